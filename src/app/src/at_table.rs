@@ -3,9 +3,10 @@
 
 use std::cell::Cell;
 
-use tilewise_rules::Seat;
+use tilewise_rules::{Account, Gap, Seat};
 use yew::prelude::*;
 
+use crate::language::translate;
 use crate::outcome::ScoredWin;
 
 /// What a game says of the hand that is entered for it; nothing, while none is.
@@ -23,6 +24,19 @@ thread_local! {
 /// The name of who sits in a seat, while a hand of a game is entered.
 pub fn name_at(seat: Seat) -> Option<String> {
     (HERE.get()?.name_at)(seat)
+}
+
+/// Who sits in a seat: by name while a hand of a game is entered, else by the seat.
+pub fn who(seat: Seat) -> String {
+    name_at(seat).unwrap_or_else(|| translate(seat.name()).to_owned())
+}
+
+/// Who pays or is paid, players by name while a hand of a game is entered.
+pub fn account(one: Account) -> Gap {
+    match one.seat() {
+        Some(seat) => who(seat).into(),
+        None => one.name().into(),
+    }
 }
 
 /// What puts a hand into the game for which it is entered.

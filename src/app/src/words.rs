@@ -102,6 +102,22 @@ pub fn rules_of(house: &House) -> String {
     tr!("{0}, {1}", house.rule_set().name, own_rules(house))
 }
 
+/// A name that takes no more room than so many Latin letters; a sign of Chinese or Japanese counts twice.
+pub fn shortened(name: &str, most: usize) -> String {
+    let width = |letter: char| if letter >= '\u{1100}' { 2 } else { 1 };
+    if name.chars().map(width).sum::<usize>() <= most {
+        return name.to_owned();
+    }
+    let mut left = most - 1;
+    let fits = name.chars().take_while(|&letter| {
+        let fits = width(letter) <= left;
+        left = left.saturating_sub(width(letter));
+        fits
+    });
+    let short: String = fits.collect();
+    format!("{}…", short.trim_end())
+}
+
 /// The unit of the rule set: "fan".
 pub fn unit(house: &House) -> &'static str {
     translate(house.rule_set().unit.name)

@@ -4,7 +4,7 @@ use tilewise_rules::{Ask, Asked, Fact, Gap, Question, Sentence, Winner, sentence
 use yew::prelude::*;
 
 use super::button::Button;
-use crate::at_table::name_at;
+use crate::at_table::who;
 use crate::components::tag::tag;
 use crate::language::translate;
 use crate::words;
@@ -154,7 +154,7 @@ fn answer(said: String, key: String, is_open: bool, answer: Answer) -> Html {
 /// An answer in words, if it is one of few.
 fn said_choice(question: &Question, fact: &Fact) -> Option<String> {
     Some(match fact {
-        Fact::Seat(seat) => name_at(*seat).unwrap_or_else(|| translate(seat.name()).to_owned()),
+        Fact::Seat(seat) => who(*seat),
         Fact::By(by) => words::by(*by),
         Fact::Flag(true) => tr!("Yes").to_owned(),
         Fact::Flag(false) => tr!("No").to_owned(),

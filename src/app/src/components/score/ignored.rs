@@ -3,6 +3,7 @@
 use tilewise_rules::{Circumstance, Ignored};
 use yew::prelude::*;
 
+use crate::at_table::who;
 use crate::language::translate;
 use crate::outcome::Alternatives;
 use crate::state::{Draft, liability_name};
@@ -35,7 +36,11 @@ fn says(one: Ignored, draft: &Draft) -> String {
         Ignored::Seat(of) => tr!("“{0}” holds, but for whom changes nothing.", name(of)),
         Ignored::Liability(stated) => {
             let name = translate(liability_name(&draft.house, stated.key)).to_owned();
-            tr!("That {0} fed {1} changes nothing here.", stated.seat, name)
+            tr!(
+                "That {0} fed {1} changes nothing here.",
+                who(stated.seat),
+                name
+            )
         }
         Ignored::Ura(says) => words::says(says),
     }

@@ -5,8 +5,8 @@ use std::fmt;
 use tilewise_rules::{Money, Seat, Transfer};
 use yew::prelude::*;
 
+use crate::at_table::who;
 use crate::components::tag::{Tag, tag};
-use crate::language::translate;
 use crate::words;
 
 /// The middle of the table.
@@ -20,6 +20,9 @@ const APART: f32 = 17.0;
 const HEAD: Point = Point(12.0, 11.0);
 /// How far one amount stands beneath another.
 const LINE: f32 = 18.0;
+
+/// How wide a name may be, in Latin letters.
+const LONGEST: usize = 9;
 
 /// A place on the drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -178,12 +181,7 @@ pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Ht
     let sums = sums(transfers);
     let says = |paid: &Paid| {
         let amount = words::short_amount(money, paid.amount);
-        tr!(
-            "{0} pays {1} {2}.",
-            paid.from.name(),
-            paid.to.name(),
-            amount
-        )
+        tr!("{0} pays {1} {2}.", who(paid.from), who(paid.to), amount)
     };
     let label: Vec<_> = sums.iter().map(says).collect();
     let draw = |paid: &Paid| {
@@ -197,7 +195,7 @@ pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Ht
             tip.towards(arrow.bend, 0.1)
         );
         let head = format!("M{one}L{tip}L{other}Z");
-        let who = format!("{}-{}", paid.from.letter(), paid.to.letter());
+        let pair = format!("{}-{}", paid.from.letter(), paid.to.letter());
         let (seat, above, says) = amount(&sums, *paid, money);
         let mut place = place_of_amount(seat);
         let class = if matches!(seat, Seat::East | Seat::West) {
@@ -210,7 +208,7 @@ pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Ht
         }
         let path = |class, d: String| tag("path").class(class).with("d", d);
         tag("g")
-            .with("data-arrow", who)
+            .with("data-arrow", pair)
             .child(path("payments-arrow", way))
             .child(path("payments-head", head))
             .child(text(Some(class), place.0, place.1 + 6.0).child(says))
@@ -224,7 +222,7 @@ pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Ht
         } else {
             "payments-seat"
         };
-        let name = text(None, place.0, place.1 + 5.5).child(translate(seat.name()));
+        let name = text(None, place.0, place.1 + 5.5).child(words::shortened(&who(seat), LONGEST));
         tag("g")
             .class(class)
             .with("data-place", seat.letter().to_string())

@@ -4,9 +4,8 @@ use tilewise_rules::{BySeat, Money, Seat, Transfer};
 use yew::prelude::*;
 
 use super::payment_diagram::payment_diagram;
-use crate::at_table::name_at;
+use crate::at_table::{account, who};
 use crate::components::tag::{Tag, tag};
-use crate::language::translate;
 use crate::words;
 
 /// Longer amounts stand two to a line: "+$1.50" has its place beside three others on any phone.
@@ -28,12 +27,12 @@ pub fn shares(net: &BySeat<i64>, winner: Option<Seat>, money: Money) -> Html {
         } else {
             "share"
         };
-        let name = name_at(seat).unwrap_or_else(|| translate(seat.name()).to_owned());
+        let name = who(seat);
         tag("div")
             .class(class)
             .with("data-payment", seat.letter().to_string())
             .with("data-amount", money.decimal(amount).to_string())
-            .child(tag("dt").child(name))
+            .child(tag("dt").with("title", name.clone()).child(name))
             .child(tag("dd").child(says))
     };
     let class = if is_long {
@@ -69,8 +68,18 @@ pub fn transfers(all: &[Transfer], winner: Seat, money: Money) -> Html {
 pub fn transfer(one: &Transfer, money: Money) -> [Tag; 2] {
     let amount = words::short_amount(money, one.amount);
     let says = match one.from.seat() {
-        Some(_) => tr!("{0} pays {1} {2}", one.from.name(), one.to.name(), amount),
-        None => tr!("{0} takes {1}: {2}", one.to.name(), amount, one.from.name()),
+        Some(_) => tr!(
+            "{0} pays {1} {2}",
+            account(one.from),
+            account(one.to),
+            amount
+        ),
+        None => tr!(
+            "{0} takes {1}: {2}",
+            account(one.to),
+            amount,
+            account(one.from)
+        ),
     };
     let why = tag("span")
         .class("line-says")

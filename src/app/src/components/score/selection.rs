@@ -4,6 +4,7 @@ use tilewise_rules::{MeldKind, Seat, SetKind};
 use yew::prelude::*;
 
 use super::tray::{indicator, name};
+use crate::at_table::who;
 use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
 use crate::components::on_click::on_click;
@@ -77,7 +78,7 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
                         pressed: Some(pressed),
                         ..Button::default()
                     };
-                    button.draw(translate(seat.name()), on_click(Action::From(index, from)))
+                    button.draw(who(seat), on_click(Action::From(index, from)))
                 };
                 let says = tr!("Claimed from");
                 let label = tag("span").class("group-label").child(says);

@@ -3,6 +3,7 @@
 use tilewise_rules::{Indicators, MeldInput, MeldKind, Tile, notation, sentence};
 use yew::prelude::*;
 
+use crate::at_table::who;
 use crate::components::on_click::on_click;
 use crate::components::score::extras::EXTRAS;
 use crate::components::tag::{Tag, tag};
@@ -216,7 +217,7 @@ pub fn name(meld: &MeldInput) -> String {
         MeldKind::ConcealedKong => sentence!("concealed kong of {0}", tile),
     };
     match meld.from {
-        Some(from) => tr!("{0}, claimed from {1}", set, from),
+        Some(from) => tr!("{0}, claimed from {1}", set, who(from)),
         None => translated(&set),
     }
 }

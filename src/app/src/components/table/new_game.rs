@@ -141,7 +141,7 @@ fn use_new_game(props: &NewGame) -> Html {
         let input = html! {
             <input type="text" list="players" maxlength={LONGEST.to_string()} autocomplete="off"
                 aria-label={tr!("Name of the player: {0}", says)}
-                placeholder={says} value={names[place].clone()} oninput={set(place)} />
+                placeholder={tr!("Player {0}", place + 1)} value={names[place].clone()} oninput={set(place)} />
         };
         let sign = tag("span").class("wind").child(sign);
         tag("li").child(button.draw(sign, swap(place))).child(input)
@@ -231,13 +231,12 @@ fn use_new_game(props: &NewGame) -> Html {
         .done()
 }
 
-/// The names as they are played with: whoever has none is called by the first seat.
+/// The names as they are played with: whoever has none is a number, since winds go round.
 fn called(names: &[String]) -> Vec<String> {
     let all = names.iter().enumerate();
-    let one = |(place, name): (usize, &String)| match (tidy(name), Seat::ALL.get(place)) {
-        (name, Some(seat)) if name.is_empty() => translate(seat.name()).to_owned(),
-        (name, None) if name.is_empty() => tr!("Player {0}", place + 1),
-        (name, _) => name,
+    let one = |(place, name): (usize, &String)| match tidy(name) {
+        name if name.is_empty() => tr!("Player {0}", place + 1),
+        name => name,
     };
     all.map(one).collect()
 }

@@ -36,6 +36,7 @@ pub fn seated(
                 .child(wind(seat)),
             tag("span")
                 .class("who-name")
+                .with("title", name(table, table.seats()[seat]).to_owned())
                 .child(name(table, table.seats()[seat])),
         ]
         .into_iter()

@@ -16,6 +16,9 @@ use crate::{games, words};
 /// The places round the tabletop: of those who sit East, South, West and North in the first hand.
 const SIDES: [&str; 4] = ["plate-bottom", "plate-right", "plate-top", "plate-left"];
 
+/// Longer names than so many Latin letters are smaller.
+const LONG: usize = 10;
+
 /// The table, and what can be told.
 pub fn tabletop(at: &At, table: &Table) -> Html {
     let plates = SIDES.into_iter().zip(Seat::ALL);
@@ -78,7 +81,12 @@ fn plate(at: &At, table: &Table, side: &'static str, player: PlayerId) -> Html {
     let who = tag("span")
         .class("plate-who")
         .child(tag("span").class("wind").child(wind(seat)))
-        .child(tag("span").class("plate-name").child(who));
+        .child(
+            tag("span")
+                .class(name_class(&who))
+                .with("title", who.clone())
+                .child(who),
+        );
     let by = table.substitute(player).map(|by| {
         let says = tr!("{0} plays", by.to_owned());
         tag("span").class("plate-by").child(says)
@@ -99,6 +107,15 @@ fn plate(at: &At, table: &Table, side: &'static str, player: PlayerId) -> Html {
         .child(main)
         .child_if(bet(at, table, player).filter(|_| !is_over))
         .done()
+}
+
+/// A long name is smaller.
+fn name_class(name: &str) -> &'static str {
+    if words::shortened(name, LONG).len() < name.len() {
+        "plate-name plate-long"
+    } else {
+        "plate-name"
+    }
 }
 
 /// What lays a bet on the table, in rules that have it.
