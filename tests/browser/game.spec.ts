@@ -53,3 +53,161 @@ test("a hand of a game says who pays by name", async ({ page }) => {
   await expect(page.locator('[data-transfer="S-N"] .line-name')).toHaveText(/^Kit pays Mei /);
   await expect(page.locator('[data-place="N"]')).toHaveText("Mei");
 });
+
+/** Looks at another screen by its tab. */
+async function look(page: Page, path: string): Promise<void> {
+  await press(page, `.tab[href^="#${path}"]`);
+  await expect(page.locator(`.tab[href^="#${path}"]`)).toHaveAttribute("aria-current", "page");
+}
+
+const HAND = "2223567777s555z1s";
+
+/** A hand as far as it can be half told, and how it is known again. */
+const HALF: Record<string, { begin(page: Page): Promise<void>; found(page: Page): Promise<void> }> = {
+  tiles: {
+    begin: async (page) => {
+      await press(page, '[data-action="with-tiles"]');
+      await tap(page, HAND);
+      await press(page, '.chair[data-seat="N"]');
+    },
+    found: async (page) => {
+      await expect(page.locator('.chair[data-seat="N"]')).toContainText("Dee");
+      await expect(page.locator(".tray .tile")).toHaveCount(14);
+    },
+  },
+  "the quick form": {
+    begin: async (page) => {
+      await press(page, '[data-player="1"] a');
+      await press(page, '[data-ask="from"] [data-who="E"]');
+      await press(page, '[data-quick-value="5"]');
+    },
+    found: async (page) => {
+      await expect(page.locator('[data-quick-value="5"]')).toHaveAttribute("aria-pressed", "true");
+      await expect(page.locator('[data-ask="from"] [data-who="E"]')).toHaveAttribute("aria-pressed", "true");
+    },
+  },
+  "an event": {
+    begin: async (page) => {
+      await page.evaluate(() => (location.hash = "#/table/happened/wrong-tile-count"));
+      await press(page, '.question [data-who="W"]');
+    },
+    found: (page) => expect(page.locator('[data-answered="seat"]')).toContainText("Cy"),
+  },
+  "a correction": {
+    begin: async (page) => {
+      await press(page, ".tabletop-told");
+      await press(page, '[data-action="change"]');
+      await press(page, '[data-quick-value="7"]');
+    },
+    found: (page) => expect(page.locator('[data-quick-value="7"]')).toHaveAttribute("aria-pressed", "true"),
+  },
+};
+
+for (const [what, { begin: half, found }] of Object.entries(HALF)) {
+  test(`half told by ${what}, a hand is found again after each other screen and a reload`, async ({ page }) => {
+    await open(page);
+    await begin(page);
+    await tellWin(page, 0, "self-draw", 3);
+    await half(page);
+    for (const other of ["/rules/", "/fouls/", "/score/", "/table/history", "reload"]) {
+      if (other === "reload") await page.reload();
+      else if (other === "/table/history") await page.evaluate(() => (location.hash = "#/table/history"));
+      else await look(page, other);
+      await look(page, "/table/");
+      await press(page, "[data-half] .button");
+      await found(page);
+    }
+    // Given up, nothing of it is left at the Table.
+    await look(page, "/table/");
+    await press(page, '[data-half] [data-action="give-up"]');
+    await expect(page.locator("[data-half]")).toHaveCount(0);
+  });
+}
+
+test("what was told last is said with what it did, and taken back by one tap", async ({ page }) => {
+  await open(page);
+  await begin(page, ["Ann", "Kit", "Cy", "Mei"]);
+  await tellWin(page, 3, "S", 5);
+  await expect(page.locator("[data-last]")).toContainText("Mei won 5 fan from Kit");
+  await expect(page.locator("[data-last]")).toContainText("+64");
+  await press(page, '[data-action="undo-last"]');
+  await expect(page.locator("[data-last]")).toHaveCount(0);
+  await expect(page.locator('[data-player="3"] .plate-has')).toHaveText("500");
+});
+
+test("the second tap of a double tap does nothing to what appears", async ({ page }) => {
+  await open(page);
+  await begin(page);
+  await press(page, '[data-player="1"] a');
+  await press(page, '[data-ask="from"] [data-who="E"]');
+  await press(page, '[data-quick-value="5"]');
+  await expect(page.locator("[data-moved]").first()).toBeVisible();
+  // Both taps lie where a link will be that leads elsewhere.
+  await page.locator('[data-action="done"]').evaluate((done: HTMLElement) => {
+    const click = () => new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, clientX: 9, clientY: 9 });
+    done.dispatchEvent(click());
+    const seen = new MutationObserver(() => {
+      const appeared = document.querySelector('[data-action="drawn"]');
+      if (!appeared) return;
+      seen.disconnect();
+      appeared.dispatchEvent(click());
+    });
+    seen.observe(document.body, { childList: true, subtree: true });
+  });
+  await expect(page.locator("[data-last]")).toContainText("Bo won");
+  await expect(page.locator(".tabletop")).toBeVisible();
+  await expect(page.locator("main h2")).toHaveCount(0);
+  expect(page.url()).not.toContain("drawn");
+});
+
+test("a tab that watches offers no winners and says so on top; a hand there isn't lost", async ({ page, context }) => {
+  await open(page);
+  await begin(page);
+  await press(page, '[data-action="with-tiles"]');
+  await tap(page, HAND);
+  await press(page, '.chair[data-seat="S"]');
+  await press(page, '.chair[data-seat="W"]');
+  await expect(page.locator('[data-action="into-game"]')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("./#/table");
+  await expect(other.locator('[data-keeping="watching"]')).toBeInViewport();
+  await expect(other.locator(".plate a, .tabletop-asks")).toHaveCount(0);
+  await other.bringToFront();
+  await press(other, "[data-take-over]");
+  await expect(other.locator(".plate a")).toHaveCount(4);
+  // This tab writes no more: the hand stays, and goes into the game when it writes again.
+  await page.bringToFront();
+  await press(page, '[data-action="into-game"], [data-action="watches"]');
+  await expect(page.locator('[data-keeping="watching"]')).toBeInViewport();
+  await press(page, "[data-take-over]");
+  await press(page, '[data-half] [data-action="go-on-with-tiles"]');
+  await press(page, '[data-action="into-game"]');
+  await expect(page.locator("[data-last]")).toContainText("Bo won");
+});
+
+test("a hand that was begun on the Score screen is put into a running game", async ({ page }) => {
+  await open(page);
+  await begin(page);
+  await look(page, "/score/");
+  await tap(page, HAND.slice(0, -2));
+  await look(page, "/table/");
+  await press(page, '[data-action="for-game"]');
+  await expect(page.locator('.chair[data-seat="S"]')).toContainText("Bo");
+  await tap(page, "1s");
+  await press(page, '.chair[data-seat="S"]');
+  await press(page, '.chair[data-seat="W"]');
+  await press(page, '[data-action="into-game"]');
+  await expect(page.locator("[data-last]")).toContainText("Bo won 5 fan from Cy");
+});
+
+test("a win told the wrong way round is turned by one step", async ({ page }) => {
+  await open(page);
+  await begin(page);
+  await tellWin(page, 1, "E", 5);
+  await press(page, ".tabletop-told");
+  await press(page, '[data-action="change"]');
+  await expect(page.getByRole("heading", { name: "Who won?" })).toBeVisible();
+  await press(page, '[data-action="swap"]');
+  await press(page, '[data-action="done"]');
+  await expect(page.locator("[data-line] .past-what").first()).toHaveText("Ann won 5 fan from Bo");
+});

@@ -118,7 +118,7 @@ test("a game is begun, a hand told and changed by keyboard alone", async ({ page
   await expect(page.locator(".tabletop")).toBeFocused();
   await expect(page.locator('[data-player="1"] .plate-has')).toHaveText("564");
   await goes(page, '[data-action="history"]', "[data-line]", '[data-action="change"]', '[data-quick-value="3"]', '[data-action="done"]');
-  await expect(page.locator("[data-line] .past-what").first()).toHaveText("South won 3 fan from East");
+  await expect(page.locator("[data-line] .past-what").first()).toHaveText("Player 2 won 3 fan from Player 1");
   await goes(page, '[data-action="back"]');
   await expect(page.locator('[data-player="1"] .plate-has')).toHaveText("532");
 });

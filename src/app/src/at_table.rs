@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use crate::language::translate;
 use crate::outcome::ScoredWin;
+use crate::state::Action;
 
 /// What a game says of the hand that is entered for it; nothing, while none is.
 pub struct AtTable {
@@ -15,6 +16,8 @@ pub struct AtTable {
     pub name_at: fn(Seat) -> Option<String>,
     /// What puts the hand into the game.
     pub into_game: fn(&ScoredWin) -> Option<Html>,
+    /// What makes a hand that is entered for no game one of the game that is shown.
+    pub offered: fn(&ScoredWin, &Callback<Action>) -> Option<Html>,
 }
 
 thread_local! {
@@ -42,6 +45,11 @@ pub fn account(one: Account) -> Gap {
 /// What puts a hand into the game for which it is entered.
 pub fn into_game(win: &ScoredWin) -> Option<Html> {
     (HERE.get()?.into_game)(win)
+}
+
+/// What makes a hand that is entered for no game one of the game that is shown.
+pub fn offered(win: &ScoredWin, onaction: &Callback<Action>) -> Option<Html> {
+    (HERE.get()?.offered)(win, onaction)
 }
 
 /// What knows the game has come.

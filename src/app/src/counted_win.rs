@@ -40,6 +40,9 @@ pub struct Known {
 /// The questions about a win that stand on every sheet of it.
 const ASKED: [&str; 4] = ["seat", "by", "from", "value"];
 
+/// What stands for what isn't known.
+const OPEN: &str = "-";
+
 /// Whether more can be said of a win than the sheet asks, such as who is liable.
 pub fn asks_more(event: &Event) -> bool {
     let mut questions = event.questions.iter();
@@ -99,6 +102,52 @@ impl Known {
             rest.unset(axis);
         }
         (known, rest)
+    }
+
+    /// What is known so far, as a text: "S W 0 v5 -".
+    pub fn text(self) -> String {
+        let seat = |seat: Seat| seat.letter().to_string();
+        let open = || OPEN.to_owned();
+        let given = match self.given {
+            Some(Given::Drawn) => "drawn".to_owned(),
+            Some(Given::By(from)) => seat(from),
+            None => open(),
+        };
+        let worth = match self.worth {
+            Some(Worth::Value(value)) => format!("v{value}"),
+            Some(Worth::Units(units)) => format!("u{units}"),
+            None => open(),
+        };
+        let on_axis = self.on_axis.map_or_else(open, |one| one.to_string());
+        let robbed = u8::from(self.robbed);
+        let who = self.seat.map_or_else(open, seat);
+        format!("{who} {given} {robbed} {worth} {on_axis}")
+    }
+
+    /// Reads that text; what can't be read isn't known.
+    pub fn read(text: &str) -> Self {
+        let mut parts = text.split(' ');
+        let mut part = || parts.next().unwrap_or(OPEN);
+        let seat = |text: &str| {
+            let mut all = Seat::ALL.into_iter();
+            all.find(|seat| text.chars().eq([seat.letter()]))
+        };
+        let who = seat(part());
+        let given = match part() {
+            "drawn" => Some(Given::Drawn),
+            text => seat(text).map(Given::By),
+        };
+        let robbed = part() == "1";
+        let worth = part();
+        let number = |letter| worth.strip_prefix(letter)?.parse().ok();
+        let value = number('v').map(Worth::Value);
+        Self {
+            seat: who,
+            given,
+            robbed,
+            worth: value.or_else(|| number('u').map(Worth::Units)),
+            on_axis: part().parse().ok(),
+        }
     }
 
     /// How the winning tile came.
@@ -164,8 +213,13 @@ mod tests {
             facts.set("liable", Fact::Seat(Seat::East));
             let (read, rest) = Known::of(&facts, levels.as_ref());
             assert_eq!(read, known);
+            assert_eq!(Known::read(&known.text()), known);
             assert_eq!(rest.keys().collect::<Vec<_>>(), ["liable"]);
         }
+        for text in ["- - 0 - -", "S - 0 v5 -", "E W 1 u2 40"] {
+            assert_eq!(Known::read(text).text(), text);
+        }
+        assert_eq!(Known::read("from an older page"), Known::default());
     }
 
     #[test]

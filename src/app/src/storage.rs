@@ -22,6 +22,8 @@ pub const FOULS: &str = "tilewise.fouls";
 pub const DEVICE: &str = "tilewise.device";
 /// The game that was shown last.
 pub const GAME: &str = "tilewise.game";
+/// What is half told at the Table.
+pub const HALF: &str = "tilewise.half";
 /// The names of players, the last ones first.
 pub const PLAYERS: &str = "tilewise.players";
 /// Codes of games of which some are still missing, a line each.

@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
+use tilewise_rules::Seat;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
@@ -18,7 +19,7 @@ use super::screens::SCREENS;
 use crate::browser::window;
 use crate::components::use_effect_with::use_effect_with;
 use crate::state::{Action, Draft, Screen, State};
-use crate::{link, rule_sets, storage};
+use crate::{at_table, link, rule_sets, storage};
 
 /// How long to wait when the browser refuses to change the address, or is changing it itself, in milliseconds.
 const PAUSE: u32 = 2000;
@@ -146,7 +147,7 @@ pub fn use_address() -> UseReducerHandle<State> {
 #[hook]
 fn use_kept_hand(state: &State) {
     let path = match opening::get() {
-        Ok(_) if state.draft.is_begun() => link::path(&state.draft),
+        Ok(_) if state.draft.is_begun() || is_of_game(&state.draft) => link::path(&state.draft),
         _ => String::new(),
     };
     let changed = state.can_undo() || state.can_redo();
@@ -155,6 +156,11 @@ fn use_kept_hand(state: &State) {
             storage::save(storage::HAND, path);
         }
     });
+}
+
+/// Whether it is a hand that is entered for a game.
+fn is_of_game(draft: &Draft) -> bool {
+    !draft.is_empty() && at_table::name_at(Seat::East).is_some()
 }
 
 /// Where a path leads without anything that reads it: to another screen, or back to the hand.

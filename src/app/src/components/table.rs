@@ -6,9 +6,11 @@ mod bet;
 mod changes;
 mod chart;
 mod codes;
+mod double_tap;
 mod drawn;
 mod end;
 pub mod files;
+mod half;
 mod happened;
 mod history;
 mod keeping;
@@ -89,11 +91,13 @@ static ALL: TableScreen = TableScreen {
 static AT_TABLE: AtTable = AtTable {
     name_at: score::name_at,
     into_game: score::into_game,
+    offered: score::offered,
 };
 
 /// All that, and what comes with it for the Score screen.
 fn arrived() -> &'static TableScreen {
     at_table::arrive(&AT_TABLE);
+    double_tap::listen();
     &ALL
 }
 
@@ -154,7 +158,6 @@ fn use_evening(props: &Beside) -> Html {
     use_effect_with(rule_sets::here().len(), |_| kept::begin());
     use_rules_above(shown.as_ref().as_deref(), &props.onaction);
     let place = Place::read(&props.path);
-    score::left();
     use_top_of(&place);
     let content = match (&*shown, &place.step) {
         _ if !kept::is_read() => Html::default(),
@@ -182,7 +185,13 @@ fn use_evening(props: &Beside) -> Html {
         }
     };
     let main = tag("main").class("evening").with("data-table", "");
-    main.child(content).child(keeping::keeping()).done()
+    // That another tab writes is said before anything is told here.
+    let parts = if kept::may_write() {
+        [content, keeping::keeping()]
+    } else {
+        [keeping::keeping(), content]
+    };
+    main.children(parts).done()
 }
 
 /// The rules of the game that is shown at a place. A new one is begun by those of the page.

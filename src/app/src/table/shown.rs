@@ -65,6 +65,12 @@ impl Shown {
         }
     }
 
+    /// How many hands have ended.
+    pub fn hands(&self) -> usize {
+        let lines = self.game.lines().iter();
+        lines.filter(|line| line.end.is_some()).count()
+    }
+
     /// What an entry did.
     pub fn line(&self, id: &EntryId) -> Option<&Line> {
         self.game.lines().iter().find(|line| line.entry == *id)

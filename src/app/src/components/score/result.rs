@@ -143,7 +143,9 @@ fn steps(open: bool, win: &ScoredWin, onaction: &Callback<Action>) -> Html {
             hook: ("data-action", "next".to_owned()),
             ..Button::default()
         };
-        next.draw(tr!("Next hand"), on_click(onaction, Action::NextHand))
+        let next = next.draw(tr!("Next hand"), on_click(onaction, Action::NextHand));
+        let offered = into_game.and_then(|win| at_table::offered(win, onaction));
+        offered.into_iter().chain([next]).collect()
     });
     let steps = tag("div").class("result-steps");
     steps.child(why).child(next).done()

@@ -5,7 +5,8 @@ use std::rc::Rc;
 use tilewise_ledger::{Game, Input, Table};
 use yew::prelude::*;
 
-use crate::games;
+use super::{double_tap, half};
+use crate::games::{self, kept};
 use crate::language::Language;
 use crate::link;
 use crate::state::{self, Action};
@@ -21,9 +22,9 @@ pub(super) struct At {
 }
 
 impl At {
-    /// Whether this device has the pen of the game; else it watches.
+    /// Whether this device has the pen of the game, and this tab writes; else it watches.
     pub(super) fn writes(&self) -> bool {
-        games::may_write(&self.shown.log)
+        kept::may_write() && games::may_write(&self.shown.log)
     }
 
     /// The game as it stood where something is told here.
@@ -69,8 +70,13 @@ impl At {
         }
     }
 
-    /// Writes it, and goes there.
+    /// Writes it, and goes there. Where something else writes by now, what was said stays half told.
     pub(super) fn tell(&self, input: Input) {
+        if !self.writes() {
+            return go(&self.onaction, Step::Felt);
+        }
+        half::told(self);
+        double_tap::guard();
         self.write(input);
         go(&self.onaction, self.then());
     }

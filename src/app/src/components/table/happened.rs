@@ -10,7 +10,7 @@ use super::asks::{answered, ask};
 use super::changes::changes;
 use super::drawn::draw_name;
 use super::players::effect;
-use super::{At, head, href, kinds};
+use super::{At, half, head, href, kinds};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
@@ -93,7 +93,7 @@ pub fn told(at: &At, what: What) -> Html {
     ToldStep { at, what }.keyed(&path)
 }
 
-#[derive(PartialEq)]
+#[derive(Clone, PartialEq)]
 struct ToldStep {
     at: At,
     what: What,
@@ -163,6 +163,55 @@ impl ToldStep {
         }
     }
 
+    /// What was half told here before, else what is changed, else nothing.
+    fn resumes(&self, table: &Table) -> Answers {
+        match half::said(&self.at) {
+            Some(said) => {
+                let (clause, said) = said.split_once('\n').unwrap_or_default();
+                Answers {
+                    said: half::read(self.questions(table).into_iter(), said),
+                    clause: (!clause.is_empty()).then(|| clause.to_owned()),
+                    again: None,
+                }
+            }
+            None => self.begins(table),
+        }
+    }
+
+    /// Keeps what was said so far, so that a reload finds it again.
+    fn keep(&self, table: &Table, answers: &Answers) {
+        let questions = self.questions(table).into_iter();
+        let clause = answers.clause.as_deref().unwrap_or_default();
+        let said = format!("{clause}\n{}", half::write(questions, &answers.facts()));
+        half::keep(&self.at, self.name(table).to_owned(), said);
+    }
+
+    /// All that can be asked about it.
+    fn questions(&self, table: &Table) -> Vec<&'static Question> {
+        match (self.event(table), table.rules.penalty_book) {
+            (Some(event), _) => event.questions.iter().collect(),
+            (None, Some(book)) => {
+                let foul = book.foul(self.key());
+                foul.map(|foul| fouls::questions(book, foul))
+                    .unwrap_or_default()
+            }
+            (None, None) => Vec::new(),
+        }
+    }
+
+    /// What it is called.
+    fn name(&self, table: &Table) -> &'static str {
+        match (self.event(table), &self.what) {
+            (Some(event), What::Draw(_)) => draw_name(event),
+            (Some(event), What::Other(_)) => translate(event.name),
+            (None, _) => {
+                let book = table.rules.penalty_book;
+                let foul = book.and_then(|book| book.foul(self.key()));
+                foul.map_or("", |foul| translate(foul.plain))
+            }
+        }
+    }
+
     fn stage(&self, table: &Table, answers: &Answers) -> Option<Stage> {
         match self.event(table) {
             Some(event) => Some(self.of_event(table, event, &answers.facts())),
@@ -176,10 +225,7 @@ impl ToldStep {
         let answered = inquiry.answered.into_iter();
         let answered = answered.filter(|one| facts.fact(one.key).is_some());
         let mut stage = Stage {
-            name: match self.what {
-                What::Draw(_) => draw_name(event),
-                What::Other(_) => translate(event.name),
-            },
+            name: self.name(table),
             answered: answered.collect(),
             asked: None,
             more: Vec::new(),
@@ -280,7 +326,7 @@ fn use_told(props: &ToldStep) -> Html {
     let at = &props.at;
     let before = at.before();
     let answers = use_state(|| {
-        let begins = before.table().map(|table| props.begins(table));
+        let begins = before.table().map(|table| props.resumes(table));
         begins.unwrap_or_default()
     });
     let Some(table) = before.table() else {
@@ -292,11 +338,12 @@ fn use_told(props: &ToldStep) -> Html {
     };
     let facts = &answers.said;
     let set = |key: &'static str| {
-        let answers = answers.clone();
+        let (answers, props, table) = (answers.clone(), props.clone(), table.clone());
         Callback::from(move |fact: Fact| {
             let mut next = (*answers).clone();
             next.said.set(key, fact);
             next.again = next.again.filter(|again| *again != key);
+            props.keep(&table, &next);
             answers.set(next);
         })
     };

@@ -4,20 +4,20 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use tilewise_ledger::{PlayerId, Won};
+use tilewise_ledger::{PlayerId, Table, Won};
 use tilewise_rules::{BySeat, Fact, House, Seat, WinInput};
 use yew::prelude::*;
 
 use super::players::effect;
 use super::won::{how, together, wins};
-use super::{At, go, href};
+use super::{At, double_tap, go, href};
 use crate::components::button::Button;
 use crate::games::{self, kept};
 use crate::language::spoken;
 use crate::outcome::ScoredWin;
 use crate::state::{Action, Draft, Screen};
 use crate::table::{Aim, Place, Shown, Step, house, name, preview};
-use crate::{rule_sets, storage};
+use crate::{link, rule_sets, storage};
 
 /// The hand that is entered on the Score screen, and whose it is.
 #[derive(Clone)]
@@ -26,21 +26,55 @@ struct Entered {
     seats: BySeat<PlayerId>,
     /// Where one goes when it is told.
     then: Step,
+    /// How many hands had ended when it was begun.
+    hands: usize,
 }
 
 thread_local! {
     static ENTERED: RefCell<Option<Entered>> = const { RefCell::new(None) };
 }
 
-/// Nothing is entered on the Score screen any more: the table is looked at.
+/// What is entered on the Score screen isn't for a game any more.
 pub fn left() {
     ENTERED.set(None);
     storage::enter_for("");
 }
 
 fn enter(at: At, seats: BySeat<PlayerId>, then: Step) {
+    let hands = at.shown.hands();
     storage::enter_for(&format!("{} {}", at.shown.id, at.place.path()));
-    ENTERED.set(Some(Entered { at, seats, then }));
+    ENTERED.set(Some(Entered {
+        at,
+        seats,
+        then,
+        hands,
+    }));
+}
+
+/// The hand that is entered, by the game as it is now. One of a hand that has ended otherwise is of no
+/// game any more.
+fn entered() -> Option<Entered> {
+    let mut now = ENTERED.with_borrow(Clone::clone)?;
+    let saved = games::of_id(&now.at.shown.id)?;
+    if !Rc::ptr_eq(&saved.log, &now.at.shown.log) {
+        now.at.shown = Rc::new(Shown::of(&saved));
+        let before = now.at.before();
+        let is_over = now.at.place.aim == Aim::Next && now.at.shown.hands() != now.hands;
+        match before.table().filter(|_| !is_over) {
+            Some(table) => now.seats = table.seats(),
+            None => {
+                left();
+                return None;
+            }
+        }
+        ENTERED.set(Some(now.clone()));
+    }
+    Some(now)
+}
+
+/// Whether a hand of this game is entered with its tiles.
+pub fn is_entered(at: &At) -> bool {
+    entered().is_some_and(|entered| entered.at.shown.id == at.shown.id)
 }
 
 /// Goes on with a hand that was entered for a game when the page was left.
@@ -78,7 +112,7 @@ fn resumed(of: &str, onaction: &Callback<Action>) {
         place: Place::read(path),
         onaction: onaction.clone(),
     };
-    if let Some(seats) = at.before().table().map(tilewise_ledger::Table::seats) {
+    if let Some(seats) = at.before().table().map(Table::seats) {
         games::show(id);
         let then = at.then();
         enter(at, seats, then);
@@ -89,7 +123,7 @@ fn resumed(of: &str, onaction: &Callback<Action>) {
 
 /// The name of who sits in a seat, while a hand of the game is entered.
 pub fn name_at(seat: Seat) -> Option<String> {
-    let entered = ENTERED.with_borrow(Clone::clone)?;
+    let entered = entered()?;
     let table = entered.at.shown.table()?;
     Some(name(table, entered.seats[seat]).to_owned())
 }
@@ -125,11 +159,17 @@ fn draft(at: &At, house_here: House) -> Option<(Draft, BySeat<PlayerId>)> {
         }
         (None, None) => {}
     }
-    draft.entry.context.prevailing = Some(table.position.round);
-    if house(table).rule_set().on_table.is_some() {
-        draft.entry.context.on_table = table.lies_on_table();
-    }
+    say_of_table(&mut draft, table);
     Some((draft, table.seats()))
+}
+
+/// Says what the table knows of any hand.
+fn say_of_table(draft: &mut Draft, table: &Table) {
+    let context = &mut draft.entry.context;
+    context.prevailing = Some(table.position.round);
+    if house(table).rule_set().on_table.is_some() {
+        context.on_table = table.lies_on_table();
+    }
 }
 
 /// Says how the winning tile came, and perhaps to whom, as it was told.
@@ -172,11 +212,76 @@ fn open(at: &At, then: Step) {
     }
 }
 
+/// What makes the hand of the Score screen one of the game that is shown, if none is entered for a game
+/// and that one is played by the same rules.
+pub fn offered(win: &ScoredWin, onaction: &Callback<Action>) -> Option<Html> {
+    if ENTERED.with_borrow(Option::is_some) {
+        return None;
+    }
+    let at = At {
+        language: spoken(),
+        shown: Rc::new(Shown::of(&games::current()?)),
+        place: Step::Won(None).into(),
+        onaction: onaction.clone(),
+    };
+    let table = at.shown.table().filter(|table| table.over.is_none())?;
+    if !at.writes() || win.draft.house.to_string() != house(table).to_string() {
+        return None;
+    }
+    let button = Button {
+        class: "button",
+        hook: ("data-action", "for-game".to_owned()),
+        ..Button::default()
+    };
+    let draft = win.draft.clone();
+    let does = Callback::from(move |_: MouseEvent| take(&at, Draft::clone(&draft)));
+    Some(button.draw(tr!("For the game at the Table"), does))
+}
+
+/// Makes a hand of the Score screen the next one of a game.
+fn take(at: &At, mut draft: Draft) {
+    let before = at.before();
+    if let Some(table) = before.table() {
+        say_of_table(&mut draft, table);
+        enter(at.clone(), table.seats(), at.then());
+        at.onaction.emit(Action::Step(Box::new(draft)));
+        at.onaction.emit(Action::Screen(Screen::Score));
+    }
+}
+
+/// The hand that was begun on the Score screen, for a game that is played by the same rules.
+pub fn begun(at: &At) -> Option<Html> {
+    let table = at.shown.table().filter(|table| table.over.is_none())?;
+    if !at.writes() || ENTERED.with_borrow(Option::is_some) {
+        return None;
+    }
+    let path = storage::load(storage::HAND).filter(|path| !path.is_empty())?;
+    let draft = link::read(&path)?.ok()?;
+    if draft.house.to_string() != house(table).to_string() {
+        return None;
+    }
+    let button = Button {
+        class: "button",
+        hook: ("data-action", "for-game".to_owned()),
+        ..Button::default()
+    };
+    let at = at.clone();
+    let does = Callback::from(move |_: MouseEvent| take(&at, draft.clone()));
+    Some(button.draw(tr!("Take the hand of the Score screen"), does))
+}
+
 /// What puts the hand of the Score screen into the game, if it is entered for one.
 pub fn into_game(win: &ScoredWin) -> Option<Html> {
-    let Entered { at, then, .. } = ENTERED.with_borrow(Clone::clone)?;
+    let Entered { at, then, .. } = entered()?;
     let before = at.before();
-    let table = before.table().filter(|_| kept::may_write())?;
+    let table = before.table()?;
+    if !at.writes() {
+        // The hand stays, and the Table says who writes and how to do so here.
+        let table = href(&Step::Felt.into());
+        return Some(
+            html! { <a class="button button-done" data-action="watches" href={table}>{ tr!("Something else writes the game") }</a> },
+        );
+    }
     if win.draft.house.to_string() != house(table).to_string() {
         return Some(html! {
             <p class="refused">{ tr!("The game is played by other rules: {0}", crate::words::rules_of(house(table))) }</p>
@@ -205,7 +310,12 @@ pub fn into_game(win: &ScoredWin) -> Option<Html> {
     let does = {
         let (at, input, then) = (at.clone(), input.clone(), then.clone());
         Callback::from(move |_: MouseEvent| {
+            // Where something else writes by now, the hand stays for the game.
+            if !at.writes() {
+                return go(&at.onaction, Step::Felt);
+            }
             left();
+            double_tap::guard();
             at.write(input.clone());
             go(&at.onaction, then.clone());
         })

@@ -4,6 +4,7 @@ use tilewise_ledger::{Holder, Input, PlayerId, Table};
 use tilewise_rules::{PotKey, Progression, Seat};
 use yew::prelude::*;
 
+use super::history::{nets, what};
 use super::players::{all_players, reseated};
 use super::{At, games_button, href};
 use crate::components::button::Button;
@@ -42,11 +43,13 @@ pub fn tabletop(at: &At, table: &Table) -> Html {
     };
     tag("div")
         .class("tabletop-screen")
+        .child(super::watch::watch(at))
         .child(tabletop)
+        .child(super::half::card(at))
+        .child_if(last(at, table))
         .child(moved(at, table))
         .child(sum(at, table))
         .child(resting(table))
-        .child(super::watch::watch(at))
         .child_if(at.writes().then(|| rotation(at, table)))
         .child(next)
         .child(super::needs::needs(table))
@@ -194,6 +197,38 @@ fn moved(at: &At, table: &Table) -> Html {
     last.map(reseated).unwrap_or_default()
 }
 
+/// What was told last and what it did, with the way to take it back.
+fn last(at: &At, table: &Table) -> Option<Html> {
+    let line = at.shown.game.lines().last()?;
+    let told = at.shown.told(&line.entry)?;
+    if matches!(told, Input::Opened(_)) {
+        return None;
+    }
+    let says = tag("a")
+        .class("tabletop-told")
+        .with("href", href(&Step::Line(line.entry.clone()).into()))
+        .child(tag("strong").child(what(table, line, &told)))
+        .child(tag("span").class("past-net").child(nets(table, line)));
+    let undo = at
+        .shown
+        .log
+        .undo()
+        .filter(|step| step.entry.id == line.entry);
+    let undo = undo.filter(|_| at.writes()).map(|step| {
+        let input = Input::Corrected(step.correction);
+        let button = Button {
+            class: "button button-bare",
+            hook: ("data-action", "undo-last".to_owned()),
+            ..Button::default()
+        };
+        let id = at.shown.id.clone();
+        let does = Callback::from(move |_: MouseEvent| games::write(&id, input.clone()));
+        button.draw(tr!("Undo"), does)
+    });
+    let last = tag("div").class("tabletop-last").with("data-last", "");
+    Some(last.child(says).child_if(undo).done())
+}
+
 /// That nothing is lost, by which rules; and steps back and forward.
 fn sum(at: &At, table: &Table) -> Html {
     let house = house(table);
@@ -307,6 +342,7 @@ fn asks(at: &At) -> Html {
             "button",
             tr!("Somebody won, with tiles"),
         ))
+        .child_if(super::score::begun(at))
         .child(to("drawn", text!("Nobody won"), Step::Drawn(None)))
         .child(to(
             "happened",

@@ -1,14 +1,14 @@
 //! Somebody won, and the value is known: who, from whom, how much.
 
 use tilewise_ledger::{Input, PlayerId, Seated, Table, Won};
-use tilewise_rules::{Fact, Facts, Seat};
+use tilewise_rules::{Fact, Facts, Question, Seat};
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::asks::{answered, ask};
 use super::changes::changes;
 use super::players::{effect, seated};
-use super::{At, head, kinds};
+use super::{At, half, head, kinds};
 use crate::components::button::Button;
 use crate::components::score::entry::values;
 use crate::components::stateful::Stateful;
@@ -85,6 +85,45 @@ impl Answers {
         }
     }
 
+    /// What was half told here before, if the same of it is there: else what `begin` says.
+    fn resume(at: &At, table: &Table, winner: Option<PlayerId>) -> Self {
+        let begins = Self::begin(at, table, winner);
+        let Some(said) = half::said(at) else {
+            return begins;
+        };
+        let mut lines = said.lines();
+        let known = Known::read(lines.next().unwrap_or_default());
+        let rest = half::read(questions(table), lines.next().unwrap_or_default());
+        let is_next = at.place.aim == Aim::Next;
+        let others = lines.map(|line| Won::Counted(half::read(questions(table), line)));
+        let others = if is_next {
+            others.collect()
+        } else {
+            begins.others
+        };
+        Self {
+            known,
+            rest,
+            others,
+        }
+    }
+
+    /// What was said so far, as a text.
+    fn text(&self, table: &Table) -> String {
+        let known = self.known.text();
+        let counted = self.others.iter().filter_map(|other| match other {
+            Won::Counted(facts) => Some(facts),
+            Won::Hand(_) => None,
+        });
+        let facts = [&self.rest].into_iter().chain(counted);
+        let facts = facts.map(|facts| half::write(questions(table), facts));
+        [known]
+            .into_iter()
+            .chain(facts)
+            .collect::<Vec<_>>()
+            .join("\n")
+    }
+
     /// The win that is told, as soon as all of it is known.
     fn won(&self, levels: Option<&Levels>) -> Option<Won> {
         let mut facts = self.known.facts(levels)?;
@@ -95,6 +134,13 @@ impl Answers {
         }
         Some(Won::Counted(facts))
     }
+}
+
+/// What the rule set asks about a win whose value is known.
+fn questions(table: &Table) -> impl Iterator<Item = &'static Question> {
+    let rule_set = house(table).rule_set();
+    let event = rule_set.counted_win.and_then(|key| rule_set.event(key));
+    event.into_iter().flat_map(|event| event.questions.iter())
 }
 
 /// The wins that were told here before: those beside which one is told, and the one that is changed.
@@ -150,13 +196,21 @@ pub fn together(table: &Table, mut others: Vec<Won>, won: Won) -> Input {
     Input::SeveralWon(Seated { seats, told })
 }
 
+/// What is told, by who won as far as that is known.
+fn title(table: &Table, winner: Option<Seat>) -> String {
+    match winner {
+        Some(seat) => tr!("{0} has won", name(table, table.seats()[seat]).to_owned()),
+        None => tr!("Who won?").to_owned(),
+    }
+}
+
 #[hook]
 fn use_won(props: &WonStep) -> Html {
     let at = &props.at;
     let before = at.before();
     let answers = use_state(|| {
         let table = before.table();
-        let begin = |table| Answers::begin(at, table, props.winner);
+        let begin = |table| Answers::resume(at, table, props.winner);
         table.map(begin).unwrap_or_default()
     });
     let now = answers.known;
@@ -167,15 +221,24 @@ fn use_won(props: &WonStep) -> Html {
     let house = house(table);
     let _speaking = speak_of(house.rule_set().table_key());
     let levels = Levels::of(house);
-    let change = |change: fn(&mut Answers, Known)| {
-        let answers = answers.clone();
-        Callback::from(move |known: Known| {
-            let mut next = (*answers).clone();
-            change(&mut next, known);
+    // Each answer is kept, so that a reload finds it again.
+    let set = {
+        let (answers, at, table) = (answers.clone(), at.clone(), table.clone());
+        move |next: Answers| {
+            let title = title(&table, next.known.seat);
+            half::keep(&at, title, next.text(&table));
             answers.set(next);
+        }
+    };
+    let onknown = {
+        let (answers, set) = (answers.clone(), set.clone());
+        Callback::from(move |known: Known| {
+            set(Answers {
+                known,
+                ..(*answers).clone()
+            });
         })
     };
-    let onknown = change(|next, known| next.known = known);
     let onwinner = onknown.reform(move |seat: Seat| now.with_seat(seat));
     let ongiver = onknown.reform(move |seat: Seat| Known {
         given: Some(Given::By(seat)),
@@ -213,7 +276,7 @@ fn use_won(props: &WonStep) -> Html {
         ..Button::default()
     };
     let onanother = {
-        let (answers, won) = (answers.clone(), won.clone());
+        let (answers, set, won) = (answers.clone(), set.clone(), won.clone());
         Callback::from(move |_: MouseEvent| {
             let mut next = (*answers).clone();
             next.others.extend(won.clone());
@@ -224,7 +287,7 @@ fn use_won(props: &WonStep) -> Html {
                 ..Known::default()
             };
             next.rest = Facts::default();
-            answers.set(next);
+            set(next);
         })
     };
     let winner_of = |won: &Won| match won {
@@ -238,11 +301,11 @@ fn use_won(props: &WonStep) -> Html {
             hook: ("data-other", seat.letter().to_string()),
             ..Button::default()
         };
-        let answers = answers.clone();
+        let (answers, set) = (answers.clone(), set.clone());
         let does = Callback::from(move |_: MouseEvent| {
             let mut next = (*answers).clone();
             next.others.remove(place);
-            answers.set(next);
+            set(next);
         });
         let who = tr!("{0} has won", name(table, table.seats()[seat]).to_owned());
         let says: Html = [
@@ -276,19 +339,19 @@ fn use_won(props: &WonStep) -> Html {
         _ => Vec::new(),
     };
     let onmore = |key: &'static str| {
-        let answers = answers.clone();
+        let (answers, set) = (answers.clone(), set.clone());
         Callback::from(move |fact: Fact| {
             let mut next = (*answers).clone();
             next.rest.set(key, fact);
-            answers.set(next);
+            set(next);
         })
     };
     let onback = {
-        let answers = answers.clone();
+        let (answers, set) = (answers.clone(), set.clone());
         Callback::from(move |key: &'static str| {
             let mut next = (*answers).clone();
             next.rest.unset(key);
-            answers.set(next);
+            set(next);
         })
     };
     let done = Button {
@@ -308,10 +371,7 @@ fn use_won(props: &WonStep) -> Html {
     // Who was tapped at the table is known, until that is taken back.
     let tapped = props.winner.and_then(|winner| table.seat_of(winner));
     let asks_winner = tapped.is_none() || tapped != now.seat || !others.is_empty();
-    let title = match now.seat {
-        Some(seat) => tr!("{0} has won", name(table, table.seats()[seat]).to_owned()),
-        None => tr!("Who won?").to_owned(),
-    };
+    let title = title(table, now.seat);
     let others: Html = others
         .iter()
         .enumerate()
@@ -324,8 +384,29 @@ fn use_won(props: &WonStep) -> Html {
     let winner = asks_winner.then(|| {
         let offered = |seat| !has_won(seat) && now.given != Some(Given::By(seat));
         let chosen = |seat| now.seat == Some(seat);
-        keys(tr!("Who won?"), "winner").children(seated(table, &offered, &chosen, &onwinner))
+        let keys = keys(tr!("Who won?"), "winner");
+        let keys = keys.children(seated(table, &offered, &chosen, &onwinner));
+        let heading = tag("h3").class("label").child(tr!("Who won?"));
+        [heading.done(), keys.done()].into_iter().collect::<Html>()
     });
+    // What is changed may have been told the wrong way round.
+    let swap = match (now.seat, now.given, &at.place.aim) {
+        (Some(seat), Some(Given::By(giver)), Aim::Instead(_)) => {
+            let button = Button {
+                class: "chip",
+                hook: ("data-action", "swap".to_owned()),
+                ..Button::default()
+            };
+            let swapped = Known {
+                seat: Some(giver),
+                given: Some(Given::By(seat)),
+                ..now
+            };
+            let does = onknown.reform(move |_: MouseEvent| swapped);
+            Some(button.draw(tr!("Swap winner and discarder"), does))
+        }
+        _ => None,
+    };
     let giver = {
         let offered = |seat| now.seat != Some(seat) && !has_won(seat);
         let chosen = |seat| now.given == Some(Given::By(seat));
@@ -336,6 +417,7 @@ fn use_won(props: &WonStep) -> Html {
     let with_tiles = props.at.place.aim != Aim::Next;
     let beside_it = tag("div")
         .class("chips")
+        .child_if(swap)
         .child(robbed.draw(tr!("Robbed kong"), onrobbed))
         .child(another.draw(tr!("And another winner"), onanother))
         .child_if(with_tiles.then(|| super::score::with_tiles(at, "chip", tr!("With its tiles"))));

@@ -50,7 +50,7 @@ fn pen(at: &At) -> Html {
     let give = Callback::from(move |_: MouseEvent| games::write(&id, Input::PenGiven));
     let id = at.shown.id.clone();
     let take = Callback::from(move |_: MouseEvent| games::take_pen(&id));
-    let (key, says, button) = if at.writes() {
+    let (key, says, button) = if games::may_write(&at.shown.log) {
         (
             "here",
             tr!(

@@ -1,0 +1,90 @@
+//! A double tap on what tells something is one tap: the second one does nothing to what appears there.
+
+use std::cell::Cell;
+
+use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
+use wasm_bindgen::JsCast;
+use web_sys::{Event, MouseEvent};
+
+use crate::browser::window;
+use crate::components::dom::document;
+
+/// The second tap comes within so many milliseconds, and so near, in pixels.
+const SOON: f64 = 350.0;
+const NEAR: i32 = 16;
+
+/// When and where somebody tapped.
+#[derive(Clone, Copy)]
+struct Tap {
+    time: f64,
+    at: [i32; 2],
+}
+
+thread_local! {
+    static LAST: Cell<Option<Tap>> = const { Cell::new(None) };
+    static GUARDED: Cell<Option<Tap>> = const { Cell::new(None) };
+}
+
+/// Listens to taps from now on. It is called once.
+pub fn listen() {
+    if let Some(document) = document() {
+        let options = EventListenerOptions {
+            phase: EventListenerPhase::Capture,
+            passive: false,
+        };
+        EventListener::new_with_options(&document, "click", options, on_tap).forget();
+    }
+    // Whoever has gone elsewhere since taps there on purpose.
+    if let Some(window) = window() {
+        EventListener::new(&window, "popstate", |_| GUARDED.set(None)).forget();
+    }
+}
+
+/// The tap that is handled has told something: a second one there does nothing.
+pub fn guard() {
+    GUARDED.set(LAST.get());
+}
+
+fn on_tap(event: &Event) {
+    let Some(event) = event.dyn_ref::<MouseEvent>() else {
+        return;
+    };
+    // A key has no place.
+    let tap = (event.detail() > 0).then(|| Tap {
+        time: event.time_stamp(),
+        at: [event.client_x(), event.client_y()],
+    });
+    let guarded = GUARDED.take();
+    if tap
+        .zip(guarded)
+        .is_some_and(|(tap, first)| is_double(first, tap))
+    {
+        event.prevent_default();
+        event.stop_propagation();
+        GUARDED.set(guarded);
+    } else {
+        LAST.set(tap);
+    }
+}
+
+fn is_double(first: Tap, second: Tap) -> bool {
+    let near = first.at.iter().zip(second.at);
+    second.time - first.time < SOON
+        && near
+            .into_iter()
+            .all(|(one, other)| (one - other).abs() < NEAR)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_second_tap_soon_and_near_is_none() {
+        let tap = |time, x, y| Tap { time, at: [x, y] };
+        let first = tap(1_000.0, 50, 700);
+        assert!(is_double(first, tap(1_200.0, 55, 690)));
+        assert!(!is_double(first, tap(1_400.0, 50, 700)));
+        assert!(!is_double(first, tap(1_200.0, 50, 600)));
+    }
+}
