@@ -206,6 +206,27 @@ export interface Otherwise {
   payments: Payments;
 }
 
+export interface FuDetail {
+  key: string;
+  /** In words. */
+  name: string;
+  value: number;
+  set?: string;
+  facts?: FuFact[];
+}
+
+export type FuFact =
+  | "concealed"
+  | "open"
+  | "by-ron"
+  | "terminal-or-honor"
+  | "dragon"
+  | "seat"
+  | "round"
+  | "edge"
+  | "middle"
+  | "pair";
+
 export interface Score {
   ok: true;
   ruleset: string;
@@ -217,6 +238,13 @@ export interface Score {
   fu?: { key: string; name: string; value: number }[];
   /** Their sum. */
   fu_total?: number;
+  /**
+   * The same, each set, the pair and the wait by itself, in the order of the list: "Triplet, concealed" of `222z` is 8.
+   * `set` and `facts` are left out where a line can't be split; `facts` has `concealed` or `open`, `by-ron` (a concealed
+   * set that a discard completed, and that counts as open), `terminal-or-honor`, of the pair `dragon`, `seat`, `round`,
+   * of the wait `edge`, `middle`, `pair`.
+   */
+  fu_details?: FuDetail[];
   unit: "fan" | "faan" | "tai" | "han";
   /** Riichi, as are the next three: what all elements and dora add up to. */
   han?: number;

@@ -90,6 +90,9 @@ test("both names of a yaku are there, and either can stand first", async ({ page
   await press(page, '[data-action="settings"]');
   await press(page, '[data-names-choice="romaji"]');
   await press(page, 'dialog [data-action="close"]');
+  await expect(page.locator('[data-mode="chow"]')).toHaveText("Chii");
+  await expect(page.locator('[data-mode="concealed-kong"]')).toHaveText("Ankan");
+  await expect(page.locator('[data-circumstance="kong-replacement"]')).toHaveText("Rinshan");
   await details(page);
   await expect(page.locator('[data-element="tanyao"]').first()).toContainText(/Tanyao\s*All Simples/);
   // It lasts.
@@ -106,4 +109,31 @@ test("what nobody here has read of a book is marked", async ({ page }) => {
   await page.goto("./#/rules/riichi-jpml-a");
   await expect(page.locator('[data-choice="kiriage"]')).toContainText("as others quote it");
   await expect(page.locator('[data-choice="chombo"]')).toContainText("not seen");
+});
+
+test("each set has its fu, and what it is called", async ({ page }) => {
+  // a triplet that ron completed is open, 4 of winds; a concealed one of 3s is 4 too.
+  await page.goto("./#/score/riichi-ema-2025/11z333s88s123456m.w1z@W.SE.riichi");
+  await details(page);
+  const names = page.locator('[data-axis="fu"] .line-name');
+  await expect(names.filter({ hasText: "Triplet" })).toHaveText([
+    "Triplet, concealed",
+    "Triplet, completed by ron, so it counts as open",
+  ]);
+  await expect(names.last()).toHaveText("Rounded up");
+  await page.goto("./#/score/riichi-ema-2025/12389m456p678s77z.w7m@W.EE.riichi");
+  await details(page);
+  await expect(page.locator('[data-element="wait"]')).toContainText("Edge wait 89+7");
+});
+
+test("a level has its name, and a yakuman counts no han", async ({ page }) => {
+  await page.goto("./#/score/riichi-ema-2025/34m234p234s66p789s.w2m.riichi.EE");
+  await details(page);
+  const total = page.locator("[data-points] .line-name");
+  await expect(total).toHaveText("Mangan");
+  await page.goto("./#/score/riichi-ema-2025/1112555666777z.w2z.SE");
+  await details(page);
+  await expect(total).toHaveText("Yakuman");
+  await expect(page.locator('[data-element="big-three-dragons"], [data-element="daisangen"]')).toContainText("Yakuman");
+  await expect(page.locator("[data-points]")).not.toContainText("13");
 });

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::RawValue;
 use tilewise_rules::{
-    Account, Axis, DORA_AND_BETS, Element, Fault, Hand, House, Line, Money, PotKey, Reading, Score,
-    Seat, WhyNot, WinContext, WithoutLiability, check, ignored, score,
+    Account, Axis, AxisDetail, DORA_AND_BETS, Element, Fault, Hand, House, Line, Money, PotKey,
+    Reading, Score, Seat, WhyNot, WinContext, WithoutLiability, check, ignored, score,
 };
 
 use crate::catalogue::Catalogue;
@@ -29,6 +29,8 @@ pub struct ScoreReport {
     pot: Option<i64>,
     ignored: Vec<Said>,
     near: Vec<Near>,
+    /// The lines of the axes, split.
+    details: Vec<Vec<Vec<AxisDetail>>>,
     form: Form,
 }
 
@@ -71,6 +73,7 @@ impl Serialize for ScoreReport {
             pot,
             ignored,
             near,
+            details,
             form,
         } = self;
         let (rule_set, best, money) = (house.rule_set(), &score.best, house.money());
@@ -93,7 +96,7 @@ impl Serialize for ScoreReport {
                 })
         };
         let places = || score.why_not(house).map(|why| place(house, why));
-        let mut report = serializer.serialize_struct("ScoreReport", 19)?;
+        let mut report = serializer.serialize_struct("ScoreReport", 20)?;
         report.serialize_field("ok", &true)?;
         report.serialize_field("ruleset", rule_set.key)?;
         match form {
@@ -111,10 +114,17 @@ impl Serialize for ScoreReport {
             Form::Whole(_) | Form::Brief => report.serialize_field("rejected", &Each(places))?,
         }
         let axes = if DORA_AND_BETS { rule_set.axes } else { &[] };
-        for (axis, tally) in axes.iter().zip(&best.axes) {
+        for (place, (axis, tally)) in axes.iter().zip(&best.axes).enumerate() {
             let lines = || tally.lines.iter().map(|&line| AxisLine::of(axis, line));
             report.serialize_field(axis.key, &Each(lines))?;
             report.serialize_field(axis.total_key, &tally.total)?;
+            if let Some(details) = details.get(place) {
+                let split = || {
+                    let lines = tally.lines.iter().zip(details);
+                    lines.flat_map(|(&line, all)| Detail::all(axis, line, all, &best.reading))
+                };
+                report.serialize_field(axis.details_key, &Each(split))?;
+            }
         }
         report.serialize_field("unit", rule_set.unit.name)?;
         if DORA_AND_BETS && !rule_set.axes.is_empty() {
@@ -259,6 +269,46 @@ impl AxisLine {
     }
 }
 
+/// What one set, the pair or the wait adds on a further axis; or a whole line that can't be split.
+#[derive(serde::Serialize)]
+struct Detail {
+    key: &'static str,
+    name: String,
+    value: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    set: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    facts: Vec<&'static str>,
+}
+
+impl Detail {
+    /// The details of a line; the line as a whole where it has none.
+    fn all(axis: &Axis, line: Line, details: &[AxisDetail], reading: &Reading) -> Vec<Self> {
+        let one = &axis.elements[usize::from(line.element)];
+        let detail = |detail: &AxisDetail| {
+            let parts = reading.parts();
+            let mut parts = parts.iter().filter(|(mask, _)| detail.parts == *mask);
+            Self {
+                key: one.key,
+                name: detail.says.to_string(),
+                value: detail.value,
+                set: parts.next().map(|(_, part)| part.to_string()),
+                facts: detail.facts.clone(),
+            }
+        };
+        if details.is_empty() {
+            return vec![Self {
+                key: one.key,
+                name: one.name.to_owned(),
+                value: line.total(),
+                set: None,
+                facts: Vec::new(),
+            }];
+        }
+        details.iter().map(detail).collect()
+    }
+}
+
 /// Scores the hand of a request.
 pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<ScoreReport> {
     let mut reasons = Reasons::default();
@@ -355,8 +405,14 @@ impl ScoreReport {
     /// The report of a hand that is scored already.
     pub fn of(house: &Arc<House>, hand: &Hand, context: &WinContext, score: Score) -> Self {
         let otherwise = score.without_liability(house, hand, context);
+        let details = if DORA_AND_BETS && !score.best.axes.is_empty() {
+            score.axis_details(house, hand, context)
+        } else {
+            Vec::new()
+        };
         Self {
             house: Arc::clone(house),
+            details,
             score,
             otherwise,
             pot: None,

@@ -10,7 +10,7 @@ mod words;
 
 use std::cell::Cell;
 
-use tilewise_rules::Sentence;
+use tilewise_rules::{Element, Sentence};
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -217,12 +217,17 @@ fn said(part: &str, text: &'static str) -> &'static str {
     }
 }
 
-/// The name of an element of the rule set that is spoken of, in Latin letters, where it has one.
+/// What an element, a set or a circumstance of the rule set that is spoken of is called in Latin letters,
+/// where it has such a name.
 fn romaji(part: &str, name: &str) -> Option<&'static str> {
     let mut here = rule_sets::here().into_iter();
     let rule_set = here.find(|one| one.table_key() == part)?;
-    let named = rule_set.elements.iter().find(|one| one.name == name)?;
-    Some(named.native.romaji()).filter(|name| !name.is_empty())
+    let is_japanese = |one: &Element| !one.native.romaji().is_empty();
+    match rule_set.elements.iter().find(|one| one.name == name) {
+        Some(named) => Some(named.native.romaji()).filter(|name| !name.is_empty()),
+        None if rule_set.elements.iter().any(is_japanese) => names::romaji(name),
+        None => None,
+    }
 }
 
 /// Has these names of what scores stand first from now on.

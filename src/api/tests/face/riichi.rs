@@ -275,3 +275,49 @@ fn the_catalogue_says_how_well_each_answer_is_known() {
     }
     assert_eq!(option("singapore", "base").get("known"), None);
 }
+
+#[test]
+fn fu_is_listed_by_set_too() {
+    // 20, a concealed triplet of 3s 4, one of East completed by ron 4, no wait, a closed ron 10.
+    let request = json!({
+        "ruleset": "riichi-ema-2025",
+        "hand": { "concealed": "11z333s88s123456m", "winning_tile": "1z" },
+        "win": { "by": "discard", "from": "W" },
+        "seat": "S",
+        "prevailing": "E",
+        "circumstances": ["riichi"],
+    });
+    let report = answer(&request, false);
+    let details = report["fu_details"].as_array().expect("a list");
+    let of = |key: &str| {
+        let all = details.iter().filter(|one| one["key"] == key);
+        all.cloned().collect::<Vec<_>>()
+    };
+    let mut triplets = of("triplet");
+    triplets.sort_by_key(|one| one["set"].to_string());
+    assert_eq!(
+        triplets,
+        [
+            json!({
+                "key": "triplet",
+                "name": "Triplet, completed by ron, so it counts as open",
+                "value": 4,
+                "set": "111z",
+                "facts": ["open", "by-ron", "terminal-or-honor"],
+            }),
+            json!({
+                "key": "triplet",
+                "name": "Triplet, concealed",
+                "value": 4,
+                "set": "333s",
+                "facts": ["concealed"],
+            }),
+        ]
+    );
+    assert_eq!(
+        of("base"),
+        [json!({"key": "base", "name": "Base", "value": 20})]
+    );
+    let values = details.iter().filter_map(|one| one["value"].as_i64());
+    assert_eq!(json!(values.sum::<i64>()), report["fu_total"]);
+}

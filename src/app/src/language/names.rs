@@ -35,3 +35,27 @@ impl Names {
         Self::ALL.into_iter().find(|names| names.key() == key)
     }
 }
+
+/// What sets, ways to win and circumstances are called in Japanese, in Latin letters. A set that was claimed
+/// is called by the claim.
+const ROMAJI: [(&str, &str); 13] = [
+    ("Chow", "Shuntsu"),
+    ("Pung", "Koutsu"),
+    ("Kong", "Ankan"),
+    ("chow", "Chii"),
+    ("pung", "Pon"),
+    ("kong", "Kan"),
+    ("Self-draw", "Tsumo"),
+    ("Robbed kong", "Chankan"),
+    ("Last tile", "Haitei, houtei"),
+    ("Replacement tile of a kong", "Rinshan"),
+    ("First draw", "Tenhou, chiihou"),
+    ("Before the first draw", "Renhou"),
+    ("Concealed kong", "Ankan"),
+];
+
+/// The Japanese name of such a thing.
+pub(super) fn romaji(english: &str) -> Option<&'static str> {
+    let mut all = ROMAJI.into_iter();
+    all.find_map(|(name, romaji)| (name == english).then_some(romaji))
+}

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tilewise_rules::{Axis, Transfer};
+use tilewise_rules::{Axis, AxisDetail, Sentence, Transfer};
 
 use super::layout::{Group, Layout, spots};
 use super::{Alternatives, Counted, ScoredWin};
@@ -30,6 +30,8 @@ pub struct Proof {
 pub struct Made {
     /// The element.
     pub counted: Counted,
+    /// What it is called, where it is one set, the pair or the wait of a line that was split.
+    pub detail: Option<Sentence>,
     /// Its tiles; none where it was how the win came, or what isn't there.
     pub groups: Vec<Group>,
     /// Where they lie in the tray.
@@ -60,15 +62,33 @@ impl Proof {
             Made {
                 spots: spots(&groups),
                 groups,
+                detail: None,
                 counted,
             }
         };
+        let split = |(counted, details): (Counted, Vec<AxisDetail>)| {
+            if details.is_empty() {
+                return vec![made(counted)];
+            }
+            let one = |detail: AxisDetail| Made {
+                detail: Some(detail.says),
+                ..made(Counted {
+                    times: 1,
+                    total: detail.value,
+                    parts: detail.parts,
+                    ..counted
+                })
+            };
+            details.into_iter().map(one).collect()
+        };
+        let details = score.axis_details(house, hand, &win.context).into_iter();
         let axes = house.rule_set().axes.iter().zip(&score.best.axes);
-        let axes = axes.map(|(axis, tally)| OnAxis {
+        let axes = axes.zip(details).map(|((axis, tally), details)| OnAxis {
             axis,
             lines: Counted::of(axis.elements, &tally.lines)
                 .into_iter()
-                .map(made)
+                .zip(details)
+                .flat_map(split)
                 .collect(),
             total: tally.total,
         });
@@ -80,6 +100,13 @@ impl Proof {
             layout: read,
             win: Rc::clone(win),
         }
+    }
+
+    /// Whether it is paid by the unit, as a yakuman is, and not by what its elements count.
+    pub fn is_in_units(&self) -> bool {
+        let house = &self.win.draft.house;
+        let basis = self.win.score.basis(house);
+        basis.is_some_and(|(_, basis)| basis.units > 0)
     }
 
     /// Who pays whom.

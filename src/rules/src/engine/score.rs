@@ -8,7 +8,8 @@ use crate::decomposition::{Reading, readings};
 use crate::engine::Found;
 use crate::hands::{Hand, OnTable, WinContext};
 use crate::schema::{
-    Basis, Combine, Element, ElementId, House, LeftOut, Payments, Reason, Tally, WonHand,
+    Axis, AxisDetail, Basis, Combine, Element, ElementId, House, LeftOut, Line, Payments, Reason,
+    Tally, WonHand,
 };
 use crate::tiles::Seat;
 use crate::{COMPETING_SETS, DORA_AND_BETS};
@@ -188,6 +189,40 @@ impl Score {
             (rule.of)(house, &self.best)
         };
         Some((rule.units_key, basis))
+    }
+
+    /// The lines of each further axis of the rule set, split into what each set, the pair and the wait
+    /// adds; a line that can't be split has no details. The hand and the context are those that were
+    /// scored.
+    ///
+    /// ```
+    /// use tilewise_rules::{House, check, notation, score};
+    /// let house: House = "riichi-ema-2025".parse().unwrap();
+    /// let entry = notation::parse("123m456p678s1124s w3s@E riichi SE").unwrap();
+    /// let (hand, context) = check(&house, &entry).unwrap();
+    /// let score = score(&house, &hand, &context).unwrap();
+    /// let fu = &score.axis_details(&house, &hand, &context)[0];
+    /// assert_eq!(fu[2][0].says.to_string(), "Middle wait 24+3");
+    /// ```
+    pub fn axis_details(
+        &self,
+        house: &House,
+        hand: &Hand,
+        context: &WinContext,
+    ) -> Vec<Vec<Vec<AxisDetail>>> {
+        let won = WonHand::new(house, hand, context);
+        let axes = house.rule_set().axes.iter().zip(&self.best.axes);
+        let details = |axis: &Axis, line: &Line| {
+            let element = &axis.elements[usize::from(line.element)];
+            let mut all = (axis.details)(element, &self.best.reading, &won);
+            // A hand with an unclear winning tile may have been read with another one.
+            if all.iter().map(|one| one.value).sum::<u16>() != line.total() {
+                all.clear();
+            }
+            all
+        };
+        axes.map(|(axis, tally)| tally.lines.iter().map(|line| details(axis, line)).collect())
+            .collect()
     }
 
     /// The place of the element that counts alone, though others are met.

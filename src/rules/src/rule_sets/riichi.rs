@@ -147,12 +147,14 @@ const fn preset(
 static AXES: [Axis; 1] = [Axis {
     key: "fu",
     total_key: "fu_total",
+    details_key: "fu_details",
     unit: Unit {
         key: "fu",
         name: "fu",
         counted: "{0} fu",
     },
     elements: &fu::FU,
+    details: fu::details,
     listed: &[20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120],
     impossible: counted::impossible,
     examples: &counted::EXAMPLES,

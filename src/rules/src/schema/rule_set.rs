@@ -6,7 +6,7 @@ use std::fmt;
 use std::ops::Range;
 
 use crate::SHARED_TABLES;
-use crate::decomposition::Pattern;
+use crate::decomposition::{Pattern, Reading, SetMask};
 use crate::hands::notation::Vocabulary;
 use crate::hands::{Circumstance, Geometry, Win, WinContext};
 use crate::schema::{
@@ -14,6 +14,7 @@ use crate::schema::{
     HandValue, HouseRules, IndicatorRule, Liability, Limit, Money, Payments, Preset, Progression,
     RuleOption, Section, Setting, Tally, Winner, WonHand, place,
 };
+use crate::sentence::Sentence;
 use crate::tiles::{BonusTiles, RedFives, Seat};
 
 /// A win by bonus tiles alone.
@@ -163,10 +164,15 @@ pub struct Axis {
     pub key: &'static str,
     /// The field of the data face with their sum.
     pub total_key: &'static str,
+    /// The field of the data face with its lines, split into what each set, the pair and the wait adds.
+    pub details_key: &'static str,
     /// What it counts.
     pub unit: Unit,
     /// What adds to it.
     pub elements: &'static [Element],
+    /// What each set, the pair or the wait adds to the line of an element, in the order of the reading;
+    /// nothing where the line can't be split.
+    pub details: fn(&Element, &Reading, &WonHand) -> Vec<AxisDetail>,
     /// The values that a table of payments lists.
     pub listed: &'static [u16],
     /// Why no hand that is won so counts so, in a sentence that says what would be right.
@@ -174,6 +180,19 @@ pub struct Axis {
     /// Hands from which [`House::values_in_hands`](super::House::values_in_hands) shows the values of such a
     /// table, in the notation.
     pub examples: &'static [&'static str],
+}
+
+/// What one set, the pair or the wait of a hand adds on an axis.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AxisDetail {
+    /// The set or the pair.
+    pub parts: SetMask,
+    /// What it adds.
+    pub value: u16,
+    /// What it is and how it counts, as keys of the data face.
+    pub facts: Vec<&'static str>,
+    /// The same in words.
+    pub says: Sentence,
 }
 
 /// An answer of a rule set to one of its options, and how well it is known.

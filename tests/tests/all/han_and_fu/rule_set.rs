@@ -25,12 +25,14 @@ pub static RULE_SET: RuleSet = RuleSet {
     axes: &[Axis {
         key: "fu",
         total_key: "fu_total",
+        details_key: "fu_details",
         unit: Unit {
             key: "fu",
             name: "fu",
             counted: "{0} fu",
         },
         elements: &FU,
+        details: |_, _, _| Vec::new(),
         listed: &[20, 25, 30, 40],
         impossible: |_, win, value| {
             let ron = win != Win::SelfDraw;

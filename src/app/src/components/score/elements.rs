@@ -7,29 +7,43 @@ use super::highlight;
 use super::layout::groups;
 use crate::components::tag::{Tag, tag};
 use crate::language::Names;
-use crate::language::{is_english, names, translate};
+use crate::language::{is_english, names, translate, translated};
 use crate::outcome::{Made, OnAxis, Proof};
 use crate::state::{Action, Spot};
+use crate::words::Worth;
 use crate::{link, words};
 
 /// What the elements come to, and what each player pays for it.
 fn total(proof: &Proof) -> Html {
     let house = &proof.win.draft.house;
     let best = &proof.win.score.best;
-    let total = if best.total > best.counted {
+    let level = Worth::of(&proof.win).and_then(|worth| worth.level);
+    let total = if let Some(level) = &level {
+        level.clone()
+    } else if best.total > best.counted {
         tr!("Limit, from {0}", words::value(house, best.total))
     } else if proof.win.score.limit {
-        tr!("Total, the limit").to_owned()
+        tr!("Total (limit)").to_owned()
     } else {
         tr!("Total").to_owned()
     };
-    let axes: Vec<u16> = best.axis_totals().collect();
+    let value = if level.is_some() && proof.is_in_units() {
+        String::new()
+    } else {
+        let counted = if level.is_some() {
+            best.total
+        } else {
+            best.counted
+        };
+        let axes: Vec<u16> = best.axis_totals().collect();
+        words::hand_value(house, counted, &axes)
+    };
     let says = tag("span").class("line-says").with("data-each", "");
     tag("p")
         .class("line line-total")
         .with("data-points", proof.points.to_string())
         .child(tag("span").class("line-name").child(total))
-        .child(worth(words::hand_value(house, best.counted, &axes)))
+        .child(worth(value))
         .child(says.child(each(proof)))
         .done()
 }
@@ -76,11 +90,16 @@ fn each(proof: &Proof) -> String {
 /// The hand as it was read, the elements that count, each with the tiles that made it, and their sum.
 pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<Action>) -> Html {
     let house = &proof.win.draft.house;
+    // A yakuman is paid by the unit: it counts no han.
+    let basis = proof.win.score.basis(house).filter(|_| proof.is_in_units());
+    let unit = basis.and_then(|(_, basis)| basis.level);
+    let unit = unit.map(|level| translate(level.name));
     let one = |made: &Made| {
         let one = &made.counted;
         let other = native(one.native, one.name);
         let clause = clause(house, one.key, one.name, one.clause);
-        line(made, other, clause, onaction)
+        let worth = unit.map_or_else(|| one.total.to_string(), |unit| unit.to_owned());
+        line(made, worth, other, clause, onaction)
     };
     let nothing = proof.lines.is_empty().then(|| {
         let says = tag("span").class("line-name");
@@ -105,25 +124,28 @@ pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<Action>) -> Htm
 }
 
 /// An element that counts, and the tiles that made it.
-fn line(made: &Made, other: Html, clause: Html, onaction: &Callback<Action>) -> Html {
+fn line(
+    made: &Made,
+    value: String,
+    other: Html,
+    clause: Html,
+    onaction: &Callback<Action>,
+) -> Html {
     let one = &made.counted;
     let times = (one.times > 1).then(|| format!(" × {}", one.times));
+    let said = made.detail.as_ref().map(translated);
     let name = tag("span")
         .class("line-name")
-        .child(translate(one.name))
+        .child(said.unwrap_or_else(|| translate(one.name).to_owned()))
         .child(other)
         .child_if(times);
-    let says = tag("span")
-        .class("line-says")
-        .child(translate(one.says))
-        .child(" ")
-        .child(clause);
-    let content = [
-        name.done(),
-        worth(one.total.to_string()).done(),
-        tiles(made),
-        says.done(),
-    ];
+    let says = tag("span").class("line-says");
+    let says = match made.detail {
+        Some(_) => says,
+        None => says.child(translate(one.says)).child(" "),
+    };
+    let says = says.child(clause);
+    let content = [name.done(), worth(value).done(), tiles(made), says.done()];
     highlight::line(
         one.key,
         &made.spots,
@@ -140,7 +162,8 @@ fn worth(says: String) -> Tag {
 fn on_axis(one: &OnAxis, onaction: &Callback<Action>) -> [Tag; 2] {
     let line = |made: &Made| {
         let clause = tag("cite").child(made.counted.clause);
-        line(made, Html::default(), clause.done(), onaction)
+        let value = made.counted.total.to_string();
+        line(made, value, Html::default(), clause.done(), onaction)
     };
     let title = tag("h3")
         .class("label")

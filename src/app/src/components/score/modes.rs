@@ -6,12 +6,13 @@ use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
 use crate::components::on_click::on_click;
 use crate::components::tag::tag;
-use crate::language::translate;
+use crate::language::{speak_of, translate};
 use crate::share::Shared;
 use crate::state::{Action, Mode, Sheet, State};
 
 /// The modes: one row for the hand, one for sets claimed from others.
 pub fn modes(state: &State, mode: Mode, onaction: &Callback<Action>) -> Html {
+    let _speaking = speak_of(state.draft.house.rule_set().table_key());
     let now = state.draft.mode(mode);
     let button = |mode: Mode| {
         let button = Button {

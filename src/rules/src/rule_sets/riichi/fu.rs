@@ -1,12 +1,17 @@
 //! Fu: what a hand is worth beside its han, as lines that add up to what is paid.
 
-use super::hand::{has_no_wait, is_concealed, is_narrow, is_outer, is_pairs, is_pinfu, valued};
+use super::hand::{
+    Narrow, has_no_wait, is_concealed, is_narrow, is_outer, is_pairs, is_pinfu, narrow, valued,
+};
 use super::options::{CHOICES, choice};
-use crate::decomposition::{ReadSet, Reading};
+use crate::decomposition::{ReadSet, Reading, SetMask};
 use crate::hands::{Circumstance as C, SetKind};
 use crate::schema::Condition::Always;
 use crate::schema::Worth::Fan;
-use crate::schema::{Element, Native, When, WonHand, Worth, checked};
+use crate::schema::{AxisDetail, Element, Native, When, WonHand, Worth, checked};
+use crate::sentence;
+use crate::sentence::Sentence;
+use crate::tiles::Tile;
 
 /// All that counts fu, in the order of the list.
 pub(super) static FU: [Element; 10] = checked(
@@ -182,4 +187,100 @@ fn pair(reading: &Reading, won: &WonHand) -> u8 {
 
 fn round_up(fu: u16) -> u8 {
     u8::try_from(fu.next_multiple_of(10) - fu).unwrap_or(0)
+}
+
+/// What each set, the pair or the wait adds to a line of fu.
+pub(super) fn details(of: &Element, reading: &Reading, won: &WonHand) -> Vec<AxisDetail> {
+    match of.key {
+        "triplet" => sets(of, SetKind::Pung, reading, won),
+        "kong" => sets(of, SetKind::Kong, reading, won),
+        "value-pair" => valued_pair(reading, won).into_iter().collect(),
+        "wait" => wait(reading, won).into_iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn sets(of: &Element, kind: SetKind, reading: &Reading, won: &WonHand) -> Vec<AxisDetail> {
+    let Fan(value) = of.worth else {
+        return Vec::new();
+    };
+    let detail = |(place, &set): (usize, &ReadSet)| {
+        let times = of_kind(set, kind, reading, won);
+        (times > 0).then(|| {
+            let concealed = is_concealed(set, reading, won);
+            let by_ron = set.is_concealed() && !concealed;
+            let outer = is_outer(set.set.tile);
+            let says = match (kind, concealed, by_ron) {
+                (SetKind::Kong, true, _) => "Quad, concealed",
+                (SetKind::Kong, false, _) => "Quad, open",
+                (_, true, _) => "Triplet, concealed",
+                (_, false, true) => "Triplet, completed by ron, so it counts as open",
+                (_, false, false) => "Triplet, open",
+            };
+            let facts = [
+                Some(if concealed { "concealed" } else { "open" }),
+                by_ron.then_some("by-ron"),
+                outer.then_some("terminal-or-honor"),
+            ];
+            AxisDetail {
+                parts: SetMask::NONE.with_set(place),
+                value: value * u16::from(times),
+                facts: facts.into_iter().flatten().collect(),
+                says: says.into(),
+            }
+        })
+    };
+    reading
+        .sets()
+        .iter()
+        .enumerate()
+        .filter_map(detail)
+        .collect()
+}
+
+fn valued_pair(reading: &Reading, won: &WonHand) -> Option<AxisDetail> {
+    let tile = reading.pair()?;
+    let (facts, says) = if tile.is_dragon() {
+        (vec!["dragon"], "Pair of dragons")
+    } else {
+        let is = |wind| tile == Tile::wind(wind);
+        match (is(won.context.seat), is(won.context.prevailing)) {
+            (true, true) => (vec!["seat", "round"], "Pair of the seat and round wind"),
+            (true, false) => (vec!["seat"], "Pair of the seat wind"),
+            (false, true) => (vec!["round"], "Pair of the round wind"),
+            (false, false) => return None,
+        }
+    };
+    Some(AxisDetail {
+        parts: SetMask::NONE.with_pair(),
+        value: 2 * u16::from(pair(reading, won)),
+        facts,
+        says: says.into(),
+    })
+}
+
+fn wait(reading: &Reading, won: &WonHand) -> Option<AxisDetail> {
+    let tile = won.hand.winning_tile()?;
+    let kind = narrow(reading, won)?;
+    let (fact, says) = match kind {
+        Narrow::Pair => ("pair", Sentence::from("Pair wait")),
+        Narrow::Edge => ("edge", sentence!("Edge wait {0}", held(reading, tile)?)),
+        Narrow::Middle => ("middle", sentence!("Middle wait {0}", held(reading, tile)?)),
+    };
+    Some(AxisDetail {
+        parts: reading.completed.mask(),
+        value: 2,
+        facts: vec![fact],
+        says,
+    })
+}
+
+/// `12+3`: the two tiles of a sequence that were held, and the one that won.
+fn held(reading: &Reading, won: Tile) -> Option<String> {
+    let mut ranks = String::new();
+    let set = reading.completed_set()?.set;
+    for tile in set.tiles().filter(|&tile| tile != won) {
+        ranks += &tile.rank()?.to_string();
+    }
+    Some(format!("{ranks}+{}", won.rank()?))
 }

@@ -34,16 +34,36 @@ pub(super) fn valued(tile: Tile, won: &WonHand) -> u8 {
     u8::from(tile.is_dragon()) + is(won.context.seat) + is(won.context.prevailing)
 }
 
+/// A wait for one kind of tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Narrow {
+    /// For the 3 of 12, or the 7 of 89.
+    Edge,
+    /// For the tile between two.
+    Middle,
+    /// For the second tile of the pair.
+    Pair,
+}
+
 /// Whether the winning tile completed an edge, a middle or the pair.
 pub(super) fn is_narrow(reading: &Reading, won: &WonHand) -> bool {
+    narrow(reading, won).is_some()
+}
+
+/// Which of these waits the winning tile ended.
+pub(super) fn narrow(reading: &Reading, won: &WonHand) -> Option<Narrow> {
     let (Some(tile), Some(set)) = (won.hand.winning_tile(), reading.completed_set()) else {
-        return reading.completed == Completed::Pair;
+        return (reading.completed == Completed::Pair).then_some(Narrow::Pair);
     };
     let low = set.set.tile;
-    set.set.kind == SetKind::Chow
-        && (low.above(1) == Some(tile)
-            || low.rank() == Some(1) && low != tile
-            || low.rank() == Some(7) && low == tile)
+    if set.set.kind != SetKind::Chow {
+        None
+    } else if low.above(1) == Some(tile) {
+        Some(Narrow::Middle)
+    } else {
+        let is_edge = low.rank() == Some(1) && low != tile || low.rank() == Some(7) && low == tile;
+        is_edge.then_some(Narrow::Edge)
+    }
 }
 
 ///

@@ -1,7 +1,7 @@
 use super::{EMA_2025, PRESETS};
 use crate::schema::{Element, HandValue, House, Known, Native, RuleOption};
 use crate::tiles::Seat;
-use crate::{Win, rule_sets};
+use crate::{Win, check, notation, rule_sets, score};
 
 #[test]
 fn every_preset_answers_options_that_there_are() {
@@ -143,4 +143,68 @@ fn every_yaku_has_a_japanese_name_of_its_own() {
         (tanyao.native.written(), tanyao.native.romaji()),
         ("断幺九", "Tanyao")
     );
+}
+
+/// each set by itself, the kind of the wait, and what the lines add up to.
+#[test]
+fn fu_is_split_into_sets_pair_and_wait() {
+    let house = House::with_defaults(&EMA_2025);
+    let open = "Triplet, completed by ron, so it counts as open";
+    let cases: [(&str, &[(&str, u16)]); 8] = [
+        (
+            "222z333s88s12456m w3m@E riichi SE",
+            &[
+                ("Triplet, concealed", 8),
+                ("Triplet, concealed", 4),
+                ("Edge wait 12+3", 2),
+            ],
+        ),
+        // a discard made the triplet of East.
+        (
+            "11z333s88s123456m w1z@W riichi SE",
+            &[("Triplet, concealed", 4), (open, 4)],
+        ),
+        (
+            "11z333s88s123456m w1z SE",
+            &[("Triplet, concealed", 4), ("Triplet, concealed", 8)],
+        ),
+        (
+            "2z345s ck1111m k2222p p555z w2z SE",
+            &[
+                ("Triplet, open", 4),
+                ("Quad, concealed", 32),
+                ("Quad, open", 8),
+                ("Pair of the seat wind", 2),
+                ("Pair wait", 2),
+            ],
+        ),
+        (
+            "123m456p678s1124s w3s@E riichi SE",
+            &[("Middle wait 24+3", 2)],
+        ),
+        (
+            "12389m456p678s77z w7m@W riichi EE",
+            &[("Pair of dragons", 2), ("Edge wait 89+7", 2)],
+        ),
+        (
+            "12323m456p678s11z w1m@W riichi EE",
+            &[("Pair of the seat and round wind", 2)],
+        ),
+        ("1133m5577p99s22z6z w6z@N riichi WE", &[]),
+    ];
+    for (text, expected) in cases {
+        let entry = notation::parse(text).expect(text);
+        let (hand, context) = check(&house, &entry).expect(text);
+        let score = score(&house, &hand, &context).expect(text);
+        let all = score.axis_details(&house, &hand, &context);
+        let said = all[0].iter().flatten();
+        let mut said: Vec<_> = said.map(|one| (one.says.to_string(), one.value)).collect();
+        said.sort();
+        let expected = expected
+            .iter()
+            .map(|&(says, value)| (says.to_owned(), value));
+        let mut expected: Vec<_> = expected.collect();
+        expected.sort();
+        assert_eq!(said, expected, "{text}");
+    }
 }
