@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { install, root, run, type Project } from "../npm/project.mjs";
@@ -10,6 +11,7 @@ test.describe.configure({ mode: "serial" });
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 const SCRIPT = `
+async function main() {
 const report = score({
   ruleset: "hk-old-style",
   hand: { concealed: "2223s567s777s55z5z", winning_tile: "1s" },
@@ -32,6 +34,8 @@ const isLoaded = before.errors?.[0].code === "not-loaded" && riichi().han === 3;
 document.title = report.ok && draw.ok && books.length === 5 && isLoaded
   ? \`\${report.counted} fan, \${report.payments.S}, \${draw.pot} in the pot\`
   : "no";
+}
+main();
 `;
 
 let project: Project;
@@ -66,14 +70,38 @@ test("works in a bare module script", async ({ page }) => {
   await scores(page, "bare.js");
 });
 
-for (const [bundler, from] of [
-  ["webpack", "tilewise-wasm"],
-  ["esbuild", "tilewise-wasm/inline"],
-]) {
+test("works where the wasm is fetched", async ({ page }) => {
+  const from = "./node_modules/tilewise-wasm/fetch.js";
+  project.write("fetch.js", `import { event, load, penaltyBooks, score } from "${from}";${SCRIPT}`);
+  await scores(page, "fetch.js");
+});
+
+const bundle = join(root, "tests/npm/bundle.mjs");
+const IMPORT = 'import { event, load, penaltyBooks, score } from "tilewise-wasm";';
+
+for (const bundler of ["webpack", "esbuild", "vite6", "vite7"]) {
   test(`works when ${bundler} has bundled it`, async ({ page }) => {
-    const bundle = join(root, "tests/npm/bundle.mjs");
-    project.write(`${bundler}.js`, `import { event, load, penaltyBooks, score } from "${from}";${SCRIPT}`);
-    run(project.folder, process.execPath, bundle, bundler!, project.folder, `${bundler}.js`, `${bundler}-out`);
+    project.write(`${bundler}.js`, IMPORT + SCRIPT);
+    run(project.folder, process.execPath, bundle, bundler, project.folder, `${bundler}.js`, `${bundler}-out`);
     await scores(page, `${bundler}-out/main.js`);
+  });
+}
+
+for (const bundler of ["vite6", "vite7"]) {
+  test(`works when ${bundler} serves it for development`, async ({ page }) => {
+    const port = String(Number(process.env.TILEWISE_TEST_PORT ?? 4173) + 700 + Number(bundler.at(-1)));
+    project.write("served.js", IMPORT + SCRIPT);
+    project.write("served.html", `<!doctype html><title>…</title><script type="module" src="served.js"></script>`);
+    const vite = spawn(process.execPath, [bundle, `${bundler}-serve`, project.folder, port]);
+    try {
+      await new Promise((resolve, reject) => {
+        vite.stdout.once("data", resolve);
+        vite.once("exit", reject);
+      });
+      await page.goto(`http://localhost:${port}/served.html`);
+      await expect(page).toHaveTitle("5 fan, 64, 32 in the pot");
+    } finally {
+      vite.kill();
+    }
   });
 }

@@ -75,6 +75,7 @@ describe("the npm package", () => {
       "events.bytes.js",
       "events.js",
       "events.wasm",
+      "fetch.js",
       "game.bytes.js",
       "game.js",
       "game.wasm",
@@ -103,6 +104,7 @@ describe("the npm package", () => {
     const workspace = readFileSync(join(root, "Cargo.toml"), "utf8");
     assert.equal(manifest.version, workspace.match(/^version = "(.*)"$/m)[1]);
     assert.equal(manifest.license, "MIT OR Apache-2.0");
+    for (const key of ["description", "homepage", "keywords", "repository"]) assert.ok(manifest[key], key);
   });
 
   for (const [entry, name, load] of [
@@ -242,6 +244,27 @@ describe("the npm package", () => {
     ]);
   });
 
+  test("refuses a family of rule sets with its members, and to load what isn't there", () => {
+    const lines = runs(
+      "refused.mjs",
+      `import { load, rulesets, score } from "tilewise-wasm";
+      const [refused] = score({ ...${riichi}, ruleset: "riichi" }).errors;
+      const members = rulesets().map(({ key }) => key).filter((key) => key.startsWith("riichi-"));
+      console.log(refused.code, refused.at, members.length, members.every((key) => refused.message.includes(key)));
+      for (const name of ["nope", "riichi-nope", undefined]) {
+        console.log(await load(name).then(() => "loaded", (error) => error.message));
+      }
+      await Promise.all(["riichi", "riichi-tenhou", "mcr", "singapore", "discards", "game"].map(load));`,
+    );
+    const names = '"discards", "game", "riichi", "mcr"';
+    assert.deepEqual(lines, [
+      "unknown-ruleset ruleset 8 true",
+      ...['"nope"', '"riichi-nope"', "undefined"].map(
+        (name) => `tilewise-wasm: there is no ${name} to load: name one of ${names} or a rule set`,
+      ),
+    ]);
+  });
+
   test("never throws, whatever it is asked", () => {
     const lines = runs(
       "wrong.mjs",
@@ -293,6 +316,18 @@ describe("the npm package", () => {
     assert.ok(lines.includes("F5: CH, -20"));
     // R-22, R-24: without the wind it waits for 3, 6 and 9 bamboo, beside 45678 of them and a pair.
     assert.ok(lines.includes("discard 4z, 0 from waiting: 3s 6s 9s"), lines.join("\n"));
+  });
+
+  test("has samples in its README that a strict program can have as they are", () => {
+    const readme = readFileSync(join(project.folder, npmFolder, "README.md"), "utf8");
+    const samples = [...readme.matchAll(/^```js\n(.*?)^```/gms)].slice(0, 2);
+    project.write("package.json", '{ "private": true, "type": "module" }\n');
+    const options = ["--module", "nodenext", "--lib", "es2022,dom"];
+    for (const [place, [, sample]] of samples.entries()) {
+      project.write(`sample-${place}.ts`, sample);
+      assert.equal(complains(options, `sample-${place}.ts`), "", sample);
+    }
+    assert.equal(samples.length, 2);
   });
 
   test("has types that fit what is taken and answered, and none for what never is", () => {

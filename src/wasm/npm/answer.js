@@ -23,12 +23,12 @@ export function written(request, most = longest()) {
   return text;
 }
 
-/** The rule sets that lie in files of their own, by how their keys begin. */
-const OWN_FILES = [["riichi-", "riichi"], ["mcr", "mcr"]];
+/** The rule sets that lie in files of their own: the file is the first word of their keys. */
+const OWN_FILES = ["riichi", "mcr"];
 
-/** The file of its own in which a rule set lies, if it does. */
+/** The file of its own in which a rule set lies, if it does. A first word alone is refused there, with the keys. */
 export const fileOf = (key) =>
-  typeof key === "string" ? OWN_FILES.find(([begins]) => key.startsWith(begins))?.[1] : undefined;
+  typeof key === "string" ? OWN_FILES.find((file) => key === file || key.startsWith(`${file}-`)) : undefined;
 
 /** Whether a text may ask for one of them; who reads it knows. */
-export const mayBeOwn = (text) => OWN_FILES.some(([begins]) => text.includes(`"ruleset":"${begins}`));
+export const mayBeOwn = (text) => OWN_FILES.some((file) => text.includes(`"ruleset":"${file}`));

@@ -1,26 +1,20 @@
-// For browsers, with a bundler or without: fetches the wasm that lies beside this file.
-import init from "./hands.js";
+// For browsers, with any bundler or without: the wasm is inside the scripts, so that nothing but `import` is
+// needed, and no top-level `await`.
+import { bytes } from "./hands.bytes.js";
+import { initSync } from "./hands.js";
 import { lazy } from "./lazy.js";
 
-// Written out, for bundlers look for exactly this.
-const URLS = {
-  hands: () => new URL("./hands.wasm", import.meta.url),
-  discards: () => new URL("./discards.wasm", import.meta.url),
-  events: () => new URL("./events.wasm", import.meta.url),
-  game: () => new URL("./game.wasm", import.meta.url),
-  mcr: () => new URL("./mcr.wasm", import.meta.url),
-  penalties: () => new URL("./penalties.wasm", import.meta.url),
-  riichi: () => new URL("./riichi.wasm", import.meta.url),
+const FILES = {
+  discards: () => import("./discards.bytes.js"),
+  events: () => import("./events.bytes.js"),
+  game: () => import("./game.bytes.js"),
+  mcr: () => import("./mcr.bytes.js"),
+  penalties: () => import("./penalties.bytes.js"),
+  riichi: () => import("./riichi.bytes.js"),
 };
 
-async function fetched(name) {
-  const response = await fetch(URLS[name]());
-  if (!response.ok) {
-    throw new Error(`tilewise-wasm: ${response.url} can't be had (${response.status})`);
-  }
-  return response;
-}
+initSync({ module: bytes });
 
-await init({ module_or_path: await fetched("hands") });
-
-export const { discards, event, game, load, penaltyBooks, rulesets, score, waits } = lazy(fetched);
+export const { discards, event, game, load, penaltyBooks, rulesets, score, waits } = lazy(
+  async (name) => (await FILES[name]()).bytes,
+);

@@ -27,10 +27,14 @@ export function lazy(get, getNow) {
   return {
     ...scores,
     load: async (what) => {
-      if (what === "discards") await discarding();
-      if (what === "game") await wholeGames();
-      const file = what === "riichi" ? what : fileOf(what);
+      if (what === "discards") return void (await discarding());
+      if (what === "game") return void (await wholeGames());
+      const file = fileOf(what);
       if (file !== undefined) await own[file]();
+      if ((file === undefined || file !== what) && !scores.rulesets().some(({ key }) => key === what)) {
+        const known = ["discards", "game", ...Object.keys(own)].map((name) => `"${name}"`).join(", ");
+        throw new Error(`tilewise-wasm: there is no ${JSON.stringify(what)} to load: name one of ${known} or a rule set`);
+      }
     },
     event: async (request) => {
       const text = written(request);

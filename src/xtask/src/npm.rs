@@ -128,8 +128,9 @@ const CALL: (&str, &str) = ("tilewise-wasm", "'s'");
 const CALLS_AND_RULES: &[(&str, &str)] = &[CALL, ("tilewise-rules", "3")];
 
 /// What people write, as it stands in `src/wasm/npm/`.
-const WRITTEN: [&str; 8] = [
+const WRITTEN: [&str; 9] = [
     "answer.js",
+    "fetch.js",
     "index.js",
     "inline.js",
     "lazy.js",

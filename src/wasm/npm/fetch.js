@@ -1,0 +1,27 @@
+// For browsers and bundlers that take `new URL(…, import.meta.url)` and a top-level `await`: fetches the wasm that
+// lies beside this file, a quarter less to transfer than the same inside a script.
+import init from "./hands.js";
+import { lazy } from "./lazy.js";
+
+// Written out, for bundlers look for exactly this.
+const URLS = {
+  hands: () => new URL("./hands.wasm", import.meta.url),
+  discards: () => new URL("./discards.wasm", import.meta.url),
+  events: () => new URL("./events.wasm", import.meta.url),
+  game: () => new URL("./game.wasm", import.meta.url),
+  mcr: () => new URL("./mcr.wasm", import.meta.url),
+  penalties: () => new URL("./penalties.wasm", import.meta.url),
+  riichi: () => new URL("./riichi.wasm", import.meta.url),
+};
+
+async function fetched(name) {
+  const response = await fetch(URLS[name]());
+  if (!response.ok) {
+    throw new Error(`tilewise-wasm: ${response.url} can't be had (${response.status})`);
+  }
+  return response;
+}
+
+await init({ module_or_path: await fetched("hands") });
+
+export const { discards, event, game, load, penaltyBooks, rulesets, score, waits } = lazy(fetched);
