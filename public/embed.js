@@ -3,6 +3,7 @@
 //   <script src="https://…/embed.js" async></script>
 //   <tilewise-calculator rules="singapore" lang="en" theme="auto" options="base=0.5"></tilewise-calculator>
 //   <tilewise-hand hand="2223s c567s p777s p555z w1s@W SE" rules="hk-old-style"></tilewise-hand>
+//   <tilewise-hand hand="2345678m p555z c123m EE" quiz></tilewise-hand>
 //
 // Each is a frame with the page of Tilewise in it, as high as what it holds. What stands between the
 // tags is shown where it can't be loaded. Events: tilewise:ready, tilewise:score (detail: the
@@ -37,6 +38,8 @@
     :host { display: block; max-width: 100%; }
     :host([hidden]) { display: none; }
     .box { display: grid; min-height: var(--tilewise-height, 480px); }
+    /* A card is laid out as on a phone, however wide the page around is. */
+    :host(tilewise-hand) iframe { max-width: 720px; }
     :host(tilewise-hand) .box { min-height: var(--tilewise-height, 180px); }
     .ready.box, .failed.box { min-height: 0; }
     iframe, p { grid-area: 1 / 1; }
@@ -80,7 +83,7 @@
   const isObject = (one) => typeof one === "object" && one !== null && !Array.isArray(one);
 
   class Frame extends HTMLElement {
-    static observedAttributes = ["rules", "options", "lang", "theme", "hand", "sandbox"];
+    static observedAttributes = ["rules", "options", "lang", "theme", "hand", "quiz", "sandbox"];
 
     #box = document.createElement("div");
     /** @type {HTMLIFrameElement | undefined} */
@@ -99,6 +102,10 @@
     #patience;
     /** @type {IntersectionObserver | undefined} */
     #sight;
+    /** Whether other rules are about to be sent. */
+    #sending = false;
+    /** Whether the attributes are being set to what the frame plays. */
+    #adopting = false;
 
     constructor() {
       super();
@@ -153,8 +160,8 @@
       if (before === after) return;
       if (name === "hand") this.hand = after ?? "";
       else if (!this.#frame) return;
-      else if (name === "sandbox") this.#load(true);
-      else if (name === "rules" || name === "options") this.#say({ type: "rules", rules: this.#house });
+      else if (name === "sandbox" || name === "quiz") this.#load(true);
+      else if (name === "rules" || name === "options") this.#sendRules();
       else this.#say({ type: "look", lang: this.#language, theme: this.theme });
       if (this.#frame && name === "lang") this.#frame.title = this.#title;
     }
@@ -173,6 +180,14 @@
     }
     set options(options) {
       this.setAttribute("options", options);
+    }
+
+    /** Whether the value of a hand is hidden until somebody asks for it. */
+    get quiz() {
+      return this.hasAttribute("quiz");
+    }
+    set quiz(quiz) {
+      this.toggleAttribute("quiz", Boolean(quiz));
     }
 
     /** How bright: auto, light, dark or contrast. */
@@ -219,6 +234,26 @@
       return this.lang || this.closest("[lang]")?.getAttribute("lang") || "";
     }
 
+    /** Sends rules and options together: what is set in one go may not fit one after the other. */
+    #sendRules() {
+      if (this.#sending || this.#adopting) return;
+      this.#sending = true;
+      queueMicrotask(() => {
+        this.#sending = false;
+        this.#say({ type: "rules", rules: this.#house });
+      });
+    }
+
+    /** Sets the attributes to the rules that the frame plays, in their text form. */
+    #adopt(/** @type {string} */ house) {
+      if (this.#sending || house === this.#house) return;
+      const [rules, ...options] = house.split(";");
+      this.#adopting = true;
+      this.rules = rules;
+      if (options.length > 0 || this.hasAttribute("options")) this.options = options.join(";");
+      this.#adopting = false;
+    }
+
     get #title() {
       return this.getAttribute("aria-label") || this.title || words(this.#language)[0];
     }
@@ -230,6 +265,7 @@
       const card = this.localName === "tilewise-hand";
       if (embedded) address.searchParams.set("embed", card ? "hand" : "");
       if (this.#language) address.searchParams.set("lang", this.#language);
+      if (embedded && card && this.quiz) address.searchParams.set("quiz", "");
       if (embedded && this.theme) address.searchParams.set("theme", this.theme);
       // An empty tray begins as on the page itself: East has won, in an East round.
       const hand = (this.hand.trim() || "EE").replace(/\s+/g, ".");
@@ -378,6 +414,7 @@
       const told = { hand, rules, request: /** @type {object} */ (request), report: report ?? null };
       const before = JSON.stringify(this.report);
       this.#told = told;
+      this.#adopt(rules);
       this.#hand = undefined;
       this.#request = undefined;
       if (told.report && JSON.stringify(told.report) !== before) this.#tell("score", told.report);
@@ -389,6 +426,7 @@
       // What was asked for can't be had: what is there is what was told.
       this.#hand = undefined;
       this.#request = undefined;
+      if (this.#told) this.#adopt(this.#told.rules);
       this.#tell("error", { errors });
     }
   }

@@ -1,5 +1,5 @@
 // What makes the page a part of another one: runs before the page does, where its address says
-// `?embed` (the calculator) or `?embed=hand` (a hand card). It hears the page around, and tells it
+// `?embed` (the calculator) or `?embed=hand` (a hand card; with `quiz` its value is hidden at first). It hears the page around, and tells it
 // how high this one is. What the messages mean is read in `src/app/src/frame`.
 
 /** A longer text is no message. */
@@ -23,6 +23,7 @@ if (around !== window) {
 lead();
 see();
 if (card) still();
+if (card && params.has("quiz")) hideValue();
 
 /** Puts the styles of a part on, so that the page is never seen without them. */
 function addStyles() {
@@ -115,4 +116,37 @@ function still() {
     tray.setAttribute("aria-label", words);
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+}
+
+/** Hides what the hand is worth until somebody asks. Another hand hides it again. */
+function hideValue() {
+  /** @type {[RegExp, string][]} */
+  const words = [
+    [/^ja/i, "答えを見る"],
+    [/^zh-hant/i, "顯示答案"],
+    [/^zh/i, "显示答案"],
+    [/^/, "Show the answer"],
+  ];
+  const button = document.createElement("button");
+  button.className = "button show-answer";
+  const write = () => {
+    button.textContent = words.find(([tags]) => tags.test(root.lang))?.[1] ?? "";
+  };
+  const hide = () => {
+    root.dataset.quiz = "hidden";
+    button.hidden = false;
+  };
+  button.onclick = () => {
+    root.dataset.quiz = "shown";
+    button.hidden = true;
+    /** @type {HTMLElement | null} */ (document.querySelector(".result [data-action]"))?.focus();
+  };
+  addEventListener("tilewise", (event) => {
+    const { data } = /** @type {MessageEvent} */ (event);
+    if (/"type":"(hand|request)"/.test(data)) hide();
+  });
+  new MutationObserver(write).observe(root, { attributes: true, attributeFilter: ["lang"] });
+  write();
+  hide();
+  document.body.append(button);
 }

@@ -30,6 +30,30 @@ test.describe("a hand card", () => {
     await expect(card.locator('[data-element="half-flush"]')).toBeVisible();
   });
 
+  test("hides the value of a quiz until somebody asks, and again with another hand", async ({ page }) => {
+    await club.show(page, `<tilewise-hand hand="2223s c567s p777s p555z w1s@W SE" lang="en" quiz></tilewise-hand>`);
+    await told(page, "tilewise:score");
+    const card = inside(page, "tilewise-hand");
+    const [value, ask] = [card.locator(".worth-value"), card.getByRole("button", { name: "Show the answer" })];
+    await expect(card.locator(".tray .tile")).toHaveCount(14);
+    await expect(value).toBeHidden();
+    await ask.click();
+    await expect(value).toHaveText("5 fan");
+    await expect(ask).toBeHidden();
+    await set(page, "hand", "4622s p111z c456m p777p w5s EE", "tilewise-hand");
+    await expect(ask).toBeVisible();
+    await expect(value).toBeHidden();
+    await page.locator("tilewise-hand").evaluate((card) => card.removeAttribute("quiz"));
+    await expect(value).toHaveText("4 fan");
+  });
+
+  test("is no higher in a wide page than in a narrow one", { tag: "@wide" }, async ({ page }) => {
+    await club.show(page, `<tilewise-hand hand="2223s c567s p777s p555z w1s@W SE"></tilewise-hand>`);
+    await told(page, "tilewise:score");
+    const height = () => page.locator("tilewise-hand >> iframe").evaluate((frame) => frame.clientHeight);
+    await expect.poll(height).toBeLessThan(400);
+  });
+
   test("takes another hand, and says what is wrong with one", async ({ page }) => {
     await club.show(page, `<tilewise-hand hand="2345678m p555z c123m EE"></tilewise-hand>`);
     await told(page, "tilewise:ready");

@@ -230,6 +230,28 @@ test("what can't be read is said with its code, and changes nothing", async ({ p
   await expect(inside(page).locator("[data-fault]").first()).toBeVisible();
 });
 
+test("rules and options that don't fit leave the element with what the frame plays", async ({ page }) => {
+  await club.show(page, `<tilewise-calculator rules="hk-old-style" options="minimum_fan=1" hand="${BY_DISCARD}"></tilewise-calculator>`);
+  await told(page, "tilewise:score");
+  // An option of another rule set.
+  await set(page, "options", "payout=shooter-1-2");
+  expect((await told(page, "tilewise:error")).errors.map((one: any) => one.code)).toEqual(["unknown-option"]);
+  expect(await get(page, "rules")).toBe("hk-old-style");
+  expect(await get(page, "options")).toBe("minimum_fan=1");
+  expect((await get(page, "report")).options).toMatchObject({ minimum_fan: 1 });
+  // Both in one go, in an order in which neither fits the other: no error, and one state.
+  await page.evaluate(() => {
+    const calculator = document.querySelector("tilewise-calculator") as any;
+    calculator.options = "payout=shooter-1-2";
+    calculator.rules = "singapore";
+  });
+  await expect.poll(async () => (await get(page, "report"))?.ruleset).toBe("singapore");
+  expect(await get(page, "rules")).toBe("singapore");
+  expect(await get(page, "options")).toBe("payout=shooter-1-2");
+  await told(page, "tilewise:error", 1);
+  expect((await seen(page, "tilewise:error")).length).toBe(1);
+});
+
 test("rules in the address that don't exist are said too", async ({ page }) => {
   await club.show(page, `<tilewise-calculator rules="mahjong" hand="${BY_DISCARD}"></tilewise-calculator>`);
   const { errors } = await told(page, "tilewise:error");
