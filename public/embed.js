@@ -7,8 +7,8 @@
 //
 // Each is a frame with the page of Tilewise in it, as high as what it holds. What stands between the
 // tags is shown where it can't be loaded. Events: tilewise:ready, tilewise:score (detail: the
-// report), tilewise:error (detail: the errors). Properties: hand, request, report. README: "In a
-// club's page".
+// report), tilewise:error (detail: the errors). Properties: hand, request, report. docs/embedding.md.
+
 (() => {
   /**
    * @typedef {{ code: string, message: string, at?: string }} Reason

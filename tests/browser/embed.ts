@@ -78,7 +78,7 @@ export class Club {
     return `http://localhost:${this.port(1)}${path}`;
   }
 
-  /** The lines of a policy that the README names. */
+  /** The lines of a policy that docs/embedding.md names. */
   get policy(): string {
     return `default-src 'none'; script-src ${this.tilewise}; frame-src ${this.tilewise}`;
   }

@@ -87,7 +87,7 @@ export class Host {
         return;
       }
       response.writeHead(200, {
-        // As the README asks, for frames in a sandbox.
+        // As docs/hosting.md asks, for frames in a sandbox.
         "access-control-allow-origin": "*",
         // As the hosts do that let nobody say how long a file is good for.
         "cache-control": "max-age=600",

@@ -25,7 +25,8 @@ pub mod times;
 pub mod untrusted;
 pub mod whole_games;
 
-/// The example of the README, so that it stays true.
+/// The Rust examples of the README and of `docs/`, which must compile.
 #[cfg(doctest)]
 #[doc = include_str!("../../README.md")]
+#[doc = include_str!("../../docs/adding-rules.md")]
 pub struct Readme;

@@ -128,7 +128,7 @@ const CALL: (&str, &str) = ("tilewise-wasm", "'s'");
 const CALLS_AND_RULES: &[(&str, &str)] = &[CALL, ("tilewise-rules", "3")];
 
 /// What people write, as it stands in `src/wasm/npm/`.
-const WRITTEN: [&str; 9] = [
+const WRITTEN: [&str; 8] = [
     "answer.js",
     "fetch.js",
     "index.js",
@@ -137,7 +137,6 @@ const WRITTEN: [&str; 9] = [
     "node.js",
     "score.js",
     "whole.js",
-    "README.md",
 ];
 
 /// Builds the package into `dist/npm/` with the tools on `path`, and holds the wasm against its
@@ -165,6 +164,7 @@ fn write(package: &Path, parts: &[Part], path: &OsString) -> Result<Vec<PathBuf>
             .with_context(|| format!("cannot copy {name}"))?;
     }
     fs::copy(source.join("tilewise.d.ts"), package.join("index.d.ts"))?;
+    fs::copy(root().join("docs/npm.md"), package.join("README.md"))?;
     for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
         fs::copy(root().join(name), package.join(name))?;
     }
