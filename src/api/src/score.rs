@@ -6,7 +6,7 @@ use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::RawValue;
 use tilewise_rules::{
     Account, Axis, AxisDetail, DORA_AND_BETS, Element, Fault, Hand, House, Line, Money, PotKey,
-    Reading, Score, Seat, WhyNot, WinContext, WithoutLiability, check, ignored, score,
+    Reading, Score, Seat, Tally, WhyNot, WinContext, WithoutLiability, check, ignored, score,
 };
 
 use crate::catalogue::Catalogue;
@@ -113,19 +113,7 @@ impl Serialize for ScoreReport {
             }
             Form::Whole(_) | Form::Brief => report.serialize_field("rejected", &Each(places))?,
         }
-        let axes = if DORA_AND_BETS { rule_set.axes } else { &[] };
-        for (place, (axis, tally)) in axes.iter().zip(&best.axes).enumerate() {
-            let lines = || tally.lines.iter().map(|&line| AxisLine::of(axis, line));
-            report.serialize_field(axis.key, &Each(lines))?;
-            report.serialize_field(axis.total_key, &tally.total)?;
-            if let Some(details) = details.get(place) {
-                let split = || {
-                    let lines = tally.lines.iter().zip(details);
-                    lines.flat_map(|(&line, all)| Detail::all(axis, line, all, &best.reading))
-                };
-                report.serialize_field(axis.details_key, &Each(split))?;
-            }
-        }
+        serialize_axes::<S>(&mut report, best, rule_set.axes, details)?;
         report.serialize_field("unit", rule_set.unit.name)?;
         if DORA_AND_BETS && !rule_set.axes.is_empty() {
             report.serialize_field(rule_set.unit.name, &best.total)?;
@@ -174,6 +162,29 @@ impl Serialize for ScoreReport {
         }
         report.end()
     }
+}
+
+/// Writes the lines of the further axes, with what each set adds where that is asked for.
+fn serialize_axes<S: Serializer>(
+    report: &mut S::SerializeStruct,
+    best: &Tally,
+    axes: &[Axis],
+    details: &[Vec<Vec<AxisDetail>>],
+) -> Result<(), S::Error> {
+    let axes = if DORA_AND_BETS { axes } else { &[] };
+    for (place, (axis, tally)) in axes.iter().zip(&best.axes).enumerate() {
+        let lines = || tally.lines.iter().map(|&line| AxisLine::of(axis, line));
+        report.serialize_field(axis.key, &Each(lines))?;
+        report.serialize_field(axis.total_key, &tally.total)?;
+        if let Some(details) = details.get(place) {
+            let split = || {
+                let lines = tally.lines.iter().zip(details);
+                lines.flat_map(|(&line, all)| Detail::all(axis, line, all, &best.reading))
+            };
+            report.serialize_field(axis.details_key, &Each(split))?;
+        }
+    }
+    Ok(())
 }
 
 /// What would have been paid.
