@@ -98,7 +98,7 @@ pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<Action>) -> Htm
         let one = &made.counted;
         let other = native(one.native, one.name);
         let clause = clause(house, one.key, one.name, one.clause);
-        let worth = unit.map_or_else(|| one.total.to_string(), |unit| unit.to_owned());
+        let worth = unit.map_or_else(|| one.total.to_string(), ToOwned::to_owned);
         line(made, worth, other, clause, onaction)
     };
     let nothing = proof.lines.is_empty().then(|| {

@@ -60,13 +60,11 @@ fn entered() -> Option<Entered> {
         now.at.shown = Rc::new(Shown::of(&saved));
         let before = now.at.before();
         let is_over = now.at.place.aim == Aim::Next && now.at.shown.hands() != now.hands;
-        match before.table().filter(|_| !is_over) {
-            Some(table) => now.seats = table.seats(),
-            None => {
-                left();
-                return None;
-            }
-        }
+        let Some(table) = before.table().filter(|_| !is_over) else {
+            left();
+            return None;
+        };
+        now.seats = table.seats();
         ENTERED.set(Some(now.clone()));
     }
     Some(now)
