@@ -2,6 +2,7 @@
 //! needs and what is missing.
 
 mod apt;
+mod check;
 mod chromium;
 mod corpus;
 mod embed;
@@ -37,6 +38,7 @@ const HELP: &str = "\
 cargo xtask <command>
 
   serve       build the page, serve it, rebuild it whenever a file changes
+  check       the quick checks: format, clippy, unit tests, suites, types of the browser tests
   test        everything that CI runs
   search      hold random cases against the laws, in so many rounds of new ones: `search 20`
   build       the release in dist/ and the npm package in dist/npm/, held against their size budgets;
@@ -83,6 +85,7 @@ fn command() -> Result<()> {
         ["serve"] => page::serve(),
         // Asked for by Trunk.toml.
         ["trunk-hook"] => page::hook(),
+        ["check"] => check::check(),
         ["test"] => test::test(),
         ["search"] => search::search("10"),
         ["search", rounds] => search::search(rounds),

@@ -1,0 +1,38 @@
+//! `cargo xtask check`: the quick checks, for every change.
+
+use std::time::Instant;
+
+use anyhow::Result;
+
+use crate::{
+    node,
+    run::{duration, run},
+    rustup,
+    workspace::{cargo, root},
+};
+
+/// The commands of cargo, the quickest first.
+const COMMANDS: [&str; 4] = [
+    "fmt --all --check",
+    "clippy --workspace --all-targets -- -D warnings",
+    "test --workspace --lib",
+    "test --package tilewise-tests --test all -- fouls:: layers:: suites:: words::",
+];
+
+/// Format, lints, unit tests, suites, and the types of the browser tests; the first failure ends it.
+pub fn check() -> Result<()> {
+    let start = Instant::now();
+    rustup::components()?;
+    for command in COMMANDS {
+        println!("\n== cargo {command}\n");
+        run(cargo().args(command.split(' ')))?;
+    }
+    let browser_tests = root().join("tests/browser");
+    node::install(&browser_tests)?;
+    for project in ["tsconfig.json", "public.tsconfig.json"] {
+        println!("\n== tsc --project {project}\n");
+        run(node::npx(&browser_tests).args(["tsc", "--noEmit", "--project", project]))?;
+    }
+    println!("\nAll checks passed in {}.", duration(start.elapsed()));
+    Ok(())
+}
