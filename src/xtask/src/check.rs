@@ -16,7 +16,7 @@ const COMMANDS: [&str; 4] = [
     "fmt --all --check",
     "clippy --workspace --all-targets -- -D warnings",
     "test --workspace --lib",
-    "test --package tilewise-tests --test all -- fouls:: layers:: suites:: words::",
+    "test --package tilewise-tests --test all -- documents:: fouls:: layers:: suites:: words::",
 ];
 
 /// Format, lints, unit tests, suites, and the types of the browser tests; the first failure ends it.

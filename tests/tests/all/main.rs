@@ -10,6 +10,7 @@ mod circumstances;
 mod competing_elements;
 mod corpus;
 mod discards;
+mod documents;
 mod elements;
 mod events;
 mod evidence;
