@@ -457,12 +457,13 @@ def sprite(symbols):
 
 
 def main():
-    public = Path(__file__).resolve().parent.parent / "public"
+    root = Path(__file__).resolve().parent.parent
+    public = root / "public"
     # Animals are in play in Singapore only: no other page has to load them.
     animals = {name: face for name, face in faces() if name.startswith("a")}
     tiles = {name: face for name, face in faces() if name not in animals}
-    for file, symbols in (("tiles.svg", tiles), ("animals.svg", animals)):
-        (public / file).write_text(sprite(symbols))
+    for file, symbols in ((public / "tiles.svg", tiles), (root / "src/app/src/animals.svg", animals)):
+        file.write_text(sprite(symbols))
     (public / "icon.svg").write_text(icon())
 
 

@@ -1,4 +1,4 @@
-// Takes the pictures of docs/gallery.md anew, in every language, and writes the page that shows them.
+// Renews the pictures of docs/gallery.md, in every language, and the page itself.
 import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test, type Browser, type BrowserContextOptions } from "@playwright/test";
@@ -102,10 +102,10 @@ function words(): string {
   });
   return [
     "# Gallery",
-    "How Tilewise looks: on phones, a tablet and a desktop, by day and by night, in each of its languages.\n" +
-      "`cargo xtask build`, then `cargo xtask gallery`, takes the pictures anew and writes this page.",
+    "Tilewise on phones, a tablet and a desktop, in light and dark themes, in each of its languages.\n" +
+      "`cargo xtask build` and then `cargo xtask gallery` renew the pictures and this page.",
     ...parts,
-    "## By day, in high contrast, and in the colours of the device",
+    "## Light, high-contrast and forced colours",
     `${ONCE.map(image("en")).join("\n")}\n`,
   ].join("\n\n");
 }
