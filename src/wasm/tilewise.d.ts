@@ -1086,7 +1086,8 @@ export interface GameLine {
   followed?: GameClause;
   /** The clause by which the players moved to other seats for the next hand. */
   reseated?: GameClause;
-  refused?: { code: string; message: string }[];
+  /** Why it moved nothing: `at` is the field of its input, where it is about one. */
+  refused?: { code: string; message: string; at?: string }[];
 }
 
 export interface GameMove {

@@ -186,6 +186,7 @@ fn foul(rng: &mut impl Choose) -> Foul {
     let questions = questions.unwrap_or_default();
     Foul {
         foul: key.to_owned(),
+        penalty_book: found.map(|(book, _)| book),
         clause: None,
         facts: asked(facts, questions),
     }

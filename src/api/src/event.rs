@@ -5,10 +5,12 @@ mod winners;
 
 use serde::{Serialize, Serializer};
 use tilewise_rules::{
-    Effect, EffectValue, Event, Fact, Facts, House, Money, RuleSet, Ruling, Seat, rule_sets,
+    Effect, EffectValue, Event, Fact, Facts, House, Money, Question, RuleSet, Ruling, Seat,
+    rule_sets,
 };
 
 use crate::catalogue;
+use crate::fact::wants;
 use crate::house::house;
 use crate::json::Json;
 use crate::penalty::{self, PenaltyEvent, PenaltyReport, Scores};
@@ -242,16 +244,26 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<Ruled> {
         Err(errors) => {
             for error in errors {
                 // What only follows from a value that can't be read is not said.
-                let at = event
-                    .question(error.at)
-                    .map_or(error.at.to_owned(), field_of);
-                if !reasons.is_unread(&at) {
-                    reasons.push(error.code, Some(at), error.to_string());
+                let question = event.question(error.at);
+                let at = question.map_or(error.at.to_owned(), field_of);
+                if reasons.is_unread(&at) {
+                    continue;
                 }
+                let message = match question.filter(|_| error.is_missing()) {
+                    Some(question) => missing(question, &at),
+                    None => error.to_string(),
+                };
+                reasons.push(error.code, Some(at), message);
             }
             None
         }
     }
+}
+
+/// That something must be known, and what answers it.
+fn missing(question: &Question, at: &str) -> String {
+    let (words, takes) = (question.words, wants(question.ask));
+    format!("{at} is missing, “{words}”: it takes {takes}")
 }
 
 /// The event of a request as its own book has it, else as the first book that has one of its key.

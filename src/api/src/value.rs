@@ -48,11 +48,13 @@ impl<'a> Value<'a> {
             let at = Path::Field(&self.at, key);
             if keys.iter().all(|known| key != *known) {
                 let at = Path::Field(&self.at, &short(key)).to_string();
-                let message = format!(
-                    "there is no field “{}” here: choose from {}",
-                    short(key),
-                    keys.join(", ")
-                );
+                let key = short(key);
+                let message = if keys.is_empty() {
+                    format!("there is no field “{key}” here, nor any other: leave it out")
+                } else {
+                    let keys = keys.join(", ");
+                    format!("there is no field “{key}” here: choose from {keys}")
+                };
                 reasons.push("bad-request", Some(at), message);
             } else if fields[..place].iter().any(|(other, _)| other == key) {
                 let message = format!("{key} is there twice: remove one");

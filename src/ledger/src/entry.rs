@@ -104,6 +104,13 @@ pub struct Rules {
 }
 
 impl Rules {
+    /// By which book fouls are ruled on: the one that the game names, else the one that the foul names,
+    /// else the house's own.
+    pub fn fouls_by(&self, named: Option<&'static PenaltyBook>) -> Option<&'static PenaltyBook> {
+        let own = || penalty_books::of_house(&self.house);
+        self.penalty_book.or(named).or_else(own)
+    }
+
     /// Whether the house plays by other penalties of the same game than those that were chosen.
     pub(crate) fn check(&self) -> Result<(), Refusal> {
         let own = (self.house.rule_set().progression.penalty_book)(&self.house);
@@ -147,6 +154,8 @@ pub struct Happened {
 pub struct Foul {
     /// Its key.
     pub foul: String,
+    /// The book that it names, which rules on it where the game names none.
+    pub penalty_book: Option<&'static PenaltyBook>,
     /// The clause that was chosen, if one was.
     pub clause: Option<String>,
     /// What was answered. What the game knows is left out.

@@ -58,6 +58,7 @@ impl Foul {
     pub fn of(foul: &str, clause: Option<&str>, facts: Facts) -> Self {
         Self {
             foul: foul.to_owned(),
+            penalty_book: None,
             clause: clause.map(str::to_owned),
             facts: without(facts, KNOWN_OF_FOULS),
         }

@@ -1,6 +1,8 @@
 //! Why something that was told can't be.
 
-use tilewise_rules::{EventError, Fault, Gap, OnTable, Sentence, WinnersFault, sentence};
+use tilewise_rules::{
+    Event, EventError, Fault, Gap, OnTable, Question, Sentence, WinnersFault, sentence,
+};
 
 use crate::{EntryId, PlayerId};
 
@@ -47,6 +49,8 @@ pub enum Refusal {
     BelowMinimum,
     /// What is wrong with what was answered.
     Event(Vec<EventError>),
+    /// What must be known, and wasn't answered.
+    NotAnswered(Vec<&'static Question>),
     /// The rule set doesn't allow it: the clause and what it says.
     NotAllowed(&'static str, &'static str),
     /// It corrects an entry that isn't there, or that comes later.
@@ -54,6 +58,32 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// What is wrong with what was answered about an event: what is missing, where nothing else is wrong.
+    pub(crate) fn of_event(event: &Event, errors: Vec<EventError>) -> Self {
+        let missing = errors.iter().filter(|error| error.is_missing());
+        let missing: Vec<_> = missing
+            .filter_map(|error| event.question(error.at))
+            .collect();
+        if missing.len() == errors.len() && !missing.is_empty() {
+            return Self::NotAnswered(missing);
+        }
+        Self::Event(errors)
+    }
+
+    /// The field of the entry that each of the reasons is about; nothing where it is about all of it.
+    pub fn fields(&self) -> Vec<Option<String>> {
+        let within = |question: &Question| match question.within {
+            Some(outer) if outer != "liability" => format!("{outer}.{}", question.key),
+            Some(outer) => outer.to_owned(),
+            None => question.key.to_owned(),
+        };
+        match self {
+            Self::Event(errors) => errors.iter().map(|one| Some(one.at.to_owned())).collect(),
+            Self::NotAnswered(all) => all.iter().map(|one| Some(within(one))).collect(),
+            _ => Vec::new(),
+        }
+    }
+
     /// Every reason: its code, which is never renamed, and what is wrong and would be right.
     /// `players` are the names of the game's.
     #[expect(clippy::too_many_lines, reason = "a few words for each")]
@@ -73,6 +103,14 @@ impl Refusal {
             Self::Event(errors) => {
                 let all = errors.iter();
                 return all.map(|one| (one.code, one.says.into())).collect();
+            }
+            Self::NotAnswered(questions) => {
+                let says = "this isn’t known yet, “{0}”: answer it";
+                let says = |one: &&Question| Sentence::new(says, vec![Gap::Words(one.words)]);
+                return questions
+                    .iter()
+                    .map(|one| ("bad-request", says(one)))
+                    .collect();
             }
             Self::Hands(faults) => return faults.iter().map(together).collect(),
             Self::NotOpened => plain(
@@ -138,7 +176,7 @@ impl Refusal {
             ),
             Self::NoPenaltyBook => plain(
                 "no-penalty-book",
-                "no book of penalties was chosen: choose one among the rules of the game",
+                "these rules have no book of penalties of their own: choose one among the rules of the game",
             ),
             Self::OtherPenalties(own, other) => (
                 "penalties-mixed",

@@ -2,7 +2,9 @@
 
 use tilewise_ledger::{Foul, Happened, Input, PlayerId, Rules, Seated, Table, Won};
 use tilewise_rules::fouls::known_questions;
-use tilewise_rules::{Ask, BySeat, Fact, Facts, Question, Seat, Win, WinBy, notation};
+use tilewise_rules::{
+    Ask, BySeat, Fact, Facts, Question, Seat, Win, WinBy, notation, penalty_books,
+};
 
 /// What a line tells: players by their letters, who sit where the table has them now.
 pub(super) fn input(table: &Table, text: &str) -> Result<Input, String> {
@@ -153,13 +155,27 @@ fn counted(
 }
 
 fn foul(table: &Table, text: &str) -> Result<Foul, String> {
-    let book = table.rules.penalty_book.ok_or("no book")?;
     let (key, fields) = text.split_once(' ').unwrap_or((text, ""));
-    let foul = book.foul(key).ok_or_else(|| format!("no foul {key}"))?;
+    let named = |name: &str| {
+        fields
+            .split_whitespace()
+            .find_map(|one| one.strip_prefix(name))
+    };
+    let penalty_book = named("book=").and_then(penalty_books::by_key);
+    let facts = match table.rules.fouls_by(penalty_book) {
+        Some(book) => {
+            let foul = book.foul(key).ok_or_else(|| format!("no foul {key}"))?;
+            let is_fact = |one: &&str| !one.starts_with("book=") && !one.starts_with("clause=");
+            let answers: Vec<_> = fields.split_whitespace().filter(is_fact).collect();
+            facts(table, &known_questions(book, foul), &answers.join(" "))?
+        }
+        None => Facts::default(),
+    };
     Ok(Foul {
         foul: key.to_owned(),
-        clause: None,
-        facts: facts(table, &known_questions(book, foul), fields)?,
+        penalty_book,
+        clause: named("clause=").map(str::to_owned),
+        facts,
     })
 }
 

@@ -267,27 +267,64 @@ fn happened(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Happened>
 fn foul(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Foul> {
     let keys = ["told", "seats", "penalty_book", "foul", "clause", "facts"];
     let fields = value.object(&keys, reasons)?;
-    let book = match fields.field("penalty_book") {
+    let named = match fields.field("penalty_book") {
         Some(value) => Some(penalty_book(&value, reasons)?),
-        None => now.book,
+        None => None,
     };
+    let book = named.or_else(|| now.fouls_by());
     let want = "the key of a foul, of at most 100 letters";
-    let key = fields
-        .needed("foul", want, reasons)?
-        .short_text(want, reasons)?;
+    let key = fields.needed("foul", want, reasons)?;
+    let at = key.at;
+    let key = key.short_text(want, reasons)?;
     let clause = match fields.field("clause") {
         Some(value) => Some(value.short_text("a clause, of at most 100 letters", reasons)?),
         None => None,
     };
     let questions = facts::of_foul(book, key);
     let facts = match fields.field("facts") {
+        Some(Value {
+            json: Json::Object(facts),
+            ..
+        }) if facts.is_empty() => Facts::default(),
+        Some(_) if questions.is_empty() => {
+            no_such_foul(book, key, at, &value.at, reasons);
+            return None;
+        }
         Some(value) => {
             refuse_known(&value, &[], KNOWN_OF_FOULS, reasons)?;
             facts::read(&value, &[], &questions, None, reasons)?
         }
         None => Facts::default(),
     };
-    Some(Foul::of(key, clause, facts))
+    Some(Foul {
+        penalty_book: named,
+        ..Foul::of(key, clause, facts)
+    })
+}
+
+/// Says that nobody asks for what was answered about a foul.
+fn no_such_foul(
+    book: Option<&'static PenaltyBook>,
+    key: &str,
+    at: Path,
+    entry: &Path,
+    reasons: &mut Reasons,
+) {
+    let keys = |keys: Vec<&str>| keys.join(", ");
+    if let Some(book) = book {
+        let all = keys(book.fouls.iter().map(|foul| foul.key).collect());
+        let message = format!("{} has no foul “{key}”: choose from {all}", book.name);
+        reasons.unread("no-such-event", at, message);
+    } else {
+        let all = keys(penalty_books::ALL.iter().map(|book| book.key).collect());
+        let message =
+            format!("these rules have no book of penalties of their own: choose from {all}");
+        reasons.unread(
+            "no-penalty-book",
+            Path::Field(entry, "penalty_book"),
+            message,
+        );
+    }
 }
 
 /// The rule set by which something was told: its own, else the one of the game now.

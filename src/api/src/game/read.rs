@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use tilewise_ledger::{Entry, EntryId, Input, Log, LogError, Rules};
-use tilewise_rules::House;
 use tilewise_rules::fouls::PenaltyBook;
+use tilewise_rules::{House, penalty_books};
 
 use super::{MOST_ENTRIES, VERSION, input};
 use crate::catalogue::Catalogue;
@@ -151,6 +151,12 @@ fn twice(all: &[Value], id: &str, reasons: &mut Reasons) {
 }
 
 impl Now {
+    /// The penalty book by which fouls are ruled on where they name none.
+    pub fn fouls_by(&self) -> Option<&'static PenaltyBook> {
+        let own = self.house.as_deref();
+        self.book.or_else(|| penalty_books::of_house(own?))
+    }
+
     /// What holds after something was told.
     pub fn after(&mut self, input: &Input) {
         if let Some(Rules {

@@ -1,5 +1,7 @@
 //! What replaying a game gives, as JSON.
 
+use std::iter::repeat;
+
 use serde::ser::{Serialize, Serializer};
 use tilewise_ledger::{Chips, Game, Handover, Holder, Line, Move, PlayerId, Table};
 use tilewise_rules::{HandEnd, Overall, PotKey, Seat};
@@ -143,6 +145,8 @@ struct LineOf<'a> {
 struct Refused {
     code: &'static str,
     message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<String>,
 }
 
 #[derive(serde::Serialize)]
@@ -254,7 +258,10 @@ impl HandoverOf {
 impl<'a> LineOf<'a> {
     fn of(line: &'a Line, table: &Table) -> Self {
         let refused = line.refused.iter();
-        let refused = refused.flat_map(|refusal| refusal.reasons(&table.players));
+        let refused = refused.flat_map(|refusal| {
+            let fields = refusal.fields().into_iter().chain(repeat(None));
+            refusal.reasons(&table.players).into_iter().zip(fields)
+        });
         Self {
             id: &line.entry.0,
             round: line.position.round.letter(),
@@ -266,9 +273,10 @@ impl<'a> LineOf<'a> {
             followed: line.followed.map(clause),
             reseated: line.reseated.map(clause),
             refused: refused
-                .map(|(code, sentence)| Refused {
+                .map(|((code, sentence), at)| Refused {
                     code,
                     message: sentence.to_string(),
+                    at,
                 })
                 .collect(),
         }

@@ -28,6 +28,8 @@ pub struct EntryFile<'a> {
 struct By {
     rule_sets: Vec<&'static RuleSet>,
     books: Vec<&'static PenaltyBook>,
+    /// The book by which fouls are ruled on now where they name none.
+    own: Option<&'static PenaltyBook>,
 }
 
 impl Serialize for GameFile<'_> {
@@ -100,6 +102,7 @@ impl By {
     fn after(&mut self, input: &Input) {
         if let Some(rules) = read::rules(input) {
             self.first(rules);
+            self.own = rules.fouls_by(None);
         }
     }
 
@@ -107,7 +110,7 @@ impl By {
         let rule_set = rules.house.rule_set();
         self.rule_sets.retain(|one| one.key != rule_set.key);
         self.rule_sets.insert(0, rule_set);
-        if let Some(book) = rules.penalty_book {
+        if let Some(book) = rules.fouls_by(None) {
             self.books.retain(|one| one.key != book.key);
             self.books.insert(0, book);
         }
@@ -124,6 +127,9 @@ impl By {
     }
 
     fn foul(&self, foul: &Foul) -> WithQuestions<PenaltyBook> {
+        if let Some(book) = foul.penalty_book {
+            return Some((book, facts::of_foul(Some(book), &foul.foul)));
+        }
         let all = self.books.iter().map(|&book| {
             let questions = facts::of_foul(Some(book), &foul.foul);
             (book, questions)
@@ -355,7 +361,10 @@ fn write_event<M: SerializeMap>(event: &Happened, by: &By, map: &mut M) -> Resul
 
 fn write_foul<M: SerializeMap>(foul: &Foul, by: &By, map: &mut M) -> Result<(), M::Error> {
     let asked = by.foul(foul);
-    if let Some((book, _)) = &asked {
+    let named = asked.as_ref().map(|(book, _)| *book);
+    // What goes without saying isn't said.
+    let named = named.filter(|book| foul.penalty_book.is_some() || by.own != Some(book));
+    if let Some(book) = named {
         map.serialize_entry("penalty_book", book.key)?;
     }
     map.serialize_entry("foul", &foul.foul)?;

@@ -206,6 +206,43 @@ fn what_cannot_be_is_a_line_that_says_why() {
     assert_eq!(state["players"][3]["score"], 492);
 }
 
+/// A game of EMA 2025 in which the second entry is a foul, without a book of penalties in its opening.
+fn with_foul(ruleset: &str, foul: &Value) -> Value {
+    let mut game = game();
+    game["entries"][0]["input"]["ruleset"] = json!(ruleset);
+    game["entries"][1]["input"] = foul.clone();
+    replayed(&game)
+}
+
+/// Where the game names no book, fouls are ruled on by the one that they name, else by the house's own;
+/// what isn't known is asked by its question.
+#[test]
+fn fouls_are_ruled_on_by_the_book_of_the_rules() {
+    let empty = json!({ "call": "win", "shown": false, "seat": "E" });
+    let foul = |facts: &Value| json!({ "told": "foul", "foul": "empty-call", "facts": facts });
+    let state = with_foul("riichi-ema-2025", &foul(&empty));
+    assert_eq!(state["lines"][1].get("refused"), None, "{state}");
+    let mut named = foul(&empty);
+    named["penalty_book"] = json!("riichi-wrc-2015");
+    named["clause"] = json!("F4");
+    let state = with_foul("riichi-tenhou", &named);
+    assert_eq!(state["lines"][1]["ruled"]["clause"], "F4", "{state}");
+    let report = with_foul("riichi-tenhou", &foul(&empty));
+    let error = &report["errors"][0];
+    assert_eq!(error["code"], "no-penalty-book", "{report}");
+    assert_eq!(error["at"], "entries[1].input.penalty_book");
+    let unknown = json!({ "told": "foul", "foul": "emty-call", "facts": empty });
+    let report = with_foul("riichi-ema-2025", &unknown);
+    let message = report["errors"][0]["message"].as_str().unwrap_or_default();
+    assert!(message.contains("choose from empty-call, "), "{message}");
+    let state = with_foul("riichi-ema-2025", &foul(&json!({ "seat": "E" })));
+    let refused = &state["lines"][1]["refused"][0];
+    assert_eq!(refused["code"], "bad-request", "{state}");
+    assert_eq!(refused["at"], "call");
+    let message = refused["message"].as_str().unwrap_or_default();
+    assert!(message.contains("What was called?"), "{message}");
+}
+
 /// The second entry corrects the first.
 fn corrects(game: &mut Value, change: &str, input: &Value) {
     game["entries"][1]["input"] =
@@ -626,11 +663,15 @@ fn random_event(rng: &mut Rng, rule_set: &'static RuleSet) -> Happened {
 }
 
 fn random_foul(rng: &mut Rng, now: &Rules) -> Foul {
-    let book = now.penalty_book.unwrap_or(penalty_books::ALL[0]);
+    let own = now.fouls_by(None);
+    let book = own.unwrap_or(penalty_books::ALL[0]);
     let foul = &book.fouls[rng.usize(0..book.fouls.len())];
     let clause = rng.bool().then_some("F5");
     let facts = random_facts(rng, fouls::questions(book, foul).into_iter());
-    Foul::of(foul.key, clause, facts)
+    Foul {
+        penalty_book: Some(book).filter(|_| own.is_none()),
+        ..Foul::of(foul.key, clause, facts)
+    }
 }
 
 fn random_facts(rng: &mut Rng, questions: impl Iterator<Item = &'static Question>) -> Facts {

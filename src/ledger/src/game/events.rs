@@ -35,7 +35,8 @@ impl Table {
         let facts = facts.clone().reseat(told.reseat(self.seats()));
         let mut facts = facts.map_err(|seat| told.not_seated(seat))?;
         self.know(event, &mut facts);
-        let ruling = (event.rule)(self.house(), &facts).map_err(Refusal::Event)?;
+        let ruling = (event.rule)(self.house(), &facts);
+        let ruling = ruling.map_err(|errors| Refusal::of_event(event, errors))?;
         let end = self.ends(event, &facts, &ruling);
         let draws = self.progression().draws.contains(&event.key);
         if ruling.allowed == Some(false) && draws {

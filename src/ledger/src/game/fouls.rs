@@ -1,6 +1,6 @@
 //! A foul, as the penalty book has it.
 
-use tilewise_rules::fouls::{Bets, Foul, HandAfter, Verdict, inquire};
+use tilewise_rules::fouls::{Bets, Foul, HandAfter, Verdict, inquire, who};
 use tilewise_rules::{Ask, BySeat, Deal, EventError, Fact, Facts, HandEnd, Next, Overall};
 
 use super::{Committed, Done, Table};
@@ -15,10 +15,12 @@ impl Table {
         self.is_played()?;
         let crate::Foul {
             foul,
+            penalty_book,
             clause,
             facts,
         } = &told.told;
-        let book = self.rules.penalty_book.ok_or(Refusal::NoPenaltyBook)?;
+        let book = self.rules.fouls_by(*penalty_book);
+        let book = book.ok_or(Refusal::NoPenaltyBook)?;
         let Some(foul) = book.foul(foul) else {
             return Err(Refusal::NoSuchEvent(foul.clone()));
         };
@@ -30,15 +32,14 @@ impl Table {
         facts.set("bets", Fact::Number(on_table.bets.into()));
         facts.set("counters", Fact::Number(self.position.counters));
         let facts = self.knowing_foul(foul, &facts);
-        let wrong = |error| Refusal::Event(vec![error]);
         let inquiry = inquire(book, foul, clause.as_deref(), &facts).map_err(|error| {
-            wrong(EventError {
+            Refusal::Event(vec![EventError {
                 says: error.says,
                 ..EventError::missing(error.question)
-            })
+            }])
         })?;
         match inquiry.next {
-            Next::Ask(asked) => Err(wrong(EventError::missing(asked.question.key))),
+            Next::Ask(asked) => Err(Refusal::NotAnswered(vec![asked.question])),
             Next::Ruled(verdict) => self.penalized(foul, &facts, &verdict),
         }
     }
@@ -90,7 +91,7 @@ impl Table {
     ) -> Result<Done, Refusal> {
         let effects = verdict.effects;
         let player = facts.seat("seat").map(|seat| self.seats()[seat]);
-        let named = player.ok_or_else(|| Refusal::Event(vec![EventError::missing("seat")]));
+        let named = player.ok_or_else(|| Refusal::NotAnswered(vec![who()]));
         let mut done = Done {
             ruled: verdict.steps.last().map(|step| (step.clause, step.says)),
             ..Done::default()

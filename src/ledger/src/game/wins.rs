@@ -128,7 +128,8 @@ impl Table {
         let mut facts = Facts::default();
         facts.set("from", Fact::Seat(from));
         facts.set("claims", Fact::Claims(claims));
-        (event.rule)(self.house(), &facts).map_err(Refusal::Event)
+        let ruling = (event.rule)(self.house(), &facts);
+        ruling.map_err(|errors| Refusal::of_event(event, errors))
     }
 
     /// Pays a win as if it were the only one, with so much of what lies on the table.
@@ -175,7 +176,8 @@ impl Table {
         if rule_set.on_table.is_some() {
             facts.set_on_table(on_table);
         }
-        let ruling = (event.rule)(self.house(), &facts).map_err(Refusal::Event)?;
+        let ruling = (event.rule)(self.house(), &facts);
+        let ruling = ruling.map_err(|errors| Refusal::of_event(event, errors))?;
         let Some(&winner) = ruling.winners.first() else {
             return Err(Refusal::NotAllowed(ruling.clause, ruling.verdict));
         };

@@ -82,13 +82,21 @@ impl EventError {
         Self::impossible(at, "nobody is liable for the own hand: name another seat")
     }
 
+    /// What is said of something that must be known.
+    const MISSING: &'static str = "this isn't known yet: answer it";
+
     /// Something that must be known.
     pub const fn missing(at: &'static str) -> Self {
         Self {
             code: "bad-request",
             at,
-            says: "this isn't known yet: answer it",
+            says: Self::MISSING,
         }
+    }
+
+    /// Whether it is only that something isn't known.
+    pub fn is_missing(&self) -> bool {
+        self.says == Self::MISSING
     }
 }
 

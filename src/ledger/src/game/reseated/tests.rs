@@ -65,6 +65,7 @@ fn a_foul_and_what_else_happened_are_told_again_with_their_facts() {
     let now = Some(seats([1, 0, 2, 3]));
     let foul = |by| Foul {
         foul: "wrong-call".to_owned(),
+        penalty_book: None,
         clause: None,
         facts: facts(by),
     };
