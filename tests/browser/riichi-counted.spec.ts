@@ -120,7 +120,7 @@ test("each set has its fu, and what it is called", async ({ page }) => {
     "Triplet, concealed",
     "Triplet, completed by ron, so it counts as open",
   ]);
-  await expect(names.last()).toHaveText("Rounded up");
+  await expect(names.last()).toHaveText(/^Rounded up/);
   await page.goto("./#/score/riichi-ema-2025/12389m456p678s77z.w7m@W.EE.riichi");
   await details(page);
   await expect(page.locator('[data-element="wait"]')).toContainText("Edge wait 89+7");
@@ -136,4 +136,12 @@ test("a level has its name, and a yakuman counts no han", async ({ page }) => {
   await expect(total).toHaveText("Yakuman");
   await expect(page.locator('[data-element="big-three-dragons"], [data-element="daisangen"]')).toContainText("Yakuman");
   await expect(page.locator("[data-points]")).not.toContainText("13");
+});
+
+test("a result says what one more han would be, and the points gained on each player", async ({ page }) => {
+  // 5 han are a mangan, 6 a haneman. The dealer draws 4,000 from each, so it is 16,000 to each.
+  await page.goto("./#/score/riichi-ema-2025/34m234p234s66p789s.w2m.riichi.EE");
+  await details(page);
+  await expect(page.locator("[data-more]")).toHaveText("With 1 han more, as by one more ura: Haneman, 6,000 all");
+  await expect(page.locator("[data-gained]")).toHaveText("Gained on each: South 16,000, West 16,000, North 16,000");
 });

@@ -77,13 +77,23 @@ test("who won the last hand is offered and not assumed, also on another day", as
   await expect(page.locator(`${SEAT} [data-fact="S"]`)).toContainText("last hand");
 });
 
-test("a wait has a value before the winner is known, where it is that of all four", async ({ page }) => {
+test("a wait has a value before the winner is known, the least of it where players differ", async ({ page }) => {
   // HKOS-11, HKOS-15, HKOS-25 for everybody; with the own wind it would be more for one.
   await open(page, "2223s c567s p777s p555z ?E");
   await expect(page.locator('[data-wait="1s"] .wait-worth').nth(1)).toContainText("5 fan");
   await open(page, "2223s c567s p777s p333z ?E");
   await expect(page.locator('[data-wait="1s"]')).toBeVisible();
-  await expect(page.locator('[data-wait="1s"] .wait-worth').nth(1)).not.toContainText("fan");
+  // Three of one suit 3, no flowers 1; West has its wind beside.
+  await expect(page.locator('[data-wait="1s"] .wait-worth').nth(1)).toContainText("4 fan");
+  await expect(page.locator('[data-wait="1s"] .wait-worth').nth(1)).toContainText("or more");
+});
+
+test("in riichi a wait says what others win and what the dealer does", async ({ page }) => {
+  // R-18, R-73, R-75: 20, 10 and 4 for the concealed nines: 1 han 40 fu.
+  await page.goto("./#/score/riichi-ema-2025/123m456p678s1199s.riichi.?E");
+  const given = page.locator('[data-wait="1s"] .wait-worth').nth(1);
+  await expect(given).toContainText("1,300");
+  await expect(given).toContainText("dealer 2,000");
 });
 
 test("a hand that was begun is there when the page is opened again, until it is done", async ({ page }) => {

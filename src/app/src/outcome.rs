@@ -29,7 +29,7 @@ pub use layout::{Group, Layout, Piece, Together};
 pub use liability::Liability;
 pub use proof::{Made, OnAxis, Proof};
 pub use scored_win::ScoredWin;
-pub use value::Value;
+pub use value::{Expected, Value};
 pub use wait::{Wait, Waited};
 pub use why::{Rejected, WhyNots};
 

@@ -2,7 +2,7 @@
 
 mod worth;
 
-pub use worth::{Worth, in_thousands};
+pub use worth::{Worth, in_thousands, paid};
 
 use tilewise_rules::fouls::PenaltyPoints;
 use tilewise_rules::{

@@ -11,10 +11,10 @@ use super::score::elements::elements;
 use super::score::open::open;
 use super::score::payments::transfers;
 use super::score::result::result;
-use super::score::waits::{ROOM, counted, shown_first};
+use super::score::waits::{ROOM, expected, shown_first};
 use crate::chunk::chunk;
 use crate::inject::inject_styles;
-use crate::outcome::{Details, Outcome, Value};
+use crate::outcome::{Details, Expected, Outcome};
 use crate::state::{Action, DEFERRED_ACTIONS, Draft, ScoreScreen, Spot};
 use crate::{rule_sets, words};
 
@@ -106,8 +106,10 @@ pub fn answers(
         },
         (Outcome::Waiting(all), _) => shown_first(all, onaction),
         (Outcome::Open { questions }, details) => {
-            let worth = |value: Option<Value>| value.map(|value| counted(value, &draft.house));
-            let values = match *details {
+            let worth = |value: &Option<Box<Expected>>| {
+                value.as_ref().map(|one| expected(one, &draft.house))
+            };
+            let values = match details {
                 Details::Values { self_draw, discard } => [self_draw, discard].map(worth),
                 // Until it is known what it would be worth, there is room for it.
                 _ => [ROOM, ROOM].map(|room| Some(room.to_owned())),

@@ -17,6 +17,7 @@ use super::score::selection::selection;
 use super::score::shortfall::{hint, short};
 use super::score::waits::waits;
 use super::score::why_not::WhyNot;
+use super::score::with_more::with_more;
 use super::update::bar;
 use crate::chunk::chunk;
 use crate::components::stateful::Stateful;
@@ -99,6 +100,7 @@ fn around(proof: &Proof, further: &Alternatives, onaction: &Callback<Action>) ->
         after: [
             otherwise(liability, money),
             questions(&liability.exempts, draft, onaction),
+            with_more(win, further.more.as_ref()),
             others(win, further),
             combinations(&win.draft.house, further),
             why_not.html(),

@@ -26,6 +26,7 @@ pub(super) mod waits;
 pub(super) mod who;
 pub(super) mod why_not;
 mod winds;
+pub(super) mod with_more;
 
 use std::cell::RefCell;
 use std::rc::Rc;

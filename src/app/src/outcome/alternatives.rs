@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tilewise_rules::{Element, Ignored, Improved, Line, Score, ignored, improvements};
+use tilewise_rules::{Element, Ignored, Improved, Line, Score, WithMore, ignored, improvements};
 
 use super::layout::Layout;
 use super::{Counted, Liability, ScoredWin};
@@ -21,6 +21,8 @@ pub struct Alternatives {
     pub short: u16,
     /// Who fed the hand, as far as it matters.
     pub liability: Liability,
+    /// What one more would have made of it, as far as that changes what is paid.
+    pub more: Option<WithMore>,
     /// What was said and changes nothing.
     pub ignored: Vec<Ignored>,
 }
@@ -124,6 +126,7 @@ impl Alternatives {
             enough: improvements.into_iter().filter(enough).collect(),
             short: house.minimum().saturating_sub(towards),
             liability: Liability::of(win),
+            more: score.with_more(house, hand, context),
             ignored: ignored(house, &draft.entry, (hand, context), score),
         }
     }
@@ -156,6 +159,34 @@ mod tests {
     fn a_hand_of_one_reading_that_is_enough_has_none() {
         let all = alternatives("hk-old-style", "2223s c567s p777s p555z w1s@W SE");
         assert!(all.others.is_empty() && all.enough.is_empty());
+    }
+
+    /// 5 han are a mangan, 6 a haneman; of a baiman three more are needed.
+    #[test]
+    fn one_more_is_told_where_it_changes_what_is_paid() {
+        let more = |entry: &str| {
+            let more = alternatives("riichi-ema-2025", entry).more?;
+            let level = more.basis.level.map(|level| level.key);
+            Some((
+                more.counts,
+                level,
+                more.payments.net()[tilewise_rules::Seat::East],
+            ))
+        };
+        let mangan = "34m234p234s66p789s w2m EE riichi";
+        assert_eq!(more(mangan), Some((1, Some("haneman"), 18_000)));
+        let baiman = "34m234p234s66p789s w2m@S EE riichi dora:1m1m ura:5p";
+        assert_eq!(more(baiman), Some((3, Some("sanbaiman"), 36_000)));
+        assert_eq!(more("1112555666777z w2z EE"), None);
+    }
+
+    /// what the discarder loses and the winner gains, twice; of the others what the winner gains.
+    #[test]
+    fn the_winner_gains_on_each_player() {
+        let (win, _) = won("riichi-ema-2025", "123m456p678s1124s w3s@E riichi SE");
+        let gained = win.score.payments.gained_on(win.winner());
+        let all = gained.iter().map(|(_, &amount)| amount);
+        assert_eq!(all.collect::<Vec<_>>(), [2600, 0, 1300, 1300]);
     }
 
     /// Three fan are the minimum: one for the dragons, one for no flowers.

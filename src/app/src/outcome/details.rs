@@ -2,7 +2,7 @@
 
 use tilewise_rules::{Fault, WinBy};
 
-use super::{Alternatives, Discarded, Outcome, Proof, Value, Waited};
+use super::{Alternatives, Discarded, Expected, Outcome, Proof, Waited};
 use crate::state::Draft;
 
 /// What stands behind an outcome.
@@ -20,9 +20,9 @@ pub enum Details {
     /// What a hand would be worth of which isn't known how it was won.
     Values {
         /// By self-draw.
-        self_draw: Option<Value>,
+        self_draw: Option<Box<Expected>>,
         /// By discard.
-        discard: Option<Value>,
+        discard: Option<Box<Expected>>,
     },
 }
 
@@ -38,8 +38,8 @@ impl Details {
                 Self::Waits(waits.iter().map(|&one| Waited::of(draft, one)).collect())
             }
             Outcome::Open { .. } => Self::Values {
-                self_draw: Value::of(draft, WinBy::SelfDraw),
-                discard: Value::of(draft, WinBy::Discard),
+                self_draw: Expected::of(draft, WinBy::SelfDraw).map(Box::new),
+                discard: Expected::of(draft, WinBy::Discard).map(Box::new),
             },
             Outcome::Wrong(faults) if is_no_win(faults) => Self::Discards(Discarded::all(draft)),
             Outcome::Unread | Outcome::Growing { .. } | Outcome::Wrong(_) => Self::None,

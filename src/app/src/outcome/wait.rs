@@ -3,7 +3,7 @@
 use tilewise_rules::{Hand, House, Improvement, Tile, WinBy, declarable, shortfall, waits};
 
 use super::ScoredWin;
-use super::value::{giver, won};
+use super::value::{Expected, giver, won};
 use crate::state::Draft;
 
 /// A tile that completes the hand.
@@ -22,6 +22,10 @@ pub struct Waited {
     pub wait: Wait,
     /// The hand won by self-draw, and by discard; nothing where it can't be.
     pub won: [Option<ScoredWin>; 2],
+    /// Whether each can be more, by who won it.
+    pub at_least: [bool; 2],
+    /// The same by the dealer, where nobody is said to have won and the dealer is paid otherwise.
+    pub dealer: [Option<ScoredWin>; 2],
     /// The same had the hand declared itself first, where a rule set and the hand let it, and what
     /// that is called.
     pub declared: Option<(&'static str, [Option<ScoredWin>; 2])>,
@@ -52,7 +56,10 @@ impl Waited {
     pub fn of(draft: &Draft, wait: Wait) -> Self {
         let mut complete = draft.clone();
         complete.entry.hand.winning_tile = Some(wait.tile);
-        let won = WAYS.map(|by| won(&complete, by));
+        let expected = WAYS.map(|by| Expected::of(&complete, by));
+        let at_least = [0, 1].map(|way| expected[way].as_ref().is_some_and(|one| one.at_least));
+        let [drawn, given] = expected.map(|one| one.map(|one| (one.win, one.dealer)).unzip());
+        let (won, dealer) = ([drawn.0, given.0], [drawn.1, given.1].map(Option::flatten));
         let low = won.iter().rev().flatten();
         let low = low.into_iter().find(|win| win.below_minimum());
         // What would be enough may depend on the seat.
@@ -66,6 +73,8 @@ impl Waited {
             declared: declared(&complete),
             barred: barred(&complete),
             won,
+            at_least,
+            dealer,
             shortfall,
         }
     }

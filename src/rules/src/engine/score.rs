@@ -8,8 +8,8 @@ use crate::decomposition::{Reading, readings};
 use crate::engine::Found;
 use crate::hands::{Hand, OnTable, WinContext};
 use crate::schema::{
-    Axis, AxisDetail, Basis, Combine, Element, ElementId, House, LeftOut, Line, Payments, Reason,
-    Tally, WonHand,
+    Axis, AxisDetail, Basis, Combine, Element, ElementId, HandValue, House, LeftOut, Line,
+    Payments, Reason, Tally, WonHand,
 };
 use crate::tiles::Seat;
 use crate::{COMPETING_SETS, DORA_AND_BETS};
@@ -25,6 +25,20 @@ pub struct Score {
     pub below_minimum: bool,
     /// Who pays whom.
     pub payments: Payments,
+}
+
+/// No level is further away than so many han.
+const MOST_MORE: u16 = 4;
+
+/// What a hand would be paid if it counted more.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WithMore {
+    /// How much more.
+    pub counts: u16,
+    /// Who would pay whom for the hand itself.
+    pub payments: Payments,
+    /// What that is worked out from; nothing where it takes no more than the value.
+    pub basis: Basis,
 }
 
 /// What would have been paid if nobody were liable for the others.
@@ -189,6 +203,52 @@ impl Score {
             (rule.of)(house, &self.best)
         };
         Some((rule.units_key, basis))
+    }
+
+    /// The least that the hand would have to count more for its payments to change, and what would then
+    /// be paid for the hand itself; `None` where more changes nothing, or where somebody is liable. The
+    /// hand and the context are those that were scored.
+    ///
+    /// ```
+    /// use tilewise_rules::{House, Seat, check, notation, score};
+    /// let house: House = "riichi-ema-2025".parse().unwrap();
+    /// // 5 han are a mangan, and so are 5 of another hand; the sixth makes it a haneman.
+    /// let entry = notation::parse("34m234p234s66p789s w2m EE riichi").unwrap();
+    /// let (hand, context) = check(&house, &entry).unwrap();
+    /// let score = score(&house, &hand, &context).unwrap();
+    /// let more = score.with_more(&house, &hand, &context).unwrap();
+    /// assert_eq!(more.counts, 1);
+    /// assert_eq!(more.payments.net()[Seat::East], 18_000);
+    /// assert_eq!(more.basis.level.unwrap().key, "haneman");
+    /// ```
+    pub fn with_more(&self, house: &House, hand: &Hand, context: &WinContext) -> Option<WithMore> {
+        let win = context.win;
+        let in_units = self.basis(house).is_some_and(|(_, basis)| basis.units > 0);
+        let is_liable = self.without_liability(house, hand, context).is_some();
+        if self.below_minimum || in_units || is_liable {
+            return None;
+        }
+        let own = self.own_payments(house, hand, context).net();
+        let axes: SmallVec<[u16; 1]> = self.best.axis_totals().collect();
+        let rules = house.rule_set();
+        let counted = |more: u16| HandValue {
+            counted: self.best.total + more,
+            axes: &axes,
+        };
+        let paid = |more: u16| (rules.pays)(house, context.seat, win, counted(more));
+        // What an ordinary hand of this value is paid must be what this one is.
+        if paid(0).net() != own {
+            return None;
+        }
+        let counts = (1..=MOST_MORE).find(|&more| paid(more).net() != own)?;
+        Some(WithMore {
+            counts,
+            payments: paid(counts),
+            basis: rules
+                .basis
+                .map(|rule| (rule.of_value)(house, counted(counts)))
+                .unwrap_or_default(),
+        })
     }
 
     /// The lines of each further axis of the rule set, split into what each set, the pair and the wait

@@ -206,6 +206,17 @@ impl Payments {
         &self.transfers
     }
 
+    /// By how much a player moves away from each other one in the scores: what the one gains, and what the
+    /// other loses.
+    pub fn gained_on(&self, seat: Seat) -> BySeat<i64> {
+        let net = self.net();
+        let mut gained = BySeat::default();
+        for other in Seat::ALL {
+            gained[other] = net[seat] - net[other];
+        }
+        gained
+    }
+
     /// What each player gains or loses.
     pub fn net(&self) -> BySeat<i64> {
         let mut net = BySeat::default();

@@ -7,7 +7,7 @@ use crate::components::on_click::on_click;
 use crate::components::tag::{Tag, tag};
 use crate::components::tile::tile;
 use crate::language::translate;
-use crate::outcome::{ScoredWin, Value, Wait, Waited};
+use crate::outcome::{Expected, ScoredWin, Value, Wait, Waited};
 use crate::state::Action;
 use crate::words::{self, Worth};
 
@@ -31,7 +31,7 @@ pub fn waits(waits: &[Waited], house: &House, onaction: &Callback<Action>) -> Ht
             .child(note)
     });
     tag("div")
-        .class(class(house))
+        .class(class(waits, house))
         .with("data-waits", "")
         .child(legend(declarable(waits)))
         .child(list(waits.iter().map(wait)))
@@ -99,7 +99,7 @@ pub fn values(waits: &[Waited], house: &House) -> Html {
             .child(shown(wait, house))
     };
     tag("div")
-        .class(class(house))
+        .class(class(waits, house))
         .child(legend(declarable(waits)))
         .child(list(waits.iter().map(wait)))
         .done()
@@ -130,15 +130,20 @@ fn names(title: Tag) -> Tag {
 /// Tiles that complete the hand in short: what each would pay.
 pub fn brief(waits: &[Waited], house: &House) -> Tag {
     let all = waits.iter().map(|wait| {
-        let paid = wait.won.iter().map(|win| {
+        let paid = wait.won.iter().enumerate().map(|(way, win)| {
             let paid = win.as_ref().and_then(Worth::of).map(|worth| worth.paid);
             let paid = paid.unwrap_or_else(|| worth(win.as_ref(), house));
-            tag("span").class("wait-worth").child(paid)
+            let paid = tag("span").class("wait-worth").child(paid);
+            paid.child_if(as_dealer(wait, way))
         });
         tag("span").class("wait").child(columns(wait.wait, paid))
     });
     tag("span")
-        .class("discard-waits")
+        .class(if has_dealer(waits) {
+            "discard-waits waits-dealer"
+        } else {
+            "discard-waits"
+        })
         .child(names(tag("span")))
         .children(all)
 }
@@ -146,8 +151,33 @@ pub fn brief(waits: &[Waited], house: &House) -> Tag {
 /// A tile, how many of it are left, and what it would make of the hand.
 fn shown(wait: &Waited, house: &House) -> Html {
     let declared = wait.declared.iter().flat_map(|(_, won)| won);
-    let all = wait.won.iter().chain(declared);
-    columns(wait.wait, all.map(|win| cell(win.as_ref(), house)))
+    let declared = declared.map(|win| cell(win.as_ref(), house));
+    let won = (0..wait.won.len()).map(|way| {
+        let cell = cell(wait.won[way].as_ref(), house);
+        let more = wait.at_least[way] && !is_low(wait);
+        let more = more.then(|| tag("small").child(tr!("or more")));
+        cell.child_if(more).child_if(as_dealer(wait, way))
+    });
+    columns(wait.wait, won.chain(declared))
+}
+
+/// What the dealer would be paid, where that isn't what others are and nobody is said to have won.
+fn as_dealer(wait: &Waited, way: usize) -> Option<Tag> {
+    let dealer = wait.dealer[way].as_ref()?;
+    let paid = paid(dealer);
+    Some(
+        tag("small")
+            .class("wait-dealer")
+            .child(tr!("dealer {0}", paid)),
+    )
+}
+
+/// What a win pays, in short.
+fn paid(win: &ScoredWin) -> String {
+    Worth::of(win).map_or_else(
+        || words::short_amount(win.money(), win.received()),
+        |worth| worth.paid,
+    )
 }
 
 /// Whether what is paid comes from more than a number: two lines say it.
@@ -156,12 +186,19 @@ fn has_levels(house: &House) -> bool {
 }
 
 /// The class of a list of waits.
-fn class(house: &House) -> &'static str {
-    if has_levels(house) {
-        "waits waits-levels"
-    } else {
-        "waits"
+fn class(waits: &[Waited], house: &House) -> &'static str {
+    match (has_levels(house), has_dealer(waits)) {
+        (true, true) => "waits waits-levels waits-dealer",
+        (true, false) => "waits waits-levels",
+        (false, true) => "waits waits-dealer",
+        (false, false) => "waits",
     }
+}
+
+/// Whether what the dealer would be paid stands beside what others would.
+fn has_dealer(waits: &[Waited]) -> bool {
+    let mut all = waits.iter().flat_map(|wait| &wait.dealer);
+    all.any(Option::is_some)
 }
 
 /// What a win is worth: what is paid, and above it what that comes from where there are levels.
@@ -202,6 +239,15 @@ pub fn says(wait: &Waited, house: &House) -> String {
         worth(drawn.as_ref(), house),
         worth(given.as_ref(), house)
     );
+    let says = match &wait.dealer {
+        [None, None] => says,
+        [drawn, given] => tr!(
+            "{0}; as dealer: {1} by self-draw, {2} by discard",
+            says,
+            worth(drawn.as_ref().or(wait.won[0].as_ref()), house),
+            worth(given.as_ref().or(wait.won[1].as_ref()), house)
+        ),
+    };
     let Some((name, [drawn, given])) = &wait.declared else {
         return says;
     };
@@ -285,6 +331,26 @@ pub fn worth(win: Option<&ScoredWin>, house: &House) -> String {
             "{value}, {}",
             words::short_amount(house.money(), win.received())
         )
+    }
+}
+
+/// What a hand would be worth before all is known: "5 fan, 64", "2,000, dealer 2,900", "3,900 or more".
+pub fn expected(one: &Expected, house: &House) -> String {
+    let is_low = one.win.below_minimum();
+    let says = match Worth::of(&one.win) {
+        Some(worth) => worth.paid,
+        None => counted(Value::of_win(&one.win), house),
+    };
+    let says = if one.at_least && !is_low {
+        tr!("{0} or more", says)
+    } else {
+        says
+    };
+    match &one.dealer {
+        Some(dealer) if has_levels(house) && !dealer.below_minimum() => {
+            tr!("{0}, dealer {1}", says, paid(dealer))
+        }
+        _ => says,
     }
 }
 

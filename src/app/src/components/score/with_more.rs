@@ -1,0 +1,61 @@
+//! What a win is beside what it pays: what one more would have made of it, and what it changes between the
+//! players.
+
+use tilewise_rules::{Gap, Indicators, Seat, Sentence, WithMore, sentence};
+use yew::prelude::*;
+
+use crate::at_table::who;
+use crate::components::tag::tag;
+use crate::language::translate;
+use crate::outcome::ScoredWin;
+use crate::words;
+
+/// What one more would have made of a win, and by how much the winner moves away from each other player.
+pub fn with_more(win: &ScoredWin, more: Option<&WithMore>) -> Html {
+    if win.below_minimum() {
+        return Html::default();
+    }
+    let line =
+        |hook: &'static str, says: String| tag("li").class("line").with(hook, "").child(says);
+    let lines = more
+        .map(|more| line("data-more", counts(win, more)))
+        .into_iter()
+        .chain([line("data-gained", gained(win))]);
+    tag("div")
+        .class("part")
+        .child(tag("h2").class("label").child(tr!("In comparison")))
+        .child(tag("ul").class("lines").children(lines))
+        .done()
+}
+
+/// "1 more han, as by an ura dora: Haneman, 6,000 all".
+fn counts(win: &ScoredWin, more: &WithMore) -> String {
+    let house = &win.draft.house;
+    let paid = words::paid(win.money(), &more.payments);
+    let paid = match more.basis.level {
+        Some(level) => tr!("{0}, {1}", translate(level.name), paid),
+        None => paid,
+    };
+    let value = words::value(house, more.counts);
+    let takes_ura = win.draft.takes_indicator(Indicators::Ura);
+    if more.counts == 1 && takes_ura {
+        tr!("With {0} more, as by one more ura: {1}", value, paid)
+    } else {
+        tr!("With {0} more: {1}", value, paid)
+    }
+}
+
+/// "Points gained on East 16,000, on South 8,000".
+fn gained(win: &ScoredWin) -> String {
+    let winner = win.winner();
+    let gained = win.score.payments.gained_on(winner);
+    let others = Seat::ALL.into_iter().filter(|&seat| seat != winner);
+    let one = |seat: Seat| {
+        let amount = words::short_amount(win.money(), gained[seat]);
+        Gap::from(sentence!("{0} {1}", who(seat), amount))
+    };
+    tr!(
+        "Gained on each: {0}",
+        Sentence::joined("{0}, {1}", others.map(one))
+    )
+}
