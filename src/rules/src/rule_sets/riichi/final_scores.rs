@@ -19,16 +19,41 @@ pub(super) fn bets_left(
     first_east: Seat,
     bets: i64,
 ) -> Payments {
+    const STAY: usize = 1;
+    const DEALER: usize = 2;
+    const SPLIT: usize = 3;
     let mut payments = Payments::none();
-    if bets > 0 && house.chosen(const { choice("last_bets") }) == 0 {
-        let order = places(table, first_east);
-        let tied = tied(house, &order, table, 0);
-        let each = BET * bets / i64::try_from(tied.len()).unwrap_or(1);
-        for &seat in tied {
-            payments.transfer(Account::Pot(PotKey::Bets), seat.into(), each, TAKES_BETS);
+    if bets == 0 {
+        return payments;
+    }
+    let all = BET * bets;
+    let mut take = |seat: Seat, amount| {
+        payments.transfer(Account::Pot(PotKey::Bets), seat.into(), amount, TAKES_BETS);
+    };
+    let order = places(table, first_east);
+    match house.chosen(const { choice("last_bets") }) {
+        STAY => {}
+        DEALER => take(Seat::East, all),
+        SPLIT => {
+            for (&seat, part) in order.iter().zip(parts(all / 100, order.len())) {
+                take(seat, 100 * part);
+            }
+        }
+        _ => {
+            let tied = tied(house, &order, table, 0);
+            let each = all / i64::try_from(tied.len()).unwrap_or(1);
+            for &seat in tied {
+                take(seat, each);
+            }
         }
     }
     payments
+}
+
+/// A whole number in so many parts: what doesn't divide goes to the first ones.
+fn parts(whole: i64, many: usize) -> impl Iterator<Item = i64> {
+    let many = i64::try_from(many).unwrap_or(1);
+    (0..many).map(move |number| whole.div_euclid(many) + i64::from(number < whole.rem_euclid(many)))
 }
 
 /// What each player gains in a game, in points of the table.
@@ -60,9 +85,24 @@ impl Final {
         worth[0] += 4 * over;
         let with_oka = shared(house, order, &table, worth);
         let oka = (over != 0).then(|| each(&|seat| with_oka[seat] - uma[seat]));
-        let score = each(&|seat| table[seat] - of_return + with_oka[seat]);
+        let exact = each(&|seat| table[seat] - of_return + with_oka[seat]);
+        let score = if house.chosen(const { choice("final_rounding") }) == 0 {
+            exact
+        } else {
+            let mut score = each(&|seat| in_thousands(table[seat]) - of_return + with_oka[seat]);
+            let sum = |all: &BySeat<i64>| all.iter().map(|(_, one)| one).sum::<i64>();
+            // What rounding takes from the others, or gives them, is the first one's.
+            score[order[0]] += sum(&exact) - sum(&score);
+            score
+        };
         Self { uma, oka, score }
     }
+}
+
+/// Points of the table in whole thousands: 500 and less are dropped.
+const fn in_thousands(points: i64) -> i64 {
+    let more = if points.abs() % 1_000 > 500 { 1 } else { 0 };
+    points.signum() * 1_000 * (points.abs() / 1_000 + more)
 }
 
 /// The players from the first to the last; of equal ones, who sits nearer to the first East.
@@ -106,10 +146,9 @@ fn shared(
     let mut place = 0;
     while place < 4 {
         let tied = tied(house, &order, table, place);
-        let many = i64::try_from(tied.len()).unwrap_or(1);
         let pool = worth[place..place + tied.len()].iter().sum::<i64>() / 100;
-        for (number, &seat) in (0..).zip(tied) {
-            all[seat] = 100 * (pool.div_euclid(many) + i64::from(number < pool.rem_euclid(many)));
+        for (&seat, part) in tied.iter().zip(parts(pool, tied.len())) {
+            all[seat] = 100 * part;
         }
         place += tied.len();
     }

@@ -1,6 +1,6 @@
 //! Where the books and the houses differ. The default is that of the first preset.
 
-use crate::schema::{Answer, Answers, OptionId, OptionKind, RuleOption, Section, find};
+use crate::schema::{Answer, Answers, OptionId, OptionKind, RuleOption, Section, also, find};
 
 /// The place of a choice, looked up when the program is built.
 pub(super) const fn choice(key: &str) -> OptionId {
@@ -474,6 +474,14 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Toggle(false),
     },
     RuleOption {
+        key: "rounds",
+        name: "Rounds",
+        also: also("east only, tonpuusen, tonpuu, hanchan, 東風戦, 東風, 半荘, 東風战, 半庄"),
+        says: "So many rounds are a game: East and South, or East alone.",
+        clause: "R-134",
+        kind: OptionKind::NumberOf(&[2, 1]),
+    },
+    RuleOption {
         key: "tobi",
         name: "Bankruptcy",
         also: "",
@@ -503,6 +511,14 @@ pub(super) const CHOICES: &[RuleOption] = &[
             Answer {
                 key: "stay",
                 says: "Nobody.",
+            },
+            Answer {
+                key: "dealer",
+                says: "The dealer of the last hand.",
+            },
+            Answer {
+                key: "split",
+                says: "All four in equal parts; hundreds that are left over go to the first ones.",
             },
         ]),
     },
@@ -581,6 +597,23 @@ pub(super) const CHOICES: &[RuleOption] = &[
             Answer {
                 key: "seat",
                 says: "Who sits nearer to the first East.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "final_rounding",
+        name: "Rounding of the final scores",
+        also: also("gosha rokunyuu, 五捨六入, 五舍六入, thousands"),
+        says: "Whether points of the table become whole thousands before uma.",
+        clause: "R-140",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "none",
+                says: "They stay, in steps of 0.1.",
+            },
+            Answer {
+                key: "thousands",
+                says: "500 and less are dropped, more is a thousand; the first has what that leaves.",
             },
         ]),
     },

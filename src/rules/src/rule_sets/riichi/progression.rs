@@ -9,11 +9,11 @@ use crate::schema::{
     BySeat, Counters, Deal, Ending, GameEnd, HandEnd, HouseRules, Over, Overall, OverallRule,
     PotKey, Progression, Row, Standing, last_round,
 };
-use crate::tiles::{Seat, Wind};
+use crate::tiles::Seat;
 
 pub(super) static PROGRESSION: Progression = Progression {
     start: |house| house.number(const { choice("start_points") }).into(),
-    rounds: |_| 2,
+    rounds,
     bet: BET,
     bet_name: "Riichi",
     bet_reasons: ["bets on the own hand", OWN_BET.says],
@@ -140,9 +140,9 @@ pub(super) static PROGRESSION: Progression = Progression {
             key: "extra-round",
             clause: "R-135",
             says: "nobody has enough points, and an extra round is played",
-            by_scores: |house, standing| has_extra_round(house) && ends_south(standing),
+            by_scores: |house, standing| has_extra_round(house) && ends_last_round(house, standing),
             over: Over::If(|house, standing| {
-                let goes_on = has_extra_round(house) && ends_south(standing);
+                let goes_on = has_extra_round(house) && ends_last_round(house, standing);
                 (goes_on && !is_reached(house, standing)).then_some(false)
             }),
         },
@@ -200,6 +200,11 @@ fn by_tenpai(house: &HouseRules) -> bool {
     house.chosen(const { choice("dealer_stays") }) == 0
 }
 
+/// How many rounds are played, apart from an extra one.
+pub(super) fn rounds(house: &HouseRules) -> u8 {
+    u8::try_from(house.number(const { choice("rounds") })).unwrap_or(2)
+}
+
 fn has_tobi(house: &HouseRules) -> bool {
     house.on(const { choice("tobi") })
 }
@@ -224,20 +229,21 @@ const fn is_void(standing: &Standing) -> bool {
 
 /// Whether a hand of the extra round is over, and East doesn't deal again.
 fn in_extra_round(house: &HouseRules, standing: &Standing) -> bool {
-    let extra = has_extra_round(house) && standing.position.round == Wind::West;
+    let extra = has_extra_round(house) && standing.position.round as u8 == rounds(house);
     extra && standing.deal == Deal::Passes
 }
 
-/// Whether South's round is over.
-fn ends_south(standing: &Standing) -> bool {
-    let position = standing.position;
-    position.round == Wind::South && position.deal >= 4 && standing.deal == Deal::Passes
+/// Whether the last round is over, apart from an extra one.
+fn ends_last_round(house: &HouseRules, standing: &Standing) -> bool {
+    let is_last = standing.position.round as u8 + 1 == rounds(house);
+    is_last && standing.position.deal >= 4 && standing.deal == Deal::Passes
 }
 
 /// Whether East deals again in a last hand, and might end the game instead.
 fn can_stop(house: &HouseRules, standing: &Standing) -> bool {
     let position = standing.position;
-    let last = position.round == Wind::West || position.round == Wind::South && position.deal >= 4;
+    let round = position.round as u8;
+    let last = round >= rounds(house) || round + 1 == rounds(house) && position.deal >= 4;
     let again = standing.deal == Deal::Stays && !is_void(standing);
     last && again && house.on(const { choice("dealer_stops") })
 }

@@ -466,6 +466,14 @@ pub(super) const CHOICES: &[RuleOption] = &[
         ]),
     },
     RuleOption {
+        key: "rounds",
+        name: "Rounds",
+        also: also("east round, four winds, half game, 圈, 四圈, 北圈, 東圈, 东圈, 局"),
+        says: "So many rounds are a game.",
+        clause: "A-78",
+        kind: OptionKind::NumberOf(&[4, 1, 2, 3]),
+    },
+    RuleOption {
         key: "bites",
         name: "Bites",
         also: also(

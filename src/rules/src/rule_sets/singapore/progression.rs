@@ -57,6 +57,10 @@ pub(super) static PROGRESSION: Progression = Progression {
             },
         },
     ],
+    rounds: |house| {
+        let rounds = house.number(const { choice("rounds") });
+        rounds.try_into().unwrap_or(4)
+    },
     claims: Some("claims-on-discard"),
     rows: &[
         row(

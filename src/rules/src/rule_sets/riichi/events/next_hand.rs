@@ -1,7 +1,7 @@
 //! How the game goes on after a hand, and when it is over.
 
 use super::super::options::choice;
-use super::super::progression::PROGRESSION;
+use super::super::progression::{PROGRESSION, rounds};
 use super::draw::TENPAI;
 use super::impossible;
 use super::on_table::{BETS, DECLARED, HONBA, OnTable, bets_now};
@@ -111,10 +111,13 @@ fn next_hand(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError
         facts.need("round", Facts::seat)?,
         facts.need("hand", Facts::number)?,
     );
-    let extra_round = house.on(const { choice("extra_round") });
-    if round == Seat::North || round == Seat::West && !extra_round {
-        let says =
-            "a game has an East and a South round, and a West round where the house plays one";
+    let extra_round = u8::from(house.on(const { choice("extra_round") }));
+    if round as u8 >= rounds(house) + extra_round {
+        let says = if rounds(house) == 1 {
+            "a game has an East round, and a South round where the house plays one"
+        } else {
+            "a game has an East and a South round, and a West round where the house plays one"
+        };
         return impossible("round", says);
     }
     let position = Position {
