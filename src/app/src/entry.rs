@@ -5,7 +5,7 @@ mod paste;
 mod slide;
 mod typing;
 
-pub use paste::pasted;
+pub use paste::{partly_pasted, pasted};
 pub use slide::{Reach, Slide, reach};
 pub use typing::{Typed, begun, typed};
 

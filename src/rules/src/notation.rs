@@ -5,7 +5,7 @@ pub use crate::hands::notation::{
     tiles_text, tiles_with_red, write_tiles,
 };
 
-use crate::hands::notation::{Vocabulary, named, parse_with, readable_with, spelled};
+use crate::hands::notation::{Vocabulary, named, parse_with, readable_with, rewritten, spelled};
 use crate::rule_sets;
 
 /// The words of all rule sets.
@@ -61,7 +61,7 @@ pub fn readable(text: &str) -> (WinInput, Vec<NotationError>) {
 /// assert_eq!(entry, parse("33m c234s p777z f1 w9p").unwrap());
 /// ```
 pub fn parse_loose(text: &str) -> Result<WinInput, Vec<NotationError>> {
-    parse(&spelled(&named(text)))
+    parse(&spelled(&named(&rewritten(text))))
 }
 
 /// Reads what can be read of a text as people type it.
@@ -72,5 +72,5 @@ pub fn parse_loose(text: &str) -> Result<WinInput, Vec<NotationError>> {
 /// assert_eq!(entry.to_string(), "1z5s1z");
 /// ```
 pub fn readable_loose(text: &str) -> WinInput {
-    readable(&spelled(&named(text))).0
+    readable(&spelled(&named(&rewritten(text)))).0
 }

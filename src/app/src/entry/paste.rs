@@ -24,7 +24,7 @@ pub fn pasted(text: &str, draft: &Draft) -> Result<Action, Vec<Sentence>> {
             return link.map(|draft| Action::Step(Box::new(draft)));
         }
     }
-    let mut entry = notation::parse_loose(text).map_err(|errors| {
+    let entry = notation::parse_loose(text).map_err(|errors| {
         errors
             .iter()
             .map(NotationError::sentence)
@@ -33,6 +33,25 @@ pub fn pasted(text: &str, draft: &Draft) -> Result<Action, Vec<Sentence>> {
     if entry == notation::WinInput::default() {
         return Err(Vec::new());
     }
+    Ok(in_place(entry, draft))
+}
+
+/// The same, and where not all can be read what can be, beside what is wrong.
+pub fn partly_pasted(text: &str, draft: &Draft) -> (Option<Action>, Vec<Sentence>) {
+    match pasted(text, draft) {
+        Ok(action) => (Some(action), Vec::new()),
+        Err(errors) if text.contains('#') => (None, errors),
+        Err(errors) => {
+            let entry = notation::readable_loose(text.trim());
+            let is_empty = entry.hand == notation::WinInput::default().hand;
+            let action = (!is_empty).then(|| in_place(entry, draft));
+            (action, errors)
+        }
+    }
+}
+
+/// A hand in place of the one that is there, with the winds of the table where it names none.
+fn in_place(mut entry: notation::WinInput, draft: &Draft) -> Action {
     let table = &draft.entry.context;
     let context = &mut entry.context;
     context.seat = context.seat.or(table.seat);
@@ -41,7 +60,7 @@ pub fn pasted(text: &str, draft: &Draft) -> Result<Action, Vec<Sentence>> {
         entry,
         house: draft.house.clone(),
     };
-    Ok(Action::Step(Box::new(next)))
+    Action::Step(Box::new(next))
 }
 
 #[cfg(test)]
@@ -67,6 +86,19 @@ mod tests {
         assert_eq!(comes_to(" 🀉🀉\nc🀑🀒🀓 w🀡 "), hand("33m.c234s.w9p.SN"));
         assert_eq!(comes_to("33m ?W"), hand("33m.SW"));
         assert_eq!(comes_to("33m w@W EE"), hand("33m.w@W.EE"));
+    }
+
+    /// What isn't understood is said, and the rest can be entered.
+    #[test]
+    fn the_rest_of_what_cannot_be_read_is_entered() {
+        let draft = Draft::new(rule_sets::first_house());
+        let (action, errors) = partly_pasted("33m hello 456p", &draft);
+        assert_eq!(errors.len(), 1);
+        let Some(Action::Step(next)) = action else {
+            panic!("{action:?}");
+        };
+        assert_eq!(next.entry.hand.concealed.len(), 5);
+        assert_eq!(partly_pasted("hello", &draft).0, None);
     }
 
     #[test]

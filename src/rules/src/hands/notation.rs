@@ -21,6 +21,7 @@
 //! What was written is what is read: `parse` of `to_string` gives the same entry.
 
 mod characters;
+mod forms;
 mod names;
 mod read;
 mod write;
@@ -32,6 +33,7 @@ use crate::sentence;
 use crate::sentence::Sentence;
 
 pub use characters::spelled;
+pub use forms::rewritten;
 pub use names::named;
 pub use read::{Vocabulary, parse_bonus, parse_tiles, parse_with, parse_with_red, readable_with};
 pub(crate) use write::prefix;

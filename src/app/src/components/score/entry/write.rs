@@ -15,7 +15,7 @@ use crate::components::score::tray::faces;
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
 use crate::components::tile::tile;
-use crate::entry::pasted;
+use crate::entry::partly_pasted;
 use crate::language::translate;
 use crate::state::{Action, Draft};
 use crate::{storage, words};
@@ -55,18 +55,17 @@ fn use_write(props: &Write) -> Html {
             typed.set(field.value());
         })
     };
-    let read = pasted(&typed, &props.draft);
-    let errors = read.as_ref().err().cloned().unwrap_or_default();
+    let (read, errors) = partly_pasted(&typed, &props.draft);
     let enter = Button {
         class: "button button-main",
         hook: ("data-action", "enter-text".to_owned()),
-        idle: read.is_err(),
+        idle: read.is_none(),
         ..Button::default()
     };
     let onenter = {
         let onaction = props.onaction.clone();
         Callback::from(move |_: MouseEvent| {
-            if let Ok(action) = &read {
+            if let Some(action) = &read {
                 keep(String::new());
                 onaction.emit(action.clone());
                 onaction.emit(Action::Sheet(None));
