@@ -1,8 +1,8 @@
 /** For each language of the page, by its tags: that it can't be had, and how to ask for it again. */
 const WORDS = [
   [/^ja/i, "読み込めませんでした。ネットワークを確認してください。", "再試行"],
-  [/^(yue|zh.*(hant|tw|hk|mo))/i, "未能載入。網絡是否正常？", "重試"],
-  [/^zh/i, "无法加载。有网络吗？", "重试"],
+  [/^(yue|zh.*(hant|tw|hk|mo))/i, "未能載入。請檢查網絡連線。", "重試"],
+  [/^zh/i, "无法加载。请检查网络连接。", "重试"],
   [/^/, "Tilewise could not be loaded. Is there a network?", "Try again"],
 ];
 

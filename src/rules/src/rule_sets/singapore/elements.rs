@@ -222,7 +222,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "triplets-hand",
             name: "Triplets Hand",
-            native: Chinese("对对胡"),
+            native: Chinese("碰碰胡"),
             also: also(
                 "peng peng hu, pong pong hu, pong pong wu, dui dui hu, deui deui wu, toitoi, \
                    all pungs, all pongs, all triplets, all in triplets, 對對糊, 对对胡, \
@@ -309,7 +309,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "full-flush-lesser-sequence",
             name: "Full Flush Lesser Sequence Hand",
-            native: Chinese("清一色小平胡"),
+            native: Chinese("清一色臭平胡"),
             also: also("full flush chou ping hu, 清一色小平糊, 清一色小平胡, 清一色臭平胡"),
             idea: "",
             says: "A Full Flush that is a Lesser Sequence Hand: 4 and 1.",
@@ -360,7 +360,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "mixed-terminals",
             name: "Mixed Terminals Hand",
-            native: Chinese("混么九"),
+            native: Chinese("混幺九"),
             also: also(
                 "ones nines and honours, hun yao jiu, fa yiu gau, wan yiu gau, honroutou, \
                    混么九, 混幺九, 花么九, 花幺九, 混老頭, ホンロウトウ",
@@ -386,7 +386,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "pure-terminals",
             name: "Pure Terminals Hand",
-            native: Chinese("清么九"),
+            native: Chinese("清幺九"),
             also: also(
                 "pure terminals, ones and nines only, qing yao jiu, ching yiu gau, \
                    chinroutou, 清么九, 清幺九, 清老頭, チンロウトウ",
@@ -439,7 +439,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "lesser-sequence-hand",
             name: "Lesser Sequence Hand",
-            native: Chinese("小平胡"),
+            native: Chinese("臭平胡"),
             also: also(
                 "xiao ping hu, chou ping hu, smelly ping hu, little ping hu, 小平糊, 小平胡, 臭平糊, 臭平胡",
             ),
