@@ -339,3 +339,68 @@ fn what_includes_is_told_from_both_sides() {
         }
     }
 }
+
+/// What players call a rule of the house, or a circumstance, in each language.
+#[test]
+fn what_players_call_choices_and_circumstances_is_found() {
+    let house = House::with_defaults(&riichi::EMA_2025);
+    let choices = |typed: &str| {
+        let all = house.rule_set().options.iter();
+        let found = all.filter(|choice| finds_choice(choice, "", typed));
+        found.map(|choice| choice.key).collect::<Vec<_>>()
+    };
+    for (typed, key) in [
+        ("kuitan", "open_tanyao"),
+        ("喰いタン", "open_tanyao"),
+        ("食断", "open_tanyao"),
+        ("aka", "red_fives"),
+        ("赤ドラ", "red_fives"),
+        ("红五", "red_fives"),
+        ("紅五", "red_fives"),
+        ("renhou", "renhou"),
+        ("kiriage", "kiriage"),
+        ("切り上げ満貫", "kiriage"),
+        ("切上满贯", "kiriage"),
+        ("切上滿貫", "kiriage"),
+        ("pao", "pao_four_kongs"),
+        ("包牌", "pao_four_kongs"),
+        ("honba", "honba_each"),
+        ("積み棒", "honba_each"),
+        ("riichi stick", "last_bets"),
+        ("供託", "last_bets"),
+        ("tenpai", "noten_total"),
+        ("ノーテン", "noten_total"),
+        ("agari yame", "dealer_stops"),
+        ("アガリやめ", "dealer_stops"),
+        ("atamahane", "several_winners"),
+        ("振聴", "furiten_until"),
+        ("tobi", "tobi"),
+        ("击飞", "tobi"),
+        ("チョンボ", "chombo"),
+    ] {
+        assert!(
+            choices(typed).contains(&key),
+            "{typed}: {:?}",
+            choices(typed)
+        );
+    }
+    for (typed, key) in [
+        ("haitei", "last-tile"),
+        ("河底", "last-tile"),
+        ("rinshan", "kong-replacement"),
+        ("嶺上開花", "kong-replacement"),
+        ("岭上开花", "kong-replacement"),
+        ("ron in furiten", "furiten"),
+        ("riichi stick", "riichi"),
+        ("ダブリー", "double-riichi"),
+    ] {
+        let found = circumstances(&house, typed).into_iter();
+        let found: Vec<_> = found.map(|rule| rule.circumstance.key()).collect();
+        assert!(found.contains(&key), "{typed}: {found:?}");
+    }
+    assert!(
+        found(house.rule_set(), "ryanmen")
+            .iter()
+            .any(|one| one.key == "pinfu")
+    );
+}

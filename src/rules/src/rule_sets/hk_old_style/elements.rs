@@ -332,7 +332,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             native: Native::None,
             also: also(
                 "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
-                   chinitsu, 清一色, チンイツ",
+                   chinitsu, full color, full colour, 清一色, チンイツ",
             ),
             idea: "",
             says: "Tiles of one suit only.",

@@ -5,7 +5,7 @@ use crate::decomposition::{THIRTEEN_ORPHANS, readings};
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance as C, Hand, WinBy};
 use crate::schema::{
-    CircumstanceRule, Dealer, Declaration, HouseRules, Needs, Table, circumstances,
+    CircumstanceRule, Dealer, Declaration, HouseRules, Needs, Table, also, circumstances,
 };
 use WinBy::{Discard, RobbingTheKong, SelfDraw};
 
@@ -17,7 +17,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
         says: "Riichi was declared, and the bet lies on the table.",
         clause: "R-18",
         common: true,
-        also: "",
+        also: also("reach, riichi stick, リーチ, 立直, 立直棒, リーチ棒"),
         needs: CLOSED,
         excludes: &[],
         refuses: None,
@@ -28,7 +28,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
         says: "Riichi was declared in the player's first turn, before anything was claimed.",
         clause: "R-19",
         common: true,
-        also: "",
+        also: also("daburu riichi, daburii, ダブルリーチ, ダブリー, 両立直, 两立直, 兩立直"),
         needs: CLOSED,
         excludes: &[],
         refuses: None,
@@ -39,7 +39,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
         says: "The win came after riichi, by the player's next draw at the latest, with no call in between.",
         clause: "R-20",
         common: true,
-        also: "",
+        also: also("one shot, 一発, 一发, 一發, イッパツ"),
         needs: Needs {
             beside: DECLARED,
             ..Needs::ANY
@@ -53,7 +53,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
         says: "The winning tile was the last of the wall, or the discard after it.",
         clause: "R-32",
         common: true,
-        also: "",
+        also: also(
+            "haitei, houtei, haitei raoyue, ハイテイ, ホウテイ, 海底, 河底, 海底撈月, 海底摸月",
+        ),
         needs: Needs::only(&[SelfDraw, Discard]),
         excludes: &[],
         refuses: None,
@@ -78,7 +80,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
         says: "The winning tile was drawn as the replacement of the winner's kong.",
         clause: "R-30",
         common: true,
-        also: "",
+        also: also("rinshan, rinshan kaihou, リンシャン, 嶺上開花, 岭上开花, 槓上開花"),
         needs: Needs {
             table: Table::Kong,
             ..Needs::only(&[SelfDraw])
@@ -135,7 +137,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
         says: "A player in furiten wins only on a drawn tile.",
         clause: "R-127",
         common: false,
-        also: "",
+        also: also("furiten, ron in furiten, フリテン, 振聴, 振听, 振聽"),
         needs: Needs::matters_for(&[Discard, RobbingTheKong]),
         excludes: &[],
         refuses: Some(|_, entry| is_given(entry)),

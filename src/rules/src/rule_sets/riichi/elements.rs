@@ -89,7 +89,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             name: "Pinfu",
             native: japanese("平和", "Pinfu"),
             also: also(
-                "all sequences, no points hand, flat hand, common hand, ping hu, ピンフ, 平胡",
+                "all sequences, no points hand, flat hand, common hand, ping hu, ryanmen, two-sided wait, ピンフ, 平胡, リャンメン, 両面, 两面, 兩面",
             ),
             idea: "",
             says: "Four sequences, a pair that is worth no fu, and a two-sided wait.",
@@ -512,7 +512,9 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             key: "chinitsu",
             name: "Full Flush",
             native: japanese("清一色", "Chinitsu"),
-            also: also("chiniisou, perfect flush, pure flush, チンイツ, チンイーソー"),
+            also: also(
+                "chiniisou, perfect flush, pure flush, full color, full colour, チンイツ, チンイーソー",
+            ),
             idea: "",
             says: "One suit, no honours.",
             clause: "R-48",

@@ -42,7 +42,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "open_tanyao",
         name: "Open All Simples",
-        also: "",
+        also: also(
+            "kuitan, kui tan, open tanyao, クイタン, 喰いタン, 食いタン, 喰断, 食断, 副露断幺",
+        ),
         says: "All Simples counts in an open hand too.",
         clause: "R-17",
         kind: OptionKind::Toggle(true),
@@ -50,7 +52,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "red_fives",
         name: "Red fives",
-        also: "",
+        also: also(
+            "aka, akadora, aka dora, red dora, 赤ドラ, 赤5, 赤五, 赤牌, 赤宝牌, 赤寶牌, 红五, 紅五",
+        ),
         says: "How many fives are red: none, one of each suit, or two of dots.",
         clause: "R-2",
         kind: OptionKind::NumberOf(&[0, 3, 4]),
@@ -66,7 +70,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "ura_dora",
         name: "Ura dora",
-        also: "",
+        also: also("ura, underneath dora, 裏ドラ, 里宝牌, 裏寶牌"),
         says: "After riichi the tiles under the indicators count.",
         clause: "R-67",
         kind: OptionKind::Toggle(true),
@@ -74,7 +78,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "kan_dora",
         name: "Kan dora",
-        also: "",
+        also: also("カンドラ, 槓ドラ, 杠宝牌, 槓寶牌"),
         says: "Each kong turns another indicator.",
         clause: "R-66",
         kind: OptionKind::Toggle(true),
@@ -90,7 +94,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "renhou",
         name: "Blessing of Man",
-        also: "",
+        also: also("renhou, renho, 人和, レンホー"),
         says: "What a win in the first turns on a discard is.",
         clause: "R-47",
         kind: OptionKind::OneOf(&[
@@ -163,7 +167,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "double_wind_pair_fu",
         name: "Pair of both winds",
-        also: "",
+        also: also("renpuu, double wind pair, 連風牌, 連風対子, 连风牌"),
         says: "The fu of a pair of the wind that is both the seat’s and the round’s.",
         clause: "R-77",
         kind: OptionKind::NumberOf(&[2, 4]),
@@ -196,7 +200,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "kiriage",
         name: "Rounded up to mangan",
-        also: "",
+        also: also(
+            "kiriage, kiriage mangan, rounding up, 切り上げ満貫, 切上満貫, 切上满贯, 切上滿貫",
+        ),
         says: "4 han 30 fu and 3 han 60 fu are a mangan.",
         clause: "R-84",
         kind: OptionKind::Toggle(true),
@@ -204,7 +210,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "counted_yakuman",
         name: "Counted yakuman",
-        also: "",
+        also: also("kazoe, kazoe yakuman, 数え役満, 累计役满, 累計役滿"),
         says: "13 han are a yakuman.",
         clause: "R-85",
         kind: OptionKind::Toggle(false),
@@ -232,7 +238,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pao_four_kongs",
         name: "Liability for Four Kongs",
-        also: "",
+        also: also("pao, sekinin barai, 包, パオ, 責任払い, 包牌"),
         says: "Whoever feeds the fourth kong is liable.",
         clause: "R-95",
         kind: OptionKind::Toggle(false),
@@ -240,7 +246,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pao_composite",
         name: "Liability with several yakuman",
-        also: "",
+        also: also("pao, sekinin barai, 包, パオ, 責任払い, 包牌"),
         says: "What a liable player answers for.",
         clause: "R-100",
         kind: OptionKind::OneOf(&[
@@ -257,7 +263,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pao_honba",
         name: "Counters with liability",
-        also: "",
+        also: also("pao, honba, 包, パオ, 責任払い, 本場, 本场, 包牌"),
         says: "Who pays for the counters when discarder and liable player share.",
         clause: "R-98",
         kind: OptionKind::OneOf(&[
@@ -274,7 +280,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "several_winners",
         name: "Several winners",
-        also: "",
+        also: also(
+            "double ron, triple ron, atamahane, head bump, ダブロン, 頭ハネ, トリプルロン, 一炮多响, 一炮雙響, 头跳",
+        ),
         says: "Who wins when several want one discard.",
         clause: "R-103",
         kind: OptionKind::OneOf(&[
@@ -295,7 +303,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "several_honba",
         name: "Counters with several winners",
-        also: "",
+        also: also("honba, 本場, 本场"),
         says: "Who is paid for the counters.",
         clause: "R-106",
         kind: OptionKind::OneOf(&[
@@ -312,7 +320,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "several_bets",
         name: "Bets with several winners",
-        also: "",
+        also: also("riichi stick, riichi sticks, kyotaku, 供託, リーチ棒, 立直棒, 供托"),
         says: "Who takes the bets.",
         clause: "R-107",
         kind: OptionKind::OneOf(&[
@@ -329,7 +337,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "honba_each",
         name: "Points of a counter",
-        also: "",
+        also: also("honba, counters, repeat sticks, 本場, 本场, 積み棒, 积棒"),
         says: "What each counter adds to a win; a third of it from each player on a self-draw.",
         clause: "R-90",
         kind: OptionKind::Number {
@@ -341,7 +349,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "noten_total",
         name: "Payment of those who don’t wait",
-        also: "",
+        also: also(
+            "tenpai, noten, noten penalty, ノーテン罰符, ノーテン, テンパイ, 聴牌料, 不听罚符, 不聽罰符",
+        ),
         says: "What they pay in all to those whose hands wait for a tile.",
         clause: "R-112",
         kind: OptionKind::Number {
@@ -370,7 +380,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "nagashi_mangan",
         name: "Nagashi mangan",
-        also: "",
+        also: also("流し満貫, 流局满贯, 流局滿貫"),
         says: "At a draw, discards of only terminals and honours, none of them claimed, are paid as a mangan.",
         clause: "R-116",
         kind: OptionKind::Toggle(false),
@@ -378,7 +388,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "abort_nine_kinds",
         name: "Draw by nine kinds",
-        also: "",
+        also: also("kyuushu kyuuhai, 九種九牌, 九种九牌"),
         says: "Nine different terminals and honours in the first turn may end the hand.",
         clause: "R-119",
         kind: OptionKind::Toggle(false),
@@ -386,7 +396,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "abort_four_winds",
         name: "Draw by four winds",
-        also: "",
+        also: also("suufon renda, 四風連打, 四风连打"),
         says: "Four first discards of one wind end the hand.",
         clause: "R-120",
         kind: OptionKind::Toggle(false),
@@ -394,7 +404,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "abort_four_riichi",
         name: "Draw by four riichi",
-        also: "",
+        also: also("suucha riichi, 四家立直"),
         says: "The fourth riichi ends the hand.",
         clause: "R-121",
         kind: OptionKind::Toggle(false),
@@ -402,7 +412,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "abort_four_kongs",
         name: "Draw by four kongs",
-        also: "",
+        also: also("suukaikan, suukan sanra, 四槓散了, 四開槓, 四杠散了"),
         says: "The fourth kong ends the hand, unless one player has them all.",
         clause: "R-122",
         kind: OptionKind::Toggle(false),
@@ -410,7 +420,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "furiten_until",
         name: "End of temporary furiten",
-        also: "",
+        also: also("furiten, フリテン, 振聴, 振听, 振聽"),
         says: "When a passed tile no longer bars the win.",
         clause: "R-125",
         kind: OptionKind::OneOf(&[
@@ -451,7 +461,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "dealer_stays",
         name: "What keeps the deal",
-        also: "",
+        also: also("renchan, tenpai renchan, agari renchan, テンパイ連荘, 和了連荘, 连庄, 連莊"),
         says: "When East deals again.",
         clause: "R-129",
         kind: OptionKind::OneOf(&[
@@ -484,7 +494,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "tobi",
         name: "Bankruptcy",
-        also: "",
+        also: also("tobi, bust, flying, トビ, ハコ, 飛び, 击飞, 擊飛"),
         says: "A score below 0 ends the game.",
         clause: "R-136",
         kind: OptionKind::Toggle(false),
@@ -492,7 +502,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "dealer_stops",
         name: "The dealer stops",
-        also: "",
+        also: also("agari yame, tenpai yame, アガリやめ, あがり止め, 和了止め, 和了やめ"),
         says: "East who stays in the last hand, and is first with enough points, ends the game.",
         clause: "R-137",
         kind: OptionKind::Toggle(false),
@@ -500,7 +510,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "last_bets",
         name: "Bets left at the end",
-        also: "",
+        also: also("riichi stick, riichi sticks, kyotaku, 供託, リーチ棒, 立直棒, 供托"),
         says: "Who has the bets that are left.",
         clause: "R-138",
         kind: OptionKind::OneOf(&[
@@ -537,7 +547,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "return_points",
         name: "Points to return",
-        also: "",
+        also: also("oka, オカ, 返し, 返点"),
         says: "What is subtracted from the score at the end.",
         clause: "R-140",
         kind: OptionKind::Number {
@@ -561,7 +571,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "uma",
         name: "Uma",
-        also: "",
+        also: also("placement bonus, ウマ, 順位点, 马点, 順位馬"),
         says: "What the places are worth.",
         clause: "R-142",
         kind: OptionKind::Places(&[
@@ -620,7 +630,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "chombo",
         name: "Chombo",
-        also: "",
+        also: also("chonbo, チョンボ, 錯和, 错和, 诈和, 詐和"),
         says: "What a chombo costs in the final score.",
         clause: "R-145",
         kind: OptionKind::NumberOf(&[20, 0, 30]),

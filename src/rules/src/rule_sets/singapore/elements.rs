@@ -277,7 +277,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             native: Chinese("清一色"),
             also: also(
                 "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
-                   chinitsu, 清一色, チンイツ",
+                   chinitsu, full color, full colour, 清一色, チンイツ",
             ),
             idea: "",
             says: "One suit only.",
