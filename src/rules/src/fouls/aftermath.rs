@@ -73,6 +73,7 @@ impl Verdict {
         let noten = effects.hand == HandAfter::Noten;
         let draw = noten || effects.hand == HandAfter::Drawn;
         let void = effects.hand == HandAfter::Void;
+        let with_bets = draw || matches!(effects.bets, Bets::Returned | Bets::Back);
         about_the_table(self.stakes)
             .iter()
             .filter(move |field| match field.key {
@@ -80,7 +81,9 @@ impl Verdict {
                 "overall" => effects
                     .overall
                     .is_some_and(|points| points != Overall::default()),
-                "declared" | "bets" => matches!(effects.bets, Bets::Returned | Bets::Back) || draw,
+                "declared" => with_bets,
+                // Those of earlier hands stay while the hand is dealt again.
+                "bets" => with_bets || void,
                 "counters" => void || draw,
                 "tenpai" => draw,
                 _ => false,
@@ -124,7 +127,11 @@ impl Verdict {
             Bets::Stay | Bets::OnTable => with_new(None),
             Bets::Back => seat.and_then(|seat| with_new(Some(seat))),
             Bets::ToWinner => older.map(|_| 0),
-            Bets::Untouched => None,
+            // Those of earlier hands stay while the hand is dealt again.
+            Bets::Untouched => {
+                let is_dealt_again = self.stakes.is_some() && effects.redeal();
+                older.filter(|_| is_dealt_again)
+            }
         };
         let counters = facts.number("counters");
         let counters = match effects.counters {
