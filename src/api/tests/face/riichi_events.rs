@@ -174,6 +174,18 @@ fn draws_and_final_scores_are_those_of_the_house() {
     assert_eq!(hanchan("riichi-wrc-2015")["effects"]["score"]["E"], 30);
 }
 
+/// the bets that lie on the table are held against the points of the players.
+#[test]
+fn bets_that_are_left_are_part_of_the_sum() {
+    let table = each([45_000, 35_000, 24_000, 15_000]);
+    let left = |bets: u32| json!({ "table": table, "on_table": { "bets": bets } });
+    let report = event(EMA, "hanchan", &left(1));
+    assert_eq!(report["ok"], true, "{report}");
+    assert_eq!(report.get("ignored"), None, "{report}");
+    let report = event(EMA, "hanchan", &left(2));
+    assert_eq!(report["errors"][0]["at"], "table", "{report}");
+}
+
 /// the tiles that complete the hand go by two names.
 #[test]
 fn waits_of_a_claim_have_two_keys() {

@@ -117,8 +117,26 @@ impl Event {
                 && !question.is_needed(facts)
                 && self.asks(house, question, &without).is_none()
                 && (self.rule)(house, &without) == ruled
+                && !self.is_checked(house, question, facts, &ruled)
         });
         all
+    }
+
+    /// Whether another answer than this one would be ruled on in another way, or refused: then it is
+    /// held against what else was answered.
+    fn is_checked(
+        &self,
+        house: &House,
+        question: &Question,
+        facts: &Facts,
+        ruled: &Result<Ruling, Vec<EventError>>,
+    ) -> bool {
+        let Some(&Fact::Number(number)) = facts.fact(question.key) else {
+            return false;
+        };
+        let mut other = facts.clone();
+        other.set(question.key, Fact::Number(number - 1));
+        (self.rule)(house, &other) != *ruled
     }
 
     /// The question, if it comes up after these answers.
