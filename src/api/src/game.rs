@@ -7,7 +7,7 @@ mod read;
 mod state;
 mod write;
 
-use tilewise_ledger::{Game, Log};
+use tilewise_ledger::{Game, Input, Log};
 
 use crate::catalogue::{self, Catalogue};
 use crate::json::{self, Json};
@@ -56,10 +56,33 @@ fn whole(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<(Lo
         if game.table().is_some() || !reasons.is_empty() {
             return Some((log, game));
         }
+        if why_not_opened(json, &log, &game, reasons) {
+            return None;
+        }
     }
     let message = "nothing opens this game: begin with an entry that tells opened";
     reasons.push("not-opened", Some("entries".to_owned()), message.to_owned());
     None
+}
+
+/// Says what is wrong with the entry that should have opened the game, if one should have.
+fn why_not_opened(json: &Json, log: &Log, game: &Game, reasons: &mut Reasons) -> bool {
+    let refused = game.lines().iter().find_map(|line| {
+        let refusal = line.refused.as_ref()?;
+        (*refusal != tilewise_ledger::Refusal::NotOpened).then_some((&line.entry, refusal))
+    });
+    let Some((id, refusal)) = refused else {
+        return false;
+    };
+    let players = log.entries().iter().find_map(|entry| match &entry.input {
+        Input::Opened(opening) if entry.id == *id => Some(&opening.players[..]),
+        _ => None,
+    });
+    let at = read::place_of(json, &id.0).map(|place| format!("entries[{place}].input"));
+    for (code, sentence) in refusal.reasons(players.unwrap_or_default()) {
+        reasons.push(code, at.clone(), sentence.to_string());
+    }
+    true
 }
 
 /// The log of a game.

@@ -319,6 +319,11 @@ impl Table {
         if self.bets.contains(&player) {
             return Err(Refusal::BetTwice(player));
         }
+        let least = (self.progression().least_to_bet)(self.house());
+        let has = self.accounts.of(Holder::Player(player));
+        if least > 0 && has < hundredths(least, self.house().money()) {
+            return Err(Refusal::TooFewPoints(player, least));
+        }
         let mut done = Done::default();
         let laid = Move {
             from: Holder::Player(player),

@@ -25,12 +25,16 @@ pub enum Refusal {
     SeatedTwice(PlayerId),
     /// The rule set has nothing of this key.
     NoSuchEvent(String),
+    /// The event of this name draws no hand.
+    NotADraw(&'static str),
     /// More would lie on the table than a hand can be paid with.
     TooMuchOnTable,
     /// In these rules nobody bets on a hand.
     NoBets,
     /// This player has bet already.
     BetTwice(PlayerId),
+    /// This player has fewer points than somebody must have who bets: at least so many.
+    TooFewPoints(PlayerId, i64),
     /// The hand of this player is dead: it wins no more, and bets no more.
     DeadHand(PlayerId),
     /// This player isn't there, or has lost the session.
@@ -90,7 +94,7 @@ impl Refusal {
     pub fn reasons(&self, players: &[String]) -> Vec<(&'static str, Sentence)> {
         let name = |player: &PlayerId| {
             let name = players.get(player.place());
-            let number = || format!("{}", player.place() + 1);
+            let number = || player.place().to_string();
             Gap::Verbatim(name.cloned().unwrap_or_else(number))
         };
         let key = |key: &str| Gap::Verbatim(key.to_owned());
@@ -146,6 +150,11 @@ impl Refusal {
                 "these rules know nothing called “{0}”: choose something that they rule on",
                 vec![key(event)],
             ),
+            Self::NotADraw(name) => (
+                "not-a-draw",
+                "“{0}” draws no hand: tell it as something that happened",
+                vec![Gap::Words(name)],
+            ),
             Self::TooMuchOnTable => (
                 "too-much-on-table",
                 "so much can’t lie on the table: at most {0} counters and {0} bets do",
@@ -159,6 +168,11 @@ impl Refusal {
                 "bet-twice",
                 "{0} has bet on this hand already: remove one of the bets",
                 vec![name(player)],
+            ),
+            Self::TooFewPoints(player, least) => (
+                "too-few-points",
+                "{0} has too few points for a bet: by these rules at least {1} are needed",
+                vec![name(player), Gap::Number(*least)],
             ),
             Self::DeadHand(player) => (
                 "dead-hand",

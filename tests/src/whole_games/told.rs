@@ -25,6 +25,12 @@ pub(super) fn input(table: &Table, text: &str) -> Result<Input, String> {
             let key = draws.first().map(|key| event(key, rest)).transpose()?;
             Input::Drawn(here(table, key))
         }
+        "drawn" => {
+            let (key, fields) = rest.split_once(' ').unwrap_or((rest, ""));
+            let named = !key.is_empty();
+            let event = named.then(|| event(key, fields)).transpose()?;
+            Input::Drawn(here(table, event))
+        }
         "abort" => Input::Drawn(here(
             table,
             Some(event("abortive-draw", &format!("kind={rest}"))?),

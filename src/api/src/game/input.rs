@@ -471,7 +471,7 @@ fn amount(value: &Value, reasons: &mut Reasons) -> Option<i64> {
         }
         _ => None,
     };
-    let amount = hundredths.filter(|amount| amount.abs() <= MOST);
+    let amount = hundredths.filter(|amount| (-MOST..=MOST).contains(amount));
     if amount.is_none() {
         value.refuse(AMOUNT, reasons);
     }

@@ -30,6 +30,9 @@ const ID: &str = "a text of 1 to 100 letters that no other entry has, such as ph
 const DEVICE: &str = "a text of at most 100 letters that names the device";
 const AUTHOR: &str = "a text of at most 100 letters";
 
+/// No date is further from 1970, in milliseconds.
+const LATEST: i64 = 8_640_000_000_000_000;
+
 /// What the entries before say about reading the next one.
 #[derive(Clone)]
 pub struct Now {
@@ -201,6 +204,15 @@ pub fn is_opened(json: &Json) -> bool {
     })
 }
 
+/// The place of the entry that has this id.
+pub fn place_of(json: &Json, id: &str) -> Option<usize> {
+    let Some(Json::List(entries)) = field(json, "entries") else {
+        return None;
+    };
+    let has_id = |entry: &Json| matches!(field(entry, "id"), Some(Json::Text(one)) if one == id);
+    entries.iter().position(has_id)
+}
+
 fn field<'a>(json: &'a Json, key: &str) -> Option<&'a Json<'a>> {
     let Json::Object(fields) = json else {
         return None;
@@ -282,9 +294,13 @@ fn head(place: usize, value: &Value, reasons: &mut Reasons) -> Option<Head> {
 }
 
 fn time(entry: &Object, reasons: &mut Reasons) -> Option<i64> {
-    let want = "a whole number, the milliseconds since 1970";
+    let want =
+        "a whole number, the milliseconds since 1970, at most 8640000000000000 before or after";
     let value = entry.needed("time", want, reasons)?;
-    let time = value.json.whole().filter(|time| time.abs() <= EXACT);
+    let time = value
+        .json
+        .whole()
+        .filter(|time| (-LATEST..=LATEST).contains(time));
     if time.is_none() {
         value.refuse(want, reasons);
     }

@@ -243,6 +243,52 @@ fn fouls_are_ruled_on_by_the_book_of_the_rules() {
     assert!(message.contains("What was called?"), "{message}");
 }
 
+/// A game that can't be opened as told says why: whoever sits twice, or nobody.
+#[test]
+fn seats_of_an_opening_are_named_where_they_are_wrong() {
+    let seats = |south: u8| json!({ "E": 0, "S": south, "W": 2, "N": 3 });
+    for (south, code, says) in [
+        (
+            0,
+            "seated-twice",
+            "Ann sits in two seats: name four players",
+        ),
+        (
+            7,
+            "no-such-player",
+            "there is no player 7: name one of the game",
+        ),
+    ] {
+        let mut game = game();
+        game["entries"][0]["input"]["seats"] = seats(south);
+        let report = replayed(&game);
+        let error = &report["errors"][0];
+        assert_eq!(error["code"], code, "{report}");
+        assert_eq!(error["message"], says);
+        assert_eq!(error["at"], "entries[0].input");
+    }
+}
+
+/// A date is at most 8.64e15 milliseconds from 1970.
+#[test]
+fn a_time_that_no_date_has_is_refused() {
+    for (time, is_read) in [
+        (8_640_000_000_000_000_i64, true),
+        (-8_640_000_000_000_000, true),
+        (8_640_000_000_000_001, false),
+        (-8_640_000_000_000_001, false),
+        (i64::MIN, false),
+    ] {
+        let mut game = game();
+        game["entries"][1]["time"] = json!(time);
+        let report: Value = serde_json::from_str(&game_json(game.to_string())).expect("JSON");
+        assert_eq!(report["ok"], is_read, "{report}");
+        if !is_read {
+            assert_eq!(report["errors"][0]["at"], "entries[1].time");
+        }
+    }
+}
+
 /// The second entry corrects the first.
 fn corrects(game: &mut Value, change: &str, input: &Value) {
     game["entries"][1]["input"] =

@@ -6,17 +6,27 @@ use super::{Done, Table};
 use crate::{Happened, Refusal, Seated, Won};
 
 impl Table {
+    /// Nobody won: what the rule set says of a draw, whether or not its event is named.
     pub(super) fn drawn(&mut self, told: &Seated<Option<Happened>>) -> Result<Done, Refusal> {
         self.is_played()?;
-        if let Some(happened) = &told.told {
-            return self.happened(&Seated {
-                seats: told.seats,
-                told: happened.clone(),
-            });
+        let draws = self.progression().draws;
+        let happened = match (&told.told, draws.first()) {
+            (Some(happened), _) => happened.clone(),
+            (None, Some(draw)) => Happened::of(draw, Facts::default()),
+            (None, None) => {
+                let mut done = Done::default();
+                self.hand_ended(&mut done, HandEnd::Drawn);
+                return Ok(done);
+            }
+        };
+        let event = self.house().rule_set().event(&happened.event);
+        if let Some(event) = event.filter(|event| !draws.contains(&event.key)) {
+            return Err(Refusal::NotADraw(event.name));
         }
-        let mut done = Done::default();
-        self.hand_ended(&mut done, HandEnd::Drawn);
-        Ok(done)
+        self.happened(&Seated {
+            seats: told.seats,
+            told: happened,
+        })
     }
 
     pub(super) fn happened(&mut self, told: &Seated<Happened>) -> Result<Done, Refusal> {

@@ -18,6 +18,8 @@ pub struct Progression {
     /// What a player lays on the table who declares a hand ready, in the smallest unit; 0 where
     /// nobody does.
     pub bet: i64,
+    /// So much the player must have who lays it there; 0 where even a debt will do.
+    pub least_to_bet: fn(&HouseRules) -> i64,
     /// What is said with it.
     pub bet_name: &'static str,
     /// Why it is laid there, and why it may be taken back.
@@ -356,6 +358,7 @@ impl Progression {
         start: |_| 0,
         rounds: |_| 4,
         bet: 0,
+        least_to_bet: |_| 0,
         bet_name: "",
         bet_reasons: [""; 2],
         draws: &[],

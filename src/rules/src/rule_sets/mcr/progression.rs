@@ -3,8 +3,8 @@
 use super::final_scores::Session;
 use super::options::choice;
 use crate::schema::{
-    BySeat, Deal, GameEnd, HandEnd, Over, OverallRule, Progression, Row, SeatChange, Standing,
-    last_round,
+    BySeat, Deal, Ending, GameEnd, HandEnd, Over, OverallRule, Progression, Row, SeatChange,
+    Standing, last_round,
 };
 use crate::tiles::Seat;
 use crate::tiles::Wind::{East, North, South, West};
@@ -21,6 +21,11 @@ const fn change(says: &'static str, after: Seat, to: [Seat; 4]) -> SeatChange {
 
 pub(super) static PROGRESSION: Progression = Progression {
     start: |house| house.number(const { choice("start_points") }).into(),
+    draws: &["draw"],
+    endings: &[Ending {
+        event: "draw",
+        end: |_, _, _| Some(HandEnd::Drawn),
+    }],
     claims: Some("claims-on-discard"),
     rows: &[
         Row::deals(

@@ -15,6 +15,7 @@ pub(super) static PROGRESSION: Progression = Progression {
     start: |house| house.number(const { choice("start_points") }).into(),
     rounds,
     bet: BET,
+    least_to_bet: |house| house.number(const { choice("riichi_min_points") }).into(),
     bet_name: "Riichi",
     bet_reasons: ["bets on the own hand", OWN_BET.says],
     draws: &["exhaustive-draw", "abortive-draw"],
