@@ -24,7 +24,7 @@ const PAID = { E: -16, S: 64, W: -32, N: -16 };
 const TAPS = [
   ...["2s", "2s", "2s", "3s"].map((tile) => `[data-tile="${tile}"]`),
   ...['[data-mode="chow"]', '[data-tile="5s"]'],
-  ...['[data-mode="pung"]', '[data-tile="7s"]', '[data-tile="5z"]'],
+  ...['[data-mode="pung"]', '[data-mode="pung"]', '[data-tile="7s"]', '[data-tile="5z"]'],
   ...['[data-mode="tile"]', '[data-tile="1s"]'],
   ...['[data-winner-seat="S"]', '[data-prevailing="E"]', '[data-seat="W"]'],
 ];

@@ -67,7 +67,9 @@ test("a hand is scored by keyboard alone", async ({ page }) => {
   await open(page);
   await reach(page, '[data-mode="tile"]');
   await mode(page, "chow");
+  await mode(page, "chow");
   await enter(page, "1s", "2s");
+  await mode(page, "pung");
   await mode(page, "pung");
   await enter(page, "1z", "7z");
   await mode(page, "tile");

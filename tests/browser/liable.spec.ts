@@ -16,6 +16,7 @@ function otherwise(page: Page): Promise<(string | null)[]> {
 test("two dragons lie on the table and the third is fed: who fed it is asked, said, and taken back", { tag: "@wide" }, async ({ page }) => {
   await page.goto("./#/score/sparrows-nest/EE");
   await mode(page, "pung");
+  await mode(page, "pung");
   await tap(page, "5z6z7z");
   await mode(page, "tile");
   await tap(page, "23m99s4m");

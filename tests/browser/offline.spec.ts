@@ -40,6 +40,7 @@ async function scoreByHand(page: Page): Promise<void> {
   await mode(page, "chow");
   await tap(page, "5s");
   await mode(page, "pung");
+  await mode(page, "pung");
   await tap(page, "7s5z");
   await mode(page, "tile");
   await tap(page, "1s");

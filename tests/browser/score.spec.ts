@@ -28,6 +28,7 @@ test("example 1 of the book: 64 points, 32 of them from the discarder", async ({
 test("example 2 of the book: 96 points, 32 from each", async ({ page }) => {
   await open(page);
   await mode(page, "pung");
+  await mode(page, "pung");
   await tap(page, "1z7p");
   await mode(page, "chow");
   await tap(page, "4m");

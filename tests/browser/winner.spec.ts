@@ -15,6 +15,7 @@ function places(page: Page, ...selectors: string[]): Promise<unknown[]> {
 /** The tiles of the book's first example, tapped. */
 async function tapped(page: Page): Promise<void> {
   await mode(page, "pung");
+  await mode(page, "pung");
   await tap(page, "5z7s");
   await mode(page, "chow");
   await tap(page, "5s");

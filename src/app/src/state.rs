@@ -220,7 +220,18 @@ impl State {
         match action {
             Action::Mode(_) | Action::Pick(_) => {}
             Action::Tap(key) => self.enters(tap(draft, Mode::Tile, key)),
-            Action::TapIn(mode, key) => self.enters(tap(draft, mode, key)),
+            Action::TapIn(mode, key) => {
+                let asked = draft.mode(mode);
+                self.enters(tap(draft, mode, key));
+                let is_told = mode.indicator().is_some() || self.notice.is_some();
+                if asked.indicator().is_some() && !is_told {
+                    self.notice = Some(sentence!(
+                        "{0} is an indicator ({1}), as the hand is full",
+                        key.name(),
+                        asked.name()
+                    ));
+                }
+            }
             Action::Enter(mode, key) => self.enters(enter(draft, mode, key)),
             Action::Seat(seat) => self.change(draft.with_seat(seat)),
             Action::Prevailing(seat) => self.change(draft.with_prevailing(seat)),

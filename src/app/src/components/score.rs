@@ -142,7 +142,7 @@ fn use_score(props: &Score) -> Html {
                 { tray(state, screen, wrong, outcome.win().is_some() || deferred.is_none(), onaction) }
                 // What is picked lies over the modes, whose place is kept.
                 <div class="modes-place">
-                    { modes(state, screen.mode, onaction) }
+                    { modes(state, screen.mode, screen.stays, onaction) }
                     if let (Some(spot), Ok(further)) = (screen.picked, FURTHER.get()) {
                         { (further.selection)(draft, spot, onaction) }
                     }

@@ -11,6 +11,8 @@ pub struct ScoreScreen {
     pub mode: Mode,
     /// What it entered before an indicator was asked for.
     before: Mode,
+    /// Whether that stays when it has entered a claimed set.
+    pub stays: bool,
     /// What was tapped in the tray.
     pub picked: Option<Spot>,
     /// What is lit in the tray, because its part in the result is touched.
@@ -41,7 +43,12 @@ impl ScoreScreen {
                     Action::Mode(mode) if mode == self.mode && mode.indicator().is_some() => {
                         self.mode = self.before;
                     }
+                    // Once more, and it stays for several sets.
+                    Action::Mode(mode) if mode == self.mode && Mode::CLAIMED.contains(&mode) => {
+                        self.stays = !self.stays;
+                    }
                     Action::Mode(mode) => {
+                        self.stays = false;
                         if self.mode.indicator().is_none() {
                             self.before = self.mode;
                         }
@@ -58,8 +65,8 @@ impl ScoreScreen {
         None
     }
 
-    /// Follows the page: in another hand nothing is picked or lit, the next one begins with single
-    /// tiles, and behind the result of another link nothing is shown yet.
+    /// Follows the page: in another hand nothing is picked or lit, after a claimed set and in the next
+    /// hand taps enter single tiles, and behind the result of another link nothing is shown yet.
     pub fn follow(&mut self, state: &State) {
         let hand = &state.draft.entry.hand;
         let (tiles, turn, links) = &self.seen;
@@ -73,8 +80,17 @@ impl ScoreScreen {
         if indicator.is_some_and(|list| shown(tiles) != shown(hand) || !takes(list)) {
             self.mode = self.before;
         }
+        let is_claimed = Mode::CLAIMED.contains(&self.mode);
+        if is_claimed
+            && !self.stays
+            && *links == state.links
+            && tiles.melds.len() < hand.melds.len()
+        {
+            self.mode = Mode::Tile;
+        }
         if *turn != state.turn {
             self.mode = Mode::Tile;
+            self.stays = false;
         }
         if *links != state.links {
             self.open = false;

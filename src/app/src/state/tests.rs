@@ -67,8 +67,8 @@ fn the_first_example_of_the_book_takes_thirteen_taps() {
         key("5s"),
         Action::Mode(Mode::Pung),
         key("7s"),
+        Action::Mode(Mode::Pung),
         key("5z"),
-        Action::Mode(Mode::Tile),
         key("2s"),
         key("2s"),
         key("2s"),
@@ -81,10 +81,11 @@ fn the_first_example_of_the_book_takes_thirteen_taps() {
 }
 
 #[test]
-fn the_second_example_of_the_book_takes_twelve_taps() {
+fn the_second_example_of_the_book_takes_thirteen_taps() {
     let taps = [
         Action::Mode(Mode::Chow),
         key("4m"),
+        Action::Mode(Mode::Pung),
         Action::Mode(Mode::Pung),
         key("1z"),
         key("7p"),
@@ -352,6 +353,29 @@ fn what_was_tapped_in_the_tray_stays_until_something_else_happens() {
         state("w1s EE").draft.entry.context.by,
         Some(WinBy::SelfDraw)
     );
+}
+
+#[test]
+fn after_a_claimed_set_taps_enter_single_tiles() {
+    let mode_after = |taps: &[Action]| {
+        let mut screen = ScoreScreen::default();
+        let begun = state("EE");
+        screen.follow(&begun);
+        let page = on_screen(&mut screen, begun, taps.iter().cloned());
+        (screen.mode, page.draft.entry.to_string())
+    };
+    let pung = Action::Mode(Mode::Pung);
+    let claimed = [pung.clone(), key("5z"), key("7s")];
+    assert_eq!(mode_after(&claimed), (Mode::Tile, "7s p555z EE".to_owned()));
+    // Chosen twice it stays.
+    let several = [pung.clone(), pung, key("5z"), key("7s")];
+    assert_eq!(
+        mode_after(&several),
+        (Mode::Pung, "p555z p777s EE".to_owned())
+    );
+    // In the hand it stays as it was.
+    let concealed = [Action::Mode(Mode::ConcealedPung), key("5z")];
+    assert_eq!(mode_after(&concealed).0, Mode::ConcealedPung);
 }
 
 #[test]

@@ -11,14 +11,24 @@ use crate::share::Shared;
 use crate::state::{Action, Mode, Sheet, State};
 
 /// The modes: one row for the hand, one for sets claimed from others.
-pub fn modes(state: &State, mode: Mode, onaction: &Callback<Action>) -> Html {
+pub fn modes(state: &State, mode: Mode, is_kept: bool, onaction: &Callback<Action>) -> Html {
     let _speaking = speak_of(state.draft.house.rule_set().table_key());
     let now = state.draft.mode(mode);
     let button = |mode: Mode| {
+        let is_claimed = Mode::CLAIMED.contains(&mode);
+        let says = translate(mode.says());
         let button = Button {
-            class: "segment",
+            class: if is_kept && is_claimed && now == mode {
+                "segment segment-stays"
+            } else {
+                "segment"
+            },
             hook: ("data-mode", mode.key().to_owned()),
-            title: Some(translate(mode.says()).to_owned()),
+            title: Some(if is_claimed {
+                tr!("{0}. Tap twice for several sets.", says)
+            } else {
+                says.to_owned()
+            }),
             pressed: Some(now == mode),
             ..Button::default()
         };
