@@ -236,9 +236,9 @@ test("chips that were counted are compared with the book, each player's and all 
   await compare.click();
   const apart = page.locator('[data-chips="apart"] li');
   await expect(apart).toHaveText([
-    "Ann: 470 in chips, 468 in the book (+2)",
-    "Dee: 480 in chips, 484 in the book (−4)",
-    "Together: 1,998 in chips, 2,000 in the book (−2)",
+    "Ann: 470 in chips, 468 recorded (+2)",
+    "Dee: 480 in chips, 484 recorded (−4)",
+    "Together: 1,998 in chips, 2,000 recorded (−2)",
   ]);
 });
 
@@ -249,7 +249,7 @@ test("each line of what a player needs has a hand that does it, which opens in S
   await page.goto("./#/table/need/1");
   await expect(page.locator("[data-need]")).toBeVisible();
   // All have the same: any win makes one the first.
-  await expect(page.locator('[data-wish="first"]')).toContainText("That is so already");
+  await expect(page.locator('[data-wish="first"]')).toContainText("Already reached");
   await page.locator("[data-target]").fill("560");
   const target = page.locator('[data-wish="score-56000"]');
   // 60 points more.

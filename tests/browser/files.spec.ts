@@ -159,7 +159,7 @@ test("what can’t be as told is said before the game is taken in", async ({ pag
   );
   await choose(page, JSON.stringify(strange));
   await expect(page.locator("[data-noted]")).toContainText("Eve doesn’t sit at the table now");
-  await expect(page.locator('[data-chips="apart"]')).toContainText("Ann: 584 in chips, 484 in the book");
+  await expect(page.locator('[data-chips="apart"]')).toContainText("Ann: 584 in chips, 484 recorded");
   await press(page, '[data-action="take-in"]');
   expect((await scores(page)).sort()).toEqual(["484", "492", "492", "532"]);
 });

@@ -31,7 +31,7 @@ test("a riichi hand that was killed after the declaration is noten, and that is 
   await answer(page, "shown", "yes");
   await expect(page.locator("[data-verdict]")).toHaveAttribute("data-verdict", "F36");
   await expect(page.locator("[data-verdict]")).toHaveAttribute("data-code", "EXC");
-  await expect(page.locator('[data-effect="dealer"]')).toContainText("If it is East, the deal rotates");
+  await expect(page.locator('[data-effect="dealer"]')).toContainText("If it is East, the deal passes");
 
   await press(page, "[data-numbers] summary");
   await answer(page, "seat", "E");
@@ -40,7 +40,7 @@ test("a riichi hand that was killed after the declaration is noten, and that is 
   await page.locator('[data-ask="counters"] input').fill("2");
   expect(await shares(page)).toEqual(["E -1500", "S 1500", "W 1500", "N -1500"]);
   await expect(page.locator('[data-effect="counters"]')).toContainText("3");
-  await expect(page.locator('[data-effect="dealer"]')).toContainText("The deal rotates");
+  await expect(page.locator('[data-effect="dealer"]')).toContainText("The deal passes");
 });
 
 test("a hand that is not shown is chonbo after all, and the answer before can be changed", async ({ page }) => {

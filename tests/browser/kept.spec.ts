@@ -226,7 +226,7 @@ test("what a newer version keeps is said to be there, and the evening goes on", 
   // Amid an evening, in another tab.
   await page.evaluate(LATER);
   await draw(page);
-  await expect(newer).toContainText("nothing of them is lost");
+  await expect(newer).toContainText("None is lost");
   const file = await page.locator("[data-export]").getAttribute("href");
   expect(decodeURIComponent(file ?? "").match(/"drawn"/g)).toHaveLength(2);
   expect(await lines(page)).toBe(3);
@@ -323,7 +323,7 @@ test("a game whose rules could not be had is read when they come", async ({ page
   await page.evaluate(() => localStorage.removeItem("tilewise.table"));
   await page.reload();
   const aside = page.locator("[data-set-aside]");
-  await expect(aside).toContainText("could not be loaded");
+  await expect(aside).toContainText("couldn’t be loaded");
   await page.locator("[data-rules-again]").click();
   await expect(aside).toBeVisible();
   await page.unroute(rules);

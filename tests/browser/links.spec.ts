@@ -65,7 +65,7 @@ test("a friend's link shows their rules, and one's own are kept", { tag: "@wide"
   await expect(page.locator("[data-visit]")).toHaveCount(0);
   await page.goto("about:blank");
   await page.goto(friends);
-  await expect(page.locator("[data-visit]")).toContainText("Singapore, 2 house rules");
+  await expect(page.locator("[data-visit]")).toContainText("Singapore (2 house rules)");
   expect(await payments(page)).toEqual({ E: -1, S: 4, W: -2, N: -1 });
   // The next visit is at one's own table again.
   await page.goto("about:blank");

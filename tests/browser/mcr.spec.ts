@@ -221,7 +221,7 @@ test("sixteen hands, table points, and what is needed for them", async ({ page }
   const fromAnn = (wish: string) => page.locator(`[data-wish="${wish}"] .need-way`).filter({ hasText: "from Ann" });
   await expect(fromAnn("overall-3")).toContainText("37 fan");
   // Cy shares the second place with Dee.
-  await expect(page.locator('[data-wish="place-2"]')).toContainText("so already");
+  await expect(page.locator('[data-wish="place-2"]')).toContainText("Already reached");
   await page.locator('[data-target="overall"]').fill("4");
   await expect(fromAnn("overall-4")).toContainText("38 fan");
   await press(page, '[data-action="back"]');

@@ -54,9 +54,9 @@ test("a sheet that can't be had says so, and can be asked for again", async ({ p
   await open(page);
   await context.setOffline(true);
   await press(page, '[data-action="house"]');
-  await expect(page.getByRole("dialog")).toContainText("could not be loaded");
+  await expect(page.getByRole("dialog")).toContainText("couldn’t be loaded");
   await press(page, 'dialog [data-action="again"]');
-  await expect(page.getByRole("dialog")).toContainText("could not be loaded");
+  await expect(page.getByRole("dialog")).toContainText("couldn’t be loaded");
   await context.setOffline(false);
   await press(page, 'dialog [data-action="again"]');
   await expect(page.locator("[data-choice]").first()).toBeVisible();
@@ -143,10 +143,10 @@ test.describe("what goes further than a result", () => {
     await page.route(FURTHER, (route) => route.abort());
     await open(page, "2223s c567s p777s p555z");
     await expect(page.locator('[data-wait="1s"]')).toBeVisible();
-    await expect(page.locator("[data-result]")).toContainText("could not be loaded");
+    await expect(page.locator("[data-result]")).toContainText("couldn’t be loaded");
     await page.unroute(FURTHER);
     await press(page, '[data-result] [data-action="again"]');
-    await expect(page.locator("[data-result]")).not.toContainText("could not be loaded");
+    await expect(page.locator("[data-result]")).not.toContainText("couldn’t be loaded");
     await expect(page.locator("[data-waits]:not([aria-busy])")).toBeVisible();
   });
 });

@@ -72,11 +72,11 @@ test("the reasons of a result are shown, lit and told", async ({ page }) => {
   await test.step("what doesn't count says exactly why", async () => {
     await press(page, "[data-why-not] > summary");
     const line = (key: string) => page.locator(`[data-near] [data-rejected="${key}"]`);
-    await expect(line("self-drawn-win").locator(".line-why")).toHaveText("It takes a self-draw.");
-    await expect(line("self-drawn-win").locator(".line-away")).toHaveText("1 circumstance away");
-    await expect(line("robbing-the-kong").locator(".line-why")).toHaveText("It takes a robbed kong.");
-    await expect(line("last-tile-discard").locator(".line-why")).toHaveText("It takes “Last tile”.");
-    await expect(line("last-tile-draw").locator(".line-away")).toHaveText("2 circumstances away");
+    await expect(line("self-drawn-win").locator(".line-why")).toHaveText("Needs a self-draw.");
+    await expect(line("self-drawn-win").locator(".line-away")).toHaveText("1 condition missing");
+    await expect(line("robbing-the-kong").locator(".line-why")).toHaveText("Needs a robbed kong.");
+    await expect(line("last-tile-discard").locator(".line-why")).toHaveText("Needs “Last tile”.");
+    await expect(line("last-tile-draw").locator(".line-away")).toHaveText("2 conditions missing");
   });
 });
 
@@ -89,7 +89,7 @@ test("a near miss says what is in the way, and the rest is folded", async ({ pag
   await summary.focus();
   await page.keyboard.press("Enter");
   const pungs = page.locator('[data-near] [data-rejected="all-pungs"]');
-  await expect(pungs.locator(".line-away")).toHaveText("2 tiles away");
+  await expect(pungs.locator(".line-away")).toHaveText("2 tiles missing");
   await expect(pungs.locator(".line-why")).toHaveText("567 characters is a chow.");
   // HKOS-37 is far away.
   const orphans = page.locator('[data-far] [data-rejected="thirteen-orphans"]');
@@ -97,7 +97,7 @@ test("a near miss says what is in the way, and the rest is folded", async ({ pag
   await page.locator("[data-far] > summary").focus();
   await page.keyboard.press("Space");
   await expect(orphans).toBeVisible();
-  await expect(orphans.locator(".line-away")).toHaveText("12 tiles and 3 circumstances away");
+  await expect(orphans.locator(".line-away")).toHaveText("12 tiles and 3 conditions missing");
 });
 
 test("a tap in the tray puts the light out", async ({ page }) => {

@@ -107,7 +107,7 @@ test("what nobody here has read of a book is marked", async ({ page }) => {
   await expect(page.locator('[data-choice="kiriage"]')).toBeVisible();
   await expect(page.locator("[data-choice] .known")).toHaveCount(0);
   await page.goto("./#/rules/riichi-jpml-a");
-  await expect(page.locator('[data-choice="kiriage"]')).toContainText("as others quote it");
+  await expect(page.locator('[data-choice="kiriage"]')).toContainText("quoted elsewhere");
   await expect(page.locator('[data-choice="chombo"]')).toContainText("not seen");
 });
 
@@ -143,5 +143,5 @@ test("a result says what one more han would be, and the points gained on each pl
   await page.goto("./#/score/riichi-ema-2025/34m234p234s66p789s.w2m.riichi.EE");
   await details(page);
   await expect(page.locator("[data-more]")).toHaveText("With 1 han more, as by one more ura: Haneman, 6,000 all");
-  await expect(page.locator("[data-gained]")).toHaveText("Gained on each: South 16,000, West 16,000, North 16,000");
+  await expect(page.locator("[data-gained]")).toHaveText("Gained on each: South +16,000, West +16,000, North +16,000");
 });

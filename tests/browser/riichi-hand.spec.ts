@@ -72,7 +72,7 @@ test("what takes riichi is offered with it, and said when it goes", async ({ pag
   const ura = page.locator('[data-mode="ura"]');
   await expect(ippatsu).toHaveAttribute("aria-disabled", "true");
   await expect(ura).toHaveAttribute("aria-disabled", "true");
-  await expect(ura).toHaveAttribute("title", "The ura count only with Riichi or Double riichi.");
+  await expect(ura).toHaveAttribute("title", "Ura dora count only with Riichi or Double riichi.");
   await press(page, '[data-bet="riichi"]');
   await press(page, '[data-circumstance="ippatsu"]');
   await press(page, '[data-mode="ura"]');
@@ -84,7 +84,7 @@ test("what takes riichi is offered with it, and said when it goes", async ({ pag
   await tap(page, "5z");
   await expect(notice(page)).toHaveText("Riichi, Ippatsu, the ura indicators can't count any longer.");
   await expect(page).toHaveURL(link("1234m p555z SE ura:9p"));
-  await expect(page.locator("[data-idle-why]")).toHaveText("The ura count only with Riichi or Double riichi.");
+  await expect(page.locator("[data-idle-why]")).toHaveText("Ura dora count only with Riichi or Double riichi.");
   await expect(page.locator('[data-bet="riichi"]')).toHaveAttribute("aria-disabled", "true");
   await press(page, '[data-action="undo"]');
   await expect(page).toHaveURL(link("1234m SE ura:9p riichi ippatsu"));

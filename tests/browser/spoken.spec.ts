@@ -34,7 +34,7 @@ test("the result is read from large to small", { tag: "@wide" }, async ({ page }
   const parts = [
     "region Result",
     ...["5", "fan", "East", "−16", "South", "+64", "West", "−32", "North", "−16"],
-    "heading Why",
+    "heading How it scores",
     ...["No Flowers and no Seasons", "1", "Dragon Pung", "1", "Half Flush", "3"],
     ...["Total", "5 fan", "16 points each from East and North, 32 points from West"],
     "heading Who pays whom",

@@ -212,7 +212,7 @@ test("a set is entered from the key that has the focus", async ({ page, isMobile
   await expect(page).toHaveURL(/\/2m\.c234m\.\?E$/);
   // What was wrong is said.
   await page.keyboard.type("8z");
-  await expect(page.locator("[data-notice]")).toContainText("“8z” means no tile");
+  await expect(page.locator("[data-notice]")).toContainText("“8z” isn’t a tile");
 });
 
 test("letters outside the hand can be switched off", async ({ page, isMobile }) => {

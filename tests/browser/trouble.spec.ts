@@ -58,7 +58,7 @@ test("the page works where nothing may be stored", async ({ page }) => {
 
 test("a page that can't be had says so in its language, and can be asked for again", async ({ page }) => {
   for (const [lang, says, again] of [
-    ["en", "could not be loaded", "Try again"],
+    ["en", "couldn’t be loaded", "Try again"],
     ["zh-HK", "未能載入", "重試"],
     ["zh-CN", "无法加载", "重试"],
     ["ja", "読み込めませんでした", "再試行"],

@@ -54,7 +54,7 @@ test("at the table from above the first seat won, and the second gave the tile",
   await open(page, HAND);
   await expect(page.locator("#from-whom .label")).toHaveText("Who won?");
   await press(page, '[data-seat="S"]');
-  await expect(page.locator("#from-whom .label")).toHaveText("Won from");
+  await expect(page.locator("#from-whom .label")).toHaveText("Won on");
   await press(page, '[data-seat="W"]');
   expect(await payments(page)).toEqual({ E: -16, S: 64, W: -32, N: -16 });
   // On the winner: drawn. HKOS-52 and the self-draw's fan: 6 fan are 16 too, doubled for each.

@@ -307,10 +307,10 @@ impl Place {
 
 /// Why an answer of an address can't be read.
 fn unread(field: Option<&Question>, answer: &str) -> String {
-    let says = tr!("“{0}” answers nothing here", words::quoted(answer));
+    let says = tr!("“{0}” isn’t an answer here", words::quoted(answer));
     match field.map(|field| field.ask) {
         Some(Ask::Number(most)) if most < u32::MAX => {
-            let wants = tr!("This takes a whole number from 0 to {0}.", most);
+            let wants = tr!("Enter a whole number from 0 to {0}.", most);
             tr!("{0}: {1}", says, wants)
         }
         _ => says,

@@ -160,7 +160,9 @@ pub fn read(path: &str) -> Option<Result<Draft, Vec<Sentence>>> {
 fn nowhere(path: &str) -> Sentence {
     let first = path.split('/').nth(1).unwrap_or_default();
     if !first.is_empty() && first.bytes().all(|digit| digit.is_ascii_digit()) {
-        return sentence!("It is of a newer Tilewise. Load this page anew, with a network.");
+        return sentence!(
+            "This link was made with a newer version. Go online and reload the page."
+        );
     }
     let short: String = path.chars().take(40).collect();
     sentence!("There is no page “{0}” here", short)
@@ -359,7 +361,7 @@ mod tests {
     #[test]
     fn a_link_of_a_later_version_says_so() {
         for path in ["/2/score/hk-old-style/12m", "/10/anything", "/2"] {
-            refused(path, &["It is of a newer Tilewise."]);
+            refused(path, &["This link was made with a newer version."]);
         }
     }
 

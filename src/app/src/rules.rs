@@ -91,7 +91,7 @@ impl Group {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Limit => text!("Limit hands"),
-            Self::Hand => text!("The whole hand"),
+            Self::Hand => text!("Whole hand"),
             Self::Sets => text!("Sets and the pair"),
             Self::Win => text!("How the hand was won"),
             Self::Bonus => text!("Bonus tiles"),

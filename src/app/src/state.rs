@@ -161,7 +161,7 @@ impl State {
     fn clear(&mut self) {
         self.last_winner = self.winner_to_offer();
         self.step(self.draft.cleared());
-        self.notice = Some(sentence!("the hand is cleared: Undo brings it back"));
+        self.notice = Some(sentence!("Hand cleared. Tap Undo to restore it."));
     }
 
     /// Who won this hand, or else the one before.

@@ -97,9 +97,9 @@ pub fn own_rules(house: &House) -> String {
     }
 }
 
-/// A house in a few words: "Singapore, 2 house rules".
+/// A house in a few words: "Singapore (2 house rules)".
 pub fn rules_of(house: &House) -> String {
-    tr!("{0}, {1}", house.rule_set().name, own_rules(house))
+    tr!("{0} ({1})", house.rule_set().name, own_rules(house))
 }
 
 /// A name that takes no more room than so many Latin letters; a sign of Chinese or Japanese counts twice.
@@ -214,8 +214,8 @@ pub fn amount(money: Money, amount: i64) -> String {
 pub fn known(known: Known) -> Option<&'static str> {
     match known {
         Known::Read => None,
-        Known::Quoted => Some(tr!("as others quote it")),
-        Known::Usual => Some(tr!("not seen: what is usual")),
+        Known::Quoted => Some(tr!("quoted elsewhere")),
+        Known::Usual => Some(tr!("source not seen: usual practice")),
     }
 }
 
@@ -309,7 +309,7 @@ fn scored(house: &House, win: &ScoredWin) -> String {
             sentence!("{0} gets {1}", seat, paid)
         })
     });
-    tr!("{0}. {1}", worth, Sentence::joined("{0}, {1}", shares))
+    tr!("{0}. {1}", worth, Sentence::joined("{0}; {1}", shares))
 }
 
 /// That a hand is too little to win with.
@@ -354,7 +354,7 @@ mod tests {
         says("2223s c567s p777s p555z w1s:? SE", "South won. From whom?");
         says(
             "2223s c567s p777s p555z w1s@W SE",
-            "5 fan. East pays 16, South gets 64, West pays 32, North pays 16",
+            "5 fan. East pays 16; South gets 64; West pays 32; North pays 16",
         );
         says(
             "2223s c567m p777p p555z w1s@W SE",

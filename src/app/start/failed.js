@@ -3,7 +3,7 @@ const WORDS = [
   [/^ja/i, "読み込めませんでした。ネットワークを確認してください。", "再試行"],
   [/^(yue|zh.*(hant|tw|hk|mo))/i, "未能載入。請檢查網絡連線。", "重試"],
   [/^zh/i, "无法加载。请检查网络连接。", "重试"],
-  [/^/, "Tilewise could not be loaded. Is there a network?", "Try again"],
+  [/^/, "Tilewise couldn’t be loaded. Check your connection.", "Try again"],
 ];
 
 /** Says in place of the page that it can't be had. */

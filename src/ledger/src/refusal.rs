@@ -160,13 +160,10 @@ impl Refusal {
                 "so much can’t lie on the table: at most {0} counters and {0} bets do",
                 vec![Gap::from(u32::from(OnTable::MOST))],
             ),
-            Self::NoBets => plain(
-                "no-bets",
-                "by these rules nobody bets on a hand: remove the bet",
-            ),
+            Self::NoBets => plain("no-bets", "these rules have no riichi bets: remove the bet"),
             Self::BetTwice(player) => (
                 "bet-twice",
-                "{0} has bet on this hand already: remove one of the bets",
+                "{0} has already bet in this hand: remove one of the bets",
                 vec![name(player)],
             ),
             Self::TooFewPoints(player, least) => (

@@ -155,7 +155,7 @@ impl Group {
             Self::Tiles => "Tiles",
             Self::Riichi => "Riichi",
             Self::Conduct => "Conduct",
-            Self::Attendance => "Being there",
+            Self::Attendance => "Attendance",
         }
     }
 }

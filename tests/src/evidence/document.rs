@@ -191,8 +191,8 @@ fn unread(text: &mut String, key: &str) {
         let rule_set = ALL.into_iter().find(|one| one.key == listed.key);
         for (key, answer, known) in rule_set.into_iter().flat_map(unread_answers) {
             let how = match known {
-                Known::Quoted => "as others quote it",
-                _ => "not seen: what is usual",
+                Known::Quoted => "quoted elsewhere",
+                _ => "source not seen: usual practice",
             };
             let _ = writeln!(lines, "| {} | `{key}` | {answer} | {how} |", listed.name);
         }

@@ -51,7 +51,7 @@ const HANDS: [(&str, &str, &str, Said); 27] = [
         "258m69p88s c147s c123m w3p SE",
         "",
         [
-            "eld 1 (147s) is no chow",
+            "eld 1 (147s) isn’t a chow",
             "knitted tiles, which stay in the hand",
         ],
     ),
@@ -59,20 +59,20 @@ const HANDS: [(&str, &str, &str, Said); 27] = [
         "mcr",
         "258m69p88s c123m c714s w3p SE",
         "",
-        ["eld 2 (714s) is no chow", "never claimed"],
+        ["eld 2 (714s) isn’t a chow", "never claimed"],
     ),
     (
         "mcr",
         "258m69p88s p147s c123m w3p SE",
         "",
-        ["eld 1 (147s) is no pung", "three tiles alike"],
+        ["eld 1 (147s) isn’t a pung", "three tiles alike"],
     ),
     // A last tile that is still in the wall, or in the hand.
     (
         "mcr",
         MCR_HAND,
         "last-tile tiles-left=5",
-        ["iles-left is no circumstance in these rules", "remove it"],
+        ["iles-left isn’t a circumstance in these rules", "remove it"],
     ),
     (
         "mcr",
@@ -130,20 +130,20 @@ const HANDS: [(&str, &str, &str, Said); 27] = [
         "riichi-ema-2025",
         "234m406p67899s78s w9s SE",
         "",
-        ["he red five of dots is not in play", "enter a five"],
+        ["he red five of dots isn’t used", "enter a five"],
     ),
     (
         "riichi-ema-2025",
         "234m46p67899s78s9s w0p SE",
         "",
-        ["he red five of dots is not in play", "enter a five"],
+        ["he red five of dots isn’t used", "enter a five"],
     ),
     (
         "riichi-mleague",
         "234m005p67899s78s w9s SE",
         "",
         [
-            "2 red fives of dots, but the house plays with 1",
+            "2 red fives of dots, but your house rules have 1",
             "enter fives for the others",
         ],
     ),
@@ -152,7 +152,7 @@ const HANDS: [(&str, &str, &str, Said); 27] = [
         "2340m0m6789978s w0m SE",
         "",
         [
-            "3 red fives of characters, but the house plays with 1",
+            "3 red fives of characters, but your house rules have 1",
             "enter fives for the others",
         ],
     ),
@@ -161,7 +161,7 @@ const HANDS: [(&str, &str, &str, Said); 27] = [
         "234m000p67899s78s w9s SE",
         "",
         [
-            "3 red fives of dots, but the house plays with 2",
+            "3 red fives of dots, but your house rules have 2",
             "enter fives for the others",
         ],
     ),
@@ -266,7 +266,7 @@ const HOUSES: [(&str, Said); 4] = [
     (
         "mcr;penalties=both",
         [
-            "“both” is no answer to penalties",
+            "“both” isn’t an answer to penalties",
             "it takes mil-2025, pay-each",
         ],
     ),
@@ -280,7 +280,7 @@ const HOUSES: [(&str, Said); 4] = [
     (
         "mcr;penalties=pay-each,mil-2025",
         [
-            "“pay-each,mil-2025” is no answer",
+            "“pay-each,mil-2025” isn’t an answer",
             "it takes mil-2025, pay-each",
         ],
     ),
@@ -291,7 +291,7 @@ const REQUESTS: [(&str, &str, Said); 16] = [
     (
         r#"{"ruleset":"mcr","win":{"by":"self-draw"},"options":{"penalties":["mil-2025","pay-each"]},HAND}"#,
         "options.penalties",
-        ["no answer to penalties", "mil-2025, pay-each"],
+        ["isn’t an answer to penalties", "mil-2025, pay-each"],
     ),
     (
         r#"{"ruleset":"mcr","win":{"by":"self-draw"},"options":{"penalties":"mil-2025","penalties":"pay-each"},HAND}"#,
@@ -327,7 +327,7 @@ const REQUESTS: [(&str, &str, Said); 16] = [
     (
         r#"{"ruleset":"mcr","options":{"penalties":"both"},"event":"false-win","fault":"not-ready","seat":"S"}"#,
         "options.penalties",
-        ["“both” is no answer", "mil-2025, pay-each"],
+        ["“both” isn’t an answer", "mil-2025, pay-each"],
     ),
     (
         r#"{"ruleset":"mcr-mil-2025","options":{"penalties":"pay-each"},"event":"foul","foul":"M-125"}"#,
@@ -375,7 +375,10 @@ const REQUESTS: [(&str, &str, Said); 16] = [
     (
         r#"{"ruleset":"mcr","win":{"by":"self-draw"},"circumstances":["last-tile",{"key":"tiles-left","count":5}],HAND}"#,
         "circumstances[1]",
-        ["tiles-left is no circumstance in these rules", "remove it"],
+        [
+            "tiles-left isn’t a circumstance in these rules",
+            "remove it",
+        ],
     ),
 ];
 

@@ -30,7 +30,7 @@ pub(super) const fn question(key: &'static str, ask: Ask) -> Question {
 const fn event(questions: &'static [Question], rule: Rule) -> Event {
     Event {
         key: "made-up",
-        name: "Made up",
+        name: "Random input",
         keywords: "",
         clauses: &[],
         questions,

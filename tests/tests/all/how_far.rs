@@ -76,7 +76,7 @@ fn a_kong_is_made_of_the_pung() {
             "HKOS-38",
             "all-kongs",
             [3, 0],
-            &["555 characters is no kong", "567 characters is a chow"],
+            &["555 characters isn’t a kong", "567 characters is a chow"],
         )],
     );
 }
@@ -113,7 +113,7 @@ fn seven_pairs_lack_a_set_beside_the_pung_of_the_seat() {
             "HKOS-16",
             "seat-wind",
             [4, 0],
-            &["It takes 1 bamboo, 3× North wind"],
+            &["Needs 1 bamboo, 3× North wind"],
         )],
     );
 }
@@ -134,10 +134,7 @@ fn three_dragons_are_six_tiles_from_one_of_each() {
             "HKOS-30",
             "big-three-dragons",
             [4, 0],
-            &[
-                "It takes a pung of green dragon",
-                "It takes a pung of red dragon",
-            ],
+            &["Needs a pung of green dragon", "Needs a pung of red dragon"],
         )],
     );
 }
@@ -170,16 +167,13 @@ fn singapore_by_a_few_tiles() {
                 "SG-77",
                 "three-lesser-scholars",
                 [1, 0],
-                &["It takes a pair of red dragon"],
+                &["Needs a pair of red dragon"],
             ),
             (
                 "SG-88",
                 "robbing-the-kong",
                 [0, 2],
-                &[
-                    "It takes a robbed kong",
-                    "“Flower replacement” is in the way",
-                ],
+                &["Needs a robbed kong", "Blocked by “Flower replacement”"],
             ),
         ],
     );
@@ -197,7 +191,7 @@ fn singapore_by_a_few_tiles() {
             "SG-85",
             "flower-replacement",
             [0, 2],
-            &["It takes “Flower replacement”", "…"],
+            &["Needs “Flower replacement”", "…"],
         )],
     );
 }
@@ -226,7 +220,7 @@ fn singapore_by_what_was_claimed() {
             "SG-35",
             "robbing-the-eighth",
             [0, 1],
-            &["It takes a win by bonus tiles"],
+            &["Needs a win by bonus tiles"],
         )],
     );
 }
@@ -240,7 +234,7 @@ fn sparrows_nest_by_a_kong_and_by_a_tile() {
             "NEST-27",
             "self-draw-after-gong",
             [1, 1],
-            &["555 characters is no kong", "It takes “Gong replacement”"],
+            &["555 characters isn’t a kong", "Needs “Gong replacement”"],
         )],
     );
     // The kong would have been declared from the hand.
@@ -251,7 +245,7 @@ fn sparrows_nest_by_a_kong_and_by_a_tile() {
             "NEST-43",
             "four-concealed-triplets",
             [0, 2],
-            &["4444 dots was claimed", "It takes a self-draw"],
+            &["4444 dots was claimed", "Needs a self-draw"],
         )],
     );
     // Seven flowers won while a tile of the hand was still open.
@@ -262,7 +256,7 @@ fn sparrows_nest_by_a_kong_and_by_a_tile() {
             "NEST-35",
             "little-three-dragons",
             [1, 1],
-            &["It takes 2 dots", "…"],
+            &["Needs 2 dots", "…"],
         )],
     );
 }
@@ -277,7 +271,7 @@ fn riichi_by_dora() {
             "R-67",
             "ura-dora",
             [0, 2],
-            &["It takes “Riichi”", "It takes other indicators"],
+            &["Needs “Riichi”", "Needs other indicators"],
         )],
     );
     // As dealt, and the indicator points at any tile of it.
@@ -288,13 +282,13 @@ fn riichi_by_dora() {
             "R-67",
             "ura-dora",
             [0, 2],
-            &["It takes “Riichi”", "It takes other indicators"],
+            &["Needs “Riichi”", "Needs other indicators"],
         )],
     );
     far(
         "riichi-tenhou",
         "1112334567899s w9s SE dora:3s",
-        &[("R-68", "red-five", [0, 1], &["It takes a red five"])],
+        &[("R-68", "red-five", [0, 1], &["Needs a red five"])],
     );
     far(
         "riichi-tenhou",
@@ -305,7 +299,7 @@ fn riichi_by_dora() {
             [1, 1],
             &[
                 "678 characters would have to be 567 characters",
-                "It takes a red five",
+                "Needs a red five",
             ],
         )],
     );
@@ -317,7 +311,7 @@ fn riichi_by_dora() {
             "R-68",
             "red-five",
             [2, 1],
-            &["123 dots would have to be 345 dots", "It takes a red five"],
+            &["123 dots would have to be 345 dots", "Needs a red five"],
         )],
     );
 }
@@ -334,12 +328,12 @@ fn riichi_by_the_win() {
                 "houtei",
                 [0, 3],
                 &[
-                    "It takes a discard",
-                    "It takes “Last tile”",
-                    "“First draw” is in the way",
+                    "Needs a discard",
+                    "Needs “Last tile”",
+                    "Blocked by “First draw”",
                 ],
             ),
-            ("R-51", "tenhou", [0, 1], &["It takes East as the winner"]),
+            ("R-51", "tenhou", [0, 1], &["Needs East as the winner"]),
         ],
     );
     far(
@@ -350,9 +344,9 @@ fn riichi_by_the_win() {
             "tenhou",
             [0, 3],
             &[
-                "It takes East as the winner",
-                "It takes “First draw”",
-                "“Double riichi” is in the way",
+                "Needs East as the winner",
+                "Needs “First draw”",
+                "Blocked by “Double riichi”",
             ],
         )],
     );
@@ -364,14 +358,14 @@ fn riichi_by_the_win() {
             "R-22",
             "pinfu",
             [0, 1],
-            &["The last tile would have to be 9 dots"],
+            &["The winning tile must be 9 dots"],
         )],
     );
     // A third tile for 111, one for a pair of 789, and 777 is concealed if it is drawn.
     far(
         "riichi-wrc-2015",
         "11789p22277z c123s w7z@N WE",
-        &[("R-39", "sanankou", [2, 1], &["It takes 111 dots", "…"])],
+        &[("R-39", "sanankou", [2, 1], &["Needs 111 dots", "…"])],
     );
     // No three of the pairs are in a row: each of four sets lacks a tile.
     far(

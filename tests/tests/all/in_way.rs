@@ -36,7 +36,7 @@ fn a_set_that_would_do_but_for_its_kind_is_named_by_its_kind() {
         ((Chow, "5s"), (Kong, "7s"), "567 bamboo is a chow"),
         ((Pung, "7s"), (Chow, "5s"), "777 bamboo is a pung"),
         ((Kong, "7s"), (Chow, "5s"), "7777 bamboo is a kong"),
-        ((Pung, "7s"), (Kong, "7s"), "777 bamboo is no kong"),
+        ((Pung, "7s"), (Kong, "7s"), "777 bamboo isn’t a kong"),
         (
             (Kong, "5z"),
             (Pung, "5z"),
@@ -63,15 +63,15 @@ fn a_set_that_would_do_but_for_its_kind_is_named_by_its_kind() {
 #[test]
 fn tiles_are_named_suit_by_suit_and_honours_one_by_one() {
     for (is, takes, words) in [
-        ("", "4s6s5z", "It takes 46 bamboo, white dragon"),
+        ("", "4s6s5z", "Needs 46 bamboo, white dragon"),
         (
             "5s",
             "4s6s5z",
             "5 bamboo would have to be 46 bamboo, white dragon",
         ),
         // Of many, those that are there are of no use.
-        ("5s", "1m9m1p9p", "It takes 19 characters, 19 dots"),
-        ("5s7z", "", "5 bamboo, red dragon would have to be gone"),
+        ("5s", "1m9m1p9p", "Needs 19 characters, 19 dots"),
+        ("5s7z", "", "Remove 5 bamboo, red dragon"),
         (
             "11z",
             "1z2z3z",

@@ -70,37 +70,32 @@ fn hong_kong_old_style_with_one_chow() {
                 [2, 0],
                 &["567 characters is a chow"],
             ),
-            (
-                "HKOS-18",
-                "self-drawn-win",
-                [0, 1],
-                &["It takes a self-draw"],
-            ),
+            ("HKOS-18", "self-drawn-win", [0, 1], &["Needs a self-draw"]),
             (
                 "HKOS-20",
                 "last-tile-discard",
                 [0, 1],
-                &["It takes “Last tile”"],
+                &["Needs “Last tile”"],
             ),
             (
                 "HKOS-19",
                 "last-tile-draw",
                 [0, 2],
-                &["It takes a self-draw", "It takes “Last tile”"],
+                &["Needs a self-draw", "Needs “Last tile”"],
             ),
-            ("HKOS-12", "seat-flower", [0, 1], &["It takes the orchid"]),
-            ("HKOS-13", "seat-season", [0, 1], &["It takes the summer"]),
+            ("HKOS-12", "seat-flower", [0, 1], &["Needs the orchid"]),
+            ("HKOS-13", "seat-season", [0, 1], &["Needs the summer"]),
             (
                 "HKOS-16",
                 "seat-wind",
                 [3, 0],
-                &["It takes a pung of South wind"],
+                &["Needs a pung of South wind"],
             ),
             (
                 "HKOS-17",
                 "prevailing-wind",
                 [3, 0],
-                &["It takes a pung of East wind"],
+                &["Needs a pung of East wind"],
             ),
             // A pung of a second dragon, and the pair of the third.
             ("HKOS-26", "little-three-dragons", [5, 0], &["…"]),
@@ -135,7 +130,7 @@ fn hong_kong_old_style_by_one_step() {
                 "HKOS-21",
                 "robbing-the-kong",
                 [0, 1],
-                &["It takes a robbed kong"],
+                &["Needs a robbed kong"],
             ),
             (
                 "HKOS-24",
@@ -163,7 +158,7 @@ fn hong_kong_old_style_by_one_step() {
             "HKOS-29",
             "four-concealed-pungs",
             [0, 1],
-            &["It takes a self-draw"],
+            &["Needs a self-draw"],
         )],
     );
     lacks(
@@ -174,13 +169,13 @@ fn hong_kong_old_style_by_one_step() {
                 "HKOS-31",
                 "little-four-winds",
                 [2, 0],
-                &["It takes a pair of North wind"],
+                &["Needs a pair of North wind"],
             ),
             (
                 "HKOS-32",
                 "big-four-winds",
                 [3, 0],
-                &["It takes a pung of North wind"],
+                &["Needs a pung of North wind"],
             ),
         ],
     );
@@ -192,7 +187,7 @@ fn hong_kong_old_style_by_one_step() {
                 "HKOS-42",
                 "blessing-of-heaven",
                 [0, 1],
-                &["It takes “Initial hand”"],
+                &["Needs “Initial hand”"],
             ),
             (
                 "HKOS-11",
@@ -216,9 +211,9 @@ fn what_came_with_the_win_stays_where_it_is_in_no_way() {
             "out-on-replacement",
             [1, 2],
             &[
-                "777 bamboo is no kong",
-                "It takes a self-draw",
-                "It takes “Kong replacement”",
+                "777 bamboo isn’t a kong",
+                "Needs a self-draw",
+                "Needs “Kong replacement”",
             ],
         )],
     );
@@ -237,7 +232,7 @@ fn hong_kong_old_style_without_sets() {
                 "HKOS-43",
                 "blessing-of-earth",
                 [0, 1],
-                &["It takes “East's first discard”"],
+                &["Needs “East's first discard”"],
             ),
         ],
     );
@@ -271,33 +266,29 @@ fn singapore() {
                 "SG-91",
                 "last-tile",
                 [0, 2],
-                &["It takes a self-draw", "It takes “Last tile”"],
+                &["Needs a self-draw", "Needs “Last tile”"],
             ),
             (
                 "SG-30",
                 "all-animals",
                 [0, 3],
-                &[
-                    "It takes the rat",
-                    "It takes the rooster",
-                    "It takes the centipede",
-                ],
+                &["Needs the rat", "Needs the rooster", "Needs the centipede"],
             ),
             (
                 "SG-32",
                 "flower-group",
                 [0, 3],
                 &[
-                    "It takes the plum",
-                    "It takes the chrysanthemum",
-                    "It takes the bamboo flower",
+                    "Needs the plum",
+                    "Needs the chrysanthemum",
+                    "Needs the bamboo flower",
                 ],
             ),
             (
                 "SG-26",
                 "seat-wind-triplet",
                 [3, 0],
-                &["It takes a pung of South wind"],
+                &["Needs a pung of South wind"],
             ),
             // One of the pungs a kong, and its replacement drawn.
             ("SG-87", "kong-replacement", [1, 2], &["…"]),
@@ -329,8 +320,8 @@ fn sparrows_nest() {
                 [2, 0],
                 &["567 characters is a chow"],
             ),
-            ("NEST-26", "self-draw", [0, 1], &["It takes a self-draw"]),
-            ("NEST-29", "last-tile", [0, 1], &["It takes “Last tile”"]),
+            ("NEST-26", "self-draw", [0, 1], &["Needs a self-draw"]),
+            ("NEST-29", "last-tile", [0, 1], &["Needs “Last tile”"]),
             ("NEST-21", "matching-flower", [0, 1], &["…"]),
             (
                 "NEST-25",
@@ -359,7 +350,7 @@ fn another_winning_tile_is_one_step() {
             "SG-60",
             "full-flush-sequence",
             [1, 0],
-            &["The last tile would have to be 3 dots"],
+            &["The winning tile must be 3 dots"],
         )],
     );
 }
@@ -486,7 +477,7 @@ fn what_the_house_plays_without_is_the_last() {
     assert_eq!((last.element.key, last.away), ("seven-pairs", None));
     assert_eq!(
         sentences(last),
-        ["This house plays without it: Seven Pairs"]
+        ["Not used under your house rules: Seven Pairs"]
     );
 }
 

@@ -284,31 +284,31 @@ fn what_cannot_be_is_said_in_a_sentence() {
             [("options", json!({"limit": 0})), ("win.from", json!("N"))],
             "bad-option-value",
             "options.limit",
-            format!("“0” is no answer to limit: {limit}"),
+            format!("“0” isn’t an answer to limit: {limit}"),
         ),
         (
             [("options", json!({"limit": 5.5})), ("win.from", json!("N"))],
             "bad-option-value",
             "options.limit",
-            format!("“5.5” is no answer to limit: {limit}"),
+            format!("“5.5” isn’t an answer to limit: {limit}"),
         ),
         (
             [("options", json!({"base": -1})), ("win.from", json!("N"))],
             "bad-option-value",
             "options.base",
-            format!("“-1” is no answer to base: {base}"),
+            format!("“-1” isn’t an answer to base: {base}"),
         ),
         (
             [("options", json!({"base": 0})), ("win.from", json!("N"))],
             "bad-option-value",
             "options.base",
-            format!("“0” is no answer to base: {base}"),
+            format!("“0” isn’t an answer to base: {base}"),
         ),
         (
             [("options", json!({"base": "abc"})), ("win.from", json!("N"))],
             "bad-option-value",
             "options.base",
-            format!("“abc” is no answer to base: {base}"),
+            format!("“abc” isn’t an answer to base: {base}"),
         ),
     ] {
         let report = answer(&with(sequence(), fields), false);
@@ -354,7 +354,7 @@ fn a_number_is_not_rounded_to_an_answer() {
     refused(&report, &[("bad-option-value", "options.base")]);
     let message = report["errors"][0]["message"].as_str().expect("a text");
     assert!(
-        message.starts_with("“a number of many digits” is no answer to base"),
+        message.starts_with("“a number of many digits” isn’t an answer to base"),
         "{message}"
     );
 }

@@ -199,19 +199,19 @@ fn what_no_book_knows_is_named_with_what_it_knows() {
             ("options", json!({"payment": 1})),
             "bad-option-value",
             "options.payment",
-            "“1” is no answer to payment: it takes discarder-double-others-single, discarder-full-others-half, discarder-only-x1, discarder-only-x2, discarder-only-x4",
+            "“1” isn’t an answer to payment: it takes discarder-double-others-single, discarder-full-others-half, discarder-only-x1, discarder-only-x2, discarder-only-x4",
         ),
         (
             ("options", json!({"minimum_fan": -1})),
             "bad-option-value",
             "options.minimum_fan",
-            "“-1” is no answer to minimum_fan: it takes a whole number from 0 to 99",
+            "“-1” isn’t an answer to minimum_fan: it takes a whole number from 0 to 99",
         ),
         (
             ("options", json!({"minimum_fan": [1]})),
             "bad-option-value",
             "options.minimum_fan",
-            "“a list” is no answer to minimum_fan: it takes a whole number from 0 to 99",
+            "“a list” isn’t an answer to minimum_fan: it takes a whole number from 0 to 99",
         ),
     ] {
         refused(&with(by_discard(), [fields]), code, at, message);
@@ -247,7 +247,7 @@ fn what_the_rules_refuse_is_said_in_their_words() {
             ("options", json!({"limit_fan": 0})),
             "bad-option-value",
             "options.limit_fan",
-            "“0” is no answer to limit_fan: it takes a whole number from 1 to 99",
+            "“0” isn’t an answer to limit_fan: it takes a whole number from 1 to 99",
         ),
         // HKOS-11 to HKOS-13 know flowers and seasons only.
         (
@@ -274,13 +274,13 @@ fn circumstances_and_liabilities_are_held_against_the_rest() {
             ("circumstances", json!(["last-tle"])),
             "unknown-circumstance",
             "circumstances[0]",
-            "“last-tle” is no circumstance: choose from last-tile, kong-replacement, initial-hand, kong-before-win, dealer-first-discard, bonus-replacement, five-tiles-left, tiles-left, fresh-tile, no-choice, missed-win-same-tile, wrong-tile-count, robbed-concealed-kong",
+            "“last-tle” isn’t a circumstance: choose from last-tile, kong-replacement, initial-hand, kong-before-win, dealer-first-discard, bonus-replacement, five-tiles-left, tiles-left, fresh-tile, no-choice, missed-win-same-tile, wrong-tile-count, robbed-concealed-kong",
         ),
         (
             ("circumstances", json!(["no-choice", "riichi"])),
             "unknown-circumstance",
             "circumstances[1]",
-            "riichi is no circumstance in these rules: remove it",
+            "riichi isn’t a circumstance in these rules: remove it",
         ),
         (
             ("circumstances", json!(["tiles-left"])),
@@ -326,7 +326,7 @@ fn circumstances_and_liabilities_are_held_against_the_rest() {
             ),
             "unknown-liability",
             "liability[0]",
-            "pure-green is no liability in these rules: remove it",
+            "pure-green isn’t a liability in these rules: remove it",
         ),
         (
             (
@@ -335,7 +335,7 @@ fn circumstances_and_liabilities_are_held_against_the_rest() {
             ),
             "bad-liability",
             "liability[0]",
-            "liability full-flush: nobody feeds the own hand, name another seat",
+            "liability full-flush: a player can’t feed their own hand: choose another seat",
         ),
         // HKOS-08 and HKOS-81.
         (

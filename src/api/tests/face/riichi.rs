@@ -138,14 +138,14 @@ fn what_cant_be_says_what_would_be_right() {
             ],
             "tile-not-in-set",
             "hand",
-            "the red five of characters is not in play in this house: enter a five, or play with red fives",
+            "the red five of characters isn’t used under your house rules: enter a five, or play with red fives",
         ),
         (
             with_red_fives(),
             vec![("hand.concealed", json!("340789m00p34789s"))],
             "too-many-copies",
             "hand",
-            "2 red fives of dots, but the house plays with 1: enter fives for the others",
+            "2 red fives of dots, but your house rules have 1: enter fives for the others",
         ),
         //
         (

@@ -66,7 +66,7 @@ fn a_liability_of_another_kind_is_refused() {
         (
             json!({"key": "full-flush", "seat": "W", "fed": "set"}),
             "unknown-liability",
-            "no liability in these rules",
+            "isn’t a liability in these rules",
         ),
         (
             json!({"key": "big-three-dragons", "seat": "W", "fed": "winning-tile"}),

@@ -160,7 +160,7 @@ fn which(onaction: &Callback<Action>) -> Html {
             onaction.emit(Action::Screen(Screen::Rules(WHICH.into())));
         })
     };
-    ask.draw(tr!("Which book do we play?"), onask)
+    ask.draw(tr!("Not sure which rules?"), onask)
 }
 
 /// The field for the name of a house.
@@ -179,7 +179,7 @@ fn kept(all: &Rc<Vec<SavedHouse>>, house: &House, onaction: &Callback<Action>) -
         let forget = Button {
             class: "button button-bare",
             hook: ("data-forget", one.name.clone()),
-            label: Some(tr!("Forget {0}", one.name.clone())),
+            label: Some(tr!("Delete {0}", one.name.clone())),
             ..Button::default()
         };
         let onopen = on_click(onaction, open::house(&one.house));
@@ -213,7 +213,7 @@ fn kept(all: &Rc<Vec<SavedHouse>>, house: &House, onaction: &Callback<Action>) -
     let list = (!all.is_empty()).then(|| {
         tag("ul")
             .class("kept-list")
-            .with("aria-label", tr!("Kept on this device"))
+            .with("aria-label", tr!("Saved on this device"))
             .children(all.iter().map(one))
     });
     let label = tag("label").with("for", NAME);
@@ -222,9 +222,9 @@ fn kept(all: &Rc<Vec<SavedHouse>>, house: &House, onaction: &Callback<Action>) -
     };
     let new = tag("div")
         .class("kept-new")
-        .child(label.child(tr!("Keep these rules on this device as")))
+        .child(label.child(tr!("Save these rules as")))
         .child(field)
-        .child(keep.draw(tr!("Keep"), onkeep))
+        .child(keep.draw(tr!("Save"), onkeep))
         .child(share_button(Shared::House, onaction));
     tag("div").class("kept").child_if(list).child(new).done()
 }

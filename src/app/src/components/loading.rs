@@ -20,7 +20,7 @@ pub fn loading(why: Loading, onagain: Callback<MouseEvent>) -> Html {
             .child(tr!("Loading …"))
             .done(),
         Loading::Failed => {
-            let says = tr!("This part of the page could not be loaded. Is there a network?");
+            let says = tr!("This part couldn’t be loaded. Check your connection.");
             tag("div")
                 .class("loading")
                 .child(tag("p").with("role", "alert").child(says))

@@ -217,7 +217,7 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
                 .with("role", "status")
                 .child(tr!("{0} {0:rule|rules}", all)),
         )
-        .child_if((all == 0).then(|| tag("p").child(tr!("Nothing fits these words."))))
+        .child_if((all == 0).then(|| tag("p").child(tr!("No results."))))
         .child_if(whole.then(|| jumps(parts, "rules-top")))
         .child(if whole {
             let groups = groups.iter().map(group).map(Tag::done);

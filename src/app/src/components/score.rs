@@ -205,7 +205,7 @@ fn more(draft: &Draft, onaction: &Callback<Action>) -> Html {
         )
     };
     let counted = draft.house.rule_set().counted_win.map(|_| {
-        let says = tr!("Enter {0}", words::units(&draft.house));
+        let says = tr!("Enter the {0} only", words::units(&draft.house));
         open(&says, "quick", Sheet::Quick)
     });
     let path = link::fouls_path(&link::house(&draft.house));
@@ -213,11 +213,11 @@ fn more(draft: &Draft, onaction: &Callback<Action>) -> Html {
         .class("button")
         .with("data-action", "happened")
         .with("href", format!("#{path}"))
-        .child(tr!("Other events"));
+        .child(tr!("Draws, fouls and more"));
     tag("div")
         .class("asks")
         .child_if(counted)
-        .child(open(tr!("Type or paste"), "type", Sheet::Type))
+        .child(open(tr!("Type or paste a hand"), "type", Sheet::Type))
         .child(open(tr!("Compare rules"), "compare", Sheet::Compare))
         .child(happened)
         .done()

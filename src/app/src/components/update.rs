@@ -19,7 +19,7 @@ pub fn bar() -> Html {
         .class("update")
         .with("role", "status")
         .child(tag("p").child(tr!("A new version is ready")))
-        .child(press(text!("Take it now"), "take-update"))
+        .child(press(text!("Update now"), "take-update"))
         .child(press(text!("Later"), "later-update"))
         .done()
 }
@@ -37,7 +37,7 @@ pub fn device() -> Html {
     tag("div")
         .class("device")
         .child(tag("h3").class("label").child(tr!("On this device")))
-        .child(update.child(press(text!("Take it now"), "take-update")))
+        .child(update.child(press(text!("Update now"), "take-update")))
         .child(holds("kept", kept.into()))
         .child(holds("offer", press(text!("Install Tilewise"), "install")))
         .child(holds("share", share.into()))

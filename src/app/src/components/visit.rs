@@ -29,8 +29,8 @@ pub fn visit(state: &State, onaction: &Callback<Action>) -> Html {
     html! {
         <aside class="visit" aria-labelledby="visit" data-visit="">
             <p><span id="visit" class="house-state">{ tr!("The rules of this link") }</span>{ words::rules_of(&state.draft.house) }</p>
-            { button("keep-mine", tr!("Keep mine"), open::house(own)) }
-            { button("take-these", tr!("Take these"), Action::TakeHouse) }
+            { button("keep-mine", tr!("Use my rules"), open::house(own)) }
+            { button("take-these", tr!("Use the link’s rules"), Action::TakeHouse) }
         </aside>
     }
 }

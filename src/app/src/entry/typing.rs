@@ -125,7 +125,7 @@ fn bonus(word: &str) -> Option<Typed> {
 }
 
 fn wrong(word: &str, letter: char) -> Typed {
-    Typed::Wrong(sentence!("“{0}” means no tile", format!("{word}{letter}")))
+    Typed::Wrong(sentence!("“{0}” isn’t a tile", format!("{word}{letter}")))
 }
 
 #[cfg(test)]

@@ -61,11 +61,11 @@ pub static LAWS: [Laws; 8] = [
             ),
             (
                 "whatever_was_entered_is_written_and_read",
-                text!("So is whatever was entered, right or wrong"),
+                text!("Every input, valid or not, is preserved"),
             ),
             (
                 "every_answer_of_a_house_is_written_and_read",
-                text!("So is every house rule"),
+                text!("Every house rule is preserved"),
             ),
             (
                 "nothing_that_is_entered_breaks_anything",
@@ -163,7 +163,7 @@ pub static LAWS: [Laws; 8] = [
             ),
             (
                 "a_correction_and_its_opposite_leave_nothing",
-                text!("A change that is taken back leaves nothing"),
+                text!("An undone change leaves no trace"),
             ),
             (
                 "neither_the_order_of_arrival_nor_a_second_one_matters",

@@ -278,11 +278,11 @@ fn a_number_that_is_too_large_is_told_what_it_may_be() {
     for (path, says) in [
         (
             "riichi-ema-2025;/settle-win/honba=10000",
-            "“honba=10000” answers nothing here: This takes a whole number from 0 to 99.",
+            "“honba=10000” isn’t an answer here: Enter a whole number from 0 to 99.",
         ),
         (
             "riichi-ema-2025;/settle-win/nonsense=1",
-            "“nonsense=1” answers nothing here",
+            "“nonsense=1” isn’t an answer here",
         ),
     ] {
         let (said, _) = Place::read(path, &otherwise(), &ALL).expect_err(path);

@@ -172,7 +172,7 @@ impl State {
         let name = house.rule_set().name;
         let (next, dropped) = self.draft.in_house(house);
         if !dropped.is_empty() {
-            self.notice = Some(sentence!("{0} knows nothing of {1}", name, all(&dropped)));
+            self.notice = Some(sentence!("{0} doesn’t use {1}", name, all(&dropped)));
         }
         self.step(next);
     }
@@ -189,7 +189,7 @@ impl State {
             return;
         };
         let says = sentence!(
-            "the rules of {0} could not be loaded: is there a network?",
+            "The rules of {0} couldn’t be loaded. Check your connection",
             pending.name
         );
         match pending.target {

@@ -138,7 +138,7 @@ fn reason(error: &HandError, draft: &Draft, key: Key) -> Sentence {
         HandError::DuplicateBonusTile { .. } => {
             sentence!("There is only one {0}, and it is there", key.name())
         }
-        HandError::TileNotInSet { .. } => sentence!("This house plays without {0}", key.name()),
+        HandError::TileNotInSet { .. } => sentence!("Your house rules don’t use {0}", key.name()),
         HandError::WrongTileCount { .. } if draft.is_full() => {
             sentence!("The hand is full: take a tile out first")
         }
@@ -239,7 +239,7 @@ mod tests {
             "f1",
             "There is only one plum, and it is there",
         );
-        refused("", Mode::Tile, "a1", "This house plays without cat");
+        refused("", Mode::Tile, "a1", "Your house rules don’t use cat");
     }
 
     #[test]

@@ -194,7 +194,7 @@ fn the_next_hand_offers_the_winner_and_what_is_cleared_comes_back() {
     assert_eq!(cleared.draft.entry.to_string(), "?N");
     assert_eq!(cleared.last_winner, Some(Seat::South));
     assert_eq!(cleared.turn, 1);
-    assert_eq!(notice(&cleared), "the hand is cleared: Undo brings it back");
+    assert_eq!(notice(&cleared), "Hand cleared. Tap Undo to restore it.");
     // The bin begins no hand.
     let begun = after(state("123m w1s@W SN last-tile"), [Action::Clear]);
     assert_eq!(
@@ -429,7 +429,7 @@ fn another_book_keeps_what_both_know_and_says_what_it_leaves_out() {
     assert_eq!(over.draft.house.to_string(), "sparrows-nest");
     assert_eq!(
         notice(&over),
-        "Sparrow's Nest HK League knows nothing of cat, rooster, Fresh tile"
+        "Sparrow's Nest HK League doesn’t use cat, rooster, Fresh tile"
     );
     // One step takes all of it back.
     let back = after(over, [Action::Undo]);

@@ -45,7 +45,7 @@ impl Line {
         let house = &table.rules.house;
         match told {
             Input::Opened(_) => "The game begins".into(),
-            Input::Bet(player) => sentence!("{0} bets on the own hand", name(*player)),
+            Input::Bet(player) => sentence!("{0} declares riichi and pays the bet", name(*player)),
             Input::Won(_) | Input::SeveralWon(_) => {
                 let wins = self.won.iter().map(|won| won.sentence(table).into());
                 match Sentence::joined("{0}; {1}", wins) {
@@ -58,7 +58,7 @@ impl Line {
             Input::Happened(told) => {
                 let event = house.rule_set().event(&told.told.event);
                 event
-                    .map_or("Something happened", |event| event.name)
+                    .map_or("Foul or other event", |event| event.name)
                     .into()
             }
             Input::Foul(told) => {

@@ -153,8 +153,10 @@ fn context(house: &House, entry: &WinInput, faults: &mut Vec<Fault>) -> Option<W
         && win.from() == Some(seat)
     {
         faults.push(Fault::OwnSeat(match win.by() {
-            WinBy::RobbingTheKong => "you can't rob your own kong: name another seat",
-            WinBy::BonusTiles => "nobody robs an own bonus tile: name another seat, or none",
+            WinBy::RobbingTheKong => "a player can’t rob their own kong: choose another seat",
+            WinBy::BonusTiles => {
+                "a player can’t rob their own bonus tile: choose another seat, or none"
+            }
             _ => "you can't win on your own discard: name another seat",
         }));
     }
@@ -296,7 +298,7 @@ fn bad_liability(
         return Some(says);
     }
     if seat == Some(stated.seat) {
-        return Some("nobody feeds the own hand, name another seat");
+        return Some("a player can’t feed their own hand: choose another seat");
     }
     let win = win.filter(|_| stated.fed == LiableTile::WinningTile)?;
     match win.from() {

@@ -204,7 +204,7 @@ impl Fault {
                 meld + 1
             ),
             Self::UnknownCircumstance(one) => sentence!(
-                "{0} is no circumstance in these rules: remove it",
+                "{0} isn’t a circumstance in these rules: remove it",
                 one.key().to_owned()
             ),
             Self::MissingCount(one) => sentence!("{0} needs its count", one.key().to_owned()),
@@ -216,7 +216,7 @@ impl Fault {
                 tile.to_string()
             ),
             Self::UnknownLiability(one) => sentence!(
-                "{0} is no liability in these rules: remove it",
+                "{0} isn’t a liability in these rules: remove it",
                 one.key.to_owned()
             ),
             Self::BadLiability(one, says) => {
@@ -245,11 +245,11 @@ impl Fault {
         match self {
             _ if !DORA_AND_BETS => Sentence::default(),
             Self::RedFives { suit, most: 0, .. } => sentence!(
-                "the red five of {0} is not in play in this house: enter a five, or play with red fives",
+                "the red five of {0} isn’t used under your house rules: enter a five, or play with red fives",
                 suit.name()
             ),
             Self::RedFives { suit, have, most } => sentence!(
-                "{0} red fives of {1}, but the house plays with {2}: enter fives for the others",
+                "{0} red fives of {1}, but your house rules have {2}: enter fives for the others",
                 usize::from(*have),
                 suit.name(),
                 usize::from(*most)

@@ -107,9 +107,9 @@ words! {
         /// East stays.
         Stays "stays" "The dealer stays.",
         /// The deal passes on if it was East who did it.
-        RotatesIfEast "rotates if the offender is East" "If it is East, the deal rotates.",
+        RotatesIfEast "rotates if the offender is East" "If it is East, the deal passes.",
         /// The deal passes on.
-        Rotates "rotates" "The deal rotates.",
+        Rotates "rotates" "The deal passes.",
         /// There is nothing to say about it.
         Untouched "n/a" "",
     }

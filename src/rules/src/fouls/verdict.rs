@@ -171,7 +171,7 @@ impl Outcome {
         match self {
             Self::Allowed | Self::NotPenalized | Self::As(..) => ("NP", "Not penalized"),
             Self::Warned => ("WARN", "A warning"),
-            Self::Undetermined => ("NP", "Not looked into"),
+            Self::Undetermined => ("NP", "Not checked"),
             Self::Points(_) | Self::Part(_) | Self::PointsPerMinute | Self::Missed(_) => {
                 ("PP", "Point penalty")
             }
@@ -184,7 +184,7 @@ impl Outcome {
             Self::Furiten => ("FURITEN", "Furiten by the earliest tile"),
             Self::Forced => ("FORCE", "The call stands and must be done"),
             Self::Noten => ("EXC", "Noten, and no penalty"),
-            Self::NotRanked => ("INFO", "Scored, but not ranked"),
+            Self::NotRanked => ("INFO", "Scored, not ranked"),
             Self::Referee(_) | Self::Chonbos(_) => ("REF", "The referee decides"),
             Self::Disqualified | Self::DisqualifiedAndFined(_) => ("DQ", "Disqualified"),
         }

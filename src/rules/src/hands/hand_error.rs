@@ -113,17 +113,16 @@ impl HandError {
                         "meld {0} is a concealed kong, claimed from nobody: remove the seat"
                     }
                     (MeldFault::Tiles, SetKind::Chow) if are_knitted(&meld.tiles) => {
-                        "meld {0} ({1}) is no chow: 147, 258 and 369 are knitted tiles, which stay in \
-                         the hand and are never claimed"
+                        "meld {0} ({1}) isn’t a chow: 147, 258 and 369 are knitted tiles, which stay in the hand and are never claimed"
                     }
                     (MeldFault::Tiles, SetKind::Chow | SetKind::Knitted) => {
-                        "meld {0} ({1}) is no chow: a chow is three tiles in a row in one suit"
+                        "meld {0} ({1}) isn’t a chow: a chow is three tiles in a row in one suit"
                     }
                     (MeldFault::Tiles, SetKind::Pung) => {
-                        "meld {0} ({1}) is no pung: a pung is three tiles alike"
+                        "meld {0} ({1}) isn’t a pung: a pung is three tiles alike"
                     }
                     (MeldFault::Tiles, SetKind::Kong) => {
-                        "meld {0} ({1}) is no kong: a kong is four tiles alike"
+                        "meld {0} ({1}) isn’t a kong: a kong is four tiles alike"
                     }
                 };
                 let tiles = crate::hands::notation::tiles_text(&meld.tiles);

@@ -79,7 +79,10 @@ impl EventError {
 
     /// A winner who would pay for the others.
     pub(crate) const fn own_liability(at: &'static str) -> Self {
-        Self::impossible(at, "nobody is liable for the own hand: name another seat")
+        Self::impossible(
+            at,
+            "a player can’t be liable for their own hand: choose another seat",
+        )
     }
 
     /// What is said of something that must be known.

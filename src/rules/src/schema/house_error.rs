@@ -105,7 +105,7 @@ impl HouseError {
                 value,
                 answers,
             } => sentence!(
-                "“{0}” is no answer to {1}: it takes {2}",
+                "“{0}” isn’t an answer to {1}: it takes {2}",
                 short(value),
                 (*key).to_owned(),
                 answers.clone()

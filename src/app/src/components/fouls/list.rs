@@ -104,8 +104,7 @@ fn field(by: &RuledBy, typed: &Rc<str>, onaction: &Callback<Action>) -> Html {
 fn found(all: &[Found]) -> Html {
     if all.is_empty() {
         let none = tag("p").class("fouls-none").with("role", "status");
-        let says =
-            tr!("Nothing fits these words. Try others, or clear the field to see everything.");
+        let says = tr!("No results. Try other words, or clear the field.");
         return none.child(says).done();
     }
     tag("ul")

@@ -54,13 +54,11 @@ impl Sort {
     /// What would be right.
     fn wants(self) -> String {
         match self {
-            Self::Whole(u32::MAX) => tr!("This takes a whole number.").to_owned(),
-            Self::Whole(most) => tr!("This takes a whole number from 0 to {0}.", most),
-            Self::Points => {
-                tr!("This takes points of the table, such as 25000 or -1200.").to_owned()
-            }
-            Self::Score => tr!("This takes a score, such as 88 or -50.").to_owned(),
-            Self::Overall => tr!("This takes a number such as 12.3 or -5.").to_owned(),
+            Self::Whole(u32::MAX) => tr!("Enter a whole number.").to_owned(),
+            Self::Whole(most) => tr!("Enter a whole number from 0 to {0}.", most),
+            Self::Points => tr!("Enter points, such as 25000 or -1200.").to_owned(),
+            Self::Score => tr!("Enter a score, such as 88 or -50.").to_owned(),
+            Self::Overall => tr!("Enter a number such as 12.3 or -5.").to_owned(),
         }
     }
 }

@@ -39,7 +39,7 @@ pub fn verdict(place: &Place, verdict: &Verdict, onaction: &Callback<Action>) ->
         title = title.child(" ").child(tag("small").child(points));
     }
     let offers = (!verdict.offers.is_empty()).then(|| {
-        let says = tag("p").child(tr!("The book leaves it to the referee. It knows:"));
+        let says = tag("p").child(tr!("The referee decides. The book allows:"));
         let offer = |offer: &Offer| tag("li").with("data-offer", "").child(offered(*offer));
         let all = verdict.offers.iter().map(offer);
         [says, tag("ul").class("effects").children(all)]
@@ -80,7 +80,7 @@ fn offered(offer: Offer) -> String {
         }
         Offer::Between(least, most) => tr!("a penalty of {0} to {1} points", least, most),
         Offer::DeadHand => tr!("a dead hand").to_owned(),
-        Offer::Chonbo => tr!("chonbo").to_owned(),
+        Offer::Chonbo => tr!("chombo").to_owned(),
         Offer::Disqualification => tr!("disqualification").to_owned(),
     }
 }

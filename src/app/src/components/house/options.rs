@@ -74,7 +74,7 @@ fn use_options(props: &Options) -> Html {
         let found: Vec<_> = all.iter().filter(is_asked).filter(finds).collect();
         let none = found
             .is_empty()
-            .then(|| tag("p").child(tr!("Nothing fits these words.")).done());
+            .then(|| tag("p").child(tr!("No results.")).done());
         let count = tag("p").class("unseen").with("role", "status");
         let count = count.child(tr!("{0} {0:rule|rules}", found.len()));
         let found = choices()
@@ -135,7 +135,7 @@ fn presets(house: &House, onaction: &Callback<Action>) -> Html {
     tag("section")
         .class("presets")
         .with("aria-labelledby", "presets")
-        .child(title.child(tr!("As tables call it")))
+        .child(title.child(tr!("Presets")))
         .child(tag("div").class("chips").children(all.iter().map(one)))
         .done()
 }

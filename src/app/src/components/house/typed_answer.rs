@@ -131,10 +131,10 @@ fn narrow(letter: char) -> char {
 fn takes(choice: &RuleOption) -> String {
     match choice.kind {
         OptionKind::Table { .. } => tr!(
-            "This takes whole numbers that never decrease, divided by commas, from 0 up; nothing for the figures of the book.",
+            "Enter whole numbers in rising order, separated by commas, starting at 0. Leave empty for the book’s figures.",
         )
         .to_owned(),
-        _ => tr!("This takes {0}.", choice.answers()),
+        _ => tr!("Enter {0}.", choice.answers()),
     }
 }
 

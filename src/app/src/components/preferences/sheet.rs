@@ -78,7 +78,7 @@ pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<Action>) 
         )
     };
     let failed = (preferences.language.here() == Err(Loading::Failed)).then(|| {
-        let says = tr!("This part of the page could not be loaded. Is there a network?");
+        let says = tr!("This part couldn’t be loaded. Check your connection.");
         tag("p").with("role", "alert").child(says)
     });
     // Other languages have the names that players use.

@@ -28,7 +28,7 @@ pub fn element(house: &House, one: &'static Element) -> Html {
     let worth = if played {
         worth(house, one)
     } else {
-        tr!("Not played here").to_owned()
+        tr!("Not in your house rules").to_owned()
     };
     let says = tag("p")
         .class("rule-says")
@@ -67,7 +67,7 @@ fn others(says: &'static str, hook: &'static str, house: &House, all: &[&'static
         let place = link::rules_path(&format!("{house}/{}", one.key));
         let link = tag("a").with("href", format!("#{place}"));
         [
-            Html::from(if at > 0 { ", " } else { "" }),
+            Html::from(if at > 0 { tr!(", ") } else { "" }),
             link.child(translate(one.name)).into(),
         ]
     };
@@ -129,7 +129,7 @@ fn example(house: &House, one: &Element) -> Html {
         .hand
         .winning_tile
         .map(|tile| tr!("; won on {0}", tile));
-    let label = format!("{}{}", names.join(", "), won.unwrap_or_default());
+    let label = format!("{}{}", names.join(tr!(", ")), won.unwrap_or_default());
     let draft = Draft {
         house: house.clone(),
         entry: entry.clone(),

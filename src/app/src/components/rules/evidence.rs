@@ -134,8 +134,7 @@ fn use_whole(props: &Beside) -> Html {
         .with("tabindex", "-1")
         .child(tr!("How we know"));
     let lead = tag("p").class("evidence-lead").child(tr!(
-        "Nobody has to believe a calculator. Here is what stands behind this one, and what it \
-         doesn’t know."
+        "Don’t trust a calculator blindly. Here is how this one was checked, and what is not known."
     ));
     tag("main")
         .class("rules evidence")
@@ -173,7 +172,7 @@ fn sum(evidence: &Evidence) -> Html {
         (all(|table| table.events), tr!("other cases worked by hand")),
         (all(|table| table.games), tr!("whole games worked by hand")),
         (count(clauses), tr!("clauses, with what shows them")),
-        (count(laws()), tr!("laws that never break")),
+        (count(laws()), tr!("properties that always hold")),
         (
             evidence.scored_twice * count(evidence.tables.len()),
             tr!("hands scored twice"),
@@ -239,7 +238,7 @@ fn of_table(evidence: &Evidence, table: &Table) -> Html {
     )];
     if table.games > 0 {
         worked.push(tr!(
-            "So were {0} whole {0:game|games}, entry by entry.",
+            "{0} whole {0:game was|games were} checked too, entry by entry.",
             figure(table.games)
         ));
     }

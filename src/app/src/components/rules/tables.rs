@@ -20,7 +20,7 @@ pub const PAID: &str = text!("What is paid");
 /// The part of the circumstances.
 pub const CIRCUMSTANCES: &str = text!("Circumstances");
 /// The part of the options.
-pub const SETTLED: &str = text!("What the house has settled");
+pub const SETTLED: &str = text!("Your house rules");
 
 /// What each value pays.
 pub fn pays(house: &House) -> Html {
@@ -137,7 +137,7 @@ pub fn options(house: &House, all: &[Settled], onaction: Option<&Callback<Action
             .class("rules-hint")
             .with("data-doubtful", "")
             .child(tr!(
-                "Where nobody here has read the book itself, the answer says so."
+                "Answers marked like this are not checked against the rule book."
             ))
     });
     tag("section")

@@ -37,7 +37,7 @@ pub fn way() -> Html {
             tag("a")
                 .with("href", href(""))
                 .with("data-action", "which")
-                .child(tr!("Which book do we play?")),
+                .child(tr!("Not sure which rules?")),
         )
         .done()
 }
@@ -54,7 +54,7 @@ pub fn which(answers: &str, house: &House, onaction: &Callback<Action>) -> Html 
     let (trouble, finder) = match Finder::read(&all, answers) {
         Ok(finder) => (None, finder),
         Err((part, finder)) => {
-            let says = tr!("“{0}” answers nothing here", words::quoted(&part));
+            let says = tr!("“{0}” isn’t an answer here", words::quoted(&part));
             (Some(words::sentence(&says)), finder)
         }
     };
@@ -94,7 +94,7 @@ pub fn which(answers: &str, house: &House, onaction: &Callback<Action>) -> Html 
         .with("data-left", finder.left().len().to_string())
         .child(back)
         .child_if(trouble)
-        .child(tag("h2").child(tr!("Which book do we play?")))
+        .child(tag("h2").child(tr!("Not sure which rules?")))
         .child_if((!finder.told().is_empty()).then_some(told))
         .children(parts)
         .done()

@@ -51,7 +51,7 @@ fn compared(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
         mark.child(words::house_rules(own))
     });
     let dropped = (!one.dropped.is_empty()).then(|| {
-        let says = sentence!("It knows nothing of {0}", all(&one.dropped));
+        let says = sentence!("These rules don’t use {0}", all(&one.dropped));
         tag("p")
             .class("compared-dropped")
             .with("data-dropped", "")
@@ -94,8 +94,8 @@ fn scored(one: &Compared, win: &ScoredWin) -> Html {
         let times = (counted.times > 1).then(|| format!(" × {}", counted.times));
         let mark = match difference {
             Difference::None => None,
-            Difference::OnlyHere => Some(tr!("only here").to_owned()),
-            Difference::Others(worth) => Some(tr!("{0} elsewhere", *worth)),
+            Difference::OnlyHere => Some(tr!("Only in these rules").to_owned()),
+            Difference::Others(worth) => Some(tr!("{0} in the other rules", *worth)),
         };
         let span = |class| tag("span").class(class);
         let mark = mark.map(|mark| span("line-mark").with("data-difference", "").child(mark));

@@ -114,7 +114,7 @@ pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<Action>) -> Htm
     let as_read = tag("div").class("as-read").with("data-as-read", "");
     tag("div")
         .class("part")
-        .child(tag("h2").class("label").child(tr!("Why")))
+        .child(tag("h2").class("label").child(tr!("How it scores")))
         .child(as_read.child(groups(&proof.layout.groups, lit)))
         .child(lines)
         .children(proof.axes.iter().flat_map(|one| on_axis(one, onaction)))
@@ -179,7 +179,7 @@ fn on_axis(one: &OnAxis, onaction: &Callback<Action>) -> [Tag; 2] {
 fn tiles(made: &Made) -> Html {
     if made.counted.parts.is_whole() {
         let whole = tag("span").class("line-tiles");
-        return whole.child(tr!("The whole hand")).done();
+        return whole.child(tr!("Whole hand")).done();
     }
     if made.groups.is_empty() {
         return Html::default();

@@ -120,7 +120,7 @@ fn needs(draft: &Draft) -> String {
     let names = rules.filter(|rule| beside.contains(&rule.circumstance));
     let names = names.map(|rule| rule.name.into());
     words::full_sentence(&sentence!(
-        "the ura count only with {0}",
+        "Ura dora count only with {0}.",
         tilewise_rules::Sentence::joined("{0} or {1}", names)
     ))
 }
@@ -171,7 +171,7 @@ fn indicators(draft: &Draft, screen: &ScoreScreen, onaction: &Callback<Action>) 
     let ura = draft.indicators(Indicators::Ura);
     let many = |list| draft.indicators(list).len() > draft.most_indicators(list);
     let why = if many(Indicators::Dora) || many(Indicators::Ura) {
-        Some(tr!("The house doesn’t count the pale ones.").to_owned())
+        Some(tr!("Faded indicators don’t count in these rules.").to_owned())
     } else {
         (!ura.is_empty() && !draft.counts_ura()).then(|| needs(draft))
     };
@@ -231,7 +231,7 @@ fn on_table(draft: &Draft, onaction: &Callback<Action>) -> Html {
             ..Button::default()
         };
         button.draw(
-            tr!("{0} has bet in this hand", seat),
+            tr!("{0} declared riichi", seat),
             on_click(onaction, Action::Unbet(seat)),
         )
     });
@@ -241,14 +241,14 @@ fn on_table(draft: &Draft, onaction: &Callback<Action>) -> Html {
         .child(stepper(
             "honba",
             tr!("Honba"),
-            tr!("Counters on the table: each raises what the winner is paid"),
+            tr!("Honba: each adds to the win"),
             now.honba,
             |now, honba| OnTable { honba, ..now },
         ))
         .child(stepper(
             "bets",
             tr!("Bets"),
-            tr!("All bets on the table, the winner’s own too: the winner takes them"),
+            tr!("Riichi bets on the table, the winner’s own included: the winner gets them"),
             now.bets,
             |now, bets| OnTable { bets, ..now },
         ))

@@ -82,15 +82,11 @@ pub fn from_whom(draft: &Draft, last_winner: Option<Seat>, onaction: &Callback<A
         pressed: Some(bonus),
         ..Button::default()
     };
-    let title = if asks {
-        tr!("Who won?")
-    } else {
-        tr!("Won from")
-    };
+    let title = if asks { tr!("Who won?") } else { tr!("Won on") };
     let table = tag("div")
         .class("table")
         .with("role", "group")
-        .with("aria-label", tr!("Who won, and who gave the winning tile"))
+        .with("aria-label", tr!("Winner and discarder"))
         .children(Seat::ALL.map(chair))
         .child(middle.draw(tr!("Self-draw"), on_click(onaction, Action::SelfDraw)));
     let by_flowers = (bonus || draft.may_win_by_bonus()).then(|| {

@@ -77,7 +77,7 @@ pub fn modes(state: &State, mode: Mode, is_kept: bool, onaction: &Callback<Actio
         ),
     ];
     let hand = group(tr!("A tap enters, in the hand"), tr!("Hand"), &Mode::HAND);
-    let claimed = group(tr!("A tap enters, claimed"), tr!("Claimed"), &Mode::CLAIMED);
+    let claimed = group(tr!("A tap enters, claimed"), tr!("Melded"), &Mode::CLAIMED);
     tag("div")
         .class("modes")
         .child(hand)

@@ -134,7 +134,7 @@ fn steps(open: bool, win: &ScoredWin, onaction: &Callback<Action>) -> Html {
         .with("aria-controls", "details")
         .with("aria-label", tr!("Why, and who pays whom"))
         .on_click(on_click(onaction, Action::Details))
-        .child(tr!("Why"))
+        .child(tr!("How it scores"))
         .child(drawing(Icon::Chevron));
     let into_game = Some(win).filter(|win| !win.below_minimum());
     let next = into_game.and_then(at_table::into_game).unwrap_or_else(|| {

@@ -91,10 +91,10 @@ fn listed(WhyNots { met, near, others }: &WhyNots, house: &House) -> Html {
         })
     };
     let met = open(met, "data-met", tr!("In the hand, but counted otherwise"));
-    let near = open(near, "data-near", tr!("Nearly"));
+    let near = open(near, "data-near", tr!("Almost"));
     let others = (!others.is_empty()).then(|| {
         let summary = tag("summary")
-            .child(tr!("All others"))
+            .child(tr!("Everything else"))
             .child(" ")
             .child(tag("span").class("count").child(others.len()));
         tag("details")
@@ -145,13 +145,13 @@ fn reasons(in_way: &[Sentence]) -> Tag {
 /// How much would have to be otherwise.
 fn away(away: Away) -> String {
     match (away.tiles, away.otherwise) {
-        (tiles, 0) => tr!("{0} {0:tile|tiles} away", usize::from(tiles)),
+        (tiles, 0) => tr!("{0} {0:tile|tiles} missing", usize::from(tiles)),
         (0, otherwise) => tr!(
-            "{0} {0:circumstance|circumstances} away",
+            "{0} {0:condition|conditions} missing",
             usize::from(otherwise)
         ),
         (tiles, otherwise) => tr!(
-            "{0} {0:tile|tiles} and {1} {1:circumstance|circumstances} away",
+            "{0} {0:tile|tiles} and {1} {1:condition|conditions} missing",
             usize::from(tiles),
             usize::from(otherwise)
         ),

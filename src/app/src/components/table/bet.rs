@@ -25,9 +25,9 @@ pub fn bet(at: &At) -> Html {
     let has_bet = |seat: Seat| table.bets.contains(&seats[seat]);
     html! {
         <div class="told">
-            { head(at, tr!("Who bet?").to_owned()) }
+            { head(at, tr!("Who declared riichi?").to_owned()) }
             { kinds(at) }
-            <div class="who-keys" role="group" aria-label={tr!("Who bet?")}>
+            <div class="who-keys" role="group" aria-label={tr!("Who declared riichi?")}>
                 { for seated(table, &|seat| !has_bet(seat), &|seat| said == Some(seat), &onseat) }
             </div>
         </div>

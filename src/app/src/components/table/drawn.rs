@@ -47,7 +47,7 @@ pub fn drawn(at: &At, event: Option<&str>) -> Html {
                 .class("told")
                 .child(head(at, title))
                 .child(kinds(at))
-                .child(comes_to.child(done.draw(tr!("Into the game"), ondone)))
+                .child(comes_to.child(done.draw(tr!("Add to the game"), ondone)))
                 .done()
         }
         (None, [only]) => told(at, What::Draw((*only).to_owned())),

@@ -233,7 +233,7 @@ fn use_chips(props: &Chips) -> Html {
         .filter(|all| all.apart() != 0 && counted.players.len() > 1);
     let part = |whose: String, chips: tilewise_ledger::Chips| {
         tag("li").child(tr!(
-            "{0}: {1} in chips, {2} in the book ({3})",
+            "{0}: {1} in chips, {2} recorded ({3})",
             whose,
             amount(house, chips.counted),
             amount(house, chips.book),
@@ -244,7 +244,7 @@ fn use_chips(props: &Chips) -> Html {
         Html::default()
     } else if apart.is_empty() {
         let same = tag("p").with("role", "status").with("data-chips", "same");
-        same.child(tr!("Chips and book say the same.")).done()
+        same.child(tr!("Chips match the record.")).done()
     } else {
         let apart = apart.into_iter();
         let apart = apart.map(|(player, chips)| part(name(table, player).to_owned(), chips));
@@ -258,7 +258,7 @@ fn use_chips(props: &Chips) -> Html {
     let count = tag("div")
         .class("chips-count")
         .children(players.iter().copied().map(field))
-        .child(count.draw(tr!("Compare with the book"), oncount))
+        .child(count.draw(tr!("Compare with the record"), oncount))
         .done();
     [count, says].into_iter().collect()
 }

@@ -123,8 +123,8 @@ pub fn card(at: &At) -> Html {
             score::left();
             games::changed();
         });
-        let says = tr!("A hand with its tiles is being entered.").to_owned();
-        one(says, on.draw(tr!("Go on with it"), does), giving_up)
+        let says = tr!("A hand with tiles is being entered.").to_owned();
+        one(says, on.draw(tr!("Continue this hand"), does), giving_up)
     });
     let half = of_game(at).map(|half| {
         let on = tag("a").class("button").with("data-action", "go-on");
@@ -133,8 +133,8 @@ pub fn card(at: &At) -> Html {
             storage::save(storage::HALF, "");
             games::changed();
         });
-        let says = tr!("Not in the game yet: {0}", half.title);
-        one(says, on.child(tr!("Go on with it")).done(), giving_up)
+        let says = tr!("Not yet added: {0}", half.title);
+        one(says, on.child(tr!("Continue this hand")).done(), giving_up)
     });
     with_tiles.into_iter().chain(half).collect()
 }
@@ -154,7 +154,7 @@ fn one(says: String, on: Html, giving_up: Callback<MouseEvent>) -> Html {
         .with("data-half", "")
         .child(tag("p").child(says))
         .child(on)
-        .child(give_up.draw(tr!("Discard it"), giving_up))
+        .child(give_up.draw(tr!("Discard this hand"), giving_up))
         .done()
 }
 

@@ -80,7 +80,7 @@ fn list(at: &At) -> Html {
     let all = tag("ul").class("fouls-list").children(events.chain(fouls));
     tag("div")
         .class("told")
-        .child(head(at, tr!("Something happened").to_owned()))
+        .child(head(at, tr!("Foul or other event").to_owned()))
         .child(kinds(at))
         .child(all)
         .done()
@@ -334,7 +334,7 @@ fn use_told(props: &ToldStep) -> Html {
     };
     let _speaking = speak_of(props.part(table));
     let Some(stage) = props.stage(table, &answers) else {
-        return head(at, tr!("There is nothing of this name here").to_owned());
+        return head(at, tr!("Not found").to_owned());
     };
     let facts = &answers.said;
     let set = |key: &'static str| {
@@ -417,7 +417,7 @@ fn use_told(props: &ToldStep) -> Html {
             .child_if(input.map(|input| changes(at, input)))
             .child_if(idle.then(nothing));
         let comes_to = tag("div").class(at.done()).child(effect);
-        comes_to.child(done.draw(tr!("Into the game"), ondone))
+        comes_to.child(done.draw(tr!("Add to the game"), ondone))
     });
     let more = stage.more.iter().filter(|_| can).map(|asked| {
         let more = tag("details").class("more");

@@ -124,7 +124,7 @@ pub fn what(table: &Table, line: &Line, told: &Input) -> String {
 pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
     let told = at.shown.told(id);
     let Some((line, told)) = at.shown.line(id).zip(told.as_ref()) else {
-        return head(at, tr!("This line isn’t there any more").to_owned());
+        return head(at, tr!("This entry no longer exists").to_owned());
     };
     let house = house(table);
     let moves = line.moves.iter().map(|one| {
@@ -173,9 +173,9 @@ pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
         };
         let rest = (!is_opening).then(|| {
             let aim = Aim::Before(id.clone());
-            let before = to("before", text!("Something before it"), aim, Step::Won(None));
+            let before = to("before", text!("Insert before"), aim, Step::Won(None));
             let delete = href(&Step::Delete(id.clone()).into());
-            let delete = link("button button-loss", "delete", delete, tr!("Delete it"));
+            let delete = link("button button-loss", "delete", delete, tr!("Delete"));
             [before, delete].into_iter().collect::<Html>()
         });
         let change: Html = change(at, id, told).into_iter().collect();
@@ -224,12 +224,12 @@ fn change(at: &At, id: &EntryId, told: &Input) -> Vec<Html> {
             let hand = with_tiles(&at, "button", tr!("See or change the hand"));
             vec![
                 hand,
-                to("change", text!("Give its value instead"), Step::Won(None)),
+                to("change", text!("Enter only the value"), Step::Won(None)),
             ]
         }
-        _ => vec![to("change", text!("Change it"), Step::Won(None))],
+        _ => vec![to("change", text!("Change"), Step::Won(None))],
     };
-    let change = |step: Step| to("change", text!("Change it"), step);
+    let change = |step: Step| to("change", text!("Change"), step);
     let key = |told: &Happened| Some(told.event.clone());
     match told {
         Input::Opened(_) => vec![
@@ -277,8 +277,8 @@ pub fn delete(at: &At, id: &EntryId) -> Html {
     };
     tag("div")
         .class("told")
-        .child(head(at, tr!("Delete this line?").to_owned()))
+        .child(head(at, tr!("Delete this entry?").to_owned()))
         .child(says)
-        .child(button.draw(tr!("Delete it"), ondelete))
+        .child(button.draw(tr!("Delete"), ondelete))
         .done()
 }

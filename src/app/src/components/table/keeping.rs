@@ -17,8 +17,7 @@ const SHOWN: usize = 3;
 pub fn keeping() -> Html {
     let unread = kept::unread();
     let set_aside = (!unread.is_empty()).then(|| {
-        let says =
-            tr!("Some games can’t be read. They were set aside, and nothing of them is lost.");
+        let says = tr!("Some games couldn’t be opened. They are stored safely.");
         let says = tag("p").with("role", "alert").child(says).done();
         let list = tag("ul").children(unread.iter().map(set_aside)).done();
         let again = unread.iter().any(waits);
@@ -37,28 +36,28 @@ pub fn keeping() -> Html {
 fn now(keeping: Keeping) -> Html {
     let (key, says) = match keeping {
         Keeping::Asking => return Html::default(),
-        Keeping::Writing(_) => ("writing", tr!("Being kept …")),
-        Keeping::Kept => ("kept", tr!("Kept on this device")),
+        Keeping::Writing(_) => ("writing", tr!("Saving …")),
+        Keeping::Kept => ("kept", tr!("Saved on this device")),
         Keeping::Watching => (
             "watching",
-            tr!("Another tab is writing; this one only watches."),
+            tr!("Another tab keeps score; this one only watches."),
         ),
         Keeping::Full => (
             "full",
             tr!(
-                "Not kept: there is no room left on this device. The game goes on while this page is open."
+                "Not saved: this device has no room left. You can play on while this page is open."
             ),
         ),
         Keeping::Newer => (
             "newer",
             tr!(
-                "Not kept: a newer Tilewise keeps the games of this device, and nothing of them is lost. Load the page again to see them. The game goes on while this page is open."
+                "Not saved: the games on this device belong to a newer version of Tilewise. None is lost; reload the page to see them. You can play on while this page is open."
             ),
         ),
         Keeping::Denied => (
             "denied",
             tr!(
-                "Not kept: the browser keeps nothing here. The game goes on while this page is open."
+                "Not saved: the browser doesn’t store data here. You can play on while this page is open."
             ),
         ),
     };
@@ -87,7 +86,7 @@ fn export() -> Option<Html> {
 
 fn take_over() -> Html {
     bare("data-take-over").draw(
-        tr!("Write here instead"),
+        tr!("Keep score in this tab"),
         Callback::from(|_| kept::take_over()),
     )
 }
@@ -127,7 +126,7 @@ fn set_aside(one: &Unread) -> Html {
     let shown = if waits { 0 } else { SHOWN };
     let where_it_is = one.why.says.iter().take(shown);
     let says = if waits {
-        tr!("The rules of this game could not be loaded. Is there a network?")
+        tr!("The rules of this game couldn’t be loaded. Check your connection.")
     } else {
         because(one.why.why)
     };
@@ -145,17 +144,19 @@ fn set_aside(one: &Unread) -> Html {
 fn because(why: Why) -> &'static str {
     match why {
         Why::Version => {
-            tr!("A newer Tilewise has written this game: bring this page up to date to open it.")
+            tr!(
+                "This game was written by a newer version of Tilewise. Reload this page to update it, then open the game."
+            )
         }
         Why::Rules => tr!(
-            "This game is played by rules that aren’t known here: bring this page up to date to open it."
+            "This game uses rules that aren’t known here. Reload this page to update it, then open the game."
         ),
-        Why::Twice => tr!(
-            "Two entries of this game have one identity and say different things: nobody can tell which is true."
-        ),
+        Why::Twice => {
+            tr!("Two entries have the same ID but different content, so the game can’t be opened.")
+        }
         Why::NotOpened => tr!("The first entry of this game is missing."),
         Why::Long | Why::Many(_) | Why::CutOff | Why::NoGame | Why::Broken => {
-            tr!("Something in this game can’t be read.")
+            tr!("Part of this game can’t be read.")
         }
     }
 }

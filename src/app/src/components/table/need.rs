@@ -76,7 +76,7 @@ fn use_need(props: &NeedStep) -> Html {
         tag("p").child(says).done()
     } else {
         let lines = needs.iter().map(|need| line(table, need, open, &onshow));
-        let least = tr!("At least so many points").to_owned();
+        let least = tr!("At least this many points").to_owned();
         let overall = rule.map(|rule| {
             let label = tr!("{0}: at least", rule.name);
             target("overall", label, typed_overall)
@@ -142,7 +142,7 @@ fn key(wish: Wish) -> String {
 
 fn line(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown>) -> Html {
     let content: Html = if need.is_met {
-        tr!("That is so already.").into()
+        tr!("Already reached.").into()
     } else {
         let open_here = open.filter(|(wish, ..)| *wish == need.wish);
         let example = open_here.map(|(_, way, value)| example(table, need.player, way, value));
@@ -171,7 +171,7 @@ fn ways(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown
         let says: Html = if hands.any {
             tr!("any win").into()
         } else if is_out_of_reach(hands) {
-            tr!("no win does it").into()
+            tr!("no win is enough").into()
         } else {
             values.collect()
         };

@@ -26,7 +26,7 @@ pub fn needs(table: &Table) -> Html {
         let has = first.filter(|_| all.is_empty());
         let has = has.map(|one| {
             let says = tag("span").class("need-way");
-            wished(table, one).child(says.child(tr!("That is so already.")))
+            wished(table, one).child(says.child(tr!("Already reached.")))
         });
         let all = all.iter();
         let all = all.map(|need| wished(table, need.wish).child(ways(table, need)));
@@ -74,7 +74,7 @@ pub(super) fn alike(need: &Need) -> Option<String> {
     let says = if all.clone().all(|hands| hands.any) {
         tr!("any win")
     } else if all.all(is_out_of_reach) {
-        tr!("no win does it")
+        tr!("no win is enough")
     } else {
         return None;
     };
@@ -100,7 +100,7 @@ pub(super) fn wish(table: &Table, wish: Wish) -> String {
         Wish::First => tr!("First place").to_owned(),
         Wish::Place(place) => tr!("Place {0} or better", place),
         Wish::NotLast => tr!("Not last").to_owned(),
-        Wish::Before(other) => tr!("Before {0}", name(table, other).to_owned()),
+        Wish::Before(other) => tr!("Ahead of {0}", name(table, other).to_owned()),
         Wish::Positive => tr!("A positive score").to_owned(),
         Wish::Score(least) => tr!("At least {0} points", amount(house(table), least)),
         Wish::Overall(least) => {
@@ -122,7 +122,7 @@ fn least(house: &House, hands: &Hands) -> String {
         return tr!("any win").to_owned();
     }
     if is_out_of_reach(hands) {
-        return tr!("no win does it").to_owned();
+        return tr!("no win is enough").to_owned();
     }
     let all = distinct(house, hands).into_iter();
     all.map(|(_, says)| says).collect::<Vec<_>>().join(" / ")

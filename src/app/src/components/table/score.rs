@@ -265,7 +265,7 @@ pub fn begun(at: &At) -> Option<Html> {
     };
     let at = at.clone();
     let does = Callback::from(move |_: MouseEvent| take(&at, draft.clone()));
-    Some(button.draw(tr!("Take the hand of the Score screen"), does))
+    Some(button.draw(tr!("Use the hand from Score"), does))
 }
 
 /// What puts the hand of the Score screen into the game, if it is entered for one.
@@ -277,7 +277,7 @@ pub fn into_game(win: &ScoredWin) -> Option<Html> {
         // The hand stays, and the Table says who writes and how to do so here.
         let table = href(&Step::Felt.into());
         return Some(
-            html! { <a class="button button-done" data-action="watches" href={table}>{ tr!("Something else writes the game") }</a> },
+            html! { <a class="button button-done" data-action="watches" href={table}>{ tr!("Another tab or phone keeps score") }</a> },
         );
     }
     if win.draft.house.to_string() != house(table).to_string() {
@@ -327,7 +327,7 @@ pub fn into_game(win: &ScoredWin) -> Option<Html> {
             if more {
                 { button("button", "another").draw(tr!("And another winner"), another) }
             }
-            { button("button button-done", "into-game").draw(tr!("Into the game"), does) }
+            { button("button button-done", "into-game").draw(tr!("Add to the game"), does) }
         </>
     })
 }

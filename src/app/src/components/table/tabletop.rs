@@ -132,9 +132,13 @@ fn bet(at: &At, table: &Table, player: PlayerId) -> Option<Html> {
         class: "stick",
         hook: ("data-bet", player.0.to_string()),
         label: Some(if laid {
-            tr!("{0} has bet: take it back", name(table, player).to_owned())
+            tr!("{0} declared riichi: undo", name(table, player).to_owned())
         } else {
-            tr!("{0} bets {1}", name(table, player).to_owned(), bet)
+            tr!(
+                "{0} declares riichi ({1})",
+                name(table, player).to_owned(),
+                bet
+            )
         }),
         pressed: Some(laid),
         ..Button::default()
@@ -237,7 +241,7 @@ fn sum(at: &At, table: &Table) -> Html {
     let steps = steps.map(|step| step.map(|step| Input::Corrected(step.correction)));
     let [undo, redo] = steps.map(|step| at.writes().then_some(step));
     let all = table.accounts.sum();
-    let says = tr!("All accounts together: {0}", amount(house, all));
+    let says = tr!("Wins and losses add up to {0}", amount(house, all));
     let rules = if at.writes() {
         let rules = tag("a").with("href", href(&Step::Rules.into()));
         rules.with("data-action", "rules")
@@ -325,7 +329,7 @@ fn rotation(at: &At, table: &Table) -> Html {
         .with("aria-label", tr!("A round is over"))
         .child(tag("p").child(says))
         .child(tag("ul").class("resting").children(swaps))
-        .child(button.draw(tr!("Change seats so"), does))
+        .child(button.draw(tr!("Confirm seats"), does))
         .done()
 }
 
@@ -340,13 +344,13 @@ fn asks(at: &At) -> Html {
         .child(super::score::with_tiles(
             at,
             "button",
-            tr!("Somebody won, with tiles"),
+            tr!("Win (enter tiles)"),
         ))
         .child_if(super::score::begun(at))
         .child(to("drawn", text!("Nobody won"), Step::Drawn(None)))
         .child(to(
             "happened",
-            text!("Something happened"),
+            text!("Foul or other event"),
             Step::Happened(None),
         ))
         .done()
@@ -356,7 +360,7 @@ fn asks(at: &At) -> Html {
 fn over(at: &At, table: &Table) -> Html {
     let says = match table.over {
         Some((_, says)) if !says.is_empty() => words::says(says),
-        _ => tr!("The table ended it.").to_owned(),
+        _ => tr!("Ended by the players.").to_owned(),
     };
     let again = Button {
         class: "button",

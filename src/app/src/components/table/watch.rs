@@ -23,19 +23,19 @@ pub fn watch(at: &At) -> Html {
             // That another tab writes is said above.
             if kept::may_write() && !at.writes() {
                 <div class="tabletop-over" role="status" data-watching={if given { "given" } else { "other" }}>
-                    <p><strong>{ tr!("This phone watches.") }</strong>{ " " }{ if given {
-                        tr!("The pen was given away: whoever opens the game can take it.")
+                    <p><strong>{ tr!("This phone only watches.") }</strong>{ " " }{ if given {
+                        tr!("Scorekeeping was handed over. Whoever opens the game can keep score.")
                     } else {
-                        tr!("Another phone has the pen. Scan a newer code from it to see how the game goes on.")
+                        tr!("Another phone keeps score. Scan a newer code from it to see how the game goes on.")
                     } }</p>
-                    { take.draw(tr!("Take the pen"), ontake) }
+                    { take.draw(tr!("Keep score here"), ontake) }
                     <a class="button button-bare" data-action="pen" href={href(&Step::Give.into())}>{ tr!("Other phones") }</a>
                 </div>
             }
             if !pen.apart.is_empty() {
                 <div class="tabletop-over" role="alert" data-apart={pen.apart.len().to_string()}>
-                    <p><strong>{ tr!("Two phones wrote at once.") }</strong>{ " " }{ tr!("Everything is kept and counts. Look at it, and say what stands.") }</p>
-                    <a class="button" data-action="apart" href={href(&Step::Apart.into())}>{ tr!("Look at it") }</a>
+                    <p><strong>{ tr!("Two phones entered scores at the same time.") }</strong>{ " " }{ tr!("All entries are saved and counted. Review them and choose which to keep.") }</p>
+                    <a class="button" data-action="apart" href={href(&Step::Apart.into())}>{ tr!("Review") }</a>
                 </div>
             }
         </>

@@ -61,7 +61,7 @@ pub(super) fn kinds(at: &At) -> Html {
         .child(one("drawn", text!("Nobody won"), Step::Drawn(None)))
         .child(one(
             "happened",
-            text!("Something happened"),
+            text!("Foul or other event"),
             Step::Happened(None),
         ))
         .child_if(bets.map(|bets| one("bet", bets.bet_name, Step::Bet)))

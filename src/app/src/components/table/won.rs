@@ -308,12 +308,9 @@ fn use_won(props: &WonStep) -> Html {
             set(next);
         });
         let who = tr!("{0} has won", name(table, table.seats()[seat]).to_owned());
-        let says: Html = [
-            tag("span").child(who),
-            tag("strong").child(tr!("Take it back")),
-        ]
-        .into_iter()
-        .collect();
+        let says: Html = [tag("span").child(who), tag("strong").child(tr!("Undo"))]
+            .into_iter()
+            .collect();
         button.draw(says, does)
     };
     let seen = input.as_ref().and_then(|input| preview(&before, input));
@@ -420,7 +417,7 @@ fn use_won(props: &WonStep) -> Html {
         .child_if(swap)
         .child(robbed.draw(tr!("Robbed kong"), onrobbed))
         .child(another.draw(tr!("And another winner"), onanother))
-        .child_if(with_tiles.then(|| super::score::with_tiles(at, "chip", tr!("With its tiles"))));
+        .child_if(with_tiles.then(|| super::score::with_tiles(at, "chip", tr!("Enter the tiles"))));
     let effect = seen
         .as_ref()
         .map(|(after, line)| effect(table, after, line));
@@ -451,7 +448,7 @@ fn use_won(props: &WonStep) -> Html {
         .child(values(house, levels.as_ref(), now, &onknown))
         .child(beside_it)
         .child(answered(table, &beside, &answers.rest, &onback))
-        .child(comes_to.child(done.draw(tr!("Into the game"), ondone)))
+        .child(comes_to.child(done.draw(tr!("Add to the game"), ondone)))
         .children(more)
         .done()
 }

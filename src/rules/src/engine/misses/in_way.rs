@@ -74,30 +74,30 @@ impl InWay {
     pub fn sentence(&self) -> Sentence {
         match self {
             Self::Part { is, takes } => part(*is, *takes),
-            Self::Lacks(part) => sentence!("It takes {0}", called(*part)),
+            Self::Lacks(part) => sentence!("Needs {0}", called(*part)),
             // Of many, those that are there are of no use.
             Self::Tiles { is, takes } if is.is_empty() || takes.len() > 3 => {
-                sentence!("It takes {0}", tiles(takes))
+                sentence!("Needs {0}", tiles(takes))
             }
             Self::Tiles { is, takes } if takes.is_empty() => {
-                sentence!("{0} would have to be gone", tiles(is))
+                sentence!("Remove {0}", tiles(is))
             }
             Self::Tiles { is, takes } => {
                 sentence!("{0} would have to be {1}", tiles(is), tiles(takes))
             }
             Self::Claimed(part) => sentence!("{0} was claimed", called(*part)),
             Self::Concealed(part) => sentence!("{0} wasn’t claimed", called(*part)),
-            Self::Winning(tile) => sentence!("The last tile would have to be {0}", *tile),
-            Self::Win(by) => sentence!("It takes {0}", by.name()),
-            Self::From(seat) => sentence!("It takes a discard of {0}", *seat),
-            Self::Seat(seat) => sentence!("It takes {0} as the winner", *seat),
-            Self::Prevailing(seat) => sentence!("It takes {0} as the prevailing wind", *seat),
-            Self::Without(rule) => sentence!("It takes “{0}”", rule.name),
-            Self::With(rule) => sentence!("“{0}” is in the way", rule.name),
-            Self::NoBonus(tile) => sentence!("It takes the {0}", *tile),
+            Self::Winning(tile) => sentence!("The winning tile must be {0}", *tile),
+            Self::Win(by) => sentence!("Needs {0}", by.name()),
+            Self::From(seat) => sentence!("Needs a discard of {0}", *seat),
+            Self::Seat(seat) => sentence!("Needs {0} as the winner", *seat),
+            Self::Prevailing(seat) => sentence!("Needs {0} as the prevailing wind", *seat),
+            Self::Without(rule) => sentence!("Needs “{0}”", rule.name),
+            Self::With(rule) => sentence!("Blocked by “{0}”", rule.name),
+            Self::NoBonus(tile) => sentence!("Needs the {0}", *tile),
             Self::Bonus(tile) => sentence!("The {0} lies beside the hand", *tile),
-            Self::Indicators => sentence!("It takes other indicators"),
-            Self::RedFive => sentence!("It takes a red five"),
+            Self::Indicators => sentence!("Needs other indicators"),
+            Self::RedFive => sentence!("Needs a red five"),
             Self::Reading => {
                 sentence!("It counts only in another reading, which pays less")
             }
@@ -111,9 +111,9 @@ impl InWay {
                 sentence!("Account-once: {0} used up by {1}", sets, by)
             }
             Self::House(Some(option)) => {
-                sentence!("This house plays without it: {0}", option.name)
+                sentence!("Not used under your house rules: {0}", option.name)
             }
-            Self::House(None) => sentence!("This house plays without it"),
+            Self::House(None) => sentence!("Not used under your house rules"),
             Self::Unknown => sentence!("No hand is known that has it by these house rules"),
         }
     }
@@ -134,7 +134,7 @@ fn part(is: Part, takes: Part) -> Sentence {
                 (SetKind::Pung, SetKind::Chow) if near => sentence!("{0} is a pung", called_so),
                 (SetKind::Kong, SetKind::Chow) if near => sentence!("{0} is a kong", called_so),
                 (SetKind::Pung, SetKind::Kong) if one.tile == other.tile => {
-                    sentence!("{0} is no kong", called_so)
+                    sentence!("{0} isn’t a kong", called_so)
                 }
                 (SetKind::Kong, SetKind::Pung) if one.tile == other.tile => {
                     sentence!("{0} is a kong", called_so)

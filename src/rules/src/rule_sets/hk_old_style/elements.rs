@@ -38,7 +38,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
                 "own flower, matching flower, correct flower, zheng hua, jing fa, 正花, 自席の花",
             ),
             idea: "seat-flower",
-            says: "The flower of the own seat lies beside the hand.",
+            says: "The hand has the flower of the player’s own seat.",
             clause: "HKOS-12",
             worth: Fan(1),
             when: When::EachBonus(|tile, won| {
@@ -54,7 +54,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             native: Native::None,
             also: also("own season, matching season, own flower, zheng hua, jing fa, 正花, 正季"),
             idea: "seat-flower",
-            says: "The season of the own seat lies beside the hand.",
+            says: "The hand has the season of the player’s own seat.",
             clause: "HKOS-13",
             worth: Fan(1),
             when: When::EachBonus(|tile, won| {
@@ -110,7 +110,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
                 "own wind, wind of the seat, men feng, mun fung, jikaze, 門風, 门风, 自風, 自风",
             ),
             idea: "",
-            says: "A pung or kong of the own wind.",
+            says: "A pung or kong of the player’s own wind.",
             clause: "HKOS-16",
             worth: Fan(1),
             when: When::EachHonor(|tile, won| tile == Tile::wind(won.context.seat)),

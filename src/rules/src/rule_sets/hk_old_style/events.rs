@@ -101,7 +101,7 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
         return Err(vec![EventError::own_liability("liable")]);
     }
     if value < house.minimum() {
-        let verdict = "the hand is below the minimum of the house, so it may not be won with";
+        let verdict = "the hand is below the minimum of your house rules, so it can’t win";
         return Ok(Ruling {
             allowed: Some(false),
             ..Ruling::says("HKOS-03", verdict)
@@ -162,7 +162,7 @@ fn may_claim(_: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let claim = Claim::of(facts)?;
     if claim.is_no_win() {
         let verdict =
-            "the tile doesn't complete the hand: a win on it would be an erroneous mahjong";
+            "the tile doesn’t complete the hand: a win on it would be an erroneous mahjong";
         return Ok(Ruling {
             allowed: Some(false),
             ..Ruling::says("HKOS-80", verdict)

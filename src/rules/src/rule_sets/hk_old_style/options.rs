@@ -59,7 +59,7 @@ pub(super) const PRESETS: &[Preset] = &[
     },
     Preset {
         key: "full-spicy",
-        name: "Full spicy (全辣)",
+        name: "Full spicy (辣辣上)",
         says: "Each fan doubles the points.",
         answers: &[(
             "points_table",
@@ -68,26 +68,26 @@ pub(super) const PRESETS: &[Preset] = &[
     },
     Preset {
         key: "half-spicy",
-        name: "Half spicy (半辣)",
+        name: "Half spicy (半辣上)",
         says: "From four fan on, every second fan doubles the points.",
         answers: &[HALF_SPICY],
     },
     Preset {
         key: "quarter-chicken",
-        name: "25 chicken (二五雞)",
-        says: "The stake alone: a full share of 1 costs half a unit.",
+        name: "25 chicken: 25¢/50¢ (二五雞)",
+        says: "Sets the stake only: 1 point = 0.50.",
         answers: &[("base", "0.50")],
     },
     Preset {
         key: "five-one",
-        name: "Five one (五一)",
-        says: "The stake alone: a full share of 1 costs 1.",
+        name: "Five one: 50¢/$1 (五一)",
+        says: "Sets the stake only: 1 point = 1.",
         answers: &[("base", "1")],
     },
     Preset {
         key: "one-two",
-        name: "One two (一二蚊)",
-        says: "The stake alone: a full share of 1 costs 2.",
+        name: "One two: $1/$2 (一二蚊)",
+        says: "Sets the stake only: 1 point = 2.",
         answers: &[("base", "2")],
     },
 ];
@@ -108,7 +108,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         also: also(
             "least, lowest, qi hu, hei wu, 起糊, 起胡, 縛り, chicken hand, ji hu, gai wu, 雞糊, 鸡胡, 雞胡",
         ),
-        says: "A hand below this may not be won with; a hand that reaches the limit always may.",
+        says: "You can’t win with a hand worth less; a hand that reaches the limit always wins.",
         clause: "HKOS-03",
         kind: OptionKind::Number {
             min: 0,
@@ -122,7 +122,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         also: also(
             "cap, maximum, most, feng ding, fung ding, baau paang, 封頂, 封顶, 爆棚, 滿糊, 上限",
         ),
-        says: "No hand is paid for more fan than this, and limit hands are worth it.",
+        says: "The most fan that is paid. Limit hands are worth this.",
         clause: "HKOS-44",
         kind: OptionKind::Number {
             min: 1,
@@ -193,7 +193,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     },
     RuleOption {
         key: "self_draw_percent",
-        name: "A self-draw in percent",
+        name: "Self-draw payment (%)",
         also: also("zimo, jimo, tsumo, self draw, 自摸加成, 自摸, ツモ"),
         says: "What a self-draw costs, in percent of that: in some houses half as much again.",
         clause: "HKOS-52",
@@ -203,7 +203,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "base",
         name: "Stake",
         also: also("base, stakes, money, 25 chicken, 二五雞, 二五鸡, 五一, 一二蚊, 底, レート"),
-        says: "What a full share of 1 costs: 0.50, 1 and 2 are usual. Points of the table are those of 2.",
+        says: "Value of one point: usually 0.50, 1 or 2. The points table assumes 2.",
         clause: "HKOS-50",
         kind: OptionKind::Money {
             min: 1,
@@ -250,7 +250,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "all_flowers_includes_seat",
         name: "All Flowers includes Seat Flower",
         also: "",
-        says: "Of a complete family of flowers or seasons, the own one isn't counted again.",
+        says: "In a complete set of flowers or seasons, the player’s own isn’t counted again.",
         clause: "HKOS-22",
         kind: OptionKind::Toggle(true),
     },
@@ -339,7 +339,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     },
     RuleOption {
         key: "false_win",
-        name: "A false win is paid",
+        name: "Penalty for a false win",
         also: also("zha hu, ja wu, chombo, fine, 詐糊, 诈胡, 罰款, 罚款, 錯和, チョンボ"),
         says: "What an erroneous mahjong costs, and who receives it.",
         clause: "HKOS-80",
@@ -444,7 +444,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         also: also(
             "dealer, draw, goulash, lau guk, 流局過莊, 流局过庄, 過莊, 过庄, 連莊, 连庄, 流局",
         ),
-        says: "After a hand that nobody wins the next player deals; else East deals again.",
+        says: "After a draw the next player deals. If off: East deals again.",
         clause: "A-21",
         kind: OptionKind::Toggle(false),
     },
@@ -452,7 +452,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "deal_passes_on_win",
         name: "The deal passes when East wins",
         also: also("dealer, dealer repeat, lin zong, 過莊, 过庄, 連莊, 连庄, 連荘"),
-        says: "After an own win too East deals no second time.",
+        says: "East doesn’t deal again after winning.",
         clause: "A-21",
         kind: OptionKind::Toggle(false),
     },
@@ -462,7 +462,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         also: also(
             "dealer, zha hu, ja wu, chombo, 詐糊過莊, 诈胡过庄, 過莊, 过庄, 連莊, 连庄, チョンボ",
         ),
-        says: "After a false win the next player deals; else East deals again.",
+        says: "After a false win the next player deals. If off: East deals again.",
         clause: "A-21",
         kind: OptionKind::Toggle(false),
     },
@@ -470,7 +470,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "rounds",
         name: "Rounds",
         also: also("east round, four winds, half game, 圈, 四圈, 北圈, 東圈, 东圈, 局"),
-        says: "So many rounds are a game.",
+        says: "Rounds in a game.",
         clause: "A-21",
         kind: OptionKind::NumberOf(&[4, 1, 2, 3]),
     },

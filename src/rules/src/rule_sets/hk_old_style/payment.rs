@@ -23,7 +23,7 @@ const fn reason(clause: &'static str) -> [Reason; 2] {
         },
         Reason {
             clause,
-            says: "did not discard the winning tile",
+            says: "Share of the other two players",
         },
     ]
 }

@@ -50,7 +50,7 @@ pub(super) static PROGRESSION: Progression = Progression {
             Deal::Stays,
         ),
         row(
-            "East won, and in this house the deal passes",
+            "East won, and under your house rules the deal passes",
             &[HandEnd::EastWon],
             |house| house.on(ON_WIN),
             Deal::Passes,
@@ -68,7 +68,7 @@ pub(super) static PROGRESSION: Progression = Progression {
             Deal::Stays,
         ),
         row(
-            "nobody won, and in this house the deal passes",
+            "nobody won, and under your house rules the deal passes",
             DRAWN,
             |house| house.on(ON_DRAW),
             Deal::Passes,
@@ -80,7 +80,7 @@ pub(super) static PROGRESSION: Progression = Progression {
             Deal::Stays,
         ),
         row(
-            "after a false win the deal passes in this house",
+            "after a false win the deal passes under your house rules",
             FALSE_WIN,
             |house| house.on(ON_FALSE_WIN),
             Deal::Passes,

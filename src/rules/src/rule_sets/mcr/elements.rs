@@ -810,7 +810,7 @@ pub(super) static ELEMENTS: [Element; 82] = checked(
             native: Chinese("杠上开花"),
             also: also("gang shang kai hua, after a kong, rinshan, 槓上開花"),
             idea: "",
-            says: "The winner drew the winning tile as the replacement of an own kong.",
+            says: "The winner drew the winning tile as the replacement of their own kong.",
             clause: "M-76",
             worth: Fan(8),
             when: When::Circumstance(&[Circumstance::KongReplacement], |won| {
@@ -1034,7 +1034,7 @@ pub(super) static ELEMENTS: [Element; 82] = checked(
             native: Chinese("门风刻"),
             also: also("men feng ke, own wind, 門風刻, 自風"),
             idea: "",
-            says: "A pung or kong of the own wind.",
+            says: "A pung or kong of the player’s own wind.",
             clause: "M-91",
             worth: Fan(2),
             when: When::EachHonor(|tile, won| tile == Tile::wind(won.context.seat)),

@@ -120,8 +120,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "nine_gates_terminal_pung",
         name: "Terminal pungs with Nine Gates",
         also: "",
-        says: "Nine Gates takes in one of its pungs of terminals, and a second one counts; else it \
-               takes in both.",
+        says: "Nine Gates includes one of its pungs of terminals, and a second one counts. If off: it includes both.",
         clause: "M-34",
         kind: OptionKind::Toggle(true),
     },
@@ -135,7 +134,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     },
     RuleOption {
         key: "implied_tile_hog",
-        name: "Tile Hogs of necessity",
+        name: "Tile Hog in hands that require it",
         also: "",
         says: "Four alike count in seven pairs of only green tiles or only terminals, which must \
                have some.",
@@ -160,7 +159,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     },
     RuleOption {
         key: "strict_voided_suit",
-        name: "One Voided Suit only by choice",
+        name: "One Voided Suit only when optional",
         also: "",
         says: "A voided suit doesn't count beside elements that leave little room for a third suit.",
         clause: "M-105",

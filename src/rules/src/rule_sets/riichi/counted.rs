@@ -13,7 +13,7 @@ pub(super) fn impossible(house: &HouseRules, win: Win, value: HandValue) -> Opti
     let drawn = matches!(win, Win::SelfDraw);
     Some(match (value.axis(0), value.counted) {
         (20, _) if !drawn => {
-            "20 fu are a self-drawn pinfu: on a discard it is 25 with seven pairs, else at least 30"
+            "20 fu means a self-drawn pinfu: on a discard it is 25 with seven pairs, otherwise at least 30"
         }
         (20, 0..2) if house.chosen(const { choice("unclear_winning_tile") }) == 0 => {
             "20 fu are a self-drawn pinfu, which is worth at least 2 han"

@@ -22,7 +22,7 @@ pub(super) static FU: [Element; 10] = checked(
             native: Native::None,
             also: "",
             idea: "",
-            says: "Every hand but seven pairs.",
+            says: "Base fu of every hand except seven pairs.",
             clause: "R-71",
             worth: Fan(20),
             when: When::Win(|_| true),

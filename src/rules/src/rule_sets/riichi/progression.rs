@@ -17,7 +17,7 @@ pub(super) static PROGRESSION: Progression = Progression {
     bet: BET,
     least_to_bet: |house| house.number(const { choice("riichi_min_points") }).into(),
     bet_name: "Riichi",
-    bet_reasons: ["bets on the own hand", OWN_BET.says],
+    bet_reasons: ["riichi bet", OWN_BET.says],
     draws: &["exhaustive-draw", "abortive-draw"],
     endings: &[
         Ending {
@@ -70,7 +70,7 @@ pub(super) static PROGRESSION: Progression = Progression {
         },
         Row {
             clause: "R-130",
-            says: "nobody won, and in this house the deal passes",
+            says: "nobody won, and under your house rules the deal passes",
             after: &[
                 HandEnd::Drawn,
                 HandEnd::DrawnEastReady,

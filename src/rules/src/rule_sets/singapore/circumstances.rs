@@ -144,8 +144,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
             "humanly win, blessing of man, ren hu, yan wu, renhou, 人糊, 人胡, 人和, \
                レンホー, di hu, 地胡, 地糊",
         ),
-        says: "Won on a discard before the own first draw, while nobody had an exposed meld; \
-               concealed kongs don't matter.",
+        says: "Won on a discard before the player’s own first draw, while nobody had an exposed meld; concealed kongs don’t matter.",
         clause: "SG-96",
         common: false,
         needs: Needs {
@@ -185,8 +184,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
         circumstance: C::EarlyThreeDragons,
         name: "Three dragons, declared early",
         also: also("大三元"),
-        says: "Three triplets of dragons were declared without the rest of the hand, where the \
-               house plays so.",
+        says: "Three triplets of dragons were declared without the rest of the hand, if your house rules allow it.",
         clause: "SG-76",
         common: false,
         needs: Needs::declared(&[SelfDraw, Discard]),
@@ -197,7 +195,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
         circumstance: C::EarlyFourWinds,
         name: "Four winds, declared early",
         also: also("大四喜"),
-        says: "Four triplets of winds were declared without the pair, where the house plays so.",
+        says: "Four triplets of winds were declared without the pair, if your house rules allow it.",
         clause: "SG-79",
         common: false,
         needs: Needs::declared(&[SelfDraw, Discard]),

@@ -49,7 +49,7 @@ impl Liable {
             reason: LIABLE,
         };
         if !house.on(const { choice("pao") }) {
-            return Err("in this house nobody pays for the others: leave it out");
+            return Err("under your house rules nobody pays for the others: leave it out");
         }
         match win {
             Win::SelfDraw => Ok(all),
@@ -57,7 +57,7 @@ impl Liable {
                 Err("no discard makes eight flowers, so nobody is liable for them: leave it out")
             }
             Win::Discard { .. } | Win::RobbingTheKong { .. } if shooter_pays(house) => {
-                Err("in this house the discarder pays for all anyway: leave it out")
+                Err("under your house rules the discarder pays for all anyway: leave it out")
             }
             Win::Discard { from } | Win::RobbingTheKong { from } if from == payer => Ok(all),
             // A-50.
@@ -69,8 +69,7 @@ impl Liable {
                         ..all
                     }),
                     _ => Err(
-                        "in this house a tile that a third player discards is paid like any discard: \
-                         leave it out",
+                        "under your house rules a third player’s discard is paid like any discard: leave it out",
                     ),
                 }
             }

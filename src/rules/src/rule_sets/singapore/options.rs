@@ -32,7 +32,7 @@ pub(super) const SECTIONS: &[Section] = &[
         first: "last_bonus_is_draw",
     },
     Section {
-        name: "Bites",
+        name: "Instant payments (bites)",
         first: "bites",
     },
     Section {
@@ -120,8 +120,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         also: also(
             "cap, maximum, most, feng ding, fung ding, baau paang, 封頂, 封顶, 爆棚, 滿糊, 上限, max tai",
         ),
-        says: "No hand is paid for more tai than this, and limit hands are worth it. Where there \
-               is none they are worth 10, and nobody pays for more than 30.",
+        says: "The most tai that is paid. Limit hands are worth this. Without a limit they are worth 10, and at most 30 tai are paid.",
         clause: "SG-8",
         kind: OptionKind::NumberOrNone {
             max: 30,
@@ -132,7 +131,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "minimum",
         name: "Minimum",
         also: also("least, lowest, qi hu, hei wu, 起糊, 起胡, 縛り"),
-        says: "A hand below this may not be won with; a hand that reaches the limit always may.",
+        says: "You can’t win with a hand worth less; a hand that reaches the limit always wins.",
         clause: "SG-10",
         kind: OptionKind::Number {
             min: 0,
@@ -187,7 +186,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "payout_discard",
         name: "Own table: discards",
         also: also("chart, table of payments, 1/2"),
-        says: "With an own payment scheme: what the discarder pays, from 0 tai up, in units of one tai.",
+        says: "For your own payment table: what the discarder pays, from 0 tai up, in units of one tai.",
         clause: "SG-16",
         kind: OptionKind::Table {
             name: "1-2",
@@ -199,8 +198,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "payout_self_draw",
         name: "Own table: self-draws",
         also: also("chart, table of payments, 1/2"),
-        says: "With an own payment scheme: what each player pays for a self-draw, from 0 tai up, in \
-               units of one tai.",
+        says: "For your own payment table: what each player pays for a self-draw, from 0 tai up, in units of one tai.",
         clause: "SG-16",
         kind: OptionKind::Table {
             name: "1-2",
@@ -267,8 +265,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
         clause: "SG-97",
         kind: OptionKind::OneOf(&[
             answer("off", "It is worth nothing."),
-            answer("any-win", "However the winning tile came."),
-            answer("self-draw", "If the winning tile was drawn too."),
+            answer("any-win", "On any win."),
+            answer("self-draw", "Only on a self-draw."),
         ]),
     },
     RuleOption {
@@ -294,7 +292,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
             "all green, green hand, lü yi se, lu yi se, luk yat sik, ryuuiisou, 綠一色, \
                绿一色, 緑一色, リューイーソー",
         ),
-        says: "The green tiles are a hand of their own; else they are a Half Flush.",
+        says: "All green tiles are a separate hand. If off: a Half Flush.",
         clause: "SG-67",
         kind: OptionKind::Toggle(true),
     },
@@ -409,7 +407,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "earthly_hand",
         name: "Earthly Hand",
         also: also("earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー"),
-        says: "A win on the dealer's first discard, or on the first own draw, is worth the limit.",
+        says: "A win on the dealer’s first discard, or on the player’s own first draw, is worth the limit.",
         clause: "SG-95",
         kind: OptionKind::Toggle(true),
     },
@@ -419,7 +417,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         also: also(
             "humanly win, blessing of man, ren hu, yan wu, renhou, 人糊, 人胡, 人和, レンホー",
         ),
-        says: "A win on a discard before the first own draw is worth the limit.",
+        says: "A win on a discard before the player’s own first draw is worth the limit.",
         clause: "SG-96",
         kind: OptionKind::Toggle(true),
     },
@@ -446,7 +444,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
             "two winners, double win, yi pao duo xiang, yat paau do heung, double ron, \
                一炮多響, 一炮多响, 雙響, ダブロン",
         ),
-        says: "All who claim a discard win on it, each paid in full; else one of them.",
+        says: "All who claim a discard win on it, each paid in full. If off: one of them.",
         clause: "SG-24",
         kind: OptionKind::Toggle(false),
     },
@@ -460,7 +458,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
             answer("stays", "East deals again."),
             answer(
                 "passes-after-kong",
-                "The next player deals if there was a kong; else East again.",
+                "The next player deals if there was a kong. If off: East deals again.",
             ),
             answer("passes", "The next player deals."),
         ]),
@@ -469,13 +467,13 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "rounds",
         name: "Rounds",
         also: also("east round, four winds, half game, 圈, 四圈, 北圈, 東圈, 东圈, 局"),
-        says: "So many rounds are a game.",
+        says: "Rounds in a game.",
         clause: "A-78",
         kind: OptionKind::NumberOf(&[4, 1, 2, 3]),
     },
     RuleOption {
         key: "bites",
-        name: "Bites",
+        name: "Instant payments (bites)",
         also: also(
             "yao, yao dao, biting, gang qian, kong payment, instant payment, 咬, 咬到, 槓錢, 杠钱",
         ),
@@ -484,12 +482,12 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::OneOf(&[
             answer("all", "Animals and flowers."),
             answer("animals-only", "Animals only."),
-            answer("none", "For none."),
+            answer("none", "None."),
         ]),
     },
     RuleOption {
         key: "bite_unit",
-        name: "A bite is",
+        name: "Payment per bite",
         also: also("yao, kong payment, 咬, 咬到, 槓錢, 杠钱"),
         says: "What each player pays for a bite or an exposed kong, in units of one tai.",
         clause: "SG-51",
@@ -501,7 +499,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     },
     RuleOption {
         key: "four_animals_unit",
-        name: "Bites for all four animals",
+        name: "Bites for the full animal set",
         also: also("四隻動物, 四只动物, 咬到"),
         says: "How many bites the set of all four animals is.",
         clause: "SG-39",
@@ -532,11 +530,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     },
     RuleOption {
         key: "pao_flush_set",
-        name: "Paying for all for the fourth set of one kind",
+        name: "Liability for the fourth set of a kind",
         also: also("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ"),
-        says: "Who fed the fourth shown set of a Full Flush, All Honours, Pure Green Suit or Pure \
-               Terminals pays for all too, whatever tile wins; else only a discard that wins is \
-               dangerous there.",
+        says: "The feeder of the fourth shown set of a Full Flush, All Honours, Pure Green Suit or Pure Terminals pays for all, whatever tile wins. If off: only the discarder of the winning tile does.",
         clause: "SG-109",
         kind: OptionKind::Toggle(false),
     },
@@ -547,7 +543,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         says: "What the player pays who kept it hidden.",
         clause: "SG-100",
         kind: OptionKind::OneOf(&[
-            answer("pay-all", "For all."),
+            answer("pay-all", "Pays for all."),
             answer("as-discarder", "As if it had been robbed in time."),
         ]),
     },
@@ -584,8 +580,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "fresh_swap",
         name: "Fresh tiles: 7 to win, 5 for a kong",
         also: also("live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌"),
-        says: "A fresh tile is dangerous to a win with fewer than 7 tiles left, to a kong with fewer \
-               than 5; else the other way round.",
+        says: "A fresh tile is dangerous to a win with fewer than 7 tiles left, and to a kong with fewer than 5. If off: the other way round.",
         clause: "SG-118",
         kind: OptionKind::Toggle(false),
     },
@@ -593,7 +588,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "fresh_inclusive",
         name: "Fresh tiles: 7 and 5 count",
         also: also("live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌"),
-        says: "With 7 or 5 tiles left it is late already; else with fewer.",
+        says: "With 7 or 5 tiles left it is late already. If off: with fewer.",
         clause: "SG-118",
         kind: OptionKind::Toggle(false),
     },
@@ -660,9 +655,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::OneOf(&[
             answer(
                 "go-around",
-                "Until the own next turn, or until the player is skipped.",
+                "Until the player’s own next turn, or until the player is skipped.",
             ),
-            answer("own-next-turn", "Until the own next turn."),
+            answer("own-next-turn", "Until the player’s own next turn."),
             answer("off", "Nothing is forbidden."),
         ]),
     },
@@ -670,8 +665,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "sacred_bars_other_end",
         name: "The other end of a sacred discard",
         also: "",
-        says: "After an own discard the other tiles that complete the same sets may not be won on \
-               either.",
+        says: "After discarding a tile, the player can’t win on the other tiles that complete the same sets either.",
         clause: "SG-129",
         kind: OptionKind::Toggle(false),
     },

@@ -74,7 +74,7 @@ const fn reason([giver, others, all]: [&'static str; 3]) -> [Reason; 3] {
         },
         Reason {
             clause: others,
-            says: "did not discard the winning tile",
+            says: "Share of the other two players",
         },
         Reason {
             clause: all,

@@ -88,7 +88,7 @@ pub(super) static PROGRESSION: Progression = Progression {
             Deal::Stays,
         ),
         row(
-            "nobody won, and in this house the deal passes",
+            "nobody won, and under your house rules the deal passes",
             NOBODY_WON,
             |house| after_draw(house) == 2,
             Deal::Passes,

@@ -39,7 +39,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
                    自席の花, own season, 正季",
             ),
             idea: "seat-flower",
-            says: "The flower or season of the own seat; each counts, unless its set is complete.",
+            says: "The flower or season of the player’s own seat; each counts, unless its set is complete.",
             clause: "NEST-21",
             worth: Fan(1),
             when: When::EachBonus(|tile, won| {
@@ -60,7 +60,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
                    set of seasons, 四季, 春夏秋冬",
             ),
             idea: "",
-            says: "All four flowers, or all four seasons; each set counts, the own tile with it.",
+            says: "All four flowers, or all four seasons; each set counts, the player’s own tile included.",
             clause: "NEST-22",
             worth: Fan(2),
             when: When::EachFamily(BonusTiles::FLOWERS.union(BonusTiles::SEASONS)),

@@ -35,7 +35,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         also: also(
             "least, lowest, qi hu, hei wu, 起糊, 起胡, 縛り, chicken hand, ji hu, gai wu, 雞糊, 鸡胡, 雞胡",
         ),
-        says: "A hand below this may not be won with; a hand that reaches the cap always may.",
+        says: "You can’t win with a hand worth less; a hand that reaches the cap always wins.",
         clause: "NEST-03",
         kind: OptionKind::Number {
             min: 0,

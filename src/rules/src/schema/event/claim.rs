@@ -131,7 +131,7 @@ impl Claim {
             worth_more: facts.is("worth_more"),
         };
         if facts.seat("from") == Some(seat) {
-            let says = "you can't claim your own discard: name another seat";
+            let says = "a player can’t claim their own discard: choose another seat";
             return Err(vec![EventError::impossible("from", says)]);
         }
         Ok(claim)

@@ -22,11 +22,11 @@ pub fn beside(evidence: &Evidence) -> Html {
 
 fn all_laws() -> Html {
     let hint = tag("p").class("rules-hint").child(tr!(
-        "{0} laws are held against thousands of random hands and games, or against every case that there is.",
+        "{0} properties are tested with thousands of random hands and games, or with every possible case.",
         laws()
     ));
     let one = |laws: &Laws| {
-        let count = tr!("{0} {0:law|laws}", laws.all.len());
+        let count = tr!("{0} {0:property|properties}", laws.all.len());
         let summary = tag("summary")
             .child(tag("strong").child(translate(laws.about)))
             .child(" ")
@@ -40,22 +40,22 @@ fn all_laws() -> Html {
             .child(tag("ul").class("evidence-said").children(all))
     };
     part(
-        tr!("Laws"),
+        tr!("Properties"),
         tag("div").child(hint).children(LAWS.iter().map(one)),
     )
 }
 
 fn made_up(all: &[Fuzzing]) -> Html {
-    let says = tr!("Links, files, requests and texts are made up until something breaks.");
+    let says = tr!("Random links, files, requests and texts are tried to find errors.");
     let mut list: Vec<Tag> = vec![tag("li").child(says)];
     if all.is_empty() {
-        let says = tr!("How many were made up in all isn’t counted yet.");
+        let says = tr!("The total is not counted yet.");
         list.push(tag("li").class("evidence-not").child(says));
     } else {
         let since = all.iter().map(|one| one.since).sum();
         let minutes = all.iter().map(|one| one.seconds).sum::<u64>() / 60;
         let says = tr!(
-            "Since something last broke: {0} inputs. Time is counted since 25 November 2026: {1} minutes.",
+            "Since the last error: {0} inputs. Time since 25 November 2026: {1} minutes.",
             apart(since),
             figure(minutes)
         );
@@ -63,7 +63,7 @@ fn made_up(all: &[Fuzzing]) -> Html {
     }
     list.extend(all.iter().map(|one| {
         let says = tr!(
-            "{0} inputs, of which {1} broke something",
+            "{0} inputs, {1} errors found",
             apart(one.executions),
             figure(one.found)
         );
@@ -73,13 +73,13 @@ fn made_up(all: &[Fuzzing]) -> Html {
             .child(says)
     }));
     let list = tag("ul").class("evidence-said").children(list);
-    part(tr!("Made up"), list)
+    part(tr!("Random input"), list)
 }
 
 /// What went wrong around a game, and lost nothing of it.
 fn interrupted(evidence: &Evidence) -> Html {
     let killed = tr!(
-        "Browsers were killed {0} {0:time|times} while hands were entered: every hand that was said to be kept was there.",
+        "Browsers were stopped {0} {0:time|times} while hands were entered: every hand shown as saved was there.",
         figure(evidence.kills)
     );
     let failed = tr!(
@@ -104,8 +104,9 @@ fn for_everybody(screens: u64) -> Html {
         figure(screens),
         Language::ALL.len()
     );
-    let people =
-        tr!("No blind player has tried it yet, and no native speaker has read all translations.");
+    let people = tr!(
+        "Not yet tested by blind players; translations not yet fully reviewed by native speakers."
+    );
     let list = tag("ul")
         .class("evidence-said")
         .child(tag("li").child(walked))

@@ -112,8 +112,8 @@ fn unread(key: &str) -> Html {
         return Html::default();
     }
     let hint = tag("p").class("rules-hint").child(tr!(
-        "Where nobody here has read the book itself, the answer says so."
+        "Answers marked like this are not checked against the rule book."
     ));
     let inside = tag("div").child(hint).children(all);
-    part(tr!("Answers that nobody here has read"), inside)
+    part(tr!("Answers not checked against the rule book"), inside)
 }

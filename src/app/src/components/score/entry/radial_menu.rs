@@ -97,7 +97,7 @@ fn use_radial_menu(props: &RadialMenu) -> Html {
     let ways = Slide::ALL.map(way);
     let (claimed, concealed) = ways.split_at(4);
     let parts = [
-        &[says, side(tr!("Claimed"))],
+        &[says, side(tr!("Melded"))],
         claimed,
         &[middle],
         concealed,

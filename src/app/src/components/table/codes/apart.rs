@@ -70,15 +70,15 @@ pub fn apart(at: &At) -> Html {
         tag("p").with("role", "status").child(says).done()
     } else {
         let says = tr!(
-            "This was written by a phone without the pen. It counts, as everything else in the history does."
+            "This was entered on a phone that isn’t the scorekeeper’s. It counts like every other entry."
         );
         let hint = |says: &'static str| tag("p").class("tabletop-hint").child(says).done();
-        let watches = (!at.writes()).then(|| hint(tr!("The phone with the pen says what stands.")));
+        let watches = (!at.writes()).then(|| hint(tr!("The scorekeeper’s phone decides.")));
         let keeps = button("button button-done", "keep-both");
         let leaves = button("button button-loss", "leave-out");
         let does = tag("div")
             .class("codes-does")
-            .child(keeps.draw(tr!("All of it happened: keep it"), keep))
+            .child(keeps.draw(tr!("Keep all of these"), keep))
             .child(leaves.draw(tr!("Leave these out"), leave_out));
         [
             tag("p").child(says).done(),
@@ -97,7 +97,10 @@ pub fn apart(at: &At) -> Html {
     };
     tag("div")
         .class("told codes")
-        .child(head(at, tr!("Two phones wrote at once").to_owned()))
+        .child(head(
+            at,
+            tr!("Two phones entered scores at the same time").to_owned(),
+        ))
         .child(content)
         .done()
 }

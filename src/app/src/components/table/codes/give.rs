@@ -54,25 +54,25 @@ fn pen(at: &At) -> Html {
         (
             "here",
             tr!(
-                "This phone has the pen. A phone that opens the game watches, until you give the pen away."
+                "This phone keeps score. A phone that opens the game only watches, until you hand over scorekeeping."
             ),
-            button("button", "give-pen").draw(tr!("Give the pen to another phone"), give),
+            button("button", "give-pen").draw(tr!("Let another phone keep score"), give),
         )
     } else if pen.device.is_none() {
         (
             "given",
             tr!(
-                "The pen is given away. The phone that scans this code can take it and write; this one watches."
+                "Scorekeeping was handed over. The phone that scans this code can keep score; this one only watches."
             ),
-            button("button", "take-pen").draw(tr!("Take the pen back"), take),
+            button("button", "take-pen").draw(tr!("Keep score here again"), take),
         )
     } else {
         (
             "other",
             tr!(
-                "Another phone has the pen. Take it only if that phone writes no more: what both write is kept, and you are asked which stands."
+                "Another phone keeps score. Keep score here only if that phone has stopped: entries from both are saved, and you choose which to keep."
             ),
-            button("button", "take-pen").draw(tr!("Take the pen"), take),
+            button("button", "take-pen").draw(tr!("Keep score here"), take),
         )
     };
     tag("div")
@@ -139,7 +139,7 @@ fn use_codes(props: &Codes) -> Html {
         tag("p").child(says).done()
     };
     let hint = tr!(
-        "Phones don’t follow one another: the other one shows the game as it is now. Show it a newer code when it should see more."
+        "Phones don’t sync. The other phone shows the game as it is now. Show it a newer code to update it."
     );
     let hint = tag("p").class("tabletop-hint").child(hint).done();
     [code, hint, field.html()].into_iter().collect()
@@ -185,14 +185,14 @@ fn turning(
     let turns = if **turns {
         tr!("Stop")
     } else {
-        tr!("Turn by themselves")
+        tr!("Change automatically")
     };
     let keys = tag("div")
         .class("codes-turn")
-        .child(button("code-before").draw(tr!("Code before"), to((now + count - 1) % count)))
+        .child(button("code-before").draw(tr!("Previous code"), to((now + count - 1) % count)))
         .child(button("code-turns").draw(turns, turn))
         .child(button("code-next").draw(tr!("Next code"), to((now + 1) % count)));
-    let hint = tr!("Scan all of them, in any order: the other phone says which are missing.");
+    let hint = tr!("Scan all of them, in any order. The other phone shows which are missing.");
     let hint = tag("p").class("tabletop-hint").child(hint);
     [which, keys, hint].into_iter().collect()
 }

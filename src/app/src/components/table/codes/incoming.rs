@@ -143,7 +143,7 @@ fn parts(count: usize, missing: &[usize], is_kept: bool) -> Html {
     let says = tag("p")
         .with("role", "status")
         .with("data-codes", format!("{here}/{count}"))
-        .child(tag("strong").child(tr!("{0} of {1} codes are here.", here, count)))
+        .child(tag("strong").child(tr!("{0} of {1} codes scanned.", here, count)))
         .child(" ")
         .child(tr!("Still missing: {0}", numbers.join(", ")));
     let part = |place: usize| {
@@ -154,13 +154,13 @@ fn parts(count: usize, missing: &[usize], is_kept: bool) -> Html {
     let list = tag("ol").class("code-parts").with("aria-hidden", "true");
     let next = if is_kept {
         let says = tr!(
-            "Scan the others with the camera of this phone: each opens this page, and what has come stays here."
+            "Scan the others with this phone’s camera. Each opens this page; codes already scanned stay here."
         );
         tag("p").child(says)
     } else {
         let refused = tag("p").class("refused").with("role", "alert");
         refused.child(tr!(
-            "This browser keeps nothing, so codes can’t be collected: have the link sent instead."
+            "This browser doesn’t store data, so codes can’t be collected. Ask for the link instead."
         ))
     };
     [says, list.children((0..count).map(part)), next]
@@ -172,13 +172,15 @@ fn parts(count: usize, missing: &[usize], is_kept: bool) -> Html {
 fn why(code: &str) -> &'static str {
     match code {
         "cut-off" => text!(
-            "The end of this game is missing: the link was cut off. Copy it whole, or scan the code again."
+            "The end of this game is missing: the link was cut off. Copy the whole link, or scan the code again."
         ),
         "unknown-version" => {
-            text!("This game is of a newer Tilewise: load the page anew, then open the link again.")
+            text!(
+                "This game was made with a newer version. Reload the page, then open the link again."
+            )
         }
         _ => text!(
-            "This game can’t be read: the link was changed on the way. Have it sent again, or scan the code again."
+            "This game can’t be read: the link was changed. Ask for it again, or scan the code again."
         ),
     }
 }

@@ -37,16 +37,16 @@ pub fn offered(log: &Rc<Log>, onaction: &Callback<Action>) -> Html {
         let refused = tag("p").class("refused").with("role", "alert");
         let refused = refused.with("data-refused", "not-opened");
         return refused
-            .child(tr!("Nothing begins this game: have it sent again."))
+            .child(tr!("The start of this game is missing. Ask for it again."))
             .done();
     };
     let id: Rc<str> = opened.id.0.as_str().into();
     let compared = compared(&id, log);
     let says = match compared {
-        Compared::Unknown => tr!("It isn’t on this phone yet. What is here stays as it is.").to_owned(),
-        Compared::New(count) => tr!("It is on this phone already. {0} {0:entry|entries} of it {0:is|are} new.", i64::try_from(count).unwrap_or(0)),
-        Compared::Same => tr!("It is on this phone already, and nothing of it is new.").to_owned(),
-        Compared::Conflict => tr!("It is on this phone already, and says something else there: nothing was taken over. Ask who sent it.").to_owned(),
+        Compared::Unknown => tr!("This game is new on this phone. Your other games won’t change.").to_owned(),
+        Compared::New(count) => tr!("This game is already on this phone. {0} {0:entry is|entries are} new.", i64::try_from(count).unwrap_or(0)),
+        Compared::Same => tr!("This game is already on this phone. Nothing is new.").to_owned(),
+        Compared::Conflict => tr!("This game is already on this phone with different content, so nothing was added. Ask the sender.").to_owned(),
     };
     let key = match compared {
         Compared::Unknown => "unknown",
@@ -171,13 +171,13 @@ fn open(id: &Rc<str>, log: &Rc<Log>, is_new: bool, onaction: &Callback<Action>) 
     };
     let keys: Html = if is_free {
         let writes = button("button button-done", "open-and-write");
-        let writes = writes.draw(tr!("Take the pen, and write here"), does(true));
+        let writes = writes.draw(tr!("Keep score on this phone"), does(true));
         let watches = button("button", "open").draw(tr!("Only watch"), does(false));
         [writes, watches].into_iter().collect()
     } else {
         let opens = button("button button-done", "open").draw(plain, does(false));
         let hint = (!is_own).then(|| {
-            let says = tr!("The pen stays with the other phone: this one watches.");
+            let says = tr!("The other phone still keeps score. This one only watches.");
             tag("p").class("tabletop-hint").child(says).done()
         });
         [opens, hint.unwrap_or_default()].into_iter().collect()

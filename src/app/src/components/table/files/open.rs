@@ -162,7 +162,7 @@ const fn key(arrival: &Arrival) -> &'static str {
 fn says(arrival: &Arrival) -> String {
     match arrival {
         Arrival::New => tr!("It can be read as a whole.").to_owned(),
-        Arrival::Known(_, 0) => tr!("This game is here already, with the same content.").to_owned(),
+        Arrival::Known(_, 0) => tr!("This game is already here, with the same content.").to_owned(),
         Arrival::Known(_, more) => tr!(
             "This game is here already, and has {0} {0:entry|entries} more here than in the file.",
             *more
@@ -172,7 +172,7 @@ fn says(arrival: &Arrival) -> String {
             *new
         ),
         Arrival::Apart(_) => tr!(
-            "This game is here already, with other content. The file becomes a copy beside it, and both can be compared."
+            "A different version of this game is already here. The file will be opened as a copy, so that you can compare both."
         )
         .to_owned(),
     }
@@ -240,7 +240,7 @@ fn noted(read: &Read, table: &Table) -> Html {
     let count = table.chip_count();
     let chip = |(player, chips): (_, tilewise_ledger::Chips)| {
         tag("li").child(tr!(
-            "{0}: {1} in chips, {2} in the book",
+            "{0}: {1} in chips, {2} recorded",
             name(table, player).to_owned(),
             amount(house(table), chips.counted),
             amount(house(table), chips.book)
@@ -265,7 +265,7 @@ fn noted(read: &Read, table: &Table) -> Html {
             .done()
     });
     let apart = (!apart.is_empty()).then(|| {
-        let says = tr!("Chips and book don’t say the same:").to_owned();
+        let says = tr!("Chips don’t match the record:").to_owned();
         noted(apart, says).with("data-chips", "apart").done()
     });
     [lines, apart]

@@ -42,7 +42,7 @@ const fn key(why: Why) -> &'static str {
 fn says(why: Why) -> String {
     match why {
         Why::Long => tr!(
-            "This file is longer than any game: at most {0} MB are read. Choose one that was saved at the Table.",
+            "This file is too large: at most {0} MB. Choose one that was saved at the Table.",
             LONGEST >> 20
         ),
         Why::Many(entries) => tr!(
@@ -51,31 +51,31 @@ fn says(why: Why) -> String {
             MOST_ENTRIES
         ),
         Why::CutOff => tr!(
-            "This file ends too early: it was cut off on its way. Save the game once more where it comes from, and open that."
+            "This file is incomplete: its end was cut off. Save the game again on the device it came from, and open the new file."
         )
         .to_owned(),
         Why::NoGame => tr!(
-            "This file is no game of Tilewise. What other programs write can’t be read here: choose a file that was saved at the Table."
+            "This isn’t a Tilewise game. Files of other programs can’t be read. Choose a file that was saved at the Table."
         )
         .to_owned(),
         Why::Version => tr!(
-            "This game was saved by another version of Tilewise, which isn’t known here. Bring this page up to date, and open the file again."
+            "This game was saved by another version of Tilewise, which isn’t known here. Reload this page to update it, then open the file again."
         )
         .to_owned(),
         Why::Twice => tr!(
-            "Two entries of this file have one identity and say different things: nobody can tell which is true. Save the game once more where it comes from."
+            "Two entries of this file have the same ID but different content. Save the game again on the device it came from."
         )
         .to_owned(),
         Why::NotOpened => tr!(
-            "Nothing in this file begins a game: its first entry is missing. Save the game once more where it comes from."
+            "The first entry of this file is missing. Save the game again on the device it came from."
         )
         .to_owned(),
         Why::Rules => tr!(
-            "This game is played by rules that aren’t known here. Bring this page up to date, and open the file again."
+            "This game uses rules that aren’t known here. Reload this page to update it, then open the file again."
         )
         .to_owned(),
         Why::Broken => tr!(
-            "Something in this file can’t be read, so nothing of it was taken. Save the game once more where it comes from."
+            "Part of this file can’t be read, so nothing was added. Save the game again on the device it came from."
         )
         .to_owned(),
     }

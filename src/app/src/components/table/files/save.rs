@@ -17,7 +17,7 @@ pub fn save(shown: &Shown, table: &Table) -> Html {
         <div class="told">
             { headed(&Step::Felt.into(), tr!("Save and share").to_owned()) }
             if is_over {
-                <p>{ tr!("The game is over: save a copy, for browsers may throw away what they keep.") }</p>
+                <p>{ tr!("The game is over. Save a copy: browsers may delete stored data.") }</p>
             }
             <section class="files-one">
                 <h3 class="label">{ tr!("A copy of the game") }</h3>
@@ -26,7 +26,7 @@ pub fn save(shown: &Shown, table: &Table) -> Html {
             </section>
             <section class="files-one">
                 <h3 class="label">{ tr!("Other phones") }</h3>
-                <p>{ tr!("The game as a code for their cameras, or as a link. The pen can go with it.") }</p>
+                <p>{ tr!("Show the game as a QR code or send it as a link. You can also hand over scorekeeping.") }</p>
                 <a class="button" data-action="give" href={href(&Step::Give.into())}>{ tr!("Show the code") }</a>
             </section>
             <section class="files-one">
@@ -35,12 +35,12 @@ pub fn save(shown: &Shown, table: &Table) -> Html {
                 <a class="button" data-action="sheet" href={href(&Step::Sheet.into())}>{ tr!("Show the score sheet") }</a>
             </section>
             <section class="files-one">
-                <h3 class="label">{ tr!("For a spreadsheet") }</h3>
+                <h3 class="label">{ tr!("Export as a spreadsheet") }</h3>
                 <p>{ tr!("Comma-separated values (CSV), a line for each hand.") }</p>
                 { download("csv", tr!("Save as CSV"), "text/csv", &values(shown, table)) }
             </section>
             <section class="files-one">
-                <h3 class="label">{ tr!("For a chat") }</h3>
+                <h3 class="label">{ tr!("Send to a chat") }</h3>
                 { chat(table) }
             </section>
         </div>
@@ -73,7 +73,7 @@ fn chat(table: &Table) -> Html {
     };
     let field = Field {
         id: "chat-text",
-        label: tr!("How things stand").into(),
+        label: tr!("Current standings").into(),
         text: text.clone(),
         long: true,
     };

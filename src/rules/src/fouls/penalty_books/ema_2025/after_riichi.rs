@@ -80,7 +80,7 @@ pub(super) static AFTER_RIICHI: Foul = checked(Foul {
             ],
             outcome: Outcome::DeadHand,
             bets: None,
-            says: "A call after riichi that is undone makes the hand dead.",
+            says: "A call after riichi that is undone results in a dead hand.",
         },
         FoulCase {
             clause: "E10",
@@ -91,7 +91,7 @@ pub(super) static AFTER_RIICHI: Foul = checked(Foul {
             ],
             outcome: Outcome::Chonbo(Moment::Any),
             bets: None,
-            says: "A set called after riichi that isn't undone is chonbo.",
+            says: "A set called after riichi and not undone is chombo.",
         },
         FoulCase {
             clause: "E9",
@@ -99,7 +99,7 @@ pub(super) static AFTER_RIICHI: Foul = checked(Foul {
             when: &[Given::Word("what", &["discarded"])],
             outcome: Outcome::Chonbo(Moment::Any),
             bets: None,
-            says: "After riichi the drawn tile is discarded: another one is chonbo.",
+            says: "After riichi the drawn tile is discarded: another one is chombo.",
         },
     ],
 });

@@ -42,15 +42,15 @@ pub(super) static EMPTY_CALL: Foul = checked(Foul {
             }),
             Differs::Instead(FoulCase {
                 outcome: Outcome::DeadHand,
-                says: "A riichi that is taken back makes the hand dead. The declaration is void.",
+                says: "A riichi that is taken back results in a dead hand. The declaration is void.",
                 ..calls::EMPTY_CALL.case("F3")
             }),
             Differs::Instead(FoulCase {
-                says: "A win that is none, called with a hand that is still concealed, makes the hand dead.",
+                says: "An invalid win, called with a hand that is still concealed, results in a dead hand.",
                 ..calls::EMPTY_CALL.case("F4")
             }),
             Differs::Instead(FoulCase {
-                says: "An invalid win that was shown is chonbo: a hand that isn't ready or has no yaku, a wrong tile, a ron while furiten.",
+                says: "An invalid win that was shown is chombo: a hand that isn't ready or has no yaku, a wrong tile, a ron while furiten.",
                 ..calls::EMPTY_CALL.case("F5")
             }),
         ],
@@ -94,7 +94,7 @@ pub(super) static CHANGED_CALL: Foul = checked(Foul {
             when: &[Given::Word("call", &["win"])],
             outcome: Outcome::As("empty-call", &[Given::Word("call", &["win"])]),
             bets: None,
-            says: "A win call can't be changed, not even at once: it is treated as a win that is none.",
+            says: "A win call can’t be changed, not even at once: it is treated as an invalid win.",
         },
     ],
     ..calls::CHANGED_CALL
@@ -111,7 +111,7 @@ pub(super) static DEAD_HAND_CALL: Foul = checked(Foul {
         FoulCase {
             when: &[Given::Flag("declared_dead", true)],
             outcome: Outcome::Chonbo(Moment::Any),
-            says: "A call with a hand that was declared dead is chonbo.",
+            says: "A call with a hand that was declared dead is chombo.",
             ..calls::DEAD_HAND_CALL.case("F16")
         },
     ],
@@ -133,7 +133,7 @@ pub(super) static LATE_TSUMO: Foul = checked(Foul {
             when: &[Given::Flag("shown", false)],
             outcome: Outcome::DeadHand,
             bets: None,
-            says: "The tile has been discarded, and so it is no win: the hand is dead.",
+            says: "The tile has been discarded, and so it is no win: the player has a dead hand.",
         },
         FoulCase {
             clause: "E6a",
@@ -163,6 +163,6 @@ pub(super) static MISLED_WIN: Foul = checked(Foul {
         when: &[],
         outcome: Outcome::Chonbo(Moment::Any),
         bets: None,
-        says: "The chonbo is that of the player who made the mistake.",
+        says: "The chombo is that of the player who made the mistake.",
     }],
 });

@@ -47,7 +47,7 @@ pub(super) static OBSTRUCTION: Foul = checked(Foul {
         conduct::OBSTRUCTION.cases,
         &[
             Differs::Instead(FoulCase {
-                says: "What goes free once is obstruction when it is repeated, or when the player refuses what is asked.",
+                says: "Repeating a minor irregularity, or refusing what is asked, counts as obstruction.",
                 ..conduct::OBSTRUCTION.case("I9")
             }),
             Differs::Instead(FoulCase {
@@ -69,7 +69,7 @@ pub(super) static OBSTRUCTION: Foul = checked(Foul {
             ),
             Differs::Instead(FoulCase {
                 outcome: Outcome::Disqualified,
-                says: "Who goes on obstructing may not go on playing.",
+                says: "A player who continues to obstruct is disqualified.",
                 ..conduct::OBSTRUCTION.case("F44")
             }),
             Differs::Instead(FoulCase {

@@ -17,17 +17,17 @@ pub(super) static ALL: [&Interaction; 8] = inherit::interactions(
 static I2: Interaction = Interaction {
     clause: "I2",
     about: About::ChonboAndDraw,
-    says: "A chonbo right after the last discard is a dead hand, and the draw is settled as always. Only what the draw itself brings to light, such as a noten riichi, stays chonbo: nobody pays for being noten, and no counter is added.",
+    says: "A chombo right after the last discard is a dead hand, and the draw is settled as always. Only what the draw itself brings to light, such as a noten riichi, stays chombo: nobody pays for being noten, and no counter is added.",
 };
 
 static I10: Interaction = Interaction {
     clause: "I10",
     about: About::DeadHandInPlay,
-    says: "A hand is dead only once it has been declared so: from then on any call is chonbo.",
+    says: "A hand is dead only once it has been declared so: from then on any call is chombo.",
 };
 
 static E17: Interaction = Interaction {
     clause: "E17",
     about: About::Chonbo,
-    says: "After the signal that ends the time, a hand that ended in a chonbo counts as one that was played.",
+    says: "After the signal that ends the time, a hand that ended in a chombo counts as one that was played.",
 };

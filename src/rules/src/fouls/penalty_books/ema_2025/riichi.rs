@@ -31,7 +31,7 @@ pub(super) static WRONG_RIICHI: Foul = checked(Foul {
             Differs::Instead(FoulCase {
                 outcome: Outcome::DeadHand,
                 bets: Some(Bets::Back),
-                says: "A silent riichi is void, and the hand is dead.",
+                says: "A silent riichi is void, and the player has a dead hand.",
                 ..riichi::WRONG_RIICHI.case("F25")
             }),
             Differs::Instead(FoulCase {
@@ -48,7 +48,7 @@ pub(super) static WRONG_RIICHI: Foul = checked(Foul {
             }),
             Differs::Instead(FoulCase {
                 outcome: Outcome::DeadHand,
-                says: "The declaration is void, and the hand is dead.",
+                says: "The declaration is void, and the player has a dead hand.",
                 ..riichi::WRONG_RIICHI.case("F28")
             }),
             Differs::Besides(FoulCase {
@@ -57,15 +57,14 @@ pub(super) static WRONG_RIICHI: Foul = checked(Foul {
                 when: &[Given::Word("what", &["late"])],
                 outcome: Outcome::DeadHand,
                 bets: Some(Bets::Back),
-                says: "It comes too late: the declaration is void, and the hand is dead.",
+                says: "It comes too late: the declaration is void, and the player has a dead hand.",
             }),
         ],
     ),
     ..riichi::WRONG_RIICHI
 });
 
-const NOT_TURNED: &str =
-    "A riichi without a turned discard is void, whichever discard it was, and the hand is dead.";
+const NOT_TURNED: &str = "A riichi without a turned discard is void, whichever discard it was, and the player has a dead hand.";
 
 /// Riichi with a hand that isn't ready.
 pub(super) static NOTEN_RIICHI: Foul = checked(Foul {
@@ -79,7 +78,7 @@ pub(super) static NOTEN_RIICHI: Foul = checked(Foul {
     cases: &inherit::cases::<6>(
         riichi::NOTEN_RIICHI.cases,
         &[Differs::Instead(FoulCase {
-            says: "Riichi was right when it was declared, and the hand proves it; there may be no invalid kong in it either. The player still pays for being noten, and the deal rotates if it is East.",
+            says: "Riichi was right when it was declared, and the hand proves it; there may be no invalid kong in it either. The player still pays for being noten, and the deal passes if it is East.",
             ..riichi::NOTEN_RIICHI.case("F36")
         })],
     ),

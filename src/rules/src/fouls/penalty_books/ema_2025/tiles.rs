@@ -11,7 +11,7 @@ pub(super) static INVALID_GROUP: Foul = checked(Foul {
         tiles::INVALID_GROUP.cases,
         &[
             Differs::Instead(FoulCase {
-                says: "After the discard a false group makes the hand dead, and so does a false concealed kong.",
+                says: "After the discard a false group results in a dead hand, and so does a false concealed kong.",
                 ..tiles::INVALID_GROUP.case("F7")
             }),
             Differs::Instead(FoulCase {
@@ -91,7 +91,7 @@ pub(super) static WRONG_DRAW: Foul = checked(Foul {
             ],
             outcome: Outcome::DeadHand,
             bets: None,
-            says: "A tile drawn out of turn that can't be returned makes the hand dead.",
+            says: "A tile drawn out of turn that can't be returned results in a dead hand.",
         },
         FoulCase {
             clause: "E1a",
@@ -113,7 +113,7 @@ pub(super) static WRONG_DRAW: Foul = checked(Foul {
             ],
             outcome: Outcome::Chonbo(Moment::Any),
             bets: None,
-            says: "A wrong draw from the dead wall that can't be returned is chonbo.",
+            says: "A wrong draw from the dead wall that can't be returned is chombo.",
         },
         FoulCase {
             clause: "E8a",
@@ -132,7 +132,7 @@ pub(super) static WRONG_DRAW: Foul = checked(Foul {
             when: &[Given::Word("what", &["opponent"])],
             outcome: Outcome::Chonbo(Moment::Any),
             bets: None,
-            says: "Drawing a tile of somebody else's hand is chonbo.",
+            says: "Drawing a tile of somebody else's hand is chombo.",
         },
         FoulCase {
             clause: "E2",
@@ -140,7 +140,7 @@ pub(super) static WRONG_DRAW: Foul = checked(Foul {
             when: &[Given::Word("what", &["other"]), Given::Flag("back", false)],
             outcome: Outcome::DeadHand,
             bets: None,
-            says: "Where a drawn tile must go back and nobody can tell which one it is, the hand is dead.",
+            says: "Where a drawn tile must go back and nobody can tell which one it is, the player has a dead hand.",
         },
         FoulCase {
             clause: "E2a",

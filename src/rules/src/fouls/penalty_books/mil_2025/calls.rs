@@ -64,7 +64,7 @@ pub(super) static WRONG_MELD: Foul = checked(Foul {
         "a wrong meld, and a discard after it",
         &[],
         Outcome::DeadHand,
-        "After the discard a wrong meld makes the hand dead.",
+        "After the discard a wrong meld results in a dead hand.",
     )],
 });
 

@@ -56,7 +56,7 @@ pub(super) static FALSE_KONG: Foul = checked(Foul {
             "false",
             &[Given::Word("found", &["false"])],
             Outcome::Fine(const { &to_each(10, "M-130", "a false concealed kong") }),
-            "A false concealed kong costs 10 points to each of the others, and the hand is dead.",
+            "A false concealed kong costs 10 points to each of the others, and the player has a dead hand.",
         ),
         NOT_SHOWN,
         NOT_SHOWN_AFTER_WARNING,
@@ -65,7 +65,7 @@ pub(super) static FALSE_KONG: Foul = checked(Foul {
             "not shown once more",
             &[Given::Word("found", &["hidden"]), SECOND],
             Outcome::Fine(const { &to_each(10, "M-130", "a concealed kong that wasn’t shown") }),
-            "The next time it counts as false: 10 points to each of the others, and the hand is dead.",
+            "The next time it counts as false: 10 points to each of the others, and the player has a dead hand.",
         ),
     ],
     ..calls::FALSE_KONG

@@ -22,7 +22,7 @@ pub(super) const FAULT: Question = question(
 pub(super) static FALSE_WIN: Foul = checked(Foul {
     key: "false-win",
     name: "False win",
-    plain: "Called a win that is none",
+    plain: "Declared an invalid win",
     keywords: "not enough fan, below eight, wrong tile, not ready, not a win, mistake, hu, he, cuo hu, cuo he, zha hu, zha he, wrong hu",
     group: Group::Calls,
     questions: &[FAULT],
@@ -126,7 +126,7 @@ pub(super) static COUNTERS: Foul = checked(Foul {
             "tiles",
             "Which tiles?",
             Ask::Word(&[
-                ("own", "Tiles of the own hand"),
+                ("own", "Tiles of the player’s own hand"),
                 ("flowers", "The own flowers"),
                 ("wall", "Tiles of the wall"),
             ]),
@@ -138,14 +138,14 @@ pub(super) static COUNTERS: Foul = checked(Foul {
     cases: &[
         case(
             "M-137",
-            "with tiles of the own hand",
+            "with tiles of the player’s own hand",
             &[Given::Word("tiles", &["own"])],
             Outcome::Drawn,
             "Own tiles used as counters make the win void, and the hand is a draw.",
         ),
         case(
             "M-137",
-            "with the own flowers",
+            "with the player’s own flowers",
             &[Given::Word("tiles", &["flowers"])],
             Outcome::Settled,
             "Flowers used as counters: their points are lost, and the rest of the hand is paid.",
@@ -174,10 +174,10 @@ pub(super) static COUNTERS: Foul = checked(Foul {
         ),
         case(
             "M-137",
-            "with tiles of the wall, and it is no win",
+            "with tiles of the wall, and it isn’t a win",
             &[Given::Word("tiles", &["wall"]), Given::Flag("valid", false)],
             Outcome::As("broken-wall", &[]),
-            "The hand is no win, and can’t be played on: the wall is broken.",
+            "The hand isn’t a win, and can’t be played on: the wall is broken.",
         ),
     ],
 });

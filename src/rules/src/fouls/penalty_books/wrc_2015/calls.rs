@@ -58,7 +58,7 @@ pub(in crate::fouls::penalty_books) static EMPTY_CALL: Foul = checked(Foul {
             when: &[Given::Word("call", &["win"]), Given::Flag("shown", false)],
             outcome: Outcome::DeadHand,
             bets: None,
-            says: "A win that is none, called before the hand is shown, makes the hand dead.",
+            says: "An invalid win, called before the hand is shown, results in a dead hand.",
         },
         FoulCase {
             clause: "F5",
@@ -66,7 +66,7 @@ pub(in crate::fouls::penalty_books) static EMPTY_CALL: Foul = checked(Foul {
             when: &[Given::Word("call", &["win"]), Given::Flag("shown", true)],
             outcome: Outcome::Chonbo(Moment::Any),
             bets: None,
-            says: "A win that is none is chonbo once the hand has been shown.",
+            says: "An invalid win is chombo once the hand has been shown.",
         },
     ],
 });

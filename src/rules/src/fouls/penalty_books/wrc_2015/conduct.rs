@@ -21,7 +21,7 @@ pub(in crate::fouls::penalty_books) static PASSING_INFORMATION: Foul = checked(F
                 "That somebody was about to make a small mistake",
             ),
             ("dead-hand", "That somebody has a dead hand"),
-            ("minor", "A trifle"),
+            ("minor", "A minor remark"),
             ("other", "Something that matters"),
         ]),
         Need::Always,
@@ -45,11 +45,11 @@ pub(in crate::fouls::penalty_books) static PASSING_INFORMATION: Foul = checked(F
         },
         FoulCase {
             clause: "F38",
-            plain: "a trifle was said",
+            plain: "a minor remark",
             when: &[Given::Word("what", &["minor"])],
             outcome: Outcome::NotPenalized,
             bets: None,
-            says: "Trifles go free.",
+            says: "Minor remarks are not penalized.",
         },
         FoulCase {
             clause: "F39",
@@ -91,7 +91,10 @@ pub(in crate::fouls::penalty_books) static OBSTRUCTION: Foul = checked(Foul {
         "what",
         "How?",
         Ask::Word(&[
-            ("trifles", "The same trifle again, or a request refused"),
+            (
+                "trifles",
+                "The same minor remark again, or a request refused",
+            ),
             ("once", "Obstructed the game"),
             ("repeated", "Obstructs the game again and again"),
             ("abuse", "Abuses the rules, or a gap in them"),
@@ -101,11 +104,11 @@ pub(in crate::fouls::penalty_books) static OBSTRUCTION: Foul = checked(Foul {
     cases: &[
         FoulCase {
             clause: "I9",
-            plain: "a trifle again and again, or a request refused",
+            plain: "repeated minor remarks, or a request refused",
             when: &[Given::Word("what", &["trifles"])],
             outcome: Outcome::As("obstruction", &[Given::Word("what", &["once"])]),
             bets: None,
-            says: "What goes free once may be obstruction when it is repeated, or when the player refuses what is asked.",
+            says: "Repeating a minor irregularity, or refusing what is asked, may count as obstruction.",
         },
         FoulCase {
             clause: "F43",
@@ -196,7 +199,7 @@ pub(in crate::fouls::penalty_books) static SEVERAL_AT_ONCE: Foul = checked(Foul 
         "what",
         "Which?",
         Ask::Word(&[
-            ("chonbos", "Several players with a chonbo"),
+            ("chonbos", "Several players with a chombo"),
             ("late", "Late, and then missed the hanchan"),
         ]),
         Need::Always,
@@ -204,7 +207,7 @@ pub(in crate::fouls::penalty_books) static SEVERAL_AT_ONCE: Foul = checked(Foul 
     cases: &[
         FoulCase {
             clause: "I8",
-            plain: "several players have a chonbo at once",
+            plain: "several players have a chombo at once",
             when: &[Given::Word("what", &["chonbos"])],
             outcome: Outcome::Chonbos(&[Offer::Chonbo]),
             bets: None,

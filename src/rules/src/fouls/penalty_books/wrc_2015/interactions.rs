@@ -9,19 +9,19 @@ pub(in crate::fouls::penalty_books) static ALL: [&Interaction; 7] =
 static I1: Interaction = Interaction {
     clause: "I1",
     about: About::ChonboAndWin,
-    says: "Another player wins at the same moment, so the chonbo is void: that win is scored, and riichi bets, counters and the deal go as after any win.",
+    says: "Another player wins at the same moment, so the chombo is void: that win is scored, and riichi bets, counters and the deal go as after any win.",
 };
 
 static I2: Interaction = Interaction {
     clause: "I2",
     about: About::ChonboAndDraw,
-    says: "The wall runs out at the same moment: the chonbo stands, nobody pays for being noten, and no counter is added.",
+    says: "The wall runs out at the same moment: the chombo stands, nobody pays for being noten, and no counter is added.",
 };
 
 static I3: Interaction = Interaction {
     clause: "I3",
     about: About::DeadHandAndDraw,
-    says: "At an exhaustive draw a dead hand is noten: the player pays a share of the 3,000, and the deal rotates if it is East.",
+    says: "At an exhaustive draw a dead hand is noten: the player pays a share of the 3,000, and the deal passes if it is East.",
 };
 
 static I4: Interaction = Interaction {

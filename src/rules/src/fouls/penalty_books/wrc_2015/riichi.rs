@@ -74,7 +74,7 @@ pub(in crate::fouls::penalty_books) static WRONG_RIICHI: Foul = checked(Foul {
             when: &[Given::Word("what", &["open"])],
             outcome: Outcome::NotPenalized,
             bets: Some(Bets::Back),
-            says: "The declaration is void, and so it is no noten riichi either.",
+            says: "The declaration is void, so it isn’t a noten riichi either.",
         },
     ],
 });
@@ -121,7 +121,7 @@ pub(in crate::fouls::penalty_books) static NOTEN_RIICHI: Foul = checked(Foul {
             when: &[Given::Word("ended", &["other-won"])],
             outcome: Outcome::Undetermined,
             bets: None,
-            says: "Nobody looks whether the hand was ready. The riichi bet goes to the winner.",
+            says: "The hand is not checked. The riichi bet goes to the winner.",
         },
         FoulCase {
             clause: "F30a",
@@ -137,7 +137,7 @@ pub(in crate::fouls::penalty_books) static NOTEN_RIICHI: Foul = checked(Foul {
             when: &[Given::Word("ended", &["own-win"])],
             outcome: Outcome::Chonbo(Moment::Any),
             bets: None,
-            says: "When the player calls a win the hand is looked at: riichi without a ready hand is chonbo.",
+            says: "When the player calls a win the hand is looked at: riichi without a ready hand is chombo.",
         },
         FoulCase {
             clause: "F31",
@@ -145,7 +145,7 @@ pub(in crate::fouls::penalty_books) static NOTEN_RIICHI: Foul = checked(Foul {
             when: &[Given::Word("ended", &["draw"]), Given::Flag("dead", false)],
             outcome: Outcome::Chonbo(Moment::Draw),
             bets: None,
-            says: "At an exhaustive draw the hand is looked at: riichi without a ready hand is chonbo.",
+            says: "At an exhaustive draw the hand is looked at: riichi without a ready hand is chombo.",
         },
         FoulCase {
             clause: "F36",
@@ -157,7 +157,7 @@ pub(in crate::fouls::penalty_books) static NOTEN_RIICHI: Foul = checked(Foul {
             ],
             outcome: Outcome::Noten,
             bets: None,
-            says: "Riichi was right when it was declared, and the hand proves it. The player still pays for being noten, and the deal rotates if it is East.",
+            says: "Riichi was right when it was declared, and the hand proves it. The player still pays for being noten, and the deal passes if it is East.",
         },
         FoulCase {
             clause: "F37",
@@ -189,7 +189,7 @@ pub(in crate::fouls::penalty_books) static RIICHI_KONG: Foul = checked(Foul {
             when: &[Given::Word("ended", &["other-won"])],
             outcome: Outcome::Undetermined,
             bets: None,
-            says: "Nobody looks whether the kong was allowed.",
+            says: "Whether the kong was allowed is not checked.",
         },
         FoulCase {
             clause: "F33a",
@@ -205,7 +205,7 @@ pub(in crate::fouls::penalty_books) static RIICHI_KONG: Foul = checked(Foul {
             when: &[Given::Word("ended", &["own-win"])],
             outcome: Outcome::Chonbo(Moment::Any),
             bets: None,
-            says: "The win of the player doesn't count. It is chonbo.",
+            says: "The win of the player doesn't count. It is chombo.",
         },
         FoulCase {
             clause: "F35",
@@ -213,7 +213,7 @@ pub(in crate::fouls::penalty_books) static RIICHI_KONG: Foul = checked(Foul {
             when: &[Given::Word("ended", &["draw"])],
             outcome: Outcome::Chonbo(Moment::Draw),
             bets: None,
-            says: "At an exhaustive draw it comes to light: chonbo.",
+            says: "At an exhaustive draw it comes to light: chombo.",
         },
     ],
 });

@@ -203,7 +203,7 @@ pub(in crate::fouls::penalty_books) static REVEALED_TILES: Foul = checked(Foul {
             when: &[Given::Word("when", &["play"]), Given::Flag("fair", false)],
             outcome: Outcome::Chonbo(Moment::Any),
             bets: None,
-            says: "Where the others can't play on fairly it is chonbo.",
+            says: "Where the others can't play on fairly it is chombo.",
         },
     ],
 });

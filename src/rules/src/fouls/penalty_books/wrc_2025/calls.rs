@@ -24,7 +24,7 @@ pub(super) static EMPTY_CALL: Foul = checked(Foul {
             }),
             Differs::Instead(FoulCase {
                 outcome: Outcome::DeadHand,
-                says: "An empty riichi makes the hand dead. The declaration is dropped.",
+                says: "An empty riichi results in a dead hand. The declaration is dropped.",
                 ..calls::EMPTY_CALL.case("F3")
             }),
             Differs::Instead(FoulCase {
@@ -41,8 +41,8 @@ pub(super) static EMPTY_CALL: Foul = checked(Foul {
     ..calls::EMPTY_CALL
 });
 
-const EMPTY: &str = "An empty call makes the hand dead.";
-const EMPTY_WIN: &str = "A win that is none is chonbo, whether the hand was shown or not.";
+const EMPTY: &str = "An empty call results in a dead hand.";
+const EMPTY_WIN: &str = "An invalid win is chombo, whether the hand was shown or not.";
 
 /// One call, then another.
 pub(super) static CHANGED_CALL: Foul = checked(Foul {
@@ -183,7 +183,7 @@ pub(super) static DEAD_HAND_CALL: Foul = checked(Foul {
                 plain: "called a win with a dead hand",
                 when: &[Given::Word("call", &["win"])],
                 outcome: Outcome::Chonbo(Moment::Any),
-                says: "Calling a win with a dead hand is chonbo, whether the player knew of it or not.",
+                says: "Calling a win with a dead hand is chombo, whether the player knew of it or not.",
                 ..calls::DEAD_HAND_CALL.case("F16a")
             }),
         ],

@@ -44,7 +44,10 @@ pub(super) static OBSTRUCTION: Foul = checked(Foul {
     keywords: "slow, disturbing, arguing, refuses, insult, loop-hole, abuse, exploits the rules, again and again, repeated, touches the sticks, touches the wall, hides tiles, other language, goes on playing, suspicion",
     questions: &[Question {
         ask: Ask::Word(&[
-            ("trifles", "The same trifle again, or a request refused"),
+            (
+                "trifles",
+                "The same minor remark again, or a request refused",
+            ),
             ("once", "Obstructed the game"),
             ("repeated", "Obstructs the game again and again"),
             ("abuse", "Abuses the rules, or a gap in them"),
@@ -56,7 +59,7 @@ pub(super) static OBSTRUCTION: Foul = checked(Foul {
         conduct::OBSTRUCTION.cases,
         &[
             Differs::Instead(FoulCase {
-                says: "What costs a warning once is obstruction when it is repeated, or when the player refuses what is asked.",
+                says: "Repeating what costs a warning, or refusing what is asked, counts as obstruction.",
                 ..conduct::OBSTRUCTION.case("I9")
             }),
             Differs::Instead(FoulCase {

@@ -45,7 +45,7 @@ pub(super) static TENPAI: Foul = checked(Foul {
             when: &[Given::Word("what", &["early"]), Given::Flag("shown", false)],
             outcome: Outcome::DeadHand,
             bets: None,
-            says: "Declared before the end of the hand it makes the hand dead.",
+            says: "Declared before the end of the hand it results in a dead hand.",
         },
         FoulCase {
             clause: "W11a",
@@ -53,7 +53,7 @@ pub(super) static TENPAI: Foul = checked(Foul {
             when: &[Given::Word("what", &["early"]), Given::Flag("shown", true)],
             outcome: Outcome::Chonbo(Moment::Any),
             bets: None,
-            says: "It is chonbo when the hand is shown, or another player was led to show a hand as tenpai.",
+            says: "It is chombo when the hand is shown, or another player was led to show a hand as tenpai.",
         },
         FoulCase {
             clause: "W12",
@@ -164,7 +164,7 @@ pub(super) static AFTER_END: Foul = checked(Foul {
             when: &[Given::Word("what", &["draw"]), Given::Flag("mixed", true)],
             outcome: Outcome::DeadHand,
             bets: None,
-            says: "The hand is dead, and so the player pays as noten.",
+            says: "The player has a dead hand, and pays as noten.",
         },
     ],
 });

@@ -11,5 +11,5 @@ pub(super) static ALL: [&Interaction; 7] =
 static I10: Interaction = Interaction {
     clause: "I10",
     about: About::DeadHandInPlay,
-    says: "The player must know that the hand is dead: until then a later call costs no more than a warning. Calling a win is chonbo in any case.",
+    says: "The player must know that the hand is dead: until then a later call costs no more than a warning. Calling a win is chombo in any case.",
 };

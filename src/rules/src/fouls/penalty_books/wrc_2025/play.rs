@@ -31,7 +31,7 @@ pub(super) static EARLY_DISCARD: Foul = checked(Foul {
             when: &[Given::Flag("south", true)],
             outcome: Outcome::Chonbo(Moment::Any),
             bets: None,
-            says: "Once South has drawn or called it is chonbo of East.",
+            says: "Once South has drawn or called it is chombo of East.",
         },
     ],
 });
@@ -64,7 +64,7 @@ pub(super) static WRONG_DRAW: Foul = checked(Foul {
             when: &[Given::Flag("back", false)],
             outcome: Outcome::Chonbo(Moment::Any),
             bets: None,
-            says: "Once it is among the others, so that nobody can prove which one it was, it is chonbo.",
+            says: "Once it is among the others, so that nobody can prove which one it was, it is chombo.",
         },
     ],
 });

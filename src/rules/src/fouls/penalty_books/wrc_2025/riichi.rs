@@ -28,7 +28,7 @@ pub(super) static WRONG_RIICHI: Foul = checked(Foul {
             }),
             Differs::Instead(FoulCase {
                 outcome: Outcome::DeadHand,
-                says: "The declaration is not valid, so that no bet is paid, and the hand is dead.",
+                says: "The declaration is not valid, so that no bet is paid, and the player has a dead hand.",
                 ..riichi::WRONG_RIICHI.case("F28")
             }),
         ],
@@ -70,7 +70,7 @@ pub(super) static AFTER_RIICHI: Foul = checked(Foul {
             when: &[Given::Word("what", &["called"])],
             outcome: Outcome::DeadHand,
             bets: None,
-            says: "The call is void, and the hand is dead.",
+            says: "The call is void, and the player has a dead hand.",
         },
         FoulCase {
             clause: "W7",
@@ -81,7 +81,7 @@ pub(super) static AFTER_RIICHI: Foul = checked(Foul {
             ],
             outcome: Outcome::DeadHand,
             bets: None,
-            says: "After riichi the drawn tile is discarded: another one makes the hand dead.",
+            says: "After riichi the drawn tile is discarded: another one results in a dead hand.",
         },
         FoulCase {
             clause: "W7a",

@@ -60,7 +60,7 @@ pub(super) static INVALID_GROUP: Foul = checked(Foul {
         tiles::INVALID_GROUP.cases,
         &[
             Differs::Instead(FoulCase {
-                plain: "the player has discarded since, and it is no kong",
+                plain: "the player has discarded since, and it isn’t a kong",
                 when: &[Given::Flag("discarded", true), Given::Flag("kong", false)],
                 says: "After the discard the group can't be changed any more.",
                 ..tiles::INVALID_GROUP.case("F7")
@@ -73,7 +73,7 @@ pub(super) static INVALID_GROUP: Foul = checked(Foul {
                     when: &[Given::Flag("discarded", true), Given::Flag("kong", true)],
                     outcome: Outcome::Chonbo(Moment::Any),
                     bets: None,
-                    says: "A false kong touches the replacement tiles: found after the discard it is chonbo.",
+                    says: "A false kong touches the replacement tiles: found after the discard it is chombo.",
                 },
             ),
             Differs::Instead(FoulCase {
@@ -122,7 +122,7 @@ pub(super) static TILE_NOT_TAKEN: Foul = checked(Foul {
 pub(super) static TILE_COUNT: Foul = checked(Foul {
     cases: &[FoulCase {
         outcome: Outcome::Chonbo(Moment::Any),
-        says: "A wrong number of tiles can't be put right: it is chonbo.",
+        says: "A wrong number of tiles can't be put right: it is chombo.",
         ..tiles::TILE_COUNT.case("F18")
     }],
     ..tiles::TILE_COUNT
@@ -191,7 +191,7 @@ pub(super) static REVEALED_TILES: Foul = checked(Foul {
                     ],
                     outcome: Outcome::DeadHand,
                     bets: None,
-                    says: "Three to six tiles make the hand dead. They go back to where they came from.",
+                    says: "Three to six tiles result in a dead hand. They go back to where they came from.",
                 },
             ),
             Differs::Instead(FoulCase {
@@ -200,7 +200,7 @@ pub(super) static REVEALED_TILES: Foul = checked(Foul {
                     Given::Word("when", &["play"]),
                     Given::Word("tiles", &["many"]),
                 ],
-                says: "Seven tiles or more are chonbo.",
+                says: "Seven tiles or more are chombo.",
                 ..tiles::REVEALED_TILES.case("F20")
             }),
         ],

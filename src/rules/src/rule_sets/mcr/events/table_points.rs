@@ -22,7 +22,7 @@ pub(super) const TABLE_POINTS: Event = Event {
         ),
         question(
             "absent",
-            "Who wasn’t there, or lost the session?",
+            "Who was absent or forfeited?",
             Ask::Seats,
             Need::Never,
         )
@@ -63,7 +63,7 @@ fn of_table(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>
         absent: &absent,
     };
     if session.present() == 0 {
-        return impossible("absent", "nobody is there: leave out who is");
+        return impossible("absent", "everyone is absent: unselect those present");
     }
     let start = i64::from(house.number(const { choice("start_points") }));
     if table.iter().map(|(_, score)| score).sum::<i64>() > 4 * start {

@@ -112,7 +112,7 @@ fn riichi(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> 
             if wall == 1 {
                 "no tile is left in the wall"
             } else {
-                "in this house four tiles must be left in the wall, so that everybody draws once more"
+                "under your house rules four tiles must be left in the wall, so that everybody draws once more"
             },
         );
     }

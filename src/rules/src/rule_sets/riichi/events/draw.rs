@@ -63,7 +63,7 @@ fn exhaustive_draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<Even
     if !nagashi.is_empty() && !has_nagashi(house) {
         return impossible(
             "nagashi",
-            "this house plays without nagashi mangan: leave it out",
+            "your house rules don’t use nagashi mangan: leave it out",
         );
     }
     let on_table = OnTable::of(facts);
@@ -204,11 +204,13 @@ fn abortive_draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
         FourKongs if facts.is("one_player") && played => {
             return refused("play goes on for four kongs of one player; nobody makes a fifth one");
         }
-        TripleRon if several == 0 => return refused("in this house all three win"),
+        TripleRon if several == 0 => return refused("under your house rules all three win"),
         TripleRon if several == 2 => {
-            return refused("in this house the first in turn order after the discarder wins");
+            return refused(
+                "under your house rules the first in turn order after the discarder wins",
+            );
         }
-        _ if !played => return refused("in this house play goes on"),
+        _ if !played => return refused("under your house rules play goes on"),
         _ => {}
     }
     let verdict = match kind {

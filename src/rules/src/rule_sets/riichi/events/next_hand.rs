@@ -116,7 +116,7 @@ fn next_hand(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError
         let says = if rounds(house) == 1 {
             "a game has an East round, and a South round where the house plays one"
         } else {
-            "a game has an East and a South round, and a West round where the house plays one"
+            "a game has an East and a South round, and a West round if your house rules have one"
         };
         return impossible("round", says);
     }

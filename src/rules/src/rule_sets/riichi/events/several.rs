@@ -79,7 +79,7 @@ fn winners<T>(house: &HouseRules, mut all: Vec<T>) -> (Vec<T>, &'static str, &'s
             (
                 all,
                 "R-104",
-                "three at once are too many in this house: nobody wins, and the hand is a draw",
+                "three winners at once make a draw under your house rules: nobody wins",
             )
         }
         NEAREST if all.len() > 1 => {
@@ -87,7 +87,7 @@ fn winners<T>(house: &HouseRules, mut all: Vec<T>) -> (Vec<T>, &'static str, &'s
             (
                 all,
                 "R-105",
-                "in this house one player wins: the first in turn order after the discarder",
+                "under your house rules one player wins: the first in turn order after the discarder",
             )
         }
         _ if all.len() == 1 => (all, "R-87", "one player wins, and the discarder pays"),

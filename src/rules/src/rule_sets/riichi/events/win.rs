@@ -198,7 +198,7 @@ fn not_by(seat: Seat, win: Win) -> Option<EventError> {
             "you can't win on your own discard: name another seat"
         }
         Win::RobbingTheKong { from } if from == seat => {
-            "you can't rob your own kong: name another seat"
+            "a player can’t rob their own kong: choose another seat"
         }
         _ => return None,
     };

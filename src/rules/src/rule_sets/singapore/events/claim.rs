@@ -93,7 +93,7 @@ fn may_claim(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError
         return Ok(answer(false, "SG-120", verdict));
     }
     if !bars_some(house) {
-        let verdict = "the house plays without sacred and missed discards";
+        let verdict = "your house rules don’t use sacred and missed discards";
         return Ok(answer(true, "SG-131", verdict));
     }
     let Some(bar) = bar(house, &claim) else {
@@ -180,7 +180,7 @@ fn is_sacred(facts: &Facts) -> bool {
 /// Why a bar has ended, if it has: SG-131.
 fn is_lifted(house: &HouseRules, claim: &Claim) -> Option<&'static str> {
     match house.chosen(const { choice("prohibition") }) {
-        _ if claim.own_turn_since => Some("the own turn since then has lifted the bar"),
+        _ if claim.own_turn_since => Some("the player’s own turn since then has lifted the bar"),
         GO_AROUND if claim.skipped => {
             Some("being skipped by another player's claim began a new go-around")
         }

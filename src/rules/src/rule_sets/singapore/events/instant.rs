@@ -36,7 +36,7 @@ const fn animals(one: Seat, other: Seat) -> BonusTiles {
 
 pub(super) const BONUS_COLLECTED: Event = Event {
     key: "bonus-collected",
-    name: "Bites",
+    name: "Instant payments (bites)",
     keywords: "flower, season, animal, bite, cat, rat, rooster, centipede, instant payment, matching flowers, group",
     clauses: &[
         "SG-37", "SG-38", "SG-39", "SG-40", "SG-41", "SG-42", "SG-43", "SG-44", "SG-45", "SG-50",

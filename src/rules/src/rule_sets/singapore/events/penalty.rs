@@ -24,7 +24,7 @@ static SELF_DRAWN: Reason = reason("SG-121");
 static SHOOTER: Reason = reason("SG-123");
 static SHOWN: Reason = Reason {
     clause: "SG-124",
-    says: "showed a hand that is no win after declaring one",
+    says: "declared a win and showed an invalid hand",
 };
 
 pub(super) const FALSE_WIN: Event = Event {
@@ -52,7 +52,7 @@ fn false_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError
     let seat = facts.need("seat", Facts::seat)?;
     let win = facts.need_win()?;
     if win.from() == Some(seat) {
-        let says = "nobody calls a win on an own tile that was given away: name another seat";
+        let says = "a player can’t win on a tile they gave away: choose another seat";
         return impossible("from", says);
     }
     let points = if house.chosen(const { choice("false_win_points") }) == LIMIT {
@@ -203,7 +203,8 @@ fn reveal(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> 
         });
     }
     if !house.on(const { choice("reveal_is_false_win") }) {
-        let verdict = "the tiles should stay hidden, but the house has no penalty for showing them";
+        let verdict =
+            "the tiles should stay hidden, but your house rules have no penalty for showing them";
         return Ok(Ruling {
             effects: vec![WIN_STANDS],
             ..Ruling::says(clause, verdict)
@@ -257,7 +258,7 @@ pub(super) const DROPPED_TILE: Event = Event {
         let verdict = if played {
             "after three seconds on the floor an opponent may take it; then neither of the two can win"
         } else {
-            "in this house a dropped tile belongs to who dropped it"
+            "under your house rules a dropped tile belongs to the player who dropped it"
         };
         Ok(Ruling {
             allowed: Some(played),

@@ -29,8 +29,10 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
     let mut errors = Vec::new();
     if win.from() == Some(seat) {
         let says = match win {
-            Win::RobbingTheKong { .. } => "you can't rob your own kong: name another seat",
-            Win::BonusTiles { .. } => "nobody robs an own bonus tile: name another seat, or none",
+            Win::RobbingTheKong { .. } => "a player can’t rob their own kong: choose another seat",
+            Win::BonusTiles { .. } => {
+                "a player can’t rob their own bonus tile: choose another seat, or none"
+            }
             _ => "you can't win on your own discard: name another seat",
         };
         errors.push(EventError::impossible("from", says));
@@ -52,7 +54,7 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
         return Err(errors);
     }
     if value < house.minimum() {
-        let verdict = "the hand is below the minimum of the house, so it may not be won with";
+        let verdict = "the hand is below the minimum of your house rules, so it can’t win";
         return Ok(Ruling {
             allowed: Some(false),
             ..Ruling::says("SG-10", verdict)
@@ -60,7 +62,7 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
     }
     let (clause, verdict) = match win {
         Win::SelfDraw => ("SG-15", "all three others pay for a self-drawn win"),
-        Win::Discard { .. } => ("SG-14", "the discarder pays as the house has it"),
+        Win::Discard { .. } => ("SG-14", "the discarder pays as set in the house rules"),
         Win::RobbingTheKong { .. } => ("SG-22", "who made the robbed kong pays like a discarder"),
         Win::BonusTiles { from: None } => ("SG-35", "all three others pay as for a self-draw"),
         Win::BonusTiles { from: Some(_) } => (
@@ -125,16 +127,15 @@ fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
     let winners = facts.need("winners", Facts::winners)?;
     let winners = in_turn_order(from, winners, |winner| winner.seat, "winners")?;
     if winners.len() > 1 && !house.on(const { choice("several_winners") }) {
-        let verdict = "in this house one player wins on a tile: ask who of them, and leave the \
-                       others out";
+        let verdict =
+            "under your house rules one player wins on a tile: ask which, and leave the others out";
         return Ok(Ruling {
             allowed: Some(false),
             ..Ruling::says("SG-24", verdict)
         });
     }
     if winners.iter().any(|winner| winner.value < house.minimum()) {
-        let verdict = "a hand among them is below the minimum of the house, so it may not be won \
-                       with: leave it out";
+        let verdict = "one of the hands is below the minimum of your house rules, so it can’t win: leave it out";
         return Ok(Ruling {
             allowed: Some(false),
             ..Ruling::says("SG-10", verdict)
@@ -207,11 +208,13 @@ fn claim_on_self_draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<E
     let from = facts.need("from", Facts::seat)?;
     let pure = facts.is("pure");
     if seat == from {
-        let says = "nobody takes a tile from oneself: name another seat";
+        let says = "a player can’t take a tile from their own hand: choose another seat";
         return impossible("from", says);
     }
     let refusal = if !house.on(const { choice("thirteen_wonders_takes_self_draw") }) {
-        Some("in this house no hand takes a tile that another player drew: the self-draw wins")
+        Some(
+            "under your house rules no hand takes a tile that another player drew: the self-draw wins",
+        )
     } else if !pure {
         Some("only Thirteen Wonders that waits for all thirteen tiles does: the self-draw wins")
     } else {

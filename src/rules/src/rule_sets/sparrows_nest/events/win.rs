@@ -49,7 +49,7 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
     let payments = liable.map(|liable| paid_by(house, (seat, win), liable, &normal, "liable"));
     let payments = payments.transpose()?;
     if value < house.minimum() {
-        let verdict = "the hand is below the minimum of the house, so it may not be won with";
+        let verdict = "the hand is below the minimum of your house rules, so it can’t win";
         return Ok(below_minimum(verdict));
     }
     let (clause, verdict) = match (win.by(), pot > 0) {
@@ -106,8 +106,8 @@ fn paid_by(
         return Err(vec![EventError::own_liability(at)]);
     }
     let payers = Payers::stated(house, win, liable).ok_or_else(|| {
-        let says = "in this house only who made the gong pays when it is robbed: leave out who is \
-                    liable";
+        let says =
+            "under your house rules only the maker of a robbed gong pays: leave out who is liable";
         vec![EventError::impossible(at, says)]
     })?;
     Ok(borne(normal, seat, payers))
@@ -132,9 +132,10 @@ fn impossible(seat: Seat, value: u16, win: Win) -> Option<EventError> {
             "from",
             "you can't win on your own discard: name another seat",
         ),
-        Win::RobbingTheKong { from } if from == seat => {
-            ("from", "nobody robs an own gong: name another seat")
-        }
+        Win::RobbingTheKong { from } if from == seat => (
+            "from",
+            "a player can’t rob their own gong: choose another seat",
+        ),
         Win::SelfDraw | Win::RobbingTheKong { .. } if value == 0 => (
             "value",
             "a self-drawn or robbed win is worth at least the 1 faan for that",
@@ -187,8 +188,7 @@ fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
         return Err(vec![EventError::impossible("winners", says)]);
     }
     if winners.iter().any(|winner| winner.value < house.minimum()) {
-        let verdict = "a hand among them is below the minimum of the house, so it may not be won \
-                       with: leave it out";
+        let verdict = "one of the hands is below the minimum of your house rules, so it can’t win: leave it out";
         return Ok(below_minimum(verdict));
     }
     let mut payments = Payments::none();
@@ -202,8 +202,7 @@ fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
         }
     }
     let verdict = if robbed {
-        "who made the robbed gong pays each winner all three shares of a self-draw; a pot goes as the \
-         house has it"
+        "who made the robbed gong pays each winner all three shares of a self-draw; a pot goes as set in the house rules"
     } else if pot == 0 || seats.len() == 1 {
         "the discarder pays each winner in full"
     } else if pot::is_split(house) {
