@@ -211,3 +211,71 @@ test("a win told the wrong way round is turned by one step", async ({ page }) =>
   await press(page, '[data-action="done"]');
   await expect(page.locator("[data-line] .past-what").first()).toHaveText("Ann won 5 fan from Bo");
 });
+
+// HKOS-06: one wins, whoever is next in turn order after the discarder.
+test("of two winners in Hong Kong the one who isn't paid is named, with the rule", async ({ page }) => {
+  await open(page);
+  await begin(page);
+  await press(page, '[data-player="3"] a');
+  await press(page, '[data-ask="from"] [data-who="E"]');
+  await press(page, '[data-quick-value="5"]');
+  await press(page, '[data-action="another"]');
+  await press(page, '[data-ask="winner"] [data-who="S"]');
+  await press(page, '[data-quick-value="3"]');
+  const says = /Only Bo wins; Dee isn’t paid\. The player next in turn order after the discarder wins\. HKOS-06/;
+  await expect(page.locator("[data-passed-over]")).toHaveText(says);
+  await press(page, '[data-action="done"]');
+  await expect(page.locator('[data-player="3"] .plate-has')).toHaveText("492");
+  await press(page, ".tabletop-told");
+  await expect(page.locator("[data-passed-over]")).toHaveText(says);
+});
+
+test("a game that is ended says who won, and the same players go on in a new one", async ({ page }) => {
+  await open(page);
+  await begin(page);
+  await tellWin(page, 1, "E", 5);
+  await press(page, '[data-action="end"]');
+  await press(page, '[data-action="close-game"]');
+  await expect(page.locator("[data-winner]")).toHaveText("Bo wins the game.");
+  await expect(page.locator("main h2")).toHaveText("Final scores");
+  await press(page, '[data-action="back"]');
+  await expect(page.locator("[data-winner]")).toHaveText("Bo wins the game.");
+  await press(page, '.tabletop-over [data-action="save"]');
+  await expect(page.locator('[data-save="json"]')).toHaveAttribute("download", /^tilewise-\d{4}-\d\d-\d\d-Ann-Bo-Cy-Dee\.json$/);
+  await press(page, '[data-action="back"]');
+  await press(page, '[data-action="same-players"]');
+  await expect(page.locator('.plate[data-seat="E"] .plate-name')).toHaveText("Ann");
+  await expect(page.locator('[data-player="1"] .plate-has')).toHaveText("500");
+  await press(page, '[data-action="games"]');
+  const games = page.locator("[data-game]");
+  await expect(games.nth(1)).toContainText(/Bo\s564, Cy\s484/);
+  await expect(games.nth(1).locator("[data-finished]")).toHaveAttribute("data-finished", "true");
+  await expect(games.nth(0).locator("[data-finished]")).toHaveAttribute("data-finished", "false");
+});
+
+// Places are worth uma beside the points of the table.
+test("what is settled says whether uma is in it", async ({ page }) => {
+  await page.goto("./#/score/riichi-ema-2025/");
+  await expect(page.locator(".house-name")).toContainText("EMA");
+  await begin(page);
+  await tellWin(page, 1, "E", 5);
+  await press(page, '[data-action="end"]');
+  await expect(page.locator("main.evening")).toContainText("uma and penalties are not in it");
+  await expect(page.locator("[data-settle-overall] li")).not.toHaveCount(0);
+});
+
+test("rules and seats of the first hand are changed with what that changes shown before", async ({ page }) => {
+  await open(page);
+  await begin(page);
+  await tellWin(page, 1, "E", 5);
+  await page.goto("./#/table/seats");
+  await press(page, '[data-action="seats-first"]');
+  await press(page, '[data-place="0"]');
+  await press(page, '[data-place="2"]');
+  await expect(page.locator("[data-changes]")).toBeVisible();
+  await expect(page.locator('[data-action="done"]')).toHaveText("Sit so from the first hand on");
+  await page.goto("./#/score/hk-old-style;payment=half/");
+  await page.goto("./#/table/rules");
+  await press(page, '[data-action="rules-first"]');
+  await expect(page.locator('[data-action="done"]')).toHaveText("Play the whole game by these rules");
+});

@@ -22,6 +22,8 @@ pub struct Place {
     pub gained: i64,
     /// What that is worth beyond the table, where the rule set has it: of those who sit there.
     pub overall: Option<Overall>,
+    /// The same without what fouls take off it.
+    pub without_penalties: Option<Overall>,
     /// Whether it is a gain: overall, where that is counted in gains and losses, else at the table.
     pub is_gain: bool,
 }
@@ -65,6 +67,7 @@ impl Table {
                     score: self.accounts.of(holder),
                     gained,
                     overall: by_player(overall, player),
+                    without_penalties: by_player(of_places, player),
                     is_gain: by_player(of_gains, player)
                         .map_or(gained > 0, |overall| overall > Overall::default()),
                 };

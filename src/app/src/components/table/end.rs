@@ -1,6 +1,6 @@
 //! Who is first, who pays whom in the end, and whether the chips say the same.
 
-use tilewise_ledger::{Handover, Input, Place as Standing, PlayerId, Table};
+use tilewise_ledger::{Handover, Input, Opening, Place as Standing, PlayerId, Rules, Table};
 use tilewise_rules::{House, Overall, Sentence};
 use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
@@ -8,13 +8,13 @@ use yew::prelude::*;
 
 use super::chart::chart;
 use super::players::all_players;
-use super::{At, head};
+use super::{At, go, head};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
-use crate::games;
+use crate::games::{self, kept};
 use crate::language::{speak_of, translated};
-use crate::table::{Aim, amount, as_typed, holder, house, in_hundredths, name, signed};
+use crate::table::{Aim, Step, amount, as_typed, holder, house, in_hundredths, name, signed};
 use crate::words;
 
 /// The standings, what is handed over, and the end of the game.
@@ -29,7 +29,17 @@ pub fn end(at: &At, table: &Table) -> Html {
             .child_if(place.overall.map(|score| {
                 let says = tag("small").with("data-overall", score.to_string());
                 says.child_if(overall(house, score))
-            }));
+            }))
+            .child_if(
+                place
+                    .without_penalties
+                    .filter(|_| place.without_penalties != place.overall)
+                    .and_then(|score| overall(house, score))
+                    .map(|score| {
+                        let says = tag("small").with("data-without-penalties", "");
+                        says.child(tr!("{0} without penalties", score))
+                    }),
+            );
         tag("li")
             .with("data-standing", place.player.0.to_string())
             .child(tag("span").class("standing-place").child(place.place))
@@ -41,6 +51,13 @@ pub fn end(at: &At, table: &Table) -> Html {
             .child(about)
     };
     let all = table.settle();
+    let uma = table.settle_overall().filter(|all| !all.is_empty());
+    let by_table = uma.as_ref().map(|_| {
+        tag("p").class("tabletop-hint").child(tr!(
+            "By the points at the table: uma and penalties are not in it."
+        ))
+    });
+    let uma = uma.map(|all| with_uma(table, &all));
     let close = Button {
         class: "button button-done",
         hook: ("data-action", "close-game".to_owned()),
@@ -65,21 +82,97 @@ pub fn end(at: &At, table: &Table) -> Html {
         let count = count.child(tag("summary").child(tr!("Count the chips")));
         count.child(Chips { at: at.clone() }.html())
     });
+    let title = match table.over {
+        Some(_) => tr!("Final scores"),
+        None => tr!("Standings"),
+    };
     let can_close = table.over.is_none() && at.writes();
     let list = tag("ol").class("standings");
     tag("div")
         .class("told")
-        .child(head(at, tr!("Standings").to_owned()))
+        .child(head(at, title.to_owned()))
+        .child_if(table.over.map(|_| winner(table)))
         .child(list.children(standings.0.iter().map(one)))
         .child(chart(at, table))
         .child(tag("h3").class("label").child(tr!("Settle up")))
+        .child_if(by_table)
         .child(settled)
+        .child_if(uma)
         .child(debts(at, table))
         .child_if(count)
         .child(super::sessions::link(at))
         .child(super::save_link("button", tr!("Save and share")))
         .child_if(can_close.then(|| close.draw(tr!("End the game here"), onclose)))
+        .child_if(
+            table
+                .over
+                .and_then(|_| same_players(at, table, "button button-done")),
+        )
         .done()
+}
+
+/// Who hands what to whom by overall scores, in thousandths of a point.
+fn with_uma(table: &Table, all: &[Handover]) -> Html {
+    let line = |one: &Handover| {
+        let says = tr!(
+            "{0} to {1}: {2}",
+            holder(table, one.from),
+            holder(table, one.to),
+            thousandths(one.amount)
+        );
+        tag("li").class("settle").child(says)
+    };
+    let list = tag("ul").class("pasts").with("data-settle-overall", "");
+    let title = tag("h3")
+        .class("label")
+        .child(tr!("Settle up with uma and penalties"));
+    [title.done(), list.children(all.iter().map(line)).done()]
+        .into_iter()
+        .collect()
+}
+
+/// Who is first.
+pub fn winner(table: &Table) -> Html {
+    let standings = table.standings();
+    let first = standings.0.iter().filter(|place| place.place == 1);
+    let first: Vec<_> = first.map(|place| name(table, place.player)).collect();
+    let says = match first.as_slice() {
+        [one] => tr!("{0} wins the game.", (*one).to_owned()),
+        several => tr!("{0} share the first place.", several.join(", ")),
+    };
+    let winner = tag("p").class("end-winner").with("data-winner", "");
+    winner.child(tag("strong").child(says)).done()
+}
+
+/// A new game of the same players in the same seats, by the rules of now.
+pub fn same_players(at: &At, table: &Table, class: &'static str) -> Option<Html> {
+    let first = at.shown.log.effective().into_iter().next()?;
+    let Input::Opened(opening) = first.input else {
+        return None;
+    };
+    let opening = Opening {
+        rules: Rules::clone(&table.rules),
+        players: table.players.to_vec(),
+        ..opening.clone()
+    };
+    let button = Button {
+        class,
+        hook: ("data-action", "same-players".to_owned()),
+        idle: !kept::may_write(),
+        ..Button::default()
+    };
+    let onaction = at.onaction.clone();
+    let does = Callback::from(move |_: MouseEvent| {
+        games::begin(opening.clone());
+        go(&onaction, Step::Felt);
+    });
+    Some(button.draw(tr!("Same players again"), does))
+}
+
+/// Thousandths of a point as a number: "12.5".
+fn thousandths(amount: i64) -> String {
+    let text = format!("{}.{:03}", amount / 1000, amount % 1000);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 /// What one hands over to another.

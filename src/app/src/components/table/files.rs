@@ -5,6 +5,7 @@ mod open;
 mod refused;
 mod save;
 mod sheet;
+pub use sheet::date;
 
 use std::rc::Rc;
 

@@ -7,7 +7,7 @@ use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::changes::changes;
-use super::players::{all_players, reseated, shares};
+use super::players::{all_players, passed_over, reseated, shares};
 use super::score::with_tiles;
 use super::{At, go, head, href};
 use crate::components::button::Button;
@@ -176,7 +176,14 @@ pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
             let before = to("before", text!("Insert before"), aim, Step::Won(None));
             let delete = href(&Step::Delete(id.clone()).into());
             let delete = link("button button-loss", "delete", delete, tr!("Delete"));
-            [before, delete].into_iter().collect::<Html>()
+            let aim = Aim::Before(id.clone());
+            let rules = to(
+                "rules-before",
+                text!("Other rules from this hand on"),
+                aim,
+                Step::Rules,
+            );
+            [before, rules, delete].into_iter().collect::<Html>()
         });
         let change: Html = change(at, id, told).into_iter().collect();
         let asks = tag("div").class("tabletop-asks").child(change);
@@ -186,6 +193,7 @@ pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
         .class("told")
         .child(top)
         .child(shares(table, line))
+        .child_if(passed_over(table, line, told))
         .child(tag("ul").class("lines").children(moves))
         .child_if(followed)
         .child(reseated(line))

@@ -6,6 +6,7 @@ use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
+use super::files::date;
 use super::{At, go, href};
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
@@ -14,7 +15,7 @@ use crate::components::tag::tag;
 use crate::games::kept;
 use crate::language::{Language, spoken, translate};
 use crate::state::{Action, Sheet};
-use crate::table::{Place, Step, wind};
+use crate::table::{Place, Step, amount, name, wind};
 use crate::{games, rule_sets, storage, words};
 
 /// So many can play in turns at one table.
@@ -298,13 +299,24 @@ pub fn games(at: &At) -> Html {
             })
         };
         let part = |class: &'static str, says: String| tag("span").class(class).child(says);
+        let standings = table.standings();
+        let players = standings.0.iter().map(|place| {
+            let has = amount(&table.rules.house, place.score);
+            format!("{}\u{a0}{has}", name(table, place.player))
+        });
+        let state = match table.over {
+            Some(_) => tr!("finished").to_owned(),
+            None => crate::table::position(table.position),
+        };
+        let rules = translate(table.rules.house.rule_set().name);
         let says: Html = [
-            part("past-when", crate::table::position(table.position)),
-            part("past-what", table.players.join(", ")),
             part(
-                "past-net",
-                translate(table.rules.house.rule_set().name).to_owned(),
+                "past-when",
+                date(&saved.log, at.language).unwrap_or_default(),
             ),
+            part("past-what", players.collect::<Vec<_>>().join(", ")),
+            part("past-net", format!("{rules} · {state}"))
+                .with("data-finished", table.over.is_some().to_string()),
         ]
         .into_iter()
         .collect();

@@ -1,6 +1,6 @@
 //! Players as answers, and what each gains or loses.
 
-use tilewise_ledger::{Game, Line, PlayerId, Table};
+use tilewise_ledger::{Game, Input, Line, PlayerId, Table, Won};
 use tilewise_rules::Seat;
 use yew::prelude::*;
 
@@ -80,6 +80,43 @@ pub fn effect(table: &Table, after: &Game, line: &Line) -> Html {
     ]
     .into_iter()
     .collect()
+}
+
+/// Those who claimed the winning tile and are not paid, by which rule. Nothing where all are.
+pub fn passed_over(table: &Table, line: &Line, told: &Input) -> Option<Html> {
+    let Input::SeveralWon(told) = told else {
+        return None;
+    };
+    let seats = told.seats.unwrap_or_else(|| table.seats());
+    let claims = told.told.iter().filter_map(|won| match won {
+        Won::Hand(entry) => entry.context.seat,
+        Won::Counted(facts) => facts.seat("seat"),
+    });
+    let claims = claims.map(|seat| seats[seat]);
+    let is_paid = |player: &PlayerId| line.won.iter().any(|won| won.player == *player);
+    let unpaid: Vec<_> = claims
+        .filter(|player| !is_paid(player))
+        .map(|player| name(table, player))
+        .collect();
+    let ((clause, says), [first, ..]) = (line.ruled?, line.won.as_slice()) else {
+        return None;
+    };
+    if unpaid.is_empty() {
+        return None;
+    }
+    let only = tr!(
+        "Only {0} wins; {1} isn’t paid.",
+        name(table, first.player).to_owned(),
+        unpaid.join(", ")
+    );
+    let says = tag("span").child(crate::words::says(says)).child(" ");
+    let passed_over = tag("p").class("followed").with("data-passed-over", "");
+    let passed_over = passed_over.child(tag("strong").child(only)).child(" ");
+    Some(
+        passed_over
+            .child(says.child(tag("cite").child(clause)))
+            .done(),
+    )
 }
 
 /// That players change seats, and how.

@@ -8,7 +8,7 @@ use tilewise_ledger::{PlayerId, Table, Won};
 use tilewise_rules::{BySeat, Fact, House, Seat, WinInput};
 use yew::prelude::*;
 
-use super::players::effect;
+use super::players::{effect, passed_over};
 use super::won::{how, together, wins};
 use super::{At, double_tap, go, href};
 use crate::components::button::Button;
@@ -318,12 +318,14 @@ pub fn into_game(win: &ScoredWin) -> Option<Html> {
             go(&at.onaction, then.clone());
         })
     };
+    let passed = passed_over(table, &line, &input);
     let another = Callback::from(move |_: MouseEvent| {
         at.write(input.clone());
         beside(&at, then.clone());
     });
     Some(html! {
         <>
+            { for passed }
             if more {
                 { button("button", "another").draw(tr!("And another winner"), another) }
             }

@@ -5,12 +5,13 @@ use tilewise_rules::{BySeat, Position, Seat};
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
+use super::changes::changes;
 use super::new_game::{name_field, tidy};
 use super::players::all_players;
 use super::{At, head, href};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
-use crate::table::{Aim, Step, name, wind};
+use crate::table::{Aim, Place, Step, name, wind};
 
 /// The seats: two taps swap two players, those who sit out too.
 pub fn seats(at: &At) -> Html {
@@ -131,15 +132,42 @@ fn use_seats(props: &Seats) -> Html {
         idle: seats == table.first_seats,
         ..Button::default()
     };
-    let ondone = {
-        let (at, opening) = (at.clone(), opening.clone());
-        Callback::from(move |_: MouseEvent| {
-            at.tell(match opening.clone() {
-                Some(opening) => Input::Opened(Opening { seats, ..opening }),
-                None => Input::Seats(seats),
-            });
-        })
+    let of_all = opening.is_some();
+    let input = match opening.clone() {
+        Some(opening) => Input::Opened(Opening { seats, ..opening }),
+        None => Input::Seats(seats),
     };
+    let says = (seats != table.first_seats).then(|| changes(at, &input));
+    let ondone = {
+        let at = at.clone();
+        Callback::from(move |_: MouseEvent| at.tell(input.clone()))
+    };
+    let [hint, does] = if of_all {
+        [
+            tr!(
+                "Tap two players to swap them. It holds from the first hand on: whoever won or paid stays who it was."
+            ),
+            tr!("Sit so from the first hand on"),
+        ]
+    } else {
+        [
+            tr!(
+                "Tap two players to swap them. It holds from this hand on; earlier hands stay as they were."
+            ),
+            tr!("From this hand on"),
+        ]
+    };
+    let first = at
+        .shown
+        .log
+        .effective()
+        .first()
+        .map(|first| first.id.clone());
+    let first = first.filter(|_| at.place.aim == Aim::Next).map(|id| {
+        let aim = Aim::Instead(id);
+        let step = Step::Seats;
+        href(&Place { step, aim })
+    });
     let proposed = table.proposed_seats();
     let proposed = proposed.map(|seats| in_order(table, now(table.position, seats)));
     let propose = Button {
@@ -156,14 +184,18 @@ fn use_seats(props: &Seats) -> Html {
     html! {
         <div class="told">
             { head(at, tr!("Who sits where").to_owned()) }
-            <p class="tabletop-hint">{ tr!("Tap two players to swap them. It holds from this hand on; earlier hands stay as they were.") }</p>
+            <p class="tabletop-hint">{ hint }</p>
             <div class="who-keys" role="group" aria-label={tr!("Who sits where")}>{ for (0..4).map(key) }</div>
             if sit.len() > 4 {
                 <h3 class="label">{ tr!("Sitting out") }</h3>
                 <div class="who-keys" role="group" aria-label={tr!("Sitting out")}>{ for (4..sit.len()).map(key) }</div>
             }
             { for proposed.map(|next| propose.draw(tr!("Whoever sat out longest comes in"), set(next))) }
-            { done.draw(tr!("From this hand on"), ondone) }
+            { for says }
+            { done.draw(does, ondone) }
+            if let Some(first) = first {
+                <a class="button" data-action="seats-first" href={first}>{ tr!("Other seats from the first hand on") }</a>
+            }
             if is_next {
                 { name_field(tr!("Somebody comes to the table").to_owned(), &joins, &onname) }
                 { join.draw(tr!("Add the player"), onjoin) }

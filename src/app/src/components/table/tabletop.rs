@@ -374,10 +374,16 @@ fn over(at: &At, table: &Table) -> Html {
         .class("tabletop-over")
         .with("role", "status")
         .child(tag("p").child(ended).child(" ").child(says))
-        .child(super::save_link(
-            "button button-done",
-            tr!("Save and share"),
-        ))
+        .child(super::end::winner(table))
+        .child(
+            tag("a")
+                .class("button button-done")
+                .with("data-action", "final")
+                .with("href", href(&Step::End.into()))
+                .child(tr!("Final scores")),
+        )
+        .child(super::save_link("button", tr!("Save and share")))
+        .child_if(super::end::same_players(at, table, "button"))
         .child_if(
             at.writes()
                 .then(|| again.draw(tr!("Go on playing"), reopen)),

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::asks::{answered, ask};
 use super::changes::changes;
-use super::players::{effect, seated};
+use super::players::{effect, passed_over, seated};
 use super::{At, half, head, kinds};
 use crate::components::button::Button;
 use crate::components::score::entry::values;
@@ -358,7 +358,7 @@ fn use_won(props: &WonStep) -> Html {
         ..Button::default()
     };
     let ondone = {
-        let at = at.clone();
+        let (at, input) = (at.clone(), input.clone());
         Callback::from(move |_: MouseEvent| {
             if let Some(input) = input.clone() {
                 at.tell(input);
@@ -421,9 +421,12 @@ fn use_won(props: &WonStep) -> Html {
     let effect = seen
         .as_ref()
         .map(|(after, line)| effect(table, after, line));
+    let passed = seen.as_ref().zip(input.as_ref());
+    let passed = passed.and_then(|((_, line), input)| passed_over(table, line, input));
     let effect = tag("div")
         .class("told-effect")
         .with("role", "status")
+        .child_if(passed)
         .child_if(effect)
         .child_if(says);
     let comes_to = tag("div").class(at.done()).child(effect);

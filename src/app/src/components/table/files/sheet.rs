@@ -145,7 +145,7 @@ fn settled(table: &Table) -> Html {
 }
 
 /// When the game began, as people write it here.
-fn date(log: &Log, language: Language) -> Option<String> {
+pub fn date(log: &Log, language: Language) -> Option<String> {
     window()?;
     // Whole, and far below what a float holds.
     #[allow(clippy::cast_precision_loss)]
