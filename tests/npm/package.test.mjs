@@ -98,6 +98,7 @@ describe("the npm package", () => {
       "riichi.js",
       "riichi.wasm",
       "score.js",
+      "third-party-notices.txt",
       "whole.js",
     ]);
     const manifest = JSON.parse(readFileSync(join(project.folder, npmFolder, "package.json"), "utf8"));

@@ -16,6 +16,7 @@ mod hosting;
 mod kill;
 mod measure;
 mod node;
+mod notices;
 mod npm;
 mod others;
 mod page;

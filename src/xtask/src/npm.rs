@@ -11,7 +11,7 @@ use anyhow::{Context, Result, ensure};
 
 use crate::{
     first_load::{self, Size},
-    page,
+    notices, page,
     run::run,
     workspace::root,
 };
@@ -168,6 +168,10 @@ fn write(package: &Path, parts: &[Part], path: &OsString) -> Result<Vec<PathBuf>
     for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
         fs::copy(root().join(name), package.join(name))?;
     }
+    fs::copy(
+        root().join("public").join(notices::FILE),
+        package.join(notices::FILE),
+    )?;
     let manifest = fs::read_to_string(source.join("npm/package.json"))?;
     let version = env!("CARGO_PKG_VERSION");
     fs::write(package.join("package.json"), versioned(&manifest, version)?)?;

@@ -13,7 +13,7 @@ use std::{
 use anyhow::{Context, Result, ensure};
 
 use crate::{
-    chromium, node, others,
+    chromium, node, notices, others,
     run::{answer, duration, run},
     rustup, tools,
     workspace::{cargo, root},
@@ -60,6 +60,7 @@ fn all(steps: &mut Steps) -> Result<()> {
     })?;
     steps.run("format", || run(cargo().args(["fmt", "--all", "--check"])))?;
     steps.run("commits", subjects)?;
+    steps.run("licences", notices::check)?;
     steps.run("types", || {
         run(node::npx(&browser_tests).args(["tsc", "--noEmit"]))?;
         run(node::npx(&browser_tests).args(["tsc", "--project", "public.tsconfig.json"]))

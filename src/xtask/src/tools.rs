@@ -93,6 +93,11 @@ pub fn fuzzer() -> Result<OsString> {
     other(CargoTool::cargo_fuzz())
 }
 
+/// Installs what checks licences where it is missing; returns the `PATH` to run it with.
+pub fn deny() -> Result<OsString> {
+    other(CargoTool::cargo_deny())
+}
+
 /// Installs what runs benchmarks in WebAssembly where it is missing; returns the `PATH` to run it with.
 pub fn test_runner() -> Result<OsString> {
     other(CargoTool::wasm_bindgen_test_runner()?)

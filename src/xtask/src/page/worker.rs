@@ -17,8 +17,15 @@ const WORKER: &str = include_str!("worker.js");
 const NAME: &str = "sw.js";
 
 /// What the page never asks for: a package for other programs, a page of a club, the page in a sandbox,
-/// where nothing is kept, and pictures for chats and for whoever thinks about installing it.
-const NOT_KEPT: [&str; 5] = ["npm/", "club/", "framed.html", "screenshots/", "card.png"];
+/// where nothing is kept, pictures for chats and for whoever thinks about installing it, and licences.
+const NOT_KEPT: [&str; 6] = [
+    "npm/",
+    "club/",
+    "framed.html",
+    "screenshots/",
+    "card.png",
+    "third-party-notices.txt",
+];
 
 /// Writes the service worker of the release in `dist`.
 pub fn write(dist: &Path) -> Result<()> {

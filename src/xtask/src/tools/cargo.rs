@@ -88,6 +88,18 @@ impl CargoTool {
         }
     }
 
+    /// Checks licences and sources of packages.
+    pub fn cargo_deny() -> Self {
+        Self {
+            package: "cargo-deny",
+            binary: "cargo-deny",
+            version: "0.20.2".to_owned(),
+            locked: true,
+            features: &[],
+            says_version: true,
+        }
+    }
+
     /// Whether the tool has to be installed below `tools`.
     fn is_missing(&self, tools: &Path) -> bool {
         !self.is(&self.installed(tools)) && !self.is_on_path()
