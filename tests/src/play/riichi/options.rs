@@ -88,6 +88,8 @@ pub enum FuritenUntil {
     DrawOrClaim,
     /// At the own next draw.
     Draw,
+    /// At the own next draw or discard.
+    DrawOrDiscard,
 }
 
 /// what keeps the deal.
@@ -146,6 +148,8 @@ pub struct Options {
     pub double_kokushi_13: bool,
     pub double_chuuren_9: bool,
     pub double_daisuushii: bool,
+    pub double_as_dealt: bool,
+    pub riichi_kong_keeps_waits: bool,
     pub double_wind_pair_fu: u16,
     pub rinshan_fu: bool,
     pub unclear_winning_tile: UnclearWinningTile,

@@ -2,8 +2,9 @@
 
 use super::dora::{dora, ura_dora};
 use super::hand::{
-    LAST, OUTER, concealed, has_no_wait, in_three_suits, is_all_green, is_nine_gates, is_outside,
-    is_pairs, is_pinfu, kongs, straight, twins, waits_for_nine, waits_for_thirteen,
+    LAST, OUTER, concealed, has_no_wait, in_three_suits, is_all_green, is_double_as_dealt,
+    is_nine_gates, is_outside, is_pairs, is_pinfu, kongs, straight, twins, waits_for_nine,
+    waits_for_thirteen,
 };
 use super::options::CHOICES;
 use crate::decomposition::{Completed, THIRTEEN_ORPHANS};
@@ -642,7 +643,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             clause: "R-61",
             worth: TWICE,
             when: When::Hand(|reading, won| {
-                reading.completed == Completed::Pair
+                (reading.completed == Completed::Pair || is_double_as_dealt(won))
                     && !has_no_wait(won)
                     && concealed(reading, won).sets() == 4
             }),

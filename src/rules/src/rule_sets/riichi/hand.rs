@@ -4,7 +4,7 @@ use super::options::choice;
 use crate::decomposition::{Completed, Kinds, ReadSet, Reading, SetMask, Shape, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, SetKind};
 use crate::schema::WonHand;
-use crate::tiles::{Dragon, Suit, Tile, TileCounts, TileSet};
+use crate::tiles::{Dragon, Seat, Suit, Tile, TileCounts, TileSet};
 
 /// Terminals and honours.
 pub(super) const OUTER: Kinds = Kinds::TERMINALS_AND_HONORS;
@@ -185,11 +185,20 @@ pub(super) fn kongs(reading: &Reading) -> SetMask {
     reading.sets_where(|set| set.set.kind == SetKind::Kong)
 }
 
+/// Whether the hand was dealt complete in a house that counts its double forms: then any tile may have won (D-16).
+pub(super) fn is_double_as_dealt(won: &WonHand) -> bool {
+    let dealt = won.context.seat == Seat::East
+        && won.context.is_self_draw()
+        && won.context.has(C::InitialHand);
+    dealt && won.house.on(const { choice("double_as_dealt") })
+}
+
 /// Whether thirteen orphans waited for any of the thirteen.
 pub(super) fn waits_for_thirteen(reading: &Reading, won: &WonHand) -> bool {
     reading.is_singles(&THIRTEEN_ORPHANS)
         && !has_no_wait(won)
-        && matches!(reading.shape, Shape::Singles { twice, .. } if twice == won.hand.winning_tile())
+        && (is_double_as_dealt(won)
+            || matches!(reading.shape, Shape::Singles { twice, .. } if twice == won.hand.winning_tile()))
 }
 
 /// How many more than nine gates need there are of each tile; `None` if one lacks.
@@ -213,7 +222,9 @@ pub(super) fn is_nine_gates(won: &WonHand) -> bool {
 
 /// Whether nine gates waited for any of the nine.
 pub(super) fn waits_for_nine(won: &WonHand) -> bool {
-    is_nine_gates(won) && !has_no_wait(won) && beyond_nine_gates(won.hand.concealed()) == Some(0)
+    is_nine_gates(won)
+        && !has_no_wait(won)
+        && (is_double_as_dealt(won) || beyond_nine_gates(won.hand.concealed()) == Some(0))
 }
 
 const GREEN: Kinds = {

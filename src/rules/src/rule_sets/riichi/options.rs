@@ -165,6 +165,15 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Toggle(false),
     },
     RuleOption {
+        key: "double_as_dealt",
+        name: "Double yakuman as dealt",
+        also: also("tenhou, heavenly hand, 天和, テンホー, ダブル役満"),
+        says: "Thirteen Orphans, Nine Gates and Four Concealed Triplets of the dealer’s dealt hand are \
+               double: any of their tiles may have won.",
+        clause: "R-61",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
         key: "double_wind_pair_fu",
         name: "Pair of both winds",
         also: also("renpuu, double wind pair, 連風牌, 連風対子, 连风牌"),
@@ -431,6 +440,27 @@ pub(super) const CHOICES: &[RuleOption] = &[
             Answer {
                 key: "draw",
                 says: "At the player's next draw.",
+            },
+            Answer {
+                key: "draw-or-discard",
+                says: "At the player's next draw or discard, so after a claim too.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "riichi_kong_keeps",
+        name: "A kong after riichi",
+        also: also("ankan after riichi, okurikan, リーチ後の暗槓, 送り槓, 立直后暗杠, 立直後暗槓"),
+        says: "What a concealed kong after riichi has to leave as it was.",
+        clause: "R-13",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "reading",
+                says: "What the hand waits for, and which sets it can be made of.",
+            },
+            Answer {
+                key: "waits",
+                says: "What the hand waits for.",
             },
         ]),
     },

@@ -251,7 +251,7 @@ pub(super) static MLEAGUE: [OwnAnswer; 46] = [
     cell("chombo", "20", Quoted),
 ];
 
-pub(super) static TENHOU: [OwnAnswer; 48] = [
+pub(super) static TENHOU: [OwnAnswer; 49] = [
     cell("open_tanyao", "true", Quoted),
     cell("red_fives", "3", Quoted),
     cell("ippatsu", "true", Quoted),
@@ -285,7 +285,8 @@ pub(super) static TENHOU: [OwnAnswer; 48] = [
     cell("abort_four_winds", "true", Quoted),
     cell("abort_four_riichi", "true", Quoted),
     cell("abort_four_kongs", "true", Quoted),
-    cell("furiten_until", "draw", Usual),
+    cell("furiten_until", "draw-or-discard", Quoted),
+    cell("riichi_kong_keeps", "waits", Quoted),
     cell("added_tile_is_discard", "false", Usual),
     cell("riichi_min_wall", "4", Read),
     cell("riichi_min_points", "1000", Quoted),
@@ -302,7 +303,7 @@ pub(super) static TENHOU: [OwnAnswer; 48] = [
     cell("chombo", "0", Usual),
 ];
 
-pub(super) static MAJSOUL: [OwnAnswer; 48] = [
+pub(super) static MAJSOUL: [OwnAnswer; 50] = [
     cell("open_tanyao", "true", Quoted),
     cell("red_fives", "3", Quoted),
     cell("ippatsu", "true", Quoted),
@@ -316,6 +317,7 @@ pub(super) static MAJSOUL: [OwnAnswer; 48] = [
     cell("double_kokushi_13", "true", Quoted),
     cell("double_chuuren_9", "true", Quoted),
     cell("double_daisuushii", "true", Quoted),
+    cell("double_as_dealt", "true", Usual),
     cell("double_wind_pair_fu", "4", Quoted),
     cell("rinshan_fu", "true", Usual),
     cell("kiriage", "false", Quoted),
@@ -336,7 +338,8 @@ pub(super) static MAJSOUL: [OwnAnswer; 48] = [
     cell("abort_four_winds", "true", Quoted),
     cell("abort_four_riichi", "true", Quoted),
     cell("abort_four_kongs", "true", Quoted),
-    cell("furiten_until", "draw", Usual),
+    cell("furiten_until", "draw-or-discard", Usual),
+    cell("riichi_kong_keeps", "waits", Usual),
     cell("added_tile_is_discard", "false", Usual),
     cell("riichi_min_wall", "4", Read),
     cell("riichi_min_points", "1000", Quoted),

@@ -8,7 +8,13 @@ use super::{
 impl Options {
     /// The house as a text that the rules can read: the preset and the answers to all its options.
     pub fn text(&self) -> String {
-        let answers = [self.toggles(), self.numbers(), self.choices()].concat();
+        let all = [
+            self.toggles(),
+            self.numbers(),
+            self.claims(),
+            self.choices(),
+        ];
+        let answers = all.concat();
         answers
             .iter()
             .fold(self.preset.to_owned(), |text, (key, answer)| {
@@ -29,6 +35,7 @@ impl Options {
             ("double_kokushi_13", self.double_kokushi_13),
             ("double_chuuren_9", self.double_chuuren_9),
             ("double_daisuushii", self.double_daisuushii),
+            ("double_as_dealt", self.double_as_dealt),
             ("rinshan_fu", self.rinshan_fu),
             ("kiriage", self.kiriage),
             ("counted_yakuman", self.counted_yakuman),
@@ -63,6 +70,28 @@ impl Options {
         ];
         all.map(|(key, number): (_, i64)| (key, number.to_string()))
             .to_vec()
+    }
+
+    fn claims(&self) -> Vec<(&'static str, String)> {
+        let all = [
+            (
+                "furiten_until",
+                match self.furiten_until {
+                    FuritenUntil::DrawOrClaim => "draw-or-claim",
+                    FuritenUntil::Draw => "draw",
+                    FuritenUntil::DrawOrDiscard => "draw-or-discard",
+                },
+            ),
+            (
+                "riichi_kong_keeps",
+                if self.riichi_kong_keeps_waits {
+                    "waits"
+                } else {
+                    "reading"
+                },
+            ),
+        ];
+        all.map(|(key, answer)| (key, answer.to_owned())).to_vec()
     }
 
     fn choices(&self) -> Vec<(&'static str, String)> {
@@ -124,13 +153,6 @@ impl Options {
                 match self.tenpai_fifth {
                     TenpaiFifth::WholeHand => "whole-hand",
                     TenpaiFifth::Concealed => "concealed",
-                },
-            ),
-            (
-                "furiten_until",
-                match self.furiten_until {
-                    FuritenUntil::DrawOrClaim => "draw-or-claim",
-                    FuritenUntil::Draw => "draw",
                 },
             ),
             (

@@ -37,7 +37,10 @@ fn change(rng: &mut Rng, options: &mut Options) {
         11 => options.double_suuankou_tanki = rng.bool(),
         12 => options.double_kokushi_13 = rng.bool(),
         13 => options.double_chuuren_9 = rng.bool(),
-        14 => options.double_daisuushii = rng.bool(),
+        14 => {
+            options.double_daisuushii = rng.bool();
+            options.double_as_dealt = rng.bool();
+        }
         15 => options.double_wind_pair_fu = one_of(rng, &[2, 4]),
         16 => options.rinshan_fu = rng.bool(),
         17 => {

@@ -39,6 +39,11 @@ fn is_clear(view: &View) -> bool {
         || !view.is_self_draw()
 }
 
+/// Whether any tile of the dealt hand may have won (D-16).
+fn is_double_as_dealt(view: &View) -> bool {
+    view.options.double_as_dealt && tenhou(view).is_some()
+}
+
 /// The tiles before the win, sorted.
 fn before(view: &View) -> Vec<Tile> {
     let mut tiles: Vec<Tile> = view
@@ -58,7 +63,7 @@ fn kokushi(view: &View) -> Option<(&'static str, u16)> {
     }
     let mut one_of_each = Tile::kinds();
     one_of_each.retain(|tile| tile.is_outside());
-    let thirteen = is_clear(view) && before(view) == one_of_each;
+    let thirteen = is_clear(view) && (is_double_as_dealt(view) || before(view) == one_of_each);
     let doubled = thirteen && view.options.double_kokushi_13;
     Some(either("kokushi", "kokushi-13", doubled))
 }
@@ -75,7 +80,7 @@ fn chuuren(view: &View) -> Option<(&'static str, u16)> {
     if !view.entry.melds.is_empty() || tiles.len() != 1 || tiles[0].suit != suit {
         return None;
     }
-    let nine = is_clear(view) && before(view) == gates;
+    let nine = is_clear(view) && (is_double_as_dealt(view) || before(view) == gates);
     let doubled = nine && view.options.double_chuuren_9;
     Some(either("chuuren", "chuuren-9", doubled))
 }
@@ -97,7 +102,7 @@ fn suuankou(view: &View) -> Option<(&'static str, u16)> {
     if view.concealed_alike() != 4 {
         return None;
     }
-    let on_pair = view.place() == Some(Place::Pair);
+    let on_pair = view.place() == Some(Place::Pair) || is_double_as_dealt(view) && is_clear(view);
     let doubled = on_pair && view.options.double_suuankou_tanki;
     Some(either("suuankou", "suuankou-tanki", doubled))
 }

@@ -91,6 +91,9 @@ fn waits(house: &HouseRules, facts: &Facts, claim: &Claim) -> Result<Vec<Tile>, 
     Ok(waits_of(house, &held, &[]).iter().collect())
 }
 
+/// The place of `draw` among the answers of `furiten_until`.
+const UNTIL_DRAW: usize = 1;
+
 /// Whether a player may claim a discard.
 fn may_claim(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let claim = Claim::of(facts)?;
@@ -130,7 +133,8 @@ fn may_claim(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError
         );
     }
     let missed = claim.missed_for != Some(MissedFor::Pung) && claim.missed.iter().any(is_wait);
-    let by_claim = house.chosen(const { choice("furiten_until") }) == 0;
+    // After a claim the player discards, so in that house it ends by a claim too.
+    let by_claim = house.chosen(const { choice("furiten_until") }) != UNTIL_DRAW;
     let since = claim.own_turn_since || by_claim && facts.is("own_claim_since");
     match (missed, riichi) {
         (true, true) => says(

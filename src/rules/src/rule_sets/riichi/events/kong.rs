@@ -1,5 +1,6 @@
 //! When a kong may be declared after riichi: the second half of.
 
+use super::super::options::choice;
 use super::impossible;
 use super::tenpai::{always_has_triplet, held, waits_of};
 use crate::schema::{After, Ask, Event, EventError, Facts, HouseRules, Need, Ruling, question};
@@ -67,6 +68,7 @@ fn kong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
         let verdict = "after riichi nothing is claimed but the winning tile";
         return says(false, "R-13", verdict);
     }
+    let keeps_reading = house.chosen(const { choice("riichi_kong_keeps") }) == 0;
     let tile = facts.need("tile", Facts::tile)?;
     let tiles = facts.tiles("hand");
     if !tiles.is_empty() {
@@ -102,7 +104,7 @@ fn kong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
             );
         }
         let always = |wait| always_has_triplet(house, &before, wait, tile);
-        if !waits.iter().all(always) {
+        if keeps_reading && !waits.iter().all(always) {
             let verdict =
                 "the hand could be completed without that triplet, so the kong would change it";
             return says(false, "R-13", verdict);
@@ -113,10 +115,13 @@ fn kong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
             "after the last tile of the wall no kong is declared: there is no tile to replace it";
         return says(false, "R-12", verdict);
     }
-    let verdict = if tiles.is_empty() {
-        "if it is the fourth tile of a triplet that the hand has however it is completed, and the waits stay"
-    } else {
-        "the hand has that triplet however it is completed, and the waits stay"
+    let verdict = match (tiles.is_empty(), keeps_reading) {
+        (true, true) => {
+            "if it is the fourth tile of a triplet that the hand has however it is completed, and the waits stay"
+        }
+        (true, false) => "if it is the fourth tile of a triplet in the hand, and the waits stay",
+        (false, true) => "the hand has that triplet however it is completed, and the waits stay",
+        (false, false) => "the waits stay",
     };
     says(true, "R-13", verdict)
 }
