@@ -9,10 +9,9 @@ const MOST = 100;
 
 const root = document.documentElement;
 const params = new URLSearchParams(location.search);
-const card = params.get("embed") === "hand";
+const card = root.dataset.embed === "hand";
 const around = window.parent;
 
-root.dataset.embed = card ? "hand" : "calculator";
 root.dataset.theme = params.get("theme") || "auto";
 
 await addStyles();

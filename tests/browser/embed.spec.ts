@@ -253,6 +253,12 @@ test("rules and options that don't fit leave the element with what the frame pla
   expect((await seen(page, "tilewise:error")).length).toBe(1);
 });
 
+test("an address with the word in another parameter is that of the whole page", async ({ page }) => {
+  await page.goto("./?ref=embedded-blog#/table");
+  await expect(page.locator(".tabs")).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-embed");
+});
+
 test("rules in the address that don't exist are said too", async ({ page }) => {
   await club.show(page, `<tilewise-calculator rules="mahjong" hand="${BY_DISCARD}"></tilewise-calculator>`);
   const { errors } = await told(page, "tilewise:error");

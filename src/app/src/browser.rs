@@ -21,8 +21,8 @@ pub fn window() -> Option<Window> {
 /// Whether the page is a part of another one. Then it keeps nothing, and leaves the address alone.
 pub fn is_embedded() -> bool {
     window()
-        .and_then(|window| window.location().search().ok())
-        .is_some_and(|search| search.contains("embed"))
+        .and_then(|window| window.document()?.document_element())
+        .is_some_and(|root| root.has_attribute("data-embed"))
 }
 
 /// Does something once the browser has shown what there is now.

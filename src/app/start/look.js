@@ -1,8 +1,14 @@
 // The language and the theme of the first paint: as the program will have them, by the same rules as
 // `components/preferences.rs`. Else a page in the dark would flash, and words of another language.
 
-/** A part of another page keeps nothing, and is told what it is like. */
-export const isEmbedded = location.search.includes("embed");
+const embed = new URLSearchParams(location.search).get("embed");
+
+/**
+ * Whether the page is a part of another one, which keeps nothing: its address has `embed`. Everything else reads
+ * `data-embed` of the page, which is set here.
+ */
+export const isEmbedded = embed !== null;
+if (isEmbedded) document.documentElement.dataset.embed = embed === "hand" ? "hand" : "calculator";
 
 /** What the device has kept. */
 export const stored = (() => {

@@ -5,7 +5,7 @@ import { keep } from "./device.js";
 import { sayFailed } from "./failed.js";
 
 // In a page of a club, what makes it a part of that page comes before it begins.
-if (location.search.includes("embed")) await import("../frame.js");
+if (document.documentElement.dataset.embed) await import("../frame.js");
 
 // What the program can't do without may fail to come later, too.
 (globalThis.early ??= {}).fail = sayFailed;
