@@ -218,6 +218,38 @@ const LATER = () =>
     opening.onsuccess = () => (opening.result.close(), done());
   });
 
+test("a game whose opening can't be read leaves the list of games, and its file", async ({ page }) => {
+  await begun(page);
+  await draw(page);
+  await expect(kept(page)).toBeVisible();
+  await page.goto("./card.png");
+  await page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((done) => {
+      const opening = indexedDB.open("tilewise-games");
+      opening.onsuccess = () => done(opening.result);
+    });
+    await new Promise((done) => {
+      const writing = opened.transaction("entries-2", "readwrite");
+      const asking = writing.objectStore("entries-2").openCursor();
+      asking.onsuccess = () => {
+        const record = asking.result;
+        if (!record) return;
+        if (record.value.entry.input.told === "opened") {
+          record.update({ ...record.value, entry: { ...record.value.entry, time: -(2 ** 63) } });
+        }
+        record.continue();
+      };
+      writing.oncomplete = done;
+    });
+    opened.close();
+  });
+  await page.goto("./#/table");
+  await expect(page.locator("[data-unreadable]")).toBeVisible();
+  await expect(page.locator('[data-unreadable] [data-save="json"]')).toBeVisible();
+  await page.locator('[data-action="new-game"]').click();
+  await begin(page);
+});
+
 test("what a newer version keeps is said to be there, and the evening goes on", async ({ page }) => {
   await begun(page);
   await draw(page);

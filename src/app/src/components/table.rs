@@ -246,9 +246,32 @@ fn use_top_of(place: &Place) {
     });
 }
 
+/// What is left of a game whose beginning can't be read: its entries as a file, and the way to other games.
+fn unreadable(at: &At) -> Html {
+    let text = String::from(js_sys::encode_uri_component(&tilewise_api::game_file(
+        &at.shown.log,
+    )));
+    html! {
+        <>
+            <div class="tray-trouble" role="alert" data-unreadable="">
+                <p>{ tr!("This game can’t be shown: how it began can’t be read. Save its file, and go on with another game or a new one.") }</p>
+                <a
+                    class="button"
+                    data-save="json"
+                    download="tilewise-game.json"
+                    href={format!("data:application/json;charset=utf-8,{text}")}
+                >
+                    { tr!("Save a copy") }
+                </a>
+            </div>
+            { new_game::games(at) }
+        </>
+    }
+}
+
 fn step(at: &At, house: &House) -> Html {
     let Some(table) = at.shown.table() else {
-        return Html::default();
+        return unreadable(at);
     };
     let _speaking = speak_of(table.rules.house.rule_set().table_key());
     match &at.place.step {
