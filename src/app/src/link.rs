@@ -308,7 +308,7 @@ mod tests {
         refused("/score/nowhere/12m", &["no rule book is called “nowhere”"]);
         refused(
             "/score/hk-old-style;a=1;limit_fan=x/9k",
-            &["Hong Kong Old Style has no", "“x” is no answer", "“9k”"],
+            &["Hong Kong Old Style has no", "“x” isn’t an answer", "“9k”"],
         );
         refused("/somewhere", &["There is no page “/somewhere” here"]);
         refused("/2nd/score/", &["There is no page “/2nd/score/” here"]);

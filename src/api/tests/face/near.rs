@@ -32,7 +32,7 @@ fn what_is_nearly_there_comes_with_what_is_in_the_way() {
     assert_eq!(pungs["in_way"], json!(["567 characters is a chow"]));
     let drawn = near(&report, "self-drawn-win");
     assert_eq!(drawn["away"], json!({"tiles": 0, "otherwise": 1}));
-    assert_eq!(drawn["in_way"], json!(["It takes a self-draw"]));
+    assert_eq!(drawn["in_way"], json!(["Needs a self-draw"]));
     // All that don't count, the nearest first.
     let all = report["near"].as_array().expect("a list");
     assert_eq!(all.len(), report["rejected"].as_array().map_or(0, Vec::len));

@@ -211,9 +211,9 @@ mod tests {
             Typed::Wrong(why) => assert_eq!(why.to_string(), says),
             other => panic!("{other:?}"),
         };
-        wrong("8", 'z', "“8z” means no tile");
-        wrong("c", 'x', "“cx” means no tile");
-        wrong("f", '9', "“f9” means no tile");
+        wrong("8", 'z', "“8z” isn’t a tile");
+        wrong("c", 'x', "“cx” isn’t a tile");
+        wrong("f", '9', "“f9” isn’t a tile");
         assert_eq!(typed("", 'q'), Typed::Other);
         assert_eq!(typed("12", ' '), Typed::Other);
     }

@@ -228,7 +228,7 @@ fn players_words_lead_to_what_they_mean() {
                 "kong-replacement",
             ],
         ),
-        ("七对", ["seven-pairs", "", ""]),
+        ("七对", ["seven-pairs", "", "seven-pairs"]),
     ] {
         for (rule_set, key) in RULE_SETS.into_iter().zip(keys) {
             let first = found(rule_set, typed).first().map_or("", |one| one.key);

@@ -165,8 +165,8 @@ mod tests {
     #[test]
     fn a_distance_in_words() {
         let says = |tiles, otherwise| away(Away { tiles, otherwise });
-        assert_eq!(says(1, 0), "1 tile away");
-        assert_eq!(says(0, 2), "2 circumstances away");
-        assert_eq!(says(3, 1), "3 tiles and 1 circumstance away");
+        assert_eq!(says(1, 0), "1 tile missing");
+        assert_eq!(says(0, 2), "2 conditions missing");
+        assert_eq!(says(3, 1), "3 tiles and 1 condition missing");
     }
 }
