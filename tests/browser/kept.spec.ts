@@ -218,7 +218,7 @@ const LATER = () =>
     opening.onsuccess = () => (opening.result.close(), done());
   });
 
-test("a game whose opening can't be read leaves the list of games, and its file", async ({ page }) => {
+test("a game whose opening can't be read is set aside with its file, and another begins", async ({ page }) => {
   await begun(page);
   await draw(page);
   await expect(kept(page)).toBeVisible();
@@ -244,9 +244,8 @@ test("a game whose opening can't be read leaves the list of games, and its file"
     opened.close();
   });
   await page.goto("./#/table");
-  await expect(page.locator("[data-unreadable]")).toBeVisible();
-  await expect(page.locator('[data-unreadable] [data-save="json"]')).toBeVisible();
-  await page.locator('[data-action="new-game"]').click();
+  await expect(page.locator("[data-set-aside]")).toBeVisible();
+  await expect(page.locator("[data-set-aside] a[download]")).toBeVisible();
   await begin(page);
 });
 

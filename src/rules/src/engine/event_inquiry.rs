@@ -134,9 +134,15 @@ impl Event {
         let Some(&Fact::Number(number)) = facts.fact(question.key) else {
             return false;
         };
-        let mut other = facts.clone();
-        other.set(question.key, Fact::Number(number - 1));
-        (self.rule)(house, &other) != *ruled
+        let other = match question.ask {
+            Ask::NumberOf(all) => all.iter().copied().find(|one| *one != number),
+            _ => Some(number - 1),
+        };
+        other.is_some_and(|other| {
+            let mut facts = facts.clone();
+            facts.set(question.key, Fact::Number(other));
+            (self.rule)(house, &facts) != *ruled
+        })
     }
 
     /// The question, if it comes up after these answers.

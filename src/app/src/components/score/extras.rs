@@ -193,6 +193,7 @@ fn indicators(draft: &Draft, screen: &ScoreScreen, onaction: &Callback<Action>) 
 fn on_table(draft: &Draft, onaction: &Callback<Action>) -> Html {
     inject_styles(STYLES);
     let now = draft.entry.context.on_table;
+    let bet = translate(draft.house.rule_set().progression.bet_name);
     let stepper =
         |key: &'static str, name: &str, says: &str, count: u8, to: fn(OnTable, u8) -> OnTable| {
             let step = |sign: &str, hook: &str, label: String, next: Option<u8>| {
@@ -231,7 +232,7 @@ fn on_table(draft: &Draft, onaction: &Callback<Action>) -> Html {
             ..Button::default()
         };
         button.draw(
-            tr!("{0} declared riichi", seat),
+            tr!("{0} declared {1}", seat, bet),
             on_click(onaction, Action::Unbet(seat)),
         )
     });
@@ -248,7 +249,10 @@ fn on_table(draft: &Draft, onaction: &Callback<Action>) -> Html {
         .child(stepper(
             "bets",
             tr!("Bets"),
-            tr!("Riichi bets on the table, the winner’s own included: the winner gets them"),
+            &tr!(
+                "{0} bets on the table, the winner’s own included: the winner gets them",
+                bet
+            ),
             now.bets,
             |now, bets| OnTable { bets, ..now },
         ))

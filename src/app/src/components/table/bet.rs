@@ -6,6 +6,8 @@ use yew::prelude::*;
 
 use super::players::seated;
 use super::{At, head, kinds};
+use crate::language::translate;
+use crate::table::house;
 
 /// Who bet.
 pub fn bet(at: &At) -> Html {
@@ -23,11 +25,13 @@ pub fn bet(at: &At) -> Html {
         Callback::from(move |seat: Seat| at.tell(Input::Bet(seats[seat])))
     };
     let has_bet = |seat: Seat| table.bets.contains(&seats[seat]);
+    let bet = translate(house(table).rule_set().progression.bet_name);
+    let who = tr!("Who declared {0}?", bet);
     html! {
         <div class="told">
-            { head(at, tr!("Who declared riichi?").to_owned()) }
+            { head(at, who.clone()) }
             { kinds(at) }
-            <div class="who-keys" role="group" aria-label={tr!("Who declared riichi?")}>
+            <div class="who-keys" role="group" aria-label={who}>
                 { for seated(table, &|seat| !has_bet(seat), &|seat| said == Some(seat), &onseat) }
             </div>
         </div>

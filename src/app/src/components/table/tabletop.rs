@@ -128,15 +128,21 @@ fn bet(at: &At, table: &Table, player: PlayerId) -> Option<Html> {
         return None;
     }
     let laid = table.bets.contains(&player);
+    let called = translate(bet_name);
     let button = Button {
         class: "stick",
         hook: ("data-bet", player.0.to_string()),
         label: Some(if laid {
-            tr!("{0} declared riichi: undo", name(table, player).to_owned())
+            tr!(
+                "{0} declared {1}: undo",
+                name(table, player).to_owned(),
+                called
+            )
         } else {
             tr!(
-                "{0} declares riichi ({1})",
+                "{0} declares {1} ({2})",
                 name(table, player).to_owned(),
+                called,
                 bet
             )
         }),
@@ -157,7 +163,7 @@ fn bet(at: &At, table: &Table, player: PlayerId) -> Option<Html> {
     };
     let says: Html = [
         tag("i").with("aria-hidden", "true"),
-        tag("span").child(translate(bet_name)),
+        tag("span").child(called),
     ]
     .into_iter()
     .collect();

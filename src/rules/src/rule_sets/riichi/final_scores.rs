@@ -23,7 +23,7 @@ pub(super) fn bets_left(
     const DEALER: usize = 2;
     const SPLIT: usize = 3;
     let mut payments = Payments::none();
-    if bets == 0 {
+    if bets <= 0 {
         return payments;
     }
     let all = BET * bets;
