@@ -188,7 +188,7 @@ test("the house rules fold by subject, and nothing in them is a raw key", async 
   await page.goto("./#/score/singapore/");
   await press(page, '[data-action="house"]');
   const subjects = page.locator("[data-subject]");
-  await expect(subjects).toHaveCount(8);
+  await expect(subjects).toHaveCount(9);
   await expect(page.locator("[data-subject][open]")).toHaveCount(1);
   await expect(page.locator('[data-choice="pao"]')).toBeHidden();
   // Seven currencies are a list.

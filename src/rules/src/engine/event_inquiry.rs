@@ -122,8 +122,8 @@ impl Event {
         all
     }
 
-    /// Whether another answer than this one would be ruled on in another way, or refused: then it is
-    /// held against what else was answered.
+    /// Whether another count than this one would be ruled on in another way, or refused: then it is held
+    /// against what else was answered.
     fn is_checked(
         &self,
         house: &House,
@@ -131,18 +131,15 @@ impl Event {
         facts: &Facts,
         ruled: &Result<Ruling, Vec<EventError>>,
     ) -> bool {
-        let Some(&Fact::Number(number)) = facts.fact(question.key) else {
+        let (Some(&Fact::Number(number)), false) = (
+            facts.fact(question.key),
+            matches!(question.ask, Ask::NumberOf(_)),
+        ) else {
             return false;
         };
-        let other = match question.ask {
-            Ask::NumberOf(all) => all.iter().copied().find(|one| *one != number),
-            _ => Some(number - 1),
-        };
-        other.is_some_and(|other| {
-            let mut facts = facts.clone();
-            facts.set(question.key, Fact::Number(other));
-            (self.rule)(house, &facts) != *ruled
-        })
+        let mut other = facts.clone();
+        other.set(question.key, Fact::Number(number - 1));
+        (self.rule)(house, &other) != *ruled
     }
 
     /// The question, if it comes up after these answers.
