@@ -62,7 +62,8 @@
   const words = (tag) => {
     const all = (tag ?? "").toLowerCase();
     if (/^(zh|yue)/.test(all)) return WORDS[/hant|tw|hk|mo|^yue/.test(all) ? "zh-Hant" : "zh-Hans"];
-    return WORDS[all.split("-")[0]] ?? WORDS.en;
+    const [language] = all.split("-");
+    return Object.hasOwn(WORDS, language) ? WORDS[language] : WORDS.en;
   };
 
   /**

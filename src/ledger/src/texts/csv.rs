@@ -41,9 +41,18 @@ fn row(csv: &mut String, cells: impl Iterator<Item = String>) {
     csv.push_str("\r\n");
 }
 
+/// Letters without a width, which a text may begin with unseen.
+const ZERO_WIDTH: [char; 5] = ['\u{200b}', '\u{200c}', '\u{200d}', '\u{2060}', '\u{feff}'];
+
 /// Something that was typed, in a cell. What a spreadsheet would work out stays a text.
 fn cell(text: &str) -> String {
-    let guard = if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+    const BEGINS: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+    // Spreadsheets skip what can't be seen.
+    let is_skipped = |letter: char| {
+        letter.is_whitespace() || letter.is_control() || ZERO_WIDTH.contains(&letter)
+    };
+    let is_calculated = text.trim_start_matches(is_skipped).starts_with(BEGINS);
+    let guard = if is_calculated || text.starts_with(['\t', '\r', '\n']) {
         "'"
     } else {
         ""

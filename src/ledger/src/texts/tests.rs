@@ -127,6 +127,18 @@ fn names_that_were_typed_stay_in_their_cells() {
     assert_eq!(log.replay().table().unwrap().name(PlayerId(9)), "");
 }
 
+#[test]
+fn names_that_a_spreadsheet_would_calculate_are_guarded() {
+    let Input::Opened(mut all) = opening("hk-old-style") else {
+        unreachable!();
+    };
+    let names = ["＝1", " =1", "\u{200b}+1", "a=1"];
+    all.players = names.map(str::to_owned).to_vec();
+    let csv = log([Input::Opened(all)]).csv(&|words| words);
+    let head = "line,round,deal,counters,what,'＝1,' =1,'\u{200b}+1,a=1,";
+    assert_eq!(&csv[..head.len()], head);
+}
+
 /// HKOS-51: 3 fan are 16 from the discarder and 8 from each other; a line that moves nothing has no
 /// row, and one that was refused hasn't either.
 #[test]

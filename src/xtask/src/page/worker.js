@@ -27,7 +27,7 @@ async function fill() {
   try {
     // The browser refuses what doesn't have the hash: half a file, or one of another build.
     await cache.addAll(
-      [...HASHES].map(([file, integrity]) => new Request(file, { integrity, cache: "no-cache", redirect: "error" })),
+      [...HASHES].map(([file, integrity]) => new Request(file, { integrity, cache: "reload", redirect: "error" })),
     );
   } catch (error) {
     await caches.delete(CACHE);
