@@ -45,7 +45,7 @@ test("the headers for Netlify keep for ever what lies below a hash, and only tha
 test("the service worker names the files of this build, each with its hash, and nothing else", () => {
   const listed = [...read("sw.js").toString().matchAll(/\["([^"]*)", "(sha256-[^"]+)"\]/g)].map(([, name, hash]) => [name || "index.html", hash]);
   // Not what hosts hand out in place of a file or read themselves, nor what no page asks for.
-  const left = /^(sw\.js|card\.png|framed\.html)$|\.(br|gz)$|^[._]|^(npm|club|screenshots)\//;
+  const left = /^(sw\.js|card\.png|framed\.html|third-party-notices\.txt)$|\.(br|gz)$|^[._]|^(npm|club|screenshots)\//;
   assert.deepEqual(listed.map(([name]) => name).sort(), names.filter((name) => !left.test(name)).sort());
   for (const [name, hash] of listed) {
     assert.equal(`sha256-${createHash("sha256").update(read(name)).digest("base64")}`, hash, name);
