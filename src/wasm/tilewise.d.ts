@@ -1014,7 +1014,7 @@ export interface GameState {
   /** How many hands were played. */
   hands: number;
   pots: Record<"draw-pot" | "bets" | "jackpot", number>;
-  /** What the bank has; with what players and pots have it is 0. */
+  /** What the bank has: minus what all began with, plus fines. With what players and pots have it is 0. */
   bank: number;
   /** Why the game is over, if it is; empty texts where the table ended it. */
   over: GameClause | null;
@@ -1042,7 +1042,8 @@ export interface GamePlayer {
 }
 
 export interface GamePlace {
-  place: number;
+  /** `null` for a player who isn't ranked: who never sat at the table, or whom a foul excludes. */
+  place: number | null;
   player: Player;
   score: number;
   /** How far it is above what the player began with. */

@@ -3,6 +3,7 @@
 mod end;
 mod events;
 mod fouls;
+mod hand_state;
 mod inquire;
 mod known;
 mod reseated;
@@ -13,6 +14,7 @@ mod wins;
 
 use std::sync::Arc;
 
+use tilewise_rules::fouls::Ranking;
 use tilewise_rules::{BySeat, House, Overall, Position, PotKey, Progression, Seat};
 
 use crate::{
@@ -46,6 +48,10 @@ pub struct Table {
     pub accounts: Accounts,
     /// Who has bet on the hand that is played.
     pub bets: Vec<PlayerId>,
+    /// What has happened in the hand that is played, and binds what comes later in it.
+    hand: hand_state::HandState,
+    /// How each player is ranked.
+    pub rankings: Vec<Ranking>,
     /// Whose hand is dead: it can't win, and waits for nothing.
     pub dead: Vec<PlayerId>,
     /// Who isn't there, or has lost the session: the seat is empty, and pays as if somebody sat there.
@@ -166,6 +172,8 @@ impl Table {
             position: Position::FIRST,
             accounts: Accounts::default(),
             bets: Vec::new(),
+            hand: hand_state::HandState::default(),
+            rankings: Vec::new(),
             dead: Vec::new(),
             absent: Vec::new(),
             put_in: Vec::new(),
@@ -197,6 +205,7 @@ impl Table {
         self.chombo.push(0);
         self.penalties.push(Overall::default());
         self.fouls.push(Vec::new());
+        self.rankings.push(Ranking::ByScore);
         self.chips.push(None);
         self.turns.push(rotation::Turn::default());
         Ok(())

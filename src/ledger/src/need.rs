@@ -72,11 +72,11 @@ impl Wish {
             return false;
         };
         match self {
-            Self::First => own.place == 1,
+            Self::First => own.place == Some(1),
             Self::Before(other) => standings
                 .of(other)
                 .is_some_and(|other| own.place < other.place),
-            Self::Place(place) => own.place <= place,
+            Self::Place(place) => own.place.is_some_and(|own| own <= place),
             Self::Overall(least) => own.overall.is_some_and(|overall| overall >= least),
             Self::NotLast => standings.0.iter().any(|other| other.place > own.place),
             Self::Positive => own.is_gain,

@@ -1,7 +1,7 @@
 //! Why something that was told can't be.
 
 use tilewise_rules::{
-    Event, EventError, Fault, Gap, OnTable, Question, Sentence, WinnersFault, sentence,
+    BonusTile, Event, EventError, Fault, Gap, OnTable, Question, Sentence, WinnersFault, sentence,
 };
 
 use crate::{EntryId, PlayerId};
@@ -35,6 +35,8 @@ pub enum Refusal {
     BetTwice(PlayerId),
     /// This player has fewer points than somebody must have who bets: at least so many.
     TooFewPoints(PlayerId, i64),
+    /// This bonus tile was entered in this hand before, of this player.
+    BonusTileTwice(BonusTile, PlayerId),
     /// The hand of this player is dead: it wins no more, and bets no more.
     DeadHand(PlayerId),
     /// This player isn't there, or has lost the session.
@@ -170,6 +172,11 @@ impl Refusal {
                 "too-few-points",
                 "{0} has too few points for a bet: by these rules at least {1} are needed",
                 vec![name(player), Gap::Number(*least)],
+            ),
+            Self::BonusTileTwice(tile, player) => (
+                "duplicate-bonus-tile",
+                "{1} has {0} already in this hand, and there is one of each: remove it in one of the two places",
+                vec![Gap::Words(tile.name()), name(player)],
             ),
             Self::DeadHand(player) => (
                 "dead-hand",

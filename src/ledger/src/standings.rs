@@ -5,6 +5,7 @@ mod tests;
 
 use std::cmp::Reverse;
 
+use tilewise_rules::fouls::Ranking;
 use tilewise_rules::{BySeat, Deal, Overall, Seat, Standing};
 
 use crate::{Holder, PlayerId, Table};
@@ -14,8 +15,9 @@ use crate::{Holder, PlayerId, Table};
 pub struct Place {
     /// Who.
     pub player: PlayerId,
-    /// The place, from 1. Those whom the rule set doesn't tell apart share it.
-    pub place: usize,
+    /// The place, from 1. Those whom the rule set doesn't tell apart share it. Nothing for a player who
+    /// isn't ranked: who has never sat at the table, or whom a foul excludes.
+    pub place: Option<usize>,
     /// The score, in hundredths.
     pub score: i64,
     /// How far it is above what the player began with; below, under zero.
@@ -43,14 +45,27 @@ impl Table {
     /// The places of all players, as things stand.
     pub fn standings(&self) -> Standings {
         let seats = self.seats();
-        let by_player = |of: Option<BySeat<Overall>>, player| {
+        let by_player = |of: Option<BySeat<Overall>>, player: PlayerId| {
             let seat = Seat::ALL.into_iter().find(|&seat| seats[seat] == player)?;
             Some(of?[seat])
         };
+        let ranking = |player: PlayerId| {
+            let ranking = self.rankings.get(player.place()).copied();
+            ranking.unwrap_or_default()
+        };
+        // Who missed the game or is out has no points of it, but those that are taken.
+        let counted = |of: Option<BySeat<Overall>>, player| {
+            let points = by_player(of, player)?;
+            match ranking(player) {
+                Ranking::ByScore | Ranking::NotRanked => Some(points),
+                Ranking::NoPoints | Ranking::Disqualified => Some(self.penalty(player)),
+            }
+        };
         let overall = self.overall(|standing| *standing);
         let rule = self.rules.house.rule_set().progression.overall;
+        let breaks_ties = rule.is_some_and(|rule| (rule.breaks_ties)(&self.rules.house));
         let of_gains = overall.filter(|_| rule.is_some_and(|rule| rule.is_gain));
-        // Where uma breaks a tie, it says who is before whom; a foul doesn't.
+        // A foul is no part of the places.
         let of_places = self.overall(|standing| Standing {
             chombo: const { &BySeat::new([0; 4]) },
             penalties: const { &BySeat::new([Overall::points(0); 4]) },
@@ -61,31 +76,37 @@ impl Table {
             .map(|(player, _)| {
                 let holder = Holder::Player(player);
                 let gained = self.accounts.gained(holder);
+                let is_ranked = ranking(player) == Ranking::ByScore && self.takes_part(player);
                 let place = Place {
                     player,
-                    place: 1,
+                    place: is_ranked.then_some(1),
                     score: self.accounts.of(holder),
                     gained,
-                    overall: by_player(overall, player),
+                    overall: counted(overall, player),
                     without_penalties: by_player(of_places, player),
-                    is_gain: by_player(of_gains, player)
+                    is_gain: counted(of_gains, player)
                         .map_or(gained > 0, |overall| overall > Overall::default()),
                 };
                 let is_there = !self.absent.contains(&player);
-                let order = (is_there, place.score, by_player(of_places, player));
+                let tie = by_player(of_places, player).filter(|_| breaks_ties);
+                let order = (is_ranked, is_there, place.score, tie);
                 (place, Reverse(order))
             })
             .collect();
         all.sort_by_key(|one| one.1);
         for next in 1..all.len() {
             let is_tied = all[next].1 == all[next - 1].1;
-            all[next].0.place = if is_tied {
-                all[next - 1].0.place
-            } else {
-                next + 1
-            };
+            let above = all[next - 1].0.place;
+            let place = &mut all[next].0.place;
+            *place = place.and(if is_tied { above } else { Some(next + 1) });
         }
         Standings(all.into_iter().map(|one| one.0).collect())
+    }
+
+    /// What fouls add to the overall score of a player, chombo apart.
+    fn penalty(&self, player: PlayerId) -> Overall {
+        let penalty = self.penalties.get(player.place()).copied();
+        penalty.unwrap_or_default()
     }
 
     fn overall(

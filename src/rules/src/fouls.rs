@@ -23,7 +23,7 @@ pub use drawn::{Drawn, Tenpai};
 pub use effects::{Bets, Counters, DealerAfter, Effects, HandAfter};
 pub use inquiry::{FoulError, inquire, known_questions, questions};
 pub use tournament::*;
-pub use verdict::{SAME_TIME, SameTime, Step, Verdict};
+pub use verdict::{Ranking, SAME_TIME, SameTime, Step, Verdict};
 
 /// What a penalty book is called: known also where the book itself is not linked.
 #[derive(Clone, Copy, Debug)]

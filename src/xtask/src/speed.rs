@@ -78,8 +78,8 @@ const MCR: u64 = 14_600;
 /// goal is 8 µs. `cargo xtask bench` takes the time.
 const FACE: u64 = 70_000;
 
-/// A report of riichi has fu, indicators and yaku that are missing: it takes 93,300.
-const RIICHI_FACE: u64 = 95_000;
+/// A report of riichi has the fu of each set, indicators and yaku that are missing: it takes 98,870.
+const RIICHI_FACE: u64 = 100_000;
 
 /// One of MCR has 81 elements, each with why it doesn't count: it takes 105,300.
 const MCR_FACE: u64 = 107_000;

@@ -3,7 +3,7 @@
 use tilewise_ledger::{Foul, Happened, Input, PlayerId, Rules, Seated, Table, Won};
 use tilewise_rules::fouls::known_questions;
 use tilewise_rules::{
-    Ask, BySeat, Fact, Facts, Question, Seat, Win, WinBy, notation, penalty_books,
+    Ask, BonusTiles, BySeat, Fact, Facts, Question, Seat, Win, WinBy, notation, penalty_books,
 };
 
 /// What a line tells: players by their letters, who sit where the table has them now.
@@ -185,6 +185,13 @@ fn foul(table: &Table, text: &str) -> Result<Foul, String> {
     })
 }
 
+/// `a1,f3`: bonus tiles as the notation has them.
+fn bonus_tiles(text: &str) -> Result<BonusTiles, String> {
+    let entry = notation::parse(&text.replace(',', " ")).map_err(|errors| format!("{errors:?}"))?;
+    let all = entry.hand.bonus.iter();
+    Ok(all.fold(BonusTiles::NONE, |all, &tile| all.with(tile)))
+}
+
 /// `seat=A by=self-draw tenpai=AB kong=yes`: answers by the keys of the questions.
 fn facts(table: &Table, questions: &[&'static Question], text: &str) -> Result<Facts, String> {
     let mut facts = Facts::default();
@@ -214,6 +221,7 @@ fn facts(table: &Table, questions: &[&'static Question], text: &str) -> Result<F
                 "discard" => WinBy::Discard,
                 _ => WinBy::RobbingTheKong,
             }),
+            Ask::Bonus => Fact::Bonus(bonus_tiles(answer)?),
             Ask::Word(words) => {
                 let place = words.iter().position(|(word, _)| *word == answer);
                 Fact::Word(place.ok_or_else(|| format!("no word {answer}"))?)

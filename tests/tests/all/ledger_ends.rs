@@ -1,7 +1,7 @@
 //! What a game comes to: who is first, who hands what to whom, what a player still needs.
 
 use tilewise_ledger::{
-    Handover, Holder, Input, Need, PlayerId, Standings, Table, Value, Way, Wish, settle,
+    Handover, Holder, Input, Need, Place, PlayerId, Standings, Table, Value, Way, Wish, settle,
 };
 use tilewise_rules::{Overall, Seat, check, score};
 
@@ -13,7 +13,8 @@ fn player(place: u8) -> Holder {
 
 fn places(table: &Table) -> Vec<(u8, usize)> {
     let Standings(places) = table.standings();
-    places.iter().map(|one| (one.player.0, one.place)).collect()
+    let place = |one: &Place| (one.player.0, one.place.unwrap_or(0));
+    places.iter().map(place).collect()
 }
 
 /// A false win of West, shown: 20 points. South was five minutes late: 5 points (F49).

@@ -88,7 +88,8 @@ struct Over {
 /// Who has come to which place; those whom the rule set doesn't tell apart share one.
 #[derive(serde::Serialize)]
 struct PlaceOf {
-    place: usize,
+    /// `null` for a player who isn't ranked.
+    place: Option<usize>,
     player: u8,
     score: Amount,
     gained: Amount,

@@ -2,6 +2,7 @@
 
 use tilewise_rules::{Account, BySeat, Deal, HandEnd, Payments, Position, PotKey, Seat, Standing};
 
+use super::hand_state::HandState;
 use super::{Done, GameOver, Table};
 use crate::{Holder, Move, PARTS, PlayerId, hundredths};
 
@@ -29,6 +30,7 @@ impl Table {
         }
         done.end = Some(end);
         self.dead.clear();
+        self.hand = HandState::default();
         let progression = self.progression();
         let Some(row) = progression.row(self.house(), end) else {
             return;
@@ -191,6 +193,7 @@ impl Table {
             put_in: &by_seat(&put_in),
             chombo: &BySeat::new(Seat::ALL.map(|seat| chombo(seats[seat]))),
             penalties: &BySeat::new(Seat::ALL.map(|seat| penalties(seats[seat]))),
+            start: units(self.start),
             absent: &BySeat::new(Seat::ALL.map(|seat| self.absent.contains(&seats[seat]))),
         })
     }

@@ -1,6 +1,6 @@
 //! Nobody won, or something else happened.
 
-use tilewise_rules::{Effect, EffectValue, Event, Fact, Facts, HandEnd, Ruling};
+use tilewise_rules::{Event, Fact, Facts, HandEnd, Ruling};
 
 use super::{Done, Table};
 use crate::{Happened, Refusal, Seated, Won};
@@ -44,6 +44,7 @@ impl Table {
         }
         let facts = facts.clone().reseat(told.reseat(self.seats()));
         let mut facts = facts.map_err(|seat| told.not_seated(seat))?;
+        self.check_event(event, &mut facts)?;
         self.know(event, &mut facts);
         let ruling = (event.rule)(self.house(), &facts);
         let ruling = ruling.map_err(|errors| Refusal::of_event(event, errors))?;
@@ -52,19 +53,17 @@ impl Table {
         if ruling.allowed == Some(false) && draws {
             return Err(Refusal::NotAllowed(ruling.clause, ruling.verdict));
         }
+        if matches!(end, Some(HandEnd::EastWon | HandEnd::OthersWon)) {
+            for &winner in &ruling.winners {
+                self.check_winner(self.seats()[winner])?;
+            }
+        }
         let mut done = Done::default();
         self.post_ruling(&mut done, &ruling);
         if ruling.pot.is_some() && facts.fact("last_hand") == Some(&Fact::Flag(true)) {
             self.back_to_others(&mut done, ruling.clause, ruling.verdict);
         }
-        let no_win =
-            |effect: &Effect| effect.key == "may_win" && effect.value == EffectValue::Flag(false);
-        if let Some(seat) = facts
-            .seat("seat")
-            .filter(|_| ruling.effects.iter().any(no_win))
-        {
-            self.dies(self.seats()[seat]);
-        }
+        self.note_ruling(&facts, &ruling);
         if let Some(end) = end {
             self.hand_ended(&mut done, end);
         }

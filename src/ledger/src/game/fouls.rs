@@ -1,6 +1,6 @@
 //! A foul, as the penalty book has it.
 
-use tilewise_rules::fouls::{Bets, Foul, HandAfter, Verdict, inquire, who};
+use tilewise_rules::fouls::{Bets, Foul, HandAfter, Ranking, Verdict, inquire, who};
 use tilewise_rules::{Ask, BySeat, Deal, EventError, Fact, Facts, HandEnd, Next, Overall};
 
 use super::{Committed, Done, Table};
@@ -118,6 +118,14 @@ impl Table {
         }
         if effects.bets == Bets::Back {
             self.takes_bet_back(&mut done, named.clone()?, verdict.clause());
+        }
+        if verdict.ranking != Ranking::ByScore {
+            let ranking = &mut self.rankings[named.clone()?.place()];
+            *ranking = verdict.ranking.max(*ranking);
+        }
+        if verdict.ranking == Ranking::Disqualified {
+            self.leaves(&mut done, named.clone()?);
+            return Ok(done);
         }
         match effects.hand {
             HandAfter::Dead | HandAfter::Noten => self.dies(named?),

@@ -15,6 +15,7 @@ use crate::PlayerId;
 pub(super) struct Turn {
     is_seated: bool,
     hands: u32,
+    has_played: bool,
 }
 
 impl Table {
@@ -57,8 +58,18 @@ impl Table {
                 0
             };
             let hands = before + 1;
-            *turn = Turn { is_seated, hands };
+            *turn = Turn {
+                is_seated,
+                hands,
+                has_played: turn.has_played || is_seated,
+            };
         }
+    }
+
+    /// Whether a player has played a hand, or sits at the table to play one.
+    pub(crate) fn takes_part(&self, player: PlayerId) -> bool {
+        let turn = self.turns.get(player.place());
+        turn.is_some_and(|turn| turn.has_played) || self.seat_of(player).is_some()
     }
 
     /// So many hands in a row a player has had a seat, or none.

@@ -1,8 +1,8 @@
 //! Somebody won.
 
 use tilewise_rules::{
-    Fact, Facts, HandEnd, OnTable, Ruling, Score, Seat, THIRTEEN_ORPHANS, WinClaim, WinContext,
-    WinInput, WinnersFault, check, score, winners,
+    BonusTiles, Fact, Facts, HandEnd, OnTable, Ruling, Score, Seat, THIRTEEN_ORPHANS, WinBy,
+    WinClaim, WinContext, WinInput, WinnersFault, check, score, winners,
 };
 
 use super::{Done, Table};
@@ -64,16 +64,30 @@ impl Table {
         let won = won.reseat(told.reseat(self.seats()));
         let won = won.map_err(|seat| told.not_seated(seat))?;
         let (seat, from) = match &won {
-            Won::Hand(entry) => (entry.context.seat, entry.context.from),
+            Won::Hand(entry) => {
+                self.check_bonus_tiles_of(entry)?;
+                (entry.context.seat, entry.context.from)
+            }
             Won::Counted(facts) => (facts.seat("seat"), facts.seat("from")),
         };
         if let Some(seat) = seat {
-            self.is_alive(self.seats()[seat])?;
+            self.check_winner(self.seats()[seat])?;
         }
         if let Some(from) = from {
             self.is_there(self.seats()[from])?;
         }
         Ok(won)
+    }
+
+    /// Refuses a hand with a bonus tile that another player has, who isn't robbed of it.
+    fn check_bonus_tiles_of(&self, entry: &WinInput) -> Result<(), Refusal> {
+        let seat = entry.context.seat;
+        let Some(seat) = seat.filter(|_| entry.context.by != Some(WinBy::BonusTiles)) else {
+            return Ok(());
+        };
+        let all = entry.hand.bonus.iter();
+        let all = all.fold(BonusTiles::NONE, |all, &tile| all.with(tile));
+        self.check_bonus_tiles(self.seats()[seat], all)
     }
 
     /// Hands that win on one tile have no more of a tile than there are, and the same indicators.

@@ -27,7 +27,7 @@ impl<'a> Corrected<'a> {
         // Which entry's telling a correction replaces: of a correction of a correction the first.
         let mut replaces: Vec<Option<usize>> = vec![None; entries.len()];
         for (place, entry) in entries.iter().enumerate() {
-            let told = Some((&entry.id, &entry.input)).filter(|_| !deleted[place]);
+            let told = Some((&entry.id, &entry.input)).filter(|_| deleted[place].is_none());
             all.told.push(told);
             let (Input::Corrected(correction), Some(of)) = (&entry.input, targets[place]) else {
                 continue;
@@ -36,13 +36,16 @@ impl<'a> Corrected<'a> {
             let root = replaces[of].unwrap_or(of);
             match &correction.what {
                 Change::Delete => {}
-                Change::Replace(_) if is_delete(&entries[root].input) => {
-                    // Nothing is told by a deletion that could be told otherwise.
+                // Nothing is told by a deletion, or by what was deleted before, that could be told otherwise.
+                Change::Replace(_)
+                    if is_delete(&entries[root].input)
+                        || [of, root].iter().any(|&one| is_before(deleted[one], place)) =>
+                {
                     all.told[place] = told;
                 }
                 Change::Replace(input) => {
                     replaces[place] = Some(root);
-                    if told.is_some() && !deleted[of] && all.told[root].is_some() {
+                    if told.is_some() && deleted[of].is_none() && all.told[root].is_some() {
                         all.told[root] = Some((&entry.id, &**input));
                     }
                 }
@@ -85,7 +88,7 @@ const fn is_delete(input: &Input) -> bool {
 pub(super) fn deleted_ids(entries: &[Entry]) -> BTreeSet<&EntryId> {
     let deleted = deleted(entries, &targets(entries));
     let all = entries.iter().zip(deleted);
-    all.filter_map(|(entry, is_deleted)| is_deleted.then_some(&entry.id))
+    all.filter_map(|(entry, deleted)| deleted.map(|_| &entry.id))
         .collect()
 }
 
@@ -111,16 +114,21 @@ fn targets(entries: &[Entry]) -> Vec<Option<usize>> {
     all
 }
 
-/// Which entries are deleted. A correction concerns what comes before it, so the last of all stands.
-fn deleted(entries: &[Entry], targets: &[Option<usize>]) -> Vec<bool> {
-    let mut deleted = vec![false; entries.len()];
+/// By which entry each is deleted, by its place: the first that stands. A correction concerns what comes
+/// before it, so the last of all stands.
+fn deleted(entries: &[Entry], targets: &[Option<usize>]) -> Vec<Option<usize>> {
+    let mut deleted = vec![None; entries.len()];
     for (place, entry) in entries.iter().enumerate().rev() {
-        if !deleted[place]
+        if deleted[place].is_none()
             && is_delete(&entry.input)
             && let Some(of) = targets[place]
         {
-            deleted[of] = true;
+            deleted[of] = Some(place);
         }
     }
     deleted
+}
+
+fn is_before(deleted_by: Option<usize>, place: usize) -> bool {
+    deleted_by.is_some_and(|by| by < place)
 }

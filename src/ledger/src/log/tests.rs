@@ -81,6 +81,25 @@ fn a_correction_of_nothing_is_told_and_not_dropped() {
 }
 
 #[test]
+fn replacing_a_deleted_entry_is_refused_unless_the_deletion_came_later() {
+    let replaced = |counter, of| corrected(counter, of, Change::Replace(Box::new(name("b"))));
+    let deleted = |counter, of| corrected(counter, of, Change::Delete);
+    let a = || joined(1, "a");
+    assert_eq!(told([a(), deleted(2, 1), replaced(3, 1)]), "!");
+    assert_eq!(told([a(), replaced(2, 1), deleted(3, 1)]), "");
+    // The deletion was taken back.
+    assert_eq!(
+        told([a(), deleted(2, 1), replaced(3, 1), deleted(4, 2)]),
+        "b"
+    );
+    // So was the replacement, before it was replaced.
+    assert_eq!(
+        told([a(), replaced(2, 1), deleted(3, 2), replaced(4, 2)]),
+        "a!"
+    );
+}
+
+#[test]
 fn an_id_that_says_two_things_is_refused_whenever_it_comes() {
     let twice = |other: Entry| [joined(1, "a"), joined(2, "b"), other];
     let same = twice(joined(1, "a"));

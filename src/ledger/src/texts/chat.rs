@@ -20,22 +20,26 @@ impl Table {
             )
         }];
         let Standings(places) = self.standings();
-        lines.extend(places.iter().map(|one| {
+        let places = places.iter().filter(|one| self.takes_part(one.player));
+        lines.extend(places.map(|one| {
             let (name, score) = (self.name(one.player).to_owned(), self.amount(one.score));
             let counted = |score: Overall| {
                 let rule = self.rules.house.rule_set().progression.overall?;
                 Some(rule.sentence(score))
             };
+            let Some(place) = one.place else {
+                return sentence!("{0}, not ranked: {1}", name, score);
+            };
             match one.overall.and_then(counted) {
                 Some(overall) => {
-                    sentence!("{0}. {1}: {2} ({3})", one.place, name, score, overall)
+                    sentence!("{0}. {1}: {2} ({3})", place, name, score, overall)
                 }
                 None if one.gained == one.score => {
-                    sentence!("{0}. {1}: {2}", one.place, name, self.change(one.gained))
+                    sentence!("{0}. {1}: {2}", place, name, self.change(one.gained))
                 }
                 None => {
                     let gained = self.change(one.gained);
-                    sentence!("{0}. {1}: {2} ({3})", one.place, name, score, gained)
+                    sentence!("{0}. {1}: {2} ({3})", place, name, score, gained)
                 }
             }
         }));

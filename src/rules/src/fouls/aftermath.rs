@@ -77,7 +77,12 @@ impl Verdict {
         about_the_table(self.stakes)
             .iter()
             .filter(move |field| match field.key {
-                "seat" => noten || effects.bets == Bets::Back || effects.fine.is_some(),
+                "seat" => {
+                    noten
+                        || draw && self.was_dead
+                        || effects.bets == Bets::Back
+                        || effects.fine.is_some()
+                }
                 "overall" => effects
                     .overall
                     .is_some_and(|points| points != Overall::default()),
@@ -140,12 +145,11 @@ impl Verdict {
             _ => None,
         };
         let tenpai = match effects.hand {
+            // A hand that was declared dead before is noten too.
+            HandAfter::Drawn if self.was_dead => without(seat, seats("tenpai")),
             HandAfter::Drawn => seats("tenpai"),
             // Whose hand is dead is noten, whatever else is said.
-            HandAfter::Noten => seat.zip(seats("tenpai")).map(|(seat, mut tenpai)| {
-                tenpai[seat] = false;
-                tenpai
-            }),
+            HandAfter::Noten => without(seat, seats("tenpai")),
             _ => None,
         };
         Aftermath {
@@ -161,6 +165,14 @@ impl Verdict {
             dealer: dealer(effects.dealer, seat, tenpai),
         }
     }
+}
+
+/// Who is tenpai but for this player.
+fn without(seat: Option<Seat>, tenpai: Option<BySeat<bool>>) -> Option<BySeat<bool>> {
+    seat.zip(tenpai).map(|(seat, mut tenpai)| {
+        tenpai[seat] = false;
+        tenpai
+    })
 }
 
 /// Who deals next, where it depends on who did it, or on who is tenpai at a draw.

@@ -334,7 +334,8 @@ fn ruled(
         _ => None,
     };
     steps.extend(met.map(Step::of_interaction));
-    let verdict = Verdict::new(book, outcome, same_time, case.bets, facts, steps);
+    let mut verdict = Verdict::new(book, outcome, same_time, case.bets, facts, steps);
+    verdict.was_dead = matches!(case.given("declared_dead"), Some(Given::Flag(_, true)));
     inquiry(answered, facts, Next::Ruled(verdict))
 }
 

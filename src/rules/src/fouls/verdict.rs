@@ -81,12 +81,30 @@ pub struct Verdict {
     pub effects: Effects,
     /// What is played for at the table.
     pub(super) stakes: Option<&'static Stakes>,
+    /// Whether the hand of the player was declared dead before.
+    pub(super) was_dead: bool,
     /// What a dead hand may do and what not.
     dead: &'static str,
     /// Of what the points are that stay off the table.
     pub points: &'static PenaltyPoints,
     /// What the book allows the referee, where the referee decides.
     pub offers: &'static [Offer],
+    /// How the player is ranked in the game from then on.
+    pub ranking: Ranking,
+}
+
+/// How a player is ranked in a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Ranking {
+    /// By the score, as everybody is.
+    #[default]
+    ByScore,
+    /// Not at all; the score counts at the table.
+    NotRanked,
+    /// Not at all, and the game brings no points but penalties.
+    NoPoints,
+    /// Not at all: the player is out.
+    Disqualified,
 }
 
 impl Verdict {
@@ -116,11 +134,18 @@ impl Verdict {
             name,
             effects: Effects::new(book, outcome, same_time, bets, minutes),
             stakes: book.stakes,
+            was_dead: false,
             dead: book.dead,
             points: book.points,
             offers: match outcome {
                 Outcome::Referee(offers) => offers,
                 _ => &[],
+            },
+            ranking: match outcome {
+                Outcome::NotRanked => Ranking::NotRanked,
+                Outcome::Missed(_) => Ranking::NoPoints,
+                Outcome::Disqualified | Outcome::DisqualifiedAndFined(_) => Ranking::Disqualified,
+                _ => Ranking::ByScore,
             },
         }
     }

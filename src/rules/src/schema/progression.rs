@@ -57,6 +57,8 @@ pub struct OverallRule {
     pub name: &'static str,
     /// It with a score in its gap.
     pub counted: &'static str,
+    /// Whether it says who of two with the same score is before the other.
+    pub breaks_ties: fn(&HouseRules) -> bool,
     /// Whether they are gains and losses, which players may settle; else they only rank.
     pub is_gain: bool,
 }
@@ -318,6 +320,8 @@ pub struct Standing<'a> {
     pub penalties: &'a BySeat<Overall>,
     /// Who isn't there, by the seats of that hand: the seat is empty, and pays as if somebody sat there.
     pub absent: &'a BySeat<bool>,
+    /// What each began with.
+    pub start: i64,
 }
 
 /// Something that ends a game, or keeps it from ending.

@@ -42,7 +42,11 @@ pub fn end(at: &At, table: &Table) -> Html {
             );
         tag("li")
             .with("data-standing", place.player.0.to_string())
-            .child(tag("span").class("standing-place").child(place.place))
+            .child(
+                tag("span")
+                    .class("standing-place")
+                    .child(place_text(place.place)),
+            )
             .child(
                 tag("span")
                     .class("standing-name")
@@ -131,12 +135,18 @@ fn with_uma(table: &Table, all: &[Handover]) -> Html {
         .collect()
 }
 
+/// A place in the standings; a dash for a player who isn't ranked.
+pub fn place_text(place: Option<usize>) -> String {
+    place.map_or_else(|| "–".to_owned(), |place| place.to_string())
+}
+
 /// Who is first.
 pub fn winner(table: &Table) -> Html {
     let standings = table.standings();
-    let first = standings.0.iter().filter(|place| place.place == 1);
+    let first = standings.0.iter().filter(|place| place.place == Some(1));
     let first: Vec<_> = first.map(|place| name(table, place.player)).collect();
     let says = match first.as_slice() {
+        [] => return Html::default(),
         [one] => tr!("{0} wins the game.", (*one).to_owned()),
         several => tr!("{0} share the first place.", several.join(", ")),
     };

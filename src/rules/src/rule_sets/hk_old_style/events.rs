@@ -5,10 +5,10 @@ use super::options::choice;
 use super::payment::{insured, money, normal, pays_for_all, points, self_draw, worth};
 use crate::hands::{Win, WinBy};
 use crate::schema::{
-    ACTION, Account, BY, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Event, EventError, Facts,
-    GIVER, HouseRules, LIABLE, MISSED, MISSED_FOR, MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, POT,
-    Payments, Reason, Ruling, SKIPPED, TILE, VALUE, WAITING, WHO, WINNER, WORTH_MORE,
-    checked_events, claims_in_turn_order,
+    ACTION, Account, BY, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Effect, Event,
+    EventError, Facts, GIVER, HouseRules, LIABLE, MISSED, MISSED_FOR, MissedFor, OWN_DISCARDS,
+    OWN_TURN_SINCE, POT, Payments, Reason, Ruling, SKIPPED, TILE, VALUE, WAITING, WHO, WINNER,
+    WORTH_MORE, checked_events, claims_in_turn_order,
 };
 
 pub(super) static EVENTS: [Event; 5] = checked_events([
@@ -69,6 +69,7 @@ pub(super) static EVENTS: [Event; 5] = checked_events([
         rule: |_, _| {
             Ok(Ruling {
                 allowed: Some(false),
+                effects: vec![Effect::NO_WIN.unsaid()],
                 ..Ruling::says(
                     "HKOS-81",
                     "the player may not win this hand; the number of tiles stays as it is, and nobody pays",

@@ -61,6 +61,7 @@ pub(super) static PROGRESSION: Progression = Progression {
         },
         name: "Table points",
         counted: "{0} table {0:point|points}",
+        breaks_ties: |_| false,
         is_gain: false,
     }),
     penalty_book: |house| {

@@ -67,16 +67,16 @@ pub(super) struct Final {
 
 impl Final {
     /// The scores of the table, without bets that were left, are those before `bets_left`; what was
-    /// taken of those is added to them.
+    /// taken of those is added to them. What each began with makes the oka.
     pub(super) fn of(
         house: &HouseRules,
         table: &BySeat<i64>,
         taken: &BySeat<i64>,
         first: Seat,
+        start: i64,
     ) -> Self {
-        let points = |id| i64::from(house.number(id));
-        let of_return = points(const { choice("return_points") });
-        let over = of_return - points(const { choice("start_points") });
+        let of_return = i64::from(house.number(const { choice("return_points") }));
+        let over = of_return - start;
         let order = places(table, first);
         let each = |of: &dyn Fn(Seat) -> i64| BySeat::new(Seat::ALL.map(of));
         let table = each(&|seat| table[seat] + taken[seat]);
@@ -113,7 +113,7 @@ fn places(table: &BySeat<i64>, first_east: Seat) -> [Seat; 4] {
 }
 
 /// Whether ties are broken by seats: R-143.
-fn ties_by_seat(house: &HouseRules) -> bool {
+pub(super) fn ties_by_seat(house: &HouseRules) -> bool {
     house.chosen(const { choice("uma_ties") }) == 1
 }
 

@@ -1,7 +1,7 @@
 //! How a game goes on.
 
 use super::events::{OWN_BET, is_paid_counters, takes_own_bet};
-use super::final_scores::{Final, bets_left, each_chombo};
+use super::final_scores::{Final, bets_left, each_chombo, ties_by_seat};
 use super::options::choice;
 use super::payment::BET;
 use crate::hands::OnTable;
@@ -157,7 +157,13 @@ pub(super) static PROGRESSION: Progression = Progression {
     overall: Some(&OverallRule {
         of: |house, standing| {
             let none = BySeat::default();
-            let last = Final::of(house, standing.scores, &none, standing.first_east());
+            let last = Final::of(
+                house,
+                standing.scores,
+                &none,
+                standing.first_east(),
+                standing.start,
+            );
             BySeat::new(Seat::ALL.map(|seat| {
                 let chombo = each_chombo(house) * i64::from(standing.chombo[seat]);
                 Overall::of_table(last.score[seat] - chombo) + standing.penalties[seat]
@@ -165,6 +171,7 @@ pub(super) static PROGRESSION: Progression = Progression {
         },
         name: "Overall score",
         counted: "{0} overall",
+        breaks_ties: ties_by_seat,
         is_gain: true,
     }),
     penalty_book: |_| None,

@@ -9,6 +9,7 @@ mod tests;
 mod win;
 
 pub(super) use draw::end as end_of_draw;
+pub(super) use win::OTHER_WIN_STANDS;
 
 use crate::schema::{Event, EventError, checked_events};
 

@@ -1,6 +1,6 @@
 //! How a game goes on: the book is silent, so this is what tables do.
 
-use super::events::end_of_draw;
+use super::events::{OTHER_WIN_STANDS, end_of_draw};
 use super::options::choice;
 use crate::schema::{Deal, Ending, HandEnd, HouseRules, Progression, Row, last_round};
 
@@ -45,6 +45,15 @@ pub(super) static PROGRESSION: Progression = Progression {
                 let plays_on = facts.flag("plays_on") == Some(true);
                 let seat = facts.seat("seat").filter(|_| !plays_on);
                 seat.map(HandEnd::fouled_by)
+            },
+        },
+        // SG-99: the hand is won with eight flowers. Another win that is paid as well is told by itself.
+        Ending {
+            event: "hidden-eighth",
+            end: |_, _, ruling| {
+                let stands = ruling.effects.contains(&OTHER_WIN_STANDS);
+                let won = !ruling.winners.is_empty() && !stands;
+                won.then(|| HandEnd::won_by(&ruling.winners))
             },
         },
         // SG-124: a win that is void ends the hand as a false win does.

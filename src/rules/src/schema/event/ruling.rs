@@ -96,6 +96,22 @@ impl Effect {
         says: "the player may not win this hand",
     };
 
+    /// These players may not win.
+    pub(crate) const fn may_not_win(seats: BySeat<bool>) -> Self {
+        Self {
+            key: "may_not_win",
+            value: EffectValue::Seats(seats),
+            says: "",
+        }
+    }
+
+    /// The hand is a draw: nobody may win it.
+    pub(crate) const NOBODY_WINS: Self = Self {
+        key: "drawn",
+        value: EffectValue::Flag(true),
+        says: "",
+    };
+
     /// The same, where another one says it already.
     pub(crate) const fn unsaid(self) -> Self {
         Self { says: "", ..self }

@@ -4,7 +4,7 @@ use tilewise_ledger::{Log, Place, PlayerId, SheetRow, Table};
 use wasm_bindgen::{JsCast, JsValue};
 use yew::prelude::*;
 
-use super::super::end::{handed, overall};
+use super::super::end::{handed, overall, place_text};
 use super::super::headed;
 use crate::browser::window;
 use crate::components::button::Button;
@@ -126,7 +126,7 @@ fn standings(table: &Table) -> Html {
             .overall
             .map(|score| tag("td").child_if(overall(house, score)));
         tag("tr")
-            .child(tag("td").child(one.place))
+            .child(tag("td").child(place_text(one.place)))
             .child(head("row", table.name(one.player).to_owned()))
             .child(tag("td").child(score))
             .child(tag("td").child(signed(house, one.gained)))

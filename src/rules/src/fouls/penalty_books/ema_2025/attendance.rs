@@ -28,10 +28,6 @@ pub(super) static LATE: Foul = checked(Foul {
                 says: "Who is there in time is not late.",
                 ..attendance::LATE.case("F49a")
             }),
-            Differs::Instead(FoulCase {
-                says: "30 points down for missing the hanchan, and none besides for being late.",
-                ..attendance::LATE.case("F52")
-            }),
         ],
     ),
     ..attendance::LATE

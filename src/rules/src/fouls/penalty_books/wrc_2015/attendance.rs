@@ -66,9 +66,9 @@ pub(in crate::fouls::penalty_books) static LATE: Foul = checked(Foul {
             clause: "F52",
             plain: "late and replaced by a substitute",
             when: &[Given::Flag("substituted", true)],
-            outcome: Outcome::Missed(30),
+            outcome: Outcome::As("missed-hanchan", &[Given::Unsaid("purpose", false)]),
             bets: None,
-            says: "No points for the hanchan, and 30 points penalty for missing it. Being late costs nothing besides.",
+            says: "The hanchan counts as missed. Being late costs nothing besides.",
         },
     ],
 });

@@ -45,6 +45,7 @@ fn next_hand(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError
         chombo: &BySeat::default(),
         penalties: &BySeat::default(),
         absent: &BySeat::default(),
+        start: 0,
     };
     if let Some(over) = PROGRESSION.over(house, &standing) {
         let effect = Effect {

@@ -200,7 +200,13 @@ fn abortive_draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
             ..Ruling::says(clause, verdict)
         })
     };
+    let in_riichi = facts.seats("declared");
     match kind {
+        FourRiichi
+            if played && in_riichi.is_some_and(|all| all.iter().any(|(_, declared)| !declared)) =>
+        {
+            return refused("not all four are in riichi: enter the missing bets, or play on");
+        }
         FourKongs if facts.is("one_player") && played => {
             return refused("play goes on for four kongs of one player; nobody makes a fifth one");
         }

@@ -85,7 +85,8 @@ fn hanchan(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>>
     }
     let first_east = facts.seat("first_east").unwrap_or(Seat::East);
     let payments = bets_left(house, &table, first_east, bets);
-    let last = Final::of(house, &table, &payments.net(), first_east);
+    let start = i64::from(house.number(const { choice("start_points") }));
+    let last = Final::of(house, &table, &payments.net(), first_east, start);
     let chombo = facts.by_seat("chombo")?.unwrap_or_default();
     let each = |of: &dyn Fn(Seat) -> i64| BySeat::new(Seat::ALL.map(of));
     let score = each(&|seat| last.score[seat] - each_chombo(house) * i64::from(chombo[seat]));

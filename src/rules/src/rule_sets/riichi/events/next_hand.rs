@@ -141,6 +141,7 @@ fn next_hand(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError
         chombo: &BySeat::default(),
         penalties: &BySeat::default(),
         absent: &BySeat::default(),
+        start: 0,
     };
     if PROGRESSION.needs_scores(house, &standing) {
         scores?;

@@ -3,8 +3,8 @@
 use super::super::liability::{Late, is_late};
 use super::super::options::choice;
 use crate::schema::{
-    After, Ask, Event, EventError, Facts, HouseRules, Need, Payments, Reason, Ruling, question,
-    seat,
+    After, Ask, Effect, Event, EventError, Facts, HouseRules, Need, Payments, Reason, Ruling,
+    question, seat,
 };
 use crate::tiles::{BonusFamily, BonusTile, BonusTiles, Seat};
 
@@ -168,10 +168,13 @@ fn bonus_collected(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<Even
     }
     let all = held_before.union(tiles);
     if is_last(house, facts) && !all.contains_all(EIGHT_FLOWERS) {
-        return Ok(Ruling::says(
-            "SG-54",
-            "the last available tile is a bonus tile, so nobody wins and nothing is paid for it",
-        ));
+        return Ok(Ruling {
+            effects: vec![Effect::NOBODY_WINS],
+            ..Ruling::says(
+                "SG-54",
+                "the last available tile is a bonus tile, so nobody wins and nothing is paid for it",
+            )
+        });
     }
     let mut payments = Payments::none();
     let mut clauses = Vec::new();

@@ -6,7 +6,7 @@ use super::super::options::choice;
 use super::super::payment::{Shares, extra};
 use super::impossible;
 use crate::schema::{
-    After, Ask, BY, Effect, EffectValue, Event, EventError, Facts, GIVER, HouseRules, Need,
+    After, Ask, BY, BySeat, Effect, EffectValue, Event, EventError, Facts, GIVER, HouseRules, Need,
     OptionId, Payments, Reason, Ruling, WHO, question, seat,
 };
 use crate::tiles::Seat;
@@ -247,14 +247,32 @@ pub(super) const DROPPED_TILE: Event = Event {
     name: "A dropped tile was taken",
     keywords: "shin-gou, floor, fell down, picked up, three seconds, dropped",
     clauses: &["SG-127"],
-    questions: &[seat("Who took it?")],
-    rule: |house, _| {
+    questions: &[
+        seat("Who took it?"),
+        question("from", "Who dropped it?", Ask::Seat, Need::Never)
+            .when(|house, _| house.on(const { choice("shin_gou") })),
+    ],
+    rule: |house, facts| {
         const NEITHER: Effect = Effect {
             key: "may_win",
             value: EffectValue::Flag(false),
             says: "neither of the two may win this hand: one has a tile too many, the other one too few",
         };
         let played = house.on(const { choice("shin_gou") });
+        let mut effects = Vec::new();
+        if played {
+            let seat = facts.need("seat", Facts::seat)?;
+            let from = facts.seat("from");
+            if from == Some(seat) {
+                let says =
+                    "nobody takes their own dropped tile as an opponent: choose another seat";
+                return impossible("from", says);
+            }
+            effects.push(NEITHER);
+            effects.extend(from.map(|from| {
+                Effect::may_not_win(BySeat::new(Seat::ALL.map(|one| one == seat || one == from)))
+            }));
+        }
         let verdict = if played {
             "after three seconds on the floor an opponent may take it; then neither of the two can win"
         } else {
@@ -262,7 +280,7 @@ pub(super) const DROPPED_TILE: Event = Event {
         };
         Ok(Ruling {
             allowed: Some(played),
-            effects: if played { vec![NEITHER] } else { Vec::new() },
+            effects,
             ..Ruling::says("SG-127", verdict)
         })
     },

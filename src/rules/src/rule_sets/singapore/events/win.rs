@@ -190,7 +190,7 @@ pub(super) const CLAIM_ON_SELF_DRAW: Event = Event {
     rule: claim_on_self_draw,
 };
 
-const OTHER_WIN_STANDS: Effect = Effect {
+pub(in crate::rule_sets::singapore) const OTHER_WIN_STANDS: Effect = Effect {
     key: "other_win_stands",
     value: EffectValue::Flag(true),
     says: "the other player's win is paid as well",

@@ -27,7 +27,7 @@ fn false_mahjong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
         payments.pay(seat, other, self_draw(house, house.limit()), CALLED);
     }
     let verdict = "the player who called it pays each of the others what a self-draw at the cap costs; \
-                   the pot stays";
+                   nobody wins the pot";
     Ok(Ruling {
         payments,
         ..Ruling::says("NEST-80", verdict)
