@@ -315,6 +315,8 @@ export type WaitsReport =
   | {
       ok: true;
       waits: Wait[];
+      /** With `near`: of so many wins it isn't said what they nearly are, since there are many. Ask for each by its winning tile. */
+      near_left_out?: number;
       /** Whether one of them lies among `own_discards`, and so none can be won by discard. */
       furiten?: boolean;
     }
@@ -447,9 +449,14 @@ export type EventRequest = House &
           | "false-mahjong"
           | "wrong-tile-count"
           | "short-hand"
-          | "long-hand"
-          | "dropped-tile";
+          | "long-hand";
         seat: Seat;
+      }
+    | {
+        event: "dropped-tile";
+        seat: Seat;
+        /** Who dropped it; where the house lets an opponent take it, neither of the two may win. */
+        from?: Seat;
       }
     | {
         /** MCR: nobody won, and nobody pays. */

@@ -60,6 +60,9 @@ pub fn typed(number: f64) -> Option<String> {
     is_whole.then(|| text(&number))
 }
 
+/// From here on a number holds no millionths, and hundredths of all amounts that a game can have.
+const LARGE: f64 = (1_u64 << 33) as f64;
+
 /// The sign, what stands before the point, and the millionths behind it.
 fn parts(number: f64) -> (&'static [u8], u64, u64) {
     let size = number.abs();
@@ -68,7 +71,11 @@ fn parts(number: f64) -> (&'static [u8], u64, u64) {
         clippy::cast_sign_loss,
         reason = "no negative number; what is too large is the largest"
     )]
-    let (whole, part) = (size as u64, (size.fract() * 1e6).round() as u64);
+    let (whole, part) = if size < LARGE {
+        (size as u64, (size.fract() * 1e6).round() as u64)
+    } else {
+        (size as u64, (size.fract() * 1e2).round() as u64 * 10_000)
+    };
     let (whole, part) = (whole.saturating_add(part / ONE), part % ONE);
     let is_negative = number < 0.0 && (whole, part) != (0, 0);
     (if is_negative { b"-" } else { b"" }, whole, part)
@@ -88,6 +95,8 @@ mod tests {
             (1_000.000_001, "1000.000001"),
             (0.999_999_9, "1"),
             (12.0, "12"),
+            (20_000_000_000.01, "20000000000.01"),
+            (-999_999_999_999.99, "-999999999999.99"),
             (8_796_093_022_207.75, "8796093022207.75"),
             (-1e-9, "0"),
             (1e300, "18446744073709551615"),

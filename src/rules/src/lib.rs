@@ -28,6 +28,11 @@ pub const COMPETING_SETS: bool = cfg!(feature = "competing-sets");
 /// Whether rule sets are there that share a table, and answer its options each in its own way.
 pub const SHARED_TABLES: bool = DORA_AND_BETS || COMPETING_SETS;
 
+#[cfg(not(any(feature = "hands", feature = "rulings-only")))]
+compile_error!(
+    "without the feature `hands` scores would be wrong: turn it on, or `rulings-only` where no hand is scored"
+);
+
 mod bits;
 mod decomposition;
 mod engine;

@@ -42,6 +42,28 @@ fn what_is_nearly_there_comes_with_what_is_in_the_way() {
     assert!(all.is_sorted_by_key(far), "{report}");
 }
 
+/// Nine gates wait for nine tiles: for eighteen wins it would take seconds, and a megabyte.
+#[test]
+fn waits_say_of_the_first_wins_what_they_nearly_are() {
+    let hand = json!({"concealed": "1112345678999m"});
+    let without = [("win", Value::Null)];
+    let asked = with(by_discard(), without);
+    let report = answer(&with(asked.clone(), [("hand", hand.clone())]), true);
+    assert_eq!(report.get("near_left_out"), None);
+    let asked = with(asked, [("hand", hand), ("near", json!(true))]);
+    let report = answer(&asked, true);
+    let waits = report["waits"].as_array().expect("a list");
+    let wins = waits
+        .iter()
+        .flat_map(|wait| [&wait["self_draw"], &wait["discard"]]);
+    let says: Vec<bool> = wins.map(|win| win.get("near").is_some()).collect();
+    assert_eq!(says.len(), 18);
+    assert!(says[..4].iter().all(|says| *says));
+    assert!(says[4..].iter().all(|says| !says));
+    assert_eq!(report["near_left_out"], 14);
+    assert_eq!(report["ok"], true);
+}
+
 #[test]
 fn it_is_not_there_unless_it_is_asked_for() {
     assert_eq!(answer(&by_discard(), false).get("near"), None);
