@@ -19,7 +19,7 @@ use tilewise_rules::{BySeat, House, Overall, Position, PotKey, Progression, Seat
 
 use crate::{
     Accounts, Chips, EntryId, HandWon, Holder, Input, Line, Move, Opening, PlayerId, Refusal,
-    Rules, hundredths,
+    Rules, hundredths, player_name::shown_name,
 };
 
 /// A game as it stands.
@@ -198,7 +198,8 @@ impl Table {
         if self.players.len() == PlayerId::MOST {
             return Err(Refusal::TooManyPlayers);
         }
-        Arc::make_mut(&mut self.players).push(name.to_owned());
+        let number = self.players.len() + 1;
+        Arc::make_mut(&mut self.players).push(shown_name(name, number));
         Arc::make_mut(&mut self.substitutes).push(None);
         self.accounts.open(self.start);
         self.put_in.push(0);
@@ -269,7 +270,8 @@ impl Table {
             }
             Input::Substitute(player, by) => {
                 self.check_player(*player)?;
-                Arc::make_mut(&mut self.substitutes)[player.place()].clone_from(by);
+                let by = by.as_deref().map(|by| shown_name(by, player.place() + 1));
+                Arc::make_mut(&mut self.substitutes)[player.place()] = by;
                 Ok(Done::default())
             }
             Input::Rules(rules) => {

@@ -4,7 +4,7 @@ use tilewise_rules::{
     BonusTile, Event, EventError, Fault, Gap, OnTable, Question, Sentence, WinnersFault, sentence,
 };
 
-use crate::{EntryId, PlayerId};
+use crate::{EntryId, PlayerId, isolated_name};
 
 /// Why an entry moves nothing. It stays in the log, and is shown with this beside it.
 #[derive(Clone, Debug, PartialEq)]
@@ -95,9 +95,10 @@ impl Refusal {
     #[expect(clippy::too_many_lines, reason = "a few words for each")]
     pub fn reasons(&self, players: &[String]) -> Vec<(&'static str, Sentence)> {
         let name = |player: &PlayerId| {
-            let name = players.get(player.place());
-            let number = || player.place().to_string();
-            Gap::Verbatim(name.cloned().unwrap_or_else(number))
+            Gap::Verbatim(match players.get(player.place()) {
+                Some(name) => isolated_name(name).into_owned(),
+                None => player.place().to_string(),
+            })
         };
         let key = |key: &str| Gap::Verbatim(key.to_owned());
         let plain = |code, words| (code, words, Vec::new());

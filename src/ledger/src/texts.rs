@@ -11,7 +11,7 @@ pub use sheet::SheetRow;
 
 use tilewise_rules::{Gap, Sentence, sentence};
 
-use crate::{Handover, Holder, Move, PlayerId, Table};
+use crate::{Handover, Holder, Move, PlayerId, Table, isolated_name};
 
 impl Table {
     /// The name of a player; nothing, if there is no such player.
@@ -19,10 +19,15 @@ impl Table {
         self.players.get(player.place()).map_or("", String::as_str)
     }
 
+    /// The name of a player, for a sentence.
+    fn said_name(&self, player: PlayerId) -> String {
+        isolated_name(self.name(player)).into_owned()
+    }
+
     /// Whose account it is.
     pub fn holder(&self, holder: Holder) -> Gap {
         match holder {
-            Holder::Player(player) => self.name(player).to_owned().into(),
+            Holder::Player(player) => self.said_name(player).into(),
             Holder::Pot(0) => "the pot".into(),
             Holder::Pot(1) => "the bets".into(),
             Holder::Pot(_) => "the jackpot".into(),

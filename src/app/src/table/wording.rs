@@ -1,19 +1,19 @@
 //! A game in words.
 
-use tilewise_ledger::{Holder, PARTS, PlayerId, Table};
+use tilewise_ledger::{Holder, PARTS, PlayerId, Table, isolated_name};
 use tilewise_rules::{House, Position, PotKey, Seat};
 
 use crate::words;
 
 /// The name of a player.
-pub fn name(table: &Table, player: PlayerId) -> &str {
-    table.players.get(player.place()).map_or("", String::as_str)
+pub fn name(table: &Table, player: PlayerId) -> String {
+    isolated_name(table.name(player)).into_owned()
 }
 
 /// Whose account it is.
 pub fn holder(table: &Table, holder: Holder) -> String {
     match (holder, holder.pot()) {
-        (Holder::Player(player), _) => name(table, player).to_owned(),
+        (Holder::Player(player), _) => name(table, player),
         (_, Some(PotKey::Bets)) => tr!("the bets").to_owned(),
         (_, Some(PotKey::Draws)) => tr!("the pot").to_owned(),
         (_, Some(PotKey::Jackpot)) => tr!("the jackpot").to_owned(),

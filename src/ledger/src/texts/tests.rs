@@ -122,9 +122,29 @@ fn names_that_were_typed_stay_in_their_cells() {
     all.players = names.map(str::to_owned).to_vec();
     let log = log([Input::Opened(all), won(Seat::South, 3, None)]);
     let csv = log.csv(&|words| words);
-    let head = "line,round,deal,counters,what,'=1+1,\"a,b\",\"\"\"c\"\"\",\"'-d\ne\",'=1+1 =,\"a,b =\",\"\"\"c\"\" =\",\"'-d\ne =\"\r\n";
+    let head = "line,round,deal,counters,what,'=1+1,\"a,b\",\"\"\"c\"\"\",'-d e,'=1+1 =,\"a,b =\",\"\"\"c\"\" =\",'-d e =\r\n";
     assert_eq!(&csv[..head.len()], head);
     assert_eq!(log.replay().table().unwrap().name(PlayerId(9)), "");
+}
+
+#[test]
+fn names_are_cleaned_and_isolated_in_sentences() {
+    let Input::Opened(mut all) = opening("hk-old-style") else {
+        unreachable!();
+    };
+    let names = ["\u{202e}Ann\n", "דנה", "\u{200b} ", "Di"];
+    all.players = names.map(str::to_owned).to_vec();
+    let told = [
+        Input::Opened(all),
+        won(Seat::South, 3, None),
+        Input::Substitute(PlayerId(3), Some("\u{feff}".to_owned())),
+    ];
+    let game = log(told).replay();
+    let table = game.table().unwrap();
+    assert_eq!(table.players[..], ["Ann", "דנה", "P3", "Di"]);
+    assert_eq!(table.substitutes[3].as_deref(), Some("P4"));
+    let says = game.lines()[1].sentence(table, &won(Seat::South, 3, None));
+    assert_eq!(says.to_string(), "\u{2068}דנה\u{2069} won 3 fan by self-draw");
 }
 
 #[test]
@@ -135,7 +155,7 @@ fn names_that_a_spreadsheet_would_calculate_are_guarded() {
     let names = ["＝1", " =1", "\u{200b}+1", "a=1"];
     all.players = names.map(str::to_owned).to_vec();
     let csv = log([Input::Opened(all)]).csv(&|words| words);
-    let head = "line,round,deal,counters,what,'＝1,' =1,'\u{200b}+1,a=1,";
+    let head = "line,round,deal,counters,what,'＝1,'=1,'+1,a=1,";
     assert_eq!(&csv[..head.len()], head);
 }
 

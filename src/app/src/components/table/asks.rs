@@ -110,7 +110,7 @@ pub fn answered(
 pub fn in_names(table: &Table, field: &Question, fact: &Fact) -> String {
     let seats = table.seats();
     match fact {
-        Fact::Seat(seat) => name(table, seats[*seat]).to_owned(),
+        Fact::Seat(seat) => name(table, seats[*seat]),
         Fact::Seats(all) => {
             let named = all.iter().filter(|(_, is_in)| **is_in);
             let named: Vec<_> = named.map(|(seat, _)| name(table, seats[seat])).collect();

@@ -62,7 +62,7 @@ pub fn changes(at: &At, input: &Input) -> Html {
         tag("p").child(tr!(
             "{0} deals now, not {1}",
             name(after, dealer.after).to_owned(),
-            name(table, dealer.before).to_owned()
+            name(table, dealer.before)
         ))
     });
     let moved = (!scores.is_empty()).then(|| {

@@ -350,7 +350,7 @@ fn use_chips(props: &Chips) -> Html {
         same.child(tr!("Chips match the record.")).done()
     } else {
         let apart = apart.into_iter();
-        let apart = apart.map(|(player, chips)| part(name(table, player).to_owned(), chips));
+        let apart = apart.map(|(player, chips)| part(name(table, player), chips));
         let all = all.map(|all| part(tr!("Together").to_owned(), all));
         tag("div")
             .with("role", "status")

@@ -69,7 +69,7 @@ fn use_need(props: &NeedStep) -> Html {
     };
     let title = tr!(
         "What {0} needs in this hand",
-        name(table, player).to_owned()
+        name(table, player)
     );
     let content = if needs.is_empty() {
         let says = tr!("The game is over, or this player isn’t at the table now.");

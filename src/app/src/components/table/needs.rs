@@ -100,7 +100,7 @@ pub(super) fn wish(table: &Table, wish: Wish) -> String {
         Wish::First => tr!("First place").to_owned(),
         Wish::Place(place) => tr!("Place {0} or better", place),
         Wish::NotLast => tr!("Not last").to_owned(),
-        Wish::Before(other) => tr!("Ahead of {0}", name(table, other).to_owned()),
+        Wish::Before(other) => tr!("Ahead of {0}", name(table, other)),
         Wish::Positive => tr!("A positive score").to_owned(),
         Wish::Score(least) => tr!("At least {0} points", amount(house(table), least)),
         Wish::Overall(least) => {
@@ -113,7 +113,7 @@ pub(super) fn wish(table: &Table, wish: Wish) -> String {
 pub(super) fn by(table: &Table, way: Way) -> String {
     match way {
         Way::SelfDraw => tr!("Self-draw").to_owned(),
-        Way::From(player) => tr!("from {0}", name(table, player).to_owned()),
+        Way::From(player) => tr!("from {0}", name(table, player)),
     }
 }
 

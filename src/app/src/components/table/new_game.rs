@@ -1,6 +1,6 @@
 //! A new game: who plays, who sits where, by which rules.
 
-use tilewise_ledger::{Opening, PlayerId, Rules};
+use tilewise_ledger::{Opening, PlayerId, Rules, cleaned_name};
 use tilewise_rules::{BySeat, House, Seat, penalty_books};
 use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
@@ -73,8 +73,9 @@ fn remember(names: &[String]) {
 
 /// A name without what no name has.
 pub fn tidy(name: &str) -> String {
-    let letters = name.chars().filter(|letter| !letter.is_control());
-    letters.take(LONGEST).collect::<String>().trim().to_owned()
+    let name = cleaned_name(name);
+    let letters = name.chars().take(LONGEST);
+    letters.collect::<String>().trim_end().to_owned()
 }
 
 /// A field for a name.

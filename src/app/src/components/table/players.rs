@@ -36,7 +36,7 @@ pub fn seated(
                 .child(wind(seat)),
             tag("span")
                 .class("who-name")
-                .with("title", name(table, table.seats()[seat]).to_owned())
+                .with("title", name(table, table.seats()[seat]))
                 .child(name(table, table.seats()[seat])),
         ]
         .into_iter()
@@ -106,7 +106,7 @@ pub fn passed_over(table: &Table, line: &Line, told: &Input) -> Option<Html> {
     }
     let only = tr!(
         "Only {0} wins; {1} isn’t paid.",
-        name(table, first.player).to_owned(),
+        name(table, first.player),
         unpaid.join(", ")
     );
     let says = tag("span").child(crate::words::says(says)).child(" ");

@@ -123,7 +123,7 @@ fn resumed(of: &str, onaction: &Callback<Action>) {
 pub fn name_at(seat: Seat) -> Option<String> {
     let entered = entered()?;
     let table = entered.at.shown.table()?;
-    Some(name(table, entered.seats[seat]).to_owned())
+    Some(name(table, entered.seats[seat]))
 }
 
 /// Opens the Score screen for a hand of the game.

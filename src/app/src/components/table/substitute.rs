@@ -81,7 +81,7 @@ fn use_substitute(props: &Substitute) -> Html {
             hook: ("data-action", "is-back".to_owned()),
             ..Button::default()
         };
-        button.draw(tr!("{0} is back", name(table, one).to_owned()), tell(None))
+        button.draw(tr!("{0} is back", name(table, one)), tell(None))
     });
     html! {
         <div class="told">

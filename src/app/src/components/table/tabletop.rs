@@ -63,7 +63,7 @@ fn plate(at: &At, table: &Table, side: &'static str, player: PlayerId) -> Html {
     };
     let deals = seat == Seat::East;
     let has = amount(house(table), table.accounts.of(Holder::Player(player)));
-    let who = name(table, player).to_owned();
+    let who = name(table, player);
     let label = if deals {
         tr!(
             "{0} won. {1}, the dealer: {2}",
@@ -135,13 +135,13 @@ fn bet(at: &At, table: &Table, player: PlayerId) -> Option<Html> {
         label: Some(if laid {
             tr!(
                 "{0} declared {1}: undo",
-                name(table, player).to_owned(),
+                name(table, player),
                 called
             )
         } else {
             tr!(
                 "{0} declares {1} ({2})",
-                name(table, player).to_owned(),
+                name(table, player),
                 called,
                 bet
             )

@@ -199,7 +199,7 @@ pub fn together(table: &Table, mut others: Vec<Won>, won: Won) -> Input {
 /// What is told, by who won as far as that is known.
 fn title(table: &Table, winner: Option<Seat>) -> String {
     match winner {
-        Some(seat) => tr!("{0} has won", name(table, table.seats()[seat]).to_owned()),
+        Some(seat) => tr!("{0} has won", name(table, table.seats()[seat])),
         None => tr!("Who won?").to_owned(),
     }
 }
@@ -307,7 +307,7 @@ fn use_won(props: &WonStep) -> Html {
             next.others.remove(place);
             set(next);
         });
-        let who = tr!("{0} has won", name(table, table.seats()[seat]).to_owned());
+        let who = tr!("{0} has won", name(table, table.seats()[seat]));
         let says: Html = [tag("span").child(who), tag("strong").child(tr!("Undo"))]
             .into_iter()
             .collect();

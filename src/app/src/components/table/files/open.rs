@@ -241,7 +241,7 @@ fn noted(read: &Read, table: &Table) -> Html {
     let chip = |(player, chips): (_, tilewise_ledger::Chips)| {
         tag("li").child(tr!(
             "{0}: {1} in chips, {2} recorded",
-            name(table, player).to_owned(),
+            name(table, player),
             amount(house(table), chips.counted),
             amount(house(table), chips.book)
         ))
