@@ -61,8 +61,22 @@ async function keep() {
     registration.waiting?.postMessage("take over");
   };
 
-  await workers.ready;
-  root.kept = "";
+  const { active } = await workers.ready;
+  const check = async () => {
+    if (await hasAll(active)) root.kept = "";
+    else delete root.kept;
+  };
+  addEventListener("online", check);
+  await check();
+}
+
+/** Whether the worker has every file of the page; what the browser has lost it brings again. */
+function hasAll(worker) {
+  return new Promise((answer) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => answer(data);
+    worker.postMessage("check", [port2]);
+  });
 }
 
 /** `data-install`: the browser offers it, has it behind its Share button, or perhaps in its menu. */

@@ -51,6 +51,59 @@ test("a game is there when the page is opened again", async ({ page }) => {
   await expect(page.locator("[data-line]")).toHaveCount(before);
 });
 
+/** The games go from the device, as when somebody clears the data of the site in another tab. */
+async function lost(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done, failed) => {
+        const deleted = indexedDB.deleteDatabase("tilewise-games");
+        deleted.onsuccess = () => done();
+        deleted.onerror = () => failed(deleted.error);
+      }),
+  );
+}
+
+test("a game is kept again by the next entry when the database was deleted", async ({ page }) => {
+  await begun(page);
+  await draw(page);
+  await expect(kept(page)).toBeVisible();
+  await lost(page);
+  await draw(page);
+  await expect(kept(page)).toBeVisible();
+  await page.reload();
+  expect(await lines(page)).toBe(3);
+});
+
+test("a game is kept again when somebody comes back to the page", async ({ page }) => {
+  await begun(page);
+  await draw(page);
+  await expect(kept(page)).toBeVisible();
+  await lost(page);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  const entries = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const opened = indexedDB.open("tilewise-games");
+          opened.onsuccess = () => {
+            const database = opened.result;
+            const has = database.objectStoreNames.contains("entries-2");
+            const count = has ? database.transaction("entries-2").objectStore("entries-2").count() : null;
+            if (count === null) {
+              database.close();
+              done(0);
+              return;
+            }
+            count.onsuccess = () => {
+              database.close();
+              done(count.result);
+            };
+          };
+        }),
+    );
+  await expect.poll(entries).toBe(2);
+});
+
 // A browser that is killed may keep the game and not yet who wrote it.
 test("a device that has forgotten who it is goes on with its games", async ({ page }) => {
   await begun(page);
@@ -355,7 +408,10 @@ test("a game whose rules could not be had is read when they come", async ({ page
   await page.reload();
   const aside = page.locator("[data-set-aside]");
   await expect(aside).toContainText("couldn’t be loaded");
+  const failed = page.waitForEvent("requestfailed", (request) => rules.test(request.url()));
   await page.locator("[data-rules-again]").click();
+  // Until then it is this try that the rules could come with.
+  await failed;
   await expect(aside).toBeVisible();
   await page.unroute(rules);
   await page.locator("[data-rules-again]").click();

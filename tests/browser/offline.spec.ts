@@ -127,6 +127,33 @@ test("what is kept is what the service worker names, and nothing else", async ({
   expect(addresses.sort()).toEqual(wanted.map(([name]) => host.url + name).sort());
 });
 
+test("what the browser has lost comes again, and only then the page works without a network", async ({ host, page }) => {
+  await visit(page, host.url);
+  const lose = (every: boolean) =>
+    page.evaluate(async (every) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        const files = await cache.keys();
+        const lost = every ? files : files.filter(({ url }) => url.endsWith(".wasm")).slice(0, 1);
+        for (const file of lost) await cache.delete(file);
+        if (every) await caches.delete(name);
+      }
+    }, every);
+  for (const every of [true, false]) {
+    await lose(every);
+    await page.reload();
+    await kept(page);
+  }
+  await host.stop();
+  await page.reload();
+  await scoreByHand(page);
+  await kept(page);
+  // What is lost now can't come: nothing is promised.
+  await lose(true);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.locator("html")).not.toHaveAttribute("data-kept");
+});
+
 test("a newer version says that it is there, waits for a word, and keeps the hand", async ({ host, page }) => {
   await visit(page, host.url);
   const [before] = await versions(page);

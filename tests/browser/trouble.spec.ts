@@ -1,5 +1,5 @@
 // Nothing that a person can tap, paste or put in an address breaks the page.
-import { expect, test } from "@playwright/test";
+import { expect, test, type Route } from "@playwright/test";
 import { FIRST, open, payments } from "./table.js";
 
 const BROKEN = [
@@ -54,6 +54,32 @@ test("the page works where nothing may be stored", async ({ page }) => {
   });
   await open(page, FIRST);
   expect(await payments(page)).toEqual({ E: -16, S: 64, W: -32, N: -16 });
+});
+
+test("a script that can't be had, or isn't one, says so, and can be asked for again", async ({ page }) => {
+  const script = /\/start\.js$/;
+  const html = "<!doctype html><title>Sign in</title><p>Welcome to the café";
+  const answers = {
+    "no network": (route: Route) => route.abort(),
+    "a host in trouble": (route: Route) => route.fulfill({ status: 503, body: "Busy" }),
+    "a portal": (route: Route) => route.fulfill({ contentType: "text/html", body: html }),
+    "half of it": async (route: Route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.slice(0, text.length / 2) });
+    },
+  };
+  for (const [what, answer] of Object.entries(answers)) {
+    await test.step(what, async () => {
+      await page.route(script, answer);
+      await page.goto("about:blank");
+      await page.goto(`./?lang=en#/score/hk-old-style/${FIRST.replaceAll(" ", ".")}`);
+      await expect(page.getByRole("alert")).toContainText("couldn’t be loaded");
+      await page.unroute(script);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.locator("[data-result]")).toBeVisible();
+    });
+  }
 });
 
 test("a page that can't be had says so in its language, and can be asked for again", async ({ page }) => {

@@ -2,7 +2,10 @@
 // the words of the first paint before it.
 import { look } from "./look.js";
 import { keep } from "./kept.js";
+import { sayFailed, watchStart } from "./failed.js";
 import { place } from "./place.js";
 
 look();
-globalThis.early = { ...keep(), place };
+// What the program can't do without may fail to come later, too.
+globalThis.early = { ...keep(), place, fail: sayFailed };
+watchStart();

@@ -6,6 +6,30 @@ const WORDS = [
   [/^/, "Tilewise couldn’t be loaded. Check your connection.", "Try again"],
 ];
 
+/**
+ * Fetches the files of the page anew: what a host or a portal has answered wrongly may be kept by the browser
+ * for a year.
+ */
+async function fetchAnew() {
+  const files = document.querySelectorAll("script[src], link[rel=preload]");
+  const wanted = [location.href, ...[...files].map(({ src, href }) => src || href)];
+  await Promise.allSettled(wanted.map((file) => fetch(file, { cache: "reload" })));
+}
+
+/** Says so if the script that starts the page can't be had, or isn't the whole script. */
+export function watchStart() {
+  addEventListener(
+    "error",
+    ({ target, filename }) => {
+      const { src } = document.querySelector("script[src]") ?? {};
+      if (!src || globalThis.early.isStarted || (target.src ?? filename) !== src) return;
+      if (document.getElementById("app")) sayFailed();
+      else addEventListener("DOMContentLoaded", sayFailed);
+    },
+    true,
+  );
+}
+
 /** Says in place of the page that it can't be had. */
 export function sayFailed() {
   const tag = new URLSearchParams(location.search).get("lang") || navigator.language;
@@ -13,7 +37,11 @@ export function sayFailed() {
   const button = document.createElement("button");
   button.className = "button";
   button.append(again);
-  button.onclick = () => location.reload();
+  button.onclick = async () => {
+    button.disabled = true;
+    await fetchAnew();
+    location.reload();
+  };
   const place = document.createElement("div");
   place.className = "loading";
   place.role = "alert";

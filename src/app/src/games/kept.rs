@@ -121,6 +121,9 @@ pub fn begin() {
         })
         .forget();
         EventListener::new(&window, "online", |_| read()).forget();
+        if let Some(document) = window.document() {
+            EventListener::new(&document, "visibilitychange", |_| look_again()).forget();
+        }
         tabs::begin();
     }
     read();
@@ -152,6 +155,7 @@ async fn read_all() {
             let (read, mut unread) = files::read(&records);
             unread.extend(read.into_iter().filter_map(taken));
             UNREAD.set(unread);
+            queue_all_if_new();
             // It may have answered when nobody hoped for it any more.
             if [Keeping::Asking, Keeping::Denied].contains(&KEEPING.get()) {
                 set(Keeping::Kept);
@@ -204,9 +208,43 @@ fn set(keeping: Keeping) {
 
 /// Keeps entries of a game.
 fn keep(game: &str, entries: &[Entry]) {
-    let records = files::records(game, entries);
-    WAITING.with_borrow_mut(|all| all.extend(records));
+    queue(game, entries);
     write_all();
+}
+
+/// Puts entries of a game among those that wait to be written.
+fn queue(game: &str, entries: &[Entry]) {
+    match files::records(game, entries) {
+        Some(records) => WAITING.with_borrow_mut(|all| all.extend(records)),
+        // What can't be written is never said to be kept.
+        None => denied(),
+    }
+}
+
+/// Where the database has gone (deleted in another tab, or with the data of the site), everything that the
+/// page has waits to be written again.
+fn queue_all_if_new() {
+    if database::was_new() {
+        for game in games::all() {
+            queue(&game.id, game.log.entries());
+        }
+    }
+}
+
+/// Looks whether what was kept is still there, when somebody comes back to the page.
+fn look_again() {
+    let is_visible = window()
+        .and_then(|window| window.document())
+        .is_some_and(|document| !document.hidden());
+    if is_visible && KEEPING.get() == Keeping::Kept {
+        spawn_local(async {
+            if let Err(trouble) = database::open().await {
+                set_where_it_writes(trouble.into());
+            }
+            queue_all_if_new();
+            write_all();
+        });
+    }
 }
 
 /// Writes all that waits, one transaction after another.
@@ -228,6 +266,7 @@ fn write_all() {
         match written {
             Ok(()) => {
                 WAITING.with_borrow_mut(|waiting| drop(waiting.drain(..all.len())));
+                queue_all_if_new();
                 tabs::tell(&all);
                 tabs::ask_to_persist();
                 let left = WAITING.with_borrow(Vec::len);

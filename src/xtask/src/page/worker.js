@@ -7,7 +7,7 @@ const OURS = `tilewise ${FOLDER} `;
 const CACHE = OURS + BUILD;
 const HASHES = new Map(FILES.map(([file, hash]) => [FOLDER + file, hash]));
 
-addEventListener("install", (event) => event.waitUntil(fill()));
+addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(begin()));
 addEventListener("fetch", (event) => {
   const file = fileOf(event.request);
@@ -17,21 +17,37 @@ addEventListener("fetch", (event) => {
 // Only at a person's word: the page asks.
 addEventListener("message", (event) => {
   if (event.data === "take over") skipWaiting();
+  if (event.data === "check") event.waitUntil(check(event.ports[0]));
 });
 
 /** Brings every file, or fails and leaves the version before to work on. */
-async function fill() {
-  const cache = await caches.open(CACHE);
-  // This very build is here: the host went back to it before the next one was taken.
-  if ((await cache.keys()).length === HASHES.size) return;
+async function install() {
   try {
-    // The browser refuses what doesn't have the hash: half a file, or one of another build.
-    await cache.addAll(
-      [...HASHES].map(([file, integrity]) => new Request(file, { integrity, cache: "reload", redirect: "error" })),
-    );
+    await fill();
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
+  }
+}
+
+/** Brings every file that isn't here. Of this very build all may be: the host went back to it. */
+async function fill() {
+  const cache = await caches.open(CACHE);
+  const here = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = [...HASHES].filter(([file]) => !here.has(file));
+  // The browser refuses what doesn't have the hash: half a file, or one of another build.
+  await cache.addAll(
+    missing.map(([file, integrity]) => new Request(file, { integrity, cache: "reload", redirect: "error" })),
+  );
+}
+
+/** Brings what the browser has lost since, and answers whether every file is here. */
+async function check(port) {
+  try {
+    await fill();
+    port.postMessage(true);
+  } catch {
+    port.postMessage(false);
   }
 }
 

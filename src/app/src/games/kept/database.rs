@@ -27,6 +27,8 @@ const LIST: u32 = 0;
 
 thread_local! {
     static IS_UPGRADED: Cell<bool> = const { Cell::new(false) };
+    /// Whether the database was made anew since it was asked last: nothing is in it.
+    static IS_NEW: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Why nothing is kept.
@@ -68,7 +70,11 @@ impl From<OpenDbError> for Trouble {
 async fn ask<T>(ask: impl AsyncFnOnce(&Database) -> Result<T, Trouble>) -> Result<T, Trouble> {
     let opening = Database::open(NAME)
         .with_version(FORMAT)
-        .with_on_upgrade_needed(|_, database| {
+        .with_on_upgrade_needed(|event, database| {
+            if event.old_version() < 1.0 {
+                IS_NEW.set(true);
+                IS_UPGRADED.set(false);
+            }
             for store in [BEFORE, STORE] {
                 if database.object_store_names().all(|name| name != store) {
                     database.create_object_store(store).build()?;
@@ -157,6 +163,17 @@ pub async fn all() -> Result<Vec<JsValue>, Trouble> {
         read(database, if is_upgraded { STORE } else { BEFORE }).await
     })
     .await
+}
+
+/// Whether the database was new when it was opened: on a first visit, and when it was deleted since. What
+/// the page has is to be written again then. It is answered once.
+pub fn was_new() -> bool {
+    IS_NEW.take()
+}
+
+/// Opens the database, to find out whether it is there.
+pub async fn open() -> Result<(), Trouble> {
+    ask(async |_| Ok(())).await
 }
 
 /// Writes records, strictly: it comes back when the browser has said that they are kept.

@@ -49,22 +49,20 @@ struct RecordFile<'a> {
     entry: EntryFile<'a>,
 }
 
-/// Entries of a game as records.
-pub fn records(game: &str, entries: &[Entry]) -> Vec<Record> {
+/// Entries of a game as records; nothing if one of them can't be written.
+pub fn records(game: &str, entries: &[Entry]) -> Option<Vec<Record>> {
     let all = games::all();
     let place = all.iter().position(|one| &*one.id == game);
     let alone = Log::default();
     let log = place.map_or(&alone, |place| &*all[place].log);
     let place = place.unwrap_or(all.len());
     match entries {
-        [entry] => record(game, place, entry, EntryFile::of(log, entry))
-            .into_iter()
-            .collect(),
+        [entry] => Some(vec![record(game, place, entry, EntryFile::of(log, entry))?]),
         entries => {
             let new: BTreeSet<_> = entries.iter().map(|entry| &entry.id).collect();
             let all = log.entries().iter().zip(EntryFile::all(log));
             let all = all.filter(|(entry, _)| new.contains(&entry.id));
-            all.filter_map(|(entry, file)| record(game, place, entry, file))
+            all.map(|(entry, file)| record(game, place, entry, file))
                 .collect()
         }
     }
