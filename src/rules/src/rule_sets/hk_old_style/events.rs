@@ -136,15 +136,30 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
     })
 }
 
-/// One winner: thirteen orphans first, then the nearest in turn order. HKOS-06, HKOS-07.
-fn claims_on_discard(_: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+/// Thirteen orphans first, then the nearest in turn order: HKOS-06, HKOS-07. One wins, or as many as
+/// the house lets win.
+fn claims_on_discard(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let claims = claims_in_turn_order(facts)?;
+    let mut winners = claims.clone();
     // Of those alike the first in turn order.
-    let first = claims.iter().min_by_key(|one| !one.thirteen_orphans);
-    let Some(winner) = first else {
+    winners.sort_by_key(|one| !one.thirteen_orphans);
+    let Some(&winner) = winners.first() else {
         return Err(vec![EventError::missing("claims")]);
     };
-    let ruling = if claims.first() == Some(winner) {
+    let most = [1, 2, 3][house.chosen(const { choice("several_winners") })];
+    if most > 1 && winners.len() > 1 {
+        let verdict = if winners.len() > most {
+            "two win under your house rules, the first in turn order, and each is paid as if alone"
+        } else {
+            "all win under your house rules, and each is paid as if alone"
+        };
+        let winners = winners.iter().take(most).map(|one| one.seat);
+        return Ok(Ruling {
+            winners: winners.collect(),
+            ..Ruling::says("HKOS-06", verdict)
+        });
+    }
+    let ruling = if claims.first() == Some(&winner) {
         Ruling::says(
             "HKOS-06",
             "the player next in turn order after the discarder wins",

@@ -200,6 +200,30 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::NumberOf(&[100, 125, 150, 200]),
     },
     RuleOption {
+        key: "several_winners",
+        name: "Several winners",
+        also: also(
+            "two winners, double win, double ron, head bump, yat paau do heung, 一炮雙響, 一炮双响, \
+             一炮多響, 一炮多响, 雙響, 双响, 截糊, 截胡, ダブロン, 頭ハネ",
+        ),
+        says: "Who wins when several want one discard. In the book only one does.",
+        clause: "HKOS-06",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "nearest",
+                says: "The first in turn order after the discarder (截糊).",
+            },
+            Answer {
+                key: "two",
+                says: "Two at most, the first in turn order (一炮雙響), each paid as if alone.",
+            },
+            Answer {
+                key: "all",
+                says: "All of them, each paid as if alone.",
+            },
+        ]),
+    },
+    RuleOption {
         key: "base",
         name: "Stake",
         also: also("base, stakes, money, 25 chicken, 二五雞, 二五鸡, 五一, 一二蚊, 底, レート"),
