@@ -60,7 +60,12 @@ test("a draw, a bet and a foul are changed from what was said of them", async ({
   await press(page, '[data-bet="2"]');
   await press(page, '[data-action="drawn"]');
   await press(page, '[data-event="exhaustive-draw"]');
+  // Who bet is tenpai, and named where that is taken back.
+  await pressed(page, '[data-ask="tenpai"] [data-who="W"]');
   await press(page, '[data-ask="tenpai"] [data-who="W"]');
+  await expect(page.locator('[data-ask="tenpai"] .likely')).toContainText("Cy declared riichi");
+  await press(page, '[data-ask="tenpai"] [data-who="W"]');
+  await expect(page.locator('[data-ask="tenpai"] .likely')).toHaveCount(0);
   await press(page, '[data-action="next"]');
   await press(page, '[data-action="done"]');
   await expect(page.locator(".tabletop")).toBeVisible();

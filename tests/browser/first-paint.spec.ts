@@ -68,6 +68,8 @@ for (const [asked, language] of READERS) {
   test(`what is written for a reader of ${asked} is what the program draws, and nothing moves`, async ({ browser }) => {
     await reader(browser, asked, async (page) => {
       await page.addInitScript(() => {
+        // Who comes for the first time is asked something in place of the hint.
+        localStorage.setItem("tilewise.table", "/score/hk-old-style/");
         const all: number[] = [];
         Object.assign(globalThis, { shifts: all });
         new PerformanceObserver((list) => {

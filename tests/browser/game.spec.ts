@@ -279,3 +279,44 @@ test("rules and seats of the first hand are changed with what that changes shown
   await press(page, '[data-action="rules-first"]');
   await expect(page.locator('[data-action="done"]')).toHaveText("Play the whole game by these rules");
 });
+
+test("what was drawn for a hand is let go when the next is told", async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const nodes = async () => {
+    await session.send("HeapProfiler.collectGarbage");
+    return (await session.send("Memory.getDOMCounters")).nodes;
+  };
+  await page.goto("./#/table");
+  await begin(page);
+  // The dealer wins: the hands look alike.
+  const hands = async (count: number) => {
+    for (let hand = 0; hand < count; hand += 1) await tellWin(page, 0, "self-draw", 3);
+  };
+  await hands(3);
+  // What else the page loads is there.
+  await page.waitForLoadState("networkidle");
+  const before = await nodes();
+  await hands(10);
+  // One hand leaves less than a line of text.
+  await expect.poll(nodes).toBeLessThan(before + 10 * 4);
+});
+
+test("what else happened is sorted by subject, and found by what is typed", { tag: "@wide" }, async ({ page }) => {
+  await page.goto("./#/score/riichi-wrc-2025/");
+  await expect(page.locator(".house-name")).toContainText("WRC");
+  await begin(page);
+  await page.goto("./#/table/happened");
+  const rows = page.locator("[data-event]");
+  await expect(rows.first()).toBeVisible();
+  const all = await rows.count();
+  await expect(page.locator("main h3").first()).toBeVisible();
+  await page.locator("[data-search]").fill("noten riichi");
+  await expect(rows.first()).toHaveAttribute("data-event", "noten-riichi");
+  expect(await rows.count()).toBeLessThan(all);
+  await page.locator("[data-search]").fill("qqqq");
+  await expect(page.locator("main [role=status]")).toContainText("No results");
+  await page.locator("[data-search]").fill("");
+  await expect(rows).toHaveCount(all);
+  await press(page, '[data-event="noten-riichi"]');
+  await expect(page.locator("[data-ask]").first()).toBeVisible();
+});

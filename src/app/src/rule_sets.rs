@@ -126,6 +126,15 @@ pub fn tables() -> impl Iterator<Item = &'static [Listed]> {
     all().chunk_by(move |one, next| one.variant.is_some() && table(one) == table(next))
 }
 
+/// The keys of the games that most people play: Hong Kong, riichi, MCR, Singapore; of riichi and MCR the
+/// first of the table.
+pub static MOST_PLAYED: [&str; 4] = [
+    ALL[0].key,
+    riichi::EMA_2025.key,
+    mcr::MIL_2025.key,
+    ALL[2].key,
+];
+
 /// A rule set and all variants of the same table.
 pub fn variants(key: &str) -> &'static [Listed] {
     let mut tables = tables();

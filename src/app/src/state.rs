@@ -66,6 +66,8 @@ pub struct State {
     pub kept: Rc<Vec<SavedHouse>>,
     /// How a person wants the page.
     pub preferences: Preferences,
+    /// Whether it is asked which game is played: on a first visit, until something is entered or chosen.
+    pub asks_game: bool,
     /// What waits for a rule set that isn't here yet.
     pub pending: Option<Pending>,
     /// Why the last tap did nothing.
@@ -195,7 +197,11 @@ impl State {
     fn apply(&mut self, action: Action) -> Result<(), Action> {
         match action {
             Action::Details | Action::Light(_) => {}
-            Action::Sheet(sheet) => self.sheet = sheet,
+            Action::Sheet(sheet) => {
+                // There every game can be chosen.
+                self.asks_game &= sheet != Some(Sheet::House);
+                self.sheet = sheet;
+            }
             Action::Preferences(preferences) => self.preferences = preferences,
             Action::Search(typed) => self.search = typed,
             Action::Screen(screen) => self.screen = screen,
@@ -213,6 +219,7 @@ impl State {
             self.pending = None;
         }
         if !matches!(action, Action::Mode(_) | Action::Pick(_)) {
+            self.asks_game = false;
             self.trouble.clear();
             self.why.clear();
         }

@@ -41,7 +41,7 @@ pub fn cleaned_name(name: &str) -> String {
 /// The name that a player is shown with: cleaned, and the number of the seat order for a blank one.
 pub(crate) fn shown_name(name: &str, number: usize) -> String {
     match cleaned_name(name) {
-        blank if blank.is_empty() => format!("P{number}"),
+        blank if blank.is_empty() => ["P", &number.to_string()].concat(),
         name => name,
     }
 }

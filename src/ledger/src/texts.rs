@@ -20,7 +20,7 @@ impl Table {
     }
 
     /// The name of a player, for a sentence.
-    fn said_name(&self, player: PlayerId) -> String {
+    pub(crate) fn said_name(&self, player: PlayerId) -> String {
         isolated_name(self.name(player)).into_owned()
     }
 

@@ -53,30 +53,34 @@ pub fn use_address() -> UseReducerHandle<State> {
         let (state, tab) = (state.dispatcher(), Rc::clone(&tab));
         let known = Rc::clone(&known);
         use_effect_with((), move |()| {
-            known.replace(here());
             if let Some(frame) = frame::around() {
                 (frame.listen)(state.clone());
             }
-            let listener = window().map(|window| {
-                EventListener::new(&window, "popstate", move |_| {
-                    let path = here();
-                    known.replace(path.clone());
-                    // What lay over the page was about the place before.
-                    state.dispatch(Action::Sheet(None));
-                    if let Some(action) = goes_to(&path, &tab.borrow()) {
-                        return state.dispatch(action);
+            let was_left = *known.borrow() != here();
+            let follow = move || {
+                let path = here();
+                known.replace(path.clone());
+                // What lay over the page was about the place before.
+                state.dispatch(Action::Sheet(None));
+                if let Some(action) = goes_to(&path, &tab.borrow()) {
+                    return state.dispatch(action);
+                }
+                let state = state.clone();
+                opening::load(move || {
+                    if let Ok(opening) = opening::get() {
+                        state.dispatch(match link::screen(&path) {
+                            Some(screen) => Action::Screen(screen),
+                            None => (opening.link)(&path),
+                        });
                     }
-                    let state = state.clone();
-                    opening::load(move || {
-                        if let Ok(opening) = opening::get() {
-                            state.dispatch(match link::screen(&path) {
-                                Some(screen) => Action::Screen(screen),
-                                None => (opening.link)(&path),
-                            });
-                        }
-                    });
-                })
-            });
+                });
+            };
+            // It was changed since the page was drawn, when nobody listened.
+            if was_left {
+                follow();
+            }
+            let listener =
+                window().map(|window| EventListener::new(&window, "popstate", move |_| follow()));
             move || drop(listener)
         });
     }
@@ -121,7 +125,7 @@ pub fn use_address() -> UseReducerHandle<State> {
     let table = link::path(&table);
     // The rules of a friend's link don't replace one's own.
     let visits = |opening: &Opening| (opening.visits)(&state);
-    let own = sound && !opening::get().is_ok_and(visits);
+    let own = sound && !state.asks_game && !opening::get().is_ok_and(visits);
     use_effect_with((table, own), |(table, own)| {
         if *own {
             storage::save(storage::TABLE, table);
@@ -130,8 +134,12 @@ pub fn use_address() -> UseReducerHandle<State> {
     use_kept_hand(&state);
     let dispatcher = state.dispatcher();
     use_effect_with(state.pending.clone(), move |pending| {
-        if let (Some(pending), Ok(opening)) = (pending, opening::get()) {
-            (opening.load)(pending.clone(), dispatcher);
+        if let Some(pending) = pending.clone() {
+            opening::load(move || {
+                if let Ok(opening) = opening::get() {
+                    (opening.load)(pending, dispatcher);
+                }
+            });
         }
     });
     use_effect_with(Rc::clone(&state.kept), |kept| {
@@ -192,6 +200,7 @@ fn plain_start() -> Option<State> {
         return None;
     }
     let mut state = State::default();
+    state.asks_game = kept(storage::TABLE).is_none();
     if let Some(table) = kept(storage::TABLE) {
         let [winner, prevailing] = link::winds_of_table(&table)?;
         state.last_winner = winner;

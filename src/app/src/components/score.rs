@@ -23,6 +23,7 @@ pub(super) mod shortfall;
 pub(super) mod tray;
 mod undo_keys;
 pub(super) mod waits;
+mod which_game;
 pub(super) mod who;
 pub(super) mod why_not;
 mod winds;

@@ -1,6 +1,6 @@
 //! What a game knows before somebody is asked.
 
-use tilewise_rules::{Event, Facts, OnTable};
+use tilewise_rules::{BySeat, Event, Facts, Gap, OnTable, Question, Seat, Sentence, sentence};
 
 use super::Table;
 
@@ -16,5 +16,30 @@ impl Table {
         let mut facts = facts.clone();
         self.know(event, &mut facts);
         facts
+    }
+
+    /// The seats of an answer that is likely: who has declared riichi is tenpai.
+    pub fn likely_seats(&self, question: &Question) -> Option<BySeat<bool>> {
+        let declared = self.on_table().declared?;
+        (question.key == "tenpai").then(|| BySeat::new(declared))
+    }
+
+    /// What to think of where the seats that are said leave a likely one out.
+    pub fn left_out(&self, question: &Question, said: BySeat<bool>) -> Option<Sentence> {
+        let likely = self.likely_seats(question)?;
+        let left_out = Seat::ALL
+            .into_iter()
+            .filter(|&seat| likely[seat] && !said[seat]);
+        let names: Vec<Gap> = left_out
+            .map(|seat| Gap::Verbatim(self.said_name(self.seats()[seat])))
+            .collect();
+        if names.is_empty() {
+            return None;
+        }
+        let names = Sentence::joined("{0}, {1}", names.into_iter());
+        Some(sentence!(
+            "{0} declared riichi and isn’t chosen. Noten after riichi is a foul.",
+            names
+        ))
     }
 }

@@ -144,7 +144,10 @@ fn names_are_cleaned_and_isolated_in_sentences() {
     assert_eq!(table.players[..], ["Ann", "דנה", "P3", "Di"]);
     assert_eq!(table.substitutes[3].as_deref(), Some("P4"));
     let says = game.lines()[1].sentence(table, &won(Seat::South, 3, None));
-    assert_eq!(says.to_string(), "\u{2068}דנה\u{2069} won 3 fan by self-draw");
+    assert_eq!(
+        says.to_string(),
+        "\u{2068}דנה\u{2069} won 3 fan by self-draw"
+    );
 }
 
 #[test]

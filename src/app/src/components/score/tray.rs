@@ -6,6 +6,7 @@ use yew::prelude::*;
 use crate::at_table::who;
 use crate::components::on_click::on_click;
 use crate::components::score::extras::EXTRAS;
+use crate::components::score::which_game::which_game;
 use crate::components::tag::{Tag, tag};
 use crate::components::tile::tile;
 use crate::language::{translate, translated};
@@ -105,7 +106,15 @@ pub fn tray(
         line().child_if(in_second).child_if(on_table),
     ];
     let class = if asks { "tray tray-asks" } else { "tray" };
-    mat(state, class, wrong, bare, lines)
+    let bare = bare && state.trouble.is_empty();
+    let empty = bare.then(|| match state.asks_game {
+        true => which_game(onaction),
+        false => {
+            let says = tr!("Tap the tiles of the winning hand, or press one and slide for a set");
+            tag("p").class("tray-hint").child(says).done()
+        }
+    });
+    mat(state, class, wrong, empty, lines)
 }
 
 /// The mat with its lines of tiles, and what there is to say.
@@ -113,13 +122,9 @@ fn mat(
     state: &State,
     class: &'static str,
     wrong: Option<Html>,
-    bare: bool,
+    empty: Option<Html>,
     lines: [Tag; 2],
 ) -> Html {
-    let hint = (bare && state.trouble.is_empty()).then(|| {
-        let says = tr!("Tap the tiles of the winning hand, or press one and slide for a set");
-        tag("p").class("tray-hint").child(says)
-    });
     let notice = state.notice.as_ref().map(|notice| {
         tag("p")
             .class("tray-notice")
@@ -130,7 +135,7 @@ fn mat(
         .class(class)
         .with("data-tray", "")
         .child(tag("h2").class("unseen").child(tr!("Hand")))
-        .child_if(hint)
+        .child_if(empty)
         .child_if(wrong)
         .children(lines)
         .child_if(notice)

@@ -12,7 +12,7 @@ use crate::components::fouls::control;
 use crate::components::question::said;
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
-use crate::language::{speak_of, translate};
+use crate::language::{speak_of, translate, translated};
 use crate::table::name;
 use crate::words;
 
@@ -154,7 +154,8 @@ fn use_fill(props: &Fill) -> Html {
     let field = props.field.0;
     let _speaking = speak_of(props.table.rules.house.rule_set().table_key());
     // Nobody is an answer too where some seats are asked for.
-    let begins = (field.ask == Ask::Seats).then(|| Fact::Seats(tilewise_rules::BySeat::default()));
+    let likely = props.table.likely_seats(field).unwrap_or_default();
+    let begins = (field.ask == Ask::Seats).then_some(Fact::Seats(likely));
     let fact = use_state(|| props.facts.fact(field.key).cloned().or(begins));
     let onnow = {
         let fact = fact.clone();
@@ -182,7 +183,12 @@ fn use_fill(props: &Fill) -> Html {
             Some(Fact::Seats(next))
         });
         let keys = seated(&props.table, &|_| true, &|seat| now[seat], &onseat);
-        tag("div").class("who-keys").children(keys)
+        let note = props.table.left_out(field, now).map(|says| {
+            let note = tag("p").class("likely").with("role", "status");
+            note.child(translated(&says))
+        });
+        let keys = tag("div").class("who-keys").children(keys);
+        tag("div").child(keys).child_if(note)
     } else {
         let unit = field.in_unit.then(|| words::unit(&props.table.rules.house));
         let house = Some(&props.table.rules.house);

@@ -1,5 +1,7 @@
 //! Something that the rule set or the penalty book rules on: asked, shown, put into the game.
 
+mod list;
+
 use tilewise_ledger::{Foul, Game, Happened, Input, KNOWN_OF_FOULS, Seated, Table};
 use tilewise_rules::fouls;
 use tilewise_rules::{After, Asked, Event, Fact, Facts, Next, Question, Seat};
@@ -10,12 +12,12 @@ use super::asks::{answered, ask};
 use super::changes::changes;
 use super::drawn::draw_name;
 use super::players::effect;
-use super::{At, half, head, href, kinds};
+use super::{At, half, head};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
 use crate::language::{PENALTY_BOOKS, speak_of, translate};
-use crate::table::{Step, house, preview};
+use crate::table::{house, preview};
 use crate::words;
 
 /// What is told.
@@ -31,13 +33,13 @@ pub enum What {
 pub fn happened(at: &At, what: Option<&str>) -> Html {
     match what {
         Some(key) => told(at, What::Other(key.to_owned())),
-        None => list(at),
+        None => list::list(at),
     }
 }
 
 /// Whether an event is told here: it isn't a question of who may do what or of how the game goes on,
 /// a win or a draw, nor what the penalty book rules on.
-fn is_told(event: &Event, table: &Table) -> bool {
+pub(super) fn is_told(event: &Event, table: &Table) -> bool {
     let rule_set = house(table).rule_set();
     let asks_seats = |question: &Question| {
         matches!(
@@ -55,35 +57,6 @@ fn is_told(event: &Event, table: &Table) -> bool {
         && rule_set.counted_win != Some(event.key)
         && !rule_set.progression.draws.contains(&event.key)
         && !event.questions.iter().any(asks_seats)
-}
-
-fn list(at: &At) -> Html {
-    let before = at.before();
-    let Some(table) = before.table() else {
-        return Html::default();
-    };
-    let events = house(table).rule_set().events.iter();
-    let events = events.filter(|event| is_told(event, table));
-    let one = |key: &'static str, says: &'static str| {
-        let to = at.place.to(Step::Happened(Some(key.to_owned())));
-        let event = tag("a").class("foul").with("data-event", key);
-        let event = event.with("href", href(&to)).child(translate(says));
-        tag("li").key(key).child(event).done()
-    };
-    let book = table.rules.penalty_book;
-    let fouls: Vec<Html> = {
-        let _speaking = speak_of(PENALTY_BOOKS);
-        let all = book.into_iter().flat_map(|book| book.fouls.iter());
-        all.map(|foul| one(foul.key, foul.plain)).collect()
-    };
-    let events = events.map(|event| one(event.key, event.name));
-    let all = tag("ul").class("fouls-list").children(events.chain(fouls));
-    tag("div")
-        .class("told")
-        .child(head(at, tr!("Foul or other event").to_owned()))
-        .child(kinds(at))
-        .child(all)
-        .done()
 }
 
 /// The questions about something, and what follows.

@@ -67,10 +67,7 @@ fn use_need(props: &NeedStep) -> Html {
         let shown = shown.clone();
         Callback::from(move |one| shown.set(Some(one)))
     };
-    let title = tr!(
-        "What {0} needs in this hand",
-        name(table, player)
-    );
+    let title = tr!("What {0} needs in this hand", name(table, player));
     let content = if needs.is_empty() {
         let says = tr!("The game is over, or this player isn’t at the table now.");
         tag("p").child(says).done()

@@ -133,18 +133,9 @@ fn bet(at: &At, table: &Table, player: PlayerId) -> Option<Html> {
         class: "stick",
         hook: ("data-bet", player.0.to_string()),
         label: Some(if laid {
-            tr!(
-                "{0} declared {1}: undo",
-                name(table, player),
-                called
-            )
+            tr!("{0} declared {1}: undo", name(table, player), called)
         } else {
-            tr!(
-                "{0} declares {1} ({2})",
-                name(table, player),
-                called,
-                bet
-            )
+            tr!("{0} declares {1} ({2})", name(table, player), called, bet)
         }),
         pressed: Some(laid),
         ..Button::default()

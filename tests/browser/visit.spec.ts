@@ -1,0 +1,61 @@
+// A first visit: which game is played is asked once, in one tap, and never of whoever comes with a link.
+import { expect, test } from "@playwright/test";
+import { press } from "./table.js";
+
+const asks = '[data-tray] [role="group"]:has([data-game])';
+
+test("a first visitor chooses the game in one tap, and isn’t asked again", { tag: "@wide" }, async ({ page }) => {
+  await page.goto("./");
+  await expect(page.locator(asks)).toHaveAccessibleName("Which game do you play?");
+  await press(page, '[data-game^="riichi"]');
+  await expect(page.locator(".house-button")).toContainText("Riichi");
+  await expect(page.locator(asks)).toHaveCount(0);
+  await expect(page.locator("[data-tray]")).toContainText("Tap the tiles");
+  await page.goto("./?again");
+  await expect(page.locator(".house-button")).toContainText("Riichi");
+  await expect(page.locator("[data-tray]")).toContainText("Tap the tiles");
+});
+
+test("the game that the page opens with can be chosen too, or is by the first tile", async ({ page }) => {
+  await page.goto("./");
+  await press(page, '[data-game="hk-old-style"]');
+  await expect(page.locator("[data-tray]")).toContainText("Tap the tiles");
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.locator(asks)).toBeVisible();
+  await press(page, '[data-tile="5m"]');
+  await expect(page.locator(asks)).toHaveCount(0);
+  await press(page, '[data-action="undo"]');
+  await expect(page.locator("[data-tray]")).toContainText("Tap the tiles");
+});
+
+test("all other games are one tap further", async ({ page }) => {
+  await page.goto("./");
+  await press(page, '[data-game="other"]');
+  await press(page, 'dialog [data-rule-set="sparrows-nest"]');
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".house-button")).toContainText("Sparrow");
+  await expect(page.locator(asks)).toHaveCount(0);
+});
+
+test("whoever comes with a link is not asked, nor whose rules count", async ({ page }) => {
+  await page.goto("./#/score/riichi-tenhou/123m");
+  await expect(page.locator(".house-button")).toContainText("Tenhou");
+  await press(page, '[data-action="clear"]');
+  await expect(page.locator(asks)).toHaveCount(0);
+  await expect(page.locator("[data-visit]")).toHaveCount(0);
+});
+
+for (const [locale, first] of [
+  ["ja-JP", /^riichi/],
+  ["zh-CN", /^mcr/],
+  ["en-GB", /^hk/],
+] as const) {
+  test(`for a reader of ${locale} the likeliest game stands first`, async ({ browser }) => {
+    const context = await browser.newContext({ ...test.info().project.use, locale, serviceWorkers: "block" });
+    const page = await context.newPage();
+    await page.goto("./");
+    await expect(page.locator("[data-game]").first()).toHaveAttribute("data-game", first);
+    await context.close();
+  });
+}
