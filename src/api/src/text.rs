@@ -61,7 +61,7 @@ pub fn typed(number: f64) -> Option<String> {
 }
 
 /// From here on a number holds no millionths, and hundredths of all amounts that a game can have.
-const LARGE: f64 = (1_u64 << 33) as f64;
+const LARGE: f64 = 8_589_934_592.0;
 
 /// The sign, what stands before the point, and the millionths behind it.
 fn parts(number: f64) -> (&'static [u8], u64, u64) {

@@ -36,7 +36,7 @@ impl Table {
         if names.is_empty() {
             return None;
         }
-        let names = Sentence::joined("{0}, {1}", names.into_iter());
+        let names = Sentence::joined("{0}, {1}", names);
         Some(sentence!(
             "{0} declared riichi and isn’t chosen. Noten after riichi is a foul.",
             names

@@ -107,12 +107,12 @@ pub fn tray(
     ];
     let class = if asks { "tray tray-asks" } else { "tray" };
     let bare = bare && state.trouble.is_empty();
-    let empty = bare.then(|| match state.asks_game {
-        true => which_game(onaction),
-        false => {
-            let says = tr!("Tap the tiles of the winning hand, or press one and slide for a set");
-            tag("p").class("tray-hint").child(says).done()
+    let empty = bare.then(|| {
+        if state.asks_game {
+            return which_game(onaction);
         }
+        let says = tr!("Tap the tiles of the winning hand, or press one and slide for a set");
+        tag("p").class("tray-hint").child(says).done()
     });
     mat(state, class, wrong, empty, lines)
 }

@@ -61,7 +61,7 @@ pub fn changes(at: &At, input: &Input) -> Html {
     let dealer = dealer.map(|dealer| {
         tag("p").child(tr!(
             "{0} deals now, not {1}",
-            name(after, dealer.after).to_owned(),
+            name(after, dealer.after),
             name(table, dealer.before)
         ))
     });

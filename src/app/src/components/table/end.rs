@@ -147,7 +147,7 @@ pub fn winner(table: &Table) -> Html {
     let first: Vec<_> = first.map(|place| name(table, place.player)).collect();
     let says = match first.as_slice() {
         [] => return Html::default(),
-        [one] => tr!("{0} wins the game.", (*one).to_owned()),
+        [one] => tr!("{0} wins the game.", one.clone()),
         several => tr!("{0} share the first place.", several.join(", ")),
     };
     let winner = tag("p").class("end-winner").with("data-winner", "");

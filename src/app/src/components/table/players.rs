@@ -60,7 +60,7 @@ pub fn effect(table: &Table, after: &Game, line: &Line) -> Html {
         let says = tr!(
             "Next: {0}, {1} deals",
             crate::table::position(next.position),
-            name(next, next.seats()[Seat::East]).to_owned()
+            name(next, next.seats()[Seat::East])
         );
         tag("span").class("followed-next").child(says)
     });

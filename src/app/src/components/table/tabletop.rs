@@ -306,11 +306,7 @@ fn rotation(at: &At, table: &Table) -> Html {
         .filter(|&seat| seats[seat] != now[seat]);
     let swaps = swaps.map(|seat| {
         let (comes, goes) = (name(table, seats[seat]), name(table, now[seat]));
-        tag("li").child(tr!(
-            "{0} comes in for {1}",
-            comes.to_owned(),
-            goes.to_owned()
-        ))
+        tag("li").child(tr!("{0} comes in for {1}", comes, goes))
     });
     let button = Button {
         class: "button",
