@@ -1033,7 +1033,26 @@ export interface GameState {
   debts: { from: Holder; to: Holder; amount: number }[];
   /** All chips that were counted. */
   chips?: GameChips;
+  /** In the last round: what each player at the table needs in the hand that is played. */
+  needs?: GameNeed[];
   lines: GameLine[];
+}
+
+/** What a player needs for a wish to be met after the hand that is played. */
+export interface GameNeed {
+  player: Player;
+  /** `positive` is a gain; with `place` that place or a better one. */
+  wish: "first" | "place" | "not-last" | "positive";
+  place?: number;
+  /** Whether it is so as things stand. */
+  met: boolean;
+  /** By each way to win, whether any win does it, else the least hands that do: none where no hand does. */
+  ways: {
+    by: "self-draw" | "discard";
+    from?: Player;
+    any: boolean;
+    least: { value?: number; fu?: number; yakuman?: number }[];
+  }[];
 }
 
 export interface GamePlayer {

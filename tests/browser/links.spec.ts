@@ -140,3 +140,15 @@ test("every link that was ever given away opens as it did", async ({ page }) => 
     });
   }
 });
+
+test("a long word in a link doesn’t make the page wider than the window", async ({ page }) => {
+  const long = "x".repeat(200);
+  const paths = ["score/", "score/hk-old-style;", "rules/which/", "rules/", "rules/hk-old-style/", "fouls/", "fouls/hk-old-style/"];
+  for (const path of [...paths, "fouls/hk-old-style/claim/seat="]) {
+    await page.goto("about:blank");
+    await page.goto(`./#/${path}${long}${path.endsWith(";") || path.endsWith("which/") ? "=1/" : ""}`);
+    await expect(page.locator("[data-trouble]"), path).toContainText("xxxx");
+    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await wider(), path).toBe(0);
+  }
+});

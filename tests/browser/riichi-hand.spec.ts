@@ -21,7 +21,7 @@ test("a closed hand in riichi with its dora takes 11 taps", { tag: "@wide" }, as
     // Only a pair is left.
     '[data-tile="8p"]',
     // Which of the tiles won.
-    '.row-hand [aria-label="8 bamboo"]',
+    '.row-hand [aria-label="8 bamboo, in the hand"]',
     // Beside a full hand the indicator is asked for.
     '[data-tile="1m"]',
     '[data-bet="riichi"]',

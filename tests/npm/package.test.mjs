@@ -291,11 +291,15 @@ describe("the npm package", () => {
         }
       }
       console.log(all.length, score(loop).errors[0].message);
-      console.log(score({ ruleset: "x".repeat(70_000) }).errors[0].message);`,
+      console.log(score({ ruleset: "x".repeat(70_000) }).errors[0].message);
+      console.log(score(new Uint8Array(1 << 20)).errors[0].message);
+      console.log(score({ ruleset: "mcr", hand: new Uint8Array(1 << 20) }).errors[0].message);`,
     );
     assert.deepEqual(lines, [
       "17 the request can't be written as JSON: pass a plain object",
       "a request of 70014 characters is too long: send at most 65536 bytes",
+      "the request is made of bytes: pass what JSON.parse(new TextDecoder().decode(bytes)) gives",
+      "the request is made of bytes: pass what JSON.parse(new TextDecoder().decode(bytes)) gives",
     ]);
   });
 

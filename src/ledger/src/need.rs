@@ -138,6 +138,23 @@ impl Table {
         needs.collect()
     }
 
+    /// What every player wishes for: first place, not the last one, a gain; where places alone are
+    /// worth something, second place beside that.
+    pub fn usual_wishes(&self) -> Vec<Wish> {
+        let mut all = vec![Wish::First, Wish::NotLast, Wish::Positive];
+        if self
+            .rules
+            .house
+            .rule_set()
+            .progression
+            .overall
+            .is_some_and(|rule| !rule.is_gain)
+        {
+            all.insert(1, Wish::Place(2));
+        }
+        all
+    }
+
     /// Whether the last round is played, unless the rules make the game longer.
     pub fn is_last_round(&self) -> bool {
         let house = &self.rules.house;

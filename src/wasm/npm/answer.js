@@ -5,10 +5,20 @@ import { longest } from "./hands.js";
 /** A report that there is none. */
 export const refusal = (code, message, at) => ({ ok: false, errors: [at ? { code, message, at } : { code, message }] });
 
+/** Whether it is an array of bytes or holds one, which would be written number by number. */
+function hasBytes(request) {
+  if (ArrayBuffer.isView(request)) return true;
+  return request !== null && typeof request === "object" && Object.values(request).some(ArrayBuffer.isView);
+}
+
 /** A request as JSON, or the report that it is none. */
 export function written(request, most = longest()) {
   let text;
   try {
+    if (hasBytes(request)) {
+      const message = "the request is made of bytes: pass what JSON.parse(new TextDecoder().decode(bytes)) gives";
+      return refusal("bad-request", message);
+    }
     text = JSON.stringify(request);
   } catch {
     // It contains itself, or throws when it is looked at.

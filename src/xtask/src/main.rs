@@ -62,7 +62,8 @@ cargo xtask <command>
               `corpus check --command ...` asks any program that answers the data face
   evidence    what stands behind the figures, for the page and docs/how-we-know.md
   npm         the npm package in dist/npm/ alone
-  score       read requests in JSON, one a line, and print the reports (--waits, --discards)
+  score       read requests in JSON, one a line, and print the reports (--waits, --discards);
+              or print the keys that a request may name: --rulesets, --penalty-books
 ";
 
 fn main() -> ExitCode {
@@ -115,6 +116,14 @@ fn command() -> Result<()> {
         ["corpus", rest @ ..] => corpus::corpus(rest),
         ["evidence"] => evidence::evidence(),
         ["npm"] => tools::for_release().and_then(|path| npm::pack(&path)),
+        ["score", "--rulesets"] => {
+            println!("{}", tilewise_api::rulesets_json());
+            Ok(())
+        }
+        ["score", "--penalty-books"] => {
+            println!("{}", tilewise_api::penalty_books_json());
+            Ok(())
+        }
         ["score"] => score::score(|line| answer_json(line, false)),
         ["score", "--waits"] => score::score(|line| answer_json(line, true)),
         ["score", "--discards"] => score::score(|line| discards_json(line)),

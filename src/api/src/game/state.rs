@@ -3,8 +3,10 @@
 use std::iter::repeat;
 
 use serde::ser::{Serialize, Serializer};
-use tilewise_ledger::{Chips, Game, Handover, Holder, Line, Move, PlayerId, Table};
-use tilewise_rules::{HandEnd, Overall, PotKey, Seat};
+use tilewise_ledger::{
+    Chips, Game, Handover, Hands, Holder, Line, Move, Need, PlayerId, Table, Value, Way, Wish,
+};
+use tilewise_rules::{HandEnd, House, Overall, PotKey, Seat};
 
 use super::VERSION;
 use super::write::hundredths;
@@ -48,6 +50,8 @@ struct State<'a> {
     debts: Vec<HandoverOf>,
     #[serde(skip_serializing_if = "Option::is_none")]
     chips: Option<ChipsOf>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    needs: Vec<NeedOf<'a>>,
     lines: Vec<LineOf<'a>>,
 }
 
@@ -121,6 +125,91 @@ impl ChipsOf {
             apart: hundredths(chips.apart()),
         }
     }
+}
+
+/// What a player needs for a wish to be met after the hand that is played.
+#[derive(serde::Serialize)]
+struct NeedOf<'a> {
+    player: u8,
+    wish: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    place: Option<usize>,
+    met: bool,
+    ways: Vec<WayOf<'a>>,
+}
+
+/// The least hands that do it when they are won so.
+#[derive(serde::Serialize)]
+struct WayOf<'a> {
+    by: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<u8>,
+    /// Whether any win does it.
+    any: bool,
+    least: Vec<ValueOf<'a>>,
+}
+
+/// The answers of `settle-win` that say what a hand is worth.
+struct ValueOf<'a>(&'a House, Value);
+
+impl Serialize for ValueOf<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let rule_set = self.0.rule_set();
+        let axis = rule_set.axes.first().map_or("value", |axis| axis.key);
+        let units = rule_set.basis.map_or("value", |basis| basis.units_key);
+        match self.1 {
+            Value::Counted(counted) => serializer.collect_map([("value", counted)]),
+            Value::OnAxis { counted, on_axis } => {
+                serializer.collect_map([("value", counted), (axis, on_axis)])
+            }
+            Value::Units(all) => serializer.collect_map([(units, all)]),
+        }
+    }
+}
+
+impl<'a> NeedOf<'a> {
+    fn of(house: &'a House, need: &Need) -> Self {
+        let (wish, place) = match need.wish {
+            Wish::First => ("first", None),
+            Wish::Place(place) => ("place", Some(place)),
+            Wish::NotLast => ("not-last", None),
+            // The others are nobody's but who wishes for them.
+            _ => ("positive", None),
+        };
+        let way = |(way, hands): &(Way, Hands)| {
+            let (by, from) = match way {
+                Way::SelfDraw => ("self-draw", None),
+                Way::From(player) => ("discard", Some(player.0)),
+            };
+            let least = hands.least.iter().map(|value| ValueOf(house, *value));
+            WayOf {
+                by,
+                from,
+                any: hands.any,
+                least: least.collect(),
+            }
+        };
+        Self {
+            player: need.player.0,
+            wish,
+            place,
+            met: need.is_met,
+            ways: need.ways.iter().map(way).collect(),
+        }
+    }
+}
+
+/// What everybody at the table needs, in the last round.
+fn needs(table: &Table) -> Vec<NeedOf<'_>> {
+    if table.over.is_some() || !table.is_last_round() {
+        return Vec::new();
+    }
+    let wishes = table.usual_wishes();
+    let seats = table.seats();
+    let players = Seat::ALL.map(|seat| seats[seat]).into_iter();
+    let all = players.flat_map(|player| table.needs(player, &wishes));
+    all.map(|need| NeedOf::of(&table.rules.house, &need))
+        .collect()
 }
 
 #[derive(serde::Serialize)]
@@ -198,6 +287,7 @@ impl Serialize for GameReport {
             settle: table.settle().into_iter().map(HandoverOf::of).collect(),
             debts: self.game.debts().all().map(HandoverOf::of).collect(),
             chips: counted.all.map(ChipsOf::of),
+            needs: needs(table),
             lines: lines.map(|line| LineOf::of(line, table)).collect(),
         };
         state.serialize(serializer)

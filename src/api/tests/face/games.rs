@@ -78,6 +78,30 @@ fn a_game_is_replayed() {
     assert_eq!((&moves[0]["to"], &moves[0]["from"]), (&json!(1), &json!(0)));
 }
 
+/// In the only round Ann (484) follows Bo (532). 3 fan from Cy are 32 for her and cost Bo 8: not
+/// enough. 4 fan are 64 and cost him 16. From Bo 3 fan are enough to share the first place.
+#[test]
+fn in_the_last_round_it_is_said_what_each_needs() {
+    let mut game = game();
+    assert_eq!(replayed(&game).get("needs"), None);
+    game["entries"][0]["input"]["options"] = json!({ "rounds": 1 });
+    let report = replayed(&game);
+    let needs = report["needs"].as_array().expect("needs");
+    let ann = needs
+        .iter()
+        .find(|need| need["player"] == 0 && need["wish"] == "first");
+    let ann = ann.expect("what Ann needs to be first");
+    assert_eq!(ann["met"], false);
+    let from = |player: u8| {
+        let ways = ann["ways"].as_array().expect("ways").iter();
+        let mut ways = ways.filter(|way| way["from"] == player);
+        let way = ways.next().expect("a way");
+        (way["any"].clone(), way["least"].clone())
+    };
+    assert_eq!(from(1), (json!(true), json!([])));
+    assert_eq!(from(2), (json!(false), json!([{ "value": 4 }])));
+}
+
 /// A hand with its tiles is told as a request has it, without what the game knows.
 #[test]
 fn a_hand_is_told_with_its_tiles() {

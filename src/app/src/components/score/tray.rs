@@ -40,12 +40,15 @@ pub fn tray(
         )
     };
     let red = hand.red.among(&hand.concealed);
-    let concealed = hand.concealed.iter().enumerate().map(|(index, tile)| {
+    // As one holds a hand, in whatever order it was entered.
+    let mut in_order: Vec<_> = hand.concealed.iter().copied().enumerate().collect();
+    in_order.sort_by_key(|(_, tile)| *tile);
+    let concealed = in_order.into_iter().map(|(index, tile)| {
         place(
             Spot::Concealed(index),
             "spot",
-            called(draft, *tile, red[index]),
-            vec![face(draft, *tile, red[index])],
+            tr!("{0}, in the hand", called(draft, tile, red[index])),
+            vec![face(draft, tile, red[index])],
         )
     });
     let winning = hand.winning_tile.map(|tile| {

@@ -6,7 +6,7 @@ use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
-use super::needs::{alike, by, distinct, is_out_of_reach, said, usual, wish};
+use super::needs::{alike, by, distinct, is_out_of_reach, said, wish};
 use super::{At, head};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
@@ -117,7 +117,8 @@ fn wishes(table: &Table, player: PlayerId, targets: [Option<Wish>; 2]) -> Vec<Wi
     let seats = table.seats();
     let others = Seat::ALL.map(|seat| seats[seat]).into_iter();
     let others = others.filter(|&other| other != player).map(Wish::Before);
-    usual(house(table))
+    table
+        .usual_wishes()
         .into_iter()
         .chain(others)
         .chain(targets.into_iter().flatten())

@@ -16,10 +16,9 @@ pub fn needs(table: &Table) -> Html {
     if table.over.is_some() || !table.is_last_round() {
         return Html::default();
     }
-    let house = house(table);
     let one = |seat: Seat| {
         let player = table.seats()[seat];
-        let mut all = table.needs(player, &usual(house));
+        let mut all = table.needs(player, &table.usual_wishes());
         let first = all.first().map(|need| need.wish);
         all.retain(|need| !need.is_met);
         // Who has all of it has the first of it.
@@ -83,16 +82,6 @@ pub(super) fn alike(need: &Need) -> Option<String> {
 
 pub(super) fn is_out_of_reach(hands: &Hands) -> bool {
     !hands.any && hands.least.is_empty()
-}
-
-/// What everybody wishes for: where places alone are worth something, the second one beside a gain.
-pub(super) fn usual(house: &House) -> Vec<Wish> {
-    let rule = house.rule_set().progression.overall;
-    let mut all = vec![Wish::First, Wish::NotLast, Wish::Positive];
-    if rule.is_some_and(|rule| !rule.is_gain) {
-        all.insert(1, Wish::Place(2));
-    }
-    all
 }
 
 pub(super) fn wish(table: &Table, wish: Wish) -> String {
