@@ -70,6 +70,7 @@ test("a saved game is opened on another device, and saved there as it was", { ta
   await expect(page.locator(".tabletop")).toBeVisible();
   expect((await scores(page)).sort()).toEqual(["484", "492", "492", "532"]);
   // It was begun on another phone: this one takes the pen.
+  await expect(page.locator('[data-watching="file"]')).toContainText("opened from a file");
   await press(page, '[data-action="pen"]');
   await press(page, '[data-action="take-pen"]');
   await expect(page.locator('[data-pen="here"]')).toBeVisible();

@@ -174,7 +174,13 @@ pub fn take_in(log: Log) {
         });
     });
     tell(&id, &entries);
+    storage::save(storage::OPENED, &id);
     show(&id);
+}
+
+/// Whether a game was the last to be opened from a file.
+pub fn is_from_file(id: &str) -> bool {
+    storage::load(storage::OPENED).as_deref() == Some(id)
 }
 
 /// Goes on with a game by what another log of it has beside that, and shows it.

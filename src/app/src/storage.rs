@@ -26,6 +26,8 @@ pub const GAME: &str = "tilewise.game";
 pub const HALF: &str = "tilewise.half";
 /// The names of players, the last ones first.
 pub const PLAYERS: &str = "tilewise.players";
+/// The game that was opened from a file last.
+pub const OPENED: &str = "tilewise.opened";
 /// Codes of games of which some are still missing, a line each.
 pub const CODES: &str = "tilewise.codes";
 /// The language that was chosen.

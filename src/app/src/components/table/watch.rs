@@ -17,17 +17,29 @@ pub fn watch(at: &At) -> Html {
         ..Button::default()
     };
     let id = at.shown.id.clone();
+    let from_file = games::is_from_file(&id);
+    let says = match (given, from_file) {
+        (true, _) => tr!("Scorekeeping was handed over. Whoever opens the game can keep score."),
+        (_, true) => tr!("If no other phone keeps score of it any longer, go on with it here."),
+        _ => tr!("Another phone keeps score. Scan a newer code from it to see how the game goes on."),
+    };
+    let title = if from_file {
+        tr!("This game was opened from a file.")
+    } else {
+        tr!("This phone only watches.")
+    };
+    let kind = match (given, from_file) {
+        (true, _) => "given",
+        (_, true) => "file",
+        _ => "other",
+    };
     let ontake = Callback::from(move |_: MouseEvent| games::take_pen(&id));
     html! {
         <>
             // That another tab writes is said above.
             if kept::may_write() && !at.writes() {
-                <div class="tabletop-over" role="status" data-watching={if given { "given" } else { "other" }}>
-                    <p><strong>{ tr!("This phone only watches.") }</strong>{ " " }{ if given {
-                        tr!("Scorekeeping was handed over. Whoever opens the game can keep score.")
-                    } else {
-                        tr!("Another phone keeps score. Scan a newer code from it to see how the game goes on.")
-                    } }</p>
+                <div class="tabletop-over" role="status" data-watching={kind}>
+                    <p><strong>{ title }</strong>{ " " }{ says }</p>
                     { take.draw(tr!("Keep score here"), ontake) }
                     <a class="button button-bare" data-action="pen" href={href(&Step::Give.into())}>{ tr!("Other phones") }</a>
                 </div>
