@@ -44,6 +44,8 @@ pub struct Table {
     pub first_seats: BySeat<PlayerId>,
     /// The hand that is played now, or would be.
     pub position: Position,
+    /// So many hands of the same deal were played before it.
+    pub repeats: u32,
     /// What everybody has.
     pub accounts: Accounts,
     /// Who has bet on the hand that is played.
@@ -122,6 +124,7 @@ impl Game {
             .table
             .as_ref()
             .map_or(Position::FIRST, |table| table.position);
+        let repeats = self.table.as_ref().map_or(0, |table| table.repeats);
         let told = match (input, &mut self.table) {
             (Input::Opened(opening), table @ None) => Table::open(opening).map(|opened| {
                 *table = Some(opened);
@@ -144,6 +147,7 @@ impl Game {
         self.lines.push(Line {
             entry: entry.clone(),
             position,
+            repeats,
             won: done.won,
             moves: done.moves,
             end: done.end,
@@ -170,6 +174,7 @@ impl Table {
             start,
             first_seats: opening.seats,
             position: Position::FIRST,
+            repeats: 0,
             accounts: Accounts::default(),
             bets: Vec::new(),
             hand: hand_state::HandState::default(),

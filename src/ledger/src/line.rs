@@ -11,6 +11,8 @@ pub struct Line {
     pub entry: EntryId,
     /// The hand that was played when it was told.
     pub position: Position,
+    /// So many hands of the same deal were played before that one.
+    pub repeats: u32,
     /// Who won, with what.
     pub won: Vec<HandWon>,
     /// What moved, in order.

@@ -130,8 +130,17 @@ impl Preview {
             match before.next_if(|same| same.entry == line.entry) {
                 None => all.push(LineChange::Added(line)),
                 Some(same) => {
-                    let change = Difference::of(same, line);
-                    all.extend(change.map(LineChange::Changed));
+                    // Which hand of its deal it is changes nothing in it.
+                    let repeats = line.repeats;
+                    let is_alike = Line {
+                        repeats,
+                        ..same.clone()
+                    } == *line;
+                    let change = Difference {
+                        before: same,
+                        after: line,
+                    };
+                    all.extend((!is_alike).then_some(LineChange::Changed(change)));
                 }
             }
         }

@@ -53,6 +53,16 @@ pub fn position(position: Position) -> String {
     tr!("{0} {1}", position.round, u16::from(position.deal))
 }
 
+/// Which hand is played, and which of the same deal where that one goes on: "East 3 · 1". Where counters
+/// say so, they do.
+pub fn hand(at: Position, repeats: u32) -> String {
+    let text = position(at);
+    if repeats == 0 || at.counters > 0 {
+        return text;
+    }
+    format!("{text} · {repeats}")
+}
+
 /// How many counters lie on the table, if any.
 pub fn counters(position: Position) -> Option<String> {
     let counters = i64::from(position.counters);

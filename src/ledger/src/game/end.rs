@@ -62,6 +62,8 @@ impl Table {
             done.reseated = Some((change.clause, change.says));
         }
         self.round_is_new = next.round != self.position.round;
+        let is_same = (next.round, next.deal) == (self.position.round, self.position.deal);
+        self.repeats = if is_same { self.repeats + 1 } else { 0 };
         self.position = next;
     }
 

@@ -249,3 +249,21 @@ fn a_house_with_penalties_of_its_own_plays_by_no_others_of_its_game() {
     assert_ne!(own, rules("mcr", "mcr-pay-each"));
     assert_ne!(own, rules("hk-old-style", "mcr-mil-2025"));
 }
+
+// East deals again after winning, and after a hand that nobody won.
+#[test]
+fn the_hands_of_one_deal_are_counted() {
+    let east = || won(Seat::East, 3, None);
+    let told = vec![
+        opening("hk-old-style"),
+        east(),
+        Input::Drawn(Seated::here(None)),
+        won(Seat::South, 3, None),
+        won(Seat::South, 3, None),
+        east(),
+    ];
+    let game = log(told).replay();
+    let repeats = game.lines().iter().map(|line| line.repeats);
+    assert_eq!(repeats.collect::<Vec<_>>(), [0, 0, 1, 2, 0, 0]);
+    assert_eq!(game.table().unwrap().repeats, 1);
+}

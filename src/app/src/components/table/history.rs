@@ -14,7 +14,7 @@ use crate::components::button::Button;
 use crate::components::stateful::Stateful;
 use crate::components::tag::{Tag, tag};
 use crate::language::translate;
-use crate::table::{Aim, Place, Step, amount, holder, house, name, net, position, refusal, signed};
+use crate::table::{Aim, Place, Step, amount, hand, holder, house, name, net, refusal, signed};
 use crate::words;
 use crate::{games, language};
 
@@ -88,7 +88,7 @@ pub fn cells(table: &Table, line: &Line, told: &Input, clauses: &[&'static str])
     let cell = |class| tag("span").class(class);
     let clauses = clauses.iter().map(|clause| tag("cite").child(*clause));
     [
-        cell("past-when").child(position(line.position)),
+        cell("past-when").child(hand(line.position, line.repeats)),
         cell("past-what").child(what(table, line, told)),
         cell("past-net").child(nets(table, line)).children(clauses),
     ]
@@ -147,7 +147,11 @@ pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
             .child(says)
     });
     let is_opening = matches!(told, Input::Opened(_));
-    let title = format!("{}: {}", position(line.position), what(table, line, told));
+    let title = format!(
+        "{}: {}",
+        hand(line.position, line.repeats),
+        what(table, line, told)
+    );
     let to = |key: &'static str, says: &'static str, aim: Aim, step: Step| {
         let to = href(&Place { step, aim });
         link("button", key, to, translate(says))

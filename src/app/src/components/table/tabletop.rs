@@ -11,7 +11,7 @@ use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
 use crate::components::tag::tag;
 use crate::language::translate;
-use crate::table::{Step, amount, counters, house, name, position, wind};
+use crate::table::{Step, amount, counters, hand, house, name, wind};
 use crate::{games, words};
 
 /// The places round the tabletop: of those who sit East, South, West and North in the first hand.
@@ -178,10 +178,10 @@ fn middle(table: &Table) -> Html {
         let says = tr!("{0} {0:bet|bets}", i64::from(bets));
         tag("span").with("data-bets", bets.to_string()).child(says)
     });
-    let hand = tag("strong").with("data-position", "");
+    let strong = tag("strong").with("data-position", "");
     tag("div")
         .class("tabletop-middle")
-        .child(hand.child(position(table.position)))
+        .child(strong.child(hand(table.position, table.repeats)))
         .child_if(counters)
         .child_if(bets)
         .child_if(pot(PotKey::Draws, text!("Pot")))

@@ -21,7 +21,9 @@ pub fn watch(at: &At) -> Html {
     let says = match (given, from_file) {
         (true, _) => tr!("Scorekeeping was handed over. Whoever opens the game can keep score."),
         (_, true) => tr!("If no other phone keeps score of it any longer, go on with it here."),
-        _ => tr!("Another phone keeps score. Scan a newer code from it to see how the game goes on."),
+        _ => {
+            tr!("Another phone keeps score. Scan a newer code from it to see how the game goes on.")
+        }
     };
     let title = if from_file {
         tr!("This game was opened from a file.")

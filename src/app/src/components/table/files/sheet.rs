@@ -10,7 +10,7 @@ use crate::browser::window;
 use crate::components::button::Button;
 use crate::components::tag::{Tag, tag};
 use crate::language::{Language, speak_of, translated};
-use crate::table::{Shown, Step, amount, counters, house, position, signed};
+use crate::table::{Shown, Step, amount, counters, hand, house, position, signed};
 use crate::words;
 
 /// More players than this stand in narrow columns.
@@ -91,13 +91,13 @@ fn hands_of(table: &Table, rows: &[SheetRow]) -> Html {
         tag("td").child_if(gain).child(has)
     };
     let one = |row: &SheetRow| {
-        let hand = match counters(row.line.position) {
+        let which = match counters(row.line.position) {
             Some(counters) => format!("{}, {counters}", position(row.line.position)),
-            None => position(row.line.position),
+            None => hand(row.line.position, row.line.repeats),
         };
         tag("tr")
             .with("data-row", row.number.to_string())
-            .child(head("row", hand))
+            .child(head("row", which))
             .child(tag("td").child(translated(&row.says)))
             .children(row.gains.iter().zip(&row.has).map(cell))
     };
