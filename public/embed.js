@@ -327,7 +327,7 @@
       slot.append(link);
       this.#box.append(slot);
       this.#box.classList.add("failed");
-      const message = `${home.href} can't be loaded here`;
+      const message = `${home.href} can’t be loaded here`;
       this.#tell("error", { errors: [{ code: "unreachable", message }] });
     }
 
@@ -338,7 +338,7 @@
       try {
         text = JSON.stringify({ tilewise: VERSION, ...message });
       } catch {
-        const says = `the ${message.type} can't be written as JSON: pass a plain object`;
+        const says = `the ${message.type} can’t be written as JSON: pass a plain object`;
         this.#tell("error", { errors: [{ code: "bad-request", message: says }] });
         return;
       }

@@ -122,7 +122,7 @@ for (const [name, start] of Object.entries(BROWSERS)) {
     test.setTimeout(180_000);
     const browser = await start!();
     try {
-      await test.step("calculator and card work in another site's page, and in a sandbox", () => embedded(browser));
+      await test.step("calculator and card work in another site’s page, and in a sandbox", () => embedded(browser));
       await test.step("in a sandbox the calculator tells what it has scored", () => sandboxed(browser));
       await test.step("without a network a hand is scored; half an update changes nothing", () => offline(browser));
     } finally {

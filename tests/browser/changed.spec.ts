@@ -116,7 +116,7 @@ test("names, seats and rules of the first hand are mended where they were told",
 
 const HAND = ["2223567777s555z", "1s"] as const;
 
-test("a hand with its tiles is the game's after a reload, and seen again with its proof", async ({ page }) => {
+test("a hand with its tiles is the game’s after a reload, and seen again with its proof", async ({ page }) => {
   await open(page);
   await begin(page);
   await press(page, '[data-action="with-tiles"]');
@@ -139,7 +139,7 @@ test("a hand with its tiles is the game's after a reload, and seen again with it
   await expect(page.locator(".told h2")).toContainText("Bo won");
 });
 
-test("somebody plays for another, and the score stays the player's", async ({ page }) => {
+test("somebody plays for another, and the score stays the player’s", async ({ page }) => {
   await open(page);
   await begin(page);
   await press(page, '[data-action="seats"]');

@@ -69,7 +69,7 @@ test.describe("a hand card", () => {
   });
 });
 
-test("the club's page shows cards and calculator, and notes what they tell", { tag: "@wide" }, async ({ page }) => {
+test("the club’s page shows cards and calculator, and notes what they tell", { tag: "@wide" }, async ({ page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
   await watch(page);
@@ -92,7 +92,7 @@ test("the club's page shows cards and calculator, and notes what they tell", { t
   expect(complaints).toEqual([]);
 });
 
-test.describe("without scripts the club's page", () => {
+test.describe("without scripts the club’s page", () => {
   test.use({ javaScriptEnabled: false });
 
   test("offers nothing that does nothing, and says its hands in words", async ({ page }) => {
@@ -104,7 +104,7 @@ test.describe("without scripts the club's page", () => {
   });
 });
 
-test.describe("the club's page", () => {
+test.describe("the club’s page", () => {
   // axe is a script that the policies of both pages would forbid.
   test.use({ bypassCSP: true });
 

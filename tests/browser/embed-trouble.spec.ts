@@ -74,7 +74,7 @@ async function draws(page: Page): Promise<void> {
   expect(await faces.count()).toBeGreaterThan(0);
 }
 
-test("in a frame of the page's own with a sandbox it works too", async ({ page }) => {
+test("in a frame of the page’s own with a sandbox it works too", async ({ page }) => {
   club = await Club.open(true);
   club.put("/inner", `<tilewise-hand hand="${BY_DISCARD}"></tilewise-hand>`);
   await club.show(page, `<iframe sandbox="allow-scripts" src="/inner" width="380" height="400"></iframe>`);
@@ -90,7 +90,7 @@ test("in a sandbox whose host lets nobody read, what stands between the tags is 
   expect(await told(page, "tilewise:error")).toMatchObject({ errors: [{ code: "unreachable" }] });
 });
 
-test("where it can't be had, a link leads to it, or what stands between the tags is shown", async ({ page }) => {
+test("where it can’t be had, a link leads to it, or what stands between the tags is shown", async ({ page }) => {
   test.setTimeout(60_000);
   club = await Club.open();
   await club.show(
@@ -109,7 +109,7 @@ test("where it can't be had, a link leads to it, or what stands between the tags
   expect((await seen(page, "tilewise:error")).map((one) => one.from).sort()).toEqual(["one", "two"]);
 });
 
-test("while it loads it says so, and where the script can't be had the text stands there", async ({ page }) => {
+test("while it loads it says so, and where the script can’t be had the text stands there", async ({ page }) => {
   club = await Club.open();
   let go = () => {};
   const gate = new Promise<void>((open) => (go = open));

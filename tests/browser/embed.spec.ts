@@ -204,7 +204,7 @@ test("attributes say by which rules, in which language and how bright, also late
   expect(elements(report)).toEqual({ animal: 1 });
 });
 
-test("what can't be read is said with its code, and changes nothing", async ({ page }) => {
+test("what can’t be read is said with its code, and changes nothing", async ({ page }) => {
   await club.show(page, `<tilewise-calculator hand="${BY_DISCARD}"></tilewise-calculator>`);
   await told(page, "tilewise:score");
   const codes = async (times: number) => (await told(page, "tilewise:error", times)).errors.map((one: any) => one.code);
@@ -231,7 +231,7 @@ test("what can't be read is said with its code, and changes nothing", async ({ p
   await expect(inside(page).locator("[data-fault]").first()).toBeVisible();
 });
 
-test("rules and options that don't fit leave the element with what the frame plays", async ({ page }) => {
+test("rules and options that don’t fit leave the element with what the frame plays", async ({ page }) => {
   await club.show(page, `<tilewise-calculator rules="hk-old-style" options="minimum_fan=1" hand="${BY_DISCARD}"></tilewise-calculator>`);
   await told(page, "tilewise:score");
   // An option of another rule set.
@@ -259,7 +259,7 @@ test("an address with the word in another parameter is that of the whole page", 
   await expect(page.locator("html")).not.toHaveAttribute("data-embed");
 });
 
-test("rules in the address that don't exist are said too", async ({ page }) => {
+test("rules in the address that don’t exist are said too", async ({ page }) => {
   await club.show(page, `<tilewise-calculator rules="mahjong" hand="${BY_DISCARD}"></tilewise-calculator>`);
   const { errors } = await told(page, "tilewise:error");
   expect(errors.map((one: any) => one.code)).toEqual(["unknown-ruleset"]);

@@ -218,7 +218,7 @@ test("a sheet over the page is gone when the address leads elsewhere", async ({ 
 });
 
 // HKOS-51: 5 fan on a discard are 32 points from the discarder and 16 from the others.
-test("chips that were counted are compared with the book, each player's and all together", async ({ page }) => {
+test("chips that were counted are compared with the book, each player’s and all together", async ({ page }) => {
   await open(page);
   await begin(page);
   await tellWin(page, 1, "E", 5);

@@ -163,7 +163,7 @@ test("by keyboard alone, the focus follows every step", async ({ page }) => {
   await expect(page.locator("[data-verdict]")).toHaveAttribute("data-code", "DH");
 });
 
-test("a broken link leads as far as it can, and says what it can't read", async ({ page }) => {
+test("a broken link leads as far as it can, and says what it can’t read", async ({ page }) => {
   await page.goto("./#/fouls/riichi-wrc-2015/late/minutes=soon");
   await expect(page.locator("[data-trouble]")).toContainText("minutes=soon");
   await expect(page.locator('[data-ask="substituted"]')).toBeVisible();

@@ -160,7 +160,7 @@ test("the second tap of a double tap does nothing to what appears", async ({ pag
   expect(page.url()).not.toContain("drawn");
 });
 
-test("a tab that watches offers no winners and says so on top; a hand there isn't lost", async ({ page, context }) => {
+test("a tab that watches offers no winners and says so on top; a hand there isn’t lost", async ({ page, context }) => {
   await open(page);
   await begin(page);
   await press(page, '[data-action="with-tiles"]');
@@ -213,7 +213,7 @@ test("a win told the wrong way round is turned by one step", async ({ page }) =>
 });
 
 // HKOS-06: one wins, whoever is next in turn order after the discarder.
-test("of two winners in Hong Kong the one who isn't paid is named, with the rule", async ({ page }) => {
+test("of two winners in Hong Kong the one who isn’t paid is named, with the rule", async ({ page }) => {
   await open(page);
   await begin(page);
   await press(page, '[data-player="3"] a');
@@ -314,7 +314,7 @@ test("what else happened is sorted by subject, and found by what is typed", { ta
   await expect(rows.first()).toHaveAttribute("data-event", "noten-riichi");
   expect(await rows.count()).toBeLessThan(all);
   await page.locator("[data-search]").fill("qqqq");
-  await expect(page.locator("main [role=status]")).toContainText("No results");
+  await expect(page.locator(".fouls-none")).toContainText("No results");
   await page.locator("[data-search]").fill("");
   await expect(rows).toHaveCount(all);
   await press(page, '[data-event="noten-riichi"]');

@@ -72,7 +72,7 @@ export class Host {
   url = "";
   /** What was asked for, in order. */
   asked: string[] = [];
-  /** What can't be had whole: half of it, or other bytes. */
+  /** What can’t be had whole: half of it, or other bytes. */
   readonly broken = new Map<string, "half" | "other">();
   private readonly server: Server;
 

@@ -37,7 +37,7 @@ test("what is typed wrong stays, and the right answer clears the error", async (
   await expect(page).toHaveURL(/limit_fan=8/);
 });
 
-test("answers go by the names that tables use, and a house rule is found by players' words", async ({ page }) => {
+test("answers go by the names that tables use, and a house rule is found by players’ words", async ({ page }) => {
   await page.goto("./#/score/hk-old-style/2223s.c567s.p777s.p555z.w1s@W.SE");
   await press(page, '[data-action="house"]');
   // 全銃: the discarder alone pays what three pay in 半銃, 2 and 1 and 1 times the 16 points of 5 fan.

@@ -74,7 +74,7 @@ test("where the browser offers nothing, the page says how", { tag: "@wide" }, as
   await open(page);
   await press(page, '[data-action="settings"]');
   await expect(page.getByRole("dialog")).toContainText("On this device");
-  await expect(page.getByText("look in the browser's menu")).toBeVisible();
+  await expect(page.getByText("look in the browser’s menu")).toBeVisible();
   await expect(page.getByText("tap Share in the browser")).toBeHidden();
 });
 

@@ -160,7 +160,7 @@ async function newer(browser: Browser, base: string): Promise<void> {
 }
 
 for (const [name, maker] of Object.entries(MAKERS)) {
-  test(`${name} keeps games, and says where it doesn't`, async ({ baseURL }) => {
+  test(`${name} keeps games, and says where it doesn’t`, async ({ baseURL }) => {
     test.skip(!maker, `${name} is not installed`);
     test.setTimeout(180_000);
     const browser = await maker!.start();

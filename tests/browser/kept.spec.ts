@@ -271,7 +271,7 @@ const LATER = () =>
     opening.onsuccess = () => (opening.result.close(), done());
   });
 
-test("a game whose opening can't be read is set aside with its file, and another begins", async ({ page }) => {
+test("a game whose opening can’t be read is set aside with its file, and another begins", async ({ page }) => {
   await begun(page);
   await draw(page);
   await expect(kept(page)).toBeVisible();

@@ -40,7 +40,7 @@ test("a language that is chosen is spoken at once, stands in the address, and la
   await expect(page.getByRole("heading", { name: "Language", exact: true })).toBeVisible();
 });
 
-test("the corners of winds and dragons are in the reader's script, or as was chosen", async ({ page }) => {
+test("the corners of winds and dragons are in the reader’s script, or as was chosen", async ({ page }) => {
   // Letters, and the character of the tile.
   const corners = () =>
     page.evaluate(() => ["g", "use"].map((of) => getComputedStyle(document.querySelector(`#t-7z ${of}`)!).display));
@@ -86,7 +86,7 @@ test("a link brings its language", async ({ page }) => {
   await expect(page.getByRole("main")).toContainText("自摸");
 });
 
-test("words that can't be had leave the page as it was, which says so", async ({ page }) => {
+test("words that can’t be had leave the page as it was, which says so", async ({ page }) => {
   await page.route(/zh-hans\.txt$/, (route) => route.abort());
   await open(page, FIRST);
   await press(page, '[data-action="settings"]');

@@ -56,7 +56,7 @@ const SCREENS: Record<string, (page: Page, link: Link) => Promise<void>> = {
   },
 };
 
-test("a friend's link shows their rules, and one's own are kept", { tag: "@wide" }, async ({ page }) => {
+test("a friend’s link shows their rules, and one’s own are kept", { tag: "@wide" }, async ({ page }) => {
   const friends = "./#/score/singapore;base=0.25;limit=8/123456s.p111z.c789s.7s.f1.w7s@W.SE";
   const house = page.locator(".house-button");
   await page.goto("./#/score/hk-old-style;minimum_fan=1/EE");
@@ -88,7 +88,7 @@ test("a friend's link shows their rules, and one's own are kept", { tag: "@wide"
 
 test("what can be read of a broken link is there", async ({ page }) => {
   await page.goto("./#/score/hk-old-style;minimum_fan=1;nonsense=1/2223s.c567s.b1.SE");
-  await expect(page.locator("[data-trouble] > p")).toHaveText(["I couldn't read “nonsense”, “b1”."]);
+  await expect(page.locator("[data-trouble] > p")).toHaveText(["I couldn’t read “nonsense”, “b1”."]);
   await expect(page.locator("[data-trouble]")).not.toContainText("starting_points");
   await expect(page.locator(".house-button")).toContainText("1 house rule");
   await expect(page.locator("[data-tray] .spot")).toHaveCount(5);

@@ -103,7 +103,7 @@ test("elements, their sum and what it pays each, then payments, each once", asyn
 });
 
 test("a rule book or an answer that is chosen can be read under the mouse", { tag: "@wide" }, async ({ page, isMobile }) => {
-  test.skip(isMobile, "a finger doesn't hover");
+  test.skip(isMobile, "a finger doesn’t hover");
   const contrast = (selector: string) =>
     page.locator(selector).evaluate((one) => {
       const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;

@@ -49,7 +49,7 @@ test("the sheets are loaded when they are opened", async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test("a sheet that can't be had says so, and can be asked for again", async ({ page, context }) => {
+test("a sheet that can’t be had says so, and can be asked for again", async ({ page, context }) => {
   const errors = complaints(page);
   await open(page);
   await context.setOffline(true);
@@ -139,7 +139,7 @@ test.describe("what goes further than a result", () => {
     await expect(page.locator("[data-why-not]")).toHaveCount(1);
   });
 
-  test("says where it can't be had, and can be asked for again", async ({ page }) => {
+  test("says where it can’t be had, and can be asked for again", async ({ page }) => {
     await page.route(FURTHER, (route) => route.abort());
     await open(page, "2223s c567s p777s p555z");
     await expect(page.locator('[data-wait="1s"]')).toBeVisible();

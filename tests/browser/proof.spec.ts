@@ -69,7 +69,7 @@ test("the reasons of a result are shown, lit and told", async ({ page }) => {
     await expect(page).toHaveURL(/2223s\.c567s\.p777s\.p555z\.w1s@W\.SE$/);
   });
 
-  await test.step("what doesn't count says exactly why", async () => {
+  await test.step("what doesn’t count says exactly why", async () => {
     await press(page, "[data-why-not] > summary");
     const line = (key: string) => page.locator(`[data-near] [data-rejected="${key}"]`);
     await expect(line("self-drawn-win").locator(".line-why")).toHaveText("Needs a self-draw.");
@@ -203,7 +203,7 @@ test("the house rules fold by subject, and nothing in them is a raw key", async 
   expect(text).not.toMatch(/fan-laak|\bleague\b/);
 });
 
-test("figures of one's own are taken, and an empty field goes back to the book", async ({ page }) => {
+test("figures of one’s own are taken, and an empty field goes back to the book", async ({ page }) => {
   await open(page, FIRST);
   await press(page, '[data-action="house"]');
   const table = page.locator('[data-choice="points_table"] input');

@@ -82,7 +82,7 @@ test("what takes riichi is offered with it, and said when it goes", async ({ pag
   await expect(page).toHaveURL(link("1234m SE ura:9p riichi ippatsu"));
   await press(page, '[data-mode="pung"]');
   await tap(page, "5z");
-  await expect(notice(page)).toHaveText("Riichi, Ippatsu, the ura indicators can't count any longer.");
+  await expect(notice(page)).toHaveText("Riichi, Ippatsu, the ura indicators can’t count any longer.");
   await expect(page).toHaveURL(link("1234m p555z SE ura:9p"));
   await expect(page.locator("[data-idle-why]")).toHaveText("Ura dora count only with Riichi or Double riichi.");
   await expect(page.locator('[data-bet="riichi"]')).toHaveAttribute("aria-disabled", "true");
@@ -111,7 +111,7 @@ test("honba and bets are counted, and paid beside the hand", { tag: "@wide" }, a
 
 test("a hand without a yaku says so, and what would have been one", async ({ page }) => {
   await open(page, "riichi-ema-2025", "234m456p9967s p222z@E w8s@N WE dora:1m");
-  await expect(page.locator("[data-below-minimum]")).toHaveText("No yaku, so the hand can't win and nobody pays.");
+  await expect(page.locator("[data-below-minimum]")).toHaveText("No yaku, so the hand can’t win and nobody pays.");
   await expect(page.locator("[data-short-hint]")).toHaveText(
     "One of these alone would have been enough: robbing the kong, Last tile.",
   );

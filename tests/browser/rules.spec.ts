@@ -60,7 +60,7 @@ test("an example opens on the Score screen", async ({ page }) => {
 });
 
 // HKOS-50, HKOS-51, HKOS-52: 5 fan are 16 points, doubled for the discarder and at self-draw.
-test("what is paid is the house's own", async ({ page }) => {
+test("what is paid is the house’s own", async ({ page }) => {
   await page.goto("./#/rules/hk-old-style");
   await expect(page.locator('[data-value="5"] td')).toHaveText(["32", "16", "32"]);
   await expect(page.locator('[data-value="2"]')).toHaveCount(0);

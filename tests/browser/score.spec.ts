@@ -91,7 +91,7 @@ test("a fifth tile cannot be tapped, and the key says why", async ({ page }) => 
   await expect(key).toHaveAttribute("title", /four/i);
 });
 
-test("circumstances that contradict the win can't be chosen", async ({ page }) => {
+test("circumstances that contradict the win can’t be chosen", async ({ page }) => {
   await open(page, SECOND);
   const result = page.locator("[data-result]");
   await press(page, '[data-circumstance="last-tile"]');
@@ -100,7 +100,7 @@ test("circumstances that contradict the win can't be chosen", async ({ page }) =
   await expect(page.locator('[data-circumstance="dealer-first-discard"]')).toBeDisabled();
 });
 
-test("every element that doesn't count says why, on request", async ({ page }) => {
+test("every element that doesn’t count says why, on request", async ({ page }) => {
   await open(page, "77z 34m 22p p555z p666z w7z@W SE");
   await expect(page.locator("[data-result]")).toHaveCount(1);
   await open(page, FIRST);

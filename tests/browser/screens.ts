@@ -89,12 +89,12 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await details(page);
     for (const part of ["why-not", "combinations"]) await press(page, `[data-${part}] > summary`);
   },
-  "a hand of MCR that flowers don't lift": async (page) => {
+  "a hand of MCR that flowers don’t lift": async (page) => {
     const hand = "44m88s p222m p777p p333z w8s@N f1 f2 f3 SE";
     await go(page, `/score/mcr/${hand.replaceAll(" ", ".")}`, "[data-below-minimum]");
     await details(page);
   },
-  "the rules of a friend's link": async (page) => {
+  "the rules of a friend’s link": async (page) => {
     await go(page, "/score/hk-old-style;minimum_fan=1/", ".key");
     await go(page, `/score/singapore/${FIRST.replaceAll(" ", ".")}`, "[data-visit]");
   },

@@ -68,7 +68,7 @@ test("a camera reads the QR code in every theme, and in the colours of the devic
   expect(await scanned(page), "forced colours").toBe(given);
 });
 
-test("what isn't known yet stands coded at the end of a link, where chats drop a question mark", async ({ page }) => {
+test("what isn’t known yet stands coded at the end of a link, where chats drop a question mark", async ({ page }) => {
   await open(page, "123m S?");
   await press(page, '[data-action="share"]');
   expect(await link(page)).toMatch(/\/123m\.S%3F$/);
@@ -83,7 +83,7 @@ test("the link is copied", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link(page));
 });
 
-test("the device's own list of people is offered where there is one", async ({ page }) => {
+test("the device’s own list of people is offered where there is one", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { sent: [] });
     Object.defineProperty(Navigator.prototype, "share", {
@@ -99,7 +99,7 @@ test("the device's own list of people is offered where there is one", async ({ p
   ]);
 });
 
-test("it isn't offered where there is none", async ({ page }) => {
+test("it isn’t offered where there is none", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
   await open(page, FIRST);
   await press(page, '[data-action="share"]');

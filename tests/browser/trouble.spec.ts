@@ -56,7 +56,7 @@ test("the page works where nothing may be stored", async ({ page }) => {
   expect(await payments(page)).toEqual({ E: -16, S: 64, W: -32, N: -16 });
 });
 
-test("a script that can't be had, or isn't one, says so, and can be asked for again", async ({ page }) => {
+test("a script that can’t be had, or isn’t one, says so, and can be asked for again", async ({ page }) => {
   const script = /\/start\.js$/;
   const html = "<!doctype html><title>Sign in</title><p>Welcome to the café";
   const answers = {
@@ -82,7 +82,7 @@ test("a script that can't be had, or isn't one, says so, and can be asked for ag
   }
 });
 
-test("a page that can't be had says so in its language, and can be asked for again", async ({ page }) => {
+test("a page that can’t be had says so in its language, and can be asked for again", async ({ page }) => {
   for (const [lang, says, again] of [
     ["en", "couldn’t be loaded", "Try again"],
     ["zh-HK", "未能載入", "重試"],

@@ -139,7 +139,7 @@ test("a hand that was begun is there when the page is opened again, until it is 
   });
 });
 
-test("a kept hand that can't be read is set aside", async ({ page }) => {
+test("a kept hand that can’t be read is set aside", async ({ page }) => {
   await page.addInitScript(() => {
     if (!localStorage.getItem("tilewise.hand.unread")) localStorage.setItem("tilewise.hand", "/score/hk-old-style/\u0000nonsense%%");
   });

@@ -111,7 +111,7 @@ fn known(key: &str) -> Result<String, String> {
 
 /// Writes the corpora, as many at a time as there are processors.
 fn write_all(folder: &Path, asked: &Asked) -> Result<(), String> {
-    let whole = |error: io::Error| format!("{} can't be written: {error}", folder.display());
+    let whole = |error: io::Error| format!("{} can’t be written: {error}", folder.display());
     fs::create_dir_all(folder).map_err(whole)?;
     let all = HOUSES.into_iter().zip(rule_sets::ALL);
     let queue = Mutex::new(all.filter(|(_, one)| asked.takes(one.key)));
@@ -289,7 +289,7 @@ fn check_one(path: &Path, asked: &Asked) -> Result<(Vec<String>, Checked), Strin
         Ok(checked) => checked,
         // So a shell says that there is no such program.
         Err(_) if matches!(ended.code(), Some(126 | 127)) => {
-            return Err(format!("`{command}` can't be started ({ended})"));
+            return Err(format!("`{command}` can’t be started ({ended})"));
         }
         Err(error) => {
             return Err(format!(
@@ -312,7 +312,7 @@ fn started(command: &str) -> Result<Child, String> {
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
-        .map_err(|error| format!("`{command}` can't be started: {error}"))
+        .map_err(|error| format!("`{command}` can’t be started: {error}"))
 }
 
 fn say(checked: &Checked) {

@@ -198,7 +198,7 @@ describe("the npm package", () => {
     for (const [place, report] of reports.entries()) assert.equal(report, printed[place], asked[place]);
   });
 
-  test("loads what is wanted and nothing else, and asks again for what couldn't be had", () => {
+  test("loads what is wanted and nothing else, and asks again for what couldn’t be had", () => {
     const lines = runs(
       "lazy.mjs",
       `import { lazy } from "./node_modules/tilewise-wasm/lazy.js";
@@ -245,7 +245,7 @@ describe("the npm package", () => {
     ]);
   });
 
-  test("refuses a family of rule sets with its members, and to load what isn't there", () => {
+  test("refuses a family of rule sets with its members, and to load what isn’t there", () => {
     const lines = runs(
       "refused.mjs",
       `import { load, rulesets, score } from "tilewise-wasm";
@@ -296,7 +296,7 @@ describe("the npm package", () => {
       console.log(score({ ruleset: "mcr", hand: new Uint8Array(1 << 20) }).errors[0].message);`,
     );
     assert.deepEqual(lines, [
-      "17 the request can't be written as JSON: pass a plain object",
+      "17 the request can’t be written as JSON: pass a plain object",
       "a request of 70014 characters is too long: send at most 65536 bytes",
       "the request is made of bytes: pass what JSON.parse(new TextDecoder().decode(bytes)) gives",
       "the request is made of bytes: pass what JSON.parse(new TextDecoder().decode(bytes)) gives",

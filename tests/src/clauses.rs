@@ -77,7 +77,7 @@ pub fn gaps(
         match (why_not.is_empty(), shown.contains(clause)) {
             (true, false) => gaps.push(format!("{clause} is shown by no line")),
             (false, true) => gaps.push(format!(
-                "{clause} is shown, though the list says why it can't be"
+                "{clause} is shown, though the list says why it can’t be"
             )),
             _ => {}
         }

@@ -141,10 +141,10 @@ fn scored(text: &str, net: [Amount; 4], bets: bool) -> Result<Expected<'_>, Stri
     }
     let sum: u16 = elements.iter().map(|(_, fan, times)| fan * times).sum();
     if sum != total {
-        return Err("the fan don't add up to the sum".to_owned());
+        return Err("the fan don’t add up to the sum".to_owned());
     }
     if !bets && !Amount::cancel(&net) {
-        return Err("the payments don't sum to zero".to_owned());
+        return Err("the payments don’t sum to zero".to_owned());
     }
     Ok(Expected::Score {
         elements,
@@ -183,11 +183,11 @@ mod tests {
         refused("A-1 | 1m | = 0 | 0 0 0 0 | why", "5 columns instead of 6");
         refused(
             "A-1 | 1m | | no-flowers 1 = 2 | 0 0 0 0 | why",
-            "the fan don't add up to the sum",
+            "the fan don’t add up to the sum",
         );
         refused(
             "A-1 | 1m | | = 0 | 0 0 0 1 | why",
-            "the payments don't sum to zero",
+            "the payments don’t sum to zero",
         );
         refused("A-1 | 1m | | = 0 | 0 0 | why", "four payments are needed");
         refused(

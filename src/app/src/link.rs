@@ -194,7 +194,7 @@ pub fn readable(path: &str) -> Option<BrokenLink> {
         .map(|part| sentence!("“{0}”", part).into());
     let says = match Sentence::joined("{0}, {1}", parts) {
         Gap::Words(_) => sentence!("The hand of this link is too long"),
-        parts => sentence!("I couldn't read {0}", parts),
+        parts => sentence!("I couldn’t read {0}", parts),
     };
     let wrong = wrong.iter().map(HouseError::reason);
     let unread = unread.iter().map(NotationError::sentence);
@@ -304,7 +304,7 @@ mod tests {
 
     #[test]
     fn a_broken_link_says_everything_that_is_wrong() {
-        refused("/score/hk-old-style/12x.8z", &["“12x” can't", "“8z” can't"]);
+        refused("/score/hk-old-style/12x.8z", &["“12x” can’t", "“8z” can’t"]);
         refused("/score/nowhere/12m", &["no rule book is called “nowhere”"]);
         refused(
             "/score/hk-old-style;a=1;limit_fan=x/9k",
@@ -332,17 +332,17 @@ mod tests {
         };
         kept(
             "/score/hk-old-style/2223s.b1.c567s.x9.SE",
-            "I couldn't read “b1”, “x9”",
+            "I couldn’t read “b1”, “x9”",
             "/score/hk-old-style/2223s.c567s.SE",
         );
         kept(
             "/score/hk-old-style;minimum_fan=banana;nonsense=1;limit_fan=8/123m",
-            "I couldn't read “minimum_fan=banana”, “nonsense”",
+            "I couldn’t read “minimum_fan=banana”, “nonsense”",
             "/score/hk-old-style;limit_fan=8/123m",
         );
         kept(
             "/score/nowhere/123m",
-            "I couldn't read “nowhere”",
+            "I couldn’t read “nowhere”",
             "/score/hk-old-style;minimum_fan=1/123m",
         );
         kept(
@@ -352,7 +352,7 @@ mod tests {
         );
         kept(
             "/score/hk-old-style/a.b.c.d.e.f.g",
-            "I couldn't read “a”, “b”, “c”, “d”, “e”, “…”",
+            "I couldn’t read “a”, “b”, “c”, “d”, “e”, “…”",
             "/score/hk-old-style/",
         );
         assert_eq!(readable("/somewhere"), None);

@@ -147,7 +147,7 @@ impl State {
     fn change_but(&mut self, next: Draft, one: Option<Circumstance>) {
         let (next, lost) = next.following(&self.draft, one);
         if !lost.is_empty() {
-            self.notice = Some(sentence!("{0} can't count any longer", all(&lost)));
+            self.notice = Some(sentence!("{0} can’t count any longer", all(&lost)));
         }
         self.step(next);
     }

@@ -24,7 +24,7 @@ export function written(request, most = longest()) {
     // It contains itself, or throws when it is looked at.
   }
   if (typeof text !== "string") {
-    return refusal("bad-request", "the request can't be written as JSON: pass a plain object");
+    return refusal("bad-request", "the request can’t be written as JSON: pass a plain object");
   }
   if (text.length > most) {
     const message = `a request of ${text.length} characters is too long: send at most ${most} bytes`;

@@ -17,7 +17,7 @@ const URLS = {
 async function fetched(name) {
   const response = await fetch(URLS[name]());
   if (!response.ok) {
-    throw new Error(`tilewise-wasm: ${response.url} can't be had (${response.status})`);
+    throw new Error(`tilewise-wasm: ${response.url} can’t be had (${response.status})`);
   }
   return response;
 }

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 /** What stays as it is in every language: names, notation, books and their clauses. */
 const NAMES = new RegExp(
   [
-    "Tilewise|English|Sparrow's Nest|NEST|HKOS|WRC|EMA|WMC|WMO|MCR|MIL|CC|Riichi|RM|league",
+    "Tilewise|English|Sparrow’s Nest|NEST|HKOS|WRC|EMA|WMC|WMO|MCR|MIL|CC|Riichi|RM|league",
     // Notation, keys that an error names, and what was typed.
     "nonsense|hello|[0-9]+[mpszfga]|[cpk]+[0-9]+[mpsz]|w[0-9][mpsz]|w:bonus|Ctrl",
     // Words of the game that Chinese players write in Latin letters as well.

@@ -62,7 +62,7 @@ pub fn check(
     for case in cases {
         let said = match answers.next() {
             Some(Ok(said)) => said,
-            Some(Err(error)) => return Err(format!("its answers can't be read: {error}")),
+            Some(Err(error)) => return Err(format!("its answers can’t be read: {error}")),
             None => {
                 return Err(format!(
                     "it stopped after {} answers, and number {} has none",
@@ -200,7 +200,7 @@ impl<R: BufRead> Iterator for Cases<R> {
                 Err(error) => {
                     // Nothing of the rest can be read.
                     self.broken = true;
-                    Err(format!("it can't be read: {error}"))
+                    Err(format!("it can’t be read: {error}"))
                 }
             };
             match case {

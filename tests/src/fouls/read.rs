@@ -147,7 +147,7 @@ fn four(text: &str, cancels: bool) -> Result<(), String> {
         .collect::<Result<_, _>>()?;
     match amounts.len() {
         4 | 5 if !cancels || amounts.iter().sum::<i64>() == 0 => Ok(()),
-        4 | 5 => Err("what is paid doesn't sum to zero".to_owned()),
+        4 | 5 => Err("what is paid doesn’t sum to zero".to_owned()),
         _ => Err("four amounts are needed".to_owned()),
     }
 }
@@ -206,7 +206,7 @@ mod tests {
         );
         refused(
             "F1 | F1 => NP F1 ; net=0,0,0,1 | why",
-            "what is paid doesn't sum to zero",
+            "what is paid doesn’t sum to zero",
         );
         refused("F1 | F1 => asks | why", "asks what?");
         refused(

@@ -152,7 +152,7 @@ const fn amount(key: &'static str, clause: &'static str, default: u32) -> RuleOp
 static CIRCUMSTANCES: [CircumstanceRule; 3] = [
     CircumstanceRule {
         circumstance: Circumstance::DealerStreak,
-        name: "Dealer's streak",
+        name: "Dealer’s streak",
         also: "",
         says: "The dealer has gone on dealing so many times.",
         clause: "FIVE-8",

@@ -123,7 +123,7 @@ const HANDS: [(&str, &str, &str, Said); 27] = [
         "riichi-ema-2025",
         "123m45p99s678s ck2222p w3p SE",
         "riichi ippatsu kong-replacement",
-        ["can't hold together", "remove one of them"],
+        ["can’t hold together", "remove one of them"],
     ),
     // A red five where none is played, the second of a suit.
     (

@@ -226,7 +226,7 @@ fn why(score: &Score, key: &str) -> Option<(WhyNot, &'static str)> {
 #[test]
 fn what_has_no_room_says_beside_what() {
     let circle = scored(&house("competing-elements"), "123456m456p1178s w9s@E SE");
-    let (reason, by) = why(&circle, "short-straight").expect("it doesn't count");
+    let (reason, by) = why(&circle, "short-straight").expect("it doesn’t count");
     assert!(matches!(reason, WhyNot::AccountOnce(_)), "{reason:?}");
     assert_eq!(by, "mixed-double-chow");
     assert!(why(&circle, "mixed-double-chow").is_none());

@@ -34,7 +34,7 @@ fn cases(text: &str) -> Vec<Case> {
 
 /// The request that a link opens as.
 fn opened(link: &str) -> Value {
-    let path = link.strip_prefix('#').expect("after the page's address");
+    let path = link.strip_prefix('#').expect("after the page’s address");
     if let Some(place) = path.strip_prefix("/table/") {
         let table::Step::Game(text) = table::Place::read(place).step else {
             panic!("{link} opens no game");

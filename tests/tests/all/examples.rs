@@ -48,7 +48,7 @@ fn wrong(house: &House, element: &Element) -> Result<(), String> {
     if counts {
         Ok(())
     } else {
-        Err("it doesn't count".to_owned())
+        Err("it doesn’t count".to_owned())
     }
 }
 

@@ -197,7 +197,7 @@ fn a_foul_with_a_wrong_answer_is_refused_with_what_is_wrong() {
         panic!("it is not refused");
     };
     let said: Vec<_> = errors.iter().map(|one| (one.at, one.says)).collect();
-    let says = "this answer doesn't fit the foul that was named, or the answers before it";
+    let says = "this answer doesn’t fit the foul that was named, or the answers before it";
     assert_eq!(said, [("fault", says)]);
 }
 

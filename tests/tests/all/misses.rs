@@ -232,7 +232,7 @@ fn hong_kong_old_style_without_sets() {
                 "HKOS-43",
                 "blessing-of-earth",
                 [0, 1],
-                &["Needs “East's first discard”"],
+                &["Needs “East’s first discard”"],
             ),
         ],
     );

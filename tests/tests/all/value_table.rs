@@ -125,7 +125,7 @@ fn leads(options: &Options, paid: &Paid, dealer: bool, value: Option<(u16, u16)>
     let entry = hand.rsplit('/').next().unwrap_or_default();
     let entry: Entry = entry.replace('.', " ").parse().expect(hand);
     let Outcome::Won(scores) = score(&entry, options) else {
-        panic!("{hand} doesn't win");
+        panic!("{hand} doesn’t win");
     };
     let won = &scores[0];
     if let Some(value) = value {

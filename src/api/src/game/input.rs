@@ -2,7 +2,7 @@
 
 #![expect(
     clippy::option_option,
-    reason = "nothing where it can't be read; in that, nothing where it isn't there"
+    reason = "nothing where it can’t be read; in that, nothing where it isn’t there"
 )]
 
 use tilewise_ledger::{

@@ -182,10 +182,10 @@ impl Named<'_> {
         let takes = self.takes(field, facts);
         let message = match self.clause {
             Some(clause) => {
-                format!("{at} is {found}, which doesn't fit {clause}: it takes {takes}")
+                format!("{at} is {found}, which doesn’t fit {clause}: it takes {takes}")
             }
             None => format!(
-                "{at} is {found}, which doesn't fit the other facts: after those it takes {takes}"
+                "{at} is {found}, which doesn’t fit the other facts: after those it takes {takes}"
             ),
         };
         reasons.unread("bad-request", Path::Field(&FACTS, field.key), message);

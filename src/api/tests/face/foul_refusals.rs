@@ -32,19 +32,19 @@ fn a_fact_that_is_missing_or_wrong_is_named() {
             "F49",
             json!({"minutes": 11}),
             "facts.minutes",
-            "facts.minutes is 11, which doesn't fit F49: it takes a whole number from 1 to 10",
+            "facts.minutes is 11, which doesn’t fit F49: it takes a whole number from 1 to 10",
         ),
         (
             "F49",
             json!({"substituted": true, "minutes": 3}),
             "facts.substituted",
-            "facts.substituted is true, which doesn't fit F49: it takes false",
+            "facts.substituted is true, which doesn’t fit F49: it takes false",
         ),
         (
             "F4",
             json!({"call": "riichi"}),
             "facts.call",
-            "facts.call is “riichi”, which doesn't fit F4: it takes win",
+            "facts.call is “riichi”, which doesn’t fit F4: it takes win",
         ),
         (
             "F4",
@@ -56,7 +56,7 @@ fn a_fact_that_is_missing_or_wrong_is_named() {
             "F11",
             json!({"call": "win"}),
             "facts.call",
-            "facts.call is “win”, which doesn't fit F11: it takes claim or concealed-kong or riichi",
+            "facts.call is “win”, which doesn’t fit F11: it takes claim or concealed-kong or riichi",
         ),
         (
             "F1",

@@ -155,7 +155,7 @@ fn what_cannot_be_read_is_named_with_what_it_takes() {
             ("hand.concealed", json!("2223x")),
             "bad-notation",
             "hand.concealed",
-            "“2223x” can't be read: write tiles as digits and a suit letter, such as 123m, 456p, 789s, or 1z to 7z",
+            "“2223x” can’t be read: write tiles as digits and a suit letter, such as 123m, 456p, 789s, or 1z to 7z",
         ),
         (
             ("hand.concealed", json!("2220s")),
@@ -181,7 +181,7 @@ fn what_no_book_knows_is_named_with_what_it_knows() {
             ("hand.bonus", json!(["f5"])),
             "bad-notation",
             "hand.bonus[0]",
-            "“f5” can't be read: bonus tiles are f1 to f4, g1 to g4 and a1 to a4",
+            "“f5” can’t be read: bonus tiles are f1 to f4, g1 to g4 and a1 to a4",
         ),
         (
             ("ruleset", json!("hk")),
@@ -292,25 +292,25 @@ fn circumstances_and_liabilities_are_held_against_the_rest() {
             ("win.from", Value::Null),
             "missing-seat",
             "win.from",
-            "it isn't known who discarded the winning tile: name the seat, E, S, W or N",
+            "it isn’t known who discarded the winning tile: name the seat, E, S, W or N",
         ),
         (
             ("prevailing", Value::Null),
             "missing-seat",
             "prevailing",
-            "the prevailing wind isn't known: name it, E, S, W or N",
+            "the prevailing wind isn’t known: name it, E, S, W or N",
         ),
         (
             ("win", Value::Null),
             "missing-win",
             "win.by",
-            "it isn't known how the winning tile came: self-draw, discard or robbing the kong",
+            "it isn’t known how the winning tile came: self-draw, discard or robbing the kong",
         ),
         (
             ("win.from", json!("S")),
             "impossible",
             "win.from",
-            "you can't win on your own discard: name another seat",
+            "you can’t win on your own discard: name another seat",
         ),
         // HKOS-01: there are no wins by bonus tiles.
         (

@@ -257,7 +257,7 @@ fn what_cannot_be_is_refused() {
             json!({}),
             "bad-request",
             "value",
-            "this isn't known yet: give the han, or how many yakuman it is",
+            "this isn’t known yet: give the han, or how many yakuman it is",
         ),
         (
             json!({"value": 5, "on_table": {"honba": 10_000}}),

@@ -150,7 +150,7 @@ fn a_hand_without_a_yaku_may_not_win() {
     let said = (&report["clause"], &report["allowed"]);
     assert_eq!(said, (&json!("R-9"), &json!(false)), "{report}");
     let score = &report["hands"][1]["score"];
-    let says = json!("no yaku, so the hand can't win and nobody pays");
+    let says = json!("no yaku, so the hand can’t win and nobody pays");
     assert_eq!(
         (&score["below_minimum"], &score["no_win"]),
         (&json!(true), &says)

@@ -45,7 +45,7 @@ fn fits_keys(value: &Value, keys: &BTreeSet<&str>, interface: &str) {
     for key in keys.iter().filter(|key| !key.ends_with('?')) {
         assert!(
             found.contains(key),
-            "{interface} says {key}, which isn't there"
+            "{interface} says {key}, which isn’t there"
         );
     }
 }

@@ -49,6 +49,8 @@ pub fn App() -> Html {
     let onload = use_deferred(wanted, other_screen, state.sheet);
     let spoken = match &state.notice {
         Some(notice) => words::full_sentence(notice),
+        // What a hand comes to belongs to its screen.
+        None if other_screen => String::new(),
         None => spoken(draft, &outcome),
     };
     let spoken = state

@@ -32,7 +32,7 @@ pub fn device() -> Html {
     let kept = tr!("Tilewise is kept here and works without a network.");
     let share = tr!("To install Tilewise, tap Share in the browser, then “Add to Home Screen”.");
     let menu = tr!(
-        "To install Tilewise, look in the browser's menu for “Install” or “Add to Home Screen”."
+        "To install Tilewise, look in the browser’s menu for “Install” or “Add to Home Screen”."
     );
     tag("div")
         .class("device")

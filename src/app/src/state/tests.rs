@@ -244,7 +244,7 @@ fn a_refused_tap_says_why_and_changes_nothing() {
 
 #[test]
 fn a_broken_link_leaves_an_empty_tray_and_says_why() {
-    let link = Err(vec![Sentence::from("“x” can't be read")]);
+    let link = Err(vec![Sentence::from("“x” can’t be read")]);
     let opened = after(state("123m SN"), [Action::Open(link)]);
     assert_eq!(opened.draft.entry.to_string(), "?N");
     assert_eq!(opened.trouble.len(), 1);
@@ -259,7 +259,7 @@ fn a_link_of_which_not_all_can_be_read_keeps_the_rest() {
         link::of(&opened),
         "/score/hk-old-style;minimum_fan=1/123m.SN"
     );
-    assert_eq!(opened.trouble[0].to_string(), "I couldn't read “b1”");
+    assert_eq!(opened.trouble[0].to_string(), "I couldn’t read “b1”");
     assert_eq!(opened.why.len(), 1);
     let mended = after(opened, [key("1m")]);
     assert!(mended.trouble.is_empty() && mended.why.is_empty());
@@ -429,7 +429,7 @@ fn another_book_keeps_what_both_know_and_says_what_it_leaves_out() {
     assert_eq!(over.draft.house.to_string(), "sparrows-nest");
     assert_eq!(
         notice(&over),
-        "Sparrow's Nest HK League doesn’t use cat, rooster, Fresh tile"
+        "Sparrow’s Nest HK League doesn’t use cat, rooster, Fresh tile"
     );
     // One step takes all of it back.
     let back = after(over, [Action::Undo]);

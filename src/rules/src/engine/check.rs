@@ -157,7 +157,7 @@ fn context(house: &House, entry: &WinInput, faults: &mut Vec<Fault>) -> Option<W
             WinBy::BonusTiles => {
                 "a player can’t rob their own bonus tile: choose another seat, or none"
             }
-            _ => "you can't win on your own discard: name another seat",
+            _ => "you can’t win on your own discard: name another seat",
         }));
     }
     if let Some(seat) = seat {

@@ -173,21 +173,21 @@ impl Fault {
         match self {
             Self::Hand(error) => error.sentence(),
             Self::MissingSeat(MissingSeat::Winner) => {
-                sentence!("it isn't known who won: name the winner's seat, E, S, W or N")
+                sentence!("it isn’t known who won: name the winner’s seat, E, S, W or N")
             }
             Self::MissingSeat(MissingSeat::Prevailing) => {
-                sentence!("the prevailing wind isn't known: name it, E, S, W or N")
+                sentence!("the prevailing wind isn’t known: name it, E, S, W or N")
             }
             Self::MissingSeat(MissingSeat::From(WinBy::RobbingTheKong)) => {
-                sentence!("it isn't known whose kong was robbed: name the seat, E, S, W or N")
+                sentence!("it isn’t known whose kong was robbed: name the seat, E, S, W or N")
             }
             Self::MissingSeat(MissingSeat::From(_)) => {
                 sentence!(
-                    "it isn't known who discarded the winning tile: name the seat, E, S, W or N"
+                    "it isn’t known who discarded the winning tile: name the seat, E, S, W or N"
                 )
             }
             Self::MissingWin => sentence!(
-                "it isn't known how the winning tile came: self-draw, discard or robbing the kong"
+                "it isn’t known how the winning tile came: self-draw, discard or robbing the kong"
             ),
             Self::NoBonusWin(None) => sentence!(
                 "these rules have no win by bonus tiles: name the tile that completed the hand"
@@ -200,7 +200,7 @@ impl Fault {
                 *previous
             ),
             Self::MeldFromSelf { meld } => sentence!(
-                "meld {0}: you can't claim your own discard, name another seat",
+                "meld {0}: you can’t claim your own discard, name another seat",
                 meld + 1
             ),
             Self::UnknownCircumstance(one) => sentence!(

@@ -9,7 +9,7 @@ use crate::tiles::Seat;
 const SEAT: Question = question("seat", "Who was it?", Ask::Seat, Need::Never);
 const OVERALL: Question = question(
     "overall",
-    "What was the player's overall score?",
+    "What was the player’s overall score?",
     Ask::Overall,
     Need::Never,
 );

@@ -81,7 +81,7 @@ pub fn inquire(
     }
     Err(FoulError {
         question: "foul",
-        says: "the book doesn't rule on this",
+        says: "the book doesn’t rule on this",
     })
 }
 
@@ -238,7 +238,7 @@ fn narrow(
     if cases.is_empty() {
         return Err(FoulError {
             question: field.key,
-            says: "this answer doesn't fit the foul that was named, or the answers before it",
+            says: "this answer doesn’t fit the foul that was named, or the answers before it",
         });
     }
     Ok(None)

@@ -105,7 +105,7 @@ impl HandError {
                 Sentence::new(words, gaps.into())
             }
             Self::NoWinningTile => {
-                sentence!("it isn't known which tile won: name the tile that completed the hand")
+                sentence!("it isn’t known which tile won: name the tile that completed the hand")
             }
             Self::BadMeld { index, meld, fault } => {
                 let words = match (fault, meld.kind.set()) {

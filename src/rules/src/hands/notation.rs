@@ -81,7 +81,7 @@ impl NotationError {
     pub fn sentence(&self) -> Sentence {
         match self {
             Self::Token { token, hint } => {
-                sentence!("“{0}” can't be read: {1}", token.clone(), *hint)
+                sentence!("“{0}” can’t be read: {1}", token.clone(), *hint)
             }
             Self::TooLong { length } => sentence!(
                 "{0} characters are too many for a hand: at most {1}",
@@ -166,29 +166,29 @@ mod tests {
 
     #[test]
     fn says_what_it_cannot_read() {
-        refused("12x", &format!("“12x” can't be read: {TILES}"));
-        refused("8z", &format!("“8z” can't be read: {TILES}"));
-        refused("12", &format!("“12” can't be read: {TILES}"));
-        refused("hello", &format!("“hello” can't be read: {WORD}"));
-        refused("0z", &format!("“0z” can't be read: {TILES}"));
+        refused("12x", &format!("“12x” can’t be read: {TILES}"));
+        refused("8z", &format!("“8z” can’t be read: {TILES}"));
+        refused("12", &format!("“12” can’t be read: {TILES}"));
+        refused("hello", &format!("“hello” can’t be read: {WORD}"));
+        refused("0z", &format!("“0z” can’t be read: {TILES}"));
         refused(
             "honba=10000",
-            "“honba=10000” can't be read: counters and bets are numbers from 0 to 99",
+            "“honba=10000” can’t be read: counters and bets are numbers from 0 to 99",
         );
         refused(
             "declared:EX",
-            &format!("“declared:EX” can't be read: {SEAT}"),
+            &format!("“declared:EX” can’t be read: {SEAT}"),
         );
-        refused("w1s@X", &format!("“w1s@X” can't be read: {SEAT}"));
-        refused("f5", &format!("“f5” can't be read: {BONUS}"));
-        refused("g1g2", &format!("“g1g2” can't be read: {BONUS}"));
+        refused("w1s@X", &format!("“w1s@X” can’t be read: {SEAT}"));
+        refused("f5", &format!("“f5” can’t be read: {BONUS}"));
+        refused("g1g2", &format!("“g1g2” can’t be read: {BONUS}"));
         refused(
             "w1s@W:drawn",
-            &format!("“w1s@W:drawn” can't be read: {WON}"),
+            &format!("“w1s@W:drawn” can’t be read: {WON}"),
         );
         refused(
             "fed:nothing@W",
-            &format!("“fed:nothing@W” can't be read: {FED}"),
+            &format!("“fed:nothing@W” can’t be read: {FED}"),
         );
     }
 

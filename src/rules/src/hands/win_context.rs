@@ -125,7 +125,7 @@ circumstances! {
     BonusReplacement "bonus-replacement" "Self-draw on the replacement of a bonus tile; counts replacements in a row.",
     InitialHand "initial-hand" "Won with the hand as dealt.",
     KongBeforeWin "kong-before-win" "A kong was made before that.",
-    DealerFirstDiscard "dealer-first-discard" "Won on the dealer's first discard.",
+    DealerFirstDiscard "dealer-first-discard" "Won on the dealer’s first discard.",
     FirstGoAround "first-go-around" "Won on a discard in the first go-around, before the own first draw.",
     RobbedConcealedKong "robbed-concealed-kong" "The robbed kong was concealed.",
     FlowersHand "flowers-hand" "A win by seven bonus tiles.",
@@ -149,7 +149,7 @@ circumstances! {
     DoubleRiichi "double-riichi" "Riichi was declared in the first go-around.",
     Ippatsu "ippatsu" "Won within a go-around of riichi.",
     Furiten "furiten" "The winner may win on no tile of another player.",
-    WinningTileUnclear "winning-tile-unclear" "The drawn tile can't be told from the others.",
+    WinningTileUnclear "winning-tile-unclear" "The drawn tile can’t be told from the others.",
     DealerStreak "dealer-streak" "Counts the hands that the dealer has gone on dealing.",
     LastOfKind "last-of-kind" "The three other copies of the winning tile lie open.",
 }

@@ -111,7 +111,7 @@ const fn preset(
         furiten: Some(Circumstance::Furiten),
         no_win: Some(NoWin {
             name: "no yaku",
-            says: "no yaku, so the hand can't win and nobody pays",
+            says: "no yaku, so the hand can’t win and nobody pays",
         }),
         bonus_win: None,
         geometry: Geometry::FOUR_SETS,

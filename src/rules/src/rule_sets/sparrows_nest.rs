@@ -17,7 +17,7 @@ use options::choice;
 /// The rule set.
 pub static RULE_SET: RuleSet = RuleSet {
     key: "sparrows-nest",
-    name: "Sparrow's Nest HK League",
+    name: "Sparrow’s Nest HK League",
     variant: None,
     unit: Unit {
         key: "fan",

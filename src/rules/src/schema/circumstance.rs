@@ -266,7 +266,7 @@ impl Conflict {
             }
             Self::With(other) => {
                 return sentence!(
-                    "{0} can't hold together with {1}: remove one of them",
+                    "{0} can’t hold together with {1}: remove one of them",
                     about.key().to_owned(),
                     other.key().to_owned()
                 );
@@ -281,11 +281,11 @@ impl Conflict {
                 );
             }
             Self::Dealer(Dealer::Winner) => {
-                "{0} is for East, the dealer: change the winner's seat or remove it"
+                "{0} is for East, the dealer: change the winner’s seat or remove it"
             }
             Self::Dealer(Dealer::BeforeWinner) => {
                 "{0} is not for East, the dealer, and takes a discard of a player whose first turn \
-                 comes before the winner's: change a seat or remove it"
+                 comes before the winner’s: change a seat or remove it"
             }
             Self::Dealer(_) => {
                 "{0} takes a discard of East, the dealer, to another player: change a seat or remove it"

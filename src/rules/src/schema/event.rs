@@ -86,7 +86,7 @@ impl EventError {
     }
 
     /// What is said of something that must be known.
-    const MISSING: &'static str = "this isn't known yet: answer it";
+    const MISSING: &'static str = "this isn’t known yet: answer it";
 
     /// Something that must be known.
     pub const fn missing(at: &'static str) -> Self {

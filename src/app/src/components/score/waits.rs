@@ -31,7 +31,7 @@ pub fn waits(waits: &[Waited], house: &House, onaction: &Callback<Action>) -> Ht
             .child(note)
     });
     tag("div")
-        .class(class(waits, house))
+        .with("class", class(waits, house))
         .with("data-waits", "")
         .child(legend(declarable(waits)))
         .child(list(waits.iter().map(wait)))
@@ -99,7 +99,7 @@ pub fn values(waits: &[Waited], house: &House) -> Html {
             .child(shown(wait, house))
     };
     tag("div")
-        .class(class(waits, house))
+        .with("class", class(waits, house))
         .child(legend(declarable(waits)))
         .child(list(waits.iter().map(wait)))
         .done()
@@ -112,8 +112,9 @@ fn legend(declarable: Option<&'static str>) -> Html {
     if let Some(name) = declarable {
         lines.extend(ways.map(|way| tr!("{0}: {1}", name, way.to_owned())));
     }
+    let line = |line| tag("span").class(DECLARED).child(line);
     names(tag("p").class("headline").child(tr!("Waiting")))
-        .children(lines.into_iter().map(|line| tag("span").child(line)))
+        .children(lines.into_iter().map(line))
         .done()
 }
 
@@ -151,11 +152,10 @@ pub fn brief(waits: &[Waited], house: &House) -> Tag {
 /// A tile, how many of it are left, and what it would make of the hand.
 fn shown(wait: &Waited, house: &House) -> Html {
     let declared = wait.declared.iter().flat_map(|(_, won)| won);
-    let declared = declared.map(|win| cell(win.as_ref(), house));
+    let declared = declared.map(|win| cell(win.as_ref(), house, DECLARED));
     let won = (0..wait.won.len()).map(|way| {
-        let cell = cell(wait.won[way].as_ref(), house);
-        let more = wait.at_least[way] && !is_low(wait);
-        let more = more.then(|| tag("small").child(tr!("or more")));
+        let cell = cell(wait.won[way].as_ref(), house, "");
+        let more = is_more(wait, way).then(|| tag("small").child(tr!("or more")));
         cell.child_if(more).child_if(as_dealer(wait, way))
     });
     columns(wait.wait, won.chain(declared))
@@ -185,14 +185,23 @@ fn has_levels(house: &House) -> bool {
     house.rule_set().basis.is_some()
 }
 
-/// The class of a list of waits.
-fn class(waits: &[Waited], house: &House) -> &'static str {
-    match (has_levels(house), has_dealer(waits)) {
-        (true, true) => "waits waits-levels waits-dealer",
-        (true, false) => "waits waits-levels",
-        (false, true) => "waits waits-dealer",
-        (false, false) => "waits",
-    }
+/// The class of what is told of a hand that declares something.
+const DECLARED: &str = "wait-declared";
+
+/// Whether a wait can be worth more than is said.
+fn is_more(wait: &Waited, way: usize) -> bool {
+    wait.at_least[way] && !is_low(wait)
+}
+
+/// The classes of a list of waits: which lines there may be of each.
+fn class(waits: &[Waited], house: &House) -> Classes {
+    let has_more = |wait: &Waited| (0..wait.won.len()).any(|way| is_more(wait, way));
+    classes!(
+        "waits",
+        has_levels(house).then_some("waits-levels"),
+        waits.iter().any(has_more).then_some("waits-more"),
+        has_dealer(waits).then_some("waits-dealer"),
+    )
 }
 
 /// Whether what the dealer would be paid stands beside what others would.
@@ -202,8 +211,8 @@ fn has_dealer(waits: &[Waited]) -> bool {
 }
 
 /// What a win is worth: what is paid, and above it what that comes from where there are levels.
-fn cell(win: Option<&ScoredWin>, house: &House) -> Tag {
-    let cell = tag("span").class("wait-worth");
+fn cell(win: Option<&ScoredWin>, house: &House, class: &'static str) -> Tag {
+    let cell = tag("span").with("class", classes!("wait-worth", class));
     match win.and_then(Worth::of) {
         Some(Worth {
             level,

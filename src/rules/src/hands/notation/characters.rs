@@ -129,8 +129,8 @@ mod tests {
     #[test]
     fn what_is_no_tile_is_said() {
         // A joker and a back, and numbers that would go astray.
-        refused("🀪", &["“🀪” can't be read"]);
-        refused("12🀑 🀫", &["“12” can't be read", "“🀫” can't be read"]);
+        refused("🀪", &["“🀪” can’t be read"]);
+        refused("12🀑 🀫", &["“12” can’t be read", "“🀫” can’t be read"]);
     }
 
     #[test]

@@ -46,7 +46,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
         also: also(
             "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
         ),
-        says: "East won with the hand as it was dealt; replaced flowers don't matter.",
+        says: "East won with the hand as it was dealt; replaced flowers don’t matter.",
         clause: "HKOS-42",
         common: true,
         needs: Needs {
@@ -70,9 +70,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
     },
     CircumstanceRule {
         circumstance: C::DealerFirstDiscard,
-        name: "East's first discard",
+        name: "East’s first discard",
         also: also("earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー"),
-        says: "The winning tile was East's first discard.",
+        says: "The winning tile was East’s first discard.",
         clause: "HKOS-43",
         common: true,
         needs: Needs {

@@ -607,7 +607,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
                 "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
             ),
             idea: "blessing-of-earth",
-            says: "A player other than East wins on East's first discard.",
+            says: "A player other than East wins on East’s first discard.",
             clause: "HKOS-43",
             worth: Limit,
             when: When::Circumstance(&[Circumstance::DealerFirstDiscard], |won| {

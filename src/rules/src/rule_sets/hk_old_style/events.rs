@@ -83,7 +83,7 @@ pub(super) static EVENTS: [Event; 5] = checked_events([
 fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let (seat, value, win) = facts.counted_win()?;
     if win.from() == Some(seat) {
-        let says = "you can't win on your own discard: name another seat";
+        let says = "you can’t win on your own discard: name another seat";
         return Err(vec![EventError::impossible("from", says)]);
     }
     if win.by() == WinBy::BonusTiles {

@@ -282,7 +282,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "little_three_dragons_includes_pungs",
         name: "Little Three Dragons includes its pungs",
         also: "",
-        says: "The two dragon pungs aren't counted again.",
+        says: "The two dragon pungs aren’t counted again.",
         clause: "HKOS-26",
         kind: OptionKind::Toggle(true),
     },

@@ -161,7 +161,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "strict_voided_suit",
         name: "One Voided Suit only when optional",
         also: "",
-        says: "A voided suit doesn't count beside elements that leave little room for a third suit.",
+        says: "A voided suit doesn’t count beside elements that leave little room for a third suit.",
         clause: "M-105",
         kind: OptionKind::Toggle(false),
     },

@@ -25,7 +25,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
     CircumstanceRule {
         circumstance: C::DoubleRiichi,
         name: "Double riichi",
-        says: "Riichi was declared in the player's first turn, before anything was claimed.",
+        says: "Riichi was declared in the player’s first turn, before anything was claimed.",
         clause: "R-19",
         common: true,
         also: also("daburu riichi, daburii, ダブルリーチ, ダブリー, 両立直, 两立直, 兩立直"),
@@ -36,7 +36,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
     CircumstanceRule {
         circumstance: C::Ippatsu,
         name: "Ippatsu",
-        says: "The win came after riichi, by the player's next draw at the latest, with no call in between.",
+        says: "The win came after riichi, by the player’s next draw at the latest, with no call in between.",
         clause: "R-20",
         common: true,
         also: also("one shot, 一発, 一发, 一發, イッパツ"),
@@ -77,7 +77,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
     CircumstanceRule {
         circumstance: C::KongReplacement,
         name: "Replacement tile of a kong",
-        says: "The winning tile was drawn as the replacement of the winner's kong.",
+        says: "The winning tile was drawn as the replacement of the winner’s kong.",
         clause: "R-30",
         common: true,
         also: also("rinshan, rinshan kaihou, リンシャン, 嶺上開花, 岭上开花, 槓上開花"),
@@ -105,7 +105,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
     CircumstanceRule {
         circumstance: C::FirstGoAround,
         name: "Before the first draw",
-        says: "Won on a discard before the winner's first draw and before any call.",
+        says: "Won on a discard before the winner’s first draw and before any call.",
         clause: "R-47",
         common: true,
         also: "",
@@ -156,7 +156,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
     CircumstanceRule {
         circumstance: C::WinningTileUnclear,
         name: "Drawn tile not known",
-        says: "The drawn tile was mixed into the hand, so that it can't be told from the others.",
+        says: "The drawn tile was mixed into the hand, so that it can’t be told from the others.",
         clause: "D-14",
         common: false,
         also: "",

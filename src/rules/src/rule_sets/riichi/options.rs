@@ -435,15 +435,15 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::OneOf(&[
             Answer {
                 key: "draw-or-claim",
-                says: "At the player's next draw or claim.",
+                says: "At the player’s next draw or claim.",
             },
             Answer {
                 key: "draw",
-                says: "At the player's next draw.",
+                says: "At the player’s next draw.",
             },
             Answer {
                 key: "draw-or-discard",
-                says: "At the player's next draw or discard, so after a claim too.",
+                says: "At the player’s next draw or discard, so after a claim too.",
             },
         ]),
     },

@@ -112,7 +112,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
             "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
         ),
         says: "The dealer won with the dealt tiles, or another player on the first own draw before \
-               anything was claimed; what was replaced doesn't matter.",
+               anything was claimed; what was replaced doesn’t matter.",
         clause: "SG-94",
         common: true,
         needs: Needs {
@@ -124,9 +124,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     },
     CircumstanceRule {
         circumstance: C::DealerFirstDiscard,
-        name: "Dealer's first discard",
+        name: "Dealer’s first discard",
         also: also("earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー"),
-        says: "The winning tile was the dealer's first discard.",
+        says: "The winning tile was the dealer’s first discard.",
         clause: "SG-95",
         common: true,
         needs: Needs {
@@ -232,7 +232,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
         circumstance: C::TileSeenExposedChow,
         name: "Seen in a chow",
         also: "",
-        says: "A tile like that one lay in somebody's exposed chow.",
+        says: "A tile like that one lay in somebody’s exposed chow.",
         clause: "SG-113",
         common: false,
         needs: Needs::matters_for(&[SelfDraw, Discard]),
@@ -243,7 +243,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
         circumstance: C::TileSeenPung,
         name: "Seen in a triplet",
         also: "",
-        says: "Tiles like that one lay in somebody's exposed triplet.",
+        says: "Tiles like that one lay in somebody’s exposed triplet.",
         clause: "SG-113",
         common: false,
         needs: Needs::matters_for(&[SelfDraw, Discard]),

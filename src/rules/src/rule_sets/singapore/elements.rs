@@ -426,7 +426,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
                    all in sequence, 平糊, 平胡, 平和, ピンフ, all chows",
             ),
             idea: "all-chows",
-            says: "Four chows and a pair that isn't worth a point, no bonus tile; on a tile of \
+            says: "Four chows and a pair that isn’t worth a point, no bonus tile; on a tile of \
                    another player only with at least two tiles to wait for, and never with four \
                    claimed chows.",
             clause: "SG-69",
@@ -817,7 +817,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
                 "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
             ),
             idea: "blessing-of-earth",
-            says: "Another player won on the dealer's first discard, or on the first own draw \
+            says: "Another player won on the dealer’s first discard, or on the first own draw \
                    before anything was claimed.",
             clause: "SG-95",
             worth: Limit,

@@ -399,7 +399,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         also: also(
             "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
         ),
-        says: "The dealer's win with the dealt tiles is worth the limit.",
+        says: "The dealer’s win with the dealt tiles is worth the limit.",
         clause: "SG-94",
         kind: OptionKind::Toggle(true),
     },
@@ -551,7 +551,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "hidden_eighth_after_win",
         name: "Hidden eighth flower after a win",
         also: "",
-        says: "What becomes of another player's win when a hidden eighth flower is found.",
+        says: "What becomes of another player’s win when a hidden eighth flower is found.",
         clause: "SG-99",
         kind: OptionKind::OneOf(&[
             answer("replaced", "Eight flowers win in its place."),
@@ -571,7 +571,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
             ),
             answer(
                 "not-in-discards",
-                "Those that don't lie among the discards.",
+                "Those that don’t lie among the discards.",
             ),
             answer("not-visible", "Those that are to be seen nowhere."),
         ]),

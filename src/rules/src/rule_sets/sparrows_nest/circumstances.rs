@@ -110,7 +110,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
         also: also(
             "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
         ),
-        says: "The dealer drew the winning hand at the start; replaced flowers don't matter.",
+        says: "The dealer drew the winning hand at the start; replaced flowers don’t matter.",
         clause: "NEST-32",
         common: true,
         needs: Needs {
@@ -134,9 +134,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
     },
     CircumstanceRule {
         circumstance: C::DealerFirstDiscard,
-        name: "Dealer's first discard",
+        name: "Dealer’s first discard",
         also: also("earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー"),
-        says: "The winning tile was the dealer's first discard.",
+        says: "The winning tile was the dealer’s first discard.",
         clause: "NEST-33",
         common: true,
         needs: Needs {
@@ -173,7 +173,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
         circumstance: C::DeclinedFlowersHand,
         name: "Turned Flowers Hand down",
         also: "",
-        says: "Flowers Hand was turned down and can't be taken back; with the eighth flower it is \
+        says: "Flowers Hand was turned down and can’t be taken back; with the eighth flower it is \
                Big Flowers Hand",
         clause: "NEST-23",
         common: false,
@@ -185,7 +185,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
         circumstance: C::DeclinedBigFlowersHand,
         name: "Turned Big Flowers Hand down",
         also: "",
-        says: "Big Flowers Hand was turned down and can't be taken back",
+        says: "Big Flowers Hand was turned down and can’t be taken back",
         clause: "NEST-24",
         common: false,
         needs: Needs::matters_for(&[BonusTiles]),

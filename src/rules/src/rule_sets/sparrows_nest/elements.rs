@@ -248,7 +248,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
                 "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
             ),
             idea: "blessing-of-earth",
-            says: "A player other than the dealer wins on the dealer's first discard.",
+            says: "A player other than the dealer wins on the dealer’s first discard.",
             clause: "NEST-33",
             worth: Fan(10),
             when: When::Win(|won| {
@@ -327,7 +327,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
                    bakaze, 圈風, 圈风, 場風, 场风",
             ),
             idea: "",
-            says: "A triplet or quad of the seat's wind or the round's; for a wind that is both it \
+            says: "A triplet or quad of the seat’s wind or the round’s; for a wind that is both it \
                    counts twice.",
             clause: "NEST-37",
             worth: Fan(1),

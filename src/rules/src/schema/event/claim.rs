@@ -48,7 +48,7 @@ pub(crate) const WAITING: Question = question(
     Need::Never,
 )
 .or_as("waits")
-.or("I don't know");
+.or("I don’t know");
 /// What was let pass is let pass since the last own turn.
 pub(crate) const OWN_TURN_SINCE: Question = question(
     "own_turn_since",
@@ -59,7 +59,7 @@ pub(crate) const OWN_TURN_SINCE: Question = question(
 .after(After::Never);
 pub(crate) const SKIPPED: Question = question(
     "skipped",
-    "Was the player skipped since then, by another player's pung or kong?",
+    "Was the player skipped since then, by another player’s pung or kong?",
     Ask::Flag,
     Need::Never,
 );
@@ -167,7 +167,7 @@ pub(crate) fn in_turn_order<T>(
         });
     }
     if players.iter().any(|one| seat(one) == from) {
-        let says = "you can't win on your own discard: leave the discarder out";
+        let says = "you can’t win on your own discard: leave the discarder out";
         errors.push(EventError::impossible(at, says));
     }
     players.sort_by_key(|one| seat(one).turns_after(from));

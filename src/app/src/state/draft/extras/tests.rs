@@ -154,7 +154,7 @@ fn what_can_count_no_longer_is_said() {
         (state.draft.entry.to_string(), notice.unwrap_or_default())
     };
     let said = |hand: &str, action, text: &str, says: &str| {
-        let expected = (text.to_owned(), format!("{says} can't count any longer"));
+        let expected = (text.to_owned(), format!("{says} can’t count any longer"));
         assert_eq!(after(hand, action), expected);
     };
     said(

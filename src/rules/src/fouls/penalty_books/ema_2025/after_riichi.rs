@@ -7,7 +7,7 @@ use crate::schema::{Ask, Need, question};
 pub(super) static AFTER_RIICHI: Foul = checked(Foul {
     key: "after-riichi",
     name: "Wrong play after riichi",
-    plain: "Did something after riichi that isn't allowed",
+    plain: "Did something after riichi that isn’t allowed",
     keywords: "touched the hand, drawn tile into the hand, chii, pon or kan after riichi, opened the hand, discarded from the hand, changed the hand",
     group: Group::Riichi,
     questions: &[
@@ -69,7 +69,7 @@ pub(super) static AFTER_RIICHI: Foul = checked(Foul {
             ],
             outcome: Outcome::NotPenalized,
             bets: None,
-            says: "The winning tile doesn't count.",
+            says: "The winning tile doesn’t count.",
         },
         FoulCase {
             clause: "E5",

@@ -43,7 +43,7 @@ pub(super) static MISSED_HANCHAN: Foul = checked(Foul {
                 ..attendance::MISSED_HANCHAN.case("F51")
             }),
             Differs::Instead(FoulCase {
-                says: "The book doesn't say more. Where a penalty makes no real difference to the player's score, the head referee may see obstruction in it and disqualify.",
+                says: "The book doesn’t say more. Where a penalty makes no real difference to the player’s score, the head referee may see obstruction in it and disqualify.",
                 ..attendance::MISSED_HANCHAN.case("F54")
             }),
         ],
@@ -65,7 +65,7 @@ pub(super) static SUBSTITUTE: Foul = checked(Foul {
             Differs::Instead(FoulCase {
                 plain: "a substitute plays from the start",
                 when: &[Given::Flag("start", true)],
-                says: "The substitute's score counts for the places at the table: if the substitute is first, the others have an uma of 5, -5 and -15.",
+                says: "The substitute’s score counts for the places at the table: if the substitute is first, the others have an uma of 5, -5 and -15.",
                 ..attendance::SUBSTITUTE.case("F53")
             }),
             Differs::Besides(FoulCase {
@@ -74,7 +74,7 @@ pub(super) static SUBSTITUTE: Foul = checked(Foul {
                 when: &[Given::Flag("start", false)],
                 outcome: Outcome::NotRanked,
                 bets: None,
-                says: "The substitute's score doesn't count for the places: the other three have an uma of 15, 5 and -5.",
+                says: "The substitute’s score doesn’t count for the places: the other three have an uma of 15, 5 and -5.",
             }),
         ],
     ),

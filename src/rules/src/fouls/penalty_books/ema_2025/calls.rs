@@ -33,7 +33,7 @@ pub(super) static EMPTY_CALL: Foul = checked(Foul {
                     when: &[Given::Word("call", &["claim"]), Given::Flag("shown", true)],
                     outcome: Outcome::Forced,
                     bets: None,
-                    says: "Once tiles have been shown the call can't be cancelled any more.",
+                    says: "Once tiles have been shown the call can’t be cancelled any more.",
                 },
             ),
             Differs::Instead(FoulCase {
@@ -50,7 +50,7 @@ pub(super) static EMPTY_CALL: Foul = checked(Foul {
                 ..calls::EMPTY_CALL.case("F4")
             }),
             Differs::Instead(FoulCase {
-                says: "An invalid win that was shown is chombo: a hand that isn't ready or has no yaku, a wrong tile, a ron while furiten.",
+                says: "An invalid win that was shown is chombo: a hand that isn’t ready or has no yaku, a wrong tile, a ron while furiten.",
                 ..calls::EMPTY_CALL.case("F5")
             }),
         ],

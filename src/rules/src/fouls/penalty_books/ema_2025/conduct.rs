@@ -87,7 +87,7 @@ pub(super) static SEVERAL_AT_ONCE: Foul = checked(Foul {
     cases: &inherit::cases::<2>(
         conduct::SEVERAL_AT_ONCE.cases,
         &[Differs::Instead(FoulCase {
-            says: "The book doesn't say. That of the World Riichi Championship, 2025, has every one of them pay, and one new deal.",
+            says: "The book doesn’t say. That of the World Riichi Championship, 2025, has every one of them pay, and one new deal.",
             ..conduct::SEVERAL_AT_ONCE.case("I8")
         })],
     ),

@@ -16,7 +16,7 @@ pub(super) static SCORE_SHEET: Foul = checked(Foul {
         Ask::Word(&[
             ("all-last", "The sheet of the last hand"),
             ("mistake", "The score sheet has a mistake"),
-            ("unsigned", "The score sheet isn't signed"),
+            ("unsigned", "The score sheet isn’t signed"),
         ]),
         Need::Always,
     )],
@@ -39,11 +39,11 @@ pub(super) static SCORE_SHEET: Foul = checked(Foul {
         },
         FoulCase {
             clause: "E14",
-            plain: "a score sheet that isn't signed",
+            plain: "a score sheet that isn’t signed",
             when: &[Given::Word("what", &["unsigned"])],
             outcome: Outcome::Points(2),
             bets: None,
-            says: "2 points for a sheet that isn't signed.",
+            says: "2 points for a sheet that isn’t signed.",
         },
     ],
 });

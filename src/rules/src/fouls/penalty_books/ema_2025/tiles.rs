@@ -17,7 +17,7 @@ pub(super) static INVALID_GROUP: Foul = checked(Foul {
             Differs::Instead(FoulCase {
                 plain: "the player wants to take the call back before the discard",
                 outcome: Outcome::Forced,
-                says: "Tiles have been shown, so the call can't be cancelled any more.",
+                says: "Tiles have been shown, so the call can’t be cancelled any more.",
                 ..tiles::INVALID_GROUP.case("F9")
             }),
         ],
@@ -60,7 +60,7 @@ pub(super) static WRONG_DRAW: Foul = checked(Foul {
     key: "wrong-draw",
     name: "Wrong draw",
     plain: "Drew a tile wrongly",
-    keywords: "out of turn, wrong turn, dead wall, replacement tile, opponent's tile, another player's hand, wrong tile drawn, drew too early, tile mixed into the hand",
+    keywords: "out of turn, wrong turn, dead wall, replacement tile, opponent’s tile, another player’s hand, wrong tile drawn, drew too early, tile mixed into the hand",
     group: Group::Tiles,
     questions: &[
         question(
@@ -69,7 +69,7 @@ pub(super) static WRONG_DRAW: Foul = checked(Foul {
             Ask::Word(&[
                 ("out-of-turn", "A tile of the wall, out of turn"),
                 ("dead-wall", "A wrong tile of the dead wall"),
-                ("opponent", "A tile of another player's hand"),
+                ("opponent", "A tile of another player’s hand"),
                 ("other", "Another one that must go back"),
             ]),
             Need::Always,
@@ -84,14 +84,14 @@ pub(super) static WRONG_DRAW: Foul = checked(Foul {
     cases: &[
         FoulCase {
             clause: "E1",
-            plain: "drawn out of turn, and it can't go back",
+            plain: "drawn out of turn, and it can’t go back",
             when: &[
                 Given::Word("what", &["out-of-turn"]),
                 Given::Flag("back", false),
             ],
             outcome: Outcome::DeadHand,
             bets: None,
-            says: "A tile drawn out of turn that can't be returned results in a dead hand.",
+            says: "A tile drawn out of turn that can’t be returned results in a dead hand.",
         },
         FoulCase {
             clause: "E1a",
@@ -106,14 +106,14 @@ pub(super) static WRONG_DRAW: Foul = checked(Foul {
         },
         FoulCase {
             clause: "E8",
-            plain: "a wrong tile of the dead wall, and it can't go back",
+            plain: "a wrong tile of the dead wall, and it can’t go back",
             when: &[
                 Given::Word("what", &["dead-wall"]),
                 Given::Flag("back", false),
             ],
             outcome: Outcome::Chonbo(Moment::Any),
             bets: None,
-            says: "A wrong draw from the dead wall that can't be returned is chombo.",
+            says: "A wrong draw from the dead wall that can’t be returned is chombo.",
         },
         FoulCase {
             clause: "E8a",
@@ -128,11 +128,11 @@ pub(super) static WRONG_DRAW: Foul = checked(Foul {
         },
         FoulCase {
             clause: "E7",
-            plain: "a tile drawn from another player's hand",
+            plain: "a tile drawn from another player’s hand",
             when: &[Given::Word("what", &["opponent"])],
             outcome: Outcome::Chonbo(Moment::Any),
             bets: None,
-            says: "Drawing a tile of somebody else's hand is chombo.",
+            says: "Drawing a tile of somebody else’s hand is chombo.",
         },
         FoulCase {
             clause: "E2",

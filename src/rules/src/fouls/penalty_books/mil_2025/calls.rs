@@ -10,7 +10,7 @@ pub(super) static EMPTY_CLAIM: Foul = checked(Foul {
     key: "empty-claim",
     name: "Empty claim",
     plain: "Claimed a chow, pung or kong that can’t be made",
-    keywords: "empty call, kong chi peng gang, took back, changed one's mind, chow, pung, kong, claim",
+    keywords: "empty call, kong chi peng gang, took back, changed one’s mind, chow, pung, kong, claim",
     group: Group::Calls,
     questions: &[BEFORE, WARNED],
     cases: &[

@@ -120,7 +120,7 @@ pub(super) static SHOWN_TILES: Foul = checked(Foul {
     key: "shown-tiles",
     name: "Another’s tiles shown",
     plain: "Knocked over tiles of another player’s hand",
-    keywords: "exposed tiles, revealed, knocked over, fallen, seen, another player's hand",
+    keywords: "exposed tiles, revealed, knocked over, fallen, seen, another player’s hand",
     group: Group::Tiles,
     questions: &[question(
         "many",

@@ -23,14 +23,14 @@ pub(in crate::fouls::penalty_books) const SHOWN: Question =
 pub(in crate::fouls::penalty_books) static EMPTY_CALL: Foul = checked(Foul {
     key: "empty-call",
     name: "Empty call",
-    plain: "Called something that can't be done",
-    keywords: "false win, wrong win, not a win, no yaku, furiten, ron, tsumo, chii, pon, kan, called and took it back, changed one's mind, chombo",
+    plain: "Called something that can’t be done",
+    keywords: "false win, wrong win, not a win, no yaku, furiten, ron, tsumo, chii, pon, kan, called and took it back, changed one’s mind, chombo",
     group: Group::Calls,
     questions: &[CALL, SHOWN],
     cases: &[
         FoulCase {
             clause: "F1",
-            plain: "called a chow, pung or kong and can't or won't make it",
+            plain: "called a chow, pung or kong and can’t or won’t make it",
             when: &[Given::Word("call", &["claim"])],
             outcome: Outcome::NotPenalized,
             bets: None,
@@ -46,7 +46,7 @@ pub(in crate::fouls::penalty_books) static EMPTY_CALL: Foul = checked(Foul {
         },
         FoulCase {
             clause: "F3",
-            plain: "declared riichi and can't or won't do it",
+            plain: "declared riichi and can’t or won’t do it",
             when: &[Given::Word("call", &["riichi"])],
             outcome: Outcome::NotPenalized,
             bets: Some(Bets::Back),
@@ -97,7 +97,7 @@ pub(in crate::fouls::penalty_books) static CHANGED_CALL: Foul = checked(Foul {
     key: "changed-call",
     name: "Changing a call",
     plain: "Called one thing, then another",
-    keywords: "chii no pon, ron then pon, wrong word, corrected, slip of the tongue, changed one's mind",
+    keywords: "chii no pon, ron then pon, wrong word, corrected, slip of the tongue, changed one’s mind",
     group: Group::Calls,
     questions: &[AT_ONCE, FIRST, PERFORMABLE],
     cases: &[
@@ -119,11 +119,11 @@ pub(in crate::fouls::penalty_books) static CHANGED_CALL: Foul = checked(Foul {
             ],
             outcome: Outcome::Forced,
             bets: None,
-            says: "A call can't be changed: the first one is done, the second one is void.",
+            says: "A call can’t be changed: the first one is done, the second one is void.",
         },
         FoulCase {
             clause: "F11",
-            plain: "changed a call because the first one can't be done",
+            plain: "changed a call because the first one can’t be done",
             when: &[
                 Given::Flag("at_once", false),
                 Given::Word("call", NO_WIN),
@@ -188,7 +188,7 @@ pub(in crate::fouls::penalty_books) static WRONG_WORD: Foul = checked(Foul {
             when: &[Given::Flag("clear", false)],
             outcome: Outcome::Referee(ANY),
             bets: None,
-            says: "Other words go free only where it is clear what is meant. What follows otherwise the book doesn't say.",
+            says: "Other words go free only where it is clear what is meant. What follows otherwise the book doesn’t say.",
         },
     ],
 });
@@ -246,7 +246,7 @@ pub(in crate::fouls::penalty_books) static DEAD_HAND_CALL: Foul = checked(Foul {
                 &[Given::Word("call", &["win"]), Given::Flag("shown", true)],
             ),
             bets: None,
-            says: "The book speaks only of the call. Once the hand has been shown the others can't play on, so it is treated as an empty win call. It can also be read as F16: 20 points, and play goes on.",
+            says: "The book speaks only of the call. Once the hand has been shown the others can’t play on, so it is treated as an empty win call. It can also be read as F16: 20 points, and play goes on.",
         },
     ],
 });

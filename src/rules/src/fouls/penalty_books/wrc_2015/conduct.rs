@@ -140,14 +140,14 @@ pub(in crate::fouls::penalty_books) static OBSTRUCTION: Foul = checked(Foul {
 /// A fault for which another player is to blame.
 pub(in crate::fouls::penalty_books) static ANOTHERS_FAULT: Foul = checked(Foul {
     key: "anothers-fault",
-    name: "Fault due to another player's fault",
-    plain: "Made a mistake because of somebody else's mistake",
+    name: "Fault due to another player’s fault",
+    plain: "Made a mistake because of somebody else’s mistake",
     keywords: "misled, provoked, wrong announcement, blame",
     group: Group::Conduct,
     questions: &[],
     cases: &[FoulCase {
         clause: "F46",
-        plain: "a fault that another player's fault led to",
+        plain: "a fault that another player’s fault led to",
         when: &[],
         outcome: Outcome::Referee(ANY),
         bets: None,
@@ -211,7 +211,7 @@ pub(in crate::fouls::penalty_books) static SEVERAL_AT_ONCE: Foul = checked(Foul 
             when: &[Given::Word("what", &["chonbos"])],
             outcome: Outcome::Chonbos(&[Offer::Chonbo]),
             bets: None,
-            says: "The book doesn't say. Later books have every one of them pay, and one new deal.",
+            says: "The book doesn’t say. Later books have every one of them pay, and one new deal.",
         },
         FoulCase {
             clause: "I7",
@@ -219,7 +219,7 @@ pub(in crate::fouls::penalty_books) static SEVERAL_AT_ONCE: Foul = checked(Foul 
             when: &[Given::Word("what", &["late"])],
             outcome: Outcome::Missed(30),
             bets: None,
-            says: "Being late isn't added to missing the hanchan. All other penalties add up.",
+            says: "Being late isn’t added to missing the hanchan. All other penalties add up.",
         },
     ],
 });

@@ -96,7 +96,7 @@ pub(in crate::fouls::penalty_books) const ENDED: Question = question(
 pub(in crate::fouls::penalty_books) static NOTEN_RIICHI: Foul = checked(Foul {
     key: "noten-riichi",
     name: "Noten riichi",
-    plain: "Declared riichi with a hand that isn't ready (not tenpai)",
+    plain: "Declared riichi with a hand that isn’t ready (not tenpai)",
     keywords: "noten, not tenpai, not waiting, dead hand after riichi, killed hand, shows the hand at the draw",
     group: Group::Riichi,
     questions: &[
@@ -205,7 +205,7 @@ pub(in crate::fouls::penalty_books) static RIICHI_KONG: Foul = checked(Foul {
             when: &[Given::Word("ended", &["own-win"])],
             outcome: Outcome::Chonbo(Moment::Any),
             bets: None,
-            says: "The win of the player doesn't count. It is chombo.",
+            says: "The win of the player doesn’t count. It is chombo.",
         },
         FoulCase {
             clause: "F35",

@@ -52,7 +52,7 @@ pub(in crate::fouls::penalty_books) static INVALID_GROUP: Foul = checked(Foul {
             when: &[Given::Flag("discarded", true)],
             outcome: Outcome::DeadHand,
             bets: None,
-            says: "After the discard the group can't be changed any more. A false concealed kong is no better.",
+            says: "After the discard the group can’t be changed any more. A false concealed kong is no better.",
         },
         FoulCase {
             clause: "F8",
@@ -83,7 +83,7 @@ pub(in crate::fouls::penalty_books) static INVALID_GROUP: Foul = checked(Foul {
 pub(in crate::fouls::penalty_books) static TILE_NOT_TAKEN: Foul = checked(Foul {
     key: "tile-not-taken",
     name: "Wrong tile count",
-    plain: "Claimed a tile and didn't take it",
+    plain: "Claimed a tile and didn’t take it",
     keywords: "forgot the claimed tile, left the discard lying",
     group: Group::Tiles,
     questions: &[question(
@@ -199,11 +199,11 @@ pub(in crate::fouls::penalty_books) static REVEALED_TILES: Foul = checked(Foul {
         },
         FoulCase {
             clause: "F20",
-            plain: "the game can't go on fairly",
+            plain: "the game can’t go on fairly",
             when: &[Given::Word("when", &["play"]), Given::Flag("fair", false)],
             outcome: Outcome::Chonbo(Moment::Any),
             bets: None,
-            says: "Where the others can't play on fairly it is chombo.",
+            says: "Where the others can’t play on fairly it is chombo.",
         },
     ],
 });

@@ -61,7 +61,7 @@ pub(super) static CHANGED_CALL: Foul = checked(Foul {
         },
         FoulCase {
             clause: "F12a",
-            plain: "said the wrong word, put it right at once, and can't do what was said",
+            plain: "said the wrong word, put it right at once, and can’t do what was said",
             when: &[
                 Given::Flag("at_once", true),
                 Given::Flag("performable", false),
@@ -89,7 +89,7 @@ pub(super) static CHANGED_CALL: Foul = checked(Foul {
                 Given::Flag("performable", true),
                 Given::Word("call", NO_WIN),
             ],
-            says: "A call can't be changed: the first one is done, and there is a warning.",
+            says: "A call can’t be changed: the first one is done, and there is a warning.",
             ..calls::CHANGED_CALL.case("F10")
         },
         FoulCase {

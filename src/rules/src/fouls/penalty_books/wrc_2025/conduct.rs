@@ -82,7 +82,7 @@ pub(super) static OBSTRUCTION: Foul = checked(Foul {
                 when: &[Given::Word("what", &["suspicious"])],
                 outcome: Outcome::Referee(ANY),
                 bets: None,
-                says: "Such as touching other players' sticks or the wall, hiding tiles, or going on while a problem is open: the penalty is up to the referee, up to disqualification.",
+                says: "Such as touching other players’ sticks or the wall, hiding tiles, or going on while a problem is open: the penalty is up to the referee, up to disqualification.",
             }),
         ],
     ),

@@ -16,7 +16,7 @@ pub(super) static TENPAI: Foul = checked(Foul {
             "What was wrong?",
             Ask::Word(&[
                 ("early", "It came before the end of the hand"),
-                ("not-tenpai", "Tenpai, and the hand isn't"),
+                ("not-tenpai", "Tenpai, and the hand isn’t"),
                 ("not-noten", "Noten, and the hand is tenpai"),
                 ("changed", "It was changed"),
                 ("order", "It was out of order"),
@@ -64,7 +64,7 @@ pub(super) static TENPAI: Foul = checked(Foul {
             ],
             outcome: Outcome::Warned,
             bets: None,
-            says: "A hand that isn't ready is noten, and there is a warning.",
+            says: "A hand that isn’t ready is noten, and there is a warning.",
         },
         FoulCase {
             clause: "W12a",
@@ -99,7 +99,7 @@ pub(super) static TENPAI: Foul = checked(Foul {
             when: &[Given::Word("what", &["order"])],
             outcome: Outcome::NotPenalized,
             bets: None,
-            says: "That is tolerated, but it can't be changed any more.",
+            says: "That is tolerated, but it can’t be changed any more.",
         },
         FoulCase {
             clause: "W15",

@@ -40,7 +40,7 @@ pub(super) static WRONG_RIICHI: Foul = checked(Foul {
 pub(super) static AFTER_RIICHI: Foul = checked(Foul {
     key: "after-riichi",
     name: "Wrong play after riichi",
-    plain: "Did something after riichi that isn't allowed",
+    plain: "Did something after riichi that isn’t allowed",
     keywords: "chii, pon or kan after riichi, opened the hand, discarded from the hand, changed the hand",
     group: Group::Riichi,
     questions: &[
@@ -95,7 +95,7 @@ pub(super) static AFTER_RIICHI: Foul = checked(Foul {
                 &[Given::Word("ended", &["draw"]), Given::Flag("dead", false)],
             ),
             bets: None,
-            says: "The hand can't prove any more that it was ready.",
+            says: "The hand can’t prove any more that it was ready.",
         },
     ],
 });

@@ -22,7 +22,7 @@ pub(super) static SWAP_CALLING: Foul = checked(Foul {
             }),
             Differs::Besides(FoulCase {
                 clause: "W4",
-                plain: "the hand was dead already, and the player didn't know",
+                plain: "the hand was dead already, and the player didn’t know",
                 when: &[
                     Given::Flag("dead", true),
                     Given::Flag("declared_dead", false),
@@ -62,7 +62,7 @@ pub(super) static INVALID_GROUP: Foul = checked(Foul {
             Differs::Instead(FoulCase {
                 plain: "the player has discarded since, and it isn’t a kong",
                 when: &[Given::Flag("discarded", true), Given::Flag("kong", false)],
-                says: "After the discard the group can't be changed any more.",
+                says: "After the discard the group can’t be changed any more.",
                 ..tiles::INVALID_GROUP.case("F7")
             }),
             Differs::After(
@@ -93,7 +93,7 @@ pub(super) static INVALID_GROUP: Foul = checked(Foul {
 pub(super) static TILE_NOT_TAKEN: Foul = checked(Foul {
     questions: &[question(
         "drawn",
-        "Has it been the player's turn to draw since?",
+        "Has it been the player’s turn to draw since?",
         Ask::Flag,
         Need::Always,
     )],
@@ -101,14 +101,14 @@ pub(super) static TILE_NOT_TAKEN: Foul = checked(Foul {
         tiles::TILE_NOT_TAKEN.cases,
         &[
             Differs::Instead(FoulCase {
-                plain: "not taken before the player's own next draw",
+                plain: "not taken before the player’s own next draw",
                 when: &[Given::Flag("drawn", true)],
                 outcome: Outcome::Chonbo(Moment::Any),
-                says: "From the player's own next draw on the tile can't be taken any more: there are too few.",
+                says: "From the player’s own next draw on the tile can’t be taken any more: there are too few.",
                 ..tiles::TILE_NOT_TAKEN.case("F17")
             }),
             Differs::Instead(FoulCase {
-                plain: "noticed before the player's own next draw",
+                plain: "noticed before the player’s own next draw",
                 when: &[Given::Flag("drawn", false)],
                 outcome: Outcome::NotPenalized,
                 ..tiles::TILE_NOT_TAKEN.case("F17a")
@@ -122,7 +122,7 @@ pub(super) static TILE_NOT_TAKEN: Foul = checked(Foul {
 pub(super) static TILE_COUNT: Foul = checked(Foul {
     cases: &[FoulCase {
         outcome: Outcome::Chonbo(Moment::Any),
-        says: "A wrong number of tiles can't be put right: it is chombo.",
+        says: "A wrong number of tiles can’t be put right: it is chombo.",
         ..tiles::TILE_COUNT.case("F18")
     }],
     ..tiles::TILE_COUNT

@@ -103,7 +103,7 @@ fn end(facts: &Facts) -> Option<HandEnd> {
 fn next_hand(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let Some(end) = end(facts) else {
         return Err(vec![EventError {
-            says: "this isn't known yet: name who won, or how the hand was drawn",
+            says: "this isn’t known yet: name who won, or how the hand was drawn",
             ..EventError::missing("draw")
         }]);
     };

@@ -122,7 +122,7 @@ impl Counted {
         }
         let Some(value) = value else {
             return Err(EventError {
-                says: "this isn't known yet: give the han, or how many yakuman it is",
+                says: "this isn’t known yet: give the han, or how many yakuman it is",
                 ..EventError::missing("value")
             });
         };
@@ -195,7 +195,7 @@ fn not_by(seat: Seat, win: Win) -> Option<EventError> {
             });
         }
         Win::Discard { from } if from == seat => {
-            "you can't win on your own discard: name another seat"
+            "you can’t win on your own discard: name another seat"
         }
         Win::RobbingTheKong { from } if from == seat => {
             "a player can’t rob their own kong: choose another seat"

@@ -89,7 +89,7 @@ fn may_claim(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError
     let claim = Claim::of(facts)?;
     let win = claim.action == Action::Win;
     if claim.is_no_win() {
-        let verdict = "the tile doesn't complete the hand: a win on it would be a false win";
+        let verdict = "the tile doesn’t complete the hand: a win on it would be a false win";
         return Ok(answer(false, "SG-120", verdict));
     }
     if !bars_some(house) {
@@ -182,7 +182,7 @@ fn is_lifted(house: &HouseRules, claim: &Claim) -> Option<&'static str> {
     match house.chosen(const { choice("prohibition") }) {
         _ if claim.own_turn_since => Some("the player’s own turn since then has lifted the bar"),
         GO_AROUND if claim.skipped => {
-            Some("being skipped by another player's claim began a new go-around")
+            Some("being skipped by another player’s claim began a new go-around")
         }
         _ => None,
     }

@@ -338,7 +338,7 @@ fn kong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
         return Err(vec![EventError {
             code: "missing-seat",
             at: "from",
-            says: "it isn't known who discarded the tile of the kong: name the seat",
+            says: "it isn’t known who discarded the tile of the kong: name the seat",
         }]);
     }
     let ruling = match (one_pays, kong.from) {
@@ -390,7 +390,7 @@ fn nonsense(kong: Kong) -> Vec<EventError> {
         if kong.from == Some(kong.seat) {
             errors.push(EventError::impossible(
                 "from",
-                "you can't kong your own discard: name another seat",
+                "you can’t kong your own discard: name another seat",
             ));
         }
         if kong.robbed {

@@ -192,7 +192,7 @@ fn reveal(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> 
     };
     if played.is_some_and(|choice| !house.on(choice)) {
         let says =
-            "the house doesn't play this early win, so calling it was a false win: rule on that";
+            "the house doesn’t play this early win, so calling it was a false win: rule on that";
         return impossible("declared", says);
     }
     if hand_complete {

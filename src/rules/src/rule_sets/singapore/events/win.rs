@@ -33,7 +33,7 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
             Win::BonusTiles { .. } => {
                 "a player can’t rob their own bonus tile: choose another seat, or none"
             }
-            _ => "you can't win on your own discard: name another seat",
+            _ => "you can’t win on your own discard: name another seat",
         };
         errors.push(EventError::impossible("from", says));
     }
@@ -193,12 +193,12 @@ pub(super) const CLAIM_ON_SELF_DRAW: Event = Event {
 pub(in crate::rule_sets::singapore) const OTHER_WIN_STANDS: Effect = Effect {
     key: "other_win_stands",
     value: EffectValue::Flag(true),
-    says: "the other player's win is paid as well",
+    says: "the other player’s win is paid as well",
 };
 const OTHER_WIN_VOID: Effect = Effect {
     key: "other_win_stands",
     value: EffectValue::Flag(false),
-    says: "the other player's win is void, and nobody pays for it",
+    says: "the other player’s win is void, and nobody pays for it",
 };
 
 /// Thirteen Wonders on a tile with which another player wins by self-draw: SG-82. Who drew it

@@ -40,7 +40,7 @@ fn wins_if_greater(house: &HouseRules) -> bool {
 fn may_claim(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let claim = Claim::of(facts)?;
     if claim.is_no_win() {
-        let verdict = "the tile doesn't complete the hand: a win on it would be a false win";
+        let verdict = "the tile doesn’t complete the hand: a win on it would be a false win";
         return Ok(Ruling {
             allowed: Some(false),
             ..Ruling::says("NEST-80", verdict)

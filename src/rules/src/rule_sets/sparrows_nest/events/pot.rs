@@ -102,7 +102,7 @@ fn draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let contributed = facts.by_seat("contributions")?;
     let contributed = contributed.map(|all| all.map(i64::from));
     if contributed.is_some_and(|all| all.iter().map(|(_, amount)| amount).sum::<i64>() != pot) {
-        let says = "what each has put in doesn't add up to the pot: correct one of them";
+        let says = "what each has put in doesn’t add up to the pot: correct one of them";
         return Err(vec![EventError::impossible("contributions", says)]);
     }
     if facts.is("last_hand") {
@@ -131,7 +131,7 @@ fn draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
 /// NEST-07.
 fn reimburse(pot: i64, contributed: Option<BySeat<i64>>) -> Result<Ruling, Vec<EventError>> {
     if contributed.is_none() && pot % 4 != 0 {
-        let says = "four players can't have put the same into this pot: say what each has put in";
+        let says = "four players can’t have put the same into this pot: say what each has put in";
         return Err(vec![EventError::impossible("pot", says)]);
     }
     let put_in = contributed.unwrap_or(BySeat::new([pot / 4; 4]));

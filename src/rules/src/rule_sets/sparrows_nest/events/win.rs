@@ -130,7 +130,7 @@ fn impossible(seat: Seat, value: u16, win: Win) -> Option<EventError> {
         ),
         Win::Discard { from } if from == seat => (
             "from",
-            "you can't win on your own discard: name another seat",
+            "you can’t win on your own discard: name another seat",
         ),
         Win::RobbingTheKong { from } if from == seat => (
             "from",
@@ -206,7 +206,7 @@ fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
     } else if pot == 0 || seats.len() == 1 {
         "the discarder pays each winner in full"
     } else if pot::is_split(house) {
-        "the discarder pays each winner in full; the winners share the pot, and what can't be \
+        "the discarder pays each winner in full; the winners share the pot, and what can’t be \
          divided goes to the first of them in turn order"
     } else {
         "the discarder pays each winner in full; the pot goes to the first of them in turn order"

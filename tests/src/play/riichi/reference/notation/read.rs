@@ -163,7 +163,7 @@ impl Entry {
             "fed-set" => {
                 let (key, from) = around(rest, '@');
                 let fed = Fed::ALL.into_iter().find(|fed| fed.key() == key);
-                let fed = fed.ok_or_else(|| format!("{key} can't be fed"))?;
+                let fed = fed.ok_or_else(|| format!("{key} can’t be fed"))?;
                 self.liability.push((fed, seat(from.unwrap_or(""))?));
             }
             _ => return Ok(false),
