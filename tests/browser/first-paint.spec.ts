@@ -282,6 +282,7 @@ test("taps before what reads a hand are done at once, and kept", async ({ page }
   release();
   await expect.poll(() => new URL(page.url()).hash).toContain("/1s.p555z.");
   await expect(page.locator('[data-circumstance="last-tile"]')).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("tilewise.hand"))).toContain("1s.p555z");
   await page.goto("about:blank");
   await page.goto("./");
   await expect.poll(() => tray(page)).toEqual(["1s", "5z", "5z", "5z"]);

@@ -200,7 +200,8 @@ fn plain_start() -> Option<State> {
         return None;
     }
     let mut state = State::default();
-    state.asks_game = kept(storage::TABLE).is_none();
+    // What is drawn when the page is built asks nobody.
+    state.asks_game = window().is_some() && kept(storage::TABLE).is_none();
     if let Some(table) = kept(storage::TABLE) {
         let [winner, prevailing] = link::winds_of_table(&table)?;
         state.last_winner = winner;
