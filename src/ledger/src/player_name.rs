@@ -38,7 +38,7 @@ pub fn cleaned_name(name: &str) -> String {
     cleaned
 }
 
-/// The name that a player is shown with: cleaned, and the number of the seat order for a blank one.
+/// The name that a player is shown with: cleaned, and P1, P2 and so on where nothing is left of it.
 pub(crate) fn shown_name(name: &str, number: usize) -> String {
     match cleaned_name(name) {
         blank if blank.is_empty() => ["P", &number.to_string()].concat(),

@@ -18,13 +18,13 @@ impl Table {
         facts
     }
 
-    /// The seats of an answer that is likely: who has declared riichi is tenpai.
+    /// The seats that are likely to be the answer: who declared riichi is tenpai.
     pub fn likely_seats(&self, question: &Question) -> Option<BySeat<bool>> {
         let declared = self.on_table().declared?;
         (question.key == "tenpai").then(|| BySeat::new(declared))
     }
 
-    /// What to think of where the seats that are said leave a likely one out.
+    /// What to say where a likely seat is not among the chosen ones.
     pub fn left_out(&self, question: &Question, said: BySeat<bool>) -> Option<Sentence> {
         let likely = self.likely_seats(question)?;
         let left_out = Seat::ALL
