@@ -1046,7 +1046,7 @@ export interface GameNeed {
   place?: number;
   /** Whether it is so as things stand. */
   met: boolean;
-  /** By each way to win, whether any win does it, else the least hands that do: none where no hand does. */
+  /** By each way to win, whether any win does it, and the least hands that do: none where no hand does. */
   ways: {
     by: "self-draw" | "discard";
     from?: Player;
