@@ -47,7 +47,7 @@ pub fn tray(
         place(
             Spot::Concealed(index),
             "spot",
-            tr!("{0}, in the hand", called(draft, tile, red[index])),
+            called(draft, tile, red[index]),
             vec![face(draft, tile, red[index])],
         )
     });
@@ -164,18 +164,24 @@ fn placed(
     screen: &ScoreScreen,
     spot: Spot,
     class: &'static str,
-    label: String,
+    name: String,
     faces: &[(String, bool)],
     onclick: Callback<MouseEvent>,
 ) -> Html {
     let picked = screen.picked == Some(spot);
     let lit = screen.lit.contains(&spot).then_some("");
+    // The keys of the same tiles have the name alone.
+    let (label, name) = match spot {
+        Spot::Concealed(_) => (tr!("{0}, in the hand", name.clone()), Some(name)),
+        _ => (name, None),
+    };
     html! {
         <li>
             <button
                 type="button"
                 class={class}
                 aria-label={label}
+                data-name={name}
                 aria-pressed={picked.to_string()}
                 data-lit={lit}
                 {onclick}
