@@ -122,6 +122,7 @@ fn main() {
     }));
     samples.game(&evening());
     samples.game(&session());
+    samples.game(&last_round());
     samples.put("RuleSet[]", &json(&tilewise_api::rulesets_json()));
     samples.put("PenaltyBook[]", &json(&tilewise_api::penalty_books_json()));
 }
@@ -203,6 +204,16 @@ fn session() -> Value {
     let round = std::iter::repeat_n(drawn, 5);
     let evening = std::iter::once(opened).chain(round);
     log(evening.chain([late]))
+}
+
+/// A game of one round, in which it is said what each needs.
+fn last_round() -> Value {
+    let opened = json!({
+        "told": "opened", "ruleset": "riichi-ema-2025", "options": {"rounds": 1},
+        "players": ["Ann", "Bo", "Cy", "Di"], "seats": {"E": 0, "S": 1, "W": 2, "N": 3},
+    });
+    let won = json!({"told": "won", "seat": "S", "value": 3, "fu": 40, "by": "self-draw"});
+    log([opened, won])
 }
 
 /// What was told, as a game.
