@@ -109,7 +109,7 @@ function still() {
     if (!tray) return;
     const tiles = [...tray.querySelectorAll("button")];
     for (const tile of tiles) tile.inert = true;
-    const words = tiles.map((tile) => tile.dataset.name ?? tile.ariaLabel).join(", ");
+    const words = tiles.map((tile) => tile.dataset.name ?? tile.getAttribute("aria-label")).join(", ");
     if (tiles.length === 0 || tray.getAttribute("aria-label") === words) return;
     tray.setAttribute("role", "img");
     tray.setAttribute("aria-label", words);

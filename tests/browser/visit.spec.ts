@@ -59,3 +59,11 @@ for (const [locale, first] of [
     await context.close();
   });
 }
+
+test("a game that is begun at the Table says which game is played", async ({ page }) => {
+  await page.goto("./#/table");
+  await press(page, '[data-action="begin"]');
+  await expect(page.locator(".tabletop")).toBeVisible();
+  await press(page, '.tab[href^="#/score"]');
+  await expect(page.locator("[data-tray]")).toContainText("Tap the tiles");
+});

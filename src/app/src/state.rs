@@ -225,7 +225,7 @@ impl State {
         }
         let draft = &*self.draft;
         match action {
-            Action::Mode(_) | Action::Pick(_) => {}
+            Action::Mode(_) | Action::Pick(_) | Action::GameChosen => {}
             Action::Tap(key) => self.enters(tap(draft, Mode::Tile, key)),
             Action::TapIn(mode, key) => {
                 let asked = draft.mode(mode);

@@ -20,14 +20,14 @@ impl Table {
     }
 
     /// The name of a player, for a sentence.
-    pub(crate) fn said_name(&self, player: PlayerId) -> String {
+    pub(crate) fn name_in_sentence(&self, player: PlayerId) -> String {
         isolated_name(self.name(player)).into_owned()
     }
 
     /// Whose account it is.
     pub fn holder(&self, holder: Holder) -> Gap {
         match holder {
-            Holder::Player(player) => self.said_name(player).into(),
+            Holder::Player(player) => self.name_in_sentence(player).into(),
             Holder::Pot(0) => "the pot".into(),
             Holder::Pot(1) => "the bets".into(),
             Holder::Pot(_) => "the jackpot".into(),

@@ -155,26 +155,30 @@ struct ValueOf<'a>(&'a House, Value);
 impl Serialize for ValueOf<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let rule_set = self.0.rule_set();
-        let axis = rule_set.axes.first().map_or("value", |axis| axis.key);
-        let units = rule_set.basis.map_or("value", |basis| basis.units_key);
-        match self.1 {
-            Value::Counted(counted) => serializer.collect_map([("value", counted)]),
-            Value::OnAxis { counted, on_axis } => {
-                serializer.collect_map([("value", counted), (axis, on_axis)])
-            }
-            Value::Units(all) => serializer.collect_map([(units, all)]),
-        }
+        let counted = |counted| Some(("value", counted));
+        let on_axis = |all| Some((rule_set.axes.first()?.key, all));
+        let units = |all| Some((rule_set.basis?.units_key, all));
+        let answers = match self.1 {
+            Value::Counted(all) => [counted(all), None],
+            Value::OnAxis {
+                counted: all,
+                on_axis: more,
+            } => [counted(all), on_axis(more)],
+            Value::Units(all) => [units(all), None],
+        };
+        serializer.collect_map(answers.into_iter().flatten())
     }
 }
 
 impl<'a> NeedOf<'a> {
-    fn of(house: &'a House, need: &Need) -> Self {
+    /// Nothing for a wish that only its player has.
+    fn of(house: &'a House, need: &Need) -> Option<Self> {
         let (wish, place) = match need.wish {
             Wish::First => ("first", None),
             Wish::Place(place) => ("place", Some(place)),
             Wish::NotLast => ("not-last", None),
-            // The others are nobody's but who wishes for them.
-            _ => ("positive", None),
+            Wish::Positive => ("positive", None),
+            Wish::Before(_) | Wish::Overall(_) | Wish::Score(_) => return None,
         };
         let way = |(way, hands): &(Way, Hands)| {
             let (by, from) = match way {
@@ -189,13 +193,13 @@ impl<'a> NeedOf<'a> {
                 least: least.collect(),
             }
         };
-        Self {
+        Some(Self {
             player: need.player.0,
             wish,
             place,
             met: need.is_met,
             ways: need.ways.iter().map(way).collect(),
-        }
+        })
     }
 }
 
@@ -208,7 +212,7 @@ fn needs(table: &Table) -> Vec<NeedOf<'_>> {
     let seats = table.seats();
     let players = Seat::ALL.map(|seat| seats[seat]).into_iter();
     let all = players.flat_map(|player| table.needs(player, &wishes));
-    all.map(|need| NeedOf::of(&table.rules.house, &need))
+    all.filter_map(|need| NeedOf::of(&table.rules.house, &need))
         .collect()
 }
 

@@ -56,7 +56,7 @@ pub fn use_address() -> UseReducerHandle<State> {
             if let Some(frame) = frame::around() {
                 (frame.listen)(state.clone());
             }
-            let was_left = *known.borrow() != here();
+            let has_changed = *known.borrow() != here();
             let follow = move || {
                 let path = here();
                 known.replace(path.clone());
@@ -76,7 +76,7 @@ pub fn use_address() -> UseReducerHandle<State> {
                 });
             };
             // It was changed since the page was drawn, when nobody listened.
-            if was_left {
+            if has_changed {
                 follow();
             }
             let listener =
@@ -201,7 +201,8 @@ fn plain_start() -> Option<State> {
     }
     let mut state = State::default();
     // What is drawn when the page is built asks nobody.
-    state.asks_game = window().is_some() && kept(storage::TABLE).is_none();
+    let has_played = kept(storage::TABLE).is_some() || kept(storage::GAME).is_some();
+    state.asks_game = window().is_some() && !has_played;
     if let Some(table) = kept(storage::TABLE) {
         let [winner, prevailing] = link::winds_of_table(&table)?;
         state.last_winner = winner;

@@ -104,6 +104,8 @@ pub enum Action {
     Open(Result<Box<Draft>, Vec<Sentence>>),
     /// Opens what can be read of a link, and says what can't.
     OpenBroken(Box<BrokenLink>),
+    /// Says that the game that is played was chosen, by the rules of the house.
+    GameChosen,
     /// Takes the house that a link shows as one's own.
     TakeHouse,
 }

@@ -116,6 +116,7 @@ impl State {
             | Action::Preferences(_)
             | Action::Mode(_)
             | Action::Pick(_)
+            | Action::GameChosen
             | Action::Tap(_)
             | Action::TapIn(..)
             | Action::Enter(..)

@@ -31,7 +31,7 @@ impl Table {
             .into_iter()
             .filter(|&seat| likely[seat] && !said[seat]);
         let names: Vec<Gap> = left_out
-            .map(|seat| Gap::Verbatim(self.said_name(self.seats()[seat])))
+            .map(|seat| Gap::Verbatim(self.name_in_sentence(self.seats()[seat])))
             .collect();
         if names.is_empty() {
             return None;

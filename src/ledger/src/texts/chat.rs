@@ -22,7 +22,7 @@ impl Table {
         let Standings(places) = self.standings();
         let places = places.iter().filter(|one| self.takes_part(one.player));
         lines.extend(places.map(|one| {
-            let (name, score) = (self.said_name(one.player), self.amount(one.score));
+            let (name, score) = (self.name_in_sentence(one.player), self.amount(one.score));
             let counted = |score: Overall| {
                 let rule = self.rules.house.rule_set().progression.overall?;
                 Some(rule.sentence(score))

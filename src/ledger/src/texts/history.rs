@@ -41,7 +41,7 @@ impl Line {
     /// What was told, with names: "Bo won 3 fan from Ann". The table is the one on which it was
     /// told, or as it stands now.
     pub fn sentence(&self, table: &Table, told: &Input) -> Sentence {
-        let name = |player| table.said_name(player);
+        let name = |player| table.name_in_sentence(player);
         let house = &table.rules.house;
         match told {
             Input::Opened(_) => "The game begins".into(),
@@ -96,7 +96,7 @@ impl Line {
 
 impl HandWon {
     fn sentence(&self, table: &Table) -> Sentence {
-        let name = |player| table.said_name(player);
+        let name = |player| table.name_in_sentence(player);
         let value = self.value.sentence(&table.rules.house);
         match self.way {
             Way::SelfDraw => sentence!("{0} won {1} by self-draw", name(self.player), value),

@@ -13,6 +13,15 @@ fn evening() -> Log {
     ])
 }
 
+/// A game of players with these names.
+fn opened_by(names: [&str; 4]) -> Input {
+    let Input::Opened(mut all) = opening("hk-old-style") else {
+        unreachable!();
+    };
+    all.players = names.map(str::to_owned).to_vec();
+    Input::Opened(all)
+}
+
 #[test]
 fn a_game_is_told_to_friends() {
     let game = evening().replay();
@@ -115,12 +124,8 @@ fn a_table_of_values_has_a_line_for_each_hand() {
 
 #[test]
 fn names_that_were_typed_stay_in_their_cells() {
-    let Input::Opened(mut all) = opening("hk-old-style") else {
-        unreachable!();
-    };
-    let names = ["=1+1", "a,b", "\"c\"", "-d\ne"];
-    all.players = names.map(str::to_owned).to_vec();
-    let log = log([Input::Opened(all), won(Seat::South, 3, None)]);
+    let opened = opened_by(["=1+1", "a,b", "\"c\"", "-d\ne"]);
+    let log = log([opened, won(Seat::South, 3, None)]);
     let csv = log.csv(&|words| words);
     let head = "line,round,deal,counters,what,'=1+1,\"a,b\",\"\"\"c\"\"\",'-d e,'=1+1 =,\"a,b =\",\"\"\"c\"\" =\",'-d e =\r\n";
     assert_eq!(&csv[..head.len()], head);
@@ -129,13 +134,9 @@ fn names_that_were_typed_stay_in_their_cells() {
 
 #[test]
 fn names_are_cleaned_and_isolated_in_sentences() {
-    let Input::Opened(mut all) = opening("hk-old-style") else {
-        unreachable!();
-    };
-    let names = ["\u{202e}Ann\n", "דנה", "\u{200b} ", "Di"];
-    all.players = names.map(str::to_owned).to_vec();
+    let opened = opened_by(["\u{202e}Ann\n", "דנה", "\u{200b} ", "Di"]);
     let told = [
-        Input::Opened(all),
+        opened,
         won(Seat::South, 3, None),
         Input::Substitute(PlayerId(3), Some("\u{feff}".to_owned())),
     ];
@@ -152,12 +153,8 @@ fn names_are_cleaned_and_isolated_in_sentences() {
 
 #[test]
 fn names_that_a_spreadsheet_would_calculate_are_guarded() {
-    let Input::Opened(mut all) = opening("hk-old-style") else {
-        unreachable!();
-    };
-    let names = ["＝1", " =1", "\u{200b}+1", "a=1"];
-    all.players = names.map(str::to_owned).to_vec();
-    let csv = log([Input::Opened(all)]).csv(&|words| words);
+    let opened = opened_by(["＝1", " =1", "\u{200b}+1", "a=1"]);
+    let csv = log([opened]).csv(&|words| words);
     let head = "line,round,deal,counters,what,'＝1,'=1,'+1,a=1,";
     assert_eq!(&csv[..head.len()], head);
 }

@@ -175,7 +175,7 @@ fn use_fill(props: &Fill) -> Html {
             }
         })
     };
-    let content = if let (Some(Fact::Seats(now)), Ask::Seats) = (&*fact, field.ask) {
+    let (content, note) = if let (Some(Fact::Seats(now)), Ask::Seats) = (&*fact, field.ask) {
         let now = *now;
         let onseat = onnow.reform(move |seat: Seat| {
             let mut next = now;
@@ -187,16 +187,16 @@ fn use_fill(props: &Fill) -> Html {
             let note = tag("p").class("likely").with("role", "status");
             note.child(translated(&says))
         });
-        let keys = tag("div").class("who-keys").children(keys);
-        tag("div").child(keys).child_if(note)
+        (tag("div").class("who-keys").children(keys), note)
     } else {
         let unit = field.in_unit.then(|| words::unit(&props.table.rules.house));
         let house = Some(&props.table.rules.house);
         let control = control(field, house, &props.facts, fact.as_ref(), &onnow);
         let fill = tag("div").class("fill-control").child(control);
-        fill.child_if(unit)
+        (fill.child_if(unit), None)
     };
     let go_on = go_on.draw(tr!("Continue"), onnext);
     let fill = tag("div").class("fill").child(content);
-    fill.child(go_on).done()
+    // Beneath the button, which stays where it is.
+    fill.child(go_on).child_if(note).done()
 }

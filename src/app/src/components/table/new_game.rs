@@ -274,6 +274,7 @@ fn begins(names: &[String], house: &House, onaction: &Callback<Action>) {
         seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
         start: None,
     });
+    onaction.emit(Action::GameChosen);
     go(onaction, Step::Felt);
 }
 

@@ -75,11 +75,11 @@ fn books(table: &Table) -> Vec<RuledBy> {
     [own].into_iter().chain(penalties).collect()
 }
 
-/// The key of something that is told here.
-fn key(what: What, table: &Table) -> Option<&'static str> {
+/// The key and the name of something that can be added to the game here.
+fn named(what: What, table: &Table) -> Option<(&'static str, &'static str)> {
     match what {
-        What::Event(event) => is_told(event, table).then_some(event.key),
-        What::Foul(foul) => Some(foul.key),
+        What::Event(event) => is_told(event, table).then_some((event.key, event.name)),
+        What::Foul(foul) => Some((foul.key, foul.plain)),
     }
 }
 
@@ -96,19 +96,12 @@ fn found(at: &At, table: &Table, typed: &str) -> Html {
     let mut keys = Vec::new();
     let mut rows = Vec::new();
     for book in books(table) {
-        for one_found in search(&book, &[], typed) {
-            let what = one_found.to.what;
-            if let Some(key) = what.and_then(|what| key(what, table))
-                && !keys.contains(&key)
-            {
+        let _speaking = speak_of(book.part());
+        let found = search(&book, &[], typed).into_iter();
+        for what in found.filter_map(|row| row.to.what) {
+            if let Some((key, name)) = named(what, table).filter(|(key, _)| !keys.contains(key)) {
                 keys.push(key);
-                let _speaking = speak_of(book.part());
-                let says = match what {
-                    Some(What::Event(event)) => translate(event.name),
-                    Some(What::Foul(foul)) => translate(foul.plain),
-                    None => continue,
-                };
-                rows.push(one(at, key, says));
+                rows.push(one(at, key, translate(name)));
             }
         }
     }
