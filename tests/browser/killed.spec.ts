@@ -253,7 +253,8 @@ async function killedWhileUpgrading(device: Device): Promise<string> {
 for (const { name, browser, path } of BROWSERS) {
   test.describe(name, () => {
     test.skip(!path, `${name} isn’t here`);
-    test.setTimeout(30_000 + 30_000 * KILLS);
+    // A browser that starts beside others takes ten seconds, and a kill takes several starts.
+    test.setTimeout(60_000 + 60_000 * KILLS);
     const on = async (baseURL: string | undefined, killed: (device: Device) => Promise<string>) => {
       const device = new Device(browser, path ?? "", baseURL ?? "");
       try {
