@@ -45,6 +45,8 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   // A machine that does much else may be late once; what needed it is listed as flaky.
   retries: 1,
+  // Three browsers share two cores where all of it is tried.
+  timeout: 60_000,
   workers: SHELL ? 3 : 2,
   reporter: "list",
   use: {
