@@ -114,7 +114,7 @@ impl Draft {
             }
             stays
         });
-        if context.by == Some(WinBy::BonusTiles) && rule_set.bonus_win.is_none() {
+        if context.by == Some(WinBy::BonusTiles) && house.bonus_win().is_none() {
             context.by = None;
             context.from = None;
             dropped.push(sentence!("the win by bonus tiles"));
@@ -276,7 +276,7 @@ impl Draft {
 
     /// Whether a win by bonus tiles can come up: the rule set has one, and enough of them are there.
     pub fn may_win_by_bonus(&self) -> bool {
-        let win = self.house.rule_set().bonus_win;
+        let win = self.house.bonus_win();
         win.is_some_and(|win| self.flowers() >= win.least)
     }
 
@@ -290,7 +290,7 @@ impl Draft {
     }
 
     fn has_the_least_for_bonus_win(&self) -> bool {
-        let win = self.house.rule_set().bonus_win;
+        let win = self.house.bonus_win();
         win.is_some_and(|win| self.flowers() == win.least)
     }
 

@@ -125,7 +125,7 @@ fn needs_no_complete_hand(house: &House, entry: &WinInput) -> bool {
 /// Why a win that takes no complete hand is none.
 fn no_win(house: &House, entry: &WinInput) -> Fault {
     if entry.context.by == Some(WinBy::BonusTiles) {
-        Fault::NoBonusWin(house.rule_set().bonus_win.map(|one| one.takes))
+        Fault::NoBonusWin(house.bonus_win().map(|one| one.takes))
     } else {
         Fault::NotAWin(house.geometry())
     }

@@ -11,7 +11,8 @@ mod progression;
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{
-    CircumstanceRule, Combine, HouseRules, Limit, Preset, RuleSet, Unit, event_key, if_colloquial,
+    BonusWin, CircumstanceRule, Combine, Condition, HouseRules, Limit, Preset, RuleSet, Unit,
+    event_key, if_colloquial,
 };
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
@@ -66,7 +67,11 @@ pub static RULE_SET: RuleSet = RuleSet {
     on_table: None,
     furiten: None,
     no_win: None,
-    bonus_win: None,
+    bonus_win: Some(BonusWin {
+        takes: "seven or all eight flowers and seasons",
+        least: 7,
+        played: Condition::If("flowers_win"),
+    }),
     geometry: Geometry::FOUR_SETS,
     patterns,
     limit: |house| Limit::at(number(house, "limit_fan")),

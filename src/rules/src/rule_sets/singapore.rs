@@ -12,8 +12,8 @@ mod sequence;
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{
-    BonusWin, Combine, HouseRules, Limit, Line, Money, NONE, Preset, RuleSet, Tally, Unit, When,
-    event_key, if_colloquial,
+    BonusWin, Combine, Condition, HouseRules, Limit, Line, Money, NONE, Preset, RuleSet, Tally,
+    Unit, When, event_key, if_colloquial,
 };
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
@@ -59,6 +59,7 @@ pub static RULE_SET: RuleSet = RuleSet {
         takes: "all eight flowers and seasons of the own hand, or seven of them when another \
                 player draws the eighth",
         least: 7,
+        played: Condition::Always,
     }),
     geometry: Geometry::FOUR_SETS,
     patterns,

@@ -10,7 +10,9 @@ mod progression;
 
 use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
-use crate::schema::{BonusWin, Combine, HouseRules, Limit, Money, RuleSet, Unit, event_key};
+use crate::schema::{
+    BonusWin, Combine, Condition, HouseRules, Limit, Money, RuleSet, Unit, event_key,
+};
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
 
@@ -51,6 +53,7 @@ pub static RULE_SET: RuleSet = RuleSet {
         takes: "seven flowers and seasons of the own hand, or all eight after Flowers Hand was \
                 turned down (declined-flowers-hand)",
         least: 7,
+        played: Condition::Always,
     }),
     geometry: Geometry::FOUR_SETS,
     patterns: |_| &PATTERNS,

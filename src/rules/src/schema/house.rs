@@ -5,8 +5,8 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use crate::schema::{
-    Element, ElementId, ElementSet, ElementTable, HouseError, HouseRules, MOST, Money, Plan,
-    RuleSet, Setting, Worth,
+    BonusWin, Element, ElementId, ElementSet, ElementTable, HouseError, HouseRules, MOST, Money,
+    Plan, RuleSet, Setting, Worth,
 };
 
 /// A rule set and the answers of a house to its options. Made once, then used for every hand. It is its
@@ -176,6 +176,11 @@ impl House {
     /// The rule set.
     pub const fn rule_set(&self) -> &'static RuleSet {
         self.rule_set
+    }
+
+    /// The win by bonus tiles, where it is played.
+    pub fn bonus_win(&self) -> Option<BonusWin> {
+        self.rule_set.bonus_win.filter(|win| self.holds(win.played))
     }
 
     /// Every choice and its answer: its key, the answer as text, and whether it is the book's.

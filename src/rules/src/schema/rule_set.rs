@@ -10,9 +10,9 @@ use crate::decomposition::{Pattern, Reading, SetMask};
 use crate::hands::notation::Vocabulary;
 use crate::hands::{Circumstance, Geometry, Win, WinContext};
 use crate::schema::{
-    Answers, CircumstanceRule, Combine, Declaration, Element, ElementId, Event, Exemption,
-    HandValue, HouseRules, IndicatorRule, Liability, Limit, Money, Payments, Preset, Progression,
-    RuleOption, Section, Setting, Tally, Winner, WonHand, place,
+    Answers, CircumstanceRule, Combine, Condition, Declaration, Element, ElementId, Event,
+    Exemption, HandValue, HouseRules, IndicatorRule, Liability, Limit, Money, Payments, Preset,
+    Progression, RuleOption, Section, Setting, Tally, Winner, WonHand, place,
 };
 use crate::sentence::Sentence;
 use crate::tiles::{BonusTiles, RedFives, Seat};
@@ -24,6 +24,8 @@ pub struct BonusWin {
     pub takes: &'static str,
     /// So many of its tiles the winner has at least.
     pub least: usize,
+    /// In which houses it is played.
+    pub played: Condition,
 }
 
 /// What winners take out of a pot, in turn order, where so much lies in it.

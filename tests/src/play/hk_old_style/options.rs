@@ -43,6 +43,11 @@ pub struct Options {
     pub four_concealed_pungs_kongs_count: bool,
     pub nine_gates_pure: bool,
     pub dragon_limit_any_pair: bool,
+    pub concealed_hand: bool,
+    pub mixed_terminals: bool,
+    pub kong_on_kong: bool,
+    pub flowers_win: bool,
+    pub limit_hands_own_fan: bool,
     pub insurance_b3d_b4w_not_winning_tile: bool,
     pub insurance_pair_counts: bool,
     pub five_tiles_threshold: u8,
@@ -66,6 +71,11 @@ impl Options {
         four_concealed_pungs_kongs_count: true,
         nine_gates_pure: true,
         dragon_limit_any_pair: false,
+        concealed_hand: false,
+        mixed_terminals: false,
+        kong_on_kong: false,
+        flowers_win: false,
+        limit_hands_own_fan: false,
         insurance_b3d_b4w_not_winning_tile: false,
         insurance_pair_counts: false,
         five_tiles_threshold: 5,
@@ -126,6 +136,19 @@ impl Options {
                     "any-pair"
                 } else {
                     "same-suit"
+                }
+                .to_owned(),
+            ),
+            ("concealed_hand", self.concealed_hand.to_string()),
+            ("mixed_terminals", self.mixed_terminals.to_string()),
+            ("kong_on_kong", self.kong_on_kong.to_string()),
+            ("flowers_win", self.flowers_win.to_string()),
+            (
+                "limit_hands",
+                if self.limit_hands_own_fan {
+                    "own-fan"
+                } else {
+                    "limit"
                 }
                 .to_owned(),
             ),

@@ -1,8 +1,8 @@
 //! Random houses of Hong Kong Old Style, and situations in which a hand can be won in them.
 
 use tilewise_rules::{
-    Circumstance, Circumstances, HandInput, LiableTile, MeldKind, OnTable, Seat, StatedLiability,
-    WinBy, WinContextInput, WinInput,
+    BonusTile, Circumstance, Circumstances, HandInput, LiableTile, MeldKind, OnTable, Seat,
+    StatedLiability, WinBy, WinContextInput, WinInput,
 };
 
 use crate::play::hk_old_style::options::{Options, Payment, SevenPairs};
@@ -19,7 +19,7 @@ pub fn house(rng: &mut Rng) -> Options {
 }
 
 fn change(rng: &mut Rng, options: &mut Options) {
-    match rng.u8(0..20) {
+    match rng.u8(0..28) {
         0 => options.minimum_fan = rng.u16(0..6),
         1 => options.limit_fan = one_of(rng, &[6, 8, 10, 13, 30]),
         2 => {
@@ -44,6 +44,14 @@ fn change(rng: &mut Rng, options: &mut Options) {
         12 => options.four_concealed_pungs_kongs_count = false,
         13 => options.nine_gates_pure = false,
         14 => options.dragon_limit_any_pair = true,
+        20 => options.concealed_hand = true,
+        21..24 => options.mixed_terminals = true,
+        24 | 25 => options.kong_on_kong = true,
+        26 => options.flowers_win = true,
+        27 => {
+            options.limit_hands_own_fan = true;
+            options.limit_fan = 13;
+        }
         15..18 => options.insurance_b3d_b4w_not_winning_tile = true,
         18 => options.insurance_pair_counts = true,
         _ => {
@@ -60,7 +68,17 @@ pub fn winning(rng: &mut Rng, options: &Options) -> WinInput {
     if options.bonus_tiles_in_play {
         hand.bonus = bonus(rng);
     }
-    let context = context(rng, seat, &hand);
+    let mut context = context(rng, seat, &hand);
+    if options.flowers_win && options.bonus_tiles_in_play && once_in(rng, 4) {
+        hand.bonus = BonusTile::ALL[..8].to_vec();
+        if once_in(rng, 2) {
+            hand.bonus.remove(rng.usize(0..8));
+        }
+        context.by = Some(WinBy::BonusTiles);
+        context.from = None;
+        context.circumstances = Circumstances::NONE;
+        context.liability.clear();
+    }
     WinInput { hand, context }
 }
 
@@ -129,8 +147,11 @@ fn circumstances(rng: &mut Rng, hand: &HandInput, context: &WinContextInput) -> 
         .melds
         .iter()
         .any(|meld| meld.kind != MeldKind::ConcealedKong);
-    let kong = hand.melds.iter().any(|meld| meld.tiles.len() == 4);
-    if kong && by == Some(WinBy::SelfDraw) && once_in(rng, 2) {
+    let kongs = hand.melds.iter().filter(|meld| meld.tiles.len() == 4);
+    let kongs = kongs.count();
+    if kongs > 1 && by == Some(WinBy::SelfDraw) && once_in(rng, 2) {
+        all = all.with(C::ConsecutiveKongReplacement);
+    } else if kongs > 0 && by == Some(WinBy::SelfDraw) && once_in(rng, 2) {
         all = all.with(C::KongReplacement);
     }
     if by == Some(WinBy::SelfDraw) && east && !claimed && once_in(rng, 3) {

@@ -4,7 +4,7 @@ mod elements;
 mod includes;
 mod pay;
 
-use tilewise_rules::WinInput;
+use tilewise_rules::{WinBy, WinInput};
 
 use crate::play::hk_old_style::options::{Options, SevenPairs};
 use crate::reference::read::{Special, readings};
@@ -19,6 +19,9 @@ pub fn best(entry: &WinInput, options: &Options) -> Vec<Worth> {
     let (Some(seat), Some(prevailing)) = (entry.context.seat, entry.context.prevailing) else {
         return Vec::new();
     };
+    if entry.context.by == Some(WinBy::BonusTiles) {
+        return flowers(entry, options).into_iter().collect();
+    }
     let special = Special {
         seven_pairs: options.seven_pairs != SevenPairs::Off,
         four_alike_are_two_pairs: options.seven_pairs_quad_as_two_pairs,
@@ -51,4 +54,27 @@ pub fn best(entry: &WinInput, options: &Options) -> Vec<Worth> {
         }
     });
     of_best(seat, worths.collect())
+}
+
+/// three fan for seven, eight for all, paid as a self-draw.
+fn flowers(entry: &WinInput, options: &Options) -> Option<Worth> {
+    let seat = entry.context.seat?;
+    let (key, total) = match entry.hand.bonus.len() {
+        7 => ("flowers-hand", 3),
+        8 => ("big-flowers-hand", 8),
+        _ => return None,
+    };
+    let counted = options.limit_fan.min(total);
+    let net = if counted < options.minimum_fan {
+        [0; 4]
+    } else {
+        pay::net_of(seat, &pay::shares(entry, options, seat, counted))
+    };
+    Some(Worth {
+        elements: vec![(key, 1, total)],
+        total,
+        counted,
+        net,
+        liable: false,
+    })
 }

@@ -7,7 +7,7 @@ use crate::hands::{Circumstance as C, Hand};
 use crate::schema::{CircumstanceRule, Count, Dealer, Needs, Table, also, circumstances};
 
 /// All of them, in the order in which the screen offers them.
-pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
+pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::LastTile,
         name: "Last tile",
@@ -37,7 +37,24 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
             table: Table::Kong,
             ..Needs::only(&[SelfDraw])
         },
-        excludes: &[C::BonusReplacement],
+        excludes: &[C::BonusReplacement, C::ConsecutiveKongReplacement],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::ConsecutiveKongReplacement,
+        name: "Consecutive kong replacement",
+        also: also(
+            "double kong, kong on kong, gong after gong, gang shang gang, gong seung gong, 槓上槓, \
+               杠上杠, 槓槓糊, 杠杠胡, 連槓, 连杠",
+        ),
+        says: "That was the replacement of a second kong in a row, or of a later one.",
+        clause: "A-48",
+        common: false,
+        needs: Needs {
+            table: Table::TwoKongs,
+            ..Needs::only(&[SelfDraw])
+        },
+        excludes: &[C::KongReplacement, C::BonusReplacement],
         refuses: None,
     },
     CircumstanceRule {
@@ -94,7 +111,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
         clause: "HKOS-22b",
         common: false,
         needs: Needs::only(&[SelfDraw]),
-        excludes: &[C::KongReplacement],
+        excludes: &[C::KongReplacement, C::ConsecutiveKongReplacement],
         refuses: None,
     },
     CircumstanceRule {

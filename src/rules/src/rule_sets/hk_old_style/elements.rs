@@ -2,10 +2,12 @@
 
 use super::options::{CHOICES, choice};
 use crate::decomposition::{Reading, Shape, THIRTEEN_ORPHANS};
-use crate::hands::{Circumstance, SetKind, WinBy};
+use crate::hands::{Circumstance, SetKind, Win, WinBy};
 use crate::schema::Condition::{Always, If, IfChosen, Unless, UnlessChosen};
-use crate::schema::Worth::{Fan, Limit};
-use crate::schema::{Element, ElementId, Native, When, WonHand, also, checked, element};
+use crate::schema::Worth::{Chosen, Fan, Limit};
+use crate::schema::{
+    Condition, Element, ElementId, Native, When, WonHand, Worth, also, checked, element,
+};
 use crate::tiles::{BonusTiles, Dragon, Seat, Suit, Tile};
 
 /// The place of an element, looked up when the program is built.
@@ -13,8 +15,15 @@ pub(super) const fn id(key: &str) -> ElementId {
     element(&ELEMENTS, key)
 }
 
+/// Where limit hands count their own fan.
+const OWN_FAN: Condition = IfChosen("limit_hands", "own-fan");
+const LIMIT_OR_6: Worth = Chosen(&[(OWN_FAN, Fan(6)), (Always, Limit)]);
+const LIMIT_OR_8: Worth = Chosen(&[(OWN_FAN, Fan(8)), (Always, Limit)]);
+const LIMIT_OR_10: Worth = Chosen(&[(OWN_FAN, Fan(10)), (Always, Limit)]);
+const LIMIT_OR_13: Worth = Chosen(&[(OWN_FAN, Fan(13)), (Always, Limit)]);
+
 /// All scoring elements, in the order of the book.
-pub(super) static ELEMENTS: [Element; 33] = checked(
+pub(super) static ELEMENTS: [Element; 38] = checked(
     [
         Element {
             key: "no-flowers",
@@ -322,7 +331,10 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             clause: "HKOS-27",
             worth: Fan(4),
             when: When::Irregular(|reading, _| matches!(reading.shape, Shape::Pairs(_))),
-            includes: &[("half-flush", IfChosen("seven_pairs", "no-stack"))],
+            includes: &[
+                ("closed-hand", Always),
+                ("half-flush", IfChosen("seven_pairs", "no-stack")),
+            ],
             played: UnlessChosen("seven_pairs", "off"),
             example: "6699s22m55p77p66z7z w7z@E SE",
         },
@@ -355,7 +367,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             idea: "",
             says: "Four concealed pungs and a pair, won by self-draw.",
             clause: "HKOS-29",
-            worth: Limit,
+            worth: LIMIT_OR_8,
             when: When::Hand(|reading, won| {
                 let kongs = won
                     .house
@@ -366,7 +378,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
                         set.is_concealed() && (kongs || set.set.kind != SetKind::Kong)
                     })
             }),
-            includes: &[],
+            includes: &[("closed-hand", Always), ("all-pungs", OWN_FAN)],
             played: Always,
             example: "11122m444p888s77z w2m SE",
         },
@@ -380,7 +392,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             idea: "big-three-dragons",
             says: "Pungs or kongs of all three dragons.",
             clause: "HKOS-30",
-            worth: Limit,
+            worth: LIMIT_OR_8,
             when: When::Pungs(|reading, _| reading.dragons().if_sets(3)),
             includes: &[("dragon-pung", Always)],
             played: Always,
@@ -397,7 +409,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             idea: "little-four-winds",
             says: "Pungs or kongs of three winds and a pair of the fourth.",
             clause: "HKOS-31",
-            worth: Limit,
+            worth: LIMIT_OR_6,
             when: When::Pungs(|reading, _| {
                 reading
                     .winds()
@@ -419,7 +431,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             idea: "big-four-winds",
             says: "Pungs or kongs of all four winds.",
             clause: "HKOS-32",
-            worth: Limit,
+            worth: LIMIT_OR_13,
             when: When::Pungs(|reading, _| reading.winds().if_sets(4)),
             includes: &[
                 ("seat-wind", Always),
@@ -439,7 +451,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             idea: "all-honors",
             says: "Winds and dragons only.",
             clause: "HKOS-34",
-            worth: Limit,
+            worth: LIMIT_OR_10,
             when: When::Tiles(|won| won.hand.all().suits() == 0),
             includes: &[("all-pungs", Always), ("seven-pairs", Always)],
             played: Always,
@@ -456,7 +468,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             idea: "all-terminals",
             says: "Ones and nines only.",
             clause: "HKOS-35",
-            worth: Limit,
+            worth: LIMIT_OR_10,
             when: When::Tiles(|won| won.hand.all().only_terminals()),
             includes: &[("all-pungs", Always)],
             played: Always,
@@ -474,9 +486,9 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             idea: "",
             says: "1112345678999 of one suit in the hand, won on any tile of that suit.",
             clause: "HKOS-36",
-            worth: Limit,
+            worth: LIMIT_OR_10,
             when: When::Tiles(is_nine_gates),
-            includes: &[("full-flush", Always)],
+            includes: &[("closed-hand", Always), ("full-flush", Always)],
             played: Always,
             example: "1112345678999m w5m@E SE",
         },
@@ -492,9 +504,9 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             idea: "thirteen-orphans",
             says: "One of each terminal and honour, and one of them twice.",
             clause: "HKOS-37",
-            worth: Limit,
+            worth: LIMIT_OR_13,
             when: When::Irregular(|reading, _| reading.is_singles(&THIRTEEN_ORPHANS)),
-            includes: &[],
+            includes: &[("closed-hand", Always)],
             played: Always,
             example: "19m19p19s1234567z w7z@E SE",
         },
@@ -510,7 +522,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             idea: "all-kongs",
             says: "Four kongs and a pair.",
             clause: "HKOS-38",
-            worth: Limit,
+            worth: LIMIT_OR_13,
             when: When::Hand(|reading, _| reading.all_sets(|set| set.set.kind == SetKind::Kong)),
             includes: &[("all-pungs", Always)],
             played: Always,
@@ -524,7 +536,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             idea: "",
             says: "Pungs or kongs of bamboo, a pung or kong of green dragons, and a pair of bamboo.",
             clause: "HKOS-39",
-            worth: Limit,
+            worth: LIMIT_OR_13,
             when: When::Hand(|reading, won| {
                 is_dragon_limit(reading, won, Suit::Bamboo, Dragon::Green)
             }),
@@ -544,7 +556,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             idea: "",
             says: "Pungs or kongs of characters, a pung or kong of red dragons, and a pair of characters.",
             clause: "HKOS-40",
-            worth: Limit,
+            worth: LIMIT_OR_13,
             when: When::Hand(|reading, won| {
                 is_dragon_limit(reading, won, Suit::Characters, Dragon::Red)
             }),
@@ -564,7 +576,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             idea: "",
             says: "Pungs or kongs of dots, a pung or kong of white dragons, and a pair of dots.",
             clause: "HKOS-41",
-            worth: Limit,
+            worth: LIMIT_OR_13,
             when: When::Hand(|reading, won| {
                 is_dragon_limit(reading, won, Suit::Dots, Dragon::White)
             }),
@@ -586,13 +598,14 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             idea: "blessing-of-heaven",
             says: "East wins with the hand as it was dealt.",
             clause: "HKOS-42",
-            worth: Limit,
+            worth: LIMIT_OR_13,
             when: When::Circumstance(&[Circumstance::InitialHand], |won| {
                 let context = won.context;
                 context.seat == Seat::East
                     && context.is_self_draw()
                     && !context.has(Circumstance::KongBeforeWin)
                     && !context.has(Circumstance::KongReplacement)
+                    && !context.has(Circumstance::ConsecutiveKongReplacement)
                     && won.hand.is_closed()
             }),
             includes: &[],
@@ -609,7 +622,7 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             idea: "blessing-of-earth",
             says: "A player other than East wins on East’s first discard.",
             clause: "HKOS-43",
-            worth: Limit,
+            worth: LIMIT_OR_13,
             when: When::Circumstance(&[Circumstance::DealerFirstDiscard], |won| {
                 let context = won.context;
                 context.seat != Seat::East
@@ -621,12 +634,108 @@ pub(super) static ELEMENTS: [Element; 33] = checked(
             played: Always,
             example: "123m456p78899s11z w7s@E SE dealer-first-discard",
         },
+        Element {
+            key: "closed-hand",
+            name: "Concealed Hand",
+            native: Native::None,
+            also: also(
+                "closed hand, fully concealed, all concealed, men qing, mun ching, mun chin ching, \
+                   menzen, 門清, 门清, 門前清, 门前清, メンゼン",
+            ),
+            idea: "closed-hand",
+            says: "Nothing was claimed before the winning tile; a concealed kong is no claim.",
+            clause: "A-46",
+            worth: Fan(1),
+            when: When::Win(|won| won.closed),
+            includes: &[],
+            played: If("concealed_hand"),
+            example: "23m456p345s99s777p w4m@W SE",
+        },
+        Element {
+            key: "kong-on-kong",
+            name: "Kong on Kong",
+            native: Native::None,
+            also: also(
+                "double kong, gong on gong, gong after gong, kong after kong, consecutive kong, \
+                   gang shang gang, gong seung gong, 槓上槓, 杠上杠, 槓槓糊, 杠杠胡, 連槓, 连杠, 連槓開花",
+            ),
+            idea: "self-draw-after-consecutive-gong",
+            says: "The winning tile was drawn as the replacement of a second kong in a row; counts \
+                   beside Self-drawn Win.",
+            clause: "A-48",
+            worth: Fan(8),
+            when: When::Circumstance(&[Circumstance::ConsecutiveKongReplacement], |won| {
+                won.context.is_self_draw()
+                    && won.context.has(Circumstance::ConsecutiveKongReplacement)
+            }),
+            includes: &[("out-on-replacement", Always)],
+            played: If("kong_on_kong"),
+            example: "23m99s k1111z k2222z 345s w4m SE consecutive-kong-replacement",
+        },
+        Element {
+            key: "mixed-terminals",
+            name: "Mixed Terminals",
+            native: Native::None,
+            also: also(
+                "terminals and honors, terminals and honours, ones nines and honours, hun yao jiu, \
+                   fa yiu gau, wan yiu gau, honroutou, 混么九, 混幺九, 花么九, 花幺九, 混老頭, ホンロウトウ",
+            ),
+            idea: "terminals-and-honors",
+            says: "Four pungs or kongs and a pair, of terminals and honours.",
+            clause: "A-47",
+            worth: Fan(4),
+            when: When::Hand(|reading, won| {
+                let all = won.hand.all();
+                reading.is_all_pungs()
+                    && all.has_honors()
+                    && all.suits() > 0
+                    && reading.all_sets(|set| is_mixed(set.set.tile))
+                    && reading.pair_is(is_mixed)
+            }),
+            includes: &[("all-pungs", Always)],
+            played: If("mixed_terminals"),
+            example: "1199m p111p p999s p333z w9m@W SE",
+        },
+        Element {
+            key: "flowers-hand",
+            name: "Flowers Hand",
+            native: Native::None,
+            also: also("seven flowers, 7 flowers, hua hu, fa wu, 花糊, 花胡, 花和了"),
+            idea: "",
+            says: "Seven flowers and seasons; they may win at once, whatever the tiles, and nothing \
+                   counts beside them.",
+            clause: "A-49",
+            worth: Fan(3),
+            when: When::Incomplete(|won| bonus_tiles(won) == Some(7)),
+            includes: &[],
+            played: If("flowers_win"),
+            example: "147m258p369s1234z f1 f2 f3 f4 g1 g2 g3 w:bonus SE",
+        },
+        Element {
+            key: "big-flowers-hand",
+            name: "Big Flowers Hand",
+            native: Native::None,
+            also: also(
+                "eight flowers, 8 flowers, eight immortals, da hua hu, daai fa wu, \
+                   ba xian guo hai, 八仙過海, 八仙过海, 大花糊, 大花胡",
+            ),
+            idea: "big-flowers-hand",
+            says: "All eight flowers and seasons; they win at once, whatever the tiles, and nothing \
+                   counts beside them.",
+            clause: "A-49",
+            worth: Fan(8),
+            when: When::Incomplete(|won| bonus_tiles(won) == Some(8)),
+            includes: &[],
+            played: If("flowers_win"),
+            example: "147m258p369s1234z f1 f2 f3 f4 g1 g2 g3 g4 w:bonus SE",
+        },
     ],
     CHOICES,
 );
 
-const REPLACEMENT: [Circumstance; 2] = [
+const REPLACEMENT: [Circumstance; 3] = [
     Circumstance::KongReplacement,
+    Circumstance::ConsecutiveKongReplacement,
     Circumstance::BonusReplacement,
 ];
 
@@ -635,7 +744,20 @@ fn is_replacement(won: &WonHand) -> bool {
     let bonus = won.house.on(const { choice("bonus_replacement_counts") });
     won.context.is_self_draw()
         && (won.context.has(Circumstance::KongReplacement)
+            || won.context.has(Circumstance::ConsecutiveKongReplacement)
             || bonus && won.context.has(Circumstance::BonusReplacement))
+}
+
+const fn is_mixed(tile: Tile) -> bool {
+    tile.is_terminal() || tile.is_honor()
+}
+
+/// How many bonus tiles a hand has that wins by them alone.
+fn bonus_tiles(won: &WonHand) -> Option<u8> {
+    match won.context.win {
+        Win::BonusTiles { .. } => Some(won.hand.bonus().len()),
+        _ => None,
+    }
 }
 
 /// The whole family if it is there, else nothing.

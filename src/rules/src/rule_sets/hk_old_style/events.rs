@@ -3,7 +3,7 @@
 use super::liability::Insurance;
 use super::options::choice;
 use super::payment::{insured, money, normal, pays_for_all, points, self_draw, worth};
-use crate::hands::{Win, WinBy};
+use crate::hands::Win;
 use crate::schema::{
     ACTION, Account, BY, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Effect, Event,
     EventError, Facts, GIVER, HouseRules, LIABLE, MISSED, MISSED_FOR, MissedFor, OWN_DISCARDS,
@@ -86,12 +86,26 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
         let says = "you can’t win on your own discard: name another seat";
         return Err(vec![EventError::impossible("from", says)]);
     }
-    if win.by() == WinBy::BonusTiles {
-        return Err(vec![EventError {
-            code: "not-a-win",
-            at: "by",
-            says: "these rules have no win by bonus tiles: it is a self-draw, a discard or a robbed kong",
-        }]);
+    if let Win::BonusTiles { from } = win {
+        if !house.on(const { choice("flowers_win") }) {
+            return Err(vec![EventError {
+                code: "not-a-win",
+                at: "by",
+                says: "these rules have no win by bonus tiles: it is a self-draw, a discard or a robbed kong",
+            }]);
+        }
+        if from.is_some() {
+            let says = "nobody wins on a flower that another player drew: leave the seat out";
+            return Err(vec![EventError::impossible("from", says)]);
+        }
+        if facts.seat("liable").is_some() {
+            let says = "nobody is liable for a win by flowers: leave the seat out";
+            return Err(vec![EventError::impossible("liable", says)]);
+        }
+        if !matches!(value, 3 | 8) {
+            let says = "seven flowers and seasons are worth 3 fan, all eight 8, and nothing counts beside them";
+            return Err(vec![EventError::impossible("value", says)]);
+        }
     }
     if value == 0 && !matches!(win, Win::Discard { .. }) {
         let says = "a self-drawn or robbed win is worth at least the 1 fan for that";
@@ -109,9 +123,8 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
         });
     }
     let (clause, verdict) = match (win, house.chosen(const { choice("payment") })) {
-        (Win::SelfDraw | Win::BonusTiles { .. }, _) => {
-            ("HKOS-52", "all three others pay for a self-drawn win")
-        }
+        (Win::SelfDraw, _) => ("HKOS-52", "all three others pay for a self-drawn win"),
+        (Win::BonusTiles { .. }, _) => ("A-49", "all three others pay, as for any self-draw"),
         (Win::Discard { .. }, 0) => ("HKOS-51", "the discarder pays double, the others single"),
         (Win::Discard { .. }, 1) => ("HKOS-54", "the discarder pays in full, the others half"),
         (Win::Discard { .. }, _) => ("HKOS-55", "the discarder alone pays"),

@@ -352,6 +352,70 @@ pub(super) const CHOICES: &[RuleOption] = &[
         ]),
     },
     RuleOption {
+        key: "concealed_hand",
+        name: "Concealed Hand",
+        also: also(
+            "closed hand, fully concealed, men qing, mun ching, mun chin ching, menzen, 門清, 门清, \
+               門前清, 门前清, メンゼン",
+        ),
+        says: "A hand of which nothing was claimed counts one fan more.",
+        clause: "A-46",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "mixed_terminals",
+        name: "Mixed Terminals",
+        also: also(
+            "terminals and honors, terminals and honours, hun yao jiu, fa yiu gau, honroutou, 混么九, \
+               混幺九, 花么九, 花幺九, 混老頭, ホンロウトウ",
+        ),
+        says: "Pungs of terminals and honours only count four fan, All Pungs included.",
+        clause: "A-47",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "kong_on_kong",
+        name: "Kong on Kong",
+        also: also(
+            "double kong, gong on gong, gang shang gang, gong seung gong, 槓上槓, 杠上杠, 槓槓糊, \
+               杠杠胡, 連槓, 连杠",
+        ),
+        says: "A win on the replacement of a second kong in a row counts eight fan.",
+        clause: "A-48",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "flowers_win",
+        name: "Win by flowers",
+        also: also(
+            "flowers hand, seven flowers, eight flowers, hua hu, fa wu, 花糊, 花胡, 大花糊, 大花胡, \
+               八仙過海, 八仙过海",
+        ),
+        says: "Seven flowers and seasons may win at once with three fan, all eight with eight.",
+        clause: "A-49",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
+        key: "limit_hands",
+        name: "Limit hands",
+        also: also(
+            "thirteen fan, 13 fan, 13 faan, baau paang, 十三番, 13番, 爆棚, 滿糊, 满胡, 例牌, 役満",
+        ),
+        says: "What each limit hand counts, at tables with a limit of 13 fan.",
+        clause: "A-50",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "limit",
+                says: "Each counts as much as the limit.",
+            },
+            Answer {
+                key: "own-fan",
+                says: "Little Four Winds 6; Big Three Dragons and Four Concealed Pungs 8; All Honors, \
+                       All Terminals and Nine Gates 10; the others 13.",
+            },
+        ]),
+    },
+    RuleOption {
         key: "erroneous_mahjong_each",
         name: "Erroneous mahjong",
         also: also(

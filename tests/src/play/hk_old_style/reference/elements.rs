@@ -1,7 +1,7 @@
 //! The conditions of the scoring elements, clause by clause.
 
 use tilewise_rules::{
-    BonusFamily, BonusTile, Circumstance, Dragon, Face, Seat, Suit, Tile, WinBy, WinInput,
+    BonusFamily, BonusTile, Circumstance, Dragon, Face, MeldKind, Seat, Suit, Tile, WinBy, WinInput,
 };
 
 use crate::play::hk_old_style::options::Options;
@@ -186,8 +186,36 @@ fn elements_of_fan(view: &View) -> Vec<Element> {
     add("robbing-the-kong", view.by(WinBy::RobbingTheKong), 1);
     add(
         "out-on-replacement",
-        view.has(Circumstance::KongReplacement) && self_draw,
+        (view.has(Circumstance::KongReplacement)
+            || view.has(Circumstance::ConsecutiveKongReplacement))
+            && self_draw,
         1,
+    );
+    let claimed = view.entry.hand.melds.iter();
+    let claimed = claimed.filter(|meld| meld.kind != MeldKind::ConcealedKong);
+    add(
+        "closed-hand",
+        view.options.concealed_hand && claimed.count() == 0,
+        1,
+    );
+    add(
+        "kong-on-kong",
+        view.options.kong_on_kong
+            && view.has(Circumstance::ConsecutiveKongReplacement)
+            && self_draw,
+        8,
+    );
+    let mixed = tiles
+        .iter()
+        .all(|tile| tile.is_honor() || tile.is_terminal());
+    add(
+        "mixed-terminals",
+        view.options.mixed_terminals
+            && view.four_sets(Group::is_pung)
+            && mixed
+            && honors
+            && !view.suits().is_empty(),
+        4,
     );
     add("all-flowers", all_of(BonusFamily::Flower), 2);
     add("all-seasons", all_of(BonusFamily::Season), 2);
@@ -211,7 +239,13 @@ fn elements_of_fan(view: &View) -> Vec<Element> {
 /// HKOS-29 to HKOS-43.
 fn limit_elements(view: &View) -> Vec<Element> {
     let mut met: Vec<Element> = Vec::new();
-    let limit = view.options.limit_fan;
+    let limit = |own| {
+        if view.options.limit_hands_own_fan {
+            own
+        } else {
+            view.options.limit_fan
+        }
+    };
     let mut add = |key, holds: bool, fan| {
         if holds {
             met.push((key, 1, fan));
@@ -222,49 +256,53 @@ fn limit_elements(view: &View) -> Vec<Element> {
     let winds = view.pungs_of(Tile::is_wind);
     let pair = view.pair();
 
-    add("four-concealed-pungs", view.four_concealed_pungs(), limit);
-    add("big-three-dragons", dragons == 3, limit);
+    add(
+        "four-concealed-pungs",
+        view.four_concealed_pungs(),
+        limit(8),
+    );
+    add("big-three-dragons", dragons == 3, limit(8));
     add(
         "little-four-winds",
         winds == 3 && pair.is_some_and(Tile::is_wind),
-        limit,
+        limit(6),
     );
-    add("big-four-winds", winds == 4, limit);
+    add("big-four-winds", winds == 4, limit(13));
     add(
         "all-honors",
         tiles.iter().all(|tile| tile.is_honor()),
-        limit,
+        limit(10),
     );
     add(
         "all-terminals",
         tiles.iter().all(|tile| tile.is_terminal()),
-        limit,
+        limit(10),
     );
-    add("nine-gates", view.nine_gates(), limit);
+    add("nine-gates", view.nine_gates(), limit(10));
     add(
         "thirteen-orphans",
         matches!(view.reading, Reading::Orphans),
-        limit,
+        limit(13),
     );
     add(
         "all-kongs",
         view.four_sets(|set| set.kind == Kind::Kong),
-        limit,
+        limit(13),
     );
     for (key, suit, dragon) in [
         ("jade-dragon", Suit::Bamboo, Dragon::Green),
         ("ruby-dragon", Suit::Characters, Dragon::Red),
         ("pearl-dragon", Suit::Dots, Dragon::White),
     ] {
-        add(key, view.dragon_limit(suit, dragon), limit);
+        add(key, view.dragon_limit(suit, dragon), limit(13));
     }
-    add("blessing-of-heaven", view.blessing_of_heaven(), limit);
+    add("blessing-of-heaven", view.blessing_of_heaven(), limit(13));
     add(
         "blessing-of-earth",
         view.has(Circumstance::DealerFirstDiscard)
             && view.by(WinBy::Discard)
             && view.seat != Seat::East,
-        limit,
+        limit(13),
     );
     met
 }

@@ -11,14 +11,21 @@ fn includes(key: &str, options: &Options) -> &'static [&'static str] {
         "all-flowers" if options.all_flowers_includes_seat => &["seat-flower"],
         "all-seasons" if options.all_flowers_includes_seat => &["seat-season"],
         "little-three-dragons" if options.little_three_dragons_includes_pungs => &["dragon-pung"],
-        "seven-pairs" if options.seven_pairs == SevenPairs::NoStack => &["half-flush"],
+        "seven-pairs" if options.seven_pairs == SevenPairs::NoStack => {
+            &["half-flush", "closed-hand"]
+        }
+        "seven-pairs" | "thirteen-orphans" => &["closed-hand"],
+        "four-concealed-pungs" if options.limit_hands_own_fan => &["closed-hand", "all-pungs"],
+        "four-concealed-pungs" => &["closed-hand"],
+        "kong-on-kong" => &["out-on-replacement"],
+        "mixed-terminals" => &["all-pungs"],
         "full-flush" if options.seven_pairs == SevenPairs::NoStack => &["seven-pairs"],
         "big-three-dragons" => &["dragon-pung"],
         "little-four-winds" => &["seat-wind", "prevailing-wind"],
         "big-four-winds" => &["seat-wind", "prevailing-wind", "all-pungs"],
         "all-honors" => &["all-pungs", "seven-pairs"],
         "all-terminals" | "all-kongs" => &["all-pungs"],
-        "nine-gates" => &["full-flush"],
+        "nine-gates" => &["full-flush", "closed-hand"],
         "jade-dragon" | "ruby-dragon" | "pearl-dragon" => {
             &["dragon-pung", "all-pungs", "half-flush"]
         }

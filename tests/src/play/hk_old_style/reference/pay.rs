@@ -1,9 +1,9 @@
 //! Who pays, and who pays for the others.
 
-use tilewise_rules::{Circumstance, LiableTile, Seat, StatedLiability, Tile, WinBy};
+use tilewise_rules::{Circumstance, LiableTile, Seat, StatedLiability, Tile, WinBy, WinInput};
 
 use super::elements::View;
-use crate::play::hk_old_style::options::Payment;
+use crate::play::hk_old_style::options::{Options, Payment};
 use crate::reference::Element;
 use crate::reference::read::{Reading, Won};
 
@@ -21,28 +21,24 @@ fn points(fan: u16) -> i64 {
 }
 
 /// What each of the others would pay without insurance.
-fn shares(view: &View, fan: u16) -> Vec<(Seat, i64)> {
+pub fn shares(entry: &WinInput, options: &Options, winner: Seat, fan: u16) -> Vec<(Seat, i64)> {
     let p = points(fan);
-    let drawn = if view.options.self_draw_double {
-        2 * p
-    } else {
-        p
-    };
-    let (discarder, other) = match view.options.payment {
+    let drawn = if options.self_draw_double { 2 * p } else { p };
+    let (discarder, other) = match options.payment {
         Payment::DoubleAndSingle => (2 * p, p),
         Payment::FullAndHalf => (p, (p + 1) / 2),
         Payment::AloneOnce => (p, 0),
         Payment::AloneTwice => (2 * p, 0),
     };
-    let robbed = view.entry.context.by == Some(WinBy::RobbingTheKong);
+    let robbed = entry.context.by == Some(WinBy::RobbingTheKong);
     Seat::ALL
         .into_iter()
-        .filter(|&seat| seat != view.seat)
+        .filter(|&seat| seat != winner)
         .map(|seat| {
-            let gave = view.entry.context.from == Some(seat);
-            let share = match view.entry.context.by {
-                Some(WinBy::SelfDraw) => drawn,
-                _ if robbed && view.options.robbing_pays_for_all => {
+            let gave = entry.context.from == Some(seat);
+            let share = match entry.context.by {
+                Some(WinBy::SelfDraw | WinBy::BonusTiles) => drawn,
+                _ if robbed && options.robbing_pays_for_all => {
                     if gave {
                         3 * drawn
                     } else {
@@ -59,7 +55,7 @@ fn shares(view: &View, fan: u16) -> Vec<(Seat, i64)> {
 
 /// What everybody gains, and whether somebody paid for the others.
 pub fn net(view: &View, met: &[Element], fan: u16) -> ([i64; 4], bool) {
-    let mut shares = shares(view, fan);
+    let mut shares = shares(view.entry, view.options, view.seat, fan);
     let total: i64 = shares.iter().map(|(_, share)| share).sum();
     let liable = liable(view, met);
     if let Some(feeder) = liable {
@@ -79,12 +75,17 @@ pub fn net(view: &View, met: &[Element], fan: u16) -> ([i64; 4], bool) {
             };
         }
     }
+    (net_of(view.seat, &shares), liable.is_some())
+}
+
+/// What everybody gains where the others pay the winner these shares.
+pub fn net_of(winner: Seat, shares: &[(Seat, i64)]) -> [i64; 4] {
     let mut net = [0; 4];
-    for (seat, share) in shares {
+    for &(seat, share) in shares {
         net[seat as usize] -= share;
-        net[view.seat as usize] += share;
+        net[winner as usize] += share;
     }
-    (net, liable.is_some())
+    net
 }
 
 /// The insured elements, and which tiles their sets are of.
