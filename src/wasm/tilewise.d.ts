@@ -994,6 +994,8 @@ export type GameInput =
   | { told: "corrected"; of: string; change: "delete" }
   | { told: "corrected"; of: string; change: "replace" | "insert-before"; input: GameInput }
   | { told: "chips"; chips: { player: Player; amount: number }[] }
+  /** One player pays another, by no rule of the game. */
+  | { told: "paid"; from: Player; to: Player; amount: number; note?: string }
   | { told: "closed" }
   | { told: "reopened" }
   /** The device of the entry wrote, and another one is to. */

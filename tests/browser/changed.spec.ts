@@ -169,3 +169,58 @@ test("who of five sits out next is proposed when a round is over", async ({ page
   await expect(page.locator(".resting")).toContainText("Ann");
   await expect(page.locator("[data-rotation]")).toHaveCount(0);
 });
+
+test("a payment between players is told with its note, and changed", async ({ page }) => {
+  await open(page);
+  await begin(page);
+  await page.goto("./#/table/happened");
+  await page.locator("[data-search]").fill("payment");
+  await press(page, '[data-event="paid"]');
+  const done = page.locator('[data-action="done"]');
+  await expect(done).toBeDisabled();
+  await press(page, '[data-group="from"] [data-player="0"]');
+  // Nobody pays oneself.
+  await expect(page.locator('[data-group="to"] [data-player="0"]')).toBeDisabled();
+  await press(page, '[data-group="to"] [data-player="2"]');
+  await page.locator('[name="amount"]').fill("-5");
+  await expect(page.locator('[name="amount"]')).toHaveAttribute("aria-invalid", "true");
+  await expect(done).toBeDisabled();
+  await page.locator('[name="amount"]').fill("20");
+  await page.locator('[name="note"]').fill("side bet");
+  await done.click();
+  await expect(page.locator('[data-player="0"] .plate-has')).toHaveText("480");
+  await expect(page.locator('[data-player="2"] .plate-has')).toHaveText("520");
+  await line(page, 0);
+  await press(page, '[data-action="change"]');
+  await expect(page.locator('[name="note"]')).toHaveValue("side bet");
+  await page.locator('[name="amount"]').fill("30");
+  await press(page, '[data-action="done"]');
+  await expect(told(page).first()).toHaveText("Ann paid Cy 30: side bet");
+});
+
+test("a name from right to left moves nothing in a sentence", async ({ page }) => {
+  await open(page);
+  await begin(page, ["Ann", "דנה", "Cy", "Dee"]);
+  await tellWin(page, 1, "E", 5);
+  await page.goto("./#/table/history");
+  await expect(told(page).first()).toHaveText("\u2068דנה\u2069 won 5 fan from Ann");
+  // What comes first in the sentence stands at its left.
+  const left = (part: string) =>
+    told(page)
+      .first()
+      .evaluate((line, part) => {
+        const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          const at = text.nodeValue!.indexOf(part);
+          if (at < 0) continue;
+          const range = document.createRange();
+          range.setStart(text, at);
+          range.setEnd(text, at + part.length);
+          return range.getBoundingClientRect().left;
+        }
+        throw new Error(`no ${part}`);
+      }, part);
+  const [name, fan, from] = [await left("דנה"), await left("5 fan"), await left("Ann")];
+  expect(name).toBeLessThan(fan);
+  expect(fan).toBeLessThan(from);
+});

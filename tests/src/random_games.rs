@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use tilewise_ledger::{
-    Change, Correction, Entry, EntryId, Foul, Happened, Input, Opening, PlayerId, Rules, Seated,
-    Won,
+    Change, Correction, Entry, EntryId, Foul, Happened, Input, Opening, Paid, PlayerId, Rules,
+    Seated, Won,
 };
 use tilewise_rules::{
     Ask, BySeat, Event, Fact, Facts, House, Question, RuleSet, Seat, Win, fouls, penalty_books,
@@ -207,7 +207,7 @@ fn chips(rng: &mut impl Choose) -> Vec<(PlayerId, i64)> {
 
 /// Anything that can be told, also what the game refuses.
 pub fn input(rng: &mut impl Choose, rule_set: &RuleSet) -> Input {
-    match rng.usize(0..27) {
+    match rng.usize(0..28) {
         0..7 => {
             let from = (rng.usize(0..3) > 0).then(|| seat(rng));
             let won = won(rng, rule_set, from);
@@ -246,6 +246,16 @@ pub fn input(rng: &mut impl Choose, rule_set: &RuleSet) -> Input {
             (rng.usize(0..2) == 0).then(|| "Gus".to_owned()),
         ),
         25 => Input::Chips(chips(rng)),
+        26 => Input::Paid(Paid {
+            from: player(rng),
+            to: player(rng),
+            amount: i64::try_from(rng.usize(0..1_000)).unwrap_or(0) - 100,
+            note: if rng.usize(0..2) == 0 {
+                String::new()
+            } else {
+                "Wette".to_owned()
+            },
+        }),
         _ => Input::Reopened,
     }
 }

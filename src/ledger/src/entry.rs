@@ -71,6 +71,8 @@ pub enum Input {
     Corrected(Correction),
     /// What each player holds in chips, in hundredths.
     Chips(Vec<(PlayerId, i64)>),
+    /// One player pays another, by no rule of the game.
+    Paid(Paid),
     /// The game is over. That is a state, not a lock.
     Closed,
     /// It goes on.
@@ -160,6 +162,20 @@ pub struct Foul {
     pub clause: Option<String>,
     /// What was answered. What the game knows is left out.
     pub facts: Facts,
+}
+
+/// A payment between two players by no rule of the game: a side bet, a fine of the table, a round of
+/// drinks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Paid {
+    /// Who pays.
+    pub from: PlayerId,
+    /// Who is paid.
+    pub to: PlayerId,
+    /// How much, in hundredths; above 0.
+    pub amount: i64,
+    /// What for, in the words of the table; empty where nobody said it.
+    pub note: String,
 }
 
 /// A correction of an earlier entry, which may be a correction itself.

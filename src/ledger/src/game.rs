@@ -18,7 +18,7 @@ use tilewise_rules::fouls::Ranking;
 use tilewise_rules::{BySeat, House, Overall, Position, PotKey, Progression, Seat};
 
 use crate::{
-    Accounts, Chips, EntryId, HandWon, Holder, Input, Line, Move, Opening, PlayerId, Refusal,
+    Accounts, Chips, EntryId, HandWon, Holder, Input, Line, Move, Opening, Paid, PlayerId, Refusal,
     Rules, hundredths, player_name::shown_name,
 };
 
@@ -295,6 +295,7 @@ impl Table {
                 }
                 Ok(Done::default())
             }
+            Input::Paid(paid) => self.paid(paid),
             Input::Closed => Ok(self.closed()),
             Input::Reopened => Ok(self.reopened()),
             // The log knows who writes: nothing of the game changes.
@@ -350,6 +351,28 @@ impl Table {
         };
         self.pay(&mut done, laid);
         self.bets.push(player);
+        Ok(done)
+    }
+
+    fn paid(&mut self, paid: &Paid) -> Result<Done, Refusal> {
+        self.check_player(paid.from)?;
+        self.check_player(paid.to)?;
+        self.is_played()?;
+        if paid.from == paid.to {
+            return Err(Refusal::PaidToOneself(paid.from));
+        }
+        if paid.amount <= 0 {
+            return Err(Refusal::NothingPaid);
+        }
+        let mut done = Done::default();
+        let moved = Move {
+            from: Holder::Player(paid.from),
+            to: Holder::Player(paid.to),
+            amount: paid.amount,
+            clause: "",
+            says: "Payment between players",
+        };
+        self.pay(&mut done, moved);
         Ok(done)
     }
 

@@ -35,6 +35,10 @@ pub enum Refusal {
     BetTwice(PlayerId),
     /// This player has fewer points than somebody must have who bets: at least so many.
     TooFewPoints(PlayerId, i64),
+    /// A payment names this player as payer and as payee.
+    PaidToOneself(PlayerId),
+    /// The amount of a payment isn't above 0.
+    NothingPaid,
     /// This bonus tile was entered in this hand before, of this player.
     BonusTileTwice(BonusTile, PlayerId),
     /// The hand of this player is dead: it wins no more, and bets no more.
@@ -173,6 +177,15 @@ impl Refusal {
                 "too-few-points",
                 "{0} has too few points for a bet: by these rules at least {1} are needed",
                 vec![name(player), Gap::Number(*least)],
+            ),
+            Self::PaidToOneself(player) => (
+                "paid-to-oneself",
+                "{0} can’t pay {0}: name two players",
+                vec![name(player)],
+            ),
+            Self::NothingPaid => plain(
+                "nothing-paid",
+                "a payment is above 0: enter an amount, or swap the two players",
             ),
             Self::BonusTileTwice(tile, player) => (
                 "duplicate-bonus-tile",

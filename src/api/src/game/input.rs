@@ -7,7 +7,7 @@
 
 use tilewise_ledger::{
     Change, Correction, EntryId, Foul, Happened, Input, KNOWN, KNOWN_OF_FOULS, Opening, PARTS,
-    PlayerId, Rules, Seated, Won,
+    Paid, PlayerId, Rules, Seated, Won,
 };
 use tilewise_rules::fouls::PenaltyBook;
 use tilewise_rules::{BySeat, Facts, RuleSet, penalty_books};
@@ -22,6 +22,7 @@ use crate::value::{Object, Value};
 
 const PLAYER: &str = "the place of a player in the list of players, from 0";
 const NAME: &str = "a name, of at most 100 letters";
+const NOTE: &str = "a note, of at most 100 letters";
 const SEATS: &str = "an object with the player in each of E, S, W, N";
 const ID: &str = "the id of an earlier entry, of at most 100 letters";
 const CHANGE: &str = "one of delete, replace, insert-before";
@@ -40,7 +41,7 @@ const MOST_PLAYERS: usize = 100;
 /// No amount is further from 0, in hundredths.
 const MOST: i64 = 100_000_000_000_000;
 /// Keys of inputs, in the order in which they are listed.
-const TOLD: [&str; 17] = [
+const TOLD: [&str; 18] = [
     "opened",
     "bet",
     "won",
@@ -54,6 +55,7 @@ const TOLD: [&str; 17] = [
     "rules",
     "corrected",
     "chips",
+    "paid",
     "closed",
     "reopened",
     "pen-given",
@@ -166,6 +168,7 @@ pub fn input(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Input> {
         }
         "corrected" => Input::Corrected(corrected(value, now, reasons)?),
         "chips" => Input::Chips(chips(&fields(&["told", "chips"], reasons)?, reasons)?),
+        "paid" => Input::Paid(paid(&fields(&PAID, reasons)?, reasons)?),
         "closed" => fields(&["told"], reasons).map(|_| Input::Closed)?,
         "pen-given" => fields(&["told"], reasons).map(|_| Input::PenGiven)?,
         "pen-taken" => fields(&["told"], reasons).map(|_| Input::PenTaken)?,
@@ -452,6 +455,24 @@ fn chips(fields: &Object, reasons: &mut Reasons) -> Option<Vec<(PlayerId, i64)>>
         all.push((player?, amount?));
     }
     Some(all)
+}
+
+const PAID: [&str; 5] = ["told", "from", "to", "amount", "note"];
+
+fn paid(fields: &Object, reasons: &mut Reasons) -> Option<Paid> {
+    let from = player(&fields.needed("from", PLAYER, reasons)?, reasons);
+    let to = player(&fields.needed("to", PLAYER, reasons)?, reasons);
+    let amount = amount(&fields.needed("amount", AMOUNT, reasons)?, reasons);
+    let note = match fields.field("note") {
+        Some(value) => Some(value.short_text(NOTE, reasons)?.to_owned()),
+        None => None,
+    };
+    Some(Paid {
+        from: from?,
+        to: to?,
+        amount: amount?,
+        note: note.unwrap_or_default(),
+    })
 }
 
 /// An amount, in hundredths.

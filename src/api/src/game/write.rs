@@ -241,6 +241,14 @@ impl Serialize for Telling<'_> {
                 });
                 map.serialize_entry("chips", &all.collect::<Vec<_>>())?;
             }
+            Input::Paid(paid) => {
+                map.serialize_entry("from", &paid.from.0)?;
+                map.serialize_entry("to", &paid.to.0)?;
+                map.serialize_entry("amount", &hundredths(paid.amount))?;
+                if !paid.note.is_empty() {
+                    map.serialize_entry("note", &paid.note)?;
+                }
+            }
             Input::Closed | Input::Reopened | Input::PenGiven | Input::PenTaken => {}
         }
         map.end()
@@ -263,6 +271,7 @@ pub fn key(input: &Input) -> &'static str {
         Input::Rules(_) => "rules",
         Input::Corrected(_) => "corrected",
         Input::Chips(_) => "chips",
+        Input::Paid(_) => "paid",
         Input::Closed => "closed",
         Input::Reopened => "reopened",
         Input::PenGiven => "pen-given",

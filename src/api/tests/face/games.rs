@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use tilewise_api::{Catalogue, EntryFile, game_file, game_json, game_of, log_of, read_game, text};
 use tilewise_ledger::{
-    Change, Correction, Entry, EntryId, Foul, Happened, Input, Log, Opening, PlayerId, Rules,
+    Change, Correction, Entry, EntryId, Foul, Happened, Input, Log, Opening, Paid, PlayerId, Rules,
     Seated, Won,
 };
 use tilewise_rules::{
@@ -664,7 +664,7 @@ fn random_input(rng: &mut Rng, now: &mut Rules, ids: &[EntryId], deep: u8) -> In
         rng.bool().then(seats)
     };
     let rule_set = now.house.rule_set();
-    match rng.u8(0..16) {
+    match rng.u8(0..17) {
         0 => Input::Bet(player(rng)),
         1 | 2 => Input::Won(Seated {
             seats: seats(rng),
@@ -695,6 +695,16 @@ fn random_input(rng: &mut Rng, now: &mut Rules, ids: &[EntryId], deep: u8) -> In
             Input::Rules(now.clone())
         }
         14 => Input::Substitute(player(rng), rng.bool().then(|| "Eve".to_owned())),
+        16 => Input::Paid(Paid {
+            from: player(rng),
+            to: player(rng),
+            amount: rng.i64(-99..99_999),
+            note: if rng.bool() {
+                "Wette".to_owned()
+            } else {
+                String::new()
+            },
+        }),
         12 => Input::Chips(vec![(player(rng), rng.i64(-99_999..99_999))]),
         13 if deep < 3 => {
             let of = ids[rng.usize(0..ids.len())].clone();

@@ -274,7 +274,7 @@ fn circumstances_and_liabilities_are_held_against_the_rest() {
             ("circumstances", json!(["last-tle"])),
             "unknown-circumstance",
             "circumstances[0]",
-            "“last-tle” is no circumstance: choose from last-tile, kong-replacement, initial-hand, kong-before-win, dealer-first-discard, bonus-replacement, five-tiles-left, tiles-left, fresh-tile, no-choice, missed-win-same-tile, wrong-tile-count, robbed-concealed-kong",
+            "“last-tle” is no circumstance: choose from last-tile, kong-replacement, consecutive-kong-replacement, initial-hand, kong-before-win, dealer-first-discard, bonus-replacement, five-tiles-left, tiles-left, fresh-tile, no-choice, missed-win-same-tile, wrong-tile-count, robbed-concealed-kong",
         ),
         (
             ("circumstances", json!(["no-choice", "riichi"])),

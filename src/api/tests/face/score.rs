@@ -155,7 +155,7 @@ fn every_element_counts_or_says_why_not() {
     );
     let mut all = keys(&report["elements"]);
     all.extend(keys(&report["rejected"]));
-    assert_eq!(all.len(), 33);
+    assert_eq!(all.len(), 38);
     let why = |key: &str| {
         let rejected = report["rejected"].as_array().expect("a list");
         let one = rejected.iter().find(|one| one["key"] == key).expect(key);

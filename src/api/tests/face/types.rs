@@ -302,7 +302,7 @@ fn books_list_what_can_be_chosen_and_asked() {
     let book = &books[0];
     assert_eq!(book["key"], "hk-old-style");
     assert_eq!(book["unit"], "fan");
-    assert_eq!(book["elements"].as_array().map(Vec::len), Some(33));
+    assert_eq!(book["elements"].as_array().map(Vec::len), Some(38));
     let minimum = &book["options"][0];
     assert_eq!(minimum["key"], "minimum_fan");
     assert_eq!(

@@ -18,6 +18,7 @@ mod names;
 mod need;
 mod needs;
 mod new_game;
+mod paid;
 mod players;
 mod rules;
 mod score;
@@ -285,6 +286,7 @@ fn step(at: &At, house: &House) -> Html {
         | Step::Names
         | Step::Substitute
         | Step::Chips
+        | Step::Paid
             if !at.writes() =>
         {
             tabletop::tabletop(at, table)
@@ -299,6 +301,7 @@ fn step(at: &At, house: &House) -> Html {
         Step::Names => names::names(at),
         Step::Substitute => substitute::substitute(at),
         Step::Chips => end::chips(at),
+        Step::Paid => paid::paid(at),
         Step::Rules => rules::rules(at, house),
         Step::Need(who) => need::need(at, *who),
         Step::End => end::end(at, table),

@@ -39,6 +39,8 @@ pub enum Step {
     Substitute,
     /// Chips were counted.
     Chips,
+    /// One player pays another.
+    Paid,
     /// The rules change.
     Rules,
     /// All hands.
@@ -115,6 +117,7 @@ impl Place {
             Step::Names => "names".to_owned(),
             Step::Substitute => "substitute".to_owned(),
             Step::Chips => "chips".to_owned(),
+            Step::Paid => "paid".to_owned(),
             Step::Rules => "rules".to_owned(),
             Step::History => "history".to_owned(),
             Step::Line(id) => with("line", Some(&id.0)),
@@ -157,6 +160,7 @@ impl Place {
             "names" => Step::Names,
             "substitute" => Step::Substitute,
             "chips" => Step::Chips,
+            "paid" => Step::Paid,
             "rules" => Step::Rules,
             "history" => Step::History,
             "line" => what.map_or(Step::History, |id| Step::Line(EntryId(id.to_owned()))),
@@ -209,6 +213,8 @@ mod tests {
             "names,instead=ab12",
             "substitute,instead=ab12",
             "chips,instead=ab12",
+            "paid",
+            "paid,before=ab12",
             "won,with=ab12",
             "end",
             "sessions",

@@ -3,7 +3,7 @@
 use tilewise_rules::{BySeat, Fact, Facts, PotKey, Seat, notation, penalty_books};
 
 use crate::testing::{log, opening, won};
-use crate::{Happened, Holder, Input, PlayerId, Refusal, Rules, Seated, Table, Won};
+use crate::{Happened, Holder, Input, Paid, PlayerId, Refusal, Rules, Seated, Table, Won};
 
 /// The Sparrow’s Nest with a fifth player, who sits out.
 fn five() -> Vec<Input> {
@@ -220,6 +220,19 @@ fn nobody_sits_bets_or_is_told_of_who_does_not_play() {
     assert_eq!(refused(Input::Bet(PlayerId(3))), None);
     assert_eq!(refused(Input::Bet(PlayerId(9))), nobody());
     assert_eq!(refused(Input::Substitute(PlayerId(9), None)), nobody());
+    let paid = |from, to, amount| {
+        refused(Input::Paid(Paid {
+            from: PlayerId(from),
+            to: PlayerId(to),
+            amount,
+            note: String::new(),
+        }))
+    };
+    assert_eq!(paid(0, 9, 100), nobody());
+    let alone = Some(Refusal::PaidToOneself(PlayerId(1)));
+    assert_eq!(paid(1, 1, 100), alone);
+    assert_eq!(paid(1, 2, 0), Some(Refusal::NothingPaid));
+    assert_eq!(paid(1, 2, -5), Some(Refusal::NothingPaid));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use tilewise_rules::{Gap, House, Sentence, sentence};
 
-use crate::{HandWon, Input, Line, Table, Value, Way};
+use crate::{HandWon, Input, Line, Table, Value, Way, cleaned_name, isolated_name};
 
 impl Value {
     /// The value in words: "3 fan", "3 han with 40 fu", "Yakuman".
@@ -75,6 +75,17 @@ impl Line {
             Input::Rules(_) => "The rules change".into(),
             Input::Corrected(_) => "A correction".into(),
             Input::Chips(_) => "Chips were counted".into(),
+            Input::Paid(paid) => {
+                let (from, to) = (name(paid.from), name(paid.to));
+                let amount = table.amount(paid.amount);
+                match cleaned_name(&paid.note) {
+                    none if none.is_empty() => sentence!("{0} paid {1} {2}", from, to, amount),
+                    note => {
+                        let note = isolated_name(&note).into_owned();
+                        sentence!("{0} paid {1} {2}: {3}", from, to, amount, note)
+                    }
+                }
+            }
             Input::Closed => "The game is over".into(),
             Input::Reopened => "The game goes on".into(),
             Input::PenGiven => "The pen was given away".into(),

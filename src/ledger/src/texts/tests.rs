@@ -1,7 +1,7 @@
 use tilewise_rules::Seat;
 
 use crate::testing::{log, opening, won};
-use crate::{Input, Log, PlayerId, Seated};
+use crate::{Holder, Input, Log, Paid, PlayerId, Seated};
 
 fn evening() -> Log {
     log([
@@ -105,6 +105,30 @@ fn values_are_told_with_their_level() {
         crate::Value::Units(2).sentence(house).to_string(),
         "2 × Yakuman"
     );
+}
+
+#[test]
+fn a_payment_between_players_is_told_with_its_note() {
+    let paid = |from, to, note: &str| {
+        Input::Paid(Paid {
+            from: PlayerId(from),
+            to: PlayerId(to),
+            amount: 250,
+            note: note.to_owned(),
+        })
+    };
+    let all = [
+        opening("hk-old-style"),
+        paid(0, 2, ""),
+        paid(2, 0, " side\u{200b} bet\n"),
+    ];
+    let game = log(all.clone()).replay();
+    let table = game.table().expect("opened");
+    let says = |place: usize| game.lines()[place].sentence(table, &all[place]).to_string();
+    assert_eq!(says(1), "Ann paid Cy 2.50");
+    assert_eq!(says(2), "Cy paid Ann 2.50: side bet");
+    let gains = |place: usize| game.lines()[place].gain(Holder::Player(PlayerId(0)));
+    assert_eq!([gains(1), gains(2)], [-250, 250]);
 }
 
 #[test]

@@ -260,6 +260,7 @@ fn change(at: &At, id: &EntryId, told: &Input) -> Vec<Html> {
         Input::Substitute(..) => vec![change(Step::Substitute)],
         Input::Rules(_) => vec![change(Step::Rules)],
         Input::Chips(_) => vec![change(Step::Chips)],
+        Input::Paid(_) => vec![change(Step::Paid)],
         Input::Closed
         | Input::Reopened
         | Input::PenGiven

@@ -91,6 +91,16 @@ fn one(at: &At, key: &'static str, says: &str) -> Html {
     tag("li").key(key).child(event).done()
 }
 
+/// A payment by no rule of the game, with the way to it.
+fn payment(at: &At) -> Html {
+    let to = at.place.to(Step::Paid);
+    let link = tag("a").class("foul").with("data-event", "paid");
+    let link = link
+        .with("href", href(&to))
+        .child(tr!("Payment between players"));
+    tag("li").key("paid").child(link).done()
+}
+
 /// What fits to what was typed, the best first, each once.
 fn found(at: &At, table: &Table, typed: &str) -> Html {
     let mut keys = Vec::new();
@@ -104,6 +114,10 @@ fn found(at: &At, table: &Table, typed: &str) -> Html {
                 rows.push(one(at, key, translate(name)));
             }
         }
+    }
+    let says = tr!("Payment between players").to_lowercase();
+    if says.contains(&typed.trim().to_lowercase()) {
+        rows.push(payment(at));
     }
     if rows.is_empty() {
         let none = tag("p").class("fouls-none").with("role", "status");
@@ -119,6 +133,7 @@ fn browse(at: &At, table: &Table) -> Html {
     let events = house(table).rule_set().events.iter();
     let events = events.filter(|event| is_told(event, table));
     let events = events.map(|event| one(at, event.key, translate(event.name)));
+    let events = events.chain([payment(at)]);
     let events = tag("ul").class("fouls-list").children(events).done();
     let _speaking = speak_of(PENALTY_BOOKS);
     let of_group = |group: Group| {

@@ -1,0 +1,156 @@
+//! One player pays another, by no rule of the game.
+
+use tilewise_ledger::{Input, Paid, PlayerId};
+use web_sys::HtmlInputElement;
+use yew::functional::{Hook, HookContext};
+use yew::prelude::*;
+
+use super::players::all_players;
+use super::{At, head};
+use crate::components::button::Button;
+use crate::components::stateful::Stateful;
+use crate::table::{as_typed, in_hundredths, name};
+
+/// No note is longer, in letters.
+const LONGEST: usize = 60;
+
+/// Who pays whom how much, and what for.
+pub fn paid(at: &At) -> Html {
+    let at = at.clone();
+    let path = at.place.path();
+    Form { at }.keyed(&path)
+}
+
+#[derive(PartialEq)]
+struct Form {
+    at: At,
+}
+
+impl Stateful for Form {
+    fn draw(&self, hooks: &mut HookContext) -> Html {
+        use_form(self).run(hooks)
+    }
+}
+
+/// What was chosen and typed so far.
+#[derive(Clone, Default)]
+struct Typed {
+    from: Option<PlayerId>,
+    to: Option<PlayerId>,
+    amount: String,
+    note: String,
+}
+
+impl Typed {
+    fn of(paid: Paid) -> Self {
+        Self {
+            from: Some(paid.from),
+            to: Some(paid.to),
+            amount: as_typed(paid.amount),
+            note: paid.note,
+        }
+    }
+
+    fn amount(&self) -> Option<i64> {
+        in_hundredths(&self.amount).filter(|&amount| amount > 0)
+    }
+
+    /// The payment, as soon as it is whole.
+    fn paid(&self) -> Option<Paid> {
+        Some(Paid {
+            from: self.from?,
+            to: self.to.filter(|&to| self.from != Some(to))?,
+            amount: self.amount()?,
+            note: self.note.trim().to_owned(),
+        })
+    }
+}
+
+#[hook]
+fn use_form(props: &Form) -> Html {
+    let at = &props.at;
+    let before = at.before();
+    let typed = use_state(|| match before.table().and_then(|table| at.said(table)) {
+        Some(Input::Paid(paid)) => Typed::of(paid),
+        _ => Typed::default(),
+    });
+    let Some(table) = before.table() else {
+        return Html::default();
+    };
+    let keys =
+        |chosen: Option<PlayerId>, other: Option<PlayerId>, choose: fn(&mut Typed, PlayerId)| {
+            let key = |one: PlayerId| {
+                let button = Button {
+                    class: "who-key",
+                    hook: ("data-player", one.0.to_string()),
+                    pressed: Some(chosen == Some(one)),
+                    idle: other == Some(one),
+                    ..Button::default()
+                };
+                let typed = typed.clone();
+                let onclick = Callback::from(move |_: MouseEvent| {
+                    let mut next = (*typed).clone();
+                    choose(&mut next, one);
+                    typed.set(next);
+                });
+                button.draw(
+                    html! { <span class="who-name">{ name(table, one) }</span> },
+                    onclick,
+                )
+            };
+            all_players(table).map(key).collect::<Html>()
+        };
+    let types = |change: fn(&mut Typed, String)| {
+        let typed = typed.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+                let mut next = (*typed).clone();
+                change(&mut next, field.value());
+                typed.set(next);
+            }
+        })
+    };
+    let whole = typed.paid();
+    let is_wrong = !typed.amount.trim().is_empty() && typed.amount().is_none();
+    let done = Button {
+        class: "button button-done",
+        hook: ("data-action", "done".to_owned()),
+        idle: whole.is_none(),
+        ..Button::default()
+    };
+    let ondone = {
+        let at = at.clone();
+        Callback::from(move |_: MouseEvent| {
+            if let Some(paid) = whole.clone() {
+                at.tell(Input::Paid(paid));
+            }
+        })
+    };
+    let (from, to) = (typed.from, typed.to);
+    html! {
+        <div class="told">
+            { head(at, tr!("Payment between players").to_owned()) }
+            <p class="tabletop-hint">{ tr!("For what the rules don’t know, as a side bet.") }</p>
+            <h3 class="label">{ tr!("Who pays?") }</h3>
+            <div class="who-keys" role="group" aria-label={tr!("Who pays?")} data-group="from">
+                { keys(from, to, |typed, one| typed.from = Some(one)) }
+            </div>
+            <h3 class="label">{ tr!("Who is paid?") }</h3>
+            <div class="who-keys" role="group" aria-label={tr!("Who is paid?")} data-group="to">
+                { keys(to, from, |typed, one| typed.to = Some(one)) }
+            </div>
+            <label class="joins">
+                <span>{ tr!("Amount") }</span>
+                <input type="text" class="number" name="amount" inputmode="decimal" autocomplete="off"
+                    aria-invalid={is_wrong.to_string()} value={typed.amount.clone()}
+                    oninput={types(|typed, text| typed.amount = text)} />
+            </label>
+            <label class="joins">
+                <span>{ tr!("Note (optional)") }</span>
+                <input type="text" name="note" maxlength={LONGEST.to_string()} autocomplete="off"
+                    value={typed.note.clone()} oninput={types(|typed, text| typed.note = text)} />
+            </label>
+            { done.draw(tr!("Record the payment"), ondone) }
+        </div>
+    }
+}
