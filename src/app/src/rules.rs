@@ -11,7 +11,7 @@ use tilewise_rules::{
     RuleOption, RuleSet, Seat, SetKind, Source, When, Win, WinInput, Worth,
 };
 
-pub use search::both;
+pub use search::{Rank, both};
 pub use value_table::{Cell, LevelRow, Paid, ValueTable, value_tables};
 
 use crate::language::{self, translate};
@@ -166,7 +166,7 @@ pub fn groups(
 
 /// The elements of a rule set in which what was typed is found: first what is called so.
 pub fn found(rule_set: &RuleSet, typed: &str) -> Vec<&'static Element> {
-    sorted(rule_set.elements, |one| {
+    sorted(rule_set.elements.iter(), |one| {
         let names = [one.name, one.native.written(), one.native.romaji()];
         search::rank(typed, &names, one.also, &[one.says, one.clause])
     })
@@ -174,29 +174,29 @@ pub fn found(rule_set: &RuleSet, typed: &str) -> Vec<&'static Element> {
 
 /// The circumstances of a rule set in which what was typed is found: first what is called so.
 pub fn circumstances(house: &House, typed: &str) -> Vec<&'static CircumstanceRule> {
-    sorted(house.rule_set().circumstances, |one| {
+    sorted(house.rule_set().circumstances.iter(), |one| {
         search::rank(typed, &[one.name], one.also, &[one.says, one.clause])
     })
 }
 
 /// Those that have a rank, by that.
-fn sorted<T>(all: &'static [T], rank: impl Fn(&T) -> Option<search::Rank>) -> Vec<&'static T> {
-    let ranked = all.iter().filter_map(|one| Some((rank(one)?, one)));
+pub fn sorted<T>(all: impl Iterator<Item = T>, rank: impl Fn(&T) -> Option<Rank>) -> Vec<T> {
+    let ranked = all.filter_map(|one| Some((rank(&one)?, one)));
     let mut ranked: Vec<_> = ranked.collect();
     ranked.sort_by_key(|(rank, _)| *rank);
     ranked.into_iter().map(|(_, one)| one).collect()
 }
 
-/// Whether what was typed is found in a choice of a rule set, or in the answer to it.
-pub fn finds_choice(choice: &RuleOption, answer: &str, typed: &str) -> bool {
+/// How well what was typed fits a choice of a rule set, or the answer to it; `None` if it doesn't.
+pub fn rank_choice(choice: &RuleOption, answer: &str, typed: &str) -> Option<Rank> {
     let answers: &[Answer] = match choice.kind {
         OptionKind::OneOf(answers) | OptionKind::Places(answers) => answers,
         _ => &[],
     };
     let says = answers.iter().map(|answer| answer.says);
     let says: Vec<_> = says.chain([choice.says, choice.clause]).collect();
-    search::rank(typed, &[choice.name], choice.also, &says).is_some()
-        || search::contains(answer, typed)
+    let rank = search::rank(typed, &[choice.name], choice.also, &says);
+    rank.or_else(|| search::contains(answer, typed).then_some(Rank::Said))
 }
 
 /// What a house has answered to a choice of its rule set.
@@ -212,7 +212,7 @@ pub struct Settled {
     pub known: Option<Known>,
 }
 
-/// What a house has settled, as far as what was typed is found in it.
+/// What a house has settled, as far as what was typed is found in it: first what is called so.
 pub fn settled(house: &House, typed: &str) -> Vec<Settled> {
     let all = house.rule_set().options.iter().zip(house.answers());
     let all = all.map(|(choice, (_, text, by_book))| Settled {
@@ -221,8 +221,7 @@ pub fn settled(house: &House, typed: &str) -> Vec<Settled> {
         by_book,
         known: known(house, choice, by_book),
     });
-    all.filter(|one| finds_choice(one.choice, &one.answer, typed))
-        .collect()
+    sorted(all, |one| rank_choice(one.choice, &one.answer, typed))
 }
 
 /// How well it is known that the book answers a choice as the house does.

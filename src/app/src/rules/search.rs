@@ -28,7 +28,8 @@ pub fn rank(
     if called.any(|name| {
         let name = folded(name);
         within |= name.contains(&sought);
-        name == sought
+        // Nothing is called nothing: where nothing was typed, all stay in their order.
+        name == sought && !sought.is_empty()
     }) {
         return Some(Rank::Called);
     }

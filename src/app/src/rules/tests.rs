@@ -274,6 +274,28 @@ fn circumstances_and_choices_are_found_by_name_sentence_clause_and_answer() {
 }
 
 #[test]
+fn what_a_choice_is_called_goes_before_what_it_says() {
+    let house = House::with_defaults(&riichi::EMA_2025);
+    for (typed, key) in [("uma", "uma"), ("oka", "return_points"), ("tobi", "tobi")] {
+        assert_eq!(settled(&house, typed)[0].choice.key, key);
+    }
+    // Yakuman have it in what they say.
+    assert!(settled(&house, "uma").len() > 1);
+}
+
+#[test]
+fn where_nothing_was_typed_all_rules_stay_in_their_order() {
+    for rule_set in RULE_SETS {
+        let house = House::with_defaults(rule_set);
+        let all = circumstances(&house, "").into_iter();
+        let all = all.map(|one| one.circumstance);
+        assert!(all.eq(rule_set.circumstances.iter().map(|one| one.circumstance)));
+        let all = settled(&house, "").into_iter().map(|one| one.choice.key);
+        assert!(all.eq(rule_set.options.iter().map(|one| one.key)));
+    }
+}
+
+#[test]
 fn what_a_house_has_answered_otherwise_is_not_the_books() {
     let all = settled(&house("hk-old-style;minimum_fan=1"), "minimum fan");
     let one = all.iter().find(|one| one.choice.key == "minimum_fan");
@@ -346,7 +368,7 @@ fn what_players_call_choices_and_circumstances_is_found() {
     let house = House::with_defaults(&riichi::EMA_2025);
     let choices = |typed: &str| {
         let all = house.rule_set().options.iter();
-        let found = all.filter(|choice| finds_choice(choice, "", typed));
+        let found = all.filter(|choice| rank_choice(choice, "", typed).is_some());
         found.map(|choice| choice.key).collect::<Vec<_>>()
     };
     for (typed, key) in [

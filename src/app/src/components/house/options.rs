@@ -11,7 +11,7 @@ use crate::components::on_click::on_click;
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
 use crate::language::{Language, translate};
-use crate::rules::{answer, finds_choice, known};
+use crate::rules::{answer, known, rank_choice, sorted};
 use crate::state::Action;
 use crate::words;
 
@@ -69,9 +69,9 @@ fn use_options(props: &Options) -> Html {
         .done();
     let choices = || tag("div").class("choices");
     if !typed.trim().is_empty() {
-        let finds =
-            |(choice, text, _): &&Answered| finds_choice(choice, &answer(choice, text), &typed);
-        let found: Vec<_> = all.iter().filter(is_asked).filter(finds).collect();
+        let found = sorted(all.iter().filter(is_asked), |(choice, text, _)| {
+            rank_choice(choice, &answer(choice, text), &typed)
+        });
         let none = found
             .is_empty()
             .then(|| tag("p").child(tr!("No results.")).done());

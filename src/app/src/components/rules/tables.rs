@@ -89,8 +89,8 @@ pub fn circumstances(all: &[&'static CircumstanceRule]) -> Html {
         .done()
 }
 
-/// What the house has settled, by its subject; the way to change it, where it is the house that is
-/// played.
+/// What the house has settled, by its subject, first the subject of what comes first; the way to change
+/// it, where it is the house that is played.
 pub fn options(house: &House, all: &[Settled], onaction: Option<&Callback<Action>>) -> Html {
     if all.is_empty() {
         return Html::default();
@@ -110,16 +110,17 @@ pub fn options(house: &House, all: &[Settled], onaction: Option<&Callback<Action
     let rule_set = house.rule_set();
     let subject = |(section, places): (&'static Section, Range<usize>)| {
         let of_part = &rule_set.options[places];
-        let here = all.iter();
-        let here = here.filter(|one| of_part.iter().any(|choice| choice.key == one.choice.key));
-        let mut here = here.peekable();
-        here.peek()?;
+        let is_here = |one: &&Settled| of_part.iter().any(|choice| choice.key == one.choice.key);
+        let first = all.iter().position(|one| is_here(&one))?;
+        let here = all.iter().filter(is_here);
         let name = tag("h4")
             .class("rules-subject")
             .child(translate(section.name));
         let all = tag("dl").class("rules-said").children(here.map(one));
-        Some(tag("div").key(section.name).child(name).child(all))
+        Some((first, tag("div").key(section.name).child(name).child(all)))
     };
+    let mut subjects: Vec<_> = rule_set.sections().filter_map(subject).collect();
+    subjects.sort_by_key(|(first, _)| *first);
     let change = Button {
         class: "button",
         hook: ("data-action", "change-rules".to_owned()),
@@ -144,7 +145,7 @@ pub fn options(house: &House, all: &[Settled], onaction: Option<&Callback<Action
         .child(heading(part(SETTLED)))
         .child_if(change)
         .child_if(doubtful)
-        .children(rule_set.sections().filter_map(subject))
+        .children(subjects.into_iter().map(|(_, subject)| subject))
         .done()
 }
 
