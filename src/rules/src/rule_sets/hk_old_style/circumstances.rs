@@ -13,7 +13,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
         name: "Last tile",
         also: also(
             "last wall tile, last available tile, moon from the sea, hai di lao yue, \
-               hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ",
+               hoi dai lau yuet, haitei, houtei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ, \
+               河底撈魚, 河底捞鱼, ホウテイ",
         ),
         says: "The last tile of the wall, or the discard after it, completed the hand.",
         clause: "HKOS-19",
@@ -27,8 +28,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
         name: "Kong replacement",
         also: also(
             "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
-               gang shang kai hua, gong seung hoi fa, rinshan, 槓上開花, 杠上开花, 槓上, 杠上, \
-               嶺上開花, リンシャン",
+               gang shang kai hua, gong seung hoi fa, rinshan, kang, 槓上開花, 杠上开花, 槓上, \
+               杠上, 嶺上開花, リンシャン, 槓上自摸",
         ),
         says: "The winning tile was drawn as the replacement of a kong.",
         clause: "HKOS-22b",
@@ -105,7 +106,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
         name: "Flower replacement",
         also: also(
             "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
-               花上开花, 補花, 补花",
+               花上开花, 補花, 补花, 花上自摸",
         ),
         says: "The winning tile was drawn as the replacement of a flower or season.",
         clause: "HKOS-22b",

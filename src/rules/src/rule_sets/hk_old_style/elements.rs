@@ -99,8 +99,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             native: Native::None,
             also: also(
                 "red dragon, green dragon, white dragon, dragon triplet, pung of dragons, \
-                   san yuan pai, saam yuen pai, yakuhai, hong zhong, fa cai, bai ban, 三元牌, \
-                   紅中, 红中, 發財, 发财, 白板, 番牌, 役牌",
+                   san yuan pai, saam yuen pai, yakuhai, hong zhong, fa cai, bai ban, dragon pong, \
+                   三元牌, 紅中, 红中, 發財, 发财, 白板, 番牌, 役牌, 番子",
             ),
             idea: "dragon-pung",
             says: "A pung or kong of a dragon; each counts.",
@@ -198,8 +198,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             name: "Robbing the Kong",
             native: Native::None,
             also: also(
-                "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, \
-                   chankan, 搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
+                "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, chankan, \
+                   kang, 搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
             ),
             idea: "robbing-the-kong",
             says: "The winning tile was added by another player to a melded pung.",
@@ -216,8 +216,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             native: Native::None,
             also: also(
                 "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
-                   gang shang kai hua, gong seung hoi fa, rinshan, 槓上開花, 杠上开花, 槓上, \
-                   杠上, 嶺上開花, リンシャン",
+                   gang shang kai hua, gong seung hoi fa, rinshan, kang, 槓上開花, 杠上开花, 槓上, \
+                   杠上, 嶺上開花, リンシャン, 槓上自摸",
             ),
             idea: "",
             says: "The winning tile was drawn as the replacement of a kong; counts beside Self-drawn Win.",
@@ -285,7 +285,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             name: "Half Flush",
             native: Native::None,
             also: also(
-                "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, 混一色, 湊一色, ホンイツ",
+                "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, half color, 混一色, \
+                   湊一色, ホンイツ",
             ),
             idea: "",
             says: "Tiles of one suit, and honours.",
@@ -516,7 +517,7 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             native: Native::None,
             also: also(
                 "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
-                   sap baat lo hon, suukantsu, 十八羅漢, 十八罗汉, 四槓, 四杠, 四槓子, \
+                   sap baat lo hon, suukantsu, kang, 十八羅漢, 十八罗汉, 四槓, 四杠, 四槓子, \
                    スーカンツ",
             ),
             idea: "all-kongs",

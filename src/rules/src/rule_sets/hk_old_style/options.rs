@@ -106,7 +106,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "minimum_fan",
         name: "Minimum fan",
         also: also(
-            "least, lowest, qi hu, hei wu, 起糊, 起胡, 縛り, chicken hand, ji hu, gai wu, 雞糊, 鸡胡, 雞胡",
+            "least, lowest, qi hu, hei wu, faan, 起糊, 起胡, 縛り, chicken hand, ji hu, gai wu, \
+               雞糊, 鸡胡, 雞胡, 番, 三番起糊",
         ),
         says: "You can’t win with a hand worth less; a hand that reaches the limit always wins.",
         clause: "HKOS-03",
@@ -120,7 +121,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "limit_fan",
         name: "Limit",
         also: also(
-            "cap, maximum, most, feng ding, fung ding, baau paang, 封頂, 封顶, 爆棚, 滿糊, 上限",
+            "cap, maximum, most, feng ding, fung ding, baau paang, faan, 封頂, 封顶, 爆棚, 滿糊, \
+               上限, 番",
         ),
         says: "The most fan that is paid. Limit hands are worth this.",
         clause: "HKOS-44",
@@ -134,8 +136,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "points_table",
         name: "Points for fan",
         also: also(
-            "half spicy, full spicy, half laak, full laak, boon laat, chuen laat, 半辣, \
-               全辣, 辣辣上, 二五雞, 二五鸡",
+            "half spicy, full spicy, half laak, full laak, boon laat, chuen laat, score table, \
+               faan, 半辣, 全辣, 辣辣上, 二五雞, 二五鸡, 半辣上, 番數表, 番数表, 点数表",
         ),
         says: "The table that turns fan into points.",
         clause: "HKOS-50",
@@ -256,7 +258,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         name: "Out on Replacement for flowers",
         also: also(
             "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
-               花上开花, 補花, 补花",
+               花上开花, 補花, 补花, 花上自摸",
         ),
         says: "The replacement of a flower or season counts like that of a kong.",
         clause: "HKOS-22b",
@@ -281,7 +283,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "little_three_dragons_includes_pungs",
         name: "Little Three Dragons includes its pungs",
-        also: "",
+        also: also("小三元"),
         says: "The two dragon pungs aren’t counted again.",
         clause: "HKOS-26",
         kind: OptionKind::Toggle(true),
@@ -321,7 +323,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "four_concealed_pungs_kongs_count",
         name: "Concealed kongs in Four Concealed Pungs",
-        also: "",
+        also: also("四暗刻, 坎坎糊"),
         says: "A concealed kong is as good as a concealed pung.",
         clause: "HKOS-29",
         kind: OptionKind::Toggle(true),
@@ -329,7 +331,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "nine_gates_pure",
         name: "Nine Gates waits for nine tiles",
-        also: "",
+        also: also("九子連環, 九子连环, 九蓮寶燈"),
         says: "The hand must be 1112345678999 before the winning tile comes.",
         clause: "HKOS-36",
         kind: OptionKind::Toggle(true),
@@ -419,7 +421,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "erroneous_mahjong_each",
         name: "Erroneous mahjong",
         also: also(
-            "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ",
+            "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ, \
+               食詐糊",
         ),
         says: "What the offender pays to each other player.",
         clause: "HKOS-80",
@@ -428,7 +431,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "false_win",
         name: "Penalty for a false win",
-        also: also("zha hu, ja wu, chombo, fine, 詐糊, 诈胡, 罰款, 罚款, 錯和, チョンボ"),
+        also: also(
+            "zha hu, ja wu, chombo, fine, 詐糊, 诈胡, 罰款, 罚款, 錯和, チョンボ, 詐胡, 食詐糊",
+        ),
         says: "What an erroneous mahjong costs, and who receives it.",
         clause: "HKOS-80",
         kind: OptionKind::OneOf(&[
@@ -461,7 +466,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "insurance_b3d_b4w_not_winning_tile",
         name: "Insurance for dragons and winds until the end",
-        also: also("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ"),
+        also: also("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ, 包自摸"),
         says: "Who fed the last pung of Big Three Dragons or Big Four Winds pays, whoever gives the winning tile.",
         clause: "HKOS-68",
         kind: OptionKind::Toggle(false),
@@ -530,7 +535,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "deal_passes_on_draw",
         name: "The deal passes after a draw",
         also: also(
-            "dealer, draw, goulash, lau guk, 流局過莊, 流局过庄, 過莊, 过庄, 連莊, 连庄, 流局",
+            "dealer, draw, goulash, lau guk, 流局過莊, 流局过庄, 過莊, 过庄, 連莊, 连庄, 流局, \
+               莊家",
         ),
         says: "After a draw the next player deals. If off: East deals again.",
         clause: "A-21",
@@ -539,7 +545,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "deal_passes_on_win",
         name: "The deal passes when East wins",
-        also: also("dealer, dealer repeat, lin zong, 過莊, 过庄, 連莊, 连庄, 連荘"),
+        also: also("dealer, dealer repeat, lin zong, 過莊, 过庄, 連莊, 连庄, 連荘, 冧莊, 莊家"),
         says: "East doesn’t deal again after winning.",
         clause: "A-21",
         kind: OptionKind::Toggle(false),

@@ -10,8 +10,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 8] = circumstances([
         circumstance: C::LastTile,
         name: "Last tile",
         also: also(
-            "last wall tile, last tile claim, moon from the sea, miao shou hui chun, hai di lao yue, \
-               haitei, 妙手回春, 海底捞月, 海底撈月, 海底, ハイテイ",
+            "last wall tile, last tile claim, moon from the sea, miao shou hui chun, \
+               hai di lao yue, haitei, houtei, 妙手回春, 海底捞月, 海底撈月, 海底, ハイテイ, 河底, \
+               ホウテイ",
         ),
         says: "The winning tile was the last of the wall, or the discard after it.",
         clause: "M-74",
@@ -24,8 +25,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 8] = circumstances([
         circumstance: C::KongReplacement,
         name: "Kong replacement",
         also: also(
-            "gang shang kai hua, flower on the kong, after a kong, rinshan, 杠上开花, 槓上開花, \
-               嶺上開花, リンシャン",
+            "gang shang kai hua, flower on the kong, after a kong, rinshan, kang, 杠上开花, \
+               槓上開花, 嶺上開花, リンシャン",
         ),
         says: "The winning tile was drawn as the replacement of a kong, and no flower came between.",
         clause: "M-76",

@@ -38,7 +38,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "minimum_fan",
         name: "Minimum fan",
-        also: also("least, lowest, qi hu, qi he, 起和分, 起胡, 起糊, 縛り, 8 points, eight points"),
+        also: also(
+            "least, lowest, qi hu, qi he, faan, 起和分, 起胡, 起糊, 縛り, 8 points, eight points, \
+               番, 八番起和",
+        ),
         says: "A hand below this can’t win; flowers don’t help to reach it.",
         clause: "M-13",
         kind: OptionKind::Number {
@@ -50,7 +53,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "limit_fan",
         name: "Limit",
-        also: also("cap, maximum, most, feng ding, 封頂, 封顶, 上限"),
+        also: also("cap, maximum, most, feng ding, faan, 封頂, 封顶, 上限, 番"),
         says: "No hand is paid for more fan than this, its flowers included.",
         clause: "M-15",
         kind: OptionKind::NumberOrNone {
@@ -103,7 +106,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "all_green_half_flush",
         name: "Half Flush with All Green",
-        also: "",
+        also: also("绿一色, 綠一色, 緑一色"),
         says: "A hand of green tiles with green dragons is a half flush too.",
         clause: "M-33",
         kind: OptionKind::Toggle(false),
@@ -119,7 +122,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "nine_gates_terminal_pung",
         name: "Terminal pungs with Nine Gates",
-        also: "",
+        also: also("九莲宝灯, 九蓮寶燈"),
         says: "Nine Gates includes one of its pungs of terminals, and a second one counts. If off: it includes both.",
         clause: "M-34",
         kind: OptionKind::Toggle(true),
@@ -198,7 +201,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "penalties",
         name: "Penalties",
-        also: also("false win, wrong win, cuo he, zha he, 错和, 詐和, 诈和, 罚分, 罰分"),
+        also: also(
+            "false win, wrong win, cuo he, zha he, cuo hu, zha hu, 错和, 詐和, 诈和, 罚分, 罰分, \
+               錯和, 诈胡, チョンボ",
+        ),
         says: "What a foul costs, and who gets it.",
         clause: "M-122",
         kind: OptionKind::OneOf(&[

@@ -17,7 +17,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
         says: "Riichi was declared, and the bet lies on the table.",
         clause: "R-18",
         common: true,
-        also: also("reach, riichi stick, リーチ, 立直, 立直棒, リーチ棒"),
+        also: also("reach, riichi stick, riichi sticks, リーチ, 立直, 立直棒, リーチ棒"),
         needs: CLOSED,
         excludes: &[],
         refuses: None,
@@ -54,7 +54,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
         clause: "R-32",
         common: true,
         also: also(
-            "haitei, houtei, haitei raoyue, ハイテイ, ホウテイ, 海底, 河底, 海底撈月, 海底摸月",
+            "haitei, houtei, haitei raoyue, ハイテイ, ホウテイ, 海底, 河底, 海底撈月, 海底摸月, \
+               河底撈魚, 河底捞鱼",
         ),
         needs: Needs::only(&[SelfDraw, Discard]),
         excludes: &[],
@@ -80,7 +81,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
         says: "The winning tile was drawn as the replacement of the winner’s kong.",
         clause: "R-30",
         common: true,
-        also: also("rinshan, rinshan kaihou, リンシャン, 嶺上開花, 岭上开花, 槓上開花"),
+        also: also(
+            "rinshan, rinshan kaihou, dead wall draw, リンシャン, 嶺上開花, 岭上开花, 槓上開花, \
+               リンシャンカイホウ, 嶺上牌",
+        ),
         needs: Needs {
             table: Table::Kong,
             ..Needs::only(&[SelfDraw])
@@ -94,7 +98,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
         says: "East won with the tiles as dealt, or another player on the first draw, before any call.",
         clause: "R-51",
         common: true,
-        also: "",
+        also: also("tenhou, chiihou, heavenly hand, earthly hand, 天和, 地和, テンホー, チーホー"),
         needs: Needs {
             table: Table::Nothing,
             ..Needs::only(&[SelfDraw])
@@ -108,7 +112,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
         says: "Won on a discard before the winner’s first draw and before any call.",
         clause: "R-47",
         common: true,
-        also: "",
+        also: also("renhou, blessing of man, 人和, レンホー"),
         needs: Needs {
             dealer: Dealer::BeforeWinner,
             table: Table::Nothing,
@@ -148,7 +152,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
         says: "A player who passed on a tile that would have won is in furiten, and wins only on a drawn tile.",
         clause: "R-125",
         common: false,
-        also: "",
+        also: also("temporary furiten, 同巡フリテン, 同巡振聴, 見逃し, 振听, 振聽"),
         needs: Needs::matters_for(&[Discard, RobbingTheKong]),
         excludes: &[],
         refuses: Some(|_, entry| is_given(entry)),

@@ -90,7 +90,8 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             name: "Pinfu",
             native: japanese("平和", "Pinfu"),
             also: also(
-                "all sequences, no points hand, flat hand, common hand, ping hu, ryanmen, two-sided wait, ピンフ, 平胡, リャンメン, 両面, 两面, 兩面",
+                "all sequences, no points hand, flat hand, common hand, ping hu, ryanmen, \
+                   two-sided wait, ピンフ, 平胡, リャンメン, 両面, 两面, 兩面, 両面待ち",
             ),
             idea: "",
             says: "Four sequences, a pair that is worth no fu, and a two-sided wait.",
@@ -122,7 +123,9 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             name: "All Simples",
             native: japanese("断幺九", "Tanyao"),
             also: also(
-                "tanyaochuu, tanyaochu, simples, no terminals, all inside, タンヤオ, 断么九, 断么, 斷幺, 断幺, 喰いタン, 斷么九",
+                "tanyaochuu, tanyaochu, simples, no terminals, all inside, kuitan, open tanyao, \
+                   タンヤオ, 断么九, 断么, 斷幺, 断幺, 喰いタン, 斷么九, クイタン, 食いタン, 食断, \
+                   食斷",
             ),
             idea: "",
             says: "No terminal and no honour.",
@@ -141,7 +144,8 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             name: "White Dragon Triplet",
             native: japanese("役牌 白", "Yakuhai haku"),
             also: also(
-                "haku, white dragon, white, value honour, value tiles, yakuhai, fanpai, 白, ハク, 白板, 三元牌, 役牌",
+                "haku, white dragon, white, value honour, value tiles, yakuhai, fanpai, 白, ハク, \
+                   白板, 三元牌, 役牌, ヤクハイ",
             ),
             idea: "",
             says: "A triplet or kong of white dragons.",
@@ -157,7 +161,8 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             name: "Green Dragon Triplet",
             native: japanese("役牌 發", "Yakuhai hatsu"),
             also: also(
-                "hatsu, green dragon, green, value honour, value tiles, yakuhai, fanpai, 發, ハツ, 发, 發財, 三元牌, 役牌",
+                "hatsu, green dragon, green, value honour, value tiles, yakuhai, fanpai, 發, ハツ, \
+                   发, 發財, 三元牌, 役牌, ヤクハイ",
             ),
             idea: "",
             says: "A triplet or kong of green dragons.",
@@ -173,7 +178,8 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             name: "Red Dragon Triplet",
             native: japanese("役牌 中", "Yakuhai chun"),
             also: also(
-                "chun, red dragon, red, value honour, value tiles, yakuhai, fanpai, チュン, 中, 紅中, 三元牌, 役牌",
+                "chun, red dragon, red, value honour, value tiles, yakuhai, fanpai, チュン, 中, \
+                   紅中, 三元牌, 役牌, ヤクハイ",
             ),
             idea: "",
             says: "A triplet or kong of red dragons.",
@@ -189,7 +195,8 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             name: "Seat Wind Triplet",
             native: japanese("自風牌", "Jikaze"),
             also: also(
-                "seat wind, own wind, mentsu kaze, value honour, value tiles, yakuhai, fanpai, 自風, 門風, 门风, 役牌",
+                "seat wind, own wind, mentsu kaze, value honour, value tiles, yakuhai, fanpai, \
+                   自風, 門風, 门风, 役牌, ヤクハイ, 自风",
             ),
             idea: "",
             says: "A triplet or kong of the seat wind.",
@@ -205,7 +212,8 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             name: "Round Wind Triplet",
             native: japanese("場風牌", "Bakaze"),
             also: also(
-                "round wind, prevailing wind, field wind, value honour, value tiles, yakuhai, fanpai, 場風, 圏風, 场风, 役牌",
+                "round wind, prevailing wind, field wind, value honour, value tiles, yakuhai, \
+                   fanpai, 場風, 圏風, 场风, 役牌, ヤクハイ",
             ),
             idea: "",
             says: "A triplet or kong of the round wind.",
@@ -221,7 +229,9 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             name: "After a Kong",
             native: japanese("嶺上開花", "Rinshan kaihou"),
             also: also(
-                "rinshan kaiho, rinshan kaihō, after a quad, dead wall draw, king’s tile draw, kong replacement, リンシャン, 嶺上, 岭上开花, 嶺上ツモ",
+                "rinshan kaiho, rinshan kaihō, after a quad, dead wall draw, king’s tile draw, \
+                   kong replacement, リンシャン, 嶺上, 岭上开花, 嶺上ツモ, リンシャンカイホウ, \
+                   嶺上牌",
             ),
             idea: "",
             says: "Won on the replacement tile of the winner’s kong.",
@@ -285,7 +295,8 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             name: "Seven Pairs",
             native: japanese("七対子", "Chiitoitsu"),
             also: also(
-                "chitoitsu, chiitoi, chitoi, seven pair, チートイツ, チートイ, 七對子, 七对子, 七対",
+                "chitoitsu, chiitoi, chitoi, seven pair, 7 pairs, チートイツ, チートイ, 七對子, \
+                   七对子, 七対",
             ),
             idea: "",
             says: "Seven pairs, no two of them alike.",
@@ -317,7 +328,8 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             name: "Pure Straight",
             native: japanese("一気通貫", "Ikkitsuukan"),
             also: also(
-                "ittsu, ikkitsukan, full straight, straight, イッツー, 一通, 一气通贯, 一氣通貫",
+                "ittsu, ikkitsukan, full straight, straight, ittsuu, イッツー, 一通, 一气通贯, \
+                   一氣通貫",
             ),
             idea: "",
             says: "The sequences 123, 456 and 789 of one suit.",
@@ -364,7 +376,10 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             key: "sanankou",
             name: "Three Concealed Triplets",
             native: japanese("三暗刻", "Sanankou"),
-            also: also("sananko, three closed triplets, three concealed pungs, サンアンコー"),
+            also: also(
+                "sananko, three closed triplets, three concealed pungs, shanpon, サンアンコー, \
+                   サンアンコウ, シャンポン, シャボ, 双碰, 雙碰",
+            ),
             idea: "",
             says: "Three triplets or kongs that nobody else had a tile in.",
             clause: "R-39",
@@ -378,7 +393,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             key: "sankantsu",
             name: "Three Kongs",
             native: japanese("三槓子", "Sankantsu"),
-            also: also("three kans, サンカンツ, 三杠子"),
+            also: also("three kans, three quads, サンカンツ, 三杠子"),
             idea: "",
             says: "Three kongs of any kind.",
             clause: "R-40",
@@ -428,7 +443,8 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             name: "All Terminals and Honours",
             native: japanese("混老頭", "Honroutou"),
             also: also(
-                "honroto, common terminals, terminals and honors, all terminals and honors, ホンロウトウ, 混老头",
+                "honroto, common terminals, terminals and honors, all terminals and honors, \
+                   ホンロウトウ, 混老头, ホンロー",
             ),
             idea: "",
             says: "Only terminals and honours, and some of both.",
@@ -462,7 +478,10 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             key: "honitsu",
             name: "Half Flush",
             native: japanese("混一色", "Honitsu"),
-            also: also("honiisou, mixed flush, common flush, ホンイツ, ホンイーソー"),
+            also: also(
+                "honiisou, mixed flush, common flush, half color, half colour, ホンイツ, \
+                   ホンイーソー, 染め手",
+            ),
             idea: "",
             says: "One suit, and honours.",
             clause: "R-45",
@@ -514,7 +533,8 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             name: "Full Flush",
             native: japanese("清一色", "Chinitsu"),
             also: also(
-                "chiniisou, perfect flush, pure flush, full color, full colour, チンイツ, チンイーソー",
+                "chiniisou, perfect flush, pure flush, full color, full colour, チンイツ, \
+                   チンイーソー, 染め手",
             ),
             idea: "",
             says: "One suit, no honours.",
@@ -621,7 +641,10 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             key: "suuankou",
             name: "Four Concealed Triplets",
             native: japanese("四暗刻", "Suuankou"),
-            also: also("suuanko, suanko, four closed triplets, four concealed pungs, スーアンコー"),
+            also: also(
+                "suuanko, suanko, four closed triplets, four concealed pungs, shanpon, \
+                   スーアンコー, スーアンコウ, シャンポン, シャボ, 双碰, 雙碰",
+            ),
             idea: "",
             says: "Four triplets or kongs that nobody else had a tile in.",
             clause: "R-53",
@@ -636,7 +659,8 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             name: "Four Concealed Triplets on the pair",
             native: japanese("四暗刻単騎", "Suuankou tanki"),
             also: also(
-                "suuanko tanki, four concealed triplets single wait, 四暗刻単騎待ち, スーアンコータンキ, 四暗刻单骑",
+                "suuanko tanki, four concealed triplets single wait, 四暗刻単騎待ち, \
+                   スーアンコータンキ, 四暗刻单骑, スッタン",
             ),
             idea: "",
             says: "Four Concealed Triplets that waited for the pair.",
@@ -655,7 +679,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             key: "suukantsu",
             name: "Four Kongs",
             native: japanese("四槓子", "Suukantsu"),
-            also: also("four kans, スーカンツ, 四杠子"),
+            also: also("four kans, four quads, スーカンツ, 四杠子"),
             idea: "",
             says: "Four kongs of any kind.",
             clause: "R-54",
@@ -776,7 +800,7 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             key: "ura-dora",
             name: "Ura Dora",
             native: japanese("裏ドラ", "Ura dora"),
-            also: also("underside dora, ura, hidden dora, 裏, 里宝牌, 裏寶牌, うらどら"),
+            also: also("underside dora, ura, hidden dora, 裏, 里宝牌, 裏寶牌, うらどら, ウラドラ"),
             idea: "",
             says: "1 han for each ura dora, after riichi. Ura dora are not a yaku.",
             clause: "R-67",
@@ -790,7 +814,10 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             key: "red-five",
             name: "Red Five",
             native: japanese("赤ドラ", "Aka dora"),
-            also: also("aka, red dora, red fives, 赤, 赤五, 赤牌, 红宝牌, 紅寶牌, 赤5"),
+            also: also(
+                "aka, red dora, red fives, 赤, 赤五, 赤牌, 红宝牌, 紅寶牌, 赤5, 赤宝牌, 赤寶牌, \
+                   红五, 紅五",
+            ),
             idea: "",
             says: "1 han for each red five. Red fives are not a yaku.",
             clause: "R-68",

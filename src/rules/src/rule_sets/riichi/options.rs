@@ -43,7 +43,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "open_tanyao",
         name: "Open All Simples",
         also: also(
-            "kuitan, kui tan, open tanyao, クイタン, 喰いタン, 食いタン, 喰断, 食断, 副露断幺",
+            "kuitan, kui tan, open tanyao, クイタン, 喰いタン, 食いタン, 喰断, 食断, 副露断幺, \
+               タンヤオ, 断么九, 断幺九, 斷么九, 食斷",
         ),
         says: "All Simples counts in an open hand too.",
         clause: "R-17",
@@ -53,7 +54,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "red_fives",
         name: "Red fives",
         also: also(
-            "aka, akadora, aka dora, red dora, 赤ドラ, 赤5, 赤五, 赤牌, 赤宝牌, 赤寶牌, 红五, 紅五",
+            "aka, akadora, aka dora, red dora, 赤ドラ, 赤5, 赤五, 赤牌, 赤宝牌, 赤寶牌, 红五, \
+               紅五, 红宝牌, 紅寶牌",
         ),
         says: "How many fives are red: none, one of each suit, or two of dots.",
         clause: "R-2",
@@ -62,7 +64,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "ippatsu",
         name: "Ippatsu",
-        also: "",
+        also: also("one shot, 一発, イッパツ, 一发, 一發"),
         says: "A win within a go-around of riichi counts.",
         clause: "R-20",
         kind: OptionKind::Toggle(true),
@@ -70,7 +72,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "ura_dora",
         name: "Ura dora",
-        also: also("ura, underneath dora, 裏ドラ, 里宝牌, 裏寶牌"),
+        also: also("ura, underneath dora, 裏ドラ, 里宝牌, 裏寶牌, ウラドラ"),
         says: "After riichi the tiles under the indicators count.",
         clause: "R-67",
         kind: OptionKind::Toggle(true),
@@ -86,7 +88,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "kan_ura",
         name: "Kan ura",
-        also: "",
+        also: also("カン裏, 槓裏, 杠里"),
         says: "The tiles under those indicators count too.",
         clause: "R-67",
         kind: OptionKind::Toggle(true),
@@ -119,7 +121,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "ryuuiisou_needs_green",
         name: "All Green needs the green dragon",
-        also: "",
+        also: also("ryuuiisou, 緑一色, 绿一色, 綠一色"),
         says: "Without green dragons it is none.",
         clause: "R-55",
         kind: OptionKind::Toggle(false),
@@ -135,7 +137,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "double_suuankou_tanki",
         name: "Double: Four Concealed Triplets on the pair",
-        also: "",
+        also: also("suuankou tanki, 四暗刻単騎, スッタン, 四暗刻单骑"),
         says: "It is two yakuman.",
         clause: "R-61",
         kind: OptionKind::Toggle(false),
@@ -143,7 +145,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "double_kokushi_13",
         name: "Double: thirteen-sided Thirteen Orphans",
-        also: "",
+        also: also("kokushi, 国士無双十三面待ち, 国士十三面"),
         says: "It is two yakuman.",
         clause: "R-61",
         kind: OptionKind::Toggle(false),
@@ -151,7 +153,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "double_chuuren_9",
         name: "Double: nine-sided Nine Gates",
-        also: "",
+        also: also("chuuren poutou, 純正九蓮宝燈, 纯正九莲宝灯"),
         says: "It is two yakuman.",
         clause: "R-61",
         kind: OptionKind::Toggle(false),
@@ -159,7 +161,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "double_daisuushii",
         name: "Double: Big Four Winds",
-        also: "",
+        also: also("daisuushii, 大四喜"),
         says: "It is two yakuman.",
         clause: "R-61",
         kind: OptionKind::Toggle(false),
@@ -176,7 +178,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "double_wind_pair_fu",
         name: "Pair of both winds",
-        also: also("renpuu, double wind pair, 連風牌, 連風対子, 连风牌"),
+        also: also("renpuu, double wind pair, 連風牌, 連風対子, 连风牌, ダブ東, 符"),
         says: "The fu of a pair of the wind that is both the seat’s and the round’s.",
         clause: "R-77",
         kind: OptionKind::NumberOf(&[2, 4]),
@@ -184,7 +186,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "rinshan_fu",
         name: "Fu for a replacement tile",
-        also: "",
+        also: also("rinshan, 嶺上牌, 岭上牌, 符"),
         says: "A win on the replacement tile of a kong has the fu of a self-draw.",
         clause: "R-74",
         kind: OptionKind::Toggle(true),
@@ -227,7 +229,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "yakuman_add",
         name: "Several yakuman add",
-        also: "",
+        also: also("役満の複合"),
         says: "Each is paid. If off: one is.",
         clause: "R-86",
         kind: OptionKind::Toggle(false),
@@ -290,7 +292,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "several_winners",
         name: "Several winners",
         also: also(
-            "double ron, triple ron, atamahane, head bump, ダブロン, 頭ハネ, トリプルロン, 一炮多响, 一炮雙響, 头跳",
+            "double ron, triple ron, atamahane, head bump, ダブロン, 頭ハネ, トリプルロン, \
+               一炮多响, 一炮雙響, 头跳, ダブルロン, 三家和, 頭跳",
         ),
         says: "Who wins when several want one discard.",
         clause: "R-103",
@@ -312,7 +315,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "several_honba",
         name: "Counters with several winners",
-        also: also("honba, 本場, 本场"),
+        also: also("honba, 本場, 本场, 積み棒"),
         says: "Who is paid for the counters.",
         clause: "R-106",
         kind: OptionKind::OneOf(&[
@@ -359,7 +362,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "noten_total",
         name: "Payment of those who don’t wait",
         also: also(
-            "tenpai, noten, noten penalty, ノーテン罰符, ノーテン, テンパイ, 聴牌料, 不听罚符, 不聽罰符",
+            "tenpai, noten, noten penalty, noten bappu, exhaustive draw, ノーテン罰符, ノーテン, \
+               テンパイ, 聴牌料, 不听罚符, 不聽罰符, 不聴罰符, 荒牌流局, 听牌, 聽牌",
         ),
         says: "What they pay in all to those whose hands wait for a tile.",
         clause: "R-112",
@@ -397,7 +401,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "abort_nine_kinds",
         name: "Draw by nine kinds",
-        also: also("kyuushu kyuuhai, 九種九牌, 九种九牌"),
+        also: also("kyuushu kyuuhai, abortive draw, 九種九牌, 九种九牌, 途中流局"),
         says: "Nine different terminals and honours in the first turn may end the hand.",
         clause: "R-119",
         kind: OptionKind::Toggle(false),
@@ -405,7 +409,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "abort_four_winds",
         name: "Draw by four winds",
-        also: also("suufon renda, 四風連打, 四风连打"),
+        also: also("suufon renda, abortive draw, 四風連打, 四风连打, 途中流局"),
         says: "Four first discards of one wind end the hand.",
         clause: "R-120",
         kind: OptionKind::Toggle(false),
@@ -413,7 +417,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "abort_four_riichi",
         name: "Draw by four riichi",
-        also: also("suucha riichi, 四家立直"),
+        also: also("suucha riichi, abortive draw, 四家立直, 途中流局, 四人リーチ"),
         says: "The fourth riichi ends the hand.",
         clause: "R-121",
         kind: OptionKind::Toggle(false),
@@ -421,7 +425,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "abort_four_kongs",
         name: "Draw by four kongs",
-        also: also("suukaikan, suukan sanra, 四槓散了, 四開槓, 四杠散了"),
+        also: also("suukaikan, suukan sanra, abortive draw, 四槓散了, 四開槓, 四杠散了, 途中流局"),
         says: "The fourth kong ends the hand, unless one player has them all.",
         clause: "R-122",
         kind: OptionKind::Toggle(false),
@@ -429,7 +433,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "furiten_until",
         name: "End of temporary furiten",
-        also: also("furiten, フリテン, 振聴, 振听, 振聽"),
+        also: also("furiten, フリテン, 振聴, 振听, 振聽, 同巡フリテン, 見逃し"),
         says: "When a passed tile no longer bars the win.",
         clause: "R-125",
         kind: OptionKind::OneOf(&[
@@ -491,7 +495,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "dealer_stays",
         name: "What keeps the deal",
-        also: also("renchan, tenpai renchan, agari renchan, テンパイ連荘, 和了連荘, 连庄, 連莊"),
+        also: also(
+            "renchan, tenpai renchan, agari renchan, テンパイ連荘, 和了連荘, 连庄, 連莊, 聴牌連荘, \
+               アガリ連荘",
+        ),
         says: "When East deals again.",
         clause: "R-129",
         kind: OptionKind::OneOf(&[
@@ -508,7 +515,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "extra_round",
         name: "Extra round",
-        also: "",
+        also: also("西入"),
         says: "Play goes on into the West round until somebody has enough points.",
         clause: "R-135",
         kind: OptionKind::Toggle(false),
@@ -516,7 +523,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "rounds",
         name: "Rounds",
-        also: also("east only, tonpuusen, tonpuu, hanchan, 東風戦, 東風, 半荘, 東風战, 半庄"),
+        also: also(
+            "east only, tonpuusen, tonpuu, hanchan, 東風戦, 東風, 半荘, 半庄, 東南戦, \
+               东风战, 東風戰, 半莊",
+        ),
         says: "So many rounds are a game: East and South, or East alone.",
         clause: "R-134",
         kind: OptionKind::NumberOf(&[2, 1]),
@@ -524,7 +534,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "tobi",
         name: "Bankruptcy",
-        also: also("tobi, bust, flying, トビ, ハコ, 飛び, 击飞, 擊飛"),
+        also: also("tobi, bust, flying, トビ, ハコ, 飛び, 击飞, 擊飛, 箱下"),
         says: "A score below 0 ends the game.",
         clause: "R-136",
         kind: OptionKind::Toggle(false),
@@ -532,7 +542,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "dealer_stops",
         name: "The dealer stops",
-        also: also("agari yame, tenpai yame, アガリやめ, あがり止め, 和了止め, 和了やめ"),
+        also: also(
+            "agari yame, tenpai yame, all last, アガリやめ, あがり止め, 和了止め, 和了やめ, \
+               オーラス, アガリ止め",
+        ),
         says: "East who stays in the last hand, and is first with enough points, ends the game.",
         clause: "R-137",
         kind: OptionKind::Toggle(false),
@@ -565,7 +578,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "start_points",
         name: "Points at the start",
-        also: "",
+        also: also("starting points, 配給原点, 持ち点"),
         says: "What each player begins with.",
         clause: "R-140",
         kind: OptionKind::Number {

@@ -60,8 +60,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
         name: "Kong replacement",
         also: also(
             "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
-               gang shang kai hua, gong seung hoi fa, rinshan, 槓上開花, 杠上开花, 槓上, 杠上, \
-               嶺上開花, リンシャン",
+               gang shang kai hua, gong seung hoi fa, rinshan, kang, 槓上開花, 杠上开花, 槓上, \
+               杠上, 嶺上開花, リンシャン",
         ),
         says: "The winning tile was drawn as the replacement of a kong, and no bonus tile came between.",
         clause: "SG-87",

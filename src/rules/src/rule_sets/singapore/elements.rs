@@ -111,7 +111,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             name: "Animal Tile",
             native: Chinese("动物牌"),
             also: also(
-                "cat, rat, mouse, rooster, chicken tile, centipede, worm, dong wu pai, \
+                "cat, rat, mouse, rooster, chicken tile, centipede, worm, dong wu pai, animals, \
                    動物牌, 动物牌, 動物, 动物, 貓, 猫, 老鼠, 公雞, 公鸡, 蜈蚣",
             ),
             idea: "",
@@ -260,7 +260,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             name: "Half Flush",
             native: Chinese("混一色"),
             also: also(
-                "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, 混一色, 湊一色, ホンイツ",
+                "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, half color, 混一色, \
+                   湊一色, ホンイツ",
             ),
             idea: "",
             says: "One suit, and winds or dragons.",
@@ -521,7 +522,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             native: Chinese("杠上"),
             also: also(
                 "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
-                   gang shang kai hua, gong seung hoi fa, rinshan, 槓上開花, 杠上开花, 槓上, \
+                   gang shang kai hua, gong seung hoi fa, rinshan, kang, 槓上開花, 杠上开花, 槓上, \
                    杠上, 嶺上開花, リンシャン",
             ),
             idea: "",
@@ -542,7 +543,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             name: "Kong on Kong",
             native: Chinese("杠杠胡"),
             also: also(
-                "gang shang gang, gong seung gong, double kong, gong after gong, 槓上槓, \
+                "gang shang gang, gong seung gong, double kong, gong after gong, kang, 槓上槓, \
                    杠上杠, 槓槓糊, 杠杠胡, 連槓",
             ),
             idea: "self-draw-after-consecutive-gong",

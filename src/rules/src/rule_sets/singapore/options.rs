@@ -118,7 +118,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "limit",
         name: "Limit",
         also: also(
-            "cap, maximum, most, feng ding, fung ding, baau paang, 封頂, 封顶, 爆棚, 滿糊, 上限, max tai",
+            "cap, maximum, most, feng ding, fung ding, baau paang, 封頂, 封顶, 爆棚, 滿糊, 上限, \
+               max tai, 台",
         ),
         says: "The most tai that is paid. Limit hands are worth this. Without a limit they are worth 10, and at most 30 tai are paid.",
         clause: "SG-8",
@@ -130,7 +131,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "minimum",
         name: "Minimum",
-        also: also("least, lowest, qi hu, hei wu, 起糊, 起胡, 縛り"),
+        also: also("least, lowest, qi hu, hei wu, min tai, 起糊, 起胡, 縛り, 台"),
         says: "You can’t win with a hand worth less; a hand that reaches the limit always wins.",
         clause: "SG-10",
         kind: OptionKind::Number {
@@ -162,8 +163,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "payout",
         name: "Payment scheme",
         also: also(
-            "shooter, discarder pays, 出銃, 出铳, 點炮, 点炮, 放銃, 全銃, 半銃, 全铳, 半铳, \
-               1/2, 3/6, half shooter, full shooter",
+            "shooter, discarder pays, score table, 出銃, 出铳, 點炮, 点炮, 放銃, 全銃, 半銃, 全铳, \
+               半铳, 1/2, 3/6, half shooter, full shooter, 点数表",
         ),
         says: "Who pays for a discard, and how much for each tai. The charts end at five \
                tai, so no limit is higher there.",
@@ -185,7 +186,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "payout_discard",
         name: "Own table: discards",
-        also: also("chart, table of payments, 1/2"),
+        also: also("chart, table of payments, 1/2, score table, 点数表"),
         says: "For your own payment table: what the discarder pays, from 0 tai up, in units of one tai.",
         clause: "SG-16",
         kind: OptionKind::Table {
@@ -197,7 +198,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "payout_self_draw",
         name: "Own table: self-draws",
-        also: also("chart, table of payments, 1/2"),
+        also: also("chart, table of payments, 1/2, score table, 点数表"),
         says: "For your own payment table: what each player pays for a self-draw, from 0 tai up, in units of one tai.",
         clause: "SG-16",
         kind: OptionKind::Table {

@@ -17,7 +17,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
         name: "Last tile",
         also: also(
             "last wall tile, last available tile, moon from the sea, hai di lao yue, \
-               hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ",
+               hoi dai lau yuet, haitei, houtei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ, \
+               河底撈魚, 河底捞鱼, ホウテイ",
         ),
         says: "The last tile of the wall, or the discard after it, completed the hand.",
         clause: "NEST-29",
@@ -42,8 +43,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
         name: "Gong replacement",
         also: also(
             "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
-               gang shang kai hua, gong seung hoi fa, rinshan, 槓上開花, 杠上开花, 槓上, 杠上, \
-               嶺上開花, リンシャン",
+               gang shang kai hua, gong seung hoi fa, rinshan, kang, 槓上開花, 杠上开花, 槓上, \
+               杠上, 嶺上開花, リンシャン",
         ),
         says: "The winning tile was drawn as the replacement of a gong; a flower may have come between.",
         clause: "NEST-27",
@@ -150,7 +151,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
     CircumstanceRule {
         circumstance: C::FlowersHand,
         name: "Flowers Hand",
-        also: also("hua hu, 花糊, 花胡"),
+        also: also("hua hu, seven flowers, fa wu, 花糊, 花胡"),
         says: "The seventh flower or season was drawn, and the hand won at once.",
         clause: "NEST-23",
         common: false,
@@ -161,7 +162,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
     CircumstanceRule {
         circumstance: C::BigFlowersHand,
         name: "Big Flowers Hand",
-        also: also("da hua hu, 大花糊, 大花胡"),
+        also: also("da hua hu, eight immortals, daai fa wu, 大花糊, 大花胡, 八仙過海, 八仙过海"),
         says: "The eighth flower or season was drawn after Flowers Hand was turned down.",
         clause: "NEST-24",
         common: false,

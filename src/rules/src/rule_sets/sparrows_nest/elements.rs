@@ -72,7 +72,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "flowers-hand",
             name: "Flowers Hand",
             native: Native::None,
-            also: also("seven flowers, 7 flowers, hua hu, fa wu, 花糊, 花胡"),
+            also: also("seven flowers, 7 flowers, hua hu, fa wu, 花糊, 花胡, 七隻花, 七只花"),
             idea: "",
             says: "The seventh flower or season was drawn; it wins at once, whatever the tiles, and \
                    nothing counts beside it.",
@@ -148,7 +148,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             native: Native::None,
             also: also(
                 "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
-                   gang shang kai hua, gong seung hoi fa, rinshan, 槓上開花, 杠上开花, 槓上, \
+                   gang shang kai hua, gong seung hoi fa, rinshan, kang, 槓上開花, 杠上开花, 槓上, \
                    杠上, 嶺上開花, リンシャン",
             ),
             idea: "",
@@ -203,8 +203,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             name: "Robbing Gong",
             native: Native::None,
             also: also(
-                "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, \
-                   chankan, 搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
+                "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, chankan, \
+                   kang, 搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
             ),
             idea: "robbing-the-kong",
             says: "The winning tile was added by another player to a revealed triplet.",
@@ -496,7 +496,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             native: Native::None,
             also: also(
                 "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
-                   sap baat lo hon, suukantsu, 十八羅漢, 十八罗汉, 四槓, 四杠, 四槓子, \
+                   sap baat lo hon, suukantsu, kang, 十八羅漢, 十八罗汉, 四槓, 四杠, 四槓子, \
                    スーカンツ, all kongs",
             ),
             idea: "all-kongs",
@@ -513,7 +513,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             name: "Half Flush",
             native: Native::None,
             also: also(
-                "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, 混一色, 湊一色, ホンイツ",
+                "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, half color, 混一色, \
+                   湊一色, ホンイツ",
             ),
             idea: "",
             says: "Tiles of one suit, and honours.",

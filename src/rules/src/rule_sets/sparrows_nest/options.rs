@@ -60,7 +60,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "points_self_draw",
         name: "Points of a self-draw",
-        also: also("zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ"),
+        also: also(
+            "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, score table, 自摸, ツモ, \
+               番數表, 番数表, 点数表",
+        ),
         says: "What each of the three others pays, from 0 faan up. The book begins at 3; below that \
                the figures go on halving, for houses that play lower.",
         clause: "NEST-62",
@@ -73,7 +76,10 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "points_discard",
         name: "Points of a discard",
-        also: also("shooter, discarder pays, 出銃, 出铳, 點炮, 点炮, 放銃, 全銃, 半銃, 全铳, 半铳"),
+        also: also(
+            "shooter, discarder pays, score table, 出銃, 出铳, 點炮, 点炮, 放銃, 全銃, 半銃, 全铳, \
+               半铳, 番數表, 番数表, 点数表",
+        ),
         says: "What the discarder pays, from 0 faan up. The book begins at 3; below that the \
                figures go on halving, for houses that play lower.",
         clause: "NEST-61",
@@ -86,7 +92,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "draw_pot_each",
         name: "Pot after a draw",
-        also: also("jackpot, cai chi, 彩池, ポット"),
+        also: also("jackpot, cai chi, goulash, 彩池, ポット"),
         says: "What each player puts into the pot when nobody wins.",
         clause: "NEST-06",
         kind: OptionKind::Number {
@@ -194,7 +200,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "twelve_tile_counts_closed_gong",
         name: "Closed gongs in 12-Tile Insurance",
-        also: also("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ, 十二張落地, 包十二张"),
+        also: also(
+            "pao, bao, bao pai, baau, insurance, twelve tile, 包, 包牌, パオ, 十二張落地, 包十二张",
+        ),
         says: "A closed gong is one of the three revealed groups.",
         clause: "NEST-70",
         kind: OptionKind::Toggle(true),
@@ -202,7 +210,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "twelve_tile_pays_flowers_hands",
         name: "12-Tile Insurance and Flowers Hand",
-        also: also("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ, 十二張落地, 包十二张"),
+        also: also(
+            "pao, bao, bao pai, baau, insurance, twelve tile, 包, 包牌, パオ, 十二張落地, 包十二张",
+        ),
         says: "Who fed the fourth group also pays for Flowers Hand and Big Flowers Hand.",
         clause: "NEST-70",
         kind: OptionKind::Toggle(true),
