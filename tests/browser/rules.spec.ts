@@ -35,6 +35,10 @@ test("rules are found by name, Chinese name and clause", async ({ page }) => {
   await page.locator("[data-search]").fill("minimum fan");
   await expect(page.locator('[data-choice="minimum_fan"]')).toBeVisible();
   await expect(page.locator("[data-circumstance]")).toHaveCount(0);
+  // So is the table of what is paid.
+  await expect(page.locator("[data-pays]")).toHaveCount(0);
+  await page.locator("[data-search]").fill("score table");
+  await expect(page.locator("[data-pays]")).toBeVisible();
 });
 
 test("each part of the page is one tap away", { tag: "@wide" }, async ({ page }) => {

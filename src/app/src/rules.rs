@@ -305,6 +305,18 @@ pub fn in_sets(house: &House, entry: &WinInput) -> Vec<Vec<String>> {
     if groups.is_empty() { whole } else { groups }
 }
 
+/// The part that says what is paid.
+pub const PAID: &str = text!("What is paid");
+
+/// What players call it who look for the table.
+const ALSO_PAID: &str = "score table, scoring table, points table, payments, 点数表, 点数早見表, \
+                         點數表, 番數表, 番数表, 計分表, 计分表";
+
+/// Whether that part is called what was typed. It is long, so no less will do.
+pub fn finds_payments(typed: &str) -> bool {
+    search::rank(typed, &[PAID], ALSO_PAID, &[]) == Some(Rank::Called)
+}
+
 /// What one value pays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pays {

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use tilewise_app::fouls::{RuledBy, What, search};
 use tilewise_app::language::{Language, speak_of};
-use tilewise_app::rules::{circumstances, found, settled};
+use tilewise_app::rules::{circumstances, finds_payments, found, settled};
 use tilewise_rules::{House, penalty_books};
 
 /// Whoever searches sees so many without scrolling.
@@ -115,6 +115,10 @@ fn first(kind: &str, book: &str, typed: &str) -> Vec<&'static str> {
                 }
             }
         }
+        "part" => finds_payments(typed)
+            .then_some("payments")
+            .into_iter()
+            .collect(),
         "event" => happened(&RuledBy::House(Rc::new(house())), typed),
         "foul" => {
             let book = penalty_books::by_key(book).expect(book);

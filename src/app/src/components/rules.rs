@@ -19,7 +19,7 @@ use self::element::{element, id};
 pub use self::which::WHICH;
 
 use self::jump::{Part, heading, jumps, lead_to, part};
-use self::tables::{CIRCUMSTANCES, PAID, SETTLED, circumstances, options, pays};
+use self::tables::{CIRCUMSTANCES, SETTLED, circumstances, options, pays};
 use super::loading::loading;
 use super::question;
 use super::screens::Beside;
@@ -31,7 +31,7 @@ use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
 use crate::inject::inject_styles;
 use crate::language::{speak_of, translate};
-use crate::rules::{self, Heading, Place};
+use crate::rules::{self, Heading, PAID, Place};
 use crate::share::Shared;
 use crate::state::{Action, Screen as Shown};
 use crate::{link, rule_sets, words};
@@ -197,8 +197,9 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
     };
     let known = rules::circumstances(house, typed);
     let settled = rules::settled(house, typed);
-    let all = found.len() + known.len() + settled.len();
     let whole = typed.trim().is_empty();
+    let paid = !whole && rules::finds_payments(typed);
+    let all = found.len() + known.len() + settled.len() + usize::from(paid);
     let groups = if whole {
         rules::groups(house, &found)
     } else {
@@ -230,6 +231,7 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
                 .children(found.iter().map(|one| element(house, one)))
                 .done()
         })
+        .child_if(paid.then(|| pays(house)))
         .child(circumstances(&known))
         .child(options(house, &settled, onaction))
         .done()

@@ -296,6 +296,16 @@ fn where_nothing_was_typed_all_rules_stay_in_their_order() {
 }
 
 #[test]
+fn the_table_of_payments_is_found_by_its_whole_name() {
+    for typed in ["score table", "Score Table", "what is paid", "点数表"] {
+        assert!(finds_payments(typed), "{typed}");
+    }
+    for typed in ["", "paid", "score", "table", "13 orphans"] {
+        assert!(!finds_payments(typed), "{typed}");
+    }
+}
+
+#[test]
 fn what_a_house_has_answered_otherwise_is_not_the_books() {
     let all = settled(&house("hk-old-style;minimum_fan=1"), "minimum fan");
     let one = all.iter().find(|one| one.choice.key == "minimum_fan");

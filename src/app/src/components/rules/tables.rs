@@ -11,12 +11,10 @@ use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::tag::{Tag, tag};
 use crate::language::translate;
-use crate::rules::{Pays, Settled, payments, value_tables};
+use crate::rules::{PAID, Pays, Settled, payments, value_tables};
 use crate::state::{Action, Sheet};
 use crate::words;
 
-/// The part that says what is paid.
-pub const PAID: &str = text!("What is paid");
 /// The part of the circumstances.
 pub const CIRCUMSTANCES: &str = text!("Circumstances");
 /// The part of the options.
