@@ -129,13 +129,10 @@ fn first(kind: &str, book: &str, typed: &str) -> Vec<&'static str> {
     all.into_iter().take(FIRST).collect()
 }
 
-/// What the search of the Rulings screen finds in the chosen book.
+/// What the search of the Rulings screen finds in the chosen book: what others say comes after.
 fn happened(by: &RuledBy, typed: &str) -> Vec<&'static str> {
-    let books = penalty_books::ALL.map(RuledBy::PenaltyBook);
-    let others: Vec<_> = books.into_iter().filter(|other| other != by).collect();
-    let all = search(by, &others, typed).into_iter();
-    let own = all.take(FIRST).filter(|one| !one.is_other);
-    own.filter_map(|one| match one.to.what? {
+    let all = search(by, &[], typed).into_iter();
+    all.filter_map(|one| match one.to.what? {
         What::Event(event) => Some(event.key),
         What::Foul(foul) => Some(foul.key),
     })

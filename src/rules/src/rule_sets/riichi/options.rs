@@ -88,7 +88,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "kan_ura",
         name: "Kan ura",
-        also: also("カン裏, 槓裏, 杠里"),
+        also: also("カン裏, 槓裏, 杠里宝牌, 槓裏寶牌"),
         says: "The tiles under those indicators count too.",
         clause: "R-67",
         kind: OptionKind::Toggle(true),
@@ -496,8 +496,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
         key: "dealer_stays",
         name: "What keeps the deal",
         also: also(
-            "renchan, tenpai renchan, agari renchan, テンパイ連荘, 和了連荘, 连庄, 連莊, 聴牌連荘, \
-               アガリ連荘",
+            "renchan, tenpai renchan, agari renchan, dealer stays, oya, テンパイ連荘, 和了連荘, \
+               连庄, 連莊, 聴牌連荘, アガリ連荘, 親, 庄家, 莊家",
         ),
         says: "When East deals again.",
         clause: "R-129",
@@ -544,7 +544,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
         name: "The dealer stops",
         also: also(
             "agari yame, tenpai yame, all last, アガリやめ, あがり止め, 和了止め, 和了やめ, \
-               オーラス, アガリ止め",
+               オーラス, アガリ止め, 親",
         ),
         says: "East who stays in the last hand, and is first with enough points, ends the game.",
         clause: "R-137",
