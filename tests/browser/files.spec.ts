@@ -123,7 +123,7 @@ test("what is no game is refused with what to do, and what is here stays", async
   const chess = game();
   chess.entries[0]!.input.ruleset = "chess";
   const typed = game();
-  typed.entries[1]!.input.value = "three";
+  typed.entries[0]!.input.start = "three";
   const beheaded = game();
   beheaded.entries.shift();
   const many = game();
@@ -136,7 +136,7 @@ test("what is no game is refused with what to do, and what is here stays", async
     ["no-game", Buffer.from([0xff, 0xfe, 0x7b]), "no UTF-8"],
     ["twice", JSON.stringify(twice), "“e2”"],
     ["rules", JSON.stringify(chess), "chess"],
-    ["broken", JSON.stringify(typed), "entries[1].input.value"],
+    ["broken", JSON.stringify(typed), "entries[0].input.start"],
     ["not-opened", JSON.stringify(beheaded), undefined],
     ["many", JSON.stringify(many), undefined],
     ["long", `${" ".repeat(16 << 20)} `, undefined],
@@ -149,6 +149,21 @@ test("what is no game is refused with what to do, and what is here stays", async
   }
   await page.goto("./#/table/games");
   await expect(page.locator("[data-game]")).toHaveCount(1);
+});
+
+test("one bad value in a file costs its line, and not the game", async ({ page }) => {
+  const typed = game();
+  typed.entries[2]!.input = { told: "won", seat: "S", value: "three" };
+  await choose(page, JSON.stringify(typed));
+  await expect(page.locator("[data-noted]")).toContainText("This entry can’t be read");
+  await press(page, '[data-action="take-in"]');
+  expect((await scores(page)).sort()).toEqual(["484", "492", "492", "532"]);
+  await page.goto("./#/table/history");
+  await expect(page.locator(".past-what").first()).toHaveText("An entry that can’t be read");
+  // It is in the file of the game as it was written.
+  await page.goto("./#/table/save");
+  const again = JSON.parse(await saved(page, "json")) as Game;
+  expect(again.entries[2]!.input).toEqual(typed.entries[2]!.input);
 });
 
 test("what can’t be as told is said before the game is taken in", async ({ page }) => {

@@ -68,6 +68,19 @@ impl Reasons {
         }
     }
 
+    /// All of others too, as far as more are kept.
+    pub fn extend(&mut self, others: Self) {
+        self.unread.extend(others.unread);
+        for one in others.all {
+            self.push(one.code, one.at, one.message);
+        }
+    }
+
+    /// Whether one of these codes is among them.
+    pub fn has(&self, codes: &[&str]) -> bool {
+        self.all.iter().any(|one| codes.contains(&one.code))
+    }
+
     /// Whether a value at, in or around this place could not be read.
     pub fn is_unread(&self, at: &str) -> bool {
         self.unread

@@ -81,6 +81,8 @@ pub enum Input {
     PenGiven,
     /// The device that writes this writes from here on.
     PenTaken,
+    /// What can't be read here. It stays as it was written, and moves nothing.
+    Unread(UnreadInput),
 }
 
 /// How a game begins.
@@ -176,6 +178,26 @@ pub struct Paid {
     pub amount: i64,
     /// What for, in the words of the table; empty where nobody said it.
     pub note: String,
+}
+
+/// What an entry tells, where it can't be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnreadInput {
+    /// As it was written.
+    pub written: String,
+    /// What is wrong with it.
+    pub reasons: Vec<UnreadReason>,
+}
+
+/// One thing that is wrong with an entry that can't be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnreadReason {
+    /// The code of the mistake, which is never renamed.
+    pub code: &'static str,
+    /// The field of the entry; nothing where it is about all of it.
+    pub at: Option<String>,
+    /// What is wrong, and what would be right.
+    pub message: String,
 }
 
 /// A correction of an earlier entry, which may be a correction itself.

@@ -300,6 +300,7 @@ impl Table {
             Input::Reopened => Ok(self.reopened()),
             // The log knows who writes: nothing of the game changes.
             Input::PenGiven | Input::PenTaken => Ok(Done::default()),
+            Input::Unread(unread) => Err(Refusal::Unread(unread.reasons.clone())),
         }
     }
 

@@ -4,11 +4,13 @@ use tilewise_rules::{
     BonusTile, Event, EventError, Fault, Gap, OnTable, Question, Sentence, WinnersFault, sentence,
 };
 
-use crate::{EntryId, PlayerId, isolated_name};
+use crate::{EntryId, PlayerId, UnreadReason, isolated_name};
 
 /// Why an entry moves nothing. It stays in the log, and is shown with this beside it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal {
+    /// What can't be read in it.
+    Unread(Vec<UnreadReason>),
     /// It stands before the game was opened.
     NotOpened,
     /// The game was opened before.
@@ -90,6 +92,7 @@ impl Refusal {
         match self {
             Self::Event(errors) => errors.iter().map(|one| Some(one.at.to_owned())).collect(),
             Self::NotAnswered(all) => all.iter().map(|one| Some(within(one))).collect(),
+            Self::Unread(reasons) => reasons.iter().map(|one| one.at.clone()).collect(),
             _ => Vec::new(),
         }
     }
@@ -122,6 +125,13 @@ impl Refusal {
                     .iter()
                     .map(|one| ("bad-request", says(one)))
                     .collect();
+            }
+            Self::Unread(reasons) => {
+                let says = |one: &UnreadReason| {
+                    let says = "this entry can’t be read: {0}";
+                    Sentence::new(says, vec![key(&one.message)])
+                };
+                return reasons.iter().map(|one| (one.code, says(one))).collect();
             }
             Self::Hands(faults) => return faults.iter().map(together).collect(),
             Self::NotOpened => plain(

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tilewise_ledger::{Entry, EntryId, Input, Log, LogError, Rules};
+use tilewise_ledger::{Entry, EntryId, Input, Log, LogError, Rules, UnreadInput, UnreadReason};
 use tilewise_rules::fouls::PenaltyBook;
 use tilewise_rules::{House, penalty_books};
 
@@ -10,6 +10,7 @@ use super::{MOST_ENTRIES, VERSION, input};
 use crate::catalogue::Catalogue;
 use crate::json::{EXACT, Json, short};
 use crate::reason::{Path, Reasons};
+use crate::text::text;
 use crate::value::{Object, Value};
 
 const GAME: &[&str] = &["tilewise-game", "entries"];
@@ -88,14 +89,21 @@ pub fn log(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<L
         }
         let entry = all.get(head.place)?;
         let entry = entry.object(ENTRY, &mut Reasons::default())?;
-        let value = entry.needed("input", "an object with told", reasons);
-        let input = value.as_ref();
-        let Some(input) = input.and_then(|value| input::input(value, &now, reasons)) else {
-            // What follows is read by the rules that it tells.
-            if value.is_some_and(|value| tells_rules(value.json)) {
-                break;
-            }
+        let Some(value) = entry.needed("input", "an object with told", reasons) else {
             continue;
+        };
+        let mut own = Reasons::default();
+        let input = match input::input(&value, &now, &mut own) {
+            Some(input) if own.is_empty() => input,
+            _ if may_stay_unread(value.json, &own) => unread(&value, own),
+            _ => {
+                reasons.extend(own);
+                // What follows is read by the rules that it tells.
+                if tells_rules(value.json) {
+                    break;
+                }
+                continue;
+            }
         };
         now.after(&input);
         read.push(Entry {
@@ -114,6 +122,38 @@ pub fn log(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<L
             None
         }
     }
+}
+
+/// Whether the game can be played without it: it tells no rules, and no rule set that may come later
+/// reads it.
+fn may_stay_unread(input: &Json, reasons: &Reasons) -> bool {
+    let told = field(input, "told");
+    let corrects = matches!(told, Some(Json::Text(told)) if told == "corrected");
+    let rules =
+        |json| tells_rules(json) || corrects && field(json, "input").is_some_and(tells_rules);
+    !rules(input) && !reasons.has(&["unknown-ruleset", "unknown-option"])
+}
+
+/// So many reasons are told of an entry that can't be read.
+const MOST_REASONS: usize = 3;
+
+/// An entry as it was written, and why it can't be read.
+fn unread(input: &Value, reasons: Reasons) -> Input {
+    let at = input.at.to_string();
+    let within = |place: String| {
+        let rest = place.strip_prefix(&at)?.strip_prefix('.')?;
+        Some(rest.to_owned())
+    };
+    let reasons = reasons.into_all().into_iter().take(MOST_REASONS);
+    let reasons = reasons.map(|one| UnreadReason {
+        code: one.code,
+        at: one.at.and_then(within),
+        message: one.message,
+    });
+    Input::Unread(UnreadInput {
+        written: text(input.json),
+        reasons: reasons.collect(),
+    })
 }
 
 fn tells_rules(input: &Json) -> bool {

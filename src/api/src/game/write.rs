@@ -1,6 +1,6 @@
 //! A log as JSON: what [`super::read`] reads.
 
-use serde::ser::{Serialize, SerializeMap, SerializeStruct, Serializer};
+use serde::ser::{Error, Serialize, SerializeMap, SerializeStruct, Serializer};
 use tilewise_ledger::{
     Change, Entry, Foul, Happened, Input, Log, Opening, PARTS, PlayerId, Rules, Seated, Won,
 };
@@ -8,6 +8,7 @@ use tilewise_rules::fouls::PenaltyBook;
 use tilewise_rules::{BySeat, Question, RuleSet, penalty_books};
 
 use super::{VERSION, facts, read};
+use crate::json::Json;
 use crate::report::{Amount, Changed};
 use crate::shape::ScoreRequest;
 use crate::text;
@@ -185,6 +186,10 @@ struct Telling<'a> {
 impl Serialize for Telling<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let by = self.by;
+        if let Input::Unread(unread) = self.input {
+            let written: Json = serde_json::from_str(&unread.written).map_err(S::Error::custom)?;
+            return written.serialize(serializer);
+        }
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("told", key(self.input))?;
         match self.input {
@@ -249,7 +254,11 @@ impl Serialize for Telling<'_> {
                     map.serialize_entry("note", &paid.note)?;
                 }
             }
-            Input::Closed | Input::Reopened | Input::PenGiven | Input::PenTaken => {}
+            Input::Closed
+            | Input::Reopened
+            | Input::PenGiven
+            | Input::PenTaken
+            | Input::Unread(_) => {}
         }
         map.end()
     }
@@ -276,6 +285,7 @@ pub fn key(input: &Input) -> &'static str {
         Input::Reopened => "reopened",
         Input::PenGiven => "pen-given",
         Input::PenTaken => "pen-taken",
+        Input::Unread(_) => "unread",
     }
 }
 

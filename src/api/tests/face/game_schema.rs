@@ -7,8 +7,8 @@ use fastrand::Rng;
 use jsonschema::Validator;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
-use tilewise_api::{game_file, game_json};
-use tilewise_ledger::is_known;
+use tilewise_api::{Catalogue, game_file, game_json, log_of, read_game};
+use tilewise_ledger::{Input, is_known};
 
 use crate::games::{game, random_log};
 
@@ -54,9 +54,19 @@ pub fn agrees(game: &Value, report: &Value) {
     assert!(faults.is_empty(), "{faults:?}\n{report}");
     let faults = why(&GAME, &without_null(game.clone()));
     assert!(
-        report["ok"] == false || faults.is_empty(),
+        report["ok"] == false || has_unread(game) || faults.is_empty(),
         "{faults:?}\n{game}"
     );
+}
+
+/// Whether an entry of it can't be read, and stays as it was written.
+fn has_unread(game: &Value) -> bool {
+    let file = game.to_string();
+    let log = read_game(file.as_bytes()).and_then(|json| log_of(&json, Catalogue::ALL));
+    log.is_ok_and(|log| {
+        let mut all = log.entries().iter();
+        all.any(|one| matches!(one.input, Input::Unread(_)))
+    })
 }
 
 fn replayed(game: &Value) -> Value {
@@ -199,7 +209,7 @@ fn what_is_no_game_does_not_fit_the_schema() {
     ];
     for game in all {
         let report = replayed(&game);
-        assert_eq!(report["ok"], false, "{game}");
+        assert!(report["ok"] == false || has_unread(&game), "{game}");
         assert!(!why(&GAME, &game).is_empty(), "{game}");
         agrees(&game, &report);
     }

@@ -3,7 +3,10 @@
 use fastrand::Rng;
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use tilewise_api::{Catalogue, EntryFile, game_file, game_json, game_of, log_of, read_game, text};
+use tilewise_api::{
+    Catalogue, EntryFile, game_file, game_json, game_link, game_of, log_of, read_game,
+    read_game_link, text,
+};
 use tilewise_ledger::{
     Change, Correction, Entry, EntryId, Foul, Happened, Input, Log, Opening, Paid, PlayerId, Rules,
     Seated, Won,
@@ -252,12 +255,13 @@ fn fouls_are_ruled_on_by_the_book_of_the_rules() {
     let state = with_foul("riichi-tenhou", &named);
     assert_eq!(state["lines"][1]["ruled"]["clause"], "F4", "{state}");
     let report = with_foul("riichi-tenhou", &foul(&empty));
-    let error = &report["errors"][0];
+    let error = &report["lines"][1]["refused"][0];
     assert_eq!(error["code"], "no-penalty-book", "{report}");
-    assert_eq!(error["at"], "entries[1].input.penalty_book");
+    assert_eq!(error["at"], "penalty_book");
     let unknown = json!({ "told": "foul", "foul": "emty-call", "facts": empty });
     let report = with_foul("riichi-ema-2025", &unknown);
-    let message = report["errors"][0]["message"].as_str().unwrap_or_default();
+    let message = report["lines"][1]["refused"][0]["message"].as_str();
+    let message = message.unwrap_or_default();
     assert!(message.contains("choose from empty-call, "), "{message}");
     let state = with_foul("riichi-ema-2025", &foul(&json!({ "seat": "E" })));
     let refused = &state["lines"][1]["refused"][0];
@@ -322,7 +326,7 @@ fn corrects(game: &mut Value, change: &str, input: &Value) {
 /// What is changed in a right game, the code, where, and a part of the sentence.
 #[test]
 #[expect(clippy::too_many_lines, reason = "a line for each thing that is wrong")]
-fn what_is_no_game_is_refused_by_name() {
+fn what_cannot_be_read_is_named_by_its_place() {
     type Change = fn(&mut Value);
     let cases: [(Change, &str, &str, &str); 24] = [
         (
@@ -475,12 +479,43 @@ fn what_is_no_game_is_refused_by_name() {
         let mut changed = game();
         change(&mut changed);
         let report = replayed(&changed);
-        let error = &report["errors"][0];
+        // One bad value in an entry costs the line, and one in what opens the game all of it.
+        let (error, at) = match at.strip_prefix("entries[1].input.") {
+            Some(within) => (&report["lines"][1]["refused"][0], within),
+            None => (&report["errors"][0], at),
+        };
         assert_eq!(error["code"], code, "{report}");
         assert_eq!(error["at"].as_str().unwrap_or_default(), at, "{report}");
         let message = error["message"].as_str().unwrap_or_default();
         assert!(message.contains(says), "{message}");
     }
+}
+
+/// It stays as it was written, and everything else counts.
+#[test]
+fn an_entry_that_cannot_be_read_stays_in_the_game() {
+    let mut game = game();
+    let told =
+        json!({ "told": "won", "seat": "S", "value": "three", "more": [1.5, null, { "a": true }] });
+    let all = game["entries"].as_array_mut().expect("entries");
+    all.insert(1, entry(2, &told));
+    all[2]["counter"] = json!(3);
+    all[2]["id"] = json!("phone-3");
+    let log = read(&game.to_string());
+    let written: Value = serde_json::from_str(&game_file(&log)).expect("JSON");
+    assert_eq!(written["entries"][1], game["entries"][1]);
+    assert_eq!(read(&written.to_string()), log);
+    let state = replayed(&game);
+    let refused = state["lines"][1]["refused"].as_array().expect("refused");
+    let at: Vec<_> = refused.iter().map(|one| &one["at"]).collect();
+    assert_eq!(at, ["more", "value"], "{state}");
+    // HKOS-51: 3 fan on a discard are 16 from the discarder and 8 from each other player.
+    let players = state["players"].as_array().expect("players");
+    let scores: Vec<_> = players.iter().map(|one| one["score"].as_i64()).collect();
+    assert_eq!(scores, [484, 532, 492, 492].map(Some));
+    // A link has it too.
+    let link = game_link(&log);
+    assert_eq!(read_game_link(&link, Catalogue::ALL).expect("a link"), log);
 }
 
 /// Without rules nobody knows what is told of a hand.

@@ -265,6 +265,7 @@ fn change(at: &At, id: &EntryId, told: &Input) -> Vec<Html> {
         | Input::Reopened
         | Input::PenGiven
         | Input::PenTaken
+        | Input::Unread(_)
         | Input::Corrected(_) => Vec::new(),
     }
 }

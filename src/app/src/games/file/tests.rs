@@ -53,13 +53,22 @@ fn what_is_no_game_is_told_apart() {
     let chess = changed(|all| all[0]["input"]["ruleset"] = json!("chess"));
     assert_eq!(chess, Why::Rules);
     assert_eq!(
-        changed(|all| all[1]["input"]["value"] = json!("three")),
+        changed(|all| all[0]["input"]["start"] = json!("three")),
         Why::Broken
     );
     assert_eq!(
         changed(|all| drop(all.as_array_mut().map(|all| all.remove(0)))),
         Why::NotOpened
     );
+}
+
+#[test]
+fn one_bad_value_costs_its_line_and_not_the_game() {
+    let mut game = game(3);
+    game["entries"][1]["input"]["value"] = json!("three");
+    let read = read(game.to_string().as_bytes()).expect("a game");
+    let refused = read.game.lines().iter().map(|line| line.refused.is_some());
+    assert_eq!(refused.collect::<Vec<_>>(), [false, true, false]);
 }
 
 #[test]
