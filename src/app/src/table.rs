@@ -11,5 +11,6 @@ pub use place::{Aim, Place, Step};
 pub use refusal::refusal;
 pub use shown::{Shown, house, net, preview};
 pub use wording::{
-    amount, as_typed, counters, hand, holder, in_hundredths, name, position, seat_of, signed, wind,
+    amount, as_typed, counters, hand, hands, holder, in_hundredths, name, position, seat_of,
+    signed, wind,
 };

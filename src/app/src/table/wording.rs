@@ -3,6 +3,7 @@
 use tilewise_ledger::{Holder, PARTS, PlayerId, Table, isolated_name};
 use tilewise_rules::{House, Position, PotKey, Seat};
 
+use crate::language::{speak_of, translated};
 use crate::words;
 
 /// The name of a player.
@@ -49,14 +50,21 @@ pub fn wind(seat: Seat) -> &'static str {
 }
 
 /// Which hand is played: "East 3".
-pub fn position(position: Position) -> String {
-    tr!("{0} {1}", position.round, u16::from(position.deal))
+pub fn position(house: &House, position: Position) -> String {
+    let _speaking = speak_of(house.rule_set().table_key());
+    translated(&house.rule_set().progression.hands.named(position))
+}
+
+/// So many hands.
+pub fn hands(house: &House, hands: u32) -> String {
+    let _speaking = speak_of(house.rule_set().table_key());
+    translated(&house.rule_set().progression.hands.counted(hands))
 }
 
 /// Which hand is played, and which of the same deal where that one goes on: "East 3 · 1". Where counters
 /// say so, they do.
-pub fn hand(at: Position, repeats: u32) -> String {
-    let text = position(at);
+pub fn hand(house: &House, at: Position, repeats: u32) -> String {
+    let text = position(house, at);
     if repeats == 0 || at.counters > 0 {
         return text;
     }

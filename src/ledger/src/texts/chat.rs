@@ -8,16 +8,12 @@ impl Table {
     /// How things stand, line by line, as one tells it to friends: which hand is played or that the
     /// game is over, the places, who hands what to whom.
     pub fn summary(&self) -> Vec<Sentence> {
+        let words = &self.rules.house.rule_set().progression.hands;
+        let hands = words.counted(self.hands);
         let mut lines = vec![if self.over.is_some() {
-            sentence!("Final score after {0} {0:hand|hands}", self.hands)
+            sentence!("Final score after {0}", hands)
         } else {
-            let deal = u32::from(self.position.deal);
-            sentence!(
-                "{0} {1}, after {2} {2:hand|hands}",
-                self.position.round,
-                deal,
-                self.hands
-            )
+            sentence!("{0}, after {1}", words.named(self.position), hands)
         }];
         let Standings(places) = self.standings();
         let places = places.iter().filter(|one| self.takes_part(one.player));

@@ -46,6 +46,42 @@ pub struct Progression {
     pub overall: Option<&'static OverallRule>,
     /// The key of the penalty book of a house, where that isn't the key of its rule set.
     pub penalty_book: fn(&HouseRules) -> Option<&'static str>,
+    /// What its hands are called.
+    pub hands: HandWords,
+}
+
+/// What the hands of a rule set are called. In some languages each rule set has words of its own.
+#[derive(Debug)]
+pub struct HandWords {
+    /// A hand by its round and its number in that.
+    pub named: &'static str,
+    /// So many hands.
+    pub counted: &'static str,
+    /// The hand after this one.
+    pub next: &'static str,
+    /// The hand before this one.
+    pub last: &'static str,
+}
+
+impl HandWords {
+    /// The words of a rule set that has none of its own.
+    pub const PLAIN: Self = Self {
+        named: "{0} {1}",
+        counted: "{0} {0:hand|hands}",
+        next: "Next hand",
+        last: "last hand",
+    };
+
+    /// Which hand it is: "East 3".
+    pub fn named(&self, position: Position) -> Sentence {
+        let deal = u16::from(position.deal);
+        Sentence::new(self.named, vec![position.round.into(), deal.into()])
+    }
+
+    /// So many hands: "3 hands".
+    pub fn counted(&self, hands: u32) -> Sentence {
+        Sentence::new(self.counted, vec![hands.into()])
+    }
 }
 
 /// What the scores of a table are worth beyond it.
@@ -401,6 +437,7 @@ impl Progression {
         leftovers: |_, _| Payments::none(),
         overall: None,
         penalty_book: |_| None,
+        hands: HandWords::PLAIN,
     };
 
     /// Several winners are paid with nothing of the table.

@@ -7,6 +7,7 @@ use crate::at_table::name_at;
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::tag::tag;
+use crate::language::translate;
 use crate::state::{Action, Draft};
 use crate::words;
 
@@ -29,7 +30,10 @@ pub fn from_whom(draft: &Draft, last_winner: Option<Seat>, onaction: &Callback<A
         } else if giver == Some(one) {
             (tr!("discarder"), "chair chair-giver")
         } else if asks && last_winner == Some(one) {
-            (tr!("last hand"), "chair")
+            (
+                translate(draft.house.rule_set().progression.hands.last),
+                "chair",
+            )
         } else {
             ("", "chair")
         };

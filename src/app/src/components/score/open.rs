@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::who::who;
 use crate::components::on_click::on_click;
 use crate::components::question::{Answer, Asking, CHOICES, Leads, question};
+use crate::language::translate;
 use crate::state::{Action, Draft};
 use crate::words;
 
@@ -68,7 +69,10 @@ fn who_won(
     let won = |seat: Seat| Answer {
         leads: Leads::Does(on_click(onaction, Action::Seat(seat))),
         given: Some(context.seat == Some(seat)),
-        worth: (last_winner == Some(seat)).then(|| tr!("last hand").to_owned()),
+        worth: (last_winner == Some(seat)).then(|| {
+            let words = &draft.house.rule_set().progression.hands;
+            translate(words.last).to_owned()
+        }),
     };
     let from = |seat: Option<Seat>| {
         let (action, value, is_given) = match seat {

@@ -1,6 +1,6 @@
 //! What the hand comes to, always in sight.
 
-use tilewise_rules::{Fault, Seat};
+use tilewise_rules::{Fault, House, Seat};
 use yew::prelude::*;
 
 use super::payments::shares;
@@ -13,6 +13,7 @@ use crate::components::icon::{Icon, drawing};
 use crate::components::loading::loading;
 use crate::components::on_click::on_click;
 use crate::components::tag::tag;
+use crate::language::translate;
 use crate::outcome::{Details, Outcome, ScoredWin};
 use crate::state::{Action, Draft, ScoreScreen};
 use crate::words::{self, Worth};
@@ -67,7 +68,7 @@ pub fn result(
     let head = tag("div")
         .class("result-head")
         .child(line.child(headline))
-        .child_if(win.map(|win| steps(*open, win, onaction)));
+        .child_if(win.map(|win| steps(*open, win, house, onaction)));
     tag("section")
         .class(if *open {
             "result result-open"
@@ -125,7 +126,7 @@ fn worth(win: &ScoredWin) -> Html {
 }
 
 /// What comes next: the reasons, or the next hand.
-fn steps(open: bool, win: &ScoredWin, onaction: &Callback<Action>) -> Html {
+fn steps(open: bool, win: &ScoredWin, house: &House, onaction: &Callback<Action>) -> Html {
     let why = tag("button")
         .with("type", "button")
         .class("button result-toggle")
@@ -143,7 +144,10 @@ fn steps(open: bool, win: &ScoredWin, onaction: &Callback<Action>) -> Html {
             hook: ("data-action", "next".to_owned()),
             ..Button::default()
         };
-        let next = next.draw(tr!("Next hand"), on_click(onaction, Action::NextHand));
+        let next = next.draw(
+            translate(house.rule_set().progression.hands.next),
+            on_click(onaction, Action::NextHand),
+        );
         let offered = into_game.and_then(|win| at_table::offered(win, onaction));
         offered.into_iter().chain([next]).collect()
     });

@@ -53,8 +53,8 @@ pub fn changes(at: &At, input: &Input) -> Html {
     let now = now.map(|now| {
         let says = tr!(
             "Now {0}, not {1}",
-            position(now.after),
-            position(now.before)
+            position(house(table), now.after),
+            position(house(table), now.before)
         );
         tag("p").child(says)
     });
@@ -98,16 +98,17 @@ pub fn changes(at: &At, input: &Input) -> Html {
 
 /// How a later line would be another one: its hand, that it can't be any more, or what it moves.
 fn changed(table: &Table, line: &LineChange, lines: &Difference<&Line>) -> String {
-    let hand = position(lines.before.position);
+    let house = house(table);
+    let hand = position(house, lines.before.position);
     if let Some(why) = line.refused().and_then(|refused| refused.after) {
         return tr!("{0}: {1}", hand, refusal(table, why).join(" "));
     }
     let hand = match line.position() {
-        Some(now) => tr!("{0} becomes {1}", hand, position(now.after)),
+        Some(now) => tr!("{0} becomes {1}", hand, position(house, now.after)),
         None => hand,
     };
     let amounts = |who: Holder, gain: Difference<i64>| {
-        let [before, after] = [gain.before, gain.after].map(|one| signed(house(table), one));
+        let [before, after] = [gain.before, gain.after].map(|one| signed(house, one));
         format!("{} {before} → {after}", holder(table, who))
     };
     let gains = line.gains().into_iter();

@@ -88,7 +88,7 @@ pub fn cells(table: &Table, line: &Line, told: &Input, clauses: &[&'static str])
     let cell = |class| tag("span").class(class);
     let clauses = clauses.iter().map(|clause| tag("cite").child(*clause));
     [
-        cell("past-when").child(hand(line.position, line.repeats)),
+        cell("past-when").child(hand(house(table), line.position, line.repeats)),
         cell("past-what").child(what(table, line, told)),
         cell("past-net").child(nets(table, line)).children(clauses),
     ]
@@ -149,7 +149,7 @@ pub fn line(at: &At, table: &Table, id: &EntryId) -> Html {
     let is_opening = matches!(told, Input::Opened(_));
     let title = format!(
         "{}: {}",
-        hand(line.position, line.repeats),
+        hand(house, line.position, line.repeats),
         what(table, line, told)
     );
     let to = |key: &'static str, says: &'static str, aim: Aim, step: Step| {

@@ -308,7 +308,7 @@ pub fn games(at: &At) -> Html {
         });
         let state = match table.over {
             Some(_) => tr!("finished").to_owned(),
-            None => crate::table::position(table.position),
+            None => crate::table::position(&table.rules.house, table.position),
         };
         let rules = translate(table.rules.house.rule_set().name);
         let says: Html = [

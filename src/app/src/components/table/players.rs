@@ -59,7 +59,7 @@ pub fn effect(table: &Table, after: &Game, line: &Line) -> Html {
     let next = next.filter(|next| next.over.is_none()).map(|next| {
         let says = tr!(
             "Next: {0}, {1} deals",
-            crate::table::position(next.position),
+            crate::table::position(house(next), next.position),
             name(next, next.seats()[Seat::East])
         );
         tag("span").class("followed-next").child(says)

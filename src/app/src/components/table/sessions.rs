@@ -98,7 +98,7 @@ fn use_sessions(at: &At) -> Html {
         };
         let when = match table.over {
             Some(_) => tr!("Over").to_owned(),
-            None => position(table.position),
+            None => position(house(table), table.position),
         };
         let says: Html = [
             tag("span").class("past-when").child(when),

@@ -181,7 +181,7 @@ fn middle(table: &Table) -> Html {
     let strong = tag("strong").with("data-position", "");
     tag("div")
         .class("tabletop-middle")
-        .child(strong.child(hand(table.position, table.repeats)))
+        .child(strong.child(hand(house, table.position, table.repeats)))
         .child_if(counters)
         .child_if(bets)
         .child_if(pot(PotKey::Draws, text!("Pot")))

@@ -2,7 +2,9 @@
 
 use super::options::choice;
 use super::payment::money;
-use crate::schema::{Deal, Ending, HandEnd, HouseRules, OptionId, Progression, Row, last_round};
+use crate::schema::{
+    Deal, Ending, HandEnd, HandWords, HouseRules, OptionId, Progression, Row, last_round,
+};
 
 /// What is not in the books.
 const BY_DECISION: &str = "A-21";
@@ -29,6 +31,10 @@ const ON_WIN: OptionId = choice("deal_passes_on_win");
 const ON_FALSE_WIN: OptionId = choice("deal_passes_on_false_win");
 
 pub(super) static PROGRESSION: Progression = Progression {
+    hands: HandWords {
+        named: "{0} {1}",
+        ..HandWords::PLAIN
+    },
     start: |house| {
         let start = i64::from(house.number(const { choice("starting_points") }));
         start * money(house).parts

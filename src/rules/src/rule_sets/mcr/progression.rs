@@ -3,8 +3,8 @@
 use super::final_scores::Session;
 use super::options::choice;
 use crate::schema::{
-    BySeat, Deal, Ending, GameEnd, HandEnd, Over, OverallRule, Progression, Row, SeatChange,
-    Standing, last_round,
+    BySeat, Deal, Ending, GameEnd, HandEnd, HandWords, Over, OverallRule, Progression, Row,
+    SeatChange, Standing, last_round,
 };
 use crate::tiles::Seat;
 use crate::tiles::Wind::{East, North, South, West};
@@ -20,6 +20,12 @@ const fn change(says: &'static str, after: Seat, to: [Seat; 4]) -> SeatChange {
 }
 
 pub(super) static PROGRESSION: Progression = Progression {
+    hands: HandWords {
+        named: "{0} {1}",
+        counted: "{0} {0:hand|hands}",
+        next: "Next hand",
+        last: "last hand",
+    },
     start: |house| house.number(const { choice("start_points") }).into(),
     draws: &["draw"],
     endings: &[Ending {

@@ -6,12 +6,13 @@ use super::options::choice;
 use super::payment::BET;
 use crate::hands::OnTable;
 use crate::schema::{
-    BySeat, Counters, Deal, Ending, GameEnd, HandEnd, HouseRules, Over, Overall, OverallRule,
-    PotKey, Progression, Row, Standing, last_round,
+    BySeat, Counters, Deal, Ending, GameEnd, HandEnd, HandWords, HouseRules, Over, Overall,
+    OverallRule, PotKey, Progression, Row, Standing, last_round,
 };
 use crate::tiles::Seat;
 
 pub(super) static PROGRESSION: Progression = Progression {
+    hands: HandWords::PLAIN,
     start: |house| house.number(const { choice("start_points") }).into(),
     rounds,
     bet: BET,

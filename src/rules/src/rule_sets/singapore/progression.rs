@@ -2,7 +2,7 @@
 
 use super::events::{OTHER_WIN_STANDS, end_of_draw};
 use super::options::choice;
-use crate::schema::{Deal, Ending, HandEnd, HouseRules, Progression, Row, last_round};
+use crate::schema::{Deal, Ending, HandEnd, HandWords, HouseRules, Progression, Row, last_round};
 
 /// What is not in the books.
 const BY_DECISION: &str = "A-78";
@@ -32,6 +32,10 @@ fn after_draw(house: &HouseRules) -> usize {
 }
 
 pub(super) static PROGRESSION: Progression = Progression {
+    hands: HandWords {
+        named: "{0} {1}",
+        ..HandWords::PLAIN
+    },
     draws: &["drawn-hand"],
     endings: &[
         Ending {

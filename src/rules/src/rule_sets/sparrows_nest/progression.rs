@@ -2,7 +2,8 @@
 
 use super::options::choice;
 use crate::schema::{
-    Account, Deal, Ending, HandEnd, Payments, PotKey, Progression, Reason, Row, last_round,
+    Account, Deal, Ending, HandEnd, HandWords, Payments, PotKey, Progression, Reason, Row,
+    last_round,
 };
 
 pub(super) const BACK: &Reason = &Reason {
@@ -11,6 +12,10 @@ pub(super) const BACK: &Reason = &Reason {
 };
 
 pub(super) static PROGRESSION: Progression = Progression {
+    hands: HandWords {
+        named: "{0} {1}",
+        ..HandWords::PLAIN
+    },
     draws: &["draw"],
     endings: &[
         Ending {

@@ -10,7 +10,7 @@ use crate::components::table::history::{nets, what};
 use crate::components::table::{At, go, head};
 use crate::components::tag::tag;
 use crate::games;
-use crate::table::{Step, position};
+use crate::table::{Step, house, position};
 
 /// What was written without the pen, and what becomes of it.
 pub fn apart(at: &At) -> Html {
@@ -27,7 +27,7 @@ pub fn apart(at: &At) -> Html {
         let part = |class: &'static str| tag("span").class(class);
         let what: Html = match (line, told) {
             (Some(line), Some(told)) => [
-                part("past-when").child(position(line.position)),
+                part("past-when").child(position(house(table), line.position)),
                 part("past-what").child(what(table, line, told.input)),
                 part("past-net").child(nets(table, line)),
             ]

@@ -129,7 +129,7 @@ fn about(table: &Table) -> Html {
         .child(
             tag("span")
                 .with("data-position", "")
-                .child(position(table.position)),
+                .child(position(house, table.position)),
         );
     let one = |one: PlayerId| {
         let has = amount(house, table.accounts.of(Holder::Player(one)));

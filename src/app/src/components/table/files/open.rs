@@ -20,7 +20,7 @@ use crate::games::file::{self, Read, Unreadable, Why};
 use crate::games::{self, Arrival, kept};
 use crate::language::{Language, speak_of};
 use crate::state::Action;
-use crate::table::{Step, amount, house, name, position, refusal};
+use crate::table::{Step, amount, hands, house, name, position, refusal};
 use crate::{rule_sets, words};
 
 /// So many lines that count for nothing are shown.
@@ -131,10 +131,9 @@ fn arrived(read: &Read, props: &Open) -> Html {
     };
     let _speaking = speak_of(table.rules.house.rule_set().table_key());
     let arrival = Arrival::of(&read.log, &games::all());
-    let hands = i64::from(table.hands);
     let where_it_is = match table.over {
         Some(_) => tr!("The game is over.").to_owned(),
-        None => position(table.position),
+        None => position(house(table), table.position),
     };
     let stands = tag("p").child(where_it_is).child(" · ");
     let ways = ways(&arrival, read, props);
@@ -143,7 +142,7 @@ fn arrived(read: &Read, props: &Open) -> Html {
         .with("data-arrival", key(&arrival))
         .child(tag("h3").child(table.players.join(", ")))
         .child(tag("p").child(words::rules_of(house(table))))
-        .child(stands.child(tr!("{0} {0:hand|hands}", hands)))
+        .child(stands.child(hands(house(table), table.hands)))
         .child(noted(read, table))
         .child(tag("p").with("role", "status").child(says(&arrival)))
         .child(tag("div").class("tabletop-asks").child(ways))
@@ -232,7 +231,7 @@ fn noted(read: &Read, table: &Table) -> Html {
             .as_ref()
             .map(|why| refusal(table, why).join(" "));
         tag("li")
-            .child(position(line.position))
+            .child(position(house(table), line.position))
             .child(": ")
             .child_if(why)
     };

@@ -10,7 +10,7 @@ use crate::browser::window;
 use crate::components::button::Button;
 use crate::components::tag::{Tag, tag};
 use crate::language::{Language, speak_of, translated};
-use crate::table::{Shown, Step, amount, counters, hand, house, position, signed};
+use crate::table::{Shown, Step, amount, counters, hand, hands, house, position, signed};
 use crate::words;
 
 /// More players than this stand in narrow columns.
@@ -28,7 +28,6 @@ pub fn sheet(shown: &Shown, table: &Table, language: Language) -> Html {
         ..Button::default()
     };
     let rows = shown.log.sheet(&shown.game);
-    let hands = i64::from(table.hands);
     let is_over = table.over.is_some();
     let narrow = (table.players.len() > BROAD).then_some("paper-narrow");
     let mut words = table.players.iter().flat_map(|name| name.split(' '));
@@ -37,7 +36,7 @@ pub fn sheet(shown: &Shown, table: &Table, language: Language) -> Html {
         .then_some("paper-upright");
     let when = tag("p")
         .child_if(date(&shown.log, language).map(|date| tag("span").child(date)))
-        .child(tag("span").child(tr!("{0} {0:hand|hands}", hands)))
+        .child(tag("span").child(hands(house(table), table.hands)))
         .child_if((!is_over).then(|| tag("span").child(tr!("The game isn’t over."))));
     let top = tag("header").child(tag("h3").child(words::rules_of(house(table))));
     let every = tag("div")
@@ -92,8 +91,8 @@ fn hands_of(table: &Table, rows: &[SheetRow]) -> Html {
     };
     let one = |row: &SheetRow| {
         let which = match counters(row.line.position) {
-            Some(counters) => format!("{}, {counters}", position(row.line.position)),
-            None => hand(row.line.position, row.line.repeats),
+            Some(counters) => format!("{}, {counters}", position(house, row.line.position)),
+            None => hand(house, row.line.position, row.line.repeats),
         };
         tag("tr")
             .with("data-row", row.number.to_string())
