@@ -180,6 +180,7 @@ fn counted_wins_are_paid_as_the_list_says() {
             base,
             yakuman,
             liable,
+            kong_feeder: None,
         };
         let mut expected = net(&due, honba, &options);
         expected[seat.place()] += 1_000 * bets;
@@ -240,6 +241,7 @@ fn several_winners_are_paid_as_the_list_says() {
                 base,
                 yakuman,
                 liable,
+                kong_feeder: None,
             };
             claims.push(Claim {
                 due,

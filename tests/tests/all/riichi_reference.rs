@@ -251,6 +251,7 @@ fn worked_hands_pay() {
             base: base_of,
             yakuman: 0,
             liable: Vec::new(),
+            kong_feeder: None,
         };
         assert_eq!(net(&due, 1, options), [east, -east, 0, 0]);
     }

@@ -41,7 +41,7 @@ fn worth(score: &Score) -> Worth {
         total: score.worth.total,
         counted: score.worth.counted,
         net: score.net,
-        liable: !score.due.liable.is_empty(),
+        liable: !score.due.liable.is_empty() || score.due.kong_feeder.is_some(),
     }
 }
 

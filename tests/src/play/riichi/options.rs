@@ -158,6 +158,7 @@ pub struct Options {
     pub yakuman_add: bool,
     pub yakuman_max: u16,
     pub pao_four_kongs: bool,
+    pub pao_claimed_kong: bool,
     pub pao_composite: PaoComposite,
     pub pao_honba: PaoHonba,
     pub several_winners: SeveralWinners,

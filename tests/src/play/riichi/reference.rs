@@ -130,6 +130,7 @@ fn paid(entry: &Entry, options: &Options, reading: &Reading, worth: Worth) -> Sc
         base: worth.base,
         yakuman: worth.yakuman,
         liable: liable::liable(entry, &worth, options),
+        kong_feeder: liable::kong_feeder(entry, options),
     };
     let (mut net, mut collected) = ([0; 4], 0);
     //

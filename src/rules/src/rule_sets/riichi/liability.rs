@@ -1,19 +1,20 @@
-//! Who is liable for a yakuman because the last set of it was fed.
+//! Who is liable because a set was fed, mostly the last one of a yakuman.
 
 use arrayvec::ArrayVec;
 
 use super::elements::id;
 use super::options::choice;
-use crate::hands::{LiableTile, Meld, MeldKind, SetKind};
+use crate::hands::{Circumstance, LiableTile, Meld, MeldKind, SetKind};
 use crate::schema::{Liability, Tally, Unseen, WonHand, who_fed};
 use crate::tiles::Seat;
 
 const DRAGONS: &str = "big-three-dragons";
 const WINDS: &str = "big-four-winds";
 const KONGS: &str = "four-kongs";
+const KONG: &str = "kong-feeder";
 
 /// What one may be liable for.
-pub(super) static LIABILITIES: [Liability; 3] = [
+pub(super) static LIABILITIES: [Liability; 4] = [
     Liability {
         key: DRAGONS,
         name: "big three dragons",
@@ -37,6 +38,14 @@ pub(super) static LIABILITIES: [Liability; 3] = [
         clause: "R-95",
         never: NEVER,
         unseen: Unseen::LastKong,
+    },
+    Liability {
+        key: KONG,
+        name: "kong whose replacement won",
+        asks: who_fed("Whose discard made the kong whose replacement won?"),
+        clause: "R-95",
+        never: NEVER,
+        unseen: Unseen::Nothing,
     },
 ];
 
@@ -106,8 +115,28 @@ fn fed(
     if !claimed {
         return None;
     }
+    Some((key, place, feeder(won, key, *last)?))
+}
+
+/// Who fed a set: as the table states it, else as the melds tell.
+fn feeder(won: &WonHand, key: &str, set: Meld) -> Option<Seat> {
     let mut stated = won.context.liability.iter();
     let stated = stated.find(|one| one.key == key && one.fed == LiableTile::Set);
-    let seat = stated.map(|one| one.seat).or(last.from)?;
-    Some((key, place, seat))
+    stated.map(|one| one.seat).or(set.from)
+}
+
+/// Who fed the kong whose replacement tile won, in a house where that player pays for all three.
+/// It is the last kong: after one that was drawn or added the replacement is of that.
+pub(super) fn kong_feeder(won: &WonHand) -> Option<Seat> {
+    let drawn = won.context.is_self_draw() && won.context.has(Circumstance::KongReplacement);
+    if !drawn || !won.house.on(const { choice("pao_claimed_kong") }) {
+        return None;
+    }
+    let mut kongs = won.hand.melds().iter();
+    let last = kongs.rfind(|meld| meld.kind.set() == SetKind::Kong)?;
+    if last.kind == MeldKind::Kong {
+        feeder(won, KONG, *last)
+    } else {
+        None
+    }
 }

@@ -255,6 +255,16 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Toggle(false),
     },
     RuleOption {
+        key: "pao_claimed_kong",
+        name: "Liability for a claimed kong",
+        also: also(
+            "pao, sekinin barai, daiminkan, rinshan, 包, パオ, 責任払い, 大明槓, 大明杠, 包杠, 包槓",
+        ),
+        says: "Whoever feeds a kong pays for all three, if the replacement tile wins.",
+        clause: "R-95",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
         key: "pao_composite",
         name: "Liability with several yakuman",
         also: also("pao, sekinin barai, 包, パオ, 責任払い, 包牌"),

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::liability::liable;
+use super::liability::{kong_feeder, liable};
 use super::options::choice;
 use crate::hands::Win;
 use crate::schema::{
@@ -37,6 +37,11 @@ const LIABLE: &Reason = &Reason {
 const HALF: &Reason = &Reason {
     clause: "R-98",
     says: "one is liable for the yakuman, the other discarded: they pay half each",
+};
+
+const KONG_FED: &Reason = &Reason {
+    clause: "R-97",
+    says: "fed the kong whose replacement won, and pays for all three",
 };
 
 static MANGAN: Level = level("mangan", "Mangan");
@@ -127,6 +132,8 @@ struct Bill<'a> {
     house: &'a HouseRules,
     winner: Seat,
     win: Win,
+    /// Who pays for all three of a self-draw, where somebody does.
+    kong_feeder: Option<Seat>,
     payments: &'a mut Payments,
 }
 
@@ -148,7 +155,11 @@ impl Bill<'_> {
             Win::SelfDraw | Win::BonusTiles { .. } => {
                 for other in self.winner.others() {
                     let dealer = [self.winner, other].contains(&Seat::East);
-                    self.give(other, base * if dealer { 2 } else { 1 }, SELF_DRAW);
+                    let share = base * if dealer { 2 } else { 1 };
+                    match self.kong_feeder {
+                        Some(feeder) => self.give(feeder, share, KONG_FED),
+                        None => self.give(other, share, SELF_DRAW),
+                    }
                 }
             }
         }
@@ -212,6 +223,7 @@ pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
         win: won.context.win,
         base: basis.base,
         liable: &[],
+        kong_feeder: kong_feeder(won).filter(|_| won.liability),
         honba: on_table.honba,
         bets: on_table.all_bets(),
     };
@@ -235,6 +247,8 @@ pub(super) struct Due<'a> {
     pub(super) base: i64,
     /// Who is liable for how many yakuman, in the order in which they became so.
     pub(super) liable: &'a [(Seat, u16)],
+    /// Who fed the kong whose replacement won, and pays for all three what nobody is liable for.
+    pub(super) kong_feeder: Option<Seat>,
     pub(super) honba: u8,
     pub(super) bets: u8,
 }
@@ -247,6 +261,7 @@ impl Due<'_> {
             house: self.house,
             winner: self.winner,
             win: self.win,
+            kong_feeder: self.kong_feeder,
             payments: &mut payments,
         };
         let mut left = self.base;
@@ -263,7 +278,7 @@ impl Due<'_> {
         if left > 0 {
             bill.pay(left);
         }
-        let first = self.liable.first().map(|one| one.0);
+        let first = self.liable.first().map(|one| one.0).or(self.kong_feeder);
         bill.pay_beside((self.honba, self.bets), first);
         payments
     }
@@ -282,6 +297,7 @@ pub(super) fn pays(house: &HouseRules, winner: Seat, win: Win, value: HandValue)
         house,
         winner,
         win,
+        kong_feeder: None,
         payments: &mut payments,
     };
     bill.pay(basis_of_value(house, value).base);

@@ -35,6 +35,7 @@ impl Options {
         yakuman_add: false,
         yakuman_max: 6,
         pao_four_kongs: false,
+        pao_claimed_kong: false,
         pao_composite: PaoComposite::LiablePart,
         pao_honba: PaoHonba::Discarder,
         several_winners: SeveralWinners::All,

@@ -41,6 +41,7 @@ impl Options {
             ("counted_yakuman", self.counted_yakuman),
             ("yakuman_add", self.yakuman_add),
             ("pao_four_kongs", self.pao_four_kongs),
+            ("pao_claimed_kong", self.pao_claimed_kong),
             ("nagashi_mangan", self.nagashi_mangan),
             ("abort_nine_kinds", self.abort_nine_kinds),
             ("abort_four_winds", self.abort_four_winds),

@@ -51,7 +51,10 @@ fn change(rng: &mut Rng, options: &mut Options) {
         19 => options.counted_yakuman = rng.bool(),
         20 => options.yakuman_add = rng.bool(),
         21 => options.yakuman_max = rng.u16(1..7),
-        22 => options.pao_four_kongs = rng.bool(),
+        22 => {
+            options.pao_four_kongs = rng.bool();
+            options.pao_claimed_kong = rng.bool();
+        }
         23 => {
             let all = [PaoComposite::LiablePart, PaoComposite::Whole];
             options.pao_composite = one_of(rng, &all);

@@ -161,10 +161,11 @@ type Belongs = fn(&Meld) -> bool;
 
 /// Who fed the sets of a yakuman, as the table may say: seldom somebody else than the melds do.
 fn state_feeders(rng: &mut Rng, entry: &mut Entry) {
-    let fed: [(Fed, usize, Belongs); 3] = [
+    let fed: [(Fed, usize, Belongs); 4] = [
         (Fed::BigThreeDragons, 3, |meld| meld.tiles[0].is_dragon()),
         (Fed::BigFourWinds, 4, |meld| meld.tiles[0].is_wind()),
         (Fed::FourKongs, 4, |meld| meld.kind.is_kong()),
+        (Fed::ReplacedKong, 1, |meld| meld.kind.is_kong()),
     ];
     let mut stated = Vec::new();
     for (fed, all, belongs) in fed {
@@ -175,10 +176,12 @@ fn state_feeders(rng: &mut Rng, entry: &mut Entry) {
         };
         let claimed = match last.kind {
             MeldKind::Pung | MeldKind::Kong => true,
-            MeldKind::AddedKong => fed != Fed::FourKongs,
+            MeldKind::AddedKong => !matches!(fed, Fed::FourKongs | Fed::ReplacedKong),
             MeldKind::Chow | MeldKind::ConcealedKong => false,
         };
-        if sets.len() != all || !claimed {
+        let drawn = entry.by == By::SelfDraw && entry.is_replacement();
+        let told = fed != Fed::ReplacedKong || drawn;
+        if sets.len() != all || !claimed || !told {
             continue;
         }
         if last.from.is_none() && once_in(rng, 2) || once_in(rng, 8) {

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use super::*;
 use crate::play::riichi::options::{PaoComposite, PaoHonba, Renhou, UnclearWinningTile};
-use crate::play::riichi::reference::entry::Circumstance;
+use crate::play::riichi::reference::entry::{Circumstance, Fed};
 use crate::play::riichi::reference::{Outcome, score};
 
 /// Hands that can exist; how often each key is met in so many.
@@ -44,6 +44,9 @@ fn met(hands: usize) -> BTreeMap<String, usize> {
         for (fed, ..) in &best.due.liable {
             count(format!("liable {}", fed.key()));
         }
+        if best.due.kong_feeder.is_some() {
+            count(format!("liable {}", Fed::ReplacedKong.key()));
+        }
         if best.due.liable.len() == 2 {
             count("liable twice".to_owned());
         }
@@ -71,6 +74,7 @@ fn every_yaku_and_circumstance_is_met() {
         "liable big-three-dragons",
         "liable big-four-winds",
         "liable four-kongs",
+        "liable kong-feeder",
         "liable twice",
         "yakuman 5",
         "counted-yakuman",
@@ -91,7 +95,7 @@ type Change = fn(&mut Options);
 #[test]
 fn every_option_decides_hands() {
     let (ema, soul) = (Options::EMA_2025, Options::MAJSOUL);
-    let table: [(&str, &Options, Change); 26] = [
+    let table: [(&str, &Options, Change); 27] = [
         ("open_tanyao", &ema, |o| o.open_tanyao = false),
         ("red_fives", &soul, |o| o.red_fives = 0),
         ("ippatsu", &ema, |o| o.ippatsu = false),
@@ -123,6 +127,7 @@ fn every_option_decides_hands() {
         ("yakuman_add", &ema, |o| o.yakuman_add = true),
         ("yakuman_max", &soul, |o| o.yakuman_max = 1),
         ("pao_four_kongs", &soul, |o| o.pao_four_kongs = true),
+        ("pao_claimed_kong", &ema, |o| o.pao_claimed_kong = true),
         ("honba_each", &ema, |o| o.honba_each = 0),
         ("pao_composite", &soul, |o| {
             o.pao_composite = PaoComposite::Whole;
@@ -130,7 +135,7 @@ fn every_option_decides_hands() {
         ("pao_honba", &soul, |o| o.pao_honba = PaoHonba::Discarder),
     ];
     let mut rng = Rng::with_seed(3);
-    let mut decided = [0; 26];
+    let mut decided = [0; 27];
     for _ in 0..4000 {
         for preset in [&ema, &soul] {
             let entry = winning(&mut rng, preset);

@@ -134,11 +134,18 @@ pub enum Fed {
     BigFourWinds,
     ///
     FourKongs,
+    /// The kong whose replacement won.
+    ReplacedKong,
 }
 
 impl Fed {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::BigThreeDragons, Self::BigFourWinds, Self::FourKongs];
+    pub const ALL: [Self; 4] = [
+        Self::BigThreeDragons,
+        Self::BigFourWinds,
+        Self::FourKongs,
+        Self::ReplacedKong,
+    ];
 
     /// Its key.
     pub const fn key(self) -> &'static str {
@@ -146,6 +153,7 @@ impl Fed {
             Self::BigThreeDragons => "big-three-dragons",
             Self::BigFourWinds => "big-four-winds",
             Self::FourKongs => "four-kongs",
+            Self::ReplacedKong => "kong-feeder",
         }
     }
 }

@@ -17,6 +17,8 @@ pub struct Due {
     pub yakuman: u16,
     /// Who is liable for some of them, the first one first.
     pub liable: Vec<(Fed, u16, Seat)>,
+    /// Who fed the kong whose replacement won, and pays for the others too.
+    pub kong_feeder: Option<Seat>,
 }
 
 /// What East, South, West and North gain, with so many counters, without bets.
@@ -27,6 +29,7 @@ pub fn net(due: &Due, honba: i64, options: &Options) -> [i64; 4] {
         net[due.seat.place()] += amount;
     };
     for (base, liable) in parts(due, options) {
+        let liable = liable.or(due.kong_feeder);
         match (due.by.from(), liable) {
             (None, None) => {
                 for other in due.seat.others() {
@@ -47,6 +50,7 @@ pub fn net(due: &Due, honba: i64, options: &Options) -> [i64; 4] {
         }
     }
     let first = due.liable.first().map(|(_, _, seat)| *seat);
+    let first = first.or(due.kong_feeder);
     let counters = honba * options.honba_each;
     match (due.by.from(), first) {
         (None, None) => {

@@ -96,6 +96,7 @@ pub fn nagashi(seats: &[Seat], options: &Options) -> BySeat {
             base: Level::Mangan.base(),
             yakuman: 0,
             liable: Vec::new(),
+            kong_feeder: None,
         };
         for (sum, gain) in all.iter_mut().zip(net(&due, 0, options)) {
             *sum += gain;

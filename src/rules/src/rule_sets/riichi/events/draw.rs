@@ -120,6 +120,7 @@ fn paid_nagashi(house: &HouseRules, seats: &[Seat]) -> Payments {
             win: Win::SelfDraw,
             base: ordinary(house, 5, 0).base,
             liable: &[],
+            kong_feeder: None,
             honba: 0,
             bets: 0,
         };

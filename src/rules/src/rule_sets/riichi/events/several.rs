@@ -152,6 +152,7 @@ fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
             win,
             base: base.unwrap_or(0),
             liable: &liable(house, winner),
+            kong_feeder: None,
             honba: if is_paid_counters(house, place) {
                 on_table.honba()
             } else {

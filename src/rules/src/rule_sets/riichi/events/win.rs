@@ -33,7 +33,7 @@ pub(super) const SETTLE_WIN: Event = Event {
         BETS.when(has_winner),
         DECLARED.after(After::Never),
         POT.unplayed(),
-        LIABLE.when(one_pays_all),
+        LIABLE.when(|house, facts| one_pays_all(house, facts) || may_have_fed_kong(house, facts)),
         fed("big-three-dragons", "Who fed the third set of dragons?"),
         fed("big-four-winds", "Who fed the fourth set of winds?"),
         fed("four-kongs", "Whose discard made the fourth kong?"),
@@ -87,6 +87,12 @@ fn adds(house: &HouseRules) -> bool {
 /// Whether it is a yakuman for all of which one player answers.
 fn one_pays_all(house: &HouseRules, facts: &Facts) -> bool {
     is_yakuman(facts) && (is_whole(house) || yakuman(facts) == 1)
+}
+
+/// Whether one player may pay for a self-draw of han and fu: who fed the kong whose replacement won.
+fn may_have_fed_kong(house: &HouseRules, facts: &Facts) -> bool {
+    let drawn = facts.need_win().is_ok_and(|win| win == Win::SelfDraw);
+    drawn && !is_yakuman(facts) && house.on(const { choice("pao_claimed_kong") })
 }
 
 fn has_winner(house: &HouseRules, facts: &Facts) -> bool {
@@ -167,13 +173,14 @@ fn liable(house: &HouseRules, facts: &Facts, seat: Seat) -> Result<Vec<(Seat, u1
         .filter_map(|key| Some((key, facts.seat(key)?, units_of(house, key))))
         .collect();
     if let Some(liable) = facts.seat("liable") {
-        all.push(("liable", liable, 1));
+        all.push(("liable", liable, u16::from(is_yakuman(facts))));
     }
     for (key, liable, _) in &all {
         if *liable == seat {
             return Err(EventError::own_liability(key));
         }
-        if !is_yakuman(facts) {
+        let fed_kong = *key == "liable" && may_have_fed_kong(house, facts);
+        if !is_yakuman(facts) && !fed_kong {
             return Err(EventError::impossible(
                 key,
                 "one is liable for a yakuman alone: leave it out, or count yakuman instead of han",
@@ -241,6 +248,9 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
         win,
         base: basis.base,
         liable: &liable,
+        kong_feeder: facts
+            .seat("liable")
+            .filter(|_| may_have_fed_kong(house, facts)),
         honba: on_table.honba(),
         bets: bets.unwrap_or(0),
     };
@@ -248,6 +258,10 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
     let from = win.from();
     let (clause, verdict) = match (win, liable.first()) {
         (Win::SelfDraw, Some(_)) => ("R-97", "who is liable for the yakuman pays for all three"),
+        (Win::SelfDraw, None) if due.kong_feeder.is_some() => (
+            "R-97",
+            "who fed the kong whose replacement won pays for all three",
+        ),
         (_, Some((liable, _))) if Some(*liable) != from => (
             "R-98",
             "who is liable for the yakuman and who gave the winning tile pay half each",

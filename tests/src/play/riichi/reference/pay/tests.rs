@@ -13,6 +13,7 @@ fn paid(winner: Seat, by: By, base: i64, options: &Options) -> Vec<i64> {
         base,
         yakuman: 0,
         liable: Vec::new(),
+        kong_feeder: None,
     };
     let net = net(&due, 0, options);
     assert_eq!(net.iter().sum::<i64>(), 0);

@@ -11,6 +11,7 @@ fn claim(seat: Seat, from: Seat, points: i64, riichi: bool) -> Claim {
         base: points / if seat == East { 6 } else { 4 },
         yakuman: 0,
         liable: Vec::new(),
+        kong_feeder: None,
     };
     Claim { due, riichi }
 }
