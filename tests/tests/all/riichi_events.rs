@@ -49,6 +49,7 @@ fn house(rng: &mut Rng) -> (House, Options) {
         };
         options.return_points = options.start_points + one_of(rng, &[0, 5_000]);
         options.chombo = one_of(rng, &[0, 20, 30]);
+        options.chombo_pays_at_once = rng.usize(0..4) == 0;
     }
     let house = options.text().parse::<House>().expect("a house");
     (house, options)

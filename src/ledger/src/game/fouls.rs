@@ -1,7 +1,7 @@
 //! A foul, as the penalty book has it.
 
 use tilewise_rules::fouls::{Bets, Foul, HandAfter, Ranking, Verdict, inquire, who};
-use tilewise_rules::{Ask, BySeat, Deal, EventError, Fact, Facts, HandEnd, Next, Overall};
+use tilewise_rules::{Ask, BySeat, Deal, EventError, Fact, Facts, HandEnd, Next, Overall, Seat};
 
 use super::{Committed, Done, Table};
 use crate::{PlayerId, Refusal, Seated, hundredths};
@@ -103,6 +103,10 @@ impl Table {
             let place = named.clone()?.place();
             if verdict.is_chombo() {
                 self.chombo[place] += 1;
+                if let Some(seat) = facts.seat("seat") {
+                    let payments = (self.progression().chombo)(self.house(), seat);
+                    self.post(&mut done, &payments);
+                }
             } else {
                 self.penalties[place] = self.penalties[place] + points;
             }
@@ -129,12 +133,27 @@ impl Table {
         }
         match effects.hand {
             HandAfter::Dead | HandAfter::Noten => self.dies(named?),
-            HandAfter::Void => self.hand_ended(&mut done, HandEnd::Void),
+            HandAfter::Void => {
+                let seat = facts.seat("seat").filter(|_| verdict.is_chombo());
+                self.hand_ended(&mut done, self.void(seat));
+            }
             HandAfter::NoWin => self.hand_ended(&mut done, HandEnd::Drawn),
             HandAfter::Lost => self.leaves(&mut done, named?),
             _ => {}
         }
         Ok(done)
+    }
+
+    /// How a hand ended that isn’t played to its end: where a chombo ends the game, with that, and else
+    /// it is void.
+    fn void(&self, chombo: Option<Seat>) -> HandEnd {
+        let Some(fouled) = chombo.map(HandEnd::fouled_by) else {
+            return HandEnd::Void;
+        };
+        let over = self.standing(Some(fouled), Deal::Stays, |standing| {
+            self.progression().over(self.house(), standing)
+        });
+        over.map_or(HandEnd::Void, |_| fouled)
     }
 
     /// From here on the hand of this player takes no part in the hand that is played.

@@ -46,6 +46,8 @@ pub struct Progression {
     pub overall: Option<&'static OverallRule>,
     /// The key of the penalty book of a house, where that isn't the key of its rule set.
     pub penalty_book: fn(&HouseRules) -> Option<&'static str>,
+    /// What a chombo of this player pays at the table; nothing where it costs only beyond it.
+    pub chombo: fn(&HouseRules, Seat) -> Payments,
     /// What its hands are called.
     pub hands: HandWords,
 }
@@ -438,6 +440,7 @@ impl Progression {
         overall: None,
         penalty_book: |_| None,
         hands: HandWords::PLAIN,
+        chombo: |_, _| Payments::none(),
     };
 
     /// Several winners are paid with nothing of the table.

@@ -186,5 +186,7 @@ pub struct Options {
     pub uma: Uma,
     pub uma_ties: UmaTies,
     pub chombo: i64,
+    pub chombo_pays_at_once: bool,
+    pub chombo_ends_last_hand: bool,
     pub honba_each: i64,
 }

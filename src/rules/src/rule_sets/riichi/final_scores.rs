@@ -3,12 +3,15 @@
 use std::cmp::Reverse;
 
 use super::options::choice;
-use super::payment::{BET, BETS as TAKES_BETS};
+use super::payment::{BET, BETS as TAKES_BETS, pays_chombo_at_once};
 use crate::schema::{Account, BySeat, HouseRules, OptionId, Payments, PotKey};
 use crate::tiles::Seat;
 
-/// What a chombo costs, in points of the table: R-145.
+/// What a chombo costs in the end, in points of the table: R-145.
 pub(super) fn each_chombo(house: &HouseRules) -> i64 {
+    if pays_chombo_at_once(house) {
+        return 0;
+    }
     1_000 * i64::from(house.number(const { choice("chombo") }))
 }
 

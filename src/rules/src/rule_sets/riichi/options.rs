@@ -688,4 +688,29 @@ pub(super) const CHOICES: &[RuleOption] = &[
         clause: "R-145",
         kind: OptionKind::NumberOf(&[20, 0, 30]),
     },
+    RuleOption {
+        key: "chombo_pays",
+        name: "Payment of a chombo",
+        also: also("chonbo, mangan, チョンボ, 満貫払い, 罰符, 錯和, 错和, 诈和, 詐和, 满贯, 滿貫"),
+        says: "How a chombo is paid.",
+        clause: "R-145",
+        kind: OptionKind::OneOf(&[
+            Answer {
+                key: "final-score",
+                says: "It is taken off the final score.",
+            },
+            Answer {
+                key: "reverse-mangan",
+                says: "At once: what each would pay for a self-drawn mangan; nothing is taken off the final score.",
+            },
+        ]),
+    },
+    RuleOption {
+        key: "chombo_ends_last_hand",
+        name: "Chombo in the last hand",
+        also: also("chonbo, all last, チョンボ, オーラス, 錯和, 错和, 诈和, 詐和"),
+        says: "It ends the game. If off: that hand is dealt again.",
+        clause: "R-134",
+        kind: OptionKind::Toggle(false),
+    },
 ];

@@ -44,6 +44,11 @@ const KONG_FED: &Reason = &Reason {
     says: "fed the kong whose replacement won, and pays for all three",
 };
 
+const CHOMBO: &Reason = &Reason {
+    clause: "R-145",
+    says: "a chombo: what a self-drawn mangan would have brought is paid",
+};
+
 static MANGAN: Level = level("mangan", "Mangan");
 static HANEMAN: Level = level("haneman", "Haneman");
 static BAIMAN: Level = level("baiman", "Baiman");
@@ -288,6 +293,34 @@ impl Due<'_> {
 pub(super) fn is_whole(house: &HouseRules) -> bool {
     !house.on(const { choice("yakuman_add") })
         || house.chosen(const { choice("pao_composite") }) == 1
+}
+
+/// Whether a chombo is paid at the table, and not in the final score: R-145.
+pub(super) fn pays_chombo_at_once(house: &HouseRules) -> bool {
+    house.chosen(const { choice("chombo_pays") }) == 1
+}
+
+/// What a chombo of this player pays at the table: what others would have paid for a self-drawn
+/// mangan. R-145.
+pub(super) fn chombo(house: &HouseRules, seat: Seat) -> Payments {
+    let mut payments = Payments::none();
+    if !pays_chombo_at_once(house) {
+        return payments;
+    }
+    let mangan = Due {
+        house,
+        winner: seat,
+        win: Win::SelfDraw,
+        base: MANGAN_BASE,
+        liable: &[],
+        kong_feeder: None,
+        honba: 0,
+        bets: 0,
+    };
+    for one in mangan.payments().transfers() {
+        payments.transfer(one.to, one.from, one.amount, CHOMBO);
+    }
+    payments
 }
 
 /// The payments of a hand that counts so much, with nobody liable.

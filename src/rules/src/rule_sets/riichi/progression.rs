@@ -3,7 +3,7 @@
 use super::events::{OWN_BET, is_paid_counters, takes_own_bet};
 use super::final_scores::{Final, bets_left, each_chombo, ties_by_seat};
 use super::options::choice;
-use super::payment::BET;
+use super::payment::{BET, chombo};
 use crate::hands::OnTable;
 use crate::schema::{
     BySeat, Counters, Deal, Ending, GameEnd, HandEnd, HandWords, HouseRules, Over, Overall,
@@ -103,6 +103,16 @@ pub(super) static PROGRESSION: Progression = Progression {
     ],
     game_ends: &[
         GameEnd {
+            key: "chombo",
+            clause: "R-134",
+            says: "a chombo in the last hand ends the game",
+            by_scores: |house, standing| ends_by_chombo(house, standing) && has_extra_round(house),
+            over: Over::If(|house, standing| {
+                let ends = ends_by_chombo(house, standing) && is_last(house, standing);
+                ends.then_some(true)
+            }),
+        },
+        GameEnd {
             key: "void",
             clause: "R-133",
             says: "a hand that is dealt again ends no game",
@@ -176,6 +186,7 @@ pub(super) static PROGRESSION: Progression = Progression {
         is_gain: true,
     }),
     penalty_book: |_| None,
+    chombo,
 };
 
 ///
@@ -234,6 +245,26 @@ fn is_reached(house: &HouseRules, standing: &Standing) -> bool {
 const fn is_void(standing: &Standing) -> bool {
     use HandEnd::{EastFouled, OthersFouled, Void};
     matches!(standing.end, Some(Void | EastFouled | OthersFouled))
+}
+
+/// Whether a foul ended the hand, in a house where a chombo in the last hand ends the game.
+fn ends_by_chombo(house: &HouseRules, standing: &Standing) -> bool {
+    use HandEnd::{EastFouled, OthersFouled};
+    let fouled = matches!(standing.end, Some(EastFouled | OthersFouled));
+    fouled && house.on(const { choice("chombo_ends_last_hand") })
+}
+
+/// Whether no other hand follows unless the deal stays.
+fn is_last(house: &HouseRules, standing: &Standing) -> bool {
+    let (position, rounds) = (standing.position, rounds(house));
+    let (round, deal) = (position.round as u8, position.deal);
+    let is_extra = round >= rounds;
+    if has_extra_round(house) {
+        let may_end = is_extra || round + 1 == rounds && deal >= 4;
+        is_extra && deal >= 4 || may_end && is_reached(house, standing)
+    } else {
+        round + 1 == rounds && deal >= 4
+    }
 }
 
 /// Whether a hand of the extra round is over, and East doesn't deal again.

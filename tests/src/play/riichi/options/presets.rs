@@ -63,6 +63,8 @@ impl Options {
         uma: Uma::Fixed([15, 5, -5, -15]),
         uma_ties: UmaTies::Shared,
         chombo: 20,
+        chombo_pays_at_once: false,
+        chombo_ends_last_hand: false,
         honba_each: 300,
     };
 

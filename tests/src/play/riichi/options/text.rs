@@ -51,6 +51,7 @@ impl Options {
             ("extra_round", self.extra_round),
             ("tobi", self.tobi),
             ("dealer_stops", self.dealer_stops),
+            ("chombo_ends_last_hand", self.chombo_ends_last_hand),
         ];
         all.map(|(key, on)| (key, on.to_string())).to_vec()
     }
@@ -81,6 +82,14 @@ impl Options {
                     FuritenUntil::DrawOrClaim => "draw-or-claim",
                     FuritenUntil::Draw => "draw",
                     FuritenUntil::DrawOrDiscard => "draw-or-discard",
+                },
+            ),
+            (
+                "chombo_pays",
+                if self.chombo_pays_at_once {
+                    "reverse-mangan"
+                } else {
+                    "final-score"
                 },
             ),
             (

@@ -145,8 +145,11 @@ pub fn final_scores(scores: BySeat, bets: i64, chombo: BySeat, options: &Options
             }
         }
     }
-    for player in 0..4 {
-        all[player] -= 10 * options.chombo * chombo[player];
+    // Where it is paid at once it costs nothing more.
+    if !options.chombo_pays_at_once {
+        for player in 0..4 {
+            all[player] -= 10 * options.chombo * chombo[player];
+        }
     }
     all
 }
