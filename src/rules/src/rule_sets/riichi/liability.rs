@@ -11,7 +11,7 @@ use crate::tiles::Seat;
 const DRAGONS: &str = "big-three-dragons";
 const WINDS: &str = "big-four-winds";
 const KONGS: &str = "four-kongs";
-const KONG: &str = "kong-feeder";
+const KONG: &str = "claimed-kong";
 
 /// What one may be liable for.
 pub(super) static LIABILITIES: [Liability; 4] = [

@@ -74,7 +74,7 @@ fn every_yaku_and_circumstance_is_met() {
         "liable big-three-dragons",
         "liable big-four-winds",
         "liable four-kongs",
-        "liable kong-feeder",
+        "liable claimed-kong",
         "liable twice",
         "yakuman 5",
         "counted-yakuman",

@@ -153,7 +153,7 @@ impl Fed {
             Self::BigThreeDragons => "big-three-dragons",
             Self::BigFourWinds => "big-four-winds",
             Self::FourKongs => "four-kongs",
-            Self::ReplacedKong => "kong-feeder",
+            Self::ReplacedKong => "claimed-kong",
         }
     }
 }
