@@ -52,7 +52,7 @@ fn inputs(game: &Value) -> Vec<Value> {
 
 /// Where and why a game can't be read.
 fn refused(game: &Value) -> Vec<(String, String)> {
-    let refusal = read(game).err().expect("it can’t be read");
+    let refusal = read(game).expect_err("it can’t be read");
     let all = refusal.errors.into_iter();
     all.map(|one| (one.at.unwrap_or_default(), one.message))
         .collect()

@@ -14,17 +14,15 @@ fn includes(key: &str, options: &Options) -> &'static [&'static str] {
         "seven-pairs" if options.seven_pairs == SevenPairs::NoStack => {
             &["half-flush", "closed-hand"]
         }
-        "seven-pairs" | "thirteen-orphans" => &["closed-hand"],
         "four-concealed-pungs" if options.limit_hands_own_fan => &["closed-hand", "all-pungs"],
-        "four-concealed-pungs" => &["closed-hand"],
+        "seven-pairs" | "thirteen-orphans" | "four-concealed-pungs" => &["closed-hand"],
         "kong-on-kong" => &["out-on-replacement"],
-        "mixed-terminals" => &["all-pungs"],
         "full-flush" if options.seven_pairs == SevenPairs::NoStack => &["seven-pairs"],
         "big-three-dragons" => &["dragon-pung"],
         "little-four-winds" => &["seat-wind", "prevailing-wind"],
         "big-four-winds" => &["seat-wind", "prevailing-wind", "all-pungs"],
         "all-honors" => &["all-pungs", "seven-pairs"],
-        "all-terminals" | "all-kongs" => &["all-pungs"],
+        "all-terminals" | "all-kongs" | "mixed-terminals" => &["all-pungs"],
         "nine-gates" => &["full-flush", "closed-hand"],
         "jade-dragon" | "ruby-dragon" | "pearl-dragon" => {
             &["dragon-pung", "all-pungs", "half-flush"]
