@@ -174,7 +174,8 @@ pub fn found(rule_set: &RuleSet, typed: &str) -> Vec<&'static Element> {
 
 /// The circumstances of a rule set in which what was typed is found: first what is called so.
 pub fn circumstances(house: &House, typed: &str) -> Vec<&'static CircumstanceRule> {
-    sorted(house.rule_set().circumstances.iter(), |one| {
+    let all = house.rule_set().circumstances.iter();
+    sorted(all.filter(|one| house.holds(one.needs.played)), |one| {
         search::rank(typed, &[one.name], one.also, &[one.says, one.clause])
     })
 }

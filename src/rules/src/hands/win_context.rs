@@ -151,6 +151,7 @@ circumstances! {
     Furiten "furiten" "The winner may win on no tile of another player.",
     WinningTileUnclear "winning-tile-unclear" "The drawn tile can’t be told from the others.",
     DealerStreak "dealer-streak" "Counts the hands that the dealer has gone on dealing.",
+    OpenRiichi "open-riichi" "The hand was shown when riichi was declared.",
     LastOfKind "last-of-kind" "The three other copies of the winning tile lie open.",
 }
 

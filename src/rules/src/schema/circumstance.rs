@@ -3,7 +3,7 @@
 use crate::DORA_AND_BETS;
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance, MeldInput, SetKind, WinBy};
-use crate::schema::House;
+use crate::schema::{Condition, House};
 use crate::sentence;
 use crate::sentence::Sentence;
 use crate::tiles::Seat;
@@ -74,6 +74,8 @@ pub struct Needs {
     pub only_copy: bool,
     /// Circumstances of which one must hold too; nothing where none need.
     pub beside: &'static [Circumstance],
+    /// In which houses it counts for anything.
+    pub played: Condition,
 }
 
 /// Whether a circumstance comes with a count.
@@ -131,6 +133,7 @@ impl Needs {
         anothers_bonus: false,
         only_copy: false,
         beside: &[],
+        played: Condition::Always,
     };
 
     /// Asked for these ways of winning, and impossible for others.

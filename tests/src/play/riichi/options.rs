@@ -138,6 +138,7 @@ pub struct Options {
     pub open_tanyao: bool,
     pub red_fives: u8,
     pub ippatsu: bool,
+    pub open_riichi: bool,
     pub ura_dora: bool,
     pub kan_dora: bool,
     pub kan_ura: bool,

@@ -26,6 +26,7 @@ pub fn circumstances(
         .rule_set()
         .circumstances
         .iter()
+        .filter(|rule| draft.house.holds(rule.needs.played) || held.has(rule.circumstance))
         .partition(|rule| rule.common);
     let chip = |rule: &'static CircumstanceRule| {
         let one = rule.circumstance;

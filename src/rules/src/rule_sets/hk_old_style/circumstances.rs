@@ -4,7 +4,9 @@ use super::options::choice;
 use crate::decomposition::{THIRTEEN_ORPHANS, readings};
 use crate::hands::WinBy::{Discard, RobbingTheKong, SelfDraw};
 use crate::hands::{Circumstance as C, Hand};
-use crate::schema::{CircumstanceRule, Count, Dealer, Needs, Table, also, circumstances};
+use crate::schema::{
+    CircumstanceRule, Condition, Count, Dealer, Needs, Table, also, circumstances,
+};
 
 /// All of them, in the order in which the screen offers them.
 pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
@@ -53,6 +55,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
         common: false,
         needs: Needs {
             table: Table::TwoKongs,
+            played: Condition::If("kong_on_kong"),
             ..Needs::only(&[SelfDraw])
         },
         excludes: &[C::KongReplacement, C::BonusReplacement],

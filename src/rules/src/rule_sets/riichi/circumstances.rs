@@ -5,12 +5,12 @@ use crate::decomposition::{THIRTEEN_ORPHANS, readings};
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance as C, Hand, WinBy};
 use crate::schema::{
-    CircumstanceRule, Dealer, Declaration, HouseRules, Needs, Table, also, circumstances,
+    CircumstanceRule, Condition, Dealer, Declaration, HouseRules, Needs, Table, also, circumstances,
 };
 use WinBy::{Discard, RobbingTheKong, SelfDraw};
 
 /// The circumstances, in the order in which they are offered.
-pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
+pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::Riichi,
         name: "Riichi",
@@ -42,9 +42,27 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
         also: also("one shot, 一発, 一发, 一發, イッパツ"),
         needs: Needs {
             beside: DECLARED,
+            played: Condition::If("ippatsu"),
             ..Needs::ANY
         },
         excludes: &[C::KongReplacement],
+        refuses: None,
+    },
+    CircumstanceRule {
+        circumstance: C::OpenRiichi,
+        name: "Open riichi",
+        says: "The hand was shown when riichi was declared.",
+        clause: "R-18",
+        common: true,
+        also: also(
+            "open reach, shown hand, オープンリーチ, オープン立直, 開立直, 开立直, 明牌立直",
+        ),
+        needs: Needs {
+            beside: DECLARED,
+            played: Condition::If("open_riichi"),
+            ..Needs::ANY
+        },
+        excludes: &[],
         refuses: None,
     },
     CircumstanceRule {
@@ -116,6 +134,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 13] = circumstances([
         needs: Needs {
             dealer: Dealer::BeforeWinner,
             table: Table::Nothing,
+            played: Condition::UnlessChosen("renhou", "none"),
             ..Needs::only(&[Discard])
         },
         excludes: DECLARED,

@@ -23,7 +23,7 @@ const YAKUMAN: Worth = Worth::Tier { tier: 1, value: 13 };
 const TWICE: Worth = Worth::Tier { tier: 1, value: 26 };
 
 /// All that counts han, in the order of the list.
-pub(super) static ELEMENTS: [Element; 49] = checked(
+pub(super) static ELEMENTS: [Element; 50] = checked(
     [
         Element {
             key: "riichi",
@@ -54,6 +54,20 @@ pub(super) static ELEMENTS: [Element; 49] = checked(
             includes: &[],
             played: Always,
             example: "123m456p678s1124s w3s@E double-riichi SE",
+        },
+        Element {
+            key: "open-riichi",
+            name: "Open Riichi",
+            native: japanese("オープン立直", "Open riichi"),
+            also: also("open reach, shown hand, オープンリーチ, 開立直, 开立直, 明牌立直"),
+            idea: "",
+            says: "The hand was shown when riichi was declared; counts beside Riichi or Double Riichi.",
+            clause: "R-18",
+            worth: Worth::ClosedOrOpen { closed: 1, open: 0 },
+            when: When::Circumstance(&[C::OpenRiichi], |_| true),
+            includes: &[],
+            played: If("open_riichi"),
+            example: "123m456p678s1124s w3s@E riichi open-riichi SE",
         },
         Element {
             key: "ippatsu",

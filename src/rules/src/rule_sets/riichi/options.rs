@@ -70,6 +70,16 @@ pub(super) const CHOICES: &[RuleOption] = &[
         kind: OptionKind::Toggle(true),
     },
     RuleOption {
+        key: "open_riichi",
+        name: "Open riichi",
+        also: also(
+            "open reach, shown hand, オープンリーチ, オープン立直, 開立直, 开立直, 明牌立直",
+        ),
+        says: "Riichi with the hand shown counts one han more.",
+        clause: "R-18",
+        kind: OptionKind::Toggle(false),
+    },
+    RuleOption {
         key: "ura_dora",
         name: "Ura dora",
         also: also("ura, underneath dora, 裏ドラ, 里宝牌, 裏寶牌, ウラドラ"),

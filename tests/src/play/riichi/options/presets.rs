@@ -15,6 +15,7 @@ impl Options {
         open_tanyao: true,
         red_fives: 0,
         ippatsu: true,
+        open_riichi: false,
         ura_dora: true,
         kan_dora: true,
         kan_ura: true,

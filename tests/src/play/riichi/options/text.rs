@@ -26,6 +26,7 @@ impl Options {
         let all = [
             ("open_tanyao", self.open_tanyao),
             ("ippatsu", self.ippatsu),
+            ("open_riichi", self.open_riichi),
             ("ura_dora", self.ura_dora),
             ("kan_dora", self.kan_dora),
             ("kan_ura", self.kan_ura),

@@ -16,10 +16,11 @@ pub fn house(rng: &mut Rng) -> Options {
 }
 
 fn change(rng: &mut Rng, options: &mut Options) {
-    match rng.u8(0..29) {
+    match rng.u8(0..31) {
         0 => options.open_tanyao = rng.bool(),
         1 | 2 => options.red_fives = one_of(rng, &[0, 3, 4]),
         3 => options.ippatsu = rng.bool(),
+        29 | 30 => options.open_riichi = true,
         4 => options.ura_dora = rng.bool(),
         5 => options.kan_dora = rng.bool(),
         6 => options.kan_ura = rng.bool(),

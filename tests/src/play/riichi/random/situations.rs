@@ -46,6 +46,9 @@ fn riichi(rng: &mut Rng, entry: &mut Entry) {
         1 => entry.circumstances.push(C::DoubleRiichi),
         _ => entry.circumstances.push(C::Riichi),
     }
+    if once_in(rng, 4) {
+        entry.circumstances.push(C::OpenRiichi);
+    }
 }
 
 fn drawn(rng: &mut Rng, entry: &mut Entry) {

@@ -99,6 +99,7 @@ fn every_option_decides_hands() {
         ("open_tanyao", &ema, |o| o.open_tanyao = false),
         ("red_fives", &soul, |o| o.red_fives = 0),
         ("ippatsu", &ema, |o| o.ippatsu = false),
+        ("open_riichi", &ema, |o| o.open_riichi = true),
         ("ura_dora", &ema, |o| o.ura_dora = false),
         ("kan_dora", &ema, |o| o.kan_dora = false),
         ("kan_ura", &ema, |o| o.kan_ura = false),

@@ -59,6 +59,7 @@ fn conflicts(entry: &Entry) -> bool {
     let later = |from: Seat| from.place() > entry.seat.place();
     let behind = entry.by.from().is_some_and(later);
     riichi && !entry.is_closed()
+        || entry.has(C::OpenRiichi) && !riichi
         || entry.has(C::Ippatsu) && (!riichi || entry.is_replacement())
         || entry.has(C::InitialHand) && (!drawn || melded || riichi)
         || entry.has(C::FirstGoAround)

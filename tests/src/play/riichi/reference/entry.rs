@@ -65,6 +65,8 @@ pub enum Circumstance {
     DoubleRiichi,
     ///
     Ippatsu,
+    /// The hand was shown: a house rule of tables.
+    OpenRiichi,
     ///
     LastTile,
     ///
@@ -89,10 +91,11 @@ pub enum Circumstance {
 
 impl Circumstance {
     /// All of them.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Riichi,
         Self::DoubleRiichi,
         Self::Ippatsu,
+        Self::OpenRiichi,
         Self::LastTile,
         Self::KongReplacement,
         Self::LastTileWasReplacement,
@@ -111,6 +114,7 @@ impl Circumstance {
             Self::Riichi => "riichi",
             Self::DoubleRiichi => "double-riichi",
             Self::Ippatsu => "ippatsu",
+            Self::OpenRiichi => "open-riichi",
             Self::LastTile => "last-tile",
             Self::KongReplacement => "kong-replacement",
             Self::LastTileWasReplacement => "last-tile-was-replacement",

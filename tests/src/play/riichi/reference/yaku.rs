@@ -25,10 +25,11 @@ const fn yaku(key: &'static str, closed: u16, open: u16, holds: fn(&View) -> boo
     }
 }
 
-const ALL: [Yaku; 31] = [
+const ALL: [Yaku; 32] = [
     yaku("riichi", 1, 0, situations::riichi),
     yaku("double-riichi", 2, 0, situations::double_riichi),
     yaku("ippatsu", 1, 0, situations::ippatsu),
+    yaku("open-riichi", 1, 0, situations::open_riichi),
     yaku("menzen-tsumo", 1, 0, situations::menzen_tsumo),
     yaku("pinfu", 1, 0, sets::pinfu),
     yaku("iipeikou", 1, 0, sets::iipeikou),

@@ -20,6 +20,11 @@ pub(super) fn ippatsu(view: &View) -> bool {
     view.options.ippatsu && view.entry.has(C::Ippatsu)
 }
 
+/// A house rule of tables, not in the books.
+pub(super) fn open_riichi(view: &View) -> bool {
+    view.options.open_riichi && view.entry.has(C::OpenRiichi)
+}
+
 ///
 pub(super) fn menzen_tsumo(view: &View) -> bool {
     view.is_closed() && view.is_self_draw()
