@@ -5,8 +5,9 @@ use std::sync::Arc;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::RawValue;
 use tilewise_rules::{
-    Account, Axis, AxisDetail, DORA_AND_BETS, Element, Fault, Hand, House, Line, Money, PotKey,
-    Reading, Score, Seat, Tally, WhyNot, WinContext, WithoutLiability, check, ignored, score,
+    Account, Axis, AxisDetail, DORA_AND_BETS, Element, Fault, Hand, House, Line, Money,
+    NotComplete, PotKey, Reading, Score, Seat, Tally, WhyNot, WinContext, WithoutLiability, check,
+    ignored, score,
 };
 
 use crate::catalogue::Catalogue;
@@ -352,8 +353,8 @@ pub fn scored(
     asked: &HandRequest,
 ) -> Result<(ScoreReport, (Hand, WinContext)), Vec<Fault>> {
     let (hand, context) = check(house, &asked.entry)?;
-    let score =
-        score(house, &hand, &context).ok_or_else(|| vec![Fault::NotAWin(house.geometry())])?;
+    let score = score(house, &hand, &context)
+        .ok_or_else(|| vec![Fault::NotAWin(NotComplete::Sets(house.geometry()))])?;
     let near = if NEAR && asked.near {
         near(house, &hand, &context, &score)
     } else {

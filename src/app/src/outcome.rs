@@ -16,7 +16,7 @@ mod why;
 
 use std::rc::Rc;
 
-use tilewise_rules::{Fault, Hand, HandError, Missing, MissingSeat, WinBy};
+use tilewise_rules::{Fault, Hand, HandError, Missing, MissingSeat, NotComplete, WinBy};
 
 use crate::state::Draft;
 
@@ -118,7 +118,9 @@ impl Outcome {
             return Self::Wrong(wrong);
         }
         if questions.contains(&Missing::WinningTile) && is_no_win(draft) {
-            return Self::Wrong(vec![Fault::NotAWin(draft.house.geometry())]);
+            return Self::Wrong(vec![Fault::NotAWin(NotComplete::Sets(
+                draft.house.geometry(),
+            ))]);
         }
         // Which tile won may not matter once the rest is known.
         questions.sort_by_key(|one| *one == Missing::WinningTile);

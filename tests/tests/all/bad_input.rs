@@ -19,7 +19,26 @@ const MCR_HAND: &str = "34m88p c345p c456s p666z w2m@N SE";
 const RIICHI_HAND: &str = "234m456p67899s78s w9s SE";
 
 /// Hands that can be read and can't be: the house, the hand, and what is added to it.
-const HANDS: [(&str, &str, &str, Said); 27] = [
+const HANDS: [(&str, &str, &str, Said); 29] = [
+    // Seven pairs where they don't win, and with four tiles alike.
+    (
+        "hk-old-style;seven_pairs=off",
+        "1133m5577p99s22z5z w5z@E SE",
+        "",
+        [
+            "even pairs aren’t a winning hand under your house rules",
+            "it takes four sets and a pair",
+        ],
+    ),
+    (
+        "hk-old-style;seven_pairs_quad_as_two_pairs=false",
+        "1111m5577p99s22z5z w5z@E SE",
+        "",
+        [
+            "our tiles alike aren’t two pairs under your house rules",
+            "it takes seven different pairs",
+        ],
+    ),
     // MCR: nine flowers, a flower beside animals.
     (
         "mcr",

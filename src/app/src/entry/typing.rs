@@ -1,9 +1,9 @@
 //! What is typed on a keyboard, letter by letter, in the letters of the notation.
 
 use tilewise_rules::notation::{parse_bonus, parse_with_red};
-use tilewise_rules::{Dragon, Seat, Sentence, Tile, Wind, sentence};
+use tilewise_rules::{Dragon, OnTable, Seat, Sentence, Tile, Wind, sentence};
 
-use crate::state::{Action, Key, Mode};
+use crate::state::{Action, Draft, Key, Mode};
 
 /// What a letter does.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,7 +20,7 @@ pub enum Typed {
 
 /// The letters that say what the next tiles are: as in the notation on the table, with Shift in the
 /// hand.
-const SETS: [(&str, Mode); 8] = [
+const SETS: [(&str, Mode); 10] = [
     ("ck", Mode::ConcealedKong),
     ("c", Mode::Chow),
     ("p", Mode::Pung),
@@ -29,6 +29,8 @@ const SETS: [(&str, Mode); 8] = [
     ("P", Mode::ConcealedPung),
     ("K", Mode::ConcealedKong),
     ("t", Mode::Pair),
+    ("i", Mode::Dora),
+    ("u", Mode::Ura),
 ];
 
 /// What a word begins with: the set that is entered, and the rest of the word.
@@ -39,8 +41,8 @@ pub fn begun(word: &str) -> (Option<Mode>, &str) {
     set.map_or((None, word), |(mode, rest)| (Some(mode), rest))
 }
 
-/// What a letter does after what was typed before.
-pub fn typed(word: &str, letter: char) -> Typed {
+/// What a letter does after what was typed before, with a hand as far as it was entered.
+pub fn typed(word: &str, letter: char, draft: &Draft) -> Typed {
     let (set, rest) = begun(word);
     let more = || Typed::More(format!("{word}{letter}"));
     let is_number = rest.starts_with(|first: char| first.is_ascii_digit());
@@ -61,10 +63,33 @@ pub fn typed(word: &str, letter: char) -> Typed {
         }
         'E' | 'S' | 'W' | 'N' if word.is_empty() => Seat::from_letter(letter)
             .map_or(Typed::Other, |seat| Typed::Done(vec![Action::Named(seat)])),
+        'i' | 'u' if word.is_empty() && draft.house.rule_set().indicators.is_some() => more(),
+        'r' | 'h' | 'H' if word.is_empty() => {
+            on_table(letter, draft).map_or(Typed::Other, |action| Typed::Done(vec![action]))
+        }
         'x' if word.is_empty() => Typed::Done(vec![Action::SelfDraw]),
         _ if word.is_empty() || !letter.is_ascii_alphanumeric() => Typed::Other,
         _ => wrong(word, letter),
     }
+}
+
+/// What a letter says of bets and counters, where the rule set has them: that the hand was declared ready,
+/// or no longer; one counter more, with Shift one fewer.
+fn on_table(letter: char, draft: &Draft) -> Option<Action> {
+    let declaration = draft.house.rule_set().on_table?;
+    let now = draft.entry.context.on_table;
+    let honba = match letter {
+        'r' => {
+            return declaration
+                .circumstances
+                .first()
+                .copied()
+                .map(Action::Circumstance);
+        }
+        'h' => now.honba.saturating_add(1).min(OnTable::MOST),
+        _ => now.honba.saturating_sub(1),
+    };
+    Some(Action::OnTable(OnTable { honba, ..now }))
 }
 
 const fn dragon(letter: char) -> Tile {
@@ -132,23 +157,28 @@ fn wrong(word: &str, letter: char) -> Typed {
 mod tests {
     use std::rc::Rc;
 
-    use tilewise_rules::notation;
+    use tilewise_rules::rule_sets::riichi;
+    use tilewise_rules::{House, notation};
     use yew::Reducible;
 
     use super::*;
     use crate::rule_sets;
-    use crate::state::{Draft, State};
+    use crate::state::State;
 
     /// The hand after all these letters; what can't be read stays out of it.
     fn after(hand: &str, letters: &str) -> String {
+        after_by(rule_sets::first_house(), hand, letters)
+    }
+
+    fn after_by(house: House, hand: &str, letters: &str) -> String {
         let draft = Draft {
             entry: notation::parse(hand).expect(hand),
-            ..Draft::new(rule_sets::first_house())
+            ..Draft::new(house)
         };
         let mut state = Rc::new(State::open(Ok(draft), Draft::default()));
         let mut word = String::new();
         for letter in letters.chars() {
-            match typed(&word, letter) {
+            match typed(&word, letter, &state.draft) {
                 Typed::More(more) => word = more,
                 Typed::Done(actions) => {
                     word.clear();
@@ -206,7 +236,24 @@ mod tests {
     }
 
     #[test]
+    fn riichi_indicators_and_counters_have_letters() {
+        let riichi = || House::with_defaults(&riichi::EMA_2025);
+        assert_eq!(after_by(riichi(), "1m EE", "r"), "1m EE riichi");
+        assert_eq!(after_by(riichi(), "1m EE riichi", "r"), "1m EE");
+        assert_eq!(after_by(riichi(), "1m EE", "i4s"), "1m EE dora:4s");
+        assert_eq!(
+            after_by(riichi(), "1m EE", "hhH"),
+            after_by(riichi(), "1m EE", "h")
+        );
+        assert_eq!(after_by(riichi(), "1m EE", "hH"), "1m EE");
+        // Where nobody bets, nothing is typed.
+        assert_eq!(after("1m EE", "rhi"), "1m EE");
+    }
+
+    #[test]
     fn what_cannot_be_read_is_said() {
+        let draft = Draft::new(rule_sets::first_house());
+        let typed = |word, letter| typed(word, letter, &draft);
         let wrong = |word, letter, says: &str| match typed(word, letter) {
             Typed::Wrong(why) => assert_eq!(why.to_string(), says),
             other => panic!("{other:?}"),
@@ -221,12 +268,13 @@ mod tests {
     #[test]
     fn no_two_letters_panic() {
         let letters: Vec<char> = (' '..='~').chain(['東', '🀇']).collect();
+        let draft = Draft::new(House::with_defaults(&riichi::EMA_2025));
         for &first in &letters {
             for &second in &letters {
                 for &third in &letters {
                     let mut word = String::new();
                     for letter in [first, second, third] {
-                        if let Typed::More(more) = typed(&word, letter) {
+                        if let Typed::More(more) = typed(&word, letter, &draft) {
                             word = more;
                         }
                     }

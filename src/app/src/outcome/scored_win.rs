@@ -1,6 +1,8 @@
 //! A win, checked and scored once: all that is shown of it is derived from here.
 
-use tilewise_rules::{BySeat, Fault, Hand, Money, Score, Seat, WinContext, check, score};
+use tilewise_rules::{
+    BySeat, Fault, Hand, Money, NotComplete, Score, Seat, WinContext, check, score,
+};
 
 use crate::state::Draft;
 
@@ -31,7 +33,9 @@ impl ScoredWin {
                 context,
                 score,
             }),
-            None => Err(vec![Fault::NotAWin(draft.house.geometry())]),
+            None => Err(vec![Fault::NotAWin(NotComplete::Sets(
+                draft.house.geometry(),
+            ))]),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::DORA_AND_BETS;
 use crate::decomposition::is_complete;
-use crate::engine::{Fault, Indicators, MissingSeat, wins_incomplete};
+use crate::engine::{Fault, Indicators, MissingSeat, NotComplete, wins_incomplete};
 use crate::hands::notation::WinInput;
 use crate::hands::{
     Hand, HandError, HandInput, LiableTile, MAX_INDICATORS, MeldInput, MeldKind, StatedLiability,
@@ -56,7 +56,7 @@ pub fn check(house: &House, entry: &WinInput) -> Result<(Hand, WinContext), Vec<
         } else if hand.winning_tile().is_none() {
             faults.push(Fault::Hand(HandError::NoWinningTile));
         } else if !is_complete(hand, house.patterns()) {
-            faults.push(Fault::NotAWin(house.geometry()));
+            faults.push(Fault::NotAWin(NotComplete::of(house, hand)));
         }
     }
     for rule in house.rule_set().circumstances {
@@ -127,7 +127,7 @@ fn no_win(house: &House, entry: &WinInput) -> Fault {
     if entry.context.by == Some(WinBy::BonusTiles) {
         Fault::NoBonusWin(house.bonus_win().map(|one| one.takes))
     } else {
-        Fault::NotAWin(house.geometry())
+        Fault::NotAWin(NotComplete::Sets(house.geometry()))
     }
 }
 

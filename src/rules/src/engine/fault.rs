@@ -3,9 +3,10 @@
 use std::fmt;
 
 use crate::DORA_AND_BETS;
+use crate::decomposition::{Pattern, Quads, is_complete};
 use crate::hands::MAX_INDICATORS;
-use crate::hands::{Circumstance, Geometry, HandError, StatedLiability, WinBy};
-use crate::schema::Conflict;
+use crate::hands::{Circumstance, Geometry, Hand, HandError, StatedLiability, WinBy};
+use crate::schema::{Conflict, House};
 use crate::sentence;
 use crate::sentence::Sentence;
 use crate::tiles::{Seat, Suit, Tile};
@@ -48,7 +49,7 @@ pub enum Fault {
     /// A liability that can't be as it was stated.
     BadLiability(StatedLiability, &'static str),
     /// The tiles are not complete; what a complete hand has.
-    NotAWin(Geometry),
+    NotAWin(NotComplete),
     /// More red fives than there are, or where none is in play.
     RedFives {
         /// Of which suit.
@@ -108,6 +109,33 @@ pub enum MissingSeat {
     Prevailing,
     /// The discarder's, or who made the robbed kong.
     From(WinBy),
+}
+
+/// What a hand that is no win lacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotComplete {
+    /// It isn't so many sets and a pair, nor a special hand.
+    Sets(Geometry),
+    /// It is seven pairs, where those don't win.
+    SevenPairs,
+    /// It is seven pairs only if four tiles alike are two of them, which they aren't.
+    FourAlike,
+}
+
+impl NotComplete {
+    /// What this hand lacks.
+    pub(crate) fn of(house: &House, hand: &Hand) -> Self {
+        let geometry = house.geometry();
+        let is_pairs = geometry == Geometry::FOUR_SETS
+            && is_complete(hand, &[Pattern::Pairs(Quads::TwoPairs)]);
+        let mut played = house.patterns().iter();
+        let plays_pairs = played.any(|one| matches!(one, Pattern::Pairs(_)));
+        match (is_pairs, plays_pairs) {
+            (true, false) => Self::SevenPairs,
+            (true, true) => Self::FourAlike,
+            (false, _) => Self::Sets(geometry),
+        }
+    }
 }
 
 impl Fault {
@@ -222,10 +250,16 @@ impl Fault {
             Self::BadLiability(one, says) => {
                 sentence!("liability {0}: {1}", one.key.to_owned(), *says)
             }
-            Self::NotAWin(Geometry::FOUR_SETS) => sentence!(
+            Self::NotAWin(NotComplete::SevenPairs) => sentence!(
+                "seven pairs aren’t a winning hand under your house rules: it takes four sets and a pair"
+            ),
+            Self::NotAWin(NotComplete::FourAlike) => sentence!(
+                "four tiles alike aren’t two pairs under your house rules: it takes seven different pairs"
+            ),
+            Self::NotAWin(NotComplete::Sets(Geometry::FOUR_SETS)) => sentence!(
                 "not a winning hand: it takes four sets and a pair, or a special hand of these rules"
             ),
-            Self::NotAWin(geometry) => sentence!(
+            Self::NotAWin(NotComplete::Sets(geometry)) => sentence!(
                 "not a winning hand: it takes {0} sets and a pair, or a special hand of these rules",
                 geometry.sets()
             ),

@@ -1,6 +1,6 @@
 //! Several hands that win on one tile.
 
-use crate::engine::{Fault, Indicators, Score, check, score};
+use crate::engine::{Fault, Indicators, NotComplete, Score, check, score};
 use crate::hands::notation::WinInput;
 use crate::hands::{Hand, OnTable, WinContext};
 use crate::schema::{House, IndicatorRule, Winner, WonHand};
@@ -71,7 +71,7 @@ fn scored(house: &House, entry: &WinInput) -> Result<ScoredWinner, Vec<Fault>> {
     let (hand, mut context) = check(house, entry)?;
     let bet = context.on_table.has_declared(context.seat);
     context.on_table = OnTable::NOTHING;
-    let no_win = || vec![Fault::NotAWin(house.geometry())];
+    let no_win = || vec![Fault::NotAWin(NotComplete::Sets(house.geometry()))];
     let score = score(house, &hand, &context).ok_or_else(no_win)?;
     let of_hand = house.rule_set().winner.filter(|_| !score.below_minimum);
     let winner = match of_hand {

@@ -95,7 +95,7 @@ type Change = fn(&mut Options);
 #[test]
 fn every_option_decides_hands() {
     let (ema, soul) = (Options::EMA_2025, Options::MAJSOUL);
-    let table: [(&str, &Options, Change); 27] = [
+    let table: [(&str, &Options, Change); 28] = [
         ("open_tanyao", &ema, |o| o.open_tanyao = false),
         ("red_fives", &soul, |o| o.red_fives = 0),
         ("ippatsu", &ema, |o| o.ippatsu = false),

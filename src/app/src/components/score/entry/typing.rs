@@ -44,7 +44,7 @@ fn use_typing(props: &Typing) -> Html {
     let draft = use_mut_ref(|| props.draft.clone());
     draft.replace(props.draft.clone());
     {
-        let word = word.clone();
+        let (word, keyed) = (word.clone(), draft.clone());
         use_effect_with(props.onaction.clone(), move |onaction| {
             let listeners = window().map(|window| {
                 let (onkey, onpaste) = (onaction.clone(), onaction.clone());
@@ -54,7 +54,8 @@ fn use_typing(props: &Typing) -> Html {
                 };
                 let keys =
                     EventListener::new_with_options(&window, "keydown", early, move |event| {
-                        if let Some(actions) = pressed(&word, event) {
+                        let draft = keyed.borrow().clone();
+                        if let Some(actions) = pressed(&word, &draft, event) {
                             event.prevent_default();
                             event.stop_immediate_propagation();
                             again.force_update();
@@ -111,7 +112,7 @@ impl Place {
 const FIELDS: &str = "input, textarea, select";
 
 /// What a key does; `None` if it is none of ours.
-fn pressed(word: &Rc<RefCell<String>>, event: &Event) -> Option<Vec<Action>> {
+fn pressed(word: &Rc<RefCell<String>>, draft: &Draft, event: &Event) -> Option<Vec<Action>> {
     let event: &KeyboardEvent = event.unchecked_ref();
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return None;
@@ -156,7 +157,7 @@ fn pressed(word: &Rc<RefCell<String>>, event: &Event) -> Option<Vec<Action>> {
     } else {
         letter.to_ascii_lowercase()
     };
-    match typed(&word, letter) {
+    match typed(&word, letter, draft) {
         Typed::Other => None,
         Typed::More(more) => {
             *word = more;

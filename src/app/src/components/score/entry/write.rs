@@ -136,7 +136,7 @@ const FIELD: &str = "write-text";
 const ERRORS: &str = "write-errors";
 
 /// Keys, and what they do.
-const KEYS: [(&str, &str); 13] = [
+const KEYS: [(&str, &str); 16] = [
     ("7 p", text!("7 dots; m is for characters, s for bamboo")),
     ("e s w n", text!("Winds")),
     ("dr dg dw", text!("Red, green and white dragon")),
@@ -149,6 +149,9 @@ const KEYS: [(&str, &str); 13] = [
     ("c Enter", text!("The set from the tile that has the focus")),
     ("x", text!("Self-draw")),
     ("Shift E S W N", text!("Who discarded the winning tile")),
+    ("r", text!("Riichi, or no riichi")),
+    ("i4s  u4s", text!("A dora indicator, an ura indicator")),
+    ("h  Shift H", text!("One counter (honba) more, one fewer")),
     (
         "Backspace",
         text!("Takes the last step back; Ctrl Z too, Ctrl Y forward"),

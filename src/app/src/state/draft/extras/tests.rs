@@ -238,7 +238,7 @@ fn a_red_five_is_typed_as_a_naught() {
     let mut state = Rc::new(State::open(Ok(draft(&MLEAGUE, "SE")), Draft::default()));
     let mut word = String::new();
     for letter in "40mc340pP0s".chars() {
-        match crate::entry::typed(&word, letter) {
+        match crate::entry::typed(&word, letter, &state.draft) {
             Typed::More(more) => word = more,
             Typed::Done(actions) => {
                 word.clear();
