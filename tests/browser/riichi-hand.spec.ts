@@ -164,3 +164,26 @@ test("bad input is said where it belongs", async ({ page }) => {
   await page.goto(`./#/score/riichi-ema-2025/${hand.replaceAll(" ", ".")}.honba=10000`);
   await expect(page.locator("[data-trouble]")).toContainText("honba=10000");
 });
+
+test("riichi has one key, and what the house plays without has none", async ({ page }) => {
+  await page.goto("./#/score/riichi-ema-2025/123m456p678s1124s.w3s@E.SE");
+  await expect(page.locator('[data-bet="riichi"]')).toBeVisible();
+  await expect(page.locator('[data-circumstance="double-riichi"]')).toBeVisible();
+  await expect(page.locator('[data-circumstance="riichi"]')).toHaveCount(0);
+  await expect(page.locator('[data-circumstance="open-riichi"]')).toHaveCount(0);
+  await page.goto("./#/score/riichi-ema-2025;open_riichi=true/123m456p678s1124s.w3s@E.riichi.SE");
+  await press(page, '[data-circumstance="open-riichi"]');
+  await page.goto("./#/score/riichi-ema-2025;ippatsu=false/123m456p678s1124s.w3s@E.SE");
+  await expect(page.locator('[data-circumstance="double-riichi"]')).toBeVisible();
+  await expect(page.locator('[data-circumstance="ippatsu"]')).toHaveCount(0);
+});
+
+test("riichi, indicators and counters have letters", async ({ page }) => {
+  await page.goto("./#/score/riichi-ema-2025/123m456p678s1124s.w3s@E.SE");
+  await expect(page.locator("[data-payment]")).toHaveCount(4);
+  await page.keyboard.type("ri2sh");
+  await expect(page.locator('[data-bet="riichi"]')).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator('[data-indicator^="dora-"]')).toHaveCount(1);
+  // R-18, R-64: riichi and one dora are 2 han 40 fu, 2,600; R-90: 300 for the counter.
+  await expect(page.locator('[data-payment="S"]')).toContainText("2,900");
+});

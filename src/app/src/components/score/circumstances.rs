@@ -21,13 +21,15 @@ pub fn circumstances(
 ) -> Html {
     let entry = &draft.entry;
     let held = &entry.context.circumstances;
-    let (common, rare): (Vec<_>, Vec<_>) = draft
-        .house
-        .rule_set()
-        .circumstances
-        .iter()
-        .filter(|rule| draft.house.holds(rule.needs.played) || held.has(rule.circumstance))
-        .partition(|rule| rule.common);
+    let rule_set = draft.house.rule_set();
+    // It has a key beside those of the tiles.
+    let declared = rule_set.indicators.and_then(|one| one.ura_beside.first());
+    let is_shown = |rule: &&CircumstanceRule| {
+        let is_played = draft.house.holds(rule.needs.played) || held.has(rule.circumstance);
+        is_played && declared != Some(&rule.circumstance)
+    };
+    let all = rule_set.circumstances.iter();
+    let (common, rare): (Vec<_>, Vec<_>) = all.filter(is_shown).partition(|rule| rule.common);
     let chip = |rule: &'static CircumstanceRule| {
         let one = rule.circumstance;
         let on = held.has(one);
