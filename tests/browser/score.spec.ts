@@ -106,7 +106,7 @@ test("every element that doesn’t count says why, on request", async ({ page })
   await open(page, FIRST);
   await details(page);
   await press(page, "[data-why-not] summary, summary[data-why-not], button[data-why-not]");
-  await expect(page.locator("[data-rejected]")).toHaveCount(30);
+  await expect(page.locator("[data-rejected]")).toHaveCount(35);
   // What is far from the hand is folded.
   await press(page, "[data-far] summary");
   await expect(page.locator('[data-rejected="full-flush"]')).toBeVisible();

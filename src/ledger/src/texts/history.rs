@@ -90,7 +90,7 @@ impl Line {
             Input::Reopened => "The game goes on".into(),
             Input::PenGiven => "The pen was given away".into(),
             Input::PenTaken => "Another device took the pen".into(),
-            Input::Unread(_) => "An entry that can’t be read".into(),
+            Input::Unread(_) => "Unknown entry".into(),
         }
     }
 
