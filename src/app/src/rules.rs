@@ -98,9 +98,9 @@ impl Group {
         }
     }
 
-    /// The group of an element.
-    pub const fn of(element: &Element) -> Self {
-        match (element.worth, element.when) {
+    /// The group of an element in a house.
+    pub fn of(house: &House, element: &Element) -> Self {
+        match (house.worth(element), element.when) {
             (worth, _) if worth.is_limit() => Self::Limit,
             (
                 _,
@@ -147,7 +147,7 @@ pub fn groups(
             let worth = house.worth(element);
             Heading::Worth(worth.value(house.limits(), true))
         }
-        Combine::All => Heading::Group(Group::of(element)),
+        Combine::All => Heading::Group(Group::of(house, element)),
     };
     let mut groups: Vec<(Heading, Vec<&'static Element>)> = Vec::new();
     for element in elements {

@@ -436,3 +436,17 @@ fn what_players_call_choices_and_circumstances_is_found() {
             .any(|one| one.key == "pinfu")
     );
 }
+
+#[test]
+fn limit_hands_stand_together_where_they_count_the_limit() {
+    let limit_hands = |house: &str| {
+        let house: House = house.parse().expect(house);
+        let all: Vec<_> = house.rule_set().elements.iter().collect();
+        let groups = groups(&house, &all).into_iter();
+        let mut groups = groups.filter(|(heading, _)| *heading == Heading::Group(Group::Limit));
+        groups.next().map_or(0, |(_, all)| all.len())
+    };
+    // HKOS-29 to HKOS-43 are 14.
+    assert_eq!(limit_hands("hk-old-style"), 14);
+    assert_eq!(limit_hands("hk-old-style;limit_hands=own-fan"), 0);
+}
