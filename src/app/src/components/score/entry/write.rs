@@ -149,7 +149,7 @@ const KEYS: [(&str, &str); 16] = [
     ("c Enter", text!("The set from the tile that has the focus")),
     ("x", text!("Self-draw")),
     ("Shift E S W N", text!("Who discarded the winning tile")),
-    ("r", text!("Riichi, or no riichi")),
+    ("r", text!("Reach declared, or not")),
     ("i4s  u4s", text!("A dora indicator, an ura indicator")),
     ("h  Shift H", text!("One counter (honba) more, one fewer")),
     (
