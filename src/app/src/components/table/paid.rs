@@ -145,6 +145,9 @@ fn use_form(props: &Form) -> Html {
                     aria-invalid={is_wrong.to_string()} value={typed.amount.clone()}
                     oninput={types(|typed, text| typed.amount = text)} />
             </label>
+            if is_wrong {
+                <p class="refused" role="alert">{ tr!("Enter a number above 0, with at most two decimals.") }</p>
+            }
             <label class="joins">
                 <span>{ tr!("Note (optional)") }</span>
                 <input type="text" name="note" maxlength={LONGEST.to_string()} autocomplete="off"
