@@ -184,7 +184,10 @@ test("a payment between players is told with its note, and changed", async ({ pa
   await press(page, '[data-group="to"] [data-player="2"]');
   await page.locator('[name="amount"]').fill("-5");
   await expect(page.locator('[name="amount"]')).toHaveAttribute("aria-invalid", "true");
-  await expect(page.locator(".told .refused")).toHaveText("Enter a number above 0, with at most two decimals.");
+  await expect(page.locator(".told .refused")).toHaveText("Enter a whole number above 0.");
+  await expect(done).toBeDisabled();
+  // Hong Kong has no halves of a point.
+  await page.locator('[name="amount"]').fill("0.5");
   await expect(done).toBeDisabled();
   await page.locator('[name="amount"]').fill("20");
   await page.locator('[name="note"]').fill("side bet");

@@ -67,6 +67,14 @@ test("a friend’s link shows their rules, and one’s own are kept", { tag: "@w
   await page.goto(friends);
   await expect(page.locator("[data-visit]")).toContainText("Singapore (2 house rules)");
   expect(await payments(page)).toEqual({ E: -1, S: 4, W: -2, N: -1 });
+  // On other screens nothing is by these rules.
+  for (const tab of ["table", "rules", "fouls"]) {
+    await press(page, `.tab[href^="#/${tab}"]`);
+    await expect(page).toHaveURL(new RegExp(`#/${tab}`));
+    await expect(page.locator("[data-visit]")).toHaveCount(0);
+  }
+  await press(page, '.tab[href^="#/score"]');
+  await expect(page.locator("[data-visit]")).toBeVisible();
   // The next visit is at one's own table again.
   await page.goto("about:blank");
   await page.goto("./");

@@ -185,7 +185,7 @@ fn evening() -> Value {
         json!({"told": "seats", "seats": {"E": 0, "S": 1, "W": 2, "N": 4}}),
         json!({"told": "rules", "ruleset": "riichi-tenhou"}),
         json!({"told": "chips", "chips": [{"player": 0, "amount": 30_500}]}),
-        json!({"told": "paid", "from": 1, "to": 0, "amount": 2.5, "note": "side bet"}),
+        json!({"told": "paid", "from": 1, "to": 0, "amount": 500, "note": "side bet"}),
         json!({"told": "closed"}),
         json!({"told": "reopened"}),
         json!({"told": "pen-given"}),

@@ -365,6 +365,9 @@ impl Table {
         if paid.amount <= 0 {
             return Err(Refusal::NothingPaid);
         }
+        if paid.amount % hundredths(1, self.house().money()) != 0 {
+            return Err(Refusal::NotWhole);
+        }
         let mut done = Done::default();
         let moved = Move {
             from: Holder::Player(paid.from),

@@ -41,6 +41,8 @@ pub enum Refusal {
     PaidToOneself(PlayerId),
     /// The amount of a payment isn't above 0.
     NothingPaid,
+    /// The amount of a payment is finer than what these rules count in.
+    NotWhole,
     /// This bonus tile was entered in this hand before, of this player.
     BonusTileTwice(BonusTile, PlayerId),
     /// The hand of this player is dead: it wins no more, and bets no more.
@@ -196,6 +198,10 @@ impl Refusal {
             Self::NothingPaid => plain(
                 "nothing-paid",
                 "a payment is above 0: enter an amount, or swap the two players",
+            ),
+            Self::NotWhole => plain(
+                "not-whole",
+                "these rules count in whole points: enter a whole number",
             ),
             Self::BonusTileTwice(tile, player) => (
                 "duplicate-bonus-tile",

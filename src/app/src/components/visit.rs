@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::button::Button;
 use super::on_click::on_click;
 use crate::browser::is_embedded;
-use crate::state::{Action, State};
+use crate::state::{Action, Screen, State};
 use crate::{open, words};
 
 /// Whether there is nothing to choose: what is shown isn't there yet, or the page around says it.
@@ -13,9 +13,21 @@ fn waits(state: &State) -> bool {
     state.pending.is_some() || is_embedded()
 }
 
+/// Whether the screen shows something by the rules of the link: a hand, or rules or a ruling that it names.
+fn is_by_link(screen: &Screen) -> bool {
+    match screen {
+        Screen::Score => true,
+        Screen::Table(_) => false,
+        Screen::Fouls(place) | Screen::Rules(place) => !place.is_empty() && !place.starts_with('/'),
+    }
+}
+
 /// A bar while a link shows another house than one's own.
 pub fn visit(state: &State, onaction: &Callback<Action>) -> Html {
-    let Some(own) = state.visits_from().filter(|_| !waits(state)) else {
+    let Some(own) = state
+        .visits_from()
+        .filter(|_| !waits(state) && is_by_link(&state.screen))
+    else {
         return Html::default();
     };
     let button = |key: &str, says: &'static str, action: Action| {

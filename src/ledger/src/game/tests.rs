@@ -233,6 +233,8 @@ fn nobody_sits_bets_or_is_told_of_who_does_not_play() {
     assert_eq!(paid(1, 1, 100), alone);
     assert_eq!(paid(1, 2, 0), Some(Refusal::NothingPaid));
     assert_eq!(paid(1, 2, -5), Some(Refusal::NothingPaid));
+    // The Sparrow's Nest has no halves of a point.
+    assert_eq!(paid(1, 2, 50), Some(Refusal::NotWhole));
 }
 
 #[test]

@@ -113,7 +113,7 @@ fn a_payment_between_players_is_told_with_its_note() {
         Input::Paid(Paid {
             from: PlayerId(from),
             to: PlayerId(to),
-            amount: 250,
+            amount: 200,
             note: note.to_owned(),
         })
     };
@@ -125,10 +125,10 @@ fn a_payment_between_players_is_told_with_its_note() {
     let game = log(all.clone()).replay();
     let table = game.table().expect("opened");
     let says = |place: usize| game.lines()[place].sentence(table, &all[place]).to_string();
-    assert_eq!(says(1), "Ann paid Cy 2.50");
-    assert_eq!(says(2), "Cy paid Ann 2.50: side bet");
+    assert_eq!(says(1), "Ann paid Cy 2");
+    assert_eq!(says(2), "Cy paid Ann 2: side bet");
     let gains = |place: usize| game.lines()[place].gain(Holder::Player(PlayerId(0)));
-    assert_eq!([gains(1), gains(2)], [-250, 250]);
+    assert_eq!([gains(1), gains(2)], [-200, 200]);
 }
 
 #[test]

@@ -22,7 +22,7 @@ pub fn circumstances(
     let entry = &draft.entry;
     let held = &entry.context.circumstances;
     let rule_set = draft.house.rule_set();
-    // It has a key beside those of the tiles.
+    // This one is drawn beside the tile keys already.
     let declared = rule_set.indicators.and_then(|one| one.ura_beside.first());
     let is_shown = |rule: &&CircumstanceRule| {
         let is_played = draft.house.holds(rule.needs.played) || held.has(rule.circumstance);

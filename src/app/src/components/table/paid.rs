@@ -1,6 +1,7 @@
 //! One player pays another, by no rule of the game.
 
-use tilewise_ledger::{Input, Paid, PlayerId};
+use tilewise_ledger::{Input, Paid, PlayerId, hundredths};
+use tilewise_rules::House;
 use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
@@ -9,7 +10,7 @@ use super::players::all_players;
 use super::{At, head};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
-use crate::table::{as_typed, in_hundredths, name};
+use crate::table::{as_typed, house, in_hundredths, name};
 
 /// No note is longer, in letters.
 const LONGEST: usize = 60;
@@ -51,16 +52,18 @@ impl Typed {
         }
     }
 
-    fn amount(&self) -> Option<i64> {
-        in_hundredths(&self.amount).filter(|&amount| amount > 0)
+    /// The amount, in hundredths, where it is one of the house.
+    fn amount(&self, house: &House) -> Option<i64> {
+        let least = hundredths(1, house.money());
+        in_hundredths(&self.amount).filter(|&amount| amount > 0 && amount % least == 0)
     }
 
     /// The payment, as soon as it is whole.
-    fn paid(&self) -> Option<Paid> {
+    fn paid(&self, house: &House) -> Option<Paid> {
         Some(Paid {
             from: self.from?,
             to: self.to.filter(|&to| self.from != Some(to))?,
-            amount: self.amount()?,
+            amount: self.amount(house)?,
             note: self.note.trim().to_owned(),
         })
     }
@@ -110,8 +113,14 @@ fn use_form(props: &Form) -> Html {
             }
         })
     };
-    let whole = typed.paid();
-    let is_wrong = !typed.amount.trim().is_empty() && typed.amount().is_none();
+    let house = house(table);
+    let whole = typed.paid(house);
+    let is_wrong = !typed.amount.trim().is_empty() && typed.amount(house).is_none();
+    let right = if house.money().parts == 1 {
+        tr!("Enter a whole number above 0.")
+    } else {
+        tr!("Enter a number above 0, with at most two decimals.")
+    };
     let done = Button {
         class: "button button-done",
         hook: ("data-action", "done".to_owned()),
@@ -146,7 +155,7 @@ fn use_form(props: &Form) -> Html {
                     oninput={types(|typed, text| typed.amount = text)} />
             </label>
             if is_wrong {
-                <p class="refused" role="alert">{ tr!("Enter a number above 0, with at most two decimals.") }</p>
+                <p class="refused" role="alert">{ right }</p>
             }
             <label class="joins">
                 <span>{ tr!("Note (optional)") }</span>
