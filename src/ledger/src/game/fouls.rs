@@ -135,7 +135,7 @@ impl Table {
             HandAfter::Dead | HandAfter::Noten => self.dies(named?),
             HandAfter::Void => {
                 let seat = facts.seat("seat").filter(|_| verdict.is_chombo());
-                self.hand_ended(&mut done, self.void(seat));
+                self.hand_ended(&mut done, self.end_of_void_hand(seat));
             }
             HandAfter::NoWin => self.hand_ended(&mut done, HandEnd::Drawn),
             HandAfter::Lost => self.leaves(&mut done, named?),
@@ -144,9 +144,8 @@ impl Table {
         Ok(done)
     }
 
-    /// How a hand ended that isn’t played to its end: where a chombo ends the game, with that, and else
-    /// it is void.
-    fn void(&self, chombo: Option<Seat>) -> HandEnd {
+    /// How a hand ends that a foul makes void: by the chombo of this seat where that ends the game.
+    fn end_of_void_hand(&self, chombo: Option<Seat>) -> HandEnd {
         let Some(fouled) = chombo.map(HandEnd::fouled_by) else {
             return HandEnd::Void;
         };
