@@ -191,6 +191,12 @@ test("a payment between players is told with its note, and changed", async ({ pa
   await expect(done).toBeDisabled();
   await page.locator('[name="amount"]').fill("20");
   await page.locator('[name="note"]').fill("side bet");
+  // It is there again after a look at another screen, and after a reload.
+  await press(page, '.tab[href^="#/rules"]');
+  await page.reload();
+  await press(page, '.tab[href^="#/table"]');
+  await press(page, '[data-action="go-on"]');
+  await expect(page.locator('[name="note"]')).toHaveValue("side bet");
   await done.click();
   await expect(page.locator('[data-player="0"] .plate-has')).toHaveText("480");
   await expect(page.locator('[data-player="2"] .plate-has')).toHaveText("520");

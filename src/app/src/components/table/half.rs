@@ -124,7 +124,13 @@ pub fn card(at: &At) -> Html {
             games::changed();
         });
         let says = tr!("A hand with tiles is being entered.").to_owned();
-        one(says, on.draw(tr!("Continue this hand"), does), giving_up)
+        let give_up = tr!("Discard this hand");
+        one(
+            says,
+            on.draw(tr!("Continue this hand"), does),
+            give_up,
+            giving_up,
+        )
     });
     let half = of_game(at).map(|half| {
         let on = tag("a").class("button").with("data-action", "go-on");
@@ -134,7 +140,8 @@ pub fn card(at: &At) -> Html {
             games::changed();
         });
         let says = tr!("Not yet added: {0}", half.title);
-        one(says, on.child(tr!("Continue this hand")).done(), giving_up)
+        let give_up = tr!("Discard this entry");
+        one(says, on.child(tr!("Continue")).done(), give_up, giving_up)
     });
     with_tiles.into_iter().chain(half).collect()
 }
@@ -147,14 +154,14 @@ fn button(class: &'static str, key: &str) -> Button {
     }
 }
 
-fn one(says: String, on: Html, giving_up: Callback<MouseEvent>) -> Html {
-    let give_up = button("button button-bare", "give-up");
+fn one(says: String, on: Html, give_up: &'static str, giving_up: Callback<MouseEvent>) -> Html {
+    let button = button("button button-bare", "give-up");
     tag("div")
         .class("tabletop-half")
         .with("data-half", "")
         .child(tag("p").child(says))
         .child(on)
-        .child(give_up.draw(tr!("Discard this hand"), giving_up))
+        .child(button.draw(give_up, giving_up))
         .done()
 }
 

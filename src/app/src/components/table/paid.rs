@@ -7,7 +7,7 @@ use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::players::all_players;
-use super::{At, head};
+use super::{At, half, head};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
 use crate::table::{as_typed, house, in_hundredths, name};
@@ -34,7 +34,7 @@ impl Stateful for Form {
 }
 
 /// What was chosen and typed so far.
-#[derive(Clone, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 struct Typed {
     from: Option<PlayerId>,
     to: Option<PlayerId>,
@@ -49,6 +49,27 @@ impl Typed {
             to: Some(paid.to),
             amount: as_typed(paid.amount),
             note: paid.note,
+        }
+    }
+
+    /// As it is kept until it is recorded.
+    fn text(&self) -> String {
+        let place =
+            |player: Option<PlayerId>| player.map_or(String::new(), |one| one.0.to_string());
+        let (from, to) = (place(self.from), place(self.to));
+        [from, to, self.amount.clone(), self.note.clone()].join("\n")
+    }
+
+    /// Reads that.
+    fn read(text: &str) -> Self {
+        let mut lines = text.splitn(4, '\n');
+        let mut line = || lines.next().unwrap_or_default();
+        let player = |line: &str| line.parse().ok().map(PlayerId);
+        Self {
+            from: player(line()),
+            to: player(line()),
+            amount: line().to_owned(),
+            note: line().to_owned(),
         }
     }
 
@@ -73,12 +94,22 @@ impl Typed {
 fn use_form(props: &Form) -> Html {
     let at = &props.at;
     let before = at.before();
-    let typed = use_state(|| match before.table().and_then(|table| at.said(table)) {
-        Some(Input::Paid(paid)) => Typed::of(paid),
-        _ => Typed::default(),
+    let typed = use_state(|| {
+        let recorded = || match before.table().and_then(|table| at.said(table)) {
+            Some(Input::Paid(paid)) => Typed::of(paid),
+            _ => Typed::default(),
+        };
+        half::said(at).map_or_else(recorded, |text| Typed::read(&text))
     });
     let Some(table) = before.table() else {
         return Html::default();
+    };
+    let onchange = {
+        let (at, typed) = (at.clone(), typed.clone());
+        Callback::from(move |next: Typed| {
+            half::keep(&at, tr!("Payment between players").to_owned(), next.text());
+            typed.set(next);
+        })
     };
     let keys =
         |chosen: Option<PlayerId>, other: Option<PlayerId>, choose: fn(&mut Typed, PlayerId)| {
@@ -91,10 +122,10 @@ fn use_form(props: &Form) -> Html {
                     ..Button::default()
                 };
                 let typed = typed.clone();
-                let onclick = Callback::from(move |_: MouseEvent| {
+                let onclick = onchange.reform(move |_: MouseEvent| {
                     let mut next = (*typed).clone();
                     choose(&mut next, one);
-                    typed.set(next);
+                    next
                 });
                 button.draw(
                     html! { <span class="who-name">{ name(table, one) }</span> },
@@ -105,12 +136,12 @@ fn use_form(props: &Form) -> Html {
         };
     let types = |change: fn(&mut Typed, String)| {
         let typed = typed.clone();
-        Callback::from(move |event: InputEvent| {
+        onchange.reform(move |event: InputEvent| {
+            let mut next = (*typed).clone();
             if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-                let mut next = (*typed).clone();
                 change(&mut next, field.value());
-                typed.set(next);
             }
+            next
         })
     };
     let house = house(table);
@@ -164,5 +195,22 @@ fn use_form(props: &Form) -> Html {
             </label>
             { done.draw(tr!("Record the payment"), ondone) }
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_half_typed_payment_is_read_as_it_was_kept() {
+        let typed = Typed {
+            from: Some(PlayerId(2)),
+            to: None,
+            amount: "1x".to_owned(),
+            note: "side bet".to_owned(),
+        };
+        assert_eq!(Typed::read(&typed.text()), typed);
+        assert_eq!(Typed::read(""), Typed::default());
     }
 }
