@@ -1,6 +1,6 @@
 // The browser is killed, in Chromium and in Firefox, at random moments while hands are entered, and while
 // games of an older format are taken over: what was said to be kept is there, and the game opens. So often
-// as `TILEWISE_KILLS` says, at the moments of `TILEWISE_SEED`: `cargo xtask kill 200`.
+// as `TILEWISE_KILLS` says, at the moments of `TILEWISE_SEED`: `cargo xtask soak kill 200`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 //! What must hold whatever comes from outside: texts that people paste, links, requests, what a
 //! browser kept. Each target takes any bytes; it panics where something doesn't hold. The fuzzer runs
-//! them (`cargo xtask fuzz`), and so do the tests, for a short while.
+//! them (`cargo xtask soak fuzz`), and so do the tests, for a short while.
 
 mod mutate;
 mod replay;

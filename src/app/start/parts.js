@@ -1,34 +1,34 @@
-// What the script of the splitter asks for part by part: small parts come several in one file, each as a
-// custom section of its name. `cargo xtask` says which, and puts this in the place of `fetch`.
-import fileOf from "./parts.json";
+// Loads the parts of the program. `cargo xtask` writes `__wasm_split.js`, which names the files of each chunk.
+import { initSync } from "./tilewise-app.js";
 
-const files = {};
-/** What was asked for: it is asked for again only after it couldn't be had, or was something else. */
-const asked = new Set();
+/** Parts that are here or on their way, by their files. */
+const parts = {};
+/** Files that couldn't be loaded: a browser may keep a wrong answer, so they are fetched anew. */
+const failed = new Set();
 
-/** As the browser's own, but for parts that lie in a file with others. */
-export async function fetch(address, options) {
-  const part = /(\w+)\.wasm$/.exec(address)?.[1];
-  const file = fileOf[part];
-  if (!file) {
-    const isAgain = asked.has(`${address}`);
-    asked.add(`${address}`);
-    return globalThis.fetch(address, isAgain ? { ...options, cache: "reload" } : options);
-  }
-  const [bytes] = WebAssembly.Module.customSections(await compiled(file), part);
-  return new Response(bytes, { headers: { "Content-Type": "application/wasm" } });
+async function instantiate(file) {
+  const options = failed.has(file) ? { cache: "reload" } : {};
+  const response = fetch(new URL(`${file}.wasm`, import.meta.url), options);
+  const program = initSync();
+  // Merged parts import from `program`.
+  return WebAssembly.instantiateStreaming(response, { __wasm_split: program, program });
 }
 
-/** A file that holds parts: asked for once, and again after it couldn't be had. */
-function compiled(file) {
-  files[file] ??= globalThis
-    .fetch(new URL(`${file}.wasm`, import.meta.url), asked.has(file) ? { cache: "reload" } : {})
-    .then((response) => response.arrayBuffer())
-    .then(WebAssembly.compile)
-    .catch((error) => {
-      asked.add(file);
-      delete files[file];
-      throw error;
-    });
-  return files[file];
+function load(file) {
+  parts[file] ??= instantiate(file).catch((error) => {
+    failed.add(file);
+    delete parts[file];
+    throw error;
+  });
+  return parts[file];
+}
+
+/** A function that loads the files of a chunk and calls the program back. */
+export function loader(files) {
+  return async (callback, data) => {
+    const loads = await Promise.allSettled(files.map(load));
+    const { reason } = loads.find(({ status }) => status === "rejected") ?? {};
+    if (reason) console.error(reason);
+    initSync().__indirect_function_table.get(callback)(data, !reason);
+  };
 }

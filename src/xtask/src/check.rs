@@ -5,9 +5,9 @@ use std::time::Instant;
 use anyhow::Result;
 
 use crate::{
-    node,
+    install,
     run::{duration, run},
-    rustup,
+    tools::npx,
     workspace::{cargo, root},
 };
 
@@ -22,16 +22,16 @@ const COMMANDS: [&str; 4] = [
 /// Format, lints, unit tests, suites, and the types of the browser tests; the first failure ends it.
 pub fn check() -> Result<()> {
     let start = Instant::now();
-    rustup::components()?;
+    install::rust_components()?;
     for command in COMMANDS {
         println!("\n== cargo {command}\n");
         run(cargo().args(command.split(' ')))?;
     }
     let browser_tests = root().join("tests/browser");
-    node::install(&browser_tests)?;
+    install::npm_packages(&browser_tests)?;
     for project in ["tsconfig.json", "public.tsconfig.json"] {
         println!("\n== tsc --project {project}\n");
-        run(node::npx(&browser_tests).args(["tsc", "--noEmit", "--project", project]))?;
+        run(npx(&browser_tests).args(["tsc", "--noEmit", "--project", project]))?;
     }
     println!("\nAll checks passed in {}.", duration(start.elapsed()));
     Ok(())

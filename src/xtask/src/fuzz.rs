@@ -1,209 +1,222 @@
-//! `cargo xtask fuzz`: lets libFuzzer make up what comes from outside. What it has learned stays in
-//! `fuzz/corpus`, and what of it shows most in `fuzz/learned`, so that the next run goes on from there; how often
-//! it tried stands in `tests/untrusted/fuzzing.json`.
-
-mod learned;
+//! `cargo xtask soak fuzz`: cargo-fuzz on the targets of `fuzz/`. A run starts with the inputs that earlier ones
+//! found useful (`fuzz/learned`); the totals are in `tests/untrusted/fuzzing.json`.
 
 use std::{
     ffi::OsStr,
     fs,
     io::{BufRead, BufReader},
-    path::Path,
     process::{Command, Stdio},
-    time::Duration,
 };
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::{
+    files,
     run::run,
     tools,
     workspace::{cargo, root},
 };
 
-/// No input is longer, in bytes, but in the last part of a run: then they are beyond every limit that there is.
-const LENGTHS: [(u32, u32); 2] = [(9, 2_000), (1, 80_000)];
-/// An input that takes as many seconds is as bad as one that panics.
-const PATIENCE: u32 = 5;
-/// With so many inputs a corpus is made smaller: to those that together show as much.
-const MANY: usize = 4_000;
-/// How often the targets were tried, and what was found.
-const FIGURES: &str = "tests/untrusted/fuzzing.json";
+/// Longest inputs, in bytes, and tenths of the time: the last ones are beyond every limit.
+const LENGTHS: [(u32, u32); 2] = [(2_000, 9), (80_000, 1)];
 
-/// What was done with a target.
-#[derive(Serialize, Deserialize)]
-struct Figures {
+/// Number of inputs from which on a corpus is minimised before a run.
+const LARGE_CORPUS: usize = 4_000;
+
+/// Size of a file of learned inputs: the shortest are kept.
+const LEARNED_BYTES: usize = 400_000;
+
+const STATISTICS: &str = "tests/untrusted/fuzzing.json";
+
+/// Totals of a target.
+#[derive(Default, Serialize, Deserialize)]
+struct Statistics {
     target: String,
-    /// Inputs that were tried, in all.
     executions: u64,
-    /// Those of them that were tried since something was found.
+    /// Executions since the last finding.
     since: u64,
-    /// How often something was found.
+    /// Findings.
     found: u64,
-    /// For so many seconds, as far as they were counted.
     #[serde(default)]
     seconds: u64,
 }
 
-/// Runs a target, or all of them, each for so many seconds, beginning with what the last run has
-/// learned, inputs that are right and those that were trouble once. What it finds is in
-/// `fuzz/artifacts`.
+/// Runs a target, or all of them, for some seconds each. Findings are in `fuzz/artifacts`.
 pub fn fuzz(target: &str, seconds: &str) -> Result<()> {
-    let seconds: u32 = seconds.parse().context("for how many seconds?")?;
-    let all = targets()?;
-    let chosen: Vec<_> = all
-        .iter()
-        .filter(|one| target == "all" || target == *one)
-        .collect();
-    ensure!(!chosen.is_empty(), "fuzz/targets has no {target}.rs");
-    let path = tools::fuzzer()?;
+    let seconds: u32 = seconds.parse().context("how many seconds?")?;
+    let mut targets = files::below(&root().join("fuzz/targets"))?;
+    targets.retain(|file| target == "all" || file.strip_suffix(".rs") == Some(target));
+    ensure!(!targets.is_empty(), "fuzz/targets has no {target}.rs");
+    let path = tools::path_with(&["cargo-fuzz"], &[])?;
     let mut found = Vec::new();
-    for target in chosen {
-        let tried = run_target(target, seconds, &path)?;
-        let (executions, is_found) = (tried.executions, tried.is_found);
-        let all = add(target, &tried)?;
-        println!("{target}: {executions} executions, {all} in all");
-        if is_found {
-            found.push(target.as_str());
-        }
+    for target in targets.iter().filter_map(|file| file.strip_suffix(".rs")) {
+        let run = run_target(target, seconds, &path)?;
+        let all = add(&run)?;
+        println!("{target}: {} executions, {all} in all", run.executions);
+        found.extend((run.found > 0).then_some(target));
     }
-    ensure!(
-        found.is_empty(),
-        "something was found, in fuzz/artifacts, by {}",
-        found.join(", ")
-    );
+    let found = found.join(", ");
+    ensure!(found.is_empty(), "findings in fuzz/artifacts: {found}");
     Ok(())
 }
 
-fn targets() -> Result<Vec<String>> {
-    let files = fs::read_dir(root().join("fuzz/targets"))?;
-    let mut all = Vec::new();
-    for file in files {
-        let path = file?.path();
-        all.extend(path.file_stem().and_then(OsStr::to_str).map(str::to_owned));
-    }
-    all.sort();
-    Ok(all)
-}
-
-/// What a run has tried.
-#[derive(Default)]
-struct Tried {
-    executions: u64,
-    is_found: bool,
-    time: Duration,
-}
-
-/// Runs a target; how many inputs it tried, and whether one of them was trouble.
-fn run_target(target: &str, seconds: u32, path: &OsStr) -> Result<Tried> {
+/// Runs a target; what it did.
+fn run_target(target: &str, seconds: u32, path: &OsStr) -> Result<Statistics> {
     let corpus = root().join("fuzz/corpus").join(target);
     run(cargo()
         .args("run --quiet --package tilewise-tests --example seeds --".split(' '))
         .arg(target)
         .arg(&corpus))?;
-    learned::put(target, &corpus)?;
-    if fs::read_dir(&corpus)?.count() > MANY {
-        shrink(target, &corpus, path)?;
+    let learned = root().join(format!("fuzz/learned/{target}.jsonl"));
+    let lines = fs::read_to_string(&learned).unwrap_or_default();
+    for (index, line) in lines.lines().enumerate() {
+        fs::write(corpus.join(format!("learned-{index:05}")), from_line(line)?)?;
     }
-    let mut all = Tried::default();
-    let parts: u32 = LENGTHS.iter().map(|(part, _)| part).sum();
-    for (part, longest) in LENGTHS {
-        let time = (seconds * part / parts).max(1);
-        let mut command = fuzzer("run", target, &corpus, path);
+    let cargo_fuzz = |action: &str| {
+        let mut command = Command::new("cargo-fuzz");
+        // There is no unsafe code for a sanitizer to check. Its flags of the compiler are unstable.
         command
-            .arg("--")
-            .arg(format!("-max_total_time={time}"))
-            .arg(format!("-max_len={longest}"))
-            .arg(format!("-timeout={PATIENCE}"))
-            .arg("-print_final_stats=1");
-        let (tried, is_well) = tried(&mut command)?;
-        all.executions += tried;
-        // Building isn't fuzzing: a run lasts as long as it was given, unless something is found.
-        all.time += Duration::from_secs(time.into());
-        if !is_well {
-            ensure!(tried > 0, "the target {target} couldn’t be run");
-            all.is_found = true;
+            .args([action, "--sanitizer", "none", target])
+            .arg(&corpus)
+            .arg("--");
+        command
+            .current_dir(root().join("fuzz"))
+            .env("PATH", path)
+            .env("RUSTC_BOOTSTRAP", "1");
+        command
+    };
+    let minimise = || run(cargo_fuzz("cmin").arg("-max_len=80000"));
+    if fs::read_dir(&corpus)?.count() > LARGE_CORPUS {
+        minimise()?;
+    }
+    let mut all = Statistics {
+        target: target.to_owned(),
+        ..Statistics::default()
+    };
+    for (longest, tenths) in LENGTHS {
+        let time = (seconds * tenths / 10).max(1);
+        let mut command = cargo_fuzz("run");
+        command.args(["-timeout=5", "-print_final_stats=1"]);
+        command.args([
+            format!("-max_total_time={time}"),
+            format!("-max_len={longest}"),
+        ]);
+        let (executions, is_success) = executions(&mut command)?;
+        ensure!(executions > 0, "the target {target} couldn’t be run");
+        all.executions += executions;
+        all.seconds += u64::from(time);
+        if !is_success {
+            all.found = 1;
             return Ok(all);
         }
     }
-    shrink(target, &corpus, path)?;
-    learned::keep(target, &corpus)?;
+    minimise()?;
+    let inputs = fs::read_dir(&corpus)?.map(|file| fs::read(file?.path()));
+    let text = to_lines(inputs.collect::<Result<_, _>>()?);
+    fs::write(&learned, text).with_context(|| format!("cannot write {}", learned.display()))?;
     Ok(all)
 }
 
-/// Leaves the inputs of a corpus that together show as much.
-fn shrink(target: &str, corpus: &Path, path: &OsStr) -> Result<()> {
-    run(fuzzer("cmin", target, corpus, path)
-        .arg("--")
-        .arg("-max_len=80000"))
-}
-
-fn fuzzer(does: &str, target: &str, corpus: &Path, path: &OsStr) -> Command {
-    let mut command = Command::new("cargo-fuzz");
-    command
-        .current_dir(root().join("fuzz"))
-        // Nothing here is unsafe: what a sanitizer looks for can't be.
-        .args([does, "--sanitizer", "none", target])
-        .arg(corpus)
-        .env("PATH", path)
-        // Its flags are not stable yet.
-        .env("RUSTC_BOOTSTRAP", "1");
-    command
-}
-
-/// Runs it with what it says on the screen; how many inputs it says to have tried, and whether it came to its end.
-fn tried(command: &mut Command) -> Result<(u64, bool)> {
+/// Runs libFuzzer; its executions, and whether it found nothing.
+fn executions(command: &mut Command) -> Result<(u64, bool)> {
     let mut child = command
         .stderr(Stdio::piped())
         .spawn()
         .context("cannot start cargo-fuzz")?;
-    let Some(says) = child.stderr.take() else {
-        bail!("cargo-fuzz says nothing");
-    };
-    let mut tried = 0;
-    for line in BufReader::new(says).split(b'\n') {
+    let stderr = child.stderr.take().context("cargo-fuzz has no output")?;
+    let mut executions = 0;
+    for line in BufReader::new(stderr).split(b'\n') {
         let line = line?;
         let line = String::from_utf8_lossy(&line);
         if let Some(number) = line.strip_prefix("stat::number_of_executed_units:") {
-            tried = number.trim().parse()?;
+            executions = number.trim().parse()?;
         }
         eprintln!("{line}");
     }
-    Ok((tried, child.wait()?.success()))
+    Ok((executions, child.wait()?.success()))
 }
 
-/// Writes down what was done; how often the target was tried in all.
-fn add(target: &str, tried: &Tried) -> Result<u64> {
-    let file = root().join(FIGURES);
+/// Adds a run to the statistics; the executions of its target in all.
+fn add(run: &Statistics) -> Result<u64> {
+    let file = root().join(STATISTICS);
     let text = fs::read_to_string(&file).unwrap_or_else(|_| "[]".to_owned());
-    let mut all: Vec<Figures> =
-        serde_json::from_str(&text).with_context(|| format!("cannot read {FIGURES}"))?;
-    let place = all.iter().position(|one| one.target == target);
-    let place = place.unwrap_or_else(|| {
-        all.push(Figures {
-            target: target.to_owned(),
-            executions: 0,
-            since: 0,
-            found: 0,
-            seconds: 0,
+    let mut all: Vec<Statistics> =
+        serde_json::from_str(&text).with_context(|| format!("cannot read {STATISTICS}"))?;
+    if all.iter().all(|one| one.target != run.target) {
+        all.push(Statistics {
+            target: run.target.clone(),
+            ..Statistics::default()
         });
-        all.len() - 1
-    });
-    let figures = &mut all[place];
-    figures.executions += tried.executions;
-    figures.since = if tried.is_found {
+    }
+    let total = all.iter_mut().find(|one| one.target == run.target);
+    let total = total.context("it was added")?;
+    total.executions += run.executions;
+    total.since = if run.found > 0 {
         0
     } else {
-        figures.since + tried.executions
+        total.since + run.executions
     };
-    figures.found += u64::from(tried.is_found);
-    figures.seconds += tried.time.as_secs();
-    let executions = figures.executions;
+    total.found += run.found;
+    total.seconds += run.seconds;
+    let executions = total.executions;
     all.sort_by(|one, other| one.target.cmp(&other.target));
-    let lines = all.iter().map(serde_json::to_string);
-    let lines = lines.collect::<Result<Vec<_>, _>>()?;
-    let text = format!("[\n  {}\n]\n", lines.join(",\n  "));
-    fs::write(&file, text).with_context(|| format!("cannot write {FIGURES}"))?;
+    let lines = all
+        .iter()
+        .map(serde_json::to_string)
+        .collect::<Result<Vec<_>, _>>()?;
+    fs::write(&file, format!("[\n  {}\n]\n", lines.join(",\n  ")))?;
     Ok(executions)
+}
+
+/// The shortest inputs as lines of JSON: texts, or lists of bytes.
+fn to_lines(inputs: Vec<Vec<u8>>) -> String {
+    let lines = inputs
+        .into_iter()
+        .map(|input| match String::from_utf8(input) {
+            Ok(text) => Value::from(text).to_string(),
+            Err(error) => Value::from(error.into_bytes()).to_string(),
+        });
+    let mut lines: Vec<String> = lines.collect();
+    lines.sort_by_key(|line| (line.len(), line.clone()));
+    lines.dedup();
+    let mut text = String::new();
+    for line in lines {
+        if text.len() + line.len() >= LEARNED_BYTES {
+            break;
+        }
+        text += &line;
+        text.push('\n');
+    }
+    text
+}
+
+fn from_line(line: &str) -> Result<Vec<u8>> {
+    let input = serde_json::from_str(line).context("learned inputs can’t be read")?;
+    match input {
+        Value::String(text) => Ok(text.into_bytes()),
+        bytes => Ok(serde_json::from_value(bytes)?),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LEARNED_BYTES, from_line, to_lines};
+
+    #[test]
+    fn learned_inputs_round_trip_the_shortest_first() {
+        let inputs = [&b"a\nb"[..], b"", b"\xff\x00", b"a\nb"];
+        let text = to_lines(inputs.map(<[u8]>::to_vec).to_vec());
+        assert_eq!(text, "\"\"\n\"a\\nb\"\n[255,0]\n");
+        let read: Vec<_> = text.lines().map(|line| from_line(line).unwrap()).collect();
+        assert_eq!(read, [&b""[..], b"a\nb", b"\xff\x00"]);
+    }
+
+    #[test]
+    fn long_inputs_are_left_out() {
+        let long = |byte: u8| vec![byte; LEARNED_BYTES / 2];
+        let text = to_lines(vec![long(b'b'), long(b'a'), b"c".to_vec()]);
+        assert!(text.starts_with("\"c\"\n\"a") && !text.contains('b'));
+    }
 }

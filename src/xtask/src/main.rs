@@ -1,69 +1,60 @@
-//! `cargo xtask`: everything the project does besides Rust. Each command installs what it
-//! needs and what is missing.
+//! `cargo xtask`: builds, serves, tests and measures Tilewise.
 
-mod apt;
+mod bench;
+mod browsers;
+mod build;
 mod check;
-mod chromium;
-mod corpus;
-mod embed;
-mod endured;
-mod evidence;
-mod faults;
-mod first_load;
+mod files;
 mod fuzz;
-mod gallery;
-mod hosting;
-mod kill;
-mod measure;
-mod node;
+mod install;
 mod notices;
 mod npm;
-mod others;
-mod page;
 mod proof;
 mod run;
-mod rustup;
 mod score;
-mod search;
-mod speed;
+mod serve;
+mod size;
+mod soak;
 mod test;
 mod tools;
 mod workspace;
 
-use std::process::ExitCode;
+use std::{fs, process::ExitCode};
 
-use anyhow::{Result, bail};
-use tilewise_api::{answer_json, discards_json};
+use anyhow::{Context, Result, bail, ensure};
+use build::Mode;
+use run::run;
+use workspace::{cargo, root};
 
 const HELP: &str = "\
 cargo xtask <command>
 
-  serve       build the page, serve it, rebuild it whenever a file changes
-  check       the quick checks: format, clippy, unit tests, suites, types of the browser tests
-  test        everything that CI runs
-  search      hold random cases against the laws, in so many rounds of new ones: `search 20`
-  build       the release in dist/ and the npm package in dist/npm/, held against their size budgets;
-              `build --page` makes the page alone
-  release     all that is given away: that, and the corpora in dist/corpus/
-  size        what the release in dist/ loads at first and when it is idle, file by file
-  gallery     take the pictures of docs/gallery.md of the release that is in dist/
-  bench       how fast scoring is: times, natively and in WebAssembly, and instruction counts
-  replay      how long a game of 1,000 entries takes to replay in WebAssembly, and one of 40 to edit
-  instructions
-              the instruction counts alone, which depend on nothing else that the machine does
-  measure     how long a slowed phone takes from a tap in dist/ to the next frame
-  lighthouse  what Lighthouse finds in dist/: the medians of five runs
-  kill        kill Chromium and Firefox while hands are entered into dist/, so often: `kill 200`
-  faults      use dist/ at random while network, storage and tab fail, for so many minutes: `faults 30 7`
-  fuzz        make up what comes from outside, for so many seconds: `fuzz notation 300`, or `fuzz all 300`
-  proof       riichi, MCR and Hong Kong Old Style against implementations that nobody here wrote, in random
-              hands: `proof mcr`
-  corpus      hands and games of every rule set with what each is worth, in target/corpus/: `corpus --seed 7`;
-              `corpus check --command ...` asks any program that answers the data face
-  evidence    what stands behind the figures, for the page and docs/how-we-know.md
-  npm         the npm package in dist/npm/ alone
-  score       read requests in JSON, one a line, and print the reports (--waits, --discards);
-              or print the keys that a request may name: --rulesets, --penalty-books
+  serve      build the page, serve it, rebuild it whenever a file changes
+  check      quick checks: format, clippy, unit tests, suites, types of the browser tests
+  test       everything that CI runs
+  build      the release in dist/, within its budgets; `build --page` builds only the page, in seconds,
+             `build --npm` only the npm package
+  size       the loads of dist/, file by file, and their budgets; `size --record` records the release
+  release    build, and the corpora in dist/corpus/
+  bench      times and instruction counts of scoring; or one of
+               bench instructions   counts alone
+               bench replay         replay and edit of long games, in WebAssembly
+               bench measure        start and taps of dist/ on a slowed-down phone
+               bench lighthouse     medians of five runs
+  soak       tests that run as long as wished:
+               soak kill 200 [seed]        kill browsers while hands are entered into dist/
+               soak faults 30 [seed]       use dist/ for so many minutes while network and storage fail
+               soak fuzz <target> 300      fuzz a target, or `all`, for so many seconds each
+               soak search 20              rounds of new cases for the property tests
+  proof      compare scores with other programs: `proof riichi`, `proof mcr`, `proof hong-kong`
+  corpus     write hands and games with their values to target/corpus/: `corpus --seed 7`;
+             compare a program with them: `corpus check --command …`
+  evidence   write the evidence for the page and the documents
+  gallery    take the pictures of docs/gallery.md from dist/
+  score      read JSON requests, one a line, and print reports (--waits, --discards), or print keys
+             (--rulesets, --penalty-books)
+
+What is missing outside this folder is only installed with --install, with CI=true, or after a question.
 ";
 
 fn main() -> ExitCode {
@@ -77,60 +68,88 @@ fn main() -> ExitCode {
 }
 
 fn command() -> Result<()> {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    match arguments
-        .iter()
-        .map(String::as_str)
-        .collect::<Vec<_>>()
-        .as_slice()
-    {
-        ["serve"] => page::serve(),
-        // Asked for by Trunk.toml.
-        ["trunk-hook"] => page::hook(),
+    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
+    let count = arguments.len();
+    arguments.retain(|argument| argument != "--install");
+    install::allow(arguments.len() < count);
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match arguments[..] {
+        ["serve"] => serve::serve(),
+        // For Trunk.
+        ["trunk-hook"] => serve::hook(),
         ["check"] => check::check(),
         ["test"] => test::test(),
-        ["search"] => search::search("10"),
-        ["search", rounds] => search::search(rounds),
-        ["build"] => page::build(),
-        ["build", "--page"] => page::build_page(),
-        ["release"] => {
-            page::build()?;
-            corpus::corpus(&["--folder", "dist/corpus"])
+        ["build"] => release(),
+        ["build", "--page"] => build::into_dist(Mode::Page),
+        ["build", "--npm"] => npm::pack(&tools::for_build()?),
+        ["size"] => size::check(),
+        ["size", "--record"] => size::record(),
+        ["release"] => release().and_then(|()| corpus(&["--folder", "dist/corpus"])),
+        ["bench"] => bench::bench(),
+        ["bench", "instructions"] => bench::instructions(),
+        ["bench", "replay"] => bench::replay(),
+        ["bench", name @ ("measure" | "lighthouse")] => bench::in_browser(name),
+        ["soak", "kill", kills] => soak::kill(kills, "1"),
+        ["soak", "kill", kills, seed] => soak::kill(kills, seed),
+        ["soak", "faults", minutes] => soak::faults(minutes, "1"),
+        ["soak", "faults", minutes, seed] => soak::faults(minutes, seed),
+        ["soak", "fuzz", target, seconds] => fuzz::fuzz(target, seconds),
+        ["soak", "search", rounds] => soak::search(rounds),
+        ["proof", rule_set] => proof::proof(rule_set),
+        ["corpus", ref rest @ ..] => corpus(rest),
+        ["evidence"] => {
+            run(cargo().args("run --quiet --package tilewise-tests --example evidence".split(' ')))
         }
-        ["size"] => first_load::check(),
-        ["gallery"] => gallery::gallery(),
-        ["bench"] => speed::bench(),
-        ["replay"] => speed::replay(),
-        ["instructions"] => speed::instructions(),
-        ["measure"] => measure::measure(),
-        ["lighthouse"] => measure::lighthouse(),
-        ["kill", kills] => kill::kill(kills, "1"),
-        ["kill", kills, seed] => kill::kill(kills, seed),
-        ["faults", minutes] => faults::faults(minutes, "1"),
-        ["faults", minutes, seed] => faults::faults(minutes, seed),
-        ["fuzz", target] => fuzz::fuzz(target, "60"),
-        ["fuzz", target, seconds] => fuzz::fuzz(target, seconds),
-        ["proof", "riichi"] => proof::riichi(),
-        ["proof", "mcr"] => proof::mcr(),
-        ["proof", "hong-kong"] => proof::hong_kong(),
-        ["corpus", rest @ ..] => corpus::corpus(rest),
-        ["evidence"] => evidence::evidence(),
-        ["npm"] => tools::for_release().and_then(|path| npm::pack(&path)),
-        ["score", "--rulesets"] => {
-            println!("{}", tilewise_api::rulesets_json());
-            Ok(())
-        }
-        ["score", "--penalty-books"] => {
-            println!("{}", tilewise_api::penalty_books_json());
-            Ok(())
-        }
-        ["score"] => score::score(|line| answer_json(line, false)),
-        ["score", "--waits"] => score::score(|line| answer_json(line, true)),
-        ["score", "--discards"] => score::score(|line| discards_json(line)),
+        ["gallery"] => gallery(),
+        ["score", ref options @ ..] => score::score(options),
         [] | ["help" | "-h" | "--help"] => {
             print!("{HELP}");
             Ok(())
         }
         _ => bail!("no such command: {}\n\n{HELP}", arguments.join(" ")),
     }
+}
+
+/// Builds the release within its budgets.
+fn release() -> Result<()> {
+    build::into_dist(Mode::Release)?;
+    size::check()
+}
+
+/// Writes the corpora, or compares a program with them.
+fn corpus(arguments: &[&str]) -> Result<()> {
+    let (action, rest) = match arguments {
+        ["check", rest @ ..] => ("check", rest),
+        rest => ("write", rest),
+    };
+    let folder = root().join("target/corpus");
+    run(cargo()
+        .args("run --quiet --profile bench --package tilewise-tests --example corpus --".split(' '))
+        .arg(action)
+        .arg(&folder)
+        .args(rest))
+    .with_context(|| format!("the corpora of {}", folder.display()))
+}
+
+/// Takes the pictures of the gallery, and writes the page that shows them.
+fn gallery() -> Result<()> {
+    ensure!(
+        fs::exists(root().join("dist/index.html"))?,
+        "there is no release: run `cargo xtask build` first"
+    );
+    let folder = root().join("tests/browser");
+    install::npm_packages(&folder)?;
+    let browsers = browsers::chromium()?;
+    // Letters like those of a phone, and Chinese and Japanese ones.
+    let fonts = [
+        "fonts-roboto-unhinted",
+        "fonts-urw-base35",
+        "fonts-noto-cjk",
+    ];
+    if let Err(error) = install::debian("Some font", &fonts) {
+        println!("The pictures show the fonts of this machine: {error:#}");
+    }
+    run(tools::npx(&folder)
+        .args("playwright test --config gallery/playwright.config.ts".split(' '))
+        .envs(browsers))
 }

@@ -1,4 +1,4 @@
-//! Running other programs, and saying how long that takes.
+//! Other programs: running them, their output, and how long they take.
 
 use std::{
     fs::{self, File},
@@ -10,11 +10,10 @@ use std::{
 
 use anyhow::{Context, Result, bail, ensure};
 
+/// Interval of messages about a program whose output goes to a log.
 const HEARTBEAT: Duration = Duration::from_secs(15);
-const POLL: Duration = Duration::from_millis(100);
-const LINES_SHOWN: usize = 30;
 
-/// Runs `command` with its output on the screen.
+/// Runs a command with its output on the screen.
 pub fn run(command: &mut Command) -> Result<()> {
     let status = command
         .status()
@@ -23,8 +22,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs `command` with its output in the file `log`, and prints now and then how far it is. When
-/// it fails the end of the log is printed.
+/// Runs a command with its output in a log, whose end is printed if it fails.
 pub fn run_logged(command: &mut Command, log: &Path) -> Result<()> {
     let file = File::create(log).with_context(|| format!("cannot write {}", log.display()))?;
     let start = Instant::now();
@@ -40,24 +38,17 @@ pub fn run_logged(command: &mut Command, log: &Path) -> Result<()> {
             break status;
         }
         if start.elapsed() >= next {
-            let text = fs::read_to_string(log).unwrap_or_default();
-            let progress = progress(&text).map_or_else(String::new, |done| format!(", {done}"));
-            println!("    … {}{progress}", duration(start.elapsed()));
+            println!("    … {}", duration(start.elapsed()));
             next += HEARTBEAT;
         }
-        thread::sleep(POLL);
+        thread::sleep(Duration::from_millis(100));
     };
     if !status.success() {
         let text = fs::read_to_string(log).unwrap_or_default();
-        let lines: Vec<&str> = text
-            .split(['\r', '\n'])
-            .filter(|line| !line.contains(BAR))
-            .collect();
-        for line in &lines[lines.len().saturating_sub(LINES_SHOWN)..] {
-            eprintln!("    {line}");
-        }
+        let lines: Vec<&str> = text.lines().collect();
+        eprintln!("{}", lines[lines.len().saturating_sub(30)..].join("\n"));
         bail!(
-            "{} failed ({status}); all of its output is in {}",
+            "{} failed ({status}); its output is in {}",
             words(command),
             log.display()
         );
@@ -65,59 +56,41 @@ pub fn run_logged(command: &mut Command, log: &Path) -> Result<()> {
     Ok(())
 }
 
-/// How cargo begins the line in which it says how far it is.
-const BAR: &str = " Building [";
-
-/// How far cargo is, by the last line about it in its output: `12 of 345 packages`.
-fn progress(log: &str) -> Option<String> {
-    let (_, bar) = log.rsplit_once(BAR)?;
-    let (_, counts) = bar.split_once("] ")?;
-    let (done, all) = counts
-        .split([':', ' ', '\r', '\n'])
-        .next()?
-        .split_once('/')?;
-    Some(format!("{done} of {all} packages"))
-}
-
-/// What a program prints, if it is there and succeeds.
-pub fn answer(program: impl AsRef<Path>, arguments: &[&str]) -> Option<String> {
-    let output = Command::new(program.as_ref())
-        .args(arguments)
-        .stdin(Stdio::null())
-        .output()
-        .ok()?;
+/// Standard output of a program, if it is there and succeeds.
+pub fn output(program: impl AsRef<Path>, arguments: &[&str]) -> Option<String> {
+    let mut command = Command::new(program.as_ref());
+    let output = command.args(arguments).stdin(Stdio::null()).output().ok()?;
     output
         .status
         .success()
         .then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// Waits until nobody else holds this folder; it is held until the answer is dropped.
+/// A lock on a folder, which is held until it is dropped.
 pub fn lock(folder: &Path) -> Result<File> {
     fs::create_dir_all(folder)?;
     let lock = File::create(folder.join("xtask.lock"))?;
     if lock.try_lock().is_err() {
-        println!("Waiting for another xtask that is busy here");
+        println!("Waiting for another xtask");
         lock.lock()?;
     }
     Ok(lock)
 }
 
-/// A length of time as people say it: `8.2 s`, `3 min 05 s`.
+/// A length of time: `8.2 s`, `3 min 05 s`.
 pub fn duration(time: Duration) -> String {
-    let seconds = time.as_secs();
-    if seconds < 60 {
-        format!("{:.1} s", time.as_secs_f32())
-    } else {
-        format!("{} min {:02} s", seconds / 60, seconds % 60)
+    match time.as_secs() {
+        0..60 => format!("{:.1} s", time.as_secs_f32()),
+        seconds => format!("{} min {:02} s", seconds / 60, seconds % 60),
     }
 }
 
 fn words(command: &Command) -> String {
-    let program = Path::new(command.get_program());
-    let program = program.file_name().unwrap_or(program.as_os_str());
-    std::iter::once(program)
-        .chain(command.get_args())
+    let program = Path::new(command.get_program())
+        .file_name()
+        .unwrap_or_default();
+    let words = std::iter::once(program).chain(command.get_args());
+    words
         .map(|word| word.to_string_lossy())
         .collect::<Vec<_>>()
         .join(" ")
@@ -125,25 +98,10 @@ fn words(command: &Command) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Duration, duration, progress};
+    use super::{Duration, duration};
 
     #[test]
-    fn how_far_cargo_is_stands_in_its_last_bar() {
-        for (log, said) in [
-            ("", None),
-            ("    Updating index\n", None),
-            (
-                "   Compiling a v1\n    Building [=>  ] 3/345: a\r    Building [==> ] 12/345: b, c\r   Compiling d v2\n",
-                Some("12 of 345 packages"),
-            ),
-            ("    Building [==> ] 344/345\r", Some("344 of 345 packages")),
-        ] {
-            assert_eq!(progress(log).as_deref(), said, "{log}");
-        }
-    }
-
-    #[test]
-    fn time_is_written_as_people_say_it() {
+    fn duration_is_readable() {
         for (millis, text) in [
             (40, "0.0 s"),
             (8_240, "8.2 s"),

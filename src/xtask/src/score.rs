@@ -1,18 +1,33 @@
-//! `cargo xtask score`: one request a line in, one report a line out.
+//! `cargo xtask score`: a request per line in, a report per line out.
 
 use std::io::{self, BufRead, BufWriter, ErrorKind, Read, Write};
 
-use anyhow::Result;
-use tilewise_api::LONGEST_GAME;
+use anyhow::{Result, bail};
+use tilewise_api::{LONGEST_GAME, answer_json, discards_json, penalty_books_json, rulesets_json};
 
-/// Answers the lines of standard input on standard output, in order.
-pub fn score(report: impl Fn(&[u8]) -> String) -> Result<()> {
-    let output = BufWriter::new(io::stdout().lock());
-    match answer(io::stdin().lock(), output, report) {
-        // Whoever reads has enough.
+/// Answers the requests of standard input in order, or prints the keys of rule sets or penalty books.
+pub fn score(options: &[&str]) -> Result<()> {
+    let report: fn(&[u8]) -> String = match options {
+        [] => |line| answer_json(line, false),
+        ["--waits"] => |line| answer_json(line, true),
+        ["--discards"] => |line| discards_json(line),
+        ["--rulesets"] => return print(&rulesets_json()),
+        ["--penalty-books"] => return print(&penalty_books_json()),
+        _ => bail!("score has no options {}", options.join(" ")),
+    };
+    match answer(
+        io::stdin().lock(),
+        BufWriter::new(io::stdout().lock()),
+        report,
+    ) {
+        // The reader has closed the pipe.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         answered => Ok(answered?),
     }
+}
+
+fn print(text: &str) -> Result<()> {
+    Ok(writeln!(io::stdout(), "{text}")?)
 }
 
 fn answer(
@@ -23,14 +38,14 @@ fn answer(
     let mut line = Vec::new();
     while read_line(&mut input, &mut line)? {
         writeln!(output, "{}", report(&line))?;
-        // Whoever asks line by line waits for each answer.
+        // A program that writes line by line waits for each report.
         output.flush()?;
         line.clear();
     }
     Ok(())
 }
 
-/// Reads a line, without its end. Of a line that is too long only so much is kept that it shows.
+/// Reads a line without its end. The rest of a line that is too long is skipped.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     let most = LONGEST_GAME as u64 + 1;
     let read = input.by_ref().take(most).read_until(b'\n', line)?;
@@ -47,14 +62,11 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
 
 #[cfg(test)]
 mod tests {
-    use super::answer;
+    use super::{answer, answer_json};
 
     fn answers(input: &[u8]) -> Vec<String> {
         let mut output = Vec::new();
-        answer(input, &mut output, |line| {
-            tilewise_api::answer_json(line, false)
-        })
-        .expect("memory");
+        answer(input, &mut output, |line| answer_json(line, false)).expect("memory");
         let output = String::from_utf8(output).expect("UTF-8");
         output.lines().map(str::to_owned).collect()
     }
@@ -62,7 +74,7 @@ mod tests {
     const EVENT: &str = r#"{"ruleset":"hk-old-style","event":"wrong-tile-count","seat":"E"}"#;
 
     #[test]
-    fn each_line_has_its_answer_in_order() {
+    fn lines_are_answered_in_order() {
         let input = format!("{EVENT}\r\n\n  \nnonsense\n{EVENT}");
         let answers = answers(input.as_bytes());
         let right: Vec<bool> = answers
@@ -73,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_no_text_or_too_long_is_refused_and_the_next_is_answered() {
+    fn invalid_line_is_refused_and_the_next_is_answered() {
         let long = " ".repeat(200_000);
         for line in [&b"{\"\xff\"}"[..], format!("{{{long}}}").as_bytes()] {
             let input = [line, b"\n", EVENT.as_bytes(), b"\n"].concat();

@@ -1,6 +1,5 @@
-//! `cargo xtask test`: everything that CI runs. The release and the instruction counts are made
-//! beside the other steps: most of that is linking, which keeps one core busy. The browsers
-//! have the machine for themselves.
+//! `cargo xtask test`: everything that CI runs. The release is built and instructions are counted in the
+//! background of other steps; the browser tests run alone.
 
 use std::{
     env,
@@ -13,59 +12,57 @@ use std::{
 use anyhow::{Context, Result, ensure};
 
 use crate::{
-    chromium, node, notices, others,
-    run::{answer, duration, run},
-    rustup, tools,
+    bench, browsers, install, notices,
+    run::{duration, output, run},
+    tools::{self, npx},
     workspace::{cargo, root},
 };
 
-/// What all of it may take on two cores that do nothing else, with the tools there. Times depend on
-/// the machine, so this is printed and nothing fails.
-const MOST: Duration = Duration::from_mins(20);
+/// Goal on two idle cores, with the tools installed. Times depend on the machine, so nothing fails.
+const GOAL: Duration = Duration::from_mins(20);
 
-/// The steps that were run, with their times: of what ran beside others, how long it was waited for.
+/// Steps with their times; for one in the background, how long others waited for it.
 #[derive(Default)]
-struct Steps(Vec<(&'static str, Duration)>);
+struct StepTimes(Vec<(&'static str, Duration)>);
 
-/// Runs every step and prints a table of them, with what CI may take; the first that fails ends it.
+/// Runs every step until one fails, and prints a table of their times.
 pub fn test() -> Result<()> {
     let start = Instant::now();
-    let mut steps = Steps::default();
+    let mut steps = StepTimes::default();
     let outcome = all(&mut steps);
     println!();
     for (name, time) in &steps.0 {
         println!("{name:<16} {:>12}", duration(*time));
     }
     println!("{:<16} {:>12}", "together", duration(start.elapsed()));
-    println!("{:<16} {:>12}", "at most", duration(MOST));
+    println!("{:<16} {:>12}", "goal", duration(GOAL));
     if outcome.is_ok() {
         println!("\nAll of it passed.");
     }
     outcome
 }
 
-fn all(steps: &mut Steps) -> Result<()> {
+fn all(steps: &mut StepTimes) -> Result<()> {
     let browser_tests = root().join("tests/browser");
-    // Where it lies another may lie soon: `cargo test` builds this program too.
     let xtask = env::current_exe()?;
     let npm_tests = root().join("tests/npm");
-    let (chromium, shell, others) = steps.run("set-up", || {
-        rustup::components()?;
-        tools::for_release()?;
-        node::install(&browser_tests)?;
-        node::install(&npm_tests)?;
-        let chromium = chromium::ensure()?;
-        let shell = chromium::shell(&chromium).map(|path| (chromium::SHELL, path));
-        Ok((chromium, shell, others::ensure()?))
+    let browsers = steps.run("set-up", || {
+        install::rust_components()?;
+        tools::for_build()?;
+        tools::path_with(&["cargo-deny"], &[])?;
+        install::npm_packages(&browser_tests)?;
+        install::npm_packages(&npm_tests)?;
+        bench::check_valgrind()?;
+        browsers::all()
     })?;
     steps.run("format", || run(cargo().args(["fmt", "--all", "--check"])))?;
     steps.run("commits", subjects)?;
     steps.run("licences", notices::check)?;
     steps.run("types", || {
-        run(node::npx(&browser_tests).args(["tsc", "--noEmit"]))?;
-        run(node::npx(&browser_tests).args(["tsc", "--project", "public.tsconfig.json"]))
+        run(npx(&browser_tests).args(["tsc", "--noEmit"]))?;
+        run(npx(&browser_tests).args(["tsc", "--project", "public.tsconfig.json"]))
     })?;
-    let release = Background::start("release build", &xtask, "build")?;
+    let release = Background::start("release build", &xtask, &["build"])?;
     steps.run("clippy", || {
         run(cargo().args("clippy --workspace --all-targets -- -D warnings".split(' ')))
     })?;
@@ -75,7 +72,7 @@ fn all(steps: &mut Steps) -> Result<()> {
             .args("doc --workspace --no-deps".split(' '))
             .env("RUSTDOCFLAGS", "-D warnings"))
     })?;
-    let instructions = Background::start("instructions", &xtask, "instructions")?;
+    let instructions = Background::start("instructions", &xtask, &["bench", "instructions"])?;
     steps.finish(release)?;
     steps.run("npm package", || {
         run(Command::new("node")
@@ -86,24 +83,22 @@ fn all(steps: &mut Steps) -> Result<()> {
     })?;
     steps.finish(instructions)?;
     steps.run("browser tests", || {
-        run(node::npx(&browser_tests)
+        run(npx(&browser_tests)
             .args(["playwright", "test"])
-            .env("TILEWISE_CHROMIUM", &chromium)
-            .envs(shell)
-            .envs(others))
+            .envs(browsers))
     })
 }
 
-/// The subject of a commit has at most so many characters.
+/// Characters of a commit's subject.
 const LONGEST_SUBJECT: usize = 72;
 
-/// When that began to be held.
-const HELD_SINCE: &str = "2026-11-25T18:00:00Z";
+/// Time of the first commit that has to comply.
+const SINCE: &str = "2026-11-25T18:00:00Z";
 
-/// What is there of the history; in an unpacked archive nothing is.
+/// Checks the subjects of commits; an unpacked archive has none.
 fn subjects() -> Result<()> {
-    let since = format!("--since={HELD_SINCE}");
-    let Some(log) = answer("git", &["log", "--format=%s", &since]) else {
+    let since = format!("--since={SINCE}");
+    let Some(log) = output("git", &["log", "--format=%s", &since]) else {
         println!("There is no history here");
         return Ok(());
     };
@@ -117,7 +112,7 @@ fn subjects() -> Result<()> {
     Ok(())
 }
 
-impl Steps {
+impl StepTimes {
     fn run<T>(&mut self, name: &'static str, step: impl FnOnce() -> Result<T>) -> Result<T> {
         println!("\n== {name}\n");
         let start = Instant::now();
@@ -127,7 +122,7 @@ impl Steps {
         outcome.with_context(|| format!("{name} failed"))
     }
 
-    /// Waits for what runs beside the steps, and prints what it has said.
+    /// Waits for a command in the background, and prints its output.
     fn finish(&mut self, mut background: Background) -> Result<()> {
         let name = background.name;
         let log = background.log.clone();
@@ -140,8 +135,7 @@ impl Steps {
     }
 }
 
-/// A command of this program that runs beside the steps. Whoever drops it waits for it: what it has
-/// started would go on by itself.
+/// A command of this program in the background. Dropping it waits for it, for the sake of its children.
 struct Background {
     name: &'static str,
     log: PathBuf,
@@ -149,18 +143,18 @@ struct Background {
 }
 
 impl Background {
-    fn start(name: &'static str, xtask: &Path, command: &str) -> Result<Self> {
-        let log = root().join(format!("target/{command}.log"));
+    fn start(name: &'static str, xtask: &Path, arguments: &[&str]) -> Result<Self> {
+        let log = root().join(format!("target/{}.log", arguments.join("-")));
         fs::create_dir_all(root().join("target"))?;
         let file = File::create(&log).with_context(|| format!("cannot write {}", log.display()))?;
         let child = Command::new(xtask)
-            .arg(command)
+            .args(arguments)
             .stdin(Stdio::null())
             .stdout(file.try_clone()?)
             .stderr(file)
             .spawn()
             .with_context(|| format!("cannot start {name}"))?;
-        println!("\n== {name} begins, and runs beside what follows");
+        println!("\n== {name} starts in the background");
         Ok(Self { name, log, child })
     }
 }

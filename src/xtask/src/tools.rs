@@ -1,28 +1,24 @@
-//! The tools of the web build, each in a folder of its own below one that all clones share.
-
-mod cargo;
-mod npm;
+//! The tools of the build, each in a folder of its own below one that all clones share.
 
 use std::{
     env,
     ffi::OsString,
     fs,
     path::{Path, PathBuf},
-    thread,
-    time::Instant,
+    process::Command,
 };
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
+use serde_json::Value;
 
-use self::{
-    cargo::CargoTool,
-    npm::{BINARYEN, ESBUILD, NpmTool},
-};
 use crate::{
-    node,
-    run::{answer, duration, lock},
-    rustup,
+    install,
+    run::{lock, output},
+    workspace::{locked_version, root, rows},
 };
+
+/// Target of the page and of the npm package.
+pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 /// `$TILEWISE_TOOLS`, else `tilewise` in the user's cache folder.
 pub fn folder() -> Result<PathBuf> {
@@ -31,92 +27,117 @@ pub fn folder() -> Result<PathBuf> {
             .filter(|value| !value.is_empty())
             .map(PathBuf::from)
     };
-    let tilewise = |folder: PathBuf| folder.join("tilewise");
     let folder = variable("TILEWISE_TOOLS")
-        .or_else(|| variable("XDG_CACHE_HOME").map(tilewise))
-        .or_else(|| variable("LOCALAPPDATA").map(tilewise))
-        .or_else(|| variable("HOME").map(|home| tilewise(home.join(".cache"))))
+        .or_else(|| variable("XDG_CACHE_HOME").map(|folder| folder.join("tilewise")))
+        .or_else(|| variable("LOCALAPPDATA").map(|folder| folder.join("tilewise")))
+        .or_else(|| variable("HOME").map(|home| home.join(".cache/tilewise")))
         .context("no folder for tools: set TILEWISE_TOOLS to one")?;
     fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
     Ok(folder)
 }
 
-/// Installs what a release needs and the machine lacks; returns the `PATH` to build with.
-pub fn for_release() -> Result<OsString> {
-    let from_cargo = [CargoTool::wasm_bindgen()?, CargoTool::wasm_split()];
-    install(&from_cargo, &[BINARYEN, ESBUILD], || Ok(()))
-}
+/// Tools in crates of the registry: binary, package, version (none: that of wasm-bindgen in the workspace),
+/// options. The lock file of wasm-bindgen-cli names a withdrawn version.
+const CRATES: &str = "
+    trunk                    | trunk                  | 0.21.14 | --locked --no-default-features
+    wasm-bindgen             | wasm-bindgen-cli       |         | --no-default-features
+    wasm-bindgen-test-runner | wasm-bindgen-cli       |         | --no-default-features
+    wasm-split-cli           | wasm_split_cli_support | 0.2.4   | --locked --features build-binary
+    cargo-fuzz               | cargo-fuzz             | 0.13.1  | --locked
+    cargo-deny               | cargo-deny             | 0.20.2  | --locked --no-default-features
+";
 
-/// Installs what `serve` needs; while tools are built, `work` is done that needs none of them.
-pub fn for_serving(work: impl FnOnce() -> Result<()> + Send) -> Result<OsString> {
-    let from_cargo = [CargoTool::trunk(), CargoTool::wasm_bindgen()?];
-    install(&from_cargo, &[ESBUILD], work)
-}
-
-/// Installs what the hook of Trunk needs.
-pub fn for_hook() -> Result<OsString> {
-    install(&[], &[ESBUILD], || Ok(()))
-}
-
-fn install(
-    from_cargo: &[CargoTool],
-    from_npm: &[NpmTool],
-    work: impl FnOnce() -> Result<()> + Send,
-) -> Result<OsString> {
-    node::check()?;
-    let tools = folder()?;
-    // Two clones must not install the same tool at once.
-    let _lock = lock(&tools)?;
-    let start = Instant::now();
-    let is_set_up = !cargo::any_is_missing(from_cargo, &tools);
-    let (built, fetched) = thread::scope(|scope| {
-        let beside = scope.spawn(|| {
-            rustup::wasm_target()?;
-            let fetched = from_npm.iter().map(|tool| tool.install(&tools));
-            let fetched = fetched.collect::<Result<Vec<_>>>()?;
-            if !is_set_up {
-                work()?;
-            }
-            anyhow::Ok(fetched)
-        });
-        (cargo::install(from_cargo, &tools), beside.join())
-    });
-    let fetched = fetched.map_err(|_| anyhow!("the set-up stopped short"))??;
-    if !is_set_up {
-        println!("Set-up took {}", duration(start.elapsed()));
+/// The folder of a tool in a crate, for the `PATH`; it is installed unless the `PATH` has the right version.
+fn from_crate(binary: &str) -> Result<Option<PathBuf>> {
+    let row = rows(CRATES)
+        .find(|row| row[0] == binary)
+        .context("an unknown tool")?;
+    let (package, options) = (row[1], row[3]);
+    let version = match row[2] {
+        "" => locked_version("wasm-bindgen")?,
+        version => version.to_owned(),
+    };
+    let root = folder()?.join(format!("{package}-{version}"));
+    let bin = root.join("bin");
+    if bin
+        .join(binary)
+        .with_extension(env::consts::EXE_EXTENSION)
+        .exists()
+    {
+        return Ok(Some(bin));
     }
-    path_with(built?.into_iter().chain(fetched))
+    let text = output(binary, &["--version"]).unwrap_or_default();
+    if text.split_whitespace().any(|word| word == version) {
+        return Ok(None);
+    }
+    install::cargo_package(&format!("{package}@{version}"), binary, &root, options)?;
+    Ok(Some(bin))
 }
 
-/// Installs the fuzzer where it is missing; returns the `PATH` to run it with.
-pub fn fuzzer() -> Result<OsString> {
-    other(CargoTool::cargo_fuzz())
+/// The folder of a tool in an npm package that `src/xtask/npm` pins, for the `PATH`.
+fn from_npm(package: &str) -> Result<PathBuf> {
+    let pins = root().join("src/xtask/npm").join(package);
+    let manifest: Value = serde_json::from_str(&fs::read_to_string(pins.join("package.json"))?)?;
+    let version = manifest["dependencies"][package]
+        .as_str()
+        .context("no version")?;
+    let folder = folder()?.join(format!("{package}-{version}"));
+    install::pinned_npm_packages(&folder, &pins)?;
+    Ok(folder.join("node_modules/.bin"))
 }
 
-/// Installs what checks licences where it is missing; returns the `PATH` to run it with.
-pub fn deny() -> Result<OsString> {
-    other(CargoTool::cargo_deny())
+/// The `PATH` with the tools of a release.
+pub fn for_build() -> Result<OsString> {
+    install::wasm_target()?;
+    path_with(
+        &["wasm-bindgen", "wasm-split-cli"],
+        &["esbuild", "binaryen"],
+    )
 }
 
-/// Installs what runs benchmarks in WebAssembly where it is missing; returns the `PATH` to run it with.
-pub fn test_runner() -> Result<OsString> {
-    other(CargoTool::wasm_bindgen_test_runner()?)
+/// The `PATH` with the tools of `cargo xtask serve`.
+pub fn for_serving() -> Result<OsString> {
+    install::wasm_target()?;
+    path_with(&["trunk", "wasm-bindgen"], &["esbuild"])
 }
 
-fn other(tool: CargoTool) -> Result<OsString> {
-    let tools = folder()?;
-    let _lock = lock(&tools)?;
-    path_with(cargo::install(&[tool], &tools)?)
-}
-
-fn path_with(folders: impl IntoIterator<Item = PathBuf>) -> Result<OsString> {
+/// The `PATH` with some tools; those that are missing are installed.
+pub fn path_with(crates: &[&str], packages: &[&str]) -> Result<OsString> {
+    // Two clones must not install the same tool at once.
+    let _lock = lock(&folder()?)?;
+    let mut folders = Vec::new();
+    for binary in crates {
+        folders.extend(from_crate(binary)?);
+    }
+    for package in packages {
+        folders.push(from_npm(package)?);
+    }
+    fs::remove_dir_all(folder()?.join("build")).ok();
     let path = env::var_os("PATH").unwrap_or_default();
-    env::join_paths(folders.into_iter().chain(env::split_paths(&path)))
-        .context("cannot extend PATH")
+    folders.extend(env::split_paths(&path));
+    env::join_paths(folders).context("cannot extend PATH")
 }
 
-/// Whether `program --version` says `version` as one of its words.
-fn has_version(program: &Path, version: &str) -> bool {
-    answer(program, &["--version"])
-        .is_some_and(|said| said.split_whitespace().any(|word| word == version))
+/// File name of a program that npm installs: on Windows it is a script.
+pub fn script(name: &str) -> String {
+    format!("{name}{}", if cfg!(windows) { ".cmd" } else { "" })
+}
+
+/// `npx` in a folder, for packages that are installed there.
+pub fn npx(folder: &Path) -> Command {
+    let mut command = Command::new(script("npx"));
+    command.arg("--no-install").current_dir(folder);
+    command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CRATES, rows};
+
+    #[test]
+    fn trunk_toml_has_the_version_that_is_installed() {
+        let version = rows(CRATES).next().expect("Trunk")[2];
+        let line = format!("trunk-version = \"={version}\"");
+        assert!(include_str!("../../../Trunk.toml").contains(&line));
+    }
 }

@@ -1,4 +1,4 @@
-//! Where the workspace is, and what its lock file says.
+//! The workspace: its folder, its cargo, its lock file.
 
 use std::{
     env, fs,
@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 
 /// The top folder of the workspace.
 pub fn root() -> PathBuf {
-    // Asked for at run time: clones may share one target folder.
+    // At run time: clones may share one target folder.
     let manifest = env::var_os("CARGO_MANIFEST_DIR")
         .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
     manifest
@@ -19,7 +19,7 @@ pub fn root() -> PathBuf {
         .map_or_else(|| manifest.clone(), Path::to_path_buf)
 }
 
-/// The cargo that started us, to be run in the top folder.
+/// The cargo that started this program, in the top folder.
 pub fn cargo() -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root());
@@ -34,7 +34,7 @@ pub fn locked_version(package: &str) -> Result<String> {
         .with_context(|| format!("Cargo.lock has no package {package}"))
 }
 
-/// The file with this ending that cargo made last, by its messages.
+/// The last file with an ending in the messages of cargo.
 pub fn artifact(messages: &str, ending: &str) -> Option<PathBuf> {
     let end = format!("{ending}\"");
     let (before, _) = messages.rsplit_once(&end)?;
@@ -51,6 +51,12 @@ fn version_in_lock<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
         .strip_suffix('"')
 }
 
+/// The rows of a table in a text, each with its cells.
+pub fn rows(table: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
+    let lines = table.lines().filter(|line| !line.trim().is_empty());
+    lines.map(|line| line.split('|').map(str::trim).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use std::path::Path;
@@ -58,7 +64,7 @@ mod tests {
     use super::{artifact, version_in_lock};
 
     #[test]
-    fn what_cargo_made_is_read_from_its_messages() {
+    fn artifact_is_read_from_messages() {
         let messages = "{\"filenames\":[\"/t/libserde.rlib\"]}\n\
             {\"filenames\":[\"/t/release/tilewise_wasm.wasm\",\"/t/libtilewise_wasm.rlib\"]}\n";
         let path = Path::new("/t/release/tilewise_wasm.wasm");
@@ -67,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_version_is_read_from_the_lock_file() {
+    fn version_is_read_from_the_lock_file() {
         let lock = "version = 4\n\n\
             [[package]]\nname = \"wasm-bindgen-macro\"\nversion = \"0.2.1\"\n\n\
             [[package]]\nname = \"wasm-bindgen\"\nversion = \"0.2.130\"\nsource = \"…\"\n";

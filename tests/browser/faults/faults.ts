@@ -1,6 +1,6 @@
 // Random use for minutes, in Chromium and in Firefox, while the network, the storage and the tab fail at
 // random moments: nothing that was said to be kept is lost, no error is in the console, the focus is never
-// lost, and there is always a way on. `cargo xtask faults 30 7` runs it, from the seed 7.
+// lost, and there is always a way on. `cargo xtask soak faults 30 7` runs it, from the seed 7.
 import { resolve } from "node:path";
 import { test } from "@playwright/test";
 import { serve } from "../served.js";

@@ -1,4 +1,4 @@
-// Random use with faults: `cargo xtask faults` runs it.
+// Random use with faults: `cargo xtask soak faults` runs it.
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 

@@ -234,7 +234,7 @@ fn measured(text: &mut String, measured: &Measured) {
     if measured.fuzzing.is_empty() {
         let _ = writeln!(
             text,
-            "How many inputs were made up (`cargo xtask fuzz`) isn’t counted yet."
+            "How many inputs were made up (`cargo xtask soak fuzz`) isn’t counted yet."
         );
     }
     let since: u64 = measured.fuzzing.iter().map(|one| one.since).sum();
@@ -257,8 +257,8 @@ fn measured(text: &mut String, measured: &Measured) {
     let _ = writeln!(
         text,
         "\n## Interrupted\n\nSince something was last lost, browsers were killed {} times while hands were entered \
-         (`cargo xtask kill`), and for {} minutes the page was used at random in two browsers while network, storage \
-         and tab failed (`cargo xtask faults`).",
+         (`cargo xtask soak kill`), and for {} minutes the page was used at random in two browsers while network, storage \
+         and tab failed (`cargo xtask soak faults`).",
         apart(measured.kills),
         apart(measured.minutes)
     );

@@ -1,5 +1,5 @@
 //! Whatever comes from outside is borne: what once went wrong, what is almost right, the same at every
-//! run. `TILEWISE_SEED=7`, or any other number, makes up other inputs; the fuzzer (`cargo xtask fuzz`)
+//! run. `TILEWISE_SEED=7`, or any other number, makes up other inputs; the fuzzer (`cargo xtask soak fuzz`)
 //! runs the same targets for longer.
 
 use std::path::Path;

@@ -1,26 +1,25 @@
-//! Where the page will be, for those who show its links: chats, search engines. They don't resolve
-//! the address of a picture, while the page itself works in any folder and names none.
+//! The public address of the page, for chats and search engines: they don't resolve the address of a
+//! picture. The page itself works in any folder.
 
 use std::env;
 
 use anyhow::{Result, ensure};
 
-/// Holds the address under which a release will be found.
+/// Variable with the address of a release.
 const URL: &str = "TILEWISE_URL";
 
 /// The picture in `index.html`.
 const PICTURE: &str = "content=\"card.png\"";
 
 /// The page with the address of the environment, if there is one.
-pub fn placed(page: &str) -> Result<String> {
+pub fn with_address(page: &str) -> Result<String> {
     match env::var(URL) {
-        Ok(url) if !url.is_empty() => placed_at(page, &url),
+        Ok(url) if !url.is_empty() => with_url(page, &url),
         _ => Ok(page.to_owned()),
     }
 }
 
-/// The page with the address in it.
-fn placed_at(page: &str, url: &str) -> Result<String> {
+fn with_url(page: &str, url: &str) -> Result<String> {
     let rest = url
         .strip_prefix("https://")
         .or_else(|| url.strip_prefix("http://"));
@@ -42,14 +41,14 @@ fn placed_at(page: &str, url: &str) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::placed_at;
+    use super::with_url;
 
     const PAGE: &str = include_str!("../../../../index.html");
 
     #[test]
-    fn the_picture_gets_its_whole_address() {
+    fn picture_has_an_absolute_address() {
         for url in ["https://club.example/t/", "https://club.example/t"] {
-            let page = placed_at(PAGE, url).unwrap();
+            let page = with_url(PAGE, url).unwrap();
             for line in [
                 "<meta property=\"og:image\" content=\"https://club.example/t/card.png\">",
                 "<meta property=\"og:url\" content=\"https://club.example/t/\">",
@@ -61,15 +60,15 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_address_is_refused() {
+    fn invalid_address_is_refused() {
         for url in [
             "club.example",
             "https://",
             "https://a/?lang=en",
             "https://a/\"><script>",
         ] {
-            assert!(placed_at(PAGE, url).is_err(), "{url}");
+            assert!(with_url(PAGE, url).is_err(), "{url}");
         }
-        assert!(placed_at("<html></html>", "https://a/").is_err());
+        assert!(with_url("<html></html>", "https://a/").is_err());
     }
 }

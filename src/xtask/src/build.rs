@@ -1,0 +1,308 @@
+//! The build of the page: compile, split, bindgen, optimise, bundle, prerender, manifest, compress.
+//! `cargo xtask serve` takes the same steps, without those that only matter for what is published.
+
+mod address;
+mod document;
+mod first_paint;
+mod hosting;
+mod parts;
+mod translations;
+mod worker;
+
+pub use parts::files_of_chunks;
+
+use std::{
+    cmp::Reverse,
+    ffi::{OsStr, OsString},
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::{
+    files::{self, copy_all, in_parallel},
+    npm,
+    run::{lock, run},
+    tools::{self, WASM_TARGET, script},
+    workspace::{artifact, cargo, root},
+};
+
+/// Package and binary of the page.
+const NAME: &str = "tilewise-app";
+
+/// Name of what the page starts with, as wasm-bindgen writes it.
+const PROGRAM: &str = "tilewise-app_bg";
+
+/// Folder of the program, as `index.html` names it.
+pub const APP: &str = "app";
+
+/// Intermediate files of the last release or page build.
+pub const WORK: &str = "target/page/release";
+
+/// Features of WebAssembly that the compiler uses.
+const FEATURES: &str = "--enable-bulk-memory --enable-multivalue --enable-mutable-globals \
+    --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext";
+
+/// Purpose of a build.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Mode {
+    /// What is published: small, with the npm package.
+    Release,
+    /// For browser tests during development: compiled in seconds, not shrunk.
+    Page,
+    /// For `cargo xtask serve`: a debug build in one part.
+    Serve,
+}
+
+/// A build in progress.
+struct Build<'a> {
+    mode: Mode,
+    /// `PATH` with the tools.
+    path: &'a OsStr,
+    work: PathBuf,
+    dist: &'a Path,
+    app: PathBuf,
+}
+
+/// Builds the release or the page into `dist/`.
+pub fn into_dist(mode: Mode) -> Result<()> {
+    let path = tools::for_build()?;
+    let _lock = lock(&root().join("target"))?;
+    let dist = root().join("dist");
+    fs::remove_dir_all(&dist).ok();
+    build(mode, &dist, &path)
+}
+
+/// Builds the page into the folder `dist`, with the tools on `path`.
+pub fn build(mode: Mode, dist: &Path, path: &OsStr) -> Result<()> {
+    let work = if mode == Mode::Serve {
+        "target/page/served"
+    } else {
+        WORK
+    };
+    let (work, app) = (
+        files::empty(&root().join(work))?,
+        files::empty(&dist.join(APP))?,
+    );
+    let build = Build {
+        mode,
+        path,
+        work,
+        dist,
+        app,
+    };
+    let whole = build.compile()?;
+    let start = build.split(whole)?;
+    build.bindgen(&start)?;
+    build.optimise()?;
+    build.bundle()?;
+    let page = build.prerender()?;
+    build.manifest(&page)?;
+    build.compress()
+}
+
+impl Build<'_> {
+    /// Compiles the program; its wasm.
+    fn compile(&self) -> Result<PathBuf> {
+        let quick = [
+            ("CARGO_PROFILE_RELEASE_LTO", "off"),
+            ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
+            ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
+            ("CARGO_PROFILE_RELEASE_INCREMENTAL", "true"),
+        ];
+        let split = "--release --features split -- -Clink-args=--emit-relocs";
+        let (command, rest, variables) = match self.mode {
+            Mode::Release => ("rustc", split, &[][..]),
+            Mode::Page => ("rustc", split, &quick[..]),
+            Mode::Serve => ("build", "", &[][..]),
+        };
+        let package = ["--package", NAME, "--bin", NAME];
+        let arguments: Vec<&str> = package.into_iter().chain(rest.split_whitespace()).collect();
+        compile(command, &arguments, variables)
+    }
+
+    /// Divides the program at its chunks; what the page starts with.
+    fn split(&self, whole: PathBuf) -> Result<PathBuf> {
+        if self.mode == Mode::Serve {
+            return Ok(whole);
+        }
+        run(self
+            .tool("wasm-split-cli")
+            .args(["--out-name", NAME])
+            .args([&whole, &self.work]))?;
+        Ok(self.work.join(NAME).with_extension("wasm"))
+    }
+
+    /// Writes the script that connects the program with the browser.
+    fn bindgen(&self, start: &Path) -> Result<()> {
+        run(self
+            .tool("wasm-bindgen")
+            .args(["--target", "web", "--no-typescript", "--out-name", NAME])
+            // The parts need the table of functions.
+            .args((self.mode != Mode::Serve).then_some("--keep-lld-exports"))
+            .arg("--out-dir")
+            .args([&self.work, start]))?;
+        if self.mode != Mode::Serve {
+            fs::remove_file(start)?;
+        }
+        Ok(())
+    }
+
+    /// Merges small parts and shrinks all of them, for a release.
+    fn optimise(&self) -> Result<()> {
+        if self.mode != Mode::Serve {
+            parts::merge(&self.work, self.path)?;
+        }
+        let mut parts = parts::all(&self.work)?;
+        // The largest first, so that no core waits for it in the end.
+        parts.sort_by_cached_key(|part| Reverse(fs::metadata(part).map_or(0, |file| file.len())));
+        in_parallel(&parts, |part| {
+            let to = self.app.join(part.file_name().unwrap_or_default());
+            match self.mode {
+                Mode::Release => optimise(part, &to, self.path),
+                Mode::Page | Mode::Serve => Ok(fs::copy(part, to).map(drop)?),
+            }
+        })
+        .map(drop)
+    }
+
+    /// Bundles the scripts of the page, and the translations; copies what needs no build.
+    fn bundle(&self) -> Result<()> {
+        copy_all(&root().join("src/app/start"), &self.work)?;
+        run(self
+            .esbuild("start.js")
+            .args(["--bundle", "--format=esm"])
+            // They load by themselves, if at all.
+            .args(["--external:../frame.js", "--external:../offline.js"])
+            .arg(format!("--define:IS_RELEASE={}", self.mode != Mode::Serve))
+            .arg(option("--outfile=", &self.app.join("start.js"))))?;
+        translations::bundle(&self.app.join("words"))?;
+        let public = root().join("public");
+        for file in files::below(&public)? {
+            let to = self.dist.join(&file);
+            fs::create_dir_all(to.parent().unwrap_or(self.dist))?;
+            match file.rsplit_once('.') {
+                // It is part of the document.
+                _ if file == "tiles.svg" => {}
+                Some((name, "css" | "js")) if !name.contains('/') => {
+                    run(self
+                        .esbuild(public.join(&file))
+                        .arg(option("--outfile=", &to)))?;
+                }
+                _ => drop(fs::copy(public.join(&file), to)?),
+            }
+        }
+        Ok(())
+    }
+
+    /// Renders the empty Score screen; the document with it.
+    fn prerender(&self) -> Result<String> {
+        let drawn = files::empty(&self.work.join("first_paint"))?;
+        let draw = "run --quiet --package tilewise-app --example first_paint --features ssr --";
+        run(cargo()
+            .args(draw.split(' '))
+            .args([&self.app.join("words"), &drawn]))?;
+        let (template, words) = first_paint::template(&drawn)?;
+
+        let styles = self.work.join("styles.css");
+        fs::write(&styles, document::styles()?)?;
+        run(self
+            .esbuild("styles.css")
+            .arg("--allow-overwrite")
+            .arg(option("--outfile=", &styles)))?;
+        let script = self.work.join("early.out.js");
+        run(self
+            .esbuild("early.js")
+            .args(["--bundle", "--format=iife", "--charset=utf8"])
+            .arg(option("--outfile=", &script)))?;
+        let preloads = match self.mode {
+            Mode::Serve => Vec::new(),
+            Mode::Release | Mode::Page => files_of_chunks(&["deferred"])?,
+        };
+        let constants = format!("{words}const READS={preloads:?};");
+        document::page(&document::Inlined {
+            styles: fs::read_to_string(styles)?,
+            early: constants + &fs::read_to_string(script)?,
+            template,
+        })
+    }
+
+    /// Writes what lists the files of the page: documents, npm package, service worker, headers.
+    fn manifest(&self, page: &str) -> Result<()> {
+        if self.mode == Mode::Serve {
+            return document::write(self.dist, page, None);
+        }
+        let app = format!("{APP}-{}", files::hash_of_folder(&self.app)?);
+        fs::rename(&self.app, self.dist.join(&app))
+            .context("cannot name the folder of the program")?;
+        document::write(self.dist, page, Some(&app))?;
+        if self.mode == Mode::Release {
+            npm::pack(self.path)?;
+        }
+        worker::write(self.dist)?;
+        hosting::write_headers(self.dist)
+    }
+
+    /// Writes the compressed files that hosts send.
+    fn compress(&self) -> Result<()> {
+        match self.mode {
+            Mode::Serve => Ok(()),
+            Mode::Page => hosting::compress(self.dist, 5),
+            Mode::Release => hosting::compress(self.dist, 11),
+        }
+    }
+
+    fn tool(&self, name: &str) -> Command {
+        tool(name, self.path)
+    }
+
+    /// esbuild with a file of the work folder, or of an absolute path; it shrinks what is published.
+    fn esbuild(&self, file: impl AsRef<Path>) -> Command {
+        let mut esbuild = self.tool(&script("esbuild"));
+        esbuild.arg(self.work.join(file)).arg("--log-level=warning");
+        esbuild.args((self.mode != Mode::Serve).then_some("--minify"));
+        esbuild
+    }
+}
+
+/// Runs a command of cargo for WebAssembly; the wasm that it makes.
+pub fn compile(command: &str, arguments: &[&str], variables: &[(&str, &str)]) -> Result<PathBuf> {
+    let output = cargo()
+        .args([command, "--target", WASM_TARGET])
+        .args(["--message-format", "json-render-diagnostics"])
+        .args(arguments)
+        .envs(variables.iter().copied())
+        .stderr(Stdio::inherit())
+        .output()
+        .context("cannot start cargo")?;
+    ensure!(output.status.success(), "the program can't be compiled");
+    artifact(&String::from_utf8_lossy(&output.stdout), ".wasm")
+        .context("cargo names no wasm that it has made")
+}
+
+/// Shrinks a wasm file without a change of what it does.
+pub fn optimise(wasm: &Path, to: &Path, path: &OsStr) -> Result<()> {
+    // The lowest kilobyte of memory is the far end of the stack: no pointer leads there. Control flow that
+    // is restructured, functions that are merged, and less inlining compress better.
+    let passes = "-Oz --low-memory-unused --one-caller-inline-max-function-size=100 --flatten --rereloop -Oz \
+                  --merge-similar-functions -Oz --strip-producers --strip-target-features --output";
+    run(tool(&script("wasm-opt"), path)
+        .arg(wasm)
+        .args(FEATURES.split(' '))
+        .args(passes.split_whitespace())
+        .arg(to))
+}
+
+fn tool(name: &str, path: &OsStr) -> Command {
+    let mut tool = Command::new(name);
+    tool.env("PATH", path);
+    tool
+}
+
+fn option(name: &str, path: &Path) -> OsString {
+    let mut option = OsString::from(name);
+    option.push(path);
+    option
+}

@@ -1,0 +1,108 @@
+//! What makes `dist/` easy to host: compressed files, and the headers that Netlify and Cloudflare Pages read.
+
+use std::{collections::BTreeSet, fmt::Write, fs, path::Path};
+
+use anyhow::Result;
+
+use crate::files::{self, in_parallel};
+
+/// Kinds of files that compress well. Pictures and fonts are compressed already.
+const COMPRESSED: [&str; 9] = [
+    "css",
+    "html",
+    "js",
+    "json",
+    "svg",
+    "ts",
+    "txt",
+    "wasm",
+    "webmanifest",
+];
+
+/// Writes each file once more as .br and as .gz, where that is smaller.
+pub fn compress(dist: &Path, quality: i32) -> Result<()> {
+    let mut all = files::below(dist)?;
+    all.retain(|file| COMPRESSED.contains(&files::extension(file)));
+    in_parallel(&all, |file| {
+        let path = dist.join(file);
+        let size = fs::metadata(&path)?.len();
+        for (extension, compressed) in [
+            ("br", files::brotli(&path, quality)?),
+            ("gz", files::gzip(&path)?),
+        ] {
+            if (compressed.len() as u64) < size {
+                fs::write(dist.join(format!("{file}.{extension}")), compressed)?;
+            }
+        }
+        Ok(())
+    })?;
+    Ok(())
+}
+
+/// Writes the headers.
+pub fn write_headers(dist: &Path) -> Result<()> {
+    Ok(fs::write(
+        dist.join("_headers"),
+        headers(&files::below(dist)?),
+    )?)
+}
+
+/// Every site may use the files. Browsers revalidate them, except in a folder whose name is a hash.
+fn headers(files: &[String]) -> String {
+    let mut text =
+        "/*\n  Access-Control-Allow-Origin: *\n  X-Content-Type-Options: nosniff\n".to_owned();
+    let folders: BTreeSet<&str> = files
+        .iter()
+        .filter_map(|file| hashed_folder(file))
+        .collect();
+    for folder in folders {
+        let _ = writeln!(
+            text,
+            "/{folder}/*\n  Cache-Control: public, max-age=31536000, immutable"
+        );
+    }
+    text
+}
+
+/// The folder of a file, if its name ends with a hash: `app-0123456789abcdef`.
+fn hashed_folder(file: &str) -> Option<&str> {
+    let (folder, _) = file.split_once('/')?;
+    let (_, hash) = folder.rsplit_once('-')?;
+    let is_hash = hash.len() == 16 && hash.chars().all(|letter| letter.is_ascii_hexdigit());
+    is_hash.then_some(folder)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{hashed_folder, headers};
+
+    #[test]
+    fn hashed_folder_is_recognised() {
+        let app = "app-41fc12eb21a31d57";
+        for (file, folder) in [
+            ("app-41fc12eb21a31d57/start.js", Some(app)),
+            ("app-41fc12eb21a31d57/words/ja.txt", Some(app)),
+            ("index.html", None),
+            ("npm/hands.wasm", None),
+            ("icons/maskable-512.png", None),
+            ("a-b/c.js", None),
+        ] {
+            assert_eq!(hashed_folder(file), folder, "{file}");
+        }
+    }
+
+    #[test]
+    fn only_hashed_folders_are_immutable() {
+        let files = [
+            "app-0123456789abcdef/start.js",
+            "app-0123456789abcdef/words/ja.txt",
+            "index.html",
+        ];
+        let headers = headers(&files.map(str::to_owned));
+        assert!(headers.starts_with("/*\n  Access-Control-Allow-Origin: *\n"));
+        assert!(headers.ends_with(
+            "/app-0123456789abcdef/*\n  Cache-Control: public, max-age=31536000, immutable\n"
+        ));
+        assert_eq!(headers.matches("immutable").count(), 1);
+    }
+}

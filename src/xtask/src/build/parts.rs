@@ -1,0 +1,212 @@
+//! The parts of the program that load on demand. The splitter writes one for every combination of chunks
+//! that share code, most of them small: those that belong together are merged.
+
+use std::{
+    ffi::OsStr,
+    fmt::Write,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, Result};
+use wasm_encoder::{EntityType, ExportKind, ExportSection, ImportSection, Module};
+use wasmparser::{Parser, Payload};
+
+use super::{FEATURES, WORK, tool};
+use crate::{files, run::run, tools::script, workspace::root};
+
+/// The script that loads the parts of a chunk.
+const LOADER: &str = "__wasm_split.js";
+
+/// Module from which all parts import.
+const SHARED: &str = "__wasm_split";
+
+/// Module from which merged parts import the same.
+const PROGRAM: &str = "program";
+
+/// What the first result waits for, in one file.
+const DEFERRED: &str = "parts_deferred";
+
+/// Small parts that are loaded later, in one file.
+const FURTHER: &str = "parts_further";
+
+/// Size of a part, before it is shrunk to half of that, that justifies a request of its own.
+const LARGE: u64 = 24_000;
+
+/// Merges parts in `work`, and writes the script that loads the parts of a chunk.
+pub fn merge(work: &Path, path: &OsStr) -> Result<()> {
+    let chunks = split_chunks(&fs::read_to_string(work.join(LOADER))?);
+    let deferred = parts_of(&chunks, "deferred");
+    let (mut first, mut later) = (Vec::new(), Vec::new());
+    for part in all(work)? {
+        let name = part
+            .file_stem()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        if deferred.contains(&name) {
+            first.push(name);
+        } else if name != super::PROGRAM && fs::metadata(&part)?.len() < LARGE {
+            later.push(name);
+        }
+    }
+    merge_into(DEFERRED, &first, work, path)?;
+    merge_into(FURTHER, &later, work, path)?;
+    let file = |part: &String| match part {
+        part if first.contains(part) => DEFERRED.to_owned(),
+        part if later.contains(part) => FURTHER.to_owned(),
+        part => part.clone(),
+    };
+    let mut script = "import { loader } from \"./parts.js\";\n".to_owned();
+    for (chunk, parts) in &chunks {
+        let mut files: Vec<String> = parts.iter().map(file).collect();
+        files.sort();
+        files.dedup();
+        let _ = writeln!(script, "{EXPORT}{chunk} = loader({files:?});");
+    }
+    fs::write(work.join(LOADER), script).context("cannot write the loader")
+}
+
+/// All wasm files in a folder.
+pub fn all(folder: &Path) -> Result<Vec<PathBuf>> {
+    let files = files::below(folder)?.into_iter();
+    let is_wasm = |file: &String| files::extension(file) == "wasm";
+    Ok(files
+        .filter(is_wasm)
+        .map(|file| folder.join(file))
+        .collect())
+}
+
+/// The files of the last build that load for these chunks, without their extension.
+pub fn files_of_chunks(chunks: &[&str]) -> Result<Vec<String>> {
+    let loader = fs::read_to_string(root().join(WORK).join(LOADER))
+        .context("what loads the parts is missing: `cargo xtask build` makes it")?;
+    let mut files = Vec::new();
+    for line in loader.lines() {
+        let Some((chunk, list)) = line
+            .strip_prefix(EXPORT)
+            .and_then(|line| line.split_once(" = loader("))
+        else {
+            continue;
+        };
+        if chunks.contains(&chunk) {
+            files.extend(serde_json::from_str::<Vec<String>>(
+                list.trim_end_matches(");"),
+            )?);
+        }
+    }
+    files.sort();
+    files.dedup();
+    Ok(files)
+}
+
+/// How the loader of a chunk begins.
+const EXPORT: &str = "export const __wasm_split_load_";
+
+/// What the splitter's script has for a chunk without a file of its own.
+const NO_FILE: &str = "async (_imp) => ({})";
+
+/// A chunk, and the parts that it needs.
+type Chunk = (String, Vec<String>);
+
+/// The chunks in the script of the splitter.
+fn split_chunks(loader: &str) -> Vec<Chunk> {
+    let chunks = loader.split(EXPORT).skip(1);
+    let chunk = |text: &str| {
+        let (name, text) = text.split_once(' ').unwrap_or_default();
+        let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+        let shared = words.filter_map(|word| word.strip_prefix("__chunk_"));
+        let own = (!text.contains(NO_FILE)).then(|| format!("split_{name}"));
+        let parts = own
+            .into_iter()
+            .chain(shared.map(|number| format!("chunk_{number}")));
+        (name.to_owned(), parts.collect())
+    };
+    chunks.map(chunk).collect()
+}
+
+fn parts_of(chunks: &[Chunk], name: &str) -> Vec<String> {
+    let chunk = chunks.iter().find(|(chunk, _)| chunk == name);
+    chunk.map(|(_, parts)| parts.clone()).unwrap_or_default()
+}
+
+/// Merges some parts into a file beside them.
+fn merge_into(file: &str, parts: &[String], work: &Path, path: &OsStr) -> Result<()> {
+    let shared = work.join("shared.wasm");
+    let wasm = |name: &str| work.join(name).with_extension("wasm");
+    let contents = parts.iter().map(|part| fs::read(wasm(part)));
+    let contents = contents.collect::<Result<Vec<_>, _>>()?;
+    fs::write(&shared, shared_module(&contents)?)?;
+    let mut merge = tool(&script("wasm-merge"), path);
+    merge.arg(&shared).arg(SHARED);
+    for part in parts {
+        merge.arg(wasm(part)).arg(part);
+    }
+    merge.args(FEATURES.split(' '));
+    run(merge.arg("--output").arg(wasm(file)))?;
+    fs::remove_file(shared)?;
+    for part in parts {
+        fs::remove_file(wasm(part))?;
+    }
+    Ok(())
+}
+
+/// A module that exports what it imports: a merged part imports through it, each item once.
+fn shared_module(parts: &[Vec<u8>]) -> Result<Vec<u8>> {
+    let (mut imports, mut exports) = (ImportSection::new(), ExportSection::new());
+    let (mut names, mut counts) = (Vec::new(), [0; 3]);
+    for part in parts {
+        for payload in Parser::new(0).parse_all(part) {
+            let Payload::ImportSection(section) = payload? else {
+                continue;
+            };
+            for import in section.into_imports() {
+                let import = import?;
+                let entity = EntityType::try_from(import.ty)?;
+                let (kind, count) = match entity {
+                    EntityType::Memory(_) => (ExportKind::Memory, &mut counts[0]),
+                    EntityType::Table(_) => (ExportKind::Table, &mut counts[1]),
+                    EntityType::Global(_) => (ExportKind::Global, &mut counts[2]),
+                    _ => continue,
+                };
+                if import.module == SHARED && !names.contains(&import.name) {
+                    names.push(import.name);
+                    imports.import(PROGRAM, import.name, entity);
+                    exports.export(import.name, kind, *count);
+                    *count += 1;
+                }
+            }
+        }
+    }
+    let mut module = Module::new();
+    module.section(&imports).section(&exports);
+    Ok(module.finish())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{parts_of, shared_module, split_chunks};
+
+    #[test]
+    fn chunk_needs_its_own_part_and_shared_ones() {
+        let loader = "const __chunk_5 = makeLoad(() => {}, []);\n\
+            export const __wasm_split_load_more = wrap(makeLoad(() => {}\n, [__chunk_5, __chunk_7]));\n\
+            export const __wasm_split_load_all = wrap(makeLoad(() => async (_imp) => ({}), [__chunk_5]));\n";
+        let chunks = split_chunks(loader);
+        assert_eq!(
+            parts_of(&chunks, "more"),
+            ["split_more", "chunk_5", "chunk_7"]
+        );
+        assert_eq!(parts_of(&chunks, "all"), ["chunk_5"]);
+        assert!(parts_of(&chunks, "other").is_empty());
+    }
+
+    #[test]
+    fn shared_module_imports_each_item_once() {
+        // A module that imports a memory of at least one page, `__wasm_split.m`.
+        let part = b"\0asm\x01\0\0\0\x02\x13\x01\x0c__wasm_split\x01m\x02\0\x01".to_vec();
+        let shared = shared_module(&[part.clone(), part]).expect("parts");
+        let imported = b"\0asm\x01\0\0\0\x02\x0e\x01\x07program\x01m\x02\0\x01";
+        assert_eq!(shared, [&imported[..], b"\x07\x05\x01\x01m\x02\0"].concat());
+    }
+}

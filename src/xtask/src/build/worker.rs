@@ -1,0 +1,84 @@
+//! The service worker: it has the name and the hash of every file that the page may request.
+
+use std::{fmt::Write, fs, path::Path};
+
+use anyhow::{Context, Result};
+
+use crate::files;
+
+/// The script after the list of files.
+const SCRIPT: &str = include_str!("worker.js");
+
+/// Name of the worker: the same in every build, for a browser finds the next one by it.
+const NAME: &str = "sw.js";
+
+/// Files that the page never requests: for other programs, other pages, chats and hosts.
+const EXCLUDED: [&str; 7] = [
+    NAME,
+    "npm/",
+    "club/",
+    "framed.html",
+    "screenshots/",
+    "card.png",
+    "third-party-notices.txt",
+];
+
+/// Writes the service worker of the release in `dist`.
+pub fn write(dist: &Path) -> Result<()> {
+    let mut list = String::new();
+    for file in files::below(dist)?.iter().filter(|file| is_cached(file)) {
+        let hash = files::integrity(&fs::read(dist.join(file))?);
+        // Some hosts redirect from `index.html`: the page is the folder.
+        let address = if file == "index.html" { "" } else { file };
+        let _ = writeln!(list, "  [\"{address}\", \"{hash}\"],");
+    }
+    fs::write(dist.join(NAME), worker(&list)).context("cannot write the service worker")
+}
+
+/// Whether the worker caches a file: no compressed copy, and nothing that hosts read, which begins with a
+/// dot or an underscore.
+fn is_cached(file: &str) -> bool {
+    let is_compressed = ["br", "gz"].contains(&files::extension(file));
+    let is_for_hosts = file.starts_with(['.', '_']);
+    !is_compressed && !is_for_hosts && !EXCLUDED.iter().any(|excluded| file.starts_with(excluded))
+}
+
+/// The worker with a list of files.
+fn worker(list: &str) -> String {
+    let script = format!("const FILES = [\n{list}];\n\n{SCRIPT}");
+    format!("const BUILD = \"{}\";\n{script}", files::hash(&script))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_cached, worker};
+
+    #[test]
+    fn files_of_the_page_are_cached() {
+        for (file, cached) in [
+            ("index.html", true),
+            ("app-1f/parts_deferred.wasm", true),
+            ("icons/192.png", true),
+            ("offline.js", true),
+            ("sw.js", false),
+            ("tiles.svg.br", false),
+            ("icons/192.png.gz", false),
+            ("npm/package.json", false),
+            ("_headers", false),
+            (".nojekyll", false),
+            ("screenshots/result.webp", false),
+            ("card.png", false),
+            ("framed.html", false),
+            ("club/index.html", false),
+        ] {
+            assert_eq!(is_cached(file), cached, "{file}");
+        }
+    }
+
+    #[test]
+    fn build_changes_with_a_file() {
+        let build = |list: &str| worker(list).lines().next().map(str::to_owned);
+        assert_eq!(build("a"), build("a"));
+        assert_ne!(build("a"), build("b"));
+    }
+}

@@ -1,0 +1,261 @@
+//! `cargo xtask size`: what the page in `dist/` loads, file by file, and the budgets. A load may be 2 % larger
+//! than the recorded release (`sizes.json`), and never larger than its limit.
+
+use std::{collections::BTreeMap, fs, path::Path, slice::from_ref};
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::{
+    build::files_of_chunks,
+    files,
+    workspace::{root, rows},
+};
+
+/// The recorded release.
+const RECORDED: &str = "sizes.json";
+
+/// Loads a line: name, limit of bytes after brotli, limit of requests, chunks, chunks that are there already.
+/// First what everybody loads, one after the other: those include what was loaded before.
+const LOADS: &str = "
+    first load     | 152000 |  5 |                          |
+    first result   | 230000 |  6 | deferred                 |
+    whole page     | 540000 | 12 | opening further screens  |
+    Table          | 230000 |  2 | table                    |
+    games as files |  22000 |  1 | files                    | table
+    games in codes |  26000 |  1 | codes                    | table
+    MCR            |  32000 |  1 | mcr                      |
+    riichi         |  48000 |  1 | riichi                   |
+    evidence       |  40500 |  1 | evidence                 |
+    frame          |  46000 |  2 | frame                    |
+";
+
+/// Number of loads for everybody.
+const FOR_EVERYBODY: usize = 3;
+
+/// Files with a limit of their own. All of the first paint is in the document.
+const FILES: &str = "
+    index.html         |  24000
+    embed.js           |   5000
+    npm/hands.wasm     | 105000
+    npm/discards.wasm  | 105000
+    npm/events.wasm    | 105000
+    npm/riichi.wasm    | 168000
+    npm/mcr.wasm       | 128000
+    npm/penalties.wasm | 105000
+    npm/game.wasm      | 252000
+";
+
+/// What loads after the whole page, to keep it on the device.
+const OFFLINE: &str = "offline.js";
+
+/// A measured load.
+struct Measured {
+    name: String,
+    bytes: u64,
+    requests: usize,
+    max_bytes: u64,
+    max_requests: usize,
+}
+
+/// Prints the loads; fails where one is over its budget.
+pub fn check() -> Result<()> {
+    let recorded = fs::read_to_string(root().join(RECORDED)).context("no recorded release")?;
+    let recorded: BTreeMap<String, u64> = serde_json::from_str(&recorded)?;
+    let loads = measure()?;
+    println!(
+        "\n{:<20} {:>9} {:>9} {:>9}",
+        "load", "brotli", "recorded", "limit"
+    );
+    for load in &loads {
+        let before = recorded.get(&load.name).copied().unwrap_or_default();
+        print!(
+            "{:<20} {:>9} {before:>9} {:>9}",
+            load.name, load.bytes, load.max_bytes
+        );
+        println!(", {} of {} requests", load.requests, load.max_requests);
+    }
+    let check = |load: &Measured| load.check(recorded.get(&load.name).copied());
+    loads.iter().try_for_each(check)
+}
+
+/// Records the release in `dist/`; fails where it is over a limit.
+pub fn record() -> Result<()> {
+    let loads = measure()?;
+    loads.iter().try_for_each(|load| load.check(None))?;
+    let sizes = loads.into_iter().map(|load| (load.name, load.bytes));
+    let sizes = serde_json::to_string_pretty(&sizes.collect::<BTreeMap<_, _>>())?;
+    Ok(fs::write(root().join(RECORDED), sizes + "\n")?)
+}
+
+impl Measured {
+    fn check(&self, recorded: Option<u64>) -> Result<()> {
+        let (name, bytes, limit) = (&self.name, self.bytes, self.max_bytes);
+        ensure!(
+            bytes <= limit,
+            "{name} is {bytes} bytes, its limit is {limit}"
+        );
+        let (requests, most) = (self.requests, self.max_requests);
+        ensure!(
+            requests <= most,
+            "{name} takes {requests} requests, {most} are allowed"
+        );
+        let recorded = recorded.unwrap_or(bytes);
+        ensure!(
+            bytes * 100 <= recorded * 102,
+            "{name} is {bytes} bytes, over 2 % more than the {recorded} recorded in {RECORDED}: \
+             save some, or record the release with `cargo xtask size --record`"
+        );
+        Ok(())
+    }
+}
+
+/// Measures the release in `dist/` and prints its files.
+fn measure() -> Result<Vec<Measured>> {
+    let dist = root().join("dist");
+    let document = fs::read_to_string(dist.join("index.html"))
+        .context("there is no release: `cargo xtask build` makes it")?;
+    let start = [vec!["index.html".to_owned()], requests(&document)].concat();
+    let folder = start.iter().find_map(|file| file.strip_suffix("start.js"));
+    let folder = folder.context("index.html names no start.js")?;
+    let files_of = |chunks: &str| -> Result<Vec<String>> {
+        let files = files_of_chunks(&chunks.split_whitespace().collect::<Vec<_>>())?;
+        Ok(files
+            .iter()
+            .map(|file| format!("{folder}{file}.wasm"))
+            .collect())
+    };
+    let mut loads = Vec::new();
+    let (mut loaded, mut on_demand) = (Vec::new(), Vec::new());
+    for (index, row) in rows(LOADS).enumerate() {
+        let [name, bytes, requests, chunks, before] = row[..] else {
+            bail!("a load needs five columns");
+        };
+        let mut files = if index == 0 {
+            start.clone()
+        } else {
+            files_of(chunks)?
+        };
+        files.extend((index + 1 == FOR_EVERYBODY).then(|| OFFLINE.to_owned()));
+        let before = files_of(before)?;
+        files.retain(|file| !loaded.contains(file) && !before.contains(file));
+        let mut measured = Measured {
+            name: name.to_owned(),
+            bytes: print_sizes(name, &dist, &files)?,
+            requests: files.len(),
+            max_bytes: bytes.parse()?,
+            max_requests: requests.parse()?,
+        };
+        if index < FOR_EVERYBODY {
+            loaded.extend(files);
+            let before: Option<&Measured> = loads.last();
+            measured.bytes += before.map_or(0, |before| before.bytes);
+            measured.requests = loaded.len();
+        } else {
+            on_demand.extend(files);
+        }
+        loads.push(measured);
+    }
+    for row in rows(FILES) {
+        let [file, limit] = row[..] else {
+            bail!("a file needs two columns");
+        };
+        let name = file.to_owned();
+        let bytes = print_sizes("file", &dist, from_ref(&name))?;
+        let max_bytes = limit.parse()?;
+        loads.push(Measured {
+            name,
+            bytes,
+            requests: 1,
+            max_bytes,
+            max_requests: 1,
+        });
+    }
+    let mut of_program = files::below(&dist)?;
+    of_program.retain(|file| file.starts_with(folder));
+    let is_unmeasured = |file: &&String| {
+        files::extension(file) == "wasm" && !loaded.contains(file) && !on_demand.contains(file)
+    };
+    ensure!(
+        of_program.iter().find(is_unmeasured).is_none(),
+        "a part of the program is in no load"
+    );
+    of_program.retain(|file| files::extension(file) == "txt");
+    print_sizes("translations", &dist, &of_program)?;
+    Ok(loads)
+}
+
+/// Prints the sizes of files; their sum after brotli.
+fn print_sizes(title: &str, dist: &Path, files: &[String]) -> Result<u64> {
+    println!("\n{title:<48} {:>9} {:>9}", "raw", "brotli");
+    let mut sum = 0;
+    for file in files {
+        let raw = fs::metadata(dist.join(file)).with_context(|| format!("dist has no {file}"))?;
+        let brotli = fs::metadata(dist.join(format!("{file}.br"))).map_or(raw.len(), |br| br.len());
+        println!("{file:<48} {:>9} {brotli:>9}", raw.len());
+        sum += brotli;
+    }
+    Ok(sum)
+}
+
+/// Addresses of scripts, pictures, styles, icons and preloads in a document.
+fn requests(document: &str) -> Vec<String> {
+    let tags = document.split('<').filter_map(|tag| tag.split_once('>'));
+    let address = |(tag, _): (&str, &str)| {
+        let attribute = |name: &str| {
+            let value = tag.split_once(&format!(" {name}=\""))?.1;
+            Some(value.split_once('"')?.0)
+        };
+        let name = tag.split_whitespace().next()?;
+        let address = match name {
+            "script" | "img" => attribute("src"),
+            "use" => attribute("href"),
+            "link" => match attribute("rel")? {
+                "stylesheet" | "preload" | "modulepreload" | "icon" => attribute("href"),
+                _ => None,
+            },
+            _ => None,
+        };
+        address
+            .filter(|address| !address.starts_with('#'))
+            .map(str::to_owned)
+    };
+    tags.filter_map(address).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Measured, requests};
+
+    #[test]
+    fn requests_of_a_document_are_found() {
+        let document = "<link rel=\"icon\" href=\"i.svg\"><link rel=\"manifest\" href=\"m.json\">\
+            <link rel=\"preload\" href=\"a.wasm\" as=\"fetch\"><a href=\"b.html\">b</a>\
+            <script>c()</script><script type=\"module\" src=\"d.js\"></script><use href=\"#e\"/>";
+        assert_eq!(requests(document), ["i.svg", "a.wasm", "d.js"]);
+    }
+
+    #[test]
+    fn load_may_exceed_the_record_by_two_percent() {
+        for (bytes, requests, recorded, passes) in [
+            (1_000, 2, None, true),
+            (1_001, 2, None, false),
+            (10, 3, None, false),
+            (1_000, 2, Some(980), false),
+            (1_000, 2, Some(981), true),
+        ] {
+            let (name, max_bytes, max_requests) = ("load".to_owned(), 1_000, 2);
+            let load = Measured {
+                name,
+                bytes,
+                requests,
+                max_bytes,
+                max_requests,
+            };
+            assert_eq!(
+                load.check(recorded).is_ok(),
+                passes,
+                "{bytes} {requests} {recorded:?}"
+            );
+        }
+    }
+}
