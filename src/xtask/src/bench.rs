@@ -40,10 +40,10 @@ const TASKS: &str = "
 /// The benchmarks, natively and in WebAssembly.
 pub fn bench() -> Result<()> {
     run(cargo().args("bench --package tilewise-tests --bench native".split(' ')))?;
-    in_wasm(PAGE, &[])?;
+    in_wasm("'z'", &[])?;
     println!("\nAs the package has riichi and all discards:");
     for which in ["score_a_hand", "discards"] {
-        in_wasm(PACKAGE, &["--", which])?;
+        in_wasm("3", &["--", which])?;
     }
     instructions()?;
     npm()
@@ -51,18 +51,13 @@ pub fn bench() -> Result<()> {
 
 /// Times of the replay and the edit of games in WebAssembly, for every rule set.
 pub fn replay() -> Result<()> {
-    in_wasm(PAGE, &["--", "games"])
+    in_wasm("'z'", &["--", "games"])
 }
 
-/// Level of optimisation of the rules in the page: small.
-const PAGE: &str = "'z'";
-
-/// Level of optimisation of the rules in the package's files of riichi and of discards: fast.
-const PACKAGE: &str = "3";
-
-/// Runs benchmarks in WebAssembly.
+/// Tool that runs benchmarks in WebAssembly.
 const RUNNER: &str = "wasm-bindgen-test-runner";
 
+/// Runs some benchmarks in WebAssembly, with a level of optimisation of the rules.
 fn in_wasm(level: &str, which: &[&str]) -> Result<()> {
     let path = tools::path_with(&[RUNNER], &[])?;
     run(cargo()

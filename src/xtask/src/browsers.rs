@@ -8,7 +8,12 @@ use std::{
 
 use anyhow::{Result, ensure};
 
-use crate::{install, workspace::rows};
+use crate::{
+    install,
+    run::run,
+    tools::npx,
+    workspace::{root, rows},
+};
 
 /// Variables with the paths of the browsers. A page takes half the work in Chromium without windows.
 const CHROMIUM: &str = "TILEWISE_CHROMIUM";
@@ -69,8 +74,8 @@ pub fn all() -> Result<Browsers> {
         let installed = install::debian("Chromium without windows", &["chromium-headless-shell"]);
         installed.unwrap_or_else(|error| println!("{error:#}. The tests take longer."));
     }
-    let others = [FIREFOX, WEBKIT_DRIVER, WEBKIT];
-    let is_complete = others.iter().all(|variable| find(variable).is_some());
+    let more = [FIREFOX, WEBKIT_DRIVER, WEBKIT];
+    let is_complete = more.iter().all(|variable| find(variable).is_some());
     if !is_complete || !Path::new("/usr/bin/xvfb-run").exists() {
         // xvfb-run needs xauth, which its package only recommends.
         let packages = ["firefox-esr", "webkit2gtk-driver", "xvfb", "xauth"];
@@ -80,6 +85,15 @@ pub fn all() -> Result<Browsers> {
         }
     }
     Ok(found(&[CHROMIUM, SHELL, FIREFOX, WEBKIT_DRIVER, WEBKIT]))
+}
+
+/// Runs Playwright in `tests/browser` with some browsers and variables.
+pub fn playwright(arguments: &str, browsers: Browsers, variables: &[(&str, &str)]) -> Result<()> {
+    let folder = root().join("tests/browser");
+    install::npm_packages(&folder)?;
+    let mut playwright = npx(&folder);
+    playwright.arg("playwright").args(arguments.split(' '));
+    run(playwright.envs(browsers).envs(variables.iter().copied()))
 }
 
 fn found(variables: &[&'static str]) -> Browsers {

@@ -27,12 +27,18 @@ pub fn check() -> Result<()> {
         println!("\n== cargo {command}\n");
         run(cargo().args(command.split(' ')))?;
     }
+    types()?;
+    println!("\nAll checks passed in {}.", duration(start.elapsed()));
+    Ok(())
+}
+
+/// Checks the types of the browser tests.
+pub fn types() -> Result<()> {
     let browser_tests = root().join("tests/browser");
     install::npm_packages(&browser_tests)?;
     for project in ["tsconfig.json", "public.tsconfig.json"] {
         println!("\n== tsc --project {project}\n");
         run(npx(&browser_tests).args(["tsc", "--noEmit", "--project", project]))?;
     }
-    println!("\nAll checks passed in {}.", duration(start.elapsed()));
     Ok(())
 }

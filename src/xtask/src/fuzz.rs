@@ -22,9 +22,6 @@ use crate::{
 /// Longest inputs, in bytes, and tenths of the time: the last ones are beyond every limit.
 const LENGTHS: [(u32, u32); 2] = [(2_000, 9), (80_000, 1)];
 
-/// Number of inputs from which on a corpus is minimised before a run.
-const LARGE_CORPUS: usize = 4_000;
-
 /// Size of a file of learned inputs: the shortest are kept.
 const LEARNED_BYTES: usize = 400_000;
 
@@ -88,7 +85,7 @@ fn run_target(target: &str, seconds: u32, path: &OsStr) -> Result<Statistics> {
         command
     };
     let minimise = || run(cargo_fuzz("cmin").arg("-max_len=80000"));
-    if fs::read_dir(&corpus)?.count() > LARGE_CORPUS {
+    if fs::read_dir(&corpus)?.count() > 4_000 {
         minimise()?;
     }
     let mut all = Statistics {

@@ -137,9 +137,6 @@ fn gallery() -> Result<()> {
         fs::exists(root().join("dist/index.html"))?,
         "there is no release: run `cargo xtask build` first"
     );
-    let folder = root().join("tests/browser");
-    install::npm_packages(&folder)?;
-    let browsers = browsers::chromium()?;
     // Letters like those of a phone, and Chinese and Japanese ones.
     let fonts = [
         "fonts-roboto-unhinted",
@@ -149,7 +146,9 @@ fn gallery() -> Result<()> {
     if let Err(error) = install::debian("Some font", &fonts) {
         println!("The pictures show the fonts of this machine: {error:#}");
     }
-    run(tools::npx(&folder)
-        .args("playwright test --config gallery/playwright.config.ts".split(' '))
-        .envs(browsers))
+    browsers::playwright(
+        "test --config gallery/playwright.config.ts",
+        browsers::chromium()?,
+        &[],
+    )
 }

@@ -45,9 +45,6 @@ const FILES: &str = "
     npm/game.wasm      | 252000
 ";
 
-/// What loads after the whole page, to keep it on the device.
-const OFFLINE: &str = "offline.js";
-
 /// A measured load.
 struct Measured {
     name: String,
@@ -135,7 +132,7 @@ fn measure() -> Result<Vec<Measured>> {
         } else {
             files_of(chunks)?
         };
-        files.extend((index + 1 == FOR_EVERYBODY).then(|| OFFLINE.to_owned()));
+        files.extend((index + 1 == FOR_EVERYBODY).then(|| "offline.js".to_owned()));
         let before = files_of(before)?;
         files.retain(|file| !loaded.contains(file) && !before.contains(file));
         let mut measured = Measured {

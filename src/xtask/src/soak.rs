@@ -9,9 +9,8 @@ use anyhow::{Context, Result, ensure};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    browsers, install,
+    browsers,
     run::run,
-    tools::npx,
     workspace::{cargo, root},
 };
 
@@ -29,7 +28,7 @@ struct Statistics {
 /// Kills Chromium and Firefox while hands are entered into `dist/`, and while old games are converted.
 pub fn kill(kills: &str, seed: &str) -> Result<()> {
     let count: u64 = kills.parse().context("how many kills?")?;
-    let test = "playwright test killed --project phone --retries 0";
+    let test = "test killed --project phone --retries 0";
     browser_test(test, ("TILEWISE_KILLS", kills), seed, |all| {
         all.kills += 2 * count;
     })
@@ -38,7 +37,7 @@ pub fn kill(kills: &str, seed: &str) -> Result<()> {
 /// Uses `dist/` at random in Chromium and Firefox while network, storage and tabs fail.
 pub fn faults(minutes: &str, seed: &str) -> Result<()> {
     let count: f64 = minutes.parse().context("how many minutes?")?;
-    let test = "playwright test --config faults/playwright.config.ts";
+    let test = "test --config faults/playwright.config.ts";
     browser_test(test, ("TILEWISE_MINUTES", minutes), seed, |all| {
         all.seconds += Duration::from_secs_f64(60.0 * count).as_secs();
     })
@@ -52,12 +51,8 @@ fn browser_test(
     add: impl FnOnce(&mut Statistics),
 ) -> Result<()> {
     let _: u32 = seed.parse().context("a seed is a whole number")?;
-    let folder = root().join("tests/browser");
-    install::npm_packages(&folder)?;
-    run(npx(&folder)
-        .args(test.split(' '))
-        .envs([length, ("TILEWISE_SEED", seed)])
-        .envs(browsers::chromium_and_firefox()?))?;
+    let browsers = browsers::chromium_and_firefox()?;
+    browsers::playwright(test, browsers, &[length, ("TILEWISE_SEED", seed)])?;
     let file = root().join(STATISTICS);
     let mut statistics: Statistics = serde_json::from_str(&fs::read_to_string(&file)?)
         .context("the statistics can’t be read")?;

@@ -12,9 +12,9 @@ use std::{
 use anyhow::{Context, Result, ensure};
 
 use crate::{
-    bench, browsers, install, notices,
+    bench, browsers, check, install, notices,
     run::{duration, output, run},
-    tools::{self, npx},
+    tools,
     workspace::{cargo, root},
 };
 
@@ -58,10 +58,7 @@ fn all(steps: &mut StepTimes) -> Result<()> {
     steps.run("format", || run(cargo().args(["fmt", "--all", "--check"])))?;
     steps.run("commits", subjects)?;
     steps.run("licences", notices::check)?;
-    steps.run("types", || {
-        run(npx(&browser_tests).args(["tsc", "--noEmit"]))?;
-        run(npx(&browser_tests).args(["tsc", "--project", "public.tsconfig.json"]))
-    })?;
+    steps.run("types", check::types)?;
     let release = Background::start("release build", &xtask, &["build"])?;
     steps.run("clippy", || {
         run(cargo().args("clippy --workspace --all-targets -- -D warnings".split(' ')))
@@ -83,9 +80,7 @@ fn all(steps: &mut StepTimes) -> Result<()> {
     })?;
     steps.finish(instructions)?;
     steps.run("browser tests", || {
-        run(npx(&browser_tests)
-            .args(["playwright", "test"])
-            .envs(browsers))
+        browsers::playwright("test", browsers, &[])
     })
 }
 

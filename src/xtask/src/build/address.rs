@@ -8,9 +8,6 @@ use anyhow::{Result, ensure};
 /// Variable with the address of a release.
 const URL: &str = "TILEWISE_URL";
 
-/// The picture in `index.html`.
-const PICTURE: &str = "content=\"card.png\"";
-
 /// The page with the address of the environment, if there is one.
 pub fn with_address(page: &str) -> Result<String> {
     match env::var(URL) {
@@ -20,6 +17,7 @@ pub fn with_address(page: &str) -> Result<String> {
 }
 
 fn with_url(page: &str, url: &str) -> Result<String> {
+    const PICTURE: &str = "content=\"card.png\"";
     let rest = url
         .strip_prefix("https://")
         .or_else(|| url.strip_prefix("http://"));

@@ -27,7 +27,7 @@ const PROGRAM: &str = "program";
 /// What the first result waits for, in one file.
 const DEFERRED: &str = "parts_deferred";
 
-/// Small parts that are loaded later, in one file.
+/// Other small parts, in one file.
 const FURTHER: &str = "parts_further";
 
 /// Size of a part, before it is shrunk to half of that, that justifies a request of its own.
@@ -37,7 +37,7 @@ const LARGE: u64 = 24_000;
 pub fn merge(work: &Path, path: &OsStr) -> Result<()> {
     let chunks = split_chunks(&fs::read_to_string(work.join(LOADER))?);
     let deferred = parts_of(&chunks, "deferred");
-    let (mut first, mut later) = (Vec::new(), Vec::new());
+    let (mut first, mut small) = (Vec::new(), Vec::new());
     for part in all(work)? {
         let name = part
             .file_stem()
@@ -47,14 +47,14 @@ pub fn merge(work: &Path, path: &OsStr) -> Result<()> {
         if deferred.contains(&name) {
             first.push(name);
         } else if name != super::PROGRAM && fs::metadata(&part)?.len() < LARGE {
-            later.push(name);
+            small.push(name);
         }
     }
     merge_into(DEFERRED, &first, work, path)?;
-    merge_into(FURTHER, &later, work, path)?;
+    merge_into(FURTHER, &small, work, path)?;
     let file = |part: &String| match part {
         part if first.contains(part) => DEFERRED.to_owned(),
-        part if later.contains(part) => FURTHER.to_owned(),
+        part if small.contains(part) => FURTHER.to_owned(),
         part => part.clone(),
     };
     let mut script = "import { loader } from \"./parts.js\";\n".to_owned();

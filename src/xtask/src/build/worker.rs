@@ -55,23 +55,13 @@ mod tests {
 
     #[test]
     fn files_of_the_page_are_cached() {
-        for (file, cached) in [
-            ("index.html", true),
-            ("app-1f/parts_deferred.wasm", true),
-            ("icons/192.png", true),
-            ("offline.js", true),
-            ("sw.js", false),
-            ("tiles.svg.br", false),
-            ("icons/192.png.gz", false),
-            ("npm/package.json", false),
-            ("_headers", false),
-            (".nojekyll", false),
-            ("screenshots/result.webp", false),
-            ("card.png", false),
-            ("framed.html", false),
-            ("club/index.html", false),
-        ] {
-            assert_eq!(is_cached(file), cached, "{file}");
+        for file in "index.html app-1f/parts_deferred.wasm icons/192.png offline.js".split(' ') {
+            assert!(is_cached(file), "{file}");
+        }
+        let rest = "sw.js tiles.svg.br icons/192.png.gz npm/package.json _headers .nojekyll \
+                    screenshots/result.webp card.png framed.html club/index.html";
+        for file in rest.split(' ') {
+            assert!(!is_cached(file), "{file}");
         }
     }
 
