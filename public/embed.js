@@ -1,30 +1,30 @@
-// Tilewise in the page of a club:
+// Custom elements for embedding Tilewise in another page:
 //
 //   <script src="https://…/embed.js" async></script>
 //   <tilewise-calculator rules="singapore" lang="en" theme="auto" options="base=0.5"></tilewise-calculator>
 //   <tilewise-hand hand="2223s c567s p777s p555z w1s@W SE" rules="hk-old-style"></tilewise-hand>
 //   <tilewise-hand hand="2345678m p555z c123m EE" quiz></tilewise-hand>
 //
-// Each is a frame with the page of Tilewise in it, as high as what it holds. What stands between the
-// tags is shown where it can't be loaded. Events: tilewise:ready, tilewise:score (detail: the
-// report), tilewise:error (detail: the errors). Properties: hand, request, report. docs/embedding.md.
+// Each element is a frame with Tilewise that is as high as its content. The content between the tags is
+// shown if loading fails. Events: tilewise:ready, tilewise:score (detail: the report), tilewise:error
+// (detail: the errors). Properties: hand, request, report. docs/embedding.md.
 
 (() => {
   /**
    * @typedef {{ code: string, message: string, at?: string }} Reason
-   * @typedef {{ hand: string, rules: string, request: object, report: object | null }} Told
+   * @typedef {{ hand: string, rules: string, request: object, report: object | null }} HandState
    */
 
-  /** The version of all messages. */
+  /** The version of the message format. */
   const VERSION = 1;
-  /** A longer text is no message. */
-  const LONGEST = 256 * 1024;
-  /** No frame is higher, in pixels. */
-  const HIGHEST = 10_000;
-  /** So long may it take to load, and to begin when all is there, in milliseconds. */
-  const PATIENCE = { load: 30_000, begin: 8_000 };
-  /** How near to what is in sight a frame begins to load. */
-  const NEAR = "400px";
+  /** The maximum length of a message; longer ones are ignored. */
+  const MAX_LENGTH = 256 * 1024;
+  /** The maximum height of a frame, in pixels. */
+  const MAX_HEIGHT = 10_000;
+  /** Time limits in milliseconds: for loading, and for starting after everything has loaded. */
+  const TIMEOUTS = { load: 30_000, begin: 8_000 };
+  /** The distance from the visible area at which a frame starts to load. */
+  const LOAD_MARGIN = "400px";
 
   /** @type {Record<string, [string, string, string]>} */
   const WORDS = {
@@ -38,7 +38,7 @@
     :host { display: block; max-width: 100%; }
     :host([hidden]) { display: none; }
     .box { display: grid; min-height: var(--tilewise-height, 480px); }
-    /* A card is laid out as on a phone, however wide the page around is. */
+    /* A card always has the layout of a phone. */
     :host(tilewise-hand) iframe { max-width: 720px; }
     :host(tilewise-hand) .box { min-height: var(--tilewise-height, 180px); }
     .ready.box, .failed.box { min-height: 0; }
@@ -53,12 +53,12 @@
   const script = /** @type {HTMLScriptElement | null} */ (
     document.currentScript ?? document.querySelector('script[src*="embed.js"]')
   );
-  const home = new URL(".", script?.src || document.baseURI);
+  const base = new URL(".", script?.src || document.baseURI);
 
   /** @type {CSSStyleSheet | undefined} */
   let styles;
 
-  /** @param {string | null | undefined} tag of a language */
+  /** @param {string | null | undefined} tag language tag */
   const words = (tag) => {
     const all = (tag ?? "").toLowerCase();
     if (/^(zh|yue)/.test(all)) return WORDS[/hant|tw|hk|mo|^yue/.test(all) ? "zh-Hant" : "zh-Hans"];
@@ -68,20 +68,20 @@
 
   /**
    * @param {unknown} data
-   * @returns {any} the message that it is
+   * @returns {any} the message, if it is valid
    */
-  const read = (data) => {
-    if (typeof data !== "string" || data.length > LONGEST) return;
+  const parseMessage = (data) => {
+    if (typeof data !== "string" || data.length > MAX_LENGTH) return;
     try {
       const message = JSON.parse(data);
       if (message?.tilewise === VERSION) return message;
     } catch {
-      // It is none.
+      // Invalid JSON is ignored.
     }
   };
 
-  /** @param {unknown} one */
-  const isObject = (one) => typeof one === "object" && one !== null && !Array.isArray(one);
+  /** @param {unknown} value */
+  const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
   class Frame extends HTMLElement {
     static observedAttributes = ["rules", "options", "lang", "theme", "hand", "quiz", "sandbox"];
@@ -90,22 +90,22 @@
     /** @type {HTMLIFrameElement | undefined} */
     #frame;
     #ready = false;
-    /** Where the frame began. */
-    #began = "";
+    /** The address with which the frame was loaded. */
+    #startAddress = "";
     #height = 0;
-    /** @type {Told | undefined} */
-    #told;
-    /** @type {string | undefined} What was asked for and not told since. */
+    /** @type {HandState | undefined} */
+    #state;
+    /** @type {string | undefined} The requested hand until the frame confirms it. */
     #hand;
     /** @type {object | undefined} */
     #request;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
-    #patience;
+    #timer;
     /** @type {IntersectionObserver | undefined} */
-    #sight;
-    /** Whether other rules are about to be sent. */
+    #visibility;
+    /** Whether a rules message is scheduled. */
     #sending = false;
-    /** Whether the attributes are being set to what the frame plays. */
+    /** Whether the attributes are being set to the rules that the frame uses. */
     #adopting = false;
 
     constructor() {
@@ -120,7 +120,7 @@
     }
 
     connectedCallback() {
-      // Set before this script was there.
+      // Properties that were set before this script ran.
       for (const name of ["hand", "request", "rules", "options", "theme"]) {
         if (!Object.hasOwn(this, name)) continue;
         const self = /** @type {any} */ (this);
@@ -128,25 +128,25 @@
         delete self[name];
         self[name] = value;
       }
-      this.#wait();
-      this.#sight = new IntersectionObserver(
+      this.#showLoading();
+      this.#visibility = new IntersectionObserver(
         (entries) => {
           if (entries.some((entry) => entry.isIntersecting)) this.#load();
         },
-        { rootMargin: NEAR },
+        { rootMargin: LOAD_MARGIN },
       );
-      this.#sight.observe(this);
+      this.#visibility.observe(this);
       addEventListener("message", this);
       document.addEventListener("securitypolicyviolation", this);
     }
 
     disconnectedCallback() {
-      this.#sight?.disconnect();
-      clearTimeout(this.#patience);
+      this.#visibility?.disconnect();
+      clearTimeout(this.#timer);
       removeEventListener("message", this);
       document.removeEventListener("securitypolicyviolation", this);
-      // Elsewhere in the page it begins with the hand that it had.
-      this.#hand ??= this.#told?.hand;
+      // The hand survives a move within the page.
+      this.#hand ??= this.#state?.hand;
       this.#frame = undefined;
       this.#ready = false;
       this.#box.replaceChildren();
@@ -163,11 +163,11 @@
       else if (!this.#frame) return;
       else if (name === "sandbox" || name === "quiz") this.#load(true);
       else if (name === "rules" || name === "options") this.#sendRules();
-      else this.#say({ type: "look", lang: this.#language, theme: this.theme });
+      else this.#post({ type: "look", lang: this.#language, theme: this.theme });
       if (this.#frame && name === "lang") this.#frame.title = this.#title;
     }
 
-    /** The rule book: its key, or house rules as they stand in a link. */
+    /** The rule book: its key, or house rules in the form of a link. */
     get rules() {
       return this.getAttribute("rules") ?? "";
     }
@@ -175,7 +175,7 @@
       this.setAttribute("rules", rules);
     }
 
-    /** The answers of the house: `minimum_fan=1;limit_fan=10`. */
+    /** The options of the house: `minimum_fan=1;limit_fan=10`. */
     get options() {
       return this.getAttribute("options") ?? "";
     }
@@ -183,7 +183,7 @@
       this.setAttribute("options", options);
     }
 
-    /** Whether the value of a hand is hidden until somebody asks for it. */
+    /** Whether the value of a hand is hidden until a click. */
     get quiz() {
       return this.hasAttribute("quiz");
     }
@@ -191,7 +191,7 @@
       this.toggleAttribute("quiz", Boolean(quiz));
     }
 
-    /** How bright: auto, light, dark or contrast. */
+    /** The colour theme: auto, light, dark or contrast. */
     get theme() {
       return this.getAttribute("theme") ?? "";
     }
@@ -201,51 +201,51 @@
 
     /** The hand, in the notation. */
     get hand() {
-      return this.#hand ?? this.#told?.hand ?? "";
+      return this.#hand ?? this.#state?.hand ?? "";
     }
     set hand(hand) {
       this.#hand = String(hand);
       this.#request = undefined;
-      this.#say({ type: "hand", hand: this.#hand });
+      this.#post({ type: "hand", hand: this.#hand });
     }
 
     /** The hand and the rules, as a ScoreRequest; null before they are known. */
     get request() {
-      return this.#request ?? this.#told?.request ?? null;
+      return this.#request ?? this.#state?.request ?? null;
     }
     set request(request) {
       this.#request = request ?? undefined;
-      if (request) this.#say({ type: "request", request });
+      if (request) this.#post({ type: "request", request });
       else this.hand = "";
     }
 
     /** The report of the hand, if it is scored. */
     get report() {
-      return this.#told?.report ?? null;
+      return this.#state?.report ?? null;
     }
 
-    /** The house in its text form. */
+    /** The house rules in their text form. */
     get #house() {
       const parts = [this.rules || "hk-old-style", ...this.options.split(";")];
       return parts.map((part) => part.trim()).filter(Boolean).join(";");
     }
 
-    /** The language of this element, else of what it stands in. */
+    /** The language of this element, or of the closest element with a language. */
     get #language() {
       return this.lang || this.closest("[lang]")?.getAttribute("lang") || "";
     }
 
-    /** Sends rules and options together: what is set in one go may not fit one after the other. */
+    /** Sends rules and options together, because a combination may be valid only as a whole. */
     #sendRules() {
       if (this.#sending || this.#adopting) return;
       this.#sending = true;
       queueMicrotask(() => {
         this.#sending = false;
-        this.#say({ type: "rules", rules: this.#house });
+        this.#post({ type: "rules", rules: this.#house });
       });
     }
 
-    /** Sets the attributes to the rules that the frame plays, in their text form. */
+    /** Sets the attributes to the rules that the frame uses. */
     #adopt(/** @type {string} */ house) {
       if (this.#sending || house === this.#house) return;
       const [rules, ...options] = house.split(";");
@@ -261,21 +261,21 @@
 
     /** @param {boolean} embedded */
     #address(embedded) {
-      // Safari lets a page without an origin load nothing from where it comes, if its policy says 'self'.
-      const address = new URL(embedded && this.#isOpaque ? "framed.html" : ".", home);
+      // Safari with the policy 'self' blocks all files for a page without an origin.
+      const address = new URL(embedded && this.#isOpaque ? "framed.html" : ".", base);
       const card = this.localName === "tilewise-hand";
       if (embedded) address.searchParams.set("embed", card ? "hand" : "");
       if (this.#language) address.searchParams.set("lang", this.#language);
       if (embedded && card && this.quiz) address.searchParams.set("quiz", "");
       if (embedded && this.theme) address.searchParams.set("theme", this.theme);
-      // An empty tray begins as on the page itself: East has won, in an East round.
+      // An empty hand starts as on the page itself: East has won, in the East round.
       const hand = (this.hand.trim() || "EE").replace(/\s+/g, ".");
       address.hash = `/score/${[this.#house, hand].map(encodeURIComponent).join("/")}`;
       return address.href;
     }
 
-    /** Shows that it is on its way. */
-    #wait() {
+    /** Shows the loading message. */
+    #showLoading() {
       const wait = document.createElement("p");
       wait.className = "wait";
       wait.setAttribute("role", "status");
@@ -287,34 +287,34 @@
     /** @param {boolean} [again] */
     #load(again) {
       if (this.#frame && !again) return;
-      this.#sight?.disconnect();
+      this.#visibility?.disconnect();
       this.#ready = false;
-      this.#hand ??= this.#told?.hand;
+      this.#hand ??= this.#state?.hand;
       const frame = document.createElement("iframe");
       this.#frame = frame;
       frame.title = this.#title;
       frame.allow = "clipboard-write";
       frame.referrerPolicy = "no-referrer";
       if (this.#sandboxed) frame.setAttribute("sandbox", this.getAttribute("sandbox") || "allow-scripts");
-      frame.onload = () => this.#expect(PATIENCE.begin);
-      this.#began = this.#address(true);
-      frame.src = this.#began;
-      this.#wait();
+      frame.onload = () => this.#startTimer(TIMEOUTS.begin);
+      this.#startAddress = this.#address(true);
+      frame.src = this.#startAddress;
+      this.#showLoading();
       this.#box.append(frame);
-      this.#expect(PATIENCE.load);
+      this.#startTimer(TIMEOUTS.load);
     }
 
     get #sandboxed() {
       return this.hasAttribute("sandbox");
     }
 
-    /** @param {number} time until it is given up */
-    #expect(time) {
-      clearTimeout(this.#patience);
-      if (!this.#ready) this.#patience = setTimeout(() => this.#fail(), time);
+    /** @param {number} time before loading counts as failed */
+    #startTimer(time) {
+      clearTimeout(this.#timer);
+      if (!this.#ready) this.#timer = setTimeout(() => this.#fail(), time);
     }
 
-    /** Shows what stands between the tags instead, or a way to the page itself. */
+    /** Shows the fallback content, or a link to the page. */
     #fail() {
       if (this.#ready || this.#box.classList.contains("failed")) return;
       const link = document.createElement("a");
@@ -327,25 +327,25 @@
       slot.append(link);
       this.#box.append(slot);
       this.#box.classList.add("failed");
-      const message = `${home.href} can’t be loaded here`;
-      this.#tell("error", { errors: [{ code: "unreachable", message }] });
+      const message = `${base.href} can’t be loaded here`;
+      this.#emit("error", { errors: [{ code: "unreachable", message }] });
     }
 
     /** @param {{ type: string } & Record<string, unknown>} message */
-    #say(message) {
+    #post(message) {
       if (!this.#ready) return;
       let text;
       try {
         text = JSON.stringify({ tilewise: VERSION, ...message });
       } catch {
-        const says = `the ${message.type} can’t be written as JSON: pass a plain object`;
-        this.#tell("error", { errors: [{ code: "bad-request", message: says }] });
+        const reason = `the ${message.type} can’t be written as JSON: pass a plain object`;
+        this.#emit("error", { errors: [{ code: "bad-request", message: reason }] });
         return;
       }
-      this.#frame?.contentWindow?.postMessage(text, this.#isOpaque ? "*" : home.origin);
+      this.#frame?.contentWindow?.postMessage(text, this.#isOpaque ? "*" : base.origin);
     }
 
-    /** Whether the frame has no origin of its own. */
+    /** Whether the frame has an opaque origin. */
     get #isOpaque() {
       return this.#sandboxed || origin === "null";
     }
@@ -354,21 +354,21 @@
      * @param {string} what
      * @param {unknown} [detail]
      */
-    #tell(what, detail) {
+    #emit(what, detail) {
       this.dispatchEvent(new CustomEvent(`tilewise:${what}`, { detail, bubbles: true, composed: true }));
     }
 
     /** @param {Event} event */
     handleEvent(event) {
       if (event instanceof SecurityPolicyViolationEvent) {
-        const ours = event.blockedURI.startsWith(home.origin);
-        if (ours && this.#frame && /^(frame|child|default)-src/.test(event.effectiveDirective)) this.#fail();
+        const isOurs = event.blockedURI.startsWith(base.origin);
+        if (isOurs && this.#frame && /^(frame|child|default)-src/.test(event.effectiveDirective)) this.#fail();
         return;
       }
       const { source, origin, data } = /** @type {MessageEvent} */ (event);
       if (!source || source !== this.#frame?.contentWindow) return;
-      if (origin !== home.origin && !(this.#isOpaque && origin === "null")) return;
-      const message = read(data);
+      if (origin !== base.origin && !(this.#isOpaque && origin === "null")) return;
+      const message = parseMessage(data);
       switch (message?.type) {
         case "size":
           this.#size(message.height);
@@ -377,58 +377,58 @@
           this.#begin();
           break;
         case "hand":
-          this.#take(message);
+          this.#receive(message);
           break;
         case "error":
-          this.#complain(message.errors);
+          this.#reportErrors(message.errors);
       }
     }
 
     /** @param {unknown} height */
     #size(height) {
       if (typeof height !== "number" || !(height > 0)) return;
-      this.#height = Math.min(Math.ceil(height), HIGHEST);
+      this.#height = Math.min(Math.ceil(height), MAX_HEIGHT);
       if (this.#ready && this.#frame) this.#frame.style.height = `${this.#height}px`;
     }
 
     #begin() {
       if (this.#ready) return;
-      clearTimeout(this.#patience);
+      clearTimeout(this.#timer);
       this.#ready = true;
       this.#box.className = "box ready";
       this.#box.querySelector("slot")?.remove();
       this.#size(this.#height);
-      this.#tell("ready");
-      // All of it stood in its address, unless it has changed since.
-      if (this.#began !== this.#address(true)) {
-        this.#say({ type: "look", lang: this.#language, theme: this.theme });
-        this.#say({ type: "rules", rules: this.#house });
-        if (this.#hand !== undefined) this.#say({ type: "hand", hand: this.#hand });
+      this.#emit("ready");
+      // The address contains all state, unless it has changed since loading.
+      if (this.#startAddress !== this.#address(true)) {
+        this.#post({ type: "look", lang: this.#language, theme: this.theme });
+        this.#post({ type: "rules", rules: this.#house });
+        if (this.#hand !== undefined) this.#post({ type: "hand", hand: this.#hand });
       }
-      if (this.#request) this.#say({ type: "request", request: this.#request });
+      if (this.#request) this.#post({ type: "request", request: this.#request });
     }
 
-    /** @param {Partial<Told>} message */
-    #take({ hand, rules, request, report }) {
+    /** @param {Partial<HandState>} message */
+    #receive({ hand, rules, request, report }) {
       if (typeof hand !== "string" || typeof rules !== "string") return;
       if (!isObject(request) || (report !== null && !isObject(report))) return;
-      const told = { hand, rules, request: /** @type {object} */ (request), report: report ?? null };
+      const state = { hand, rules, request: /** @type {object} */ (request), report: report ?? null };
       const before = JSON.stringify(this.report);
-      this.#told = told;
+      this.#state = state;
       this.#adopt(rules);
       this.#hand = undefined;
       this.#request = undefined;
-      if (told.report && JSON.stringify(told.report) !== before) this.#tell("score", told.report);
+      if (state.report && JSON.stringify(state.report) !== before) this.#emit("score", state.report);
     }
 
     /** @param {unknown} errors */
-    #complain(errors) {
+    #reportErrors(errors) {
       if (!Array.isArray(errors)) return;
-      // What was asked for can't be had: what is there is what was told.
+      // The request failed, so the previous state remains.
       this.#hand = undefined;
       this.#request = undefined;
-      if (this.#told) this.#adopt(this.#told.rules);
-      this.#tell("error", { errors });
+      if (this.#state) this.#adopt(this.#state.rules);
+      this.#emit("error", { errors });
     }
   }
 

@@ -1,30 +1,30 @@
-// What makes the page a part of another one: runs before the page does, where its address says
-// `?embed` (the calculator) or `?embed=hand` (a hand card; with `quiz` its value is hidden at first). It hears the page around, and tells it
-// how high this one is. What the messages mean is read in `src/app/src/frame`.
+// Embedding in another page. Runs before the app when the address contains `?embed` (the calculator) or
+// `?embed=hand` (a hand card; with `quiz` its value is hidden at first). Forwards messages from the parent
+// page and sends it the height of this page. `src/app/src/frame` interprets the messages.
 
-/** A longer text is no message. */
-const LONGEST = 16 * 1024;
-/** So many messages are heard in a second. */
-const MOST = 100;
+/** The maximum length of a message; longer ones are ignored. */
+const MAX_LENGTH = 16 * 1024;
+/** The maximum number of messages per second. */
+const MAX_PER_SECOND = 100;
 
 const root = document.documentElement;
 const params = new URLSearchParams(location.search);
-const card = root.dataset.embed === "hand";
-const around = window.parent;
+const isCard = root.dataset.embed === "hand";
+const host = window.parent;
 
 root.dataset.theme = params.get("theme") || "auto";
 
 await addStyles();
-if (around !== window) {
-  hear();
-  measure();
+if (host !== window) {
+  forwardMessages();
+  reportHeight();
 }
-lead();
-see();
-if (card) still();
-if (card && params.has("quiz")) hideValue();
+openLinksOutside();
+trackVisibleArea();
+if (isCard) freezeTiles();
+if (isCard && params.has("quiz")) hideValue();
 
-/** Puts the styles of a part on, so that the page is never seen without them. */
+/** Adds the styles for frames before the first paint. */
 function addStyles() {
   const styles = document.createElement("link");
   styles.rel = "stylesheet";
@@ -35,61 +35,58 @@ function addStyles() {
   });
 }
 
-/**
- * Hands on what may be meant for Tilewise: it comes from the page around, is a text, and is neither
- * long nor one of very many.
- */
-function hear() {
+/** Forwards text messages from the parent page. Long messages and those above the rate limit are dropped. */
+function forwardMessages() {
   let since = 0;
-  let heard = 0;
+  let received = 0;
   addEventListener("message", ({ source, data }) => {
-    if (source !== around || typeof data !== "string" || data.length > LONGEST) return;
+    if (source !== host || typeof data !== "string" || data.length > MAX_LENGTH) return;
     if (performance.now() - since > 1000) {
       since = performance.now();
-      heard = 0;
+      received = 0;
     }
-    heard += 1;
-    if (heard <= MOST) dispatchEvent(new MessageEvent("tilewise", { data }));
+    received += 1;
+    if (received <= MAX_PER_SECOND) dispatchEvent(new MessageEvent("tilewise", { data }));
   });
 }
 
-/** Tells the page around how high this one is, whenever that changes. */
-function measure() {
+/** Sends the height of this page to the parent page whenever it changes. */
+function reportHeight() {
   let sent = 0;
-  const tell = () => {
+  const sendHeight = () => {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
     if (height === sent) return;
     sent = height;
-    around.postMessage(JSON.stringify({ tilewise: 1, type: "size", height }), "*");
+    host.postMessage(JSON.stringify({ tilewise: 1, type: "size", height }), "*");
   };
-  // A frame that is out of sight isn't drawn, and so not observed: what changes is measured too.
-  new ResizeObserver(tell).observe(document.body);
-  new MutationObserver(tell).observe(document.body, { subtree: true, childList: true, attributes: true });
+  // A frame that is not visible isn't rendered, so ResizeObserver doesn't fire. MutationObserver covers that
+  // case.
+  new ResizeObserver(sendHeight).observe(document.body);
+  new MutationObserver(sendHeight).observe(document.body, { subtree: true, childList: true, attributes: true });
 }
 
 /**
- * Where the frame is in sight, for sheets to lie there: it is as high as what it holds. Whoever opens
- * one has pointed at something before, or pressed a key. An open one stays: between finger down and
- * finger up nothing may move.
+ * Measures the visible area of the frame on each pointer, focus or key event; dialogs are placed there. An open
+ * dialog doesn't move, because a movement between finger down and finger up would miss the target.
  */
-function see() {
-  const look = () => {
+function trackVisibleArea() {
+  const measure = () => {
     if (document.querySelector("dialog[open]")) return;
-    const sight = new IntersectionObserver(([{ intersectionRect: seen }]) => {
-      sight.disconnect();
-      root.style.setProperty("--seen-top", `${Math.round(seen.top)}px`);
-      root.style.setProperty("--seen-height", `${Math.round(seen.height)}px`);
+    const observer = new IntersectionObserver(([{ intersectionRect: visible }]) => {
+      observer.disconnect();
+      root.style.setProperty("--seen-top", `${Math.round(visible.top)}px`);
+      root.style.setProperty("--seen-height", `${Math.round(visible.height)}px`);
     });
-    sight.observe(root);
+    observer.observe(root);
   };
-  addEventListener("pointerdown", look, true);
-  addEventListener("focusin", look);
-  addEventListener("keydown", look, true);
+  addEventListener("pointerdown", measure, true);
+  addEventListener("focusin", measure);
+  addEventListener("keydown", measure, true);
 }
 
-/** What leads to another screen opens the whole page there: this one has no way back. */
-function lead() {
-  const away = (/** @type {Event} */ event) => {
+/** Links to other screens open the whole page in a new window, because the frame has no back button. */
+function openLinksOutside() {
+  const openOutside = (/** @type {Event} */ event) => {
     const link = event.target instanceof Element && event.target.closest("a[href^='#']");
     if (!link) return;
     event.preventDefault();
@@ -99,12 +96,12 @@ function lead() {
     there.hash = link.getAttribute("href") ?? "";
     open(there.href, "_blank", "noopener");
   };
-  addEventListener("click", away, true);
+  addEventListener("click", openOutside, true);
 }
 
-/** The hand of a card is a picture, in words for whoever doesn't see it. Nothing in it is pressed. */
-function still() {
-  const look = () => {
+/** The tiles of a card are an image with a text alternative, and inert. */
+function freezeTiles() {
+  const update = () => {
     const tray = document.querySelector(".tray");
     if (!tray) return;
     const tiles = [...tray.querySelectorAll("button")];
@@ -114,10 +111,10 @@ function still() {
     tray.setAttribute("role", "img");
     tray.setAttribute("aria-label", words);
   };
-  new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+  new MutationObserver(update).observe(document.body, { subtree: true, childList: true });
 }
 
-/** Hides what the hand is worth until somebody asks. Another hand hides it again. */
+/** Hides the value of the hand until a click, and again for each new hand. */
 function hideValue() {
   /** @type {[RegExp, string][]} */
   const words = [
@@ -128,7 +125,7 @@ function hideValue() {
   ];
   const button = document.createElement("button");
   button.className = "button show-answer";
-  const write = () => {
+  const setLabel = () => {
     button.textContent = words.find(([tags]) => tags.test(root.lang))?.[1] ?? "";
   };
   const hide = () => {
@@ -144,8 +141,8 @@ function hideValue() {
     const { data } = /** @type {MessageEvent} */ (event);
     if (/"type":"(hand|request)"/.test(data)) hide();
   });
-  new MutationObserver(write).observe(root, { attributes: true, attributeFilter: ["lang"] });
-  write();
+  new MutationObserver(setLabel).observe(root, { attributes: true, attributeFilter: ["lang"] });
+  setLabel();
   hide();
   document.body.append(button);
 }

@@ -1,56 +1,55 @@
-// Keeps the page on the device, says when a newer one waits, and helps to install it. What holds
-// stands in attributes of the root element: the page draws all of it, and its styles show what holds.
-// Loaded when the page is idle, and never inside a frame.
+// Offline use, updates and installation. The state is in attributes of the root element; the styles show the
+// matching parts of the page. Loaded when the page is idle, and never inside a frame.
 
 const root = document.documentElement.dataset;
 const workers = navigator.serviceWorker;
 
-/** How long the host isn't asked for a newer version: milliseconds. */
-const PATIENCE = 60 * 60 * 1000;
+/** The minimum time between two checks for an update, in milliseconds. */
+const CHECK_INTERVAL = 60 * 60 * 1000;
 
-const does = {
+const actions = {
   "take-update": () => takeUpdate(),
   "later-update": () => {
     root.update = "later";
-    (before?.isConnected ? before : document.querySelector(".top button"))?.focus();
+    (lastFocused?.isConnected ? lastFocused : document.querySelector(".top button"))?.focus();
   },
   install: () => install(),
 };
 
-/** What had the focus before the bar that is put off. */
-let before = document.activeElement === document.body ? undefined : document.activeElement;
+/** The element that had the focus before the update bar. */
+let lastFocused = document.activeElement === document.body ? undefined : document.activeElement;
 document.addEventListener("focusin", ({ target }) => {
-  if (!target.closest(".update")) before = target;
+  if (!target.closest(".update")) lastFocused = target;
 });
 
 document.addEventListener("click", ({ target }) => {
-  does[target.closest("[data-action]")?.dataset.action]?.();
+  actions[target.closest("[data-action]")?.dataset.action]?.();
 });
 
 let takeUpdate = () => {};
 
-/** `data-kept`: the page works without a network. `data-update`: a newer one waits. */
-async function keep() {
+/** Starts the service worker. `data-kept`: the page works offline. `data-update`: an update is available. */
+async function startWorker() {
   const registration = await workers.register(new URL("sw.js", import.meta.url), { updateViaCache: "none" });
-  const look = () => {
+  const updateState = () => {
     if (registration.active && registration.waiting) root.update ||= "ready";
   };
-  const follow = () => registration.installing?.addEventListener("statechange", look);
+  const follow = () => registration.installing?.addEventListener("statechange", updateState);
   registration.addEventListener("updatefound", follow);
   follow();
-  look();
+  updateState();
 
-  // Whoever leaves the page open all day hears of it as well.
-  let asked = Date.now();
+  // A page that stays open all day checks for updates too.
+  let checkedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible" && Date.now() - asked > PATIENCE) {
-      asked = Date.now();
+    if (document.visibilityState === "visible" && Date.now() - checkedAt > CHECK_INTERVAL) {
+      checkedAt = Date.now();
       registration.update().catch(() => {});
     }
   });
 
-  // A page and its parts are of one version: when another one is taken, every page begins anew. What
-  // was entered stands in its address.
+  // All files of a page have one version: after an update every tab reloads. The address contains what was
+  // entered.
   let controlled = Boolean(workers.controller);
   workers.addEventListener("controllerchange", () => {
     if (controlled) location.reload();
@@ -70,26 +69,26 @@ async function keep() {
   await check();
 }
 
-/** Whether the worker has every file of the page; what the browser has lost it brings again. */
+/** Whether the worker has every file of the page; it fetches missing ones again. */
 function hasAll(worker) {
-  return new Promise((answer) => {
+  return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => answer(data);
+    port1.onmessage = ({ data }) => resolve(data);
     worker.postMessage("check", [port2]);
   });
 }
 
-/** `data-install`: the browser offers it, has it behind its Share button, or perhaps in its menu. */
-function offer(event) {
+/** `data-install`: how the browser installs the page: a prompt (`offer`), the Share button or the menu. */
+function offerInstall(event) {
   if (event) {
     event.preventDefault();
     install = async () => {
-      // Who declines finds it in the menu. The button is gone then: the focus is at what says so.
+      // After a refusal, installation is in the menu. The button disappears, so the hint gets the focus.
       root.install = "menu";
-      const says = document.querySelector('dialog [data-if="menu"]');
-      if (says) {
-        says.tabIndex = -1;
-        says.focus();
+      const hint = document.querySelector('dialog [data-if="menu"]');
+      if (hint) {
+        hint.tabIndex = -1;
+        hint.focus();
       }
       await event.prompt();
     };
@@ -100,11 +99,11 @@ function offer(event) {
 let install = () => {};
 
 if (matchMedia("(display-mode: browser)").matches && !navigator.standalone) {
-  // The browser may have offered it before this was loaded.
-  offer(window.offer);
-  window.onbeforeinstallprompt = offer;
+  // The browser may have offered the installation before this script ran.
+  offerInstall(window.offer);
+  window.onbeforeinstallprompt = offerInstall;
   window.onappinstalled = () => delete root.install;
 }
 
-// Where nothing may be kept, the page works as long as there is a network.
-if (workers) keep().catch(() => {});
+// Without storage the page works online only.
+if (workers) startWorker().catch(() => {});

@@ -1,5 +1,5 @@
-// The device's own list of people and programs to give a link or a text to: `<tilewise-send link="…">`,
-// or `text="…"`, with a button in it. It shows nothing where there is no such list.
+// The share dialog of the device: `<tilewise-send link="…">`, or `text="…"`, with a button in it. Hidden
+// where the browser has no share dialog.
 if (!customElements.get("tilewise-send")) {
   customElements.define(
     "tilewise-send",
@@ -8,9 +8,9 @@ if (!customElements.get("tilewise-send")) {
         this.hidden = !navigator.share;
         this.onclick = () => {
           const text = this.getAttribute("text");
-          const given = text === null ? { url: this.getAttribute("link") ?? "" } : { text };
-          // Who closes the list shares nothing, and that is all there is to say about it.
-          navigator.share({ title: "Tilewise", ...given }).catch(() => {});
+          const data = text === null ? { url: this.getAttribute("link") ?? "" } : { text };
+          // A closed dialog is not an error.
+          navigator.share({ title: "Tilewise", ...data }).catch(() => {});
         };
       }
     },

@@ -1,4 +1,4 @@
-// How a club's page speaks with the calculator.
+// Event handlers and controls of the example club page.
 
 /**
  * @typedef {HTMLElement & { hand: string, rules: string, theme: string, report: object | null }} Calculator
@@ -7,7 +7,7 @@
 const calculator = /** @type {Calculator} */ (document.getElementById("calculator"));
 const log = /** @type {HTMLElement} */ (document.getElementById("log"));
 
-// Without this script they would do nothing.
+// The controls depend on this script.
 for (const id of ["controls", "developers"]) document.getElementById(id)?.removeAttribute("hidden");
 
 /** @param {string} text */

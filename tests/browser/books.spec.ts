@@ -1,9 +1,9 @@
-// Three books at one table: a whole hand in each, tapped on a phone, and what lies between them.
+// Three rule books at one table: a hand scored in each on a phone, and the comparison of books.
 import { expect, test, type Page } from "@playwright/test";
-import { elements, FIRST, mode, open, payments, press, tap, won } from "./table.js";
+import { elements, FIRST, chooseMode, openHand, payments, press, tap, enterWinner } from "./table.js";
 
-/** Goes over to another book, on the sheet of house rules. */
-async function book(page: Page, key: string): Promise<void> {
+/** Switches to another book on the house rules sheet. */
+async function switchBook(page: Page, key: string): Promise<void> {
   await press(page, '[data-action="house"]');
   await press(page, `.sheet [data-rule-set="${key}"]`);
   await expect(page.locator(`.sheet [data-rule-set="${key}"]`)).toHaveAttribute("aria-pressed", "true");
@@ -11,31 +11,31 @@ async function book(page: Page, key: string): Promise<void> {
 }
 
 /** Taps the first example of Hong Kong Old Style: one suit and a pung of dragons. */
-async function first(page: Page): Promise<void> {
-  await mode(page, "chow");
+async function tapFirst(page: Page): Promise<void> {
+  await chooseMode(page, "chow");
   await tap(page, "5s");
-  await mode(page, "pung");
-  await mode(page, "pung");
+  await chooseMode(page, "pung");
+  await chooseMode(page, "pung");
   await tap(page, "7s5z");
-  await mode(page, "tile");
+  await chooseMode(page, "tile");
   await tap(page, "22231s");
-  await won(page, "S", "E", "W");
+  await enterWinner(page, "S", "E", "W");
 }
 
-test("a whole hand at the Sparrow’s Nest: 5 faan, and the discarder alone pays 24", async ({ page }) => {
-  await open(page);
-  await book(page, "sparrows-nest");
-  await first(page);
+test("a hand at the Sparrow’s Nest: 5 faan, and only the discarder pays 24", async ({ page }) => {
+  await openHand(page);
+  await switchBook(page, "sparrows-nest");
+  await tapFirst(page);
   // NEST-20 1, NEST-34 1, NEST-47 3; NEST-60: 5 faan are 24 by discard.
   expect((await elements(page)).sort()).toEqual(["dragon-triplet", "half-flush", "no-flowers"]);
   expect(await payments(page)).toEqual({ E: 0, S: 24, W: -24, N: 0 });
   await expect(page.locator("[data-result]")).toContainText("faan");
 });
 
-test("a whole hand in Singapore: 4 tai with a cat, in dollars", async ({ page }) => {
-  await open(page);
-  await book(page, "singapore");
-  await first(page);
+test("a hand in Singapore: 4 tai with a cat, paid in dollars", async ({ page }) => {
+  await openHand(page);
+  await switchBook(page, "singapore");
+  await tapFirst(page);
   await press(page, '[data-tile="a1"]');
   // SG-25 1, SG-29 1, SG-58 2; SG-14: 4 tai are 16 from the discarder, 8 from the others.
   await expect(page.locator("[data-result]")).toHaveAttribute("data-counted", "4");
@@ -43,7 +43,7 @@ test("a whole hand in Singapore: 4 tai with a cat, in dollars", async ({ page })
   await expect(page.locator("[data-result]")).toContainText("tai");
 });
 
-test("another book keeps the tiles, and says what it leaves out", async ({ page }) => {
+test("a change of book keeps the tiles and lists what the new book lacks", async ({ page }) => {
   await page.goto(`./#/score/singapore/${FIRST.replaceAll(" ", ".")}.a1.f2`);
   await press(page, '[data-action="house"]');
   await press(page, '.sheet [data-rule-set="sparrows-nest"]');
@@ -53,8 +53,8 @@ test("another book keeps the tiles, and says what it leaves out", async ({ page 
   await expect(page.locator('[data-tile^="a"]')).toHaveCount(0);
 });
 
-test("one hand in all books, side by side", { tag: "@wide" }, async ({ page }) => {
-  await open(page, FIRST);
+test("a hand is compared in all books", { tag: "@wide" }, async ({ page }) => {
+  await openHand(page, FIRST);
   await press(page, '[data-action="compare"]');
   const amounts = async (key: string) =>
     page
@@ -67,14 +67,14 @@ test("one hand in all books, side by side", { tag: "@wide" }, async ({ page }) =
   expect(await amounts("singapore")).toEqual([-4, 16, -8, -4]);
   // R-25 1, R-45 2 in an open hand: 3 han and 30 fu are 3,900 from the discarder. One book stands for all of riichi.
   expect(await amounts("riichi-ema-2025")).toEqual([0, 3900, -3900, 0]);
-  // M-79 6, M-89 2, M-94 2 for four 7s: 10 fan from the discarder beside the 8 from each.
+  // M-79 6, M-89 2, M-94 2 for four 7s: 10 fan from the discarder in addition to the 8 from each.
   expect(await amounts("mcr")).toEqual([-8, 34, -18, -8]);
   await press(page, '[data-go="singapore"]');
   await expect(page).toHaveURL(/#\/score\/singapore\//);
 });
 
-test("a house is kept under a name, on this device", async ({ page }) => {
-  await open(page, FIRST);
+test("house rules are stored under a name on this device", async ({ page }) => {
+  await openHand(page, FIRST);
   await press(page, '[data-action="house"]');
   await press(page, '[data-choice="payment"] label:has([value="discarder-only-x1"])');
   await page.locator("#house-name").fill("Friday table");
@@ -93,14 +93,14 @@ test("a house is kept under a name, on this device", async ({ page }) => {
   await expect(page.locator("[data-kept]")).toHaveCount(0);
 });
 
-test("a wait that is too low says what would lift it", async ({ page }) => {
-  await open(page, "2223s c567m p777p p555z SE");
+test("a wait below the minimum shows what would raise it", async ({ page }) => {
+  await openHand(page, "2223s c567m p777p p555z SE");
   // HKOS-03: two fan by discard; the self-draw is the third.
   await expect(page.locator("[data-lift]")).toContainText("self-draw");
   await expect(page.locator('[data-wait="1s"]')).toContainText("3 fan, 48");
 });
 
-test("half a dollar a point: payments stay exact", async ({ page }) => {
+test("a base of half a dollar: payments stay exact", async ({ page }) => {
   await page.goto(`./#/score/singapore;base=0.5/${FIRST.replaceAll(" ", ".")}`);
   expect(await payments(page)).toEqual({ E: -2, S: 8, W: -4, N: -2 });
   await page.goto("./#/score/singapore;base=0.25/123456s.p111z.c789s.7s.f1.w7s@W.SE");

@@ -1,10 +1,9 @@
-// In Firefox and in WebKit: one visit is enough for a whole hand without a network, a newer version
-// comes whole or not at all, and the calculator works in another site's page, also in a sandbox. Each
-// is started once.
+// Firefox and WebKit: a hand scored offline after one visit, complete or rejected updates, and the calculator
+// embedded in another site, also in a sandbox. Each browser starts once.
 import { expect as within, test } from "@playwright/test";
 import { firefox, webkit, type Browser } from "./browsers.js";
 import { Club } from "./embed.js";
-import { Host, next } from "./host.js";
+import { Host, nextBuild } from "./host.js";
 
 const { TILEWISE_FIREFOX, TILEWISE_WEBKIT_DRIVER, TILEWISE_WEBKIT } = process.env;
 const BROWSERS: Record<string, (() => Promise<Browser>) | undefined> = {
@@ -20,7 +19,7 @@ const BY_SELF_DRAW = "4622s p111z c456m p777p w5s EE";
 /** HKOS-54 and 56: 5 fan; West, who discarded, pays half. */
 const PAID = { E: -16, S: 64, W: -32, N: -16 };
 
-/** Example 1 of the Hong Kong book, as somebody taps it. */
+/** Example 1 of the Hong Kong book as a sequence of taps. */
 const TAPS = [
   ...["2s", "2s", "2s", "3s"].map((tile) => `[data-tile="${tile}"]`),
   ...['[data-mode="chow"]', '[data-tile="5s"]'],
@@ -29,7 +28,7 @@ const TAPS = [
   ...['[data-winner-seat="S"]', '[data-prevailing="E"]', '[data-seat="W"]'],
 ];
 
-/** In the page of a club: the calculator tells what it has scored, also in a sandbox; so does a card. */
+/** The calculator in a club page reports its scores, also in a sandbox; so does a hand card. */
 async function embedded(browser: Browser): Promise<void> {
   const club = await Club.open(true);
   const counted = (id: string) => browser.run<number | null>(`return document.getElementById("${id}").report?.counted ?? null`);
@@ -55,7 +54,7 @@ async function embedded(browser: Browser): Promise<void> {
   }
 }
 
-/** In a page beside the calculator: a sandbox makes even that another site. */
+/** The embedded calculator in a sandbox on the same site, which the sandbox makes cross-site. */
 async function sandboxed(browser: Browser): Promise<void> {
   const host = await Host.open();
   const club = `<!doctype html><script>addEventListener("tilewise:score", ({ detail }) => (paid = detail.payments))</script>
@@ -70,7 +69,7 @@ async function sandboxed(browser: Browser): Promise<void> {
   }
 }
 
-/** Without a network a hand is scored, also after a cold start; half an update changes nothing. */
+/** A hand is scored offline, also after a cold start; a partial update changes nothing. */
 async function offline(browser: Browser): Promise<void> {
   const host = await Host.open();
   const build = () => browser.run<string | undefined>("return document.documentElement.dataset.build ?? ''");
@@ -84,26 +83,26 @@ async function offline(browser: Browser): Promise<void> {
   };
   try {
     await browser.goto(host.url);
-    const kept = "return 'kept' in document.documentElement.dataset && Boolean(navigator.serviceWorker.controller)";
-    await expect.poll(() => browser.run(kept)).toBe(true);
+    const isCached = "return 'kept' in document.documentElement.dataset && Boolean(navigator.serviceWorker.controller)";
+    await expect.poll(() => browser.run(isCached)).toBe(true);
 
-    const before = await browser.run("return caches.keys()");
+    const cachesBefore = await browser.run("return caches.keys()");
     const now = host.files;
-    host.files = next(now);
+    host.files = nextBuild(now);
     const file = [...host.files.keys()].find((file) => file.endsWith("/parts_deferred.wasm"))!;
     host.broken.set(file, "other");
-    host.asked = [];
+    host.requests = [];
     await browser.run("await (await navigator.serviceWorker.getRegistration()).update().catch(() => 0)");
-    await expect.poll(() => host.asked).toContain(file);
+    await expect.poll(() => host.requests).toContain(file);
     await expect.poll(() => browser.run("return (await navigator.serviceWorker.getRegistration()).installing")).toBe(null);
-    expect(await browser.run("return caches.keys()")).toEqual(before);
+    expect(await browser.run("return caches.keys()")).toEqual(cachesBefore);
 
     await host.stop();
     await browser.run("globalThis.before = true; setTimeout(() => location.reload())");
-    const fresh = "return !('before' in globalThis) && document.querySelectorAll('[data-tile]').length";
-    await expect.poll(() => browser.run(fresh).catch(() => 0)).toBe(42);
+    const tileCountAfterReload = "return !('before' in globalThis) && document.querySelectorAll('[data-tile]').length";
+    await expect.poll(() => browser.run(tileCountAfterReload).catch(() => 0)).toBe(42);
     await score();
-    // A cold start, where the browser can be started again with what it has kept.
+    // A cold start, where the browser can restart with its profile.
     await (browser.restart?.() ?? browser.goto("about:blank"));
     await browser.goto(`${host.url}?lang=ja#/score/singapore/`);
     await expect.poll(() => browser.run("return document.documentElement.lang")).toBe("ja");
@@ -117,14 +116,14 @@ async function offline(browser: Browser): Promise<void> {
 }
 
 for (const [name, start] of Object.entries(BROWSERS)) {
-  test(`${name} scores a hand: in other pages, in a sandbox, without a network`, async () => {
+  test(`${name} scores a hand: embedded, in a sandbox, offline`, async () => {
     test.skip(!start, `${name} is not installed`);
     test.setTimeout(180_000);
     const browser = await start!();
     try {
-      await test.step("calculator and card work in another site’s page, and in a sandbox", () => embedded(browser));
-      await test.step("in a sandbox the calculator tells what it has scored", () => sandboxed(browser));
-      await test.step("without a network a hand is scored; half an update changes nothing", () => offline(browser));
+      await test.step("calculator and card work in another site’s page and in a sandbox", () => embedded(browser));
+      await test.step("a calculator in a sandbox reports its scores", () => sandboxed(browser));
+      await test.step("a hand is scored offline; a partial update changes nothing", () => offline(browser));
     } finally {
       await browser.close();
     }

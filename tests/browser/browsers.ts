@@ -1,4 +1,4 @@
-// Browsers that Playwright can't drive as they are installed: Firefox, and WebKitGTK in place of Safari.
+// Browsers that Playwright can't drive in their installed form: Firefox, and WebKitGTK in place of Safari.
 import { spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
@@ -7,47 +7,47 @@ import { join } from "node:path";
 import { launch, type Page as PuppeteerPage } from "puppeteer-core";
 import { Builder, By, error, type WebDriver } from "selenium-webdriver";
 
-/** What a test does in a tab of any browser. */
+/** Actions of a test in a tab of any browser. */
 export interface Tab {
   goto(url: string): Promise<void>;
   click(selector: string): Promise<void>;
-  /** What a script answers: `return 1`. It may await. */
+  /** The result of a script: `return 1`. It may await. */
   run<T>(script: string): Promise<T>;
 }
 
-/** A browser, and its first tab. */
+/** A browser with its first tab. */
 export interface Browser extends Tab {
-  /** Another tab, beside those that are there. */
+  /** Opens another tab. */
   tab(): Promise<Tab>;
-  /** Ends the browser and starts it again, with what it has kept. Not every one can. */
+  /** Restarts the browser with the same profile. Not all browsers support it. */
   restart?(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Nothing lies over anything. */
+/** A window in which nothing overlaps. */
 const WIDE = { width: 1280, height: 1000 };
 
-/** Firefox, without a driver between, and set as somebody may have it. */
+/** Firefox without an intermediate driver, with optional preferences. */
 export async function firefox(executablePath: string, extraPrefsFirefox: Record<string, unknown> = {}): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), "tilewise-firefox-"));
   const start = () =>
     launch({ browser: "firefox", executablePath, headless: true, userDataDir: profile, defaultViewport: WIDE, extraPrefsFirefox });
   let browser = await start();
   let page = await browser.newPage();
-  const of = (page: () => PuppeteerPage): Tab => ({
+  const wrap = (page: () => PuppeteerPage): Tab => ({
     goto: async (url) => void (await page().goto(url)),
     click: async (selector) => {
-      // Behind another tab nothing is drawn, and what isn't drawn can't be pressed.
+      // A background tab isn't rendered, so it can't be clicked.
       await page().bringToFront();
       await page().locator(selector).click();
     },
     run: async <T>(script: string) => (await page().evaluate(`(async () => { ${script} })()`)) as T,
   });
   return {
-    ...of(() => page),
+    ...wrap(() => page),
     tab: async () => {
       const other = await browser.newPage();
-      return of(() => other);
+      return wrap(() => other);
     },
     restart: async () => {
       await browser.close();
@@ -58,36 +58,36 @@ export async function firefox(executablePath: string, extraPrefsFirefox: Record<
   };
 }
 
-/** A browser that can be killed, with all its processes, at any moment; what it has kept outlives it. */
-export interface Mortal {
+/** A browser that can be killed with all its processes at any moment; its profile remains. */
+export interface KillableBrowser {
   page: PuppeteerPage;
-  /** Another tab. */
+  /** Opens another tab. */
   tab(): Promise<PuppeteerPage>;
   kill(): Promise<void>;
-  /** Ends it as who uses it does. */
+  /** Closes the browser normally. */
   close(): Promise<void>;
 }
 
-/** Starts it with what the profile has kept. */
-export async function mortal(browser: "chrome" | "firefox", executablePath: string, profile: string): Promise<Mortal> {
+/** Starts the browser with an existing profile. */
+export async function startKillable(browser: "chrome" | "firefox", executablePath: string, profile: string): Promise<KillableBrowser> {
   const flags = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run"];
   const args = browser === "chrome" ? flags : [];
   const start = () => launch({ browser, executablePath, args, headless: true, userDataDir: profile, defaultViewport: WIDE });
-  // Of one that was killed before, the driver may still be putting the profile in order.
-  const later = () => new Promise<void>((done) => setTimeout(done, 500));
-  const started = await start().catch(() => later().then(start));
+  // The driver may still be cleaning up the profile of a killed browser.
+  const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 500));
+  const started = await start().catch(() => pause().then(start));
   const child = started.process();
   if (child?.pid === undefined) throw new Error("no process");
-  const gone = new Promise<void>((done) => child.once("exit", () => done()));
-  // It and its processes are a group of their own.
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  // The browser and its processes form a process group.
   const group = -child.pid;
   return {
     page: await started.newPage(),
     tab: () => started.newPage(),
     kill: async () => {
       process.kill(group, "SIGKILL");
-      await gone;
-      // The driver puts back what it has changed in the profile.
+      await exited;
+      // The driver restores its changes to the profile.
       await started.close().catch(() => undefined);
     },
     close: () => started.close(),
@@ -95,8 +95,8 @@ export async function mortal(browser: "chrome" | "firefox", executablePath: stri
 }
 
 /**
- * A click, as soon as it can be seen: a page in another language is hidden until its words are there.
- * Another one where the program took over the first paint between look and click.
+ * Clicks an element once it is visible: a page in another language is hidden until its texts are loaded. Clicks
+ * again if the app replaced the first paint in between.
  */
 async function press(page: WebDriver, selector: string): Promise<void> {
   const click = () => page.findElement(By.css(selector)).click();
@@ -110,11 +110,11 @@ async function press(page: WebDriver, selector: string): Promise<void> {
   await click().catch(again);
 }
 
-/** WebKitGTK's own browser, on a screen that nobody sees. */
+/** WebKitGTK's MiniBrowser on a virtual screen. */
 export async function webkit(driver: string, browser: string): Promise<Browser> {
   const port = await freePort();
   const process_ = spawn("xvfb-run", ["-a", driver, `--port=${port}`], { detached: true, stdio: "ignore" });
-  // It and the screen are a group of their own.
+  // The browser and the screen form a process group.
   const end = () => process.kill(-process_.pid!, "SIGTERM");
   const session = async () =>
     new Builder()
@@ -125,20 +125,20 @@ export async function webkit(driver: string, browser: string): Promise<Browser> 
       })
       .build();
   try {
-    await answering(port);
+    await waitUntilReady(port);
     const page = await session();
     await page.manage().setTimeouts({ script: 30_000, implicit: 10_000 });
-    // The driver speaks to one tab at a time.
-    const of = (handle: string): Tab => {
-      const there = async <T>(does: () => Promise<T>): Promise<T> => {
+    // The driver controls one tab at a time.
+    const wrap = (handle: string): Tab => {
+      const inTab = async <T>(action: () => Promise<T>): Promise<T> => {
         await page.switchTo().window(handle);
-        return does();
+        return action();
       };
       return {
-        goto: (url) => there(() => page.get(url)),
-        click: (selector) => there(() => press(page, selector)),
+        goto: (url) => inTab(() => page.get(url)),
+        click: (selector) => inTab(() => press(page, selector)),
         run: (script) =>
-          there(() =>
+          inTab(() =>
             page.executeAsyncScript(
               `const done = arguments[arguments.length - 1]; (async () => { ${script} })().then(done, (error) => done(String(error)));`,
             ),
@@ -146,10 +146,10 @@ export async function webkit(driver: string, browser: string): Promise<Browser> 
       };
     };
     return {
-      ...of(await page.getWindowHandle()),
+      ...wrap(await page.getWindowHandle()),
       tab: async () => {
         await page.switchTo().newWindow("tab");
-        return of(await page.getWindowHandle());
+        return wrap(await page.getWindowHandle());
       },
       close: async () => {
         await page.quit().catch(() => undefined);
@@ -171,11 +171,11 @@ function freePort(): Promise<number> {
   });
 }
 
-async function answering(port: number): Promise<void> {
+async function waitUntilReady(port: number): Promise<void> {
   for (let tries = 100; tries > 0; tries -= 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
     if (answer?.ok) return;
-    await new Promise((later) => setTimeout(later, 100));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error("the driver of WebKit does not answer");
 }

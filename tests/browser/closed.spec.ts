@@ -1,16 +1,16 @@
-// The policy of the page holds it to the place that it comes from. That no screen asks anybody else is
-// in screens.spec.ts.
+// Content policy of the page: only its own origin is allowed. screens.spec.ts checks that no screen sends
+// requests elsewhere.
 import { createServer } from "node:http";
 import { type AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
-import { open } from "./table.js";
+import { openHand } from "./table.js";
 
-test("the policy of the page forbids scripts and styles inside it, and other places", async ({ page }) => {
+test("the policy of the page blocks inline scripts, inline styles and other origins", async ({ page }) => {
   const other = createServer((_, response) => response.writeHead(200, { "access-control-allow-origin": "*" }).end("here"));
   await new Promise<void>((ready) => other.listen(0, "127.0.0.1", ready));
   const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
   try {
-    await open(page);
+    await openHand(page);
     const forbidden = await page.evaluate(async (url) => {
       const refused: string[] = [];
       document.addEventListener("securitypolicyviolation", (event) => refused.push(event.effectiveDirective));

@@ -1,7 +1,7 @@
-// Hand cards, and the club page that shows both.
+// Hand cards, and the club page with calculator and cards.
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { Club, get, inside, set, told, watch } from "./embed.js";
+import { Club, get, inside, set, detailOf, watch } from "./embed.js";
 
 test.describe("a hand card", () => {
   let club: Club;
@@ -11,9 +11,9 @@ test.describe("a hand card", () => {
   });
   test.afterEach(() => club?.close());
 
-  test("shows the tiles and what they are worth, as a picture with words", async ({ page }) => {
+  test("shows the tiles as an image with a text alternative, and their value", async ({ page }) => {
     await club.show(page, `<tilewise-hand hand="2223s c567s p777s p555z w1s@W SE" rules="hk-old-style" lang="en"></tilewise-hand>`);
-    expect(await told(page, "tilewise:score")).toMatchObject({ counted: 5 });
+    expect(await detailOf(page, "tilewise:score")).toMatchObject({ counted: 5 });
     const card = inside(page, "tilewise-hand");
     await expect(card.locator(".worth-value")).toHaveText("5 fan");
     await expect(card.locator('[data-payment="S"]')).toContainText("64");
@@ -22,7 +22,7 @@ test.describe("a hand card", () => {
     await expect(hand).toBeVisible();
     await expect(card.locator(".keys")).toBeHidden();
     await expect(card.locator(".how")).toBeHidden();
-    // Nothing of the hand can be reached, what stands behind the result can.
+    // The tiles are not focusable, the links behind the result are.
     await page.locator("tilewise-hand >> iframe").focus();
     await page.keyboard.press("Tab");
     await expect(card.locator(":focus")).toHaveAttribute("data-action", "details");
@@ -30,9 +30,9 @@ test.describe("a hand card", () => {
     await expect(card.locator('[data-element="half-flush"]')).toBeVisible();
   });
 
-  test("hides the value of a quiz until somebody asks, and again with another hand", async ({ page }) => {
+  test("hides the value of a quiz until a click, and again for another hand", async ({ page }) => {
     await club.show(page, `<tilewise-hand hand="2223s c567s p777s p555z w1s@W SE" lang="en" quiz></tilewise-hand>`);
-    await told(page, "tilewise:score");
+    await detailOf(page, "tilewise:score");
     const card = inside(page, "tilewise-hand");
     const [value, ask] = [card.locator(".worth-value"), card.getByRole("button", { name: "Show the answer" })];
     await expect(card.locator(".tray .tile")).toHaveCount(14);
@@ -47,29 +47,29 @@ test.describe("a hand card", () => {
     await expect(value).toHaveText("4 fan");
   });
 
-  test("is no higher in a wide page than in a narrow one", { tag: "@wide" }, async ({ page }) => {
+  test("is no taller in a wide page than in a narrow one", { tag: "@wide" }, async ({ page }) => {
     await club.show(page, `<tilewise-hand hand="2223s c567s p777s p555z w1s@W SE"></tilewise-hand>`);
-    await told(page, "tilewise:score");
+    await detailOf(page, "tilewise:score");
     const height = () => page.locator("tilewise-hand >> iframe").evaluate((frame) => frame.clientHeight);
     await expect.poll(height).toBeLessThan(400);
   });
 
-  test("takes another hand, and says what is wrong with one", async ({ page }) => {
+  test("accepts another hand and reports its errors", async ({ page }) => {
     await club.show(page, `<tilewise-hand hand="2345678m p555z c123m EE"></tilewise-hand>`);
-    await told(page, "tilewise:ready");
+    await detailOf(page, "tilewise:ready");
     const card = inside(page, "tilewise-hand");
     await expect(card.locator("[data-waits]")).toBeVisible();
     const height = () => page.locator("tilewise-hand >> iframe").evaluate((frame) => frame.clientHeight);
     await expect.poll(height).toBeGreaterThan(150);
     await page.locator("tilewise-hand").evaluate((card) => card.setAttribute("hand", "4622s p111z c456m p777p w5s EE"));
-    expect(await told(page, "tilewise:score")).toMatchObject({ counted: 4 });
+    expect(await detailOf(page, "tilewise:score")).toMatchObject({ counted: 4 });
     await set(page, "hand", "123x", "tilewise-hand");
-    expect(await told(page, "tilewise:error")).toMatchObject({ errors: [{ code: "bad-notation" }] });
+    expect(await detailOf(page, "tilewise:error")).toMatchObject({ errors: [{ code: "bad-notation" }] });
     expect(await get(page, "hand", "tilewise-hand")).toBe("4622s p111z c456m p777p w5s EE");
   });
 });
 
-test("the club’s page shows cards and calculator, and notes what they tell", { tag: "@wide" }, async ({ page }) => {
+test("the club’s page shows cards and calculator and logs their events", { tag: "@wide" }, async ({ page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
   await watch(page);
@@ -84,7 +84,7 @@ test("the club’s page shows cards and calculator, and notes what they tell", {
   await page.getByLabel("Language").selectOption("zh-Hant");
   await expect(inside(page, "#calculator").locator("html")).toHaveAttribute("lang", "zh-Hant");
   await page.getByText("Show the answer").click();
-  // HKOS-24 and HKOS-11: 3 and 1, a dragon more on the white one, self-draw one more (HKOS-18).
+  // HKOS-24 and HKOS-11: 3 and 1; the white dragon adds one, a self-draw one more (HKOS-18).
   const waits = page.frameLocator("details tilewise-hand >> iframe").locator("[data-waits]");
   await expect(waits).toBeVisible({ timeout: 20_000 });
   for (const value of ["5 fan", "4 fan", "6 fan"]) await expect(waits).toContainText(value);
@@ -92,10 +92,10 @@ test("the club’s page shows cards and calculator, and notes what they tell", {
   expect(complaints).toEqual([]);
 });
 
-test.describe("without scripts the club’s page", () => {
+test.describe("the club’s page without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("offers nothing that does nothing, and says its hands in words", async ({ page }) => {
+  test("hides controls without effect and shows its hands as text", async ({ page }) => {
     await page.goto("./club/");
     await expect(page.getByText("2223 bamboo, chow 567")).toBeVisible();
     await expect(page.getByRole("link", { name: "open it in its own page" })).toBeVisible();
@@ -105,15 +105,15 @@ test.describe("without scripts the club’s page", () => {
 });
 
 test.describe("the club’s page", () => {
-  // axe is a script that the policies of both pages would forbid.
+  // The policies of both pages would block the axe script.
   test.use({ bypassCSP: true });
 
-  test("gives axe nothing to find, nor do its frames", { tag: "@wide" }, async ({ page }) => {
+  test("passes axe, including its frames", { tag: "@wide" }, async ({ page }) => {
     await page.goto("./club/");
     await page.locator("#calculator").scrollIntoViewIfNeeded();
     await expect(inside(page, "#calculator").locator(".board")).toBeVisible({ timeout: 20_000 });
     await expect(page.locator("#calculator >> .ready")).toBeVisible();
-    // Three cards have three results, of the same name: what is only good practice is left out.
+    // Three cards have three results with the same name, so best-practice rules are excluded.
     const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
     const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
     expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(" ")}`)).toEqual([]);

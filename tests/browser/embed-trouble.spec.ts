@@ -1,6 +1,6 @@
-// The calculator where a browser, a host or a page makes it hard.
+// Embedding under difficult conditions: blocked storage, sandboxes, failing hosts, hostile pages.
 import { expect, test, type Page } from "@playwright/test";
-import { Club, get, inside, seen, set, told } from "./embed.js";
+import { Club, get, inside, seenEvents, set, detailOf } from "./embed.js";
 
 const BY_DISCARD = "2223s c567s p777s p555z w1s@W SE";
 
@@ -8,24 +8,24 @@ let club: Club;
 
 test.afterEach(() => club?.close());
 
-test("with third-party storage blocked it works", async ({ page }) => {
+test("the calculator works with third-party storage blocked", async ({ page }) => {
   club = await Club.open();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   await club.show(page, `<tilewise-calculator hand="${BY_DISCARD}"></tilewise-calculator>`);
-  expect(await told(page, "tilewise:score")).toMatchObject({ counted: 5 });
+  expect(await detailOf(page, "tilewise:score")).toMatchObject({ counted: 5 });
   const root = inside(page).locator("html");
-  // The browser of these tests does block it.
+  // The test browser does block storage.
   const storage = root.evaluate(() => localStorage.length);
   await expect(storage).rejects.toThrow("Access is denied");
   await inside(page).locator('[data-action="settings"]').tap();
-  // By key: where the sheet lies depends on how far the page around is scrolled.
+  // The key avoids scrolling: the position of the sheet depends on the scroll position of the parent page.
   await inside(page).locator('dialog [data-language="ja"]').press("Enter");
   await expect(root).toHaveAttribute("lang", "ja");
   expect(errors).toEqual([]);
 });
 
-test("where storage is there it keeps nothing in it", async ({ page }) => {
+test("the calculator stores nothing when storage is available", async ({ page }) => {
   await page.goto("./club/");
   await page.getByRole("button", { name: "Show a hand" }).click();
   await page.locator("#calculator").scrollIntoViewIfNeeded();
@@ -39,7 +39,7 @@ test("where storage is there it keeps nothing in it", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("in a sandbox without an origin it works, tiles and all", async ({ page }) => {
+test("the calculator works in a sandbox without an origin, with tiles", async ({ page }) => {
   club = await Club.open(true);
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
@@ -48,12 +48,12 @@ test("in a sandbox without an origin it works, tiles and all", async ({ page }) 
     `<tilewise-calculator sandbox="allow-scripts" rules="singapore" hand="23m456p99s p777p c345s a1 w4m@N EE"></tilewise-calculator>`,
     { "content-security-policy": club.policy },
   );
-  const report = await told(page, "tilewise:score");
+  const report = await detailOf(page, "tilewise:score");
   expect(report.payments).toEqual({ E: 4, S: -1, W: -1, N: -2 });
   const frame = inside(page);
   expect(await frame.locator("html").evaluate(() => origin)).toBe("null");
-  await draws(page);
-  // What comes later is dressed too, and what is asked is done.
+  await expectFaces(page);
+  // Chunks that load on demand are styled and work too.
   await frame.locator('[data-action="house"]').tap();
   await expect(frame.locator("dialog .choice").first()).toHaveCSS("display", "flex");
   await frame.locator('dialog [data-action="close"]').first().tap();
@@ -61,12 +61,12 @@ test("in a sandbox without an origin it works, tiles and all", async ({ page }) 
   await expect(frame.locator(".spot")).toHaveCount(0);
   await set(page, "hand", "123m a2 SE");
   await expect(frame.locator(".spot")).toHaveCount(4);
-  await draws(page);
+  await expectFaces(page);
   expect(complaints).toEqual([]);
 });
 
-/** All tiles in the tray have a face. */
-async function draws(page: Page): Promise<void> {
+/** Asserts that all tiles in the tray have a face. */
+async function expectFaces(page: Page): Promise<void> {
   const faces = inside(page).locator(".tray use");
   await expect
     .poll(() => faces.evaluateAll((all) => all.map((one) => (one as SVGUseElement).getBBox().width > 0)))
@@ -74,7 +74,7 @@ async function draws(page: Page): Promise<void> {
   expect(await faces.count()).toBeGreaterThan(0);
 }
 
-test("in a frame of the page’s own with a sandbox it works too", async ({ page }) => {
+test("the calculator works in a sandboxed frame of the same site", async ({ page }) => {
   club = await Club.open(true);
   club.put("/inner", `<tilewise-hand hand="${BY_DISCARD}"></tilewise-hand>`);
   await club.show(page, `<iframe sandbox="allow-scripts" src="/inner" width="380" height="400"></iframe>`);
@@ -82,22 +82,22 @@ test("in a frame of the page’s own with a sandbox it works too", async ({ page
   await expect(card.locator("[data-result]")).toHaveAttribute("data-counted", "5", { timeout: 20_000 });
 });
 
-test("in a sandbox whose host lets nobody read, what stands between the tags is shown", async ({ page }) => {
+test("a sandbox on a host without CORS shows the fallback content", async ({ page }) => {
   test.setTimeout(60_000);
   club = await Club.open(false);
   await club.show(page, `<tilewise-calculator sandbox><p id="else">Ask at the desk.</p></tilewise-calculator>`);
   await expect(page.locator("#else")).toBeVisible({ timeout: 40_000 });
-  expect(await told(page, "tilewise:error")).toMatchObject({ errors: [{ code: "unreachable" }] });
+  expect(await detailOf(page, "tilewise:error")).toMatchObject({ errors: [{ code: "unreachable" }] });
 });
 
-test("where it can’t be had, a link leads to it, or what stands between the tags is shown", async ({ page }) => {
+test("an unreachable calculator shows a link or the fallback content", async ({ page }) => {
   test.setTimeout(60_000);
   club = await Club.open();
   await club.show(
     page,
     `<tilewise-calculator id="one" lang="ja" rules="singapore" hand="12m EE"></tilewise-calculator>
      <tilewise-hand id="two" hand="12m"><p>Two tiles</p></tilewise-hand>`,
-    // The script is let in, the frame isn't.
+    // The policy allows the script but not the frame.
     { "content-security-policy": `default-src 'none'; script-src ${club.tilewise}` },
   );
   const link = page.locator("#one >> a");
@@ -106,39 +106,39 @@ test("where it can’t be had, a link leads to it, or what stands between the ta
   expect(await link.getAttribute("href")).toBe(`${club.tilewise}/?lang=ja#/score/singapore/12m.EE`);
   await expect(page.locator("#two p").filter({ hasText: "Two tiles" })).toBeVisible();
   await expect(page.locator("#two >> a")).toBeHidden();
-  expect((await seen(page, "tilewise:error")).map((one) => one.from).sort()).toEqual(["one", "two"]);
+  expect((await seenEvents(page, "tilewise:error")).map((one) => one.from).sort()).toEqual(["one", "two"]);
 });
 
-test("while it loads it says so, and where the script can’t be had the text stands there", async ({ page }) => {
+test("loading shows a message; without the script the fallback content is shown", async ({ page }) => {
   club = await Club.open();
-  let go = () => {};
-  const gate = new Promise<void>((open) => (go = open));
+  let release = () => {};
+  const released = new Promise<void>((open) => (release = open));
   await page.route("**/*_bg.wasm", async (route) => {
-    await gate;
+    await released;
     await route.continue();
   });
   await club.show(page, `<tilewise-calculator lang="zh-TW"><p id="else">Else</p></tilewise-calculator>`);
   await expect(page.getByRole("status").filter({ hasText: "載入中…" })).toBeVisible();
   await expect(page.locator("#else")).toBeHidden();
-  go();
-  await told(page, "tilewise:ready");
+  release();
+  await detailOf(page, "tilewise:ready");
   await expect(page.getByText("載入中…")).toBeHidden();
   await page.route("**/embed.js", (route) => route.abort());
   await page.reload();
   await expect(page.locator("#else")).toBeVisible();
 });
 
-test("a page that sends garbage, much of it, or as somebody else changes nothing", async ({ page }) => {
+test("invalid, excessive and forged messages change nothing", async ({ page }) => {
   test.setTimeout(60_000);
   club = await Club.open();
   club.put("/hostile", "<p>Hostile</p>");
   await club.show(page, `<tilewise-calculator hand="${BY_DISCARD}"></tilewise-calculator><iframe src="/hostile"></iframe>
     <iframe src="${club.tilewise}/icon.svg"></iframe>`);
-  await told(page, "tilewise:score");
-  const before = (await seen(page)).length;
+  await detailOf(page, "tilewise:score");
+  const before = (await seenEvents(page)).length;
 
-  // Other frames, one of the page's own site that reaches everything in it, one from where Tilewise
-  // is: neither the page nor the calculator listens to them.
+  // Messages from other frames, one of the parent's site with full access and one of Tilewise's site, are
+  // ignored by the page and the calculator.
   for (const from of ["/hostile", "/icon.svg"]) {
     const hostile = page.frames().find((frame) => frame.url().endsWith(from))!;
     await hostile.evaluate((from) => {
@@ -156,14 +156,14 @@ test("a page that sends garbage, much of it, or as somebody else changes nothing
       }
     }, from);
   }
-  // The page itself: garbage of all kinds.
+  // Invalid messages from the page itself.
   await page.evaluate(() => {
     const frame = document.querySelector("tilewise-calculator")!.shadowRoot!.querySelector("iframe")!.contentWindow!;
     const send = (message: unknown) => frame.postMessage(message, "*");
-    const itself: any = {};
-    itself.itself = itself;
+    const ownFrame: any = {};
+    ownFrame.itself = ownFrame;
     const garbage = [
-      null, 0, true, "", "tilewise", "{", "[]", '{"tilewise":1', new ArrayBuffer(1e6), itself, new Map([[1, 2]]),
+      null, 0, true, "", "tilewise", "{", "[]", '{"tilewise":1', new ArrayBuffer(1e6), ownFrame, new Map([[1, 2]]),
       { tilewise: 1, type: "hand", hand: "123m" },
       `{"tilewise":1,"type":"hand","hand":"${"1m".repeat(5_000_000)}"}`,
       `{"tilewise":${"[".repeat(7_000)}`,
@@ -171,7 +171,7 @@ test("a page that sends garbage, much of it, or as somebody else changes nothing
     ];
     for (const message of garbage) send(message);
   });
-  // Messages that look like ours and aren't: each has its answer, and none does anything.
+  // Messages that resemble valid ones: each gets an answer and has no effect.
   await page.evaluate(() => {
     const frame = document.querySelector("tilewise-calculator")!.shadowRoot!.querySelector("iframe")!.contentWindow!;
     const send = (message: object) => frame.postMessage(JSON.stringify(message), "*");
@@ -181,45 +181,45 @@ test("a page that sends garbage, much of it, or as somebody else changes nothing
     send({ tilewise: 1, type: "hand", hand: "<img src=x onerror=alert(1)>" });
     send({ tilewise: 1, type: "look", lang: "../../evil", theme: "url(javascript:1)" });
   });
-  await told(page, "tilewise:error", 5);
-  const codes = (await seen(page, "tilewise:error")).map((one) => one.detail.errors[0].code);
+  await detailOf(page, "tilewise:error", 5);
+  const codes = (await seenEvents(page, "tilewise:error")).map((one) => one.detail.errors[0].code);
   expect(codes).toEqual(["unknown-version", "unknown-version", "bad-message", "bad-notation", "bad-message"]);
-  // What was sent before them has come too by now, and did nothing.
-  expect((await seen(page)).length).toBe(before + codes.length);
+  // Earlier messages have arrived by now and had no effect.
+  expect((await seenEvents(page)).length).toBe(before + codes.length);
   expect(await get(page, "hand")).toBe(BY_DISCARD);
   expect(await page.locator("tilewise-calculator >> iframe").evaluate((frame) => frame.clientHeight)).toBeLessThan(3000);
   await expect(inside(page).locator("html")).toHaveAttribute("lang", "en");
   await expect(inside(page).locator("[data-result]")).toHaveAttribute("data-counted", "5");
 
-  // Very many of them: it goes on being used, and what comes afterwards is heard.
+  // Too many messages: the calculator stays usable and later messages are processed.
   await page.evaluate(() => {
     const frame = document.querySelector("tilewise-calculator")!.shadowRoot!.querySelector("iframe")!.contentWindow!;
     const junk = `{"tilewise":1,"type":"hand","hand":"${"9x ".repeat(1_000)}"}`;
     for (let times = 0; times < 5_000; times += 1) frame.postMessage(junk, "*");
   });
-  const afterwards = async () => {
+  const laterHand = async () => {
     await set(page, "hand", "46s22s p111z c456m p777p w5s EE");
     return get(page, "report");
   };
-  await expect.poll(afterwards).toMatchObject({ counted: 4 });
-  expect((await seen(page, "tilewise:error")).length).toBeLessThan(1_000);
+  await expect.poll(laterHand).toMatchObject({ counted: 4 });
+  expect((await seenEvents(page, "tilewise:error")).length).toBeLessThan(1_000);
 });
 
-test("a frame that is led elsewhere is no longer listened to", async ({ page }) => {
+test("a frame that navigates elsewhere is ignored", async ({ page }) => {
   club = await Club.open();
   club.put("/elsewhere", "<p>Elsewhere</p>");
   await club.show(page, "<tilewise-calculator></tilewise-calculator>");
-  await told(page, "tilewise:ready");
+  await detailOf(page, "tilewise:ready");
   await page.evaluate((there) => {
     document.querySelector("tilewise-calculator")!.shadowRoot!.querySelector("iframe")!.src = there;
   }, club.at("/elsewhere"));
   await expect(inside(page).getByText("Elsewhere")).toBeVisible();
   const there = page.frames().find((frame) => frame.url().endsWith("/elsewhere"))!;
-  const before = (await seen(page)).length;
+  const before = (await seenEvents(page)).length;
   await page.evaluate(() => addEventListener("message", () => Object.assign(globalThis, { came: true })));
   await there.evaluate(() =>
     parent.postMessage(JSON.stringify({ tilewise: 1, type: "error", errors: [{ code: "x", message: "x" }] }), "*"),
   );
   await page.waitForFunction(() => "came" in globalThis);
-  expect((await seen(page)).length).toBe(before);
+  expect((await seenEvents(page)).length).toBe(before);
 });

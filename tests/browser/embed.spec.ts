@@ -1,6 +1,6 @@
-// The calculator in a page of another site: what it shows, what it tells, what it can be asked.
+// The calculator in a page of another site: display, events and properties.
 import { expect, test } from "@playwright/test";
-import { Club, get, inside, seen, set, told } from "./embed.js";
+import { Club, get, inside, seenEvents, set, detailOf } from "./embed.js";
 
 /** The two examples of the book: HKOS-EX1, by discard (HKOS-51), and HKOS-EX2, by self-draw (HKOS-52). */
 const BY_DISCARD = "2223s c567s p777s p555z w1s@W SE";
@@ -13,25 +13,25 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => club?.close());
 
-/** Key and worth of what counts. */
+/** Keys and values of the elements that count. */
 const elements = (report: any) => Object.fromEntries(report.elements.map((one: any) => [one.key, one.total]));
 
-test("in a page with a strict policy it begins, and tells what was tapped with its report", async ({ page }) => {
+test("a strict policy allows the calculator, which reports the entered hand", async ({ page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
   await club.show(page, "<tilewise-calculator></tilewise-calculator>", { "content-security-policy": club.policy });
-  await told(page, "tilewise:ready");
+  await detailOf(page, "tilewise:ready");
   const frame = inside(page);
   for (const tile of ["1s", "1s", "2s", "2s", "2s"]) await frame.locator(`[data-tile="${tile}"]`).tap();
   await frame.locator('[data-mode="pung"]').tap();
   await frame.locator('[data-mode="pung"]').tap();
   for (const tile of ["5z", "6z", "9s"]) await frame.locator(`[data-tile="${tile}"]`).tap();
-  expect(await seen(page, "tilewise:score")).toEqual([]);
+  expect(await seenEvents(page, "tilewise:score")).toEqual([]);
   expect(await get(page, "report")).toBeNull();
   await expect.poll(() => get(page, "hand")).toContain("11222s p555z p666z p999s");
   await set(page, "hand", BY_DISCARD);
-  const report = await told(page, "tilewise:score");
+  const report = await detailOf(page, "tilewise:score");
   expect(elements(report)).toEqual({ "half-flush": 3, "dragon-pung": 1, "no-flowers": 1 });
   expect(report).toMatchObject({ ok: true, ruleset: "hk-old-style", unit: "fan", total: 5, counted: 5 });
   expect(report.payments).toEqual({ E: -16, S: 64, W: -32, N: -16 });
@@ -40,10 +40,10 @@ test("in a page with a strict policy it begins, and tells what was tapped with i
   expect(complaints).toEqual([]);
 });
 
-test("by riichi rules it scores with dora and riichi, and tells han, fu and level", async ({ page }) => {
+test("riichi rules: dora and riichi count, and the report has han, fu and level", async ({ page }) => {
   const hand = "34m234p234s66p789s w2m@E SE dora:1m1m ura:5p riichi";
   await club.show(page, `<tilewise-calculator rules="riichi-ema-2025" hand="${hand}"></tilewise-calculator>`);
-  const report = await told(page, "tilewise:score");
+  const report = await detailOf(page, "tilewise:score");
   // R-70: 4 han of yaku, 2 dora and 2 ura are a baiman.
   expect(report).toMatchObject({ ok: true, ruleset: "riichi-ema-2025", han: 8, level: "baiman" });
   expect(report.payments).toEqual({ E: -16000, S: 16000, W: 0, N: 0 });
@@ -52,9 +52,9 @@ test("by riichi rules it scores with dora and riichi, and tells han, fu and leve
   await expect(frame.locator("[data-indicator]")).toHaveCount(3);
 });
 
-test("an open sheet stays under the finger when the page around was scrolled", async ({ page }) => {
+test("an open sheet stays in place after the parent page was scrolled", async ({ page }) => {
   await club.show(page, `<tilewise-calculator></tilewise-calculator><div style="height: 1500px"></div>`);
-  await told(page, "tilewise:ready");
+  await detailOf(page, "tilewise:ready");
   const frame = inside(page);
   await frame.locator('[data-action="settings"]').tap();
   const japanese = frame.locator('dialog [data-language="ja"]');
@@ -62,7 +62,7 @@ test("an open sheet stays under the finger when the page around was scrolled", a
   await page.evaluate(() => scrollBy(0, 120));
   const place = () => japanese.evaluate((button) => button.getBoundingClientRect().top);
   const before = await place();
-  // Without letting go, for as long as a slow finger takes.
+  // The touch lasts as long as a slow tap.
   await japanese.dispatchEvent("pointerdown");
   await page.waitForTimeout(200);
   expect(await place()).toBe(before);
@@ -70,11 +70,11 @@ test("an open sheet stays under the finger when the page around was scrolled", a
   await expect(frame.locator("html")).toHaveAttribute("lang", "ja");
 });
 
-test("a sheet opens where the frame is in sight, and the page around stays where it is", async ({ page }) => {
+test("a sheet opens in the visible part of the frame without scrolling the parent page", async ({ page }) => {
   const far = '<div style="height: 1500px"></div>';
   await club.show(page, `${far}<tilewise-calculator></tilewise-calculator>${far}`);
   await page.locator("tilewise-calculator").scrollIntoViewIfNeeded();
-  await told(page, "tilewise:ready");
+  await detailOf(page, "tilewise:ready");
   const frame = inside(page);
   for (const sheet of ["quick", "type", "compare"]) {
     const opens = frame.locator(`[data-action="${sheet}"]`);
@@ -90,24 +90,24 @@ test("a sheet opens where the frame is in sight, and the page around stays where
   }
 });
 
-test("a hand that is finished in the frame is told", async ({ page }) => {
+test("a hand that is completed in the frame is reported", async ({ page }) => {
   const hand = BY_SELF_DRAW.replace("w5s", "w5s:?");
   await club.show(page, `<tilewise-calculator hand="${hand}"></tilewise-calculator>`);
-  await told(page, "tilewise:ready");
-  expect(await seen(page, "tilewise:score")).toEqual([]);
+  await detailOf(page, "tilewise:ready");
+  expect(await seenEvents(page, "tilewise:score")).toEqual([]);
   await inside(page).locator('[data-ask] [data-action="self-draw"], [data-action="self-draw"]').first().tap();
-  const report = await told(page, "tilewise:score");
+  const report = await detailOf(page, "tilewise:score");
   expect(elements(report)).toEqual({ "seat-wind": 1, "prevailing-wind": 1, "self-drawn-win": 1, "no-flowers": 1 });
   expect(report.payments).toEqual({ E: 96, S: -32, W: -32, N: -32 });
   expect(await get(page, "hand")).toContain("w5s EE");
 });
 
-test("a hand and a request are set and read", async ({ page }) => {
+test("hand and request properties are set and read", async ({ page }) => {
   await club.show(page, "<tilewise-calculator></tilewise-calculator>");
-  await told(page, "tilewise:ready");
+  await detailOf(page, "tilewise:ready");
   await set(page, "hand", BY_DISCARD);
   expect(await get(page, "hand")).toBe(BY_DISCARD);
-  await told(page, "tilewise:score", 1);
+  await detailOf(page, "tilewise:score", 1);
   expect(await get(page, "hand")).toBe(BY_DISCARD);
   const request = await get(page, "request");
   expect(request).toEqual({
@@ -142,7 +142,7 @@ test("a hand and a request are set and read", async ({ page }) => {
     seat: "E",
     prevailing: "E",
   });
-  const report = await told(page, "tilewise:score", 2);
+  const report = await detailOf(page, "tilewise:score", 2);
   expect(report).toMatchObject({ ruleset: "singapore", counted: 5, unit: "tai" });
   expect(report.payments).toEqual({ E: 48, S: -16, W: -16, N: -16 });
   expect(await get(page, "report")).toEqual(report);
@@ -151,10 +151,10 @@ test("a hand and a request are set and read", async ({ page }) => {
   await expect(inside(page).locator(".spot")).toHaveCount(0);
 });
 
-test("what was set before the script was there is not lost", async ({ page }) => {
+test("properties that were set before the script loaded are applied", async ({ page }) => {
   await club.show(page, "<p>Nothing yet</p>");
   await page.evaluate(async (src) => {
-    // In a document of its own the element isn't defined yet.
+    // In a new document the element isn't defined yet.
     const frame = document.createElement("iframe");
     document.body.append(frame);
     const other = frame.contentDocument!;
@@ -169,13 +169,13 @@ test("what was set before the script was there is not lost", async ({ page }) =>
   await expect.poll(() => page.evaluate(() => (globalThis as any).early.report?.counted), { timeout: 20_000 }).toBe(4);
 });
 
-test("attributes say by which rules, in which language and how bright, also later", async ({ page }) => {
+test("attributes set rules, language and theme, also after loading", async ({ page }) => {
   await club.show(
     page,
     `<tilewise-calculator rules="hk-old-style" options="minimum_fan=0; limit_fan=8" lang="ja" theme="dark"
       hand="23m456p99s p777p c345s f2 w4m@N EE"></tilewise-calculator>`,
   );
-  const first = await told(page, "tilewise:score");
+  const first = await detailOf(page, "tilewise:score");
   // HKOS-50 HKOS-51 HKOS-03: no fan, by discard 1 + 1 + 2.
   expect(first.payments).toEqual({ E: 4, S: -1, W: -1, N: -2 });
   expect(first.options).toMatchObject({ minimum_fan: 0, limit_fan: 8 });
@@ -190,7 +190,7 @@ test("attributes say by which rules, in which language and how bright, also late
   });
   await expect(root).toHaveAttribute("lang", "zh-Hant");
   await expect(root).toHaveAttribute("data-theme", "light");
-  // The hand comes along to other rules, whose book is fetched first: an animal instead of the flower.
+  // The hand is kept when the rules change, whose book loads first: an animal instead of the flower.
   await page.evaluate(() => {
     const calculator = document.querySelector("tilewise-calculator") as any;
     calculator.options = "";
@@ -204,10 +204,10 @@ test("attributes say by which rules, in which language and how bright, also late
   expect(elements(report)).toEqual({ animal: 1 });
 });
 
-test("what can’t be read is said with its code, and changes nothing", async ({ page }) => {
+test("invalid input is reported with its code and changes nothing", async ({ page }) => {
   await club.show(page, `<tilewise-calculator hand="${BY_DISCARD}"></tilewise-calculator>`);
-  await told(page, "tilewise:score");
-  const codes = async (times: number) => (await told(page, "tilewise:error", times)).errors.map((one: any) => one.code);
+  await detailOf(page, "tilewise:score");
+  const codes = async (times: number) => (await detailOf(page, "tilewise:error", times)).errors.map((one: any) => one.code);
   await set(page, "hand", "12x 8z");
   expect(await codes(1)).toEqual(["bad-notation", "bad-notation"]);
   expect(await get(page, "hand")).toBe(BY_DISCARD);
@@ -218,29 +218,29 @@ test("what can’t be read is said with its code, and changes nothing", async ({
   expect(await codes(3)).toEqual(["bad-message"]);
   await set(page, "request", { ruleset: "hk-old-style", hand: { concealed: "12x" }, seat: "Q" });
   expect(await codes(4)).toEqual(["bad-notation", "bad-request"]);
-  // A value that can't be written as JSON.
+  // A value that can't be serialized as JSON.
   await page.evaluate(() => {
-    const itself: any = {};
-    itself.itself = itself;
-    (document.querySelector("tilewise-calculator") as any).request = itself;
+    const circular: any = {};
+    circular.itself = circular;
+    (document.querySelector("tilewise-calculator") as any).request = circular;
   });
   expect(await codes(5)).toEqual(["bad-request"]);
-  // A hand that can be read, but never be: every reason. It is shown, with what is wrong.
+  // An impossible hand: every reason is reported, and the hand is shown with its errors.
   await set(page, "hand", "11111m EE");
   expect(await codes(6)).toContain("too-many-copies");
   await expect(inside(page).locator("[data-fault]").first()).toBeVisible();
 });
 
-test("rules and options that don’t fit leave the element with what the frame plays", async ({ page }) => {
+test("invalid rules and options reset the element to the rules of the frame", async ({ page }) => {
   await club.show(page, `<tilewise-calculator rules="hk-old-style" options="minimum_fan=1" hand="${BY_DISCARD}"></tilewise-calculator>`);
-  await told(page, "tilewise:score");
+  await detailOf(page, "tilewise:score");
   // An option of another rule set.
   await set(page, "options", "payout=shooter-1-2");
-  expect((await told(page, "tilewise:error")).errors.map((one: any) => one.code)).toEqual(["unknown-option"]);
+  expect((await detailOf(page, "tilewise:error")).errors.map((one: any) => one.code)).toEqual(["unknown-option"]);
   expect(await get(page, "rules")).toBe("hk-old-style");
   expect(await get(page, "options")).toBe("minimum_fan=1");
   expect((await get(page, "report")).options).toMatchObject({ minimum_fan: 1 });
-  // Both in one go, in an order in which neither fits the other: no error, and one state.
+  // Rules and options in one step, in an order that is invalid in between: no error, one state.
   await page.evaluate(() => {
     const calculator = document.querySelector("tilewise-calculator") as any;
     calculator.options = "payout=shooter-1-2";
@@ -249,33 +249,33 @@ test("rules and options that don’t fit leave the element with what the frame p
   await expect.poll(async () => (await get(page, "report"))?.ruleset).toBe("singapore");
   expect(await get(page, "rules")).toBe("singapore");
   expect(await get(page, "options")).toBe("payout=shooter-1-2");
-  await told(page, "tilewise:error", 1);
-  expect((await seen(page, "tilewise:error")).length).toBe(1);
+  await detailOf(page, "tilewise:error", 1);
+  expect((await seenEvents(page, "tilewise:error")).length).toBe(1);
 });
 
-test("an address with the word in another parameter is that of the whole page", async ({ page }) => {
+test("an address with the embed word in another parameter opens the whole page", async ({ page }) => {
   await page.goto("./?ref=embedded-blog#/table");
   await expect(page.locator(".tabs")).toBeVisible();
   await expect(page.locator("html")).not.toHaveAttribute("data-embed");
 });
 
-test("rules in the address that don’t exist are said too", async ({ page }) => {
+test("unknown rules in the address are reported", async ({ page }) => {
   await club.show(page, `<tilewise-calculator rules="mahjong" hand="${BY_DISCARD}"></tilewise-calculator>`);
-  const { errors } = await told(page, "tilewise:error");
+  const { errors } = await detailOf(page, "tilewise:error");
   expect(errors.map((one: any) => one.code)).toEqual(["unknown-ruleset"]);
-  await told(page, "tilewise:ready");
+  await detailOf(page, "tilewise:ready");
 });
 
-test("it is as high as what it holds, and nothing in it scrolls", async ({ page }) => {
+test("the frame is as high as its content, without scrolling", async ({ page }) => {
   await club.show(page, "<tilewise-calculator></tilewise-calculator>");
-  await told(page, "tilewise:ready");
+  await detailOf(page, "tilewise:ready");
   const frame = inside(page);
   const height = () => page.locator("tilewise-calculator >> iframe").evaluate((frame) => frame.clientHeight);
   const needed = () => frame.locator("body").evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
   const fits = async () => {
     await expect.poll(async () => (await height()) - (await needed())).toBe(0);
     expect(await frame.locator("html").evaluate((root) => root.scrollHeight - root.clientHeight)).toBe(0);
-    // And stays so.
+    // The height is stable.
     const before = await height();
     await frame.locator("html").evaluate(async () => {
       for (let frames = 0; frames < 10; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -286,25 +286,25 @@ test("it is as high as what it holds, and nothing in it scrolls", async ({ page 
   const empty = await fits();
   expect(empty).toBeGreaterThan(400);
   await set(page, "hand", BY_DISCARD);
-  await told(page, "tilewise:score");
+  await detailOf(page, "tilewise:score");
   await frame.locator('[data-action="details"]').tap();
   expect(await fits()).toBeGreaterThan(empty);
   await set(page, "hand", "");
   await expect(frame.locator(".spot")).toHaveCount(0);
   await expect.poll(fits).toBe(empty);
-  // A wider window lays it out otherwise.
+  // A wider window changes the layout.
   await page.setViewportSize({ width: 1240, height: 900 });
   await expect.poll(fits).toBeLessThan(empty);
 });
 
-test("it shows nothing that leads away from the page", async ({ page }) => {
+test("the frame has no links that leave the parent page", async ({ page }) => {
   await club.show(page, `<tilewise-calculator hand="${BY_DISCARD}"></tilewise-calculator>`);
-  await told(page, "tilewise:score");
+  await detailOf(page, "tilewise:score");
   const frame = inside(page);
   await expect(frame.locator(".board")).toBeVisible();
   await expect(frame.locator("nav")).toBeHidden();
   expect(await frame.locator("a").evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
-  // What explains an element opens the whole page, in a window of its own.
+  // Explanations of elements open the whole page in a new window.
   await frame.locator('[data-action="details"]').tap();
   const [whole] = await Promise.all([
     page.waitForEvent("popup"),
@@ -313,22 +313,22 @@ test("it shows nothing that leads away from the page", async ({ page }) => {
   expect(whole.url()).toBe(`${club.tilewise}/?lang=en#/rules/hk-old-style/half-flush`);
   await whole.close();
   await expect(frame.locator(".board")).toBeVisible();
-  expect(club.asked.filter((path) => /sw\.js|offline\.js/.test(path))).toEqual([]);
-  // A hand has no place in the history of the page around.
+  expect(club.requests.filter((path) => /sw\.js|offline\.js/.test(path))).toEqual([]);
+  // A hand adds nothing to the history of the parent page.
   const before = await page.evaluate(() => history.length);
   await frame.locator('[data-action="clear"]').first().tap();
   await expect(frame.locator(".spot")).toHaveCount(0);
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
-test("several on one page are apart, and come when they are nearly in sight", async ({ page }) => {
+test("several calculators on one page are independent and load near the visible area", async ({ page }) => {
   await club.show(
     page,
     `<tilewise-calculator id="one" rules="hk-old-style"></tilewise-calculator>
      <tilewise-hand id="two" rules="singapore" hand="23m456p99s p777p c345s a1 w4m@N EE"></tilewise-hand>
      <div id="far" style="height: 6000px"></div><tilewise-calculator id="three" hand="${BY_SELF_DRAW}"></tilewise-calculator>`,
   );
-  await expect.poll(async () => (await seen(page, "tilewise:ready")).map((one) => one.from).sort(), { timeout: 20_000 }).toEqual(["one", "two"]);
+  await expect.poll(async () => (await seenEvents(page, "tilewise:ready")).map((one) => one.from).sort(), { timeout: 20_000 }).toEqual(["one", "two"]);
   await set(page, "hand", BY_DISCARD, "#one");
   await expect.poll(() => get(page, "report", "#one")).toMatchObject({ counted: 5 });
   expect(await get(page, "report", "#two")).toMatchObject({ counted: 1, unit: "tai" });
@@ -339,13 +339,13 @@ test("several on one page are apart, and come when they are nearly in sight", as
   expect(await get(page, "report", "#one")).toMatchObject({ counted: 5 });
 });
 
-test("moved within the page it keeps its hand", async ({ page }) => {
+test("a calculator that is moved within the page keeps its hand", async ({ page }) => {
   await club.show(page, "<section></section><tilewise-calculator></tilewise-calculator>");
-  await told(page, "tilewise:ready");
+  await detailOf(page, "tilewise:ready");
   await set(page, "hand", BY_DISCARD);
-  await told(page, "tilewise:score");
+  await detailOf(page, "tilewise:score");
   await page.evaluate(() => document.querySelector("section")!.append(document.querySelector("tilewise-calculator")!));
-  await told(page, "tilewise:ready", 2);
+  await detailOf(page, "tilewise:ready", 2);
   await expect(inside(page).locator("[data-result]")).toHaveAttribute("data-counted", "5");
   expect(await get(page, "hand")).toBe(BY_DISCARD);
 });

@@ -1,9 +1,9 @@
-// Tilewise on one host, a club's page with it on another.
+// Test servers: Tilewise on one host, a club page on another.
 import { createServer, type Server } from "node:http";
 import { type AddressInfo } from "node:net";
 import { extname } from "node:path";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
-import { build, type Files } from "./host.js";
+import { readBuild, type Files } from "./host.js";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css",
@@ -15,29 +15,29 @@ const TYPES: Record<string, string> = {
 
 let files: Files | undefined;
 
-/** An event, as the club's page saw it. */
-export interface Seen {
+/** An event as recorded by the club page. */
+export interface SeenEvent {
   type: string;
   from: string;
   detail: any;
 }
 
-/** A club's page, and where Tilewise is. */
+/** A club page and the host of Tilewise. */
 export class Club {
   private pages = new Map<string, { html: string; headers: Record<string, string> }>();
   private servers: Server[] = [];
-  /** What was asked of the host of Tilewise. */
-  asked: string[] = [];
+  /** The requests to the host of Tilewise. */
+  requests: string[] = [];
 
   private constructor(private readonly shared: boolean) {}
 
-  /** Opens both; `shared`: whether everybody may read the files of Tilewise. */
+  /** Starts both servers. `shared`: whether Tilewise allows cross-origin reads. */
   static async open(shared = false): Promise<Club> {
     const club = new Club(shared);
-    files ??= build();
+    files ??= readBuild();
     const tilewise = createServer((request, response) => {
       const path = decodeURI(new URL(request.url!, "http://here").pathname).slice(1);
-      club.asked.push(request.url!);
+      club.requests.push(request.url!);
       const name = path === "" || path.endsWith("/") ? `${path}index.html` : path;
       const bytes = files!.get(name);
       const type = TYPES[extname(name)] ?? "application/octet-stream";
@@ -49,7 +49,7 @@ export class Club {
       response.writeHead(page ? 200 : 404, { "content-type": "text/html; charset=utf-8", ...page?.headers }).end(page?.html);
     });
     club.servers = [tilewise, pages];
-    await Promise.all(club.servers.map((server) => new Promise<void>((done) => server.listen(0, () => done()))));
+    await Promise.all(club.servers.map((server) => new Promise<void>((resolve) => server.listen(0, () => resolve()))));
     return club;
   }
 
@@ -57,18 +57,18 @@ export class Club {
     await Promise.all(this.servers.map((_, place) => this.stop(place)));
   }
 
-  /** The host of Tilewise is down. */
+  /** Stops the host of Tilewise. */
   stop(place = 0): Promise<unknown> {
     const server = this.servers[place]!;
     server.closeAllConnections();
-    return new Promise((done) => server.close(done));
+    return new Promise((resolve) => server.close(resolve));
   }
 
   private port(place: number): number {
     return (this.servers[place]!.address() as AddressInfo).port;
   }
 
-  /** Where Tilewise is: another site than the club's. */
+  /** The address of Tilewise, on another site than the club's. */
   get tilewise(): string {
     return `http://127.0.0.1:${this.port(0)}`;
   }
@@ -78,19 +78,19 @@ export class Club {
     return `http://localhost:${this.port(1)}${path}`;
   }
 
-  /** The lines of a policy that docs/embedding.md names. */
+  /** The policy lines from docs/embedding.md. */
   get policy(): string {
     return `default-src 'none'; script-src ${this.tilewise}; frame-src ${this.tilewise}`;
   }
 
-  /** Puts up a page of the club's. */
+  /** Adds a page to the club's host. */
   put(path: string, body: string, headers: Record<string, string> = {}, script = "async"): void {
     const embed = `<script src="${this.tilewise}/embed.js" ${script}></script>`;
     const html = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Club</title>${embed}</head><body>${body}</body></html>`;
     this.pages.set(path, { html, headers });
   }
 
-  /** Goes to a page with this in it. */
+  /** Opens a club page with the given body. */
   async show(page: Page, body: string, headers: Record<string, string> = {}): Promise<void> {
     this.put("/", body, headers);
     await watch(page);
@@ -98,10 +98,10 @@ export class Club {
   }
 }
 
-/** Notes what the elements tell their page, from the beginning. */
+/** Records the events of the elements from the start. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: Seen[] = ((globalThis as any).seen = []);
+    const seen: SeenEvent[] = ((globalThis as any).seen = []);
     for (const type of ["tilewise:ready", "tilewise:score", "tilewise:error"]) {
       document.addEventListener(type, (event) => {
         seen.push({ type, from: (event.target as Element).id, detail: (event as CustomEvent).detail });
@@ -110,18 +110,18 @@ export async function watch(page: Page): Promise<void> {
   });
 }
 
-/** What they have told. */
-export function seen(page: Page, type?: string): Promise<Seen[]> {
-  return page.evaluate((type) => ((globalThis as any).seen as Seen[]).filter((one) => !type || one.type === type), type);
+/** The recorded events. */
+export function seenEvents(page: Page, type?: string): Promise<SeenEvent[]> {
+  return page.evaluate((type) => ((globalThis as any).seen as SeenEvent[]).filter((one) => !type || one.type === type), type);
 }
 
-/** Waits for an event, and answers what came with the last one. */
-export async function told(page: Page, type: string, times = 1): Promise<any> {
-  await expect.poll(async () => (await seen(page, type)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(times);
-  return (await seen(page, type)).at(-1)!.detail;
+/** Waits for an event and returns the detail of the last one. */
+export async function detailOf(page: Page, type: string, times = 1): Promise<any> {
+  await expect.poll(async () => (await seenEvents(page, type)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(times);
+  return (await seenEvents(page, type)).at(-1)!.detail;
 }
 
-/** The page in an element. */
+/** The page inside an element. */
 export function inside(page: Page, element = "tilewise-calculator"): FrameLocator {
   return page.frameLocator(`${element} >> iframe`);
 }

@@ -1,11 +1,11 @@
-// What stands in the page before the program is there: it is what the program draws, in the language
-// and the look of the reader, and what is done to it meanwhile is done.
+// The first paint, before the app has loaded: it equals what the app renders, in the language and theme of
+// the reader, and handles early input.
 import { expect, test, type Browser, type Page } from "@playwright/test";
-import { drawn, isTouched } from "./table.js";
+import { waitForApp, isTouchScreen } from "./table.js";
 
 const PROGRAM = /_bg\.wasm$/;
 const DEFERRED = /parts_deferred\.wasm$/;
-/** What readers ask for, and the language that they get. */
+/** Requested languages, and the language that the page shows. */
 const READERS = [
   ["en-GB", "en"],
   ["zh-HK", "zh-Hant"],
@@ -14,8 +14,8 @@ const READERS = [
   ["de-DE", "en"],
 ] as const;
 
-/** Holds files back; answers how to let them through. */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
+/** Delays files; returns a function that releases them. */
+async function delayFiles(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(files, async (route) => {
@@ -25,37 +25,37 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
   return release;
 }
 
-/** The page with nothing but its first paint; answers how to let the program come. */
-async function paint(page: Page, path = "./"): Promise<() => void> {
-  const release = await hold(page, PROGRAM);
+/** The page with only its first paint; returns a function that releases the app. */
+async function openFirstPaint(page: Page, path = "./"): Promise<() => void> {
+  const release = await delayFiles(page, PROGRAM);
   await page.goto(path, { waitUntil: "commit" });
   await expect(page.locator("#app[data-sure]")).toBeAttached();
   await expect(page.locator("#t-1m")).toBeAttached();
   return release;
 }
 
-/** What is drawn, and where each part of it lies. */
-function seen(page: Page): Promise<{ html: string; places: unknown[] }> {
+/** The rendered HTML, and the position of each part. */
+function rendering(page: Page): Promise<{ html: string; places: unknown[] }> {
   return page.evaluate(() => {
     const app = document.getElementById("app")!;
-    // Attributes come in one order or another; what is in a field is an attribute where it was written,
-    // and none where the program puts it in; and what a mouse that rests is told comes with the program.
-    const written = (element: Element): string => {
+    // Attributes are sorted. Field values are attributes only in the written page, and tooltips come with the
+    // app.
+    const serialize = (element: Element): string => {
       const attributes = [...element.attributes].filter(({ name }) => !["title", "value"].includes(name)).map(({ name, value }) => `${name}=${JSON.stringify(value)}`).sort();
-      const inner = [...element.childNodes].map((node) => (node instanceof Element ? written(node) : node.nodeType === 3 ? node.textContent : ""));
+      const inner = [...element.childNodes].map((node) => (node instanceof Element ? serialize(node) : node.nodeType === 3 ? node.textContent : ""));
       return `<${[element.localName, ...attributes].join(" ")}>\n${inner.join("")}`;
     };
-    // What is folded has a place or none, as the browser likes.
+    // Collapsed elements have a position or none, depending on the browser.
     const places = [...app.querySelectorAll("*")].filter((one) => one.checkVisibility()).map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       return [one.localName, x, y, width, height];
     });
-    return { html: [...app.children].map(written).join(""), places };
+    return { html: [...app.children].map(serialize).join(""), places };
   });
 }
 
-/** A window for a reader of a language; everything that it shows is the affair of `look`. */
-async function reader(browser: Browser, locale: string, look: (page: Page) => Promise<void>, options = {}): Promise<void> {
+/** Opens a window for a reader of a language and calls `look` with its page. */
+async function openReader(browser: Browser, locale: string, look: (page: Page) => Promise<void>, options = {}): Promise<void> {
   const context = await browser.newContext({ ...test.info().project.use, ...options, locale, serviceWorkers: "block" });
   try {
     await look(await context.newPage());
@@ -64,11 +64,11 @@ async function reader(browser: Browser, locale: string, look: (page: Page) => Pr
   }
 }
 
-for (const [asked, language] of READERS) {
-  test(`what is written for a reader of ${asked} is what the program draws, and nothing moves`, async ({ browser }) => {
-    await reader(browser, asked, async (page) => {
+for (const [requested, language] of READERS) {
+  test(`the first paint for a reader of ${requested} equals what the app renders, without movement`, async ({ browser }) => {
+    await openReader(browser, requested, async (page) => {
       await page.addInitScript(() => {
-        // Who comes for the first time is asked something in place of the hint.
+        // A first visitor sees the game prompt in place of the hint.
         localStorage.setItem("tilewise.table", "/score/hk-old-style/?E");
         const all: number[] = [];
         Object.assign(globalThis, { shifts: all });
@@ -76,19 +76,19 @@ for (const [asked, language] of READERS) {
           for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) all.push(shift.value);
         }).observe({ type: "layout-shift", buffered: true });
       });
-      const release = await paint(page);
+      const release = await openFirstPaint(page);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
-      const before = await seen(page);
+      const before = await rendering(page);
       expect(before.places.length).toBeGreaterThan(200);
       const scrolled = await page.evaluate(() => (scrollTo(0, 40), scrollY));
       await page.locator('[data-tile="5m"]').focus();
-      const held = await hold(page, DEFERRED);
+      const held = await delayFiles(page, DEFERRED);
       release();
-      await drawn(page);
+      await waitForApp(page);
       await expect(page.locator('[data-tile="5m"]')).toBeFocused();
       expect(await page.evaluate(() => scrollY)).toBe(scrolled);
       await page.evaluate(() => scrollTo(0, 0));
-      const after = await seen(page);
+      const after = await rendering(page);
       expect(after.html).toBe(before.html);
       expect(after.places).toEqual(before.places);
       held();
@@ -97,14 +97,14 @@ for (const [asked, language] of READERS) {
   });
 }
 
-test("a language that was chosen, or is in the link, is there at first paint; no word of another is seen", async ({ browser }) => {
+test("a chosen or linked language is shown at first paint, without words of another", async ({ browser }) => {
   for (const [path, kept, language] of [
     ["./", "ja", "ja"],
     ["./?lang=zh-Hant", "ja", "zh-Hant"],
     ["./?lang=xx", "zh-Hans", "zh-Hans"],
   ] as const) {
-    await reader(browser, "en-US", async (page) => {
-      // Every text that is ever in sight.
+    await openReader(browser, "en-US", async (page) => {
+      // Records every text that is ever visible.
       await page.addInitScript((kept) => {
         localStorage.setItem("tilewise.language", kept);
         localStorage.setItem("tilewise.table", "/score/hk-old-style/?E");
@@ -117,7 +117,7 @@ test("a language that was chosen, or is in the link, is there at first paint; no
         new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
       }, kept);
       await page.goto(path);
-      await drawn(page);
+      await waitForApp(page);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       const texts = await page.evaluate(() => [...(globalThis as unknown as { texts: Set<string> }).texts]);
       expect(texts).toHaveLength(1);
@@ -126,13 +126,13 @@ test("a language that was chosen, or is in the link, is there at first paint; no
   }
 });
 
-test("the theme that was chosen is there at first paint", async ({ page }) => {
+test("the chosen theme is shown at first paint", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("tilewise.theme", "dark"));
-  await paint(page);
+  await openFirstPaint(page);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("another screen, a hand, another house: only what is sure can be seen", async ({ page }) => {
+test("another screen, a hand, another house: only content that is certain is visible", async ({ page }) => {
   const EMPTY = "#/score/hk-old-style/?E";
   const SEATS = "#/score/hk-old-style/SE";
   for (const [path, table, tab, hidden] of [
@@ -147,7 +147,7 @@ test("another screen, a hand, another house: only what is sure can be seen", asy
   ] as const) {
     await page.addInitScript((table) => localStorage.setItem("tilewise.table", table), table);
     await page.goto("about:blank");
-    const release = await paint(page, path);
+    const release = await openFirstPaint(page, path);
     await expect(page.locator(".tab[aria-current]")).toHaveAttribute("href", tab);
     for (const part of ["main", ".house-button", ".how", ".keys"]) {
       const isHidden = (hidden as readonly string[]).some((one) => one === part || (one === "main" && part !== ".house-button"));
@@ -155,13 +155,13 @@ test("another screen, a hand, another house: only what is sure can be seen", asy
       else await expect(page.locator(part).first(), `${part} of ${path}`).toBeVisible();
     }
     release();
-    await drawn(page);
+    await waitForApp(page);
     await expect(page.locator("main").first()).toBeVisible();
   }
 });
 
-test("a part of another page shows nothing that it may not be", async ({ page }) => {
-  const release = await hold(page, PROGRAM);
+test("a page in a frame shows nothing that belongs to the whole page", async ({ page }) => {
+  const release = await delayFiles(page, PROGRAM);
   await page.goto("./?embed#/score/singapore");
   await expect(page.locator("#t-1m")).toBeAttached();
   await expect(page.locator("#app > *")).toHaveCount(0);
@@ -169,18 +169,18 @@ test("a part of another page shows nothing that it may not be", async ({ page })
   await expect(page.getByRole("main")).toBeVisible();
 });
 
-/** A tap or a click, as soon as the thing is there. */
+/** A tap or a click as soon as the target exists. */
 async function touch(page: Page, selector: string): Promise<void> {
-  const thing = page.locator(selector).first();
-  // There is nothing to undo yet, but there will be.
-  await ((await isTouched(page)) ? thing.tap({ force: true }) : thing.click({ force: true }));
+  const target = page.locator(selector).first();
+  // The undo button is still disabled but will be enabled.
+  await ((await isTouchScreen(page)) ? target.tap({ force: true }) : target.click({ force: true }));
 }
 
 /** The tiles in the tray, in order. */
 const tray = (page: Page) => page.locator("[data-tray] .spot use").evaluateAll((all) => all.map((one) => one.getAttribute("href")!.slice(3)));
 
-test("taps before the program are done, in order", async ({ page }) => {
-  const release = await paint(page);
+test("taps before the app has loaded are replayed in order", async ({ page }) => {
+  const release = await openFirstPaint(page);
   await touch(page, '[data-mode="concealed-pung"]');
   await touch(page, '[data-tile="5z"]');
   await touch(page, '[data-mode="tile"]');
@@ -194,8 +194,8 @@ test("taps before the program are done, in order", async ({ page }) => {
   await expect(page.locator('[data-prevailing="S"]')).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a link pressed before the program leads on, behind what came before", async ({ page }) => {
-  const release = await paint(page);
+test("a link pressed before the app has loaded is followed after earlier input", async ({ page }) => {
+  const release = await openFirstPaint(page);
   await touch(page, '[data-tile="1s"]');
   await touch(page, ".tab:nth-child(3)");
   release();
@@ -204,43 +204,43 @@ test("a link pressed before the program leads on, behind what came before", asyn
   await expect.poll(() => tray(page)).toEqual(["1s"]);
 });
 
-test("what was unfolded stays so", async ({ page }) => {
-  const release = await paint(page);
+test("a section that was expanded early stays expanded", async ({ page }) => {
+  const release = await openFirstPaint(page);
   await touch(page, ".more > summary");
   release();
-  await drawn(page);
+  await waitForApp(page);
   await expect(page.locator("details.more")).toHaveAttribute("open");
 });
 
-test("a finger that is down when the program comes has its tap", async ({ page }) => {
-  const release = await paint(page);
+test("a finger that is down while the app starts completes its tap", async ({ page }) => {
+  const release = await openFirstPaint(page);
   const box = (await page.locator('[data-tile="3p"]').boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
-  const came = page.waitForResponse(PROGRAM);
+  const finished = page.waitForResponse(PROGRAM);
   release();
-  await came;
+  await finished;
   await page.waitForTimeout(1500);
   await expect(page.locator("#app")).toHaveAttribute("data-sure", "all");
   await page.mouse.up();
-  await drawn(page);
+  await waitForApp(page);
   await expect.poll(() => tray(page)).toEqual(["3p"]);
 });
 
-/** Keys before the program, and keys before what hears them: both wait. */
+/** Input before the app has loaded, and before the keyboard handlers have loaded, is queued. */
 for (const [when, held] of [
-  ["the program", PROGRAM],
-  ["what hears them", DEFERRED],
+  ["the app", PROGRAM],
+  ["the keyboard handlers", DEFERRED],
 ] as const) {
-  test(`keys, slides and taps before ${when} are done, in order`, async ({ page }) => {
-    const release = await hold(page, held);
+  test(`keys, slides and taps during loading of ${when} are replayed in order`, async ({ page }) => {
+    const release = await delayFiles(page, held);
     await page.goto("./");
     await expect(page.locator("#t-1m")).toBeAttached();
     await page.keyboard.type("1s2s");
     await touch(page, '[data-tile="3s"]');
     const box = (await page.locator('[data-tile="5z"]').boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    // Down: a concealed pung.
+    // A slide down enters a concealed pung.
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x, y + 30, { steps: 3 });
@@ -252,16 +252,16 @@ for (const [when, held] of [
     await page.keyboard.press("Enter");
     release();
     await expect.poll(() => tray(page), { timeout: 15_000 }).toEqual(["7p", "1s", "2s", "3s", "5z", "5z", "5z"]);
-    // And from then on all of it is heard at once.
+    // From then on input takes effect immediately.
     await page.keyboard.type("8p");
     await expect.poll(() => tray(page)).toEqual(["7p", "8p", "1s", "2s", "3s", "5z", "5z", "5z"]);
   });
 }
 
-test("taps before what reads a hand are done at once, and kept", async ({ page }) => {
-  const release = await hold(page, DEFERRED);
+test("taps before the hand parser loads take effect immediately and are kept", async ({ page }) => {
+  const release = await delayFiles(page, DEFERRED);
   await page.goto("./");
-  await drawn(page);
+  await waitForApp(page);
   await touch(page, '[data-tile="1s"]');
   await touch(page, '[data-mode="pung"]');
   await touch(page, '[data-tile="5z"]');
@@ -274,7 +274,7 @@ test("taps before what reads a hand are done at once, and kept", async ({ page }
     await touch(page, pressed);
     await expect(page.locator(pressed), pressed).toHaveAttribute("aria-pressed", "true");
   }
-  // Another screen and back, before anything can read or write a link.
+  // Another screen and back, before links can be parsed or written.
   await touch(page, ".tab:nth-child(3)");
   await expect(page.locator(".keys")).toBeHidden();
   await touch(page, ".tab:nth-child(1)");
@@ -288,22 +288,22 @@ test("taps before what reads a hand are done at once, and kept", async ({ page }
   await expect.poll(() => tray(page)).toEqual(["1s", "5z", "5z", "5z"]);
 });
 
-test("on a screen without keys nothing waits for what hears them", async ({ page }) => {
-  await hold(page, DEFERRED);
-  const release = await paint(page, "./#/rules/hk-old-style");
+test("a touch screen waits for no keyboard handlers", async ({ page }) => {
+  await delayFiles(page, DEFERRED);
+  const release = await openFirstPaint(page, "./#/rules/hk-old-style");
   await page.keyboard.type("1s");
   release();
-  await drawn(page);
+  await waitForApp(page);
   await page.keyboard.type("2s");
   await touch(page, ".tab:nth-child(1)");
   await expect(page.locator(".keys")).toBeVisible();
 });
 
-test("what hears keys can’t be had: the page says so, and taps are done", async ({ page }) => {
+test("missing keyboard handlers are reported, and taps still work", async ({ page }) => {
   await page.route(DEFERRED, (route) => route.abort());
   await page.goto("./");
-  await drawn(page);
-  // Only a release has it in a file of its own.
+  await waitForApp(page);
+  // Only a release has them in a separate file.
   const isRelease = (await page.locator("link[href^='app-']").count()) > 0;
   test.skip(!isRelease);
   await page.keyboard.type("1s");

@@ -1,30 +1,31 @@
-// The referee: what happened, a few questions by tapping, the verdict; found by people who don't know the rule's name.
+// The referee: an incident, a few questions, the verdict; found without knowing the rule's name.
 import { expect, test, type Page } from "@playwright/test";
-import { FIRST, open, payments, press } from "./table.js";
+import { FIRST, openHand, payments, press } from "./table.js";
 
 /** Opens the Rulings screen at a penalty book. */
-async function fouls(page: Page, book: string): Promise<void> {
+async function openRulings(page: Page, book: string): Promise<void> {
   await press(page, '.tab[href^="#/fouls"]');
   await press(page, `[data-penalties="${book}"]`);
   await expect(page.locator(`[data-penalties="${book}"]`)).toHaveAttribute("aria-current", "true");
 }
 
-/** Answers the question that stands there. */
+/** Answers the current question. */
 async function answer(page: Page, question: string, fact: string): Promise<void> {
   await press(page, `[data-ask="${question}"] [data-fact="${fact}"]`);
 }
 
-/** What each player gains or loses by a list of payments. */
+/** The gain or loss of each player from a list of payments. */
 function shares(page: Page): Promise<string[]> {
   return page
     .locator("[data-verdict] [data-share]")
     .evaluateAll((all) => all.map((one) => `${one.getAttribute("data-share")} ${one.getAttribute("data-amount")}`));
 }
 
-// F36 and the numbers of the book: South and West are tenpai, so two pay 1,500 each; a counter is added, the deal rotates.
-test("a riichi hand that was killed after the declaration is noten, and that is all", { tag: "@wide" }, async ({ page }) => {
-  await open(page);
-  await fouls(page, "riichi-wrc-2015");
+// F36 and the numbers of the book: South and West are tenpai, so two pay 1,500 each; a counter is added, the
+// deal rotates.
+test("a riichi hand that is dead after the declaration is noten without further penalty", { tag: "@wide" }, async ({ page }) => {
+  await openHand(page);
+  await openRulings(page, "riichi-wrc-2015");
   await press(page, '[data-foul="riichi-wrc-2015/noten-riichi"]');
   await answer(page, "ended", "draw");
   await answer(page, "dead", "yes");
@@ -43,21 +44,21 @@ test("a riichi hand that was killed after the declaration is noten, and that is 
   await expect(page.locator('[data-effect="dealer"]')).toContainText("The deal passes");
 });
 
-test("a hand that is not shown is chonbo after all, and the answer before can be changed", async ({ page }) => {
+test("a hand that is not shown becomes chonbo when an earlier answer is changed", async ({ page }) => {
   await page.goto("./#/fouls/riichi-wrc-2015/noten-riichi/ended=draw,dead=yes,shown=no");
   await expect(page.locator("[data-verdict]")).toHaveAttribute("data-code", "CH");
   await press(page, '[data-answered="shown"]');
   await answer(page, "shown", "yes");
   await expect(page.locator("[data-verdict]")).toHaveAttribute("data-code", "EXC");
-  // Every step is a place of its own in the browser's history.
+  // Every step has its own history entry.
   await page.goBack();
   await expect(page.locator('[data-ask="shown"]')).toBeVisible();
 });
 
 // F5, and the book's example: 25 less 20 is 5.
 test("a false win is found in plain words: 20 points of the overall score", { tag: "@wide" }, async ({ page }) => {
-  await open(page, FIRST);
-  await fouls(page, "riichi-wrc-2015");
+  await openHand(page, FIRST);
+  await openRulings(page, "riichi-wrc-2015");
   await page.locator("[data-search]").fill("called a win, hand shown, not a win");
   await press(page, "[data-found] [data-foul]");
   await answer(page, "same_time", "nothing");
@@ -66,7 +67,7 @@ test("a false win is found in plain words: 20 points of the overall score", { ta
   await page.locator('[data-ask="overall"] input').fill("25");
   await expect(page.locator('[data-effect="overall"]')).toContainText("25 becomes 5");
   await expect(page.locator('[data-effect="overall"]')).toContainText("scores of the table stay");
-  // What is taken back or mistyped leaves the fields as they are.
+  // Undone and invalid input leaves the fields unchanged.
   const overall = page.locator('[data-ask="overall"] input');
   await overall.fill("");
   await overall.pressSequentially("25x");
@@ -79,7 +80,7 @@ test("a false win is found in plain words: 20 points of the overall score", { ta
   const link = await page.locator("[data-link]").inputValue();
   await press(page, 'dialog [data-action="close"]');
 
-  // The hand waits where it was.
+  // The hand is unchanged.
   await press(page, '.tab[href^="#/score"]');
   expect(await payments(page)).toEqual({ E: -16, S: 64, W: -32, N: -16 });
   await page.goto(link);
@@ -87,7 +88,7 @@ test("a false win is found in plain words: 20 points of the overall score", { ta
 });
 
 // F49: a point a minute; eleven minutes are a missed hanchan (F50, F51).
-test("late by minutes, typed", async ({ page }) => {
+test("minutes late, typed as a number", async ({ page }) => {
   await page.goto("./#/fouls/riichi-wrc-2015/late");
   await answer(page, "substituted", "no");
   await page.locator('[data-ask="minutes"] input').fill("7");
@@ -111,8 +112,8 @@ test("a false win in Singapore: 32 to the discarder, 16 to the others", async ({
   expect(await shares(page)).toEqual(["E 16", "S -64", "W 32", "N 16"]);
 });
 
-// NEST-61: the discarder alone pays 24; NEST-06: the pot is for the next winner, and its clause says so.
-test("the winner takes the pot, and the clause of that is named", async ({ page }) => {
+// NEST-61: only the discarder pays 24; NEST-06: the pot is for the next winner, as its clause shows.
+test("the winner takes the pot, with the clause", async ({ page }) => {
   await page.goto("./#/fouls/sparrows-nest/settle-win/seat=S,by=discard,from=W,value=5,pot=16");
   await expect.poll(() => shares(page)).toEqual(["E 0", "S 40", "W -24", "N 0"]);
   await expect(page.locator("[data-pot]")).toHaveAttribute("data-pot", "0");
@@ -133,8 +134,8 @@ test("tiles and numbers are answers too", async ({ page }) => {
   expect(await shares(page)).toEqual(["E -16", "S 64", "W -32", "N -16"]);
 });
 
-// A-81 and SG-103: each winner is paid in full; who is liable for a hand pays 16 and 8 and 8 alone.
-test("several winners, and who is liable for a hand", async ({ page }) => {
+// A-81 and SG-103: each winner is paid in full; a liable player pays the whole 16 and 8 and 8.
+test("several winners, and a liable player", async ({ page }) => {
   await page.goto("./#/fouls/singapore;several_winners=true/multiple-wins/from=E");
   const value = (row: number) => page.locator('[data-ask="winners"] input').nth(row);
   await value(0).fill("4");
@@ -144,7 +145,7 @@ test("several winners, and who is liable for a hand", async ({ page }) => {
   await answer(page, "robbed", "no");
   expect(await shares(page)).toEqual(["E -34", "S 31", "W -1", "N 4"]);
 
-  // HKOS-65: a link of before opens as it did, and more can be told: 6 x 32 from West.
+  // HKOS-65: an old link opens unchanged and can be extended: 6 x 32 from West.
   await page.goto("./#/fouls/hk-old-style/settle-win/seat=S,by=self-draw,value=7");
   expect(await shares(page)).toEqual(["E -64", "S 192", "W -64", "N -64"]);
   await press(page, '[data-ask="liable"] summary');
@@ -155,7 +156,7 @@ test("several winners, and who is liable for a hand", async ({ page }) => {
   expect(await shares(page)).toEqual(["E -64", "S 192", "W -64", "N -64"]);
 });
 
-test("by keyboard alone, the focus follows every step", async ({ page }) => {
+test("a ruling by keyboard keeps the focus at every step", async ({ page }) => {
   await page.goto("./#/fouls/riichi-ema-2025/wrong-riichi");
   await page.locator('[data-fact="word"]').focus();
   await page.keyboard.press("Enter");
@@ -163,7 +164,7 @@ test("by keyboard alone, the focus follows every step", async ({ page }) => {
   await expect(page.locator("[data-verdict]")).toHaveAttribute("data-code", "DH");
 });
 
-test("a broken link leads as far as it can, and says what it can’t read", async ({ page }) => {
+test("a broken link opens as far as it is valid and shows the rest", async ({ page }) => {
   await page.goto("./#/fouls/riichi-wrc-2015/late/minutes=soon");
   await expect(page.locator("[data-trouble]")).toContainText("minutes=soon");
   await expect(page.locator('[data-ask="substituted"]')).toBeVisible();
@@ -172,17 +173,17 @@ test("a broken link leads as far as it can, and says what it can’t read", asyn
   await expect(page.locator("[data-search]")).toBeVisible();
 });
 
-test("the book that was asked last is asked again", async ({ page }) => {
-  await open(page);
-  await fouls(page, "riichi-wrc-2025");
+test("the last penalty book is remembered", async ({ page }) => {
+  await openHand(page);
+  await openRulings(page, "riichi-wrc-2025");
   await page.goto("./");
   await press(page, '.tab[href^="#/fouls"]');
   await expect(page.locator('[data-penalties="riichi-wrc-2025"]')).toHaveAttribute("aria-current", "true");
 });
 
-test("a search asks before it answers: titles lead to the questions, and what a row answers is told", { tag: "@wide" }, async ({ page }) => {
-  await open(page);
-  await fouls(page, "riichi-wrc-2025");
+test("a search shows titles that open the questions, with a preview of each ruling", { tag: "@wide" }, async ({ page }) => {
+  await openHand(page);
+  await openRulings(page, "riichi-wrc-2025");
   const search = page.locator("[data-search]");
   const first = page.locator("[data-found] [data-foul]").first();
   await search.fill("noten riichi");
@@ -191,12 +192,12 @@ test("a search asks before it answers: titles lead to the questions, and what a 
   await search.fill("noten riichi, exhaustive draw");
   await expect(first.locator('[data-given="ended"]')).toContainText("Exhaustive draw");
   await expect(first.locator("[data-given]")).toHaveCount(1);
-  // Other books come after it, under their names.
+  // Results of other books follow, under the names of the books.
   await expect(page.locator('[data-found] [data-book="riichi-ema-2025"]').first()).toHaveText("EMA 2025");
   await expect(first.locator("[data-book]")).toHaveCount(0);
 
-  // The number is kept, and what was typed waits on return: from there, and from another screen.
-  await fouls(page, "riichi-wrc-2015");
+  // The typed number and search text are kept on return from the row and from another screen.
+  await openRulings(page, "riichi-wrc-2015");
   await search.fill("late, 7 minutes");
   await expect(first.locator('[data-given="minutes"]')).toContainText("7");
   await first.click();
@@ -208,9 +209,9 @@ test("a search asks before it answers: titles lead to the questions, and what a 
   await expect(search).toHaveValue("late, 7 minutes");
 });
 
-test("the head of the page names the book that rules", async ({ page }) => {
-  await open(page);
-  await fouls(page, "riichi-ema-2025");
+test("the page header names the current penalty book", async ({ page }) => {
+  await openHand(page);
+  await openRulings(page, "riichi-ema-2025");
   await expect(page.locator(".top [data-penalty-book]")).toContainText("EMA 2025");
   await page.goto("./#/fouls/riichi-wrc-2015/late");
   await expect(page.locator(".top [data-penalty-book]")).toContainText("WRC 2015");
@@ -224,8 +225,9 @@ for (const locale of ["en-GB", "zh-HK", "zh-CN", "ja-JP"]) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    // All titles of all books are typed in src/app/src/fouls/tests.rs; here as they are printed, in each language.
-    test("a title that is typed as it is printed finds its row", async ({ page }) => {
+    // src/app/src/fouls/tests.rs tests all titles of all books; this test types one as printed, in each
+    // language.
+    test("a title typed as printed finds its row", async ({ page }) => {
       await page.goto("./#/fouls/riichi-wrc-2025");
       const rows = await page.locator("[data-foul]").evaluateAll((all) =>
         all.map((row) => ({

@@ -1,10 +1,10 @@
-// What a game at the Table says and keeps: names, hands that were begun, two winners, its end.
+// A game at the Table: names, drafts, two winners, its end.
 import { expect, test, type Page } from "@playwright/test";
-import { begin, open, press, tap, tellWin } from "./table.js";
+import { beginGame, openHand, press, tap, enterWin } from "./table.js";
 
 const LONG = ["Maximiliana Featherstone", "Wolfeschlegelsteinhausen", "獨孤求敗東方不敗令狐沖任我行風清揚岳不群東方", "Bo"];
 
-/** Things whose text goes beyond the window, or beyond their own box without an ellipsis. */
+/** Elements whose text overflows the window, or their own box without an ellipsis. */
 const clipped = (page: Page) =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth ? ["the page"] : [];
@@ -17,33 +17,33 @@ const clipped = (page: Page) =>
     return wide.concat(cut.map((one) => one.outerHTML.slice(0, 120)));
   });
 
-test("players without names are numbers, which stay when the winds go round", async ({ page }) => {
-  await open(page);
-  await begin(page, ["", "", "", "Mei"]);
-  await tellWin(page, 1, "E", 5);
+test("players without names have numbers, which stay when the winds rotate", async ({ page }) => {
+  await openHand(page);
+  await beginGame(page, ["", "", "", "Mei"]);
+  await enterWin(page, 1, "E", 5);
   const south = page.locator('.plate[data-player="2"]');
   await expect(south.locator(".plate-name")).toHaveText("Player 3");
   await expect(south).toHaveAttribute("data-seat", "S");
   await expect(page.locator('[data-player="3"] .plate-name')).toHaveText("Mei");
 });
 
-test("a name of 24 letters fits wherever it stands on a narrow phone", async ({ page }) => {
+test("a name of 24 letters fits everywhere on a narrow phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page);
-  await begin(page, LONG);
-  await tellWin(page, 1, "E", 5);
+  await openHand(page);
+  await beginGame(page, LONG);
+  await enterWin(page, 1, "E", 5);
   const high = async () => (await page.locator(".plate-main").evaluateAll((all) => all.map((one) => one.clientHeight)))!;
   expect(Math.max(...(await high()))).toBeLessThan(150);
   for (const place of ["", "won/1", "history", "end", "seats", "drawn", "need/0", "chips"]) {
     await page.evaluate((path) => (location.hash = `#/table/${path}`), place);
-    await expect(page.locator("main.evening [data-step]")).toBeVisible();
+    await expect(page.locator("main.games-screen [data-step]")).toBeVisible();
     expect(await clipped(page), place).toEqual([]);
   }
 });
 
-test("a hand of a game says who pays by name", async ({ page }) => {
-  await open(page);
-  await begin(page, ["Ann", "Kit", "Cy", "Mei"]);
+test("a hand of a game names who pays", async ({ page }) => {
+  await openHand(page);
+  await beginGame(page, ["Ann", "Kit", "Cy", "Mei"]);
   await press(page, '[data-action="with-tiles"]');
   await tap(page, "2223567777s555z1s");
   await press(page, '.chair[data-seat="N"]');
@@ -54,105 +54,105 @@ test("a hand of a game says who pays by name", async ({ page }) => {
   await expect(page.locator('[data-place="N"]')).toHaveText("Mei");
 });
 
-/** Looks at another screen by its tab. */
-async function look(page: Page, path: string): Promise<void> {
+/** Opens another screen by its tab. */
+async function visit(page: Page, path: string): Promise<void> {
   await press(page, `.tab[href^="#${path}"]`);
   await expect(page.locator(`.tab[href^="#${path}"]`)).toHaveAttribute("aria-current", "page");
 }
 
 const HAND = "2223567777s555z1s";
 
-/** A hand as far as it can be half told, and how it is known again. */
-const HALF: Record<string, { begin(page: Page): Promise<void>; found(page: Page): Promise<void> }> = {
+/** Drafts of a hand in their most complete form, with a check that they are restored. */
+const DRAFTS: Record<string, { enterDraft(page: Page): Promise<void>; expectRestored(page: Page): Promise<void> }> = {
   tiles: {
-    begin: async (page) => {
+    enterDraft: async (page) => {
       await press(page, '[data-action="with-tiles"]');
       await tap(page, HAND);
       await press(page, '.chair[data-seat="N"]');
     },
-    found: async (page) => {
+    expectRestored: async (page) => {
       await expect(page.locator('.chair[data-seat="N"]')).toContainText("Dee");
       await expect(page.locator(".tray .tile")).toHaveCount(14);
     },
   },
   "the quick form": {
-    begin: async (page) => {
+    enterDraft: async (page) => {
       await press(page, '[data-player="1"] a');
       await press(page, '[data-ask="from"] [data-who="E"]');
       await press(page, '[data-quick-value="5"]');
     },
-    found: async (page) => {
+    expectRestored: async (page) => {
       await expect(page.locator('[data-quick-value="5"]')).toHaveAttribute("aria-pressed", "true");
       await expect(page.locator('[data-ask="from"] [data-who="E"]')).toHaveAttribute("aria-pressed", "true");
     },
   },
   "an event": {
-    begin: async (page) => {
+    enterDraft: async (page) => {
       await page.evaluate(() => (location.hash = "#/table/happened/wrong-tile-count"));
       await press(page, '.question [data-who="W"]');
     },
-    found: (page) => expect(page.locator('[data-answered="seat"]')).toContainText("Cy"),
+    expectRestored: (page) => expect(page.locator('[data-answered="seat"]')).toContainText("Cy"),
   },
   "a correction": {
-    begin: async (page) => {
-      await press(page, ".tabletop-told");
+    enterDraft: async (page) => {
+      await press(page, ".tabletop-last-event");
       await press(page, '[data-action="change"]');
       await press(page, '[data-quick-value="7"]');
     },
-    found: (page) => expect(page.locator('[data-quick-value="7"]')).toHaveAttribute("aria-pressed", "true"),
+    expectRestored: (page) => expect(page.locator('[data-quick-value="7"]')).toHaveAttribute("aria-pressed", "true"),
   },
 };
 
-for (const [what, { begin: half, found }] of Object.entries(HALF)) {
-  test(`half told by ${what}, a hand is found again after each other screen and a reload`, async ({ page }) => {
-    await open(page);
-    await begin(page);
-    await tellWin(page, 0, "self-draw", 3);
-    await half(page);
+for (const [what, { enterDraft, expectRestored }] of Object.entries(DRAFTS)) {
+  test(`a draft of ${what} is restored after each other screen and a reload`, async ({ page }) => {
+    await openHand(page);
+    await beginGame(page);
+    await enterWin(page, 0, "self-draw", 3);
+    await enterDraft(page);
     for (const other of ["/rules/", "/fouls/", "/score/", "/table/history", "reload"]) {
       if (other === "reload") await page.reload();
       else if (other === "/table/history") await page.evaluate(() => (location.hash = "#/table/history"));
-      else await look(page, other);
-      await look(page, "/table/");
+      else await visit(page, other);
+      await visit(page, "/table/");
       await press(page, "[data-half] .button");
-      await found(page);
+      await expectRestored(page);
     }
-    // Given up, nothing of it is left at the Table.
-    await look(page, "/table/");
+    // A discarded draft leaves nothing at the Table.
+    await visit(page, "/table/");
     await press(page, '[data-half] [data-action="give-up"]');
     await expect(page.locator("[data-half]")).toHaveCount(0);
   });
 }
 
-test("what was told last is said with what it did, and taken back by one tap", async ({ page }) => {
-  await open(page);
-  await begin(page, ["Ann", "Kit", "Cy", "Mei"]);
-  await tellWin(page, 3, "S", 5);
+test("the last entry is shown with its effect and undone with one tap", async ({ page }) => {
+  await openHand(page);
+  await beginGame(page, ["Ann", "Kit", "Cy", "Mei"]);
+  await enterWin(page, 3, "S", 5);
   await expect(page.locator("[data-last]")).toContainText("Mei won 5 fan from Kit");
   await expect(page.locator("[data-last]")).toContainText("+64");
   await press(page, '[data-action="undo-last"]');
   await expect(page.locator("[data-last]")).toHaveCount(0);
-  await expect(page.locator('[data-player="3"] .plate-has')).toHaveText("500");
+  await expect(page.locator('[data-player="3"] .plate-score')).toHaveText("500");
 });
 
-test("the second tap of a double tap does nothing to what appears", async ({ page }) => {
-  await open(page);
-  await begin(page);
+test("the second tap of a double tap has no effect on new elements", async ({ page }) => {
+  await openHand(page);
+  await beginGame(page);
   await press(page, '[data-player="1"] a');
   await press(page, '[data-ask="from"] [data-who="E"]');
   await press(page, '[data-quick-value="5"]');
   await expect(page.locator("[data-moved]").first()).toBeVisible();
-  // Both taps lie where a link will be that leads elsewhere.
+  // Both taps hit the place where a link will appear.
   await page.locator('[data-action="done"]').evaluate((done: HTMLElement) => {
     const click = () => new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, clientX: 9, clientY: 9 });
     done.dispatchEvent(click());
-    const seen = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       const appeared = document.querySelector('[data-action="drawn"]');
       if (!appeared) return;
-      seen.disconnect();
+      observer.disconnect();
       appeared.dispatchEvent(click());
     });
-    seen.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true });
   });
   await expect(page.locator("[data-last]")).toContainText("Bo won");
   await expect(page.locator(".tabletop")).toBeVisible();
@@ -160,9 +160,9 @@ test("the second tap of a double tap does nothing to what appears", async ({ pag
   expect(page.url()).not.toContain("drawn");
 });
 
-test("a tab that watches offers no winners and says so on top; a hand there isn’t lost", async ({ page, context }) => {
-  await open(page);
-  await begin(page);
+test("a tab without the write lock offers no winners and shows why; its draft isn’t lost", async ({ page, context }) => {
+  await openHand(page);
+  await beginGame(page);
   await press(page, '[data-action="with-tiles"]');
   await tap(page, HAND);
   await press(page, '.chair[data-seat="S"]');
@@ -171,11 +171,11 @@ test("a tab that watches offers no winners and says so on top; a hand there isn�
   const other = await context.newPage();
   await other.goto("./#/table");
   await expect(other.locator('[data-keeping="watching"]')).toBeInViewport();
-  await expect(other.locator(".plate a, .tabletop-asks")).toHaveCount(0);
+  await expect(other.locator(".plate a, .tabletop-actions")).toHaveCount(0);
   await other.bringToFront();
   await press(other, "[data-take-over]");
   await expect(other.locator(".plate a")).toHaveCount(4);
-  // This tab writes no more: the hand stays, and goes into the game when it writes again.
+  // This tab can't write: the draft stays, and goes into the game once the tab can write again.
   await page.bringToFront();
   await press(page, '[data-action="into-game"], [data-action="watches"]');
   await expect(page.locator('[data-keeping="watching"]')).toBeInViewport();
@@ -185,12 +185,12 @@ test("a tab that watches offers no winners and says so on top; a hand there isn�
   await expect(page.locator("[data-last]")).toContainText("Bo won");
 });
 
-test("a hand that was begun on the Score screen is put into a running game", async ({ page }) => {
-  await open(page);
-  await begin(page);
-  await look(page, "/score/");
+test("a draft from the Score screen goes into a running game", async ({ page }) => {
+  await openHand(page);
+  await beginGame(page);
+  await visit(page, "/score/");
   await tap(page, HAND.slice(0, -2));
-  await look(page, "/table/");
+  await visit(page, "/table/");
   await press(page, '[data-action="for-game"]');
   await expect(page.locator('.chair[data-seat="S"]')).toContainText("Bo");
   await tap(page, "1s");
@@ -200,11 +200,11 @@ test("a hand that was begun on the Score screen is put into a running game", asy
   await expect(page.locator("[data-last]")).toContainText("Bo won 5 fan from Cy");
 });
 
-test("a win told the wrong way round is turned by one step", async ({ page }) => {
-  await open(page);
-  await begin(page);
-  await tellWin(page, 1, "E", 5);
-  await press(page, ".tabletop-told");
+test("a win with winner and discarder swapped is corrected in one step", async ({ page }) => {
+  await openHand(page);
+  await beginGame(page);
+  await enterWin(page, 1, "E", 5);
+  await press(page, ".tabletop-last-event");
   await press(page, '[data-action="change"]');
   await expect(page.getByRole("heading", { name: "Who won?" })).toBeVisible();
   await press(page, '[data-action="swap"]');
@@ -212,40 +212,40 @@ test("a win told the wrong way round is turned by one step", async ({ page }) =>
   await expect(page.locator("[data-line] .past-what").first()).toHaveText("Ann won 5 fan from Bo");
 });
 
-// HKOS-06: one wins, whoever is next in turn order after the discarder.
-test("of two winners in Hong Kong the one who isn’t paid is named, with the rule", async ({ page }) => {
-  await open(page);
-  await begin(page);
+// HKOS-06: the next player in turn order after the discarder wins.
+test("two winners in Hong Kong: the unpaid one is named with the rule", async ({ page }) => {
+  await openHand(page);
+  await beginGame(page);
   await press(page, '[data-player="3"] a');
   await press(page, '[data-ask="from"] [data-who="E"]');
   await press(page, '[data-quick-value="5"]');
   await press(page, '[data-action="another"]');
   await press(page, '[data-ask="winner"] [data-who="S"]');
   await press(page, '[data-quick-value="3"]');
-  const says = /Only Bo wins; Dee isn’t paid\. The player next in turn order after the discarder wins\. HKOS-06/;
-  await expect(page.locator("[data-passed-over]")).toHaveText(says);
+  const text = /Only Bo wins; Dee isn’t paid\. The player next in turn order after the discarder wins\. HKOS-06/;
+  await expect(page.locator("[data-passed-over]")).toHaveText(text);
   await press(page, '[data-action="done"]');
-  await expect(page.locator('[data-player="3"] .plate-has')).toHaveText("492");
-  await press(page, ".tabletop-told");
-  await expect(page.locator("[data-passed-over]")).toHaveText(says);
+  await expect(page.locator('[data-player="3"] .plate-score')).toHaveText("492");
+  await press(page, ".tabletop-last-event");
+  await expect(page.locator("[data-passed-over]")).toHaveText(text);
 });
 
-test("a game that is ended says who won, and the same players go on in a new one", async ({ page }) => {
-  await open(page);
-  await begin(page);
-  await tellWin(page, 1, "E", 5);
+test("a finished game names the winner, and the same players start a new one", async ({ page }) => {
+  await openHand(page);
+  await beginGame(page);
+  await enterWin(page, 1, "E", 5);
   await press(page, '[data-action="end"]');
   await press(page, '[data-action="close-game"]');
   await expect(page.locator("[data-winner]")).toHaveText("Bo wins the game.");
   await expect(page.locator("main h2")).toHaveText("Final scores");
   await press(page, '[data-action="back"]');
   await expect(page.locator("[data-winner]")).toHaveText("Bo wins the game.");
-  await press(page, '.tabletop-over [data-action="save"]');
+  await press(page, '.tabletop-notice [data-action="save"]');
   await expect(page.locator('[data-save="json"]')).toHaveAttribute("download", /^tilewise-\d{4}-\d\d-\d\d-Ann-Bo-Cy-Dee\.json$/);
   await press(page, '[data-action="back"]');
   await press(page, '[data-action="same-players"]');
   await expect(page.locator('.plate[data-seat="E"] .plate-name')).toHaveText("Ann");
-  await expect(page.locator('[data-player="1"] .plate-has')).toHaveText("500");
+  await expect(page.locator('[data-player="1"] .plate-score')).toHaveText("500");
   await press(page, '[data-action="games"]');
   const games = page.locator("[data-game]");
   await expect(games.nth(1)).toContainText(/Bo\s564, Cy\s484/);
@@ -253,21 +253,21 @@ test("a game that is ended says who won, and the same players go on in a new one
   await expect(games.nth(0).locator("[data-finished]")).toHaveAttribute("data-finished", "false");
 });
 
-// Places are worth uma beside the points of the table.
-test("what is settled says whether uma is in it", async ({ page }) => {
+// Places earn uma in addition to the points of the table.
+test("the settlement shows whether it includes uma", async ({ page }) => {
   await page.goto("./#/score/riichi-ema-2025/");
   await expect(page.locator(".house-name")).toContainText("EMA");
-  await begin(page);
-  await tellWin(page, 1, "E", 5);
+  await beginGame(page);
+  await enterWin(page, 1, "E", 5);
   await press(page, '[data-action="end"]');
-  await expect(page.locator("main.evening")).toContainText("uma and penalties are not in it");
+  await expect(page.locator("main.games-screen")).toContainText("uma and penalties are not in it");
   await expect(page.locator("[data-settle-overall] li")).not.toHaveCount(0);
 });
 
-test("rules and seats of the first hand are changed with what that changes shown before", async ({ page }) => {
-  await open(page);
-  await begin(page);
-  await tellWin(page, 1, "E", 5);
+test("rules and seats of the first hand are corrected with a preview of the effects", async ({ page }) => {
+  await openHand(page);
+  await beginGame(page);
+  await enterWin(page, 1, "E", 5);
   await page.goto("./#/table/seats");
   await press(page, '[data-action="seats-first"]');
   await press(page, '[data-place="0"]');
@@ -280,31 +280,31 @@ test("rules and seats of the first hand are changed with what that changes shown
   await expect(page.locator('[data-action="done"]')).toHaveText("Play the whole game by these rules");
 });
 
-test("what was drawn for a hand is let go when the next is told", async ({ page }) => {
+test("DOM nodes of a hand are released when the next one is entered", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const nodes = async () => {
     await session.send("HeapProfiler.collectGarbage");
     return (await session.send("Memory.getDOMCounters")).nodes;
   };
   await page.goto("./#/table");
-  await begin(page);
-  // The dealer wins: the hands look alike.
+  await beginGame(page);
+  // The dealer wins, so the hands are alike.
   const hands = async (count: number) => {
-    for (let hand = 0; hand < count; hand += 1) await tellWin(page, 0, "self-draw", 3);
+    for (let hand = 0; hand < count; hand += 1) await enterWin(page, 0, "self-draw", 3);
   };
   await hands(3);
-  // What else the page loads is there.
+  // All deferred files have loaded.
   await page.waitForLoadState("networkidle");
   const before = await nodes();
   await hands(10);
-  // One hand leaves less than a line of text.
+  // A hand retains less than a line of text.
   await expect.poll(nodes).toBeLessThan(before + 10 * 4);
 });
 
-test("what else happened is sorted by subject, and found by what is typed", { tag: "@wide" }, async ({ page }) => {
+test("other events are grouped by subject and found by search", { tag: "@wide" }, async ({ page }) => {
   await page.goto("./#/score/riichi-wrc-2025/");
   await expect(page.locator(".house-name")).toContainText("WRC");
-  await begin(page);
+  await beginGame(page);
   await page.goto("./#/table/happened");
   const rows = page.locator("[data-event]");
   await expect(rows.first()).toBeVisible();

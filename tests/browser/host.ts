@@ -1,11 +1,11 @@
-// A host of the release that can go down, hand out half a file, or bring the next build.
+// A host of the release that can fail, serve partial files, or serve the next build.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo } from "node:net";
 import { extname, join, resolve } from "node:path";
 
-/** The release that the tests are about. */
+/** The release under test. */
 export const DIST = resolve(import.meta.dirname, process.env.TILEWISE_TEST_DIST ?? "../../dist");
 
 const TYPES: Record<string, string> = {
@@ -21,8 +21,8 @@ const TYPES: Record<string, string> = {
 /** The files of a build by their names. */
 export type Files = Map<string, Buffer>;
 
-/** What a service worker brings: names and hashes. */
-export function list(worker: string): [string, string][] {
+/** The files that a service worker fetches: names and hashes. */
+export function workerFiles(worker: string): [string, string][] {
   return [...worker.matchAll(/\["([^"]*)", "(sha256-[^"]+)"\]/g)].map(([, file, hash]) => [file!, hash!]);
 }
 
@@ -31,7 +31,7 @@ export function hash(bytes: Buffer): string {
 }
 
 /** The build in a folder. */
-export function build(folder = DIST): Files {
+export function readBuild(folder = DIST): Files {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   return new Map(
     files.map(({ name, parentPath }) => {
@@ -41,45 +41,45 @@ export function build(folder = DIST): Files {
   );
 }
 
-/** The page of the next build: its policy names its own scripts. */
-function document(old: string, renamed: (text: string) => string): string {
+/** The page of the next build, with the hashes of its own scripts in its policy. */
+function nextDocument(old: string, rename: (text: string) => string): string {
   const scripts = [...old.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script!);
-  const policy = scripts.reduce((text, script) => text.replace(hash(Buffer.from(script)), hash(Buffer.from(renamed(script)))), renamed(old));
+  const policy = scripts.reduce((text, script) => text.replace(hash(Buffer.from(script)), hash(Buffer.from(rename(script)))), rename(old));
   return policy.replace("<html", '<html data-build="next"');
 }
 
-/** The next build: every name with a hash in it is another, and the page says `data-build="next"`. */
-export function next(files: Files): Files {
-  const renamed = (text: string) =>
+/** The next build: every hashed name differs, and the page has `data-build="next"`. */
+export function nextBuild(files: Files): Files {
+  const rename = (text: string) =>
     text.replaceAll(/-([0-9a-f]{8,16})(?=["/])/g, (_, old: string) => `-${[...old].reverse().join("")}`);
   const then: Files = new Map();
   for (const [name, bytes] of files) {
     if (name === "sw.js" || /\.(br|gz)$/.test(name)) continue;
     const text = name === "index.html";
-    then.set(renamed(name), text ? Buffer.from(document(bytes.toString(), renamed)) : bytes);
+    then.set(rename(name), text ? Buffer.from(nextDocument(bytes.toString(), rename)) : bytes);
   }
-  const worker = renamed(files.get("sw.js")!.toString()).replace(/BUILD = "\w+"/, 'BUILD = "next"');
-  const hashed = list(worker).reduce(
+  const worker = rename(files.get("sw.js")!.toString()).replace(/BUILD = "\w+"/, 'BUILD = "next"');
+  const hashed = workerFiles(worker).reduce(
     (text, [file, old]) => text.replace(`"${file}", "${old}"`, `"${file}", "${hash(then.get(file || "index.html")!)}"`),
     worker,
   );
   return then.set("sw.js", Buffer.from(hashed));
 }
 
-/** Hands out the files of one build at a time, at a port of its own. */
+/** Serves the files of one build at a time, on its own port. */
 export class Host {
-  /** Where it is, or was. */
+  /** The address of the host. */
   url = "";
-  /** What was asked for, in order. */
-  asked: string[] = [];
-  /** What can’t be had whole: half of it, or other bytes. */
+  /** The requested files, in order. */
+  requests: string[] = [];
+  /** Files that are served damaged: half of them, or other bytes. */
   readonly broken = new Map<string, "half" | "other">();
   private readonly server: Server;
 
   private constructor(public files: Files) {
     this.server = createServer((request, response) => {
       const path = new URL(request.url!, "http://here").pathname.slice(1);
-      this.asked.push(path);
+      this.requests.push(path);
       const name = path || "index.html";
       const bytes = this.files.get(name);
       if (!bytes) {
@@ -87,9 +87,9 @@ export class Host {
         return;
       }
       response.writeHead(200, {
-        // As docs/hosting.md asks, for frames in a sandbox.
+        // Required by docs/hosting.md for sandboxed frames.
         "access-control-allow-origin": "*",
-        // As the hosts do that let nobody say how long a file is good for.
+        // The default of hosts without a cache setting.
         "cache-control": "max-age=600",
         "content-length": bytes.length,
         "content-type": TYPES[extname(name)] ?? "application/octet-stream",
@@ -102,17 +102,17 @@ export class Host {
     });
   }
 
-  static async open(files = build()): Promise<Host> {
+  static async open(files = readBuild()): Promise<Host> {
     const host = new Host(files);
     await new Promise<void>((ready) => host.server.listen(0, "127.0.0.1", ready));
     host.url = `http://127.0.0.1:${(host.server.address() as AddressInfo).port}/`;
     return host;
   }
 
-  /** Nobody is there any more. */
+  /** Stops the host. */
   async stop(): Promise<void> {
     if (!this.server.listening) return;
-    const closed = new Promise((done) => this.server.close(done));
+    const closed = new Promise((resolve) => this.server.close(resolve));
     this.server.closeAllConnections();
     await closed;
   }

@@ -1,20 +1,19 @@
-// The page on hosts that only hand out files, in a folder, also compressed. What lies there is in
-// tests/dist.
+// The page on static hosts, in a folder, also precompressed. tests/dist checks the files themselves.
 import { resolve } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { serve } from "./served.js";
 
 const dist = resolve(process.env.TILEWISE_TEST_DIST ?? "../../dist");
-const UNDER = "/club/tools/mahjong/";
+const BASE_PATH = "/club/tools/mahjong/";
 const HAND = "#/score/hk-old-style/2223s.c567s.p777s.p555z.w1s@W.SE";
 
-/** Opens the page in its folder and goes through all that loads on demand. */
-async function usesAllOfIt(page: Page, url: string) {
+/** Opens the page in its folder and loads every chunk. */
+async function loadEverything(page: Page, url: string) {
   const outside: string[] = [];
   const complaints: string[] = [];
   page.on("request", (request) => {
-    const asked = request.url();
-    if (!asked.startsWith(url) && !asked.startsWith("data:")) outside.push(asked);
+    const requested = request.url();
+    if (!requested.startsWith(url) && !requested.startsWith("data:")) outside.push(requested);
   });
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
@@ -36,20 +35,20 @@ async function usesAllOfIt(page: Page, url: string) {
   expect(complaints).toEqual([]);
 }
 
-test("the page works from a folder of a host that only hands out files", async ({ page }) => {
-  const server = await serve(dist, { under: UNDER });
+test("the page works from a folder of a static host", async ({ page }) => {
+  const server = await serve(dist, { under: BASE_PATH });
   try {
-    await usesAllOfIt(page, server.url);
+    await loadEverything(page, server.url);
     expect(server.missing).toEqual([]);
   } finally {
     server.close();
   }
 });
 
-test("the page works from a host that hands out what is compressed already", async ({ page }) => {
-  const server = await serve(dist, { under: UNDER, packed: true });
+test("the page works from a host with precompressed files", async ({ page }) => {
+  const server = await serve(dist, { under: BASE_PATH, packed: true });
   try {
-    await usesAllOfIt(page, server.url);
+    await loadEverything(page, server.url);
     expect(server.missing).toEqual([]);
     expect(server.packed).toContain("");
     expect(server.packed.filter((file) => file.endsWith(".wasm")).length).toBeGreaterThan(1);

@@ -1,9 +1,9 @@
-// The house rules: changed on their sheet, marked, shown in the result at once, and taken back.
+// The house rules: changed on their sheet, marked, applied immediately, and reset.
 import { expect, test } from "@playwright/test";
-import { FIRST, open, payments, press } from "./table.js";
+import { FIRST, openHand, payments, press } from "./table.js";
 
 test("a house rule is chosen on the sheet", { tag: "@wide" }, async ({ page }) => {
-  await open(page, FIRST);
+  await openHand(page, FIRST);
   await press(page, '[data-action="house"]');
   await press(page, '[data-choice="payment"] label:has([value="discarder-only-x1"])');
   await expect(page.locator('[data-choice="payment"]')).toContainText("house rule");
@@ -18,8 +18,8 @@ test("a house rule is chosen on the sheet", { tag: "@wide" }, async ({ page }) =
   expect(await payments(page)).toEqual({ E: -16, S: 64, W: -32, N: -16 });
 });
 
-test("what is typed wrong stays, and the right answer clears the error", async ({ page }) => {
-  await open(page, FIRST);
+test("invalid input stays in the field until a valid answer clears the error", async ({ page }) => {
+  await openHand(page, FIRST);
   await press(page, '[data-action="house"]');
   const limit = page.locator('[data-choice="limit_fan"] input');
   await limit.fill("0");
@@ -37,10 +37,10 @@ test("what is typed wrong stays, and the right answer clears the error", async (
   await expect(page).toHaveURL(/limit_fan=8/);
 });
 
-test("answers go by the names that tables use, and a house rule is found by players’ words", async ({ page }) => {
+test("answers have the names that tables use, and a search finds house rules by players’ words", async ({ page }) => {
   await page.goto("./#/score/hk-old-style/2223s.c567s.p777s.p555z.w1s@W.SE");
   await press(page, '[data-action="house"]');
-  // 全銃: the discarder alone pays what three pay in 半銃, 2 and 1 and 1 times the 16 points of 5 fan.
+  // 全銃: the discarder pays everything that three pay in 半銃, 2 and 1 and 1 times the 16 points of 5 fan.
   await press(page, '[data-preset="full-shooter"]');
   await expect(page.locator('[data-preset="full-shooter"]')).toHaveAttribute("aria-pressed", "true");
   await expect(page).toHaveURL(/payment=discarder-only-x4\//);
@@ -57,7 +57,7 @@ test("answers go by the names that tables use, and a house rule is found by play
   expect(await payments(page)).toEqual({ E: 0, S: 64, W: -64, N: 0 });
 });
 
-test("a house rule is searched for letter by letter, and the field keeps the focus", async ({ page }) => {
+test("a search for house rules updates with each letter and keeps the focus", async ({ page }) => {
   await page.goto("./#/score/hk-old-style/");
   await press(page, '[data-action="house"]');
   const field = page.locator('[data-search="house"]');
@@ -68,7 +68,7 @@ test("a house rule is searched for letter by letter, and the field keeps the foc
   await expect(field).toBeFocused();
 });
 
-test("the places of riichi are worth what a table says", async ({ page }) => {
+test("the places of riichi have the values of a table", async ({ page }) => {
   await page.goto("./#/score/riichi-ema-2025/");
   await press(page, '[data-action="house"]');
   await page.locator("[data-subject='The end of the game'] summary").click();
@@ -83,7 +83,7 @@ test("the places of riichi are worth what a table says", async ({ page }) => {
   await expect(page.locator('[data-choice="uma"] [role=alert]')).toContainText("add up to 0");
 });
 
-test("amounts and limits are understood as they are typed", async ({ page }) => {
+test("amounts and limits are parsed while typed", async ({ page }) => {
   await page.goto("./#/score/singapore/");
   await press(page, '[data-action="house"]');
   const field = (key: string) => page.locator(`[data-choice="${key}"] input`);
@@ -94,18 +94,18 @@ test("amounts and limits are understood as they are typed", async ({ page }) => 
   await field("limit").blur();
   await expect(page).toHaveURL(/limit=none/);
   await expect(field("limit")).toHaveAttribute("aria-invalid", "false");
-  // What is wrong stays on the screen, whatever is answered beside it.
+  // Invalid input stays on the screen when other questions are answered.
   await field("minimum").fill("many");
   await field("minimum").blur();
   await press(page, '[data-preset="3-6"]');
   await expect(page.locator('[data-choice="minimum"] [role=alert]')).toBeVisible();
-  // A table of one's own is asked for only where it is used.
+  // A custom payout table is shown only where it applies.
   await expect(page.locator('[data-choice="payout_discard"]')).toHaveCount(0);
   await press(page, '[data-choice="payout"] label:has([value="custom"])');
   await expect(page.locator('[data-choice="payout_discard"]')).toBeVisible();
 });
 
-test("the name of a kept house stands in the header", async ({ page }) => {
+test("the header shows the name of a stored house", async ({ page }) => {
   await page.goto("./#/score/hk-old-style;minimum_fan=1/");
   await press(page, '[data-action="house"]');
   await page.locator("#house-name").fill("Friday table");

@@ -1,7 +1,7 @@
-// The page can be installed: browsers find nothing amiss, and the page offers it or says how.
+// Installation: browsers find no problem, and the page offers it or explains how.
 import { expect, test } from "@playwright/test";
-import { build, Host } from "./host.js";
-import { open, press } from "./table.js";
+import { readBuild, Host } from "./host.js";
+import { openHand, press } from "./table.js";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -11,7 +11,7 @@ interface Picture {
   purpose?: string;
 }
 
-test("Chromium would install it, with every picture and shortcut", async ({ page, context }) => {
+test("Chromium can install the page, with every picture and shortcut", async ({ page, context }) => {
   const host = await Host.open();
   try {
     await page.goto(host.url);
@@ -19,7 +19,7 @@ test("Chromium would install it, with every picture and shortcut", async ({ page
     const { errors, data } = await browser.send("Page.getAppManifest");
     expect(errors).toEqual([]);
     const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
-    // A test has a window of its own that forgets everything.
+    // A test window is incognito.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
 
     const manifest = JSON.parse(data!) as {
@@ -37,7 +37,7 @@ test("Chromium would install it, with every picture and shortcut", async ({ page
     }
     const maskable = manifest.icons.filter(({ purpose }) => purpose === "maskable").map(({ sizes }) => sizes);
     expect(maskable).toEqual(["192x192", "512x512"]);
-    for (const { src } of manifest.icons) expect(build().has(src), src).toBe(true);
+    for (const { src } of manifest.icons) expect(readBuild().has(src), src).toBe(true);
 
     expect(manifest.shortcuts.map(({ name }) => name)).toEqual(["Score", "Rulings", "Rules"]);
     for (const { name, url } of manifest.shortcuts) {
@@ -51,9 +51,9 @@ test("Chromium would install it, with every picture and shortcut", async ({ page
   }
 });
 
-test("what the browser offers is offered on the page, once", async ({ page }) => {
-  await open(page);
-  // As early as a browser may: the page is not idle yet.
+test("the browser’s installation prompt is offered on the page once", async ({ page }) => {
+  await openHand(page);
+  // The event is sent early, before the page is idle.
   await page.evaluate(() => {
     const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
       prompt: () => (document.documentElement.dataset.asked = "yes"),
@@ -66,28 +66,28 @@ test("what the browser offers is offered on the page, once", async ({ page }) =>
   await press(page, 'dialog [data-action="install"]');
   await expect(page.locator("html")).toHaveAttribute("data-asked", "yes");
   await expect(page.locator('dialog [data-action="install"]')).toBeHidden();
-  // Where the button was is said where to find it now.
+  // A hint takes the place of the button.
   await expect(page.locator('dialog [data-if="menu"]')).toBeFocused();
 });
 
-test("where the browser offers nothing, the page says how", { tag: "@wide" }, async ({ page }) => {
-  await open(page);
+test("without an installation prompt the page explains how to install", { tag: "@wide" }, async ({ page }) => {
+  await openHand(page);
   await press(page, '[data-action="settings"]');
   await expect(page.getByRole("dialog")).toContainText("On this device");
   await expect(page.getByText("look in the browser’s menu")).toBeVisible();
   await expect(page.getByText("tap Share in the browser")).toBeHidden();
 });
 
-test("on an iPhone it is behind the Share button", async ({ page }) => {
+test("on an iPhone the page points to the Share button", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: false }));
-  await open(page);
+  await openHand(page);
   await press(page, '[data-action="settings"]');
   await expect(page.getByText("tap Share in the browser")).toBeVisible();
 });
 
-test("once it is installed, nobody is told how to", async ({ page }) => {
+test("an installed page shows no installation hint", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: true }));
-  await open(page);
+  await openHand(page);
   await expect(page.locator("html")).toHaveAttribute("data-kept", "");
   await press(page, '[data-action="settings"]');
   await expect(page.getByText("works without a network")).toBeVisible();

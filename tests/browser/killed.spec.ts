@@ -1,18 +1,18 @@
-// The browser is killed, in Chromium and in Firefox, at random moments while hands are entered, and while
-// games of an older format are taken over: what was said to be kept is there, and the game opens. So often
-// as `TILEWISE_KILLS` says, at the moments of `TILEWISE_SEED`: `cargo xtask soak kill 200`.
+// Random kills of Chromium and Firefox while hands are entered, and while games of an older format are
+// migrated: every entry that was shown as stored exists, and the game opens. `TILEWISE_KILLS` is the number
+// of kills, `TILEWISE_SEED` the seed: `cargo xtask soak kill 200`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect as within, test } from "@playwright/test";
-import { mortal, type Mortal } from "./browsers.js";
+import { startKillable, type KillableBrowser } from "./browsers.js";
 import { random } from "./random.js";
 
 const KILLS = Number(process.env.TILEWISE_KILLS ?? 3);
-/** So many of games that are taken over: a device has them once, and each takes several starts of the browser. */
+/** The number of kills during migrations: a device migrates once, and each takes several starts of the browser. */
 const UPGRADES = Math.max(2, Math.ceil(KILLS / 4));
 const SEED = Number(process.env.TILEWISE_SEED ?? 1);
-/** So many kills are outlived by one game: then another is begun. */
+/** The number of kills of one game; then another game begins. */
 const ROUNDS = 10;
 
 const BROWSERS = [
@@ -22,23 +22,23 @@ const BROWSERS = [
 
 const expect = within.configure({ timeout: 20_000 });
 
-/** What doesn't come for so long, in milliseconds, never comes. */
-const PATIENCE = 20_000;
+/** The timeout for any state of the page, in milliseconds. */
+const TIMEOUT = 20_000;
 
-/** What a script in the page answers; it may await, and wait for what matches a selector. */
-function run<T>({ page }: Mortal, script: string): Promise<T> {
+/** The result of a script in the page. The script may await, also an element with `seen(selector)`. */
+function run<T>({ page }: KillableBrowser, script: string): Promise<T> {
   const seen = `const seen = async (selector) => {
-    for (const begun = performance.now(); performance.now() < begun + ${PATIENCE};) {
+    for (const start = performance.now(); performance.now() < start + ${TIMEOUT};) {
       const found = document.querySelector(selector);
       if (found) return found;
-      await new Promise((later) => setTimeout(later, 4));
+      await new Promise((resolve) => setTimeout(resolve, 4));
     }
     throw new Error(selector + " is not in: " + document.body.innerText);
   };`;
   return page.evaluate(`(async () => { ${seen} ${script} })()`) as Promise<T>;
 }
 
-/** A browser, again and again with the same profile, and a page of it that is killed at the end. */
+/** A browser that restarts with the same profile, and a page that is killed at the end of each step. */
 class Device {
   #profile = mkdtempSync(join(tmpdir(), "tilewise-killed-"));
   constructor(
@@ -51,18 +51,18 @@ class Device {
     return new URL(path, this.base).href;
   }
 
-  /** Does something with it, and kills it then or amid that. */
-  async until(killed: (page: Mortal) => Promise<void>, end: "kill" | "close" = "kill"): Promise<void> {
-    const page = await mortal(this.browser, this.path, this.#profile);
+  /** Performs an action on the page and kills the browser afterwards or in between. */
+  async runAndEnd(action: (page: KillableBrowser) => Promise<void>, end: "kill" | "close" = "kill"): Promise<void> {
+    const page = await startKillable(this.browser, this.path, this.#profile);
     try {
-      await killed(page);
+      await action(page);
     } finally {
       await page[end]();
     }
   }
 
-  /** Goes on as one that has kept nothing. */
-  renew(): void {
+  /** Starts again with an empty profile. */
+  reset(): void {
     this.remove();
     this.#profile = mkdtempSync(join(tmpdir(), "tilewise-killed-"));
   }
@@ -72,74 +72,76 @@ class Device {
   }
 }
 
-/** How many lines the history has, of the game that is shown. The game opens, and is kept. */
-async function lines(device: Device, page: Mortal): Promise<number> {
+/** The number of lines in the history of the current game. The game opens and is stored. */
+async function lines(device: Device, page: KillableBrowser): Promise<number> {
   await page.page.goto(device.at("./#/table"));
   await run(page, `await seen(".tabletop"); await seen('[data-keeping="kept"]');`);
   await page.page.goto(device.at("./#/table/history"));
-  // Of a long game not all are drawn.
+  // Only part of a long game is rendered.
   return run(page, `await seen("[data-line]"); return document.querySelector(".pasts").start;`);
 }
 
-/** So many hands are kept before it is killed, at least and at most. */
-const [FEW, MANY] = [3, 12];
+/** The minimum and maximum number of stored hands before a kill. */
+const [MIN_HANDS, MAX_HANDS] = [3, 12];
 
-/** Enters hands until it is killed, and says of each when it was told, and when it was said to be kept: it
- * goes on when that was heard, so at most one is missed. */
-const ENTER = `for (let told = 1; ; told += 1) {
+/**
+ * Enters hands until the kill. Logs when a hand is entered and when it is stored; it continues after the
+ * confirmation, so at most one is missed.
+ */
+const ENTER_HANDS = `for (let hand = 1; ; hand += 1) {
   location.hash = "#/table/drawn";
   const done = await seen('[data-action="done"]');
-  await say("told", told);
+  await report("entered", hand);
   done.click();
-  while (done.isConnected) await new Promise((later) => setTimeout(later));
+  while (done.isConnected) await new Promise((resolve) => setTimeout(resolve));
   await seen(".tabletop");
   await seen('[data-keeping="kept"]');
-  await say("kept", told);
+  await report("stored", hand);
 }`;
 
 async function killedWhileEntering(device: Device): Promise<string> {
   const next = random(SEED);
-  const all = { hands: 0, amid: 0, beyond: 0 };
-  let least = 0;
-  const check = (there: number, after: number): void => {
-    expect(there, `after ${after} kills, seed ${SEED}: all that was said to be kept`).toBeGreaterThanOrEqual(least);
-    all.beyond += there - least;
+  const all = { hands: 0, during: 0, unconfirmed: 0 };
+  let minimum = 0;
+  const check = (found: number, after: number): void => {
+    expect(found, `after ${after} kills, seed ${SEED}: all stored hands`).toBeGreaterThanOrEqual(minimum);
+    all.unconfirmed += found - minimum;
   };
   for (let round = 0; round < KILLS; round += 1) {
-    await device.until(async (page) => {
+    await device.runAndEnd(async (page) => {
       if (round > 0) check(await lines(device, page), round);
       if (round % ROUNDS === 0) {
         await page.page.goto(device.at(round === 0 ? "./#/table" : "./#/table/new"));
         await run(page, `(await seen('[data-action="begin"]')).click(); await seen(".tabletop");`);
       }
       const before = await lines(device, page);
-      const said = { told: 0, kept: 0 };
-      const enough = FEW + Math.floor(next() * (MANY - FEW + 1));
-      const begun = performance.now();
+      const counts = { entered: 0, stored: 0 };
+      const enough = MIN_HANDS + Math.floor(next() * (MAX_HANDS - MIN_HANDS + 1));
+      const start = performance.now();
       let isEnough: () => void;
-      const kept = new Promise<void>((done) => (isEnough = done));
-      await page.page.exposeFunction("say", (what: "told" | "kept", number: number) => {
-        said[what] = number;
-        if (what === "kept" && number === enough) isEnough();
+      const stored = new Promise<void>((done) => (isEnough = done));
+      await page.page.exposeFunction("report", (kind: "entered" | "stored", number: number) => {
+        counts[kind] = number;
+        if (kind === "stored" && number === enough) isEnough();
       });
-      const entering = run<never>(page, ENTER);
-      // Killed, it fails: that is no matter then.
+      const entering = run<never>(page, ENTER_HANDS);
+      // The kill rejects the promise.
       entering.catch(() => undefined);
-      await Promise.race([kept, entering]);
-      // Then at any moment while one or two more are entered, however long this machine takes for one.
-      const one = (performance.now() - begun) / enough;
-      await new Promise((later) => setTimeout(later, next() * 2 * one));
-      least = before + said.kept;
-      all.hands += said.kept;
-      all.amid += Number(said.told > said.kept);
+      await Promise.race([stored, entering]);
+      // A random moment while one or two more hands are entered, scaled to the speed of the machine.
+      const one = (performance.now() - start) / enough;
+      await new Promise((resolve) => setTimeout(resolve, next() * 2 * one));
+      minimum = before + counts.stored;
+      all.hands += counts.stored;
+      all.during += Number(counts.entered > counts.stored);
     });
   }
-  await device.until(async (page) => check(await lines(device, page), KILLS));
-  return `${KILLS} kills, seed ${SEED}: ${all.hands} hands said to be kept, ${all.amid} kills amid one, ${all.beyond} hands were there that it had no time to say it of`;
+  await device.runAndEnd(async (page) => check(await lines(device, page), KILLS));
+  return `${KILLS} kills, seed ${SEED}: ${all.hands} hands stored, ${all.during} kills during an entry, ${all.unconfirmed} hands stored without confirmation`;
 }
 
-/** The records in a store of the database, some of them in lists; none, if there is no such store. */
-const STORED = `const stored = (store) => new Promise((done, fail) => {
+/** The records in a store of the database, some of them in lists; none if the store doesn't exist. */
+const STORED_RECORDS = `const stored = (store) => new Promise((done, fail) => {
   const opening = indexedDB.open("tilewise-games");
   opening.onerror = fail;
   opening.onsuccess = () => {
@@ -151,24 +153,24 @@ const STORED = `const stored = (store) => new Promise((done, fail) => {
   };
 });`;
 
-/** How many records the copy has that stays beside the database until it is known to be whole. */
-const SPARE = `const spare = async () => {
+/** The number of records in the backup that remains until the database is verified. */
+const BACKUP_COUNT = `const countBackup = async () => {
   const found = await caches.match("spare.json");
   return found ? (await found.json()).records.length : 0;
 };`;
 
 const [GAMES, HANDS] = [20, 100];
-/** In so many milliseconds most of them are taken over, or all. */
-const LONG = 30;
+/** The time in milliseconds for migrating most or all games. */
+const UPGRADE_TIME = 30;
 
-/** The opening of a game and the draw of one, as they are kept. */
-const TOLD = `${STORED}
+/** The opening and the draw of a game, as stored. */
+const STORED_EVENTS = `${STORED_RECORDS}
 const records = await stored("entries-2");
 const first = (found) => records.find((one) => found(one.entry.counter));
 return [first((counter) => counter === 1), first((counter) => counter > 1)];`;
 
-/** Where nothing is kept: games of the first format, made of these. */
-const old = (told: unknown) => `const [opening, draw] = ${JSON.stringify(told)};
+/** Games of the first format in an empty database, made from these events. */
+const createOldGames = (events: unknown) => `const [opening, draw] = ${JSON.stringify(events)};
 await new Promise((done, fail) => {
   const opened = indexedDB.open("tilewise-games", 1);
   opened.onerror = fail;
@@ -193,72 +195,72 @@ await new Promise((done, fail) => {
 async function killedWhileUpgrading(device: Device): Promise<string> {
   const next = random(SEED);
   const whole = GAMES * (HANDS + 1);
-  const all = { amid: 0, whole: 0, thrown: 0 };
-  // Where nothing of the program is, nothing is taken over.
+  const all = { empty: 0, complete: 0, deleted: 0 };
+  // A page without the app, so nothing is migrated.
   const aside = device.at("./card.png");
-  let told: unknown;
-  await device.until(async (page) => {
+  let events: unknown;
+  await device.runAndEnd(async (page) => {
     await page.page.goto(device.at("./#/table"));
     await run(page, `(await seen('[data-action="begin"]')).click(); await seen(".tabletop"); await seen('[data-keeping="kept"]');`);
     await page.page.goto(device.at("./#/table/drawn"));
     await run(page, `(await seen('[data-action="done"]')).click(); await seen(".tabletop"); await seen('[data-keeping="kept"]');`);
-    told = await run(page, TOLD);
+    events = await run(page, STORED_EVENTS);
   });
   const begin = async () => {
-    device.renew();
-    // Where a new profile keeps what, Chromium itself writes down within half a minute or when it is closed.
-    await device.until(async (page) => {
+    device.reset();
+    // Chromium writes the storage folder of a new profile to disk within half a minute or when it closes.
+    await device.runAndEnd(async (page) => {
       await page.page.goto(aside);
-      await run(page, old(told));
+      await run(page, createOldGames(events));
     }, "close");
   };
   await begin();
   for (let round = 0; round < UPGRADES; round += 1) {
-    await device.until(async (page) => {
+    await device.runAndEnd(async (page) => {
       await page.page.evaluateOnNewDocument(`{
         const put = IDBObjectStore.prototype.put;
         IDBObjectStore.prototype.put = function (...all) {
-          console.log("amid");
+          console.log("started");
           return put.apply(this, all);
         };
       }`);
-      const amid = new Promise<void>((heard) => page.page.on("console", (message) => message.text() === "amid" && heard()));
+      const started = new Promise<void>((resolve) => page.page.on("console", (message) => message.text() === "started" && resolve()));
       page.page.goto(device.at("./#/table")).catch(() => undefined);
-      const never = new Promise<never>((_, fail) => setTimeout(() => fail(new Error("nothing is taken over")), PATIENCE).unref());
-      await Promise.race([amid, never]);
-      await new Promise((later) => setTimeout(later, next() * LONG));
+      const timeout = new Promise<never>((_, fail) => setTimeout(() => fail(new Error("the migration doesn’t start")), TIMEOUT).unref());
+      await Promise.race([started, timeout]);
+      await new Promise((resolve) => setTimeout(resolve, next() * UPGRADE_TIME));
     });
     let isWhole = false;
-    await device.until(async (page) => {
+    await device.runAndEnd(async (page) => {
       await page.page.goto(aside);
-      const stored = `${STORED} ${SPARE}
-        return [(await stored("entries")).length, (await stored("entries-2")).length, await spare()];`;
+      const stored = `${STORED_RECORDS} ${BACKUP_COUNT}
+        return [(await stored("entries")).length, (await stored("entries-2")).length, await countBackup()];`;
       const [old, now, spare] = await run<[number, number, number]>(page, stored);
-      expect(Math.max(old, spare), `seed ${SEED}: what it is taken from stays, or its copy`).toBe(whole);
-      expect([0, whole], `seed ${SEED}: all of it or nothing`).toContain(now);
+      expect(Math.max(old, spare), `seed ${SEED}: the original or its backup stays`).toBe(whole);
+      expect([0, whole], `seed ${SEED}: everything or nothing`).toContain(now);
       isWhole = now === whole;
-      all.thrown += Number(old === 0);
+      all.deleted += Number(old === 0);
     }, "close");
-    all[isWhole ? "whole" : "amid"] += 1;
+    all[isWhole ? "complete" : "empty"] += 1;
     if (!isWhole && round + 1 < UPGRADES) continue;
-    // A log that was torn is noticed when it is read for the second time, or for the third.
+    // A damaged log is detected at its second or third reading.
     for (const _ of ["second", "third"]) {
-      await device.until(async (page) => expect(await lines(device, page)).toBe(HANDS + 1), "close");
+      await device.runAndEnd(async (page) => expect(await lines(device, page)).toBe(HANDS + 1), "close");
     }
     if (round + 1 < UPGRADES) await begin();
   }
-  return `${UPGRADES} kills, seed ${SEED}: ${all.amid} left nothing of the copy, ${all.whole} the whole of it; ${all.thrown} times the browser threw all of it away, and the spare copy had it`;
+  return `${UPGRADES} kills, seed ${SEED}: ${all.empty} without a migrated game, ${all.complete} with all of them; the browser deleted the database ${all.deleted} times, and the backup had everything`;
 }
 
 for (const { name, browser, path } of BROWSERS) {
   test.describe(name, () => {
     test.skip(!path, `${name} isn’t here`);
-    // A browser that starts beside others takes ten seconds, and a kill takes several starts.
+    // A parallel start of a browser takes ten seconds, and a kill takes several starts.
     test.setTimeout(60_000 + 60_000 * KILLS);
-    const on = async (baseURL: string | undefined, killed: (device: Device) => Promise<string>) => {
+    const runWith = async (baseURL: string | undefined, action: (device: Device) => Promise<string>) => {
       const device = new Device(browser, path ?? "", baseURL ?? "");
       try {
-        const found = await killed(device);
+        const found = await action(device);
         test.info().annotations.push({ type: name, description: found });
         if (KILLS > 3) console.log(`${name}: ${found}`);
       } finally {
@@ -266,9 +268,9 @@ for (const { name, browser, path } of BROWSERS) {
       }
     };
 
-    test("killed while hands are entered: what was said to be kept is there", ({ baseURL }) => on(baseURL, killedWhileEntering));
+    test("kills while hands are entered lose no stored entry", ({ baseURL }) => runWith(baseURL, killedWhileEntering));
 
-    test("killed while an older format is taken over: all of it is there or nothing yet", ({ baseURL }) =>
-      on(baseURL, killedWhileUpgrading));
+    test("kills during a migration lose no game", ({ baseURL }) =>
+      runWith(baseURL, killedWhileUpgrading));
   });
 }

@@ -1,14 +1,14 @@
-// The page in other languages, and the choice that lasts. That nothing is left in English is in
-// screens.spec.ts.
+// Languages: the page in other languages, and the stored choice. screens.spec.ts checks that no English
+// remains.
 import { expect, test } from "@playwright/test";
-import { FIRST, open, press } from "./table.js";
+import { FIRST, openHand, press } from "./table.js";
 
 for (const locale of ["zh-HK", "zh-CN", "ja-JP"]) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test("a result is read out in the language of the browser", async ({ page }) => {
-      await open(page, FIRST);
+    test("a result is announced in the language of the browser", async ({ page }) => {
+      await openHand(page, FIRST);
       const language = { "zh-HK": "zh-Hant", "zh-CN": "zh-Hans", "ja-JP": "ja" }[locale]!;
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       // HKOS-54 and 56: South gets 64 for 5 fan; West, who discarded, pays 32.
@@ -20,19 +20,19 @@ for (const locale of ["zh-HK", "zh-CN", "ja-JP"]) {
   });
 }
 
-test("a language that is chosen is spoken at once, stands in the address, and lasts", async ({ page }) => {
-  await open(page, FIRST);
+test("a chosen language applies immediately, goes into the address, and is stored", async ({ page }) => {
+  await openHand(page, FIRST);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await press(page, '[data-action="settings"]');
   await press(page, '[data-language="ja"]');
   await expect(page.locator("html")).toHaveAttribute("lang", "ja");
   await expect(page).toHaveURL(/\?lang=ja#\/score\/hk-old-style/);
   await expect(page.getByRole("heading", { name: "言語", exact: true })).toBeVisible();
-  // The hand is still there.
+  // The hand is unchanged.
   await expect(page.locator("[data-result]")).toHaveAttribute("data-counted", "5");
 
   await page.goto("about:blank");
-  await open(page);
+  await openHand(page);
   await expect(page.locator("html")).toHaveAttribute("lang", "ja");
   await press(page, '[data-action="settings"]');
   await press(page, '[data-language="en"]');
@@ -40,11 +40,11 @@ test("a language that is chosen is spoken at once, stands in the address, and la
   await expect(page.getByRole("heading", { name: "Language", exact: true })).toBeVisible();
 });
 
-test("the corners of winds and dragons are in the reader’s script, or as was chosen", async ({ page }) => {
-  // Letters, and the character of the tile.
+test("the corner marks of winds and dragons use the reader’s script or the chosen one", async ({ page }) => {
+  // Letters, and the characters of the tiles.
   const corners = () =>
-    page.evaluate(() => ["g", "use"].map((of) => getComputedStyle(document.querySelector(`#t-7z ${of}`)!).display));
-  await open(page);
+    page.evaluate(() => ["g", "use"].map((tiles) => getComputedStyle(document.querySelector(`#t-7z ${tiles}`)!).display));
+  await openHand(page);
   expect(await corners()).toEqual(["inline", "none"]);
   await press(page, '[data-action="settings"]');
   await press(page, '[data-language="zh-Hant"]');
@@ -53,16 +53,16 @@ test("the corners of winds and dragons are in the reader’s script, or as was c
   await expect.poll(corners).toEqual(["inline", "none"]);
   await press(page, '[data-language="en"]');
   await press(page, '[data-corners-choice="han"]');
-  // From the first paint on, when one comes again.
+  // The next visit uses it from the first paint on.
   await page.goto("about:blank");
   await page.goto("./", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-corners", "han");
-  await open(page);
+  await openHand(page);
   expect(await corners()).toEqual(["none", "inline"]);
 });
 
-test("the other screens change their language where one stands", async ({ page }) => {
-  // What is typed into has a part of its own in each of them.
+test("other screens change their language in place", async ({ page }) => {
+  // Each of them has a text field in its own chunk.
   const screens = [
     ["/fouls/hk-old-style", "Say it in your own words"],
     ["/fouls/hk-old-style/settle-win/seat=S,by=discard,from=W", "type a number"],
@@ -79,16 +79,16 @@ test("the other screens change their language where one stands", async ({ page }
   }
 });
 
-test("a link brings its language", async ({ page }) => {
+test("a link sets the language", async ({ page }) => {
   await page.goto("./?lang=zh-Hant#/score/hk-old-style/2223s.c567s.p777s.p555z.w1s@W.SE");
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hant");
   await expect(page.locator("[data-result]")).toHaveAttribute("data-counted", "5");
   await expect(page.getByRole("main")).toContainText("自摸");
 });
 
-test("words that can’t be had leave the page as it was, which says so", async ({ page }) => {
+test("texts that fail to load leave the page unchanged and show an error", async ({ page }) => {
   await page.route(/zh-hans\.txt$/, (route) => route.abort());
-  await open(page, FIRST);
+  await openHand(page, FIRST);
   await press(page, '[data-action="settings"]');
   await press(page, '[data-language="zh-Hans"]');
   await expect(page.locator("[data-result]")).toHaveAttribute("data-counted", "5");
@@ -96,7 +96,7 @@ test("words that can’t be had leave the page as it was, which says so", async 
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Check your connection");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.unroute(/zh-hans\.txt$/);
-  // Chosen once more, they are asked for once more.
+  // A second choice requests them again.
   await press(page, '[data-language="en"]');
   await press(page, '[data-language="zh-Hans"]');
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");

@@ -1,5 +1,5 @@
-// Old links, opened as somebody does who finds one in a chat. What each must open as is in
-// tests/suite/links.txt, which is kept for ever.
+// Old links, opened in a new page as from a chat. tests/suite/links.txt lists what each must open; it is kept
+// for ever.
 import { readFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
 import { payments, press } from "./table.js";
@@ -7,67 +7,67 @@ import { payments, press } from "./table.js";
 interface Link {
   address: string;
   screen: string;
-  /** The house or the book, then where in it. */
+  /** The house or the book, then the position in it. */
   place: string[];
-  sees: string;
+  expected: string;
 }
 
 const LINKS: Link[] = readFileSync(new URL("../suite/links.txt", import.meta.url), "utf8")
   .split("\n")
   .filter((line) => line && !line.startsWith("# ") && line !== "#")
   .map((line) => {
-    const [address = "", screen = "", place = "", sees = ""] = line.split("|").map((part) => part.trim());
-    return { address, screen, place: place.split("/").map((part) => part.trim()), sees };
+    const [address = "", screen = "", place = "", expected = ""] = line.split("|").map((part) => part.trim());
+    return { address, screen, place: place.split("/").map((part) => part.trim()), expected };
   });
 
-/** What must be on the page for a link of each screen. */
+/** The expected content of the page for a link of each screen. */
 const SCREENS: Record<string, (page: Page, link: Link) => Promise<void>> = {
-  score: async (page, { sees }) => {
+  score: async (page, { expected }) => {
     await expect(page.locator("[data-result]")).toBeVisible();
     await expect(page.locator("[data-trouble]")).toHaveCount(0);
-    if (!sees) {
+    if (!expected) {
       await expect(page.locator("[data-result]")).not.toHaveAttribute("data-counted");
       return;
     }
-    const [counted, net] = sees.split(" = ");
+    const [counted, net] = expected.split(" = ");
     await expect(page.locator("[data-result]")).toHaveAttribute("data-counted", counted!);
     const [E, S, W, N] = net!.split(" ").map(Number);
     expect(await payments(page)).toEqual({ E, S, W, N });
   },
-  fouls: async (page, { place, sees }) => {
-    const there = sees.startsWith("? ")
-      ? `[data-ask="${sees.slice(2)}"]`
+  fouls: async (page, { place, expected }) => {
+    const there = expected.startsWith("? ")
+      ? `[data-ask="${expected.slice(2)}"]`
       : place[1]
         ? "[data-verdict], [data-fact]"
         : "[data-foul]";
     await expect(page.locator(there).first()).toBeVisible();
     await expect(page.locator("[data-trouble]")).toHaveCount(0);
-    if (sees && !sees.startsWith("? ")) {
-      await expect(page.locator("[data-verdict]")).toHaveAttribute("data-verdict", sees);
+    if (expected && !expected.startsWith("? ")) {
+      await expect(page.locator("[data-verdict]")).toHaveAttribute("data-verdict", expected);
     }
   },
   rules: async (page, { place }) => {
     await expect(page.locator(place[1] ? `#rule-${place[1]}` : "[data-pays]").first()).toBeVisible();
     await expect(page.locator("[data-trouble]")).toHaveCount(0);
   },
-  refused: async (page, { sees }) => {
-    // A sentence begins with a capital on the page.
-    await expect(page.locator("[data-trouble]")).toContainText(sees, { ignoreCase: true });
+  refused: async (page, { expected }) => {
+    // The page capitalizes the first letter of a sentence.
+    await expect(page.locator("[data-trouble]")).toContainText(expected, { ignoreCase: true });
   },
 };
 
-test("a friend’s link shows their rules, and one’s own are kept", { tag: "@wide" }, async ({ page }) => {
+test("a friend’s link shows the friend’s rules and keeps the own ones", { tag: "@wide" }, async ({ page }) => {
   const friends = "./#/score/singapore;base=0.25;limit=8/123456s.p111z.c789s.7s.f1.w7s@W.SE";
   const house = page.locator(".house-button");
   await page.goto("./#/score/hk-old-style;minimum_fan=1/EE");
   await expect(page.locator("[data-tray]")).toBeVisible();
-  // The rules that a page begins with are one's own.
+  // The default rules are the own ones.
   await expect(page.locator("[data-visit]")).toHaveCount(0);
   await page.goto("about:blank");
   await page.goto(friends);
   await expect(page.locator("[data-visit]")).toContainText("Singapore (2 house rules)");
   expect(await payments(page)).toEqual({ E: -1, S: 4, W: -2, N: -1 });
-  // On other screens nothing is by these rules.
+  // Other screens don't use these rules.
   for (const tab of ["table", "rules", "fouls"]) {
     await press(page, `.tab[href^="#/${tab}"]`);
     await expect(page).toHaveURL(new RegExp(`#/${tab}`));
@@ -75,7 +75,7 @@ test("a friend’s link shows their rules, and one’s own are kept", { tag: "@w
   }
   await press(page, '.tab[href^="#/score"]');
   await expect(page.locator("[data-visit]")).toBeVisible();
-  // The next visit is at one's own table again.
+  // The next visit has the own rules again.
   await page.goto("about:blank");
   await page.goto("./");
   await expect(house).toContainText("Hong Kong Old Style");
@@ -94,7 +94,7 @@ test("a friend’s link shows their rules, and one’s own are kept", { tag: "@w
   await expect(page.locator("[data-visit]")).toHaveCount(0);
 });
 
-test("what can be read of a broken link is there", async ({ page }) => {
+test("a broken link opens as far as it is valid", async ({ page }) => {
   await page.goto("./#/score/hk-old-style;minimum_fan=1;nonsense=1/2223s.c567s.b1.SE");
   await expect(page.locator("[data-trouble] > p")).toHaveText(["I couldn’t read “nonsense”, “b1”."]);
   await expect(page.locator("[data-trouble]")).not.toContainText("starting_points");
@@ -105,22 +105,22 @@ test("what can be read of a broken link is there", async ({ page }) => {
   await expect(page).toHaveURL(/minimum_fan=1\/7p2223s\.c567s\.SE$/);
 });
 
-// A browser may tell of a change of the address late: what was asked for before is drawn meanwhile.
-test("of two changes of the address, one amid the drawing of the other, the last one stays", async ({ page }) => {
+// A browser may report an address change late, while the previous one is rendered.
+test("two address changes, one during the rendering of the other: the last one wins", async ({ page }) => {
   await page.addInitScript(() => {
-    let late = false;
+    let delayed = false;
     addEventListener("popstate", (event) => {
-      if (!late) return;
+      if (!delayed) return;
       event.stopImmediatePropagation();
-      late = false;
+      delayed = false;
       setTimeout(() => dispatchEvent(new PopStateEvent("popstate")), 300);
     });
-    const goes = (path: string) => (location.hash = path);
+    const navigate = (path: string) => (location.hash = path);
     Object.assign(globalThis, {
       twice(first: string, second: string) {
-        goes(first);
-        late = true;
-        goes(second);
+        navigate(first);
+        delayed = true;
+        navigate(second);
       },
     });
   });
@@ -131,17 +131,17 @@ test("of two changes of the address, one amid the drawing of the other, the last
   await page.evaluate(() => (globalThis as unknown as { twice: (...paths: string[]) => void }).twice("#/rules/hk-old-style", "#/score/hk-old-style/123m"));
   await expect(page.locator("[data-tray] .spot")).toHaveCount(3);
   await expect(page).toHaveURL(/#\/score\/hk-old-style\/123m/);
-  // And what is done there is written as ever.
+  // Later input updates the address as usual.
   await press(page, '[data-tile="7p"]');
   await expect(page).toHaveURL(/#\/score\/hk-old-style\/123m7p$/);
 });
 
-test("every link that was ever given away opens as it did", async ({ page }) => {
+test("every published link opens unchanged", async ({ page }) => {
   test.setTimeout(300_000);
   expect(LINKS.length).toBeGreaterThan(60);
   for (const link of LINKS) {
     await test.step(link.address, async () => {
-      // Not from one link to the next: a link in a chat opens a page that isn't there yet.
+      // Each link opens a new page, as from a chat.
       await page.goto("about:blank");
       await page.goto(`./${link.address}`);
       await SCREENS[link.screen]!(page, link);
@@ -149,7 +149,7 @@ test("every link that was ever given away opens as it did", async ({ page }) => 
   }
 });
 
-test("a long word in a link doesn’t make the page wider than the window", async ({ page }) => {
+test("a long word in a link doesn’t widen the page", async ({ page }) => {
   const long = "x".repeat(200);
   const paths = ["score/", "score/hk-old-style;", "rules/which/", "rules/", "rules/hk-old-style/", "fouls/", "fouls/hk-old-style/"];
   for (const path of [...paths, "fouls/hk-old-style/claim/seat="]) {

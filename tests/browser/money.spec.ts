@@ -1,11 +1,11 @@
-// Money can be read: amounts never break, never lie on each other and never leave the screen, at any width and in any language.
+// Amounts are legible: they never wrap, overlap or overflow, at any width and in any language.
 import { expect, test, type Page } from "@playwright/test";
-import { FIRST, details, open, press } from "./table.js";
+import { FIRST, openDetails, openHand, press } from "./table.js";
 
-/** Singapore with cents, with six figures, and with as many signs as there can be. */
+/** Singapore with cents, with six figures, and with the longest currency signs. */
 const HOUSES = ["singapore;base=0.2", "singapore;base=10000", "singapore;base=9999.99;currency=singapore-dollar"];
 
-/** What of the amounts breaks, sticks out, is covered, or lies on something else. */
+/** Amounts that wrap, overflow, overlap or are covered. */
 function illegible(page: Page, within: string): Promise<string[]> {
   return page.locator(within).first().evaluate((all) => {
     const found: string[] = [];
@@ -20,17 +20,17 @@ function illegible(page: Page, within: string): Promise<string[]> {
     const words = [...all.querySelectorAll(".share dt, .worth-value, .payments-seat rect, .payments-table, .result-steps")];
     for (const one of amounts) {
       const { left, right, top, bottom, height } = box(one);
-      const says = `${one.textContent} (${left.toFixed(0)} to ${right.toFixed(0)} of ${width})`;
+      const description = `${one.textContent} (${left.toFixed(0)} to ${right.toFixed(0)} of ${width})`;
       const size = parseFloat(getComputedStyle(one).fontSize);
-      if (!(one instanceof SVGElement) && height > size * 2) found.push(`breaks: ${says}`);
-      if (left < 0 || right > width) found.push(`outside: ${says}`);
-      if (!(one instanceof SVGElement) && right > one.closest(".share")!.getBoundingClientRect().right + 0.5) found.push(`spills: ${says}`);
+      if (!(one instanceof SVGElement) && height > size * 2) found.push(`breaks: ${description}`);
+      if (left < 0 || right > width) found.push(`outside: ${description}`);
+      if (!(one instanceof SVGElement) && right > one.closest(".share")!.getBoundingClientRect().right + 0.5) found.push(`spills: ${description}`);
       const around = all.getBoundingClientRect();
-      if (left < around.left || right > around.right - 4) found.push(`out of its frame: ${says}`);
+      if (left < around.left || right > around.right - 4) found.push(`out of its frame: ${description}`);
       for (const other of [...words, ...amounts.filter((other) => other !== one)]) {
         const it = other.matches(".share dt, dd") ? box(other) : other.getBoundingClientRect();
-        const apart = left >= it.right - 0.5 || right <= it.left + 0.5 || top >= it.bottom - 0.5 || bottom <= it.top + 0.5;
-        if (!apart) found.push(`lies on ${other.getAttribute("class") ?? other.tagName} ${other.textContent}: ${says}`);
+        const isSeparate = left >= it.right - 0.5 || right <= it.left + 0.5 || top >= it.bottom - 0.5 || bottom <= it.top + 0.5;
+        if (!isSeparate) found.push(`lies on ${other.getAttribute("class") ?? other.tagName} ${other.textContent}: ${description}`);
       }
     }
     return found;
@@ -41,14 +41,14 @@ for (const locale of ["en", "zh-TW", "zh-CN", "ja"]) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test("amounts can be read at every width", async ({ page }) => {
+    test("amounts are legible at every width", async ({ page }) => {
       test.setTimeout(120_000);
       for (const house of HOUSES) {
         await page.goto(`./#/score/${house}/${FIRST.replaceAll(" ", ".")}.a1.f2`);
         await page.reload();
         await expect(page.locator("[data-payment]")).toHaveCount(4);
         await page.setViewportSize({ width: 390, height: 844 });
-        await details(page);
+        await openDetails(page);
         for (const width of [320, 360, 390, 1440]) {
           await page.setViewportSize({ width, height: 844 });
           await expect(page.locator("[data-table]")).toBeVisible();
@@ -67,8 +67,8 @@ for (const locale of ["en", "zh-TW", "zh-CN", "ja"]) {
   });
 }
 
-test("arrows have their heads, also in a sheet over other arrows", async ({ page }) => {
-  await open(page, FIRST);
+test("arrows keep their heads, also in a sheet over other arrows", async ({ page }) => {
+  await openHand(page, FIRST);
   await expect(page.locator("[data-element]").first()).toBeAttached();
   await press(page, '[data-action="quick"]');
   for (const answer of ['[data-ask="seat"] [data-fact="S"]', '[data-ask="from"] [data-fact="W"]', '[data-quick-value="5"]']) {
@@ -80,16 +80,16 @@ test("arrows have their heads, also in a sheet over other arrows", async ({ page
     const { width, height } = (await head.boundingBox())!;
     expect(Math.min(width, height)).toBeGreaterThan(6);
   }
-  // No name is given twice, and none is needed.
+  // Ids are unique, and the arrows need none.
   const ids = await page.locator("[id]").evaluateAll((all) => all.map((one) => one.id));
   expect(new Set(ids).size, ids.join(" ")).toBe(ids.length);
   expect(await page.locator("[data-table] [marker-end]").count()).toBe(0);
 });
 
 // HKOS-50, HKOS-51, HKOS-52: 5 fan are 16 points, the discarder pays double; 4 fan by self-draw are 32 from each.
-test("elements, their sum and what it pays each, then payments, each once", async ({ page }) => {
-  await open(page, FIRST);
-  await details(page);
+test("elements, their sum and its payment to each player are shown once", async ({ page }) => {
+  await openHand(page, FIRST);
+  await openDetails(page);
   const order = await page
     .locator("[data-element], .line-total, [data-table], [data-transfer]")
     .evaluateAll((all) => all.map((one) => (one.matches("[data-table]") ? "table" : one.matches(".line-total") ? "sum" : "line")));
@@ -98,11 +98,11 @@ test("elements, their sum and what it pays each, then payments, each once", asyn
   await expect(sum).toHaveCount(1);
   await expect(sum.locator(".line-worth")).toHaveText("5 fan");
   await expect(sum.locator("[data-each]")).toHaveText("16 points each from East and North, 32 points from West");
-  await open(page, "46s p111z c456m p777p 22s w5s EE");
+  await openHand(page, "46s p111z c456m p777p 22s w5s EE");
   await expect(sum.locator("[data-each]")).toHaveText("32 points from each");
 });
 
-test("a rule book or an answer that is chosen can be read under the mouse", { tag: "@wide" }, async ({ page, isMobile }) => {
+test("a selected rule book or answer is legible under the mouse", { tag: "@wide" }, async ({ page, isMobile }) => {
   test.skip(isMobile, "a finger doesn’t hover");
   const contrast = (selector: string) =>
     page.locator(selector).evaluate((one) => {
@@ -132,12 +132,12 @@ test("a rule book or an answer that is chosen can be read under the mouse", { ta
 
 for (const [how, prepare] of Object.entries({
   "forced colours": (page: Page) => page.emulateMedia({ forcedColors: "active" }),
-  "much contrast, as the device asks": (page: Page) => page.emulateMedia({ contrast: "more" }),
-  "much contrast, as the page was asked": (page: Page) => page.addInitScript(() => localStorage.setItem("tilewise.theme", "contrast")),
+  "high contrast by device setting": (page: Page) => page.emulateMedia({ contrast: "more" }),
+  "high contrast by page setting": (page: Page) => page.addInitScript(() => localStorage.setItem("tilewise.theme", "contrast")),
 })) {
-  test(`tiles that are used up are seen in ${how}`, async ({ page }) => {
+  test(`used-up tiles are visible in ${how}`, async ({ page }) => {
     await prepare(page);
-    await open(page, "2222s EE");
+    await openHand(page, "2222s EE");
     const tile = page.locator('[data-tile="2s"] .tile');
     await expect(tile).toHaveCSS("opacity", "1");
     await expect(tile).toHaveCSS("outline-style", "dashed");

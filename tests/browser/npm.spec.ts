@@ -1,13 +1,13 @@
+// The npm package in a page of another site.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { install, root, run, type Project } from "../npm/project.mjs";
-import { serve, type Served } from "./served.js";
+import { serve, type StaticHost } from "./served.js";
 
-// The npm package in a page of somebody else.
 test.describe.configure({ mode: "serial" });
 
-/** What such a page must allow, and nothing beside. */
+/** The minimal policy that such a page needs. */
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 const SCRIPT = `
@@ -39,7 +39,7 @@ main();
 `;
 
 let project: Project;
-let server: Served;
+let server: StaticHost;
 
 test.beforeAll(async () => {
   project = install();
@@ -64,13 +64,13 @@ async function scores(page: Page, script: string) {
   expect(server.missing.filter((path) => !path.endsWith("favicon.ico"))).toEqual([]);
 }
 
-test("works in a bare module script", async ({ page }) => {
+test("the package works in a bare module script", async ({ page }) => {
   const from = "./node_modules/tilewise-wasm/index.js";
   project.write("bare.js", `import { event, load, penaltyBooks, score } from "${from}";${SCRIPT}`);
   await scores(page, "bare.js");
 });
 
-test("works where the wasm is fetched", async ({ page }) => {
+test("the package works with fetched wasm", async ({ page }) => {
   const from = "./node_modules/tilewise-wasm/fetch.js";
   project.write("fetch.js", `import { event, load, penaltyBooks, score } from "${from}";${SCRIPT}`);
   await scores(page, "fetch.js");
@@ -80,7 +80,7 @@ const bundle = join(root, "tests/npm/bundle.mjs");
 const IMPORT = 'import { event, load, penaltyBooks, score } from "tilewise-wasm";';
 
 for (const bundler of ["webpack", "esbuild", "vite6", "vite7"]) {
-  test(`works when ${bundler} has bundled it`, async ({ page }) => {
+  test(`the package works when bundled by ${bundler}`, async ({ page }) => {
     project.write(`${bundler}.js`, IMPORT + SCRIPT);
     run(project.folder, process.execPath, bundle, bundler, project.folder, `${bundler}.js`, `${bundler}-out`);
     await scores(page, `${bundler}-out/main.js`);
@@ -88,7 +88,7 @@ for (const bundler of ["webpack", "esbuild", "vite6", "vite7"]) {
 }
 
 for (const bundler of ["vite6", "vite7"]) {
-  test(`works when ${bundler} serves it for development`, async ({ page }) => {
+  test(`the package works on the development server of ${bundler}`, async ({ page }) => {
     const port = String(Number(process.env.TILEWISE_TEST_PORT ?? 4173) + 700 + Number(bundler.at(-1)));
     project.write("served.js", IMPORT + SCRIPT);
     project.write("served.html", `<!doctype html><title>…</title><script type="module" src="served.js"></script>`);

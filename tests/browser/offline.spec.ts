@@ -1,13 +1,13 @@
-// The page is kept on the device: without a network it works as with one, and a newer version comes
-// whole, at a person's word, or not at all.
+// Offline use: the stored page works without a network, and an update is applied completely, on request, or
+// not at all.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, expect as within, test as base, type BrowserContext, type Page } from "@playwright/test";
-import { Host, list, next } from "./host.js";
-import { elements, mode, payments, press, tap, won } from "./table.js";
+import { Host, workerFiles, nextBuild } from "./host.js";
+import { elements, chooseMode, payments, press, tap, enterWinner } from "./table.js";
 
-/** To bring all files takes longer than a tap. */
+/** Loading all files takes longer than a tap. */
 const expect = within.configure({ timeout: 20_000 });
 
 const test = base.extend<{ host: Host }>({
@@ -22,13 +22,13 @@ const test = base.extend<{ host: Host }>({
 test.use({ serviceWorkers: "allow" });
 test.describe.configure({ timeout: 90_000 });
 
-/** Visits the page, and waits until it is kept on the device. */
-async function visit(page: Page, url: string): Promise<void> {
+/** Visits the page and waits until it is stored on the device. */
+async function visitAndCache(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await kept(page);
+  await waitUntilCached(page);
 }
 
-async function kept(page: Page): Promise<void> {
+async function waitUntilCached(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-kept", "");
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
 }
@@ -37,25 +37,25 @@ async function kept(page: Page): Promise<void> {
 async function scoreByHand(page: Page): Promise<void> {
   await expect(page.locator("[data-tile]")).toHaveCount(42);
   await tap(page, "2223s");
-  await mode(page, "chow");
+  await chooseMode(page, "chow");
   await tap(page, "5s");
-  await mode(page, "pung");
-  await mode(page, "pung");
+  await chooseMode(page, "pung");
+  await chooseMode(page, "pung");
   await tap(page, "7s5z");
-  await mode(page, "tile");
+  await chooseMode(page, "tile");
   await tap(page, "1s");
-  await won(page, "S", "E", "W");
+  await enterWinner(page, "S", "E", "W");
   await expect(page.locator("[data-result]")).toHaveAttribute("data-counted", "5");
   expect(await payments(page)).toEqual({ E: -16, S: 64, W: -32, N: -16 });
 }
 
-/** The versions that are kept. */
+/** The stored versions. */
 function versions(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }
 
-/** Has the browser look for a newer version, and waits until it has it or has given up. */
-async function look(page: Page): Promise<void> {
+/** Makes the browser check for an update and waits until it is stored or rejected. */
+async function checkForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = (await navigator.serviceWorker.getRegistration())!;
     await registration.update();
@@ -69,7 +69,7 @@ async function look(page: Page): Promise<void> {
   });
 }
 
-test("one visit is enough: without a network a hand is scored, after a reload and a cold start", async ({ host, launchOptions }) => {
+test("a hand is scored offline after one visit, a reload and a cold start", async ({ host, launchOptions }) => {
   const profile = mkdtempSync(join(tmpdir(), "tilewise-"));
   const start = (): Promise<BrowserContext> =>
     chromium.launchPersistentContext(profile, { ...launchOptions, hasTouch: true, viewport: { width: 390, height: 844 } });
@@ -80,7 +80,7 @@ test("one visit is enough: without a network a hand is scored, after a reload an
       if (!request.url().startsWith(host.url)) elsewhere.push(request.url());
     });
     let page = browser.pages()[0]!;
-    await visit(page, host.url);
+    await visitAndCache(page, host.url);
     expect(elsewhere).toEqual([]);
     await host.stop();
     await page.reload();
@@ -91,9 +91,9 @@ test("one visit is enough: without a network a hand is scored, after a reload an
     page = browser.pages()[0]!;
     await page.goto(host.url);
     await scoreByHand(page);
-    // What only comes when it is asked for is here too: reasons, screens, books, languages.
+    // Deferred chunks work too: reasons, screens, books, languages.
     expect((await elements(page)).length).toBeGreaterThan(0);
-    // Riichi lies in a file of its own, which nobody has asked for till now. R-70: a baiman.
+    // Riichi has its own file, which wasn't requested until now. R-70: a baiman.
     await page.goto(`${host.url}#/score/riichi-ema-2025/34m234p234s66p789s.w2m@E.SE.dora:1m1m.ura:5p.riichi`);
     await expect(page.locator("[data-result]")).toContainText("Baiman");
     expect(await payments(page)).toEqual({ E: -16000, S: 16000, W: 0, N: 0 });
@@ -103,7 +103,7 @@ test("one visit is enough: without a network a hand is scored, after a reload an
     await page.goto(`${host.url}?lang=zh-Hant#/rules/singapore`);
     await expect(page.locator("[data-pays]").first()).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // A whole evening: a game is begun, a hand told and kept, and the ways out of the device are there.
+    // A whole game: it begins, a hand is entered and stored, and the ways to export it are there.
     await page.goto(`${host.url}?lang=en#/table/new`);
     await press(page, '[data-action="begin"]');
     await press(page, '[data-action="drawn"]');
@@ -118,52 +118,52 @@ test("one visit is enough: without a network a hand is scored, after a reload an
   }
 });
 
-test("what is kept is what the service worker names, and nothing else", async ({ host, page }) => {
-  const wanted = list(host.files.get("sw.js")!.toString());
-  await visit(page, host.url);
+test("only the files listed in the service worker are stored", async ({ host, page }) => {
+  const wanted = workerFiles(host.files.get("sw.js")!.toString());
+  await visitAndCache(page, host.url);
   const [cache, ...others] = await versions(page);
   expect(others).toEqual([]);
   const addresses = await page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), cache!);
   expect(addresses.sort()).toEqual(wanted.map(([name]) => host.url + name).sort());
 });
 
-test("what the browser has lost comes again, and only then the page works without a network", async ({ host, page }) => {
-  await visit(page, host.url);
-  const lose = (every: boolean) =>
+test("files that the browser lost are fetched again before the page counts as offline", async ({ host, page }) => {
+  await visitAndCache(page, host.url);
+  const deleteFiles = (every: boolean) =>
     page.evaluate(async (every) => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
         const files = await cache.keys();
-        const lost = every ? files : files.filter(({ url }) => url.endsWith(".wasm")).slice(0, 1);
-        for (const file of lost) await cache.delete(file);
+        const deletedFiles = every ? files : files.filter(({ url }) => url.endsWith(".wasm")).slice(0, 1);
+        for (const file of deletedFiles) await cache.delete(file);
         if (every) await caches.delete(name);
       }
     }, every);
   for (const every of [true, false]) {
-    await lose(every);
+    await deleteFiles(every);
     await page.reload();
-    await kept(page);
+    await waitUntilCached(page);
   }
   await host.stop();
   await page.reload();
   await scoreByHand(page);
-  await kept(page);
-  // What is lost now can't come: nothing is promised.
-  await lose(true);
+  await waitUntilCached(page);
+  // A file that is lost now can't be fetched: the page doesn't count as offline.
+  await deleteFiles(true);
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(page.locator("html")).not.toHaveAttribute("data-kept");
 });
 
-test("a newer version says that it is there, waits for a word, and keeps the hand", async ({ host, page }) => {
-  await visit(page, host.url);
+test("an update is shown, waits for a tap, and keeps the hand", async ({ host, page }) => {
+  await visitAndCache(page, host.url);
   const [before] = await versions(page);
   await tap(page, "2223s");
-  host.files = next(host.files);
-  host.asked = [];
-  await look(page);
+  host.files = nextBuild(host.files);
+  host.requests = [];
+  await checkForUpdate(page);
   const bar = page.getByRole("status").filter({ hasText: "A new version is ready" });
   await expect(bar).toBeVisible();
-  // The hand goes on, in the old version; parts that load only now are of that version too.
+  // The hand continues in the old version; chunks that load now are of that version too.
   await tap(page, "5s");
   await expect(page.locator("[data-tray] .spot")).toHaveCount(5);
   await page.goto(`${host.url}?lang=ja`);
@@ -174,7 +174,7 @@ test("a newer version says that it is there, waits for a word, and keeps the han
   await page.goBack();
   await expect(page.locator("[data-tray] .spot")).toHaveCount(5);
 
-  // Whoever puts it off goes on where they were.
+  // A postponed update returns the focus to its previous element.
   const key = page.locator('.key[data-tile="9m"]');
   await key.focus();
   await press(page, '[data-action="later-update"]');
@@ -184,7 +184,7 @@ test("a newer version says that it is there, waits for a word, and keeps the han
   await page.locator('dialog [data-action="take-update"]').tap();
   await expect(page.locator("html")).toHaveAttribute("data-build", "next");
   await expect(page.locator("[data-tray] .spot")).toHaveCount(5);
-  await kept(page);
+  await waitUntilCached(page);
   await expect(bar).toBeHidden();
   await expect.poll(() => versions(page)).toHaveLength(1);
   expect(await versions(page)).not.toContain(before);
@@ -194,54 +194,54 @@ test("a newer version says that it is there, waits for a word, and keeps the han
   await expect(page.locator("[data-tray] .spot")).toHaveCount(5);
 });
 
-test("every page of the old version begins anew with the other, and its hand is there", async ({ host, page, context }) => {
-  await visit(page, host.url);
+test("an update reloads every page of the old version and keeps its hand", async ({ host, page, context }) => {
+  await visitAndCache(page, host.url);
   const other = await context.newPage();
-  await visit(other, host.url);
+  await visitAndCache(other, host.url);
   await tap(other, "123m");
-  host.files = next(host.files);
-  await look(page);
+  host.files = nextBuild(host.files);
+  await checkForUpdate(page);
   await press(page, '[data-action="take-update"]');
   for (const one of [page, other]) await expect(one.locator("html")).toHaveAttribute("data-build", "next");
   await expect(other.locator("[data-tray] .spot")).toHaveCount(3);
 });
 
-test("half an update, or one with a wrong file, leaves the old version working until it comes whole", async ({ host, page }) => {
-  await visit(page, host.url);
+test("a partial update, or one with a damaged file, leaves the old version working until it is complete", async ({ host, page }) => {
+  await visitAndCache(page, host.url);
   const before = await versions(page);
-  host.files = next(host.files);
+  host.files = nextBuild(host.files);
   const file = [...host.files.keys()].find((name) => name.endsWith("/parts_deferred.wasm"))!;
-  for (const broken of ["half", "other"] as const) {
-    host.broken.set(file, broken);
-    host.asked = [];
-    await look(page);
-    expect(host.asked).toContain(file);
+  for (const damage of ["half", "other"] as const) {
+    host.broken.set(file, damage);
+    host.requests = [];
+    await checkForUpdate(page);
+    expect(host.requests).toContain(file);
     await expect.poll(() => versions(page)).toEqual(before);
     await page.reload();
     await expect(page.locator("html")).not.toHaveAttribute("data-build", "next");
-    await kept(page);
+    await waitUntilCached(page);
     await expect(page.locator("html")).not.toHaveAttribute("data-update");
   }
   host.broken.clear();
-  await look(page);
+  await checkForUpdate(page);
   await expect(page.locator("html")).toHaveAttribute("data-update", "ready");
-  // And then the network is gone again: the old version is whole.
+  // Offline again, the old version is complete.
   await host.stop();
   await page.reload();
   await scoreByHand(page);
 });
 
 test("a full device leaves the old version working", async ({ host, page, context }) => {
-  await visit(page, host.url);
+  await visitAndCache(page, host.url);
   const before = await versions(page);
   const devices = await context.newCDPSession(page);
   const origin = host.url.slice(0, -1);
   const { usage } = await devices.send("Storage.getUsageAndQuota", { origin });
   await devices.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: usage + 100_000 });
-  host.files = next(host.files);
-  host.asked = [];
-  await look(page);
-  expect(host.asked.length).toBeGreaterThan(10);
+  host.files = nextBuild(host.files);
+  host.requests = [];
+  await checkForUpdate(page);
+  expect(host.requests.length).toBeGreaterThan(10);
   await expect.poll(() => versions(page)).toEqual(before);
   await expect(page.locator("html")).not.toHaveAttribute("data-update");
   await host.stop();
@@ -249,28 +249,28 @@ test("a full device leaves the old version working", async ({ host, page, contex
   await scoreByHand(page);
 });
 
-test("a device that is full from the start, or keeps nothing, has the page all the same", async ({ host, page, context }) => {
+test("a device that is full from the start, or stores nothing, shows the page", async ({ host, page, context }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   const devices = await context.newCDPSession(page);
   await devices.send("Storage.overrideQuotaForOrigin", { origin: host.url.slice(0, -1), quotaSize: 100_000 });
   await page.goto(host.url);
-  // The page asks for most of it, the worker once more for all.
-  await expect.poll(() => host.asked.filter((name) => name === "manifest.webmanifest")).not.toEqual([]);
+  // The page requests most of it, the worker once more everything.
+  await expect.poll(() => host.requests.filter((name) => name === "manifest.webmanifest")).not.toEqual([]);
   await expect.poll(() => versions(page)).toEqual([]);
   await expect(page.locator("html")).not.toHaveAttribute("data-kept");
   await scoreByHand(page);
   expect(errors).toEqual([]);
 });
 
-test("in a frame nothing is kept, and nothing is offered", async ({ host, page }) => {
+test("a page in a frame stores nothing and offers nothing", async ({ host, page }) => {
   host.files.set("club.html", Buffer.from('<!doctype html><iframe src="./" width="390" height="844"></iframe>'));
-  // Where something is kept, that begins two seconds after the page.
+  // Storing begins two seconds after the page.
   await page.clock.install();
   await page.goto(`${host.url}club.html`);
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("main")).toBeVisible();
   await page.clock.runFor(10_000);
-  expect(host.asked.filter((name) => ["sw.js", "offline.js"].includes(name))).toEqual([]);
+  expect(host.requests.filter((name) => ["sw.js", "offline.js"].includes(name))).toEqual([]);
   await expect(frame.locator("html")).not.toHaveAttribute("data-install");
 });

@@ -2,20 +2,20 @@ import { defineConfig, devices } from "@playwright/test";
 
 const port = Number(process.env.TILEWISE_TEST_PORT ?? 4173);
 /**
- * What is tried in a wide window too: what depends on where things lie, and on a mouse in place of a
- * finger. All else is the same program: the layout is in the styles alone.
+ * Tests that also run in a wide window, because they depend on the layout or on a mouse. The rest of the program
+ * is the same: the layout is only in the styles.
  */
 const WIDE = /\b(first-paint|keyboard|proof|score|smoke|steady|taps)\.spec\.ts|@wide/;
 
 /**
- * What a browser without a window does otherwise, or not at all: whether a page can be installed, its
- * worker, what others may keep. It is tried in the whole Chromium, as is whether the page loads.
+ * Tests for a whole browser, because the headless shell differs: installation, service worker, third-party
+ * storage. The smoke test runs there too.
  */
 const WHOLE = /\b(embed-trouble|install|offline|smoke)\.spec\.ts/;
 
 const CHROMIUM = process.env.TILEWISE_CHROMIUM ?? "/usr/bin/chromium";
-/** The same engine without windows, where the machine has it: half the work for each page. */
-const SHELL = process.env.TILEWISE_CHROMIUM_SHELL;
+/** The headless shell of the same engine, if installed: it needs half the time for each page. */
+const HEADLESS_SHELL = process.env.TILEWISE_CHROMIUM_SHELL;
 
 const launch = (executablePath: string) => ({
   executablePath,
@@ -43,19 +43,18 @@ export default defineConfig({
   testDir: ".",
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  // A machine that does much else may be late once; what needed it is listed as flaky.
-  retries: 1,
-  // Three browsers share two cores where all of it is tried.
+  retries: 0,
+  // Three browsers share two cores in a full run.
   timeout: 60_000,
-  workers: SHELL ? 3 : 2,
+  workers: HEADLESS_SHELL ? 3 : 2,
   reporter: "list",
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
-    // It takes half as long again: only of what failed once.
-    trace: "on-first-retry",
-    // It would answer in place of what a test hands out: only where it is the matter may it be.
+    // A trace takes half as long again: `--trace on` records one.
+    trace: "off",
+    // A service worker would answer in place of the routes of a test, so only tests about it allow one.
     serviceWorkers: "block",
-    launchOptions: launch(SHELL ?? CHROMIUM),
+    launchOptions: launch(HEADLESS_SHELL ?? CHROMIUM),
   },
   projects: [
     { name: "phone", grepInvert: WHOLE, use: phone },

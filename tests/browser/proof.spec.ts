@@ -1,25 +1,25 @@
-// The proof behind a result: from who pays whom down to what else the hand could have been.
+// The proof of a result: payments, elements, other readings and near misses.
 import { expect, test, type Page } from "@playwright/test";
-import { FIRST, ONE_SHORT, TWO_WAYS, details, open, press } from "./table.js";
+import { FIRST, ONE_SHORT, TWO_WAYS, openDetails, openHand, press } from "./table.js";
 
-/** The places of the tray that are lit, in words. */
-function lit(page: Page): Promise<(string | null)[]> {
+/** The highlighted tiles of the tray, by name. */
+function highlighted(page: Page): Promise<(string | null)[]> {
   return page.locator("[data-tray] [data-lit]").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
 }
 
 // HKOS-51: South wins 5 fan from West: West pays 32, the others 16 each.
-test("the reasons of a result are shown, lit and told", async ({ page }) => {
-  await open(page, FIRST);
-  await details(page);
+test("the reasons of a result are shown, highlighted and described", async ({ page }) => {
+  await openHand(page, FIRST);
+  await openDetails(page);
 
-  await test.step("the keyboard lights an element by its rule", async () => {
+  await test.step("the keyboard highlights an element by its rule", async () => {
     await page.locator('[data-element="dragon-pung"] [data-rule]').focus();
-    await expect.poll(() => lit(page)).toEqual(["pung of white dragon"]);
+    await expect.poll(() => highlighted(page)).toEqual(["pung of white dragon"]);
     await page.locator('[data-action="house"]').focus();
-    await expect.poll(() => lit(page)).toEqual([]);
+    await expect.poll(() => highlighted(page)).toEqual([]);
   });
 
-  await test.step("an arrow goes from everybody who pays to the winner, with the amount", async () => {
+  await test.step("an arrow goes from each payer to the winner, with the amount", async () => {
     const table = page.locator("[data-table]");
     await expect(table).toBeVisible();
     const arrows = await table
@@ -27,14 +27,14 @@ test("the reasons of a result are shown, lit and told", async ({ page }) => {
       .evaluateAll((all) => all.map((one) => `${one.getAttribute("data-arrow")} ${one.textContent!.trim()}`));
     expect(arrows.sort()).toEqual(["E-S 16", "N-S 16", "W-S 32"]);
     await expect(table.locator(".payments-winner")).toHaveText("South");
-    // A screen reader hears it in words, and the list says it with its reasons.
+    // The picture has a text alternative, and the list gives the reasons.
     const picture = page.getByRole("img", { name: "West pays South 32" });
     await expect(picture).toHaveCount(1);
     await expect(page.locator('[data-transfer="W-S"]')).toContainText("West pays South 32");
     expect(await page.locator("[data-table] [style], [data-table][style]").count()).toBe(0);
   });
 
-  await test.step("arrows, amounts and seats lie on the picture and not on each other", async () => {
+  await test.step("arrows, amounts and seats of the picture don’t overlap", async () => {
     const frame = (await page.locator("[data-table]").boundingBox())!;
     const boxes = await page.locator("[data-table] text").evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
@@ -44,32 +44,32 @@ test("the reasons of a result are shown, lit and told", async ({ page }) => {
       expect(one.x).toBeGreaterThanOrEqual(frame.x);
       expect(one.x + one.width).toBeLessThanOrEqual(frame.x + frame.width + 0.5);
       for (const other of boxes.slice(0, place)) {
-        const apart =
+        const isSeparate =
           one.x >= other.x + other.width ||
           other.x >= one.x + one.width ||
           one.y >= other.y + other.height ||
           other.y >= one.y + one.height;
-        expect(apart, JSON.stringify([one, other])).toBe(true);
+        expect(isSeparate, JSON.stringify([one, other])).toBe(true);
       }
     }
   });
 
-  await test.step("an element that is touched lights the tiles that made it, and is no step", async () => {
-    expect(await lit(page)).toEqual([]);
+  await test.step("a touched element highlights its tiles and adds no step", async () => {
+    expect(await highlighted(page)).toEqual([]);
     await press(page, '[data-element="dragon-pung"] .line-name');
-    await expect.poll(() => lit(page)).toEqual(["pung of white dragon"]);
-    // The same tiles in the hand as it was read, and in the line itself.
+    await expect.poll(() => highlighted(page)).toEqual(["pung of white dragon"]);
+    // The same tiles are highlighted in the reading and in the line itself.
     await expect(page.locator("[data-as-read] .piece-lit")).toHaveCount(3);
     await expect(page.locator('[data-element="dragon-pung"] .pieces .tile')).toHaveCount(3);
     await press(page, '[data-element="half-flush"] .line-name');
     // Four tiles of the hand, the winning one, three sets on the table.
-    await expect.poll(async () => (await lit(page)).length).toBe(8);
+    await expect.poll(async () => (await highlighted(page)).length).toBe(8);
     await expect(page.locator("[data-as-read] .piece-lit")).toHaveCount(14);
-    // Undo would take back a step of the hand, and there is none.
+    // Undo would remove a step of the hand, and there is none.
     await expect(page).toHaveURL(/2223s\.c567s\.p777s\.p555z\.w1s@W\.SE$/);
   });
 
-  await test.step("what doesn’t count says exactly why", async () => {
+  await test.step("a missed element shows the exact reason", async () => {
     await press(page, "[data-why-not] > summary");
     const line = (key: string) => page.locator(`[data-near] [data-rejected="${key}"]`);
     await expect(line("self-drawn-win").locator(".line-why")).toHaveText("Needs a self-draw.");
@@ -81,17 +81,17 @@ test("the reasons of a result are shown, lit and told", async ({ page }) => {
 });
 
 // HKOS-24: a chow of characters among pungs.
-test("a near miss says what is in the way, and the rest is folded", async ({ page }) => {
-  await open(page, "2223s c567m p777p p555z w3s@W SE");
-  await details(page);
-  // By keyboard, as by a tap.
+test("a near miss shows what is missing, and other elements are collapsed", async ({ page }) => {
+  await openHand(page, "2223s c567m p777p p555z w3s@W SE");
+  await openDetails(page);
+  // The keyboard works like a tap.
   const summary = page.locator("[data-why-not] > summary");
   await summary.focus();
   await page.keyboard.press("Enter");
   const pungs = page.locator('[data-near] [data-rejected="all-pungs"]');
   await expect(pungs.locator(".line-away")).toHaveText("2 tiles missing");
   await expect(pungs.locator(".line-why")).toHaveText("567 characters is a chow.");
-  // HKOS-37 is far away.
+  // HKOS-37 is far from the hand.
   const orphans = page.locator('[data-far] [data-rejected="thirteen-orphans"]');
   await expect(orphans).toBeHidden();
   await page.locator("[data-far] > summary").focus();
@@ -100,19 +100,19 @@ test("a near miss says what is in the way, and the rest is folded", async ({ pag
   await expect(orphans.locator(".line-away")).toHaveText("12 tiles and 3 conditions missing");
 });
 
-test("a tap in the tray puts the light out", async ({ page }) => {
+test("a tap in the tray removes the highlight", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, FIRST);
+  await openHand(page, FIRST);
   await page.locator('[data-element="dragon-pung"] [data-rule]').focus();
-  await expect.poll(() => lit(page)).toHaveLength(1);
+  await expect.poll(() => highlighted(page)).toHaveLength(1);
   await press(page, '[data-tray] [aria-label^="chow"]');
   await expect(page.locator("[data-selection]")).toBeVisible();
-  expect(await lit(page)).toEqual([]);
+  expect(await highlighted(page)).toEqual([]);
 });
 
-test("every other reading says what it would have paid", async ({ page }) => {
+test("every other reading shows what it would have paid", async ({ page }) => {
   await page.goto(`./#/score/hk-old-style;minimum_fan=0/${TWO_WAYS.replaceAll(" ", ".")}`);
-  await details(page);
+  await openDetails(page);
   await press(page, "[data-readings] summary");
   const other = page.locator("[data-reading]");
   await expect(other).toHaveCount(1);
@@ -121,70 +121,70 @@ test("every other reading says what it would have paid", async ({ page }) => {
   await expect(other.getByRole("img", { name: "concealed chow from 1 characters" })).toHaveCount(3);
   await expect(other.getByRole("img", { name: "pair of 9 bamboo" })).toHaveCount(1);
   await expect(other).toContainText("It would have paid");
-  // Three fan fewer than the pungs.
+  // Three fan less than the pungs.
   const best = Number(await page.locator("[data-result]").getAttribute("data-counted"));
   expect(await other.getAttribute("data-reading")).toBe(String(best - 3));
-  // A hand that can be read in one way alone has none.
-  await open(page, FIRST);
+  // A hand with only one reading has no list.
+  await openHand(page, FIRST);
   await expect(page.locator("[data-as-read]")).toBeAttached();
   await expect(page.locator("[data-readings]")).toHaveCount(0);
 });
 
-test("a hand that is one short says what would be enough", async ({ page }) => {
-  await open(page, ONE_SHORT);
-  // In sight without opening anything, and once.
-  const says = page.locator("[data-short-hint]:visible, [data-enough]:visible").filter({ hasText: "Self-draw would make it 3 fan." });
-  await expect(says).toHaveCount(1);
-  await details(page);
-  await expect(says).toHaveCount(1);
+test("a hand that is one fan short shows what would be enough", async ({ page }) => {
+  await openHand(page, ONE_SHORT);
+  // The hint is visible at first, and only once.
+  const hint = page.locator("[data-short-hint]:visible, [data-enough]:visible").filter({ hasText: "Self-draw would make it 3 fan." });
+  await expect(hint).toHaveCount(1);
+  await openDetails(page);
+  await expect(hint).toHaveCount(1);
   await expect(page.locator("[data-short] h2")).toHaveText("One short");
   const enough = await page
     .locator("[data-enough]")
     .evaluateAll((all) => all.map((one) => one.getAttribute("data-enough")));
   expect(enough).toEqual(["self-draw", "robbing the kong", "Last tile"]);
-  // It is so: drawn, it pays.
-  await open(page, ONE_SHORT.replace("@W", ""));
+  // The hint is right: by self-draw the hand pays.
+  await openHand(page, ONE_SHORT.replace("@W", ""));
   await expect(page.locator("[data-result]")).toHaveAttribute("data-counted", "3");
   await expect(page.locator("[data-below-minimum]")).toHaveCount(0);
   await expect(page.locator("[data-short]")).toHaveCount(0);
 });
 
-test("what changes nothing is said beside the answer", async ({ page }) => {
-  const said = page.locator("[data-ignored] li");
-  await open(page, FIRST);
+test("an answer without effect is marked next to it", async ({ page }) => {
+  const ignored = page.locator("[data-ignored] li");
+  await openHand(page, FIRST);
   await expect(page.locator("[data-payment]")).toHaveCount(4);
-  await expect(said).toHaveCount(0);
-  // Nobody is liable, so nobody is freed by having had no choice.
-  await open(page, `${FIRST} no-choice@W`);
-  await expect(said).toHaveText(["“No choice” changes nothing here."]);
-  await expect(said).toBeInViewport();
+  await expect(ignored).toHaveCount(0);
+  // Nobody is liable, so having had no choice frees nobody.
+  await openHand(page, `${FIRST} no-choice@W`);
+  await expect(ignored).toHaveText(["“No choice” changes nothing here."]);
+  await expect(ignored).toBeInViewport();
 });
 
-test("what is in sight on a phone stays small", async ({ page }) => {
+test("the initial view on a phone stays short", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, FIRST);
+  await openHand(page, FIRST);
   await expect(page.locator("[data-payment]")).toHaveCount(4);
   await expect(page.locator("[data-element]").first()).toBeAttached();
   await expect(page.locator("[data-table]")).toBeHidden();
   const result = (await page.locator("[data-result]").boundingBox())!;
-  // A line with what each gains or loses, and one with what comes next, in words.
+  // A line with the gain or loss of each player, and one with the next hand, in words.
   expect(result.height).toBeLessThanOrEqual(130);
 });
 
-test("13 tiles show in every book what each wait would pay", async ({ page }) => {
-  await open(page, "2223s c567s p777s p555z SE");
-  // On a wide screen too each line says what it is.
-  for (const says of ["left", "self-draw", "discard"]) {
-    await expect(page.locator("[data-waits] .waits-legend").getByText(says, { exact: true })).toBeVisible();
+test("a hand of 13 tiles shows in every book what each wait would pay", async ({ page }) => {
+  await openHand(page, "2223s c567s p777s p555z SE");
+  // On a wide screen each line has its labels too.
+  for (const label of ["left", "self-draw", "discard"]) {
+    await expect(page.locator("[data-waits] .waits-legend").getByText(label, { exact: true })).toBeVisible();
   }
   await press(page, '[data-action="compare"]');
-  // The same hand as FIRST, without its winning tile: HKOS 5 fan by discard, 64; Singapore 3 tai, 16.
+  // The same hand as FIRST without its winning tile: HKOS 5 fan by discard, 64; Singapore 3 tai, 16.
   await expect(page.locator('.compared [data-rule-set="hk-old-style"] [data-wait="1s"] .wait-worth').nth(1)).toHaveText("5 fan, 64");
   await expect(page.locator('.compared [data-rule-set="singapore"] [data-wait]')).toHaveCount(3);
   await expect(page.locator('.compared [data-rule-set="singapore"] [data-wait="1s"] .wait-worth').nth(1)).toContainText("$16");
 });
 
-test("the house rules fold by subject, and nothing in them is a raw key", async ({ page }) => {
+test("the house rules are collapsed by subject and show no raw keys", async ({ page }) => {
   await page.goto("./#/score/singapore/");
   await press(page, '[data-action="house"]');
   const subjects = page.locator("[data-subject]");
@@ -195,7 +195,8 @@ test("the house rules fold by subject, and nothing in them is a raw key", async 
   await page.locator('[data-choice="currency"] select').selectOption("euro");
   await expect(page).toHaveURL(/;currency=euro\//);
   await expect(page.locator("[data-subject] summary").first()).toContainText("1 house rule");
-  // SG: the figures of the book, not the name of their table, where an own one is chosen.
+  // SG: the page shows the figures of the book, not the name of their table, where a custom one can be
+  // entered.
   await expect(page.locator('[data-choice="payout_discard"]')).toHaveCount(0);
   await press(page, '[data-choice="payout"] label:has([value="custom"])');
   await expect(page.locator('[data-choice="payout_discard"] input')).toHaveValue(/^\d+(, \d+)+$/);
@@ -203,8 +204,8 @@ test("the house rules fold by subject, and nothing in them is a raw key", async 
   expect(text).not.toMatch(/fan-laak|\bleague\b/);
 });
 
-test("figures of one’s own are taken, and an empty field goes back to the book", async ({ page }) => {
-  await open(page, FIRST);
+test("custom figures are accepted, and an empty field restores the book", async ({ page }) => {
+  await openHand(page, FIRST);
   await press(page, '[data-action="house"]');
   const table = page.locator('[data-choice="points_table"] input');
   const book = await table.inputValue();
@@ -217,8 +218,8 @@ test("figures of one’s own are taken, and an empty field goes back to the book
   await expect(table).toHaveValue(book);
 });
 
-test("Enter keeps the house, and no name is said to be none", async ({ page }) => {
-  await open(page, FIRST);
+test("Enter stores the house, and an empty name is rejected", async ({ page }) => {
+  await openHand(page, FIRST);
   await press(page, '[data-action="house"]');
   const name = page.locator("#house-name");
   await press(page, '[data-action="keep"]');

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for a seed: mulberry32. */
+/** Random numbers from 0 to 1 from a seed: mulberry32. */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,11 +1,11 @@
-// A riichi hand: what is tapped beside its tiles, and what the page says of it.
+// A riichi hand: circumstances, counters, and the result.
 import { expect, test, type Page } from "@playwright/test";
-import { details, drawn, elements, payments, press, pressThere, tap } from "./table.js";
+import { openDetails, waitForApp, elements, payments, press, pressThere, tap } from "./table.js";
 
-/** The page with a hand, by the rules of a house. */
+/** Opens the page with a hand under the rules of a house. */
 async function open(page: Page, house: string, hand = ""): Promise<void> {
   await page.goto(`./#/score/${house}/${hand.replaceAll(" ", ".")}`);
-  await drawn(page);
+  await waitForApp(page);
   await expect(page.locator('[data-mode="dora"]')).toBeVisible();
 }
 
@@ -18,11 +18,11 @@ test("a closed hand in riichi with its dora takes 11 taps", { tag: "@wide" }, as
   const taps = [
     '[data-mode="concealed-chow"]',
     ...["2m", "4m", "3p", "6s"].map((tile) => `[data-tile="${tile}"]`),
-    // Only a pair is left.
+    // Only a pair is missing.
     '[data-tile="8p"]',
-    // Which of the tiles won.
+    // The winning tile.
     '.row-hand [aria-label="8 bamboo, in the hand"]',
-    // Beside a full hand the indicator is asked for.
+    // With a full hand, tile keys enter the indicator.
     '[data-tile="1m"]',
     '[data-bet="riichi"]',
     '[data-winner-seat="S"]',
@@ -35,7 +35,7 @@ test("a closed hand in riichi with its dora takes 11 taps", { tag: "@wide" }, as
   expect(await payments(page)).toEqual({ E: 0, S: 7700, W: -7700, N: 0 });
   await expect(result(page)).toContainText("7,700");
   await expect(result(page)).toContainText("4 han 30 fu");
-  await details(page);
+  await openDetails(page);
   expect(await elements(page)).toEqual(["riichi", "pinfu", "tanyao", "dora", "base", "closed-discard"]);
   await expect(page.locator("[data-as-read] .piece-dora")).toHaveCount(1);
   await expect(page.locator("[data-indicator]")).toHaveAccessibleName(
@@ -43,14 +43,14 @@ test("a closed hand in riichi with its dora takes 11 taps", { tag: "@wide" }, as
   );
 });
 
-test("red fives are on the keys where they are in play, and there once", async ({ page }) => {
+test("red fives have keys where they are in play, and exist once", async ({ page }) => {
   await open(page, "riichi-mleague", "?E");
   await tap(page, "0p");
   await expect(page.locator('[data-tile="0p"]')).toHaveAttribute("aria-disabled", "true");
   await pressThere(page, '[data-tile="0p"]');
   await expect(notice(page)).toHaveText("No other red 5 dots is in play.");
   await tap(page, "5p");
-  // The plain one becomes the red one, and it again.
+  // A tap switches between the plain tile and the red one.
   await press(page, ".row-hand li:first-child button");
   await expect(page.locator("[data-selection]")).toContainText("5 dots");
   await press(page, '[data-action="red"]');
@@ -58,7 +58,7 @@ test("red fives are on the keys where they are in play, and there once", async (
   await press(page, ".row-hand li:first-child button");
   await press(page, '[data-action="red"]');
   await expect(page).toHaveURL(link("05p ?E"));
-  // Whoever has all four has the red one.
+  // A player with all four has the red one.
   await press(page, '[data-mode="kong"]');
   await tap(page, "5s");
   await expect(page).toHaveURL(link("05p k0555s ?E"));
@@ -66,7 +66,7 @@ test("red fives are on the keys where they are in play, and there once", async (
   await expect(page.locator('[data-tile^="0"]')).toHaveCount(0);
 });
 
-test("what takes riichi is offered with it, and said when it goes", async ({ page }) => {
+test("a circumstance that needs riichi is offered with it, and its removal is shown", async ({ page }) => {
   await open(page, "riichi-ema-2025", "234m SE");
   const ippatsu = page.locator('[data-circumstance="ippatsu"]');
   const ura = page.locator('[data-mode="ura"]');
@@ -77,7 +77,7 @@ test("what takes riichi is offered with it, and said when it goes", async ({ pag
   await press(page, '[data-circumstance="ippatsu"]');
   await press(page, '[data-mode="ura"]');
   await tap(page, "9p");
-  // It was asked for once.
+  // The question was shown once.
   await tap(page, "1m");
   await expect(page).toHaveURL(link("1234m SE ura:9p riichi ippatsu"));
   await press(page, '[data-mode="pung"]');
@@ -88,13 +88,13 @@ test("what takes riichi is offered with it, and said when it goes", async ({ pag
   await expect(page.locator('[data-bet="riichi"]')).toHaveAttribute("aria-disabled", "true");
   await press(page, '[data-action="undo"]');
   await expect(page).toHaveURL(link("1234m SE ura:9p riichi ippatsu"));
-  // An indicator that was picked can be taken out.
+  // A selected indicator can be removed.
   await press(page, "[data-indicator]");
   await press(page, '[data-action="remove"]');
   await expect(page.locator("[data-indicator]")).toHaveCount(0);
 });
 
-test("honba and bets are counted, and paid beside the hand", { tag: "@wide" }, async ({ page }) => {
+test("honba and bets are entered, and paid in addition to the hand", { tag: "@wide" }, async ({ page }) => {
   await open(page, "riichi-ema-2025", "234m456p67899s78s w9s SE");
   await press(page, '[data-step="honba+"]');
   await press(page, '[data-step="honba+"]');
@@ -105,11 +105,11 @@ test("honba and bets are counted, and paid beside the hand", { tag: "@wide" }, a
   expect(await payments(page)).toEqual({ E: -900, S: 3100, W: -600, N: -600 });
   await expect(result(page)).toContainText("400–700");
   await expect(page).toHaveURL(link("234m456p6789978s w9s SE honba=2 bets=1"));
-  await details(page);
+  await openDetails(page);
   await expect(result(page)).toContainText("South takes 1,000: the bets on the table");
 });
 
-test("a hand without a yaku says so, and what would have been one", async ({ page }) => {
+test("a hand without a yaku shows the missing yaku", async ({ page }) => {
   await open(page, "riichi-ema-2025", "234m456p9967s p222z@E w8s@N WE dora:1m");
   await expect(page.locator("[data-below-minimum]")).toHaveText("No yaku, so the hand can’t win and nobody pays.");
   await expect(page.locator("[data-short-hint]")).toHaveText(
@@ -117,7 +117,7 @@ test("a hand without a yaku says so, and what would have been one", async ({ pag
   );
 });
 
-test("a wait without a yaku says so, and what would be enough", { tag: "@wide" }, async ({ page }) => {
+test("a wait without a yaku shows what would be enough", { tag: "@wide" }, async ({ page }) => {
   // R-9: without riichi and dragons no discard makes a yaku of it.
   await open(page, "riichi-ema-2025", "46m99s678s c234s c123m SE");
   const worth = page.locator('[data-wait="5m"] .wait-worth');
@@ -125,10 +125,10 @@ test("a wait without a yaku says so, and what would be enough", { tag: "@wide" }
   await expect(page.locator("[data-lift]")).toHaveText("No yaku; any of these would be enough: robbing the kong, Last tile.");
 });
 
-test("14 tiles that are no win say what to discard", { tag: "@wide" }, async ({ page }) => {
+test("a hand of 14 tiles that doesn’t win shows what to discard", { tag: "@wide" }, async ({ page }) => {
   await open(page, "riichi-ema-2025", "234m456p2245678s w4z SE");
   const first = page.locator("[data-discards] [data-discard]").first();
-  // The wind: the others wait for 3, 6 and 9 bamboo, which makes pinfu of them.
+  // The wind: the other tiles wait for 3, 6 and 9 bamboo, which completes pinfu.
   await expect(first).toHaveAttribute("data-discard", "4z");
   await expect(first).toHaveAttribute("data-shanten", "0");
   await press(page, '[data-discard="4z"]');
@@ -138,34 +138,34 @@ test("14 tiles that are no win say what to discard", { tag: "@wide" }, async ({ 
   await expect(waits.first()).toHaveAttribute("data-wait", "3s");
 });
 
-test("thirteen tiles that are waited for lie in sight", { tag: "@wide" }, async ({ page }) => {
+test("thirteen waits are visible together", { tag: "@wide" }, async ({ page }) => {
   await open(page, "riichi-ema-2025", "19m19p19s1234567z SE");
   await expect(page.locator("[data-waits]:not([aria-busy]) [data-wait]")).toHaveCount(13);
   const wide = await page.evaluate(() => innerWidth >= 900);
   const scrolls = () => page.locator(".waits-list").evaluate((list) => list.scrollWidth > list.clientWidth);
   if (wide) {
     await expect.poll(scrolls).toBe(false);
-    // The names of the lines stand beside the first row.
+    // The labels of the lines are next to the first row.
     const top = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
     expect(Math.abs((await top(".waits-legend span")) - (await top(".wait-left")))).toBeLessThan(3);
   }
   await expect(page.locator('[data-wait="7z"]')).toBeAttached();
 });
 
-test("bad input is said where it belongs", async ({ page }) => {
+test("invalid input is reported at its place", async ({ page }) => {
   const hand = "234m456p67899s78s w9s SE";
-  const says = async (house: string, more: string, sentence: string) => {
+  const expectError = async (house: string, more: string, sentence: string) => {
     await open(page, house, `${hand} ${more}`);
     await expect(page.locator("[data-faults]")).toContainText(sentence);
   };
-  await says("riichi-ema-2025", "dora:123456m", "6 indicators of dora are too many");
-  await says("riichi-ema-2025", "ippatsu", "Ippatsu takes Riichi or Double riichi too");
+  await expectError("riichi-ema-2025", "dora:123456m", "6 indicators of dora are too many");
+  await expectError("riichi-ema-2025", "ippatsu", "Ippatsu takes Riichi or Double riichi too");
   await page.goto("about:blank");
   await page.goto(`./#/score/riichi-ema-2025/${hand.replaceAll(" ", ".")}.honba=10000`);
   await expect(page.locator("[data-trouble]")).toContainText("honba=10000");
 });
 
-test("riichi has one key, and what the house plays without has none", async ({ page }) => {
+test("riichi has one key, and excluded rules have none", async ({ page }) => {
   await page.goto("./#/score/riichi-ema-2025/123m456p678s1124s.w3s@E.SE");
   await expect(page.locator('[data-bet="riichi"]')).toBeVisible();
   await expect(page.locator('[data-circumstance="double-riichi"]')).toBeVisible();
@@ -178,7 +178,7 @@ test("riichi has one key, and what the house plays without has none", async ({ p
   await expect(page.locator('[data-circumstance="ippatsu"]')).toHaveCount(0);
 });
 
-test("riichi, indicators and counters have letters", async ({ page }) => {
+test("riichi, indicators and counters have letter keys", async ({ page }) => {
   await page.goto("./#/score/riichi-ema-2025/123m456p678s1124s.w3s@E.SE");
   // Without riichi the hand has no yaku.
   await expect(page.locator('[data-bet="riichi"]')).toHaveAttribute("aria-pressed", "false");

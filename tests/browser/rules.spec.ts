@@ -1,9 +1,9 @@
-// The Rules screen: each book element by element, found from a result, by typing, by a link.
+// The Rules screen: each book element by element, found from a result, by search, by a link.
 import { expect, test } from "@playwright/test";
-import { FIRST, open, press } from "./table.js";
+import { FIRST, openHand, press } from "./table.js";
 
-test("a line of a result leads to its rule, and the focus is there", { tag: "@wide" }, async ({ page }) => {
-  await open(page, FIRST);
+test("a line of a result leads to its rule and moves the focus there", { tag: "@wide" }, async ({ page }) => {
+  await openHand(page, FIRST);
   const line = page.locator("[data-element] [data-rule]").first();
   await expect(line).toBeAttached();
   if (!(await line.isVisible())) await press(page, '[data-action="details"]');
@@ -28,20 +28,20 @@ test("rules are found by name, Chinese name and clause", async ({ page }) => {
   await page.locator("[data-search]").fill("zebra");
   await expect(page.locator("li[data-rule]")).toHaveCount(0);
   await expect(page.locator("[data-found]")).toHaveAttribute("data-found", "0");
-  // A circumstance and a choice are rules too.
+  // Circumstances and choices are rules too.
   await page.goto("./#/rules/hk-old-style");
   await page.locator("[data-search]").fill("replacement of a kong");
   await expect(page.locator('[data-circumstance="kong-replacement"]')).toBeVisible();
   await page.locator("[data-search]").fill("minimum fan");
   await expect(page.locator('[data-choice="minimum_fan"]')).toBeVisible();
   await expect(page.locator("[data-circumstance]")).toHaveCount(0);
-  // So is the table of what is paid.
+  // The payout table is one too.
   await expect(page.locator("[data-pays]")).toHaveCount(0);
   await page.locator("[data-search]").fill("score table");
   await expect(page.locator("[data-pays]")).toBeVisible();
 });
 
-test("each part of the page is one tap away", { tag: "@wide" }, async ({ page }) => {
+test("each section of the page is one tap away", { tag: "@wide" }, async ({ page }) => {
   await page.goto("./#/rules/hk-old-style");
   await expect(page.locator("[data-pays]")).toBeVisible();
   const parts = await page.locator("[data-jump]").evaluateAll((all) => all.map((one) => one.getAttribute("data-jump")!));
@@ -64,7 +64,7 @@ test("an example opens on the Score screen", async ({ page }) => {
 });
 
 // HKOS-50, HKOS-51, HKOS-52: 5 fan are 16 points, doubled for the discarder and at self-draw.
-test("what is paid is the house’s own", async ({ page }) => {
+test("the payout table uses the house rules", async ({ page }) => {
   await page.goto("./#/rules/hk-old-style");
   await expect(page.locator('[data-value="5"] td')).toHaveText(["32", "16", "32"]);
   await expect(page.locator('[data-value="2"]')).toHaveCount(0);
@@ -72,25 +72,25 @@ test("what is paid is the house’s own", async ({ page }) => {
   await expect(page.locator('[data-value="1"]')).toHaveCount(1);
 });
 
-test("a broken link says what is wrong", async ({ page }) => {
+test("a broken link shows an error", async ({ page }) => {
   await page.goto("./#/rules/hk-old-style/no-such-thing");
   await expect(page.locator("[data-trouble]")).toContainText("no-such-thing");
   await expect(page.locator("li[data-rule]").first()).toBeVisible();
 });
 
-test("every clause says what shows it, and opens it", { tag: "@wide" }, async ({ page }) => {
+test("every clause lists the cases that show it, and opens them", { tag: "@wide" }, async ({ page }) => {
   await page.goto("./#/rules/hk-old-style");
   await press(page, '[data-action="evidence"]');
   await expect(page).toHaveURL(/#\/rules\/evidence\/hk-old-style$/);
   await expect(page.locator("#evidence-top")).toBeFocused();
   await press(page, '[data-book="hk-old-style"] summary');
-  // HKOS-EX1 is the first example that the book works itself.
+  // HKOS-EX1 is the first worked example of the book.
   const clause = page.locator('[data-clause="HKOS-EX1"]');
   await expect(clause).toBeVisible();
   await clause.locator("a").first().click();
   await expect(page).toHaveURL(/#\/score\/hk-old-style\/2223s\./);
   await expect(page.locator("[data-payment]")).toHaveCount(4);
-  // Another book, and what it leaves open.
+  // Another book, with its open questions.
   await page.goBack();
   await press(page, '[data-table="sparrows-nest"]');
   await expect(page.locator('[data-shown="sparrows-nest"]')).toBeVisible();
@@ -103,16 +103,16 @@ test("every clause says what shows it, and opens it", { tag: "@wide" }, async ({
 test("a clause of an event opens its ruling, one of a game the whole game, with every clause in it", async ({ page }) => {
   await page.goto("./#/rules/evidence/hk-old-style");
   await press(page, '[data-book="hk-old-style"] summary');
-  // HKOS-06: of several who claim a tile the next in turn wins.
+  // HKOS-06: of several claimants the next in turn wins.
   await page.locator('[data-clause="HKOS-06"] a').first().click();
   await expect(page.locator('[data-verdict="HKOS-06"]')).toBeVisible();
   await page.goto("./#/rules/evidence/mcr");
   await press(page, '[data-book="mcr"] summary');
-  // M-145: who sits where in the next round.
+  // M-145: the seats of the next round.
   await page.locator('[data-clause="M-145"] a').first().click();
   await expect(page.locator('[data-compared="unknown"]')).toBeVisible();
   await expect(page.locator(".pasts cite", { hasText: "M-145" }).first()).toBeVisible();
-  // Why a wall can be shown by nothing.
+  // The reason why no case can show a wall.
   await page.goBack();
   await press(page, '[data-book="mcr"] summary');
   await expect(page.locator('[data-clause="M-2"]')).toContainText("a wall moves no points");

@@ -1,24 +1,24 @@
-// The two worked examples of the book, tapped tile by tile, and what a table needs around them.
+// The two worked examples of the book, tapped tile by tile, and the controls around them.
 import { expect, test } from "@playwright/test";
-import { FIRST, SECOND, details, elements, mode, open, payments, press, tap, won } from "./table.js";
+import { FIRST, SECOND, openDetails, elements, chooseMode, openHand, payments, press, tap, enterWinner } from "./table.js";
 
 test("example 1 of the book: 64 points, 32 of them from the discarder", async ({ page }) => {
-  await open(page);
-  await mode(page, "pung");
+  await openHand(page);
+  await chooseMode(page, "pung");
   await tap(page, "5z");
-  await mode(page, "chow");
+  await chooseMode(page, "chow");
   await tap(page, "5s");
-  await mode(page, "pung");
+  await chooseMode(page, "pung");
   await tap(page, "7s");
-  await mode(page, "tile");
+  await chooseMode(page, "tile");
   await tap(page, "2223s");
   await tap(page, "1s");
-  await won(page, "S", "E", "W");
+  await enterWinner(page, "S", "E", "W");
 
   await expect(page.locator("[data-result]")).toHaveAttribute("data-counted", "5");
   expect(await payments(page)).toEqual({ E: -16, S: 64, W: -32, N: -16 });
   await expect(page.locator('[data-payment="W"]')).toContainText("32");
-  await details(page);
+  await openDetails(page);
   expect(await elements(page)).toEqual(["no-flowers", "dragon-pung", "half-flush"]);
   await expect(page.locator('[data-transfer="W-S"]')).toContainText("32");
   await expect(page.locator('[data-transfer="E-S"]')).toContainText("16");
@@ -26,29 +26,29 @@ test("example 1 of the book: 64 points, 32 of them from the discarder", async ({
 });
 
 test("example 2 of the book: 96 points, 32 from each", async ({ page }) => {
-  await open(page);
-  await mode(page, "pung");
-  await mode(page, "pung");
+  await openHand(page);
+  await chooseMode(page, "pung");
+  await chooseMode(page, "pung");
   await tap(page, "1z7p");
-  await mode(page, "chow");
+  await chooseMode(page, "chow");
   await tap(page, "4m");
-  await mode(page, "pair");
+  await chooseMode(page, "pair");
   await tap(page, "2s");
-  await mode(page, "tile");
+  await chooseMode(page, "tile");
   await tap(page, "46s5s");
-  await won(page, "E", "E", null);
+  await enterWinner(page, "E", "E", null);
 
   await expect(page.locator("[data-result]")).toHaveAttribute("data-counted", "4");
   expect(await payments(page)).toEqual({ E: 96, S: -32, W: -32, N: -32 });
-  await details(page);
+  await openDetails(page);
   expect((await elements(page)).sort()).toEqual(["no-flowers", "prevailing-wind", "seat-wind", "self-drawn-win"]);
 });
 
 test("a reload, and back and forward, keep the hand", async ({ page }) => {
-  await open(page);
-  await mode(page, "concealed-pung");
+  await openHand(page);
+  await chooseMode(page, "concealed-pung");
   await tap(page, "123s");
-  await mode(page, "tile");
+  await chooseMode(page, "tile");
   await tap(page, "4445s");
   const tray = page.locator("[data-tray]");
   const entered = await tray.innerText();
@@ -66,8 +66,8 @@ test("a reload, and back and forward, keep the hand", async ({ page }) => {
   await expect(page.locator("[data-result]")).toHaveAttribute("data-counted", "4");
 });
 
-test("undo takes back and redo brings again", async ({ page }) => {
-  await open(page, SECOND);
+test("undo and redo restore the hand", async ({ page }) => {
+  await openHand(page, SECOND);
   const result = page.locator("[data-result]");
   await expect(result).toHaveAttribute("data-counted", "4");
   await press(page, '[data-seat="S"]');
@@ -80,19 +80,19 @@ test("undo takes back and redo brings again", async ({ page }) => {
   await expect(result).toHaveAttribute("data-counted", "4");
 });
 
-test("a fifth tile cannot be tapped, and the key says why", async ({ page }) => {
-  await open(page);
-  await mode(page, "pung");
+test("a fifth tile cannot be tapped, and its key shows why", async ({ page }) => {
+  await openHand(page);
+  await chooseMode(page, "pung");
   await tap(page, "5s");
-  await mode(page, "tile");
+  await chooseMode(page, "tile");
   await tap(page, "5s");
   const key = page.locator('[data-tile="5s"]');
   await expect(key).toHaveAttribute("aria-disabled", "true");
   await expect(key).toHaveAttribute("title", /four/i);
 });
 
-test("circumstances that contradict the win can’t be chosen", async ({ page }) => {
-  await open(page, SECOND);
+test("circumstances that contradict the win are disabled", async ({ page }) => {
+  await openHand(page, SECOND);
   const result = page.locator("[data-result]");
   await press(page, '[data-circumstance="last-tile"]');
   await expect(result).toHaveAttribute("data-counted", "5");
@@ -100,19 +100,19 @@ test("circumstances that contradict the win can’t be chosen", async ({ page })
   await expect(page.locator('[data-circumstance="dealer-first-discard"]')).toBeDisabled();
 });
 
-test("every element that doesn’t count says why, on request", async ({ page }) => {
-  await open(page, "77z 34m 22p p555z p666z w7z@W SE");
+test("every missed element shows why, on request", async ({ page }) => {
+  await openHand(page, "77z 34m 22p p555z p666z w7z@W SE");
   await expect(page.locator("[data-result]")).toHaveCount(1);
-  await open(page, FIRST);
-  await details(page);
+  await openHand(page, FIRST);
+  await openDetails(page);
   await press(page, "[data-why-not] summary, summary[data-why-not], button[data-why-not]");
   await expect(page.locator("[data-rejected]")).toHaveCount(35);
-  // What is far from the hand is folded.
+  // Elements far from the hand are collapsed.
   await press(page, "[data-far] summary");
   await expect(page.locator('[data-rejected="full-flush"]')).toBeVisible();
 });
 
-test("a house rule changes the result and travels in the link", async ({ page }) => {
+test("a house rule changes the result and is part of the link", async ({ page }) => {
   await page.goto("./#/score/hk-old-style;payment=discarder-only-x2/2223s.c567s.p777s.p555z.w1s@W.SE");
   expect(await payments(page)).toEqual({ E: 0, S: 32, W: -32, N: 0 });
   await page.reload();

@@ -16,44 +16,44 @@ const TYPES: Record<string, string> = {
   ".webp": "image/webp",
 };
 
-/** A host of its own, as plain as hosts are. */
-export interface Served {
-  /** Where the folder is. */
+/** A plain static host. */
+export interface StaticHost {
+  /** The address of the folder. */
   url: string;
-  /** What was asked for and not there. */
+  /** Requested files that don't exist. */
   missing: string[];
-  /** What was sent compressed. */
+  /** Files that were sent compressed. */
   packed: string[];
-  /** Cuts the network, or mends it: whoever asks gets no answer. */
-  cut(isCut: boolean): void;
+  /** Interrupts or restores the network: requests get no answer. */
+  setNetworkDown(isDown: boolean): void;
   close(): void;
 }
 
-/** Hosts a folder under a path. With `packed` it sends the `.br` beside a file, as nginx may. */
+/** Serves a folder under a path. `packed` sends the `.br` version of a file, as nginx may. */
 export async function serve(
   folder: string,
   options: { under?: string; packed?: boolean; headers?: OutgoingHttpHeaders } = {},
-): Promise<Served> {
+): Promise<StaticHost> {
   const { under = "/", packed: sendsPacked = false, headers = {} } = options;
   const missing: string[] = [];
   const packed: string[] = [];
-  let isCut = false;
+  let isDown = false;
   const server = createServer(async (request, response) => {
-    if (isCut) return void request.socket.destroy();
+    if (isDown) return void request.socket.destroy();
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    const below = decodeURIComponent(pathname).slice(under.length);
-    const file = join(folder, below === "" || below.endsWith("/") ? `${below}index.html` : below);
+    const relativePath = decodeURIComponent(pathname).slice(under.length);
+    const file = join(folder, relativePath === "" || relativePath.endsWith("/") ? `${relativePath}index.html` : relativePath);
     const type = TYPES[extname(file)] ?? "application/octet-stream";
     const send = async (path: string, more: OutgoingHttpHeaders) => {
       const bytes = await readFile(path);
       response.writeHead(200, { "Content-Type": type, ...headers, ...more }).end(bytes);
     };
     try {
-      if (!pathname.startsWith(under) || below.includes("..")) throw new Error("outside");
-      const takes = sendsPacked && /\bbr\b/.test(String(request.headers["accept-encoding"]));
-      const smaller = takes && (await readFile(`${file}.br`).catch(() => undefined));
-      if (smaller) {
-        packed.push(below);
+      if (!pathname.startsWith(under) || relativePath.includes("..")) throw new Error("outside");
+      const acceptsBrotli = sendsPacked && /\bbr\b/.test(String(request.headers["accept-encoding"]));
+      const packedBytes = acceptsBrotli && (await readFile(`${file}.br`).catch(() => undefined));
+      if (packedBytes) {
+        packed.push(relativePath);
         await send(`${file}.br`, { "Content-Encoding": "br" });
       } else {
         await send(file, {});
@@ -69,9 +69,9 @@ export async function serve(
     url: `http://127.0.0.1:${port}${under}`,
     missing,
     packed,
-    cut: (now) => {
-      isCut = now;
-      if (isCut) server.closeAllConnections();
+    setNetworkDown: (now) => {
+      isDown = now;
+      if (isDown) server.closeAllConnections();
     },
     close: () => {
       server.closeAllConnections();

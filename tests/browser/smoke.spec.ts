@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 
 test.use({ serviceWorkers: "allow" });
 
-test("the page loads by itself, in few requests and without complaint", async ({ page, baseURL }) => {
+test("the page loads in few requests and without errors", async ({ page, baseURL }) => {
   const complaints: string[] = [];
   const requests: string[] = [];
   page.on("console", (message) => {
@@ -16,7 +16,7 @@ test("the page loads by itself, in few requests and without complaint", async ({
   await expect(page.getByRole("main")).toBeVisible();
   expect(complaints).toEqual([]);
   expect(requests.filter((url) => !url.startsWith(baseURL!) && !url.startsWith("data:"))).toEqual([]);
-  // A browser may ask for the icon again when the address changes; the page is in use by then.
+  // A browser may request the icon again when the address changes; the page is in use by then.
   const files = new Set(requests);
   expect(files.size, [...files].join("\n")).toBeLessThanOrEqual(6);
 });

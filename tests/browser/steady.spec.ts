@@ -1,11 +1,11 @@
-// Nothing on the page moves by itself, neither while it loads nor while a hand is entered.
+// Layout stability: nothing moves by itself while the page loads or a hand is entered.
 import { expect, test, type Page } from "@playwright/test";
-import { FIRST, mode, open, payments, press, pressThere, tap, won } from "./table.js";
+import { FIRST, chooseMode, openHand, payments, press, pressThere, tap, enterWinner } from "./table.js";
 
-/** How far the page has moved things by itself so far, and what it moved. */
+/** The sum of layout shifts so far, and the elements that moved. */
 async function shifts(page: Page): Promise<{ sum: number; moved: string[] }> {
-  // What happened until now is told with the next frame.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  // Layout shifts are reported with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   return page.evaluate(() => (globalThis as unknown as { shifts: { sum: number; moved: string[] } }).shifts);
 }
 
@@ -28,33 +28,33 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test("nothing moves while the page loads, or when a hand is entered", async ({ page }) => {
-  const later = page.waitForResponse(/\/parts_deferred\.wasm$/);
-  await open(page);
-  await (await later).finished();
+test("nothing moves while the page loads or a hand is entered", async ({ page }) => {
+  const response = page.waitForResponse(/\/parts_deferred\.wasm$/);
+  await openHand(page);
+  await (await response).finished();
   const { sum, moved } = await shifts(page);
   expect(sum, moved.join("\n")).toBeLessThanOrEqual(0.01);
 
   const keys = page.locator(".keys");
   const place = await keys.boundingBox();
-  await mode(page, "pung");
+  await chooseMode(page, "pung");
   await tap(page, "5z");
-  await mode(page, "chow");
+  await chooseMode(page, "chow");
   await tap(page, "5s");
-  await mode(page, "pung");
+  await chooseMode(page, "pung");
   await tap(page, "7s");
-  await mode(page, "tile");
+  await chooseMode(page, "tile");
   await tap(page, "2223s1s");
-  // The keys stay under the fingers.
+  // The keys stay in place.
   expect(await keys.boundingBox()).toEqual(place);
-  await won(page, "S", "E", "W");
+  await enterWinner(page, "S", "E", "W");
   expect(await payments(page)).toEqual({ E: -16, S: 64, W: -32, N: -16 });
   const entered = await shifts(page);
   expect(entered.sum - sum, entered.moved.join("\n")).toBe(0);
 });
 
 test("nothing moves while a result loads", async ({ page }) => {
-  await open(page, "2223s c567s p777s p555z w1s@W SE");
+  await openHand(page, "2223s c567s p777s p555z w1s@W SE");
   await expect(page.locator("[data-element]").first()).toBeAttached();
   const { sum, moved } = await shifts(page);
   expect(sum, moved.join("\n")).toBeLessThanOrEqual(0.01);
@@ -66,8 +66,8 @@ for (const [width, height] of [[320, 640], [360, 740], [390, 844], [1440, 900]] 
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height } });
 
-    test("an answer leaves the hand, its own place and the next hand in sight", async ({ page }) => {
-      await open(page, FIRST.replace("@W", ":?"));
+    test("an answer keeps the hand, its own place and the next hand visible", async ({ page }) => {
+      await openHand(page, FIRST.replace("@W", ":?"));
       await expect(page.locator(FROM)).toBeVisible();
       await expect(page.locator("[data-entry]")).toBeAttached();
       const tray = await page.locator("[data-tray]").boundingBox();
@@ -79,16 +79,16 @@ for (const [width, height] of [[320, 640], [360, 740], [390, 844], [1440, 900]] 
       expect(await page.locator("[data-tray]").boundingBox()).toEqual(tray);
       await expect(page.locator("[data-tray]")).toBeInViewport({ ratio: 1 });
       await expect(page.locator('[data-action="next"]')).toBeInViewport({ ratio: 1 });
-      // What came of the answer stands where that was.
+      // The result of the answer is at its place.
       const result = (await page.locator("[data-result]").boundingBox())!;
       expect(answer.y + answer.height / 2).toBeGreaterThan(result.y);
       expect(answer.y + answer.height / 2).toBeLessThan(result.y + result.height);
       const focused = await page.evaluate(() => document.activeElement?.className ?? "");
       expect(focused).toContain("result-line");
-      // By keyboard, too.
+      // The keyboard gives the same.
       for (const next of ["details", "next"]) {
         await page.locator(`[data-action="${next}"]`).focus();
-        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
         expect(await page.evaluate(() => scrollY), next).toBe(0);
       }
       await pressThere(page, '[data-action="next"]');
@@ -97,8 +97,8 @@ for (const [width, height] of [[320, 640], [360, 740], [390, 844], [1440, 900]] 
       await expect(page.locator("[data-tray]")).toBeInViewport({ ratio: 1 });
     });
 
-    test("the keys stay where they are, whatever lies in the hand", async ({ page }) => {
-      await open(page, "1m SE");
+    test("the keys stay in place for every hand", async ({ page }) => {
+      await openHand(page, "1m SE");
       const tray = await page.locator("[data-tray]").boundingBox();
       const keys = await page.locator(".keys").boundingBox();
       for (const hand of [
@@ -108,27 +108,27 @@ for (const [width, height] of [[320, 640], [360, 740], [390, 844], [1440, 900]] 
         "1m p222m k3333m k4444p ck5555s f1 f2 f3 f4 g1 g2 g3 g4 w1m SE",
         "123456m p111z p222z f1 g2 SE",
       ]) {
-        await open(page, hand);
+        await openHand(page, hand);
         await expect(page.locator("[data-tray] .spot").first()).toBeVisible();
         await page.waitForTimeout(300);
         expect.soft(await page.locator("[data-tray]").boundingBox(), hand).toEqual(tray);
         expect.soft(await page.locator(".keys").boundingBox(), hand).toEqual(keys);
-        // Two lines at most, all of them within the felt, and each set in one.
+        // At most two lines, all within the tray, and each set in one line.
         const lines = await page.locator("[data-tray] .row").evaluateAll((rows) =>
           rows.map((row) => {
-            const felt = row.closest("[data-tray]")!.getBoundingClientRect();
+            const trayBox = row.closest("[data-tray]")!.getBoundingClientRect();
             const tiles = [...row.querySelectorAll(".tile")].map((one) => one.getBoundingClientRect());
             const middles = tiles.map((tile) => Math.round(tile.y + tile.height / 2));
             return {
               lines: new Set(middles).size,
-              inside: tiles.every((tile) => tile.left >= felt.left && tile.right <= felt.right && tile.top >= felt.top && tile.bottom <= felt.bottom),
-              // A tile is as wide as its neighbours, and no less than can be read.
+              inside: tiles.every((tile) => tile.left >= trayBox.left && tile.right <= trayBox.right && tile.top >= trayBox.top && tile.bottom <= trayBox.bottom),
+              // A tile is as wide as its neighbours, and wide enough to read.
               narrow: Math.min(...tiles.map((tile) => tile.width)),
             };
           }),
         );
         for (const { lines: count, inside, narrow } of lines) {
-          // Where single tiles would be too narrow for a finger, fourteen lie in two lines.
+          // Fourteen tiles take two lines where one line would be too narrow for a finger.
           expect.soft(count, hand).toBeLessThanOrEqual(width < 360 ? 2 : 1);
           expect.soft(inside, hand).toBe(true);
           expect.soft(narrow, hand).toBeGreaterThanOrEqual(width < 360 ? 12 : 14);
@@ -136,8 +136,8 @@ for (const [width, height] of [[320, 640], [360, 740], [390, 844], [1440, 900]] 
       }
     });
 
-    test("a kong that is picked moves no key", async ({ page }) => {
-      await open(page, "k1111p p222s 33s SE");
+    test("a selected kong moves no key", async ({ page }) => {
+      await openHand(page, "k1111p p222s 33s SE");
       await expect(page.locator("[data-entry]")).toBeAttached();
       const keys = await page.locator(".keys").boundingBox();
       await pressThere(page, ".spot-meld");
@@ -145,25 +145,25 @@ for (const [width, height] of [[320, 640], [360, 740], [390, 844], [1440, 900]] 
       expect(await page.locator(".keys").boundingBox()).toEqual(keys);
     });
 
-    test("in the sheet of a counted win no answer moves another one", async ({ page }) => {
-      await open(page);
+    test("an answer on the sheet of a counted win moves no other answer", async ({ page }) => {
+      await openHand(page);
       await press(page, '[data-action="quick"]');
       const values = page.locator(".quick-values");
-      const robbed = page.locator("[data-quick-robbed]");
+      const robbedKong = page.locator("[data-quick-robbed]");
       await expect(values).toBeVisible();
       await page.waitForTimeout(400);
       const place = await values.boundingBox();
-      await expect(robbed).toHaveAttribute("aria-disabled", "true");
+      await expect(robbedKong).toHaveAttribute("aria-disabled", "true");
       for (const answer of ['[data-ask="seat"] [data-fact="S"]', '[data-ask="from"] [data-fact="W"]', "[data-quick-robbed]"]) {
         await press(page, `dialog ${answer}`);
         expect(await values.boundingBox()).toEqual(place);
       }
-      await expect(robbed).toHaveAttribute("aria-pressed", "true");
+      await expect(robbedKong).toHaveAttribute("aria-pressed", "true");
     });
   });
 }
 
-test("the theme that was chosen is there before the program is", async ({ page }) => {
+test("the chosen theme is shown before the app loads", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("tilewise.theme", "dark"));
   await page.route(/_bg\.wasm$/, (route) => route.abort());
   await page.goto("./");

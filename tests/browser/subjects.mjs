@@ -1,17 +1,17 @@
-// What is tried in browsers, spec by spec: `node subjects.mjs` writes SUBJECTS.md.
+// Generator of SUBJECTS.md: `node subjects.mjs` lists the tests of each spec.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 
 const here = new URL(".", import.meta.url);
 const text = (name) => readFileSync(new URL(name, here), "utf8");
 
-/** A spec's own sentence: the comment that it begins with. */
+/** The description of a spec: its first comment. */
 function sentence(spec) {
   const lines = spec.split("\n");
   const end = lines.findIndex((line) => !line.startsWith("//"));
   return lines.slice(0, end).map((line) => line.slice(3)).join(" ");
 }
 
-/** Titles of tests, with the steps in them. */
+/** The titles of tests and steps. */
 function titles(spec) {
   const calls = spec.matchAll(/^( *)(?:await )?test(\.step|\.describe)?\(\s*([`"])(.*?)\3,(.*)$/gm);
   return [...calls].map(([, indent, kind = "", , title, rest]) => {

@@ -1,13 +1,14 @@
-// How little it takes: one hand, entered in every way, and every way counted.
+// The number of taps: one hand, entered in every way.
 //
-// The hand: an exposed chow of 234 bamboo, an exposed pung of red dragons, 567 and 789 dots in the
-// hand, won on 9 dots by self-draw, a pair of 3 characters, one flower. The prevailing wind is that of
-// the last hand; who won is asked, since it isn't known: one tap, where East was assumed before. By the book: the dragons, the seat's own flower and the self-draw, 1 fan each.
+// The hand: an exposed chow of 234 bamboo, an exposed pung of red dragons, 567 and 789 dots in the hand, won
+// on 9 dots by self-draw, a pair of 3 characters, one flower. The prevailing wind is that of the last hand;
+// the winner takes one tap, because it isn't known. By the book: the dragons, the seat's own flower and the
+// self-draw, 1 fan each.
 import { expect, test, type Page } from "@playwright/test";
-import { elements, details, isTouched, open, payments, press } from "./table.js";
+import { elements, openDetails, isTouchScreen, openHand, payments, press } from "./table.js";
 
-/** Presses that count. */
-async function taps(page: Page, ...selectors: string[]): Promise<number> {
+/** Presses each target and returns their number. */
+async function pressAll(page: Page, ...selectors: string[]): Promise<number> {
   for (const selector of selectors) {
     await press(page, selector);
   }
@@ -17,7 +18,7 @@ async function taps(page: Page, ...selectors: string[]): Promise<number> {
 const mode = (key: string) => `[data-mode="${key}"]`;
 const tile = (key: string) => `[data-tile="${key}"]:not([aria-disabled="true"])`;
 const SELF_DRAW = '[data-action="self-draw"]';
-/** At the table from above the first seat is the winner's; beneath the hand it is asked with the rest. */
+/** The first seat of the table view is the winner's; below the hand, the winner is a question like others. */
 const EAST_WON = '[data-seat="E"]';
 
 async function isScored(page: Page): Promise<void> {
@@ -25,13 +26,13 @@ async function isScored(page: Page): Promise<void> {
   const paid = await payments(page);
   expect(paid.E).toBeGreaterThan(0);
   expect(new Set([paid.S, paid.W, paid.N])).toEqual(new Set([paid.E! / -3]));
-  await details(page);
+  await openDetails(page);
   expect((await elements(page)).sort()).toEqual(["dragon-pung", "seat-flower", "self-drawn-win"]);
 }
 
 test("the hand takes at most 11 plain taps", async ({ page }) => {
-  await open(page);
-  const count = await taps(
+  await openHand(page);
+  const count = await pressAll(
     page,
     mode("chow"),
     tile("2s"),
@@ -49,9 +50,9 @@ test("the hand takes at most 11 plain taps", async ({ page }) => {
   expect(count).toBeLessThanOrEqual(11);
 });
 
-test("the hand takes at most 11 taps with what is asked beneath it", async ({ page }) => {
-  await open(page);
-  const count = await taps(
+test("the hand takes at most 11 taps with the questions below it", async ({ page }) => {
+  await openHand(page);
+  const count = await pressAll(
     page,
     ...[mode("chow"), tile("2s"), mode("pung"), tile("7z"), mode("concealed-chow"), tile("5p"), tile("7p"), tile("3m"), tile("f1")],
     '[data-result] [data-ask="seat"] [data-fact="E"]',
@@ -61,16 +62,16 @@ test("the hand takes at most 11 taps with what is asked beneath it", async ({ pa
   expect(count).toBeLessThanOrEqual(11);
 });
 
-test("a mode that no longer fits gives way, and comes back with the room", async ({ page }) => {
-  await open(page);
-  await taps(page, mode("concealed-chow"), tile("1p"), tile("4p"), tile("7p"), tile("1s"));
+test("a mode that no longer fits is turned off, and returns with the room", async ({ page }) => {
+  await openHand(page);
+  await pressAll(page, mode("concealed-chow"), tile("1p"), tile("4p"), tile("7p"), tile("1s"));
   await expect(page.locator(mode("pair"))).toHaveAttribute("aria-pressed", "true");
-  await taps(page, '[data-action="undo"]');
+  await pressAll(page, '[data-action="undo"]');
   await expect(page.locator(mode("concealed-chow"))).toHaveAttribute("aria-pressed", "true");
 });
 
-/** The ways of the radial menu: right and down, in pixels. */
-const WAYS = {
+/** The directions of the radial menu: right and down, in pixels. */
+const DIRECTIONS = {
   chow: [40, -40],
   pung: [0, -56],
   kong: [-40, -40],
@@ -80,16 +81,16 @@ const WAYS = {
   "concealed-kong": [-40, 40],
 } as const;
 
-/** The other ways to enter a hand load once the page is idle. */
-async function settled(page: Page): Promise<void> {
+/** Waits for the other input methods, which load when the page is idle. */
+async function waitForInputMethods(page: Page): Promise<void> {
   await expect(page.locator("[data-entry]")).toBeAttached();
 }
 
 type Point = { x: number; y: number };
 
-/** Finger down, moves, finger up: a real one on a touch screen, else the mouse. */
+/** Slides from a point over others: by touch on a touch screen, else by mouse. */
 async function slide(page: Page, from: Point, ...to: Point[]): Promise<void> {
-  if (!(await isTouched(page))) {
+  if (!(await isTouchScreen(page))) {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     for (const point of to) {
@@ -120,52 +121,52 @@ async function middle(page: Page, selector: string): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** One slide from a tile key. */
-async function gesture(page: Page, way: keyof typeof WAYS, key: string): Promise<number> {
+/** Slides once from a tile key and returns 1. */
+async function gesture(page: Page, direction: keyof typeof DIRECTIONS, key: string): Promise<number> {
   const from = await middle(page, `[data-tile="${key}"]`);
-  const [right, down] = WAYS[way];
+  const [right, down] = DIRECTIONS[direction];
   await slide(page, from, { x: from.x + right, y: from.y + down });
   return 1;
 }
 
 test("the hand takes at most 8 gestures", async ({ page }) => {
-  await open(page);
-  await settled(page);
+  await openHand(page);
+  await waitForInputMethods(page);
   let count = await gesture(page, "chow", "2s");
   count += await gesture(page, "pung", "7z");
   count += await gesture(page, "concealed-chow", "5p");
   count += await gesture(page, "concealed-chow", "7p");
   count += await gesture(page, "pair", "3m");
-  count += await taps(page, tile("f1"), EAST_WON, SELF_DRAW);
+  count += await pressAll(page, tile("f1"), EAST_WON, SELF_DRAW);
   await isScored(page);
   expect(count).toBeLessThanOrEqual(8);
   expect(page.url()).toContain("/33m567789p.c234s.p777z.f1.w.EE");
 });
 
-test("a slide that comes back to its key, or goes far away, enters nothing", async ({ page }) => {
-  await open(page);
-  await settled(page);
+test("a slide back to its key or far away enters nothing", async ({ page }) => {
+  await openHand(page);
+  await waitForInputMethods(page);
   const from = await middle(page, '[data-tile="5s"]');
   await slide(page, from, { x: from.x, y: from.y - 60 }, from);
   await slide(page, from, { x: from.x, y: from.y - 260 });
   await expect(page.locator("[data-tray] .spot")).toHaveCount(0);
-  await taps(page, tile("5s"));
+  await pressAll(page, tile("5s"));
   await expect(page.locator("[data-tray] .spot")).toHaveCount(1);
 });
 
-test("a slide to what can’t be says why", async ({ page }) => {
-  await open(page, "555z");
-  await settled(page);
+test("a slide to a disabled direction shows why", async ({ page }) => {
+  await openHand(page, "555z");
+  await waitForInputMethods(page);
   await gesture(page, "pung", "5z");
   await expect(page.locator("[data-notice]")).toContainText("Only one white dragon is left");
   await gesture(page, "chow", "8s");
   await expect(page.locator("[data-notice]")).toContainText("No chow begins with 8 bamboo");
 });
 
-test("the radial menu names every way while the finger is down, and Escape lets it go", async ({ page, isMobile }) => {
+test("the radial menu names every direction while the finger is down, and Escape closes it", async ({ page, isMobile }) => {
   test.skip(isMobile, "a phone has no Escape key");
-  await open(page, "555z");
-  await settled(page);
+  await openHand(page, "555z");
+  await waitForInputMethods(page);
   const from = await middle(page, '[data-tile="5z"]');
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -181,11 +182,11 @@ test("the radial menu names every way while the finger is down, and Escape lets 
   await expect(page.locator("[data-tray] .spot")).toHaveCount(3);
 });
 
-test("the hand can be typed, and taken back", async ({ page, isMobile }) => {
+test("the hand can be typed and undone", async ({ page, isMobile }) => {
   test.skip(isMobile, "a phone has no such keyboard");
-  await open(page);
-  await settled(page);
-  // A capital letter is a seat: who won.
+  await openHand(page);
+  await waitForInputMethods(page);
+  // A capital letter is the seat of the winner.
   await page.keyboard.press("Shift+E");
   await page.keyboard.type("c234s p777z f1 33m 567789p x");
   await isScored(page);
@@ -197,28 +198,28 @@ test("the hand can be typed, and taken back", async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/\.w9p:\?\.EE$/);
 });
 
-test("a set is entered from the key that has the focus", async ({ page, isMobile }) => {
+test("a set is entered from the focused key", async ({ page, isMobile }) => {
   test.skip(isMobile, "a phone has no such keyboard");
-  await open(page);
-  await settled(page);
+  await openHand(page);
+  await waitForInputMethods(page);
   await page.locator('[data-tile="1m"]').focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("c");
   await expect(page.locator("[data-typing]")).toContainText("chow");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/c234m\.\?E$/);
-  // Without a letter before it a key is a key.
+  // Without a preceding letter a key enters a tile.
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/2m\.c234m\.\?E$/);
-  // What was wrong is said.
+  // The error is shown.
   await page.keyboard.type("8z");
   await expect(page.locator("[data-notice]")).toContainText("“8z” isn’t a tile");
 });
 
-test("letters outside the hand can be switched off", async ({ page, isMobile }) => {
+test("single-letter keys outside the hand can be switched off", async ({ page, isMobile }) => {
   test.skip(isMobile, "a phone has no such keyboard");
-  await open(page);
-  await settled(page);
+  await openHand(page);
+  await waitForInputMethods(page);
   await page.keyboard.press("?");
   await page.locator('[data-switch="typing"]').uncheck();
   await page.keyboard.press("Escape");
@@ -231,7 +232,7 @@ test("letters outside the hand can be switched off", async ({ page, isMobile }) 
   await expect(page.locator("[data-tray] .spot")).toHaveCount(1);
 });
 
-/** Pastes a text where the focus is. */
+/** Pastes a text at the focus. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
@@ -242,8 +243,8 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 test("a pasted hand is one step: the notation, tiles as characters, and both", async ({ page }) => {
-  await open(page, "1m EE");
-  await settled(page);
+  await openHand(page, "1m EE");
+  await waitForInputMethods(page);
   for (const text of ["33m567789p c234s p777z f1 w", "🀉🀉🀝🀞🀟🀟🀠🀡 c🀑🀒🀓 p🀄🀄🀄 🀢 w", "33m🀝🀞🀟🀟🀠🀡, c234s\np777z f1 w"]) {
     await paste(page, text);
     await isScored(page);
@@ -252,9 +253,9 @@ test("a pasted hand is one step: the notation, tiles as characters, and both", a
   }
 });
 
-test("what can’t be read of a pasted text is said, and the text stays", async ({ page }) => {
-  await open(page);
-  await settled(page);
+test("the invalid part of a pasted text is reported, and the text stays", async ({ page }) => {
+  await openHand(page);
+  await waitForInputMethods(page);
   await paste(page, "33m hello");
   const field = page.locator("dialog textarea");
   await expect(field).toHaveValue("33m hello");
@@ -268,11 +269,11 @@ test("what can’t be read of a pasted text is said, and the text stays", async 
   await isScored(page);
 });
 
-test("a swipe over the tray is a step back, and forward again", async ({ page, isMobile }) => {
+test("a swipe over the tray is undo, and back redo", async ({ page, isMobile }) => {
   test.skip(!isMobile, "a mouse has buttons for it");
-  await open(page);
-  await settled(page);
-  await taps(page, tile("1m"), tile("2m"));
+  await openHand(page);
+  await waitForInputMethods(page);
+  await pressAll(page, tile("1m"), tile("2m"));
   const spots = page.locator("[data-tray] .spot");
   await expect(spots).toHaveCount(2);
   const from = await middle(page, "[data-tray]");
@@ -282,10 +283,10 @@ test("a swipe over the tray is a step back, and forward again", async ({ page, i
   await expect(spots).toHaveCount(2);
 });
 
-test("the focus stays in the hand when what had it goes", async ({ page, isMobile }) => {
+test("the focus stays in the hand when the focused tile is removed", async ({ page, isMobile }) => {
   test.skip(isMobile, "by keyboard");
-  await open(page, "123m");
-  await settled(page);
+  await openHand(page, "123m");
+  await waitForInputMethods(page);
   await page.locator("[data-tray] .spot").nth(1).focus();
   await page.keyboard.press("Enter");
   await page.locator('[data-action="remove"]').focus();
@@ -300,15 +301,15 @@ test("the focus stays in the hand when what had it goes", async ({ page, isMobil
   await expect(page.locator(".keys .key").first()).toBeFocused();
 });
 
-test("who has counted already is four taps from the payments, in every book", async ({ page }) => {
+test("a counted win takes four taps to its payments, in every book", async ({ page }) => {
   for (const [book, value, paid] of [
     ["hk-old-style", 5, { E: -16, S: 64, W: -32, N: -16 }], // HKOS-51: the discarder pays double.
-    ["sparrows-nest", 5, { E: 0, S: 24, W: -24, N: 0 }], // NEST-60: the discarder alone pays 24.
+    ["sparrows-nest", 5, { E: 0, S: 24, W: -24, N: 0 }], // NEST-60: only the discarder pays 24.
     ["singapore", 5, { E: -16, S: 64, W: -32, N: -16 }], // SG-14: 5 tai are 32 from the discarder, 16 from the others.
   ] as const) {
     await page.goto(`./#/score/${book}/EE`);
     await expect(page.locator(`[data-action="quick"]`)).toBeVisible();
-    const count = await taps(
+    const count = await pressAll(
       page,
       '[data-action="quick"]',
       'dialog [data-ask="seat"] [data-fact="S"]',
@@ -321,7 +322,7 @@ test("who has counted already is four taps from the payments, in every book", as
   }
 });
 
-test("seven flowers ask who drew the eighth", async ({ page }) => {
+test("seven flowers show a question about who drew the eighth", async ({ page }) => {
   await page.goto("./#/score/singapore/123m.f1.f2.f3.f4.g1.g2.g3.SE");
   await press(page, '[data-action="bonus-win"]');
   await expect(page.locator("[data-result]")).toContainText("Who drew the eighth?");
@@ -331,11 +332,11 @@ test("seven flowers ask who drew the eighth", async ({ page }) => {
   expect(paid.W).toBeLessThan(0);
 });
 
-test("rare circumstances unfold when a link brings one, and then stay as they were left", async ({ page }) => {
-  await open(page, "123m w@W EE fresh-tile");
+test("rare circumstances expand when a link has one, and stay expanded", async ({ page }) => {
+  await openHand(page, "123m w@W EE fresh-tile");
   const fold = page.locator("details.more");
   await expect(fold).toHaveAttribute("open", "");
-  // Nothing in it holds any more, and still it doesn't fold under the finger.
+  // No circumstance is set any more, but the section stays expanded under the finger.
   await press(page, '[data-circumstance="fresh-tile"]');
   await expect(page.locator('[data-circumstance="fresh-tile"]')).toHaveAttribute("aria-pressed", "false");
   await expect(fold).toHaveAttribute("open", "");
@@ -344,8 +345,8 @@ test("rare circumstances unfold when a link brings one, and then stay as they we
   await expect(fold).not.toHaveAttribute("open");
 });
 
-test("tiles are typed by their names, and shown while one types", async ({ page }) => {
-  await open(page, "EE");
+test("tiles are typed by name, with a preview", async ({ page }) => {
+  await openHand(page, "EE");
   await press(page, '[data-action="type"]');
   const field = page.locator("#write-text");
   await field.fill("E S 5 bamboo 五萬 🀙 Rd bananas");

@@ -1,6 +1,7 @@
-// Nothing that a person can tap, paste or put in an address breaks the page.
+// Invalid input and failed requests: nothing that a person can tap, paste or put in an address breaks the
+// page.
 import { expect, test, type Route } from "@playwright/test";
-import { FIRST, open, payments } from "./table.js";
+import { FIRST, openHand, payments } from "./table.js";
 
 const BROKEN = [
   "#/score/hk-old-style/hello.world",
@@ -14,7 +15,7 @@ const BROKEN = [
   "#/score/hk-old-style/%00%ff<script>alert(1)</script>",
 ];
 
-test("a broken link gives a sentence and an empty tray", async ({ page }) => {
+test("a broken link shows an error and an empty tray", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   for (const link of BROKEN) {
@@ -30,8 +31,8 @@ test("a broken link gives a sentence and an empty tray", async ({ page }) => {
   }
 });
 
-test("14 tiles that are no win, and contradictions, are said in sentences", async ({ page }) => {
-  await open(page, "13579m13579p147s w9s SE initial-hand");
+test("a hand that doesn’t win and contradictions are explained in sentences", async ({ page }) => {
+  await openHand(page, "13579m13579p147s w9s SE initial-hand");
   const faults = page.locator("[data-fault]");
   await expect(faults.first()).toBeVisible();
   await expect(page.locator('[data-fault="not-a-win"]')).toBeVisible();
@@ -39,12 +40,12 @@ test("14 tiles that are no win, and contradictions, are said in sentences", asyn
 });
 
 test("a hand below the minimum is scored, and nobody pays", async ({ page }) => {
-  await open(page, "46s c456m p777p c123p 22s w5s@W SE");
+  await openHand(page, "46s c456m p777p c123p 22s w5s@W SE");
   await expect(page.locator("[data-below-minimum]")).toBeVisible();
   await expect(page.locator("[data-transfer]")).toHaveCount(0);
 });
 
-test("the page works where nothing may be stored", async ({ page }) => {
+test("the page works without storage", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -52,14 +53,14 @@ test("the page works where nothing may be stored", async ({ page }) => {
       },
     });
   });
-  await open(page, FIRST);
+  await openHand(page, FIRST);
   expect(await payments(page)).toEqual({ E: -16, S: 64, W: -32, N: -16 });
 });
 
-test("a script that can’t be had, or isn’t one, says so, and can be asked for again", async ({ page }) => {
+test("a script that fails to load or is invalid shows an error and can be requested again", async ({ page }) => {
   const script = /\/start\.js$/;
   const html = "<!doctype html><title>Sign in</title><p>Welcome to the café";
-  const answers = {
+  const responses = {
     "no network": (route: Route) => route.abort(),
     "a host in trouble": (route: Route) => route.fulfill({ status: 503, body: "Busy" }),
     "a portal": (route: Route) => route.fulfill({ contentType: "text/html", body: html }),
@@ -69,9 +70,9 @@ test("a script that can’t be had, or isn’t one, says so, and can be asked fo
       await route.fulfill({ response, body: text.slice(0, text.length / 2) });
     },
   };
-  for (const [what, answer] of Object.entries(answers)) {
+  for (const [what, fulfill] of Object.entries(responses)) {
     await test.step(what, async () => {
-      await page.route(script, answer);
+      await page.route(script, fulfill);
       await page.goto("about:blank");
       await page.goto(`./?lang=en#/score/hk-old-style/${FIRST.replaceAll(" ", ".")}`);
       await expect(page.getByRole("alert")).toContainText("couldn’t be loaded");
@@ -82,8 +83,8 @@ test("a script that can’t be had, or isn’t one, says so, and can be asked fo
   }
 });
 
-test("a page that can’t be had says so in its language, and can be asked for again", async ({ page }) => {
-  for (const [lang, says, again] of [
+test("a page that fails to load shows an error in its language and can be requested again", async ({ page }) => {
+  for (const [lang, message, again] of [
     ["en", "couldn’t be loaded", "Try again"],
     ["zh-HK", "未能載入", "重試"],
     ["zh-CN", "无法加载", "重试"],
@@ -93,7 +94,7 @@ test("a page that can’t be had says so in its language, and can be asked for a
       await page.route(/_bg\.wasm$/, (route) => route.abort());
       await page.goto("about:blank");
       await page.goto(`./?lang=${lang}#/score/hk-old-style/${FIRST.replaceAll(" ", ".")}`);
-      await expect(page.getByRole("alert")).toContainText(says);
+      await expect(page.getByRole("alert")).toContainText(message);
       await page.unroute(/_bg\.wasm$/);
       await page.getByRole("button", { name: again }).click();
       await expect(page.locator("[data-result]")).toBeVisible();

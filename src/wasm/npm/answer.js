@@ -1,18 +1,18 @@
-// A question to one of the wasm files: a plain object in, a plain object out. Nothing throws. A request
-// crosses as a text, which is read in less time, a report as the object that it is.
+// Requests to one of the wasm files: a plain object in, a plain object out, without exceptions. A request is
+// passed as text, which is faster to read, a report as an object.
 import { longest } from "./hands.js";
 
-/** A report that there is none. */
+/** A report with an error. */
 export const refusal = (code, message, at) => ({ ok: false, errors: [at ? { code, message, at } : { code, message }] });
 
-/** Whether it is an array of bytes or holds one, which would be written number by number. */
+/** Whether the value is or contains an array of bytes, which JSON would write number by number. */
 function hasBytes(request) {
   if (ArrayBuffer.isView(request)) return true;
   return request !== null && typeof request === "object" && Object.values(request).some(ArrayBuffer.isView);
 }
 
-/** A request as JSON, or the report that it is none. */
-export function written(request, most = longest()) {
+/** The request as JSON, or an error report. */
+export function toJson(request, limit = longest()) {
   let text;
   try {
     if (hasBytes(request)) {
@@ -21,24 +21,27 @@ export function written(request, most = longest()) {
     }
     text = JSON.stringify(request);
   } catch {
-    // It contains itself, or throws when it is looked at.
+    // The request is circular or has a getter that throws.
   }
   if (typeof text !== "string") {
     return refusal("bad-request", "the request can’t be written as JSON: pass a plain object");
   }
-  if (text.length > most) {
-    const message = `a request of ${text.length} characters is too long: send at most ${most} bytes`;
+  if (text.length > limit) {
+    const message = `a request of ${text.length} characters is too long: send at most ${limit} bytes`;
     return refusal("bad-request", message);
   }
   return text;
 }
 
-/** The rule sets that lie in files of their own: the file is the first word of their keys. */
+/** Rule sets with their own wasm files. The file name is the first word of the key. */
 const OWN_FILES = ["riichi", "mcr"];
 
-/** The file of its own in which a rule set lies, if it does. A first word alone is refused there, with the keys. */
+/**
+ * The wasm file of a rule set that has its own. The first word without the rest is rejected there, with a list
+ * of keys.
+ */
 export const fileOf = (key) =>
   typeof key === "string" ? OWN_FILES.find((file) => key === file || key.startsWith(`${file}-`)) : undefined;
 
-/** Whether a text may ask for one of them; who reads it knows. */
-export const mayBeOwn = (text) => OWN_FILES.some((file) => text.includes(`"ruleset":"${file}`));
+/** Whether a text may name a rule set with its own file; false positives are possible. */
+export const mayHaveOwnFile = (text) => OWN_FILES.some((file) => text.includes(`"ruleset":"${file}`));

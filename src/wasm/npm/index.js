@@ -1,5 +1,5 @@
-// For browsers, with any bundler or without: the wasm is inside the scripts, so that nothing but `import` is
-// needed, and no top-level `await`.
+// The entry for browsers, with or without a bundler. The wasm is inside the scripts, so neither `fetch` nor
+// top-level `await` is needed.
 import { bytes } from "./hands.bytes.js";
 import { initSync } from "./hands.js";
 import { lazy } from "./lazy.js";

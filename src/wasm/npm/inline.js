@@ -1,2 +1,2 @@
-// The name of the entry before it was the one that everybody gets.
+// The former name of the default entry.
 export * from "./index.js";

@@ -1,5 +1,5 @@
-// What comes when it is asked for the first time: discards, riichi, MCR, events, the penalty books, and games.
-import { fileOf, refusal, written } from "./answer.js";
+// Functions whose wasm loads on first use: discards, riichi, MCR, events, penalty books and games.
+import { fileOf, refusal, toJson } from "./answer.js";
 import * as discards from "./discards.js";
 import * as events from "./events.js";
 import * as games from "./game.js";
@@ -8,36 +8,33 @@ import * as penalties from "./penalties.js";
 import * as riichi from "./riichi.js";
 import { scoring } from "./score.js";
 
-/** The events on which the penalty books rule, and no other book. */
+/** Events that only penalty books rule on. */
 const PENALTIES = ["foul", "exhaustive-draw", "hanchan"];
 
-/**
- * All functions of the package, given how to get each wasm file by its name; and how to get it at once,
- * where that can be.
- */
+/** All functions of the package. `get` loads a wasm file by its name; `getNow`, if given, loads it synchronously. */
 export function lazy(get, getNow) {
-  const ruling = begun(events, () => get("events"));
-  const penalty = begun(penalties, () => get("penalties"));
+  const eventFile = initOnce(events, () => get("events"));
+  const penaltyFile = initOnce(penalties, () => get("penalties"));
   const files = [["discards", discards], ["riichi", riichi], ["mcr", mcr], ["game", games]];
-  const [discarding, riichiHands, mcrHands, wholeGames] = files.map(([name, wasm]) =>
-    begun(wasm, () => get(name), getNow && (() => getNow(name))),
+  const [discardFile, riichiFile, mcrFile, gameFile] = files.map(([name, wasm]) =>
+    initOnce(wasm, () => get(name), getNow && (() => getNow(name))),
   );
-  const own = { riichi: riichiHands, mcr: mcrHands };
-  const { rulingOf, ...scores } = scoring(discarding.now, { riichi: own.riichi.now, mcr: own.mcr.now });
+  const own = { riichi: riichiFile, mcr: mcrFile };
+  const { rulingOf, ...scores } = scoring(discardFile.now, { riichi: own.riichi.now, mcr: own.mcr.now });
   return {
     ...scores,
-    load: async (what) => {
-      if (what === "discards") return void (await discarding());
-      if (what === "game") return void (await wholeGames());
-      const file = fileOf(what);
+    load: async (name) => {
+      if (name === "discards") return void (await discardFile());
+      if (name === "game") return void (await gameFile());
+      const file = fileOf(name);
       if (file !== undefined) await own[file]();
-      if ((file === undefined || file !== what) && !scores.rulesets().some(({ key }) => key === what)) {
-        const known = ["discards", "game", ...Object.keys(own)].map((name) => `"${name}"`).join(", ");
-        throw new Error(`tilewise-wasm: there is no ${JSON.stringify(what)} to load: name one of ${known} or a rule set`);
+      if ((file === undefined || file !== name) && !scores.rulesets().some(({ key }) => key === name)) {
+        const names = ["discards", "game", ...Object.keys(own)].map((name) => `"${name}"`).join(", ");
+        throw new Error(`tilewise-wasm: there is no ${JSON.stringify(name)} to load: name one of ${names} or a rule set`);
       }
     },
     event: async (request) => {
-      const text = written(request);
+      const text = toJson(request);
       if (typeof text !== "string") return text;
       const json = JSON.parse(text);
       const file = json?.event === "foul" ? undefined : fileOf(json?.ruleset);
@@ -46,44 +43,44 @@ export function lazy(get, getNow) {
         return rulingOf(file, text);
       }
       const isPenalty = PENALTIES.includes(json?.event);
-      const ask = isPenalty ? (await penalty()).penalty : (await ruling()).ruling;
-      return ask(text);
+      const rule = isPenalty ? (await penaltyFile()).penalty : (await eventFile()).ruling;
+      return rule(text);
     },
     game: (log) => {
-      const wasm = wholeGames.now();
+      const wasm = gameFile.now();
       if (wasm === undefined) {
         return refusal("not-loaded", "games lie in a file of their own: await load(\"game\") once, then ask again");
       }
-      const text = written(log, wasm.longestGame());
+      const text = toJson(log, wasm.longestGame());
       return typeof text === "string" ? wasm.game(text) : text;
     },
-    penaltyBooks: async () => (await penalty()).penaltyBooks(),
+    penaltyBooks: async () => (await penaltyFile()).penaltyBooks(),
   };
 }
 
 /**
- * A wasm file that begins once; where it couldn't be had, the next call asks for it again. `now` is the
- * file if it is there or can be had at once.
+ * A wasm file that is initialized once; after a failure the next call tries again. `now` returns the module if
+ * it is loaded or can be loaded synchronously.
  */
-function begun(wasm, get, getNow) {
-  let beginning;
-  let isThere = false;
-  const begin = async () => {
+function initOnce(wasm, get, getNow) {
+  let loading;
+  let isLoaded = false;
+  const load = async () => {
     await wasm.default({ module_or_path: await get() });
-    isThere = true;
+    isLoaded = true;
     return wasm;
   };
-  const whenThere = () =>
-    (beginning ??= begin().catch((error) => {
-      beginning = undefined;
+  const whenLoaded = () =>
+    (loading ??= load().catch((error) => {
+      loading = undefined;
       throw error;
     }));
-  whenThere.now = () => {
-    if (!isThere && getNow) {
+  whenLoaded.now = () => {
+    if (!isLoaded && getNow) {
       wasm.initSync({ module: getNow() });
-      isThere = true;
+      isLoaded = true;
     }
-    return isThere ? wasm : undefined;
+    return isLoaded ? wasm : undefined;
   };
-  return whenThere;
+  return whenLoaded;
 }

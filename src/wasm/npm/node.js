@@ -1,5 +1,5 @@
-// For Node and what is like it: reads the wasm that lies beside this file, at once, so that
-// `require` can load it too, and nothing needs a `load`.
+// The entry for Node and similar runtimes. It reads the wasm from the same folder synchronously, so `require`
+// works too and `load` is optional.
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { initSync } from "./hands.js";

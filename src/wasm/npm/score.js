@@ -1,43 +1,42 @@
-// Hands: those of riichi and MCR once their files are there, those of all other rule sets from the
-// beginning.
-import { fileOf, mayBeOwn, refusal, written } from "./answer.js";
+// Hands of all rule sets: riichi and MCR after their files are loaded, all others at once.
+import { fileOf, mayHaveOwnFile, refusal, toJson } from "./answer.js";
 import * as hands from "./hands.js";
-import { completing } from "./whole.js";
+import { reportCompleter } from "./whole.js";
 
-/** A refusal of what would have to be loaded before. */
+/** An error report for a file that isn't loaded. */
 const notLoaded = (message, at) => refusal("not-loaded", message, at);
 
 /**
- * `score`, `waits`, `discards` and `rulesets`, given the wasm of discards and those of rule sets with a
- * file of their own, by its name, as soon as they are there.
+ * `score`, `waits`, `discards` and `rulesets`. `discardFile` returns the wasm for discards, `files` those of rule
+ * sets with their own files, each only once it is loaded.
  */
-export function scoring(discarding, files) {
-  const first = complete(hands);
-  const here = {};
+export function scoring(discardFile, files) {
+  const first = withCompletion(hands);
+  const completed = {};
 
-  /** Asks the wasm of a rule set that has its own, else `others` in its own way. */
-  const answer = (request, ask, others = (text) => ask(first, text)) => {
-    const text = written(request);
+  /** Calls the wasm of a rule set with its own file, else `others`. */
+  const answer = (request, call, others = (text) => call(first, text)) => {
+    const text = toJson(request);
     if (typeof text !== "string") return text;
-    // What counts is what was written, not what the object says when it is asked once more.
-    const file = mayBeOwn(text) ? fileOf(JSON.parse(text).ruleset) : undefined;
+    // The rule set is read from the text, because a getter may return another value each time.
+    const file = mayHaveOwnFile(text) ? fileOf(JSON.parse(text).ruleset) : undefined;
     if (file === undefined) return others(text);
     const wasm = files[file]();
     if (wasm === undefined) {
       const message = `${file} lies in a file of its own: await load("${file}") once, then ask again`;
       return notLoaded(message, "ruleset");
     }
-    return ask((here[file] ??= complete(wasm)), text);
+    return call((completed[file] ??= withCompletion(wasm)), text);
   };
 
   return {
-    score: (request) => answer(request, ({ wasm, whole }, text) => whole(wasm.score(text))),
+    score: (request) => answer(request, ({ wasm, completeReport }, text) => completeReport(wasm.score(text))),
     waits: (request) =>
-      answer(request, ({ wasm, whole }, text) => {
+      answer(request, ({ wasm, completeReport }, text) => {
         const report = wasm.waits(text);
         for (const { self_draw, discard, declared } of report.waits ?? []) {
-          for (const won of [self_draw, discard, declared?.self_draw, declared?.discard]) {
-            if (won) whole(won);
+          for (const win of [self_draw, discard, declared?.self_draw, declared?.discard]) {
+            if (win) completeReport(win);
           }
         }
         return report;
@@ -47,19 +46,19 @@ export function scoring(discarding, files) {
         request,
         ({ wasm }, text) => wasm.discards(text),
         (text) =>
-          discarding()?.discards(text) ??
+          discardFile()?.discards(text) ??
           notLoaded("discards lie in a file of their own: await load(\"discards\") once, then ask again"),
       ),
-    /** What the rule set of a file says of an event, once it is there; the hands of winners are whole. */
+    /** The ruling of a rule set file on an event, with complete reports of the winning hands. */
     rulingOf: (file, text) => {
-      const { wasm, whole } = (here[file] ??= complete(files[file]()));
+      const { wasm, completeReport } = (completed[file] ??= withCompletion(files[file]()));
       const report = wasm.ruling(text);
-      report.hands?.forEach((one) => whole(one.score));
+      report.hands?.forEach((hand) => completeReport(hand.score));
       return report;
     },
-    rulesets: () => [hands, ...Object.values(files).map((now) => now())].flatMap((wasm) => wasm?.rulesets() ?? []),
+    rulesets: () => [hands, ...Object.values(files).map((get) => get())].flatMap((wasm) => wasm?.rulesets() ?? []),
   };
 }
 
-/** A wasm file, and what makes its reports whole. */
-const complete = (wasm) => ({ wasm, whole: completing(() => wasm.rulesets()) });
+/** A wasm file with the function that completes its reports. */
+const withCompletion = (wasm) => ({ wasm, completeReport: reportCompleter(() => wasm.rulesets()) });

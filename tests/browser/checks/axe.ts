@@ -1,4 +1,4 @@
-// What axe finds, by day and night and in high contrast.
+// Accessibility check with axe, in the light, dark and high-contrast themes.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults, ElementContext, RunOptions, Spec } from "axe-core";
@@ -6,16 +6,18 @@ import type { Page } from "@playwright/test";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What is asked of a screen. */
+/** Rule tags for every screen. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What is asked of its colours: somebody who wishes more contrast gets 7 : 1. */
+/** The colour rule of each theme: high contrast requires 7 : 1. */
 const COLOURS = { light: "color-contrast", dark: "color-contrast", contrast: "color-contrast-enhanced" };
 const THEMES: Theme[] = ["light", "dark", "contrast"];
 
 export type Theme = keyof typeof COLOURS;
 
-/** What lies behind a text is asked of the element alone. Where a `::before` could lie there too, axe else says
- * nothing of that text, and takes eight times as long to say so. */
+/**
+ * The background is computed from the element without pseudo-elements. Otherwise axe skips texts that a
+ * `::before` might cover, and takes eight times as long.
+ */
 const BEHIND = Object.values(COLOURS).map((id) => ({ id, options: { ignorePseudo: true } }));
 
 interface Axe {
@@ -23,26 +25,25 @@ interface Axe {
   run(context: ElementContext, options: RunOptions): Promise<AxeResults>;
 }
 
-/** All that axe finds in the first theme, and of the colours in the others; the page is then as it was. Of
- * the rules some may be left out. */
-export async function axe(page: Page, themes = THEMES, without: string[] = []): Promise<string[]> {
-  // Not as an element of the page: its policy forbids that.
+/** All findings in the first theme, and colour findings in the others. Restores the theme. `without` excludes rules. */
+export async function axe(page: Page, themes = THEMES, excluded: string[] = []): Promise<string[]> {
+  // A script element is forbidden by the policy of the page.
   await page.evaluate(AXE);
   await page.evaluate((checks) => (globalThis as unknown as { axe: Axe }).axe.configure({ checks }), BEHIND);
-  const left = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  const remaining = Object.fromEntries(excluded.map((rule) => [rule, { enabled: false }]));
   const found: string[] = [];
   for (const [place, theme] of themes.entries()) {
     const colours = COLOURS[theme];
-    const asked: RunOptions =
+    const axeOptions: RunOptions =
       place === 0
-        ? { runOnly: { type: "tag", values: RULES }, rules: { ...left, [colours]: { enabled: true } } }
+        ? { runOnly: { type: "tag", values: RULES }, rules: { ...remaining, [colours]: { enabled: true } } }
         : { runOnly: { type: "rule", values: [colours] } };
     const { violations } = await page.evaluate(
       ({ theme, options }) => {
         document.documentElement.dataset.theme = theme;
         return (globalThis as unknown as { axe: Axe }).axe.run(document, options);
       },
-      { theme, options: { ...asked, resultTypes: ["violations"], iframes: false } satisfies RunOptions },
+      { theme, options: { ...axeOptions, resultTypes: ["violations"], iframes: false } satisfies RunOptions },
     );
     for (const { id, nodes } of violations) {
       for (const { html, any } of nodes) found.push(`${theme}, ${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ""}`);

@@ -1,24 +1,24 @@
-// Whether the page asks somebody else for anything, or does what its own policy forbids.
+// Detection of requests to other hosts and of policy violations.
 import type { Page } from "@playwright/test";
 
-/** Watches the page from now on; what it did wrong since one asked last. */
-export async function watchClosed(page: Page, baseURL: string): Promise<() => string[]> {
-  let wrong: string[] = [];
+/** Watches the page; the returned function gives the problems since its last call. */
+export async function watchRequests(page: Page, baseURL: string): Promise<() => string[]> {
+  let problems: string[] = [];
   page.context().on("request", (request) => {
-    if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(baseURL)) wrong.push(`asks ${request.url()}`);
+    if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(baseURL)) problems.push(`requests ${request.url()}`);
   });
   page.on("console", (message) => {
-    if (/content security policy/i.test(message.text())) wrong.push(message.text());
+    if (/content security policy/i.test(message.text())) problems.push(message.text());
   });
-  await page.exposeFunction("refuse", (what: string) => wrong.push(what));
+  await page.exposeFunction("reportViolation", (what: string) => problems.push(what));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
-      (globalThis as unknown as { refuse(what: string): void }).refuse(`${violatedDirective} ${blockedURI} ${sourceFile}`);
+      (globalThis as unknown as { reportViolation(what: string): void }).reportViolation(`${violatedDirective} ${blockedURI} ${sourceFile}`);
     });
   });
   return () => {
-    const found = wrong;
-    wrong = [];
+    const found = problems;
+    problems = [];
     return found;
   };
 }

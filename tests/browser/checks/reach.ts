@@ -1,7 +1,8 @@
-// Everything is large enough to press and nothing is lost: on a narrow phone, at 200 % zoom, with wider text.
+// Layout check: targets are large enough and nothing is cut off, on a narrow phone, at 200 % zoom and with
+// wider text.
 import type { Page } from "@playwright/test";
 
-/** What WCAG 1.4.12 lets a reader set. */
+/** The text spacing of WCAG 1.4.12. */
 const WIDER = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -9,39 +10,39 @@ const WIDER = `* {
 }
 p { margin-bottom: 2em !important; }`;
 
-/** What can't be pressed or read on a phone, and how. */
-export async function reach(page: Page): Promise<string[]> {
+/** Targets that are too small and content that is cut off on a phone. */
+export async function checkLayout(page: Page): Promise<string[]> {
   const found: string[] = [];
-  const note = (how: string, all: string[]) => found.push(...all.map((one) => `${how}: ${one}`));
+  const note = (situation: string, all: string[]) => found.push(...all.map((one) => `${situation}: ${one}`));
   await page.setViewportSize({ width: 360, height: 740 });
-  note("to be pressed", await small(page));
-  note("360 px", await lost(page, true));
+  note("targets", await smallTargets(page));
+  note("360 px", await cutOff(page, true));
   // 1280 px at 400 % (WCAG 1.4.10), and more than 200 % of any phone of 640 px.
   await page.setViewportSize({ width: 320, height: 568 });
-  note("320 px", await lost(page, true));
-  note("320 px, to be pressed", await thin(page));
+  note("320 px", await cutOff(page, true));
+  note("320 px, tiles", await smallTiles(page));
   await page.setViewportSize({ width: 360, height: 740 });
-  // Not as an element of the page: its policy forbids that.
+  // A style element is forbidden by the policy of the page.
   await page.evaluate((text) => {
-    const wider = new CSSStyleSheet();
-    wider.replaceSync(text);
-    document.adoptedStyleSheets = [wider];
+    const widerText = new CSSStyleSheet();
+    widerText.replaceSync(text);
+    document.adoptedStyleSheets = [widerText];
   }, WIDER);
-  note("wider text", await lost(page, false));
+  note("wider text", await cutOff(page, false));
   await page.evaluate(() => (document.adoptedStyleSheets = []));
   return found;
 }
 
 /**
- * What is too small for a finger: less than 44 px either way, a tile key less than 36 × 48. The tiles of a hand share one
- * line: 14 of them are 24 px wide, which WCAG 2.2 asks for, and as high as ever.
+ * Targets that are too small: less than 44 px either way, a tile key less than 36 × 48. The tiles of a hand
+ * share one line: 14 of them are 24 px wide, the minimum of WCAG 2.2, at full height.
  */
-function small(page: Page): Promise<string[]> {
+function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = "a[href], button, summary, select, input, textarea, [role=button], [tabindex='0']";
     return [...document.querySelectorAll<HTMLElement>(all)].flatMap((one) => {
       if (!one.checkVisibility() || one.closest("dialog[open]") !== document.querySelector("dialog[open]")) return [];
-      // A box to tick is as large as the words that tick it.
+      // The label of a checkbox is part of its target.
       const area = one.matches("input") ? (one.closest("label") ?? one) : one;
       const { width, height } = area.getBoundingClientRect();
       const tile = one.matches(".key");
@@ -52,32 +53,35 @@ function small(page: Page): Promise<string[]> {
   });
 }
 
-/** Tiles of the hand that are narrower or lower than WCAG 2.2 asks for. */
-function thin(page: Page): Promise<string[]> {
+/** Tiles of the hand that are smaller than the minimum of WCAG 2.2. */
+function smallTiles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tiles = [...document.querySelectorAll(".tray .spot")].map((one) => one.getBoundingClientRect());
-    const small = tiles.filter(({ width, height }) => width < 24 || height < 24);
-    return small.map(({ width, height }) => `a tile of ${width.toFixed(1)} × ${height.toFixed(1)}`);
+    const narrow = tiles.filter(({ width, height }) => width < 24 || height < 24);
+    return narrow.map(({ width, height }) => `a tile of ${width.toFixed(1)} × ${height.toFixed(1)}`);
   });
 }
 
-/** What sticks out of the page sideways, words that are cut off, and, if asked, words that are wider than their button. */
-function lost(page: Page, edges: boolean): Promise<string[]> {
+/**
+ * Content that overflows the page horizontally, words that are cut off, and with `edges` words that are wider
+ * than their button.
+ */
+function cutOff(page: Page, edges: boolean): Promise<string[]> {
   return page.evaluate((edges) => {
     const name = (one: Element): string => one.outerHTML.slice(0, 120);
     const found: string[] = [];
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth > width) found.push(`the page is ${document.documentElement.scrollWidth} px wide`);
-    const over = document.querySelector("dialog[open]") ?? document.body;
-    for (const one of over.querySelectorAll<HTMLElement>("*")) {
+    const top = document.querySelector("dialog[open]") ?? document.body;
+    for (const one of top.querySelectorAll<HTMLElement>("*")) {
       if (!one.checkVisibility() || one.closest(".unseen, .brand, [aria-hidden=true], svg")) continue;
       const style = getComputedStyle(one);
-      // What is longer than a field is reached by going there.
+      // The text of a long field is reached with the cursor.
       if (one.matches("input")) continue;
-      const cut = (how: string) => how === "hidden" || how === "clip";
+      const cut = (overflow: string) => overflow === "hidden" || overflow === "clip";
       if (cut(style.overflowX) && one.scrollWidth > one.clientWidth + 1) found.push(`cut sideways: ${name(one)}`);
       if (cut(style.overflowY) && one.scrollHeight > one.clientHeight + 1) found.push(`cut below: ${name(one)}`);
-      // Words have their place inside what they belong to, or can be scrolled to there.
+      // Words fit into their container or can be scrolled into view.
       const words = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim());
       if (!words) continue;
       const range = document.createRange();

@@ -1,6 +1,6 @@
-// What is chosen from in an evening at random.
+// Values for random sessions.
 
-/** Where somebody goes by an address: those that are given oftener are chosen oftener. */
+/** Addresses to visit; repeated entries are visited more often. */
 export const PLACES = [
   "#/table",
   "#/table",
@@ -37,11 +37,11 @@ export const PLACES = [
   "#/rules/riichi-tenhou",
   "#/rules/which/minimum=1-fan",
 ];
-/** In which language a link is opened. */
+/** Languages of links. */
 export const LANGUAGES = ["en", "zh-Hant", "zh-Hans", "ja"];
-/** What is written into a field, right or wrong. */
+/** Texts to type into fields, valid and invalid. */
 export const TYPED = ["3", "12", "-5", "0", "560", "Ann", "伯", "123m 456p 99s", "hello", "", "99999999999", "1.5", " "];
-/** What is pressed wherever the focus is. */
+/** Keys to press at the current focus. */
 export const KEYS = ["Tab", "Tab", "ArrowRight", "ArrowDown", "Escape", "Enter", " ", "Home", "End", "1", "m", "Backspace", "z"] as const;
-/** How the storage fails: not at all, and in every way. */
+/** States of the storage: working and all kinds of failure. */
 export const STORAGES = ["works", "works", "full", "aborts", "denied", "no-preferences"];

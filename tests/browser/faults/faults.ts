@@ -1,16 +1,16 @@
-// Random use for minutes, in Chromium and in Firefox, while the network, the storage and the tab fail at
-// random moments: nothing that was said to be kept is lost, no error is in the console, the focus is never
-// lost, and there is always a way on. `cargo xtask soak faults 30 7` runs it, from the seed 7.
+// Random use for some minutes, in Chromium and in Firefox, with random failures of network, storage and tabs.
+// Checks that no stored entry is lost, the console shows no error, the focus is never lost and every screen
+// has a way out. `cargo xtask soak faults 30 7` runs it from seed 7.
 import { resolve } from "node:path";
 import { test } from "@playwright/test";
 import { serve } from "../served.js";
-import { Evening, type Kind } from "./evening.js";
+import { RandomSession, type Kind } from "./session.js";
 
 const MINUTES = Number(process.env.TILEWISE_MINUTES ?? 1);
 const SEED = Number(process.env.TILEWISE_SEED ?? 1);
 const FOLDER = resolve(process.env.TILEWISE_TEST_DIST ?? "../../dist");
-/** What is only one is found once: so many in a browser end it. */
-const MOST = Number(process.env.TILEWISE_MOST ?? 1);
+/** The number of failures in a browser after which the run ends. */
+const MAX_FAILURES = Number(process.env.TILEWISE_MOST ?? 1);
 
 const BROWSERS: { name: string; kind: Kind; path: string | undefined }[] = [
   { name: "Chromium", kind: "chrome", path: process.env.TILEWISE_CHROMIUM ?? "/usr/bin/chromium" },
@@ -18,31 +18,31 @@ const BROWSERS: { name: string; kind: Kind; path: string | undefined }[] = [
 ];
 
 for (const { name, kind, path } of BROWSERS) {
-  test(`${name}: nothing is lost while everything fails`, async () => {
+  test(`${name}: no entry is lost under random failures`, async () => {
     test.skip(!path, `${name} isn’t here`);
     test.setTimeout(MINUTES * 60_000 + 300_000);
     const until = Date.now() + MINUTES * 60_000;
-    const wrong: string[] = [];
+    const failures: string[] = [];
     const counts = new Map<string, number>();
-    let [evenings, entries] = [0, 0];
-    while (Date.now() < until && wrong.length < MOST) {
+    let [sessions, entries] = [0, 0];
+    while (Date.now() < until && failures.length < MAX_FAILURES) {
       const host = await serve(FOLDER);
-      const evening = new Evening(kind, path!, SEED + evenings, host);
+      const session = new RandomSession(kind, path!, SEED + sessions, host);
       try {
-        await evening.run(until);
+        await session.run(until);
       } catch (error) {
-        const says = error instanceof Error ? error.message : String(error);
-        wrong.push(says);
-        console.log(`${name}, evening ${evenings + 1}: ${says}`);
+        const message = error instanceof Error ? error.message : String(error);
+        failures.push(message);
+        console.log(`${name}, session ${sessions + 1}: ${message}`);
       } finally {
         host.close();
       }
-      evenings += 1;
-      entries += evening.entries;
-      for (const [what, times] of evening.counts) counts.set(what, (counts.get(what) ?? 0) + times);
+      sessions += 1;
+      entries += session.entries;
+      for (const [what, times] of session.counts) counts.set(what, (counts.get(what) ?? 0) + times);
     }
     const all = [...counts].sort(([, one], [, other]) => other - one).map(([what, times]) => `${times} × ${what}`);
-    console.log(`${name}: ${evenings} evenings from seed ${SEED}, ${entries} entries kept; ${all.join(", ")}`);
-    if (wrong.length > 0) throw new Error(wrong.join("\n\n"));
+    console.log(`${name}: ${sessions} sessions from seed ${SEED}, ${entries} entries stored; ${all.join(", ")}`);
+    if (failures.length > 0) throw new Error(failures.join("\n\n"));
   });
 }

@@ -1,5 +1,5 @@
-/** So many milliseconds. */
-export const later = (time: number) => new Promise<void>((done) => setTimeout(done, time));
-/** What never answers, as a tab that is gone, is no longer waited for. */
-export const atMost = <T>(time: number, what: Promise<T>): Promise<T | undefined> =>
-  Promise.race([what, later(time).then(() => undefined)]).catch(() => undefined);
+/** Waits for the given milliseconds. */
+export const sleep = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
+/** Stops waiting for a promise after the given time, as for a closed tab. */
+export const withTimeout = <T>(time: number, promise: Promise<T>): Promise<T | undefined> =>
+  Promise.race([promise, sleep(time).then(() => undefined)]).catch(() => undefined);

@@ -1,4 +1,4 @@
-// Renews the pictures of docs/gallery.md, in every language, and the page itself.
+// Screenshots for docs/gallery.md, in every language, and the page itself.
 import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test, type Browser, type BrowserContextOptions } from "@playwright/test";
@@ -6,12 +6,12 @@ import { SCREENS } from "../screens.js";
 
 const DOCS = fileURLToPath(new URL("../../../docs", import.meta.url));
 const FOLDER = `${DOCS}/gallery`;
-/** What is shown to whoever thinks about installing the page. */
+/** The screenshots of the web app manifest. */
 const SCREENSHOTS = fileURLToPath(new URL("../../../public/screenshots", import.meta.url));
-/** What the browsers ask for. */
+/** The languages that the browsers request. */
 const LANGUAGES = ["en", "zh-Hant", "zh-Hans", "ja"];
-/** In bytes: the pictures are part of every clone. */
-const [EACH, ALL] = [60_000, 1_500_000];
+/** The maximum sizes in bytes: the pictures are part of every clone. */
+const [MAX_FILE_SIZE, MAX_TOTAL_SIZE] = [60_000, 1_500_000];
 
 interface Picture {
   name: string;
@@ -25,7 +25,7 @@ const day: BrowserContextOptions = { colorScheme: "light" };
 const night: BrowserContextOptions = { colorScheme: "dark" };
 const phone = (name: string, screen: string, look = day): Picture => ({ name, screen, width: 390, height: 844, look });
 
-/** What is shown in every language. */
+/** The pictures for every language. */
 const PICTURES: Picture[] = [
   phone("waits", "a waiting hand"),
   phone("reasons", "the reasons of a result"),
@@ -36,8 +36,8 @@ const PICTURES: Picture[] = [
   { ...phone("desktop", "the reasons of a result"), width: 1440, height: 900 },
 ];
 
-/** What is the same in all of them. */
-const ONCE: Picture[] = [
+/** The pictures that are the same in all languages. */
+const SHARED_PICTURES: Picture[] = [
   phone("result", "a result"),
   phone("contrast", "a result", { colorScheme: "light", contrast: "more" }),
   phone("contrast-night", "a result", { colorScheme: "dark", contrast: "more" }),
@@ -51,12 +51,12 @@ test("the gallery", async ({ browser }) => {
   for (const locale of LANGUAGES) {
     for (const one of PICTURES) await take(browser, locale, one);
   }
-  for (const one of ONCE) await take(browser, "en", one);
-  writeFileSync(`${DOCS}/gallery.md`, words());
+  for (const one of SHARED_PICTURES) await take(browser, "en", one);
+  writeFileSync(`${DOCS}/gallery.md`, galleryPage());
   for (const name of readdirSync(SCREENSHOTS)) copyFileSync(`${FOLDER}/en-${name}`, `${SCREENSHOTS}/${name}`);
   const sizes = readdirSync(FOLDER).map((name) => ({ name, size: statSync(`${FOLDER}/${name}`).size }));
-  expect(sizes.filter(({ size }) => size > EACH)).toEqual([]);
-  expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(ALL);
+  expect(sizes.filter(({ size }) => size > MAX_FILE_SIZE)).toEqual([]);
+  expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(MAX_TOTAL_SIZE);
 });
 
 async function take(browser: Browser, locale: string, picture: Picture): Promise<void> {
@@ -73,7 +73,7 @@ async function take(browser: Browser, locale: string, picture: Picture): Promise
   const page = await context.newPage();
   await SCREENS[screen]!(page);
   await page.evaluate(() => {
-    // What was pressed on the way may have moved the page; a rule is shown where its link leads.
+    // Earlier clicks may have scrolled the page; a rule is shown at the position of its link.
     if (!location.hash.includes("rules")) [document.documentElement, ...document.querySelectorAll(".result-body")].forEach((one) => one.scrollTo(0, 0));
   });
   await page.waitForLoadState("networkidle");
@@ -83,7 +83,7 @@ async function take(browser: Browser, locale: string, picture: Picture): Promise
     const { data } = await browsers.send("Page.captureScreenshot", { format: "webp", quality });
     const bytes = Buffer.from(data, "base64");
     writeFileSync(`${FOLDER}/${file(locale, name)}`, bytes);
-    if (bytes.length <= EACH) break;
+    if (bytes.length <= MAX_FILE_SIZE) break;
   }
   await context.close();
 }
@@ -92,8 +92,8 @@ function file(locale: string, name: string): string {
   return `${locale}-${name}.webp`;
 }
 
-/** The page: a part for each language. */
-function words(): string {
+/** The gallery page: a section for each language. */
+function galleryPage(): string {
   const image = (locale: string) => (one: Picture) =>
     `<img src="gallery/${file(locale, one.name)}" width="${one.width < 600 ? 240 : 380}" alt="${alt(locale, one)}">`;
   const parts = LANGUAGES.map((locale) => {
@@ -106,7 +106,7 @@ function words(): string {
       "`cargo xtask build` and then `cargo xtask gallery` renew the pictures and this page.",
     ...parts,
     "## Light, high-contrast and forced colours",
-    `${ONCE.map(image("en")).join("\n")}\n`,
+    `${SHARED_PICTURES.map(image("en")).join("\n")}\n`,
   ].join("\n\n");
 }
 

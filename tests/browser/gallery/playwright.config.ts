@@ -1,4 +1,4 @@
-// The pictures of docs/gallery.md: `cargo xtask gallery` takes them.
+// Configuration for the pictures of docs/gallery.md: `cargo xtask gallery` takes them.
 import { fileURLToPath } from "node:url";
 import base from "../playwright.config.js";
 

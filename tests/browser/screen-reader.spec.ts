@@ -1,35 +1,35 @@
-// What a screen reader gets: the result in its order, and one word of it at every change.
+// Screen readers: the result in its order, and one announcement for each change.
 import { expect, test, type Page } from "@playwright/test";
-import { FIRST, begin, details, mode, open, press } from "./table.js";
+import { FIRST, beginGame, openDetails, chooseMode, openHand, press } from "./table.js";
 
-/** The words of a part of the page in the order of the accessibility tree, each with its role. */
-async function heard(page: Page, name: string): Promise<string[]> {
+/** The texts of a part of the page in the order of the accessibility tree, each with its role. */
+async function accessibleText(page: Page, name: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const says = (id: string): string[] => {
+  const textOf = (id: string): string[] => {
     const node = byId.get(id)!;
     const role = String(node.role?.value ?? "");
-    const own = String(node.name?.value ?? "").trim();
-    const below = (node.childIds ?? []).flatMap(says);
-    if (node.ignored || !own) return below;
-    // What names itself by its content says it once.
-    if (role === "StaticText") return [`${role} ${own}`];
+    const ownText = String(node.name?.value ?? "").trim();
+    const childTexts = (node.childIds ?? []).flatMap(textOf);
+    if (node.ignored || !ownText) return childTexts;
+    // An element that is named by its content is read once.
+    if (role === "StaticText") return [`${role} ${ownText}`];
     if (["button", "link", "image", "heading", "DisclosureTriangle", "region"].includes(role)) {
-      const rest = below.filter((one) => !one.startsWith("StaticText"));
-      return [`${role} ${own}`, ...(role === "region" ? below : rest)];
+      const rest = childTexts.filter((one) => !one.startsWith("StaticText"));
+      return [`${role} ${ownText}`, ...(role === "region" ? childTexts : rest)];
     }
-    return below;
+    return childTexts;
   };
   const top = nodes.find((node) => ["region", "group"].includes(String(node.role?.value)) && node.name?.value === name);
-  return says(top!.nodeId);
+  return textOf(top!.nodeId);
 }
 
-test("the result is read from large to small", { tag: "@wide" }, async ({ page }) => {
-  await open(page, FIRST);
+test("the result is read from the total to the details", { tag: "@wide" }, async ({ page }) => {
+  await openHand(page, FIRST);
   await expect(page.locator("[data-element]").first()).toBeAttached();
-  await details(page);
-  const all = await heard(page, "Result");
+  await openDetails(page);
+  const all = await accessibleText(page, "Result");
   // HKOS-51: 5 fan are 16 points, the discarder pays double. HKOS-11, HKOS-15, HKOS-25: 1, 1 and 3 fan.
   const parts = [
     "region Result",
@@ -49,58 +49,58 @@ test("the result is read from large to small", { tag: "@wide" }, async ({ page }
   }
 });
 
-/** Counts how often the live region says something else. */
+/** Records the announcements of the live region. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(globalThis, { said });
+    const announcements: string[] = [];
+    Object.assign(globalThis, { announcements });
     const region = document.querySelector('.unseen[role="status"][aria-live]')!;
-    new MutationObserver(() => said.push(region.textContent!)).observe(region, {
+    new MutationObserver(() => announcements.push(region.textContent!)).observe(region, {
       characterData: true,
       childList: true,
       subtree: true,
     });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+  return () => page.evaluate(() => (globalThis as unknown as { announcements: string[] }).announcements);
 }
 
-test("the result is spoken once for each change, and for nothing else", async ({ page }) => {
+test("the result is announced once for each change, and for nothing else", async ({ page }) => {
   await page.clock.install();
-  await open(page, FIRST);
+  await openHand(page, FIRST);
   await page.clock.runFor(3_000);
-  // From here on time passes only where it is let.
+  // The clock is paused from here on.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  const said = await listen(page);
+  const announcements = await listen(page);
 
-  // Two taps, one word: the hand comes to rest first.
+  // Two taps, one announcement: it waits until input pauses.
   await press(page, '[data-seat="E"]');
   await page.clock.runFor(200);
   await press(page, '[data-seat="N"]');
   await page.clock.runFor(3_000);
-  expect(await said()).toHaveLength(1);
-  const [first] = await said();
+  expect(await announcements()).toHaveLength(1);
+  const [first] = await announcements();
   // HKOS-51: North discards, and pays double.
   expect(first).toMatch(/5 fan/);
   expect(first).toMatch(/South.*64/);
 
-  await details(page);
-  await mode(page, "pung");
+  await openDetails(page);
+  await chooseMode(page, "pung");
   await press(page, '[data-action="house"]');
   await page.clock.runFor(3_000);
   await page.keyboard.press("Escape");
   await page.clock.runFor(3_000);
-  expect(await said()).toHaveLength(1);
+  expect(await announcements()).toHaveLength(1);
 
   await press(page, '[data-action="self-draw"]');
   await page.clock.runFor(3_000);
-  expect(await said()).toHaveLength(2);
+  expect(await announcements()).toHaveLength(2);
 });
 
 // HKOS-51: 5 fan on a discard are 64 points, half of them from the discarder. HKOS-53: the deal passes.
-test("the table is read by who sits where with what, and what a hand does is said before it is told", async ({ page }) => {
-  await open(page);
-  await begin(page);
-  expect(await heard(page, "The table")).toEqual([
+test("the table is read by seat, player and score, and the effect of a hand is read before it is confirmed", async ({ page }) => {
+  await openHand(page);
+  await beginGame(page);
+  expect(await accessibleText(page, "The table")).toEqual([
     "link Ann won. East, the dealer: 500",
     "link Bo won. South: 500",
     "link Cy won. West: 500",
@@ -108,12 +108,12 @@ test("the table is read by who sits where with what, and what a hand does is sai
     "StaticText East 1",
   ]);
   await press(page, '[data-player="1"] a');
-  // Where one is now is read first.
+  // The current heading is read first.
   await expect(page.getByRole("heading", { name: "Bo has won" })).toBeFocused();
   await press(page, '[data-ask="from"] [data-who="E"]');
   await press(page, '[data-quick-value="5"]');
-  const said = page.getByRole("status").filter({ hasText: "Next: East 2, Bo deals" });
-  await expect(said).toContainText(/Ann\s*−32.*Bo\s*\+64.*Cy\s*−16.*Dee\s*−16/);
+  const announcements = page.getByRole("status").filter({ hasText: "Next: East 2, Bo deals" });
+  await expect(announcements).toContainText(/Ann\s*−32.*Bo\s*\+64.*Cy\s*−16.*Dee\s*−16/);
   await press(page, '[data-action="done"]');
   await expect(page.getByRole("group", { name: "The table" })).toBeFocused();
 });

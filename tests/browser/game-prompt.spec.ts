@@ -1,50 +1,51 @@
-// A first visit: which game is played is asked once, in one tap, and never of whoever comes with a link.
+// The game prompt of a first visit: shown once, answered with one tap, and never shown to visitors with a
+// link.
 import { expect, test } from "@playwright/test";
 import { press } from "./table.js";
 
-const asks = '[data-tray] [role="group"]:has([data-game])';
+const prompt = '[data-tray] [role="group"]:has([data-game])';
 
-test("a first visitor chooses the game in one tap, and isn’t asked again", { tag: "@wide" }, async ({ page }) => {
+test("a first visitor chooses the game with one tap and isn’t asked again", { tag: "@wide" }, async ({ page }) => {
   await page.goto("./");
-  await expect(page.locator(asks)).toHaveAccessibleName("Which game do you play?");
+  await expect(page.locator(prompt)).toHaveAccessibleName("Which game do you play?");
   await press(page, '[data-game^="riichi"]');
   await expect(page.locator(".house-button")).toContainText("Riichi");
-  await expect(page.locator(asks)).toHaveCount(0);
+  await expect(page.locator(prompt)).toHaveCount(0);
   await expect(page.locator("[data-tray]")).toContainText("Tap the tiles");
   await page.goto("./?again");
   await expect(page.locator(".house-button")).toContainText("Riichi");
   await expect(page.locator("[data-tray]")).toContainText("Tap the tiles");
 });
 
-test("the game that the page opens with can be chosen too", async ({ page }) => {
+test("the default game can be chosen too", async ({ page }) => {
   await page.goto("./");
   await press(page, '[data-game="hk-old-style"]');
   await expect(page.locator("[data-tray]")).toContainText("Tap the tiles");
 });
 
-test("the first tile chooses the game that the page opens with", async ({ page }) => {
+test("the first tile chooses the default game", async ({ page }) => {
   await page.goto("./");
-  await expect(page.locator(asks)).toBeVisible();
+  await expect(page.locator(prompt)).toBeVisible();
   await press(page, '[data-tile="5m"]');
-  await expect(page.locator(asks)).toHaveCount(0);
+  await expect(page.locator(prompt)).toHaveCount(0);
   await press(page, '[data-action="undo"]');
   await expect(page.locator("[data-tray]")).toContainText("Tap the tiles");
 });
 
-test("all other games are one tap further", async ({ page }) => {
+test("other games are one more tap away", async ({ page }) => {
   await page.goto("./");
   await press(page, '[data-game="other"]');
   await press(page, 'dialog [data-rule-set="sparrows-nest"]');
   await page.keyboard.press("Escape");
   await expect(page.locator(".house-button")).toContainText("Sparrow");
-  await expect(page.locator(asks)).toHaveCount(0);
+  await expect(page.locator(prompt)).toHaveCount(0);
 });
 
-test("whoever comes with a link is not asked, nor whose rules count", async ({ page }) => {
+test("a visitor with a link sees no game prompt and no notice of other rules", async ({ page }) => {
   await page.goto("./#/score/riichi-tenhou/123m");
   await expect(page.locator(".house-button")).toContainText("Tenhou");
   await press(page, '[data-action="clear"]');
-  await expect(page.locator(asks)).toHaveCount(0);
+  await expect(page.locator(prompt)).toHaveCount(0);
   await expect(page.locator("[data-visit]")).toHaveCount(0);
 });
 
@@ -53,7 +54,7 @@ for (const [locale, first] of [
   ["zh-CN", /^mcr/],
   ["en-GB", /^hk/],
 ] as const) {
-  test(`for a reader of ${locale} the likeliest game stands first`, async ({ browser }) => {
+  test(`a reader of ${locale} sees the likeliest game first`, async ({ browser }) => {
     const context = await browser.newContext({ ...test.info().project.use, locale, serviceWorkers: "block" });
     const page = await context.newPage();
     await page.goto("./");
@@ -62,7 +63,7 @@ for (const [locale, first] of [
   });
 }
 
-test("a game that is begun at the Table says which game is played", async ({ page }) => {
+test("a game that begins at the Table chooses the rules", async ({ page }) => {
   await page.goto("./#/table");
   await press(page, '[data-action="begin"]');
   await expect(page.locator(".tabletop")).toBeVisible();
