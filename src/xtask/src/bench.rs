@@ -19,7 +19,7 @@ use crate::{
 /// Number of different hands of a task.
 const HANDS: u32 = 10_000;
 
-/// Tasks: rule set, name, description, and the most instructions. 70,000 take about 6 µs.
+/// Tasks: rule set, name, description, and instruction budget. 70,000 take about 6 µs.
 const TASKS: &str = "
     hk-old-style    | score  | score a hand      | 3300
     hk-old-style    | waits  | waits of a hand   |
@@ -37,7 +37,7 @@ const TASKS: &str = "
     mcr             | face   | a request in JSON | 107000
 ";
 
-/// The benchmarks, natively and in WebAssembly.
+/// Runs the benchmarks, natively and in WebAssembly.
 pub fn bench() -> Result<()> {
     run(cargo().args("bench --package tilewise-tests --bench native".split(' ')))?;
     in_wasm("'z'", &[])?;
@@ -49,7 +49,7 @@ pub fn bench() -> Result<()> {
     npm()
 }
 
-/// Times of the replay and the edit of games in WebAssembly, for every rule set.
+/// Times the replay and editing of games in WebAssembly, for every rule set.
 pub fn replay() -> Result<()> {
     in_wasm("'z'", &["--", "games"])
 }
@@ -57,7 +57,7 @@ pub fn replay() -> Result<()> {
 /// Tool that runs benchmarks in WebAssembly.
 const RUNNER: &str = "wasm-bindgen-test-runner";
 
-/// Runs some benchmarks in WebAssembly, with a level of optimisation of the rules.
+/// Runs some benchmarks in WebAssembly, with an optimisation level of the rules.
 fn in_wasm(level: &str, which: &[&str]) -> Result<()> {
     let path = tools::path_with(&[RUNNER], &[])?;
     run(cargo()
@@ -72,7 +72,7 @@ fn in_wasm(level: &str, which: &[&str]) -> Result<()> {
         .env("PATH", path))
 }
 
-/// Times of calls of the npm package in Node.
+/// Times calls of the npm package in Node.
 fn npm() -> Result<()> {
     let package = npm::pack_timed(&tools::for_build()?)?;
     let mut requests = cargo()
@@ -88,7 +88,7 @@ fn npm() -> Result<()> {
     Ok(())
 }
 
-/// Prints the instructions of each task, the mean of many hands; fails where a budget is exceeded.
+/// Prints the instructions of each task, the mean of many hands; fails if a budget is exceeded.
 pub fn instructions() -> Result<()> {
     check_valgrind()?;
     let built = cargo()
@@ -122,7 +122,7 @@ pub fn instructions() -> Result<()> {
     Ok(())
 }
 
-/// Installs valgrind where it is missing.
+/// Installs valgrind if it is missing.
 pub fn check_valgrind() -> Result<()> {
     match output("valgrind", &["--version"]) {
         Some(_) => Ok(()),
@@ -130,7 +130,7 @@ pub fn check_valgrind() -> Result<()> {
     }
 }
 
-/// Measures `dist/` in Chromium as on a phone, against goals: `measure` or `lighthouse`.
+/// Measures `dist/` in Chromium with the limits of a phone, against goals: `measure` or `lighthouse`.
 pub fn in_browser(name: &str) -> Result<()> {
     let folder = root().join("tests/speed");
     install::npm_packages(&folder)?;
@@ -142,7 +142,7 @@ pub fn in_browser(name: &str) -> Result<()> {
     .with_context(|| format!("{name} misses its goals"))
 }
 
-/// Instructions of a task for all hands, without their generation.
+/// Counts the instructions of a task for all hands, without their generation.
 fn count(program: &Path, rule_set: &str, task: &str) -> Result<u64> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
@@ -156,7 +156,7 @@ fn count(program: &Path, rule_set: &str, task: &str) -> Result<u64> {
         .with_context(|| format!("callgrind counted nothing:\n{log}"))
 }
 
-/// The count in the output of callgrind.
+/// Returns the count in the output of callgrind.
 fn collected(log: &str) -> Option<u64> {
     let (_, rest) = log.split_once("Collected : ")?;
     rest.split_whitespace().next()?.parse().ok()

@@ -15,7 +15,7 @@ use crate::{
     workspace::{root, rows},
 };
 
-/// Variables with the paths of the browsers. A page takes half the work in Chromium without windows.
+/// Variables with the paths of the browsers. Pages cost half the work in headless Chromium.
 const CHROMIUM: &str = "TILEWISE_CHROMIUM";
 const SHELL: &str = "TILEWISE_CHROMIUM_SHELL";
 const FIREFOX: &str = "TILEWISE_FIREFOX";
@@ -49,7 +49,7 @@ const PROGRAMS: &str = "
 /// Variables and paths for the browser tests.
 pub type Browsers = Vec<(&'static str, PathBuf)>;
 
-/// Chromium alone; it is installed where it is missing.
+/// Returns Chromium, and installs it if it is missing.
 pub fn chromium() -> Result<Browsers> {
     if find(CHROMIUM).is_none() {
         install::debian("Chromium", &["chromium", "fonts-noto-cjk"])?;
@@ -66,7 +66,7 @@ pub fn chromium_and_firefox() -> Result<Browsers> {
     Ok(found(&[CHROMIUM, FIREFOX]))
 }
 
-/// Chromium, and the other browsers where they are there or can be installed.
+/// Returns Chromium, and the other browsers if they are installed or can be.
 pub fn all() -> Result<Browsers> {
     chromium()?;
     let is_of_debian = find(CHROMIUM).as_deref() == Some(Path::new("/usr/bin/chromium"));

@@ -1,5 +1,5 @@
 //! The build of the page: compile, split, bindgen, optimise, bundle, prerender, manifest, compress.
-//! `cargo xtask serve` takes the same steps, without those that only matter for what is published.
+//! `cargo xtask serve` takes the same steps, without those for releases.
 
 mod address;
 mod document;
@@ -32,7 +32,7 @@ use crate::{
 /// Package and binary of the page.
 const NAME: &str = "tilewise-app";
 
-/// Name of what the page starts with, as wasm-bindgen writes it.
+/// Name of the first wasm file, as wasm-bindgen writes it.
 const PROGRAM: &str = "tilewise-app_bg";
 
 /// Folder of the program, as `index.html` names it.
@@ -47,8 +47,8 @@ const FEATURES: &str = "--enable-bulk-memory --enable-multivalue --enable-mutabl
 
 /// Purpose of a build.
 #[derive(Clone, Copy, PartialEq)]
-pub enum Mode {
-    /// What is published: small, with the npm package.
+pub enum BuildMode {
+    /// A release: small, with the npm package.
     Release,
     /// For browser tests during development: compiled in seconds, not shrunk.
     Page,
@@ -58,7 +58,7 @@ pub enum Mode {
 
 /// A build in progress.
 struct Build<'a> {
-    mode: Mode,
+    mode: BuildMode,
     /// `PATH` with the tools.
     path: &'a OsStr,
     work: PathBuf,
@@ -67,7 +67,7 @@ struct Build<'a> {
 }
 
 /// Builds the release or the page into `dist/`.
-pub fn into_dist(mode: Mode) -> Result<()> {
+pub fn into_dist(mode: BuildMode) -> Result<()> {
     let path = tools::for_build()?;
     let _lock = lock(&root().join("target"))?;
     let dist = root().join("dist");
@@ -76,8 +76,8 @@ pub fn into_dist(mode: Mode) -> Result<()> {
 }
 
 /// Builds the page into the folder `dist`, with the tools on `path`.
-pub fn build(mode: Mode, dist: &Path, path: &OsStr) -> Result<()> {
-    let work = if mode == Mode::Serve {
+pub fn build(mode: BuildMode, dist: &Path, path: &OsStr) -> Result<()> {
+    let work = if mode == BuildMode::Serve {
         "target/page/served"
     } else {
         WORK
@@ -104,7 +104,7 @@ pub fn build(mode: Mode, dist: &Path, path: &OsStr) -> Result<()> {
 }
 
 impl Build<'_> {
-    /// Compiles the program; its wasm.
+    /// Compiles the program; returns its wasm file.
     fn compile(&self) -> Result<PathBuf> {
         let quick = [
             ("CARGO_PROFILE_RELEASE_LTO", "off"),
@@ -114,18 +114,18 @@ impl Build<'_> {
         ];
         let split = "--release --features split -- -Clink-args=--emit-relocs";
         let (command, rest, variables) = match self.mode {
-            Mode::Release => ("rustc", split, &[][..]),
-            Mode::Page => ("rustc", split, &quick[..]),
-            Mode::Serve => ("build", "", &[][..]),
+            BuildMode::Release => ("rustc", split, &[][..]),
+            BuildMode::Page => ("rustc", split, &quick[..]),
+            BuildMode::Serve => ("build", "", &[][..]),
         };
         let package = ["--package", NAME, "--bin", NAME];
         let arguments: Vec<&str> = package.into_iter().chain(rest.split_whitespace()).collect();
         compile(command, &arguments, variables)
     }
 
-    /// Divides the program at its chunks; what the page starts with.
+    /// Splits the program into chunks; returns its first wasm file.
     fn split(&self, whole: PathBuf) -> Result<PathBuf> {
-        if self.mode == Mode::Serve {
+        if self.mode == BuildMode::Serve {
             return Ok(whole);
         }
         run(self
@@ -140,43 +140,46 @@ impl Build<'_> {
         run(self
             .tool("wasm-bindgen")
             .args(["--target", "web", "--no-typescript", "--out-name", NAME])
-            // The parts need the table of functions.
-            .args((self.mode != Mode::Serve).then_some("--keep-lld-exports"))
+            // The parts import the function table.
+            .args((self.mode != BuildMode::Serve).then_some("--keep-lld-exports"))
             .arg("--out-dir")
             .args([&self.work, start]))?;
-        if self.mode != Mode::Serve {
+        if self.mode != BuildMode::Serve {
             fs::remove_file(start)?;
         }
         Ok(())
     }
 
-    /// Merges small parts and shrinks all of them, for a release.
+    /// Merges small parts and optimises all, for a release.
     fn optimise(&self) -> Result<()> {
-        if self.mode != Mode::Serve {
+        if self.mode != BuildMode::Serve {
             parts::merge(&self.work, self.path)?;
         }
         let mut parts = parts::all(&self.work)?;
-        // The largest first, so that no core waits for it in the end.
+        // The largest first, so that no core waits for it at the end.
         parts.sort_by_cached_key(|part| Reverse(fs::metadata(part).map_or(0, |file| file.len())));
         in_parallel(&parts, |part| {
             let to = self.app.join(part.file_name().unwrap_or_default());
             match self.mode {
-                Mode::Release => optimise(part, &to, self.path),
-                Mode::Page | Mode::Serve => Ok(fs::copy(part, to).map(drop)?),
+                BuildMode::Release => optimise(part, &to, self.path),
+                BuildMode::Page | BuildMode::Serve => Ok(fs::copy(part, to).map(drop)?),
             }
         })
         .map(drop)
     }
 
-    /// Bundles the scripts of the page, and the translations; copies what needs no build.
+    /// Bundles the scripts and translations of the page, and copies static files.
     fn bundle(&self) -> Result<()> {
         copy_all(&root().join("src/app/start"), &self.work)?;
         run(self
             .esbuild("start.js")
             .args(["--bundle", "--format=esm"])
-            // They load by themselves, if at all.
+            // They are loaded separately, if at all.
             .args(["--external:../frame.js", "--external:../offline.js"])
-            .arg(format!("--define:IS_RELEASE={}", self.mode != Mode::Serve))
+            .arg(format!(
+                "--define:IS_RELEASE={}",
+                self.mode != BuildMode::Serve
+            ))
             .arg(option("--outfile=", &self.app.join("start.js"))))?;
         translations::bundle(&self.app.join("words"))?;
         let public = root().join("public");
@@ -197,7 +200,7 @@ impl Build<'_> {
         Ok(())
     }
 
-    /// Renders the empty Score screen; the document with it.
+    /// Renders the empty Score screen; returns the document.
     fn prerender(&self) -> Result<String> {
         let drawn = files::empty(&self.work.join("first_paint"))?;
         let draw = "run --quiet --package tilewise-app --example first_paint --features ssr --";
@@ -218,8 +221,8 @@ impl Build<'_> {
             .args(["--bundle", "--format=iife", "--charset=utf8"])
             .arg(option("--outfile=", &script)))?;
         let preloads = match self.mode {
-            Mode::Serve => Vec::new(),
-            Mode::Release | Mode::Page => files_of_chunks(&["deferred"])?,
+            BuildMode::Serve => Vec::new(),
+            BuildMode::Release | BuildMode::Page => files_of_chunks(&["deferred"])?,
         };
         let constants = format!("{words}const READS={preloads:?};");
         document::page(&document::Inlined {
@@ -229,28 +232,28 @@ impl Build<'_> {
         })
     }
 
-    /// Writes what lists the files of the page: documents, npm package, service worker, headers.
+    /// Writes the documents, npm package, service worker and headers, which depend on the list of files.
     fn manifest(&self, page: &str) -> Result<()> {
-        if self.mode == Mode::Serve {
+        if self.mode == BuildMode::Serve {
             return document::write(self.dist, page, None);
         }
         let app = format!("{APP}-{}", files::hash_of_folder(&self.app)?);
         fs::rename(&self.app, self.dist.join(&app))
             .context("cannot name the folder of the program")?;
         document::write(self.dist, page, Some(&app))?;
-        if self.mode == Mode::Release {
+        if self.mode == BuildMode::Release {
             npm::pack(self.path)?;
         }
         worker::write(self.dist)?;
         hosting::write_headers(self.dist)
     }
 
-    /// Writes the compressed files that hosts send.
+    /// Writes the compressed files for hosts.
     fn compress(&self) -> Result<()> {
         match self.mode {
-            Mode::Serve => Ok(()),
-            Mode::Page => hosting::compress(self.dist, 5),
-            Mode::Release => hosting::compress(self.dist, 11),
+            BuildMode::Serve => Ok(()),
+            BuildMode::Page => hosting::compress(self.dist, 5),
+            BuildMode::Release => hosting::compress(self.dist, 11),
         }
     }
 
@@ -258,16 +261,17 @@ impl Build<'_> {
         tool(name, self.path)
     }
 
-    /// esbuild with a file of the work folder, or of an absolute path; it shrinks what is published.
+    /// Returns an esbuild command for a file in the work folder or an absolute path; it minifies published
+    /// files.
     fn esbuild(&self, file: impl AsRef<Path>) -> Command {
         let mut esbuild = self.tool(&script("esbuild"));
         esbuild.arg(self.work.join(file)).arg("--log-level=warning");
-        esbuild.args((self.mode != Mode::Serve).then_some("--minify"));
+        esbuild.args((self.mode != BuildMode::Serve).then_some("--minify"));
         esbuild
     }
 }
 
-/// Runs a command of cargo for WebAssembly; the wasm that it makes.
+/// Runs a command of cargo for WebAssembly; returns the wasm file.
 pub fn compile(command: &str, arguments: &[&str], variables: &[(&str, &str)]) -> Result<PathBuf> {
     let output = cargo()
         .args([command, "--target", WASM_TARGET])
@@ -282,10 +286,10 @@ pub fn compile(command: &str, arguments: &[&str], variables: &[(&str, &str)]) ->
         .context("cargo names no wasm that it has made")
 }
 
-/// Shrinks a wasm file without a change of what it does.
+/// Optimises the size of a wasm file.
 pub fn optimise(wasm: &Path, to: &Path, path: &OsStr) -> Result<()> {
-    // The lowest kilobyte of memory is the far end of the stack: no pointer leads there. Control flow that
-    // is restructured, functions that are merged, and less inlining compress better.
+    // No pointer leads to the lowest kilobyte of memory, the far end of the stack. Restructured control flow,
+    // merged functions and less inlining compress better.
     let passes = "-Oz --low-memory-unused --one-caller-inline-max-function-size=100 --flatten --rereloop -Oz \
                   --merge-similar-functions -Oz --strip-producers --strip-target-features --output";
     run(tool(&script("wasm-opt"), path)

@@ -19,7 +19,7 @@ const COMMANDS: [&str; 4] = [
     "test --package tilewise-tests --test all -- documents:: fouls:: layers:: suites:: words::",
 ];
 
-/// Format, lints, unit tests, suites, and the types of the browser tests; the first failure ends it.
+/// Checks format, lints, unit tests, suites, and types of the browser tests; stops at the first failure.
 pub fn check() -> Result<()> {
     let start = Instant::now();
     install::rust_components()?;

@@ -13,7 +13,7 @@ use brotli::enc::{BrotliEncoderParams, backward_references::BrotliEncoderMode};
 use flate2::{Compression, write::GzEncoder};
 use sha2::{Digest, Sha256};
 
-/// All files below a folder, sorted, by their paths from there.
+/// Returns the relative paths of all files below a folder, sorted.
 pub fn below(folder: &Path) -> Result<Vec<String>> {
     let mut folders = vec![PathBuf::new()];
     let mut files = Vec::new();
@@ -34,19 +34,19 @@ pub fn below(folder: &Path) -> Result<Vec<String>> {
     Ok(files)
 }
 
-/// The ending of a file name.
+/// Returns the extension of a file name.
 pub fn extension(file: &str) -> &str {
     file.rsplit_once('.').map_or("", |(_, extension)| extension)
 }
 
-/// An empty folder in place of whatever is there.
+/// Creates an empty folder, and deletes an existing one.
 pub fn empty(folder: &Path) -> Result<PathBuf> {
     fs::remove_dir_all(folder).ok();
     fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
     Ok(folder.to_owned())
 }
 
-/// Copies the files of a folder, without those of folders in it.
+/// Copies the files of a folder, without its subfolders.
 pub fn copy_all(from: &Path, to: &Path) -> Result<()> {
     for file in below(from)?.iter().filter(|file| !file.contains('/')) {
         fs::copy(from.join(file), to.join(file)).with_context(|| format!("cannot copy {file}"))?;
@@ -92,7 +92,7 @@ pub fn brotli(file: &Path, quality: i32) -> Result<Vec<u8>> {
         .extension()
         .is_some_and(|extension| extension == "wasm");
     let parameters = BrotliEncoderParams {
-        // Wasm compresses as fonts do: distances are short and similar.
+        // Wasm compresses like fonts: distances are short and similar.
         mode: if is_wasm {
             BrotliEncoderMode::BROTLI_MODE_FONT
         } else {
@@ -114,7 +114,7 @@ pub fn gzip(file: &Path) -> Result<Vec<u8>> {
     Ok(encoder.finish()?)
 }
 
-/// Does something with each item on all cores; the results in order, or the first error.
+/// Applies a function to each item on all cores; returns the results in order, or the first error.
 pub fn in_parallel<T: Sync, R: Send>(
     items: &[T],
     work: impl Fn(&T) -> Result<R> + Sync,

@@ -1,5 +1,5 @@
-//! `cargo xtask soak fuzz`: cargo-fuzz on the targets of `fuzz/`. A run starts with the inputs that earlier ones
-//! found useful (`fuzz/learned`); the totals are in `tests/untrusted/fuzzing.json`.
+//! `cargo xtask soak fuzz`: cargo-fuzz on the targets of `fuzz/`. A run starts with the useful inputs of
+//! earlier ones (`fuzz/learned`).
 
 use std::{
     ffi::OsStr,
@@ -9,7 +9,6 @@ use std::{
 };
 
 use anyhow::{Context, Result, ensure};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
@@ -19,26 +18,11 @@ use crate::{
     workspace::{cargo, root},
 };
 
-/// Longest inputs, in bytes, and tenths of the time: the last ones are beyond every limit.
+/// Longest inputs in bytes, with tenths of the time: the last ones exceed every limit.
 const LENGTHS: [(u32, u32); 2] = [(2_000, 9), (80_000, 1)];
 
 /// Size of a file of learned inputs: the shortest are kept.
 const LEARNED_BYTES: usize = 400_000;
-
-const STATISTICS: &str = "tests/untrusted/fuzzing.json";
-
-/// Totals of a target.
-#[derive(Default, Serialize, Deserialize)]
-struct Statistics {
-    target: String,
-    executions: u64,
-    /// Executions since the last finding.
-    since: u64,
-    /// Findings.
-    found: u64,
-    #[serde(default)]
-    seconds: u64,
-}
 
 /// Runs a target, or all of them, for some seconds each. Findings are in `fuzz/artifacts`.
 pub fn fuzz(target: &str, seconds: &str) -> Result<()> {
@@ -49,18 +33,17 @@ pub fn fuzz(target: &str, seconds: &str) -> Result<()> {
     let path = tools::path_with(&["cargo-fuzz"], &[])?;
     let mut found = Vec::new();
     for target in targets.iter().filter_map(|file| file.strip_suffix(".rs")) {
-        let run = run_target(target, seconds, &path)?;
-        let all = add(&run)?;
-        println!("{target}: {} executions, {all} in all", run.executions);
-        found.extend((run.found > 0).then_some(target));
+        let (executions, is_success) = run_target(target, seconds, &path)?;
+        println!("{target}: {executions} executions");
+        found.extend((!is_success).then_some(target));
     }
     let found = found.join(", ");
     ensure!(found.is_empty(), "findings in fuzz/artifacts: {found}");
     Ok(())
 }
 
-/// Runs a target; what it did.
-fn run_target(target: &str, seconds: u32, path: &OsStr) -> Result<Statistics> {
+/// Runs a target; returns its executions, and whether there was no finding.
+fn run_target(target: &str, seconds: u32, path: &OsStr) -> Result<(u64, bool)> {
     let corpus = root().join("fuzz/corpus").join(target);
     run(cargo()
         .args("run --quiet --package tilewise-tests --example seeds --".split(' '))
@@ -73,7 +56,7 @@ fn run_target(target: &str, seconds: u32, path: &OsStr) -> Result<Statistics> {
     }
     let cargo_fuzz = |action: &str| {
         let mut command = Command::new("cargo-fuzz");
-        // There is no unsafe code for a sanitizer to check. Its flags of the compiler are unstable.
+        // There is no unsafe code for a sanitizer to check, and its compiler flags are unstable.
         command
             .args([action, "--sanitizer", "none", target])
             .arg(&corpus)
@@ -88,10 +71,7 @@ fn run_target(target: &str, seconds: u32, path: &OsStr) -> Result<Statistics> {
     if fs::read_dir(&corpus)?.count() > 4_000 {
         minimise()?;
     }
-    let mut all = Statistics {
-        target: target.to_owned(),
-        ..Statistics::default()
-    };
+    let mut all = 0;
     for (longest, tenths) in LENGTHS {
         let time = (seconds * tenths / 10).max(1);
         let mut command = cargo_fuzz("run");
@@ -102,21 +82,19 @@ fn run_target(target: &str, seconds: u32, path: &OsStr) -> Result<Statistics> {
         ]);
         let (executions, is_success) = executions(&mut command)?;
         ensure!(executions > 0, "the target {target} couldn’t be run");
-        all.executions += executions;
-        all.seconds += u64::from(time);
+        all += executions;
         if !is_success {
-            all.found = 1;
-            return Ok(all);
+            return Ok((all, false));
         }
     }
     minimise()?;
     let inputs = fs::read_dir(&corpus)?.map(|file| fs::read(file?.path()));
     let text = to_lines(inputs.collect::<Result<_, _>>()?);
     fs::write(&learned, text).with_context(|| format!("cannot write {}", learned.display()))?;
-    Ok(all)
+    Ok((all, true))
 }
 
-/// Runs libFuzzer; its executions, and whether it found nothing.
+/// Runs libFuzzer; returns its executions, and whether there was no finding.
 fn executions(command: &mut Command) -> Result<(u64, bool)> {
     let mut child = command
         .stderr(Stdio::piped())
@@ -135,39 +113,7 @@ fn executions(command: &mut Command) -> Result<(u64, bool)> {
     Ok((executions, child.wait()?.success()))
 }
 
-/// Adds a run to the statistics; the executions of its target in all.
-fn add(run: &Statistics) -> Result<u64> {
-    let file = root().join(STATISTICS);
-    let text = fs::read_to_string(&file).unwrap_or_else(|_| "[]".to_owned());
-    let mut all: Vec<Statistics> =
-        serde_json::from_str(&text).with_context(|| format!("cannot read {STATISTICS}"))?;
-    if all.iter().all(|one| one.target != run.target) {
-        all.push(Statistics {
-            target: run.target.clone(),
-            ..Statistics::default()
-        });
-    }
-    let total = all.iter_mut().find(|one| one.target == run.target);
-    let total = total.context("it was added")?;
-    total.executions += run.executions;
-    total.since = if run.found > 0 {
-        0
-    } else {
-        total.since + run.executions
-    };
-    total.found += run.found;
-    total.seconds += run.seconds;
-    let executions = total.executions;
-    all.sort_by(|one, other| one.target.cmp(&other.target));
-    let lines = all
-        .iter()
-        .map(serde_json::to_string)
-        .collect::<Result<Vec<_>, _>>()?;
-    fs::write(&file, format!("[\n  {}\n]\n", lines.join(",\n  ")))?;
-    Ok(executions)
-}
-
-/// The shortest inputs as lines of JSON: texts, or lists of bytes.
+/// Formats the shortest inputs as lines of JSON: texts, or lists of bytes.
 fn to_lines(inputs: Vec<Vec<u8>>) -> String {
     let lines = inputs
         .into_iter()

@@ -1,5 +1,5 @@
-//! Installation of what a command needs and the machine lacks. What lies outside the clone is only installed
-//! with `--install`, with `CI=true`, or after a question in the terminal.
+//! Installation of missing tools. Outside the clone it requires `--install`, `CI=true`, or a confirmation in
+//! the terminal.
 
 use std::{
     env, fs,
@@ -19,16 +19,16 @@ use crate::{
 
 const OLDEST_NODE: u32 = 20;
 
-/// Whether everything may be installed.
+/// Whether installation is allowed without a question.
 static ALLOWED: OnceLock<bool> = OnceLock::new();
 
-/// Sets whether everything may be installed without a question.
+/// Sets whether installation is allowed without a question.
 pub fn allow(is_allowed: bool) {
     let is_ci = env::var("CI").is_ok_and(|value| value == "true");
     let _ = ALLOWED.set(is_allowed || is_ci);
 }
 
-/// Fails unless something may be installed outside the clone; asks where there is a terminal.
+/// Fails unless installation outside the clone is permitted; asks in a terminal.
 pub fn permit(what: &str, how: &str) -> Result<()> {
     println!("{what} is missing. `{how}` installs it.");
     if ALLOWED.get() == Some(&true) {
@@ -48,7 +48,7 @@ pub fn permit(what: &str, how: &str) -> Result<()> {
     Ok(())
 }
 
-/// Installs packages of Debian where root can, after a permission; otherwise fails with the command.
+/// Installs Debian packages as root, with permission; otherwise fails and prints the command.
 pub fn debian(what: &str, packages: &[&str]) -> Result<()> {
     let how = format!("apt-get install {}", packages.join(" "));
     if !has_apt() {
@@ -68,7 +68,7 @@ pub fn debian(what: &str, packages: &[&str]) -> Result<()> {
     )
 }
 
-/// Whether packages of Debian are installed without a question.
+/// Whether Debian packages are installed without a question.
 pub fn may_use_apt() -> bool {
     has_apt() && ALLOWED.get() == Some(&true)
 }
@@ -77,7 +77,7 @@ fn has_apt() -> bool {
     Path::new("/usr/bin/apt-get").exists() && output("id", &["-u"]).as_deref() == Some("0")
 }
 
-/// Installs the WebAssembly target where it is missing.
+/// Installs the WebAssembly target if it is missing.
 pub fn wasm_target() -> Result<()> {
     let sysroot = output("rustc", &["--print", "sysroot"])
         .context("rustc is missing: install Rust as https://rustup.rs says")?;
@@ -91,7 +91,7 @@ pub fn wasm_target() -> Result<()> {
     rustup(&["target", "add", tools::WASM_TARGET])
 }
 
-/// Installs rustfmt and clippy where they are missing.
+/// Installs rustfmt and clippy if they are missing.
 pub fn rust_components() -> Result<()> {
     for (component, subcommand) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
         if output("cargo", &[subcommand, "--version"]).is_none() {
@@ -108,7 +108,7 @@ fn rustup(arguments: &[&str]) -> Result<()> {
         .with_context(|| format!("with rustup (https://rustup.rs): {how}"))
 }
 
-/// Installs a crate with a binary into a folder of tools, after a permission.
+/// Installs a crate with a binary into a folder of tools, with permission.
 pub fn cargo_package(package: &str, binary: &str, root: &Path, options: &str) -> Result<()> {
     let how = format!(
         "cargo install {package} --bin {binary} --root {}",
@@ -119,7 +119,7 @@ pub fn cargo_package(package: &str, binary: &str, root: &Path, options: &str) ->
     let target = folder.join("build");
     let mut install = cargo();
     install
-        // Outside the workspace, so that none of its settings apply.
+        // Outside the workspace, whose settings must not apply.
         .current_dir(&folder)
         .args([
             "install",
@@ -133,7 +133,7 @@ pub fn cargo_package(package: &str, binary: &str, root: &Path, options: &str) ->
         .arg(root)
         .args(options.split(' '))
         .env("CARGO_TARGET_DIR", &target)
-        // They run for seconds: compiling is what takes long.
+        // They run for seconds, so compile time matters more.
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "256")
         .env("CARGO_PROFILE_RELEASE_LTO", "off")
@@ -145,7 +145,7 @@ pub fn cargo_package(package: &str, binary: &str, root: &Path, options: &str) ->
     run_logged(&mut install, &folder.join(format!("{binary}.log")))
 }
 
-/// Fails, with the remedy, unless Node and npm are there.
+/// Fails with a remedy if Node or npm is missing.
 pub fn check_node() -> Result<()> {
     let major = |version: &str| {
         version
@@ -172,7 +172,7 @@ pub fn check_node() -> Result<()> {
     Ok(())
 }
 
-/// Installs the npm packages that `pins` lists into a folder of tools, after a permission.
+/// Installs the npm packages in `pins` into a folder of tools, with permission.
 pub fn pinned_npm_packages(folder: &Path, pins: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
     for pin in ["package.json", "package-lock.json"] {
@@ -185,7 +185,7 @@ pub fn pinned_npm_packages(folder: &Path, pins: &Path) -> Result<()> {
     npm_packages(folder)
 }
 
-/// Installs what `folder/package-lock.json` lists into that folder, unless it is there.
+/// Installs the packages in `folder/package-lock.json` into that folder, if they are missing.
 pub fn npm_packages(folder: &Path) -> Result<()> {
     check_node()?;
     let lock = folder.join("package-lock.json");
@@ -207,7 +207,7 @@ pub fn npm_packages(folder: &Path) -> Result<()> {
     fs::write(done, wanted).context("cannot write into node_modules")
 }
 
-/// Installs a Python package that is pinned in `pins/requirements.txt`; the interpreter that has it.
+/// Installs a Python package that `pins/requirements.txt` pins; returns the interpreter that has it.
 pub fn python_package(folder: &Path, pins: &Path, module: &str) -> Result<PathBuf> {
     let python = folder
         .join(if cfg!(windows) { "Scripts" } else { "bin" })

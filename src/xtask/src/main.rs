@@ -22,7 +22,7 @@ mod workspace;
 use std::{fs, process::ExitCode};
 
 use anyhow::{Context, Result, bail, ensure};
-use build::Mode;
+use build::BuildMode;
 use run::run;
 use workspace::{cargo, root};
 
@@ -80,7 +80,7 @@ fn command() -> Result<()> {
         ["check"] => check::check(),
         ["test"] => test::test(),
         ["build"] => release(),
-        ["build", "--page"] => build::into_dist(Mode::Page),
+        ["build", "--page"] => build::into_dist(BuildMode::Page),
         ["build", "--npm"] => npm::pack(&tools::for_build()?),
         ["size"] => size::check(),
         ["size", "--record"] => size::record(),
@@ -112,7 +112,7 @@ fn command() -> Result<()> {
 
 /// Builds the release within its budgets.
 fn release() -> Result<()> {
-    build::into_dist(Mode::Release)?;
+    build::into_dist(BuildMode::Release)?;
     size::check()
 }
 
@@ -131,13 +131,13 @@ fn corpus(arguments: &[&str]) -> Result<()> {
     .with_context(|| format!("the corpora of {}", folder.display()))
 }
 
-/// Takes the pictures of the gallery, and writes the page that shows them.
+/// Takes the screenshots of the gallery, and writes its page.
 fn gallery() -> Result<()> {
     ensure!(
         fs::exists(root().join("dist/index.html"))?,
         "there is no release: run `cargo xtask build` first"
     );
-    // Letters like those of a phone, and Chinese and Japanese ones.
+    // Fonts like those of a phone, with Chinese and Japanese.
     let fonts = [
         "fonts-roboto-unhinted",
         "fonts-urw-base35",

@@ -14,7 +14,7 @@ use crate::{
 /// Name of the file with the licences, which `cargo about` writes.
 pub const FILE: &str = "third-party-notices.txt";
 
-/// Fails where a licence is not allowed, or where a package is missing from the notices.
+/// Fails if a licence is not allowed, or a package is missing from the notices.
 pub fn check() -> Result<()> {
     let path = tools::path_with(&["cargo-deny"], &[])?;
     run(cargo()

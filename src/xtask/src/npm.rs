@@ -17,8 +17,8 @@ use crate::{
     workspace::{root, rows},
 };
 
-/// The wasm files: features of the crate, and levels of optimisation of packages that are not the smallest.
-/// Programs that analyse games score many hands and discards.
+/// The wasm files: features of the crate, and optimisation levels of packages other than the smallest.
+/// Analysis programs score many hands and discards.
 const PARTS: &str = "
     hands     | hands,hong-kong-and-singapore    | tilewise-wasm='s'
     discards  | discards,hong-kong-and-singapore | tilewise-wasm='s' tilewise-rules=3
@@ -44,7 +44,7 @@ pub fn pack_timed(path: &OsStr) -> Result<PathBuf> {
     Ok(package)
 }
 
-/// Writes the package with a feature more. While a file is compiled, the one before is shrunk.
+/// Writes the package with an additional feature. Each file is optimised while the next is compiled.
 fn write(package: &Path, feature: &str, path: &OsStr) -> Result<()> {
     files::empty(package)?;
     let work = files::empty(&root().join("target/npm"))?;
@@ -79,7 +79,7 @@ fn write(package: &Path, feature: &str, path: &OsStr) -> Result<()> {
     Ok(fs::write(package.join("package.json"), manifest)?)
 }
 
-/// Compiles the crate with some features; its wasm.
+/// Compiles the crate with some features; returns the wasm file.
 fn compile(features: &str, levels: &str) -> Result<PathBuf> {
     let levels = levels
         .split_whitespace()
@@ -94,7 +94,7 @@ fn compile(features: &str, levels: &str) -> Result<PathBuf> {
     build::compile("build", &arguments, &[])
 }
 
-/// Writes the shrunk wasm, its script, and the wasm as a script into the package.
+/// Writes the optimised wasm, its script, and the wasm as a script into the package.
 fn finish(name: &str, wasm: &Path, package: &Path, path: &OsStr) -> Result<()> {
     let output = files::empty(&wasm.with_extension(""))?;
     run(Command::new("wasm-bindgen")
@@ -113,7 +113,7 @@ fn finish(name: &str, wasm: &Path, package: &Path, path: &OsStr) -> Result<()> {
     Ok(fs::write(package.join(format!("{name}.bytes.js")), script)?)
 }
 
-/// The manifest with a version.
+/// Returns the manifest with a version.
 fn versioned(manifest: &str, version: &str) -> Result<String> {
     const NONE: &str = "\"version\": \"0.0.0\"";
     ensure!(manifest.contains(NONE), "package.json should have: {NONE}");

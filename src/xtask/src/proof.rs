@@ -1,5 +1,5 @@
-//! `cargo xtask proof`: compares scores with programs of other authors, in random hands. They are installed into
-//! the folder of tools; neither the tests nor the page have them.
+//! `cargo xtask proof`: compares scores with programs of other authors, for random hands. The programs are
+//! installed into the folder of tools; neither the tests nor the page use them.
 
 use std::path::PathBuf;
 
@@ -12,8 +12,8 @@ use crate::{
     workspace::{cargo, root, rows},
 };
 
-/// Programs: rule set, key, package with its version, module of Python or `npm`, script that asks it, number of
-/// hands. The folder of a rule set in `tests/proof` has the scripts, pins and known differences.
+/// Programs: rule set, key, package with version, Python module or `npm`, adapter script, number of hands.
+/// The folder of a rule set in `tests/proof` has the scripts, pins and known differences.
 const PROGRAMS: &str = "
     riichi    | mahjong    | mahjong-2.1.0      | mahjong.hand_calculating | ask_mahjong.py     | 250000
     riichi    | majiang    | majiang-core-1.4.1 | npm                      | ask_majiang.mjs    | 250000

@@ -1,4 +1,4 @@
-//! Other programs: running them, their output, and how long they take.
+//! Execution of other programs: output, logs and durations.
 
 use std::{
     fs::{self, File},
@@ -22,7 +22,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a command with its output in a log, whose end is printed if it fails.
+/// Runs a command with its output in a log; prints the end of the log after a failure.
 pub fn run_logged(command: &mut Command, log: &Path) -> Result<()> {
     let file = File::create(log).with_context(|| format!("cannot write {}", log.display()))?;
     let start = Instant::now();
@@ -56,7 +56,7 @@ pub fn run_logged(command: &mut Command, log: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Standard output of a program, if it is there and succeeds.
+/// Returns the standard output of a program, if it exists and succeeds.
 pub fn output(program: impl AsRef<Path>, arguments: &[&str]) -> Option<String> {
     let mut command = Command::new(program.as_ref());
     let output = command.args(arguments).stdin(Stdio::null()).output().ok()?;
@@ -66,7 +66,7 @@ pub fn output(program: impl AsRef<Path>, arguments: &[&str]) -> Option<String> {
         .then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// A lock on a folder, which is held until it is dropped.
+/// Returns a lock on a folder, which is released on drop.
 pub fn lock(folder: &Path) -> Result<File> {
     fs::create_dir_all(folder)?;
     let lock = File::create(folder.join("xtask.lock"))?;
@@ -77,7 +77,7 @@ pub fn lock(folder: &Path) -> Result<File> {
     Ok(lock)
 }
 
-/// A length of time: `8.2 s`, `3 min 05 s`.
+/// Formats a duration: `8.2 s`, `3 min 05 s`.
 pub fn duration(time: Duration) -> String {
     match time.as_secs() {
         0..60 => format!("{:.1} s", time.as_secs_f32()),

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufWriter, ErrorKind, Read, Write};
 use anyhow::{Result, bail};
 use tilewise_api::{LONGEST_GAME, answer_json, discards_json, penalty_books_json, rulesets_json};
 
-/// Answers the requests of standard input in order, or prints the keys of rule sets or penalty books.
+/// Answers the requests on standard input in order, or prints the keys of rule sets or penalty books.
 pub fn score(options: &[&str]) -> Result<()> {
     let report: fn(&[u8]) -> String = match options {
         [] => |line| answer_json(line, false),
@@ -38,14 +38,14 @@ fn answer(
     let mut line = Vec::new();
     while read_line(&mut input, &mut line)? {
         writeln!(output, "{}", report(&line))?;
-        // A program that writes line by line waits for each report.
+        // The client may wait for each report.
         output.flush()?;
         line.clear();
     }
     Ok(())
 }
 
-/// Reads a line without its end. The rest of a line that is too long is skipped.
+/// Reads a line without its end. The rest of a line over the limit is skipped.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     let most = LONGEST_GAME as u64 + 1;
     let read = input.by_ref().take(most).read_until(b'\n', line)?;

@@ -11,13 +11,13 @@ use std::{
 use anyhow::{Context, Result};
 
 use crate::{
-    build::{Mode, build},
+    build::{BuildMode, build},
     run::run,
     tools,
     workspace::root,
 };
 
-/// Builds, serves, and builds again after every change.
+/// Builds and serves the page, and rebuilds it after every change.
 pub fn serve() -> Result<()> {
     let path = tools::for_serving()?;
     let port = (8080..8180)
@@ -30,12 +30,12 @@ pub fn serve() -> Result<()> {
         .current_dir(root())
         .env("PATH", path)
         .env("TRUNK_SKIP_VERSION_CHECK", "true")
-        // Trunk refuses any value but `true` and `false`, and some terminals set 1.
+        // Trunk only accepts `true` and `false`, and some terminals set 1.
         .env_remove("NO_COLOR"))
 }
 
 /// The hook of `Trunk.toml`: builds the page into the folder that Trunk serves.
 pub fn hook() -> Result<()> {
     let dist = env::var_os("TRUNK_STAGING_DIR").context("only Trunk runs this")?;
-    build(Mode::Serve, Path::new(&dist), &tools::for_serving()?)
+    build(BuildMode::Serve, Path::new(&dist), &tools::for_serving()?)
 }

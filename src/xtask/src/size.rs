@@ -1,5 +1,5 @@
-//! `cargo xtask size`: what the page in `dist/` loads, file by file, and the budgets. A load may be 2 % larger
-//! than the recorded release (`sizes.json`), and never larger than its limit.
+//! `cargo xtask size`: the loads of the page in `dist/`, file by file, and their budgets. A load may be 2 %
+//! larger than the recorded release (`sizes.json`), and never larger than its limit.
 
 use std::{collections::BTreeMap, fs, path::Path, slice::from_ref};
 
@@ -14,8 +14,8 @@ use crate::{
 /// The recorded release.
 const RECORDED: &str = "sizes.json";
 
-/// Loads a line: name, limit of bytes after brotli, limit of requests, chunks, chunks that are there already.
-/// First what everybody loads, one after the other: those include what was loaded before.
+/// Loads, one per line: name, limit of bytes after brotli, limit of requests, chunks, chunks that are loaded
+/// already. The first ones are loaded on every visit, in this order, and include those before.
 const LOADS: &str = "
     first load     | 152000 |  5 |                          |
     first result   | 230000 |  6 | deferred                 |
@@ -29,10 +29,10 @@ const LOADS: &str = "
     frame          |  46000 |  2 | frame                    |
 ";
 
-/// Number of loads for everybody.
+/// Number of loads on every visit.
 const FOR_EVERYBODY: usize = 3;
 
-/// Files with a limit of their own. All of the first paint is in the document.
+/// Files with a limit of their own. The first paint is part of the document.
 const FILES: &str = "
     index.html         |  24000
     embed.js           |   5000
@@ -54,7 +54,7 @@ struct Measured {
     max_requests: usize,
 }
 
-/// Prints the loads; fails where one is over its budget.
+/// Prints the loads; fails if one exceeds its budget.
 pub fn check() -> Result<()> {
     let recorded = fs::read_to_string(root().join(RECORDED)).context("no recorded release")?;
     let recorded: BTreeMap<String, u64> = serde_json::from_str(&recorded)?;
@@ -75,7 +75,7 @@ pub fn check() -> Result<()> {
     loads.iter().try_for_each(check)
 }
 
-/// Records the release in `dist/`; fails where it is over a limit.
+/// Records the release in `dist/`; fails if it exceeds a limit.
 pub fn record() -> Result<()> {
     let loads = measure()?;
     loads.iter().try_for_each(|load| load.check(None))?;
@@ -181,7 +181,7 @@ fn measure() -> Result<Vec<Measured>> {
     Ok(loads)
 }
 
-/// Prints the sizes of files; their sum after brotli.
+/// Prints the sizes of files; returns their sum after brotli.
 fn print_sizes(title: &str, dist: &Path, files: &[String]) -> Result<u64> {
     println!("\n{title:<48} {:>9} {:>9}", "raw", "brotli");
     let mut sum = 0;
@@ -194,7 +194,7 @@ fn print_sizes(title: &str, dist: &Path, files: &[String]) -> Result<u64> {
     Ok(sum)
 }
 
-/// Addresses of scripts, pictures, styles, icons and preloads in a document.
+/// Returns the addresses of scripts, pictures, styles, icons and preloads in a document.
 fn requests(document: &str) -> Vec<String> {
     let tags = document.split('<').filter_map(|tag| tag.split_once('>'));
     let address = |(tag, _): (&str, &str)| {

@@ -1,5 +1,5 @@
-//! `cargo xtask test`: everything that CI runs. The release is built and instructions are counted in the
-//! background of other steps; the browser tests run alone.
+//! `cargo xtask test`: all steps of CI. The release build and the instruction counts run in the background of
+//! other steps; the browser tests run exclusively.
 
 use std::{
     env,
@@ -18,10 +18,10 @@ use crate::{
     workspace::{cargo, root},
 };
 
-/// Goal on two idle cores, with the tools installed. Times depend on the machine, so nothing fails.
+/// Goal on two idle cores with installed tools. Times depend on the machine, so exceeding it is no failure.
 const GOAL: Duration = Duration::from_mins(20);
 
-/// Steps with their times; for one in the background, how long others waited for it.
+/// Steps with their times; for background steps the time of waiting.
 #[derive(Default)]
 struct StepTimes(Vec<(&'static str, Duration)>);
 
@@ -84,10 +84,10 @@ fn all(steps: &mut StepTimes) -> Result<()> {
     })
 }
 
-/// Characters of a commit's subject.
+/// Largest length of a commit subject, in characters.
 const LONGEST_SUBJECT: usize = 72;
 
-/// Time of the first commit that has to comply.
+/// Time of the first commit that must comply.
 const SINCE: &str = "2026-11-25T18:00:00Z";
 
 /// Checks the subjects of commits; an unpacked archive has none.
@@ -117,7 +117,7 @@ impl StepTimes {
         outcome.with_context(|| format!("{name} failed"))
     }
 
-    /// Waits for a command in the background, and prints its output.
+    /// Waits for a background command, and prints its output.
     fn finish(&mut self, mut background: Background) -> Result<()> {
         let name = background.name;
         let log = background.log.clone();
@@ -130,7 +130,7 @@ impl StepTimes {
     }
 }
 
-/// A command of this program in the background. Dropping it waits for it, for the sake of its children.
+/// A background command of this program. Dropping it waits, since it may have child processes.
 struct Background {
     name: &'static str,
     log: PathBuf,

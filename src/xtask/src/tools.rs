@@ -1,4 +1,4 @@
-//! The tools of the build, each in a folder of its own below one that all clones share.
+//! The tools of the build, each in a folder of its own in a cache that all clones share.
 
 use std::{
     env,
@@ -36,8 +36,8 @@ pub fn folder() -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Tools in crates of the registry: binary, package, version (none: that of wasm-bindgen in the workspace),
-/// options. The lock file of wasm-bindgen-cli names a withdrawn version.
+/// Tools in crates of the registry: binary, package, version (empty: that of wasm-bindgen in the workspace),
+/// options. The lock file of wasm-bindgen-cli contains a yanked version.
 const CRATES: &str = "
     trunk                    | trunk                  | 0.21.14 | --locked --no-default-features
     wasm-bindgen             | wasm-bindgen-cli       |         | --no-default-features
@@ -47,7 +47,8 @@ const CRATES: &str = "
     cargo-deny               | cargo-deny             | 0.20.2  | --locked --no-default-features
 ";
 
-/// The folder of a tool in a crate, for the `PATH`; it is installed unless the `PATH` has the right version.
+/// Returns the folder of a tool in a crate, for the `PATH`; installs it unless the `PATH` has the right
+/// version.
 fn from_crate(binary: &str) -> Result<Option<PathBuf>> {
     let row = rows(CRATES)
         .find(|row| row[0] == binary)
@@ -74,7 +75,7 @@ fn from_crate(binary: &str) -> Result<Option<PathBuf>> {
     Ok(Some(bin))
 }
 
-/// The folder of a tool in an npm package that `src/xtask/npm` pins, for the `PATH`.
+/// Returns the folder of a tool in an npm package that `src/xtask/npm` pins, for the `PATH`.
 fn from_npm(package: &str) -> Result<PathBuf> {
     let pins = root().join("src/xtask/npm").join(package);
     let manifest: Value = serde_json::from_str(&fs::read_to_string(pins.join("package.json"))?)?;
@@ -101,7 +102,7 @@ pub fn for_serving() -> Result<OsString> {
     path_with(&["trunk", "wasm-bindgen"], &["esbuild"])
 }
 
-/// The `PATH` with some tools; those that are missing are installed.
+/// Returns the `PATH` with some tools; installs missing ones.
 pub fn path_with(crates: &[&str], packages: &[&str]) -> Result<OsString> {
     // Two clones must not install the same tool at once.
     let _lock = lock(&folder()?)?;

@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 
 /// The top folder of the workspace.
 pub fn root() -> PathBuf {
-    // At run time: clones may share one target folder.
+    // Read at run time, since clones may share one target folder.
     let manifest = env::var_os("CARGO_MANIFEST_DIR")
         .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
     manifest
@@ -19,7 +19,7 @@ pub fn root() -> PathBuf {
         .map_or_else(|| manifest.clone(), Path::to_path_buf)
 }
 
-/// The cargo that started this program, in the top folder.
+/// Returns a command of the cargo that started this program, in the top folder.
 pub fn cargo() -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root());
@@ -34,7 +34,7 @@ pub fn locked_version(package: &str) -> Result<String> {
         .with_context(|| format!("Cargo.lock has no package {package}"))
 }
 
-/// The last file with an ending in the messages of cargo.
+/// Returns the last file with an ending in the messages of cargo.
 pub fn artifact(messages: &str, ending: &str) -> Option<PathBuf> {
     let end = format!("{ending}\"");
     let (before, _) = messages.rsplit_once(&end)?;
@@ -51,7 +51,7 @@ fn version_in_lock<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
         .strip_suffix('"')
 }
 
-/// The rows of a table in a text, each with its cells.
+/// Returns the rows of a table in a text, each with its cells.
 pub fn rows(table: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
     let lines = table.lines().filter(|line| !line.trim().is_empty());
     lines.map(|line| line.split('|').map(str::trim).collect())

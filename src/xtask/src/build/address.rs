@@ -1,5 +1,5 @@
-//! The public address of the page, for chats and search engines: they don't resolve the address of a
-//! picture. The page itself works in any folder.
+//! The public address of the page, for chats and search engines, which don't resolve relative addresses of
+//! pictures. The page itself works in any folder.
 
 use std::env;
 
@@ -8,7 +8,7 @@ use anyhow::{Result, ensure};
 /// Variable with the address of a release.
 const URL: &str = "TILEWISE_URL";
 
-/// The page with the address of the environment, if there is one.
+/// Returns the page with the address of the environment, if there is one.
 pub fn with_address(page: &str) -> Result<String> {
     match env::var(URL) {
         Ok(url) if !url.is_empty() => with_url(page, &url),

@@ -1,4 +1,4 @@
-//! The documents of the page: `index.html`, and the same for frames without an origin.
+//! The documents of the page: `index.html`, and a copy for frames without an origin.
 
 use std::{fmt::Write, fs, path::Path};
 
@@ -7,20 +7,20 @@ use anyhow::{Context, Result, ensure};
 use super::{APP, address};
 use crate::{files, workspace::root};
 
-/// The document for sandboxed frames: without an origin nothing is `'self'` to Safari.
+/// The document for sandboxed frames: without an origin, Safari matches no source with `'self'`.
 const FRAMED: &str = "framed.html";
 
 /// The line of `index.html` with the content security policy.
 const POLICY: &str = "http-equiv=\"Content-Security-Policy\"";
 
-/// What the document contains in place of the comments of `index.html`.
+/// The contents that replace the comments of `index.html`.
 pub struct Inlined {
     pub styles: String,
     pub early: String,
     pub template: String,
 }
 
-/// All stylesheets in one text: first the tokens, then the others by name.
+/// Returns all stylesheets in one text: first the tokens, then the others by name.
 pub fn styles() -> Result<String> {
     let folder = root().join("styles");
     let mut names = files::below(&folder)?;
@@ -34,7 +34,7 @@ pub fn styles() -> Result<String> {
     Ok(styles)
 }
 
-/// `index.html` with what is inlined.
+/// Returns `index.html` with inlined contents.
 pub fn page(inlined: &Inlined) -> Result<String> {
     let page = fs::read_to_string(root().join("index.html")).context("cannot read index.html")?;
     let tiles = fs::read_to_string(root().join("public/tiles.svg")).context("no tiles")?;
@@ -43,7 +43,7 @@ pub fn page(inlined: &Inlined) -> Result<String> {
         ("styles", "style", &inlined.styles[..]),
         ("early", "script", &inlined.early),
         ("drawn", "template", &inlined.template),
-        ("place", "script", "early.place()"),
+        ("place", "script", "early.showShell()"),
         ("tiles", "div", &tiles),
     ] {
         let comment = format!("<!-- {comment} -->");
@@ -61,7 +61,7 @@ pub fn page(inlined: &Inlined) -> Result<String> {
 pub fn write(dist: &Path, page: &str, app: Option<&str>) -> Result<()> {
     let index = dist.join("index.html");
     let Some(app) = app else {
-        // The document of Trunk is a script that reloads the page; the policy would forbid it.
+        // The document of Trunk is a reload script, which the policy would forbid.
         let reload = fs::read_to_string(&index).context("Trunk has written no index.html")?;
         let page = without_policy(page);
         fs::write(dist.join(FRAMED), &page)?;
@@ -72,7 +72,7 @@ pub fn write(dist: &Path, page: &str, app: Option<&str>) -> Result<()> {
     Ok(fs::write(index, with_hashes(page))?)
 }
 
-/// The page with `app` as the folder of its program.
+/// Returns the page with `app` as the folder of its program.
 fn in_folder(page: &str, app: &str) -> Result<String> {
     let [before, after] = [APP, app].map(|folder| format!("\"{folder}/"));
     ensure!(page.contains(&before), "index.html names nothing in {APP}/");
@@ -84,7 +84,7 @@ fn without_policy(page: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The page with hashes of its inline styles and scripts in the policy.
+/// Returns the page with hashes of its inline styles and scripts in the policy.
 fn with_hashes(mut page: String) -> String {
     for (source, element) in [
         ("style-src 'self'", "style"),
@@ -99,7 +99,7 @@ fn with_hashes(mut page: String) -> String {
     page
 }
 
-/// The contents of all elements of a name that have no attributes.
+/// Returns the contents of all elements of a name without attributes.
 fn inline<'a>(page: &'a str, element: &str) -> Vec<&'a str> {
     let (open, close) = (format!("<{element}>"), format!("</{element}>"));
     let texts = page.split(&open).skip(1);

@@ -13,7 +13,8 @@ const SEPARATOR: &str = "|";
 /// Ends of the pieces in which the screens are compared.
 const ENDS: [char; 3] = ['<', '>', '"'];
 
-/// The template of the screens in a folder, one for each language, and a script with their words.
+/// Returns the common template of the screens in a folder, one for each language, and a script with their
+/// words.
 pub fn template(drawn: &Path) -> Result<(String, String)> {
     let mut screens = Vec::new();
     for tag in LANGUAGES {
@@ -24,7 +25,7 @@ pub fn template(drawn: &Path) -> Result<(String, String)> {
     merged(&screens)
 }
 
-/// A screen without tooltips: the program is there when a mouse has rested.
+/// Removes the tooltips: the program is loaded before a mouse has rested.
 fn without_titles(screen: &str) -> String {
     let mut parts = screen.split(" title=\"");
     let mut rest = parts.next().unwrap_or_default().to_owned();
@@ -34,7 +35,8 @@ fn without_titles(screen: &str) -> String {
     rest
 }
 
-/// What all screens share, with a number in place of each word, and a script with the words.
+/// Returns the common markup of all screens, with a number in place of each word, and a script with the
+/// words.
 fn merged(screens: &[String]) -> Result<(String, String)> {
     let pieces: Vec<Vec<&str>> = screens
         .iter()
@@ -95,7 +97,7 @@ mod tests {
         let screens = screens.map(|(label, text)| {
             format!("<p title=\"{label}\"><b class=\"b\">{text}</b>{label}</p>")
         });
-        let (template, words) = merged(&screens).expect("alike");
+        let (template, words) = merged(&screens).expect("equal markup");
         assert_eq!(template, "<p title=\"{0}\"><b class=\"b\">{1}</b>{0}</p>");
         assert_eq!(
             words,

@@ -1,4 +1,4 @@
-//! What makes `dist/` easy to host: compressed files, and the headers that Netlify and Cloudflare Pages read.
+//! Files for hosts: compressed copies, and the headers for Netlify and Cloudflare Pages.
 
 use std::{collections::BTreeSet, fmt::Write, fs, path::Path};
 
@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use crate::files::{self, in_parallel};
 
-/// Kinds of files that compress well. Pictures and fonts are compressed already.
+/// Extensions of files that compress well. Pictures and fonts are compressed already.
 const COMPRESSED: [&str; 9] = [
     "css",
     "html",
@@ -19,7 +19,7 @@ const COMPRESSED: [&str; 9] = [
     "webmanifest",
 ];
 
-/// Writes each file once more as .br and as .gz, where that is smaller.
+/// Writes .br and .gz copies of each file, if they are smaller.
 pub fn compress(dist: &Path, quality: i32) -> Result<()> {
     let mut all = files::below(dist)?;
     all.retain(|file| COMPRESSED.contains(&files::extension(file)));
@@ -47,7 +47,8 @@ pub fn write_headers(dist: &Path) -> Result<()> {
     )?)
 }
 
-/// Every site may use the files. Browsers revalidate them, except in a folder whose name is a hash.
+/// Returns headers that allow any site to use the files. Browsers revalidate them, except in folders with a
+/// hash.
 fn headers<S: AsRef<str>>(files: &[S]) -> String {
     let mut text =
         "/*\n  Access-Control-Allow-Origin: *\n  X-Content-Type-Options: nosniff\n".to_owned();
@@ -64,7 +65,7 @@ fn headers<S: AsRef<str>>(files: &[S]) -> String {
     text
 }
 
-/// The folder of a file, if its name ends with a hash: `app-0123456789abcdef`.
+/// Returns the folder of a file, if its name ends with a hash: `app-0123456789abcdef`.
 fn hashed_folder(file: &str) -> Option<&str> {
     let (folder, _) = file.split_once('/')?;
     let (_, hash) = folder.rsplit_once('-')?;

@@ -1,5 +1,5 @@
-//! The parts of the program that load on demand. The splitter writes one for every combination of chunks
-//! that share code, most of them small: those that belong together are merged.
+//! The parts of the program that load on demand. The splitter writes one for every combination of chunks with
+//! common code, most of them small; this module merges related ones.
 
 use std::{
     ffi::OsStr,
@@ -21,16 +21,16 @@ const LOADER: &str = "__wasm_split.js";
 /// Module from which all parts import.
 const SHARED: &str = "__wasm_split";
 
-/// Module from which merged parts import the same.
+/// Module from which merged parts import the same items.
 const PROGRAM: &str = "program";
 
-/// What the first result waits for, in one file.
+/// File with the parts of the first result.
 const DEFERRED: &str = "parts_deferred";
 
-/// Other small parts, in one file.
+/// File with other small parts.
 const FURTHER: &str = "parts_further";
 
-/// Size of a part, before it is shrunk to half of that, that justifies a request of its own.
+/// Size before optimisation, which halves it, that justifies a separate request.
 const LARGE: u64 = 24_000;
 
 /// Merges parts in `work`, and writes the script that loads the parts of a chunk.
@@ -67,7 +67,7 @@ pub fn merge(work: &Path, path: &OsStr) -> Result<()> {
     fs::write(work.join(LOADER), script).context("cannot write the loader")
 }
 
-/// All wasm files in a folder.
+/// Returns all wasm files in a folder.
 pub fn all(folder: &Path) -> Result<Vec<PathBuf>> {
     let files = files::below(folder)?.into_iter();
     let is_wasm = |file: &String| files::extension(file) == "wasm";
@@ -77,7 +77,7 @@ pub fn all(folder: &Path) -> Result<Vec<PathBuf>> {
         .collect())
 }
 
-/// The files of the last build that load for these chunks, without their extension.
+/// Returns the files of the last build for some chunks, without extensions.
 pub fn files_of_chunks(chunks: &[&str]) -> Result<Vec<String>> {
     let loader = fs::read_to_string(root().join(WORK).join(LOADER))
         .context("what loads the parts is missing: `cargo xtask build` makes it")?;
@@ -100,17 +100,17 @@ pub fn files_of_chunks(chunks: &[&str]) -> Result<Vec<String>> {
     Ok(files)
 }
 
-/// How the loader of a chunk begins.
+/// Prefix of the loader of a chunk.
 const EXPORT: &str = "export const __wasm_split_load_";
 
-/// What the splitter's script has for a chunk without a file of its own.
+/// Text in the splitter's script for a chunk without a file of its own.
 const NO_FILE: &str = "async (_imp) => ({})";
 
-/// A chunk, and the parts that it needs.
-type Chunk = (String, Vec<String>);
+/// A chunk and its parts.
+type PartFile = (String, Vec<String>);
 
-/// The chunks in the script of the splitter.
-fn split_chunks(loader: &str) -> Vec<Chunk> {
+/// Parses the chunks in the script of the splitter.
+fn split_chunks(loader: &str) -> Vec<PartFile> {
     let chunks = loader.split(EXPORT).skip(1);
     let chunk = |text: &str| {
         let (name, text) = text.split_once(' ').unwrap_or_default();
@@ -125,12 +125,12 @@ fn split_chunks(loader: &str) -> Vec<Chunk> {
     chunks.map(chunk).collect()
 }
 
-fn parts_of(chunks: &[Chunk], name: &str) -> Vec<String> {
+fn parts_of(chunks: &[PartFile], name: &str) -> Vec<String> {
     let chunk = chunks.iter().find(|(chunk, _)| chunk == name);
     chunk.map(|(_, parts)| parts.clone()).unwrap_or_default()
 }
 
-/// Merges some parts into a file beside them.
+/// Merges some parts into one file.
 fn merge_into(file: &str, parts: &[String], work: &Path, path: &OsStr) -> Result<()> {
     let shared = work.join("shared.wasm");
     let wasm = |name: &str| work.join(name).with_extension("wasm");
@@ -151,7 +151,7 @@ fn merge_into(file: &str, parts: &[String], work: &Path, path: &OsStr) -> Result
     Ok(())
 }
 
-/// A module that exports what it imports: a merged part imports through it, each item once.
+/// Returns a module that exports its imports: merged parts import each item through it once.
 fn shared_module(parts: &[Vec<u8>]) -> Result<Vec<u8>> {
     let (mut imports, mut exports) = (ImportSection::new(), ExportSection::new());
     let (mut names, mut counts) = (Vec::new(), [0; 3]);

@@ -1,4 +1,4 @@
-//! The translations: one file for each language, of those beside the texts.
+//! The translations: one file per language, merged from the folders of the texts.
 
 use std::{
     collections::BTreeMap,
@@ -11,8 +11,8 @@ use anyhow::{Context, Result};
 
 use crate::{files, workspace::root};
 
-/// Joins `src/**/words/<language>.txt` into `<language>.txt` in a folder: first what the parts share,
-/// sorted by the English, then behind `# <part>` what only that part translates so.
+/// Merges `src/**/words/<language>.txt` into `<language>.txt` in a folder: first common translations, sorted
+/// by the English, then those of single parts, after `# <part>`.
 pub fn bundle(to: &Path) -> Result<()> {
     fs::create_dir_all(to)?;
     let source = root().join("src");
@@ -37,7 +37,7 @@ pub fn bundle(to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The key of the part that a folder of translations belongs to; empty for what all parts share.
+/// Returns the key of the part that a folder of translations belongs to; empty for common translations.
 fn part(folder: &Path) -> String {
     let owner = folder.parent().unwrap_or(folder);
     if owner.starts_with("app") {
@@ -50,7 +50,7 @@ fn part(folder: &Path) -> String {
     name.replace('_', "-")
 }
 
-/// The translations of all parts in one text.
+/// Merges the translations of all parts into one text.
 fn merged(parts: &[(String, String)]) -> String {
     let mut translations: BTreeMap<&str, BTreeMap<&str, &str>> = BTreeMap::new();
     for (part, text) in parts {
@@ -66,7 +66,7 @@ fn merged(parts: &[(String, String)]) -> String {
     let mut shared = String::new();
     let mut own: BTreeMap<&str, String> = BTreeMap::new();
     for (english, by_part) in translations {
-        // The empty key, which is shared, comes first.
+        // The empty key of common translations sorts first.
         let common = by_part.values().next().copied().unwrap_or_default();
         let _ = writeln!(shared, "{english}\n{common}");
         for (part, translation) in by_part.iter().filter(|(_, other)| **other != common) {

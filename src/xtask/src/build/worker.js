@@ -1,8 +1,8 @@
-// Keeps the files of one build on the device, all of them or none, and answers with them.
-// Written by `cargo xtask build`: BUILD is another for every build, FILES has the hash of each file.
+// The service worker: caches the files of one build, all or none, and serves them.
+// `cargo xtask build` prepends BUILD, which differs for every build, and FILES, which contains the hash of each file.
 
 const FOLDER = new URL("./", location).href;
-/** Other folders of this host may have a Tilewise of their own. */
+/** Prefix of the caches of this folder: other folders of the host may contain another Tilewise. */
 const OURS = `tilewise ${FOLDER} `;
 const CACHE = OURS + BUILD;
 const HASHES = new Map(FILES.map(([file, hash]) => [FOLDER + file, hash]));
@@ -14,13 +14,13 @@ addEventListener("fetch", (event) => {
   if (file) event.respondWith(answer(file, event.request));
 });
 
-// Only at a person's word: the page asks.
+// The page sends these messages only after a confirmation of the user.
 addEventListener("message", (event) => {
   if (event.data === "take over") skipWaiting();
   if (event.data === "check") event.waitUntil(check(event.ports[0]));
 });
 
-/** Brings every file, or fails and leaves the version before to work on. */
+/** Caches every file, or fails and keeps the previous version active. */
 async function install() {
   try {
     await fill();
@@ -30,18 +30,18 @@ async function install() {
   }
 }
 
-/** Brings every file that isn't here. Of this very build all may be: the host went back to it. */
+/** Caches missing files. All may exist if the host has restored an earlier build. */
 async function fill() {
   const cache = await caches.open(CACHE);
   const here = new Set((await cache.keys()).map(({ url }) => url));
   const missing = [...HASHES].filter(([file]) => !here.has(file));
-  // The browser refuses what doesn't have the hash: half a file, or one of another build.
+  // The browser rejects files with another hash: incomplete ones, or those of another build.
   await cache.addAll(
     missing.map(([file, integrity]) => new Request(file, { integrity, cache: "reload", redirect: "error" })),
   );
 }
 
-/** Brings what the browser has lost since, and answers whether every file is here. */
+/** Caches files that the browser has lost, and replies whether every file is cached. */
 async function check(port) {
   try {
     await fill();
@@ -51,14 +51,14 @@ async function check(port) {
   }
 }
 
-/** Removes the versions before, and answers for the pages that are open already. */
+/** Deletes the caches of previous versions, and takes control of open pages. */
 async function begin() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
   await clients.claim();
 }
 
-/** The address of the file of this build that is asked for, if it is one. */
+/** Returns the address of the requested file, if it belongs to this build. */
 function fileOf({ method, url }) {
   const address = new URL(url);
   address.search = address.hash = "";
@@ -66,8 +66,8 @@ function fileOf({ method, url }) {
   return method === "GET" && HASHES.has(file) ? file : undefined;
 }
 
-/** The file as it was brought; from the host, should the browser have lost it. */
+/** Returns the cached file, or that of the host if the browser has lost it. */
 async function answer(file, request) {
-  const kept = await caches.match(file, { cacheName: CACHE, ignoreVary: true });
-  return kept ?? fetch(request);
+  const cached = await caches.match(file, { cacheName: CACHE, ignoreVary: true });
+  return cached ?? fetch(request);
 }

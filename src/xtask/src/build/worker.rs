@@ -1,4 +1,4 @@
-//! The service worker: it has the name and the hash of every file that the page may request.
+//! The service worker, with the name and hash of every file that the page may request.
 
 use std::{fmt::Write, fs, path::Path};
 
@@ -9,10 +9,10 @@ use crate::files;
 /// The script after the list of files.
 const SCRIPT: &str = include_str!("worker.js");
 
-/// Name of the worker: the same in every build, for a browser finds the next one by it.
+/// Name of the worker, which is the same in every build so that browsers find updates.
 const NAME: &str = "sw.js";
 
-/// Files that the page never requests: for other programs, other pages, chats and hosts.
+/// Files for other programs, other pages, chats and hosts, which the page never requests.
 const EXCLUDED: [&str; 7] = [
     NAME,
     "npm/",
@@ -28,22 +28,22 @@ pub fn write(dist: &Path) -> Result<()> {
     let mut list = String::new();
     for file in files::below(dist)?.iter().filter(|file| is_cached(file)) {
         let hash = files::integrity(&fs::read(dist.join(file))?);
-        // Some hosts redirect from `index.html`: the page is the folder.
+        // Some hosts redirect from `index.html`, so the address of the page is the folder.
         let address = if file == "index.html" { "" } else { file };
         let _ = writeln!(list, "  [\"{address}\", \"{hash}\"],");
     }
     fs::write(dist.join(NAME), worker(&list)).context("cannot write the service worker")
 }
 
-/// Whether the worker caches a file: no compressed copy, and nothing that hosts read, which begins with a
-/// dot or an underscore.
+/// Whether the worker caches a file: no compressed copy, and no file for hosts, which begins with a dot or
+/// underscore.
 fn is_cached(file: &str) -> bool {
     let is_compressed = ["br", "gz"].contains(&files::extension(file));
     let is_for_hosts = file.starts_with(['.', '_']);
     !is_compressed && !is_for_hosts && !EXCLUDED.iter().any(|excluded| file.starts_with(excluded))
 }
 
-/// The worker with a list of files.
+/// Returns the worker with a list of files.
 fn worker(list: &str) -> String {
     let script = format!("const FILES = [\n{list}];\n\n{SCRIPT}");
     format!("const BUILD = \"{}\";\n{script}", files::hash(&script))
