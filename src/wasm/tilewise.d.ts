@@ -1,51 +1,53 @@
-// What goes in and what comes back. Keys are never renamed, only added.
-// No function throws: what is wrong with a request is said in a report with `ok: false`.
+// Requests and reports. Keys are never renamed, only added.
+// No function throws: errors are in a report with `ok: false`.
 
-/** Scores a hand. By riichi and MCR once they are there: see `load`. */
+/** Scores a hand. Riichi and MCR must be loaded before: see `load`. */
 export declare function score(request: ScoreRequest): ScoreReport;
 
-/** Finds the tiles that complete a hand, and what each is worth by self-draw and by discard. */
+/** Finds the tiles that complete a hand, with the value of each by self-draw and by discard. */
 export declare function waits(request: WaitsRequest): WaitsReport;
 
 /**
- * Finds what a hand with one tile too many can discard, the best first, and what the others then are. It lies in
- * a file of its own, see `load`.
+ * Finds the possible discards of a hand with one tile too many, the best first, with the remaining hands. In
+ * a separate file, see `load`.
  */
 export declare function discards(request: DiscardsRequest): DiscardsReport;
 
 /**
- * Rules on an event beside the score of a hand: a draw, a pot, an instant payment, a foul.
+ * Rules on an event: a draw, a pot, an instant payment, a foul.
  *
- * What it takes is loaded by the first call. The promise is broken only if that can't be had, and
- * the next call tries again.
+ * The first call loads the required file. The promise is rejected only if that fails, and the next call tries
+ * again.
  */
 export declare function event<Event extends EventRequest["event"]>(request: EventRequest & { event: Event }): Promise<ReportOn<Event>>;
 
 /**
- * Brings what lies in a file of its own: `await load("riichi")` and `await load("mcr")`, or the key of one of their rule
- * sets, and `await load("discards")` for the discards of all others. Until then `score`, `waits` and `discards` refuse
- * riichi and MCR by the code `not-loaded`, `rulesets` doesn't list them, and `discards` refuses the others so. Node needs no
- * `load`, and `event` loads what it takes by itself. The promise is broken only if the file can't be had, and the
- * next call tries again.
+ * Loads a separate file: `await load("riichi")` and `await load("mcr")`, or the key of one of their rule
+ * sets, and `await load("discards")` for the discards of all others.
+ *
+ * Before that, `score`, `waits` and `discards` refuse riichi and MCR with the code `not-loaded`, `rulesets`
+ * doesn't list them, and `discards` refuses all others with the same code. Node needs no `load`, and `event`
+ * loads its files itself. The promise is rejected only if the file can't be loaded, and the next call tries
+ * again.
  */
 export declare function load(what: string): Promise<void>;
 
 /**
- * Replays a game: what was told in, how things stand out. Games lie in a file of their own: `await load("game")` once; until
- * then the answer is a refusal by the code `not-loaded`. Node needs no `load`.
+ * Replays a game: a log in, its state out. Games are in a separate file: `await load("game")` once; before
+ * that, the report is a refusal with the code `not-loaded`. Node needs no `load`.
  */
 export declare function game(log: GameLog): GameReport;
 
-/** All rule books that are there: their elements, options, circumstances and events. */
+/** All loaded rule sets: their elements, options, circumstances and events. */
 export declare function rulesets(): RuleSet[];
 
-/** All books of penalties: what can go wrong at the table, and what is asked about it. Loaded by the first call. */
+/** All penalty books: their fouls and questions. The first call loads them. */
 export declare function penaltyBooks(): Promise<PenaltyBook[]>;
 
 /** A player, by the wind of the seat; the dealer is `"E"`. */
 export type Seat = "E" | "S" | "W" | "N";
 
-/** The answer to a house rule. */
+/** The value of an option. */
 export type OptionValue = string | number | boolean;
 
 export type WinBy = "self-draw" | "discard" | "robbing-the-kong" | "bonus-tiles";
@@ -54,7 +56,7 @@ export interface Meld {
   kind: "chow" | "pung" | "kong" | "added-kong" | "concealed-kong";
   /** `"567s"` */
   tiles: string;
-  /** Who discarded the claimed tile. */
+  /** The discarder of the claimed tile. */
   from?: Seat;
 }
 
@@ -66,14 +68,14 @@ export interface Hand {
   winning_tile?: string;
   /** `["f1", "g3", "a2"]` */
   bonus?: string[];
-  /** Riichi: indicators. */
+  /** Riichi: dora indicators. */
   dora?: string[];
   ura?: string[];
 }
 
 export interface Liability {
   key: string;
-  /** Who fed it. */
+  /** The liable player. */
   seat: Seat;
   fed: "winning-tile" | "set";
   exempt?: "no-choice" | "same-as-last-discard";
@@ -81,11 +83,11 @@ export interface Liability {
 
 export type Circumstance = string | { key: string; count?: number; seat?: Seat };
 
-/** The rules that a request is about. */
+/** The rules of a request. */
 export interface House {
-  /** The key of a rule book, such as `"hk-old-style"`. */
+  /** The key of a rule set, such as `"hk-old-style"`. */
   ruleset: string;
-  /** House rules; what is left out is as in the book. */
+  /** Options that differ from the defaults. */
   options?: Record<string, OptionValue>;
 }
 
@@ -95,52 +97,56 @@ export interface ScoreRequest extends House {
   seat: Seat;
   prevailing: Seat;
   circumstances?: Circumstance[];
-  /** Who fed what, in the order in which it happened. It goes before what the melds tell. */
+  /**
+   * Liabilities in the order in which they arose. They take precedence over those that follow from the melds.
+   */
   liability?: Liability[];
-  /** What lies in the pot, in books that are played with one. */
+  /** The amount in the pot, in rule sets with one. */
   pot?: number;
-  /** Riichi: what lies on the table for the winner. */
+  /** Riichi: the stakes on the table for the winner. */
   on_table?: OnTable;
-  /** Asks what the hand nearly is. `cargo xtask score` takes it; the npm package, which has no room for it, refuses it by name. */
+  /**
+   * Requests near misses. `cargo xtask score` supports it; the npm package refuses it by name, to save size.
+   */
   near?: boolean;
 }
 
 export interface OnTable {
   /** Counters, 0 to 99. */
   honba?: number;
-  /** Bets on the table, 0 to 99; with `declared` those of earlier hands. */
+  /** Bets on the table, 0 to 99; with `declared` only those of earlier hands. */
   bets?: number;
-  /** Who bet in this hand; the winner exactly after riichi. */
+  /** The players who bet in this hand; includes the winner exactly after riichi. */
   declared?: Seat[];
 }
 
-/** What was told and changes nothing. */
+/** An input without effect. */
 export interface Ignored {
   /** The field, such as `win.from`. */
   at: string;
   message: string;
 }
 
-/** Of `win` only `from` is looked at: who discards, else the next player of whom all can be true. */
+/** Of `win` only `from` is used: the discarder, else the next player who is consistent with the request. */
 export type WaitsRequest = Omit<ScoreRequest, "hand" | "win"> & {
   hand: Omit<Hand, "winning_tile">;
   win?: { by?: WinBy; from?: Seat };
-  /** What the player has discarded, where the rules know of furiten. */
+  /** The own discards of the player, in rule sets with furiten. */
   own_discards?: Tiles;
 };
 
-/** All tiles of a complete hand; a winning tile is one of them. */
+/** All tiles of a complete hand, including a winning tile. */
 export type DiscardsRequest = Omit<WaitsRequest, "hand"> & { hand: Hand };
 
 export interface Reason {
   code: string;
-  /** What is wrong, and what would be right. */
+  /** The error and the expected content. */
   message: string;
   /** The field, such as `hand.melds[0].tiles`. */
   at?: string;
 }
 
-/** No answer, and every reason why. */
+/** A refusal with all errors. */
 export interface Refusal {
   ok: false;
   errors: Reason[];
@@ -149,9 +155,9 @@ export interface Refusal {
 export interface Element {
   key: string;
   name: string;
-  /** The Chinese name, where the book has one. */
+  /** The Chinese name, if the rule book has one. */
   chinese?: string;
-  /** The Japanese name, where the book has one, as it is written and in Latin letters. */
+  /** The Japanese name, if the rule book has one, in Japanese script and in Latin letters. */
   japanese?: string;
   romaji?: string;
   clause: string;
@@ -171,20 +177,20 @@ export interface Rejected {
   romaji?: string;
   clause: string;
   why: "not-met" | "included-in" | "account-once" | "switched-off";
-  /** The element that includes it, or that takes its sets. */
+  /** The key of the element that includes it, or that uses its sets. */
   by?: string;
 }
 
 export interface Transfer {
   from: Seat;
   to: Seat;
-  /** In the money of the house: a whole number, or one with at most two decimals. */
+  /** In the money of the rule set: a whole number, or one with at most two decimals. */
   amount: number;
   reason: string;
   clause: string;
 }
 
-/** What a player takes of what lies on the table: no seat pays it. */
+/** Stakes that a player receives: no seat pays them. */
 export interface Collected {
   seat: Seat;
   amount: number;
@@ -192,7 +198,10 @@ export interface Collected {
   clause: string;
 }
 
-/** What each player gains or loses; sums to 0, together with what a pot gains. Elsewhere, a number for each player. */
+/**
+ * The gain or loss of each player; with the change of a pot they sum to 0. Elsewhere, a number for each
+ * player.
+ */
 export interface Payments {
   E: number;
   S: number;
@@ -200,7 +209,7 @@ export interface Payments {
   N: number;
 }
 
-/** What would have been paid if nobody were liable. */
+/** The payments without liability. */
 export interface Otherwise {
   transfers: Transfer[];
   payments: Payments;
@@ -230,68 +239,75 @@ export type FuFact =
 export interface Score {
   ok: true;
   ruleset: string;
-  /** All of them, as used. */
+  /** All options, as used. */
   options: Record<string, OptionValue>;
   elements: Element[];
   rejected: Rejected[];
   /** Riichi. */
   fu?: { key: string; name: string; value: number }[];
-  /** Their sum. */
+  /** The sum of `fu`. */
   fu_total?: number;
   /**
-   * The same, each set, the pair and the wait by itself, in the order of the list: "Triplet, concealed" of `222z` is 8.
-   * `set` and `facts` are left out where a line can't be split; `facts` has `concealed` or `open`, `by-ron` (a concealed
-   * set that a discard completed, and that counts as open), `terminal-or-honor`, of the pair `dragon`, `seat`, `round`,
-   * of the wait `edge`, `middle`, `pair`.
+   * The fu of each set, the pair and the wait, in the order of the list: "Triplet, concealed" of `222z` is 8.
+   *
+   * `set` and `facts` are missing if a line can't be split. `facts` contains `concealed` or `open`, `by-ron`
+   * (a concealed set that a discard completed, and that counts as open), `terminal-or-honor`; for the pair
+   * `dragon`, `seat`, `round`; for the wait `edge`, `middle`, `pair`.
    */
   fu_details?: FuDetail[];
   unit: "fan" | "faan" | "tai" | "han";
-  /** Riichi, as are the next three: what all elements and dora add up to. */
+  /** Riichi, like the next three: the sum of all elements and dora. */
   han?: number;
-  /** The name of what is paid, from mangan on. */
+  /** The level of payment, from mangan on. */
   level?: "mangan" | "haneman" | "baiman" | "sanbaiman" | "counted-yakuman" | "yakuman" | null;
-  /** How many yakuman are paid. */
+  /** The number of yakuman that are paid. */
   yakuman?: number;
-  /** What all shares are multiples of. */
+  /** The base amount, of which all payments are multiples. */
   base?: number;
   /** The sum of the elements, before any limit. */
   total: number;
-  /** The sum of those that help to reach the minimum, where some don't. */
+  /** The sum of the elements that count for the minimum, if some don't. */
   qualifying?: number;
-  /** What is paid, after the limit. */
+  /** The value that is paid, after the limit. */
   counted: number;
   limit: boolean;
-  /** Scored and explained, but nobody pays. */
+  /** Whether the hand is below the minimum: it is scored, but has no payments. */
   below_minimum: boolean;
-  /** Below the minimum, where the book has words for that: what follows. */
+  /** The consequence of a hand below the minimum, if the rule book has words for it. */
   no_win?: string;
-  /** The reading that pays most: `"123s 22s c567s p777s p555z"`; `""` for a hand that wins without being complete. */
+  /**
+   * The reading with the highest payment: `"123s 22s c567s p777s p555z"`; `""` for a win without a complete
+   * hand.
+   */
   reading: string;
   transfers: Transfer[];
-  /** Riichi: what the winner takes of the bets on the table. */
+  /** Riichi: the bets on the table that the winner receives. */
   collected?: Collected[];
-  /** What each player gains or loses, the pot included. */
+  /** The gain or loss of each player, including the pot. */
   payments: Payments;
-  /** What lies in the pot afterwards, where there was one. */
+  /** The amount in the pot afterwards, if there was one. */
   pot?: number;
-  /** What would have been paid, where somebody is liable for the others. */
+  /** The payments without liability, if a player is liable. */
   otherwise?: Otherwise;
-  /** What was told and changes nothing. */
+  /** Inputs without effect. */
   ignored?: Ignored[];
-  /** Where it was asked for: all that is `rejected`, the nearest first. */
+  /** Near misses, if requested: all `rejected` elements, the nearest first. */
   near?: Near[];
 }
 
-/** An element that doesn't count, how far the hand is from it, and what is in the way. */
+/** An element that doesn't count, with its distance and the obstacles. */
 export interface Near {
   key: string;
   name: string;
   clause: string;
-  /** Tiles that would be others, and what else would be otherwise; left out where no hand is known that has it in this house. */
+  /**
+   * Tiles and other facts that would differ; missing if no hand with the element is known under these
+   * options.
+   */
   away?: { tiles: number; otherwise: number };
-  /** In sentences: `"567 characters is a chow"`. */
+  /** The obstacles in sentences: `"567 characters is a chow"`. */
   in_way: string[];
-  /** The nearest win that is known to have it, as a link has it. */
+  /** The nearest known win with the element, in link notation. */
   hand?: string;
 }
 
@@ -299,15 +315,15 @@ export type ScoreReport = Score | Refusal;
 
 export interface Wait {
   tile: string;
-  /** Copies that are not in the hand. */
+  /** The number of copies that are not in the hand. */
   left: number;
   self_draw: ScoreReport;
   discard: ScoreReport;
-  /** The same had the hand declared itself first (riichi), where it can. */
+  /** The same after a declaration (riichi), if the hand can declare. */
   declared?: { circumstance: string; self_draw: ScoreReport; discard: ScoreReport };
-  /** Where it is too little to win with, and the book has a word for that: `"no yaku"`. */
+  /** The word of the rule book for a hand below the minimum, if it has one: `"no yaku"`. */
   no_win?: string;
-  /** Where it is too little to win with: what would be enough, each alone. */
+  /** The ways to reach the minimum, each sufficient, if the hand is below it. */
   shortfall?: string[];
 }
 
@@ -315,22 +331,25 @@ export type WaitsReport =
   | {
       ok: true;
       waits: Wait[];
-      /** With `near`: of so many wins it isn't said what they nearly are, since there are many. Ask for each by its winning tile. */
+      /**
+       * With `near`: the number of wins without near misses, because there are too many. Request each by its
+       * winning tile.
+       */
       near_left_out?: number;
-      /** Whether one of them lies among `own_discards`, and so none can be won by discard. */
+      /** Whether a wait is among `own_discards`, so that no discard can be won. */
       furiten?: boolean;
     }
   | Refusal;
 
-/** What a win would be worth, in short; `null` where it can't be. */
+/** The value of a win in short form; `null` if the win is invalid. */
 export type WinValue = {
   total: number;
   counted: number;
   below_minimum: boolean;
-  /** What the winner would be paid. */
+  /** The amount that the winner would receive. */
   received: number;
   fu_total?: number;
-  /** `null` below the first. */
+  /** `null` below the first level. */
   level?: string | null;
 } | null;
 
@@ -346,12 +365,12 @@ export interface DiscardWait {
 
 export interface Discard {
   tile: string;
-  /** How many tiles the others are from waiting for the last one. */
+  /** The number of tiles that the remaining hand needs until it waits. */
   shanten: number;
-  /** How many tiles that bring them nearer nobody has seen. */
+  /** The number of unseen tiles that reduce `shanten`. */
   left: number;
   accepts: { tile: string; left: number }[];
-  /** Where they wait. */
+  /** The waits, if the remaining hand waits. */
   waits?: DiscardWait[];
 }
 
@@ -365,18 +384,18 @@ export type EventRequest = House &
     | {
         event: "settle-win";
         seat: Seat;
-        /** Fan, faan, tai or han; left out only for `yakuman`. */
+        /** Fan, faan, tai or han; optional only with `yakuman`. */
         value?: number;
         /** Riichi, below 5 han. */
         fu?: number;
-        /** Riichi: so many yakuman, instead of han. */
+        /** Riichi: the number of yakuman, instead of han. */
         yakuman?: number;
         by: WinBy;
         from?: Seat;
         pot?: number;
-        /** Who is liable for the hand, as the table knows; in riichi for one yakuman of it. */
+        /** The player who is liable for the hand by a fact of the table; in riichi for one yakuman of it. */
         liable?: Seat;
-        /** Riichi: who is liable for which yakuman. */
+        /** Riichi: liabilities for yakuman. */
         liability?: Liability[];
         /** Riichi. */
         on_table?: OnTable;
@@ -384,27 +403,29 @@ export type EventRequest = House &
     | {
         event: "multiple-wins";
         from: Seat;
-        /** Each with who is liable for the hand, if somebody is. Riichi takes hands too, and scores them. */
+        /**
+         * Each with the player who is liable for the hand, if any. Riichi takes hands too, and scores them.
+         */
         winners: (CountedWinner | HandWinner)[];
-        /** Needed for hands. */
+        /** Required for hands. */
         prevailing?: Seat;
         robbed?: boolean;
         pot?: number;
-        /** Riichi: who is in riichi takes the own bet back where the house has it so. */
+        /** Riichi: the players in riichi take back their bets, if the options say so. */
         on_table?: OnTable;
       }
     | {
         event: "claims-on-discard";
         from: Seat;
-        /** In MCR the hand says nothing, and may be left out. */
+        /** Optional in MCR, where it has no effect. */
         claims: { seat: Seat; hand?: "ordinary" | "thirteen-orphans" }[];
       }
     | {
         event: "claim-on-self-draw";
         seat: Seat;
-        /** Who drew the tile. */
+        /** The player who drew the tile. */
         from: Seat;
-        /** Whether it is Thirteen Wonders that waits for all thirteen tiles. */
+        /** Whether the claim is Thirteen Wonders waiting for all thirteen tiles. */
         pure?: boolean;
       }
     | {
@@ -412,20 +433,20 @@ export type EventRequest = House &
         seat: Seat;
         action: "win" | "pung";
         tile: string;
-        /** Who discarded it. It changes nothing. */
+        /** The discarder. It has no effect. */
         from?: Seat;
         /** Also under the key `waits`. */
         waiting?: Tiles;
         waits?: Tiles;
-        /** Riichi: the tiles that the player holds, instead of `waiting`. */
+        /** Riichi: the player's tiles, instead of `waiting`. */
         hand?: Tiles;
-        /** In riichi of the whole hand. */
+        /** The own discards; in riichi those of the whole hand. */
         own_discards?: Tiles;
         /** Riichi: tiles that the player added to kongs. */
         added?: Tiles;
         /** Tiles that the player passed on in this go-around. */
         missed?: Tiles;
-        /** What they could have been claimed for; left out, for either. */
+        /** The possible claim on them; by default either. */
         missed_for?: "win" | "pung" | "both";
         /** Riichi: whether the player is in riichi. */
         riichi?: boolean;
@@ -433,14 +454,14 @@ export type EventRequest = House &
         /** Riichi: whether the player has claimed a tile since. */
         own_claim_since?: boolean;
         skipped?: boolean;
-        /** Whether the hand is worth more than with the win that was passed on. */
+        /** Whether the hand has a higher value than with the win that was passed on. */
         worth_more?: boolean;
       }
     | {
         event: "draw";
         pot: number;
         last_hand?: boolean;
-        /** What each has put into the pot, where it isn't the same. */
+        /** The contribution of each player to the pot, if they differ. */
         contributions?: Payments;
       }
     | {
@@ -455,28 +476,31 @@ export type EventRequest = House &
     | {
         event: "dropped-tile";
         seat: Seat;
-        /** Who dropped it; where the house lets an opponent take it, neither of the two may win. */
+        /** The player who dropped it; if the options let an opponent take it, neither of the two may win. */
         from?: Seat;
       }
     | {
-        /** MCR: nobody won, and nobody pays. */
+        /** MCR: a draw without payments. */
         event: "draw";
       }
     | {
         /**
-         * MCR: the places and the table points of a session; `effects.twelfths` has them exact. With something of the
-         * sessions before, `effects.overall`, `scores` and `places` say how the players stand after all of them.
+         * MCR: the places and the table points of a session; `effects.twelfths` has the exact values. With
+         * results of earlier sessions, `effects.overall`, `scores` and `places` have the standings after all
+         * of them.
          */
         event: "table-points";
-        /** The scores at the end, penalties included. */
+        /** The final scores, including penalties. */
         table: Payments;
-        /** Who wasn't there, or has lost the session: no table points, and 4, 2, 1 to the three others. */
+        /**
+         * Players who were away or lost the session: they get no table points, and the three others 4, 2, 1.
+         */
         absent?: Seat[];
-        /** Table points that are taken from some. */
+        /** Table points that are deducted. */
         penalties?: Partial<Payments>;
-        /** The table points of the sessions before; left out, 0. */
+        /** The table points of earlier sessions; by default 0. */
         overall?: Partial<Payments>;
-        /** What the scores of those sum to: it ranks those who have the same. */
+        /** The sum of the scores of earlier sessions, which breaks ties. */
         scores_before?: Payments;
       }
     | { event: "drawn-hand"; kong: boolean }
@@ -486,11 +510,11 @@ export type EventRequest = House &
             seat: Seat;
             by: WinBy;
             from?: Seat;
-            /** Whether the hand is played on. */
+            /** Whether the hand continues. */
             plays_on?: boolean;
           }
         | {
-            /** MCR: what is wrong with the hand; the others play on. */
+            /** MCR: the fault of the hand; the others play on. */
             event: "false-win";
             seat: Seat;
             fault: "below-minimum" | "wrong-tile" | "not-ready";
@@ -519,10 +543,10 @@ export type EventRequest = House &
         event: "hidden-eighth";
         holder: Seat;
         hider: Seat;
-        /** Who else broke up the hand before the inspection. */
+        /** Another player who broke up the hand before the inspection. */
         other_hider?: Seat;
         cause: "draw" | "other-win";
-        /** Whether the holder demanded the inspection in time; left out, so it was. */
+        /** Whether the holder demanded the inspection in time; by default true. */
         demanded?: boolean;
       }
     | {
@@ -535,15 +559,15 @@ export type EventRequest = House &
         /** Whether riichi may be declared, and with which discards: `effects.discards`. */
         event: "riichi";
         seat: Seat;
-        /** Whether the player has claimed a set. */
+        /** Whether the player has an open hand. */
         open?: boolean;
-        /** Needed where so many must be left. */
+        /** Required if the rules have a minimum of tiles. */
         tiles_left?: number;
-        /** Needed where so many must be had. */
+        /** Required if the rules have a minimum of points. */
         points?: number;
         /** 14 tiles, three fewer for each concealed kong. */
         hand?: Tiles;
-        /** Of which tiles those kongs are. */
+        /** The tiles of these kongs. */
         kongs?: Tiles;
       }
     | {
@@ -551,9 +575,9 @@ export type EventRequest = House &
         event: "kong-after-riichi";
         seat?: Seat;
         kind: "concealed" | "from-discard";
-        /** The tile that was drawn; needed for a concealed kong. */
+        /** The drawn tile; required for a concealed kong. */
         tile?: string;
-        /** What the player held before that: 13 tiles, three fewer for each concealed kong. */
+        /** The tiles before the draw: 13, three fewer for each concealed kong. */
         hand?: Tiles;
         /** Whether it was the last tile of the wall. */
         last?: boolean;
@@ -567,73 +591,77 @@ export type EventRequest = House &
         on_table?: OnTable;
       }
     | {
-        /** Who deals next, or that the game is over. */
+        /** The next dealer, or the end of the game. */
         event: "next-hand";
-        /** Nobody, if `draw` says how the hand was drawn. */
+        /** Empty if `draw` has the kind of draw. */
         winners?: Seat[];
         draw?: "exhaustive" | "abortive";
         tenpai?: Seat[];
-        /** The round wind. */
+        /** The prevailing wind. */
         round: Seat;
-        /** Which hand of the round. */
+        /** The number of the hand in the round. */
         hand: 1 | 2 | 3 | 4;
-        /** After the hand; needed where the end of the game depends on them. */
+        /** After the hand; required if the end of the game depends on them. */
         scores?: Payments;
         on_table?: OnTable;
       }
     | {
         /**
-         * Of the books of penalties, which have no options. With the key of a rule set whose options choose its
-         * penalties, the book is the one that they choose.
+         * An event of penalty books, which have no options. With the key of a rule set whose options choose
+         * the penalty book, that book is used.
          */
         event: "foul";
-        /** A clause (`"F5"`, `"E1"`), or the key of a foul (`"noten-riichi"`), whose questions must be answered. */
+        /**
+         * A clause (`"F5"`, `"E1"`), or the key of a foul (`"noten-riichi"`), whose questions are required.
+         */
         foul: string;
-        /** Answers to its questions, by their keys. What changes nothing is not looked at. */
+        /** Answers to its questions, by their keys. Answers without effect are ignored. */
         facts?: FoulFacts;
       }
     | {
         event: "exhaustive-draw";
         tenpai: Seat[];
-        /** Who discarded terminals and honours alone, none of them claimed, in houses that pay it. */
+        /**
+         * Players who discarded only terminals and honours, none of them claimed, if the options pay for it.
+         */
         nagashi?: Seat[];
         on_table?: OnTable;
       }
     | {
         event: "hanchan";
-        /** The points at the end: together what all began with, or 1,000 less for each bet left on the table. */
+        /** The final points: together the starting points, or 1,000 less for each bet left on the table. */
         table: Payments;
-        /** The bets that are left; they go to the first player where the house has it so. */
+        /** The bets that are left; the first player gets them if the options say so. */
         on_table?: OnTable;
-        /** Which of the seats dealt first; left out, East. It decides ties in some houses. */
+        /** The seat of the first dealer; by default East. It decides ties under some options. */
         first_east?: Seat;
-        /** How many chombo each had. */
+        /** The number of chombo of each player. */
         chombo?: Payments;
-        /** The overall scores before; left out, 0. */
+        /** The overall scores before; by default 0. */
         overall?: Partial<Payments>;
-        /** What is taken from the overall scores, in points: `{ E: 20 }`. */
+        /** Deductions from the overall scores, in points: `{ E: 20 }`. */
         penalties?: Partial<Payments>;
       }
   );
 
-/** A winner whose hand is counted already. */
+/** A winner with a counted hand. */
 export interface CountedWinner {
   seat: Seat;
-  /** Left out only for `yakuman`. */
+  /** Optional only with `yakuman`. */
   value?: number;
   /** Riichi, below 5 han. */
   fu?: number;
-  /** Riichi: so many yakuman, instead of han. */
+  /** Riichi: the number of yakuman, instead of han. */
   yakuman?: number;
-  /** Who is liable for the hand; in riichi for one yakuman of it. */
+  /** The player who is liable for the hand; in riichi for one yakuman of it. */
   liable?: Seat;
-  /** Riichi: who is liable for which yakuman. */
+  /** Riichi: liabilities for yakuman. */
   liability?: Liability[];
 }
 
 /**
- * Riichi: a winner by the hand. All have the same `winning_tile` and `dora`, all in riichi the same `ura`. Where a winner
- * takes the own bet back, `on_table.declared` says who bet.
+ * Riichi: a winner with a hand. All have the same `winning_tile` and `dora`, and all in riichi the same
+ * `ura`. If a winner takes back the own bet, `on_table.declared` contains the players who bet.
  */
 export interface HandWinner {
   seat: Seat;
@@ -642,21 +670,24 @@ export interface HandWinner {
   liability?: Liability[];
 }
 
-/** `penaltyBooks()` lists the questions of each foul. These are about the table: with them the verdict comes in numbers too. */
+/**
+ * Facts of a foul. `penaltyBooks()` lists the questions of each foul; with these facts about the table the
+ * verdict also contains amounts.
+ */
 export interface FoulFacts {
-  /** Whether the hand ended at the same moment; with a clause, `"nothing"` if it is left out. */
+  /** Whether the hand ended at the same moment; with a clause, `"nothing"` by default. */
   same_time?: "nothing" | "win" | "draw";
-  /** Who it was. */
+  /** The player who committed the foul. */
   seat?: Seat;
   /** The overall score of the player: a number with at most three decimals. */
   overall?: number | string;
-  /** Who declared riichi in this hand. */
+  /** The players who declared riichi in this hand. */
   declared?: Seat[];
-  /** How many riichi bets lay there from hands before. */
+  /** The number of riichi bets on the table from earlier hands. */
   bets?: number;
-  /** How many continuance counters there are. */
+  /** The number of counters. */
   counters?: number;
-  /** Who was tenpai. */
+  /** The players who were tenpai. */
   tenpai?: Seat[];
   [question: string]: string | number | boolean | Seat[] | undefined;
 }
@@ -668,39 +699,39 @@ export interface Ruling {
   allowed?: boolean;
   winners?: Seat[];
   transfers: Transfer[];
-  /** Riichi: what players take of the bets on the table. */
+  /** Riichi: the bets on the table that players receive. */
   collected?: Collected[];
-  /** What players lose to nobody at the table. */
+  /** Amounts that players lose to nobody at the table. */
   fines?: Collected[];
-  /** What each player gains or loses, the pot included. */
+  /** The gain or loss of each player, including the pot. */
   payments: Payments;
-  /** What lies in the pot afterwards. */
+  /** The amount in the pot afterwards. */
   pot?: number;
-  /** What follows beside payments. */
+  /** Effects other than payments. */
   effects?: Record<string, EffectValue>;
-  /** What the hands of the winners are worth, each as if it won alone and nothing lay on the table. */
+  /** The scores of the winning hands, each as the only win and without stakes. */
   hands?: { seat: Seat; score: Score }[];
-  /** What was told and changes nothing. */
+  /** Inputs without effect. */
   ignored?: Ignored[];
 }
 
-/** Whether something is so, how many, which word, which players or tiles, an overall score for each player. */
+/** A flag, a number, a word, players or tiles, or an overall score for each player. */
 export type EffectValue = boolean | number | string | string[] | Payments | Record<Seat, Seat>;
 
-/** What a book of penalties says about a foul. `clause` is the line that was named, or found by the facts. */
+/** The ruling of a penalty book on a foul. `clause` is the line that was named, or found by the facts. */
 export interface FoulRuling extends PenaltyRuling {
   effects: FoulEffects;
-  /** Where the referee decides: what the book allows. */
+  /** The penalties among which the referee chooses. */
   offers?: Offer[];
-  /** Every line of the book that led to the verdict, in their order. */
+  /** The lines of the book that led to the verdict, in order. */
   steps: BookLine[];
-  /** What else the book says about such a verdict. */
+  /** Additional notes of the book on such a verdict. */
   notes?: BookLine[];
-  /** The verdict in numbers, where something about the table was told. */
+  /** The verdict in amounts, if facts about the table were given. */
   after?: FoulAfter;
 }
 
-/** The scores of the table stay as they are, but for a `fine`. */
+/** The effects of a foul. Scores at the table only change by a `fine`. */
 export interface FoulEffects {
   /**
    * `NP` not penalized, `WARN` warning, `PP` point penalty (as many points as `overall` says), `DH` dead hand,
@@ -723,7 +754,7 @@ export interface FoulEffects {
     | "INFO"
     | "FINE"
     | "DRAW";
-  /** What is added to the overall score, in points; `null` where the referee says. */
+  /** The change of the overall score, in points; `null` if the referee decides. */
   overall: number | null;
   hand:
     | "continues"
@@ -736,7 +767,7 @@ export interface FoulEffects {
     | "n/a (session lost)"
     | "n/a";
   redeal: boolean;
-  /** What is taken from the score at the table: to nobody, or paid to each of the others. */
+  /** A fine on the score at the table, to nobody or paid to each of the others. */
   fine?: { points: number; to: "bank" | "each" };
   riichi_bets:
     | "stay"
@@ -751,10 +782,10 @@ export interface FoulEffects {
 
 export type DealerAfter = "normal" | "stays" | "rotates if the offender is East" | "rotates" | "n/a";
 
-/** A penalty that the referee may choose. Without numbers the book says none. */
+/** A penalty that the referee may choose. Numbers are missing if the book has none. */
 export interface Offer {
   penalty: "nothing" | "warning" | "points" | "dead-hand" | "chonbo" | "disqualification";
-  /** So many, or one of these. */
+  /** The exact number of points, or several to choose from. */
   points?: number[];
   least?: number;
   most?: number;
@@ -765,41 +796,41 @@ export interface BookLine {
   says: string;
 }
 
-/** As far as it is known. */
+/** The state after a foul, as far as it is known. */
 export interface FoulAfter {
   /** The overall score of the player. */
   overall?: number;
-  /** How many riichi bets lie on the table. */
+  /** The number of riichi bets on the table. */
   riichi_bets?: number;
-  /** How many continuance counters there are. */
+  /** The number of counters. */
   honba?: number;
-  /** The riichi bets that go back, in points of the table. */
+  /** The riichi bets that are returned, in points of the table. */
   returned?: Payments;
   dealer: DealerAfter;
 }
 
-/** Who pays for being noten, and who deals next. */
+/** The noten payments and the next dealer. */
 export interface DrawRuling extends PenaltyRuling {
-  /** `honba` and `bets` in numbers where `on_table` says what was there. */
+  /** `honba` and `bets` as numbers if `on_table` has the state before. */
   effects: { dealer: "stays" | "rotates"; honba: "+1" | number; bets?: number };
 }
 
-/** What each player gains in a hanchan. */
+/** The overall gain of each player in a hanchan. */
 export interface HanchanRuling extends PenaltyRuling {
   effects: HanchanEffects;
 }
 
 export interface HanchanEffects {
   uma: Payments;
-  /** What the first player has beside, where the points to return are more than those at the start. */
+  /** The bonus of the first player, if the return points exceed the starting points. */
   oka?: Payments;
-  /** What the table has above or below the points to return, in thousands, with uma and oka, less chombo. */
+  /** The score minus the return points, in thousands, with uma and oka, less chombo. */
   score: Payments;
-  /** With it and what was before, less the penalties; where one of those was told. */
+  /** `score` plus earlier overall scores minus penalties, if one of those is given. */
   overall?: Payments;
 }
 
-/** What every report of a book of penalties has. */
+/** The common part of all reports of penalty books. */
 export interface PenaltyRuling extends Omit<Ruling, "effects"> {
   /** A sentence that begins with the name of the outcome. */
   verdict: string;
@@ -807,7 +838,7 @@ export interface PenaltyRuling extends Omit<Ruling, "effects"> {
 
 export type EventReport = Ruling | FoulRuling | DrawRuling | HanchanRuling | Refusal;
 
-/** What comes back on an event of this kind. */
+/** The report on an event of this kind. */
 export type ReportOn<Event extends EventRequest["event"]> =
   | (Event extends "foul"
       ? FoulRuling
@@ -818,7 +849,7 @@ export type ReportOn<Event extends EventRequest["event"]> =
           : Ruling)
   | Refusal;
 
-/** A scoring element of a book. */
+/** A scoring element of a rule set. */
 export interface BookElement {
   key: string;
   name: string;
@@ -829,40 +860,43 @@ export interface BookElement {
   clause: string;
   value: number;
   limit: boolean;
-  /** A hand that scores it, in the text form of a hand. */
+  /** A hand with the element, in notation. */
   example: string;
 }
 
-/** A house rule of a book. */
+/** An option of a rule set. */
 export interface BookOption {
   key: string;
   name: string;
   says: string;
   clause: string;
   default: OptionValue;
-  /** How well it is known that the book says so, where several share a table: its text was read, others quote it, or it was seen nowhere and is what such books usually say. */
+  /**
+   * The source confidence, if several rule sets share a table: the text was read, quoted by others, or is
+   * assumed from similar books.
+   */
   known?: "read" | "quoted" | "usual";
-  /** Every answer that is allowed, where they can be listed. */
+  /** All allowed values, if they can be listed. */
   values?: { value: OptionValue; says?: string }[];
   min?: number;
   max?: number;
-  /** Whether `"none"` is an answer too. */
+  /** Whether `"none"` is a value too. */
   none?: boolean;
-  /** What is allowed, in words. */
+  /** The allowed values, in words. */
   allowed: string;
 }
 
-/** A circumstance that a book knows. */
+/** A circumstance of a rule set. */
 export interface BookCircumstance {
   key: string;
   name: string;
   says: string;
   clause: string;
-  /** The ways of winning for which it is asked. */
+  /** The methods of winning to which it applies. */
   by: WinBy[];
-  /** Whether it comes with a count. */
+  /** Whether it has a count. */
   count: boolean;
-  /** Circumstances that can't hold beside it. */
+  /** Circumstances that exclude it. */
   excludes: string[];
 }
 
@@ -870,7 +904,7 @@ export interface RuleSet {
   key: string;
   name: string;
   unit: "fan" | "faan" | "tai" | "han";
-  /** What payments are counted in: points, or a currency. */
+  /** The unit of payments: points, or a currency. */
   money: string;
   elements: BookElement[];
   options: BookOption[];
@@ -879,85 +913,85 @@ export interface RuleSet {
   events: string[];
 }
 
-/** A book of penalties, as `penaltyBooks()` lists it. It is chosen apart from the book by which hands are scored. */
+/** A penalty book, as `penaltyBooks()` lists it. It is independent of the rule set that scores hands. */
 export interface PenaltyBook {
   key: string;
-  /** Other names by which a request may call it. */
+  /** Other keys that a request may use. */
   aliases: string[];
   name: string;
-  /** The game that it is for. */
+  /** The game of the book. */
   game: string;
-  /** What a chonbo costs, in points of the overall score. */
+  /** The penalty for a chonbo, in points of the overall score. */
   chonbo: number;
   penalties: BookFoul[];
   events: string[];
 }
 
-/** Something that can go wrong. */
+/** A foul. */
 export interface BookFoul {
   foul: string;
   name: string;
-  /** What happened, in plain words. */
+  /** The foul in plain words. */
   plain: string;
-  /** What it has to do with: `"Calls"`. */
+  /** The topic: `"Calls"`. */
   group: string;
   clauses: string[];
   questions: FoulQuestion[];
 }
 
 export interface FoulQuestion {
-  /** Its key among the facts. */
+  /** The key of the answer in `facts`. */
   key: string;
   question: string;
-  /** What answers it, in words. */
+  /** The accepted input, in words. */
   takes: string;
-  /** The words that answer it, where they can be listed. */
+  /** The accepted words, if they can be listed. */
   values?: { value: string; says: string }[];
-  /** About the table: never needed. */
+  /** Whether it is a fact about the table, which is never required. */
   optional: boolean;
 }
 
-/** A player of a game, by the place in the list of players, from 0. */
+/** A player of a game, as an index in the list of players. */
 export type Player = number;
 
-/** Who sits in each seat. */
+/** The player in each seat. */
 export type Seating = Record<Seat, Player>;
 
-/** A game: everything that was told, in whatever order. No result is in it. */
+/** A game: the entries in any order, without results. */
 export interface GameLog {
-  /** The version of this shape. */
+  /** The version of the format. */
   "tilewise-game": 1;
   entries: GameEntry[];
 }
 
-/** Something that was told. One that is there twice counts once. */
+/** A game event with its ID. A duplicate counts once. */
 export interface GameEntry {
-  /** Made on the device: nothing else has it. */
+  /** A unique ID, made on the device. */
   id: string;
   device: string;
-  /** Its place in the order of all entries: one more than the highest that the device had seen. */
+  /** The position in the order of all entries: one more than the highest that the device had received. */
   counter: number;
-  /** Milliseconds since 1970. It orders nothing: clocks err. */
+  /** Milliseconds since 1970. It isn't used for the order, because clocks differ. */
   time: number;
   author?: string;
   input: GameInput;
 }
 
-/** The rules that a game is played by. */
+/** The rules of a game. */
 export interface GameRules extends House {
-  /** By which fouls are ruled on. */
+  /** The penalty book for fouls. */
   penalty_book?: string;
 }
 
-/** Who sat where when it was told, where that isn't as the game has it. */
+/** The seating of an event, if it differs from that of the game. */
 export interface Told {
   seats?: Seating;
 }
 
-/** A hand with its tiles: a `ScoreRequest` without what the game knows. */
+/** A hand with its tiles: a `ScoreRequest` without derived facts. */
 export type WonHand = Pick<ScoreRequest, "hand" | "win" | "seat" | "circumstances" | "liability">;
 
-/** A hand that is counted already: what `settle-win` asks, without what the game knows. */
+/** A counted hand: the fields of `settle-win` without derived facts. */
 export interface WonCounted {
   ruleset?: string;
   seat: Seat;
@@ -970,7 +1004,7 @@ export interface WonCounted {
   liability?: Liability[];
 }
 
-/** An event, with its fields as an `EventRequest` has them, without what the game knows. */
+/** An event with the fields of an `EventRequest`, without derived facts. */
 export interface Happening {
   event: string;
   ruleset?: string;
@@ -988,25 +1022,25 @@ export type GameInput =
   | (Told & { told: "foul"; penalty_book?: string; foul: string; clause?: string; facts?: Record<string, unknown> })
   | { told: "seats"; seats: Seating }
   | { told: "joined"; name: string }
-  /** Plays for the player from here on; without `name` the player is back. */
+  /** A substitute takes over for the player; without `name` the player is back. */
   | { told: "substitute"; player: Player; name?: string }
   | (GameRules & { told: "rules" })
   | { told: "corrected"; of: string; change: "delete" }
   | { told: "corrected"; of: string; change: "replace" | "insert-before"; input: GameInput }
   | { told: "chips"; chips: { player: Player; amount: number }[] }
-  /** One player pays another, by no rule of the game. */
+  /** A payment between players outside the rules. */
   | { told: "paid"; from: Player; to: Player; amount: number; note?: string }
   | { told: "closed" }
   | { told: "reopened" }
-  /** The device of the entry wrote, and another one is to. */
+  /** The device of the entry releases the write lock for another one. */
   | { told: "pen-given" }
-  /** The device of the entry writes from here on. */
+  /** The device of the entry acquires the write lock. */
   | { told: "pen-taken" };
 
-/** A player, what lies on the table, or nobody at it. */
+/** A player, a pot, or the bank. */
 export type Holder = Player | "draw-pot" | "bets" | "jackpot" | "bank";
 
-/** How a game stands. Amounts are in the money of the house. */
+/** The state of a game. Amounts are in the money of the rule set. */
 export interface GameState {
   ok: true;
   "tilewise-game": 1;
@@ -1017,38 +1051,43 @@ export interface GameState {
   dealer: Player;
   /** The prevailing wind. */
   round: Seat;
-  /** Which hand of the round, from 1. */
+  /** The number of the hand in the round, from 1. */
   hand: number;
   counters: number;
-  /** How many hands were played. */
+  /** The number of hands played. */
   hands: number;
   pots: Record<"draw-pot" | "bets" | "jackpot", number>;
-  /** What the bank has: minus what all began with, plus fines. With what players and pots have it is 0. */
+  /**
+   * The balance of the bank: fines minus all starting scores. With the balances of players and pots it sums
+   * to 0.
+   */
   bank: number;
-  /** Why the game is over, if it is; empty texts where the table ended it. */
+  /** The reason for the end of the game, if it is over; with empty texts if the players ended it. */
   over: GameClause | null;
-  /** The first one first. */
+  /** In order of place. */
   standings: GamePlace[];
-  /** Who hands what to whom so that everybody comes out even. */
+  /** The fewest payments that balance all accounts. */
   settle: { from: Holder; to: Holder; amount: number }[];
-  /** What each owes each other by all that has moved, pair by pair; both may owe the other something. */
+  /** The debts from all payments, pair by pair, without offsetting the two debts of a pair. */
   debts: { from: Holder; to: Holder; amount: number }[];
-  /** All chips that were counted. */
+  /** The sum of all counted chips. */
   chips?: GameChips;
-  /** In the last round: what each player at the table needs in the hand that is played. */
+  /** In the last round: the requirements of each player at the table for the hand in play. */
   needs?: GameNeed[];
   lines: GameLine[];
 }
 
-/** What a player needs for a wish to be met after the hand that is played. */
+/** The smallest wins with which a player meets a goal after the hand in play. */
 export interface GameNeed {
   player: Player;
-  /** `positive` is a gain; with `place` that place or a better one. */
+  /** `positive` is a gain; with `place`, that place or a better one. */
   wish: "first" | "place" | "not-last" | "positive";
   place?: number;
-  /** Whether it is so as things stand. */
+  /** Whether the goal is met as the standings are. */
   met: boolean;
-  /** By each way to win, whether any win does it, and the least hands that do: none where no hand does. */
+  /**
+   * For each method of winning, whether any win suffices, and the minimal hands; empty if no hand suffices.
+   */
   ways: {
     by: "self-draw" | "discard";
     from?: Player;
@@ -1060,30 +1099,30 @@ export interface GameNeed {
 export interface GamePlayer {
   name: string;
   score: number;
-  /** `null` for who doesn't sit now. */
+  /** `null` for a player without a seat. */
   seat: Seat | null;
-  /** Whether the player has bet on the hand that is played. */
+  /** Whether the player has bet on the hand in play. */
   bet?: boolean;
-  /** Whether the player isn't there, or has lost the session: the seat is empty, and pays as if somebody sat there. */
+  /** Whether the player has left or lost the session: the seat is empty, and pays as if occupied. */
   absent?: boolean;
   chips?: GameChips;
 }
 
 export interface GamePlace {
-  /** `null` for a player who isn't ranked: who never sat at the table, or whom a foul excludes. */
+  /** `null` for a player who isn't ranked: never seated, or excluded by a foul. */
   place: number | null;
   player: Player;
   score: number;
-  /** How far it is above what the player began with. */
+  /** The score minus the starting score. */
   gained: number;
-  /** What that is worth beyond the table. */
+  /** The overall score. */
   overall?: number;
 }
 
 export interface GameChips {
   counted: number;
   book: number;
-  /** How much more was counted than the book says. */
+  /** The counted amount minus the balance. */
   apart: number;
 }
 
@@ -1092,7 +1131,7 @@ export interface GameClause {
   message: string;
 }
 
-/** What an entry did, or why it did nothing. */
+/** The result of an entry, or the reason why it was refused. */
 export interface GameLine {
   id: string;
   round: Seat;
@@ -1109,13 +1148,13 @@ export interface GameLine {
     | "east-fouled"
     | "others-fouled"
     | "void";
-  /** What was ruled, where something was. */
+  /** The ruling, if there was one. */
   ruled?: GameClause;
-  /** What followed: who deals, what becomes of the counters. */
+  /** The rule for the next hand: dealer, counters. */
   followed?: GameClause;
-  /** The clause by which the players moved to other seats for the next hand. */
+  /** The clause by which the players changed seats for the next hand. */
   reseated?: GameClause;
-  /** Why it moved nothing: `at` is the field of its input, where it is about one. */
+  /** The reasons for the refusal: `at` is the field of the input, if the error concerns one. */
   refused?: { code: string; message: string; at?: string }[];
 }
 

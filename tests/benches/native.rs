@@ -1,10 +1,10 @@
-//! How long scoring takes on this machine: `cargo bench`. Every hand is another one.
+//! Benchmarks of scoring on this machine: `cargo bench`. Every hand is different.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use divan::Bencher;
-use tilewise_ledger::Wish;
+use tilewise_ledger::Goal;
 use tilewise_rules::{Seat, discards, score, waits};
 use tilewise_tests::games::{change, game};
 use tilewise_tests::hands::{
@@ -18,11 +18,10 @@ fn main() {
     hands_one_by_one();
 }
 
-/// How often each hand is scored: what else the machine does only adds to the fastest.
+/// Number of times that each hand is scored. Other load only adds time, so the fastest run counts.
 const ROUNDS: u32 = 7;
 
-/// What the middle hand takes, and the one that a thousandth of all takes longer than. The goals for MCR
-/// are 5 and 20 µs.
+/// Prints the median and the 99.9th percentile of the time per hand. The goals for MCR are 5 and 20 µs.
 fn hands_one_by_one() {
     println!("\nMicroseconds to score one of {MANY} hands: in the median, at 99.9 %, at most");
     for rule_set in &HOUSES {
@@ -53,7 +52,7 @@ const KEYS: [&str; HOUSES.len()] = {
     keys
 };
 
-/// A complete hand with its reasons and payments, all readings enumerated.
+/// Scores a complete hand with its reasons and payments, enumerating all readings.
 #[divan::bench(args = KEYS, sample_count = 1000, sample_size = 500)]
 fn score_a_hand(bencher: Bencher, key: &str) {
     let rule_set = rule_set(key);
@@ -64,7 +63,7 @@ fn score_a_hand(bencher: Bencher, key: &str) {
         .bench_local_values(|won| won.map(|won| score(&house, &won.hand, &won.context)));
 }
 
-/// A hand of four chows, of which Singapore asks what it waited for.
+/// Scores a hand of four chows, whose wait decides the score in Singapore.
 #[divan::bench(args = KEYS, sample_count = 1000, sample_size = 500)]
 fn score_four_chows(bencher: Bencher, key: &str) {
     let rule_set = rule_set(key);
@@ -75,7 +74,7 @@ fn score_four_chows(bencher: Bencher, key: &str) {
         .bench_local_values(|won| won.map(|won| score(&house, &won.hand, &won.context)));
 }
 
-/// The tiles that complete 13, without values.
+/// Finds the tiles that complete 13 tiles, without values.
 #[divan::bench(args = KEYS, sample_count = 1000, sample_size = 500)]
 fn waits_of_a_hand(bencher: Bencher, key: &str) {
     let rule_set = rule_set(key);
@@ -86,7 +85,7 @@ fn waits_of_a_hand(bencher: Bencher, key: &str) {
         .bench_local_values(|won| won.map(|won| waits(&won.hand, house.patterns())));
 }
 
-/// The tiles that complete 13, each with what it pays by self-draw and by discard.
+/// Finds the tiles that complete 13 tiles, each with its payment by self-draw and by discard.
 #[divan::bench(args = KEYS, sample_count = 300, sample_size = 100)]
 fn waits_with_values(bencher: Bencher, key: &str) {
     let rule_set = rule_set(key);
@@ -97,7 +96,7 @@ fn waits_with_values(bencher: Bencher, key: &str) {
         .bench_local_values(|won| won.map(|won| valued_waits(&house, won)));
 }
 
-/// What hands as they are dealt can discard, without values.
+/// Finds the possible discards of dealt hands, without values.
 #[divan::bench(args = KEYS, sample_count = 1000, sample_size = 500)]
 fn discards_of_a_hand(bencher: Bencher, key: &str) {
     let house = house(rule_set(key));
@@ -108,7 +107,7 @@ fn discards_of_a_hand(bencher: Bencher, key: &str) {
         .bench_local_values(|hand| hand.map(|hand| discards(hand, house.patterns())));
 }
 
-/// What hands that wait can discard, each wait with what it pays by self-draw and by discard.
+/// Finds the discards of waiting hands, each wait with its payment by self-draw and by discard.
 #[divan::bench(args = KEYS, sample_count = 300, sample_size = 100)]
 fn discards_with_values(bencher: Bencher, key: &str) {
     let rule_set = rule_set(key);
@@ -120,7 +119,7 @@ fn discards_with_values(bencher: Bencher, key: &str) {
         .bench_local_values(|won| won.map(|won| valued_discards(&house, won)));
 }
 
-/// A request in JSON, and the report as JSON.
+/// Scores a JSON request and returns the JSON report.
 #[divan::bench(args = KEYS, sample_count = 300, sample_size = 100)]
 fn the_json_face(bencher: Bencher, key: &str) {
     let rule_set = rule_set(key);
@@ -135,14 +134,14 @@ fn the_json_face(bencher: Bencher, key: &str) {
         .bench_local_values(|request| request.map(|request| tilewise_api::score_json(request)));
 }
 
-/// A game of 1,000 entries, from its log to its history.
+/// Replays a game of 1,000 entries from its log to its history.
 #[divan::bench(args = KEYS, sample_count = 100)]
 fn replay_1000_entries(bencher: Bencher, key: &str) {
     let log = game(rule_set(key), 1_000);
     bencher.bench_local(|| log.replay());
 }
 
-/// The first of 40 entries is changed, with what that changes later.
+/// Changes the first of 40 entries and replays the following ones.
 #[divan::bench(args = KEYS, sample_count = 300)]
 fn edit_one_of_40(bencher: Bencher, key: &str) {
     let log = game(rule_set(key), 40);
@@ -150,22 +149,24 @@ fn edit_one_of_40(bencher: Bencher, key: &str) {
     bencher.bench_local(|| log.preview(change.clone()));
 }
 
-/// A log of 100,000 entries, taken in and replayed.
+/// Reads and replays a log of 100,000 entries.
 #[divan::bench(args = KEYS, sample_count = 3, sample_size = 1)]
 fn replay_100000_entries(bencher: Bencher, key: &str) {
     let entries = game(rule_set(key), 100_000).entries().to_vec();
     bencher
         .with_inputs(|| entries.clone())
-        .bench_local_values(|entries| tilewise_ledger::Log::of(entries).map(|log| log.replay()));
+        .bench_local_values(|entries| {
+            tilewise_ledger::Log::from_entries(entries).map(|log| log.replay())
+        });
 }
 
-/// What each of four needs to be first, not to be last and to gain something.
+/// Computes the requirements of four players for first place, not last place and a gain.
 #[divan::bench(args = KEYS, sample_count = 300)]
 fn needs_of_four(bencher: Bencher, key: &str) {
     let game = game(rule_set(key), 8).replay();
-    let wishes = [Wish::First, Wish::NotLast, Wish::Positive];
+    let goals = [Goal::First, Goal::NotLast, Goal::Positive];
     bencher.bench_local(|| {
         let table = game.table()?;
-        Some(Seat::ALL.map(|seat| table.needs(table.seats()[seat], &wishes)))
+        Some(Seat::ALL.map(|seat| table.requirements(table.seats()[seat], &goals)))
     });
 }

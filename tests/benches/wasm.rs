@@ -1,21 +1,21 @@
-//! How long scoring takes in WebAssembly: `cargo xtask bench`. Every hand is another one.
+//! Benchmarks of scoring in WebAssembly: `cargo xtask bench`. Every hand is different.
 
 #![cfg(target_arch = "wasm32")]
 
 use std::hint::black_box;
 
-use tilewise_ledger::Wish;
-use tilewise_rules::{House, Seat, discards, score, waits};
+use tilewise_ledger::Goal;
+use tilewise_rules::{RuleConfig, Seat, discards, score, waits};
 use tilewise_tests::games::{change, game};
 use tilewise_tests::hands::{
-    MANY, Won, dealt, distinct, exchanged, house, valued_discards, valued_waits,
+    MANY, WinningHand, dealt, distinct, exchanged, house, valued_discards, valued_waits,
 };
 use tilewise_tests::play::HOUSES;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen_test::{Criterion, console_log, wasm_bindgen_bench};
 
-/// In every book.
-fn bench(c: &mut Criterion, name: &str, each: impl Fn(&House, &Won)) {
+/// Benchmarks a function in every rule set.
+fn bench(c: &mut Criterion, name: &str, each: impl Fn(&RuleConfig, &WinningHand)) {
     for rule_set in &HOUSES {
         let (house, hands) = (house(rule_set), distinct(rule_set, MANY));
         let mut next = hands.iter().cycle();
@@ -82,16 +82,16 @@ fn discards_with_values(c: &mut Criterion) {
     }
 }
 
-/// To replay a game of 1,000 entries may take so many milliseconds.
+/// Limit for replaying a game of 1,000 entries, in milliseconds.
 const REPLAY: f64 = 10.0;
-/// To edit one of 40 may take so many.
+/// Limit for editing one of 40 entries, in milliseconds.
 const EDIT: f64 = 5.0;
 
-/// A game of 1,000 entries is replayed, and one of 40 is edited, with what that changes later: what counts
-/// is the fastest of many rounds, by the time that this process was given.
+/// Replays a game of 1,000 entries and edits one of 40 with its following entries. The fastest of many rounds
+/// counts, measured in CPU time of this process.
 ///
 /// # Panics
-/// If it takes longer than it may.
+/// If it exceeds its limit.
 #[wasm_bindgen_bench]
 fn games(_: &mut Criterion) {
     let mut slow = Vec::new();
@@ -117,7 +117,7 @@ fn games(_: &mut Criterion) {
 
 #[wasm_bindgen]
 extern "C" {
-    /// How long a process of Node has run, in millionths of a second.
+    /// CPU time of a Node process, in microseconds.
     type Usage;
 
     #[wasm_bindgen(js_namespace = process, js_name = cpuUsage)]
@@ -130,7 +130,7 @@ extern "C" {
     fn system(this: &Usage) -> f64;
 }
 
-/// The fastest of some rounds, in milliseconds: whatever else is done only adds to it.
+/// Returns the fastest of some rounds in milliseconds. Other load only adds time.
 fn fastest(rounds: u32, mut each: impl FnMut()) -> f64 {
     let now = || {
         let usage = usage();
@@ -148,12 +148,12 @@ fn fastest(rounds: u32, mut each: impl FnMut()) -> f64 {
 fn needs_of_four(c: &mut Criterion) {
     for rule_set in &HOUSES {
         let game = game(rule_set, 8).replay();
-        let wishes = [Wish::First, Wish::NotLast, Wish::Positive];
+        let goals = [Goal::First, Goal::NotLast, Goal::Positive];
         let name = format!("needs of four, {}", rule_set.key);
         c.bench_function(&name, |b| {
             b.iter(|| {
                 let table = game.table()?;
-                let needs = Seat::ALL.map(|seat| table.needs(table.seats()[seat], &wishes));
+                let needs = Seat::ALL.map(|seat| table.requirements(table.seats()[seat], &goals));
                 Some(black_box(needs))
             });
         });

@@ -1,5 +1,5 @@
-//! Writes corpora of all rule sets, and holds a program against them: what `cargo xtask corpus` runs.
-//! `docs/corpus.md` explains it.
+//! Writes corpora of all rule sets and checks a program against them, for `cargo xtask corpus`. See
+//! `docs/corpus.md`.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
@@ -12,7 +12,7 @@ use std::thread;
 use flate2::read::MultiGzDecoder;
 use flate2::{Compression, GzBuilder};
 use tilewise_rules::{RuleSet, rule_sets};
-use tilewise_tests::corpus::{Cases, Checked, Coverage, Size, check, write};
+use tilewise_tests::corpus::{Cases, CheckSummary, CorpusSize, Coverage, check, write};
 use tilewise_tests::play::{HOUSES, Houses};
 
 const USAGE: &str = "\
@@ -34,30 +34,30 @@ fn run(arguments: &[String]) -> Result<(), String> {
     let [what, folder, rest @ ..] = arguments else {
         return Err(USAGE.to_owned());
     };
-    let asked = Asked::read(rest)?;
-    let folder = asked.folder.as_ref().unwrap_or(folder);
+    let args = CorpusArgs::read(rest)?;
+    let folder = args.folder.as_ref().unwrap_or(folder);
     match what.as_str() {
-        "write" => write_all(Path::new(folder), &asked),
-        "check" => check_all(Path::new(folder), &asked),
+        "write" => write_all(Path::new(folder), &args),
+        "check" => check_all(Path::new(folder), &args),
         _ => Err(USAGE.to_owned()),
     }
 }
 
-/// What was asked for.
-struct Asked {
+/// Arguments of the command line.
+struct CorpusArgs {
     seed: u64,
-    size: Size,
+    size: CorpusSize,
     only: Option<String>,
     folder: Option<String>,
     command: Option<String>,
     why: bool,
 }
 
-impl Asked {
+impl CorpusArgs {
     fn read(arguments: &[String]) -> Result<Self, String> {
-        let mut asked = Self {
+        let mut args = Self {
             seed: 1,
-            size: Size::RELEASE,
+            size: CorpusSize::RELEASE,
             only: None,
             folder: None,
             command: None,
@@ -66,24 +66,24 @@ impl Asked {
         let mut rest = arguments.iter();
         while let Some(key) = rest.next() {
             if key == "--why" {
-                asked.why = true;
+                args.why = true;
                 continue;
             }
             let value = rest
                 .next()
                 .ok_or_else(|| format!("{key}: what? Nothing stands after it"));
             match key.as_str() {
-                "--seed" => asked.seed = number(key, value?)?,
-                "--hands" => asked.size.hands = number(key, value?)?,
-                "--games" => asked.size.games = number(key, value?)?,
-                "--least" => asked.size.least = number(key, value?)?,
-                "--only" => asked.only = Some(known(value?)?),
-                "--folder" => asked.folder = Some(value?.clone()),
-                "--command" => asked.command = Some(value?.clone()),
+                "--seed" => args.seed = number(key, value?)?,
+                "--hands" => args.size.hands = number(key, value?)?,
+                "--games" => args.size.games = number(key, value?)?,
+                "--least" => args.size.least = number(key, value?)?,
+                "--only" => args.only = Some(rule_set_key(value?)?),
+                "--folder" => args.folder = Some(value?.clone()),
+                "--command" => args.command = Some(value?.clone()),
                 _ => return Err(format!("{key} is not known here:\n{USAGE}")),
             }
         }
-        Ok(asked)
+        Ok(args)
     }
 
     fn takes(&self, key: &str) -> bool {
@@ -98,7 +98,7 @@ fn number(key: &str, value: &str) -> Result<u64, String> {
     })
 }
 
-fn known(key: &str) -> Result<String, String> {
+fn rule_set_key(key: &str) -> Result<String, String> {
     if rule_sets::by_key(key).is_some() {
         return Ok(key.to_owned());
     }
@@ -109,13 +109,13 @@ fn known(key: &str) -> Result<String, String> {
     ))
 }
 
-/// Writes the corpora, as many at a time as there are processors.
-fn write_all(folder: &Path, asked: &Asked) -> Result<(), String> {
+/// Writes the corpora in parallel, one per processor.
+fn write_all(folder: &Path, args: &CorpusArgs) -> Result<(), String> {
     let whole = |error: io::Error| format!("{} can’t be written: {error}", folder.display());
     fs::create_dir_all(folder).map_err(whole)?;
     let all = HOUSES.into_iter().zip(rule_sets::ALL);
-    let queue = Mutex::new(all.filter(|(_, one)| asked.takes(one.key)));
-    let said = Mutex::new(Vec::new());
+    let queue = Mutex::new(all.filter(|(_, one)| args.takes(one.key)));
+    let results = Mutex::new(Vec::new());
     let threads = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
         for _ in 0..threads {
@@ -125,36 +125,34 @@ fn write_all(folder: &Path, asked: &Asked) -> Result<(), String> {
                     let Some((houses, rule_set)) = next else {
                         break;
                     };
-                    let written = write_one(folder, asked, houses, rule_set);
+                    let written = write_one(folder, args, houses, rule_set);
                     let written = written.map_err(whole);
-                    said.lock()
+                    results
+                        .lock()
                         .unwrap_or_else(PoisonError::into_inner)
                         .push((rule_set.key, written));
                 }
             });
         }
     });
-    let said = said.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
     let mut is_right = true;
     for rule_set in rule_sets::ALL {
-        let Some((key, written)) = said.iter().find(|(key, _)| *key == rule_set.key) else {
+        let Some((key, written)) = results.iter().find(|(key, _)| *key == rule_set.key) else {
             continue;
         };
-        is_right &= report(key, written.as_ref().map_err(Clone::clone)?, asked.size);
+        is_right &= report(key, written.as_ref().map_err(Clone::clone)?, args.size);
     }
     if is_right {
         Ok(())
     } else {
-        Err(format!(
-            "not everything is shown {} times",
-            asked.size.least
-        ))
+        Err(format!("not everything is shown {} times", args.size.least))
     }
 }
 
 fn write_one(
     folder: &Path,
-    asked: &Asked,
+    args: &CorpusArgs,
     houses: Houses,
     rule_set: &'static RuleSet,
 ) -> io::Result<[Coverage; 2]> {
@@ -162,14 +160,14 @@ fn write_one(
     // Without a time or a name, so that the same seed gives the same bytes.
     let packed = GzBuilder::new().write(File::create(path)?, Compression::default());
     let mut out = BufWriter::new(packed);
-    let covered = write(rule_set, houses, asked.seed, asked.size, &mut out)?;
+    let covered = write(rule_set, houses, args.seed, args.size, &mut out)?;
     let packed = out.into_inner().map_err(io::IntoInnerError::into_error)?;
     packed.finish()?.flush()?;
     Ok(covered)
 }
 
-/// Says what is shown; whether it is enough.
-fn report(key: &str, covered: &[Coverage; 2], size: Size) -> bool {
+/// Prints the coverage. Returns whether it is sufficient.
+fn report(key: &str, covered: &[Coverage; 2], size: CorpusSize) -> bool {
     let strata: usize = covered.iter().map(Coverage::strata).sum();
     println!(
         "{key}: {} hands, {} games; {strata} things to show",
@@ -189,29 +187,26 @@ fn report(key: &str, covered: &[Coverage; 2], size: Size) -> bool {
     is_right
 }
 
-/// Holds a program against all corpora of a folder, or just looks whether they are whole.
-fn check_all(folder: &Path, asked: &Asked) -> Result<(), String> {
+/// Checks a program against all corpora of a folder, or only the integrity of the corpora.
+fn check_all(folder: &Path, args: &CorpusArgs) -> Result<(), String> {
     let mut is_right = true;
     let mut found = false;
-    for rule_set in rule_sets::ALL
-        .into_iter()
-        .filter(|one| asked.takes(one.key))
-    {
+    for rule_set in rule_sets::ALL.into_iter().filter(|one| args.takes(one.key)) {
         let Some(path) = file(folder, rule_set.key) else {
             continue;
         };
         found = true;
-        let (wrong, checked) = check_one(&path, asked)?;
+        let (wrong, checked) = check_one(&path, args)?;
         is_right &= wrong.is_empty();
         println!("{}:", rule_set.key);
         for wrong in wrong {
             println!("  {wrong}");
         }
-        if asked.command.is_some() {
-            is_right &= checked.worth == 0 && (checked.why == 0 || !asked.why);
-            say(&checked);
+        if args.command.is_some() {
+            is_right &= checked.worth == 0 && (checked.why == 0 || !args.why);
+            print_summary(&checked);
         } else {
-            println!("  {} hands and games are whole", checked.asked);
+            println!("  {} hands and games are whole", checked.cases);
         }
     }
     if !found {
@@ -244,15 +239,15 @@ fn opened(path: &Path) -> Result<Box<dyn BufRead + Send>, String> {
     })
 }
 
-/// What is wrong with a file, and what a program says to it.
-fn check_one(path: &Path, asked: &Asked) -> Result<(Vec<String>, Checked), String> {
-    let cases = Cases::of(opened(path)?);
-    let Some(command) = &asked.command else {
+/// Returns the defects of a file and the comparison with the answers of a program.
+fn check_one(path: &Path, args: &CorpusArgs) -> Result<(Vec<String>, CheckSummary), String> {
+    let cases = Cases::new(opened(path)?);
+    let Some(command) = &args.command else {
         let mut wrong = Vec::new();
-        let mut checked = Checked::default();
+        let mut checked = CheckSummary::default();
         for case in cases {
             match case {
-                Ok(_) => checked.asked += 1,
+                Ok(_) => checked.cases += 1,
                 Err(error) => wrong.push(error),
             }
         }
@@ -269,7 +264,7 @@ fn check_one(path: &Path, asked: &Asked) -> Result<(Vec<String>, Checked), Strin
             let mut input = BufWriter::new(input);
             for case in cases {
                 match case {
-                    // A program that has stopped is named where its answers end.
+                    // A program that has stopped is named at the end of its answers.
                     Ok(case) => {
                         let _ = writeln!(input, "{}", case.request);
                         let _ = give.send(case);
@@ -287,7 +282,7 @@ fn check_one(path: &Path, asked: &Asked) -> Result<(Vec<String>, Checked), Strin
         .map_err(|error| format!("`{command}`: {error}"))?;
     let checked = match checked {
         Ok(checked) => checked,
-        // So a shell says that there is no such program.
+        // Exit codes by which a shell reports that there is no such program.
         Err(_) if matches!(ended.code(), Some(126 | 127)) => {
             return Err(format!("`{command}` can’t be started ({ended})"));
         }
@@ -300,30 +295,30 @@ fn check_one(path: &Path, asked: &Asked) -> Result<(Vec<String>, Checked), Strin
     Ok((wrong, checked))
 }
 
-/// Starts a command as the shell reads it.
+/// Starts a command through the shell.
 fn started(command: &str) -> Result<Child, String> {
-    let (shell, says) = if cfg!(windows) {
+    let (shell, flag) = if cfg!(windows) {
         ("cmd", "/C")
     } else {
         ("sh", "-c")
     };
     Command::new(shell)
-        .args([says, command])
+        .args([flag, command])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
         .map_err(|error| format!("`{command}` can’t be started: {error}"))
 }
 
-fn say(checked: &Checked) {
-    let Checked {
-        asked,
+fn print_summary(checked: &CheckSummary) {
+    let CheckSummary {
+        cases,
         worth,
         why,
         fields,
         first,
     } = checked;
-    println!("  {asked} asked: {worth} are worth something else, {why} the same for other reasons");
+    println!("  {cases} asked: {worth} are worth something else, {why} the same for other reasons");
     for (field, count) in fields {
         println!("  {count:>8} × {field}");
     }
@@ -335,7 +330,7 @@ fn say(checked: &Checked) {
             one.case.link
         );
         println!("    right: {}", short(&one.case.answer.to_string()));
-        println!("    said:  {}", short(&one.said));
+        println!("    said:  {}", short(&one.answer));
     }
 }
 

@@ -1,14 +1,11 @@
-//! Writes what stands behind the figures of each rule set: for the page, and for readers of `docs`.
+//! Writes the evidence for the figures of each rule set, for the page and for `docs`.
 
 use std::fs;
 
-use tilewise_tests::evidence::{FILES, gather};
+use tilewise_tests::evidence::{FILE, figures, gather};
 
 fn main() {
-    let gathered = gather();
-    for (file, written) in FILES {
-        let path = format!("{}/../{file}", env!("CARGO_MANIFEST_DIR"));
-        fs::write(path, written(&gathered)).expect("it can be written");
-        println!("{file}");
-    }
+    let path = format!("{}/../{FILE}", env!("CARGO_MANIFEST_DIR"));
+    fs::write(path, figures(&gather())).expect("the file can be written");
+    println!("{FILE}");
 }

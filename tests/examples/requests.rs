@@ -1,5 +1,4 @@
-//! Prints so many different winning hands of every book as requests of the data face, one a line:
-//! `requests 5000`.
+//! Prints `count` different winning hands of every rule set as JSON requests, one per line: `requests 5000`.
 
 use tilewise_tests::hands::{distinct, house, request};
 use tilewise_tests::play::HOUSES;

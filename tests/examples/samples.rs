@@ -1,5 +1,5 @@
-//! Prints what the data face takes and what it answers, one sample a line in JSON, each with its
-//! type in `tilewise.d.ts`. `tests/npm` holds the types against it.
+//! Prints samples of JSON requests and answers, one per line, each with its type in `tilewise.d.ts`.
+//! `tests/npm` checks the types against them.
 
 use std::collections::BTreeSet;
 
@@ -9,10 +9,10 @@ use tilewise_tests::play::HOUSES;
 use tilewise_tests::random::{Rng, anything};
 use tilewise_tests::{hands, random_requests};
 
-/// So many of everything: enough that each answer comes up.
+/// Number of samples of each kind, enough to produce every answer.
 const MANY: usize = 60;
 
-/// Keys whose words the types list: each of them is sampled. The text of any other may be any.
+/// Keys whose words the types list. Each word is sampled; other texts are arbitrary.
 const LISTED: [&str; 17] = [
     "action",
     "cause",
@@ -70,7 +70,7 @@ fn main() {
         &json!({"ruleset": "sparrows-nest", "event": "draw", "pot": 16, "contributions": each}),
     );
     samples.event(&json!({"ruleset": "sparrows-nest", "event": "draw"}));
-    // a wait among the own discards. R-143: four begin with less than is to be returned.
+    // a wait among the own discards. R-143: four scores below the return points.
     let discarded = json!({
         "ruleset": "riichi-ema-2025",
         "hand": {"concealed": "234m456p67899s78s"},
@@ -81,7 +81,7 @@ fn main() {
     samples.waits(&discarded);
     let table = json!({"E": 53_600, "S": 28_600, "W": 20_000, "N": -2_200});
     samples.event(&json!({"ruleset": "riichi-mleague", "event": "hanchan", "table": table}));
-    // winners by their hands, one of them without a yaku, which waits without one too.
+    // winners by their hands, one of which has and waits for no yaku.
     let winner = |seat: &str, concealed: &str, circumstances: Value| {
         let hand = json!({"concealed": concealed, "winning_tile": "5m"});
         json!({"seat": seat, "hand": hand, "circumstances": circumstances})
@@ -113,21 +113,21 @@ fn main() {
         "ruleset": "riichi-ema-2025", "event": "claim",
         "seat": "S", "action": "win", "tile": "6p", "waits": "36p", "own_discards": "3p",
     }));
-    // M-140, M-152: a session that North has lost, after others.
+    // M-140, M-152: a session that North has lost, after previous ones.
     samples.event(&json!({
         "ruleset": "mcr", "event": "table-points", "absent": ["N"],
         "table": {"E": -46, "S": 46, "W": 26, "N": -26},
         "overall": {"E": 4, "S": 2, "W": 1, "N": 0},
         "scores_before": {"E": 100, "S": 50, "W": -50, "N": -100},
     }));
-    samples.game(&evening());
+    samples.game(&full_game());
     samples.game(&session());
     samples.game(&last_round());
-    samples.put("RuleSet[]", &json(&tilewise_api::rulesets_json()));
-    samples.put("PenaltyBook[]", &json(&tilewise_api::penalty_books_json()));
+    samples.print_new("RuleSet[]", &json(&tilewise_api::rulesets_json()));
+    samples.print_new("PenaltyBook[]", &json(&tilewise_api::penalty_books_json()));
 }
 
-/// North fed the third dragon, and says why nothing else was safe.
+/// Returns a hand in which North discarded the third dragon with a stated reason.
 fn liable() -> String {
     let north = Seat::North.letter().to_string();
     let melds = ["555z", "666z", "777z"];
@@ -151,21 +151,21 @@ fn liable() -> String {
     .to_string()
 }
 
-/// A game in which everything is told that can be, some of it refused.
-fn evening() -> Value {
+/// Returns a game with every kind of entry, some of them refused.
+fn full_game() -> Value {
     let seats = json!({"E": 0, "S": 1, "W": 2, "N": 3});
     let win =
         |seat: &str| json!({"seat": seat, "value": 3, "fu": 40, "by": "discard", "from": "E"});
-    let mut told_by_seats = win("S");
-    told_by_seats["told"] = json!("won");
-    told_by_seats["seats"] = seats.clone();
+    let mut win_by_seats = win("S");
+    win_by_seats["told"] = json!("won");
+    win_by_seats["seats"] = seats.clone();
     let inputs = [
         json!({
             "told": "opened", "ruleset": "riichi-ema-2025", "penalty_book": "riichi-ema-2025",
             "players": ["Ann", "Bo", "Cy", "Di"], "seats": seats, "start": 30_000,
         }),
         json!({"told": "bet", "player": 0}),
-        told_by_seats,
+        win_by_seats,
         json!({"told": "several-won", "wins": [win("S"), win("N")]}),
         json!({
             "told": "won", "seat": "S", "win": {"by": "self-draw"},
@@ -194,7 +194,7 @@ fn evening() -> Value {
     log(inputs)
 }
 
-/// A round after which the players change seats, and one is away too long: M-140.
+/// Returns a round after which the players change seats and one is away too long: M-140.
 fn session() -> Value {
     let opened = json!({
         "told": "opened", "ruleset": "mcr", "players": ["Ann", "Bo", "Cy", "Di"],
@@ -203,11 +203,11 @@ fn session() -> Value {
     let late = json!({"told": "foul", "foul": "late", "facts": {"how_late": "later", "seat": "N"}});
     let drawn = json!({"told": "drawn"});
     let round = std::iter::repeat_n(drawn, 5);
-    let evening = std::iter::once(opened).chain(round);
-    log(evening.chain([late]))
+    let inputs = std::iter::once(opened).chain(round);
+    log(inputs.chain([late]))
 }
 
-/// A game of one round, in which it is said what each needs.
+/// Returns a game of one round, whose report lists requirements.
 fn last_round() -> Value {
     let opened = json!({
         "told": "opened", "ruleset": "riichi-ema-2025", "options": {"rounds": 1},
@@ -217,7 +217,7 @@ fn last_round() -> Value {
     log([opened, won])
 }
 
-/// What was told, as a game.
+/// Returns a log of these game events.
 fn log(inputs: impl IntoIterator<Item = Value>) -> Value {
     let entries = inputs.into_iter().zip(1..).map(|(input, counter)| {
         json!({
@@ -232,22 +232,22 @@ fn json(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_default()
 }
 
-/// What was printed so far, by its shape: another one of the same shape shows nothing new.
+/// Shapes of the printed samples. A further sample of the same shape is skipped.
 #[derive(Default)]
 struct Samples(BTreeSet<String>);
 
 impl Samples {
-    /// A request about a hand, its report, and its waits.
+    /// Prints a request about a hand, its report and its waits.
     fn hand(&mut self, request: &str) {
         let report = json(&tilewise_api::score_json(request));
         let request = &mut json(request);
-        self.put("ScoreReport", &report);
+        self.print_new("ScoreReport", &report);
         if report["ok"] == true {
-            self.put("ScoreRequest", request);
+            self.print_new("ScoreRequest", request);
             let discards = json(&tilewise_api::discards_json(request.to_string()));
-            self.put("DiscardsReport", &discards);
+            self.print_new("DiscardsReport", &discards);
             if discards["ok"] == true {
-                self.put("DiscardsRequest", request);
+                self.print_new("DiscardsRequest", request);
             }
             if let Some(hand) = request["hand"].as_object_mut() {
                 hand.remove("winning_tile");
@@ -256,16 +256,16 @@ impl Samples {
         }
     }
 
-    /// A request about the waits of a hand, and its report.
+    /// Prints a request about the waits of a hand, and its report.
     fn waits(&mut self, request: &Value) {
         let waits = json(&tilewise_api::waits_json(&request.to_string()));
-        self.put("WaitsReport", &waits);
+        self.print_new("WaitsReport", &waits);
         if waits["ok"] == true {
-            self.put("WaitsRequest", request);
+            self.print_new("WaitsRequest", request);
         }
     }
 
-    /// A request about an event, and its report.
+    /// Prints a request about an event, and its report.
     fn event(&mut self, request: &Value) {
         let report = json(&tilewise_api::event_json(&request.to_string()));
         let name = match request["event"].as_str() {
@@ -275,13 +275,13 @@ impl Samples {
             Some("hanchan") => "HanchanRuling",
             _ => "Ruling",
         };
-        self.put(name, &report);
+        self.print_new(name, &report);
         if report["ok"] == true {
-            self.put("EventRequest", request);
+            self.print_new("EventRequest", request);
         }
     }
 
-    /// The log of a game, and how it stands after each entry.
+    /// Prints the log of a game, and its report after each entry.
     fn game(&mut self, log: &Value) {
         let entries = log["entries"].as_array().map_or(0, Vec::len);
         for many in 1..=entries {
@@ -290,14 +290,14 @@ impl Samples {
                 entries.truncate(many);
             }
             let report = json(&tilewise_api::game_json(log.to_string()));
-            self.put("GameReport", &report);
+            self.print_new("GameReport", &report);
             if report["ok"] == true {
-                self.put("GameLog", &log);
+                self.print_new("GameLog", &log);
             }
         }
     }
 
-    fn put(&mut self, name: &str, value: &Value) {
+    fn print_new(&mut self, name: &str, value: &Value) {
         let mut shape = name.to_owned();
         write_shape(&mut shape, "", value);
         if self.0.insert(shape) {
@@ -306,7 +306,7 @@ impl Samples {
     }
 }
 
-/// The keys of a value, with what stands there: its type, or its word where those are listed.
+/// Appends a key and its value type, or its word for listed keys.
 fn write_shape(shape: &mut String, key: &str, value: &Value) {
     let mut parts = BTreeSet::new();
     match value {

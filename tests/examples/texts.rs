@@ -1,16 +1,16 @@
-//! Prints the English texts that a language lacks, as its files have them: `cargo run -p
-//! tilewise-tests --example texts -- ja`.
+//! Prints the English texts that a language lacks, in the format of its files: `cargo run -p tilewise-tests
+//! --example texts -- ja`.
 
 use tilewise_tests::texts::{parts, texts, translations};
 
 fn main() {
     let language = std::env::args().nth(1).unwrap_or_default();
     let parts = parts();
-    let known = |part| translations(part, &language).0;
-    let shared = parts.first().map(known).unwrap_or_default();
+    let translated = |part| translations(part, &language).0;
+    let shared = parts.first().map(translated).unwrap_or_default();
     for part in &parts {
         println!("# {}/{language}.txt", part.words);
-        let own = known(part);
+        let own = translated(part);
         for text in texts(part) {
             if !own.contains_key(&text) && !shared.contains_key(&text) {
                 println!("{text}\n= \n");

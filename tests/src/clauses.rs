@@ -1,4 +1,4 @@
-//! Which clauses of a book the source and the suites name.
+//! Clauses of a rule book in the source and the suites.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{TokenStream, TokenTree};
 
-/// The clauses that literals of the source name, each with the files that do.
+/// Returns the clauses that literals of the source name, each with its files.
 ///
 /// # Panics
-/// Where the source can't be read.
+/// If the source can't be read.
 pub fn named_in(
     sources: &[&str],
     is_clause: impl Fn(&str) -> bool,
@@ -34,7 +34,7 @@ pub fn named_in(
     named
 }
 
-/// The lines of the whole games of a suite, without what is said of each; nothing where it has none.
+/// Returns the lines of the whole games of a suite without comments. Empty if it has none.
 pub fn games(suite: &str) -> String {
     let text = game_file(suite);
     let lines = text
@@ -44,13 +44,13 @@ pub fn games(suite: &str) -> String {
     columns.collect::<Vec<_>>().join("\n")
 }
 
-/// The whole games of a suite as they are written; nothing where it has none.
+/// Returns the file of the whole games of a suite. Empty if it has none.
 pub fn game_file(suite: &str) -> String {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/suite/games");
     fs::read_to_string(format!("{folder}/{suite}.txt")).unwrap_or_default()
 }
 
-/// A clause of the list, and why no line of a suite can show it: nothing where one does.
+/// Parses a clause list: each clause and the reason why no line of a suite can show it, empty if one does.
 pub fn listed(list: &str) -> impl Iterator<Item = (&str, &str)> {
     let lines = list
         .lines()
@@ -61,20 +61,19 @@ pub fn listed(list: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// Every clause that nothing names, every one that is listed twice, and every one that is named and
-/// not listed.
+/// Returns the clauses that are never named, are listed twice, or are named and not listed.
 pub fn gaps(
     list: &str,
-    shown: &BTreeSet<&str>,
+    covered: &BTreeSet<&str>,
     named: &BTreeMap<String, BTreeSet<String>>,
     is_clause: impl Fn(&str) -> bool,
 ) -> Vec<String> {
-    let (mut known, mut gaps) = (BTreeSet::new(), Vec::new());
+    let (mut seen, mut gaps) = (BTreeSet::new(), Vec::new());
     for (clause, why_not) in listed(list) {
-        if !known.insert(clause) {
+        if !seen.insert(clause) {
             gaps.push(format!("{clause} is listed twice"));
         }
-        match (why_not.is_empty(), shown.contains(clause)) {
+        match (why_not.is_empty(), covered.contains(clause)) {
             (true, false) => gaps.push(format!("{clause} is shown by no line")),
             (false, true) => gaps.push(format!(
                 "{clause} is shown, though the list says why it can’t be"
@@ -82,12 +81,12 @@ pub fn gaps(
             _ => {}
         }
     }
-    for clause in shown
+    for clause in covered
         .iter()
         .copied()
         .chain(named.keys().map(String::as_str))
     {
-        if is_clause(clause) && !known.contains(clause) {
+        if is_clause(clause) && !seen.contains(clause) {
             gaps.push(format!("{clause} is no clause"));
         }
     }

@@ -1,5 +1,5 @@
-//! Corpora for everybody: hands and whole games of a rule set, with what each is worth and why.
-//! `docs/corpus.md` says what stands in them.
+//! Public corpora: hands and whole games of a rule set with their values and reasons. `docs/corpus.md`
+//! describes the format.
 
 mod check;
 mod game;
@@ -18,26 +18,26 @@ use tilewise_rules::RuleSet;
 use crate::play::Houses;
 use crate::random::Rng;
 
-pub use check::{Cases, Checked, Difference, check};
-pub use line::{Case, Line, VERSION, read};
+pub use check::{CaseDifference, Cases, CheckSummary, check};
+pub use line::{Case, CorpusLine, VERSION, read};
 pub use strata::Stratum;
 
-/// What can't be shown, and why.
+/// Strata that can't be shown, with reasons.
 const IMPOSSIBLE: &str = include_str!("../corpus/impossible.txt");
 
-/// How large a corpus is.
+/// Size of a corpus.
 #[derive(Clone, Copy, Debug)]
-pub struct Size {
-    /// So many hands.
+pub struct CorpusSize {
+    /// Number of hands.
     pub hands: u64,
-    /// So many games.
+    /// Number of games.
     pub games: u64,
-    /// Everything is shown so often at least.
+    /// Lowest number of examples of each stratum.
     pub least: u64,
 }
 
-impl Size {
-    /// That of a release.
+impl CorpusSize {
+    /// Size for a release.
     pub const RELEASE: Self = Self {
         hands: 20_000,
         games: 500,
@@ -45,7 +45,7 @@ impl Size {
     };
 }
 
-/// How often everything is shown that must be.
+/// Number of examples of each stratum.
 #[derive(Clone, Debug)]
 pub struct Coverage {
     strata: Vec<Stratum>,
@@ -69,8 +69,8 @@ impl Coverage {
         }
     }
 
-    fn count(&mut self, shown: &[usize]) {
-        for &place in shown {
+    fn count(&mut self, places: &[usize]) {
+        for &place in places {
             self.counts[place] += 1;
         }
     }
@@ -79,12 +79,12 @@ impl Coverage {
         self.counts[place] < self.least && !self.is_impossible[place]
     }
 
-    /// How many things must be shown.
+    /// Returns the number of required strata.
     pub fn strata(&self) -> usize {
         self.strata.len()
     }
 
-    /// What is shown less often than it must be, and how often.
+    /// Returns the strata with too few examples, and their counts.
     pub fn short(&self) -> Vec<(String, u64)> {
         let places = (0..self.strata.len()).filter(|&place| self.is_short(place));
         places
@@ -92,7 +92,7 @@ impl Coverage {
             .collect()
     }
 
-    /// What is said to be impossible, and is shown.
+    /// Returns the strata that are listed as impossible and are shown.
     pub fn possible(&self) -> Vec<String> {
         let places = 0..self.strata.len();
         let places = places.filter(|&place| self.is_impossible[place] && self.counts[place] > 0);
@@ -100,10 +100,10 @@ impl Coverage {
     }
 }
 
-/// What a rule set can't show, and why.
+/// Returns the strata that a rule set can't show, with reasons.
 ///
 /// # Panics
-/// If a line of the list has not three columns.
+/// If a line of the list doesn't have three columns.
 pub fn impossible(rule_set: &RuleSet) -> Vec<(String, &'static str)> {
     let lines = IMPOSSIBLE.lines();
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -122,7 +122,7 @@ pub fn impossible(rule_set: &RuleSet) -> Vec<(String, &'static str)> {
     own.collect()
 }
 
-/// What a line names: of an element it may name several inclusions at once.
+/// Expands the name of a stratum, which may combine several inclusions.
 fn each(what: &str) -> Vec<String> {
     let inclusions = what.strip_prefix("inclusion ");
     let Some((all, by)) = inclusions.and_then(|rest| rest.split_once(" in ")) else {
@@ -132,15 +132,15 @@ fn each(what: &str) -> Vec<String> {
     each.map(|of| format!("inclusion {of} in {by}")).collect()
 }
 
-/// Writes the corpus of a rule set: a head, hands, games, and an end. The same seed gives the same bytes.
+/// Writes the corpus of a rule set: head, hands, games, end. The same seed gives the same bytes.
 ///
 /// # Errors
-/// What can't be written.
+/// Errors of the writer.
 pub fn write(
     rule_set: &'static RuleSet,
     houses: Houses,
     seed: u64,
-    size: Size,
+    size: CorpusSize,
     out: &mut impl Write,
 ) -> io::Result<[Coverage; 2]> {
     let head = [
@@ -154,9 +154,9 @@ pub fn write(
     ];
     writeln!(out, "{}", line::written(head))?;
     let mut rng = seeded(rule_set, seed);
-    let hands = hands::Hands::new(rule_set, houses, size.least, rng.fork());
+    let hands = hands::HandSampler::new(rule_set, houses, size.least, rng.fork());
     let hands = hands.deal(size.hands, |case| writeln!(out, "{}", case.written()))?;
-    let games = games::Games::new(rule_set, houses, size.least, rng.fork());
+    let games = games::GameSampler::new(rule_set, houses, size.least, rng.fork());
     let games = games.play(size.games, size.hands, |case| {
         writeln!(out, "{}", case.written())
     })?;
@@ -165,7 +165,7 @@ pub fn write(
     Ok([hands, games])
 }
 
-/// Each rule set draws its own numbers.
+/// Returns a generator seeded for this rule set.
 fn seeded(rule_set: &RuleSet, seed: u64) -> Rng {
     let key = rule_set.key.bytes();
     let own = key.fold(seed, |all, byte| {
@@ -174,7 +174,7 @@ fn seeded(rule_set: &RuleSet, seed: u64) -> Rng {
     Rng::with_seed(own)
 }
 
-/// All options of a rule set with its own answers: what a request leaves out has these.
+/// Returns all options of a rule set with their defaults, which apply to requests without them.
 fn own_options(rule_set: &RuleSet) -> Value {
     let all: Value = serde_json::from_str(&rulesets_json()).unwrap_or_default();
     let mut all = all.as_array().into_iter().flatten();
@@ -189,7 +189,7 @@ fn own_options(rule_set: &RuleSet) -> Value {
 }
 
 impl Case {
-    /// It as a line.
+    /// Formats the line.
     fn written(self) -> String {
         line::written([
             ("n", self.number.into()),

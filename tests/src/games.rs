@@ -1,18 +1,19 @@
 //! Long games, for benchmarks.
 
 use tilewise_ledger::{
-    Change, Correction, Entry, EntryId, Game, Input, Log, Opening, PlayerId, Rules, Seated, Won,
+    AtSeating, Change, Correction, Entry, EntryId, Game, GameEvent, Log, Opening, PlayerId, Rules,
+    WinRecord,
 };
-use tilewise_rules::{BySeat, Circumstance, Facts, Seat, Win};
+use tilewise_rules::{Answers, BySeat, Circumstance, Seat, Win};
 
 use crate::hands::{distinct, house};
 use crate::play::Houses;
 
-/// A game of so many entries, all but a few of them hands with their tiles, won by anybody. Where
-/// its rounds are over it is opened again.
+/// Returns a game of `entries` entries, most of them hands with tiles. It is reopened when its rounds are
+/// over.
 ///
 /// # Panics
-/// If two entries have one identity.
+/// If two entries have the same id.
 pub fn game(rule_set: &Houses, entries: usize) -> Log {
     let house = house(rule_set);
     let opening = Opening {
@@ -26,50 +27,53 @@ pub fn game(rule_set: &Houses, entries: usize) -> Log {
     };
     let mut log = Log::default();
     let mut game = Game::default();
-    let mut tell = |game: &mut Game, input| {
+    let mut apply = |game: &mut Game, input| {
         let entry = entry(log.next_counter(), input);
-        game.tell(&entry.id, &entry.input);
+        game.apply(&entry.id, &entry.event);
         log.add(entry).expect("another id");
         log.entries().len() < entries
     };
-    tell(&mut game, Input::Opened(opening));
+    apply(&mut game, GameEvent::Opened(opening));
     let mut hands = distinct(rule_set, entries).into_iter();
     while let (Some(table), Some(mut won)) = (game.table(), hands.next()) {
         let circumstances = &mut won.entry.context.circumstances;
         let bets = [Circumstance::Riichi, Circumstance::DoubleRiichi];
         let has_bet = bets.iter().any(|&bet| circumstances.has(bet));
-        let bet = has_bet.then(|| Input::Bet(table.seats()[won.context.seat]));
-        let reopened = table.over.is_some().then_some(Input::Reopened);
-        let hand = Input::Won(Seated::here(Won::Hand(Box::new(won.entry))));
+        let bet = has_bet.then(|| GameEvent::Bet(table.seats()[won.context.seat]));
+        let reopened = table.end_reason.is_some().then_some(GameEvent::Reopened);
+        let hand = GameEvent::Win(AtSeating::current(WinRecord::Hand(Box::new(won.entry))));
         let mut all = reopened.into_iter().chain(bet).chain([hand]);
-        if !all.all(|input| tell(&mut game, input)) {
+        if !all.all(|input| apply(&mut game, input)) {
             break;
         }
     }
     log
 }
 
-/// The entry that changes the first hand of a game: it was won by the next player, on a discard.
+/// Returns a correction of the first hand: a win of the next player by discard.
 pub fn change(log: &Log) -> Entry {
-    let facts = Facts::of_counted_win(Seat::South, 5, Win::Discard { from: Seat::East });
-    let won = Input::Won(Seated::here(Won::Counted(facts)));
-    let hands = log.effective();
+    let facts = Answers::of_counted_win(Seat::South, 5, Win::Discard { from: Seat::East });
+    let won = GameEvent::Win(AtSeating::current(WinRecord::Counted(facts)));
+    let hands = log.resolved();
     let hand = hands
         .iter()
-        .find(|one| matches!(one.input, Input::Won(_)))
+        .find(|one| matches!(one.event, GameEvent::Win(_)))
         .map_or_else(|| EntryId(String::new()), |one| one.id.clone());
     let what = Change::Replace(Box::new(won));
-    let correction = Correction { of: hand, what };
-    entry(log.next_counter(), Input::Corrected(correction))
+    let correction = Correction {
+        target: hand,
+        change: what,
+    };
+    entry(log.next_counter(), GameEvent::Correction(correction))
 }
 
-fn entry(counter: u64, input: Input) -> Entry {
+fn entry(counter: u64, input: GameEvent) -> Entry {
     Entry {
         id: EntryId(format!("{counter:036}")),
         device: "phone".to_owned(),
         counter,
         time: 0,
         author: String::new(),
-        input,
+        event: input,
     }
 }

@@ -4,52 +4,52 @@ use std::collections::HashSet;
 
 use tilewise_api::ScoreRequest;
 use tilewise_rules::{
-    Discard, Hand, HandInput, House, ReadSet, Seat, SetKind, Tile, WinBy, WinContext, WinInput,
-    check, discards, is_complete, score, waits,
+    Discard, Hand, HandInput, ReadSet, RuleConfig, Seat, SetKind, Tile, WinBy, WinContext,
+    WinInput, check, discards, is_complete, score, waits,
 };
 
 use crate::play::{HOUSES, Houses};
 use crate::random::Rng;
 
-/// So many hands flatter no branch predictor.
+/// Number of hands, large enough to defeat branch prediction.
 pub const MANY: usize = 1 << 17;
 
-/// A winning hand as it was entered, and as the rules take it.
+/// A winning hand as entered and as parsed.
 #[derive(Debug)]
-pub struct Won {
+pub struct WinningHand {
     /// As entered.
     pub entry: WinInput,
     /// The hand.
     pub hand: Hand,
-    /// How it was won.
+    /// The context of the win.
     pub context: WinContext,
 }
 
-/// The book of a key.
+/// Returns the rule set with this key.
 ///
 /// # Panics
 /// If there is none.
 pub fn rule_set(key: &str) -> &'static Houses {
     let rule_set = HOUSES.iter().find(|rule_set| rule_set.key == key);
-    rule_set.unwrap_or_else(|| panic!("no book is called {key}"))
+    rule_set.unwrap_or_else(|| panic!("no rule set {key}"))
 }
 
-/// The house that the hands are won in: the book's own.
-pub fn house(rule_set: &Houses) -> House {
+/// Returns the default rule configuration, in which the hands are won.
+pub fn house(rule_set: &Houses) -> RuleConfig {
     (rule_set.own)().house()
 }
 
-/// `count` winning hands, no two alike, the same at every call.
-pub fn distinct(rule_set: &Houses, count: usize) -> Vec<Won> {
+/// Returns `count` different winning hands, the same at every call.
+pub fn distinct(rule_set: &Houses, count: usize) -> Vec<WinningHand> {
     distinct_where(rule_set, count, |_, _| true)
 }
 
-/// The same, of hands that fit.
+/// Returns `count` different winning hands that satisfy a condition.
 pub fn distinct_where(
     rule_set: &Houses,
     count: usize,
-    fits: impl Fn(&House, &Won) -> bool,
-) -> Vec<Won> {
+    fits: impl Fn(&RuleConfig, &WinningHand) -> bool,
+) -> Vec<WinningHand> {
     let own = (rule_set.own)();
     let house = own.house();
     let mut rng = Rng::with_seed(1);
@@ -60,7 +60,7 @@ pub fn distinct_where(
         let Ok((hand, context)) = check(&house, &entry) else {
             continue;
         };
-        let won = Won {
+        let won = WinningHand {
             entry,
             hand,
             context,
@@ -72,8 +72,8 @@ pub fn distinct_where(
     hands
 }
 
-/// `count` different hands of four chows: those for which Singapore asks what the hand waited for.
-pub fn chows(rule_set: &Houses, count: usize) -> Vec<Won> {
+/// Returns `count` different hands of four chows, whose wait decides the score in Singapore.
+pub fn chows(rule_set: &Houses, count: usize) -> Vec<WinningHand> {
     distinct_where(rule_set, count, |house, won| {
         let score = score(house, &won.hand, &won.context);
         let is_chow = |one: ReadSet| one.set.kind == SetKind::Chow;
@@ -81,9 +81,9 @@ pub fn chows(rule_set: &Houses, count: usize) -> Vec<Won> {
     })
 }
 
-/// What the winner would be paid for each tile that completes the hand, by self-draw and by a
-/// discard of the next player; nothing where such a win can't be.
-pub fn valued_waits(house: &House, won: &Won) -> Vec<(Tile, [Option<i64>; 2])> {
+/// Returns the payment for each tile that completes the hand, by self-draw and by a discard of the next
+/// player. `None` for an impossible win.
+pub fn valued_waits(house: &RuleConfig, won: &WinningHand) -> Vec<(Tile, [Option<i64>; 2])> {
     let seat = won.context.seat;
     waits(&won.hand, house.patterns())
         .iter()
@@ -91,8 +91,8 @@ pub fn valued_waits(house: &House, won: &Won) -> Vec<(Tile, [Option<i64>; 2])> {
         .collect()
 }
 
-/// What the winner would be paid for a tile by self-draw, and by a discard of the next player.
-fn paid(house: &House, entry: &WinInput, tile: Tile, seat: Seat) -> [Option<i64>; 2] {
+/// Returns the payment for a tile by self-draw and by a discard of the next player.
+fn paid(house: &RuleConfig, entry: &WinInput, tile: Tile, seat: Seat) -> [Option<i64>; 2] {
     let ways = [(WinBy::SelfDraw, None), (WinBy::Discard, Some(seat.next()))];
     ways.map(|(by, from)| {
         let mut entry = entry.clone();
@@ -105,8 +105,8 @@ fn paid(house: &House, entry: &WinInput, tile: Tile, seat: Seat) -> [Option<i64>
     })
 }
 
-/// `count` hands as they are dealt, each with one tile too many to wait.
-pub fn dealt(house: &House, count: usize) -> Vec<Hand> {
+/// Returns `count` dealt hands, each with one tile too many to wait.
+pub fn dealt(house: &RuleConfig, count: usize) -> Vec<Hand> {
     let mut rng = Rng::with_seed(1);
     let tiles = house.geometry().complete();
     let mut wall: Vec<Tile> = Tile::ALL.into_iter().flat_map(|tile| [tile; 4]).collect();
@@ -126,9 +126,9 @@ pub fn dealt(house: &House, count: usize) -> Vec<Hand> {
 /// A tile that can be discarded, and each wait that it leaves with its values by self-draw and by discard.
 pub type ValuedDiscard = (Discard, Vec<(Tile, [Option<i64>; 2])>);
 
-/// What the winner would be paid for each tile that completes a hand after each discard, of a hand
-/// that was won and has another tile instead of the winning one.
-pub fn valued_discards(house: &House, won: &Won) -> Vec<ValuedDiscard> {
+/// Returns the discards of a hand whose winning tile is replaced by another one, with the payment for each
+/// wait.
+pub fn valued_discards(house: &RuleConfig, won: &WinningHand) -> Vec<ValuedDiscard> {
     let discards = discards(&won.hand, house.patterns());
     let each = discards.into_iter().map(|one| {
         let waiting = (one.after.shanten == 0).then(|| {
@@ -145,10 +145,10 @@ pub fn valued_discards(house: &House, won: &Won) -> Vec<ValuedDiscard> {
     each.collect()
 }
 
-/// Hands that were won, each with its winning tile exchanged for one that doesn't complete it.
-pub fn exchanged(house: &House, mut hands: Vec<Won>) -> Vec<Won> {
+/// Replaces the winning tile of each hand by one that doesn't complete it.
+pub fn exchanged(house: &RuleConfig, mut hands: Vec<WinningHand>) -> Vec<WinningHand> {
     let mut rng = Rng::with_seed(2);
-    // What wins without being complete has no tile to exchange.
+    // Wins without a complete hand have no tile to exchange.
     hands.retain(|won| is_complete(&won.hand, house.patterns()));
     for won in &mut hands {
         loop {
@@ -166,10 +166,10 @@ pub fn exchanged(house: &House, mut hands: Vec<Won>) -> Vec<Won> {
     hands
 }
 
-/// The entry as a request of the data face to score it.
+/// Formats the entry as a JSON request to score it.
 ///
 /// # Panics
-/// Never: a request has only texts as keys.
-pub fn request(house: &House, entry: &WinInput) -> String {
-    serde_json::to_string(&ScoreRequest::of(house, entry)).expect("JSON")
+/// Never: all keys of a request are strings.
+pub fn request(house: &RuleConfig, entry: &WinInput) -> String {
+    serde_json::to_string(&ScoreRequest::new(house, entry)).expect("JSON")
 }

@@ -4,6 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use proc_macro2::{Ident, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::visit::{self, Visit};
+use syn::visit_mut::{self, VisitMut};
+use syn::{Attribute, File, Item, ItemUse, Macro, UseTree};
+
 /// The files of a crate by the paths of their modules, and what each looks at.
 #[derive(Debug, Default)]
 pub struct Modules {
@@ -12,7 +18,7 @@ pub struct Modules {
 }
 
 /// What a module says of itself.
-struct Source {
+struct ModuleSource {
     /// What it declares for others.
     declares: BTreeSet<String>,
     /// The paths that it names, from the root of the crate.
@@ -25,16 +31,16 @@ impl Modules {
     /// # Panics
     /// Where it can't be read.
     pub fn read(folder: &str) -> Self {
-        let sources = code(folder);
-        let sources = sources.iter().map(|(module, code)| {
+        let sources = parsed(folder);
+        let sources = sources.iter().map(|(module, file)| {
             let path: Vec<String> = module.split("::").map(str::to_owned).collect();
             let path = if module.is_empty() { Vec::new() } else { path };
-            (module.clone(), source(code, &path))
+            (module.clone(), source(file, &path))
         });
-        Self::of(&sources.collect())
+        Self::from_sources(&sources.collect())
     }
 
-    fn of(sources: &BTreeMap<String, Source>) -> Self {
+    fn from_sources(sources: &BTreeMap<String, ModuleSource>) -> Self {
         let looks_at = sources.iter().map(|(module, source)| {
             let seen = source
                 .names
@@ -108,8 +114,16 @@ impl Modules {
 /// The code of a crate by the paths of its modules, without comments and tests.
 ///
 /// # Panics
-/// Where it can't be read.
+/// Where it can't be read or parsed.
 pub fn code(folder: &str) -> BTreeMap<String, String> {
+    let parsed = parsed(folder).into_iter();
+    parsed
+        .map(|(module, file)| (module, file.into_token_stream().to_string()))
+        .collect()
+}
+
+/// The parsed files of a crate by the paths of their modules, without tests.
+fn parsed(folder: &str) -> BTreeMap<String, File> {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
         .join("..")
         .join(folder);
@@ -118,7 +132,7 @@ pub fn code(folder: &str) -> BTreeMap<String, String> {
     sources
 }
 
-fn add(root: &Path, path: &Path, sources: &mut BTreeMap<String, String>) {
+fn add(root: &Path, path: &Path, sources: &mut BTreeMap<String, File>) {
     if path.is_dir() {
         for entry in fs::read_dir(path)
             .expect("the folder can be read")
@@ -142,100 +156,156 @@ fn add(root: &Path, path: &Path, sources: &mut BTreeMap<String, String>) {
         module.clear();
     }
     let text = fs::read_to_string(path).expect("the source can be read");
-    sources.insert(module.join("::"), without_tests(&text));
+    sources.insert(module.join("::"), parse(&text));
 }
 
-/// Without comments, and up to the tests that end a file: a `mod` of theirs with its own block.
-fn without_tests(text: &str) -> String {
-    let lines: Vec<&str> = text.lines().collect();
-    let starts_tests = |at: &usize| {
-        let next = lines.get(at + 1).copied().unwrap_or_default();
-        lines[*at] == "#[cfg(test)]" && next.starts_with("mod ") && next.ends_with('{')
+/// A file without its comments and test modules.
+fn parse(text: &str) -> File {
+    let mut file = syn::parse_file(text).expect("the source parses");
+    WithoutTests.visit_file_mut(&mut file);
+    file
+}
+
+/// Removes `#[cfg(test)]` items and comments.
+struct WithoutTests;
+
+impl VisitMut for WithoutTests {
+    fn visit_file_mut(&mut self, file: &mut File) {
+        file.items.retain(|item| !is_test(item));
+        visit_mut::visit_file_mut(self, file);
+    }
+
+    fn visit_attributes_mut(&mut self, attributes: &mut Vec<Attribute>) {
+        attributes.retain(|attribute| !attribute.path().is_ident("doc"));
+    }
+}
+
+fn is_test(item: &Item) -> bool {
+    let attributes = match item {
+        Item::Mod(item) => &item.attrs,
+        Item::Use(item) => &item.attrs,
+        Item::Fn(item) => &item.attrs,
+        _ => return false,
     };
-    let end = (0..lines.len()).find(starts_tests).unwrap_or(lines.len());
-    let code = lines[..end]
-        .iter()
-        .map(|line| line.split("//").next().unwrap_or(line));
-    code.collect::<Vec<_>>().join("\n")
+    attributes.iter().any(|attribute| {
+        attribute.path().is_ident("cfg")
+            && attribute
+                .parse_args::<Ident>()
+                .is_ok_and(|name| name == "test")
+    })
 }
 
-fn source(code: &str, module: &[String]) -> Source {
-    let words: Vec<&str> = tokens(code);
-    let mut declares = BTreeSet::new();
-    let mut names = Vec::new();
-    for (at, word) in words.iter().enumerate() {
-        let next = words.get(at + 1).copied().unwrap_or_default();
-        let is_lifetime = at > 0 && words[at - 1] == "'";
-        match *word {
-            _ if is_lifetime => {}
-            "fn" | "struct" | "enum" | "trait" | "type" | "static" | "const" | "mod" => {
-                declares.insert(next.to_owned());
-            }
-            // Behind another path, it is the end of that one.
-            "crate" | "super" | "self" if next == "::" && (at == 0 || words[at - 1] != "::") => {
-                let mut all = Vec::new();
-                let length = paths(&words[at..], Vec::new(), &mut |path| all.push(path));
-                // A macro is at the root, wherever it is declared.
-                if words.get(at + length) != Some(&"!") {
-                    names.extend(all.iter().filter_map(|path| from_root(path, module)));
-                }
-            }
-            _ => {}
+fn source(file: &File, module: &[String]) -> ModuleSource {
+    let mut names = Names {
+        module,
+        declares: BTreeSet::new(),
+        paths: Vec::new(),
+    };
+    names.visit_file(file);
+    ModuleSource {
+        declares: names.declares,
+        names: names.paths,
+    }
+}
+
+/// Collects the items that a file declares and the paths of its own crate that it names.
+struct Names<'a> {
+    module: &'a [String],
+    declares: BTreeSet<String>,
+    paths: Vec<Vec<String>>,
+}
+
+impl Names<'_> {
+    fn add(&mut self, path: &[String]) {
+        if matches!(path, [first, _, ..] if ["crate", "super", "self"].contains(&&**first)) {
+            self.paths.extend(from_root(path, self.module));
         }
     }
-    Source { declares, names }
+
+    fn add_use(&mut self, tree: &UseTree, mut before: Vec<String>) {
+        match tree {
+            UseTree::Path(path) => {
+                before.push(path.ident.to_string());
+                self.add_use(&path.tree, before);
+            }
+            UseTree::Name(name) => {
+                before.push(name.ident.to_string());
+                self.add(&before);
+            }
+            UseTree::Rename(name) => {
+                before.push(name.ident.to_string());
+                self.add(&before);
+            }
+            UseTree::Glob(_) => self.add(&before),
+            UseTree::Group(group) => {
+                for tree in &group.items {
+                    self.add_use(tree, before.clone());
+                }
+            }
+        }
+    }
+
+    /// Paths in the tokens of a macro call, which `syn` doesn't parse.
+    fn add_tokens(&mut self, tokens: TokenStream) {
+        let mut path: Vec<String> = Vec::new();
+        let mut colons = 0;
+        for token in tokens {
+            match token {
+                TokenTree::Punct(sign) if sign.as_char() == ':' => colons += 1,
+                TokenTree::Ident(name) => {
+                    if colons != 2 {
+                        self.add(&path);
+                        path.clear();
+                    }
+                    path.push(name.to_string());
+                    colons = 0;
+                }
+                other => {
+                    // A macro is at the root, wherever it is declared.
+                    if !matches!(&other, TokenTree::Punct(sign) if sign.as_char() == '!') {
+                        self.add(&path);
+                    }
+                    path.clear();
+                    colons = 0;
+                    if let TokenTree::Group(group) = other {
+                        self.add_tokens(group.stream());
+                    }
+                }
+            }
+        }
+        self.add(&path);
+    }
 }
 
-/// Words, `::`, and single signs.
-fn tokens(code: &str) -> Vec<&str> {
-    let mut all = Vec::new();
-    let mut rest = code.trim_start();
-    while let Some(first) = rest.chars().next() {
-        let is_word = |one: char| one.is_alphanumeric() || one == '_';
-        let length = if is_word(first) {
-            rest.find(|one| !is_word(one)).unwrap_or(rest.len())
-        } else if rest.starts_with("::") {
-            2
-        } else {
-            first.len_utf8()
+impl<'ast> Visit<'ast> for Names<'_> {
+    fn visit_item(&mut self, item: &'ast Item) {
+        let name = match item {
+            Item::Fn(item) => Some(&item.sig.ident),
+            Item::Struct(item) => Some(&item.ident),
+            Item::Enum(item) => Some(&item.ident),
+            Item::Trait(item) => Some(&item.ident),
+            Item::Type(item) => Some(&item.ident),
+            Item::Static(item) => Some(&item.ident),
+            Item::Const(item) => Some(&item.ident),
+            Item::Mod(item) => Some(&item.ident),
+            _ => None,
         };
-        all.push(&rest[..length]);
-        rest = rest[length..].trim_start();
+        self.declares.extend(name.map(Ident::to_string));
+        visit::visit_item(self, item);
     }
-    all
-}
 
-/// Calls `found` with each path of a tree such as `crate::a::{b, c::d}`; answers how many words it has.
-fn paths(words: &[&str], before: Vec<String>, found: &mut impl FnMut(Vec<String>)) -> usize {
-    let mut path = before;
-    let mut at = 0;
-    loop {
-        match words.get(at).copied() {
-            Some("{") => {
-                at += 1;
-                while let Some(word) = words.get(at).copied()
-                    && word != "}"
-                {
-                    at += if word == "," {
-                        1
-                    } else {
-                        paths(&words[at..], path.clone(), found).max(1)
-                    };
-                }
-                return at + 1;
-            }
-            Some(word) if word.chars().all(|one| one.is_alphanumeric() || one == '_') => {
-                path.push(word.to_owned());
-                at += 1;
-            }
-            _ => at += 1,
-        }
-        if words.get(at) == Some(&"::") {
-            at += 1;
-        } else {
-            found(path);
-            return at;
-        }
+    fn visit_item_use(&mut self, item: &'ast ItemUse) {
+        self.add_use(&item.tree, Vec::new());
+    }
+
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        let segments = path.segments.iter().map(|one| one.ident.to_string());
+        self.add(&segments.collect::<Vec<_>>());
+        visit::visit_path(self, path);
+    }
+
+    fn visit_macro(&mut self, call: &'ast Macro) {
+        self.add_tokens(call.tokens.clone());
     }
 }
 
@@ -259,7 +329,7 @@ fn from_root(path: &[String], module: &[String]) -> Option<Vec<String>> {
 
 /// The module that a path leads to: the one that declares what the path names, also where a module
 /// above hands it on.
-fn resolve(sources: &BTreeMap<String, Source>, path: &[String]) -> Option<String> {
+fn resolve(sources: &BTreeMap<String, ModuleSource>, path: &[String]) -> Option<String> {
     let length = (0..=path.len())
         .rev()
         .find(|&length| sources.contains_key(&path[..length].join("::")))?;
@@ -293,11 +363,11 @@ mod tests {
     fn looks(files: &[(&str, &str)]) -> Modules {
         let sources = files.iter().map(|(module, text)| {
             let path: Vec<String> = module.split("::").map(str::to_owned).collect();
-            ((*module).to_owned(), source(&without_tests(text), &path))
+            ((*module).to_owned(), source(&parse(text), &path))
         });
         // What stands in none of them is looked for from the root of the crate.
-        let root = (String::new(), source("", &[]));
-        Modules::of(&sources.chain([root]).collect())
+        let root = (String::new(), source(&parse(""), &[]));
+        Modules::from_sources(&sources.chain([root]).collect())
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! What holds the engine to account: slow and obvious reference scorers, random hands for both,
-//! and the reader of the worked hands in `suite/`.
+//! Verification of the engine: slow reference scorers, random hands, and parsers of the worked cases in
+//! `suite/`.
 #![forbid(unsafe_code)]
 
 pub mod clauses;
@@ -10,6 +10,7 @@ pub mod evidence;
 pub mod fouls;
 pub mod games;
 pub mod hands;
+pub mod identifiers;
 pub mod layers;
 pub mod nearest;
 pub mod play;

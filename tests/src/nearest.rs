@@ -1,5 +1,4 @@
-//! The complete hands that are nearest to some tiles, by a slow search: every way to put sets
-//! together is tried, on all tiles at once.
+//! Slow search for the nearest complete hands. It tries every combination of sets on all tiles at once.
 
 use std::fmt;
 
@@ -10,14 +9,14 @@ use tilewise_rules::{
 
 use crate::random::Rng;
 
-/// How many of each kind.
-pub type Counts = [u8; 34];
+/// Number of tiles of each kind.
+pub type WantedCounts = [u8; 34];
 
 /// Some tiles in the hand, and sets on the table.
 #[derive(Clone, Debug)]
-pub struct Tiles {
+pub struct PartialHand {
     /// In the hand.
-    pub held: Counts,
+    pub held: WantedCounts,
     /// On the table.
     pub melds: Vec<(MeldKind, Tile)>,
 }
@@ -30,8 +29,8 @@ fn tiles_of(kind: MeldKind, tile: Tile) -> Vec<Tile> {
     }
 }
 
-impl Tiles {
-    fn on_table(&self) -> Counts {
+impl PartialHand {
+    fn on_table(&self) -> WantedCounts {
         let mut counts = [0; 34];
         for &(kind, tile) in &self.melds {
             for tile in tiles_of(kind, tile) {
@@ -41,19 +40,19 @@ impl Tiles {
         counts
     }
 
-    /// How many of a tile are neither in the hand nor on the table.
+    /// Returns the number of copies of a tile that are neither in the hand nor on the table.
     pub fn left(&self, tile: Tile) -> u8 {
         4 - self.held[tile.index()] - self.on_table()[tile.index()]
     }
 
-    /// The kinds in the hand.
+    /// Returns the kinds in the hand.
     pub fn kinds(&self) -> TileSet {
         let kinds = Tile::ALL.into_iter();
         let kinds = kinds.filter(|tile| self.held[tile.index()] > 0);
         kinds.fold(TileSet::NONE, TileSet::with)
     }
 
-    /// One less.
+    /// Removes one tile.
     #[must_use]
     pub fn without(&self, tile: Tile) -> Self {
         let mut tiles = self.clone();
@@ -61,14 +60,14 @@ impl Tiles {
         tiles
     }
 
-    /// One more, if there is one.
+    /// Adds one tile. `None` if no copy is left.
     pub fn with(&self, tile: Tile) -> Option<Self> {
         let mut tiles = self.clone();
         tiles.held[tile.index()] += 1;
         (self.left(tile) > 0).then_some(tiles)
     }
 
-    /// Each tile another one. A chow is still one, wherever it then begins.
+    /// Replaces each tile by another one. Chows stay chows, with their lowest tile recomputed.
     #[must_use]
     pub fn map(&self, to: fn(Tile) -> Tile) -> Self {
         let mut held = [0; 34];
@@ -85,7 +84,7 @@ impl Tiles {
         }
     }
 
-    /// As they are entered.
+    /// Returns the hand as input.
     pub fn input(&self) -> HandInput {
         let concealed = Tile::ALL
             .into_iter()
@@ -104,7 +103,7 @@ impl Tiles {
     }
 }
 
-impl fmt::Display for Tiles {
+impl fmt::Display for PartialHand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&notation::tiles_text(&self.input().concealed))?;
         for &(kind, tile) in &self.melds {
@@ -114,23 +113,23 @@ impl fmt::Display for Tiles {
     }
 }
 
-/// Tiles as a text.
+/// Parses tiles.
 ///
 /// # Panics
 /// If they can't be read.
-pub fn read(text: &str) -> Tiles {
+pub fn read(text: &str) -> PartialHand {
     let entry = notation::parse(text).expect(text);
     let mut held = [0; 34];
     for tile in &entry.hand.concealed {
         held[tile.index()] += 1;
     }
-    Tiles {
+    PartialHand {
         held,
         melds: Vec::new(),
     }
 }
 
-/// The next suit's tile; dragons and winds stay.
+/// Returns the tile of the next suit; dragons and winds stay.
 pub fn turned(tile: Tile) -> Tile {
     match tile.index() {
         place @ 0..27 => Tile::ALL[(place + 9) % 27],
@@ -138,7 +137,7 @@ pub fn turned(tile: Tile) -> Tile {
     }
 }
 
-/// The tile as far from the other end of its suit; dragons and winds stay.
+/// Returns the tile at the same distance from the other end of its suit; dragons and winds stay.
 pub fn mirrored(tile: Tile) -> Tile {
     match tile.index() {
         place @ 0..27 => Tile::ALL[place / 9 * 9 + 8 - place % 9],
@@ -146,9 +145,9 @@ pub fn mirrored(tile: Tile) -> Tile {
     }
 }
 
-/// So many random tiles with random sets on the table. Each round has its own kind of hand: of
-/// everything, of one suit, of few kinds, of terminals and honours, of pairs, near to complete.
-pub fn random(rng: &mut Rng, geometry: Geometry, tiles: usize, round: usize) -> Tiles {
+/// Returns random tiles with random sets on the table. Each round has its own kind of hand: any tiles, one
+/// suit, few kinds, terminals and honours, pairs, nearly complete.
+pub fn random(rng: &mut Rng, geometry: Geometry, tiles: usize, round: usize) -> PartialHand {
     let kinds: Vec<Tile> = match round % 6 {
         1 => Tile::ALL[9..18]
             .iter()
@@ -162,7 +161,7 @@ pub fn random(rng: &mut Rng, geometry: Geometry, tiles: usize, round: usize) -> 
             .collect(),
         _ => Tile::ALL.to_vec(),
     };
-    let mut all = Tiles {
+    let mut all = PartialHand {
         held: [0; 34],
         melds: Vec::new(),
     };
@@ -189,7 +188,7 @@ pub fn random(rng: &mut Rng, geometry: Geometry, tiles: usize, round: usize) -> 
         }
     }
     let want = tiles - 3 * melds;
-    let have = |all: &Tiles| {
+    let have = |all: &PartialHand| {
         all.held
             .iter()
             .map(|&count| usize::from(count))
@@ -210,7 +209,7 @@ pub fn random(rng: &mut Rng, geometry: Geometry, tiles: usize, round: usize) -> 
                     MeldKind::Chow
                 };
                 let mut group = tiles_of(kind, tile);
-                // Now and then a tile of it is missing.
+                // Sometimes one of its tiles is missing.
                 if !group.is_empty() && rng.usize(0..3) == 0 {
                     group.swap_remove(rng.usize(0..group.len()));
                 }
@@ -229,9 +228,9 @@ pub fn random(rng: &mut Rng, geometry: Geometry, tiles: usize, round: usize) -> 
     all
 }
 
-/// How many tiles some lack of the nearest complete hands, and which.
-pub fn search(tiles: &Tiles, geometry: Geometry, patterns: &[Pattern]) -> (u8, TileSet) {
-    let mut search = Search {
+/// Returns the number of missing tiles to the nearest complete hands, and their kinds.
+pub fn search(tiles: &PartialHand, geometry: Geometry, patterns: &[Pattern]) -> (u8, TileSet) {
+    let mut search = NearestSearch {
         held: tiles.held,
         most: tiles.on_table().map(|count| 4 - count),
         target: [0; 34],
@@ -257,18 +256,18 @@ pub fn search(tiles: &Tiles, geometry: Geometry, patterns: &[Pattern]) -> (u8, T
     (search.lacks, search.accepts)
 }
 
-/// A search over complete hands.
-struct Search {
-    held: Counts,
-    most: Counts,
-    target: Counts,
-    /// How many tiles the hand lacks of what is put together so far.
+/// Search over complete hands.
+struct NearestSearch {
+    held: WantedCounts,
+    most: WantedCounts,
+    target: WantedCounts,
+    /// Number of missing tiles of the current combination.
     lacking: u8,
     lacks: u8,
     accepts: TileSet,
 }
 
-impl Search {
+impl NearestSearch {
     fn found(&mut self) {
         let lacks = self.lacking;
         if lacks < self.lacks {
@@ -284,8 +283,8 @@ impl Search {
         }
     }
 
-    /// Goes on with these tiles, where there can be so many and it isn't too far already.
-    fn put(&mut self, tiles: &[usize], then: &mut dyn FnMut(&mut Self)) {
+    /// Continues with these tiles if enough copies exist and the bound isn't exceeded.
+    fn with_tiles(&mut self, tiles: &[usize], then: &mut dyn FnMut(&mut Self)) {
         let before = self.lacking;
         for &at in tiles {
             self.target[at] += 1;
@@ -301,11 +300,11 @@ impl Search {
         self.lacking = before;
     }
 
-    /// So many sets, from this one on in a list of all, and then a pair.
+    /// Adds `sets` sets, starting at `from` in a list of all, then a pair.
     fn sets(&mut self, sets: usize, from: usize) {
         if sets == 0 {
             for at in 0..34 {
-                self.put(&[at, at], &mut Self::found);
+                self.with_tiles(&[at, at], &mut Self::found);
             }
             return;
         }
@@ -316,7 +315,7 @@ impl Search {
                 let (suit, rank) = ((set - 34) / 7, (set - 34) % 7);
                 [0, 1, 2].map(|step| 9 * suit + rank + step)
             };
-            self.put(&tiles, &mut |search| search.sets(sets - 1, set));
+            self.with_tiles(&tiles, &mut |search| search.sets(sets - 1, set));
         }
     }
 
@@ -333,11 +332,11 @@ impl Search {
                 .into_iter()
                 .flat_map(|(suit, rank)| [0, 3, 6].map(|step| suit + rank + step))
                 .collect();
-            self.put(&tiles, &mut |search| search.sets(sets, 0));
+            self.with_tiles(&tiles, &mut |search| search.sets(sets, 0));
         }
     }
 
-    /// The pairs kind by kind: each has none, one or two of them, or is the pung.
+    /// Adds the pairs of each kind: none, one, two, or a pung.
     fn pairs(&mut self, geometry: Geometry, quads: Quads) {
         let odd = geometry.complete() % 2;
         let pairs = (geometry.complete() - 3 * odd) / 2;
@@ -353,17 +352,17 @@ impl Search {
             return;
         }
         if pairs > 0 {
-            self.put(&[at; 2], &mut |search| {
+            self.with_tiles(&[at; 2], &mut |search| {
                 search.pairs_from(at + 1, pairs - 1, pung, quads);
             });
         }
         if pairs > 1 && quads == Quads::TwoPairs {
-            self.put(&[at; 4], &mut |search| {
+            self.with_tiles(&[at; 4], &mut |search| {
                 search.pairs_from(at + 1, pairs - 2, pung, quads);
             });
         }
         if pung {
-            self.put(&[at; 3], &mut |search| {
+            self.with_tiles(&[at; 3], &mut |search| {
                 search.pairs_from(at + 1, pairs, false, quads);
             });
         }
@@ -383,12 +382,12 @@ impl Search {
             return;
         };
         if tiles > 0 {
-            self.put(&[at], &mut |search| {
+            self.with_tiles(&[at], &mut |search| {
                 search.singles_from(rest, tiles - 1, twice);
             });
         }
         if tiles > 1 && twice {
-            self.put(&[at; 2], &mut |search| {
+            self.with_tiles(&[at; 2], &mut |search| {
                 search.singles_from(rest, tiles - 2, false);
             });
         }

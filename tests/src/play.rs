@@ -1,5 +1,5 @@
-//! The rule sets as the tests play them: a house, random hands that win in it, and what the reference scorer
-//! says of them. A new rule set is a folder and its line in [`RULE_SETS`].
+//! Interfaces of the rule sets for tests: rule configurations, random winning hands and reference scores. A
+//! new rule set is a folder and a line in [`RULE_SETS`].
 
 pub mod hk_old_style;
 pub mod mcr;
@@ -7,31 +7,31 @@ pub mod riichi;
 pub mod singapore;
 pub mod sparrows_nest;
 
-use tilewise_rules::{House, HouseError, WinInput};
+use tilewise_rules::{RuleConfig, RuleConfigError, WinInput};
 
 use crate::random::Rng;
-use crate::reference::Worth;
+use crate::reference::ReferenceScore;
 use crate::suite::Suite;
 
-/// A house to play in.
+/// A rule configuration for tests.
 pub trait Play {
-    /// The house as a text that the rules can read.
+    /// Returns the rule configuration as a text that the rules can parse.
     fn text(&self) -> String;
 
-    /// A hand that can exist and win, unless the house plays without something that it needs.
+    /// Returns a possible winning hand, unless an option that it needs is off.
     fn winning(&self, rng: &mut Rng) -> WinInput;
 
-    /// What the hand is worth in the readings that are best for the winner, none if it is not
-    /// complete, says the reference scorer. The entry must be one that can exist.
-    fn best(&self, entry: &WinInput) -> Vec<Worth>;
+    /// Scores the hand with the reference scorer, in the readings that are best for the winner. Empty if it
+    /// is incomplete. The entry must be possible.
+    fn best(&self, entry: &WinInput) -> Vec<ReferenceScore>;
 
-    /// The house as the rules read it.
+    /// Parses the rule configuration.
     ///
     /// # Panics
-    /// If the rules can't read it.
-    fn house(&self) -> House {
+    /// If it can't be parsed.
+    fn house(&self) -> RuleConfig {
         let text = self.text();
-        let read: Result<House, Vec<HouseError>> = text.parse();
+        let read: Result<RuleConfig, Vec<RuleConfigError>> = text.parse();
         match read {
             Ok(house) => house,
             Err(errors) => panic!("{text}: {errors:?}"),
@@ -39,32 +39,32 @@ pub trait Play {
     }
 }
 
-/// The houses of a rule set, to play in.
+/// Rule configurations of a rule set for tests.
 #[derive(Clone, Copy, Debug)]
 pub struct Houses {
     /// Its key.
     pub key: &'static str,
-    /// The rule set's own house.
+    /// Returns the default rule configuration.
     pub own: fn() -> Box<dyn Play>,
-    /// The rule set's own house, or one that differs from it in a few options.
+    /// Returns the default rule configuration, or one that differs in a few options.
     pub house: fn(&mut Rng) -> Box<dyn Play>,
 }
 
-/// A rule set as the tests know it: how it is played, its worked lines, and where its source is.
+/// A rule set for tests: its variants, worked cases and source.
 #[derive(Clone, Copy, Debug)]
 pub struct RegisteredRuleSet {
-    /// How it is played; of several that share one table, the first.
+    /// Its rule configurations; for variants that share a table, those of the first.
     pub houses: Houses,
-    /// How all of those are played.
+    /// The rule configurations of all variants.
     pub variants: &'static [Houses],
     /// Its worked hands and events.
     pub suite: Suite,
-    /// The folder of its source; beside it lies a file of the same name.
+    /// The folder of its source. A file of the same name is next to it.
     pub folder: &'static str,
 }
 
-/// All that rule sets of one table have by the name of their files, that of their folders, what their
-/// clauses begin with, and the key of each with its options in the reference scorer.
+/// Registers the variants of a table: name of the files, name of the folder, prefix of the clauses, and the
+/// key of each variant with its options in the reference scorer.
 macro_rules! rule_set {
     ($file:literal, $folder:ident, $prefix:literal, [$($key:literal: $options:ident),+]) => {{
         const VARIANTS: &[Houses] = &[$(Houses {
@@ -91,7 +91,7 @@ macro_rules! rule_set {
     }};
 }
 
-/// All rule sets of the registry, those that share one table together.
+/// All registered rule sets, grouped by shared table.
 pub const RULE_SETS: [RegisteredRuleSet; 5] = [
     rule_set!("hk-old-style", hk_old_style, "HKOS-", ["hk-old-style": DEFAULT]),
     rule_set!("sparrows-nest", sparrows_nest, "NEST-", ["sparrows-nest": DEFAULT]),
@@ -109,7 +109,7 @@ pub const RULE_SETS: [RegisteredRuleSet; 5] = [
     rule_set!("mcr", mcr, "M-", ["mcr": MCR, "mcr-wmo-2006": WMO_2006]),
 ];
 
-/// So many there are.
+/// Number of variants.
 const COUNT: usize = {
     let (mut count, mut table) = (0, 0);
     while table < RULE_SETS.len() {
@@ -119,7 +119,7 @@ const COUNT: usize = {
     count
 };
 
-/// How all of the registry are played, in its order.
+/// Rule configurations of all variants, in registry order.
 pub const HOUSES: [Houses; COUNT] = {
     let mut all = [RULE_SETS[0].houses; COUNT];
     let (mut place, mut table) = (0, 0);

@@ -1,22 +1,22 @@
-//! Random games of every rule set: with wins, draws, fouls, corrections, and what the game refuses.
+//! Random games of every rule set: wins, draws, fouls, corrections, and refused events.
 
 use std::ops::Range;
 
 use tilewise_ledger::{
-    Change, Correction, Entry, EntryId, Foul, Happened, Input, Opening, Paid, PlayerId, Rules,
-    Seated, Won,
+    AtSeating, Change, Correction, Entry, EntryId, FoulRecord, GameEvent, Opening, PlayerId,
+    PlayerPayment, Rules, TableEvent, WinRecord,
 };
 use tilewise_rules::{
-    Ask, BySeat, Event, Fact, Facts, House, Question, RuleSet, Seat, Win, fouls, penalty_books,
-    rule_sets,
+    Answer, AnswerKind, Answers, BySeat, Event, Question, RuleConfig, RuleSet, Seat, Win, fouls,
+    penalty_books, rule_sets,
 };
 
 use crate::play::HOUSES;
 use crate::random::{Rng, any_house};
 
-/// What a game is drawn from: a generator, or the bytes of a fuzzer.
+/// Source of choices: a generator, or the bytes of a fuzzer.
 pub trait Choose {
-    /// One of a range that is not empty.
+    /// Returns a number of a range that is not empty.
     fn usize(&mut self, range: Range<usize>) -> usize;
 }
 
@@ -26,16 +26,16 @@ impl Choose for Rng {
     }
 }
 
-/// A generator of its own, for what takes one.
+/// Returns a separate generator.
 fn generator(rng: &mut impl Choose) -> Rng {
     Rng::with_seed(rng.usize(0..1 << 16) as u64)
 }
 
-/// So many things are told in a game, without corrections.
+/// Limit of events in a game, without corrections.
 pub const ENTRIES: usize = 30;
 
-/// Each table of rules as often as any other, however many presets it has.
-fn house(rng: &mut impl Choose) -> House {
+/// Returns a rule configuration. Each table has the same probability, for any number of presets.
+fn house(rng: &mut impl Choose) -> RuleConfig {
     const TABLES: [&str; 5] = [
         "hk-old-style",
         "mcr",
@@ -52,7 +52,7 @@ fn house(rng: &mut impl Choose) -> House {
     if rng.usize(0..4) == 0 {
         return any_house(&mut generator(rng), rule_set);
     }
-    let house = House::with_defaults(rule_set);
+    let house = RuleConfig::with_defaults(rule_set);
     if table == "singapore" {
         house.set("several_winners", "true")
     } else {
@@ -60,12 +60,12 @@ fn house(rng: &mut impl Choose) -> House {
     }
 }
 
-fn opening(rng: &mut impl Choose) -> Input {
+fn opening(rng: &mut impl Choose) -> GameEvent {
     let names = ["Ann", "Bo", "Cy", "Di", "Eve"];
     let players = 4 + rng.usize(0..2);
     let house = house(rng);
-    let own = penalty_books::of_house(&house);
-    Input::Opened(Opening {
+    let own = penalty_books::for_config(&house);
+    GameEvent::Opened(Opening {
         rules: Rules {
             penalty_book: own.or(Some(penalty_books::ALL[0])),
             house,
@@ -88,15 +88,18 @@ fn seats(rng: &mut impl Choose) -> BySeat<PlayerId> {
     BySeat::new([all[0], all[1], all[2], all[3]])
 }
 
-fn some_seats(rng: &mut impl Choose) -> Fact {
-    Fact::Seats(BySeat::new([(); 4]).map(|()| rng.usize(0..2) == 0))
+fn some_seats(rng: &mut impl Choose) -> Answer {
+    Answer::Seats(BySeat::new([(); 4]).map(|()| rng.usize(0..2) == 0))
 }
 
-/// The answers to what is asked: whoever tells something is asked nothing else.
-fn asked<'a>(mut facts: Facts, questions: impl IntoIterator<Item = &'a Question>) -> Facts {
+/// Retains the answers to the questions that come up, and drops all others.
+fn retain_answers<'a>(
+    mut facts: Answers,
+    questions: impl IntoIterator<Item = &'a Question>,
+) -> Answers {
     let takes: Vec<_> = questions
         .into_iter()
-        .filter(|one| facts.fact(one.key).is_some_and(|fact| takes(one.ask, fact)))
+        .filter(|one| facts.get(one.key).is_some_and(|fact| takes(one.kind, fact)))
         .map(|one| one.key)
         .collect();
     let others: Vec<_> = facts.keys().filter(|key| !takes.contains(key)).collect();
@@ -106,93 +109,96 @@ fn asked<'a>(mut facts: Facts, questions: impl IntoIterator<Item = &'a Question>
     facts
 }
 
-/// Whether something is an answer to a question of this kind.
-fn takes(ask: Ask, fact: &Fact) -> bool {
+/// Returns whether an answer matches the kind of a question.
+fn takes(ask: AnswerKind, fact: &Answer) -> bool {
     match (ask, fact) {
-        (Ask::Word(words), Fact::Word(place)) => *place < words.len(),
-        (Ask::Number(most), Fact::Number(number)) => *number <= most,
-        (Ask::NumberOf(all), Fact::Number(number)) => all.contains(number),
-        (Ask::Seat, Fact::Seat(_))
-        | (Ask::By, Fact::By(_))
-        | (Ask::Flag, Fact::Flag(_))
-        | (Ask::Seats, Fact::Seats(_)) => true,
+        (AnswerKind::Word(words), Answer::Word(place)) => *place < words.len(),
+        (AnswerKind::Number(most), Answer::Number(number)) => *number <= most,
+        (AnswerKind::NumberOf(all), Answer::Number(number)) => all.contains(number),
+        (AnswerKind::Seat, Answer::Seat(_))
+        | (AnswerKind::By, Answer::By(_))
+        | (AnswerKind::Flag, Answer::Flag(_))
+        | (AnswerKind::Seats, Answer::Seats(_)) => true,
         _ => false,
     }
 }
 
-/// A win with its tiles, or by its value.
-fn won(rng: &mut impl Choose, rule_set: &RuleSet, from: Option<Seat>) -> Won {
+/// Returns a win with its tiles, or by its value.
+fn won(rng: &mut impl Choose, rule_set: &RuleSet, from: Option<Seat>) -> WinRecord {
     let houses = HOUSES.iter().find(|houses| houses.key == rule_set.key);
     if let Some(houses) = houses.filter(|_| rng.usize(0..4) == 0) {
         let hand = (houses.own)().winning(&mut generator(rng));
-        return Won::hand(hand);
+        return WinRecord::hand(hand);
     }
     let win = from.map_or(Win::SelfDraw, |from| Win::Discard { from });
     let value = 1 + rng.usize(0..12);
-    let mut facts = Facts::of_counted_win(seat(rng), u16::try_from(value).unwrap_or(1), win);
+    let mut facts = Answers::of_counted_win(seat(rng), u16::try_from(value).unwrap_or(1), win);
     if value < 5 {
-        facts.set("fu", Fact::Number(30));
+        facts.set("fu", Answer::Number(30));
     }
     let event = rule_set.counted_win.and_then(|key| rule_set.event(key));
-    Won::Counted(asked(
+    WinRecord::Counted(retain_answers(
         facts,
         event.into_iter().flat_map(|event| event.questions),
     ))
 }
 
-/// Who said it, and by which seats: those of now, or others.
-fn told<T>(rng: &mut impl Choose, told: T) -> Seated<T> {
+/// Returns an event with a random seating, the current one or another.
+fn at_random_seating<T>(rng: &mut impl Choose, event: T) -> AtSeating<T> {
     let seats = (rng.usize(0..3) == 0).then(|| seats(rng));
-    Seated { seats, told }
+    AtSeating {
+        seating: seats,
+        event,
+    }
 }
 
-fn event(rng: &mut impl Choose, rule_set: &RuleSet) -> Happened {
+fn event(rng: &mut impl Choose, rule_set: &RuleSet) -> TableEvent {
     let event = &rule_set.events[rng.usize(0..rule_set.events.len())];
     happened(rng, event)
 }
 
-fn happened(rng: &mut impl Choose, event: &Event) -> Happened {
-    let mut facts = Facts::default();
-    facts.set("seat", Fact::Seat(seat(rng)));
-    facts.set("by", Fact::By(tilewise_rules::WinBy::SelfDraw));
+fn happened(rng: &mut impl Choose, event: &Event) -> TableEvent {
+    let mut facts = Answers::default();
+    facts.set("seat", Answer::Seat(seat(rng)));
+    facts.set("by", Answer::By(tilewise_rules::WinBy::SelfDraw));
     facts.set("tenpai", some_seats(rng));
-    facts.set("kong", Fact::Flag(rng.usize(0..2) == 0));
-    facts.set("kind", Fact::Word(rng.usize(0..4)));
-    Happened {
+    facts.set("kong", Answer::Flag(rng.usize(0..2) == 0));
+    facts.set("kind", Answer::Word(rng.usize(0..4)));
+    TableEvent {
         event: event.key.to_owned(),
-        facts: asked(facts, event.questions),
+        answers: retain_answers(facts, event.questions),
     }
 }
 
-fn drawn(rng: &mut impl Choose, rule_set: &RuleSet) -> Option<Happened> {
+fn drawn(rng: &mut impl Choose, rule_set: &RuleSet) -> Option<TableEvent> {
     let drawn = rule_set.event(rule_set.progression.draws.first()?)?;
     Some(happened(rng, drawn))
 }
 
-/// A foul of one penalty book or another.
-fn foul(rng: &mut impl Choose) -> Foul {
-    let mut facts = Facts::default();
-    facts.set("seat", Fact::Seat(seat(rng)));
-    // A riichi or a win that was none, with the hand shown or not.
-    facts.set("call", Fact::Word(rng.usize(0..4)));
-    facts.set("shown", Fact::Flag(rng.usize(0..2) == 0));
-    facts.set("same_time", Fact::Word(0));
-    // What was wrong with the win.
-    facts.set("fault", Fact::Word(rng.usize(0..3)));
+/// Returns a foul of a random penalty book.
+fn foul(rng: &mut impl Choose) -> FoulRecord {
+    let mut facts = Answers::default();
+    facts.set("seat", Answer::Seat(seat(rng)));
+    // A false riichi or win, with the hand shown or not.
+    facts.set("call", Answer::Word(rng.usize(0..4)));
+    facts.set("shown", Answer::Flag(rng.usize(0..2) == 0));
+    facts.set("same_time", Answer::Word(0));
+    // The error of the win.
+    facts.set("fault", Answer::Word(rng.usize(0..3)));
     let key = ["empty-call", "false-win", "broken-wall"][rng.usize(0..3)];
     let mut books = penalty_books::ALL.into_iter();
     let found = books.find_map(|book| Some((book, book.foul(key)?)));
     let questions = found.map(|(book, foul)| fouls::questions(book, foul));
     let questions = questions.unwrap_or_default();
-    Foul {
+    FoulRecord {
         foul: key.to_owned(),
         penalty_book: found.map(|(book, _)| book),
         clause: None,
-        facts: asked(facts, questions),
+        answers: retain_answers(facts, questions),
     }
 }
 
-/// A player, or one who isn't there.
+/// Returns a player, or one who isn't present.
 fn player(rng: &mut impl Choose) -> PlayerId {
     PlayerId(u8::try_from(rng.usize(0..6)).unwrap_or(0))
 }
@@ -205,48 +211,48 @@ fn chips(rng: &mut impl Choose) -> Vec<(PlayerId, i64)> {
     all.collect()
 }
 
-/// Anything that can be told, also what the game refuses.
-pub fn input(rng: &mut impl Choose, rule_set: &RuleSet) -> Input {
+/// Returns any game event, including refused ones.
+pub fn input(rng: &mut impl Choose, rule_set: &RuleSet) -> GameEvent {
     match rng.usize(0..28) {
         0..7 => {
             let from = (rng.usize(0..3) > 0).then(|| seat(rng));
             let won = won(rng, rule_set, from);
-            Input::Won(told(rng, won))
+            GameEvent::Win(at_random_seating(rng, won))
         }
         7..10 => {
             let from = seat(rng);
             let all = (0..2 + rng.usize(0..2))
                 .map(|_| won(rng, rule_set, Some(from)))
                 .collect();
-            Input::SeveralWon(told(rng, all))
+            GameEvent::MultipleWins(at_random_seating(rng, all))
         }
         10..13 => {
             let drawn = drawn(rng, rule_set);
-            Input::Drawn(told(rng, drawn))
+            GameEvent::Draw(at_random_seating(rng, drawn))
         }
-        13..16 => Input::Bet(player(rng)),
+        13..16 => GameEvent::Bet(player(rng)),
         16 | 17 => {
             let event = event(rng, rule_set);
-            Input::Happened(told(rng, event))
+            GameEvent::TableEvent(at_random_seating(rng, event))
         }
         18 => {
             let foul = foul(rng);
-            Input::Foul(told(rng, foul))
+            GameEvent::Foul(at_random_seating(rng, foul))
         }
-        19 => Input::Seats(seats(rng)),
-        20 => Input::Joined("Flo".to_owned()),
-        21 => Input::Rules(Rules {
+        19 => GameEvent::Seats(seats(rng)),
+        20 => GameEvent::NewPlayer("Flo".to_owned()),
+        21 => GameEvent::Rules(Rules {
             house: house(rng),
             penalty_book: None,
         }),
-        22 => Input::Closed,
-        23 => [Input::PenGiven, Input::PenTaken][rng.usize(0..2)].clone(),
-        24 => Input::Substitute(
+        22 => GameEvent::Closed,
+        23 => [GameEvent::LockReleased, GameEvent::LockAcquired][rng.usize(0..2)].clone(),
+        24 => GameEvent::Substitute(
             player(rng),
             (rng.usize(0..2) == 0).then(|| "Gus".to_owned()),
         ),
-        25 => Input::Chips(chips(rng)),
-        26 => Input::Paid(Paid {
+        25 => GameEvent::Chips(chips(rng)),
+        26 => GameEvent::Payment(PlayerPayment {
             from: player(rng),
             to: player(rng),
             amount: i64::try_from(rng.usize(0..1_000)).unwrap_or(0) - 100,
@@ -256,30 +262,30 @@ pub fn input(rng: &mut impl Choose, rule_set: &RuleSet) -> Input {
                 "Wette".to_owned()
             },
         }),
-        _ => Input::Reopened,
+        _ => GameEvent::Reopened,
     }
 }
 
-/// An entry of the device on which all of it is told.
-pub fn entry(counter: u64, input: Input) -> Entry {
+/// Returns an entry of the device of all entries.
+pub fn entry(counter: u64, input: GameEvent) -> Entry {
     Entry {
         id: EntryId(format!("e{counter}")),
         device: "phone".to_owned(),
         counter,
         time: 0,
         author: String::new(),
-        input,
+        event: input,
     }
 }
 
-/// A game without corrections.
+/// Returns a game without corrections.
 pub fn plain(rng: &mut impl Choose) -> Vec<Entry> {
     let opening = opening(rng);
-    let Input::Opened(opened) = &opening else {
+    let GameEvent::Opened(opened) = &opening else {
         return Vec::new();
     };
     let rule_set = opened.rules.house.rule_set();
-    let rest: Vec<Input> = (0..ENTRIES).map(|_| input(rng, rule_set)).collect();
+    let rest: Vec<GameEvent> = (0..ENTRIES).map(|_| input(rng, rule_set)).collect();
     let all = [opening].into_iter().chain(rest);
     (1..)
         .zip(all)
@@ -287,24 +293,24 @@ pub fn plain(rng: &mut impl Choose) -> Vec<Entry> {
         .collect()
 }
 
-/// A correction of an entry.
-pub fn corrected(of: &EntryId, what: Change) -> Input {
-    Input::Corrected(Correction {
-        of: of.clone(),
-        what,
+/// Returns a correction of an entry.
+pub fn corrected(of: &EntryId, what: Change) -> GameEvent {
+    GameEvent::Correction(Correction {
+        target: of.clone(),
+        change: what,
     })
 }
 
-/// A game with some corrections, also of corrections.
+/// Returns a game with corrections, some of them of corrections.
 pub fn game(rng: &mut impl Choose) -> Vec<Entry> {
     let mut all = plain(rng);
     corrected_after(rng, &mut all);
     all
 }
 
-/// Some corrections of a game, also of corrections.
+/// Adds corrections of a game, some of them of corrections.
 pub fn corrected_after(rng: &mut impl Choose, all: &mut Vec<Entry>) {
-    let Some(Input::Opened(opened)) = all.first().map(|one| &one.input) else {
+    let Some(GameEvent::Opened(opened)) = all.first().map(|one| &one.event) else {
         return;
     };
     let rule_set = opened.rules.house.rule_set();

@@ -1,34 +1,34 @@
-//! The books as slowly and plainly as possible, straight from the clauses.
+//! Reference scorers, written from the clauses without optimization.
 //!
-//! They share the types of what is entered with the rules, and none of their logic: where the two
-//! disagree, one of them has misread the book.
+//! They share the input types with the rules, and none of their logic: where the two disagree, one of them
+//! has misread the rule book.
 
 pub(crate) mod read;
 
 use tilewise_rules::{MeldInput, MeldKind, Seat, WinInput};
 
-/// So many random hands of each rule set are held against it.
+/// Number of random hands of each rule set.
 pub const HANDS: u32 = 200_000;
 
-/// An element that counts: its key, how often, and what it is worth once.
-pub type Element = (&'static str, u16, u16);
+/// A counted element: key, count, value once.
+pub type ScoredElement = (&'static str, u16, u16);
 
-/// What a hand is worth in one reading.
+/// Value of a hand in one reading.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Worth {
-    /// What counts, sorted by key.
-    pub elements: Vec<Element>,
+pub struct ReferenceScore {
+    /// The counted elements, sorted by key.
+    pub elements: Vec<ScoredElement>,
     /// Their sum.
     pub total: u16,
-    /// The same, at most the limit.
+    /// The sum, capped at the limit.
     pub counted: u16,
-    /// What East, South, West and North gain.
+    /// Gains of East, South, West and North.
     pub net: [i64; 4],
-    /// Whether somebody pays for the others.
+    /// Whether a player pays for others.
     pub liable: bool,
 }
 
-/// Who discarded the claimed tile of a set: of a chow, the player before the winner.
+/// Returns the discarder of the claimed tile of a set; for a chow, the player before the winner.
 pub(crate) fn discarder(entry: &WinInput, meld: &MeldInput) -> Option<Seat> {
     match meld.kind {
         MeldKind::Chow => entry.context.seat.map(Seat::previous),
@@ -36,10 +36,10 @@ pub(crate) fn discarder(entry: &WinInput, meld: &MeldInput) -> Option<Seat> {
     }
 }
 
-/// Those that are best for the winner: what pays most; of those, what is worth most; of those, what
-/// one player is liable for.
-pub(crate) fn of_best(winner: Seat, mut worths: Vec<Worth>) -> Vec<Worth> {
-    let rank = |worth: &Worth| {
+/// Returns the scores that are best for the winner: highest payment, then highest value, then liability of a
+/// player.
+pub(crate) fn of_best(winner: Seat, mut worths: Vec<ReferenceScore>) -> Vec<ReferenceScore> {
+    let rank = |worth: &ReferenceScore| {
         (
             worth.net[winner as usize],
             worth.counted,

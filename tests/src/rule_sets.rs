@@ -1,23 +1,23 @@
-//! Whole rule sets that live only here. They show what the engine carries beyond the books: nothing
-//! outside this folder, their scorers and their hands names them. A new one is a line in [`ALL`].
+//! Complete rule sets of the tests. They use features of the engine that no published rule set needs; only
+//! this folder, their scorers and their hands name them. A new one is a line in [`ALL`].
 
 pub mod competing_elements;
 pub mod five_sets;
 
-use tilewise_rules::{House, RuleSet};
+use tilewise_rules::{RuleConfig, RuleSet};
 
 use crate::play::Houses;
 
-/// A rule set that lives only here.
+/// A rule set of the tests.
 #[derive(Clone, Copy, Debug)]
 pub struct TestRuleSet {
     /// The rule set.
     pub rule_set: &'static RuleSet,
-    /// How it is played.
+    /// Its rule configurations.
     pub houses: Houses,
 }
 
-/// All of them.
+/// All rule sets of the tests.
 pub static ALL: [TestRuleSet; 2] = [
     TestRuleSet {
         rule_set: &five_sets::RULE_SET,
@@ -29,13 +29,13 @@ pub static ALL: [TestRuleSet; 2] = [
     },
 ];
 
-/// A house as a text, read with these rule sets.
+/// Parses a rule configuration of these rule sets.
 ///
 /// # Panics
-/// If it can't be read.
-pub fn house(text: &str) -> House {
-    let known: Vec<&'static RuleSet> = ALL.iter().map(|one| one.rule_set).collect();
-    match House::read(text, &known) {
+/// If it can't be parsed.
+pub fn house(text: &str) -> RuleConfig {
+    let rule_sets: Vec<&'static RuleSet> = ALL.iter().map(|one| one.rule_set).collect();
+    match RuleConfig::read(text, &rule_sets) {
         Ok(house) => house,
         Err(errors) => panic!("{text}: {errors:?}"),
     }

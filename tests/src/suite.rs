@@ -1,5 +1,5 @@
-//! Reads what was worked out by hand, and holds it against the engine: one hand or event a line,
-//! six columns. The head of a suite file explains them.
+//! Parses worked cases and checks the engine against them: one hand or event per line, six columns. The head
+//! of a suite file describes them.
 
 mod amount;
 mod engine;
@@ -12,60 +12,60 @@ pub use whole::Suite;
 
 /// A line of a suite.
 #[derive(Clone, Debug)]
-pub struct Worked<'a> {
+pub struct WorkedCase<'a> {
     /// Its number in the file, from 1.
     pub number: usize,
-    /// The clauses that it shows.
+    /// The clauses that the line shows.
     pub clauses: Vec<&'a str>,
-    /// What happened.
-    pub what: What<'a>,
-    /// The options of the house.
+    /// The input.
+    pub input: CaseInput<'a>,
+    /// The options.
     pub house: &'a str,
-    /// What comes of it.
-    pub expected: Expected<'a>,
+    /// The expected result.
+    pub expected: ExpectedResult<'a>,
 }
 
-/// What happened.
+/// Input of a worked case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What<'a> {
-    /// A hand was won: the hand and its context in notation.
+pub enum CaseInput<'a> {
+    /// A win: the hand and its context in notation.
     Hand(&'a str),
-    /// Something else: the kind of event, and its fields.
+    /// Another event: its kind and fields.
     Event(&'a str),
 }
 
-/// What comes of it.
+/// Expected result.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Expected<'a> {
+pub enum ExpectedResult<'a> {
     /// A hand is scored.
     Score {
-        /// Key, fan once, how often; sorted.
+        /// Key, value once and count; sorted.
         elements: Vec<(&'a str, u16, u16)>,
         /// The plain sum.
         total: u16,
-        /// What is paid.
+        /// The paid value.
         counted: u16,
         /// Whether it is below the minimum.
         below: bool,
-        /// What East, South, West and North gain.
+        /// Gains of East, South, West and North.
         net: [Amount; 4],
     },
     /// An event is ruled on.
     Ruling {
-        /// What the ruling says: key and value.
-        says: Vec<(&'a str, &'a str)>,
-        /// What East, South, West and North gain, the pot included.
+        /// Key and value of each part of the ruling.
+        fields: Vec<(&'a str, &'a str)>,
+        /// Gains of East, South, West and North, including the pot.
         net: [Amount; 4],
     },
-    /// It is refused: the codes, sorted.
+    /// A refusal: the codes, sorted.
     Errors(Vec<&'a str>),
 }
 
-/// Reads a suite.
+/// Parses a suite.
 ///
 /// # Errors
-/// The first line that is not as the head of the file says.
-pub fn parse(text: &str) -> Result<Vec<Worked<'_>>, String> {
+/// The first line that violates the format described in the head of the file.
+pub fn parse(text: &str) -> Result<Vec<WorkedCase<'_>>, String> {
     (1..)
         .zip(text.lines())
         .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
@@ -75,47 +75,48 @@ pub fn parse(text: &str) -> Result<Vec<Worked<'_>>, String> {
         .collect()
 }
 
-fn worked(number: usize, line: &str) -> Result<Worked<'_>, String> {
+fn worked(number: usize, line: &str) -> Result<WorkedCase<'_>, String> {
     let columns: Vec<&str> = line.split('|').map(str::trim).collect();
-    let [clauses, what, house, elements, net, why] = columns[..] else {
+    let [clauses, input, house, elements, net, why] = columns[..] else {
         return Err(format!("{} columns instead of 6", columns.len()));
     };
     if why.is_empty() || clauses.is_empty() {
         return Err("a clause or a reason is missing".to_owned());
     }
-    let what = what
+    let input = input
         .strip_prefix("event ")
-        .map_or(What::Hand(what), What::Event);
+        .map_or(CaseInput::Hand(input), CaseInput::Event);
     let expected = if let Some(codes) = elements.strip_prefix("error:") {
         let mut codes: Vec<&str> = codes.split(',').map(str::trim).collect();
         codes.sort_unstable();
-        Expected::Errors(codes)
+        ExpectedResult::Errors(codes)
     } else {
-        // Who takes bets is paid by nobody; so is who was first when the game ended.
-        let (What::Hand(text) | What::Event(text)) = what;
+        // Takers of bets, and the first place at the end of a game, aren't paid by players.
+        let (CaseInput::Hand(text) | CaseInput::Event(text)) = input;
         let mut from_table = ["bets=", "declared:", "declared=", "hanchan "].into_iter();
         let from_table = from_table.any(|word| text.contains(word));
         match elements.strip_prefix("verdict:") {
-            Some(says) => event::ruling(says, amounts(net)?, from_table)?,
+            Some(verdict) => event::ruling(verdict, amounts(net)?, from_table)?,
             None => scored(elements, amounts(net)?, from_table)?,
         }
     };
     if matches!(
-        (what, &expected),
-        (What::Hand(_), Expected::Ruling { .. }) | (What::Event(_), Expected::Score { .. })
+        (input, &expected),
+        (CaseInput::Hand(_), ExpectedResult::Ruling { .. })
+            | (CaseInput::Event(_), ExpectedResult::Score { .. })
     ) {
         return Err("a hand is scored, an event has a verdict".to_owned());
     }
-    Ok(Worked {
+    Ok(WorkedCase {
         number,
         clauses: clauses.split_whitespace().collect(),
-        what,
+        input,
         house,
         expected,
     })
 }
 
-fn scored(text: &str, net: [Amount; 4], bets: bool) -> Result<Expected<'_>, String> {
+fn scored(text: &str, net: [Amount; 4], bets: bool) -> Result<ExpectedResult<'_>, String> {
     let (list, sum) = text.split_once('=').ok_or("no sum")?;
     let mut elements = Vec::new();
     for one in list.split(',').map(str::trim).filter(|one| !one.is_empty()) {
@@ -146,7 +147,7 @@ fn scored(text: &str, net: [Amount; 4], bets: bool) -> Result<Expected<'_>, Stri
     if !bets && !Amount::cancel(&net) {
         return Err("the payments don’t sum to zero".to_owned());
     }
-    Ok(Expected::Score {
+    Ok(ExpectedResult::Score {
         elements,
         total,
         counted,
@@ -174,12 +175,12 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn refused(line: &str, says: &str) {
-        assert_eq!(parse(line).expect_err(line), format!("line 1: {says}"));
+    fn refused(line: &str, message: &str) {
+        assert_eq!(parse(line).expect_err(line), format!("line 1: {message}"));
     }
 
     #[test]
-    fn says_what_is_wrong_with_a_line() {
+    fn malformed_lines_are_reported() {
         refused("A-1 | 1m | = 0 | 0 0 0 0 | why", "5 columns instead of 6");
         refused(
             "A-1 | 1m | | no-flowers 1 = 2 | 0 0 0 0 | why",

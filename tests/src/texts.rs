@@ -1,8 +1,8 @@
-//! The texts that players read, as they stand in the source, and their translations beside it.
+//! User-visible texts of the source, and their translations.
 //!
-//! In the rules that is every literal that reads like words; in the page what `tr`, `sentence`,
-//! `translate` or `text` mark. Each part of the source has a folder `words` with a file for each language:
-//! English on one line, the translation under it behind `= `.
+//! In the rules these are all literals that read like words; in the page the arguments of `tr`, `sentence`,
+//! `translate` and `text`. Each part of the source has a folder `words` with a file for each language:
+//! English on one line, the translation below it after `= `.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -13,25 +13,25 @@ use tilewise_rules::notation;
 
 mod part;
 
-pub use part::{Part, parts};
+pub use part::{SourcePart, parts};
 
-/// The languages that are translated into, by the names of their files.
+/// The target languages, by file name.
 pub const LANGUAGES: [&str; 3] = ["zh-hant", "zh-hans", "ja"];
 
-/// The folder of the project.
+/// Returns the folder of the project.
 fn home() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The texts of a part in the order of its files, each once.
+/// Returns the texts of a part in the order of its files, each once.
 ///
 /// # Panics
 ///
-/// Where the source can't be read.
-pub fn texts(part: &Part) -> Vec<String> {
+/// If the source can't be read.
+pub fn texts(part: &SourcePart) -> Vec<String> {
     let found = found(part);
     let mut texts = Vec::new();
-    for Found { text, .. } in found {
+    for SourceText { text, .. } in found {
         if !texts.contains(&text) {
             texts.push(text);
         }
@@ -39,49 +39,49 @@ pub fn texts(part: &Part) -> Vec<String> {
     texts
 }
 
-/// The texts of a part that are said in the words of another part, while that is spoken of.
+/// Returns the texts that a part translates with the words of the part being shown.
 ///
 /// # Panics
 ///
-/// Where the source can't be read.
-pub fn lent(part: &Part) -> BTreeSet<String> {
+/// If the source can't be read.
+pub fn lent(part: &SourcePart) -> BTreeSet<String> {
     let lent = found(part).into_iter().filter(|one| !one.own);
     lent.map(|one| one.text).collect()
 }
 
 /// A text of the source.
-struct Found {
+struct SourceText {
     text: String,
-    /// Whether it is always said in the words of its own part.
+    /// Whether it is always translated with the words of its own part.
     own: bool,
 }
 
-fn found(part: &Part) -> Vec<Found> {
+fn found(part: &SourcePart) -> Vec<SourceText> {
     let mut found = Vec::new();
     for file in part.files(&home()) {
         let source = fs::read_to_string(&file).expect("the source can be read");
         let tokens: TokenStream = source.parse().expect("the source compiles");
-        read(tokens, part.marked, &Around::default(), &mut found);
+        read(tokens, part.marked, &LiteralContext::default(), &mut found);
     }
-    for file in part.told {
+    for file in part.figure_files {
         let figures = fs::read_to_string(home().join(file)).expect("the figures can be read");
         found.extend(figures.lines().filter_map(sentence_of));
     }
     found
 }
 
-/// The sentence of a figure. What books leave open stands in English everywhere.
-fn sentence_of(figure: &str) -> Option<Found> {
-    let (facts, says) = figure.split_once(" | ")?;
+/// Returns the sentence of a figure. Open points of rule books are English in all languages.
+fn sentence_of(figure: &str) -> Option<SourceText> {
+    let (facts, sentence) = figure.split_once(" | ")?;
     let is_translated = !facts.starts_with("open ");
-    is_translated.then(|| Found {
-        text: says.to_owned(),
+    is_translated.then(|| SourceText {
+        text: sentence.to_owned(),
         own: true,
     })
 }
 
-/// The translations of a part, by the English text, and what is wrong with the file.
-pub fn translations(part: &Part, language: &str) -> (BTreeMap<String, String>, Vec<String>) {
+/// Returns the translations of a part by English text, and the errors of the file.
+pub fn translations(part: &SourcePart, language: &str) -> (BTreeMap<String, String>, Vec<String>) {
     let path = home().join(&part.words).join(format!("{language}.txt"));
     let text = fs::read_to_string(path).unwrap_or_default();
     let (mut all, mut wrong) = (BTreeMap::new(), Vec::new());
@@ -105,7 +105,7 @@ pub fn translations(part: &Part, language: &str) -> (BTreeMap<String, String>, V
     (all, wrong)
 }
 
-/// The gaps of a text, sorted: what stands between braces, without forms of a plural.
+/// Returns the gaps of a text, sorted: the parts between braces, without plural forms.
 pub fn gaps(text: &str) -> Vec<&str> {
     let mut gaps: Vec<_> = text
         .split('{')
@@ -118,22 +118,30 @@ pub fn gaps(text: &str) -> Vec<&str> {
     gaps
 }
 
-/// What stands before a literal, as far as it matters.
+/// Context of a literal.
 #[derive(Clone, Default)]
-struct Around {
-    /// The function that it stands in.
+struct LiteralContext {
+    /// The enclosing function.
     function: String,
-    /// The field that it fills.
+    /// The field of the literal.
     field: String,
-    /// The name of the call whose first argument it is.
+    /// The name of the call of which it is the first argument.
     call: String,
 }
 
-/// Fields whose text no player reads.
-const SILENT: [&str; 10] = [
-    "key", "clause", "example", "lives", "shown", "aliases", "code", "at", "native", "also",
+/// Fields without user-visible text.
+const SILENT: [&str; 9] = [
+    "key",
+    "clause",
+    "example",
+    "lives",
+    "shown",
+    "aliases",
+    "code",
+    "at",
+    "native_name",
 ];
-/// Calls and macros whose text no player reads.
+/// Calls and macros without user-visible text.
 const PANICS: [&str; 9] = [
     "expect",
     "panic",
@@ -145,12 +153,21 @@ const PANICS: [&str; 9] = [
     "concat",
     "japanese",
 ];
-/// Functions and fields that hold words even where those are a single one in small letters.
-const SPOKEN: [&str; 4] = ["name", "says", "plain", "keywords"];
-/// What marks a text in the page.
+/// Fields whose texts are user-visible even as a single lowercase word.
+const PROSE_FIELDS: [&str; 6] = [
+    "name",
+    "description",
+    "text",
+    "message",
+    "plain",
+    "keywords",
+];
+/// Functions whose texts are.
+const PROSE_FUNCTIONS: [&str; 3] = ["name", "plain", "keywords"];
+/// Macros and functions that mark a text in the page.
 const MARKS: [&str; 5] = ["tr", "text", "sentence", "translate", "joined"];
 
-fn read(tokens: TokenStream, marked: bool, around: &Around, found: &mut Vec<Found>) {
+fn read(tokens: TokenStream, marked: bool, around: &LiteralContext, found: &mut Vec<SourceText>) {
     let tokens: Vec<_> = tokens.into_iter().collect();
     let mut around = around.clone();
     let mut is_test = false;
@@ -182,7 +199,7 @@ fn read(tokens: TokenStream, marked: bool, around: &Around, found: &mut Vec<Foun
                 }
             }
             TokenTree::Group(group) => {
-                // Attributes, and with them the docs.
+                // Attributes, including docs.
                 if punct(1, '#') || (punct(1, '!') && punct(2, '#')) {
                     is_test |= group.stream().to_string().replace(' ', "") == "cfg(test)";
                     continue;
@@ -195,7 +212,7 @@ fn read(tokens: TokenStream, marked: bool, around: &Around, found: &mut Vec<Foun
                 });
                 if !is_test && !silent {
                     let call = name.filter(|_| is_call).unwrap_or_default();
-                    let inside = Around {
+                    let inside = LiteralContext {
                         call,
                         ..around.clone()
                     };
@@ -211,7 +228,7 @@ fn read(tokens: TokenStream, marked: bool, around: &Around, found: &mut Vec<Foun
                 let Some(text) = text_of(literal) else {
                     continue;
                 };
-                // A key, and its words after it.
+                // A key, followed by its words.
                 if let Some(TokenTree::Literal(_)) = tokens.get(place + 1) {
                     continue;
                 }
@@ -221,17 +238,17 @@ fn read(tokens: TokenStream, marked: bool, around: &Around, found: &mut Vec<Foun
                     reads_like_words(&text, &around)
                 };
                 if wanted {
-                    // Without gaps, `tr!` says a text of the page.
+                    // Without gaps, `tr!` marks a text of the page.
                     let own = !marked || (around.call == "tr" && tokens.len() == 1);
-                    found.push(Found { text, own });
+                    found.push(SourceText { text, own });
                 }
             }
         }
     }
 }
 
-/// Whether a literal of the rules is something that a player reads.
-fn reads_like_words(text: &str, around: &Around) -> bool {
+/// Returns whether a literal of the rules is user-visible.
+fn reads_like_words(text: &str, around: &LiteralContext) -> bool {
     if SILENT.contains(&around.field.as_str()) {
         return false;
     }
@@ -245,14 +262,14 @@ fn reads_like_words(text: &str, around: &Around) -> bool {
     if text.contains(' ') {
         return notation::parse(text).is_err();
     }
-    let spoken =
-        SPOKEN.contains(&around.field.as_str()) || SPOKEN.contains(&around.function.as_str());
+    let is_prose = PROSE_FIELDS.contains(&around.field.as_str())
+        || PROSE_FUNCTIONS.contains(&around.function.as_str());
     let is_name = text.starts_with(|first: char| first.is_ascii_uppercase())
         && text.contains(|one: char| one.is_ascii_lowercase());
     let is_key = text.contains(['-', '_', '.']) && !is_name;
-    // Such as F14a.
+    // A clause such as F14a.
     let is_clause = text.chars().nth(1).is_some_and(|one| one.is_ascii_digit());
-    (is_name || spoken) && !is_key && !is_clause
+    (is_name || is_prose) && !is_key && !is_clause
 }
 
 fn text_of(literal: &Literal) -> Option<String> {

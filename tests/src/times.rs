@@ -1,12 +1,12 @@
-//! How often something random is tried.
+//! Repetitions of random tests.
 
 use std::env;
 
-/// All of it, or one part of so many as `TILEWISE_PARTS` says: each mutant is shown to the tests, some of which
-/// would take minutes.
+/// Returns all repetitions, or the fraction that `TILEWISE_PARTS` sets: some tests would take minutes for
+/// each mutant.
 ///
 /// # Panics
-/// Where `TILEWISE_PARTS` is no number.
+/// If `TILEWISE_PARTS` is no number.
 pub fn times(all: u32) -> u32 {
     let parts = env::var("TILEWISE_PARTS").map_or(1, |parts| parts.parse().expect("a number"));
     all.div_ceil(parts)

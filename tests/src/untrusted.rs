@@ -1,6 +1,5 @@
-//! What must hold whatever comes from outside: texts that people paste, links, requests, what a
-//! browser kept. Each target takes any bytes; it panics where something doesn't hold. The fuzzer runs
-//! them (`cargo xtask soak fuzz`), and so do the tests, for a short while.
+//! Properties of all external input: each target takes any bytes and panics if a property is violated.
+//! The fuzzer runs the targets (`cargo xtask soak fuzz`), and the tests run them for a short while.
 
 mod mutate;
 mod replay;
@@ -8,62 +7,62 @@ mod seeds;
 mod targets;
 
 pub use mutate::mutated;
-pub use seeds::{escaped, kept, seeds};
+pub use seeds::{escaped, regressions, seeds};
 
-/// A way in from outside.
+/// An entry point of external input.
 #[derive(Clone, Copy, Debug)]
-pub struct Target {
-    /// Its name: of its fuzz target, and of the file of what it stumbled over.
+pub struct FuzzTarget {
+    /// Its name, also of its fuzz target and regression file.
     pub name: &'static str,
-    /// Takes what comes.
+    /// Processes an input.
     pub take: fn(&[u8]),
 }
 
-/// Every way in.
-pub const TARGETS: [Target; 8] = [
-    Target {
+/// All entry points.
+pub const TARGETS: [FuzzTarget; 8] = [
+    FuzzTarget {
         name: "notation",
         take: targets::notation,
     },
-    Target {
+    FuzzTarget {
         name: "link",
         take: targets::link,
     },
-    Target {
+    FuzzTarget {
         name: "face",
         take: targets::face,
     },
-    Target {
+    FuzzTarget {
         name: "stored",
         take: targets::stored,
     },
-    Target {
+    FuzzTarget {
         name: "game",
         take: targets::game,
     },
-    Target {
+    FuzzTarget {
         name: "codes",
         take: targets::codes,
     },
-    Target {
+    FuzzTarget {
         name: "message",
         take: targets::message,
     },
-    Target {
+    FuzzTarget {
         name: "replay",
         take: replay::replay,
     },
 ];
 
-/// The target of a name.
-pub fn target(name: &str) -> Option<Target> {
+/// Returns the target with a name.
+pub fn target(name: &str) -> Option<FuzzTarget> {
     TARGETS.into_iter().find(|target| target.name == name)
 }
 
-/// Has a target take what came to a fuzzer.
+/// Runs a target on an input of the fuzzer.
 ///
 /// # Panics
-/// If no target is called so, or it doesn't bear it.
+/// If no target has the name, or a property is violated.
 pub fn take(name: &str, bytes: &[u8]) {
     let target = target(name).unwrap_or_else(|| panic!("no target is called {name}"));
     (target.take)(bytes);

@@ -1,30 +1,30 @@
-//! Reads whole games that were worked out by hand, and holds replay against them. The head of
-//! `suite/games/hk-old-style.txt` explains the lines.
+//! Parses whole worked games and checks the replay against them. The head of `suite/games/hk-old-style.txt`
+//! describes the lines.
 
-mod told;
+mod events;
 
 use std::fmt::Write as _;
 
 use tilewise_ledger::{
-    Change, Correction, Entry, EntryId, Game, Holder, Input, Log, Opening, PARTS, PlayerId, Rules,
-    Table,
+    Change, Correction, Entry, EntryId, Game, GameEvent, Holder, Log, Opening, PARTS, PlayerId,
+    Rules, Table,
 };
-use tilewise_rules::{BySeat, House, PotKey, Progression, Seat, penalty_books};
+use tilewise_rules::{BySeat, PotKey, Progression, RuleConfig, Seat, penalty_books};
 
-/// A game of a suite: its lines, each with the number that it has in the file.
+/// A game of a suite: its lines, with their numbers in the file.
 #[derive(Clone, Debug)]
 pub struct WholeGame<'a> {
-    /// What it shows.
+    /// The subject of the game.
     pub title: &'a str,
     house: &'a str,
     book: &'a str,
     lines: Vec<(usize, [&'a str; 4])>,
 }
 
-/// Reads a suite of games.
+/// Parses a suite of games.
 ///
 /// # Errors
-/// The first line that is not as the head of the file says.
+/// The first line that violates the format described in the head of the file.
 pub fn parse(text: &str) -> Result<Vec<WholeGame<'_>>, String> {
     let mut games: Vec<WholeGame> = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
@@ -52,50 +52,50 @@ pub fn parse(text: &str) -> Result<Vec<WholeGame<'_>>, String> {
     Ok(games)
 }
 
-/// What a game showed of the progression: the sentences of rows, and of ends.
+/// The parts of a progression that a game showed.
 #[derive(Debug, Default)]
-pub struct Shown {
-    /// Clause and sentence of every row that said what followed.
+pub struct ProgressionCoverage {
+    /// Clause and sentence of every row that determined a next hand.
     pub rows: Vec<(&'static str, &'static str)>,
-    /// Those of every end of a game.
+    /// Clause and sentence of every end of a game.
     pub ends: Vec<(&'static str, &'static str)>,
     /// The clauses that lines name.
     pub clauses: Vec<String>,
 }
 
 impl WholeGame<'_> {
-    /// Its log, with everything that is told.
+    /// Returns its log, with all events.
     ///
     /// # Panics
-    /// If its house or book is none, or a line can't be read.
+    /// If its rule configuration or penalty book is unknown, or a line can't be parsed.
     pub fn log(&self) -> Log {
         self.log_as(FIRST)
     }
 
-    /// The same, with an id of its own: no device takes it for another game.
+    /// Returns its log with another id, so that devices don't merge it with another game.
     ///
     /// # Panics
-    /// If its house or book is none, or a line can't be read.
+    /// If its rule configuration or penalty book is unknown, or a line can't be parsed.
     pub fn log_as(&self, id: &str) -> Log {
-        let mut play = Play::open(self.house, self.book, id);
-        for (number, [told, ..]) in &self.lines {
-            let told = play.tell(told);
-            told.unwrap_or_else(|error| panic!("line {number} ({}): {error}", self.title));
+        let mut play = GameRun::open(self.house, self.book, id);
+        for (number, [event, ..]) in &self.lines {
+            let applied = play.apply(event);
+            applied.unwrap_or_else(|error| panic!("line {number} ({}): {error}", self.title));
         }
         play.log
     }
 
-    /// The number of the line with which it begins: after its title.
+    /// Returns the number of its first line after the title.
     pub fn number(&self) -> usize {
         self.lines.first().map_or(0, |(number, _)| *number)
     }
 
-    /// The clauses that its lines name, each with the number of the first line that does.
+    /// Returns the clauses that its lines name, each with the first line number.
     pub fn clauses(&self) -> Vec<(&str, usize)> {
         let mut all: Vec<(&str, usize)> = Vec::new();
         for &(number, [.., why]) in &self.lines {
             for clause in named(why) {
-                if !all.iter().any(|(known, _)| *known == clause) {
+                if !all.iter().any(|(listed, _)| *listed == clause) {
                     all.push((clause, number));
                 }
             }
@@ -103,22 +103,24 @@ impl WholeGame<'_> {
         all
     }
 
-    /// Plays it, and says where replay and the lines part.
+    /// Replays it. Returns the disagreements with its lines.
     ///
     /// # Panics
-    /// If its house or book is none.
-    pub fn disagreements(&self, shown: &mut Shown) -> Vec<String> {
-        let mut play = Play::open(self.house, self.book, FIRST);
+    /// If its rule configuration or penalty book is unknown.
+    pub fn disagreements(&self, coverage: &mut ProgressionCoverage) -> Vec<String> {
+        let mut play = GameRun::open(self.house, self.book, FIRST);
         let mut wrong = Vec::new();
-        for &(number, [told, scores, position, why]) in &self.lines {
+        for &(number, [event, scores, position, why]) in &self.lines {
             let clauses: Vec<String> = named(why).map(str::to_owned).collect();
-            let got = play.tell(told).and_then(|()| play.as_told(&clauses, shown));
-            shown.clauses.extend(clauses);
+            let got = play
+                .apply(event)
+                .and_then(|()| play.state_text(&clauses, coverage));
+            coverage.clauses.extend(clauses);
             let want = format!("{scores} | {position}");
             match got {
                 Ok(got) if got == want => {}
                 Ok(got) => wrong.push(format!(
-                    "line {number} ({}): {told}\n  expected {want}\n  got      {got}",
+                    "line {number} ({}): {event}\n  expected {want}\n  got      {got}",
                     self.title
                 )),
                 Err(error) => wrong.push(format!("line {number} ({}): {error}", self.title)),
@@ -128,10 +130,10 @@ impl WholeGame<'_> {
     }
 }
 
-/// The id of the first entry.
+/// Id of the first entry.
 const FIRST: &str = "1";
 
-/// The clauses with which the last column of a line begins.
+/// Returns the clauses at the start of the last column of a line.
 fn named(why: &str) -> impl Iterator<Item = &str> {
     why.split_whitespace().take_while(|word| is_clause(word))
 }
@@ -142,17 +144,17 @@ fn is_clause(word: &str) -> bool {
     book && number.starts_with(|first: char| first.is_ascii_digit())
 }
 
-/// A game while it is played.
-struct Play {
+/// A game in progress.
+struct GameRun {
     log: Log,
     game: Game,
 }
 
-impl Play {
+impl GameRun {
     fn open(house: &str, book: &str, id: &str) -> Self {
-        let house: House = house
+        let house: RuleConfig = house
             .parse()
-            .unwrap_or_else(|_| panic!("{house} is no house"));
+            .unwrap_or_else(|_| panic!("invalid rules: {house}"));
         let penalty_book = penalty_books::by_key(book);
         assert_eq!(penalty_book.is_some(), !book.is_empty(), "{book}");
         let mut play = Self {
@@ -168,11 +170,11 @@ impl Play {
             seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
             start: None,
         };
-        play.add(id.to_owned(), Input::Opened(opening));
+        play.add(id.to_owned(), GameEvent::Opened(opening));
         play
     }
 
-    fn add(&mut self, id: String, input: Input) {
+    fn add(&mut self, id: String, input: GameEvent) {
         let counter = self.log.next_counter();
         let entry = Entry {
             id: EntryId(id),
@@ -180,9 +182,9 @@ impl Play {
             counter,
             time: 0,
             author: String::new(),
-            input,
+            event: input,
         };
-        // Everything arrives twice.
+        // Every entry arrives twice.
         for entry in [entry.clone(), entry] {
             assert_eq!(self.log.add(entry), Ok(()));
         }
@@ -193,7 +195,7 @@ impl Play {
         self.game.table().ok_or_else(|| "no game".to_owned())
     }
 
-    fn tell(&mut self, text: &str) -> Result<(), String> {
+    fn apply(&mut self, text: &str) -> Result<(), String> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         let of = |number: &str| EntryId(number.to_owned());
         // `fix 3: …`: the third line of the game, which is the fourth entry.
@@ -201,7 +203,12 @@ impl Play {
             let number: u32 = number.parse().map_err(|_| format!("{number} is no line"))?;
             Ok::<_, String>(of(&(number + 1).to_string()))
         };
-        let change = |of: EntryId, what: Change| Input::Corrected(Correction { of, what });
+        let change = |of: EntryId, what: Change| {
+            GameEvent::Correction(Correction {
+                target: of,
+                change: what,
+            })
+        };
         let input = match word {
             "delete" => change(entry(rest)?, Change::Delete),
             "fix" | "before" => {
@@ -221,33 +228,37 @@ impl Play {
         Ok(())
     }
 
-    fn input(&self, text: &str) -> Result<Input, String> {
-        told::input(self.table()?, text)
+    fn input(&self, text: &str) -> Result<GameEvent, String> {
+        events::input(self.table()?, text)
     }
 
-    /// What everybody has, and which hand is next, as a line has it.
-    fn as_told(&self, clauses: &[String], shown: &mut Shown) -> Result<String, String> {
+    /// Formats the scores and the next hand, as in a line.
+    fn state_text(
+        &self,
+        clauses: &[String],
+        coverage: &mut ProgressionCoverage,
+    ) -> Result<String, String> {
         let table = self.table()?;
         assert_eq!(table.accounts.sum(), 0);
-        let last = self.game.lines().last().ok_or("no line")?;
-        if let Some(refusal) = &last.refused {
+        let last = self.game.outcomes().last().ok_or("no line")?;
+        if let Some(refusal) = &last.refusal {
             let reasons = refusal.reasons(&table.players);
             let code = reasons.first().map_or("", |(code, _)| *code);
             return Ok(format!("refused {code} | -"));
         }
-        if let Some(row) = last.followed {
+        if let Some(row) = last.progression {
             if !clauses.iter().any(|clause| clause == row.0) {
                 return Err(format!("{} isn’t named: {}", row.0, row.1));
             }
-            shown.rows.push(row);
+            coverage.rows.push(row);
         }
         let scores: Vec<String> = (0..)
             .take(table.players.len())
-            .map(|player| amount(table.accounts.of(Holder::Player(PlayerId(player)))))
+            .map(|player| amount(table.accounts.balance(Holder::Player(PlayerId(player)))))
             .collect();
-        let mut position = position(table, shown);
-        if let Some(change) = last.reseated {
-            shown.rows.push(change);
+        let mut position = position(table, coverage);
+        if let Some(change) = last.seat_change {
+            coverage.rows.push(change);
             let seats = table.first_seats;
             let letter = |seat| ["A", "B", "C", "D"][seats[seat].place()];
             position.push_str(" seats=");
@@ -266,26 +277,26 @@ fn amount(hundredths: i64) -> String {
     format!("{sign}{whole}.{rest:02}")
 }
 
-fn position(table: &Table, shown: &mut Shown) -> String {
+fn position(table: &Table, coverage: &mut ProgressionCoverage) -> String {
     let at = table.position;
-    let mut text = match table.over {
+    let mut text = match table.end_reason {
         None => format!("{}{}", at.round.letter(), at.deal),
         Some(("", _)) => "closed".to_owned(),
         Some(end) => {
-            shown.ends.push(end);
+            coverage.ends.push(end);
             format!("over {}", end.0)
         }
     };
-    if table.over.is_none() && at.counters > 0 {
+    if table.end_reason.is_none() && at.counters > 0 {
         write!(text, "+{}", at.counters).expect("a text takes all");
     }
     for (key, name) in [(PotKey::Bets, "bets"), (PotKey::Draws, "pot")] {
-        let all = table.accounts.of(key.into());
+        let all = table.accounts.balance(key.into());
         if all != 0 {
             write!(text, " {name}={}", amount(all)).expect("a text takes all");
         }
     }
-    if table.over.is_some() {
+    if table.end_reason.is_some() {
         let overall = table.standings().0;
         let mut overall: Vec<_> = overall
             .iter()
@@ -300,20 +311,20 @@ fn position(table: &Table, shown: &mut Shown) -> String {
     text
 }
 
-/// The rows, changes of seats and ends of a progression that no game shows.
-pub fn not_shown(progression: &Progression, shown: &Shown) -> Vec<String> {
-    let rows = progression.rows.iter().map(|row| (row.clause, row.says));
-    let rows = rows.filter(|row| !shown.rows.contains(row));
-    // What keeps a game from ending is no end of one.
+/// Returns the rows, seat changes and ends of a progression that no game shows.
+pub fn not_covered(progression: &Progression, coverage: &ProgressionCoverage) -> Vec<String> {
+    let rows = progression.rows.iter().map(|row| (row.clause, row.text));
+    let rows = rows.filter(|row| !coverage.rows.contains(row));
+    // A row that prevents the end is no end.
     let ends = progression.game_ends.iter();
     let ends = ends.filter(|end| !["void", "extra-round"].contains(&end.key));
-    let ends = ends.map(|end| (end.clause, end.says));
-    let ends = ends.filter(|end| !shown.ends.contains(end));
+    let ends = ends.map(|end| (end.clause, end.text));
+    let ends = ends.filter(|end| !coverage.ends.contains(end));
     let changes = progression.seat_changes.iter();
-    let changes = changes.map(|change| (change.clause, change.says));
-    let changes = changes.filter(|change| !shown.rows.contains(change));
+    let changes = changes.map(|change| (change.clause, change.text));
+    let changes = changes.filter(|change| !coverage.rows.contains(change));
     rows.chain(changes)
         .chain(ends)
-        .map(|(clause, says)| format!("{clause}: {says}"))
+        .map(|(clause, text)| format!("{clause}: {text}"))
         .collect()
 }

@@ -1,37 +1,38 @@
-//! Where a request's rule set is looked for.
+//! The rule sets that a request can use.
 
 use std::sync::{Arc, LazyLock};
 
-use tilewise_rules::{House, RuleSet, penalty_books, rule_sets};
+use tilewise_rules::{RuleConfig, RuleSet, penalty_books, rule_sets};
 
 use crate::penalty;
 
-/// Where a request's rule set is looked for: a page that has only some of them brings its own.
+/// The rule sets that a request can use. A build with only some of them has its own catalogue.
 #[derive(Clone, Copy)]
 pub struct Catalogue {
-    /// The rule set of a key, with its own answers.
-    pub house: fn(&str) -> Option<Arc<House>>,
-    /// What a key is that no hand can be scored by, if that is known.
+    /// Returns the rule set of a key, with its default options.
+    pub house: fn(&str) -> Option<Arc<RuleConfig>>,
+    /// Returns a message for a key that exists but can't score hands.
     pub other: fn(&str) -> Option<String>,
 }
 
 impl Catalogue {
-    /// All rule sets.
+    /// The catalogue of all rule sets.
     pub const ALL: Self = ALL;
 }
 
-/// All rule sets.
+/// The catalogue of all rule sets.
 pub const ALL: Catalogue = Catalogue {
     house: |key| Some(with_defaults(rule_sets::by_key(key)?)),
-    other: |key| Some(penalty::scores_nothing(penalty_books::name_of(key)?)),
+    other: |key| Some(penalty::unscorable_message(penalty_books::name_of(key)?)),
 };
 
-/// A rule set with its own answers, made once.
-fn with_defaults(rule_set: &'static RuleSet) -> Arc<House> {
-    static HOUSES: LazyLock<Vec<Arc<House>>> = LazyLock::new(|| {
+/// Returns a rule set with its default options, from a cache.
+fn with_defaults(rule_set: &'static RuleSet) -> Arc<RuleConfig> {
+    static HOUSES: LazyLock<Vec<Arc<RuleConfig>>> = LazyLock::new(|| {
         let all = rule_sets::ALL.into_iter();
-        all.map(|one| Arc::new(House::with_defaults(one))).collect()
+        all.map(|one| Arc::new(RuleConfig::with_defaults(one)))
+            .collect()
     });
     let house = HOUSES.iter().find(|house| house.rule_set() == rule_set);
-    house.map_or_else(|| Arc::new(House::with_defaults(rule_set)), Arc::clone)
+    house.map_or_else(|| Arc::new(RuleConfig::with_defaults(rule_set)), Arc::clone)
 }

@@ -1,57 +1,57 @@
-//! What a hand with one tile too many can discard, and what the others then are.
+//! Possible discards of a hand with one tile too many, with the remaining hands.
 
 use std::sync::Arc;
 
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 use tilewise_rules::{
-    Discard, Fault, Hand, HandError, House, Score, Tile, TileSet, check, discards, score,
+    Discard, Fault, Hand, HandError, RuleConfig, Score, Tile, TileSet, check, discards, score,
 };
 
 use crate::catalogue::Catalogue;
+use crate::diagnostics::Diagnostics;
 use crate::json::Json;
-use crate::reason::Reasons;
-use crate::report::{Amount, Report};
+use crate::report::{AmountJson, Report};
 use crate::request::HandRequest;
-use crate::waits::{Wait, each};
+use crate::waits::{WaitJson, each};
 
-/// What a hand can discard.
+/// The report on discards.
 #[derive(Clone, Debug, Serialize)]
 pub struct DiscardsReport {
     ok: bool,
-    discards: Vec<Discarded>,
+    discards: Vec<DiscardJson>,
 }
 
-/// A tile that can be discarded.
+/// A possible discard.
 #[derive(Clone, Debug, Serialize)]
-struct Discarded {
+struct DiscardJson {
     tile: String,
-    /// How many tiles the others are from waiting.
+    /// The distance of the remaining tiles from waiting.
     shanten: u8,
-    /// How many tiles that bring them nearer are left.
+    /// The number of available tiles that reduce this distance.
     left: u8,
-    accepts: Vec<Accepted>,
-    /// Where they wait.
+    accepts: Vec<AcceptedTileJson>,
+    /// The waits, if the remaining tiles wait.
     #[serde(skip_serializing_if = "Option::is_none")]
-    waits: Option<Vec<Wait<Option<Value>>>>,
+    waits: Option<Vec<WaitJson<Option<WaitValueJson>>>>,
 }
 
-/// A tile that brings a hand nearer.
+/// A tile that reduces the distance.
 #[derive(Clone, Debug, Serialize)]
-struct Accepted {
+struct AcceptedTileJson {
     tile: String,
     left: u8,
 }
 
-/// What a win would be worth, in short: `waits` of the hand without the tile says all of it.
+/// The value of a win in short form; a request for `waits` of the hand without the discard returns all of it.
 #[derive(Clone, Debug)]
-struct Value {
-    house: Arc<House>,
+struct WaitValueJson {
+    house: Arc<RuleConfig>,
     score: Score,
     received: i64,
 }
 
-impl Serialize for Value {
+impl Serialize for WaitValueJson {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self {
             house,
@@ -69,60 +69,65 @@ impl Serialize for Value {
         value.serialize_entry("total", &best.total)?;
         value.serialize_entry("counted", &best.counted)?;
         value.serialize_entry("below_minimum", &score.below_minimum)?;
-        value.serialize_entry("received", &Amount::of(*received, house.money()))?;
+        value.serialize_entry("received", &AmountJson::new(*received, house.money()))?;
         value.end()
     }
 }
 
-/// Finds what the hand of a request can discard, the best first.
+/// Finds the possible discards of a hand, the best first.
 ///
-/// A request with all tiles of a complete hand; a winning tile is one of them, and `win` may be left
-/// out. Where the others wait, each of their waits is scored as that of a hand without the tile.
+/// The request has all tiles of a complete hand, including the winning tile; `win` is optional. If the
+/// remaining tiles wait, each wait is scored as for a hand without the discard.
 pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<DiscardsReport> {
-    let mut reasons = Reasons::default();
-    let asked = HandRequest::read_waiting(json, catalogue, &mut reasons);
-    let Some((mut asked, house)) = asked.and_then(|mut asked| {
-        let house = asked.house.take()?;
-        Some((asked, house))
+    let mut diagnostics = Diagnostics::default();
+    let request = HandRequest::read_waiting(json, catalogue, &mut diagnostics);
+    let Some((mut request, house)) = request.and_then(|mut request| {
+        let house = request.house.take()?;
+        Some((request, house))
     }) else {
-        return Report::refusal(reasons);
+        return Report::refusal(diagnostics);
     };
-    let hand = &mut asked.entry.hand;
+    let hand = &mut request.entry.hand;
     if let Some(tile) = hand.winning_tile.take() {
         hand.concealed.push(tile);
         let suit = tile.suit().filter(|_| hand.red_winning);
         hand.red = suit.map_or(hand.red, |suit| hand.red.with(suit));
         hand.red_winning = false;
     }
-    asked.refuse(faults(&house, &asked), &mut reasons);
-    match Hand::incomplete(&asked.entry.hand, house.geometry(), house.bonus()) {
-        Ok(hand) if reasons.is_empty() => Report::Answer(DiscardsReport {
+    request.refuse(faults(&house, &request), &mut diagnostics);
+    match Hand::incomplete(&request.entry.hand, house.geometry(), house.bonus()) {
+        Ok(hand) if diagnostics.is_empty() => Report::Answer(DiscardsReport {
             ok: true,
             discards: discards(&hand, house.patterns())
                 .into_iter()
-                .map(|one| discarded(&one, &hand, &house, &mut asked))
+                .map(|one| discarded(&one, &hand, &house, &mut request))
                 .collect(),
         }),
-        _ => Report::refusal(reasons),
+        _ => Report::refusal(diagnostics),
     }
 }
 
-fn discarded(one: &Discard, hand: &Hand, house: &Arc<House>, asked: &mut HandRequest) -> Discarded {
+fn discarded(
+    one: &Discard,
+    hand: &Hand,
+    house: &Arc<RuleConfig>,
+    request: &mut HandRequest,
+) -> DiscardJson {
     let left = |tile: Tile| hand.unseen(tile);
-    let accepts = one.after.accepts.iter().map(|tile| Accepted {
+    let accepts = one.after.accepts.iter().map(|tile| AcceptedTileJson {
         tile: tile.to_string(),
         left: left(tile),
     });
     let waits = (one.after.shanten == 0).then(|| {
-        let (whole, own) = (asked.entry.clone(), asked.own_discards);
-        asked.entry.hand = whole.hand.without(one.tile);
-        // It lies among the others, where those are known.
-        asked.own_discards = own.map(|own: TileSet| own.with(one.tile));
-        let waits = each(one.after.accepts, house, asked, left, value);
-        (asked.entry, asked.own_discards) = (whole, own);
+        let (whole, own) = (request.entry.clone(), request.own_discards);
+        request.entry.hand = whole.hand.without(one.tile);
+        // The discard counts as an own discard, if those are known.
+        request.own_discards = own.map(|own: TileSet| own.with(one.tile));
+        let waits = each(one.after.accepts, house, request, left, value);
+        (request.entry, request.own_discards) = (whole, own);
         waits
     });
-    Discarded {
+    DiscardJson {
         tile: one.tile.to_string(),
         shanten: one.after.shanten,
         left: one.left,
@@ -131,20 +136,20 @@ fn discarded(one: &Discard, hand: &Hand, house: &Arc<House>, asked: &mut HandReq
     }
 }
 
-/// What a win would be worth; nothing where it can't be.
-fn value(house: &Arc<House>, asked: &mut HandRequest) -> Option<Value> {
-    let (hand, context) = check(house, &asked.entry).ok()?;
+/// Returns the value of a win, or `None` if the win is invalid.
+fn value(house: &Arc<RuleConfig>, request: &mut HandRequest) -> Option<WaitValueJson> {
+    let (hand, context) = check(house, &request.entry).ok()?;
     let score = score(house, &hand, &context)?;
-    Some(Value {
+    Some(WaitValueJson {
         received: score.payments.received(context.seat),
         house: Arc::clone(house),
         score,
     })
 }
 
-/// What is wrong with a request, whatever is discarded.
-fn faults(house: &House, asked: &HandRequest) -> Vec<Fault> {
-    let mut entry = asked.entry.clone();
+/// Returns the faults of a request that any discard leaves.
+fn faults(house: &RuleConfig, request: &HandRequest) -> Vec<Fault> {
+    let mut entry = request.entry.clone();
     let (have, want) = (entry.hand.size(), house.geometry().complete());
     if have != want {
         let melds = entry.hand.melds.len();

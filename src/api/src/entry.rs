@@ -1,30 +1,32 @@
-//! A hand for those who have it already, as a page does: read from a request, and its report.
+//! Reports on hands for Rust callers, such as the page.
 
-use tilewise_rules::{House, WinInput};
+use tilewise_rules::{RuleConfig, WinInput};
 
 use crate::catalogue::Catalogue;
+use crate::diagnostics::Diagnostics;
 use crate::json::Json;
-use crate::reason::Reasons;
-use crate::report::{Refusal, Report};
+use crate::report::{RefusalReport, Report};
 use crate::request::HandRequest;
-use crate::score::{ScoreReport, of_asked};
+use crate::score::{ScoreReport, report_request};
 
-/// The house and the hand of a request, whose hand need not be complete. The rule set is looked for on
-/// a catalogue.
+/// Reads the rule configuration and the hand of a request; the hand may be incomplete.
 ///
 /// # Errors
-/// Every value that can't be read.
-pub fn asked(json: &Json, catalogue: Catalogue) -> Result<(House, WinInput), Refusal> {
-    let mut reasons = Reasons::default();
-    let asked = HandRequest::read(json, catalogue, &mut reasons);
-    match asked.and_then(|asked| Some((asked.house?, asked.entry))) {
-        Some((house, entry)) if reasons.is_empty() => Ok(((*house).clone(), entry)),
-        _ => Err(Refusal::of(reasons)),
+/// If a value can't be read: all errors.
+pub fn read_hand(
+    json: &Json,
+    catalogue: Catalogue,
+) -> Result<(RuleConfig, WinInput), RefusalReport> {
+    let mut diagnostics = Diagnostics::default();
+    let request = HandRequest::read(json, catalogue, &mut diagnostics);
+    match request.and_then(|request| Some((request.house?, request.entry))) {
+        Some((house, entry)) if diagnostics.is_empty() => Ok(((*house).clone(), entry)),
+        _ => Err(RefusalReport::from_diagnostics(diagnostics)),
     }
 }
 
 /// Scores a hand.
-pub fn report(house: &House, entry: &WinInput) -> Report<ScoreReport> {
-    let asked = HandRequest::of(house.clone(), entry.clone());
-    of_asked(Some(&asked), Reasons::default())
+pub fn report(house: &RuleConfig, entry: &WinInput) -> Report<ScoreReport> {
+    let request = HandRequest::new(house.clone(), entry.clone());
+    report_request(Some(&request), Diagnostics::default())
 }

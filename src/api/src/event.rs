@@ -1,38 +1,39 @@
-//! Everything beside the score of a hand: what happened, and what the book says about it.
+//! Rulings on events, by rule sets and penalty books.
 
 mod answers;
 mod winners;
 
 use serde::{Serialize, Serializer};
 use tilewise_rules::{
-    Effect, EffectValue, Event, Fact, Facts, House, Money, Question, RuleSet, Ruling, Seat,
-    rule_sets,
+    Answer, Answers, Effect, EffectValue, Event, Money, Question, RuleConfig, RuleSet, Ruling,
+    Seat, rule_sets,
 };
 
+use crate::answer::accepted_input;
 use crate::catalogue;
-use crate::fact::wants;
+use crate::diagnostics::{Diagnostics, Path};
 use crate::house::house;
 use crate::json::Json;
-use crate::penalty::{self, PenaltyEvent, PenaltyReport, Scores};
-use crate::reason::{Path, Reasons};
+use crate::penalty::{self, OverallBySeatJson, PenaltyEvent, PenaltyReport};
 use crate::report::{
-    Amount, Collected, Net, Report, Said, Transfer, among_players, collected, fines, net,
+    AmountJson, CollectedJson, NetJson, Report, TransferJson, UnusedInputJson, among_players,
+    collected, fines, net,
 };
-use crate::value::Value;
-use answers::{Answers, answers, field_of, fields};
+use crate::value::JsonValue;
+use answers::{EventAnswers, field_of, fields, read_answers};
 use winners::HandReport;
 
-/// What a book says about an event.
+/// The report on an event.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 pub enum EventReport {
-    /// A rule set.
+    /// A ruling by a rule set.
     Ruling(Box<RulingReport>),
-    /// A penalty book.
+    /// A ruling by a penalty book.
     Penalty(Box<PenaltyReport>),
 }
 
-/// What a rule set says about an event.
+/// A ruling by a rule set.
 #[derive(Clone, Debug, Serialize)]
 pub struct RulingReport {
     ok: bool,
@@ -42,46 +43,46 @@ pub struct RulingReport {
     allowed: Option<bool>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     winners: Vec<char>,
-    transfers: Vec<Transfer>,
-    /// What players take of what lies on the table.
+    transfers: Vec<TransferJson>,
+    /// The stakes that players receive.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    collected: Vec<Collected>,
-    /// What players lose to nobody at the table.
+    collected: Vec<CollectedJson>,
+    /// Amounts that players lose to nobody at the table.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    fines: Vec<Collected>,
-    /// What each player gains or loses, the pot included.
-    payments: Net,
-    /// What lies in the pot afterwards.
+    fines: Vec<CollectedJson>,
+    /// The gain or loss of each player, including the pot.
+    payments: NetJson,
+    /// The amount in the pot afterwards.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pot: Option<Amount>,
-    #[serde(skip_serializing_if = "Effects::is_empty")]
-    effects: Effects,
-    /// What the hands of the winners are worth, each by itself.
+    pot: Option<AmountJson>,
+    #[serde(skip_serializing_if = "EffectsJson::is_empty")]
+    effects: EffectsJson,
+    /// The scores of the winning hands.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     hands: Vec<HandReport>,
-    /// What was told and changes nothing.
+    /// Input that doesn't affect the ruling.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    ignored: Vec<Said>,
+    ignored: Vec<UnusedInputJson>,
 }
 
-/// What follows beside payments, as an object.
+/// Effects other than payments, as an object.
 #[derive(Clone, Debug)]
-struct Effects(Vec<Effect>);
+struct EffectsJson(Vec<Effect>);
 
-impl Effects {
+impl EffectsJson {
     const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-impl Serialize for Effects {
+impl Serialize for EffectsJson {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let all = self.0.iter();
-        serializer.collect_map(all.map(|effect| (effect.key, Is(effect.value))))
+        serializer.collect_map(all.map(|effect| (effect.key, EffectValueJson(effect.value))))
     }
 }
 
-/// Something for each seat.
+/// Serializes a value for each seat.
 fn by_seat<S: Serializer, T: Serialize>(
     serializer: S,
     all: impl Iterator<Item = (Seat, T)>,
@@ -89,10 +90,10 @@ fn by_seat<S: Serializer, T: Serialize>(
     serializer.collect_map(all.map(|(seat, one)| (seat.letter(), one)))
 }
 
-/// What follows, in its own JSON type.
-struct Is(EffectValue);
+/// The value of an effect, in its own JSON type.
+struct EffectValueJson(EffectValue);
 
-impl Serialize for Is {
+impl Serialize for EffectValueJson {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0 {
             EffectValue::Flag(flag) => serializer.serialize_bool(flag),
@@ -106,7 +107,7 @@ impl Serialize for Is {
             EffectValue::Tiles(tiles) => {
                 serializer.collect_seq(tiles.iter().map(|tile| tile.to_string()))
             }
-            EffectValue::Overall(all) => Scores::of(&all).serialize(serializer),
+            EffectValue::Overall(all) => OverallBySeatJson::new(&all).serialize(serializer),
             EffectValue::Numbers(all) => by_seat(serializer, all.iter()),
             EffectValue::Moves(all) => {
                 by_seat(serializer, all.iter().map(|(seat, to)| (seat, to.letter())))
@@ -115,7 +116,7 @@ impl Serialize for Is {
     }
 }
 
-/// Rules on the event of a request.
+/// Returns the ruling on the event of a request.
 pub fn of_request(json: &Json) -> Report<EventReport> {
     match PenaltyEvent::of_request(json) {
         Some(event) if !is_of_rule_set(event, json) => event
@@ -125,7 +126,7 @@ pub fn of_request(json: &Json) -> Report<EventReport> {
     }
 }
 
-/// The rule set that a request names, if it is one.
+/// Returns the rule set that a request names.
 fn rule_set_of(json: &Json) -> Option<&'static RuleSet> {
     let Json::Object(fields) = json else {
         return None;
@@ -137,17 +138,17 @@ fn rule_set_of(json: &Json) -> Option<&'static RuleSet> {
     }
 }
 
-/// Whether the rule set of a request rules on an event itself, with the house rules of the request.
+/// Returns whether the rule set of a request, with its options, rules on an event itself.
 fn is_of_rule_set(event: PenaltyEvent, json: &Json) -> bool {
     rule_set_of(json).is_some_and(|rule_set| rule_set.event(event.key()).is_some())
 }
 
-/// Rules on the event of a request by a rule set.
+/// Returns the ruling of a rule set on the event of a request.
 pub fn of_book(json: &Json) -> Report<RulingReport> {
-    Report::of(|reasons| Some(report(ruled(json, reasons)?)))
+    Report::build(|diagnostics| Some(report(rule_on(json, diagnostics)?)))
 }
 
-/// Whether a request is about an event.
+/// Returns whether a request is about an event.
 pub fn is_event(json: &Json) -> bool {
     match json {
         Json::Object(fields) => fields.iter().any(|(key, _)| key == "event"),
@@ -155,21 +156,21 @@ pub fn is_event(json: &Json) -> bool {
     }
 }
 
-/// A ruling, and what is reported with it.
-struct Ruled {
+/// A ruling with the data for its report.
+struct RulingDetails {
     ruling: Ruling,
     money: Money,
     hands: Vec<HandReport>,
-    ignored: Vec<Said>,
+    ignored: Vec<UnusedInputJson>,
 }
 
-fn report(ruled: Ruled) -> RulingReport {
-    let Ruled {
+fn report(details: RulingDetails) -> RulingReport {
+    let RulingDetails {
         ruling,
         money,
         hands,
         ignored,
-    } = ruled;
+    } = details;
     RulingReport {
         ok: true,
         clause: ruling.clause,
@@ -180,22 +181,22 @@ fn report(ruled: Ruled) -> RulingReport {
         collected: collected(&ruling.payments, money).collect(),
         fines: fines(&ruling.payments, money).collect(),
         payments: net(&ruling.payments.net(), money),
-        pot: ruling.pot.map(|left| Amount::of(left, money)),
-        effects: Effects(ruling.effects),
+        pot: ruling.pot.map(|left| AmountJson::new(left, money)),
+        effects: EffectsJson(ruling.effects),
         hands,
         ignored,
     }
 }
 
-fn ruled(json: &Json, reasons: &mut Reasons) -> Option<Ruled> {
+fn rule_on(json: &Json, diagnostics: &mut Diagnostics) -> Option<RulingDetails> {
     let at = Path::Top;
-    let value = Value { json, at };
+    let value = JsonValue { json, at };
     let own = rule_set_of(json);
-    let event = event(&value, own, reasons);
+    let event = event(&value, own, diagnostics);
     let penalty_book = penalty::named(json);
     if let (Some(book), Some(event)) = (penalty_book, event) {
-        // What such an event is asked is no matter of this book.
-        penalty::refuse_event(book, event, reasons);
+        // The questions of such an event don't apply to this rule set.
+        penalty::refuse_event(book, event, diagnostics);
         return None;
     }
     let questions = event.map_or(&[][..], |event| event.questions);
@@ -203,38 +204,38 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<Ruled> {
         .into_iter()
         .chain(fields(questions))
         .collect();
-    // The fields of an event that nobody knows are no mistakes.
-    let mut unread = Reasons::default();
+    // Fields of an unknown event are no errors.
+    let mut unread = Diagnostics::default();
     let request = match event {
-        Some(_) => value.object(&keys, reasons)?,
+        Some(_) => value.object(&keys, diagnostics)?,
         None => value.object(&[], &mut unread)?,
     };
     let house = match penalty_book {
-        None => house(&request, catalogue::ALL, reasons),
+        None => house(&request, catalogue::ALL, diagnostics),
         Some(_) => None,
     };
-    let rule_set = house.as_deref().map(House::rule_set);
-    let event = of_its_book(event?, rule_set, reasons)?;
-    let Answers {
-        facts,
+    let rule_set = house.as_deref().map(RuleConfig::rule_set);
+    let event = of_its_book(event?, rule_set, diagnostics)?;
+    let EventAnswers {
+        answers: facts,
         complete,
         hands,
-    } = answers(questions, (own, house.as_ref()), &request, reasons);
+    } = read_answers(questions, (own, house.as_ref()), &request, diagnostics);
     if let Some(rule_set) = rule_set {
-        refuse_unplayed(rule_set, event, &facts, reasons);
+        refuse_unplayed(rule_set, event, &facts, diagnostics);
     }
     let house = house.filter(|_| complete)?;
     match (event.rule)(&house, &facts) {
         Ok(ruling) => {
-            let ignored = event.ignored(&house, &facts).into_iter();
-            // It went into the hands.
+            let ignored = event.unused_answers(&house, &facts).into_iter();
+            // It is part of the hands.
             let ignored = ignored.filter(|one| hands.is_empty() || one.key != "prevailing");
-            let ignored = ignored.map(|question| Said {
+            let ignored = ignored.map(|question| UnusedInputJson {
                 at: field_of(question),
                 message: format!("{} changes nothing here", field_of(question)),
             });
             let ignored = ignored.collect();
-            Some(Ruled {
+            Some(RulingDetails {
                 ruling,
                 money: house.money(),
                 hands,
@@ -243,47 +244,47 @@ fn ruled(json: &Json, reasons: &mut Reasons) -> Option<Ruled> {
         }
         Err(errors) => {
             for error in errors {
-                // What only follows from a value that can't be read is not said.
+                // Errors that only follow from a value that can't be read are suppressed.
                 let question = event.question(error.at);
                 let at = question.map_or(error.at.to_owned(), field_of);
-                if reasons.is_unread(&at) {
+                if diagnostics.is_unparsed(&at) {
                     continue;
                 }
                 let message = match question.filter(|_| error.is_missing()) {
                     Some(question) => missing(question, &at),
                     None => error.to_string(),
                 };
-                reasons.push(error.code, Some(at), message);
+                diagnostics.push(error.code, Some(at), message);
             }
             None
         }
     }
 }
 
-/// That something must be known, and what answers it.
+/// Returns the message for a missing answer, with its accepted input.
 fn missing(question: &Question, at: &str) -> String {
-    let (words, takes) = (question.words, wants(question.ask));
+    let (words, takes) = (question.words, accepted_input(question.kind));
     format!("{at} is missing, “{words}”: it takes {takes}")
 }
 
-/// The event of a request as its own book has it, else as the first book that has one of its key.
+/// Returns the event of a request, from its rule set, else from the first one with this key.
 fn event(
-    value: &Value,
+    value: &JsonValue,
     own: Option<&'static RuleSet>,
-    reasons: &mut Reasons,
+    diagnostics: &mut Diagnostics,
 ) -> Option<&'static Event> {
     let keys = rule_sets::events().map(|event| event.key);
     let keys = keys.chain(PenaltyEvent::ALL.map(PenaltyEvent::key));
     let keys: Vec<_> = keys.collect();
     let want = format!("one of {}", keys.join(", "));
     let Json::Object(fields) = value.json else {
-        value.refuse("an object with ruleset and event", reasons);
+        value.refuse("an object with ruleset and event", diagnostics);
         return None;
     };
     let found = fields.iter().find(|(key, _)| key == "event");
     let at = Path::Field(&value.at, "event");
     let Some((_, json)) = found else {
-        reasons.unread(
+        diagnostics.push_unparsed(
             "bad-request",
             at,
             format!("event is missing: it takes {want}"),
@@ -294,14 +295,14 @@ fn event(
         let of_own = own.and_then(|rule_set| rule_set.event(key));
         of_own.or_else(|| rule_sets::events().find(|event| event.key == key))
     };
-    Value { json, at }.word(named, &want, reasons)
+    JsonValue { json, at }.word(named, &want, diagnostics)
 }
 
-/// The event as its own rule set has it, if it rules on it.
+/// Returns the event in the version of its rule set, if that rules on it.
 fn of_its_book(
     event: &'static Event,
     rule_set: Option<&'static RuleSet>,
-    reasons: &mut Reasons,
+    diagnostics: &mut Diagnostics,
 ) -> Option<&'static Event> {
     let Some(rule_set) = rule_set else {
         return Some(event);
@@ -317,22 +318,30 @@ fn of_its_book(
             event.key,
             keys.join(", ")
         );
-        reasons.push("bad-request", Some("event".to_owned()), message);
+        diagnostics.push("bad-request", Some("event".to_owned()), message);
     }
     own
 }
 
-/// What the rule set is played without.
-fn refuse_unplayed(rule_set: &RuleSet, event: &Event, facts: &Facts, reasons: &mut Reasons) {
+/// Refuses an answer that the rule set excludes.
+fn refuse_unplayed(
+    rule_set: &RuleSet,
+    event: &Event,
+    answers: &Answers,
+    diagnostics: &mut Diagnostics,
+) {
     for question in event
         .questions
         .iter()
-        .filter(|question| !question.is_played)
+        .filter(|question| !question.is_enabled)
     {
         let key = question.key;
-        if facts.fact(key).is_some_and(|fact| *fact != Fact::Number(0)) {
+        if answers
+            .get(key)
+            .is_some_and(|answer| *answer != Answer::Number(0))
+        {
             let message = format!("{} is played without a {key}: remove it", rule_set.name);
-            reasons.unread("bad-request", Path::Field(&Path::Top, key), message);
+            diagnostics.push_unparsed("bad-request", Path::Field(&Path::Top, key), message);
         }
     }
 }

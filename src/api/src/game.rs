@@ -1,18 +1,18 @@
-//! A game as JSON: its log, read and written, and what replaying it gives.
+//! Games as JSON: logs are read and written, and replayed.
 
-mod facts;
+mod answer_json;
 mod input;
 mod link;
 mod read;
 mod state;
 mod write;
 
-use tilewise_ledger::{Game, Input, Log};
+use tilewise_ledger::{Game, GameEvent, Log};
 
 use crate::catalogue::{self, Catalogue};
+use crate::diagnostics::Diagnostics;
 use crate::json::{self, Json};
-use crate::reason::Reasons;
-use crate::report::{Refusal, Report};
+use crate::report::{RefusalReport, Report};
 use crate::text;
 
 pub use link::{
@@ -21,88 +21,88 @@ pub use link::{
 pub use state::GameReport;
 pub use write::{EntryFile, GameFile};
 
-/// The version of the shape. What is read and isn't of it is refused by name.
+/// The version of the format. Other versions are refused.
 pub const VERSION: i64 = 1;
-/// A longer file is refused unread.
+/// The maximum length of a file in bytes.
 pub const LONGEST_GAME: usize = 32 << 20;
-/// No game has more entries.
+/// The maximum number of entries.
 pub const MOST_ENTRIES: usize = 100_000;
 
-/// Replays the log of a game.
+/// Returns the report on the replay of a log.
 pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<GameReport> {
-    Report::of(|reasons| {
-        let (_, game) = whole(json, catalogue, reasons)?;
-        GameReport::of(game)
+    Report::build(|diagnostics| {
+        let (_, game) = whole(json, catalogue, diagnostics)?;
+        GameReport::new(game)
     })
 }
 
-/// The log of a game that was opened, and what replaying it gives: it has a table.
+/// Returns a log with its replay, which has a table.
 ///
 /// # Errors
-/// Everything that can't be read; that nothing opens the game.
-pub fn game_of(json: &Json, catalogue: Catalogue) -> Result<(Log, Game), Refusal> {
-    let mut reasons = Reasons::default();
-    match whole(json, catalogue, &mut reasons) {
-        Some(game) if reasons.is_empty() => Ok(game),
-        _ => Err(Refusal::of(reasons)),
+/// If something can't be read, or no entry opens the game: all errors.
+pub fn game_of(json: &Json, catalogue: Catalogue) -> Result<(Log, Game), RefusalReport> {
+    let mut diagnostics = Diagnostics::default();
+    match whole(json, catalogue, &mut diagnostics) {
+        Some(game) if diagnostics.is_empty() => Ok(game),
+        _ => Err(RefusalReport::from_diagnostics(diagnostics)),
     }
 }
 
-fn whole(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<(Log, Game)> {
-    read::version(json, reasons)?;
+fn whole(json: &Json, catalogue: Catalogue, diagnostics: &mut Diagnostics) -> Option<(Log, Game)> {
+    read::version(json, diagnostics)?;
     if read::is_opened(json) {
-        let log = read::log(json, catalogue, reasons)?;
+        let log = read::log(json, catalogue, diagnostics)?;
         let game = log.replay();
-        if game.table().is_some() || !reasons.is_empty() {
+        if game.table().is_some() || !diagnostics.is_empty() {
             return Some((log, game));
         }
-        if why_not_opened(json, &log, &game, reasons) {
+        if why_not_opened(json, &log, &game, diagnostics) {
             return None;
         }
     }
     let message = "nothing opens this game: begin with an entry that tells opened";
-    reasons.push("not-opened", Some("entries".to_owned()), message.to_owned());
+    diagnostics.push("not-opened", Some("entries".to_owned()), message.to_owned());
     None
 }
 
-/// Says what is wrong with the entry that should have opened the game, if one should have.
-fn why_not_opened(json: &Json, log: &Log, game: &Game, reasons: &mut Reasons) -> bool {
-    let refused = game.lines().iter().find_map(|line| {
-        let refusal = line.refused.as_ref()?;
+/// Adds the errors of the entry that should open the game, if there is one.
+fn why_not_opened(json: &Json, log: &Log, game: &Game, diagnostics: &mut Diagnostics) -> bool {
+    let refused = game.outcomes().iter().find_map(|line| {
+        let refusal = line.refusal.as_ref()?;
         (*refusal != tilewise_ledger::Refusal::NotOpened).then_some((&line.entry, refusal))
     });
     let Some((id, refusal)) = refused else {
         return false;
     };
-    let players = log.entries().iter().find_map(|entry| match &entry.input {
-        Input::Opened(opening) if entry.id == *id => Some(&opening.players[..]),
+    let players = log.entries().iter().find_map(|entry| match &entry.event {
+        GameEvent::Opened(opening) if entry.id == *id => Some(&opening.players[..]),
         _ => None,
     });
     let at = read::place_of(json, &id.0).map(|place| format!("entries[{place}].input"));
     for (code, sentence) in refusal.reasons(players.unwrap_or_default()) {
-        reasons.push(code, at.clone(), sentence.to_string());
+        diagnostics.push(code, at.clone(), sentence.to_string());
     }
     true
 }
 
-/// The log of a game.
+/// Reads the log of a game.
 ///
 /// # Errors
-/// Everything that can't be read.
-pub fn log_of(json: &Json, catalogue: Catalogue) -> Result<Log, Refusal> {
-    let mut reasons = Reasons::default();
-    match read::log(json, catalogue, &mut reasons) {
-        Some(log) if reasons.is_empty() => Ok(log),
-        _ => Err(Refusal::of(reasons)),
+/// If something can't be read: all errors.
+pub fn log_of(json: &Json, catalogue: Catalogue) -> Result<Log, RefusalReport> {
+    let mut diagnostics = Diagnostics::default();
+    match read::log(json, catalogue, &mut diagnostics) {
+        Some(log) if diagnostics.is_empty() => Ok(log),
+        _ => Err(RefusalReport::from_diagnostics(diagnostics)),
     }
 }
 
-/// Reads a file that should be a game, or says why it is none.
+/// Parses the file of a game.
 ///
 /// # Errors
-/// That it is too long, not UTF-8, cut off, or no JSON, and where.
-pub fn read_game(file: &[u8]) -> Result<Json<'_>, Refusal> {
-    let because = |code, message| Err(Refusal::because(code, message));
+/// If it is too long, not UTF-8, cut off, or not JSON, with the position.
+pub fn read_game(file: &[u8]) -> Result<Json<'_>, RefusalReport> {
+    let because = |code, message| Err(RefusalReport::single(code, message));
     if file.len() > LONGEST_GAME {
         let length = file.len();
         let message =
@@ -135,7 +135,7 @@ pub fn read_game(file: &[u8]) -> Result<Json<'_>, Refusal> {
     }
 }
 
-/// Replays a game: its file in, a `GameReport` in JSON back, on one line.
+/// Replays a game: parses its file and returns a `GameReport` in JSON, on one line.
 pub fn game_json(file: impl AsRef<[u8]>) -> String {
     match read_game(file.as_ref()) {
         Ok(json) => text(&of_request(&json, catalogue::ALL)),
@@ -143,19 +143,19 @@ pub fn game_json(file: impl AsRef<[u8]>) -> String {
     }
 }
 
-/// The file of a log, on one line.
+/// Returns the file of a log, on one line.
 pub fn game_file(log: &Log) -> String {
     text(&GameFile(log))
 }
 
-/// Whether a text is a game, of whatever version.
+/// Returns whether a text is a game of any version.
 pub fn begins_game(text: &[u8]) -> bool {
     const KEY: &[u8] = b"\"tilewise-game\"";
     let object = text.trim_ascii_start().strip_prefix(b"{");
     let Some(first) = object.map(<[u8]>::trim_ascii_start) else {
         return false;
     };
-    // One that was cut off is a game too, if it begins as Tilewise writes it.
+    // Recognizes a truncated game by its first key.
     first.starts_with(KEY)
         || text.windows(KEY.len()).any(|part| part == KEY)
             && matches!(read_game(text), Ok(Json::Object(fields))

@@ -1,49 +1,53 @@
-//! `hand`: tiles as they were written.
+//! `hand`: tiles in notation.
 
 use tilewise_rules::{
     BonusTile, DORA_AND_BETS, HandInput, MeldInput, MeldKind, RedFives, RuleSet, Tile, notation,
 };
 
+use crate::diagnostics::{Diagnostics, Path};
 use crate::json::short;
-use crate::reason::{Path, Reasons};
-use crate::shape::{HAND, MELD};
-use crate::value::{Object, Value};
+use crate::score_request::{HAND, MELD};
+use crate::value::{JsonObject, JsonValue};
 
 const TILES: &str = "tiles as a text, such as 22s456m";
-/// What a tile takes.
+/// The accepted input for a tile.
 pub const TILE: &str = "one tile as a text, such as 5m";
 
-/// The hand of a request, as far as it can be read.
+/// Reads the hand of a request.
 pub fn hand(
-    request: &Object,
+    request: &JsonObject,
     rule_set: Option<&'static RuleSet>,
-    reasons: &mut Reasons,
+    diagnostics: &mut Diagnostics,
 ) -> HandInput {
     let mut input = HandInput::default();
-    let Some(hand) = request.needed("hand", "an object with concealed, winning_tile", reasons)
-    else {
+    let Some(hand) = request.needed(
+        "hand",
+        "an object with concealed, winning_tile",
+        diagnostics,
+    ) else {
         return input;
     };
-    let Some(hand) = hand.object(HAND, reasons) else {
+    let Some(hand) = hand.object(HAND, diagnostics) else {
         return input;
     };
     let red = DORA_AND_BETS && rule_set.is_none_or(|rule_set| rule_set.indicators.is_some());
     (input.concealed, input.red) = hand
-        .needed("concealed", TILES, reasons)
-        .and_then(|value| tiles_with_red(&value, red, reasons))
+        .needed("concealed", TILES, diagnostics)
+        .and_then(|value| tiles_with_red(&value, red, diagnostics))
         .unwrap_or_default();
     if let Some((tile, red)) = hand
         .field("winning_tile")
-        .and_then(|value| one_tile(&value, red, reasons))
+        .and_then(|value| one_tile(&value, red, diagnostics))
     {
         (input.winning_tile, input.red_winning) = (Some(tile), red);
     }
     if let Some(melds) = hand.field("melds") {
-        for value in melds.items("a list of melds", reasons) {
-            // What can't be read keeps its place, so that the others keep their numbers.
+        for value in melds.items("a list of melds", diagnostics) {
+            // A meld that can't be read stays as a placeholder, so that the indices of the others don't
+            // change.
             input
                 .melds
-                .push(meld(&value, red, reasons).unwrap_or(MeldInput {
+                .push(meld(&value, red, diagnostics).unwrap_or(MeldInput {
                     kind: MeldKind::Pung,
                     tiles: Vec::new(),
                     from: None,
@@ -52,28 +56,31 @@ pub fn hand(
         }
     }
     if let Some(bonus) = hand.field("bonus") {
-        for value in bonus.items("a list of bonus tiles, such as [\"f1\", \"g3\"]", reasons) {
-            if let Some(text) = value.text("a bonus tile, such as f1", reasons) {
-                input.bonus.extend(bonus_tile(text, value.at, reasons));
+        for value in bonus.items(
+            "a list of bonus tiles, such as [\"f1\", \"g3\"]",
+            diagnostics,
+        ) {
+            if let Some(text) = value.text("a bonus tile, such as f1", diagnostics) {
+                input.bonus.extend(bonus_tile(text, value.at, diagnostics));
             }
         }
     }
     for key in ["dora", "ura"] {
         if let Some(value) = hand.field(key) {
             let list = "a list of tiles, such as [\"3p\", \"8s\"]";
-            let mut items = value.items(list, reasons).peekable();
+            let mut items = value.items(list, diagnostics).peekable();
             let some = items.peek().is_some();
             if let Some(rule_set) =
                 rule_set.filter(|rule_set| some && rule_set.indicators.is_none())
             {
                 let message = format!("{} is played without {key}: remove it", rule_set.name);
-                reasons.push("bad-request", Some(value.at.to_string()), message);
+                diagnostics.push("bad-request", Some(value.at.to_string()), message);
                 continue;
             }
             if !DORA_AND_BETS {
                 continue;
             }
-            let tiles = items.filter_map(|one| Some(one_tile(&one, true, reasons)?.0));
+            let tiles = items.filter_map(|one| Some(one_tile(&one, true, diagnostics)?.0));
             if key == "dora" {
                 input.dora = tiles.collect();
             } else {
@@ -84,16 +91,16 @@ pub fn hand(
     input
 }
 
-fn meld(value: &Value, red: bool, reasons: &mut Reasons) -> Option<MeldInput> {
-    let meld = value.object(MELD, reasons)?;
+fn meld(value: &JsonValue, red: bool, diagnostics: &mut Diagnostics) -> Option<MeldInput> {
+    let meld = value.object(MELD, diagnostics)?;
     let kinds = "one of chow, pung, kong, added-kong, concealed-kong";
     let kind = meld
-        .needed("kind", kinds, reasons)
-        .and_then(|value| kind(&value, kinds, reasons));
+        .needed("kind", kinds, diagnostics)
+        .and_then(|value| kind(&value, kinds, diagnostics));
     let tiles = meld
-        .needed("tiles", TILES, reasons)
-        .and_then(|value| tiles_with_red(&value, red, reasons));
-    let from = meld.field("from").and_then(|value| value.seat(reasons));
+        .needed("tiles", TILES, diagnostics)
+        .and_then(|value| tiles_with_red(&value, red, diagnostics));
+    let from = meld.field("from").and_then(|value| value.seat(diagnostics));
     let (tiles, red) = tiles?;
     Some(MeldInput {
         kind: kind?,
@@ -103,28 +110,28 @@ fn meld(value: &Value, red: bool, reasons: &mut Reasons) -> Option<MeldInput> {
     })
 }
 
-fn kind(value: &Value, kinds: &str, reasons: &mut Reasons) -> Option<MeldKind> {
-    let text = value.text(kinds, reasons)?;
+fn kind(value: &JsonValue, kinds: &str, diagnostics: &mut Diagnostics) -> Option<MeldKind> {
+    let text = value.text(kinds, diagnostics)?;
     let kind = MeldKind::ALL.into_iter().find(|kind| kind.key() == text);
     if kind.is_none() {
         let message = format!("“{}” is no kind of meld: it takes {kinds}", short(text));
-        reasons.unread("bad-meld", value.at, message);
+        diagnostics.push_unparsed("bad-meld", value.at, message);
     }
     kind
 }
 
-/// Tiles in the notation.
-pub fn tiles(value: &Value, reasons: &mut Reasons) -> Option<Vec<Tile>> {
-    Some(tiles_with_red(value, false, reasons)?.0)
+/// Reads tiles in notation.
+pub fn tiles(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<Vec<Tile>> {
+    Some(tiles_with_red(value, false, diagnostics)?.0)
 }
 
-/// Tiles in the notation, and which of their fives are red, where some may be.
+/// Reads tiles in notation, with red fives if allowed.
 fn tiles_with_red(
-    value: &Value,
+    value: &JsonValue,
     may_be_red: bool,
-    reasons: &mut Reasons,
+    diagnostics: &mut Diagnostics,
 ) -> Option<(Vec<Tile>, RedFives)> {
-    let text = value.text(TILES, reasons)?;
+    let text = value.text(TILES, diagnostics)?;
     let message = match notation::parse_with_red(text) {
         Ok((tiles, red)) if may_be_red || red.is_empty() => return Some((tiles, red)),
         Ok(_) => {
@@ -133,30 +140,34 @@ fn tiles_with_red(
         }
         Err(error) => error.to_string(),
     };
-    reasons.unread("bad-notation", value.at, message);
+    diagnostics.push_unparsed("bad-notation", value.at, message);
     None
 }
 
-/// A bonus tile in the notation.
-pub fn bonus_tile(text: &str, at: Path, reasons: &mut Reasons) -> Option<BonusTile> {
+/// Reads a bonus tile in notation.
+pub fn bonus_tile(text: &str, at: Path, diagnostics: &mut Diagnostics) -> Option<BonusTile> {
     match notation::parse_bonus(text) {
         Ok(tile) => Some(tile),
         Err(error) => {
-            reasons.unread("bad-notation", at, error.to_string());
+            diagnostics.push_unparsed("bad-notation", at, error.to_string());
             None
         }
     }
 }
 
-/// One tile in the notation.
-pub fn tile(value: &Value, reasons: &mut Reasons) -> Option<Tile> {
-    Some(one_tile(value, false, reasons)?.0)
+/// Reads one tile in notation.
+pub fn tile(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<Tile> {
+    Some(one_tile(value, false, diagnostics)?.0)
 }
 
-/// One tile in the notation, and whether it is a red five, where it may be.
-fn one_tile(value: &Value, may_be_red: bool, reasons: &mut Reasons) -> Option<(Tile, bool)> {
-    value.text(TILE, reasons)?;
-    let (tiles, red) = tiles_with_red(value, may_be_red, reasons)?;
+/// Reads one tile in notation, and whether it is a red five, if allowed.
+fn one_tile(
+    value: &JsonValue,
+    may_be_red: bool,
+    diagnostics: &mut Diagnostics,
+) -> Option<(Tile, bool)> {
+    value.text(TILE, diagnostics)?;
+    let (tiles, red) = tiles_with_red(value, may_be_red, diagnostics)?;
     match *tiles {
         [tile] => Some((tile, !red.is_empty())),
         ref several => {
@@ -165,7 +176,7 @@ fn one_tile(value: &Value, may_be_red: bool, reasons: &mut Reasons) -> Option<(T
                 value.json.words(),
                 several.len()
             );
-            reasons.unread("bad-notation", value.at, message);
+            diagnostics.push_unparsed("bad-notation", value.at, message);
             None
         }
     }

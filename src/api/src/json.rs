@@ -1,4 +1,4 @@
-//! What was sent, as it was sent: any JSON, in its order, texts borrowed where they can be.
+//! JSON as a tree: in its order, with borrowed texts if possible.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -8,10 +8,10 @@ use serde::ser::{Serialize, Serializer};
 
 use crate::text::typed;
 
-/// Any JSON. Unlike most trees it keeps keys that are there twice, so that they can be named.
+/// A JSON value. Unlike most trees it keeps duplicate keys, so that they can be reported.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Json<'a> {
-    /// `null`, and what JavaScript has no JSON for.
+    /// `null`, or a JavaScript value without JSON form.
     Null,
     /// `true` or `false`.
     Flag(bool),
@@ -27,18 +27,18 @@ pub enum Json<'a> {
     Object(Vec<(Cow<'a, str>, Json<'a>)>),
 }
 
-/// 2⁵³ − 1: up to there JavaScript has every whole number.
+/// 2⁵³ − 1: the maximum up to which JavaScript represents every whole number.
 pub const EXACT: i64 = 9_007_199_254_740_991;
 
 impl Json<'_> {
-    /// The whole number that it is; `3.0` is 3.
+    /// Returns the value as a whole number; `3.0` is 3.
     pub fn whole(&self) -> Option<i64> {
         match *self {
             Self::Whole(number) => Some(number),
             #[expect(
                 clippy::cast_possible_truncation,
                 clippy::cast_precision_loss,
-                reason = "whole and within what a double holds exactly"
+                reason = "whole and in the exact range of a double"
             )]
             Self::Number(number) if number.fract() == 0.0 && number.abs() <= EXACT as f64 => {
                 Some(number as i64)
@@ -47,7 +47,7 @@ impl Json<'_> {
         }
     }
 
-    /// A number, text or flag as a text; a list of numbers as its numbers, divided by commas.
+    /// Returns a number, text or flag as a text; a list of numbers as numbers with commas.
     pub fn scalar(&self) -> Option<Cow<'_, str>> {
         match self {
             Self::List(items) if items.len() > 1 => {
@@ -69,7 +69,7 @@ impl Json<'_> {
         }
     }
 
-    /// What it is, in words: `the text “X”`, `a list`.
+    /// Returns a description: `the text “X”`, `a list`.
     pub fn words(&self) -> String {
         match self {
             Self::Null => "null".to_owned(),
@@ -84,8 +84,8 @@ impl Json<'_> {
     }
 }
 
-/// How far a text is JSON, as a part of a sentence. Each of the reader's own reasons is a text of its own:
-/// together they weigh 1 KB.
+/// Returns a description of where JSON ends. The messages of `serde_json` are replaced: together they take 1
+/// KB.
 pub fn end_of(error: &serde_json::Error) -> String {
     let how = if error.is_eof() {
         "ends too early"
@@ -95,7 +95,7 @@ pub fn end_of(error: &serde_json::Error) -> String {
     format!("{how} at line {} column {}", error.line(), error.column())
 }
 
-/// The beginning of a text that may be long.
+/// Returns the beginning of a long text.
 pub fn short(text: &str) -> String {
     let mut short: String = text.chars().take(40).collect();
     if short.len() < text.len() {
@@ -148,7 +148,7 @@ impl<'de> Visitor<'de> for AnyJson {
     }
 
     fn visit_u64<E>(self, number: u64) -> Result<Self::Value, E> {
-        #[expect(clippy::cast_precision_loss, reason = "no field takes so much")]
+        #[expect(clippy::cast_precision_loss, reason = "fields have smaller values")]
         Ok(i64::try_from(number).map_or(Json::Number(number as f64), Json::Whole))
     }
 

@@ -1,41 +1,43 @@
-//! The data face: one request, one report, as JSON texts and as trees for whoever has them already.
+//! The JSON interface: one request, one report, as JSON texts and as trees for callers that have them
+//! already.
 //!
-//! It converts and decides nothing: what a hand is worth, and what is wrong with it, is said by
-//! [`tilewise_rules`]. A request is read field by field, so that every mistake in it is named at
-//! once. The shapes of requests and reports are those of `src/wasm/tilewise.d.ts`.
+//! This crate only converts: [`tilewise_rules`] computes values and faults. A request is read field by field,
+//! so that all its errors are reported at once. `src/wasm/tilewise.d.ts` has the types of requests and
+//! reports.
 #![forbid(unsafe_code)]
 #![cfg_attr(
     not(feature = "events"),
-    allow(dead_code, reason = "some of it is for events alone")
+    allow(dead_code, reason = "some items are only for events")
 )]
 
+mod answer;
 mod catalogue;
+mod diagnostics;
 mod discards;
 mod entry;
 #[cfg(feature = "events")]
 mod event;
-mod fact;
 #[cfg(feature = "game")]
 mod game;
 mod hand;
 mod house;
 mod json;
-mod near;
+mod near_misses;
 mod penalty;
-mod prepared;
-mod reason;
 mod report;
+mod report_cache;
 mod request;
 mod rulesets;
 mod score;
-mod shape;
+mod score_request;
 mod text;
 mod value;
 mod waits;
 
 pub use catalogue::Catalogue;
+pub use diagnostics::Diagnostic;
 pub use discards::DiscardsReport;
-pub use entry::{asked, report};
+pub use entry::{read_hand, report};
 #[cfg(feature = "events")]
 pub use event::{EventReport, RulingReport};
 #[cfg(feature = "game")]
@@ -46,16 +48,15 @@ pub use game::{
 };
 pub use json::Json;
 pub use penalty::{PenaltyBookReport, PenaltyReport};
-pub use reason::Reason;
-pub use report::{Refusal, Report};
+pub use report::{RefusalReport, Report};
 pub use rulesets::RuleSetEntry;
 pub use score::ScoreReport;
-pub use shape::ScoreRequest;
+pub use score_request::ScoreRequest;
 pub use text::text;
 use text::text_of_about;
 pub use waits::WaitsReport;
 
-/// A longer request is refused unread.
+/// The maximum length of a request in bytes.
 pub const LONGEST: usize = 64 * 1024;
 
 /// Scores the hand of a request.
@@ -63,44 +64,44 @@ pub fn score(request: &Json) -> Report<ScoreReport> {
     score_by(request, catalogue::ALL)
 }
 
-/// Scores the hand of a request by a rule set of this catalogue.
+/// Scores the hand of a request, with rule sets of a catalogue.
 pub fn score_by(request: &Json, catalogue: Catalogue) -> Report<ScoreReport> {
     score::of_request(request, catalogue)
 }
 
-/// Finds the tiles that complete the hand of a request, and what each is worth.
+/// Finds the waits of the hand of a request, with the value of each.
 pub fn waits(request: &Json) -> Report<WaitsReport> {
     waits_by(request, catalogue::ALL)
 }
 
-/// Finds the tiles that complete the hand of a request by a rule set of this catalogue.
+/// Finds the waits of the hand of a request, with rule sets of a catalogue.
 pub fn waits_by(request: &Json, catalogue: Catalogue) -> Report<WaitsReport> {
     waits::of_request(request, catalogue)
 }
 
-/// Finds what the hand of a request can discard, and what the others then are.
+/// Finds the possible discards of the hand of a request, with the remaining hands.
 pub fn discards(request: &Json) -> Report<DiscardsReport> {
     discards_by(request, catalogue::ALL)
 }
 
-/// Finds what the hand of a request can discard by a rule set of this catalogue.
+/// Finds the possible discards of the hand of a request, with rule sets of a catalogue.
 pub fn discards_by(request: &Json, catalogue: Catalogue) -> Report<DiscardsReport> {
     discards::of_request(request, catalogue)
 }
 
-/// Rules on the event of a request.
+/// Returns the ruling on the event of a request.
 #[cfg(feature = "events")]
 pub fn event(request: &Json) -> Report<EventReport> {
     event::of_request(request)
 }
 
-/// Rules on the event of a request by a rule set.
+/// Returns the ruling of a rule set on the event of a request.
 #[cfg(feature = "events")]
 pub fn ruling(request: &Json) -> Report<RulingReport> {
     event::of_book(request)
 }
 
-/// Rules on the event of a request by a penalty book.
+/// Returns the ruling of a penalty book on the event of a request.
 pub fn penalty(request: &Json) -> Report<PenaltyReport> {
     penalty::of_request(request)
 }
@@ -111,17 +112,17 @@ pub fn game(log: &Json) -> Report<GameReport> {
     game::of_request(log, catalogue::ALL)
 }
 
-/// All rule sets: their elements, options, circumstances and events.
+/// Returns all rule sets: their elements, options, circumstances and events.
 pub fn rulesets() -> Vec<RuleSetEntry> {
     rulesets::all()
 }
 
-/// All penalty books: what can go wrong, and what is asked about it.
+/// Returns all penalty books: their fouls and questions.
 pub fn penalty_books() -> Vec<PenaltyBookReport> {
     penalty::all()
 }
 
-/// Scores a hand: a `ScoreRequest` in JSON, a `ScoreReport` back, on one line.
+/// Scores a hand: parses a `ScoreRequest` and returns a `ScoreReport` in JSON, on one line.
 ///
 /// ```
 /// let report = tilewise_api::score_json(r#"{
@@ -144,12 +145,12 @@ pub fn score_json(request: &str) -> String {
     answer(request.as_bytes(), scored)
 }
 
-/// Finds waits: a `ScoreRequest` without a winning tile in JSON, a `WaitsReport` back.
+/// Finds waits: parses a `ScoreRequest` without a winning tile and returns a `WaitsReport` in JSON.
 pub fn waits_json(request: &str) -> String {
     answer(request.as_bytes(), waited)
 }
 
-/// Finds discards: a `ScoreRequest` with all tiles of a hand in JSON, a `DiscardsReport` back.
+/// Finds discards: parses a `ScoreRequest` with all tiles of a hand and returns a `DiscardsReport` in JSON.
 ///
 /// ```
 /// let report = tilewise_api::discards_json(r#"{
@@ -163,28 +164,28 @@ pub fn discards_json(request: impl AsRef<[u8]>) -> String {
     answer(request.as_ref(), |json| text(&discards(json)))
 }
 
-/// Scores a hand, and leaves out what the book says of every hand: `src/wasm/npm/whole.js` fills it
-/// in, which takes less time than to write and to read it.
+/// Scores a hand and omits the parts of the report that are the same for every hand. `src/wasm/npm/whole.js`
+/// adds them, which is faster than writing and parsing them.
 pub fn score_brief(request: &str) -> String {
     answer(request.as_bytes(), |json| {
         let mut report = score(json);
-        report.shorten();
+        report.compact();
         text(&report)
     })
 }
 
-/// Rules on an event: an `EventRequest` in JSON, an `EventReport` back.
+/// Rules on an event: parses an `EventRequest` and returns an `EventReport` in JSON.
 #[cfg(feature = "events")]
 pub fn event_json(request: &str) -> String {
     answer(request.as_bytes(), |json| text(&event(json)))
 }
 
-/// All rule sets in JSON.
+/// Returns all rule sets in JSON.
 pub fn rulesets_json() -> String {
     text(&rulesets())
 }
 
-/// All penalty books in JSON.
+/// Returns all penalty books in JSON.
 pub fn penalty_books_json() -> String {
     text(&penalty_books())
 }
@@ -207,11 +208,11 @@ pub fn answer_json(line: impl AsRef<[u8]>, waits: bool) -> String {
     })
 }
 
-/// Reads a request, or says why it is none.
+/// Parses a request.
 ///
 /// # Errors
-/// That it is too long, not UTF-8, or no JSON, and where.
-pub fn read(request: &[u8]) -> Result<Json<'_>, Refusal> {
+/// If it is too long, not UTF-8, or not JSON, with the position.
+pub fn read(request: &[u8]) -> Result<Json<'_>, RefusalReport> {
     let message = if request.len() > LONGEST {
         let length = request.len();
         format!("a request of {length} bytes is too long: send at most {LONGEST}")
@@ -230,7 +231,7 @@ pub fn read(request: &[u8]) -> Result<Json<'_>, Refusal> {
             }
         }
     };
-    Err(Refusal::because("bad-request", message))
+    Err(RefusalReport::single("bad-request", message))
 }
 
 fn answer(request: &[u8], report: impl Fn(&Json) -> String) -> String {
@@ -240,17 +241,17 @@ fn answer(request: &[u8], report: impl Fn(&Json) -> String) -> String {
     }
 }
 
-/// What a rule set says of every hand is most of a report.
+/// The initial capacity for a report, most of which is the same for every hand of a rule set.
 const LONG: usize = 1 << 13;
 
 fn scored(request: &Json) -> String {
     let mut report = score(request);
-    report.prepare();
+    report.use_cache();
     text_of_about(LONG, &report)
 }
 
 fn waited(request: &Json) -> String {
     let mut report = waits(request);
-    report.prepare();
+    report.use_cache();
     text(&report)
 }

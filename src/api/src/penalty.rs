@@ -1,4 +1,4 @@
-//! The events of the penalty books: a foul, an exhaustive draw, the end of a hanchan.
+//! Events of penalty books: fouls, exhaustive draws, the end of a hanchan.
 
 mod books;
 mod draw;
@@ -8,39 +8,39 @@ mod report;
 
 use tilewise_rules::fouls::PenaltyBook;
 use tilewise_rules::penalty_books::RulesOn;
-use tilewise_rules::{Event, House, penalty_books, rule_sets};
+use tilewise_rules::{Event, RuleConfig, penalty_books, rule_sets};
 
 use crate::catalogue;
+use crate::diagnostics::{Diagnostics, Path};
 use crate::house::house;
 use crate::json::{Json, short};
-use crate::reason::{Path, Reasons};
 use crate::report::Report;
-use crate::value::{Object, Value};
+use crate::value::{JsonObject, JsonValue};
 
 pub use books::{PenaltyBookReport, all};
-pub use report::PenaltyReport;
 #[cfg(feature = "events")]
-pub use report::Scores;
+pub use report::OverallBySeatJson;
+pub use report::PenaltyReport;
 
-/// What a penalty book is named by.
+/// The accepted input for a penalty book.
 const BOOK: &str = "the key of a book of penalties";
 
-/// The events of the penalty books.
+/// An event of penalty books.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PenaltyEvent {
-    /// Something went wrong.
+    /// A foul.
     Foul,
-    /// The wall ended without a winner.
+    /// An exhaustive draw.
     ExhaustiveDraw,
-    /// A hanchan is over.
+    /// The end of a hanchan.
     Hanchan,
 }
 
 impl PenaltyEvent {
-    /// All of them.
+    /// All events.
     pub const ALL: [Self; 3] = [Self::Foul, Self::ExhaustiveDraw, Self::Hanchan];
 
-    /// Public identity. Never renamed.
+    /// Returns the stable key.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Foul => "foul",
@@ -49,7 +49,7 @@ impl PenaltyEvent {
         }
     }
 
-    /// The event of a request, if it is one of these.
+    /// Returns the event of a request, if it is one of these.
     pub fn of_request(json: &Json) -> Option<Self> {
         let Json::Object(fields) = json else {
             return None;
@@ -59,7 +59,7 @@ impl PenaltyEvent {
         Self::ALL.into_iter().find(named)
     }
 
-    /// The keys of a request about it.
+    /// Returns the keys of a request about the event.
     const fn keys(self) -> &'static [&'static str] {
         match self {
             Self::Foul => &["ruleset", "options", "event", "foul", "facts"],
@@ -75,47 +75,47 @@ impl PenaltyEvent {
         }
     }
 
-    /// Rules on it by the penalty book of a request.
+    /// Returns the ruling of the penalty book of a request.
     pub fn of_book(self, json: &Json) -> Report<PenaltyReport> {
-        Report::of(|reasons| self.ruled(json, reasons))
+        Report::build(|diagnostics| self.rule_on(json, diagnostics))
     }
 
-    fn ruled(self, json: &Json, reasons: &mut Reasons) -> Option<PenaltyReport> {
+    fn rule_on(self, json: &Json, diagnostics: &mut Diagnostics) -> Option<PenaltyReport> {
         let at = Path::Top;
-        let value = Value { json, at };
-        let request = value.object(self.keys(), reasons)?;
+        let value = JsonValue { json, at };
+        let request = value.object(self.keys(), diagnostics)?;
         let book = if chosen_by_house(&request) {
-            let house = house(&request, catalogue::ALL, reasons)?;
-            penalty_books::of_house(&house)
+            let house = house(&request, catalogue::ALL, diagnostics)?;
+            penalty_books::for_config(&house)
         } else {
-            let book = self.book(&request, reasons);
-            no_options(&request, reasons);
+            let book = self.book(&request, diagnostics);
+            no_options(&request, diagnostics);
             book
         };
-        // What else is wrong with the request is said too where the book can't be made out.
+        // Other errors of the request are reported even if the book is unknown.
         let any = book.unwrap_or(penalty_books::ALL[0]);
         match (self, any.stakes, any.tournament) {
-            (Self::Foul, ..) => foul::ruled(book?, &request, reasons),
-            (Self::ExhaustiveDraw, Some(stakes), _) => draw::ruled(stakes, &request, reasons),
+            (Self::Foul, ..) => foul::rule_on(book?, &request, diagnostics),
+            (Self::ExhaustiveDraw, Some(stakes), _) => draw::rule_on(stakes, &request, diagnostics),
             (Self::Hanchan, Some(stakes), Some(last)) => {
-                hanchan::ruled((stakes, last), &request, reasons)
+                hanchan::rule_on((stakes, last), &request, diagnostics)
             }
             _ => {
-                let (event, events) = (self.key(), Self::of(any).map(Self::key));
+                let (event, events) = (self.key(), Self::in_book(any).map(Self::key));
                 let choose = choose(events);
                 let message = format!("{} has no event “{event}”: {choose}", any.name);
-                reasons.push("bad-request", Some("event".to_owned()), message);
+                diagnostics.push("bad-request", Some("event".to_owned()), message);
                 None
             }
         }
     }
 
-    /// The events of a penalty book.
-    pub fn of(book: &PenaltyBook) -> impl Iterator<Item = Self> {
-        Self::among(RulesOn::of(book))
+    /// Returns the events of a penalty book.
+    pub fn in_book(book: &PenaltyBook) -> impl Iterator<Item = Self> {
+        Self::among(RulesOn::from_book(book))
     }
 
-    /// The events of a penalty book that rules on this beside fouls.
+    /// Returns the events of a penalty book that rules on these in addition to fouls.
     fn among(rules_on: RulesOn) -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().filter(move |event| match event {
             Self::Foul => true,
@@ -124,9 +124,13 @@ impl PenaltyEvent {
         })
     }
 
-    fn book(self, request: &Object, reasons: &mut Reasons) -> Option<&'static PenaltyBook> {
-        let value = request.needed("ruleset", BOOK, reasons)?;
-        let key = value.text(BOOK, reasons)?;
+    fn book(
+        self,
+        request: &JsonObject,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<&'static PenaltyBook> {
+        let value = request.needed("ruleset", BOOK, diagnostics)?;
+        let key = value.text(BOOK, diagnostics)?;
         let book = penalty_books::by_key(key);
         if book.is_some() {
             return book;
@@ -137,23 +141,23 @@ impl PenaltyEvent {
             let message = format!(
                 "{name} has no event “{event}”, which is of the books of penalties: {choose}"
             );
-            reasons.push("bad-request", Some("event".to_owned()), message);
+            diagnostics.push("bad-request", Some("event".to_owned()), message);
         } else {
             let message = format!("no book of penalties is called “{}”: {choose}", short(key));
-            reasons.unread("unknown-ruleset", value.at, message);
+            diagnostics.push_unparsed("unknown-ruleset", value.at, message);
         }
         None
     }
 }
 
-/// Whether a request names a rule set whose answers choose the book of penalties.
-fn chosen_by_house(request: &Object) -> bool {
+/// Returns whether a request names a rule set whose options choose the penalty book.
+fn chosen_by_house(request: &JsonObject) -> bool {
     let rule_set = request.field("ruleset").and_then(|value| match value.json {
         Json::Text(key) => rule_sets::by_key(key),
         _ => None,
     });
     rule_set.is_some_and(|rule_set| {
-        let house = House::with_defaults(rule_set);
+        let house = RuleConfig::with_defaults(rule_set);
         (rule_set.progression.penalty_book)(&house).is_some()
     })
 }
@@ -163,13 +167,13 @@ fn choose<'a>(keys: impl Iterator<Item = &'a str>) -> String {
     format!("choose from {}", keys.join(", "))
 }
 
-/// Rules on the event of a request, which must be one of these.
+/// Returns the ruling on the event of a request, which must be one of these.
 pub fn of_request(json: &Json) -> Report<PenaltyReport> {
     match PenaltyEvent::of_request(json) {
         Some(event) => event.of_book(json),
-        None => Report::of(|reasons| {
+        None => Report::build(|diagnostics| {
             let (at, events) = (Path::Top, events());
-            Value { json, at }.refuse(&format!("an event, one of {events}"), reasons);
+            JsonValue { json, at }.refuse(&format!("an event, one of {events}"), diagnostics);
             None
         }),
     }
@@ -179,8 +183,7 @@ fn events() -> String {
     PenaltyEvent::ALL.map(PenaltyEvent::key).join(", ")
 }
 
-/// The key and the name of the penalty book of a request, if it is that and no book by which hands
-/// are scored.
+/// Returns the key and the name of the penalty book of a request, unless it is also a rule set.
 pub fn named<'a>(request: &'a Json) -> Option<(&'a str, &'static str)> {
     let Json::Object(fields) = request else {
         return None;
@@ -194,14 +197,14 @@ pub fn named<'a>(request: &'a Json) -> Option<(&'a str, &'static str)> {
     }
 }
 
-/// The events of the penalty book of a key, if there is one.
+/// Returns the events of the penalty book with this key.
 pub fn events_of(key: &str) -> impl Iterator<Item = &'static str> {
     let own = penalty_books::rules_on(key).into_iter();
     own.flat_map(|rules_on| PenaltyEvent::among(rules_on).map(PenaltyEvent::key))
 }
 
-/// Says which books have an event that the penalty book of this key and name doesn't have.
-pub fn refuse_event((key, name): (&str, &str), event: &Event, reasons: &mut Reasons) {
+/// Adds an error that lists the rule sets with an event that this penalty book doesn't have.
+pub fn refuse_event((key, name): (&str, &str), event: &Event, diagnostics: &mut Diagnostics) {
     let books = rule_sets::ALL.into_iter();
     let with_it = books.filter(|book| book.event(event.key).is_some());
     let choose = choose(with_it.map(|book| book.key));
@@ -209,28 +212,28 @@ pub fn refuse_event((key, name): (&str, &str), event: &Event, reasons: &mut Reas
     let event = event.key;
     let message =
         format!("{name} is a book of penalties, with the events {events}: for “{event}” {choose}");
-    reasons.push("bad-request", Some("event".to_owned()), message);
+    diagnostics.push("bad-request", Some("event".to_owned()), message);
 }
 
-/// Why no hand is scored by a penalty book of this name.
-pub fn scores_nothing(name: &str) -> String {
+/// Returns the message that a penalty book can't score hands.
+pub fn unscorable_message(name: &str) -> String {
     let choose = choose(rule_sets::keys());
     format!("{name} is a book of penalties, by which no hand is scored: {choose}")
 }
 
-/// A book of penalties has no house rules.
-fn no_options(request: &Object, reasons: &mut Reasons) {
+/// Refuses options, which penalty books don't have.
+fn no_options(request: &JsonObject, diagnostics: &mut Diagnostics) {
     let Some(value) = request.field("options") else {
         return;
     };
     let options = value.at;
-    for (key, _) in value.entries("an object; books of penalties have no options", reasons) {
-        if reasons.is_full() {
+    for (key, _) in value.entries("an object; books of penalties have no options", diagnostics) {
+        if diagnostics.is_full() {
             break;
         }
         let key = short(key);
         let message = format!("books of penalties have no option “{key}”: remove it");
         let at = Path::Field(&options, &key).to_string();
-        reasons.push("unknown-option", Some(at), message);
+        diagnostics.push("unknown-option", Some(at), message);
     }
 }

@@ -1,32 +1,34 @@
-//! What comes back: shapes shared by all reports.
+//! Types that all reports share.
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
-use tilewise_rules::{Account, BySeat, House, Money, OptionKind, Payments, PotKey, Seat, Setting};
+use tilewise_rules::{
+    Account, BySeat, Money, OptionKind, Payments, PotKey, RuleConfig, Seat, Setting,
+};
 
+use crate::diagnostics::{Diagnostic, Diagnostics};
 use crate::json::EXACT;
-use crate::reason::{Reason, Reasons};
 
-/// An answer, or every reason why there is none.
+/// A result, or all errors.
 #[derive(Clone, Debug, serde::Serialize)]
 #[serde(untagged)]
 pub enum Report<T> {
-    /// The answer.
+    /// The result.
     Answer(T),
-    /// Every reason why there is none.
-    Refusal(Refusal),
+    /// All errors.
+    Refusal(RefusalReport),
 }
 
 impl<T> Report<T> {
-    /// What is found, unless there are reasons against it.
-    pub fn of(find: impl FnOnce(&mut Reasons) -> Option<T>) -> Self {
-        let mut reasons = Reasons::default();
-        match find(&mut reasons) {
-            Some(answer) if reasons.is_empty() => Self::Answer(answer),
-            _ => Self::refusal(reasons),
+    /// Returns the result of a function, unless it adds errors.
+    pub fn build(find: impl FnOnce(&mut Diagnostics) -> Option<T>) -> Self {
+        let mut diagnostics = Diagnostics::default();
+        match find(&mut diagnostics) {
+            Some(answer) if diagnostics.is_empty() => Self::Answer(answer),
+            _ => Self::refusal(diagnostics),
         }
     }
 
-    /// The same about something else.
+    /// Maps the result.
     pub fn map<U>(self, answer: impl FnOnce(T) -> U) -> Report<U> {
         match self {
             Self::Answer(one) => Report::Answer(answer(one)),
@@ -34,91 +36,91 @@ impl<T> Report<T> {
         }
     }
 
-    /// No answer, for these reasons.
-    pub fn refusal(reasons: Reasons) -> Self {
-        Self::Refusal(Refusal::of(reasons))
+    /// Creates a refusal.
+    pub fn refusal(diagnostics: Diagnostics) -> Self {
+        Self::Refusal(RefusalReport::from_diagnostics(diagnostics))
     }
 }
 
-/// Why there is no answer.
+/// The refusal of a request.
 #[derive(Clone, Debug, serde::Serialize)]
-pub struct Refusal {
+pub struct RefusalReport {
     ok: bool,
-    /// Every reason.
-    pub errors: Vec<Reason>,
+    /// All errors.
+    pub errors: Vec<Diagnostic>,
 }
 
-impl Refusal {
-    /// These reasons.
-    pub fn of(reasons: Reasons) -> Self {
+impl RefusalReport {
+    /// Creates a refusal with these errors.
+    pub fn from_diagnostics(diagnostics: Diagnostics) -> Self {
         Self {
             ok: false,
-            errors: reasons.into_all(),
+            errors: diagnostics.into_all(),
         }
     }
 
-    /// One reason, about the request as a whole.
-    pub fn because(code: &'static str, message: String) -> Self {
+    /// Creates a refusal with one error about the request as a whole.
+    pub fn single(code: &'static str, message: String) -> Self {
         let at = None;
         Self {
             ok: false,
-            errors: vec![Reason { code, message, at }],
+            errors: vec![Diagnostic { code, message, at }],
         }
     }
 }
 
-/// A list whose items are made while it is written.
-pub struct Each<F>(pub F);
+/// A list whose items are created during serialization.
+pub struct LazyList<F>(pub F);
 
-impl<I: Iterator<Item: Serialize>, F: Fn() -> I> Serialize for Each<F> {
+impl<I: Iterator<Item: Serialize>, F: Fn() -> I> Serialize for LazyList<F> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.0())
     }
 }
 
-/// All options of a house, as used: in the order of the book, each in its own JSON type.
-pub struct Options<'a>(pub &'a House);
+/// All options of a rule configuration in the order of the rule book, each in its own JSON type.
+pub struct OptionsJson<'a>(pub &'a RuleConfig);
 
-impl Serialize for Options<'_> {
+impl Serialize for OptionsJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let options = self.0.rule_set().options;
         let mut map = serializer.serialize_map(Some(options.len()))?;
         for (choice, setting) in options.iter().zip(self.0.settings()) {
-            map.serialize_entry(choice.key, &Answer { choice, setting })?;
+            map.serialize_entry(choice.key, &SettingJson { choice, setting })?;
         }
         map.end()
     }
 }
 
-/// An amount of money as a JSON number: whole where it is whole, else with its decimals.
+/// An amount of money as a JSON number: an integer if it is whole, else with decimals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Amount {
-    /// So many of the parts that the money is divided into.
+pub struct AmountJson {
+    /// The amount in parts.
     pub amount: i64,
-    /// How many parts make one.
+    /// The number of parts in a unit.
     pub parts: i64,
 }
 
-impl Amount {
-    /// A number that is not divided.
+impl AmountJson {
+    /// Creates a whole amount.
     pub fn whole(amount: u32) -> Self {
-        Self::of(amount.into(), Money::POINTS)
+        Self::new(amount.into(), Money::POINTS)
     }
 
-    /// Hundredths, as options hold amounts.
+    /// Creates an amount in hundredths, as options contain them.
     pub fn hundredths(amount: u32) -> Self {
         let (amount, parts) = (amount.into(), 100);
         Self { amount, parts }
     }
 
-    /// An amount of this money.
-    pub const fn of(amount: i64, money: Money) -> Self {
+    /// Creates an amount of a money.
+    pub const fn new(amount: i64, money: Money) -> Self {
         let parts = money.parts;
         Self { amount, parts }
     }
 }
 
-impl Serialize for Amount {
+impl Serialize for AmountJson {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self { amount, parts } = *self;
         let whole = amount / parts;
@@ -134,17 +136,17 @@ impl Serialize for Amount {
     }
 }
 
-/// The options of a house that aren't as in the book.
-pub struct Changed<'a>(pub &'a House);
+/// The options of a rule configuration that differ from the defaults.
+pub struct ChangedOptionsJson<'a>(pub &'a RuleConfig);
 
-impl Changed<'_> {
-    /// Whether it plays by the book.
+impl ChangedOptionsJson<'_> {
+    /// Returns whether all options have their defaults.
     pub fn is_empty(&self) -> bool {
         self.0.answers().all(|(_, _, with_defaults)| with_defaults)
     }
 }
 
-impl Serialize for Changed<'_> {
+impl Serialize for ChangedOptionsJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let options = self.0.rule_set().options;
         let all = options
@@ -152,25 +154,25 @@ impl Serialize for Changed<'_> {
             .zip(self.0.settings())
             .zip(self.0.answers())
             .filter(|(_, (_, _, with_defaults))| !with_defaults)
-            .map(|((choice, setting), _)| (choice.key, Answer { choice, setting }));
+            .map(|((choice, setting), _)| (choice.key, SettingJson { choice, setting }));
         serializer.collect_map(all)
     }
 }
 
-/// An answer to a choice in its JSON type: yes or no, a number, or a text.
-pub struct Answer<'a> {
-    /// The choice.
+/// The value of an option in its JSON type: a flag, a number, or a text.
+pub struct SettingJson<'a> {
+    /// The option.
     pub choice: &'a tilewise_rules::RuleOption,
-    /// The answer.
+    /// The value.
     pub setting: &'a Setting,
 }
 
-impl Serialize for Answer<'_> {
+impl Serialize for SettingJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match (self.setting, &self.choice.kind) {
             (Setting::Toggle(on), _) => serializer.serialize_bool(*on),
             (&Setting::Number(number), OptionKind::Money { .. }) => {
-                Amount::hundredths(number).serialize(serializer)
+                AmountJson::hundredths(number).serialize(serializer)
             }
             (setting @ &Setting::Number(number), &OptionKind::NumberOrNone { max, .. })
                 if number > max =>
@@ -189,97 +191,96 @@ impl Serialize for Answer<'_> {
     }
 }
 
-/// One payment.
+/// A payment.
 #[derive(Clone, Debug, serde::Serialize)]
-pub struct Transfer {
+pub struct TransferJson {
     from: &'static str,
     to: &'static str,
-    amount: Amount,
+    amount: AmountJson,
     reason: &'static str,
     clause: &'static str,
 }
 
-/// What a player takes of what lies on the table.
+/// The stakes that a player receives.
 #[derive(Clone, Debug, serde::Serialize)]
-pub struct Collected {
+pub struct CollectedJson {
     seat: char,
-    amount: Amount,
+    amount: AmountJson,
     reason: &'static str,
     clause: &'static str,
 }
 
-/// What players take of what lies on the table, in this money; what of that is the pot of drawn hands
-/// stands in `pot` and `payments`.
-pub fn collected(payments: &Payments, money: Money) -> impl Iterator<Item = Collected> {
+/// Returns the stakes that players receive; the pot of drawn hands is in `pot` and `payments`.
+pub fn collected(payments: &Payments, money: Money) -> impl Iterator<Item = CollectedJson> {
     let all = payments.transfers().iter();
     let all = all.filter(|one| one.from != Account::Pot(PotKey::Draws));
     all.filter_map(move |one| {
         let seat = one.to.seat()?;
-        one.from.seat().is_none().then(|| Collected {
+        one.from.seat().is_none().then(|| CollectedJson {
             seat: seat.letter(),
-            amount: Amount::of(one.amount, money),
-            reason: one.reason.says,
+            amount: AmountJson::new(one.amount, money),
+            reason: one.reason.text,
             clause: one.reason.clause,
         })
     })
 }
 
-/// What players pay each other, in the order in which it was paid, in this money.
-pub fn among_players(payments: &Payments, money: Money) -> impl Iterator<Item = Transfer> {
+/// Returns the payments between players, in order.
+pub fn among_players(payments: &Payments, money: Money) -> impl Iterator<Item = TransferJson> {
     let all = payments.transfers().iter();
     let among = all.filter(|one| one.from.seat().is_some() && one.to.seat().is_some());
-    among.map(move |one| Transfer::of(one, money))
+    among.map(move |one| TransferJson::new(one, money))
 }
 
-/// What players lose to nobody at the table, in this money.
-pub fn fines(payments: &Payments, money: Money) -> impl Iterator<Item = Collected> {
+/// Returns the amounts that players lose to nobody at the table.
+pub fn fines(payments: &Payments, money: Money) -> impl Iterator<Item = CollectedJson> {
     let all = payments.transfers().iter();
     let fines = all.filter(|one| one.to == Account::Bank);
     fines.filter_map(move |one| {
-        Some(Collected {
+        Some(CollectedJson {
             seat: one.from.seat()?.letter(),
-            amount: Amount::of(one.amount, money),
-            reason: one.reason.says,
+            amount: AmountJson::new(one.amount, money),
+            reason: one.reason.text,
             clause: one.reason.clause,
         })
     })
 }
 
-impl Transfer {
-    fn of(one: &tilewise_rules::Transfer, money: Money) -> Self {
+impl TransferJson {
+    fn new(one: &tilewise_rules::Transfer, money: Money) -> Self {
         Self {
             from: one.from.key(),
             to: one.to.key(),
-            amount: Amount::of(one.amount, money),
-            reason: one.reason.says,
+            amount: AmountJson::new(one.amount, money),
+            reason: one.reason.text,
             clause: one.reason.clause,
         }
     }
 }
 
-/// Something that was told and changes nothing.
+/// An input without effect.
 #[derive(Clone, Debug, serde::Serialize)]
-pub struct Said {
+pub struct UnusedInputJson {
     /// The field.
     pub at: String,
-    /// Why.
+    /// The reason.
     pub message: String,
 }
 
-/// What each player gains or loses.
+/// The gain or loss of each player.
 #[derive(Clone, Copy, Debug, serde::Serialize)]
 #[serde(rename_all = "UPPERCASE")]
-pub struct Net {
-    e: Amount,
-    s: Amount,
-    w: Amount,
-    n: Amount,
+pub struct NetJson {
+    e: AmountJson,
+    s: AmountJson,
+    w: AmountJson,
+    n: AmountJson,
 }
 
-/// What each player gains or loses, in this money.
-pub fn net(net: &BySeat<i64>, money: Money) -> Net {
-    let of = |seat| Amount::of(net[seat], money);
-    Net {
+/// Returns the gain or loss of each player.
+pub fn net(net: &BySeat<i64>, money: Money) -> NetJson {
+    let of = |seat| AmountJson::new(net[seat], money);
+    NetJson {
         e: of(Seat::East),
         s: of(Seat::South),
         w: of(Seat::West),
@@ -291,10 +292,10 @@ pub fn net(net: &BySeat<i64>, money: Money) -> Net {
 mod tests {
     use tilewise_rules::{OptionKind, RuleOption};
 
-    use super::{Amount, Answer};
+    use super::{AmountJson, SettingJson};
 
     #[test]
-    fn an_amount_is_whole_where_it_can_be() {
+    fn amount_is_whole_where_possible() {
         for (amount, parts, written) in [
             (64, 1, "64"),
             (3200, 100, "32"),
@@ -307,18 +308,18 @@ mod tests {
             (1 << 53, 1, "9007199254740992.0"),
             (-(1 << 60), 1, "-1.152921504606847e+18"),
         ] {
-            let amount = Amount { amount, parts };
+            let amount = AmountJson { amount, parts };
             assert_eq!(serde_json::to_string(&amount).expect("JSON"), written);
         }
     }
 
     #[test]
-    fn an_answer_is_written_in_its_own_type_and_read_again() {
+    fn setting_round_trips_in_its_own_type() {
         let choice = |kind| RuleOption {
             key: "key",
             name: "name",
-            also: "",
-            says: "says",
+            aliases: "",
+            description: "says",
             clause: "clause",
             kind,
         };
@@ -340,7 +341,7 @@ mod tests {
             (&limit, "none", "\"none\""),
         ] {
             let setting = &choice.parse(text).expect(text);
-            let answer = Answer { choice, setting };
+            let answer = SettingJson { choice, setting };
             let json = serde_json::to_string(&answer).expect("JSON");
             assert_eq!(json, written);
             let read: crate::Json = serde_json::from_str(&json).expect("JSON");

@@ -1,45 +1,45 @@
-//! A request about a hand: what it asks, and what the rules find wrong with it.
+//! Requests about a hand, and the faults that the rules find.
 
 use std::sync::Arc;
 
 use tilewise_rules::{
-    Circumstance, Conflict, DORA_AND_BETS, Fault, HandError, House, Ignored, LiableTile, OnTable,
-    RuleSet, Seat, StatedLiability, TileSet, WinBy, WinContextInput, WinInput, is_furiten,
-    liability_fault, rule_sets,
+    Circumstance, Conflict, DORA_AND_BETS, Fault, HandError, LiableTile, RuleConfig, RuleSet, Seat,
+    StatedLiability, TableStakes, TileSet, UnusedContext, WinBy, WinContextInput, WinInput,
+    is_furiten, liability_fault, rule_sets,
 };
 
+use crate::answer::tiles;
 use crate::catalogue::Catalogue;
-use crate::fact::tiles;
+use crate::diagnostics::{Diagnostics, Path};
 use crate::hand::hand;
 use crate::house::house;
 use crate::json::{Json, short};
-use crate::reason::{Path, Reasons};
-use crate::report::Said;
-use crate::shape::{CIRCUMSTANCE, LIABILITY, ON_TABLE, REQUEST, WAITING, WIN};
-use crate::value::{Object, SEAT, Value};
+use crate::report::UnusedInputJson;
+use crate::score_request::{CIRCUMSTANCE, LIABILITY, ON_TABLE, REQUEST, WAITING, WIN};
+use crate::value::{JsonObject, JsonValue, SEAT};
 
-/// What a way of winning takes.
+/// The accepted input for a method of winning.
 pub const BY: &str = "one of self-draw, discard, robbing-the-kong, bonus-tiles";
 
-/// A request about a hand, as far as it can be read.
+/// A request about a hand.
 pub struct HandRequest {
-    /// The house rules, if the rule set is known.
-    pub house: Option<Arc<House>>,
+    /// The rule configuration, if the rule set is known.
+    pub house: Option<Arc<RuleConfig>>,
     /// The hand and its context.
     pub entry: WinInput,
-    /// What lies in the pot.
+    /// The amount in the pot.
     pub pot: u32,
-    /// Whether what the hand nearly is is asked for.
+    /// Whether near misses are requested.
     pub near: bool,
-    /// What the player has discarded, where that was said.
+    /// The own discards of the player, if given.
     pub own_discards: Option<TileSet>,
     circumstances: Vec<(Circumstance, usize)>,
     liability: Vec<(StatedLiability, usize)>,
 }
 
 impl HandRequest {
-    /// A hand that wasn't read from a request.
-    pub fn of(house: House, entry: WinInput) -> Self {
+    /// Creates a request for a hand that isn't read from JSON.
+    pub fn new(house: RuleConfig, entry: WinInput) -> Self {
         Self {
             house: Some(Arc::new(house)),
             entry,
@@ -51,29 +51,33 @@ impl HandRequest {
         }
     }
 
-    /// Reads a request to score a hand, whose book is in a catalogue.
-    pub fn read(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Self> {
-        Self::read_fields(json, catalogue, REQUEST, reasons)
+    /// Reads a request to score a hand, with rule sets of a catalogue.
+    pub fn read(json: &Json, catalogue: Catalogue, diagnostics: &mut Diagnostics) -> Option<Self> {
+        Self::read_fields(json, catalogue, REQUEST, diagnostics)
     }
 
-    /// Reads a request about a hand that waits or discards.
-    pub fn read_waiting(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Self> {
-        Self::read_fields(json, catalogue, WAITING, reasons)
+    /// Reads a request about a hand without a winning tile, or with a tile to discard.
+    pub fn read_waiting(
+        json: &Json,
+        catalogue: Catalogue,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<Self> {
+        Self::read_fields(json, catalogue, WAITING, diagnostics)
     }
 
-    /// Reads one of several winners, of whom this is known already.
+    /// Reads one of several winners, with the shared context.
     #[cfg(feature = "events")]
     pub fn of_winner(
-        fields: &Object,
-        house: &Arc<House>,
+        fields: &JsonObject,
+        house: &Arc<RuleConfig>,
         context: WinContextInput,
-        reasons: &mut Reasons,
+        diagnostics: &mut Diagnostics,
     ) -> Self {
         let rule_set = Some(house.rule_set());
-        let mut asked = Self {
+        let mut request = Self {
             house: Some(Arc::clone(house)),
             entry: WinInput {
-                hand: hand(fields, rule_set, reasons),
+                hand: hand(fields, rule_set, diagnostics),
                 context,
             },
             pot: 0,
@@ -82,68 +86,70 @@ impl HandRequest {
             circumstances: Vec::new(),
             liability: Vec::new(),
         };
-        asked.read_circumstances(fields, rule_set, reasons);
-        asked.read_liability(fields, rule_set, reasons);
-        asked
+        request.read_circumstances(fields, rule_set, diagnostics);
+        request.read_liability(fields, rule_set, diagnostics);
+        request
     }
 
     fn read_fields(
         json: &Json,
         catalogue: Catalogue,
         fields: &[&str],
-        reasons: &mut Reasons,
+        diagnostics: &mut Diagnostics,
     ) -> Option<Self> {
-        let value = Value {
+        let value = JsonValue {
             json,
             at: Path::Top,
         };
-        let request = value.object(fields, reasons)?;
-        let house = house(&request, catalogue, reasons);
-        let rule_set = house.as_deref().map(House::rule_set);
-        let hand = hand(&request, rule_set, reasons);
+        let request = value.object(fields, diagnostics)?;
+        let house = house(&request, catalogue, diagnostics);
+        let rule_set = house.as_deref().map(RuleConfig::rule_set);
+        let hand = hand(&request, rule_set, diagnostics);
         let (by, from) = request
             .field("win")
-            .map_or((None, None), |win| win_of(&win, reasons));
+            .map_or((None, None), |win| win_of(&win, diagnostics));
         let seat = |key| request.field(key);
         let context = WinContextInput {
             by,
             from,
-            seat: seat("seat").and_then(|value| value.seat(reasons)),
-            prevailing: seat("prevailing").and_then(|value| value.seat(reasons)),
-            on_table: on_table(&request, reasons).unwrap_or_default(),
+            seat: seat("seat").and_then(|value| value.seat(diagnostics)),
+            prevailing: seat("prevailing").and_then(|value| value.seat(diagnostics)),
+            stakes: on_table(&request, diagnostics).unwrap_or_default(),
             ..WinContextInput::default()
         };
-        let mut asked = Self {
-            pot: pot(&request, rule_set, reasons),
-            own_discards: own_discards(&request, house.as_deref(), reasons),
+        let mut parsed = Self {
+            pot: pot(&request, rule_set, diagnostics),
+            own_discards: own_discards(&request, house.as_deref(), diagnostics),
             house,
             entry: WinInput { hand, context },
             near: request
                 .field("near")
-                .and_then(|value| value.flag(reasons))
+                .and_then(|value| value.flag(diagnostics))
                 .unwrap_or(false),
             circumstances: Vec::new(),
             liability: Vec::new(),
         };
-        asked.read_circumstances(&request, rule_set, reasons);
-        asked.read_liability(&request, rule_set, reasons);
-        Some(asked)
+        parsed.read_circumstances(&request, rule_set, diagnostics);
+        parsed.read_liability(&request, rule_set, diagnostics);
+        Some(parsed)
     }
 
-    /// Reads a win that was told to a game, which knows the rest.
+    /// Reads a win of a game, without the derived facts.
     #[cfg(feature = "game")]
-    pub fn told(told: &Object, reasons: &mut Reasons) -> WinInput {
-        let win = told.field("win");
-        let (by, from) = win.map_or((None, None), |win| win_of(&win, reasons));
-        let seat = told.field("seat").and_then(|value| value.seat(reasons));
+    pub fn from_game_event(fields: &JsonObject, diagnostics: &mut Diagnostics) -> WinInput {
+        let win = fields.field("win");
+        let (by, from) = win.map_or((None, None), |win| win_of(&win, diagnostics));
+        let seat = fields
+            .field("seat")
+            .and_then(|value| value.seat(diagnostics));
         let context = WinContextInput {
             by,
             from,
             seat,
             ..WinContextInput::default()
         };
-        let hand = hand(told, None, reasons);
-        let mut asked = Self {
+        let hand = hand(fields, None, diagnostics);
+        let mut request = Self {
             house: None,
             entry: WinInput { hand, context },
             pot: 0,
@@ -152,27 +158,30 @@ impl HandRequest {
             circumstances: Vec::new(),
             liability: Vec::new(),
         };
-        asked.read_circumstances(told, None, reasons);
-        asked.read_liability(told, None, reasons);
-        asked.entry
+        request.read_circumstances(fields, None, diagnostics);
+        request.read_liability(fields, None, diagnostics);
+        request.entry
     }
 
     fn read_circumstances(
         &mut self,
-        request: &Object,
+        request: &JsonObject,
         rule_set: Option<&'static RuleSet>,
-        reasons: &mut Reasons,
+        diagnostics: &mut Diagnostics,
     ) {
         let Some(list) = request.field("circumstances") else {
             return;
         };
-        for (index, value) in list.items("a list of circumstances", reasons).enumerate() {
-            let Some((one, count, seat)) = circumstance(&value, rule_set, reasons) else {
+        for (index, value) in list
+            .items("a list of circumstances", diagnostics)
+            .enumerate()
+        {
+            let Some((one, count, seat)) = circumstance(&value, rule_set, diagnostics) else {
                 continue;
             };
             if self.entry.context.circumstances.has(one) {
                 let message = format!("{} is there twice: remove one", one.key());
-                reasons.unread("bad-request", value.at, message);
+                diagnostics.push_unparsed("bad-request", value.at, message);
                 continue;
             }
             let all = &mut self.entry.context.circumstances;
@@ -189,58 +198,58 @@ impl HandRequest {
 
     fn read_liability(
         &mut self,
-        request: &Object,
+        request: &JsonObject,
         rule_set: Option<&'static RuleSet>,
-        reasons: &mut Reasons,
+        diagnostics: &mut Diagnostics,
     ) {
         let Some(list) = request.field("liability") else {
             return;
         };
-        for (index, value) in list.items("a list of liabilities", reasons).enumerate() {
-            if let Some(stated) = stated(&value, rule_set, reasons) {
+        for (index, value) in list.items("a list of liabilities", diagnostics).enumerate() {
+            if let Some(stated) = stated_liability(&value, rule_set, diagnostics) {
                 self.entry.context.liability.push(stated);
                 self.liability.push((stated, index));
             }
         }
     }
 
-    /// Adds what the rules find wrong, except what only follows from a value that can't be read.
-    pub fn refuse(&self, faults: impl IntoIterator<Item = Fault>, reasons: &mut Reasons) {
+    /// Adds faults, except those that only follow from a value that can't be read.
+    pub fn refuse(&self, faults: impl IntoIterator<Item = Fault>, diagnostics: &mut Diagnostics) {
         for fault in faults {
             let at = self.at(&fault);
-            if !is_consequence(&fault, at.as_deref(), reasons) {
-                reasons.push(fault.code(), at, fault.to_string());
+            if !is_consequence(&fault, at.as_deref(), diagnostics) {
+                diagnostics.push(fault.code(), at, fault.to_string());
             }
         }
     }
 
-    /// What was told and changes nothing: the field, and in words.
-    pub fn said(&self, one: Ignored) -> Said {
+    /// Returns the field and the message of an unused input.
+    pub fn unused_input(&self, one: UnusedContext) -> UnusedInputJson {
         let circumstance = |one: Circumstance| self.circumstance(one).unwrap_or_default();
         let (at, message) = match one {
-            Ignored::Giver => (
+            UnusedContext::Giver => (
                 "win.from".to_owned(),
                 "nobody gave the winning tile, so the seat changes nothing".to_owned(),
             ),
-            Ignored::Circumstance(one) => (
+            UnusedContext::Circumstance(one) => (
                 circumstance(one),
                 format!("{} changes nothing for this win", one.key()),
             ),
-            Ignored::Count(one) => (
+            UnusedContext::Count(one) => (
                 circumstance(one) + ".count",
                 format!("{} is not counted", one.key()),
             ),
-            Ignored::Seat(one) => (
+            UnusedContext::Seat(one) => (
                 circumstance(one) + ".seat",
                 format!("{} is about no seat", one.key()),
             ),
-            Ignored::Liability(one) => (
+            UnusedContext::Liability(one) => (
                 self.liability(&one).unwrap_or_default(),
                 format!("{} does not concern this hand", one.key),
             ),
-            Ignored::Ura(says) => ("hand.ura".to_owned(), says.to_owned()),
+            UnusedContext::Ura(text) => ("hand.ura".to_owned(), text.to_owned()),
         };
-        Said { at, message }
+        UnusedInputJson { at, message }
     }
 
     fn circumstance(&self, one: Circumstance) -> Option<String> {
@@ -253,7 +262,7 @@ impl HandRequest {
         found.map(|(_, index)| format!("liability[{index}]"))
     }
 
-    /// The field that a fault is about; in a list, the item.
+    /// Returns the field of a fault, or the item of a list.
     fn at(&self, fault: &Fault) -> Option<String> {
         match fault {
             Fault::UnknownCircumstance(one)
@@ -266,11 +275,11 @@ impl HandRequest {
     }
 }
 
-/// Whether a fault would perhaps not be there if everything could be read.
-fn is_consequence(fault: &Fault, at: Option<&str>, reasons: &Reasons) -> bool {
-    let unread = |at: &str| reasons.is_unread(at);
+/// Returns whether a fault may only follow from a value that can't be read.
+fn is_consequence(fault: &Fault, at: Option<&str>, diagnostics: &Diagnostics) -> bool {
+    let is_unparsed = |at: &str| diagnostics.is_unparsed(at);
     match fault {
-        // More tiles would not mend these.
+        // More tiles would not resolve these.
         Fault::Hand(
             HandError::TooManyCopies { .. }
             | HandError::DuplicateBonusTile { .. }
@@ -280,108 +289,118 @@ fn is_consequence(fault: &Fault, at: Option<&str>, reasons: &Reasons) -> bool {
         | Fault::NotAWin(_)
         | Fault::Refused { .. } => ["hand.concealed", "hand.melds", "hand.winning_tile"]
             .into_iter()
-            .any(unread),
-        Fault::NoBonusWin(_) | Fault::Conflict(_, Conflict::NoBonus) => unread("hand.bonus"),
-        Fault::Conflict(_, Conflict::Table(_)) => unread("hand.melds"),
-        _ => at.is_some_and(unread),
+            .any(is_unparsed),
+        Fault::NoBonusWin(_) | Fault::Conflict(_, Conflict::NoBonus) => is_unparsed("hand.bonus"),
+        Fault::Conflict(_, Conflict::Melds(_)) => is_unparsed("hand.melds"),
+        _ => at.is_some_and(is_unparsed),
     }
 }
 
-/// What lies in the pot, where the rule set is played with one.
-fn pot(request: &Object, rule_set: Option<&'static RuleSet>, reasons: &mut Reasons) -> u32 {
+/// Reads the amount in the pot, if the rule set has one.
+fn pot(
+    request: &JsonObject,
+    rule_set: Option<&'static RuleSet>,
+    diagnostics: &mut Diagnostics,
+) -> u32 {
     let Some(value) = request.field("pot") else {
         return 0;
     };
-    let pot = value.number(u32::MAX.into(), reasons).unwrap_or(0);
+    let pot = value.number(u32::MAX.into(), diagnostics).unwrap_or(0);
     if let Some(rule_set) = rule_set.filter(|rule_set| pot > 0 && rule_set.takes_pot.is_none()) {
         let message = format!("{} is played without a pot: remove it", rule_set.name);
-        reasons.unread("bad-request", value.at, message);
+        diagnostics.push_unparsed("bad-request", value.at, message);
     }
     pot
 }
 
-/// What the player has discarded, where the book asks for it.
-fn own_discards(request: &Object, house: Option<&House>, reasons: &mut Reasons) -> Option<TileSet> {
+/// Reads the own discards of the player, if the rule set uses them.
+fn own_discards(
+    request: &JsonObject,
+    house: Option<&RuleConfig>,
+    diagnostics: &mut Diagnostics,
+) -> Option<TileSet> {
     let value = request.field("own_discards")?;
-    let own = tiles(&value, reasons).into_iter();
+    let own = tiles(&value, diagnostics).into_iter();
     let own = own.fold(TileSet::NONE, TileSet::with);
     if let Some(house) = house.filter(|house| is_furiten(house, own, own).is_none()) {
         let name = house.rule_set().name;
         let message = format!("{name} doesn’t ask what the player has discarded: remove it");
-        reasons.unread("bad-request", value.at, message);
+        diagnostics.push_unparsed("bad-request", value.at, message);
     }
     Some(own)
 }
 
-/// `win`: how the winning tile came, and from whom.
-fn win_of(value: &Value, reasons: &mut Reasons) -> (Option<WinBy>, Option<Seat>) {
-    let Some(win) = value.object(WIN, reasons) else {
+/// Reads `win`: the method of winning and the discarder.
+fn win_of(value: &JsonValue, diagnostics: &mut Diagnostics) -> (Option<WinBy>, Option<Seat>) {
+    let Some(win) = value.object(WIN, diagnostics) else {
         return (None, None);
     };
-    let by = win.field("by").and_then(|value| win_by(&value, reasons));
-    let from = win.field("from").and_then(|value| value.seat(reasons));
+    let by = win
+        .field("by")
+        .and_then(|value| win_by(&value, diagnostics));
+    let from = win.field("from").and_then(|value| value.seat(diagnostics));
     (by, from)
 }
 
-/// `on_table`: what lies there for the winner.
-fn on_table(request: &Object, reasons: &mut Reasons) -> Option<OnTable> {
+/// Reads `on_table`: the stakes for the winner.
+fn on_table(request: &JsonObject, diagnostics: &mut Diagnostics) -> Option<TableStakes> {
     if !DORA_AND_BETS {
         return None;
     }
     let value = request.field("on_table")?;
-    let fields = value.object(ON_TABLE, reasons)?;
+    let fields = value.object(ON_TABLE, diagnostics)?;
     let mut number = |key| {
         let value = fields.field(key)?;
-        value.number(OnTable::MOST.into(), reasons)
+        value.number(TableStakes::MOST.into(), diagnostics)
     };
     let (honba, bets) = (number("honba"), number("bets"));
     let declared = fields.field("declared").map(|list| {
         let mut declared = [false; 4];
-        for seat in list.items("a list of seats, such as [\"E\", \"S\"]", reasons) {
-            if let Some(seat) = seat.seat(reasons) {
+        for seat in list.items("a list of seats, such as [\"E\", \"S\"]", diagnostics) {
+            if let Some(seat) = seat.seat(diagnostics) {
                 declared[seat as usize] = true;
             }
         }
         declared
     });
-    Some(OnTable {
+    Some(TableStakes {
         honba: honba.unwrap_or_default(),
         bets: bets.unwrap_or_default(),
         declared,
     })
 }
 
-/// A way of winning.
-pub fn win_by(value: &Value, reasons: &mut Reasons) -> Option<WinBy> {
+/// Reads a method of winning.
+pub fn win_by(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<WinBy> {
     let find = |text: &str| WinBy::ALL.into_iter().find(|by| by.key() == text);
-    value.word(find, BY, reasons)
+    value.word(find, BY, diagnostics)
 }
 
 fn circumstance(
-    value: &Value,
+    value: &JsonValue,
     rule_set: Option<&'static RuleSet>,
-    reasons: &mut Reasons,
+    diagnostics: &mut Diagnostics,
 ) -> Option<(Circumstance, Option<u8>, Option<Seat>)> {
     if let Json::Text(_) = value.json {
-        return Some((circumstance_key(value, rule_set, reasons)?, None, None));
+        return Some((circumstance_key(value, rule_set, diagnostics)?, None, None));
     }
-    let fields = value.object(CIRCUMSTANCE, reasons)?;
+    let fields = value.object(CIRCUMSTANCE, diagnostics)?;
     let key = fields
-        .needed("key", "the key of a circumstance", reasons)
-        .and_then(|value| circumstance_key(&value, rule_set, reasons));
+        .needed("key", "the key of a circumstance", diagnostics)
+        .and_then(|value| circumstance_key(&value, rule_set, diagnostics));
     let count = fields
         .field("count")
-        .and_then(|value| value.number(u8::MAX.into(), reasons));
-    let seat = fields.field("seat").and_then(|seat| seat.seat(reasons));
+        .and_then(|value| value.number(u8::MAX.into(), diagnostics));
+    let seat = fields.field("seat").and_then(|seat| seat.seat(diagnostics));
     Some((key?, count, seat))
 }
 
 fn circumstance_key(
-    value: &Value,
+    value: &JsonValue,
     rule_set: Option<&'static RuleSet>,
-    reasons: &mut Reasons,
+    diagnostics: &mut Diagnostics,
 ) -> Option<Circumstance> {
-    let text = value.text("the key of a circumstance", reasons)?;
+    let text = value.text("the key of a circumstance", diagnostics)?;
     let one = Circumstance::from_key(text);
     if one.is_none() {
         let keys: Vec<_> = match rule_set {
@@ -397,82 +416,88 @@ fn circumstance_key(
             value,
             "circumstance",
             &keys,
-            reasons,
+            diagnostics,
         );
     }
     one
 }
 
-/// An item of a list of liabilities.
-pub fn stated(
-    value: &Value,
+/// Reads an item of a list of liabilities.
+pub fn stated_liability(
+    value: &JsonValue,
     rule_set: Option<&'static RuleSet>,
-    reasons: &mut Reasons,
+    diagnostics: &mut Diagnostics,
 ) -> Option<StatedLiability> {
-    let fields = value.object(LIABILITY, reasons)?;
+    let fields = value.object(LIABILITY, diagnostics)?;
     let key = fields
-        .needed("key", "the key of a liability", reasons)
-        .and_then(|value| liability_key(&value, rule_set, reasons));
+        .needed("key", "the key of a liability", diagnostics)
+        .and_then(|value| liability_key(&value, rule_set, diagnostics));
     let seat = fields
-        .needed("seat", SEAT, reasons)
-        .and_then(|value| value.seat(reasons));
+        .needed("seat", SEAT, diagnostics)
+        .and_then(|value| value.seat(diagnostics));
     let how = "winning-tile or set";
-    let fed = fields
-        .needed("fed", how, reasons)
-        .and_then(|value| value.word(LiableTile::from_key, how, reasons));
+    let tile = fields
+        .needed("fed", how, diagnostics)
+        .and_then(|value| value.word(LiableTile::from_key, how, diagnostics));
     let exempt = match fields.field("exempt") {
         Some(value) => {
             let find = |text: &str| rule_sets::exemption(text).map(|one| one.key);
             let what = rule_sets::exemption_keys().join(" or ");
-            Some(value.word(find, &what, reasons)?)
+            Some(value.word(find, &what, diagnostics)?)
         }
         None => None,
     };
     Some(StatedLiability {
         key: key?,
         seat: seat?,
-        fed: fed?,
+        tile: tile?,
         exempt,
     })
 }
 
-/// An item of a list of liabilities of a hand that is counted already: one that the rule set has.
+/// Reads a liability for a counted hand: one that the rule set has.
 pub fn counted_liability(
-    value: &Value,
+    value: &JsonValue,
     rule_set: Option<&'static RuleSet>,
-    reasons: &mut Reasons,
+    diagnostics: &mut Diagnostics,
 ) -> Option<StatedLiability> {
-    let stated = stated(value, rule_set, reasons)?;
+    let stated = stated_liability(value, rule_set, diagnostics)?;
     let fault = rule_set.and_then(|rule_set| liability_fault(rule_set, stated, None, None));
     let Some(fault) = fault else {
         return Some(stated);
     };
-    reasons.push(fault.code(), Some(value.at.to_string()), fault.to_string());
+    diagnostics.push(fault.code(), Some(value.at.to_string()), fault.to_string());
     None
 }
 
 fn liability_key(
-    value: &Value,
+    value: &JsonValue,
     rule_set: Option<&'static RuleSet>,
-    reasons: &mut Reasons,
+    diagnostics: &mut Diagnostics,
 ) -> Option<&'static str> {
-    let text = value.text("the key of a liability", reasons)?;
+    let text = value.text("the key of a liability", diagnostics)?;
     let one = rule_sets::liability(text).map(|one| one.key);
     if one.is_none() {
         let keys = match rule_set {
             Some(rule_set) => rule_set.liabilities.iter().map(|one| one.key).collect(),
             None => rule_sets::liability_keys(),
         };
-        unknown("unknown-liability", value, "liability", &keys, reasons);
+        unknown("unknown-liability", value, "liability", &keys, diagnostics);
     }
     one
 }
 
-fn unknown(code: &'static str, value: &Value, what: &str, keys: &[&str], reasons: &mut Reasons) {
+fn unknown(
+    code: &'static str,
+    value: &JsonValue,
+    what: &str,
+    keys: &[&str],
+    diagnostics: &mut Diagnostics,
+) {
     let found = match value.json {
         Json::Text(text) => short(text),
         other => other.words(),
     };
     let message = format!("“{found}” is no {what}: choose from {}", keys.join(", "));
-    reasons.unread(code, value.at, message);
+    diagnostics.push_unparsed(code, value.at, message);
 }

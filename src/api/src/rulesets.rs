@@ -1,30 +1,30 @@
-//! The rule sets: what can be scored, chosen and asked.
+//! The catalogue of rule sets: elements, options, circumstances and events.
 
 use serde::Serialize;
 use tilewise_rules::{
-    CircumstanceRule, Count, Element, House, OptionKind, OwnAnswer, RuleOption, RuleSet,
+    CircumstanceRule, Count, Element, OptionKind, OwnAnswer, RuleConfig, RuleOption, RuleSet,
     SHARED_TABLES, Setting, WinBy, rule_sets,
 };
 
-use crate::report::Amount;
+use crate::report::AmountJson;
 
-/// A rule set in the catalogue.
+/// A rule set of the catalogue.
 #[derive(Clone, Debug, Serialize)]
 pub struct RuleSetEntry {
     key: &'static str,
     name: &'static str,
     unit: &'static str,
     money: &'static str,
-    elements: Vec<Scores>,
-    options: Vec<Asks>,
-    circumstances: Vec<Holds>,
+    elements: Vec<ElementJson>,
+    options: Vec<OptionJson>,
+    circumstances: Vec<CircumstanceRuleJson>,
     liabilities: Vec<&'static str>,
     events: Vec<&'static str>,
 }
 
 /// A scoring element.
 #[derive(Clone, Debug, Serialize)]
-struct Scores {
+struct ElementJson {
     key: &'static str,
     name: &'static str,
     #[serde(skip_serializing_if = "str::is_empty")]
@@ -33,79 +33,84 @@ struct Scores {
     japanese: &'static str,
     #[serde(skip_serializing_if = "str::is_empty")]
     romaji: &'static str,
-    says: &'static str,
+    #[serde(rename = "says")]
+    description: &'static str,
     clause: &'static str,
-    /// By the book; in riichi with a closed hand.
+    /// The default value; in riichi that of a closed hand.
     value: u16,
     limit: bool,
-    /// A hand that scores it, in the text form of a hand.
+    /// A hand with the element, in notation.
     example: &'static str,
 }
 
 /// An option.
 #[derive(Clone, Debug, Serialize)]
-struct Asks {
+struct OptionJson {
     key: &'static str,
     name: &'static str,
-    says: &'static str,
+    #[serde(rename = "says")]
+    description: &'static str,
     clause: &'static str,
-    default: Scalar,
-    /// How well it is known that the book says so, where some say so of it and some don't.
+    default: ScalarJson,
+    /// The source confidence, if it differs between options of the rule book.
     #[serde(skip_serializing_if = "Option::is_none")]
-    known: Option<&'static str>,
-    /// Every answer that is allowed, where they can be listed.
+    #[serde(rename = "known")]
+    confidence: Option<&'static str>,
+    /// All allowed values, if they can be listed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    values: Option<Vec<Allowed>>,
+    values: Option<Vec<AllowedValueJson>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    min: Option<Amount>,
+    min: Option<AmountJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    max: Option<Amount>,
-    /// Whether "none" is an answer too.
+    max: Option<AmountJson>,
+    /// Whether "none" is a value too.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     none: bool,
-    /// What is allowed, in words.
+    /// The allowed values, in words.
     allowed: String,
 }
 
-/// An answer to an option.
+/// A value of an option.
 #[derive(Clone, Debug, Serialize)]
-struct Allowed {
-    value: Scalar,
+struct AllowedValueJson {
+    value: ScalarJson,
     #[serde(skip_serializing_if = "Option::is_none")]
-    says: Option<&'static str>,
+    #[serde(rename = "says")]
+    text: Option<&'static str>,
 }
 
-/// Yes or no, a number, or a text.
+/// A flag, a number, or a text.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(untagged)]
-enum Scalar {
+enum ScalarJson {
     Flag(bool),
-    Number(Amount),
+    Number(AmountJson),
     Text(&'static str),
 }
 
 /// A circumstance.
 #[derive(Clone, Debug, Serialize)]
-struct Holds {
+struct CircumstanceRuleJson {
     key: &'static str,
     name: &'static str,
-    says: &'static str,
+    #[serde(rename = "says")]
+    description: &'static str,
     clause: &'static str,
-    /// The ways of winning for which it is asked.
+    /// The methods of winning to which it applies.
     by: Vec<&'static str>,
-    /// Whether it comes with a count.
+    /// Whether it has a count.
     count: bool,
-    /// Circumstances that can't hold beside it.
+    /// Circumstances that exclude it.
     excludes: Vec<&'static str>,
 }
 
-/// All rule sets.
+/// Returns all rule sets.
 pub fn all() -> Vec<RuleSetEntry> {
     rule_sets::ALL.into_iter().map(rule_set).collect()
 }
 
 fn rule_set(rule_set: &'static RuleSet) -> RuleSetEntry {
-    let house = House::with_defaults(rule_set);
+    let house = RuleConfig::with_defaults(rule_set);
     RuleSetEntry {
         key: rule_set.key,
         name: rule_set.name,
@@ -114,27 +119,27 @@ fn rule_set(rule_set: &'static RuleSet) -> RuleSetEntry {
         elements: rule_set
             .elements
             .iter()
-            .map(|one| scores(one, &house))
+            .map(|one| element(one, &house))
             .collect(),
         options: rule_set
             .options
             .iter()
-            .map(|choice| asked(choice, rule_set.own_answer(choice.key)))
+            .map(|choice| option_of_rule_set(choice, rule_set.own_answer(choice.key)))
             .collect(),
-        circumstances: rule_set.circumstances.iter().map(holds).collect(),
+        circumstances: rule_set.circumstances.iter().map(circumstance).collect(),
         liabilities: rule_set.liabilities.iter().map(|one| one.key).collect(),
         events: rule_set.events.iter().map(|one| one.key).collect(),
     }
 }
 
-fn scores(one: &Element, house: &House) -> Scores {
-    Scores {
+fn element(one: &Element, house: &RuleConfig) -> ElementJson {
+    ElementJson {
         key: one.key,
         name: one.name,
-        chinese: one.native.chinese(),
-        japanese: one.native.japanese(),
-        romaji: one.native.romaji(),
-        says: one.says,
+        chinese: one.native_name.chinese(),
+        japanese: one.native_name.japanese(),
+        romaji: one.native_name.romaji(),
+        description: one.description,
         clause: one.clause,
         value: house.worth(one).value(house.limits(), true),
         limit: house.worth(one).is_limit(),
@@ -142,92 +147,94 @@ fn scores(one: &Element, house: &House) -> Scores {
     }
 }
 
-/// An option with the answer of one of the rule sets that share it.
-fn asked(choice: &'static RuleOption, own: Option<&'static OwnAnswer>) -> Asks {
-    let mut asks = asks(choice);
+/// Returns an option with the default of one of the rule sets that share it.
+fn option_of_rule_set(choice: &'static RuleOption, own: Option<&'static OwnAnswer>) -> OptionJson {
+    let mut option = option(choice);
     let Some(own) = own.filter(|_| SHARED_TABLES) else {
-        return asks;
+        return option;
     };
-    asks.known = Some(own.known.key());
-    asks.default = match choice.parse(own.answer) {
-        Some(Setting::Toggle(on)) => Scalar::Flag(on),
+    option.confidence = Some(own.confidence.key());
+    option.default = match choice.parse(own.answer) {
+        Some(Setting::Toggle(on)) => ScalarJson::Flag(on),
         Some(Setting::Number(number)) => match choice.kind {
-            OptionKind::Money { .. } => Scalar::Number(Amount::hundredths(number)),
-            OptionKind::NumberOrNone { max, .. } if number > max => Scalar::Text("none"),
-            _ => Scalar::Number(Amount::whole(number)),
+            OptionKind::Money { .. } => ScalarJson::Number(AmountJson::hundredths(number)),
+            OptionKind::NumberOrNone { max, .. } if number > max => ScalarJson::Text("none"),
+            _ => ScalarJson::Number(AmountJson::whole(number)),
         },
-        _ => Scalar::Text(own.answer),
+        _ => ScalarJson::Text(own.answer),
     };
-    asks
+    option
 }
 
-fn asks(choice: &'static RuleOption) -> Asks {
-    let mut asks = Asks {
+fn option(choice: &'static RuleOption) -> OptionJson {
+    let mut option = OptionJson {
         key: choice.key,
         name: choice.name,
-        says: choice.says,
+        description: choice.description,
         clause: choice.clause,
-        default: Scalar::Text(""),
-        known: None,
+        default: ScalarJson::Text(""),
+        confidence: None,
         values: None,
         min: None,
         max: None,
         none: false,
         allowed: choice.answers().to_string(),
     };
-    let said = |value, says| Allowed { value, says };
+    let allowed_value = |value, text| AllowedValueJson { value, text };
     match choice.kind {
         OptionKind::Toggle(default) => {
-            let flags = [true, false].map(|flag| said(Scalar::Flag(flag), None));
-            asks.values = Some(flags.into());
-            asks.default = Scalar::Flag(default);
+            let flags = [true, false].map(|flag| allowed_value(ScalarJson::Flag(flag), None));
+            option.values = Some(flags.into());
+            option.default = ScalarJson::Flag(default);
         }
         OptionKind::OneOf(answers) | OptionKind::Places(answers) => {
             let values = answers
                 .iter()
-                .map(|answer| said(Scalar::Text(answer.key), Some(answer.says)));
-            asks.values = Some(values.collect());
-            asks.default = Scalar::Text(answers.first().map_or("", |answer| answer.key));
+                .map(|answer| allowed_value(ScalarJson::Text(answer.key), Some(answer.text)));
+            option.values = Some(values.collect());
+            option.default = ScalarJson::Text(answers.first().map_or("", |answer| answer.key));
         }
-        OptionKind::Number { min, max, default } => asks.range(min, max, default, Amount::whole),
+        OptionKind::Number { min, max, default } => {
+            option.range(min, max, default, AmountJson::whole);
+        }
         OptionKind::NumberOrNone { max, default } => {
-            asks.range(1, max, default, Amount::whole);
-            asks.none = true;
+            option.range(1, max, default, AmountJson::whole);
+            option.none = true;
             if default > max {
-                asks.default = Scalar::Text("none");
+                option.default = ScalarJson::Text("none");
             }
         }
         OptionKind::Money { min, max, default } => {
-            asks.range(min, max, default, Amount::hundredths);
+            option.range(min, max, default, AmountJson::hundredths);
         }
         OptionKind::NumberOf(numbers) => {
-            let value = |&number| Scalar::Number(Amount::whole(number));
-            asks.values = Some(
+            let value = |&number| ScalarJson::Number(AmountJson::whole(number));
+            option.values = Some(
                 numbers
                     .iter()
-                    .map(|number| said(value(number), None))
+                    .map(|number| allowed_value(value(number), None))
                     .collect(),
             );
-            asks.default = value(numbers.first().unwrap_or(&0));
+            option.default = value(numbers.first().unwrap_or(&0));
         }
-        OptionKind::Table { name, .. } => asks.default = Scalar::Text(name),
+        OptionKind::Table { name, .. } => option.default = ScalarJson::Text(name),
     }
-    asks
+    option
 }
 
-impl Asks {
-    fn range(&mut self, min: u32, max: u32, rule_set: u32, amount: fn(u32) -> Amount) {
+impl OptionJson {
+    fn range(&mut self, min: u32, max: u32, rule_set: u32, amount: fn(u32) -> AmountJson) {
         self.min = Some(amount(min));
         self.max = Some(amount(max));
-        self.default = Scalar::Number(amount(rule_set));
+        self.default = ScalarJson::Number(amount(rule_set));
     }
 }
 
-fn holds(rule: &CircumstanceRule) -> Holds {
-    Holds {
+fn circumstance(rule: &CircumstanceRule) -> CircumstanceRuleJson {
+    CircumstanceRuleJson {
         key: rule.circumstance.key(),
         name: rule.name,
-        says: rule.says,
+        description: rule.description,
         clause: rule.clause,
         by: rule.needs.by.iter().copied().map(WinBy::key).collect(),
         count: rule.needs.count != Count::Never,

@@ -1,66 +1,67 @@
-//! What a hand is worth, and why.
+//! The report on the score of a hand.
 
 use std::sync::Arc;
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::RawValue;
 use tilewise_rules::{
-    Account, Axis, AxisDetail, DORA_AND_BETS, Element, Fault, Hand, House, Line, Money,
-    NotComplete, PotKey, Reading, Score, Seat, Tally, WhyNot, WinContext, WithoutLiability, check,
-    ignored, score,
+    Account, Axis, AxisDetail, DORA_AND_BETS, Element, Fault, Hand, Line, Money, NotComplete,
+    PotKey, Reading, RuleConfig, Score, Seat, Tally, WhyNot, WinContext, WithoutLiability, check,
+    score, unused_context,
 };
 
 use crate::catalogue::Catalogue;
+use crate::diagnostics::Diagnostics;
 use crate::json::Json;
-use crate::near::{NEAR, Near, near};
-use crate::prepared::Prepared;
-use crate::reason::Reasons;
+use crate::near_misses::{NEAR, NearMissJson, near_misses};
 use crate::report::{
-    Amount, Changed, Each, Net, Options, Report, Said, Transfer, among_players, collected, net,
+    AmountJson, ChangedOptionsJson, LazyList, NetJson, OptionsJson, Report, TransferJson,
+    UnusedInputJson, among_players, collected, net,
 };
+use crate::report_cache::ReportCache;
 use crate::request::HandRequest;
 
-/// A scored hand. Its texts are made only when it is written.
+/// The report on a scored hand. Its texts are created during serialization.
 #[derive(Clone, Debug)]
 pub struct ScoreReport {
-    house: Arc<House>,
+    house: Arc<RuleConfig>,
     score: Score,
     otherwise: Option<WithoutLiability>,
-    /// What lies in the pot when the winner has taken it.
+    /// The amount in the pot after the winner has taken it.
     pot: Option<i64>,
-    ignored: Vec<Said>,
-    near: Vec<Near>,
-    /// The lines of the axes, split.
+    ignored: Vec<UnusedInputJson>,
+    near: Vec<NearMissJson>,
+    /// The lines of the axes by set, pair and wait.
     details: Vec<Vec<Vec<AxisDetail>>>,
-    form: Form,
+    encoding: Encoding,
 }
 
-/// Whether reports can be written with what a rule set says of every hand.
+/// Whether this build supports complete reports.
 const WHOLE: bool = cfg!(feature = "whole");
 
-/// How a report is written.
+/// The encoding of a report.
 #[derive(Clone, Copy, Debug)]
-enum Form {
-    /// With everything that it says; in JSON perhaps from what is prepared.
-    Whole(Option<&'static Prepared>),
-    /// Without what the book says of every hand: as options those that aren't as in the book, as
-    /// `rejected` a number or a key for each of its elements ([`place`]). `src/wasm/npm/whole.js`
-    /// fills in the rest.
+enum Encoding {
+    /// The complete report, in JSON perhaps with cached parts.
+    Whole(Option<&'static ReportCache>),
+    /// A report without the parts that are the same for every hand: `options` contains those that differ from
+    /// the defaults, `rejected` a number or a key for each element ([`place`]). `src/wasm/npm/whole.js` adds
+    /// the rest.
     Brief,
 }
 
 impl Report<ScoreReport> {
-    /// To be written without what its reader has in the catalogue.
-    pub fn shorten(&mut self) {
+    /// Omits the parts that the reader has in the catalogue.
+    pub fn compact(&mut self) {
         if let Self::Answer(report) = self {
-            report.form = Form::Brief;
+            report.encoding = Encoding::Brief;
         }
     }
 
-    /// To be written in JSON, which takes less time from what is prepared.
-    pub fn prepare(&mut self) {
+    /// Uses cached JSON, which is faster.
+    pub fn use_cache(&mut self) {
         if let Self::Answer(report) = self {
-            report.form = Form::Whole(Prepared::of(report.house.rule_set()));
+            report.encoding = Encoding::Whole(ReportCache::for_rule_set(report.house.rule_set()));
         }
     }
 }
@@ -75,15 +76,12 @@ impl Serialize for ScoreReport {
             ignored,
             near,
             details,
-            form,
+            encoding,
         } = self;
         let (rule_set, best, money) = (house.rule_set(), &score.best, house.money());
-        let elements = || {
-            best.lines
-                .iter()
-                .map(|&line| counts(house, line, &best.reading))
-        };
-        let rejected = |prepared: Option<&'static Prepared>| {
+        let count = |&line| counts(house, line, &best.reading);
+        let elements = || best.lines.iter().map(count);
+        let rejected = |prepared: Option<&'static ReportCache>| {
             let elements = rule_set.elements.iter().zip(score.why_not(house));
             elements
                 .enumerate()
@@ -91,8 +89,8 @@ impl Serialize for ScoreReport {
                     let why = why?;
                     let ready = prepared.and_then(|prepared| prepared.rejected(place, why));
                     Some(ready.map_or_else(
-                        || Rejection::Written(rejected(house, element, why)),
-                        Rejection::Prepared,
+                        || RejectionJson::Written(rejected(house, element, why)),
+                        RejectionJson::Cached,
                     ))
                 })
         };
@@ -100,19 +98,24 @@ impl Serialize for ScoreReport {
         let mut report = serializer.serialize_struct("ScoreReport", 20)?;
         report.serialize_field("ok", &true)?;
         report.serialize_field("ruleset", rule_set.key)?;
-        match form {
-            Form::Whole(prepared) if WHOLE => match prepared.and_then(|one| one.options(house)) {
+        match encoding {
+            Encoding::Whole(prepared) if WHOLE => match prepared.and_then(|one| one.options(house))
+            {
                 Some(options) => report.serialize_field("options", options)?,
-                None => report.serialize_field("options", &Options(house))?,
+                None => report.serialize_field("options", &OptionsJson(house))?,
             },
-            Form::Whole(_) | Form::Brief => report.serialize_field("options", &Changed(house))?,
-        }
-        report.serialize_field("elements", &Each(elements))?;
-        match form {
-            &Form::Whole(prepared) if WHOLE => {
-                report.serialize_field("rejected", &Each(|| rejected(prepared)))?;
+            Encoding::Whole(_) | Encoding::Brief => {
+                report.serialize_field("options", &ChangedOptionsJson(house))?;
             }
-            Form::Whole(_) | Form::Brief => report.serialize_field("rejected", &Each(places))?,
+        }
+        report.serialize_field("elements", &LazyList(elements))?;
+        match encoding {
+            &Encoding::Whole(prepared) if WHOLE => {
+                report.serialize_field("rejected", &LazyList(|| rejected(prepared)))?;
+            }
+            Encoding::Whole(_) | Encoding::Brief => {
+                report.serialize_field("rejected", &LazyList(places))?;
+            }
         }
         serialize_axes::<S>(&mut report, best, rule_set.axes, details)?;
         report.serialize_field("unit", rule_set.unit.name)?;
@@ -122,7 +125,7 @@ impl Serialize for ScoreReport {
         if DORA_AND_BETS && let Some((units_key, basis)) = score.basis(house) {
             report.serialize_field("level", &basis.level.map(|level| level.key))?;
             report.serialize_field(units_key, &basis.units)?;
-            report.serialize_field("base", &Amount::of(basis.base, money))?;
+            report.serialize_field("base", &AmountJson::new(basis.base, money))?;
         }
         report.serialize_field("total", &best.total)?;
         if house.has_bonus_elements() {
@@ -132,22 +135,23 @@ impl Serialize for ScoreReport {
         report.serialize_field("limit", &score.limit)?;
         report.serialize_field("below_minimum", &score.below_minimum)?;
         if DORA_AND_BETS && let Some(no_win) = rule_set.no_win.filter(|_| score.below_minimum) {
-            report.serialize_field("no_win", no_win.says)?;
+            report.serialize_field("no_win", no_win.text)?;
         }
         report.serialize_field("reading", &best.reading.to_string())?;
-        report.serialize_field("transfers", &Each(|| among_players(&score.payments, money)))?;
-        if DORA_AND_BETS && rule_set.on_table.is_some() {
+        let transfers = || among_players(&score.payments, money);
+        report.serialize_field("transfers", &LazyList(transfers))?;
+        if DORA_AND_BETS && rule_set.declaration.is_some() {
             let collected = || collected(&score.payments, money);
-            report.serialize_field("collected", &Each(collected))?;
+            report.serialize_field("collected", &LazyList(collected))?;
         }
         report.serialize_field("payments", &net(&score.payments.net(), money))?;
         match pot {
-            Some(left) => report.serialize_field("pot", &Amount::of(*left, money))?,
+            Some(left) => report.serialize_field("pot", &AmountJson::new(*left, money))?,
             None => report.skip_field("pot")?,
         }
         match otherwise {
             Some(otherwise) => {
-                report.serialize_field("otherwise", &Paid::of(otherwise, money))?;
+                report.serialize_field("otherwise", &PaymentsJson::new(otherwise, money))?;
             }
             None => report.skip_field("otherwise")?,
         }
@@ -165,7 +169,7 @@ impl Serialize for ScoreReport {
     }
 }
 
-/// Writes the lines of the further axes, with what each set adds where that is asked for.
+/// Writes the lines of the axes, with details if requested.
 fn serialize_axes<S: Serializer>(
     report: &mut S::SerializeStruct,
     best: &Tally,
@@ -174,29 +178,34 @@ fn serialize_axes<S: Serializer>(
 ) -> Result<(), S::Error> {
     let axes = if DORA_AND_BETS { axes } else { &[] };
     for (place, (axis, tally)) in axes.iter().zip(&best.axes).enumerate() {
-        let lines = || tally.lines.iter().map(|&line| AxisLine::of(axis, line));
-        report.serialize_field(axis.key, &Each(lines))?;
+        let lines = || {
+            tally
+                .lines
+                .iter()
+                .map(|&line| AxisLineJson::new(axis, line))
+        };
+        report.serialize_field(axis.key, &LazyList(lines))?;
         report.serialize_field(axis.total_key, &tally.total)?;
         if let Some(details) = details.get(place) {
             let split = || {
                 let lines = tally.lines.iter().zip(details);
-                lines.flat_map(|(&line, all)| Detail::all(axis, line, all, &best.reading))
+                lines.flat_map(|(&line, all)| AxisDetailJson::all(axis, line, all, &best.reading))
             };
-            report.serialize_field(axis.details_key, &Each(split))?;
+            report.serialize_field(axis.details_key, &LazyList(split))?;
         }
     }
     Ok(())
 }
 
-/// What would have been paid.
+/// Payments without liability.
 #[derive(serde::Serialize)]
-struct Paid {
-    transfers: Vec<Transfer>,
-    payments: Net,
+struct PaymentsJson {
+    transfers: Vec<TransferJson>,
+    payments: NetJson,
 }
 
-impl Paid {
-    fn of(otherwise: &WithoutLiability, money: Money) -> Self {
+impl PaymentsJson {
+    fn new(otherwise: &WithoutLiability, money: Money) -> Self {
         Self {
             transfers: among_players(&otherwise.payments, money).collect(),
             payments: net(&otherwise.payments.net(), money),
@@ -206,7 +215,7 @@ impl Paid {
 
 /// An element that counts.
 #[derive(serde::Serialize)]
-struct Counts {
+struct CountedElementJson {
     key: &'static str,
     name: &'static str,
     #[serde(skip_serializing_if = "str::is_empty")]
@@ -225,7 +234,7 @@ struct Counts {
 
 /// An element that doesn't count.
 #[derive(serde::Serialize)]
-pub struct Rejected {
+pub struct RejectedElementJson {
     key: &'static str,
     name: &'static str,
     #[serde(skip_serializing_if = "str::is_empty")]
@@ -240,38 +249,38 @@ pub struct Rejected {
     by: Option<&'static str>,
 }
 
-/// An element that doesn't count, as it is written.
+/// An element that doesn't count, for serialization.
 #[derive(serde::Serialize)]
 #[serde(untagged)]
-enum Rejection {
-    /// As it stands in what is prepared.
-    Prepared(&'static RawValue),
-    /// Anew.
-    Written(Rejected),
+enum RejectionJson {
+    /// Cached JSON.
+    Cached(&'static RawValue),
+    /// JSON that is created again.
+    Written(RejectedElementJson),
 }
 
-/// What a brief report says of an element.
+/// The state of an element in a brief report.
 #[derive(serde::Serialize)]
 #[serde(untagged)]
-enum Place {
-    /// 0: it counts. 1: it is not met. 2: it is switched off.
+enum RejectionCode {
+    /// 0: the element counts. 1: not met. 2: disabled.
     Number(u8),
-    /// It is included in the element of this key.
+    /// The element is included in the element of this key.
     IncludedIn(&'static str),
-    /// It has no room beside the element of this key.
+    /// The element has no sets left next to the element of this key.
     AccountOnce([&'static str; 1]),
 }
 
-/// A line of a further axis.
+/// A line of an axis.
 #[derive(serde::Serialize)]
-struct AxisLine {
+struct AxisLineJson {
     key: &'static str,
     name: &'static str,
     value: u16,
 }
 
-impl AxisLine {
-    fn of(axis: &Axis, line: Line) -> Self {
+impl AxisLineJson {
+    fn new(axis: &Axis, line: Line) -> Self {
         let one = &axis.elements[usize::from(line.element)];
         Self {
             key: one.key,
@@ -281,9 +290,9 @@ impl AxisLine {
     }
 }
 
-/// What one set, the pair or the wait adds on a further axis; or a whole line that can't be split.
+/// The contribution of a set, the pair or the wait to an axis; or a line that can't be split.
 #[derive(serde::Serialize)]
-struct Detail {
+struct AxisDetailJson {
     key: &'static str,
     name: String,
     value: u16,
@@ -293,8 +302,8 @@ struct Detail {
     facts: Vec<&'static str>,
 }
 
-impl Detail {
-    /// The details of a line; the line as a whole where it has none.
+impl AxisDetailJson {
+    /// Returns the details of a line, or the whole line if it has none.
     fn all(axis: &Axis, line: Line, details: &[AxisDetail], reading: &Reading) -> Vec<Self> {
         let one = &axis.elements[usize::from(line.element)];
         let detail = |detail: &AxisDetail| {
@@ -302,7 +311,7 @@ impl Detail {
             let mut parts = parts.iter().filter(|(mask, _)| detail.parts == *mask);
             Self {
                 key: one.key,
-                name: detail.says.to_string(),
+                name: detail.text.to_string(),
                 value: detail.value,
                 set: parts.next().map(|(_, part)| part.to_string()),
                 facts: detail.facts.clone(),
@@ -323,62 +332,69 @@ impl Detail {
 
 /// Scores the hand of a request.
 pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<ScoreReport> {
-    let mut reasons = Reasons::default();
-    let asked = HandRequest::read(json, catalogue, &mut reasons);
-    of_asked(asked.as_ref(), reasons)
+    let mut diagnostics = Diagnostics::default();
+    let request = HandRequest::read(json, catalogue, &mut diagnostics);
+    report_request(request.as_ref(), diagnostics)
 }
 
-/// Scores what was asked, as far as it could be read.
-pub fn of_asked(asked: Option<&HandRequest>, mut reasons: Reasons) -> Report<ScoreReport> {
-    let Some((asked, house)) = asked.and_then(|asked| Some((asked, asked.house.as_ref()?))) else {
-        return Report::refusal(reasons);
+/// Scores a request as far as it could be read.
+pub fn report_request(
+    request: Option<&HandRequest>,
+    mut diagnostics: Diagnostics,
+) -> Report<ScoreReport> {
+    let Some((request, house)) =
+        request.and_then(|request| Some((request, request.house.as_ref()?)))
+    else {
+        return Report::refusal(diagnostics);
     };
-    match scored(house, asked) {
-        Ok((report, (hand, context))) if reasons.is_empty() => {
-            let ignored = said(house, asked, (&hand, &context), &report);
+    match scored(house, request) {
+        Ok((report, (hand, context))) if diagnostics.is_empty() => {
+            let ignored = unused_inputs(house, request, (&hand, &context), &report);
             Report::Answer(ScoreReport { ignored, ..report })
         }
-        Ok(_) => Report::refusal(reasons),
+        Ok(_) => Report::refusal(diagnostics),
         Err(faults) => {
-            asked.refuse(faults, &mut reasons);
-            Report::refusal(reasons)
+            request.refuse(faults, &mut diagnostics);
+            Report::refusal(diagnostics)
         }
     }
 }
 
-/// Scores what was asked, and with it gives the hand and how it was won, or says everything that is wrong
-/// with it.
+/// Scores a hand and returns it with its context, or all its faults.
 pub fn scored(
-    house: &Arc<House>,
-    asked: &HandRequest,
+    house: &Arc<RuleConfig>,
+    request: &HandRequest,
 ) -> Result<(ScoreReport, (Hand, WinContext)), Vec<Fault>> {
-    let (hand, context) = check(house, &asked.entry)?;
+    let (hand, context) = check(house, &request.entry)?;
     let score = score(house, &hand, &context)
         .ok_or_else(|| vec![Fault::NotAWin(NotComplete::Sets(house.geometry()))])?;
-    let near = if NEAR && asked.near {
-        near(house, &hand, &context, &score)
+    let near = if NEAR && request.near {
+        near_misses(house, &hand, &context, &score)
     } else {
         Vec::new()
     };
     let mut report = ScoreReport {
         near,
-        ..ScoreReport::of(house, &hand, &context, score)
+        ..ScoreReport::from_score(house, &hand, &context, score)
     };
-    report.take_pot(context.seat, asked.pot);
+    report.take_pot(context.seat, request.pot);
     Ok((report, (hand, context)))
 }
 
-/// What was told of a win and changes nothing.
-fn said(
-    house: &House,
-    asked: &HandRequest,
+/// Returns the inputs of a win that have no effect.
+fn unused_inputs(
+    house: &RuleConfig,
+    request: &HandRequest,
     won: (&Hand, &WinContext),
     report: &ScoreReport,
-) -> Vec<Said> {
-    let all = ignored(house, &asked.entry, won, &report.score);
-    let mut all: Vec<_> = all.into_iter().map(|one| asked.said(one)).collect();
-    if asked.pot > 0 && report.pot.is_none() {
-        all.push(Said {
+) -> Vec<UnusedInputJson> {
+    let all = unused_context(house, &request.entry, won, &report.score);
+    let mut all: Vec<_> = all
+        .into_iter()
+        .map(|one| request.unused_input(one))
+        .collect();
+    if request.pot > 0 && report.pot.is_none() {
+        all.push(UnusedInputJson {
             at: "pot".to_owned(),
             message: "nobody takes the pot, as the hand is below the minimum".to_owned(),
         });
@@ -387,7 +403,7 @@ fn said(
 }
 
 impl ScoreReport {
-    /// The winner takes what lies in the pot.
+    /// Removes the winner's share from the pot.
     fn take_pot(&mut self, winner: Seat, pot: u32) {
         let takes = self.house.rule_set().takes_pot;
         let Some(takes) = takes.filter(|_| pot > 0 && !self.score.below_minimum) else {
@@ -401,21 +417,26 @@ impl ScoreReport {
         self.pot = Some(i64::from(pot) + payments.net_of(Account::Pot(PotKey::Draws)));
     }
 
-    /// The report of what was asked and is scored already, with what was told and changes nothing.
+    /// Creates the report on a request with its score, including unused inputs.
     #[cfg(feature = "events")]
-    pub fn of_asked(
-        house: &Arc<House>,
-        asked: &HandRequest,
+    pub fn from_request(
+        house: &Arc<RuleConfig>,
+        request: &HandRequest,
         (hand, context): (&Hand, &WinContext),
         score: Score,
     ) -> Self {
-        let report = Self::of(house, hand, context, score);
-        let ignored = said(house, asked, (hand, context), &report);
+        let report = Self::from_score(house, hand, context, score);
+        let ignored = unused_inputs(house, request, (hand, context), &report);
         Self { ignored, ..report }
     }
 
-    /// The report of a hand that is scored already.
-    pub fn of(house: &Arc<House>, hand: &Hand, context: &WinContext, score: Score) -> Self {
+    /// Creates the report on a score.
+    pub fn from_score(
+        house: &Arc<RuleConfig>,
+        hand: &Hand,
+        context: &WinContext,
+        score: Score,
+    ) -> Self {
         let otherwise = score.without_liability(house, hand, context);
         let details = if DORA_AND_BETS && !score.best.axes.is_empty() {
             score.axis_details(house, hand, context)
@@ -430,19 +451,19 @@ impl ScoreReport {
             pot: None,
             ignored: Vec::new(),
             near: Vec::new(),
-            form: Form::Whole(None),
+            encoding: Encoding::Whole(None),
         }
     }
 }
 
-fn counts(house: &House, line: Line, reading: &Reading) -> Counts {
+fn counts(house: &RuleConfig, line: Line, reading: &Reading) -> CountedElementJson {
     let element = element(house, line.element);
-    Counts {
+    CountedElementJson {
         key: element.key,
         name: element.name,
-        chinese: element.native.chinese(),
-        japanese: element.native.japanese(),
-        romaji: element.native.romaji(),
+        chinese: element.native_name.chinese(),
+        japanese: element.native_name.japanese(),
+        romaji: element.native_name.romaji(),
         clause: element.clause,
         count: line.count,
         value: line.value,
@@ -452,41 +473,41 @@ fn counts(house: &House, line: Line, reading: &Reading) -> Counts {
     }
 }
 
-fn place(house: &House, why: Option<WhyNot>) -> Place {
+fn place(house: &RuleConfig, why: Option<WhyNot>) -> RejectionCode {
     match why {
-        None => Place::Number(0),
-        Some(WhyNot::NotMet) => Place::Number(1),
-        Some(WhyNot::SwitchedOff) => Place::Number(2),
-        Some(WhyNot::IncludedIn(by)) => Place::IncludedIn(element(house, by).key),
-        Some(WhyNot::AccountOnce(by)) => Place::AccountOnce([element(house, by).key]),
+        None => RejectionCode::Number(0),
+        Some(WhyNot::NotMet) => RejectionCode::Number(1),
+        Some(WhyNot::SwitchedOff) => RejectionCode::Number(2),
+        Some(WhyNot::IncludedIn(by)) => RejectionCode::IncludedIn(element(house, by).key),
+        Some(WhyNot::AccountOnce(by)) => RejectionCode::AccountOnce([element(house, by).key]),
     }
 }
 
-fn element(house: &House, place: u8) -> &'static Element {
+fn element(house: &RuleConfig, place: u8) -> &'static Element {
     &house.rule_set().elements[usize::from(place)]
 }
 
-/// An element and why it doesn't count.
-pub fn rejected(house: &House, one: &Element, why: WhyNot) -> Rejected {
+/// Returns an element with the reason why it doesn't count.
+pub fn rejected(house: &RuleConfig, one: &Element, why: WhyNot) -> RejectedElementJson {
     let (why, by) = match why {
         WhyNot::NotMet => ("not-met", None),
         WhyNot::IncludedIn(by) => ("included-in", Some(element(house, by).key)),
         WhyNot::AccountOnce(by) => ("account-once", Some(element(house, by).key)),
         WhyNot::SwitchedOff => ("switched-off", None),
     };
-    Rejected {
+    RejectedElementJson {
         key: one.key,
         name: one.name,
-        chinese: one.native.chinese(),
-        japanese: one.native.japanese(),
-        romaji: one.native.romaji(),
+        chinese: one.native_name.chinese(),
+        japanese: one.native_name.japanese(),
+        romaji: one.native_name.romaji(),
         clause: one.clause,
         why,
         by,
     }
 }
 
-/// The sets and pairs that matched, in the notation, and the bonus tiles.
+/// Returns the sets and pairs that matched, in notation, and the bonus tiles.
 fn sets(line: Line, reading: &Reading) -> Vec<String> {
     let parts = reading.parts().into_iter();
     let matched = parts.filter(|(mask, _)| line.parts.includes(*mask));

@@ -1,66 +1,66 @@
-//! The tiles that complete a hand, and what each is worth.
+//! The tiles that complete a hand, with the value of each.
 
 use std::sync::Arc;
 
 use serde::Serialize;
 use tilewise_rules::{
-    Circumstances, Conflict, Fault, Hand, HandError, House, Improvement, LiableTile, Seat, Tile,
-    TileSet, WinBy, WinInput, check, declarable, is_furiten, score, shortfall, waits,
+    Circumstances, Conflict, Fault, Hand, HandError, Improvement, LiableTile, RuleConfig, Seat,
+    Tile, TileSet, WinBy, WinInput, check, declarable, is_furiten, score, shortfall, waits,
 };
 
 use crate::catalogue::Catalogue;
+use crate::diagnostics::Diagnostics;
 use crate::json::Json;
-use crate::reason::Reasons;
 use crate::report::Report;
 use crate::request::HandRequest;
 use crate::score::{ScoreReport, scored};
 
-/// Of so many wins it is said what they nearly are: a far-away hand takes a tenth of a second, and there
-/// are four wins for each of thirteen tiles.
+/// The maximum number of wins with near misses: a distant hand takes a tenth of a second, and there are four
+/// wins for each of thirteen tiles.
 const MOST_NEAR: usize = 4;
 
-/// The tiles that complete a hand.
+/// The report on waits.
 #[derive(Clone, Debug, Serialize)]
 pub struct WaitsReport {
     ok: bool,
-    waits: Vec<Wait<Report<ScoreReport>>>,
-    /// Where it was asked what the hands nearly are: so many of the wins don't say it, since there are many.
+    waits: Vec<WaitJson<Report<ScoreReport>>>,
+    /// The number of wins without near misses because there are too many, if near misses are requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     near_left_out: Option<usize>,
-    /// Whether one of them lies among the own discards, where those are known.
+    /// Whether a wait is among the own discards, if those are known.
     #[serde(skip_serializing_if = "Option::is_none")]
     furiten: Option<bool>,
 }
 
-/// A tile that completes the hand, with what is said of each way to win with it.
+/// A tile that completes the hand, with a result for each method of winning.
 #[derive(Clone, Debug, Serialize)]
-pub struct Wait<Won> {
+pub struct WaitJson<Won> {
     tile: String,
-    /// Copies that are not in the hand.
+    /// The number of copies that are not in the hand.
     left: u8,
     self_draw: Won,
     discard: Won,
-    /// The same had the hand declared itself first, where it can.
+    /// The same after a declaration, if the hand can declare.
     #[serde(skip_serializing_if = "Option::is_none")]
-    declared: Option<Declared<Won>>,
-    /// Where it is too little to win with and the book has a word for that: the word.
+    declared: Option<DeclaredWaitJson<Won>>,
+    /// The word of the rule book for a hand below the minimum, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     no_win: Option<&'static str>,
-    /// Where it is too little to win with: what would be enough, each alone.
+    /// The ways to reach the minimum, each sufficient, if the hand is below it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     shortfall: Vec<&'static str>,
 }
 
-/// What a tile makes of a hand that declares itself first.
+/// The results of a wait after a declaration.
 #[derive(Clone, Debug, Serialize)]
-struct Declared<Won> {
+struct DeclaredWaitJson<Won> {
     circumstance: &'static str,
     self_draw: Won,
     discard: Won,
 }
 
-impl Wait<Report<ScoreReport>> {
-    /// All its reports.
+impl WaitJson<Report<ScoreReport>> {
+    /// Calls a function for each report.
     fn each(&mut self, does: fn(&mut Report<ScoreReport>)) {
         does(&mut self.self_draw);
         does(&mut self.discard);
@@ -72,20 +72,20 @@ impl Wait<Report<ScoreReport>> {
 }
 
 impl Report<WaitsReport> {
-    /// To be written in JSON, which takes less time from what is prepared.
-    pub fn prepare(&mut self) {
+    /// Uses cached JSON, which is faster.
+    pub fn use_cache(&mut self) {
         if let Self::Answer(report) = self {
             for wait in &mut report.waits {
-                wait.each(Report::<ScoreReport>::prepare);
+                wait.each(Report::<ScoreReport>::use_cache);
             }
         }
     }
 
-    /// To be written without what its reader has in the catalogue.
-    pub fn shorten(&mut self) {
+    /// Omits the parts that the reader has in the catalogue.
+    pub fn compact(&mut self) {
         if let Self::Answer(report) = self {
             for wait in &mut report.waits {
-                wait.each(Report::<ScoreReport>::shorten);
+                wait.each(Report::<ScoreReport>::compact);
             }
         }
     }
@@ -93,71 +93,70 @@ impl Report<WaitsReport> {
 
 /// Finds the waits of the hand of a request.
 ///
-/// A request without a winning tile, and `win` may be left out. Each tile is scored by self-draw
-/// and by discard. The discarder is `win.from`, or the first player after the winner of whom all
-/// that was said can be true. A circumstance, or a liability, that only fits one of the two ways
-/// is left out of the other.
+/// The request has no winning tile, and `win` is optional. Each tile is scored by self-draw and by discard.
+/// The discarder is `win.from`, or the first player after the winner who is consistent with the request. A
+/// circumstance or liability that applies to one method of winning is ignored for the other.
 pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<WaitsReport> {
-    let mut reasons = Reasons::default();
-    let asked = HandRequest::read_waiting(json, catalogue, &mut reasons);
-    let Some((mut asked, house)) = asked.and_then(|mut asked| {
-        let house = asked.house.take()?;
-        Some((asked, house))
+    let mut diagnostics = Diagnostics::default();
+    let request = HandRequest::read_waiting(json, catalogue, &mut diagnostics);
+    let Some((mut request, house)) = request.and_then(|mut request| {
+        let house = request.house.take()?;
+        Some((request, house))
     }) else {
-        return Report::refusal(reasons);
+        return Report::refusal(diagnostics);
     };
-    if asked.entry.hand.winning_tile.take().is_some() {
+    if request.entry.hand.winning_tile.take().is_some() {
         let message = "waits are asked of a hand without its winning tile: remove it".to_owned();
-        reasons.push("bad-request", Some("hand.winning_tile".to_owned()), message);
+        diagnostics.push("bad-request", Some("hand.winning_tile".to_owned()), message);
     }
-    let self_draw = by_self_draw(&house, &asked.entry);
-    let discard = by_discard(&house, &asked.entry);
+    let self_draw = by_self_draw(&house, &request.entry);
+    let discard = by_discard(&house, &request.entry);
     let mut faults = faults(&house, &self_draw);
     for fault in self::faults(&house, &discard) {
         if !faults.contains(&fault) {
             faults.push(fault);
         }
     }
-    asked.refuse(faults, &mut reasons);
-    match Hand::new(&asked.entry.hand, house.geometry(), house.bonus()) {
-        Ok(hand) if reasons.is_empty() => {
+    request.refuse(faults, &mut diagnostics);
+    match Hand::new(&request.entry.hand, house.geometry(), house.bonus()) {
+        Ok(hand) if diagnostics.is_empty() => {
             let tiles = waits(&hand, house.patterns());
-            let own = asked.own_discards;
+            let own = request.own_discards;
             let furiten = own.and_then(|own| is_furiten(&house, tiles, own));
-            let (is_asked, mut wins) = (asked.near, 0);
+            let (is_requested, mut wins) = (request.near, 0);
             let waits = each(
                 tiles,
                 &house,
-                &mut asked,
+                &mut request,
                 |tile| hand.left(tile),
-                |house, asked| {
-                    asked.near = is_asked && wins < MOST_NEAR;
+                |house, request| {
+                    request.near = is_requested && wins < MOST_NEAR;
                     wins += 1;
-                    won_on(house, asked)
+                    won_on(house, request)
                 },
             );
             let left_out = wins.saturating_sub(MOST_NEAR);
             Report::Answer(WaitsReport {
                 ok: true,
                 waits,
-                near_left_out: Some(left_out).filter(|all| is_asked && *all > 0),
+                near_left_out: Some(left_out).filter(|all| is_requested && *all > 0),
                 furiten,
             })
         }
-        _ => Report::refusal(reasons),
+        _ => Report::refusal(diagnostics),
     }
 }
 
-/// These tiles, each with what it makes of the hand, and how many are left of it.
+/// Returns the result of each tile, with the number of copies left.
 pub fn each<Won>(
     tiles: TileSet,
-    house: &Arc<House>,
-    asked: &mut HandRequest,
+    house: &Arc<RuleConfig>,
+    request: &mut HandRequest,
     left: impl Fn(Tile) -> u8,
-    mut won_on: impl FnMut(&Arc<House>, &mut HandRequest) -> Won,
-) -> Vec<Wait<Won>> {
-    let mut entry = asked.entry.clone();
-    let own = asked.own_discards;
+    mut won_on: impl FnMut(&Arc<RuleConfig>, &mut HandRequest) -> Won,
+) -> Vec<WaitJson<Won>> {
+    let mut entry = request.entry.clone();
+    let own = request.own_discards;
     let furiten = own.and_then(|own| is_furiten(house, tiles, own));
     if let (Some(true), Some(furiten)) = (furiten, house.rule_set().furiten) {
         let all = &mut entry.context.circumstances;
@@ -175,22 +174,22 @@ pub fn each<Won>(
     let waits = tiles.iter().map(|tile| {
         let mut won = |ways: &[WinInput; 2]| {
             ways.each_ref().map(|entry| {
-                asked.entry = entry.clone();
-                asked.entry.hand.winning_tile = Some(tile);
-                won_on(house, asked)
+                request.entry = entry.clone();
+                request.entry.hand.winning_tile = Some(tile);
+                won_on(house, request)
             })
         };
         let [self_draw, discard] = won(&ways);
         let declared = declared.as_ref().map(|(circumstance, ways)| {
             let [self_draw, discard] = won(ways);
-            Declared {
+            DeclaredWaitJson {
                 circumstance,
                 self_draw,
                 discard,
             }
         });
         let shortfall = enough(tile, house, &ways);
-        Wait {
+        WaitJson {
             tile: tile.to_string(),
             left: left(tile),
             self_draw,
@@ -205,11 +204,11 @@ pub fn each<Won>(
     waits.collect()
 }
 
-/// What would be enough, each alone, where a tile makes too little of a hand; by discard if it is too
-/// little then. Nothing where it makes enough.
+/// Returns the shortfall of a tile: each sufficient addition, for a discard if that is below the minimum.
+/// Empty if the tile reaches the minimum.
 fn enough(
     tile: Tile,
-    house: &House,
+    house: &RuleConfig,
     [self_draw, discard]: &[WinInput; 2],
 ) -> Option<Vec<&'static str>> {
     let mut ways = [discard, self_draw].into_iter().map(|entry| {
@@ -225,25 +224,25 @@ fn enough(
     ways.find_map(|enough| enough)
 }
 
-fn won_on(house: &Arc<House>, asked: &mut HandRequest) -> Report<ScoreReport> {
-    match scored(house, asked) {
+fn won_on(house: &Arc<RuleConfig>, request: &mut HandRequest) -> Report<ScoreReport> {
+    match scored(house, request) {
         Ok((report, _)) => Report::Answer(report),
         Err(faults) => {
-            let mut reasons = Reasons::default();
-            asked.refuse(faults, &mut reasons);
-            Report::refusal(reasons)
+            let mut diagnostics = Diagnostics::default();
+            request.refuse(faults, &mut diagnostics);
+            Report::refusal(diagnostics)
         }
     }
 }
 
-fn by_self_draw(house: &House, entry: &WinInput) -> WinInput {
+fn by_self_draw(house: &RuleConfig, entry: &WinInput) -> WinInput {
     let mut entry = entry.clone();
     let stated = &mut entry.context.liability;
-    stated.retain(|one| one.fed != LiableTile::WinningTile);
+    stated.retain(|one| one.tile != LiableTile::WinningTile);
     won_by(house, entry, WinBy::SelfDraw, None)
 }
 
-fn by_discard(house: &House, entry: &WinInput) -> WinInput {
+fn by_discard(house: &RuleConfig, entry: &WinInput) -> WinInput {
     let context = &entry.context;
     let seats = match (context.from, context.seat) {
         (Some(from), _) => vec![from],
@@ -260,11 +259,11 @@ fn by_discard(house: &House, entry: &WinInput) -> WinInput {
         .unwrap_or_else(|| entry.clone())
 }
 
-/// The hand won in one way, without the circumstances that only fit another.
-fn won_by(house: &House, mut entry: WinInput, by: WinBy, from: Option<Seat>) -> WinInput {
+/// Returns the hand won by one method, without circumstances of the other.
+fn won_by(house: &RuleConfig, mut entry: WinInput, by: WinBy, from: Option<Seat>) -> WinInput {
     entry.context.by = Some(by);
     entry.context.from = from;
-    // A win that was declared without a complete hand takes no tile to complete it.
+    // A declared win without a complete hand has no winning tile.
     let declaring = house.rule_set().declaring();
     entry.context.circumstances =
         declaring.fold(entry.context.circumstances, Circumstances::without);
@@ -280,9 +279,9 @@ fn won_by(house: &House, mut entry: WinInput, by: WinBy, from: Option<Seat>) -> 
     entry
 }
 
-/// What is wrong with a request, whatever tile comes. That the rule set bars a win is no such thing:
-/// it is said of the way of winning that is barred.
-fn faults(house: &House, entry: &WinInput) -> Vec<Fault> {
+/// Returns the faults of a request with any tile. A win that the rule set bars isn't a fault: it is reported
+/// for that method of winning.
+fn faults(house: &RuleConfig, entry: &WinInput) -> Vec<Fault> {
     let faults = check(house, entry).err().unwrap_or_default();
     let have = entry.hand.size();
     let want = house.geometry().waiting();

@@ -1,6 +1,5 @@
-//! Draws the page as it begins, once for each language: `first_paint <words> <to>` reads the words of
-//! the languages in one folder and writes a file for each into another. `cargo xtask build` puts them
-//! together for the first paint.
+//! Renders the initial page once for each language: `first_paint <words> <to>` reads words from one folder and
+//! writes HTML files into another. `cargo xtask build` merges the files into the first paint.
 
 use std::{
     env, fs,
@@ -25,17 +24,17 @@ fn main() -> Result<()> {
     for language in Language::ALL {
         let tag = language.key();
         if language == Language::English {
-            language.speak(|| ());
+            language.activate(|| ());
         } else {
             let file = format!("{}.txt", tag.to_lowercase());
-            language.speak_in(fs::read_to_string(Path::new(words).join(file))?.leak());
+            language.activate_with_words(fs::read_to_string(Path::new(words).join(file))?.leak());
         }
         fs::write(Path::new(to).join(format!("{tag}.html")), drawn())?;
     }
     Ok(())
 }
 
-/// The page as it begins. Nothing in it waits for anything.
+/// Renders the initial page, which has no pending tasks.
 fn drawn() -> String {
     let mut drawing = pin!(LocalServerRenderer::<App>::new().hydratable(false).render());
     loop {

@@ -1,10 +1,9 @@
-//! Parts of the page that lie in files of their own and load when they are asked for.
+//! Chunks: parts of the program in files of their own, loaded on demand.
 //!
-//! A [`Chunk`] is declared by the part that it loads, with the macro of the same name. A release is
-//! built with the feature `split`, and the splitter of `cargo xtask build` divides it: what only a
-//! chunk leads to, code and data alike, is not in the wasm that starts the page. In any other wasm it
-//! is, and comes when it is asked for all the same. In tests it is there at once, and in the first
-//! paint never.
+//! The module that a [`Chunk`] loads declares it with the macro of the same name. In a release, which is
+//! built with the feature `split`, the splitter of `cargo xtask build` moves code and data that only a chunk
+//! reaches out of the first wasm file. Other wasm builds contain them, with the same asynchronous interface.
+//! In tests a chunk is loaded from the start, in the first paint never.
 
 use std::{
     cell::{OnceCell, RefCell},
@@ -12,35 +11,35 @@ use std::{
     thread::LocalKey,
 };
 
-/// Whether what lies in chunks is there from the first.
+/// Whether chunks are loaded from the start.
 pub const AT_ONCE: bool = cfg!(not(any(
     feature = "split",
     feature = "ssr",
     target_family = "wasm"
 )));
 
-/// A value that lies in a file of its own with all that only it leads to.
+/// A value that is loaded on demand, with the code that only it reaches.
 pub struct Chunk<T: 'static> {
-    /// Begins to load; [`State::end`] is called in the end.
+    /// Starts to load; [`end`] is called at the end.
     pub(crate) fetch: fn(),
-    pub(crate) state: &'static LocalKey<State<T>>,
+    pub(crate) state: &'static LocalKey<ChunkState<T>>,
 }
 
-/// Why a chunk isn't there.
+/// The reason why a chunk isn't loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loading {
-    /// It was not asked for, or it is on its way.
+    /// It was not requested, or is being loaded.
     Pending,
-    /// It was asked for and could not be had; it may be asked for again.
+    /// The last request failed; it may be repeated.
     Failed,
 }
 
-/// A chunk, whatever lies in it.
+/// A chunk of any value type.
 pub trait AnyChunk {
-    /// Whether it is there.
+    /// Whether it is loaded.
     fn is_here(&self) -> bool;
 
-    /// Sees to it that it is loaded, and calls `then` when it is there or can't be had.
+    /// Loads the chunk, and calls `then` after success or failure.
     fn load_then(&self, then: Box<dyn FnOnce()>);
 }
 
@@ -55,11 +54,11 @@ impl<T: Copy> AnyChunk for Chunk<T> {
 }
 
 impl<T: Copy> Chunk<T> {
-    /// The value, if it has been loaded.
+    /// Returns the value, if it is loaded.
     ///
     /// # Errors
     ///
-    /// Why it isn't there.
+    /// The reason why it isn't loaded.
     pub fn get(&self) -> Result<T, Loading> {
         self.state.with(|state| match state.value.get() {
             Some(value) => Ok(*value),
@@ -68,7 +67,7 @@ impl<T: Copy> Chunk<T> {
         })
     }
 
-    /// Sees to it that the value is loaded, and calls `then` when it is there or can't be had.
+    /// Loads the value, and calls `then` after success or failure.
     pub fn load(&self, then: impl FnOnce() + 'static) {
         if self.get().is_ok() {
             return then();
@@ -85,21 +84,21 @@ impl<T: Copy> Chunk<T> {
     }
 }
 
-/// The value of a chunk, and how far its loading is.
-pub struct State<T> {
+/// The value of a chunk and its loading state.
+pub struct ChunkState<T> {
     value: OnceCell<T>,
     requests: RefCell<Requests>,
 }
 
-/// Who waits for a chunk, and whether it could not be had the last time.
+/// Callbacks that wait for a chunk, and whether the last request failed.
 #[derive(Default)]
 struct Requests {
     failed: bool,
     waiting: Vec<Box<dyn FnOnce()>>,
 }
 
-impl<T> State<T> {
-    /// Nothing has been loaded.
+impl<T> ChunkState<T> {
+    /// Creates the state of a chunk that isn't loaded.
     pub fn empty() -> Self {
         Self {
             value: OnceCell::new(),
@@ -107,7 +106,7 @@ impl<T> State<T> {
         }
     }
 
-    /// The value has always been there.
+    /// Creates the state of a chunk that is loaded from the start.
     #[cfg(not(any(feature = "split", feature = "ssr", target_family = "wasm")))]
     pub fn loaded(value: T) -> Self {
         Self {
@@ -116,27 +115,26 @@ impl<T> State<T> {
         }
     }
 
-    /// Ends the loading; those who wait for it are to be calls.
+    /// Ends the loading; returns the waiting callbacks.
     fn take(&self, value: Option<T>) -> Vec<Box<dyn FnOnce()>> {
         let mut requests = self.requests.borrow_mut();
         requests.failed = value.is_none();
         if let Some(value) = value {
-            // One that came before is the same.
+            // A value that was set before is equal.
             let _ = self.value.set(value);
         }
         mem::take(&mut requests.waiting)
     }
 }
 
-/// Ends the loading of a chunk with its value, or with none if it can't be had, and tells those who
-/// wait.
-pub fn end<T>(state: &'static LocalKey<State<T>>, value: Option<T>) {
+/// Ends the loading of a chunk with its value, or `None` after a failure, and calls the waiting callbacks.
+pub fn end<T>(state: &'static LocalKey<ChunkState<T>>, value: Option<T>) {
     for then in state.with(|state| state.take(value)) {
         then();
     }
 }
 
-/// Declares a chunk, and in which part of the divided program it lies.
+/// Declares a chunk and its part of the divided program.
 macro_rules! chunk {
     ($(#[$about:meta])* $visible:vis static $name:ident: $type:ty = $value:expr, in $part:ident;) => {
         $(#[$about])*
@@ -150,9 +148,9 @@ macro_rules! chunk {
 
             thread_local! {
                 #[cfg(any(feature = "split", feature = "ssr", target_family = "wasm"))]
-                static STATE: $crate::chunk::State<$type> = $crate::chunk::State::empty();
+                static STATE: $crate::chunk::ChunkState<$type> = $crate::chunk::ChunkState::empty();
                 #[cfg(not(any(feature = "split", feature = "ssr", target_family = "wasm")))]
-                static STATE: $crate::chunk::State<$type> = $crate::chunk::State::loaded($value);
+                static STATE: $crate::chunk::ChunkState<$type> = $crate::chunk::ChunkState::loaded($value);
             }
 
             $crate::chunk::Chunk {
@@ -182,10 +180,10 @@ pub(crate) use chunk;
 mod tests {
     use std::{cell::Cell, rc::Rc};
 
-    use super::{Chunk, Loading, State, end};
+    use super::{Chunk, ChunkState, Loading, end};
 
     thread_local! {
-        static STATE: State<u32> = State::empty();
+        static STATE: ChunkState<u32> = ChunkState::empty();
         static FETCHED: Cell<u32> = const { Cell::new(0) };
     }
 

@@ -1,30 +1,32 @@
-//! What is drawn. Components get data in and give callbacks out.
+//! The components of the page: props in, callbacks out.
 
 mod address;
+pub mod analysis_chunk;
 mod any_eq;
 mod app;
 mod arrows;
 mod button;
-pub mod deferred;
 mod dialog;
 mod dom;
 mod focus;
+mod foreign_rules_banner;
 mod fouls;
 pub mod frame;
-pub mod further;
 mod house;
 mod icon;
-mod live;
+mod link_error;
+mod live_region;
 mod loading;
 mod nav;
 mod on_click;
-pub mod opening;
-mod over;
+mod overlay;
+pub mod persistence_chunk;
 mod preferences;
 mod question;
+pub mod result_chunk;
 mod rules;
 pub(crate) mod score;
-pub(crate) mod screens;
+pub(crate) mod secondary_screens;
 mod share;
 mod sheets;
 mod stateful;
@@ -35,13 +37,11 @@ mod update;
 mod use_chunk;
 mod use_details;
 mod use_effect_with;
-mod visit;
-mod wrong;
 
 pub use address::opens_plain;
+pub use analysis_chunk::{AnalysisChunk, FURTHER};
 pub use app::App;
-pub use deferred::{DEFERRED, Deferred};
-pub use further::{FURTHER, Further};
 pub use preferences::{begin, start as start_settings};
-pub use screens::SCREENS;
+pub use result_chunk::{DEFERRED, ResultChunk};
+pub use secondary_screens::SCREENS;
 pub use table::TABLE;

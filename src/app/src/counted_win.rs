@@ -1,68 +1,68 @@
-//! A win that is counted already, as far as it was told.
+//! The draft of a counted win.
 
-use tilewise_rules::{Event, Fact, Facts, HandValue, House, Level, Seat, Win, WinBy};
+use tilewise_rules::{Answer, Answers, Event, HandValue, Level, RuleConfig, Seat, Win, WinBy};
 
 use crate::levels::Levels;
 
-/// Who gave the winning tile.
+/// The source of the winning tile.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Given {
-    /// Nobody: it was drawn.
+pub enum WinSource {
+    /// It was drawn.
     Drawn,
-    /// The player in this seat.
+    /// It was discarded by the player in this seat.
     By(Seat),
 }
 
-/// What the hand is worth.
+/// The value of the hand.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Worth {
+pub enum CountedValue {
     /// A value in the unit of the rule set.
     Value(u16),
-    /// So many units of the highest level.
+    /// A number of units of the highest level.
     Units(u16),
 }
 
-/// What is known of the win.
+/// The draft of a counted win: the answers so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Known {
-    /// Who won.
+pub struct WinDraft {
+    /// The seat of the winner.
     pub seat: Option<Seat>,
-    /// Who gave the winning tile.
-    pub given: Option<Given>,
+    /// The source of the winning tile.
+    pub source: Option<WinSource>,
     /// Whether it was robbed from a kong.
     pub robbed: bool,
-    /// What the hand is worth.
-    pub worth: Option<Worth>,
-    /// What it counts on the further axis of the rule set.
+    /// The value of the hand.
+    pub worth: Option<CountedValue>,
+    /// The value on the further axis of the rule set.
     pub on_axis: Option<u16>,
 }
 
-/// The questions about a win that stand on every sheet of it.
-const ASKED: [&str; 4] = ["seat", "by", "from", "value"];
+/// Keys of the questions that every form of a counted win contains.
+const FORM_QUESTIONS: [&str; 4] = ["seat", "by", "from", "value"];
 
-/// What stands for what isn't known.
-const OPEN: &str = "-";
+/// Placeholder of a missing answer.
+const UNKNOWN: &str = "-";
 
-/// Whether more can be said of a win than the sheet asks, such as who is liable.
-pub fn asks_more(event: &Event) -> bool {
+/// Whether a win has more questions than the form contains, such as liability.
+pub fn has_more_questions(event: &Event) -> bool {
     let mut questions = event.questions.iter();
-    questions.any(|one| one.is_played && !ASKED.contains(&one.key))
+    questions.any(|one| one.is_enabled && !FORM_QUESTIONS.contains(&one.key))
 }
 
-impl Known {
-    /// The same, won by the player in this seat.
+impl WinDraft {
+    /// Returns the same win for a winner in this seat.
     #[must_use]
     pub fn with_seat(self, seat: Seat) -> Self {
         Self {
             seat: Some(seat),
-            given: self.given.filter(|given| *given != Given::By(seat)),
+            source: self.source.filter(|source| *source != WinSource::By(seat)),
             ..self
         }
     }
 
-    /// The level that the hand reaches by its further value, which nobody chose by its name.
-    pub fn level(&self, house: &House, levels: Option<&Levels>) -> Option<&'static Level> {
-        let (levels, Worth::Value(counted)) = (levels?, self.worth?) else {
+    /// Returns the level that the hand reaches by its further axis, if it wasn't chosen by name.
+    pub fn level(&self, house: &RuleConfig, levels: Option<&Levels>) -> Option<&'static Level> {
+        let (levels, CountedValue::Value(counted)) = (levels?, self.worth?) else {
             return None;
         };
         let axes = &[self.on_axis?];
@@ -70,113 +70,113 @@ impl Known {
         basis.level.filter(|_| levels.by_axis.contains(&counted))
     }
 
-    /// What was told of a win, and what was told beside it.
-    pub fn of(facts: &Facts, levels: Option<&Levels>) -> (Self, Facts) {
-        let number = |key: &str| match facts.fact(key) {
-            Some(Fact::Number(number)) => u16::try_from(*number).ok(),
+    /// Splits the answers of a win into the draft and the remaining answers.
+    pub fn from_answers(facts: &Answers, levels: Option<&Levels>) -> (Self, Answers) {
+        let number = |key: &str| match facts.get(key) {
+            Some(Answer::Number(number)) => u16::try_from(*number).ok(),
             _ => None,
         };
-        let by = facts.fact("by");
-        let given = match by {
-            Some(Fact::By(WinBy::SelfDraw)) => Some(Given::Drawn),
-            _ => facts.seat("from").map(Given::By),
+        let by = facts.get("by");
+        let source = match by {
+            Some(Answer::By(WinBy::SelfDraw)) => Some(WinSource::Drawn),
+            _ => facts.seat("from").map(WinSource::By),
         };
         let keys = levels.map(|levels| (levels.rule.units_key, levels.axis.key));
         let units = keys
             .and_then(|(units, _)| number(units))
             .filter(|&units| units > 0);
-        let value = || number("value").map(Worth::Value);
-        let known = Self {
+        let value = || number("value").map(CountedValue::Value);
+        let draft = Self {
             seat: facts.seat("seat"),
-            given,
-            robbed: by == Some(&Fact::By(WinBy::RobbingTheKong)),
-            worth: units.map(Worth::Units).or_else(value),
+            source,
+            robbed: by == Some(&Answer::By(WinBy::RobbingTheKong)),
+            worth: units.map(CountedValue::Units).or_else(value),
             on_axis: keys.and_then(|(_, axis)| number(axis)),
         };
         let mut rest = facts.clone();
-        for key in ASKED {
+        for key in FORM_QUESTIONS {
             rest.unset(key);
         }
         if let Some((units, axis)) = keys {
             rest.unset(units);
             rest.unset(axis);
         }
-        (known, rest)
+        (draft, rest)
     }
 
-    /// What is known so far, as a text: "S W 0 v5 -".
+    /// Formats the draft as text: "S W 0 v5 -".
     pub fn text(self) -> String {
         let seat = |seat: Seat| seat.letter().to_string();
-        let open = || OPEN.to_owned();
-        let given = match self.given {
-            Some(Given::Drawn) => "drawn".to_owned(),
-            Some(Given::By(from)) => seat(from),
+        let open = || UNKNOWN.to_owned();
+        let source = match self.source {
+            Some(WinSource::Drawn) => "drawn".to_owned(),
+            Some(WinSource::By(from)) => seat(from),
             None => open(),
         };
         let worth = match self.worth {
-            Some(Worth::Value(value)) => format!("v{value}"),
-            Some(Worth::Units(units)) => format!("u{units}"),
+            Some(CountedValue::Value(value)) => format!("v{value}"),
+            Some(CountedValue::Units(units)) => format!("u{units}"),
             None => open(),
         };
         let on_axis = self.on_axis.map_or_else(open, |one| one.to_string());
         let robbed = u8::from(self.robbed);
         let who = self.seat.map_or_else(open, seat);
-        format!("{who} {given} {robbed} {worth} {on_axis}")
+        format!("{who} {source} {robbed} {worth} {on_axis}")
     }
 
-    /// Reads that text; what can't be read isn't known.
+    /// Parses that text; unreadable parts are missing answers.
     pub fn read(text: &str) -> Self {
         let mut parts = text.split(' ');
-        let mut part = || parts.next().unwrap_or(OPEN);
+        let mut part = || parts.next().unwrap_or(UNKNOWN);
         let seat = |text: &str| {
             let mut all = Seat::ALL.into_iter();
             all.find(|seat| text.chars().eq([seat.letter()]))
         };
         let who = seat(part());
-        let given = match part() {
-            "drawn" => Some(Given::Drawn),
-            text => seat(text).map(Given::By),
+        let source = match part() {
+            "drawn" => Some(WinSource::Drawn),
+            text => seat(text).map(WinSource::By),
         };
         let robbed = part() == "1";
         let worth = part();
         let number = |letter| worth.strip_prefix(letter)?.parse().ok();
-        let value = number('v').map(Worth::Value);
+        let value = number('v').map(CountedValue::Value);
         Self {
             seat: who,
-            given,
+            source,
             robbed,
-            worth: value.or_else(|| number('u').map(Worth::Units)),
+            worth: value.or_else(|| number('u').map(CountedValue::Units)),
             on_axis: part().parse().ok(),
         }
     }
 
-    /// How the winning tile came.
+    /// The way of the win; `None` without a source.
     pub fn win(self) -> Option<Win> {
-        Some(match self.given? {
-            Given::Drawn => Win::SelfDraw,
-            Given::By(from) if self.robbed => Win::RobbingTheKong { from },
-            Given::By(from) => Win::Discard { from },
+        Some(match self.source? {
+            WinSource::Drawn => Win::SelfDraw,
+            WinSource::By(from) if self.robbed => Win::RobbingTheKong { from },
+            WinSource::By(from) => Win::Discard { from },
         })
     }
 
-    /// All that the house asks, as soon as it is known.
-    pub fn facts(self, levels: Option<&Levels>) -> Option<Facts> {
+    /// The answers to the questions of the rule set; `None` if one is missing.
+    pub fn answers(self, levels: Option<&Levels>) -> Option<Answers> {
         let (seat, win) = (self.seat?, self.win()?);
         let mut facts = match (self.worth?, levels) {
-            (Worth::Units(units), Some(levels)) => {
-                let mut facts = Facts::of_counted_win(seat, 0, win);
+            (CountedValue::Units(units), Some(levels)) => {
+                let mut facts = Answers::of_counted_win(seat, 0, win);
                 facts.unset("value");
-                facts.set(levels.rule.units_key, Fact::Number(units.into()));
+                facts.set(levels.rule.units_key, Answer::Number(units.into()));
                 facts
             }
-            (Worth::Value(value) | Worth::Units(value), _) => {
-                Facts::of_counted_win(seat, value, win)
+            (CountedValue::Value(value) | CountedValue::Units(value), _) => {
+                Answers::of_counted_win(seat, value, win)
             }
         };
-        if let (Some(Worth::Value(value)), Some(levels)) = (self.worth, levels)
+        if let (Some(CountedValue::Value(value)), Some(levels)) = (self.worth, levels)
             && levels.by_axis.contains(&value)
         {
-            facts.set(levels.axis.key, Fact::Number(self.on_axis?.into()));
+            facts.set(levels.axis.key, Answer::Number(self.on_axis?.into()));
         }
         Some(facts)
     }
@@ -184,62 +184,62 @@ impl Known {
 
 #[cfg(test)]
 mod tests {
-    use tilewise_rules::House;
+    use tilewise_rules::RuleConfig;
 
     use super::*;
 
     #[test]
-    fn what_was_told_is_read_as_it_was_told() {
-        let house: House = "riichi-ema-2025".parse().unwrap();
-        let levels = Levels::of(&house);
-        let ways = [Given::Drawn, Given::By(Seat::West)];
+    fn win_draft_round_trips() {
+        let house: RuleConfig = "riichi-ema-2025".parse().unwrap();
+        let levels = Levels::for_house(&house);
+        let ways = [WinSource::Drawn, WinSource::By(Seat::West)];
         let worths = [
-            (Worth::Value(3), Some(40)),
-            (Worth::Value(7), None),
-            (Worth::Units(2), None),
+            (CountedValue::Value(3), Some(40)),
+            (CountedValue::Value(7), None),
+            (CountedValue::Units(2), None),
         ];
         let all = worths
             .into_iter()
-            .flat_map(|worth| ways.map(|given| (given, worth)));
-        for (given, (worth, on_axis)) in all {
-            let known = Known {
+            .flat_map(|worth| ways.map(|source| (source, worth)));
+        for (source, (worth, on_axis)) in all {
+            let draft = WinDraft {
                 seat: Some(Seat::South),
-                given: Some(given),
+                source: Some(source),
                 robbed: false,
                 worth: Some(worth),
                 on_axis,
             };
-            let mut facts = known.facts(levels.as_ref()).unwrap();
-            facts.set("liable", Fact::Seat(Seat::East));
-            let (read, rest) = Known::of(&facts, levels.as_ref());
-            assert_eq!(read, known);
-            assert_eq!(Known::read(&known.text()), known);
+            let mut facts = draft.answers(levels.as_ref()).unwrap();
+            facts.set("liable", Answer::Seat(Seat::East));
+            let (read, rest) = WinDraft::from_answers(&facts, levels.as_ref());
+            assert_eq!(read, draft);
+            assert_eq!(WinDraft::read(&draft.text()), draft);
             assert_eq!(rest.keys().collect::<Vec<_>>(), ["liable"]);
         }
         for text in ["- - 0 - -", "S - 0 v5 -", "E W 1 u2 40"] {
-            assert_eq!(Known::read(text).text(), text);
+            assert_eq!(WinDraft::read(text).text(), text);
         }
-        assert_eq!(Known::read("from an older page"), Known::default());
+        assert_eq!(WinDraft::read("from an older page"), WinDraft::default());
     }
 
     #[test]
     fn a_level_that_fu_reach_is_named() {
-        // 2,000 of base is a mangan, and 1,920 where it is rounded up.
-        let says = |house: &str, han: u16, fu: u16| {
-            let house: House = house.parse().unwrap();
-            let known = Known {
-                worth: Some(Worth::Value(han)),
+        // 2,000 of base is a mangan; 1,920 is one if the rules round it up.
+        let level_key = |house: &str, han: u16, fu: u16| {
+            let house: RuleConfig = house.parse().unwrap();
+            let draft = WinDraft {
+                worth: Some(CountedValue::Value(han)),
                 on_axis: Some(fu),
-                ..Known::default()
+                ..WinDraft::default()
             };
-            let level = known.level(&house, Levels::of(&house).as_ref());
+            let level = draft.level(&house, Levels::for_house(&house).as_ref());
             level.map(|level| level.key)
         };
-        assert_eq!(says("riichi-ema-2025", 3, 60), Some("mangan"));
-        assert_eq!(says("riichi-ema-2016", 3, 60), None);
-        assert_eq!(says("riichi-ema-2016", 3, 70), Some("mangan"));
-        assert_eq!(says("riichi-ema-2025", 2, 30), None);
-        // It was chosen by its name.
-        assert_eq!(says("riichi-ema-2025", 6, 30), None);
+        assert_eq!(level_key("riichi-ema-2025", 3, 60), Some("mangan"));
+        assert_eq!(level_key("riichi-ema-2016", 3, 60), None);
+        assert_eq!(level_key("riichi-ema-2016", 3, 70), Some("mangan"));
+        assert_eq!(level_key("riichi-ema-2025", 2, 30), None);
+        // A level that was chosen by name.
+        assert_eq!(level_key("riichi-ema-2025", 6, 30), None);
     }
 }

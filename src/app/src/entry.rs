@@ -1,19 +1,19 @@
-//! Other ways to enter a hand than by taps: slides, typed letters, a text. Pure; the components of
-//! the same names listen and draw.
+//! Other ways to enter a hand than taps: slides, typed letters, pasted text. Pure; the components of the same
+//! names handle the input.
 
 mod paste;
 mod slide;
 mod typing;
 
-pub use paste::{partly_pasted, pasted};
+pub use paste::{parse_paste, parse_paste_partly};
 pub use slide::{Reach, Slide, reach};
-pub use typing::{Typed, begun, typed};
+pub use typing::{TypingResult, split_prefix, type_letter};
 
 use tilewise_rules::notation::{parse_bonus, parse_with_red};
 
 use crate::state::Key;
 
-/// The key that the page calls so, such as `7s` or `f1`.
+/// Parses the name of a key in the page, such as `7s` or `f1`.
 pub fn key(text: &str) -> Option<Key> {
     if let Ok(tile) = parse_bonus(text) {
         return Some(Key::Bonus(tile));

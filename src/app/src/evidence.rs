@@ -1,131 +1,104 @@
-//! How we know that the figures are right: what stands behind each rule set. `cargo xtask evidence` writes
-//! the figures from what lies in `tests`, and a test holds them against it.
+//! Worked examples of each clause, open questions of each rule book, and agreement with other programs.
+//! `cargo xtask evidence` writes the figures from the suites in `tests`; a test compares them.
 
-mod laws;
-
-pub use laws::{LAWS, Law, Laws, laws};
-
-/// The figures as they are written: a line for each, its kind first.
+/// The figures as text: one per line, which begins with its kind.
 pub static FIGURES: &str = include_str!("evidence/figures.txt");
 
-/// What is known of how right all that is.
+/// All figures.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Evidence {
-    /// So many random hands of each rule set are worth what a second scorer says.
+pub struct EvidenceFigures {
+    /// The number of random hands of each rule set on which the reference scorer agrees.
     pub scored_twice: u64,
-    /// So many screens are walked through by what looks for barriers.
-    pub screens: u64,
-    /// So often a browser was killed while hands were entered, and nothing was lost.
-    pub kills: u64,
-    /// For so many minutes network, storage and tab failed in each browser, and nothing was lost.
-    pub minutes: u64,
-    /// Ways in that are fuzzed.
-    pub fuzzing: Vec<Fuzzing>,
-    /// Each rule set; of those that share one table, the table.
-    pub tables: Vec<Table>,
+    /// The rule sets; variants of one table count as one.
+    pub tables: Vec<RuleSetEvidence>,
 }
 
-/// A way in, and what was made up for it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fuzzing {
-    /// Its name.
-    pub target: &'static str,
-    /// So many inputs.
-    pub executions: u64,
-    /// So many of them broke something.
-    pub found: u64,
-    /// So many were made up since something broke, or the first.
-    pub since: u64,
-    /// For so many seconds, as far as they were counted.
-    pub seconds: u64,
-}
-
-/// What stands behind a rule set.
+/// The evidence for a rule set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Table {
-    /// Its key.
+pub struct RuleSetEvidence {
+    /// Key of the rule set.
     pub key: &'static str,
-    /// Hands, and events, that were worked out from the clauses.
+    /// Number of hands and events that were worked out from the clauses.
     pub hands: u64,
-    /// Events and fouls that were.
+    /// Number of events and fouls that were worked out.
     pub events: u64,
-    /// Whole games that were.
+    /// Number of whole games that were worked out.
     pub games: u64,
-    /// Programs by others that were asked the same.
-    pub others: Vec<Agreement>,
-    /// Its books: of scoring, and of penalties.
-    pub books: Vec<Book>,
-    /// What its books leave open.
-    pub open: Vec<Open>,
+    /// Agreement with programs of other authors.
+    pub others: Vec<ScorerAgreement>,
+    /// The rule book and the penalty books.
+    pub books: Vec<BookEvidence>,
+    /// Questions that the books leave open.
+    pub open: Vec<OpenDecision>,
 }
 
-/// What another program says of the same hands.
+/// The agreement with another program.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Agreement {
-    /// The program.
+pub struct ScorerAgreement {
+    /// Name of the program.
     pub program: &'static str,
     /// Its version.
     pub version: &'static str,
-    /// So many random hands.
+    /// Number of random hands.
     pub hands: u64,
-    /// Of so many it says the same.
+    /// Number of hands with the same result.
     pub same: u64,
-    /// Why it doesn't of the others.
-    pub differ: Vec<Difference>,
+    /// Reasons for the differences.
+    pub differ: Vec<ScorerDifference>,
 }
 
-/// Why another program says something else of some hands.
+/// The reason for different results of another program.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Difference {
-    /// So many hands.
+pub struct ScorerDifference {
+    /// Number of hands.
     pub hands: u64,
-    /// The clause by which it is so.
+    /// The deciding clause.
     pub clause: &'static str,
     /// Who errs: the program, or `"nobody"`.
     pub errs: &'static str,
-    /// Why, in a sentence.
+    /// The reason, in a sentence.
     pub why: &'static str,
 }
 
-/// A book, clause by clause.
+/// The evidence for a book, by clause.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Book {
-    /// Its key.
+pub struct BookEvidence {
+    /// Key of the book.
     pub key: &'static str,
-    /// Each clause.
-    pub clauses: Vec<Clause>,
+    /// The clauses.
+    pub clauses: Vec<ClauseEvidence>,
 }
 
-/// A clause, and what shows it.
+/// The evidence for a clause.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Clause {
-    /// How it is called.
+pub struct ClauseEvidence {
+    /// Name of the clause.
     pub name: &'static str,
-    /// So many worked lines show it.
+    /// Number of worked examples.
     pub lines: u64,
-    /// So many whole games do.
+    /// Number of whole games.
     pub games: u64,
-    /// Why no line can, if none can.
+    /// The reason why no example is possible; empty if there is one.
     pub why_not: &'static str,
-    /// Where some of them are to be seen, after the `#/` of an address.
+    /// Links to examples, without the `#/` of the address.
     pub links: Vec<&'static str>,
 }
 
-/// Something that a book leaves open.
+/// A question that a book leaves open.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Open {
-    /// How the decision is called.
+pub struct OpenDecision {
+    /// Name of the decision.
     pub name: &'static str,
-    /// What is taken.
-    pub says: &'static str,
+    /// The decision.
+    pub decision: &'static str,
     /// The options that change it.
     pub options: Vec<&'static str>,
-    /// Where it is to be seen, after the `#/` of an address.
+    /// Links to examples, without the `#/` of the address.
     pub links: Vec<&'static str>,
 }
 
-impl Evidence {
-    /// Reads the figures. What can't be read isn't there.
+impl EvidenceFigures {
+    /// Parses the figures. Unreadable lines are skipped.
     pub fn read(figures: &'static str) -> Self {
         let mut evidence = Self::default();
         let mut links = Vec::new();
@@ -145,21 +118,12 @@ impl Evidence {
         let mut word = || words.next().filter(|word| !word.is_empty());
         match kind {
             "scored-twice" => self.scored_twice = number(word()?)?,
-            "screens" => self.screens = number(word()?)?,
-            "endured" => (self.kills, self.minutes) = (number(word()?)?, number(word()?)?),
-            "fuzzing" => self.fuzzing.push(Fuzzing {
-                target: word()?,
-                executions: number(word()?)?,
-                found: number(word()?)?,
-                since: number(word()?)?,
-                seconds: number(word()?)?,
-            }),
-            "table" => self.tables.push(Table {
+            "table" => self.tables.push(RuleSetEvidence {
                 key: word()?,
                 hands: number(word()?)?,
                 events: number(word()?)?,
                 games: number(word()?)?,
-                ..Table::default()
+                ..RuleSetEvidence::default()
             }),
             _ => return self.tables.last_mut()?.take(kind, rest, links),
         }
@@ -167,43 +131,43 @@ impl Evidence {
     }
 }
 
-impl Table {
+impl RuleSetEvidence {
     fn take(&mut self, kind: &str, rest: &'static str, links: &[&'static str]) -> Option<()> {
-        let (facts, says) = rest.split_once(" | ").unwrap_or((rest, ""));
+        let (facts, text) = rest.split_once(" | ").unwrap_or((rest, ""));
         let mut words = facts.split(' ').filter(|word| !word.is_empty());
         let link = |place: &str| links.get(place.parse::<usize>().ok()?).copied();
         match kind {
-            "other" => self.others.push(Agreement {
+            "other" => self.others.push(ScorerAgreement {
                 program: words.next()?,
                 version: words.next()?,
                 hands: number(words.next()?)?,
                 same: number(words.next()?)?,
                 differ: Vec::new(),
             }),
-            "differ" => self.others.last_mut()?.differ.push(Difference {
+            "differ" => self.others.last_mut()?.differ.push(ScorerDifference {
                 hands: number(words.next()?)?,
                 clause: words.next()?,
                 errs: words.next()?,
-                why: says,
+                why: text,
             }),
-            "book" => self.books.push(Book {
+            "book" => self.books.push(BookEvidence {
                 key: words.next()?,
                 clauses: Vec::new(),
             }),
-            "clause" => self.books.last_mut()?.clauses.push(Clause {
+            "clause" => self.books.last_mut()?.clauses.push(ClauseEvidence {
                 name: words.next()?,
                 lines: number(words.next()?)?,
                 games: number(words.next()?)?,
-                why_not: says,
+                why_not: text,
                 links: words.map(link).collect::<Option<_>>()?,
             }),
             "open" => {
                 let name = words.next()?;
                 let is_place = |word: &&str| word.parse::<usize>().is_ok();
                 let (places, options): (Vec<&str>, Vec<&str>) = words.partition(is_place);
-                self.open.push(Open {
+                self.open.push(OpenDecision {
                     name,
-                    says,
+                    decision: text,
                     options,
                     links: places.into_iter().map(link).collect::<Option<_>>()?,
                 });
@@ -213,7 +177,7 @@ impl Table {
         Some(())
     }
 
-    /// How many clauses its books have.
+    /// Number of clauses of all books.
     pub fn clauses(&self) -> usize {
         self.books.iter().map(|book| book.clauses.len()).sum()
     }

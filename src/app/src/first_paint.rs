@@ -1,34 +1,33 @@
-//! What the browser shows before the program is there: the page as it begins, drawn when it was built
-//! (`examples/first_paint.rs`). What is done to it meanwhile is kept, and done when the program has
-//! drawn the same (`start/kept.js`).
+//! The first paint: the initial page, rendered at build time (`examples/first_paint.rs`) and visible until
+//! the program is loaded. Input is recorded, and replayed after the first rendering (`start/event_replay.js`).
 
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    #[wasm_bindgen(js_namespace = early, js_name = free, catch)]
-    async fn wait_for_fingers() -> Result<(), JsValue>;
-    #[wasm_bindgen(js_namespace = early, js_name = fail, catch)]
-    fn say_failed() -> Result<(), JsValue>;
-    #[wasm_bindgen(js_namespace = early, js_name = taken, catch)]
-    fn tell_drawn() -> Result<(), JsValue>;
+    #[wasm_bindgen(js_namespace = early, js_name = waitForPointerUp, catch)]
+    async fn js_wait_for_pointer_up() -> Result<(), JsValue>;
+    #[wasm_bindgen(js_namespace = early, js_name = showLoadError, catch)]
+    fn js_show_load_error() -> Result<(), JsValue>;
+    #[wasm_bindgen(js_namespace = early, js_name = markRendered, catch)]
+    fn js_mark_rendered() -> Result<(), JsValue>;
 }
 
-/// Waits until the program may draw the page: while a finger is down, it may not.
-pub async fn free() {
-    // Where a host forbids the scripts that stand in the page, nothing was kept.
-    let _ = wait_for_fingers().await;
+/// Waits until no pointer is down: during a press, the page must not be replaced.
+pub async fn wait_for_pointer_up() {
+    // The call fails if the host forbids inline scripts; then no input was recorded.
+    let _ = js_wait_for_pointer_up().await;
 }
 
-/// Tells that the program has drawn the page.
-pub fn taken() {
-    let _ = tell_drawn();
+/// Starts the replay of recorded input, after the first rendering.
+pub fn mark_rendered() {
+    let _ = js_mark_rendered();
 }
 
-/// Says in place of the page that it can't be had.
-pub fn fail() {
-    let _ = say_failed();
+/// Replaces the page with an error message and a retry button.
+pub fn show_load_error() {
+    let _ = js_show_load_error();
 }
 
-/// The event of the window that says that the page was touched.
+/// Name of the window event for the first input.
 pub const TOUCHED: &str = "touched";

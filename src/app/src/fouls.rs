@@ -1,5 +1,5 @@
-//! Where one stands on the Rulings screen: by which book, about what, and what was answered so far.
-//! All of it is in the address, so every step is a link: `#/fouls/<book>/<what>/<answers>`.
+//! Location on the Rulings screen: rule or penalty book, incident and answers. Its text is part of the
+//! address, so every step is a link: `#/fouls/<book>/<incident>/<answers>`.
 
 mod search;
 
@@ -8,63 +8,64 @@ use std::rc::Rc;
 use crate::{language, rule_sets, words};
 use tilewise_rules::fouls::{self, Foul, FoulCase, PenaltyBook, Verdict};
 use tilewise_rules::{
-    Ask, Asked, Event, EventError, Fact, Facts, House, Next, Question, RuleSet, Ruling,
-    penalty_books,
+    Answer, AnswerKind, Answers, Event, EventError, Next, Prompt, Question, RuleConfig, RuleSet,
+    Ruling, penalty_books,
 };
 
-pub use search::{Found, search};
+pub use search::{SearchHit, search};
 
-/// The book by which it is ruled.
+/// The rules of a ruling.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RuledBy {
-    /// The book by which hands are scored, as the house plays it.
-    House(Rc<House>),
-    /// A book of penalties.
+    /// A rule configuration.
+    House(Rc<RuleConfig>),
+    /// A penalty book.
     PenaltyBook(&'static PenaltyBook),
 }
 
-/// What happened.
+/// The incident to rule on.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum What {
-    /// An event of a house.
+pub enum Incident {
+    /// An event of a rule set.
     Event(&'static Event),
     /// A foul of a penalty book.
     Foul(&'static Foul),
 }
 
-/// Where one stands on the Rulings screen.
+/// A location on the Rulings screen.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Place {
-    /// By which book.
+pub struct FoulsLocation {
+    /// The rules of the ruling.
     pub by: RuledBy,
-    /// About what, if that was said.
-    pub what: Option<What>,
-    /// What was answered.
-    pub facts: Facts,
+    /// The incident, if it is chosen.
+    pub incident: Option<Incident>,
+    /// The answers so far.
+    pub facts: Answers,
 }
 
-/// What comes next.
+/// The current stage of a ruling.
 #[derive(Clone, Debug)]
-pub enum Stage {
+pub enum RulingStage {
     /// A question.
-    Ask(Asked),
-    /// What the house says, and what more can be told.
-    Ruled(Box<Result<Ruling, Vec<EventError>>>, Vec<Asked>),
-    /// What the penalty book says.
+    Ask(Prompt),
+    /// The ruling of the rule set, and optional further questions.
+    Ruled(Box<Result<Ruling, Vec<EventError>>>, Vec<Prompt>),
+    /// The ruling of the penalty book.
     Verdict(Box<Verdict>),
-    /// An answer that leads nowhere.
+    /// An answer without a continuation.
     Wrong(&'static str),
 }
 
 impl RuledBy {
-    /// What rules for a house where nothing else is chosen: the penalty book that it names, or that of
-    /// its federation, if there is one; else the house itself.
-    pub fn of_house(house: &House) -> Self {
-        penalty_books::of_house(house)
+    /// Returns the default for a rule configuration: the penalty book that it names or that of its
+    /// federation; else the configuration.
+    pub fn of_house(house: &RuleConfig) -> Self {
+        penalty_books::for_config(house)
             .map_or_else(|| Self::House(Rc::new(house.clone())), Self::PenaltyBook)
     }
 
-    /// Its text form in the address. A key alone that both have is that of the penalty book.
+    /// The text form in the address. A key that a rule set and a penalty book share is that of the penalty
+    /// book.
     pub fn key(&self) -> String {
         match self {
             Self::House(house) => {
@@ -78,15 +79,15 @@ impl RuledBy {
         }
     }
 
-    /// The house, if it is one.
-    pub fn house(&self) -> Option<&House> {
+    /// The rule configuration; `None` for a penalty book.
+    pub fn house(&self) -> Option<&RuleConfig> {
         match self {
             Self::House(house) => Some(house),
             Self::PenaltyBook(_) => None,
         }
     }
 
-    /// The part of the words that says its texts.
+    /// The translation part that contains its texts.
     pub fn part(&self) -> &'static str {
         match self {
             Self::House(house) => house.rule_set().table_key(),
@@ -94,7 +95,7 @@ impl RuledBy {
         }
     }
 
-    /// Its name.
+    /// The name.
     pub fn name(&self) -> &'static str {
         match self {
             Self::House(house) => house.rule_set().name,
@@ -102,7 +103,7 @@ impl RuledBy {
         }
     }
 
-    /// Its name where there is little room.
+    /// The short name.
     pub fn short(&self) -> &'static str {
         match self {
             Self::House(house) => house.rule_set().name,
@@ -111,7 +112,7 @@ impl RuledBy {
     }
 }
 
-impl What {
+impl Incident {
     fn key(self) -> &'static str {
         match self {
             Self::Event(event) => event.key,
@@ -119,7 +120,7 @@ impl What {
         }
     }
 
-    /// What happened, in plain words.
+    /// The incident in plain words.
     pub const fn plain(self) -> &'static str {
         match self {
             Self::Event(event) => event.name,
@@ -128,8 +129,7 @@ impl What {
     }
 }
 
-/// The key of the rule set that is needed to read what stands in the address after `#/fouls/`, if it isn't
-/// here.
+/// Returns the key of the rule set that an address after `#/fouls/` needs, if it isn't loaded.
 pub fn missing(path: &str) -> Option<&'static str> {
     let key = path.split('/').next().unwrap_or_default();
     match penalty_books::by_key(key) {
@@ -138,38 +138,38 @@ pub fn missing(path: &str) -> Option<&'static str> {
     }
 }
 
-impl Place {
-    /// The list of what can happen, by a book.
+impl FoulsLocation {
+    /// The location of the list of incidents.
     pub fn list(by: RuledBy) -> Self {
         Self {
             by,
-            what: None,
-            facts: Facts::default(),
+            incident: None,
+            facts: Answers::default(),
         }
     }
 
-    /// About this, with nothing answered.
+    /// The location of an incident, without answers.
     #[must_use]
-    pub fn about(&self, what: What) -> Self {
+    pub fn about(&self, what: Incident) -> Self {
         Self {
-            what: Some(what),
+            incident: Some(what),
             ..Self::list(self.by.clone())
         }
     }
 
-    /// About this case of a foul: what it tells is answered.
+    /// The location of a case of a foul, with the answers of the case.
     #[must_use]
     pub fn case(&self, foul: &'static Foul, case: &FoulCase) -> Self {
-        let mut place = self.about(What::Foul(foul));
+        let mut place = self.about(Incident::Foul(foul));
         for (key, fact) in foul.answers_of(case) {
             place.facts.set(key, fact);
         }
         place
     }
 
-    /// With one more answer, or without it.
+    /// The location with one more answer, or with an answer removed.
     #[must_use]
-    pub fn with(&self, key: &'static str, fact: Option<Fact>) -> Self {
+    pub fn with(&self, key: &'static str, fact: Option<Answer>) -> Self {
         let mut next = self.clone();
         match fact {
             Some(fact) => next.facts.set(key, fact),
@@ -178,55 +178,54 @@ impl Place {
         next
     }
 
-    /// The questions that were answered, and what comes next; `None` before it is said what
-    /// happened.
-    pub fn stage(&self) -> Option<(Vec<&'static Question>, Stage)> {
-        Some(match (&self.by, self.what?) {
-            (RuledBy::House(house), What::Event(event)) => {
+    /// The answered questions and the current stage; `None` without an incident.
+    pub fn stage(&self) -> Option<(Vec<&'static Question>, RulingStage)> {
+        Some(match (&self.by, self.incident?) {
+            (RuledBy::House(house), Incident::Event(event)) => {
                 let inquiry = event.inquire(house, &self.facts);
                 let stage = match inquiry.next {
-                    Next::Ask(asked) => Stage::Ask(asked),
-                    Next::Ruled(ruled) => {
-                        let more = event.asks_more(house, &inquiry.facts);
-                        Stage::Ruled(Box::new(ruled), more)
+                    Next::Prompt(prompt) => RulingStage::Ask(prompt),
+                    Next::Ruling(ruled) => {
+                        let more = event.follow_up_prompts(house, &inquiry.answers);
+                        RulingStage::Ruled(Box::new(ruled), more)
                     }
                 };
                 (inquiry.answered, stage)
             }
-            (RuledBy::PenaltyBook(book), What::Foul(foul)) => {
+            (RuledBy::PenaltyBook(book), Incident::Foul(foul)) => {
                 match fouls::inquire(book, foul, None, &self.facts) {
                     Ok(inquiry) => {
                         let stage = match inquiry.next {
-                            Next::Ask(asked) => Stage::Ask(asked),
-                            Next::Ruled(verdict) => Stage::Verdict(Box::new(verdict)),
+                            Next::Prompt(prompt) => RulingStage::Ask(prompt),
+                            Next::Ruling(verdict) => RulingStage::Verdict(Box::new(verdict)),
                         };
                         (inquiry.answered, stage)
                     }
-                    Err(error) => (Vec::new(), Stage::Wrong(error.says)),
+                    Err(error) => (Vec::new(), RulingStage::Wrong(error.message)),
                 }
             }
             _ => return None,
         })
     }
 
-    /// All questions that can come up about it.
+    /// All possible questions about the incident.
     fn fields(&self) -> Vec<&'static Question> {
-        match self.what {
-            Some(What::Event(event)) => event.questions.iter().collect(),
-            Some(What::Foul(foul)) => {
+        match self.incident {
+            Some(Incident::Event(event)) => event.questions.iter().collect(),
+            Some(Incident::Foul(foul)) => {
                 let RuledBy::PenaltyBook(book) = self.by else {
                     return Vec::new();
                 };
-                fouls::known_questions(book, foul)
+                fouls::all_questions(book, foul)
             }
             None => Vec::new(),
         }
     }
 
-    /// What stands in the address after `#/fouls/`.
+    /// The text after `#/fouls/` in the address.
     pub fn path(&self) -> String {
         let mut path = self.by.key();
-        let Some(what) = self.what else {
+        let Some(what) = self.incident else {
             return path;
         };
         path.push('/');
@@ -242,17 +241,17 @@ impl Place {
         path
     }
 
-    /// What was answered, in the order of the questions.
-    pub fn answers(&self) -> impl Iterator<Item = (&'static Question, &Fact)> {
+    /// The answers, in the order of the questions.
+    pub fn answers(&self) -> impl Iterator<Item = (&'static Question, &Answer)> {
         let fields = self.fields().into_iter();
-        fields.filter_map(|field| Some((field, self.facts.fact(field.key)?)))
+        fields.filter_map(|field| Some((field, self.facts.get(field.key)?)))
     }
 
-    /// Reads what stands in the address after `#/fouls/`. Nothing there is the list of the
-    /// `otherwise` book. `books` are those that are here.
+    /// Parses the text after `#/fouls/`. An empty text is the list of `otherwise`. `books` are those that are
+    /// loaded.
     ///
     /// # Errors
-    /// What can't be read, in a sentence, and the nearest place that can.
+    /// The unreadable part, in a sentence, and the nearest readable location.
     pub fn read(
         path: &str,
         otherwise: &RuledBy,
@@ -263,14 +262,14 @@ impl Place {
         let by = match (key, penalty_books::by_key(key)) {
             ("", _) => otherwise.clone(),
             (_, Some(book)) => RuledBy::PenaltyBook(book),
-            (house, None) => match House::read(house, books) {
+            (house, None) => match RuleConfig::read(house, books) {
                 Ok(house) => RuledBy::House(Rc::new(house)),
                 Err(errors) => {
-                    let says = errors
+                    let message = errors
                         .first()
-                        .map(|error| language::translated(&error.reason()));
-                    let says = says.unwrap_or_default();
-                    return Err((says, Self::list(otherwise.clone())));
+                        .map(|error| language::translate_sentence(&error.reason()));
+                    let message = message.unwrap_or_default();
+                    return Err((message, Self::list(otherwise.clone())));
                 }
             },
         };
@@ -279,16 +278,16 @@ impl Place {
             return Ok(list);
         };
         let what = match &list.by {
-            RuledBy::House(house) => rule_sets::event(house.rule_set(), key).map(What::Event),
-            RuledBy::PenaltyBook(book) => book.foul(key).map(What::Foul),
+            RuledBy::House(house) => rule_sets::event(house.rule_set(), key).map(Incident::Event),
+            RuledBy::PenaltyBook(book) => book.foul(key).map(Incident::Foul),
         };
         let Some(what) = what else {
-            let says = tr!(
+            let message = tr!(
                 "{0} has nothing called “{1}”",
                 list.by.name(),
-                words::quoted(key)
+                words::excerpt(key)
             );
-            return Err((says, list));
+            return Err((message, list));
         };
         let mut place = list.about(what);
         let answers = parts.next().unwrap_or_default();
@@ -298,22 +297,22 @@ impl Place {
             let field = fields.into_iter().find(|field| field.key == key);
             match (field, field.and_then(|field| field.read(text))) {
                 (Some(field), Some(fact)) => place.facts.set(field.key, fact),
-                (field, _) => return Err((unread(field, answer), place)),
+                (field, _) => return Err((unread_message(field, answer), place)),
             }
         }
         Ok(place)
     }
 }
 
-/// Why an answer of an address can't be read.
-fn unread(field: Option<&Question>, answer: &str) -> String {
-    let says = tr!("“{0}” isn’t an answer here", words::quoted(answer));
-    match field.map(|field| field.ask) {
-        Some(Ask::Number(most)) if most < u32::MAX => {
-            let wants = tr!("Enter a whole number from 0 to {0}.", most);
-            tr!("{0}: {1}", says, wants)
+/// The error message of an unreadable answer in an address.
+fn unread_message(field: Option<&Question>, answer: &str) -> String {
+    let message = tr!("“{0}” isn’t an answer here", words::excerpt(answer));
+    match field.map(|field| field.kind) {
+        Some(AnswerKind::Number(most)) if most < u32::MAX => {
+            let hint = tr!("Enter a whole number from 0 to {0}.", most);
+            tr!("{0}: {1}", message, hint)
         }
-        _ => says,
+        _ => message,
     }
 }
 

@@ -1,32 +1,32 @@
-//! The games of this device, each a log that only grows. Where they are kept is behind this.
+//! The games of this device, each an append-only log. Their storage is in [`store`].
 
-mod arrival;
 pub mod file;
-pub mod kept;
+mod import_kind;
+pub mod store;
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use tilewise_ledger::{Change, Correction, Entry, EntryId, Input, Log, LogError, Opening};
+use tilewise_ledger::{Change, Correction, Entry, EntryId, GameEvent, Log, LogError, Opening};
 
 use crate::browser::window;
 use crate::storage;
 
-pub use arrival::Arrival;
+pub use import_kind::ImportKind;
 
 /// A game of this device.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedGame {
-    /// Its identity: that of the entry with which it was opened.
+    /// The id: that of its first entry.
     pub id: Rc<str>,
-    /// All that was told.
+    /// The log.
     pub log: Rc<Log>,
 }
 
-/// Told of entries that are written here: the game, and what was written.
+/// A listener for new entries of this device: game id and entries.
 pub type OnEntries = fn(&str, &[Entry]);
 
-/// Who is called when a game changes, and by what number it is known.
+/// A change listener and its number.
 type Watcher = (u64, Rc<dyn Fn()>);
 
 thread_local! {
@@ -38,86 +38,84 @@ thread_local! {
     static DEVICE: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// All games, the one that was begun last at the end.
+/// Returns all games, the newest last.
 pub fn all() -> Vec<SavedGame> {
     GAMES.with_borrow(Clone::clone)
 }
 
-/// The game that is shown.
+/// Returns the current game.
 pub fn current() -> Option<SavedGame> {
     let id = CURRENT.with_borrow(Clone::clone)?;
     GAMES.with_borrow(|all| all.iter().find(|one| one.id == id).cloned())
 }
 
-/// Shows a game from now on.
+/// Makes a game the current one.
 pub fn show(id: &str) {
     storage::save(storage::GAME, id);
     CURRENT.set(Some(id.into()));
-    changed();
+    notify_watchers();
 }
 
-/// Begins a game, and shows it.
+/// Starts a game and makes it the current one.
 pub fn begin(opening: Opening) {
-    if !kept::may_write() {
+    if !store::may_write() {
         return;
     }
-    let entry = entry(&Log::default(), Input::Opened(opening));
+    let entry = new_entry(&Log::default(), GameEvent::Opened(opening));
     let id = entry.id.0.clone();
-    put(&id, entry);
+    insert_entry(&id, entry);
     show(&id);
 }
 
-/// Writes what was told into a game. One that isn't there takes nothing.
-///
-/// A tab that watches writes nothing.
-pub fn write(id: &str, input: Input) {
-    if !kept::may_write() {
+/// Appends an event to a game. Does nothing if the game doesn't exist or another tab has the lock.
+pub fn write(id: &str, input: GameEvent) {
+    if !store::may_write() {
         return;
     }
     let Some(game) = of_id(id) else {
         return;
     };
-    if !may_write(&game.log) && input != Input::PenTaken {
+    if !may_write(&game.log) && input != GameEvent::LockAcquired {
         return;
     }
-    put(id, entry(&game.log, input));
-    changed();
+    insert_entry(id, new_entry(&game.log, input));
+    notify_watchers();
 }
 
-/// Whether this device has the pen of a game. Others watch, and write nothing.
+/// Whether this device has the write lock of a game. Other devices are read-only.
 pub fn may_write(log: &Log) -> bool {
-    log.pen().device == Some(&device())
+    log.write_lock().device == Some(&device())
 }
 
-/// This device writes from here on. Where another tab did, this one does.
-pub fn take_pen(id: &str) {
-    if !kept::may_write() {
-        kept::take_over();
+/// Acquires the write lock of a game for this device, and for this tab.
+pub fn take_write_lock(id: &str) {
+    if !store::may_write() {
+        store::take_over();
     }
     let Some(game) = of_id(id) else {
         return;
     };
-    put(id, entry(&game.log, Input::PenTaken));
-    changed();
+    insert_entry(id, new_entry(&game.log, GameEvent::LockAcquired));
+    notify_watchers();
 }
 
-/// The game of an identity.
+/// Returns the game with an id.
 pub fn of_id(id: &str) -> Option<SavedGame> {
     GAMES.with_borrow(|all| all.iter().find(|one| &*one.id == id).cloned())
 }
 
-/// Takes in all entries of a game that comes from elsewhere, keeps those that are new, and shows it.
-/// Where another tab wrote, this one does from now on.
+/// Merges the entries of an imported log into a game, and makes it the current one. This tab acquires the
+/// lock.
 ///
 /// # Errors
-/// If one of them says something else than the one that is here: then nothing is taken in.
-pub fn adopt(id: &str, log: &Log) -> Result<(), LogError> {
+/// If an entry conflicts with a stored one: then nothing is merged.
+pub fn merge(id: &str, log: &Log) -> Result<(), LogError> {
     let here = of_id(id);
     let before = here.as_ref().map_or(&[][..], |game| game.log.entries());
     let all = before.iter().chain(log.entries());
-    Log::of(all.cloned())?;
-    if !kept::may_write() {
-        kept::take_over();
+    Log::from_entries(all.cloned())?;
+    if !store::may_write() {
+        store::take_over();
     }
     let new: Vec<_> = log
         .entries()
@@ -126,23 +124,29 @@ pub fn adopt(id: &str, log: &Log) -> Result<(), LogError> {
         .cloned()
         .collect();
     for entry in &new {
-        take(id, entry.clone())?;
+        add_entry(id, entry.clone())?;
     }
-    tell(id, &new);
+    notify_entries(id, &new);
     show(id);
     Ok(())
 }
 
-/// Writes a correction of an entry.
+/// Appends a correction of an entry.
 pub fn correct(id: &str, of: EntryId, what: Change) {
-    write(id, Input::Corrected(Correction { of, what }));
+    write(
+        id,
+        GameEvent::Correction(Correction {
+            target: of,
+            change: what,
+        }),
+    );
 }
 
-/// Takes in an entry that comes from elsewhere: from storage, another tab, a file.
+/// Adds an entry from storage, another tab or a file.
 ///
 /// # Errors
-/// If another entry has its identity and says something else.
-pub fn take(id: &str, entry: Entry) -> Result<(), LogError> {
+/// If a different entry has the same id.
+pub fn add_entry(id: &str, entry: Entry) -> Result<(), LogError> {
     GAMES.with_borrow_mut(|all| {
         if let Some(game) = all.iter_mut().find(|one| &*one.id == id) {
             return Rc::make_mut(&mut game.log).add(entry);
@@ -157,13 +161,13 @@ pub fn take(id: &str, entry: Entry) -> Result<(), LogError> {
     })
 }
 
-/// Takes in a game that comes from elsewhere as one of its own, and shows it. What is here stays as it
-/// is, also where it began as the same game.
-pub fn take_in(log: Log) {
-    if !kept::may_write() {
+/// Imports a log as a new game and makes it the current one. Existing games stay unchanged, even with the
+/// same origin.
+pub fn import_copy(log: Log) {
+    if !store::may_write() {
         return;
     }
-    let origin = arrival::origin(&log).map(|origin| origin.0.clone());
+    let origin = import_kind::origin(&log).map(|origin| origin.0.clone());
     let is_here = |id: &String| GAMES.with_borrow(|all| all.iter().any(|one| *one.id == **id));
     let id = origin.filter(|id| !is_here(id)).unwrap_or_else(random_id);
     let entries = log.entries().to_vec();
@@ -173,7 +177,7 @@ pub fn take_in(log: Log) {
             log: Rc::new(log),
         });
     });
-    tell(&id, &entries);
+    notify_entries(&id, &entries);
     storage::save(storage::OPENED, &id);
     show(&id);
 }
@@ -183,12 +187,12 @@ pub fn is_from_file(id: &str) -> bool {
     storage::load(storage::OPENED).as_deref() == Some(id)
 }
 
-/// Goes on with a game by what another log of it has beside that, and shows it.
+/// Appends the missing entries of another log to a game, and makes it the current one.
 ///
 /// # Errors
-/// If an entry says something else here: then nothing was taken.
-pub fn go_on(id: &str, log: &Log) -> Result<(), LogError> {
-    if !kept::may_write() {
+/// If an entry conflicts: then nothing is appended.
+pub fn append_new(id: &str, log: &Log) -> Result<(), LogError> {
+    if !store::may_write() {
         return Ok(());
     }
     let here = GAMES.with_borrow(|all| all.iter().find(|one| &*one.id == id).cloned());
@@ -202,64 +206,64 @@ pub fn go_on(id: &str, log: &Log) -> Result<(), LogError> {
         }
     }
     for entry in &new {
-        take(id, entry.clone())?;
+        add_entry(id, entry.clone())?;
     }
-    tell(id, &new);
+    notify_entries(id, &new);
     show(id);
     Ok(())
 }
 
-/// Has every entry that is written here told, from now on.
-pub fn on_entries(told: OnEntries) {
-    ON_ENTRIES.set(Some(told));
+/// Sets the listener for new entries of this device.
+pub fn on_entries(listener: OnEntries) {
+    ON_ENTRIES.set(Some(listener));
 }
 
-fn tell(id: &str, entries: &[Entry]) {
-    if let Some(told) = ON_ENTRIES.get() {
-        told(id, entries);
+fn notify_entries(id: &str, entries: &[Entry]) {
+    if let Some(listener) = ON_ENTRIES.get() {
+        listener(id, entries);
     }
 }
 
-/// For as long as this is kept, somebody hears of every change.
+/// Guard of a change listener, which is removed on drop.
 #[must_use]
-pub struct Watching(u64);
+pub struct WatchGuard(u64);
 
-impl Drop for Watching {
+impl Drop for WatchGuard {
     fn drop(&mut self) {
         WATCHERS.with_borrow_mut(|all| all.retain(|(number, _)| *number != self.0));
     }
 }
 
-/// Has a change of the games told, until what comes back is dropped.
-pub fn watch(changed: impl Fn() + 'static) -> Watching {
+/// Adds a change listener, until the guard is dropped.
+pub fn watch(changed: impl Fn() + 'static) -> WatchGuard {
     let number = NEXT.get();
     NEXT.set(number + 1);
     WATCHERS.with_borrow_mut(|all| all.push((number, Rc::new(changed))));
-    Watching(number)
+    WatchGuard(number)
 }
 
-/// Tells everybody who watches.
-pub fn changed() {
+/// Calls all change listeners.
+pub fn notify_watchers() {
     let all = WATCHERS.with_borrow(Clone::clone);
     for (_, watcher) in all {
         watcher();
     }
 }
 
-/// Puts an entry of this device into a game, and tells what was taken.
-fn put(id: &str, entry: Entry) {
-    if take(id, entry.clone()).is_ok() {
-        tell(id, &[entry]);
+/// Adds an entry of this device to a game, and calls the listener.
+fn insert_entry(id: &str, entry: Entry) {
+    if add_entry(id, entry.clone()).is_ok() {
+        notify_entries(id, &[entry]);
     }
 }
 
-/// The next entry of a log, with an id that none of it has.
-fn entry(log: &Log, input: Input) -> Entry {
+/// Creates the next entry of a log, with an unused id.
+fn new_entry(log: &Log, input: GameEvent) -> Entry {
     let counter = log.next_counter();
-    // No counter is used twice while the page is open; and so they are short in links.
+    // Counters are unique while the page is open, and keep ids short for links.
     let short = EntryId(format!("{}-{counter}", visit()));
-    // That of the first is the identity of the game as well. A file can hold any id.
-    let is_first = matches!(input, Input::Opened(_));
+    // The id of the first entry also identifies the game. Files can contain any id.
+    let is_first = matches!(input, GameEvent::Opened(_));
     let id = if is_first || log.entries().iter().any(|one| one.id == short) {
         EntryId(random_id())
     } else {
@@ -271,58 +275,58 @@ fn entry(log: &Log, input: Input) -> Entry {
         counter,
         time: now(),
         author: String::new(),
-        input,
+        event: input,
     }
 }
 
-/// This visit of the page, by a number that no other has in a game.
+/// A number of this page load that no other load uses in a game.
 fn visit() -> String {
     thread_local! {
         static VISIT: RefCell<Option<String>> = const { RefCell::new(None) };
     }
-    let known = VISIT.with_borrow(Clone::clone);
-    known.unwrap_or_else(|| {
+    let existing = VISIT.with_borrow(Clone::clone);
+    existing.unwrap_or_else(|| {
         let visit = random_id()[20..].to_owned();
         VISIT.set(Some(visit.clone()));
         visit
     })
 }
 
-/// The device, by an identity that it keeps.
+/// Returns the id of the device, creating it if there is none.
 fn device() -> String {
-    known_device().unwrap_or_else(|| {
+    existing_device().unwrap_or_else(|| {
         let id = random_id();
-        is_device(&id);
+        set_device(&id);
         id
     })
 }
 
-/// Its identity, if it has one.
-fn known_device() -> Option<String> {
-    let known = DEVICE.with_borrow(Clone::clone);
-    known.or_else(|| {
-        let kept = storage::load(storage::DEVICE).filter(|id| !id.is_empty());
-        kept.inspect(|id| is_device(id))
+/// Returns the id of the device, if there is one.
+fn existing_device() -> Option<String> {
+    let cached = DEVICE.with_borrow(Clone::clone);
+    cached.or_else(|| {
+        let stored = storage::load(storage::DEVICE).filter(|id| !id.is_empty());
+        stored.inspect(|id| set_device(id))
     })
 }
 
-fn is_device(id: &str) {
+fn set_device(id: &str) {
     storage::save(storage::DEVICE, id);
     DEVICE.set(Some(id.to_owned()));
 }
 
-/// By this identity the device has kept its games. A browser that is killed may lose what it was told last,
-/// but for what is kept strictly: the pen of those games would lie with nobody.
-fn was_device(id: &str) {
-    if known_device().is_none() {
-        is_device(id);
+/// Restores the device id from stored games. A killed browser may lose recent writes that aren't strict;
+/// without the id, no device would have the write lock of those games.
+fn restore_device(id: &str) {
+    if existing_device().is_none() {
+        set_device(id);
     }
 }
 
-/// Milliseconds since 1970, in whole seconds: they take less room in links. 0 without a browser.
+/// Milliseconds since 1970, rounded to seconds, which are shorter in links. 0 without a browser.
 fn now() -> i64 {
     if cfg!(target_family = "wasm") {
-        // Whole, and far below what a float holds.
+        // An integer far below the limit of exact floats.
         #[allow(clippy::cast_possible_truncation)]
         let now = js_sys::Date::now() as i64;
         now / 1000 * 1000
@@ -331,7 +335,7 @@ fn now() -> i64 {
     }
 }
 
-/// An identity that nothing else has: 128 random bits; without a browser the next number.
+/// Returns a unique id of 128 random bits; without a browser a sequence number.
 fn random_id() -> String {
     let mut bytes = [0; 16];
     let crypto = window().and_then(|window| window.crypto().ok());
@@ -349,42 +353,42 @@ fn random_id() -> String {
 mod tests {
     use super::*;
 
-    fn joined(log: &Log) -> Entry {
-        entry(log, Input::Joined("Ann".to_owned()))
+    fn join_entry(log: &Log) -> Entry {
+        new_entry(log, GameEvent::NewPlayer("Ann".to_owned()))
     }
 
-    /// Whoever writes a file can give any id to an entry, also one that this visit would give next.
+    /// Files can contain any entry id, even the next one of this page load.
     #[test]
-    fn an_id_that_a_log_has_is_not_given_again() {
-        let own = joined(&Log::default());
+    fn new_entry_id_never_repeats_one_of_the_log() {
+        let own = join_entry(&Log::default());
         assert_eq!(own.id.0, format!("{}-1", visit()));
         let strange = Entry {
             id: EntryId(format!("{}-2", visit())),
             ..own
         };
-        let mut log = Log::of([strange]).expect("one entry");
+        let mut log = Log::from_entries([strange]).expect("one entry");
         for _ in 0..3 {
-            assert_eq!(log.add(joined(&log)), Ok(()));
+            assert_eq!(log.add(join_entry(&log)), Ok(()));
         }
         assert_eq!(log.entries().len(), 4);
     }
 
     #[test]
-    fn only_what_was_taken_is_told() {
+    fn listener_gets_only_added_entries() {
         thread_local! {
             static TOLD: RefCell<Vec<EntryId>> = const { RefCell::new(Vec::new()) };
         }
         on_entries(|_, entries| {
             let ids = entries.iter().map(|one| one.id.clone());
-            TOLD.with_borrow_mut(|told| told.extend(ids));
+            TOLD.with_borrow_mut(|notified| notified.extend(ids));
         });
-        let first = joined(&Log::default());
-        put("game", first.clone());
+        let first = join_entry(&Log::default());
+        insert_entry("game", first.clone());
         let other = Entry {
-            input: Input::Joined("Bo".to_owned()),
+            event: GameEvent::NewPlayer("Bo".to_owned()),
             ..first.clone()
         };
-        put("game", other);
+        insert_entry("game", other);
         assert_eq!(TOLD.with_borrow(Clone::clone), [first.id]);
     }
 }

@@ -1,4 +1,4 @@
-//! Styles and drawings of what is loaded later: they come with it, and not with the page.
+//! Injection of the styles and drawings of chunks, which aren't part of the document.
 
 use std::cell::RefCell;
 use std::ptr;
@@ -12,7 +12,7 @@ thread_local! {
     static INJECTED: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Whether this comes into the page for the first time.
+/// Whether this is injected for the first time.
 fn is_new(part: &'static str) -> bool {
     INJECTED.with_borrow_mut(|injected| {
         let is_new = !injected.iter().any(|one| ptr::eq(*one, part));
@@ -23,8 +23,8 @@ fn is_new(part: &'static str) -> bool {
     })
 }
 
-/// Adds styles to the page, once. They go into its own sheet, since a strict policy for content
-/// forbids styles that stand in the page.
+/// Adds styles to the page, once. They are inserted into the existing sheet, since a strict content security
+/// policy forbids inline styles.
 pub fn inject_styles(styles: &'static str) {
     if !is_new(styles) {
         return;
@@ -34,14 +34,14 @@ pub fn inject_styles(styles: &'static str) {
         .and_then(|document| document.style_sheets().item(0))
         .and_then(|sheet| sheet.dyn_into::<CssStyleSheet>().ok());
     if let Some(sheet) = sheet {
-        // Only one rule can be added at a time: this one holds them all.
+        // A single rule can be inserted at a time; this one contains all.
         let length = sheet.css_rules().map_or(0, |rules| rules.length());
         let _ = sheet.insert_rule_with_index(&format!("@media all{{{styles}}}"), length);
     }
 }
 
-/// Adds drawings to the page, once: whatever names one of them draws it out of the page itself, since
-/// a browser reads a file of drawings anew for each that it draws. Without a page nothing happens.
+/// Adds drawings to the page, once. References to an external file would make browsers read it again for each
+/// drawing. Does nothing without a page.
 pub fn inject_drawings(drawings: &'static str) {
     if !is_new(drawings) {
         return;

@@ -1,9 +1,8 @@
 //! The languages of the page.
 //!
-//! English stands in the source. Another language is a file of its own, which is loaded when it is
-//! chosen: for each text in English, what it says instead. Two parts may mean something else by the
-//! same text: a part (the page, a rule set, the penalty books) says it in its own words, and where it
-//! has none in those that all parts share.
+//! The source contains the English texts. Each other language is a file with translations, loaded when the
+//! language is chosen. A part (the page, a rule set, the penalty books) may have its own translation of a
+//! text; otherwise it uses the one that all parts share.
 
 mod names;
 mod words;
@@ -15,10 +14,10 @@ use tilewise_rules::{Element, Sentence};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::chunk::{Chunk, Loading, State, end};
+use crate::chunk::{Chunk, ChunkState, Loading, end};
 use crate::rule_sets;
 
-pub use names::Names;
+pub use names::NameStyle;
 use words::Words;
 
 /// A language of the page.
@@ -37,7 +36,7 @@ pub enum Language {
 
 #[wasm_bindgen(module = "/start/words.js")]
 extern "C" {
-    /// The words of a language, by its tag.
+    /// Fetches the words of a language, by its tag.
     #[wasm_bindgen(js_name = fetchWords, catch)]
     async fn fetch_words(language: &str) -> Result<JsValue, JsValue>;
 }
@@ -47,7 +46,7 @@ macro_rules! words {
     ($name:ident, $file:literal) => {
         static $name: Chunk<&'static Words> = {
             thread_local! {
-                static STATE: State<&'static Words> = State::empty();
+                static STATE: ChunkState<&'static Words> = ChunkState::empty();
             }
             Chunk {
                 fetch: || {
@@ -68,13 +67,13 @@ words!(ZH_HANS, "zh-hans");
 words!(JA, "ja");
 
 thread_local! {
-    static NAMES: Cell<Names> = const { Cell::new(Names::Translated) };
+    static NAMES: Cell<NameStyle> = const { Cell::new(NameStyle::Translated) };
     static SPOKEN: Cell<(Language, Option<&'static Words>)> = const { Cell::new((Language::English, None)) };
     static PART: Cell<&'static str> = const { Cell::new(PAGE) };
 }
 
 impl Language {
-    /// All languages, in the order in which they are offered.
+    /// All languages, in the order of the choice.
     pub const ALL: [Self; 4] = [
         Self::English,
         Self::TraditionalChinese,
@@ -82,7 +81,7 @@ impl Language {
         Self::Japanese,
     ];
 
-    /// Its tag, as browsers have it.
+    /// The language tag.
     pub const fn key(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -92,7 +91,7 @@ impl Language {
         }
     }
 
-    /// Its own name for itself.
+    /// The name in the language itself.
     pub const fn name(self) -> &'static str {
         match self {
             Self::English => "English",
@@ -102,7 +101,7 @@ impl Language {
         }
     }
 
-    /// The language of a tag such as `ja-JP`; `None` where the page doesn't speak it.
+    /// Parses a tag such as `ja-JP`; `None` if the page doesn't support its language.
     ///
     /// ```
     /// use tilewise_app::language::Language;
@@ -117,7 +116,7 @@ impl Language {
         Some(match first {
             "en" => Self::English,
             "ja" => Self::Japanese,
-            // Cantonese is written in traditional characters where nothing else is said.
+            // Without a script, Cantonese is written in traditional characters.
             "zh" | "yue" => {
                 let script = parts.find_map(|part| match part {
                     "hant" | "tw" | "hk" | "mo" => Some(Self::TraditionalChinese),
@@ -134,7 +133,7 @@ impl Language {
         })
     }
 
-    /// Its words; `None` for English, which needs none.
+    /// The words; `None` for English.
     const fn words(self) -> Option<&'static Chunk<&'static Words>> {
         match self {
             Self::English => None,
@@ -144,22 +143,21 @@ impl Language {
         }
     }
 
-    /// Whether its words are here, or why they are not.
+    /// Whether the words are loaded.
     ///
     /// # Errors
-    /// That they are on their way, or can't be had.
+    /// They are being loaded, or the request has failed.
     pub fn here(self) -> Result<(), Loading> {
         self.words().map_or(Ok(()), |words| words.get().map(drop))
     }
 
-    /// Has the page speak the language from now on, in the words of a file.
-    pub fn speak_in(self, words: &'static str) {
+    /// Activates the language with the words of a file.
+    pub fn activate_with_words(self, words: &'static str) {
         SPOKEN.set((self, Some(Words::read(words))));
     }
 
-    /// Has the page speak the language from now on, and calls `then`. Where its words can't be had
-    /// the page goes on as it was.
-    pub fn speak(self, then: impl FnOnce() + 'static) {
+    /// Activates the language, then calls `then`. If its words can't be loaded, the page keeps its language.
+    pub fn activate(self, then: impl FnOnce() + 'static) {
         let Some(words) = self.words() else {
             SPOKEN.set((self, None));
             return then();
@@ -173,89 +171,87 @@ impl Language {
     }
 }
 
-/// The part of what the page itself says.
+/// Translation part of the page itself.
 const PAGE: &str = "page";
 
-/// The part of the penalty books.
+/// Translation part of the penalty books.
 pub const PENALTY_BOOKS: &str = "penalty-books";
 
-/// For as long as this is kept, texts are said in the words of a part.
+/// Guard of a translation scope, which ends on drop.
 #[must_use]
-pub struct Speaking {
+pub struct TranslationScope {
     before: &'static str,
 }
 
-impl Drop for Speaking {
+impl Drop for TranslationScope {
     fn drop(&mut self) {
         PART.set(self.before);
     }
 }
 
-/// Has texts said in the words of a part from now on, until what comes back is dropped: a rule set
-/// by its key, or the penalty books. Whatever draws texts of a part begins with it.
-pub fn speak_of(part: &'static str) -> Speaking {
+/// Starts the scope of a part: a rule set by its key, or the penalty books. Texts are translated for that
+/// part until the guard is dropped.
+pub fn translation_scope(part: &'static str) -> TranslationScope {
     let before = PART.replace(part);
-    Speaking { before }
+    TranslationScope { before }
 }
 
-/// A text in the language of the page, in the words of the part that is spoken of; as it is where
-/// the language has no words for it.
+/// Translates a text in the current scope; untranslated texts stay English.
 pub fn translate(text: &'static str) -> &'static str {
-    said(PART.get(), text)
+    lookup(PART.get(), text)
 }
 
-/// A text of the page itself, whatever part is spoken of.
-pub fn of_page(text: &'static str) -> &'static str {
-    said(PAGE, text)
+/// Translates a text of the page itself, in any scope.
+pub fn translate_ui(text: &'static str) -> &'static str {
+    lookup(PAGE, text)
 }
 
-fn said(part: &str, text: &'static str) -> &'static str {
+fn lookup(part: &str, text: &'static str) -> &'static str {
     match SPOKEN.get() {
-        (_, Some(words)) => words.say(part, text),
-        (_, None) if NAMES.get() == Names::Romaji => romaji(part, text).unwrap_or(text),
+        (_, Some(words)) => words.translate(part, text),
+        (_, None) if NAMES.get() == NameStyle::Romaji => romaji(part, text).unwrap_or(text),
         (_, None) => text,
     }
 }
 
-/// What an element, a set or a circumstance of the rule set that is spoken of is called in Latin letters,
-/// where it has such a name.
+/// Returns the Japanese name of an element, set or circumstance in Latin letters, if the rule set has one.
 fn romaji(part: &str, name: &str) -> Option<&'static str> {
     let mut here = rule_sets::here().into_iter();
     let rule_set = here.find(|one| one.table_key() == part)?;
-    let is_japanese = |one: &Element| !one.native.romaji().is_empty();
+    let is_japanese = |one: &Element| !one.native_name.romaji().is_empty();
     match rule_set.elements.iter().find(|one| one.name == name) {
-        Some(named) => Some(named.native.romaji()).filter(|name| !name.is_empty()),
+        Some(named) => Some(named.native_name.romaji()).filter(|name| !name.is_empty()),
         None if rule_set.elements.iter().any(is_japanese) => names::romaji(name),
         None => None,
     }
 }
 
-/// Has these names of what scores stand first from now on.
-pub fn prefer_names(names: Names) {
+/// Sets the primary names of elements.
+pub fn set_name_style(names: NameStyle) {
     NAMES.set(names);
 }
 
-/// Which names of what scores stand first.
-pub fn names() -> Names {
+/// Returns the choice of the primary names of elements.
+pub fn name_style() -> NameStyle {
     NAMES.get()
 }
 
-/// The language that the page speaks: for whatever is drawn anew with it.
-pub fn spoken() -> Language {
+/// Returns the language of the page.
+pub fn current_language() -> Language {
     SPOKEN.get().0
 }
 
-/// Whether the page speaks English.
+/// Whether the language is English.
 pub fn is_english() -> bool {
-    spoken() == Language::English
+    current_language() == Language::English
 }
 
-/// A sentence in the language of the page.
-pub fn translated(sentence: &Sentence) -> String {
-    sentence.said(&translate)
+/// Translates a sentence.
+pub fn translate_sentence(sentence: &Sentence) -> String {
+    sentence.translate(&translate)
 }
 
-/// Marks a text that is said elsewhere, by [`translate`].
+/// Marks a text for translation by [`translate`].
 #[macro_export]
 macro_rules! text {
     ($text:literal) => {
@@ -263,20 +259,20 @@ macro_rules! text {
     };
 }
 
-/// A text in the language of the page: `tr!("Clear")`, or a sentence with gaps, `tr!("{0} won", seat)`.
+/// Translates a text of the page: `tr!("Clear")`, or a sentence with gaps, `tr!("{0} won", seat)`.
 #[macro_export]
 macro_rules! tr {
     ($text:literal $(,)?) => {
-        $crate::language::of_page($text)
+        $crate::language::translate_ui($text)
     };
     ($($all:tt)*) => {
-        $crate::language::translated(&::tilewise_rules::sentence!($($all)*))
+        $crate::language::translate_sentence(&::tilewise_rules::sentence!($($all)*))
     };
 }
 
-/// Has the page speak a language from the text of its words.
+/// Activates a language with the words of a text.
 #[cfg(test)]
-pub fn speak_from(language: Language, file: &'static str) {
+pub fn activate_from_words(language: Language, file: &'static str) {
     SPOKEN.set((language, Some(Words::read(file))));
 }
 
@@ -301,31 +297,31 @@ mod tests {
     }
 
     #[test]
-    fn two_parts_say_the_same_text_in_words_of_their_own() {
+    fn parts_translate_the_same_text_differently() {
         let file = "dead hand\n= 無効手\nwest\n= 西\n# page\ndead hand\n= 流局\n# riichi\ndead hand\n= アガリ放棄\n";
-        let said = || {
+        let translations = || {
             let of = |part| {
-                let _speaking = speak_of(part);
+                let _scope = translation_scope(part);
                 (translate("dead hand"), tr!("dead hand"), translate("west"))
             };
             [of("riichi"), of("singapore")]
         };
-        assert_eq!(said(), [("dead hand", "dead hand", "west"); 2]);
-        Language::Japanese.speak_in(file);
+        assert_eq!(translations(), [("dead hand", "dead hand", "west"); 2]);
+        Language::Japanese.activate_with_words(file);
         assert_eq!(
-            said(),
+            translations(),
             [("アガリ放棄", "流局", "西"), ("無効手", "流局", "西")]
         );
         assert_eq!(translate("no such text"), "no such text");
-        Language::English.speak(|| ());
+        Language::English.activate(|| ());
         assert_eq!(translate("west"), "west");
     }
 
     #[test]
-    fn a_part_is_spoken_of_until_it_has_been_drawn() {
+    fn translation_scope_ends_on_drop() {
         assert_eq!(PART.get(), PAGE);
-        let outer = speak_of("singapore");
-        drop(speak_of("riichi"));
+        let outer = translation_scope("singapore");
+        drop(translation_scope("riichi"));
         assert_eq!(PART.get(), "singapore");
         drop(outer);
         assert_eq!(PART.get(), PAGE);

@@ -1,27 +1,27 @@
-//! How the values of a rule set with a further axis are paid: those for which it matters, and levels.
+//! Values that a further axis determines, and levels above them, in a rule set with one further axis.
 
 use std::ops::Range;
 
-use tilewise_rules::{Axis, BasisRule, HandValue, House, Level, Win};
+use tilewise_rules::{Axis, BasisRule, HandValue, Level, RuleConfig, Win};
 
-/// The values of a house with a further axis, as han with fu.
+/// The values of a rule configuration with a further axis, as han with fu.
 #[derive(Debug)]
 pub struct Levels {
     /// The further axis.
     pub axis: &'static Axis,
-    /// What is paid by.
+    /// The rule for the basis of payments.
     pub rule: BasisRule,
     /// The values for which the further axis matters.
     pub by_axis: Range<u16>,
-    /// The values above them, by their level.
+    /// The values above them, by level.
     pub by_level: Vec<(&'static Level, Range<u16>)>,
-    /// The highest level, and how many units of it are paid at most.
+    /// The highest level, and the largest number of its units.
     pub highest: Option<(&'static Level, u16)>,
 }
 
 impl Levels {
-    /// Those of a house; nothing for one that has no further axis, or several.
-    pub fn of(house: &House) -> Option<Self> {
+    /// Returns those of a rule configuration; `None` unless it has exactly one further axis.
+    pub fn for_house(house: &RuleConfig) -> Option<Self> {
         let rule_set = house.rule_set();
         let ([axis], Some(rule)) = (rule_set.axes, rule_set.basis) else {
             return None;
@@ -56,10 +56,10 @@ impl Levels {
         })
     }
 
-    /// Why no hand that is won so counts so, in the words of the rule set.
+    /// Returns the reason why no winning hand has this value, in the words of the rule set.
     pub fn impossible(
         &self,
-        house: &House,
+        house: &RuleConfig,
         win: Win,
         counted: u16,
         on_axis: u16,

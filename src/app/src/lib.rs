@@ -1,13 +1,10 @@
-//! The page: taps in, a score out. What is pure stands here and is tested natively; the
-//! components draw it.
+//! The page: taps in, a score out. The pure part is tested natively; the components render it.
 //!
-//! The page decides no rule: what can be entered, what it is worth and who pays is asked of
-//! [`tilewise_rules`].
+//! The page contains no rules: [`tilewise_rules`] decides what can be entered, the value and the payments.
 
 #[macro_use]
 pub mod language;
 
-pub mod at_table;
 pub mod browser;
 pub mod chunk;
 pub mod components;
@@ -19,6 +16,7 @@ pub mod fouls;
 pub mod games;
 mod inject;
 pub mod rule_sets;
+pub mod table_hooks;
 
 pub mod levels;
 pub mod link;

@@ -1,55 +1,55 @@
-//! What stands in the address after the `#`.
+//! Paths: the text after `#` in the address.
 //!
-//! | path | leads to |
+//! | path | target |
 //! |---|---|
-//! | `/score/<house>/<hand>` | a hand; without one to an empty tray under the rules of the house |
-//! | `/table/<step>` | the game that is open, at a step of it |
-//! | `/fouls/<book>/<what>/<answers>` | what happened, and the verdict, as far as it was said |
-//! | `/rules/<house>/<element>` | a rule set as the house plays it, perhaps at one element |
+//! | `/score/<rules>/<hand>` | a hand; without one an empty tray with these rules |
+//! | `/table/<route>` | the current game, at a route |
+//! | `/fouls/<book>/<incident>/<answers>` | a ruling with the answers so far |
+//! | `/rules/<rules>/<element>` | a rule configuration, perhaps at an element |
 //!
-//! Such as `/score/hk-old-style;minimum_fan=1/2223s.c567s.p777s.p555z.w1s@W.SE`. The parts are the
-//! text forms of [`House`], [`WinInput`](tilewise_rules::WinInput) and [`Place`](crate::fouls::Place).
+//! Example: `/score/hk-old-style;minimum_fan=1/2223s.c567s.p777s.p555z.w1s@W.SE`. The parts are the text
+//! forms of [`RuleConfig`], [`WinInput`](tilewise_rules::WinInput) and
+//! [`FoulsLocation`](crate::fouls::FoulsLocation).
 //!
-//! These paths are of version 1 and open for ever: `tests/suite/links.txt` holds what each must open
-//! as. What is added to them is added so that all of those still open. Should they once have to
-//! mean something else, the new ones begin with their version, as in `/2/score/…`; a page that
-//! doesn't know it says so.
+//! These paths are version 1 and stay valid forever: `tests/suite/links.txt` contains the expected result of
+//! each. Additions must keep all of them valid. Incompatible paths begin with a version, as in `/2/score/…`;
+//! a page that doesn't support it reports that.
 
 use std::cell::Cell;
 
 use tilewise_rules::notation::NotationError;
-use tilewise_rules::{Gap, House, HouseError, Seat, Sentence, notation, sentence};
+use tilewise_rules::{Gap, RuleConfig, RuleConfigError, Seat, Sentence, notation, sentence};
 
 use crate::chunk::AT_ONCE;
 use crate::rule_sets;
-use crate::state::{BrokenLink, Draft, Screen, State};
+use crate::state::{BrokenLink, Draft, PageState, Screen};
 
 const SCORE: &str = "/score/";
 const TABLE: &str = "/table";
 const FOULS: &str = "/fouls";
 const RULES: &str = "/rules";
 
-/// The path of the Table screen, at a step.
+/// Returns the path of the Table screen, at a route.
 pub fn table_path(step: &str) -> String {
     format!("{TABLE}/{step}")
 }
 
-/// The path of the Rulings screen: what stands after its name is its own affair.
+/// Returns the path of the Rulings screen, at a location.
 pub fn fouls_path(place: &str) -> String {
     format!("{FOULS}/{place}")
 }
 
-/// The path of the Rules screen: `<house>`, or `<house>/<element>`.
+/// Returns the path of the Rules screen: `<rules>` or `<rules>/<element>`.
 pub fn rules_path(place: &str) -> String {
     format!("{RULES}/{place}")
 }
 
-/// The screen with a place of its own to which a path leads; `None` if it leads to a hand.
+/// Returns the screen with its location; `None` if the path leads to a hand.
 pub fn screen(path: &str) -> Option<Screen> {
-    plain_screen(&decoded(path))
+    plain_screen(&decode(path))
 }
 
-/// The same of a path in which nothing is coded.
+/// Returns the same for a decoded path.
 pub fn plain_screen(path: &str) -> Option<Screen> {
     let screens: [(_, fn(_) -> _); 3] = [
         (FOULS, Screen::Fouls),
@@ -62,13 +62,13 @@ pub fn plain_screen(path: &str) -> Option<Screen> {
     (place.is_empty() || place.starts_with('/')).then(|| screen(place.trim_matches('/').into()))
 }
 
-/// The path of a house: an empty tray under its rules.
-pub fn house_path(house: &House) -> String {
+/// Returns the path of an empty tray with a rule configuration.
+pub fn house_path(house: &RuleConfig) -> String {
     format!("{SCORE}{house}")
 }
 
-/// What stands in the address in a state of the page.
-pub fn of(state: &State) -> String {
+/// Returns the path for a state of the page.
+pub fn for_state(state: &PageState) -> String {
     match &state.screen {
         Screen::Score => path(&state.draft),
         Screen::Table(step) => table_path(step),
@@ -77,7 +77,7 @@ pub fn of(state: &State) -> String {
     }
 }
 
-/// The path of a draft, after the `#`. Until what writes it is here it is that of its table.
+/// Returns the path of a draft; only that of its table until the writer is loaded.
 pub fn path(draft: &Draft) -> String {
     match WRITER.get() {
         Some(writer) => (writer.path)(draft),
@@ -85,10 +85,10 @@ pub fn path(draft: &Draft) -> String {
     }
 }
 
-/// What writes hands and houses: it comes with what reads them.
+/// Writer of hands and rule configurations, which is in the chunk of their parser.
 struct Writer {
     path: fn(&Draft) -> String,
-    house: fn(&House) -> String,
+    house: fn(&RuleConfig) -> String,
 }
 
 static WHOLE: Writer = Writer {
@@ -101,17 +101,17 @@ thread_local! {
         const { Cell::new(if AT_ONCE { Some(&WHOLE) } else { None }) };
 }
 
-/// What writes hands has come, with what calls this.
+/// Enables the writer, after its chunk is loaded.
 pub fn arrive() {
     WRITER.set(Some(&WHOLE));
 }
 
-/// The path of a draft with all that is in it.
+/// Returns the complete path of a draft.
 fn full_path(draft: &Draft) -> String {
     format!("{SCORE}{}/{}", draft.house, draft.entry.to_link())
 }
 
-/// The path of an empty tray of the first house, under the winds of a draft.
+/// Returns the path of an empty tray with the first rule set and the winds of a draft.
 fn table(draft: &Draft) -> String {
     let context = &draft.entry.context;
     let winds = [context.seat, context.prevailing];
@@ -122,7 +122,7 @@ fn table(draft: &Draft) -> String {
     path
 }
 
-/// The winds of a table of the first house, if a path leads to one.
+/// Returns the winds of a path to an empty tray of the first rule set; `None` for other paths.
 pub fn winds_of_table(path: &str) -> Option<[Option<Seat>; 2]> {
     let seats = || [None].into_iter().chain(Seat::ALL.map(Some));
     let mut all = seats().flat_map(|seat| seats().map(move |prevailing| [seat, prevailing]));
@@ -132,20 +132,20 @@ pub fn winds_of_table(path: &str) -> Option<[Option<Seat>; 2]> {
     })
 }
 
-/// The text form of a house.
-pub fn house(house: &House) -> String {
+/// Returns the text form of a rule configuration.
+pub fn house(house: &RuleConfig) -> String {
     match WRITER.get() {
         Some(writer) => (writer.house)(house),
         None => house.rule_set().key.to_owned(),
     }
 }
 
-/// Reads a path; `None` if it is the way to the front door.
+/// Parses a path; `None` if it is empty.
 ///
 /// # Errors
-/// All that can't be read, as sentences.
+/// All unreadable parts, as sentences.
 pub fn read(path: &str) -> Option<Result<Draft, Vec<Sentence>>> {
-    let path = decoded(path);
+    let path = decode(path);
     if path.trim_matches('/').is_empty() {
         return None;
     }
@@ -156,7 +156,7 @@ pub fn read(path: &str) -> Option<Result<Draft, Vec<Sentence>>> {
     Some(draft(house, entry.trim_matches('/')))
 }
 
-/// Why a path leads to no screen. One that begins with a number is of a later version.
+/// Returns the error of a path without a screen. A path that begins with a number is of a newer version.
 fn nowhere(path: &str) -> Sentence {
     let first = path.split('/').nth(1).unwrap_or_default();
     if !first.is_empty() && first.bytes().all(|digit| digit.is_ascii_digit()) {
@@ -168,58 +168,58 @@ fn nowhere(path: &str) -> Sentence {
     sentence!("There is no page “{0}” here", short)
 }
 
-/// The key of the rule set that a path leads to, if that is one that isn't here.
+/// Returns the key of the rule set that a path needs, if it isn't loaded.
 pub fn missing(path: &str) -> Option<&'static str> {
-    let path = decoded(path);
+    let path = decode(path);
     let house = path.strip_prefix(SCORE)?.split('/').next()?;
     rule_sets::missing(house)
 }
 
-/// Reads what can be read of a path that leads to a hand; `None` of a path that leads nowhere.
+/// Parses the readable parts of a path to a hand; `None` if the path has no target.
 pub fn readable(path: &str) -> Option<BrokenLink> {
-    let path = decoded(path);
+    let path = decode(path);
     let parts = path.strip_prefix(SCORE)?;
     let (house, entry) = parts.split_once('/').unwrap_or((parts, ""));
-    let (house, wrong) = House::readable(house, &rule_sets::here());
+    let (house, wrong) = RuleConfig::readable(house, &rule_sets::here());
     let (entry, unread) = notation::readable(entry.trim_matches('/'));
-    let of_house = wrong.iter().map(HouseError::unread);
+    let of_house = wrong.iter().map(RuleConfigError::unread);
     let of_hand = unread.iter().filter_map(|error| error.unread());
     let mut parts: Vec<_> = of_house.chain(of_hand.map(str::to_owned)).collect();
-    if parts.len() > TOLD {
-        parts.truncate(TOLD);
+    if parts.len() > MAX_NAMED_PARTS {
+        parts.truncate(MAX_NAMED_PARTS);
         parts.push("…".to_owned());
     }
     let parts = parts
         .into_iter()
         .map(|part| sentence!("“{0}”", part).into());
-    let says = match Sentence::joined("{0}, {1}", parts) {
+    let message = match Sentence::joined("{0}, {1}", parts) {
         Gap::Words(_) => sentence!("The hand of this link is too long"),
         parts => sentence!("I couldn’t read {0}", parts),
     };
-    let wrong = wrong.iter().map(HouseError::reason);
+    let wrong = wrong.iter().map(RuleConfigError::reason);
     let unread = unread.iter().map(NotationError::sentence);
     Some(BrokenLink {
         entry,
         house,
-        says,
+        message,
         why: wrong.chain(unread).collect(),
     })
 }
 
-/// So many parts that can't be read are named.
-const TOLD: usize = 5;
+/// Largest number of unreadable parts that are listed.
+const MAX_NAMED_PARTS: usize = 5;
 
-/// The house that a path names, in its text form; `None` where it names none.
+/// Returns the text form of the rule configuration in a path; `None` if there is none.
 pub fn house_of(path: &str) -> Option<String> {
-    let path = decoded(path);
+    let path = decode(path);
     let house = path.strip_prefix(SCORE)?.split('/').next()?;
     (!house.is_empty()).then(|| house.to_owned())
 }
 
 fn draft(house: &str, entry: &str) -> Result<Draft, Vec<Sentence>> {
     let mut trouble = Vec::new();
-    let house = House::read(house, &rule_sets::here())
-        .map_err(|errors| note(&mut trouble, &errors, HouseError::reason));
+    let house = RuleConfig::read(house, &rule_sets::here())
+        .map_err(|errors| note(&mut trouble, &errors, RuleConfigError::reason));
     let entry = notation::parse(entry)
         .map_err(|errors| note(&mut trouble, &errors, NotationError::sentence));
     match (house, entry) {
@@ -232,8 +232,8 @@ fn note<E>(trouble: &mut Vec<Sentence>, errors: &[E], sentence: fn(&E) -> Senten
     trouble.extend(errors.iter().map(sentence));
 }
 
-/// A text with its `%3B` and the like read; what isn't hexadecimal stays as it is.
-pub fn decoded(text: &str) -> String {
+/// Decodes percent-encoded characters; invalid ones stay.
+pub fn decode(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
     while let Some((&first, after)) = rest.split_first() {
@@ -262,13 +262,13 @@ mod tests {
     fn refused(path: &str, begins: &[&str]) {
         let trouble = read(path).expect("a page").expect_err(path);
         assert_eq!(trouble.len(), begins.len(), "{trouble:?}");
-        for (says, begins) in trouble.iter().zip(begins) {
-            assert!(says.to_string().starts_with(begins), "{says}");
+        for (message, begins) in trouble.iter().zip(begins) {
+            assert!(message.to_string().starts_with(begins), "{message}");
         }
     }
 
     #[test]
-    fn what_was_written_is_what_is_read() {
+    fn link_round_trips() {
         for path in [
             "/score/hk-old-style/2223s.c567s.p777s.p555z.w1s@W.SE",
             "/score/hk-old-style;minimum_fan=1/46s.p111z@N.ck4444p.f1.g4.w5s@W:robbed.EE.last-tile",
@@ -297,13 +297,13 @@ mod tests {
     #[test]
     fn what_is_not_hexadecimal_stays_as_it_is() {
         for text in ["%+1", "%-1", "%1", "%", "%zz", "100%"] {
-            assert_eq!(decoded(text), text);
+            assert_eq!(decode(text), text);
         }
-        assert_eq!(decoded("%3b%3B%E6%BC%A2"), ";;漢");
+        assert_eq!(decode("%3b%3B%E6%BC%A2"), ";;漢");
     }
 
     #[test]
-    fn a_broken_link_says_everything_that_is_wrong() {
+    fn broken_link_reports_every_error() {
         refused("/score/hk-old-style/12x.8z", &["“12x” can’t", "“8z” can’t"]);
         refused("/score/nowhere/12m", &["no rule book is called “nowhere”"]);
         refused(
@@ -320,37 +320,37 @@ mod tests {
     }
 
     #[test]
-    fn what_can_be_read_of_a_broken_link_is_kept() {
-        let own: House = "hk-old-style;minimum_fan=1".parse().expect("a house");
-        let kept = |path: &str, says: &str, as_if: &str| {
+    fn broken_link_retains_readable_parts() {
+        let own: RuleConfig = "hk-old-style;minimum_fan=1".parse().expect("valid rules");
+        let retains = |path: &str, message: &str, as_if: &str| {
             let broken = readable(path).expect(path);
-            assert_eq!(broken.says.to_string(), says);
-            // Nobody reads forty-eight keys.
+            assert_eq!(broken.message.to_string(), message);
+            // The list of forty-eight keys would be too long.
             let mut why = broken.why.iter().map(ToString::to_string);
             assert!(why.all(|why| !why.contains("choose from")));
             assert_eq!(super::path(&broken.draft(&own)), as_if);
         };
-        kept(
+        retains(
             "/score/hk-old-style/2223s.b1.c567s.x9.SE",
             "I couldn’t read “b1”, “x9”",
             "/score/hk-old-style/2223s.c567s.SE",
         );
-        kept(
+        retains(
             "/score/hk-old-style;minimum_fan=banana;nonsense=1;limit_fan=8/123m",
             "I couldn’t read “minimum_fan=banana”, “nonsense”",
             "/score/hk-old-style;limit_fan=8/123m",
         );
-        kept(
+        retains(
             "/score/nowhere/123m",
             "I couldn’t read “nowhere”",
             "/score/hk-old-style;minimum_fan=1/123m",
         );
-        kept(
+        retains(
             &format!("/score/hk-old-style/{}", "1m".repeat(600)),
             "The hand of this link is too long",
             "/score/hk-old-style/",
         );
-        kept(
+        retains(
             "/score/hk-old-style/a.b.c.d.e.f.g",
             "I couldn’t read “a”, “b”, “c”, “d”, “e”, “…”",
             "/score/hk-old-style/",
@@ -359,7 +359,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_of_a_later_version_says_so() {
+    fn link_of_newer_version_is_reported() {
         for path in ["/2/score/hk-old-style/12m", "/10/anything", "/2"] {
             refused(path, &["This link was made with a newer version."]);
         }
@@ -368,7 +368,7 @@ mod tests {
     #[test]
     fn a_house_is_an_empty_tray_under_its_rules() {
         let path = "/score/hk-old-style;minimum_fan=1";
-        let draft = read(path).expect("a page").expect("a house");
+        let draft = read(path).expect("a page").expect("valid rules");
         assert_eq!(house_path(&draft.house), path);
         assert_eq!(draft, Draft::empty(draft.house.clone(), None, None));
     }

@@ -2,8 +2,8 @@
 
 use gloo::timers::callback::Timeout;
 use tilewise_app::browser::{IDLE, window};
-use tilewise_app::components::{App, SCREENS, begin, opening, opens_plain};
-use tilewise_app::first_paint::{fail, free};
+use tilewise_app::components::{App, SCREENS, begin, opens_plain, persistence_chunk};
+use tilewise_app::first_paint::{show_load_error, wait_for_pointer_up};
 use tilewise_app::{browser, rule_sets};
 use wasm_bindgen_futures::spawn_local;
 
@@ -18,7 +18,7 @@ fn main() {
     begin(move || {
         let draw = || {
             spawn_local(async {
-                free().await;
+                wait_for_pointer_up().await;
                 match place {
                     Some(place) => yew::Renderer::<App>::with_root(place).render(),
                     None => yew::Renderer::<App>::new().render(),
@@ -28,18 +28,18 @@ fn main() {
         if opens_plain() {
             return draw();
         }
-        opening::load(|| match opening::get() {
+        persistence_chunk::load(|| match persistence_chunk::get() {
             Ok(_) => draw(),
-            Err(_) => fail(),
+            Err(_) => show_load_error(),
         });
     });
     Timeout::new(IDLE, prefetch).forget();
 }
 
-/// Loads what will be wanted soon, before it is. A page inside another one is sparing: it has no
-/// other screens, and the page around has said which rule set it is about.
+/// Loads chunks that are likely to be used. An embedded page has no other screens, and its host determines
+/// the rule set.
 fn prefetch() {
-    opening::load(|| ());
+    persistence_chunk::load(|| ());
     if !browser::is_embedded() {
         SCREENS.load(|| ());
         rule_sets::prefetch();

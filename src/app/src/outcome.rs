@@ -1,4 +1,4 @@
-//! What a draft comes to: a score, or what is still missing.
+//! The outcome of a draft: a score, or the missing parts.
 
 mod alternatives;
 mod compare;
@@ -20,48 +20,48 @@ use tilewise_rules::{Fault, Hand, HandError, Missing, MissingSeat, NotComplete, 
 
 use crate::state::Draft;
 
-pub use alternatives::{Alternatives, Combination, Other};
-pub use compare::{Compared, Difference, compare};
-pub use counted::Counted;
+pub use alternatives::{Alternatives, OtherReading, OtherSelection};
+pub use compare::{ElementDifference, HouseComparison, compare};
+pub use counted::CountedElement;
 pub use details::Details;
-pub use discarded::Discarded;
-pub use layout::{Group, Layout, Piece, Together};
-pub use liability::Liability;
-pub use proof::{Made, OnAxis, Proof};
+pub use discarded::DiscardOption;
+pub use layout::{GroupKind, Layout, Piece, TileGroup};
+pub use liability::LiabilityDetails;
+pub use proof::{AxisProof, Proof, ProofLine};
 pub use scored_win::ScoredWin;
-pub use value::{Expected, Value};
-pub use wait::{Wait, Waited};
-pub use why::{Rejected, WhyNots};
+pub use value::{ExpectedWin, WinValue};
+pub use wait::{WaitResult, WaitTile};
+pub use why::{RejectedElement, WhyNots};
 
 use discarded::is_no_win;
 use inferred_tile::with_inferred_tile;
 
-/// What a draft comes to.
+/// The outcome of a draft.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Outcome {
-    /// Enough tiles are there, and what reads them isn't yet.
+pub enum HandOutcome {
+    /// The number of tiles is sufficient, but the parser isn't loaded.
     Unread,
     /// Tiles are missing.
     Growing {
-        /// How many.
+        /// The number of missing tiles.
         to_go: usize,
     },
-    /// All tiles but the winning one are there.
-    Waiting(Vec<Wait>),
-    /// The hand is there, and something about the win isn't known.
+    /// Only the winning tile is missing.
+    Waiting(Vec<WaitTile>),
+    /// The tiles are complete, but facts about the win are missing.
     Open {
-        /// What isn't known.
+        /// The missing facts.
         questions: Vec<Missing>,
     },
-    /// It can't be scored.
+    /// The hand can't be scored.
     Wrong(Vec<Fault>),
-    /// It is scored.
+    /// The hand is scored.
     Scored(Rc<ScoredWin>),
 }
 
-impl Outcome {
-    /// What the number of tiles says of a draft, while nothing is there that reads them.
-    pub fn counted(draft: &Draft) -> Self {
+impl HandOutcome {
+    /// Returns the outcome by the number of tiles, before the parser is loaded.
+    pub fn from_tile_count(draft: &Draft) -> Self {
         if draft.drawn() < draft.house.geometry().waiting() {
             let to_go = draft.room();
             Self::Growing { to_go }
@@ -70,9 +70,9 @@ impl Outcome {
         }
     }
 
-    /// What a draft comes to.
-    pub fn of(draft: &Draft) -> Self {
-        match ScoredWin::of(draft.clone()) {
+    /// Returns the outcome of a draft.
+    pub fn from_draft(draft: &Draft) -> Self {
+        match ScoredWin::from_draft(draft.clone()) {
             Ok(win) => Self::Scored(Rc::new(win)),
             Err(faults) => match with_inferred_tile(draft, &faults) {
                 Some(win) => Self::Scored(Rc::new(win)),
@@ -81,7 +81,7 @@ impl Outcome {
         }
     }
 
-    /// The win, if it is scored.
+    /// Returns the win, if it is scored.
     pub fn win(&self) -> Option<&ScoredWin> {
         match self {
             Self::Scored(win) => Some(win),
@@ -90,7 +90,7 @@ impl Outcome {
     }
 
     fn unscored(draft: &Draft, faults: Vec<Fault>) -> Self {
-        // Seven bonus tiles win if the eighth is robbed, so it is asked from whom.
+        // Seven bonus tiles win if the eighth is robbed, so the discarder is missing.
         let eighth = |fault: &Fault| matches!(fault, Fault::NoBonusWin(_));
         if draft.lacks_the_eighth() && faults.iter().all(eighth) {
             let from = MissingSeat::From(WinBy::BonusTiles);
@@ -122,7 +122,7 @@ impl Outcome {
                 draft.house.geometry(),
             ))]);
         }
-        // Which tile won may not matter once the rest is known.
+        // Further facts may make the winning tile irrelevant.
         questions.sort_by_key(|one| *one == Missing::WinningTile);
         if let Some(to_go) = to_go {
             return Self::Growing { to_go };
@@ -133,14 +133,14 @@ impl Outcome {
             draft.house.bonus(),
         ) {
             Ok(hand) if hand.winning_tile().is_none() => {
-                Self::Waiting(Wait::all(&draft.house, &hand))
+                Self::Waiting(WaitTile::all(&draft.house, &hand))
             }
             _ => Self::Open { questions },
         }
     }
 }
 
-/// Whether it is about the number of tiles.
+/// Whether a fault concerns the number of tiles.
 fn is_count(fault: &Fault) -> bool {
     matches!(fault, Fault::Hand(HandError::WrongTileCount { .. }))
 }
@@ -159,14 +159,14 @@ mod tests {
         }
     }
 
-    fn outcome(entry: &str) -> Outcome {
-        Outcome::of(&draft(entry))
+    fn outcome(entry: &str) -> HandOutcome {
+        HandOutcome::from_draft(&draft(entry))
     }
 
     #[track_caller]
     fn to_go(entry: &str, expected: usize) {
         match outcome(entry) {
-            Outcome::Growing { to_go } => assert_eq!(to_go, expected, "{entry}"),
+            HandOutcome::Growing { to_go } => assert_eq!(to_go, expected, "{entry}"),
             other => panic!("{entry}: {other:?}"),
         }
     }
@@ -174,7 +174,7 @@ mod tests {
     #[track_caller]
     fn wrong(entry: &str, codes: &[&str]) {
         match outcome(entry) {
-            Outcome::Wrong(faults) => {
+            HandOutcome::Wrong(faults) => {
                 let found: Vec<_> = faults.iter().map(Fault::code).collect();
                 assert_eq!(found, codes, "{entry}");
             }
@@ -193,28 +193,36 @@ mod tests {
     #[test]
     fn without_reading_the_tiles_are_counted_alike() {
         for entry in ["EE", "555z EE", "223s c567s p777p p555z w1s@W SE"] {
-            assert_eq!(Outcome::counted(&draft(entry)), outcome(entry), "{entry}");
+            assert_eq!(
+                HandOutcome::from_tile_count(&draft(entry)),
+                outcome(entry),
+                "{entry}"
+            );
         }
         for entry in [
             "2223s c567s p777s p555z SE",
             "2223s c567s p777s p555z w1s@W SE",
         ] {
-            assert_eq!(Outcome::counted(&draft(entry)), Outcome::Unread, "{entry}");
+            assert_eq!(
+                HandOutcome::from_tile_count(&draft(entry)),
+                HandOutcome::Unread,
+                "{entry}"
+            );
         }
     }
 
     #[test]
     fn thirteen_tiles_wait_each_with_its_value() {
         let thirteen = draft("2223s c567s p777s p555z SE");
-        let Outcome::Waiting(waits) = Outcome::of(&thirteen) else {
+        let HandOutcome::Waiting(waits) = HandOutcome::from_draft(&thirteen) else {
             panic!("no wait");
         };
         let found: Vec<_> = waits
             .into_iter()
             .map(|wait| {
-                let waited = Waited::of(&thirteen, wait);
-                let [drawn, given] = waited.won.map(|win| win.map(|win| win.counted()));
-                (wait.tile.to_string(), wait.left, drawn, given)
+                let waited = WaitResult::new(&thirteen, wait);
+                let [drawn, discarded] = waited.won.map(|win| win.map(|win| win.counted()));
+                (wait.tile.to_string(), wait.left, drawn, discarded)
             })
             .collect();
         assert_eq!(
@@ -226,57 +234,58 @@ mod tests {
             ]
         );
         assert!(
-            matches!(outcome("1479m 258p 369s 123z EE"), Outcome::Waiting(waits) if waits.is_empty())
+            matches!(outcome("1479m 258p 369s 123z EE"), HandOutcome::Waiting(waits) if waits.is_empty())
         );
     }
 
     #[test]
-    fn a_complete_hand_asks_what_is_not_known() {
+    fn complete_hand_lists_open_questions() {
         let won = draft("2223s c567s p777s p555z w1s:? SE");
-        let Outcome::Open { questions } = Outcome::of(&won) else {
-            panic!("nothing asked");
+        let HandOutcome::Open { questions } = HandOutcome::from_draft(&won) else {
+            panic!("no question");
         };
         assert_eq!(questions, [Missing::Win]);
-        let values = [WinBy::SelfDraw, WinBy::Discard].map(|by| Value::of(&won, by));
-        let [drawn, given] = values.map(|value| value.map(|value| (value.counted, value.received)));
-        assert_eq!((drawn, given), (Some((6, 96)), Some((5, 64))));
-        let Outcome::Open { questions } = outcome("12223s c567s p777s p555z SE") else {
-            panic!("nothing asked");
+        let values = [WinBy::SelfDraw, WinBy::Discard].map(|by| WinValue::from_draft(&won, by));
+        let [drawn, discarded] =
+            values.map(|value| value.map(|value| (value.counted, value.received)));
+        assert_eq!((drawn, discarded), (Some((6, 96)), Some((5, 64))));
+        let HandOutcome::Open { questions } = outcome("12223s c567s p777s p555z SE") else {
+            panic!("no question");
         };
-        // Which tile won is asked last: by what is known then it may not matter.
+        // The winning tile is the last question: it may be irrelevant by then.
         assert_eq!(questions, [Missing::Win, Missing::WinningTile]);
         assert_eq!(
-            Value::of(&draft("12223s c567s p777s p555z SE"), WinBy::Discard),
+            WinValue::from_draft(&draft("12223s c567s p777s p555z SE"), WinBy::Discard),
             None
         );
     }
 
     #[test]
-    fn seven_flowers_ask_who_drew_the_eighth() {
+    fn seven_flowers_require_owner_of_the_eighth() {
         let questions = |house: &str, entry: &str| {
             let draft = Draft {
                 entry: notation::parse(entry).expect(entry),
                 house: house.parse().expect(house),
             };
-            match Outcome::of(&draft) {
-                Outcome::Open { questions } => questions,
+            match HandOutcome::from_draft(&draft) {
+                HandOutcome::Open { questions } => questions,
                 _ => Vec::new(),
             }
         };
         let seven = "123m f1 f2 f3 f4 g1 g2 g3 w:bonus SE";
         let from = Missing::Seat(MissingSeat::From(WinBy::BonusTiles));
         assert_eq!(questions("singapore", seven), [from]);
-        // In a league where nobody robs it, seven are enough; six never are.
+        // Leagues that forbid robbing it win with seven, but never with six.
         assert_eq!(questions("sparrows-nest", seven), []);
         assert_eq!(questions("singapore", "f1 f2 f3 f4 g1 g2 w:bonus SE"), []);
-        // What else isn't known is asked as ever.
+        // Other missing facts stay questions.
         let prevailing = Missing::Seat(MissingSeat::Prevailing);
         let unknown = seven.replace("SE", "S?");
         assert_eq!(questions("singapore", &unknown), [prevailing]);
     }
 
     #[test]
-    fn what_is_wrong_is_said_at_any_time() {
+    fn errors_are_reported_at_any_time() {
         wrong("11111m EE", &["too-many-copies"]);
         wrong("2223s c567s p777s p555z w9m@W SE", &["not-a-win"]);
         wrong("2223s c567s p777s p555z w9m:? SE", &["not-a-win"]);
@@ -286,12 +295,12 @@ mod tests {
 
     #[test]
     fn a_complete_hand_is_scored() {
-        let Outcome::Scored(win) = outcome("2223s c567s p777s p555z w1s@W SE") else {
+        let HandOutcome::Scored(win) = outcome("2223s c567s p777s p555z w1s@W SE") else {
             panic!("not scored");
         };
         assert_eq!((win.counted(), win.below_minimum()), (5, false));
         let house = rule_sets::first_house();
-        let counts = Counted::all(&house, &win.score).into_iter();
+        let counts = CountedElement::all(&house, &win.score).into_iter();
         let counts: Vec<_> = counts.map(|one| (one.key, one.total)).collect();
         assert_eq!(
             counts,

@@ -1,38 +1,37 @@
-//! How a person wants the page: in which language, how bright, with which corners of the tiles and
-//! which names of what scores.
+//! Preferences for language, theme, corners of tiles and names of elements.
 
-use crate::language::{Language, Names};
+use crate::language::{Language, NameStyle};
 
-/// How a person wants the page.
+/// The preferences of a person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Preferences {
-    /// In which language.
+    /// The language.
     pub language: Language,
-    /// How bright.
+    /// The theme.
     pub theme: Theme,
-    /// In which script the corners of winds and dragons are.
+    /// The script of the corners of winds and dragons.
     pub corners: Corners,
-    /// Which names of what scores stand first.
-    pub names: Names,
+    /// The primary names of elements.
+    pub names: NameStyle,
 }
 
-/// In which script the corners of winds and dragons are.
+/// The script of the corners of winds and dragons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Corners {
-    /// In that of the language.
+    /// The script of the language.
     #[default]
     Auto,
-    /// In Latin letters.
+    /// Latin letters.
     Latin,
-    /// In Chinese characters.
+    /// Chinese characters.
     Han,
 }
 
 impl Corners {
-    /// All of them, in the order in which they are offered.
+    /// All scripts, in the order of the choice.
     pub const ALL: [Self; 3] = [Self::Auto, Self::Latin, Self::Han];
 
-    /// Its public identity.
+    /// The public key.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Auto => "auto",
@@ -41,7 +40,7 @@ impl Corners {
         }
     }
 
-    /// What it is called.
+    /// The name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Auto => text!("As the language"),
@@ -50,31 +49,31 @@ impl Corners {
         }
     }
 
-    /// The one of a key.
+    /// Returns the script with a key.
     pub fn from_key(key: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|corners| corners.key() == key)
     }
 }
 
-/// Light, dark, as much contrast as there is, or as the device is.
+/// The theme: light, dark, maximal contrast, or that of the device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As the device is.
+    /// That of the device.
     #[default]
     Auto,
     /// Light.
     Light,
     /// Dark.
     Dark,
-    /// As much contrast as there is.
+    /// Maximal contrast.
     Contrast,
 }
 
 impl Theme {
-    /// All themes, in the order in which they are offered.
+    /// All themes, in the order of the choice.
     pub const ALL: [Self; 4] = [Self::Auto, Self::Light, Self::Dark, Self::Contrast];
 
-    /// Its public identity.
+    /// The public key.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Auto => "auto",
@@ -84,7 +83,7 @@ impl Theme {
         }
     }
 
-    /// What it is called.
+    /// The name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Auto => text!("Match device"),
@@ -94,7 +93,7 @@ impl Theme {
         }
     }
 
-    /// The theme of a key.
+    /// Returns the theme with a key.
     pub fn from_key(key: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.key() == key)
     }

@@ -1,23 +1,23 @@
-//! A link as a QR code. It comes with what is drawn later.
+//! QR codes of links. In a chunk that is loaded on demand.
 
 use std::fmt::Write as _;
 
 use qrcodegen::{QrCode, QrCodeEcc, QrSegment};
 
-/// A code as it is drawn: black on white.
+/// A QR code as drawing, black on white.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Code {
-    /// How wide and high it is, in its smallest squares, with the white around it.
+pub struct QrDrawing {
+    /// Width and height in modules, with the quiet zone.
     pub side: i32,
-    /// What is black, as the path of a drawing.
+    /// The black modules as an SVG path.
     pub path: String,
 }
 
-/// The white around a code that cameras need.
+/// Width of the quiet zone, which cameras need.
 const AROUND: i32 = 4;
 
-/// The code of a text; `None` if it is too long for one.
-pub fn draw(text: &str) -> Option<Code> {
+/// Returns the code of a text; `None` if it is too long.
+pub fn draw(text: &str) -> Option<QrDrawing> {
     let segments = segments(text);
     let code = QrCode::encode_segments(&segments, QrCodeEcc::Medium)
         .or_else(|_| QrCode::encode_segments(&segments, QrCodeEcc::Low))
@@ -31,19 +31,19 @@ pub fn draw(text: &str) -> Option<Code> {
                 .count();
             let run = i32::try_from(black).unwrap_or_default();
             if run > 0 {
-                // A text is always written.
+                // Writing to a string never fails.
                 let _ = write!(path, "M{} {}h{run}v1h-{run}z", x + AROUND, y + AROUND);
             }
             x += run + 1;
         }
     }
-    Some(Code {
+    Some(QrDrawing {
         side: code.size() + 2 * AROUND,
         path,
     })
 }
 
-/// Many digits at the end take less than half the room of letters.
+/// Splits off digits at the end, which need less than half the space of letters.
 fn segments(text: &str) -> Vec<QrSegment> {
     let head = text.trim_end_matches(|letter: char| letter.is_ascii_digit());
     let digits = &text[head.len()..];
@@ -70,7 +70,7 @@ mod tests {
     #[test]
     fn a_code_has_its_three_corners_and_white_around_it() {
         let code = draw("https://club.example/#/score/hk-old-style/").expect("short");
-        // The top edge of a corner is seven squares wide; so is the bottom one.
+        // The top edge of a corner is seven modules wide, like the bottom edge.
         let far = code.side - 4 - 7;
         for (x, y) in [(4, 4), (far, 4), (4, far), (4, 10), (far, 10), (4, far + 6)] {
             assert!(code.path.contains(&format!("M{x} {y}h7v1h-7z")), "{x} {y}");
@@ -84,7 +84,7 @@ mod tests {
 
     #[test]
     fn a_long_link_has_a_code_and_one_without_end_has_none() {
-        let long = draw(&"a".repeat(2900)).expect("as long as a code can be");
+        let long = draw(&"a".repeat(2900)).expect("the longest code");
         assert_eq!(long.side, 177 + 8);
         assert_eq!(draw(&"a".repeat(3000)), None);
     }

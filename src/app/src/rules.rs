@@ -1,5 +1,5 @@
-//! The Rules screen without its drawing: where one stands, what is found, what is paid. Its whole
-//! state is its address: `#/rules/<house>` and `#/rules/<house>/<element>`.
+//! The Rules screen without its rendering: location, search, payments. Its address contains its whole state:
+//! `#/rules/<rules>` and `#/rules/<rules>/<element>`.
 
 mod search;
 mod value_table;
@@ -7,36 +7,35 @@ mod value_table;
 use std::rc::Rc;
 
 use tilewise_rules::{
-    Answer, BySeat, CircumstanceRule, Combine, Element, HandValue, House, Known, OptionKind,
-    RuleOption, RuleSet, Seat, SetKind, Source, When, Win, WinInput, Worth,
+    BySeat, CircumstanceRule, Combine, Element, HandValue, OptionAnswer, OptionKind, RuleConfig,
+    RuleOption, RuleSet, Seat, SetKind, Source, SourceConfidence, When, Win, WinInput, Worth,
 };
 
 pub use search::{Rank, both};
-pub use value_table::{Cell, LevelRow, Paid, ValueTable, value_tables};
+pub use value_table::{Cell, CellPayment, LevelRow, ValueTable, value_tables};
 
 use crate::language::{self, translate};
 use crate::outcome::ScoredWin;
 use crate::state::Draft;
 use crate::words;
 
-/// Where one stands on the Rules screen.
+/// A location on the Rules screen.
 #[derive(Clone, Debug)]
-pub struct Place {
-    /// The house whose rules are shown.
-    pub house: Rc<House>,
-    /// The element that was asked for.
+pub struct RulesLocation {
+    /// The rule configuration.
+    pub house: Rc<RuleConfig>,
+    /// The selected element.
     pub element: Option<&'static Element>,
 }
 
-impl Place {
-    /// Reads what stands in the address after `#/rules/`; nothing there is the `otherwise` house.
-    /// `rule_sets` are those that are here.
+impl RulesLocation {
+    /// Parses the text after `#/rules/`; an empty text is `otherwise`. `rule_sets` are the loaded ones.
     ///
     /// # Errors
-    /// What can't be read, in a sentence, and the nearest place that can.
+    /// The unreadable part, in a sentence, and the nearest readable location.
     pub fn read(
         path: &str,
-        otherwise: &House,
+        otherwise: &RuleConfig,
         rule_sets: &[&'static RuleSet],
     ) -> Result<Self, (String, Self)> {
         let (house, key) = path.split_once('/').unwrap_or((path, ""));
@@ -47,19 +46,19 @@ impl Place {
         if house.is_empty() {
             return Ok(place(otherwise.clone()));
         }
-        let (house, errors) = House::readable(house, rule_sets);
+        let (house, errors) = RuleConfig::readable(house, rule_sets);
         let house = house.unwrap_or_else(|| otherwise.clone());
         if let Some(error) = errors.first() {
-            return Err((language::translated(&error.reason()), place(house)));
+            return Err((language::translate_sentence(&error.reason()), place(house)));
         }
         let element = house.rule_set().element(key);
         if element.is_none() && !key.is_empty() {
-            let says = tr!(
+            let message = tr!(
                 "{0} has nothing called “{1}”",
                 house.rule_set().name,
-                words::quoted(key)
+                words::excerpt(key)
             );
-            return Err((says, place(house)));
+            return Err((message, place(house)));
         }
         Ok(Self {
             house: Rc::new(house),
@@ -68,26 +67,26 @@ impl Place {
     }
 }
 
-/// What an element looks at.
+/// The group of an element, by its condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Group {
+pub enum ElementGroup {
     /// Worth the limit.
     Limit,
     /// The whole hand.
     Hand,
-    /// Sets, and the pair.
+    /// Sets and the pair.
     Sets,
-    /// How the win came.
+    /// Circumstances of the win.
     Win,
     /// Bonus tiles.
     Bonus,
 }
 
-impl Group {
-    /// All, in the order of the screen.
+impl ElementGroup {
+    /// All groups, in the order of the screen.
     pub const ALL: [Self; 5] = [Self::Sets, Self::Hand, Self::Win, Self::Bonus, Self::Limit];
 
-    /// Its name.
+    /// The name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Limit => text!("Limit hands"),
@@ -98,8 +97,8 @@ impl Group {
         }
     }
 
-    /// The group of an element in a house.
-    pub fn of(house: &House, element: &Element) -> Self {
+    /// Returns the group of an element.
+    pub fn for_element(house: &RuleConfig, element: &Element) -> Self {
         match (house.worth(element), element.when) {
             (worth, _) if worth.is_limit() => Self::Limit,
             (
@@ -127,19 +126,19 @@ impl Group {
     }
 }
 
-/// What elements stand under.
+/// The heading of some elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heading {
-    /// What they look at.
-    Group(Group),
-    /// What each is worth.
+    /// Their group.
+    Group(ElementGroup),
+    /// Their value.
     Worth(u16),
 }
 
-/// Elements under their headings: by what they are worth, the most first, where it is the value that
-/// decides which of them count together; else by what they look at.
+/// Groups elements by value, highest first, if the value decides which elements count together; otherwise by
+/// [`ElementGroup`].
 pub fn groups(
-    house: &House,
+    house: &RuleConfig,
     elements: &[&'static Element],
 ) -> Vec<(Heading, Vec<&'static Element>)> {
     let of = |element: &Element| match house.rule_set().combine {
@@ -147,7 +146,7 @@ pub fn groups(
             let worth = house.worth(element);
             Heading::Worth(worth.value(house.limits(), true))
         }
-        Combine::All => Heading::Group(Group::of(house, element)),
+        Combine::All => Heading::Group(ElementGroup::for_element(house, element)),
     };
     let mut groups: Vec<(Heading, Vec<&'static Element>)> = Vec::new();
     for element in elements {
@@ -158,88 +157,101 @@ pub fn groups(
         }
     }
     groups.sort_by_key(|(heading, _)| match heading {
-        Heading::Group(group) => Group::ALL.iter().position(|one| one == group),
+        Heading::Group(group) => ElementGroup::ALL.iter().position(|one| one == group),
         Heading::Worth(value) => Some(usize::from(u16::MAX - value)),
     });
     groups
 }
 
-/// The elements of a rule set in which what was typed is found: first what is called so.
-pub fn found(rule_set: &RuleSet, typed: &str) -> Vec<&'static Element> {
-    sorted(rule_set.elements.iter(), |one| {
-        let names = [one.name, one.native.written(), one.native.romaji()];
-        search::rank(typed, &names, one.also, &[one.says, one.clause])
+/// Finds the elements of a rule set that match a query, names first.
+pub fn find_elements(rule_set: &RuleSet, typed: &str) -> Vec<&'static Element> {
+    sort_by_rank(rule_set.elements.iter(), |one| {
+        let names = [
+            one.name,
+            one.native_name.written(),
+            one.native_name.romaji(),
+        ];
+        search::rank(typed, &names, one.aliases, &[one.description, one.clause])
     })
 }
 
-/// The circumstances of a rule set in which what was typed is found: first what is called so.
-pub fn circumstances(house: &House, typed: &str) -> Vec<&'static CircumstanceRule> {
-    sorted(house.rule_set().circumstances.iter(), |one| {
-        search::rank(typed, &[one.name], one.also, &[one.says, one.clause])
+/// Finds the circumstances of a rule set that match a query, names first.
+pub fn find_circumstances(house: &RuleConfig, typed: &str) -> Vec<&'static CircumstanceRule> {
+    sort_by_rank(house.rule_set().circumstances.iter(), |one| {
+        search::rank(
+            typed,
+            &[one.name],
+            one.aliases,
+            &[one.description, one.clause],
+        )
     })
 }
 
-/// Those that have a rank, by that.
-pub fn sorted<T>(all: impl Iterator<Item = T>, rank: impl Fn(&T) -> Option<Rank>) -> Vec<T> {
+/// Returns the items with a rank, sorted by it.
+pub fn sort_by_rank<T>(all: impl Iterator<Item = T>, rank: impl Fn(&T) -> Option<Rank>) -> Vec<T> {
     let ranked = all.filter_map(|one| Some((rank(&one)?, one)));
     let mut ranked: Vec<_> = ranked.collect();
     ranked.sort_by_key(|(rank, _)| *rank);
     ranked.into_iter().map(|(_, one)| one).collect()
 }
 
-/// How well what was typed fits a choice of a rule set, or the answer to it; `None` if it doesn't.
+/// Returns the rank of an option and its value for a query; `None` if it doesn't match.
 pub fn rank_choice(choice: &RuleOption, answer: &str, typed: &str) -> Option<Rank> {
-    let answers: &[Answer] = match choice.kind {
+    let answers: &[OptionAnswer] = match choice.kind {
         OptionKind::OneOf(answers) | OptionKind::Places(answers) => answers,
         _ => &[],
     };
-    let says = answers.iter().map(|answer| answer.says);
-    let says: Vec<_> = says.chain([choice.says, choice.clause]).collect();
-    let rank = search::rank(typed, &[choice.name], choice.also, &says);
-    rank.or_else(|| search::contains(answer, typed).then_some(Rank::Said))
+    let texts = answers.iter().map(|answer| answer.text);
+    let texts: Vec<_> = texts.chain([choice.description, choice.clause]).collect();
+    let rank = search::rank(typed, &[choice.name], choice.aliases, &texts);
+    rank.or_else(|| search::contains(answer, typed).then_some(Rank::Text))
 }
 
-/// What a house has answered to a choice of its rule set.
+/// The value of an option in a rule configuration.
 #[derive(Debug)]
-pub struct Settled {
-    /// What it could choose.
+pub struct HouseAnswer {
+    /// The option.
     pub choice: &'static RuleOption,
-    /// What it chose, in words.
+    /// The value, in words.
     pub answer: String,
-    /// Whether the book says so too.
+    /// Whether it is the default of the rule book.
     pub by_book: bool,
-    /// How well it is known that the book says so; nothing where the house says something else.
-    pub known: Option<Known>,
+    /// The confidence in that default; `None` for other values.
+    pub confidence: Option<SourceConfidence>,
 }
 
-/// What a house has settled, as far as what was typed is found in it: first what is called so.
-pub fn settled(house: &House, typed: &str) -> Vec<Settled> {
+/// Finds the options of a rule configuration that match a query, names first.
+pub fn find_answers(house: &RuleConfig, typed: &str) -> Vec<HouseAnswer> {
     let all = house.rule_set().options.iter().zip(house.answers());
-    let all = all.map(|(choice, (_, text, by_book))| Settled {
+    let all = all.map(|(choice, (_, text, by_book))| HouseAnswer {
         choice,
         answer: answer(choice, &text),
         by_book,
-        known: known(house, choice, by_book),
+        confidence: source_confidence(house, choice, by_book),
     });
-    sorted(all, |one| rank_choice(one.choice, &one.answer, typed))
+    sort_by_rank(all, |one| rank_choice(one.choice, &one.answer, typed))
 }
 
-/// How well it is known that the book answers a choice as the house does.
-pub fn known(house: &House, choice: &RuleOption, by_book: bool) -> Option<Known> {
+/// Returns the confidence in the value of an option, if it is the default.
+pub fn source_confidence(
+    house: &RuleConfig,
+    choice: &RuleOption,
+    by_book: bool,
+) -> Option<SourceConfidence> {
     let own = house.rule_set().own_answer(choice.key);
-    own.filter(|_| by_book).map(|own| own.known)
+    own.filter(|_| by_book).map(|own| own.confidence)
 }
 
-/// What an element is worth in a house, in the unit of its rule set.
-pub fn worth(house: &House, element: &Element) -> String {
+/// Formats the value of an element, in the unit of the rule set.
+pub fn worth(house: &RuleConfig, element: &Element) -> String {
     let worth = house.worth(element);
     let value = |closed| worth.value(house.limits(), closed);
-    let says = words::value(house, value(true));
+    let text = words::value(house, value(true));
     match (worth, element.when) {
-        (Worth::Limit, _) => tr!("Limit, {0}", says),
-        (Worth::ClosedOrOpen { open: 0, .. }, _) => tr!("{0}, closed only", says),
+        (Worth::Limit, _) => tr!("Limit, {0}", text),
+        (Worth::ClosedOrOpen { open: 0, .. }, _) => tr!("{0}, closed only", text),
         (Worth::ClosedOrOpen { open, .. }, _) if open != value(true) => {
-            tr!("{0}, open {1}", says, open)
+            tr!("{0}, open {1}", text, open)
         }
         (
             _,
@@ -250,36 +262,35 @@ pub fn worth(house: &House, element: &Element) -> String {
             | When::EachBonus(_)
             | When::EachFamily(_),
         ) => {
-            tr!("{0} each", says)
+            tr!("{0} each", text)
         }
-        _ => says,
+        _ => text,
     }
 }
 
-/// Whether the house plays an element.
-pub fn is_played(house: &House, element: &Element) -> bool {
+/// Whether a rule configuration contains an element.
+pub fn is_played(house: &RuleConfig, element: &Element) -> bool {
     house.holds(element.played)
 }
 
-/// The elements that aren't paid beside it in this house.
-pub fn includes(house: &House, element: &Element) -> Vec<&'static Element> {
+/// Returns the elements that this one includes, so that they don't count in addition.
+pub fn includes(house: &RuleConfig, element: &Element) -> Vec<&'static Element> {
     let held = element.includes.iter().filter(|one| house.holds(one.1));
     held.filter_map(|(key, _)| house.rule_set().element(key))
         .filter(|one| is_played(house, one))
         .collect()
 }
 
-/// The elements beside which it isn't paid in this house.
-pub fn included_in(house: &House, element: &Element) -> Vec<&'static Element> {
+/// Returns the elements that include this one, so that it doesn't count in addition.
+pub fn included_in(house: &RuleConfig, element: &Element) -> Vec<&'static Element> {
     let by = house.rule_set().elements.iter();
     by.filter(|by| is_played(house, by))
         .filter(|by| includes(house, by).iter().any(|one| one.key == element.key))
         .collect()
 }
 
-/// The tiles in the hand of an example, in sets where they make some; the winning tile among them
-/// at the end of its set.
-pub fn in_sets(house: &House, entry: &WinInput) -> Vec<Vec<String>> {
+/// Groups the hand of an example into sets if possible, with the winning tile at the end of its set.
+pub fn in_sets(house: &RuleConfig, entry: &WinInput) -> Vec<Vec<String>> {
     let mut hand: Vec<_> = entry.hand.concealed.clone();
     hand.extend(entry.hand.winning_tile);
     hand.sort_unstable();
@@ -288,7 +299,7 @@ pub fn in_sets(house: &House, entry: &WinInput) -> Vec<Vec<String>> {
         entry: entry.clone(),
         house: house.clone(),
     };
-    let Ok(win) = ScoredWin::of(draft) else {
+    let Ok(win) = ScoredWin::from_draft(draft) else {
         return whole;
     };
     let reading = win.score.best.reading;
@@ -305,56 +316,57 @@ pub fn in_sets(house: &House, entry: &WinInput) -> Vec<Vec<String>> {
     if groups.is_empty() { whole } else { groups }
 }
 
-/// The part that says what is paid.
+/// The title of the part with payments.
 pub const PAID: &str = text!("What is paid");
 
-/// What players call it who look for the table.
+/// Other names of the score table, for the search.
 const ALSO_PAID: &str = "score table, scoring table, points table, payments, 点数表, 点数早見表, \
                          點數表, 番數表, 番数表, 計分表, 计分表";
 
-/// Whether that part is called what was typed. It is long, so no less will do.
+/// Whether a query is the name of that part. It is long, so partial matches don't count.
 pub fn finds_payments(typed: &str) -> bool {
-    search::rank(typed, &[PAID], ALSO_PAID, &[]) == Some(Rank::Called)
+    search::rank(typed, &[PAID], ALSO_PAID, &[]) == Some(Rank::Name)
 }
 
-/// What one value pays.
+/// The payments for a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pays {
+pub struct ValuePayments {
     /// The value.
     pub value: u16,
-    /// The value on each further axis of the rule set.
+    /// The value on each further axis.
     pub axes: Vec<u16>,
-    /// What each player gains or loses when South wins by West's discard.
+    /// The gain or loss of each player when South wins by West's discard.
     pub discard: BySeat<i64>,
-    /// The same when South draws the tile.
+    /// The same when South wins by self-draw.
     pub self_draw: BySeat<i64>,
 }
 
-/// No table is longer.
+/// Largest number of rows in a table.
 const ROWS: u16 = 24;
 
-/// What each value from the least that can be won with to the limit pays.
-pub fn payments(house: &House) -> Vec<Pays> {
+/// Returns the payments for each value from the minimum to the limit.
+pub fn payments(house: &RuleConfig) -> Vec<ValuePayments> {
     let least = house.minimum();
     let most = house.limit().min(least.saturating_add(ROWS));
-    let each = listed(house);
+    let each = listed_axis_values(house);
     let values = (least..=most).flat_map(|counted| each.iter().map(move |axes| (counted, axes)));
     let rows = values.map(|(counted, axes)| {
         let value = HandValue { counted, axes };
         let net = |win| (house.rule_set().pays)(house, Seat::South, win, value).net();
-        Pays {
+        ValuePayments {
             value: counted,
             axes: axes.clone(),
             discard: net(Win::Discard { from: Seat::West }),
             self_draw: net(Win::SelfDraw),
         }
     });
-    let is_paid = |row: &Pays| row.discard[Seat::South] > 0 && row.self_draw[Seat::South] > 0;
+    let is_paid =
+        |row: &ValuePayments| row.discard[Seat::South] > 0 && row.self_draw[Seat::South] > 0;
     rows.filter(is_paid).collect()
 }
 
-/// Every value on the further axes of a rule set that a table lists: one on each.
-fn listed(house: &House) -> Vec<Vec<u16>> {
+/// Returns every combination of listed values on the further axes.
+fn listed_axis_values(house: &RuleConfig) -> Vec<Vec<u16>> {
     let axes = house.rule_set().axes.iter();
     axes.fold(vec![Vec::new()], |all, axis| {
         let with = |&one| all.iter().map(move |axes| [&axes[..], &[one]].concat());
@@ -362,7 +374,7 @@ fn listed(house: &House) -> Vec<Vec<u16>> {
     })
 }
 
-/// The answer of a house to a choice, in words.
+/// Formats the value of an option, in words.
 pub fn answer(choice: &RuleOption, text: &str) -> String {
     match &choice.kind {
         OptionKind::Toggle(_) if text == "true" => tr!("Yes").to_owned(),
@@ -370,7 +382,7 @@ pub fn answer(choice: &RuleOption, text: &str) -> String {
         OptionKind::OneOf(answers) | OptionKind::Places(answers) => {
             let answer = answers.iter().find(|answer| answer.key == text);
             answer
-                .map_or(text, |answer| translate(answer.says))
+                .map_or(text, |answer| translate(answer.text))
                 .to_owned()
         }
         OptionKind::Table { name, .. } if text == *name => {

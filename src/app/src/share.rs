@@ -1,48 +1,47 @@
-//! What is given to others: a link, and the lines that put Tilewise into a page of their own.
+//! Sharing: links, and the lines that embed Tilewise into another page.
 
 use crate::language::Language;
 use crate::preferences::Theme;
 
-/// What is given to others.
+/// The content to share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shared {
-    /// What is shown: a hand, a verdict, a rule.
-    Shown,
-    /// The rules of the house.
+pub enum ShareKind {
+    /// The current view: a hand, a ruling, a rule.
+    View,
+    /// The rule configuration.
     House,
-    /// A calculator, or a hand, for a page of their own.
+    /// A calculator or a hand to embed into another page.
     Page,
 }
 
-/// The page at an address: without what is shown on it, and without its language, which is up to
-/// who opens it.
+/// Returns the address without its view and language; the reader's browser chooses the language.
 fn page(address: &str) -> &str {
     let page = address.split(['?', '#']).next().unwrap_or_default();
     page.strip_suffix("index.html").unwrap_or(page)
 }
 
-/// The link to a path on the page at an address.
+/// Returns the link to a path, for the page at an address.
 ///
-/// A question mark stands coded: chat programs leave one at the end of a link out.
+/// Question marks are encoded, since chat programs drop one at the end of a link.
 pub fn link(address: &str, path: &str) -> String {
     format!("{}#{}", page(address), path.replace('?', "%3F"))
 }
 
-/// An element for a page of somebody else.
+/// An element to embed into another page.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Element {
-    /// The hand that is shown; `None` for a calculator.
+pub struct EmbedElement {
+    /// The displayed hand; `None` for a calculator.
     pub hand: Option<String>,
-    /// The house, as a text.
+    /// The text form of the rule configuration.
     pub house: String,
-    /// Its language; `None` for that of the reader's browser.
+    /// The language; `None` for that of the reader's browser.
     pub language: Option<Language>,
-    /// Light or dark.
+    /// The theme.
     pub theme: Theme,
 }
 
-impl Element {
-    /// Its name.
+impl EmbedElement {
+    /// The name of the element.
     pub const fn name(&self) -> &'static str {
         match self.hand {
             Some(_) => "tilewise-hand",
@@ -50,7 +49,7 @@ impl Element {
         }
     }
 
-    /// Its attributes. What would be so without one has none.
+    /// The attributes, without those that have their default.
     pub fn attributes(&self) -> Vec<(&'static str, String)> {
         let (rules, options) = self.house.split_once(';').unwrap_or((&self.house, ""));
         let theme = match self.theme {
@@ -68,25 +67,25 @@ impl Element {
         all.map(|(name, value)| (name, value.to_owned())).collect()
     }
 
-    /// The lines to be put into a page, for the Tilewise at an address.
+    /// Returns the HTML lines for another page, for the Tilewise at an address.
     pub fn lines(&self, address: &str) -> String {
         let name = self.name();
         let attributes = self.attributes();
         let attributes = attributes
             .iter()
-            .map(|(name, value)| format!(" {name}=\"{}\"", quoted(value)));
+            .map(|(name, value)| format!(" {name}=\"{}\"", escape_attribute(value)));
         format!(
             "<script src=\"{}embed.js\" async></script>\n<{name}{}>\n  <a href=\"{}\">{}</a>\n</{name}>",
-            quoted(page(address)),
+            escape_attribute(page(address)),
             attributes.collect::<String>(),
-            quoted(&link(address, &self.path())),
+            escape_attribute(&link(address, &self.path())),
             self.hand
                 .as_deref()
-                .map_or_else(|| "Tilewise".to_owned(), quoted),
+                .map_or_else(|| "Tilewise".to_owned(), escape_attribute),
         )
     }
 
-    /// Where a link leads that stands instead of it, where no script runs.
+    /// Returns the path of the link that is displayed without JavaScript.
     fn path(&self) -> String {
         let hand = self.hand.as_deref().unwrap_or_default();
         let path = format!("/score/{}/{}", self.house, hand.replace(' ', "."));
@@ -94,8 +93,8 @@ impl Element {
     }
 }
 
-/// A text as it stands between quotation marks in a page.
-fn quoted(text: &str) -> String {
+/// Escapes the value of an HTML attribute.
+fn escape_attribute(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('"', "&quot;")
         .replace('<', "&lt;")
@@ -124,8 +123,8 @@ mod tests {
         assert_eq!(link, "http://a/#/score/hk-old-style/w1s:%3F.S%3F");
     }
 
-    fn calculator(house: &str) -> Element {
-        Element {
+    fn calculator(house: &str) -> EmbedElement {
+        EmbedElement {
             hand: None,
             house: house.to_owned(),
             language: None,
@@ -134,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lines_say_only_what_would_not_be_so_without() {
+    fn embed_lines_omit_defaults() {
         assert_eq!(
             calculator("singapore").lines("https://club.example/?lang=en"),
             "<script src=\"https://club.example/embed.js\" async></script>\n\
@@ -142,7 +141,7 @@ mod tests {
              <a href=\"https://club.example/#/score/singapore\">Tilewise</a>\n\
              </tilewise-calculator>"
         );
-        let all = Element {
+        let all = EmbedElement {
             language: Some(Language::Japanese),
             theme: Theme::Dark,
             ..calculator("hk-old-style;minimum_fan=1;limit_fan=8")
@@ -154,8 +153,8 @@ mod tests {
     }
 
     #[test]
-    fn a_hand_stands_in_its_notation() {
-        let hand = Element {
+    fn embed_lines_contain_the_hand_notation() {
+        let hand = EmbedElement {
             hand: Some("2223s c567s w1s@W SE".to_owned()),
             ..calculator("hk-old-style")
         };
@@ -167,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_breaks_out_of_its_quotation_marks() {
+    fn attribute_values_are_escaped() {
         let lines = calculator("a;b=\"><script>&").lines("https://club.example/a&b/");
         assert!(lines.contains("src=\"https://club.example/a&amp;b/embed.js\""));
         assert!(lines.contains("options=\"b=&quot;>&lt;script>&amp;\""));

@@ -18,109 +18,109 @@ use tilewise_rules::{Circumstance, Gap, Seat, Sentence, WinBy, sentence};
 use yew::Reducible;
 
 use crate::preferences::Preferences;
-use crate::share::Shared;
+use crate::share::ShareKind;
 
-pub use action::Action;
+pub use action::PageAction;
 pub use broken_link::BrokenLink;
 pub use deferred::{DEFERRED_ACTIONS, DeferredActions};
 pub use draft::{Draft, Spot, liability_name};
 pub use key::{Key, enter, red_five, tap};
 pub use mode::Mode;
-pub use pending::{Pending, Target};
+pub use pending::{Pending, PendingTarget};
 pub use saved_house::SavedHouse;
 pub use score_screen::ScoreScreen;
 pub use screen::Screen;
 
-/// How many steps can be taken back.
+/// Largest number of undo steps.
 const STEPS: usize = 200;
 
-/// What lies over the page.
+/// A sheet over the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sheet {
-    /// The rule sets, and the rules of the house.
+    /// Rule sets and house rules.
     House,
     /// The hand in all rule sets.
     Compare,
-    /// How the page should be.
+    /// The preferences.
     Preferences,
-    /// A hand as a text, and what the keys of a keyboard do.
+    /// The hand as text, and the keys of a keyboard.
     Type,
-    /// A win that is counted already.
+    /// A counted win.
     Quick,
-    /// Something to be given to others.
-    Share(Shared),
+    /// Sharing.
+    Share(ShareKind),
 }
 
 /// The state of the page.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct State {
-    /// The hand, the context, the house.
+pub struct PageState {
+    /// The hand, the context and the rule configuration.
     pub draft: Rc<Draft>,
-    /// What lies over the page.
+    /// The open sheet.
     pub sheet: Option<Sheet>,
-    /// Which screen is shown.
+    /// The current screen.
     pub screen: Screen,
-    /// What was typed to find what happened.
+    /// The query for an incident.
     pub search: Rc<str>,
-    /// House rules that were kept under a name.
-    pub kept: Rc<Vec<SavedHouse>>,
-    /// How a person wants the page.
+    /// The saved house rules.
+    pub saved_houses: Rc<Vec<SavedHouse>>,
+    /// The preferences.
     pub preferences: Preferences,
-    /// Whether it is asked which game is played: on a first visit, until something is entered or chosen.
-    pub asks_game: bool,
-    /// What waits for a rule set that isn't here yet.
+    /// Whether the game prompt is shown: on a first visit, until there is input or a choice.
+    pub shows_game_prompt: bool,
+    /// The pending request for a rule set.
     pub pending: Option<Pending>,
-    /// Why the last tap did nothing.
+    /// The reason why the last tap had no effect.
     pub notice: Option<Sentence>,
-    /// What was wrong with the link that was opened.
+    /// The errors of the opened link.
     pub trouble: Vec<Sentence>,
-    /// Why each of the parts of it that can't be read can't; nothing of one that can't be opened.
+    /// The reason for each unreadable part of it; empty if it can't be opened.
     pub why: Vec<Sentence>,
-    /// One's own house, as a text, where it needn't be the one that is shown.
+    /// The text form of the user's own rules, if others may be shown.
     pub own_house: Option<Rc<str>>,
-    /// Who won the hand before, as far as that was said: offered for this one, and not assumed.
+    /// The winner of the previous hand, if known: a suggestion, not a default.
     pub last_winner: Option<Seat>,
-    /// Counts the hands begun: each has a place of its own in the browser's history.
+    /// Number of hands begun: each has an entry of its own in the browser's history.
     pub turn: u32,
-    /// Counts the links opened.
+    /// Number of links opened.
     pub links: u32,
-    past: Vec<Step>,
-    future: Vec<Step>,
-    /// What does the deferred actions, once it is here.
+    past: Vec<HistoryStep>,
+    future: Vec<HistoryStep>,
+    /// The handlers of deferred actions, once they are loaded.
     deferred: Option<&'static DeferredActions>,
-    /// The last of the actions that wait for that.
-    postponed: Option<Rc<Postponed>>,
+    /// The last of the postponed actions.
+    postponed: Option<Rc<PostponedAction>>,
 }
 
-/// A draft, and whose house was one's own.
-type Step = (Rc<Draft>, Option<Rc<str>>);
+/// A draft, and the user's own rules at that step.
+type HistoryStep = (Rc<Draft>, Option<Rc<str>>);
 
-/// An action that waits: the first can't be done yet, and all after it follow in their turn.
+/// An action that waits for the deferred handlers or for earlier actions.
 #[derive(Clone, Debug)]
-struct Postponed {
-    earlier: Option<Rc<Postponed>>,
-    action: Action,
+struct PostponedAction {
+    earlier: Option<Rc<PostponedAction>>,
+    action: PageAction,
 }
 
-/// Nothing of what waits is ever taken out again but all of it.
-impl PartialEq for Postponed {
+/// The queue is only drained whole.
+impl PartialEq for PostponedAction {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self, other)
     }
 }
 
-impl State {
-    /// Whether what does the deferred actions is here.
+impl PageState {
+    /// Whether the handlers of deferred actions are loaded.
     pub fn is_loaded(&self) -> bool {
         self.deferred.is_some()
     }
 
-    /// Whether there is a step to take back.
+    /// Whether there is a step to undo.
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
 
-    /// Whether there is an undo to take back.
+    /// Whether there is a step to redo.
     pub fn can_redo(&self) -> bool {
         !self.future.is_empty()
     }
@@ -138,13 +138,13 @@ impl State {
         self.future.clear();
     }
 
-    /// Goes on with another draft of the hand, and says what can't hold any longer.
+    /// Changes the draft, and reports dropped circumstances in a notice.
     fn change(&mut self, next: Draft) {
-        self.change_but(next, None);
+        self.change_except(next, None);
     }
 
-    /// The same, after a circumstance was said to hold, or taken back.
-    fn change_but(&mut self, next: Draft, one: Option<Circumstance>) {
+    /// The same, after a circumstance was added or removed.
+    fn change_except(&mut self, next: Draft, one: Option<Circumstance>) {
         let (next, lost) = next.following(&self.draft, one);
         if !lost.is_empty() {
             self.notice = Some(sentence!("{0} can’t count any longer", all(&lost)));
@@ -152,21 +152,21 @@ impl State {
         self.step(next);
     }
 
-    fn enters(&mut self, next: Result<Draft, Sentence>) {
+    fn apply_edit(&mut self, next: Result<Draft, Sentence>) {
         match next {
             Ok(next) => self.change(next),
             Err(why) => self.notice = Some(why),
         }
     }
 
-    /// Takes the hand away.
+    /// Clears the hand.
     fn clear(&mut self) {
         self.last_winner = self.winner_to_offer();
         self.step(self.draft.cleared());
         self.notice = Some(sentence!("Hand cleared. Tap Undo to restore it."));
     }
 
-    /// Who won this hand, or else the one before.
+    /// Returns the winner of this hand, or of the previous one.
     pub fn winner_to_offer(&self) -> Option<Seat> {
         self.draft.entry.context.seat.or(self.last_winner)
     }
@@ -185,79 +185,83 @@ impl State {
         }
     }
 
-    /// Goes to a step, and answers where one was.
-    fn go_to(&mut self, (draft, own): Step) -> Step {
+    /// Goes to a step, and returns the current one.
+    fn go_to(&mut self, (draft, own): HistoryStep) -> HistoryStep {
         (
             std::mem::replace(&mut self.draft, draft),
             std::mem::replace(&mut self.own_house, own),
         )
     }
 
-    /// Does an action, or gives it back where it can't be done yet.
-    fn apply(&mut self, action: Action) -> Result<(), Action> {
+    /// Applies an action, or returns it if it must wait.
+    fn apply(&mut self, action: PageAction) -> Result<(), PageAction> {
         match action {
-            Action::Details | Action::Light(_) => {}
-            Action::Sheet(sheet) => {
-                // There every game can be chosen.
-                self.asks_game &= sheet != Some(Sheet::House);
+            PageAction::Details | PageAction::Light(_) => {}
+            PageAction::Sheet(sheet) => {
+                // That sheet contains all games.
+                self.shows_game_prompt &= sheet != Some(Sheet::House);
                 self.sheet = sheet;
             }
-            Action::Preferences(preferences) => self.preferences = preferences,
-            Action::Search(typed) => self.search = typed,
-            Action::Screen(screen) => self.screen = screen,
-            Action::KeepHouse(_) | Action::ForgetHouse(_) => return self.defer(action, false),
+            PageAction::Preferences(preferences) => self.preferences = preferences,
+            PageAction::Search(typed) => self.search = typed,
+            PageAction::Screen(screen) => self.screen = screen,
+            PageAction::SaveHouse(_) | PageAction::DeleteHouse(_) => {
+                return self.defer(action, false);
+            }
             action => return self.enter(action),
         }
         Ok(())
     }
 
-    /// Does an action that does something to the hand, or to what is said of it.
-    fn enter(&mut self, action: Action) -> Result<(), Action> {
+    /// Applies an action on the hand or its context.
+    fn enter(&mut self, action: PageAction) -> Result<(), PageAction> {
         self.notice = None;
         let was_waiting = self.pending.is_some();
-        if !matches!(action, Action::Unreachable) {
+        if !matches!(action, PageAction::Unreachable) {
             self.pending = None;
         }
-        if !matches!(action, Action::Mode(_) | Action::Pick(_)) {
-            self.asks_game = false;
+        if !matches!(action, PageAction::Mode(_) | PageAction::Pick(_)) {
+            self.shows_game_prompt = false;
             self.trouble.clear();
             self.why.clear();
         }
         let draft = &*self.draft;
         match action {
-            Action::Mode(_) | Action::Pick(_) | Action::GameChosen => {}
-            Action::Tap(key) => self.enters(tap(draft, Mode::Tile, key)),
-            Action::TapIn(mode, key) => {
-                let asked = draft.mode(mode);
-                self.enters(tap(draft, mode, key));
-                let is_told = mode.indicator().is_some() || self.notice.is_some();
-                if asked.indicator().is_some() && !is_told {
+            PageAction::Mode(_) | PageAction::Pick(_) | PageAction::GameChosen => {}
+            PageAction::Tap(key) => self.apply_edit(tap(draft, Mode::Tile, key)),
+            PageAction::TapIn(mode, key) => {
+                let effective_mode = draft.mode(mode);
+                self.apply_edit(tap(draft, mode, key));
+                let is_expected = mode.indicator().is_some() || self.notice.is_some();
+                if effective_mode.indicator().is_some() && !is_expected {
                     self.notice = Some(sentence!(
                         "{0} is an indicator ({1}), as the hand is full",
                         key.name(),
-                        asked.name()
+                        effective_mode.name()
                     ));
                 }
             }
-            Action::Enter(mode, key) => self.enters(enter(draft, mode, key)),
-            Action::Seat(seat) => self.change(draft.with_seat(seat)),
-            Action::Prevailing(seat) => self.change(draft.with_prevailing(seat)),
-            Action::SelfDraw => self.change(draft.with_win(WinBy::SelfDraw, None)),
-            Action::Named(seat) => self.change(draft.named(seat)),
-            Action::Robbed(robbed) => self.change(draft.robbed(robbed)),
-            Action::Circumstance(one) => self.change_but(draft.toggled(one), Some(one)),
-            Action::Count(one, count) => self.change_but(draft.with_count(one, count), Some(one)),
-            Action::Undo => self.undo(),
-            Action::Redo => self.redo(),
-            Action::Clear if draft.is_empty() => {}
-            Action::Clear => self.clear(),
+            PageAction::Enter(mode, key) => self.apply_edit(enter(draft, mode, key)),
+            PageAction::Seat(seat) => self.change(draft.with_seat(seat)),
+            PageAction::Prevailing(seat) => self.change(draft.with_prevailing(seat)),
+            PageAction::SelfDraw => self.change(draft.with_win(WinBy::SelfDraw, None)),
+            PageAction::Named(seat) => self.change(draft.named(seat)),
+            PageAction::Robbed(robbed) => self.change(draft.robbed(robbed)),
+            PageAction::Circumstance(one) => self.change_except(draft.toggled(one), Some(one)),
+            PageAction::Count(one, count) => {
+                self.change_except(draft.with_count(one, count), Some(one));
+            }
+            PageAction::Undo => self.undo(),
+            PageAction::Redo => self.redo(),
+            PageAction::Clear if draft.is_empty() => {}
+            PageAction::Clear => self.clear(),
             action => return self.defer(action, was_waiting),
         }
         Ok(())
     }
 
-    /// Does a deferred action, or gives it back where what does it isn't here.
-    fn defer(&mut self, action: Action, was_waiting: bool) -> Result<(), Action> {
+    /// Applies a deferred action, or returns it if its handlers aren't loaded.
+    fn defer(&mut self, action: PageAction, was_waiting: bool) -> Result<(), PageAction> {
         let Some(deferred) = self.deferred else {
             return Err(action);
         };
@@ -265,26 +269,26 @@ impl State {
         Ok(())
     }
 
-    /// The same state with one more action that waits.
-    fn postpone(&self, action: Action) -> Self {
+    /// Returns the state with one more postponed action.
+    fn postpone(&self, action: PageAction) -> Self {
         let earlier = self.postponed.clone();
         Self {
-            postponed: Some(Rc::new(Postponed { earlier, action })),
+            postponed: Some(Rc::new(PostponedAction { earlier, action })),
             ..self.clone()
         }
     }
 }
 
-/// Several things, one after the other.
+/// Joins sentences with commas.
 pub fn all(things: &[Sentence]) -> Gap {
     Sentence::joined("{0}, {1}", things.iter().cloned().map(Gap::from))
 }
 
-impl Reducible for State {
-    type Action = Action;
+impl Reducible for PageState {
+    type Action = PageAction;
 
-    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
-        if let Action::Loaded(deferred, house) = action {
+    fn reduce(self: Rc<Self>, action: PageAction) -> Rc<Self> {
+        if let PageAction::Loaded(deferred, house) = action {
             return (deferred.load)(self, &house);
         }
         if self.postponed.is_some() {

@@ -1,47 +1,47 @@
-//! What the browser keeps between visits. Where it keeps nothing, the page works all the same.
+//! Local storage between visits. The page also works without it.
 //!
-//! Not `gloo::storage`: it panics where a browser denies its storage altogether.
+//! `gloo::storage` panics if the browser denies storage, so it isn't used.
 
 use web_sys::Storage;
 
 use crate::browser::{is_embedded, window};
 
-/// The house and the seats of the last hand, as a link.
+/// The rules and seats of the last hand, as a link.
 pub const TABLE: &str = "tilewise.table";
-/// The hand that was begun, as a link.
+/// The unfinished hand, as a link.
 pub const HAND: &str = "tilewise.hand";
-/// One that couldn't be read any more.
+/// An unfinished hand that became unreadable.
 pub const UNREAD_HAND: &str = "tilewise.hand.unread";
-/// The game for which a hand is entered, and its place there.
+/// The game for which a hand is entered, and the position in it.
 const ENTERED: &str = "tilewise.hand.game";
-/// House rules that were kept under a name.
+/// The saved house rules.
 pub const HOUSES: &str = "tilewise.houses";
-/// The penalty book that was asked last.
+/// The last penalty book.
 pub const FOULS: &str = "tilewise.fouls";
-/// The identity of the device, by which entries of games say where they were written.
+/// The id of the device, which is part of entries.
 pub const DEVICE: &str = "tilewise.device";
-/// The game that was shown last.
+/// The current game.
 pub const GAME: &str = "tilewise.game";
-/// What is half told at the Table.
+/// The draft of an entry at the Table.
 pub const HALF: &str = "tilewise.half";
-/// The names of players, the last ones first.
+/// The names of players, most recent first.
 pub const PLAYERS: &str = "tilewise.players";
-/// The game that was opened from a file last.
+/// The last game that was opened from a file.
 pub const OPENED: &str = "tilewise.opened";
-/// Codes of games of which some are still missing, a line each.
+/// Codes of incomplete games, one per line.
 pub const CODES: &str = "tilewise.codes";
-/// The language that was chosen.
+/// The chosen language.
 pub const LANGUAGE: &str = "tilewise.language";
-/// The theme that was chosen.
+/// The chosen theme.
 pub const THEME: &str = "tilewise.theme";
-/// The corners of tiles that were chosen.
+/// The chosen corners of tiles.
 pub const CORNERS: &str = "tilewise.corners";
-/// The names that were chosen.
+/// The chosen names of elements.
 pub const NAMES: &str = "tilewise.names";
-/// Whether the letters of a keyboard work outside the hand.
+/// Whether keyboard letters work outside the hand.
 pub const TYPING: &str = "tilewise.typing";
 
-/// A page inside another one keeps nothing: what it is like is said by the one around.
+/// Returns the storage; `None` for an embedded page, whose host configures it.
 fn storage() -> Option<Storage> {
     if is_embedded() {
         return None;
@@ -49,35 +49,35 @@ fn storage() -> Option<Storage> {
     window()?.local_storage().ok()?
 }
 
-/// What was kept under a key.
+/// Returns the text of a key.
 pub fn load(key: &str) -> Option<String> {
     storage()?.get_item(key).ok()?
 }
 
-/// Keeps a text, if the browser lets us.
+/// Stores a text, if the browser allows it.
 pub fn save(key: &str, text: &str) {
     if let Some(storage) = storage() {
         let _ = storage.set_item(key, text);
     }
 }
 
-/// Keeps for which game a hand is entered: for as long as this page is open, and for whoever opens
-/// another one with the hand that was begun.
+/// Stores the game for which a hand is entered, for this tab and for other tabs that open the unfinished
+/// hand.
 pub fn enter_for(game: &str) {
     save(ENTERED, game);
-    if let Some(storage) = of_page() {
+    if let Some(storage) = session_storage() {
         let _ = storage.set_item(ENTERED, game);
     }
 }
 
-/// The game for which this hand is entered, if it is.
+/// Returns the game for which this hand is entered, if there is one.
 pub fn entered_for(hand: &str) -> Option<String> {
-    let here = of_page().and_then(|storage| storage.get_item(ENTERED).ok()?);
+    let here = session_storage().and_then(|storage| storage.get_item(ENTERED).ok()?);
     let begun = || load(ENTERED).filter(|_| load(HAND).as_deref() == Some(hand));
     here.or_else(begun).filter(|game| !game.is_empty())
 }
 
-fn of_page() -> Option<Storage> {
+fn session_storage() -> Option<Storage> {
     if is_embedded() {
         return None;
     }

@@ -1,15 +1,15 @@
-//! A game as it is shown. Nothing here asks the browser.
+//! View models of a game, independent of the browser.
 
 mod chart;
-mod place;
+mod location;
 mod refusal;
-mod shown;
+mod replayed_game;
 mod wording;
 
-pub use chart::Chart;
-pub use place::{Aim, Place, Step};
+pub use chart::ScoreChart;
+pub use location::{EditTarget, Route, TableLocation};
 pub use refusal::refusal;
-pub use shown::{Shown, house, net, preview};
+pub use replayed_game::{ReplayedGame, house, net, preview};
 pub use wording::{
     amount, as_typed, counters, hand, hands, holder, in_hundredths, name, position, seat_of,
     signed, wind,

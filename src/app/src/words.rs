@@ -1,47 +1,48 @@
-//! Sentences that several components say.
+//! Texts that several components use.
 
 mod worth;
 
-pub use worth::{Worth, in_thousands, paid};
+pub use worth::{WorthText, in_thousands, paid};
 
 use tilewise_rules::fouls::PenaltyPoints;
 use tilewise_rules::{
-    Asked, Axis, Fault, Gap, House, Known, Money, Overall, Seat, Sentence, WinBy, sentence,
+    Axis, Fault, Gap, Money, Overall, Prompt, RuleConfig, Seat, Sentence, SourceConfidence, WinBy,
+    sentence,
 };
 
-use crate::language::{translate, translated};
-use crate::outcome::{Outcome, ScoredWin};
+use crate::language::{translate, translate_sentence};
+use crate::outcome::{HandOutcome, ScoredWin};
 use crate::state::Draft;
 
-/// A sentence with a capital letter and a full stop.
+/// Returns a sentence with a capital letter and a full stop.
 pub fn sentence(text: &str) -> String {
     let end = if text.ends_with(['.', '?', '!', '。', '？', '！']) {
         ""
     } else {
         translate(text!("."))
     };
-    capitalized(text) + end
+    capitalize(text) + end
 }
 
-/// The same beginning with a capital letter.
-pub fn capitalized(text: &str) -> String {
+/// Capitalizes a text.
+pub fn capitalize(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|first| first.to_ascii_uppercase());
     first.into_iter().chain(letters).collect()
 }
 
-/// What the rules say, as a whole sentence.
-pub fn says(text: &'static str) -> String {
+/// Translates a text of the rules into a sentence.
+pub fn rule_sentence(text: &'static str) -> String {
     sentence(translate(text))
 }
 
-/// What the rules tell, as a whole sentence.
+/// Translates a sentence of the rules into one with a capital letter and a full stop.
 pub fn full_sentence(all: &Sentence) -> String {
-    sentence(&translated(all))
+    sentence(&translate_sentence(all))
 }
 
-/// What is wrong with a hand, with names in place of keys: nobody here has typed any.
-pub fn fault(house: &House, fault: &Fault) -> String {
+/// Returns the text of a fault, with names in place of keys.
+pub fn fault(house: &RuleConfig, fault: &Fault) -> String {
     let rules = house.rule_set();
     let name = |key: &str| {
         let circumstance = rules
@@ -55,17 +56,17 @@ pub fn fault(house: &House, fault: &Fault) -> String {
     full_sentence(&fault.sentence().named(&name))
 }
 
-/// How many tiles a hand lacks: "1 tile to go".
+/// Number of missing tiles: "1 tile to go".
 pub fn to_go(tiles: usize) -> String {
     tr!("{0} {0:tile|tiles} to go", tiles)
 }
 
-/// So many tiles: "18 tiles".
+/// Number of tiles: "18 tiles".
 pub fn tiles(tiles: usize) -> String {
     tr!("{0} {0:tile|tiles}", tiles)
 }
 
-/// How far a hand is from waiting for its last tile.
+/// Distance from a waiting hand.
 pub fn shanten(tiles: u8) -> String {
     match tiles {
         0 => tr!("Waiting").to_owned(),
@@ -73,37 +74,37 @@ pub fn shanten(tiles: u8) -> String {
     }
 }
 
-/// How many answers are a house's own: "2 house rules".
+/// Number of house rules: "2 house rules".
 pub fn house_rules(own: usize) -> String {
     tr!("{0} {0:house rule|house rules}", own)
 }
 
-/// How many answers are the house's own.
-pub fn own(house: &House) -> usize {
+/// Counts the options with other values than the defaults.
+pub fn own(house: &RuleConfig) -> usize {
     let answers = house.answers();
     answers.filter(|(_, _, is_default)| !is_default).count()
 }
 
-/// That a house plays as its rule set is printed.
+/// Text for rules without house rules.
 pub fn standard() -> &'static str {
     tr!("standard rules")
 }
 
-/// How a house differs from its rule set: "2 house rules".
-pub fn own_rules(house: &House) -> String {
+/// Difference from the defaults of the rule set: "2 house rules".
+pub fn own_rules(house: &RuleConfig) -> String {
     match own(house) {
         0 => standard().to_owned(),
         own => house_rules(own),
     }
 }
 
-/// A house in a few words: "Singapore (2 house rules)".
-pub fn rules_of(house: &House) -> String {
+/// Name of a rule configuration: "Singapore (2 house rules)".
+pub fn rules_of(house: &RuleConfig) -> String {
     tr!("{0} ({1})", house.rule_set().name, own_rules(house))
 }
 
-/// A name that takes no more room than so many Latin letters; a sign of Chinese or Japanese counts twice.
-pub fn shortened(name: &str, most: usize) -> String {
+/// Shortens a name to the width of some Latin letters; Chinese and Japanese characters count twice.
+pub fn shorten(name: &str, most: usize) -> String {
     let width = |letter: char| if letter >= '\u{1100}' { 2 } else { 1 };
     if name.chars().map(width).sum::<usize>() <= most {
         return name.to_owned();
@@ -119,19 +120,19 @@ pub fn shortened(name: &str, most: usize) -> String {
 }
 
 /// The unit of the rule set: "fan".
-pub fn unit(house: &House) -> &'static str {
+pub fn unit(house: &RuleConfig) -> &'static str {
     translate(house.rule_set().unit.name)
 }
 
-/// All that the rule set counts in: "fan", "han and fu".
-pub fn units(house: &House) -> Gap {
+/// All units of the rule set: "fan", "han and fu".
+pub fn units(house: &RuleConfig) -> Gap {
     let rule_set = house.rule_set();
     let axes = rule_set.axes.iter().map(|axis| axis.unit.name);
     let all = [rule_set.unit.name].into_iter().chain(axes);
     Sentence::joined("{0} and {1}", all.map(Gap::from))
 }
 
-/// A seat in one sign.
+/// The character of a seat.
 pub fn sign(seat: Seat) -> &'static str {
     translate(match seat {
         Seat::East => text!("E"),
@@ -142,18 +143,18 @@ pub fn sign(seat: Seat) -> &'static str {
 }
 
 /// A value in the unit of the rule set: "5 fan".
-pub fn value(house: &House, counted: u16) -> String {
+pub fn value(house: &RuleConfig, counted: u16) -> String {
     value_in(house, counted)
 }
 
-/// A value or several in the unit of the rule set: "6–7 han".
-fn value_in(house: &House, counted: impl Into<Gap>) -> String {
+/// A value or a range in the unit of the rule set: "6–7 han".
+fn value_in(house: &RuleConfig, counted: impl Into<Gap>) -> String {
     let unit = house.rule_set().unit;
-    translated(&Sentence::new(unit.counted, vec![counted.into()]))
+    translate_sentence(&Sentence::new(unit.counted, vec![counted.into()]))
 }
 
-/// Values from the first to the last in the unit of the rule set: "6–7 han", "11 han or more".
-pub fn values(house: &House, first: u16, last: u16) -> String {
+/// A range of values in the unit of the rule set: "6–7 han", "11 han or more".
+pub fn values(house: &RuleConfig, first: u16, last: u16) -> String {
     if last == house.limits().most {
         tr!("{0} or more", value(house, first))
     } else if first == last {
@@ -163,17 +164,17 @@ pub fn values(house: &House, first: u16, last: u16) -> String {
     }
 }
 
-/// A value with those on the further axes of the rule set: "3 han 40 fu".
-pub fn hand_value(house: &House, counted: u16, axes: &[u16]) -> String {
+/// A value with those on further axes: "3 han 40 fu".
+pub fn hand_value(house: &RuleConfig, counted: u16, axes: &[u16]) -> String {
     let further = house.rule_set().axes.iter().zip(axes);
     let further = further.map(|(axis, &one)| axis_value(axis, one));
     let all = [value(house, counted)].into_iter().chain(further);
     all.collect::<Vec<_>>().join(" ")
 }
 
-/// A value on a further axis of a rule set: "40 fu".
+/// A value on a further axis: "40 fu".
 pub fn axis_value(axis: &Axis, counted: u16) -> String {
-    translated(&Sentence::new(axis.unit.counted, vec![counted.into()]))
+    translate_sentence(&Sentence::new(axis.unit.counted, vec![counted.into()]))
 }
 
 /// An amount with its sign: "+64", "−32", "0", "+$1.50".
@@ -186,19 +187,19 @@ pub fn signed(money: Money, amount: i64) -> String {
     format!("{sign}{}", short_amount(money, amount.abs()))
 }
 
-/// The beginning of a text from outside, to be quoted.
-pub fn quoted(text: &str) -> String {
+/// The beginning of a text from outside, for quotation.
+pub fn excerpt(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// An amount with the sign of its currency, or bare where it is in points: "64", "$1.50".
+/// An amount with its currency, without a name for points: "64", "$1.50".
 pub fn short_amount(money: Money, amount: i64) -> String {
     let sign = if money.before { money.name } else { "" };
     let number = money.decimal(amount).to_string();
     format!("{sign}{}", in_thousands(&number))
 }
 
-/// An amount with what it is in: "64 points", "$1.50".
+/// An amount with its unit: "64 points", "$1.50".
 pub fn amount(money: Money, amount: i64) -> String {
     if money.before {
         short_amount(money, amount)
@@ -210,63 +211,63 @@ pub fn amount(money: Money, amount: i64) -> String {
     }
 }
 
-/// How well it is known what a book says, where its text was not read.
-pub fn known(known: Known) -> Option<&'static str> {
-    match known {
-        Known::Read => None,
-        Known::Quoted => Some(tr!("quoted elsewhere")),
-        Known::Usual => Some(tr!("source not seen: usual practice")),
+/// Text about the confidence in an option, if its source was not read.
+pub fn source_note(confidence: SourceConfidence) -> Option<&'static str> {
+    match confidence {
+        SourceConfidence::Primary => None,
+        SourceConfidence::Secondary => Some(tr!("quoted elsewhere")),
+        SourceConfidence::Assumed => Some(tr!("source not seen: usual practice")),
     }
 }
 
-/// A question in words.
-pub fn asked(asked: &Asked) -> String {
-    translated(&asked.sentence())
+/// The text of a question.
+pub fn prompt_text(prompt: &Prompt) -> String {
+    translate_sentence(&prompt.sentence())
 }
 
-/// What the draft comes to, to be spoken.
-pub fn spoken(draft: &Draft, outcome: &Outcome) -> String {
+/// The outcome of a draft, for screen readers.
+pub fn announcement(draft: &Draft, outcome: &HandOutcome) -> String {
     self::outcome(&draft.house, draft.entry.context.seat, outcome)
 }
 
-/// What a hand of a house comes to, won by this seat, in words.
-pub fn outcome(house: &House, winner: Option<Seat>, outcome: &Outcome) -> String {
+/// The outcome of a hand and its winner, in words.
+pub fn outcome(house: &RuleConfig, winner: Option<Seat>, outcome: &HandOutcome) -> String {
     match outcome {
-        Outcome::Unread => String::new(),
-        Outcome::Growing { to_go } => self::to_go(*to_go),
-        Outcome::Waiting(waits) if waits.is_empty() => {
+        HandOutcome::Unread => String::new(),
+        HandOutcome::Growing { to_go } => self::to_go(*to_go),
+        HandOutcome::Waiting(waits) if waits.is_empty() => {
             tr!("No tile completes this hand").to_owned()
         }
-        Outcome::Waiting(waits) => {
+        HandOutcome::Waiting(waits) => {
             let names = waits.iter().map(|wait| wait.tile.into());
             tr!("Waiting for {0}", Sentence::joined("{0}, {1}", names))
         }
-        Outcome::Open { questions, .. } => {
+        HandOutcome::Open { questions, .. } => {
             let first = questions.first();
-            let first = first.map(|one| asked(&one.asked(winner)));
+            let first = first.map(|one| prompt_text(&one.prompt(winner)));
             first.unwrap_or_default()
         }
-        Outcome::Wrong(faults) => faults
+        HandOutcome::Wrong(faults) => faults
             .iter()
             .map(|fault| self::fault(house, fault))
             .collect::<Vec<_>>()
             .join(" "),
-        Outcome::Scored(win) => scored(house, win),
+        HandOutcome::Scored(win) => scored_text(house, win),
     }
 }
 
-/// Points that stay off the table, with their sign: "−20 points".
+/// Penalty points with their sign: "−20 points".
 pub fn penalty_points(of: &PenaltyPoints, points: Overall) -> String {
     let text = points.to_string();
     let (sign, all) = match text.strip_prefix('-') {
         Some(rest) => ("\u{2212}", rest),
         None => ("+", text.as_str()),
     };
-    // A number takes its own form of the word.
+    // The number selects the form of the word.
     let all = all
         .parse()
         .map_or_else(|_| Gap::from(all.to_owned()), Gap::Number);
-    translated(&Sentence::new(
+    translate_sentence(&Sentence::new(
         of.counted,
         vec![sign.to_owned().into(), all],
     ))
@@ -282,8 +283,8 @@ pub fn signed_score(score: Overall) -> String {
     }
 }
 
-/// How a winning tile came, in words.
-pub fn by(by: WinBy) -> String {
+/// The way of winning, in words.
+pub fn win_by_name(by: WinBy) -> String {
     let name = match by {
         WinBy::SelfDraw => text!("Self-draw"),
         WinBy::Discard => text!("Discard"),
@@ -293,11 +294,11 @@ pub fn by(by: WinBy) -> String {
     translate(name).to_owned()
 }
 
-fn scored(house: &House, win: &ScoredWin) -> String {
-    let worth = Worth::of(win).map(Worth::line);
+fn scored_text(house: &RuleConfig, win: &ScoredWin) -> String {
+    let worth = WorthText::from_win(win).map(WorthText::line);
     let worth = worth.unwrap_or_else(|| value(house, win.counted()));
     if win.below_minimum() {
-        return tr!("{0}. {1}", worth, below(house));
+        return tr!("{0}. {1}", worth, below_minimum(house));
     }
     let net = win.net();
     let shares = net.iter().filter(|(_, amount)| **amount != 0);
@@ -312,10 +313,10 @@ fn scored(house: &House, win: &ScoredWin) -> String {
     tr!("{0}. {1}", worth, Sentence::joined("{0}; {1}", shares))
 }
 
-/// That a hand is too little to win with.
-pub fn below(house: &House) -> String {
+/// The text for a hand below the minimum.
+pub fn below_minimum(house: &RuleConfig) -> String {
     if let Some(no_win) = house.rule_set().no_win {
-        return says(no_win.says);
+        return rule_sentence(no_win.text);
     }
     let minimum = value(house, house.minimum());
     full_sentence(&if house.has_bonus_elements() {
@@ -336,27 +337,30 @@ mod tests {
     use crate::rule_sets;
 
     #[track_caller]
-    fn says(entry: &str, words: &str) {
+    fn assert_announcement(entry: &str, words: &str) {
         let draft = Draft {
             entry: notation::parse(entry).expect(entry),
             ..Draft::new(rule_sets::first_house())
         };
-        assert_eq!(spoken(&draft, &Outcome::of(&draft)), words);
+        assert_eq!(
+            announcement(&draft, &HandOutcome::from_draft(&draft)),
+            words
+        );
     }
 
     #[test]
     fn the_result_in_words() {
-        says("123m EE", "11 tiles to go");
-        says(
+        assert_announcement("123m EE", "11 tiles to go");
+        assert_announcement(
             "2223s c567s p777s p555z SE",
             "Waiting for 1 bamboo, 3 bamboo, 4 bamboo",
         );
-        says("2223s c567s p777s p555z w1s:? SE", "South won. From whom?");
-        says(
+        assert_announcement("2223s c567s p777s p555z w1s:? SE", "South won. From whom?");
+        assert_announcement(
             "2223s c567s p777s p555z w1s@W SE",
             "5 fan. East pays 16; South gets 64; West pays 32; North pays 16",
         );
-        says(
+        assert_announcement(
             "2223s c567m p777p p555z w1s@W SE",
             "2 fan. Below the minimum of 3 fan, so nobody pays.",
         );

@@ -1,5 +1,5 @@
-// A browser compiles the program while it comes, but only from a host that knows the type of wasm
-// files. From any other it is compiled when all of it is there.
+// Streaming compilation requires a host that sends the media type of wasm files. For other hosts, the program is
+// compiled after the download.
 const stream = WebAssembly.instantiateStreaming;
 
 WebAssembly.instantiateStreaming = async (source, imports) => {

@@ -1,9 +1,10 @@
 /**
- * Has the page kept on the device once it is idle. A browser may offer to install it before that.
+ * Loads the script that makes the page work offline, once the page is idle. A browser may offer the installation
+ * earlier, so the offer is stored.
  *
  * @param {Promise<unknown>} started
  */
-export function keep(started) {
+export function loadOffline(started) {
   window.onbeforeinstallprompt = (event) => {
     event.preventDefault();
     window.offer = event;

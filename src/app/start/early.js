@@ -1,11 +1,11 @@
-// What stands in the page itself, in its head. `cargo xtask` joins this with what it imports, and puts
-// the words of the first paint before it.
-import { look } from "./look.js";
-import { keep } from "./kept.js";
-import { sayFailed, watchStart } from "./failed.js";
-import { place } from "./place.js";
+// The inline script in the head of the page. `cargo xtask` bundles it with its imports and prepends the words of the
+// first paint.
+import { applyPreferences } from "./preferences.js";
+import { startReplay } from "./event_replay.js";
+import { showLoadError, watchStart } from "./failed.js";
+import { showShell } from "./shell.js";
 
-look();
-// What the program can't do without may fail to come later, too.
-globalThis.early = { ...keep(), place, fail: sayFailed };
+applyPreferences();
+// The program calls `showLoadError` if a required part can't be loaded.
+globalThis.early = { ...startReplay(), showShell, showLoadError };
 watchStart();

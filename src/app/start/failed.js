@@ -1,4 +1,4 @@
-/** For each language of the page, by its tags: that it can't be had, and how to ask for it again. */
+/** The error message and the label of the retry button, by language tag. */
 const WORDS = [
   [/^ja/i, "読み込めませんでした。ネットワークを確認してください。", "再試行"],
   [/^(yue|zh.*(hant|tw|hk|mo))/i, "未能載入。請檢查網絡連線。", "重試"],
@@ -7,31 +7,31 @@ const WORDS = [
 ];
 
 /**
- * Fetches the files of the page anew: what a host or a portal has answered wrongly may be kept by the browser
- * for a year.
+ * Fetches the files of the page again, past the cache: browsers may cache a wrong response of a host or a captive
+ * portal for a year.
  */
-async function fetchAnew() {
+async function refetchAll() {
   const files = document.querySelectorAll("script[src], link[rel=preload]");
   const wanted = [location.href, ...[...files].map(({ src, href }) => src || href)];
   await Promise.allSettled(wanted.map((file) => fetch(file, { cache: "reload" })));
 }
 
-/** Says so if the script that starts the page can't be had, or isn't the whole script. */
+/** Shows an error if the script that starts the page can't be loaded or is incomplete. */
 export function watchStart() {
   addEventListener(
     "error",
     ({ target, filename }) => {
       const { src } = document.querySelector("script[src]") ?? {};
       if (!src || globalThis.early.isStarted || (target.src ?? filename) !== src) return;
-      if (document.getElementById("app")) sayFailed();
-      else addEventListener("DOMContentLoaded", sayFailed);
+      if (document.getElementById("app")) showLoadError();
+      else addEventListener("DOMContentLoaded", showLoadError);
     },
     true,
   );
 }
 
-/** Says in place of the page that it can't be had. */
-export function sayFailed() {
+/** Replaces the page with an error message and a retry button. */
+export function showLoadError() {
   const tag = new URLSearchParams(location.search).get("lang") || navigator.language;
   const [, words, again] = WORDS.find(([tags]) => tags.test(tag));
   const button = document.createElement("button");
@@ -39,7 +39,7 @@ export function sayFailed() {
   button.append(again);
   button.onclick = async () => {
     button.disabled = true;
-    await fetchAnew();
+    await refetchAll();
     location.reload();
   };
   const place = document.createElement("div");

@@ -1,9 +1,9 @@
 // Loads the parts of the program. `cargo xtask` writes `__wasm_split.js`, which names the files of each chunk.
 import { initSync } from "./tilewise-app.js";
 
-/** Parts that are here or on their way, by their files. */
+/** Parts that are loaded or being loaded, by file. */
 const parts = {};
-/** Files that couldn't be loaded: a browser may keep a wrong answer, so they are fetched anew. */
+/** Files that couldn't be loaded. The next attempt bypasses the cache, which may contain a wrong response. */
 const failed = new Set();
 
 async function instantiate(file) {
@@ -23,7 +23,7 @@ function load(file) {
   return parts[file];
 }
 
-/** A function that loads the files of a chunk and calls the program back. */
+/** Returns a function that loads the files of a chunk and calls the program back. */
 export function loader(files) {
   return async (callback, data) => {
     const loads = await Promise.allSettled(files.map(load));

@@ -1,15 +1,15 @@
-// Starts the page. `cargo xtask` joins this with what it imports into one file.
+// Starts the page. `cargo xtask` bundles this with its imports into one file.
 import "./compile.js";
 import start from "./tilewise-app.js";
-import { keep } from "./device.js";
+import { loadOffline } from "./device.js";
 
-// In a page of a club, what makes it a part of that page comes before it begins.
+// An embedded page needs `frame.js` before the start.
 if (document.documentElement.dataset.embed) await import("../frame.js");
 
-// Where a host forbids the script that stands in the page, nothing is there to say it.
+// `early` is missing if a host forbids inline scripts.
 globalThis.early ??= {};
 globalThis.early.isStarted = true;
 const started = start();
-started.catch(() => globalThis.early.fail?.());
-// In a frame, all that is the affair of the page around it.
-if (IS_RELEASE && self === top) keep(started);
+started.catch(() => globalThis.early.showLoadError?.());
+// In a frame, offline use is up to the embedding page.
+if (IS_RELEASE && self === top) loadOffline(started);

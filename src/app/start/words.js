@@ -1,7 +1,7 @@
-/** The languages whose words couldn't be had. */
+/** Languages whose words couldn't be loaded. */
 const failed = new Set();
 
-/** The words of a language: a file beside this script. */
+/** Returns the words of a language, from a file in the folder of this script. */
 export async function fetchWords(language) {
   const cache = failed.has(language) ? "reload" : "default";
   failed.add(language);

@@ -1,20 +1,20 @@
-//! Old links open for ever: `tests/suite/links.txt` says as what, `tests/suite/keys.txt` holds every name
-//! in them.
+//! Old links stay valid forever: `tests/suite/links.txt` contains their expected results,
+//! `tests/suite/keys.txt` every name in them.
 
 use std::rc::Rc;
 
-use tilewise_app::fouls::{Place, RuledBy, Stage};
-use tilewise_app::outcome::Outcome;
+use tilewise_app::fouls::{FoulsLocation, RuledBy, RulingStage};
+use tilewise_app::outcome::HandOutcome;
 use tilewise_app::state::{Draft, Screen};
 use tilewise_app::{link, rules};
-use tilewise_rules::{House, Seat, rule_sets};
+use tilewise_rules::{RuleConfig, Seat, rule_sets};
 
 const LINKS: &str = include_str!("../../../tests/suite/links.txt");
 const KEYS: &str = include_str!("../../../tests/suite/keys.txt");
 
-/// What a link opened as: its screen, where on it, and what is seen there.
+/// The result of a link: screen, location and content.
 #[derive(Debug, PartialEq)]
-struct Opened {
+struct OpenedLink {
     screen: &'static str,
     place: String,
     sees: String,
@@ -33,7 +33,7 @@ fn every_link_opens_as_it_did() {
         let opened = open(path);
         let same = match screen {
             "refused" => opened.sees.contains(sees),
-            // What follows upon an answer is not said of every link.
+            // Further questions aren't listed for every link.
             "fouls" if sees.is_empty() => true,
             _ => opened.sees == sees,
         };
@@ -71,13 +71,13 @@ fn every_name_is_still_one() {
     assert!(count > 1000, "only {count} names");
 }
 
-/// The lines that are no remarks. A link begins as a remark does, but has no space there.
+/// Lines without comments. Unlike a link, a comment has a space after its first character.
 fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines()
         .filter(|line| !line.is_empty() && *line != "#" && !line.starts_with("# "))
 }
 
-fn open(path: &str) -> Opened {
+fn open(path: &str) -> OpenedLink {
     match link::screen(path) {
         Some(Screen::Fouls(place)) => fouls(&place),
         Some(Screen::Rules(place)) => rule_set(&place),
@@ -85,33 +85,33 @@ fn open(path: &str) -> Opened {
     }
 }
 
-fn refused(trouble: &[String]) -> Opened {
-    Opened {
+fn refused(trouble: &[String]) -> OpenedLink {
+    OpenedLink {
         screen: "refused",
         place: String::new(),
         sees: trouble.join(" "),
     }
 }
 
-/// The parts of a place that are there.
-fn joined(parts: &[&str]) -> String {
+/// Joins the nonempty parts of a location.
+fn join_parts(parts: &[&str]) -> String {
     let parts: Vec<_> = parts.iter().filter(|part| !part.is_empty()).collect();
     let parts: Vec<_> = parts.into_iter().copied().collect();
     parts.join(" / ")
 }
 
-fn hand(path: &str) -> Opened {
-    let draft = match link::read(path).expect("not the front door") {
+fn hand(path: &str) -> OpenedLink {
+    let draft = match link::read(path).expect("a path") {
         Ok(draft) => draft,
         Err(trouble) => {
-            let says = trouble.iter().map(ToString::to_string);
-            return refused(&says.collect::<Vec<_>>());
+            let messages = trouble.iter().map(ToString::to_string);
+            return refused(&messages.collect::<Vec<_>>());
         }
     };
-    // What is written today opens as the same.
+    // The current text form opens as the same.
     let again = link::read(&link::path(&draft));
     assert_eq!(again, Some(Ok(draft.clone())), "{path}");
-    Opened {
+    OpenedLink {
         screen: "score",
         place: format!("{} / {}", draft.house, draft.entry)
             .trim()
@@ -120,9 +120,9 @@ fn hand(path: &str) -> Opened {
     }
 }
 
-/// What is counted, and what East, South, West and North gain.
+/// The counted value, and the gains of East, South, West and North.
 fn worth(draft: &Draft) -> String {
-    let Outcome::Scored(win) = Outcome::of(draft) else {
+    let HandOutcome::Scored(win) = HandOutcome::from_draft(draft) else {
         return String::new();
     };
     let money = draft.house.money();
@@ -131,49 +131,49 @@ fn worth(draft: &Draft) -> String {
     format!("{} = {}", win.counted(), net.join(" "))
 }
 
-/// The book that a link without one leads to.
-fn own() -> Rc<House> {
-    Rc::new(House::with_defaults(rule_sets::ALL[0]))
+/// The default rules of a link without any.
+fn own() -> Rc<RuleConfig> {
+    Rc::new(RuleConfig::with_defaults(rule_sets::ALL[0]))
 }
 
-fn fouls(path: &str) -> Opened {
-    let place = match Place::read(path, &RuledBy::House(own()), &rule_sets::ALL) {
+fn fouls(path: &str) -> OpenedLink {
+    let place = match FoulsLocation::read(path, &RuledBy::House(own()), &rule_sets::ALL) {
         Ok(place) => place,
-        Err((says, _)) => return refused(&[says]),
+        Err((message, _)) => return refused(&[message]),
     };
     let sees = match place.stage() {
         None => String::new(),
-        Some((_, Stage::Ask(asked))) => format!("? {}", asked.question.key),
-        Some((_, Stage::Verdict(verdict))) => verdict.clause().to_owned(),
-        Some((_, Stage::Ruled(ruled, _))) => ruled.expect(path).clause.to_owned(),
-        Some((_, Stage::Wrong(says))) => panic!("{path}: {says}"),
+        Some((_, RulingStage::Ask(prompt))) => format!("? {}", prompt.question.key),
+        Some((_, RulingStage::Verdict(verdict))) => verdict.clause().to_owned(),
+        Some((_, RulingStage::Ruled(ruled, _))) => ruled.expect(path).clause.to_owned(),
+        Some((_, RulingStage::Wrong(message))) => panic!("{path}: {message}"),
     };
     let written = place.path();
     let parts: Vec<_> = written.splitn(3, '/').collect();
-    Opened {
+    OpenedLink {
         screen: "fouls",
         place: if path.is_empty() {
             String::new()
         } else {
-            joined(&parts)
+            join_parts(&parts)
         },
         sees,
     }
 }
 
-fn rule_set(path: &str) -> Opened {
-    let place = match rules::Place::read(path, &own(), &rule_sets::ALL) {
+fn rule_set(path: &str) -> OpenedLink {
+    let place = match rules::RulesLocation::read(path, &own(), &rule_sets::ALL) {
         Ok(place) => place,
-        Err((says, _)) => return refused(&[says]),
+        Err((message, _)) => return refused(&[message]),
     };
     let house = place.house.to_string();
     let key = place.element.map_or("", |element| element.key);
-    Opened {
+    OpenedLink {
         screen: "rules",
         place: if path.is_empty() {
             String::new()
         } else {
-            joined(&[&house, key])
+            join_parts(&[&house, key])
         },
         sees: String::new(),
     }

@@ -1,4 +1,4 @@
-//! The commonest words of players, in a file for each language: each finds what they mean by it.
+//! The most common words of players, in a file for each language: each is a query with its expected results.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -6,15 +6,15 @@ use std::fs;
 use std::path::Path;
 use std::rc::Rc;
 
-use tilewise_app::fouls::{RuledBy, What, search};
-use tilewise_app::language::{Language, speak_of};
-use tilewise_app::rules::{circumstances, finds_payments, found, settled};
-use tilewise_rules::{House, penalty_books};
+use tilewise_app::fouls::{Incident, RuledBy, search};
+use tilewise_app::language::{Language, translation_scope};
+use tilewise_app::rules::{find_answers, find_circumstances, find_elements, finds_payments};
+use tilewise_rules::{RuleConfig, penalty_books};
 
-/// Whoever searches sees so many without scrolling.
+/// Number of hits that are visible without scrolling.
 const FIRST: usize = 5;
 
-/// What players of each language type.
+/// Queries of players, by language.
 const FILES: [(Language, &str); 4] = [
     (Language::English, include_str!("players/en.txt")),
     (
@@ -30,10 +30,10 @@ const FILES: [(Language, &str); 4] = [
 
 /// A line of a file.
 struct Word {
-    /// The key of the rule set or penalty book that is searched.
+    /// The key of the rule set or penalty book.
     book: &'static str,
     typed: &'static str,
-    /// Kind and key of each thing that is meant.
+    /// Kind and key of each expected hit.
     means: Vec<(&'static str, &'static str)>,
 }
 
@@ -57,7 +57,7 @@ fn words(file: &'static str) -> Vec<Word> {
     all
 }
 
-/// The parts of the source that have words of their own, by the folders of these.
+/// Parts of the source with words of their own, by folder.
 const PARTS: [(&str, &str); 8] = [
     ("", "rules/src/words"),
     ("hk-old-style", "rules/src/rule_sets/hk_old_style/words"),
@@ -69,48 +69,48 @@ const PARTS: [(&str, &str); 8] = [
     ("sparrows-nest", "rules/src/rule_sets/sparrows_nest/words"),
 ];
 
-/// Has the page speak a language, in its words as the build joins them.
-fn speak(language: Language) {
+/// Activates a language, with its words in the form of the build.
+fn activate_language(language: Language) {
     if language == Language::English {
-        return language.speak(|| ());
+        return language.activate(|| ());
     }
     let name = language.key().to_ascii_lowercase() + ".txt";
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let mut joined = String::new();
+    let mut bundle = String::new();
     for (part, folder) in PARTS {
         if !part.is_empty() {
-            joined.extend(["# ", part, "\n"]);
+            bundle.extend(["# ", part, "\n"]);
         }
         let file = fs::read_to_string(source.join(folder).join(&name)).expect(folder);
         let lines: Vec<_> = file.lines().collect();
         let pairs = lines.windows(2).filter(|pair| pair[1].starts_with("= "));
         let mut pairs: Vec<_> = pairs.map(|pair| (pair[0], pair[1])).collect();
         pairs.sort_unstable();
-        for (english, says) in pairs {
-            joined.extend([english, "\n", says, "\n"]);
+        for (english, translation) in pairs {
+            bundle.extend([english, "\n", translation, "\n"]);
         }
     }
-    language.speak_in(joined.leak());
+    language.activate_with_words(bundle.leak());
 }
 
-/// The keys of the first that a search finds.
+/// Returns the keys of the first hits.
 fn first(kind: &str, book: &str, typed: &str) -> Vec<&'static str> {
-    let house = || book.parse::<House>().expect(book);
+    let house = || book.parse::<RuleConfig>().expect(book);
     let all: Vec<&str> = match kind {
         "element" | "circumstance" | "option" => {
             let house = house();
-            let _speaking = speak_of(house.rule_set().table_key());
+            let _scope = translation_scope(house.rule_set().table_key());
             match kind {
                 "element" => {
-                    let all = found(house.rule_set(), typed).into_iter();
+                    let all = find_elements(house.rule_set(), typed).into_iter();
                     all.map(|one| one.key).collect()
                 }
                 "circumstance" => {
-                    let all = circumstances(&house, typed).into_iter();
+                    let all = find_circumstances(&house, typed).into_iter();
                     all.map(|one| one.circumstance.key()).collect()
                 }
                 _ => {
-                    let all = settled(&house, typed).into_iter();
+                    let all = find_answers(&house, typed).into_iter();
                     all.map(|one| one.choice.key).collect()
                 }
             }
@@ -119,42 +119,42 @@ fn first(kind: &str, book: &str, typed: &str) -> Vec<&'static str> {
             .then_some("payments")
             .into_iter()
             .collect(),
-        "event" => happened(&RuledBy::House(Rc::new(house())), typed),
+        "event" => find_incidents(&RuledBy::House(Rc::new(house())), typed),
         "foul" => {
             let book = penalty_books::by_key(book).expect(book);
-            happened(&RuledBy::PenaltyBook(book), typed)
+            find_incidents(&RuledBy::PenaltyBook(book), typed)
         }
-        _ => panic!("no search finds a thing of the kind {kind}"),
+        _ => panic!("no search for the kind {kind}"),
     };
     all.into_iter().take(FIRST).collect()
 }
 
-/// What the search of the Rulings screen finds in the chosen book: what others say comes after.
-fn happened(by: &RuledBy, typed: &str) -> Vec<&'static str> {
+/// Searches the chosen book on the Rulings screen, without the others.
+fn find_incidents(by: &RuledBy, typed: &str) -> Vec<&'static str> {
     let all = search(by, &[], typed).into_iter();
-    all.filter_map(|one| match one.to.what? {
-        What::Event(event) => Some(event.key),
-        What::Foul(foul) => Some(foul.key),
+    all.filter_map(|one| match one.to.incident? {
+        Incident::Event(event) => Some(event.key),
+        Incident::Foul(foul) => Some(foul.key),
     })
     .collect()
 }
 
-/// Whether the search of a kind knows the words of all languages; what happened is found by the
-/// words of the page's language, and English.
+/// Whether the search of a kind contains the words of all languages; incidents are found in the page's
+/// language and English.
 fn is_in_every_script(kind: &str) -> bool {
     !matches!(kind, "event" | "foul")
 }
 
-/// Each page has a thread of its own, and with it a language.
+/// Each page has a thread of its own, since the language is thread-local.
 #[track_caller]
 fn finds_all(page: Language) {
-    speak(page);
+    activate_language(page);
     let mut misses = String::new();
     for (language, file) in FILES {
-        let is_spoken = language == Language::English || language == page;
+        let is_on_page = language == Language::English || language == page;
         for Word { book, typed, means } in words(file) {
             for (kind, key) in means {
-                if !is_spoken && !is_in_every_script(kind) {
+                if !is_on_page && !is_in_every_script(kind) {
                     continue;
                 }
                 let first = first(kind, book, typed);

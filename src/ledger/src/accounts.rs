@@ -1,32 +1,32 @@
-//! Who has what.
+//! Accounts of players, pots and the bank.
 
 use tilewise_rules::{Account, BySeat, Money, PotKey};
 
 use crate::PlayerId;
 
-/// Amounts of a game are whole numbers of hundredths, whatever its rule set counts in: a quarter of
-/// a unit is 25.
+/// Hundredths in a whole unit: amounts of a game are hundredths in every rule set, so a quarter of a unit is
+/// 25.
 pub const PARTS: i64 = 100;
 
-/// An amount in the smallest unit of some money, in hundredths.
+/// Converts an amount in the smallest unit of a money to hundredths.
 pub const fn hundredths(amount: i64, money: Money) -> i64 {
     amount * (PARTS / money.parts)
 }
 
-/// What has an account in a game.
+/// Holder of an account in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Holder {
-    /// A player, whether or not seated now.
+    /// A player, seated or not.
     Player(PlayerId),
-    /// What lies on the table; the place in [`PotKey::ALL`].
+    /// A pot on the table, by its index in [`PotKey::ALL`].
     Pot(u8),
-    /// Nobody at the table: fines that no player receives, the fee of the table.
+    /// The bank: receives fines that no player receives, and the fee of the table.
     Bank,
 }
 
 impl Holder {
-    /// Whose account it is that a payment names by seat.
-    pub fn of(account: Account, seats: &BySeat<PlayerId>) -> Self {
+    /// Returns the account that a payment names by seat.
+    pub fn from_account(account: Account, seats: &BySeat<PlayerId>) -> Self {
         match account {
             Account::Seat(seat) => Self::Player(seats[seat]),
             Account::Pot(pot) => Self::Pot(pot as u8),
@@ -34,7 +34,7 @@ impl Holder {
         }
     }
 
-    /// The pot that it is.
+    /// Returns the pot, if the holder is one.
     pub fn pot(self) -> Option<PotKey> {
         match self {
             Self::Pot(place) => PotKey::ALL.get(usize::from(place)).copied(),
@@ -49,7 +49,7 @@ impl From<PotKey> for Holder {
     }
 }
 
-/// What everybody has, in hundredths. All of it together is what the players began with.
+/// Balances of all accounts, in hundredths. Their sum is the sum of the starting scores.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Accounts {
     players: Vec<i64>,
@@ -59,15 +59,15 @@ pub struct Accounts {
 }
 
 impl Accounts {
-    /// Takes in a player who begins with this, out of the bank.
+    /// Adds a player with this starting score, which the bank pays.
     pub(crate) fn open(&mut self, begins_with: i64) {
         self.players.push(begins_with);
         self.began_with.push(begins_with);
         self.bank -= begins_with;
     }
 
-    /// What somebody has; nothing, if there is no such player.
-    pub fn of(&self, holder: Holder) -> i64 {
+    /// Returns a balance, or 0 if there is no such player.
+    pub fn balance(&self, holder: Holder) -> i64 {
         match holder {
             Holder::Player(player) => self.players.get(player.place()).copied().unwrap_or(0),
             Holder::Pot(place) => self.pots.get(usize::from(place)).copied().unwrap_or(0),
@@ -75,13 +75,12 @@ impl Accounts {
         }
     }
 
-    /// How much more somebody has than at the beginning; less, below zero. All of it together is
-    /// zero.
+    /// Returns a balance minus the starting score; over all holders this sums to zero.
     pub fn gained(&self, holder: Holder) -> i64 {
-        self.of(holder) - self.began_with(holder)
+        self.balance(holder) - self.began_with(holder)
     }
 
-    /// What somebody began with.
+    /// Returns the starting score of a holder.
     pub fn began_with(&self, holder: Holder) -> i64 {
         match holder {
             Holder::Player(player) => self.began_with.get(player.place()).copied().unwrap_or(0),
@@ -90,7 +89,7 @@ impl Accounts {
         }
     }
 
-    /// Everybody who has an account: the players, the pots, the bank.
+    /// Returns all holders: the players, the pots, the bank.
     pub fn holders(&self) -> impl Iterator<Item = Holder> {
         let players = (0..=u8::MAX).zip(&self.players);
         let players = players.map(|(place, _)| Holder::Player(PlayerId(place)));
@@ -98,7 +97,7 @@ impl Accounts {
         players.chain(pots).chain([Holder::Bank])
     }
 
-    /// The sum over all accounts, which is always zero: what players began with came from the bank.
+    /// Returns the sum of all accounts, which is always zero: the bank paid the starting scores.
     pub fn sum(&self) -> i64 {
         self.players.iter().sum::<i64>() + self.pots.iter().sum::<i64>() + self.bank
     }

@@ -1,42 +1,42 @@
-//! Chips beside the book.
+//! Counts of chips, compared with the accounts.
 
 use crate::{PlayerId, Table};
 
-/// What a player holds in chips, and what the game said when they were counted; in hundredths.
+/// Counted chips of a player and the balance at that time, in hundredths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chips {
-    /// In chips.
+    /// The counted amount.
     pub counted: i64,
-    /// By the book.
+    /// The balance in the accounts.
     pub book: i64,
 }
 
 impl Chips {
-    /// How much more was counted than the book says; less, below zero.
-    pub const fn apart(self) -> i64 {
+    /// Returns the counted amount minus the balance.
+    pub const fn difference(self) -> i64 {
         self.counted - self.book
     }
 }
 
-/// The last count of chips beside the book.
+/// The last count of chips, compared with the accounts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChipCount {
-    /// Of each player whose chips were counted.
+    /// Chips of each player who counted them.
     pub players: Vec<(PlayerId, Chips)>,
-    /// Of all of them together.
+    /// The sum over these players.
     pub all: Option<Chips>,
 }
 
 impl ChipCount {
-    /// Those of whom chips and book say different things.
-    pub fn apart(&self) -> impl Iterator<Item = (PlayerId, Chips)> {
+    /// Returns the players whose chips differ from their balance.
+    pub fn differing_players(&self) -> impl Iterator<Item = (PlayerId, Chips)> {
         let all = self.players.iter().copied();
-        all.filter(|(_, chips)| chips.apart() != 0)
+        all.filter(|(_, chips)| chips.difference() != 0)
     }
 }
 
 impl Table {
-    /// The last count of chips beside the book; empty where nobody counted.
+    /// Returns the last count of chips; empty if there was none.
     pub fn chip_count(&self) -> ChipCount {
         let all = (0..=u8::MAX).map(PlayerId).zip(&self.chips);
         let players: Vec<_> = all

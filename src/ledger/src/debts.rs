@@ -1,4 +1,4 @@
-//! Who owes whom, hand by hand.
+//! Debts between players, from the payments of each hand.
 
 #[cfg(test)]
 mod tests;
@@ -7,13 +7,12 @@ use std::collections::BTreeMap;
 
 use crate::{Game, Handover, Holder};
 
-/// What each has had to pay to each other, by ordered pair: what somebody owes a player and what that
-/// player owes them stand beside each other. In hundredths.
+/// Payments between each ordered pair, in hundredths: the two debts of a pair are not offset.
 ///
 /// ```
 /// use tilewise_ledger::{Debts, Holder, PlayerId};
 /// let [ann, bo] = [0, 1].map(|place| Holder::Player(PlayerId(place)));
-/// let debts = Debts::of([(ann, bo, 30), (bo, ann, 50), (ann, bo, 10)]);
+/// let debts = Debts::from_payments([(ann, bo, 30), (bo, ann, 50), (ann, bo, 10)]);
 /// assert_eq!((debts.owes(ann, bo), debts.owes(bo, ann)), (40, 50));
 /// let netted: Vec<_> = debts.netted().map(|one| (one.from, one.to, one.amount)).collect();
 /// assert_eq!(netted, [(bo, ann, 10)]);
@@ -23,8 +22,8 @@ use crate::{Game, Handover, Holder};
 pub struct Debts(BTreeMap<(Holder, Holder), i64>);
 
 impl Debts {
-    /// The sums of payments: who pays, who is paid, how much.
-    pub fn of(payments: impl IntoIterator<Item = (Holder, Holder, i64)>) -> Self {
+    /// Sums payments, each with payer, payee and amount.
+    pub fn from_payments(payments: impl IntoIterator<Item = (Holder, Holder, i64)>) -> Self {
         let mut debts = BTreeMap::new();
         for (from, to, amount) in payments {
             *debts.entry((from, to)).or_default() += amount;
@@ -32,18 +31,18 @@ impl Debts {
         Self(debts)
     }
 
-    /// What somebody owes somebody, and not the other way round.
+    /// Returns the debt of one holder to another, without the opposite debt.
     pub fn owes(&self, from: Holder, to: Holder) -> i64 {
         self.0.get(&(from, to)).copied().unwrap_or(0)
     }
 
-    /// Every pair of whom one owes the other something.
+    /// Returns all debts above 0.
     pub fn all(&self) -> impl Iterator<Item = Handover> {
         let all = self.0.iter().filter(|(_, amount)| **amount > 0);
         all.map(|(&(from, to), &amount)| Handover { from, to, amount })
     }
 
-    /// What is left of each pair when both debts are set against each other.
+    /// Returns the debts after both debts of each pair are offset.
     pub fn netted(&self) -> impl Iterator<Item = Handover> {
         let all = self.all().map(|one| Handover {
             amount: one.amount - self.owes(one.to, one.from),
@@ -52,7 +51,7 @@ impl Debts {
         all.filter(|one| one.amount > 0)
     }
 
-    /// What somebody is owed beyond what they owe: what they have gained.
+    /// Returns what others owe a holder minus what the holder owes: the gain.
     pub fn gained(&self, holder: Holder) -> i64 {
         let all = self.all().map(|one| {
             let to = if one.to == holder { one.amount } else { 0 };
@@ -64,10 +63,10 @@ impl Debts {
 }
 
 impl Game {
-    /// Who owes whom by all that has moved, pots and bank among them. Settling them pair by pair comes
-    /// to the same as [`settle`](crate::settle), which takes the fewest payments.
+    /// Returns the debts from all payments, with pots and the bank. Paying them pair by pair gives the same
+    /// balances as [`settle`](crate::settle), which takes the fewest payments.
     pub fn debts(&self) -> Debts {
-        let moves = self.lines().iter().flat_map(|line| &line.moves);
-        Debts::of(moves.map(|one| (one.from, one.to, one.amount)))
+        let moves = self.outcomes().iter().flat_map(|line| &line.moves);
+        Debts::from_payments(moves.map(|one| (one.from, one.to, one.amount)))
     }
 }

@@ -1,121 +1,123 @@
-//! What is written into the log of a game.
+//! Entries of the log of a game.
 
 use tilewise_rules::fouls::PenaltyBook;
-use tilewise_rules::{BySeat, Facts, House, WinInput, penalty_books};
+use tilewise_rules::{Answers, BySeat, RuleConfig, WinInput, penalty_books};
 
-use crate::{Refusal, Seated};
+use crate::{AtSeating, Refusal};
 
-/// A player of a game: a place in the list of its players, which only grows.
+/// A player of a game: an index in the list of players, which only grows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PlayerId(pub u8);
 
 impl PlayerId {
-    /// So many players can be in a game.
+    /// The maximum number of players in a game.
     pub const MOST: usize = 1 << u8::BITS;
 
-    /// The place in the list of players.
+    /// Returns the index in the list of players.
     pub const fn place(self) -> usize {
         self.0 as usize
     }
 }
 
-/// The identity of an entry, made on the device that wrote it: nothing else has it.
+/// The unique ID of an entry, made on the device that wrote it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct EntryId(pub String);
 
-/// Something that was told, and by whom. Ids, times and authors are data of the caller: nothing
-/// here reads a clock.
+/// A game event with its ID, device, time and author. The caller supplies these: this crate reads no clock.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// Its identity. An entry that arrives twice counts once.
+    /// The ID. An entry that arrives twice counts once.
     pub id: EntryId,
     /// The device that wrote it.
     pub device: String,
-    /// Its place in the order of all entries: one more than the highest that the device had seen.
+    /// The position in the order of all entries: one more than the highest that the device had received.
     pub counter: u64,
-    /// When it was written, in milliseconds since 1970. It orders nothing: clocks err.
+    /// The time in milliseconds since 1970. It isn't used for the order, because clocks differ.
     pub time: i64,
-    /// Who wrote it; nothing where that isn't known.
+    /// The name of the author; empty if unknown.
     pub author: String,
-    /// What was told.
-    pub input: Input,
+    /// The content.
+    pub event: GameEvent,
 }
 
-/// What was told.
+/// The content of an entry.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Input {
-    /// A game begins.
+pub enum GameEvent {
+    /// The start of a game.
     Opened(Opening),
-    /// A player declares a hand ready, and lays a bet on the table.
+    /// A player declares riichi and pays a bet.
     Bet(PlayerId),
-    /// Somebody won.
-    Won(Seated<Won>),
-    /// Several won on one discard.
-    SeveralWon(Seated<Vec<Won>>),
-    /// Nobody won: the event by which the rule set draws a hand, if it has one.
-    Drawn(Seated<Option<Happened>>),
-    /// Anything else that the rule set rules on: instant payments, its own fouls.
-    Happened(Seated<Happened>),
-    /// A foul, ruled on by the penalty book.
-    Foul(Seated<Foul>),
-    /// Who sits where from here on: the seats of a round's first hand, East first.
+    /// A player wins.
+    Win(AtSeating<WinRecord>),
+    /// Several players win on one discard.
+    MultipleWins(AtSeating<Vec<WinRecord>>),
+    /// A draw, with the event by which the rule set draws the hand, if it has one.
+    Draw(AtSeating<Option<TableEvent>>),
+    /// Another event of the rule set: instant payments, its own fouls.
+    TableEvent(AtSeating<TableEvent>),
+    /// A foul, ruled on by a penalty book.
+    Foul(AtSeating<FoulRecord>),
+    /// The seating from the next hand on: the seats of a round's first hand, East first.
     Seats(BySeat<PlayerId>),
-    /// Somebody comes to the table, who has no seat yet.
-    Joined(String),
-    /// Somebody plays for a player from here on, who keeps the account: whose name, or nobody's when
-    /// the player is back.
+    /// A player joins, without a seat.
+    NewPlayer(String),
+    /// A substitute takes over for a player, who keeps the account; `None` when the player is back.
     Substitute(PlayerId, Option<String>),
-    /// Other rules from here on.
+    /// New rules from the next hand on.
     Rules(Rules),
     /// A correction of an earlier entry.
-    Corrected(Correction),
-    /// What each player holds in chips, in hundredths.
+    Correction(Correction),
+    /// Counted chips of players, in hundredths.
     Chips(Vec<(PlayerId, i64)>),
-    /// One player pays another, by no rule of the game.
-    Paid(Paid),
-    /// The game is over. That is a state, not a lock.
+    /// A payment between players outside the rules.
+    Payment(PlayerPayment),
+    /// The game is over. It can continue with [`Self::Reopened`].
     Closed,
-    /// It goes on.
+    /// The game continues.
     Reopened,
-    /// The device that writes this wrote, and another one is to.
-    PenGiven,
-    /// The device that writes this writes from here on.
-    PenTaken,
-    /// What can't be read here. It stays as it was written, and moves nothing.
-    Unread(UnreadInput),
+    /// The writing device releases the write lock for another one.
+    LockReleased,
+    /// The writing device acquires the write lock.
+    LockAcquired,
+    /// Content that can't be read. It is kept as it is, and moves nothing.
+    Unread(UnreadEvent),
 }
 
-/// How a game begins.
+/// The start of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Opening {
-    /// By which rules.
+    /// The rules.
     pub rules: Rules,
-    /// The names of the players; four of them sit.
+    /// The names of the players, of whom four have a seat.
     pub players: Vec<String>,
-    /// Who sits where in the first hand.
+    /// The seating of the first hand.
     pub seats: BySeat<PlayerId>,
-    /// What each begins with, in hundredths; `None` for what the rule set says.
+    /// The starting score of each player, in hundredths; `None` for that of the rule set.
     pub start: Option<i64>,
 }
 
-/// The rules that a game is played by.
+/// The rules of a game.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    /// Rule set and house rules.
-    pub house: House,
-    /// By which fouls are ruled on, where the rule set doesn't do it.
+    /// The rule set with its options.
+    pub house: RuleConfig,
+    /// The penalty book for fouls that the rule set doesn't rule on.
     pub penalty_book: Option<&'static PenaltyBook>,
 }
 
 impl Rules {
-    /// By which book fouls are ruled on: the one that the game names, else the one that the foul names,
-    /// else the house's own.
-    pub fn fouls_by(&self, named: Option<&'static PenaltyBook>) -> Option<&'static PenaltyBook> {
-        let own = || penalty_books::of_house(&self.house);
+    /// Returns the penalty book for a foul: that of the game, else the one that the foul names, else that of
+    /// the rule configuration.
+    pub fn penalty_book_for(
+        &self,
+        named: Option<&'static PenaltyBook>,
+    ) -> Option<&'static PenaltyBook> {
+        let own = || penalty_books::for_config(&self.house);
         self.penalty_book.or(named).or_else(own)
     }
 
-    /// Whether the house plays by other penalties of the same game than those that were chosen.
+    /// Checks that the rule configuration doesn't use another penalty book of the same game than the chosen
+    /// one.
     pub(crate) fn check(&self) -> Result<(), Refusal> {
         let own = (self.house.rule_set().progression.penalty_book)(&self.house);
         let own = own.and_then(penalty_books::by_key);
@@ -137,85 +139,84 @@ impl PartialEq for Rules {
 
 /// A win.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Won {
-    /// With its tiles. What the game knows is left out: prevailing wind, what lies on the table.
+pub enum WinRecord {
+    /// A win with tiles. Derived facts are removed: prevailing wind, stakes on the table.
     Hand(Box<WinInput>),
-    /// Already counted: answers to the event that pays it.
-    Counted(Facts),
+    /// A counted win: answers to the event that pays it.
+    Counted(Answers),
 }
 
 /// An event of the rule set.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Happened {
-    /// Its key.
+pub struct TableEvent {
+    /// The key of the event.
     pub event: String,
-    /// What was answered. What the game knows is left out.
-    pub facts: Facts,
+    /// The answers, without derived ones.
+    pub answers: Answers,
 }
 
-/// A foul of the penalty book.
+/// A foul of a penalty book.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Foul {
-    /// Its key.
+pub struct FoulRecord {
+    /// The key of the foul.
     pub foul: String,
-    /// The book that it names, which rules on it where the game names none.
+    /// The penalty book that the foul names, used if the game names none.
     pub penalty_book: Option<&'static PenaltyBook>,
-    /// The clause that was chosen, if one was.
+    /// The chosen clause, if any.
     pub clause: Option<String>,
-    /// What was answered. What the game knows is left out.
-    pub facts: Facts,
+    /// The answers, without derived ones.
+    pub answers: Answers,
 }
 
-/// A payment between two players by no rule of the game: a side bet, a fine of the table, a round of
-/// drinks.
+/// A payment between two players outside the rules: a side bet, a fine, a round of drinks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Paid {
-    /// Who pays.
+pub struct PlayerPayment {
+    /// The payer.
     pub from: PlayerId,
-    /// Who is paid.
+    /// The payee.
     pub to: PlayerId,
-    /// How much, in hundredths; above 0.
+    /// The amount in hundredths, above 0.
     pub amount: i64,
-    /// What for, in the words of the table; empty where nobody said it.
+    /// The reason as the players entered it; may be empty.
     pub note: String,
 }
 
-/// What an entry tells, where it can't be read.
+/// The content of an entry that can't be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnreadInput {
-    /// As it was written.
+pub struct UnreadEvent {
+    /// The original text.
     pub written: String,
-    /// What is wrong with it.
+    /// The reasons why it can't be read.
     pub reasons: Vec<UnreadReason>,
 }
 
-/// One thing that is wrong with an entry that can't be read.
+/// A reason why an entry can't be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnreadReason {
-    /// The code of the mistake, which is never renamed.
+    /// The stable code of the error.
     pub code: &'static str,
-    /// The field of the entry; nothing where it is about all of it.
+    /// The field of the entry; `None` if the error concerns the whole entry.
     pub at: Option<String>,
-    /// What is wrong, and what would be right.
+    /// The error and the expected content.
     pub message: String,
 }
 
-/// A correction of an earlier entry, which may be a correction itself.
+/// A correction of an earlier entry, which may itself be a correction.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Correction {
-    /// Which entry.
-    pub of: EntryId,
-    /// What becomes of it.
-    pub what: Change,
+    /// The entry to correct.
+    pub target: EntryId,
+    /// The change.
+    pub change: Change,
 }
 
-/// What becomes of an entry.
+/// A change of an entry.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Change {
-    /// It was never told.
+    /// Deletes the entry.
     Delete,
-    /// This was told instead.
-    Replace(Box<Input>),
-    /// This was told before it.
-    InsertBefore(Box<Input>),
+    /// Replaces the content.
+    Replace(Box<GameEvent>),
+    /// Inserts an event before the entry.
+    InsertBefore(Box<GameEvent>),
 }

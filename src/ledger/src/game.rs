@@ -1,13 +1,13 @@
-//! A game as it stands: what replaying a log gives.
+//! The state of a game: the result of replaying a log.
 
+mod derived_answers;
 mod end;
 mod events;
 mod fouls;
 mod hand_state;
-mod inquire;
-mod known;
-mod reseated;
+mod prompts;
 mod rotation;
+mod seating_remap;
 #[cfg(test)]
 mod tests;
 mod wins;
@@ -15,146 +15,146 @@ mod wins;
 use std::sync::Arc;
 
 use tilewise_rules::fouls::Ranking;
-use tilewise_rules::{BySeat, House, Overall, Position, PotKey, Progression, Seat};
+use tilewise_rules::{BySeat, Overall, Position, PotKey, Progression, RuleConfig, Seat};
 
 use crate::{
-    Accounts, Chips, EntryId, HandWon, Holder, Input, Line, Move, Opening, Paid, PlayerId, Refusal,
-    Rules, hundredths, player_name::shown_name,
+    Accounts, Chips, EntryId, EntryOutcome, GameEvent, Holder, Move, Opening, PlayerId,
+    PlayerPayment, Refusal, Rules, WinSummary, hundredths, player_name::displayed_name,
 };
 
-/// A game as it stands.
+/// The state of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Game {
     table: Option<Table>,
-    lines: Vec<Line>,
+    outcomes: Vec<EntryOutcome>,
 }
 
-/// The table at which a game is played.
+/// The state of the table at which a game is played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
-    /// By which rules, now.
+    /// The current rules.
     pub rules: Arc<Rules>,
     /// The names of all players.
     pub players: Arc<Vec<String>>,
-    /// Who plays for each player, where somebody does.
+    /// The substitute of each player, if any.
     pub substitutes: Arc<Vec<Option<String>>>,
-    /// What each player began with, or begins with who comes later.
+    /// The starting score of each player, also of new ones.
     pub start: i64,
-    /// Who sits where in the first hand of each round.
+    /// The seating in the first hand of each round.
     pub first_seats: BySeat<PlayerId>,
-    /// The hand that is played now, or would be.
+    /// The position of the hand in play, or of the next one when the game is over.
     pub position: Position,
-    /// So many hands of the same deal were played before it.
+    /// The number of earlier hands of the same deal.
     pub repeats: u32,
-    /// What everybody has.
+    /// The balances of all accounts.
     pub accounts: Accounts,
-    /// Who has bet on the hand that is played.
+    /// The players who bet in the hand in play.
     pub bets: Vec<PlayerId>,
-    /// What has happened in the hand that is played, and binds what comes later in it.
+    /// Facts about the hand in play that limit further events.
     hand: hand_state::HandState,
-    /// How each player is ranked.
+    /// The ranking mode of each player.
     pub rankings: Vec<Ranking>,
-    /// Whose hand is dead: it can't win, and waits for nothing.
+    /// The players whose hands are dead: they can't win and aren't waiting.
     pub dead: Vec<PlayerId>,
-    /// Who isn't there, or has lost the session: the seat is empty, and pays as if somebody sat there.
-    pub absent: Vec<PlayerId>,
-    /// What each player has put into the pot of drawn hands, in hundredths.
-    pub put_in: Vec<i64>,
-    /// How many chombo each player had.
+    /// The players who left or lost the session: their seats are empty, and pay as if occupied.
+    pub away: Vec<PlayerId>,
+    /// The contribution of each player to the pot of drawn hands, in hundredths.
+    pub pot_contributions: Vec<i64>,
+    /// The number of chombo of each player.
     pub chombo: Vec<u32>,
-    /// What other fouls add to the overall score of each player: mostly below 0.
+    /// The points that other fouls add to the overall score of each player, mostly below 0.
     pub penalties: Vec<Overall>,
-    /// The fouls of each player that cost more when they are repeated, and warnings.
-    pub fouls: Vec<Vec<Committed>>,
-    /// What each player holds in chips, where they were counted.
+    /// The fouls and warnings of each player that raise the penalty of further ones.
+    pub fouls: Vec<Vec<CommittedFoul>>,
+    /// The counted chips of each player, if counted.
     pub chips: Vec<Option<Chips>>,
-    /// How many hands were played.
+    /// The number of hands played.
     pub hands: u32,
-    /// For how many hands each player has had a seat, or none.
+    /// The number of hands that each player has been seated, or not seated.
     turns: Vec<rotation::Turn>,
-    /// Whether a round begins with the next hand, and nobody has changed seats for it.
+    /// Whether the next hand begins a round and nobody has changed seats for it.
     round_is_new: bool,
-    /// Why the game is over, if it is: clause and sentence. Both are empty where the table ended it.
-    pub over: Option<(&'static str, &'static str)>,
-    /// What was given away when the game was over, and which hand would have followed.
-    end: Option<Box<GameOver>>,
+    /// The clause and sentence of the end of the game, if it is over. Both are empty if the players ended it.
+    pub end_reason: Option<(&'static str, &'static str)>,
+    /// The data to continue a game that is over.
+    resume: Option<Box<ResumeState>>,
 }
 
-/// A foul that counts for the next one.
+/// A foul that affects the penalty of the next one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Committed {
-    /// Its key.
+pub struct CommittedFoul {
+    /// The key of the foul.
     pub foul: &'static str,
-    /// Whether it was a warning.
+    /// Whether the foul led to a warning.
     pub is_warning: bool,
 }
 
-/// How it goes on if a game that is over does.
+/// The data to continue a game that is over: payments of the end to undo, and the next position.
 #[derive(Clone, Debug, PartialEq)]
-struct GameOver {
+struct ResumeState {
     leftovers: Vec<Move>,
     next: Position,
 }
 
-/// What was done by an entry while it is worked out.
+/// The result of an entry while it is computed.
 #[derive(Debug, Default)]
-pub(crate) struct Done {
-    won: Vec<HandWon>,
+pub(crate) struct PartialOutcome {
+    wins: Vec<WinSummary>,
     moves: Vec<Move>,
     end: Option<tilewise_rules::HandEnd>,
-    ruled: Option<(&'static str, &'static str)>,
-    followed: Option<(&'static str, &'static str)>,
-    reseated: Option<(&'static str, &'static str)>,
+    ruling: Option<(&'static str, &'static str)>,
+    progression: Option<(&'static str, &'static str)>,
+    seat_change: Option<(&'static str, &'static str)>,
 }
 
 impl Game {
-    /// The table; nothing before the game was opened.
+    /// Returns the table, or `None` before the game is opened.
     pub const fn table(&self) -> Option<&Table> {
         self.table.as_ref()
     }
 
-    /// What each entry did, in order.
-    pub fn lines(&self) -> &[Line] {
-        &self.lines
+    /// Returns the result of each entry, in order.
+    pub fn outcomes(&self) -> &[EntryOutcome] {
+        &self.outcomes
     }
 
-    /// Takes in what was told next. What can't be moves nothing and is noted with the reason.
-    pub fn tell(&mut self, entry: &EntryId, input: &Input) {
+    /// Applies the next event. A refused event moves nothing; its outcome contains the reason.
+    pub fn apply(&mut self, entry: &EntryId, input: &GameEvent) {
         let position = self
             .table
             .as_ref()
             .map_or(Position::FIRST, |table| table.position);
         let repeats = self.table.as_ref().map_or(0, |table| table.repeats);
-        let told = match (input, &mut self.table) {
-            (Input::Opened(opening), table @ None) => Table::open(opening).map(|opened| {
+        let result = match (input, &mut self.table) {
+            (GameEvent::Opened(opening), table @ None) => Table::open(opening).map(|opened| {
                 *table = Some(opened);
-                Done::default()
+                PartialOutcome::default()
             }),
-            (Input::Opened(_), Some(_)) => Err(Refusal::OpenedTwice),
+            (GameEvent::Opened(_), Some(_)) => Err(Refusal::OpenedTwice),
             (_, None) => Err(Refusal::NotOpened),
             (input, Some(table)) => {
-                // What can't be may be found halfway: then nothing of it was told.
+                // A refusal may come after some changes: they are discarded with the copy.
                 let mut next = table.clone();
-                let told = next.tell(input);
-                let told = told.and_then(|done| next.check_on_table().map(|()| done));
-                told.inspect(|_| *table = next)
+                let result = next.apply(input);
+                let result = result.and_then(|outcome| next.check_stakes().map(|()| outcome));
+                result.inspect(|_| *table = next)
             }
         };
-        let (done, refused) = match told {
-            Ok(done) => (done, None),
-            Err(refusal) => (Done::default(), Some(refusal)),
+        let (outcome, refused) = match result {
+            Ok(outcome) => (outcome, None),
+            Err(refusal) => (PartialOutcome::default(), Some(refusal)),
         };
-        self.lines.push(Line {
+        self.outcomes.push(EntryOutcome {
             entry: entry.clone(),
             position,
             repeats,
-            won: done.won,
-            moves: done.moves,
-            end: done.end,
-            ruled: done.ruled,
-            followed: done.followed,
-            reseated: done.reseated,
-            refused,
+            wins: outcome.wins,
+            moves: outcome.moves,
+            end: outcome.end,
+            ruling: outcome.ruling,
+            progression: outcome.progression,
+            seat_change: outcome.seat_change,
+            refusal: refused,
         });
     }
 }
@@ -180,8 +180,8 @@ impl Table {
             hand: hand_state::HandState::default(),
             rankings: Vec::new(),
             dead: Vec::new(),
-            absent: Vec::new(),
-            put_in: Vec::new(),
+            away: Vec::new(),
+            pot_contributions: Vec::new(),
             chombo: Vec::new(),
             penalties: Vec::new(),
             fouls: Vec::new(),
@@ -189,25 +189,25 @@ impl Table {
             hands: 0,
             turns: Vec::new(),
             round_is_new: false,
-            over: None,
-            end: None,
+            end_reason: None,
+            resume: None,
         };
         for name in &opening.players {
-            table.join(name)?;
+            table.add_player(name)?;
         }
         table.check_seats(opening.seats)?;
         Ok(table)
     }
 
-    fn join(&mut self, name: &str) -> Result<(), Refusal> {
+    fn add_player(&mut self, name: &str) -> Result<(), Refusal> {
         if self.players.len() == PlayerId::MOST {
             return Err(Refusal::TooManyPlayers);
         }
         let number = self.players.len() + 1;
-        Arc::make_mut(&mut self.players).push(shown_name(name, number));
+        Arc::make_mut(&mut self.players).push(displayed_name(name, number));
         Arc::make_mut(&mut self.substitutes).push(None);
         self.accounts.open(self.start);
-        self.put_in.push(0);
+        self.pot_contributions.push(0);
         self.chombo.push(0);
         self.penalties.push(Overall::default());
         self.fouls.push(Vec::new());
@@ -235,7 +235,7 @@ impl Table {
         }
     }
 
-    fn house(&self) -> &House {
+    fn house(&self) -> &RuleConfig {
         &self.rules.house
     }
 
@@ -243,161 +243,165 @@ impl Table {
         self.house().rule_set().progression
     }
 
-    /// Who sits where now.
+    /// Returns the current seating.
     pub fn seats(&self) -> BySeat<PlayerId> {
         BySeat::new(Seat::ALL.map(|seat| self.first_seats[self.position.first_seat(seat)]))
     }
 
-    /// Where a player sits now.
+    /// Returns the current seat of a player.
     pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         let seats = self.seats();
         Seat::ALL.into_iter().find(|&seat| seats[seat] == player)
     }
 
-    pub(crate) fn tell(&mut self, input: &Input) -> Result<Done, Refusal> {
+    pub(crate) fn apply(&mut self, input: &GameEvent) -> Result<PartialOutcome, Refusal> {
         match input {
-            Input::Opened(_) => Err(Refusal::OpenedTwice),
-            Input::Bet(player) => self.bet(*player),
-            Input::Won(told) => self.won(told),
-            Input::SeveralWon(told) => self.several_won(told),
-            Input::Drawn(told) => self.drawn(told),
-            Input::Happened(told) => self.happened(told),
-            Input::Foul(told) => self.foul(told),
-            Input::Seats(seats) => {
+            GameEvent::Opened(_) => Err(Refusal::OpenedTwice),
+            GameEvent::Bet(player) => self.place_bet(*player),
+            GameEvent::Win(event) => self.apply_win(event),
+            GameEvent::MultipleWins(event) => self.apply_multiple_wins(event),
+            GameEvent::Draw(event) => self.apply_draw(event),
+            GameEvent::TableEvent(event) => self.apply_event(event),
+            GameEvent::Foul(event) => self.apply_foul(event),
+            GameEvent::Seats(seats) => {
                 self.check_seats(*seats)?;
                 self.first_seats = *seats;
                 self.round_is_new = false;
-                Ok(Done::default())
+                Ok(PartialOutcome::default())
             }
-            Input::Joined(name) => {
-                self.join(name)?;
-                Ok(Done::default())
+            GameEvent::NewPlayer(name) => {
+                self.add_player(name)?;
+                Ok(PartialOutcome::default())
             }
-            Input::Substitute(player, by) => {
+            GameEvent::Substitute(player, by) => {
                 self.check_player(*player)?;
-                let by = by.as_deref().map(|by| shown_name(by, player.place() + 1));
+                let by = by
+                    .as_deref()
+                    .map(|by| displayed_name(by, player.place() + 1));
                 Arc::make_mut(&mut self.substitutes)[player.place()] = by;
-                Ok(Done::default())
+                Ok(PartialOutcome::default())
             }
-            Input::Rules(rules) => {
+            GameEvent::Rules(rules) => {
                 rules.check()?;
                 self.rules = Arc::new(rules.clone());
-                Ok(Done::default())
+                Ok(PartialOutcome::default())
             }
             // The log has applied it.
-            Input::Corrected(correction) => Err(Refusal::NoSuchEntry(correction.of.clone())),
-            Input::Chips(all) => {
+            GameEvent::Correction(correction) => {
+                Err(Refusal::NoSuchEntry(correction.target.clone()))
+            }
+            GameEvent::Chips(all) => {
                 for &(player, amount) in all {
                     self.check_player(player)?;
-                    let book = self.accounts.of(Holder::Player(player));
+                    let book = self.accounts.balance(Holder::Player(player));
                     let counted = amount;
                     self.chips[player.place()] = Some(Chips { counted, book });
                 }
-                Ok(Done::default())
+                Ok(PartialOutcome::default())
             }
-            Input::Paid(paid) => self.paid(paid),
-            Input::Closed => Ok(self.closed()),
-            Input::Reopened => Ok(self.reopened()),
-            // The log knows who writes: nothing of the game changes.
-            Input::PenGiven | Input::PenTaken => Ok(Done::default()),
-            Input::Unread(unread) => Err(Refusal::Unread(unread.reasons.clone())),
+            GameEvent::Payment(paid) => self.apply_payment(paid),
+            GameEvent::Closed => Ok(self.close()),
+            GameEvent::Reopened => Ok(self.reopen()),
+            // The log tracks the write lock; the game doesn't change.
+            GameEvent::LockReleased | GameEvent::LockAcquired => Ok(PartialOutcome::default()),
+            GameEvent::Unread(unread) => Err(Refusal::Unread(unread.reasons.clone())),
         }
     }
 
-    /// Moves an amount, in hundredths, and notes it.
-    fn pay(&mut self, done: &mut Done, one: Move) {
+    /// Moves an amount, in hundredths, and records it in the outcome.
+    fn pay(&mut self, outcome: &mut PartialOutcome, one: Move) {
         self.accounts.moved(one.from, one.to, one.amount);
-        self.know_who_put_in(one);
-        done.moves.push(one);
+        self.record_pot_contribution(one);
+        outcome.moves.push(one);
     }
 
-    /// Who has put how much into the pot of drawn hands is known until it is empty.
-    fn know_who_put_in(&mut self, moved: Move) {
+    /// Records contributions to the pot of drawn hands until it is empty.
+    fn record_pot_contribution(&mut self, moved: Move) {
         let pot = Holder::from(PotKey::Draws);
         if let Holder::Player(player) = moved.from
             && moved.to == pot
-            && let Some(put_in) = self.put_in.get_mut(player.place())
+            && let Some(contribution) = self.pot_contributions.get_mut(player.place())
         {
-            *put_in += moved.amount;
+            *contribution += moved.amount;
         }
-        if self.accounts.of(pot) == 0 {
-            self.put_in.fill(0);
+        if self.accounts.balance(pot) == 0 {
+            self.pot_contributions.fill(0);
         }
     }
 
-    fn bet(&mut self, player: PlayerId) -> Result<Done, Refusal> {
+    fn place_bet(&mut self, player: PlayerId) -> Result<PartialOutcome, Refusal> {
         self.check_player(player)?;
-        self.is_played()?;
+        self.check_not_finished()?;
         let bet = hundredths(self.progression().bet, self.house().money());
         if bet == 0 {
             return Err(Refusal::NoBets);
         }
         self.seat_of(player).ok_or(Refusal::NotSeated(player))?;
-        self.is_alive(player)?;
+        self.check_alive(player)?;
         if self.bets.contains(&player) {
             return Err(Refusal::BetTwice(player));
         }
         let least = (self.progression().least_to_bet)(self.house());
-        let has = self.accounts.of(Holder::Player(player));
+        let has = self.accounts.balance(Holder::Player(player));
         if least > 0 && has < hundredths(least, self.house().money()) {
             return Err(Refusal::TooFewPoints(player, least));
         }
-        let mut done = Done::default();
-        let laid = Move {
+        let mut outcome = PartialOutcome::default();
+        let payment = Move {
             from: Holder::Player(player),
             to: PotKey::Bets.into(),
             amount: bet,
             clause: "",
-            says: self.progression().bet_reasons[0],
+            reason: self.progression().bet_reasons[0],
         };
-        self.pay(&mut done, laid);
+        self.pay(&mut outcome, payment);
         self.bets.push(player);
-        Ok(done)
+        Ok(outcome)
     }
 
-    fn paid(&mut self, paid: &Paid) -> Result<Done, Refusal> {
+    fn apply_payment(&mut self, paid: &PlayerPayment) -> Result<PartialOutcome, Refusal> {
         self.check_player(paid.from)?;
         self.check_player(paid.to)?;
-        self.is_played()?;
+        self.check_not_finished()?;
         if paid.from == paid.to {
             return Err(Refusal::PaidToOneself(paid.from));
         }
         if paid.amount <= 0 {
-            return Err(Refusal::NothingPaid);
+            return Err(Refusal::NoAmount);
         }
         if paid.amount % hundredths(1, self.house().money()) != 0 {
             return Err(Refusal::NotWhole);
         }
-        let mut done = Done::default();
+        let mut outcome = PartialOutcome::default();
         let moved = Move {
             from: Holder::Player(paid.from),
             to: Holder::Player(paid.to),
             amount: paid.amount,
             clause: "",
-            says: "Payment between players",
+            reason: "Payment between players",
         };
-        self.pay(&mut done, moved);
-        Ok(done)
+        self.pay(&mut outcome, moved);
+        Ok(outcome)
     }
 
-    fn is_there(&self, player: PlayerId) -> Result<(), Refusal> {
-        if self.absent.contains(&player) {
-            return Err(Refusal::Absent(player));
+    fn check_present(&self, player: PlayerId) -> Result<(), Refusal> {
+        if self.away.contains(&player) {
+            return Err(Refusal::PlayerAway(player));
         }
         Ok(())
     }
 
-    fn is_alive(&self, player: PlayerId) -> Result<(), Refusal> {
-        self.is_there(player)?;
+    fn check_alive(&self, player: PlayerId) -> Result<(), Refusal> {
+        self.check_present(player)?;
         if self.dead.contains(&player) {
             return Err(Refusal::DeadHand(player));
         }
         Ok(())
     }
 
-    const fn is_played(&self) -> Result<(), Refusal> {
-        match self.over {
-            Some(_) => Err(Refusal::Over),
+    const fn check_not_finished(&self) -> Result<(), Refusal> {
+        match self.end_reason {
+            Some(_) => Err(Refusal::GameOver),
             None => Ok(()),
         }
     }

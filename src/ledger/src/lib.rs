@@ -1,13 +1,14 @@
-//! A game of mahjong as a log of inputs, and everything that replaying it gives. Pure: no DOM, no
-//! JSON, no clock, no randomness.
+//! Replay of a game of mahjong from its log. Pure: no DOM, no JSON, no clock, no randomness.
 //!
-//! An [`Entry`] is something that was told: who sits where, who won, that nobody did, what else
-//! happened, a correction of an earlier one. No result is ever stored: scores, dealer, prevailing
-//! wind, counters, pots and the history are what [`Log::replay`] gives, as a [`Game`].
+//! An [`Entry`] contains a [`GameEvent`]: seating, win, draw, another event, or a correction of an earlier
+//! entry. Results are never stored: [`Log::replay`] computes scores, dealer, prevailing wind, counters, pots
+//! and the history, as a [`Game`].
 //!
 //! ```
-//! use tilewise_ledger::{Entry, EntryId, Holder, Input, Log, Opening, PlayerId, Rules, Seated, Won};
-//! use tilewise_rules::{BySeat, Facts, Position, Seat, Win};
+//! use tilewise_ledger::{
+//!     AtSeating, Entry, EntryId, GameEvent, Holder, Log, Opening, PlayerId, Rules, WinRecord,
+//! };
+//! use tilewise_rules::{Answers, BySeat, Position, Seat, Win};
 //!
 //! let opening = Opening {
 //!     rules: Rules { house: "hk-old-style".parse().unwrap(), penalty_book: None },
@@ -16,20 +17,20 @@
 //!     start: None,
 //! };
 //! // South wins 3 fan on a discard of East: 16 points from the discarder, 8 from the others.
-//! let facts = Facts::of_counted_win(Seat::South, 3, Win::Discard { from: Seat::East });
-//! let won = Input::Won(Seated::here(Won::Counted(facts)));
-//! let entries = [Input::Opened(opening), won].into_iter().zip(1..);
-//! let log = Log::of(entries.map(|(input, counter)| Entry {
+//! let answers = Answers::of_counted_win(Seat::South, 3, Win::Discard { from: Seat::East });
+//! let win = GameEvent::Win(AtSeating::current(WinRecord::Counted(answers)));
+//! let events = [GameEvent::Opened(opening), win].into_iter().zip(1..);
+//! let log = Log::from_entries(events.map(|(event, counter)| Entry {
 //!     id: EntryId(format!("phone-{counter}")),
 //!     device: "phone".to_owned(),
 //!     counter,
 //!     time: 0,
 //!     author: String::new(),
-//!     input,
+//!     event,
 //! }));
 //! let game = log.unwrap().replay();
 //! let table = game.table().unwrap();
-//! let has = |player| table.accounts.of(Holder::Player(PlayerId(player))) / 100;
+//! let has = |player| table.accounts.balance(Holder::Player(PlayerId(player))) / 100;
 //! assert_eq!([0, 1, 2, 3].map(has), [484, 532, 492, 492]);
 //! assert_eq!(table.accounts.sum(), 0);
 //! // The deal passes to South, who is East now.
@@ -39,19 +40,18 @@
 #![forbid(unsafe_code)]
 
 mod accounts;
+mod at_seating;
 mod chips;
 mod debts;
+mod derived;
 mod entry;
+mod entry_outcome;
 mod game;
-mod known;
-mod line;
 mod log;
-mod need;
-mod pen;
 mod player_name;
 mod preview;
 mod refusal;
-mod seated;
+mod requirement;
 mod sessions;
 mod settle;
 mod standings;
@@ -59,23 +59,24 @@ mod standings;
 mod testing;
 mod texts;
 mod undo;
+mod write_lock;
 
 pub use accounts::*;
+pub use at_seating::*;
 pub use chips::*;
 pub use debts::*;
+pub use derived::*;
 pub use entry::*;
-pub use game::{Committed, Game, Table};
-pub use known::*;
-pub use line::*;
+pub use entry_outcome::*;
+pub use game::{CommittedFoul, Game, Table};
 pub use log::*;
-pub use need::*;
-pub use pen::*;
 pub use player_name::*;
-pub use preview::{Difference, LineChange, Preview};
+pub use preview::{Difference, OutcomeChange, Preview};
 pub use refusal::*;
-pub use seated::*;
+pub use requirement::*;
 pub use sessions::*;
 pub use settle::*;
 pub use standings::*;
 pub use texts::SheetRow;
 pub use undo::*;
+pub use write_lock::*;

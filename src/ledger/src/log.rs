@@ -1,46 +1,46 @@
-//! The entries of a game in their order, corrections applied.
+//! The entries of a game in their order, with corrections applied.
 
-mod corrected;
+mod corrections;
 #[cfg(test)]
 mod tests;
 
 use std::collections::BTreeSet;
 
-use crate::{Entry, EntryId, Game, Input};
-use corrected::Corrected;
+use crate::{Entry, EntryId, Game, GameEvent};
+use corrections::CorrectedEntries;
 
-/// The entries of a game.
+/// The log of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Log {
-    /// In the order of their counters; of equal ones, of devices and ids.
+    /// Ordered by counter, then device, then ID.
     entries: Vec<Entry>,
     ids: BTreeSet<EntryId>,
 }
 
-/// Why an entry isn't taken into a log.
+/// An error when an entry is added to a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LogError {
-    /// Another entry has the same identity and says something else.
+    /// Another entry has the same ID and different content.
     IdTwice(EntryId),
 }
 
-/// What is told at a place of the log, corrections applied.
+/// An event of the log after corrections.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Effective<'a> {
-    /// The entry that first told something here, by which it is known in the history.
+pub struct ResolvedEntry<'a> {
+    /// The ID of the original entry, which the history uses.
     pub id: &'a EntryId,
-    /// The entry that tells what counts: the same, or its last correction.
+    /// The ID of the entry that holds the event: the original, or its last correction.
     pub by: &'a EntryId,
-    /// What is told.
-    pub input: &'a Input,
+    /// The event.
+    pub event: &'a GameEvent,
 }
 
 impl Log {
-    /// A log of entries in any order, each of them once or more often.
+    /// Creates a log of entries in any order; duplicates are allowed.
     ///
     /// # Errors
-    /// If two entries have one identity and say different things.
-    pub fn of(entries: impl IntoIterator<Item = Entry>) -> Result<Self, LogError> {
+    /// If two entries have the same ID and different content.
+    pub fn from_entries(entries: impl IntoIterator<Item = Entry>) -> Result<Self, LogError> {
         let mut entries: Vec<_> = entries.into_iter().collect();
         entries.sort_by(|one, other| place(one).cmp(&place(other)));
         entries.dedup();
@@ -53,10 +53,10 @@ impl Log {
         Ok(Self { entries, ids })
     }
 
-    /// Takes in an entry; one that is there already changes nothing.
+    /// Adds an entry; a duplicate changes nothing.
     ///
     /// # Errors
-    /// If another entry has its identity and says something else.
+    /// If another entry has the same ID and different content.
     pub fn add(&mut self, entry: Entry) -> Result<(), LogError> {
         let found = self
             .entries
@@ -71,41 +71,43 @@ impl Log {
         }
     }
 
-    /// All entries in their order, those that were corrected too.
+    /// Returns all entries in their order, with those that were corrected.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// The counter of the next entry.
+    /// Returns the counter of the next entry.
     pub fn next_counter(&self) -> u64 {
         let last = self.entries.last();
         last.map_or(1, |last| last.counter.saturating_add(1))
     }
 
-    /// What is told, in its order: what was deleted isn't there, what was replaced is as it was
-    /// told last, what was inserted stands before the entry that it was put before. A correction
-    /// that was deleted corrects nothing; one of no earlier entry is told as it is, and refused.
-    pub fn effective(&self) -> Vec<Effective<'_>> {
-        let corrected = Corrected::of(&self.entries);
+    /// Returns the events in their order, with corrections applied: deleted events are left out, replaced
+    /// ones have their last content, inserted ones come before their target.
+    ///
+    /// A deleted correction has no effect. A correction without an earlier target is kept as an event, and
+    /// refused.
+    pub fn resolved(&self) -> Vec<ResolvedEntry<'_>> {
+        let corrected = CorrectedEntries::from_entries(&self.entries);
         corrected.in_order(&self.entries)
     }
 
-    /// What was deleted, corrections too.
+    /// Returns the IDs of deleted entries, including corrections.
     pub(crate) fn deleted(&self) -> BTreeSet<&EntryId> {
-        corrected::deleted_ids(&self.entries)
+        corrections::deleted_ids(&self.entries)
     }
 
-    /// The game that was played.
+    /// Replays the log.
     pub fn replay(&self) -> Game {
         let mut game = Game::default();
-        for one in self.effective() {
-            game.tell(one.id, one.input);
+        for one in self.resolved() {
+            game.apply(one.id, one.event);
         }
         game
     }
 }
 
-/// Where an entry stands among all.
+/// Returns the sort key of an entry.
 fn place(entry: &Entry) -> (u64, &str, &EntryId) {
     (entry.counter, &entry.device, &entry.id)
 }

@@ -1,19 +1,18 @@
-//! Names of players as they are shown. Whoever sends a game or a link chooses them.
+//! Display names of players. They are untrusted: the sender of a game or link chooses them.
 
 use std::borrow::Cow;
 
-/// Marks of direction, and letters without a width by which two names that look alike differ.
+/// Direction marks and zero-width characters, by which two names that look alike can differ.
 const UNSEEN: [char; 17] = [
     '\u{ad}', '\u{61c}', '\u{200b}', '\u{200e}', '\u{200f}', '\u{202a}', '\u{202b}', '\u{202c}',
     '\u{202d}', '\u{202e}', '\u{2060}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}', '\u{180e}',
     '\u{feff}',
 ];
 
-/// Joins letters or parts them: needed in Persian, in Hindi and in pictures of people.
+/// Characters that join or separate letters: needed in Persian, in Hindi and in emoji.
 const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
 
-/// A name without control characters, line breaks, letters that can't be seen and blanks at its
-/// ends; several blanks are one.
+/// Removes control characters, line breaks, invisible characters and blanks at the ends; collapses blanks.
 ///
 /// ```
 /// assert_eq!(tilewise_ledger::cleaned_name(" Ann\u{200b}\n  Lee "), "Ann Lee");
@@ -38,16 +37,15 @@ pub fn cleaned_name(name: &str) -> String {
     cleaned
 }
 
-/// The name that a player is shown with: cleaned, and P1, P2 and so on where nothing is left of it.
-pub(crate) fn shown_name(name: &str, number: usize) -> String {
+/// Returns the cleaned name, or P1, P2 and so on if it is empty.
+pub(crate) fn displayed_name(name: &str, number: usize) -> String {
     match cleaned_name(name) {
         blank if blank.is_empty() => ["P", &number.to_string()].concat(),
         name => name,
     }
 }
 
-/// A name to stand in a sentence. One with letters that are written from right to left is isolated:
-/// it would move the amounts after it.
+/// Returns a name for a sentence. A right-to-left name is isolated: it would move the amounts after it.
 pub fn isolated_name(name: &str) -> Cow<'_, str> {
     if name.chars().any(is_right_to_left) {
         format!("\u{2068}{name}\u{2069}").into()
@@ -56,7 +54,7 @@ pub fn isolated_name(name: &str) -> Cow<'_, str> {
     }
 }
 
-/// Hebrew, Arabic and the scripts beside them in Unicode.
+/// Returns whether a character is Hebrew, Arabic or of a neighbouring script in Unicode.
 fn is_right_to_left(letter: char) -> bool {
     matches!(letter,
         '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}'
@@ -68,7 +66,7 @@ mod tests {
     use super::{cleaned_name, isolated_name};
 
     #[test]
-    fn what_cannot_be_seen_is_left_out() {
+    fn cleaned_name_drops_invisible_characters() {
         let cases = [
             ("Ann", "Ann"),
             ("  Ann   Lee ", "Ann Lee"),

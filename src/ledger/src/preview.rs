@@ -1,4 +1,4 @@
-//! What an entry would change, before it is taken.
+//! Preview of the changes by an entry.
 
 #[cfg(test)]
 mod tests;
@@ -7,61 +7,61 @@ use std::collections::BTreeSet;
 
 use tilewise_rules::{HandEnd, Position, Seat};
 
-use crate::{Entry, Game, Holder, Line, Log, LogError, PlayerId, Refusal, Table};
+use crate::{Entry, EntryOutcome, Game, Holder, Log, LogError, PlayerId, Refusal, Table};
 
 /// A game before and after an entry, which may be a correction.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Preview {
-    /// As it was.
+    /// The game without the entry.
     pub before: Game,
-    /// As it would be.
+    /// The game with the entry.
     pub after: Game,
 }
 
-/// Something that was one thing and would be another.
+/// A value before and after a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Difference<T> {
-    /// What it was.
+    /// The value before.
     pub before: T,
-    /// What it would be.
+    /// The value after.
     pub after: T,
 }
 
 impl<T: PartialEq> Difference<T> {
-    /// The two, if they differ.
-    fn of(before: T, after: T) -> Option<Self> {
+    /// Returns the two values if they differ.
+    fn between(before: T, after: T) -> Option<Self> {
         (before != after).then_some(Self { before, after })
     }
 }
 
-/// A line of the history that would be another one.
+/// A change of a line of the history.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum LineChange<'a> {
-    /// It isn't there yet.
-    Added(&'a Line),
-    /// It would be gone.
-    Removed(&'a Line),
-    /// It would say something else.
-    Changed(Difference<&'a Line>),
+pub enum OutcomeChange<'a> {
+    /// A new line.
+    Added(&'a EntryOutcome),
+    /// A removed line.
+    Removed(&'a EntryOutcome),
+    /// A line with different content.
+    Changed(Difference<&'a EntryOutcome>),
 }
 
-impl<'a> LineChange<'a> {
-    /// The hand that was or would be played, if that differs.
+impl<'a> OutcomeChange<'a> {
+    /// Returns the position of the hand, if it differs.
     pub fn position(&self) -> Option<Difference<Position>> {
         self.differs(|line| line.position)
     }
 
-    /// How the hand ended, if that differs.
+    /// Returns the end of the hand, if it differs.
     pub fn end(&self) -> Option<Difference<Option<HandEnd>>> {
         self.differs(|line| line.end)
     }
 
-    /// Why it moves nothing, if that differs.
-    pub fn refused(&self) -> Option<Difference<Option<&'a Refusal>>> {
-        self.differs(|line| line.refused.as_ref())
+    /// Returns the refusal, if it differs.
+    pub fn refusal(&self) -> Option<Difference<Option<&'a Refusal>>> {
+        self.differs(|line| line.refusal.as_ref())
     }
 
-    /// What each gains by it, where that differs.
+    /// Returns the gains of each holder that differ.
     pub fn gains(&self) -> Vec<(Holder, Difference<i64>)> {
         let (before, after) = match *self {
             Self::Added(line) => (None, Some(line)),
@@ -73,24 +73,26 @@ impl<'a> LineChange<'a> {
             .flat_map(|line| &line.moves)
             .flat_map(|one| [one.from, one.to])
             .collect();
-        let gain = |line: Option<&Line>, holder| line.map_or(0, |line| line.gain(holder));
+        let gain = |line: Option<&EntryOutcome>, holder| line.map_or(0, |line| line.gain(holder));
         let changes = holders.into_iter().map(|holder| {
-            let change = Difference::of(gain(before, holder), gain(after, holder));
+            let change = Difference::between(gain(before, holder), gain(after, holder));
             Some((holder, change?))
         });
         changes.flatten().collect()
     }
 
-    fn differs<T: PartialEq>(&self, of: impl Fn(&'a Line) -> T) -> Option<Difference<T>> {
+    fn differs<T: PartialEq>(&self, of: impl Fn(&'a EntryOutcome) -> T) -> Option<Difference<T>> {
         match *self {
-            Self::Changed(Difference { before, after }) => Difference::of(of(before), of(after)),
+            Self::Changed(Difference { before, after }) => {
+                Difference::between(of(before), of(after))
+            }
             Self::Added(_) | Self::Removed(_) => None,
         }
     }
 }
 
-impl Line {
-    /// How much more somebody has by it; less, below zero.
+impl EntryOutcome {
+    /// Returns the gain of a holder by this entry; negative for a loss.
     pub fn gain(&self, holder: Holder) -> i64 {
         let gain = |one: &crate::Move| {
             let to = if one.to == holder { one.amount } else { 0 };
@@ -102,10 +104,10 @@ impl Line {
 }
 
 impl Log {
-    /// What an entry would change. The log stays as it is.
+    /// Returns the changes that an entry would make, without adding it.
     ///
     /// # Errors
-    /// If another entry has its identity and says something else.
+    /// If another entry has the same ID and different content.
     pub fn preview(&self, entry: Entry) -> Result<Preview, LogError> {
         let mut after = self.clone();
         after.add(entry)?;
@@ -117,22 +119,22 @@ impl Log {
 }
 
 impl Preview {
-    /// The lines of the history that would be others, in their order.
-    pub fn lines(&self) -> Vec<LineChange<'_>> {
-        let (before, after) = (self.before.lines(), self.after.lines());
+    /// Returns the changes of the history, in order.
+    pub fn outcomes(&self) -> Vec<OutcomeChange<'_>> {
+        let (before, after) = (self.before.outcomes(), self.after.outcomes());
         let stays: BTreeSet<_> = after.iter().map(|line| &line.entry).collect();
         let mut all = Vec::new();
         let mut before = before.iter().peekable();
         for line in after {
             while let Some(gone) = before.next_if(|gone| !stays.contains(&gone.entry)) {
-                all.push(LineChange::Removed(gone));
+                all.push(OutcomeChange::Removed(gone));
             }
             match before.next_if(|same| same.entry == line.entry) {
-                None => all.push(LineChange::Added(line)),
+                None => all.push(OutcomeChange::Added(line)),
                 Some(same) => {
-                    // Which hand of its deal it is changes nothing in it.
+                    // The number of the hand within its deal doesn't change its content.
                     let repeats = line.repeats;
-                    let is_alike = Line {
+                    let is_alike = EntryOutcome {
                         repeats,
                         ..same.clone()
                     } == *line;
@@ -140,44 +142,44 @@ impl Preview {
                         before: same,
                         after: line,
                     };
-                    all.extend((!is_alike).then_some(LineChange::Changed(change)));
+                    all.extend((!is_alike).then_some(OutcomeChange::Changed(change)));
                 }
             }
         }
-        all.extend(before.map(LineChange::Removed));
+        all.extend(before.map(OutcomeChange::Removed));
         all
     }
 
-    /// What each would have in the end, where that differs.
+    /// Returns the final scores that differ.
     pub fn scores(&self) -> Vec<(Holder, Difference<i64>)> {
         let accounts = |game: &Game| game.table().map(|table| table.accounts.clone());
         let before = accounts(&self.before).unwrap_or_default();
         let after = accounts(&self.after).unwrap_or_default();
         let holders: BTreeSet<_> = before.holders().chain(after.holders()).collect();
         let changes = holders.into_iter().map(|holder| {
-            let change = Difference::of(before.of(holder), after.of(holder));
+            let change = Difference::between(before.balance(holder), after.balance(holder));
             Some((holder, change?))
         });
         changes.flatten().collect()
     }
 
-    /// The hand that is played now, if it would be another one: round, deal, counters.
+    /// Returns the position of the hand in play, if it differs: round, deal, counters.
     pub fn position(&self) -> Option<Difference<Position>> {
         self.now(|table| table.position)
     }
 
-    /// Who deals now, if that would be somebody else.
+    /// Returns the current dealer, if it differs.
     pub fn dealer(&self) -> Option<Difference<PlayerId>> {
         self.now(|table| table.seats()[Seat::East])
     }
 
-    /// Whether the game is over, if that differs.
-    pub fn over(&self) -> Option<Difference<bool>> {
-        self.now(|table| table.over.is_some())
+    /// Returns whether the game is over, if that differs.
+    pub fn finished(&self) -> Option<Difference<bool>> {
+        self.now(|table| table.end_reason.is_some())
     }
 
     fn now<T: PartialEq>(&self, of: impl Fn(&Table) -> T) -> Option<Difference<T>> {
         let (before, after) = (self.before.table()?, self.after.table()?);
-        Difference::of(of(before), of(after))
+        Difference::between(of(before), of(after))
     }
 }

@@ -1,22 +1,23 @@
-//! Why something that was told can't be.
+//! Reasons why an entry is refused.
 
 use tilewise_rules::{
-    BonusTile, Event, EventError, Fault, Gap, OnTable, Question, Sentence, WinnersFault, sentence,
+    BonusTile, Event, EventError, Fault, Gap, Question, Sentence, TableStakes, WinnersFault,
+    sentence,
 };
 
 use crate::{EntryId, PlayerId, UnreadReason, isolated_name};
 
-/// Why an entry moves nothing. It stays in the log, and is shown with this beside it.
+/// The reason why an entry moves nothing. The entry stays in the log and is shown with it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal {
-    /// What can't be read in it.
+    /// The entry can't be read.
     Unread(Vec<UnreadReason>),
-    /// It stands before the game was opened.
+    /// The entry comes before the start of the game.
     NotOpened,
-    /// The game was opened before.
+    /// The game is open already.
     OpenedTwice,
     /// The game is over.
-    Over,
+    GameOver,
     /// There are [`PlayerId::MOST`] players already.
     TooManyPlayers,
     /// There is no such player.
@@ -25,54 +26,54 @@ pub enum Refusal {
     NotSeated(PlayerId),
     /// This player sits in two seats.
     SeatedTwice(PlayerId),
-    /// The rule set has nothing of this key.
+    /// The rule set has no event or foul of this key.
     NoSuchEvent(String),
     /// The event of this name draws no hand.
     NotADraw(&'static str),
-    /// More would lie on the table than a hand can be paid with.
+    /// The stakes would exceed the maximum with which a hand can be paid.
     TooMuchOnTable,
-    /// In these rules nobody bets on a hand.
+    /// The rule set has no bets.
     NoBets,
-    /// This player has bet already.
+    /// The player has bet already.
     BetTwice(PlayerId),
-    /// This player has fewer points than somebody must have who bets: at least so many.
+    /// The player has fewer points than a bet requires, in hundredths.
     TooFewPoints(PlayerId, i64),
     /// A payment names this player as payer and as payee.
     PaidToOneself(PlayerId),
     /// The amount of a payment isn't above 0.
-    NothingPaid,
-    /// The amount of a payment is finer than what these rules count in.
+    NoAmount,
+    /// The amount of a payment is finer than the unit of the rule set.
     NotWhole,
-    /// This bonus tile was entered in this hand before, of this player.
+    /// The bonus tile was entered in this hand before, for this player.
     BonusTileTwice(BonusTile, PlayerId),
-    /// The hand of this player is dead: it wins no more, and bets no more.
+    /// The hand of the player is dead: it can neither win nor bet.
     DeadHand(PlayerId),
-    /// This player isn't there, or has lost the session.
-    Absent(PlayerId),
-    /// Of several winners nobody is named, or somebody twice, or not all on one discard.
+    /// The player has left or lost the session.
+    PlayerAway(PlayerId),
+    /// Of several wins none is given, a winner is named twice, or they aren't on one discard.
     NotOneDiscard,
-    /// Nobody said by which book fouls are ruled on.
+    /// No penalty book is chosen.
     NoPenaltyBook,
-    /// The house plays by the first of these penalty books, and the game names the second.
+    /// The rule configuration uses the first of these penalty books, and the game names the second.
     OtherPenalties(&'static str, &'static str),
-    /// What is wrong with a hand.
+    /// The hand has faults.
     Hand(Vec<Fault>),
-    /// What is wrong with hands that are to win on one tile.
+    /// Hands that win on one tile have faults together.
     Hands(Vec<WinnersFault>),
-    /// The hand is worth less than the least that may be won with.
+    /// The hand is below the minimum.
     BelowMinimum,
-    /// What is wrong with what was answered.
+    /// The answers have errors.
     Event(Vec<EventError>),
-    /// What must be known, and wasn't answered.
+    /// Required answers are missing.
     NotAnswered(Vec<&'static Question>),
-    /// The rule set doesn't allow it: the clause and what it says.
+    /// The rule set doesn't allow it, by this clause and sentence.
     NotAllowed(&'static str, &'static str),
-    /// It corrects an entry that isn't there, or that comes later.
+    /// The correction has no earlier entry as target.
     NoSuchEntry(EntryId),
 }
 
 impl Refusal {
-    /// What is wrong with what was answered about an event: what is missing, where nothing else is wrong.
+    /// Creates a refusal from errors of an event: the missing answers, if there are no other errors.
     pub(crate) fn of_event(event: &Event, errors: Vec<EventError>) -> Self {
         let missing = errors.iter().filter(|error| error.is_missing());
         let missing: Vec<_> = missing
@@ -84,9 +85,9 @@ impl Refusal {
         Self::Event(errors)
     }
 
-    /// The field of the entry that each of the reasons is about; nothing where it is about all of it.
+    /// Returns the field of the entry for each reason; `None` for the whole entry.
     pub fn fields(&self) -> Vec<Option<String>> {
-        let within = |question: &Question| match question.within {
+        let within = |question: &Question| match question.nested_in {
             Some(outer) if outer != "liability" => format!("{outer}.{}", question.key),
             Some(outer) => outer.to_owned(),
             None => question.key.to_owned(),
@@ -99,9 +100,9 @@ impl Refusal {
         }
     }
 
-    /// Every reason: its code, which is never renamed, and what is wrong and would be right.
-    /// `players` are the names of the game's.
-    #[expect(clippy::too_many_lines, reason = "a few words for each")]
+    /// Returns all reasons: the stable code, and a sentence with the error and the expected content.
+    /// `players` are the names of all players.
+    #[expect(clippy::too_many_lines, reason = "one short arm per variant")]
     pub fn reasons(&self, players: &[String]) -> Vec<(&'static str, Sentence)> {
         let name = |player: &PlayerId| {
             Gap::Verbatim(match players.get(player.place()) {
@@ -118,24 +119,28 @@ impl Refusal {
             }
             Self::Event(errors) => {
                 let all = errors.iter();
-                return all.map(|one| (one.code, one.says.into())).collect();
+                return all.map(|one| (one.code, one.message.into())).collect();
             }
             Self::NotAnswered(questions) => {
-                let says = "this isn’t known yet, “{0}”: answer it";
-                let says = |one: &&Question| Sentence::new(says, vec![Gap::Words(one.words)]);
+                let text = "this isn’t known yet, “{0}”: answer it";
+                let to_sentence =
+                    |one: &&Question| Sentence::new(text, vec![Gap::Words(one.words)]);
                 return questions
                     .iter()
-                    .map(|one| ("bad-request", says(one)))
+                    .map(|one| ("bad-request", to_sentence(one)))
                     .collect();
             }
             Self::Unread(reasons) => {
-                let says = |one: &UnreadReason| {
-                    let says = "this entry can’t be read: {0}";
-                    Sentence::new(says, vec![key(&one.message)])
+                let to_sentence = |one: &UnreadReason| {
+                    let text = "this entry can’t be read: {0}";
+                    Sentence::new(text, vec![key(&one.message)])
                 };
-                return reasons.iter().map(|one| (one.code, says(one))).collect();
+                return reasons
+                    .iter()
+                    .map(|one| (one.code, to_sentence(one)))
+                    .collect();
             }
-            Self::Hands(faults) => return faults.iter().map(together).collect(),
+            Self::Hands(faults) => return faults.iter().map(winners_reason).collect(),
             Self::NotOpened => plain(
                 "not-opened",
                 "no game was opened before this: open one first",
@@ -144,7 +149,7 @@ impl Refusal {
                 "opened-twice",
                 "this game was opened before: begin another one",
             ),
-            Self::Over => plain("game-over", "the game is over: reopen it to play on"),
+            Self::GameOver => plain("game-over", "the game is over: reopen it to play on"),
             Self::NoSuchPlayer(player) => (
                 "no-such-player",
                 "there is no player {0}: name one of the game",
@@ -177,7 +182,7 @@ impl Refusal {
             Self::TooMuchOnTable => (
                 "too-much-on-table",
                 "so much can’t lie on the table: at most {0} counters and {0} bets do",
-                vec![Gap::from(u32::from(OnTable::MOST))],
+                vec![Gap::from(u32::from(TableStakes::MOST))],
             ),
             Self::NoBets => plain("no-bets", "these rules have no riichi bets: remove the bet"),
             Self::BetTwice(player) => (
@@ -195,7 +200,7 @@ impl Refusal {
                 "{0} can’t pay {0}: name two players",
                 vec![name(player)],
             ),
-            Self::NothingPaid => plain(
+            Self::NoAmount => plain(
                 "nothing-paid",
                 "a payment is above 0: enter an amount, or swap the two players",
             ),
@@ -213,7 +218,7 @@ impl Refusal {
                 "the hand of {0} is dead: it wins no more, and bets no more",
                 vec![name(player)],
             ),
-            Self::Absent(player) => (
+            Self::PlayerAway(player) => (
                 "absent",
                 "{0} isn’t there for this session, so neither wins nor discards: name somebody who is",
                 vec![name(player)],
@@ -235,10 +240,10 @@ impl Refusal {
                 "below-minimum",
                 "the hand is worth less than the least that may be won with",
             ),
-            Self::NotAllowed(clause, says) => (
+            Self::NotAllowed(clause, text) => (
                 "not-allowed",
                 "{0} ({1})",
-                vec![Gap::Words(says), key(clause)],
+                vec![Gap::Words(text), key(clause)],
             ),
             Self::NoSuchEntry(entry) => (
                 "no-such-entry",
@@ -250,8 +255,8 @@ impl Refusal {
     }
 }
 
-/// What is wrong with hands that are to win on one tile: its code, and it in a sentence.
-fn together(fault: &WinnersFault) -> (&'static str, Sentence) {
+/// Returns the code and sentence of a fault of hands that win on one tile.
+fn winners_reason(fault: &WinnersFault) -> (&'static str, Sentence) {
     match fault {
         WinnersFault::Hand(_, fault) => (fault.code(), fault.sentence()),
         WinnersFault::WinningTile(_) => (

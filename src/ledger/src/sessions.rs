@@ -1,4 +1,4 @@
-//! Several games as the sessions of one event: what each person has of all of them.
+//! Totals of several games that are sessions of one event.
 
 #[cfg(test)]
 mod tests;
@@ -9,23 +9,23 @@ use tilewise_rules::Overall;
 
 use crate::Table;
 
-/// What a person has of several sessions.
+/// The total of a person over several sessions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionSum {
-    /// Who: people are told apart by their names.
+    /// The name, by which persons are identified.
     pub name: String,
-    /// How many of the sessions the person sat in.
+    /// The number of sessions that the person played.
     pub sessions: usize,
-    /// The sum of what the scores were worth beyond the table.
+    /// The sum of the overall scores.
     pub overall: Overall,
     /// The sum of the scores, in hundredths.
     pub score: i64,
-    /// The place, from 1: by the first sum, and by the second where that is the same.
+    /// The place, from 1: by overall sum, then by score.
     pub place: usize,
 }
 
-/// What everybody has of these sessions, the first one first. A table whose rule set has nothing beyond
-/// its scores is none of them.
+/// Returns the totals of all persons, in order of place. Tables whose rule set has no overall score are
+/// skipped.
 pub fn session_sums<'a>(tables: impl IntoIterator<Item = &'a Table>) -> Vec<SessionSum> {
     let mut all: Vec<SessionSum> = Vec::new();
     for table in tables {

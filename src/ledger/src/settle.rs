@@ -1,4 +1,4 @@
-//! Who hands what to whom at the end.
+//! Final payments between players.
 
 #[cfg(test)]
 mod tests;
@@ -7,29 +7,29 @@ use std::cmp::Reverse;
 
 use crate::{Holder, PARTS, Standings, Table};
 
-/// Something that is handed over at the end; above 0.
+/// A final payment, above 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Handover {
-    /// Who pays.
+    /// The payer.
     pub from: Holder,
-    /// Who is paid.
+    /// The payee.
     pub to: Holder,
-    /// How much.
+    /// The amount.
     pub amount: i64,
 }
 
-/// For more than so many the fewest payments aren't looked for.
+/// The maximum number of holders for which the fewest payments are searched.
 const EXACT: usize = 12;
 
-/// Who hands what to whom so that everybody comes out even, in the fewest payments. What is given is
-/// what each has gained or lost; it sums to zero.
+/// Returns the fewest payments that balance all accounts. `gained` contains gains and losses, which sum to
+/// zero.
 ///
 /// ```
 /// use tilewise_ledger::{Holder, PlayerId, settle};
 /// let player = |place| Holder::Player(PlayerId(place));
 /// let all = settle(&[(player(0), 30), (player(1), -10), (player(2), -30), (player(3), 10)]);
-/// let said = all.iter().map(|one| (one.from, one.to, one.amount));
-/// assert!(said.eq([(player(2), player(0), 30), (player(1), player(3), 10)]));
+/// let payments = all.iter().map(|one| (one.from, one.to, one.amount));
+/// assert!(payments.eq([(player(2), player(0), 30), (player(1), player(3), 10)]));
 /// ```
 pub fn settle(gained: &[(Holder, i64)]) -> Vec<Handover> {
     let all: Vec<_> = gained.iter().copied().filter(|one| one.1 != 0).collect();
@@ -46,14 +46,14 @@ pub fn settle(gained: &[(Holder, i64)]) -> Vec<Handover> {
     payments
 }
 
-/// As many groups as there can be of those who are even among themselves: each of them saves a
-/// payment.
+/// Returns the largest partition into groups that sum to zero: each group saves a payment.
+///
+/// Dynamic programming over subsets: `most` contains the maximum number of groups when the members of a
+/// subset are added in sequence, and the last member added.
 fn even_groups(all: &[(Holder, i64)]) -> Vec<usize> {
     let last = (1 << all.len()) - 1;
     let members = |set: usize| (0..all.len()).filter(move |member| set & 1 << member != 0);
     let is_even = |set: usize| members(set).map(|member| all[member].1).sum::<i64>() == 0;
-    // The most groups into which some of a set fall when its members come one by one, and who came
-    // last.
     let mut most = vec![(0, 0); last + 1];
     for set in 1..=last {
         let best = members(set).map(|member| (most[set ^ 1 << member].0, member));
@@ -74,7 +74,7 @@ fn even_groups(all: &[(Holder, i64)]) -> Vec<usize> {
     groups
 }
 
-/// Who lost most pays who gained most, until all is paid.
+/// Settles a group: the largest debtor pays the largest creditor until all are even.
 fn settle_group(mut all: Vec<(Holder, i64)>, payments: &mut Vec<Handover>) {
     loop {
         all.sort_by_key(|one| one.1);
@@ -96,7 +96,7 @@ fn settle_group(mut all: Vec<(Holder, i64)>, payments: &mut Vec<Handover>) {
 }
 
 impl Table {
-    /// Who hands what to whom, in hundredths, so that everybody has what they began with.
+    /// Returns the payments, in hundredths, that restore the starting scores.
     pub fn settle(&self) -> Vec<Handover> {
         let holders = self.accounts.holders();
         let gained: Vec<_> = holders
@@ -105,8 +105,8 @@ impl Table {
         settle(&gained)
     }
 
-    /// The same by overall scores, in thousandths of a point, where the rule set has them and they
-    /// are gains and losses. What was taken from a player for nobody goes to the bank.
+    /// Returns the payments by overall scores, in thousandths of a point, if the rule set has them as gains
+    /// and losses. Points taken from a player for nobody go to the bank.
     pub fn settle_overall(&self) -> Option<Vec<Handover>> {
         let rule = self.rules.house.rule_set().progression.overall;
         rule.filter(|rule| rule.is_gain)?;
@@ -124,17 +124,17 @@ impl Table {
         })
     }
 
-    /// The money of the house, for amounts in hundredths.
+    /// Returns the money of the rule configuration, for amounts in hundredths.
     ///
     /// ```
-    /// # use tilewise_ledger::{Game, Input, Opening, PlayerId, Rules, EntryId};
+    /// # use tilewise_ledger::{EntryId, Game, GameEvent, Opening, PlayerId, Rules};
     /// # use tilewise_rules::BySeat;
     /// # let rules = Rules { house: "hk-old-style".parse().unwrap(), penalty_book: None };
     /// # let players = ["Ann", "Bo", "Cy", "Di"].map(str::to_owned).to_vec();
     /// # let seats = BySeat::new([0, 1, 2, 3].map(PlayerId));
     /// # let opening = Opening { rules, players, seats, start: None };
     /// # let mut game = Game::default();
-    /// # game.tell(&EntryId("1".to_owned()), &Input::Opened(opening));
+    /// # game.apply(&EntryId("1".to_owned()), &GameEvent::Opened(opening));
     /// # let table = game.table().unwrap();
     /// assert_eq!(table.money().decimal(12_825).to_string(), "128.25");
     /// ```

@@ -1,4 +1,4 @@
-//! Who is first.
+//! Places of the players.
 
 #[cfg(test)]
 mod tests;
@@ -10,39 +10,39 @@ use tilewise_rules::{BySeat, Deal, Overall, Seat, Standing};
 
 use crate::{Holder, PlayerId, Table};
 
-/// A player's place.
+/// The place and scores of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// Who.
+pub struct PlayerStanding {
+    /// The player.
     pub player: PlayerId,
-    /// The place, from 1. Those whom the rule set doesn't tell apart share it. Nothing for a player who
-    /// isn't ranked: who has never sat at the table, or whom a foul excludes.
+    /// The place, from 1; shared if the rule set doesn't break the tie. `None` for a player who isn't ranked:
+    /// never seated, or excluded by a foul.
     pub place: Option<usize>,
     /// The score, in hundredths.
     pub score: i64,
-    /// How far it is above what the player began with; below, under zero.
+    /// The score minus the starting score.
     pub gained: i64,
-    /// What that is worth beyond the table, where the rule set has it: of those who sit there.
+    /// The overall score, if the rule set has one and the player is seated.
     pub overall: Option<Overall>,
-    /// The same without what fouls take off it.
+    /// The overall score without penalties.
     pub without_penalties: Option<Overall>,
-    /// Whether it is a gain: overall, where that is counted in gains and losses, else at the table.
+    /// Whether the player has a gain: by overall score if that counts gains and losses, else by score.
     pub is_gain: bool,
 }
 
-/// The places of all players, the first one first.
+/// The standings of all players, in order of place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standings(pub Vec<Place>);
+pub struct Standings(pub Vec<PlayerStanding>);
 
 impl Standings {
-    /// The place of a player.
-    pub fn of(&self, player: PlayerId) -> Option<&Place> {
+    /// Returns the standing of a player.
+    pub fn for_player(&self, player: PlayerId) -> Option<&PlayerStanding> {
         self.0.iter().find(|place| place.player == player)
     }
 }
 
 impl Table {
-    /// The places of all players, as things stand.
+    /// Returns the current standings of all players.
     pub fn standings(&self) -> Standings {
         let seats = self.seats();
         let by_player = |of: Option<BySeat<Overall>>, player: PlayerId| {
@@ -53,7 +53,7 @@ impl Table {
             let ranking = self.rankings.get(player.place()).copied();
             ranking.unwrap_or_default()
         };
-        // Who missed the game or is out has no points of it, but those that are taken.
+        // Players who missed the game or are disqualified get only penalties.
         let counted = |of: Option<BySeat<Overall>>, player| {
             let points = by_player(of, player)?;
             match ranking(player) {
@@ -65,7 +65,7 @@ impl Table {
         let rule = self.rules.house.rule_set().progression.overall;
         let breaks_ties = rule.is_some_and(|rule| (rule.breaks_ties)(&self.rules.house));
         let of_gains = overall.filter(|_| rule.is_some_and(|rule| rule.is_gain));
-        // A foul is no part of the places.
+        // Fouls don't affect places.
         let of_places = self.overall(|standing| Standing {
             chombo: const { &BySeat::new([0; 4]) },
             penalties: const { &BySeat::new([Overall::points(0); 4]) },
@@ -77,17 +77,17 @@ impl Table {
                 let holder = Holder::Player(player);
                 let gained = self.accounts.gained(holder);
                 let is_ranked = ranking(player) == Ranking::ByScore && self.takes_part(player);
-                let place = Place {
+                let place = PlayerStanding {
                     player,
                     place: is_ranked.then_some(1),
-                    score: self.accounts.of(holder),
+                    score: self.accounts.balance(holder),
                     gained,
                     overall: counted(overall, player),
                     without_penalties: by_player(of_places, player),
                     is_gain: counted(of_gains, player)
                         .map_or(gained > 0, |overall| overall > Overall::default()),
                 };
-                let is_there = !self.absent.contains(&player);
+                let is_there = !self.away.contains(&player);
                 let tie = by_player(of_places, player).filter(|_| breaks_ties);
                 let order = (is_ranked, is_there, place.score, tie);
                 (place, Reverse(order))
@@ -103,7 +103,7 @@ impl Table {
         Standings(all.into_iter().map(|one| one.0).collect())
     }
 
-    /// What fouls add to the overall score of a player, chombo apart.
+    /// Returns the penalty on the overall score of a player, without chombo.
     fn penalty(&self, player: PlayerId) -> Overall {
         let penalty = self.penalties.get(player.place()).copied();
         penalty.unwrap_or_default()

@@ -1,16 +1,17 @@
 //! Games for tests.
 
-use tilewise_rules::{BySeat, Facts, Seat, Win};
+use tilewise_rules::{Answers, BySeat, Seat, Win};
 
 use crate::{
-    Change, Correction, Entry, EntryId, Input, Log, Opening, PlayerId, Rules, Seated, Won,
+    AtSeating, Change, Correction, Entry, EntryId, GameEvent, Log, Opening, PlayerId, Rules,
+    WinRecord,
 };
 
-/// Four players, in a house.
-pub(crate) fn opening(house: &str) -> Input {
+/// Returns the opening of a game with four players and a rule configuration.
+pub(crate) fn opening(house: &str) -> GameEvent {
     let house = house.parse().unwrap();
     let penalty_book = None;
-    Input::Opened(Opening {
+    GameEvent::Opened(Opening {
         rules: Rules {
             house,
             penalty_book,
@@ -21,34 +22,37 @@ pub(crate) fn opening(house: &str) -> Input {
     })
 }
 
-/// A win of a hand that counts so much, from a seat or drawn.
-pub(crate) fn won(seat: Seat, value: u16, from: Option<Seat>) -> Input {
+/// Returns a counted win of this value, on a discard or by self-draw.
+pub(crate) fn won(seat: Seat, value: u16, from: Option<Seat>) -> GameEvent {
     let win = from.map_or(Win::SelfDraw, |from| Win::Discard { from });
-    let facts = Facts::of_counted_win(seat, value, win);
-    Input::Won(Seated::here(Won::Counted(facts)))
+    let answers = Answers::of_counted_win(seat, value, win);
+    GameEvent::Win(AtSeating::current(WinRecord::Counted(answers)))
 }
 
 pub(crate) fn id(counter: u64) -> EntryId {
     EntryId(format!("e{counter}"))
 }
 
-pub(crate) fn entry(counter: u64, input: Input) -> Entry {
+pub(crate) fn entry(counter: u64, input: GameEvent) -> Entry {
     Entry {
         id: id(counter),
         device: "phone".to_owned(),
         counter,
         time: 0,
         author: String::new(),
-        input,
+        event: input,
     }
 }
 
-pub(crate) fn corrected(of: u64, what: Change) -> Input {
-    Input::Corrected(Correction { of: id(of), what })
+pub(crate) fn corrected(target: u64, change: Change) -> GameEvent {
+    GameEvent::Correction(Correction {
+        target: id(target),
+        change,
+    })
 }
 
-/// A log of these, e1 the first.
-pub(crate) fn log(inputs: impl IntoIterator<Item = Input>) -> Log {
+/// Returns a log of these events, with IDs from e1.
+pub(crate) fn log(inputs: impl IntoIterator<Item = GameEvent>) -> Log {
     let entries = (1..).zip(inputs);
-    Log::of(entries.map(|(counter, input)| entry(counter, input))).unwrap()
+    Log::from_entries(entries.map(|(counter, input)| entry(counter, input))).unwrap()
 }

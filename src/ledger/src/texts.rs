@@ -1,4 +1,4 @@
-//! A game in words, for people and for other programs.
+//! Texts about a game, for people and for other programs.
 
 mod chat;
 mod csv;
@@ -14,17 +14,17 @@ use tilewise_rules::{Gap, Sentence, sentence};
 use crate::{Handover, Holder, Move, PlayerId, Table, isolated_name};
 
 impl Table {
-    /// The name of a player; nothing, if there is no such player.
+    /// Returns the name of a player; empty if there is no such player.
     pub fn name(&self, player: PlayerId) -> &str {
         self.players.get(player.place()).map_or("", String::as_str)
     }
 
-    /// The name of a player, for a sentence.
+    /// Returns the name of a player for a sentence.
     pub(crate) fn name_in_sentence(&self, player: PlayerId) -> String {
         isolated_name(self.name(player)).into_owned()
     }
 
-    /// Whose account it is.
+    /// Returns the name of a holder.
     pub fn holder(&self, holder: Holder) -> Gap {
         match holder {
             Holder::Player(player) => self.name_in_sentence(player).into(),
@@ -35,7 +35,7 @@ impl Table {
         }
     }
 
-    /// An amount in hundredths, in the money of the house: "64", "-$1.50".
+    /// Formats an amount in hundredths in the money of the rule configuration: "64", "-$1.50".
     pub fn amount(&self, hundredths: i64) -> String {
         let money = self.money();
         let sign = if hundredths < 0 { "-" } else { "" };
@@ -44,14 +44,14 @@ impl Table {
         format!("{sign}{before}{decimal}")
     }
 
-    /// The same with its sign: "+64".
+    /// Formats an amount with its sign: "+64".
     pub fn change(&self, hundredths: i64) -> String {
         let sign = if hundredths > 0 { "+" } else { "" };
         format!("{sign}{}", self.amount(hundredths))
     }
 
-    /// Who hands how much to whom.
-    pub fn hands_over(&self, one: &Handover) -> Sentence {
+    /// Returns the sentence for a final payment.
+    pub fn handover_sentence(&self, one: &Handover) -> Sentence {
         let amount = self.amount(one.amount);
         let (from, to) = (self.holder(one.from), self.holder(one.to));
         sentence!("{0} hands {2} to {1}", from, to, amount)

@@ -1,95 +1,96 @@
-//! Undo and redo: entries as all others are, so both are there after a reload too.
+//! Undo and redo as entries, so that both work after a reload.
 
 #[cfg(test)]
 mod tests;
 
-use crate::{Change, Correction, Entry, EntryId, Input, Log};
+use crate::{Change, Correction, Entry, EntryId, GameEvent, Log};
 
-/// What can be undone or redone next.
+/// A step of undo or redo.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Step<'a> {
-    /// The entry that would count no more, or count again.
+pub struct UndoStep<'a> {
+    /// The entry that is undone or redone.
     pub entry: &'a Entry,
-    /// The correction that does it.
+    /// The correction to write.
     pub correction: Correction,
 }
 
-impl<'a> Step<'a> {
-    fn delete(of: &EntryId, entry: &'a Entry) -> Self {
-        let (of, what) = (of.clone(), Change::Delete);
-        let correction = Correction { of, what };
+impl<'a> UndoStep<'a> {
+    fn delete(target: &EntryId, entry: &'a Entry) -> Self {
+        let (target, change) = (target.clone(), Change::Delete);
+        let correction = Correction { target, change };
         Self { entry, correction }
     }
 }
 
-/// What was done and undone, the last of each at the end.
+/// Done and undone entries, the last one at the end.
 #[derive(Default)]
-struct Steps<'a> {
+struct UndoHistory<'a> {
     done: Vec<&'a Entry>,
-    /// What was undone, with the deletion that did it.
+    /// The undone entries, each with the ID of the deletion.
     undone: Vec<(&'a Entry, &'a EntryId)>,
 }
 
 impl Log {
-    /// What can be undone next: whatever was done last. A game that was opened stays so.
+    /// Returns the step that undoes the last entry. The opening can't be undone.
     ///
     /// ```
-    /// # use tilewise_ledger::{Entry, EntryId, Input, Log};
-    /// let entry = |id: &str, counter, input| Entry {
+    /// # use tilewise_ledger::{Entry, EntryId, GameEvent, Log};
+    /// let entry = |id: &str, counter, event| Entry {
     ///     id: EntryId(id.to_owned()),
     ///     device: "phone".to_owned(),
     ///     counter,
     ///     time: 0,
     ///     author: String::new(),
-    ///     input,
+    ///     event,
     /// };
-    /// let mut log = Log::of([entry("a", 1, Input::Closed)]).unwrap();
+    /// let mut log = Log::from_entries([entry("a", 1, GameEvent::Closed)]).unwrap();
     /// let undo = log.undo().unwrap().correction;
-    /// log.add(entry("b", 2, Input::Corrected(undo))).unwrap();
-    /// assert!(log.effective().is_empty() && log.undo().is_none());
+    /// log.add(entry("b", 2, GameEvent::Correction(undo))).unwrap();
+    /// assert!(log.resolved().is_empty() && log.undo().is_none());
     /// let redo = log.redo().unwrap();
-    /// assert_eq!(redo.entry.input, Input::Closed);
-    /// log.add(entry("c", 3, Input::Corrected(redo.correction))).unwrap();
-    /// assert_eq!(log.effective().len(), 1);
+    /// assert_eq!(redo.entry.event, GameEvent::Closed);
+    /// log.add(entry("c", 3, GameEvent::Correction(redo.correction))).unwrap();
+    /// assert_eq!(log.resolved().len(), 1);
     /// ```
-    pub fn undo(&self) -> Option<Step<'_>> {
-        let entry = *Steps::of(self.entries()).done.last()?;
-        Some(Step::delete(&entry.id, entry))
+    pub fn undo(&self) -> Option<UndoStep<'_>> {
+        let entry = *UndoHistory::from_entries(self.entries()).done.last()?;
+        Some(UndoStep::delete(&entry.id, entry))
     }
 
-    /// What can be redone next: whatever was undone last, unless something else was done since.
-    pub fn redo(&self) -> Option<Step<'_>> {
-        let (entry, by) = *Steps::of(self.entries()).undone.last()?;
-        Some(Step::delete(by, entry))
+    /// Returns the step that redoes the last undone entry, unless another one was added since.
+    pub fn redo(&self) -> Option<UndoStep<'_>> {
+        let (entry, by) = *UndoHistory::from_entries(self.entries()).undone.last()?;
+        Some(UndoStep::delete(by, entry))
     }
 }
 
-impl<'a> Steps<'a> {
-    fn of(entries: &'a [Entry]) -> Self {
-        let mut steps = Self::default();
+impl<'a> UndoHistory<'a> {
+    fn from_entries(entries: &'a [Entry]) -> Self {
+        let mut history = Self::default();
         for entry in entries {
-            let deletes = match &entry.input {
-                Input::Corrected(correction) if correction.what == Change::Delete => {
-                    Some(&correction.of)
+            let deletes = match &entry.event {
+                GameEvent::Correction(correction) if correction.change == Change::Delete => {
+                    Some(&correction.target)
                 }
-                // Without it there is no game that something could be done in; and who writes was no
-                // move of the game.
-                Input::Opened(_) | Input::PenGiven | Input::PenTaken => continue,
+                // Without the opening there is no game; the write lock isn't part of it.
+                GameEvent::Opened(_) | GameEvent::LockReleased | GameEvent::LockAcquired => {
+                    continue;
+                }
                 _ => None,
             };
-            let undoes = steps.done.pop_if(|last| deletes == Some(&last.id));
+            let undoes = history.done.pop_if(|last| deletes == Some(&last.id));
             if let Some(undone) = undoes {
-                steps.undone.push((undone, &entry.id));
+                history.undone.push((undone, &entry.id));
                 continue;
             }
-            let redoes = steps.undone.pop_if(|(_, by)| deletes == Some(by));
+            let redoes = history.undone.pop_if(|(_, by)| deletes == Some(by));
             if let Some((again, _)) = redoes {
-                steps.done.push(again);
+                history.done.push(again);
             } else {
-                steps.undone.clear();
-                steps.done.push(entry);
+                history.undone.clear();
+                history.done.push(entry);
             }
         }
-        steps
+        history
     }
 }

@@ -1,4 +1,4 @@
-//! Every way to read a hand as sets and a pair, or as an irregular pattern; and what a hand waits for.
+//! Decomposition of a hand into sets and a pair or an irregular pattern, its waits, and its shanten number.
 
 mod combinations;
 mod decompose;

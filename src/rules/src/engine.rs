@@ -1,32 +1,32 @@
-//! Checks, scores and explains hands by any rule set; knows none.
+//! Checks, scores and explains hands by any rule set, independent of a specific one.
 
-mod ask;
-mod best_together;
 mod check;
 mod event_inquiry;
 mod fault;
 mod finder;
-mod ignored;
 mod improvements;
 mod liability_questions;
-mod misses;
+mod matching;
 mod missing;
+mod near_miss;
 mod score;
+mod selection;
 mod tally;
+mod unused_context;
 mod values_in_hands;
 mod waiting;
 mod winners;
 
-pub(crate) use ask::*;
 pub use check::*;
 pub use fault::*;
 pub use finder::*;
-pub use ignored::*;
 pub use improvements::*;
 pub use liability_questions::*;
-pub use misses::*;
+pub(crate) use matching::*;
 pub use missing::*;
+pub use near_miss::*;
 pub use score::*;
+pub use unused_context::*;
 pub use values_in_hands::*;
 pub use waiting::*;
 pub use winners::*;

@@ -1,145 +1,143 @@
-//! Fouls, and what a penalty book says about them.
+//! Fouls and penalty books.
 //!
-//! A foul is data, as an element is: questions, and cases, each of which is one line of the book
-//! with the answers that lead to it. [`inquire`] asks only what still divides the cases that are
-//! left, and ends in one [`Verdict`].
+//! A foul is data: questions and cases. A case is one line of the penalty book with the answers that lead to
+//! it. [`inquire`] returns only questions that still divide the remaining cases, and ends in one [`Verdict`].
 
-mod aftermath;
 mod checked;
-mod drawn;
 mod effects;
+mod exhaustive_draw;
 mod inherit;
 mod inquiry;
 pub mod penalty_books;
+mod table_effects;
 mod tournament;
 mod verdict;
 
 use crate::schema::{Account, Overall, Payments, Question, Reason};
 use crate::tiles::Seat;
 
-pub use aftermath::{Aftermath, who};
 pub(crate) use checked::checked;
-pub use drawn::{Drawn, Tenpai};
 pub use effects::{Bets, Counters, DealerAfter, Effects, HandAfter};
-pub use inquiry::{FoulError, inquire, known_questions, questions};
+pub use exhaustive_draw::{ExhaustiveDraw, Tenpai};
+pub use inquiry::{FoulError, all_questions, inquire, questions};
+pub use table_effects::{TableEffects, who};
 pub use tournament::*;
 pub use verdict::{Ranking, SAME_TIME, SameTime, Step, Verdict};
 
-/// What a penalty book is called: known also where the book itself is not linked.
+/// The names of a penalty book, available without linking the book.
 #[derive(Clone, Copy, Debug)]
-pub struct Named {
+pub struct PenaltyBookName {
     /// Public identity. Never renamed.
     pub key: &'static str,
-    /// Other keys of it.
+    /// Other keys.
     pub aliases: &'static [&'static str],
     /// Its name.
     pub name: &'static str,
 }
 
-impl Named {
-    /// Whether it goes by this key.
+impl PenaltyBookName {
+    /// Returns whether this is one of its keys.
     pub(crate) fn has(&self, key: &str) -> bool {
         self.key == key || self.aliases.contains(&key)
     }
 }
 
-/// A penalty book. It is chosen apart from the rule set by which hands are scored.
+/// A penalty book, chosen independently of the rule set.
 #[derive(Debug)]
 pub struct PenaltyBook {
     /// Public identity. Never renamed.
     pub key: &'static str,
-    /// Other names under which it is known to the data face.
+    /// Other keys in the JSON interface.
     pub aliases: &'static [&'static str],
     /// Its name.
     pub name: &'static str,
-    /// Its name where there is little room.
+    /// The short name.
     pub short: &'static str,
     /// The game that it is for.
     pub game: &'static str,
-    /// What is played for at the table when a hand is drawn; `None` where that is nothing, and where
-    /// nobody bets on a hand.
+    /// The stakes of a drawn hand; `None` if the game has no stakes or bets.
     pub stakes: Option<&'static Stakes>,
-    /// What becomes of the scores of a table at a tournament, where the book says it.
+    /// The scores of a table at a tournament, if the book rules on them.
     pub tournament: Option<&'static Tournament>,
-    /// Of what the points are that stay off the table.
+    /// The unit of penalties that aren't paid at the table.
     pub points: &'static PenaltyPoints,
-    /// What a chonbo costs, in points of the overall score.
+    /// The cost of a chonbo, in points of the overall score.
     pub chonbo: i32,
-    /// What becomes of a chonbo at the moment of an exhaustive draw.
+    /// The effect of a chonbo at the moment of an exhaustive draw.
     pub chonbo_at_draw: AtDraw,
-    /// What a dead hand may do and what not, in sentences.
+    /// What a player with a dead hand may do, in sentences.
     pub dead: &'static str,
-    /// What can go wrong, in the order in which it is offered.
+    /// The fouls, in the order of presentation.
     pub fouls: &'static [&'static Foul],
-    /// What follows where two things meet.
+    /// The rules for combinations of fouls and results.
     pub interactions: &'static [&'static Interaction],
 }
 
-/// Of what points are taken that stay off the table.
+/// The unit of penalties that aren't paid at the table.
 #[derive(Debug, PartialEq, Eq)]
 pub struct PenaltyPoints {
     /// Its name.
     pub name: &'static str,
-    /// So many of them, with gaps for the sign and for how many.
+    /// An amount, with gaps for the sign and the number.
     pub counted: &'static str,
 }
 
-/// What is played for at the table, in points of the table.
+/// The stakes at the table, in points of the table.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Stakes {
-    /// What a riichi bet is.
+    /// The amount of a riichi bet.
     pub bet: i64,
-    /// What those who are noten at an exhaustive draw pay in all.
+    /// The total that the noten players pay at an exhaustive draw.
     pub noten: i64,
-    /// Why they pay it.
+    /// The reason of that payment.
     pub noten_pays: Reason,
 }
 
-/// What becomes of a chonbo at the moment of an exhaustive draw.
+/// The effect of a chonbo at the moment of an exhaustive draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AtDraw {
-    /// It stands.
-    Stands,
-    /// It is a dead hand, unless the draw itself brought it to light.
+    /// The chonbo applies.
+    Applies,
+    /// It is a dead hand, unless the draw itself revealed it.
     DeadHand,
 }
 
-/// What can go wrong at the table.
+/// A foul at the table.
 #[derive(Debug)]
 pub struct Foul {
     /// Public identity. Never renamed.
     pub key: &'static str,
-    /// What the rules call it.
+    /// The name in the book.
     pub name: &'static str,
-    /// What happened, in the words of somebody who doesn't know the rules.
+    /// What happened, in words for people who don't know the rules.
     pub plain: &'static str,
-    /// Other words under which somebody may look for it.
+    /// Other search words.
     pub keywords: &'static str,
-    /// What it has to do with.
-    pub group: Group,
-    /// The questions that decide the case, in the order in which they are asked.
+    /// The group.
+    pub group: FoulGroup,
+    /// The questions that decide the case, in their order.
     pub questions: &'static [Question],
-    /// The cases. Whatever is answered, exactly one of them is left.
+    /// The cases. Exactly one matches any answers.
     pub cases: &'static [FoulCase],
 }
 
-/// What a foul has to do with.
+/// A group of fouls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Group {
-    /// What was called.
+pub enum FoulGroup {
+    /// Calls.
     Calls,
-    /// Tiles: how many, which, who has seen them.
+    /// Tiles: their number, kind, and exposure.
     Tiles,
     /// Riichi.
     Riichi,
-    /// How people behave.
+    /// Behaviour.
     Conduct,
-    /// Who is there, and when.
+    /// Presence and punctuality.
     Attendance,
 }
 
-impl Group {
-    /// All groups, in the order in which they are offered.
+impl FoulGroup {
+    /// All groups, in the order of presentation.
     pub const ALL: [Self; 5] = [
         Self::Calls,
         Self::Tiles,
@@ -148,7 +146,7 @@ impl Group {
         Self::Attendance,
     ];
 
-    /// What it is called.
+    /// Returns the name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Calls => "Calls",
@@ -160,59 +158,59 @@ impl Group {
     }
 }
 
-/// One line of a penalty book. A line that says two things has two cases.
+/// A line of a penalty book. A line with two rules has two cases.
 #[derive(Clone, Copy, Debug)]
 pub struct FoulCase {
     /// The clause.
     pub clause: &'static str,
     /// What happened in this case, in plain words.
     pub plain: &'static str,
-    /// The answers that lead here.
-    pub when: &'static [Given],
-    /// What follows.
+    /// The answers that lead to it.
+    pub when: &'static [AnswerCondition],
+    /// The outcome.
     pub outcome: Outcome,
-    /// What becomes of the riichi bets, where the outcome alone doesn't tell.
+    /// The effect on the riichi bets, if the outcome doesn't determine it.
     pub bets: Option<Bets>,
-    /// What the book says about it, in a sentence.
-    pub says: &'static str,
+    /// The rule of the book, in a sentence.
+    pub text: &'static str,
 }
 
-/// An answer that a case takes.
+/// An answer that a case requires.
 #[derive(Clone, Copy, Debug)]
-pub enum Given {
+pub enum AnswerCondition {
     /// One of these words.
     Word(&'static str, &'static [&'static str]),
     /// Yes or no.
     Flag(&'static str, bool),
-    /// Yes or no where nothing is said of it; of a foul that is treated as another.
-    Unsaid(&'static str, bool),
+    /// Yes or no, or no answer: for a foul that is treated as another.
+    Assumed(&'static str, bool),
     /// A number from the first to the second.
     Number(&'static str, u32, u32),
 }
 
-impl Given {
-    /// The key of the question.
+impl AnswerCondition {
+    /// Returns the key of the question.
     pub const fn question(self) -> &'static str {
         match self {
             Self::Word(key, _)
             | Self::Flag(key, _)
-            | Self::Unsaid(key, _)
+            | Self::Assumed(key, _)
             | Self::Number(key, ..) => key,
         }
     }
 
-    /// Whether it is one answer, and not one of several.
+    /// Returns whether it allows a single answer.
     pub(crate) const fn is_one(self) -> bool {
         match self {
             Self::Word(_, words) => words.len() == 1,
             Self::Flag(..) => true,
-            Self::Unsaid(..) => false,
+            Self::Assumed(..) => false,
             Self::Number(_, from, to) => from == to,
         }
     }
 }
 
-/// What follows from a foul.
+/// The outcome of a foul.
 #[derive(Clone, Copy, Debug)]
 pub enum Outcome {
     /// Nothing: it is no offence, or not yet.
@@ -221,28 +219,28 @@ pub enum Outcome {
     NotPenalized,
     /// A warning.
     Warned,
-    /// Nothing: whether it was a foul is not looked into, as another player won.
+    /// Nothing: whether it was a foul isn't examined, as another player won.
     Undetermined,
-    /// So many points of the overall score.
+    /// Points of the overall score.
     Points(i32),
-    /// So much of the overall score, where that is less than a point.
+    /// A part of a point of the overall score.
     Part(Overall),
     /// Points of the score at the table.
     Fine(&'static Fine),
-    /// The hand is a draw: a win that was called is void.
+    /// The hand is a draw: a called win is void.
     Drawn,
-    /// No penalty, but something that follows.
+    /// No penalty, but an effect.
     Settled,
-    /// No penalty: the player isn't there, and the seat stays empty.
-    Absent,
-    /// A point of the overall score for each minute that was answered to `minutes`.
+    /// No penalty: the player is away, and the seat stays empty.
+    EmptySeat,
+    /// A point of the overall score for each minute in the answer to `minutes`.
     PointsPerMinute,
     /// The hand is dead.
     DeadHand,
     /// Chonbo.
     Chonbo(Moment),
-    /// Several chonbos at once, for which the book has no rule: the referee decides. A win voids them
-    /// all, so it is asked whether the hand ended at the same moment.
+    /// Several chonbos at once, for which the book has no rule: the referee decides. A win voids them all, so
+    /// a question is whether the hand ended at the same moment.
     Chonbos(&'static [Offer]),
     /// The hand is dealt again.
     Redealt,
@@ -250,46 +248,46 @@ pub enum Outcome {
     Furiten,
     /// What was called first must be done.
     Forced,
-    /// The hand counts as noten at an exhaustive draw, and that is all.
+    /// The hand counts as noten at an exhaustive draw, without a penalty.
     Noten,
-    /// The hanchan is missed: no points for it, and so many are taken.
+    /// The hanchan is missed: no points for it, and this penalty.
     Missed(i32),
-    /// Somebody else plays, and is not ranked.
+    /// A substitute plays, and is not ranked.
     NotRanked,
     /// The referee decides, within what the book allows.
     Referee(&'static [Offer]),
-    /// The player may not go on.
+    /// The player is disqualified.
     Disqualified,
-    /// The same, and points of the score at the table.
+    /// The player is disqualified and pays points of the score at the table.
     DisqualifiedAndFined(&'static Fine),
-    /// It is treated as another foul, of which these answers are known.
-    As(&'static str, &'static [Given]),
+    /// It is treated as another foul, with these answers given.
+    SameAs(&'static str, &'static [AnswerCondition]),
 }
 
 /// Points that are taken from a score at the table.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Fine {
-    /// So many; to each who is paid.
+    /// The amount, to each payee.
     pub points: i64,
-    /// Who is paid.
+    /// The payee.
     pub to: Payee,
-    /// What becomes of the hand.
+    /// The effect on the hand.
     pub hand: HandAfter,
-    /// Why.
+    /// The reason.
     pub why: Reason,
 }
 
-/// Who is paid for a foul.
+/// The payee of a fine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Payee {
-    /// Nobody at the table.
+    /// The bank.
     Bank,
-    /// Each of the others.
+    /// Each of the other players.
     Each,
 }
 
 impl Fine {
-    /// Who pays whom, when this player did it.
+    /// Returns the payments, when this player committed the foul.
     pub fn payments(&'static self, seat: Seat) -> Payments {
         let mut payments = Payments::none();
         match self.to {
@@ -306,23 +304,23 @@ impl Fine {
     }
 }
 
-/// When a chonbo comes to light.
+/// The time when a chonbo is revealed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// At any time: it is asked whether the hand ended at the same moment.
+    /// Any time: a question is whether the hand ended at the same moment.
     Any,
     /// At an exhaustive draw.
     Draw,
 }
 
-/// What a book allows a referee.
+/// A penalty that a book allows a referee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
     /// No penalty.
-    Nothing,
+    NoPenalty,
     /// A warning.
     Warning,
-    /// A point penalty; the book doesn't say how many points.
+    /// A point penalty of an amount that the book doesn't state.
     Points,
     /// A point penalty of one of these.
     OneOf(&'static [i32]),
@@ -336,18 +334,18 @@ pub enum Offer {
     Disqualification,
 }
 
-/// What follows where two things meet.
+/// A rule for a combination of fouls and results.
 #[derive(Debug)]
 pub struct Interaction {
     /// The clause.
     pub clause: &'static str,
-    /// What it is about.
+    /// The combination.
     pub about: About,
-    /// What follows, in a sentence.
-    pub says: &'static str,
+    /// The rule, in a sentence.
+    pub text: &'static str,
 }
 
-/// What an [`Interaction`] is about.
+/// The combination of an [`Interaction`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum About {
     /// Another player wins at the moment of a chonbo.
@@ -367,23 +365,23 @@ pub enum About {
 }
 
 impl PenaltyBook {
-    /// The foul of a key.
+    /// Returns the foul with a key.
     pub fn foul(&self, key: &str) -> Option<&'static Foul> {
         self.fouls.iter().copied().find(|foul| foul.key == key)
     }
 
-    /// The foul to which a clause belongs.
+    /// Returns the foul with a case of this clause.
     pub fn of_clause(&self, clause: &str) -> Option<&'static Foul> {
         let has = |foul: &&&Foul| foul.cases.iter().any(|case| case.clause == clause);
         self.fouls.iter().find(has).copied()
     }
 
-    /// What it says where two things meet.
+    /// Returns the rule for a combination.
     pub fn interaction(&self, about: About) -> Option<&'static Interaction> {
         self.interactions().find(|one| one.about == about)
     }
 
-    /// All that it says where two things meet, in the order of the book.
+    /// Returns all rules for combinations, in the order of the book.
     pub fn interactions(&self) -> impl Iterator<Item = &'static Interaction> {
         self.interactions.iter().copied()
     }

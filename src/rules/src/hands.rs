@@ -1,5 +1,4 @@
-//! Hands: tiles as they were entered and as they can exist, melds, how the win came, and the notation
-//! of all that.
+//! Hands: tiles as input and as a validated hand, melds, the context of a win, and their notation.
 
 mod geometry;
 mod hand;
@@ -8,8 +7,8 @@ mod hand_input;
 mod liability;
 mod meld;
 pub mod notation;
-mod on_table;
 mod reseat;
+mod table_stakes;
 mod win_context;
 
 pub use geometry::*;
@@ -19,6 +18,6 @@ pub use hand_input::*;
 pub use liability::*;
 pub use meld::*;
 pub use notation::WinInput;
-pub use on_table::*;
 pub use reseat::*;
+pub use table_stakes::*;
 pub use win_context::*;

@@ -1,31 +1,29 @@
 //! The rules of mahjong scoring, pure: no DOM, no JSON, no clock, no randomness.
 //!
-//! What was tapped is an [`notation::WinInput`]; [`check`] lets it through as a [`Hand`] and a
-//! [`WinContext`]; [`score()`] reads the hand in every way, keeps the [`Score`] that pays most, with
-//! its reasons and payments. A [`House`] is a rule set and the answers of a house to its options.
+//! [`check`] converts input, a [`notation::WinInput`], to a [`Hand`] and a [`WinContext`]; [`score()`]
+//! enumerates the readings of the hand and returns the [`Score`] that pays most, with its reasons and
+//! payments. A [`RuleConfig`] is a rule set with values for its options.
 //!
 //! ```
-//! use tilewise_rules::{House, Seat, check, notation, score};
+//! use tilewise_rules::{RuleConfig, Seat, check, notation, score};
 //!
-//! let house: House = "hk-old-style".parse().unwrap();
-//! // The seat of South in an East round; the last tile of the hand was discarded by West.
+//! let config: RuleConfig = "hk-old-style".parse().unwrap();
+//! // The winner is South in an East round; West discarded the last tile of the hand.
 //! let entry = notation::parse("2223s c567s p777s p555z w1s@W SE").unwrap();
-//! let (hand, context) = check(&house, &entry).unwrap();
-//! let score = score(&house, &hand, &context).unwrap();
+//! let (hand, context) = check(&config, &entry).unwrap();
+//! let score = score(&config, &hand, &context).unwrap();
 //! assert_eq!(score.best.counted, 5);
 //! assert_eq!(score.payments.net()[Seat::South], 64);
 //! ```
 #![forbid(unsafe_code)]
 
-/// Whether what only rule sets with dora and bets on the table need is there. What offers none of them
-/// is built without.
+/// Whether code for rule sets with dora and bets is included.
 pub const DORA_AND_BETS: bool = cfg!(feature = "dora-and-bets");
 
-/// Whether what only rule sets with competing combinations and knitted chows need is there. What offers
-/// none of them is built without.
+/// Whether code for rule sets with competing combinations and knitted chows is included.
 pub const COMPETING_SETS: bool = cfg!(feature = "competing-sets");
 
-/// Whether rule sets are there that share a table, and answer its options each in its own way.
+/// Whether rule sets are included that share a table and differ in their options.
 pub const SHARED_TABLES: bool = DORA_AND_BETS || COMPETING_SETS;
 
 #[cfg(not(any(feature = "hands", feature = "rulings-only")))]

@@ -1,4 +1,4 @@
-//! The notation with the words of all rule sets.
+//! The notation with the vocabulary of all rule sets.
 
 pub use crate::hands::notation::{
     LONGEST, NotationError, WinInput, parse_bonus, parse_tiles, parse_with_red, tile_with_red,
@@ -8,7 +8,7 @@ pub use crate::hands::notation::{
 use crate::hands::notation::{Vocabulary, named, parse_with, readable_with, rewritten, spelled};
 use crate::rule_sets;
 
-/// The words of all rule sets.
+/// The vocabulary of all rule sets.
 struct EveryRuleSet;
 
 impl Vocabulary for EveryRuleSet {
@@ -21,10 +21,10 @@ impl Vocabulary for EveryRuleSet {
     }
 }
 
-/// Reads a text.
+/// Parses a text.
 ///
 /// # Errors
-/// Every part that can't be read.
+/// Every part that can't be parsed.
 ///
 /// ```
 /// use tilewise_rules::{Wind, notation};
@@ -37,7 +37,7 @@ pub fn parse(text: &str) -> Result<WinInput, Vec<NotationError>> {
     parse_with(text, &EveryRuleSet)
 }
 
-/// Reads what can be read of a text, and says every part that can't.
+/// Parses a text as far as possible, and returns every part that can't be parsed.
 ///
 /// ```
 /// use tilewise_rules::notation;
@@ -49,11 +49,11 @@ pub fn readable(text: &str) -> (WinInput, Vec<NotationError>) {
     readable_with(text, &EveryRuleSet)
 }
 
-/// Reads a text as people type or paste it: the notation, tiles by their names in English, Chinese and
-/// Japanese, tiles as characters (U+1F000 to U+1F029), or all of it, divided by white space, commas and semicolons too.
+/// Parses a text as people type or paste it: the notation, tile names in English, Chinese and Japanese, and
+/// tile characters (U+1F000 to U+1F029), separated by white space, commas or semicolons.
 ///
 /// # Errors
-/// Every part that can't be read.
+/// Every part that can't be parsed.
 ///
 /// ```
 /// use tilewise_rules::notation::{parse, parse_loose};
@@ -64,7 +64,7 @@ pub fn parse_loose(text: &str) -> Result<WinInput, Vec<NotationError>> {
     parse(&spelled(&named(&rewritten(text))))
 }
 
-/// Reads what can be read of a text as people type it.
+/// Parses a text as people type it, as far as possible.
 ///
 /// ```
 /// use tilewise_rules::notation;

@@ -1,4 +1,4 @@
-//! The rule sets. A new one is a folder here and a line in `FOLDERS`.
+//! The registry of rule sets. A new one is a folder here and a line in `FOLDERS`.
 
 pub mod hk_old_style;
 pub mod mcr;
@@ -8,25 +8,25 @@ pub mod sparrows_nest;
 
 use std::str::FromStr;
 
-use crate::schema::{Event, Exemption, House, HouseError, Liability, RuleSet, Variant};
+use crate::schema::{Event, Exemption, Liability, RuleConfig, RuleConfigError, RuleSet, Variant};
 
-/// What is known of a rule set before it is there: it links nothing else of it.
+/// A summary of a rule set, available without linking the rest of it.
 #[derive(Clone, Copy, Debug)]
-pub struct Listed {
+pub struct RuleSetSummary {
     /// Its key.
     pub key: &'static str,
     /// Its name.
     pub name: &'static str,
-    /// What it is among several that share one table.
+    /// Its variant data, if it shares a table with others.
     pub variant: Option<Variant>,
-    /// Its liabilities, which the notation has words for.
+    /// Its liabilities, which are tokens of the notation.
     pub liabilities: &'static [Liability],
-    /// What frees a feeder in it.
+    /// Its exemptions.
     pub exemptions: &'static [Exemption],
 }
 
-impl Listed {
-    const fn of(rule_set: &'static RuleSet) -> Self {
+impl RuleSetSummary {
+    const fn from_rule_set(rule_set: &'static RuleSet) -> Self {
         Self {
             key: rule_set.key,
             name: rule_set.name,
@@ -37,7 +37,7 @@ impl Listed {
     }
 }
 
-/// Rule sets that share a folder and a table, and whether what is built offers them.
+/// The rule sets of a folder, which share a table, and whether the build includes them.
 type Folder = (bool, &'static [&'static RuleSet]);
 
 /// A line for each folder.
@@ -49,7 +49,7 @@ const FOLDERS: [Folder; 5] = [
     (cfg!(feature = "mcr"), &mcr::PRESETS),
 ];
 
-/// How many there are, or how many of them are offered.
+/// Returns the number of rule sets, or of those that are included.
 const fn count(offered_only: bool) -> usize {
     let (mut count, mut folder) = (0, 0);
     while folder < FOLDERS.len() {
@@ -62,7 +62,7 @@ const fn count(offered_only: bool) -> usize {
     count
 }
 
-/// The one in a place among all, or among those that are offered.
+/// Returns the rule set at a position among all, or among those that are included.
 const fn nth(mut place: usize, offered_only: bool) -> &'static RuleSet {
     let mut folder = 0;
     loop {
@@ -77,7 +77,7 @@ const fn nth(mut place: usize, offered_only: bool) -> &'static RuleSet {
     }
 }
 
-/// All rule sets that are offered by what is built.
+/// All rule sets that the build includes.
 pub static ALL: [&RuleSet; count(true)] = {
     let mut all = [FOLDERS[0].1[0]; count(true)];
     let mut place = 0;
@@ -88,18 +88,18 @@ pub static ALL: [&RuleSet; count(true)] = {
     all
 };
 
-/// What is known of all that there are, in the same order.
-pub static LISTED: [Listed; count(false)] = {
-    let mut all = [Listed::of(FOLDERS[0].1[0]); count(false)];
+/// The summaries of all rule sets, in the same order.
+pub static SUMMARIES: [RuleSetSummary; count(false)] = {
+    let mut all = [RuleSetSummary::from_rule_set(FOLDERS[0].1[0]); count(false)];
     let mut place = 0;
     while place < all.len() {
-        all[place] = Listed::of(nth(place, false));
+        all[place] = RuleSetSummary::from_rule_set(nth(place, false));
         place += 1;
     }
     all
 };
 
-/// The events of all rule sets: of those that share a key, the first.
+/// Returns the events of all rule sets, the first for each key.
 pub fn events() -> impl Iterator<Item = &'static Event> {
     let all = ALL.into_iter().enumerate();
     all.flat_map(|(place, rule_set)| {
@@ -111,45 +111,48 @@ pub fn events() -> impl Iterator<Item = &'static Event> {
     })
 }
 
-/// The rule set of a key.
+/// Returns the rule set with a key.
 pub fn by_key(key: &str) -> Option<&'static RuleSet> {
     ALL.into_iter().find(|rule_set| rule_set.key == key)
 }
 
-/// The keys of all rule sets.
+/// Returns the keys of all rule sets.
 pub fn keys() -> impl Iterator<Item = &'static str> {
-    LISTED.iter().map(|one| one.key)
+    SUMMARIES.iter().map(|one| one.key)
 }
 
-/// The name of the rule set of a key.
+/// Returns the name of the rule set with a key.
 pub fn name(key: &str) -> Option<&'static str> {
-    let found = LISTED.iter().find(|one| one.key == key);
+    let found = SUMMARIES.iter().find(|one| one.key == key);
     found.map(|one| one.name)
 }
 
-/// That no rule set is called so.
-pub fn unknown(key: &str) -> HouseError {
-    HouseError::UnknownRuleset {
+/// Returns the error for an unknown rule set.
+pub fn unknown(key: &str) -> RuleConfigError {
+    RuleConfigError::UnknownRuleset {
         key: key.to_owned(),
-        known: keys().collect(),
+        available: keys().collect(),
     }
 }
 
-impl House {
-    /// Reads the text form of a house, if it is one of these rule sets.
+impl RuleConfig {
+    /// Parses the text form of a rule configuration of one of these rule sets.
     ///
     /// # Errors
-    /// That it is none of them, or everything that is wrong with the answers.
-    pub fn read(text: &str, rule_sets: &[&'static RuleSet]) -> Result<Self, Vec<HouseError>> {
+    /// An unknown rule set, or all faults of the option values.
+    pub fn read(text: &str, rule_sets: &[&'static RuleSet]) -> Result<Self, Vec<RuleConfigError>> {
         match Self::readable(text, rule_sets) {
             (Some(house), errors) if errors.is_empty() => Ok(house),
             (_, errors) => Err(errors),
         }
     }
 
-    /// Reads what can be read of the text form of a house, and says everything that can't: nothing
-    /// of one that is none of these rule sets.
-    pub fn readable(text: &str, rule_sets: &[&'static RuleSet]) -> (Option<Self>, Vec<HouseError>) {
+    /// Parses the text form of a rule configuration as far as possible, and returns all faults; `None` for an
+    /// unknown rule set.
+    pub fn readable(
+        text: &str,
+        rule_sets: &[&'static RuleSet],
+    ) -> (Option<Self>, Vec<RuleConfigError>) {
         let mut parts = text.split(';');
         let key = parts.next().unwrap_or_default();
         let Some(rule_set) = rule_sets.iter().find(|rule_set| rule_set.key == key) else {
@@ -163,40 +166,40 @@ impl House {
     }
 }
 
-impl FromStr for House {
-    type Err = Vec<HouseError>;
+impl FromStr for RuleConfig {
+    type Err = Vec<RuleConfigError>;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         Self::read(text, &ALL)
     }
 }
 
-/// The liability of a key, of the first rule set that has it.
+/// Returns the liability with a key, of the first rule set that has it.
 pub fn liability(key: &str) -> Option<&'static Liability> {
-    let mut all = LISTED.iter().flat_map(|one| one.liabilities);
+    let mut all = SUMMARIES.iter().flat_map(|one| one.liabilities);
     all.find(|one| one.key == key)
 }
 
-/// The exemption of a key, of the first rule set that has it.
+/// Returns the exemption with a key, of the first rule set that has it.
 pub fn exemption(key: &str) -> Option<&'static Exemption> {
-    let mut all = LISTED.iter().flat_map(|one| one.exemptions);
+    let mut all = SUMMARIES.iter().flat_map(|one| one.exemptions);
     all.find(|one| one.key == key)
 }
 
-/// The keys of the liabilities of all rule sets, each once.
+/// Returns the keys of the liabilities of all rule sets, each once.
 pub fn liability_keys() -> Vec<&'static str> {
     unique(
-        LISTED
+        SUMMARIES
             .iter()
             .flat_map(|one| one.liabilities)
             .map(|one| one.key),
     )
 }
 
-/// The keys of the exemptions of all rule sets, each once.
+/// Returns the keys of the exemptions of all rule sets, each once.
 pub fn exemption_keys() -> Vec<&'static str> {
     unique(
-        LISTED
+        SUMMARIES
             .iter()
             .flat_map(|one| one.exemptions)
             .map(|one| one.key),

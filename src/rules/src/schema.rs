@@ -1,4 +1,4 @@
-//! What a rule set is made of, and a house that plays it: types only, no rule set.
+//! The types of rule sets and rule configurations, independent of a specific rule set.
 
 mod circumstance;
 mod combine;
@@ -6,10 +6,8 @@ mod declaration;
 mod element;
 mod element_set;
 mod element_table;
+mod evaluator;
 mod event;
-mod house;
-mod house_error;
-mod house_rules;
 mod indicator_rule;
 mod keys;
 mod liability;
@@ -18,10 +16,12 @@ mod money;
 mod native;
 mod overall;
 mod payment;
-mod plan;
 mod progression;
 mod question;
+mod rule_config;
+mod rule_config_error;
 mod rule_option;
+mod rule_options;
 mod rule_set;
 
 mod tally;
@@ -32,10 +32,8 @@ pub use declaration::*;
 pub use element::*;
 pub use element_set::*;
 pub(crate) use element_table::*;
+pub(crate) use evaluator::*;
 pub use event::*;
-pub use house::*;
-pub use house_error::*;
-pub use house_rules::*;
 pub use indicator_rule::*;
 pub(crate) use keys::*;
 pub use liability::*;
@@ -44,10 +42,12 @@ pub use money::*;
 pub use native::*;
 pub use overall::*;
 pub use payment::*;
-pub(crate) use plan::*;
 pub use progression::*;
 pub use question::*;
+pub use rule_config::*;
+pub use rule_config_error::*;
 pub use rule_option::*;
+pub use rule_options::*;
 pub use rule_set::*;
 
 pub use tally::*;

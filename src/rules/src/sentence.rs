@@ -1,13 +1,13 @@
-//! Sentences with gaps, so that they can be said in any language.
+//! Sentences with gaps, for translation.
 
 use std::{fmt, mem};
 
 use crate::{BonusTile, Tile, Wind};
 
-/// A sentence: words, and what goes into their gaps.
+/// A sentence: a text, and the values of its gaps.
 ///
-/// `{0}` is where the first gap goes. `{0:tile|tiles}` is the form that its number takes: the
-/// first for one, the second for any other.
+/// `{0}` is the first gap. `{0:tile|tiles}` is a form by its number: the first for one, the second for any
+/// other.
 ///
 /// ```
 /// use tilewise_rules::Sentence;
@@ -19,7 +19,7 @@ use crate::{BonusTile, Tile, Wind};
 ///     "plum" => "Pflaume",
 ///     _ => "Von {1} {0:ist|sind} {0} übrig",
 /// };
-/// assert_eq!(sentence.said(&german), "Von Pflaume sind 2 übrig");
+/// assert_eq!(sentence.translate(&german), "Von Pflaume sind 2 übrig");
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sentence {
@@ -27,30 +27,29 @@ pub struct Sentence {
     gaps: Vec<Gap>,
 }
 
-/// What goes into a gap of a [`Sentence`].
+/// The value of a gap of a [`Sentence`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Gap {
-    /// Words that other languages say otherwise.
+    /// A text that is translated.
     Words(&'static str),
     /// A number.
     Number(i64),
-    /// What is the same in every language: notation, a key, something that was typed.
+    /// A text that isn't translated: notation, a key, typed text.
     Verbatim(String),
-    /// A sentence, or a part of one, with gaps of its own.
+    /// A nested sentence.
     Sentence(Sentence),
 }
 
-/// How a language says what the rules say in English.
+/// A function that translates an English text.
 pub type Translate<'a> = &'a dyn Fn(&'static str) -> &'static str;
 
 impl Sentence {
-    /// A sentence with all that goes into its gaps.
+    /// Creates a sentence from its text and the values of its gaps.
     pub const fn new(words: &'static str, gaps: Vec<Gap>) -> Self {
         Self { words, gaps }
     }
 
-    /// Several things, joined two by two with words such as `{0} or {1}`. Nothing, where there are
-    /// none.
+    /// Joins several values pairwise with a text such as `{0} or {1}`; empty if there are none.
     pub fn joined(words: &'static str, parts: impl IntoIterator<Item = Gap>) -> Gap {
         parts
             .into_iter()
@@ -58,13 +57,13 @@ impl Sentence {
             .unwrap_or(Gap::Words(""))
     }
 
-    /// The sentence with names in place of keys: each verbatim part for which there is a name.
+    /// Returns the sentence with keys replaced by names, for each verbatim gap with a name.
     ///
     /// ```
     /// use tilewise_rules::sentence;
-    /// let says = sentence!("{0} is for East", "last-tile".to_owned());
+    /// let message = sentence!("{0} is for East", "last-tile".to_owned());
     /// let names = |key: &str| (key == "last-tile").then_some("Last tile");
-    /// assert_eq!(says.named(&names).to_string(), "Last tile is for East");
+    /// assert_eq!(message.named(&names).to_string(), "Last tile is for East");
     /// ```
     #[must_use]
     pub fn named(mut self, name: &dyn Fn(&str) -> Option<&'static str>) -> Self {
@@ -82,15 +81,15 @@ impl Sentence {
         self
     }
 
-    /// The sentence in a language.
-    pub fn said(&self, say: Translate) -> String {
+    /// Returns the sentence in a language.
+    pub fn translate(&self, translate: Translate) -> String {
         let mut text = String::new();
-        self.write(say, &mut text);
+        self.write(translate, &mut text);
         text
     }
 
-    fn write(&self, say: Translate, text: &mut String) {
-        let mut rest = say(self.words);
+    fn write(&self, translate: Translate, text: &mut String) {
+        let mut rest = translate(self.words);
         while let Some((before, (gap, after))) = rest
             .split_once('{')
             .and_then(|(before, rest)| Some((before, rest.split_once('}')?)))
@@ -106,7 +105,7 @@ impl Sentence {
                 .ok()
                 .and_then(|place: usize| self.gaps.get(place));
             match (gap, forms) {
-                (Some(gap), None) => gap.write(say, text),
+                (Some(gap), None) => gap.write(translate, text),
                 (Some(gap), Some(forms)) => text.push_str(gap.form(forms)),
                 (None, _) => {}
             }
@@ -116,17 +115,17 @@ impl Sentence {
 }
 
 impl Gap {
-    fn write(&self, say: Translate, text: &mut String) {
+    fn write(&self, translate: Translate, text: &mut String) {
         match self {
             Self::Words("") => {}
-            Self::Words(words) => text.push_str(say(words)),
+            Self::Words(words) => text.push_str(translate(words)),
             Self::Number(number) => text.push_str(&number.to_string()),
             Self::Verbatim(verbatim) => text.push_str(verbatim),
-            Self::Sentence(sentence) => sentence.write(say, text),
+            Self::Sentence(sentence) => sentence.write(translate, text),
         }
     }
 
-    /// One of the forms of a word, by the number.
+    /// Returns the form of a word for the number.
     fn form<'a>(&self, forms: &'a str) -> &'a str {
         let (one, other) = forms.split_once('|').unwrap_or((forms, forms));
         if *self == Self::Number(1) { one } else { other }
@@ -134,9 +133,9 @@ impl Gap {
 }
 
 impl fmt::Display for Sentence {
-    /// In English.
+    /// Formats the sentence in English.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.said(&|words| words))
+        f.write_str(&self.translate(&|words| words))
     }
 }
 
@@ -212,7 +211,7 @@ impl From<usize> for Gap {
     }
 }
 
-/// A [`Sentence`] with gaps: `sentence!("{0} won", seat)`.
+/// Creates a [`Sentence`] with gaps: `sentence!("{0} won", seat)`.
 #[macro_export]
 macro_rules! sentence {
     ($words:literal $(, $gap:expr)* $(,)?) => {
@@ -233,20 +232,20 @@ mod tests {
     }
 
     #[test]
-    fn words_that_miss_a_gap_are_said_all_the_same() {
+    fn text_with_missing_gaps_is_formatted() {
         assert_eq!(sentence!("{0} of {3}", 1).to_string(), "1 of ");
         assert_eq!(sentence!("half a {gap", 1).to_string(), "half a {gap");
         assert_eq!(sentence!("{} {x}", 1).to_string(), " ");
     }
 
     #[test]
-    fn what_somebody_typed_is_never_taken_for_words() {
+    fn verbatim_text_is_not_a_template() {
         let typed = sentence!("“{0}” means nothing", "{1}".to_owned());
         assert_eq!(typed.to_string(), "“{1}” means nothing");
     }
 
     #[test]
-    fn numbers_take_their_form() {
+    fn number_selects_the_plural_form() {
         let tiles = |number: usize| sentence!("{0} {0:tile|tiles}", number).to_string();
         assert_eq!(
             [tiles(0), tiles(1), tiles(2)],

@@ -1,8 +1,8 @@
-//! The data face for JavaScript: what the scripts in `npm/` call.
+//! The JSON interface for JavaScript, which the scripts in `npm/` call.
 //!
-//! A request comes as a JSON text, a report goes as a plain object. Measured in Node: a request is read
-//! from its text in 3.1 µs and from an object in 12.6, while a report takes 19 µs either way.
-//! `cargo xtask bench` times both ways of a report, of a package with the feature `text`.
+//! A request is passed as JSON text, a report as a plain object. Measured in Node: reading a request takes
+//! 3.1 µs from text and 12.6 from an object, while a report takes 19 µs either way. `cargo xtask bench`
+//! measures both forms of a report, in a package with the feature `text`.
 #![forbid(unsafe_code)]
 
 use serde::Serialize;
@@ -16,42 +16,42 @@ use serde_wasm_bindgen::Serializer;
 use tilewise_api::Json;
 use wasm_bindgen::prelude::*;
 
-/// Weighs less than the allocator of the standard library, and takes as long for any size.
+/// An allocator that is smaller than that of the standard library, with constant time for any size.
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
-/// Scores a hand. The report is to be made whole by `npm/whole.js`.
+/// Scores a hand. `npm/whole.js` completes the report.
 #[cfg(feature = "hands")]
 #[wasm_bindgen]
 pub fn score(request: &str) -> JsValue {
     answer(request, |json| {
         let mut report = tilewise_api::score(json);
-        report.shorten();
+        report.compact();
         report
     })
 }
 
-/// The same report as a text: what the benchmark holds the other way against.
+/// Scores a hand with the report as text, as the benchmark's baseline.
 #[cfg(all(feature = "hands", feature = "text"))]
 #[wasm_bindgen(js_name = scoreText)]
 pub fn score_text(request: &str) -> String {
     tilewise_api::score_brief(request)
 }
 
-/// Finds the tiles that complete a hand, and what each is worth by self-draw and by discard. Each
-/// report is to be made whole by `npm/whole.js`.
+/// Finds the tiles that complete a hand, with the value of each by self-draw and by discard. `npm/whole.js`
+/// completes each report.
 #[cfg(feature = "hands")]
 #[wasm_bindgen]
 pub fn waits(request: &str) -> JsValue {
     answer(request, |json| {
         let mut report = tilewise_api::waits(json);
-        report.shorten();
+        report.compact();
         report
     })
 }
 
-/// Finds what a hand can discard, and what the others then are.
+/// Finds the possible discards of a hand, with the remaining hands.
 #[cfg(feature = "discards")]
 #[wasm_bindgen]
 pub fn discards(request: &str) -> JsValue {
@@ -82,34 +82,34 @@ pub fn game(log: &str) -> JsValue {
     }
 }
 
-/// So many bytes a game may have.
+/// Returns the maximum length of a game in bytes.
 #[cfg(feature = "game")]
 #[wasm_bindgen(js_name = longestGame)]
 pub fn longest_game() -> usize {
     tilewise_api::LONGEST_GAME
 }
 
-/// All rule sets: their elements, options, circumstances and events.
+/// Returns all rule sets: their elements, options, circumstances and events.
 #[cfg(feature = "hands")]
 #[wasm_bindgen]
 pub fn rulesets() -> JsValue {
     object(&tilewise_api::rulesets())
 }
 
-/// All penalty books: what can go wrong at the table, and what is asked about it.
+/// Returns all penalty books: their fouls and questions.
 #[cfg(feature = "penalties")]
 #[wasm_bindgen(js_name = penaltyBooks)]
 pub fn penalty_books() -> JsValue {
     object(&tilewise_api::penalty_books())
 }
 
-/// So many bytes a request may have: a longer one is refused before it gets here.
+/// Returns the maximum length of a request in bytes, which the scripts check.
 #[wasm_bindgen]
 pub fn longest() -> usize {
     tilewise_api::LONGEST
 }
 
-/// The report on a request, or why it is none.
+/// Returns the report on a request, or the refusal if it can't be parsed.
 #[cfg(any(
     feature = "hands",
     feature = "discards",
@@ -123,8 +123,8 @@ fn answer<R: Serialize>(request: &str, report: impl FnOnce(&Json) -> R) -> JsVal
     }
 }
 
-/// A plain object, such as JSON would give. A report has only texts as keys, and no number that
-/// JavaScript doesn't have, so that it can always be made.
+/// Converts a report to a plain object. Reports have only text keys and numbers that JavaScript represents,
+/// so that this can't fail.
 fn object(report: &impl Serialize) -> JsValue {
     let made = report.serialize(&Serializer::json_compatible());
     made.unwrap_or_default()

@@ -1,71 +1,71 @@
-//! What is said of a hand, by either side.
+//! Results of a hand from either scorer.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
-/// What is said of a hand.
+/// Result of a hand.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// It has no yaku.
+pub enum ScorerAnswer {
+    /// The hand has no yaku.
     BelowMinimum,
-    /// It is worth something.
-    Worth(Worth),
-    /// It is refused, for this reason.
+    /// The hand has a value.
+    Worth(ScorerValue),
+    /// The hand is refused for this reason.
     Refused(String),
 }
 
-/// What a hand is worth.
+/// Value of a hand.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Worth {
-    /// Each yaku and dora, and its han; each element of MCR, and its fan.
+pub struct ScorerValue {
+    /// Each yaku and dora with its han, or each MCR element with its fan.
     yaku: BTreeMap<String, i64>,
-    /// None with a yakuman.
+    /// `None` for a yakuman.
     han: Option<i64>,
-    /// None where nothing is said of it.
+    /// `None` if the scorer reports no fu.
     fu: Option<i64>,
     yakuman: i64,
-    /// What each player gains.
+    /// Gain of each player.
     payments: BTreeMap<String, i64>,
-    /// Whether it is paid the limit, whatever counts above it.
+    /// Whether the payment is capped at the limit.
     limited: bool,
 }
 
-/// What `hk-mahjong` adds up in one.
+/// Elements that `hk-mahjong` adds up in one.
 const OF_FLOWERS: [&str; 4] = ["seat-flower", "seat-season", "all-flowers", "all-seasons"];
 
-impl Worth {
-    /// What the winner gains.
+impl ScorerValue {
+    /// Returns the gain of the winner.
     fn gain(&self) -> Option<i64> {
         self.payments.values().copied().max()
     }
 }
 
-impl Answer {
-    /// What the other implementation says.
-    pub fn theirs(said: &Value) -> Self {
-        if said["below_minimum"] == true {
+impl ScorerAnswer {
+    /// Parses the answer of the other implementation.
+    pub fn theirs(answer: &Value) -> Self {
+        if answer["below_minimum"] == true {
             return Self::BelowMinimum;
         }
-        if let Some(error) = said["error"].as_str() {
+        if let Some(error) = answer["error"].as_str() {
             return Self::Refused(error.to_owned());
         }
-        if said["elements"].is_object() {
-            let limited = said["limited"] == true;
-            return Self::fan(numbers(&said["elements"]), &said["total"], limited);
+        if answer["elements"].is_object() {
+            let limited = answer["limited"] == true;
+            return Self::fan(numbers(&answer["elements"]), &answer["total"], limited);
         }
-        let yakuman = said["yakuman"].as_i64().unwrap_or_default();
-        Self::Worth(Worth {
-            yaku: numbers(&said["yaku"]),
-            han: said["han"].as_i64().filter(|_| yakuman == 0),
-            fu: said["fu"].as_i64(),
+        let yakuman = answer["yakuman"].as_i64().unwrap_or_default();
+        Self::Worth(ScorerValue {
+            yaku: numbers(&answer["yaku"]),
+            han: answer["han"].as_i64().filter(|_| yakuman == 0),
+            fu: answer["fu"].as_i64(),
             yakuman,
-            payments: numbers(&said["payments"]),
+            payments: numbers(&answer["payments"]),
             limited: false,
         })
     }
 
-    /// What a report of the data face says.
+    /// Parses a report of the JSON interface.
     pub fn ours(report: &Value) -> Self {
         if report["ok"] != true {
             return Self::Refused(report["errors"].to_string());
@@ -79,7 +79,7 @@ impl Answer {
             Some((key, one["total"].as_i64()?))
         });
         let yakuman = report["yakuman"].as_i64().unwrap_or_default();
-        Self::Worth(Worth {
+        Self::Worth(ScorerValue {
             yaku: yaku.collect(),
             han: report["total"].as_i64().filter(|_| yakuman == 0),
             fu: report["fu_total"].as_i64(),
@@ -89,7 +89,7 @@ impl Answer {
         })
     }
 
-    /// What a report of the data face says of a hand of MCR, below the minimum too.
+    /// Parses a report of an MCR hand, also below the minimum.
     pub fn ours_in_fan(report: &Value) -> Self {
         if report["ok"] != true {
             return Self::Refused(report["errors"].to_string());
@@ -102,7 +102,7 @@ impl Answer {
         Self::fan(fan.collect(), &report["total"], false)
     }
 
-    /// What a report of the data face says of a hand of Hong Kong Old Style, up to the limit.
+    /// Parses a report of a Hong Kong Old Style hand, capped at the limit.
     pub fn ours_to_the_limit(report: &Value) -> Self {
         if report["ok"] != true {
             return Self::Refused(report["errors"].to_string());
@@ -121,9 +121,9 @@ impl Answer {
         Self::fan(fan, counted, report["limit"] == true)
     }
 
-    /// Fan alone: who pays what is not asked.
+    /// Builds an answer of fan only, without payments.
     fn fan(elements: BTreeMap<String, i64>, total: &Value, limited: bool) -> Self {
-        Self::Worth(Worth {
+        Self::Worth(ScorerValue {
             yaku: elements,
             han: total.as_i64(),
             fu: None,
@@ -133,8 +133,7 @@ impl Answer {
         })
     }
 
-    /// In what the other answer differs, in a few words: what it alone has by a plus, what it lacks by a
-    /// minus.
+    /// Describes the difference from the other answer: a plus for its own parts, a minus for missing ones.
     pub fn differs(&self, other: &Self) -> Option<String> {
         let (ours, theirs) = match (self, other) {
             (Self::Worth(ours), Self::Worth(theirs)) => (ours, theirs),

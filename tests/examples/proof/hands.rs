@@ -1,22 +1,22 @@
-//! Random hands in houses that both sides can be set to.
+//! Random hands under rule configurations that both scorers support.
 
 use std::collections::HashSet;
 
 use serde_json::Value;
 use tilewise_api::score_json;
-use tilewise_rules::{House, check};
+use tilewise_rules::{RuleConfig, check};
 use tilewise_tests::hands::request;
 use tilewise_tests::play::riichi::options::{Options, PaoComposite, PaoHonba, Renhou};
 use tilewise_tests::play::riichi::random::{house, winning};
-use tilewise_tests::play::riichi::reference::entry::{Circumstance, Entry, MeldKind};
+use tilewise_tests::play::riichi::reference::entry::{Circumstance, MeldKind, WinEntry};
 use tilewise_tests::play::{hk_old_style, mcr};
 use tilewise_tests::random::Rng;
 
-use crate::answers::Answer;
+use crate::answers::ScorerAnswer;
 
-/// An implementation that nobody here wrote.
+/// A third-party implementation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Other {
+pub enum OtherScorer {
     /// `mahjong` of `PyPI`.
     Mahjong,
     /// `@kobalab/majiang-core` of npm.
@@ -25,23 +25,23 @@ pub enum Other {
     MahjongGb,
     /// `hk-mahjong` of npm.
     HkMahjong,
-    /// `hk_mahjong` of `PyPI`, by somebody else.
+    /// `hk_mahjong` of `PyPI`, by another author.
     HkMahjongOfPypi,
 }
 
-/// A hand, the request about it, and what the engine says.
+/// A hand, its request, and the report of the engine.
 #[derive(Debug)]
-pub struct Dealt {
-    /// The house and the hand.
+pub struct DealtHand {
+    /// The rule configuration and the hand.
     pub text: String,
-    /// With all options.
+    /// The request with all options.
     pub request: Value,
-    pub answer: Answer,
+    pub answer: ScorerAnswer,
 }
 
-impl Other {
-    /// By its key.
-    pub fn of(key: &str) -> Option<Self> {
+impl OtherScorer {
+    /// Returns the implementation with this key.
+    pub fn from_key(key: &str) -> Option<Self> {
         match key {
             "mahjong" => Some(Self::Mahjong),
             "majiang" => Some(Self::Majiang),
@@ -52,7 +52,7 @@ impl Other {
         }
     }
 
-    /// The differences that are explained.
+    /// Returns the explained differences.
     pub fn differences(self) -> &'static str {
         match self {
             Self::Mahjong | Self::Majiang => include_str!("../../proof/riichi/differences.txt"),
@@ -63,7 +63,7 @@ impl Other {
         }
     }
 
-    /// The rule set whose suite stands for what it is held against.
+    /// Returns the rule set against which the implementation is compared.
     pub fn rule_set(self) -> &'static str {
         match self {
             Self::Mahjong | Self::Majiang => "riichi-ema-2025",
@@ -72,7 +72,7 @@ impl Other {
         }
     }
 
-    /// The registry that has it.
+    /// Returns the package registry.
     pub fn from(self) -> &'static str {
         match self {
             Self::Mahjong | Self::MahjongGb | Self::HkMahjongOfPypi => "PyPI",
@@ -80,7 +80,7 @@ impl Other {
         }
     }
 
-    /// A random house that it can be set to and a hand that it can be told, `house | hand`.
+    /// Deals a random rule configuration and hand that the implementation supports, as `rules | hand`.
     fn deal(self, rng: &mut Rng) -> String {
         match self {
             Self::MahjongGb => return deal_mcr(rng),
@@ -88,14 +88,14 @@ impl Other {
             Self::Mahjong | Self::Majiang => {}
         }
         let mut options = house(rng);
-        self.settle(&mut options);
+        self.restrict_options(&mut options);
         let mut entry = winning(rng, &options);
-        self.tell(&mut entry);
+        self.restrict_hand(&mut entry);
         format!("{} | {entry}", options.text())
     }
 
-    /// Leaves of a house what the other side can be set to.
-    fn settle(self, house: &mut Options) {
+    /// Resets the options that the other implementation lacks.
+    fn restrict_options(self, house: &mut Options) {
         // Its double yakuman are one option.
         let double = house.double_kokushi_13;
         house.double_suuankou_tanki = double;
@@ -125,8 +125,8 @@ impl Other {
         }
     }
 
-    /// Leaves of a hand what the other side can be told.
-    fn tell(self, entry: &mut Entry) {
+    /// Removes the parts of a hand that the other implementation lacks.
+    fn restrict_hand(self, entry: &mut WinEntry) {
         let unknown = |one: &Circumstance| *one == Circumstance::WinningTileUnclear;
         entry.circumstances.retain(|one| !unknown(one));
         entry.liability.clear();
@@ -139,9 +139,8 @@ impl Other {
         }
     }
 
-    /// It has one house, without seven pairs, in which any wait makes nine gates and kongs no four concealed
-    /// pungs; it knows nothing of who pays. That of `PyPI` adds the own flower to all flowers, and can't be told
-    /// of the first tiles of a game.
+    /// Deals a hand under the only supported rule configuration. The `PyPI` one adds the own flower to all
+    /// flowers, and lacks the first tiles of a game.
     fn deal_hong_kong(self, rng: &mut Rng) -> String {
         use tilewise_rules::Circumstance::{
             DealerFirstDiscard, InitialHand, KongReplacement, LastTile,
@@ -157,16 +156,16 @@ impl Other {
         };
         let mut entry = hk_old_style::random::winning(rng, &house);
         entry.context.liability.clear();
-        let known: &[_] = if of_pypi {
+        let supported: &[_] = if of_pypi {
             &[KongReplacement, LastTile]
         } else {
             &[InitialHand, DealerFirstDiscard, KongReplacement, LastTile]
         };
         let all = entry.context.circumstances;
-        let told = known.iter().copied().filter(|one| all.has(*one));
-        // It isn't told that a kong came before the first win.
-        let told = told.filter(|one| *one != InitialHand || !all.has(KongReplacement));
-        entry.context.circumstances = told.fold(
+        let stated = supported.iter().copied().filter(|one| all.has(*one));
+        // It has no input for a kong before the first win.
+        let stated = stated.filter(|one| *one != InitialHand || !all.has(KongReplacement));
+        entry.context.circumstances = stated.fold(
             tilewise_rules::Circumstances::NONE,
             tilewise_rules::Circumstances::with,
         );
@@ -174,13 +173,13 @@ impl Other {
     }
 }
 
-/// So many different hands, the same at every call.
-pub fn dealt(other: Other, count: usize) -> Vec<Dealt> {
+/// Deals `count` different hands, the same at every call.
+pub fn dealt(other: OtherScorer, count: usize) -> Vec<DealtHand> {
     let mut rng = Rng::with_seed(7);
     let mut seen = HashSet::new();
     let mut all = Vec::with_capacity(count);
     while all.len() < count {
-        if let Some(dealt) = Dealt::of(&other.deal(&mut rng))
+        if let Some(dealt) = DealtHand::parse(&other.deal(&mut rng))
             && seen.insert(dealt.request.to_string())
         {
             all.push(dealt);
@@ -189,26 +188,26 @@ pub fn dealt(other: Other, count: usize) -> Vec<Dealt> {
     all
 }
 
-/// It has one house, that of the list, and knows nothing of dealt hands or of tiles that got mixed up.
+/// Deals a hand under the only supported rule configuration, without dealt hands and unclear winning tiles.
 fn deal_mcr(rng: &mut Rng) -> String {
     use tilewise_rules::Circumstance::{InitialHand, WinningTileUnclear, WrongTileCount};
     let house = mcr::options::Options::MCR;
     let mut entry = mcr::random::winning(rng, &house);
-    let unknown = [InitialHand, WinningTileUnclear, WrongTileCount];
-    let told = unknown.into_iter();
-    let told = told.fold(
+    let unsupported = [InitialHand, WinningTileUnclear, WrongTileCount];
+    let circumstances = unsupported.into_iter();
+    let circumstances = circumstances.fold(
         entry.context.circumstances,
         tilewise_rules::Circumstances::without,
     );
-    entry.context.circumstances = told;
+    entry.context.circumstances = circumstances;
     format!("{} | {entry}", house.text())
 }
 
-impl Dealt {
-    /// A hand in a house, `house | hand`; none if it can't win there.
-    pub fn of(text: &str) -> Option<Self> {
+impl DealtHand {
+    /// Parses `rules | hand`. `None` if the hand can't win.
+    pub fn parse(text: &str) -> Option<Self> {
         let (house, hand) = text.split_once(" | ")?;
-        let house = house.parse::<House>().ok()?;
+        let house = house.parse::<RuleConfig>().ok()?;
         let entry = tilewise_rules::notation::parse(hand).ok()?;
         check(&house, &entry).ok()?;
         let request = request(&house, &entry);
@@ -219,9 +218,9 @@ impl Dealt {
             text: format!("{house} | {entry}"),
             request,
             answer: match house.rule_set().table_key() {
-                "mcr" => Answer::ours_in_fan(&report),
-                "hk-old-style" => Answer::ours_to_the_limit(&report),
-                _ => Answer::ours(&report),
+                "mcr" => ScorerAnswer::ours_in_fan(&report),
+                "hk-old-style" => ScorerAnswer::ours_to_the_limit(&report),
+                _ => ScorerAnswer::ours(&report),
             },
         })
     }

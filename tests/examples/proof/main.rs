@@ -1,22 +1,20 @@
-//! Holds the engine's riichi, MCR and Hong Kong Old Style against an implementation that nobody here wrote:
-//! `proof mahjong mahjong-2.1.0 250000 python mahjong.py`. That program answers requests of the data face, one a line, with all options in
-//! them. Fails on a difference that the `differences.txt` beside that program does not explain; keeps what was
-//! found in `proof/agreement.json` otherwise.
+//! Compares the engine with a third-party scorer: `proof mahjong mahjong-2.1.0 250000 python mahjong.py`.
+//! Fails on a difference that its `differences.txt` lacks, otherwise writes `proof/agreement.json`.
 
 mod answers;
+mod explanations;
 mod hands;
-mod known;
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, BufWriter, Write};
 use std::process::{Command, ExitCode, Stdio};
 use std::thread;
 
-use answers::Answer;
-use hands::{Dealt, Other};
-use known::Known;
+use answers::ScorerAnswer;
+use explanations::Explanation;
+use hands::{DealtHand, OtherScorer};
 use serde_json::Value;
-use tilewise_tests::evidence::{Agreement, Explained};
+use tilewise_tests::evidence::{Agreement, ExplainedDifference};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -24,26 +22,26 @@ fn main() -> ExitCode {
         eprintln!("proof <implementation> <its package> <hands> <program> <its arguments>");
         return ExitCode::FAILURE;
     };
-    let (Some(other), Ok(count)) = (Other::of(other), count.parse()) else {
+    let (Some(other), Ok(count)) = (OtherScorer::from_key(other), count.parse()) else {
         eprintln!("{other} in {count} hands: no such implementation, or no number");
         return ExitCode::FAILURE;
     };
-    let known = Known::read(other.differences(), other);
-    let mut dealt: Vec<Dealt> = known.iter().map(Known::dealt).collect();
+    let explanations = Explanation::read(other.differences(), other);
+    let mut dealt: Vec<DealtHand> = explanations.iter().map(Explanation::dealt).collect();
     dealt.extend(hands::dealt(other, count));
     let differences = compare(&dealt, Command::new(program).args(rest));
-    report(&dealt, &known, &differences, (other, package))
+    report(&dealt, &explanations, &differences, (other, package))
 }
 
-/// Where the answers differ, and in what.
-fn compare(dealt: &[Dealt], program: &mut Command) -> Vec<Option<String>> {
+/// Compares the answers. Returns the difference of each hand.
+fn compare(dealt: &[DealtHand], program: &mut Command) -> Vec<Option<String>> {
     let mut child = program
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
         .expect("the other implementation");
     let mut requests = BufWriter::new(child.stdin.take().expect("piped"));
-    let said = BufReader::new(child.stdout.take().expect("piped"));
+    let answers = BufReader::new(child.stdout.take().expect("piped"));
     let differences = thread::scope(|scope| {
         scope.spawn(move || {
             for one in dealt {
@@ -52,10 +50,10 @@ fn compare(dealt: &[Dealt], program: &mut Command) -> Vec<Option<String>> {
         });
         dealt
             .iter()
-            .zip(said.lines())
-            .map(|(one, said)| {
-                let said: Value = serde_json::from_str(&said.expect("text")).expect("JSON");
-                one.answer.differs(&Answer::theirs(&said))
+            .zip(answers.lines())
+            .map(|(one, line)| {
+                let answer: Value = serde_json::from_str(&line.expect("text")).expect("JSON");
+                one.answer.differs(&ScorerAnswer::theirs(&answer))
             })
             .collect::<Vec<_>>()
     });
@@ -64,19 +62,19 @@ fn compare(dealt: &[Dealt], program: &mut Command) -> Vec<Option<String>> {
     differences
 }
 
-/// Says what differs and why; fails where that is not known.
+/// Prints the differences and their explanations. Fails if one is unexplained.
 fn report(
-    dealt: &[Dealt],
-    known: &[Known],
+    dealt: &[DealtHand],
+    explanations: &[Explanation],
     differences: &[Option<String>],
-    asked: (Other, &str),
+    scorer: (OtherScorer, &str),
 ) -> ExitCode {
-    let mut counts = vec![0_u64; known.len()];
-    let mut unexplained: BTreeMap<&str, Vec<&Dealt>> = BTreeMap::new();
+    let mut counts = vec![0_u64; explanations.len()];
+    let mut unexplained: BTreeMap<&str, Vec<&DealtHand>> = BTreeMap::new();
     let (mut compared, mut stale) = (0_u64, Vec::new());
     for (place, (one, difference)) in dealt.iter().zip(differences).enumerate() {
-        let explains = |known: &Known| known.explains(one, difference.as_deref());
-        if let Some(example) = known.get(place) {
+        let explains = |explanation: &Explanation| explanation.explains(one, difference.as_deref());
+        if let Some(example) = explanations.get(place) {
             if !explains(example) {
                 stale.push((example, difference));
             }
@@ -84,15 +82,15 @@ fn report(
         }
         compared += 1;
         if let Some(difference) = difference {
-            match known.iter().position(explains) {
-                Some(known) => counts[known] += 1,
+            match explanations.iter().position(explains) {
+                Some(index) => counts[index] += 1,
                 None => unexplained.entry(difference).or_default().push(one),
             }
         }
     }
     println!("  {compared} different hands");
-    for (known, count) in known.iter().zip(&counts) {
-        println!("  {count:>6} differ, explained: {known}");
+    for (explanation, count) in explanations.iter().zip(&counts) {
+        println!("  {count:>6} differ, explained: {explanation}");
     }
     for (difference, hands) in &unexplained {
         println!("  {:>6} differ, not explained: {difference}", hands.len());
@@ -100,30 +98,41 @@ fn report(
             println!("         {}", one.text);
         }
     }
-    for (known, difference) in &stale {
-        println!("  no longer so: {known}: {}", known.example);
+    for (explanation, difference) in &stale {
+        println!("  no longer so: {explanation}: {}", explanation.example);
         println!("         {}", difference.as_deref().unwrap_or("the same"));
     }
     if unexplained.is_empty() && stale.is_empty() {
-        keep(asked, compared, known, &counts);
+        save(scorer, compared, explanations, &counts);
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE
     }
 }
 
-/// Keeps what was found, for `cargo xtask evidence`.
-fn keep((other, package): (Other, &str), hands: u64, known: &[Known], counts: &[u64]) {
+/// Saves the results for `cargo xtask evidence`.
+fn save(
+    (other, package): (OtherScorer, &str),
+    hands: u64,
+    explanations: &[Explanation],
+    counts: &[u64],
+) {
     let (program, version) = package.rsplit_once('-').unwrap_or((package, ""));
-    let explained = known.iter().zip(counts).map(|(known, &hands)| {
-        let (errs, clause) = known.errs.split_once(", ").unwrap_or((known.errs, ""));
-        Explained {
-            clause: clause.to_owned(),
-            errs: errs.to_owned(),
-            why: known.why.to_owned(),
-            hands,
-        }
-    });
+    let explained = explanations
+        .iter()
+        .zip(counts)
+        .map(|(explanation, &hands)| {
+            let (errs, clause) = explanation
+                .errs
+                .split_once(", ")
+                .unwrap_or((explanation.errs, ""));
+            ExplainedDifference {
+                clause: clause.to_owned(),
+                errs: errs.to_owned(),
+                why: explanation.why.to_owned(),
+                hands,
+            }
+        });
     let agreement = Agreement {
         rule_set: other.rule_set().to_owned(),
         program: program.to_owned(),
@@ -133,5 +142,5 @@ fn keep((other, package): (Other, &str), hands: u64, known: &[Known], counts: &[
         same: hands - counts.iter().sum::<u64>(),
         explained: explained.collect(),
     };
-    agreement.keep();
+    agreement.save();
 }

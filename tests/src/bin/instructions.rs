@@ -1,12 +1,12 @@
-//! Does one task for so many hands of a book: `instructions hk-old-style score 20000`. Whoever counts
-//! takes what is inside of `measured` alone.
+//! Runs one task for `count` hands of a rule set: `instructions hk-old-style score 20000`. Instruction
+//! counters measure only `measured`.
 
 use std::hint::black_box;
 
 use tilewise_ledger::Log;
-use tilewise_rules::{House, score, waits};
+use tilewise_rules::{RuleConfig, score, waits};
 use tilewise_tests::games::game;
-use tilewise_tests::hands::{Won, distinct, house, request, rule_set, valued_waits};
+use tilewise_tests::hands::{WinningHand, distinct, house, request, rule_set, valued_waits};
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
@@ -29,7 +29,7 @@ fn main() {
 }
 
 #[inline(never)]
-fn measured(task: &str, house: &House, hands: &[Won], requests: &[String]) {
+fn measured(task: &str, house: &RuleConfig, hands: &[WinningHand], requests: &[String]) {
     for (won, request) in hands.iter().zip(requests) {
         match task {
             "score" => drop(black_box(score(house, &won.hand, &won.context))),

@@ -1,17 +1,17 @@
-//! Holds the answers of a program against a corpus.
+//! Checks the answers of a program against a corpus.
 
 use std::collections::BTreeMap;
 use std::io::{self, BufRead};
 
 use serde_json::Value;
 
-use super::line::{Case, Line, read};
+use super::line::{Case, CorpusLine, read};
 
-/// So many differences are kept whole.
-const KEPT: usize = 5;
+/// Number of differences that are stored completely.
+const MAX_DIFFERENCES: usize = 5;
 
-/// Why a hand is worth what it is, and who pays whom: another program may say it in other words, and
-/// of readings that are worth the same take another one. All other fields must be the same.
+/// Fields of reasons and payers. Other programs may word them differently or take another reading of equal
+/// value. All other fields must be equal.
 const WHY: [&str; 8] = [
     "elements",
     "rejected",
@@ -23,63 +23,63 @@ const WHY: [&str; 8] = [
     "settle",
 ];
 
-/// What came of asking a program.
+/// Result of a check.
 #[derive(Debug, Default)]
-pub struct Checked {
-    /// So many answers were held against the corpus.
-    pub asked: u64,
-    /// So many of them say another worth.
+pub struct CheckSummary {
+    /// Number of compared answers.
+    pub cases: u64,
+    /// Number of answers with another value.
     pub worth: u64,
-    /// So many say the same worth for other reasons.
+    /// Number of answers with equal value and other reasons.
     pub why: u64,
-    /// How often each field is another one.
+    /// Number of differences of each field.
     pub fields: BTreeMap<String, u64>,
-    /// The first of those that differ.
-    pub first: Vec<Difference>,
+    /// The first differing answers.
+    pub first: Vec<CaseDifference>,
 }
 
-/// An answer that is not the right one.
+/// A wrong answer.
 #[derive(Debug)]
-pub struct Difference {
-    /// What was asked.
+pub struct CaseDifference {
+    /// The case.
     pub case: Case,
-    /// What was answered.
-    pub said: String,
-    /// The fields that are others.
+    /// The answer.
+    pub answer: String,
+    /// The differing fields.
     pub fields: Vec<String>,
 }
 
-/// Holds answers against cases, one after the other.
+/// Compares answers with cases in order.
 ///
 /// # Errors
-/// That answers can't be read, or end too early.
+/// If answers can't be read or end too early.
 pub fn check(
     cases: impl IntoIterator<Item = Case>,
     answers: impl IntoIterator<Item = io::Result<String>>,
-) -> Result<Checked, String> {
-    let mut checked = Checked::default();
+) -> Result<CheckSummary, String> {
+    let mut checked = CheckSummary::default();
     let mut answers = answers.into_iter();
     for case in cases {
-        let said = match answers.next() {
-            Some(Ok(said)) => said,
+        let answer = match answers.next() {
+            Some(Ok(answer)) => answer,
             Some(Err(error)) => return Err(format!("its answers can’t be read: {error}")),
             None => {
                 return Err(format!(
                     "it stopped after {} answers, and number {} has none",
-                    checked.asked, case.number
+                    checked.cases, case.number
                 ));
             }
         };
-        checked.take(case, said);
+        checked.take(case, answer);
     }
     Ok(checked)
 }
 
-impl Checked {
-    fn take(&mut self, case: Case, said: String) {
-        self.asked += 1;
-        let fields = match serde_json::from_str(&said) {
-            Ok(said) => differing(&case.answer, &said),
+impl CheckSummary {
+    fn take(&mut self, case: Case, answer: String) {
+        self.cases += 1;
+        let fields = match serde_json::from_str(&answer) {
+            Ok(actual) => differing(&case.answer, &actual),
             Err(_) => vec!["no JSON".to_owned()],
         };
         if fields.is_empty() {
@@ -93,51 +93,55 @@ impl Checked {
         for field in &fields {
             *self.fields.entry(field.clone()).or_default() += 1;
         }
-        if self.first.len() < KEPT {
-            self.first.push(Difference { case, said, fields });
+        if self.first.len() < MAX_DIFFERENCES {
+            self.first.push(CaseDifference {
+                case,
+                answer,
+                fields,
+            });
         }
     }
 }
 
-/// The fields of an answer that aren't as they should be.
-fn differing(right: &Value, said: &Value) -> Vec<String> {
+/// Returns the fields of an answer that differ.
+fn differing(right: &Value, actual: &Value) -> Vec<String> {
     let Some(fields) = right.as_object() else {
         return Vec::new();
     };
     let others = fields.iter().filter(|(key, value)| {
-        let said = &said[key.as_str()];
+        let actual = &actual[key.as_str()];
         match key.as_str() {
-            "elements" => !has_all(value, said, true),
-            "rejected" | "errors" => !has_all(value, said, false),
-            _ => !covers(value, said),
+            "elements" => !has_all(value, actual, true),
+            "rejected" | "errors" => !has_all(value, actual, false),
+            _ => !covers(value, actual),
         }
     });
     others.map(|(key, _)| key.clone()).collect()
 }
 
-/// Whether a list has all of another one, in whatever order, and perhaps nothing else.
-fn has_all(right: &Value, said: &Value, nothing_else: bool) -> bool {
-    let (Some(right), Some(said)) = (right.as_array(), said.as_array()) else {
+/// Returns whether a list contains all items of another one, in any order, and only them if `exact`.
+fn has_all(right: &Value, actual: &Value, exact: bool) -> bool {
+    let (Some(right), Some(actual)) = (right.as_array(), actual.as_array()) else {
         return false;
     };
-    let has = |one: &Value| said.iter().any(|other| covers(one, other));
-    right.iter().all(has) && (!nothing_else || right.len() == said.len())
+    let has = |one: &Value| actual.iter().any(|other| covers(one, other));
+    right.iter().all(has) && (!exact || right.len() == actual.len())
 }
 
-/// Whether what was said has all that is right; it may say more.
-fn covers(right: &Value, said: &Value) -> bool {
-    match (right, said) {
-        (Value::Object(right), _) => right.iter().all(|(key, value)| covers(value, &said[key])),
-        (Value::Array(right), Value::Array(said)) => {
-            let mut pairs = right.iter().zip(said);
-            right.len() == said.len() && pairs.all(|(right, said)| covers(right, said))
+/// Returns whether the answer contains the expected value. It may contain more.
+fn covers(right: &Value, actual: &Value) -> bool {
+    match (right, actual) {
+        (Value::Object(right), _) => right.iter().all(|(key, value)| covers(value, &actual[key])),
+        (Value::Array(right), Value::Array(actual)) => {
+            let mut pairs = right.iter().zip(actual);
+            right.len() == actual.len() && pairs.all(|(right, actual)| covers(right, actual))
         }
-        (Value::Number(right), Value::Number(said)) => right.as_f64() == said.as_f64(),
-        _ => right == said,
+        (Value::Number(right), Value::Number(actual)) => right.as_f64() == actual.as_f64(),
+        _ => right == actual,
     }
 }
 
-/// The cases of a file, and what is wrong with it.
+/// Cases of a file, and its defects.
 pub struct Cases<R> {
     lines: io::Lines<R>,
     read: u64,
@@ -146,8 +150,8 @@ pub struct Cases<R> {
 }
 
 impl<R: BufRead> Cases<R> {
-    /// The cases of a file.
-    pub fn of(file: R) -> Self {
+    /// Returns the cases of a file.
+    pub fn new(file: R) -> Self {
         Self {
             lines: file.lines(),
             read: 0,
@@ -158,10 +162,10 @@ impl<R: BufRead> Cases<R> {
 
     fn case(&mut self, line: &str) -> Result<Option<Case>, String> {
         match read(line)? {
-            Line::Head(_) if self.read == 1 => Ok(None),
-            Line::Head(_) => Err("a second head: two files were put together".to_owned()),
+            CorpusLine::Head(_) if self.read == 1 => Ok(None),
+            CorpusLine::Head(_) => Err("a second head: two files were put together".to_owned()),
             _ if self.read == 1 => Err("it is no head of a corpus".to_owned()),
-            Line::End(lines) => {
+            CorpusLine::End(lines) => {
                 self.ended = true;
                 let before = self.read - 1;
                 if lines == before {
@@ -172,8 +176,8 @@ impl<R: BufRead> Cases<R> {
                     ))
                 }
             }
-            Line::Case(_) if self.ended => Err("it stands after the end".to_owned()),
-            Line::Case(case) => Ok(Some(*case)),
+            CorpusLine::Case(_) if self.ended => Err("it stands after the end".to_owned()),
+            CorpusLine::Case(case) => Ok(Some(*case)),
         }
     }
 }
@@ -198,7 +202,7 @@ impl<R: BufRead> Iterator for Cases<R> {
             let case = match line {
                 Ok(line) => self.case(&line),
                 Err(error) => {
-                    // Nothing of the rest can be read.
+                    // The rest can't be read.
                     self.broken = true;
                     Err(format!("it can’t be read: {error}"))
                 }

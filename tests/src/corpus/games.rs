@@ -5,9 +5,9 @@ use std::collections::HashSet;
 use serde_json::Value;
 use tilewise_api::{game_file, game_json, game_link};
 use tilewise_app::link;
-use tilewise_app::table::{Place, Step};
+use tilewise_app::table::{Route, TableLocation};
 use tilewise_ledger::Game;
-use tilewise_rules::{Answers, House, RuleSet};
+use tilewise_rules::{OptionValues, RuleConfig, RuleSet};
 
 use super::Coverage;
 use super::game::game;
@@ -16,11 +16,11 @@ use super::strata::{Stratum, changed, shows_option};
 use crate::play::Houses;
 use crate::random::{Rng, any_answer, any_house, once_in};
 
-/// So many tries at most to find one more game that shows something, for each time that it must be shown.
+/// Limit of tries for one more example of a stratum, per required example.
 const TRIES: u64 = 20;
 
-/// Houses in which something is met that is rare in any other: what begins so, and their answers.
-const RARE: [(&str, Answers); 2] = [
+/// Options under which rare strata occur: a stratum prefix and the values.
+const RARE: [(&str, OptionValues); 2] = [
     (
         "end R-135",
         &[
@@ -41,8 +41,8 @@ const RARE: [(&str, Answers); 2] = [
     ),
 ];
 
-/// Plays games of a rule set until all is shown.
-pub struct Games {
+/// Samples games of a rule set until all strata are shown.
+pub struct GameSampler {
     rule_set: &'static RuleSet,
     houses: Houses,
     rng: Rng,
@@ -51,8 +51,8 @@ pub struct Games {
     played: u64,
 }
 
-impl Games {
-    /// Who plays games of a rule set from a seed.
+impl GameSampler {
+    /// Returns a sampler of a rule set and a seed.
     pub fn new(rule_set: &'static RuleSet, houses: Houses, least: u64, rng: Rng) -> Self {
         Self {
             rule_set,
@@ -64,10 +64,10 @@ impl Games {
         }
     }
 
-    /// Plays so many different games, numbered after so many hands.
+    /// Plays `count` different games, numbered after the hands.
     ///
     /// # Errors
-    /// What `take` says.
+    /// Errors of `take`.
     pub fn play<E>(
         mut self,
         count: u64,
@@ -76,7 +76,7 @@ impl Games {
     ) -> Result<Coverage, E> {
         while self.played < count / 2 {
             let house = self.house();
-            self.keep(house, None, after, &mut take)?;
+            self.try_add(house, None, after, &mut take)?;
         }
         for place in 0..self.coverage.strata.len() {
             let mut tries = 0;
@@ -88,19 +88,20 @@ impl Games {
                 for (_, answers) in RARE.iter().filter(|(what, _)| self.is(place, what)) {
                     house = house.with_answers(answers);
                 }
-                let kept = self.keep(house, Some(place), after, &mut take)?;
-                tries = if kept { 0 } else { tries + 1 };
+                let added = self.try_add(house, Some(place), after, &mut take)?;
+                tries = if added { 0 } else { tries + 1 };
             }
         }
         while self.played < count {
             let house = self.house();
-            self.keep(house, None, after, &mut take)?;
+            self.try_add(house, None, after, &mut take)?;
         }
         Ok(self.coverage)
     }
 
-    /// A house that shows this, if it is an option, and many others that are still short.
-    fn house_towards(&mut self, place: usize) -> House {
+    /// Returns a rule configuration for this stratum, if it is an option, and for many others without enough
+    /// examples.
+    fn house_towards(&mut self, place: usize) -> RuleConfig {
         let mut house = any_house(&mut self.rng, self.rule_set);
         let others = 0..self.coverage.strata.len();
         let short = others.filter(|&other| self.coverage.is_short(other));
@@ -123,18 +124,18 @@ impl Games {
         self.coverage.strata[place].to_string().starts_with(begins)
     }
 
-    /// The rule set's own house, or one with any answers.
-    fn house(&mut self) -> House {
+    /// Returns the default rule configuration, or one with random options.
+    fn house(&mut self) -> RuleConfig {
         if once_in(&mut self.rng, 3) {
-            House::with_defaults(self.rule_set)
+            RuleConfig::with_defaults(self.rule_set)
         } else {
             any_house(&mut self.rng, self.rule_set)
         }
     }
 
-    fn keep<E>(
+    fn try_add<E>(
         &mut self,
-        house: House,
+        house: RuleConfig,
         to_show: Option<usize>,
         after: u64,
         take: &mut impl FnMut(Case) -> Result<(), E>,
@@ -144,11 +145,11 @@ impl Games {
         let replayed = log.replay();
         let shows: Vec<usize> = {
             let strata = self.coverage.strata.iter().enumerate();
-            let shown = strata.filter(|(_, stratum)| match stratum {
+            let matching = strata.filter(|(_, stratum)| match stratum {
                 Stratum::Option(key, answer) => shows_option(&changed, key, *answer),
                 stratum => shows(&replayed, stratum),
             });
-            shown.map(|(place, _)| place).collect()
+            matching.map(|(place, _)| place).collect()
         };
         let text = game_link(&log);
         if to_show.is_some_and(|place| !shows.contains(&place)) || !self.seen.insert(text.clone()) {
@@ -157,7 +158,7 @@ impl Games {
         self.played += 1;
         self.coverage.count(&shows);
         let file = game_file(&log);
-        let place = Place::from(Step::Game(text));
+        let place = TableLocation::from(Route::Game(text));
         take(Case {
             number: after + self.played,
             answer: expected(&game_json(&file)),
@@ -168,23 +169,23 @@ impl Games {
     }
 }
 
-/// Whether a game shows what its progression says.
+/// Returns whether a game shows a stratum of its progression.
 fn shows(game: &Game, stratum: &Stratum) -> bool {
-    let mut lines = game.lines().iter();
+    let mut lines = game.outcomes().iter();
     match *stratum {
-        Stratum::Row(clause, says) => lines.any(|line| line.followed == Some((clause, says))),
-        Stratum::SeatChange(clause, says) => {
-            lines.any(|line| line.reseated == Some((clause, says)))
+        Stratum::Row(clause, text) => lines.any(|line| line.progression == Some((clause, text))),
+        Stratum::SeatChange(clause, text) => {
+            lines.any(|line| line.seat_change == Some((clause, text)))
         }
-        Stratum::End(clause, says) => {
-            let over = game.table().and_then(|table| table.over);
-            over == Some((clause, says))
+        Stratum::End(clause, text) => {
+            let end = game.table().and_then(|table| table.end_reason);
+            end == Some((clause, text))
         }
         _ => false,
     }
 }
 
-/// What of a report is right by the rules.
+/// Returns the part of a report that the rules determine.
 fn expected(report: &str) -> Value {
     let report: Value = serde_json::from_str(report).unwrap_or_default();
     let mut answer = without_words(report);

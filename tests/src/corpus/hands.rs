@@ -7,48 +7,48 @@ use tilewise_api::score_json;
 use tilewise_app::link;
 use tilewise_app::state::Draft;
 use tilewise_rules::{
-    Circumstance, CircumstanceRule, Condition, Count, Dealer, House, LiableTile, RuleSet, Seat,
-    StatedLiability, WinBy, WinInput, notation,
+    Circumstance, CircumstanceRule, Condition, Count, Dealer, LiableTile, RuleConfig, RuleSet,
+    Seat, StatedLiability, WinBy, WinInput, notation,
 };
 
 use super::Coverage;
 use super::line::{Case, without_words};
-use super::strata::{Shown, Stratum};
+use super::strata::{HandFeatures, Stratum};
 use super::vary::vary;
 use crate::hands::request;
 use crate::play::{Houses, RULE_SETS};
 use crate::random::{Rng, any_answer, any_house, once_in, one_of};
-use crate::suite::What;
+use crate::suite::CaseInput;
 
-/// So many tries at most to find one more hand that shows something, for each time that it must be shown.
+/// Limit of tries for one more example of a stratum, per required example.
 const TRIES: u64 = 40;
-/// So many hands that show something are remembered, to make others like them.
+/// Number of stored example hands of a stratum, for similar hands.
 const SAMPLES: usize = 12;
 
-/// A hand that was won in a house.
-type Won = (House, WinInput);
+/// A hand with its rule configuration.
+type CorpusHand = (RuleConfig, WinInput);
 
-/// Deals hands of a rule set until all is shown.
-pub struct Hands {
+/// Samples hands of a rule set until all strata are shown.
+pub struct HandSampler {
     rule_set: &'static RuleSet,
     houses: Houses,
     rng: Rng,
     coverage: Coverage,
-    samples: Vec<Vec<Won>>,
+    samples: Vec<Vec<CorpusHand>>,
     seen: HashSet<String>,
     dealt: u64,
 }
 
-/// A hand that was scored.
-struct Scored {
+/// A scored hand.
+struct ScoredHand {
     request: String,
     answer: Value,
     link: String,
     shows: Vec<usize>,
 }
 
-impl Hands {
-    /// Who deals hands of a rule set from a seed.
+impl HandSampler {
+    /// Returns a sampler of a rule set and a seed.
     pub fn new(rule_set: &'static RuleSet, houses: Houses, least: u64, rng: Rng) -> Self {
         let coverage = Coverage::new(rule_set, Stratum::of_hands(rule_set), least);
         let samples = vec![Vec::new(); coverage.strata.len()];
@@ -63,10 +63,10 @@ impl Hands {
         }
     }
 
-    /// Deals so many different hands: most of them as they come, the others so that all is shown.
+    /// Deals `count` different hands: most at random, the rest to show all strata.
     ///
     /// # Errors
-    /// What `take` says.
+    /// Errors of `take`.
     pub fn deal<E>(
         mut self,
         count: u64,
@@ -74,10 +74,10 @@ impl Hands {
     ) -> Result<Coverage, E> {
         while self.dealt < count * 6 / 10 {
             let won = self.any();
-            self.keep(&won, None, &mut take)?;
+            self.try_add(&won, None, &mut take)?;
         }
         if !self.coverage.short().is_empty() {
-            self.remember_known();
+            self.remember_examples();
         }
         for place in 0..self.coverage.strata.len() {
             let mut tries = 0;
@@ -86,7 +86,7 @@ impl Hands {
                 && tries < TRIES * self.coverage.least
             {
                 let won = self.towards(place);
-                if self.keep(&won, Some(place), &mut take)? {
+                if self.try_add(&won, Some(place), &mut take)? {
                     tries = 0;
                 } else {
                     tries += 1;
@@ -95,15 +95,15 @@ impl Hands {
         }
         while self.dealt < count {
             let won = self.any();
-            self.keep(&won, None, &mut take)?;
+            self.try_add(&won, None, &mut take)?;
         }
         Ok(self.coverage)
     }
 
-    /// Takes a hand, if it is a new one that shows what it is to show.
-    fn keep<E>(
+    /// Adds a hand if it is new and shows the requested stratum.
+    fn try_add<E>(
         &mut self,
-        won: &Won,
+        won: &CorpusHand,
         to_show: Option<usize>,
         take: &mut impl FnMut(Case) -> Result<(), E>,
     ) -> Result<bool, E> {
@@ -127,21 +127,21 @@ impl Hands {
         Ok(true)
     }
 
-    /// What a hand is worth, unless it can't be. One that is barred by a circumstance can.
-    fn scored(&self, (house, entry): &Won) -> Option<Scored> {
+    /// Scores a hand. `None` if it is impossible; a win that a circumstance forbids is possible.
+    fn scored(&self, (house, entry): &CorpusHand) -> Option<ScoredHand> {
         let request = request(house, entry);
         let answer: Value = serde_json::from_str(&score_json(&request)).ok()?;
         let mut errors = answer["errors"].as_array().into_iter().flatten();
         if errors.any(|one| one["code"] != "win-refused") {
             return None;
         }
-        let shown = Shown::of(house, entry, &answer);
+        let features = HandFeatures::new(house, entry, &answer);
         let strata = self.coverage.strata.iter().enumerate();
-        let places = strata.filter(|(_, stratum)| shown.shows(stratum));
+        let places = strata.filter(|(_, stratum)| features.shows(stratum));
         let places: Vec<usize> = places.map(|(place, _)| place).collect();
         let (house, entry) = (house.clone(), entry.clone());
         let link = link::path(&Draft { entry, house });
-        Some(Scored {
+        Some(ScoredHand {
             request,
             answer,
             link,
@@ -149,7 +149,7 @@ impl Hands {
         })
     }
 
-    fn remember(&mut self, won: &Won, shows: &[usize]) {
+    fn remember(&mut self, won: &CorpusHand, shows: &[usize]) {
         for &place in shows {
             if self.samples[place].len() < SAMPLES {
                 self.samples[place].push(won.clone());
@@ -157,12 +157,12 @@ impl Hands {
         }
     }
 
-    /// Remembers the example of each element, and hands that were worked out.
-    fn remember_known(&mut self) {
-        let mut known = Vec::new();
+    /// Stores the examples of the elements and of the worked hands.
+    fn remember_examples(&mut self) {
+        let mut examples = Vec::new();
         for element in self.rule_set.elements {
             if let Ok(entry) = notation::parse(element.example) {
-                known.push((self.house_where(element.played), entry));
+                examples.push((self.house_where(element.played), entry));
             }
         }
         let table = self.rule_set.table_key();
@@ -174,26 +174,26 @@ impl Hands {
         };
         let suites = RULE_SETS.iter().filter(own);
         for line in suites.flat_map(|one| one.suite.lines()) {
-            if let What::Hand(text) = line.what
+            if let CaseInput::Hand(text) = line.input
                 && let Ok(entry) = notation::parse(text)
                 && let Ok(house) = format!("{};{}", self.rule_set.key, line.house).parse()
             {
-                known.push((house, entry));
+                examples.push((house, entry));
             }
         }
-        for won in known {
+        for won in examples {
             if let Some(scored) = self.scored(&won) {
                 self.remember(&won, &scored.shows);
             }
         }
     }
 
-    fn house_where(&self, condition: Condition) -> House {
-        making(House::with_defaults(self.rule_set), condition)
+    fn house_where(&self, condition: Condition) -> RuleConfig {
+        making(RuleConfig::with_defaults(self.rule_set), condition)
     }
 
-    /// Any hand, in the rule set's own house as often as in others.
-    fn any(&mut self) -> Won {
+    /// Returns a random hand, half of them under the default rule configuration.
+    fn any(&mut self) -> CorpusHand {
         let rng = &mut self.rng;
         let play = if rng.bool() {
             (self.houses.own)()
@@ -203,7 +203,7 @@ impl Hands {
         let entry = play.winning(rng);
         let played = play.house();
         let changed = played.answers().filter(|(_, _, own)| !own);
-        let mut house = House::with_defaults(self.rule_set);
+        let mut house = RuleConfig::with_defaults(self.rule_set);
         for (key, answer, _) in changed {
             house = house.set(key, &answer);
         }
@@ -214,8 +214,8 @@ impl Hands {
         (house, entry)
     }
 
-    /// Any hand, or one that is like one that shows this.
-    fn near(&mut self, place: usize) -> Won {
+    /// Returns a random hand, or one similar to an example of this stratum.
+    fn near(&mut self, place: usize) -> CorpusHand {
         let samples = &self.samples[place];
         if samples.is_empty() || once_in(&mut self.rng, 4) {
             return self.any();
@@ -224,8 +224,8 @@ impl Hands {
         (house.clone(), vary(&mut self.rng, entry))
     }
 
-    /// A hand that may well show this.
-    fn towards(&mut self, place: usize) -> Won {
+    /// Returns a hand that is likely to show this stratum.
+    fn towards(&mut self, place: usize) -> CorpusHand {
         let (mut house, mut entry) = self.near(place);
         match self.coverage.strata[place].clone() {
             Stratum::Element(key) => {
@@ -257,18 +257,18 @@ impl Hands {
             Stratum::Circumstance(one) => {
                 let mut rules = self.rule_set.circumstances.iter();
                 if let Some(rule) = rules.find(|rule| rule.circumstance == one) {
-                    tell(&mut self.rng, &mut entry, rule);
+                    set_circumstance(&mut self.rng, &mut entry, rule);
                 }
             }
-            Stratum::Liability(key) => state(&mut self.rng, &mut entry, key),
+            Stratum::Liability(key) => set_liability(&mut self.rng, &mut entry, key),
             _ => {}
         }
         (house, entry)
     }
 }
 
-impl Hands {
-    /// A hand that has one element, won as the example of another one was.
+impl HandSampler {
+    /// Returns a hand with one element, won like the example of another one.
     fn won_as(&mut self, of: &'static str, by: &'static str) -> Option<WinInput> {
         let mut strata = self.coverage.strata.iter();
         let place = strata.position(|one| *one == Stratum::Element(of))?;
@@ -276,16 +276,16 @@ impl Hands {
         let (_, sample) = samples.get(self.rng.usize(0..samples.len().max(1)))?;
         let mut entry = vary(&mut self.rng, sample);
         let example = notation::parse(self.rule_set.element(by)?.example).ok()?;
-        let told = example.context;
-        entry.context.circumstances = told.circumstances;
-        (entry.context.by, entry.context.from) = (told.by, told.from);
-        entry.context.seat = told.seat;
+        let context = example.context;
+        entry.context.circumstances = context.circumstances;
+        (entry.context.by, entry.context.from) = (context.by, context.from);
+        entry.context.seat = context.seat;
         Some(entry)
     }
 }
 
-/// A house in which a condition holds, where one answer makes it.
-fn making(house: House, condition: Condition) -> House {
+/// Returns a rule configuration in which a condition holds, if one option is enough.
+fn making(house: RuleConfig, condition: Condition) -> RuleConfig {
     match condition {
         Condition::If(key) => house.set(key, "true"),
         Condition::Unless(key) => house.set(key, "false"),
@@ -294,8 +294,8 @@ fn making(house: House, condition: Condition) -> House {
     }
 }
 
-/// Tells a circumstance of a hand, and what it needs.
-fn tell(rng: &mut Rng, entry: &mut WinInput, rule: &CircumstanceRule) {
+/// Adds a circumstance and its required input.
+fn set_circumstance(rng: &mut Rng, entry: &mut WinInput, rule: &CircumstanceRule) {
     let needs = rule.needs;
     let context = &mut entry.context;
     if !context.by.is_some_and(|by| needs.by.contains(&by)) && !needs.by.is_empty() {
@@ -324,34 +324,34 @@ fn tell(rng: &mut Rng, entry: &mut WinInput, rule: &CircumstanceRule) {
     if needs.seat && rng.bool() {
         all = all.with_seat(one, one_of(rng, &Seat::ALL));
     }
-    if !needs.beside.is_empty() {
-        all = all.with(one_of::<Circumstance>(rng, needs.beside));
+    if !needs.requires_any.is_empty() {
+        all = all.with(one_of::<Circumstance>(rng, needs.requires_any));
     }
     context.circumstances = all;
 }
 
-/// Says who fed what.
-fn state(rng: &mut Rng, entry: &mut WinInput, key: &'static str) {
+/// Adds a liability statement.
+fn set_liability(rng: &mut Rng, entry: &mut WinInput, key: &'static str) {
     let context = &mut entry.context;
     let Some(winner) = context.seat else {
         return;
     };
-    let fed = one_of(rng, LiableTile::ALL);
+    let tile = one_of(rng, LiableTile::ALL);
     let seat = match context.from {
-        Some(from) if fed == LiableTile::WinningTile => from,
+        Some(from) if tile == LiableTile::WinningTile => from,
         _ => one_of(rng, &winner.others()),
     };
     let one = StatedLiability {
         key,
         seat,
-        fed,
+        tile,
         exempt: None,
     };
     context.liability = vec![one];
 }
 
-/// What of a report is right by the rules: without words, without options, which the request has, and
-/// of what doesn't count only what is met.
+/// Returns the part of a report that the rules determine: without texts and options, and of the uncounted
+/// elements only those that are met.
 fn expected(answer: Value) -> Value {
     let mut answer = without_words(answer);
     if let Some(fields) = answer.as_object_mut() {

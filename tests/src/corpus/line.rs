@@ -1,22 +1,22 @@
-//! The lines of a corpus: written, read, and held against their sums.
+//! Lines of a corpus: format, parser and checksum.
 
 use flate2::Crc;
 use serde_json::{Map, Value};
 
-/// The version of the lines. Keys are only added to it.
+/// Version of the line format. It only gains keys.
 pub const VERSION: u64 = 1;
 
-/// What stands before the sum, which is the last field of a line.
+/// Text before the checksum, which is the last field of a line.
 const SUM: &str = ",\"sum\":\"";
 
-/// The sum that everybody knows as CRC-32, in eight hexadecimal digits.
+/// Returns the CRC-32 in eight hexadecimal digits.
 fn sum(text: &str) -> String {
     let mut crc = Crc::new();
     crc.update(text.as_bytes());
     format!("{:08x}", crc.sum())
 }
 
-/// An object as a line: with the sum of all that stands before.
+/// Formats an object as a line, with the checksum of the text before it.
 pub fn written(fields: impl IntoIterator<Item = (&'static str, Value)>) -> String {
     let mut line = String::from("{");
     for (place, (key, value)) in fields.into_iter().enumerate() {
@@ -35,45 +35,45 @@ pub fn written(fields: impl IntoIterator<Item = (&'static str, Value)>) -> Strin
     line
 }
 
-/// A line that was read.
+/// A parsed line.
 #[derive(Clone, Debug)]
-pub enum Line {
-    /// The first one, which says what follows.
+pub enum CorpusLine {
+    /// The first line, which describes the file.
     Head(Map<String, Value>),
     /// A hand or a game.
     Case(Box<Case>),
-    /// The last one, which says how many were before.
+    /// The last line, with the number of cases.
     End(u64),
 }
 
-/// A hand or a game: what is asked, what is right, and where it can be seen.
+/// A hand or a game: request, expected answer, link.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Case {
-    /// Its number in the file.
+    /// Number in the file.
     pub number: u64,
-    /// What is asked: a request about a hand, or the log of a game.
+    /// A request about a hand, or the log of a game.
     pub request: Value,
-    /// What is right.
+    /// The expected answer.
     pub answer: Value,
-    /// What opens it in the page, after the page's own address.
+    /// The link that opens it, without the address of the page.
     pub link: String,
 }
 
-/// Reads a line.
+/// Parses a line.
 ///
 /// # Errors
-/// That it was cut off, changed, or is of another version, in a sentence.
-pub fn read(line: &str) -> Result<Line, String> {
+/// If it was truncated or changed, or has another version.
+pub fn read(line: &str) -> Result<CorpusLine, String> {
     let (before, rest) = line
         .rsplit_once(SUM)
         .ok_or("it has no sum: it was cut off, or is no line of a corpus")?;
-    let told = rest
+    let expected = rest
         .strip_suffix("\"}")
         .ok_or("its end is missing: it was cut off")?;
     let own = sum(before);
-    if told != own {
+    if expected != own {
         return Err(format!(
-            "its sum is {told}, and what stands there sums to {own}: it was changed on the way"
+            "its sum is {expected}, and what stands there sums to {own}: it was changed on the way"
         ));
     }
     let json: Value = serde_json::from_str(line).map_err(|error| format!("no JSON: {error}"))?;
@@ -82,7 +82,7 @@ pub fn read(line: &str) -> Result<Line, String> {
     };
     if let Some(version) = fields.get("tilewise-corpus") {
         return if *version == VERSION {
-            Ok(Line::Head(fields))
+            Ok(CorpusLine::Head(fields))
         } else {
             Err(format!(
                 "it is of version {version}, and version {VERSION} is read here"
@@ -90,13 +90,13 @@ pub fn read(line: &str) -> Result<Line, String> {
         };
     }
     if let Some(lines) = fields.get("lines").and_then(Value::as_u64) {
-        return Ok(Line::End(lines));
+        return Ok(CorpusLine::End(lines));
     }
     let mut take = |key: &str| {
         let field = fields.remove(key);
         field.ok_or_else(|| format!("it has no field {key}"))
     };
-    Ok(Line::Case(Box::new(Case {
+    Ok(CorpusLine::Case(Box::new(Case {
         number: take("n")?.as_u64().ok_or("its n is no number")?,
         request: take("request")?,
         answer: take("answer")?,
@@ -107,8 +107,7 @@ pub fn read(line: &str) -> Result<Line, String> {
     })))
 }
 
-/// Takes the words out of an answer: names and sentences, which are what a program says and not what
-/// is so.
+/// Removes names and sentences from an answer, since programs may word them differently.
 #[must_use]
 pub fn without_words(answer: Value) -> Value {
     const WORDS: [&str; 8] = [
@@ -117,8 +116,9 @@ pub fn without_words(answer: Value) -> Value {
     match answer {
         Value::Object(fields) => {
             let fields = fields.into_iter();
-            let kept = fields.filter(|(key, _)| !WORDS.contains(&key.as_str()));
-            kept.map(|(key, value)| (key, without_words(value)))
+            let retained = fields.filter(|(key, _)| !WORDS.contains(&key.as_str()));
+            retained
+                .map(|(key, value)| (key, without_words(value)))
                 .collect()
         }
         Value::Array(items) => items.into_iter().map(without_words).collect(),

@@ -1,45 +1,45 @@
-//! What a corpus must show of a rule set, each so often.
+//! Strata: the cases of a rule set that a corpus must show.
 
 use std::collections::HashSet;
 use std::fmt::{self, Display};
 
 use serde_json::Value;
 use tilewise_rules::{
-    Circumstance, Condition, House, OptionKind, Progression, RuleSet, Setting, WinInput,
+    Circumstance, Condition, OptionKind, Progression, RuleConfig, RuleSet, Setting, WinInput,
 };
 
-/// Something that must be shown.
+/// A stratum.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stratum {
     /// An element counts.
     Element(&'static str),
-    /// Something that adds to a further axis counts: fu.
+    /// An element of the second axis counts: fu.
     OfAxis(&'static str, &'static str),
-    /// An element counts, and another is met and not paid beside it.
+    /// An element counts and includes another one that is met.
     Inclusion {
-        /// What counts.
+        /// The including element.
         by: &'static str,
-        /// What isn't paid.
+        /// The included element.
         of: &'static str,
-        /// Where that is so.
+        /// The condition of the inclusion.
         holds: Condition,
     },
-    /// Somebody pays for others under it.
+    /// A liability applies.
     Liability(&'static str),
-    /// It is told of a hand that is scored, or refused because of it.
+    /// A circumstance of a scored hand, or of a hand that it forbids.
     Circumstance(Circumstance),
-    /// An answer that isn't the book's: this one, or any.
+    /// A value other than the default of an option: this one, or any.
     Option(&'static str, Option<&'static str>),
-    /// What follows after a hand: clause and sentence.
+    /// A row of the progression: clause and sentence.
     Row(&'static str, &'static str),
-    /// What ends a game.
+    /// An end of a game.
     End(&'static str, &'static str),
-    /// Players move to other seats.
+    /// A seat change.
     SeatChange(&'static str, &'static str),
 }
 
 impl Stratum {
-    /// Everything that hands of a rule set must show.
+    /// Returns the strata of hands of a rule set.
     pub fn of_hands(rule_set: &RuleSet) -> Vec<Self> {
         let elements = rule_set.elements.iter().map(|one| Self::Element(one.key));
         let inclusions = rule_set.elements.iter().flat_map(|by| {
@@ -64,7 +64,7 @@ impl Stratum {
             .collect()
     }
 
-    /// Everything that games of a rule set must show.
+    /// Returns the strata of games of a rule set.
     pub fn of_games(rule_set: &RuleSet) -> Vec<Self> {
         let Progression {
             rows,
@@ -72,19 +72,19 @@ impl Stratum {
             seat_changes,
             ..
         } = rule_set.progression;
-        // What keeps a game from ending is no end of one.
+        // A row that prevents the end is no end.
         let ends = game_ends.iter();
         let ends = ends.filter(|end| !["void", "extra-round"].contains(&end.key));
-        let rows = rows.iter().map(|row| Self::Row(row.clause, row.says));
+        let rows = rows.iter().map(|row| Self::Row(row.clause, row.text));
         let changes = seat_changes.iter();
-        rows.chain(ends.map(|end| Self::End(end.clause, end.says)))
-            .chain(changes.map(|change| Self::SeatChange(change.clause, change.says)))
+        rows.chain(ends.map(|end| Self::End(end.clause, end.text)))
+            .chain(changes.map(|change| Self::SeatChange(change.clause, change.text)))
             .chain(options(rule_set))
             .collect()
     }
 }
 
-/// Every answer to every option that isn't the rule set's own; of numbers and tables, any.
+/// Returns the non-default values of every option; of numbers and tables, any value.
 fn options(rule_set: &RuleSet) -> impl Iterator<Item = Stratum> {
     let choices = rule_set.options.iter().zip(rule_set.default_settings());
     choices.flat_map(|(choice, own)| -> Vec<Stratum> {
@@ -113,20 +113,20 @@ impl Display for Stratum {
             Self::Circumstance(one) => write!(f, "circumstance {}", one.key()),
             Self::Option(key, Some(answer)) => write!(f, "option {key}={answer}"),
             Self::Option(key, None) => write!(f, "option {key}"),
-            Self::Row(clause, says) => write!(f, "row {clause}: {says}"),
-            Self::End(clause, says) => write!(f, "end {clause}: {says}"),
-            Self::SeatChange(clause, says) => write!(f, "seats {clause}: {says}"),
+            Self::Row(clause, text) => write!(f, "row {clause}: {text}"),
+            Self::End(clause, text) => write!(f, "end {clause}: {text}"),
+            Self::SeatChange(clause, text) => write!(f, "seats {clause}: {text}"),
         }
     }
 }
 
-/// The options of a house that aren't as in the rule set.
-pub fn changed(house: &House) -> HashSet<(&'static str, String)> {
+/// Returns the options that differ from the defaults.
+pub fn changed(house: &RuleConfig) -> HashSet<(&'static str, String)> {
     let all = house.answers().filter(|(_, _, own)| !own);
     all.map(|(key, answer, _)| (key, answer)).collect()
 }
 
-/// Whether a house shows an option.
+/// Returns whether a rule configuration shows an option.
 pub fn shows_option(
     changed: &HashSet<(&'static str, String)>,
     key: &'static str,
@@ -138,9 +138,9 @@ pub fn shows_option(
     }
 }
 
-/// What a hand shows.
-pub struct Shown<'a> {
-    house: &'a House,
+/// Features of a hand.
+pub struct HandFeatures<'a> {
+    house: &'a RuleConfig,
     entry: &'a WinInput,
     answer: &'a Value,
     elements: HashSet<&'a str>,
@@ -149,9 +149,9 @@ pub struct Shown<'a> {
     changed: HashSet<(&'static str, String)>,
 }
 
-impl<'a> Shown<'a> {
-    /// A hand in a house, with the whole report about it.
-    pub fn of(house: &'a House, entry: &'a WinInput, answer: &'a Value) -> Self {
+impl<'a> HandFeatures<'a> {
+    /// Returns the features of a hand from its full report.
+    pub fn new(house: &'a RuleConfig, entry: &'a WinInput, answer: &'a Value) -> Self {
         let list = |key: &str| answer[key].as_array().into_iter().flatten();
         let key = |one: &'a Value| one["key"].as_str();
         let included = list("rejected").filter(|one| one["why"] == "included-in");
@@ -176,7 +176,7 @@ impl<'a> Shown<'a> {
         }
     }
 
-    /// Whether it shows this.
+    /// Returns whether the hand shows a stratum.
     pub fn shows(&self, stratum: &Stratum) -> bool {
         match stratum {
             Stratum::Element(key) => self.elements.contains(key),
@@ -196,8 +196,7 @@ impl<'a> Shown<'a> {
         }
     }
 
-    /// Whether others pay something else because of this liability: the table states it, or its
-    /// clause is why somebody pays.
+    /// Returns whether this liability changes a payment: the table states it, or its clause is a reason.
     fn is_liable(&self, key: &str) -> bool {
         let stated = self.entry.context.liability.iter();
         let liability = self.house.rule_set().liability(key);

@@ -1,10 +1,10 @@
-//! Other hands that are as one is: the same in other suits, other dragons, other seats.
+//! Variations of a hand: other suits, dragons and seats.
 
 use tilewise_rules::{Dragon, Reseat, Seat, Suit, Tile, WinInput};
 
 use crate::random::{Rng, one_of};
 
-/// A hand that is like another one.
+/// Returns a hand that is similar to another one.
 pub fn vary(rng: &mut Rng, entry: &WinInput) -> WinInput {
     let mut entry = entry.clone();
     let is_red = |entry: &WinInput| {
@@ -45,7 +45,7 @@ pub fn vary(rng: &mut Rng, entry: &WinInput) -> WinInput {
     if rng.bool() {
         entry.context.prevailing = Some(one_of(rng, &Seat::ALL));
     }
-    // Another tile of the hand may have been the last.
+    // The winning tile becomes another tile of the hand.
     if rng.u8(0..4) == 0 && !is_red(&entry) {
         entry.hand.concealed.extend(entry.hand.winning_tile.take());
         rng.shuffle(&mut entry.hand.concealed);

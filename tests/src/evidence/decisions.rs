@@ -8,7 +8,7 @@ pub struct Decision {
     /// How it is called: "A-04".
     pub name: &'static str,
     /// What is taken.
-    pub says: &'static str,
+    pub choice: &'static str,
     /// The options that change it.
     pub options: Vec<&'static str>,
 }
@@ -22,13 +22,13 @@ pub fn decisions() -> Vec<Decision> {
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
     let one = |line: &'static str| {
         let columns: Vec<&str> = line.split('|').map(str::trim).collect();
-        let [rule_set, name, says, options] = columns[..] else {
+        let [rule_set, name, choice, options] = columns[..] else {
             panic!("not 4 columns: {line}");
         };
         Decision {
             rule_set,
             name,
-            says,
+            choice,
             options: options.split_whitespace().collect(),
         }
     };

@@ -3,37 +3,25 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use super::{Agreement, Book, Gathered, Lines, Table};
+use super::{Agreement, BookClauses, EvidenceData, ExampleLinks, TableEvidence};
 use crate::reference;
 
 /// So many links show a clause.
-const SHOWN: usize = 3;
+const MAX_LINKS: usize = 3;
 
 /// The figures of the page.
-pub fn figures(gathered: &Gathered) -> String {
+pub fn figures(gathered: &EvidenceData) -> String {
     let mut text = String::new();
     let mut links = Links::default();
-    let measured = &gathered.measured;
     line(&mut text, &format!("scored-twice {}", reference::HANDS));
-    line(&mut text, &format!("screens {}", measured.screens.len()));
-    let (kills, minutes) = (measured.kills, measured.minutes);
-    line(&mut text, &format!("endured {kills} {minutes}"));
-    for one in &measured.fuzzing {
-        let (target, executions, found) = (&one.target, one.executions, one.found);
-        let (since, seconds) = (one.since, one.seconds);
-        line(
-            &mut text,
-            &format!("fuzzing {target} {executions} {found} {since} {seconds}"),
-        );
-    }
     for table in &gathered.tables {
-        of_table(&mut text, &mut links, table, &measured.agreement);
+        of_table(&mut text, &mut links, table, &gathered.agreement);
     }
     text
 }
 
-fn of_table(text: &mut String, links: &mut Links, table: &Table, others: &[Agreement]) {
-    let Table {
+fn of_table(text: &mut String, links: &mut Links, table: &TableEvidence, others: &[Agreement]) {
+    let TableEvidence {
         key,
         hands,
         events,
@@ -55,13 +43,13 @@ fn of_table(text: &mut String, links: &mut Links, table: &Table, others: &[Agree
             );
         }
     }
-    for Book { key, clauses, .. } in &table.books {
+    for BookClauses { key, clauses, .. } in &table.books {
         line(text, &format!("book {key}"));
         for clause in clauses {
-            let places = links.places(text, &clause.shown);
-            let (name, Lines { worked, games }) = (&clause.name, &clause.shown);
+            let places = links.places(text, &clause.examples);
+            let (name, ExampleLinks { worked, games }) = (&clause.name, &clause.examples);
             let counted = format!("clause {name} {} {} {places}", worked.len(), games.len());
-            let why_not = if clause.shown.is_empty() {
+            let why_not = if clause.examples.is_empty() {
                 format!(" | {}", clause.why_not)
             } else {
                 String::new()
@@ -69,14 +57,14 @@ fn of_table(text: &mut String, links: &mut Links, table: &Table, others: &[Agree
             line(text, &format!("{}{why_not}", counted.trim_end()));
         }
     }
-    for (decision, shown) in &table.open {
-        let places = links.places(text, shown);
+    for (decision, examples) in &table.open {
+        let places = links.places(text, examples);
         let options = decision.options.join(" ");
         let facts = [decision.name, &options, &places];
         let facts: Vec<&str> = facts.into_iter().filter(|one| !one.is_empty()).collect();
         line(
             text,
-            &format!("open {} | {}", facts.join(" "), decision.says),
+            &format!("open {} | {}", facts.join(" "), decision.choice),
         );
     }
 }
@@ -88,10 +76,10 @@ struct Links(HashMap<String, usize>);
 impl Links {
     /// The numbers of the first links; those that are new are written. A whole game is linked where nothing
     /// shorter can be.
-    fn places(&mut self, text: &mut String, shown: &Lines) -> String {
-        let worked = shown.worked.iter().filter_map(|one| one.link.as_ref());
+    fn places(&mut self, text: &mut String, examples: &ExampleLinks) -> String {
+        let worked = examples.worked.iter().filter_map(|one| one.link.as_ref());
         let mut worked = worked.peekable();
-        let games = shown.games.iter().filter_map(|one| one.link.as_ref());
+        let games = examples.games.iter().filter_map(|one| one.link.as_ref());
         let games = games.take(usize::from(worked.peek().is_none()));
         let links = worked.chain(games);
         let mut places: Vec<String> = Vec::new();
@@ -105,7 +93,7 @@ impl Links {
             if !places.contains(&place) {
                 places.push(place);
             }
-            if places.len() == SHOWN {
+            if places.len() == MAX_LINKS {
                 break;
             }
         }

@@ -1,25 +1,25 @@
-//! Reads a suite of fouls.
+//! Parser of foul suites.
 
 use std::collections::BTreeMap;
 
-use super::{AFTER, Expected, Input, SAYS, Values, Worked};
+use super::{AFTERMATH_KEYS, ExpectedRuling, FoulInput, VERDICT_KEYS, Values, WorkedFoul};
 
-/// What each code says unless a line says otherwise.
-type Codes<'a> = BTreeMap<&'a str, Values>;
+/// Default values of each code.
+type VerdictCodes<'a> = BTreeMap<&'a str, Values>;
 
-/// Reads a suite.
+/// Parses a suite.
 ///
 /// # Errors
-/// The first line that is not as the head of the file says.
-pub fn parse(text: &str) -> Result<Vec<Worked<'_>>, String> {
-    let mut codes = Codes::new();
+/// The first line that violates the format described in the head of the file.
+pub fn parse(text: &str) -> Result<Vec<WorkedFoul<'_>>, String> {
+    let mut codes = VerdictCodes::new();
     let mut all = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
-        let read = if let Some((code, says)) = line.split_once(":=") {
-            code_of(code.trim(), says, &mut codes)
+        let read = if let Some((code, settings)) = line.split_once(":=") {
+            code_of(code.trim(), settings, &mut codes)
         } else {
             worked(number, line, &codes).map(|worked| all.push(worked))
         };
@@ -28,10 +28,14 @@ pub fn parse(text: &str) -> Result<Vec<Worked<'_>>, String> {
     Ok(all)
 }
 
-fn code_of<'a>(code: &'a str, says: &'a str, codes: &mut Codes<'a>) -> Result<(), String> {
+fn code_of<'a>(
+    code: &'a str,
+    settings: &'a str,
+    codes: &mut VerdictCodes<'a>,
+) -> Result<(), String> {
     let mut values = Values::new();
-    fill(&mut values, &SAYS, says)?;
-    if let Some(lacks) = SAYS.iter().find(|key| !values.contains_key(*key)) {
+    fill(&mut values, &VERDICT_KEYS, settings)?;
+    if let Some(lacks) = VERDICT_KEYS.iter().find(|key| !values.contains_key(*key)) {
         return Err(format!("{code} says nothing of {lacks}"));
     }
     match codes.insert(code, values) {
@@ -40,7 +44,11 @@ fn code_of<'a>(code: &'a str, says: &'a str, codes: &mut Codes<'a>) -> Result<()
     }
 }
 
-fn worked<'a>(number: usize, line: &'a str, codes: &Codes<'_>) -> Result<Worked<'a>, String> {
+fn worked<'a>(
+    number: usize,
+    line: &'a str,
+    codes: &VerdictCodes<'_>,
+) -> Result<WorkedFoul<'a>, String> {
     let columns: Vec<&str> = line.split('|').map(str::trim).collect();
     let [clauses, case, why] = columns[..] else {
         return Err(format!("{} columns instead of 3", columns.len()));
@@ -51,12 +59,12 @@ fn worked<'a>(number: usize, line: &'a str, codes: &Codes<'_>) -> Result<Worked<
     let (input, expected) = case.split_once("=>").ok_or("no “=>”")?;
     let input = input_of(input)?;
     let expected = match input {
-        Input::Hanchan(_) => {
-            Expected::Scores(expected.split_whitespace().map(str::to_owned).collect())
+        FoulInput::Hanchan(_) => {
+            ExpectedRuling::Scores(expected.split_whitespace().map(str::to_owned).collect())
         }
-        Input::Foul { .. } => expected_of(expected, codes)?,
+        FoulInput::Foul { .. } => expected_of(expected, codes)?,
     };
-    Ok(Worked {
+    Ok(WorkedFoul {
         number,
         clauses: clauses.split_whitespace().collect(),
         input,
@@ -64,14 +72,14 @@ fn worked<'a>(number: usize, line: &'a str, codes: &Codes<'_>) -> Result<Worked<
     })
 }
 
-fn input_of(text: &str) -> Result<Input<'_>, String> {
+fn input_of(text: &str) -> Result<FoulInput<'_>, String> {
     let (foul, table) = text.split_once(';').unwrap_or((text, ""));
     let mut words = foul.split_whitespace();
     let name = words.next().ok_or("nothing happened")?;
     if name == "hanchan" {
-        return Ok(Input::Hanchan(words.collect()));
+        return Ok(FoulInput::Hanchan(words.collect()));
     }
-    Ok(Input::Foul {
+    Ok(FoulInput::Foul {
         name,
         answers: words.map(pair).collect::<Result<_, _>>()?,
         table: table
@@ -81,19 +89,19 @@ fn input_of(text: &str) -> Result<Input<'_>, String> {
     })
 }
 
-fn expected_of(text: &str, codes: &Codes<'_>) -> Result<Expected, String> {
-    let (says, after) = text.split_once(';').unwrap_or((text, ""));
-    let mut words = says.split_whitespace();
+fn expected_of(text: &str, codes: &VerdictCodes<'_>) -> Result<ExpectedRuling, String> {
+    let (verdict, after) = text.split_once(';').unwrap_or((text, ""));
+    let mut words = verdict.split_whitespace();
     let code = words.next().ok_or("nothing comes of it")?;
     if code == "asks" || code == "refused" {
-        return asked(code, words.next(), words.next().or(Some(after.trim())));
+        return question_or_refusal(code, words.next(), words.next().or(Some(after.trim())));
     }
     let mut values = codes
         .get(code)
         .cloned()
         .ok_or(format!("“{code}” is no code"))?;
     let (settings, clauses): (Vec<&str>, Vec<&str>) = words.partition(|word| word.contains('='));
-    fill(&mut values, &SAYS, &settings.join(" "))?;
+    fill(&mut values, &VERDICT_KEYS, &settings.join(" "))?;
     if clauses.is_empty() {
         return Err("no clause leads to it".to_owned());
     }
@@ -105,37 +113,41 @@ fn expected_of(text: &str, codes: &Codes<'_>) -> Result<Expected, String> {
         ("counters", "?".to_owned()),
         ("dealer", values["dealer"].clone()),
     ]);
-    fill(&mut numbers, &AFTER, after)?;
+    fill(&mut numbers, &AFTERMATH_KEYS, after)?;
     for key in ["net", "back"] {
         four(&numbers[key], key == "net")?;
     }
     // `PP/off` is `PP` with other values.
     let code = code.split('/').next().unwrap_or(code);
     let by = [code].into_iter().chain(clauses);
-    Ok(Expected::Ruled {
+    Ok(ExpectedRuling::Ruled {
         by: by.map(str::to_owned).collect(),
-        says: values,
+        verdict: values,
         after: numbers,
     })
 }
 
-fn asked(code: &str, word: Option<&str>, rest: Option<&str>) -> Result<Expected, String> {
+fn question_or_refusal(
+    code: &str,
+    word: Option<&str>,
+    rest: Option<&str>,
+) -> Result<ExpectedRuling, String> {
     let word = word.ok_or(format!("{code} what?"))?;
     if rest.is_some_and(|rest| !rest.is_empty()) {
         return Err(format!("more than {code} and one question"));
     }
     if code == "refused" {
-        return Ok(Expected::Refused(word.to_owned()));
+        return Ok(ExpectedRuling::Refused(word.to_owned()));
     }
     let (key, answers) = word.split_once('=').unwrap_or((word, ""));
     let answers = answers.split(',').filter(|answer| !answer.is_empty());
-    Ok(Expected::Asks(
+    Ok(ExpectedRuling::Question(
         key.to_owned(),
         answers.map(str::to_owned).collect(),
     ))
 }
 
-/// Amounts of four seats, and of the bank where it has any; what is paid sums to zero.
+/// Checks amounts of four seats, and of the bank if present. Payments sum to zero.
 fn four(text: &str, cancels: bool) -> Result<(), String> {
     let amounts: Vec<i64> = text
         .split(',')
@@ -152,13 +164,13 @@ fn four(text: &str, cancels: bool) -> Result<(), String> {
     }
 }
 
-/// Sets each `key=value`; only these keys, and each once.
+/// Sets each `key=value`. Each key must be one of `keys` and occur once.
 fn fill(values: &mut Values, keys: &[&'static str], text: &str) -> Result<(), String> {
     let mut seen = Vec::new();
     for word in text.split_whitespace() {
         let (key, value) = pair(word)?;
-        let known = keys.iter().find(|known| **known == key);
-        let key = known.ok_or(format!("nothing is said of “{key}”"))?;
+        let found = keys.iter().find(|candidate| **candidate == key);
+        let key = found.ok_or(format!("nothing is said of “{key}”"))?;
         if seen.contains(key) {
             return Err(format!("“{key}” twice"));
         }
@@ -182,13 +194,13 @@ mod tests {
         "NP := points=0 hand=goes-on bets=stay counters=normal dealer=normal offers=- notes=-\n";
 
     #[track_caller]
-    fn refused(line: &str, says: &str) {
+    fn refused(line: &str, message: &str) {
         let text = format!("{NP}{line}");
-        assert_eq!(parse(&text).expect_err(line), format!("line 2: {says}"));
+        assert_eq!(parse(&text).expect_err(line), format!("line 2: {message}"));
     }
 
     #[test]
-    fn says_what_is_wrong_with_a_line() {
+    fn malformed_lines_are_reported() {
         refused("F1 | F1 => NP F1", "2 columns instead of 3");
         refused("F1 | F1 => NP F1 | ", "a clause or a reason is missing");
         refused("F1 | F1 NP | why", "no “=>”");

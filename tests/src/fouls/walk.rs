@@ -1,41 +1,45 @@
-//! Every way through the questions about a foul.
+//! Enumeration of all paths through the questions about a foul.
 
 use tilewise_rules::fouls::{Foul, PenaltyBook, Verdict, inquire};
-use tilewise_rules::{Ask, Fact, Facts, Inquiry, Next, Question, penalty_books};
+use tilewise_rules::{Answer, AnswerKind, Answers, Inquiry, Next, Question, penalty_books};
 
-/// Where answers end.
-pub struct End {
-    /// The answers that led there.
-    pub facts: Facts,
-    /// The questions that came up.
+/// End of a path.
+pub struct FoulEnding {
+    /// The answers of the path.
+    pub facts: Answers,
+    /// The questions of the path.
     pub answered: Vec<&'static Question>,
-    /// What was ruled.
+    /// The verdict.
     pub verdict: Verdict,
 }
 
-/// All ends that the questions about a foul, or about one of its clauses, lead to.
+/// Returns all ends of the questions about a foul, or about one of its clauses.
 ///
 /// # Panics
-/// If an answer that was offered is refused, or a question comes up twice or without a choice.
-pub fn ends(book: &'static PenaltyBook, foul: &'static Foul, clause: Option<&str>) -> Vec<End> {
-    let mut open = vec![Facts::default()];
+/// If an offered answer is refused, or a question comes up twice or has no choice.
+pub fn ends(
+    book: &'static PenaltyBook,
+    foul: &'static Foul,
+    clause: Option<&str>,
+) -> Vec<FoulEnding> {
+    let mut open = vec![Answers::default()];
     let mut ends = Vec::new();
     while let Some(facts) = open.pop() {
         let Inquiry { answered, next, .. } = match inquire(book, foul, clause, &facts) {
             Ok(inquiry) => inquiry,
-            // A number isn't offered: a clause may take only some.
+            // Numbers aren't offered, and a clause may accept only some.
             Err(error) if clause.is_some() && error.question == "minutes" => continue,
             Err(error) => panic!("{}: only answers that were offered: {error:?}", foul.key),
         };
         match next {
-            Next::Ruled(verdict) => ends.push(End {
+            Next::Ruling(verdict) => ends.push(FoulEnding {
                 facts,
                 answered,
                 verdict,
             }),
-            Next::Ask(asked) => {
-                let (field, offered) = (asked.question, asked.answers);
-                assert_eq!(facts.fact(field.key), None, "{} is asked twice", field.key);
+            Next::Prompt(prompt) => {
+                let (field, offered) = (prompt.question, prompt.answers);
+                assert_eq!(facts.get(field.key), None, "{} is asked twice", field.key);
                 assert_ne!(offered.len(), 1, "{}: nothing to choose", field.key);
                 for answer in possible(field, offered) {
                     let mut next = facts.clone();
@@ -48,25 +52,25 @@ pub fn ends(book: &'static PenaltyBook, foul: &'static Foul, clause: Option<&str
     ends
 }
 
-/// What is offered; some numbers where nothing is listed.
-pub fn possible(field: &Question, offered: Vec<Fact>) -> Vec<Fact> {
-    match field.ask {
-        Ask::Number(most) => (0..=12).chain([most]).map(Fact::Number).collect(),
+/// Returns the offered answers, or sample numbers if none are listed.
+pub fn possible(field: &Question, offered: Vec<Answer>) -> Vec<Answer> {
+    match field.kind {
+        AnswerKind::Number(most) => (0..=12).chain([most]).map(Answer::Number).collect(),
         _ => offered,
     }
 }
 
-/// Every answer to a question, whether it is offered or not.
-pub fn every(field: &Question) -> Vec<Fact> {
-    let listed = match field.ask {
-        Ask::Word(words) => (0..words.len()).map(Fact::Word).collect(),
-        Ask::Flag => vec![Fact::Flag(true), Fact::Flag(false)],
+/// Returns every answer to a question, offered or not.
+pub fn every(field: &Question) -> Vec<Answer> {
+    let listed = match field.kind {
+        AnswerKind::Word(words) => (0..words.len()).map(Answer::Word).collect(),
+        AnswerKind::Flag => vec![Answer::Flag(true), Answer::Flag(false)],
         _ => Vec::new(),
     };
     possible(field, listed)
 }
 
-/// Holds a law against every foul of every book.
+/// Checks a law on every foul of every penalty book.
 pub fn each_foul(mut law: impl FnMut(&'static PenaltyBook, &'static Foul)) {
     for book in penalty_books::ALL {
         for foul in book.fouls {
@@ -75,8 +79,8 @@ pub fn each_foul(mut law: impl FnMut(&'static PenaltyBook, &'static Foul)) {
     }
 }
 
-/// Holds a law against everything that questions lead to.
-pub fn each_end(mut law: impl FnMut(&'static PenaltyBook, &'static Foul, &End)) {
+/// Checks a law on every end of the questions.
+pub fn each_end(mut law: impl FnMut(&'static PenaltyBook, &'static Foul, &FoulEnding)) {
     each_foul(|book, foul| {
         for end in ends(book, foul, None) {
             law(book, foul, &end);

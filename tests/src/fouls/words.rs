@@ -1,8 +1,8 @@
-//! The words of a suite for what a verdict says.
+//! Words of a suite for the parts of a verdict.
 
 use std::fmt::Display;
 
-use tilewise_rules::fouls::{Aftermath, Bets, Counters, DealerAfter, HandAfter, Offer, Verdict};
+use tilewise_rules::fouls::{Bets, Counters, DealerAfter, HandAfter, Offer, TableEffects, Verdict};
 use tilewise_rules::{Account, BySeat, Payments, Seat};
 
 use super::Values;
@@ -54,7 +54,7 @@ const fn dealer(dealer: DealerAfter) -> &'static str {
 
 fn offer(offer: Offer) -> String {
     match offer {
-        Offer::Nothing => "nothing".to_owned(),
+        Offer::NoPenalty => "nothing".to_owned(),
         Offer::Warning => "warning".to_owned(),
         Offer::Points => "points".to_owned(),
         Offer::OneOf(points) => format!("points:{}", list(points, "/")),
@@ -65,13 +65,13 @@ fn offer(offer: Offer) -> String {
     }
 }
 
-/// All of [`SAYS`](super::SAYS).
-pub(super) fn says(verdict: &Verdict) -> Values {
+/// Returns the values of all [`VERDICT_KEYS`](super::VERDICT_KEYS).
+pub(super) fn verdict_values(verdict: &Verdict) -> Values {
     let effects = verdict.effects;
     let offers: Vec<String> = verdict.offers.iter().copied().map(offer).collect();
     let notes: Vec<&str> = verdict.notes.iter().map(|note| note.clause).collect();
     Values::from([
-        ("points", known(effects.overall)),
+        ("points", or_unknown(effects.overall)),
         ("hand", hand(effects.hand).to_owned()),
         ("bets", bets(effects.bets).to_owned()),
         ("counters", counters(effects.counters).to_owned()),
@@ -81,23 +81,23 @@ pub(super) fn says(verdict: &Verdict) -> Values {
     ])
 }
 
-/// All of [`AFTER`](super::AFTER).
-pub(super) fn after(after: &Aftermath) -> Values {
+/// Returns the values of all [`AFTERMATH_KEYS`](super::AFTERMATH_KEYS).
+pub(super) fn aftermath_values(after: &TableEffects) -> Values {
     Values::from([
-        ("overall", known(after.overall)),
+        ("overall", or_unknown(after.overall)),
         ("back", by_seat(&after.returned)),
         ("net", net(&after.payments)),
-        ("bets", known(after.bets)),
-        ("counters", known(after.counters)),
+        ("bets", or_unknown(after.bets)),
+        ("counters", or_unknown(after.counters)),
         ("dealer", dealer(after.dealer).to_owned()),
     ])
 }
 
-fn known(value: Option<impl Display>) -> String {
+fn or_unknown(value: Option<impl Display>) -> String {
     value.map_or("?".to_owned(), |value| value.to_string())
 }
 
-/// What everybody is paid, and the bank where it is.
+/// Returns the payments of the seats, and of the bank if it pays or gains.
 fn net(payments: &Payments) -> String {
     let players = by_seat(&payments.net());
     match payments.net_of(Account::Bank) {
@@ -110,7 +110,7 @@ fn by_seat(values: &BySeat<i64>) -> String {
     list(&Seat::ALL.map(|seat| values[seat]), ",")
 }
 
-/// A list in one word; `-` for an empty one.
+/// Joins a list; `-` if it is empty.
 fn list(all: &[impl Display], between: &str) -> String {
     if all.is_empty() {
         return "-".to_owned();

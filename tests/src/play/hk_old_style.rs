@@ -1,4 +1,4 @@
-//! How the tests play Hong Kong Old Style.
+//! Hong Kong Old Style for tests.
 
 pub mod options;
 pub mod random;
@@ -8,7 +8,7 @@ use tilewise_rules::WinInput;
 
 use super::Play;
 use crate::random::Rng;
-use crate::reference::Worth;
+use crate::reference::ReferenceScore;
 
 impl Play for options::Options {
     fn text(&self) -> String {
@@ -19,7 +19,7 @@ impl Play for options::Options {
         random::winning(rng, self)
     }
 
-    fn best(&self, entry: &WinInput) -> Vec<Worth> {
+    fn best(&self, entry: &WinInput) -> Vec<ReferenceScore> {
         reference::best(entry, self)
     }
 }

@@ -1,4 +1,4 @@
-//! How the tests play MCR, straight from the clauses of the list.
+//! MCR for tests.
 
 pub mod options;
 pub mod random;
@@ -9,7 +9,7 @@ use tilewise_rules::WinInput;
 
 use super::Play;
 use crate::random::Rng;
-use crate::reference::Worth;
+use crate::reference::ReferenceScore;
 
 impl Play for options::Options {
     fn text(&self) -> String {
@@ -20,9 +20,9 @@ impl Play for options::Options {
         random::winning(rng, self)
     }
 
-    /// Of lists that are worth the same, all: only the total is a matter of rule (M-22).
-    fn best(&self, entry: &WinInput) -> Vec<Worth> {
+    /// Returns all lists of equal value: only the total is a matter of rule (M-22).
+    fn best(&self, entry: &WinInput) -> Vec<ReferenceScore> {
         let tied = reference::tied(entry, self);
-        tied.iter().map(reference::Scored::worth).collect()
+        tied.iter().map(reference::Score::worth).collect()
     }
 }

@@ -1,4 +1,4 @@
-//! How the tests play riichi: a house and its reference scorer, straight from the clauses.
+//! Riichi for tests: options and reference scorer, written from the clauses.
 
 pub mod adapter;
 pub mod options;

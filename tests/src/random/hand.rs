@@ -1,24 +1,24 @@
-//! Random hands that can exist and are complete.
+//! Random complete hands.
 
 use tilewise_rules::{
     BonusFamily, BonusTile, HandInput, MeldInput, MeldKind, RedFives, Seat, Tile,
 };
 
-use super::tiles::{Shape, shape};
+use super::tiles::{HandShape, shape};
 use super::{Rng, once_in, one_of};
 
-/// A hand that can exist and is complete where its shape is played.
+/// Returns a possible hand that is complete where its shape is played.
 pub(crate) fn hand(rng: &mut Rng, seat: Seat) -> HandInput {
     let shape = shape(rng);
     of_shape(rng, seat, shape)
 }
 
-/// A hand of this shape, some of its sets on the table.
-pub(crate) fn of_shape(rng: &mut Rng, seat: Seat, shape: Shape) -> HandInput {
+/// Returns a hand of this shape, with some of its sets on the table.
+pub(crate) fn of_shape(rng: &mut Rng, seat: Seat, shape: HandShape) -> HandInput {
     let mut hand = HandInput::default();
     match shape {
-        Shape::Special(tiles) => hand.concealed = tiles,
-        Shape::Sets(sets, pair) => {
+        HandShape::Special(tiles) => hand.concealed = tiles,
+        HandShape::Sets(sets, pair) => {
             hand.concealed = vec![pair, pair];
             let on_table = one_of(rng, &[0, 3, 7, 7, 10]);
             for set in sets {
@@ -51,7 +51,7 @@ fn meld(
     chow: bool,
     hand: &HandInput,
 ) -> MeldInput {
-    let known = !once_in(rng, 4);
+    let states_source = !once_in(rng, 4);
     let mut kind = MeldKind::Pung;
     if chow {
         kind = MeldKind::Chow;
@@ -76,11 +76,11 @@ fn meld(
         red: RedFives::NONE,
         kind,
         tiles,
-        from: from.filter(|_| known),
+        from: from.filter(|_| states_source),
     }
 }
 
-/// A kong may have taken the fourth tile of a chow that came later: then it is a pung.
+/// Replaces added kongs whose fourth tile is used by a chow: they become pungs.
 fn drop_fifth_tiles(hand: &mut HandInput) {
     let counts = Tile::ALL.map(|tile| hand.tiles().filter(|&other| other == tile).count());
     for meld in &mut hand.melds {
@@ -91,12 +91,12 @@ fn drop_fifth_tiles(hand: &mut HandInput) {
     }
 }
 
-/// Some flowers and seasons.
+/// Returns some flowers and seasons.
 pub(crate) fn bonus(rng: &mut Rng) -> Vec<BonusTile> {
     let mut tiles = Vec::new();
     for family in [BonusFamily::Flower, BonusFamily::Season] {
         let held = one_of(rng, &[0, 0, 0, 1, 2, 4]);
-        let mut four = Seat::ALL.map(|seat| BonusTile::of(family, seat));
+        let mut four = Seat::ALL.map(|seat| BonusTile::new(family, seat));
         rng.shuffle(&mut four);
         tiles.extend_from_slice(&four[..held]);
     }

@@ -1,8 +1,8 @@
-//! Random entries and houses of which nothing is promised.
+//! Random entries and options without guarantees.
 
 use tilewise_rules::{
-    BonusTile, Circumstance, HandInput, House, LiableTile, MeldInput, MeldKind, OptionKind,
-    RedFives, RuleOption, RuleSet, Seat, StatedLiability, Tile, WinBy, WinContextInput, WinInput,
+    BonusTile, Circumstance, HandInput, LiableTile, MeldInput, MeldKind, OptionKind, RedFives,
+    RuleConfig, RuleOption, RuleSet, Seat, StatedLiability, Tile, WinBy, WinContextInput, WinInput,
     rule_sets,
 };
 
@@ -21,7 +21,7 @@ fn tiles(rng: &mut Rng, most: usize) -> Vec<Tile> {
         .collect()
 }
 
-/// Anything that can be written: often nonsense, sometimes a good hand with something wrong.
+/// Returns any representable entry: often nonsense, sometimes a good hand with an error.
 pub fn anything(rng: &mut Rng) -> WinInput {
     if once_in(rng, 3) {
         let rule_set = one_of(rng, &HOUSES);
@@ -70,7 +70,7 @@ pub fn anything(rng: &mut Rng) -> WinInput {
     WinInput { hand, context }
 }
 
-/// A context in which everything may be unknown or impossible.
+/// Returns a context in which everything may be unknown or impossible.
 fn context(rng: &mut Rng) -> WinContextInput {
     let by = (!once_in(rng, 5)).then(|| one_of(rng, &WinBy::ALL));
     let mut context = WinContextInput {
@@ -90,14 +90,14 @@ fn context(rng: &mut Rng) -> WinContextInput {
         context.liability.push(StatedLiability {
             key: one_of(rng, &rule_sets::liability_keys()),
             seat: one_of(rng, &Seat::ALL),
-            fed: one_of(rng, LiableTile::ALL),
+            tile: one_of(rng, LiableTile::ALL),
             exempt: once_in(rng, 3).then(|| one_of(rng, &rule_sets::exemption_keys())),
         });
     }
     context
 }
 
-/// Takes a tile out of the hand and puts any other in.
+/// Replaces a tile of the hand by any other.
 pub fn exchange_a_tile(rng: &mut Rng, hand: &mut HandInput) {
     if hand.concealed.is_empty() {
         return;
@@ -108,7 +108,7 @@ pub fn exchange_a_tile(rng: &mut Rng, hand: &mut HandInput) {
     hand.red = RedFives::NONE;
 }
 
-/// East drew the winning tile in an East round, and there is nothing else to tell.
+/// Returns the context of East drawing the winning tile in an East round, without circumstances.
 pub fn plain_situation() -> WinContextInput {
     WinContextInput {
         seat: Some(Seat::East),
@@ -118,11 +118,11 @@ pub fn plain_situation() -> WinContextInput {
     }
 }
 
-/// A house with any answer to any choice of a book.
+/// Returns a rule configuration with random options of a rule set.
 ///
 /// # Panics
-/// If an answer isn't one.
-pub fn any_house(rng: &mut Rng, rule_set: &'static RuleSet) -> House {
+/// If an answer is invalid.
+pub fn any_house(rng: &mut Rng, rule_set: &'static RuleSet) -> RuleConfig {
     let mut answers = Vec::new();
     for choice in rule_set.options {
         if !once_in(rng, 2) {
@@ -130,10 +130,10 @@ pub fn any_house(rng: &mut Rng, rule_set: &'static RuleSet) -> House {
         }
     }
     let answers = answers.iter().map(|(key, answer)| (*key, answer.as_str()));
-    House::with(rule_set, answers).expect("answers to its choices")
+    RuleConfig::with(rule_set, answers).expect("answers to its choices")
 }
 
-/// Any answer to a choice, as a text that it reads.
+/// Returns a random value of an option, as text.
 pub fn any_answer(rng: &mut Rng, choice: &RuleOption) -> String {
     match choice.kind {
         OptionKind::Toggle(_) => rng.bool().to_string(),

@@ -4,31 +4,31 @@ use tilewise_rules::{Dragon, Suit, Tile, Wind};
 
 use super::{Rng, once_in, one_of};
 
-/// A set before it is in the hand or on the table.
+/// A set before it is placed in the hand or on the table.
 #[derive(Clone, Copy)]
-pub(crate) struct Drawn {
+pub(crate) struct DrawnSet {
     pub(crate) tile: Tile,
     pub(crate) chow: bool,
 }
 
-/// The tiles of a complete hand.
-pub(crate) enum Shape {
+/// Tiles of a complete hand.
+pub(crate) enum HandShape {
     /// Four sets and a pair.
-    Sets([Drawn; 4], Tile),
-    /// 14 tiles that lie together.
+    Sets([DrawnSet; 4], Tile),
+    /// 14 concealed tiles.
     Special(Vec<Tile>),
 }
 
-/// A complete hand with at most four of a tile.
-pub(crate) fn shape(rng: &mut Rng) -> Shape {
+/// Returns a complete hand with at most four copies of a tile.
+pub(crate) fn shape(rng: &mut Rng) -> HandShape {
     loop {
         let shape = match rng.u8(0..40) {
-            0 => Shape::Special(orphans(rng)),
-            1 => Shape::Special(nine_gates(rng)),
+            0 => HandShape::Special(orphans(rng)),
+            1 => HandShape::Special(nine_gates(rng)),
             2..5 => {
                 let pool = pool(rng);
                 match seven_pairs(rng, &pool) {
-                    Some(tiles) => Shape::Special(tiles),
+                    Some(tiles) => HandShape::Special(tiles),
                     None => continue,
                 }
             }
@@ -46,10 +46,10 @@ pub(crate) fn shape(rng: &mut Rng) -> Shape {
     }
 }
 
-pub(crate) fn can_exist(shape: &Shape) -> bool {
+pub(crate) fn can_exist(shape: &HandShape) -> bool {
     let mut counts = [0; 34];
     match shape {
-        Shape::Sets(sets, pair) => {
+        HandShape::Sets(sets, pair) => {
             counts[pair.index()] += 2;
             for set in sets {
                 for step in 0..3 {
@@ -63,7 +63,7 @@ pub(crate) fn can_exist(shape: &Shape) -> bool {
                 }
             }
         }
-        Shape::Special(tiles) => {
+        HandShape::Special(tiles) => {
             for tile in tiles {
                 counts[tile.index()] += 1;
             }
@@ -72,7 +72,7 @@ pub(crate) fn can_exist(shape: &Shape) -> bool {
     counts.iter().all(|&count| count <= 4)
 }
 
-/// The tiles that a hand of some style is made of.
+/// Returns the tiles of which hands of a style consist.
 pub(crate) fn pool(rng: &mut Rng) -> Vec<Tile> {
     let suit = one_of(rng, &Suit::ALL);
     let style = rng.u8(0..8);
@@ -86,14 +86,14 @@ pub(crate) fn pool(rng: &mut Rng) -> Vec<Tile> {
     Tile::ALL.into_iter().filter(fits).collect()
 }
 
-/// `pungs` in ten sets are pungs.
-pub(crate) fn sets(rng: &mut Rng, pool: &[Tile], pungs: u8) -> Shape {
+/// Returns four sets and a pair, with `pungs` pungs in ten sets.
+pub(crate) fn sets(rng: &mut Rng, pool: &[Tile], pungs: u8) -> HandShape {
     let sets = [(); 4].map(|()| {
         let tile = one_of(rng, pool);
         let chow = rng.u8(0..10) >= pungs && tile.above(2).is_some_and(|last| pool.contains(&last));
-        Drawn { tile, chow }
+        DrawnSet { tile, chow }
     });
-    Shape::Sets(sets, one_of(rng, pool))
+    HandShape::Sets(sets, one_of(rng, pool))
 }
 
 pub(crate) fn seven_pairs(rng: &mut Rng, pool: &[Tile]) -> Option<Vec<Tile>> {
@@ -125,8 +125,8 @@ fn nine_gates(rng: &mut Rng) -> Vec<Tile> {
         .collect()
 }
 
-/// Three of the dragons or winds, and often the next one too.
-pub(crate) fn dragons_or_winds(rng: &mut Rng) -> Shape {
+/// Returns sets of three of the dragons or winds, and often the next one too.
+pub(crate) fn dragons_or_winds(rng: &mut Rng) -> HandShape {
     let mut honors: Vec<Tile> = if once_in(rng, 2) {
         Dragon::ALL.map(Tile::dragon).to_vec()
     } else {
@@ -135,10 +135,10 @@ pub(crate) fn dragons_or_winds(rng: &mut Rng) -> Shape {
     rng.shuffle(&mut honors);
     let all = &Tile::ALL;
     let pool = one_of(rng, &[&all[..9], &all[27..], &all[..]]);
-    let Shape::Sets(mut sets, mut pair) = sets(rng, pool, 4) else {
-        return Shape::Special(Vec::new());
+    let HandShape::Sets(mut sets, mut pair) = sets(rng, pool, 4) else {
+        return HandShape::Special(Vec::new());
     };
-    let pung = |tile| Drawn { tile, chow: false };
+    let pung = |tile| DrawnSet { tile, chow: false };
     sets[0] = pung(honors[0]);
     sets[1] = pung(honors[1]);
     match rng.u8(0..3) {
@@ -154,10 +154,10 @@ pub(crate) fn dragons_or_winds(rng: &mut Rng) -> Shape {
         }
     }
     rng.shuffle(&mut sets);
-    Shape::Sets(sets, pair)
+    HandShape::Sets(sets, pair)
 }
 
-fn dragon_limit(rng: &mut Rng) -> Shape {
+fn dragon_limit(rng: &mut Rng) -> HandShape {
     let (suit, dragon) = one_of(
         rng,
         &[
@@ -170,10 +170,10 @@ fn dragon_limit(rng: &mut Rng) -> Shape {
         .into_iter()
         .filter(|tile| tile.suit() == Some(suit))
         .collect();
-    let Shape::Sets(mut sets, mut pair) = sets(rng, &pool, 10) else {
-        return Shape::Special(Vec::new());
+    let HandShape::Sets(mut sets, mut pair) = sets(rng, &pool, 10) else {
+        return HandShape::Special(Vec::new());
     };
-    sets[0] = Drawn {
+    sets[0] = DrawnSet {
         tile: Tile::dragon(dragon),
         chow: false,
     };
@@ -181,5 +181,5 @@ fn dragon_limit(rng: &mut Rng) -> Shape {
         pair = one_of(rng, &Tile::ALL);
     }
     rng.shuffle(&mut sets);
-    Shape::Sets(sets, pair)
+    HandShape::Sets(sets, pair)
 }

@@ -1,15 +1,15 @@
-//! Every way to read a hand, by trying everything.
+//! All readings of a hand, by exhaustive search.
 
 use tilewise_rules::{MeldKind, Seat, Tile, WinInput};
 
 use super::discarder;
 
-/// Which hands win beside four sets and a pair.
+/// Winning hands other than four sets and a pair.
 #[derive(Clone, Copy, Debug)]
 pub struct Special {
     /// Seven pairs.
     pub seven_pairs: bool,
-    /// Whether four tiles alike are two of them.
+    /// Whether four tiles alike are two pairs.
     pub four_alike_are_two_pairs: bool,
     /// Thirteen orphans.
     pub orphans: bool,
@@ -17,7 +17,7 @@ pub struct Special {
 
 /// The kinds of set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum SetKind {
     /// Three in a row.
     Chow,
     /// Three alike.
@@ -28,52 +28,52 @@ pub enum Kind {
 
 /// A set of the hand.
 #[derive(Clone, Debug)]
-pub struct Group {
+pub struct HandSet {
     /// Its kind.
-    pub kind: Kind,
+    pub kind: SetKind,
     /// Its lowest tile.
     pub tile: Tile,
     /// Whether it was claimed from a discard.
     pub melded: bool,
-    /// From whom.
+    /// The discarder.
     pub from: Option<Seat>,
 }
 
-impl Group {
-    /// A pung or a kong.
+impl HandSet {
+    /// Returns whether it is a pung or a kong.
     pub fn is_pung(&self) -> bool {
-        self.kind != Kind::Chow
+        self.kind != SetKind::Chow
     }
 
-    /// Whether this tile is in it.
+    /// Returns whether it contains the tile.
     pub fn has(&self, tile: Tile) -> bool {
         match self.kind {
-            Kind::Chow => (0..3).any(|step| self.tile.above(step) == Some(tile)),
-            Kind::Pung | Kind::Kong => self.tile == tile,
+            SetKind::Chow => (0..3).any(|step| self.tile.above(step) == Some(tile)),
+            SetKind::Pung | SetKind::Kong => self.tile == tile,
         }
     }
 }
 
-/// What the winning tile completed.
+/// The part that the winning tile completes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Won {
-    /// A set, by its place.
+pub enum Completed {
+    /// A set, by its index.
     Set(usize),
     /// The pair.
     Pair,
 }
 
-/// A way to read the hand.
+/// A reading of the hand.
 #[derive(Clone, Debug)]
 pub enum Reading {
     /// Melds first, in their order, then sets in the hand.
     Sets {
         /// The four sets.
-        sets: Vec<Group>,
+        sets: Vec<HandSet>,
         /// The pair.
         pair: Tile,
-        /// What the winning tile completed.
-        won: Won,
+        /// The part that the winning tile completes.
+        won: Completed,
     },
     /// Seven pairs.
     SevenPairs,
@@ -81,7 +81,7 @@ pub enum Reading {
     Orphans,
 }
 
-/// All of them.
+/// Returns all readings.
 pub fn readings(entry: &WinInput, special: Special) -> Vec<Reading> {
     let Some(win) = entry.hand.winning_tile else {
         return Vec::new();
@@ -101,11 +101,11 @@ pub fn readings(entry: &WinInput, special: Special) -> Vec<Reading> {
                 }
                 let mut wons = Vec::new();
                 if pair == win {
-                    wons.push(Won::Pair);
+                    wons.push(Completed::Pair);
                 }
                 for (place, set) in sets.iter().enumerate().skip(melds.len()) {
                     if set.has(win) {
-                        wons.push(Won::Set(place));
+                        wons.push(Completed::Set(place));
                     }
                 }
                 for won in wons {
@@ -136,15 +136,15 @@ pub fn readings(entry: &WinInput, special: Special) -> Vec<Reading> {
     found
 }
 
-/// The sets on the table.
-pub fn melds(entry: &WinInput) -> Vec<Group> {
+/// Returns the melds.
+pub fn melds(entry: &WinInput) -> Vec<HandSet> {
     let melds = entry.hand.melds.iter();
     melds
-        .map(|meld| Group {
+        .map(|meld| HandSet {
             kind: match meld.kind {
-                MeldKind::Chow => Kind::Chow,
-                MeldKind::Pung => Kind::Pung,
-                MeldKind::Kong | MeldKind::AddedKong | MeldKind::ConcealedKong => Kind::Kong,
+                MeldKind::Chow => SetKind::Chow,
+                MeldKind::Pung => SetKind::Pung,
+                MeldKind::Kong | MeldKind::AddedKong | MeldKind::ConcealedKong => SetKind::Kong,
             },
             tile: meld.tiles.iter().copied().min().unwrap_or(Tile::ALL[0]),
             melded: meld.kind != MeldKind::ConcealedKong,
@@ -153,7 +153,7 @@ pub fn melds(entry: &WinInput) -> Vec<Group> {
         .collect()
 }
 
-/// The tiles without some of them, if they are there.
+/// Removes some tiles. `None` if one is missing.
 pub fn take(tiles: &[Tile], some: &[Tile]) -> Option<Vec<Tile>> {
     let mut rest = tiles.to_vec();
     for tile in some {
@@ -164,7 +164,7 @@ pub fn take(tiles: &[Tile], some: &[Tile]) -> Option<Vec<Tile>> {
 }
 
 /// Splits sorted tiles into sets: the first tile is in a pung, or it begins a chow.
-pub fn split(tiles: &[Tile], sets: &[Group], found: &mut dyn FnMut(&[Group])) {
+pub fn split(tiles: &[Tile], sets: &[HandSet], found: &mut dyn FnMut(&[HandSet])) {
     let Some(&first) = tiles.first() else {
         found(sets);
         return;
@@ -172,7 +172,7 @@ pub fn split(tiles: &[Tile], sets: &[Group], found: &mut dyn FnMut(&[Group])) {
     let mut go_on = |kind, some: &[Tile]| {
         if let Some(rest) = take(tiles, some) {
             let mut sets = sets.to_vec();
-            sets.push(Group {
+            sets.push(HandSet {
                 kind,
                 tile: first,
                 melded: false,
@@ -181,8 +181,8 @@ pub fn split(tiles: &[Tile], sets: &[Group], found: &mut dyn FnMut(&[Group])) {
             split(&rest, &sets, found);
         }
     };
-    go_on(Kind::Pung, &[first; 3]);
+    go_on(SetKind::Pung, &[first; 3]);
     if let (Some(second), Some(third)) = (first.above(1), first.above(2)) {
-        go_on(Kind::Chow, &[first, second, third]);
+        go_on(SetKind::Chow, &[first, second, third]);
     }
 }

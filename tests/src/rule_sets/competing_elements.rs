@@ -1,18 +1,17 @@
-//! A rule set of 90 elements after the manner of the Chinese competition rules: combinations of sets
-//! compete, knitted tiles win, flowers don't help to reach the minimum, and a hand in which nothing
-//! else counts is worth something for that.
+//! A rule set of 90 elements in the manner of the Chinese competition rules: combinations of sets compete,
+//! knitted tiles win, flowers don't count towards the minimum, and a hand without other elements has a value.
 //!
 //! | clause | rule |
 //! |---|---|
 //! | COMP-1 | A hand is 13 tiles and wins with four sets and a pair; with 147, 258 and 369 of the three suits, a set and a pair; with seven pairs (four alike are two); with thirteen orphans; with 14 different tiles, each an honour or one of such 147, 258 and 369. |
-//! | COMP-2 | Flowers and seasons are in play. Each is worth 1 beside the others, and doesn't help to reach the minimum. |
-//! | COMP-3 | All elements come from one reading. An element is not paid beside one that includes it; one that isn't paid itself includes nothing. What some sets make is included only if they are among those of the element that includes it. |
+//! | COMP-2 | Flowers and seasons are in play. Each adds 1, and doesn't count towards the minimum. |
+//! | COMP-3 | All elements come from one reading. An element is not paid with one that includes it; an unpaid element includes nothing. An element of some sets is included only if they are among those of the including element. |
 //! | COMP-4 | An element of several sets joins them. It counts if no two of its sets, or of its sets and the pair, were joined before. |
 //! | COMP-5 | Of one such element no set is in two. |
-//! | COMP-6 | What so counts together is chosen to be worth most. Of selections worth the same counts the one with more of the element that stands first in the table. If then nothing counts but flowers, that is a chicken hand. |
-//! | COMP-7 | Everybody pays 8; the discarder, or all for a self-draw, the value too. |
-//! | COMP-8 | Less than `minimum` without flowers: nobody pays. |
-//! | COMP-10 | Chows of one suit: two, three or four alike; 3 ranks apart two or all three; 6 apart; three or four by steps of 1 or of 2. Of different suits: two or three alike, three by steps of 3 or of 1. |
+//! | COMP-6 | The selection with the highest value counts. Of equal ones it is the one with more of the first element in the table. If only flowers count, it is a chicken hand. |
+//! | COMP-7 | All opponents pay 8; the discarder, or all for a self-draw, the value too. |
+//! | COMP-8 | Less than `minimum` without flowers: no payments. |
+//! | COMP-10 | Chows of one suit: two, three or four alike; two or all three with a difference of 3 ranks; two with 6; three or four by steps of 1 or of 2. Of different suits: two or three alike, three by steps of 3 or of 1. |
 //! | COMP-11 | Pungs of different suits: two or three of one rank, three by steps of 1; of one suit three or four by steps of 1. |
 //! | COMP-12 | 123 and 789 twice, of one suit and a pair of its fives, or of two suits and a pair of fives of the third. |
 //! | COMP-13 | Pungs of winds: all four, three and the pair, just three; of dragons: three, two and the pair, just two, just one. The wind of the seat, of the round. A terminal or a wind. |
@@ -35,9 +34,9 @@ mod tiles;
 mod waits;
 
 use tilewise_rules::{
-    BonusTiles, Circumstance, CircumstanceRule, Combination, Combine, Competition, Geometry,
-    HouseRules, Kinds, Limit, Money, Needs, OptionKind, Pattern, Payments, Progression, Quads,
-    Reason, RedFives, RuleOption, RuleSet, Seat, SetMask, Singles, THIRTEEN_ORPHANS, Table, Tile,
+    BonusTiles, Circumstance, CircumstanceRule, Combination, Combine, Competition, Geometry, Kinds,
+    Limit, MeldCondition, Money, Needs, OptionKind, Pattern, Payments, Progression, Quads, Reason,
+    RedFives, RuleOption, RuleOptions, RuleSet, Seat, SetMask, Singles, THIRTEEN_ORPHANS, Tile,
     TileSet, Unit, Win, WinBy, find,
 };
 
@@ -63,7 +62,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     sections: &[],
     presets: &[],
     variations: &[],
-    telling: &[],
+    distinguishing_options: &[],
     circumstances: &CIRCUMSTANCES,
     liabilities: &[],
     exemptions: &[],
@@ -74,7 +73,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
     indicators: None,
     red_fives: |_| RedFives::NONE,
-    on_table: None,
+    declaration: None,
     furiten: None,
     no_win: None,
     bonus_win: None,
@@ -85,9 +84,9 @@ pub static RULE_SET: RuleSet = RuleSet {
         let minimum = house.number(const { find(OPTIONS, "minimum") });
         u16::try_from(minimum).unwrap_or(u16::MAX)
     },
-    towards_minimum: |_, tally| tally.qualifying,
+    qualifying_value: |_, tally| tally.qualifying,
     basis: None,
-    lowest_if_unclear: |_, _| false,
+    score_lowest_wait: |_, _| false,
     winner: None,
     points: |_, tally| tally.counted.into(),
     settle: |won, tally| pay(won.house, won.context.seat, won.context.win, tally.counted),
@@ -101,29 +100,29 @@ fn may_join(chosen: &[Combination], next: Combination) -> bool {
     if chosen.iter().any(again) {
         return false;
     }
-    let mut joined: Vec<SetMask> = Vec::new();
+    let mut groups: Vec<SetMask> = Vec::new();
     for one in chosen {
         let mut group = one.parts;
-        while let Some(place) = joined.iter().position(|other| other.shared(group) > 0) {
-            group = group.union(joined.swap_remove(place));
+        while let Some(place) = groups.iter().position(|other| other.shared(group) > 0) {
+            group = group.union(groups.swap_remove(place));
         }
-        joined.push(group);
+        groups.push(group);
     }
-    joined.iter().all(|group| group.shared(next.parts) < 2)
+    groups.iter().all(|group| group.shared(next.parts) < 2)
 }
 
 static EACH: Reason = Reason {
     clause: "COMP-7",
-    says: "everybody pays 8",
+    text: "everybody pays 8",
 };
 
 static VALUE: Reason = Reason {
     clause: "COMP-7",
-    says: "the value is paid too",
+    text: "the value is paid too",
 };
 
 /// COMP-7.
-fn pay(_: &HouseRules, winner: Seat, win: Win, fan: u16) -> Payments {
+fn pay(_: &RuleOptions, winner: Seat, win: Win, fan: u16) -> Payments {
     let mut payments = Payments::none();
     for from in winner.others() {
         payments.pay(from, winner, 8, &EACH);
@@ -138,8 +137,8 @@ const OPTIONS: &[RuleOption] = &[
     RuleOption {
         key: "minimum",
         name: "Minimum",
-        also: "",
-        says: "The least that wins, without flowers.",
+        aliases: "",
+        description: "The least that wins, without flowers.",
         clause: "COMP-8",
         kind: OptionKind::Number {
             min: 0,
@@ -156,8 +155,8 @@ const fn toggle(key: &'static str, clause: &'static str, rule_set: bool) -> Rule
     RuleOption {
         key,
         name: key,
-        also: "",
-        says: key,
+        aliases: "",
+        description: key,
         clause,
         kind: OptionKind::Toggle(rule_set),
     }
@@ -167,8 +166,8 @@ static CIRCUMSTANCES: [CircumstanceRule; 2] = [
     CircumstanceRule {
         circumstance: Circumstance::LastTile,
         name: "Last tile",
-        also: "",
-        says: "The last tile of the wall, or the discard after it.",
+        aliases: "",
+        description: "The last tile of the wall, or the discard after it.",
         clause: "COMP-22",
         needs: Needs::only(&[WinBy::SelfDraw, WinBy::Discard]),
         common: false,
@@ -178,11 +177,11 @@ static CIRCUMSTANCES: [CircumstanceRule; 2] = [
     CircumstanceRule {
         circumstance: Circumstance::KongReplacement,
         name: "Kong replacement",
-        also: "",
-        says: "The winning tile was the replacement of a kong.",
+        aliases: "",
+        description: "The winning tile was the replacement of a kong.",
         clause: "COMP-22",
         needs: Needs {
-            table: Table::Kong,
+            melds: MeldCondition::Kong,
             ..Needs::only(&[WinBy::SelfDraw])
         },
         common: false,

@@ -1,16 +1,18 @@
-//! A small rule set after the Taiwanese manner: 17 tiles, five sets and a pair, a dealer who goes
-//! on dealing, and payments that differ from payer to payer.
+//! A small rule set in the Taiwanese manner: 17 tiles, five sets and a pair, a dealer streak, and payments
+//! that differ between payers.
 //!
 //! | clause | rule |
 //! |---|---|
 //! | FIVE-1 | A hand is 16 tiles, and wins with five sets and a pair. |
 //! | FIVE-2 | Seven pairs and a pung win too (option); four alike are two pairs. |
-//! | FIVE-3 | Sixteen apart wins too: one of each wind and dragon, three tiles of each suit at least three ranks apart, and any one of these twice. |
+//! | FIVE-3 | Sixteen disconnected tiles win too: one of each wind and dragon, three tiles of each suit at
+//! least three ranks from each other, and any one of these twice. |
 //! | FIVE-4 | Flowers and seasons are in play. |
 //! | FIVE-5 | The tai of the hand add; an element that another one includes is not paid. Nothing is paid for more than `limit_tai`. |
-//! | FIVE-6 | A payer pays the base, and as much again for each tai as the stake says. |
-//! | FIVE-7 | A discard is paid by the discarder alone, a robbed kong by who made it; a self-draw by all. |
-//! | FIVE-8 | The dealer is worth 1 tai, and 2 for every hand that the dealer has gone on dealing: to a dealer who wins, in all legs; from a dealer who pays, in that leg alone. |
+//! | FIVE-6 | A payer pays the base, and the stake for each tai. |
+//! | FIVE-7 | A discard is paid by the discarder only, a robbed kong by its player; a self-draw by all. |
+//! | FIVE-8 | The dealer is worth 1 tai, and 2 for every consecutive hand as dealer: to a winning dealer, in
+//! all legs; from a paying dealer, in that leg only. |
 
 mod elements;
 mod play;
@@ -18,9 +20,10 @@ mod random;
 mod reference;
 
 use tilewise_rules::{
-    BonusTiles, Circumstance, CircumstanceRule, Combine, Count, Geometry, HouseRules, Kinds, Limit,
-    Money, Needs, OptionId, OptionKind, Pattern, Payments, Progression, Quads, Reason, RedFives,
-    RuleOption, RuleSet, Seat, Singles, Table, Tile, TileSet, Unit, Win, WinBy, find,
+    BonusTiles, Circumstance, CircumstanceRule, Combine, Count, Geometry, Kinds, Limit,
+    MeldCondition, Money, Needs, OptionId, OptionKind, Pattern, Payments, Progression, Quads,
+    Reason, RedFives, RuleOption, RuleOptions, RuleSet, Seat, Singles, Tile, TileSet, Unit, Win,
+    WinBy, find,
 };
 
 pub use play::{HOUSES, Options};
@@ -45,7 +48,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     sections: &[],
     presets: &[],
     variations: &[],
-    telling: &[],
+    distinguishing_options: &[],
     circumstances: &CIRCUMSTANCES,
     liabilities: &[],
     exemptions: &[],
@@ -56,7 +59,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
     indicators: None,
     red_fives: |_| RedFives::NONE,
-    on_table: None,
+    declaration: None,
     furiten: None,
     no_win: None,
     bonus_win: None,
@@ -64,9 +67,9 @@ pub static RULE_SET: RuleSet = RuleSet {
     patterns,
     limit: |house| Limit::at(number(house, "limit_tai")),
     minimum: |_| 0,
-    towards_minimum: |_, tally| tally.counted,
+    qualifying_value: |_, tally| tally.counted,
     basis: None,
-    lowest_if_unclear: |_, _| false,
+    score_lowest_wait: |_, _| false,
     winner: None,
     points: |house, tally| leg(house, tally.counted),
     settle: |won, tally| {
@@ -81,16 +84,16 @@ pub static RULE_SET: RuleSet = RuleSet {
 
 static PAYER: Reason = Reason {
     clause: "FIVE-7",
-    says: "a payer pays the base and the tai",
+    text: "a payer pays the base and the tai",
 };
 
 static DEALER: Reason = Reason {
     clause: "FIVE-8",
-    says: "the dealer pays for being the dealer too",
+    text: "the dealer pays for being the dealer too",
 };
 
 /// FIVE-5 to FIVE-8.
-fn pay(house: &HouseRules, winner: Seat, win: Win, tai: u16, streak: u8) -> Payments {
+fn pay(house: &RuleOptions, winner: Seat, win: Win, tai: u16, streak: u8) -> Payments {
     let mut payments = Payments::none();
     for from in winner.others() {
         if win.from().is_some_and(|giver| giver != from) {
@@ -107,12 +110,12 @@ fn pay(house: &HouseRules, winner: Seat, win: Win, tai: u16, streak: u8) -> Paym
 }
 
 /// FIVE-6.
-fn leg(house: &HouseRules, tai: u16) -> i64 {
+fn leg(house: &RuleOptions, tai: u16) -> i64 {
     let number = |key| i64::from(house.number(option(key)));
     number("base") + i64::from(tai) * number("stake")
 }
 
-fn number(house: &HouseRules, key: &str) -> u16 {
+fn number(house: &RuleOptions, key: &str) -> u16 {
     u16::try_from(house.number(option(key))).unwrap_or(u16::MAX)
 }
 
@@ -127,8 +130,8 @@ const OPTIONS: &[RuleOption] = &[
     RuleOption {
         key: "seven_pairs_and_a_pung",
         name: "Seven pairs and a pung",
-        also: "",
-        says: "Whether they win.",
+        aliases: "",
+        description: "Whether they win.",
         clause: "FIVE-2",
         kind: OptionKind::Toggle(true),
     },
@@ -138,8 +141,8 @@ const fn amount(key: &'static str, clause: &'static str, default: u32) -> RuleOp
     RuleOption {
         key,
         name: key,
-        also: "",
-        says: key,
+        aliases: "",
+        description: key,
         clause,
         kind: OptionKind::Number {
             min: 1,
@@ -153,8 +156,8 @@ static CIRCUMSTANCES: [CircumstanceRule; 3] = [
     CircumstanceRule {
         circumstance: Circumstance::DealerStreak,
         name: "Dealer’s streak",
-        also: "",
-        says: "The dealer has gone on dealing so many times.",
+        aliases: "",
+        description: "The dealer has gone on dealing so many times.",
         clause: "FIVE-8",
         needs: Needs {
             count: Count::Always,
@@ -167,8 +170,8 @@ static CIRCUMSTANCES: [CircumstanceRule; 3] = [
     CircumstanceRule {
         circumstance: Circumstance::LastTile,
         name: "Last tile",
-        also: "",
-        says: "The last tile of the wall, or the discard after it.",
+        aliases: "",
+        description: "The last tile of the wall, or the discard after it.",
         clause: "FIVE-14",
         needs: Needs::only(&[WinBy::SelfDraw, WinBy::Discard]),
         common: false,
@@ -178,11 +181,11 @@ static CIRCUMSTANCES: [CircumstanceRule; 3] = [
     CircumstanceRule {
         circumstance: Circumstance::KongReplacement,
         name: "Kong replacement",
-        also: "",
-        says: "The winning tile was the replacement of a kong.",
+        aliases: "",
+        description: "The winning tile was the replacement of a kong.",
         clause: "FIVE-15",
         needs: Needs {
-            table: Table::Kong,
+            melds: MeldCondition::Kong,
             ..Needs::only(&[WinBy::SelfDraw])
         },
         common: false,
@@ -192,7 +195,7 @@ static CIRCUMSTANCES: [CircumstanceRule; 3] = [
 ];
 
 /// FIVE-1 to FIVE-3.
-fn patterns(house: &HouseRules) -> &'static [Pattern] {
+fn patterns(house: &RuleOptions) -> &'static [Pattern] {
     if house.on(const { option("seven_pairs_and_a_pung") }) {
         &PATTERNS
     } else {
@@ -202,17 +205,17 @@ fn patterns(house: &HouseRules) -> &'static [Pattern] {
 
 static PATTERNS: [Pattern; 3] = [
     Pattern::Sets,
-    Pattern::Singles(&SIXTEEN_APART),
+    Pattern::Singles(&SIXTEEN_DISCONNECTED),
     Pattern::Pairs(Quads::TwoPairs),
 ];
 
 /// FIVE-3.
-static SIXTEEN_APART: Singles = Singles {
-    among: &APART,
+static SIXTEEN_DISCONNECTED: Singles = Singles {
+    among: &DISCONNECTED,
     one_twice: true,
 };
 
-/// Three ranks of a suit, at least three apart, as places.
+/// Three ranks of a suit with differences of at least three, as indices.
 const RANKS: [[usize; 3]; 10] = [
     [0, 3, 6],
     [0, 3, 7],
@@ -227,7 +230,7 @@ const RANKS: [[usize; 3]; 10] = [
 ];
 
 /// Three ranks of each suit, and the honours.
-static APART: [Kinds; 1000] = {
+static DISCONNECTED: [Kinds; 1000] = {
     let mut all = [Kinds::new(TileSet::NONE); 1000];
     let mut one = 0;
     while one < all.len() {

@@ -2,21 +2,21 @@
 
 use std::fmt;
 
-/// An amount as it is written, exact to a hundredth.
+/// An amount as written, exact to a hundredth.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Amount {
     hundredths: i64,
 }
 
 impl Amount {
-    /// An amount of an engine that counts in so many parts of one.
-    pub const fn of(amount: i64, parts: i64) -> Self {
+    /// Converts an amount of an engine whose unit has `parts` parts.
+    pub const fn from_parts(amount: i64, parts: i64) -> Self {
         Self {
             hundredths: amount * 100 / parts,
         }
     }
 
-    /// Whether they sum to zero.
+    /// Returns whether the amounts sum to zero.
     pub fn cancel(all: &[Self]) -> bool {
         all.iter().map(|one| one.hundredths).sum::<i64>() == 0
     }
@@ -67,13 +67,13 @@ mod tests {
     #[test]
     fn points_and_money_are_read() {
         let read = |text: &str| text.parse::<Amount>();
-        assert_eq!(read("+64"), Ok(Amount::of(64, 1)));
-        assert_eq!(read("-0.5"), Ok(Amount::of(-50, 100)));
-        assert_eq!(read("2.25"), Ok(Amount::of(225, 100)));
-        assert_eq!(read("0"), Ok(Amount::of(0, 100)));
+        assert_eq!(read("+64"), Ok(Amount::from_parts(64, 1)));
+        assert_eq!(read("-0.5"), Ok(Amount::from_parts(-50, 100)));
+        assert_eq!(read("2.25"), Ok(Amount::from_parts(225, 100)));
+        assert_eq!(read("0"), Ok(Amount::from_parts(0, 100)));
         for text in ["", "-", ".5", "1.", "1.234", "1,5", "--1", "1.-5"] {
             assert!(read(text).is_err(), "{text}");
         }
-        assert_eq!(format!("{:?}", Amount::of(-50, 100)), "-0.50");
+        assert_eq!(format!("{:?}", Amount::from_parts(-50, 100)), "-0.50");
     }
 }

@@ -1,51 +1,52 @@
-//! What the engine says of a line.
+//! Compares the engine with a line of a suite.
 
-use tilewise_rules::{Fault, House, HouseError, Payments, Seat, check, notation, score};
+use tilewise_rules::{Fault, Payments, RuleConfig, RuleConfigError, Seat, check, notation, score};
 
-use super::{Amount, Expected, What, Worked, event};
+use super::{Amount, CaseInput, ExpectedResult, WorkedCase, event};
 
-/// How the engine disagrees with a line of this rule set, if it does.
+/// Checks a line of this rule set against the engine.
 ///
 /// # Errors
-/// What it says instead, or what of the line can't be read.
-pub(super) fn holds(rule_set: &str, worked: &Worked) -> Result<(), String> {
-    let house: Result<House, Vec<HouseError>> = format!("{rule_set};{}", worked.house).parse();
+/// The different result, or the unreadable part of the line.
+pub(super) fn holds(rule_set: &str, worked: &WorkedCase) -> Result<(), String> {
+    let house: Result<RuleConfig, Vec<RuleConfigError>> =
+        format!("{rule_set};{}", worked.house).parse();
     let house = match house {
         Ok(house) => house,
         Err(errors) => return refused(&errors, &worked.expected),
     };
-    match worked.what {
-        What::Hand(text) => {
-            let said = scored(&house, text)?;
-            if said == worked.expected {
+    match worked.input {
+        CaseInput::Hand(text) => {
+            let actual = scored(&house, text)?;
+            if actual == worked.expected {
                 Ok(())
             } else {
-                Err(format!("{said:?}"))
+                Err(format!("{actual:?}"))
             }
         }
-        What::Event(text) => ruled(&house, text, &worked.expected),
+        CaseInput::Event(text) => ruled(&house, text, &worked.expected),
     }
 }
 
-/// A house that can't be is refused like a hand that can't be.
-fn refused(errors: &[HouseError], expected: &Expected) -> Result<(), String> {
-    let mut codes: Vec<_> = errors.iter().map(HouseError::code).collect();
+/// An invalid rule configuration is refused like an invalid hand.
+fn refused(errors: &[RuleConfigError], expected: &ExpectedResult) -> Result<(), String> {
+    let mut codes: Vec<_> = errors.iter().map(RuleConfigError::code).collect();
     codes.sort_unstable();
-    if *expected == Expected::Errors(codes) {
+    if *expected == ExpectedResult::Errors(codes) {
         Ok(())
     } else {
         Err(format!("house: {errors:?}"))
     }
 }
 
-fn scored(house: &House, text: &str) -> Result<Expected<'static>, String> {
+fn scored(house: &RuleConfig, text: &str) -> Result<ExpectedResult<'static>, String> {
     let entry = notation::parse(text).map_err(|errors| format!("hand: {errors:?}"))?;
     let (hand, context) = match check(house, &entry) {
         Ok(passed) => passed,
         Err(faults) => {
             let mut codes: Vec<_> = faults.iter().map(Fault::code).collect();
             codes.sort_unstable();
-            return Ok(Expected::Errors(codes));
+            return Ok(ExpectedResult::Errors(codes));
         }
     };
     let score = score(house, &hand, &context).ok_or("no reading")?;
@@ -59,7 +60,7 @@ fn scored(house: &House, text: &str) -> Result<Expected<'static>, String> {
         })
         .collect();
     elements.sort_unstable();
-    Ok(Expected::Score {
+    Ok(ExpectedResult::Score {
         elements,
         total: score.best.total,
         counted: score.best.counted,
@@ -68,14 +69,14 @@ fn scored(house: &House, text: &str) -> Result<Expected<'static>, String> {
     })
 }
 
-fn net(house: &House, payments: &Payments) -> [Amount; 4] {
+fn net(house: &RuleConfig, payments: &Payments) -> [Amount; 4] {
     let net = payments.net();
-    Seat::ALL.map(|seat| Amount::of(net[seat], house.money().parts))
+    Seat::ALL.map(|seat| Amount::from_parts(net[seat], house.money().parts))
 }
 
-fn ruled(house: &House, text: &str, expected: &Expected) -> Result<(), String> {
+fn ruled(house: &RuleConfig, text: &str, expected: &ExpectedResult) -> Result<(), String> {
     let (event, facts) = event(text, house)?;
-    // An event that the rule set doesn't have is what a request can't be about.
+    // An event that the rule set doesn't have is an invalid request.
     let ruling = house
         .rule_set()
         .event(event.key)
@@ -84,29 +85,29 @@ fn ruled(house: &House, text: &str, expected: &Expected) -> Result<(), String> {
                 .map_err(|errors| errors.iter().map(|error| error.code).collect())
         });
     match (ruling, expected) {
-        (Err(mut said), Expected::Errors(codes)) => {
-            said.sort_unstable();
-            if said == *codes {
+        (Err(mut actual), ExpectedResult::Errors(codes)) => {
+            actual.sort_unstable();
+            if actual == *codes {
                 Ok(())
             } else {
-                Err(format!("refused: {said:?}"))
+                Err(format!("refused: {actual:?}"))
             }
         }
-        (Ok(ruling), Expected::Ruling { says, net }) => {
-            for (key, value) in says {
-                let said = event::said(house, &ruling, key, value);
-                if said != *value {
-                    return Err(format!("{key}={said}"));
+        (Ok(ruling), ExpectedResult::Ruling { fields, net }) => {
+            for (key, value) in fields {
+                let actual = event::field_text(house, &ruling, key, value);
+                if actual != *value {
+                    return Err(format!("{key}={actual}"));
                 }
             }
             let gains = ruling.payments.net();
-            let gains = Seat::ALL.map(|seat| Amount::of(gains[seat], house.money().parts));
+            let gains = Seat::ALL.map(|seat| Amount::from_parts(gains[seat], house.money().parts));
             if gains == *net {
                 Ok(())
             } else {
                 Err(format!("{gains:?}"))
             }
         }
-        (said, _) => Err(format!("{said:?}")),
+        (actual, _) => Err(format!("{actual:?}")),
     }
 }

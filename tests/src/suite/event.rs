@@ -1,6 +1,6 @@
-//! Events as a suite writes them: the kind, then its fields as in the data face.
+//! Events in the format of a suite: the kind, then its fields as in the JSON interface.
 //!
-//! | field | is written |
+//! | field | format |
 //! |---|---|
 //! | a seat, a number, a word, how a tile came | `seat=S` `value=5` `cause=draw` `by=discard` |
 //! | yes or no | `last_hand`, or `hand_complete=false` |
@@ -9,91 +9,97 @@
 //! | a number for each seat | `contributions=8,8,8,8`, East first |
 //! | points of the table, of each seat | `points=-300` `scores=30000,30000,20000,40000` |
 //! | some seats, an overall score | `seats=E,S` `overall=12.5` |
-//! | who claims, who wins | `claims=E:ordinary,S:thirteen-orphans` `winners=E:5,S:3:W`, West liable |
+//! | claimants, winners | `claims=E:ordinary,S:thirteen-orphans` `winners=E:5,S:3:W`, West liable |
 //! | with fu, with yakuman | `winners=E:3/30,S:2y:W`, West liable for one |
 
 use tilewise_rules::notation::{parse_bonus, parse_tiles};
 use tilewise_rules::{
-    Ask, BySeat, EffectValue, Event, Fact, Facts, House, Overall, Ruling, Seat, WinBy, WinClaim,
-    Winner, rule_sets,
+    Answer, AnswerKind, Answers, BySeat, EffectValue, Event, Overall, RuleConfig, Ruling, Seat,
+    WinBy, WinClaim, Winner, rule_sets,
 };
 
-use super::{Amount, Expected};
+use super::{Amount, ExpectedResult};
 
-/// What a ruling can say of itself.
-const SAYS: [&str; 5] = ["clause", "allowed", "winners", "pot", "effects"];
+/// Keys of a ruling.
+const RULING_KEYS: [&str; 5] = ["clause", "allowed", "winners", "pot", "effects"];
 
-/// What is expected of a ruling: `allowed=false winners=E,S pot=16 effects=may_win:false`. `pot` is
-/// what lies in it afterwards.
+/// Parses the expected ruling: `allowed=false winners=E,S pot=16 effects=may_win:false`. `pot` is its content
+/// afterwards.
 pub(super) fn ruling(
     text: &str,
     net: [Amount; 4],
     from_table: bool,
-) -> Result<Expected<'_>, String> {
-    let mut says = Vec::new();
+) -> Result<ExpectedResult<'_>, String> {
+    let mut fields = Vec::new();
     for one in text.split_whitespace() {
         let (key, value) = one.split_once('=').ok_or(format!("“{one}” is no answer"))?;
-        if !SAYS.contains(&key) {
+        if !RULING_KEYS.contains(&key) {
             return Err(format!("a ruling says nothing of “{key}”"));
         }
-        says.push((key, value));
+        fields.push((key, value));
     }
-    let from_pot = from_table || says.iter().any(|(key, _)| *key == "pot");
+    let from_pot = from_table || fields.iter().any(|(key, _)| *key == "pot");
     if !from_pot && !Amount::cancel(&net) {
         return Err("the payments sum to zero where nothing is said of a pot".to_owned());
     }
-    Ok(Expected::Ruling { says, net })
+    Ok(ExpectedResult::Ruling { fields, net })
 }
 
-/// An event, as the rule set of a house has it or else another one, and what is told of it.
+/// Parses an event of the rule set, or of another one if it has none, and its answers.
 ///
 /// # Errors
-/// What can't be read.
-pub fn event(text: &str, house: &House) -> Result<(&'static Event, Facts), String> {
+/// The unreadable part.
+pub fn event(text: &str, house: &RuleConfig) -> Result<(&'static Event, Answers), String> {
     let mut words = text.split_whitespace();
     let key = words.next().ok_or("no event is named")?;
     let of_another = || rule_sets::events().find(|event| event.key == key);
     let event = house.rule_set().event(key).or_else(of_another);
     let event = event.ok_or(format!("“{key}” is no event"))?;
-    let mut facts = Facts::default();
+    let mut facts = Answers::default();
     for word in words {
         let (key, value) = word.split_once('=').unwrap_or((word, "true"));
         let field = event
             .question(key)
             .ok_or(format!("{} has no field “{key}”", event.key))?;
-        let fact = fact(field.ask, value).ok_or(format!("“{value}” is no {key}"))?;
+        let fact = fact(field.kind, value).ok_or(format!("“{value}” is no {key}"))?;
         facts.set(field.key, fact);
     }
     Ok((event, facts))
 }
 
-fn fact(ask: Ask, text: &str) -> Option<Fact> {
+fn fact(ask: AnswerKind, text: &str) -> Option<Answer> {
     Some(match ask {
-        Ask::Seat => Fact::Seat(seat(text)?),
-        Ask::Number(most) => Fact::Number(text.parse().ok().filter(|number| *number <= most)?),
-        Ask::By => Fact::By(WinBy::ALL.into_iter().find(|by| by.key() == text)?),
-        Ask::NumberOf(all) => Fact::Number(text.parse().ok().filter(|one| all.contains(one))?),
-        Ask::Points => Fact::Points(text.parse().ok()?),
-        Ask::Flag => Fact::Flag(text.parse().ok()?),
-        Ask::Word(words) => Fact::Word(words.iter().position(|(word, _)| *word == text)?),
-        Ask::Tile | Ask::Tiles | Ask::Held => Fact::Tiles(parse_tiles(text).ok()?),
-        Ask::Bonus => Fact::Bonus(each(text, |one| parse_bonus(one).ok())?),
-        Ask::BySeat => {
+        AnswerKind::Seat => Answer::Seat(seat(text)?),
+        AnswerKind::Number(most) => {
+            Answer::Number(text.parse().ok().filter(|number| *number <= most)?)
+        }
+        AnswerKind::By => Answer::By(WinBy::ALL.into_iter().find(|by| by.key() == text)?),
+        AnswerKind::NumberOf(all) => {
+            Answer::Number(text.parse().ok().filter(|one| all.contains(one))?)
+        }
+        AnswerKind::Points => Answer::Points(text.parse().ok()?),
+        AnswerKind::Flag => Answer::Flag(text.parse().ok()?),
+        AnswerKind::Word(words) => Answer::Word(words.iter().position(|(word, _)| *word == text)?),
+        AnswerKind::Tile | AnswerKind::Tiles | AnswerKind::Held => {
+            Answer::Tiles(parse_tiles(text).ok()?)
+        }
+        AnswerKind::Bonus => Answer::Bonus(each(text, |one| parse_bonus(one).ok())?),
+        AnswerKind::BySeat => {
             let all: Vec<Option<u32>> = each(text, |one| one.parse().ok().map(Some))?;
-            Fact::BySeat(BySeat::new(all.try_into().ok()?))
+            Answer::BySeat(BySeat::new(all.try_into().ok()?))
         }
-        Ask::PointsBySeat | Ask::ScoresBySeat => {
+        AnswerKind::PointsBySeat | AnswerKind::ScoresBySeat => {
             let all: Vec<Option<i64>> = each(text, |one| one.parse().ok().map(Some))?;
-            Fact::PointsBySeat(BySeat::new(all.try_into().ok()?))
+            Answer::PointsBySeat(BySeat::new(all.try_into().ok()?))
         }
-        Ask::OverallBySeat => {
+        AnswerKind::OverallBySeat => {
             let all: Vec<Overall> = each(text, |one| one.parse().ok())?;
-            Fact::OverallBySeat(BySeat::new(all.try_into().ok()?))
+            Answer::OverallBySeat(BySeat::new(all.try_into().ok()?))
         }
-        Ask::Claims | Ask::Claimants => Fact::Claims(each(text, |one| {
-            let any = (ask == Ask::Claimants).then_some("ordinary");
+        AnswerKind::Claims | AnswerKind::Claimants => Answer::Claims(each(text, |one| {
+            let any = (ask == AnswerKind::Claimants).then_some("ordinary");
             let (seat_of, hand) = match one.split_once(':') {
-                Some(told) => told,
+                Some(parts) => parts,
                 None => (one, any?),
             };
             Some(WinClaim {
@@ -105,9 +111,9 @@ fn fact(ask: Ask, text: &str) -> Option<Fact> {
                 },
             })
         })?),
-        Ask::Winners(_) => Fact::Winners(each(text, |one| {
+        AnswerKind::Winners(_) => Answer::Winners(each(text, |one| {
             let mut parts = one.split(':');
-            let mut winner = Winner::of(seat(parts.next()?)?, 0);
+            let mut winner = Winner::new(seat(parts.next()?)?, 0);
             let worth = parts.next()?;
             if let Some(yakuman) = worth.strip_suffix('y') {
                 winner.units = yakuman.parse().ok()?;
@@ -122,11 +128,11 @@ fn fact(ask: Ask, text: &str) -> Option<Fact> {
             };
             Some(winner)
         })?),
-        Ask::Seats => {
+        AnswerKind::Seats => {
             let named: Vec<Seat> = each(text, seat)?;
-            Fact::Seats(BySeat::new(Seat::ALL.map(|seat| named.contains(&seat))))
+            Answer::Seats(BySeat::new(Seat::ALL.map(|seat| named.contains(&seat))))
         }
-        Ask::Overall => Fact::Overall(text.parse().ok()?),
+        AnswerKind::Overall => Answer::Overall(text.parse().ok()?),
     })
 }
 
@@ -143,8 +149,8 @@ fn seat(text: &str) -> Option<Seat> {
         .find(|seat| text == seat.letter().to_string())
 }
 
-/// What a ruling says under a key, as a suite writes it.
-pub(super) fn said(house: &House, ruling: &Ruling, key: &str, expected: &str) -> String {
+/// Formats the part of a ruling under a key, as in a suite.
+pub(super) fn field_text(house: &RuleConfig, ruling: &Ruling, key: &str, expected: &str) -> String {
     match key {
         "clause" => ruling.clause.to_owned(),
         "allowed" => ruling
@@ -160,7 +166,7 @@ pub(super) fn said(house: &House, ruling: &Ruling, key: &str, expected: &str) ->
         }
         "pot" => {
             let parts = house.money().parts;
-            let left = ruling.pot.map(|left| Amount::of(left, parts));
+            let left = ruling.pot.map(|left| Amount::from_parts(left, parts));
             let same = expected.parse().ok() == left;
             if same {
                 expected.to_owned()
@@ -169,7 +175,7 @@ pub(super) fn said(house: &House, ruling: &Ruling, key: &str, expected: &str) ->
             }
         }
         _ => {
-            // Each effect that is stated; others may follow as well.
+            // Only the expected effects; others may occur as well.
             let effect = |name: &str| {
                 let found = ruling.effects.iter().find(|effect| effect.key == name);
                 found.map_or("nothing".to_owned(), |effect| value(effect.value))
@@ -183,7 +189,7 @@ pub(super) fn said(house: &House, ruling: &Ruling, key: &str, expected: &str) ->
     }
 }
 
-/// What follows, as a suite writes it.
+/// Formats an effect value, as in a suite.
 fn value(value: EffectValue) -> String {
     match value {
         EffectValue::Flag(flag) => flag.to_string(),

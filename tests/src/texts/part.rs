@@ -1,28 +1,28 @@
-//! The parts of the source that have words of their own.
+//! Parts of the source with their own words.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::play::RULE_SETS;
 
-/// A part of the source, and where its words in other languages lie.
+/// A part of the source, and the folder of its translations.
 #[derive(Debug)]
-pub struct Part {
+pub struct SourcePart {
     /// Folders and files of the source.
     source: Vec<String>,
-    /// What of them belongs to other parts.
+    /// Excluded files, which belong to other parts.
     except: &'static [&'static str],
     /// The folder of the words.
     pub words: String,
     /// Whether texts are marked.
     pub marked: bool,
-    /// Figures that are told with a sentence.
-    pub told: &'static [&'static str],
+    /// Files of figures with sentences.
+    pub figure_files: &'static [&'static str],
 }
 
-/// All parts.
-pub fn parts() -> Vec<Part> {
-    let rules = Part {
+/// Returns all parts.
+pub fn parts() -> Vec<SourcePart> {
+    let rules = SourcePart {
         source: ["src/rules/src", "src/ledger/src"]
             .map(str::to_owned)
             .to_vec(),
@@ -33,14 +33,14 @@ pub fn parts() -> Vec<Part> {
         ],
         words: "src/rules/src/words".to_owned(),
         marked: false,
-        told: &[],
+        figure_files: &[],
     };
-    let app = Part {
+    let app = SourcePart {
         source: vec!["src/app/src".to_owned()],
         except: &[],
         words: "src/app/src/words".to_owned(),
         marked: true,
-        told: &["src/app/src/evidence/figures.txt"],
+        figure_files: &["src/app/src/evidence/figures.txt"],
     };
     let folders = RULE_SETS.iter().map(|one| one.folder);
     let folders = folders.chain(["src/rules/src/fouls/penalty_books"]);
@@ -48,19 +48,19 @@ pub fn parts() -> Vec<Part> {
     inner.chain([app]).collect()
 }
 
-/// A folder with the file of the same name beside it, and its words in it.
-fn folder(path: &str) -> Part {
-    Part {
+/// Returns the part of a folder and the file of the same name, with its words in the folder.
+fn folder(path: &str) -> SourcePart {
+    SourcePart {
         source: vec![format!("{path}.rs"), path.to_owned()],
         except: &[],
         words: format!("{path}/words"),
         marked: false,
-        told: &[],
+        figure_files: &[],
     }
 }
 
-impl Part {
-    /// Its files of source, in the order of their names; tests are none.
+impl SourcePart {
+    /// Returns its source files without tests, sorted by name.
     pub(super) fn files(&self, home: &Path) -> Vec<PathBuf> {
         let mut files = Vec::new();
         for one in &self.source {

@@ -1,8 +1,8 @@
-//! Texts that are almost right.
+//! Mutations of valid texts.
 
 use crate::random::Rng;
 
-/// What is put in anywhere: signs that mean something, and some that nobody expects.
+/// Inserted texts: significant characters, and unexpected ones.
 const PIECES: [&str; 44] = [
     ".",
     " ",
@@ -50,10 +50,10 @@ const PIECES: [&str; 44] = [
     "\u{feff}",
 ];
 
-/// One of some texts, a few times changed somewhere.
+/// Returns one of some texts with a few mutations.
 ///
 /// # Panics
-/// If there is no text.
+/// If there are no texts.
 pub fn mutated(rng: &mut Rng, texts: &[Vec<u8>]) -> Vec<u8> {
     let one = |rng: &mut Rng| &texts[rng.usize(0..texts.len())];
     let mut bytes = one(rng).clone();
@@ -74,7 +74,7 @@ pub fn mutated(rng: &mut Rng, texts: &[Vec<u8>]) -> Vec<u8> {
                 insert(&mut bytes, at, &part.repeat(rng.usize(1..4)));
             }
             5 => {
-                // Seldom, and then far beyond every limit.
+                // Rarely, and then far beyond every limit.
                 let part = bytes[at..end].to_vec();
                 let times = if rng.u8(0..40) == 0 { 9_000 } else { 30 };
                 insert(&mut bytes, at, &part.repeat(times));

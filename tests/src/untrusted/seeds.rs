@@ -1,4 +1,4 @@
-//! What is right, so that what is changed in it is almost right; and what once went wrong.
+//! Seeds: valid inputs to mutate, and regressions.
 
 use std::fmt::Write;
 
@@ -12,10 +12,10 @@ use crate::play::HOUSES;
 use crate::random::{Rng, any_house};
 use crate::{hands, random_requests};
 
-/// So many of each kind.
+/// Number of seeds of each kind.
 const MANY: usize = 40;
 
-/// Inputs for a target that are right.
+/// Returns valid inputs for a target.
 pub fn seeds(name: &str) -> Vec<Vec<u8>> {
     let rng = &mut Rng::with_seed(1);
     if name == "replay" {
@@ -33,8 +33,8 @@ pub fn seeds(name: &str) -> Vec<Vec<u8>> {
     texts.into_iter().map(String::into_bytes).collect()
 }
 
-/// What a target once stumbled over, or may: its file, one input a line, written as in Rust.
-pub fn kept(name: &str) -> Vec<Vec<u8>> {
+/// Returns the regressions of a target: a file with one input per line, with Rust escapes.
+pub fn regressions(name: &str) -> Vec<Vec<u8>> {
     let file = match name {
         "notation" => include_str!("../../untrusted/notation.txt"),
         "link" => include_str!("../../untrusted/link.txt"),
@@ -49,7 +49,7 @@ pub fn kept(name: &str) -> Vec<Vec<u8>> {
     lines.map(unescaped).collect()
 }
 
-/// Bytes as they stand on a line of such a file.
+/// Escapes bytes as a line of such a file.
 pub fn escaped(bytes: &[u8]) -> String {
     let mut line = String::new();
     for part in bytes.utf8_chunks() {
@@ -67,7 +67,7 @@ pub fn escaped(bytes: &[u8]) -> String {
     line
 }
 
-/// What [`escaped`] wrote; `{1m*600}` stands for so many times the same.
+/// Inverts [`escaped`]; `{1m*600}` is a repetition.
 fn unescaped(line: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut rest = line;
@@ -106,7 +106,7 @@ fn unescaped(line: &str) -> Vec<u8> {
     bytes
 }
 
-/// `{part*times}` at the beginning of a text: the part, how often, and what follows.
+/// Parses `{part*times}` at the beginning of a text: part, count and rest.
 fn repeated(text: &str) -> Option<(&str, usize, &str)> {
     let (inner, after) = text.strip_prefix('{')?.split_once("}}")?;
     let (part, times) = inner.strip_prefix('{')?.rsplit_once('*')?;
@@ -118,7 +118,7 @@ fn entries(rng: &mut Rng) -> Vec<WinInput> {
     books.map(|book| (book.own)().winning(rng)).collect()
 }
 
-/// What a game is chosen by.
+/// Returns the bytes that choose a game.
 fn bytes(rng: &mut Rng) -> Vec<u8> {
     (0..rng.usize(0..600)).map(|_| rng.u8(..)).collect()
 }
@@ -178,11 +178,11 @@ fn requests(rng: &mut Rng) -> Vec<String> {
     texts
 }
 
-/// A game of each rule set, with something of each kind.
+/// Returns a game of each rule set, with an event of each kind.
 fn games() -> Vec<String> {
     let all = rule_sets::ALL.into_iter().map(|rule_set| {
         let seats = json!({ "E": 0, "S": 1, "W": 2, "N": 3 });
-        let told = [
+        let events = [
             json!({ "told": "opened", "ruleset": rule_set.key, "players": ["Ann", "伯", "Cy", "Di", "Eve"], "seats": seats }),
             json!({ "told": "won", "seat": "S", "value": 8, "by": "discard", "from": "E" }),
             json!({ "told": "won", "seat": "S", "win": { "by": "self-draw" },
@@ -195,7 +195,7 @@ fn games() -> Vec<String> {
             json!({ "told": "chips", "chips": [{ "player": 0, "amount": 12.5 }] }),
             json!({ "told": "closed" }),
         ];
-        let entries = (1..).zip(told).map(|(counter, input)| {
+        let entries = (1..).zip(events).map(|(counter, input)| {
             let id = format!("e{counter}");
             json!({ "id": id, "device": "phone", "counter": counter, "time": 0, "input": input })
         });
@@ -204,7 +204,7 @@ fn games() -> Vec<String> {
     all.collect()
 }
 
-/// The same games as links and as codes, a line each.
+/// Returns the same games as links and as codes, one per line.
 fn codes() -> Vec<String> {
     let logs = games().into_iter().filter_map(|game| {
         let json = read_game(game.as_bytes()).ok()?;
@@ -218,16 +218,16 @@ fn codes() -> Vec<String> {
 }
 
 fn messages(rng: &mut Rng) -> Vec<String> {
-    let said = |kind: &str, value: Value| json!({"tilewise": 1, "type": kind, kind: value});
+    let message = |kind: &str, value: Value| json!({"tilewise": 1, "type": kind, kind: value});
     let hands = notation(rng).into_iter().take(2 * MANY);
-    let mut all: Vec<_> = hands.map(|hand| said("hand", hand.into())).collect();
+    let mut all: Vec<_> = hands.map(|hand| message("hand", hand.into())).collect();
     let requests = requests(rng).into_iter();
     all.extend(
-        requests.map(|text| said("request", serde_json::from_str(&text).unwrap_or_default())),
+        requests.map(|text| message("request", serde_json::from_str(&text).unwrap_or_default())),
     );
     for book in rule_sets::ALL {
         let house = any_house(rng, book).to_string();
-        all.push(said("rules", house.into()));
+        all.push(message("rules", house.into()));
     }
     all.push(json!({"tilewise": 1, "type": "look", "lang": "ja", "theme": "dark"}));
     all.iter().map(ToString::to_string).collect()
@@ -235,12 +235,12 @@ fn messages(rng: &mut Rng) -> Vec<String> {
 
 fn stored(rng: &mut Rng) -> Vec<String> {
     let houses = rule_sets::ALL.into_iter().flat_map(|book| [book; 4]);
-    let mut kept = Vec::new();
+    let mut saved = Vec::new();
     for (place, book) in houses.enumerate() {
         let house = any_house(rng, book).to_string();
-        kept = SavedHouse::with(&kept, &format!("Table {place}"), house);
+        saved = SavedHouse::with(&saved, &format!("Table {place}"), house);
     }
-    let mut texts = vec![SavedHouse::write(&kept), SavedHouse::write(&kept[..1])];
+    let mut texts = vec![SavedHouse::write(&saved), SavedHouse::write(&saved[..1])];
     let words = ["dark", "zh-Hant", "ja-JP", "hand", "riichi-wrc-2015"];
     texts.extend(words.map(str::to_owned));
     texts.extend(links(rng).into_iter().take(MANY));

@@ -1,40 +1,40 @@
-//! The targets.
+//! Targets of the fuzzer.
 
 use std::rc::Rc;
 
 use serde_json::Value;
 use tilewise_api::{
-    Catalogue, CodePart, Refusal, answer_json, discards_json, game_codes, game_link, missing_codes,
-    read_game_codes, read_game_link,
+    Catalogue, CodePart, RefusalReport, answer_json, discards_json, game_codes, game_link,
+    missing_codes, read_game_codes, read_game_link,
 };
 use tilewise_app::components::frame::incoming as frame;
-use tilewise_app::entry::pasted;
+use tilewise_app::entry::parse_paste;
 use tilewise_app::fouls::{self, RuledBy};
 use tilewise_app::games::file;
 use tilewise_app::language::Language;
-use tilewise_app::outcome::Outcome;
+use tilewise_app::outcome::HandOutcome;
 use tilewise_app::preferences::Theme;
 use tilewise_app::rule_sets::first_house;
-use tilewise_app::state::{Action, Draft, SavedHouse, Screen};
+use tilewise_app::state::{Draft, PageAction, SavedHouse, Screen};
 use tilewise_app::{link, rules};
-use tilewise_rules::{House, WinInput, notation, rule_sets};
+use tilewise_rules::{RuleConfig, WinInput, notation, rule_sets};
 
-/// No sentence is longer, whatever it quotes.
+/// Limit of a sentence, including quoted input.
 const SENTENCE: usize = 2_000;
-/// No report is longer: that of a hand which waits for every tile that there is.
+/// Limit of a report: that of a hand which waits for every tile.
 const REPORT: usize = 1_000_000;
-/// So many bytes of a game stand in a code that is easily read.
+/// Limit of game bytes in a code that is easily scanned.
 const CODE: usize = 300;
-/// So many sentences at most say what is wrong with a link or a hand.
+/// Limit of sentences about the errors of a link or a hand.
 const SENTENCES: usize = 600;
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// Sentences say something, and are neither long nor many.
+/// Sentences are not empty, not long and not many.
 fn are_short(sentences: &[String]) {
-    assert!(!sentences.is_empty(), "nothing is said");
+    assert!(!sentences.is_empty(), "no sentences");
     assert!(sentences.len() <= SENTENCES, "{}", sentences.len());
     for sentence in sentences {
         assert!(
@@ -44,7 +44,7 @@ fn are_short(sentences: &[String]) {
     }
 }
 
-/// A hand as a text, in the notation or pasted from anywhere.
+/// Checks a hand as a text, in the notation or pasted from other sources.
 pub fn notation(bytes: &[u8]) {
     let text = &text(bytes);
     for read in [notation::parse(text), notation::parse_loose(text)] {
@@ -64,24 +64,24 @@ pub fn notation(bytes: &[u8]) {
     if let Ok(tile) = notation::parse_bonus(text) {
         assert_eq!(tile.to_string(), *text);
     }
-    let _ = pasted(text, &Draft::new(first_house()));
+    let _ = parse_paste(text, &Draft::new(first_house()));
 }
 
-/// An entry is written as it is read, and comes to something in every book.
+/// Checks that an entry round-trips and has a result in every rule set.
 fn for_all_books(entry: &WinInput) {
     assert_eq!(notation::parse(&entry.to_string()).as_ref(), Ok(entry));
     assert_eq!(notation::parse(&entry.to_link()).as_ref(), Ok(entry));
     for rule_set in rule_sets::ALL {
-        let house = House::with_defaults(rule_set);
+        let house = RuleConfig::with_defaults(rule_set);
         let entry = entry.clone();
         comes_to_something(&Draft { entry, house });
     }
 }
 
-/// What the page shows of a draft.
+/// Checks that the page has a result for a draft.
 fn comes_to_something(draft: &Draft) {
-    let said = match Outcome::of(draft) {
-        Outcome::Scored(report) => {
+    let texts = match HandOutcome::from_draft(draft) {
+        HandOutcome::Scored(report) => {
             let net = report.score.payments.net();
             let seats = net.iter().map(|(_, amount)| amount).sum::<i64>();
             let moved = report.score.payments.transfers().iter();
@@ -93,19 +93,19 @@ fn comes_to_something(draft: &Draft) {
             );
             return;
         }
-        Outcome::Open { questions } => {
+        HandOutcome::Open { questions } => {
             let winner = draft.entry.context.seat;
-            let asked = questions.iter().map(|one| one.asked(winner).sentence());
-            asked.map(|one| one.to_string()).collect::<Vec<_>>()
+            let prompts = questions.iter().map(|one| one.prompt(winner).sentence());
+            prompts.map(|one| one.to_string()).collect::<Vec<_>>()
         }
-        Outcome::Wrong(faults) => faults.iter().map(ToString::to_string).collect(),
-        Outcome::Unread => panic!("the tiles are read here"),
-        Outcome::Growing { .. } | Outcome::Waiting(_) => return,
+        HandOutcome::Wrong(faults) => faults.iter().map(ToString::to_string).collect(),
+        HandOutcome::Unread => panic!("the tiles are read here"),
+        HandOutcome::Growing { .. } | HandOutcome::Waiting(_) => return,
     };
-    are_short(&said);
+    are_short(&texts);
 }
 
-/// What stands in an address after the `#`, and an address that was pasted.
+/// Checks the part of an address after the `#`, and a pasted address.
 pub fn link(bytes: &[u8]) {
     books();
     let path = &text(bytes);
@@ -113,14 +113,17 @@ pub fn link(bytes: &[u8]) {
         Some(Screen::Fouls(place)) => fouls(&place),
         Some(Screen::Rules(place)) => rules(&place),
         Some(Screen::Table(place)) => {
-            let place = tilewise_app::table::Place::read(&place);
-            // It leads somewhere, and that has an address of its own.
-            assert_eq!(tilewise_app::table::Place::read(&place.path()), place);
+            let place = tilewise_app::table::TableLocation::read(&place);
+            // It leads to a screen with a canonical address.
+            assert_eq!(
+                tilewise_app::table::TableLocation::read(&place.path()),
+                place
+            );
         }
         Some(Screen::Score) | None => hand(path),
     }
     let _ = link::missing(path);
-    if let Ok(Action::Step(draft)) = pasted(
+    if let Ok(PageAction::Step(draft)) = parse_paste(
         &format!("https://tilewise/#{path}"),
         &Draft::new(first_house()),
     ) {
@@ -128,7 +131,7 @@ pub fn link(bytes: &[u8]) {
     }
 }
 
-/// Every book is here.
+/// Loads every rule set.
 fn books() {
     tilewise_app::rule_sets::load_all(|| ());
 }
@@ -149,29 +152,29 @@ fn hand(path: &str) {
 
 fn fouls(place: &str) {
     let otherwise = RuledBy::House(Rc::new(first_house()));
-    let place = match fouls::Place::read(place, &otherwise, &rule_sets::ALL) {
+    let place = match fouls::FoulsLocation::read(place, &otherwise, &rule_sets::ALL) {
         Ok(place) => place,
-        Err((says, place)) => {
-            are_short(&[says]);
+        Err((message, place)) => {
+            are_short(&[message]);
             place
         }
     };
     let again = place.path();
-    let read = fouls::Place::read(&again, &otherwise, &rule_sets::ALL);
+    let read = fouls::FoulsLocation::read(&again, &otherwise, &rule_sets::ALL);
     assert_eq!(read.map(|place| place.path()), Ok(again));
     let _ = place.stage();
 }
 
 fn rules(place: &str) {
-    match rules::Place::read(place, &first_house(), &rule_sets::ALL) {
+    match rules::RulesLocation::read(place, &first_house(), &rule_sets::ALL) {
         Ok(place) => {
-            let _ = rules::settled(&place.house, "");
+            let _ = rules::find_answers(&place.house, "");
         }
-        Err((says, _)) => are_short(&[says]),
+        Err((message, _)) => are_short(&[message]),
     }
 }
 
-/// A request in JSON.
+/// Checks a JSON request.
 pub fn face(bytes: &[u8]) {
     let answers = [
         answer_json(bytes, false),
@@ -191,7 +194,7 @@ pub fn face(bytes: &[u8]) {
     }
 }
 
-/// What a page around the page says.
+/// Checks a message of the embedding page.
 pub fn message(bytes: &[u8]) {
     books();
     let text = &text(bytes);
@@ -218,14 +221,14 @@ pub fn message(bytes: &[u8]) {
     are_short(&messages(refusal));
 }
 
-/// The file of a game: it is refused in sentences, or played through and written as it is read.
+/// Checks the file of a game: it is refused with sentences, or replayed and round-trips.
 pub fn game(bytes: &[u8]) {
     books();
     let read = match file::read(bytes) {
         Ok(read) => read,
-        Err(file::Unreadable { says, .. }) => {
-            if !says.is_empty() {
-                are_short(&says);
+        Err(file::Unreadable { messages, .. }) => {
+            if !messages.is_empty() {
+                are_short(&messages);
             }
             return;
         }
@@ -241,11 +244,12 @@ pub fn game(bytes: &[u8]) {
         table.settle(),
     );
     let written = tilewise_api::game_file(&read.log);
-    let again = file::read(written.as_bytes()).expect("what was written is read");
+    let again = file::read(written.as_bytes()).expect("round trip");
     assert_eq!(again.log, read.log, "{written}");
 }
 
-/// A game in a link, or the texts of its codes, a line each: it is refused in a sentence, or read as it was written.
+/// Checks a game in a link, or the texts of its codes, one per line: it is refused with a sentence, or
+/// round-trips.
 pub fn codes(bytes: &[u8]) {
     let text = text(bytes);
     let mut parts = Vec::new();
@@ -277,21 +281,21 @@ pub fn codes(bytes: &[u8]) {
     }
 }
 
-fn messages(refusal: Refusal) -> Vec<String> {
+fn messages(refusal: RefusalReport) -> Vec<String> {
     let reasons = refusal.errors.into_iter();
     reasons.map(|reason| reason.message).collect()
 }
 
-/// What a browser kept, which others may have written.
+/// Checks stored data of the browser, which may be written by others.
 pub fn stored(bytes: &[u8]) {
     books();
     let text = &text(bytes);
-    let kept = SavedHouse::read(text);
-    let written = SavedHouse::write(&kept);
+    let saved = SavedHouse::read(text);
+    let written = SavedHouse::write(&saved);
     assert!(written.len() <= text.len() + 1, "{written}");
-    assert_eq!(SavedHouse::read(&written), kept);
-    for one in &kept {
-        if let Err(errors) = House::read(&one.house, &rule_sets::ALL) {
+    assert_eq!(SavedHouse::read(&written), saved);
+    for one in &saved {
+        if let Err(errors) = RuleConfig::read(&one.house, &rule_sets::ALL) {
             are_short(&errors.iter().map(ToString::to_string).collect::<Vec<_>>());
         }
     }

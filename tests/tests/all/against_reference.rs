@@ -1,24 +1,24 @@
-//! The engine and the reference scorer say the same of random hands.
+//! Comparison of the engine with the reference scorer on random hands.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use tilewise_rules::rule_sets::{LISTED, Listed};
-use tilewise_rules::{House, Score, Seat, WinInput, check, score};
+use tilewise_rules::rule_sets::{RuleSetSummary, SUMMARIES};
+use tilewise_rules::{RuleConfig, Score, Seat, WinInput, check, score};
 use tilewise_tests::play::{HOUSES, Houses, Play, RULE_SETS};
 use tilewise_tests::random::Rng;
-use tilewise_tests::reference::{HANDS, Worth};
+use tilewise_tests::reference::{HANDS, ReferenceScore};
 use tilewise_tests::rule_sets;
 use tilewise_tests::times::times;
 
-/// Hands of each rule set that lives only in the tests.
+/// Number of hands of each rule set of the tests.
 const FEWER_HANDS: u32 = 20_000;
 const TRIED: usize = 400;
-/// Every element is seen at least once in so many hands.
+/// Every element occurs at least once in this number of hands.
 const OFTEN: usize = 1_000;
 
-/// What the engine says, in the shape of the reference scorer.
-fn said(house: &House, score: &Score) -> Worth {
+/// Converts the score of the engine to the type of the reference scorer.
+fn engine_worth(house: &RuleConfig, score: &Score) -> ReferenceScore {
     let mut elements: Vec<_> = score
         .best
         .lines
@@ -30,7 +30,7 @@ fn said(house: &House, score: &Score) -> Worth {
         .collect();
     elements.sort_unstable();
     let net = score.payments.net();
-    Worth {
+    ReferenceScore {
         elements,
         total: score.best.total,
         counted: score.best.counted,
@@ -39,8 +39,12 @@ fn said(house: &House, score: &Score) -> Worth {
     }
 }
 
-/// What is wrong with what the engine says of this hand.
-fn disagreement(entry: &WinInput, play: &dyn Play, house: &House) -> Result<Option<Worth>, String> {
+/// Returns the disagreement of the engine with the reference scorer on this hand.
+fn disagreement(
+    entry: &WinInput,
+    play: &dyn Play,
+    house: &RuleConfig,
+) -> Result<Option<ReferenceScore>, String> {
     let reference = play.best(entry);
     let (hand, context) = match check(house, entry) {
         Ok(passed) => passed,
@@ -48,10 +52,10 @@ fn disagreement(entry: &WinInput, play: &dyn Play, house: &House) -> Result<Opti
         Err(faults) => return Err(format!("refused: {faults:?}\n  reference: {reference:?}")),
     };
     let score = score(house, &hand, &context).ok_or("no reading found")?;
-    let engine = said(house, &score);
-    // What is too little to win with: a book may say that it counts nothing (D-4 of riichi).
-    let unpaid = score.below_minimum && house.rule_set().on_table.is_some();
-    let same = |worth: &Worth| {
+    let engine = engine_worth(house, &score);
+    // Below the minimum a rule book may count nothing (D-4 of riichi).
+    let unpaid = score.below_minimum && house.rule_set().declaration.is_some();
+    let same = |worth: &ReferenceScore| {
         worth.elements == engine.elements
             && (unpaid || worth.total == engine.total && worth.counted == engine.counted)
             && worth.net == engine.net
@@ -63,10 +67,10 @@ fn disagreement(entry: &WinInput, play: &dyn Play, house: &House) -> Result<Opti
     }
 }
 
-fn hold(rule_set: &Houses, hands: u32) {
+fn assert_engine_matches(rule_set: &Houses, hands: u32) {
     let hands = hands as usize;
     let mut rng = Rng::with_seed(20_261_121);
-    let houses: Vec<(Box<dyn Play>, House)> = (0..TRIED)
+    let houses: Vec<(Box<dyn Play>, RuleConfig)> = (0..TRIED)
         .map(|turn| {
             let play = if turn == 0 {
                 (rule_set.own)()
@@ -122,30 +126,30 @@ fn hold(rule_set: &Houses, hands: u32) {
 }
 
 #[test]
-fn the_engine_says_what_the_reference_scorers_say() {
+fn engine_matches_reference_scorers() {
     for rule_set in RULE_SETS.map(|one| one.houses) {
-        hold(&rule_set, times(HANDS));
+        assert_engine_matches(&rule_set, times(HANDS));
     }
 }
 
 #[test]
-fn the_engine_carries_rule_sets_that_it_was_not_built_for() {
+fn engine_matches_scorers_of_test_rule_sets() {
     for one in &rule_sets::ALL {
-        hold(&one.houses, FEWER_HANDS);
+        assert_engine_matches(&one.houses, FEWER_HANDS);
     }
 }
 
 #[test]
-fn both_take_the_same_defaults_from_the_books() {
+fn reference_defaults_match_rule_set_defaults() {
     for rule_set in &HOUSES {
-        let own: Result<House, _> = rule_set.key.parse();
+        let own: Result<RuleConfig, _> = rule_set.key.parse();
         assert_eq!(Ok((rule_set.own)().house()), own);
     }
 }
 
 #[test]
 fn every_rule_set_has_a_reference_scorer() {
-    for Listed { key, name, .. } in &LISTED {
+    for RuleSetSummary { key, name, .. } in &SUMMARIES {
         assert!(
             HOUSES.iter().any(|rule_set| rule_set.key == *key),
             "{name} has none"

@@ -1,25 +1,25 @@
-//! What can't be in MCR and in riichi, in every way in that takes a text: typed or pasted, a link, a
-//! request, an event told by a link. Each is refused with what is wrong and with what would be right.
+//! Invalid input of MCR and riichi through every entry point: typed or pasted text, link, request, event
+//! link. Each message names the error and a valid value.
 
 use std::rc::Rc;
 
 use serde_json::Value;
 use tilewise_api::{ScoreRequest, answer_json};
-use tilewise_app::entry::pasted;
-use tilewise_app::fouls::{Place, RuledBy};
-use tilewise_app::outcome::Outcome;
-use tilewise_app::state::{Action, Draft};
+use tilewise_app::entry::parse_paste;
+use tilewise_app::fouls::{FoulsLocation, RuledBy};
+use tilewise_app::outcome::HandOutcome;
+use tilewise_app::state::{Draft, PageAction};
 use tilewise_app::{link, rule_sets, words};
-use tilewise_rules::{House, Sentence, notation};
+use tilewise_rules::{RuleConfig, Sentence, notation};
 
-/// What is wrong, and what would be right.
-type Said = [&'static str; 2];
+/// The error, and the valid value.
+type MessageParts = [&'static str; 2];
 
 const MCR_HAND: &str = "34m88p c345p c456s p666z w2m@N SE";
 const RIICHI_HAND: &str = "234m456p67899s78s w9s SE";
 
-/// Hands that can be read and can't be: the house, the hand, and what is added to it.
-const HANDS: [(&str, &str, &str, Said); 29] = [
+/// Parsable hands that are impossible: options, hand, added words, message.
+const HANDS: [(&str, &str, &str, MessageParts); 29] = [
     // Seven pairs where they don't win, and with four tiles alike.
     (
         "hk-old-style;seven_pairs=off",
@@ -39,7 +39,7 @@ const HANDS: [(&str, &str, &str, Said); 29] = [
             "it takes seven different pairs",
         ],
     ),
-    // MCR: nine flowers, a flower beside animals.
+    // MCR: nine flowers, and a flower with animals.
     (
         "mcr",
         MCR_HAND,
@@ -64,7 +64,7 @@ const HANDS: [(&str, &str, &str, Said); 29] = [
         "g2",
         ["o seasons in these rules", "remove summer (g2)"],
     ),
-    // Knitted tiles claimed.
+    // Claimed knitted tiles.
     (
         "mcr",
         "258m69p88s c147s c123m w3p SE",
@@ -144,7 +144,7 @@ const HANDS: [(&str, &str, &str, Said); 29] = [
         "riichi ippatsu kong-replacement",
         ["can’t hold together", "remove one of them"],
     ),
-    // A red five where none is played, the second of a suit.
+    // A red five where there are none, and the second of a suit.
     (
         "riichi-ema-2025",
         "234m406p67899s78s w9s SE",
@@ -197,7 +197,7 @@ const HANDS: [(&str, &str, &str, Said); 29] = [
         "double-riichi",
         ["this one is open", "remove the claimed melds"],
     ),
-    // Bets and whoever declared them.
+    // Bets and their declarers.
     (
         "riichi-ema-2025",
         RIICHI_HAND,
@@ -221,8 +221,8 @@ const HANDS: [(&str, &str, &str, Said); 29] = [
     ),
 ];
 
-/// What can't be read as a hand, and so is no hand of a request either.
-const TEXTS: [(&str, &str, &str, Said); 9] = [
+/// Texts that can't be parsed as a hand, also as the hand of a request.
+const TEXTS: [(&str, &str, &str, MessageParts); 9] = [
     // Nine flowers: there are four of each family.
     ("mcr", MCR_HAND, "f1 f5", ["“f5”", "f1 to f4"]),
     ("mcr", MCR_HAND, "f1f2", ["“f1f2”", "f1 to f4"]),
@@ -273,8 +273,8 @@ const TEXTS: [(&str, &str, &str, Said); 9] = [
     ),
 ];
 
-/// Houses that can't be: both presets' penalties mixed.
-const HOUSES: [(&str, Said); 4] = [
+/// Invalid options: mixed penalties of both presets.
+const HOUSES: [(&str, MessageParts); 4] = [
     (
         "mcr;penalties=mil-2025;penalties=pay-each",
         [
@@ -305,8 +305,8 @@ const HOUSES: [(&str, Said); 4] = [
     ),
 ];
 
-/// Requests and events that can't be: what is asked, where it is wrong, and how that is said.
-const REQUESTS: [(&str, &str, Said); 16] = [
+/// Invalid requests and events: input, place of the error, message.
+const REQUESTS: [(&str, &str, MessageParts); 16] = [
     (
         r#"{"ruleset":"mcr","win":{"by":"self-draw"},"options":{"penalties":["mil-2025","pay-each"]},HAND}"#,
         "options.penalties",
@@ -401,146 +401,150 @@ const REQUESTS: [(&str, &str, Said); 16] = [
     ),
 ];
 
-/// A winning hand of both books.
+/// A winning hand of both rule sets.
 const HAND: &str =
     r#""hand":{"concealed":"234m456p6789978s","winning_tile":"9s"},"seat":"S","prevailing":"E""#;
 
 #[test]
-fn a_hand_that_cannot_be_is_refused_in_words_in_every_way_in() {
+fn impossible_hands_are_refused_by_paste_link_and_request() {
     rule_sets::load_all(|| ());
-    for (house, hand, more, said) in HANDS {
+    for (house, hand, more, parts) in HANDS {
         let hand = format!("{hand} {more}");
-        let own: House = house.parse().expect(house);
-        for says in [
+        let own: RuleConfig = house.parse().expect(house);
+        for message in [
             by_paste(&own, &hand),
             by_link(house, &hand),
             by_request(&own, &hand),
         ] {
-            tells(&says, said, &hand);
+            assert_message(&message, parts, &hand);
         }
     }
 }
 
 #[test]
-fn a_text_that_is_no_hand_says_what_to_write() {
+fn unreadable_hand_texts_get_a_correction() {
     rule_sets::load_all(|| ());
-    for (house, hand, more, said) in TEXTS {
+    for (house, hand, more, parts) in TEXTS {
         let hand = format!("{hand} {more}");
-        let own: House = house.parse().expect(house);
-        for says in [by_paste(&own, &hand), by_link(house, &hand)] {
-            tells(&says, said, &hand);
+        let own: RuleConfig = house.parse().expect(house);
+        for message in [by_paste(&own, &hand), by_link(house, &hand)] {
+            assert_message(&message, parts, &hand);
         }
     }
 }
 
 #[test]
-fn house_rules_that_contradict_each_other_are_refused_in_words() {
+fn contradictory_options_are_refused() {
     rule_sets::load_all(|| ());
-    for (house, said) in HOUSES {
-        tells(&by_link(house, MCR_HAND), said, house);
+    for (house, parts) in HOUSES {
+        assert_message(&by_link(house, MCR_HAND), parts, house);
         let broken = link::readable(&format!("/score/{house}/")).expect(house);
-        tells(&told(&broken.why), said, house);
-        // The same in the address of what happened.
+        assert_message(&join_sentences(&broken.why), parts, house);
+        // The same in the address of an event.
         let none = RuledBy::House(Rc::new(rule_sets::first_house()));
         let place = format!("{house}/false-win");
-        let Err((says, _)) = Place::read(&place, &none, &tilewise_rules::rule_sets::ALL) else {
+        let Err((message, _)) = FoulsLocation::read(&place, &none, &tilewise_rules::rule_sets::ALL)
+        else {
             panic!("{place} was read");
         };
-        tells(&says, said, house);
+        assert_message(&message, parts, house);
     }
-    // Twice the same is one answer.
+    // Equal answers are one answer.
     assert!(
         "mcr;penalties=pay-each;penalties=pay-each"
-            .parse::<House>()
+            .parse::<RuleConfig>()
             .is_ok()
     );
 }
 
 #[test]
-fn a_request_that_cannot_be_names_the_field_and_what_would_be_right() {
-    for (request, at, said) in REQUESTS {
+fn invalid_request_errors_name_field_and_correction() {
+    for (request, at, parts) in REQUESTS {
         let request = request.replace("HAND", HAND);
         let report: Value = serde_json::from_str(&answer_json(&request, false)).expect("JSON");
         assert_eq!(report["ok"], false, "{request}");
         let errors = report["errors"].as_array().expect("a list");
         assert_eq!(errors.len(), 1, "{report}");
         assert_eq!(errors[0]["at"], at, "{report}");
-        tells(
+        assert_message(
             errors[0]["message"].as_str().expect("words"),
-            said,
+            parts,
             &request,
         );
     }
 }
 
-/// A seat beside a self-draw changes nothing: the hand is scored, and the seat is not passed over.
+/// The seat with a self-draw has no effect: the hand is scored, and the seat is reported.
 #[test]
-fn a_discarder_of_a_self_drawn_tile_is_said_not_to_count() {
+fn discarder_of_self_draw_is_reported_as_ignored() {
     for book in ["hk-old-style", "riichi-ema-2025", "mcr"] {
         let request = r#"{"ruleset":"BOOK","win":{"by":"self-draw","from":"N"},HAND}"#;
         let request = request.replace("BOOK", book).replace("HAND", HAND);
         let report: Value = serde_json::from_str(&answer_json(&request, false)).expect("JSON");
         assert_eq!(report["ok"], true, "{report}");
         assert_eq!(report["ignored"][0]["at"], "win.from", "{report}");
-        let says = report["ignored"][0]["message"].as_str().expect("words");
-        tells(
-            says,
+        let message = report["ignored"][0]["message"].as_str().expect("words");
+        assert_message(
+            message,
             ["nobody gave the winning tile", "the seat changes nothing"],
             &request,
         );
     }
 }
 
-/// D-5: they are not refused, since riichi may be entered after them; and not passed over.
+/// D-5: they are not refused, since riichi may be entered after them, and are reported.
 #[test]
-fn ura_without_riichi_are_said_not_to_count() {
-    let house: House = "riichi-ema-2025".parse().expect("a house");
+fn ura_without_riichi_is_reported_as_ignored() {
+    let house: RuleConfig = "riichi-ema-2025".parse().expect("a house");
     let entry = notation::parse(&format!("{RIICHI_HAND} ura:1m")).expect("a hand");
-    let request = serde_json::to_string(&ScoreRequest::of(&house, &entry)).expect("JSON");
+    let request = serde_json::to_string(&ScoreRequest::new(&house, &entry)).expect("JSON");
     let report: Value = serde_json::from_str(&answer_json(&request, false)).expect("JSON");
     assert_eq!(report["ignored"][0]["at"], "hand.ura");
-    let says = report["ignored"][0]["message"].as_str().expect("words");
-    tells(
-        says,
+    let message = report["ignored"][0]["message"].as_str().expect("words");
+    assert_message(
+        message,
         ["only for a winner in riichi", "add riichi, or remove them"],
         &request,
     );
 }
 
 #[track_caller]
-fn tells(says: &str, said: Said, of: &str) {
-    for words in said {
+fn assert_message(message: &str, parts: MessageParts, of: &str) {
+    for words in parts {
         assert!(
-            says.contains(words),
-            "{of}\n  says: {says}\n  not:  {words}"
+            message.contains(words),
+            "{of}\n  says: {message}\n  not:  {words}"
         );
     }
 }
 
-fn told(all: &[Sentence]) -> String {
+fn join_sentences(all: &[Sentence]) -> String {
     all.iter()
         .map(ToString::to_string)
         .collect::<Vec<_>>()
         .join(" / ")
 }
 
-/// What the page says of a draft that can't be.
+/// Returns the message of the page for an invalid draft.
 fn refusal(draft: &Draft) -> String {
-    let outcome = Outcome::of(draft);
-    let says = words::spoken(draft, &outcome);
-    assert!(matches!(outcome, Outcome::Wrong(_)), "it came to: {says}");
-    says
+    let outcome = HandOutcome::from_draft(draft);
+    let message = words::announcement(draft, &outcome);
+    assert!(
+        matches!(outcome, HandOutcome::Wrong(_)),
+        "it came to: {message}"
+    );
+    message
 }
 
-fn by_paste(house: &House, hand: &str) -> String {
+fn by_paste(house: &RuleConfig, hand: &str) -> String {
     let draft = Draft {
         house: house.clone(),
         ..Draft::new(rule_sets::first_house())
     };
-    match pasted(hand, &draft) {
-        Ok(Action::Step(next)) => refusal(&next),
+    match parse_paste(hand, &draft) {
+        Ok(PageAction::Step(next)) => refusal(&next),
         Ok(other) => panic!("{other:?}"),
-        Err(all) => told(&all),
+        Err(all) => join_sentences(&all),
     }
 }
 
@@ -548,13 +552,13 @@ fn by_link(house: &str, hand: &str) -> String {
     let path = format!("/score/{house}/{}", hand.replace(' ', "."));
     match link::read(&path).expect("a screen") {
         Ok(draft) => refusal(&draft),
-        Err(all) => told(&all),
+        Err(all) => join_sentences(&all),
     }
 }
 
-fn by_request(house: &House, hand: &str) -> String {
+fn by_request(house: &RuleConfig, hand: &str) -> String {
     let entry = notation::parse(hand).expect(hand);
-    let request = serde_json::to_string(&ScoreRequest::of(house, &entry)).expect("JSON");
+    let request = serde_json::to_string(&ScoreRequest::new(house, &entry)).expect("JSON");
     let report: Value = serde_json::from_str(&answer_json(&request, false)).expect("JSON");
     assert_eq!(report["ok"], false, "{request}");
     let errors = report["errors"].as_array().expect("a list").iter();

@@ -1,9 +1,9 @@
-//! Tiles as characters are read as the tiles that they are, however they are mixed with the notation.
+//! Parser tests of Unicode tiles, also mixed with the notation.
 
 use proptest::prelude::*;
 use tilewise_rules::notation::{parse, parse_bonus, parse_loose, parse_tiles};
 
-/// What the characters from U+1F000 are, by the names in the standard.
+/// Notation of the characters from U+1F000, by their standard names.
 const TILES: [&str; 42] = [
     "1z", "2z", "3z", "4z", "7z", "6z", "5z", // winds, red, green, white
     "1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m", // characters
@@ -25,13 +25,13 @@ proptest! {
         let (mut tiles, mut bonus) = (Vec::new(), Vec::new());
         for (place, spelled, divided) in all {
             let name = TILES[place];
-            // A bonus tile in letters is a word of its own.
-            let alone = spelled && place > 33;
-            if divided || alone {
+            // A bonus tile in letters is a separate word.
+            let is_bonus_word = spelled && place > 33;
+            if divided || is_bonus_word {
                 text.push(' ');
             }
             text += &if spelled { name.to_owned() } else { character(place) };
-            if alone {
+            if is_bonus_word {
                 text.push(' ');
             }
             match parse_bonus(name) {
@@ -45,7 +45,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_breaks_the_reader(text in "[\u{1f000}-\u{1f02f}\u{fe0f}1-9mpszcpkw@ .,]{0,60}|\\PC{0,80}") {
+    fn any_text_is_parsed_without_panic(text in "[\u{1f000}-\u{1f02f}\u{fe0f}1-9mpszcpkw@ .,]{0,60}|\\PC{0,80}") {
         if let Ok(entry) = parse_loose(&text) {
             prop_assert_eq!(parse(&entry.to_string()).map(|again| again.hand.melds), Ok(entry.hand.melds));
         }

@@ -1,28 +1,27 @@
-//! What a circumstance takes beside it, as its clause says: who deals, what lies on the table, a count,
-//! another circumstance.
+//! Requirements of circumstances, by clause: dealer, table stakes, counts, other circumstances.
 
-use tilewise_rules::{Circumstance, Count, Fault, House, check, notation};
+use tilewise_rules::{Circumstance, Count, Fault, RuleConfig, check, notation};
 
-/// What the house finds wrong with this hand.
+/// Returns the faults of this hand.
 fn faults(house: &str, hand: &str) -> Vec<Fault> {
-    let house: House = house.parse().expect(house);
+    let house: RuleConfig = house.parse().expect(house);
     let entry = notation::parse(hand).expect(hand);
     check(&house, &entry).err().unwrap_or_default()
 }
 
-/// Whether what is told of the hand contradicts this circumstance.
+/// Returns whether the context contradicts this circumstance.
 fn contradicts(house: &str, hand: &str, circumstance: &str) -> bool {
     let is_it = |one: Circumstance| one.key() == circumstance;
     let mut faults = faults(house, &format!("{hand} {circumstance}")).into_iter();
     faults.any(|fault| matches!(fault, Fault::Conflict(one, _) if is_it(one)))
 }
 
-/// A clause, its circumstance, a hand with which it can hold, and the same but for one thing, with which it
+/// A clause, its circumstance, a hand with which it can hold, and a hand with one difference with which it
 /// can't.
-type Row = (&'static str, &'static str, &'static str, &'static str);
+type CircumstanceCase = (&'static str, &'static str, &'static str, &'static str);
 
 #[track_caller]
-fn takes(house: &str, rows: &[Row]) {
+fn assert_preconditions(house: &str, rows: &[CircumstanceCase]) {
     for (clause, circumstance, can, cannot) in rows {
         let contradicts = |hand| contradicts(house, hand, circumstance);
         assert!(!contradicts(can), "{clause} {circumstance}: {can}");
@@ -31,11 +30,11 @@ fn takes(house: &str, rows: &[Row]) {
 }
 
 #[test]
-fn in_mcr() {
-    takes(
+fn mcr_circumstances_have_preconditions() {
+    assert_preconditions(
         "mcr",
         &[
-            // A kong was made, so it lies there.
+            // A kong was made, so it is on the table.
             (
                 "M-76",
                 "kong-replacement",
@@ -49,7 +48,7 @@ fn in_mcr() {
                 "23m456678p345s99s w4m EE",
                 "23m456678p345s99s w4m SE",
             ),
-            // Nothing was melded of tiles as dealt, not even a concealed kong.
+            // A dealt hand has no melds, not even a concealed kong.
             (
                 "M-28",
                 "initial-hand",
@@ -61,8 +60,8 @@ fn in_mcr() {
 }
 
 #[test]
-fn in_riichi() {
-    takes(
+fn riichi_circumstances_have_preconditions() {
+    assert_preconditions(
         "riichi-ema-2025",
         &[
             (
@@ -83,7 +82,7 @@ fn in_riichi() {
                 "23m456678p345s99s w4m@E SE",
                 "23m456p345s99s ck5555z w4m@E SE",
             ),
-            // It is the last tile, and the replacement of a kong.
+            // It is both the last tile and the replacement of a kong.
             (
                 "R-30",
                 "last-tile-was-replacement",
@@ -95,8 +94,8 @@ fn in_riichi() {
 }
 
 #[test]
-fn in_singapore() {
-    takes(
+fn singapore_circumstances_have_preconditions() {
+    assert_preconditions(
         "singapore",
         &[
             (
@@ -105,7 +104,7 @@ fn in_singapore() {
                 "23m456p345s99s k5555z w4m SE",
                 "23m456p345s99s p555z w4m SE",
             ),
-            // A bonus tile came between two kongs.
+            // A bonus tile between two kongs.
             (
                 "SG-90",
                 "bonus-between-kongs",
@@ -129,8 +128,8 @@ fn in_singapore() {
 }
 
 #[test]
-fn in_sparrows_nest() {
-    takes(
+fn sparrows_nest_circumstances_have_preconditions() {
+    assert_preconditions(
         "sparrows-nest",
         &[
             (
@@ -164,7 +163,7 @@ fn in_sparrows_nest() {
                 "23m456678p345s99s w4m EE",
                 "23m456p345s99s c678p w4m EE",
             ),
-            // The dealer discards it, before anything else can happen.
+            // The dealer discards it before anything else can happen.
             (
                 "NEST-33",
                 "dealer-first-discard",
@@ -181,16 +180,15 @@ fn in_sparrows_nest() {
     );
 }
 
-/// What is a number must come with one: the value that was passed (NEST-16), how many tiles were left
-/// (SG-114).
+/// The passed value (NEST-16) and the number of remaining tiles (SG-114) are required.
 #[test]
-fn what_counts_takes_its_count() {
+fn counted_circumstances_require_a_count() {
     for (house, hand, circumstance) in [
         ("sparrows-nest", "23m456678p345s99s w4m@W SE", "passed-win"),
         ("singapore", "23m456678p345s99s w4m@W SE", "tiles-left"),
     ] {
-        let is_missing = |told: &str| {
-            let mut faults = faults(house, &format!("{hand} {told}")).into_iter();
+        let is_missing = |text: &str| {
+            let mut faults = faults(house, &format!("{hand} {text}")).into_iter();
             faults.any(|one| matches!(one, Fault::MissingCount(one) if one.key() == circumstance))
         };
         assert!(is_missing(circumstance), "{circumstance}");
@@ -198,11 +196,11 @@ fn what_counts_takes_its_count() {
     }
 }
 
-/// Of how many bonus tiles the last replacement was, a hand may say: M-14, SG-85.
+/// The number of bonus tiles before the last replacement is optional: M-14, SG-85.
 #[test]
-fn a_replacement_may_say_of_how_many_tiles() {
+fn bonus_replacement_may_have_a_count() {
     for (house, may) in [("mcr", true), ("singapore", true), ("sparrows-nest", false)] {
-        let house: House = house.parse().expect(house);
+        let house: RuleConfig = house.parse().expect(house);
         let mut rules = house.rule_set().circumstances.iter();
         let rule = rules.find(|rule| rule.circumstance == Circumstance::BonusReplacement);
         let count = rule.expect("it is asked").needs.count;
@@ -210,22 +208,22 @@ fn a_replacement_may_say_of_how_many_tiles() {
     }
 }
 
-/// How many tiles were left and whether the tile was fresh decides who is liable for a discard, HKOS-70. Of a
-/// self-drawn tile it changes nothing: it isn't offered, and whoever tells it is not refused.
+/// HKOS-70: remaining tiles and a fresh tile decide the liability for a discard. For a self-draw they are not
+/// offered, and are accepted without effect.
 #[test]
-fn what_is_about_a_discard_is_not_offered_on_a_self_draw() {
-    let house: House = "hk-old-style".parse().expect("a house");
-    for told in ["five-tiles-left", "fresh-tile"] {
+fn discard_circumstances_are_not_offered_on_self_draw() {
+    let house: RuleConfig = "hk-old-style".parse().expect("a house");
+    for key in ["five-tiles-left", "fresh-tile"] {
         let mut rules = house.rule_set().circumstances.iter();
-        let rule = rules.find(|rule| rule.circumstance.key() == told);
+        let rule = rules.find(|rule| rule.circumstance.key() == key);
         let rule = rule.expect("it is asked");
         for (hand, offered) in [
             ("23m456678p345s99s w4m@W SE", true),
             ("23m456678p345s99s w4m SE", false),
         ] {
             let entry = notation::parse(hand).expect(hand);
-            assert_eq!(rule.is_offered(&entry), offered, "{told}: {hand}");
-            assert!(!contradicts("hk-old-style", hand, told), "{told}: {hand}");
+            assert_eq!(rule.is_offered(&entry), offered, "{key}: {hand}");
+            assert!(!contradicts("hk-old-style", hand, key), "{key}: {hand}");
         }
     }
 }

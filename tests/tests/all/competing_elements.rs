@@ -1,22 +1,22 @@
-//! Worked hands of the rule set whose elements compete. What is expected is counted out by hand from
-//! its clauses (`tests/src/rule_sets/competing_elements.rs`), in the order of its table.
+//! Worked hands of the rule set with competing elements. Expected results are derived by hand from its
+//! clauses (`tests/src/rule_sets/competing_elements.rs`), in the order of its table.
 
 use std::array;
 use std::collections::HashSet;
 
 use tilewise_rules::{
-    Condition, Element, House, Native, Score, Seat, When, WhyNot, Worth, check, checked, notation,
-    score,
+    Condition, Element, Native, RuleConfig, Score, Seat, When, WhyNot, Worth, check, checked,
+    notation, score,
 };
 use tilewise_tests::rule_sets::house;
 
-fn scored(house: &House, hand: &str) -> Score {
+fn scored(house: &RuleConfig, hand: &str) -> Score {
     let entry = notation::parse(hand).expect(hand);
     let (hand, context) = check(house, &entry).expect("a win");
     score(house, &hand, &context).expect("complete")
 }
 
-/// What counts, as often as it counts.
+/// Returns the counted elements, repeated by count.
 fn keys(score: &Score) -> Vec<&'static str> {
     let elements = house("competing-elements").rule_set().elements;
     let lines = score.best.lines.iter();
@@ -34,10 +34,10 @@ fn is_worth(hand: &str, total: u16, elements: &[&str]) {
     assert_eq!(score.best.total, total, "{hand}");
 }
 
-/// COMP-4: after three sets are joined, the fourth joins them once. COMP-6: of two ways to do that
-/// which are worth the same, the one that stands first in the table.
+/// COMP-4: after three sets are joined, the fourth joins them once. COMP-6: of two such ways with equal
+/// value, the first in the table.
 #[test]
-fn no_circle_of_sets_counts() {
+fn sets_are_not_combined_in_a_circle() {
     is_worth(
         "123456m456p1178s w9s@E SE",
         13,
@@ -74,9 +74,9 @@ fn no_circle_of_sets_counts() {
     );
 }
 
-/// COMP-6 and COMP-20: 7 is the middle of 678 and the edge of 789, and the edge wait stands first.
+/// COMP-6 and COMP-20: 7 is the middle of 678 and the edge of 789, and the edge wait comes first.
 #[test]
-fn of_readings_that_are_worth_the_same_counts_the_one_with_more_of_the_first() {
+fn equal_readings_prefer_more_of_the_first_element() {
     is_worth(
         "67889m33p111s c345m w7m@E NE",
         4,
@@ -89,9 +89,9 @@ fn of_readings_that_are_worth_the_same_counts_the_one_with_more_of_the_first() {
     );
 }
 
-/// COMP-3: an element of four chows leaves no room for one of two.
+/// COMP-3: an element of four chows includes those of two.
 #[test]
-fn what_is_made_within_other_sets_is_included_there() {
+fn elements_within_larger_elements_are_included() {
     is_worth(
         "1233455677891s w1s@E SW",
         60,
@@ -112,7 +112,7 @@ fn what_is_made_within_other_sets_is_included_there() {
             "one-voided-suit",
         ],
     );
-    // The wind of the seat takes its own set away; another wind and two terminals are left.
+    // The seat wind includes its own set; another wind and two terminals are left.
     is_worth(
         "44m99s p111p p222z p333z w9s@N SE",
         11,
@@ -126,10 +126,10 @@ fn what_is_made_within_other_sets_is_included_there() {
     );
 }
 
-/// COMP-3: what isn't paid itself includes nothing. Seven pairs include the fully concealed hand,
-/// which would include the draw.
+/// COMP-3: an uncounted element includes nothing. Seven pairs include the fully concealed hand, which would
+/// include the draw.
 #[test]
-fn what_does_not_count_includes_nothing() {
+fn uncounted_elements_include_nothing() {
     is_worth(
         "1133m5577p99s22z6z w6z WE",
         31,
@@ -144,7 +144,7 @@ fn what_does_not_count_includes_nothing() {
 
 /// COMP-6 and COMP-8.
 #[test]
-fn a_hand_in_which_nothing_counts_is_worth_something_for_that() {
+fn chicken_hand_counts_where_nothing_else_does() {
     is_worth("678p56s33z c123m c345m w7s@N SE", 8, &["chicken-hand"]);
     is_worth(
         "678p56s33z c123m c345m w7s@N f1 g3 SE",
@@ -156,7 +156,7 @@ fn a_hand_in_which_nothing_counts_is_worth_something_for_that() {
 
 /// COMP-2, COMP-7 and COMP-8.
 #[test]
-fn flowers_are_paid_but_do_not_lift_a_hand_over_the_minimum() {
+fn flowers_are_paid_but_do_not_reach_the_minimum() {
     let own = house("competing-elements");
     let below = scored(&own, "44m88s p222m p777p p333z w8s@N f1 f2 f3 SE");
     assert_eq!((below.best.total, below.best.qualifying), (10, 7));
@@ -169,7 +169,7 @@ fn flowers_are_paid_but_do_not_lift_a_hand_over_the_minimum() {
 
 /// COMP-1.
 #[test]
-fn knitted_tiles_are_sets_and_join_none() {
+fn knitted_chows_join_no_combinations() {
     is_worth(
         "258m23469p14788s w3p@E SE",
         17,
@@ -209,7 +209,7 @@ fn many_lines_count_at_once() {
     );
 }
 
-/// Why something doesn't count.
+/// Returns the reason why an element doesn't count.
 #[track_caller]
 fn why(score: &Score, key: &str) -> Option<(WhyNot, &'static str)> {
     let house = house("competing-elements");
@@ -224,7 +224,7 @@ fn why(score: &Score, key: &str) -> Option<(WhyNot, &'static str)> {
 }
 
 #[test]
-fn what_has_no_room_says_beside_what() {
+fn rejected_elements_name_the_excluding_element() {
     let circle = scored(&house("competing-elements"), "123456m456p1178s w9s@E SE");
     let (reason, by) = why(&circle, "short-straight").expect("it doesn’t count");
     assert!(matches!(reason, WhyNot::AccountOnce(_)), "{reason:?}");
@@ -257,9 +257,9 @@ fn what_has_no_room_says_beside_what() {
     assert!(keys(&score).contains(&"one-voided-suit"));
 }
 
-/// A table of more elements than a word has bits.
+/// A table with more elements than a word has bits.
 #[test]
-fn no_element_stands_for_another() {
+fn element_ids_are_unique_in_a_long_table() {
     let house = house("competing-elements");
     let elements = house.rule_set().elements;
     assert_eq!(elements.len(), 90);
@@ -274,10 +274,10 @@ fn element(place: usize) -> Element {
     Element {
         key: Box::leak(format!("element-{place}").into_boxed_str()),
         name: "",
-        native: Native::None,
-        also: "",
-        idea: "",
-        says: "",
+        native_name: Native::None,
+        aliases: "",
+        concept: "",
+        description: "",
         clause: "COMP-3",
         worth: Worth::Fan(1),
         when: When::Win(|_| true),
@@ -289,13 +289,13 @@ fn element(place: usize) -> Element {
 
 #[test]
 #[should_panic(expected = "too many elements")]
-fn a_table_that_is_too_long_is_refused() {
+fn table_with_too_many_elements_is_refused() {
     let _ = checked::<257>(array::from_fn(element), &[]);
 }
 
 #[test]
 #[should_panic(expected = "a key is there twice")]
-fn a_long_table_is_checked_to_its_end() {
+fn long_table_is_checked_for_duplicate_keys() {
     let _ = checked::<90>(
         array::from_fn(|place| element(if place == 89 { 70 } else { place })),
         &[],

@@ -1,4 +1,4 @@
-//! Small corpora of every rule set: what `docs/corpus.md` says of the large ones.
+//! Small corpora of every rule set, with the properties in `docs/corpus.md`.
 
 use std::io::Cursor;
 
@@ -6,16 +6,18 @@ use serde_json::{Value, json};
 use tilewise_api::{Catalogue, ScoreRequest, answer_json, game_file, read_game_link};
 use tilewise_app::{link, table};
 use tilewise_rules::{RuleSet, rule_sets};
-use tilewise_tests::corpus::{Case, Cases, Coverage, Size, Stratum, check, impossible, write};
+use tilewise_tests::corpus::{
+    Case, Cases, CorpusSize, Coverage, Stratum, check, impossible, write,
+};
 use tilewise_tests::play::{HOUSES, RULE_SETS};
 
-const SMALL: Size = Size {
+const SMALL: CorpusSize = CorpusSize {
     hands: 300,
     games: 4,
     least: 0,
 };
 
-fn written(rule_set: &'static RuleSet, seed: u64, size: Size) -> (String, [Coverage; 2]) {
+fn written(rule_set: &'static RuleSet, seed: u64, size: CorpusSize) -> (String, [Coverage; 2]) {
     let place = rule_sets::ALL.iter().position(|one| *one == rule_set);
     let houses = HOUSES[place.expect("a rule set of the registry")];
     let mut text = Vec::new();
@@ -24,7 +26,7 @@ fn written(rule_set: &'static RuleSet, seed: u64, size: Size) -> (String, [Cover
 }
 
 fn read(text: &str) -> Vec<Result<Case, String>> {
-    Cases::of(Cursor::new(text.to_owned())).collect()
+    Cases::new(Cursor::new(text.to_owned())).collect()
 }
 
 fn cases(text: &str) -> Vec<Case> {
@@ -32,18 +34,18 @@ fn cases(text: &str) -> Vec<Case> {
     all.map(|case| case.expect("a whole file")).collect()
 }
 
-/// The request that a link opens as.
+/// Returns the request that a link opens.
 fn opened(link: &str) -> Value {
     let path = link.strip_prefix('#').expect("after the page’s address");
     if let Some(place) = path.strip_prefix("/table/") {
-        let table::Step::Game(text) = table::Place::read(place).step else {
+        let table::Route::Game(text) = table::TableLocation::read(place).route else {
             panic!("{link} opens no game");
         };
         let log = read_game_link(&text, Catalogue::ALL).expect(link);
         return serde_json::from_str(&game_file(&log)).expect("JSON");
     }
     let draft = link::read(path).expect("a hand").expect(link);
-    let request = ScoreRequest::of(&draft.house, &draft.entry);
+    let request = ScoreRequest::new(&draft.house, &draft.entry);
     serde_json::to_value(request).expect("JSON")
 }
 
@@ -52,11 +54,11 @@ fn answered(case: &Case) -> String {
 }
 
 #[test]
-fn every_line_opens_in_the_page_and_is_answered_as_it_says() {
+fn every_line_opens_in_the_page_with_its_answer() {
     for rule_set in rule_sets::ALL {
-        // Of each table one is made that looks for what is rare.
+        // One corpus of each table searches for rare strata.
         let looks = RULE_SETS.iter().any(|one| one.houses.key == rule_set.key);
-        let size = Size {
+        let size = CorpusSize {
             least: u64::from(looks),
             ..SMALL
         };
@@ -82,12 +84,12 @@ fn every_line_opens_in_the_page_and_is_answered_as_it_says() {
 }
 
 #[test]
-fn the_same_seed_gives_the_same_bytes_and_another_one_others() {
+fn same_seed_gives_the_same_bytes() {
     for (place, rule_set) in rule_sets::ALL.into_iter().enumerate() {
-        let size = Size {
+        let size = CorpusSize {
             hands: 60,
             games: 2,
-            // Where that is asked for, some hands are made like those that are known.
+            // With a required number, some hands are derived from known ones.
             least: u64::from(place == 0),
         };
         let (one, _) = written(rule_set, 7, size);
@@ -97,8 +99,8 @@ fn the_same_seed_gives_the_same_bytes_and_another_one_others() {
 }
 
 #[test]
-fn what_was_changed_or_cut_off_is_named() {
-    let size = Size {
+fn changes_and_cuts_are_reported() {
+    let size = CorpusSize {
         hands: 5,
         games: 1,
         least: 0,
@@ -109,52 +111,55 @@ fn what_was_changed_or_cut_off_is_named() {
         let all = read(text).into_iter();
         all.filter_map(Result::err).collect::<Vec<_>>()
     };
-    let joined = |lines: &[&str]| lines.join("\n") + "\n";
+    let join_lines = |lines: &[&str]| lines.join("\n") + "\n";
     assert_eq!(wrong(&whole), Vec::<String>::new());
 
     let spoilt = lines[2].replacen("\"E\"", "\"S\"", 1);
     assert_ne!(spoilt, lines[2]);
     let mut others = lines.clone();
     others[2] = &spoilt;
-    let said = wrong(&joined(&others));
-    assert!(said[0].starts_with("line 3: its sum is "), "{said:?}");
-    assert!(said[0].ends_with("it was changed on the way"), "{said:?}");
-    assert_eq!(said.len(), 1);
+    let errors = wrong(&join_lines(&others));
+    assert!(errors[0].starts_with("line 3: its sum is "), "{errors:?}");
+    assert!(
+        errors[0].ends_with("it was changed on the way"),
+        "{errors:?}"
+    );
+    assert_eq!(errors.len(), 1);
 
-    // Within a line, and within its sum.
-    for (cut, says) in [
+    // Within a line, and within its checksum.
+    for (cut, message) in [
         (40, "line 3: it has no sum"),
         (4, "line 3: its end is missing"),
     ] {
-        let kept = if cut == 4 { lines[2].len() - 4 } else { cut };
+        let length = if cut == 4 { lines[2].len() - 4 } else { cut };
         let mut others = lines[..3].to_vec();
-        others[2] = &lines[2][..kept];
-        let said = wrong(&joined(&others));
-        assert!(said[0].starts_with(says), "{said:?}");
-        assert!(said[1].ends_with("it was cut off"), "{said:?}");
+        others[2] = &lines[2][..length];
+        let errors = wrong(&join_lines(&others));
+        assert!(errors[0].starts_with(message), "{errors:?}");
+        assert!(errors[1].ends_with("it was cut off"), "{errors:?}");
     }
 
     // Without a line in the middle, without a head, two files in one.
     let without = [&lines[..2], &lines[3..]].concat();
     assert_eq!(
-        wrong(&joined(&without)),
+        wrong(&join_lines(&without)),
         ["line 7: 7 lines should stand before, and 6 do"]
     );
     assert_eq!(
-        wrong(&joined(&lines[1..]))[0],
+        wrong(&join_lines(&lines[1..]))[0],
         "line 1: it is no head of a corpus"
     );
     let twice = [&lines[..], &lines[..]].concat();
-    let said = wrong(&joined(&twice));
+    let errors = wrong(&join_lines(&twice));
     assert_eq!(
-        said[0],
+        errors[0],
         "line 9: a second head: two files were put together"
     );
 }
 
 #[test]
-fn an_answer_of_another_worth_is_found_and_other_reasons_are_counted_apart() {
-    let size = Size {
+fn check_separates_wrong_values_from_other_reasons() {
+    let size = CorpusSize {
         hands: 40,
         games: 2,
         least: 0,
@@ -165,7 +170,7 @@ fn an_answer_of_another_worth_is_found_and_other_reasons_are_counted_apart() {
         elements.is_some_and(|elements| elements.len() > 1)
     });
     let place = place.expect("a hand with two elements");
-    let said = |change: fn(&mut Value)| {
+    let check_with = |change: fn(&mut Value)| {
         let answers = all.iter().enumerate().map(|(other, case)| {
             let mut answer: Value = serde_json::from_str(&answered(case)).expect("JSON");
             if other == place {
@@ -175,20 +180,20 @@ fn an_answer_of_another_worth_is_found_and_other_reasons_are_counted_apart() {
         });
         check(all.clone(), answers.collect::<Vec<_>>()).expect("an answer for each")
     };
-    let worth = said(|answer| answer["payments"]["E"] = json!(1));
+    let worth = check_with(|answer| answer["payments"]["E"] = json!(1));
     assert_eq!((worth.worth, worth.why), (1, 0));
     assert_eq!(worth.first[0].fields, ["payments"]);
-    let why = said(|answer| {
+    let why = check_with(|answer| {
         answer["elements"].as_array_mut().expect("a list").pop();
     });
     assert_eq!((why.worth, why.why), (0, 1));
-    // More than what is asked for, or in another order, is as right.
-    let more = said(|answer| {
+    // Additional items and another order are accepted.
+    let more = check_with(|answer| {
         answer["elements"].as_array_mut().expect("a list").reverse();
         answer["more"] = json!(1);
     });
     assert_eq!((more.worth, more.why), (0, 0));
-    let refused = said(|answer| *answer = json!({"ok": false, "errors": []}));
+    let refused = check_with(|answer| *answer = json!({"ok": false, "errors": []}));
     assert_eq!((refused.worth, refused.why), (1, 0));
 
     let none = check(all.clone(), Vec::new()).expect_err("no answer");
@@ -199,7 +204,7 @@ fn an_answer_of_another_worth_is_found_and_other_reasons_are_counted_apart() {
 }
 
 #[test]
-fn what_is_impossible_is_something_and_has_a_reason() {
+fn impossible_strata_exist_and_have_reasons() {
     for rule_set in rule_sets::ALL {
         let hands = Stratum::of_hands(rule_set).into_iter();
         let all = hands.chain(Stratum::of_games(rule_set));

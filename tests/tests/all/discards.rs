@@ -1,24 +1,24 @@
-//! What 14 tiles can discard, and how far 13 are from waiting: against a slow search, and by laws.
+//! Discards of 14 tiles and shanten of 13: comparison with a slow search, and laws.
 
 use std::thread;
 
 use tilewise_rules::{
-    Discard, Geometry, Hand, House, Kinds, MeldKind, Pattern, Quads, Shanten, Singles,
+    Discard, Geometry, Hand, Kinds, MeldKind, Pattern, Quads, RuleConfig, Shanten, Singles,
     THIRTEEN_ORPHANS, Tile, TileSet, discards, notation, shanten, waits,
 };
-use tilewise_tests::nearest::{self, Tiles};
+use tilewise_tests::nearest::{self, PartialHand};
 use tilewise_tests::play::HOUSES;
 use tilewise_tests::random::Rng;
 use tilewise_tests::rule_sets;
 use tilewise_tests::rule_sets::competing_elements::KNITTED_AND_HONORS;
 
-/// A house of each geometry and patterns that there are, those of the tests alone too.
-fn houses() -> Vec<House> {
+/// Returns a rule configuration for each geometry and pattern list, including those of the tests.
+fn houses() -> Vec<RuleConfig> {
     let played = HOUSES.iter();
     let tests = rule_sets::ALL.iter().map(|one| &one.houses);
     let all = played.chain(tests).map(|one| (one.own)().house());
-    all.fold(Vec::new(), |mut houses: Vec<House>, house| {
-        let like = |other: &House| {
+    all.fold(Vec::new(), |mut houses: Vec<RuleConfig>, house| {
+        let like = |other: &RuleConfig| {
             other.patterns() == house.patterns() && other.geometry() == house.geometry()
         };
         if !houses.iter().any(like) {
@@ -28,24 +28,24 @@ fn houses() -> Vec<House> {
     })
 }
 
-fn hand(tiles: &Tiles, geometry: Geometry) -> Hand {
+fn hand(tiles: &PartialHand, geometry: Geometry) -> Hand {
     let input = tiles.input();
     Hand::incomplete(&input, geometry, tilewise_rules::BonusTiles::NONE).expect("a hand")
 }
 
-fn after(tiles: &Tiles, house: &House) -> Shanten {
+fn after(tiles: &PartialHand, house: &RuleConfig) -> Shanten {
     shanten(&hand(tiles, house.geometry()), house.patterns()).expect("all tiles but one")
 }
 
-fn all_discards(tiles: &Tiles, house: &House) -> Vec<Discard> {
+fn all_discards(tiles: &PartialHand, house: &RuleConfig) -> Vec<Discard> {
     discards(&hand(tiles, house.geometry()), house.patterns()).to_vec()
 }
 
 const MANY: usize = 150;
 
-/// Every set and every pair that there is, in any order: no suits apart, nothing remembered.
+/// The slow search tries every set and pair in any order, without splitting by suit and without a cache.
 #[test]
-fn a_slow_search_finds_the_same() {
+fn slow_search_finds_the_same_discards() {
     let mut rng = Rng::with_seed(1);
     for house in houses() {
         let (geometry, patterns) = (house.geometry(), house.patterns());
@@ -59,9 +59,9 @@ fn a_slow_search_finds_the_same() {
     }
 }
 
-/// Each discard comes to what the other tiles come to by themselves.
+/// The shanten of each discard equals that of the remaining tiles.
 #[test]
-fn a_discard_leaves_what_the_other_tiles_are() {
+fn discard_shanten_is_that_of_the_other_tiles() {
     let mut rng = Rng::with_seed(2);
     for house in houses() {
         let geometry = house.geometry();
@@ -90,9 +90,9 @@ fn a_discard_leaves_what_the_other_tiles_are() {
     }
 }
 
-/// A hand waits if and only if it is nothing from waiting, and then for what it accepts.
+/// A hand waits if and only if its shanten is zero, and then for its accepted tiles.
 #[test]
-fn nothing_from_waiting_is_waiting() {
+fn zero_shanten_is_waiting() {
     let mut rng = Rng::with_seed(3);
     for house in houses() {
         let geometry = house.geometry();
@@ -108,10 +108,10 @@ fn nothing_from_waiting_is_waiting() {
     }
 }
 
-/// A tile is accepted if and only if with it some discard is nearer to waiting than before; no
-/// discard is nearer by more than one, and one is no farther.
+/// A tile is accepted if and only if some discard after it reduces the shanten. No discard reduces it by more
+/// than one, and one never raises it.
 #[test]
-fn an_accepted_tile_brings_a_hand_nearer_by_one() {
+fn accepted_tiles_reduce_shanten_by_one() {
     let mut rng = Rng::with_seed(4);
     for house in houses() {
         let geometry = house.geometry();
@@ -134,12 +134,12 @@ fn an_accepted_tile_brings_a_hand_nearer_by_one() {
     }
 }
 
-/// Suits are alike, and so are the two ends of one.
+/// Suits, and both ends of a suit, are equivalent.
 #[test]
-fn other_suits_and_mirrored_ones_come_to_the_same() {
+fn suits_and_mirrored_ranks_have_equal_shanten() {
     let mut rng = Rng::with_seed(5);
     for house in houses() {
-        // Kinds of tile that stand alone may be named suit by suit.
+        // Singles may name kinds by suit.
         let by_name = |one: &Pattern| matches!(one, Pattern::Singles(_));
         let patterns: Vec<Pattern> = house.patterns().to_vec();
         if patterns.iter().any(by_name) && house.rule_set().key.starts_with("competing") {
@@ -163,23 +163,23 @@ fn other_suits_and_mirrored_ones_come_to_the_same() {
     }
 }
 
-/// Known hands, counted out by hand.
+/// Worked hands with known shanten.
 #[test]
-fn worked_hands() {
+fn worked_hands_have_expected_shanten() {
     let riichi = houses()
         .into_iter()
         .find(|one| one.rule_set().key.starts_with("riichi"));
     let riichi = riichi.expect("riichi");
     for (text, away, accepted) in [
-        // Two sets, two partial ones and a pair: one away.
+        // Two sets, two partial ones and a pair: shanten 1.
         ("123m456p78s34s115z", 1, "2569s"),
-        // Pairs: five, and two tiles alone with nothing beside them.
+        // Five pairs, and two isolated tiles.
         ("1133m5577p99s135z", 1, "135z"),
-        // Thirteen orphans, all but two, nothing twice.
+        // Thirteen orphans with two kinds missing and no pair.
         ("19m19p19s12345z55s", 2, "19m19p19s1234567z"),
-        // Nothing goes with anything: seven pairs are six away.
+        // Unrelated tiles: seven pairs have shanten 6.
         ("147m258p369s1234z", 6, "147m258p369s1234z"),
-        // The only tile for the pair is all in the hand.
+        // All copies of the only tile for the pair are in the hand.
         (
             "123m456p789s1111z",
             1,
@@ -198,10 +198,10 @@ fn worked_hands() {
     }
 }
 
-/// All four of the lowest tile are in the hand, one of them in a knitted chow: it completes nothing,
-/// though two of the waits would take it.
+/// All four of the lowest tile are in the hand, one of them in a knitted chow: it completes nothing, though
+/// it is part of two waits.
 #[test]
-fn knitted_chows_take_their_tiles_from_the_others() {
+fn used_up_tiles_complete_no_knitted_hand() {
     let tiles = nearest::read("11112347m258p36999s");
     let hand = hand(&tiles, Geometry::FIVE_SETS);
     let found = shanten(&hand, &[Pattern::Knitted]).expect("all tiles but one");
@@ -210,7 +210,7 @@ fn knitted_chows_take_their_tiles_from_the_others() {
     assert_eq!((found.shanten, accepts.as_str()), (0, "4m9s"));
 }
 
-/// How far some tiles are from waiting, and what they accept.
+/// Returns the shanten of some tiles, and the accepted tiles.
 fn away(text: &str, geometry: Geometry, pattern: Pattern) -> Option<(u8, String)> {
     let input = notation::parse(text).expect(text).hand;
     let hand = Hand::incomplete(&input, geometry, tilewise_rules::BonusTiles::NONE).expect(text);
@@ -219,10 +219,9 @@ fn away(text: &str, geometry: Geometry, pattern: Pattern) -> Option<(u8, String)
     Some((found.shanten, notation::tiles_text(&accepts)))
 }
 
-/// Pairs and thirteen orphans are never made with a set on the table, and no hand of five sets is
-/// thirteen orphans.
+/// Pairs and thirteen orphans need a hand without melds, and five sets exclude thirteen orphans.
 #[test]
-fn a_hand_that_can_never_wait_is_no_number_of_tiles_away() {
+fn hands_that_can_never_wait_have_no_shanten() {
     let [four, five] = [Geometry::FOUR_SETS, Geometry::FIVE_SETS];
     let pairs = Pattern::Pairs(Quads::Refused);
     let orphans = Pattern::Singles(&THIRTEEN_ORPHANS);
@@ -233,9 +232,9 @@ fn a_hand_that_can_never_wait_is_no_number_of_tiles_away() {
     assert_eq!(away("19m19p19s1234567z", four, orphans), Some(waits));
 }
 
-/// Fourteen of the sixteen kinds: one more of those that aren't there.
+/// Fourteen of the sixteen kinds accept each missing one.
 #[test]
-fn of_more_kinds_than_a_hand_has_tiles_any_will_do() {
+fn singles_accept_any_missing_kind() {
     let knitted = Pattern::Singles(&KNITTED_AND_HONORS);
     let waits = (0, "9s67z".to_owned());
     assert_eq!(
@@ -260,19 +259,19 @@ static ONE_TWICE: Singles = Singles {
 };
 
 #[test]
-fn where_all_tiles_differ_a_second_one_is_missing_and_no_other_kind() {
+fn singles_with_a_pair_accept_only_duplicates() {
     let held = "25m19p19s1234567z";
     let waits = (0, held.to_owned());
     let twice = Pattern::Singles(&ONE_TWICE);
     assert_eq!(away(held, Geometry::FOUR_SETS, twice), Some(waits));
 }
 
-/// Hands of one suit that mostly lies on the table come to far more than is remembered of them.
+/// Hands of one suit with most sets melded exceed the size of the cache.
 #[test]
-fn what_is_remembered_of_many_hands_changes_nothing() {
+fn full_cache_does_not_change_shanten() {
     let mut rng = Rng::with_seed(6);
-    let mut asked = Vec::new();
-    while asked.len() < 30_000 {
+    let mut results = Vec::new();
+    while results.len() < 30_000 {
         let mut tiles = nearest::read("");
         for _ in 0..3 {
             let kind = [MeldKind::Chow, MeldKind::Pung][rng.usize(0..2)];
@@ -282,15 +281,15 @@ fn what_is_remembered_of_many_hands_changes_nothing() {
             tiles.held[rng.usize(0..9)] += 1;
         }
         let bonus = tilewise_rules::BonusTiles::NONE;
-        // There are no more than four of each tile.
+        // There are at most four of each tile.
         if let Ok(hand) = Hand::incomplete(&tiles.input(), Geometry::FIVE_SETS, bonus) {
             let found = shanten(&hand, &[Pattern::Sets]);
-            asked.push((hand, found));
+            results.push((hand, found));
         }
     }
-    for (hand, found) in asked.into_iter().rev().take(200) {
-        // A thread of its own remembers nothing.
-        let anew = thread::spawn(move || shanten(&hand, &[Pattern::Sets]));
-        assert_eq!(anew.join().expect("it is found"), found);
+    for (hand, found) in results.into_iter().rev().take(200) {
+        // A new thread has an empty cache.
+        let recomputed = thread::spawn(move || shanten(&hand, &[Pattern::Sets]));
+        assert_eq!(recomputed.join().expect("it is found"), found);
     }
 }

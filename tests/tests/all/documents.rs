@@ -1,16 +1,16 @@
-//! The documents: their links, their length, the order of the glossary.
+//! Links, lengths and glossary order of the documents.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The README is read by everybody: more belongs into `docs/`.
+/// Limit of README lines; details belong in `docs/`.
 const LONGEST_README: usize = 120;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The documents of a folder, without those below it.
+/// Returns the documents of a folder, without subfolders.
 fn documents(folder: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(root().join(folder)).expect(folder);
     let paths = entries.map(|entry| entry.expect(folder).path());
@@ -19,7 +19,7 @@ fn documents(folder: &str) -> Vec<PathBuf> {
         .collect()
 }
 
-/// The targets of the links to other files, as `](target)`, without what follows a `#`.
+/// Returns the targets of the links to other files, as `](target)`, without the fragment.
 fn targets(text: &str) -> Vec<&str> {
     let targets = text.split("](").skip(1);
     let targets = targets.filter_map(|rest| rest.split([')', '#']).next());

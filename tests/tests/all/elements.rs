@@ -1,13 +1,13 @@
-//! Elements of a rule set: what they are worth in a house, and what isn't paid beside them.
+//! Values of elements under options, and their inclusions.
 
 use tilewise_rules::{
-    Condition, Element, ElementSet, House, Limit, Native, Payments, RuleSet, When, Worth, check,
-    notation, rule_sets, score,
+    Condition, Element, ElementSet, Limit, Native, Payments, RuleConfig, RuleSet, When, Worth,
+    check, notation, rule_sets, score,
 };
 use tilewise_tests::rule_sets::five_sets;
 
 #[test]
-fn a_worth_goes_up_to_the_limit_and_by_what_was_claimed() {
+fn worth_depends_on_limit_and_closed_hand() {
     for (worth, closed, open) in [
         (Worth::Fan(8), 8, 8),
         (Worth::Limit, 5, 5),
@@ -21,9 +21,9 @@ fn a_worth_goes_up_to_the_limit_and_by_what_was_claimed() {
     }
 }
 
-/// MCR has more than 64 elements: which of them is in a set is kept in two words.
+/// MCR has more than 64 elements, so a set of elements has two words.
 #[test]
-fn a_set_of_elements_is_empty_if_none_is_in_it() {
+fn element_set_is_empty_only_without_elements() {
     let rule_set = rule_sets::by_key("mcr").expect("MCR");
     let id = |place: usize| {
         let element = &rule_set.elements[place];
@@ -45,10 +45,10 @@ const fn element(
     Element {
         key,
         name: "",
-        native: Native::None,
-        also: "",
-        idea: "",
-        says: "",
+        native_name: Native::None,
+        aliases: "",
+        concept: "",
+        description: "",
         clause: "",
         worth: Worth::Fan(1),
         when: When::Tiles(when),
@@ -58,7 +58,7 @@ const fn element(
     }
 }
 
-/// The last two of many are in every hand, and one includes the other.
+/// Every hand has the last two of many elements, and one includes the other.
 static MANY: [Element; 66] = {
     let mut all = [NEVER; 66];
     all[64] = element("whole", &[("part", Condition::Always)], |_| true);
@@ -78,8 +78,8 @@ static OF_MANY_ELEMENTS: RuleSet = RuleSet {
 };
 
 #[test]
-fn what_the_last_of_many_elements_includes_is_not_paid_beside_it() {
-    let house = House::with_defaults(&OF_MANY_ELEMENTS);
+fn inclusion_works_for_the_last_of_many_elements() {
+    let house = RuleConfig::with_defaults(&OF_MANY_ELEMENTS);
     let entry = notation::parse("23456789m123p99s111z w1m SE").expect("readable");
     let (hand, context) = check(&house, &entry).expect("a win");
     let score = score(&house, &hand, &context).expect("a win");

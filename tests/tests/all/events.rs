@@ -1,29 +1,29 @@
-//! What an event of any book asks, on events that are made up: which questions come up, what answers
-//! them, what is said.
+//! Questions of sample events: their order, valid answers, and results.
 
 use tilewise_rules::{
-    After, Ask, Asked, Effect, EffectValue, Event, EventError, Fact, Facts, House, HouseRules,
-    Inquiry, Need, Next, Question, Ruling, Seat, TileSet, notation, rule_sets,
+    Answer, AnswerKind, Answers, AskWhen, Effect, EffectValue, Event, EventError, Inquiry, Next,
+    Prompt, Question, Required, RuleConfig, RuleOptions, Ruling, Seat, TileSet, notation,
+    rule_sets,
 };
 
-fn house() -> House {
-    House::with_defaults(rule_sets::ALL[0])
+fn house() -> RuleConfig {
+    RuleConfig::with_defaults(rule_sets::ALL[0])
 }
 
-/// A question that may be left open.
-pub(super) const fn question(key: &'static str, ask: Ask) -> Question {
+/// Returns an optional question.
+pub(super) const fn question(key: &'static str, ask: AnswerKind) -> Question {
     Question {
         key,
         words: "",
-        ask,
-        need: Need::Never,
-        after: After::Anything,
+        kind: ask,
+        required: Required::Optional,
+        ask_when: AskWhen::Always,
         matters: |_, _| true,
         skip: None,
         in_unit: false,
-        within: None,
+        nested_in: None,
         alias: None,
-        is_played: true,
+        is_enabled: true,
     }
 }
 
@@ -38,151 +38,157 @@ const fn event(questions: &'static [Question], rule: Rule) -> Event {
     }
 }
 
-type Ruled = Result<Ruling, Vec<EventError>>;
-type Rule = fn(&HouseRules, &Facts) -> Ruled;
+type RulingResult = Result<Ruling, Vec<EventError>>;
+type Rule = fn(&RuleOptions, &Answers) -> RulingResult;
 
-const RULED: Rule = |_, _| Ok(Ruling::says("", "whatever was told"));
+const RULED: Rule = |_, _| Ok(Ruling::new("", "any answers"));
 
-fn told(event: &Event, answers: &[(&'static str, Fact)]) -> Inquiry<Ruled> {
-    let mut facts = Facts::default();
+fn inquire_with(event: &Event, answers: &[(&'static str, Answer)]) -> Inquiry<RulingResult> {
+    let mut facts = Answers::default();
     for (key, fact) in answers {
         facts.set(key, fact.clone());
     }
     event.inquire(&house(), &facts)
 }
 
-/// A choice comes up before what is typed and may be left open, though without that nothing can be
-/// said after either answer.
+/// A choice comes up before typed optional answers, even if both of its answers need them.
 #[test]
-fn a_choice_is_asked_though_a_later_question_is_still_open() {
-    static QUESTIONS: [Question; 2] = [question("open", Ask::Flag), question("hand", Ask::Held)];
-    let needs_tiles = event(&QUESTIONS, |house, facts| match facts.fact("hand") {
-        Some(Fact::Tiles(_)) => RULED(house, facts),
+fn choice_precedes_open_typed_question() {
+    static QUESTIONS: [Question; 2] = [
+        question("open", AnswerKind::Flag),
+        question("hand", AnswerKind::Held),
+    ];
+    let needs_tiles = event(&QUESTIONS, |house, facts| match facts.get("hand") {
+        Some(Answer::Tiles(_)) => RULED(house, facts),
         _ => Err(vec![EventError::missing("hand")]),
     });
-    let asks = |answers: &[(&'static str, Fact)]| match told(&needs_tiles, answers).next {
-        Next::Ask(asked) => asked.question.key,
-        Next::Ruled(_) => "",
-    };
-    assert_eq!(asks(&[]), "open");
-    assert_eq!(asks(&[("open", Fact::Flag(true))]), "hand");
+    let next_key =
+        |answers: &[(&'static str, Answer)]| match inquire_with(&needs_tiles, answers).next {
+            Next::Prompt(prompt) => prompt.question.key,
+            Next::Ruling(_) => "",
+        };
+    assert_eq!(next_key(&[]), "open");
+    assert_eq!(next_key(&[("open", Answer::Flag(true))]), "hand");
 }
 
-/// What will have to be answered later is tried with something that has nothing against it: a seat that
-/// nobody has yet, and some way to win.
+/// Required answers of following questions are tried with placeholders: an unused seat and any win method.
 #[test]
-fn a_choice_is_asked_where_it_matters_whoever_it_is_about_later() {
-    const fn needed(key: &'static str, ask: Ask) -> Question {
+fn choice_is_prompted_before_required_answers() {
+    const fn needed(key: &'static str, ask: AnswerKind) -> Question {
         Question {
-            need: Need::Always,
+            required: Required::Always,
             ..question(key, ask)
         }
     }
     static QUESTIONS: [Question; 4] = [
-        needed("seat", Ask::Seat),
-        question("open", Ask::Flag),
-        needed("from", Ask::Seat),
-        needed("by", Ask::By),
+        needed("seat", AnswerKind::Seat),
+        question("open", AnswerKind::Flag),
+        needed("from", AnswerKind::Seat),
+        needed("by", AnswerKind::By),
     ];
     let event = event(&QUESTIONS, |_, facts| {
         let missing = |key| Err(vec![EventError::missing(key)]);
-        let Some(Fact::By(_)) = facts.fact("by") else {
+        let Some(Answer::By(_)) = facts.get("by") else {
             return missing("by");
         };
         match facts.seat("from") {
             Some(from) if facts.seat("seat") != Some(from) => {
-                let is_open = facts.fact("open") == Some(&Fact::Flag(true));
-                Ok(Ruling::says("", if is_open { "open" } else { "closed" }))
+                let is_open = facts.get("open") == Some(&Answer::Flag(true));
+                Ok(Ruling::new("", if is_open { "open" } else { "closed" }))
             }
             _ => missing("from"),
         }
     });
     for seat in Seat::ALL {
-        let Next::Ask(asked) = told(&event, &[("seat", Fact::Seat(seat))]).next else {
+        let Next::Prompt(prompt) = inquire_with(&event, &[("seat", Answer::Seat(seat))]).next
+        else {
             panic!("nothing is asked");
         };
-        assert_eq!(asked.question.key, "open", "{seat}");
+        assert_eq!(prompt.question.key, "open", "{seat}");
     }
 }
 
-/// Where answers are listed they alone are taken; what is typed has to be of its kind.
+/// Listed answers exclude all others; typed answers must have the right kind.
 #[test]
-fn a_question_takes_what_it_offers() {
-    static SEAT: Question = question("seat", Ask::Seat);
-    static NUMBER: Question = question("number", Ask::Number(4));
-    let listed = Asked::new(&SEAT, vec![Fact::Seat(Seat::South), Fact::Seat(Seat::West)]);
-    assert!(listed.takes(&Fact::Seat(Seat::West)));
-    assert!(!listed.takes(&Fact::Seat(Seat::East)));
-    let typed = Asked::new(&NUMBER, Vec::new());
-    assert!(typed.takes(&Fact::Number(4)));
-    assert!(!typed.takes(&Fact::Number(5)));
-    assert!(!typed.takes(&Fact::Nothing));
+fn prompt_accepts_only_offered_or_valid_answers() {
+    static SEAT: Question = question("seat", AnswerKind::Seat);
+    static NUMBER: Question = question("number", AnswerKind::Number(4));
+    let listed = Prompt::new(
+        &SEAT,
+        vec![Answer::Seat(Seat::South), Answer::Seat(Seat::West)],
+    );
+    assert!(listed.accepts(&Answer::Seat(Seat::West)));
+    assert!(!listed.accepts(&Answer::Seat(Seat::East)));
+    let typed = Prompt::new(&NUMBER, Vec::new());
+    assert!(typed.accepts(&Answer::Number(4)));
+    assert!(!typed.accepts(&Answer::Number(5)));
+    assert!(!typed.accepts(&Answer::Open));
     let skip = Some("None");
-    assert!(Asked { skip, ..typed }.takes(&Fact::Nothing));
+    assert!(Prompt { skip, ..typed }.accepts(&Answer::Open));
 }
 
-/// Nobody is asked for what must be known and changes nothing: it can be anything.
+/// A required question without effect isn't asked, and its answer is arbitrary.
 #[test]
-fn what_must_be_known_and_changes_nothing_is_not_asked() {
+fn required_question_without_effect_is_skipped() {
     static QUESTIONS: [Question; 1] = [Question {
-        need: Need::Always,
+        required: Required::Always,
         matters: |_, _| false,
-        ..question("points", Ask::Points)
+        ..question("points", AnswerKind::Points)
     }];
-    let needs_points = event(&QUESTIONS, |house, facts| match facts.fact("points") {
-        Some(Fact::Points(_)) => RULED(house, facts),
+    let needs_points = event(&QUESTIONS, |house, facts| match facts.get("points") {
+        Some(Answer::Points(_)) => RULED(house, facts),
         _ => Err(vec![EventError::missing("points")]),
     });
-    let Next::Ruled(end) = told(&needs_points, &[]).next else {
+    let Next::Ruling(end) = inquire_with(&needs_points, &[]).next else {
         panic!("it is asked");
     };
     assert!(end.is_ok(), "{end:?}");
 }
 
-/// What is told beside a ruling is heard where it answers the question.
+/// An answer to an optional question after a ruling is used.
 #[test]
-fn what_is_told_later_has_to_be_an_answer() {
+fn answers_after_a_ruling_must_be_valid() {
     const WORDS: &[(&str, &str)] = &[("one", "One"), ("other", "Other")];
-    const fn later(key: &'static str, ask: Ask) -> Question {
+    const fn after_ruling(key: &'static str, ask: AnswerKind) -> Question {
         Question {
-            after: After::Ruling,
+            ask_when: AskWhen::AfterRuling,
             ..question(key, ask)
         }
     }
     static QUESTIONS: [Question; 3] = [
-        later("most", Ask::Number(4)),
-        later("stake", Ask::NumberOf(&[2, 8])),
-        later("which", Ask::Word(WORDS)),
+        after_ruling("most", AnswerKind::Number(4)),
+        after_ruling("stake", AnswerKind::NumberOf(&[2, 8])),
+        after_ruling("which", AnswerKind::Word(WORDS)),
     ];
     let event = event(&QUESTIONS, RULED);
-    for (key, fact, is_heard) in [
-        ("most", Fact::Number(4), true),
-        ("most", Fact::Number(5), false),
-        ("stake", Fact::Number(8), true),
-        ("stake", Fact::Number(4), false),
-        ("which", Fact::Word(0), true),
-        ("which", Fact::Word(1), true),
-        ("which", Fact::Word(2), false),
+    for (key, fact, is_accepted) in [
+        ("most", Answer::Number(4), true),
+        ("most", Answer::Number(5), false),
+        ("stake", Answer::Number(8), true),
+        ("stake", Answer::Number(4), false),
+        ("which", Answer::Word(0), true),
+        ("which", Answer::Word(1), true),
+        ("which", Answer::Word(2), false),
     ] {
-        let heard = told(&event, &[(key, fact.clone())]).facts;
-        assert_eq!(heard.fact(key).is_some(), is_heard, "{key} {fact:?}");
+        let accepted = inquire_with(&event, &[(key, fact.clone())]).answers;
+        assert_eq!(accepted.get(key).is_some(), is_accepted, "{key} {fact:?}");
     }
 }
 
 #[test]
-fn two_answers_or_the_seats_fit_into_a_row() {
-    static SEAT: Question = question("seat", Ask::Seat);
-    static NUMBER: Question = question("number", Ask::NumberOf(&[1, 2, 3]));
-    let seats = Seat::South.others().map(Fact::Seat).to_vec();
-    let numbers = |all: &[u32]| all.iter().copied().map(Fact::Number).collect();
-    assert!(Asked::new(&SEAT, seats).is_short());
-    assert!(Asked::new(&NUMBER, numbers(&[1, 2])).is_short());
-    assert!(!Asked::new(&NUMBER, numbers(&[1, 2, 3])).is_short());
+fn two_answers_or_seats_are_short() {
+    static SEAT: Question = question("seat", AnswerKind::Seat);
+    static NUMBER: Question = question("number", AnswerKind::NumberOf(&[1, 2, 3]));
+    let seats = Seat::South.others().map(Answer::Seat).to_vec();
+    let numbers = |all: &[u32]| all.iter().copied().map(Answer::Number).collect();
+    assert!(Prompt::new(&SEAT, seats).is_short());
+    assert!(Prompt::new(&NUMBER, numbers(&[1, 2])).is_short());
+    assert!(!Prompt::new(&NUMBER, numbers(&[1, 2, 3])).is_short());
 }
 
-/// Books share keys of events, and each may call one by a name of its own.
+/// Rule sets share event keys and may use their own names.
 #[test]
-fn events_are_the_same_by_key_and_name() {
+fn events_are_equal_by_key_and_name() {
     let one = event(&[], RULED);
     let renamed = Event {
         name: "May it be made up?",
@@ -195,16 +201,16 @@ fn events_are_the_same_by_key_and_name() {
     assert_eq!(one, one);
     assert_ne!(one, renamed);
     assert_ne!(one, other);
-    assert!(renamed.asks_leave());
-    assert!(!one.asks_leave());
+    assert!(renamed.is_permission_question());
+    assert!(!one.is_permission_question());
 }
 
 #[test]
-fn an_effect_is_said_with_its_value() {
-    let effect = |value, says| Effect {
+fn effect_sentence_includes_its_value() {
+    let effect = |value, text| Effect {
         key: "",
         value,
-        says,
+        text,
     };
     let tiles = notation::parse_tiles("3s5z").expect("tiles").into_iter();
     let tiles = EffectValue::Tiles(tiles.fold(TileSet::NONE, TileSet::with));

@@ -1,15 +1,15 @@
-//! What the page and `docs/how-we-know.md` say of the evidence is what the evidence is.
+//! The evidence of the page agrees with the suites.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::rc::Rc;
 
 use tilewise_api::{Catalogue, read_game_link};
-use tilewise_app::evidence::{Difference, Evidence, FIGURES, LAWS};
+use tilewise_app::evidence::{EvidenceFigures, FIGURES, ScorerDifference};
 use tilewise_app::fouls::{self, RuledBy};
 use tilewise_app::link::read as read_link;
-use tilewise_rules::{House, rule_sets};
-use tilewise_tests::evidence::{FILES, decisions, gather};
+use tilewise_rules::{RuleConfig, rule_sets};
+use tilewise_tests::evidence::{FILE, decisions, figures, gather};
 use tilewise_tests::play::RULE_SETS;
 
 fn source(file: &str) -> String {
@@ -18,17 +18,17 @@ fn source(file: &str) -> String {
 }
 
 #[test]
-fn what_is_said_is_what_there_is() {
-    let gathered = gather();
-    for (file, written) in FILES {
-        let is_new = source(&format!("../{file}")) == written(&gathered);
-        assert!(is_new, "{file} is old: `cargo xtask evidence` writes it");
-    }
+fn generated_files_are_current() {
+    let is_current = source(&format!("../{FILE}")) == figures(&gather());
+    assert!(
+        is_current,
+        "{FILE} is old: `cargo xtask evidence` writes it"
+    );
 }
 
 #[test]
-fn the_page_reads_every_figure() {
-    let (read, gathered) = (Evidence::read(FIGURES), gather());
+fn page_parses_all_figures() {
+    let (read, gathered) = (EvidenceFigures::read(FIGURES), gather());
     assert_eq!(read.tables.len(), gathered.tables.len());
     for (read, table) in read.tables.iter().zip(&gathered.tables) {
         assert_eq!(read.key, table.key);
@@ -43,8 +43,8 @@ fn the_page_reads_every_figure() {
 const UNSEEN: [&str; 2] = ["R-108", "E17"];
 
 #[test]
-fn every_clause_can_be_tried_or_says_why_not() {
-    let read = Evidence::read(FIGURES);
+fn every_clause_has_a_link_or_a_reason() {
+    let read = EvidenceFigures::read(FIGURES);
     let all = read.tables.iter().flat_map(|table| &table.books);
     let all = all.flat_map(|book| &book.clauses);
     let missing: Vec<&str> = all
@@ -56,10 +56,10 @@ fn every_clause_can_be_tried_or_says_why_not() {
 
 /// The page says it once for each program.
 #[test]
-fn a_program_errs_wherever_it_differs_or_nowhere() {
-    let read = Evidence::read(FIGURES);
+fn program_errs_in_all_differences_or_none() {
+    let read = EvidenceFigures::read(FIGURES);
     for other in read.tables.iter().flat_map(|table| &table.others) {
-        let errs = |one: &&Difference| one.errs != "nobody";
+        let errs = |one: &&ScorerDifference| one.errs != "nobody";
         let many = other.differ.iter().filter(errs).count();
         assert!([0, other.differ.len()].contains(&many), "{}", other.program);
     }
@@ -80,8 +80,8 @@ fn every_link_of_the_evidence_opens() {
             ),
             "fouls" => {
                 let all = rule_sets::ALL.to_vec();
-                let otherwise = RuledBy::House(Rc::new(House::with_defaults(all[0])));
-                let place = fouls::Place::read(rest, &otherwise, &all);
+                let otherwise = RuledBy::House(Rc::new(RuleConfig::with_defaults(all[0])));
+                let place = fouls::FoulsLocation::read(rest, &otherwise, &all);
                 assert!(place.is_ok_and(|place| place.stage().is_some()), "{link}");
             }
             _ => {
@@ -96,15 +96,15 @@ fn every_link_of_the_evidence_opens() {
 }
 
 #[test]
-fn every_decision_that_a_suite_names_is_told_with_the_options_that_change_it() {
+fn decisions_named_by_suites_list_their_options() {
     let decisions = decisions();
     for suite in RULE_SETS.iter().map(|one| one.suite) {
         let own = decisions.iter().filter(|one| one.rule_set == suite.key);
-        let told: BTreeSet<&str> = own.clone().map(|one| one.name).collect();
+        let listed: BTreeSet<&str> = own.clone().map(|one| one.name).collect();
         assert_eq!(
-            told.len(),
+            listed.len(),
             own.clone().count(),
-            "{}: one is told twice",
+            "{}: a decision is listed twice",
             suite.key
         );
         let lines = suite.lines();
@@ -112,7 +112,7 @@ fn every_decision_that_a_suite_names_is_told_with_the_options_that_change_it() {
         let named: BTreeSet<&str> = named
             .filter(|clause| clause.starts_with("A-") || clause.starts_with("D-"))
             .collect();
-        let missing: Vec<_> = named.difference(&told).collect();
+        let missing: Vec<_> = named.difference(&listed).collect();
         assert!(missing.is_empty(), "{}: {missing:?}", suite.key);
         let rule_set = rule_sets::by_key(suite.key).expect("a rule set");
         for decision in own {
@@ -121,32 +121,5 @@ fn every_decision_that_a_suite_names_is_told_with_the_options_that_change_it() {
                 assert!(is_option, "{}: {} has no {key}", decision.name, suite.key);
             }
         }
-    }
-}
-
-/// A law that nobody tells is no evidence; one that nobody tests is none either.
-#[test]
-fn every_law_is_tested_and_every_random_test_of_laws_is_told() {
-    for laws in &LAWS {
-        let source = source(&format!("tests/all/{}.rs", laws.module));
-        for (test, _) in laws.all {
-            assert!(
-                source.contains(&format!("fn {test}(")),
-                "{}: {test}",
-                laws.module
-            );
-        }
-    }
-    let told = LAWS
-        .iter()
-        .find(|laws| laws.module == "laws")
-        .expect("laws");
-    let laws = source("tests/all/laws.rs");
-    let random = laws.lines().filter_map(|line| {
-        let name = line.strip_prefix("    fn ")?.split('(').next()?;
-        Some(name.to_owned())
-    });
-    for name in random {
-        assert!(told.all.iter().any(|(test, _)| *test == name), "{name}");
     }
 }

@@ -1,17 +1,19 @@
-//! The example of every element of every book counts that element.
+//! Tests that the example of each element counts it, in every rule set.
 
-use tilewise_rules::{Condition, Element, House, OptionKind, check, notation, rule_sets, score};
+use tilewise_rules::{
+    Condition, Element, OptionKind, RuleConfig, check, notation, rule_sets, score,
+};
 
-/// The book's own house, in which the elements can be seen alone: without a minimum.
-fn without_minimum(rule_set: &tilewise_rules::RuleSet) -> House {
-    let house: House = rule_set.key.parse().expect("a book");
+/// Returns the default rule configuration without a minimum, which shows single elements.
+fn without_minimum(rule_set: &tilewise_rules::RuleSet) -> RuleConfig {
+    let house: RuleConfig = rule_set.key.parse().expect("a book");
     ["minimum_fan", "minimum_faan", "minimum"]
         .into_iter()
         .fold(house, |house, key| house.set(key, "0"))
 }
 
-/// The house, in which this element is played.
-fn playing(house: &House, element: &Element) -> House {
+/// Returns the rule configuration with the options that enable this element.
+fn playing(house: &RuleConfig, element: &Element) -> RuleConfig {
     match element.played {
         Condition::Always => house.clone(),
         Condition::If(key) => house.set(key, "true"),
@@ -36,8 +38,8 @@ fn playing(house: &House, element: &Element) -> House {
     }
 }
 
-/// Why the example doesn't show the element.
-fn wrong(house: &House, element: &Element) -> Result<(), String> {
+/// Checks that the example shows the element.
+fn wrong(house: &RuleConfig, element: &Element) -> Result<(), String> {
     let entry = notation::parse(element.example).map_err(|errors| format!("{errors:?}"))?;
     let (hand, context) = check(house, &entry).map_err(|faults| format!("{faults:?}"))?;
     let score = score(house, &hand, &context).ok_or("not complete")?;
@@ -66,18 +68,18 @@ fn every_example_shows_its_element() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// What a hand in the notation counts.
-fn counted(house: &House, text: &str) -> Option<u16> {
+/// Returns the counted value of a hand in the notation.
+fn counted(house: &RuleConfig, text: &str) -> Option<u16> {
     let entry = notation::parse(text).ok()?;
     let (hand, context) = check(house, &entry).ok()?;
     Some(score(house, &hand, &context)?.best.counted)
 }
 
-/// MCR has some; M-163 says what the last of them counts.
+/// MCR has some; M-163 contains the value of the last of them.
 #[test]
 fn each_high_hand_counts_more_than_every_example() {
     for rule_set in rule_sets::ALL {
-        let house: House = rule_set.key.parse().expect("a book");
+        let house: RuleConfig = rule_set.key.parse().expect("a book");
         let examples = rule_set.elements.iter().map(|element| element.example);
         let highest = examples.filter_map(|text| counted(&house, text)).max();
         for text in rule_set.high_hands {
@@ -85,7 +87,7 @@ fn each_high_hand_counts_more_than_every_example() {
             assert!(counted > highest, "{text}: {counted:?}, {highest:?}");
         }
     }
-    let mcr: House = "mcr".parse().expect("a book");
+    let mcr: RuleConfig = "mcr".parse().expect("a book");
     let last = mcr.rule_set().high_hands.last();
     assert_eq!(last.and_then(|text| counted(&mcr, text)), Some(332));
 }

@@ -1,63 +1,65 @@
-//! Which book do we play? Whatever is answered, the questions stay few and lead on.
+//! Rule set finder: all paths have few questions and make progress.
 
 use std::collections::BTreeSet;
 
-use tilewise_rules::{Choice, FEATURES, Feature, Finder, House, RuleSet, rule_sets};
+use tilewise_rules::{Choice, FEATURES, Feature, RuleConfig, RuleSet, RuleSetFinder, rule_sets};
 use tilewise_tests::rule_sets::five_sets;
 
-/// No path has more questions, however often nobody knows the answer.
+/// Limit of questions on a path, including unanswered ones.
 const MOST: usize = 12;
-/// No path has more where every question is answered.
+/// Limit of questions on a path with all questions answered.
 const MOST_ANSWERED: usize = 6;
 
-/// All paths through the questions, one for each that leads elsewhere.
+/// All distinct paths through the questions.
 #[derive(Default)]
 struct Paths {
     seen: BTreeSet<String>,
-    /// The rule sets that a path ends with alone.
+    /// The rule sets that are the only result of a path.
     found: BTreeSet<&'static str>,
     most: usize,
     most_answered: usize,
 }
 
 impl Paths {
-    fn of(rule_sets: &[&'static RuleSet]) -> Self {
+    fn explore(rule_sets: &[&'static RuleSet]) -> Self {
         let mut paths = Self::default();
-        paths.walk(&Finder::new(rule_sets));
+        paths.walk(&RuleSetFinder::new(rule_sets));
         paths
     }
 
-    fn walk(&mut self, finder: &Finder) {
-        let told = finder.told();
-        self.most = self.most.max(told.len());
-        if told.iter().all(|(_, told)| told.is_some()) {
-            self.most_answered = self.most_answered.max(told.len());
+    fn walk(&mut self, finder: &RuleSetFinder) {
+        let answers = finder.answers();
+        self.most = self.most.max(answers.len());
+        if answers.iter().all(|(_, answer)| answer.is_some()) {
+            self.most_answered = self.most_answered.max(answers.len());
         }
         assert!(!finder.left().is_empty(), "{}", finder.path());
         if let [house] = finder.left() {
             self.found.insert(house.rule_set().key);
         }
-        let Some(choice) = finder.asks() else { return };
+        let Some(choice) = finder.next_question() else {
+            return;
+        };
         divides(finder, &choice);
         let keys = choice
             .answers
             .iter()
-            .map(|(told, _)| Some(told.key.as_str()));
+            .map(|(answer, _)| Some(answer.key.as_str()));
         for key in keys.chain([None]) {
             let next = finder.with(choice.feature, key).expect("it was offered");
-            // What was told in another order leads to the same.
-            let mut told: Vec<_> = next.path().split(',').map(str::to_owned).collect();
-            told.sort_unstable();
-            if self.seen.insert(told.join(",")) {
+            // Other orders of the answers lead to the same result.
+            let mut parts: Vec<_> = next.path().split(',').map(str::to_owned).collect();
+            parts.sort_unstable();
+            if self.seen.insert(parts.join(",")) {
                 self.walk(&next);
             }
         }
     }
 }
 
-/// Every answer leaves something, and not all leave the same.
+/// Checks that every answer has results, and that not all have the same.
 #[track_caller]
-fn divides(finder: &Finder, choice: &Choice) {
+fn divides(finder: &RuleSetFinder, choice: &Choice) {
     let key = choice.feature.key();
     let lefts: BTreeSet<Vec<String>> = choice
         .answers
@@ -66,12 +68,14 @@ fn divides(finder: &Finder, choice: &Choice) {
         .collect();
     assert!(lefts.len() > 1, "{key} after {}", finder.path());
     assert!(lefts.iter().all(|left| !left.is_empty()), "{key}");
-    for (told, left) in &choice.answers {
+    for (answer, left) in &choice.answers {
         for house in left {
-            assert_eq!(choice.feature.of(house), *told, "{key}: {house}");
-            for (before, told) in finder.told() {
-                let is_kept = told.as_ref().is_none_or(|told| before.of(house) == *told);
-                assert!(is_kept, "{key} takes {} back in {house}", before.key());
+            assert_eq!(choice.feature.answer(house), *answer, "{key}: {house}");
+            for (before, previous) in finder.answers() {
+                let still_fits = previous
+                    .as_ref()
+                    .is_none_or(|answer| before.answer(house) == *answer);
+                assert!(still_fits, "{key} takes {} back in {house}", before.key());
             }
         }
     }
@@ -83,15 +87,16 @@ fn all() -> Vec<&'static RuleSet> {
 
 #[track_caller]
 fn leads_to(path: &str, houses: &[&str]) {
-    let finder = Finder::read(&all(), path).unwrap_or_else(|(part, _)| panic!("{part} of {path}"));
+    let finder =
+        RuleSetFinder::read(&all(), path).unwrap_or_else(|(part, _)| panic!("{part} of {path}"));
     assert_eq!(finder.path(), path);
-    let left: Vec<_> = finder.left().iter().map(House::to_string).collect();
+    let left: Vec<_> = finder.left().iter().map(RuleConfig::to_string).collect();
     assert_eq!(left, houses, "{path}");
 }
 
 #[test]
-fn every_book_can_be_found_by_few_questions_of_which_each_divides() {
-    let paths = Paths::of(&all());
+fn few_questions_identify_every_rule_set() {
+    let paths = Paths::explore(&all());
     let keys: BTreeSet<_> = rule_sets::ALL.into_iter().map(|one| one.key).collect();
     assert_eq!(paths.found, keys);
     assert!(paths.most <= MOST, "{}", paths.most);
@@ -103,25 +108,29 @@ fn every_book_can_be_found_by_few_questions_of_which_each_divides() {
 }
 
 #[test]
-fn what_divides_nothing_is_not_asked() {
+fn questions_without_effect_are_skipped() {
     let only = |key| rule_sets::by_key(key).expect(key);
-    // The league settles all of it.
-    assert!(Finder::new(&[only("sparrows-nest")]).asks().is_none());
-    // All hold thirteen tiles, until somebody holds sixteen.
-    let asks = |rule_sets: &[&'static RuleSet]| {
-        let finder = Finder::new(rule_sets);
-        let choice = finder.asks().expect("two of them");
+    // The league determines all options.
+    assert!(
+        RuleSetFinder::new(&[only("sparrows-nest")])
+            .next_question()
+            .is_none()
+    );
+    // All rule sets use thirteen tiles until one with sixteen is added.
+    let next_key = |rule_sets: &[&'static RuleSet]| {
+        let finder = RuleSetFinder::new(rule_sets);
+        let choice = finder.next_question().expect("two of them");
         choice.feature.key()
     };
-    assert_ne!(asks(&all()), "tiles");
+    assert_ne!(next_key(&all()), "tiles");
     assert_eq!(
-        asks(&[only("riichi-tenhou"), &five_sets::RULE_SET]),
+        next_key(&[only("riichi-tenhou"), &five_sets::RULE_SET]),
         "tiles"
     );
 }
 
 #[test]
-fn a_house_of_a_book_fits_where_it_is_commonly_played_so() {
+fn finder_considers_common_house_rules() {
     leads_to("bonus=fga", &["singapore"]);
     leads_to(
         "bonus=none,minimum=3-fan",
@@ -142,60 +151,60 @@ fn a_house_of_a_book_fits_where_it_is_commonly_played_so() {
 }
 
 #[test]
-fn nothing_that_is_not_known_takes_anything_away() {
-    let finder = Finder::read(&all(), "minimum=-,bonus=-").expect("both are asked");
-    assert_eq!(finder.left(), Finder::new(&all()).left());
-    let feature = finder.told()[1].0;
+fn unknown_answers_exclude_nothing() {
+    let finder = RuleSetFinder::read(&all(), "minimum=-,bonus=-").expect("both questions");
+    assert_eq!(finder.left(), RuleSetFinder::new(&all()).left());
+    let feature = finder.answers()[1].0;
     assert_eq!(finder.before(&all(), feature).path(), "minimum=-");
 }
 
 #[test]
-fn a_link_that_answers_nothing_leads_as_far_as_it_can_be_read() {
+fn invalid_link_is_followed_up_to_the_error() {
     for (path, wrong, left) in [
         ("bonus=fga,minimum=8-fan", "minimum=8-fan", "bonus=fga"),
         ("bonus=x", "bonus=x", ""),
         ("height=2", "height=2", ""),
-        // It is said once.
+        // It is contained once.
         ("bonus=fg,bonus=fga", "bonus=fga", "bonus=fg"),
-        // It tells variants of riichi apart, and others are left.
+        // It distinguishes variants of riichi, and others are left.
         ("ippatsu=true", "ippatsu=true", ""),
     ] {
-        let (part, finder) = Finder::read(&all(), path).expect_err(path);
+        let (part, finder) = RuleSetFinder::read(&all(), path).expect_err(path);
         assert_eq!((part.as_str(), finder.path().as_str()), (wrong, left));
     }
 }
 
-fn only(keys: &[&str]) -> Finder {
+fn only(keys: &[&str]) -> RuleSetFinder {
     let by_key = |key: &&str| rule_sets::by_key(key).expect(key);
-    Finder::new(&keys.iter().map(by_key).collect::<Vec<_>>())
+    RuleSetFinder::new(&keys.iter().map(by_key).collect::<Vec<_>>())
 }
 
-/// What is asked next, and its answers in their order.
-fn next(finder: &Finder) -> Option<(&'static str, Vec<String>)> {
-    let choice = finder.asks()?;
-    let keys = choice.answers.into_iter().map(|(told, _)| told.key);
+/// Returns the next question, and its answers in their order.
+fn next(finder: &RuleSetFinder) -> Option<(&'static str, Vec<String>)> {
+    let choice = finder.next_question()?;
+    let keys = choice.answers.into_iter().map(|(answer, _)| answer.key);
     Some((choice.feature.key(), keys.collect()))
 }
 
-/// Of four books one plays without ippatsu, which leaves one or three; who wins of several leaves two
-/// of them either way, as do questions that come later.
+/// Of four rule sets one excludes ippatsu, which leaves one or three; the question of several winners leaves
+/// two either way, as do following ones.
 #[test]
-fn what_leaves_fewest_on_the_average_is_asked_first() {
+fn question_with_fewest_expected_results_comes_first() {
     let books = [
         "riichi-ema-2025",
         "riichi-ema-2016",
         "riichi-wrc-2025",
         "riichi-jpml-a",
     ];
-    let (asked, answers) = next(&only(&books)).expect("four of them");
-    assert_eq!(asked, "several_winners");
+    let (question, answers) = next(&only(&books)).expect("four of them");
+    assert_eq!(question, "several_winners");
     assert_eq!(answers, ["all", "nearest"]);
 }
 
-/// In whatever order the books stand.
+/// For any order of the rule sets.
 #[test]
-fn answers_stand_as_the_option_has_them() {
-    for (books, left_open, asked, answers) in [
+fn answers_are_in_option_order() {
+    for (books, left_open, question, answers) in [
         (
             &["riichi-wrc-2015", "riichi-tenhou", "riichi-ema-2016"][..],
             "",
@@ -216,34 +225,41 @@ fn answers_stand_as_the_option_has_them() {
         ),
     ] {
         let mut finder = only(books);
-        if let Some(choice) = finder.asks().filter(|one| one.feature.key() == left_open) {
-            finder = finder.with(choice.feature, None).expect("nobody knows it");
+        if let Some(choice) = finder
+            .next_question()
+            .filter(|one| one.feature.key() == left_open)
+        {
+            finder = finder
+                .with(choice.feature, None)
+                .expect("the question is open");
         }
         let (found, found_answers) = next(&finder).expect("several of them");
         assert_eq!(
             (found, found_answers),
-            (asked, answers.iter().map(ToString::to_string).collect())
+            (question, answers.iter().map(ToString::to_string).collect())
         );
     }
 }
 
-/// Both books of MCR are commonly played without flowers: that tells nothing.
+/// Both MCR rule sets are commonly used without flowers, so the question doesn't separate them.
 #[test]
-fn what_leaves_the_same_books_is_never_asked() {
+fn question_with_equal_results_is_skipped() {
     let mut finder = only(&["mcr", "mcr-wmo-2006"]);
     for expected in ["penalties", "two_concealed_kongs"] {
-        let choice = finder.asks().expect(expected);
+        let choice = finder.next_question().expect(expected);
         assert_eq!(choice.feature.key(), expected);
-        finder = finder.with(choice.feature, None).expect("nobody knows it");
+        finder = finder
+            .with(choice.feature, None)
+            .expect("the question is open");
     }
     assert!(next(&finder).is_none());
 }
 
-/// With one book left, what leads to different houses of it is asked.
+/// With one rule set left, questions separate its option values.
 #[test]
-fn how_a_book_is_commonly_played_is_asked_of_the_last_one() {
-    let (asked, answers) = next(&only(&["hk-old-style"])).expect("it is played in several ways");
-    assert_eq!(asked, "minimum");
+fn single_rule_set_gets_questions_about_its_options() {
+    let (question, answers) = next(&only(&["hk-old-style"])).expect("it is played in several ways");
+    assert_eq!(question, "minimum");
     assert_eq!(answers, ["nothing", "1-fan", "3-fan"]);
 }
 
@@ -254,7 +270,7 @@ fn common(key: &str) -> Feature {
 
 /// HKOS-51, HKOS-54 and HKOS-55, SG-14 and SG-19, M-114, R-87.
 #[test]
-fn who_pays_for_a_discard_is_told_by_what_is_paid() {
+fn discard_payers_are_derived_from_payments() {
     for (house, who) in [
         ("hk-old-style", "double"),
         ("hk-old-style;payment=discarder-only-x2", "discarder"),
@@ -262,36 +278,36 @@ fn who_pays_for_a_discard_is_told_by_what_is_paid() {
         ("singapore;payout=half-shooter-3-6", "more"),
         ("mcr", "more"),
         ("riichi-ema-2025", "discarder"),
-        // Half of one point, rounded up, is one.
+        // Half of one point is rounded up to one.
         (
             "hk-old-style;payment=discarder-full-others-half;points_table=1,1",
             "alike",
         ),
     ] {
-        let played: House = house.parse().expect(house);
-        assert_eq!(common("payers").of(&played).key, who, "{house}");
+        let played: RuleConfig = house.parse().expect(house);
+        assert_eq!(common("payers").answer(&played).key, who, "{house}");
     }
 }
 
 #[test]
-fn riichi_alone_counts_in_two_values() {
+fn only_riichi_has_two_values() {
     for (house, has) in [
         ("riichi-ema-2025", "yes"),
         ("hk-old-style", "no"),
         ("mcr", "no"),
     ] {
-        let played: House = house.parse().expect(house);
-        assert_eq!(common("two-values").of(&played).key, has, "{house}");
+        let played: RuleConfig = house.parse().expect(house);
+        assert_eq!(common("two-values").answer(&played).key, has, "{house}");
     }
 }
 
 #[test]
-fn players_are_asked_in_the_words_of_the_question() {
+fn finder_questions_use_feature_or_option_texts() {
     for one in &FEATURES {
         let words = Feature::Common(one).words();
         assert!(words.ends_with('?'), "{words}");
     }
-    let choice = only(&["riichi-ema-2016", "riichi-ema-2025"]).asks();
+    let choice = only(&["riichi-ema-2016", "riichi-ema-2025"]).next_question();
     let choice = choice.expect("two of them");
     let riichi = rule_sets::by_key("riichi-ema-2016").expect("riichi");
     let mut options = riichi.options.iter();

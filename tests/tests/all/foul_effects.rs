@@ -1,13 +1,13 @@
-//! Laws of what verdicts do, in every penalty book.
+//! Laws of verdict effects, in every penalty book.
 
-use tilewise_rules::fouls::{Aftermath, Bets, Counters, DealerAfter, HandAfter, Verdict};
-use tilewise_rules::{Account, BySeat, Fact, Facts, Overall, Seat, Tournament, penalty_books};
+use tilewise_rules::fouls::{Bets, Counters, DealerAfter, HandAfter, TableEffects, Verdict};
+use tilewise_rules::{Account, Answer, Answers, BySeat, Overall, Seat, Tournament, penalty_books};
 use tilewise_tests::fouls::each_end;
 
 const TOURNAMENT: &Tournament = penalty_books::WRC_2015.tournament.unwrap();
 
 #[test]
-fn a_verdict_does_what_its_code_says() {
+fn verdict_effects_match_code() {
     each_end(|book, foul, end| {
         let Verdict {
             code,
@@ -16,7 +16,7 @@ fn a_verdict_does_what_its_code_says() {
             ..
         } = &end.verdict;
         let why = format!("{} {} {:?}", book.key, foul.key, end.facts);
-        // Whoever loses a second session pays for it, and leaves.
+        // The loser of a second session pays for it and leaves.
         match effects.fine {
             Some(_) => assert!(matches!(*code, "FINE" | "DQ"), "{why}"),
             None => assert_ne!(*code, "FINE", "{why}"),
@@ -55,7 +55,7 @@ fn a_verdict_does_what_its_code_says() {
             assert_eq!(effects.counters, Counters::Unchanged, "{why}");
             assert_eq!(effects.dealer, DealerAfter::Stays, "{why}");
         }
-        // A hand that is dead when the wall runs out is noten, and there is nothing left to play.
+        // A dead hand is noten when the wall is exhausted, and play is over.
         let dead = match effects.hand {
             HandAfter::Dead => true,
             HandAfter::Noten => *code != "EXC",
@@ -65,25 +65,25 @@ fn a_verdict_does_what_its_code_says() {
     });
 }
 
-/// What a dead hand may do is the book's; of other hands the words are the same in every book.
+/// Penalty books describe dead hands in their own words, and other hands in the same words.
 #[test]
-fn a_verdict_says_what_becomes_of_the_hand_and_whether_it_warns() {
+fn verdict_describes_hand_and_warning() {
     each_end(|book, foul, end| {
         let verdict = &end.verdict;
         let why = format!("{} {} {:?}", book.key, foul.key, end.facts);
-        let says = match verdict.effects.hand {
+        let text = match verdict.effects.hand {
             HandAfter::Dead => book.dead,
             HandAfter::Void => "The hand is not played on: the same hand is dealt again.",
             HandAfter::Scored => "The winning hand is scored and paid as always.",
             HandAfter::Continues | HandAfter::Untouched => "",
-            hand => hand.says(),
+            hand => hand.text(),
         };
-        assert_eq!(verdict.of_hand(), says, "{why}");
+        assert_eq!(verdict.hand_text(), text, "{why}");
         assert_eq!(verdict.is_warning(), verdict.code == "WARN", "{why}");
     });
 }
 
-/// Every subset of the seats.
+/// Returns every subset of the seats.
 fn subsets() -> impl Iterator<Item = BySeat<bool>> {
     (0..16_usize).map(|bits| BySeat::new([0, 1, 2, 3].map(|bit| bits >> bit & 1 == 1)))
 }
@@ -92,7 +92,7 @@ fn count(of: BySeat<bool>) -> usize {
     of.iter().filter(|(_, is)| **is).count()
 }
 
-/// One verdict of each kind of effects.
+/// Returns one verdict for each kind of effects.
 fn kinds() -> Vec<Verdict> {
     let mut kinds: Vec<Verdict> = Vec::new();
     each_end(|_, _, end| {
@@ -107,15 +107,15 @@ fn kinds() -> Vec<Verdict> {
 const OLDER: u32 = 3;
 const COUNTERS: u32 = 2;
 
-/// All that can be told about a table.
-fn facts(seat: Seat, tenpai: BySeat<bool>, declared: BySeat<bool>) -> Facts {
-    let mut facts = Facts::default();
-    facts.set("seat", Fact::Seat(seat));
-    facts.set("overall", Fact::Overall(Overall::of_table(12_300)));
-    facts.set("tenpai", Fact::Seats(tenpai));
-    facts.set("declared", Fact::Seats(declared));
-    facts.set("bets", Fact::Number(OLDER));
-    facts.set("counters", Fact::Number(COUNTERS));
+/// Returns all possible answers about a table.
+fn facts(seat: Seat, tenpai: BySeat<bool>, declared: BySeat<bool>) -> Answers {
+    let mut facts = Answers::default();
+    facts.set("seat", Answer::Seat(seat));
+    facts.set("overall", Answer::Overall(Overall::of_table(12_300)));
+    facts.set("tenpai", Answer::Seats(tenpai));
+    facts.set("declared", Answer::Seats(declared));
+    facts.set("bets", Answer::Number(OLDER));
+    facts.set("counters", Answer::Number(COUNTERS));
     facts
 }
 
@@ -127,14 +127,14 @@ fn payments_cancel_and_bets_are_conserved() {
             for tenpai in subsets() {
                 for declared in subsets() {
                     let facts = facts(seat, tenpai, declared);
-                    let Aftermath {
+                    let TableEffects {
                         overall,
                         payments,
                         returned,
                         bets,
                         counters,
                         dealer,
-                    } = verdict.aftermath(&facts);
+                    } = verdict.table_effects(&facts);
                     let why = format!("{effects:?} {facts:?}");
 
                     let want = effects
@@ -215,7 +215,7 @@ fn payments_cancel_and_bets_are_conserved() {
 }
 
 #[test]
-fn a_point_penalty_changes_the_overall_score_and_nothing_at_the_table() {
+fn point_penalty_leaves_table_scores_unchanged() {
     let table = BySeat::new([40_000, 30_000, 27_700, 22_300]);
     each_end(|_, foul, end| {
         let effects = end.verdict.effects;
@@ -226,7 +226,7 @@ fn a_point_penalty_changes_the_overall_score_and_nothing_at_the_table() {
             return;
         }
         let facts = facts(Seat::South, BySeat::new([true; 4]), BySeat::new([true; 4]));
-        let after = end.verdict.aftermath(&facts);
+        let after = end.verdict.table_effects(&facts);
         let mut scores = table;
         for (seat, net) in after.payments.net().iter() {
             scores[seat] += net;
@@ -234,56 +234,59 @@ fn a_point_penalty_changes_the_overall_score_and_nothing_at_the_table() {
         assert_eq!(scores, table, "{}", foul.key);
         assert_eq!(TOURNAMENT.uma(&scores), TOURNAMENT.uma(&table));
         assert_eq!(TOURNAMENT.hanchan(&scores), TOURNAMENT.hanchan(&table));
-        let taken = after.overall.expect("it was told") - Overall::of_table(12_300);
-        assert_eq!(Some(taken), effects.overall);
+        let penalty = after.overall.expect("an answer was given") - Overall::of_table(12_300);
+        assert_eq!(Some(penalty), effects.overall);
     });
 }
 
 #[test]
-fn what_is_not_asked_about_the_table_changes_nothing() {
+fn table_facts_without_question_change_nothing() {
     let all = facts(
         Seat::South,
         BySeat::new([false, true, true, false]),
         BySeat::new([true, false, false, true]),
     );
     for verdict in kinds() {
-        let asked: Vec<_> = verdict.asks().map(|field| field.key).collect();
-        let mut only = Facts::default();
-        for key in &asked {
-            only.set(key, all.fact(key).expect("all is told").clone());
+        let keys: Vec<_> = verdict.table_questions().map(|field| field.key).collect();
+        let mut only = Answers::default();
+        for key in &keys {
+            only.set(key, all.get(key).expect("all answers are given").clone());
         }
-        let (few, many) = (verdict.aftermath(&only), verdict.aftermath(&all));
-        assert_eq!(few.payments, many.payments, "{asked:?}");
-        assert_eq!(few.returned, many.returned, "{asked:?}");
-        assert_eq!(few.dealer, many.dealer, "{asked:?}");
-        // Those that stay where they are can be told all the same.
+        let (few, many) = (verdict.table_effects(&only), verdict.table_effects(&all));
+        assert_eq!(few.payments, many.payments, "{keys:?}");
+        assert_eq!(few.returned, many.returned, "{keys:?}");
+        assert_eq!(few.dealer, many.dealer, "{keys:?}");
+        // Bets that stay may be stated as well.
         if !matches!(verdict.effects.bets, Bets::Stay | Bets::ToWinner) {
-            assert_eq!(few.bets, many.bets, "{asked:?}");
+            assert_eq!(few.bets, many.bets, "{keys:?}");
         }
         if verdict.effects.redeal() || verdict.effects.hand == HandAfter::Noten {
-            assert_eq!(few.counters, many.counters, "{asked:?}");
+            assert_eq!(few.counters, many.counters, "{keys:?}");
         }
     }
 }
 
 #[test]
-fn what_is_asked_about_the_table_changes_something() {
+fn table_questions_change_the_outcome() {
     for verdict in kinds() {
-        for field in verdict.asks() {
+        for field in verdict.table_questions() {
             let some = BySeat::new([true, false, true, false]);
             let before = facts(Seat::East, some, some);
             let mut after = before.clone();
             after.unset(field.key);
-            let (before, after) = (verdict.aftermath(&before), verdict.aftermath(&after));
+            let (before, after) = (
+                verdict.table_effects(&before),
+                verdict.table_effects(&after),
+            );
             let why = format!("{} of {:?}", field.key, verdict.effects);
             assert_ne!(before, after, "{why}");
         }
     }
 }
 
-/// Other programs read these words.
+/// Other programs depend on these words.
 #[test]
-fn the_words_of_the_face_stay() {
+fn public_effect_keys_are_stable() {
     use HandAfter as Hand;
     let hands = [
         (Hand::Continues, "continues"),

@@ -1,21 +1,25 @@
-//! Laws of the questions that every penalty book asks.
+//! Laws of the questions of every penalty book.
 
 use tilewise_rules::fouls::{
-    Foul, FoulCase, Given, Group, Moment, Outcome, PenaltyBook, Verdict, inquire, questions,
+    AnswerCondition, Foul, FoulCase, FoulGroup, Moment, Outcome, PenaltyBook, Verdict, inquire,
+    questions,
 };
-use tilewise_rules::{Ask, Fact, Facts, Next, Question};
-use tilewise_tests::fouls::{End, each_end, each_foul, ends, every, possible};
+use tilewise_rules::{Answer, AnswerKind, Answers, Next, Question};
+use tilewise_tests::fouls::{FoulEnding, each_end, each_foul, ends, every, possible};
 
-/// Whether a case takes an answer, read off the table.
-fn takes(case: &FoulCase, field: &Question, fact: &Fact) -> bool {
-    let given = case.when.iter().find(|given| given.question() == field.key);
-    match (given.copied(), fact, field.ask) {
+/// Returns whether a case accepts an answer, according to its conditions.
+fn takes(case: &FoulCase, field: &Question, fact: &Answer) -> bool {
+    let condition = case
+        .when
+        .iter()
+        .find(|condition| condition.question() == field.key);
+    match (condition.copied(), fact, field.kind) {
         (None, ..) => true,
-        (Some(Given::Word(_, words)), Fact::Word(place), Ask::Word(all)) => {
+        (Some(AnswerCondition::Word(_, words)), Answer::Word(place), AnswerKind::Word(all)) => {
             words.contains(&all[*place].0)
         }
-        (Some(Given::Flag(_, flag)), Fact::Flag(answer), _) => flag == *answer,
-        (Some(Given::Number(_, from, to)), Fact::Number(number), _) => {
+        (Some(AnswerCondition::Flag(_, flag)), Answer::Flag(answer), _) => flag == *answer,
+        (Some(AnswerCondition::Number(_, from, to)), Answer::Number(number), _) => {
             from <= *number && *number <= to
         }
         _ => panic!("{}: {fact:?} is no answer to it", field.key),
@@ -23,7 +27,7 @@ fn takes(case: &FoulCase, field: &Question, fact: &Fact) -> bool {
 }
 
 #[test]
-fn whatever_is_answered_exactly_one_case_of_the_table_is_ruled_by() {
+fn exactly_one_case_matches_any_answers() {
     each_foul(|book, foul| {
         let mut all = vec![Vec::new()];
         for field in foul.questions {
@@ -50,7 +54,7 @@ fn whatever_is_answered_exactly_one_case_of_the_table_is_ruled_by() {
             let [clause] = left[..] else {
                 panic!("{} {}: {answers:?} leave {left:?}", book.key, foul.key);
             };
-            let mut facts = Facts::default();
+            let mut facts = Answers::default();
             for (field, fact) in answers {
                 facts.set(field.key, fact);
             }
@@ -61,18 +65,18 @@ fn whatever_is_answered_exactly_one_case_of_the_table_is_ruled_by() {
     });
 }
 
-/// The verdicts that these answers can still lead to.
-fn after(book: &'static PenaltyBook, foul: &'static Foul, facts: &Facts) -> Vec<Verdict> {
+/// Returns the verdicts that are still possible after these answers.
+fn after(book: &'static PenaltyBook, foul: &'static Foul, facts: &Answers) -> Vec<Verdict> {
     match inquire(book, foul, None, facts)
         .expect("these answers fit")
         .next
     {
-        Next::Ruled(verdict) => vec![verdict],
-        Next::Ask(asked) => possible(asked.question, asked.answers)
+        Next::Ruling(verdict) => vec![verdict],
+        Next::Prompt(prompt) => possible(prompt.question, prompt.answers)
             .into_iter()
             .flat_map(|fact| {
                 let mut next = facts.clone();
-                next.set(asked.question.key, fact);
+                next.set(prompt.question.key, fact);
                 after(book, foul, &next)
             })
             .collect(),
@@ -87,14 +91,14 @@ fn questions_lead_to_one_verdict_by_clauses_of_the_book() {
         for step in &end.verdict.steps {
             let case = book
                 .of_clause(step.clause)
-                .and_then(|foul| foul.cases.iter().find(|case| case.says == step.says));
+                .and_then(|foul| foul.cases.iter().find(|case| case.text == step.text));
             let interaction = book.interactions().find(|one| one.clause == step.clause);
             assert!(case.is_some() || interaction.is_some(), "{}", step.clause);
-            assert!(!step.says.is_empty());
+            assert!(!step.text.is_empty());
         }
         let keys: Vec<_> = end.answered.iter().map(|field| field.key).collect();
         for field in &end.answered {
-            assert!(end.facts.fact(field.key).is_some(), "{}", field.key);
+            assert!(end.facts.get(field.key).is_some(), "{}", field.key);
             let times = keys.iter().filter(|key| **key == field.key).count();
             assert_eq!(times, 1, "{} {keys:?}", foul.key);
         }
@@ -106,22 +110,22 @@ fn every_case_can_be_reached() {
     each_foul(|book, foul| {
         let ends = ends(book, foul, None);
         for case in foul.cases {
-            let by = |end: &End| end.verdict.steps.iter().any(|step| step.says == case.says);
+            let by = |end: &FoulEnding| end.verdict.steps.iter().any(|step| step.text == case.text);
             assert!(ends.iter().any(by), "{} {}", book.key, case.clause);
         }
     });
 }
 
 #[test]
-fn a_clause_by_itself_rules_as_the_questions_that_lead_to_it() {
+fn named_clause_gives_the_same_verdict_as_questions() {
     each_foul(|book, foul| {
         let of_foul = ends(book, foul, None);
         for case in foul.cases {
-            // Nothing happened at the same time unless it is said.
+            // No simultaneous event is the default.
             let of_questions: Vec<&Verdict> = of_foul
                 .iter()
                 .filter(|end| end.verdict.steps[0].clause == case.clause)
-                .filter(|end| matches!(end.facts.fact("same_time"), None | Some(Fact::Word(0))))
+                .filter(|end| matches!(end.facts.get("same_time"), None | Some(Answer::Word(0))))
                 .map(|end| &end.verdict)
                 .collect();
             let of_clause = ends(book, foul, Some(case.clause));
@@ -130,7 +134,8 @@ fn a_clause_by_itself_rules_as_the_questions_that_lead_to_it() {
                     .cases
                     .iter()
                     .filter(|other| other.clause == case.clause);
-                let verdicts = named.flat_map(|case| with_all_told(book, foul, case, &end.facts));
+                let verdicts =
+                    named.flat_map(|case| verdicts_of_case(book, foul, case, &end.facts));
                 let verdicts: Vec<Verdict> = verdicts.collect();
                 assert!(!verdicts.is_empty(), "{}", case.clause);
                 for verdict in verdicts {
@@ -138,14 +143,14 @@ fn a_clause_by_itself_rules_as_the_questions_that_lead_to_it() {
                 }
             }
             for verdict in of_questions {
-                let by = |end: &End| end.verdict == *verdict;
+                let by = |end: &FoulEnding| end.verdict == *verdict;
                 assert!(of_clause.iter().any(by), "{} {}", book.key, case.clause);
             }
         }
         for end in of_foul {
             let clause = end.verdict.steps[0].clause;
             let named = inquire(book, foul, Some(clause), &end.facts).expect("the same answers");
-            let Next::Ruled(verdict) = named.next else {
+            let Next::Ruling(verdict) = named.next else {
                 panic!("{clause}: all is answered");
             };
             assert_eq!(verdict, end.verdict, "{clause}");
@@ -153,29 +158,29 @@ fn a_clause_by_itself_rules_as_the_questions_that_lead_to_it() {
     });
 }
 
-/// What the questions lead to with the answers that a case tells, and these.
-fn with_all_told(
+/// Returns the verdicts of the questions with the answers of a case and these.
+fn verdicts_of_case(
     book: &'static PenaltyBook,
     foul: &'static Foul,
     case: &FoulCase,
-    also: &Facts,
+    also: &Answers,
 ) -> Vec<Verdict> {
     let mut facts = also.clone();
     for (key, fact) in foul.answers_of(case) {
-        if also.fact(key).is_some_and(|other| *other != fact) {
+        if also.get(key).is_some_and(|other| *other != fact) {
             // The clause has two cases, and this is the other one.
             return Vec::new();
         }
         facts.set(key, fact);
     }
-    facts.set("same_time", Fact::Word(0));
+    facts.set("same_time", Answer::Word(0));
     let mut verdicts = after(book, foul, &facts);
     verdicts.retain(|verdict| verdict.steps[0].clause == case.clause);
     verdicts
 }
 
 #[test]
-fn an_answer_that_does_not_fit_is_refused_by_its_question() {
+fn invalid_answer_is_refused_by_its_question() {
     each_foul(|book, foul| {
         for case in foul.cases {
             let clause = case.clause;
@@ -184,18 +189,18 @@ fn an_answer_that_does_not_fit_is_refused_by_its_question() {
                 for fact in every(field) {
                     let mut cases = foul.cases.iter().filter(named);
                     let fits = cases.any(|case| takes(case, field, &fact));
-                    let mut facts = Facts::default();
+                    let mut facts = Answers::default();
                     facts.set(field.key, fact.clone());
-                    let said = inquire(book, foul, Some(clause), &facts);
-                    let refused = said.map_or_else(|error| error.question, |_| "");
+                    let result = inquire(book, foul, Some(clause), &facts);
+                    let refused = result.map_or_else(|error| error.question, |_| "");
                     let want = if fits { "" } else { field.key };
                     assert_eq!(refused, want, "{clause} {} {fact:?}", field.key);
                 }
             }
         }
         if let Some(field) = foul.questions.first() {
-            let mut facts = Facts::default();
-            facts.set(field.key, Fact::Nothing);
+            let mut facts = Answers::default();
+            facts.set(field.key, Answer::Open);
             let error = inquire(book, foul, None, &facts).expect_err("no answer");
             assert_eq!(error.question, field.key);
             assert!(!error.to_string().is_empty());
@@ -203,7 +208,7 @@ fn an_answer_that_does_not_fit_is_refused_by_its_question() {
     });
 }
 
-/// Keys of what can be told about the table, and of what every chonbo is asked.
+/// Keys of questions about the table, and of the common questions of every chonbo.
 const COMMON: [&str; 7] = [
     "seat",
     "overall",
@@ -215,7 +220,7 @@ const COMMON: [&str; 7] = [
 ];
 
 #[test]
-fn no_question_takes_the_key_of_another() {
+fn question_keys_are_unique() {
     each_foul(|book, foul| {
         for field in foul.questions {
             let key = field.key;
@@ -226,24 +231,24 @@ fn no_question_takes_the_key_of_another() {
     });
 }
 
-/// What else ended the hand at that moment matters where a hand is played for stakes: not in a book
-/// without a draw that is paid for, nor where somebody isn't there.
+/// A simultaneous end of the hand matters only for hands with stakes: not in penalty books without paid
+/// draws, nor for absent players.
 #[test]
-fn what_ended_the_hand_is_told_only_where_it_matters() {
-    let mut told = 0;
+fn same_time_question_appears_only_where_it_matters() {
+    let mut count = 0;
     each_foul(|book, foul| {
         let outcomes = || foul.cases.iter().map(|case| case.outcome);
         let always = |one| matches!(one, Outcome::Chonbo(Moment::Any) | Outcome::Chonbos(_));
-        if outcomes().any(|one| always(one) || matches!(one, Outcome::As(..))) {
+        if outcomes().any(|one| always(one) || matches!(one, Outcome::SameAs(..))) {
             return;
         }
-        let is_told = questions(book, foul)
+        let has_question = questions(book, foul)
             .iter()
             .any(|one| one.key == "same_time");
-        told += u32::from(is_told);
-        if book.stakes.is_none() || foul.group == Group::Attendance {
-            assert!(!is_told, "{} {}", book.key, foul.key);
+        count += u32::from(has_question);
+        if book.stakes.is_none() || foul.group == FoulGroup::Attendance {
+            assert!(!has_question, "{} {}", book.key, foul.key);
         }
     });
-    assert!(told > 0);
+    assert!(count > 0);
 }

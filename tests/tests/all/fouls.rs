@@ -1,10 +1,10 @@
-//! The worked fouls of every penalty book, and that no clause is forgotten.
+//! Worked fouls of every penalty book, and their coverage of clauses.
 
 use tilewise_rules::penalty_books;
 use tilewise_tests::fouls::BOOKS;
 
 #[test]
-fn a_book_says_what_was_worked_out_by_hand() {
+fn penalty_books_match_worked_suites() {
     for book in &BOOKS {
         let (key, lines, wrong) = (book.book.key, book.lines().len(), book.disagreements());
         println!("{key}: {lines} lines");
@@ -18,7 +18,7 @@ fn a_book_says_what_was_worked_out_by_hand() {
 }
 
 #[test]
-fn every_clause_is_shown_and_covered() {
+fn every_penalty_clause_is_covered() {
     for book in &BOOKS {
         let gaps = book.gaps();
         assert!(gaps.is_empty(), "{}:\n{}", book.book.key, gaps.join("\n"));

@@ -1,12 +1,12 @@
-//! Games as files, links and codes: what `docs/games.md` promises of reading and writing them.
+//! Game files, links and codes, with the properties in `docs/games.md`.
 
 use flate2::Crc;
 use serde_json::{Value, json};
 use tilewise_api::{
-    Catalogue, CodePart, LONGEST_GAME, Refusal, game_codes, game_file, game_link, game_of, log_of,
-    read_game, read_game_codes, read_game_link,
+    Catalogue, CodePart, LONGEST_GAME, RefusalReport, game_codes, game_file, game_link, game_of,
+    log_of, read_game, read_game_codes, read_game_link,
 };
-use tilewise_ledger::{Input, Log, UnreadReason};
+use tilewise_ledger::{GameEvent, Log, UnreadReason};
 
 const ALL: Catalogue = Catalogue::ALL;
 const EMA: &str = "riichi-ema-2025";
@@ -20,7 +20,7 @@ fn opened(ruleset: &str) -> Value {
     })
 }
 
-/// A game in which this was told, in this order.
+/// Returns a game of these events, in order.
 fn game(inputs: &[Value]) -> Value {
     let entries = (1..).zip(inputs).map(|(counter, input)| {
         json!({
@@ -34,7 +34,7 @@ fn game(inputs: &[Value]) -> Value {
     json!({ "tilewise-game": 1, "entries": entries.collect::<Vec<_>>() })
 }
 
-fn read(game: &Value) -> Result<Log, Refusal> {
+fn read(game: &Value) -> Result<Log, RefusalReport> {
     let text = game.to_string();
     log_of(&read_game(text.as_bytes())?, ALL)
 }
@@ -43,14 +43,14 @@ fn log(game: &Value) -> Log {
     read(game).unwrap_or_else(|refusal| panic!("{:?}", refusal.errors))
 }
 
-/// What the entries tell, as a file has them.
+/// Returns the events of the entries, as in a file.
 fn inputs(game: &Value) -> Vec<Value> {
     let file: Value = serde_json::from_str(&game_file(&log(game))).expect("JSON");
     let entries = file["entries"].as_array().expect("entries").iter();
     entries.map(|one| one["input"].clone()).collect()
 }
 
-/// Where and why a game can't be read.
+/// Returns the place and message of each error of a game.
 fn refused(game: &Value) -> Vec<(String, String)> {
     let refusal = read(game).expect_err("it can’t be read");
     let all = refusal.errors.into_iter();
@@ -58,11 +58,11 @@ fn refused(game: &Value) -> Vec<(String, String)> {
         .collect()
 }
 
-/// The id of each entry that can't be read, and where and why.
+/// Returns the id, place and message of each unreadable entry.
 fn unread(game: &Value) -> Vec<(String, String, String)> {
     let log = log(game);
     let all = log.entries().iter().flat_map(|entry| {
-        let Input::Unread(unread) = &entry.input else {
+        let GameEvent::Unread(unread) = &entry.event else {
             return Vec::new();
         };
         let reasons = unread.reasons.iter();
@@ -76,7 +76,7 @@ fn unread(game: &Value) -> Vec<(String, String, String)> {
 }
 
 #[test]
-fn a_game_that_can_be_read_can_be_played() {
+fn readable_game_can_be_replayed() {
     let text = game(&[opened("hk-old-style")]).to_string();
     let json = read_game(text.as_bytes()).expect("JSON");
     let (log, game) = game_of(&json, ALL).expect("a game");
@@ -85,18 +85,18 @@ fn a_game_that_can_be_read_can_be_played() {
 
 /// A file has at most 32 MiB.
 #[test]
-fn the_longest_file_is_looked_at_and_no_longer_one() {
-    let says = |length: usize| {
+fn file_length_is_limited() {
+    let message = |length: usize| {
         let refusal = read_game(&vec![0xFF; length]).expect_err("no text");
         refusal.errors[0].message.clone()
     };
-    assert!(says(LONGEST_GAME).contains("no UTF-8 from byte 1"));
-    assert!(says(LONGEST_GAME + 1).contains("too long"));
+    assert!(message(LONGEST_GAME).contains("no UTF-8 from byte 1"));
+    assert!(message(LONGEST_GAME + 1).contains("too long"));
 }
 
-/// What can't be read stays in its place, and the rest is a game.
+/// An unreadable entry stays in its place, and the rest is a game.
 #[test]
-fn every_entry_that_cannot_be_read_is_named() {
+fn unreadable_entries_are_named() {
     let bet = |player: Value| json!({ "told": "bet", "player": player });
     let game = game(&[
         opened(EMA),
@@ -111,9 +111,9 @@ fn every_entry_that_cannot_be_read_is_named() {
     assert_eq!(inputs(&game)[3], bet(json!(-1)));
 }
 
-/// A time is a whole number that a date can hold, however it is written.
+/// A time is a whole number in the range of dates, in any JSON number format.
 #[test]
-fn a_number_is_the_same_written_as_a_float() {
+fn number_may_be_written_as_a_float() {
     let at = |time: Value| {
         let mut game = game(&[opened("hk-old-style")]);
         game["entries"][0]["time"] = time;
@@ -121,24 +121,24 @@ fn a_number_is_the_same_written_as_a_float() {
     };
     let latest = at(json!(8_640_000_000_000_000_u64)).expect("a game");
     assert_eq!(at(json!(8_640_000_000_000_000.0)).expect("a game"), latest);
-    for later in [
+    for too_late in [
         json!(8_640_000_000_000_001.0),
         json!(8_640_000_000_000_001_u64),
     ] {
-        let refusal = at(later).expect_err("beyond");
+        let refusal = at(too_late).expect_err("beyond");
         assert_eq!(refusal.errors[0].at.as_deref(), Some("entries[0].time"));
     }
 }
 
-/// Entries stand in the order of `counter`, then of `device` and `id`, wherever a file has them.
+/// Entries are sorted by `counter`, then `device` and `id`, for any order in the file.
 #[test]
-fn a_file_may_have_its_entries_in_any_order() {
+fn file_entries_may_be_in_any_order() {
     let won = json!({ "told": "won", "seat": "S", "by": "self-draw", "value": 3, "fu": 40 });
     let game = game(&[opened(EMA), won]);
     let mut turned = game.clone();
     turned["entries"].as_array_mut().expect("a list").reverse();
     assert_eq!(log(&turned), log(&game));
-    // The same counter: the device decides, and of one device the id.
+    // Equal counters are ordered by device, then by id.
     let mut tied = turned;
     for (place, (device, id)) in [("b", "1"), ("a", "2")].into_iter().enumerate() {
         let entry = &mut tied["entries"][place];
@@ -152,9 +152,9 @@ fn a_file_may_have_its_entries_in_any_order() {
     assert_eq!(log(&tied).entries()[0].id.0, "1");
 }
 
-/// A field that may be left out may be null too.
+/// An optional field may be null.
 #[test]
-fn who_sat_where_may_be_null() {
+fn seats_may_be_null() {
     let won = |seats: Option<Value>| {
         let mut won = json!({ "told": "won", "seat": "S", "by": "self-draw", "value": 3 });
         if let Some(seats) = seats {
@@ -165,39 +165,43 @@ fn who_sat_where_may_be_null() {
     assert_eq!(won(Some(Value::Null)), won(None));
 }
 
-/// What the game knows is refused by name where it is told.
+/// Facts that the game derives are refused by name.
 #[test]
-fn counters_beside_a_draw_are_known() {
+fn derived_counters_are_refused_in_a_draw() {
     let drawn =
         json!({ "told": "happened", "event": "exhaustive-draw", "tenpai": ["E"], "honba": 1 });
-    let [(_, at, says)] = &unread(&game(&[opened(EMA), drawn]))[..] else {
+    let [(_, at, message)] = &unread(&game(&[opened(EMA), drawn]))[..] else {
         panic!("one reason");
     };
     assert_eq!(at, "honba");
-    assert!(says.contains("the game knows this by itself"), "{says}");
+    assert!(
+        message.contains("the game knows this by itself"),
+        "{message}"
+    );
 }
 
 #[test]
-fn a_game_has_four_players_or_more() {
+fn game_needs_at_least_four_players() {
     let with = |players: &[&str]| {
         let mut opened = opened("hk-old-style");
         opened["players"] = json!(players);
         game(&[opened])
     };
-    let says = refused(&with(&["Ann", "Bo", "Cy"]));
+    let errors = refused(&with(&["Ann", "Bo", "Cy"]));
     assert!(
-        says.iter()
-            .any(|(_, says)| says.contains("at least four players")),
-        "{says:?}"
+        errors
+            .iter()
+            .any(|(_, message)| message.contains("at least four players")),
+        "{errors:?}"
     );
     log(&with(&["Ann", "Bo", "Cy", "Di", "Eve"]));
 }
 
-/// What another rule set was asked is written as that asks it; else the rules of then hold.
+/// Answers of another rule set are written in its format; otherwise those of that time apply.
 #[test]
-fn an_answer_is_written_by_the_rules_that_ask_for_it() {
+fn answers_are_written_under_their_own_rules() {
     let rules = json!({ "told": "rules", "ruleset": "hk-old-style" });
-    // Hong Kong asks for no fu.
+    // Hong Kong has no question about fu.
     let won = json!({
         "told": "won",
         "ruleset": EMA,
@@ -208,7 +212,7 @@ fn an_answer_is_written_by_the_rules_that_ask_for_it() {
     });
     let written = inputs(&game(&[opened(EMA), rules.clone(), won.clone()]));
     assert_eq!(written[2], won);
-    // Both ask for all of this.
+    // Both have all of these questions.
     let won = json!({ "told": "won", "seat": "S", "by": "self-draw", "value": 3 });
     let written = inputs(&game(&[opened(EMA), won.clone(), rules, won]));
     let by = [1, 3].map(|place: usize| &written[place]["ruleset"]);
@@ -217,7 +221,7 @@ fn an_answer_is_written_by_the_rules_that_ask_for_it() {
 
 /// Several tiles are a list, one is a text.
 #[test]
-fn tiles_are_written_in_a_list_where_there_may_be_several() {
+fn several_tiles_are_written_as_a_list() {
     let claim = json!({
         "told": "happened",
         "event": "claim",
@@ -234,9 +238,9 @@ fn tiles_are_written_in_a_list_where_there_may_be_several() {
     );
 }
 
-/// F49, being late, doesn't ask whether anything else ended the hand; it may be told that nothing did.
+/// F49, being late, has no question about a simultaneous end; an explicit "no" is accepted.
 #[test]
-fn of_any_foul_it_may_be_told_that_nothing_else_happened() {
+fn fouls_may_state_that_nothing_else_happened() {
     let foul = json!({
         "told": "foul",
         "penalty_book": "riichi-wrc-2015",
@@ -246,9 +250,9 @@ fn of_any_foul_it_may_be_told_that_nothing_else_happened() {
     assert_eq!(inputs(&game(&[opened(EMA), foul.clone()]))[1], foul);
 }
 
-/// An id ends in the counter of its entry, or in anything else.
+/// An id ends in the counter of its entry, or in any other text.
 #[test]
-fn a_link_keeps_every_id() {
+fn game_link_preserves_entry_ids() {
     let mut game = game(&[opened("hk-old-style"), json!({ "told": "closed" })]);
     for (place, id) in ["table-7", "phone-2"].into_iter().enumerate() {
         game["entries"][place]["id"] = json!(id);
@@ -257,13 +261,13 @@ fn a_link_keeps_every_id() {
     assert_eq!(read_game_link(&game_link(&log), ALL).expect("a game"), log);
 }
 
-/// A code of a game: which of how many it is.
+/// Returns a code of a game with its index and count.
 fn code(place: u8, count: u8) -> String {
     let mut bytes = vec![place, count, 0, 0, 0, 42, 1, 2, 3, 4, 5, 6];
     let mut sum = Crc::new();
     sum.update(&bytes);
     bytes.extend(&sum.sum().to_be_bytes()[2..]);
-    // Seven bytes stand in 17 digits.
+    // Seven bytes are 17 digits.
     let digits = bytes.chunks(7).map(|seven| {
         let number = seven
             .iter()
@@ -274,7 +278,7 @@ fn code(place: u8, count: u8) -> String {
 }
 
 #[test]
-fn a_code_is_one_of_those_that_there_are() {
+fn code_number_is_within_the_count() {
     for (place, count, is_one) in [(0, 1, true), (1, 2, true), (1, 1, false), (2, 1, false)] {
         let read = CodePart::read(&code(place, count));
         assert_eq!(read.is_ok(), is_one, "{place} of {count}");
@@ -282,7 +286,7 @@ fn a_code_is_one_of_those_that_there_are() {
 }
 
 #[test]
-fn codes_of_another_game_are_not_put_together() {
+fn codes_of_different_games_are_refused() {
     let codes = game_codes(&log(&game(&[opened("hk-old-style")])), 40).expect("codes");
     let parts = codes.iter().map(|code| CodePart::read(code));
     let mut parts: Vec<_> = parts.collect::<Result<_, _>>().expect("right codes");

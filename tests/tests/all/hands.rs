@@ -1,4 +1,4 @@
-//! A hand by itself: its tiles, what it would be with another one, how it is read and refused.
+//! Hands: tiles, exchanges, parsing and refusals.
 
 use tilewise_rules::notation::{
     LONGEST, NotationError, parse, parse_loose, parse_tiles, parse_with_red, readable,
@@ -22,21 +22,21 @@ fn tile(text: &str) -> Tile {
 }
 
 #[test]
-fn another_tile_wins_if_not_all_four_of_it_are_held() {
+fn other_winning_tile_needs_a_free_copy() {
     let hand = hand("111123m456p789s5z w5z");
     assert!(hand.winning_with(tile("1m")).is_none());
     let other = hand.winning_with(tile("4m")).expect("none is held");
     assert_eq!(other.winning_tile(), Some(tile("4m")));
     let held = ["1m", "4m", "5z"].map(|text| other.all().of(tile(text)));
     assert_eq!(held, [4, 1, 1]);
-    // The second one is another copy of it.
+    // The second one is another copy.
     let same = hand.winning_with(tile("5z")).expect("one is held");
     assert_eq!(same.all(), hand.all());
 }
 
-/// Tiles that indicate others lie open, and nobody draws them.
+/// Indicators are open and can't be drawn.
 #[test]
-fn what_is_left_of_a_tile_lies_neither_in_the_hand_nor_open() {
+fn remaining_copies_exclude_hand_and_open_tiles() {
     let hand = hand("34m234p55567s c678m w5m@W SE dora:5s1z ura:1z");
     for (text, left, unseen) in [
         ("5s", 0, 0),
@@ -50,9 +50,9 @@ fn what_is_left_of_a_tile_lies_neither_in_the_hand_nor_open() {
     }
 }
 
-/// Of fives the red ones are the last to go.
+/// Plain fives are removed before red ones.
 #[test]
-fn a_hand_without_a_five_keeps_a_red_one() {
+fn removing_a_five_removes_red_ones_last() {
     for (before, after, red) in [
         ("055p12z", "05p12z", 1),
         ("05p1z", "0p1z", 1),
@@ -68,7 +68,7 @@ fn a_hand_without_a_five_keeps_a_red_one() {
 }
 
 #[test]
-fn a_red_five_less_leaves_those_of_other_suits() {
+fn removing_a_red_five_keeps_other_suits() {
     let both = RedFives::NONE.with(Suit::Characters).with(Suit::Dots);
     let one = both.without(Suit::Dots);
     assert_eq!(one, RedFives::NONE.with(Suit::Characters));
@@ -76,7 +76,7 @@ fn a_red_five_less_leaves_those_of_other_suits() {
 }
 
 #[test]
-fn no_tile_is_none_and_one_is_some() {
+fn tile_counts_are_empty_only_without_tiles() {
     assert!(TileCounts::EMPTY.is_empty());
     let one = TileCounts::EMPTY.with(tile("7z"), 1);
     assert!(!one.is_empty());
@@ -84,14 +84,14 @@ fn no_tile_is_none_and_one_is_some() {
 }
 
 #[test]
-fn a_seat_is_called_by_its_wind() {
+fn seats_are_named_by_winds() {
     let names = Seat::ALL.map(|seat| seat.to_string());
     assert_eq!(names, ["East", "South", "West", "North"]);
 }
 
 /// M-8: 147, 258 and 369 stay in the hand.
 #[test]
-fn knitted_tiles_on_the_table_are_told_from_a_slip() {
+fn knitted_melds_get_their_own_error() {
     for (tiles, knitted) in [
         ("147m", true),
         ("825p", true),
@@ -112,15 +112,15 @@ fn knitted_tiles_on_the_table_are_told_from_a_slip() {
             },
             fault: MeldFault::Tiles,
         };
-        let says = error.to_string();
-        assert_eq!(says.contains("knitted tiles"), knitted, "{says}");
-        let in_a_row = says.contains("three tiles in a row in one suit");
-        assert_eq!(in_a_row, !knitted, "{says}");
+        let message = error.to_string();
+        assert_eq!(message.contains("knitted tiles"), knitted, "{message}");
+        let in_a_row = message.contains("three tiles in a row in one suit");
+        assert_eq!(in_a_row, !knitted, "{message}");
     }
 }
 
 #[test]
-fn what_can_be_read_of_a_text_is_read() {
+fn readable_parts_of_a_text_are_read() {
     let (entry, errors) = readable("22s b1 w1s x9");
     assert_eq!(entry.to_string(), "22s w1s");
     let unread: Vec<_> = errors.iter().map(|error| error.unread()).collect();
@@ -129,9 +129,9 @@ fn what_can_be_read_of_a_text_is_read() {
     assert_eq!(loose.to_string(), "1z5s1z");
 }
 
-/// 花 belongs to the name of a flower, and is none by itself.
+/// 花 is part of the name of a flower, and no flower by itself.
 #[test]
-fn a_flower_without_its_name_is_none() {
+fn flower_character_without_name_is_refused() {
     let plum = parse_loose("5m 梅花").expect("plum");
     assert_eq!(plum.to_string(), "5m f1");
     assert!(parse_loose("5m花").is_err());
@@ -139,19 +139,19 @@ fn a_flower_without_its_name_is_none() {
 }
 
 #[test]
-fn circumstances_are_kept_with_all_that_is_said_of_them() {
+fn circumstance_filter_keeps_counts() {
     use Circumstance::{BonusReplacement, Ippatsu, Riichi};
     let all: Circumstances = [Riichi, Ippatsu].into_iter().collect();
     assert!(all.has(Riichi) && all.has(Ippatsu) && !all.has(BonusReplacement));
     let all = all.with_count(BonusReplacement, 2);
-    let kept = all.filtered(|one| one != Ippatsu);
-    assert_eq!(kept, all.without(Ippatsu));
-    assert_eq!(kept.count(BonusReplacement), Some(2));
+    let filtered = all.filtered(|one| one != Ippatsu);
+    assert_eq!(filtered, all.without(Ippatsu));
+    assert_eq!(filtered.count(BonusReplacement), Some(2));
 }
 
-/// A hand that wins without being complete may lack tiles, and has no more than a complete one.
+/// An incomplete winning hand may lack tiles, and has no more than a complete one.
 #[test]
-fn tiles_may_be_missing_of_a_hand_and_none_too_many() {
+fn incomplete_hand_may_lack_but_not_exceed_tiles() {
     let read = |text| Hand::incomplete(&input(text), Geometry::FOUR_SETS, BonusTiles::NONE);
     for text in [
         "",
@@ -174,15 +174,15 @@ fn tiles_may_be_missing_of_a_hand_and_none_too_many() {
     }
 }
 
-/// The tile beside it in the suit is another one.
+/// The next tile of the suit has its own count.
 #[test]
-fn of_more_tiles_than_can_be_counted_fifteen_are() {
+fn tile_counts_stop_at_fifteen() {
     let counts = input("1111111111111111m").counts();
     assert_eq!([counts.of(tile("1m")), counts.of(tile("2m"))], [15, 0]);
 }
 
 #[test]
-fn tiles_on_the_table_are_the_set_that_they_are_said_to_be_or_none() {
+fn meld_tiles_must_match_its_kind() {
     use MeldKind::{Chow, ConcealedKong, Kong, Pung};
     for (kind, tiles, fits) in [
         (Chow, "312m", true),
@@ -210,20 +210,20 @@ fn tiles_on_the_table_are_the_set_that_they_are_said_to_be_or_none() {
 }
 
 #[test]
-fn of_a_long_part_that_cannot_be_read_the_beginning_is_told() {
+fn long_unreadable_part_is_truncated_in_error() {
     let unread = |text: &str| {
         let errors = parse(text).expect_err(text);
         errors[0].unread().map(str::to_owned)
     };
     let letters = "abcdefghijklmnopqrstuvwxyz";
-    let [told, first] = [&letters[..24], &letters[..23]].map(str::to_owned);
-    assert_eq!(unread(letters), Some(told.clone() + "…"));
-    assert_eq!(unread(&told), Some(told));
+    let [longest, first] = [&letters[..24], &letters[..23]].map(str::to_owned);
+    assert_eq!(unread(letters), Some(longest.clone() + "…"));
+    assert_eq!(unread(&longest), Some(longest));
     assert_eq!(unread(&first), Some(first));
 }
 
 #[test]
-fn a_text_may_be_as_long_as_any_of_ours_and_no_longer() {
+fn notation_length_is_limited() {
     let spaces = |more| " ".repeat(LONGEST + more);
     assert_eq!(parse(&spaces(0)), parse(""));
     assert_eq!(parse_with_red(&spaces(0)), parse_with_red(""));
@@ -237,7 +237,7 @@ fn a_text_may_be_as_long_as_any_of_ours_and_no_longer() {
 }
 
 #[test]
-fn there_are_99_counters_and_bets_at_most() {
+fn counters_and_bets_are_at_most_99() {
     for key in ["honba", "bets"] {
         let read = |number: u8| parse(&format!("123m {key}={number}")).is_ok();
         assert_eq!(
@@ -248,9 +248,9 @@ fn there_are_99_counters_and_bets_at_most() {
     }
 }
 
-/// Everybody sits one seat on, and nobody sits where North was.
+/// All players move one seat on, and North's old seat is empty.
 #[test]
-fn a_win_is_told_of_the_same_players_in_other_seats() {
+fn win_is_remapped_to_new_seats() {
     use Wind::{East, North, South, West};
     let to = Reseat::new([Some(South), Some(West), Some(North), None]);
     let before = parse("123m456p p777s@S 5z w5z@W ES no-choice@E").expect("a win");

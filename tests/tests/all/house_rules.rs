@@ -1,19 +1,19 @@
-//! The answers of a house: how they are read, which of them are looked at.
+//! Options of a rule configuration: parsing and use.
 
-use tilewise_rules::{House, HouseError, Overall, RuleOption, rule_sets};
+use tilewise_rules::{Overall, RuleConfig, RuleConfigError, RuleOption, rule_sets};
 
-fn house(text: &str) -> House {
+fn house(text: &str) -> RuleConfig {
     text.parse().expect(text)
 }
 
-fn option(house: &House, key: &str) -> &'static RuleOption {
+fn option(house: &RuleConfig, key: &str) -> &'static RuleOption {
     let mut options = house.rule_set().options.iter();
     options.find(|one| one.key == key).expect(key)
 }
 
-/// SG-16: tables of payments are looked at where the house pays by its own.
+/// SG-16: payment tables are used only if the payment option selects them.
 #[test]
-fn a_table_is_used_where_a_house_pays_by_it() {
+fn payment_table_option_is_used_only_when_chosen() {
     let chart = house("singapore");
     let own = house("singapore;payout=custom");
     for key in ["payout_discard", "payout_self_draw"] {
@@ -24,7 +24,7 @@ fn a_table_is_used_where_a_house_pays_by_it() {
 }
 
 #[test]
-fn a_house_has_answers_if_all_of_them_are_its_own() {
+fn has_answers_requires_all_to_match() {
     let once = house("hk-old-style;payment=discarder-only-x1");
     let (own, other) = (("payment", "discarder-only-x1"), ("seven_pairs", "off"));
     assert!(once.has_answers(&[]));
@@ -35,7 +35,7 @@ fn a_house_has_answers_if_all_of_them_are_its_own() {
 }
 
 #[test]
-fn on_and_off_may_be_called_true_and_false() {
+fn on_and_off_may_be_written_true_and_false() {
     assert_eq!(
         house("hk-old-style;seven_pairs=false"),
         house("hk-old-style;seven_pairs=off")
@@ -45,12 +45,12 @@ fn on_and_off_may_be_called_true_and_false() {
     assert_ne!(off.set("seven_pairs", "true"), off);
 }
 
-/// What is no house at all is wrong in a thousand places.
+/// A text that is no rule configuration has a thousand errors.
 #[test]
-fn no_more_than_a_hundred_errors_are_told() {
+fn option_errors_are_limited_to_a_hundred() {
     let rule_set = house("hk-old-style").rule_set();
     let wrong = |answers: &[(&'static str, &'static str)]| {
-        House::with(rule_set, answers.iter().copied()).expect_err("all are wrong")
+        RuleConfig::with(rule_set, answers.iter().copied()).expect_err("all are wrong")
     };
     let unknown = wrong(&vec![("height", "2"); 1_000]);
     assert_eq!(unknown.len(), 100);
@@ -58,15 +58,15 @@ fn no_more_than_a_hundred_errors_are_told() {
     twice[0].1 = "1";
     let twice = wrong(&twice);
     assert_eq!(twice.len(), 100);
-    assert!(matches!(twice[0], HouseError::TwoAnswers { .. }));
+    assert!(matches!(twice[0], RuleConfigError::TwoAnswers { .. }));
     let none = wrong(&vec![("minimum_fan", "many"); 1_000]);
     assert_eq!(none.len(), 100);
-    assert!(matches!(none[0], HouseError::BadOptionValue { .. }));
+    assert!(matches!(none[0], RuleConfigError::BadOptionValue { .. }));
 }
 
 /// SG-13: an amount has digits, a point and at most two decimals.
 #[test]
-fn an_amount_has_no_sign() {
+fn amount_option_has_no_sign() {
     let base = option(&house("singapore"), "base");
     for text in ["1", "0.5", "1.05"] {
         assert!(base.parse(text).is_some(), "{text}");
@@ -78,7 +78,7 @@ fn an_amount_has_no_sign() {
 
 /// SG-16: whole numbers that never decrease, from 0 up.
 #[test]
-fn a_table_of_payments_never_decreases() {
+fn payment_table_never_decreases() {
     let table = option(&house("singapore"), "payout_discard");
     for text in ["1,2", "1,2,4,8", "0,0,3"] {
         assert!(table.parse(text).is_some(), "{text}");
@@ -92,7 +92,7 @@ fn a_table_of_payments_never_decreases() {
 }
 
 #[test]
-fn an_amount_below_nothing_has_a_sign() {
+fn negative_amount_has_a_sign() {
     let money = house("singapore").money();
     for (amount, text) in [(-150, "-1.50"), (150, "1.50"), (-5, "-0.05"), (0, "0")] {
         assert_eq!(money.decimal(amount).to_string(), text);
@@ -101,7 +101,7 @@ fn an_amount_below_nothing_has_a_sign() {
 
 /// HKOS-69, NEST-74.
 #[test]
-fn what_frees_a_feeder_in_one_book_is_not_what_does_in_another() {
+fn exemptions_with_different_keys_differ() {
     let exemption = |key| rule_sets::exemption(key).expect(key);
     let keys = ["no-choice", "same-as-last-discard"];
     assert_eq!(exemption(keys[0]), exemption(keys[0]));
@@ -110,7 +110,7 @@ fn what_frees_a_feeder_in_one_book_is_not_what_does_in_another() {
 
 /// M-149, M-150: two second places have 1.5 each.
 #[test]
-fn table_points_are_said_in_words() {
+fn table_points_are_formatted_as_text() {
     let progression = house("mcr").rule_set().progression;
     let rule = progression.overall.expect("table points");
     for (points, words) in [
@@ -123,7 +123,7 @@ fn table_points_are_said_in_words() {
 }
 
 #[test]
-fn what_is_no_overall_score_is_told_what_one_is() {
+fn overall_score_error_explains_the_format() {
     let error = "12.3456".parse::<Overall>().expect_err("too many decimals");
     assert!(error.to_string().contains("at most three decimals"));
 }

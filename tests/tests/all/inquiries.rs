@@ -1,12 +1,11 @@
-//! Laws of the questions about events: every path of answers is walked, in every book and in houses
-//! that differ in what events ask.
+//! Laws of event questions: every path of answers, in every rule set and with options that affect questions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use tilewise_rules::notation::{parse_bonus, parse_tiles};
 use tilewise_rules::{
-    Account, After, Ask, Asked, BySeat, Event, EventError, Fact, Facts, House, Need, Next, PotKey,
-    Question, Ruling, Seat, WinClaim, Winner, rule_sets,
+    Account, Answer, AnswerKind, Answers, AskWhen, BySeat, Event, EventError, Next, PotKey, Prompt,
+    Question, Required, RuleConfig, Ruling, Seat, WinClaim, Winner, rule_sets,
 };
 
 const HOUSES: [&str; 31] = [
@@ -43,12 +42,12 @@ const HOUSES: [&str; 31] = [
     "riichi-ema-2025;yakuman_add=true;several_bets=nearest;extra_round=true;goal_points=40000",
 ];
 
-/// What may be answered to a question: what is offered, or some of what can be typed or picked.
-fn answers(asked: &Asked) -> Vec<Fact> {
-    let skip = asked.skip.map(|_| Fact::Nothing);
-    let offered = asked.answers.clone();
+/// Returns possible answers to a question: the offered ones, or samples of typed and picked ones.
+fn answers(prompt: &Prompt) -> Vec<Answer> {
+    let skip = prompt.skip.map(|_| Answer::Open);
+    let offered = prompt.answers.clone();
     let typed = if offered.is_empty() {
-        typed(asked.question.ask)
+        typed(prompt.question.kind)
     } else {
         offered
     };
@@ -56,37 +55,37 @@ fn answers(asked: &Asked) -> Vec<Fact> {
 }
 
 #[expect(clippy::too_many_lines, reason = "one line for each kind of answer")]
-fn typed(ask: Ask) -> Vec<Fact> {
-    let tiles = |text| Fact::Tiles(parse_tiles(text).expect(text));
+fn typed(ask: AnswerKind) -> Vec<Answer> {
+    let tiles = |text| Answer::Tiles(parse_tiles(text).expect(text));
     let bonus = |text: &str| {
         let all = text.split_whitespace();
-        Fact::Bonus(all.map(|one| parse_bonus(one).expect(one)).collect())
+        Answer::Bonus(all.map(|one| parse_bonus(one).expect(one)).collect())
     };
-    let points = |all: [i64; 4]| Fact::PointsBySeat(BySeat::new(all.map(Some)));
-    let by_seat = |all: [Option<u32>; 4]| Fact::BySeat(BySeat::new(all));
+    let points = |all: [i64; 4]| Answer::PointsBySeat(BySeat::new(all.map(Some)));
+    let by_seat = |all: [Option<u32>; 4]| Answer::BySeat(BySeat::new(all));
     let claims = |all: &[(Seat, bool)]| {
         let claim = |&(seat, thirteen_orphans)| WinClaim {
             seat,
             thirteen_orphans,
         };
-        Fact::Claims(all.iter().map(claim).collect())
+        Answer::Claims(all.iter().map(claim).collect())
     };
     let winners = |all: &[(Seat, u16)]| {
-        let winner = |&(seat, value)| Winner::of(seat, value);
-        Fact::Winners(all.iter().map(winner).collect())
+        let winner = |&(seat, value)| Winner::new(seat, value);
+        Answer::Winners(all.iter().map(winner).collect())
     };
     let (east, south, west) = (Seat::East, Seat::South, Seat::West);
     match ask {
-        // What lies on the table: one counter is like another.
-        Ask::Number(99) => vec![Fact::Number(0), Fact::Number(3)],
-        Ask::Number(most) => [0, 3, 4, 5, 6, 8, 16, 200, u32::MAX]
+        // Stakes on the table: all positive counts are alike.
+        AnswerKind::Number(99) => vec![Answer::Number(0), Answer::Number(3)],
+        AnswerKind::Number(most) => [0, 3, 4, 5, 6, 8, 16, 200, u32::MAX]
             .into_iter()
             .filter(|&number| number <= most)
-            .map(Fact::Number)
+            .map(Answer::Number)
             .collect(),
-        Ask::Tile => vec![tiles("3s"), tiles("6s"), tiles("5z")],
-        Ask::Tiles => vec![tiles("3s"), tiles("36s"), tiles("6s5z")],
-        Ask::Bonus => vec![
+        AnswerKind::Tile => vec![tiles("3s"), tiles("6s"), tiles("5z")],
+        AnswerKind::Tiles => vec![tiles("3s"), tiles("36s"), tiles("6s5z")],
+        AnswerKind::Bonus => vec![
             bonus(""),
             bonus("a1"),
             bonus("a1 a2"),
@@ -96,72 +95,72 @@ fn typed(ask: Ask) -> Vec<Fact> {
             bonus("a1 a2 a3 a4"),
             bonus("g1 g2 g3 g4"),
         ],
-        Ask::BySeat => vec![
+        AnswerKind::BySeat => vec![
             by_seat([Some(4); 4]),
             by_seat([Some(2), Some(0), Some(1), Some(0)]),
             by_seat([Some(4), None, Some(4), Some(8)]),
         ],
-        Ask::Claims | Ask::Claimants => vec![
+        AnswerKind::Claims | AnswerKind::Claimants => vec![
             claims(&[]),
             claims(&[(south, false)]),
             claims(&[(east, false), (west, true)]),
         ],
-        Ask::Winners(None) => vec![
+        AnswerKind::Winners(None) => vec![
             winners(&[]),
             winners(&[(south, 0)]),
             winners(&[(south, 5)]),
             winners(&[(east, 2), (west, 10)]),
-            Fact::Winners(vec![Winner {
+            Answer::Winners(vec![Winner {
                 liable: Some(east),
-                ..Winner::of(west, 5)
+                ..Winner::new(west, 5)
             }]),
         ],
-        Ask::Points => [-300, 0, 900, 1_000, 25_000].map(Fact::Points).to_vec(),
-        Ask::PointsBySeat => vec![
+        AnswerKind::Points => [-300, 0, 900, 1_000, 25_000].map(Answer::Points).to_vec(),
+        AnswerKind::PointsBySeat => vec![
             points([30_000; 4]),
             points([25_000; 4]),
             points([40_000, 40_000, 40_000, 0]),
             points([52_000, 30_100, 18_000, -100]),
             points([20_000, 35_000, 25_000, 20_000]),
         ],
-        Ask::ScoresBySeat => vec![
+        AnswerKind::ScoresBySeat => vec![
             points([0; 4]),
             points([88, 12, -50, -50]),
             points([30, 30, 30, -90]),
             points([500; 4]),
         ],
-        Ask::Held => vec![
+        AnswerKind::Held => vec![
             tiles("123456m123456p11s"),
             tiles("456m456p99p12s1z"),
             tiles("123456m123456p1s"),
             tiles("123456m45p11s555z"),
             tiles("1111m"),
         ],
-        Ask::Winners(Some(_)) => {
+        AnswerKind::Winners(Some(_)) => {
             let with_fu = |seat, value, fu| Winner {
                 on_axis: Some(fu),
-                ..Winner::of(seat, value)
+                ..Winner::new(seat, value)
             };
             let yakuman = |seat, units, liable| Winner {
                 units,
                 liable,
-                ..Winner::of(seat, 0)
+                ..Winner::new(seat, 0)
             };
             vec![
-                Fact::Winners(vec![]),
-                Fact::Winners(vec![with_fu(south, 0, 30)]),
-                Fact::Winners(vec![Winner::of(south, 3)]),
-                Fact::Winners(vec![with_fu(west, 3, 30), Winner::of(south, 5)]),
-                Fact::Winners(vec![
+                Answer::Winners(vec![]),
+                Answer::Winners(vec![with_fu(south, 0, 30)]),
+                Answer::Winners(vec![Winner::new(south, 3)]),
+                Answer::Winners(vec![with_fu(west, 3, 30), Winner::new(south, 5)]),
+                Answer::Winners(vec![
                     with_fu(east, 1, 30),
                     with_fu(south, 1, 40),
                     with_fu(Seat::North, 1, 50),
                 ]),
-                Fact::Winners(vec![yakuman(west, 1, Some(east)), with_fu(south, 2, 25)]),
+                Answer::Winners(vec![yakuman(west, 1, Some(east)), with_fu(south, 2, 25)]),
             ]
         }
-        Ask::Seats => {
-            let seats = |all: [bool; 4]| Fact::Seats(BySeat::new(all));
+        AnswerKind::Seats => {
+            let seats = |all: [bool; 4]| Answer::Seats(BySeat::new(all));
             vec![
                 seats([false; 4]),
                 seats([true, false, true, false]),
@@ -169,55 +168,60 @@ fn typed(ask: Ask) -> Vec<Fact> {
                 seats([true; 4]),
             ]
         }
-        Ask::OverallBySeat => Vec::new(),
-        Ask::Overall | Ask::Seat | Ask::By | Ask::Flag | Ask::Word(_) | Ask::NumberOf(_) => {
+        AnswerKind::OverallBySeat => Vec::new(),
+        AnswerKind::Overall
+        | AnswerKind::Seat
+        | AnswerKind::By
+        | AnswerKind::Flag
+        | AnswerKind::Word(_)
+        | AnswerKind::NumberOf(_) => {
             panic!("{ask:?} is offered, or belongs to fouls")
         }
     }
 }
 
-/// How a path ends.
-type End = Result<Ruling, Vec<EventError>>;
+/// End of a path.
+type PathEnd = Result<Ruling, Vec<EventError>>;
 
-/// Walks on from these answers, and hands every end to `ends`. What comes back are all of them.
+/// Walks all paths from these answers, calls `ends` for every end, and returns all ends.
 fn walk(
-    house: &House,
+    house: &RuleConfig,
     event: &'static Event,
-    facts: &Facts,
-    ends: &mut dyn FnMut(&Facts, &End),
-) -> Vec<End> {
+    facts: &Answers,
+    ends: &mut dyn FnMut(&Answers, &PathEnd),
+) -> Vec<PathEnd> {
     let inquiry = event.inquire(house, facts);
-    let asked = match inquiry.next {
-        Next::Ask(asked) => asked,
-        Next::Ruled(end) => {
-            ends(&inquiry.facts, &end);
+    let prompt = match inquiry.next {
+        Next::Prompt(prompt) => prompt,
+        Next::Ruling(end) => {
+            ends(&inquiry.answers, &end);
             let mut all = vec![end];
-            for more in event.asks_more(house, &inquiry.facts) {
+            for more in event.follow_up_prompts(house, &inquiry.answers) {
                 for fact in &more.answers {
-                    let mut told = inquiry.facts.clone();
-                    told.set(more.question.key, fact.clone());
-                    let end = (event.rule)(house, &told);
-                    assert!(end.is_ok(), "{house} {event:?}: {told:?}");
-                    assert_ne!(end, all[0], "{house} {event:?}: {told:?}");
-                    ends(&told, &end);
+                    let mut extended = inquiry.answers.clone();
+                    extended.set(more.question.key, fact.clone());
+                    let end = (event.rule)(house, &extended);
+                    assert!(end.is_ok(), "{house} {event:?}: {extended:?}");
+                    assert_ne!(end, all[0], "{house} {event:?}: {extended:?}");
+                    ends(&extended, &end);
                     all.push(end);
                 }
             }
             return all;
         }
     };
-    let key = asked.question.key;
-    assert_eq!(facts.fact(key), None, "{event:?}: {key} is asked twice");
-    let branches: Vec<_> = answers(&asked)
+    let key = prompt.question.key;
+    assert_eq!(facts.get(key), None, "{event:?}: {key} is asked twice");
+    let branches: Vec<_> = answers(&prompt)
         .into_iter()
         .map(|fact| {
-            assert!(asked.takes(&fact), "{event:?}: {key} {fact:?}");
+            assert!(prompt.accepts(&fact), "{event:?}: {key} {fact:?}");
             let mut next = facts.clone();
             next.set(key, fact);
             walk(house, event, &next, ends)
         })
         .collect();
-    // Whose hand it is belongs to the ruling, even if it moves nothing.
+    // The seat of the hand is part of the ruling, even without effect.
     let differ = branches.windows(2).any(|two| two[0] != two[1]);
     assert!(
         differ || key == "seat",
@@ -226,12 +230,12 @@ fn walk(
     branches.concat()
 }
 
-fn everywhere(mut law: impl FnMut(&House, &'static Event, &Facts, &End)) {
+fn everywhere(mut law: impl FnMut(&RuleConfig, &'static Event, &Answers, &PathEnd)) {
     for house in HOUSES {
-        let house: House = house.parse().expect(house);
+        let house: RuleConfig = house.parse().expect(house);
         for event in house.rule_set().events {
             let mut ends = 0;
-            walk(&house, event, &Facts::default(), &mut |facts, end| {
+            walk(&house, event, &Answers::default(), &mut |facts, end| {
                 ends += 1;
                 law(&house, event, facts, end);
             });
@@ -240,15 +244,15 @@ fn everywhere(mut law: impl FnMut(&House, &'static Event, &Facts, &End)) {
     }
 }
 
-/// What is asked, is asked once and can change the ruling; what is refused names what was typed.
+/// A question comes up once and can change the ruling; a refusal names typed answers.
 #[test]
-fn every_path_ends_in_a_ruling_or_in_an_error_that_names_a_question() {
+fn every_path_ends_in_a_ruling_or_question_error() {
     everywhere(|_, event, facts, end| {
         let of = |key: &str| event.question(key);
         match end {
             Ok(ruling) => {
                 assert!(!ruling.verdict.is_empty(), "{ruling:?}");
-                // A win that is settled has a winner, or was none.
+                // A settled win has a winner, or was no win.
                 if ["settle-win", "multiple-wins"].contains(&event.key) {
                     let is_won = !ruling.winners.is_empty();
                     assert_eq!(ruling.allowed, Some(is_won), "{facts:?} {ruling:?}");
@@ -259,8 +263,12 @@ fn every_path_ends_in_a_ruling_or_in_an_error_that_names_a_question() {
                 for error in errors {
                     let field = of(error.at).unwrap_or_else(|| panic!("{event:?}: {error:?}"));
                     let chosen = matches!(
-                        field.ask,
-                        Ask::Seat | Ask::By | Ask::Flag | Ask::Word(_) | Ask::NumberOf(_)
+                        field.kind,
+                        AnswerKind::Seat
+                            | AnswerKind::By
+                            | AnswerKind::Flag
+                            | AnswerKind::Word(_)
+                            | AnswerKind::NumberOf(_)
                     );
                     assert!(
                         !chosen,
@@ -274,18 +282,18 @@ fn every_path_ends_in_a_ruling_or_in_an_error_that_names_a_question() {
 
 /// An event names every clause under which it can be ruled or paid, and no other.
 #[test]
-fn an_event_names_the_clauses_under_which_it_is_ruled() {
+fn events_name_exactly_their_ruling_clauses() {
     let mut reached: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
     everywhere(|house, event, facts, end| {
         let clauses = reached.entry(place(event)).or_default();
-        // What a hand waits for may be told though nobody asks.
+        // Waits may be given without a question.
         let waits = event.question("waiting").map(|waiting| {
-            let mut told = facts.clone();
-            told.set(
+            let mut extended = facts.clone();
+            extended.set(
                 waiting.key,
-                Fact::Tiles(parse_tiles("7z").expect("a dragon")),
+                Answer::Tiles(parse_tiles("7z").expect("a dragon")),
             );
-            (event.rule)(house, &told)
+            (event.rule)(house, &extended)
         });
         for ruling in waits.iter().chain([end]).flatten() {
             clauses.insert(ruling.clause);
@@ -313,26 +321,26 @@ fn all_events() -> impl Iterator<Item = &'static Event> {
     all.flat_map(|rule_set| rule_set.events)
 }
 
-/// Where books ask the same, it is answered the same.
+/// Equal questions of rule sets have equal answers.
 #[test]
-fn events_of_a_key_ask_the_same() {
+fn events_with_equal_keys_have_equal_questions() {
     for event in all_events() {
         for other in all_events().filter(|other| other.key == event.key) {
             for one in event.questions {
-                // Fu are told beside a value, and a hand beside who claims, where they matter in a book.
-                let ask = |ask: Ask| match ask {
-                    Ask::Winners(_) => Ask::Winners(None),
-                    Ask::Claimants => Ask::Claims,
+                // Fu come with a value, and a hand with a claim, where they matter in a rule set.
+                let ask = |ask: AnswerKind| match ask {
+                    AnswerKind::Winners(_) => AnswerKind::Winners(None),
+                    AnswerKind::Claimants => AnswerKind::Claims,
                     ask => ask,
                 };
-                let same = other.question(one.key).map_or(one.ask, |other| other.ask);
-                assert_eq!(ask(one.ask), ask(same), "{event:?}: {}", one.key);
+                let same = other.question(one.key).map_or(one.kind, |other| other.kind);
+                assert_eq!(ask(one.kind), ask(same), "{event:?}: {}", one.key);
             }
         }
     }
 }
 
-/// Nothing is won or lost but among the players and the pot.
+/// Payments are only between the players and the pot.
 #[test]
 fn payments_and_the_pot_sum_to_zero() {
     everywhere(|_, event, facts, end| {
@@ -343,8 +351,8 @@ fn payments_and_the_pot_sum_to_zero() {
             [PotKey::Bets, PotKey::Draws].map(|pot| payments.net_of(Account::Pot(pot)));
         assert_eq!(paid + bets + drawn, 0, "{event:?} {facts:?}");
         if let Some(left) = ruling.pot {
-            let before = match facts.fact("pot") {
-                Some(Fact::Number(pot)) => i64::from(*pot),
+            let before = match facts.get("pot") {
+                Some(Answer::Number(pot)) => i64::from(*pot),
                 _ => 0,
             };
             assert_eq!(before + drawn, left, "{event:?} {facts:?}: {ruling:?}");
@@ -354,32 +362,33 @@ fn payments_and_the_pot_sum_to_zero() {
     });
 }
 
-/// What is not asked can't change the ruling: an answer to it says the same, or contradicts.
+/// An answer without a question doesn't change the ruling, or contradicts it.
 #[test]
-fn what_is_not_asked_changes_nothing() {
+fn answers_without_question_change_nothing() {
     everywhere(|house, event, facts, end| {
         let Ok(ruling) = end else { return };
-        let offered = event.asks_more(house, facts);
+        let offered = event.follow_up_prompts(house, facts);
         let in_two_ways = event
             .questions
             .iter()
-            .any(|one| one.within == Some("liability"));
+            .any(|one| one.nested_in == Some("liability"));
         let left: Vec<&Question> = event
             .questions
             .iter()
-            .filter(|field| facts.fact(field.key).is_none())
-            // The other questions say it: what is let pass is let pass since the last own turn.
-            .filter(|field| field.after != After::Never)
-            // Who is liable is asked in one way, and may be told in another.
+            .filter(|field| facts.get(field.key).is_none())
+            // The other questions contain it: a passed tile is passed since the last own turn.
+            .filter(|field| field.ask_when != AskWhen::Never)
+            // Liability has one question, and may be given in another form.
             .filter(|field| !(in_two_ways && is_liability(field)))
             .collect();
         for field in left {
-            for fact in possible(field.ask) {
-                // Whoever wants to win with a tile has a hand that it completes.
+            for fact in possible(field.kind) {
+                // A claim to win with a tile requires a hand that it completes.
                 if field.key == "waiting" && !completes(facts, &fact) {
                     continue;
                 }
-                let is_offered = |one: &Asked| one.question == field && one.answers.contains(&fact);
+                let is_offered =
+                    |one: &Prompt| one.question == field && one.answers.contains(&fact);
                 if offered.iter().any(is_offered) {
                     continue;
                 }
@@ -387,16 +396,16 @@ fn what_is_not_asked_changes_nothing() {
                 more.set(field.key, fact.clone());
                 if let Ok(other) = (event.rule)(house, &more) {
                     assert_eq!(&other, ruling, "{house} {event:?} {}: {fact:?}", field.key);
-                    // Nothing is dropped in silence.
+                    // No input is dropped without a report.
                     let is_no = match &fact {
-                        Fact::Flag(false) | Fact::Number(0) => true,
-                        Fact::Bonus(tiles) => tiles.is_empty(),
+                        Answer::Flag(false) | Answer::Number(0) => true,
+                        Answer::Bonus(tiles) => tiles.is_empty(),
                         _ => false,
                     };
-                    let said = event.ignored(house, &more).contains(&field);
-                    let must = field.need == Need::Always;
+                    let is_reported = event.unused_answers(house, &more).contains(&field);
+                    let must = field.required == Required::Always;
                     assert!(
-                        said || is_no || must,
+                        is_reported || is_no || must,
                         "{house} {event:?} {more:?}: {}",
                         field.key
                     );
@@ -407,22 +416,22 @@ fn what_is_not_asked_changes_nothing() {
 }
 
 fn is_liability(field: &Question) -> bool {
-    field.within == Some("liability") || field.key == "liable"
+    field.nested_in == Some("liability") || field.key == "liable"
 }
 
-fn possible(ask: Ask) -> Vec<Fact> {
+fn possible(ask: AnswerKind) -> Vec<Answer> {
     match ask {
-        Ask::Seat => Seat::ALL.map(Fact::Seat).to_vec(),
-        Ask::Flag => vec![Fact::Flag(true), Fact::Flag(false)],
-        Ask::Word(words) => (0..words.len()).map(Fact::Word).collect(),
-        Ask::NumberOf(all) => all.iter().copied().map(Fact::Number).collect(),
+        AnswerKind::Seat => Seat::ALL.map(Answer::Seat).to_vec(),
+        AnswerKind::Flag => vec![Answer::Flag(true), Answer::Flag(false)],
+        AnswerKind::Word(words) => (0..words.len()).map(Answer::Word).collect(),
+        AnswerKind::NumberOf(all) => all.iter().copied().map(Answer::Number).collect(),
         _ => typed(ask),
     }
 }
 
-fn completes(facts: &Facts, waiting: &Fact) -> bool {
-    match (facts.fact("tile"), waiting) {
-        (Some(Fact::Tiles(tile)), Fact::Tiles(waiting)) => {
+fn completes(facts: &Answers, waiting: &Answer) -> bool {
+    match (facts.get("tile"), waiting) {
+        (Some(Answer::Tiles(tile)), Answer::Tiles(waiting)) => {
             tile.iter().all(|tile| waiting.contains(tile))
         }
         _ => true,

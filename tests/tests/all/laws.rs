@@ -4,16 +4,16 @@ use std::collections::HashSet;
 
 use proptest::prelude::*;
 use tilewise_rules::{
-    Circumstance, Combine, Element, Fault, Hand, HandInput, House, Improvement, RedFives, Score,
-    Seat, Shape, Suit, Tile, WhyNot, WinInput, Worth, check, improvements, notation, readings,
-    rule_sets, score, score_all, shortfall, waits,
+    Circumstance, Combine, Element, Fault, Hand, HandInput, Improvement, RedFives, RuleConfig,
+    Score, Seat, Shape, Suit, Tile, WhyNot, WinInput, Worth, check, improvements, notation,
+    readings, rule_sets, score, score_all, shortfall, waits,
 };
 use tilewise_tests::play::{HOUSES, Play};
 use tilewise_tests::random::{self, Rng};
 use tilewise_tests::times::times;
 
-/// A random house of any book, and a hand that can win in it.
-fn hand(seed: u64) -> (Box<dyn Play>, House, WinInput) {
+/// Returns a random rule configuration of any rule set, and a hand that can win in it.
+fn hand(seed: u64) -> (Box<dyn Play>, RuleConfig, WinInput) {
     let mut rng = Rng::with_seed(seed);
     let rule_set = HOUSES[rng.usize(0..HOUSES.len())];
     let play = (rule_set.house)(&mut rng);
@@ -22,13 +22,13 @@ fn hand(seed: u64) -> (Box<dyn Play>, House, WinInput) {
     (play, house, entry)
 }
 
-fn scored(house: &House, entry: &WinInput) -> Option<Score> {
+fn scored(house: &RuleConfig, entry: &WinInput) -> Option<Score> {
     let (hand, context) = check(house, entry).ok()?;
     score(house, &hand, &context)
 }
 
-/// Key, fan once, how often.
-fn lines(house: &House, score: &Score) -> Vec<(&'static str, u16, u8)> {
+/// Returns key, value once and count of each line.
+fn lines(house: &RuleConfig, score: &Score) -> Vec<(&'static str, u16, u8)> {
     let element = |place: u8| house.rule_set().elements[usize::from(place)].key;
     score
         .best
@@ -52,7 +52,7 @@ fn every_tile(hand: &mut HandInput, change: impl Fn(Tile) -> Tile) {
     hand.winning_tile = hand.winning_tile.map(change);
 }
 
-/// A house may have other numbers of them in other suits.
+/// Rule configurations may have other numbers of red fives per suit.
 fn no_red_fives(hand: &mut HandInput) {
     (hand.red, hand.red_winning) = (RedFives::NONE, false);
     for meld in &mut hand.melds {
@@ -60,15 +60,18 @@ fn no_red_fives(hand: &mut HandInput) {
     }
 }
 
-/// One that can't be told may be scored as another tile.
-fn tell_winning_tile(entry: &mut WinInput) {
+/// An unclear winning tile may be scored as another tile.
+fn make_winning_tile_clear(entry: &mut WinInput) {
     let all = &mut entry.context.circumstances;
     *all = all.without(Circumstance::WinningTileUnclear);
 }
 
-/// Whether an element counts without those of other kinds, or not at all.
-fn silences(house: &House, element: &Element) -> bool {
-    matches!(house.worth(element), Worth::Tier { .. } | Worth::Alone(_))
+/// Returns whether an element counts without those of other kinds, or not at all.
+fn silences(house: &RuleConfig, element: &Element) -> bool {
+    matches!(
+        house.worth(element),
+        Worth::Tier { .. } | Worth::Exclusive(_)
+    )
 }
 
 proptest! {
@@ -90,9 +93,9 @@ proptest! {
             }
             prop_assert!(counted <= total);
             let moved = score.payments.transfers().iter();
-            let taken = moved.filter(|one| one.from.seat().is_none()).map(|one| one.amount);
-            prop_assert_eq!(net(&score).iter().sum::<i64>(), taken.sum::<i64>());
-            let towards = (house.rule_set().towards_minimum)(&house, &score.best);
+            let from_pots = moved.filter(|one| one.from.seat().is_none()).map(|one| one.amount);
+            prop_assert_eq!(net(&score).iter().sum::<i64>(), from_pots.sum::<i64>());
+            let towards = (house.rule_set().qualifying_value)(&house, &score.best);
             prop_assert_eq!(score.below_minimum, towards < house.minimum());
             let winner = entry.context.seat.expect("a winner");
             for seat in winner.others() {
@@ -103,19 +106,19 @@ proptest! {
     }
 
     #[test]
-    fn what_is_included_is_not_paid_beside(seed: u64) {
+    fn included_elements_are_not_paid(seed: u64) {
         let (_, house, entry) = hand(seed);
-        // Where combinations compete, one includes what others make only of its own sets.
+        // If combinations compete, an element includes those of its own sets only.
         let all_count = matches!(house.rule_set().combine, Combine::All);
         if let Some(score) = scored(&house, &entry).filter(|_| all_count) {
             let lines = lines(&house, &score);
             for (key, ..) in &lines {
                 let element = house.rule_set().element(key).expect("an element");
                 for (included, condition) in element.includes {
-                    let beside = lines.iter().any(|(other, ..)| other == included);
+                    let is_counted = lines.iter().any(|(other, ..)| other == included);
                     prop_assert!(
-                        !beside || !house.holds(*condition),
-                        "{} beside {} in {}", included, key, entry
+                        !is_counted || !house.holds(*condition),
+                        "{} counted with {} in {}", included, key, entry
                     );
                 }
             }
@@ -140,7 +143,7 @@ proptest! {
                     }
                     WhyNot::SwitchedOff => prop_assert!(!house.holds(element.played)),
                     WhyNot::NotMet => {}
-                    // The sets that it needs are taken by what counts.
+                    // Counted elements use the sets that it needs.
                     WhyNot::AccountOnce(by) => {
                         let counts = score.best.lines.iter().any(|line| line.element == by);
                         prop_assert!(counts || silences(&house, element), "{}", element.key);
@@ -171,7 +174,7 @@ proptest! {
     #[test]
     fn no_reading_pays_more_than_the_best(seed: u64) {
         let (_, house, mut entry) = hand(seed);
-        tell_winning_tile(&mut entry);
+        make_winning_tile_clear(&mut entry);
         if let Ok((hand, context)) = check(&house, &entry) {
             let best = score(&house, &hand, &context).expect("a complete hand");
             let all = score_all(&house, &hand, &context);
@@ -188,13 +191,13 @@ proptest! {
     }
 
     #[test]
-    fn the_others_are_all_readings_but_the_best(seed: u64) {
+    fn other_readings_are_all_but_the_best(seed: u64) {
         let (_, house, mut entry) = hand(seed);
-        tell_winning_tile(&mut entry);
+        make_winning_tile_clear(&mut entry);
         if let Ok((hand, context)) = check(&house, &entry) {
             let best = score(&house, &hand, &context).expect("a complete hand");
             let others = best.others(&house, &hand, &context);
-            // Shape and completion, each found once, by the enumeration itself.
+            // Shape and completion, each found once by the enumeration.
             let mut distinct = HashSet::new();
             readings(&hand, house.patterns(), |reading| {
                 distinct.insert(*reading);
@@ -202,7 +205,7 @@ proptest! {
             let mut listed: HashSet<_> = others.iter().map(|one| one.best.reading).collect();
             prop_assert_eq!(listed.len(), others.len());
             prop_assert!(listed.insert(best.best.reading));
-            // A hand that wins by bonus tiles alone is not read at all.
+            // A win by bonus tiles only has no reading.
             if !distinct.is_empty() && best.best.reading.shape != Shape::Incomplete {
                 prop_assert_eq!(listed, distinct);
             } else {
@@ -216,7 +219,7 @@ proptest! {
     }
 
     #[test]
-    fn what_could_have_been_otherwise_is_worth_what_it_says(seed: u64) {
+    fn shortfall_lists_sufficient_improvements(seed: u64) {
         let (_, house, entry) = hand(seed);
         if let Ok((hand, context)) = check(&house, &entry) {
             let score = score(&house, &hand, &context).expect("a complete hand");
@@ -250,7 +253,7 @@ proptest! {
             let (before, after) = (lines(&house, &one), lines(&house, &two));
             let one_dot = house.to_string().contains("last_tile_one_dot_only=true");
             let named = ["jade-dragon", "ruby-dragon", "pearl-dragon", "pure-green", "pure-green-limit", "ryuuiisou", "all-green", "reversible-tiles"];
-            // What is met counts, even inside of another element: somebody can be liable for it.
+            // A met element matters even if included: a player can be liable for it.
             let suit_is_named = |score: &Score| {
                 let elements = house.rule_set().elements.iter().zip(score.why_not(&house));
                 elements.into_iter().any(|(element, why)| {
@@ -266,33 +269,33 @@ proptest! {
     }
 
     #[test]
-    fn what_is_written_is_what_is_read(seed: u64) {
+    fn hand_and_house_notation_round_trips(seed: u64) {
         let (_, house, entry) = hand(seed);
         prop_assert_eq!(notation::parse(&entry.to_string()), Ok(entry.clone()));
         prop_assert_eq!(notation::parse(&entry.to_link()), Ok(entry));
-        let again: House = house.to_string().parse().expect("what it wrote itself");
+        let again: RuleConfig = house.to_string().parse().expect("its own output");
         prop_assert!(again == house, "{} is read as {}", house, again);
     }
 
     #[test]
-    fn whatever_was_entered_is_written_and_read(seed: u64) {
+    fn any_input_round_trips(seed: u64) {
         let mut rng = Rng::with_seed(seed);
         let entry = random::anything(&mut rng);
         prop_assert_eq!(notation::parse(&entry.to_string()), Ok(entry.clone()), "{}", entry);
     }
 
     #[test]
-    fn every_answer_of_a_house_is_written_and_read(seed: u64) {
+    fn any_house_round_trips(seed: u64) {
         let mut rng = Rng::with_seed(seed);
         for rule_set in rule_sets::ALL {
             let house = random::any_house(&mut rng, rule_set);
-            let again: House = house.to_string().parse().expect("what it wrote itself");
+            let again: RuleConfig = house.to_string().parse().expect("its own output");
             prop_assert!(again == house, "{} is read as {}", house, again);
         }
     }
 
     #[test]
-    fn nothing_that_is_entered_breaks_anything(seed: u64) {
+    fn any_input_is_checked_without_panic(seed: u64) {
         let mut rng = Rng::with_seed(seed);
         let entry = random::anything(&mut rng);
         for rule_set in rule_sets::ALL {
@@ -320,7 +323,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_breaks_the_reader(
+    fn any_text_is_parsed_without_panic(
         text in "[0-9mpszfgaEwckSN@:?=. ;a-z-]{0,60}|\\PC{0,80}",
         place: prop::sample::Index,
     ) {
@@ -330,17 +333,18 @@ proptest! {
         }
         let _ = notation::parse_tiles(&text);
         let _ = notation::parse_bonus(&text);
-        let _ = text.parse::<House>();
+        let _ = text.parse::<RuleConfig>();
         for rule_set in rule_sets::ALL {
-            let _ = format!("{};{text}", rule_set.key).parse::<House>();
+            let _ = format!("{};{text}", rule_set.key).parse::<RuleConfig>();
             for choice in rule_set.options {
                 if let Some(setting) = choice.parse(&text) {
                     prop_assert_eq!(choice.parse(&choice.text(&setting)), Some(setting));
                 }
             }
-            // What any of them takes, a whole house does, and what is none is told.
+            // A value that one option accepts is accepted in a rule configuration, and invalid ones are
+            // reported.
             let choice = place.get(rule_set.options);
-            let house = format!("{};{}={text}", rule_set.key, choice.key).parse::<House>();
+            let house = format!("{};{}={text}", rule_set.key, choice.key).parse::<RuleConfig>();
             prop_assert!(house.is_ok() || choice.parse(&text).is_none() || text.contains([';', ' ']));
         }
     }
@@ -350,7 +354,7 @@ proptest! {
         let mut rng = Rng::with_seed(seed);
         let (play, house, mut entry) = hand(seed);
         entry.context = random::plain_situation();
-        // What lies open beside the hand counts against four copies too.
+        // Open indicators count against four copies too.
         (entry.hand.dora, entry.hand.ura) = (Vec::new(), Vec::new());
         no_red_fives(&mut entry.hand);
         for meld in &mut entry.hand.melds {
@@ -370,10 +374,10 @@ proptest! {
             let wins = match check(&house, &entry) {
                 Ok(_) => true,
                 Err(faults) => {
-                    let known = faults.iter().all(|fault| {
+                    let is_expected = faults.iter().all(|fault| {
                         matches!(fault, Fault::NotAWin(_)) || fault.code() == "too-many-copies"
                     });
-                    prop_assert!(known, "{}: {:?}", entry, faults);
+                    prop_assert!(is_expected, "{}: {:?}", entry, faults);
                     false
                 }
             };

@@ -1,7 +1,8 @@
-//! What a game comes to: who is first, who hands what to whom, what a player still needs.
+//! Results of a game: places, settlement, requirements.
 
 use tilewise_ledger::{
-    Handover, Holder, Input, Need, Place, PlayerId, Standings, Table, Value, Way, Wish, settle,
+    GameEvent, Goal, Handover, Holder, PlayerId, PlayerStanding, Requirement, Standings, Table,
+    Value, WinMethod, settle,
 };
 use tilewise_rules::{Overall, Seat, check, score};
 
@@ -13,11 +14,12 @@ fn player(place: u8) -> Holder {
 
 fn places(table: &Table) -> Vec<(u8, usize)> {
     let Standings(places) = table.standings();
-    let place = |one: &Place| (one.player.0, one.place.unwrap_or(0));
+    let place = |one: &PlayerStanding| (one.player.0, one.place.unwrap_or(0));
     places.iter().map(place).collect()
 }
 
-/// A false win of West, shown: 20 points. South was five minutes late: 5 points (F49).
+/// Returns a table with a shown false win of West, 20 points, and South five minutes late, 5 points
+/// (F49).
 fn fouled() -> Table {
     let book = "riichi-ema-2025";
     let chombo = [("call", "win"), ("shown", "yes"), ("same_time", "nothing")];
@@ -33,9 +35,9 @@ fn fouled() -> Table {
     ])
 }
 
-/// it comes off the final score; the places are those of the table, where all are level.
+/// it is subtracted from the final score; the places are those of the table, where all are equal.
 #[test]
-fn a_foul_puts_nobody_behind_others_with_as_much() {
+fn foul_keeps_places_of_equal_scores() {
     let fouled = fouled();
     assert_eq!(places(&fouled), [(0, 1), (1, 1), (2, 1), (3, 1)]);
     let overall = fouled.standings().0.into_iter().map(|one| one.overall);
@@ -44,7 +46,7 @@ fn a_foul_puts_nobody_behind_others_with_as_much() {
 }
 
 #[test]
-fn what_is_taken_for_nobody_is_handed_to_the_bank() {
+fn penalties_are_handed_to_the_bank() {
     let pays = |place, amount| Handover {
         from: player(place),
         to: Holder::Bank,
@@ -55,7 +57,7 @@ fn what_is_taken_for_nobody_is_handed_to_the_bank() {
 }
 
 #[test]
-fn who_stands_where_the_game_began_has_gained_nothing() {
+fn gain_needs_more_than_the_start_score() {
     for house in ["hk-old-style", "riichi-ema-2025"] {
         let before = table([four(house)]).standings();
         assert!(before.0.iter().all(|one| !one.is_gain), "{house}");
@@ -66,7 +68,7 @@ fn who_stands_where_the_game_began_has_gained_nothing() {
     }
 }
 
-/// Five groups are even among themselves, and no more: each of them saves one of twelve payments.
+/// Five groups balance among themselves, which is the maximum: each of them saves one of twelve payments.
 #[test]
 fn twelve_players_settle_in_the_fewest_payments() {
     let amounts = [
@@ -76,56 +78,56 @@ fn twelve_players_settle_in_the_fewest_payments() {
     assert_eq!(settle(&gained).len(), 7);
 }
 
-/// a yakuman is 32,000 for who doesn't deal, and the next lower level 24,000.
+/// a yakuman is 32,000 for non-dealers, and the next lower level 24,000.
 #[test]
-fn what_only_a_yakuman_brings_takes_one() {
+fn goal_beyond_limit_hands_needs_a_yakuman() {
     let table = table([four("riichi-ema-2025")]);
-    let needs = table.needs(PlayerId(1), &[Wish::Score(6_200_000)]);
-    let mut ways = needs[0].ways.iter();
-    let way = ways.find(|(way, _)| *way == Way::From(PlayerId(0)));
+    let needs = table.requirements(PlayerId(1), &[Goal::Score(6_200_000)]);
+    let mut ways = needs[0].methods.iter();
+    let way = ways.find(|(way, _)| *way == WinMethod::From(PlayerId(0)));
     let (_, hands) = way.expect("on a discard of the dealer");
-    assert_eq!(hands.least, [Value::Units(1)]);
+    assert_eq!(hands.values, [Value::Units(1)]);
 }
 
-/// a false win costs 20 points of the overall score. West, first with more than 30,000, has
-/// 15 of uma: 5 are lacking, so that the hand must bring more than 5,000.
+/// a false win costs 20 points of the overall score. West, first with more than 30,000, has 15
+/// of uma: 5 are missing, so the hand must bring more than 5,000.
 #[test]
-fn a_penalty_that_is_still_due_is_counted_in() {
+fn pending_penalty_raises_the_required_value() {
     let book = "riichi-ema-2025";
     let chombo = [("call", "win"), ("shown", "yes"), ("same_time", "nothing")];
-    let needs = |inputs: &[Input]| {
+    let needs = |inputs: &[GameEvent]| {
         let inputs = [four(book)].into_iter().chain(inputs.iter().cloned());
-        let needs = table(inputs).needs(PlayerId(2), &[Wish::Positive, Wish::First]);
-        let from_south = |one: &Need| {
-            let mut ways = one.ways.iter();
-            let way = ways.find(|(way, _)| *way == Way::From(PlayerId(1)));
+        let needs = table(inputs).requirements(PlayerId(2), &[Goal::Positive, Goal::First]);
+        let from_south = |one: &Requirement| {
+            let mut ways = one.methods.iter();
+            let way = ways.find(|(way, _)| *way == WinMethod::From(PlayerId(1)));
             way.expect("on a discard of South").1.clone()
         };
         [from_south(&needs[0]), from_south(&needs[1])]
     };
     let [positive, first] = needs(&[]);
-    assert!(positive.any && first.any);
+    assert!(positive.any_hand && first.any_hand);
     let [positive, first] = needs(&[foul(book, "empty-call", Seat::West, &chombo)]);
     let least = |counted, on_axis| Value::OnAxis { counted, on_axis };
-    assert_eq!(positive.least, [least(2, 80), least(3, 40), least(4, 25)]);
-    assert!(first.any, "a place is that of the table");
+    assert_eq!(positive.values, [least(2, 80), least(3, 40), least(4, 25)]);
+    assert!(first.any_hand, "a place is that of the table");
 }
 
-/// By han and fu, then what counts by its level alone; drawn, and on a discard of West.
-fn values(fu: &[u16], above: &[u16]) -> Vec<(Value, Way)> {
+/// Returns values by han and fu, then by level only; by self-draw and by discard of West.
+fn values(fu: &[u16], above: &[u16]) -> Vec<(Value, WinMethod)> {
     let with_fu = (1..=4).flat_map(|counted| {
         let fu = fu.iter();
         fu.map(move |&on_axis| Value::OnAxis { counted, on_axis })
     });
     let above = above.iter().map(|&counted| Value::Counted(counted));
     let all = with_fu.chain(above).chain([Value::Units(1)]);
-    let ways = [Way::SelfDraw, Way::From(PlayerId(2))];
+    let ways = [WinMethod::SelfDraw, WinMethod::From(PlayerId(2))];
     all.flat_map(|value| ways.map(|way| (value, way))).collect()
 }
 
-/// Counted out anew, whatever was asked for.
+/// Recomputes the value for every goal.
 #[test]
-fn an_example_is_worth_what_is_said_of_it() {
+fn example_hands_have_the_stated_value() {
     let table = table([four("riichi-ema-2025")]);
     let house = &table.rules.house;
     let above = [5, 6, 7, 8, 9, 10, 11];
@@ -135,13 +137,17 @@ fn an_example_is_worth_what_is_said_of_it() {
         };
         let (hand, context) = check(house, &example.entry).expect("it can be");
         let score = score(house, &hand, &context).expect("it is complete");
-        assert_eq!(Value::of(house, &score), example.value, "{value:?} {way:?}");
+        assert_eq!(
+            Value::from_score(house, &score),
+            example.value,
+            "{value:?} {way:?}"
+        );
     }
 }
 
-/// What no example of the book is worth, one of them is worth with an indicator.
+/// Values that no example of the rule set has are reached by one of them with an indicator.
 #[test]
-fn there_is_an_example_of_every_usual_value() {
+fn every_usual_value_has_an_example() {
     let table = table([four("riichi-ema-2025")]);
     let mut with_indicator = 0;
     for (value, way) in values(&[30, 40, 50], &[5, 6, 7, 8, 9, 11]) {
@@ -152,26 +158,26 @@ fn there_is_an_example_of_every_usual_value() {
     assert!(with_indicator > 0);
 }
 
-/// Where no level has a name, the most that is paid is no yakuman.
+/// Without named levels, the highest payment is no yakuman.
 #[test]
-fn without_yakuman_there_is_no_example_of_one() {
+fn no_yakuman_example_without_yakuman() {
     let table = table([four("hk-old-style")]);
-    for way in [Way::SelfDraw, Way::From(PlayerId(2))] {
+    for way in [WinMethod::SelfDraw, WinMethod::From(PlayerId(2))] {
         assert_eq!(table.example(PlayerId(1), way, Value::Units(1)), None);
     }
 }
 
-/// what lies there is the bet of the player who is to win, and of nobody else.
+/// only the bet of the player who is to win is on the table.
 #[test]
-fn an_example_for_who_has_bet_is_won_with_that_bet() {
-    let table = table([four("riichi-ema-2025"), Input::Bet(PlayerId(1))]);
+fn example_after_a_bet_includes_the_bet() {
+    let table = table([four("riichi-ema-2025"), GameEvent::Bet(PlayerId(1))]);
     let value = Value::OnAxis {
         counted: 2,
         on_axis: 30,
     };
     let example = table
-        .example(PlayerId(1), Way::SelfDraw, value)
+        .example(PlayerId(1), WinMethod::SelfDraw, value)
         .expect("one");
-    let declared = example.entry.context.on_table.declared;
+    let declared = example.entry.context.stakes.declared;
     assert_eq!(declared, Some([false, true, false, false]));
 }

@@ -1,21 +1,21 @@
-//! Laws that every game obeys, on random games of every rule set.
+//! Laws of games, on random games of every rule set.
 
 use proptest::prelude::*;
-use tilewise_ledger::{Change, Entry, Game, Holder, Input, Log, PlayerId, Table};
+use tilewise_ledger::{Change, Entry, Game, GameEvent, Holder, Log, PlayerId, Table};
 use tilewise_rules::{BySeat, Seat};
 use tilewise_tests::random::Rng;
 use tilewise_tests::random_games::{ENTRIES, corrected, entry, game, input, plain};
 use tilewise_tests::times::times;
 
 fn log(entries: impl IntoIterator<Item = Entry>) -> Log {
-    Log::of(entries).expect("ids of their own")
+    Log::from_entries(entries).expect("ids of their own")
 }
 
 fn table(game: &Game) -> &Table {
     game.table().expect("it was opened")
 }
 
-/// All accounts of a game.
+/// Returns all accounts of a game.
 fn holders(table: &Table) -> Vec<Holder> {
     let players = (0..=u8::MAX).map(PlayerId).take(table.players.len());
     let pots = (0..3).map(Holder::Pot);
@@ -34,31 +34,31 @@ proptest! {
         let rng = &mut Rng::with_seed(seed);
         let log = log(game(rng));
         let mut game = Game::default();
-        for one in log.effective() {
+        for one in log.resolved() {
             let before = game.table().cloned();
-            game.tell(one.id, one.input);
+            game.apply(one.id, one.event);
             let now = table(&game);
             prop_assert_eq!(now.accounts.sum(), 0);
             let Some(before) = before.filter(|before| before.players.len() == now.players.len())
             else {
                 continue;
             };
-            let line = game.lines().last().expect("one for each entry");
+            let line = game.outcomes().last().expect("one for each entry");
             for holder in holders(now) {
                 let moved = |one: &tilewise_ledger::Move| {
                     i64::from(one.to == holder) * one.amount
                         - i64::from(one.from == holder) * one.amount
                 };
                 let moved: i64 = line.moves.iter().map(moved).sum();
-                let gained = now.accounts.of(holder) - before.accounts.of(holder);
+                let gained = now.accounts.balance(holder) - before.accounts.balance(holder);
                 prop_assert_eq!(gained, moved);
             }
         }
     }
 
-    /// Four come out even in three payments; what lies in pots or belongs to nobody takes one more each.
+    /// Four players balance in three payments; each pot and the bank need one more.
     #[test]
-    fn there_are_fewer_payments_than_accounts_to_even_out(seed: u64) {
+    fn settlement_has_fewer_payments_than_accounts(seed: u64) {
         let replayed = log(game(&mut Rng::with_seed(seed))).replay();
         let table = table(&replayed);
         let payments = table.settle();
@@ -81,7 +81,7 @@ proptest! {
     }
 
     #[test]
-    fn debts_come_to_what_each_has_gained(seed: u64) {
+    fn debts_sum_to_gains(seed: u64) {
         let rng = &mut Rng::with_seed(seed);
         let game = log(game(rng)).replay();
         let now = table(&game);
@@ -100,22 +100,22 @@ proptest! {
         }
         let sum: i64 = all.iter().map(|&holder| debts.gained(holder)).sum();
         prop_assert_eq!(sum, 0);
-        // Of a pair that is netted, one owes the other, or neither does.
+        // Of a netted pair at most one owes the other.
         for one in debts.netted() {
             prop_assert!(debts.netted().all(|other| (other.from, other.to) != (one.to, one.from)));
         }
     }
 
     #[test]
-    fn what_is_refused_moves_nothing(seed: u64) {
+    fn refused_entries_move_nothing(seed: u64) {
         let rng = &mut Rng::with_seed(seed);
         let log = log(game(rng));
         let mut game = Game::default();
-        for one in log.effective() {
+        for one in log.resolved() {
             let before = game.table().cloned();
-            game.tell(one.id, one.input);
-            let line = game.lines().last().expect("one for each entry");
-            if line.refused.is_some() {
+            game.apply(one.id, one.event);
+            let line = game.outcomes().last().expect("one for each entry");
+            if line.refusal.is_some() {
                 prop_assert!(line.moves.is_empty());
                 prop_assert_eq!(game.table(), before.as_ref());
             }
@@ -128,11 +128,11 @@ proptest! {
         let entries = plain(rng);
         let whole = log(entries.clone()).replay();
         let part = log(entries[..upto].to_vec()).replay();
-        prop_assert_eq!(part.lines(), &whole.lines()[..upto]);
+        prop_assert_eq!(part.outcomes(), &whole.outcomes()[..upto]);
     }
 
     #[test]
-    fn a_correction_and_its_opposite_leave_nothing(seed: u64) {
+    fn correction_and_its_deletion_cancel(seed: u64) {
         let rng = &mut Rng::with_seed(seed);
         let mut entries = game(rng);
         let before = log(entries.clone()).replay();
@@ -151,7 +151,7 @@ proptest! {
     }
 
     #[test]
-    fn neither_the_order_of_arrival_nor_a_second_one_matters(seed: u64) {
+    fn log_ignores_arrival_order_and_duplicates(seed: u64) {
         let rng = &mut Rng::with_seed(seed);
         let entries = game(rng);
         let whole = log(entries.clone());
@@ -169,7 +169,7 @@ proptest! {
     }
 
     #[test]
-    fn a_swap_of_seats_twice_is_none(seed: u64, at in 1..=ENTRIES) {
+    fn double_seat_swap_changes_nothing(seed: u64, at in 1..=ENTRIES) {
         let rng = &mut Rng::with_seed(seed);
         let entries = plain(rng);
         let before = log(entries[..at].to_vec()).replay();
@@ -181,18 +181,18 @@ proptest! {
             own[Seat::North],
         ]);
         let with = |seats: &[BySeat<PlayerId>]| {
-            let mut inputs: Vec<Input> = entries.iter().map(|one| one.input.clone()).collect();
-            inputs.splice(at..at, seats.iter().copied().map(Input::Seats));
-            let told = (1..).zip(inputs).map(|(counter, input)| entry(counter, input));
-            log(told).replay()
+            let mut inputs: Vec<GameEvent> = entries.iter().map(|one| one.event.clone()).collect();
+            inputs.splice(at..at, seats.iter().copied().map(GameEvent::Seats));
+            let changed = (1..).zip(inputs).map(|(counter, input)| entry(counter, input));
+            log(changed).replay()
         };
         let (never, twice) = (with(&[]), with(&[swapped, own]));
         let (before, after) = (table(&never), table(&twice));
         prop_assert_eq!(&before.accounts, &after.accounts);
         prop_assert_eq!(before.position, after.position);
         prop_assert_eq!(before.seats(), after.seats());
-        // Who told how it is has been asked: no other seats are proposed for the round.
-        let told = with(&[own]);
-        prop_assert_eq!(told.table(), Some(after));
+        // Players who have given the seats get no other proposal for the round.
+        let with_own = with(&[own]);
+        prop_assert_eq!(with_own.table(), Some(after));
     }
 }

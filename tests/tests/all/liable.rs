@@ -1,17 +1,17 @@
-//! Laws of who is liable: what is asked, and what would be paid otherwise.
+//! Laws of liability: questions, and payments without liability.
 
 use proptest::prelude::*;
 use tilewise_rules::{
-    Circumstance, Fact, House, Liability, LiabilityEntry, LiabilityQuestion, LiabilityTopic,
-    LiableTile, MeldKind, Score, Seat, StatedLiability, WinBy, WinInput, WithoutLiability, check,
+    Answer, Circumstance, Liability, LiabilityEntry, LiabilityQuestion, LiabilityTopic, LiableTile,
+    MeldKind, RuleConfig, Score, Seat, StatedLiability, WinBy, WinInput, WithoutLiability, check,
     liability_questions, notation, score,
 };
 use tilewise_tests::play::HOUSES;
 use tilewise_tests::random::Rng;
 use tilewise_tests::times::times;
 
-/// A random house of any book, and a hand that can win in it.
-fn hand(seed: u64) -> (House, WinInput) {
+/// Returns a random rule configuration of any rule set, and a hand that can win in it.
+fn hand(seed: u64) -> (RuleConfig, WinInput) {
     let mut rng = Rng::with_seed(seed);
     let rule_set = HOUSES[rng.usize(0..HOUSES.len())];
     let play = (rule_set.house)(&mut rng);
@@ -19,32 +19,32 @@ fn hand(seed: u64) -> (House, WinInput) {
     (play.house(), entry)
 }
 
-struct Found {
+struct LiabilityFindings {
     score: Score,
     otherwise: Option<WithoutLiability>,
-    asked: Vec<LiabilityQuestion>,
+    questions: Vec<LiabilityQuestion>,
 }
 
-impl Found {
-    fn asks(&self, about: LiabilityTopic) -> bool {
-        self.asked.iter().any(|one| one.about == about)
+impl LiabilityFindings {
+    fn has_question(&self, about: LiabilityTopic) -> bool {
+        self.questions.iter().any(|one| one.about == about)
     }
 }
 
-fn found(house: &House, entry: &WinInput) -> Option<Found> {
+fn found(house: &RuleConfig, entry: &WinInput) -> Option<LiabilityFindings> {
     let (hand, context) = check(house, entry).ok()?;
     let score = score(house, &hand, &context)?;
     let otherwise = score.without_liability(house, &hand, &context);
-    let asked = liability_questions(house, &hand, &context, &score);
-    Some(Found {
+    let questions = liability_questions(house, &hand, &context, &score);
+    Some(LiabilityFindings {
         score,
         otherwise,
-        asked,
+        questions,
     })
 }
 
-fn net(house: &House, entry: &WinInput) -> [i64; 4] {
-    let (hand, context) = check(house, entry).expect("what could be scored before");
+fn net(house: &RuleConfig, entry: &WinInput) -> [i64; 4] {
+    let (hand, context) = check(house, entry).expect("scored before");
     let score = score(house, &hand, &context).expect("a complete hand");
     let net = score.payments.net();
     Seat::ALL.map(|seat| net[seat])
@@ -56,8 +56,8 @@ fn stating(entry: &WinInput, all: Vec<StatedLiability>) -> WinInput {
     entry
 }
 
-/// The same win in a house, and in a way, that knows no liability.
-fn without_liability(house: &House, entry: &WinInput) -> (House, WinInput) {
+/// Returns the same win with options and input that exclude liability.
+fn without_liability(house: &RuleConfig, entry: &WinInput) -> (RuleConfig, WinInput) {
     let mut entry = stating(entry, Vec::new());
     let context = &mut entry.context;
     match house.rule_set().key {
@@ -75,13 +75,13 @@ fn without_liability(house: &House, entry: &WinInput) -> (House, WinInput) {
             let free = |one: &Liability| StatedLiability {
                 key: one.key,
                 seat: other,
-                fed: LiableTile::Set,
+                tile: LiableTile::Set,
                 exempt: Some("same-as-last-discard"),
             };
             context.liability = house.rule_set().liabilities.iter().map(free).collect();
         }
         "singapore" => return (house.set("pao", "false"), entry),
-        // nobody is liable of whom nobody knows that the set was fed.
+        // no liability without a known discarder of the set.
         _ => {
             for meld in &mut entry.hand.melds {
                 meld.from = None;
@@ -99,9 +99,9 @@ proptest! {
     })]
 
     #[test]
-    fn otherwise_is_what_is_paid_where_nobody_is_liable(seed: u64) {
+    fn otherwise_pays_as_without_liability(seed: u64) {
         let (house, entry) = hand(seed);
-        if let Some(Found { score, otherwise, .. }) = found(&house, &entry) {
+        if let Some(LiabilityFindings { score, otherwise, .. }) = found(&house, &entry) {
             let (bare_house, bare) = without_liability(&house, &entry);
             let expected = net(&bare_house, &bare);
             let paid = score.payments.net();
@@ -113,7 +113,7 @@ proptest! {
                 prop_assert_eq!(expected.iter().sum::<i64>(), paid_in_all);
                 let winner = entry.context.seat.expect("a winner");
                 prop_assert_eq!(net[winner], paid[winner], "{}", entry);
-                // of a part of a win others may be paid as ever.
+                // the other players may still pay for a part of a win.
                 let mut moved = score.payments.transfers().iter();
                 prop_assert!(moved.any(|one| one.reason == otherwise.reason), "{}", entry);
             } else {
@@ -123,11 +123,11 @@ proptest! {
     }
 
     #[test]
-    fn a_question_is_asked_only_if_its_answers_differ(seed: u64) {
+    fn questions_have_differing_answers(seed: u64) {
         let (house, entry) = hand(seed);
-        if let Some(Found { asked, .. }) = found(&house, &entry) {
+        if let Some(LiabilityFindings { questions, .. }) = found(&house, &entry) {
             let now = net(&house, &entry);
-            for one in asked {
+            for one in questions {
                 let mut nets = Vec::new();
                 for answer in &one.answers {
                     let after = match answer.enters.clone() {
@@ -140,19 +140,19 @@ proptest! {
                     };
                     let paid = net(&house, &after);
                     prop_assert_eq!(Seat::ALL.map(|seat| answer.net[seat]), paid);
-                    if answer.given {
+                    if answer.is_current {
                         prop_assert_eq!(paid, now, "{}: {:?}", entry, one);
                     }
                     nets.push(paid);
                 }
-                prop_assert!(one.answers.iter().filter(|one| one.given).count() <= 1);
+                prop_assert!(one.answers.iter().filter(|one| one.is_current).count() <= 1);
                 prop_assert!(nets.iter().any(|paid| *paid != nets[0]), "{}: {:?}", entry, one);
             }
         }
     }
 
     #[test]
-    fn a_set_is_asked_for_if_its_discarder_matters(seed: u64) {
+    fn set_question_appears_if_discarder_matters(seed: u64) {
         let (house, entry) = hand(seed);
         if let Some(found) = found(&house, &entry) {
             let winner = entry.context.seat.expect("a winner");
@@ -164,20 +164,20 @@ proptest! {
                         .then(|| net(&house, &other))
                 });
                 let matters = nets.iter().any(|net| *net != nets[0]);
-                prop_assert_eq!(found.asks(LiabilityTopic::Set(place)), matters, "{}", entry);
+                prop_assert_eq!(found.has_question(LiabilityTopic::Set(place)), matters, "{}", entry);
             }
         }
     }
 
     #[test]
-    fn what_is_stated_is_asked_for_if_it_matters(seed: u64) {
+    fn liability_question_appears_if_it_matters(seed: u64) {
         let (house, entry) = hand(seed);
         if let Some(found) = found(&house, &entry) {
             let winner = entry.context.seat.expect("a winner");
             let all = &entry.context.liability;
-            for &StatedLiability { key, fed, .. } in all.iter().filter(|one| one.exempt.is_none()) {
+            for &StatedLiability { key, tile, .. } in all.iter().filter(|one| one.exempt.is_none()) {
                 let liability = house.rule_set().liability(key).expect("checked");
-                let bare = |one: &StatedLiability| (one.key, one.fed, one.exempt) == (key, fed, None);
+                let bare = |one: &StatedLiability| (one.key, one.tile, one.exempt) == (key, tile, None);
                 let last = all.iter().rposition(bare);
                 let stating = |seat: Option<Seat>| {
                     let all = all.iter().enumerate().filter_map(|(place, one)| {
@@ -193,20 +193,20 @@ proptest! {
                     net(&house, &stating(&entry, all.collect()))
                 };
                 let from = entry.context.from;
-                let given = entry.context.by != Some(WinBy::SelfDraw);
+                let from_discard = entry.context.by != Some(WinBy::SelfDraw);
                 let seats = winner.others().into_iter().filter(|&seat| {
-                    fed == LiableTile::Set || given && from == Some(seat)
+                    tile == LiableTile::Set || from_discard && from == Some(seat)
                 });
-                let nobody = stating(None);
-                let matters = seats.into_iter().any(|seat| stating(Some(seat)) != nobody);
-                let about = LiabilityTopic::Liability(liability, fed);
-                prop_assert_eq!(found.asks(about), matters, "{}", entry);
+                let without = stating(None);
+                let matters = seats.into_iter().any(|seat| stating(Some(seat)) != without);
+                let about = LiabilityTopic::Liability(liability, tile);
+                prop_assert_eq!(found.has_question(about), matters, "{}", entry);
             }
         }
     }
 
     #[test]
-    fn what_frees_is_asked_for_if_it_frees(seed: u64) {
+    fn exemption_question_appears_if_it_frees(seed: u64) {
         let (house, entry) = hand(seed);
         let Some(found) = found(&house, &entry) else {
             return Ok(());
@@ -222,11 +222,11 @@ proptest! {
                 continue;
             };
             for exempt in rule_set.exemptions {
-                for &fed in LiableTile::ALL {
+                for &tile in LiableTile::ALL {
                     let frees = rule_set.liabilities.iter().any(|&Liability { key, .. }| {
                         let with = |exempt| {
                             let mut all = all.clone();
-                            let bare = StatedLiability { key, seat, fed, exempt: None };
+                            let bare = StatedLiability { key, seat, tile, exempt: None };
                             all.retain(|one| *one != bare);
                             let place = entry.context.liability.iter().position(|one| *one == bare);
                             all.insert(place.unwrap_or(all.len()), StatedLiability { exempt, ..bare });
@@ -235,34 +235,34 @@ proptest! {
                         };
                         with(None) == Some(now) && with(Some(exempt.key)).is_some_and(|net| net != now)
                     });
-                    let about = LiabilityTopic::Exemption { seat, exempt, fed };
-                    prop_assert_eq!(found.asks(about), frees, "{}: {:?}", entry, about);
+                    let about = LiabilityTopic::Exemption { seat, exempt, tile };
+                    prop_assert_eq!(found.has_question(about), frees, "{}: {:?}", entry, about);
                 }
             }
         }
     }
 }
 
-/// SG-106: honours make the shown points. An animal may have come after North's dragon was claimed; West's
-/// pung of a suit is worth nothing.
+/// SG-106: honours make the shown points. An animal may follow the claim of North's dragon; West's suited
+/// pung has no points.
 #[test]
-fn who_fed_a_suit_brought_nothing_up_to_the_limit() {
-    let house: House = "singapore".parse().expect("Singapore");
+fn worthless_meld_discarder_is_not_liable() {
+    let house: RuleConfig = "singapore".parse().expect("Singapore");
     let hand = "23m99s p888p@W p555z@N c456p a1 a2 a3 a4 w4m EE";
     let entry = notation::parse(hand).expect(hand);
-    let Found { asked, .. } = found(&house, &entry).expect("a win");
-    let [one] = &asked[..] else {
-        panic!("one question: {asked:?}");
+    let LiabilityFindings { questions, .. } = found(&house, &entry).expect("a win");
+    let [one] = &questions[..] else {
+        panic!("one question: {questions:?}");
     };
     let about = house.rule_set().liability("point-limit").expect("SG-106");
     assert_eq!(one.about, LiabilityTopic::Liability(about, LiableTile::Set));
-    let answers: Vec<_> = one.answers.iter().map(|one| one.fact.clone()).collect();
-    assert_eq!(answers, [Fact::Seat(Seat::North), Fact::Nothing]);
+    let answers: Vec<_> = one.answers.iter().map(|one| one.answer.clone()).collect();
+    assert_eq!(answers, [Answer::Seat(Seat::North), Answer::Open]);
 }
 
-/// The laws above are about something.
+/// The laws above apply to a sufficient sample.
 #[test]
-fn every_kind_of_question_comes_up_and_most_hands_ask_nothing() {
+fn every_question_kind_occurs_and_most_hands_have_none() {
     let (mut sets, mut liabilities, mut exempts, mut liable, mut all) = (0, 0, 0, 0, 0);
     let mut silent = 0;
     for seed in 0..20_000 {
@@ -272,8 +272,8 @@ fn every_kind_of_question_comes_up_and_most_hands_ask_nothing() {
         };
         all += 1;
         liable += u32::from(found.otherwise.is_some());
-        silent += u32::from(found.asked.is_empty());
-        for one in found.asked {
+        silent += u32::from(found.questions.is_empty());
+        for one in found.questions {
             match one.about {
                 LiabilityTopic::Set(_) => sets += 1,
                 LiabilityTopic::Liability(..) => liabilities += 1,
@@ -290,17 +290,22 @@ fn every_kind_of_question_comes_up_and_most_hands_ask_nothing() {
     assert!(silent * 2 > all, "{silent} of {all}");
 }
 
-/// A question names the tile of the set, or the element that was fed; nobody is no seat among its answers.
+/// A question names the tile of the set, or the element; "nobody" is not among its seats.
 #[test]
-fn a_question_names_what_it_is_about_and_who_may_have_fed_it() {
-    let house: House = "sparrows-nest".parse().expect("a house");
-    let asked = |hand: &str| {
+fn liability_question_names_subject_and_discarders() {
+    let house: RuleConfig = "sparrows-nest".parse().expect("a house");
+    let prompt = |hand: &str| {
         let entry = notation::parse(hand).expect(hand);
         let found = found(&house, &entry).expect("a win");
-        found.asked.into_iter().next().expect("a question").asked
+        found
+            .questions
+            .into_iter()
+            .next()
+            .expect("a question")
+            .prompt
     };
-    let others = [Seat::East, Seat::West, Seat::North].map(Fact::Seat);
-    // NEST-71: whoever fed the third dragon pays for all.
+    let others = [Seat::East, Seat::West, Seat::North].map(Answer::Seat);
+    // NEST-71: the discarder of the third dragon pays for all.
     for (hand, words, skip) in [
         (
             "23m99s p555z p666z p777z w4m SE",
@@ -318,10 +323,10 @@ fn a_question_names_what_it_is_about_and_who_may_have_fed_it() {
             Some("Nobody"),
         ),
     ] {
-        let asked = asked(hand);
-        assert_eq!(asked.sentence().to_string(), words);
+        let prompt = prompt(hand);
+        assert_eq!(prompt.sentence().to_string(), words);
         assert_eq!(
-            (asked.answers, asked.skip),
+            (prompt.answers, prompt.skip),
             (others.to_vec(), skip),
             "{hand}"
         );

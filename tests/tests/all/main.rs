@@ -1,10 +1,8 @@
-//! All tests of the laws, the suites and the reference scorers are one program: each program more
-//! would hold the whole engine again, linked and written out.
+//! All tests of laws, suites and reference scorers in one program, so that the engine is compiled and linked
+//! once.
 
 mod against_reference;
-mod asked;
 mod bad_input;
-mod best_together;
 mod characters;
 mod circumstances;
 mod competing_elements;
@@ -12,10 +10,13 @@ mod corpus;
 mod discards;
 mod documents;
 mod elements;
+mod event_messages;
+mod event_questions;
 mod events;
 mod evidence;
 mod examples;
 mod finder;
+mod foul_delegation;
 mod foul_effects;
 mod foul_laws;
 mod fouls;
@@ -23,8 +24,6 @@ mod game_files;
 mod han_and_fu;
 mod hands;
 mod house_rules;
-mod how_far;
-mod in_way;
 mod inquiries;
 mod laws;
 mod layers;
@@ -33,9 +32,12 @@ mod ledger_ends;
 mod ledger_laws;
 mod liable;
 mod mcr_laws;
-mod mcr_misses;
+mod mcr_near_misses;
 mod mcr_reference;
-mod misses;
+mod names;
+mod near_miss_distance;
+mod near_miss_obstacles;
+mod near_misses;
 mod patterns;
 mod requests;
 mod riichi_events;
@@ -43,14 +45,13 @@ mod riichi_reasons;
 mod riichi_reference;
 mod rule_sets;
 mod rulings;
-mod said_of_events;
-mod said_of_hands;
+mod score_reasons;
+mod selection;
 mod suites;
 mod tiles;
-mod told_of_a_win;
 mod tournament;
-mod treated_fouls;
 mod untrusted;
 mod value_table;
 mod whole_games;
+mod win_prompts;
 mod words;

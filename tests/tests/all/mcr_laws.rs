@@ -1,19 +1,19 @@
-//! Laws of MCR, of the engine and of its reference scorer.
+//! Laws of MCR, of the engine and the reference scorer.
 
 use proptest::prelude::*;
 use tilewise_rules::{
-    BonusFamily, BonusTile, Circumstance, House, Score, Seat, Suit, Tile, WinInput, check,
+    BonusFamily, BonusTile, Circumstance, RuleConfig, Score, Seat, Suit, Tile, WinInput, check,
     notation, score,
 };
 use tilewise_tests::play::Play;
 use tilewise_tests::play::mcr::options::Options;
 use tilewise_tests::play::mcr::random;
-use tilewise_tests::play::mcr::reference::{Scored, best, every};
+use tilewise_tests::play::mcr::reference::{Score as ReferenceScore, best, every};
 use tilewise_tests::random::Rng;
 use tilewise_tests::times::times;
 
-/// A random house, and a hand that can win in it.
-fn hand(seed: u64) -> (Options, House, WinInput) {
+/// Returns random options, and a hand that can win under them.
+fn hand(seed: u64) -> (Options, RuleConfig, WinInput) {
     let mut rng = Rng::with_seed(seed);
     let options = random::house(&mut rng);
     let entry = random::winning(&mut rng, &options);
@@ -21,13 +21,13 @@ fn hand(seed: u64) -> (Options, House, WinInput) {
     (options, house, entry)
 }
 
-fn scored(house: &House, entry: &WinInput) -> Option<Score> {
+fn scored(house: &RuleConfig, entry: &WinInput) -> Option<Score> {
     let (hand, context) = check(house, entry).ok()?;
     score(house, &hand, &context)
 }
 
-/// Keys of a score and how often each counts, without flowers, sorted.
-fn keys(house: &House, score: &Score) -> Vec<(&'static str, u16)> {
+/// Returns the keys of a score with their counts, without flowers, sorted.
+fn keys(house: &RuleConfig, score: &Score) -> Vec<(&'static str, u16)> {
     let lines = score.best.lines.iter();
     let mut keys: Vec<_> = lines
         .map(|line| {
@@ -40,11 +40,11 @@ fn keys(house: &House, score: &Score) -> Vec<(&'static str, u16)> {
     keys
 }
 
-fn qualifying(house: &House, score: &Score) -> u16 {
-    (house.rule_set().towards_minimum)(house, &score.best)
+fn qualifying(house: &RuleConfig, score: &Score) -> u16 {
+    (house.rule_set().qualifying_value)(house, &score.best)
 }
 
-/// The hand with its suits exchanged.
+/// Exchanges the suits of a hand.
 fn exchanged(entry: &WinInput, suits: [Suit; 3]) -> WinInput {
     let change = |tile: Tile| match (tile.suit(), tile.rank()) {
         (Some(suit), Some(rank)) => Tile::suited(suits[suit as usize], rank),
@@ -59,7 +59,7 @@ fn exchanged(entry: &WinInput, suits: [Suit; 3]) -> WinInput {
     other
 }
 
-/// Elements that name suits, which bamboo and dots have for themselves.
+/// Elements that name suits.
 const OF_SUITS: [&str; 2] = ["all-green", "reversible-tiles"];
 
 const TWO_CHOWS: [&str; 4] = [
@@ -120,7 +120,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_counted_is_lawful_and_nothing_lawful_is_better(seed: u64) {
+    fn selection_is_lawful_and_maximal(seed: u64) {
         let (options, house, entry) = hand(seed);
         let lawful = every(&entry, &options);
         let score = scored(&house, &entry);
@@ -138,18 +138,18 @@ proptest! {
         }
     }
 
-    /// M-163: what a player needs is looked for among values that can be.
+    /// M-163: requirements are searched among possible values.
     #[test]
-    fn no_hand_is_worth_more_than_the_most_there_is(seed: u64) {
+    fn no_hand_exceeds_the_highest_total(seed: u64) {
         let (_, house, entry) = hand(seed);
         if let Some(score) = scored(&house, &entry) {
             prop_assert!(score.best.counted <= house.limits().highest, "{}", &entry);
         }
     }
 
-    /// M-22: of lists that are worth the same, the one that comes first in the order of part 3.
+    /// M-22: of lists with equal value, the first in the order of part 3.
     #[test]
-    fn the_list_that_is_shown_is_the_one_that_the_clause_names(seed: u64) {
+    fn selection_ties_follow_clause_order(seed: u64) {
         let (options, house, entry) = hand(seed);
         let score = scored(&house, &entry).map(|score| keys(&house, &score));
         let named = best(&entry, &options).map(|named| {
@@ -162,7 +162,7 @@ proptest! {
     }
 
     #[test]
-    fn a_flower_adds_one_and_never_lifts_the_minimum(seed: u64) {
+    fn flowers_add_one_without_reaching_the_minimum(seed: u64) {
         let (options, house, mut entry) = hand(seed);
         prop_assume!(options.bonus_tiles_in_play);
         entry.context.circumstances =
@@ -173,7 +173,7 @@ proptest! {
         };
         let mut flowers: Vec<BonusTile> = [BonusFamily::Flower, BonusFamily::Season]
             .into_iter()
-            .flat_map(|family| Seat::ALL.map(|seat| BonusTile::of(family, seat)))
+            .flat_map(|family| Seat::ALL.map(|seat| BonusTile::new(family, seat)))
             .collect();
         Rng::with_seed(seed).shuffle(&mut flowers);
         for (held, flower) in (1..).zip(flowers) {
@@ -187,7 +187,7 @@ proptest! {
     }
 
     #[test]
-    fn the_notation_comes_back_as_it_went(seed: u64) {
+    fn hand_and_house_notation_round_trips(seed: u64) {
         let (_, house, entry) = hand(seed);
         let text = entry.to_string();
         let back = notation::parse(&text);
@@ -197,14 +197,14 @@ proptest! {
         let both = both.map(|score| score.map(|score| score.best.total));
         prop_assert_eq!(both[0], both[1], "{}", entry);
         let text = house.to_string();
-        prop_assert_eq!(text.parse::<House>().map(|house| house.to_string()), Ok(text));
+        prop_assert_eq!(text.parse::<RuleConfig>().map(|house| house.to_string()), Ok(text));
     }
 
-    /// M-19 only decides what is listed; M-20 is what M-18 comes to.
+    /// M-19 only decides which relations are listed; M-20 follows from M-18.
     #[test]
     fn a_selection_has_no_more_relations_than_sets_to_join(seed: u64) {
         let (options, _, entry) = hand(seed);
-        let Some(Scored { elements, .. }) = best(&entry, &options) else {
+        let Some(ReferenceScore { elements, .. }) = best(&entry, &options) else {
             return Ok(());
         };
         let count = |all: &[&str]| {
@@ -218,28 +218,28 @@ proptest! {
     }
 }
 
-/// M-163, and what M-27 adds in the other book.
+/// M-163, with the addition of M-27 in the other rule set.
 #[test]
-fn the_most_there_is_can_be_reached() {
+fn highest_total_can_be_reached() {
     let most = "4z ck1111z ck5555z ck6666z ck7777z w4z kong-replacement last-tile f1 f2 f3 f4 g1 g2 g3 g4 EE";
     for (house, total) in [("mcr", 332), ("mcr-wmo-2006", 336)] {
-        let house: House = house.parse().expect("it is a book");
+        let house: RuleConfig = house.parse().expect("a rule set");
         let score = scored(&house, &notation::parse(most).expect("it is read"));
         assert_eq!(score.map(|score| score.best.total), Some(total));
         assert_eq!(house.limits().highest, total);
     }
 }
 
-/// M-27, M-163: a house that cuts nothing off knows the most there is; flowers are 8 of it.
+/// M-27, M-163: without a cap the highest total is known; flowers are 8 of it.
 #[test]
-fn the_most_there_is_depends_on_the_house() {
+fn highest_total_depends_on_options() {
     for (house, most) in [
         ("mcr", 332),
         ("mcr;bonus_tiles_in_play=false", 324),
         ("mcr-wmo-2006", 336),
         ("mcr-wmo-2006;bonus_tiles_in_play=false", 328),
     ] {
-        let house: House = house.parse().expect(house);
+        let house: RuleConfig = house.parse().expect(house);
         assert_eq!(house.limits().highest, most, "{house}");
     }
 }

@@ -1,14 +1,14 @@
-//! The examples and the worked hands of the list of MCR, against its reference scorer.
+//! Examples and worked hands of the MCR list, with the reference scorer.
 
 use tilewise_rules::notation;
 use tilewise_tests::play::mcr::options::Options;
-use tilewise_tests::play::mcr::reference::{Scored, best};
+use tilewise_tests::play::mcr::reference::{Score, best};
 use tilewise_tests::play::mcr::table::table_points;
 
 const EXAMPLES: &str = include_str!("../../suite/examples-mcr.txt");
 
 #[track_caller]
-fn won(text: &str, options: &Options) -> Scored {
+fn won(text: &str, options: &Options) -> Score {
     let entry = match notation::parse(text) {
         Ok(entry) => entry,
         Err(errors) => panic!("{text}: {errors:?}"),
@@ -16,8 +16,8 @@ fn won(text: &str, options: &Options) -> Scored {
     best(&entry, options).unwrap_or_else(|| panic!("{text} is not complete"))
 }
 
-/// The keys, with how often those count that count more than once.
-fn keys(scored: &Scored) -> Vec<String> {
+/// Returns the keys, with counts above one.
+fn keys(scored: &Score) -> Vec<String> {
     let key = |&(key, count, _): &(&str, u16, u16)| match count {
         1 => key.to_owned(),
         _ => format!("{key} x{count}"),
@@ -29,7 +29,7 @@ fn keys(scored: &Scored) -> Vec<String> {
 
 /// Parts 3 and 10.
 #[test]
-fn every_example_is_worth_what_the_list_says() {
+fn examples_match_reference_scorer() {
     let lines = EXAMPLES.lines();
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
     let mut examples = 0;
@@ -66,7 +66,7 @@ fn nobody_pays_below_the_minimum() {
 
 /// M-166.
 #[test]
-fn the_other_preset_counts_otherwise() {
+fn wmo_preset_counts_differently() {
     for (text, total) in [
         ("222m555p33888s11z w3s SE", 68),
         ("11p99s p111m p999m p111s w9s@N SE", 68),
@@ -79,7 +79,7 @@ fn the_other_preset_counts_otherwise() {
 
 /// M-167 to M-169: 11 and 10 fan.
 #[test]
-fn worked_payments_are_what_the_list_says() {
+fn worked_payments_match_reference_scorer() {
     let pays = |text: &str, total: u16, net: [i64; 4]| {
         let scored = won(text, &Options::MCR);
         assert_eq!((scored.total, scored.net), (total, net), "{text}");

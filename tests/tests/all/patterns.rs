@@ -1,6 +1,5 @@
-//! Patterns that no rule set of today has: knitted chows, tiles that stand alone of several sets of
-//! tiles, and hands of five sets. What is expected is counted out by hand, from the words of the
-//! patterns.
+//! Patterns that no published rule set uses: knitted chows, singles of several sets of tiles, and hands of
+//! five sets. Expected results are derived by hand from the definitions of the patterns.
 
 use tilewise_rules::{
     BonusTiles, Completed, Geometry, Hand, Pattern, Quads, Reading, SetKind, SetMask, Shape, Tile,
@@ -29,7 +28,7 @@ fn waits_of(text: &str, geometry: Geometry, patterns: &'static [Pattern]) -> Str
 const KNITTED: &[Pattern] = &[Pattern::Sets, Pattern::Knitted];
 
 #[test]
-fn three_knitted_chows_stand_for_three_sets() {
+fn three_knitted_chows_count_as_three_sets() {
     let four = Geometry::FOUR_SETS;
     let [reading] = read("147m258p369s45m55z w6m", four, KNITTED)[..] else {
         panic!("one reading");
@@ -51,7 +50,7 @@ fn three_knitted_chows_stand_for_three_sets() {
 }
 
 #[test]
-fn the_winning_tile_may_be_of_a_knitted_chow() {
+fn winning_tile_may_complete_a_knitted_chow() {
     let four = Geometry::FOUR_SETS;
     let [reading] = read("147s369p25m p777z 55z w8m", four, KNITTED)[..] else {
         panic!("one reading");
@@ -62,7 +61,7 @@ fn the_winning_tile_may_be_of_a_knitted_chow() {
 }
 
 #[test]
-fn the_suits_of_knitted_chows_differ_in_their_ranks() {
+fn knitted_chows_need_different_suits_and_ranks() {
     for text in [
         "147m147p369s45m55z w6m",
         "147m258p368s45m55z w6m",
@@ -78,7 +77,7 @@ fn the_suits_of_knitted_chows_differ_in_their_ranks() {
 }
 
 #[test]
-fn five_sets_have_room_for_two_beside_knitted_chows() {
+fn five_sets_allow_two_sets_with_knitted_chows() {
     let text = "147m258p369s45m55z c123s w6m";
     let [reading] = read(text, Geometry::FIVE_SETS, KNITTED)[..] else {
         panic!("one reading");
@@ -90,7 +89,7 @@ fn five_sets_have_room_for_two_beside_knitted_chows() {
 static HONORS: [Pattern; 1] = [Pattern::Singles(&KNITTED_AND_HONORS)];
 
 #[test]
-fn fourteen_different_tiles_of_a_knitted_body_and_honors_stand_alone() {
+fn singles_accept_fourteen_knitted_tiles_and_honors() {
     let four = Geometry::FOUR_SETS;
     for text in [
         "147m258p36s12345z w6z",
@@ -118,7 +117,7 @@ fn fourteen_different_tiles_of_a_knitted_body_and_honors_stand_alone() {
 }
 
 #[test]
-fn an_odd_number_of_tiles_is_pairs_and_a_pung() {
+fn odd_tile_count_is_pairs_and_a_pung() {
     let five = Geometry::FIVE_SETS;
     let two: &[Pattern] = &[Pattern::Pairs(Quads::TwoPairs)];
     let none: &[Pattern] = &[Pattern::Pairs(Quads::Refused)];
@@ -131,9 +130,9 @@ fn an_odd_number_of_tiles_is_pairs_and_a_pung() {
     assert_eq!(waits_of("1133m5577p2299s1122z", five, two), "13m57p29s12z");
 }
 
-/// With a fifth one 147m 258p 369s stand beside 111m 123m 99p: that completes the hand, and can't be.
+/// 147m 258p 369s with 111m 123m 99p would be complete only with a fifth copy, which is impossible.
 #[test]
-fn a_fifth_tile_completes_a_hand_and_is_no_wait() {
+fn fifth_copy_completes_but_is_no_wait() {
     let five = Geometry::FIVE_SETS;
     let text = "1111m23m47m258p99p369s";
     let knitted: &[Pattern] = &[Pattern::Knitted];
@@ -142,9 +141,9 @@ fn a_fifth_tile_completes_a_hand_and_is_no_wait() {
     assert_eq!(waits_of(text, five, knitted), "4m9p");
 }
 
-/// Six tiles are pairs, and no hand.
+/// Six tiles form pairs, and no hand.
 #[test]
-fn fewer_tiles_than_a_hand_has_are_none() {
+fn short_hands_match_no_pattern() {
     let four = Geometry::FOUR_SETS;
     let pairs: &[Pattern] = &[Pattern::Pairs(Quads::TwoPairs)];
     let few = |text: &str| {
@@ -164,7 +163,7 @@ fn fewer_tiles_than_a_hand_has_are_none() {
 }
 
 #[test]
-fn sets_and_a_pair_are_not_irregular_and_all_else_is() {
+fn only_sets_and_a_pair_are_regular() {
     let four = Geometry::FOUR_SETS;
     let sets: &[Pattern] = &[Pattern::Sets];
     let pairs: &[Pattern] = &[Pattern::Pairs(Quads::Refused)];
@@ -179,7 +178,7 @@ fn sets_and_a_pair_are_not_irregular_and_all_else_is() {
 }
 
 #[test]
-fn combinations_of_sets_come_in_the_order_of_their_places() {
+fn combinations_are_in_order_of_sets() {
     let four = Geometry::FOUR_SETS;
     let [reading] = read("123m456p789s1122z w1z", four, &[Pattern::Sets])[..] else {
         panic!("one reading");
@@ -189,14 +188,14 @@ fn combinations_of_sets_come_in_the_order_of_their_places() {
             .iter()
             .fold(SetMask::NONE, |mask, &place| mask.with_set(place))
     };
-    let alone = reading.combinations(1, |_| true);
-    assert_eq!(alone[..], [0, 1, 2, 3].map(|place| at(&[place])));
+    let single = reading.combinations(1, |_| true);
+    assert_eq!(single[..], [0, 1, 2, 3].map(|place| at(&[place])));
     let first = |count| reading.combinations(count, |_| true)[0];
     assert_eq!([first(2), first(3)], [at(&[0, 1]), at(&[0, 1, 2])]);
 }
 
 #[test]
-fn a_set_that_is_meant_twice_is_meant_once() {
+fn set_mask_insertion_is_idempotent() {
     let both = SetMask::NONE.with_set(1).with_pair();
     assert_eq!(both.with_set(1), both);
     assert_eq!(both.with_pair(), both);

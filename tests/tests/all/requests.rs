@@ -1,5 +1,5 @@
-//! The data face by what it promises: what is told is used, refused or said to change nothing, and a
-//! report has what follows and no more.
+//! Properties of the JSON interface: all input is used, refused or reported as ignored, and reports contain
+//! only applicable fields.
 
 use serde_json::{Value, json};
 use tilewise_api::{LONGEST, answer_json, event_json, read, rulesets_json, score_json};
@@ -10,7 +10,7 @@ fn score(request: &Value) -> Value {
     serde_json::from_str(&score_json(&request.to_string())).expect("JSON")
 }
 
-/// What a book says of an event with these fields.
+/// Returns the report of an event with these fields.
 fn event(ruleset: &str, event: &str, fields: Value) -> Value {
     let mut request = fields;
     request["ruleset"] = json!(ruleset);
@@ -18,7 +18,7 @@ fn event(ruleset: &str, event: &str, fields: Value) -> Value {
     serde_json::from_str(&event_json(&request.to_string())).expect("JSON")
 }
 
-/// Book `hk-old-style-scoring`, second example, in any rule set.
+/// The second example of `hk-old-style-scoring`, in any rule set.
 fn by_self_draw(ruleset: &str) -> Value {
     json!({
         "ruleset": ruleset,
@@ -37,7 +37,7 @@ fn by_self_draw(ruleset: &str) -> Value {
     })
 }
 
-/// The codes of a refusal, and where each reason is.
+/// Returns the codes of a refusal, with their places.
 fn errors(report: &Value) -> Vec<(&str, &str)> {
     let all = report["errors"].as_array().map_or(&[][..], Vec::as_slice);
     all.iter()
@@ -52,7 +52,7 @@ fn message(report: &Value) -> &str {
     report["errors"][0]["message"].as_str().unwrap_or_default()
 }
 
-/// What a report says changes nothing.
+/// Returns the ignored fields of a report.
 fn ignored(report: &Value) -> Vec<&str> {
     let all = report["ignored"].as_array().map_or(&[][..], Vec::as_slice);
     all.iter().filter_map(|one| one["at"].as_str()).collect()
@@ -63,7 +63,7 @@ fn nets(report: &Value) -> [i64; 4] {
 }
 
 #[test]
-fn the_longest_request_is_read_and_no_longer_one() {
+fn request_length_is_limited() {
     let hand = r#"{"ruleset":"hk-old-style"}"#;
     let long = |length: usize| hand.to_owned() + &" ".repeat(length - hand.len());
     assert!(read(long(LONGEST).as_bytes()).is_ok());
@@ -71,9 +71,9 @@ fn the_longest_request_is_read_and_no_longer_one() {
     assert!(refusal.errors[0].message.contains("too long"));
 }
 
-/// `tilewise-game` is the key of a game; elsewhere it is a word like any other.
+/// `tilewise-game` marks a game; as a value it is an ordinary word.
 #[test]
-fn a_game_is_known_by_its_key() {
+fn game_is_recognized_by_its_key() {
     let request = json!({ "ruleset": "tilewise-game", "hand": {} }).to_string();
     let report: Value = serde_json::from_str(&answer_json(request, false)).expect("JSON");
     assert!(
@@ -83,7 +83,7 @@ fn a_game_is_known_by_its_key() {
 }
 
 #[test]
-fn a_hundred_reasons_are_kept() {
+fn errors_are_limited_to_a_hundred() {
     let mut request = by_self_draw("hk-old-style");
     for place in 0..150 {
         request[format!("field-{place}")] = json!(1);
@@ -92,30 +92,30 @@ fn a_hundred_reasons_are_kept() {
 }
 
 #[test]
-fn a_list_of_more_than_a_hundred_is_not_read() {
+fn list_of_more_than_a_hundred_is_refused() {
     let mut request = by_self_draw("hk-old-style");
     request["circumstances"] = json!(vec!["last-tile"; 101]);
     let report = score(&request);
     assert_eq!(errors(&report), [("bad-request", "circumstances")]);
-    let says = message(&report);
-    assert!(says.contains("a list of 101") && says.contains("at most 100"));
+    let text = message(&report);
+    assert!(text.contains("a list of 101") && text.contains("at most 100"));
 }
 
-/// Forty letters of a long text are said again.
+/// Errors quote forty letters of a long text.
 #[test]
-fn a_long_text_is_said_by_its_beginning() {
-    let says = |length| {
+fn long_text_is_truncated_in_errors() {
+    let message_for = |length| {
         let mut request = by_self_draw("hk-old-style");
         request["seat"] = json!("x".repeat(length));
         message(&score(&request)).to_owned()
     };
-    assert!(says(41).contains(&format!("“{}…”", "x".repeat(40))));
-    assert!(says(40).contains(&format!("“{}”", "x".repeat(40))));
+    assert!(message_for(41).contains(&format!("“{}…”", "x".repeat(40))));
+    assert!(message_for(40).contains(&format!("“{}”", "x".repeat(40))));
 }
 
-/// R-142: the places may be answered as a list too.
+/// R-142: a list of places is accepted too.
 #[test]
-fn a_list_of_numbers_answers_an_option() {
+fn option_may_be_a_list_of_numbers() {
     let request = |uma: Value| {
         let mut request = by_self_draw(EMA);
         request["hand"] = json!({ "concealed": "34m234p55s567s678m", "winning_tile": "5m" });
@@ -133,7 +133,7 @@ fn a_list_of_numbers_answers_an_option() {
 
 /// SG-8: up to 30, or none.
 #[test]
-fn the_highest_limit_is_a_number_and_none_is_a_word() {
+fn limit_is_a_number_or_none() {
     for limit in [json!(30), json!(8), json!("none")] {
         let mut request = by_self_draw("singapore");
         request["options"] = json!({ "limit": limit });
@@ -141,9 +141,9 @@ fn the_highest_limit_is_a_number_and_none_is_a_word() {
     }
 }
 
-/// FACE, the table of circumstances: a book that counts one says so, and others are never counted.
+/// FACE, table of circumstances: the catalogue marks those with a count, and no others have one.
 #[test]
-fn the_catalogue_says_which_circumstances_have_a_count() {
+fn catalogue_marks_counted_circumstances() {
     let all: Value = serde_json::from_str(&rulesets_json()).expect("JSON");
     let all = all.as_array().expect("rule sets").iter();
     let all: Vec<&Value> = all
@@ -161,9 +161,9 @@ fn the_catalogue_says_which_circumstances_have_a_count() {
     }
 }
 
-/// `collected` is what players take of what lies on the table: riichi alone plays with that.
+/// `collected` is the amount that players take from the table, only in riichi.
 #[test]
-fn what_lies_on_the_table_is_collected_where_something_can() {
+fn collected_is_reported_only_where_stakes_exist() {
     let report = score(&by_self_draw("hk-old-style"));
     assert_eq!(report["ok"], true, "{report}");
     assert_eq!(report.get("collected"), None);
@@ -178,9 +178,9 @@ fn what_lies_on_the_table_is_collected_where_something_can() {
     );
 }
 
-/// HKOS-52: all pay, and nothing else follows. In Singapore something follows from a short hand.
+/// HKOS-52: all pay, without effects. In Singapore a short hand has effects.
 #[test]
-fn an_event_has_effects_where_something_follows() {
+fn effects_are_reported_only_if_any() {
     let won = json!({ "seat": "S", "by": "self-draw", "value": 3 });
     assert_eq!(
         event("hk-old-style", "settle-win", won).get("effects"),
@@ -190,18 +190,18 @@ fn an_event_has_effects_where_something_follows() {
     assert!(short["effects"].is_object(), "{short}");
 }
 
-/// The prevailing wind is for hands: without one it changes nothing.
+/// The prevailing wind applies to hands: otherwise it has no effect.
 #[test]
-fn a_wind_beside_counted_winners_is_told_in_vain() {
+fn prevailing_wind_with_counted_winners_is_ignored() {
     let winners = json!([{ "seat": "S", "value": 3, "fu": 30 }, { "seat": "W", "value": 5 }]);
     let fields = json!({ "from": "E", "prevailing": "E", "winners": winners });
     let report = event(EMA, "multiple-wins", fields);
     assert_eq!(ignored(&report), ["prevailing"], "{report}");
 }
 
-/// Riichi is about no seat.
+/// The riichi circumstance has no seat.
 #[test]
-fn each_hand_of_several_says_what_changes_nothing() {
+fn each_winning_hand_reports_its_ignored_fields() {
     let south = json!({
         "seat": "S",
         "hand": { "concealed": "34m234p55s567s678m", "winning_tile": "5m" },
@@ -212,15 +212,15 @@ fn each_hand_of_several_says_what_changes_nothing() {
     let report = event(EMA, "multiple-wins", fields);
     let score = &report["hands"][0]["score"];
     assert_eq!(ignored(score), ["circumstances[0].seat"], "{report}");
-    // It went into the hand.
+    // It was used in the hand.
     assert_eq!(ignored(&report), Vec::<&str>::new());
 }
 
 /// R-108, R-159: North pays half of South's yakuman and both honba, West half of it; East has 2 han 30 fu.
 #[test]
-fn who_is_liable_for_one_of_several_counted_winners_pays() {
-    let fed = json!([{ "key": "big-three-dragons", "seat": "W", "fed": "set" }]);
-    for (key, value) in [("liable", json!("W")), ("liability", fed)] {
+fn liability_of_one_counted_winner_is_paid() {
+    let liability = json!([{ "key": "big-three-dragons", "seat": "W", "fed": "set" }]);
+    for (key, value) in [("liable", json!("W")), ("liability", liability)] {
         let mut south = json!({ "seat": "S", "yakuman": 1 });
         south[key] = value;
         let east = json!({ "seat": "E", "value": 2, "fu": 30 });
@@ -234,9 +234,9 @@ fn who_is_liable_for_one_of_several_counted_winners_pays() {
     }
 }
 
-/// That nobody is left follows from it alone.
+/// It implies that no winner is left.
 #[test]
-fn a_winner_who_cannot_be_read_is_the_only_thing_that_is_wrong() {
+fn invalid_winner_is_the_only_error() {
     let other = json!([{ "key": "twelve-tile", "seat": "W", "fed": "winning-tile" }]);
     let south = json!({ "seat": "S", "yakuman": 1, "liability": other });
     let report = event(
@@ -252,7 +252,7 @@ fn a_winner_who_cannot_be_read_is_the_only_thing_that_is_wrong() {
 
 /// F4 is a dead hand: no chow, pung, kong, riichi or win. F1 costs nothing.
 #[test]
-fn a_verdict_says_what_a_dead_hand_is() {
+fn verdict_describes_a_dead_hand() {
     for (foul, is_dead) in [("F4", true), ("F1", false)] {
         let report = event("riichi-wrc-2015", "foul", json!({ "foul": foul }));
         let verdict = report["verdict"].as_str().expect("a sentence");

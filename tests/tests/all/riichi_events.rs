@@ -1,26 +1,26 @@
-//! Events of riichi in random houses, against the reference that was written from the list alone:
-//! payments, several winners, draws, who deals next, the end of the game, riichi and furiten.
+//! Riichi events under random options, compared with a reference written from the list: payments, several
+//! winners, draws, dealers, end of the game, riichi and furiten.
 
-use tilewise_rules::{EffectValue, EventError, Facts, House, Ruling};
+use tilewise_rules::{Answers, EffectValue, EventError, RuleConfig, Ruling};
 use tilewise_tests::play::riichi::options::{
     DealerStays, LastBets, Options, SeveralBets, SeveralHonba, SeveralWinners, TenpaiFifth, Uma,
     UmaTies,
 };
 use tilewise_tests::play::riichi::random;
-use tilewise_tests::play::riichi::reference::entry::{By, Fed};
-use tilewise_tests::play::riichi::reference::game::{self, End, Hand, Over};
+use tilewise_tests::play::riichi::reference::entry::{PaoCause, WinBy};
+use tilewise_tests::play::riichi::reference::game::{self, DealState, GameEndReason, HandResult};
 use tilewise_tests::play::riichi::reference::pay::{Due, net};
-use tilewise_tests::play::riichi::reference::table::{self, Claim, OnTable};
+use tilewise_tests::play::riichi::reference::table::{self, Claim, TableStakes};
 use tilewise_tests::play::riichi::reference::tiles::{Seat, Tile};
 use tilewise_tests::play::riichi::reference::waits::{is_furiten, may_bet, riichi_discards, waits};
 use tilewise_tests::play::riichi::reference::worth;
 use tilewise_tests::random::Rng;
 
-/// So many of each kind.
+/// Number of cases of each kind.
 const TIMES: usize = 4_000;
 
-/// A random house, also in what events ask.
-fn house(rng: &mut Rng) -> (House, Options) {
+/// Returns random options, including those that affect event questions.
+fn house(rng: &mut Rng) -> (RuleConfig, Options) {
     let mut options = random::house(rng);
     let one_of = |rng: &mut Rng, all: &[i64]| all[rng.usize(0..all.len())];
     if rng.bool() {
@@ -51,16 +51,16 @@ fn house(rng: &mut Rng) -> (House, Options) {
         options.chombo = one_of(rng, &[0, 20, 30]);
         options.chombo_pays_at_once = rng.usize(0..4) == 0;
     }
-    let house = options.text().parse::<House>().expect("a house");
+    let house = options.text().parse::<RuleConfig>().expect("a house");
     (house, options)
 }
 
-/// What a house says about an event, told as links write it.
-fn ruled(house: &House, text: &str) -> Result<Ruling, Vec<EventError>> {
+/// Returns the ruling of an event in the format of links.
+fn ruled(house: &RuleConfig, text: &str) -> Result<Ruling, Vec<EventError>> {
     let mut words = text.split_whitespace();
     let event = words.next().and_then(|key| house.rule_set().event(key));
     let event = event.expect(text);
-    let mut facts = Facts::default();
+    let mut facts = Answers::default();
     for word in words {
         let (key, answer) = word.split_once('=').expect(word);
         let question = event.question(key).expect(word);
@@ -70,7 +70,7 @@ fn ruled(house: &House, text: &str) -> Result<Ruling, Vec<EventError>> {
 }
 
 #[track_caller]
-fn ruling(house: &House, text: &str) -> Ruling {
+fn ruling(house: &RuleConfig, text: &str) -> Ruling {
     ruled(house, text).unwrap_or_else(|errors| panic!("{house}: {text}: {errors:?}"))
 }
 
@@ -96,7 +96,7 @@ fn letters(seats: &[Seat]) -> String {
     }
 }
 
-/// The worth of a hand: han and fu, or yakuman; told, and what it is paid by.
+/// Returns the value of a hand as input (han and fu, or yakuman), its base and its yakuman.
 fn worth_of(rng: &mut Rng, drawn: bool, options: &Options) -> (String, i64, u16) {
     if rng.usize(0..4) == 0 {
         let units = rng.u16(1..5);
@@ -125,8 +125,8 @@ fn worth_of(rng: &mut Rng, drawn: bool, options: &Options) -> (String, i64, u16)
     )
 }
 
-/// The fields of `settle-win` for a worth as links write it.
-fn told(worth: &str) -> String {
+/// Returns the fields of `settle-win` for a value in the format of links.
+fn worth_fields(worth: &str) -> String {
     match (worth.strip_suffix('y'), worth.split_once('f')) {
         (Some(units), _) => format!("yakuman={units}"),
         (None, Some((han, fu))) => format!("value={han} fu={fu}"),
@@ -136,42 +136,42 @@ fn told(worth: &str) -> String {
 
 ///
 #[test]
-fn counted_wins_are_paid_as_the_list_says() {
+fn counted_wins_match_reference_payments() {
     let rng = &mut Rng::with_seed(1);
     for _ in 0..TIMES {
         let (house, options) = house(rng);
         let seat = Seat::ALL[rng.usize(0..4)];
         let other = seat.others()[rng.usize(0..3)];
         let (by, how) = match rng.usize(0..3) {
-            0 => (By::SelfDraw, "by=self-draw".to_owned()),
+            0 => (WinBy::SelfDraw, "by=self-draw".to_owned()),
             1 => (
-                By::Discard(other),
+                WinBy::Discard(other),
                 format!("by=discard from={}", other.letter()),
             ),
             _ => (
-                By::Robbing(other),
+                WinBy::Robbing(other),
                 format!("by=robbing-the-kong from={}", other.letter()),
             ),
         };
-        let (worth, base, yakuman) = worth_of(rng, by == By::SelfDraw, &options);
+        let (worth, base, yakuman) = worth_of(rng, by == WinBy::SelfDraw, &options);
         let mut liable = Vec::new();
-        let mut fed = String::new();
+        let mut liable_text = String::new();
         if yakuman > 0 && rng.bool() {
             let who = seat.others()[rng.usize(0..3)];
             let (what, key, units) = if rng.bool() {
-                (Fed::BigThreeDragons, "big-three-dragons", 1)
+                (PaoCause::BigThreeDragons, "big-three-dragons", 1)
             } else {
                 let units = if options.double_daisuushii { 2 } else { 1 };
-                (Fed::BigFourWinds, "big-four-winds", units)
+                (PaoCause::BigFourWinds, "big-four-winds", units)
             };
             liable.push((what, units, who));
-            fed = format!("{key}={}", who.letter());
+            liable_text = format!("{key}={}", who.letter());
             if rng.bool() {
                 let who = seat.others()[rng.usize(0..3)];
                 if options.pao_four_kongs {
-                    liable.push((Fed::FourKongs, 1, who));
+                    liable.push((PaoCause::FourKongs, 1, who));
                 }
-                fed.extend([" four-kongs=".to_owned(), who.letter().to_string()]);
+                liable_text.extend([" four-kongs=".to_owned(), who.letter().to_string()]);
             }
         }
         let (honba, bets) = (rng.i64(0..5), rng.i64(0..5));
@@ -186,9 +186,9 @@ fn counted_wins_are_paid_as_the_list_says() {
         let mut expected = net(&due, honba, &options);
         expected[seat.place()] += 1_000 * bets;
         let text = format!(
-            "settle-win seat={} {how} {} honba={honba} bets={bets} {fed}",
+            "settle-win seat={} {how} {} honba={honba} bets={bets} {liable_text}",
             seat.letter(),
-            told(&worth)
+            worth_fields(&worth)
         );
         assert_eq!(net_of(&ruling(&house, &text)), expected, "{house}: {text}");
     }
@@ -196,7 +196,7 @@ fn counted_wins_are_paid_as_the_list_says() {
 
 ///
 #[test]
-fn several_winners_are_paid_as_the_list_says() {
+fn several_winners_match_reference_payments() {
     let rng = &mut Rng::with_seed(2);
     for _ in 0..TIMES {
         let (house, mut options) = house(rng);
@@ -209,7 +209,7 @@ fn several_winners_are_paid_as_the_list_says() {
             options.several_winners = all[rng.usize(0..3)];
             options.several_bets = [SeveralBets::OwnFirst, SeveralBets::Nearest][rng.usize(0..2)];
             options.several_honba = [SeveralHonba::Each, SeveralHonba::Nearest][rng.usize(0..2)];
-            options.text().parse::<House>().expect("a house")
+            options.text().parse::<RuleConfig>().expect("a house")
         } else {
             house
         };
@@ -219,23 +219,23 @@ fn several_winners_are_paid_as_the_list_says() {
             winners.push(from.others()[0]);
         }
         rng.shuffle(&mut winners);
-        let on_table = OnTable {
+        let on_table = TableStakes {
             honba: rng.i64(0..4),
             bets: rng.i64(0..4),
             declared: some_seats(rng),
         };
         let mut claims = Vec::new();
-        let mut told = Vec::new();
+        let mut winner_texts = Vec::new();
         for &seat in &winners {
             let (worth, base, yakuman) = worth_of(rng, false, &options);
             let mut liable = Vec::new();
             let mut text = format!("{}:{worth}", seat.letter());
             if yakuman > 0 && rng.bool() {
                 let who = seat.others()[rng.usize(0..3)];
-                liable.push((Fed::BigThreeDragons, 1, who));
+                liable.push((PaoCause::BigThreeDragons, 1, who));
                 text.extend([':', who.letter()]);
             }
-            let by = By::Discard(from);
+            let by = WinBy::Discard(from);
             let due = Due {
                 seat,
                 by,
@@ -248,13 +248,13 @@ fn several_winners_are_paid_as_the_list_says() {
                 due,
                 riichi: on_table.declared.contains(&seat),
             });
-            told.push(text);
+            winner_texts.push(text);
         }
         let (won, expected) = table::several(from, &claims, &on_table, &options);
         let text = format!(
             "multiple-wins from={} winners={} honba={} bets={} declared={}",
             from.letter(),
-            told.join("."),
+            winner_texts.join("."),
             on_table.honba,
             on_table.bets,
             letters(&on_table.declared)
@@ -272,7 +272,7 @@ fn several_winners_are_paid_as_the_list_says() {
 
 ///
 #[test]
-fn draws_are_paid_as_the_list_says() {
+fn draws_match_reference_payments() {
     let rng = &mut Rng::with_seed(3);
     for _ in 0..TIMES {
         let (house, options) = house(rng);
@@ -294,7 +294,7 @@ fn draws_are_paid_as_the_list_says() {
         );
         let ruling = ruling(&house, &text);
         assert_eq!(net_of(&ruling), expected, "{house}: {text}");
-        let stays = game::dealer_stays(&End::Exhaustive(tenpai), &options);
+        let stays = game::dealer_stays(&HandResult::Exhaustive(tenpai), &options);
         let dealer = if stays { "stays" } else { "rotates" };
         assert_eq!(
             effect(&ruling, "dealer"),
@@ -304,7 +304,7 @@ fn draws_are_paid_as_the_list_says() {
     }
 }
 
-/// Points of four players: so many in all, some of them alike.
+/// Returns scores of four players with a given sum, some of them equal.
 fn scores(rng: &mut Rng, sum: i64) -> [i64; 4] {
     let mut all = [0; 4];
     let step = [100, 5_000, 10_000][rng.usize(0..3)];
@@ -325,28 +325,28 @@ fn dotted(scores: [i64; 4]) -> String {
 
 ///
 #[test]
-fn games_go_on_as_the_list_says() {
+fn next_hands_match_reference() {
     let rng = &mut Rng::with_seed(4);
     for _ in 0..TIMES {
         let (house, options) = house(rng);
         let rounds = if options.extra_round { 3 } else { 2 };
-        let hand = Hand {
+        let hand = DealState {
             round: Seat::ALL[rng.usize(0..rounds)],
             number: if rng.bool() { 4 } else { rng.u8(1..5) },
             honba: rng.i64(0..5),
             bets: rng.i64(0..4),
         };
         let (end, how) = match rng.usize(0..5) {
-            0 => (End::Abortive, "draw=abortive".to_owned()),
+            0 => (HandResult::Abortive, "draw=abortive".to_owned()),
             1 | 2 => {
                 let tenpai = some_seats(rng);
                 let how = format!("draw=exhaustive tenpai={}", letters(&tenpai));
-                (End::Exhaustive(tenpai), how)
+                (HandResult::Exhaustive(tenpai), how)
             }
             _ => {
                 let winner = Seat::ALL[rng.usize(0..4)];
                 (
-                    End::Won(vec![winner]),
+                    HandResult::Won(vec![winner]),
                     format!("winners={}", winner.letter()),
                 )
             }
@@ -361,31 +361,39 @@ fn games_go_on_as_the_list_says() {
             hand.bets
         );
         let ruling = ruling(&house, &text);
-        let said = |key| effect(&ruling, key);
+        let value_of = |key| effect(&ruling, key);
         match game::next(hand, &end, scores, &options) {
-            Err(over) => {
-                let why = match over {
-                    Over::Tobi => "tobi",
-                    Over::DealerStops => "dealer-stops",
-                    Over::Goal => "goal",
-                    Over::Rounds => "rounds",
+            Err(game_end) => {
+                let why = match game_end {
+                    GameEndReason::Tobi => "tobi",
+                    GameEndReason::DealerStops => "dealer-stops",
+                    GameEndReason::Goal => "goal",
+                    GameEndReason::Rounds => "rounds",
                 };
                 assert_eq!(
-                    said("over"),
+                    value_of("over"),
                     Some(EffectValue::Flag(true)),
                     "{house}: {text}"
                 );
-                assert_eq!(said("why"), Some(EffectValue::Word(why)), "{house}: {text}");
+                assert_eq!(
+                    value_of("why"),
+                    Some(EffectValue::Word(why)),
+                    "{house}: {text}"
+                );
             }
             Ok(next) => {
                 let number = |number: i64| u32::try_from(number).ok().map(EffectValue::Number);
-                let Some(EffectValue::Wind(round)) = said("round") else {
+                let Some(EffectValue::Wind(round)) = value_of("round") else {
                     panic!("{house}: {text}: {ruling:?}");
                 };
                 assert_eq!(round.letter(), next.round.letter(), "{house}: {text}");
-                assert_eq!(said("hand"), number(next.number.into()), "{house}: {text}");
-                assert_eq!(said("honba"), number(next.honba), "{house}: {text}");
-                assert_eq!(said("bets"), number(next.bets), "{house}: {text}");
+                assert_eq!(
+                    value_of("hand"),
+                    number(next.number.into()),
+                    "{house}: {text}"
+                );
+                assert_eq!(value_of("honba"), number(next.honba), "{house}: {text}");
+                assert_eq!(value_of("bets"), number(next.bets), "{house}: {text}");
             }
         }
     }
@@ -393,7 +401,7 @@ fn games_go_on_as_the_list_says() {
 
 ///
 #[test]
-fn games_end_as_the_list_says() {
+fn final_scores_match_reference() {
     let rng = &mut Rng::with_seed(5);
     for _ in 0..TIMES {
         let (house, options) = house(rng);
@@ -406,10 +414,14 @@ fn games_end_as_the_list_says() {
         let Some(EffectValue::Overall(score)) = effect(&ruling, "score") else {
             panic!("{house}: {text}: {ruling:?}");
         };
-        // The reference counts in tenths, which drops what is left of a bet that is shared.
+        // The reference counts in tenths, which drops the remainder of a shared bet.
         for ((_, score), tenths) in score.iter().zip(expected) {
-            let apart = score.number() * 10.0 - f64::from(i32::try_from(tenths).expect("small"));
-            assert!(apart.abs() < 0.999, "{house}: {text}: {score} {expected:?}");
+            let difference =
+                score.number() * 10.0 - f64::from(i32::try_from(tenths).expect("small"));
+            assert!(
+                difference.abs() < 0.999,
+                "{house}: {text}: {score} {expected:?}"
+            );
         }
     }
 }
@@ -418,7 +430,7 @@ fn named(tile: Tile) -> String {
     format!("{}{}", tile.rank, tile.suit.letter())
 }
 
-/// Tiles as links write them.
+/// Formats tiles as in links.
 fn written(tiles: &[Tile]) -> String {
     let all: Vec<String> = tiles.iter().copied().map(named).collect();
     all.join(".")
@@ -426,7 +438,7 @@ fn written(tiles: &[Tile]) -> String {
 
 ///
 #[test]
-fn riichi_is_declared_as_the_list_says() {
+fn riichi_declarations_match_reference() {
     let rng = &mut Rng::with_seed(6);
     let mut declared = 0;
     for _ in 0..TIMES / 4 {
@@ -484,14 +496,14 @@ fn riichi_is_declared_as_the_list_says() {
 
 ///
 #[test]
-fn own_discards_bar_wins_as_the_list_says() {
+fn furiten_matches_reference() {
     let rng = &mut Rng::with_seed(7);
     let kinds = Tile::kinds();
     let mut barred = 0;
     for _ in 0..TIMES / 4 {
         let (house, options) = house(rng);
         let won = random::winning(rng, &options);
-        // Four of a tile in the own melds are no wait: the tiles in hand don't tell that.
+        // Four copies in own melds exclude a wait, which the concealed tiles don't show.
         if !won.melds.is_empty() {
             continue;
         }

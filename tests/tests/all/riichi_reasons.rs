@@ -1,31 +1,31 @@
-//! What stands beside the han and the payments of a riichi hand: its fu line by line, its level and base.
+//! Details of a riichi score: fu line by line, level and base.
 
 use std::collections::BTreeMap;
 
-use tilewise_rules::{House, Score, WhyNot, check, notation, score};
+use tilewise_rules::{RuleConfig, Score, WhyNot, check, notation, score};
 use tilewise_tests::play::Play;
 use tilewise_tests::play::riichi::adapter;
 use tilewise_tests::play::riichi::random::house;
 use tilewise_tests::play::riichi::reference::{
-    self, Outcome,
-    worth::{Level, Worth},
+    self, ScoringOutcome,
+    worth::{Level, ReadingValue},
 };
 use tilewise_tests::random::Rng;
 use tilewise_tests::times::times;
 
 const HANDS: u32 = 50_000;
 
-/// What is compared.
+/// Compared details.
 #[derive(Debug, PartialEq, Eq)]
-struct Said {
+struct ScoreDetails {
     fu: BTreeMap<&'static str, u16>,
     level: Option<&'static str>,
     units: u16,
     base: i64,
 }
 
-impl Said {
-    fn by_engine(house: &House, score: &Score) -> Self {
+impl ScoreDetails {
+    fn by_engine(house: &RuleConfig, score: &Score) -> Self {
         let mut fu = BTreeMap::new();
         for (axis, tally) in house.rule_set().axes.iter().zip(&score.best.axes) {
             for line in &tally.lines {
@@ -45,7 +45,7 @@ impl Said {
         }
     }
 
-    fn by_reference(worth: &Worth) -> Self {
+    fn by_reference(worth: &ReadingValue) -> Self {
         let mut fu = BTreeMap::new();
         for (key, value, _) in &worth.fu {
             *fu.entry(*key).or_default() += value;
@@ -64,7 +64,7 @@ impl Said {
 
 ///
 #[test]
-fn fu_levels_and_bases_are_those_of_the_reference() {
+fn fu_levels_and_bases_match_reference() {
     let mut rng = Rng::with_seed(20_261_122);
     let mut compared = 0;
     while compared < times(HANDS) {
@@ -76,14 +76,14 @@ fn fu_levels_and_bases_are_those_of_the_reference() {
                 continue;
             };
             let ours = score(&house, &hand, &context).expect("complete");
-            let ours = Said::by_engine(&house, &ours);
+            let ours = ScoreDetails::by_engine(&house, &ours);
             let read = adapter::entry(&entry).expect("of riichi");
-            let Outcome::Won(best) = reference::score(&read, &options) else {
+            let ScoringOutcome::Won(best) = reference::score(&read, &options) else {
                 panic!("{entry} in {house}");
             };
-            let theirs: Vec<Said> = best
+            let theirs: Vec<ScoreDetails> = best
                 .iter()
-                .map(|one| Said::by_reference(&one.worth))
+                .map(|one| ScoreDetails::by_reference(&one.worth))
                 .collect();
             assert!(
                 theirs.contains(&ours),
@@ -94,25 +94,25 @@ fn fu_levels_and_bases_are_those_of_the_reference() {
     }
 }
 
-/// renhou is 5 han alone, a mangan; without it seven pairs are 2 han.
+/// renhou is 5 han by itself, or a mangan; without it seven pairs are 2 han.
 #[test]
-fn renhou_alone_is_why_nothing_else_counts() {
+fn renhou_excludes_other_elements() {
     let scored = |house: &str| {
-        let house: House = house.parse().expect(house);
+        let house: RuleConfig = house.parse().expect(house);
         let entry =
             notation::parse("1133m5577p99s22z6z w6z@E first-go-around WE").expect("readable");
         let (hand, context) = check(&house, &entry).expect("a win");
         let score = score(&house, &hand, &context).expect("complete");
         (house, score)
     };
-    let (house, alone) = scored("riichi-ema-2025");
+    let (house, with_renhou) = scored("riichi-ema-2025");
     let elements = house.rule_set().elements;
     let renhou = elements.iter().position(|one| one.key == "renhou");
     let renhou = renhou.and_then(|place| u8::try_from(place).ok());
-    let mut rejected = alone.rejected(&house);
+    let mut rejected = with_renhou.rejected(&house);
     let pairs = rejected.find(|(one, _)| one.key == "chiitoitsu");
     assert_eq!(pairs.map(|(_, why)| why), renhou.map(WhyNot::IncludedIn));
-    assert!(alone.limit);
+    assert!(with_renhou.limit);
     let (_, pairs) = scored("riichi-ema-2025;renhou=none");
     assert!(!pairs.limit);
 }

@@ -1,31 +1,31 @@
-//! The examples and the worked payments of the list of riichi, against its reference scorer.
+//! Examples and worked payments of the riichi list, with the reference scorer.
 
 use tilewise_tests::play::riichi::options::Options;
-use tilewise_tests::play::riichi::reference::entry::{By, Entry};
+use tilewise_tests::play::riichi::reference::entry::{WinBy, WinEntry};
 use tilewise_tests::play::riichi::reference::pay::{Due, net};
 use tilewise_tests::play::riichi::reference::tiles::Seat::{East, South};
 use tilewise_tests::play::riichi::reference::worth::{Level, base};
-use tilewise_tests::play::riichi::reference::{Outcome, Score, fu, score};
+use tilewise_tests::play::riichi::reference::{Score, ScoringOutcome, fu, score};
 
 const E25: Options = Options::EMA_2025;
 
-fn entry(text: &str) -> Entry {
-    let entry: Entry = text.parse().expect(text);
-    let again: Entry = entry.to_string().parse().expect(text);
+fn entry(text: &str) -> WinEntry {
+    let entry: WinEntry = text.parse().expect(text);
+    let again: WinEntry = entry.to_string().parse().expect(text);
     assert_eq!(again.to_string(), entry.to_string());
     entry
 }
 
-/// Of several equally good ways to count it, the first.
+/// Returns the first of the equally good scores.
 #[track_caller]
 fn won(text: &str, options: &Options) -> Score {
     match score(&entry(text), options) {
-        Outcome::Won(scores) => scores[0].clone(),
+        ScoringOutcome::Won(scores) => scores[0].clone(),
         other => panic!("{text}: {other:?}"),
     }
 }
 
-/// The keys, with how often those count that count more than once.
+/// Returns the keys, with counts above one.
 fn keys(score: &Score) -> String {
     let elements = score.worth.elements.iter();
     let keys = elements.map(|(key, count, _)| match count {
@@ -35,7 +35,7 @@ fn keys(score: &Score) -> String {
     keys.collect::<Vec<_>>().join(" ")
 }
 
-/// `3/40`, `5/–` or `Y`.
+/// Formats a value: `3/40`, `5/–` or `Y`.
 fn value(score: &Score) -> String {
     let worth = &score.worth;
     match (worth.yakuman, fu::sum(&worth.fu)) {
@@ -167,7 +167,7 @@ fn dora_are_no_yaku() {
 
 /// not on a discard that ends a triplet.
 #[test]
-fn every_yakuman_is_one() {
+fn every_yakuman_is_found() {
     for (text, yaku) in [
         ("19m19p19s1234567z w1m@E SE", "kokushi"),
         ("19m19p9s12345677z w1s@W:robbed SE", "kokushi"),
@@ -237,7 +237,7 @@ fn fu_are_listed() {
 
 ///
 #[test]
-fn worked_hands_pay() {
+fn worked_hands_match_payments() {
     let score = won("234m456p67899s78s w9s SE honba=2 bets=1", &E25);
     assert_eq!(
         (score.net, score.collected),
@@ -247,7 +247,7 @@ fn worked_hands_pay() {
         assert_eq!(base(4, 30, options).0, base_of);
         let due = Due {
             seat: East,
-            by: By::Discard(South),
+            by: WinBy::Discard(South),
             base: base_of,
             yakuman: 0,
             liable: Vec::new(),

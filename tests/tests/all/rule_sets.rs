@@ -1,35 +1,35 @@
-//! Rule sets that live only in the tests go through check, score, waits, proof, the data face and
-//! the view models of the page, none of which names them.
+//! Rule sets of the tests in check, score, waits, proof, the JSON interface and the view models of the page,
+//! none of which names them.
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
 use serde_json::Value;
 use tilewise_api::{Catalogue, read, score_by, waits_by};
-use tilewise_app::outcome::{Outcome, Proof};
+use tilewise_app::outcome::{HandOutcome, Proof};
 use tilewise_app::state::{Draft, Mode, Spot};
 use tilewise_rules::{
-    House, Progression, Score, Seat, WhyNot, WinInput, check, notation, rule_sets, score,
+    Progression, RuleConfig, Score, Seat, WhyNot, WinInput, check, notation, rule_sets, score,
 };
 use tilewise_tests::hands::request;
 use tilewise_tests::play::Houses;
 use tilewise_tests::random::Rng;
 use tilewise_tests::rule_sets::{ALL, house};
 
-/// Hands of each rule set.
+/// Number of hands of each rule set.
 const HANDS: usize = 400;
 
-/// The rule sets of the tests, and no other.
+/// The rule sets of the tests only.
 const CATALOGUE: Catalogue = Catalogue {
     house: |key| {
         let one = ALL.iter().find(|one| one.houses.key == key)?;
-        Some(Arc::new(House::with_defaults(one.rule_set)))
+        Some(Arc::new(RuleConfig::with_defaults(one.rule_set)))
     },
     other: |_| None,
 };
 
-/// Hands that win in the own house of a rule set, with their score.
-fn won(rule_set: &Houses) -> Vec<(WinInput, House, Score)> {
+/// Returns winning hands under the default rule configuration, with their scores.
+fn won(rule_set: &Houses) -> Vec<(WinInput, RuleConfig, Score)> {
     let own = (rule_set.own)();
     let house = own.house();
     let mut rng = Rng::with_seed(17);
@@ -45,7 +45,7 @@ fn won(rule_set: &Houses) -> Vec<(WinInput, House, Score)> {
     hands
 }
 
-fn each_hand(mut test: impl FnMut(&WinInput, &House, &Score)) {
+fn each_hand(mut test: impl FnMut(&WinInput, &RuleConfig, &Score)) {
     for one in &ALL {
         for (entry, house, score) in won(&one.houses) {
             test(&entry, &house, &score);
@@ -59,7 +59,7 @@ fn answer(json: &str, by: impl Fn(&tilewise_api::Json) -> String) -> Value {
 }
 
 #[test]
-fn the_data_face_says_what_the_engine_says() {
+fn api_report_matches_engine() {
     each_hand(|entry, house, score| {
         let json = request(house, entry);
         let report = answer(&json, |json| {
@@ -77,7 +77,7 @@ fn the_data_face_says_what_the_engine_says() {
         let all = house.rule_set().elements.len();
         assert_eq!(elements.len() + rejected.len(), all, "{entry}");
         let elements = house.rule_set().elements;
-        for (said, (element, why)) in rejected.iter().zip(score.rejected(house)) {
+        for (reported, (element, why)) in rejected.iter().zip(score.rejected(house)) {
             let (word, by) = match why {
                 WhyNot::NotMet => ("not-met", None),
                 WhyNot::SwitchedOff => ("switched-off", None),
@@ -86,25 +86,25 @@ fn the_data_face_says_what_the_engine_says() {
             };
             let by = by.map(|by| elements[usize::from(by)].key);
             assert_eq!(
-                (&said["key"], &said["why"]),
+                (&reported["key"], &reported["why"]),
                 (&element.key.into(), &word.into())
             );
             assert_eq!(
-                said.get("by").and_then(Value::as_str),
+                reported.get("by").and_then(Value::as_str),
                 by,
-                "{entry}: {said}"
+                "{entry}: {reported}"
             );
         }
     });
 }
 
 #[test]
-fn a_short_report_gives_every_reason_in_its_place() {
+fn short_report_keeps_every_reason() {
     each_hand(|entry, house, score| {
         let json = request(house, entry);
         let report = answer(&json, |json| {
             let mut report = score_by(json, CATALOGUE);
-            report.shorten();
+            report.compact();
             serde_json::to_string(&report).expect("a report")
         });
         let elements = house.rule_set().elements;
@@ -121,7 +121,7 @@ fn a_short_report_gives_every_reason_in_its_place() {
 }
 
 #[test]
-fn the_winning_tile_is_among_the_waits() {
+fn winning_tile_is_among_the_waits() {
     let some = |place: usize| place.is_multiple_of(8);
     let mut place = 0;
     each_hand(|entry, house, _| {
@@ -143,7 +143,7 @@ fn the_winning_tile_is_among_the_waits() {
 }
 
 #[test]
-fn the_notation_holds_the_whole_hand() {
+fn whole_hand_notation_round_trips() {
     each_hand(|entry, _, _| {
         let mut sorted = entry.clone();
         sorted.hand.concealed.sort_unstable();
@@ -153,7 +153,7 @@ fn the_notation_holds_the_whole_hand() {
 }
 
 #[test]
-fn a_score_is_proven() {
+fn score_alternatives_and_reasons_are_consistent() {
     each_hand(|entry, house, score| {
         let (hand, context) = check(house, entry).expect("a win");
         assert_eq!(score.without_liability(house, &hand, &context), None);
@@ -179,7 +179,7 @@ fn a_score_is_proven() {
 }
 
 #[test]
-fn the_page_takes_the_hand_tile_by_tile_and_shows_all_of_it() {
+fn page_accepts_hand_by_tile_and_shows_all_of_it() {
     each_hand(|entry, house, score| {
         let geometry = house.geometry();
         let mut draft = Draft {
@@ -197,24 +197,24 @@ fn the_page_takes_the_hand_tile_by_tile_and_shows_all_of_it() {
         for (place, &&tile) in tiles.iter().enumerate() {
             let room = geometry.complete() - 3 * entry.hand.melds.len() - place;
             assert_eq!(draft.room(), room, "{entry}");
-            let outcome = Outcome::of(&draft);
+            let outcome = HandOutcome::from_draft(&draft);
             match room {
                 1 => assert!(
-                    matches!(outcome, Outcome::Waiting(_)),
+                    matches!(outcome, HandOutcome::Waiting(_)),
                     "{entry}: {outcome:?}"
                 ),
-                _ => assert_eq!(outcome, Outcome::Growing { to_go: room }, "{entry}"),
+                _ => assert_eq!(outcome, HandOutcome::Growing { to_go: room }, "{entry}"),
             }
             draft = draft.with_tile(Mode::Tile, tile, false).expect("room");
         }
         assert!(draft.is_full());
         assert_eq!(draft.entry.hand.winning_tile, entry.hand.winning_tile);
-        let Outcome::Scored(win) = Outcome::of(&draft) else {
+        let HandOutcome::Scored(win) = HandOutcome::from_draft(&draft) else {
             panic!("{entry} is not scored");
         };
         assert_eq!(win.score.best.total, score.best.total, "{entry}");
 
-        let proof = Proof::of(&draft, &win);
+        let proof = Proof::new(&draft, &win);
         let pieces: Vec<_> = proof
             .layout
             .groups
@@ -239,7 +239,7 @@ fn the_page_takes_the_hand_tile_by_tile_and_shows_all_of_it() {
     });
 }
 
-/// What the data face answers to a hand of the five sets, as one text for each reason.
+/// Returns the errors of the JSON interface for a hand of the five sets, one text for each reason.
 fn refused(hand: &str) -> Vec<String> {
     let entry = notation::parse(hand).expect(hand);
     let faults = check(&house("five-sets"), &entry).expect_err(hand);
@@ -247,7 +247,7 @@ fn refused(hand: &str) -> Vec<String> {
 }
 
 #[test]
-fn refusals_name_the_right_number() {
+fn refusals_name_the_right_tile_count() {
     assert_eq!(
         refused("123456789m1122z w1z SE"),
         ["14 tiles are 3 too few: add 3, so that there are 17"]
@@ -267,9 +267,9 @@ fn refusals_name_the_right_number() {
     assert_eq!(refused(six).len(), 1, "{six}");
 }
 
-/// What is laid on the table has a name to press, and nothing else has.
+/// Only declarations with bets have a name for their button.
 #[test]
-fn who_can_bet_says_something_with_it() {
+fn progression_with_bets_has_a_bet_name() {
     for rule_set in rule_sets::ALL {
         let Progression { bet, bet_name, .. } = rule_set.progression;
         assert_eq!(*bet > 0, !bet_name.is_empty(), "{}", rule_set.key);

@@ -1,13 +1,13 @@
-//! The worked hands and events of every book, and that no clause is forgotten.
+//! Worked hands and events of every rule set, and their coverage of clauses.
 
 use tilewise_rules::{RuleSet, rule_sets};
 use tilewise_tests::play::RULE_SETS;
 
-/// So many lines at least belong to a suite.
+/// Lowest number of lines in a suite.
 const AT_LEAST: usize = 120;
 
 #[test]
-fn the_engine_says_what_was_worked_out_by_hand() {
+fn engine_matches_worked_suites() {
     for rule_set in RULE_SETS.iter().map(|one| one.suite) {
         let (lines, wrong) = (rule_set.lines().len(), rule_set.disagreements());
         println!("{}: {lines} lines", rule_set.key);
@@ -23,7 +23,7 @@ fn the_engine_says_what_was_worked_out_by_hand() {
 }
 
 #[test]
-fn every_clause_is_shown_and_covered() {
+fn every_clause_is_covered() {
     for rule_set in RULE_SETS.iter().map(|one| one.suite) {
         let gaps = rule_set.gaps();
         assert!(gaps.is_empty(), "{}:\n{}", rule_set.key, gaps.join("\n"));
@@ -31,7 +31,7 @@ fn every_clause_is_shown_and_covered() {
 }
 
 #[test]
-fn every_book_has_a_suite() {
+fn every_rule_set_has_a_suite() {
     for rule_set in rule_sets::ALL {
         let table = |key| rule_sets::by_key(key).map(RuleSet::table_key);
         let mut suites = RULE_SETS.iter().map(|one| table(one.suite.key));

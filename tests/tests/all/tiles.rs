@@ -1,10 +1,10 @@
-//! Tiles and sets of them, at their ends.
+//! Bounds of tiles and sets of tiles.
 
 use tilewise_rules::{BonusFamily, BonusTile, BonusTiles, ElementSet, Seat, SetMask, Suit, Tile};
 
-/// A rank that no suit has is taken as the nearest one.
+/// An invalid rank is clamped to the nearest valid one.
 #[test]
-fn a_rank_is_one_to_nine() {
+fn rank_is_clamped_to_one_to_nine() {
     for suit in Suit::ALL {
         let [one, two, eight, nine] = [1, 2, 8, 9].map(|rank| Tile::suited(suit, rank));
         assert_eq!(Tile::suited(suit, 0), one);
@@ -15,8 +15,8 @@ fn a_rank_is_one_to_nine() {
 }
 
 #[test]
-fn what_is_put_in_twice_is_in_it_once() {
-    let plum = BonusTile::of(BonusFamily::Flower, Seat::East);
+fn set_insertions_are_idempotent() {
+    let plum = BonusTile::new(BonusFamily::Flower, Seat::East);
     let once = BonusTiles::NONE.with(plum);
     assert_eq!(once.with(plum), once);
     assert_eq!(once.union(once), once);
@@ -28,7 +28,7 @@ fn what_is_put_in_twice_is_in_it_once() {
 }
 
 #[test]
-fn a_bonus_tile_is_found_at_its_place() {
+fn bonus_tile_index_is_its_place() {
     for (place, tile) in BonusTile::ALL.into_iter().enumerate() {
         assert_eq!(tile.index(), place);
     }

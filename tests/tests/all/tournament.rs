@@ -6,7 +6,7 @@ use tilewise_tests::times::times;
 
 const TOURNAMENT: &Tournament = penalty_books::WRC_2015.tournament.unwrap();
 
-/// The table of four seats at the end of a hanchan; no score is far from what can be played.
+/// Scores of four seats at the end of a hanchan, in a realistic range.
 fn table() -> impl Strategy<Value = [i64; 4]> {
     [-600..1_200_i64, -600..1_200_i64, -600..1_200_i64]
         .prop_map(|[a, b, c]| [a, b, c, 1_200 - a - b - c].map(|score| score * 100))
@@ -20,7 +20,7 @@ proptest! {
     })]
 
     #[test]
-    fn a_hanchan_gives_as_much_as_it_takes(table in table(), level in any::<bool>()) {
+    fn hanchan_scores_sum_to_zero(table in table(), level in any::<bool>()) {
         let mut table = table;
         if level {
             table[2] += table[1] - table[0];
@@ -46,7 +46,7 @@ proptest! {
     }
 
     #[test]
-    fn an_overall_score_is_read_as_it_is_written(thousandths in -1_000_000_000..=1_000_000_000_i64) {
+    fn overall_score_round_trips(thousandths in -1_000_000_000..=1_000_000_000_i64) {
         let score = Overall::of_table(thousandths);
         prop_assert_eq!(score.to_string().parse::<Overall>(), Ok(score));
         let number: f64 = score.to_string().parse().expect("a number");
@@ -55,7 +55,7 @@ proptest! {
 }
 
 #[test]
-fn what_is_no_overall_score_is_refused() {
+fn invalid_overall_scores_are_refused() {
     for (text, thousandths) in [
         ("+5", 5_000),
         (" 25 ", 25_000),

@@ -1,6 +1,5 @@
-//! Whatever comes from outside is borne: what once went wrong, what is almost right, the same at every
-//! run. `TILEWISE_SEED=7`, or any other number, makes up other inputs; the fuzzer (`cargo xtask soak fuzz`)
-//! runs the same targets for longer.
+//! Tests of untrusted input: regressions and mutated seeds, the same at every run. `TILEWISE_SEED=7`, or any
+//! other number, creates other inputs; the fuzzer (`cargo xtask soak fuzz`) runs the same targets for longer.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -8,20 +7,22 @@ use std::{env, fs};
 
 use tilewise_tests::random::Rng;
 use tilewise_tests::times::times;
-use tilewise_tests::untrusted::{TARGETS, Target, escaped, kept, mutated, seeds, target};
+use tilewise_tests::untrusted::{
+    FuzzTarget, TARGETS, escaped, mutated, regressions, seeds, target,
+};
 
-/// So many inputs are made up; of whole games, which take a hundred times as long, fewer.
+/// Number of inputs; whole games take a hundred times as long, so they have fewer.
 const MANY: u32 = 4_000;
 const GAMES: u32 = 200;
-/// A link is squeezed, which takes ten times as long as a text is read.
+/// Number of links, whose compression takes ten times as long as parsing a text.
 const LINKS: u32 = 1_000;
-/// Nothing takes as long, not even where the machine does much else.
+/// Limit of the duration of an input, with a margin for machines under load.
 const LONG: Duration = Duration::from_secs(5);
 
-/// Says what a target stumbled over.
-struct Tries<'a>(&'a [u8], String);
+/// Prints the input that made a target panic.
+struct PanicReport<'a>(&'a [u8], String);
 
-impl Drop for Tries<'_> {
+impl Drop for PanicReport<'_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("stumbled over ({}): {}", self.1, escaped(self.0));
@@ -30,69 +31,69 @@ impl Drop for Tries<'_> {
 }
 
 #[track_caller]
-fn bears(target: Target, input: &[u8], from: &str) {
-    let _tries = Tries(input, from.to_owned());
+fn run_input(target: FuzzTarget, input: &[u8], from: &str) {
+    let _tries = PanicReport(input, from.to_owned());
     let start = Instant::now();
     (target.take)(input);
     assert!(start.elapsed() < LONG, "it took {:?}", start.elapsed());
 }
 
 #[track_caller]
-fn bears_everything(name: &str, many: u32) {
+fn run_target(name: &str, many: u32) {
     let target = target(name).expect(name);
-    let (kept, seeds) = (kept(name), seeds(name));
-    for (place, input) in kept.iter().enumerate() {
-        bears(target, input, &format!("line {}", place + 2));
+    let (saved, seeds) = (regressions(name), seeds(name));
+    for (place, input) in saved.iter().enumerate() {
+        run_input(target, input, &format!("line {}", place + 2));
     }
     for input in &seeds {
-        bears(target, input, "as it is");
+        run_input(target, input, "as it is");
     }
-    let texts = [kept, seeds].concat();
+    let texts = [saved, seeds].concat();
     let seed = env::var("TILEWISE_SEED").map_or(1, |seed| seed.parse().expect("a number"));
     let mut rng = Rng::with_seed(seed);
     for _ in 0..times(many) {
-        bears(target, &mutated(&mut rng, &texts), &format!("seed {seed}"));
+        run_input(target, &mutated(&mut rng, &texts), &format!("seed {seed}"));
     }
 }
 
 #[test]
-fn any_text_is_a_hand_or_says_why_not() {
-    bears_everything("notation", MANY);
+fn any_text_is_a_hand_or_an_error() {
+    run_target("notation", MANY);
 }
 
 #[test]
-fn any_link_leads_somewhere_or_says_why_not() {
-    bears_everything("link", MANY);
+fn any_link_is_a_screen_or_an_error() {
+    run_target("link", MANY);
 }
 
 #[test]
 fn any_request_has_a_report() {
-    bears_everything("face", MANY);
+    run_target("face", MANY);
 }
 
 #[test]
-fn whatever_the_page_around_says_is_borne() {
-    bears_everything("message", MANY);
+fn any_embedding_message_is_handled() {
+    run_target("message", MANY);
 }
 
 #[test]
-fn any_file_is_a_game_or_says_why_not() {
-    bears_everything("game", MANY);
+fn any_file_is_a_game_or_an_error() {
+    run_target("game", MANY);
 }
 
 #[test]
-fn any_link_or_codes_of_a_game_are_one_or_say_why_not() {
-    bears_everything("codes", LINKS);
+fn any_game_link_or_codes_are_a_game_or_an_error() {
+    run_target("codes", LINKS);
 }
 
 #[test]
 fn any_game_obeys_its_laws() {
-    bears_everything("replay", GAMES);
+    run_target("replay", GAMES);
 }
 
 #[test]
-fn whatever_a_browser_kept_is_read() {
-    bears_everything("stored", MANY);
+fn any_stored_browser_data_is_read() {
+    run_target("stored", MANY);
 }
 
 #[test]

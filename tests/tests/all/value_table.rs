@@ -1,12 +1,11 @@
-//! The table of han and fu as the page shows it: part 5 of the list of riichi, and a hand for each
-//! value.
+//! The table of han and fu of the page: part 5 of the riichi list, and a hand for each value.
 
-use tilewise_app::rules::{Cell, Paid, ValueTable, value_tables};
+use tilewise_app::rules::{Cell, CellPayment, ValueTable, value_tables};
 use tilewise_rules::rule_sets::riichi::{EMA_2016, PRESETS};
-use tilewise_rules::{House, RuleSet};
+use tilewise_rules::{RuleConfig, RuleSet};
 use tilewise_tests::play::riichi::options::Options;
-use tilewise_tests::play::riichi::reference::entry::Entry;
-use tilewise_tests::play::riichi::reference::{Outcome, fu, score};
+use tilewise_tests::play::riichi::reference::entry::WinEntry;
+use tilewise_tests::play::riichi::reference::{ScoringOutcome, fu, score};
 
 /// Part 5, without kiriage: fu, then for 1 to 4 han ron · tsumo of others/East ‖ the same of a dealer.
 const TABLE: &str = "\
@@ -25,14 +24,14 @@ const TABLE: &str = "\
 const MANGAN: &str = "8000 · 2000/4000 ‖ 12000 · 4000";
 const NONE: &str = "– · – ‖ – · –";
 
-fn tables(rule_set: &'static RuleSet) -> (House, [ValueTable; 2]) {
-    let house = House::with_defaults(rule_set);
+fn tables(rule_set: &'static RuleSet) -> (RuleConfig, [ValueTable; 2]) {
+    let house = RuleConfig::with_defaults(rule_set);
     let tables = value_tables(&house).expect("a rule set with fu");
     (house, tables)
 }
 
 fn text(cell: &Cell) -> String {
-    let one = |paid: &Option<Paid>| {
+    let one = |paid: &Option<CellPayment>| {
         paid.as_ref().map_or("–".to_owned(), |paid| {
             let amounts = paid.amounts.iter().map(ToString::to_string);
             amounts.collect::<Vec<_>>().join("/")
@@ -42,12 +41,12 @@ fn text(cell: &Cell) -> String {
 }
 
 #[test]
-fn han_and_fu_pay_as_the_list_has_it() {
+fn han_and_fu_payments_match_the_list() {
     for preset in PRESETS {
         let (_, [other, dealer]) = tables(preset);
         let kiriage = preset.key != EMA_2016.key
             && !["riichi-tenhou", "riichi-majsoul", "riichi-jpml-a"].contains(&preset.key);
-        // D-14: there a drawn tile that can't be told leaves a hand of 1 han and 20 fu.
+        // D-14: an unclear drawn tile there leaves a hand of 1 han and 20 fu.
         let no_wait = preset.key.starts_with("riichi-wrc");
         for (line, rows) in TABLE.lines().zip(other.rows.iter().zip(&dealer.rows)) {
             let mut cells = line.split(" | ");
@@ -73,7 +72,7 @@ fn han_and_fu_pay_as_the_list_has_it() {
 
 /// R-83, R-85, R-86.
 #[test]
-fn levels_pay_as_the_list_has_it() {
+fn level_payments_match_the_list() {
     let levels = |preset, dealer: usize| -> Vec<String> {
         let (_, tables) = tables(preset);
         let rows = tables[dealer].levels.iter();
@@ -110,7 +109,7 @@ fn levels_pay_as_the_list_has_it() {
         ]
     );
     assert_eq!(tenhou[6], "yakuman 2 0-0: 96000 · 32000");
-    // Doubles reach the cap of six there.
+    // Doubled payments are capped at six there.
     let majsoul = levels(by_key("riichi-majsoul"), 0);
     assert_eq!(
         majsoul.last().map(String::as_str),
@@ -118,13 +117,13 @@ fn levels_pay_as_the_list_has_it() {
     );
 }
 
-/// The hand to which an amount leads, counted by the reference scorer.
+/// Checks the hand that an amount links to with the reference scorer.
 #[track_caller]
-fn leads(options: &Options, paid: &Paid, dealer: bool, value: Option<(u16, u16)>) {
+fn leads(options: &Options, paid: &CellPayment, dealer: bool, value: Option<(u16, u16)>) {
     let hand = paid.hand.as_deref().expect("a hand");
     let entry = hand.rsplit('/').next().unwrap_or_default();
-    let entry: Entry = entry.replace('.', " ").parse().expect(hand);
-    let Outcome::Won(scores) = score(&entry, options) else {
+    let entry: WinEntry = entry.replace('.', " ").parse().expect(hand);
+    let ScoringOutcome::Won(scores) = score(&entry, options) else {
         panic!("{hand} doesn’t win");
     };
     let won = &scores[0];
@@ -141,8 +140,8 @@ fn leads(options: &Options, paid: &Paid, dealer: bool, value: Option<(u16, u16)>
     assert_eq!(pays, paid.amounts, "{hand}");
 }
 
-/// Of these no hand is known: kongs that give so many fu give more han too.
-fn is_unknown(house: &House, han: u16, on_axis: u16, drawn: bool) -> bool {
+/// Returns whether no hand is known for it: kongs with this number of fu add more han too.
+fn is_unknown(house: &RuleConfig, han: u16, on_axis: u16, drawn: bool) -> bool {
     // With 4 fu for a pair of both winds 110 fu are reached by discard.
     let four = house
         .answers()
@@ -176,7 +175,7 @@ fn every_amount_leads_to_a_hand_that_is_worth_it() {
             }
             for row in &table.levels {
                 for paid in row.paid.iter().flatten() {
-                    // Of one way to win at least.
+                    // At least one win method has a hand.
                     if row.units < 2 || paid.hand.is_some() {
                         assert!(paid.hand.is_some(), "{preset:?} {row:?}");
                         leads(options, paid, table.dealer, None);
@@ -188,14 +187,14 @@ fn every_amount_leads_to_a_hand_that_is_worth_it() {
 }
 
 #[test]
-fn rule_sets_without_fu_have_no_such_table() {
-    let house: House = "hk-old-style".parse().expect("a house");
+fn rule_sets_without_fu_have_no_value_table() {
+    let house: RuleConfig = "hk-old-style".parse().expect("a house");
     assert_eq!(value_tables(&house), None);
 }
 
 #[test]
 fn each_value_has_one_hand() {
-    let all = House::with_defaults(&EMA_2016).values_in_hands();
+    let all = RuleConfig::with_defaults(&EMA_2016).values_in_hands();
     assert!(all.len() > 1);
     let mut values: Vec<_> = all
         .iter()

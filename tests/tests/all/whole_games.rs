@@ -1,13 +1,13 @@
-//! Whole games of every rule set, worked out by hand from the clauses.
+//! Worked whole games of every rule set.
 
 use serde_json::{Value, json};
 use tilewise_api::{game_file, game_json};
 use tilewise_rules::{RuleSet, rule_sets};
 use tilewise_tests::games::game as long_game;
 use tilewise_tests::play::HOUSES;
-use tilewise_tests::whole_games::{Shown, not_shown, parse};
+use tilewise_tests::whole_games::{ProgressionCoverage, not_covered, parse};
 
-/// So many games at least belong to a suite.
+/// Lowest number of games in a suite.
 const AT_LEAST: usize = 12;
 
 const SUITES: [(&str, &str); 5] = [
@@ -24,7 +24,7 @@ const SUITES: [(&str, &str); 5] = [
     ("mcr", include_str!("../../suite/games/mcr.txt")),
 ];
 
-/// A rule set that plays by the table of this key.
+/// Returns a rule set that uses the table of this key.
 fn rule_set(table: &str) -> &'static RuleSet {
     let mut all = rule_sets::ALL.iter();
     all.find(|one| one.table_key() == table)
@@ -32,14 +32,14 @@ fn rule_set(table: &str) -> &'static RuleSet {
 }
 
 #[test]
-fn games_go_as_they_were_worked_out() {
+fn games_match_worked_suites() {
     let mut all_wrong = Vec::new();
     for (key, text) in SUITES {
         let games = parse(text).unwrap_or_else(|wrong| panic!("{key}: {wrong}"));
-        let mut shown = Shown::default();
+        let mut coverage = ProgressionCoverage::default();
         let wrong: Vec<String> = games
             .iter()
-            .flat_map(|game| game.disagreements(&mut shown))
+            .flat_map(|game| game.disagreements(&mut coverage))
             .collect();
         all_wrong.extend(wrong);
         assert!(games.len() >= AT_LEAST, "{key}: only {}", games.len());
@@ -48,18 +48,18 @@ fn games_go_as_they_were_worked_out() {
 }
 
 #[test]
-fn every_row_of_a_progression_is_shown() {
+fn every_progression_row_is_covered() {
     for (key, text) in SUITES {
-        let mut shown = Shown::default();
+        let mut coverage = ProgressionCoverage::default();
         for game in parse(text).unwrap_or_default() {
-            let _ = game.disagreements(&mut shown);
+            let _ = game.disagreements(&mut coverage);
         }
-        let missing = not_shown(rule_set(key).progression, &shown);
+        let missing = not_covered(rule_set(key).progression, &coverage);
         assert!(missing.is_empty(), "{key}:\n{}", missing.join("\n"));
     }
 }
 
-/// Each as a file, and what replaying it gives, are as the schema says; so are long games.
+/// The file of each game and the report of its replay match the schema, also for long games.
 #[test]
 fn games_and_their_reports_fit_the_schema() {
     let schema: Value =

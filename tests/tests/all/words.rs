@@ -1,4 +1,4 @@
-//! Every text that players read is there in every language, and nothing else is.
+//! Tests that translations match the user-visible texts in every language.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ use tilewise_tests::play::RULE_SETS;
 use tilewise_tests::texts::{LANGUAGES, gaps, lent, parts, texts, translations};
 
 #[test]
-fn nothing_is_missing_and_nothing_is_left_over() {
+fn translations_match_source() {
     let mut wrong = Vec::new();
     let [shared, others @ ..] = &parts()[..] else {
         panic!("no parts");
@@ -28,9 +28,10 @@ fn nothing_is_missing_and_nothing_is_left_over() {
                     wrong.push(format!("{place}: other gaps: {text}"));
                 }
             }
-            // A part says a text in its own words, or in those that all share.
-            let is_said = |text: &&String| own.contains_key(*text) || common.contains_key(*text);
-            let missing = texts.iter().filter(|text| !is_said(text));
+            // A part uses its own words, or the shared ones.
+            let is_translated =
+                |text: &&String| own.contains_key(*text) || common.contains_key(*text);
+            let missing = texts.iter().filter(|text| !is_translated(text));
             wrong.extend(missing.map(|text| format!("{place}: missing: {text}")));
         }
     }
@@ -43,20 +44,20 @@ fn nothing_is_missing_and_nothing_is_left_over() {
 }
 
 #[test]
-fn what_the_page_says_while_it_speaks_of_a_part_is_said_alike_there() {
+fn page_and_part_translations_agree() {
     let parts = parts();
     let Some((page, others)) = parts.split_last() else {
         panic!("no parts");
     };
     let lent = lent(page);
     for language in LANGUAGES {
-        let said: BTreeMap<_, _> = translations(page, language).0;
-        let said = said.iter().filter(|(text, _)| lent.contains(*text));
-        let said: Vec<_> = said.collect();
-        assert!(said.len() > 50);
+        let translated: BTreeMap<_, _> = translations(page, language).0;
+        let translated = translated.iter().filter(|(text, _)| lent.contains(*text));
+        let translated: Vec<_> = translated.collect();
+        assert!(translated.len() > 50);
         for part in others {
             let other = translations(part, language).0;
-            for (text, translation) in &said {
+            for (text, translation) in &translated {
                 let also = other.get(*text).unwrap_or(translation);
                 assert_eq!(also, *translation, "{language}: {text}: {}", part.words);
             }
@@ -64,9 +65,9 @@ fn what_the_page_says_while_it_speaks_of_a_part_is_said_alike_there() {
     }
 }
 
-/// The page looks the words of a rule set up by the key of its table, the build names them by their folder.
+/// The page looks up the words of a rule set by the key of its table, the build by folder.
 #[test]
-fn the_words_of_a_rule_set_go_by_its_key() {
+fn words_folder_matches_rule_set_key() {
     for one in RULE_SETS {
         let folder = one
             .folder
@@ -79,15 +80,15 @@ fn the_words_of_a_rule_set_go_by_its_key() {
 }
 
 #[test]
-fn in_japanese_the_elements_of_riichi_are_called_as_players_write_them() {
+fn japanese_riichi_elements_use_native_names() {
     let part = parts()
         .into_iter()
         .find(|part| part.words.ends_with("riichi/words"));
-    let (said, _) = translations(&part.expect("the words of riichi"), "ja");
+    let (japanese, _) = translations(&part.expect("the words of riichi"), "ja");
     for one in riichi::EMA_2025.elements {
         assert_eq!(
-            said.get(one.name).map(String::as_str),
-            Some(one.native.written())
+            japanese.get(one.name).map(String::as_str),
+            Some(one.native_name.written())
         );
     }
 }

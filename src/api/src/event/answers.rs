@@ -1,89 +1,91 @@
-//! What a request answers to the questions of its event.
+//! Answers of a request to the questions of its event.
 
 use std::sync::Arc;
 
-use tilewise_rules::{Ask, DORA_AND_BETS, Fact, Facts, House, Question, RuleSet};
+use tilewise_rules::{Answer, AnswerKind, Answers, DORA_AND_BETS, Question, RuleConfig, RuleSet};
 
 use super::winners::{self, HandReport};
-use crate::fact::{fact, wants};
-use crate::reason::{Path, Reasons};
+use crate::answer::{accepted_input, read_answer};
+use crate::diagnostics::{Diagnostics, Path};
 use crate::request::counted_liability;
-use crate::value::{Object, Value};
+use crate::value::{JsonObject, JsonValue};
 
-/// What was answered.
-pub(super) struct Answers {
-    pub facts: Facts,
-    /// Whether it is everything that must be.
+/// The answers of a request.
+pub(super) struct EventAnswers {
+    pub answers: Answers,
+    /// Whether all required answers are present.
     pub complete: bool,
-    /// The reports on the hands among it.
+    /// The reports on the hands in the answers.
     pub hands: Vec<HandReport>,
 }
 
-/// What was answered in a request by such a house, or at least by such a rule set.
-pub(super) fn answers(
+/// Reads the answers of a request, for a rule configuration or at least a rule set.
+pub(super) fn read_answers(
     questions: &'static [Question],
-    (rule_set, house): (Option<&'static RuleSet>, Option<&Arc<House>>),
-    request: &Object,
-    reasons: &mut Reasons,
-) -> Answers {
-    let mut facts = Facts::default();
+    (rule_set, house): (Option<&'static RuleSet>, Option<&Arc<RuleConfig>>),
+    request: &JsonObject,
+    diagnostics: &mut Diagnostics,
+) -> EventAnswers {
+    let mut answers = Answers::default();
     let mut complete = true;
     let mut winners = None;
     for name in fields(questions) {
-        let mut inside = questions.iter().filter(|field| field.within == Some(name));
+        let mut inside = questions
+            .iter()
+            .filter(|field| field.nested_in == Some(name));
         let Some(value) = inside.next().and_then(|_| request.field(name)) else {
             continue;
         };
         if name == "liability" {
-            fed(&value, questions, rule_set, &mut facts, reasons);
+            read_liabilities(&value, questions, rule_set, &mut answers, diagnostics);
         } else {
-            within(name, &value, questions, &mut facts, reasons);
+            read_nested(name, &value, questions, &mut answers, diagnostics);
         }
     }
-    for field in questions.iter().filter(|field| field.within.is_none()) {
-        let found = match field_in(field, request, reasons) {
-            // Hands are scored by what the other answers say.
-            Some(value) => match field.ask {
-                Ask::Winners(Some(counted_in)) if DORA_AND_BETS => {
+    for field in questions.iter().filter(|field| field.nested_in.is_none()) {
+        let found = match field_in(field, request, diagnostics) {
+            // The scores of hands depend on the other answers.
+            Some(value) => match field.kind {
+                AnswerKind::Winners(Some(counted_in)) if DORA_AND_BETS => {
                     winners = Some((field, counted_in, value));
                     continue;
                 }
-                ask => fact(ask, &value, reasons),
+                ask => read_answer(ask, &value, diagnostics),
             },
-            None if field.is_needed(&facts) => {
-                missing(field, reasons);
+            None if field.is_required(&answers) => {
+                missing(field, diagnostics);
                 None
             }
             None => continue,
         };
         match found {
-            Some(fact) => facts.set(field.key, fact),
-            None => complete &= !field.is_needed(&facts),
+            Some(answer) => answers.set(field.key, answer),
+            None => complete &= !field.is_required(&answers),
         }
     }
     let mut hands = Vec::new();
     if DORA_AND_BETS && let Some((field, counted_in, value)) = winners {
-        match winners::read(counted_in, &value, house, &facts, reasons) {
+        match winners::read(counted_in, &value, house, &answers, diagnostics) {
             Some((all, reports)) => {
-                facts.set(field.key, Fact::Winners(all));
+                answers.set(field.key, Answer::Winners(all));
                 hands = reports;
             }
-            None => complete &= !field.is_needed(&facts),
+            None => complete &= !field.is_required(&answers),
         }
     }
-    Answers {
-        facts,
+    EventAnswers {
+        answers,
         complete,
         hands,
     }
 }
 
-/// The field of a request in which a question is answered, under one of its keys.
+/// Returns the field of a request for a question, by its key or an alias.
 fn field_in<'a>(
     question: &'static Question,
-    request: &Object<'a>,
-    reasons: &mut Reasons,
-) -> Option<Value<'a>> {
+    request: &JsonObject<'a>,
+    diagnostics: &mut Diagnostics,
+) -> Option<JsonValue<'a>> {
     let first = request.field(question.key);
     let Some(alias) = question.alias else {
         return first;
@@ -91,59 +93,63 @@ fn field_in<'a>(
     let other = request.field(alias);
     if let (Some(_), Some(other)) = (first, other) {
         let message = format!("{alias} is the same as {}: remove one", question.key);
-        reasons.unread("bad-request", other.at, message);
+        diagnostics.push_unparsed("bad-request", other.at, message);
     }
     first.or(other)
 }
 
-/// The answers in a list of who fed what.
-fn fed(
-    value: &Value,
+/// Reads a list of liabilities.
+fn read_liabilities(
+    value: &JsonValue,
     questions: &'static [Question],
     rule_set: Option<&'static RuleSet>,
-    facts: &mut Facts,
-    reasons: &mut Reasons,
+    answers: &mut Answers,
+    diagnostics: &mut Diagnostics,
 ) {
-    for value in value.items("a list of liabilities", reasons) {
-        let Some(stated) = counted_liability(&value, rule_set, reasons) else {
+    for value in value.items("a list of liabilities", diagnostics) {
+        let Some(stated) = counted_liability(&value, rule_set, diagnostics) else {
             continue;
         };
         let mut inside = questions
             .iter()
-            .filter(|field| field.within == Some("liability"));
+            .filter(|field| field.nested_in == Some("liability"));
         if let Some(field) = inside.find(|field| field.key == stated.key) {
-            facts.set(field.key, Fact::Seat(stated.seat));
+            answers.set(field.key, Answer::Seat(stated.seat));
         }
     }
 }
 
-/// The answers inside of one field, by their keys.
-fn within(
+/// Reads the answers inside a field, by their keys.
+fn read_nested(
     name: &'static str,
-    value: &Value,
+    value: &JsonValue,
     questions: &'static [Question],
-    facts: &mut Facts,
-    reasons: &mut Reasons,
+    answers: &mut Answers,
+    diagnostics: &mut Diagnostics,
 ) {
-    let inside = || questions.iter().filter(|field| field.within == Some(name));
+    let inside = || {
+        questions
+            .iter()
+            .filter(|field| field.nested_in == Some(name))
+    };
     let keys: Vec<_> = inside().map(|field| field.key).collect();
-    let Some(object) = value.object(&keys, reasons) else {
+    let Some(object) = value.object(&keys, diagnostics) else {
         return;
     };
     for field in inside() {
         if let Some(value) = object.field(field.key)
-            && let Some(fact) = fact(field.ask, &value, reasons)
+            && let Some(answer) = read_answer(field.kind, &value, diagnostics)
         {
-            facts.set(field.key, fact);
+            answers.set(field.key, answer);
         }
     }
 }
 
-/// The fields of a request in which questions are answered, each once.
+/// Returns the distinct fields of a request for questions.
 pub(super) fn fields(questions: &'static [Question]) -> Vec<&'static str> {
     let mut all = Vec::new();
     for question in questions {
-        let field = question.within.unwrap_or(question.key);
+        let field = question.nested_in.unwrap_or(question.key);
         for key in [field].into_iter().chain(question.alias) {
             if !all.contains(&key) {
                 all.push(key);
@@ -153,21 +159,21 @@ pub(super) fn fields(questions: &'static [Question]) -> Vec<&'static str> {
     all
 }
 
-/// Where a question is answered.
+/// Returns the path of the field for a question.
 pub(super) fn field_of(question: &Question) -> String {
-    match question.within {
+    match question.nested_in {
         None => question.key.to_owned(),
         Some("liability") => "liability".to_owned(),
         Some(field) => format!("{field}.{}", question.key),
     }
 }
 
-fn missing(field: &Question, reasons: &mut Reasons) {
+fn missing(field: &Question, diagnostics: &mut Diagnostics) {
     let key = field.key;
-    let message = format!("{key} is missing: it takes {}", wants(field.ask));
-    if field.ask == Ask::Seat {
-        reasons.push("missing-seat", Some(key.to_owned()), message);
+    let message = format!("{key} is missing: it takes {}", accepted_input(field.kind));
+    if field.kind == AnswerKind::Seat {
+        diagnostics.push("missing-seat", Some(key.to_owned()), message);
     } else {
-        reasons.unread("bad-request", Path::Field(&Path::Top, key), message);
+        diagnostics.push_unparsed("bad-request", Path::Field(&Path::Top, key), message);
     }
 }

@@ -1,39 +1,39 @@
-//! Winners by their hands, each scored in full.
+//! Winners with hands, each scored in full.
 
 use std::sync::Arc;
 
 use serde::Serialize;
 use tilewise_rules::{
-    CountedIn, Fact, Facts, House, OnTable, Seat, WinBy, WinContextInput, WinInput, Winner,
-    WinnersFault, winners,
+    Answer, Answers, CountedIn, RuleConfig, Seat, TableStakes, WinBy, WinContextInput, WinInput,
+    Winner, WinnersFault, winners,
 };
 
-use crate::fact;
+use crate::answer;
+use crate::diagnostics::{Diagnostics, Path};
 use crate::json::Json;
-use crate::reason::{Path, Reasons};
 use crate::request::HandRequest;
 use crate::score::ScoreReport;
-use crate::value::{SEAT, Value};
+use crate::value::{JsonValue, SEAT};
 
 const FIELDS: &[&str] = &["seat", "hand", "circumstances", "liability"];
 
-/// A winner whose hand was scored.
+/// The report on a winner's hand.
 #[derive(Clone, Debug, Serialize)]
 pub struct HandReport {
     seat: char,
     score: ScoreReport,
 }
 
-/// Who wins, by hands or by what they count, as far as it can be read; and the reports on the hands.
+/// Reads the winners, with hands or counted values, and returns the reports on the hands.
 pub(super) fn read(
     counted_in: &'static CountedIn,
-    value: &Value,
-    house: Option<&Arc<House>>,
-    facts: &Facts,
-    reasons: &mut Reasons,
+    value: &JsonValue,
+    house: Option<&Arc<RuleConfig>>,
+    answers: &Answers,
+    diagnostics: &mut Diagnostics,
 ) -> Option<(Vec<Winner>, Vec<HandReport>)> {
-    let items: Vec<Value> = value
-        .items(&fact::winners(Some(counted_in)), reasons)
+    let items: Vec<JsonValue> = value
+        .items(&answer::winners(Some(counted_in)), diagnostics)
         .collect();
     let (mut counted, mut hands) = (Vec::new(), Vec::new());
     let mut complete = true;
@@ -42,7 +42,7 @@ pub(super) fn read(
             hands.push((place, item));
         } else {
             let rule_set = house.map(|house| house.rule_set());
-            let winner = fact::winner(Some(counted_in), item, rule_set, reasons);
+            let winner = answer::winner(Some(counted_in), item, rule_set, diagnostics);
             complete &= winner.is_some();
             counted.extend(winner);
         }
@@ -50,30 +50,30 @@ pub(super) fn read(
     if hands.is_empty() {
         return complete.then_some((counted, Vec::new()));
     }
-    let shared = shared(facts, reasons)?;
+    let shared = shared(answers, diagnostics)?;
     let house = house?;
     let mut all: Vec<HandRequest> = Vec::new();
     for &(place, item) in &hands {
-        let mut own = Reasons::default();
+        let mut own = Diagnostics::default();
         let winner = winner(item, house, &shared, &mut own);
         complete &= own.is_empty() && winner.is_some();
         all.extend(winner);
-        tell(own, &Path::Item(&value.at, place), reasons);
+        append_diagnostics(own, &Path::Item(&value.at, place), diagnostics);
     }
     if !complete {
         return None;
     }
-    let entries: Vec<WinInput> = all.iter().map(|asked| asked.entry.clone()).collect();
+    let entries: Vec<WinInput> = all.iter().map(|request| request.entry.clone()).collect();
     match winners(house, &entries) {
         Ok(scored) => {
             let mut reports = Vec::new();
-            for (asked, one) in all.iter().zip(scored) {
+            for (request, one) in all.iter().zip(scored) {
                 counted.push(one.winner);
                 reports.push(HandReport {
                     seat: one.context.seat.letter(),
-                    score: ScoreReport::of_asked(
+                    score: ScoreReport::from_request(
                         house,
-                        asked,
+                        request,
                         (&one.hand, &one.context),
                         one.score,
                     ),
@@ -86,8 +86,10 @@ pub(super) fn read(
                 let (place, own) = refusal(fault, &all);
                 let place = place.and_then(|place| hands.get(place));
                 match place {
-                    Some((place, _)) => tell(own, &Path::Item(&value.at, *place), reasons),
-                    None => tell(own, &value.at, reasons),
+                    Some((place, _)) => {
+                        append_diagnostics(own, &Path::Item(&value.at, *place), diagnostics);
+                    }
+                    None => append_diagnostics(own, &value.at, diagnostics),
                 }
             }
             None
@@ -95,24 +97,24 @@ pub(super) fn read(
     }
 }
 
-/// Whether a winner is told by a hand.
-fn has_hand(value: &Value) -> bool {
+/// Returns whether a winner has a hand.
+fn has_hand(value: &JsonValue) -> bool {
     match value.json {
         Json::Object(fields) => fields.iter().any(|(key, _)| key == "hand"),
         _ => false,
     }
 }
 
-/// What is the same for all winners.
-fn shared(facts: &Facts, reasons: &mut Reasons) -> Option<WinContextInput> {
-    let prevailing = facts.seat("prevailing");
+/// Reads the context that all winners share.
+fn shared(answers: &Answers, diagnostics: &mut Diagnostics) -> Option<WinContextInput> {
+    let prevailing = answers.seat("prevailing");
     if prevailing.is_none() {
         let message = format!("prevailing is missing: hands are scored with it, it takes {SEAT}");
-        reasons.push("missing-seat", Some("prevailing".to_owned()), message);
+        diagnostics.push("missing-seat", Some("prevailing".to_owned()), message);
     }
-    let robbed = facts.fact("robbed") == Some(&Fact::Flag(true));
-    let declared = match facts.fact("declared") {
-        Some(Fact::Seats(seats)) => Some(Seat::ALL.map(|seat| seats[seat])),
+    let robbed = answers.get("robbed") == Some(&Answer::Flag(true));
+    let declared = match answers.get("declared") {
+        Some(Answer::Seats(seats)) => Some(Seat::ALL.map(|seat| seats[seat])),
         _ => None,
     };
     Some(WinContextInput {
@@ -121,72 +123,72 @@ fn shared(facts: &Facts, reasons: &mut Reasons) -> Option<WinContextInput> {
         } else {
             WinBy::Discard
         }),
-        from: Some(facts.seat("from")?),
+        from: Some(answers.seat("from")?),
         prevailing: Some(prevailing?),
-        on_table: OnTable {
+        stakes: TableStakes {
             declared,
-            ..OnTable::NOTHING
+            ..TableStakes::NONE
         },
         ..WinContextInput::default()
     })
 }
 
-/// One of them, with the reasons as those of a request of its own.
+/// Reads a winner, with the errors of a separate request.
 fn winner(
-    item: &Value,
-    house: &Arc<House>,
+    item: &JsonValue,
+    house: &Arc<RuleConfig>,
     shared: &WinContextInput,
-    reasons: &mut Reasons,
+    diagnostics: &mut Diagnostics,
 ) -> Option<HandRequest> {
-    let value = Value {
+    let value = JsonValue {
         json: item.json,
         at: Path::Top,
     };
-    let fields = value.object(FIELDS, reasons)?;
-    let seat = fields.needed("seat", SEAT, reasons);
-    let seat = seat.and_then(|value| value.seat(reasons));
+    let fields = value.object(FIELDS, diagnostics)?;
+    let seat = fields.needed("seat", SEAT, diagnostics);
+    let seat = seat.and_then(|value| value.seat(diagnostics));
     let context = WinContextInput {
         seat,
         ..shared.clone()
     };
-    Some(HandRequest::of_winner(&fields, house, context, reasons))
+    Some(HandRequest::of_winner(&fields, house, context, diagnostics))
 }
 
-/// What is wrong with the hand in a place, or with all together.
-fn refusal(fault: WinnersFault, all: &[HandRequest]) -> (Option<usize>, Reasons) {
-    let mut own = Reasons::default();
-    let mut impossible = |at: String, says: String| own.push("impossible", Some(at), says);
+/// Returns the errors of the hand at an index, or of all hands together.
+fn refusal(fault: WinnersFault, all: &[HandRequest]) -> (Option<usize>, Diagnostics) {
+    let mut own = Diagnostics::default();
+    let mut impossible = |at: String, message: String| own.push("impossible", Some(at), message);
     let place = match fault {
         WinnersFault::Hand(place, fault) => {
-            if let Some(asked) = all.get(place) {
-                asked.refuse([fault], &mut own);
+            if let Some(request) = all.get(place) {
+                request.refuse([fault], &mut own);
             }
             Some(place)
         }
         WinnersFault::WinningTile(place) => {
-            let says = "all win on one tile: give each hand the same winning tile";
-            impossible("hand.winning_tile".to_owned(), says.to_owned());
+            let message = "all win on one tile: give each hand the same winning tile";
+            impossible("hand.winning_tile".to_owned(), message.to_owned());
             Some(place)
         }
         WinnersFault::Indicators(place, list) => {
             let key = list.key();
-            let says = format!("all have the same indicators: give each hand the same {key}");
-            impossible(format!("hand.{key}"), says);
+            let message = format!("all have the same indicators: give each hand the same {key}");
+            impossible(format!("hand.{key}"), message);
             Some(place)
         }
         WinnersFault::TooManyCopies(tile, copies) => {
-            let says = format!(
+            let message = format!(
                 "{tile} is there {copies} times in all hands together, but there are four of each tile"
             );
-            own.push("too-many-copies", None, says);
+            own.push("too-many-copies", None, message);
             None
         }
     };
     (place, own)
 }
 
-/// Adds what is wrong with a winner, each where the event has it.
-fn tell(own: Reasons, item: &Path, reasons: &mut Reasons) {
+/// Adds the errors of a winner with their paths in the event.
+fn append_diagnostics(own: Diagnostics, item: &Path, diagnostics: &mut Diagnostics) {
     for reason in own.into_all() {
         let at = match reason.at.as_deref() {
             None => item.to_string(),
@@ -194,6 +196,6 @@ fn tell(own: Reasons, item: &Path, reasons: &mut Reasons) {
             Some(at) if at.starts_with("on_table") => at.to_owned(),
             Some(at) => format!("{item}.{at}"),
         };
-        reasons.push(reason.code, Some(at), reason.message);
+        diagnostics.push(reason.code, Some(at), reason.message);
     }
 }

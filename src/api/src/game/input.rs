@@ -1,24 +1,24 @@
-//! What an entry tells.
+//! Game events as JSON.
 
 #![expect(
     clippy::option_option,
-    reason = "nothing where it can’t be read; in that, nothing where it isn’t there"
+    reason = "outer `None`: the value can’t be read; inner `None`: it is missing"
 )]
 
 use tilewise_ledger::{
-    Change, Correction, EntryId, Foul, Happened, Input, KNOWN, KNOWN_OF_FOULS, Opening, PARTS,
-    Paid, PlayerId, Rules, Seated, Won,
+    AtSeating, Change, Correction, DERIVED_ANSWERS, DERIVED_FOUL_ANSWERS, EntryId, FoulRecord,
+    GameEvent, Opening, PARTS, PlayerId, PlayerPayment, Rules, TableEvent, WinRecord,
 };
 use tilewise_rules::fouls::PenaltyBook;
-use tilewise_rules::{BySeat, Facts, RuleSet, penalty_books};
+use tilewise_rules::{Answers, BySeat, RuleSet, penalty_books};
 
-use super::facts;
-use super::read::Now;
+use super::answer_json;
+use super::read::ReadContext;
+use crate::diagnostics::{Diagnostics, Path};
 use crate::house;
 use crate::json::Json;
-use crate::reason::{Path, Reasons};
 use crate::request::HandRequest;
-use crate::value::{Object, Value};
+use crate::value::{JsonObject, JsonValue};
 
 const PLAYER: &str = "the place of a player in the list of players, from 0";
 const NAME: &str = "a name, of at most 100 letters";
@@ -27,7 +27,7 @@ const SEATS: &str = "an object with the player in each of E, S, W, N";
 const ID: &str = "the id of an earlier entry, of at most 100 letters";
 const CHANGE: &str = "one of delete, replace, insert-before";
 const AMOUNT: &str = "an amount with at most two decimals";
-/// A hand, as a request has it; and what a request has of it that the game knows.
+/// The fields of a hand in a game event, and those that a game derives.
 const HAND: [&str; 5] = ["hand", "win", "seat", "circumstances", "liability"];
 const NOT_OF_HAND: [&str; 6] = [
     "ruleset",
@@ -38,10 +38,10 @@ const NOT_OF_HAND: [&str; 6] = [
     "near",
 ];
 const MOST_PLAYERS: usize = 100;
-/// No amount is further from 0, in hundredths.
+/// The maximum absolute amount, in hundredths.
 const MOST: i64 = 100_000_000_000_000;
-/// Keys of inputs, in the order in which they are listed.
-const TOLD: [&str; 18] = [
+/// Keys of game events, in the order of the documentation.
+const EVENT_KEYS: [&str; 18] = [
     "opened",
     "bet",
     "won",
@@ -62,13 +62,19 @@ const TOLD: [&str; 18] = [
     "pen-taken",
 ];
 
-/// Reads what an entry tells.
-#[expect(clippy::too_many_lines, reason = "an arm for each thing that is told")]
-pub fn input(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Input> {
-    let want = format!("one of {}", TOLD.join(", "));
-    let told = told(value, &want, reasons)?;
-    let fields = |keys: &'static [&'static str], reasons: &mut Reasons| value.object(keys, reasons);
-    Some(match told {
+/// Reads a game event.
+#[expect(clippy::too_many_lines, reason = "one arm per event")]
+pub fn read_game_event(
+    value: &JsonValue,
+    context: &ReadContext,
+    diagnostics: &mut Diagnostics,
+) -> Option<GameEvent> {
+    let want = format!("one of {}", EVENT_KEYS.join(", "));
+    let key = event_key(value, &want, diagnostics)?;
+    let fields = |keys: &'static [&'static str], diagnostics: &mut Diagnostics| {
+        value.object(keys, diagnostics)
+    };
+    Some(match key {
         "opened" => {
             let keys = &[
                 "told",
@@ -79,15 +85,15 @@ pub fn input(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Input> {
                 "seats",
                 "start",
             ];
-            let fields = fields(keys, reasons)?;
-            let rules = rules(&fields, now, reasons);
-            let players = players(&fields, reasons);
-            let seats = seats(&fields, reasons);
+            let fields = fields(keys, diagnostics)?;
+            let rules = rules(&fields, context, diagnostics);
+            let players = players(&fields, diagnostics);
+            let seats = seats(&fields, diagnostics);
             let start = match fields.field("start") {
-                Some(value) => Some(amount(&value, reasons)?),
+                Some(value) => Some(amount(&value, diagnostics)?),
                 None => None,
             };
-            Input::Opened(Opening {
+            GameEvent::Opened(Opening {
                 rules: rules?,
                 players: players?,
                 seats: seats?,
@@ -95,115 +101,133 @@ pub fn input(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Input> {
             })
         }
         "bet" => {
-            let fields = fields(&["told", "player"], reasons)?;
-            Input::Bet(player(&fields.needed("player", PLAYER, reasons)?, reasons)?)
+            let fields = fields(&["told", "player"], diagnostics)?;
+            GameEvent::Bet(player(
+                &fields.needed("player", PLAYER, diagnostics)?,
+                diagnostics,
+            )?)
         }
         "won" => {
-            let seats = told_by(value, reasons);
-            let won = won(value, &["told", "seats"], now, reasons);
-            Input::Won(Seated {
-                seats: seats?,
-                told: won?,
+            let seats = read_seating(value, diagnostics);
+            let won = read_win(value, &["told", "seats"], context, diagnostics);
+            GameEvent::Win(AtSeating {
+                seating: seats?,
+                event: won?,
             })
         }
         "several-won" => {
-            let fields = fields(&["told", "seats", "wins"], reasons)?;
-            let seats = told_by(value, reasons);
+            let fields = fields(&["told", "seats", "wins"], diagnostics)?;
+            let seats = read_seating(value, diagnostics);
             let want = "a list of wins";
             let mut wins = Vec::new();
-            for value in fields.needed("wins", want, reasons)?.items(want, reasons) {
-                wins.push(won(&value, &[], now, reasons)?);
+            for value in fields
+                .needed("wins", want, diagnostics)?
+                .items(want, diagnostics)
+            {
+                wins.push(read_win(&value, &[], context, diagnostics)?);
             }
-            Input::SeveralWon(Seated {
-                seats: seats?,
-                told: wins,
+            GameEvent::MultipleWins(AtSeating {
+                seating: seats?,
+                event: wins,
             })
         }
         "drawn" => {
-            let seats = told_by(value, reasons);
-            let told = if has(value, "event") {
-                Some(happened(value, now, reasons)?)
+            let seats = read_seating(value, diagnostics);
+            let event = if has(value, "event") {
+                Some(read_table_event(value, context, diagnostics)?)
             } else {
-                fields(&["told", "seats"], reasons)?;
+                fields(&["told", "seats"], diagnostics)?;
                 None
             };
-            Input::Drawn(Seated {
-                seats: seats?,
-                told,
+            GameEvent::Draw(AtSeating {
+                seating: seats?,
+                event,
             })
         }
         "happened" => {
-            let seats = told_by(value, reasons);
-            let told = happened(value, now, reasons);
-            Input::Happened(Seated {
-                seats: seats?,
-                told: told?,
+            let seats = read_seating(value, diagnostics);
+            let event = read_table_event(value, context, diagnostics);
+            GameEvent::TableEvent(AtSeating {
+                seating: seats?,
+                event: event?,
             })
         }
         "foul" => {
-            let seats = told_by(value, reasons);
-            let told = foul(value, now, reasons);
-            Input::Foul(Seated {
-                seats: seats?,
-                told: told?,
+            let seats = read_seating(value, diagnostics);
+            let event = read_foul(value, context, diagnostics);
+            GameEvent::Foul(AtSeating {
+                seating: seats?,
+                event: event?,
             })
         }
-        "seats" => Input::Seats(seats(&fields(&["told", "seats"], reasons)?, reasons)?),
+        "seats" => GameEvent::Seats(seats(
+            &fields(&["told", "seats"], diagnostics)?,
+            diagnostics,
+        )?),
         "joined" => {
-            let fields = fields(&["told", "name"], reasons)?;
-            Input::Joined(name(&fields.needed("name", NAME, reasons)?, reasons)?)
+            let fields = fields(&["told", "name"], diagnostics)?;
+            GameEvent::NewPlayer(name(
+                &fields.needed("name", NAME, diagnostics)?,
+                diagnostics,
+            )?)
         }
         "substitute" => {
-            let fields = fields(&["told", "player", "name"], reasons)?;
-            let player = player(&fields.needed("player", PLAYER, reasons)?, reasons);
+            let fields = fields(&["told", "player", "name"], diagnostics)?;
+            let player = player(&fields.needed("player", PLAYER, diagnostics)?, diagnostics);
             let by = match fields.field("name") {
-                Some(value) => Some(name(&value, reasons)?),
+                Some(value) => Some(name(&value, diagnostics)?),
                 None => None,
             };
-            Input::Substitute(player?, by)
+            GameEvent::Substitute(player?, by)
         }
         "rules" => {
             let keys = &["told", "ruleset", "options", "penalty_book"];
-            Input::Rules(rules(&fields(keys, reasons)?, now, reasons)?)
+            GameEvent::Rules(rules(&fields(keys, diagnostics)?, context, diagnostics)?)
         }
-        "corrected" => Input::Corrected(corrected(value, now, reasons)?),
-        "chips" => Input::Chips(chips(&fields(&["told", "chips"], reasons)?, reasons)?),
-        "paid" => Input::Paid(paid(&fields(&PAID, reasons)?, reasons)?),
-        "closed" => fields(&["told"], reasons).map(|_| Input::Closed)?,
-        "pen-given" => fields(&["told"], reasons).map(|_| Input::PenGiven)?,
-        "pen-taken" => fields(&["told"], reasons).map(|_| Input::PenTaken)?,
-        _ => fields(&["told"], reasons).map(|_| Input::Reopened)?,
+        "corrected" => GameEvent::Correction(read_correction(value, context, diagnostics)?),
+        "chips" => GameEvent::Chips(chips(
+            &fields(&["told", "chips"], diagnostics)?,
+            diagnostics,
+        )?),
+        "paid" => GameEvent::Payment(read_payment(
+            &fields(&PAYMENT_KEYS, diagnostics)?,
+            diagnostics,
+        )?),
+        "closed" => fields(&["told"], diagnostics).map(|_| GameEvent::Closed)?,
+        "pen-given" => fields(&["told"], diagnostics).map(|_| GameEvent::LockReleased)?,
+        "pen-taken" => fields(&["told"], diagnostics).map(|_| GameEvent::LockAcquired)?,
+        _ => fields(&["told"], diagnostics).map(|_| GameEvent::Reopened)?,
     })
 }
 
-/// Which of all inputs it is.
-fn told(value: &Value, want: &str, reasons: &mut Reasons) -> Option<&'static str> {
+/// Returns the key of a game event.
+fn event_key(value: &JsonValue, want: &str, diagnostics: &mut Diagnostics) -> Option<&'static str> {
     let Json::Object(fields) = value.json else {
-        value.refuse("an object with told", reasons);
+        value.refuse("an object with told", diagnostics);
         return None;
     };
     let at = Path::Field(&value.at, "told");
     let Some((_, json)) = fields.iter().find(|(key, _)| key == "told") else {
-        reasons.unread(
+        diagnostics.push_unparsed(
             "bad-request",
             at,
             format!("{at} is missing: it takes {want}"),
         );
         return None;
     };
-    let find = |text: &str| TOLD.into_iter().find(|one| *one == text);
-    Value { json, at }.word(find, want, reasons)
+    let find = |text: &str| EVENT_KEYS.into_iter().find(|one| *one == text);
+    JsonValue { json, at }.word(find, want, diagnostics)
 }
 
-fn has(value: &Value, key: &str) -> bool {
+fn has(value: &JsonValue, key: &str) -> bool {
     matches!(value.json, Json::Object(fields) if fields.iter().any(|(other, _)| other == key))
 }
 
-/// A field of an object of which other fields are looked at elsewhere.
+/// Reads a field of an object whose other fields are read elsewhere.
 fn with_field<T>(
-    value: &Value,
+    value: &JsonValue,
     key: &str,
-    read: impl FnOnce(Value) -> Option<T>,
+    read: impl FnOnce(JsonValue) -> Option<T>,
 ) -> Option<Option<T>> {
     let Json::Object(fields) = value.json else {
         return Some(None);
@@ -211,42 +235,62 @@ fn with_field<T>(
     match fields.iter().find(|(other, _)| other == key) {
         Some((_, json)) if *json != Json::Null => {
             let at = Path::Field(&value.at, key);
-            read(Value { json, at }).map(Some)
+            read(JsonValue { json, at }).map(Some)
         }
         _ => Some(None),
     }
 }
 
-/// Who sat where when it was told, if that was said.
-fn told_by(value: &Value, reasons: &mut Reasons) -> Option<Option<BySeat<PlayerId>>> {
-    with_field(value, "seats", |value| by_seat(&value, reasons))
+/// Reads the seating of an event, if it is given.
+fn read_seating(
+    value: &JsonValue,
+    diagnostics: &mut Diagnostics,
+) -> Option<Option<BySeat<PlayerId>>> {
+    with_field(value, "seats", |value| by_seat(&value, diagnostics))
 }
 
-fn won(value: &Value, around: &[&str], now: &Now, reasons: &mut Reasons) -> Option<Won> {
+fn read_win(
+    value: &JsonValue,
+    around: &[&str],
+    context: &ReadContext,
+    diagnostics: &mut Diagnostics,
+) -> Option<WinRecord> {
     if has(value, "hand") {
-        refuse_known(value, &NOT_OF_HAND, KNOWN, reasons)?;
+        refuse_derived(value, &NOT_OF_HAND, DERIVED_ANSWERS, diagnostics)?;
         let keys: Vec<&str> = around.iter().copied().chain(HAND).collect();
-        let fields = value.object(&keys, reasons)?;
-        return Some(Won::hand(HandRequest::told(&fields, reasons)));
+        let fields = value.object(&keys, diagnostics)?;
+        return Some(WinRecord::hand(HandRequest::from_game_event(
+            &fields,
+            diagnostics,
+        )));
     }
-    refuse_known(value, &["options", "on_table"], KNOWN, reasons)?;
-    let rule_set = rule_set_of(value, now, reasons)?;
+    refuse_derived(
+        value,
+        &["options", "on_table"],
+        DERIVED_ANSWERS,
+        diagnostics,
+    )?;
+    let rule_set = rule_set_of(value, context, diagnostics)?;
     let event = rule_set.and_then(|rule_set| rule_set.event(rule_set.counted_win?));
-    let questions = event.map(facts::of_event).unwrap_or_default();
+    let questions = event.map(answer_json::event_questions).unwrap_or_default();
     let around: Vec<&str> = around.iter().copied().chain(["ruleset"]).collect();
-    let facts = facts::read(value, &around, &questions, rule_set, reasons)?;
-    Some(Won::counted(facts))
+    let answers = answer_json::read(value, &around, &questions, rule_set, diagnostics)?;
+    Some(WinRecord::counted(answers))
 }
 
-fn happened(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Happened> {
-    let rule_set = rule_set_of(value, now, reasons)?;
+fn read_table_event(
+    value: &JsonValue,
+    context: &ReadContext,
+    diagnostics: &mut Diagnostics,
+) -> Option<TableEvent> {
+    let rule_set = rule_set_of(value, context, diagnostics)?;
     let want = "the key of an event, of at most 100 letters";
     let Some(key) = with_field(value, "event", |value| {
-        Some(value.short_text(want, reasons)?.to_owned())
+        Some(value.short_text(want, diagnostics)?.to_owned())
     })?
     else {
         let at = Path::Field(&value.at, "event");
-        reasons.unread(
+        diagnostics.push_unparsed(
             "bad-request",
             at,
             format!("{at} is missing: it takes {want}"),
@@ -254,75 +298,79 @@ fn happened(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Happened>
         return None;
     };
     let event = rule_set.and_then(|rule_set| rule_set.event(&key));
-    let questions = event.map(facts::of_event).unwrap_or_default();
-    let asked = |known: &&str| questions.iter().any(|one| one.key == *known);
-    let known: Vec<&str> = KNOWN
+    let questions = event.map(answer_json::event_questions).unwrap_or_default();
+    let is_question = |key: &&str| questions.iter().any(|one| one.key == *key);
+    let derived: Vec<&str> = DERIVED_ANSWERS
         .iter()
         .copied()
-        .filter(|known| !asked(known))
+        .filter(|key| !is_question(key))
         .collect();
-    refuse_known(value, &["options", "on_table"], &known, reasons)?;
+    refuse_derived(value, &["options", "on_table"], &derived, diagnostics)?;
     let around = ["told", "seats", "event", "ruleset"];
-    let facts = facts::read(value, &around, &questions, rule_set, reasons)?;
-    Some(Happened::of(&key, facts))
+    let answers = answer_json::read(value, &around, &questions, rule_set, diagnostics)?;
+    Some(TableEvent::new(&key, answers))
 }
 
-fn foul(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Foul> {
+fn read_foul(
+    value: &JsonValue,
+    context: &ReadContext,
+    diagnostics: &mut Diagnostics,
+) -> Option<FoulRecord> {
     let keys = ["told", "seats", "penalty_book", "foul", "clause", "facts"];
-    let fields = value.object(&keys, reasons)?;
+    let fields = value.object(&keys, diagnostics)?;
     let named = match fields.field("penalty_book") {
-        Some(value) => Some(penalty_book(&value, reasons)?),
+        Some(value) => Some(penalty_book(&value, diagnostics)?),
         None => None,
     };
-    let book = named.or_else(|| now.fouls_by());
+    let book = named.or_else(|| context.default_penalty_book());
     let want = "the key of a foul, of at most 100 letters";
-    let key = fields.needed("foul", want, reasons)?;
+    let key = fields.needed("foul", want, diagnostics)?;
     let at = key.at;
-    let key = key.short_text(want, reasons)?;
+    let key = key.short_text(want, diagnostics)?;
     let clause = match fields.field("clause") {
-        Some(value) => Some(value.short_text("a clause, of at most 100 letters", reasons)?),
+        Some(value) => Some(value.short_text("a clause, of at most 100 letters", diagnostics)?),
         None => None,
     };
-    let questions = facts::of_foul(book, key);
-    let facts = match fields.field("facts") {
-        Some(Value {
-            json: Json::Object(facts),
+    let questions = answer_json::foul_questions(book, key);
+    let answers = match fields.field("facts") {
+        Some(JsonValue {
+            json: Json::Object(answers),
             ..
-        }) if facts.is_empty() => Facts::default(),
+        }) if answers.is_empty() => Answers::default(),
         Some(_) if questions.is_empty() => {
-            no_such_foul(book, key, at, &value.at, reasons);
+            no_such_foul(book, key, at, &value.at, diagnostics);
             return None;
         }
         Some(value) => {
-            refuse_known(&value, &[], KNOWN_OF_FOULS, reasons)?;
-            facts::read(&value, &[], &questions, None, reasons)?
+            refuse_derived(&value, &[], DERIVED_FOUL_ANSWERS, diagnostics)?;
+            answer_json::read(&value, &[], &questions, None, diagnostics)?
         }
-        None => Facts::default(),
+        None => Answers::default(),
     };
-    Some(Foul {
+    Some(FoulRecord {
         penalty_book: named,
-        ..Foul::of(key, clause, facts)
+        ..FoulRecord::new(key, clause, answers)
     })
 }
 
-/// Says that nobody asks for what was answered about a foul.
+/// Adds an error for answers about a foul that the penalty book doesn't have.
 fn no_such_foul(
     book: Option<&'static PenaltyBook>,
     key: &str,
     at: Path,
     entry: &Path,
-    reasons: &mut Reasons,
+    diagnostics: &mut Diagnostics,
 ) {
     let keys = |keys: Vec<&str>| keys.join(", ");
     if let Some(book) = book {
         let all = keys(book.fouls.iter().map(|foul| foul.key).collect());
         let message = format!("{} has no foul “{key}”: choose from {all}", book.name);
-        reasons.unread("no-such-event", at, message);
+        diagnostics.push_unparsed("no-such-event", at, message);
     } else {
         let all = keys(penalty_books::ALL.iter().map(|book| book.key).collect());
         let message =
             format!("these rules have no book of penalties of their own: choose from {all}");
-        reasons.unread(
+        diagnostics.push_unparsed(
             "no-penalty-book",
             Path::Field(entry, "penalty_book"),
             message,
@@ -330,24 +378,29 @@ fn no_such_foul(
     }
 }
 
-/// The rule set by which something was told: its own, else the one of the game now.
+/// Returns the rule set of an event: its own, else the current one of the game.
 fn rule_set_of(
-    value: &Value,
-    now: &Now,
-    reasons: &mut Reasons,
+    value: &JsonValue,
+    context: &ReadContext,
+    diagnostics: &mut Diagnostics,
 ) -> Option<Option<&'static RuleSet>> {
     let own = with_field(value, "ruleset", |value| {
-        house::rule_set(&value, now.catalogue, reasons)
+        house::rule_set(&value, context.catalogue, diagnostics)
     })?;
-    let house = own.or_else(|| now.house.clone());
+    let house = own.or_else(|| context.house.clone());
     Some(house.map(|house| house.rule_set()))
 }
 
-/// Says that the game knows something by itself.
-fn refuse_known(value: &Value, keys: &[&str], known: &[&str], reasons: &mut Reasons) -> Option<()> {
+/// Adds an error for fields that a game derives.
+fn refuse_derived(
+    value: &JsonValue,
+    keys: &[&str],
+    derived: &[&str],
+    diagnostics: &mut Diagnostics,
+) -> Option<()> {
     let mut all = keys
         .iter()
-        .chain(known)
+        .chain(derived)
         .filter(|key| has(value, key))
         .peekable();
     if all.peek().is_none() {
@@ -356,15 +409,19 @@ fn refuse_known(value: &Value, keys: &[&str], known: &[&str], reasons: &mut Reas
     for key in all {
         let at = Path::Field(&value.at, key);
         let message = format!("{at}: the game knows this by itself, leave it out");
-        reasons.unread("bad-request", at, message);
+        diagnostics.push_unparsed("bad-request", at, message);
     }
     None
 }
 
-fn rules(fields: &Object, now: &Now, reasons: &mut Reasons) -> Option<Rules> {
-    let house = house::house(fields, now.catalogue, reasons);
+fn rules(
+    fields: &JsonObject,
+    context: &ReadContext,
+    diagnostics: &mut Diagnostics,
+) -> Option<Rules> {
+    let house = house::house(fields, context.catalogue, diagnostics);
     let penalty_book = match fields.field("penalty_book") {
-        Some(value) => Some(penalty_book(&value, reasons)?),
+        Some(value) => Some(penalty_book(&value, diagnostics)?),
         None => None,
     };
     let house = (*house?).clone();
@@ -374,100 +431,110 @@ fn rules(fields: &Object, now: &Now, reasons: &mut Reasons) -> Option<Rules> {
     })
 }
 
-fn penalty_book(value: &Value, reasons: &mut Reasons) -> Option<&'static PenaltyBook> {
+fn penalty_book(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<&'static PenaltyBook> {
     let keys: Vec<_> = penalty_books::ALL.iter().map(|book| book.key).collect();
     let want = format!("a book of penalties, one of {}", keys.join(", "));
-    value.word(penalty_books::by_key, &want, reasons)
+    value.word(penalty_books::by_key, &want, diagnostics)
 }
 
-fn players(fields: &Object, reasons: &mut Reasons) -> Option<Vec<String>> {
+fn players(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<Vec<String>> {
     let want = "a list of the names of at least four players";
-    let list = fields.needed("players", want, reasons)?;
-    let all: Vec<_> = list.items_up_to(MOST_PLAYERS, want, reasons).collect();
+    let list = fields.needed("players", want, diagnostics)?;
+    let all: Vec<_> = list.items_up_to(MOST_PLAYERS, want, diagnostics).collect();
     if all.len() < 4 {
-        list.refuse(want, reasons);
+        list.refuse(want, diagnostics);
     }
-    all.iter().map(|value| name(value, reasons)).collect()
+    all.iter().map(|value| name(value, diagnostics)).collect()
 }
 
-fn name(value: &Value, reasons: &mut Reasons) -> Option<String> {
-    Some(value.short_text(NAME, reasons)?.to_owned())
+fn name(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<String> {
+    Some(value.short_text(NAME, diagnostics)?.to_owned())
 }
 
-fn player(value: &Value, reasons: &mut Reasons) -> Option<PlayerId> {
-    value.number(u8::MAX.into(), reasons).map(PlayerId)
+fn player(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<PlayerId> {
+    value.number(u8::MAX.into(), diagnostics).map(PlayerId)
 }
 
-fn seats(fields: &Object, reasons: &mut Reasons) -> Option<BySeat<PlayerId>> {
-    by_seat(&fields.needed("seats", SEATS, reasons)?, reasons)
+fn seats(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<BySeat<PlayerId>> {
+    by_seat(&fields.needed("seats", SEATS, diagnostics)?, diagnostics)
 }
 
-fn by_seat(value: &Value, reasons: &mut Reasons) -> Option<BySeat<PlayerId>> {
+fn by_seat(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<BySeat<PlayerId>> {
     let keys = ["E", "S", "W", "N"];
-    let object = value.object(&keys, reasons)?;
-    let of = |key| player(&object.needed(key, PLAYER, reasons)?, reasons);
+    let object = value.object(&keys, diagnostics)?;
+    let of = |key| player(&object.needed(key, PLAYER, diagnostics)?, diagnostics);
     let [e, s, w, n] = keys.map(of);
     Some(BySeat::new([e?, s?, w?, n?]))
 }
 
-fn corrected(value: &Value, now: &Now, reasons: &mut Reasons) -> Option<Correction> {
-    let fields = value.object(&["told", "of", "change", "input"], reasons)?;
-    let of = fields.needed("of", ID, reasons)?.short_text(ID, reasons);
-    let change = fields.needed("change", CHANGE, reasons)?;
-    let change = |told: Option<Value>, reasons: &mut Reasons| -> Option<Change> {
-        let text = change.text(CHANGE, reasons)?;
-        match (text, told) {
+fn read_correction(
+    value: &JsonValue,
+    context: &ReadContext,
+    diagnostics: &mut Diagnostics,
+) -> Option<Correction> {
+    let fields = value.object(&["told", "of", "change", "input"], diagnostics)?;
+    let of = fields
+        .needed("of", ID, diagnostics)?
+        .short_text(ID, diagnostics);
+    let change = fields.needed("change", CHANGE, diagnostics)?;
+    let change = |event: Option<JsonValue>, diagnostics: &mut Diagnostics| -> Option<Change> {
+        let text = change.text(CHANGE, diagnostics)?;
+        match (text, event) {
             ("delete", None) => Some(Change::Delete),
-            ("delete", Some(told)) => {
-                let message = format!("{}: what is deleted tells nothing, leave it out", told.at);
-                reasons.unread("bad-request", told.at, message);
+            ("delete", Some(event)) => {
+                let message = format!("{}: what is deleted tells nothing, leave it out", event.at);
+                diagnostics.push_unparsed("bad-request", event.at, message);
                 None
             }
             ("replace" | "insert-before", None) => {
-                fields.needed("input", "an object with told", reasons);
+                fields.needed("input", "an object with told", diagnostics);
                 None
             }
-            ("replace", Some(told)) => Some(Change::Replace(Box::new(input(&told, now, reasons)?))),
-            ("insert-before", Some(told)) => {
-                Some(Change::InsertBefore(Box::new(input(&told, now, reasons)?)))
-            }
+            ("replace", Some(event)) => Some(Change::Replace(Box::new(read_game_event(
+                &event,
+                context,
+                diagnostics,
+            )?))),
+            ("insert-before", Some(event)) => Some(Change::InsertBefore(Box::new(
+                read_game_event(&event, context, diagnostics)?,
+            ))),
             _ => {
-                change.refuse(CHANGE, reasons);
+                change.refuse(CHANGE, diagnostics);
                 None
             }
         }
     };
-    let what = change(fields.field("input"), reasons);
+    let what = change(fields.field("input"), diagnostics);
     Some(Correction {
-        of: EntryId(of?.to_owned()),
-        what: what?,
+        target: EntryId(of?.to_owned()),
+        change: what?,
     })
 }
 
-fn chips(fields: &Object, reasons: &mut Reasons) -> Option<Vec<(PlayerId, i64)>> {
+fn chips(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<Vec<(PlayerId, i64)>> {
     let want = "a list of what each player holds, each with player and amount";
-    let list = fields.needed("chips", want, reasons)?;
+    let list = fields.needed("chips", want, diagnostics)?;
     let mut all = Vec::new();
-    for value in list.items_up_to(MOST_PLAYERS, want, reasons) {
-        let one = value.object(&["player", "amount"], reasons)?;
-        let player = player(&one.needed("player", PLAYER, reasons)?, reasons);
-        let amount = amount(&one.needed("amount", AMOUNT, reasons)?, reasons);
+    for value in list.items_up_to(MOST_PLAYERS, want, diagnostics) {
+        let one = value.object(&["player", "amount"], diagnostics)?;
+        let player = player(&one.needed("player", PLAYER, diagnostics)?, diagnostics);
+        let amount = amount(&one.needed("amount", AMOUNT, diagnostics)?, diagnostics);
         all.push((player?, amount?));
     }
     Some(all)
 }
 
-const PAID: [&str; 5] = ["told", "from", "to", "amount", "note"];
+const PAYMENT_KEYS: [&str; 5] = ["told", "from", "to", "amount", "note"];
 
-fn paid(fields: &Object, reasons: &mut Reasons) -> Option<Paid> {
-    let from = player(&fields.needed("from", PLAYER, reasons)?, reasons);
-    let to = player(&fields.needed("to", PLAYER, reasons)?, reasons);
-    let amount = amount(&fields.needed("amount", AMOUNT, reasons)?, reasons);
+fn read_payment(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<PlayerPayment> {
+    let from = player(&fields.needed("from", PLAYER, diagnostics)?, diagnostics);
+    let to = player(&fields.needed("to", PLAYER, diagnostics)?, diagnostics);
+    let amount = amount(&fields.needed("amount", AMOUNT, diagnostics)?, diagnostics);
     let note = match fields.field("note") {
-        Some(value) => Some(value.short_text(NOTE, reasons)?.to_owned()),
+        Some(value) => Some(value.short_text(NOTE, diagnostics)?.to_owned()),
         None => None,
     };
-    Some(Paid {
+    Some(PlayerPayment {
         from: from?,
         to: to?,
         amount: amount?,
@@ -475,13 +542,13 @@ fn paid(fields: &Object, reasons: &mut Reasons) -> Option<Paid> {
     })
 }
 
-/// An amount, in hundredths.
-fn amount(value: &Value, reasons: &mut Reasons) -> Option<i64> {
+/// Reads an amount, in hundredths.
+fn amount(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<i64> {
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_precision_loss,
         clippy::float_cmp,
-        reason = "whole and within what a double holds exactly; the nearest to a decimal is the same number"
+        reason = "whole and in the exact range of a double; rounding restores the decimal"
     )]
     let hundredths = match *value.json {
         Json::Whole(number) => number.checked_mul(PARTS),
@@ -494,7 +561,7 @@ fn amount(value: &Value, reasons: &mut Reasons) -> Option<i64> {
     };
     let amount = hundredths.filter(|amount| (-MOST..=MOST).contains(amount));
     if amount.is_none() {
-        value.refuse(AMOUNT, reasons);
+        value.refuse(AMOUNT, diagnostics);
     }
     amount
 }

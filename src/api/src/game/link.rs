@@ -1,53 +1,52 @@
-//! A game in a link, and in codes for cameras: its log as a short text.
+//! Links and QR codes of games: a log as a short text.
 //!
-//! Every one that was ever written opens for ever: `tests/suite/game-links.txt` holds some of each
-//! format. A format is never changed: another one gets another number.
+//! Formats are permanent: `tests/suite/game-links.txt` contains samples of each. A change of a format needs a
+//! new number.
 
-mod letters;
+mod arithmetic_coder;
 mod model;
 mod rows;
-mod squeeze;
+mod text_encoding;
 
 use tilewise_ledger::Log;
 
 use super::{log_of, read_game};
 use crate::catalogue::Catalogue;
-use crate::report::Refusal;
+use crate::report::RefusalReport;
 
-/// The format that is written.
+/// The format for new links.
 const FORMAT: u8 = 1;
-/// Rows as they are said of every rule set: what stands in them takes less room.
-const KNOWN: &str = include_str!("link/known.txt");
-/// No text of a game is longer: whatever claims to be isn't read.
+/// A dictionary of typical rows for every rule set, which makes the text shorter.
+const DICTIONARY: &str = include_str!("link/known.txt");
+/// The maximum length of the uncompressed game in bytes.
 const LONGEST: usize = 4 << 20;
-/// What a code has beside its piece: which of how many it is, of which game, and a sum.
-const AROUND: usize = 8;
-/// No game lies in more codes.
+/// The overhead of a code in bytes: index and count, game, checksum.
+const CODE_OVERHEAD: usize = 8;
+/// The maximum number of codes for a game.
 pub const MOST_CODES: usize = 255;
 
-/// A game as the text of a link.
+/// Returns a game as the text of a link.
 pub fn game_link(log: &Log) -> String {
-    letters::in_letters(&packed(log))
+    text_encoding::to_base64url(&packed(log))
 }
 
-/// Reads it.
+/// Parses the text of a link.
 ///
 /// # Errors
-/// That it was cut off, changed on the way, or is of a newer Tilewise; or what can't be read of the
-/// game.
-pub fn read_game_link(text: &str, catalogue: Catalogue) -> Result<Log, Refusal> {
-    unpacked(&letters::of_letters(text), catalogue)
+/// If it was cut off, changed, or comes from a newer version, or if the game can't be read.
+pub fn read_game_link(text: &str, catalogue: Catalogue) -> Result<Log, RefusalReport> {
+    unpacked(&text_encoding::from_base64url(text), catalogue)
 }
 
-/// A game as texts for codes, each with so many bytes of it at most; nothing if it doesn't fit into
+/// Returns the texts of codes with at most `room` bytes of the game each; `None` if it needs more than
 /// [`MOST_CODES`].
 pub fn game_codes(log: &Log, room: usize) -> Option<Vec<String>> {
     let whole = packed(log);
-    let room = room.saturating_sub(AROUND).max(1);
+    let room = room.saturating_sub(CODE_OVERHEAD).max(1);
     let count = whole.len().div_ceil(room);
     let number = u8::try_from(count).ok()?;
     let sum = checksum(&whole);
-    // All are as large as one another, so each is as small as it can be.
+    // Codes of equal size are as small as possible.
     let pieces = whole.chunks(whole.len().div_ceil(count));
     let code = |(place, piece): (u8, &[u8])| {
         let mut bytes = vec![place, number];
@@ -55,29 +54,29 @@ pub fn game_codes(log: &Log, room: usize) -> Option<Vec<String>> {
         bytes.extend(piece);
         let [.., high, low] = checksum(&bytes).to_be_bytes();
         bytes.extend([high, low]);
-        format!("{FORMAT}{}", letters::in_digits(&bytes))
+        format!("{FORMAT}{}", text_encoding::to_digits(&bytes))
     };
     Some((0..).zip(pieces).map(code).collect())
 }
 
-/// What lies in one of several codes.
+/// The content of one of several codes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CodePart {
-    /// Which of them it is, from 0.
+    /// The index of the code.
     pub place: usize,
-    /// How many there are.
+    /// The number of codes.
     pub count: usize,
-    /// By which game they belong together.
+    /// The checksum of the game, which is the same in all its codes.
     pub game: u32,
     piece: Vec<u8>,
 }
 
 impl CodePart {
-    /// Reads the text of a code.
+    /// Parses the text of a code.
     ///
     /// # Errors
-    /// That it was cut off or changed, or is of a newer Tilewise.
-    pub fn read(text: &str) -> Result<Self, Refusal> {
+    /// If it was cut off or changed, or comes from a newer version.
+    pub fn read(text: &str) -> Result<Self, RefusalReport> {
         let digits = text.strip_prefix(char::from(b'0' + FORMAT));
         let Some(digits) = digits else {
             return Err(match text.as_bytes() {
@@ -85,7 +84,7 @@ impl CodePart {
                 _ => changed(),
             });
         };
-        let bytes = letters::of_digits(digits);
+        let bytes = text_encoding::from_digits(digits);
         let Some((all, [high, low])) = bytes.split_last_chunk() else {
             return Err(changed());
         };
@@ -104,18 +103,18 @@ impl CodePart {
     }
 }
 
-/// The places of the codes that are still missing beside these, which belong together.
+/// Returns the indices of missing codes, given some of the same game.
 pub fn missing_codes(parts: &[CodePart]) -> Vec<usize> {
     let count = parts.first().map_or(0, |one| one.count);
     let missing = |place: &usize| parts.iter().all(|one| one.place != *place);
     (0..count).filter(missing).collect()
 }
 
-/// The game that lies in codes, in whatever order.
+/// Reads a game from its codes in any order.
 ///
 /// # Errors
-/// That some are missing, or don't belong together; or what can't be read of the game.
-pub fn read_game_codes(parts: &[CodePart], catalogue: Catalogue) -> Result<Log, Refusal> {
+/// If codes are missing or from different games, or if the game can't be read.
+pub fn read_game_codes(parts: &[CodePart], catalogue: Catalogue) -> Result<Log, RefusalReport> {
     let mut whole = Vec::new();
     for place in 0..parts.first().map_or(0, |one| one.count) {
         let Some(part) = parts.iter().find(|one| one.place == place) else {
@@ -129,19 +128,19 @@ pub fn read_game_codes(parts: &[CodePart], catalogue: Catalogue) -> Result<Log, 
     }
 }
 
-/// A format, lengths, a sum, and the squeezed rows.
+/// Returns the format, lengths, checksum and compressed rows.
 fn packed(log: &Log) -> Vec<u8> {
-    let rows = rows::written(log);
-    let squeezed = squeeze::squeezed(&rows, KNOWN);
+    let rows = rows::encode(log);
+    let compressed = arithmetic_coder::compress(&rows, DICTIONARY);
     let mut bytes = vec![FORMAT];
     rows::number(&mut bytes, rows.len() as u64);
-    rows::number(&mut bytes, squeezed.len() as u64);
+    rows::number(&mut bytes, compressed.len() as u64);
     bytes.extend(checksum(&rows).to_be_bytes());
-    bytes.extend(squeezed);
+    bytes.extend(compressed);
     bytes
 }
 
-fn unpacked(bytes: &[u8], catalogue: Catalogue) -> Result<Log, Refusal> {
+fn unpacked(bytes: &[u8], catalogue: Catalogue) -> Result<Log, RefusalReport> {
     let mut rest = match bytes {
         [FORMAT, rest @ ..] => rest,
         [] => return Err(cut_off()),
@@ -149,30 +148,31 @@ fn unpacked(bytes: &[u8], catalogue: Catalogue) -> Result<Log, Refusal> {
         _ => return Err(changed()),
     };
     let mut length = || rows::take_number(&mut rest);
-    let (Some(length), Some(squeezed)) = (length(), length()) else {
+    let (Some(length), Some(compressed)) = (length(), length()) else {
         return Err(cut_off());
     };
     let Some((sum, rest)) = rest.split_first_chunk() else {
         return Err(cut_off());
     };
-    let (Ok(length), Ok(squeezed)) = (usize::try_from(length), usize::try_from(squeezed)) else {
+    let (Ok(length), Ok(compressed)) = (usize::try_from(length), usize::try_from(compressed))
+    else {
         return Err(changed());
     };
     if length > LONGEST {
         return Err(changed());
     }
-    let Some(squeezed) = rest.get(..squeezed) else {
+    let Some(compressed) = rest.get(..compressed) else {
         return Err(cut_off());
     };
-    let rows = squeeze::expanded(squeezed, length, KNOWN).ok_or_else(changed)?;
+    let rows = arithmetic_coder::expand(compressed, length, DICTIONARY).ok_or_else(changed)?;
     if checksum(&rows).to_be_bytes() != *sum {
         return Err(changed());
     }
-    let file = rows::read(&rows).ok_or_else(changed)?;
+    let file = rows::decode(&rows).ok_or_else(changed)?;
     log_of(&read_game(file.as_bytes())?, catalogue)
 }
 
-/// The sum that everybody knows as CRC-32.
+/// Returns the CRC-32 checksum.
 fn checksum(bytes: &[u8]) -> u32 {
     let sum = bytes.iter().fold(u32::MAX, |sum, &byte| {
         (0..8).fold(sum ^ u32::from(byte), |sum, _| {
@@ -182,19 +182,19 @@ fn checksum(bytes: &[u8]) -> u32 {
     !sum
 }
 
-fn cut_off() -> Refusal {
+fn cut_off() -> RefusalReport {
     let message = "the end of the game is missing: it was cut off, share it again";
-    Refusal::because("cut-off", message.to_owned())
+    RefusalReport::single("cut-off", message.to_owned())
 }
 
-fn changed() -> Refusal {
+fn changed() -> RefusalReport {
     let message = "the game can’t be read: it was changed on the way, share it again";
-    Refusal::because("bad-request", message.to_owned())
+    RefusalReport::single("bad-request", message.to_owned())
 }
 
-fn newer() -> Refusal {
+fn newer() -> RefusalReport {
     let message = "the game is of a newer Tilewise: load the page anew";
-    Refusal::because("unknown-version", message.to_owned())
+    RefusalReport::single("unknown-version", message.to_owned())
 }
 
 #[cfg(test)]
@@ -202,7 +202,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_sum_is_the_one_that_everybody_knows() {
+    fn checksum_is_crc32() {
         assert_eq!(checksum(b"123456789"), 0xCBF4_3926);
     }
 }

@@ -1,20 +1,20 @@
-//! The log of a game, as far as it can be read.
+//! Parsing of logs.
 
 use std::sync::Arc;
 
-use tilewise_ledger::{Entry, EntryId, Input, Log, LogError, Rules, UnreadInput, UnreadReason};
+use tilewise_ledger::{Entry, EntryId, GameEvent, Log, LogError, Rules, UnreadEvent, UnreadReason};
 use tilewise_rules::fouls::PenaltyBook;
-use tilewise_rules::{House, penalty_books};
+use tilewise_rules::{RuleConfig, penalty_books};
 
 use super::{MOST_ENTRIES, VERSION, input};
 use crate::catalogue::Catalogue;
+use crate::diagnostics::{Diagnostics, Path};
 use crate::json::{EXACT, Json, short};
-use crate::reason::{Path, Reasons};
 use crate::text::text;
-use crate::value::{Object, Value};
+use crate::value::{JsonObject, JsonValue};
 
 const GAME: &[&str] = &["tilewise-game", "entries"];
-/// What replaying a game gives, where other programs write it beside the entries.
+/// Results that other programs may write next to the entries.
 const RESULTS: [&str; 9] = [
     "accounts",
     "debts",
@@ -31,22 +31,22 @@ const ID: &str = "a text of 1 to 100 letters that no other entry has, such as ph
 const DEVICE: &str = "a text of at most 100 letters that names the device";
 const AUTHOR: &str = "a text of at most 100 letters";
 
-/// No date is further from 1970, in milliseconds.
+/// The latest date, in milliseconds since 1970.
 const LATEST: i64 = 8_640_000_000_000_000;
 
-/// What the entries before say about reading the next one.
+/// The context for reading an entry, from the entries before it.
 #[derive(Clone)]
-pub struct Now {
-    /// Where rule sets are looked for.
+pub struct ReadContext {
+    /// The catalogue of rule sets.
     pub catalogue: Catalogue,
-    /// The house that was opened or changed to last.
-    pub house: Option<Arc<House>>,
-    /// The penalty book of that.
+    /// The current rule configuration.
+    pub house: Option<Arc<RuleConfig>>,
+    /// The current penalty book.
     pub book: Option<&'static PenaltyBook>,
 }
 
-/// An entry but for what it tells.
-struct Head {
+/// An entry without its event.
+struct EntryHead {
     place: usize,
     id: String,
     device: String,
@@ -56,113 +56,113 @@ struct Head {
 }
 
 /// Reads a log.
-pub fn log(json: &Json, catalogue: Catalogue, reasons: &mut Reasons) -> Option<Log> {
-    version(json, reasons)?;
-    no_results(json, reasons)?;
-    let value = Value {
+pub fn log(json: &Json, catalogue: Catalogue, diagnostics: &mut Diagnostics) -> Option<Log> {
+    version(json, diagnostics)?;
+    no_results(json, diagnostics)?;
+    let value = JsonValue {
         json,
         at: Path::Top,
     };
-    let game = value.object(GAME, reasons)?;
-    let entries = game.needed("entries", "a list of entries", reasons)?;
+    let game = value.object(GAME, diagnostics)?;
+    let entries = game.needed("entries", "a list of entries", diagnostics)?;
     let all: Vec<_> = entries
-        .items_up_to(MOST_ENTRIES, "a list of entries", reasons)
+        .items_up_to(MOST_ENTRIES, "a list of entries", diagnostics)
         .collect();
     let mut heads = Vec::with_capacity(all.len());
     for (place, entry) in all.iter().enumerate() {
-        if reasons.is_full() {
+        if diagnostics.is_full() {
             return None;
         }
-        heads.extend(head(place, entry, reasons));
+        heads.extend(head(place, entry, diagnostics));
     }
-    // Each is read by the rules that those before it have left.
+    // Each entry is read by the rules at its place in the order.
     heads.sort_by(|one, other| order(one).cmp(&order(other)));
-    let mut now = Now {
+    let mut context = ReadContext {
         catalogue,
         house: None,
         book: None,
     };
     let mut read = Vec::with_capacity(heads.len());
     for head in heads {
-        if reasons.is_full() {
+        if diagnostics.is_full() {
             return None;
         }
         let entry = all.get(head.place)?;
-        let entry = entry.object(ENTRY, &mut Reasons::default())?;
-        let Some(value) = entry.needed("input", "an object with told", reasons) else {
+        let entry = entry.object(ENTRY, &mut Diagnostics::default())?;
+        let Some(value) = entry.needed("input", "an object with told", diagnostics) else {
             continue;
         };
-        let mut own = Reasons::default();
-        let input = match input::input(&value, &now, &mut own) {
+        let mut own = Diagnostics::default();
+        let input = match input::read_game_event(&value, &context, &mut own) {
             Some(input) if own.is_empty() => input,
             _ if may_stay_unread(value.json, &own) => unread(&value, own),
             _ => {
-                reasons.extend(own);
-                // What follows is read by the rules that it tells.
-                if tells_rules(value.json) {
+                diagnostics.extend(own);
+                // The following entries need these rules.
+                if changes_rules(value.json) {
                     break;
                 }
                 continue;
             }
         };
-        now.after(&input);
+        context.after(&input);
         read.push(Entry {
             id: EntryId(head.id),
             device: head.device,
             counter: head.counter,
             time: head.time,
             author: head.author,
-            input,
+            event: input,
         });
     }
-    match Log::of(read) {
+    match Log::from_entries(read) {
         Ok(log) => Some(log),
         Err(LogError::IdTwice(EntryId(id))) => {
-            twice(&all, &id, reasons);
+            twice(&all, &id, diagnostics);
             None
         }
     }
 }
 
-/// Whether the game can be played without it: it tells no rules, and no rule set that may come later
-/// reads it.
-fn may_stay_unread(input: &Json, reasons: &Reasons) -> bool {
-    let told = field(input, "told");
-    let corrects = matches!(told, Some(Json::Text(told)) if told == "corrected");
+/// Returns whether the game can be played without an event: it contains no rules, and no other rule set could
+/// read it.
+fn may_stay_unread(input: &Json, diagnostics: &Diagnostics) -> bool {
+    let key = field(input, "told");
+    let corrects = matches!(key, Some(Json::Text(key_text)) if key_text == "corrected");
     let rules =
-        |json| tells_rules(json) || corrects && field(json, "input").is_some_and(tells_rules);
-    !rules(input) && !reasons.has(&["unknown-ruleset", "unknown-option"])
+        |json| changes_rules(json) || corrects && field(json, "input").is_some_and(changes_rules);
+    !rules(input) && !diagnostics.has(&["unknown-ruleset", "unknown-option"])
 }
 
-/// So many reasons are told of an entry that can't be read.
+/// The maximum number of reasons for an unread entry.
 const MOST_REASONS: usize = 3;
 
-/// An entry as it was written, and why it can't be read.
-fn unread(input: &Value, reasons: Reasons) -> Input {
+/// Returns an unread event with its text and errors.
+fn unread(input: &JsonValue, diagnostics: Diagnostics) -> GameEvent {
     let at = input.at.to_string();
     let within = |place: String| {
         let rest = place.strip_prefix(&at)?.strip_prefix('.')?;
         Some(rest.to_owned())
     };
-    let reasons = reasons.into_all().into_iter().take(MOST_REASONS);
-    let reasons = reasons.map(|one| UnreadReason {
+    let diagnostics = diagnostics.into_all().into_iter().take(MOST_REASONS);
+    let diagnostics = diagnostics.map(|one| UnreadReason {
         code: one.code,
         at: one.at.and_then(within),
         message: one.message,
     });
-    Input::Unread(UnreadInput {
+    GameEvent::Unread(UnreadEvent {
         written: text(input.json),
-        reasons: reasons.collect(),
+        reasons: diagnostics.collect(),
     })
 }
 
-fn tells_rules(input: &Json) -> bool {
-    let told = field(input, "told");
-    matches!(told, Some(Json::Text(told)) if matches!(&**told, "opened" | "rules"))
+fn changes_rules(input: &Json) -> bool {
+    let key = field(input, "told");
+    matches!(key, Some(Json::Text(key_text)) if matches!(&**key_text, "opened" | "rules"))
 }
 
-/// Results that don't sum to zero, or are wrong in another way, can't come in: none are taken.
-fn no_results(json: &Json, reasons: &mut Reasons) -> Option<()> {
+/// Refuses results in a log, which could be wrong; they are always computed.
+fn no_results(json: &Json, diagnostics: &mut Diagnostics) -> Option<()> {
     let found = RESULTS.iter().find(|key| field(json, key).is_some());
     let Some(key) = found else {
         return Some(());
@@ -170,19 +170,19 @@ fn no_results(json: &Json, reasons: &mut Reasons) -> Option<()> {
     let message = format!(
         "{key}: results follow from the entries, so that their sum is always zero: leave them out"
     );
-    reasons.push("bad-request", Some((*key).to_owned()), message);
+    diagnostics.push("bad-request", Some((*key).to_owned()), message);
     None
 }
 
-/// Says which entries have one id and don't say the same.
-fn twice(all: &[Value], id: &str, reasons: &mut Reasons) {
+/// Adds an error for entries with the same ID and different content.
+fn twice(all: &[JsonValue], id: &str, diagnostics: &mut Diagnostics) {
     let has_id =
-        |entry: &&Value| matches!(field(entry.json, "id"), Some(Json::Text(one)) if one == id);
+        |entry: &&JsonValue| matches!(field(entry.json, "id"), Some(Json::Text(one)) if one == id);
     let mut with_id = all.iter().filter(has_id);
     let one = with_id.next();
-    // Those that say the same count once.
+    // Equal entries count once.
     let other = with_id.find(|other| one.is_some_and(|one| one.json != other.json));
-    let at = |entry: Option<&Value>| entry.map(|entry| entry.at.to_string());
+    let at = |entry: Option<&JsonValue>| entry.map(|entry| entry.at.to_string());
     let (one, other) = (at(one).unwrap_or_default(), at(other));
     let message = format!(
         "{one} and {} have the id “{}” and say different things: \
@@ -190,18 +190,18 @@ fn twice(all: &[Value], id: &str, reasons: &mut Reasons) {
         other.as_deref().unwrap_or("another entry"),
         short(id)
     );
-    reasons.push("id-twice", other.or(Some(one)), message);
+    diagnostics.push("id-twice", other.or(Some(one)), message);
 }
 
-impl Now {
-    /// The penalty book by which fouls are ruled on where they name none.
-    pub fn fouls_by(&self) -> Option<&'static PenaltyBook> {
+impl ReadContext {
+    /// Returns the penalty book for fouls that name none.
+    pub fn default_penalty_book(&self) -> Option<&'static PenaltyBook> {
         let own = self.house.as_deref();
-        self.book.or_else(|| penalty_books::of_house(own?))
+        self.book.or_else(|| penalty_books::for_config(own?))
     }
 
-    /// What holds after something was told.
-    pub fn after(&mut self, input: &Input) {
+    /// Updates the context after an event.
+    pub fn after(&mut self, input: &GameEvent) {
         if let Some(Rules {
             house,
             penalty_book,
@@ -215,13 +215,13 @@ impl Now {
     }
 }
 
-/// The rules that are told, perhaps in a correction.
-pub fn rules(input: &Input) -> Option<&Rules> {
+/// Returns the rules in an event, also in a correction.
+pub fn rules(input: &GameEvent) -> Option<&Rules> {
     use tilewise_ledger::Change::{Delete, InsertBefore, Replace};
     match input {
-        Input::Opened(opening) => Some(&opening.rules),
-        Input::Rules(rules) => Some(rules),
-        Input::Corrected(correction) => match &correction.what {
+        GameEvent::Opened(opening) => Some(&opening.rules),
+        GameEvent::Rules(rules) => Some(rules),
+        GameEvent::Correction(correction) => match &correction.change {
             Delete => None,
             Replace(input) | InsertBefore(input) => rules(input),
         },
@@ -229,22 +229,22 @@ pub fn rules(input: &Input) -> Option<&Rules> {
     }
 }
 
-fn order(head: &Head) -> (u64, &str, &str) {
+fn order(head: &EntryHead) -> (u64, &str, &str) {
     (head.counter, &head.device, &head.id)
 }
 
-/// Whether something in it may open a game. What has no list of entries is no game for another reason.
+/// Returns whether an event in the log may open a game. A log without a list of entries has another error.
 pub fn is_opened(json: &Json) -> bool {
     let Some(Json::List(entries)) = field(json, "entries") else {
         return true;
     };
     entries.iter().any(|entry| {
-        let told = field(entry, "input").and_then(|input| field(input, "told"));
-        matches!(told, Some(Json::Text(told)) if told == "opened" || told == "corrected")
+        let key = field(entry, "input").and_then(|input| field(input, "told"));
+        matches!(key, Some(Json::Text(key_text)) if key_text == "opened" || key_text == "corrected")
     })
 }
 
-/// The place of the entry that has this id.
+/// Returns the index of the entry with this ID.
 pub fn place_of(json: &Json, id: &str) -> Option<usize> {
     let Some(Json::List(entries)) = field(json, "entries") else {
         return None;
@@ -261,8 +261,8 @@ fn field<'a>(json: &'a Json, key: &str) -> Option<&'a Json<'a>> {
     fields.next().map(|(_, json)| json)
 }
 
-/// Whether it is a game, and in the version that is read here.
-pub fn version(json: &Json, reasons: &mut Reasons) -> Option<()> {
+/// Checks that the value is a game of the supported version.
+pub fn version(json: &Json, diagnostics: &mut Diagnostics) -> Option<()> {
     let at = |key| Some(String::from(key));
     let Json::Object(fields) = json else {
         let found = json.words();
@@ -270,20 +270,20 @@ pub fn version(json: &Json, reasons: &mut Reasons) -> Option<()> {
             "this is {found}, and a game is an object with tilewise-game and entries: \
              open one that Tilewise exported"
         );
-        reasons.push("bad-request", None, message);
+        diagnostics.push("bad-request", None, message);
         return None;
     };
     let has = |key: &str| fields.iter().any(|(other, _)| other == key);
     if has("standings") && !has("entries") {
         let message = "these are the results of a game, which follow from its log: \
             open the log that they were made from";
-        reasons.push("not-a-game", None, message.to_owned());
+        diagnostics.push("not-a-game", None, message.to_owned());
         return None;
     }
     let Some((_, version)) = fields.iter().find(|(key, _)| key == GAME[0]) else {
         let message = "this is no game of Tilewise, which begins with tilewise-game: \
             export one from the program that it comes from in this form";
-        reasons.push("not-a-game", None, message.to_owned());
+        diagnostics.push("not-a-game", None, message.to_owned());
         return None;
     };
     match version.whole() {
@@ -293,39 +293,39 @@ pub fn version(json: &Json, reasons: &mut Reasons) -> Option<()> {
                 "this game is of version {newer}, and here {VERSION} is read: \
                  bring Tilewise up to date, and open it again"
             );
-            reasons.push("unknown-version", at(GAME[0]), message);
+            diagnostics.push("unknown-version", at(GAME[0]), message);
             None
         }
         _ => {
             let found = version.words();
             let message = format!("tilewise-game is {found}: it takes the version {VERSION}");
-            reasons.push("unknown-version", at(GAME[0]), message);
+            diagnostics.push("unknown-version", at(GAME[0]), message);
             None
         }
     }
 }
 
-fn head(place: usize, value: &Value, reasons: &mut Reasons) -> Option<Head> {
-    let entry = value.object(ENTRY, reasons)?;
-    let text = |key, want, reasons: &mut Reasons| -> Option<String> {
-        let value = entry.needed(key, want, reasons)?;
-        Some(value.short_text(want, reasons)?.to_owned())
+fn head(place: usize, value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<EntryHead> {
+    let entry = value.object(ENTRY, diagnostics)?;
+    let text = |key, want, diagnostics: &mut Diagnostics| -> Option<String> {
+        let value = entry.needed(key, want, diagnostics)?;
+        Some(value.short_text(want, diagnostics)?.to_owned())
     };
-    let id = text("id", ID, reasons);
+    let id = text("id", ID, diagnostics);
     if id.as_deref() == Some("") {
-        entry.needed("id", ID, reasons)?.refuse(ID, reasons);
+        entry.needed("id", ID, diagnostics)?.refuse(ID, diagnostics);
     }
-    let device = text("device", DEVICE, reasons);
+    let device = text("device", DEVICE, diagnostics);
     let counter = entry
-        .needed("counter", "a whole number from 0", reasons)
-        .and_then(|value| value.number(EXACT, reasons));
+        .needed("counter", "a whole number from 0", diagnostics)
+        .and_then(|value| value.number(EXACT, diagnostics));
     let author = match entry.field("author") {
-        Some(value) => value.short_text(AUTHOR, reasons)?.to_owned(),
+        Some(value) => value.short_text(AUTHOR, diagnostics)?.to_owned(),
         None => String::new(),
     };
-    Some(Head {
+    Some(EntryHead {
         place,
-        time: time(&entry, reasons)?,
+        time: time(&entry, diagnostics)?,
         id: id?,
         device: device?,
         counter: counter?,
@@ -333,16 +333,16 @@ fn head(place: usize, value: &Value, reasons: &mut Reasons) -> Option<Head> {
     })
 }
 
-fn time(entry: &Object, reasons: &mut Reasons) -> Option<i64> {
+fn time(entry: &JsonObject, diagnostics: &mut Diagnostics) -> Option<i64> {
     let want =
         "a whole number, the milliseconds since 1970, at most 8640000000000000 before or after";
-    let value = entry.needed("time", want, reasons)?;
+    let value = entry.needed("time", want, diagnostics)?;
     let time = value
         .json
         .whole()
         .filter(|time| (-LATEST..=LATEST).contains(time));
     if time.is_none() {
-        value.refuse(want, reasons);
+        value.refuse(want, diagnostics);
     }
     time
 }

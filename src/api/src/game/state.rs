@@ -1,18 +1,19 @@
-//! What replaying a game gives, as JSON.
+//! The result of a replay as JSON.
 
 use std::iter::repeat;
 
 use serde::ser::{Serialize, Serializer};
 use tilewise_ledger::{
-    Chips, Game, Handover, Hands, Holder, Line, Move, Need, PlayerId, Table, Value, Way, Wish,
+    Chips, EntryOutcome, Game, Goal, Handover, Holder, MinimalHands, Move, PlayerId, Requirement,
+    Table, Value, WinMethod,
 };
-use tilewise_rules::{HandEnd, House, Overall, PotKey, Seat};
+use tilewise_rules::{HandEnd, Overall, PotKey, RuleConfig, Seat};
 
 use super::VERSION;
 use super::write::hundredths;
-use crate::report::{Amount, Options};
+use crate::report::{AmountJson, OptionsJson};
 
-/// A game as it stands.
+/// The report on a game.
 #[derive(Clone, Debug)]
 pub struct GameReport {
     game: Game,
@@ -20,139 +21,145 @@ pub struct GameReport {
 }
 
 impl GameReport {
-    /// A game that was opened.
-    pub fn of(game: Game) -> Option<Self> {
+    /// Creates the report on a game, or returns `None` before it is opened.
+    pub fn new(game: Game) -> Option<Self> {
         let table = game.table()?.clone();
         Some(Self { game, table })
     }
 }
 
 #[derive(serde::Serialize)]
-struct State<'a> {
+struct GameJson<'a> {
     ok: bool,
     #[serde(rename = "tilewise-game")]
     version: i64,
     ruleset: &'static str,
-    options: Options<'a>,
+    options: OptionsJson<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     penalty_book: Option<&'static str>,
-    players: Vec<Player<'a>>,
+    players: Vec<PlayerJson<'a>>,
     dealer: u8,
     round: char,
     hand: u8,
     counters: u32,
     hands: u32,
-    pots: Pots<'a>,
-    bank: Amount,
-    over: Option<Over>,
-    standings: Vec<PlaceOf>,
-    settle: Vec<HandoverOf>,
-    debts: Vec<HandoverOf>,
+    pots: PotsJson<'a>,
+    bank: AmountJson,
+    #[serde(rename = "over")]
+    end_reason: Option<ClauseJson>,
+    standings: Vec<PlaceJson>,
+    settle: Vec<HandoverJson>,
+    debts: Vec<HandoverJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    chips: Option<ChipsOf>,
+    chips: Option<ChipsJson>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    needs: Vec<NeedOf<'a>>,
-    lines: Vec<LineOf<'a>>,
+    #[serde(rename = "needs")]
+    requirements: Vec<RequirementJson<'a>>,
+    lines: Vec<EntryOutcomeJson<'a>>,
 }
 
 #[derive(serde::Serialize)]
-struct Player<'a> {
+struct PlayerJson<'a> {
     name: &'a str,
-    score: Amount,
+    score: AmountJson,
     seat: Option<char>,
     #[serde(skip_serializing_if = "is_not")]
     bet: bool,
     #[serde(skip_serializing_if = "is_not")]
-    absent: bool,
+    #[serde(rename = "absent")]
+    away: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    chips: Option<ChipsOf>,
+    chips: Option<ChipsJson>,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "required by serde")]
 const fn is_not(flag: &bool) -> bool {
     !*flag
 }
 
-struct Pots<'a>(&'a Table);
+struct PotsJson<'a>(&'a Table);
 
-impl Serialize for Pots<'_> {
+impl Serialize for PotsJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let all = PotKey::ALL.into_iter();
-        let lies = |pot: PotKey| hundredths(self.0.accounts.of(pot.into()));
-        serializer.collect_map(all.map(|pot| (pot.key(), lies(pot))))
+        let amount = |pot: PotKey| hundredths(self.0.accounts.balance(pot.into()));
+        serializer.collect_map(all.map(|pot| (pot.key(), amount(pot))))
     }
 }
 
 #[derive(serde::Serialize)]
-struct Over {
+struct ClauseJson {
     clause: &'static str,
     message: &'static str,
 }
 
-/// Who has come to which place; those whom the rule set doesn't tell apart share one.
+/// The place of a player; ties share a place.
 #[derive(serde::Serialize)]
-struct PlaceOf {
+struct PlaceJson {
     /// `null` for a player who isn't ranked.
     place: Option<usize>,
     player: u8,
-    score: Amount,
-    gained: Amount,
+    score: AmountJson,
+    gained: AmountJson,
     #[serde(skip_serializing_if = "Option::is_none")]
     overall: Option<f64>,
 }
 
-/// Who hands what to whom so that everybody comes out even, or owes it by all hands.
+/// A final payment, or a debt over all hands.
 #[derive(serde::Serialize)]
-struct HandoverOf {
-    from: HolderOf,
-    to: HolderOf,
-    amount: Amount,
+struct HandoverJson {
+    from: HolderJson,
+    to: HolderJson,
+    amount: AmountJson,
 }
 
-/// Chips that were counted beside the book.
+/// Counted chips, compared with the account.
 #[derive(serde::Serialize)]
-struct ChipsOf {
-    counted: Amount,
-    book: Amount,
-    apart: Amount,
+struct ChipsJson {
+    counted: AmountJson,
+    book: AmountJson,
+    #[serde(rename = "apart")]
+    difference: AmountJson,
 }
 
-impl ChipsOf {
-    const fn of(chips: Chips) -> Self {
+impl ChipsJson {
+    const fn new(chips: Chips) -> Self {
         Self {
             counted: hundredths(chips.counted),
             book: hundredths(chips.book),
-            apart: hundredths(chips.apart()),
+            difference: hundredths(chips.difference()),
         }
     }
 }
 
-/// What a player needs for a wish to be met after the hand that is played.
+/// The minimal hands with which a player meets a goal.
 #[derive(serde::Serialize)]
-struct NeedOf<'a> {
+struct RequirementJson<'a> {
     player: u8,
-    wish: &'static str,
+    #[serde(rename = "wish")]
+    goal: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     place: Option<usize>,
     met: bool,
-    ways: Vec<WayOf<'a>>,
+    #[serde(rename = "ways")]
+    methods: Vec<WinMethodJson<'a>>,
 }
 
-/// The least hands that do it when they are won so.
+/// The minimal hands for one method of winning.
 #[derive(serde::Serialize)]
-struct WayOf<'a> {
+struct WinMethodJson<'a> {
     by: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     from: Option<u8>,
-    /// Whether any win does it.
+    /// Whether any win suffices.
     any: bool,
-    least: Vec<ValueOf<'a>>,
+    least: Vec<ValueJson<'a>>,
 }
 
-/// The answers of `settle-win` that say what a hand is worth.
-struct ValueOf<'a>(&'a House, Value);
+/// The value of a hand as answers to `settle-win`.
+struct ValueJson<'a>(&'a RuleConfig, Value);
 
-impl Serialize for ValueOf<'_> {
+impl Serialize for ValueJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let rule_set = self.0.rule_set();
         let counted = |counted| Some(("value", counted));
@@ -170,73 +177,73 @@ impl Serialize for ValueOf<'_> {
     }
 }
 
-impl<'a> NeedOf<'a> {
-    /// Nothing for a wish that only its player has.
-    fn of(house: &'a House, need: &Need) -> Option<Self> {
-        let (wish, place) = match need.wish {
-            Wish::First => ("first", None),
-            Wish::Place(place) => ("place", Some(place)),
-            Wish::NotLast => ("not-last", None),
-            Wish::Positive => ("positive", None),
-            Wish::Before(_) | Wish::Overall(_) | Wish::Score(_) => return None,
+impl<'a> RequirementJson<'a> {
+    /// Returns `None` for a goal that other players don't share.
+    fn new(house: &'a RuleConfig, need: &Requirement) -> Option<Self> {
+        let (goal, place) = match need.goal {
+            Goal::First => ("first", None),
+            Goal::Place(place) => ("place", Some(place)),
+            Goal::NotLast => ("not-last", None),
+            Goal::Positive => ("positive", None),
+            Goal::Before(_) | Goal::Overall(_) | Goal::Score(_) => return None,
         };
-        let way = |(way, hands): &(Way, Hands)| {
+        let way = |(way, hands): &(WinMethod, MinimalHands)| {
             let (by, from) = match way {
-                Way::SelfDraw => ("self-draw", None),
-                Way::From(player) => ("discard", Some(player.0)),
+                WinMethod::SelfDraw => ("self-draw", None),
+                WinMethod::From(player) => ("discard", Some(player.0)),
             };
-            let least = hands.least.iter().map(|value| ValueOf(house, *value));
-            WayOf {
+            let least = hands.values.iter().map(|value| ValueJson(house, *value));
+            WinMethodJson {
                 by,
                 from,
-                any: hands.any,
+                any: hands.any_hand,
                 least: least.collect(),
             }
         };
         Some(Self {
             player: need.player.0,
-            wish,
+            goal,
             place,
             met: need.is_met,
-            ways: need.ways.iter().map(way).collect(),
+            methods: need.methods.iter().map(way).collect(),
         })
     }
 }
 
-/// What everybody at the table needs, in the last round.
-fn needs(table: &Table) -> Vec<NeedOf<'_>> {
-    if table.over.is_some() || !table.is_last_round() {
+/// Returns the requirements of all players in the last round.
+fn requirements(table: &Table) -> Vec<RequirementJson<'_>> {
+    if table.end_reason.is_some() || !table.is_last_round() {
         return Vec::new();
     }
-    let wishes = table.usual_wishes();
+    let goals = table.usual_goals();
     let seats = table.seats();
     let players = Seat::ALL.map(|seat| seats[seat]).into_iter();
-    let all = players.flat_map(|player| table.needs(player, &wishes));
-    all.filter_map(|need| NeedOf::of(&table.rules.house, &need))
+    let all = players.flat_map(|player| table.requirements(player, &goals));
+    all.filter_map(|need| RequirementJson::new(&table.rules.house, &need))
         .collect()
 }
 
 #[derive(serde::Serialize)]
-struct LineOf<'a> {
+struct EntryOutcomeJson<'a> {
     id: &'a str,
     round: char,
     hand: u8,
     counters: u32,
-    moves: Vec<MoveOf>,
+    moves: Vec<MoveJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ended: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    ruled: Option<Over>,
+    ruled: Option<ClauseJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    followed: Option<Over>,
+    followed: Option<ClauseJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    reseated: Option<Over>,
+    reseated: Option<ClauseJson>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    refused: Vec<Refused>,
+    refused: Vec<EntryRefusalJson>,
 }
 
 #[derive(serde::Serialize)]
-struct Refused {
+struct EntryRefusalJson {
     code: &'static str,
     message: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -244,18 +251,18 @@ struct Refused {
 }
 
 #[derive(serde::Serialize)]
-struct MoveOf {
-    from: HolderOf,
-    to: HolderOf,
-    amount: Amount,
+struct MoveJson {
+    from: HolderJson,
+    to: HolderJson,
+    amount: AmountJson,
     reason: &'static str,
     clause: &'static str,
 }
 
-/// A player by the place in the list, else the key of what has the account.
-struct HolderOf(Holder);
+/// A player as index, another holder as key.
+struct HolderJson(Holder);
 
-impl Serialize for HolderOf {
+impl Serialize for HolderJson {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0 {
             Holder::Player(player) => serializer.serialize_u8(player.0),
@@ -269,14 +276,14 @@ impl Serialize for GameReport {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let table = &self.table;
         let house = &table.rules.house;
-        let lines = self.game.lines().iter();
+        let lines = self.game.outcomes().iter();
         let counted = table.chip_count();
-        let over = table.over;
-        let state = State {
+        let end_reason = table.end_reason;
+        let state = GameJson {
             ok: true,
             version: VERSION,
             ruleset: house.rule_set().key,
-            options: Options(house),
+            options: OptionsJson(house),
             penalty_book: table.rules.penalty_book.map(|book| book.key),
             players: players(table),
             dealer: table.seats()[Seat::East].0,
@@ -284,22 +291,24 @@ impl Serialize for GameReport {
             hand: table.position.deal,
             counters: table.position.counters,
             hands: table.hands,
-            pots: Pots(table),
-            bank: hundredths(table.accounts.of(Holder::Bank)),
-            over: over.map(clause),
+            pots: PotsJson(table),
+            bank: hundredths(table.accounts.balance(Holder::Bank)),
+            end_reason: end_reason.map(clause),
             standings: standings(table),
-            settle: table.settle().into_iter().map(HandoverOf::of).collect(),
-            debts: self.game.debts().all().map(HandoverOf::of).collect(),
-            chips: counted.all.map(ChipsOf::of),
-            needs: needs(table),
-            lines: lines.map(|line| LineOf::of(line, table)).collect(),
+            settle: table.settle().into_iter().map(HandoverJson::new).collect(),
+            debts: self.game.debts().all().map(HandoverJson::new).collect(),
+            chips: counted.all.map(ChipsJson::new),
+            requirements: requirements(table),
+            lines: lines
+                .map(|line| EntryOutcomeJson::new(line, table))
+                .collect(),
         };
         state.serialize(serializer)
     }
 }
 
-const fn clause((clause, message): (&'static str, &'static str)) -> Over {
-    Over { clause, message }
+const fn clause((clause, message): (&'static str, &'static str)) -> ClauseJson {
+    ClauseJson { clause, message }
 }
 
 fn ids(table: &Table) -> impl Iterator<Item = PlayerId> {
@@ -307,30 +316,30 @@ fn ids(table: &Table) -> impl Iterator<Item = PlayerId> {
 }
 
 fn score(table: &Table, player: PlayerId) -> i64 {
-    table.accounts.of(Holder::Player(player))
+    table.accounts.balance(Holder::Player(player))
 }
 
-fn players(table: &Table) -> Vec<Player<'_>> {
+fn players(table: &Table) -> Vec<PlayerJson<'_>> {
     let counted = table.chip_count().players;
     let chips = |player: PlayerId| {
         let mut all = counted.iter();
         let (_, chips) = all.find(|(other, _)| *other == player)?;
-        Some(ChipsOf::of(*chips))
+        Some(ChipsJson::new(*chips))
     };
     let all = table.players.iter().zip(ids(table));
-    all.map(|(name, player)| Player {
+    all.map(|(name, player)| PlayerJson {
         name,
         score: hundredths(score(table, player)),
         seat: table.seat_of(player).map(Seat::letter),
         bet: table.bets.contains(&player),
-        absent: table.absent.contains(&player),
+        away: table.away.contains(&player),
         chips: chips(player),
     })
     .collect()
 }
 
-fn standings(table: &Table) -> Vec<PlaceOf> {
-    let places = table.standings().0.into_iter().map(|one| PlaceOf {
+fn standings(table: &Table) -> Vec<PlaceJson> {
+    let places = table.standings().0.into_iter().map(|one| PlaceJson {
         place: one.place,
         player: one.player.0,
         score: hundredths(one.score),
@@ -340,19 +349,19 @@ fn standings(table: &Table) -> Vec<PlaceOf> {
     places.collect()
 }
 
-impl HandoverOf {
-    const fn of(one: Handover) -> Self {
+impl HandoverJson {
+    const fn new(one: Handover) -> Self {
         Self {
-            from: HolderOf(one.from),
-            to: HolderOf(one.to),
+            from: HolderJson(one.from),
+            to: HolderJson(one.to),
             amount: hundredths(one.amount),
         }
     }
 }
 
-impl<'a> LineOf<'a> {
-    fn of(line: &'a Line, table: &Table) -> Self {
-        let refused = line.refused.iter();
+impl<'a> EntryOutcomeJson<'a> {
+    fn new(line: &'a EntryOutcome, table: &Table) -> Self {
+        let refused = line.refusal.iter();
         let refused = refused.flat_map(|refusal| {
             let fields = refusal.fields().into_iter().chain(repeat(None));
             refusal.reasons(&table.players).into_iter().zip(fields)
@@ -362,13 +371,13 @@ impl<'a> LineOf<'a> {
             round: line.position.round.letter(),
             hand: line.position.deal,
             counters: line.position.counters,
-            moves: line.moves.iter().map(MoveOf::of).collect(),
+            moves: line.moves.iter().map(MoveJson::new).collect(),
             ended: line.end.map(ended),
-            ruled: line.ruled.map(clause),
-            followed: line.followed.map(clause),
-            reseated: line.reseated.map(clause),
+            ruled: line.ruling.map(clause),
+            followed: line.progression.map(clause),
+            reseated: line.seat_change.map(clause),
             refused: refused
-                .map(|((code, sentence), at)| Refused {
+                .map(|((code, sentence), at)| EntryRefusalJson {
                     code,
                     message: sentence.to_string(),
                     at,
@@ -378,13 +387,13 @@ impl<'a> LineOf<'a> {
     }
 }
 
-impl MoveOf {
-    const fn of(one: &Move) -> Self {
+impl MoveJson {
+    const fn new(one: &Move) -> Self {
         Self {
-            from: HolderOf(one.from),
-            to: HolderOf(one.to),
+            from: HolderJson(one.from),
+            to: HolderJson(one.to),
             amount: hundredths(one.amount),
-            reason: one.says,
+            reason: one.reason,
             clause: one.clause,
         }
     }

@@ -1,35 +1,36 @@
-//! A log as JSON: what [`super::read`] reads.
+//! Serialization of logs to the JSON that [`super::read`] parses.
 
 use serde::ser::{Error, Serialize, SerializeMap, SerializeStruct, Serializer};
 use tilewise_ledger::{
-    Change, Entry, Foul, Happened, Input, Log, Opening, PARTS, PlayerId, Rules, Seated, Won,
+    AtSeating, Change, Entry, FoulRecord, GameEvent, Log, Opening, PARTS, PlayerId, Rules,
+    TableEvent, WinRecord,
 };
 use tilewise_rules::fouls::PenaltyBook;
 use tilewise_rules::{BySeat, Question, RuleSet, penalty_books};
 
-use super::{VERSION, facts, read};
+use super::{VERSION, answer_json, read};
 use crate::json::Json;
-use crate::report::{Amount, Changed};
-use crate::shape::ScoreRequest;
+use crate::report::{AmountJson, ChangedOptionsJson};
+use crate::score_request::ScoreRequest;
 use crate::text;
 
-/// A log as a file.
+/// A log in the JSON of a file.
 #[derive(Debug)]
 pub struct GameFile<'a>(pub &'a Log);
 
-/// An entry of a log, by which rules it is written.
+/// An entry of a log, with the rules by which it is written.
 #[derive(Debug)]
 pub struct EntryFile<'a> {
     entry: &'a Entry,
-    by: By,
+    by: RuleContext,
 }
 
-/// The rules by which something was told: those of now first, then all others of the game.
+/// The rule sets for an event: the current one first, then all others of the game.
 #[derive(Clone, Debug, Default)]
-struct By {
+struct RuleContext {
     rule_sets: Vec<&'static RuleSet>,
     books: Vec<&'static PenaltyBook>,
-    /// The book by which fouls are ruled on now where they name none.
+    /// The current penalty book for fouls that name none.
     own: Option<&'static PenaltyBook>,
 }
 
@@ -37,62 +38,62 @@ impl Serialize for GameFile<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut file = serializer.serialize_struct("GameFile", 2)?;
         file.serialize_field("tilewise-game", &VERSION)?;
-        file.serialize_field("entries", &Entries(self.0))?;
+        file.serialize_field("entries", &EntriesJson(self.0))?;
         file.end()
     }
 }
 
-struct Entries<'a>(&'a Log);
+struct EntriesJson<'a>(&'a Log);
 
-impl Serialize for Entries<'_> {
+impl Serialize for EntriesJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(EntryFile::all(self.0))
     }
 }
 
-/// What each entry of a log tells, as JSON.
-pub(super) fn inputs(log: &Log) -> impl Iterator<Item = String> {
-    let mut by = By::of(log);
+/// Returns the event of each entry of a log in JSON.
+pub(super) fn event_rows(log: &Log) -> impl Iterator<Item = String> {
+    let mut by = RuleContext::from_log(log);
     log.entries().iter().map(move |entry| {
-        by.after(&entry.input);
-        let input = &entry.input;
-        text(&Telling { input, by: &by })
+        by.after(&entry.event);
+        let input = &entry.event;
+        text(&GameEventJson { input, by: &by })
     })
 }
 
 impl<'a> EntryFile<'a> {
-    /// All entries of a log in their order, as a file has them.
+    /// Returns all entries of a log in their order.
     pub fn all(log: &'a Log) -> impl Iterator<Item = Self> {
-        let mut by = By::of(log);
+        let mut by = RuleContext::from_log(log);
         log.entries().iter().map(move |entry| {
-            by.after(&entry.input);
+            by.after(&entry.event);
             let by = by.clone();
             Self { entry, by }
         })
     }
 
-    /// An entry of a log, as a file has it.
-    pub fn of(log: &Log, entry: &'a Entry) -> Self {
+    /// Returns an entry of a log.
+    pub fn new(log: &Log, entry: &'a Entry) -> Self {
         fn place(one: &Entry) -> (u64, &str, &str) {
             (one.counter, &one.device, &one.id.0)
         }
-        let mut by = By::of(log);
+        let mut by = RuleContext::from_log(log);
         let own = place(entry);
         let before = log.entries().iter().take_while(|one| place(one) <= own);
         for one in before {
-            by.after(&one.input);
+            by.after(&one.event);
         }
         Self { entry, by }
     }
 }
 
-impl By {
-    fn of(log: &Log) -> Self {
+impl RuleContext {
+    fn from_log(log: &Log) -> Self {
         let mut by = Self::default();
         for rules in log
             .entries()
             .iter()
-            .filter_map(|one| read::rules(&one.input))
+            .filter_map(|one| read::rules(&one.event))
         {
             by.first(rules);
         }
@@ -100,10 +101,10 @@ impl By {
         by
     }
 
-    fn after(&mut self, input: &Input) {
+    fn after(&mut self, input: &GameEvent) {
         if let Some(rules) = read::rules(input) {
             self.first(rules);
-            self.own = rules.fouls_by(None);
+            self.own = rules.penalty_book_for(None);
         }
     }
 
@@ -111,46 +112,50 @@ impl By {
         let rule_set = rules.house.rule_set();
         self.rule_sets.retain(|one| one.key != rule_set.key);
         self.rule_sets.insert(0, rule_set);
-        if let Some(book) = rules.fouls_by(None) {
+        if let Some(book) = rules.penalty_book_for(None) {
             self.books.retain(|one| one.key != book.key);
             self.books.insert(0, book);
         }
     }
 
-    /// The rule set in which an event asks most of what was answered, and what it asks.
-    fn event(&self, key: Option<&str>, facts: &tilewise_rules::Facts) -> WithQuestions<RuleSet> {
+    /// Returns the rule set whose questions match most of the answers, with its questions.
+    fn event(
+        &self,
+        key: Option<&str>,
+        answers: &tilewise_rules::Answers,
+    ) -> WithQuestions<RuleSet> {
         let all = self.rule_sets.iter().filter_map(|&rule_set| {
             let key = key.or(rule_set.counted_win)?;
             let event = rule_set.event(key)?;
-            Some((rule_set, facts::of_event(event)))
+            Some((rule_set, answer_json::event_questions(event)))
         });
-        asking_most(all, facts)
+        most_relevant(all, answers)
     }
 
-    fn foul(&self, foul: &Foul) -> WithQuestions<PenaltyBook> {
+    fn foul(&self, foul: &FoulRecord) -> WithQuestions<PenaltyBook> {
         if let Some(book) = foul.penalty_book {
-            return Some((book, facts::of_foul(Some(book), &foul.foul)));
+            return Some((book, answer_json::foul_questions(Some(book), &foul.foul)));
         }
         let all = self.books.iter().map(|&book| {
-            let questions = facts::of_foul(Some(book), &foul.foul);
+            let questions = answer_json::foul_questions(Some(book), &foul.foul);
             (book, questions)
         });
         let all = all.filter(|(_, questions)| !questions.is_empty());
-        asking_most(all, &foul.facts)
+        most_relevant(all, &foul.answers)
     }
 }
 
-/// Who asks, and what.
+/// An event or foul with its questions.
 type WithQuestions<T> = Option<(&'static T, Vec<&'static Question>)>;
 
-/// Who asks most of what was answered; of those that ask as much the first. An answer that nobody asks for
-/// doesn't take the others with it.
-fn asking_most<T>(
+/// Returns the candidate whose questions match the most answers, the first one of equals. So a single unknown
+/// answer doesn't lose the others.
+fn most_relevant<T>(
     all: impl DoubleEndedIterator<Item = (&'static T, Vec<&'static Question>)>,
-    facts: &tilewise_rules::Facts,
+    answers: &tilewise_rules::Answers,
 ) -> WithQuestions<T> {
     all.rev()
-        .max_by_key(|(_, questions)| facts::asked(facts, questions))
+        .max_by_key(|(_, questions)| answer_json::count_answered(answers, questions))
 }
 
 impl Serialize for EntryFile<'_> {
@@ -161,7 +166,7 @@ impl Serialize for EntryFile<'_> {
             counter,
             time,
             author,
-            input,
+            event: input,
         } = self.entry;
         let by = &self.by;
         let mut map = serializer.serialize_map(None)?;
@@ -172,81 +177,85 @@ impl Serialize for EntryFile<'_> {
         if !author.is_empty() {
             map.serialize_entry("author", author)?;
         }
-        map.serialize_entry("input", &Telling { input, by })?;
+        map.serialize_entry("input", &GameEventJson { input, by })?;
         map.end()
     }
 }
 
-/// What an entry tells.
-struct Telling<'a> {
-    input: &'a Input,
-    by: &'a By,
+/// A game event.
+struct GameEventJson<'a> {
+    input: &'a GameEvent,
+    by: &'a RuleContext,
 }
 
-impl Serialize for Telling<'_> {
+impl Serialize for GameEventJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let by = self.by;
-        if let Input::Unread(unread) = self.input {
+        if let GameEvent::Unread(unread) = self.input {
             let written: Json = serde_json::from_str(&unread.written).map_err(S::Error::custom)?;
             return written.serialize(serializer);
         }
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("told", key(self.input))?;
         match self.input {
-            Input::Opened(opening) => open(opening, &mut map)?,
-            Input::Bet(player) => map.serialize_entry("player", &player.0)?,
-            Input::Won(told) => {
-                seats(told, &mut map)?;
-                write_won(&told.told, by, &mut map)?;
+            GameEvent::Opened(opening) => open(opening, &mut map)?,
+            GameEvent::Bet(player) => map.serialize_entry("player", &player.0)?,
+            GameEvent::Win(entry) => {
+                seats(entry, &mut map)?;
+                write_won(&entry.event, by, &mut map)?;
             }
-            Input::SeveralWon(told) => {
-                seats(told, &mut map)?;
-                let wins: Vec<_> = told.told.iter().map(|won| Win { won, by }).collect();
+            GameEvent::MultipleWins(entry) => {
+                seats(entry, &mut map)?;
+                let wins: Vec<_> = entry
+                    .event
+                    .iter()
+                    .map(|won| WinRecordJson { won, by })
+                    .collect();
                 map.serialize_entry("wins", &wins)?;
             }
-            Input::Drawn(told) => {
-                seats(told, &mut map)?;
-                if let Some(event) = &told.told {
+            GameEvent::Draw(entry) => {
+                seats(entry, &mut map)?;
+                if let Some(event) = &entry.event {
                     write_event(event, by, &mut map)?;
                 }
             }
-            Input::Happened(told) => {
-                seats(told, &mut map)?;
-                write_event(&told.told, by, &mut map)?;
+            GameEvent::TableEvent(entry) => {
+                seats(entry, &mut map)?;
+                write_event(&entry.event, by, &mut map)?;
             }
-            Input::Foul(told) => {
-                seats(told, &mut map)?;
-                write_foul(&told.told, by, &mut map)?;
+            GameEvent::Foul(entry) => {
+                seats(entry, &mut map)?;
+                write_foul(&entry.event, by, &mut map)?;
             }
-            Input::Seats(all) => map.serialize_entry("seats", &BySeats(all))?,
-            Input::Joined(name) => map.serialize_entry("name", name)?,
-            Input::Substitute(player, by) => {
+            GameEvent::Seats(all) => map.serialize_entry("seats", &SeatingJson(all))?,
+            GameEvent::NewPlayer(name) => map.serialize_entry("name", name)?,
+            GameEvent::Substitute(player, by) => {
                 map.serialize_entry("player", &player.0)?;
                 if let Some(name) = by {
                     map.serialize_entry("name", name)?;
                 }
             }
-            Input::Rules(all) => rules(all, &mut map)?,
-            Input::Corrected(correction) => {
-                map.serialize_entry("of", &correction.of.0)?;
-                let (change, input) = match &correction.what {
+            GameEvent::Rules(all) => rules(all, &mut map)?,
+            GameEvent::Correction(correction) => {
+                map.serialize_entry("of", &correction.target.0)?;
+                let (change, input) = match &correction.change {
                     Change::Delete => ("delete", None),
                     Change::Replace(input) => ("replace", Some(input)),
                     Change::InsertBefore(input) => ("insert-before", Some(input)),
                 };
                 map.serialize_entry("change", change)?;
                 if let Some(input) = input {
-                    map.serialize_entry("input", &Telling { input, by })?;
+                    map.serialize_entry("input", &GameEventJson { input, by })?;
                 }
             }
-            Input::Chips(all) => {
-                let all = all.iter().map(|&(player, amount)| Chips {
+            GameEvent::Chips(all) => {
+                let all = all.iter().map(|&(player, amount)| PlayerChipsJson {
                     player: player.0,
                     amount: hundredths(amount),
                 });
                 map.serialize_entry("chips", &all.collect::<Vec<_>>())?;
             }
-            Input::Paid(paid) => {
+            GameEvent::Payment(paid) => {
                 map.serialize_entry("from", &paid.from.0)?;
                 map.serialize_entry("to", &paid.to.0)?;
                 map.serialize_entry("amount", &hundredths(paid.amount))?;
@@ -254,62 +263,62 @@ impl Serialize for Telling<'_> {
                     map.serialize_entry("note", &paid.note)?;
                 }
             }
-            Input::Closed
-            | Input::Reopened
-            | Input::PenGiven
-            | Input::PenTaken
-            | Input::Unread(_) => {}
+            GameEvent::Closed
+            | GameEvent::Reopened
+            | GameEvent::LockReleased
+            | GameEvent::LockAcquired
+            | GameEvent::Unread(_) => {}
         }
         map.end()
     }
 }
 
-/// The key by which an input is told.
-pub fn key(input: &Input) -> &'static str {
+/// Returns the key of a game event.
+pub fn key(input: &GameEvent) -> &'static str {
     match input {
-        Input::Opened(_) => "opened",
-        Input::Bet(_) => "bet",
-        Input::Won(_) => "won",
-        Input::SeveralWon(_) => "several-won",
-        Input::Drawn(_) => "drawn",
-        Input::Happened(_) => "happened",
-        Input::Foul(_) => "foul",
-        Input::Seats(_) => "seats",
-        Input::Joined(_) => "joined",
-        Input::Substitute(..) => "substitute",
-        Input::Rules(_) => "rules",
-        Input::Corrected(_) => "corrected",
-        Input::Chips(_) => "chips",
-        Input::Paid(_) => "paid",
-        Input::Closed => "closed",
-        Input::Reopened => "reopened",
-        Input::PenGiven => "pen-given",
-        Input::PenTaken => "pen-taken",
-        Input::Unread(_) => "unread",
+        GameEvent::Opened(_) => "opened",
+        GameEvent::Bet(_) => "bet",
+        GameEvent::Win(_) => "won",
+        GameEvent::MultipleWins(_) => "several-won",
+        GameEvent::Draw(_) => "drawn",
+        GameEvent::TableEvent(_) => "happened",
+        GameEvent::Foul(_) => "foul",
+        GameEvent::Seats(_) => "seats",
+        GameEvent::NewPlayer(_) => "joined",
+        GameEvent::Substitute(..) => "substitute",
+        GameEvent::Rules(_) => "rules",
+        GameEvent::Correction(_) => "corrected",
+        GameEvent::Chips(_) => "chips",
+        GameEvent::Payment(_) => "paid",
+        GameEvent::Closed => "closed",
+        GameEvent::Reopened => "reopened",
+        GameEvent::LockReleased => "pen-given",
+        GameEvent::LockAcquired => "pen-taken",
+        GameEvent::Unread(_) => "unread",
     }
 }
 
-/// An amount of a game.
-pub const fn hundredths(amount: i64) -> Amount {
-    Amount {
+/// Returns an amount of a game.
+pub const fn hundredths(amount: i64) -> AmountJson {
+    AmountJson {
         amount,
         parts: PARTS,
     }
 }
 
 #[derive(serde::Serialize)]
-struct Chips {
+struct PlayerChipsJson {
     player: u8,
-    amount: Amount,
+    amount: AmountJson,
 }
 
 /// One of several wins.
-struct Win<'a> {
-    won: &'a Won,
-    by: &'a By,
+struct WinRecordJson<'a> {
+    won: &'a WinRecord,
+    by: &'a RuleContext,
 }
 
-impl Serialize for Win<'_> {
+impl Serialize for WinRecordJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         write_won(self.won, self.by, &mut map)?;
@@ -317,26 +326,26 @@ impl Serialize for Win<'_> {
     }
 }
 
-/// Who sits in each seat.
-struct BySeats<'a>(&'a BySeat<PlayerId>);
+/// The player in each seat.
+struct SeatingJson<'a>(&'a BySeat<PlayerId>);
 
-impl Serialize for BySeats<'_> {
+impl Serialize for SeatingJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let all = self.0.iter();
         serializer.collect_map(all.map(|(seat, player)| (seat.letter(), player.0)))
     }
 }
 
-fn seats<T, M: SerializeMap>(told: &Seated<T>, map: &mut M) -> Result<(), M::Error> {
-    match &told.seats {
-        Some(all) => map.serialize_entry("seats", &BySeats(all)),
+fn seats<T, M: SerializeMap>(entry: &AtSeating<T>, map: &mut M) -> Result<(), M::Error> {
+    match &entry.seating {
+        Some(all) => map.serialize_entry("seats", &SeatingJson(all)),
         None => Ok(()),
     }
 }
 
 fn rules<M: SerializeMap>(rules: &Rules, map: &mut M) -> Result<(), M::Error> {
     map.serialize_entry("ruleset", rules.house.rule_set().key)?;
-    let options = Changed(&rules.house);
+    let options = ChangedOptionsJson(&rules.house);
     if !options.is_empty() {
         map.serialize_entry("options", &options)?;
     }
@@ -349,39 +358,51 @@ fn rules<M: SerializeMap>(rules: &Rules, map: &mut M) -> Result<(), M::Error> {
 fn open<M: SerializeMap>(opening: &Opening, map: &mut M) -> Result<(), M::Error> {
     rules(&opening.rules, map)?;
     map.serialize_entry("players", &opening.players)?;
-    map.serialize_entry("seats", &BySeats(&opening.seats))?;
+    map.serialize_entry("seats", &SeatingJson(&opening.seats))?;
     match opening.start {
         Some(start) => map.serialize_entry("start", &hundredths(start)),
         None => Ok(()),
     }
 }
 
-fn write_won<M: SerializeMap>(won: &Won, by: &By, map: &mut M) -> Result<(), M::Error> {
+fn write_won<M: SerializeMap>(
+    won: &WinRecord,
+    by: &RuleContext,
+    map: &mut M,
+) -> Result<(), M::Error> {
     match won {
-        Won::Hand(entry) => ScoreRequest::told(entry).write(map),
-        Won::Counted(facts) => {
-            let Some((rule_set, questions)) = by.event(None, facts) else {
+        WinRecord::Hand(entry) => ScoreRequest::without_rules(entry).write(map),
+        WinRecord::Counted(answers) => {
+            let Some((rule_set, questions)) = by.event(None, answers) else {
                 return Ok(());
             };
             map.serialize_entry("ruleset", rule_set.key)?;
-            facts::write(facts, &questions, map)
+            answer_json::write(answers, &questions, map)
         }
     }
 }
 
-fn write_event<M: SerializeMap>(event: &Happened, by: &By, map: &mut M) -> Result<(), M::Error> {
+fn write_event<M: SerializeMap>(
+    event: &TableEvent,
+    by: &RuleContext,
+    map: &mut M,
+) -> Result<(), M::Error> {
     map.serialize_entry("event", &event.event)?;
-    let Some((rule_set, questions)) = by.event(Some(&event.event), &event.facts) else {
+    let Some((rule_set, questions)) = by.event(Some(&event.event), &event.answers) else {
         return Ok(());
     };
     map.serialize_entry("ruleset", rule_set.key)?;
-    facts::write(&event.facts, &questions, map)
+    answer_json::write(&event.answers, &questions, map)
 }
 
-fn write_foul<M: SerializeMap>(foul: &Foul, by: &By, map: &mut M) -> Result<(), M::Error> {
-    let asked = by.foul(foul);
-    let named = asked.as_ref().map(|(book, _)| *book);
-    // What goes without saying isn't said.
+fn write_foul<M: SerializeMap>(
+    foul: &FoulRecord,
+    by: &RuleContext,
+    map: &mut M,
+) -> Result<(), M::Error> {
+    let with_questions = by.foul(foul);
+    let named = with_questions.as_ref().map(|(book, _)| *book);
+    // The default penalty book isn't written.
     let named = named.filter(|book| foul.penalty_book.is_some() || by.own != Some(book));
     if let Some(book) = named {
         map.serialize_entry("penalty_book", book.key)?;
@@ -390,19 +411,21 @@ fn write_foul<M: SerializeMap>(foul: &Foul, by: &By, map: &mut M) -> Result<(), 
     if let Some(clause) = &foul.clause {
         map.serialize_entry("clause", clause)?;
     }
-    match asked {
-        Some((_, questions)) => map.serialize_entry("facts", &Facts(&foul.facts, &questions)),
+    match with_questions {
+        Some((_, questions)) => {
+            map.serialize_entry("facts", &AnswersJson(&foul.answers, &questions))
+        }
         None => Ok(()),
     }
 }
 
-/// What was answered about a foul.
-struct Facts<'a>(&'a tilewise_rules::Facts, &'a [&'static Question]);
+/// The answers about a foul.
+struct AnswersJson<'a>(&'a tilewise_rules::Answers, &'a [&'static Question]);
 
-impl Serialize for Facts<'_> {
+impl Serialize for AnswersJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        facts::write(self.0, self.1, &mut map)?;
+        answer_json::write(self.0, self.1, &mut map)?;
         map.end()
     }
 }

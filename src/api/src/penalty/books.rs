@@ -1,30 +1,30 @@
-//! The penalty books: what can go wrong, and what is asked about it.
+//! The penalty books: their fouls and questions.
 
 use serde::Serialize;
 use tilewise_rules::fouls::{Foul, PenaltyBook, questions};
-use tilewise_rules::{Ask, Need, Question, penalty_books};
+use tilewise_rules::{AnswerKind, Question, Required, penalty_books};
 
 use super::PenaltyEvent;
-use crate::fact::wants;
+use crate::answer::accepted_input;
 
 /// A penalty book.
 #[derive(Clone, Debug, Serialize)]
 pub struct PenaltyBookReport {
     key: &'static str,
-    /// Other names by which a request may call it.
+    /// Other keys that a request may use.
     aliases: &'static [&'static str],
     name: &'static str,
-    /// The game that it is for.
+    /// The game of the book.
     game: &'static str,
-    /// What a chonbo costs, in points of the overall score.
+    /// The penalty for a chonbo, in points of the overall score.
     chonbo: i32,
-    penalties: Vec<Listed>,
+    penalties: Vec<FoulJson>,
     events: Vec<&'static str>,
 }
 
 /// A foul.
 #[derive(Clone, Debug, Serialize)]
-struct Listed {
+struct FoulJson {
     foul: &'static str,
     name: &'static str,
     plain: &'static str,
@@ -38,22 +38,23 @@ struct Listed {
 struct QuestionReport {
     key: &'static str,
     question: &'static str,
-    /// What answers it, in words.
+    /// The accepted input, in words.
     takes: String,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    values: Vec<Said>,
-    /// Whether it is never needed: with it the verdict comes in numbers too.
+    values: Vec<AnswerWordJson>,
+    /// Whether it is never required: with it the verdict also contains amounts.
     optional: bool,
 }
 
 /// A word that answers a question.
 #[derive(Clone, Copy, Debug, Serialize)]
-struct Said {
+struct AnswerWordJson {
     value: &'static str,
-    says: &'static str,
+    #[serde(rename = "says")]
+    text: &'static str,
 }
 
-/// All penalty books.
+/// Returns all penalty books.
 pub fn all() -> Vec<PenaltyBookReport> {
     penalty_books::ALL.into_iter().map(book).collect()
 }
@@ -66,14 +67,14 @@ fn book(book: &'static PenaltyBook) -> PenaltyBookReport {
         game: book.game,
         chonbo: book.chonbo,
         penalties: book.fouls.iter().map(|foul| listed(book, foul)).collect(),
-        events: PenaltyEvent::of(book).map(PenaltyEvent::key).collect(),
+        events: PenaltyEvent::in_book(book).map(PenaltyEvent::key).collect(),
     }
 }
 
-fn listed(book: &'static PenaltyBook, foul: &'static Foul) -> Listed {
+fn listed(book: &'static PenaltyBook, foul: &'static Foul) -> FoulJson {
     let mut clauses: Vec<_> = foul.cases.iter().map(|case| case.clause).collect();
     clauses.dedup();
-    Listed {
+    FoulJson {
         foul: foul.key,
         name: foul.name,
         plain: foul.plain,
@@ -84,16 +85,16 @@ fn listed(book: &'static PenaltyBook, foul: &'static Foul) -> Listed {
 }
 
 fn question(field: &'static Question) -> QuestionReport {
-    let words = match field.ask {
-        Ask::Word(words) => words,
+    let words = match field.kind {
+        AnswerKind::Word(words) => words,
         _ => &[],
     };
-    let said = |(value, says): &(&'static str, &'static str)| Said { value, says };
+    let word = |(value, text): &(&'static str, &'static str)| AnswerWordJson { value, text };
     QuestionReport {
         key: field.key,
         question: field.words,
-        takes: wants(field.ask),
-        values: words.iter().map(said).collect(),
-        optional: field.need == Need::Never,
+        takes: accepted_input(field.kind),
+        values: words.iter().map(word).collect(),
+        optional: field.required == Required::Optional,
     }
 }

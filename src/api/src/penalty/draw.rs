@@ -1,26 +1,26 @@
-//! `exhaustive-draw`: the wall ended without a winner.
+//! `exhaustive-draw`: a draw because the wall is used up.
 
 use tilewise_rules::fouls::{Stakes, Tenpai};
-use tilewise_rules::{Ask, Fact};
+use tilewise_rules::{Answer, AnswerKind};
 
-use super::report::{Effects, PenaltyReport, grouped};
-use crate::fact::{fact, wants};
-use crate::reason::Reasons;
-use crate::value::Object;
+use super::report::{PenaltyEffectsJson, PenaltyReport, grouped};
+use crate::answer::{accepted_input, read_answer};
+use crate::diagnostics::Diagnostics;
+use crate::value::JsonObject;
 
-/// Says who pays, and who deals next.
-pub(super) fn ruled(
+/// Returns the payments and the next dealer.
+pub(super) fn rule_on(
     stakes: &'static Stakes,
-    request: &Object,
-    reasons: &mut Reasons,
+    request: &JsonObject,
+    diagnostics: &mut Diagnostics,
 ) -> Option<PenaltyReport> {
-    let value = request.needed("tenpai", &wants(Ask::Seats), reasons)?;
-    let Some(Fact::Seats(tenpai)) = fact(Ask::Seats, &value, reasons) else {
+    let value = request.needed("tenpai", &accepted_input(AnswerKind::Seats), diagnostics)?;
+    let Some(Answer::Seats(tenpai)) = read_answer(AnswerKind::Seats, &value, diagnostics) else {
         return None;
     };
-    let drawn = stakes.drawn(&tenpai);
+    let drawn = stakes.exhaustive_draw(&tenpai);
     let who_pays = match drawn.tenpai {
-        Tenpai::Nobody => "nobody is tenpai, and nobody pays.".to_owned(),
+        Tenpai::None => "nobody is tenpai, and nobody pays.".to_owned(),
         Tenpai::All => "all are tenpai, and nobody pays.".to_owned(),
         Tenpai::Some => format!(
             "those who are noten pay {} in all to those who are tenpai.",
@@ -29,10 +29,10 @@ pub(super) fn ruled(
     };
     let verdict = format!(
         "Exhaustive draw: {who_pays} {} {}",
-        drawn.dealer.says(),
-        drawn.counters.says()
+        drawn.dealer.text(),
+        drawn.counters.text()
     );
-    let effects = Effects::Draw {
+    let effects = PenaltyEffectsJson::Draw {
         dealer: drawn.dealer.key(),
         honba: drawn.counters.key(),
     };

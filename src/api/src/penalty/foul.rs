@@ -1,129 +1,135 @@
-//! `foul`: something went wrong, named by a clause or by what it is called.
+//! `foul`: a foul, named by a clause or by its key or alias.
 
 use tilewise_rules::fouls::{
     Bets, Foul, FoulError, PenaltyBook, SAME_TIME, SameTime, Verdict, inquire, questions,
 };
-use tilewise_rules::{Ask, Fact, Facts, Inquiry, Need, Next, Question};
+use tilewise_rules::{Answer, AnswerKind, Answers, Inquiry, Next, Question, Required};
 
-use super::report::{Numbers, PenaltyReport};
-use crate::fact::{fact, wants};
+use super::report::{PenaltyReport, TableNumbers};
+use crate::answer::{accepted_input, read_answer};
+use crate::diagnostics::{Diagnostics, Path};
 use crate::json::{Json, short};
-use crate::reason::{Path, Reasons};
-use crate::value::{Object, Value};
+use crate::value::{JsonObject, JsonValue};
 
 const FOUL: &str = "a clause, such as F5, or the key of a foul, such as empty-call";
 const FACTS: Path = Path::Field(&Path::Top, "facts");
-/// Numbers are tried one by one up to here.
+/// The maximum number that is tested as an answer.
 const TRIED: u32 = 1_000;
 
-/// A foul as it was named.
+/// A foul as the request names it.
 #[derive(Clone, Copy)]
-struct Named<'a> {
+struct NamedFoul<'a> {
     book: &'static PenaltyBook,
     foul: &'static Foul,
     clause: Option<&'a str>,
 }
 
-/// Rules on a foul.
-pub(super) fn ruled(
+/// Returns the ruling on a foul.
+pub(super) fn rule_on(
     book: &'static PenaltyBook,
-    request: &Object,
-    reasons: &mut Reasons,
+    request: &JsonObject,
+    diagnostics: &mut Diagnostics,
 ) -> Option<PenaltyReport> {
-    let value = request.needed("foul", FOUL, reasons)?;
-    let named = named(book, &value, reasons)?;
-    let mut asked = questions(book, named.foul);
-    // That nothing else happened may be said of anything.
-    if asked.iter().all(|field| field.key != SAME_TIME.key) {
-        asked.push(&SAME_TIME);
+    let value = request.needed("foul", FOUL, diagnostics)?;
+    let named = find_foul(book, &value, diagnostics)?;
+    let mut all_questions = questions(book, named.foul);
+    // The answer that nothing else happened is valid for every foul.
+    if all_questions.iter().all(|field| field.key != SAME_TIME.key) {
+        all_questions.push(&SAME_TIME);
     }
-    let facts = facts(&asked, request, reasons);
-    let inquiry = named.inquire(&facts);
+    let answers = read_answers(&all_questions, request, diagnostics);
+    let inquiry = named.inquire(&answers);
     if let Ok(inquiry) = &inquiry
-        && matches!(inquiry.next, Next::Ruled(_))
-        && changes_nothing(&facts, inquiry)
+        && matches!(inquiry.next, Next::Ruling(_))
+        && has_unused_same_time(&answers, inquiry)
     {
         let at = Path::Field(&FACTS, SAME_TIME.key).to_string();
         let message = format!(
             "{at}: how the hand ended changes nothing of this, or was said already: leave it out"
         );
-        reasons.push("bad-request", Some(at), message);
+        diagnostics.push("bad-request", Some(at), message);
         return None;
     }
     match inquiry.map(|inquiry| inquiry.next) {
-        Ok(Next::Ruled(verdict)) => {
-            let given =
-                |field: &'static Question| field.need == Need::Never && has(&facts, field.key);
-            let numbers = Numbers {
+        Ok(Next::Ruling(verdict)) => {
+            let is_answered_optional = |field: &'static Question| {
+                field.required == Required::Optional && has(&answers, field.key)
+            };
+            let numbers = TableNumbers {
                 returned: match verdict.effects.bets {
-                    Bets::Returned => has(&facts, "declared"),
-                    Bets::Back => has(&facts, "seat"),
+                    Bets::Returned => has(&answers, "declared"),
+                    Bets::Back => has(&answers, "seat"),
                     _ => false,
                 },
-                given: questions(book, named.foul).into_iter().any(given),
-                aftermath: verdict.aftermath(&facts),
+                has_optional_answers: questions(book, named.foul)
+                    .into_iter()
+                    .any(is_answered_optional),
+                table_effects: verdict.table_effects(&answers),
             };
             Some(PenaltyReport::of_foul(book, &verdict, &numbers))
         }
-        Ok(Next::Ask(asked)) => {
-            let field = asked.question;
-            let takes = named.takes(field, &facts);
+        Ok(Next::Prompt(prompt)) => {
+            let field = prompt.question;
+            let takes = named.takes(field, &answers);
             let at = Path::Field(&FACTS, field.key).to_string();
-            if !reasons.is_unread(&at) {
+            if !diagnostics.is_unparsed(&at) {
                 let question = field.words;
                 let message = format!("{at} is missing, “{question}”: it takes {takes}");
-                reasons.push("bad-request", Some(at), message);
+                diagnostics.push("bad-request", Some(at), message);
             }
             None
         }
         Err(error) => {
-            named.refuse(&error, &facts, request, reasons);
+            named.refuse(&error, &answers, request, diagnostics);
             None
         }
     }
 }
 
-/// Whether it was said that something else ended the hand, of a foul that doesn't ask for it.
-fn changes_nothing(facts: &Facts, inquiry: &Inquiry<Verdict>) -> bool {
-    let is_asked = inquiry.answered.iter().any(|one| one.key == SAME_TIME.key);
-    matches!(SameTime::of(facts), Some(SameTime::Win | SameTime::Draw)) && !is_asked
+/// Returns whether another end of the hand is given for a foul that has no question about it.
+fn has_unused_same_time(answers: &Answers, inquiry: &Inquiry<Verdict>) -> bool {
+    let is_used = inquiry.answered.iter().any(|one| one.key == SAME_TIME.key);
+    matches!(
+        SameTime::from_answers(answers),
+        Some(SameTime::Win | SameTime::Draw)
+    ) && !is_used
 }
 
-fn has(facts: &Facts, key: &str) -> bool {
-    facts.fact(key).is_some()
+fn has(answers: &Answers, key: &str) -> bool {
+    answers.get(key).is_some()
 }
 
-/// The foul that a request names.
-fn named<'a>(
+/// Returns the foul that a request names.
+fn find_foul<'a>(
     book: &'static PenaltyBook,
-    value: &Value<'a>,
-    reasons: &mut Reasons,
-) -> Option<Named<'a>> {
+    value: &JsonValue<'a>,
+    diagnostics: &mut Diagnostics,
+) -> Option<NamedFoul<'a>> {
     let Json::Text(text) = value.json else {
-        value.refuse(FOUL, reasons);
+        value.refuse(FOUL, diagnostics);
         return None;
     };
     if let Some(foul) = book.foul(text) {
         let clause = None;
-        return Some(Named { book, foul, clause });
+        return Some(NamedFoul { book, foul, clause });
     }
     if let Some(foul) = book.of_clause(text) {
         let clause = Some(text.as_ref());
-        return Some(Named { book, foul, clause });
+        return Some(NamedFoul { book, foul, clause });
     }
     let message = if let Some(other) = book.interactions().find(|one| one.clause == *text) {
         format!(
             "{} says what follows where two things meet, “{}”: name the foul, and among its facts what happened at the same time",
-            other.clause, other.says
+            other.clause, other.text
         )
     } else {
         unknown(book, text)
     };
-    reasons.unread("bad-request", value.at, message);
+    diagnostics.push_unparsed("bad-request", value.at, message);
     None
 }
 
-/// What there is, for somebody who named something else.
+/// Returns the message for an unknown foul, with the known ones.
 fn unknown(book: &PenaltyBook, text: &str) -> String {
     let keys: Vec<_> = book.fouls.iter().map(|foul| foul.key).collect();
     let mut clauses: Vec<&str> = Vec::new();
@@ -141,36 +147,47 @@ fn unknown(book: &PenaltyBook, text: &str) -> String {
     )
 }
 
-/// What was told, as far as it can be read.
-fn facts(asked: &[&'static Question], request: &Object, reasons: &mut Reasons) -> Facts {
-    let mut facts = Facts::default();
-    let keys: Vec<&str> = asked.iter().map(|field| field.key).collect();
+/// Reads the answers.
+fn read_answers(
+    questions: &[&'static Question],
+    request: &JsonObject,
+    diagnostics: &mut Diagnostics,
+) -> Answers {
+    let mut answers = Answers::default();
+    let keys: Vec<&str> = questions.iter().map(|field| field.key).collect();
     let Some(value) = request.field("facts") else {
-        return facts;
+        return answers;
     };
-    let Some(object) = value.object(&keys, reasons) else {
-        return facts;
+    let Some(object) = value.object(&keys, diagnostics) else {
+        return answers;
     };
-    for field in asked {
+    for field in questions {
         let answer = object.field(field.key);
-        if let Some(fact) = answer.and_then(|value| fact(field.ask, &value, reasons)) {
-            facts.set(field.key, fact);
+        if let Some(answer) = answer.and_then(|value| read_answer(field.kind, &value, diagnostics))
+        {
+            answers.set(field.key, answer);
         }
     }
-    facts
+    answers
 }
 
-impl Named<'_> {
-    fn inquire(&self, facts: &Facts) -> Result<Inquiry<Verdict>, FoulError> {
-        inquire(self.book, self.foul, self.clause, facts)
+impl NamedFoul<'_> {
+    fn inquire(&self, answers: &Answers) -> Result<Inquiry<Verdict>, FoulError> {
+        inquire(self.book, self.foul, self.clause, answers)
     }
 
-    /// Says that a fact doesn't fit, and what would.
-    fn refuse(&self, error: &FoulError, facts: &Facts, request: &Object, reasons: &mut Reasons) {
-        let asked = questions(self.book, self.foul);
-        let field = asked.iter().find(|field| field.key == error.question);
+    /// Adds an error for an answer that doesn't fit, with those that do.
+    fn refuse(
+        &self,
+        error: &FoulError,
+        answers: &Answers,
+        request: &JsonObject,
+        diagnostics: &mut Diagnostics,
+    ) {
+        let questions = questions(self.book, self.foul);
+        let field = questions.iter().find(|field| field.key == error.question);
         let Some(field) = field else {
-            reasons.push("bad-request", Some("foul".to_owned()), error.to_string());
+            diagnostics.push("bad-request", Some("foul".to_owned()), error.to_string());
             return;
         };
         let at = Path::Field(&FACTS, field.key).to_string();
@@ -179,7 +196,7 @@ impl Named<'_> {
             _ => None,
         });
         let found = found.map_or_else(String::new, |(_, json)| json.words());
-        let takes = self.takes(field, facts);
+        let takes = self.takes(field, answers);
         let message = match self.clause {
             Some(clause) => {
                 format!("{at} is {found}, which doesn’t fit {clause}: it takes {takes}")
@@ -188,32 +205,32 @@ impl Named<'_> {
                 "{at} is {found}, which doesn’t fit the other facts: after those it takes {takes}"
             ),
         };
-        reasons.unread("bad-request", Path::Field(&FACTS, field.key), message);
+        diagnostics.push_unparsed("bad-request", Path::Field(&FACTS, field.key), message);
     }
 
-    /// What answers a question after the other answers, in words.
-    fn takes(&self, field: &'static Question, facts: &Facts) -> String {
-        let fits = |fact: Fact| {
-            let mut trial = facts.clone();
-            trial.set(field.key, fact);
+    /// Returns the accepted input for a question after the other answers.
+    fn takes(&self, field: &'static Question, answers: &Answers) -> String {
+        let fits = |answer: Answer| {
+            let mut trial = answers.clone();
+            trial.set(field.key, answer);
             !matches!(self.inquire(&trial), Err(error) if error.question == field.key)
         };
-        match field.ask {
-            Ask::Word(words) => {
+        match field.kind {
+            AnswerKind::Word(words) => {
                 let keys = words.iter().enumerate();
-                let keys = keys.filter(|(place, _)| fits(Fact::Word(*place)));
+                let keys = keys.filter(|(place, _)| fits(Answer::Word(*place)));
                 either(keys.map(|(_, (key, _))| *key))
             }
-            Ask::Flag => {
+            AnswerKind::Flag => {
                 let flags = [(true, "true"), (false, "false")].into_iter();
-                let flags = flags.filter(|(flag, _)| fits(Fact::Flag(*flag)));
+                let flags = flags.filter(|(flag, _)| fits(Answer::Flag(*flag)));
                 either(flags.map(|(_, word)| word))
             }
-            Ask::Number(most) if most <= TRIED => {
-                let numbers = (0..=most).filter(|number| fits(Fact::Number(*number)));
+            AnswerKind::Number(most) if most <= TRIED => {
+                let numbers = (0..=most).filter(|number| fits(Answer::Number(*number)));
                 format!("a whole number {}", ranges(numbers))
             }
-            ask => wants(ask),
+            ask => accepted_input(ask),
         }
     }
 }
@@ -222,7 +239,7 @@ fn either<'a>(words: impl Iterator<Item = &'a str>) -> String {
     words.collect::<Vec<_>>().join(" or ")
 }
 
-/// Numbers in words: `from 1 to 10`.
+/// Formats numbers as ranges: `from 1 to 10`.
 fn ranges(numbers: impl Iterator<Item = u32>) -> String {
     let mut ranges: Vec<(u32, u32)> = Vec::new();
     for number in numbers {

@@ -1,44 +1,44 @@
-//! `hanchan`: a hanchan is over, and what each player has gained overall.
+//! `hanchan`: the overall scores at the end of a hanchan.
 
 use tilewise_rules::fouls::{NotWhole, Stakes, Tournament};
-use tilewise_rules::{Ask, BySeat, Fact, Overall, Payments, are_points};
+use tilewise_rules::{Answer, AnswerKind, BySeat, Overall, Payments, are_points};
 
-use super::report::{Effects, PenaltyReport, Scores, grouped};
-use crate::fact::{fact, wants};
-use crate::reason::Reasons;
-use crate::value::{Object, Value};
+use super::report::{OverallBySeatJson, PenaltyEffectsJson, PenaltyReport, grouped};
+use crate::answer::{accepted_input, read_answer};
+use crate::diagnostics::Diagnostics;
+use crate::value::{JsonObject, JsonValue};
 
 const SEATS: [&str; 4] = ["E", "S", "W", "N"];
 const TABLE: &str = "an object with the points of each of E, S, W, N at the end";
 const POINTS: &str = "points of the table, a multiple of 100 from -1000000 to 1000000";
-const TAKEN: &str = "points that are taken, such as 20";
+const PENALTY: &str = "points that are taken, such as 20";
 
-/// Says what each player has gained.
-pub(super) fn ruled(
+/// Returns the overall gain of each player.
+pub(super) fn rule_on(
     (stakes, tournament): (&Stakes, &'static Tournament),
-    request: &Object,
-    reasons: &mut Reasons,
+    request: &JsonObject,
+    diagnostics: &mut Diagnostics,
 ) -> Option<PenaltyReport> {
     let table = request
-        .needed("table", TABLE, reasons)
-        .and_then(|value| by_seat(&value, points, POINTS, reasons))
-        .filter(|table| is_whole((stakes, tournament), table, reasons));
+        .needed("table", TABLE, diagnostics)
+        .and_then(|value| by_seat(&value, points, POINTS, diagnostics))
+        .filter(|table| is_whole((stakes, tournament), table, diagnostics));
     let before = request.field("overall").map(|value| {
-        let want = wants(Ask::Overall);
-        by_seat(&value, overall, &want, reasons)
+        let want = accepted_input(AnswerKind::Overall);
+        by_seat(&value, overall, &want, diagnostics)
     });
     let penalties = request
         .field("penalties")
-        .map(|value| taken(&value, reasons));
+        .map(|value| read_penalties(&value, diagnostics));
     let table = table?;
-    let is_overall_asked = before.is_some() || penalties.is_some();
+    let includes_overall = before.is_some() || penalties.is_some();
     let before = before.flatten().unwrap_or_default();
     let penalties = penalties.flatten().unwrap_or_default();
-    let scores = tournament.over(&table, &before, &penalties);
-    let effects = Effects::Hanchan {
-        uma: Scores::of(&scores.uma),
-        score: Scores::of(&scores.score),
-        overall: is_overall_asked.then(|| Scores::of(&scores.overall)),
+    let scores = tournament.hanchan_scores(&table, &before, &penalties);
+    let effects = PenaltyEffectsJson::Hanchan {
+        uma: OverallBySeatJson::new(&scores.uma),
+        score: OverallBySeatJson::new(&scores.score),
+        overall: includes_overall.then(|| OverallBySeatJson::new(&scores.overall)),
     };
     let verdict = format!(
         "Hanchan: each player gains what the table has above or below {}, in thousands, and uma. Penalties are taken from the overall score alone.",
@@ -53,41 +53,41 @@ pub(super) fn ruled(
     ))
 }
 
-/// Something for each player.
+/// Reads a value for each player.
 fn by_seat<T>(
-    value: &Value,
-    read: fn(&Value, &mut Reasons) -> Option<T>,
+    value: &JsonValue,
+    read: fn(&JsonValue, &mut Diagnostics) -> Option<T>,
     want: &str,
-    reasons: &mut Reasons,
+    diagnostics: &mut Diagnostics,
 ) -> Option<BySeat<T>> {
-    let object = value.object(&SEATS, reasons)?;
+    let object = value.object(&SEATS, diagnostics)?;
     let [e, s, w, n] = SEATS.map(|key| {
-        let value = object.needed(key, want, reasons)?;
-        read(&value, reasons)
+        let value = object.needed(key, want, diagnostics)?;
+        read(&value, diagnostics)
     });
     Some(BySeat::new([e?, s?, w?, n?]))
 }
 
-fn points(value: &Value, reasons: &mut Reasons) -> Option<i64> {
+fn points(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<i64> {
     let points = value.json.whole().filter(|points| are_points(*points));
     if points.is_none() {
-        value.refuse(POINTS, reasons);
+        value.refuse(POINTS, diagnostics);
     }
     points
 }
 
-fn overall(value: &Value, reasons: &mut Reasons) -> Option<Overall> {
-    match fact(Ask::Overall, value, reasons)? {
-        Fact::Overall(overall) => Some(overall),
+fn overall(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<Overall> {
+    match read_answer(AnswerKind::Overall, value, diagnostics)? {
+        Answer::Overall(overall) => Some(overall),
         _ => None,
     }
 }
 
-/// Says what is wrong with the points at a table, if they aren't those that four players began with.
+/// Checks that the points at a table equal the starting points of four players.
 fn is_whole(
     (stakes, tournament): (&Stakes, &'static Tournament),
     table: &BySeat<i64>,
-    reasons: &mut Reasons,
+    diagnostics: &mut Diagnostics,
 ) -> bool {
     let Err(NotWhole { sum, whole }) = tournament.check(stakes, table) else {
         return true;
@@ -96,20 +96,20 @@ fn is_whole(
     let message = format!(
         "the points of the table sum up to {sum}: they take {whole}, or less by {bet} for each riichi bet that stayed on the table"
     );
-    reasons.push("impossible", Some("table".to_owned()), message);
+    diagnostics.push("impossible", Some("table".to_owned()), message);
     false
 }
 
-/// What is taken; nothing from who isn't named.
-fn taken(value: &Value, reasons: &mut Reasons) -> Option<BySeat<Overall>> {
-    let object = value.object(&SEATS, reasons)?;
+/// Reads the penalties; 0 for players who aren't named.
+fn read_penalties(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<BySeat<Overall>> {
+    let object = value.object(&SEATS, diagnostics)?;
     let of = |key| {
         let Some(value) = object.field(key) else {
             return Some(Overall::default());
         };
-        let points = overall(&value, reasons)?;
+        let points = overall(&value, diagnostics)?;
         if points < Overall::default() {
-            value.refuse(TAKEN, reasons);
+            value.refuse(PENALTY, diagnostics);
             return None;
         }
         Some(points)

@@ -1,78 +1,80 @@
-//! What a penalty book says about an event.
+//! The report on a verdict of a penalty book.
 
 use serde::{Serialize, Serializer};
-use tilewise_rules::fouls::{Aftermath, Fine, HandAfter, Offer, Payee, PenaltyBook, Step, Verdict};
+use tilewise_rules::fouls::{
+    Fine, HandAfter, Offer, Payee, PenaltyBook, Step, TableEffects, Verdict,
+};
 use tilewise_rules::{BySeat, Money, Overall, Payments, Seat};
 
-use crate::report::{Collected, Net, Transfer, among_players, fines, net};
+use crate::report::{CollectedJson, NetJson, TransferJson, among_players, fines, net};
 
-/// What a penalty book says about an event.
+/// The report on a verdict of a penalty book.
 #[derive(Clone, Debug, Serialize)]
 pub struct PenaltyReport {
     ok: bool,
     clause: &'static str,
     /// A sentence that begins with the name of the outcome.
     verdict: String,
-    transfers: Vec<Transfer>,
-    /// What nobody at the table receives.
+    transfers: Vec<TransferJson>,
+    /// Amounts that nobody at the table receives.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    fines: Vec<Collected>,
-    payments: Net,
-    effects: Effects,
-    /// What the book allows, where the referee decides.
+    fines: Vec<CollectedJson>,
+    payments: NetJson,
+    effects: PenaltyEffectsJson,
+    /// The penalties among which the referee chooses.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    offers: Vec<Offered>,
+    offers: Vec<OfferJson>,
     /// The lines of the book that led to the verdict.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    steps: Vec<Line>,
-    /// What else the book says about such a verdict.
+    steps: Vec<StepJson>,
+    /// Additional notes of the book on such a verdict.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    notes: Vec<Line>,
-    /// The verdict in the numbers of the table.
+    notes: Vec<StepJson>,
+    /// The verdict in amounts.
     #[serde(skip_serializing_if = "Option::is_none")]
-    after: Option<After>,
+    after: Option<TableEffectsJson>,
 }
 
-/// What follows.
+/// The effects of a verdict.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
-pub(super) enum Effects {
-    /// From a foul.
+pub(super) enum PenaltyEffectsJson {
+    /// Effects of a foul.
     Foul {
         outcome: &'static str,
-        overall: Option<Score>,
-        /// What is taken from the score at the table, and whether each of the others is paid it.
+        overall: Option<OverallJson>,
+        /// The fine on the score at the table, and whether it is paid to each of the others.
         #[serde(skip_serializing_if = "Option::is_none")]
-        fine: Option<FineOf>,
+        fine: Option<FineJson>,
         hand: &'static str,
         redeal: bool,
         riichi_bets: &'static str,
         honba: &'static str,
         dealer: &'static str,
     },
-    /// From an exhaustive draw.
+    /// Effects of an exhaustive draw.
     Draw {
         dealer: &'static str,
         honba: &'static str,
     },
-    /// From a hanchan.
+    /// Effects of the end of a hanchan.
     Hanchan {
-        uma: Scores,
-        score: Scores,
+        uma: OverallBySeatJson,
+        score: OverallBySeatJson,
         #[serde(skip_serializing_if = "Option::is_none")]
-        overall: Option<Scores>,
+        overall: Option<OverallBySeatJson>,
     },
 }
 
-/// Points off a score at the table.
+/// A fine on a score at the table.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub(super) struct FineOf {
+pub(super) struct FineJson {
     points: i64,
     to: &'static str,
 }
 
-impl FineOf {
-    const fn of(fine: &Fine) -> Self {
+impl FineJson {
+    const fn new(fine: &Fine) -> Self {
         let to = match fine.to {
             Payee::Bank => "bank",
             Payee::Each => "each",
@@ -86,7 +88,7 @@ impl FineOf {
 
 /// A penalty that the referee may choose.
 #[derive(Clone, Debug, Default, Serialize)]
-struct Offered {
+struct OfferJson {
     penalty: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     points: Vec<i32>,
@@ -98,39 +100,40 @@ struct Offered {
 
 /// A line of the book.
 #[derive(Clone, Copy, Debug, Serialize)]
-struct Line {
+struct StepJson {
     clause: &'static str,
-    says: &'static str,
+    #[serde(rename = "says")]
+    text: &'static str,
 }
 
-/// A verdict in the numbers of a table, as far as they are known.
+/// A verdict in amounts, as far as they are known.
 #[derive(Clone, Debug, Serialize)]
-struct After {
+struct TableEffectsJson {
     #[serde(skip_serializing_if = "Option::is_none")]
-    overall: Option<Score>,
+    overall: Option<OverallJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
     riichi_bets: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     honba: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    returned: Option<Net>,
+    returned: Option<NetJson>,
     dealer: &'static str,
 }
 
-/// What comes of a verdict in numbers, and whether riichi bets are among it.
-pub(super) struct Numbers {
-    pub aftermath: Aftermath,
+/// The amounts of a verdict, and whether they include riichi bets.
+pub(super) struct TableNumbers {
+    pub table_effects: TableEffects,
     pub returned: bool,
-    pub given: bool,
+    pub has_optional_answers: bool,
 }
 
 impl PenaltyReport {
-    /// A report without more than this.
+    /// Creates a report with only these fields.
     pub(super) fn new(
         clause: &'static str,
         verdict: String,
         payments: &Payments,
-        effects: Effects,
+        effects: PenaltyEffectsJson,
     ) -> Self {
         Self {
             ok: true,
@@ -147,13 +150,13 @@ impl PenaltyReport {
         }
     }
 
-    /// The report on a foul.
-    pub(super) fn of_foul(book: &PenaltyBook, verdict: &Verdict, numbers: &Numbers) -> Self {
+    /// Creates the report on a foul.
+    pub(super) fn of_foul(book: &PenaltyBook, verdict: &Verdict, numbers: &TableNumbers) -> Self {
         let effects = verdict.effects;
         let clause = verdict.steps.first().map_or("", |step| step.clause);
-        let mut says: Vec<_> = verdict.steps.iter().map(|step| step.says).collect();
+        let mut texts: Vec<_> = verdict.steps.iter().map(|step| step.text).collect();
         if effects.hand == HandAfter::Dead {
-            says.push(verdict.of_hand());
+            texts.push(verdict.hand_text());
         }
         let overall = effects
             .overall
@@ -165,19 +168,22 @@ impl PenaltyReport {
             Some("1") => " (1 point)".to_owned(),
             Some(points) => format!(" ({points} points)"),
         };
-        let sentence = format!("{}{points}: {}", verdict.name, says.join(" "));
-        let foul = Effects::Foul {
+        let sentence = format!("{}{points}: {}", verdict.name, texts.join(" "));
+        let foul = PenaltyEffectsJson::Foul {
             outcome: verdict.code,
-            overall: effects.overall.map(Score),
-            fine: effects.fine.map(FineOf::of),
+            overall: effects.overall.map(OverallJson),
+            fine: effects.fine.map(FineJson::new),
             hand: effects.hand.key(),
             redeal: effects.redeal(),
             riichi_bets: effects.bets.key(),
             honba: effects.counters.key(),
             dealer: effects.dealer.key(),
         };
-        let Numbers { aftermath, .. } = numbers;
-        let lines = |steps: &[Step]| steps.iter().copied().map(Line::of).collect();
+        let TableNumbers {
+            table_effects: aftermath,
+            ..
+        } = numbers;
+        let lines = |steps: &[Step]| steps.iter().copied().map(StepJson::new).collect();
         Self {
             offers: verdict
                 .offers
@@ -186,8 +192,8 @@ impl PenaltyReport {
                 .collect(),
             steps: lines(&verdict.steps),
             notes: lines(&verdict.notes),
-            after: numbers.given.then(|| After {
-                overall: aftermath.overall.map(Score),
+            after: numbers.has_optional_answers.then(|| TableEffectsJson {
+                overall: aftermath.overall.map(OverallJson),
                 riichi_bets: aftermath.bets,
                 honba: aftermath.counters,
                 returned: numbers
@@ -200,33 +206,33 @@ impl PenaltyReport {
     }
 }
 
-impl Line {
-    const fn of(step: Step) -> Self {
-        let Step { clause, says } = step;
-        Self { clause, says }
+impl StepJson {
+    const fn new(step: Step) -> Self {
+        let Step { clause, text } = step;
+        Self { clause, text }
     }
 }
 
-fn offered(book: &PenaltyBook, offer: Offer) -> Offered {
-    let of = |penalty| Offered {
+fn offered(book: &PenaltyBook, offer: Offer) -> OfferJson {
+    let of = |penalty| OfferJson {
         penalty,
-        ..Offered::default()
+        ..OfferJson::default()
     };
     match offer {
-        Offer::Nothing => of("nothing"),
+        Offer::NoPenalty => of("nothing"),
         Offer::Warning => of("warning"),
         Offer::Points => of("points"),
-        Offer::OneOf(points) => Offered {
+        Offer::OneOf(points) => OfferJson {
             points: points.to_vec(),
             ..of("points")
         },
-        Offer::Between(least, most) => Offered {
+        Offer::Between(least, most) => OfferJson {
             least: Some(least),
             most: Some(most),
             ..of("points")
         },
         Offer::DeadHand => of("dead-hand"),
-        Offer::Chonbo => Offered {
+        Offer::Chonbo => OfferJson {
             points: vec![book.chonbo],
             ..of("chonbo")
         },
@@ -234,16 +240,16 @@ fn offered(book: &PenaltyBook, offer: Offer) -> Offered {
     }
 }
 
-/// An overall score as a JSON number: whole where it is whole.
+/// An overall score as a JSON number: an integer if it is whole.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Score(Overall);
+pub(super) struct OverallJson(Overall);
 
-impl Serialize for Score {
+impl Serialize for OverallJson {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let number = self.0.number();
         #[expect(
             clippy::cast_possible_truncation,
-            reason = "whole, and far within what it holds"
+            reason = "whole and in the range of the type"
         )]
         if number.fract() == 0.0 {
             serializer.serialize_i64(number as i64)
@@ -256,22 +262,22 @@ impl Serialize for Score {
 /// An overall score for each player.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "UPPERCASE")]
-pub struct Scores {
-    e: Score,
-    s: Score,
-    w: Score,
-    n: Score,
+pub struct OverallBySeatJson {
+    e: OverallJson,
+    s: OverallJson,
+    w: OverallJson,
+    n: OverallJson,
 }
 
-impl Scores {
-    /// These.
-    pub fn of(scores: &BySeat<Overall>) -> Self {
-        let [e, s, w, n] = Seat::ALL.map(|seat| Score(scores[seat]));
+impl OverallBySeatJson {
+    /// Creates the JSON of overall scores.
+    pub fn new(scores: &BySeat<Overall>) -> Self {
+        let [e, s, w, n] = Seat::ALL.map(|seat| OverallJson(scores[seat]));
         Self { e, s, w, n }
     }
 }
 
-/// A number as a sentence has it: `30,000`.
+/// Formats a number for a sentence: `30,000`.
 pub(super) fn grouped(number: i64) -> String {
     let digits = number.unsigned_abs().to_string();
     let mut text = String::from(if number < 0 { "-" } else { "" });

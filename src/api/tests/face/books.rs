@@ -1,5 +1,5 @@
-//! Hands of the other books through the data face: wins by bonus tiles, money in parts, waits, and
-//! what can't be.
+//! Hands of other rule sets through the JSON interface: wins by bonus tiles, money in parts, waits, and
+//! refusals.
 
 use crate::common::{answer, nets, pays, refused, with};
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ fn sequence() -> Value {
     })
 }
 
-/// A hand of 13 tiles that have nothing to do with each other, and bonus tiles.
+/// A hand of 13 unrelated tiles, and bonus tiles.
 fn by_bonus_tiles(rule_set: &str, bonus: &[&str]) -> Value {
     json!({
         "ruleset": rule_set,
@@ -32,7 +32,7 @@ fn by_bonus_tiles(rule_set: &str, bonus: &[&str]) -> Value {
 
 const EIGHT: [&str; 8] = ["f1", "f2", "f3", "f4", "g1", "g2", "g3", "g4"];
 
-/// The key of each element, with its sets.
+/// Returns the key of each element, with its sets.
 fn elements(report: &Value) -> Vec<(&str, &Value)> {
     let elements = report["elements"].as_array().into_iter().flatten();
     elements
@@ -60,7 +60,7 @@ fn a_sequence_hand_is_scored_in_the_money_of_the_house() {
 }
 
 #[test]
-fn bonus_tiles_alone_win_where_the_book_has_it() {
+fn bonus_tiles_only_win_where_the_book_allows_it() {
     // SG-34, SG-35: the limit, as a self-draw.
     let report = answer(&by_bonus_tiles("singapore", &EIGHT), false);
     assert_eq!(elements(&report), [("eight-flowers", &json!(EIGHT))]);
@@ -69,7 +69,7 @@ fn bonus_tiles_alone_win_where_the_book_has_it() {
         (&json!(""), &json!(5))
     );
     nets(&report, [-32, 96, -32, -32]);
-    // What lies hidden doesn't matter, and an animal is no flower.
+    // Concealed tiles don't matter, and an animal is not a flower.
     let hidden = [
         ("hand.concealed", json!("")),
         (
@@ -79,7 +79,7 @@ fn bonus_tiles_alone_win_where_the_book_has_it() {
     ];
     let report = answer(&with(by_bonus_tiles("singapore", &EIGHT), hidden), false);
     assert_eq!(elements(&report), [("eight-flowers", &json!(EIGHT))]);
-    // SG-23: who drew the eighth is the discarder.
+    // SG-23: the player who drew the eighth is the discarder.
     let seven = by_bonus_tiles("singapore", &EIGHT[..7]);
     let robbed = with(seven.clone(), [("win.from", json!("W"))]);
     let report = answer(&robbed, false);
@@ -92,11 +92,11 @@ fn bonus_tiles_alone_win_where_the_book_has_it() {
     let report = answer(&by_bonus_tiles("sparrows-nest", &EIGHT[..7]), false);
     assert_eq!(elements(&report), [("flowers-hand", &json!(EIGHT[..7]))]);
     nets(&report, [-4, 12, -4, -4]);
-    // Seven alone, and no such win at all.
+    // Seven alone, and a rule set without this win.
     for request in [seven, by_bonus_tiles("hk-old-style", &EIGHT)] {
         refused(&answer(&request, false), &[("not-a-win", "win.by")]);
     }
-    // A tile that can't be read may be the one that is missing.
+    // An unreadable tile may be the missing one.
     let unread = with(
         by_bonus_tiles("singapore", &EIGHT),
         [("hand.bonus", json!(["f9"]))],
@@ -132,7 +132,7 @@ fn each_wait_is_worth_what_the_way_of_winning_gives() {
         waiting("23m456p99s"),
         [(json!("1m"), Some(4), both), (json!("4m"), Some(4), both)]
     );
-    // SG-71: a single wait will do for a self-draw, not for a discard.
+    // SG-71: a single wait suffices for a self-draw, not for a discard.
     assert_eq!(
         waiting("24m456p99s"),
         [(json!("3m"), Some(4), [Some(4), Some(0)])]
@@ -159,7 +159,7 @@ fn each_wait_is_worth_what_the_way_of_winning_gives() {
 
 #[test]
 fn a_declared_win_waits_for_its_tiles_all_the_same() {
-    // SG-76 needs no pair; SG-75 does, and is worth the limit here.
+    // SG-76 needs no pair; SG-75 does, and has the value of the limit here.
     let request = json!({
         "ruleset": "singapore",
         "options": {"early_three_dragons": true},
@@ -177,7 +177,7 @@ fn a_declared_win_waits_for_its_tiles_all_the_same() {
 }
 
 #[test]
-fn what_only_follows_from_tiles_that_cannot_be_read_is_not_said() {
+fn errors_caused_by_unreadable_tiles_are_omitted() {
     // SG-85 takes a bonus tile, SG-82 thirteen orphans.
     let drawn = ("win", json!({"by": "self-draw"}));
     for (fields, reason) in [
@@ -220,7 +220,7 @@ fn what_only_follows_from_tiles_that_cannot_be_read_is_not_said() {
 }
 
 #[test]
-fn what_cannot_be_is_said_in_a_sentence() {
+fn impossible_requests_are_explained_in_sentences() {
     let hk = json!({"ruleset": "hk-old-style", "options": {}});
     let limit = "it takes a whole number from 1 to 30, or none";
     let base = "it takes an amount from 0.01 to 10000 with at most two decimals";
@@ -319,7 +319,7 @@ fn what_cannot_be_is_said_in_a_sentence() {
 
 #[test]
 fn options_are_read_as_numbers_and_as_texts() {
-    for (given, used) in [
+    for (value, used) in [
         (json!({"base": 2}), json!({"base": 2})),
         (json!({"base": 0.5}), json!({"base": 0.5})),
         (json!({"base": "0.50"}), json!({"base": 0.5})),
@@ -335,7 +335,7 @@ fn options_are_read_as_numbers_and_as_texts() {
             json!({"payout": "shooter-1-2"}),
         ),
     ] {
-        let report = answer(&with(sequence(), [("options", given)]), false);
+        let report = answer(&with(sequence(), [("options", value)]), false);
         for (key, answer) in used.as_object().expect("an object") {
             assert_eq!(report["options"][key], *answer, "{report}");
         }
@@ -346,7 +346,7 @@ fn options_are_read_as_numbers_and_as_texts() {
     pays(&report, "SG-15", [768, -256, -256, -256]);
 }
 
-/// 0.25 is an answer to base; what is ever so little more is none.
+/// 0.25 is a valid value of `base`; slightly more is not.
 #[test]
 fn a_number_is_not_rounded_to_an_answer() {
     let options = json!({"base": 0.250_000_000_1});

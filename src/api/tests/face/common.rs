@@ -1,4 +1,4 @@
-//! The two examples of the book, as requests.
+//! The two examples of the rule book as requests.
 
 use serde_json::{Value, json};
 
@@ -40,7 +40,7 @@ pub fn by_self_draw() -> Value {
     })
 }
 
-/// Two dragons on the table, and North fed the third: NEST-71.
+/// Two exposed dragons, the third discarded by North: NEST-71.
 pub fn liable() -> Value {
     json!({
         "ruleset": "sparrows-nest",
@@ -59,7 +59,7 @@ pub fn liable() -> Value {
     })
 }
 
-/// A request with other fields: `("hand.bonus", ["f1"])`; null takes a field away.
+/// Returns a request with changed fields: `("hand.bonus", ["f1"])`; null removes a field.
 pub fn with<const N: usize>(mut request: Value, fields: [(&str, Value); N]) -> Value {
     for (path, value) in fields {
         let (parents, key) = path.rsplit_once('.').unwrap_or(("", path));
@@ -77,7 +77,7 @@ pub fn with<const N: usize>(mut request: Value, fields: [(&str, Value); N]) -> V
     request
 }
 
-/// The report on a request.
+/// Returns the report on a request.
 #[track_caller]
 pub fn answer(request: &Value, waits: bool) -> Value {
     let line = tilewise_api::answer_json(request.to_string(), waits);
@@ -85,7 +85,7 @@ pub fn answer(request: &Value, waits: bool) -> Value {
     serde_json::from_str(&line).expect(&line)
 }
 
-/// The report on an event in a book.
+/// Returns the report on an event of a rule set.
 #[track_caller]
 pub fn event(rule_set: &str, event: &str, fields: &Value) -> Value {
     let mut request = json!({"ruleset": rule_set, "event": event});
@@ -94,14 +94,14 @@ pub fn event(rule_set: &str, event: &str, fields: &Value) -> Value {
     answer(&request, false)
 }
 
-/// What East, South, West and North gain, and by which clause.
+/// Returns the gains of East, South, West and North, with the clause.
 #[track_caller]
 pub fn pays<T: Into<Value>>(report: &Value, clause: &str, payments: [T; 4]) {
     assert_eq!(report["clause"], clause, "{report}");
     nets(report, payments);
 }
 
-/// What East, South, West and North gain.
+/// Returns the gains of East, South, West and North.
 #[track_caller]
 pub fn nets<T: Into<Value>>(report: &Value, payments: [T; 4]) {
     let [e, s, w, n] = payments.map(Into::into);
@@ -109,7 +109,7 @@ pub fn nets<T: Into<Value>>(report: &Value, payments: [T; 4]) {
     assert_eq!(report["payments"], payments, "{report}");
 }
 
-/// Codes and places of everything that is wrong.
+/// Returns the codes and paths of all errors.
 #[track_caller]
 pub fn refused(report: &Value, reasons: &[(&str, &str)]) {
     assert_eq!(report["ok"], false, "{report}");
@@ -124,14 +124,14 @@ pub fn refused(report: &Value, reasons: &[(&str, &str)]) {
     assert_eq!(found, reasons, "{report}");
 }
 
-/// One reason, in these words, and nothing else.
+/// Checks that the report has one error with this message.
 #[track_caller]
 pub fn refused_because(report: &Value, code: &str, at: &str, message: &str) {
     refused(report, &[(code, at)]);
     assert_eq!(report["errors"][0]["message"], message);
 }
 
-/// A number for each of East, South, West and North.
+/// Returns the number of each of East, South, West and North.
 pub fn each<T: Into<Value>>(numbers: [T; 4]) -> Value {
     let [e, s, w, n] = numbers.map(Into::into);
     json!({"E": e, "S": s, "W": w, "N": n})

@@ -1,4 +1,4 @@
-//! Requests for discards, for waits with what can be declared, and for furiten.
+//! Requests for discards, for waits with a possible declaration, and for furiten.
 
 use crate::common::answer;
 use serde_json::{Value, json};
@@ -24,7 +24,7 @@ fn codes(report: &Value) -> Vec<&str> {
 }
 
 #[test]
-fn each_discard_says_how_far_the_others_are_and_what_they_accept() {
+fn each_discard_lists_shanten_and_accepted_tiles() {
     let report = discards(&riichi("123m456p78s112345z"));
     let first = &report["discards"][0];
     // Two sets, 78s and a pair of East: 69s, another East, or a second one of another honour.
@@ -64,8 +64,8 @@ fn a_hand_that_then_waits_has_its_waits_with_values() {
 }
 
 #[test]
-fn what_is_discarded_is_no_longer_left() {
-    // One of three 9s is discarded, and the fourth is all there is.
+fn discarded_tile_is_no_longer_left() {
+    // One of three 9s is discarded, and the fourth is the only one left.
     let report = discards(&riichi("234m456p678s78999s"));
     let all = report["discards"].as_array().expect("a list");
     let nine = all.iter().find(|one| one["tile"] == "9s").expect("9s");
@@ -85,7 +85,7 @@ fn indicators_are_seen() {
         .flatten()
         .map(|wait| wait["left"].as_u64())
         .collect();
-    // One 6s in the hand and one that indicates; of 9s two and one.
+    // One 6s is in the hand and one is an indicator; of 9s two and one.
     assert_eq!(lefts, [Some(2), Some(1)]);
 }
 
@@ -93,7 +93,7 @@ fn indicators_are_seen() {
 fn own_discards_make_furiten() {
     let mut request = riichi("234m456p67899s78s");
     request["own_discards"] = json!("16s");
-    // no discard is won, on 9s either.
+    // no discard can be won, not even 9s.
     let report = answer(&request, true);
     assert_eq!(report["furiten"], true, "{report}");
     for wait in report["waits"].as_array().expect("a list") {
@@ -110,7 +110,7 @@ fn own_discards_make_furiten() {
 }
 
 #[test]
-fn a_wait_without_a_yaku_says_what_would_be_enough() {
+fn wait_without_a_yaku_lists_sufficient_improvements() {
     let mut request = riichi("123m456p99s78s");
     request["hand"]["melds"] = json!([{"kind": "chow", "tiles": "234s"}]);
     let report = answer(&request, true);

@@ -1,28 +1,28 @@
-//! A hand that a page has: what it writes as a request asks for just that hand.
+//! Hands of the page: the written request is read as the same hand.
 
 use std::sync::Arc;
 
 use crate::common::{by_discard, liable};
 use serde_json::{Value, json};
-use tilewise_api::{Catalogue, Report, ScoreRequest, asked, read, report, score_json};
-use tilewise_rules::{House, WinInput, notation, rule_sets};
+use tilewise_api::{Catalogue, Report, ScoreRequest, read, read_hand, report, score_json};
+use tilewise_rules::{RuleConfig, WinInput, notation, rule_sets};
 
-/// A catalogue with one book in it.
+/// A catalogue with one rule set.
 const ONE: Catalogue = Catalogue {
     house: |key| {
         let rule_set = rule_sets::by_key(key).filter(|rule_set| rule_set.key == "singapore")?;
-        Some(Arc::new(House::with_defaults(rule_set)))
+        Some(Arc::new(RuleConfig::with_defaults(rule_set)))
     },
     other: |_| None,
 };
 
-/// A catalogue with all of them.
+/// A catalogue with all rule sets.
 const ALL: Catalogue = Catalogue {
-    house: |key| Some(Arc::new(House::with_defaults(rule_sets::by_key(key)?))),
+    house: |key| Some(Arc::new(RuleConfig::with_defaults(rule_sets::by_key(key)?))),
     other: |_| None,
 };
 
-fn house(text: &str) -> House {
+fn house(text: &str) -> RuleConfig {
     text.parse().expect(text)
 }
 
@@ -31,7 +31,7 @@ fn entry(text: &str) -> WinInput {
 }
 
 #[test]
-fn what_is_written_is_what_is_read() {
+fn score_request_round_trips() {
     for (rules, hand) in [
         ("hk-old-style", "2223s c567s p777s p555z w1s@W SE"),
         (
@@ -59,18 +59,18 @@ fn what_is_written_is_what_is_read() {
         ),
     ] {
         let (house, entry) = (house(rules), entry(hand));
-        let text = serde_json::to_string(&ScoreRequest::of(&house, &entry)).expect(hand);
+        let text = serde_json::to_string(&ScoreRequest::new(&house, &entry)).expect(hand);
         let json = read(text.as_bytes()).expect(&text);
-        let (house_read, entry_read) = asked(&json, ALL).expect(&text);
+        let (house_read, entry_read) = read_hand(&json, ALL).expect(&text);
         assert_eq!(house_read, house, "{text}");
         assert_eq!(entry_read, entry, "{text}");
-        // And what it is worth is the same either way.
+        // Both reports are equal.
         let direct = serde_json::to_string(&report(&house, &entry)).expect(hand);
         let direct: Value = serde_json::from_str(&direct).expect(hand);
-        let asked: Value = serde_json::from_str(&score_json(&text)).expect(hand);
-        assert_eq!(direct["ok"], asked["ok"], "{text}");
+        let request: Value = serde_json::from_str(&score_json(&text)).expect(hand);
+        assert_eq!(direct["ok"], request["ok"], "{text}");
         if direct["ok"] == true {
-            assert_eq!(direct, asked, "{text}");
+            assert_eq!(direct, request, "{text}");
         }
     }
 }
@@ -81,20 +81,20 @@ fn a_hand_is_written_in_the_words_of_the_face() {
         house("hk-old-style"),
         entry("2223s c567s p777s p555z w1s@W SE"),
     );
-    let written = serde_json::to_value(ScoreRequest::of(&house, &entry)).expect("JSON");
+    let written = serde_json::to_value(ScoreRequest::new(&house, &entry)).expect("JSON");
     assert_eq!(written, by_discard());
 }
 
-/// Honba without bets, bets without honba: what doesn't lie there isn't written.
+/// Honba without bets, bets without honba: zero stakes aren't written.
 #[test]
-fn what_lies_on_the_table_is_written_and_no_more() {
+fn score_request_omits_missing_stakes() {
     for (hand, on_table) in [
         ("12m honba=2", json!({"honba": 2})),
         ("12m bets=1", json!({"bets": 1})),
         ("12m", Value::Null),
     ] {
         let house = house("riichi-ema-2025");
-        let written = serde_json::to_value(ScoreRequest::of(&house, &entry(hand))).expect("JSON");
+        let written = serde_json::to_value(ScoreRequest::new(&house, &entry(hand))).expect("JSON");
         assert_eq!(written["on_table"], on_table);
     }
 }
@@ -103,17 +103,17 @@ fn what_lies_on_the_table_is_written_and_no_more() {
 fn only_rule_sets_of_the_catalogue_are_found() {
     let text = liable().to_string();
     let json = read(text.as_bytes()).expect("JSON");
-    assert!(asked(&json, ALL).is_ok());
-    let refusal = asked(&json, ONE).expect_err("not in the catalogue");
+    assert!(read_hand(&json, ALL).is_ok());
+    let refusal = read_hand(&json, ONE).expect_err("not in the catalogue");
     let codes: Vec<_> = refusal.errors.iter().map(|one| one.code).collect();
     assert_eq!(codes, ["unknown-ruleset"]);
 }
 
 #[test]
-fn everything_that_cannot_be_read_is_named() {
+fn every_unreadable_field_is_reported() {
     let text = r#"{"ruleset": "singapore", "hand": {"concealed": "12x"}, "seat": "Q", "more": 1}"#;
     let json = read(text.as_bytes()).expect("JSON");
-    let refusal = asked(&json, ALL).expect_err("unreadable");
+    let refusal = read_hand(&json, ALL).expect_err("unreadable");
     let codes: Vec<_> = refusal.errors.iter().map(|one| one.code).collect();
     assert_eq!(codes, ["bad-request", "bad-notation", "bad-request"]);
 }
@@ -121,7 +121,7 @@ fn everything_that_cannot_be_read_is_named() {
 #[test]
 fn a_hand_that_is_no_win_is_refused_with_its_reasons() {
     let Report::Refusal(refusal) = report(&house("hk-old-style"), &entry("11111m EE")) else {
-        panic!("scored");
+        panic!("expected a refusal");
     };
     assert!(
         refusal

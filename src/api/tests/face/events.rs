@@ -1,4 +1,4 @@
-//! Events beside the score of a hand, and what is answered.
+//! Events and their reports.
 
 use crate::common::{pays, refused};
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ fn event(kind: &str, fields: &Value) -> Value {
 }
 
 #[test]
-fn a_win_of_known_value_is_settled() {
+fn counted_win_is_settled() {
     // HKOS-51, HKOS-52, HKOS-57, HKOS-03.
     let win = |value: u32, by: &str, from: Value| {
         event(

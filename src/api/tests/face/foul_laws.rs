@@ -1,38 +1,38 @@
-//! Laws of the books of penalties: every foul has an answer, and whatever is told a report.
+//! Properties of the penalty books: every foul has a verdict, and every input leads to a report.
 
 use crate::common::{answer, each, event};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use tilewise_rules::fouls::{PenaltyBook, inquire};
-use tilewise_rules::{Ask, Fact, Facts, Next, penalty_books};
+use tilewise_rules::{Answer, AnswerKind, Answers, Next, penalty_books};
 
 const WRC: &str = "riichi-wrc-2015";
 
-/// The answers that lead to a verdict, each the first that fits.
+/// Returns the answers that lead to a verdict, each the first that fits.
 fn walk(book: &'static PenaltyBook, name: &str) -> Value {
     let clause = book.foul(name).is_none().then_some(name);
     let foul = book.foul(name).or_else(|| book.of_clause(name));
     let foul = foul.expect(name);
-    let (mut facts, mut json) = (Facts::default(), json!({}));
+    let (mut facts, mut json) = (Answers::default(), json!({}));
     loop {
         let inquiry = inquire(book, foul, clause, &facts).expect(name);
-        let Next::Ask(asked) = inquiry.next else {
+        let Next::Prompt(prompt) = inquiry.next else {
             return json;
         };
-        let (fact, value) = match (asked.question.ask, asked.answers.first()) {
-            (Ask::Word(words), Some(fact @ Fact::Word(place))) => {
+        let (fact, value) = match (prompt.question.kind, prompt.answers.first()) {
+            (AnswerKind::Word(words), Some(fact @ Answer::Word(place))) => {
                 (fact.clone(), json!(words[*place].0))
             }
-            (Ask::Flag, Some(fact @ Fact::Flag(flag))) => (fact.clone(), json!(flag)),
-            (Ask::Number(_), None) => (Fact::Number(1), json!(1)),
+            (AnswerKind::Flag, Some(fact @ Answer::Flag(flag))) => (fact.clone(), json!(flag)),
+            (AnswerKind::Number(_), None) => (Answer::Number(1), json!(1)),
             other => panic!("{name}: {other:?}"),
         };
-        facts.set(asked.question.key, fact);
-        json[asked.question.key] = value;
+        facts.set(prompt.question.key, fact);
+        json[prompt.question.key] = value;
     }
 }
 
-/// Each clause and each foul of each book, with the answers that it asks for and no others.
+/// Each clause and each foul of each book, with exactly the answers that its questions need.
 #[test]
 fn every_foul_of_every_book_is_answered() {
     for book in penalty_books::ALL {
@@ -56,22 +56,24 @@ fn every_foul_of_every_book_is_answered() {
     }
 }
 
-/// Something that may be a fact, or something else.
-fn fact(ask: Ask) -> BoxedStrategy<Value> {
+/// A value that may be valid as a fact.
+fn answer_strategy(ask: AnswerKind) -> BoxedStrategy<Value> {
     let right = match ask {
-        Ask::Word(words) => prop::sample::select(words)
+        AnswerKind::Word(words) => prop::sample::select(words)
             .prop_map(|(key, _)| json!(key))
             .boxed(),
-        Ask::Flag => any::<bool>().prop_map(Value::from).boxed(),
-        Ask::Number(most) => prop_oneof![0..=12u32, 0..=most]
+        AnswerKind::Flag => any::<bool>().prop_map(Value::from).boxed(),
+        AnswerKind::Number(most) => prop_oneof![0..=12u32, 0..=most]
             .prop_map(Value::from)
             .boxed(),
-        Ask::Seat => prop::sample::select(vec!["E", "S", "W", "N"])
+        AnswerKind::Seat => prop::sample::select(vec!["E", "S", "W", "N"])
             .prop_map(Value::from)
             .boxed(),
-        Ask::Seats => prop::collection::vec(prop::sample::select(vec!["E", "S", "W", "N"]), 0..5)
-            .prop_map(Value::from)
-            .boxed(),
+        AnswerKind::Seats => {
+            prop::collection::vec(prop::sample::select(vec!["E", "S", "W", "N"]), 0..5)
+                .prop_map(Value::from)
+                .boxed()
+        }
         _ => prop_oneof![
             any::<i32>().prop_map(Value::from),
             any::<f64>().prop_map(Value::from)
@@ -93,7 +95,7 @@ fn junk() -> impl Strategy<Value = Value> {
     ]
 }
 
-/// A foul of a book with some facts, right or wrong.
+/// A foul of a book with some facts, valid or not.
 fn a_foul() -> impl Strategy<Value = Value> {
     let fouls: Vec<_> = penalty_books::ALL
         .into_iter()
@@ -102,24 +104,24 @@ fn a_foul() -> impl Strategy<Value = Value> {
     prop::sample::select(fouls).prop_flat_map(|(book, foul)| {
         let names: Vec<_> = foul.cases.iter().map(|case| case.clause).collect();
         let names = prop_oneof![Just(foul.key), prop::sample::select(names)];
-        let asked = tilewise_rules::fouls::questions(book, foul);
-        let facts: Vec<_> = asked
+        let questions = tilewise_rules::fouls::questions(book, foul);
+        let facts: Vec<_> = questions
             .iter()
-            .map(|field| prop::option::weighted(0.7, fact(field.ask)))
+            .map(|field| prop::option::weighted(0.7, answer_strategy(field.kind)))
             .collect();
         (names, facts).prop_map(move |(name, facts)| {
-            let mut told = json!({});
-            for (field, fact) in asked.iter().zip(facts) {
+            let mut answers = json!({});
+            for (field, fact) in questions.iter().zip(facts) {
                 if let Some(fact) = fact {
-                    told[field.key] = fact;
+                    answers[field.key] = fact;
                 }
             }
-            json!({"ruleset": book.key, "event": "foul", "foul": name, "facts": told})
+            json!({"ruleset": book.key, "event": "foul", "foul": name, "facts": answers})
         })
     })
 }
 
-/// A draw or a hanchan, right or wrong.
+/// A draw or a hanchan, valid or not.
 fn an_end() -> impl Strategy<Value = Value> {
     let points =
         || prop_oneof![8 => (-900..900i64).prop_map(|hundreds| json!(hundreds * 100)), 1 => junk()];
@@ -140,8 +142,14 @@ fn an_end() -> impl Strategy<Value = Value> {
         ])
     };
     let events = prop::sample::select(vec!["hanchan", "exhaustive-draw"]);
-    (events, table, scores(), scores(), fact(Ask::Seats)).prop_map(
-        |(event, table, overall, penalties, tenpai)| {
+    (
+        events,
+        table,
+        scores(),
+        scores(),
+        answer_strategy(AnswerKind::Seats),
+    )
+        .prop_map(|(event, table, overall, penalties, tenpai)| {
             let mut request = json!({"ruleset": WRC, "event": event});
             if event == "hanchan" {
                 request["table"] = table;
@@ -151,14 +159,13 @@ fn an_end() -> impl Strategy<Value = Value> {
                 request["tenpai"] = tenpai;
             }
             request
-        },
-    )
+        })
 }
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Whatever is told: one report; an answer pays as much as it takes, a refusal has reasons.
+    /// Every input leads to one report: payments sum to zero, a refusal has errors.
     #[test]
     fn any_foul_has_a_report(json in prop_oneof![4 => a_foul(), 1 => an_end()]) {
         let report = answer(&json, false);

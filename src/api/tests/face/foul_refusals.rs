@@ -1,4 +1,4 @@
-//! Requests about fouls that are refused, and the reasons that are given for it.
+//! Refused requests about fouls, with their errors.
 
 use crate::common::{answer, event, refused_because};
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use tilewise_rules::penalty_books;
 
 const WRC: &str = "riichi-wrc-2015";
 
-/// The report on a foul by this clause or key, in WRC 2015.
+/// Returns the report on a foul by this clause or key, in WRC 2015.
 #[track_caller]
 fn foul(foul: &str, facts: &Value) -> Value {
     event(WRC, "foul", &json!({"foul": foul, "facts": facts}))
@@ -97,7 +97,7 @@ fn a_fact_that_is_missing_or_wrong_is_named() {
     ] {
         refused_because(&foul(clause, &facts), bad, at, message);
     }
-    // Everything that can't be read is said at once.
+    // All values that can't be read are reported at once.
     let report = foul("late", &json!({"minuts": 7, "substituted": 1}));
     let reasons = [(bad, "facts.minuts"), (bad, "facts.substituted")];
     crate::common::refused(&report, &reasons);
@@ -118,7 +118,7 @@ fn a_foul_that_is_none_is_named_with_those_that_there_are() {
     for clause in (1..=52).map(|row| format!("F{row}")) {
         assert!(listed(&clause), "{clause}");
     }
-    // What follows where two things meet happens beside a foul, and is none.
+    // Clauses about simultaneous events apply in addition to a foul, and aren't fouls.
     let met = foul("I1", &json!({}));
     crate::common::refused(&met, &[("bad-request", "foul")]);
     let message = met["errors"][0]["message"].as_str().expect("a text");

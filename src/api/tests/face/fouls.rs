@@ -1,4 +1,4 @@
-//! Fouls, and what the books of penalties say about them.
+//! Fouls and the rulings of penalty books on them.
 
 use crate::common::{event, nets, pays, refused_because};
 use serde_json::{Value, json};
@@ -6,13 +6,13 @@ use tilewise_rules::penalty_books;
 
 const WRC: &str = "riichi-wrc-2015";
 
-/// The report on a foul by this clause or key, in WRC 2015.
+/// Returns the report on a foul by this clause or key, in WRC 2015.
 #[track_caller]
 fn foul(foul: &str, facts: &Value) -> Value {
     event(WRC, "foul", &json!({"foul": foul, "facts": facts}))
 }
 
-/// Outcome and points of the overall score.
+/// Returns the outcome and the points of the overall score.
 #[track_caller]
 fn is(report: &Value, clause: &str, outcome: &str, overall: &Value) {
     assert_eq!(report["ok"], true, "{report}");
@@ -21,7 +21,7 @@ fn is(report: &Value, clause: &str, outcome: &str, overall: &Value) {
     assert_eq!(report["effects"]["overall"], *overall, "{report}");
 }
 
-/// The rows of the catalogue, with what each leaves open.
+/// The rows of the WRC catalogue, with the questions of each.
 #[test]
 fn every_clause_has_its_verdict() {
     let points = |points: i32| Value::from(points);
@@ -105,7 +105,7 @@ fn every_clause_has_its_verdict() {
     }
 }
 
-/// The columns of the other books.
+/// The columns of the other penalty books.
 #[test]
 fn each_book_has_its_own_verdict() {
     for (book, clause, outcome) in [
@@ -121,7 +121,7 @@ fn each_book_has_its_own_verdict() {
     }
 }
 
-/// What each outcome does, in the words of the table of effects.
+/// The effects of each outcome, as in the table of effects.
 #[test]
 fn effects_are_in_the_words_of_the_table() {
     let effects =
@@ -220,7 +220,7 @@ fn effects_are_in_the_words_of_the_table() {
 }
 
 #[test]
-fn a_foul_by_name_asks_for_every_answer_that_decides() {
+fn foul_by_key_requires_every_deciding_answer() {
     let late = |facts: Value| foul("late", &facts);
     is(
         &late(json!({"substituted": false, "minutes": 7})),
@@ -234,9 +234,9 @@ fn a_foul_by_name_asks_for_every_answer_that_decides() {
         "PP",
         &json!(-30),
     );
-    // The numbers of the table can be told of any foul.
-    let told = json!({"call": "claim", "seat": "E", "overall": 5, "declared": [], "bets": 0});
-    is(&foul("empty-call", &told), "F1", "NP", &json!(0));
+    // Facts about the table are valid for any foul.
+    let answers = json!({"call": "claim", "seat": "E", "overall": 5, "declared": [], "bets": 0});
+    is(&foul("empty-call", &answers), "F1", "NP", &json!(0));
     for (facts, at, message) in [
         (
             json!({}),
@@ -258,9 +258,9 @@ fn a_foul_by_name_asks_for_every_answer_that_decides() {
     }
 }
 
-/// A noten riichi comes to light at the draw, so nobody won; who is late has no hand.
+/// A noten riichi is only found at a draw, so nobody won; a late player has no hand.
 #[test]
-fn what_else_ended_the_hand_is_refused_where_it_changes_nothing() {
+fn unused_same_time_of_a_foul_is_refused() {
     let at_draw = json!({"ended": "draw", "dead": false, "same_time": "win"});
     let late = json!({"substituted": false, "minutes": 3, "same_time": "draw"});
     for (key, facts) in [("noten-riichi", at_draw), ("late", late)] {
@@ -272,13 +272,13 @@ fn what_else_ended_the_hand_is_refused_where_it_changes_nothing() {
             message,
         );
     }
-    let nothing = json!({"substituted": false, "minutes": 3, "same_time": "nothing"});
-    assert_eq!(foul("late", &nothing)["effects"]["overall"], -3);
+    let no_event = json!({"substituted": false, "minutes": 3, "same_time": "nothing"});
+    assert_eq!(foul("late", &no_event)["effects"]["overall"], -3);
 }
 
-/// The clause comes first, the lines that led on after it.
+/// The named clause comes first, then the lines that follow from it.
 #[test]
-fn the_steps_of_a_verdict_are_told_in_their_order() {
+fn verdict_steps_keep_their_order() {
     let facts = json!({"performable": false, "shown": true, "same_time": "win"});
     let report = foul("F13", &facts);
     let steps: Vec<_> = report["steps"]
@@ -297,10 +297,10 @@ fn the_steps_of_a_verdict_are_told_in_their_order() {
     ] {
         let report = foul(clause, &json!({}));
         let verdict = report["verdict"].as_str().expect("a sentence");
-        let says = report["steps"][0]["says"].as_str().expect("a sentence");
-        assert!(verdict.starts_with(&format!("{starts}{says}")), "{verdict}");
+        let text = report["steps"][0]["says"].as_str().expect("a sentence");
+        assert!(verdict.starts_with(&format!("{starts}{text}")), "{verdict}");
     }
-    // An obstruction, or the player would go on: that is noted with what is not penalized.
+    // The note about obstruction and continued play belongs to the outcome without penalty.
     assert_eq!(foul("F1", &json!({}))["notes"][0]["clause"], "I9");
 }
 
@@ -324,7 +324,7 @@ fn the_referee_is_offered_what_the_book_allows() {
         ])
     );
     assert_eq!(offers("F5"), Value::Null);
-    // EMA 2025: 8 or 12 points, and 12 to 48 where it is severe.
+    // EMA 2025: 8 or 12 points, and 12 to 48 in severe cases.
     let offers = |clause: &str| {
         let fields = json!({"foul": clause});
         event("riichi-ema-2025", "foul", &fields)["offers"].clone()
@@ -339,9 +339,9 @@ fn the_referee_is_offered_what_the_book_allows() {
     );
 }
 
-/// 25 - 20; 12.3 - 7; the bets of this hand go back, older ones stay; 3,000 from the noten.
+/// 25 - 20; 12.3 - 7; the bets of this hand are returned, older ones stay; noten players pay 3,000.
 #[test]
-fn what_is_told_of_the_table_comes_back_in_numbers() {
+fn table_answers_give_a_verdict_in_numbers() {
     let bets = |e: i32, s: i32, w: i32, n: i32| json!({"E": e, "S": s, "W": w, "N": n});
     for (clause, facts, after) in [
         (
@@ -372,7 +372,7 @@ fn what_is_told_of_the_table_comes_back_in_numbers() {
             json!({"seat": "E", "tenpai": ["S", "W"], "declared": ["E"], "bets": 0, "counters": 1}),
             json!({"riichi_bets": 1, "honba": 2, "dealer": "rotates"}),
         ),
-        // Whose bets go back isn't known.
+        // The declarers aren't given.
         (
             "F5",
             json!({"overall": 25, "seat": "E"}),
@@ -395,7 +395,7 @@ fn what_is_told_of_the_table_comes_back_in_numbers() {
     nets(&foul("F5", &json!({"seat": "E", "overall": 3})), [0; 4]);
 }
 
-/// What the list of the books says can be asked and answered.
+/// Every question and answer of the list is accepted in requests.
 #[test]
 fn penalty_books_list_their_fouls_and_questions() {
     let books: Value = serde_json::from_str(&tilewise_api::penalty_books_json()).expect("JSON");
@@ -431,7 +431,7 @@ fn penalty_books_list_their_fouls_and_questions() {
     assert_eq!(first["questions"][0]["values"][3]["value"], "win");
     assert_eq!(first["questions"][3]["key"], "seat");
     assert_eq!(first["questions"][3]["optional"], true);
-    // The books by which hands are scored are listed as before.
+    // The list of rule sets is unchanged.
     let rulesets: Value = serde_json::from_str(&tilewise_api::rulesets_json()).expect("JSON");
     assert_eq!(rulesets.as_array().map(Vec::len), Some(13));
 }

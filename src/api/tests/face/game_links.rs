@@ -1,4 +1,4 @@
-//! Games in links and codes: what is written is what is read, and what was ever given away opens.
+//! Games in links and codes: round trips, and all published samples can be read.
 
 use fastrand::Rng;
 use proptest::prelude::*;
@@ -14,8 +14,8 @@ use crate::games::random_log;
 
 const ALL: Catalogue = Catalogue::ALL;
 
-/// Links and codes that were given away, and the file of each game.
-const GIVEN: &str = include_str!("../../../../tests/suite/game-links.txt");
+/// Returns published links and codes, with the file of each game.
+const PUBLISHED: &str = include_str!("../../../../tests/suite/game-links.txt");
 
 fn read_link(text: &str) -> Result<Log, String> {
     read_game_link(text, ALL).map_err(|refusal| refusal.errors[0].code.to_owned())
@@ -26,13 +26,15 @@ fn parts(codes: &[String]) -> Vec<CodePart> {
     all.collect::<Result<_, _>>().expect("codes")
 }
 
-/// The codes that were given away, game by game.
-fn given_codes() -> impl Iterator<Item = Vec<CodePart>> {
-    let all = GIVEN.lines().filter_map(|line| line.strip_prefix("codes "));
+/// Returns the published codes by game.
+fn published_codes() -> impl Iterator<Item = Vec<CodePart>> {
+    let all = PUBLISHED
+        .lines()
+        .filter_map(|line| line.strip_prefix("codes "));
     all.map(|codes| parts(&codes.split(' ').map(str::to_owned).collect::<Vec<_>>()))
 }
 
-/// The sum that everybody knows as CRC-32.
+/// Returns the CRC-32 checksum.
 fn sum(bytes: &[u8]) -> u32 {
     let bit = |byte: &u8, at: u8| u32::from(byte >> at & 1);
     let bits = bytes
@@ -43,8 +45,8 @@ fn sum(bytes: &[u8]) -> u32 {
     })
 }
 
-/// A code with nothing in it: which of how many it is, a game, and the end of a sum. Seven bytes are 17
-/// digits, and one is three.
+/// Returns an empty code: index, count, game, and the end of a checksum. Seven bytes are 17 digits, and one
+/// is three.
 fn code(place: u8, count: u8) -> String {
     let bytes = [place, count, 0, 0, 0, 42];
     let [.., high, low] = sum(&bytes).to_be_bytes();
@@ -53,7 +55,7 @@ fn code(place: u8, count: u8) -> String {
 }
 
 proptest! {
-    // What reads a link reads what is known first: few cases, for it takes its time unoptimised.
+    // The decoder first reads the whole dictionary, which is slow without optimization: few cases.
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
@@ -73,7 +75,7 @@ proptest! {
         rng.shuffle(&mut parts);
         prop_assert_eq!(missing_codes(&parts), Vec::<usize>::new());
         prop_assert_eq!(read_game_codes(&parts, ALL).expect("a game"), log);
-        let lost = parts.pop().expect("one at least");
+        let lost = parts.pop().expect("at least one code");
         if !parts.is_empty() {
             prop_assert_eq!(missing_codes(&parts), vec![lost.place]);
             prop_assert!(read_game_codes(&parts, ALL).is_err());
@@ -103,23 +105,23 @@ proptest! {
 }
 
 #[test]
-fn what_can_not_be_read_says_why() {
-    let link = game_link(&evening());
+fn unreadable_links_give_a_reason() {
+    let link = game_link(&hong_kong_game());
     let refused = |text: &str| read_link(text).expect_err(text);
     assert_eq!(refused(""), "cut-off");
     assert_eq!(refused(&link[..link.len() / 2]), "cut-off");
     assert_eq!(refused(&link[..8]), "cut-off");
     assert_eq!(refused("hello"), "bad-request");
     assert_eq!(refused("AgAAAA"), "unknown-version");
-    // What chats put behind a link doesn't matter.
+    // Text after a link, as in chats, is ignored.
     assert!(read_link(&format!("{link})., look!")).is_ok());
-    let code = &game_codes(&evening(), 100).expect("codes")[0];
+    let code = &game_codes(&hong_kong_game(), 100).expect("codes")[0];
     let refused = |text: &str| CodePart::read(text).expect_err(text).errors[0].code;
     assert_eq!(refused(&code[..code.len() - 1]), "bad-request");
     assert_eq!(refused(&code.replacen('1', "2", 1)), "unknown-version");
     assert_eq!(refused("hello"), "bad-request");
-    // Codes of two games are no game.
-    let one = parts(&game_codes(&evening(), 120).expect("codes"));
+    // Codes of two games don't combine.
+    let one = parts(&game_codes(&hong_kong_game(), 120).expect("codes"));
     let mut mixed = one.clone();
     mixed[0] = parts(&game_codes(&hanchan(), 120).expect("codes"))[0].clone();
     assert!(read_game_codes(&mixed, ALL).is_err());
@@ -141,7 +143,7 @@ fn a_code_is_one_of_as_many_as_there_are() {
 #[test]
 fn codes_that_are_missing_are_named_by_their_places() {
     assert_eq!(missing_codes(&[]), [0; 0]);
-    for whole in given_codes() {
+    for whole in published_codes() {
         assert!(whole.len() > 1);
         assert_eq!(missing_codes(&whole), [0; 0]);
         for lost in 0..whole.len() {
@@ -153,10 +155,10 @@ fn codes_that_are_missing_are_named_by_their_places() {
     }
 }
 
-/// The pieces alone would be a game: it isn't the one that the codes are of.
+/// The pieces form a valid game, but not the one with the checksum of the codes.
 #[test]
 fn codes_hold_the_game_that_they_are_of() {
-    let mut codes = given_codes().next().expect("codes");
+    let mut codes = published_codes().next().expect("codes");
     for one in &mut codes {
         one.game ^= 1;
     }
@@ -164,9 +166,10 @@ fn codes_hold_the_game_that_they_are_of() {
     assert_eq!(refusal.errors[0].code, "bad-request");
 }
 
-/// Ids that don't end in the counter, devices without a number, clocks that go back, authors or none.
+/// IDs that don't end in the counter, devices without a number, clocks that go back, with and without
+/// authors.
 #[test]
-fn a_link_says_who_wrote_each_entry_when() {
+fn link_keeps_author_device_and_time() {
     let entry = |(id, device, counter, time, author): (&str, &str, u32, i64, &str)| {
         let input = match counter {
             1 => opened("hk-old-style", ["Ann", "Bo", "Cy", "Dee"]),
@@ -187,19 +190,19 @@ fn a_link_says_who_wrote_each_entry_when() {
 }
 
 #[test]
-fn what_was_given_away_opens_for_ever() {
-    let mut lines = GIVEN.lines().filter(|line| !line.starts_with('#'));
+fn published_links_and_codes_still_open() {
+    let mut lines = PUBLISHED.lines().filter(|line| !line.starts_with('#'));
     let mut count = 0;
-    while let (Some(given), Some(file)) = (lines.next(), lines.next()) {
-        let (kind, text) = given.split_once(' ').expect(given);
+    while let (Some(published), Some(file)) = (lines.next(), lines.next()) {
+        let (kind, text) = published.split_once(' ').expect(published);
         let log = if kind == "link" {
             read_game_link(text, ALL)
         } else {
             let codes: Vec<_> = text.split(' ').map(str::to_owned).collect();
             read_game_codes(&parts(&codes), ALL)
         };
-        let log = log.unwrap_or_else(|refusal| panic!("{given}: {refusal:?}"));
-        assert_eq!(game_file(&log), file, "{given}");
+        let log = log.unwrap_or_else(|refusal| panic!("{published}: {refusal:?}"));
+        assert_eq!(game_file(&log), file, "{published}");
         let report = serde_json::from_str(&game_json(file)).expect("JSON");
         agrees(&serde_json::from_str(file).expect("JSON"), &report);
         count += 1;
@@ -207,18 +210,18 @@ fn what_was_given_away_opens_for_ever() {
     assert!(count >= 6, "{count}");
 }
 
-/// What is written now was written before: another text needs a line of its own in the suite.
+/// The current encoding equals a published one: a change needs a new line in the suite.
 #[test]
-fn what_is_written_stands_in_the_suite() {
+fn written_links_and_codes_are_in_the_suite() {
     let mut missing = String::new();
-    for log in [evening(), hanchan(), mended()] {
+    for log in [hong_kong_game(), hanchan(), mended()] {
         let codes = game_codes(&log, 150).expect("codes");
-        for given in [
+        for published in [
             format!("link {}", game_link(&log)),
             format!("codes {}", codes.join(" ")),
         ] {
-            if !GIVEN.lines().any(|line| line == given) {
-                missing.extend([given, "\n".to_owned(), game_file(&log), "\n".to_owned()]);
+            if !PUBLISHED.lines().any(|line| line == published) {
+                missing.extend([published, "\n".to_owned(), game_file(&log), "\n".to_owned()]);
             }
         }
     }
@@ -228,15 +231,15 @@ fn what_is_written_stands_in_the_suite() {
     );
 }
 
-/// An evening of counted hands has room in one code that a phone reads easily, with 450 bytes.
+/// A game of counted hands fits into one code of 450 bytes, which phones read easily.
 #[test]
-fn an_evening_fits_into_one_code() {
-    for log in [evening(), hanchan()] {
+fn forty_hands_fit_into_one_code() {
+    for log in [hong_kong_game(), hanchan()] {
         assert_eq!(game_codes(&log, 450).expect("codes").len(), 1);
     }
 }
 
-/// A game as the page writes it: ids, devices, seconds.
+/// Returns a game as the page writes it: IDs, devices, seconds.
 fn log(inputs: Vec<Value>) -> Log {
     let mut rng = Rng::with_seed(7);
     let [mut device, mut stem] = ["5d0c8a7be1f24c3d9a60b1c2d3e4f506", "9f3a61c07b2e"];
@@ -265,7 +268,7 @@ fn seats(deal: usize) -> Value {
     json!({ "E": deal % 4, "S": (deal + 1) % 4, "W": (deal + 2) % 4, "N": (deal + 3) % 4 })
 }
 
-/// Somebody wins, mostly on a discard: `deal` says who sits East.
+/// Returns a win, mostly on a discard; `deal` determines who is East.
 fn won(rng: &mut Rng, deal: &mut usize, mut won: Value) -> Value {
     let winner = rng.usize(0..4);
     won["told"] = json!("won");
@@ -281,8 +284,8 @@ fn won(rng: &mut Rng, deal: &mut usize, mut won: Value) -> Value {
     won
 }
 
-/// Forty hands by Hong Kong Old Style.
-fn evening() -> Log {
+/// Returns forty hands of Hong Kong Old Style.
+fn hong_kong_game() -> Log {
     let mut rng = Rng::with_seed(1);
     let mut inputs = vec![opened("hk-old-style", ["Ann", "Bo", "Cy", "Dee"])];
     let mut deal = 0;
@@ -298,7 +301,7 @@ fn evening() -> Log {
     log(inputs)
 }
 
-/// Sixteen hands of riichi, with bets and draws.
+/// Returns sixteen hands of riichi, with bets and draws.
 fn hanchan() -> Log {
     let mut rng = Rng::with_seed(2);
     let mut inputs = vec![opened("riichi-ema-2025", ["桜", "陽菜", "Ken", "Aoi"])];
@@ -329,7 +332,7 @@ fn hanchan() -> Log {
     log(inputs)
 }
 
-/// A game with tiles, corrections, and two phones.
+/// Returns a game with tiles, corrections, and two phones.
 fn mended() -> Log {
     let mut rng = Rng::with_seed(3);
     let mut deal = 0;
@@ -351,7 +354,7 @@ fn mended() -> Log {
     log(inputs)
 }
 
-/// `cargo test -p tilewise-api --test face figures -- --ignored --nocapture`
+/// Prints the sizes: `cargo test -p tilewise-api --test face figures -- --ignored --nocapture`
 #[test]
 #[ignore = "prints how much room games take"]
 fn figures() {
@@ -365,13 +368,13 @@ fn figures() {
             one["value"] = json!([3, 3, 3, 4, 4, 5, 6, 7, 8, 10][rng.usize(0..10)]);
             won(&mut rng, &mut deal, one)
         }));
-        shown(&format!("{count} counted hands"), &log(inputs));
+        print_sizes(&format!("{count} counted hands"), &log(inputs));
     }
-    shown("hanchan", &hanchan());
-    shown("mended", &mended());
+    print_sizes("hanchan", &hanchan());
+    print_sizes("mended", &mended());
 }
 
-fn shown(name: &str, log: &Log) {
+fn print_sizes(name: &str, log: &Log) {
     let link = game_link(log).len();
     let one = &game_codes(log, 100_000).expect("codes")[0];
     let room = |room| game_codes(log, room).expect("codes").len();

@@ -1,5 +1,4 @@
-//! The JSON schema of games, held against games, against what replaying them gives, and against what
-//! is almost a game.
+//! The JSON schema of games, compared with games, their replays, and almost valid games.
 
 use std::sync::LazyLock;
 
@@ -8,7 +7,7 @@ use jsonschema::Validator;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 use tilewise_api::{Catalogue, game_file, game_json, log_of, read_game};
-use tilewise_ledger::{Input, is_known};
+use tilewise_ledger::{GameEvent, is_derived};
 
 use crate::games::{game, random_log};
 
@@ -32,7 +31,7 @@ fn why(schema: &Validator, json: &Value) -> Vec<String> {
         .collect()
 }
 
-/// Without fields that are null: they are as good as left out.
+/// Removes null fields, which equal missing ones.
 fn without_null(mut tree: Value) -> Value {
     if let Value::Object(fields) = &mut tree {
         fields.retain(|_, one| !one.is_null());
@@ -47,8 +46,8 @@ fn without_null(mut tree: Value) -> Value {
     }
 }
 
-/// What is taken in fits, and so does what is answered. A schema can't know everything: which rules
-/// there are, what an event asks, that ids differ.
+/// Accepted games and their reports match the schema. It can't contain everything: the rule sets, the
+/// questions of an event, unique IDs.
 pub fn agrees(game: &Value, report: &Value) {
     let faults = why(&REPORT, report);
     assert!(faults.is_empty(), "{faults:?}\n{report}");
@@ -59,13 +58,13 @@ pub fn agrees(game: &Value, report: &Value) {
     );
 }
 
-/// Whether an entry of it can't be read, and stays as it was written.
+/// Returns whether an entry can't be read, and is kept as text.
 fn has_unread(game: &Value) -> bool {
     let file = game.to_string();
     let log = read_game(file.as_bytes()).and_then(|json| log_of(&json, Catalogue::ALL));
     log.is_ok_and(|log| {
         let mut all = log.entries().iter();
-        all.any(|one| matches!(one.input, Input::Unread(_)))
+        all.any(|one| matches!(one.event, GameEvent::Unread(_)))
     })
 }
 
@@ -73,7 +72,7 @@ fn replayed(game: &Value) -> Value {
     serde_json::from_str(&game_json(game.to_string())).expect("JSON")
 }
 
-/// Every value of a tree, by its place among all.
+/// Returns all values of a tree, by path.
 fn nth<'a>(tree: &'a mut Value, left: &mut usize) -> Option<&'a mut Value> {
     if *left == 0 {
         return Some(tree);
@@ -94,7 +93,7 @@ fn count(tree: &Value) -> usize {
     }
 }
 
-/// Breaks something in it, or almost.
+/// Breaks a value, or almost.
 fn broken(game: &mut Value, rng: &mut Rng) {
     let mut place = rng.usize(0..count(game));
     let Some(value) = nth(game, &mut place) else {
@@ -168,7 +167,7 @@ proptest! {
     }
 }
 
-/// The schema refuses what the data face does, wherever it stands.
+/// The schema refuses the same values as the JSON interface, at any depth.
 #[test]
 fn what_is_no_game_does_not_fit_the_schema() {
     let entry = |input: Value| {
@@ -215,27 +214,27 @@ fn what_is_no_game_does_not_fit_the_schema() {
     }
 }
 
-/// Every question of an event that a game doesn't answer itself stands in the schema.
+/// The schema has every question of an event without derived answer.
 #[test]
-fn every_question_stands_in_the_schema() {
+fn every_question_is_in_the_schema() {
     let schema: Value = serde_json::from_str(SCHEMA).expect("JSON");
     let properties = |of: &str| schema["$defs"][of]["properties"].clone();
     let (counted, happening) = (properties("win-counted"), properties("happening"));
     let mut missing = Vec::new();
-    let mut asked = vec!["ruleset", "event"];
+    let mut question_keys = vec!["ruleset", "event"];
     for rule_set in tilewise_rules::rule_sets::ALL {
         for event in rule_set.events {
             let is_win = rule_set.counted_win == Some(event.key);
             let there = if is_win { &counted } else { &happening };
-            for question in event.questions.iter().filter(|one| !is_known(one)) {
-                asked.push(question.key);
+            for question in event.questions.iter().filter(|one| !is_derived(one)) {
+                question_keys.push(question.key);
                 let is_word = schema["$defs"]["what-a-game-knows"]["properties"].get(question.key);
                 if there.get(question.key).or(is_word).is_none() {
                     missing.push(format!(
                         "{} {} {:?}",
                         if is_win { "win" } else { "event" },
                         question.key,
-                        question.ask
+                        question.kind
                     ));
                 }
             }
@@ -249,7 +248,7 @@ fn every_question_stands_in_the_schema() {
         .filter_map(|all| all.as_object().cloned());
     let surplus = keys.flat_map(|all| all.into_iter().map(|(key, _)| key));
     let surplus: Vec<_> = surplus
-        .filter(|key| !asked.contains(&key.as_str()))
+        .filter(|key| !question_keys.contains(&key.as_str()))
         .collect();
     assert!(surplus.is_empty(), "{surplus:?}");
 }

@@ -1,4 +1,4 @@
-//! Games: a log as a file and back, and what replaying it gives.
+//! Games: logs as files, and their replay.
 
 use fastrand::Rng;
 use proptest::prelude::*;
@@ -8,17 +8,17 @@ use tilewise_api::{
     read_game_link, text,
 };
 use tilewise_ledger::{
-    Change, Correction, Entry, EntryId, Foul, Happened, Input, Log, Opening, Paid, PlayerId, Rules,
-    Seated, Won,
+    AtSeating, Change, Correction, Entry, EntryId, FoulRecord, GameEvent, Log, Opening, PlayerId,
+    PlayerPayment, Rules, TableEvent, WinRecord,
 };
 use tilewise_rules::{
-    Ask, BonusTile, BonusTiles, BySeat, Fact, Facts, House, Overall, Question, RuleSet, Seat, Tile,
-    WinBy, WinClaim, Winner, fouls, notation, penalty_books, rule_sets,
+    Answer, AnswerKind, Answers, BonusTile, BonusTiles, BySeat, Overall, Question, RuleConfig,
+    RuleSet, Seat, Tile, WinBy, WinClaim, Winner, fouls, notation, penalty_books, rule_sets,
 };
 
 use crate::game_schema::agrees;
 
-/// A game that South wins the first hand of: 3 fan, on a discard of East.
+/// Returns a game in which South wins the first hand: 3 fan, on a discard of East.
 pub fn game() -> Value {
     json!({
         "tilewise-game": 1,
@@ -50,7 +50,7 @@ fn entry(counter: u32, input: &Value) -> Value {
     })
 }
 
-/// What replaying it gives, which is as the schema says.
+/// Returns the replay of a game, which matches the schema.
 fn replayed(game: &Value) -> Value {
     let report = serde_json::from_str(&game_json(game.to_string())).expect("JSON");
     agrees(game, &report);
@@ -81,10 +81,10 @@ fn a_game_is_replayed() {
     assert_eq!((&moves[0]["to"], &moves[0]["from"]), (&json!(1), &json!(0)));
 }
 
-/// In the only round Ann (484) follows Bo (532). 3 fan from Cy are 32 for her and cost Bo 8: not
-/// enough. 4 fan are 64 and cost him 16. From Bo 3 fan are enough to share the first place.
+/// In the only round Ann (484) follows Bo (532). 3 fan from Cy pay her 32 and cost Bo 8, which is not enough;
+/// 4 fan pay 64 and cost him 16. From Bo, 3 fan suffice to share the first place.
 #[test]
-fn in_the_last_round_it_is_said_what_each_needs() {
+fn last_round_lists_the_requirements_of_each_player() {
     let mut game = game();
     assert_eq!(replayed(&game).get("needs"), None);
     game["entries"][0]["input"]["options"] = json!({ "rounds": 1 });
@@ -105,9 +105,9 @@ fn in_the_last_round_it_is_said_what_each_needs() {
     assert_eq!(from(2), (json!(false), json!([{ "value": 4 }])));
 }
 
-/// A hand with its tiles is told as a request has it, without what the game knows.
+/// A hand with tiles has the fields of a request, without derived facts.
 #[test]
-fn a_hand_is_told_with_its_tiles() {
+fn win_is_recorded_with_its_tiles() {
     let mut game = game();
     game["entries"][1]["input"] = json!({
         "told": "won",
@@ -123,7 +123,7 @@ fn a_hand_is_told_with_its_tiles() {
     assert_eq!(state["players"][1]["score"], 564, "{state}");
 }
 
-/// What a player has beside what the book says, which is 500 and what the first hand moved.
+/// Chips of a player compared with the account: 500 and the movements of the first hand.
 #[test]
 fn counted_chips_stand_with_who_has_them() {
     let mut game = game();
@@ -131,22 +131,34 @@ fn counted_chips_stand_with_who_has_them() {
     let all = game["entries"].as_array_mut().expect("entries");
     all.push(entry(3, &json!({ "told": "chips", "chips": counted })));
     let state = replayed(&game);
-    let told = |state: &Value| {
+    let chip_counts = |state: &Value| {
         let of = |key: &str| state["chips"][key].as_f64();
         [of("counted"), of("book"), of("apart")]
     };
     let players = state["players"].as_array().expect("players");
-    assert_eq!(told(&players[0]), [490.5, 484.0, 6.5].map(Some), "{state}");
-    assert_eq!(told(&players[2]), [492.0, 492.0, 0.0].map(Some), "{state}");
-    assert_eq!(told(&state), [982.5, 976.0, 6.5].map(Some), "{state}");
+    assert_eq!(
+        chip_counts(&players[0]),
+        [490.5, 484.0, 6.5].map(Some),
+        "{state}"
+    );
+    assert_eq!(
+        chip_counts(&players[2]),
+        [492.0, 492.0, 0.0].map(Some),
+        "{state}"
+    );
+    assert_eq!(
+        chip_counts(&state),
+        [982.5, 976.0, 6.5].map(Some),
+        "{state}"
+    );
     for uncounted in [1, 3] {
         assert_eq!(players[uncounted].get("chips"), None);
     }
 }
 
-/// One tile is a text, and several are a list.
+/// One tile is a text, several are a list.
 #[test]
-fn tiles_are_written_as_they_were_told() {
+fn tiles_round_trip() {
     let mut game = game();
     let claim = json!({
         "told": "happened",
@@ -162,14 +174,14 @@ fn tiles_are_written_as_they_were_told() {
     all.push(entry(3, &claim));
     let file = game_file(&read(&game.to_string()));
     let again: Value = serde_json::from_str(&file).expect("JSON");
-    for (key, told) in claim.as_object().expect("an object") {
-        assert_eq!(again["entries"][2]["input"][key], *told, "{key}");
+    for (key, value) in claim.as_object().expect("an object") {
+        assert_eq!(again["entries"][2]["input"][key], *value, "{key}");
     }
 }
 
-/// Of a winner stands what was told, and no yakuman where none was.
+/// Only the given fields of a winner are written, and no yakuman if there was none.
 #[test]
-fn winners_are_written_as_they_were_told() {
+fn winners_round_trip() {
     let mut game = game();
     game["entries"][0]["input"]["ruleset"] = json!("riichi-ema-2025");
     let winners = json!([
@@ -190,7 +202,7 @@ fn winners_are_written_as_they_were_told() {
     assert_eq!(again["entries"][2]["input"]["winners"], winners, "{file}");
 }
 
-/// Whoever goes on with a game has its log too.
+/// A caller that continues a game also gets its log.
 #[test]
 fn a_game_that_can_be_played_comes_with_its_log() {
     let file = game().to_string();
@@ -207,7 +219,7 @@ fn a_game_that_can_be_played_comes_with_its_log() {
 }
 
 #[test]
-fn what_cannot_be_is_a_line_that_says_why() {
+fn refused_entry_gives_an_outcome_with_a_reason() {
     let mut game = game();
     let seats = json!({ "E": 0, "S": 1, "W": 2, "N": 3 });
     let all = game["entries"].as_array_mut().expect("entries");
@@ -216,7 +228,7 @@ fn what_cannot_be_is_a_line_that_says_why() {
         4,
         &json!({ "told": "seats", "seats": { "E": 0, "S": 1, "W": 2, "N": 4 } }),
     ));
-    // Di doesn't sit there any more.
+    // Di has no seat any more.
     all.push(entry(
         5,
         &json!({ "told": "won", "seats": seats, "seat": "N", "value": 3, "by": "self-draw" }),
@@ -233,7 +245,7 @@ fn what_cannot_be_is_a_line_that_says_why() {
     assert_eq!(state["players"][3]["score"], 492);
 }
 
-/// A game of EMA 2025 in which the second entry is a foul, without a book of penalties in its opening.
+/// A game of EMA 2025 in which the second entry is a foul, without a penalty book in its opening.
 fn with_foul(ruleset: &str, foul: &Value) -> Value {
     let mut game = game();
     game["entries"][0]["input"]["ruleset"] = json!(ruleset);
@@ -241,8 +253,8 @@ fn with_foul(ruleset: &str, foul: &Value) -> Value {
     replayed(&game)
 }
 
-/// Where the game names no book, fouls are ruled on by the one that they name, else by the house's own;
-/// what isn't known is asked by its question.
+/// If the game names no penalty book, a foul uses the one that it names, else that of the rule configuration.
+/// Missing answers are reported with their questions.
 #[test]
 fn fouls_are_ruled_on_by_the_book_of_the_rules() {
     let empty = json!({ "call": "win", "shown": false, "seat": "E" });
@@ -271,11 +283,11 @@ fn fouls_are_ruled_on_by_the_book_of_the_rules() {
     assert!(message.contains("What was called?"), "{message}");
 }
 
-/// A game that can't be opened as told says why: whoever sits twice, or nobody.
+/// The report contains the reason why a game can't be opened: a player in two seats, or none.
 #[test]
 fn seats_of_an_opening_are_named_where_they_are_wrong() {
     let seats = |south: u8| json!({ "E": 0, "S": south, "W": 2, "N": 3 });
-    for (south, code, says) in [
+    for (south, code, message) in [
         (
             0,
             "seated-twice",
@@ -292,7 +304,7 @@ fn seats_of_an_opening_are_named_where_they_are_wrong() {
         let report = replayed(&game);
         let error = &report["errors"][0];
         assert_eq!(error["code"], code, "{report}");
-        assert_eq!(error["message"], says);
+        assert_eq!(error["message"], message);
         assert_eq!(error["at"], "entries[0].input");
     }
 }
@@ -317,18 +329,18 @@ fn a_time_that_no_date_has_is_refused() {
     }
 }
 
-/// The second entry corrects the first.
+/// Makes the second entry a correction of the first.
 fn corrects(game: &mut Value, change: &str, input: &Value) {
     game["entries"][1]["input"] =
         json!({ "told": "corrected", "of": "phone-1", "change": change, "input": input });
 }
 
-/// What is changed in a right game, the code, where, and a part of the sentence.
+/// Changes of a valid game, with the code, the path, and a part of the message.
 #[test]
-#[expect(clippy::too_many_lines, reason = "a line for each thing that is wrong")]
+#[expect(clippy::too_many_lines, reason = "one line per error")]
 fn what_cannot_be_read_is_named_by_its_place() {
-    type Change = fn(&mut Value);
-    let cases: [(Change, &str, &str, &str); 24] = [
+    type GameEdit = fn(&mut Value);
+    let cases: [(GameEdit, &str, &str, &str); 24] = [
         (
             |game| game["tilewise-game"] = json!(0),
             "unknown-version",
@@ -461,7 +473,7 @@ fn what_cannot_be_read_is_named_by_its_place() {
             "entries[1].input.input",
             "is missing",
         ),
-        // Three decimals, and six, which are hardly more than two.
+        // Three decimals, and six that differ little from two.
         (
             |game| game["entries"][0]["input"]["start"] = json!(12.345),
             "bad-request",
@@ -475,11 +487,11 @@ fn what_cannot_be_read_is_named_by_its_place() {
             "at most two decimals",
         ),
     ];
-    for (change, code, at, says) in cases {
+    for (change, code, at, expected_message) in cases {
         let mut changed = game();
         change(&mut changed);
         let report = replayed(&changed);
-        // One bad value in an entry costs the line, and one in what opens the game all of it.
+        // A bad value in an entry costs only its line, one in the opening the whole game.
         let (error, at) = match at.strip_prefix("entries[1].input.") {
             Some(within) => (&report["lines"][1]["refused"][0], within),
             None => (&report["errors"][0], at),
@@ -487,18 +499,18 @@ fn what_cannot_be_read_is_named_by_its_place() {
         assert_eq!(error["code"], code, "{report}");
         assert_eq!(error["at"].as_str().unwrap_or_default(), at, "{report}");
         let message = error["message"].as_str().unwrap_or_default();
-        assert!(message.contains(says), "{message}");
+        assert!(message.contains(expected_message), "{message}");
     }
 }
 
-/// It stays as it was written, and everything else counts.
+/// The entry is kept as text, and all others count.
 #[test]
 fn an_entry_that_cannot_be_read_stays_in_the_game() {
     let mut game = game();
-    let told =
+    let reasons =
         json!({ "told": "won", "seat": "S", "value": "three", "more": [1.5, null, { "a": true }] });
     let all = game["entries"].as_array_mut().expect("entries");
-    all.insert(1, entry(2, &told));
+    all.insert(1, entry(2, &reasons));
     all[2]["counter"] = json!(3);
     all[2]["id"] = json!("phone-3");
     let log = read(&game.to_string());
@@ -513,17 +525,17 @@ fn an_entry_that_cannot_be_read_stays_in_the_game() {
     let players = state["players"].as_array().expect("players");
     let scores: Vec<_> = players.iter().map(|one| one["score"].as_i64()).collect();
     assert_eq!(scores, [484, 532, 492, 492].map(Some));
-    // A link has it too.
+    // A link keeps it too.
     let link = game_link(&log);
     assert_eq!(read_game_link(&link, Catalogue::ALL).expect("a link"), log);
 }
 
-/// Without rules nobody knows what is told of a hand.
+/// A hand can't be read without rules.
 #[test]
-fn what_only_follows_from_rules_that_can_not_be_read_is_not_said() {
+fn errors_caused_by_unreadable_rules_are_omitted() {
     let mut changed = game();
-    let told = changed["entries"].as_array().expect("entries");
-    assert!(told.iter().any(|one| one["input"]["told"] == "won"));
+    let entries = changed["entries"].as_array().expect("entries");
+    assert!(entries.iter().any(|one| one["input"]["told"] == "won"));
     changed["entries"][0]["input"]["start"] = json!("a lot");
     let report = replayed(&changed);
     let errors = report["errors"].as_array().expect("errors");
@@ -531,7 +543,7 @@ fn what_only_follows_from_rules_that_can_not_be_read_is_not_said() {
     assert_eq!(errors[0]["at"], "entries[0].input.start");
 }
 
-/// Those that say the same count once, wherever they stand; those that don't are named by their places.
+/// Equal entries count once, in any order; different ones with the same ID are reported with their paths.
 #[test]
 fn an_id_twice_is_the_same_entry_or_refused() {
     let mut game = game();
@@ -556,7 +568,7 @@ fn an_id_twice_is_the_same_entry_or_refused() {
 }
 
 #[test]
-fn a_file_that_was_cut_off_says_so() {
+fn truncated_file_is_reported_as_cut_off() {
     let whole = game().to_string();
     for length in (1..whole.len()).step_by(7) {
         let report = game_json(&whole[..length]);
@@ -567,9 +579,9 @@ fn a_file_that_was_cut_off_says_so() {
     assert!(game_json("Name;Points\nAnn;100").contains("no JSON"));
 }
 
-/// Replaying as many as there may be ends, and one more is refused.
+/// The maximum number of entries can be replayed, and one more is refused.
 #[test]
-fn a_hundred_thousand_entries_are_taken_and_no_more() {
+fn game_accepts_at_most_a_hundred_thousand_entries() {
     let mut game = game();
     let many = |most: u32| -> Vec<Value> {
         let draws = (3..=most).map(|one| entry(one, &json!({ "told": "drawn" })));
@@ -582,8 +594,8 @@ fn a_hundred_thousand_entries_are_taken_and_no_more() {
     let all = game["entries"].as_array_mut().expect("entries");
     all.push(entry(100_001, &json!({ "told": "drawn" })));
     let report = game_json(game.to_string());
-    let says = "entries is a list of 100001: it takes a list of entries, at most 100000 of them";
-    assert!(report.contains(says), "{report}");
+    let message = "entries is a list of 100001: it takes a list of entries, at most 100000 of them";
+    assert!(report.contains(message), "{report}");
     assert!(report.contains("\"at\":\"entries\""), "{report}");
 }
 
@@ -606,16 +618,16 @@ proptest! {
         prop_assert!(again == log, "{}", file);
         prop_assert!(game_file(&again) == file, "{}", file);
         prop_assert!(log.replay() == again.replay());
-        // An entry alone is written as it stands among the others.
+        // A single entry is written as in the whole file.
         for (entry, among) in log.entries().iter().zip(EntryFile::all(&log)) {
-            prop_assert_eq!(text(&EntryFile::of(&log, entry)), text(&among));
+            prop_assert_eq!(text(&EntryFile::new(&log, entry)), text(&among));
         }
     }
 }
 
-/// Nothing on the page answers what nobody asks. If something does, the file says all else.
+/// The page never creates answers without a question, but a log may contain them: all others are written.
 #[test]
-fn an_answer_that_nobody_asks_for_takes_no_other_with_it() {
+fn unknown_answer_does_not_drop_other_answers() {
     let mut game = game();
     let all = game["entries"].as_array_mut().expect("entries");
     let foul = json!({ "told": "foul", "foul": "empty-call", "penalty_book": "riichi-ema-2025", "facts": { "call": "win", "shown": true, "seat": "S" } });
@@ -624,21 +636,21 @@ fn an_answer_that_nobody_asks_for_takes_no_other_with_it() {
     let log = read(&game.to_string());
     let file = game_file(&log);
     let more = log.entries().iter().cloned().map(|mut one| {
-        let facts = match &mut one.input {
-            Input::Won(Seated {
-                told: Won::Counted(facts),
+        let facts = match &mut one.event {
+            GameEvent::Win(AtSeating {
+                event: WinRecord::Counted(facts),
                 ..
             }) => Some(facts),
-            Input::Happened(told) => Some(&mut told.told.facts),
-            Input::Foul(told) => Some(&mut told.told.facts),
+            GameEvent::TableEvent(entry) => Some(&mut entry.event.answers),
+            GameEvent::Foul(entry) => Some(&mut entry.event.answers),
             _ => None,
         };
         if let Some(facts) = facts {
-            facts.set("nobody-asks", Fact::Flag(true));
+            facts.set("nobody-asks", Answer::Flag(true));
         }
         one
     });
-    let log = Log::of(more).expect("the same ids");
+    let log = Log::from_entries(more).expect("unchanged IDs");
     assert_eq!(game_file(&log), file);
 }
 
@@ -652,7 +664,7 @@ pub fn random_log(rng: &mut Rng) -> Log {
         start: rng.bool().then(|| rng.i64(-5_000_000..5_000_000)),
     };
     let mut ids = vec![EntryId("e0".to_owned())];
-    let mut entries = vec![written(0, rng, Input::Opened(opening))];
+    let mut entries = vec![written(0, rng, GameEvent::Opened(opening))];
     for place in 1..rng.u64(2..24) {
         let input = random_input(rng, &mut now, &ids, 0);
         let entry = written(place, rng, input);
@@ -660,23 +672,23 @@ pub fn random_log(rng: &mut Rng) -> Log {
         entries.push(entry);
     }
     rng.shuffle(&mut entries);
-    Log::of(entries).expect("ids of their own")
+    Log::from_entries(entries).expect("unique IDs")
 }
 
-fn written(place: u64, rng: &mut Rng, input: Input) -> Entry {
+fn written(place: u64, rng: &mut Rng, input: GameEvent) -> Entry {
     Entry {
         id: EntryId(format!("e{place}")),
         device: ["phone", "tablet"][rng.usize(0..2)].to_owned(),
         counter: place,
         time: rng.i64(-1_000..1 << 50),
         author: ["", "Ann"][rng.usize(0..2)].to_owned(),
-        input,
+        event: input,
     }
 }
 
 fn random_rules(rng: &mut Rng) -> Rules {
     let rule_set = rule_sets::ALL[rng.usize(0..rule_sets::ALL.len())];
-    let mut house = House::with_defaults(rule_set);
+    let mut house = RuleConfig::with_defaults(rule_set);
     for option in rule_set.options {
         let answers = option.answers().to_string();
         let first = answers.split(", ").next().unwrap_or_default();
@@ -692,7 +704,7 @@ fn random_rules(rng: &mut Rng) -> Rules {
     }
 }
 
-fn random_input(rng: &mut Rng, now: &mut Rules, ids: &[EntryId], deep: u8) -> Input {
+fn random_input(rng: &mut Rng, now: &mut Rules, ids: &[EntryId], deep: u8) -> GameEvent {
     let player = |rng: &mut Rng| PlayerId(rng.u8(0..6));
     let seats = |rng: &mut Rng| {
         let seats = || BySeat::new([2, 0, 5, 1].map(PlayerId));
@@ -700,37 +712,37 @@ fn random_input(rng: &mut Rng, now: &mut Rules, ids: &[EntryId], deep: u8) -> In
     };
     let rule_set = now.house.rule_set();
     match rng.u8(0..17) {
-        0 => Input::Bet(player(rng)),
-        1 | 2 => Input::Won(Seated {
-            seats: seats(rng),
-            told: random_win(rng, rule_set),
+        0 => GameEvent::Bet(player(rng)),
+        1 | 2 => GameEvent::Win(AtSeating {
+            seating: seats(rng),
+            event: random_win(rng, rule_set),
         }),
-        3 => Input::SeveralWon(Seated {
-            seats: seats(rng),
-            told: (0..rng.u8(0..3))
+        3 => GameEvent::MultipleWins(AtSeating {
+            seating: seats(rng),
+            event: (0..rng.u8(0..3))
                 .map(|_| random_win(rng, rule_set))
                 .collect(),
         }),
-        4 => Input::Drawn(Seated {
-            seats: seats(rng),
-            told: rng.bool().then(|| random_event(rng, rule_set)),
+        4 => GameEvent::Draw(AtSeating {
+            seating: seats(rng),
+            event: rng.bool().then(|| random_event(rng, rule_set)),
         }),
-        5..=7 => Input::Happened(Seated {
-            seats: seats(rng),
-            told: random_event(rng, rule_set),
+        5..=7 => GameEvent::TableEvent(AtSeating {
+            seating: seats(rng),
+            event: random_event(rng, rule_set),
         }),
-        8 => Input::Foul(Seated {
-            seats: seats(rng),
-            told: random_foul(rng, now),
+        8 => GameEvent::Foul(AtSeating {
+            seating: seats(rng),
+            event: random_foul(rng, now),
         }),
-        9 => Input::Seats(BySeat::new([3, 1, 0, 2].map(PlayerId))),
-        10 => Input::Joined("Eve".to_owned()),
+        9 => GameEvent::Seats(BySeat::new([3, 1, 0, 2].map(PlayerId))),
+        10 => GameEvent::NewPlayer("Eve".to_owned()),
         11 => {
             *now = random_rules(rng);
-            Input::Rules(now.clone())
+            GameEvent::Rules(now.clone())
         }
-        14 => Input::Substitute(player(rng), rng.bool().then(|| "Eve".to_owned())),
-        16 => Input::Paid(Paid {
+        14 => GameEvent::Substitute(player(rng), rng.bool().then(|| "Eve".to_owned())),
+        16 => GameEvent::Payment(PlayerPayment {
             from: player(rng),
             to: player(rng),
             amount: rng.i64(-99..99_999),
@@ -740,7 +752,7 @@ fn random_input(rng: &mut Rng, now: &mut Rules, ids: &[EntryId], deep: u8) -> In
                 String::new()
             },
         }),
-        12 => Input::Chips(vec![(player(rng), rng.i64(-99_999..99_999))]),
+        12 => GameEvent::Chips(vec![(player(rng), rng.i64(-99_999..99_999))]),
         13 if deep < 3 => {
             let of = ids[rng.usize(0..ids.len())].clone();
             let what = match rng.u8(0..3) {
@@ -748,54 +760,59 @@ fn random_input(rng: &mut Rng, now: &mut Rules, ids: &[EntryId], deep: u8) -> In
                 1 => Change::Replace(Box::new(random_input(rng, now, ids, deep + 1))),
                 _ => Change::InsertBefore(Box::new(random_input(rng, now, ids, deep + 1))),
             };
-            Input::Corrected(Correction { of, what })
+            GameEvent::Correction(Correction {
+                target: of,
+                change: what,
+            })
         }
-        15 if rng.bool() => [Input::PenGiven, Input::PenTaken][rng.usize(0..2)].clone(),
-        _ if rng.bool() => Input::Closed,
-        _ => Input::Reopened,
+        15 if rng.bool() => {
+            [GameEvent::LockReleased, GameEvent::LockAcquired][rng.usize(0..2)].clone()
+        }
+        _ if rng.bool() => GameEvent::Closed,
+        _ => GameEvent::Reopened,
     }
 }
 
-/// A hand of another rule set too, as when the rules were changed since.
-fn random_win(rng: &mut Rng, rule_set: &'static RuleSet) -> Won {
+/// Also a hand of another rule set, as after a change of rules.
+fn random_win(rng: &mut Rng, rule_set: &'static RuleSet) -> WinRecord {
     if rng.bool() {
         let other = rule_sets::ALL[rng.usize(0..rule_sets::ALL.len())];
         let examples: Vec<_> = other.elements.iter().map(|one| one.example).collect();
         let example = examples[rng.usize(0..examples.len())];
-        return Won::hand(notation::parse(example).expect(example));
+        return WinRecord::hand(notation::parse(example).expect(example));
     }
     let event = rule_set.counted_win.and_then(|key| rule_set.event(key));
     let questions = event.map_or(&[][..], |event| event.questions);
-    Won::counted(random_facts(rng, questions.iter()))
+    WinRecord::counted(random_facts(rng, questions.iter()))
 }
 
-fn random_event(rng: &mut Rng, rule_set: &'static RuleSet) -> Happened {
+fn random_event(rng: &mut Rng, rule_set: &'static RuleSet) -> TableEvent {
     if rng.u8(0..9) == 0 || rule_set.events.is_empty() {
-        return Happened::of("nobody-knows-it", Facts::default());
+        return TableEvent::new("nobody-knows-it", Answers::default());
     }
     let event = &rule_set.events[rng.usize(0..rule_set.events.len())];
-    Happened::of(event.key, random_facts(rng, event.questions.iter()))
+    TableEvent::new(event.key, random_facts(rng, event.questions.iter()))
 }
 
-fn random_foul(rng: &mut Rng, now: &Rules) -> Foul {
-    let own = now.fouls_by(None);
+fn random_foul(rng: &mut Rng, now: &Rules) -> FoulRecord {
+    let own = now.penalty_book_for(None);
     let book = own.unwrap_or(penalty_books::ALL[0]);
     let foul = &book.fouls[rng.usize(0..book.fouls.len())];
     let clause = rng.bool().then_some("F5");
     let facts = random_facts(rng, fouls::questions(book, foul).into_iter());
-    Foul {
+    FoulRecord {
         penalty_book: Some(book).filter(|_| own.is_none()),
-        ..Foul::of(foul.key, clause, facts)
+        ..FoulRecord::new(foul.key, clause, facts)
     }
 }
 
-fn random_facts(rng: &mut Rng, questions: impl Iterator<Item = &'static Question>) -> Facts {
-    let mut facts = Facts::default();
+fn random_facts(rng: &mut Rng, questions: impl Iterator<Item = &'static Question>) -> Answers {
+    let mut facts = Answers::default();
     for question in questions {
-        if question.within.is_none() && question.skip.is_some() && rng.u8(0..4) == 0 {
-            facts.set(question.key, Fact::Nothing);
+        if question.nested_in.is_none() && question.skip.is_some() && rng.u8(0..4) == 0 {
+            facts.set(question.key, Answer::Open);
         } else if rng.bool() {
-            facts.set(question.key, random_fact(rng, question.ask));
+            facts.set(question.key, random_fact(rng, question.kind));
         }
     }
     facts
@@ -811,51 +828,55 @@ fn tiles(rng: &mut Rng, many: usize) -> Vec<Tile> {
         .collect()
 }
 
-fn random_fact(rng: &mut Rng, ask: Ask) -> Fact {
+fn random_fact(rng: &mut Rng, ask: AnswerKind) -> Answer {
     let points = |rng: &mut Rng| rng.i64(-9_000..9_000) * 100;
     let score = |rng: &mut Rng| Overall::of_table(rng.i64(-99_999..99_999));
-    let winner = |rng: &mut Rng| Winner::of(seat(rng), rng.u16(0..20));
+    let winner = |rng: &mut Rng| Winner::new(seat(rng), rng.u16(0..20));
     match ask {
-        Ask::Seat => Fact::Seat(seat(rng)),
-        Ask::Number(most) => Fact::Number(rng.u32(0..=most)),
-        Ask::NumberOf(all) => Fact::Number(all[rng.usize(0..all.len())]),
-        Ask::Points => Fact::Points(points(rng)),
-        Ask::By => Fact::By(WinBy::ALL[rng.usize(0..4)]),
-        Ask::Flag => Fact::Flag(rng.bool()),
-        Ask::Word(words) => Fact::Word(rng.usize(0..words.len())),
-        Ask::Tile => Fact::Tiles(tiles(rng, 1)),
-        Ask::Tiles | Ask::Held => {
+        AnswerKind::Seat => Answer::Seat(seat(rng)),
+        AnswerKind::Number(most) => Answer::Number(rng.u32(0..=most)),
+        AnswerKind::NumberOf(all) => Answer::Number(all[rng.usize(0..all.len())]),
+        AnswerKind::Points => Answer::Points(points(rng)),
+        AnswerKind::By => Answer::By(WinBy::ALL[rng.usize(0..4)]),
+        AnswerKind::Flag => Answer::Flag(rng.bool()),
+        AnswerKind::Word(words) => Answer::Word(rng.usize(0..words.len())),
+        AnswerKind::Tile => Answer::Tiles(tiles(rng, 1)),
+        AnswerKind::Tiles | AnswerKind::Held => {
             let many = rng.usize(0..14);
-            Fact::Tiles(tiles(rng, many))
+            Answer::Tiles(tiles(rng, many))
         }
-        Ask::Bonus => {
+        AnswerKind::Bonus => {
             let all = BonusTile::ALL.into_iter().filter(|_| rng.bool());
-            Fact::Bonus(all.fold(BonusTiles::NONE, BonusTiles::with))
+            Answer::Bonus(all.fold(BonusTiles::NONE, BonusTiles::with))
         }
-        Ask::BySeat => Fact::BySeat(BySeat::new([(); 4]).map(|()| Some(rng.u32(..)))),
-        Ask::PointsBySeat => Fact::PointsBySeat(BySeat::new([(); 4]).map(|()| Some(points(rng)))),
-        Ask::ScoresBySeat => {
+        AnswerKind::BySeat => Answer::BySeat(BySeat::new([(); 4]).map(|()| Some(rng.u32(..)))),
+        AnswerKind::PointsBySeat => {
+            Answer::PointsBySeat(BySeat::new([(); 4]).map(|()| Some(points(rng))))
+        }
+        AnswerKind::ScoresBySeat => {
             let score = |()| Some(rng.i64(-999_999..999_999));
-            Fact::PointsBySeat(BySeat::new([(); 4]).map(score))
+            Answer::PointsBySeat(BySeat::new([(); 4]).map(score))
         }
-        Ask::Claims | Ask::Claimants => Fact::Claims(vec![WinClaim {
+        AnswerKind::Claims | AnswerKind::Claimants => Answer::Claims(vec![WinClaim {
             seat: seat(rng),
-            thirteen_orphans: ask == Ask::Claims && rng.bool(),
+            thirteen_orphans: ask == AnswerKind::Claims && rng.bool(),
         }]),
-        Ask::Winners(None) => Fact::Winners(vec![
+        AnswerKind::Winners(None) => Answer::Winners(vec![
             Winner {
                 liable: rng.bool().then(|| seat(rng)),
                 ..winner(rng)
             };
             rng.usize(0..3)
         ]),
-        Ask::Winners(Some(_)) => Fact::Winners(vec![Winner {
+        AnswerKind::Winners(Some(_)) => Answer::Winners(vec![Winner {
             on_axis: rng.bool().then(|| rng.u16(20..110)),
             units: rng.u16(0..3),
             ..winner(rng)
         }]),
-        Ask::Seats => Fact::Seats(BySeat::new([(); 4]).map(|()| rng.bool())),
-        Ask::Overall => Fact::Overall(score(rng)),
-        Ask::OverallBySeat => Fact::OverallBySeat(BySeat::new([(); 4]).map(|()| score(rng))),
+        AnswerKind::Seats => Answer::Seats(BySeat::new([(); 4]).map(|()| rng.bool())),
+        AnswerKind::Overall => Answer::Overall(score(rng)),
+        AnswerKind::OverallBySeat => {
+            Answer::OverallBySeat(BySeat::new([(); 4]).map(|()| score(rng)))
+        }
     }
 }

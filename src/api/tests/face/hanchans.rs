@@ -1,5 +1,5 @@
-//! Exhaustive draws, and what each player gains in a hanchan: by the book that scores, and by the penalty
-//! book alone, as the package's file of penalties asks it.
+//! Exhaustive draws and hanchan results: by the rule set that scores, and by the penalty book alone, as the
+//! penalty file of the package does.
 
 use crate::common::{each, event, nets, refused, refused_because};
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use tilewise_rules::penalty_books;
 
 const WRC: &str = "riichi-wrc-2015";
 
-/// 3,000 in all: one, two or three are noten; nobody pays where all are the same.
+/// The sum is 3,000 for one, two or three noten players; otherwise there is no payment.
 #[test]
 fn the_noten_pay_at_an_exhaustive_draw() {
     for (tenpai, payments, dealer) in [
@@ -35,7 +35,7 @@ fn the_noten_pay_at_an_exhaustive_draw() {
     refused_because(&report, "bad-request", "tenpai[0]", takes);
 }
 
-/// The example of the book: 40,000 and first is 25; after a call with a dead hand 5.
+/// The example of the rule book: 40,000 and first place is 25; 5 after a call with a dead hand.
 #[test]
 fn a_hanchan_gives_points_and_uma() {
     let hanchan = |fields: Value| event(WRC, "hanchan", &fields);
@@ -61,7 +61,7 @@ fn a_hanchan_gives_points_and_uma() {
         of(&json!([35, 5, -0.3, -25.7])),
         "{report}"
     );
-    // Shared places; two bets stayed on the table; below zero.
+    // Shared places; two bets left on the table; scores below zero.
     for (table, uma) in [
         (
             each([35_000, 35_000, 27_700, 22_300]),
@@ -153,8 +153,8 @@ fn a_table_that_cannot_be_is_refused() {
     }
 }
 
-/// What the penalty book says by itself.
-fn alone(book: &str, event: &str, fields: &Value) -> Value {
+/// Returns the ruling of the penalty book alone.
+fn penalty_report(book: &str, event: &str, fields: &Value) -> Value {
     let mut request = json!({"ruleset": book, "event": event});
     let object = request.as_object_mut().expect("an object");
     object.extend(fields.as_object().expect("an object").clone());
@@ -165,17 +165,18 @@ fn alone(book: &str, event: &str, fields: &Value) -> Value {
 }
 
 #[test]
-fn a_penalty_book_names_its_events_where_it_is_asked_for_another() {
-    let says = "the request is an object: it takes an event, one of foul, exhaustive-draw, hanchan";
+fn penalty_report_lists_the_events_for_an_unknown_one() {
+    let message =
+        "the request is an object: it takes an event, one of foul, exhaustive-draw, hanchan";
     for other in ["claim", "fouls", ""] {
-        let report = alone(WRC, other, &json!({}));
-        refused_because(&report, "bad-request", "", says);
+        let report = penalty_report(WRC, other, &json!({}));
+        refused_because(&report, "bad-request", "", message);
     }
 }
 
-/// 3,000 in all; the dealer stays who is tenpai; a counter is added.
+/// 3,000 in all; a dealer in tenpai stays; a counter is added.
 #[test]
-fn a_penalty_book_rules_on_a_draw_by_itself() {
+fn penalty_report_rules_on_a_draw() {
     for (tenpai, payments, dealer, who) in [
         (
             json!([]),
@@ -202,7 +203,7 @@ fn a_penalty_book_rules_on_a_draw_by_itself() {
             "all are tenpai, and nobody pays.",
         ),
     ] {
-        let report = alone(WRC, "exhaustive-draw", &json!({"tenpai": tenpai}));
+        let report = penalty_report(WRC, "exhaustive-draw", &json!({"tenpai": tenpai}));
         nets(&report, payments);
         assert_eq!(report["effects"], json!({"dealer": dealer, "honba": "+1"}));
         let verdict = report["verdict"].as_str().expect("a verdict");
@@ -212,15 +213,15 @@ fn a_penalty_book_rules_on_a_draw_by_itself() {
         );
     }
     refused(
-        &alone(WRC, "exhaustive-draw", &json!({})),
+        &penalty_report(WRC, "exhaustive-draw", &json!({})),
         &[("bad-request", "tenpai")],
     );
 }
 
-/// 40,000 and first is 10 above 30,000, and 15 of uma: 25. Equal scores share their places. What was won
-/// before is added, what is taken goes off, and off the overall score alone.
+/// 40,000 and first place is 10 above 30,000, and 15 of uma: 25. Equal scores share their places. Earlier
+/// scores are added, and penalties only affect the overall score.
 #[test]
-fn a_penalty_book_says_what_a_hanchan_gives_by_itself() {
+fn penalty_report_gives_hanchan_scores() {
     let of = |list: &Value| each([0, 1, 2, 3].map(|place| list[place].clone()));
     let table = each([40_000, 30_000, 27_700, 22_300]);
     let score = of(&json!([25, 5, -7.3, -22.7]));
@@ -243,7 +244,7 @@ fn a_penalty_book_says_what_a_hanchan_gives_by_itself() {
         let mut fields = json!({"table": table});
         let object = fields.as_object_mut().expect("an object");
         object.extend(more.as_object().expect("an object").clone());
-        let report = alone(WRC, "hanchan", &fields);
+        let report = penalty_report(WRC, "hanchan", &fields);
         nets(&report, [0; 4]);
         assert_eq!(report["effects"]["uma"], each([15, 5, -5, -15]), "{more}");
         assert_eq!(report["effects"]["score"], score, "{more}");
@@ -256,18 +257,18 @@ fn a_penalty_book_says_what_a_hanchan_gives_by_itself() {
     }
     for (table, uma) in [
         ([35_000, 35_000, 27_700, 22_300], [10, 10, -5, -15]),
-        // Two bets stayed on the table.
+        // Two bets were left on the table.
         ([28_000, 30_000, 30_000, 30_000], [-15, 5, 5, 5]),
         ([51_200, 42_800, 28_700, -2_700], [15, 5, -5, -15]),
         ([1_000_000, -880_000, 0, 0], [15, -15, 0, 0]),
     ] {
-        let report = alone(WRC, "hanchan", &json!({"table": each(table)}));
+        let report = penalty_report(WRC, "hanchan", &json!({"table": each(table)}));
         assert_eq!(report["effects"]["uma"], each(uma), "{table:?}");
     }
 }
 
 #[test]
-fn a_penalty_book_refuses_a_table_that_cannot_be_by_itself() {
+fn penalty_report_refuses_an_impossible_table() {
     let points = "points of the table, a multiple of 100 from -1000000 to 1000000";
     let sum = |sum| {
         format!(
@@ -313,11 +314,11 @@ fn a_penalty_book_refuses_a_table_that_cannot_be_by_itself() {
             "overall is 3: it takes an object with E, S, W, N".to_owned(),
         ),
     ] {
-        refused_because(&alone(WRC, "hanchan", &fields), code, at, &message);
+        refused_because(&penalty_report(WRC, "hanchan", &fields), code, at, &message);
     }
     for wrong in [40_050, 1_000_100, -1_000_100] {
         let fields = json!({"table": {"E": wrong, "S": 0, "W": 0, "N": 0}});
-        let report = alone(WRC, "hanchan", &fields);
+        let report = penalty_report(WRC, "hanchan", &fields);
         let message = format!("table.E is {wrong}: it takes {points}");
         refused_because(&report, "bad-request", "table.E", &message);
     }

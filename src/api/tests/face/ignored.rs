@@ -1,10 +1,10 @@
-//! Every field is used, or refused, or said to change nothing.
+//! Every field is used, refused, or reported as unused.
 
 use serde_json::{Value, json};
 
 use crate::common::{answer, by_discard, by_self_draw, event, liable, nets, refused, with};
 
-/// The fields that a report says change nothing.
+/// Returns the fields that a report lists as unused.
 #[track_caller]
 fn ignored(report: &Value) -> Vec<&str> {
     assert_eq!(report["ok"], true, "{report}");
@@ -18,9 +18,9 @@ fn ignored(report: &Value) -> Vec<&str> {
 }
 
 #[test]
-fn what_changes_nothing_is_said_by_name() {
+fn unused_fields_are_listed_by_name() {
     let feeder = json!([{ "key": "big-three-dragons", "seat": "W", "fed": "set" }]);
-    for (request, fields, said) in [
+    for (request, fields, unused) in [
         (
             by_self_draw(),
             vec![("win.from", json!("W"))],
@@ -45,34 +45,36 @@ fn what_changes_nothing_is_said_by_name() {
             vec!["circumstances[0].count", "circumstances[0].seat"],
         ),
     ] {
-        let told = fields.iter().fold(request.clone(), |told, (path, value)| {
-            with(told, [(path, value.clone())])
-        });
-        assert_eq!(ignored(&answer(&told, false)), said, "{told}");
+        let changed = fields
+            .iter()
+            .fold(request.clone(), |changed, (path, value)| {
+                with(changed, [(path, value.clone())])
+            });
+        assert_eq!(ignored(&answer(&changed, false)), unused, "{changed}");
     }
 }
 
 #[test]
-fn what_says_who_pays_is_not_ignored() {
-    // NEST-71: the meld tells it, and so does the table; NEST-74 frees.
+fn liability_that_decides_the_payer_is_not_unused() {
+    // NEST-71: the liability follows from the meld and is stated too; NEST-74 exempts.
     assert!(ignored(&answer(&liable(), false)).is_empty());
     let stated = |seat: &str| json!([{ "key": "big-three-dragons", "seat": seat, "fed": "set" }]);
     for seat in ["N", "W"] {
-        let told = with(liable(), [("liability", stated(seat))]);
-        assert!(ignored(&answer(&told, false)).is_empty());
+        let changed = with(liable(), [("liability", stated(seat))]);
+        assert!(ignored(&answer(&changed, false)).is_empty());
     }
     let freed = json!([{ "key": "big-three-dragons", "seat": "N", "fed": "set", "exempt": "same-as-last-discard" }]);
-    let told = with(liable(), [("liability", freed)]);
-    assert!(ignored(&answer(&told, false)).is_empty());
-    // It feeds no fourth group.
+    let changed = with(liable(), [("liability", freed)]);
+    assert!(ignored(&answer(&changed, false)).is_empty());
+    // The liability is for a fourth group, which the hand doesn't have.
     let other = json!([{ "key": "kong-feeder", "seat": "N", "fed": "set" }]);
-    let told = with(liable(), [("liability", other)]);
-    assert_eq!(ignored(&answer(&told, false)), ["liability[0]"]);
+    let changed = with(liable(), [("liability", other)]);
+    assert_eq!(ignored(&answer(&changed, false)), ["liability[0]"]);
 }
 
-/// Each field beside those of every request, with something that it takes, in each of the examples.
+/// Adds each optional field with a valid value to each of the examples.
 #[test]
-fn every_field_of_a_hand_is_used_or_refused_or_said() {
+fn every_field_of_a_hand_is_used_refused_or_listed() {
     let fields = [
         ("options", json!({ "minimum_fan": 2 })),
         ("options", json!({ "minimum_faan": 2 })),
@@ -100,12 +102,12 @@ fn every_field_of_a_hand_is_used_or_refused_or_said() {
             if after["ok"] == false {
                 continue;
             }
-            let said = after.as_object_mut().expect("a report").remove("ignored");
-            let said = said.unwrap_or_default().to_string();
+            let unused = after.as_object_mut().expect("a report").remove("ignored");
+            let unused = unused.unwrap_or_default().to_string();
             before.as_object_mut().expect("a report").remove("ignored");
-            let is_said = said.contains(&format!("\"at\":\"{path}"));
-            // Either it shows, or it is said.
-            assert!((after != before) != is_said, "{path}: {after}");
+            let is_listed = unused.contains(&format!("\"at\":\"{path}"));
+            // The field either affects the report, or is listed.
+            assert!((after != before) != is_listed, "{path}: {after}");
         }
     }
 }
@@ -119,14 +121,14 @@ fn the_pot_goes_to_the_winner() {
     assert_eq!(report["pot"], 0);
     nets(&report, [0, 16 - north, 0, north]);
     assert_eq!(before.get("pot"), None);
-    // The others are played without one.
+    // The other rule sets have no pot.
     let report = answer(&with(by_discard(), [("pot", json!(16))]), false);
     refused(&report, &[("bad-request", "pot")]);
     assert_eq!(
         answer(&with(by_discard(), [("pot", json!(0))]), false)["ok"],
         true
     );
-    // NEST-03: nobody takes it with too little.
+    // NEST-03: a hand below the minimum doesn't take the pot.
     let low = json!({
         "ruleset": "sparrows-nest",
         "hand": {
@@ -148,7 +150,7 @@ fn the_pot_goes_to_the_winner() {
 }
 
 #[test]
-fn an_event_says_what_changes_nothing() {
+fn event_lists_its_unused_fields() {
     let drawn = json!({ "seat": "S", "by": "self-draw", "from": "W", "value": 5 });
     assert_eq!(
         ignored(&event("hk-old-style", "settle-win", &drawn)),
@@ -181,8 +183,8 @@ fn a_conflict_is_reported_once() {
     let report = answer(&with(by_discard(), [("circumstances", both)]), false);
     let errors = report["errors"].as_array().expect("reasons");
     let together = errors.iter().filter(|error| {
-        let says = error["message"].as_str().unwrap_or_default();
-        says.contains("together")
+        let message = error["message"].as_str().unwrap_or_default();
+        message.contains("together")
     });
     assert_eq!(together.count(), 1, "{report}");
 }

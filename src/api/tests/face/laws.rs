@@ -1,25 +1,25 @@
-//! Laws of the data face: whatever comes in, one report goes out.
+//! Properties of the JSON interface: every input leads to one report.
 
 use crate::common::{by_discard, by_self_draw};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use tilewise_rules::{Ask, Event, WinBy, rule_sets};
+use tilewise_rules::{AnswerKind, Event, WinBy, rule_sets};
 
-/// An amount in hundredths, none of which is lost.
+/// Returns an amount in hundredths, exactly.
 fn hundredths(amount: &Value) -> i64 {
     let amount = amount.as_f64().expect("an amount") * 100.0;
     assert!((amount - amount.round()).abs() < 1e-3, "{amount}");
-    #[expect(clippy::cast_possible_truncation, reason = "no amount is so high")]
+    #[expect(clippy::cast_possible_truncation, reason = "amounts are smaller")]
     let whole = amount.round() as i64;
     whole
 }
 
-/// One line of JSON with `ok`; and if it is no, with reasons.
+/// Checks that the report is one line of JSON with `ok`, and with errors if that is false.
 fn is_report(line: &str) -> Result<(), TestCaseError> {
     is_report_on(line, 0)
 }
 
-/// The same; what the players gain comes out of the pot, in which so much lay before.
+/// Checks the same, and that payments come out of the pot, with this amount before.
 fn is_report_on(line: &str, pot_before: i64) -> Result<(), TestCaseError> {
     prop_assert!(!line.contains('\n'), "{line}");
     let report: Value =
@@ -35,7 +35,7 @@ fn is_report_on(line: &str, pot_before: i64) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Words that mean something somewhere.
+/// Words with a meaning in some field.
 const WORDS: &[&str] = &[
     "hk-old-style",
     "E",
@@ -175,7 +175,7 @@ const KEYS: &[&str] = &[
     "points_table",
 ];
 
-/// Places in a request where something else can stand.
+/// Paths in a request at which values are replaced.
 const PLACES: &[&str] = &[
     "/ruleset",
     "/options",
@@ -200,7 +200,7 @@ const PLACES: &[&str] = &[
     "/liability/0/seat",
 ];
 
-/// A good request with a few other things in it.
+/// A valid request with a few replaced values.
 fn almost_right() -> impl Strategy<Value = Value> {
     let whole = |mut request: Value| {
         request["options"] = json!({});
@@ -223,7 +223,7 @@ fn almost_right() -> impl Strategy<Value = Value> {
     })
 }
 
-/// A book of those that there are.
+/// The key of a rule set.
 fn rule_set() -> impl Strategy<Value = Value> {
     let keys: Vec<_> = rule_sets::ALL.iter().map(|rule_set| rule_set.key).collect();
     prop::sample::select(keys).prop_map(Value::from)
@@ -239,61 +239,65 @@ fn some(texts: &'static [&str]) -> impl Strategy<Value = Value> {
 }
 
 /// An answer to a question of an event.
-fn answer(ask: Ask) -> BoxedStrategy<Value> {
+fn answer(ask: AnswerKind) -> BoxedStrategy<Value> {
     let number = |most: u32| prop_oneof![0..20.min(most) + 1, 0..=most].prop_map(Value::from);
     match ask {
-        Ask::Seat => seat().boxed(),
-        Ask::Number(most) => number(most).boxed(),
-        Ask::By => {
+        AnswerKind::Seat => seat().boxed(),
+        AnswerKind::Number(most) => number(most).boxed(),
+        AnswerKind::By => {
             let keys = WinBy::ALL.map(WinBy::key).to_vec();
             prop::sample::select(keys).prop_map(Value::from).boxed()
         }
-        Ask::Flag => any::<bool>().prop_map(Value::from).boxed(),
-        Ask::Word(words) => prop::sample::select(words)
+        AnswerKind::Flag => any::<bool>().prop_map(Value::from).boxed(),
+        AnswerKind::Word(words) => prop::sample::select(words)
             .prop_map(|(key, _)| Value::from(key))
             .boxed(),
-        Ask::Tile => prop::sample::select(vec!["1m", "5p", "7z"])
+        AnswerKind::Tile => prop::sample::select(vec!["1m", "5p", "7z"])
             .prop_map(Value::from)
             .boxed(),
-        Ask::NumberOf(all) => prop::sample::select(all).prop_map(Value::from).boxed(),
-        Ask::Points => (-20..600_i64)
+        AnswerKind::NumberOf(all) => prop::sample::select(all).prop_map(Value::from).boxed(),
+        AnswerKind::Points => (-20..600_i64)
             .prop_map(|hundreds| json!(100 * hundreds))
             .boxed(),
-        Ask::PointsBySeat => (100..500_i64)
+        AnswerKind::PointsBySeat => (100..500_i64)
             .prop_map(|east| {
                 let (east, north) = (100 * east, 60_000 - 100 * east);
                 json!({"E": east, "S": 35_000, "W": 25_000, "N": north})
             })
             .boxed(),
-        Ask::ScoresBySeat => (-100..100_i64)
+        AnswerKind::ScoresBySeat => (-100..100_i64)
             .prop_map(|east| json!({"E": east, "S": 12, "W": -east, "N": -12}))
             .boxed(),
-        Ask::OverallBySeat => number(100).prop_map(|taken| json!({"S": taken})).boxed(),
-        Ask::Held => some(&["123m456p789s1122z", "4z", "11m", "123m456p1122s"]).boxed(),
-        Ask::Tiles => some(&["1m", "47m", "5p", "7z"]).boxed(),
-        Ask::Bonus => some(&["f1", "f2", "f3 f4", "g1", "g2", "a1", "a2", "a3", "a4"]).boxed(),
-        Ask::BySeat => [number(100), number(100), number(100), number(u32::MAX)]
+        AnswerKind::OverallBySeat => number(100)
+            .prop_map(|penalty| json!({"S": penalty}))
+            .boxed(),
+        AnswerKind::Held => some(&["123m456p789s1122z", "4z", "11m", "123m456p1122s"]).boxed(),
+        AnswerKind::Tiles => some(&["1m", "47m", "5p", "7z"]).boxed(),
+        AnswerKind::Bonus => {
+            some(&["f1", "f2", "f3 f4", "g1", "g2", "a1", "a2", "a3", "a4"]).boxed()
+        }
+        AnswerKind::BySeat => [number(100), number(100), number(100), number(u32::MAX)]
             .prop_map(|[e, s, w, n]| json!({"E": e, "S": s, "W": w, "N": n}))
             .boxed(),
-        Ask::Claims => {
+        AnswerKind::Claims => {
             let hand = prop::sample::select(vec!["ordinary", "thirteen-orphans"]);
             let claim = (seat(), hand).prop_map(|(seat, hand)| json!({"seat": seat, "hand": hand}));
             prop::collection::vec(claim, 0..4)
                 .prop_map(Value::from)
                 .boxed()
         }
-        Ask::Claimants => {
+        AnswerKind::Claimants => {
             prop::collection::vec(seat().prop_map(|seat| json!({"seat": seat})), 0..4)
                 .prop_map(Value::from)
                 .boxed()
         }
-        Ask::Seats => prop::collection::vec(seat(), 0..5)
+        AnswerKind::Seats => prop::collection::vec(seat(), 0..5)
             .prop_map(Value::from)
             .boxed(),
-        Ask::Overall => {
+        AnswerKind::Overall => {
             prop_oneof![Just(json!("12.3")), Just(json!(-5)), Just(json!(0.001))].boxed()
         }
-        Ask::Winners(Some(_)) => {
+        AnswerKind::Winners(Some(_)) => {
             let winner = (seat(), number(14), number(50), number(3)).prop_map(
                 |(seat, value, fu, yakuman)| json!({"seat": seat, "value": value, "fu": fu, "yakuman": yakuman}),
             );
@@ -301,7 +305,7 @@ fn answer(ask: Ask) -> BoxedStrategy<Value> {
                 .prop_map(Value::from)
                 .boxed()
         }
-        Ask::Winners(None) => {
+        AnswerKind::Winners(None) => {
             let winner = (seat(), number(u16::MAX.into()))
                 .prop_map(|(seat, value)| json!({"seat": seat, "value": value}));
             prop::collection::vec(winner, 0..4)
@@ -311,7 +315,7 @@ fn answer(ask: Ask) -> BoxedStrategy<Value> {
     }
 }
 
-/// An event with most of its answers, and perhaps something else.
+/// An event with most of its answers, and perhaps another field.
 fn event() -> impl Strategy<Value = Value> {
     let events = prop::sample::select(rule_sets::events().collect::<Vec<&Event>>());
     let junk = prop::collection::vec((prop::sample::select(KEYS), tree()), 0..2);
@@ -325,7 +329,7 @@ fn event() -> impl Strategy<Value = Value> {
         let answers: Vec<_> = event
             .questions
             .iter()
-            .map(|field| prop::option::weighted(0.9, answer(field.ask)))
+            .map(|field| prop::option::weighted(0.9, answer(field.kind)))
             .collect();
         answers.prop_map(move |answers| {
             let mut request = json!({"event": event.key, "options": options});

@@ -1,4 +1,4 @@
-//! The data face as other programs see it: JSON in, JSON out.
+//! The JSON interface as other programs use it: JSON in, JSON out.
 
 mod books;
 mod common;

@@ -1,4 +1,4 @@
-//! What MCR says beside a hand: sessions, false wins, penalties.
+//! Events of MCR: sessions, false wins, penalties.
 
 use serde_json::{Value, json};
 
@@ -28,14 +28,14 @@ fn a_counted_win_is_paid_with_the_base_points() {
 #[test]
 fn a_self_drawn_tile_has_no_discarder() {
     let fields = json!({"seat": "S", "value": 11, "by": "self-draw", "from": "N"});
-    let says = "a self-drawn tile was discarded by nobody: leave the seat out, or say that it was a discard";
+    let message = "a self-drawn tile was discarded by nobody: leave the seat out, or say that it was a discard";
     let report = event("mcr", "settle-win", &fields);
-    refused_because(&report, "impossible", "from", says);
+    refused_because(&report, "impossible", "from", message);
 }
 
 /// M-12, M-119.
 #[test]
-fn the_next_in_turn_order_wins_and_nobody_pays_for_a_draw() {
+fn next_in_turn_order_wins_and_a_draw_is_free() {
     let claim = |seat: &str| json!({"seat": seat, "hand": "ordinary"});
     let claims = json!({"from": "W", "claims": [claim("S"), claim("E")]});
     let report = event("mcr", "claims-on-discard", &claims);
@@ -44,7 +44,7 @@ fn the_next_in_turn_order_wins_and_nobody_pays_for_a_draw() {
     assert_eq!(report["payments"], json!({"E": 0, "S": 0, "W": 0, "N": 0}));
 }
 
-/// M-170, and the same as a foul of the book that the house plays by.
+/// M-170, and the same as a foul of the penalty book of the rule configuration.
 #[test]
 fn a_false_win_goes_to_the_bank_or_to_the_others() {
     let fields = json!({"seat": "S", "fault": "below-minimum"});
@@ -75,8 +75,8 @@ fn penalties_of_both_presets_are_not_mixed() {
         json!({"points": 10, "to": "each"})
     );
     let report = event("mcr-mil-2025", "foul", &options);
-    let says = "books of penalties have no option “penalties”: remove it";
-    refused_because(&report, "unknown-option", "options.penalties", says);
+    let message = "books of penalties have no option “penalties”: remove it";
+    refused_because(&report, "unknown-option", "options.penalties", message);
 }
 
 /// M-143 to M-145.
@@ -111,41 +111,41 @@ fn table_points_are_exact() {
     assert_eq!(report["errors"][0]["at"], "table", "{report}");
 }
 
-/// M-142, M-147: points that are taken, and scores that can't be.
+/// M-142, M-147: penalty points, and impossible scores.
 #[test]
-fn table_points_are_taken_from_who_was_punished() {
-    let told = json!({"table": {"E": 88, "S": 12, "W": -50, "N": -50}, "penalties": {"S": 0.5}});
+fn penalties_reduce_table_points() {
+    let fields = json!({"table": {"E": 88, "S": 12, "W": -50, "N": -50}, "penalties": {"S": 0.5}});
     let points = json!({"E": 4, "S": 1.5, "W": 0.5, "N": 0.5});
-    let report = event("mcr", "table-points", &told);
+    let report = event("mcr", "table-points", &fields);
     assert_eq!(report["effects"]["table_points"], points, "{report}");
-    let told = json!({"table": {"E": 88, "S": 12, "W": -50, "N": -50}, "penalties": {"S": -1}});
-    let report = event("mcr", "table-points", &told);
+    let fields = json!({"table": {"E": 88, "S": 12, "W": -50, "N": -50}, "penalties": {"S": -1}});
+    let report = event("mcr", "table-points", &fields);
     assert_eq!(report["errors"][0]["at"], "penalties", "{report}");
-    let told = json!({"table": {"E": 89, "S": 12, "W": -50, "N": -50}});
-    let report = event("mcr", "table-points", &told);
+    let fields = json!({"table": {"E": 89, "S": 12, "W": -50, "N": -50}});
+    let report = event("mcr", "table-points", &fields);
     assert_eq!(report["errors"][0]["at"], "table", "{report}");
 }
 
-/// M-12: it takes no kind of hand, and whoever tells one is understood.
+/// M-12: the kind of hand isn't needed, but accepted.
 #[test]
 fn a_claim_is_a_seat() {
     let winners = |claims: Value| {
-        let asked = json!({"from": "E", "claims": claims});
-        event("mcr", "claims-on-discard", &asked)["winners"].clone()
+        let fields = json!({"from": "E", "claims": claims});
+        event("mcr", "claims-on-discard", &fields)["winners"].clone()
     };
     assert_eq!(winners(json!([{"seat": "N"}, {"seat": "W"}])), json!(["W"]));
-    let told = json!([{"seat": "S", "hand": "ordinary"}, {"seat": "W"}]);
-    assert_eq!(winners(told), json!(["S"]));
+    let claims = json!([{"seat": "S", "hand": "ordinary"}, {"seat": "W"}]);
+    assert_eq!(winners(claims), json!(["S"]));
     let wrong = json!({"from": "E", "claims": [{"seat": "S", "hand": "any"}]});
     let report = event("mcr", "claims-on-discard", &wrong);
     assert_eq!(report["errors"][0]["at"], "claims[0].hand", "{report}");
-    // Elsewhere it matters.
-    let asked = json!({"from": "E", "claims": [{"seat": "S"}]});
-    let report = event("hk-old-style", "claims-on-discard", &asked);
+    // It matters in other rule sets.
+    let fields = json!({"from": "E", "claims": [{"seat": "S"}]});
+    let report = event("hk-old-style", "claims-on-discard", &fields);
     assert_eq!(report["errors"][0]["at"], "claims[0].hand", "{report}");
 }
 
-/// M-140, M-141: 4, 2 and 1 to the three who are there, 3 to each of fewer.
+/// M-140, M-141: 4, 2 and 1 to the three who are present, 3 to each of fewer.
 #[test]
 fn places_are_of_those_who_are_there() {
     let lost = json!({
@@ -164,22 +164,22 @@ fn places_are_of_those_who_are_there() {
     let played = json!({"table": {"E": 8, "S": -80, "W": 0, "N": 0}, "absent": ["S", "N"]});
     let report = event("mcr", "table-points", &played);
     assert_eq!(report["errors"][0]["at"], "table", "{report}");
-    let nobody = json!({
+    let no_players = json!({
         "table": {"E": 0, "S": 0, "W": 0, "N": 0}, "absent": ["E", "S", "W", "N"]
     });
-    let report = event("mcr", "table-points", &nobody);
+    let report = event("mcr", "table-points", &no_players);
     assert_eq!(report["errors"][0]["at"], "absent", "{report}");
 }
 
 /// M-152: the sum of table points, then the sum of scores.
 #[test]
 fn sessions_are_summed() {
-    let told = json!({
+    let fields = json!({
         "table": {"E": 88, "S": 12, "W": -50, "N": -50},
         "overall": {"S": 2, "W": 4, "N": 3.5},
         "scores_before": {"E": -100, "S": 20, "W": 60, "N": 20},
     });
-    let report = event("mcr", "table-points", &told);
+    let report = event("mcr", "table-points", &fields);
     assert_eq!(report["clause"], "M-152", "{report}");
     let effects = &report["effects"];
     let points = json!({"E": 4, "S": 4, "W": 4.5, "N": 4});
@@ -189,9 +189,9 @@ fn sessions_are_summed() {
     assert_eq!(effects["places"], json!({"E": 3, "S": 2, "W": 1, "N": 4}));
 }
 
-/// M-140: the game knows who lost the session, and takes no win from there.
+/// M-140: a game tracks who lost the session, and refuses wins of that player.
 #[test]
-fn a_game_says_who_is_not_there() {
+fn game_lists_players_who_are_away() {
     let log = json!({"tilewise-game": 1, "entries": [
         {"id": "1", "device": "a", "counter": 1, "time": 0, "input": {
             "told": "opened", "ruleset": "mcr", "penalty_book": "mcr-mil-2025",

@@ -1,4 +1,4 @@
-//! What a hand nearly is, where that is asked for.
+//! Near misses, if requested.
 
 use serde_json::{Value, json};
 
@@ -11,8 +11,7 @@ fn near(report: &Value, key: &str) -> Value {
     one.unwrap_or_else(|| panic!("{key} in {report}")).clone()
 }
 
-/// HKOS-24: of the chow of characters two tiles would have to be others. HKOS-18: it takes a
-/// self-draw alone.
+/// HKOS-24: two tiles of the chow of characters would have to differ. HKOS-18 only lacks a self-draw.
 #[test]
 fn what_is_nearly_there_comes_with_what_is_in_the_way() {
     let hand = json!({
@@ -24,8 +23,8 @@ fn what_is_nearly_there_comes_with_what_is_in_the_way() {
         ],
         "winning_tile": "3s",
     });
-    let asked = with(by_discard(), [("hand", hand), ("near", json!(true))]);
-    let report = answer(&asked, false);
+    let request = with(by_discard(), [("hand", hand), ("near", json!(true))]);
+    let report = answer(&request, false);
     let pungs = near(&report, "all-pungs");
     assert_eq!(pungs["clause"], "HKOS-24");
     assert_eq!(pungs["away"], json!({"tiles": 2, "otherwise": 0}));
@@ -33,7 +32,7 @@ fn what_is_nearly_there_comes_with_what_is_in_the_way() {
     let drawn = near(&report, "self-drawn-win");
     assert_eq!(drawn["away"], json!({"tiles": 0, "otherwise": 1}));
     assert_eq!(drawn["in_way"], json!(["Needs a self-draw"]));
-    // All that don't count, the nearest first.
+    // All elements that don't count, the nearest first.
     let all = report["near"].as_array().expect("a list");
     assert_eq!(all.len(), report["rejected"].as_array().map_or(0, Vec::len));
     let far = |one: &Value| {
@@ -42,33 +41,33 @@ fn what_is_nearly_there_comes_with_what_is_in_the_way() {
     assert!(all.is_sorted_by_key(far), "{report}");
 }
 
-/// Nine gates wait for nine tiles: for eighteen wins it would take seconds, and a megabyte.
+/// Nine gates wait for nine tiles: near misses of eighteen wins would take seconds, and a megabyte.
 #[test]
-fn waits_say_of_the_first_wins_what_they_nearly_are() {
+fn waits_list_near_misses_of_the_first_wins() {
     let hand = json!({"concealed": "1112345678999m"});
     let without = [("win", Value::Null)];
-    let asked = with(by_discard(), without);
-    let report = answer(&with(asked.clone(), [("hand", hand.clone())]), true);
+    let request = with(by_discard(), without);
+    let report = answer(&with(request.clone(), [("hand", hand.clone())]), true);
     assert_eq!(report.get("near_left_out"), None);
-    let asked = with(asked, [("hand", hand), ("near", json!(true))]);
-    let report = answer(&asked, true);
+    let request = with(request, [("hand", hand), ("near", json!(true))]);
+    let report = answer(&request, true);
     let waits = report["waits"].as_array().expect("a list");
     let wins = waits
         .iter()
         .flat_map(|wait| [&wait["self_draw"], &wait["discard"]]);
-    let says: Vec<bool> = wins.map(|win| win.get("near").is_some()).collect();
-    assert_eq!(says.len(), 18);
-    assert!(says[..4].iter().all(|says| *says));
-    assert!(says[4..].iter().all(|says| !says));
+    let has_near_misses: Vec<bool> = wins.map(|win| win.get("near").is_some()).collect();
+    assert_eq!(has_near_misses.len(), 18);
+    assert!(has_near_misses[..4].iter().all(|says| *says));
+    assert!(has_near_misses[4..].iter().all(|says| !says));
     assert_eq!(report["near_left_out"], 14);
     assert_eq!(report["ok"], true);
 }
 
 #[test]
-fn it_is_not_there_unless_it_is_asked_for() {
+fn near_misses_are_listed_on_request_only() {
     assert_eq!(answer(&by_discard(), false).get("near"), None);
-    let asked = with(by_discard(), [("near", json!(false))]);
-    assert_eq!(answer(&asked, false).get("near"), None);
-    let asked = with(by_discard(), [("near", json!("yes"))]);
-    refused(&answer(&asked, false), &[("bad-request", "near")]);
+    let request = with(by_discard(), [("near", json!(false))]);
+    assert_eq!(answer(&request, false).get("near"), None);
+    let request = with(by_discard(), [("near", json!("yes"))]);
+    refused(&answer(&request, false), &[("bad-request", "near")]);
 }

@@ -1,9 +1,9 @@
-//! Bad input, and the reasons that are given for it.
+//! Invalid input, with the errors that are reported.
 
 use crate::common::{answer, by_discard, by_self_draw, with};
 use serde_json::{Value, json};
 
-/// Codes and places of all reasons against a request, and their sentences.
+/// Returns the codes and paths of all errors of a request, and their messages.
 #[track_caller]
 fn reasons(report: &Value) -> (Vec<(&str, &str)>, Vec<&str>) {
     assert_eq!(report["ok"], false, "{report}");
@@ -27,7 +27,7 @@ fn reasons(report: &Value) -> (Vec<(&str, &str)>, Vec<&str>) {
     )
 }
 
-/// One reason, and nothing else.
+/// Checks that there is one error.
 #[track_caller]
 fn refused(request: &Value, code: &str, at: &str, message: &str) {
     let report = answer(request, false);
@@ -36,7 +36,7 @@ fn refused(request: &Value, code: &str, at: &str, message: &str) {
     assert_eq!(messages, [message]);
 }
 
-/// Several reasons.
+/// Checks several errors.
 #[track_caller]
 fn all_refused(request: &Value, codes: &[(&str, &str)]) {
     let report = answer(request, false);
@@ -53,7 +53,7 @@ fn text_refused(request: &str, message: &str) {
 }
 
 #[test]
-fn what_is_no_json_says_where() {
+fn invalid_json_is_refused_with_its_position() {
     text_refused(
         "",
         "the request is no JSON, it ends too early at line 1 column 0: send one JSON object",
@@ -175,7 +175,7 @@ fn what_cannot_be_read_is_named_with_what_it_takes() {
 }
 
 #[test]
-fn what_no_book_knows_is_named_with_what_it_knows() {
+fn unknown_keys_are_named_with_the_available_ones() {
     for (fields, code, at, message) in [
         (
             ("hand.bonus", json!(["f5"])),
@@ -219,7 +219,7 @@ fn what_no_book_knows_is_named_with_what_it_knows() {
 }
 
 #[test]
-fn what_the_rules_refuse_is_said_in_their_words() {
+fn rule_violations_are_explained_in_rule_terms() {
     for (fields, code, at, message) in [
         (
             ("hand.concealed", json!("2222s")),
@@ -233,7 +233,7 @@ fn what_the_rules_refuse_is_said_in_their_words() {
             "hand.bonus",
             "plum (f1) is there twice, but there is only one: remove one",
         ),
-        // Nine, where there are eight.
+        // Nine, but there are eight.
         (
             (
                 "hand.bonus",
@@ -249,7 +249,7 @@ fn what_the_rules_refuse_is_said_in_their_words() {
             "options.limit_fan",
             "“0” isn’t an answer to limit_fan: it takes a whole number from 1 to 99",
         ),
-        // HKOS-11 to HKOS-13 know flowers and seasons only.
+        // HKOS-11 to HKOS-13 only have flowers and seasons.
         (
             ("hand.bonus", json!(["a1"])),
             "tile-not-in-set",
@@ -376,7 +376,7 @@ fn melds_are_refused_one_by_one() {
 fn too_many_copies_are_counted_over_the_whole_hand() {
     let fields = [("hand.concealed", json!("7723s"))];
     all_refused(&with(by_discard(), fields), &[("too-many-copies", "hand")]);
-    // A wait that is used up: all four are in the hand.
+    // A used-up wait: all four are in the hand.
     let fields = [
         ("hand.concealed", json!("1111s")),
         ("hand.winning_tile", json!("1s")),
@@ -454,8 +454,8 @@ fn all_mistakes_are_named_at_once() {
 }
 
 #[test]
-fn what_only_follows_from_another_mistake_is_not_said() {
-    // Nobody knows whether tiles that can't be read were enough, or complete.
+fn errors_caused_by_another_error_are_omitted() {
+    // Unreadable tiles may have completed the hand.
     all_refused(
         &with(by_discard(), [("hand.concealed", json!("22s3"))]),
         &[("bad-notation", "hand.concealed")],

@@ -1,4 +1,4 @@
-//! Riichi as other programs see it: what is refused, what is said, what the catalogue lists.
+//! Riichi through the JSON interface: errors, reports, catalogue.
 
 use serde_json::{Value, json};
 
@@ -33,7 +33,7 @@ fn with_red_fives() -> Value {
 }
 
 #[test]
-fn a_hand_is_scored_with_all_that_lies_beside_it() {
+fn hand_is_scored_with_dora_and_stakes() {
     let report = answer(&by_ron(), false);
     assert_eq!(report["ok"], true, "{report}");
     let keys = |list: &str| -> Vec<_> {
@@ -100,7 +100,7 @@ fn red_fives_count_where_they_are_played() {
 }
 
 #[test]
-fn what_cant_be_says_what_would_be_right() {
+fn impossible_fields_are_refused_with_a_correction() {
     for (request, fields, code, at, message) in [
         // D-6
         (
@@ -176,16 +176,16 @@ fn what_cant_be_says_what_would_be_right() {
             "South won in riichi, so the bet lies on the table: enter it, or remove riichi",
         ),
     ] {
-        let told = fields.iter().fold(request, |told, (path, value)| {
-            with(told, [(path, value.clone())])
+        let changed = fields.iter().fold(request, |changed, (path, value)| {
+            with(changed, [(path, value.clone())])
         });
-        refused_because(&answer(&told, false), code, at, message);
+        refused_because(&answer(&changed, false), code, at, message);
     }
 }
 
 #[test]
-fn ura_without_riichi_count_for_nothing_and_that_is_said() {
-    // D-5: the order of entry is free, so it is no mistake.
+fn ura_without_riichi_are_listed_as_unused() {
+    // D-5: the order of entry is free, so it is no error.
     let report = answer(&with(by_ron(), [("circumstances", Value::Null)]), false);
     assert_eq!(report["han"], 5, "{report}");
     let rejected = report["rejected"].as_array().expect("a list");
@@ -201,7 +201,7 @@ fn ura_without_riichi_count_for_nothing_and_that_is_said() {
 }
 
 #[test]
-fn what_riichi_alone_has_is_refused_elsewhere() {
+fn riichi_fields_are_refused_in_other_rule_sets() {
     for (path, value, code, at) in [
         ("hand.dora", json!(["1m"]), "bad-request", "hand.dora"),
         (
@@ -241,7 +241,7 @@ fn one_key_names_two_books_and_the_request_decides() {
 }
 
 #[test]
-fn the_catalogue_says_how_well_each_answer_is_known() {
+fn catalogue_lists_the_confidence_of_each_option() {
     let books: Value = serde_json::from_str(&tilewise_api::rulesets_json()).expect("JSON");
     let option = |book: &str, key: &str| {
         let books = books.as_array().into_iter().flatten();
@@ -251,7 +251,7 @@ fn the_catalogue_says_how_well_each_answer_is_known() {
         found.next().cloned().unwrap_or_default()
     };
     // Part 12: no mark, °, ?, –.
-    for (book, key, default, known) in [
+    for (book, key, default, confidence) in [
         ("riichi-ema-2025", "kiriage", json!(true), json!("read")),
         ("riichi-wrc-2025", "red_fives", json!(0), json!("quoted")),
         ("riichi-mleague", "rinshan_fu", json!(true), json!("usual")),
@@ -271,14 +271,15 @@ fn the_catalogue_says_how_well_each_answer_is_known() {
     ] {
         let found = option(book, key);
         assert_eq!(found["default"], default, "{book} {key}");
-        assert_eq!(found["known"], known, "{book} {key}");
+        assert_eq!(found["known"], confidence, "{book} {key}");
     }
     assert_eq!(option("singapore", "base").get("known"), None);
 }
 
 #[test]
 fn fu_is_listed_by_set_too() {
-    // 20, a concealed triplet of 3s 4, one of East completed by ron 4, no wait, a closed ron 10.
+    // 20, a concealed triplet of 3s 4, one of East completed by ron 4, no wait, a closed ron
+    // 10.
     let request = json!({
         "ruleset": "riichi-ema-2025",
         "hand": { "concealed": "11z333s88s123456m", "winning_tile": "1z" },

@@ -1,4 +1,4 @@
-//! Events of riichi scoring: what lies on the table, who is liable, what follows in its own JSON type.
+//! Events of riichi scoring: stakes, liability, effects in their own JSON types.
 
 use crate::common::{each, event, nets, refused_because};
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ const TENHOU: &str = "riichi-tenhou";
 
 ///
 #[test]
-fn counted_wins_are_paid_with_what_lies_on_the_table() {
+fn counted_wins_are_paid_with_the_stakes() {
     let settle = |book: &str, fields: Value| event(book, "settle-win", &fields);
     let report = settle(
         EMA,
@@ -25,10 +25,10 @@ fn counted_wins_are_paid_with_what_lies_on_the_table() {
         transfers.iter().all(|one| one["from"] != "bets"),
         "{report}"
     );
-    let fed = json!([{"key": "big-three-dragons", "seat": "W", "fed": "set"}]);
+    let liability = json!([{"key": "big-three-dragons", "seat": "W", "fed": "set"}]);
     let daisangen = |by: Value| {
         let mut fields =
-            json!({"seat": "S", "yakuman": 1, "on_table": {"honba": 2}, "liability": fed});
+            json!({"seat": "S", "yakuman": 1, "on_table": {"honba": 2}, "liability": liability});
         for (key, value) in by.as_object().expect("fields") {
             fields[key] = value.clone();
         }
@@ -47,10 +47,10 @@ fn counted_wins_are_paid_with_what_lies_on_the_table() {
     );
 }
 
-/// with the numbers of the composite example: three dragons and all honors, of which West fed
+/// with the numbers of the composite example: three dragons and all honors, with West liable for
 /// the dragons. Four winds alone would be two yakuman there.
 #[test]
-fn who_fed_a_yakuman_answers_for_its_units() {
+fn liable_player_pays_for_the_units_of_a_yakuman() {
     let fields = json!({
         "seat": "S", "by": "self-draw", "yakuman": 2, "on_table": {"honba": 1},
         "liability": [{"key": "big-three-dragons", "seat": "W", "fed": "set"}],
@@ -59,10 +59,10 @@ fn who_fed_a_yakuman_answers_for_its_units() {
     nets(&report, [-16_000, 64_300, -40_300, -8_000]);
 }
 
-/// who is liable fed a set, of what these rules have; nobody is freed here.
+/// the liability of a set that these rules have; they have no exemption.
 #[test]
 fn a_liability_of_another_kind_is_refused() {
-    for (fed, code, says) in [
+    for (tile, code, expected_message) in [
         (
             json!({"key": "full-flush", "seat": "W", "fed": "set"}),
             "unknown-liability",
@@ -79,7 +79,7 @@ fn a_liability_of_another_kind_is_refused() {
             "no such exemption",
         ),
     ] {
-        let fields = json!({"seat": "S", "by": "self-draw", "yakuman": 1, "liability": [fed]});
+        let fields = json!({"seat": "S", "by": "self-draw", "yakuman": 1, "liability": [tile]});
         let report = event(EMA, "settle-win", &fields);
         let error = &report["errors"][0];
         assert_eq!(
@@ -87,8 +87,8 @@ fn a_liability_of_another_kind_is_refused() {
             (&json!(code), &json!("liability[0]"))
         );
         let message = error["message"].as_str().expect("a text");
-        assert!(message.contains(says), "{message}");
-        // nor of one of several winners.
+        assert!(message.contains(expected_message), "{message}");
+        // nor by one of several winners.
         let one = json!({"seat": "S", "yakuman": 1, "liability": [fields["liability"][0]]});
         let winners = json!([one, {"seat": "N", "value": 2, "fu": 30}]);
         let report = event(
@@ -104,7 +104,7 @@ fn a_liability_of_another_kind_is_refused() {
 
 ///
 #[test]
-fn several_winners_share_what_lies_on_the_table() {
+fn several_winners_share_the_stakes() {
     let fields = json!({
         "from": "E",
         "winners": [{"seat": "W", "value": 5}, {"seat": "S", "value": 3, "fu": 30}],
@@ -128,7 +128,7 @@ fn several_winners_share_what_lies_on_the_table() {
     assert_eq!(report["effects"], effects);
 }
 
-/// What follows is told in its own type; where nobody said what lay there, as a change.
+/// Effects have their own types; without the state before, they are changes.
 #[test]
 fn what_follows_has_its_own_type() {
     let draw = |on_table: Value| {
@@ -159,7 +159,7 @@ fn what_follows_has_its_own_type() {
     assert_eq!(report["effects"], effects, "{report}");
 }
 
-/// D-1: the house rules of a request hold for its draws and its final scores.
+/// D-1: the options of a request apply to its draws and final scores.
 #[test]
 fn draws_and_final_scores_are_those_of_the_house() {
     let draw = json!({"tenpai": ["S"], "options": {"noten_total": 6000}});
@@ -168,13 +168,13 @@ fn draws_and_final_scores_are_those_of_the_house() {
     assert_eq!(report["clause"], "R-112");
     let table = each([45_000, 35_000, 24_000, 15_000]);
     let hanchan = |book: &str| event(book, "hanchan", &json!({"table": table}));
-    // One bet was left: it is the first player’s, or nobody’s.
+    // One bet was left: it goes to the first player, or to nobody.
     assert_eq!(hanchan(EMA)["payments"], each([1_000, 0, 0, 0]));
     assert_eq!(hanchan(EMA)["effects"]["score"]["E"], 31);
     assert_eq!(hanchan("riichi-wrc-2015")["effects"]["score"]["E"], 30);
 }
 
-/// the bets that lie on the table are held against the points of the players.
+/// the bets on the table are checked against the points of the players.
 #[test]
 fn bets_that_are_left_are_part_of_the_sum() {
     let table = each([45_000, 35_000, 24_000, 15_000]);
@@ -186,7 +186,7 @@ fn bets_that_are_left_are_part_of_the_sum() {
     assert_eq!(report["errors"][0]["at"], "table", "{report}");
 }
 
-/// the tiles that complete the hand go by two names.
+/// the tiles that complete the hand have two keys.
 #[test]
 fn waits_of_a_claim_have_two_keys() {
     let claim = |fields: Value| event(EMA, "claim", &fields);
@@ -224,7 +224,7 @@ fn a_kong_after_riichi_leaves_the_hand_as_it_is() {
     assert_eq!(claimed["allowed"], false);
 }
 
-/// Each says what would be right.
+/// Each message contains the expected content.
 #[test]
 fn what_cannot_be_is_refused() {
     let settle = |fields: Value| {

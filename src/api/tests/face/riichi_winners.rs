@@ -1,5 +1,4 @@
-//! Several winners on one discard, told by their hands: each is scored in full, and settled as a counted
-//! one.
+//! Several winners on one discard with hands: each is scored in full, and settled like a counted one.
 
 use crate::common::{answer, event, nets, refused, refused_because, with};
 use serde_json::{Value, json};
@@ -52,7 +51,7 @@ fn hands_are_settled_as_if_they_were_counted() {
         let report = event(book, "multiple-wins", &both());
         nets(&report, net);
     }
-    // One by the hand, one counted already.
+    // One with a hand, one counted.
     let counted = json!([{"seat": "W", "value": 4, "fu": 40}, south()]);
     let mixed = with(both(), [("winners", counted)]);
     nets(
@@ -61,7 +60,7 @@ fn hands_are_settled_as_if_they_were_counted() {
     );
 }
 
-/// What each hand is worth is told with its reasons, as if it had won alone.
+/// Each hand has its own score, as if it were the only win.
 #[test]
 fn each_hand_is_reported_in_full() {
     let report = event(EMA, "multiple-wins", &both());
@@ -74,7 +73,7 @@ fn each_hand_is_reported_in_full() {
     assert_eq!((&west["han"], &west["fu_total"]), (&json!(4), &json!(40)));
     assert_eq!((&south["han"], &south["fu_total"]), (&json!(3), &json!(30)));
     nets(south, [-3_900, 3_900, 0, 0]);
-    let alone = json!({
+    let single = json!({
         "ruleset": EMA,
         "hand": {"concealed": "34m234p55s567s678m", "winning_tile": "5m"},
         "win": {"by": "discard", "from": "E"},
@@ -82,10 +81,10 @@ fn each_hand_is_reported_in_full() {
         "prevailing": "E",
         "circumstances": ["riichi"],
     });
-    assert_eq!(*south, answer(&alone, false));
+    assert_eq!(*south, answer(&single, false));
 }
 
-/// who is liable for one of the hands stands with its melds.
+/// the liability for one of the hands follows from its melds.
 #[test]
 fn liability_comes_from_the_melds_of_each_hand() {
     let dragons = json!({
@@ -147,17 +146,17 @@ fn a_hand_without_a_yaku_may_not_win() {
         ],
     );
     let report = event(EMA, "multiple-wins", &fields);
-    let said = (&report["clause"], &report["allowed"]);
-    assert_eq!(said, (&json!("R-9"), &json!(false)), "{report}");
+    let verdict = (&report["clause"], &report["allowed"]);
+    assert_eq!(verdict, (&json!("R-9"), &json!(false)), "{report}");
     let score = &report["hands"][1]["score"];
-    let says = json!("no yaku, so the hand can’t win and nobody pays");
+    let message = json!("no yaku, so the hand can’t win and nobody pays");
     assert_eq!(
         (&score["below_minimum"], &score["no_win"]),
-        (&json!(true), &says)
+        (&json!(true), &message)
     );
 }
 
-/// Each says what would be right, and where.
+/// Each message contains the expected content and the path.
 #[test]
 fn hands_that_cannot_win_together_are_refused() {
     let ask = |fields: &Value| event(EMA, "multiple-wins", fields);
@@ -222,7 +221,7 @@ fn hands_that_cannot_win_together_are_refused() {
         &ask(&other("circumstances", json!(["furiten"]))),
         &[("win-refused", "winners[1]")],
     );
-    // who takes the own bet back.
+    // a winner takes back the own bet.
     let whose = with(both(), [("on_table", json!({"bets": 2}))]);
     refused(&ask(&whose), &[("bad-request", "on_table.declared")]);
     let nearest = with(whose, [("options", json!({"several_bets": "nearest"}))]);

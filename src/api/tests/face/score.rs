@@ -1,11 +1,11 @@
-//! Requests to score a hand, and what is answered.
+//! Requests to score a hand, with their reports.
 
 use crate::common::{answer, by_discard, by_self_draw, liable, with};
 use serde_json::{Value, json};
 
-/// Some fields of a report, by their paths.
+/// Returns some fields of a report, by their paths.
 #[track_caller]
-fn says<const N: usize>(request: &Value, fields: [(&str, Value); N]) {
+fn assert_fields<const N: usize>(request: &Value, fields: [(&str, Value); N]) {
     let report = answer(request, false);
     assert_eq!(report["ok"], true, "{report}");
     for (path, value) in fields {
@@ -21,7 +21,7 @@ fn keys(list: &Value) -> Vec<&str> {
 #[test]
 fn the_examples_of_the_book_pay_as_in_the_book() {
     // HKOS-EX1: 32 + 16 + 16 = 64.
-    says(
+    assert_fields(
         &by_discard(),
         [
             ("/total", json!(5)),
@@ -39,7 +39,7 @@ fn the_examples_of_the_book_pay_as_in_the_book() {
         ],
     );
     // HKOS-EX2: 3 × 32 = 96.
-    says(
+    assert_fields(
         &by_self_draw(),
         [
             ("/total", json!(4)),
@@ -50,16 +50,16 @@ fn the_examples_of_the_book_pay_as_in_the_book() {
     );
 }
 
-/// NEST-62, NEST-71: ten faan are 64 from each, and one pays them all.
+/// NEST-62, NEST-71: ten faan are 64 from each, and one player pays them all.
 #[test]
-fn what_would_have_been_paid_is_there_where_somebody_is_liable() {
+fn payments_without_liability_are_listed_if_liable() {
     let each = |seat: &str| {
         json!({
             "from": seat, "to": "S", "amount": 64,
             "reason": "the winning tile was self-drawn", "clause": "NEST-62",
         })
     };
-    says(
+    assert_fields(
         &liable(),
         [
             ("/transfers/0/clause", json!("NEST-71")),
@@ -84,7 +84,7 @@ fn what_would_have_been_paid_is_there_where_somebody_is_liable() {
             ]),
         )],
     );
-    // Who discards the winning tile pays alone in any case.
+    // The discarder of the winning tile is the only payer in any case.
     let own = with(liable(), [("win", json!({ "by": "discard", "from": "N" }))]);
     for request in [by_discard(), by_self_draw(), unknown, own] {
         assert_eq!(answer(&request, false).get("otherwise"), None);
@@ -142,7 +142,7 @@ fn elements_name_the_sets_that_they_found() {
 }
 
 #[test]
-fn every_element_counts_or_says_why_not() {
+fn every_element_counts_or_has_a_reason() {
     let report = answer(
         &with(
             by_discard(),
@@ -197,13 +197,13 @@ fn special_hands_show_their_groups() {
 }
 
 #[test]
-fn below_the_minimum_a_hand_is_explained_and_nobody_pays() {
-    // HKOS-03: No Flowers alone.
+fn hand_below_the_minimum_is_explained_without_payments() {
+    // HKOS-03: only No Flowers.
     let hand = json!({
         "concealed": "46s22s123p", "winning_tile": "5s",
         "melds": [{"kind": "chow", "tiles": "456m"}, {"kind": "pung", "tiles": "777p"}],
     });
-    says(
+    assert_fields(
         &with(by_discard(), [("hand", hand)]),
         [
             ("/below_minimum", json!(true)),
@@ -218,7 +218,7 @@ fn below_the_minimum_a_hand_is_explained_and_nobody_pays() {
 fn a_limit_hand_pays_the_limit() {
     // HKOS-37, HKOS-44, HKOS-51.
     let hand = json!({"concealed": "19m19p19s1234567z", "winning_tile": "7z"});
-    says(
+    assert_fields(
         &with(by_discard(), [("hand", hand)]),
         [
             ("/total", json!(11)),
@@ -234,8 +234,8 @@ fn a_limit_hand_pays_the_limit() {
 }
 
 #[test]
-fn options_are_read_in_any_type_and_told_in_their_own() {
-    for (key, given, used) in [
+fn options_are_read_in_any_type_and_written_in_their_own() {
+    for (key, input, used) in [
         ("minimum_fan", json!(1), json!(1)),
         ("minimum_fan", json!("1"), json!(1)),
         ("minimum_fan", json!(1.0), json!(1)),
@@ -250,8 +250,8 @@ fn options_are_read_in_any_type_and_told_in_their_own() {
         ("points_table", json!("fan-laak"), json!("fan-laak")),
         ("erroneous_mahjong_each", json!("32"), json!(32)),
     ] {
-        let request = with(by_discard(), [("options", json!({key: given}))]);
-        says(&request, [(&format!("/options/{key}"), used)]);
+        let request = with(by_discard(), [("options", json!({key: input}))]);
+        assert_fields(&request, [(&format!("/options/{key}"), used)]);
     }
     let report = answer(&by_discard(), false);
     assert_eq!(report["options"]["minimum_fan"], 3);
@@ -272,7 +272,7 @@ fn circumstances_are_keys_or_objects() {
 }
 
 #[test]
-fn who_fed_the_hand_pays_alone() {
+fn feeder_of_the_last_set_pays_for_all() {
     let hand = json!({
         "concealed": "3345s", "winning_tile": "3s",
         "melds": [
@@ -283,14 +283,14 @@ fn who_fed_the_hand_pays_alone() {
     });
     // HKOS-64: the fourth set of Full Flush. 7 fan with No Flowers: 4 × 32.
     let request = with(by_discard(), [("hand", hand)]);
-    says(
+    assert_fields(
         &request,
         [("/payments", json!({"E": 0, "S": 128, "W": -128, "N": 0}))],
     );
     // HKOS-70, stated by the table: 5 fan, 4 × 16.
     let liability = json!([{"key": "five-tiles-left", "seat": "W", "fed": "winning-tile"}]);
     let request = with(by_discard(), [("liability", liability)]);
-    says(
+    assert_fields(
         &request,
         [("/payments", json!({"E": 0, "S": 64, "W": -64, "N": 0}))],
     );
@@ -308,7 +308,7 @@ fn null_is_as_good_as_left_out() {
 }
 
 #[test]
-fn what_was_written_before_says_the_same() {
+fn cached_report_equals_a_fresh_one() {
     let options = |options| with(by_discard(), [("options", options)]);
     for request in [
         by_discard(),
@@ -320,7 +320,7 @@ fn what_was_written_before_says_the_same() {
     ] {
         let text = request.to_string();
         let json = tilewise_api::read(text.as_bytes()).expect("JSON");
-        let anew = serde_json::to_string(&tilewise_api::score(&json)).expect("JSON");
-        assert_eq!(tilewise_api::score_json(&text), anew);
+        let fresh = serde_json::to_string(&tilewise_api::score(&json)).expect("JSON");
+        assert_eq!(tilewise_api::score_json(&text), fresh);
     }
 }

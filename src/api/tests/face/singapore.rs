@@ -1,4 +1,4 @@
-//! Singapore through the data face: events, money in parts, bonus tiles.
+//! Singapore through the JSON interface: events, money in parts, bonus tiles.
 
 use crate::common::{nets, pays, refused};
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ fn win(value: u32, by: &str, from: &Value, options: &Value) -> Value {
 }
 
 #[test]
-fn a_win_of_known_value_is_settled() {
+fn counted_win_is_settled() {
     let (rule_set, none, west) = (json!({}), Value::Null, json!("W"));
     // SG-13, SG-14: V(3) = 4.
     pays(
@@ -106,7 +106,7 @@ fn bonus_tiles_are_paid_for_at_once() {
     assert_eq!(drew(json!("f2"), json!("g2"), false), -2);
     // SG-45: a family.
     assert_eq!(drew(json!("f1 f2 f3"), json!("f4"), false), -4);
-    // Nothing is complete.
+    // No set of bonus tiles is complete.
     assert_eq!(drew(json!("f1"), json!("a4"), false), 0);
 }
 
@@ -145,11 +145,11 @@ fn false_wins_are_paid_by_who_called_them() {
     pays(&event("false-win", &discard), "SG-120", [16, -64, 32, 16]);
     let drawn = json!({"seat": "S", "by": "self-draw"});
     pays(&event("false-win", &drawn), "SG-121", [32, -96, 32, 32]);
-    // SG-124: by the book nothing, in a stricter house like a false win by self-draw.
-    let shown = json!({"seat": "S", "declared": "eight-flowers", "hand_complete": false});
-    let report = event("reveal-after-declaration", &shown);
+    // SG-124: no payment by default; with a stricter option like a false win by self-draw.
+    let declared = json!({"seat": "S", "declared": "eight-flowers", "hand_complete": false});
+    let report = event("reveal-after-declaration", &declared);
     assert_eq!(report["payments"]["S"], 0, "{report}");
-    let mut strict = shown;
+    let mut strict = declared;
     strict["options"] = json!({"reveal_is_false_win": true});
     let report = event("reveal-after-declaration", &strict);
     assert_eq!(report["payments"]["S"], -96, "{report}");

@@ -1,4 +1,4 @@
-//! The Sparrow's Nest league through the data face: events, options, flower wins, waits.
+//! The Sparrow's Nest league through the JSON interface: events, options, flower wins, waits.
 
 use crate::common::{pays, refused, refused_because};
 use serde_json::{Value, json};
@@ -8,14 +8,14 @@ fn event(kind: &str, fields: &Value) -> Value {
 }
 
 #[test]
-fn a_win_of_known_value_is_settled() {
+fn counted_win_is_settled() {
     let win = |value: u32, by: &str, from: Value| {
         event(
             "settle-win",
             &json!({"seat": "S", "value": value, "by": by, "from": from}),
         )
     };
-    // NEST-60, NEST-61: the discarder alone.
+    // NEST-60, NEST-61: only the discarder pays.
     pays(&win(3, "discard", json!("W")), "NEST-61", [0, 8, -8, 0]);
     // NEST-62; NEST-04: the cap.
     pays(
@@ -64,7 +64,7 @@ fn several_win_on_one_discard() {
         (&report["pot"], &report["allowed"]),
         (&json!(0), &json!(true))
     );
-    // The pot is no payment of a player, and stands for itself.
+    // The pot isn't paid by a player, and is separate.
     assert_eq!(report["collected"], Value::Null, "{report}");
     assert_eq!(report["transfers"].as_array().map(Vec::len), Some(2));
     refused_because(
@@ -81,7 +81,7 @@ fn a_draw_fills_the_pot_and_the_last_one_empties_it() {
     let report = event("draw", &json!({"pot": 16}));
     pays(&report, "NEST-06", [-4; 4]);
     assert_eq!(report["pot"], 32);
-    // NEST-07: each gets back what was put in.
+    // NEST-07: all contributions are refunded.
     let report = event("draw", &json!({"pot": 32, "last_hand": true}));
     pays(&report, "NEST-07", [8; 4]);
     assert_eq!(report["pot"], 0);
@@ -108,7 +108,7 @@ fn penalties_are_paid_or_bar_the_win() {
 
 #[test]
 fn who_may_claim_and_who_wins() {
-    // NEST-64: all who claim.
+    // NEST-64: all claimants.
     let claims = json!([
         {"seat": "S", "hand": "ordinary"},
         {"seat": "N", "hand": "thirteen-orphans"},

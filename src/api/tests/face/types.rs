@@ -1,15 +1,15 @@
-//! The TypeScript types have every key that the code returns, in the type that it is in.
+//! The TypeScript types have every key that the code returns, with the same type.
 
 use std::collections::BTreeSet;
 
 use crate::common::{answer, by_discard, by_self_draw, each, event, liable, with};
 use serde_json::{Value, json};
 use tilewise_rules::fouls::questions;
-use tilewise_rules::{Need, penalty_books, rule_sets};
+use tilewise_rules::{Required, penalty_books, rule_sets};
 
 const TYPES: &str = include_str!("../../../wasm/tilewise.d.ts");
 
-/// The keys of an interface; those that may be left out end with `?`.
+/// Returns the keys of an interface; optional ones end with `?`.
 fn keys_of(interface: &str) -> BTreeSet<&'static str> {
     let head = format!("export interface {interface} ");
     let body = TYPES.split_once(&head).expect(interface).1;
@@ -39,8 +39,8 @@ fn fits_keys(value: &Value, keys: &BTreeSet<&str>, interface: &str) {
         .map(String::as_str)
         .collect();
     for key in &found {
-        let known = keys.contains(key) || keys.contains(format!("{key}?").as_str());
-        assert!(known, "{interface} has no {key}");
+        let is_typed = keys.contains(key) || keys.contains(format!("{key}?").as_str());
+        assert!(is_typed, "{interface} has no {key}");
     }
     for key in keys.iter().filter(|key| !key.ends_with('?')) {
         assert!(
@@ -152,7 +152,7 @@ fn requests_have_the_keys_of_their_types() {
     }
 }
 
-/// A report of a penalty book has what every ruling has, and some more of its own.
+/// A report of a penalty book has the keys of every ruling, and more.
 fn penalty_keys(interface: &str) -> BTreeSet<&'static str> {
     let mut keys = keys_of("Ruling");
     keys.remove("effects?");
@@ -210,7 +210,7 @@ fn reports_of_penalty_books_have_the_keys_of_their_types() {
     }
 }
 
-/// Every word that the effects of a foul, an offer or the table can have is in the types.
+/// Every word of the effects of a foul, an offer or the table is in the types.
 #[test]
 fn words_of_penalty_books_are_in_their_types() {
     let body = |head: &str| {
@@ -249,15 +249,15 @@ fn words_of_penalty_books_are_in_their_types() {
     }
 }
 
-/// What every foul asks about the table, as the types have it.
+/// The questions about the table that every foul has are in the types.
 #[test]
 fn facts_about_the_table_have_their_types() {
     let keys = keys_of("FoulFacts");
     let book = &penalty_books::WRC_2015;
-    let asked = questions(book, book.fouls[0]);
-    let shared = asked
+    let questions = questions(book, book.fouls[0]);
+    let shared = questions
         .iter()
-        .filter(|field| field.need == Need::Never || field.key == "same_time");
+        .filter(|field| field.required == Required::Optional || field.key == "same_time");
     for field in shared {
         assert!(
             keys.contains(format!("{}?", field.key).as_str()),
@@ -267,7 +267,7 @@ fn facts_about_the_table_have_their_types() {
     }
 }
 
-/// What an event asks, as the types have it.
+/// The questions of each event are in the types.
 #[test]
 fn every_event_has_its_type() {
     let union = TYPES
@@ -287,17 +287,17 @@ fn every_event_has_its_type() {
         let member = members.find(is_of).unwrap_or_default();
         for field in event.questions {
             let others = all().filter(|other| other.key == event.key);
-            let mut needs = others.filter_map(|other| Some(other.question(field.key)?.need));
-            let always = needs.all(|need| need == Need::Always) && field.within.is_none();
+            let mut needs = others.filter_map(|other| Some(other.question(field.key)?.required));
+            let always = needs.all(|need| need == Required::Always) && field.nested_in.is_none();
             let optional = if always { "" } else { "?" };
-            let typed = format!(" {}{optional}: ", field.within.unwrap_or(field.key));
+            let typed = format!(" {}{optional}: ", field.nested_in.unwrap_or(field.key));
             assert!(member.contains(&typed), "{}:{typed}", event.key);
         }
     }
 }
 
 #[test]
-fn books_list_what_can_be_chosen_and_asked() {
+fn rule_sets_list_options_and_questions() {
     let books: Value = serde_json::from_str(&tilewise_api::rulesets_json()).expect("JSON");
     let book = &books[0];
     assert_eq!(book["key"], "hk-old-style");
@@ -309,7 +309,7 @@ fn books_list_what_can_be_chosen_and_asked() {
         (&minimum["default"], &minimum["min"]),
         (&json!(3), &json!(0))
     );
-    // What a book lists as default is what a report was scored by, and an answer to the option.
+    // A listed default equals the option of a report, and is a valid value.
     for book in books.as_array().expect("a list") {
         let request = with(by_discard(), [("ruleset", book["key"].clone())]);
         let used = &answer(&request, false)["options"];

@@ -1,9 +1,9 @@
-//! Requests for waits, and what is answered.
+//! Requests for waits, with their reports.
 
 use crate::common::{answer, by_discard, with};
 use serde_json::{Value, json};
 
-/// The first example of the book, still waiting, with other fields.
+/// The first example of the rule book before its last tile, with changed fields.
 fn waiting<const N: usize>(fields: [(&str, Value); N]) -> Value {
     let without = [("hand.winning_tile", Value::Null), ("win", Value::Null)];
     with(with(by_discard(), without), fields)
@@ -55,7 +55,7 @@ fn a_tile_that_is_all_in_the_hand_is_no_wait() {
 
 #[test]
 fn what_fits_one_way_of_winning_only_is_left_out_of_the_other() {
-    // HKOS-43 takes East's discard, so East is taken as the discarder.
+    // HKOS-43 requires East's discard, so East is used as the discarder.
     let hand = json!({"concealed": "123m456p7889s111z"});
     let fields = [
         ("hand", hand.clone()),
@@ -64,7 +64,7 @@ fn what_fits_one_way_of_winning_only_is_left_out_of_the_other() {
     let found = waits(&waiting(fields));
     assert_eq!(found[0]["self_draw"]["ok"], true, "{found:?}");
     assert_eq!(found[0]["discard"]["limit"], true, "{found:?}");
-    // HKOS-42 takes a self-draw.
+    // HKOS-42 requires a self-draw.
     let fields = [
         ("hand", hand),
         ("seat", json!("E")),
@@ -73,7 +73,7 @@ fn what_fits_one_way_of_winning_only_is_left_out_of_the_other() {
     let found = waits(&waiting(fields));
     assert_eq!(found[0]["self_draw"]["limit"], true, "{found:?}");
     assert_eq!(found[0]["discard"]["limit"], false, "{found:?}");
-    // HKOS-64: who feeds the winning tile feeds no self-draw.
+    // HKOS-64: a discarder of the winning tile doesn't apply to a self-draw.
     let liability = json!([{"key": "full-flush", "seat": "N", "fed": "winning-tile"}]);
     let found = waits(&waiting([("liability", liability)]));
     assert_eq!(found[0]["self_draw"]["ok"], true, "{found:?}");
@@ -81,7 +81,7 @@ fn what_fits_one_way_of_winning_only_is_left_out_of_the_other() {
 }
 
 #[test]
-fn a_way_that_the_book_bars_says_so() {
+fn barred_way_to_win_is_refused_with_its_code() {
     // HKOS-08.
     let found = waits(&waiting([(
         "circumstances",

@@ -1,4 +1,4 @@
-//! Each way in answers what the others do, and what is brief leaves out what the book says of every hand.
+//! All interfaces return equal results; brief reports omit the parts that are the same for every hand.
 
 use serde_json::{Value, json};
 use tilewise_api::{
@@ -23,7 +23,7 @@ fn each_way_in_answers_the_same() {
         assert_eq!(score_json(&request), answer_json(&request, false));
     }
     assert_eq!(waits_json(&waiting()), answer_json(waiting(), true));
-    // HKOS-80: whoever declares falsely pays.
+    // HKOS-80: the player who declares falsely pays.
     let event = json!({
         "event": "erroneous-mahjong",
         "ruleset": "hk-old-style",
@@ -34,15 +34,15 @@ fn each_way_in_answers_the_same() {
     assert_eq!(event_json(&event), answer_json(&event, false));
 }
 
-/// What a report says of the elements that don't count: in whole why, in brief a number for each element of
-/// the catalogue, 0 where it counts.
+/// Compares the rejected elements: a complete report has reasons, a brief one a number for each element of
+/// the catalogue, 0 if it counts.
 fn same_elements(brief: &Value, whole: &Value) {
     let places = brief["rejected"].as_array().expect("a list");
     let left_out = whole["rejected"].as_array().expect("a list");
     let counted = whole["elements"].as_array().expect("a list");
     assert_eq!(places.len(), left_out.len() + counted.len());
-    let told: Vec<_> = places.iter().filter(|place| **place != json!(0)).collect();
-    for (place, element) in told.into_iter().zip(left_out) {
+    let listed: Vec<_> = places.iter().filter(|place| **place != json!(0)).collect();
+    for (place, element) in listed.into_iter().zip(left_out) {
         let expected = match element["why"].as_str() {
             Some("not-met") => json!(1),
             Some("switched-off") => json!(2),
@@ -54,17 +54,17 @@ fn same_elements(brief: &Value, whole: &Value) {
 }
 
 #[test]
-fn what_is_brief_leaves_out_what_the_book_says_of_every_hand() {
+fn brief_report_omits_what_every_report_repeats() {
     for request in [by_discard(), by_self_draw()] {
         let request = request.to_string();
         let (brief, whole) = (score_brief(&request), score_json(&request));
-        // Most of a report.
+        // A complete report is mostly these parts.
         assert!(2 * brief.len() < whole.len(), "{brief}");
         let (brief, whole) = (parsed(&brief), parsed(&whole));
         for key in ["ok", "ruleset", "total", "payments", "transfers", "reading"] {
             assert_eq!(brief[key], whole[key], "{key}");
         }
-        // It is played by the book.
+        // All options have their defaults.
         assert_eq!(brief["options"], json!({}));
         same_elements(&brief, &whole);
     }
@@ -81,7 +81,7 @@ fn brief_waits_have_brief_reports() {
     let json: Json = read(request.as_bytes()).expect("JSON");
     let whole = parsed(&waits_json(&request));
     let mut report = tilewise_api::waits(&json);
-    report.shorten();
+    report.compact();
     let brief = parsed(&text(&report));
     let waits = |report: &Value| report["waits"].as_array().expect("a list").clone();
     assert_eq!(waits(&brief).len(), waits(&whole).len());

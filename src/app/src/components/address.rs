@@ -1,8 +1,7 @@
-//! The state of the page and its address, kept in step.
+//! Synchronisation of the page's state with its address.
 //!
-//! By hand and not with `yew-router`: that one would be a sixth of what the page may weigh (22 KB
-//! of 130), throws on fragments such as `#hello` or `#//`, and on the hundredth change within half a
-//! minute, where browsers refuse.
+//! Without `yew-router`: it takes a sixth of the page's size budget (22 KB of 130), panics on fragments such
+//! as `#hello` or `#//`, and fails at the hundredth change within 30 seconds, which browsers refuse.
 
 use std::rc::Rc;
 
@@ -13,69 +12,69 @@ use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use super::frame;
-use super::opening::{self, Opening};
+use super::persistence_chunk::{self, PersistenceChunk};
 use super::preferences;
-use super::screens::SCREENS;
+use super::secondary_screens::SCREENS;
 use crate::browser::window;
 use crate::components::use_effect_with::use_effect_with;
-use crate::state::{Action, Draft, Screen, State};
-use crate::{at_table, link, rule_sets, storage};
+use crate::state::{Draft, PageAction, PageState, Screen};
+use crate::{link, rule_sets, storage, table_hooks};
 
-/// How long to wait when the browser refuses to change the address, or is changing it itself, in milliseconds.
+/// Delay in milliseconds before a change of the address is tried again.
 const PAUSE: u32 = 2000;
 
-/// The state, kept in step with the address: a change of one changes the other.
+/// Returns the state, synchronised with the address: a change of either updates the other.
 ///
-/// Each hand has one place in the browser's history: a tap rewrites it, the next hand gets its own.
-/// So the Back button leads to the hand before, not through every tap.
+/// Each hand has one entry in the browser's history: a tap replaces it, the next hand adds one. The Back
+/// button therefore leads to the previous hand, not through every tap.
 #[hook]
-pub fn use_address() -> UseReducerHandle<State> {
+pub fn use_address() -> UseReducerHandle<PageState> {
     let state = use_reducer(|| {
-        let mut state = match opening::get() {
+        let mut state = match persistence_chunk::get() {
             Ok(opening) => (opening.start)(&here()),
             Err(_) => plain_start().unwrap_or_default(),
         };
         state.preferences = preferences::start();
         state
     });
-    // The address as the page knows it: one that is another is on its way to it.
-    let known = use_mut_ref(here);
+    // If the address differs, its change isn't handled yet.
+    let last_path = use_mut_ref(here);
     let sound = state.trouble.is_empty() && state.pending.is_none();
-    // What the tab of the hand leads to, as far as nothing is wrong with it.
+    // Link of the hand's tab; empty while the link is invalid or pending.
     let tab = use_mut_ref(String::new);
     tab.replace(if sound {
         link::path(&state.draft)
     } else {
         String::new()
     });
-    // Back, forward, or another link; or what the page around says.
+    // Back, forward, another link, or a message of the embedding page.
     {
         let (state, tab) = (state.dispatcher(), Rc::clone(&tab));
-        let known = Rc::clone(&known);
+        let last_path = Rc::clone(&last_path);
         use_effect_with((), move |()| {
             if let Some(frame) = frame::around() {
                 (frame.listen)(state.clone());
             }
-            let has_changed = *known.borrow() != here();
+            let has_changed = *last_path.borrow() != here();
             let follow = move || {
                 let path = here();
-                known.replace(path.clone());
-                // What lay over the page was about the place before.
-                state.dispatch(Action::Sheet(None));
+                last_path.replace(path.clone());
+                // An open sheet belongs to the previous address.
+                state.dispatch(PageAction::Sheet(None));
                 if let Some(action) = goes_to(&path, &tab.borrow()) {
                     return state.dispatch(action);
                 }
                 let state = state.clone();
-                opening::load(move || {
-                    if let Ok(opening) = opening::get() {
+                persistence_chunk::load(move || {
+                    if let Ok(opening) = persistence_chunk::get() {
                         state.dispatch(match link::screen(&path) {
-                            Some(screen) => Action::Screen(screen),
+                            Some(screen) => PageAction::Screen(screen),
                             None => (opening.link)(&path),
                         });
                     }
                 });
             };
-            // It was changed since the page was drawn, when nobody listened.
+            // The address changed before the listener was registered.
             if has_changed {
                 follow();
             }
@@ -84,32 +83,32 @@ pub fn use_address() -> UseReducerHandle<State> {
             move || drop(listener)
         });
     }
-    // A tap. A broken link stays in the address until then.
-    let written = use_mut_ref(|| (link::of(&state), state.turn));
+    // A tap. An invalid link stays in the address until then.
+    let written = use_mut_ref(|| (link::for_state(&state), state.turn));
     let again = use_mut_ref(|| None::<Timeout>);
     use_effect_with(
-        (link::of(&state), state.turn, sound),
+        (link::for_state(&state), state.turn, sound),
         move |(path, turn, sound)| {
             again.replace(None);
             if frame::is_embedded() {
-                // The page around knows where this one is, and its history is its own.
-                return frame::around().map_or((), |frame| (frame.tell)(path));
+                // The embedding page receives the path and keeps its own history.
+                return frame::around().map_or((), |frame| (frame.post_hand)(path));
             }
             let before = written.replace((path.clone(), *turn));
             if !sound || before.0 == *path || here() == *path {
                 return;
             }
             let next_hand = before.1 != *turn;
-            let is_followed = *known.borrow() == here();
+            let is_followed = *last_path.borrow() == here();
             let write = move |path: &str| {
                 write(path, next_hand)?;
-                known.replace(here());
+                last_path.replace(here());
                 Some(())
             };
             if !is_followed || write(path).is_none() {
                 let path = path.clone();
                 let timer = Timeout::new(PAUSE, move || {
-                    // Refused once more, it waits for the next tap.
+                    // If the browser refuses again, the next tap retries.
                     let _ = write(&path);
                 });
                 again.replace(Some(timer));
@@ -123,38 +122,37 @@ pub fn use_address() -> UseReducerHandle<State> {
         draft.entry.context.prevailing,
     );
     let table = link::path(&table);
-    // The rules of a friend's link don't replace one's own.
-    let visits = |opening: &Opening| (opening.visits)(&state);
-    let own = sound && !state.asks_game && !opening::get().is_ok_and(visits);
+    // The rules of a shared link don't replace the user's own.
+    let visits = |opening: &PersistenceChunk| (opening.shows_foreign_rules)(&state);
+    let own = sound && !state.shows_game_prompt && !persistence_chunk::get().is_ok_and(visits);
     use_effect_with((table, own), |(table, own)| {
         if *own {
             storage::save(storage::TABLE, table);
         }
     });
-    use_kept_hand(&state);
+    use_saved_hand(&state);
     let dispatcher = state.dispatcher();
     use_effect_with(state.pending.clone(), move |pending| {
         if let Some(pending) = pending.clone() {
-            opening::load(move || {
-                if let Ok(opening) = opening::get() {
+            persistence_chunk::load(move || {
+                if let Ok(opening) = persistence_chunk::get() {
                     (opening.load)(pending, dispatcher);
                 }
             });
         }
     });
-    use_effect_with(Rc::clone(&state.kept), |kept| {
-        if let Ok(opening) = opening::get() {
-            (opening.keep)(kept);
+    use_effect_with(Rc::clone(&state.saved_houses), |saved| {
+        if let Ok(opening) = persistence_chunk::get() {
+            (opening.keep)(saved);
         }
     });
     state
 }
 
-/// Keeps a hand that was begun until it is there in full. One that a link brought is kept as soon as
-/// something is done with it.
+/// Saves an unfinished hand until it is complete. A hand from a link is saved at its first change.
 #[hook]
-fn use_kept_hand(state: &State) {
-    let path = match opening::get() {
+fn use_saved_hand(state: &PageState) {
+    let path = match persistence_chunk::get() {
         Ok(_) if state.draft.is_begun() || is_of_game(&state.draft) => link::path(&state.draft),
         _ => String::new(),
     };
@@ -166,44 +164,45 @@ fn use_kept_hand(state: &State) {
     });
 }
 
-/// Whether it is a hand that is entered for a game.
+/// Returns true if the hand is entered for a game.
 fn is_of_game(draft: &Draft) -> bool {
-    !draft.is_empty() && at_table::name_at(Seat::East).is_some()
+    !draft.is_empty() && table_hooks::name_at(Seat::East).is_some()
 }
 
-/// Where a path leads without anything that reads it: to another screen, or back to the hand.
-fn goes_to(path: &str, tab: &str) -> Option<Action> {
+/// Returns the action for a path that needs no parsing: another screen, or back to the hand.
+fn goes_to(path: &str, tab: &str) -> Option<PageAction> {
     let screen = if path == tab {
         Some(Screen::Score)
     } else {
         plain_screen(path)
     };
-    screen.map(Action::Screen)
+    screen.map(PageAction::Screen)
 }
 
-/// The screen with a place of its own to which a path leads, if nothing in it is coded.
+/// Returns the screen of a path that needs no decoding.
 fn plain_screen(path: &str) -> Option<Screen> {
     link::plain_screen(path).filter(|_| !path.contains('%'))
 }
 
-/// The state in which a page opens for which nothing needs to be read: without a hand in its link, on a device
-/// that has kept neither a hand nor a house, but perhaps the winds of the last hand.
-fn plain_start() -> Option<State> {
-    let kept = |key| storage::load(key).filter(|text| !text.is_empty());
+/// Returns the initial state if nothing has to be read: no hand in the link, no stored hand and no saved
+/// rules. The winds of the last hand may be stored.
+fn plain_start() -> Option<PageState> {
+    let stored = |key| storage::load(key).filter(|text| !text.is_empty());
     let path = here();
     let screen = if path.trim_matches('/').is_empty() {
         Screen::Score
     } else {
         plain_screen(&path)?
     };
-    if frame::is_embedded() || kept(storage::HAND).is_some() || kept(storage::HOUSES).is_some() {
+    if frame::is_embedded() || stored(storage::HAND).is_some() || stored(storage::HOUSES).is_some()
+    {
         return None;
     }
-    let mut state = State::default();
-    // What is drawn when the page is built asks nobody.
-    let has_played = kept(storage::TABLE).is_some() || kept(storage::GAME).is_some();
-    state.asks_game = window().is_some() && !has_played;
-    if let Some(table) = kept(storage::TABLE) {
+    let mut state = PageState::default();
+    // The prerendered page has no storage.
+    let has_played = stored(storage::TABLE).is_some() || stored(storage::GAME).is_some();
+    state.shows_game_prompt = window().is_some() && !has_played;
+    if let Some(table) = stored(storage::TABLE) {
         let [winner, prevailing] = link::winds_of_table(&table)?;
         state.last_winner = winner;
         let house = state.draft.house.clone();
@@ -213,7 +212,7 @@ fn plain_start() -> Option<State> {
     Some(state)
 }
 
-/// Whether the page can open as it is; else what it will ask for begins to come.
+/// Returns true if the page can open without other chunks; otherwise starts to load them.
 pub fn opens_plain() -> bool {
     if plain_start().is_some() {
         return true;
@@ -222,15 +221,15 @@ pub fn opens_plain() -> bool {
     if link::plain_screen(&path).is_some() {
         SCREENS.load(|| ());
     }
-    let kept = [storage::HAND, storage::TABLE].map(storage::load);
-    let mut paths = [Some(path)].into_iter().chain(kept).flatten();
+    let stored = [storage::HAND, storage::TABLE].map(storage::load);
+    let mut paths = [Some(path)].into_iter().chain(stored).flatten();
     if let Some(path) = paths.find(|path| !path.trim_matches('/').is_empty()) {
         rule_sets::load_ahead(&path);
     }
     false
 }
 
-/// What stands after the `#` of the address.
+/// Returns the part of the address after `#`.
 fn here() -> String {
     let hash = window().and_then(|window| window.location().hash().ok());
     hash.unwrap_or_default().trim_start_matches('#').to_owned()

@@ -1,10 +1,10 @@
-//! Values of any type that can be compared.
+//! Comparison of values of any type.
 
 use std::any::Any;
 
-/// A value of any type that can be compared.
+/// Value of any type that can be compared.
 pub trait AnyEq: Any {
-    /// Whether the other is of the same type and equal.
+    /// Returns true if the other value has the same type and is equal.
     fn is(&self, other: &dyn Any) -> bool;
 }
 

@@ -1,4 +1,4 @@
-//! The root: what all screens share, the screen that is shown, and what lies over it.
+//! Root component: the parts that all screens share, the current screen, and the overlay.
 
 use std::rc::Rc;
 
@@ -6,20 +6,20 @@ use gloo::events::EventListener;
 use yew::prelude::*;
 
 use super::address::use_address;
+use super::analysis_chunk::FURTHER;
 use super::button::Button;
-use super::deferred::DEFERRED;
-use super::further::FURTHER;
 use super::house::house_button;
 use super::icon::{Icon, drawing};
-use super::live::use_live;
+use super::live_region::use_live_region;
 use super::loading::loading;
 use super::nav::nav;
 use super::on_click::on_click;
-use super::opening::{self, OPENING};
-use super::over::over;
+use super::overlay::overlay;
+use super::persistence_chunk::{self, OPENING};
 use super::preferences::use_settings;
-use super::score::Score;
-use super::screens::{Beside, SCREENS};
+use super::result_chunk::DEFERRED;
+use super::score::ScorePage;
+use super::secondary_screens::{SCREENS, ScreenProps};
 use super::stateful::Stateful;
 use super::table::TABLE;
 use super::tag::tag;
@@ -27,12 +27,12 @@ use super::use_chunk::use_chunk;
 use super::use_details::use_details;
 use crate::browser::{IDLE, window};
 use crate::components::use_effect_with::use_effect_with;
-use crate::language::speak_of;
-use crate::outcome::Outcome;
-use crate::state::{Action, Draft, ScoreScreen, Screen, Sheet, State};
+use crate::language::translation_scope;
+use crate::outcome::HandOutcome;
+use crate::state::{Draft, PageAction, PageState, ScoreScreen, Screen, Sheet};
 use crate::{first_paint, rule_sets, words};
 
-/// The page: hand and house with their history, preferences, saved houses, the address.
+/// The page: hand and house rules with their history, preferences, saved house rules, the address.
 #[component]
 pub fn App() -> Html {
     let handle = use_address();
@@ -40,34 +40,34 @@ pub fn App() -> Html {
     let onaction = use_callback(dispatcher.clone(), |action, state| state.dispatch(action));
     let state = use_loaded(&handle);
     let draft = &state.draft;
-    let _speaking = speak_of(draft.house.rule_set().table_key());
+    let _scope = translation_scope(draft.house.rule_set().table_key());
     let outcome = use_outcome(draft);
     let details = use_details(draft, &outcome);
-    // What keeps the focus comes with it, which other screens need at once.
+    // Other screens need the focus handling of this chunk at once.
     let other_screen = !matches!(state.screen, Screen::Score);
     let wanted = other_screen || state.sheet.is_some() || !draft.is_empty();
     let onload = use_deferred(wanted, other_screen, state.sheet);
-    let spoken = match &state.notice {
+    let announcement = match &state.notice {
         Some(notice) => words::full_sentence(notice),
-        // What a hand comes to belongs to its screen.
+        // The announcement of a hand belongs to the Score screen.
         None if other_screen => String::new(),
-        None => spoken(draft, &outcome),
+        None => announcement(draft, &outcome),
     };
-    let spoken = state
+    let announcement = state
         .trouble
         .iter()
         .map(words::full_sentence)
-        .chain([spoken]);
-    let live = use_live(spoken.collect::<Vec<_>>().join(" "));
+        .chain([announcement]);
+    let live = use_live_region(announcement.collect::<Vec<_>>().join(" "));
     use_settings(state.preferences);
-    use_effect_with((), |()| first_paint::taken());
-    // Another screen and back leave it as it was.
+    use_effect_with((), |()| first_paint::mark_rendered());
+    // Keeps the state of the Score screen while another screen is shown.
     let score = use_mut_ref(ScoreScreen::default);
     let onscreens = use_chunk(
         (other_screen || state.sheet.is_some()).then_some(&SCREENS),
         0,
     );
-    // Neither draws without the other.
+    // Both chunks are needed to draw.
     let onscreens = {
         let onload = onload.clone();
         Callback::from(move |event: MouseEvent| {
@@ -75,15 +75,15 @@ pub fn App() -> Html {
             onscreens.emit(event);
         })
     };
-    let opening = opening::get().ok();
+    let opening = persistence_chunk::get().ok();
     use_beginning(&state, &onaction);
     let screens = SCREENS.get().ok().filter(|_| opening.is_some());
     let ruled_by = screens.and_then(|screens| (screens.ruled_by)(&state));
-    let visit = opening.map(|opening| (opening.visit)(&state, &onaction));
-    let visit = visit.unwrap_or_default();
-    let beside = screen(&state, &onaction, &onscreens);
-    let screen = beside.unwrap_or_else(|| {
-        let score = Score {
+    let banner = opening.map(|opening| (opening.foreign_rules_banner)(&state, &onaction));
+    let banner = banner.unwrap_or_default();
+    let secondary = screen(&state, &onaction, &onscreens);
+    let screen = secondary.unwrap_or_else(|| {
+        let score = ScorePage {
             state: Rc::clone(&state),
             dispatcher,
             screen: score,
@@ -103,16 +103,16 @@ pub fn App() -> Html {
         .child(nav(&state))
         .child(house)
         .child(settings_button(&onaction));
-    let over = over(&state, &outcome, &details, &onaction, &onscreens);
-    [top.done(), visit, screen, over, live]
+    let overlay = overlay(&state, &outcome, &details, &onaction, &onscreens);
+    [top.done(), banner, screen, overlay, live]
         .into_iter()
         .collect()
 }
 
-/// The state with what has come since it was changed last, which it is told then.
+/// Returns the state, updated by chunks that have loaded since its last change.
 #[hook]
-fn use_loaded(handle: &UseReducerHandle<State>) -> Rc<State> {
-    let state = Rc::new(State::clone(handle));
+fn use_loaded(handle: &UseReducerHandle<PageState>) -> Rc<PageState> {
+    let state = Rc::new(PageState::clone(handle));
     let loaded = DEFERRED.get().ok().filter(|_| !state.is_loaded());
     let loaded = loaded.map(|deferred| (deferred.loaded)());
     let dispatcher = handle.dispatcher();
@@ -130,15 +130,17 @@ fn use_loaded(handle: &UseReducerHandle<State>) -> Rc<State> {
     }
 }
 
-/// Begins what is to be done once, when the hand that the page opens with is here.
+/// Starts the tasks that run once, when the first hand is loaded.
 #[hook]
-fn use_beginning(state: &Rc<State>, onaction: &Callback<Action>) {
-    let begins = opening::get().ok().filter(|_| state.pending.is_none());
+fn use_beginning(state: &Rc<PageState>, onaction: &Callback<PageAction>) {
+    let begins = persistence_chunk::get()
+        .ok()
+        .filter(|_| state.pending.is_none());
     let begun = use_mut_ref(|| false);
     let (state, onaction) = (Rc::clone(state), onaction.clone());
     use_effect_with(begins.is_some(), move |_| {
         if let Some(opening) = begins.filter(|_| !begun.replace(true)) {
-            // A hand that was entered for a game when the page was left is its still.
+            // Continues a hand that was entered for a game when the page was closed.
             if let Some(game) = (opening.begin)(&state.draft) {
                 TABLE.load(move || {
                     if let Ok(table) = TABLE.get() {
@@ -150,32 +152,32 @@ fn use_beginning(state: &Rc<State>, onaction: &Callback<Action>) {
     });
 }
 
-/// What the draft comes to: worked out once for each hand.
+/// Computes the outcome of the draft, once per hand.
 #[hook]
-fn use_outcome(draft: &Rc<Draft>) -> Rc<Outcome> {
+fn use_outcome(draft: &Rc<Draft>) -> Rc<HandOutcome> {
     let is_here = DEFERRED.get().is_ok();
     let read = use_memo((Rc::clone(draft), is_here), |(draft, _)| {
         Rc::new(match DEFERRED.get() {
             Ok(deferred) => (deferred.outcome)(draft),
-            Err(_) => Outcome::counted(draft),
+            Err(_) => HandOutcome::from_tile_count(draft),
         })
     });
     (*read).clone()
 }
 
-/// What the draft comes to, in words.
-fn spoken(draft: &Draft, outcome: &Outcome) -> String {
+/// Returns the outcome of the draft as a sentence.
+fn announcement(draft: &Draft, outcome: &HandOutcome) -> String {
     match (DEFERRED.get(), outcome) {
-        (Ok(deferred), _) => (deferred.spoken)(draft, outcome),
-        (Err(_), Outcome::Growing { to_go }) => words::to_go(*to_go),
+        (Ok(deferred), _) => (deferred.announcement)(draft, outcome),
+        (Err(_), HandOutcome::Growing { to_go }) => words::to_go(*to_go),
         (Err(_), _) => String::new(),
     }
 }
 
-/// The screen beside this one, if that is what is shown.
+/// Draws the current screen, if it isn't the Score screen.
 fn screen(
-    state: &State,
-    onaction: &Callback<Action>,
+    state: &PageState,
+    onaction: &Callback<PageAction>,
     onload: &Callback<MouseEvent>,
 ) -> Option<Html> {
     let place = match &state.screen {
@@ -183,10 +185,14 @@ fn screen(
         Screen::Table(place) | Screen::Fouls(place) | Screen::Rules(place) => place,
     };
     let house = &state.draft.house;
-    let screens = opening::get().and_then(|_| SCREENS.get());
+    let screens = persistence_chunk::get().and_then(|_| SCREENS.get());
     Some(match (screens, &state.screen) {
-        (Ok(screens), Screen::Table(_)) => (screens.table)(Beside::of(place, house, onaction)),
-        (Ok(screens), Screen::Rules(_)) => (screens.rules)(Beside::of(place, house, onaction)),
+        (Ok(screens), Screen::Table(_)) => {
+            (screens.table)(ScreenProps::new(place, house, onaction))
+        }
+        (Ok(screens), Screen::Rules(_)) => {
+            (screens.rules)(ScreenProps::new(place, house, onaction))
+        }
         (Ok(screens), _) => (screens.fouls)(place, state, onaction),
         (Err(why), _) => tag("main")
             .class("fouls")
@@ -195,14 +201,14 @@ fn screen(
     })
 }
 
-/// Sees to it that what is drawn later is there when it is wanted, then what goes further, and all
-/// rule sets for a sheet that compares them; answers how to ask once more.
+/// Loads the result chunk when it is needed, then the analysis chunk, and all rule sets for the comparison
+/// sheet. Returns the callback that retries.
 #[hook]
 fn use_deferred(wanted: bool, other_screen: bool, open: Option<Sheet>) -> Callback<MouseEvent> {
     let touched = use_touched();
     let wait = if wanted || touched { 0 } else { IDLE };
     let ondeferred = use_chunk(Some(&DEFERRED), wait);
-    // It comes next, and not beside what a result waits for; nothing else is drawn without it.
+    // It loads after the result chunk, so that a result doesn't wait for it.
     let with_it = other_screen || open.is_some() || DEFERRED.get().is_ok();
     let onopening = use_chunk(with_it.then_some(&OPENING), 0);
     let onfurther = use_chunk(DEFERRED.get().ok().map(|_| &FURTHER), 0);
@@ -212,7 +218,7 @@ fn use_deferred(wanted: bool, other_screen: bool, open: Option<Sheet>) -> Callba
             rule_sets::load_all(move || come.force_update());
         }
     });
-    // Before anything of it is drawn: its styles would move what is there.
+    // Before anything is drawn: new styles would move the layout.
     use_memo(DEFERRED.get().is_ok(), |_| {
         if let Ok(deferred) = DEFERRED.get() {
             (deferred.begin)();
@@ -228,7 +234,7 @@ fn use_deferred(wanted: bool, other_screen: bool, open: Option<Sheet>) -> Callba
     })
 }
 
-/// Whether the page was touched: then what handles all that can be done with it is wanted at once.
+/// Returns true once the page was touched: its handlers are then needed at once.
 #[hook]
 fn use_touched() -> bool {
     let touched = use_state(|| false);
@@ -244,16 +250,16 @@ fn use_touched() -> bool {
     *touched
 }
 
-/// The button that opens the languages and themes.
-fn settings_button(onaction: &Callback<Action>) -> Html {
-    let says = tr!("Language and look");
+/// Button that opens the languages and themes.
+fn settings_button(onaction: &Callback<PageAction>) -> Html {
+    let label = tr!("Language and look");
     let button = Button {
         class: "button button-bare",
         hook: ("data-action", "settings".to_owned()),
-        label: Some(says.to_owned()),
-        title: Some(says.to_owned()),
+        label: Some(label.to_owned()),
+        title: Some(label.to_owned()),
         ..Button::default()
     };
-    let open = Action::Sheet(Some(Sheet::Preferences));
+    let open = PageAction::Sheet(Some(Sheet::Preferences));
     button.draw(drawing(Icon::Globe), on_click(onaction, open))
 }

@@ -4,13 +4,13 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 use yew::TargetCast;
 
-/// Where the rows of the keyboard begin: three suits, honours, flowers and seasons, animals.
+/// Index of the first key in each row: three suits, honours, flowers and seasons, animals.
 const ROWS: [usize; 6] = [0, 9, 18, 27, 34, 42];
 
-/// Moves the focus where the arrow points.
+/// Moves the focus in the direction of the arrow key.
 #[expect(
     clippy::needless_pass_by_value,
-    reason = "event handlers are given their event"
+    reason = "event handlers take their event by value"
 )]
 pub fn walk(event: KeyboardEvent) {
     let focused = event.target_dyn_into::<HtmlElement>();
@@ -27,12 +27,12 @@ pub fn walk(event: KeyboardEvent) {
     let next = place.and_then(|place| step(place, &event.key(), all.len()));
     if let Some(key) = next.and_then(|next| all.get(next)) {
         event.prevent_default();
-        // A key that is gone can't be focused, and needn't be.
+        // A removed key can't have the focus.
         let _ = key.focus();
     }
 }
 
-/// The place where an arrow leads among so many keys.
+/// Returns the index of the key in the direction of the arrow, among `keys` keys.
 fn step(place: usize, arrow: &str, keys: usize) -> Option<usize> {
     let row = ROWS.iter().rposition(|&start| start <= place)?;
     let column = place - ROWS[row];

@@ -1,41 +1,41 @@
-//! Buttons, drawn in one place: every other way to write them weighs more.
+//! Buttons, drawn by one function: this keeps the program small.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 use yew::virtual_dom::VNode;
 
-/// A button without its words.
+/// Properties of a button without its content.
 #[derive(Default)]
 pub struct Button {
-    /// Its style.
+    /// CSS class.
     pub class: &'static str,
-    /// The attribute by which styles and tests know it, and its value.
+    /// Attribute that styles and tests use as a selector, and its value.
     pub hook: (&'static str, String),
-    /// Its name, where that isn't what it says.
+    /// Accessible name, if it differs from the content.
     pub label: Option<String>,
-    /// What else there is to know about it.
+    /// Tooltip.
     pub title: Option<String>,
-    /// Whether it is chosen, for one that can be.
+    /// Pressed state of a toggle button.
     pub pressed: Option<bool>,
-    /// Whether it has nothing to do now.
+    /// True if the button has no effect now.
     pub idle: bool,
 }
 
 impl Button {
-    /// The button with its words, and what a click does.
-    pub fn draw(self, says: impl Into<Html>, onclick: Callback<MouseEvent>) -> Html {
-        self.drawn(says.into(), onclick)
+    /// Draws the button with its content and click handler.
+    pub fn draw(self, content: impl Into<Html>, onclick: Callback<MouseEvent>) -> Html {
+        self.drawn(content.into(), onclick)
     }
 
-    fn drawn(self, says: Html, onclick: Callback<MouseEvent>) -> Html {
-        // One that is disabled would lose the focus that it has.
+    fn drawn(self, content: Html, onclick: Callback<MouseEvent>) -> Html {
+        // A `disabled` button would lose the focus.
         let onclick = (!self.idle).then_some(onclick);
         let mut button = html! {
             <button type="button" class={self.class} aria-label={self.label} title={self.title}
                 aria-pressed={self.pressed.map(|pressed| pressed.to_string())}
                 aria-disabled={self.idle.then_some("true")} {onclick}>
-                { says }
+                { content }
             </button>
         };
         let (hook, value) = self.hook;

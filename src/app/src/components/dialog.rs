@@ -1,4 +1,4 @@
-//! A sheet that lies over the page.
+//! Modal dialog.
 
 use web_sys::HtmlDialogElement;
 use yew::functional::{Hook, HookContext};
@@ -8,17 +8,16 @@ use super::icon::{Icon, drawing};
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
 
-/// A sheet that lies over the page for as long as it is drawn. The browser keeps the focus in it,
-/// and gives it back when it is closed.
+/// Modal dialog, open while it is drawn. The browser keeps the focus inside, and restores it at the end.
 #[derive(PartialEq)]
 pub struct Dialog {
-    /// What it is about.
+    /// Title.
     pub title: AttrValue,
-    /// What stands beside the title.
+    /// Content next to the title.
     pub head: Html,
-    /// What it holds.
+    /// Content.
     pub content: Html,
-    /// It was closed: by its button, by the Escape key.
+    /// Called when the dialog is closed by its button or the Escape key.
     pub onclose: Callback<()>,
 }
 
@@ -36,7 +35,7 @@ fn use_dialog(props: &Dialog) -> Html {
         use_effect_with((), move |()| {
             let dialog = sheet.cast::<HtmlDialogElement>();
             if let Some(dialog) = &dialog {
-                // Refused only while it is open already.
+                // Fails only if the dialog is open already.
                 let _ = dialog.show_modal();
             }
             move || {

@@ -1,26 +1,26 @@
-//! Where something is in the page as it is drawn.
+//! Look-up of elements in the document.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, Event};
 
 use crate::browser::window;
 
-/// The page, as the browser has it.
+/// Returns the document.
 pub fn document() -> Option<Document> {
     window()?.document()
 }
 
-/// What an event of a finger or a key began at: always an element.
+/// Returns the target of a pointer or keyboard event, which is always an element.
 pub fn target(event: &Event) -> Option<Element> {
     event.target().map(JsCast::unchecked_into)
 }
 
-/// Whether an element is such a one, or lies in one.
+/// Returns true if the element or an ancestor matches the selector.
 pub fn is_within(element: &Element, selector: &str) -> bool {
     element.closest(selector).is_ok_and(|found| found.is_some())
 }
 
-/// The place of an element among those of the tray that are such.
+/// Returns the index of the element among those of the tray that match the selector.
 pub fn place_in_tray(element: &Element, selector: &str) -> Option<usize> {
     let spots = element
         .closest(".tray")

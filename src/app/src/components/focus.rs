@@ -1,4 +1,4 @@
-//! The focus stays near when what had it is gone.
+//! Focus management: moves the focus nearby when the focused element is removed.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -11,20 +11,20 @@ use web_sys::{Element, FocusOptions, HtmlElement, MutationObserver, MutationObse
 use super::dom::{document, is_within, place_in_tray, target};
 use crate::browser::window;
 
-/// What can have the focus, but for fields: on a phone they would bring up the keyboard.
+/// Selector of focusable elements. Fields are excluded: on a phone they open the keyboard.
 const REACHABLE: &str = "a[href], button, summary";
 
-/// What had the focus last.
+/// The element that had the focus last.
 #[derive(Default)]
 struct Last {
-    /// It, and all that it lay in, from the inside out.
+    /// The element and its ancestors, from the inside out.
     around: Vec<Element>,
-    /// Where in the tray it was, then or before.
+    /// Its last index in the tray.
     place: usize,
 }
 
-/// Sees to the focus for as long as the page is there: a press may take away what was pressed, and
-/// the browser would begin at the top again.
+/// Observes the focus while the page is open. If a press removes the pressed element, the browser would
+/// otherwise move the focus to the start of the page.
 pub fn keep() {
     let last = Rc::new(RefCell::new(Last::default()));
     last.borrow_mut().note(focused());
@@ -38,7 +38,7 @@ pub fn keep() {
         })
         .forget();
     }
-    // Each change of the page, once it is drawn.
+    // Runs after each change of the document.
     let changed = Closure::<dyn FnMut()>::new(move || {
         let gone = last.borrow_mut().is_gone();
         if gone && focused().is_none() {
@@ -68,27 +68,27 @@ impl Last {
     }
 }
 
-/// What has the focus now.
+/// Returns the focused element.
 fn focused() -> Option<Element> {
     let one = document()?.active_element()?;
     is_within(&one, "body *").then_some(one)
 }
 
-/// Gives the focus to what is nearest to where it was. In the hand that is what came to its place in
-/// the tray, and in an empty tray the first tile key.
+/// Moves the focus to the nearest element: in the hand the tile at the same index of the tray, or the first
+/// tile key if the tray is empty.
 fn lead(around: &[Element], place: usize) {
     for near in around.iter().filter(|near| near.is_connected()) {
         if let Ok(Some(hand)) = near.closest(".play") {
             let _ = reach(&hand, ".tray .spot", place) || reach(&hand, ".keys .key", 0);
             return;
         }
-        // An answer gives way to what comes of it, which is in sight: nothing is scrolled to.
+        // An answer is replaced by its result, which is visible: no scrolling.
         if let Ok(Some(result)) = near.closest("[data-result]")
             && let Ok(Some(line)) = result.query_selector(".result-line")
         {
             let stay = FocusOptions::new();
             stay.set_prevent_scroll(true);
-            // It can have the focus.
+            // The element is focusable.
             let _ = line
                 .unchecked_into::<HtmlElement>()
                 .focus_with_options(&stay);
@@ -100,8 +100,8 @@ fn lead(around: &[Element], place: usize) {
     }
 }
 
-/// Gives the focus to the first such that can have it, from a place on, or to the last that there
-/// is; whether something has it now.
+/// Focuses the first focusable match from an index on, or the last one. Returns true if an element has the
+/// focus now.
 fn reach(near: &Element, selector: &str, place: usize) -> bool {
     let Ok(all) = near.query_selector_all(selector) else {
         return false;
@@ -110,7 +110,7 @@ fn reach(near: &Element, selector: &str, place: usize) -> bool {
     let first = u32::try_from(place).unwrap_or(last).min(last);
     (first..all.length()).any(|index| {
         if let Some(one) = all.item(index) {
-            // What is hidden can't have it: the next one is tried.
+            // Hidden elements can't have the focus: tries the next one.
             let _ = one.unchecked_into::<HtmlElement>().focus();
         }
         focused().is_some()

@@ -1,4 +1,4 @@
-//! The Rulings screen: what happened, a few questions, the verdict.
+//! The Rulings screen: an event or foul, a few questions, the verdict.
 
 mod address;
 mod answers;
@@ -13,7 +13,7 @@ mod verdict;
 
 use std::rc::Rc;
 
-use tilewise_rules::{House, penalty_books};
+use tilewise_rules::{RuleConfig, penalty_books};
 use web_sys::HtmlElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
@@ -33,21 +33,21 @@ use crate::browser::window;
 use crate::chunk::Chunk;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
-use crate::fouls::{Place, RuledBy, Stage, missing};
+use crate::fouls::{FoulsLocation, RuledBy, RulingStage, missing};
 use crate::inject::inject_styles;
-use crate::language::{Language, speak_of, spoken, translate};
-use crate::state::{self, Action, State};
+use crate::language::{Language, current_language, translate, translation_scope};
+use crate::state::{self, PageAction, PageState};
 use crate::{rule_sets, storage, words};
 
 static STYLES: &str = include_str!("../../../../styles/deferred/fouls.css");
 
-/// The Rulings screen at a place.
-pub fn screen(path: &Rc<str>, state: &State, onaction: &Callback<Action>) -> Html {
+/// Draws the Rulings screen at a location.
+pub fn screen(path: &Rc<str>, state: &PageState, onaction: &Callback<PageAction>) -> Html {
     for styles in [questions::STYLES, STYLES] {
         inject_styles(styles);
     }
-    let screen = Screen {
-        language: spoken(),
+    let screen = FoulsScreen {
+        language: current_language(),
         path: Rc::clone(path),
         house: state.draft.house.clone(),
         search: Rc::clone(&state.search),
@@ -56,8 +56,8 @@ pub fn screen(path: &Rc<str>, state: &State, onaction: &Callback<Action>) -> Htm
     screen.html()
 }
 
-/// The penalty book by which it is ruled, for the head of the page; it leads to its list.
-pub fn penalty_book(state: &State) -> Option<Html> {
+/// Name of the penalty book for the page header, linked to its list.
+pub fn penalty_book(state: &PageState) -> Option<Html> {
     let state::Screen::Fouls(path) = &state.screen else {
         return None;
     };
@@ -70,11 +70,11 @@ pub fn penalty_book(state: &State) -> Option<Html> {
     let RuledBy::PenaltyBook(book) = &by else {
         return None;
     };
-    let _speaking = speak_of(by.part());
-    let part = |class: &'static str, says: &'static str| tag("span").class(class).child(says);
+    let _scope = translation_scope(by.part());
+    let part = |class: &'static str, text: &'static str| tag("span").class(class).child(text);
     let leads = tag("a")
         .class("house-button")
-        .with("href", href(&Place::list(by.clone())))
+        .with("href", href(&FoulsLocation::list(by.clone())))
         .with("data-penalty-book", book.key)
         .child(part("house-name", translate(book.short)))
         .child(part("house-state", tr!("Penalty book")));
@@ -82,28 +82,28 @@ pub fn penalty_book(state: &State) -> Option<Html> {
 }
 
 #[derive(PartialEq)]
-struct Screen {
+struct FoulsScreen {
     language: Language,
     path: Rc<str>,
-    house: House,
+    house: RuleConfig,
     search: Rc<str>,
-    onaction: Callback<Action>,
+    onaction: Callback<PageAction>,
 }
 
-impl Stateful for Screen {
+impl Stateful for FoulsScreen {
     fn draw(&self, hooks: &mut HookContext) -> Html {
         use_screen(self).run(hooks)
     }
 }
 
 #[hook]
-fn use_screen(props: &Screen) -> Html {
+fn use_screen(props: &FoulsScreen) -> Html {
     let chunk = missing(&props.path).and_then(rule_sets::chunk);
     let onload = use_chunk(chunk, 0);
     use_focus(&props.path);
-    let place = Place::read(&props.path, &last_rules(&props.house), &rule_sets::here());
+    let place = FoulsLocation::read(&props.path, &last_rules(&props.house), &rule_sets::here());
     let key = match &place {
-        Ok(place) | Err((_, place)) => kept_key(&place.by, &props.house),
+        Ok(place) | Err((_, place)) => stored_key(&place.by, &props.house),
     };
     use_effect_with(key, |key| storage::save(storage::FOULS, key));
     let main = tag("main").class("fouls");
@@ -114,15 +114,15 @@ fn use_screen(props: &Screen) -> Html {
         Ok(place) => (None, place),
         Err((trouble, place)) => (Some(trouble), place),
     };
-    let _speaking = speak_of(place.by.part());
-    let trouble = trouble.map(|trouble| told(words::sentence(&trouble)));
+    let _scope = translation_scope(place.by.part());
+    let trouble = trouble.map(|trouble| trouble_message(words::sentence(&trouble)));
     let body = match place.stage() {
         None => list(&place.by, &props.house, &props.search, &props.onaction),
         Some((answers, stage)) => {
-            let asking = matches!(stage, Stage::Ask(..));
+            let asking = matches!(stage, RulingStage::Ask(..));
             let answers = answered(&place, &answers);
             let step = step(&place, stage, props);
-            // The verdict goes first.
+            // The verdict comes first.
             let parts = if asking {
                 [head(&place), answers, step]
             } else {
@@ -134,8 +134,8 @@ fn use_screen(props: &Screen) -> Html {
     main.child_if(trouble).child(body).done()
 }
 
-/// What is wrong with a place.
-fn told(trouble: String) -> Html {
+/// Error message for an invalid location.
+fn trouble_message(trouble: String) -> Html {
     tag("p")
         .class("fouls-trouble")
         .with("role", "alert")
@@ -144,10 +144,10 @@ fn told(trouble: String) -> Html {
         .done()
 }
 
-/// What happened, and the way back to the list.
-fn head(place: &Place) -> Html {
-    let back = Place::list(place.by.clone());
-    let plain = place.what.map(crate::fouls::What::plain);
+/// Name of the event or foul, and the link back to the list.
+fn head(place: &FoulsLocation) -> Html {
+    let back = FoulsLocation::list(place.by.clone());
+    let plain = place.incident.map(crate::fouls::Incident::plain);
     let back = tag("a")
         .class("way-back")
         .with("data-action", "back")
@@ -159,20 +159,20 @@ fn head(place: &Place) -> Html {
     [back, title, book].into_iter().collect()
 }
 
-fn step(place: &Place, stage: Stage, props: &Screen) -> Html {
+fn step(place: &FoulsLocation, stage: RulingStage, props: &FoulsScreen) -> Html {
     match stage {
-        Stage::Ask(question) => asked(place, &question),
-        Stage::Ruled(ruled, more) => ruling(place, &ruled, &more, &props.onaction),
-        Stage::Verdict(found) => verdict(place, &found, &props.onaction),
-        Stage::Wrong(says) => told(words::says(says)),
+        RulingStage::Ask(question) => asked(place, &question),
+        RulingStage::Ruled(ruled, more) => ruling(place, &ruled, &more, &props.onaction),
+        RulingStage::Verdict(found) => verdict(place, &found, &props.onaction),
+        RulingStage::Wrong(message) => trouble_message(words::rule_sentence(message)),
     }
 }
 
-/// What is kept where the house itself was chosen, though a penalty book goes with it.
+/// Stored value if the rule set itself was chosen although a penalty book is its default.
 const OWN: &str = "house";
 
-/// What was chosen last on this device; what goes with the house if nothing was.
-fn last_rules(house: &House) -> RuledBy {
+/// Returns the last choice on this device, or the default of the rule configuration.
+fn last_rules(house: &RuleConfig) -> RuledBy {
     let chosen = storage::load(storage::FOULS).unwrap_or_default();
     match penalty_books::by_key(&chosen) {
         Some(book) => RuledBy::PenaltyBook(book),
@@ -181,8 +181,8 @@ fn last_rules(house: &House) -> RuledBy {
     }
 }
 
-/// What is kept of a choice: nothing where it goes with the house, so that it follows the house.
-fn kept_key(by: &RuledBy, house: &House) -> &'static str {
+/// Returns the value to store for a choice: empty for the default, so that it follows the rule configuration.
+fn stored_key(by: &RuledBy, house: &RuleConfig) -> &'static str {
     match (by, RuledBy::of_house(house)) {
         (RuledBy::House(_), RuledBy::House(_)) => "",
         (RuledBy::House(_), RuledBy::PenaltyBook(_)) => OWN,
@@ -191,7 +191,7 @@ fn kept_key(by: &RuledBy, house: &House) -> &'static str {
     }
 }
 
-/// Leads the focus to the new step, for what was pressed is gone; and the eye to its top.
+/// Moves the focus to the new step, since the pressed element is removed, and scrolls to its top.
 #[hook]
 fn use_focus(path: &Rc<str>) {
     let first = use_mut_ref(|| true);
@@ -204,13 +204,13 @@ fn use_focus(path: &Rc<str>) {
             .and_then(|document| document.get_element_by_id(STEP))
             .and_then(|step| wasm_bindgen::JsCast::dyn_into::<HtmlElement>(step).ok());
         if let Some(step) = step {
-            // Refused only by what can't have it.
+            // Fails only if the element can't have the focus.
             let _ = step.focus();
         }
     });
 }
 
-/// A place without the numbers of the table, which change in one step.
+/// Returns a location without the table's numbers, which change within one step.
 fn steps(path: &str) -> String {
     let numbers = [
         "seat=",

@@ -1,9 +1,7 @@
-//! The page inside the page of a club: what the two say to each other.
+//! Messages between the page and the page that embeds it, such as a club's.
 //!
-//! The address says that it is so: `?embed`. Then `frame.js` runs before the page does. It alone
-//! hears the page around, and hands on what may be meant for Tilewise: texts of a sensible length,
-//! from the parent window and nobody else. What they mean is read in [`incoming`]; what happens here
-//! is told to the parent, whoever that is: it is no secret.
+//! With `?embed` in the address, `frame.js` runs first: it passes on only texts of limited length from the
+//! parent window, which [`incoming`] parses. Messages to the parent contain no secret and go to any origin.
 
 pub mod incoming;
 mod outgoing;
@@ -12,34 +10,34 @@ mod port;
 use tilewise_rules::RuleSet;
 use yew::UseReducerDispatcher;
 
-use super::further::{self, Further};
+use super::analysis_chunk::{self, AnalysisChunk};
 pub use crate::browser::is_embedded;
 use crate::chunk::chunk;
 use crate::rule_sets;
-use crate::state::State;
+use crate::state::PageState;
 
-/// What the page says to the page around it, and hears from it.
+/// Functions of the frame chunk.
 pub struct Frame {
-    /// Hears the page around, which may change the state.
-    pub listen: fn(UseReducerDispatcher<State>),
-    /// Tells it the hand of a path, when that has changed.
-    pub tell: fn(&str),
-    /// What it builds on, as the screens do.
-    pub over: (&'static Further, &'static [&'static RuleSet]),
+    /// Listens to the embedding page, whose messages change the state.
+    pub listen: fn(UseReducerDispatcher<PageState>),
+    /// Sends the hand of a path, if it has changed.
+    pub post_hand: fn(&str),
+    /// Chunks that this one depends on, as the screens do.
+    pub deps: (&'static AnalysisChunk, &'static [&'static RuleSet]),
 }
 
 chunk! {
-    /// What the page says to the page around it, and hears from it.
+    /// Functions of the frame chunk.
     pub static FRAME: &'static Frame = &ALL, in frame;
 }
 
 static ALL: Frame = Frame {
     listen: port::listen,
-    tell: port::post_hand,
-    over: (&further::ALL, &rule_sets::OTHERS),
+    post_hand: port::post_hand,
+    deps: (&analysis_chunk::ALL, &rule_sets::OTHERS),
 };
 
-/// The way to the page around this one, if there is one and it could be loaded.
+/// Returns the functions of the frame chunk if the page is embedded and the chunk is loaded.
 pub fn around() -> Option<&'static Frame> {
     FRAME.get().ok().filter(|_| is_embedded())
 }

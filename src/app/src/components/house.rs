@@ -1,4 +1,4 @@
-//! The house rules: the rule sets, houses that were kept, and every choice of the rule set.
+//! House rules: the rule sets, saved house rules, and every option of the rule set.
 
 mod options;
 mod rule_option;
@@ -6,13 +6,13 @@ mod typed_answer;
 
 use std::rc::Rc;
 
-use tilewise_rules::House;
-use tilewise_rules::rule_sets::Listed;
+use tilewise_rules::RuleConfig;
+use tilewise_rules::rule_sets::RuleSetSummary;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use self::options::Options;
+use self::options::OptionsForm;
 use super::button::Button;
 use super::icon::{Icon, drawing};
 use super::on_click::on_click;
@@ -21,65 +21,65 @@ use super::share::share_button;
 use super::tag::tag;
 use crate::browser::window;
 use crate::components::stateful::Stateful;
-use crate::language::{spoken, translate};
-use crate::share::Shared;
-use crate::state::{Action, SavedHouse, Screen, Sheet, State};
+use crate::language::{current_language, translate};
+use crate::share::ShareKind;
+use crate::state::{PageAction, PageState, SavedHouse, Screen, Sheet};
 use crate::words::own;
 use crate::{open, rule_sets, words};
 
-/// The button that names the house, with how that is its own, and opens its sheet.
+/// Button with the name of the rules and their differences from the defaults; opens the sheet.
 pub fn house_button(
-    state: &State,
+    state: &PageState,
     own: Option<(&'static str, String)>,
-    onaction: &Callback<Action>,
+    onaction: &Callback<PageAction>,
 ) -> Html {
     let house = &state.draft.house;
-    let (class, says) = own.unwrap_or_else(|| (AS_PRINTED, words::standard().to_owned()));
+    let (class, text) = own.unwrap_or_else(|| (AS_PRINTED, words::standard().to_owned()));
     let name = translate(house.rule_set().name);
     tag("button")
         .with("type", "button")
         .class("house-button")
         .with("data-action", "house")
         .with("aria-haspopup", "dialog")
-        .on_click(on_click(onaction, Action::Sheet(Some(Sheet::House))))
+        .on_click(on_click(onaction, PageAction::Sheet(Some(Sheet::House))))
         .child(tag("span").class("house-name").child(name))
-        .child(tag("span").class(class).child(says))
+        .child(tag("span").class(class).child(text))
         .done()
 }
 
-/// The style of a house that is as its rule set is printed.
+/// Style of default rules.
 const AS_PRINTED: &str = "house-state house-state-default";
 
-/// The name of a house or how many rules are its own, and the style of that.
-pub fn own_rules(state: &State) -> (&'static str, String) {
+/// Returns the name of the rules or the number of changed options, and its style.
+pub fn own_rules(state: &PageState) -> (&'static str, String) {
     let house = &state.draft.house;
-    let kept = state.kept_house();
-    let class = match (own(house), kept) {
+    let saved = state.saved_house_name();
+    let class = match (own(house), saved) {
         (0, None) => AS_PRINTED,
         _ => "house-state",
     };
     (
         class,
-        kept.map_or_else(|| words::own_rules(house), str::to_owned),
+        saved.map_or_else(|| words::own_rules(house), str::to_owned),
     )
 }
 
-/// What stands beside the title of the sheet.
-pub fn house_head(house: &House, onaction: &Callback<Action>) -> Html {
+/// Content next to the title of the sheet.
+pub fn house_head(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
     let back = Button {
         class: "button",
         hook: ("data-action", "book".to_owned()),
         idle: own(house) == 0,
         ..Button::default()
     };
-    back.draw(tr!("Reset"), on_click(onaction, Action::Book))
+    back.draw(tr!("Reset"), on_click(onaction, PageAction::Book))
 }
 
-/// The rule sets, houses that were kept, and every choice of the rule set.
-pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
+/// Draws the rule sets, saved house rules, and every option of the rule set.
+pub fn house_rules(state: &PageState, onaction: &Callback<PageAction>) -> Html {
     let house = &state.draft.house;
-    let options = Options {
-        language: spoken(),
+    let options = OptionsForm {
+        language: current_language(),
         house: house.clone(),
         onaction: onaction.clone(),
     };
@@ -95,14 +95,14 @@ pub fn house_rules(state: &State, onaction: &Callback<Action>) -> Html {
         all_rule_sets(house, onaction),
         which(onaction),
         notice.unwrap_or_default(),
-        kept(&state.kept, house, onaction),
+        saved_houses(&state.saved_houses, house, onaction),
         options.keyed(house.rule_set().key),
     ];
     parts.into_iter().collect()
 }
 
-/// The rule sets, and the variants of the one that is played.
-fn all_rule_sets(house: &House, onaction: &Callback<Action>) -> Html {
+/// Draws the rule sets, and the variants of the current one.
+fn all_rule_sets(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
     let own = house.rule_set();
     let button = |key: &'static str, name: &'static str, here: bool| {
         let button = Button {
@@ -112,28 +112,28 @@ fn all_rule_sets(house: &House, onaction: &Callback<Action>) -> Html {
             ..Button::default()
         };
         let action = if here {
-            Action::Sheet(Some(Sheet::House))
+            PageAction::Sheet(Some(Sheet::House))
         } else {
             open::house(key)
         };
         button.draw(translate(name), on_click(onaction, action))
     };
-    let table = |variants: &'static [Listed]| {
+    let table = |variants: &'static [RuleSetSummary]| {
         let first = variants.first()?;
         let here = variants.iter().find(|one| one.key == own.key);
         let name = first.variant.map_or(first.name, |variant| variant.all);
         Some(button(here.unwrap_or(first).key, name, here.is_some()))
     };
     let variants = rule_sets::variants(own.key);
-    let variant = |one: &Listed| {
+    let variant = |one: &RuleSetSummary| {
         let name = one.variant.map_or(one.name, |variant| variant.name);
         button(one.key, name, one.key == own.key)
     };
-    let group = |says: &'static str| {
+    let group = |label: &'static str| {
         tag("div")
             .class("group group-wrap")
             .with("role", "group")
-            .with("aria-label", says)
+            .with("aria-label", label)
     };
     let tables = group(tr!("Rule book")).children(rule_sets::tables().filter_map(table));
     let variants = own.variant.map(|of| {
@@ -146,8 +146,8 @@ fn all_rule_sets(house: &House, onaction: &Callback<Action>) -> Html {
     parts.into_iter().collect()
 }
 
-/// The way to the questions that lead to a rule set.
-fn which(onaction: &Callback<Action>) -> Html {
+/// Link to the questions that find a rule set.
+fn which(onaction: &Callback<PageAction>) -> Html {
     let ask = Button {
         class: "button button-bare",
         hook: ("data-action", "which".to_owned()),
@@ -156,18 +156,22 @@ fn which(onaction: &Callback<Action>) -> Html {
     let onask = {
         let onaction = onaction.clone();
         Callback::from(move |_: MouseEvent| {
-            onaction.emit(Action::Sheet(None));
-            onaction.emit(Action::Screen(Screen::Rules(WHICH.into())));
+            onaction.emit(PageAction::Sheet(None));
+            onaction.emit(PageAction::Screen(Screen::Rules(WHICH.into())));
         })
     };
     ask.draw(tr!("Not sure which rules?"), onask)
 }
 
-/// The field for the name of a house.
+/// Id of the field for the name of house rules.
 const NAME: &str = "house-name";
 
-/// The houses that were kept, and a field to keep this one.
-fn kept(all: &Rc<Vec<SavedHouse>>, house: &House, onaction: &Callback<Action>) -> Html {
+/// Draws the saved house rules, and a field to save the current ones.
+fn saved_houses(
+    all: &Rc<Vec<SavedHouse>>,
+    house: &RuleConfig,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let now = house.to_string();
     let one = |one: &SavedHouse| {
         let open = Button {
@@ -183,7 +187,7 @@ fn kept(all: &Rc<Vec<SavedHouse>>, house: &House, onaction: &Callback<Action>) -
             ..Button::default()
         };
         let onopen = on_click(onaction, open::house(&one.house));
-        let onforget = on_click(onaction, Action::ForgetHouse(one.name.clone()));
+        let onforget = on_click(onaction, PageAction::DeleteHouse(one.name.clone()));
         tag("li")
             .child(open.draw(one.name.clone(), onopen))
             .child(forget.draw(drawing(Icon::Close), onforget))
@@ -197,7 +201,7 @@ fn kept(all: &Rc<Vec<SavedHouse>>, house: &House, onaction: &Callback<Action>) -
         let onaction = onaction.clone();
         move || {
             if let Some(name) = typed_name() {
-                onaction.emit(Action::KeepHouse(name));
+                onaction.emit(PageAction::SaveHouse(name));
             }
         }
     };
@@ -212,7 +216,7 @@ fn kept(all: &Rc<Vec<SavedHouse>>, house: &House, onaction: &Callback<Action>) -
     });
     let list = (!all.is_empty()).then(|| {
         tag("ul")
-            .class("kept-list")
+            .class("saved-houses-list")
             .with("aria-label", tr!("Saved on this device"))
             .children(all.iter().map(one))
     });
@@ -221,15 +225,19 @@ fn kept(all: &Rc<Vec<SavedHouse>>, house: &House, onaction: &Callback<Action>) -
         <input id={NAME} type="text" maxlength="40" autocomplete="off" placeholder={tr!("Friday table")} {onkeydown} />
     };
     let new = tag("div")
-        .class("kept-new")
+        .class("saved-houses-new")
         .child(label.child(tr!("Save these rules as")))
         .child(field)
         .child(keep.draw(tr!("Save"), onkeep))
-        .child(share_button(Shared::House, onaction));
-    tag("div").class("kept").child_if(list).child(new).done()
+        .child(share_button(ShareKind::House, onaction));
+    tag("div")
+        .class("saved-houses")
+        .child_if(list)
+        .child(new)
+        .done()
 }
 
-/// The name that was typed. Where there is none the field says so, in the words of the browser.
+/// Returns the typed name; if it is missing, the field shows the browser's message.
 fn typed_name() -> Option<String> {
     let document = window()?.document()?;
     let field = document.get_element_by_id(NAME)?;

@@ -1,23 +1,23 @@
-//! Small line drawings on buttons.
+//! Icons of buttons.
 
 use yew::prelude::*;
 
-/// What is drawn.
+/// Icon of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
-    /// A step back.
+    /// Undo.
     Undo,
-    /// A step forward.
+    /// Redo.
     Redo,
-    /// A clean table.
+    /// Clear the table.
     Clear,
-    /// Away with it.
+    /// Close.
     Close,
-    /// The world and its languages.
+    /// Globe: languages.
     Globe,
-    /// Opens and closes.
+    /// Chevron: expand or collapse.
     Chevron,
-    /// Away to others.
+    /// Share.
     Share,
 }
 
@@ -37,7 +37,7 @@ impl Icon {
     }
 }
 
-/// A small line drawing; the button around it has the words.
+/// Draws an icon; the text belongs to the button.
 pub fn drawing(icon: Icon) -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={icon.path()} /></svg>

@@ -1,4 +1,4 @@
-//! What is shown while a part of the page isn't there.
+//! Placeholder for a chunk that isn't loaded.
 
 use yew::prelude::*;
 
@@ -6,7 +6,7 @@ use super::button::Button;
 use super::tag::tag;
 use crate::chunk::Loading;
 
-/// That the part is on its way; or that it can't be had, and how to ask for it again.
+/// Draws the placeholder: loading, or failed with a button that retries.
 pub fn loading(why: Loading, onagain: Callback<MouseEvent>) -> Html {
     let button = Button {
         class: "button",
@@ -20,10 +20,10 @@ pub fn loading(why: Loading, onagain: Callback<MouseEvent>) -> Html {
             .child(tr!("Loading …"))
             .done(),
         Loading::Failed => {
-            let says = tr!("This part couldn’t be loaded. Check your connection.");
+            let message = tr!("This part couldn’t be loaded. Check your connection.");
             tag("div")
                 .class("loading")
-                .child(tag("p").with("role", "alert").child(says))
+                .child(tag("p").with("role", "alert").child(message))
                 .child(button.draw(tr!("Try again"), onagain))
                 .done()
         }

@@ -1,14 +1,14 @@
-//! The screens, and the way from one to the other.
+//! Navigation between the screens.
 
 use yew::prelude::*;
 
 use super::tag::tag;
 use crate::language::translate;
 use crate::link;
-use crate::state::{Screen, State};
+use crate::state::{PageState, Screen};
 
-/// The screens: the one that is shown is marked.
-pub fn nav(state: &State) -> Html {
+/// Draws the links to the screens; the current one is marked.
+pub fn nav(state: &PageState) -> Html {
     let one = |name: &'static str, path: String, here: bool| {
         tag("a")
             .class("tab")

@@ -1,10 +1,10 @@
-//! From a click to an action.
+//! Click handlers that emit an action.
 
 use yew::prelude::*;
 
-use crate::state::Action;
+use crate::state::PageAction;
 
-/// A click that asks for an action. One function for all buttons keeps the page small.
-pub fn on_click(onaction: &Callback<Action>, action: Action) -> Callback<MouseEvent> {
+/// Returns a click handler that emits an action. One function for all buttons keeps the program small.
+pub fn on_click(onaction: &Callback<PageAction>, action: PageAction) -> Callback<MouseEvent> {
     onaction.reform(move |_| action.clone())
 }

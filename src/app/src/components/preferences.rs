@@ -1,4 +1,4 @@
-//! How a person wants the page: as it was chosen, kept, and done.
+//! Preferences of the page: choice, storage and effects.
 
 pub(super) mod sheet;
 
@@ -9,15 +9,15 @@ use yew::prelude::*;
 use super::frame::{self, FRAME};
 use crate::browser::window;
 use crate::components::use_effect_with::use_effect_with;
-use crate::language::{self, Language, Names};
+use crate::language::{self, Language, NameStyle};
 use crate::preferences::{Corners, Preferences, Theme};
 use crate::storage;
 
-/// What the address, the device and the browser say.
+/// Returns the preferences from the address, the storage and the browser.
 pub fn start() -> Preferences {
     let theme = storage::load(storage::THEME).and_then(|key| Theme::from_key(&key));
     let corners = storage::load(storage::CORNERS).and_then(|key| Corners::from_key(&key));
-    let names = storage::load(storage::NAMES).and_then(|key| Names::from_key(&key));
+    let names = storage::load(storage::NAMES).and_then(|key| NameStyle::from_key(&key));
     Preferences {
         language: language(),
         theme: theme.unwrap_or_default(),
@@ -26,8 +26,8 @@ pub fn start() -> Preferences {
     }
 }
 
-/// The language of the link; else the one that was chosen on this device; else the first that the
-/// browser asks for and the page speaks.
+/// Returns the language of the link; otherwise the stored one; otherwise the first supported language of the
+/// browser.
 fn language() -> Language {
     let window = window();
     let search = window
@@ -40,20 +40,22 @@ fn language() -> Language {
             .find_map(|one| one.strip_prefix(LANG))?;
         Language::of_tag(tag)
     });
-    let kept = || storage::load(storage::LANGUAGE).and_then(|tag| Language::of_tag(&tag));
-    let asked = || {
+    let stored = || storage::load(storage::LANGUAGE).and_then(|tag| Language::of_tag(&tag));
+    let preferred = || {
         let all = window?.navigator().languages();
         all.iter()
             .find_map(|tag| Language::of_tag(&tag.as_string()?))
     };
-    linked.or_else(kept).or_else(asked).unwrap_or_default()
+    linked
+        .or_else(stored)
+        .or_else(preferred)
+        .unwrap_or_default()
 }
 
-/// The language in the address.
+/// Parameter of the address for the language.
 const LANG: &str = "lang=";
 
-/// Does as the preferences say, and keeps them: the page speaks another language as soon as its words
-/// are there.
+/// Applies and saves the preferences: the page changes its language as soon as the translations are loaded.
 #[hook]
 pub fn use_settings(preferences: Preferences) {
     use_effect_with(
@@ -65,20 +67,20 @@ pub fn use_settings(preferences: Preferences) {
             storage::save(storage::CORNERS, corners.key());
         },
     );
-    // What is drawn after this has them.
-    language::prefer_names(preferences.names);
+    // Everything that is drawn after this uses them.
+    language::set_name_style(preferences.names);
     use_effect_with(preferences.names, |names| {
         storage::save(storage::NAMES, names.key());
     });
     let again = use_force_update();
     let first = use_mut_ref(|| true);
     use_effect_with(preferences.language, move |&language| {
-        // The page began in it.
+        // The page has started in this language.
         if first.replace(false) {
             return;
         }
         storage::save(storage::LANGUAGE, language.key());
-        language.speak(move || {
+        language.activate(move || {
             if language.here().is_ok() {
                 name(language);
             }
@@ -87,7 +89,7 @@ pub fn use_settings(preferences: Preferences) {
     });
 }
 
-/// Marks the page with what was chosen.
+/// Sets an attribute of the root element to the chosen value.
 fn mark(attribute: &str, key: &str) {
     if let Some(root) = root() {
         let _ = match key {
@@ -97,7 +99,7 @@ fn mark(attribute: &str, key: &str) {
     }
 }
 
-/// Names the language of the page, in the page and in its address.
+/// Writes the language of the page into the document and the address.
 fn name(language: Language) {
     if let Some(root) = root() {
         let _ = root.set_attribute("lang", language.key());
@@ -116,10 +118,10 @@ fn name(language: Language) {
     window().as_ref().and_then(write);
 }
 
-/// Has the page begin in its language, then calls `then`.
+/// Loads the initial language, then calls `then`.
 pub fn begin(then: impl FnOnce() + 'static) {
     let language = language();
-    language.speak(move || {
+    language.activate(move || {
         if let Some(root) = root().filter(|_| language.here().is_ok()) {
             let _ = root.set_attribute("lang", language.key());
         }

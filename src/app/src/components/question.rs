@@ -1,73 +1,73 @@
-//! A question, and its answers: what is missing in a hand, who is liable, what happened.
+//! Question with its answers: missing facts of a hand, liability, events.
 
-use tilewise_rules::{Ask, Asked, Fact, Gap, Question, Sentence, Winner, sentence};
+use tilewise_rules::{Answer, AnswerKind, Gap, Prompt, Question, Sentence, Winner, sentence};
 use yew::prelude::*;
 
 use super::button::Button;
-use crate::at_table::who;
 use crate::components::tag::tag;
 use crate::language::translate;
+use crate::table_hooks::who;
 use crate::words;
 
-/// How questions with large answers look.
+/// Styles of questions with large answers.
 pub static STYLES: &str = include_str!("../../../../styles/deferred/question.css");
 
-/// A question as it is drawn.
+/// Question to be drawn.
 pub struct Asking<'a> {
-    /// The question.
-    pub asked: &'a Asked,
-    /// Its style.
+    /// Question.
+    pub prompt: &'a Prompt,
+    /// CSS class.
     pub class: &'static str,
-    /// By what styles and tests know it.
+    /// Value of the attribute that styles and tests use as a selector.
     pub key: String,
-    /// The question in words, as a title.
+    /// Text of the question, as a title.
     pub title: Html,
-    /// What an answer leads to.
-    pub answer: &'a dyn Fn(&Fact) -> Answer,
-    /// Whether the answer that leaves it open comes first.
+    /// Link or action of an answer.
+    pub answer: &'a dyn Fn(&Answer) -> AnswerView,
+    /// True if the answer that leaves the question open comes first.
     pub open_first: bool,
-    /// What is typed or picked, where no answers are listed.
+    /// Control for typed or picked answers, if none are listed.
     pub control: Html,
-    /// How its answers are said.
-    pub says: &'static Says,
+    /// Texts and keys of the answers.
+    pub answer_text: &'static AnswerText,
 }
 
-/// How answers are said.
-pub struct Says {
-    /// In words.
-    pub said: fn(&Question, &Fact) -> String,
-    /// By what styles and tests know them.
-    pub key: fn(&Question, &Fact) -> String,
+/// Texts and keys of answers.
+pub struct AnswerText {
+    /// Text of an answer.
+    pub text: fn(&Question, &Answer) -> String,
+    /// Key of an answer, used as a selector by styles and tests.
+    pub key: fn(&Question, &Answer) -> String,
 }
 
-/// Answers that are one of few: what a hand asks has no others.
-pub static CHOICES: Says = Says {
-    said: |question, fact| said_choice(question, fact).unwrap_or_default(),
+/// Answers from a short list: questions about a hand have no others.
+pub static CHOICES: AnswerText = AnswerText {
+    text: |question, fact| choice_text(question, fact).unwrap_or_default(),
     key: |question, fact| question.write_choice(fact).unwrap_or_default(),
 };
 
-/// All answers that there are.
-pub static ALL: Says = Says {
-    said,
+/// Answers of all kinds.
+pub static ALL: AnswerText = AnswerText {
+    text: answer_text,
     key: Question::write,
 };
 
-/// What is drawn of an answer.
+/// View of an answer.
 #[derive(Default)]
-pub struct Answer {
-    /// What it leads to.
+pub struct AnswerView {
+    /// Link or action.
     pub leads: Leads,
-    /// Whether it is the one that was given, where that can be seen.
-    pub given: Option<bool>,
-    /// What it comes to.
+    /// Selected state; `None` where no selection can be shown.
+    pub selected: Option<bool>,
+    /// Result of the answer.
     pub worth: Option<String>,
 }
 
-/// What an answer leads to.
+/// Target of an answer.
 pub enum Leads {
-    /// A place in the page.
+    /// Path within the page.
     To(String),
-    /// Something that is done.
+    /// Action.
     Does(Callback<MouseEvent>),
 }
 
@@ -77,40 +77,41 @@ impl Default for Leads {
     }
 }
 
-/// A question with its answers.
+/// Draws a question with its answers.
 pub fn question(asking: Asking) -> Html {
-    let Asking { asked, .. } = asking;
-    let one = |fact: &Fact| {
-        let says = asking.says;
-        let [said, key] = [says.said, says.key].map(|write| write(asked.question, fact));
-        answer(said, key, *fact == Fact::Nothing, (asking.answer)(fact))
+    let Asking { prompt, .. } = asking;
+    let one = |fact: &Answer| {
+        let answer_text = asking.answer_text;
+        let [text, key] =
+            [answer_text.text, answer_text.key].map(|write| write(prompt.question, fact));
+        answer(text, key, *fact == Answer::Open, (asking.answer)(fact))
     };
-    let mut answers: Vec<Html> = asked.answers.iter().map(one).collect();
-    if asked.skip.is_some() {
+    let mut answers: Vec<Html> = prompt.answers.iter().map(one).collect();
+    if prompt.skip.is_some() {
         let place = if asking.open_first { 0 } else { answers.len() };
-        answers.insert(place, one(&Fact::Nothing));
+        answers.insert(place, one(&Answer::Open));
     }
     let parts = [
         asking.title,
         asking.control,
-        tag("div").class(shape(asked)).children(answers).done(),
+        tag("div").class(shape(prompt)).children(answers).done(),
     ];
-    group(asking.class, words::asked(asked), asking.key, parts)
+    group(asking.class, words::prompt_text(prompt), asking.key, parts)
 }
 
-/// What belongs to one question.
-pub fn group(class: &'static str, says: String, key: String, parts: [Html; 3]) -> Html {
+/// Draws the elements of one question as a group.
+pub fn group(class: &'static str, label: String, key: String, parts: [Html; 3]) -> Html {
     tag("div")
         .class(class)
         .with("role", "group")
-        .with("aria-label", says)
+        .with("aria-label", label)
         .with("data-ask", key)
         .children(parts)
         .done()
 }
 
-/// An answer that is the way to what follows; one that leaves it open stands apart.
-pub fn link(href: String, key: String, is_open: bool, says: impl Into<Html>) -> Html {
+/// Draws an answer that links to the next step; the answer that leaves the question open is set off.
+pub fn link(href: String, key: String, is_open: bool, content: impl Into<Html>) -> Html {
     let class = if is_open {
         "answer answer-open"
     } else {
@@ -120,87 +121,87 @@ pub fn link(href: String, key: String, is_open: bool, says: impl Into<Html>) -> 
         .class(class)
         .with("href", href)
         .with("data-fact", key)
-        .child(says)
+        .child(content)
         .done()
 }
 
-/// How the answers stand.
-fn shape(asked: &Asked) -> &'static str {
-    match asked.question.ask {
-        Ask::NumberOf(_) => "answers answers-numbers",
-        _ if asked.is_short() => "answers answers-short",
+/// Returns the layout of the answers.
+fn shape(prompt: &Prompt) -> &'static str {
+    match prompt.question.kind {
+        AnswerKind::NumberOf(_) => "answers answers-numbers",
+        _ if prompt.is_short() => "answers answers-short",
         _ => "answers",
     }
 }
 
-fn answer(said: String, key: String, is_open: bool, answer: Answer) -> Html {
-    let worth = |says: String| tag("span").class("answer-worth").child(says).done();
-    let says = [said.into(), answer.worth.map(worth).unwrap_or_default()];
-    let says: Html = says.into_iter().collect();
+fn answer(text: String, key: String, is_open: bool, answer: AnswerView) -> Html {
+    let worth = |text: String| tag("span").class("answer-worth").child(text).done();
+    let parts = [text.into(), answer.worth.map(worth).unwrap_or_default()];
+    let content: Html = parts.into_iter().collect();
     match answer.leads {
-        Leads::To(href) => link(href, key, is_open, says),
+        Leads::To(href) => link(href, key, is_open, content),
         Leads::Does(onclick) => {
             let button = Button {
                 class: "button answer",
                 hook: ("data-fact", key),
-                pressed: answer.given,
+                pressed: answer.selected,
                 ..Button::default()
             };
-            button.draw(says, onclick)
+            button.draw(content, onclick)
         }
     }
 }
 
-/// An answer in words, if it is one of few.
-fn said_choice(question: &Question, fact: &Fact) -> Option<String> {
+/// Returns the text of an answer from a short list.
+fn choice_text(question: &Question, fact: &Answer) -> Option<String> {
     Some(match fact {
-        Fact::Seat(seat) => who(*seat),
-        Fact::By(by) => words::by(*by),
-        Fact::Flag(true) => tr!("Yes").to_owned(),
-        Fact::Flag(false) => tr!("No").to_owned(),
-        Fact::Word(place) => match question.ask {
-            Ask::Word(all) => all
+        Answer::Seat(seat) => who(*seat),
+        Answer::By(by) => words::win_by_name(*by),
+        Answer::Flag(true) => tr!("Yes").to_owned(),
+        Answer::Flag(false) => tr!("No").to_owned(),
+        Answer::Word(place) => match question.kind {
+            AnswerKind::Word(all) => all
                 .get(*place)
                 .map_or("", |(_, name)| translate(name))
                 .to_owned(),
             _ => String::new(),
         },
-        Fact::Nothing => translate(question.skip.unwrap_or(text!("Not known"))).to_owned(),
+        Answer::Open => translate(question.skip.unwrap_or(text!("Not known"))).to_owned(),
         _ => return None,
     })
 }
 
-/// What a winner's hand is worth.
+/// Returns the value of a winner's hand.
 fn worth(question: &Question, winner: &Winner) -> Gap {
-    match (question.ask, winner.units, winner.on_axis) {
-        (Ask::Winners(Some(counted_in)), 0, Some(on_axis)) => {
+    match (question.kind, winner.units, winner.on_axis) {
+        (AnswerKind::Winners(Some(counted_in)), 0, Some(on_axis)) => {
             let gaps = vec![winner.value.into(), on_axis.into()];
             Sentence::new(counted_in.with_axis, gaps).into()
         }
-        (Ask::Winners(Some(counted_in)), 1.., _) => {
+        (AnswerKind::Winners(Some(counted_in)), 1.., _) => {
             Sentence::new(counted_in.in_units, vec![winner.units.into()]).into()
         }
         _ => winner.value.into(),
     }
 }
 
-/// An answer in words.
-pub fn said(question: &Question, fact: &Fact) -> String {
-    if let Some(said) = said_choice(question, fact) {
-        return said;
+/// Returns the text of an answer.
+pub fn answer_text(question: &Question, fact: &Answer) -> String {
+    if let Some(text) = choice_text(question, fact) {
+        return text;
     }
     match fact {
-        Fact::Tiles(tiles) => listed(tiles.iter().map(|&tile| tile.into())),
-        Fact::Bonus(tiles) => listed(tiles.iter().map(Gap::from)),
-        Fact::BySeat(all) => listed(all.iter().filter_map(|(seat, number)| {
+        Answer::Tiles(tiles) => listed(tiles.iter().map(|&tile| tile.into())),
+        Answer::Bonus(tiles) => listed(tiles.iter().map(Gap::from)),
+        Answer::BySeat(all) => listed(all.iter().filter_map(|(seat, number)| {
             let number = (*number)?;
             Some(Gap::from(sentence!("{0}: {1}", seat, number)))
         })),
-        Fact::PointsBySeat(all) => listed(all.iter().filter_map(|(seat, points)| {
+        Answer::PointsBySeat(all) => listed(all.iter().filter_map(|(seat, points)| {
             let points = minus(&(*points)?.to_string());
             Some(Gap::from(sentence!("{0}: {1}", seat, points)))
         })),
-        Fact::Winners(all) => {
+        Answer::Winners(all) => {
             let all = all.iter();
             listed(all.map(|one| {
                 let worth = worth(question, one);
@@ -210,8 +211,8 @@ pub fn said(question: &Question, fact: &Fact) -> String {
                 })
             }))
         }
-        Fact::Claims(all) => listed(all.iter().map(|one| one.seat.into())),
-        Fact::Seats(seats) => {
+        Answer::Claims(all) => listed(all.iter().map(|one| one.seat.into())),
+        Answer::Seats(seats) => {
             let names = seats.iter().filter(|(_, is_in)| **is_in);
             let mut names = names.map(|(seat, _)| Gap::from(seat)).peekable();
             if names.peek().is_none() {
@@ -220,15 +221,17 @@ pub fn said(question: &Question, fact: &Fact) -> String {
                 listed(names)
             }
         }
-        Fact::Number(_) => question.write(fact),
-        Fact::Points(_) | Fact::Overall(_) | Fact::OverallBySeat(_) => minus(&question.write(fact)),
-        Fact::Seat(_) | Fact::By(_) | Fact::Flag(_) | Fact::Word(_) | Fact::Nothing => {
+        Answer::Number(_) => question.write(fact),
+        Answer::Points(_) | Answer::Overall(_) | Answer::OverallBySeat(_) => {
+            minus(&question.write(fact))
+        }
+        Answer::Seat(_) | Answer::By(_) | Answer::Flag(_) | Answer::Word(_) | Answer::Open => {
             String::new()
         }
     }
 }
 
-/// A number with the sign that is printed.
+/// Replaces the hyphen of a negative number by a minus sign.
 fn minus(number: &str) -> String {
     number.replace('-', "\u{2212}")
 }

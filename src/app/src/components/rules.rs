@@ -1,4 +1,4 @@
-//! The Rules screen: the rule set of a house, element by element, as the house plays it.
+//! The Rules screen: a rule set, element by element, with the options of a rule configuration.
 
 mod element;
 mod evidence;
@@ -9,8 +9,8 @@ mod which;
 
 use std::rc::Rc;
 
-use tilewise_rules::rule_sets::Listed;
-use tilewise_rules::{Element, House};
+use tilewise_rules::rule_sets::RuleSetSummary;
+use tilewise_rules::{Element, RuleConfig};
 use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
@@ -18,11 +18,11 @@ use yew::prelude::*;
 use self::element::{element, id};
 pub use self::which::WHICH;
 
-use self::jump::{Part, heading, jumps, lead_to, part};
+use self::jump::{PageSection, heading, jumps, lead_to, part};
 use self::tables::{CIRCUMSTANCES, SETTLED, circumstances, options, pays};
 use super::loading::loading;
 use super::question;
-use super::screens::Beside;
+use super::secondary_screens::ScreenProps;
 use super::share::share_button;
 use super::tag::{Tag, tag};
 use super::use_chunk::use_chunk;
@@ -30,36 +30,36 @@ use crate::chunk::Chunk;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
 use crate::inject::inject_styles;
-use crate::language::{speak_of, translate};
-use crate::rules::{self, Heading, PAID, Place};
-use crate::share::Shared;
-use crate::state::{Action, Screen as Shown};
+use crate::language::{translate, translation_scope};
+use crate::rules::{self, Heading, PAID, RulesLocation};
+use crate::share::ShareKind;
+use crate::state::{PageAction, Screen as Shown};
 use crate::{link, rule_sets, words};
 
 static STYLES: &str = include_str!("../../../../styles/deferred/rules.css");
 
-/// The Rules screen at a place.
-pub fn screen(beside: Beside) -> Html {
+/// Draws the Rules screen at a location.
+pub fn screen(props: ScreenProps) -> Html {
     for styles in [question::STYLES, STYLES] {
         inject_styles(styles);
     }
-    if evidence::asked(&beside.path).is_some() {
-        return evidence::screen(beside);
+    if evidence::requested_rule_set(&props.path).is_some() {
+        return evidence::screen(props);
     }
-    Screen(beside).html()
+    RulesScreen(props).html()
 }
 
 #[derive(PartialEq)]
-struct Screen(Beside);
+struct RulesScreen(ScreenProps);
 
-impl Stateful for Screen {
+impl Stateful for RulesScreen {
     fn draw(&self, hooks: &mut HookContext) -> Html {
         use_screen(&self.0).run(hooks)
     }
 }
 
 #[hook]
-fn use_screen(props: &Beside) -> Html {
+fn use_screen(props: &ScreenProps) -> Html {
     let typed = use_state(String::new);
     let key = rule_sets::missing(props.path.split('/').next().unwrap_or_default());
     let which = which::answers(&props.path);
@@ -79,11 +79,12 @@ fn use_screen(props: &Beside) -> Html {
     if let Some(answers) = which {
         return which::which(answers, &props.house, &props.onaction);
     }
-    let (trouble, place) = match Place::read(&props.path, &props.house, &rule_sets::here()) {
+    let (trouble, place) = match RulesLocation::read(&props.path, &props.house, &rule_sets::here())
+    {
         Ok(place) => (None, place),
         Err((trouble, place)) => (Some(trouble), place),
     };
-    let _speaking = speak_of(place.house.rule_set().table_key());
+    let _scope = translation_scope(place.house.rule_set().table_key());
     let oninput = {
         let typed = typed.clone();
         Callback::from(move |event: InputEvent| {
@@ -106,7 +107,7 @@ fn use_screen(props: &Beside) -> Html {
     let head = tag("div")
         .class("rules-head")
         .child(head)
-        .child(share_button(Shared::Shown, &props.onaction));
+        .child(share_button(ShareKind::View, &props.onaction));
     let field = html! {
         <input type="search" data-search="" value={(*typed).clone()} autocomplete="off"
             placeholder={tr!("half flush, 清一色, ping hu …")} {oninput} />
@@ -128,8 +129,8 @@ fn use_screen(props: &Beside) -> Html {
         .done()
 }
 
-/// All rule sets; that of the house as the house plays it.
-fn all_rule_sets(shown: &House, own: &House) -> Html {
+/// Draws all rule sets; the current one with its house rules.
+fn all_rule_sets(displayed: &RuleConfig, own: &RuleConfig) -> Html {
     let own_rule_set = own.rule_set();
     let one = |key: &'static str, name: &'static str, here: bool| {
         let path = if own.rule_set().key == key {
@@ -144,22 +145,22 @@ fn all_rule_sets(shown: &House, own: &House) -> Html {
             .with("aria-current", here.then_some("true"))
             .child(translate(name))
     };
-    let here = shown.rule_set();
-    let table = |variants: &'static [Listed]| {
+    let here = displayed.rule_set();
+    let table = |variants: &'static [RuleSetSummary]| {
         let first = variants.first()?;
         let own = |key| variants.iter().find(move |one| one.key == key);
         let listed = own(here.key).or(own(own_rule_set.key)).unwrap_or(first);
         let name = first.variant.map_or(first.name, |variant| variant.all);
         Some(one(listed.key, name, own(here.key).is_some()))
     };
-    let variant = |listed: &Listed| {
+    let variant = |listed: &RuleSetSummary| {
         let name = listed.variant.map_or(listed.name, |variant| variant.name);
         one(listed.key, name, listed.key == here.key)
     };
-    let nav = |says: &'static str| {
+    let nav = |label: &'static str| {
         tag("nav")
             .class("group group-wrap")
-            .with("aria-label", says)
+            .with("aria-label", label)
     };
     let variants = here.variant.map(|of| {
         let all = rule_sets::variants(here.key).iter().map(variant);
@@ -173,17 +174,17 @@ fn all_rule_sets(shown: &House, own: &House) -> Html {
     [tables].into_iter().chain(variants).collect()
 }
 
-/// Where what was typed is found, and the element that was asked for; the whole rule set while nothing
-/// is typed. The house that is played can be changed.
-fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Html {
+/// Draws the search results and the requested element, or the whole rule set without a search text. Options
+/// of the current rule configuration can be changed.
+fn found(place: &RulesLocation, typed: &str, onaction: Option<&Callback<PageAction>>) -> Html {
     let house = &place.house;
     let elements = house.rule_set().elements;
-    let asked = place.element.map(|one| one.key);
-    let mut found = rules::found(house.rule_set(), typed);
-    let asked = elements.iter().filter(|one| asked == Some(one.key));
+    let requested = place.element.map(|one| one.key);
+    let mut found = rules::find_elements(house.rule_set(), typed);
+    let requested = elements.iter().filter(|one| requested == Some(one.key));
     found.extend(
-        asked
-            .filter(|asked| !found.iter().any(|one| one.key == asked.key))
+        requested
+            .filter(|requested| !found.iter().any(|one| one.key == requested.key))
             .collect::<Vec<_>>(),
     );
     let group = |(heading_of, all): &(Heading, Vec<&'static Element>)| {
@@ -195,11 +196,11 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
         let section = tag("section").key(id.clone());
         section.child(heading((id, name))).child(list)
     };
-    let known = rules::circumstances(house, typed);
-    let settled = rules::settled(house, typed);
+    let matching_circumstances = rules::find_circumstances(house, typed);
+    let settled = rules::find_answers(house, typed);
     let whole = typed.trim().is_empty();
     let paid = !whole && rules::finds_payments(typed);
-    let all = found.len() + known.len() + settled.len() + usize::from(paid);
+    let all = found.len() + matching_circumstances.len() + settled.len() + usize::from(paid);
     let groups = if whole {
         rules::groups(house, &found)
     } else {
@@ -232,35 +233,37 @@ fn found(place: &Place, typed: &str, onaction: Option<&Callback<Action>>) -> Htm
                 .done()
         })
         .child_if(paid.then(|| pays(house)))
-        .child(circumstances(&known))
+        .child(circumstances(&matching_circumstances))
         .child(options(house, &settled, onaction))
         .done()
 }
 
-/// The part of the page under a heading.
-fn part_of(house: &House, heading: Heading) -> Part {
+/// Returns the section of the page under a heading.
+fn part_of(house: &RuleConfig, heading: Heading) -> PageSection {
     match heading {
         Heading::Group(group) => part(group.name()),
         Heading::Worth(value) => (format!("rules-{value}"), words::value(house, value)),
     }
 }
 
-/// Follows the house that is played when its rules change.
+/// Follows changes of the current rule configuration.
 #[hook]
-fn use_own_house(props: &Beside) {
+fn use_own_house(props: &ScreenProps) {
     let before = use_mut_ref(|| props.house.clone());
     let (path, onaction) = (Rc::clone(&props.path), props.onaction.clone());
     use_effect_with(props.house.clone(), move |house| {
         let before = before.replace(house.clone());
-        let (shown, key) = path.split_once('/').unwrap_or((&path, ""));
-        if before != *house && shown == before.to_string() {
+        let (house_text, key) = path.split_once('/').unwrap_or((&path, ""));
+        if before != *house && house_text == before.to_string() {
             let path = format!("{house}/{key}");
-            onaction.emit(Action::Screen(Shown::Rules(path.trim_matches('/').into())));
+            onaction.emit(PageAction::Screen(Shown::Rules(
+                path.trim_matches('/').into(),
+            )));
         }
     });
 }
 
-/// Leads the eye and the focus to the element that a link asks for.
+/// Scrolls to the element that a link requests, and focuses it.
 #[hook]
 fn use_focus(path: &Rc<str>, here: bool) {
     let first = use_mut_ref(|| true);

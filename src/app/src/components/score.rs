@@ -24,9 +24,9 @@ pub(super) mod tray;
 mod undo_keys;
 pub(super) mod waits;
 mod which_game;
-pub(super) mod who;
 pub(super) mod why_not;
 mod winds;
+pub(super) mod winner_question;
 pub(super) mod with_more;
 
 use std::cell::RefCell;
@@ -42,12 +42,12 @@ use self::keys::Keys;
 use self::modes::modes;
 use self::tray::tray;
 use self::winds::winds;
+use super::analysis_chunk::FURTHER;
 use super::button::Button;
-use super::deferred::DEFERRED;
-use super::further::FURTHER;
 use super::loading::loading;
 use super::on_click::on_click;
-use super::opening;
+use super::persistence_chunk;
+use super::result_chunk::DEFERRED;
 use super::tag::tag;
 use super::use_chunk::use_chunk;
 use crate::browser::window;
@@ -55,35 +55,35 @@ use crate::chunk::Loading;
 use crate::components::score::extras::EXTRAS;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
-use crate::language::{speak_of, spoken};
-use crate::outcome::{Details, Outcome};
-use crate::state::{Action, Draft, ScoreScreen, Sheet, State};
+use crate::language::{current_language, translation_scope};
+use crate::outcome::{Details, HandOutcome};
+use crate::state::{Draft, PageAction, PageState, ScoreScreen, Sheet};
 use crate::{link, words};
 
-/// The Score screen: tray, keys, who won from whom, and the result.
-pub struct Score {
-    /// What all screens share.
-    pub state: Rc<State>,
-    /// What changes that.
-    pub dispatcher: UseReducerDispatcher<State>,
-    /// What this one keeps for itself.
+/// The Score screen: tray, keys, winner and discarder, and the result.
+pub struct ScorePage {
+    /// State of the page.
+    pub state: Rc<PageState>,
+    /// Dispatcher of that state.
+    pub dispatcher: UseReducerDispatcher<PageState>,
+    /// State of this screen.
     pub screen: Rc<RefCell<ScoreScreen>>,
-    /// What the hand comes to.
-    pub outcome: Rc<Outcome>,
-    /// What stands behind that.
+    /// Outcome of the draft.
+    pub outcome: Rc<HandOutcome>,
+    /// Details of the outcome.
     pub details: Rc<Details>,
-    /// Asks once more for what is drawn later.
+    /// Retries to load the result chunk.
     pub onload: Callback<MouseEvent>,
 }
 
-impl PartialEq for Score {
-    /// It is drawn with the page: in which language, and what of it is loaded, stands in no property.
+impl PartialEq for ScorePage {
+    /// Always redrawn with the page: language and loaded chunks aren't among the properties.
     fn eq(&self, _: &Self) -> bool {
         false
     }
 }
 
-/// Brings the tray into sight when another hand begins: reasons that were read lie further down.
+/// Scrolls to the tray when another hand begins: the reasons are further down.
 #[hook]
 fn use_top_of(turn: u32) {
     let before = use_mut_ref(|| turn);
@@ -96,19 +96,19 @@ fn use_top_of(turn: u32) {
     });
 }
 
-impl Stateful for Score {
+impl Stateful for ScorePage {
     fn draw(&self, hooks: &mut HookContext) -> Html {
         use_score(self).run(hooks)
     }
 }
 
 #[hook]
-fn use_score(props: &Score) -> Html {
+fn use_score(props: &ScorePage) -> Html {
     let (state, outcome) = (&*props.state, &*props.outcome);
     let again = use_force_update();
     let onaction = use_callback(props.dispatcher.clone(), {
         let screen = Rc::clone(&props.screen);
-        move |action, state: &UseReducerDispatcher<State>| {
+        move |action, state: &UseReducerDispatcher<PageState>| {
             let action = screen.borrow_mut().enter(action);
             again.force_update();
             if let Some(action) = action {
@@ -121,10 +121,12 @@ fn use_score(props: &Score) -> Html {
     props.screen.borrow_mut().follow(state);
     let screen = &props.screen.borrow();
     let draft = &state.draft;
-    let _speaking = speak_of(draft.house.rule_set().table_key());
+    let _scope = translation_scope(draft.house.rule_set().table_key());
     let deferred = DEFERRED.get().ok();
-    let wrong = opening::get().ok().filter(|_| !state.trouble.is_empty());
-    let wrong = wrong.map(|opening| (opening.wrong)(&state.trouble, &state.why));
+    let link_error = persistence_chunk::get()
+        .ok()
+        .filter(|_| !state.trouble.is_empty());
+    let link_error = link_error.map(|opening| (opening.link_error)(&state.trouble, &state.why));
     let stated = deferred.map(|deferred| (deferred.stated)(draft, onaction));
     let stated = stated.unwrap_or_default();
     let fold = use_fold(draft, true);
@@ -134,14 +136,14 @@ fn use_score(props: &Score) -> Html {
         draft: Rc::clone(draft),
         mode: screen.mode,
         can_undo: state.can_undo(),
-        spoken: (spoken(), EXTRAS.get().is_ok()),
+        wording: (current_language(), EXTRAS.get().is_ok()),
         onaction: onaction.clone(),
     };
     html! {
         <main class="board">
             <section class="play" aria-label={tr!("The hand")}>
-                { tray(state, screen, wrong, outcome.win().is_some() || deferred.is_none(), onaction) }
-                // What is picked lies over the modes, whose place is kept.
+                { tray(state, screen, link_error, outcome.win().is_some() || deferred.is_none(), onaction) }
+                // The selection covers the modes, whose space is reserved.
                 <div class="modes-place">
                     { modes(state, screen.mode, screen.stays, onaction) }
                     if let (Some(spot), Ok(further)) = (screen.picked, FURTHER.get()) {
@@ -150,7 +152,7 @@ fn use_score(props: &Score) -> Html {
                 </div>
                 { keys.html() }
                 if let Ok(further) = FURTHER.get() {
-                    { (further.beside)(draft, screen.mode, onaction) }
+                    { (further.entry_methods)(draft, screen.mode, onaction) }
                 }
             </section>
             <section class="how" aria-label={tr!("How it was won")}>
@@ -159,7 +161,7 @@ fn use_score(props: &Score) -> Html {
                     { from_whom(draft, state.last_winner, onaction) }
                 </div>
                 { circumstances(draft, stated, fold, onaction) }
-                if let (true, Ok(extras)) = (draft.house.rule_set().on_table.is_some(), EXTRAS.get()) {
+                if let (true, Ok(extras)) = (draft.house.rule_set().declaration.is_some(), EXTRAS.get()) {
                     { (extras.on_table)(draft, onaction) }
                 }
                 { more(draft, onaction) }
@@ -172,17 +174,17 @@ fn use_score(props: &Score) -> Html {
     }
 }
 
-/// The result, while what works it out isn't there.
-fn unread(outcome: &Outcome, why: Loading, onload: &Callback<MouseEvent>) -> Html {
+/// Draws the result while its chunk isn't loaded.
+fn unread(outcome: &HandOutcome, why: Loading, onload: &Callback<MouseEvent>) -> Html {
     let headline = match (outcome, why) {
-        (Outcome::Growing { to_go }, Loading::Pending) => {
-            let says = words::to_go(*to_go);
-            tag("p").class("headline").child(says).done()
+        (HandOutcome::Growing { to_go }, Loading::Pending) => {
+            let text = words::to_go(*to_go);
+            tag("p").class("headline").child(text).done()
         }
         _ => loading(why, onload.clone()),
     };
     let line = tag("div").class("result-line").child(headline);
-    // With a key of its own nothing of it becomes another part of the result, and seems to move.
+    // A key of its own: no element is reused in the loaded result, which would animate it.
     tag("section")
         .key("unread")
         .class("result")
@@ -192,8 +194,8 @@ fn unread(outcome: &Outcome, why: Loading, onload: &Callback<MouseEvent>) -> Htm
         .done()
 }
 
-/// What else can be asked.
-fn more(draft: &Draft, onaction: &Callback<Action>) -> Html {
+/// Draws the links to further actions.
+fn more(draft: &Draft, onaction: &Callback<PageAction>) -> Html {
     let open = |name: &str, key: &str, sheet: Sheet| {
         let button = Button {
             class: "button",
@@ -202,12 +204,12 @@ fn more(draft: &Draft, onaction: &Callback<Action>) -> Html {
         };
         button.draw(
             name.to_owned(),
-            on_click(onaction, Action::Sheet(Some(sheet))),
+            on_click(onaction, PageAction::Sheet(Some(sheet))),
         )
     };
     let counted = draft.house.rule_set().counted_win.map(|_| {
-        let says = tr!("Enter the {0} only", words::units(&draft.house));
-        open(&says, "quick", Sheet::Quick)
+        let label = tr!("Enter the {0} only", words::units(&draft.house));
+        open(&label, "quick", Sheet::Quick)
     });
     let path = link::fouls_path(&link::house(&draft.house));
     let happened = tag("a")
@@ -216,7 +218,7 @@ fn more(draft: &Draft, onaction: &Callback<Action>) -> Html {
         .with("href", format!("#{path}"))
         .child(tr!("Draws, fouls and more"));
     tag("div")
-        .class("asks")
+        .class("score-actions")
         .child_if(counted)
         .child(open(tr!("Type or paste a hand"), "type", Sheet::Type))
         .child(open(tr!("Compare rules"), "compare", Sheet::Compare))

@@ -1,4 +1,4 @@
-//! The sheet on which something is given to others: a link, its QR code, lines for a page.
+//! Share sheet: a link, its QR code, code for another page.
 
 pub mod code;
 pub mod field;
@@ -6,7 +6,7 @@ mod page;
 
 use yew::prelude::*;
 
-use self::code::Code;
+use self::code::LinkQrCode;
 use self::field::Field;
 use self::page::Page;
 use super::button::Button;
@@ -17,56 +17,61 @@ use crate::components::stateful::Stateful;
 use crate::inject::inject_styles;
 use crate::language::translate;
 use crate::link;
-use crate::share::{Shared, link};
-use crate::state::{Action, Screen, Sheet, State};
+use crate::share::{ShareKind, link};
+use crate::state::{PageAction, PageState, Screen, Sheet};
 
 static STYLES: &str = include_str!("../../../../styles/deferred/share.css");
 
-/// The button that opens the sheet.
-pub fn share_button(shared: Shared, onaction: &Callback<Action>) -> Html {
+/// Button that opens the sheet.
+pub fn share_button(shared: ShareKind, onaction: &Callback<PageAction>) -> Html {
     let button = Button {
         class: "button",
         hook: ("data-action", "share".to_owned()),
         ..Button::default()
     };
-    let open = Action::Sheet(Some(Sheet::Share(shared)));
+    let open = PageAction::Sheet(Some(Sheet::Share(shared)));
     button.draw(tr!("Share"), on_click(onaction, open))
 }
 
-/// What the sheet holds.
-pub fn share(shared: Shared, state: &State, is_scored: bool, onaction: &Callback<Action>) -> Html {
+/// Draws the sheet.
+pub fn share(
+    shared: ShareKind,
+    state: &PageState,
+    is_scored: bool,
+    onaction: &Callback<PageAction>,
+) -> Html {
     inject_styles(STYLES);
     let is_table = state.screen == Screen::Score;
-    // An empty tray is nothing but its house.
+    // Without tiles only the house rules are shared.
     let shared = match shared {
-        Shared::Shown if is_table && state.draft.is_empty() => Shared::House,
+        ShareKind::View if is_table && state.draft.is_empty() => ShareKind::House,
         shared => shared,
     };
-    let given = match shared {
-        Shared::Shown => linked(&shown(state)),
-        Shared::House => linked(&link::house_path(&state.draft.house)),
-        Shared::Page => page(state, is_scored),
+    let content = match shared {
+        ShareKind::View => linked(&current_path(state)),
+        ShareKind::House => linked(&link::house_path(&state.draft.house)),
+        ShareKind::Page => page(state, is_scored),
     };
     tag("div")
         .class("shared")
         .child_if(is_table.then(|| options(shared, state, onaction)))
-        .child(given)
+        .child(content)
         .done()
 }
 
-/// The path of what is shown, with the house that the page may leave out for itself.
-fn shown(state: &State) -> String {
+/// Returns the path of the screen with the house rules, which the page's own address may omit.
+fn current_path(state: &PageState) -> String {
     match &state.screen {
         Screen::Rules(place) if place.is_empty() || place.starts_with('/') => {
             link::rules_path(&format!("{}{place}", state.draft.house))
         }
-        _ => link::of(state),
+        _ => link::for_state(state),
     }
 }
 
-/// What can be shared.
-fn options(now: Shared, state: &State, onaction: &Callback<Action>) -> Html {
-    let choice = |shared: Shared, key: &str, says: &'static str| {
+/// Draws the choice of what to share.
+fn options(now: ShareKind, state: &PageState, onaction: &Callback<PageAction>) -> Html {
+    let choice = |shared: ShareKind, key: &str, label: &'static str| {
         let button = Button {
             class: "segment",
             hook: ("data-shared", key.to_owned()),
@@ -74,22 +79,23 @@ fn options(now: Shared, state: &State, onaction: &Callback<Action>) -> Html {
             ..Button::default()
         };
         button.draw(
-            translate(says),
-            on_click(onaction, Action::Sheet(Some(Sheet::Share(shared)))),
+            translate(label),
+            on_click(onaction, PageAction::Sheet(Some(Sheet::Share(shared)))),
         )
     };
-    let hand = (!state.draft.is_empty()).then(|| choice(Shared::Shown, "hand", text!("This hand")));
+    let hand =
+        (!state.draft.is_empty()).then(|| choice(ShareKind::View, "hand", text!("This hand")));
     tag("div")
         .class("group group-wrap")
         .with("role", "group")
         .with("aria-label", tr!("What to share"))
         .child_if(hand)
-        .child(choice(Shared::House, "house", text!("House rules")))
-        .child(choice(Shared::Page, "page", text!("For a web page")))
+        .child(choice(ShareKind::House, "house", text!("House rules")))
+        .child(choice(ShareKind::Page, "page", text!("For a web page")))
         .done()
 }
 
-/// A link, and its code.
+/// Draws a link and its QR code.
 fn linked(path: &str) -> Html {
     let link = AttrValue::from(link(&address(), path));
     let button = Button {
@@ -103,29 +109,29 @@ fn linked(path: &str) -> Html {
         text: link.clone(),
         long: false,
     };
-    // A file of its own, for whoever shares: each call of the browser weighs in the first load.
+    // A separate file, so that its browser calls aren't part of the first load.
     let script = tag("script").with("src", "send.js").with("async", "async");
     let send = tag("tilewise-send")
         .with("link", link.clone())
         .child(button.draw(tr!("Send …"), Callback::noop()));
-    let code = Code { link }.html();
+    let code = LinkQrCode { link }.html();
     let parts = [field.html(), script.done(), send.done(), code];
     parts.into_iter().collect()
 }
 
-/// The lines for a page of somebody else.
-fn page(state: &State, is_scored: bool) -> Html {
+/// Draws the code that embeds the page in another one.
+fn page(state: &PageState, is_scored: bool) -> Html {
     let draft = &state.draft;
     let page = Page {
         address: address().into(),
         house: draft.house.to_string().into(),
         hand: is_scored.then(|| draft.entry.to_string()),
-        kept: state.kept.clone(),
+        saved: state.saved_houses.clone(),
     };
     page.html()
 }
 
-/// The address of the page as it stands in the browser.
+/// Returns the full address of the page.
 pub fn address() -> String {
     let href = window().and_then(|window| window.location().href().ok());
     href.unwrap_or_default()

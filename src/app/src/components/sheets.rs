@@ -1,22 +1,22 @@
-//! The sheets over the page.
+//! Sheets over the page.
 
-use tilewise_rules::{House, RuleSet};
+use tilewise_rules::{RuleConfig, RuleSet};
 use yew::prelude::*;
 
-use super::deferred::PROOF;
 use super::dialog::Dialog;
 use super::house::{house_head, house_rules};
 use super::preferences::sheet::preferences_sheet;
+use super::result_chunk::PROOF;
 use super::score::compare::compare;
-use super::score::entry::{Quick, Write};
+use super::score::entry::{HandTextForm, Quick};
 use super::share::share;
 use crate::components::stateful::Stateful;
 use crate::inject::inject_styles;
-use crate::outcome::{self, Details, Outcome};
+use crate::outcome::{self, Details, HandOutcome};
 use crate::rule_sets;
-use crate::state::{Action, Draft, Sheet, State};
+use crate::state::{Draft, PageAction, PageState, Sheet};
 
-/// The styles of a sheet.
+/// Styles of sheets.
 static STYLES: &str = concat!(
     include_str!("../../../../styles/deferred/sheet.css"),
     include_str!("../../../../styles/deferred/rule-sets.css"),
@@ -24,15 +24,15 @@ static STYLES: &str = concat!(
     include_str!("../../../../styles/deferred/quick.css"),
 );
 
-/// A sheet over the page.
+/// Draws a sheet over the page.
 pub fn sheet(
     which: Sheet,
-    state: &State,
-    outcome: &Outcome,
+    state: &PageState,
+    outcome: &HandOutcome,
     details: &Details,
-    onaction: &Callback<Action>,
+    onaction: &Callback<PageAction>,
 ) -> Html {
-    // Two of them show payments.
+    // Two sheets show payments.
     for styles in [STYLES, PROOF] {
         inject_styles(styles);
     }
@@ -71,14 +71,14 @@ pub fn sheet(
         Sheet::Type => (
             tr!("Type or paste a hand"),
             none(),
-            Write {
+            HandTextForm {
                 draft: draft.clone(),
                 onaction: onaction.clone(),
             }
             .html(),
         ),
     };
-    let onclose = onaction.reform(|()| Action::Sheet(None));
+    let onclose = onaction.reform(|()| PageAction::Sheet(None));
     let dialog = Dialog {
         title: title.into(),
         head,
@@ -88,14 +88,14 @@ pub fn sheet(
     dialog.html()
 }
 
-/// All rule sets: the one of the draft as the house plays it, the others as they are printed. Of the
-/// variants of another table than that of the draft the first.
-fn houses(draft: &Draft) -> Vec<House> {
+/// Returns all rule sets: the current one with its house rules, the others with their defaults. Other tables
+/// are represented by their first variant.
+fn houses(draft: &Draft) -> Vec<RuleConfig> {
     let house = |rule_set| {
         if draft.house.rule_set() == rule_set {
             draft.house.clone()
         } else {
-            House::with_defaults(rule_set)
+            RuleConfig::with_defaults(rule_set)
         }
     };
     let here = rule_sets::here();
@@ -106,7 +106,7 @@ fn houses(draft: &Draft) -> Vec<House> {
             .filter(|other| other.table_key() == one.table_key());
         same.next().is_some_and(|first| *first == one)
     };
-    // What is played comes first.
+    // The current rules come first.
     let mine = here.iter().filter(|one| one.table_key() == own);
     let others = here
         .iter()

@@ -1,7 +1,7 @@
-//! Parts of the page with a state of their own.
+//! Components with their own state.
 //!
-//! For Yew a component is a type, and all that Yew does with a component is compiled once more for each
-//! of them. Ours share one: it holds what draws a part, and Yew's code comes once.
+//! Each Yew component type is compiled with its own copy of Yew's code. These components share a single type,
+//! which stores the function that draws them.
 
 use std::any::type_name;
 use std::rc::Rc;
@@ -11,8 +11,8 @@ use yew::prelude::*;
 
 use super::any_eq::AnyEq;
 
-/// A part of the page with a state of its own, kept for as long as it stands at its place.
-/// It is drawn anew when it changes, or its state does.
+/// Component with its own state, kept while it stays at its place. It is redrawn when its properties or its
+/// state change.
 ///
 /// ```ignore
 /// impl Stateful for Dialog {
@@ -22,10 +22,10 @@ use super::any_eq::AnyEq;
 /// }
 /// ```
 pub trait Stateful: PartialEq + 'static {
-    /// Draws it, by a hook of its own.
+    /// Draws the component with its own hook.
     fn draw(&self, hooks: &mut HookContext) -> Html;
 
-    /// The part at its place in the page.
+    /// Returns the component as HTML.
     fn html(self) -> Html
     where
         Self: Sized,
@@ -33,7 +33,7 @@ pub trait Stateful: PartialEq + 'static {
         self.keyed("")
     }
 
-    /// The same among its like: it keeps its state under a key that no other there has.
+    /// Returns the component with a key, which is unique among its siblings and preserves its state.
     fn keyed(self, key: &str) -> Html
     where
         Self: Sized,
@@ -42,24 +42,24 @@ pub trait Stateful: PartialEq + 'static {
     }
 }
 
-/// Puts a part at its place. Another kind of part never takes over its state: the key says which it is.
-fn place(part: Rc<dyn Part>, key: String) -> Html {
+/// Wraps a component in the shared type. The key contains the component's type, so that state isn't mixed up.
+fn place(part: Rc<dyn ComponentPart>, key: String) -> Html {
     html! { <Placed {key} part={Same(part)} /> }
 }
 
-/// A part of any kind.
-trait Part: AnyEq {
+/// Component of any type.
+trait ComponentPart: AnyEq {
     fn draws(&self, hooks: &mut HookContext) -> Html;
 }
 
-impl<T: Stateful> Part for T {
+impl<T: Stateful> ComponentPart for T {
     fn draws(&self, hooks: &mut HookContext) -> Html {
         self.draw(hooks)
     }
 }
 
 #[derive(Clone)]
-struct Same(Rc<dyn Part>);
+struct Same(Rc<dyn ComponentPart>);
 
 impl PartialEq for Same {
     fn eq(&self, other: &Self) -> bool {
@@ -77,10 +77,10 @@ fn Placed(props: &Props) -> Html {
     use_part(&*props.part.0)
 }
 
-/// The part, to be drawn with the hooks of the component.
-struct Drawing<'a>(&'a dyn Part);
+/// Component, drawn with the hooks of the shared type.
+struct Drawing<'a>(&'a dyn ComponentPart);
 
-fn use_part(part: &dyn Part) -> Drawing<'_> {
+fn use_part(part: &dyn ComponentPart) -> Drawing<'_> {
     Drawing(part)
 }
 

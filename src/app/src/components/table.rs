@@ -1,63 +1,63 @@
-//! The Table screen: a game, hand after hand. It lies in a file of its own.
+//! The Table screen: a game, hand after hand, in its own chunk.
 
-mod asks;
-mod at;
 mod bet;
 mod changes;
 mod chart;
 mod codes;
+mod context;
 mod double_tap;
-mod drawn;
+mod draw_form;
 mod end;
+mod event_form;
 pub mod files;
 mod half;
-mod happened;
 mod history;
-mod keeping;
 mod names;
 mod need;
 mod needs;
 mod new_game;
 mod paid;
 mod players;
+mod prompts;
 mod rules;
+mod save_status;
 mod score;
 mod seats;
 mod sessions;
 mod substitute;
+mod table_nav;
 mod tabletop;
 mod watch;
-mod ways;
-mod won;
+mod win_form;
 
 use std::rc::Rc;
 
-use tilewise_rules::House;
+use tilewise_rules::RuleConfig;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
-use self::at::{At, go, href};
+use self::context::{TableContext, go, href};
 use self::files::FilesScreen;
-use self::ways::{games_button, head, headed, kinds, open_link, save_link, title};
+use self::table_nav::{games_button, head, headed, kinds, open_link, save_link, title};
 use super::dom::document;
 use super::loading::loading;
 use super::question;
-use super::screens::{self, Beside, Screens};
+use super::secondary_screens::{self, ScreenProps, SecondaryScreens};
 use super::tag::tag;
 use super::use_chunk::use_chunk;
-use crate::at_table::{self, AtTable};
 use crate::browser::window;
 use crate::chunk::chunk;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
-use crate::games::{self, kept};
+use crate::games::{self, store};
 use crate::inject::inject_styles;
-use crate::language::{speak_of, translate};
+use crate::language::{translate, translation_scope};
 use crate::rule_sets;
-use crate::state::Action;
-use crate::table::{Place, Shown, Step};
+use crate::state::PageAction;
+use crate::table::{ReplayedGame, Route, TableLocation};
+use crate::table_hooks::{self, TableHooks};
 
 static STYLES: &str = concat!(
     include_str!("../../../../styles/deferred/quick.css"),
@@ -65,20 +65,20 @@ static STYLES: &str = concat!(
     include_str!("../../../../styles/deferred/table.css"),
 );
 
-/// What draws a game.
+/// Functions of the table chunk.
 pub struct TableScreen {
-    /// The screen at a place.
-    draw: fn(&Beside) -> Html,
-    /// The rules of the game that is shown at a place, for the head of the page.
+    /// Draws the screen at a location.
+    draw: fn(&ScreenProps) -> Html,
+    /// Rules of the game at a location, for the page header.
     pub rules: fn(&str) -> Option<Html>,
-    /// Goes on with a hand that was entered for a game when the page was left.
-    pub resume: fn(&str, &Callback<Action>),
-    /// What it builds on.
-    pub over: &'static Screens,
+    /// Continues a hand that was entered for a game when the page was closed.
+    pub resume: fn(&str, &Callback<PageAction>),
+    /// Chunk that this one depends on.
+    pub deps: &'static SecondaryScreens,
 }
 
 chunk! {
-    /// What draws a game.
+    /// Functions of the table chunk.
     pub static TABLE: &'static TableScreen = arrived(), in table;
 }
 
@@ -86,121 +86,123 @@ static ALL: TableScreen = TableScreen {
     draw,
     rules: ruled_by,
     resume: score::resume,
-    over: &screens::ALL,
+    deps: &secondary_screens::ALL,
 };
 
-static AT_TABLE: AtTable = AtTable {
+static AT_TABLE: TableHooks = TableHooks {
     name_at: score::name_at,
     into_game: score::into_game,
-    offered: score::offered,
+    offer: score::offered,
 };
 
-/// All that, and what comes with it for the Score screen.
+/// Returns the chunk, and registers its functions for the Score screen.
 fn arrived() -> &'static TableScreen {
-    at_table::arrive(&AT_TABLE);
+    table_hooks::arrive(&AT_TABLE);
     double_tap::listen();
     &ALL
 }
 
-/// The Table screen at a place. By the house of the page the next game is begun.
-pub fn screen(beside: Beside) -> Html {
-    Screen(beside).html()
+/// Draws the Table screen at a location. The next game uses the page's rule configuration.
+pub fn screen(props: ScreenProps) -> Html {
+    LazyTableScreen(props).html()
 }
 
-/// The Table screen, which may have to be loaded.
+/// Table screen, which may have to be loaded.
 #[derive(PartialEq)]
-struct Screen(Beside);
+struct LazyTableScreen(ScreenProps);
 
-impl Stateful for Screen {
+impl Stateful for LazyTableScreen {
     fn draw(&self, hooks: &mut HookContext) -> Html {
         use_screen(&self.0).run(hooks)
     }
 }
 
 #[hook]
-fn use_screen(props: &Beside) -> Html {
+fn use_screen(props: &ScreenProps) -> Html {
     let onload = use_chunk(Some(&TABLE), 0);
     match TABLE.get() {
         Ok(table) => (table.draw)(props),
         Err(why) => tag("main")
-            .class("evening")
+            .class("games-screen")
             .child(loading(why, onload))
             .done(),
     }
 }
 
-fn draw(props: &Beside) -> Html {
+fn draw(props: &ScreenProps) -> Html {
     for styles in [question::STYLES, STYLES] {
         inject_styles(styles);
     }
-    Evening(props.clone()).html()
+    GamesScreen(props.clone()).html()
 }
 
-/// The games of the device, and the one that is shown.
+/// Games of the device, and the current one.
 #[derive(PartialEq)]
-struct Evening(Beside);
+struct GamesScreen(ScreenProps);
 
-impl Stateful for Evening {
+impl Stateful for GamesScreen {
     fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_evening(&self.0).run(hooks)
+        use_games_screen(&self.0).run(hooks)
     }
 }
 
 #[hook]
-fn use_evening(props: &Beside) -> Html {
+fn use_games_screen(props: &ScreenProps) -> Html {
     let again = use_force_update();
     use_effect_with((), move |()| {
         let watching = games::watch(move || again.force_update());
         move || drop(watching)
     });
-    let shown = use_memo(games::current(), |current| {
-        current.as_ref().map(|saved| Rc::new(Shown::of(saved)))
+    let replayed = use_memo(games::current(), |current| {
+        current
+            .as_ref()
+            .map(|saved| Rc::new(ReplayedGame::from_saved(saved)))
     });
-    use_effect_with(rule_sets::here().len(), |_| kept::begin());
-    use_rules_above(shown.as_ref().as_deref(), &props.onaction);
-    let place = Place::read(&props.path);
+    use_effect_with(rule_sets::here().len(), |_| store::begin());
+    use_rules_above(replayed.as_ref().as_deref(), &props.onaction);
+    let place = TableLocation::read(&props.path);
     use_top_of(&place);
-    let content = match (&*shown, &place.step) {
-        _ if !kept::is_read() => Html::default(),
-        (shown, Step::Save | Step::Sheet | Step::Open)
-            if shown.is_some() || place.step == Step::Open =>
+    let content = match (&*replayed, &place.route) {
+        _ if !store::is_read() => Html::default(),
+        (replayed, Route::Save | Route::Sheet | Route::Open)
+            if replayed.is_some() || place.route == Route::Open =>
         {
             let screen = FilesScreen {
-                language: props.spoken.0,
-                shown: shown.clone(),
-                step: place.step.clone(),
+                language: props.wording.0,
+                replayed: replayed.clone(),
+                step: place.route.clone(),
                 onaction: props.onaction.clone(),
             };
             screen.html()
         }
-        (_, Step::Game(_) | Step::Code(_)) => codes::incoming(&place.step, &props.onaction),
-        (None, _) | (_, Step::New) => new_game::new_game(&props.house, &props.onaction),
-        (Some(shown), _) => {
-            let at = At {
-                language: props.spoken.0,
-                shown: Rc::clone(shown),
+        (_, Route::Game(_) | Route::Code(_)) => codes::incoming(&place.route, &props.onaction),
+        (None, _) | (_, Route::New) => new_game::new_game(&props.house, &props.onaction),
+        (Some(replayed), _) => {
+            let at = TableContext {
+                language: props.wording.0,
+                replayed: Rc::clone(replayed),
                 place,
                 onaction: props.onaction.clone(),
             };
             step(&at, &props.house)
         }
     };
-    let main = tag("main").class("evening").with("data-table", "");
-    // That another tab writes is said before anything is told here.
-    let parts = if kept::may_write() {
-        [content, keeping::keeping()]
+    let main = tag("main").class("games-screen").with("data-table", "");
+    // The notice that another tab writes comes before any input.
+    let parts = if store::may_write() {
+        [content, save_status::save_status()]
     } else {
-        [keeping::keeping(), content]
+        [save_status::save_status(), content]
     };
     main.children(parts).done()
 }
 
-/// The rules of the game that is shown at a place. A new one is begun by those of the page.
+/// Returns the rules of the game at a location. A new game uses those of the page.
 fn ruled_by(path: &str) -> Option<Html> {
     let saved = games::current()?;
     if matches!(
-        Place::read(path).step,
-        Step::New | Step::Open | Step::Game(_) | Step::Code(_)
+        TableLocation::read(path).route,
+        Route::New | Route::Open | Route::Game(_) | Route::Code(_)
     ) {
         return None;
     }
@@ -211,7 +213,7 @@ fn ruled_by(path: &str) -> Option<Html> {
     let state = tag("span").class("house-state house-state-default");
     let state = state.child(tr!("Rules of the game"));
     let rules = if games::may_write(&saved.log) {
-        tag("a").with("href", href(&Step::Rules.into()))
+        tag("a").with("href", href(&Route::Rules.into()))
     } else {
         tag("div")
     };
@@ -219,20 +221,20 @@ fn ruled_by(path: &str) -> Option<Html> {
     Some(rules.child(name).child(state).done())
 }
 
-/// The head of the page is drawn again when the game goes on by other rules.
+/// Redraws the page header when the rules of the game change.
 #[hook]
-fn use_rules_above(shown: Option<&Shown>, onaction: &Callback<Action>) {
-    let rules = shown.map(|shown| {
-        let house = shown.table().map(|table| table.rules.house.to_string());
-        (house, games::may_write(&shown.log))
+fn use_rules_above(replayed: Option<&ReplayedGame>, onaction: &Callback<PageAction>) {
+    let rules = replayed.map(|replayed| {
+        let house = replayed.table().map(|table| table.rules.house.to_string());
+        (house, games::may_write(&replayed.log))
     });
     let onaction = onaction.clone();
-    use_effect_with(rules, move |_| onaction.emit(Action::Light(Vec::new())));
+    use_effect_with(rules, move |_| onaction.emit(PageAction::Light(Vec::new())));
 }
 
-/// Another step begins at its top, and there is the focus.
+/// Scrolls to the top of a new step, and focuses it.
 #[hook]
-fn use_top_of(place: &Place) {
+fn use_top_of(place: &TableLocation) {
     let first = use_mut_ref(|| true);
     use_effect_with(place.path(), move |_| {
         let Some(window) = window().filter(|_| !first.replace(false)) else {
@@ -241,16 +243,16 @@ fn use_top_of(place: &Place) {
         window.scroll_to_with_x_and_y(0.0, 0.0);
         let step = document().and_then(|page| page.query_selector("[data-step]").ok().flatten());
         if let Some(step) = step {
-            // It can have the focus.
+            // The element is focusable.
             let _ = step.unchecked_into::<HtmlElement>().focus();
         }
     });
 }
 
-/// What is left of a game whose beginning can't be read: its entries as a file, and the way to other games.
-fn unreadable(at: &At) -> Html {
+/// Draws a game with unreadable first entries: its entries as a file, and the link to other games.
+fn unreadable(at: &TableContext) -> Html {
     let text = String::from(js_sys::encode_uri_component(&tilewise_api::game_file(
-        &at.shown.log,
+        &at.replayed.log,
     )));
     html! {
         <>
@@ -270,46 +272,46 @@ fn unreadable(at: &At) -> Html {
     }
 }
 
-fn step(at: &At, house: &House) -> Html {
-    let Some(table) = at.shown.table() else {
+fn step(at: &TableContext, house: &RuleConfig) -> Html {
+    let Some(table) = at.replayed.table() else {
         return unreadable(at);
     };
-    let _speaking = speak_of(table.rules.house.rule_set().table_key());
-    match &at.place.step {
-        Step::Won(_)
-        | Step::Drawn(_)
-        | Step::Happened(_)
-        | Step::Seats
-        | Step::Rules
-        | Step::Delete(_)
-        | Step::Bet
-        | Step::Names
-        | Step::Substitute
-        | Step::Chips
-        | Step::Paid
+    let _scope = translation_scope(table.rules.house.rule_set().table_key());
+    match &at.place.route {
+        Route::Win(_)
+        | Route::Draw(_)
+        | Route::Event(_)
+        | Route::Seats
+        | Route::Rules
+        | Route::Delete(_)
+        | Route::Bet
+        | Route::Names
+        | Route::Substitute
+        | Route::Chips
+        | Route::Payment
             if !at.writes() =>
         {
             tabletop::tabletop(at, table)
         }
-        Step::Won(winner) => won::won(at, *winner),
-        Step::Drawn(event) => drawn::drawn(at, event.as_deref()),
-        Step::Happened(what) => happened::happened(at, what.as_deref()),
-        Step::Games => new_game::games(at),
-        Step::Sessions => sessions::sessions(at),
-        Step::Bet => bet::bet(at),
-        Step::Seats => seats::seats(at),
-        Step::Names => names::names(at),
-        Step::Substitute => substitute::substitute(at),
-        Step::Chips => end::chips(at),
-        Step::Paid => paid::paid(at),
-        Step::Rules => rules::rules(at, house),
-        Step::Need(who) => need::need(at, *who),
-        Step::End => end::end(at, table),
-        Step::History => history::history(at),
-        Step::Line(id) => history::line(at, table, id),
-        Step::Delete(id) => history::delete(at, id),
-        Step::Give => codes::give(at),
-        Step::Apart => codes::apart(at),
+        Route::Win(winner) => win_form::win_form(at, *winner),
+        Route::Draw(event) => draw_form::draw_form(at, event.as_deref()),
+        Route::Event(what) => event_form::event_form(at, what.as_deref()),
+        Route::Games => new_game::games(at),
+        Route::Sessions => sessions::sessions(at),
+        Route::Bet => bet::bet(at),
+        Route::Seats => seats::seats(at),
+        Route::Names => names::names(at),
+        Route::Substitute => substitute::substitute(at),
+        Route::Chips => end::chips(at),
+        Route::Payment => paid::paid(at),
+        Route::Rules => rules::rules(at, house),
+        Route::Need(who) => need::need(at, *who),
+        Route::End => end::end(at, table),
+        Route::History => history::history(at),
+        Route::Entry(id) => history::line(at, table, id),
+        Route::Delete(id) => history::delete(at, id),
+        Route::Give => codes::give(at),
+        Route::Conflicts => codes::conflicts(at),
         _ => tabletop::tabletop(at, table),
     }
 }

@@ -1,5 +1,5 @@
-//! Elements of the page, put together by calls. `html!` writes all that makes an element out at each
-//! place where one is drawn, and weighs several times as much.
+//! Builder for HTML elements. The `html!` macro repeats the whole construction at each use, which makes the
+//! program several times larger.
 
 use std::rc::Rc;
 
@@ -7,59 +7,59 @@ use yew::html::{self, IntoPropValue};
 use yew::prelude::*;
 use yew::virtual_dom::{AttrValue, Key, Listener, VNode, VTag};
 
-/// An element that is being put together.
+/// Element under construction.
 #[must_use]
 pub struct Tag(Rc<VTag>);
 
-/// An element of this name, with nothing in it.
+/// Creates an empty element with this name.
 pub fn tag(name: &'static str) -> Tag {
     Tag(Rc::new(VTag::new(name)))
 }
 
 impl Tag {
-    /// With this class, or several.
+    /// Sets one or several classes.
     pub fn class(self, class: &'static str) -> Self {
         self.with("class", class)
     }
 
-    /// With an attribute, if it has a value.
+    /// Sets an attribute, if it has a value.
     pub fn with(self, name: &'static str, value: impl IntoPropValue<Option<AttrValue>>) -> Self {
         self.set(name, value.into_prop_value())
     }
 
-    /// With this in it, after what is there.
+    /// Appends a child.
     pub fn child(self, child: impl Into<Html>) -> Self {
         self.push(child.into())
     }
 
-    /// With this in it, or with its place kept free, so that what follows stays the same.
+    /// Appends a child, or a placeholder for it, so that the following siblings keep their identity.
     pub fn child_if(self, child: Option<impl Into<Html>>) -> Self {
         self.push(child.map(Into::into).unwrap_or_default())
     }
 
-    /// With all of these in it.
+    /// Appends several children.
     pub fn children(self, all: impl IntoIterator<Item = impl Into<Html>>) -> Self {
         all.into_iter().fold(self, Self::child)
     }
 
-    /// Known among its like by a key.
+    /// Sets the key among siblings.
     pub fn key(mut self, key: impl Into<Key>) -> Self {
         self.edit().key = Some(key.into());
         self
     }
 
-    /// What a click does.
+    /// Sets the click handler.
     pub fn on_click(self, does: Callback<MouseEvent>) -> Self {
         self.listen(Rc::new(html::onclick::Wrapper::new(does)))
     }
 
-    /// What an event does.
+    /// Adds an event listener.
     pub fn listen(mut self, listener: Rc<dyn Listener>) -> Self {
         self.edit().add_listener(listener);
         self
     }
 
-    /// The element as it is drawn.
+    /// Returns the element as HTML.
     pub fn done(self) -> Html {
         VNode::VTag(self.0)
     }

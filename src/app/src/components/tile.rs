@@ -1,11 +1,11 @@
-//! A tile: the body is drawn by the styles, the face comes from the sprite.
+//! Tile: styles draw the body, the sprite contains the face.
 
 use yew::prelude::*;
 
-/// A tile, without words: whatever it lies in names it. Its face is named as in the notation, such
-/// as `5s` or `f1`; `back` lies face down.
+/// Draws a tile without a label, which belongs to its parent. The face is written in notation, such as `5s`
+/// or `f1`; `back` is a face-down tile.
 pub fn tile(face: &str) -> Html {
-    // A red five has the drawing of a five, all in red.
+    // A red five uses the drawing of a five, in red only.
     let red = face.strip_prefix('0');
     let drawing = red.map_or_else(|| format!("#t-{face}"), |suit| format!("#t-5{suit}"));
     let class = if red.is_some() {
@@ -13,7 +13,7 @@ pub fn tile(face: &str) -> Html {
     } else {
         "tile"
     };
-    // The start of the page puts the tiles into it, and Singapore its animals.
+    // The start script adds the tiles to the sprite, the Singapore chunk its animals.
     html! {
         <span {class} aria-hidden="true">
             <svg><use href={drawing} /></svg>

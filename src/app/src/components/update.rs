@@ -1,7 +1,7 @@
-//! What the device does for the page: keeps it, installs it, has a newer version ready.
+//! Offline use, installation and updates of the page.
 //!
-//! `public/offline.js` sees to all of that and hears the buttons. Attributes of the root element tell
-//! what holds, and the styles show it: it changes without anything being drawn anew.
+//! `public/offline.js` implements these and handles the buttons. It sets attributes of the root element, on
+//! which the styles depend: a change needs no redraw.
 
 use yew::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::language::translate;
 
 static STYLES: &str = include_str!("../../../../styles/deferred/update.css");
 
-/// A bar at the foot: a newer version is ready. It changes nothing by itself.
+/// Bar at the foot of the page: a newer version is ready. It doesn't update on its own.
 pub fn bar() -> Html {
     inject_styles(STYLES);
     tag("div")
@@ -24,12 +24,12 @@ pub fn bar() -> Html {
         .done()
 }
 
-/// What of it belongs among the preferences.
+/// Draws the buttons for the preferences sheet.
 pub fn device() -> Html {
     inject_styles(STYLES);
-    let holds = |state: &'static str, says: Html| tag("p").with("data-if", state).child(says);
+    let holds = |state: &'static str, text: Html| tag("p").with("data-if", state).child(text);
     let update = holds("update", tr!("A new version is ready").into());
-    let kept = tr!("Tilewise is kept here and works without a network.");
+    let installed = tr!("Tilewise is kept here and works without a network.");
     let share = tr!("To install Tilewise, tap Share in the browser, then “Add to Home Screen”.");
     let menu = tr!(
         "To install Tilewise, look in the browser’s menu for “Install” or “Add to Home Screen”."
@@ -38,7 +38,7 @@ pub fn device() -> Html {
         .class("device")
         .child(tag("h3").class("label").child(tr!("On this device")))
         .child(update.child(press(text!("Update now"), "take-update")))
-        .child(holds("kept", kept.into()))
+        .child(holds("kept", installed.into()))
         .child(holds("offer", press(text!("Install Tilewise"), "install")))
         .child(holds("share", share.into()))
         .child(holds("menu", menu.into()))

@@ -1,4 +1,4 @@
-//! A part of the page that is loaded when it is wanted.
+//! Hook that loads a chunk.
 
 use std::ptr;
 
@@ -8,8 +8,7 @@ use yew::prelude::*;
 use crate::chunk::{AnyChunk, Chunk};
 use crate::components::use_effect_with::use_effect_with;
 
-/// Sees to it that a chunk comes, after so many milliseconds, and that what wants it is drawn again
-/// then; answers how to ask for it once more.
+/// Loads a chunk after `wait` milliseconds and then redraws the component. Returns the callback that retries.
 #[hook]
 pub fn use_chunk<T: Copy + 'static>(
     chunk: Option<&'static Chunk<T>>,
@@ -24,7 +23,7 @@ fn use_any_chunk(chunk: Option<&'static dyn AnyChunk>, wait: u32) -> Callback<Mo
     let load = move |chunk: &'static dyn AnyChunk| {
         let come = again.clone();
         chunk.load_then(Box::new(move || come.force_update()));
-        // It is on its way now.
+        // Redraws the loading state.
         again.force_update();
     };
     let onload = {
@@ -35,8 +34,7 @@ fn use_any_chunk(chunk: Option<&'static dyn AnyChunk>, wait: u32) -> Callback<Mo
             }
         })
     };
-    // The browser may have its turn between drawing and the effect, and the chunk come in it: what
-    // counts is what was drawn.
+    // The chunk may be loaded between drawing and the effect: this is the state at the time of drawing.
     let missing = chunk.filter(|chunk| !chunk.is_here());
     let place = missing.map(|chunk| ptr::from_ref(chunk).cast::<()>());
     use_effect_with((place, wait), move |_| {

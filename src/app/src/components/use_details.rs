@@ -1,33 +1,33 @@
-//! What stands behind an outcome: worked out when the outcome itself has been shown.
+//! Hook that computes the details of an outcome after the outcome is painted.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::deferred::DEFERRED;
-use super::further::FURTHER;
+use super::analysis_chunk::FURTHER;
+use super::result_chunk::DEFERRED;
 use crate::browser::after_frame;
 use crate::components::use_effect_with::use_effect_with;
-use crate::outcome::{Details, Outcome};
+use crate::outcome::{Details, HandOutcome};
 use crate::state::Draft;
 
-/// What is known of a draft.
+/// Details with the draft that they belong to.
 #[derive(Default)]
-struct Known {
+struct DetailsCache {
     draft: Option<Rc<Draft>>,
-    /// Whether what works out all of it was there.
+    /// True if all chunks for the details were loaded.
     is_whole: bool,
     details: Rc<Details>,
 }
 
-/// What stands behind an outcome. When there was nothing like it before, the browser shows the outcome
-/// first: a finger waits for that, not for the reasons. From then on both change together.
+/// Returns the details of an outcome. If there were none before, the browser paints the outcome first, so
+/// that a tap isn't delayed. Afterwards both change together.
 #[hook]
-pub fn use_details(draft: &Rc<Draft>, outcome: &Rc<Outcome>) -> Rc<Details> {
-    let known = use_mut_ref(Known::default);
+pub fn use_details(draft: &Rc<Draft>, outcome: &Rc<HandOutcome>) -> Rc<Details> {
+    let cache = use_mut_ref(DetailsCache::default);
     let again = use_force_update();
     let deferred = DEFERRED.get().ok();
-    let mut now = known.borrow_mut();
+    let mut now = cache.borrow_mut();
     let is_whole = FURTHER.get().is_ok();
     let is_new = now.draft.as_ref() != Some(draft) || now.is_whole != is_whole;
     now.is_whole = is_whole;
@@ -44,16 +44,16 @@ pub fn use_details(draft: &Rc<Draft>, outcome: &Rc<Outcome>) -> Rc<Details> {
         .filter(|_| now.draft.is_none())
         .map(|_| Rc::clone(draft));
     {
-        let (known, outcome) = (Rc::clone(&known), Rc::clone(outcome));
+        let (cache, outcome) = (Rc::clone(&cache), Rc::clone(outcome));
         use_effect_with(late, move |late| {
-            // What another draft overtakes is dropped with this.
+            // Dropped at the next draft, which cancels the computation.
             let wanted = Rc::new(());
             let is_wanted = Rc::downgrade(&wanted);
             if let (Some(draft), Some(deferred)) = (late.clone(), deferred) {
                 after_frame(move || {
                     if is_wanted.upgrade().is_some() {
                         let details = Rc::new((deferred.details)(&draft, &outcome));
-                        known.replace(Known {
+                        cache.replace(DetailsCache {
                             draft: Some(draft),
                             is_whole,
                             details,

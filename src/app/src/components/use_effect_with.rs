@@ -1,4 +1,4 @@
-//! Effects. For Yew each kind of effect is a type of its own, with some code for each; ours share one.
+//! Effects. Each effect type in Yew is compiled separately; these share one type.
 
 use std::any::Any;
 
@@ -6,11 +6,11 @@ use yew::functional::{Hook, TearDown};
 
 use super::any_eq::AnyEq;
 
-/// What is done, of what it depends on; it leaves what undoes it.
-type Effect = Box<dyn FnOnce(&dyn Any) -> Box<dyn FnOnce()>>;
+/// Effect of its dependencies, which returns its cleanup.
+type BoxedEffect = Box<dyn FnOnce(&dyn Any) -> Box<dyn FnOnce()>>;
 
-/// Does something after the page is drawn, whenever what it depends on has changed, and undoes it
-/// before the next time; otherwise as Yew's.
+/// Runs an effect after drawing whenever its dependencies have changed, and its cleanup before the next run;
+/// otherwise like Yew's function.
 pub fn use_effect_with<D, T>(
     dependencies: D,
     effect: impl FnOnce(&D) -> T + 'static,
@@ -32,7 +32,7 @@ where
     )
 }
 
-fn use_any(dependencies: Dependencies, effect: Effect) -> impl Hook<Output = ()> {
+fn use_any(dependencies: Dependencies, effect: BoxedEffect) -> impl Hook<Output = ()> {
     yew::use_effect_with(dependencies, move |Dependencies(on)| effect(&**on))
 }
 

@@ -1,27 +1,26 @@
-//! A text that is a hand, or a link to one.
+//! Pasted or typed text with a hand, or a link to one.
 
 use tilewise_rules::Sentence;
 use tilewise_rules::notation::{self, NotationError};
 
-use crate::state::{Action, Draft};
+use crate::state::{Draft, PageAction};
 use crate::{link, open};
 
-/// What a text that was pasted or typed comes to: the hand in it instead of the one that is there,
-/// with the winds of the table where it names none.
+/// Parses pasted or typed text into an action that replaces the hand. Missing winds are those of the table.
 ///
 /// # Errors
-/// All that can't be read, as sentences.
-pub fn pasted(text: &str, draft: &Draft) -> Result<Action, Vec<Sentence>> {
+/// The unreadable parts, as sentences.
+pub fn parse_paste(text: &str, draft: &Draft) -> Result<PageAction, Vec<Sentence>> {
     let text = text.trim();
     if let Some((_, path)) = text
         .split_once('#')
         .filter(|_| !text.contains(char::is_whitespace))
     {
         if let Some(pending) = open::pending_link(path) {
-            return Ok(Action::Want(pending));
+            return Ok(PageAction::AwaitRuleSet(pending));
         }
         if let Some(link) = link::read(path) {
-            return link.map(|draft| Action::Step(Box::new(draft)));
+            return link.map(|draft| PageAction::Step(Box::new(draft)));
         }
     }
     let entry = notation::parse_loose(text).map_err(|errors| {
@@ -36,9 +35,9 @@ pub fn pasted(text: &str, draft: &Draft) -> Result<Action, Vec<Sentence>> {
     Ok(in_place(entry, draft))
 }
 
-/// The same, and where not all can be read what can be, beside what is wrong.
-pub fn partly_pasted(text: &str, draft: &Draft) -> (Option<Action>, Vec<Sentence>) {
-    match pasted(text, draft) {
+/// Parses the readable parts, and returns the errors of the others.
+pub fn parse_paste_partly(text: &str, draft: &Draft) -> (Option<PageAction>, Vec<Sentence>) {
+    match parse_paste(text, draft) {
         Ok(action) => (Some(action), Vec::new()),
         Err(errors) if text.contains('#') => (None, errors),
         Err(errors) => {
@@ -50,8 +49,8 @@ pub fn partly_pasted(text: &str, draft: &Draft) -> (Option<Action>, Vec<Sentence
     }
 }
 
-/// A hand in place of the one that is there, with the winds of the table where it names none.
-fn in_place(mut entry: notation::WinInput, draft: &Draft) -> Action {
+/// Returns the action that replaces the hand. Missing winds are those of the table.
+fn in_place(mut entry: notation::WinInput, draft: &Draft) -> PageAction {
     let table = &draft.entry.context;
     let context = &mut entry.context;
     context.seat = context.seat.or(table.seat);
@@ -60,7 +59,7 @@ fn in_place(mut entry: notation::WinInput, draft: &Draft) -> Action {
         entry,
         house: draft.house.clone(),
     };
-    Action::Step(Box::new(next))
+    PageAction::Step(Box::new(next))
 }
 
 #[cfg(test)]
@@ -73,8 +72,8 @@ mod tests {
             entry: notation::parse("123m SN last-tile").expect("readable"),
             ..Draft::new(rule_sets::first_house())
         };
-        pasted(text, &draft).map(|action| match action {
-            Action::Step(next) => link::path(&next),
+        parse_paste(text, &draft).map(|action| match action {
+            PageAction::Step(next) => link::path(&next),
             other => format!("{other:?}"),
         })
     }
@@ -88,17 +87,17 @@ mod tests {
         assert_eq!(comes_to("33m w@W EE"), hand("33m.w@W.EE"));
     }
 
-    /// What isn't understood is said, and the rest can be entered.
+    /// Unreadable parts are reported, and the others are entered.
     #[test]
     fn the_rest_of_what_cannot_be_read_is_entered() {
         let draft = Draft::new(rule_sets::first_house());
-        let (action, errors) = partly_pasted("33m hello 456p", &draft);
+        let (action, errors) = parse_paste_partly("33m hello 456p", &draft);
         assert_eq!(errors.len(), 1);
-        let Some(Action::Step(next)) = action else {
+        let Some(PageAction::Step(next)) = action else {
             panic!("{action:?}");
         };
         assert_eq!(next.entry.hand.concealed.len(), 5);
-        assert_eq!(partly_pasted("hello", &draft).0, None);
+        assert_eq!(parse_paste_partly("hello", &draft).0, None);
     }
 
     #[test]
@@ -110,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_said() {
+    fn unreadable_text_is_reported() {
         let errors = comes_to("33m hello 8z").expect_err("words");
         assert_eq!(errors.len(), 2);
         assert!(errors[0].to_string().starts_with("“hello”"));

@@ -1,8 +1,8 @@
-//! Where a slide from a tile key leads.
+//! Directions of slides from tile keys.
 
 use crate::state::Mode;
 
-/// One of the eight ways from a key. Away from oneself lies the table, towards oneself the hand.
+/// A direction of a slide from a key. Up enters sets on the table, down sets of the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slide {
     /// Up and to the left.
@@ -23,24 +23,24 @@ pub enum Slide {
     DownRight,
 }
 
-/// How far a finger has slid from where it was put down.
+/// The distance of a pointer from its first position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
-    /// It is on the key still, or again.
+    /// Within the key.
     Key,
-    /// It leads somewhere.
+    /// A slide in a direction.
     Slide(Slide),
-    /// So far that it is no choice: a wipe over the page.
+    /// Too far for a slide: a swipe over the page.
     Beyond,
 }
 
-/// A finger that trembles stays on its key: so many pixels.
+/// Largest movement of a tap, in pixels.
 const KEY: f64 = 18.0;
-/// A slide that leads further than this was none.
+/// Largest length of a slide, in pixels.
 const BEYOND: f64 = 170.0;
 
 impl Slide {
-    /// All ways, as they lie around the key, line by line.
+    /// All directions, row by row around the key.
     pub const ALL: [Self; 8] = [
         Self::UpLeft,
         Self::Up,
@@ -52,8 +52,8 @@ impl Slide {
         Self::DownRight,
     ];
 
-    /// What a slide this way enters. A chow goes on to the right, as the keys do; a pair lies on
-    /// either side, since beside the first and the last key there is no room.
+    /// Returns the mode that a slide enters. A chow extends to the right like the keys. A pair is on both
+    /// sides, since the first and last keys have no room on one of them.
     pub const fn mode(self) -> Mode {
         match self {
             Self::UpLeft => Mode::Kong,
@@ -67,7 +67,7 @@ impl Slide {
     }
 }
 
-/// Where a slide of so many pixels to the right and down leads.
+/// Returns the result of a movement of some pixels to the right and down.
 pub fn reach(right: f64, down: f64) -> Reach {
     let far = right.hypot(down);
     if far < KEY {
@@ -76,7 +76,7 @@ pub fn reach(right: f64, down: f64) -> Reach {
     if far > BEYOND {
         return Reach::Beyond;
     }
-    // The tangent of an eighth of a right angle and a half: halfway to the next way.
+    // The tangent of 22.5 degrees: halfway to the next direction.
     let halfway = (std::f64::consts::PI / 8.0).tan();
     let side = |along: f64, across: f64| {
         if along.abs() <= across.abs() * halfway {
@@ -103,7 +103,7 @@ pub fn reach(right: f64, down: f64) -> Reach {
 mod tests {
     use super::*;
 
-    /// The slide of so many pixels at so many degrees from the right, up.
+    /// Returns the result of a movement by length and angle, counterclockwise from the right.
     fn slide(far: f64, degrees: f64) -> Reach {
         let (sine, cosine) = degrees.to_radians().sin_cos();
         reach(far * cosine, -far * sine)

@@ -1,25 +1,24 @@
-//! What is typed on a keyboard, letter by letter, in the letters of the notation.
+//! Input from a keyboard, letter by letter, in the letters of the notation.
 
 use tilewise_rules::notation::{parse_bonus, parse_with_red};
-use tilewise_rules::{Dragon, OnTable, Seat, Sentence, Tile, Wind, sentence};
+use tilewise_rules::{Dragon, Seat, Sentence, TableStakes, Tile, Wind, sentence};
 
-use crate::state::{Action, Draft, Key, Mode};
+use crate::state::{Draft, Key, Mode, PageAction};
 
-/// What a letter does.
+/// The result of a typed letter.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Typed {
-    /// It goes on with a word, or begins one: all of it so far.
+pub enum TypingResult {
+    /// The word so far, which isn't complete.
     More(String),
-    /// It ends the word, or is one: this happens.
-    Done(Vec<Action>),
-    /// The word can't be read.
+    /// The actions of a complete word.
+    Done(Vec<PageAction>),
+    /// The error of an unreadable word.
     Wrong(Sentence),
-    /// It is no letter of ours.
+    /// The letter isn't part of the notation.
     Other,
 }
 
-/// The letters that say what the next tiles are: as in the notation on the table, with Shift in the
-/// hand.
+/// Prefixes for sets: as in the notation for sets on the table, with Shift for sets of the hand.
 const SETS: [(&str, Mode); 10] = [
     ("ck", Mode::ConcealedKong),
     ("c", Mode::Chow),
@@ -33,18 +32,18 @@ const SETS: [(&str, Mode); 10] = [
     ("u", Mode::Ura),
 ];
 
-/// What a word begins with: the set that is entered, and the rest of the word.
-pub fn begun(word: &str) -> (Option<Mode>, &str) {
+/// Splits a word into the set of its prefix and the rest.
+pub fn split_prefix(word: &str) -> (Option<Mode>, &str) {
     let set = SETS
         .iter()
         .find_map(|(prefix, mode)| Some((*mode, word.strip_prefix(prefix)?)));
     set.map_or((None, word), |(mode, rest)| (Some(mode), rest))
 }
 
-/// What a letter does after what was typed before, with a hand as far as it was entered.
-pub fn typed(word: &str, letter: char, draft: &Draft) -> Typed {
-    let (set, rest) = begun(word);
-    let more = || Typed::More(format!("{word}{letter}"));
+/// Handles a letter after the earlier letters of a word, for a draft of a hand.
+pub fn type_letter(word: &str, letter: char, draft: &Draft) -> TypingResult {
+    let (set, rest) = split_prefix(word);
+    let more = || TypingResult::More(format!("{word}{letter}"));
     let is_number = rest.starts_with(|first: char| first.is_ascii_digit());
     match letter {
         '0'..='9' if rest.is_empty() || is_number => more(),
@@ -58,38 +57,41 @@ pub fn typed(word: &str, letter: char, draft: &Draft) -> Typed {
         'e' | 's' | 'w' | 'n' if rest.is_empty() => {
             match Wind::from_letter(letter.to_ascii_uppercase()) {
                 Some(wind) => one(set, Tile::wind(wind)),
-                None => Typed::Other,
+                None => TypingResult::Other,
             }
         }
         'E' | 'S' | 'W' | 'N' if word.is_empty() => Seat::from_letter(letter)
-            .map_or(Typed::Other, |seat| Typed::Done(vec![Action::Named(seat)])),
+            .map_or(TypingResult::Other, |seat| {
+                TypingResult::Done(vec![PageAction::Named(seat)])
+            }),
         'i' | 'u' if word.is_empty() && draft.house.rule_set().indicators.is_some() => more(),
-        'r' | 'h' | 'H' if word.is_empty() => {
-            on_table(letter, draft).map_or(Typed::Other, |action| Typed::Done(vec![action]))
-        }
-        'x' if word.is_empty() => Typed::Done(vec![Action::SelfDraw]),
-        _ if word.is_empty() || !letter.is_ascii_alphanumeric() => Typed::Other,
+        'r' | 'h' | 'H' if word.is_empty() => on_table(letter, draft)
+            .map_or(TypingResult::Other, |action| {
+                TypingResult::Done(vec![action])
+            }),
+        'x' if word.is_empty() => TypingResult::Done(vec![PageAction::SelfDraw]),
+        _ if word.is_empty() || !letter.is_ascii_alphanumeric() => TypingResult::Other,
         _ => wrong(word, letter),
     }
 }
 
-/// What a letter says of bets and counters, where the rule set has them: that the hand was declared ready,
-/// or no longer; one counter more, with Shift one fewer.
-fn on_table(letter: char, draft: &Draft) -> Option<Action> {
-    let declaration = draft.house.rule_set().on_table?;
-    let now = draft.entry.context.on_table;
+/// Handles letters for bets and counters, if the rule set has them: toggles the declaration, adds a counter,
+/// or with Shift removes one.
+fn on_table(letter: char, draft: &Draft) -> Option<PageAction> {
+    let declaration = draft.house.rule_set().declaration?;
+    let now = draft.entry.context.stakes;
     let honba = match letter {
         'r' => {
             return declaration
                 .circumstances
                 .first()
                 .copied()
-                .map(Action::Circumstance);
+                .map(PageAction::Circumstance);
         }
-        'h' => now.honba.saturating_add(1).min(OnTable::MOST),
+        'h' => now.honba.saturating_add(1).min(TableStakes::MOST),
         _ => now.honba.saturating_sub(1),
     };
-    Some(Action::OnTable(OnTable { honba, ..now }))
+    Some(PageAction::OnTable(TableStakes { honba, ..now }))
 }
 
 const fn dragon(letter: char) -> Tile {
@@ -100,57 +102,59 @@ const fn dragon(letter: char) -> Tile {
     })
 }
 
-/// One tile, or a set from it.
-fn one(set: Option<Mode>, tile: Tile) -> Typed {
+/// Enters one tile, or a set from it.
+fn one(set: Option<Mode>, tile: Tile) -> TypingResult {
     let key = Key::Tile(tile);
-    Typed::Done(vec![
-        set.map_or(Action::Tap(key), |mode| Action::Enter(mode, key)),
+    TypingResult::Done(vec![
+        set.map_or(PageAction::Tap(key), |mode| PageAction::Enter(mode, key)),
     ])
 }
 
-/// Tiles of a suit. All tiles of a set are that set: `c234s` is what `c2s` is.
-fn tiles(set: Option<Mode>, digits: &str, suit: char) -> Typed {
+/// Enters tiles of a suit. All tiles of a set are the same as its first: `c234s` is `c2s`.
+fn tiles(set: Option<Mode>, digits: &str, suit: char) -> TypingResult {
     let Ok((tiles, red)) = parse_with_red(&format!("{digits}{suit}")) else {
         return wrong(digits, suit);
     };
-    // A naught is a red five.
+    // A zero is a red five.
     let key = |(digit, &tile): (char, &Tile)| match digit {
         '0' => Key::Red(tile),
         _ => Key::Tile(tile),
     };
     let keys = digits.chars().zip(&tiles).map(key);
     let Some(mode) = set else {
-        return Typed::Done(keys.map(Action::Tap).collect());
+        return TypingResult::Done(keys.map(PageAction::Tap).collect());
     };
     if tiles.len() > 1 && mode.tiles(tiles[0]).as_deref() == Some(&tiles) {
         let key = if red.is_empty() { Key::Tile } else { Key::Red };
-        return Typed::Done(vec![Action::Enter(mode, key(tiles[0]))]);
+        return TypingResult::Done(vec![PageAction::Enter(mode, key(tiles[0]))]);
     }
-    Typed::Done(keys.map(|key| Action::Enter(mode, key)).collect())
+    TypingResult::Done(keys.map(|key| PageAction::Enter(mode, key)).collect())
 }
 
-/// Bonus tiles, such as `12f`.
-fn numbered(digits: &str, family: char) -> Typed {
+/// Enters bonus tiles, such as `12f`.
+fn numbered(digits: &str, family: char) -> TypingResult {
     let tiles = digits
         .chars()
         .map(|digit| parse_bonus(&format!("{family}{digit}")));
     match tiles.collect::<Result<Vec<_>, _>>() {
         Ok(tiles) => {
-            let taps = tiles.into_iter().map(|tile| Action::Tap(Key::Bonus(tile)));
-            Typed::Done(taps.collect())
+            let taps = tiles
+                .into_iter()
+                .map(|tile| PageAction::Tap(Key::Bonus(tile)));
+            TypingResult::Done(taps.collect())
         }
         Err(_) => wrong(digits, family),
     }
 }
 
-/// A bonus tile, such as `f1`.
-fn bonus(word: &str) -> Option<Typed> {
+/// Enters a bonus tile, such as `f1`.
+fn bonus(word: &str) -> Option<TypingResult> {
     let tile = parse_bonus(word).ok()?;
-    Some(Typed::Done(vec![Action::Tap(Key::Bonus(tile))]))
+    Some(TypingResult::Done(vec![PageAction::Tap(Key::Bonus(tile))]))
 }
 
-fn wrong(word: &str, letter: char) -> Typed {
-    Typed::Wrong(sentence!("“{0}” isn’t a tile", format!("{word}{letter}")))
+fn wrong(word: &str, letter: char) -> TypingResult {
+    TypingResult::Wrong(sentence!("“{0}” isn’t a tile", format!("{word}{letter}")))
 }
 
 #[cfg(test)]
@@ -158,34 +162,34 @@ mod tests {
     use std::rc::Rc;
 
     use tilewise_rules::rule_sets::riichi;
-    use tilewise_rules::{House, notation};
+    use tilewise_rules::{RuleConfig, notation};
     use yew::Reducible;
 
     use super::*;
     use crate::rule_sets;
-    use crate::state::State;
+    use crate::state::PageState;
 
-    /// The hand after all these letters; what can't be read stays out of it.
+    /// Returns the hand after these letters; unreadable letters are skipped.
     fn after(hand: &str, letters: &str) -> String {
         after_by(rule_sets::first_house(), hand, letters)
     }
 
-    fn after_by(house: House, hand: &str, letters: &str) -> String {
+    fn after_by(house: RuleConfig, hand: &str, letters: &str) -> String {
         let draft = Draft {
             entry: notation::parse(hand).expect(hand),
             ..Draft::new(house)
         };
-        let mut state = Rc::new(State::open(Ok(draft), Draft::default()));
+        let mut state = Rc::new(PageState::open(Ok(draft), Draft::default()));
         let mut word = String::new();
         for letter in letters.chars() {
-            match typed(&word, letter, &state.draft) {
-                Typed::More(more) => word = more,
-                Typed::Done(actions) => {
+            match type_letter(&word, letter, &state.draft) {
+                TypingResult::More(more) => word = more,
+                TypingResult::Done(actions) => {
                     word.clear();
                     state = actions.into_iter().fold(state, Reducible::reduce);
                 }
-                Typed::Wrong(_) => word.clear(),
-                Typed::Other => {}
+                TypingResult::Wrong(_) => word.clear(),
+                TypingResult::Other => {}
             }
         }
         state.draft.entry.to_string()
@@ -203,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_is_said_by_its_first_tile() {
+    fn first_tile_denotes_the_set() {
         for (letters, hand) in [
             ("c2s", "c234s"),
             ("p7z", "p777z"),
@@ -224,7 +228,7 @@ mod tests {
         assert_eq!(after("", "eswn"), "1234z");
         assert_eq!(after("", "drdgdw"), "567z");
         assert_eq!(after("", "pdrpe"), "p777z p111z");
-        // A suit letter after a number is one, without it a wind.
+        // A suit letter after a number is a suit, otherwise a wind.
         assert_eq!(after("", "7ss"), "7s2z");
         assert_eq!(after("", "12f3g"), "f1 f2 g3");
     }
@@ -237,7 +241,7 @@ mod tests {
 
     #[test]
     fn riichi_indicators_and_counters_have_letters() {
-        let riichi = || House::with_defaults(&riichi::EMA_2025);
+        let riichi = || RuleConfig::with_defaults(&riichi::EMA_2025);
         assert_eq!(after_by(riichi(), "1m EE", "r"), "1m EE riichi");
         assert_eq!(after_by(riichi(), "1m EE riichi", "r"), "1m EE");
         assert_eq!(after_by(riichi(), "1m EE", "i4s"), "1m EE dora:4s");
@@ -246,35 +250,35 @@ mod tests {
             after_by(riichi(), "1m EE", "h")
         );
         assert_eq!(after_by(riichi(), "1m EE", "hH"), "1m EE");
-        // Where nobody bets, nothing is typed.
+        // Rule sets without bets ignore these letters.
         assert_eq!(after("1m EE", "rhi"), "1m EE");
     }
 
     #[test]
-    fn what_cannot_be_read_is_said() {
+    fn unreadable_words_are_refused() {
         let draft = Draft::new(rule_sets::first_house());
-        let typed = |word, letter| typed(word, letter, &draft);
-        let wrong = |word, letter, says: &str| match typed(word, letter) {
-            Typed::Wrong(why) => assert_eq!(why.to_string(), says),
+        let typed = |word, letter| type_letter(word, letter, &draft);
+        let wrong = |word, letter, message: &str| match typed(word, letter) {
+            TypingResult::Wrong(why) => assert_eq!(why.to_string(), message),
             other => panic!("{other:?}"),
         };
         wrong("8", 'z', "“8z” isn’t a tile");
         wrong("c", 'x', "“cx” isn’t a tile");
         wrong("f", '9', "“f9” isn’t a tile");
-        assert_eq!(typed("", 'q'), Typed::Other);
-        assert_eq!(typed("12", ' '), Typed::Other);
+        assert_eq!(typed("", 'q'), TypingResult::Other);
+        assert_eq!(typed("12", ' '), TypingResult::Other);
     }
 
     #[test]
     fn no_two_letters_panic() {
         let letters: Vec<char> = (' '..='~').chain(['東', '🀇']).collect();
-        let draft = Draft::new(House::with_defaults(&riichi::EMA_2025));
+        let draft = Draft::new(RuleConfig::with_defaults(&riichi::EMA_2025));
         for &first in &letters {
             for &second in &letters {
                 for &third in &letters {
                     let mut word = String::new();
                     for letter in [first, second, third] {
-                        if let Typed::More(more) = typed(&word, letter, &draft) {
+                        if let TypingResult::More(more) = type_letter(&word, letter, &draft) {
                             word = more;
                         }
                     }

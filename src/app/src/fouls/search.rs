@@ -1,45 +1,48 @@
-//! Finding what happened by the words of somebody who doesn't know the rules.
+//! Search for an incident in plain words, without knowledge of the rules.
 
 mod entry;
 mod text;
 
-use self::entry::{Entry, Fit, Typed};
-use super::{Place, RuledBy};
-use crate::language::{speak_of, translate};
+use self::entry::{Fit, SearchEntry, SearchQuery};
+use super::{FoulsLocation, RuledBy};
+use crate::language::{translate, translation_scope};
 
-/// Something that was found.
+/// A search hit.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Found {
-    /// What it is, in plain words.
-    pub says: String,
-    /// What it is a case of, or what the rules call it.
-    pub of: &'static str,
-    /// Whether another book says it than the one that was chosen.
+pub struct SearchHit {
+    /// The incident in plain words.
+    pub title: String,
+    /// The foul of a case, or the name in the rules.
+    pub subtitle: &'static str,
+    /// Whether it is from another book than the chosen one.
     pub is_other: bool,
-    /// Where it leads.
-    pub to: Place,
+    /// The location.
+    pub to: FoulsLocation,
 }
 
-/// What fits best to what was typed, the best first: what the chosen book says, then the others.
-/// Everything of the chosen one where nothing was typed.
-pub fn search(chosen: &RuledBy, others: &[RuledBy], typed: &str) -> Vec<Found> {
-    let typed = Typed::read(typed);
+/// Returns the hits for a query, best first: those of the chosen book, then those of others. An empty query
+/// matches the whole chosen book.
+pub fn search(chosen: &RuledBy, others: &[RuledBy], typed: &str) -> Vec<SearchHit> {
+    let typed = SearchQuery::read(typed);
     let mut all = of_book(chosen, &typed);
     if !typed.is_empty() {
         let most = all.iter().map(|(fit, _)| *fit).max();
         for book in others {
             let found = of_book(book, &typed).into_iter();
-            let found = found.filter(|(fit, _)| most.is_none_or(|most| fit.is_beside(most)));
+            let found = found.filter(|(fit, _)| most.is_none_or(|most| fit.is_close_to(most)));
             all.extend(found.map(|(fit, found)| {
                 let is_other = true;
-                (fit, Found { is_other, ..found })
+                (fit, SearchHit { is_other, ..found })
             }));
         }
     }
-    // A title goes first wherever it stands, unless the chosen book knows these words too.
-    let knows = |fit: Fit| fit.is_exact() || fit.has_all();
-    let is_known = all.iter().any(|(fit, one)| !one.is_other && knows(*fit));
-    let is_title = |(fit, one): &(Fit, Found)| fit.is_exact() && !(one.is_other && is_known);
+    // A title comes first from any book, unless the chosen book contains these words too.
+    let matches_all = |fit: Fit| fit.is_exact() || fit.has_all();
+    let is_in_chosen = all
+        .iter()
+        .any(|(fit, one)| !one.is_other && matches_all(*fit));
+    let is_title =
+        |(fit, one): &(Fit, SearchHit)| fit.is_exact() && !(one.is_other && is_in_chosen);
     let title = all.iter().position(is_title);
     if let Some(title) = title {
         all[..=title].rotate_right(1);
@@ -47,19 +50,19 @@ pub fn search(chosen: &RuledBy, others: &[RuledBy], typed: &str) -> Vec<Found> {
     all.into_iter().map(|(_, found)| found).collect()
 }
 
-/// What fits in one book, the best first: one row for each thing that can happen.
-fn of_book(by: &RuledBy, typed: &Typed) -> Vec<(Fit, Found)> {
-    let _speaking = speak_of(by.part());
-    let all = Entry::all(by);
+/// Returns the hits in one book, best first: one row per incident.
+fn of_book(by: &RuledBy, typed: &SearchQuery) -> Vec<(Fit, SearchHit)> {
+    let _scope = translation_scope(by.part());
+    let all = SearchEntry::all(by);
     let rarity = typed.rarity(&all);
-    let fits: Vec<(Fit, &Entry)> = all
+    let fits: Vec<(Fit, &SearchEntry)> = all
         .iter()
         .filter_map(|entry| Some((entry.fit(typed, &rarity)?, entry)))
         .collect();
-    let mut best: Vec<(Fit, &Entry)> = Vec::new();
+    let mut best: Vec<(Fit, &SearchEntry)> = Vec::new();
     for (fit, entry) in &fits {
-        match best.iter_mut().find(|(_, other)| entry.is_beside(other)) {
-            // What is no better than the plain row adds nothing that was typed.
+        match best.iter_mut().find(|(_, other)| entry.is_same_foul(other)) {
+            // A case that fits no better than its foul adds nothing.
             Some(other) if other.0 < *fit => *other = (*fit, entry),
             Some(_) => {}
             None => best.push((*fit, entry)),
@@ -67,34 +70,35 @@ fn of_book(by: &RuledBy, typed: &Typed) -> Vec<(Fit, Found)> {
     }
     best.sort_by_key(|(fit, _)| std::cmp::Reverse(*fit));
     let most = best.first().map(|(fit, _)| *fit);
-    best.retain(|(fit, _)| most.is_none_or(|most| fit.is_beside(most)));
-    let found = |(fit, entry): (Fit, &Entry)| {
+    best.retain(|(fit, _)| most.is_none_or(|most| fit.is_close_to(most)));
+    let found = |(fit, entry): (Fit, &SearchEntry)| {
         let level = fits
             .iter()
-            .filter(|(other, one)| *other == fit && one.is_beside(entry) && one.is_case());
-        let level: Vec<&Entry> = level.map(|(_, one)| *one).collect();
-        (fit, found(entry, &level, typed))
+            .filter(|(other, one)| *other == fit && one.is_same_foul(entry) && one.is_case());
+        let level: Vec<&SearchEntry> = level.map(|(_, one)| *one).collect();
+        (fit, search_hit(entry, &level, typed))
     };
     best.into_iter().map(found).collect()
 }
 
-/// A row: the case, or what it has in common with others that fit as well; and what was typed as a
-/// number.
-fn found(entry: &Entry, level: &[&Entry], typed: &Typed) -> Found {
+/// Returns a row: the case, or the common answers of equally good cases, with the number in the query as
+/// answer.
+fn search_hit(entry: &SearchEntry, level: &[&SearchEntry], typed: &SearchQuery) -> SearchHit {
     let mut to = entry.to.clone();
     for field in entry.questions() {
-        let given = |one: &&Entry| one.to.facts.fact(field.key) == entry.to.facts.fact(field.key);
-        if entry.is_case() && !level.iter().all(given) {
+        let is_same_answer =
+            |one: &&SearchEntry| one.to.facts.get(field.key) == entry.to.facts.get(field.key);
+        if entry.is_case() && !level.iter().all(is_same_answer) {
             to = to.with(field.key, None);
         }
     }
     if let Some((key, fact)) = entry.number(typed) {
         to = to.with(key, Some(fact));
     }
-    let [says, of] = entry.row(level.len() > 1).map(translate);
-    Found {
-        says: text::capital(says),
-        of: if of == says { "" } else { of },
+    let [title, subtitle] = entry.row(level.len() > 1).map(translate);
+    SearchHit {
+        title: text::capital(title),
+        subtitle: if subtitle == title { "" } else { subtitle },
         is_other: false,
         to,
     }

@@ -1,37 +1,37 @@
 use tilewise_rules::rule_sets::ALL;
 
-/// D-1: a key that a penalty book has too. Links to the penalty book stay what they were.
+/// D-1: a rule set and a penalty book share a key. Links to the penalty book keep their meaning.
 #[test]
 fn a_house_and_a_penalty_book_of_one_key_have_an_address_each() {
-    let house: House = "riichi-ema-2025".parse().expect("a house");
-    let otherwise = RuledBy::House(Rc::new("hk-old-style".parse().expect("a house")));
+    let house: RuleConfig = "riichi-ema-2025".parse().expect("valid rules");
+    let otherwise = RuledBy::House(Rc::new("hk-old-style".parse().expect("valid rules")));
     let own = RuledBy::House(Rc::new(house.clone()));
     for (by, key) in [
         (own.clone(), "riichi-ema-2025;"),
         (RuledBy::of_house(&house), "riichi-ema-2025"),
     ] {
         assert_eq!(by.key(), key);
-        let read = Place::read(key, &otherwise, &ALL).expect(key);
+        let read = FoulsLocation::read(key, &otherwise, &ALL).expect(key);
         assert_eq!(read.by, by);
     }
     assert_ne!(RuledBy::of_house(&house), own);
-    let without = "riichi-tenhou".parse().expect("a house");
+    let without = "riichi-tenhou".parse().expect("valid rules");
     assert_eq!(RuledBy::of_house(&without).key(), "riichi-tenhou");
 }
 
 use super::*;
 
 fn otherwise() -> RuledBy {
-    RuledBy::House(Rc::new("hk-old-style".parse().expect("the book")))
+    RuledBy::House(Rc::new("hk-old-style".parse().expect("valid rules")))
 }
 
 #[track_caller]
-fn read(path: &str) -> Place {
-    Place::read(path, &otherwise(), &ALL).expect(path)
+fn read(path: &str) -> FoulsLocation {
+    FoulsLocation::read(path, &otherwise(), &ALL).expect(path)
 }
 
 #[test]
-fn what_was_written_is_what_is_read() {
+fn fouls_location_round_trips() {
     for path in [
         "hk-old-style",
         "hk-old-style/erroneous-mahjong",
@@ -61,26 +61,26 @@ fn a_broken_link_leads_as_far_as_it_can() {
         ("hk-old-style/bonus-collected", "hk-old-style"),
         ("riichi-wrc-2015/late/%", "riichi-wrc-2015/late"),
     ] {
-        let (says, place) = Place::read(path, &otherwise(), &ALL).expect_err(path);
-        assert!(!says.is_empty());
+        let (message, place) = FoulsLocation::read(path, &otherwise(), &ALL).expect_err(path);
+        assert!(!message.is_empty());
         assert_eq!(place.path(), to);
     }
 }
 
-/// What is found by a book, where all others are looked into too.
-fn found(by: &RuledBy, typed: &str) -> Vec<Found> {
+/// Returns the hits for a query in a book and all others.
+fn find(by: &RuledBy, typed: &str) -> Vec<SearchHit> {
     let others: Vec<_> = all().into_iter().filter(|other| other != by).collect();
     search(by, &others, typed)
 }
 
-/// Every house with the answers of its rule set, and every penalty book.
+/// Every rule set with default options, and every penalty book.
 fn all() -> Vec<RuledBy> {
-    let houses = ALL.map(|rule_set| RuledBy::House(Rc::new(House::with_defaults(rule_set))));
+    let houses = ALL.map(|rule_set| RuledBy::House(Rc::new(RuleConfig::with_defaults(rule_set))));
     let books = penalty_books::ALL.map(RuledBy::PenaltyBook);
     houses.into_iter().chain(books).collect()
 }
 
-/// What is among the first three for what somebody types, in every penalty book that has it.
+/// Checks that a query finds an incident among the first three hits, in every penalty book that contains it.
 #[track_caller]
 fn finds(typed: &str, path: &str) {
     for book in penalty_books::ALL {
@@ -88,7 +88,7 @@ fn finds(typed: &str, path: &str) {
         if book.foul(key).is_none() {
             continue;
         }
-        let found = found(&RuledBy::PenaltyBook(book), typed);
+        let found = find(&RuledBy::PenaltyBook(book), typed);
         let first: Vec<_> = found.iter().take(3).map(|one| one.to.path()).collect();
         let path = format!("{}/{path}", book.key);
         let fits = |one: &String| one.starts_with(&path);
@@ -98,8 +98,8 @@ fn finds(typed: &str, path: &str) {
 
 #[test]
 fn it_is_found_by_plain_words() {
-    let said = "called a win, hand shown, not a win";
-    let first = &found(&RuledBy::PenaltyBook(&penalty_books::WRC_2015), said)[0];
+    let text = "called a win, hand shown, not a win";
+    let first = &find(&RuledBy::PenaltyBook(&penalty_books::WRC_2015), text)[0];
     assert!(first.to.path().ends_with("call=win,shown=yes"));
     for (typed, path) in [
         ("false win", "empty-call/call=win"),
@@ -123,29 +123,29 @@ fn it_is_found_by_plain_words() {
     }
 }
 
-/// Everything that a list prints: what stands in a row, and what stands below.
+/// Every row of a list is found by its title and its subtitle.
 #[test]
-fn every_title_finds_its_own_row_and_answers_nothing() {
+fn every_title_finds_its_own_row() {
     let mut typed = 0;
     for by in all() {
-        let list = Place::list(by.clone());
-        let rows: Vec<(What, &str)> = match &by {
+        let list = FoulsLocation::list(by.clone());
+        let rows: Vec<(Incident, &str)> = match &by {
             RuledBy::House(house) => {
                 let events = house.rule_set().events.iter();
-                events.map(|one| (What::Event(one), one.name)).collect()
+                events.map(|one| (Incident::Event(one), one.name)).collect()
             }
             RuledBy::PenaltyBook(book) => {
                 let fouls = book.fouls.iter();
                 let titles =
-                    fouls.map(|foul| [foul.plain, foul.name].map(|of| (What::Foul(foul), of)));
+                    fouls.map(|foul| [foul.plain, foul.name].map(|of| (Incident::Foul(foul), of)));
                 titles.flatten().collect()
             }
         };
         for (_, title) in &rows {
-            // Two fouls of one book go by the same name.
+            // Two fouls of one book have the same name.
             let same = rows.iter().filter(|(_, other)| other == title);
             let mut own: Vec<_> = same.map(|(what, _)| list.about(*what).path()).collect();
-            let found = found(&by, title).into_iter().take(own.len());
+            let found = find(&by, title).into_iter().take(own.len());
             let mut found: Vec<_> = found.map(|one| one.to.path()).collect();
             own.sort();
             found.sort();
@@ -156,7 +156,7 @@ fn every_title_finds_its_own_row_and_answers_nothing() {
     assert!(typed > 150, "{typed} titles");
 }
 
-/// A case that is typed word for word is found, with all that it answers told.
+/// Every case is found by its words, with all its answers.
 #[test]
 fn every_case_finds_its_own_row() {
     for book in penalty_books::ALL {
@@ -165,14 +165,14 @@ fn every_case_finds_its_own_row() {
             for case in foul.cases {
                 let found = search(&by, &[], case.plain);
                 let own = found.iter().take(4);
-                let mut own =
-                    own.filter(|one| !one.is_other && one.to.what == Some(What::Foul(foul)));
+                let mut own = own
+                    .filter(|one| !one.is_other && one.to.incident == Some(Incident::Foul(foul)));
                 let row = own
                     .next()
                     .unwrap_or_else(|| panic!("{}: {found:#?}", case.clause));
-                let given = row.to.facts.clone();
+                let answers = row.to.facts.clone();
                 for (question, fact) in row.to.answers() {
-                    assert!(case.allows(question, fact), "{}: {given:?}", case.clause);
+                    assert!(case.allows(question, fact), "{}: {answers:?}", case.clause);
                 }
             }
         }
@@ -180,25 +180,25 @@ fn every_case_finds_its_own_row() {
 }
 
 #[test]
-fn what_is_found_asks_before_it_answers() {
+fn search_hits_leave_questions_open() {
     let first = |typed: &str| {
         let by = RuledBy::PenaltyBook(&penalty_books::WRC_2025);
-        found(&by, typed)[0].to.path()
+        find(&by, typed)[0].to.path()
     };
     for typed in ["noten riichi", "noten rii", "riichi not ready"] {
         assert_eq!(first(typed), "riichi-wrc-2025/noten-riichi", "{typed}");
     }
-    // What the words do say is answered.
+    // Words of the query answer a question.
     let drawn = first("noten riichi exhaustive draw");
     assert_eq!(drawn, "riichi-wrc-2025/noten-riichi/ended=draw");
 }
 
 #[test]
 fn a_number_that_was_typed_is_an_answer() {
-    let first = |by: &RuledBy, typed: &str| found(by, typed)[0].to.path();
+    let first = |by: &RuledBy, typed: &str| find(by, typed)[0].to.path();
     for book in penalty_books::ALL.into_iter().filter(|book| {
-        let asks = |foul: &Foul| foul.questions.iter().any(|one| one.key == "minutes");
-        book.foul("late").is_some_and(asks)
+        let has_minutes = |foul: &Foul| foul.questions.iter().any(|one| one.key == "minutes");
+        book.foul("late").is_some_and(has_minutes)
     }) {
         let by = RuledBy::PenaltyBook(book);
         for typed in ["7 minutes", "came late, 7 minutes", "７ minutes late"] {
@@ -209,14 +209,14 @@ fn a_number_that_was_typed_is_an_answer() {
             );
         }
         // Eleven minutes are more than ten.
-        let found = found(&by, "11 minutes late");
+        let found = find(&by, "11 minutes late");
         assert!(found[0].to.path().ends_with("minutes=11"));
         assert!(matches!(
             found[0].to.stage(),
-            Some((_, Stage::Ask(_) | Stage::Verdict(_)))
+            Some((_, RulingStage::Ask(_) | RulingStage::Verdict(_)))
         ));
     }
-    // A number that no question asks for is none.
+    // A number that no question requires is ignored.
     let tiles = first(
         &RuledBy::PenaltyBook(&penalty_books::WRC_2015),
         "I have 12 tiles",
@@ -225,11 +225,11 @@ fn a_number_that_was_typed_is_an_answer() {
 }
 
 #[test]
-fn other_books_come_after_the_chosen_one_and_say_that_they_are_others() {
+fn hits_of_other_books_come_last_and_are_marked() {
     for by in all() {
-        let found = found(&by, "false win");
+        let found = find(&by, "false win");
         let others: Vec<bool> = found.iter().map(|one| one.is_other).collect();
-        // A title goes first wherever it stands, where the chosen book knows no such words.
+        // A title comes first from any book, if the chosen book doesn't contain such words.
         let after_title = usize::from(others[0]);
         assert!(others[after_title..].is_sorted(), "{others:?}");
         assert!(others.contains(&true), "{}", by.key());
@@ -237,45 +237,45 @@ fn other_books_come_after_the_chosen_one_and_say_that_they_are_others() {
             assert_eq!(one.is_other, one.to.by != by);
         }
     }
-    // What only another book knows is found too.
-    let house = RuledBy::House(Rc::new("hk-old-style".parse().expect("the book")));
-    let late = &found(&house, "Came late to a hanchan")[0];
+    // Incidents that only another book contains are found.
+    let house = RuledBy::House(Rc::new("hk-old-style".parse().expect("valid rules")));
+    let late = &find(&house, "Came late to a hanchan")[0];
     assert!(late.is_other && late.to.path().ends_with("/late"));
 }
 
 #[test]
-fn nothing_typed_is_everything_and_strange_words_are_nothing() {
+fn empty_search_lists_all_and_unknown_words_none() {
     for by in all() {
-        assert_eq!(found(&by, "zzzz"), []);
-        assert_eq!(found(&by, "forgot to flip the dora indicator"), []);
+        assert_eq!(find(&by, "zzzz"), []);
+        assert_eq!(find(&by, "forgot to flip the dora indicator"), []);
     }
     let book = RuledBy::PenaltyBook(&penalty_books::WRC_2015);
-    assert_eq!(found(&book, " ").len(), penalty_books::WRC_2015.fouls.len());
-    let house = RuledBy::House(Rc::new("hk-old-style".parse().expect("the book")));
-    let found = found(&house, "not enough fan");
+    assert_eq!(find(&book, " ").len(), penalty_books::WRC_2015.fouls.len());
+    let house = RuledBy::House(Rc::new("hk-old-style".parse().expect("valid rules")));
+    let found = find(&house, "not enough fan");
     assert!(found[0].to.path().ends_with("erroneous-mahjong"));
 }
 
 #[test]
 fn a_verdict_comes_with_the_last_answer() {
     let place = read("riichi-wrc-2015/noten-riichi/ended=draw,dead=yes");
-    let Some((answered, Stage::Ask(asked))) = place.stage() else {
-        panic!("a question is open");
+    let Some((answered, RulingStage::Ask(prompt))) = place.stage() else {
+        panic!("no question");
     };
-    let answers = (asked.answers.len(), asked.skip);
-    assert_eq!((answered.len(), asked.question.key), (2, "shown"));
+    let answers = (prompt.answers.len(), prompt.skip);
+    assert_eq!((answered.len(), prompt.question.key), (2, "shown"));
     assert_eq!(answers, (2, None));
-    let place = place.with("shown", Some(Fact::Flag(true)));
-    let Some((_, Stage::Verdict(verdict))) = place.stage() else {
-        panic!("all is known");
+    let place = place.with("shown", Some(Answer::Flag(true)));
+    let Some((_, RulingStage::Verdict(verdict))) = place.stage() else {
+        panic!("no verdict");
     };
     assert_eq!(verdict.clause(), "F36");
 }
 
-/// as many counters as two digits hold.
+/// counters have at most two digits.
 #[test]
-fn a_number_that_is_too_large_is_told_what_it_may_be() {
-    for (path, says) in [
+fn too_large_number_is_reported_with_its_range() {
+    for (path, expected) in [
         (
             "riichi-ema-2025;/settle-win/honba=10000",
             "“honba=10000” isn’t an answer here: Enter a whole number from 0 to 99.",
@@ -285,7 +285,7 @@ fn a_number_that_is_too_large_is_told_what_it_may_be() {
             "“nonsense=1” isn’t an answer here",
         ),
     ] {
-        let (said, _) = Place::read(path, &otherwise(), &ALL).expect_err(path);
-        assert_eq!(said, says);
+        let (message, _) = FoulsLocation::read(path, &otherwise(), &ALL).expect_err(path);
+        assert_eq!(message, expected);
     }
 }

@@ -1,89 +1,91 @@
-//! The file of a game: what is read from outside, and how far. Pure: nothing makes it panic, and none
-//! takes long.
+//! Parser of game files: untrusted input with limits. Pure; never panics and always ends quickly.
 
-use tilewise_api::{Json, Reason, Refusal, game_of, read_game};
+use tilewise_api::{Diagnostic, Json, RefusalReport, game_of, read_game};
 use tilewise_ledger::{Game, Log};
 
-use super::kept::WHOLE;
+use super::store::WHOLE;
 
-/// No file is longer that is opened here, in bytes.
+/// Largest size of a file, in bytes.
 pub const LONGEST: usize = 16 << 20;
-/// No game is longer that is opened here. An evening has some hundred entries.
+/// Largest number of entries. A game of one night has some hundred.
 pub const MOST_ENTRIES: usize = 5_000;
-/// Entries are numbered up to here at most, so that a game can go on.
+/// Largest counter of an entry, so that a game can continue.
 const LAST: u64 = 1 << 52;
 
-/// A game that was read, and what playing it through gives.
+/// A parsed game and its replay.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Read {
-    /// All that was told.
+pub struct OpenedGame {
+    /// The log.
     pub log: Log,
-    /// What that gives. It has a table.
+    /// The replayed game, which has a table.
     pub game: Game,
 }
 
-/// Why a file is no game, with the first sentences.
+/// The reason why a file isn't a game, with the first messages.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unreadable {
-    /// What is the matter.
-    pub why: Why,
-    /// Sentences with the places in the file, for whoever looks into it.
-    pub says: Vec<String>,
+    /// The reason.
+    pub reason: UnreadableReason,
+    /// Messages with locations in the file, for developers.
+    pub messages: Vec<String>,
 }
 
-/// What is the matter with a file.
+/// The reason why a file is unreadable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Why {
-    /// It is longer than any game.
+pub enum UnreadableReason {
+    /// It is larger than any game.
     Long,
-    /// It is a game of more entries than are opened here.
+    /// It has too many entries: their number.
     Many(usize),
     /// It ends too early.
     CutOff,
-    /// It is something else.
+    /// It isn't a game.
     NoGame,
-    /// It is of a version that isn't known here.
+    /// Its version is unknown.
     Version,
-    /// Two of its entries have one identity and say different things.
+    /// Two entries with the same id differ.
     Twice,
-    /// Nothing in it begins a game.
+    /// No entry opens a game.
     NotOpened,
-    /// It is played by rules that aren't known here.
+    /// Its rules are unknown.
     Rules,
-    /// Something in it can't be read.
+    /// A part of it is unreadable.
     Broken,
 }
 
-/// Reads the file of a game.
+/// Parses a game file.
 ///
 /// # Errors
-/// Why it is none.
-pub fn read(file: &[u8]) -> Result<Read, Unreadable> {
+/// The reason why it isn't a game.
+pub fn read(file: &[u8]) -> Result<OpenedGame, Unreadable> {
     let because = |why| {
-        let says = Vec::new();
-        Err(Unreadable { why, says })
+        let messages = Vec::new();
+        Err(Unreadable {
+            reason: why,
+            messages,
+        })
     };
     if file.len() > LONGEST {
-        return because(Why::Long);
+        return because(UnreadableReason::Long);
     }
     let json = read_game(file)?;
     let entries = entries(&json);
     if entries > MOST_ENTRIES {
-        return because(Why::Many(entries));
+        return because(UnreadableReason::Many(entries));
     }
     let (log, game) = game_of(&json, WHOLE)?;
     if log.entries().last().is_some_and(|last| last.counter > LAST) {
         return Err(Unreadable {
-            why: Why::Broken,
-            says: vec![format!(
+            reason: UnreadableReason::Broken,
+            messages: vec![format!(
                 "the entries are numbered beyond {LAST}: number them from 1, in their order"
             )],
         });
     }
-    Ok(Read { log, game })
+    Ok(OpenedGame { log, game })
 }
 
-/// How many entries a file has, whether or not they can be read.
+/// Counts the entries of a file, readable or not.
 fn entries(json: &Json) -> usize {
     let Json::Object(fields) = json else {
         return 0;
@@ -95,17 +97,23 @@ fn entries(json: &Json) -> usize {
     }
 }
 
-impl From<Refusal> for Unreadable {
-    fn from(refusal: Refusal) -> Self {
-        let why = refusal.errors.first().map_or(Why::Broken, Why::of);
-        let says = refusal.errors.into_iter().map(|one| one.message);
-        let says = says.collect();
-        Self { why, says }
+impl From<RefusalReport> for Unreadable {
+    fn from(refusal: RefusalReport) -> Self {
+        let why = refusal
+            .errors
+            .first()
+            .map_or(UnreadableReason::Broken, UnreadableReason::from_reason);
+        let messages = refusal.errors.into_iter().map(|one| one.message);
+        let messages = messages.collect();
+        Self {
+            reason: why,
+            messages,
+        }
     }
 }
 
-impl Why {
-    fn of(reason: &Reason) -> Self {
+impl UnreadableReason {
+    fn from_reason(reason: &Diagnostic) -> Self {
         match (reason.code, reason.at.as_deref()) {
             ("cut-off", _) => Self::CutOff,
             ("not-a-game", _) | ("bad-request", None) => Self::NoGame,

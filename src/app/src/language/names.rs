@@ -1,20 +1,20 @@
-//! Names of what scores, in two languages.
+//! Names of elements in two languages.
 
-/// Which names of what scores stand first, where a game has English and Japanese ones.
+/// The primary names of elements, in games with English and Japanese ones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Names {
-    /// Those of the language: All Simples.
+pub enum NameStyle {
+    /// Translated: All Simples.
     #[default]
     Translated,
-    /// Those of the players, in Latin letters: Tanyao.
+    /// Japanese in Latin letters: Tanyao.
     Romaji,
 }
 
-impl Names {
-    /// Both, in the order in which they are offered.
+impl NameStyle {
+    /// Both, in the order of the choice.
     pub const ALL: [Self; 2] = [Self::Translated, Self::Romaji];
 
-    /// Its public identity.
+    /// The public key.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Translated => "translated",
@@ -22,7 +22,7 @@ impl Names {
         }
     }
 
-    /// What it is called.
+    /// The name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Translated => crate::text!("English: All Simples"),
@@ -30,14 +30,14 @@ impl Names {
         }
     }
 
-    /// The names of a key.
+    /// Returns the style with a key.
     pub fn from_key(key: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|names| names.key() == key)
     }
 }
 
-/// What sets, ways to win and circumstances are called in Japanese, in Latin letters. A set that was claimed
-/// is called by the claim.
+/// Japanese names of sets, ways to win and circumstances in Latin letters. A claimed set has the name of the
+/// claim.
 const ROMAJI: [(&str, &str); 13] = [
     ("Chow", "Shuntsu"),
     ("Pung", "Koutsu"),
@@ -54,7 +54,7 @@ const ROMAJI: [(&str, &str); 13] = [
     ("Concealed kong", "Ankan"),
 ];
 
-/// The Japanese name of such a thing.
+/// Returns the Japanese name of a set, way to win or circumstance.
 pub(super) fn romaji(english: &str) -> Option<&'static str> {
     let mut all = ROMAJI.into_iter();
     all.find_map(|(name, romaji)| (name == english).then_some(romaji))

@@ -1,27 +1,26 @@
-//! What a language says for English texts.
+//! Translations of English texts.
 
-/// English texts and what is said for them, sorted by the English.
+/// English texts and their translations, sorted by the English.
 type Dictionary = Vec<(&'static str, &'static str)>;
 
 /// The words of a language.
 pub struct Words {
-    /// What all parts share.
+    /// Translations that all parts share.
     shared: Dictionary,
-    /// What some say in their own words, by part.
+    /// Translations of single parts.
     own: Vec<(&'static str, Dictionary)>,
 }
 
-/// How the line of a translation begins.
+/// Prefix of the line of a translation.
 const TRANSLATION: &str = "= ";
-/// How the line begins after which a part says it in its own words.
+/// Prefix of the line with the key of a part.
 const PART: &str = "# ";
 
 impl Words {
-    /// The words as they stand in their file: English on one line, the translation under it behind
-    /// `= `, sorted by the English; first those that are shared, then behind `# ` the key of a part
-    /// and what it says otherwise.
+    /// Parses a file of words: English on one line, the translation below it after `= `, sorted by the
+    /// English. Shared translations come first, then those of parts, each after `# ` and the key of the part.
     ///
-    /// They are read once, and kept for as long as the page is there.
+    /// The result lives as long as the page.
     pub fn read(file: &'static str) -> &'static Self {
         let mut words = Self {
             shared: Dictionary::new(),
@@ -44,8 +43,8 @@ impl Words {
         Box::leak(Box::new(words))
     }
 
-    /// What a part says for a text; the text itself where there are no words for it.
-    pub fn say(&self, part: &str, text: &'static str) -> &'static str {
+    /// Returns the translation of a text for a part; the text itself if there is none.
+    pub fn translate(&self, part: &str, text: &'static str) -> &'static str {
         let mut own = self.own.iter();
         let own = own.find(|(key, _)| *key == part);
         let own = own.and_then(|(_, own)| find(own, text));

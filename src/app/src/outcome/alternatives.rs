@@ -1,56 +1,58 @@
-//! What else a win could have been.
+//! Alternatives to the result of a win.
 
 use std::rc::Rc;
 
-use tilewise_rules::{Element, Ignored, Improved, Line, Score, WithMore, ignored, improvements};
+use tilewise_rules::{
+    Element, Improved, Line, Score, UnusedContext, WithMore, improvements, unused_context,
+};
 
 use super::layout::Layout;
-use super::{Counted, Liability, ScoredWin};
+use super::{CountedElement, LiabilityDetails, ScoredWin};
 use crate::state::Draft;
 
-/// What else a win could have been, and what was said of it and changes nothing.
+/// Alternatives to the result of a win, and circumstances without effect.
 #[derive(Clone, Debug)]
 pub struct Alternatives {
-    /// The other readings, the best first.
-    pub others: Vec<Other>,
-    /// What else could have counted together in the same reading, the best first.
-    pub combinations: Vec<Combination>,
-    /// Of a hand below the minimum: what alone would have been enough.
+    /// The other readings, best first.
+    pub others: Vec<OtherReading>,
+    /// Other combinations of elements in the same reading, best first.
+    pub combinations: Vec<OtherSelection>,
+    /// Single improvements that would reach the minimum, of a hand below it.
     pub enough: Vec<Improved>,
-    /// How much such a hand is short of the minimum.
+    /// The difference to the minimum.
     pub short: u16,
-    /// Who fed the hand, as far as it matters.
-    pub liability: Liability,
-    /// What one more would have made of it, as far as that changes what is paid.
+    /// Liability questions that affect the payment.
+    pub liability: LiabilityDetails,
+    /// The smallest additional value that would change the payment.
     pub more: Option<WithMore>,
-    /// What was said and changes nothing.
-    pub ignored: Vec<Ignored>,
+    /// Circumstances without effect.
+    pub ignored: Vec<UnusedContext>,
 }
 
 /// Another reading of the same hand.
 #[derive(Clone, Debug)]
-pub struct Other {
-    /// What it would have been worth.
+pub struct OtherReading {
+    /// Its score.
     pub score: Score,
-    /// The hand so read.
+    /// Its layout.
     pub layout: Layout,
-    /// What would have counted.
-    pub counts: Vec<Counted>,
+    /// The elements that would count.
+    pub counts: Vec<CountedElement>,
 }
 
-/// Elements that could have counted together in the same reading, beside what both have.
+/// Another combination of elements in the same reading, without the common ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Combination {
-    /// What they would have been worth with all else.
+pub struct OtherSelection {
+    /// The total with all other elements.
     pub total: u16,
-    /// What would have counted, and how often, that doesn't or not so often.
+    /// Elements that would count more often, with the difference.
     pub with: Vec<(&'static str, u8)>,
-    /// What counts, and how often, that wouldn't have or not so often.
+    /// Elements that would count less often, with the difference.
     pub without: Vec<(&'static str, u8)>,
 }
 
-impl Combination {
-    /// Every combination that isn't the one that counts; of those that differ in their sets alone, one.
+impl OtherSelection {
+    /// Every combination but the counted one; a single one if they only differ in their sets.
     fn all(win: &ScoredWin) -> Vec<Self> {
         let ScoredWin {
             draft,
@@ -75,20 +77,20 @@ impl Combination {
     }
 }
 
-/// What counts more often in these lines than in the others.
+/// Returns the elements that count more often in these lines than in the others.
 fn more(elements: &[Element], lines: &[Line], others: &[Line]) -> Vec<(&'static str, u8)> {
     let often = |lines: &[Line], element: u8| -> u8 {
         let same = lines.iter().filter(|line| line.element == element);
         same.map(|line| line.count).sum()
     };
-    let mut asked = Vec::new();
+    let mut seen = Vec::new();
     let mut all = Vec::new();
     for line in lines {
         let element = line.element;
-        if asked.contains(&element) {
+        if seen.contains(&element) {
             continue;
         }
-        asked.push(element);
+        seen.push(element);
         let more = often(lines, element).saturating_sub(often(others, element));
         if let Some(element) = elements.get(usize::from(element)).filter(|_| more > 0) {
             all.push((element.name, more));
@@ -98,8 +100,8 @@ fn more(elements: &[Element], lines: &[Line], others: &[Line]) -> Vec<(&'static 
 }
 
 impl Alternatives {
-    /// All that of the win of the hand in the tray.
-    pub fn of(tray: &Draft, win: &Rc<ScoredWin>) -> Self {
+    /// Computes the alternatives to the win of the hand in the tray.
+    pub fn new(tray: &Draft, win: &Rc<ScoredWin>) -> Self {
         let ScoredWin {
             draft,
             hand,
@@ -107,9 +109,9 @@ impl Alternatives {
             score,
         } = &**win;
         let house = &draft.house;
-        let other = |score: Score| Other {
-            layout: Layout::of(tray, &score.best.reading, hand.winning_tile()),
-            counts: Counted::all(house, &score),
+        let other = |score: Score| OtherReading {
+            layout: Layout::new(tray, &score.best.reading, hand.winning_tile()),
+            counts: CountedElement::all(house, &score),
             score,
         };
         let others = score.others(house, hand, context);
@@ -119,15 +121,15 @@ impl Alternatives {
             Vec::new()
         };
         let enough = |one: &Improved| !one.score.below_minimum;
-        let towards = (house.rule_set().towards_minimum)(house, &score.best);
+        let towards = (house.rule_set().qualifying_value)(house, &score.best);
         Self {
             others: others.into_iter().map(other).collect(),
-            combinations: Combination::all(win),
+            combinations: OtherSelection::all(win),
             enough: improvements.into_iter().filter(enough).collect(),
             short: house.minimum().saturating_sub(towards),
-            liability: Liability::of(win),
+            liability: LiabilityDetails::from_win(win),
             more: score.with_more(house, hand, context),
-            ignored: ignored(house, &draft.entry, (hand, context), score),
+            ignored: unused_context(house, &draft.entry, (hand, context), score),
         }
     }
 }
@@ -136,7 +138,7 @@ impl Alternatives {
 mod tests {
     use tilewise_rules::{Circumstance, notation};
 
-    use super::super::Outcome;
+    use super::super::HandOutcome;
     use super::*;
 
     fn won(house: &str, entry: &str) -> (Rc<ScoredWin>, Alternatives) {
@@ -144,10 +146,10 @@ mod tests {
             entry: notation::parse(entry).expect(entry),
             house: house.parse().expect(house),
         };
-        let Outcome::Scored(win) = Outcome::of(&draft) else {
+        let HandOutcome::Scored(win) = HandOutcome::from_draft(&draft) else {
             panic!("{entry}");
         };
-        let all = Alternatives::of(&draft, &win);
+        let all = Alternatives::new(&draft, &win);
         (win, all)
     }
 
@@ -161,9 +163,9 @@ mod tests {
         assert!(all.others.is_empty() && all.enough.is_empty());
     }
 
-    /// 5 han are a mangan, 6 a haneman; of a baiman three more are needed.
+    /// 5 han are a mangan, 6 a haneman; a baiman needs three more.
     #[test]
-    fn one_more_is_told_where_it_changes_what_is_paid() {
+    fn one_more_is_reported_where_payments_change() {
         let more = |entry: &str| {
             let more = alternatives("riichi-ema-2025", entry).more?;
             let level = more.basis.level.map(|level| level.key);
@@ -180,7 +182,8 @@ mod tests {
         assert_eq!(more("1112555666777z w2z EE"), None);
     }
 
-    /// what the discarder loses and the winner gains, twice; of the others what the winner gains.
+    /// the loss of the discarder and the gain of the winner count; for other players the gain of the
+    /// winner.
     #[test]
     fn the_winner_gains_on_each_player() {
         let (win, _) = won("riichi-ema-2025", "123m456p678s1124s w3s@E riichi SE");
@@ -189,9 +192,9 @@ mod tests {
         assert_eq!(all.collect::<Vec<_>>(), [2600, 0, 1300, 1300]);
     }
 
-    /// Three fan are the minimum: one for the dragons, one for no flowers.
+    /// The minimum is three fan: one for the dragons, one for no flowers.
     #[test]
-    fn a_hand_that_is_one_short_tells_what_would_be_enough() {
+    fn hand_below_minimum_lists_sufficient_improvements() {
         let all = alternatives("hk-old-style", "2223s c567m p777p p555z w1s@W SE");
         assert_eq!(all.short, 1);
         let enough: Vec<_> = all
@@ -205,26 +208,27 @@ mod tests {
         );
     }
 
-    /// HKOS-69: nobody is liable whom it would free.
+    /// HKOS-69: the exemption has no effect if no player is liable.
     #[test]
-    fn what_changes_nothing_is_told() {
-        let told = |entry| alternatives("hk-old-style", entry).ignored;
-        assert_eq!(told("2223s c567s p777s p555z w1s@W SE"), []);
+    fn ignored_circumstances_are_reported() {
+        let ignored_facts = |entry| alternatives("hk-old-style", entry).ignored;
+        assert_eq!(ignored_facts("2223s c567s p777s p555z w1s@W SE"), []);
         assert_eq!(
-            told("2223s c567s p777s p555z w1s@W SE no-choice@W"),
-            [Ignored::Circumstance(Circumstance::NoChoice)]
+            ignored_facts("2223s c567s p777s p555z w1s@W SE no-choice@W"),
+            [UnusedContext::Circumstance(Circumstance::NoChoice)]
         );
     }
 
     #[test]
-    fn another_reading_tells_what_it_would_have_paid() {
+    fn other_reading_has_its_own_score() {
         let house = "hk-old-style;minimum_fan=0";
         let (win, all) = won(house, "111222333m p555p 9s w9s@W EE");
         // Chows with a pung of dots are worth no flowers; pungs are three more.
         let [other] = &all.others[..] else {
             panic!("{:?}", all.others)
         };
-        let keys = |counts: &[Counted]| -> Vec<_> { counts.iter().map(|one| one.key).collect() };
+        let keys =
+            |counts: &[CountedElement]| -> Vec<_> { counts.iter().map(|one| one.key).collect() };
         assert_eq!(keys(&other.counts), ["no-flowers"]);
         assert_eq!(win.counted() - other.score.best.counted, 3);
     }

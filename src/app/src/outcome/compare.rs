@@ -1,48 +1,48 @@
-//! One hand, several rule sets.
+//! Comparison of one hand in several rule sets.
 
-use tilewise_rules::{Basis, BySeat, House, Sentence};
+use tilewise_rules::{Basis, BySeat, RuleConfig, Sentence};
 
-use super::{Counted, Details, Outcome, ScoredWin, Wait, Waited};
+use super::{CountedElement, Details, HandOutcome, ScoredWin, WaitResult, WaitTile};
 use crate::state::Draft;
 
-/// What a hand comes to in one of several houses.
+/// The result of a hand in one of several rule configurations.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Compared {
-    /// The house.
-    pub house: House,
-    /// What of the hand it doesn't know, and so leaves out.
+pub struct HouseComparison {
+    /// The rule configuration.
+    pub house: RuleConfig,
+    /// The parts of the hand that its rule set lacks.
     pub dropped: Vec<Sentence>,
-    /// What the rest comes to.
-    pub outcome: Outcome,
-    /// What counts in it.
-    pub counts: Vec<Counted>,
-    /// Where a tile is missing: what each that completes the hand would make of it.
-    pub waits: Vec<Waited>,
-    /// For each element that counts, in their order: how the other houses differ.
-    pub differences: Vec<Difference>,
-    /// Other presets of the same table in which all of it is the same.
-    pub same: Vec<House>,
+    /// The outcome of the other parts.
+    pub outcome: HandOutcome,
+    /// The elements that count.
+    pub counts: Vec<CountedElement>,
+    /// The values of all waits, if a tile is missing.
+    pub waits: Vec<WaitResult>,
+    /// The differences of the other rule configurations, for each element that counts.
+    pub differences: Vec<ElementDifference>,
+    /// Other presets of the same table with equal results.
+    pub same: Vec<RuleConfig>,
 }
 
-/// How other houses differ about an element that counts in one.
+/// The difference of other rule configurations in a counted element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Difference {
-    /// They don't.
+pub enum ElementDifference {
+    /// None.
     None,
     /// It counts in none of them.
     OnlyHere,
-    /// It adds another value in one of them: the first.
+    /// It has another value in one of them: the first such value.
     Others(u16),
 }
 
-/// What a hand comes to in each of these houses, side by side; in its own it comes to `outcome`, with
-/// these details, as far as they are worked out.
+/// Compares a hand in several rule configurations. In its own it has `outcome` with `details`, as far as they
+/// are computed.
 pub fn compare(
     draft: &Draft,
-    outcome: &Outcome,
+    outcome: &HandOutcome,
     details: &Details,
-    houses: impl IntoIterator<Item = House>,
-) -> Vec<Compared> {
+    houses: impl IntoIterator<Item = RuleConfig>,
+) -> Vec<HouseComparison> {
     let all = houses.into_iter().map(|house| {
         let own = draft;
         let (draft, dropped) = draft.in_house(house);
@@ -50,20 +50,20 @@ pub fn compare(
         let (outcome, details) = if draft == *own {
             (outcome.clone(), details)
         } else {
-            (Outcome::of(&draft), &none)
+            (HandOutcome::from_draft(&draft), &none)
         };
-        let counts = outcome
-            .win()
-            .map_or_else(Vec::new, |win| Counted::all(&draft.house, &win.score));
+        let counts = outcome.win().map_or_else(Vec::new, |win| {
+            CountedElement::all(&draft.house, &win.score)
+        });
         let waits = match (&outcome, details) {
-            (Outcome::Waiting(_), Details::Waits(waits)) => waits.clone(),
-            (Outcome::Waiting(waits), _) => {
-                let waits = waits.iter().map(|&one| Waited::of(&draft, one));
+            (HandOutcome::Waiting(_), Details::Waits(waits)) => waits.clone(),
+            (HandOutcome::Waiting(waits), _) => {
+                let waits = waits.iter().map(|&one| WaitResult::new(&draft, one));
                 waits.collect()
             }
             _ => Vec::new(),
         };
-        Compared {
+        HouseComparison {
             outcome,
             counts,
             waits,
@@ -73,24 +73,25 @@ pub fn compare(
             same: Vec::new(),
         }
     });
-    let mut all = folded(all, &draft.house);
+    let mut all = fold_presets(all, &draft.house);
     for place in 0..all.len() {
         let here = &all[place].counts;
-        let others = all
-            .iter()
-            .enumerate()
-            .filter(|(other, one)| *other != place && matches!(one.outcome, Outcome::Scored(_)));
-        let others: Vec<&[Counted]> = others.map(|(_, one)| one.counts.as_slice()).collect();
+        let others = all.iter().enumerate().filter(|(other, one)| {
+            *other != place && matches!(one.outcome, HandOutcome::Scored(_))
+        });
+        let others: Vec<&[CountedElement]> = others.map(|(_, one)| one.counts.as_slice()).collect();
         let differences = here.iter().map(|one| difference(here, one, &others));
         all[place].differences = differences.collect();
     }
     all
 }
 
-/// Presets of one table in which a hand comes to the same, as one: the house that is played, else the
-/// first.
-fn folded(all: impl Iterator<Item = Compared>, here: &House) -> Vec<Compared> {
-    let mut folded: Vec<Compared> = Vec::new();
+/// Merges presets of one table with equal results into one: the current rule configuration, else the first.
+fn fold_presets(
+    all: impl Iterator<Item = HouseComparison>,
+    here: &RuleConfig,
+) -> Vec<HouseComparison> {
+    let mut folded: Vec<HouseComparison> = Vec::new();
     for one in all {
         let Some(first) = folded.iter_mut().find(|first| is_same(first, &one)) else {
             folded.push(one);
@@ -107,35 +108,36 @@ fn folded(all: impl Iterator<Item = Compared>, here: &House) -> Vec<Compared> {
     folded
 }
 
-/// Whether two presets of one table make the same of a hand, as far as it is shown.
-fn is_same(one: &Compared, other: &Compared) -> bool {
-    let table = |one: &Compared| one.house.rule_set().table_key();
+/// Whether two presets of one table have equal visible results.
+fn is_same(one: &HouseComparison, other: &HouseComparison) -> bool {
+    let table = |one: &HouseComparison| one.house.rule_set().table_key();
     if table(one) != table(other) || one.dropped != other.dropped {
         return false;
     }
     match (&one.outcome, &other.outcome) {
-        (Outcome::Scored(win), Outcome::Scored(other_win)) => {
-            one.counts == other.counts && Paid::of(win) == Paid::of(other_win)
+        (HandOutcome::Scored(win), HandOutcome::Scored(other_win)) => {
+            one.counts == other.counts
+                && PaymentSummary::from_win(win) == PaymentSummary::from_win(other_win)
         }
-        (Outcome::Waiting(_), Outcome::Waiting(_)) => {
-            let all = |one: &Compared| one.waits.iter().map(values).collect::<Vec<_>>();
+        (HandOutcome::Waiting(_), HandOutcome::Waiting(_)) => {
+            let all = |one: &HouseComparison| one.waits.iter().map(values).collect::<Vec<_>>();
             all(one) == all(other)
         }
         (one, other) => one == other,
     }
 }
 
-/// What a win pays, and what that comes from.
+/// The payment for a win, and its components.
 #[derive(Debug, PartialEq)]
-struct Paid {
+struct PaymentSummary {
     net: BySeat<i64>,
     counted: u16,
     axes: Vec<u16>,
     basis: Option<Basis>,
 }
 
-impl Paid {
-    fn of(win: &ScoredWin) -> Self {
+impl PaymentSummary {
+    fn from_win(win: &ScoredWin) -> Self {
         let basis = win.score.basis(&win.draft.house);
         Self {
             net: win.net(),
@@ -146,33 +148,38 @@ impl Paid {
     }
 }
 
-/// What is shown of a tile that is waited for.
-fn values(wait: &Waited) -> (Wait, Vec<Option<Paid>>) {
+/// The visible values of a wait.
+fn values(wait: &WaitResult) -> (WaitTile, Vec<Option<PaymentSummary>>) {
     let declared = wait.declared.iter().flat_map(|(_, won)| won);
     let all = wait.won.iter().chain(declared);
     (
         wait.wait,
-        all.map(|win| win.as_ref().map(Paid::of)).collect(),
+        all.map(|win| win.as_ref().map(PaymentSummary::from_win))
+            .collect(),
     )
 }
 
-fn difference(here: &[Counted], one: &Counted, others: &[&[Counted]]) -> Difference {
+fn difference(
+    here: &[CountedElement],
+    one: &CountedElement,
+    others: &[&[CountedElement]],
+) -> ElementDifference {
     if others.is_empty() {
-        return Difference::None;
+        return ElementDifference::None;
     }
     let own = worth(here, one);
     let worths = others.iter().map(|other| worth(other, one));
     let counting: Vec<u16> = worths.filter(|&worth| worth > 0).collect();
     match counting.iter().find(|&&worth| worth != own) {
-        _ if counting.is_empty() => Difference::OnlyHere,
-        Some(&worth) => Difference::Others(worth),
-        None => Difference::None,
+        _ if counting.is_empty() => ElementDifference::OnlyHere,
+        Some(&worth) => ElementDifference::Others(worth),
+        None => ElementDifference::None,
     }
 }
 
-/// What is counted for the thing that an element of some rule set is.
-fn worth(counts: &[Counted], of: &Counted) -> u16 {
-    let same = counts.iter().filter(|one| one.idea == of.idea);
+/// Sums the values of elements with the same concept.
+fn worth(counts: &[CountedElement], of: &CountedElement) -> u16 {
+    let same = counts.iter().filter(|one| one.concept == of.concept);
     same.map(|one| one.total).sum()
 }
 
@@ -183,20 +190,25 @@ mod tests {
     use super::*;
     use crate::rule_sets;
 
-    fn compared(entry: &str, houses: &[&str]) -> Vec<Compared> {
+    fn compared(entry: &str, houses: &[&str]) -> Vec<HouseComparison> {
         let draft = Draft {
             entry: notation::parse(entry).expect(entry),
             ..Draft::new(rule_sets::first_house())
         };
         let houses = houses.iter().map(|house| house.parse().expect(house));
-        let outcome = Outcome::of(&draft);
-        let details = Details::of(&draft, &outcome);
-        compare(&draft, &outcome, &details, houses.collect::<Vec<House>>())
+        let outcome = HandOutcome::from_draft(&draft);
+        let details = Details::new(&draft, &outcome);
+        compare(
+            &draft,
+            &outcome,
+            &details,
+            houses.collect::<Vec<RuleConfig>>(),
+        )
     }
 
     #[test]
-    fn says_what_counts_in_one_house_only() {
-        // A kong replacement counts 1 beside the self-draw, or replaces it.
+    fn element_of_one_house_only_is_marked() {
+        // A kong replacement counts 1 in addition to the self-draw, or replaces it.
         let all = compared(
             "46s k1111z c456m p777p 22s w5s EE kong-replacement",
             &[
@@ -204,22 +216,22 @@ mod tests {
                 "hk-old-style;replacement_stacks_self_drawn=false",
             ],
         );
-        let only_here = |one: &Compared| {
+        let only_here = |one: &HouseComparison| {
             let differences = one.differences.iter();
             differences
-                .filter(|one| **one == Difference::OnlyHere)
+                .filter(|one| **one == ElementDifference::OnlyHere)
                 .count()
         };
         assert_eq!((only_here(&all[0]), only_here(&all[1])), (1, 0));
         assert!(all.iter().all(|one| one.dropped.is_empty()));
     }
 
-    /// HKOS: five fan by discard, and the self-draw is one more. SG-58: half a flush is 2, SG-25: the
-    /// dragons are 1, and a self-draw is none.
+    /// HKOS: five fan by discard, and one more for the self-draw. SG-58: half flush is 2; SG-25: the dragons
+    /// are 1; a self-draw counts nothing.
     #[test]
     fn thirteen_tiles_wait_in_every_house_with_its_values() {
         let all = compared("2223s c567s p777s p555z SE", &["hk-old-style", "singapore"]);
-        let values = |one: &Compared| -> Vec<_> {
+        let values = |one: &HouseComparison| -> Vec<_> {
             let value = |win: &Option<ScoredWin>| win.as_ref().map(ScoredWin::counted);
             let waits = one.waits.iter();
             let waits = waits.map(|one| {
@@ -231,8 +243,8 @@ mod tests {
             });
             waits.collect()
         };
-        let each = |drawn, given| {
-            ["1s", "3s", "4s"].map(|tile| (tile.to_owned(), Some(drawn), Some(given)))
+        let each = |drawn, discarded| {
+            ["1s", "3s", "4s"].map(|tile| (tile.to_owned(), Some(drawn), Some(discarded)))
         };
         assert_eq!(values(&all[0]), each(6, 5));
         assert_eq!(values(&all[1]), each(3, 3));
@@ -249,14 +261,15 @@ mod tests {
         assert_eq!(
             differences,
             [
-                [Difference::None, Difference::Others(2)],
-                [Difference::None, Difference::Others(2)],
-                [Difference::None, Difference::Others(3)],
+                [ElementDifference::None, ElementDifference::Others(2)],
+                [ElementDifference::None, ElementDifference::Others(2)],
+                [ElementDifference::None, ElementDifference::Others(3)],
             ]
         );
     }
 
-    /// the pair of a wind that is seat and round is 2 fu or 4; R-84: 4 han 30 fu are a mangan or not.
+    /// a pair of a wind that is seat and prevailing wind is 2 or 4 fu. R-84: 4 han 30 fu may be a
+    /// mangan.
     #[test]
     fn presets_that_make_the_same_of_a_hand_are_one() {
         let presets = [
@@ -270,9 +283,14 @@ mod tests {
                 entry: notation::parse(entry).expect(entry),
                 house: here.parse().expect(here),
             };
-            let houses = presets.map(|house| house.parse::<House>().expect(house));
-            let all = compare(&draft, &Outcome::of(&draft), &Details::None, houses);
-            let key = |house: &House| house.rule_set().key;
+            let houses = presets.map(|house| house.parse::<RuleConfig>().expect(house));
+            let all = compare(
+                &draft,
+                &HandOutcome::from_draft(&draft),
+                &Details::None,
+                houses,
+            );
+            let key = |house: &RuleConfig| house.rule_set().key;
             let keys = all.iter().map(|one| {
                 let same: Vec<_> = one.same.iter().map(key).collect();
                 (key(&one.house), same)
@@ -280,20 +298,20 @@ mod tests {
             keys.collect::<Vec<_>>()
         };
         let [ema, wrc, tenhou, mleague] = presets;
-        // 2 han 30 fu everywhere.
+        // 2 han 30 fu in all rule sets.
         let hand = "234m456p678s33z78s w9s@N riichi EE";
         assert_eq!(fold(hand, ema), [(ema, vec![wrc, tenhou, mleague])]);
         assert_eq!(fold(hand, tenhou), [(tenhou, vec![ema, wrc, mleague])]);
-        // 1 han: 40 fu, and 50 where the pair is 4.
+        // 1 han: 40 fu, or 50 if the pair is 4.
         let hand = "222m555p67s234s11z w8s@N riichi EE";
         assert_eq!(
             fold(hand, ema),
             [(ema, vec![wrc, mleague]), (tenhou, vec![])]
         );
-        // 4 han 30 fu, while it waits for it too.
+        // 4 han 30 fu, also while it waits.
         let hand = "34m234p234s66p789s riichi EE";
         let [(first, same), (second, others)] = &fold(hand, ema)[..] else {
-            panic!("two");
+            panic!("not two results");
         };
         assert_eq!((*first, *second), (ema, tenhou));
         assert_eq!((&same[..], others.len()), (&[wrc, mleague][..], 0));

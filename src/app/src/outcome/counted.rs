@@ -1,48 +1,48 @@
-//! The elements that count.
+//! Elements that count.
 
-use tilewise_rules::{BonusTiles, Element, House, Line, Native, Score, SetMask};
+use tilewise_rules::{BonusTiles, Element, Line, Native, RuleConfig, Score, SetMask};
 
 /// An element that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Counted {
-    /// Its public identity.
+pub struct CountedElement {
+    /// The public key.
     pub key: &'static str,
-    /// What it is, in the same word in every rule set.
-    pub idea: &'static str,
-    /// Its name.
+    /// The concept, which all rule sets share.
+    pub concept: &'static str,
+    /// The name.
     pub name: &'static str,
-    /// Its name where the game is at home.
+    /// The native name.
     pub native: Native,
-    /// When it counts.
-    pub says: &'static str,
+    /// The condition, as text.
+    pub description: &'static str,
     /// The clause of the rule set.
     pub clause: &'static str,
     /// How often it counts.
     pub times: u8,
-    /// What it adds in all.
+    /// The total value.
     pub total: u16,
-    /// The sets and the pair that made it.
+    /// The sets and the pair that make it.
     pub parts: SetMask,
-    /// The bonus tiles that made it.
+    /// The bonus tiles that make it.
     pub bonus: BonusTiles,
 }
 
-impl Counted {
-    /// The elements that count in a score of a house, in the order of its rule set.
-    pub fn all(house: &House, score: &Score) -> Vec<Self> {
-        Self::of(house.rule_set().elements, &score.best.lines)
+impl CountedElement {
+    /// The elements that count in a score, in the order of the rule set.
+    pub fn all(house: &RuleConfig, score: &Score) -> Vec<Self> {
+        Self::from_lines(house.rule_set().elements, &score.best.lines)
     }
 
-    /// The elements of a table that count.
-    pub fn of(elements: &'static [Element], lines: &[Line]) -> Vec<Self> {
+    /// The elements of the lines of a score.
+    pub fn from_lines(elements: &'static [Element], lines: &[Line]) -> Vec<Self> {
         let counted = |line: &Line| {
             let element = &elements[usize::from(line.element)];
             Self {
                 key: element.key,
-                idea: element.idea(),
+                concept: element.concept(),
                 name: element.name,
-                native: element.native,
-                says: element.says,
+                native: element.native_name,
+                description: element.description,
                 clause: element.clause,
                 times: line.count,
                 total: line.total(),

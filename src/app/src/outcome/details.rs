@@ -1,72 +1,77 @@
-//! What stands behind an outcome: derived once for each hand, when there is somebody to draw it.
+//! Details of an outcome, computed once per hand when they are displayed.
 
 use tilewise_rules::{Fault, WinBy};
 
-use super::{Alternatives, Discarded, Expected, Outcome, Proof, Waited};
+use super::{Alternatives, DiscardOption, ExpectedWin, HandOutcome, Proof, WaitResult};
 use crate::state::Draft;
 
-/// What stands behind an outcome.
+/// The details of an outcome.
 #[derive(Clone, Debug, Default)]
 pub enum Details {
-    /// Nothing more than the outcome says; or it isn't worked out yet.
+    /// None, or not computed yet.
     #[default]
     None,
-    /// Of a score.
+    /// The proof of a score.
     Proof(Box<Proof>),
-    /// What each tile that completes the hand would make of it.
-    Waits(Vec<Waited>),
-    /// What a hand that is no win can discard.
-    Discards(Vec<Discarded>),
-    /// What a hand would be worth of which isn't known how it was won.
+    /// The values of all waits.
+    Waits(Vec<WaitResult>),
+    /// The possible discards of a hand without a win.
+    Discards(Vec<DiscardOption>),
+    /// The values of a hand whose way of winning is unknown.
     Values {
         /// By self-draw.
-        self_draw: Option<Box<Expected>>,
+        self_draw: Option<Box<ExpectedWin>>,
         /// By discard.
-        discard: Option<Box<Expected>>,
+        discard: Option<Box<ExpectedWin>>,
     },
 }
 
 impl Details {
-    /// What stands behind what a draft comes to.
-    pub fn of(draft: &Draft, outcome: &Outcome) -> Self {
+    /// Computes the details of an outcome.
+    pub fn new(draft: &Draft, outcome: &HandOutcome) -> Self {
         match outcome {
-            Outcome::Scored(win) => Self::Proof(Box::new(Proof {
-                alternatives: Some(Alternatives::of(draft, win)),
-                ..Proof::of(draft, win)
+            HandOutcome::Scored(win) => Self::Proof(Box::new(Proof {
+                alternatives: Some(Alternatives::new(draft, win)),
+                ..Proof::new(draft, win)
             })),
-            Outcome::Waiting(waits) => {
-                Self::Waits(waits.iter().map(|&one| Waited::of(draft, one)).collect())
-            }
-            Outcome::Open { .. } => Self::Values {
-                self_draw: Expected::of(draft, WinBy::SelfDraw).map(Box::new),
-                discard: Expected::of(draft, WinBy::Discard).map(Box::new),
+            HandOutcome::Waiting(waits) => Self::Waits(
+                waits
+                    .iter()
+                    .map(|&one| WaitResult::new(draft, one))
+                    .collect(),
+            ),
+            HandOutcome::Open { .. } => Self::Values {
+                self_draw: ExpectedWin::from_draft(draft, WinBy::SelfDraw).map(Box::new),
+                discard: ExpectedWin::from_draft(draft, WinBy::Discard).map(Box::new),
             },
-            Outcome::Wrong(faults) if is_no_win(faults) => Self::Discards(Discarded::all(draft)),
-            Outcome::Unread | Outcome::Growing { .. } | Outcome::Wrong(_) => Self::None,
+            HandOutcome::Wrong(faults) if is_no_win(faults) => {
+                Self::Discards(DiscardOption::all(draft))
+            }
+            HandOutcome::Unread | HandOutcome::Growing { .. } | HandOutcome::Wrong(_) => Self::None,
         }
     }
 
-    /// The reasons of a score alone, for as long as what works out the rest isn't there.
-    pub fn reasons(draft: &Draft, outcome: &Outcome) -> Self {
+    /// Computes the proof of a score without alternatives, until their chunk is loaded.
+    pub fn reasons(draft: &Draft, outcome: &HandOutcome) -> Self {
         match outcome {
-            Outcome::Scored(win) => Self::Proof(Box::new(Proof::of(draft, win))),
+            HandOutcome::Scored(win) => Self::Proof(Box::new(Proof::new(draft, win))),
             _ => Self::None,
         }
     }
 
-    /// Whether this is the kind of thing that stands behind an outcome; always where nothing does.
-    pub fn is_like(&self, outcome: &Outcome) -> bool {
+    /// Whether the kind fits an outcome; always true if there are no details.
+    pub fn is_like(&self, outcome: &HandOutcome) -> bool {
         match outcome {
-            Outcome::Scored(_) => matches!(self, Self::Proof(_)),
-            Outcome::Waiting(_) => matches!(self, Self::Waits(_)),
-            Outcome::Open { .. } => matches!(self, Self::Values { .. }),
-            Outcome::Wrong(faults) if is_no_win(faults) => matches!(self, Self::Discards(_)),
-            Outcome::Unread | Outcome::Growing { .. } | Outcome::Wrong(_) => true,
+            HandOutcome::Scored(_) => matches!(self, Self::Proof(_)),
+            HandOutcome::Waiting(_) => matches!(self, Self::Waits(_)),
+            HandOutcome::Open { .. } => matches!(self, Self::Values { .. }),
+            HandOutcome::Wrong(faults) if is_no_win(faults) => matches!(self, Self::Discards(_)),
+            HandOutcome::Unread | HandOutcome::Growing { .. } | HandOutcome::Wrong(_) => true,
         }
     }
 }
 
-/// Whether nothing is wrong but that the tiles are no win.
+/// Whether the only fault is that the tiles don't win.
 fn is_no_win(faults: &[Fault]) -> bool {
     matches!(faults, [Fault::NotAWin(_)])
 }

@@ -1,27 +1,27 @@
-//! What a hand that is no win can discard.
+//! Possible discards of a hand without a win.
 
 use tilewise_rules::{Hand, Tile, TileSet, discards, waits};
 
-use super::{Wait, Waited};
+use super::{WaitResult, WaitTile};
 use crate::state::Draft;
 
-/// A tile that a hand with one too many can discard, and what the others then are.
+/// A possible discard of a hand with one extra tile, and the value of the other tiles.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Discarded {
+pub struct DiscardOption {
     /// The tile.
     pub tile: Tile,
-    /// How many tiles the others are from waiting.
+    /// The shanten of the other tiles.
     pub shanten: u8,
-    /// The tiles that bring them nearer, with how many of each are left.
-    pub accepts: Vec<Wait>,
-    /// How many those are in all.
+    /// The tiles that reduce it, with the number of copies left.
+    pub accepts: Vec<WaitTile>,
+    /// The number of those copies.
     pub left: u8,
-    /// Where they wait: what each tile would make of them.
-    pub waits: Vec<Waited>,
+    /// The value of each wait, if the other tiles are waiting.
+    pub waits: Vec<WaitResult>,
 }
 
-impl Discarded {
-    /// Every tile that a draft can discard, the best first; nothing where it hasn't one tile too many.
+impl DiscardOption {
+    /// All discards of a draft, best first; empty unless it has one extra tile.
     pub fn all(draft: &Draft) -> Vec<Self> {
         let whole = draft.unwon();
         let house = &draft.house;
@@ -30,14 +30,14 @@ impl Discarded {
         };
         let all = discards(&hand, house.patterns());
         let each = all.into_iter().map(|one| {
-            let left = |tile| Wait {
+            let left = |tile| WaitTile {
                 tile,
                 left: hand.unseen(tile),
             };
-            let accepts: Vec<Wait> = one.after.accepts.iter().map(left).collect();
+            let accepts: Vec<WaitTile> = one.after.accepts.iter().map(left).collect();
             let waiting = (one.after.shanten == 0).then(|| draft.discarding(one.tile));
             let waits = waiting.map(|waiting| {
-                let waits = accepts.iter().map(|&wait| Waited::of(&waiting, wait));
+                let waits = accepts.iter().map(|&wait| WaitResult::new(&waiting, wait));
                 waits.collect()
             });
             Self {
@@ -52,7 +52,7 @@ impl Discarded {
     }
 }
 
-/// Whether a draft has all its tiles, none of which is said to have won, and no win is among them.
+/// Whether a draft has all tiles, without a stated winning tile or a win.
 pub fn is_no_win(draft: &Draft) -> bool {
     let hand = &draft.entry.hand;
     let (Some(&last), None) = (hand.concealed.last(), hand.winning_tile) else {
@@ -72,7 +72,7 @@ mod tests {
     use tilewise_rules::{Fault, notation};
 
     use super::*;
-    use crate::outcome::{Details, Outcome};
+    use crate::outcome::{Details, HandOutcome};
 
     fn draft(house: &str, entry: &str) -> Draft {
         Draft {
@@ -82,21 +82,21 @@ mod tests {
     }
 
     #[track_caller]
-    fn discarded(draft: &Draft) -> Vec<Discarded> {
-        let outcome = Outcome::of(draft);
+    fn discarded(draft: &Draft) -> Vec<DiscardOption> {
+        let outcome = HandOutcome::from_draft(draft);
         assert!(
-            matches!(&outcome, Outcome::Wrong(faults) if matches!(faults[..], [Fault::NotAWin(_)])),
+            matches!(&outcome, HandOutcome::Wrong(faults) if matches!(faults[..], [Fault::NotAWin(_)])),
             "{outcome:?}"
         );
-        match Details::of(draft, &outcome) {
+        match Details::new(draft, &outcome) {
             Details::Discards(all) => all,
             other => panic!("{other:?}"),
         }
     }
 
     #[test]
-    fn a_hand_that_is_no_win_says_what_it_can_discard() {
-        // The last tile may be said to have won, or lie among the others.
+    fn hand_without_win_lists_its_discards() {
+        // The last tile may be the stated winning tile or one of the others.
         for entry in [
             "2223s555z c567s p777s w9m@W SE",
             "9m2223s555z c567s p777s w@W SE",
@@ -107,13 +107,13 @@ mod tests {
             assert_eq!((first.tile.to_string().as_str(), first.shanten), ("9m", 0));
             let next = draft.discarding(first.tile);
             assert!(
-                matches!(Outcome::of(&next), Outcome::Waiting(waits) if waits == first.accepts)
+                matches!(HandOutcome::from_draft(&next), HandOutcome::Waiting(waits) if waits == first.accepts)
             );
         }
     }
 
     #[test]
-    fn of_fives_a_red_one_is_kept() {
+    fn discarding_a_five_retains_the_red_one() {
         let draft = draft("riichi-mleague", "123m40567p99s114z w2z SE");
         let five = draft
             .entry

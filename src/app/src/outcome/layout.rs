@@ -1,4 +1,4 @@
-//! A reading, laid out: which tile of the tray is in which set.
+//! Layout of a reading: the tiles of the tray by set.
 
 use tilewise_rules::{
     BonusTiles, MeldKind, Part, ReadSet, Reading, RedFives, SetKind, SetMask, Source, Tile,
@@ -7,56 +7,56 @@ use tilewise_rules::{
 
 use crate::state::{Draft, Spot};
 
-/// What some tiles of a reading are together.
+/// The kind of a group of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Together {
-    /// A set of the hand, or one on the table.
+pub enum GroupKind {
+    /// A set of the hand or on the table.
     Set(SetKind, Source),
     /// A pair.
     Pair,
     /// Not grouped.
     Loose,
-    /// Bonus tiles beside the hand.
+    /// Bonus tiles.
     Bonus,
 }
 
 /// A tile of a reading.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// Its face, as in the notation.
+    /// The notation of the tile.
     pub face: String,
-    /// What it is called.
+    /// The name.
     pub name: &'static str,
-    /// Where it lies in the tray.
+    /// The position in the tray.
     pub spot: Option<Spot>,
-    /// Whether it won.
+    /// Whether it is the winning tile.
     pub won: bool,
     /// Whether an indicator points at it.
     pub is_dora: bool,
 }
 
-/// Some tiles of a reading.
+/// A group of tiles in a reading.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Group {
-    /// What they are together.
-    pub together: Together,
+pub struct TileGroup {
+    /// The kind.
+    pub kind: GroupKind,
     /// The tiles.
     pub pieces: Vec<Piece>,
 }
 
-/// A reading, laid out with the tiles of the tray.
+/// The layout of a reading with the tiles of the tray.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
-    /// The sets as the reading has them, and the pair after them; or the pairs, or all tiles.
-    pub groups: Vec<Group>,
-    /// By which mask an element means each of them.
+    /// The sets of the reading and its pair; or the pairs, or all tiles.
+    pub groups: Vec<TileGroup>,
+    /// The mask of each group in elements.
     masks: Vec<SetMask>,
-    /// The bonus tiles beside the hand.
+    /// The bonus tiles.
     pub bonus: Vec<Piece>,
 }
 
 /// A tile of the hand that isn't in a set yet.
-struct Free {
+struct FreeTile {
     tile: Tile,
     spot: Spot,
     is_red: bool,
@@ -64,12 +64,12 @@ struct Free {
 }
 
 /// The tiles of the hand that aren't in a set yet.
-struct Pool(Vec<Free>);
+struct Pool(Vec<FreeTile>);
 
 impl Pool {
-    fn of(tray: &Draft) -> Self {
+    fn from_draft(tray: &Draft) -> Self {
         let hand = &tray.entry.hand;
-        let free = |tile: Tile, spot: Spot, is_red: bool| Free {
+        let free = |tile: Tile, spot: Spot, is_red: bool| FreeTile {
             tile,
             spot,
             is_red,
@@ -84,10 +84,10 @@ impl Pool {
         Self(standing.chain(won).collect())
     }
 
-    /// Takes a tile; the one that won only where it completed something.
+    /// Removes a tile; the winning one only if it completed the set.
     fn take(&mut self, tile: Tile, won: bool) -> Piece {
-        let fits = |one: &Free| one.tile == tile && (one.spot == Spot::Winning) == won;
-        let alike = |one: &Free| one.tile == tile;
+        let fits = |one: &FreeTile| one.tile == tile && (one.spot == Spot::Winning) == won;
+        let alike = |one: &FreeTile| one.tile == tile;
         let place = self.0.iter().position(fits);
         let place = place.or_else(|| self.0.iter().position(alike));
         let free = place.map(|place| self.0.remove(place));
@@ -100,21 +100,21 @@ impl Pool {
         }
     }
 
-    /// Takes the tiles of a group, with the winning tile once where it completed that group.
-    fn group(&mut self, together: Together, tiles: &[Tile], won: Option<Tile>) -> Group {
+    /// Removes the tiles of a group; the winning tile once if it completed the group.
+    fn group(&mut self, together: GroupKind, tiles: &[Tile], won: Option<Tile>) -> TileGroup {
         let last = won.and_then(|won| tiles.iter().rposition(|&tile| tile == won));
         let take = |(place, &tile)| self.take(tile, Some(place) == last);
-        Group {
-            together,
+        TileGroup {
+            kind: together,
             pieces: tiles.iter().enumerate().map(take).collect(),
         }
     }
 }
 
 impl Layout {
-    /// A reading of the hand in the tray, won on this tile.
-    pub fn of(tray: &Draft, reading: &Reading, won: Option<Tile>) -> Self {
-        let mut pool = Pool::of(tray);
+    /// Lays out a reading of the hand in the tray, with its winning tile.
+    pub fn new(tray: &Draft, reading: &Reading, won: Option<Tile>) -> Self {
+        let mut pool = Pool::from_draft(tray);
         let completed = reading.completed.mask();
         let mut won = won;
         let mut melds = 0..;
@@ -122,9 +122,9 @@ impl Layout {
         let mut masks = Vec::new();
         for (mask, part) in reading.parts() {
             let together = match part {
-                Part::Set(set) => Together::Set(set.set.kind, set.source),
-                Part::Pair(_) => Together::Pair,
-                Part::Singles(..) => Together::Loose,
+                Part::Set(set) => GroupKind::Set(set.set.kind, set.source),
+                Part::Pair(_) => GroupKind::Pair,
+                Part::Singles(..) => GroupKind::Loose,
             };
             groups.push(match part {
                 Part::Set(set) if matches!(set.source, Source::Table(_)) => {
@@ -158,30 +158,32 @@ impl Layout {
         }
     }
 
-    /// The groups that made an element; all of them where it was the whole hand.
-    pub fn made(&self, parts: SetMask, bonus: BonusTiles) -> Vec<Group> {
+    /// Returns the groups that make an element; all if it is the whole hand.
+    pub fn made(&self, parts: SetMask, bonus: BonusTiles) -> Vec<TileGroup> {
         let groups = self.groups.iter().zip(&self.masks);
         let made = groups.filter(|(_, mask)| parts.includes(**mask));
         let is_bonus = |piece: &&Piece| bonus.iter().any(|tile| tile.to_string() == piece.face);
-        let beside: Vec<Piece> = self.bonus.iter().filter(is_bonus).cloned().collect();
-        let beside = (!beside.is_empty()).then_some(Group {
-            together: Together::Bonus,
-            pieces: beside,
+        let bonus_pieces: Vec<Piece> = self.bonus.iter().filter(is_bonus).cloned().collect();
+        let bonus_group = (!bonus_pieces.is_empty()).then_some(TileGroup {
+            kind: GroupKind::Bonus,
+            pieces: bonus_pieces,
         });
-        made.map(|(group, _)| group.clone()).chain(beside).collect()
+        made.map(|(group, _)| group.clone())
+            .chain(bonus_group)
+            .collect()
     }
 }
 
-/// The places in the tray of some groups, each once.
-pub fn spots(groups: &[Group]) -> Vec<Spot> {
+/// Returns the positions of some groups in the tray, without duplicates.
+pub fn spots(groups: &[TileGroup]) -> Vec<Spot> {
     let pieces = groups.iter().flat_map(|group| &group.pieces);
     let mut spots: Vec<Spot> = pieces.filter_map(|piece| piece.spot).collect();
     spots.dedup();
     spots
 }
 
-/// A set on the table. Its tiles lie in one place of the tray.
-fn on_table(tray: &Draft, set: ReadSet, place: usize) -> Group {
+/// Returns the group of a set on the table. All its tiles have one position in the tray.
+fn on_table(tray: &Draft, set: ReadSet, place: usize) -> TileGroup {
     let tiles: Vec<Tile> = set.set.tiles().collect();
     let meld = tray.entry.hand.melds.get(place);
     let red = meld.map_or(RedFives::NONE, |meld| meld.red).among(&tiles);
@@ -192,19 +194,19 @@ fn on_table(tray: &Draft, set: ReadSet, place: usize) -> Group {
         won: false,
         is_dora: tray.is_dora(tile),
     };
-    Group {
-        together: Together::Set(set.set.kind, set.source),
+    TileGroup {
+        kind: GroupKind::Set(set.set.kind, set.source),
         pieces: tiles.iter().zip(red).map(piece).collect(),
     }
 }
 
-/// All tiles of a hand that is not grouped, and the sets that lie on its table.
-fn loose(tray: &Draft, mut pool: Pool, won: Option<Tile>) -> Vec<Group> {
+/// Returns all tiles of an ungrouped hand, and the sets on its table.
+fn loose(tray: &Draft, mut pool: Pool, won: Option<Tile>) -> Vec<TileGroup> {
     let mut tiles: Vec<Tile> = pool.0.iter().map(|one| one.tile).collect();
     tiles.sort();
     let mut groups = Vec::new();
     if !tiles.is_empty() {
-        groups.push(pool.group(Together::Loose, &tiles, won));
+        groups.push(pool.group(GroupKind::Loose, &tiles, won));
     }
     for (place, meld) in tray.entry.hand.melds.iter().enumerate() {
         if let Ok(meld) = meld.meld() {
@@ -216,7 +218,7 @@ fn loose(tray: &Draft, mut pool: Pool, won: Option<Tile>) -> Vec<Group> {
     groups
 }
 
-impl Together {
+impl GroupKind {
     /// Whether no tile of it was claimed.
     pub const fn is_concealed(self) -> bool {
         !matches!(
@@ -244,22 +246,22 @@ mod tests {
         };
         let (hand, context) = check(&draft.house, &draft.entry).expect(entry);
         let score = score(&draft.house, &hand, &context).expect(entry);
-        let layout = Layout::of(&draft, &score.best.reading, hand.winning_tile());
+        let layout = Layout::new(&draft, &score.best.reading, hand.winning_tile());
         (draft, layout)
     }
 
-    /// `123s 22s* …`: the tiles of each group, the winning one marked.
+    /// Formats as `123s 22s* …`: the tiles of each group, the winning one marked.
     fn written(layout: &Layout) -> Vec<String> {
         let piece = |piece: &Piece| {
             let mark = if piece.won { "*" } else { "" };
             format!("{}{mark}", piece.face)
         };
-        let group = |group: &Group| group.pieces.iter().map(piece).collect();
+        let group = |group: &TileGroup| group.pieces.iter().map(piece).collect();
         layout.groups.iter().map(group).collect()
     }
 
     #[test]
-    fn every_tile_of_the_tray_lies_in_one_group() {
+    fn every_tray_tile_is_in_one_group() {
         for (house, entry, groups) in [
             (
                 "hk-old-style",

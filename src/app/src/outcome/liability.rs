@@ -1,4 +1,4 @@
-//! Who fed a hand: what is asked of it, and what would be paid otherwise.
+//! Liability questions about a hand, and the payment without liability.
 
 use tilewise_rules::{
     LiabilityAnswer, LiabilityEntry, LiabilityQuestion, LiabilityTopic, WithoutLiability,
@@ -8,20 +8,20 @@ use tilewise_rules::{
 use super::ScoredWin;
 use crate::state::Draft;
 
-/// What is asked of who fed a complete hand, and what would be paid otherwise.
+/// The liability questions about a complete hand, and the payment without liability.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Liability {
-    /// Who fed it.
+pub struct LiabilityDetails {
+    /// Questions for the liable player.
     pub feeders: Vec<LiabilityQuestion>,
-    /// Whether something frees whoever is liable.
+    /// Questions for exemptions.
     pub exempts: Vec<LiabilityQuestion>,
-    /// What would be paid if nobody were liable.
+    /// The payment if no player were liable.
     pub otherwise: Option<WithoutLiability>,
 }
 
-impl Liability {
-    /// All that of a win.
-    pub fn of(win: &ScoredWin) -> Self {
+impl LiabilityDetails {
+    /// Computes the details for a win.
+    pub fn from_win(win: &ScoredWin) -> Self {
         let ScoredWin {
             draft,
             hand,
@@ -39,12 +39,12 @@ impl Liability {
         }
     }
 
-    /// The draft after a tap on an answer; on the one that is given, without it.
+    /// Returns the draft with an answer, or without it if it was chosen already.
     pub fn answered(draft: &Draft, answer: &LiabilityAnswer) -> Draft {
         let mut next = draft.clone();
         match &answer.enters {
             LiabilityEntry::From(place, seat) => {
-                next = next.with_from(*place, (!answer.given).then_some(*seat));
+                next = next.with_from(*place, (!answer.is_current).then_some(*seat));
             }
             LiabilityEntry::StatedLiability(all) => next.entry.context.liability.clone_from(all),
         }
@@ -56,38 +56,45 @@ impl Liability {
 mod tests {
     use std::rc::Rc;
 
-    use tilewise_rules::{Fact, Seat, notation};
+    use tilewise_rules::{Answer, Seat, notation};
     use yew::Reducible;
 
-    use super::super::Outcome;
+    use super::super::HandOutcome;
     use super::*;
-    use crate::state::{Action, State};
+    use crate::state::{PageAction, PageState};
 
-    fn state(house: &str, entry: &str) -> State {
+    fn state(house: &str, entry: &str) -> PageState {
         let draft = Draft {
             entry: notation::parse(entry).expect(entry),
             house: house.parse().expect(house),
         };
-        State::open(Ok(draft), Draft::default())
+        PageState::open(Ok(draft), Draft::default())
     }
 
-    /// What is asked of a draft; nothing where it has no score.
-    fn asked(draft: &Draft) -> Liability {
-        let outcome = Outcome::of(draft);
-        outcome.win().map(Liability::of).unwrap_or_default()
+    /// Returns the questions of a draft; none without a score.
+    fn liability_of(draft: &Draft) -> LiabilityDetails {
+        let outcome = HandOutcome::from_draft(draft);
+        outcome
+            .win()
+            .map(LiabilityDetails::from_win)
+            .unwrap_or_default()
     }
 
-    /// The state after a tap on an answer to the first question of a list.
-    fn tap(state: State, list: fn(Liability) -> Vec<LiabilityQuestion>, fact: &Fact) -> State {
-        let list = list(asked(&state.draft));
+    /// Returns the state after a tap on an answer to the first question of a list.
+    fn tap(
+        state: PageState,
+        list: fn(LiabilityDetails) -> Vec<LiabilityQuestion>,
+        fact: &Answer,
+    ) -> PageState {
+        let list = list(liability_of(&state.draft));
         let question = list.first().expect("a question");
         let mut answers = question.answers.iter();
-        let answer = answers.find(|one| one.fact == *fact).expect("an answer");
-        let action = Action::Step(Box::new(Liability::answered(&state.draft, answer)));
+        let answer = answers.find(|one| one.answer == *fact).expect("an answer");
+        let action = PageAction::Step(Box::new(LiabilityDetails::answered(&state.draft, answer)));
         (*Rc::new(state).reduce(action)).clone()
     }
 
-    fn entry(state: &State) -> String {
+    fn entry(state: &PageState) -> String {
         state.draft.entry.to_string()
     }
 
@@ -95,52 +102,60 @@ mod tests {
     const DRAGONS: &str = "23m99s p555z p666z p777z w4m SE";
 
     #[test]
-    fn who_fed_the_third_dragon_is_tapped_and_taken_back() {
+    fn feeder_of_third_dragon_can_be_set_and_unset() {
         let open = state("sparrows-nest", DRAGONS);
-        assert_eq!(asked(&open.draft).otherwise, None);
-        let north = Fact::Seat(Seat::North);
-        let said = tap(open, |fed| fed.feeders, &north);
-        assert_eq!(entry(&said), "23m99s p555z p666z p777z@N w4m SE");
-        let fed = asked(&said.draft);
-        assert_eq!(fed.feeders[0].about, LiabilityTopic::Set(2));
-        let otherwise = fed.otherwise.expect("North pays for the others");
+        assert_eq!(liability_of(&open.draft).otherwise, None);
+        let north = Answer::Seat(Seat::North);
+        let answered = tap(open, |liability| liability.feeders, &north);
+        assert_eq!(entry(&answered), "23m99s p555z p666z p777z@N w4m SE");
+        let liability = liability_of(&answered.draft);
+        assert_eq!(liability.feeders[0].about, LiabilityTopic::Set(2));
+        let otherwise = liability.otherwise.expect("North pays for the others");
         assert_eq!(otherwise.reason.clause, "NEST-71");
-        let undone = (*Rc::new(said.clone()).reduce(Action::Undo)).clone();
+        let undone = (*Rc::new(answered.clone()).reduce(PageAction::Undo)).clone();
         assert_eq!(entry(&undone), DRAGONS);
-        let back = tap(said, |fed| fed.feeders, &north);
+        let back = tap(answered, |liability| liability.feeders, &north);
         assert_eq!(entry(&back), DRAGONS);
     }
 
     #[test]
-    fn what_frees_the_feeder_is_tapped_and_taken_back() {
+    fn exemption_can_be_set_and_unset() {
         let liable = DRAGONS.replace("p777z", "p777z@N");
-        let yes = Fact::Flag(true);
-        let free = tap(state("sparrows-nest", &liable), |fed| fed.exempts, &yes);
+        let yes = Answer::Flag(true);
+        let free = tap(
+            state("sparrows-nest", &liable),
+            |liability| liability.exempts,
+            &yes,
+        );
         let freed = format!("{liable} fed-set:big-three-dragons@N:same-as-last-discard");
         assert_eq!(entry(&free), freed);
-        assert_eq!(asked(&free.draft).otherwise, None);
-        let back = tap(free, |fed| fed.exempts, &Fact::Flag(false));
+        assert_eq!(liability_of(&free.draft).otherwise, None);
+        let back = tap(free, |liability| liability.exempts, &Answer::Flag(false));
         assert_eq!(entry(&back), liable);
     }
 
     /// SG-106.
     #[test]
-    fn what_the_tiles_do_not_tell_is_stated_and_taken_back() {
+    fn stated_liability_can_be_set_and_unset() {
         let hand = "23m99s c345p p555z@N c456p a1 a2 a3 a4 w4m EE";
-        let north = Fact::Seat(Seat::North);
-        let said = tap(state("singapore", hand), |fed| fed.feeders, &north);
-        let stated = &said.draft.entry.context.liability;
+        let north = Answer::Seat(Seat::North);
+        let answered = tap(
+            state("singapore", hand),
+            |liability| liability.feeders,
+            &north,
+        );
+        let stated = &answered.draft.entry.context.liability;
         assert_eq!(stated[0].key, "point-limit");
-        let back = tap(said, |fed| fed.feeders, &Fact::Nothing);
+        let back = tap(answered, |liability| liability.feeders, &Answer::Open);
         assert!(back.draft.entry.context.liability.is_empty());
     }
 
     #[test]
-    fn melds_that_know_answer_by_themselves_and_what_cannot_matter_is_not_asked() {
+    fn only_relevant_liability_questions_are_open() {
         let chow = state("hk-old-style", "9m p333m@W p777m@E p222m@N c456m w9m SE");
-        let fed = asked(&chow.draft);
-        assert!(fed.feeders.is_empty());
-        let about: Vec<_> = fed.exempts.iter().map(|one| one.about).collect();
+        let liability = liability_of(&chow.draft);
+        assert!(liability.feeders.is_empty());
+        let about: Vec<_> = liability.exempts.iter().map(|one| one.about).collect();
         let exempt = |about: &LiabilityTopic| match *about {
             LiabilityTopic::Exemption { seat, exempt, .. } => Some((seat, exempt.key)),
             _ => None,
@@ -148,8 +163,8 @@ mod tests {
         assert_eq!(exempt(&about[0]), Some((Seat::East, "no-choice")));
         for quiet in ["2223s c567s p777s p555z w1s@W SE", "123m EE"] {
             assert_eq!(
-                asked(&state("hk-old-style", quiet).draft),
-                Liability::default()
+                liability_of(&state("hk-old-style", quiet).draft),
+                LiabilityDetails::default()
             );
         }
     }

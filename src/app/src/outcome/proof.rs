@@ -1,78 +1,78 @@
-//! Everything behind a score: which tiles made which element.
+//! The proof of a score: the tiles that make each element.
 
 use std::rc::Rc;
 
 use tilewise_rules::{Axis, AxisDetail, Sentence, Transfer};
 
-use super::layout::{Group, Layout, spots};
-use super::{Alternatives, Counted, ScoredWin};
+use super::layout::{Layout, TileGroup, spots};
+use super::{Alternatives, CountedElement, ScoredWin};
 use crate::state::{Draft, Spot};
 
-/// Everything behind a score.
+/// The proof of a score.
 #[derive(Clone, Debug)]
 pub struct Proof {
     /// The win.
     pub win: Rc<ScoredWin>,
-    /// What it is worth in the money of the rule set, before that is shared out.
+    /// The value in the money of the rule set, before it is divided among players.
     pub points: i64,
-    /// The hand as it was read.
+    /// The layout of the reading.
     pub layout: Layout,
-    /// What counts, and the tiles that made it.
-    pub lines: Vec<Made>,
-    /// What it is worth on each further axis of the rule set, and why.
-    pub axes: Vec<OnAxis>,
-    /// What else it could have been, as soon as that is worked out.
+    /// The elements that count, with their tiles.
+    pub lines: Vec<ProofLine>,
+    /// The value on each further axis, with reasons.
+    pub axes: Vec<AxisProof>,
+    /// The alternatives, once they are computed.
     pub alternatives: Option<Alternatives>,
 }
 
-/// An element that counts, and the tiles that made it.
+/// An element that counts, with its tiles.
 #[derive(Clone, Debug)]
-pub struct Made {
+pub struct ProofLine {
     /// The element.
-    pub counted: Counted,
-    /// What it is called, where it is one set, the pair or the wait of a line that was split.
+    pub counted: CountedElement,
+    /// The description of one set, the pair or the wait, of an element that was split.
     pub detail: Option<Sentence>,
-    /// Its tiles; none where it was how the win came, or what isn't there.
-    pub groups: Vec<Group>,
-    /// Where they lie in the tray.
+    /// The tiles; empty for circumstances and missing tiles.
+    pub groups: Vec<TileGroup>,
+    /// The positions in the tray.
     pub spots: Vec<Spot>,
 }
 
-/// What a hand is worth on a further axis of its rule set, and why.
+/// The value on a further axis, with reasons.
 #[derive(Clone, Debug)]
-pub struct OnAxis {
+pub struct AxisProof {
     /// The axis.
     pub axis: &'static Axis,
-    /// What counts, and the tiles that made it.
-    pub lines: Vec<Made>,
+    /// The elements that count, with their tiles.
+    pub lines: Vec<ProofLine>,
     /// The sum.
     pub total: u16,
 }
 
 impl Proof {
-    /// What stands behind the win of the hand in the tray, but for what else it could have been.
-    pub fn of(tray: &Draft, win: &Rc<ScoredWin>) -> Self {
+    /// Computes the proof of the win in the tray, without alternatives.
+    pub fn new(tray: &Draft, win: &Rc<ScoredWin>) -> Self {
         let ScoredWin {
             draft, hand, score, ..
         } = &**win;
         let house = &draft.house;
-        let read = Layout::of(tray, &score.best.reading, hand.winning_tile());
-        let made = |counted: Counted| {
+        let read = Layout::new(tray, &score.best.reading, hand.winning_tile());
+        let made = |counted: CountedElement| {
             let groups = read.made(counted.parts, counted.bonus);
-            Made {
+            ProofLine {
                 spots: spots(&groups),
                 groups,
                 detail: None,
                 counted,
             }
         };
-        let split = |(counted, details): (Counted, Vec<AxisDetail>)| {
+        let split = |(counted, details): (CountedElement, Vec<AxisDetail>)| {
             if details.is_empty() {
                 return vec![made(counted)];
             }
-            let one = |detail: AxisDetail| Made {
-                detail: Some(detail.says),
-                ..made(Counted {
+            let one = |detail: AxisDetail| ProofLine {
+                detail: Some(detail.text),
+                ..made(CountedElement {
                     times: 1,
                     total: detail.value,
                     parts: detail.parts,
@@ -83,9 +83,9 @@ impl Proof {
         };
         let details = score.axis_details(house, hand, &win.context).into_iter();
         let axes = house.rule_set().axes.iter().zip(&score.best.axes);
-        let axes = axes.zip(details).map(|((axis, tally), details)| OnAxis {
+        let axes = axes.zip(details).map(|((axis, tally), details)| AxisProof {
             axis,
-            lines: Counted::of(axis.elements, &tally.lines)
+            lines: CountedElement::from_lines(axis.elements, &tally.lines)
                 .into_iter()
                 .zip(details)
                 .flat_map(split)
@@ -94,7 +94,10 @@ impl Proof {
         });
         Self {
             points: (house.rule_set().points)(house, &score.best),
-            lines: Counted::all(house, score).into_iter().map(made).collect(),
+            lines: CountedElement::all(house, score)
+                .into_iter()
+                .map(made)
+                .collect(),
             axes: axes.collect(),
             alternatives: None,
             layout: read,
@@ -102,14 +105,14 @@ impl Proof {
         }
     }
 
-    /// Whether it is paid by the unit, as a yakuman is, and not by what its elements count.
+    /// Whether it is paid in units, like a yakuman, and not by its elements.
     pub fn is_in_units(&self) -> bool {
         let house = &self.win.draft.house;
         let basis = self.win.score.basis(house);
         basis.is_some_and(|(_, basis)| basis.units > 0)
     }
 
-    /// Who pays whom.
+    /// The payments.
     pub fn transfers(&self) -> &[Transfer] {
         self.win.score.payments.transfers()
     }
@@ -119,7 +122,7 @@ impl Proof {
 mod tests {
     use tilewise_rules::notation;
 
-    use super::super::Outcome;
+    use super::super::HandOutcome;
     use super::*;
 
     fn proof(house: &str, entry: &str) -> Proof {
@@ -127,10 +130,10 @@ mod tests {
             entry: notation::parse(entry).expect(entry),
             house: house.parse().expect(house),
         };
-        let Outcome::Scored(win) = Outcome::of(&draft) else {
+        let HandOutcome::Scored(win) = HandOutcome::from_draft(&draft) else {
             panic!("{entry}");
         };
-        Proof::of(&draft, &win)
+        Proof::new(&draft, &win)
     }
 
     #[test]
@@ -139,13 +142,13 @@ mod tests {
         let spots: Vec<_> = proof.lines.iter().map(|one| one.spots.len()).collect();
         let keys: Vec<_> = proof.lines.iter().map(|one| one.counted.key).collect();
         assert_eq!(keys, ["no-flowers", "dragon-pung", "half-flush"]);
-        // Nothing to show; one set on the table; five tiles of the hand and three sets.
+        // No tiles; one set on the table; five tiles of the hand and three sets.
         assert_eq!(spots, [0, 1, 8]);
         assert_eq!(proof.lines[1].spots, [Spot::Meld(2)]);
     }
 
     #[test]
-    fn a_winning_tile_that_does_not_matter_is_lit_where_it_lies() {
+    fn irrelevant_winning_tile_is_lit_in_its_place() {
         let proof = proof("hk-old-style", "33m567789p c234s p777z f1 w EE");
         let whole = spots(&proof.layout.groups);
         assert!(!whole.contains(&Spot::Winning));

@@ -1,4 +1,4 @@
-//! A win, checked and scored once: all that is shown of it is derived from here.
+//! A win, checked and scored once; all visible values are derived from it.
 
 use tilewise_rules::{
     BySeat, Fault, Hand, Money, NotComplete, Score, Seat, WinContext, check, score,
@@ -6,16 +6,16 @@ use tilewise_rules::{
 
 use crate::state::Draft;
 
-/// A complete hand of a house, checked and scored.
+/// A complete hand, checked and scored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoredWin {
-    /// The hand as it was scored: its winning tile is known.
+    /// The draft as it was scored, with its winning tile.
     pub draft: Draft,
-    /// Its tiles.
+    /// The tiles.
     pub hand: Hand,
-    /// How the win came.
+    /// The context of the win.
     pub context: WinContext,
-    /// What it is worth, and who pays whom.
+    /// The value and the payments.
     pub score: Score,
 }
 
@@ -23,8 +23,8 @@ impl ScoredWin {
     /// Checks a draft and scores it.
     ///
     /// # Errors
-    /// Everything that is wrong with it or isn't known yet.
-    pub fn of(draft: Draft) -> Result<Self, Vec<Fault>> {
+    /// All faults and missing facts.
+    pub fn from_draft(draft: Draft) -> Result<Self, Vec<Fault>> {
         let (hand, context) = check(&draft.house, &draft.entry)?;
         match score(&draft.house, &hand, &context) {
             Some(score) => Ok(Self {
@@ -39,7 +39,7 @@ impl ScoredWin {
         }
     }
 
-    /// Who won.
+    /// The seat of the winner.
     pub const fn winner(&self) -> Seat {
         self.context.seat
     }
@@ -49,27 +49,27 @@ impl ScoredWin {
         self.score.best.total
     }
 
-    /// What is paid, after the limit.
+    /// The value after the limit.
     pub const fn counted(&self) -> u16 {
         self.score.best.counted
     }
 
-    /// Whether it is too little to win with.
+    /// Whether it is below the minimum.
     pub const fn below_minimum(&self) -> bool {
         self.score.below_minimum
     }
 
-    /// What each player gains or loses.
+    /// The gain or loss of each player.
     pub fn net(&self) -> BySeat<i64> {
         self.score.payments.net()
     }
 
-    /// What the winner is paid.
+    /// The payment to the winner.
     pub fn received(&self) -> i64 {
         self.score.payments.received(self.winner())
     }
 
-    /// What the rule set counts in.
+    /// The money of the rule set.
     pub fn money(&self) -> Money {
         self.draft.house.money()
     }

@@ -1,70 +1,72 @@
-//! The elements that don't count: how far the hand is from each, and what is in the way.
+//! Elements that don't count: their distance and obstacles.
 
-use tilewise_rules::{Away, Element, InWay, Native, Sentence, WhyNot, misses, once_more};
+use tilewise_rules::{
+    Distance, Element, Native, Obstacle, Sentence, WhyNot, near_misses, uncounted_repeats,
+};
 
 use super::ScoredWin;
 
 /// An element that doesn't count.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Rejected {
-    /// Its public identity.
+pub struct RejectedElement {
+    /// The public key.
     pub key: &'static str,
-    /// Its name.
+    /// The name.
     pub name: &'static str,
-    /// Its name where the game is at home.
+    /// The native name.
     pub native: Native,
-    /// When it would count.
-    pub says: &'static str,
-    /// The clause of the book.
+    /// The condition, as text.
+    pub description: &'static str,
+    /// The clause of the rule set.
     pub clause: &'static str,
-    /// How much would have to be otherwise, where that is known of a hand that hasn't got it.
-    pub away: Option<Away>,
-    /// What is in the way.
-    pub in_way: Vec<Sentence>,
-    /// Whether it counts, but not as often as the hand has it.
+    /// The distance, if the hand lacks the element and the distance is known.
+    pub distance: Option<Distance>,
+    /// The obstacles.
+    pub obstacles: Vec<Sentence>,
+    /// Whether it counts, but less often than the hand contains it.
     pub once_more: bool,
 }
 
-/// The elements that don't count, the nearest first.
+/// Elements that don't count, nearest first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct WhyNots {
-    /// Those that the hand has, and others that count leave no room for.
-    pub met: Vec<Rejected>,
-    /// Those that the hand nearly has.
-    pub near: Vec<Rejected>,
+    /// Elements that the hand contains, but other elements exclude.
+    pub met: Vec<RejectedElement>,
+    /// Near misses.
+    pub near: Vec<RejectedElement>,
     /// All others.
-    pub others: Vec<Rejected>,
+    pub others: Vec<RejectedElement>,
 }
 
-/// So much is otherwise in a near miss at most.
+/// Largest distance of a near miss.
 const NEAR: u8 = 2;
 
 impl WhyNots {
-    /// Every element that a win hasn't got. It takes far longer than to score it.
-    pub fn of(win: &ScoredWin) -> Self {
+    /// Finds every element that a win lacks, which takes far longer than to score it.
+    pub fn from_win(win: &ScoredWin) -> Self {
         let house = &win.draft.house;
-        let all = misses(house, &win.hand, &win.context, &win.score);
-        let rejected = |element: &Element, in_way: &[InWay], away, once_more| {
+        let all = near_misses(house, &win.hand, &win.context, &win.score);
+        let rejected = |element: &Element, in_way: &[Obstacle], away, once_more| {
             let &Element {
                 key,
                 name,
-                native,
-                says,
+                native_name: native,
+                description,
                 clause,
                 ..
             } = element;
-            Rejected {
+            RejectedElement {
                 key,
                 name,
                 native,
-                says,
+                description,
                 clause,
-                away,
-                in_way: in_way.iter().map(InWay::sentence).collect(),
+                distance: away,
+                obstacles: in_way.iter().map(Obstacle::sentence).collect(),
                 once_more,
             }
         };
-        let again = once_more(house, &win.hand, &win.context, &win.score);
+        let again = uncounted_repeats(house, &win.hand, &win.context, &win.score);
         let again = again.iter();
         let mut sorted = Self {
             met: again
@@ -74,14 +76,17 @@ impl WhyNots {
         };
         for miss in all {
             let is_met = matches!(miss.why, WhyNot::IncludedIn(_) | WhyNot::AccountOnce(_));
-            let away = miss.away.filter(|_| miss.why == WhyNot::NotMet);
-            let one = rejected(miss.element, &miss.in_way, away, false);
-            let is_near = one.away.is_some_and(|away| away.total() <= NEAR);
-            // It has it, read otherwise: it is away from nothing.
+            let away = miss.distance.filter(|_| miss.why == WhyNot::NotMet);
+            let one = rejected(miss.element, &miss.obstacles, away, false);
+            let is_near = one.distance.is_some_and(|away| away.total() <= NEAR);
+            // Another reading contains it, so there is no distance.
             let away = one
-                .away
-                .filter(|_| !matches!(miss.in_way[..], [InWay::Reading]));
-            let one = Rejected { away, ..one };
+                .distance
+                .filter(|_| !matches!(miss.obstacles[..], [Obstacle::Reading]));
+            let one = RejectedElement {
+                distance: away,
+                ..one
+            };
             let list = match (is_met, is_near) {
                 (true, _) => &mut sorted.met,
                 (_, true) => &mut sorted.near,
@@ -97,27 +102,27 @@ impl WhyNots {
 mod tests {
     use tilewise_rules::notation;
 
-    use super::super::Outcome;
+    use super::super::HandOutcome;
     use super::*;
     use crate::state::Draft;
 
     #[test]
-    fn what_another_reading_has_is_near_and_away_from_nothing() {
-        // M-158: three chows of dots go before three pungs in a row.
+    fn element_of_other_reading_is_near_without_distance() {
+        // M-158: three chows of dots have priority over three pungs in a row.
         let draft = Draft {
             entry: notation::parse("55s22233344p c678p w4p@N SW").unwrap(),
             house: "mcr".parse().unwrap(),
         };
-        let Outcome::Scored(win) = Outcome::of(&draft) else {
-            panic!("it wins");
+        let HandOutcome::Scored(win) = HandOutcome::from_draft(&draft) else {
+            panic!("no win");
         };
-        let all = WhyNots::of(&win);
+        let all = WhyNots::from_win(&win);
         let find = |key: &str| all.near.iter().find(|one| one.key == key);
-        let pungs = find("pure-shifted-pungs").expect("near");
-        assert_eq!(pungs.away, None);
-        let says = "It counts only in another reading, which pays less";
-        assert_eq!(pungs.in_way[0].to_string(), says);
-        let drawn = find("self-drawn").expect("near");
-        assert!(drawn.away.is_some());
+        let pungs = find("pure-shifted-pungs").expect("a near miss");
+        assert_eq!(pungs.distance, None);
+        let message = "It counts only in another reading, which pays less";
+        assert_eq!(pungs.obstacles[0].to_string(), message);
+        let drawn = find("self-drawn").expect("a near miss");
+        assert!(drawn.distance.is_some());
     }
 }

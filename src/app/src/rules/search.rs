@@ -1,47 +1,47 @@
-//! What was typed, found in a rule: in its name, in what else players call it, in what it says.
+//! Search in rules: by name, other names, and text.
 
 use crate::language::translate;
 
-/// How well a rule fits what was typed: the best first.
+/// The rank of a match, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rank {
-    /// It is called just so.
-    Called,
-    /// That is a part of what it is called.
-    Within,
-    /// The words stand somewhere in what it says.
-    Said,
+    /// The query is the name.
+    Name,
+    /// The query is a part of the name.
+    PartOfName,
+    /// The text contains all words.
+    Text,
 }
 
-/// How well a rule fits, by its names, what `also` it is called, divided by commas, and what it says;
-/// `None` if it doesn't.
+/// Returns the rank of a rule by its names, other names (`also`, separated by commas) and texts; `None` if it
+/// doesn't match.
 pub fn rank(
     typed: &str,
     names: &[&'static str],
     also: &str,
-    says: &[&'static str],
+    texts: &[&'static str],
 ) -> Option<Rank> {
-    let sought = folded(typed);
+    let sought = normalize(typed);
     let own = names.iter().map(|name| translate(name));
     let mut called = names.iter().copied().chain(own).chain(also.split(", "));
     let mut within = false;
     if called.any(|name| {
-        let name = folded(name);
+        let name = normalize(name);
         within |= name.contains(&sought);
-        // Nothing is called nothing: where nothing was typed, all stay in their order.
+        // An empty query isn't a name: all rules stay in their order.
         name == sought && !sought.is_empty()
     }) {
-        return Some(Rank::Called);
+        return Some(Rank::Name);
     }
     if within {
-        return Some(Rank::Within);
+        return Some(Rank::PartOfName);
     }
-    let said = names.iter().chain(says).map(|text| both(text));
-    let text: Vec<_> = said.chain([also.to_owned()]).collect();
-    contains(&text.join(" "), typed).then_some(Rank::Said)
+    let searched = names.iter().chain(texts).map(|text| both(text));
+    let text: Vec<_> = searched.chain([also.to_owned()]).collect();
+    contains(&text.join(" "), typed).then_some(Rank::Text)
 }
 
-/// A text in English and in the language of the page, to be searched.
+/// Returns the English and the translated text, for searches.
 pub fn both(text: &'static str) -> String {
     let own = translate(text);
     if own == text {
@@ -51,15 +51,15 @@ pub fn both(text: &'static str) -> String {
     }
 }
 
-/// Whether every word that was typed stands somewhere in a text.
+/// Whether a text contains every word of a query.
 pub fn contains(text: &str, typed: &str) -> bool {
     let text = text.to_ascii_lowercase();
     let typed = typed.to_ascii_lowercase();
     typed.split_whitespace().all(|word| text.contains(word))
 }
 
-/// A name as it is compared: "Ping Hu", "ping-hu" and "pinghu" are one.
-fn folded(name: &str) -> String {
+/// Normalizes a name: "Ping Hu", "ping-hu" and "pinghu" are equal.
+fn normalize(name: &str) -> String {
     let letters = name.chars().filter(|letter| letter.is_alphanumeric());
     letters.map(|letter| letter.to_ascii_lowercase()).collect()
 }

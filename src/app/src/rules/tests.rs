@@ -10,27 +10,27 @@ const RULE_SETS: [&RuleSet; 3] = [
     &singapore::RULE_SET,
 ];
 
-fn house(text: &str) -> House {
-    House::read(text, &RULE_SETS).expect(text)
+fn house(text: &str) -> RuleConfig {
+    RuleConfig::read(text, &RULE_SETS).expect(text)
 }
 
-fn element(house: &House, key: &str) -> &'static Element {
+fn element(house: &RuleConfig, key: &str) -> &'static Element {
     house.rule_set().element(key).expect(key)
 }
 
 #[test]
 fn a_place_is_read() {
     let own = house("hk-old-style;minimum_fan=1");
-    let read = |path| Place::read(path, &own, &RULE_SETS);
-    assert_eq!(read("").expect("the house").house.as_ref(), &own);
+    let read = |path| RulesLocation::read(path, &own, &RULE_SETS);
+    assert_eq!(read("").expect("valid rules").house.as_ref(), &own);
     let place = read("singapore/half-flush").expect("an element");
     assert_eq!(place.house.as_ref(), &house("singapore"));
     assert_eq!(place.element.map(|one| one.key), Some("half-flush"));
-    let (says, place) = read("singapore/nothing").expect_err("no element");
-    assert_eq!(says, "Singapore has nothing called “nothing”");
+    let (message, place) = read("singapore/nothing").expect_err("no element");
+    assert_eq!(message, "Singapore has nothing called “nothing”");
     assert_eq!(place.house.as_ref(), &house("singapore"));
-    let (says, place) = read("nowhere").expect_err("no book");
-    assert!(says.starts_with("no rule book is called"), "{says}");
+    let (message, place) = read("nowhere").expect_err("no book");
+    assert!(message.starts_with("no rule book is called"), "{message}");
     assert_eq!(place.house.as_ref(), &own);
 }
 
@@ -38,19 +38,23 @@ fn a_place_is_read() {
 fn elements_are_found_by_name_sentence_and_clause() {
     for rule_set in RULE_SETS {
         for one in rule_set.elements {
-            let finds = |typed: &str| found(rule_set, typed).iter().any(|it| it.key == one.key);
+            let finds = |typed: &str| {
+                find_elements(rule_set, typed)
+                    .iter()
+                    .any(|it| it.key == one.key)
+            };
             assert!(finds(&one.name.to_uppercase()), "{}", one.key);
-            assert!(finds(one.native.written()) && finds(one.native.romaji()));
-            assert!(finds(one.clause) && finds(one.says));
+            assert!(finds(one.native_name.written()) && finds(one.native_name.romaji()));
+            assert!(finds(one.clause) && finds(one.description));
         }
-        assert!(found(rule_set, "zebra").is_empty());
-        let house = House::with_defaults(rule_set);
+        assert!(find_elements(rule_set, "zebra").is_empty());
+        let house = RuleConfig::with_defaults(rule_set);
         let half_flush = element(&house, "half-flush");
-        assert_eq!(found(rule_set, "flush HALF")[0].key, half_flush.key);
+        assert_eq!(find_elements(rule_set, "flush HALF")[0].key, half_flush.key);
     }
 }
 
-/// The words of a language for a rule set, as the build puts them together.
+/// The words of a language for a rule set, in the form of the build.
 macro_rules! words {
     ($language:literal) => {
         [
@@ -94,7 +98,7 @@ macro_rules! words {
     };
 }
 
-fn speak(language: Language, parts: [(&str, &str); 5]) {
+fn activate_language(language: Language, parts: [(&str, &str); 5]) {
     let mut file = String::new();
     for (part, words) in parts {
         if !part.is_empty() {
@@ -104,14 +108,14 @@ fn speak(language: Language, parts: [(&str, &str); 5]) {
         let pairs = lines.windows(2).filter(|pair| pair[1].starts_with("= "));
         let mut pairs: Vec<_> = pairs.map(|pair| (pair[0], pair[1])).collect();
         pairs.sort_unstable();
-        for (english, says) in pairs {
-            file.extend([english, "\n", says, "\n"]);
+        for (english, translation) in pairs {
+            file.extend([english, "\n", translation, "\n"]);
         }
     }
-    language::speak_from(language, file.leak());
+    language::activate_from_words(language, file.leak());
 }
 
-/// All that something is called, in English, in the language of the page, and by players.
+/// Returns all names: English, translated, and those of players.
 fn called(name: &'static str, chinese: &'static str, also: &'static str) -> Vec<&'static str> {
     let all = [name, translate(name), chinese].into_iter();
     all.chain(also.split(", "))
@@ -120,7 +124,7 @@ fn called(name: &'static str, chinese: &'static str, also: &'static str) -> Vec<
 }
 
 fn of_element(one: &'static Element) -> Vec<&'static str> {
-    called(one.name, one.native.written(), one.also)
+    called(one.name, one.native_name.written(), one.aliases)
 }
 
 #[test]
@@ -133,15 +137,15 @@ fn whatever_players_call_a_rule_it_is_found_in_every_language() {
         (Language::Japanese, Some(words!("ja"))),
     ] {
         if let Some(words) = words {
-            speak(language, words);
+            activate_language(language, words);
         }
         for rule_set in RULE_SETS.into_iter().chain([&riichi::EMA_2025]) {
-            let _speaking = language::speak_of(rule_set.table_key());
-            let house = House::with_defaults(rule_set);
+            let _scope = language::translation_scope(rule_set.table_key());
+            let house = RuleConfig::with_defaults(rule_set);
             for one in rule_set.elements {
                 for typed in of_element(one) {
-                    // First, but for others of the same name.
-                    let all = found(rule_set, typed);
+                    // It comes first, except for others with the same name.
+                    let all = find_elements(rule_set, typed);
                     let mut before = all.iter().take_while(|it| it.key != one.key);
                     let is_so = |it: &&&'static Element| {
                         let names = of_element(it);
@@ -153,16 +157,16 @@ fn whatever_players_call_a_rule_it_is_found_in_every_language() {
                 }
             }
             for one in rule_set.circumstances {
-                for typed in called(one.name, "", one.also) {
-                    let all = circumstances(&house, typed);
+                for typed in called(one.name, "", one.aliases) {
+                    let all = find_circumstances(&house, typed);
                     let is_there = all.iter().any(|it| it.circumstance == one.circumstance);
                     assert!(is_there, "{typed}");
                     typed_words += 1;
                 }
             }
             for one in rule_set.options {
-                for typed in called(one.name, "", one.also) {
-                    let all = settled(&house, typed);
+                for typed in called(one.name, "", one.aliases) {
+                    let all = find_answers(&house, typed);
                     assert!(all.iter().any(|it| it.choice.key == one.key), "{typed}");
                     typed_words += 1;
                 }
@@ -170,7 +174,7 @@ fn whatever_players_call_a_rule_it_is_found_in_every_language() {
         }
     }
     assert!(typed_words > 8_000, "only {typed_words}");
-    Language::English.speak(|| ());
+    Language::English.activate(|| ());
 }
 
 #[test]
@@ -196,7 +200,9 @@ fn words_of_riichi_players_lead_to_its_yaku() {
         ("tsumo", "menzen-tsumo"),
         ("aka", "red-five"),
     ] {
-        let first = found(&riichi::EMA_2025, typed).first().map(|one| one.key);
+        let first = find_elements(&riichi::EMA_2025, typed)
+            .first()
+            .map(|one| one.key);
         assert_eq!(first.unwrap_or_default(), key, "{typed}");
     }
 }
@@ -231,7 +237,9 @@ fn players_words_lead_to_what_they_mean() {
         ("七对", ["seven-pairs", "", "seven-pairs"]),
     ] {
         for (rule_set, key) in RULE_SETS.into_iter().zip(keys) {
-            let first = found(rule_set, typed).first().map_or("", |one| one.key);
+            let first = find_elements(rule_set, typed)
+                .first()
+                .map_or("", |one| one.key);
             assert_eq!(first, key, "{typed} in {}", rule_set.key);
         }
     }
@@ -240,57 +248,59 @@ fn players_words_lead_to_what_they_mean() {
             .into_iter()
             .zip(["minimum_fan", "minimum_faan", "zero_points_pay"])
     {
-        let all = settled(&House::with_defaults(rule_set), "chicken hand");
+        let all = find_answers(&RuleConfig::with_defaults(rule_set), "chicken hand");
         assert_eq!(all[0].choice.key, key);
     }
 }
 
 #[test]
-fn circumstances_and_choices_are_found_by_name_sentence_clause_and_answer() {
+fn circumstances_and_answers_are_found_by_any_text() {
     for rule_set in RULE_SETS {
-        let house = House::with_defaults(rule_set);
+        let house = RuleConfig::with_defaults(rule_set);
         for one in rule_set.circumstances {
-            for typed in [one.name, one.says, one.clause] {
-                let found = circumstances(&house, typed);
+            for typed in [one.name, one.description, one.clause] {
+                let found = find_circumstances(&house, typed);
                 let found = found.iter().any(|it| it.circumstance == one.circumstance);
                 assert!(found, "{typed}");
             }
         }
-        let all = settled(&house, "");
+        let all = find_answers(&house, "");
         assert_eq!(all.len(), rule_set.options.len());
         for one in all {
             let choice = one.choice;
-            for typed in [choice.name, choice.says, choice.clause, &one.answer] {
-                let found = settled(&house, typed);
+            for typed in [choice.name, choice.description, choice.clause, &one.answer] {
+                let found = find_answers(&house, typed);
                 assert!(
                     found.iter().any(|it| it.choice.key == choice.key),
                     "{typed}"
                 );
             }
         }
-        assert!(circumstances(&house, "zebra").is_empty());
-        assert!(settled(&house, "zebra").is_empty());
+        assert!(find_circumstances(&house, "zebra").is_empty());
+        assert!(find_answers(&house, "zebra").is_empty());
     }
 }
 
 #[test]
-fn what_a_choice_is_called_goes_before_what_it_says() {
-    let house = House::with_defaults(&riichi::EMA_2025);
+fn option_name_ranks_before_its_text() {
+    let house = RuleConfig::with_defaults(&riichi::EMA_2025);
     for (typed, key) in [("uma", "uma"), ("oka", "return_points"), ("tobi", "tobi")] {
-        assert_eq!(settled(&house, typed)[0].choice.key, key);
+        assert_eq!(find_answers(&house, typed)[0].choice.key, key);
     }
-    // Yakuman have it in what they say.
-    assert!(settled(&house, "uma").len() > 1);
+    // The texts of yakuman contain the word.
+    assert!(find_answers(&house, "uma").len() > 1);
 }
 
 #[test]
-fn where_nothing_was_typed_all_rules_stay_in_their_order() {
+fn empty_search_retains_the_order() {
     for rule_set in RULE_SETS {
-        let house = House::with_defaults(rule_set);
-        let all = circumstances(&house, "").into_iter();
+        let house = RuleConfig::with_defaults(rule_set);
+        let all = find_circumstances(&house, "").into_iter();
         let all = all.map(|one| one.circumstance);
         assert!(all.eq(rule_set.circumstances.iter().map(|one| one.circumstance)));
-        let all = settled(&house, "").into_iter().map(|one| one.choice.key);
+        let all = find_answers(&house, "")
+            .into_iter()
+            .map(|one| one.choice.key);
         assert!(all.eq(rule_set.options.iter().map(|one| one.key)));
     }
 }
@@ -307,14 +317,14 @@ fn the_table_of_payments_is_found_by_its_whole_name() {
 
 #[test]
 fn what_a_house_has_answered_otherwise_is_not_the_books() {
-    let all = settled(&house("hk-old-style;minimum_fan=1"), "minimum fan");
+    let all = find_answers(&house("hk-old-style;minimum_fan=1"), "minimum fan");
     let one = all.iter().find(|one| one.choice.key == "minimum_fan");
     let one = one.expect("the minimum");
     assert_eq!((one.answer.as_str(), one.by_book), ("1", false));
 }
 
-// HKOS-50, HKOS-51, HKOS-52: 5 fan are 16 points; the discarder pays double, and so does everybody
-// for a self-draw.
+// HKOS-50, HKOS-51, HKOS-52: 5 fan are 16 points; the discarder pays double, and so do all players for a
+// self-draw.
 #[test]
 fn payments_are_those_of_the_book() {
     let rows = payments(&house("hk-old-style"));
@@ -328,9 +338,9 @@ fn payments_are_those_of_the_book() {
 #[test]
 fn every_book_has_a_table_that_never_falls() {
     for rule_set in RULE_SETS {
-        let rows = payments(&House::with_defaults(rule_set));
+        let rows = payments(&RuleConfig::with_defaults(rule_set));
         assert!(rows.len() > 2, "{rule_set:?}");
-        let gains = |row: &Pays| (row.discard[Seat::South], row.self_draw[Seat::South]);
+        let gains = |row: &ValuePayments| (row.discard[Seat::South], row.self_draw[Seat::South]);
         for pair in rows.windows(2) {
             let (less, more) = (gains(&pair[0]), gains(&pair[1]));
             assert!(
@@ -344,7 +354,7 @@ fn every_book_has_a_table_that_never_falls() {
 #[test]
 fn every_example_can_be_drawn_and_loses_no_tile() {
     for rule_set in RULE_SETS {
-        let house = House::with_defaults(rule_set);
+        let house = RuleConfig::with_defaults(rule_set);
         for one in rule_set.elements {
             let entry = notation::parse(one.example).expect(one.example);
             let drawn = in_sets(&house, &entry);
@@ -356,9 +366,9 @@ fn every_example_can_be_drawn_and_loses_no_tile() {
 }
 
 #[test]
-fn what_includes_is_told_from_both_sides() {
+fn inclusions_are_listed_from_both_sides() {
     for rule_set in RULE_SETS {
-        let house = House::with_defaults(rule_set);
+        let house = RuleConfig::with_defaults(rule_set);
         for one in rule_set
             .elements
             .iter()
@@ -372,10 +382,10 @@ fn what_includes_is_told_from_both_sides() {
     }
 }
 
-/// What players call a rule of the house, or a circumstance, in each language.
+/// Names of options and circumstances that players use in each language.
 #[test]
 fn what_players_call_choices_and_circumstances_is_found() {
-    let house = House::with_defaults(&riichi::EMA_2025);
+    let house = RuleConfig::with_defaults(&riichi::EMA_2025);
     let choices = |typed: &str| {
         let all = house.rule_set().options.iter();
         let found = all.filter(|choice| rank_choice(choice, "", typed).is_some());
@@ -426,12 +436,12 @@ fn what_players_call_choices_and_circumstances_is_found() {
         ("riichi stick", "riichi"),
         ("ダブリー", "double-riichi"),
     ] {
-        let found = circumstances(&house, typed).into_iter();
+        let found = find_circumstances(&house, typed).into_iter();
         let found: Vec<_> = found.map(|rule| rule.circumstance.key()).collect();
         assert!(found.contains(&key), "{typed}: {found:?}");
     }
     assert!(
-        found(house.rule_set(), "ryanmen")
+        find_elements(house.rule_set(), "ryanmen")
             .iter()
             .any(|one| one.key == "pinfu")
     );
@@ -440,10 +450,11 @@ fn what_players_call_choices_and_circumstances_is_found() {
 #[test]
 fn limit_hands_stand_together_where_they_count_the_limit() {
     let limit_hands = |house: &str| {
-        let house: House = house.parse().expect(house);
+        let house: RuleConfig = house.parse().expect(house);
         let all: Vec<_> = house.rule_set().elements.iter().collect();
         let groups = groups(&house, &all).into_iter();
-        let mut groups = groups.filter(|(heading, _)| *heading == Heading::Group(Group::Limit));
+        let mut groups =
+            groups.filter(|(heading, _)| *heading == Heading::Group(ElementGroup::Limit));
         groups.next().map_or(0, |(_, all)| all.len())
     };
     // HKOS-29 to HKOS-43 are 14.

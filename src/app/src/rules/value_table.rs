@@ -1,51 +1,51 @@
-//! The table of what each value pays in a rule set with a further axis: han and fu, by discard and
-//! self-drawn, to East and to the others; each with a hand that is worth it.
+//! The table of payments in a rule set with a further axis: han and fu, by discard and self-draw, to East and
+//! to others, each with an example hand.
 
 use std::ops::Range;
 
-use tilewise_rules::{HandValue, House, Level, Seat, ValueInHand, Win, WinBy};
+use tilewise_rules::{HandValue, Level, RuleConfig, Seat, ValueInHand, Win, WinBy};
 
 use crate::levels::Levels;
 use crate::link;
 use crate::state::Draft;
 
-/// What every value pays one winner.
+/// The payments for every value to one winner.
 #[derive(Debug, PartialEq)]
 pub struct ValueTable {
     /// Whether East wins.
     pub dealer: bool,
-    /// The values that the further axis matters for.
+    /// The values for which the further axis matters.
     pub columns: Range<u16>,
-    /// What is counted on the further axis, and for each column what is paid.
+    /// The values on the further axis, with the payment for each column.
     pub rows: Vec<(u16, Vec<Cell>)>,
-    /// What is paid by level alone.
+    /// The payments for levels.
     pub levels: Vec<LevelRow>,
 }
 
-/// What is paid for one value: by discard, and self-drawn.
-pub type Cell = [Option<Paid>; 2];
+/// The payments for a value: by discard and by self-draw.
+pub type Cell = [Option<CellPayment>; 2];
 
-/// What is paid for a value in one way to win.
+/// The payment for a value, by a way of winning.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Paid {
-    /// The amounts: of the discarder; of each other and of East; of each.
+pub struct CellPayment {
+    /// The amounts: of the discarder; of others and of East; or of each player.
     pub amounts: Vec<i64>,
-    /// The level that is reached.
+    /// The level.
     pub level: Option<&'static Level>,
-    /// The way to a hand that is worth it, if there is one.
+    /// The path of an example hand, if there is one.
     pub hand: Option<String>,
 }
 
-/// What is paid by a level.
+/// The payment for a level.
 #[derive(Debug, PartialEq)]
 pub struct LevelRow {
     /// The level.
     pub level: &'static Level,
-    /// How many units of the highest are paid.
+    /// The number of units of the highest level.
     pub units: u16,
-    /// From which value it is reached, and up to which; nothing of units.
+    /// The range of values; empty for units.
     pub values: Range<u16>,
-    /// What is paid.
+    /// The payment.
     pub paid: Cell,
 }
 
@@ -54,24 +54,24 @@ const WAYS: [(Win, WinBy); 2] = [
     (Win::SelfDraw, WinBy::SelfDraw),
 ];
 
-/// The tables of a house: when others than East win, and when East does. Nothing for a rule set
-/// without a further axis.
-pub fn value_tables(house: &House) -> Option<[ValueTable; 2]> {
-    let making = Making {
+/// Returns the tables of a rule configuration, for other winners than East and for East; `None` without a
+/// further axis.
+pub fn value_tables(house: &RuleConfig) -> Option<[ValueTable; 2]> {
+    let making = ValueTableBuilder {
         house,
-        levels: Levels::of(house)?,
+        levels: Levels::for_house(house)?,
         hands: house.values_in_hands(),
     };
     Some([false, true].map(|dealer| making.table(dealer)))
 }
 
-struct Making<'a> {
-    house: &'a House,
+struct ValueTableBuilder<'a> {
+    house: &'a RuleConfig,
     levels: Levels,
     hands: Vec<ValueInHand>,
 }
 
-impl Making<'_> {
+impl ValueTableBuilder<'_> {
     fn table(&self, dealer: bool) -> ValueTable {
         let columns = &self.levels.by_axis;
         let cell = |counted: u16, on_axis: u16| {
@@ -119,20 +119,20 @@ impl Making<'_> {
         })
     }
 
-    /// The highest level, and several units of it, as far as there are hands.
+    /// Returns the rows of the highest level and its multiples, if there are example hands.
     fn units(&self, dealer: bool) -> impl Iterator<Item = LevelRow> {
         let all = self.levels.highest.into_iter();
         let all = all.flat_map(|(level, most)| (1..=most).map(move |units| (level, units)));
         all.filter_map(move |(level, units)| {
-            let value = HandValue::of(units * self.house.limits().hand);
+            let value = HandValue::without_axes(units * self.house.limits().hand);
             let paid = WAYS.map(|(win, by)| {
                 let hand = self.hand(dealer, by, |hand| {
                     hand.axes.is_empty() && hand.basis.units == units
                 });
                 self.paid(dealer, win, value, hand)
             });
-            let is_known = paid.iter().any(|paid| paid.hand.is_some());
-            is_known.then(|| LevelRow {
+            let has_hand = paid.iter().any(|paid| paid.hand.is_some());
+            has_hand.then(|| LevelRow {
                 level,
                 units,
                 values: 0..0,
@@ -151,14 +151,14 @@ impl Making<'_> {
         Some(link::path(&draft))
     }
 
-    fn paid(&self, dealer: bool, win: Win, value: HandValue, hand: Option<String>) -> Paid {
+    fn paid(&self, dealer: bool, win: Win, value: HandValue, hand: Option<String>) -> CellPayment {
         let winner = if dealer { Seat::East } else { Seat::South };
         let net = (self.house.rule_set().pays)(self.house, winner, win, value).net();
         let mut amounts: Vec<i64> = winner.others().map(|seat| -net[seat]).into_iter().collect();
         amounts.retain(|&amount| amount > 0);
         amounts.sort_unstable();
         amounts.dedup();
-        Paid {
+        CellPayment {
             amounts,
             level: (self.levels.rule.of_value)(self.house, value).level,
             hand,

@@ -1,111 +1,111 @@
-//! What a person can do on the page.
+//! Actions of a person on the page.
 
 use std::rc::Rc;
 
-use tilewise_rules::{Circumstance, House, MeldKind, OnTable, Seat, Sentence, Tile};
+use tilewise_rules::{Circumstance, MeldKind, RuleConfig, Seat, Sentence, TableStakes, Tile};
 
 use crate::preferences::Preferences;
 
 use super::{BrokenLink, DeferredActions, Draft, Key, Mode, Pending, Screen, Sheet, Spot};
 
-/// What a person can do on the page.
+/// An action of a person on the page.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Action {
-    /// Brings what does the deferred actions, and the first house with all of its rule set.
-    Loaded(&'static DeferredActions, Box<House>),
-    /// Chooses what the next taps enter.
+pub enum PageAction {
+    /// The handlers of deferred actions and the complete first rule set are loaded.
+    Loaded(&'static DeferredActions, Box<RuleConfig>),
+    /// Selects the mode of the next taps.
     Mode(Mode),
     /// Taps a tile key.
     Tap(Key),
     /// Taps a tile key in a mode.
     TapIn(Mode, Key),
-    /// Enters just this from a tile key, whatever a tap would.
+    /// Enters exactly this from a tile key, without a change of the mode.
     Enter(Mode, Key),
-    /// Says something about what was entered.
-    Say(Sentence),
-    /// Shows or hides what stands behind the result.
+    /// Shows a notice about the input.
+    ShowNotice(Sentence),
+    /// Shows or hides the details of the result.
     Details,
-    /// Lights these places of the tray, and no others.
+    /// Highlights these positions of the tray only.
     Light(Vec<Spot>),
     /// Taps a tile that completes the hand.
     Win(Tile),
-    /// Taps something in the tray; once more to let it go.
+    /// Selects something in the tray, or deselects it.
     Pick(Spot),
-    /// Takes something out of the tray.
+    /// Removes something from the tray.
     Remove(Spot),
-    /// Says that a five of the tray is red, or not.
+    /// Toggles whether a five of the tray is red.
     Red(Spot),
-    /// Says what lies on the table for the winner.
-    OnTable(OnTable),
-    /// Takes back that a player has bet in this hand.
+    /// Sets the stakes on the table.
+    OnTable(TableStakes),
+    /// Removes the bet of a player in this hand.
     Unbet(Seat),
-    /// Says that this tile of the hand won.
+    /// Sets a tile of the hand as the winning tile.
     WonOn(usize),
-    /// Says what kind of kong a set is.
+    /// Sets the kind of a kong.
     Kind(usize, MeldKind),
-    /// Says whose discard a set was claimed with.
+    /// Sets the player from whom a set was claimed.
     From(usize, Option<Seat>),
-    /// Says who won.
+    /// Sets the winner.
     Seat(Seat),
-    /// Names a seat at the table: who won, where that isn't known yet; else who gave the winning tile,
-    /// or that the winner drew it.
+    /// Taps a seat at the table: the winner, if it isn't known yet; else the discarder, or a self-draw by the
+    /// winner.
     Named(Seat),
-    /// Says which wind prevails.
+    /// Sets the prevailing wind.
     Prevailing(Seat),
-    /// Says that the winner drew the winning tile.
+    /// Sets a self-draw.
     SelfDraw,
-    /// Says who gave the winning tile.
+    /// Sets the discarder.
     Discard(Seat),
-    /// Says whether that tile was robbed from a kong.
+    /// Sets whether the tile was robbed from a kong.
     Robbed(bool),
-    /// Says that bonus tiles won, whatever the hand; or that they did not.
+    /// Sets or unsets a win by bonus tiles.
     BonusWin(bool),
-    /// Says how often a circumstance holds, or that it doesn't.
+    /// Sets the count of a circumstance, or removes it.
     Count(Circumstance, Option<u8>),
     /// Opens a sheet over the page, or closes it.
     Sheet(Option<Sheet>),
-    /// Wants the page otherwise.
+    /// Changes the preferences.
     Preferences(Preferences),
-    /// Types what happened, to find it.
+    /// Changes the query for an incident.
     Search(Rc<str>),
-    /// Goes to a place on a screen.
+    /// Goes to a screen.
     Screen(Screen),
-    /// Waits for a rule set that isn't here yet.
-    Want(Pending),
-    /// The rule set that was waited for can't be had.
+    /// Waits for a rule set that isn't loaded.
+    AwaitRuleSet(Pending),
+    /// The pending rule set can't be loaded.
     Unreachable,
-    /// Keeps the rules of the house under a name.
-    KeepHouse(String),
-    /// Forgets the rules that were kept under a name.
-    ForgetHouse(String),
-    /// Goes over to another house, of the same rule set or of another one.
-    House(Box<House>),
-    /// Says that a circumstance holds, or no longer.
+    /// Saves the house rules under a name.
+    SaveHouse(String),
+    /// Deletes the house rules of a name.
+    DeleteHouse(String),
+    /// Changes to another rule configuration, of the same rule set or another.
+    House(Box<RuleConfig>),
+    /// Toggles a circumstance.
     Circumstance(Circumstance),
-    /// Takes back who fed the hand, as it was stated.
-    Unstate(usize),
-    /// Goes on with this draft.
+    /// Removes a stated liability.
+    RemoveLiability(usize),
+    /// Replaces the draft.
     Step(Box<Draft>),
-    /// Answers a choice of the house.
+    /// Sets the value of an option.
     Answer(&'static str, String),
-    /// Answers several choices of the house at once.
+    /// Sets the values of several options.
     Answers(&'static [(&'static str, &'static str)]),
-    /// Goes back to the answers of the rule set.
+    /// Resets the options to their defaults.
     Book,
-    /// Takes the last step back.
+    /// Undoes the last step.
     Undo,
-    /// Takes the last undo back.
+    /// Redoes the last undone step.
     Redo,
-    /// Takes away what was entered.
+    /// Clears the hand.
     Clear,
-    /// Begins the next hand.
+    /// Starts the next hand.
     NextHand,
     /// Opens a link.
     Open(Result<Box<Draft>, Vec<Sentence>>),
-    /// Opens what can be read of a link, and says what can't.
+    /// Opens the readable parts of a link, with the errors of the others.
     OpenBroken(Box<BrokenLink>),
-    /// Says that the game that is played was chosen, by the rules of the house.
+    /// Confirms the current rules in the game prompt.
     GameChosen,
-    /// Takes the house that a link shows as one's own.
+    /// Adopts the rules of a link as the user's own.
     TakeHouse,
 }

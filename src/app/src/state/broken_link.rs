@@ -1,25 +1,25 @@
-//! A link of which not everything can be read.
+//! A link with unreadable parts.
 
-use tilewise_rules::{House, Sentence, WinInput};
+use tilewise_rules::{RuleConfig, Sentence, WinInput};
 
 use super::Draft;
 
-/// A link of which not everything can be read.
+/// A link with unreadable parts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BrokenLink {
-    /// What can be read of the hand.
+    /// The readable part of the hand.
     pub entry: WinInput,
-    /// What can be read of the house; `None` where it is of no rule set that is known.
-    pub house: Option<House>,
-    /// The parts that can't, in one sentence.
-    pub says: Sentence,
-    /// Why each of them can't.
+    /// The readable part of the rule configuration; `None` if the rule set is unknown.
+    pub house: Option<RuleConfig>,
+    /// The unreadable parts, in one sentence.
+    pub message: Sentence,
+    /// The reason for each of them.
     pub why: Vec<Sentence>,
 }
 
 impl BrokenLink {
-    /// What can be read, in one's own house where it names none that is known.
-    pub fn draft(self, own: &House) -> Draft {
+    /// Returns the readable part as a draft, with the user's own rules if the link contains none.
+    pub fn draft(self, own: &RuleConfig) -> Draft {
         Draft {
             entry: self.entry,
             house: self.house.unwrap_or_else(|| own.clone()),

@@ -1,30 +1,31 @@
-//! What is done to the state by what is drawn later: on other screens, in sheets, behind a result, by
-//! links. It lies with that, and an action brings it.
+//! Deferred actions, which other screens, sheets, details of results and links trigger. Their code is in the
+//! chunk of those.
 
 use std::iter;
 use std::ptr;
 use std::rc::Rc;
 
-use tilewise_rules::{House, Sentence, sentence};
+use tilewise_rules::{RuleConfig, Sentence, sentence};
 use yew::Reducible;
 
 use super::{
-    Action, BrokenLink, Draft, Key, Mode, Pending, SavedHouse, Screen, State, Target, all, tap,
+    BrokenLink, Draft, Key, Mode, PageAction, PageState, Pending, PendingTarget, SavedHouse,
+    Screen, all, tap,
 };
-use crate::rule_sets::outline::is_outline;
+use crate::rule_sets::stub::is_stub;
 
-/// What does all that.
+/// The handlers of deferred actions.
 #[derive(Debug)]
 pub struct DeferredActions {
-    /// Does a deferred action, in a page that waited for a rule set or didn't.
-    pub enter: fn(&mut State, Action, bool),
-    /// Begins to do them, those first that were postponed, with a house in place of its outline.
-    pub load: fn(Rc<State>, &House) -> Rc<State>,
+    /// Applies a deferred action; the flag is whether it waited for a rule set.
+    pub enter: fn(&mut PageState, PageAction, bool),
+    /// Enables them, applies the postponed actions, and replaces the stub by a rule configuration.
+    pub load: fn(Rc<PageState>, &RuleConfig) -> Rc<PageState>,
 }
 
-/// What does all that.
+/// The handlers of deferred actions.
 pub static DEFERRED_ACTIONS: DeferredActions = DeferredActions {
-    enter: State::enter_deferred,
+    enter: PageState::enter_deferred,
     load,
 };
 
@@ -34,127 +35,132 @@ impl PartialEq for DeferredActions {
     }
 }
 
-fn load(state: Rc<State>, house: &House) -> Rc<State> {
+fn load(state: Rc<PageState>, house: &RuleConfig) -> Rc<PageState> {
     if state.is_loaded() {
         return state;
     }
-    let mut whole = State::clone(&state);
+    let mut whole = PageState::clone(&state);
     whole.deferred = Some(&DEFERRED_ACTIONS);
     whole.complete(house);
     let postponed = iter::successors(whole.postponed.take(), |one| one.earlier.clone());
-    let actions: Vec<Action> = postponed.map(|one| one.action.clone()).collect();
+    let actions: Vec<PageAction> = postponed.map(|one| one.action.clone()).collect();
     actions
         .into_iter()
         .rev()
-        .fold(Rc::new(whole), State::reduce)
+        .fold(Rc::new(whole), PageState::reduce)
 }
 
-impl State {
-    /// Puts the first house in place of its outline, in this step and in all others.
-    fn complete(&mut self, house: &House) {
+impl PageState {
+    /// Replaces the stub of the first rule set in the draft and all steps.
+    fn complete(&mut self, house: &RuleConfig) {
         let steps = self.past.iter_mut().chain(&mut self.future);
         let drafts = steps.map(|(draft, _)| draft).chain([&mut self.draft]);
         for draft in drafts {
-            if is_outline(&draft.house) {
+            if is_stub(&draft.house) {
                 Rc::make_mut(draft).house = house.clone();
             }
         }
     }
 
-    fn enter_deferred(&mut self, action: Action, was_waiting: bool) {
+    fn enter_deferred(&mut self, action: PageAction, was_waiting: bool) {
         let visits = self.visits_from().is_some();
         let draft = &*self.draft;
         match action {
-            Action::KeepHouse(name) => {
-                self.kept =
-                    SavedHouse::with(&self.kept, &name, self.draft.house.to_string()).into();
+            PageAction::SaveHouse(name) => {
+                self.saved_houses =
+                    SavedHouse::with(&self.saved_houses, &name, self.draft.house.to_string())
+                        .into();
             }
-            Action::ForgetHouse(name) => self.kept = SavedHouse::without(&self.kept, &name).into(),
-            Action::Want(pending) => self.wait_at_score(pending),
-            Action::Unreachable => self.unreachable(),
-            Action::Win(tile) => self.enters(tap(draft, Mode::Tile, Key::Tile(tile))),
-            Action::Say(notice) => self.notice = Some(notice),
-            Action::Remove(spot) => self.change(draft.without(spot)),
-            Action::Red(spot) => self.change(draft.with_red_at(spot)),
-            Action::OnTable(on_table) => self.change(draft.with_on_table(on_table)),
-            Action::Unbet(seat) => self.change(draft.without_bet(seat)),
-            Action::WonOn(index) => self.change(draft.won_on(index)),
-            Action::Kind(index, kind) => self.change(draft.with_kind(index, kind)),
-            Action::From(index, from) => self.change(draft.with_from(index, from)),
-            Action::Discard(seat) => self.change(draft.given_by(seat)),
-            Action::BonusWin(bonus) => self.change(draft.with_bonus_win(bonus)),
-            Action::House(house) => {
-                self.go_over(*house);
+            PageAction::DeleteHouse(name) => {
+                self.saved_houses = SavedHouse::without(&self.saved_houses, &name).into();
+            }
+            PageAction::AwaitRuleSet(pending) => self.wait_at_score(pending),
+            PageAction::Unreachable => self.unreachable(),
+            PageAction::Win(tile) => self.apply_edit(tap(draft, Mode::Tile, Key::Tile(tile))),
+            PageAction::ShowNotice(notice) => self.notice = Some(notice),
+            PageAction::Remove(spot) => self.change(draft.without(spot)),
+            PageAction::Red(spot) => self.change(draft.with_red_at(spot)),
+            PageAction::OnTable(on_table) => self.change(draft.with_on_table(on_table)),
+            PageAction::Unbet(seat) => self.change(draft.without_bet(seat)),
+            PageAction::WonOn(index) => self.change(draft.won_on(index)),
+            PageAction::Kind(index, kind) => self.change(draft.with_kind(index, kind)),
+            PageAction::From(index, from) => self.change(draft.with_from(index, from)),
+            PageAction::Discard(seat) => self.change(draft.won_from(seat)),
+            PageAction::BonusWin(bonus) => self.change(draft.with_bonus_win(bonus)),
+            PageAction::House(house) => {
+                self.switch_house(*house);
                 self.own_house = None;
             }
-            Action::TakeHouse => self.take_house(),
-            Action::Unstate(index) => self.step(draft.unstated(index)),
-            Action::Step(next) => self.step(*next),
-            Action::Answer(key, answer) => self.answer(draft.house.set(key, &answer), visits),
-            Action::Answers(answers) => self.answer(draft.house.with_answers(answers), visits),
-            Action::Book => self.answer(House::with_defaults(draft.house.rule_set()), visits),
-            Action::NextHand => {
+            PageAction::TakeHouse => self.take_house(),
+            PageAction::RemoveLiability(index) => self.step(draft.without_liability(index)),
+            PageAction::Step(next) => self.step(*next),
+            PageAction::Answer(key, answer) => self.answer(draft.house.set(key, &answer), visits),
+            PageAction::Answers(answers) => self.answer(draft.house.with_answers(answers), visits),
+            PageAction::Book => {
+                self.answer(RuleConfig::with_defaults(draft.house.rule_set()), visits);
+            }
+            PageAction::NextHand => {
                 self.turn += 1;
                 self.clear();
             }
-            Action::Open(link) => self.open_link(link.map(|draft| *draft), was_waiting),
-            Action::OpenBroken(link) => {
+            PageAction::Open(link) => self.open_link(link.map(|draft| *draft), was_waiting),
+            PageAction::OpenBroken(link) => {
                 self.screen = Screen::Score;
                 if !was_waiting {
                     self.remember_house();
                 }
                 let opened = Self::open_broken(*link, &self.draft);
-                self.go_on(opened);
+                self.restart_from(opened);
             }
-            // All of these are done without.
-            Action::Loaded(..)
-            | Action::Details
-            | Action::Light(_)
-            | Action::Sheet(_)
-            | Action::Search(_)
-            | Action::Screen(_)
-            | Action::Preferences(_)
-            | Action::Mode(_)
-            | Action::Pick(_)
-            | Action::GameChosen
-            | Action::Tap(_)
-            | Action::TapIn(..)
-            | Action::Enter(..)
-            | Action::Seat(_)
-            | Action::Prevailing(_)
-            | Action::SelfDraw
-            | Action::Named(_)
-            | Action::Robbed(_)
-            | Action::Circumstance(_)
-            | Action::Count(..)
-            | Action::Undo
-            | Action::Redo
-            | Action::Clear => {}
+            // These aren't deferred.
+            PageAction::Loaded(..)
+            | PageAction::Details
+            | PageAction::Light(_)
+            | PageAction::Sheet(_)
+            | PageAction::Search(_)
+            | PageAction::Screen(_)
+            | PageAction::Preferences(_)
+            | PageAction::Mode(_)
+            | PageAction::Pick(_)
+            | PageAction::GameChosen
+            | PageAction::Tap(_)
+            | PageAction::TapIn(..)
+            | PageAction::Enter(..)
+            | PageAction::Seat(_)
+            | PageAction::Prevailing(_)
+            | PageAction::SelfDraw
+            | PageAction::Named(_)
+            | PageAction::Robbed(_)
+            | PageAction::Circumstance(_)
+            | PageAction::Count(..)
+            | PageAction::Undo
+            | PageAction::Redo
+            | PageAction::Clear => {}
         }
     }
 
-    /// Goes on with other answers of the house; whose they are stays.
-    fn answer(&mut self, house: House, visits: bool) {
+    /// Changes the options; it stays the same user's rules.
+    fn answer(&mut self, house: RuleConfig, visits: bool) {
         let mut next = (*self.draft).clone();
         next.house = house;
         self.step(next);
         self.own_house = self.own_house.take().filter(|_| visits);
     }
 
-    /// The state in which a link opens of which not everything can be read.
+    /// Returns the state of an opened link with unreadable parts.
     pub fn open_broken(mut link: BrokenLink, otherwise: &Draft) -> Self {
-        let says = std::mem::take(&mut link.says);
+        let message = std::mem::take(&mut link.message);
         let why = std::mem::take(&mut link.why);
         Self {
             draft: Rc::new(link.draft(&otherwise.house)),
-            trouble: vec![says],
+            trouble: vec![message],
             why,
             deferred: Some(&DEFERRED_ACTIONS),
             ..Self::default()
         }
     }
 
-    /// The state in which a link opens; a broken one leaves the draft that is `otherwise` shown.
+    /// Returns the state of an opened link; an unreadable one keeps the draft `otherwise`.
     pub fn open(link: Result<Draft, Vec<Sentence>>, otherwise: Draft) -> Self {
         let (draft, trouble) = match link {
             Ok(draft) => (draft, Vec::new()),
@@ -168,8 +174,8 @@ impl State {
         }
     }
 
-    /// Goes over to another house, and says what of the hand could not come along.
-    fn go_over(&mut self, house: House) {
+    /// Changes to another rule configuration, and reports dropped parts of the hand in a notice.
+    fn switch_house(&mut self, house: RuleConfig) {
         let name = house.rule_set().name;
         let (next, dropped) = self.draft.in_house(house);
         if !dropped.is_empty() {
@@ -179,44 +185,44 @@ impl State {
     }
 
     /// Waits for a rule set.
-    pub fn want(&mut self, pending: Pending) {
+    pub fn await_rule_set(&mut self, pending: Pending) {
         self.notice = Some(sentence!("Loading the rules of {0} …", pending.name));
         self.pending = Some(pending);
     }
 
-    /// The rule set that was waited for can't be had: a link to it stays in the address.
+    /// The pending rule set can't be loaded: its link stays in the address.
     fn unreachable(&mut self) {
         let Some(pending) = self.pending.take() else {
             return;
         };
-        let says = sentence!(
+        let message = sentence!(
             "The rules of {0} couldn’t be loaded. Check your connection",
             pending.name
         );
         match pending.target {
-            Target::Link(_) => self.trouble = vec![says],
-            Target::House(_) => self.notice = Some(says),
+            PendingTarget::Link(_) => self.trouble = vec![message],
+            PendingTarget::House(_) => self.notice = Some(message),
         }
     }
 
     fn open_link(&mut self, link: Result<Draft, Vec<Sentence>>, was_waiting: bool) {
-        // What was waited for while another screen was there doesn't take it away.
+        // A delayed rule set doesn't leave the current screen.
         if !was_waiting {
             self.screen = Screen::Score;
         }
         if link.as_ref() == Ok(&*self.draft) {
             return;
         }
-        // A page that began with this link has no house of its own yet.
+        // If the page started with this link, the user has no own rules yet.
         if !was_waiting {
             self.remember_house();
         }
         let otherwise = self.draft.cleared();
-        self.go_on(Self::open(link, otherwise));
+        self.restart_from(Self::open(link, otherwise));
     }
 
-    /// Begins anew in the state in which a link opens.
-    fn go_on(&mut self, opened: Self) {
+    /// Restarts in the state of an opened link.
+    fn restart_from(&mut self, opened: Self) {
         *self = Self {
             turn: self.turn,
             last_winner: self.winner_to_offer(),
@@ -224,7 +230,7 @@ impl State {
             screen: self.screen.clone(),
             sheet: self.sheet,
             search: Rc::clone(&self.search),
-            kept: Rc::clone(&self.kept),
+            saved_houses: Rc::clone(&self.saved_houses),
             preferences: self.preferences,
             own_house: self.own_house.take(),
             ..opened
@@ -235,11 +241,11 @@ impl State {
     }
 
     fn wait_at_score(&mut self, pending: Pending) {
-        if let Target::Link(_) = pending.target {
+        if let PendingTarget::Link(_) = pending.target {
             self.remember_house();
         }
         self.screen = Screen::Score;
-        self.want(pending);
+        self.await_rule_set(pending);
     }
 }
 

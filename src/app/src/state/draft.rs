@@ -1,4 +1,4 @@
-//! What a link holds: a hand as far as it is entered, and the house it is scored in.
+//! The content of a link: a partial hand and its rule configuration.
 
 mod discarding;
 mod extras;
@@ -6,35 +6,35 @@ mod following;
 mod win;
 
 use tilewise_rules::{
-    BonusTile, BonusTiles, Circumstance, HandInput, House, Indicators, MeldInput, MeldKind, Seat,
-    Sentence, Tile, WinBy, WinContextInput, WinInput, sentence,
+    BonusTile, BonusTiles, Circumstance, HandInput, Indicators, MeldInput, MeldKind, RuleConfig,
+    Seat, Sentence, Tile, WinBy, WinContextInput, WinInput, sentence,
 };
 
 use super::Mode;
-use crate::rule_sets::outline::outlined_house;
+use crate::rule_sets::stub::stub_house;
 
-/// A hand as far as it is entered, and the house it is scored in.
+/// A partial hand and its rule configuration.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Draft {
-    /// The hand and how the win came.
+    /// The hand and the context of the win.
     pub entry: WinInput,
-    /// The rule set and the house's answers.
-    pub house: House,
+    /// The rule set with the values of its options.
+    pub house: RuleConfig,
 }
 
 impl Default for Draft {
-    /// What the page begins with, before the rest of its first rule set is here.
+    /// The initial draft, before its rule set is loaded.
     fn default() -> Self {
-        Self::new(outlined_house())
+        Self::new(stub_house())
     }
 }
 
-/// A place in the tray.
+/// A position in the tray.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spot {
     /// A tile of the hand.
     Concealed(usize),
-    /// The tile that won.
+    /// The winning tile.
     Winning,
     /// A set on the table.
     Meld(usize),
@@ -45,13 +45,13 @@ pub enum Spot {
 }
 
 impl Draft {
-    /// No tiles yet, while East prevails.
-    pub fn new(house: House) -> Self {
+    /// Creates a draft without tiles and with East as prevailing wind.
+    pub fn new(house: RuleConfig) -> Self {
         Self::empty(house, None, Some(Seat::East))
     }
 
-    /// No tiles yet.
-    pub fn empty(house: House, seat: Option<Seat>, prevailing: Option<Seat>) -> Self {
+    /// Creates a draft without tiles.
+    pub fn empty(house: RuleConfig, seat: Option<Seat>, prevailing: Option<Seat>) -> Self {
         Self {
             entry: WinInput {
                 hand: HandInput::default(),
@@ -65,22 +65,22 @@ impl Draft {
         }
     }
 
-    /// The next hand of the same house, under the same wind. Who wins it isn't known.
+    /// The next hand with the same rules and prevailing wind, without a winner.
     #[must_use]
     pub fn cleared(&self) -> Self {
         Self::empty(self.house.clone(), None, self.entry.context.prevailing)
     }
 
-    /// Whether there is something of a hand, and not all of it.
+    /// Whether the hand is partial: neither empty nor complete.
     pub fn is_begun(&self) -> bool {
         let context = &self.entry.context;
         let is_whole = self.is_full() && context.seat.is_some() && context.by.is_some();
         !self.is_empty() && !is_whole
     }
 
-    /// The same hand in another house, and what can't come along: bonus tiles that aren't in play
-    /// there, circumstances and feeds that the rule set doesn't know.
-    pub fn in_house(&self, house: House) -> (Self, Vec<Sentence>) {
+    /// Converts the hand to another rule configuration; returns the dropped parts: bonus tiles, circumstances
+    /// and liabilities that its rule set lacks.
+    pub fn in_house(&self, house: RuleConfig) -> (Self, Vec<Sentence>) {
         let mut next = self.clone();
         let rule_set = house.rule_set();
         let in_play = house.bonus();
@@ -93,14 +93,14 @@ impl Draft {
             }
             stays
         });
-        let known = |one| {
+        let is_in_rule_set = |one| {
             let mut rules = rule_set.circumstances.iter();
             rules.any(|rule| rule.circumstance == one)
         };
         context.circumstances = context.circumstances.filtered(|one| {
-            let stays = known(one);
+            let stays = is_in_rule_set(one);
             if !stays {
-                dropped.push(known_as(&self.house, one).into());
+                dropped.push(circumstance_name(&self.house, one).into());
             }
             stays
         });
@@ -129,23 +129,23 @@ impl Draft {
         self.entry == self.cleared().entry
     }
 
-    /// How many tiles there are without the winning tile, a set on the table counted as three.
+    /// Number of tiles without the winning tile; sets on the table count as three.
     pub fn drawn(&self) -> usize {
         self.entry.hand.size()
     }
 
-    /// How many tiles there is room for.
+    /// Number of tiles that still fit.
     pub fn room(&self) -> usize {
         let have = self.drawn() + usize::from(self.entry.hand.winning_tile.is_some());
         self.house.geometry().complete().saturating_sub(have)
     }
 
-    /// Whether there is no room for another tile.
+    /// Whether no further tile fits.
     pub fn is_full(&self) -> bool {
         self.room() == 0
     }
 
-    /// This draft after a tap on the key of a tile, or of a red five; `None` if no such set begins there.
+    /// Returns the draft after a tap on the key of a tile or red five; `None` if no such set begins there.
     pub fn with_tile(&self, mode: Mode, tile: Tile, is_red: bool) -> Option<Self> {
         let tiles = mode.tiles(tile)?;
         let mut next = self.clone();
@@ -170,27 +170,27 @@ impl Draft {
             && self.drawn() == self.house.geometry().waiting()
             && hand.winning_tile.is_none()
         {
-            // The last single tile is the one that won, until another one is said to be.
+            // The last single tile is the winning one, until another is stated.
             hand.winning_tile = Some(tile);
             hand.red_winning = !red.is_empty();
         } else {
             hand.red = hand.red.union(red);
             for tile in tiles {
-                put(&mut hand.concealed, tile);
+                insert_sorted(&mut hand.concealed, tile);
             }
         }
         Some(next)
     }
 
-    /// This draft after a tap on the key of a bonus tile.
+    /// Returns the draft after a tap on the key of a bonus tile.
     #[must_use]
     pub fn with_bonus(&self, tile: BonusTile) -> Self {
         let mut next = self.clone();
-        put(&mut next.entry.hand.bonus, tile);
+        insert_sorted(&mut next.entry.hand.bonus, tile);
         next
     }
 
-    /// This draft without what lies at a place in the tray.
+    /// Returns the draft without the tile or set at a position.
     #[must_use]
     pub fn without(&self, spot: Spot) -> Self {
         let mut next = self.clone();
@@ -223,7 +223,7 @@ impl Draft {
         next
     }
 
-    /// This draft, won on a tile of the hand; the tile that won before goes back into the hand.
+    /// Returns the draft with a tile of the hand as winning tile; the previous one returns to the hand.
     #[must_use]
     pub fn won_on(&self, index: usize) -> Self {
         let mut next = self.clone();
@@ -234,7 +234,7 @@ impl Draft {
             let suit = tile.suit().filter(|_| is_red);
             hand.red = suit.map_or(hand.red, |suit| hand.red.without(suit));
             if let Some(before) = hand.winning_tile.replace(tile) {
-                put(&mut hand.concealed, before);
+                insert_sorted(&mut hand.concealed, before);
                 let suit = before.suit().filter(|_| hand.red_winning);
                 hand.red = suit.map_or(hand.red, |suit| hand.red.with(suit));
             }
@@ -243,7 +243,7 @@ impl Draft {
         next
     }
 
-    /// This draft with another kind of kong at a place.
+    /// Returns the draft with another kind of kong.
     #[must_use]
     pub fn with_kind(&self, index: usize, kind: MeldKind) -> Self {
         let mut next = self.clone();
@@ -254,7 +254,7 @@ impl Draft {
         next
     }
 
-    /// This draft with a set claimed from a seat.
+    /// Returns the draft with another source of a set.
     #[must_use]
     pub fn with_from(&self, index: usize, from: Option<Seat>) -> Self {
         let mut next = self.clone();
@@ -264,9 +264,9 @@ impl Draft {
         next
     }
 
-    /// This draft without a feed that was stated.
+    /// Returns the draft without a stated liability.
     #[must_use]
-    pub fn unstated(&self, index: usize) -> Self {
+    pub fn without_liability(&self, index: usize) -> Self {
         let mut next = self.clone();
         if index < next.entry.context.liability.len() {
             next.entry.context.liability.remove(index);
@@ -274,13 +274,13 @@ impl Draft {
         next
     }
 
-    /// Whether a win by bonus tiles can come up: the rule set has one, and enough of them are there.
+    /// Whether a win by bonus tiles is possible: the rule set has one, and there are enough.
     pub fn may_win_by_bonus(&self) -> bool {
         let win = self.house.bonus_win();
         win.is_some_and(|win| self.flowers() >= win.least)
     }
 
-    /// Whether it is a win by bonus tiles of which the last is another player's, and not known whose.
+    /// Whether it is a win by bonus tiles with the last one robbed from an unknown player.
     pub fn lacks_the_eighth(&self) -> bool {
         let context = &self.entry.context;
         context.by == Some(WinBy::BonusTiles)
@@ -294,35 +294,35 @@ impl Draft {
         win.is_some_and(|win| self.flowers() == win.least)
     }
 
-    /// How many flowers and seasons there are.
+    /// Number of flowers and seasons.
     fn flowers(&self) -> usize {
         let all = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
         let held = self.entry.hand.bonus.iter();
         held.filter(|&&tile| all.contains(tile)).count()
     }
 
-    /// Whether the last bonus tile of a win can be taken from another player.
+    /// Whether the last bonus tile of a win can be robbed.
     pub fn robs_bonus_tiles(&self) -> bool {
         let mut rules = self.house.rule_set().circumstances.iter();
         rules.any(|rule| rule.needs.anothers_bonus)
     }
 }
 
-/// What was fed, by the key of the liability for it.
-pub fn liability_name(house: &House, key: &str) -> &'static str {
+/// Returns the name of a liability by its key.
+pub fn liability_name(house: &RuleConfig, key: &str) -> &'static str {
     let liability = house.rule_set().liability(key);
     let liability = liability.or_else(|| tilewise_rules::rule_sets::liability(key));
     liability.map_or("", |one| one.name)
 }
 
-/// Puts a tile where it belongs among others.
-fn put<T: Ord>(tiles: &mut Vec<T>, tile: T) {
+/// Inserts a tile into a sorted list.
+fn insert_sorted<T: Ord>(tiles: &mut Vec<T>, tile: T) {
     let place = tiles.partition_point(|other| *other <= tile);
     tiles.insert(place, tile);
 }
 
-/// What a house calls a circumstance.
-fn known_as(house: &House, one: Circumstance) -> &'static str {
+/// Returns the name of a circumstance in a rule configuration.
+fn circumstance_name(house: &RuleConfig, one: Circumstance) -> &'static str {
     let mut rules = house.rule_set().circumstances.iter();
     rules
         .find(|rule| rule.circumstance == one)

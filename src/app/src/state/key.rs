@@ -1,4 +1,4 @@
-//! What a tile key would do, and if it can't, why not.
+//! The effect of a tile key, or the reason why it has none.
 
 use tilewise_rules::{
     BonusTile, Hand, HandError, HandInput, Sentence, Suit, Tile, notation, sentence,
@@ -6,19 +6,19 @@ use tilewise_rules::{
 
 use super::{Draft, Mode};
 
-/// A key of the keyboard of tiles.
+/// A key of the tile keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
-    /// A tile that makes sets.
+    /// A tile of sets.
     Tile(Tile),
     /// A bonus tile.
     Bonus(BonusTile),
-    /// A red five; in sets of several tiles the first of them.
+    /// A red five; of a set the first one.
     Red(Tile),
 }
 
 impl Key {
-    /// In words: "7 bamboo".
+    /// The name: "7 bamboo".
     pub const fn name(self) -> &'static str {
         match self {
             Self::Tile(tile) => tile.name(),
@@ -27,7 +27,7 @@ impl Key {
         }
     }
 
-    /// In the notation: "7s".
+    /// The notation: "7s".
     pub fn text(self) -> String {
         match self {
             Self::Tile(tile) => tile.to_string(),
@@ -37,7 +37,7 @@ impl Key {
     }
 }
 
-/// What the red five of the suit of a tile is called.
+/// Returns the name of the red five of a suit.
 pub const fn red_five(tile: Tile) -> &'static str {
     match tile.suit() {
         Some(Suit::Characters) => text!("red 5 characters"),
@@ -47,18 +47,18 @@ pub const fn red_five(tile: Tile) -> &'static str {
     }
 }
 
-/// The draft after a tap on a key, in a mode or in what of it [fits](Draft::mode).
+/// Returns the draft after a tap on a key, in a mode or the one that [fits](Draft::mode).
 ///
 /// # Errors
-/// Why it can't be tapped, as a sentence.
+/// The reason why the key has no effect, as a sentence.
 pub fn tap(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, Sentence> {
     enter(draft, draft.mode(mode), key)
 }
 
-/// The draft after just what a mode says is entered from a key.
+/// Returns the draft after a key is entered in exactly this mode.
 ///
 /// # Errors
-/// Why it can't be, as a sentence.
+/// The reason why it can't be entered, as a sentence.
 pub fn enter(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, Sentence> {
     let next = match key {
         Key::Tile(tile) => draft
@@ -100,16 +100,16 @@ pub fn enter(draft: &Draft, mode: Mode, key: Key) -> Result<Draft, Sentence> {
     }
 }
 
-/// How many of a tile are in the hand and among its indicators.
+/// Number of copies of a tile in the hand and its indicators.
 fn copies(hand: &HandInput, tile: Tile) -> usize {
-    let shown = hand.dora.iter().chain(&hand.ura).copied();
+    let indicators = hand.dora.iter().chain(&hand.ura).copied();
     hand.tiles()
-        .chain(shown)
+        .chain(indicators)
         .filter(|&other| other == tile)
         .count()
 }
 
-/// What is wrong with the tiles, and stays wrong however many are added.
+/// Errors of the tiles that further tiles don't solve.
 fn errors(draft: &Draft) -> Vec<HandError> {
     let mut errors = Hand::new(
         &draft.entry.hand,
@@ -174,12 +174,12 @@ mod tests {
     }
 
     #[track_caller]
-    fn refused(hand: &str, mode: Mode, tile: &str, says: &str) {
-        assert_eq!(tapped(hand, mode, tile), Err(says.to_owned()));
+    fn refused(hand: &str, mode: Mode, tile: &str, message: &str) {
+        assert_eq!(tapped(hand, mode, tile), Err(message.to_owned()));
     }
 
     #[test]
-    fn one_tap_enters_what_the_mode_says() {
+    fn tap_enters_the_set_of_the_mode() {
         gives("", Mode::Tile, "5s", "5s");
         gives("9s", Mode::Pair, "1m", "11m9s");
         gives("", Mode::ConcealedChow, "5s", "567s");
@@ -201,7 +201,7 @@ mod tests {
             "1s",
             "11222s c567s p777s p555z",
         );
-        // Another tile was taken out meanwhile: the gap is filled, the winning tile stays.
+        // Another tile was removed meanwhile: the gap is filled, the winning tile stays.
         gives(
             "222s c567s p777s p555z w1s",
             Mode::Tile,
@@ -254,7 +254,7 @@ mod tests {
             "9m",
             "999m23s c567s p777s p555z",
         );
-        // Flowers lie beside it.
+        // Flowers aren't part of the sets.
         gives(
             "2223s c567s p777s p555z w1s",
             Mode::Tile,
@@ -274,7 +274,7 @@ mod tests {
         for mode in [Mode::Pair, Mode::ConcealedPung] {
             gives(thirteen, mode, "1s", "2223s c567s p777s p555z w1s:?");
         }
-        // The tile that won is there already, so only one more fits.
+        // The winning tile is entered already, so a single further tile fits.
         gives(
             "222s c567s p777s p555z w1s",
             Mode::Chow,
@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn a_gesture_enters_what_it_says_or_nothing() {
+    fn gesture_enters_its_set_or_is_refused() {
         let draft = |hand| Draft {
             entry: notation::parse(hand).expect(hand),
             ..Draft::new(rule_sets::first_house())

@@ -1,18 +1,18 @@
-//! What one tap on a tile key enters.
+//! Modes of tile keys: the tiles that a tap enters.
 
 use tilewise_rules::{Indicators, MeldKind, Tile};
 
-/// What one tap on a tile key enters.
+/// A mode of the tile keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
     /// One tile of the hand.
     #[default]
     Tile,
-    /// Two alike in the hand.
+    /// Two equal tiles of the hand.
     Pair,
-    /// Three in a row in the hand, from the tapped tile up.
+    /// A chow of the hand, from the tapped tile up.
     ConcealedChow,
-    /// Three alike in the hand.
+    /// A pung of the hand.
     ConcealedPung,
     /// A concealed kong.
     ConcealedKong,
@@ -24,12 +24,12 @@ pub enum Mode {
     Kong,
     /// An indicator of tiles that add to the hand.
     Dora,
-    /// The tile under one.
+    /// An indicator below one of those.
     Ura,
 }
 
 impl Mode {
-    /// Modes that enter tiles of the hand, and the kong that nobody else had a part in.
+    /// Modes for tiles of the hand, and for the concealed kong.
     pub const HAND: [Self; 5] = [
         Self::Tile,
         Self::Pair,
@@ -37,10 +37,10 @@ impl Mode {
         Self::ConcealedPung,
         Self::ConcealedKong,
     ];
-    /// Modes that enter sets claimed from another player.
+    /// Modes for sets that were claimed from another player.
     pub const CLAIMED: [Self; 3] = [Self::Chow, Self::Pung, Self::Kong];
 
-    /// Its name in the page, for styles and tests.
+    /// The key for styles and tests.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Tile => "tile",
@@ -56,7 +56,7 @@ impl Mode {
         }
     }
 
-    /// What its button says.
+    /// The label of its button.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Tile => text!("Tile"),
@@ -64,8 +64,7 @@ impl Mode {
             Self::ConcealedChow => text!("Chow"),
             Self::ConcealedPung => text!("Pung"),
             Self::ConcealedKong => text!("Kong"),
-            // In other languages a set that was claimed is called by the claim. The styles make the
-            // letters large.
+            // Lower case, since translations name a claimed set by its claim. The styles capitalize it.
             Self::Chow => text!("chow"),
             Self::Pung => text!("pung"),
             Self::Kong => text!("kong"),
@@ -74,8 +73,8 @@ impl Mode {
         }
     }
 
-    /// What one tap enters, in words.
-    pub const fn says(self) -> &'static str {
+    /// The description of a tap.
+    pub const fn description(self) -> &'static str {
         match self {
             Self::Tile => text!("One tile in the hand"),
             Self::Pair => text!("Two alike in the hand"),
@@ -90,7 +89,7 @@ impl Mode {
         }
     }
 
-    /// The set on the table that it enters; `None` for tiles of the hand.
+    /// The kind of set on the table; `None` for tiles of the hand.
     pub const fn meld(self) -> Option<MeldKind> {
         match self {
             Self::Chow => Some(MeldKind::Chow),
@@ -106,7 +105,7 @@ impl Mode {
         }
     }
 
-    /// The list of indicators that it adds to.
+    /// The list of indicators that it extends.
     pub const fn indicator(self) -> Option<Indicators> {
         match self {
             Self::Dora => Some(Indicators::Dora),
@@ -115,8 +114,8 @@ impl Mode {
         }
     }
 
-    /// The mode that fits where there is room for so many tiles: a pair where no set does, a tile
-    /// where no pair does. In a full hand nothing fits, and it stays.
+    /// Returns the largest mode that fits into the room: a pair instead of a set, a tile instead of a pair.
+    /// In a full hand the mode stays.
     #[must_use]
     pub const fn within(self, room: usize) -> Self {
         match (self, room) {
@@ -126,7 +125,7 @@ impl Mode {
         }
     }
 
-    /// The tiles that a tap on `tile` enters; `None` if no chow begins there.
+    /// Returns the tiles of a tap on `tile`; `None` if no chow begins there.
     pub fn tiles(self, tile: Tile) -> Option<Vec<Tile>> {
         match self {
             Self::Tile | Self::Dora | Self::Ura => Some(vec![tile]),

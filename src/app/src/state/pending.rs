@@ -1,21 +1,21 @@
-//! What waits for a rule set that isn't here yet.
+//! Pending requests for a rule set.
 
-/// What waits for a rule set that isn't here yet.
+/// A pending request for a rule set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pending {
     /// The key of the rule set.
     pub rule_set: &'static str,
     /// Its name.
     pub name: &'static str,
-    /// What leads to it.
-    pub target: Target,
+    /// The target.
+    pub target: PendingTarget,
 }
 
-/// What leads to a rule set.
+/// The target of a pending request.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Target {
-    /// A link: its path.
+pub enum PendingTarget {
+    /// The path of a link.
     Link(String),
-    /// The text form of a house.
+    /// The text form of a rule configuration.
     House(String),
 }

@@ -1,23 +1,23 @@
-//! House rules that were kept under a name.
+//! House rules that are saved under a name.
 
-/// House rules that were kept under a name.
+/// House rules that are saved under a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedHouse {
     /// The name.
     pub name: String,
-    /// The text form of the house.
+    /// The text form of the rule configuration.
     pub house: String,
 }
 
-/// The longest name, in letters.
+/// Largest length of a name, in characters.
 const LONGEST: usize = 40;
-/// So many are kept at most.
+/// Largest number of saved rules.
 const MOST: usize = 50;
 
 impl SavedHouse {
-    /// The list with one more, instead of another one of the same name; as it was for no name.
+    /// Returns the list with one more item, which replaces one of the same name; unchanged for an empty name.
     pub fn with(all: &[Self], name: &str, house: String) -> Vec<Self> {
-        // A line is one house, and a tab ends its name.
+        // Lines separate items, and a tab ends the name.
         let name: String = name
             .trim()
             .chars()
@@ -32,12 +32,12 @@ impl SavedHouse {
         next
     }
 
-    /// The list without the house of a name.
+    /// Returns the list without a name.
     pub fn without(all: &[Self], name: &str) -> Vec<Self> {
         all.iter().filter(|one| one.name != name).cloned().collect()
     }
 
-    /// The list as a text to be stored.
+    /// Formats the list for storage.
     pub fn write(all: &[Self]) -> String {
         let lines = all
             .iter()
@@ -45,7 +45,7 @@ impl SavedHouse {
         lines.collect()
     }
 
-    /// Reads a list; a line that is none is left out.
+    /// Parses a list; invalid lines are skipped.
     pub fn read(text: &str) -> Vec<Self> {
         text.split('\n')
             .filter_map(|line| line.split_once('\t'))
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_what_is_read() {
+    fn saved_house_round_trips() {
         let one = SavedHouse::with(
             &[],
             " Friday\ttable ",
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_kept_once_and_no_name_not_at_all() {
+    fn saving_replaces_same_name_and_skips_empty_name() {
         let one = SavedHouse::with(&[], "Club", "hk-old-style".to_owned());
         let again = SavedHouse::with(&one, "Club", "singapore".to_owned());
         assert_eq!(again.len(), 1);

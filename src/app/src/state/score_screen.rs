@@ -1,62 +1,65 @@
-//! What the Score screen keeps for itself: no step of the hand, and not in the address.
+//! State of the Score screen outside of undo steps and the address.
 
 use tilewise_rules::HandInput;
 
-use super::{Action, Mode, Spot, State};
+use super::{Mode, PageAction, PageState, Spot};
 
-/// What the Score screen keeps for itself.
+/// State of the Score screen outside of undo steps and the address.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ScoreScreen {
-    /// What the next tap enters.
+    /// The mode of the next tap.
     pub mode: Mode,
-    /// What it entered before an indicator was asked for.
+    /// The mode before an indicator.
     before: Mode,
-    /// Whether that stays when it has entered a claimed set.
+    /// Whether the mode stays after a claimed set.
     pub stays: bool,
-    /// What was tapped in the tray.
+    /// The selected position of the tray.
     pub picked: Option<Spot>,
-    /// What is lit in the tray, because its part in the result is touched.
+    /// The highlighted positions of the tray, while their part of the result is touched.
     pub lit: Vec<Spot>,
-    /// Whether what stands behind the result is shown.
+    /// Whether the details of the result are shown.
     pub open: bool,
-    /// The hand, the counts of hands begun and links opened, as it was seen last.
+    /// The last hand, and the numbers of hands begun and links opened.
     seen: (HandInput, u32, u32),
 }
 
 impl ScoreScreen {
-    /// Does what an action of the screen means for itself; answers what it means for the page, if
-    /// anything.
-    pub fn enter(&mut self, action: Action) -> Option<Action> {
+    /// Applies an action to the screen; returns the action for the page, if any.
+    pub fn enter(&mut self, action: PageAction) -> Option<PageAction> {
         match action {
-            Action::Details => self.open = !self.open,
-            Action::Light(lit) => self.lit = lit,
-            Action::Sheet(_)
-            | Action::Screen(_)
-            | Action::Preferences(_)
-            | Action::KeepHouse(_)
-            | Action::ForgetHouse(_) => return Some(action),
+            PageAction::Details => self.open = !self.open,
+            PageAction::Light(lit) => self.lit = lit,
+            PageAction::Sheet(_)
+            | PageAction::Screen(_)
+            | PageAction::Preferences(_)
+            | PageAction::SaveHouse(_)
+            | PageAction::DeleteHouse(_) => return Some(action),
             action => {
                 self.lit.clear();
                 let picked = self.picked.take();
                 match action {
-                    // Once more, and it is as it was.
-                    Action::Mode(mode) if mode == self.mode && mode.indicator().is_some() => {
+                    // A second tap restores the previous mode.
+                    PageAction::Mode(mode) if mode == self.mode && mode.indicator().is_some() => {
                         self.mode = self.before;
                     }
-                    // Once more, and it stays for several sets.
-                    Action::Mode(mode) if mode == self.mode && Mode::CLAIMED.contains(&mode) => {
+                    // A second tap keeps the mode for several sets.
+                    PageAction::Mode(mode)
+                        if mode == self.mode && Mode::CLAIMED.contains(&mode) =>
+                    {
                         self.stays = !self.stays;
                     }
-                    Action::Mode(mode) => {
+                    PageAction::Mode(mode) => {
                         self.stays = false;
                         if self.mode.indicator().is_none() {
                             self.before = self.mode;
                         }
                         self.mode = mode;
                     }
-                    Action::Pick(spot) => self.picked = Some(spot).filter(|_| picked != Some(spot)),
-                    Action::Kind(..) | Action::From(..) => self.picked = picked,
-                    Action::Tap(key) => return Some(Action::TapIn(self.mode, key)),
+                    PageAction::Pick(spot) => {
+                        self.picked = Some(spot).filter(|_| picked != Some(spot));
+                    }
+                    PageAction::Kind(..) | PageAction::From(..) => self.picked = picked,
+                    PageAction::Tap(key) => return Some(PageAction::TapIn(self.mode, key)),
                     _ => {}
                 }
                 return Some(action);
@@ -65,19 +68,21 @@ impl ScoreScreen {
         None
     }
 
-    /// Follows the page: in another hand nothing is picked or lit, after a claimed set and in the next
-    /// hand taps enter single tiles, and behind the result of another link nothing is shown yet.
-    pub fn follow(&mut self, state: &State) {
+    /// Follows changes of the page: another hand resets selection and highlights, claimed sets and the next
+    /// hand reset the mode, another link closes the details.
+    pub fn follow(&mut self, state: &PageState) {
         let hand = &state.draft.entry.hand;
         let (tiles, turn, links) = &self.seen;
         if !is_same(tiles, hand) || *links != state.links {
             self.picked = None;
             self.lit.clear();
         }
-        let shown = |hand: &HandInput| hand.dora.len() + hand.ura.len();
+        let indicator_count = |hand: &HandInput| hand.dora.len() + hand.ura.len();
         let indicator = self.mode.indicator();
         let takes = |list| state.draft.takes_indicator(list);
-        if indicator.is_some_and(|list| shown(tiles) != shown(hand) || !takes(list)) {
+        if indicator
+            .is_some_and(|list| indicator_count(tiles) != indicator_count(hand) || !takes(list))
+        {
             self.mode = self.before;
         }
         let is_claimed = Mode::CLAIMED.contains(&self.mode);
@@ -99,7 +104,7 @@ impl ScoreScreen {
     }
 }
 
-/// Whether the same tiles lie in the same places, however they came there.
+/// Whether the same tiles are at the same positions, from any source.
 fn is_same(one: &HandInput, other: &HandInput) -> bool {
     let melds =
         |hand: &HandInput| -> Vec<_> { hand.melds.iter().map(|meld| meld.tiles.clone()).collect() };

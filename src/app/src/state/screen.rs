@@ -1,17 +1,17 @@
-//! Which screen is shown.
+//! Screens of the page.
 
 use std::rc::Rc;
 
-/// Which screen is shown; of those that are a place of their own, where one stands on it.
+/// A screen, with the location on it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Screen {
-    /// The hand.
+    /// A hand.
     #[default]
     Score,
-    /// A game, hand after hand.
+    /// A game.
     Table(Rc<str>),
-    /// What happened, and the verdict.
+    /// Rulings on incidents.
     Fouls(Rc<str>),
-    /// The rules of a house.
+    /// Rules of a rule set.
     Rules(Rc<str>),
 }

@@ -5,26 +5,26 @@ use super::*;
 use crate::rule_sets;
 use crate::{link, open};
 
-fn state(entry: &str) -> State {
+fn state(entry: &str) -> PageState {
     let draft = Draft {
         entry: notation::parse(entry).expect(entry),
         ..Draft::new(rule_sets::first_house())
     };
-    State::open(Ok(draft), Draft::default())
+    PageState::open(Ok(draft), Draft::default())
 }
 
-fn after(state: State, actions: impl IntoIterator<Item = Action>) -> State {
+fn after(state: PageState, actions: impl IntoIterator<Item = PageAction>) -> PageState {
     let mut screen = ScoreScreen::default();
     screen.follow(&state);
     on_screen(&mut screen, state, actions)
 }
 
-/// The page after actions on the Score screen.
+/// Returns the page after actions on the Score screen.
 fn on_screen(
     screen: &mut ScoreScreen,
-    state: State,
-    actions: impl IntoIterator<Item = Action>,
-) -> State {
+    state: PageState,
+    actions: impl IntoIterator<Item = PageAction>,
+) -> PageState {
     let mut state = Rc::new(state);
     for action in actions {
         if let Some(action) = screen.enter(action) {
@@ -35,19 +35,19 @@ fn on_screen(
     (*state).clone()
 }
 
-fn key(text: &str) -> Action {
-    Action::Tap(match parse_bonus(text) {
+fn key(text: &str) -> PageAction {
+    PageAction::Tap(match parse_bonus(text) {
         Ok(tile) => Key::Bonus(tile),
         Err(_) => Key::Tile(parse_tiles(text).expect(text)[0]),
     })
 }
 
-fn notice(state: &State) -> String {
+fn notice(state: &PageState) -> String {
     let notice = state.notice.as_ref();
     notice.map(ToString::to_string).unwrap_or_default()
 }
 
-fn pending(target: Target) -> Pending {
+fn pending(target: PendingTarget) -> Pending {
     Pending {
         rule_set: "singapore",
         name: "Singapore",
@@ -56,26 +56,26 @@ fn pending(target: Target) -> Pending {
 }
 
 #[track_caller]
-fn gives(before: &str, actions: impl IntoIterator<Item = Action>, text: &str) {
+fn gives(before: &str, actions: impl IntoIterator<Item = PageAction>, text: &str) {
     assert_eq!(after(state(before), actions).draft.entry.to_string(), text);
 }
 
 #[test]
 fn the_first_example_of_the_book_takes_thirteen_taps() {
     let taps = [
-        Action::Mode(Mode::Chow),
+        PageAction::Mode(Mode::Chow),
         key("5s"),
-        Action::Mode(Mode::Pung),
+        PageAction::Mode(Mode::Pung),
         key("7s"),
-        Action::Mode(Mode::Pung),
+        PageAction::Mode(Mode::Pung),
         key("5z"),
         key("2s"),
         key("2s"),
         key("2s"),
         key("3s"),
         key("1s"),
-        Action::Seat(Seat::South),
-        Action::Discard(Seat::West),
+        PageAction::Seat(Seat::South),
+        PageAction::Discard(Seat::West),
     ];
     gives("EE", taps, "2223s c567s p777s p555z w1s@W SE");
 }
@@ -83,19 +83,19 @@ fn the_first_example_of_the_book_takes_thirteen_taps() {
 #[test]
 fn the_second_example_of_the_book_takes_thirteen_taps() {
     let taps = [
-        Action::Mode(Mode::Chow),
+        PageAction::Mode(Mode::Chow),
         key("4m"),
-        Action::Mode(Mode::Pung),
-        Action::Mode(Mode::Pung),
+        PageAction::Mode(Mode::Pung),
+        PageAction::Mode(Mode::Pung),
         key("1z"),
         key("7p"),
-        Action::Mode(Mode::Pair),
+        PageAction::Mode(Mode::Pair),
         key("2s"),
-        Action::Mode(Mode::Tile),
+        PageAction::Mode(Mode::Tile),
         key("4s"),
         key("6s"),
         key("5s"),
-        Action::SelfDraw,
+        PageAction::SelfDraw,
     ];
     gives("EE", taps, "2246s c456m p111z p777p w5s EE");
 }
@@ -105,46 +105,53 @@ fn tray_edits() {
     let won = "2223s c567s p777p w1s@W SE";
     for (action, text) in [
         (
-            Action::Remove(Spot::Concealed(3)),
+            PageAction::Remove(Spot::Concealed(3)),
             "222s c567s p777p w1s@W SE",
         ),
-        (Action::Remove(Spot::Winning), "2223s c567s p777p w@W SE"),
-        (Action::Remove(Spot::Meld(0)), "2223s p777p w1s@W SE"),
-        (Action::Remove(Spot::Meld(9)), won),
-        (Action::WonOn(3), "1222s c567s p777p w3s@W SE"),
-        (Action::WonOn(99), won),
         (
-            Action::From(1, Some(Seat::East)),
+            PageAction::Remove(Spot::Winning),
+            "2223s c567s p777p w@W SE",
+        ),
+        (PageAction::Remove(Spot::Meld(0)), "2223s p777p w1s@W SE"),
+        (PageAction::Remove(Spot::Meld(9)), won),
+        (PageAction::WonOn(3), "1222s c567s p777p w3s@W SE"),
+        (PageAction::WonOn(99), won),
+        (
+            PageAction::From(1, Some(Seat::East)),
             "2223s c567s p777p@E w1s@W SE",
         ),
     ] {
         gives(won, [action], text);
     }
-    gives("p777p f1 g2", [Action::Remove(Spot::Bonus(0))], "p777p g2");
-    let kong = Action::Kind(0, tilewise_rules::MeldKind::ConcealedKong);
+    gives(
+        "p777p f1 g2",
+        [PageAction::Remove(Spot::Bonus(0))],
+        "p777p g2",
+    );
+    let kong = PageAction::Kind(0, tilewise_rules::MeldKind::ConcealedKong);
     gives("k7777p@W EE", [kong], "ck7777p EE");
 }
 
 #[test]
 fn who_won_from_whom() {
     for (before, action, text) in [
-        ("w1s:? EE", Action::Discard(Seat::South), "w1s@S EE"),
-        ("w1s@S EE", Action::SelfDraw, "w1s EE"),
-        ("w1s@S EE", Action::Robbed(true), "w1s@S:robbed EE"),
+        ("w1s:? EE", PageAction::Discard(Seat::South), "w1s@S EE"),
+        ("w1s@S EE", PageAction::SelfDraw, "w1s EE"),
+        ("w1s@S EE", PageAction::Robbed(true), "w1s@S:robbed EE"),
         (
             "w1s@S:robbed EE",
-            Action::Discard(Seat::West),
+            PageAction::Discard(Seat::West),
             "w1s@W:robbed EE",
         ),
-        ("w1s@S:robbed EE", Action::Robbed(false), "w1s@S EE"),
-        // The discarder becomes the winner: who discarded is open again.
-        ("w1s@S EE", Action::Seat(Seat::South), "w1s:? SE"),
-        ("w1s@S EE", Action::Seat(Seat::West), "w1s@S WE"),
-        ("w1s@S EE", Action::Prevailing(Seat::North), "w1s@S EN"),
-        // What the new winner discarded was claimed by somebody else; a chow knows from whom.
+        ("w1s@S:robbed EE", PageAction::Robbed(false), "w1s@S EE"),
+        // The discarder becomes the winner, so the discarder is unknown.
+        ("w1s@S EE", PageAction::Seat(Seat::South), "w1s:? SE"),
+        ("w1s@S EE", PageAction::Seat(Seat::West), "w1s@S WE"),
+        ("w1s@S EE", PageAction::Prevailing(Seat::North), "w1s@S EN"),
+        // A set that was claimed from the new winner has an unknown source; a chow has a known one.
         (
             "p111z@S p222z@W c123m@N EE",
-            Action::Seat(Seat::South),
+            PageAction::Seat(Seat::South),
             "p111z p222z@W c123m SE",
         ),
     ] {
@@ -154,61 +161,68 @@ fn who_won_from_whom() {
 
 #[test]
 fn a_circumstance_that_can_no_longer_hold_is_let_go() {
-    let on = Action::Circumstance(Circumstance::LastTile);
+    let on = PageAction::Circumstance(Circumstance::LastTile);
     gives("w1s EE", [on.clone()], "w1s EE last-tile");
     gives("w1s EE", [on.clone(), on.clone()], "w1s EE");
     gives(
         "w1s EE",
-        [on, Action::Discard(Seat::West)],
+        [on, PageAction::Discard(Seat::West)],
         "w1s@W EE last-tile",
     );
-    let dealt = Action::Circumstance(Circumstance::InitialHand);
-    gives("w1s EE", [dealt, Action::Discard(Seat::West)], "w1s@W EE");
+    let dealt = PageAction::Circumstance(Circumstance::InitialHand);
+    gives(
+        "w1s EE",
+        [dealt, PageAction::Discard(Seat::West)],
+        "w1s@W EE",
+    );
 }
 
 #[test]
-fn every_step_can_be_taken_back_and_done_again() {
+fn every_step_can_be_undone_and_redone() {
     let done = after(
         state("EE"),
-        [key("1m"), key("2m"), Action::Seat(Seat::West)],
+        [key("1m"), key("2m"), PageAction::Seat(Seat::West)],
     );
-    let undone = after(done.clone(), [Action::Undo, Action::Undo]);
+    let undone = after(done.clone(), [PageAction::Undo, PageAction::Undo]);
     assert_eq!(undone.draft.entry.to_string(), "1m EE");
     assert!(undone.can_redo());
-    let redone = after(undone.clone(), [Action::Redo, Action::Redo, Action::Redo]);
+    let redone = after(
+        undone.clone(),
+        [PageAction::Redo, PageAction::Redo, PageAction::Redo],
+    );
     assert_eq!(redone.draft, done.draft);
     assert!(!after(undone, [key("9m")]).can_redo());
-    assert!(!after(state("EE"), [Action::Undo]).can_undo());
+    assert!(!after(state("EE"), [PageAction::Undo]).can_undo());
 }
 
 #[test]
 fn history_is_bounded() {
-    let toggles = (0..500).map(|_| Action::Circumstance(Circumstance::LastTile));
+    let toggles = (0..500).map(|_| PageAction::Circumstance(Circumstance::LastTile));
     assert_eq!(after(state("EE"), toggles).past.len(), STEPS);
 }
 
 #[test]
-fn the_next_hand_offers_the_winner_and_what_is_cleared_comes_back() {
-    let cleared = after(state("123m w1s@W SN last-tile"), [Action::NextHand]);
-    // Who won is offered for the next hand, and not assumed.
+fn next_hand_offers_winner_and_undo_restores_the_hand() {
+    let cleared = after(state("123m w1s@W SN last-tile"), [PageAction::NextHand]);
+    // The winner is a suggestion for the next hand, not a default.
     assert_eq!(cleared.draft.entry.to_string(), "?N");
     assert_eq!(cleared.last_winner, Some(Seat::South));
     assert_eq!(cleared.turn, 1);
     assert_eq!(notice(&cleared), "Hand cleared. Tap Undo to restore it.");
-    // The bin begins no hand.
-    let begun = after(state("123m w1s@W SN last-tile"), [Action::Clear]);
+    // Clearing starts no hand.
+    let begun = after(state("123m w1s@W SN last-tile"), [PageAction::Clear]);
     assert_eq!(
         (begun.draft.clone(), begun.turn),
         (cleared.draft.clone(), 0)
     );
     assert_eq!(notice(&begun), notice(&cleared));
-    let back = after(cleared, [Action::Undo]);
+    let back = after(cleared, [PageAction::Undo]);
     assert_eq!(back.draft.entry.to_string(), "123m w1s@W SN last-tile");
 }
 
 #[test]
 fn a_seat_that_is_named_won_or_gave_the_tile_or_drew_it() {
-    let named = |seat| Action::Named(seat);
+    let named = |seat| PageAction::Named(seat);
     gives("w1s ?E", [named(Seat::South)], "w1s SE");
     gives("w1s:? ?E", [named(Seat::South)], "w1s:? SE");
     gives(
@@ -235,7 +249,7 @@ fn a_hand_is_begun_until_it_is_there_in_full() {
 }
 
 #[test]
-fn a_refused_tap_says_why_and_changes_nothing() {
+fn refused_tap_reports_why_and_changes_nothing() {
     let full = after(state("5555s EE"), [key("5s")]);
     assert_eq!(notice(&full), "All four 5 bamboo are in the hand");
     assert!(!full.can_undo());
@@ -243,9 +257,9 @@ fn a_refused_tap_says_why_and_changes_nothing() {
 }
 
 #[test]
-fn a_broken_link_leaves_an_empty_tray_and_says_why() {
+fn broken_link_leaves_empty_tray_and_reports_why() {
     let link = Err(vec![Sentence::from("“x” can’t be read")]);
-    let opened = after(state("123m SN"), [Action::Open(link)]);
+    let opened = after(state("123m SN"), [PageAction::Open(link)]);
     assert_eq!(opened.draft.entry.to_string(), "?N");
     assert_eq!(opened.trouble.len(), 1);
     assert!(after(opened, [key("1m")]).trouble.is_empty());
@@ -254,9 +268,9 @@ fn a_broken_link_leaves_an_empty_tray_and_says_why() {
 #[test]
 fn a_link_of_which_not_all_can_be_read_keeps_the_rest() {
     let broken = link::readable("/score/hk-old-style;minimum_fan=1/123m.b1.SN").expect("a hand");
-    let opened = after(state("EE"), [Action::OpenBroken(Box::new(broken))]);
+    let opened = after(state("EE"), [PageAction::OpenBroken(Box::new(broken))]);
     assert_eq!(
-        link::of(&opened),
+        link::for_state(&opened),
         "/score/hk-old-style;minimum_fan=1/123m.SN"
     );
     assert_eq!(opened.trouble[0].to_string(), "I couldn’t read “b1”");
@@ -265,11 +279,11 @@ fn a_link_of_which_not_all_can_be_read_keeps_the_rest() {
     assert!(mended.trouble.is_empty() && mended.why.is_empty());
 }
 
-/// Opens a link in a page that has been used.
-fn visiting() -> State {
+/// Opens a link in a page that was used before.
+fn visiting() -> PageState {
     let friends = state_in("singapore;limit=8", "123m SE");
-    let link = Action::Open(Ok(Box::new((*friends.draft).clone())));
-    let answered = Action::Answer("minimum_fan", "1".to_owned());
+    let link = PageAction::Open(Ok(Box::new((*friends.draft).clone())));
+    let answered = PageAction::Answer("minimum_fan", "1".to_owned());
     after(state("EE"), [answered, link])
 }
 
@@ -279,76 +293,82 @@ const MINE: Option<&str> = Some("hk-old-style;minimum_fan=1");
 fn a_friends_link_shows_their_rules_and_leaves_ones_own() {
     let visiting = visiting();
     assert_eq!(visiting.visits_from(), MINE);
-    // What is entered meanwhile, or answered otherwise, changes nothing about that.
-    let answer = Action::Answer("limit", "9".to_owned());
+    // Further input and other options don't change that.
+    let answer = PageAction::Answer("limit", "9".to_owned());
     assert_eq!(
         after(visiting.clone(), [key("1m"), answer]).visits_from(),
         MINE
     );
-    // Nor does another link; one in one's own house ends the visit.
-    let another = Action::Open(Ok(Box::new((*state_in("singapore", "EE").draft).clone())));
+    // Nor does another link; a link with the user's own rules ends the visit.
+    let another = PageAction::Open(Ok(Box::new((*state_in("singapore", "EE").draft).clone())));
     let there = after(visiting.clone(), [another]);
     assert_eq!(there.visits_from(), MINE);
     let own = state_in("hk-old-style;minimum_fan=1", "EE");
-    let home = Action::Open(Ok(Box::new((*own.draft).clone())));
+    let home = PageAction::Open(Ok(Box::new((*own.draft).clone())));
     assert_eq!(after(visiting, [home]).own_house, None);
 }
 
 #[test]
-fn ones_own_rules_are_gone_back_to_with_the_hand_and_the_way_back_is_a_visit_again() {
+fn own_rules_return_with_hand_and_undo_resumes_visit() {
     let home = after(visiting(), [open::house("hk-old-style;minimum_fan=1")]);
     assert_eq!(home.visits_from(), None);
-    assert_eq!(link::of(&home), "/score/hk-old-style;minimum_fan=1/123m.SE");
-    assert_eq!(after(home, [Action::Undo]).visits_from(), MINE);
+    assert_eq!(
+        link::for_state(&home),
+        "/score/hk-old-style;minimum_fan=1/123m.SE"
+    );
+    assert_eq!(after(home, [PageAction::Undo]).visits_from(), MINE);
 }
 
 #[test]
-fn the_rules_of_a_link_are_taken_for_good() {
-    let taken = after(visiting(), [key("1m"), Action::TakeHouse]);
-    assert_eq!(taken.visits_from(), None);
-    assert_eq!(after(taken.clone(), [Action::Undo]).visits_from(), None);
-    let back = state_in("hk-old-style", "EE");
-    let link = Action::Open(Ok(Box::new((*back.draft).clone())));
+fn rules_adopted_from_link_survive_undo() {
+    let adopted = after(visiting(), [key("1m"), PageAction::TakeHouse]);
+    assert_eq!(adopted.visits_from(), None);
     assert_eq!(
-        after(taken, [link]).visits_from(),
+        after(adopted.clone(), [PageAction::Undo]).visits_from(),
+        None
+    );
+    let back = state_in("hk-old-style", "EE");
+    let link = PageAction::Open(Ok(Box::new((*back.draft).clone())));
+    assert_eq!(
+        after(adopted, [link]).visits_from(),
         Some("singapore;limit=8")
     );
 }
 
 #[test]
 fn the_house_is_part_of_the_hand() {
-    let answer = Action::Answer("minimum_fan", "1".to_owned());
+    let answer = PageAction::Answer("minimum_fan", "1".to_owned());
     let changed = after(state("EE"), [answer]);
     assert_eq!(
         changed.draft.house.to_string(),
         "hk-old-style;minimum_fan=1"
     );
-    let rule_set = after(changed, [Action::Book]);
+    let rule_set = after(changed, [PageAction::Book]);
     assert_eq!(rule_set.draft.house.to_string(), "hk-old-style");
 }
 
 #[test]
-fn what_was_tapped_in_the_tray_stays_until_something_else_happens() {
+fn picked_spot_stays_until_another_action() {
     let mut screen = ScoreScreen::default();
     let mut page = state("12m p777p w1s EE");
     screen.follow(&page);
-    let mut after = |action: Action| {
+    let mut after = |action: PageAction| {
         page = on_screen(&mut screen, page.clone(), [action]);
         screen.picked
     };
     let picked = Some(Spot::Meld(0));
-    assert_eq!(after(Action::Pick(Spot::Meld(0))), picked);
-    assert_eq!(after(Action::From(0, Some(Seat::West))), picked);
+    assert_eq!(after(PageAction::Pick(Spot::Meld(0))), picked);
+    assert_eq!(after(PageAction::From(0, Some(Seat::West))), picked);
     assert_eq!(
-        after(Action::Kind(0, tilewise_rules::MeldKind::Pung)),
+        after(PageAction::Kind(0, tilewise_rules::MeldKind::Pung)),
         picked
     );
-    // A refused tap, too, lets it go.
+    // A refused tap deselects it, too.
     assert_eq!(after(key("a1")), None);
-    assert_eq!(after(Action::Pick(Spot::Meld(0))), picked);
-    assert_eq!(after(Action::Pick(Spot::Meld(0))), None);
-    assert_eq!(after(Action::Pick(Spot::Meld(0))), picked);
-    assert_eq!(after(Action::Remove(Spot::Meld(0))), None);
+    assert_eq!(after(PageAction::Pick(Spot::Meld(0))), picked);
+    assert_eq!(after(PageAction::Pick(Spot::Meld(0))), None);
+    assert_eq!(after(PageAction::Pick(Spot::Meld(0))), picked);
+    assert_eq!(after(PageAction::Remove(Spot::Meld(0))), None);
     assert_eq!(
         state("w1s EE").draft.entry.context.by,
         Some(WinBy::SelfDraw)
@@ -357,24 +377,24 @@ fn what_was_tapped_in_the_tray_stays_until_something_else_happens() {
 
 #[test]
 fn after_a_claimed_set_taps_enter_single_tiles() {
-    let mode_after = |taps: &[Action]| {
+    let mode_after = |taps: &[PageAction]| {
         let mut screen = ScoreScreen::default();
         let begun = state("EE");
         screen.follow(&begun);
         let page = on_screen(&mut screen, begun, taps.iter().cloned());
         (screen.mode, page.draft.entry.to_string())
     };
-    let pung = Action::Mode(Mode::Pung);
+    let pung = PageAction::Mode(Mode::Pung);
     let claimed = [pung.clone(), key("5z"), key("7s")];
     assert_eq!(mode_after(&claimed), (Mode::Tile, "7s p555z EE".to_owned()));
-    // Chosen twice it stays.
+    // Selected twice, it stays.
     let several = [pung.clone(), pung, key("5z"), key("7s")];
     assert_eq!(
         mode_after(&several),
         (Mode::Pung, "p555z p777s EE".to_owned())
     );
-    // In the hand it stays as it was.
-    let concealed = [Action::Mode(Mode::ConcealedPung), key("5z")];
+    // It stays for the hand.
+    let concealed = [PageAction::Mode(Mode::ConcealedPung), key("5z")];
     assert_eq!(mode_after(&concealed).0, Mode::ConcealedPung);
 }
 
@@ -384,55 +404,55 @@ fn the_score_screen_follows_another_hand() {
     let begun = state("12m p777p EE");
     screen.follow(&begun);
     let taps = [
-        Action::Mode(Mode::Pung),
-        Action::Details,
-        Action::Pick(Spot::Meld(0)),
+        PageAction::Mode(Mode::Pung),
+        PageAction::Details,
+        PageAction::Pick(Spot::Meld(0)),
     ];
     let page = on_screen(&mut screen, begun, taps);
-    // A sheet over the page enters another hand.
-    let other = Action::Step(Box::new((*state("3m p777p EE").draft).clone()));
+    // A sheet enters another hand.
+    let other = PageAction::Step(Box::new((*state("3m p777p EE").draft).clone()));
     let page = (*Rc::new(page).reduce(other)).clone();
     screen.follow(&page);
     assert_eq!(
         (screen.picked, screen.mode, screen.open),
         (None, Mode::Pung, true)
     );
-    // The way back, or another link.
-    let link = Action::Open(Ok(Box::new((*state("5m EE").draft).clone())));
+    // Undo, or another link.
+    let link = PageAction::Open(Ok(Box::new((*state("5m EE").draft).clone())));
     let page = (*Rc::new(page).reduce(link)).clone();
     screen.follow(&page);
     assert_eq!((screen.mode, screen.open), (Mode::Pung, false));
-    let _ = on_screen(&mut screen, page, [Action::NextHand]);
+    let _ = on_screen(&mut screen, page, [PageAction::NextHand]);
     assert_eq!(screen.mode, Mode::Tile);
 }
 
-/// A hand in a house of another rule set.
-fn state_in(house: &str, entry: &str) -> State {
+/// Returns a hand with a rule configuration of another rule set.
+fn state_in(house: &str, entry: &str) -> PageState {
     let draft = Draft {
         entry: notation::parse(entry).expect(entry),
         house: house.parse().expect(house),
     };
-    State::open(Ok(draft), Draft::default())
+    PageState::open(Ok(draft), Draft::default())
 }
 
 #[test]
-fn another_book_keeps_what_both_know_and_says_what_it_leaves_out() {
+fn switching_rule_set_retains_common_parts_and_reports_rest() {
     let state = state_in(
         "singapore",
         "2223s c567s p777s p555z f2 a1 a3 w1s SE fresh-tile",
     );
-    let over = after(state, [open::house("sparrows-nest")]);
+    let switched = after(state, [open::house("sparrows-nest")]);
     assert_eq!(
-        over.draft.entry.to_string(),
+        switched.draft.entry.to_string(),
         "2223s c567s p777s p555z f2 w1s SE"
     );
-    assert_eq!(over.draft.house.to_string(), "sparrows-nest");
+    assert_eq!(switched.draft.house.to_string(), "sparrows-nest");
     assert_eq!(
-        notice(&over),
+        notice(&switched),
         "Sparrow’s Nest HK League doesn’t use cat, rooster, Fresh tile"
     );
-    // One step takes all of it back.
-    let back = after(over, [Action::Undo]);
+    // A single undo restores everything.
+    let back = after(switched, [PageAction::Undo]);
     assert_eq!(
         back.draft.entry.to_string(),
         "2223s c567s p777s p555z f2 a1 a3 w1s SE fresh-tile"
@@ -440,7 +460,7 @@ fn another_book_keeps_what_both_know_and_says_what_it_leaves_out() {
 }
 
 #[test]
-fn a_house_that_cannot_be_read_leaves_the_hand_alone() {
+fn unreadable_house_leaves_the_hand_unchanged() {
     let before = state("123m EE");
     let after = after(before.clone(), [open::house("singapore;limit=0")]);
     assert_eq!(after.draft, before.draft);
@@ -448,17 +468,17 @@ fn a_house_that_cannot_be_read_leaves_the_hand_alone() {
 }
 
 #[test]
-fn houses_are_kept_and_forgotten() {
-    let kept = after(
+fn houses_are_saved_and_deleted() {
+    let saved = after(
         state_in("hk-old-style;minimum_fan=1", "EE"),
         [
-            Action::KeepHouse("Friday".to_owned()),
+            PageAction::SaveHouse("Friday".to_owned()),
             open::house("sparrows-nest"),
         ],
     );
-    assert_eq!(kept.kept[0].house, "hk-old-style;minimum_fan=1");
-    let forgotten = after(kept, [Action::ForgetHouse("Friday".to_owned())]);
-    assert!(forgotten.kept.is_empty());
+    assert_eq!(saved.saved_houses[0].house, "hk-old-style;minimum_fan=1");
+    let forgotten = after(saved, [PageAction::DeleteHouse("Friday".to_owned())]);
+    assert!(forgotten.saved_houses.is_empty());
 }
 
 #[test]
@@ -466,16 +486,19 @@ fn seven_flowers_may_win_and_the_eighth_may_be_robbed() {
     let flowers = "f1 f2 f3 f4 g1 g2 g3";
     let state = state_in("singapore", &format!("123m {flowers} SE"));
     assert!(state.draft.may_win_by_bonus());
-    let won = after(state, [Action::BonusWin(true), Action::Discard(Seat::West)]);
+    let won = after(
+        state,
+        [PageAction::BonusWin(true), PageAction::Discard(Seat::West)],
+    );
     assert_eq!(
         won.draft.entry.to_string(),
         format!("123m {flowers} w:bonus@W SE")
     );
-    let not = after(won, [Action::BonusWin(false)]);
+    let not = after(won, [PageAction::BonusWin(false)]);
     assert_eq!(not.draft.entry.context.by, None);
-    // At the Sparrow's Nest nobody robs them: another seat is that of a discarder.
+    // The Sparrow's Nest doesn't allow robbing them: another seat is that of a discarder.
     let nest = state_in("sparrows-nest", &format!("123m {flowers} SE"));
-    let taps = [Action::BonusWin(true), Action::Discard(Seat::West)];
+    let taps = [PageAction::BonusWin(true), PageAction::Discard(Seat::West)];
     assert_eq!(
         after(nest, taps).draft.entry.context.by,
         Some(WinBy::Discard)
@@ -484,14 +507,14 @@ fn seven_flowers_may_win_and_the_eighth_may_be_robbed() {
 }
 
 #[test]
-fn what_lies_over_the_page_leaves_the_hand_as_it_is() {
+fn open_sheet_leaves_the_hand_unchanged() {
     let before = state("123m EE");
-    let over = after(before.clone(), [Action::Sheet(Some(Sheet::Compare))]);
+    let with_sheet = after(before.clone(), [PageAction::Sheet(Some(Sheet::Compare))]);
     assert_eq!(
-        (over.sheet, &over.draft),
+        (with_sheet.sheet, &with_sheet.draft),
         (Some(Sheet::Compare), &before.draft)
     );
-    assert_eq!(after(over, [Action::Sheet(None)]).sheet, None);
+    assert_eq!(after(with_sheet, [PageAction::Sheet(None)]).sheet, None);
 }
 
 #[test]
@@ -499,36 +522,41 @@ fn the_fouls_screen_leaves_the_hand_as_it_is() {
     let before = state("123m EE");
     let there = after(
         before.clone(),
-        [Action::Screen(Screen::Fouls("riichi-wrc-2015".into()))],
+        [PageAction::Screen(Screen::Fouls("riichi-wrc-2015".into()))],
     );
-    assert_eq!(link::of(&there), "/fouls/riichi-wrc-2015");
+    assert_eq!(link::for_state(&there), "/fouls/riichi-wrc-2015");
     assert_eq!(there.draft, before.draft);
-    // The way back is the link of the same hand.
+    // The previous link of the same hand.
     let back = after(
         there.clone(),
-        [Action::Open(Ok(Box::new((*before.draft).clone())))],
+        [PageAction::Open(Ok(Box::new((*before.draft).clone())))],
     );
     assert_eq!(back, before);
-    // A rule set that came for the last table doesn't lead away from the screen.
+    // A rule set for the last table doesn't leave the screen.
     let mut waiting = there;
-    waiting.want(pending(Target::Link("/score/singapore/".to_owned())));
-    let came = after(waiting.clone(), [Action::Open(Ok(Box::default()))]);
-    assert_eq!(link::of(&came), "/fouls/riichi-wrc-2015");
-    // A link to a hand in a rule set that isn't here does.
-    let link = pending(Target::Link("/score/singapore/1m".to_owned()));
-    assert_eq!(after(waiting, [Action::Want(link)]).screen, Screen::Score);
+    waiting.await_rule_set(pending(PendingTarget::Link("/score/singapore/".to_owned())));
+    let came = after(waiting.clone(), [PageAction::Open(Ok(Box::default()))]);
+    assert_eq!(link::for_state(&came), "/fouls/riichi-wrc-2015");
+    // A link to a hand of a missing rule set does.
+    let link = pending(PendingTarget::Link("/score/singapore/1m".to_owned()));
+    assert_eq!(
+        after(waiting, [PageAction::AwaitRuleSet(link)]).screen,
+        Screen::Score
+    );
 }
 
 #[test]
-fn a_book_that_cannot_be_had_is_said_and_a_link_to_it_waits() {
+fn unreachable_rule_set_is_reported() {
     let mut waiting = state("123m EE");
-    waiting.want(pending(Target::Link("/score/singapore/1m".to_owned())));
-    let lost = after(waiting, [Action::Unreachable]);
+    waiting.await_rule_set(pending(PendingTarget::Link(
+        "/score/singapore/1m".to_owned(),
+    )));
+    let lost = after(waiting, [PageAction::Unreachable]);
     assert_eq!(lost.pending, None);
     assert_eq!(lost.trouble.len(), 1);
     let mut waiting = state("123m EE");
-    waiting.want(pending(Target::House("singapore".to_owned())));
-    let lost = after(waiting, [Action::Unreachable]);
+    waiting.await_rule_set(pending(PendingTarget::House("singapore".to_owned())));
+    let lost = after(waiting, [PageAction::Unreachable]);
     assert!(lost.trouble.is_empty() && lost.notice.is_some());
 }
 
@@ -538,8 +566,11 @@ fn light_is_no_step_and_goes_out_with_the_next() {
     let mut screen = ScoreScreen::default();
     let begun = state("22s c567s EE");
     screen.follow(&begun);
-    let shown = [Action::Pick(Spot::Meld(0)), Action::Light(lit.clone())];
-    let page = on_screen(&mut screen, begun.clone(), shown);
+    let actions = [
+        PageAction::Pick(Spot::Meld(0)),
+        PageAction::Light(lit.clone()),
+    ];
+    let page = on_screen(&mut screen, begun.clone(), actions);
     assert_eq!((&screen.lit, screen.picked), (&lit, Some(Spot::Meld(0))));
     assert_eq!(page, begun);
     let _ = on_screen(&mut screen, page, [key("3s")]);

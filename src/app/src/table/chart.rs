@@ -1,17 +1,17 @@
-//! The scores over the hands, as lines to be drawn.
+//! The chart of scores by hand.
 
 use tilewise_ledger::{Game, Holder, Move, PlayerId, Table};
 
 /// The scores of a game after each hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Chart {
-    /// For each player: the score at the beginning and after each hand, in hundredths.
+pub struct ScoreChart {
+    /// The initial score and the score after each hand, by player, in hundredths.
     pub scores: Vec<(PlayerId, Vec<i64>)>,
 }
 
-impl Chart {
-    /// That of a game.
-    pub fn of(game: &Game, table: &Table) -> Self {
+impl ScoreChart {
+    /// Creates the chart of a game.
+    pub fn new(game: &Game, table: &Table) -> Self {
         let players = (0..table.players.len()).filter_map(|place| u8::try_from(place).ok());
         let scores = players.map(PlayerId).map(|player| {
             let holder = Holder::Player(player);
@@ -19,16 +19,20 @@ impl Chart {
                 i64::from(one.to == holder) * one.amount
                     - i64::from(one.from == holder) * one.amount
             };
-            let all = game.lines().iter().flat_map(|line| &line.moves).map(gain);
-            let mut score = table.accounts.of(holder) - all.sum::<i64>();
+            let all = game
+                .outcomes()
+                .iter()
+                .flat_map(|line| &line.moves)
+                .map(gain);
+            let mut score = table.accounts.balance(holder) - all.sum::<i64>();
             let mut scores = vec![score];
-            for line in game.lines() {
+            for line in game.outcomes() {
                 score += line.moves.iter().map(gain).sum::<i64>();
                 if line.end.is_some() {
                     scores.push(score);
                 }
             }
-            // What moved after the last hand, or at the end, is its.
+            // Payments after the last hand, or at the end, belong to that hand.
             if let Some(last) = scores.last_mut() {
                 *last = score;
             }
@@ -39,7 +43,7 @@ impl Chart {
         }
     }
 
-    /// How many hands were played.
+    /// Number of hands.
     pub fn hands(&self) -> usize {
         self.scores
             .first()
@@ -53,11 +57,11 @@ impl Chart {
         (low.unwrap_or(0), high.unwrap_or(0))
     }
 
-    /// The points of a line in a picture of this size: "0,40 20,36".
+    /// Returns the points of a line in a picture of this size: "0,40 20,36".
     pub fn points(&self, scores: &[i64], (width, height): (i64, i64)) -> String {
         let (low, high) = self.range();
         let hands = i64::try_from(self.hands()).unwrap_or(0).max(1);
-        // What never moved lies in the middle.
+        // Constant scores are in the middle.
         let (low, span) = match high - low {
             0 => (low - 1, 2),
             span => (low, span),
@@ -77,7 +81,7 @@ mod tests {
 
     #[test]
     fn lines_go_from_the_lowest_score_to_the_highest() {
-        let chart = Chart {
+        let chart = ScoreChart {
             scores: vec![
                 (PlayerId(0), vec![100, 300, 0]),
                 (PlayerId(1), vec![100, 0, 200]),
@@ -86,7 +90,7 @@ mod tests {
         assert_eq!((chart.hands(), chart.range()), (2, (0, 300)));
         let points = chart.points(&chart.scores[0].1, (200, 90));
         assert_eq!(points, "0,60 100,0 200,90");
-        let flat = Chart {
+        let flat = ScoreChart {
             scores: vec![(PlayerId(0), vec![100, 100])],
         };
         assert_eq!(flat.points(&flat.scores[0].1, (200, 90)), "0,45 200,45");

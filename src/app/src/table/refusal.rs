@@ -1,16 +1,18 @@
-//! Why something that was told can't be, in sentences.
+//! Reasons why an event is refused, in sentences.
 
 use tilewise_ledger::{Refusal, Table};
 
 use crate::words;
 
-/// Why something that was told can't be, in sentences.
+/// Returns the reasons why an event is refused, in sentences.
 pub fn refusal(table: &Table, why: &Refusal) -> Vec<String> {
-    // How much is missing is said where the house is known.
+    // The rule configuration determines the minimum.
     if *why == Refusal::BelowMinimum {
-        return vec![words::below(&table.rules.house)];
+        return vec![words::below_minimum(&table.rules.house)];
     }
     let reasons = why.reasons(&table.players);
-    let says = reasons.iter().map(|(_, says)| words::full_sentence(says));
-    says.collect()
+    let sentences = reasons
+        .iter()
+        .map(|(_, reason)| words::full_sentence(reason));
+    sentences.collect()
 }

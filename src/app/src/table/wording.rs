@@ -1,17 +1,17 @@
-//! A game in words.
+//! Texts about a game.
 
 use tilewise_ledger::{Holder, PARTS, PlayerId, Table, isolated_name};
-use tilewise_rules::{House, Position, PotKey, Seat};
+use tilewise_rules::{Position, PotKey, RuleConfig, Seat};
 
-use crate::language::{speak_of, translated};
+use crate::language::{translate_sentence, translation_scope};
 use crate::words;
 
-/// The name of a player.
+/// Returns the name of a player.
 pub fn name(table: &Table, player: PlayerId) -> String {
     isolated_name(table.name(player)).into_owned()
 }
 
-/// Whose account it is.
+/// Returns the name of the holder of an account.
 pub fn holder(table: &Table, holder: Holder) -> String {
     match (holder, holder.pot()) {
         (Holder::Player(player), _) => name(table, player),
@@ -22,48 +22,47 @@ pub fn holder(table: &Table, holder: Holder) -> String {
     }
 }
 
-/// The seat of a player who sits at the table.
+/// Returns the seat of a player at the table.
 pub fn seat_of(table: &Table, player: PlayerId) -> Option<Seat> {
     table.seat_of(player)
 }
 
-/// Hundredths in the smallest unit of the house.
-fn units(house: &House, hundredths: i64) -> i64 {
+/// Converts hundredths into the smallest unit of the rules.
+fn units(house: &RuleConfig, hundredths: i64) -> i64 {
     hundredths / (PARTS / house.money().parts)
 }
 
-/// An amount: "25,000", "$1.50".
-pub fn amount(house: &House, hundredths: i64) -> String {
+/// Formats an amount: "25,000", "$1.50".
+pub fn amount(house: &RuleConfig, hundredths: i64) -> String {
     let all = units(house, hundredths);
     let sign = if all < 0 { "−" } else { "" };
     format!("{sign}{}", words::short_amount(house.money(), all.abs()))
 }
 
-/// An amount with its sign: "+64".
-pub fn signed(house: &House, hundredths: i64) -> String {
+/// Formats an amount with its sign: "+64".
+pub fn signed(house: &RuleConfig, hundredths: i64) -> String {
     words::signed(house.money(), units(house, hundredths))
 }
 
-/// A wind in one sign.
+/// Returns the character of a wind.
 pub fn wind(seat: Seat) -> &'static str {
     words::sign(seat)
 }
 
-/// Which hand is played: "East 3".
-pub fn position(house: &House, position: Position) -> String {
-    let _speaking = speak_of(house.rule_set().table_key());
-    translated(&house.rule_set().progression.hands.named(position))
+/// Returns the name of the current hand: "East 3".
+pub fn position(house: &RuleConfig, position: Position) -> String {
+    let _scope = translation_scope(house.rule_set().table_key());
+    translate_sentence(&house.rule_set().progression.hands.named(position))
 }
 
-/// So many hands.
-pub fn hands(house: &House, hands: u32) -> String {
-    let _speaking = speak_of(house.rule_set().table_key());
-    translated(&house.rule_set().progression.hands.counted(hands))
+/// Returns a number of hands as text.
+pub fn hands(house: &RuleConfig, hands: u32) -> String {
+    let _scope = translation_scope(house.rule_set().table_key());
+    translate_sentence(&house.rule_set().progression.hands.counted(hands))
 }
 
-/// Which hand is played, and which of the same deal where that one goes on: "East 3 · 1". Where counters
-/// say so, they do.
-pub fn hand(house: &House, at: Position, repeats: u32) -> String {
+/// Returns the name of the current hand, with the number of repeats unless counters show it: "East 3 · 1".
+pub fn hand(house: &RuleConfig, at: Position, repeats: u32) -> String {
     let text = position(house, at);
     if repeats == 0 || at.counters > 0 {
         return text;
@@ -71,13 +70,13 @@ pub fn hand(house: &House, at: Position, repeats: u32) -> String {
     format!("{text} · {repeats}")
 }
 
-/// How many counters lie on the table, if any.
+/// Returns the number of counters on the table as text, if any.
 pub fn counters(position: Position) -> Option<String> {
     let counters = i64::from(position.counters);
     (counters > 0).then(|| tr!("{0} {0:counter|counters}", counters))
 }
 
-/// An amount as somebody types it, in hundredths: "25,000", "-1.5".
+/// Parses a typed amount into hundredths: "25,000", "-1.5".
 pub fn in_hundredths(text: &str) -> Option<i64> {
     let text = text
         .trim()
@@ -102,7 +101,7 @@ pub fn in_hundredths(text: &str) -> Option<i64> {
     Some(sign * (whole * PARTS + part))
 }
 
-/// An amount as somebody would type it.
+/// Formats an amount like a typed one.
 pub fn as_typed(hundredths: i64) -> String {
     let (whole, part) = (hundredths.abs() / PARTS, hundredths.abs() % PARTS);
     let sign = if hundredths < 0 { "-" } else { "" };

@@ -8,9 +8,9 @@ fn player(place: u8) -> Holder {
     Holder::Player(PlayerId(place))
 }
 
-// HKOS-51: 3 fan on a discard are 16 points from who gave it, and 8 from each of the others.
+// HKOS-51: 3 fan on a discard are 16 points from the discarder, and 8 from each of the others.
 #[test]
-fn both_debts_of_a_pair_stand_beside_each_other() {
+fn debts_keep_both_directions_of_a_pair() {
     let [ann, bo, cy] = [0, 1, 2].map(player);
     // East wins from South, and deals again; then South wins from East.
     let game = log([
@@ -23,7 +23,7 @@ fn both_debts_of_a_pair_stand_beside_each_other() {
     let owed = [(bo, ann), (ann, bo), (cy, ann), (cy, bo), (ann, cy)];
     let owed = owed.map(|(from, to)| debts.owes(from, to));
     assert_eq!(owed, [1600, 1600, 800, 800, 0]);
-    // Ann and Bo are even; Cy and Di owe both.
+    // Debts between Ann and Bo cancel out; Cy and Di owe both.
     let netted: Vec<_> = debts.netted().map(|one| (one.from, one.to)).collect();
     assert_eq!(
         netted,

@@ -1,65 +1,65 @@
-//! The end of a hand, and of the game.
+//! The end of a hand and of the game.
 
 use tilewise_rules::{Account, BySeat, Deal, HandEnd, Payments, Position, PotKey, Seat, Standing};
 
 use super::hand_state::HandState;
-use super::{Done, GameOver, Table};
+use super::{PartialOutcome, ResumeState, Table};
 use crate::{Holder, Move, PARTS, PlayerId, hundredths};
 
 impl Table {
-    /// Notes payments of the rule set, between players by their seats.
-    pub(super) fn post(&mut self, done: &mut Done, payments: &Payments) {
+    /// Records payments of the rule set, which name players by their seats.
+    pub(super) fn post(&mut self, outcome: &mut PartialOutcome, payments: &Payments) {
         let (seats, money) = (self.seats(), self.house().money());
         for transfer in payments.transfers() {
             let one = Move {
-                from: Holder::of(transfer.from, &seats),
-                to: Holder::of(transfer.to, &seats),
+                from: Holder::from_account(transfer.from, &seats),
+                to: Holder::from_account(transfer.to, &seats),
                 amount: hundredths(transfer.amount, money),
                 clause: transfer.reason.clause,
-                says: transfer.reason.says,
+                reason: transfer.reason.text,
             };
-            self.pay(done, one);
+            self.pay(outcome, one);
         }
     }
 
-    /// What follows after a hand: who deals next, counters, bets, perhaps the end of the game.
-    pub(super) fn hand_ended(&mut self, done: &mut Done, end: HandEnd) {
+    /// Applies the end of a hand: next dealer, counters, bets, perhaps the end of the game.
+    pub(super) fn end_hand(&mut self, outcome: &mut PartialOutcome, end: HandEnd) {
         if end != HandEnd::Void {
             self.hands += 1;
-            self.hand_played();
+            self.count_hand();
         }
-        done.end = Some(end);
+        outcome.end = Some(end);
         self.dead.clear();
         self.hand = HandState::default();
         let progression = self.progression();
         let Some(row) = progression.row(self.house(), end) else {
             return;
         };
-        done.followed = Some((row.clause, row.says));
+        outcome.progression = Some((row.clause, row.text));
         let bets = std::mem::take(&mut self.bets);
         if row.bets_back {
             let amount = hundredths(progression.bet, self.house().money());
             for player in bets {
-                self.bet_back(done, player, amount, row.clause);
+                self.post_bet_return(outcome, player, amount, row.clause);
             }
         }
-        let over = self.standing(Some(end), row.deal, |standing| {
-            progression.over(self.house(), standing)
+        let game_end = self.standing(Some(end), row.deal, |standing| {
+            progression.game_end(self.house(), standing)
         });
         let next = self.position.after(row);
-        if let Some(over) = over {
-            self.over = Some((over.clause, over.says));
-            self.leftovers(done, Some(end), row.deal, next);
+        if let Some(game_end) = game_end {
+            self.end_reason = Some((game_end.clause, game_end.text));
+            self.leftovers(outcome, Some(end), row.deal, next);
         } else {
-            self.go_on(done, next);
+            self.advance(outcome, next);
         }
     }
 
-    /// The next hand is played, perhaps by players in other seats.
-    fn go_on(&mut self, done: &mut Done, next: Position) {
+    /// Starts the next hand, with a seat change if the rule set has one.
+    fn advance(&mut self, outcome: &mut PartialOutcome, next: Position) {
         if let Some(change) = self.progression().seat_change(self.position, next) {
-            self.first_seats = change.seated(self.first_seats);
-            done.reseated = Some((change.clause, change.says));
+            self.first_seats = change.reseat(self.first_seats);
+            outcome.seat_change = Some((change.clause, change.text));
         }
         self.round_is_new = next.round != self.position.round;
         let is_same = (next.round, next.deal) == (self.position.round, self.position.deal);
@@ -67,38 +67,42 @@ impl Table {
         self.position = next;
     }
 
-    /// The table ends the game.
-    pub(super) fn closed(&mut self) -> Done {
-        let mut done = Done::default();
-        if self.over.is_none() {
-            self.finish(&mut done, ("", ""));
+    /// Ends the game by decision of the players.
+    pub(super) fn close(&mut self) -> PartialOutcome {
+        let mut outcome = PartialOutcome::default();
+        if self.end_reason.is_none() {
+            self.finish(&mut outcome, ("", ""));
         }
-        done
+        outcome
     }
 
-    /// It ends before the hand that is played does.
-    pub(super) fn finish(&mut self, done: &mut Done, why: (&'static str, &'static str)) {
-        self.over = Some(why);
-        self.leftovers(done, None, Deal::Stays, self.position);
+    /// Ends the game during the hand in play.
+    pub(super) fn finish(
+        &mut self,
+        outcome: &mut PartialOutcome,
+        why: (&'static str, &'static str),
+    ) {
+        self.end_reason = Some(why);
+        self.leftovers(outcome, None, Deal::Stays, self.position);
     }
 
-    /// It goes on: what was given away at the end lies where it lay.
-    pub(super) fn reopened(&mut self) -> Done {
-        let mut done = Done::default();
-        self.over = None;
-        if let Some(end) = self.end.take() {
+    /// Continues a game that is over: leftovers that were paid out return to the table.
+    pub(super) fn reopen(&mut self) -> PartialOutcome {
+        let mut outcome = PartialOutcome::default();
+        self.end_reason = None;
+        if let Some(end) = self.resume.take() {
             for one in end.leftovers.into_iter().rev() {
                 let (from, to) = (one.to, one.from);
-                self.pay(&mut done, Move { from, to, ..one });
+                self.pay(&mut outcome, Move { from, to, ..one });
             }
-            self.go_on(&mut done, end.next);
+            self.advance(&mut outcome, end.next);
         }
-        done
+        outcome
     }
 
-    pub(super) fn bet_back(
+    pub(super) fn post_bet_return(
         &mut self,
-        done: &mut Done,
+        outcome: &mut PartialOutcome,
         player: PlayerId,
         amount: i64,
         clause: &'static str,
@@ -108,19 +112,19 @@ impl Table {
             to: Holder::Player(player),
             amount,
             clause,
-            says: self.progression().bet_reasons[1],
+            reason: self.progression().bet_reasons[1],
         };
-        self.pay(done, back);
+        self.pay(outcome, back);
     }
 
-    /// Gives back what players who have no seat now put into the pot of drawn hands.
-    pub(super) fn back_to_others(
+    /// Refunds contributions of players without a seat to the pot of drawn hands.
+    pub(super) fn refund_unseated(
         &mut self,
-        done: &mut Done,
+        outcome: &mut PartialOutcome,
         clause: &'static str,
-        says: &'static str,
+        reason: &'static str,
     ) {
-        let all: Vec<_> = self.put_in_by_others().collect();
+        let all: Vec<_> = self.unseated_contributions().collect();
         for (player, amount) in all {
             let (from, to) = (PotKey::Draws.into(), Holder::Player(player));
             let one = Move {
@@ -128,22 +132,27 @@ impl Table {
                 to,
                 amount,
                 clause,
-                says,
+                reason,
             };
-            self.pay(done, one);
+            self.pay(outcome, one);
         }
     }
 
-    /// The same at the end of the game, where the rule set does it for who sits there.
-    fn leftovers_of_others(&mut self, done: &mut Done, end: Option<HandEnd>, deal: Deal) {
+    /// Refunds them at the end of the game, if the rule set refunds those of seated players.
+    fn refund_unseated_at_end(
+        &mut self,
+        outcome: &mut PartialOutcome,
+        end: Option<HandEnd>,
+        deal: Deal,
+    ) {
         let (progression, house) = (self.progression(), self.house());
         let in_a_seat = BySeat::new([1, 0, 0, 0]);
         let payments = self.standing(end, deal, |standing| {
-            let put_in = &in_a_seat;
+            let pot_contributions = &in_a_seat;
             (progression.leftovers)(
                 house,
                 &Standing {
-                    put_in,
+                    pot_contributions,
                     ..*standing
                 },
             )
@@ -151,23 +160,29 @@ impl Table {
         let pot = Account::Pot(PotKey::Draws);
         let mut back = payments.transfers().iter();
         if let Some(back) = back.find(|one| one.from == pot) {
-            self.back_to_others(done, back.reason.clause, back.reason.says);
+            self.refund_unseated(outcome, back.reason.clause, back.reason.text);
         }
     }
 
-    fn leftovers(&mut self, done: &mut Done, end: Option<HandEnd>, deal: Deal, next: Position) {
+    fn leftovers(
+        &mut self,
+        outcome: &mut PartialOutcome,
+        end: Option<HandEnd>,
+        deal: Deal,
+        next: Position,
+    ) {
         let progression = self.progression();
         let payments = self.standing(end, deal, |standing| {
             (progression.leftovers)(self.house(), standing)
         });
-        let before = done.moves.len();
-        self.post(done, &payments);
-        self.leftovers_of_others(done, end, deal);
-        let leftovers = done.moves[before..].to_vec();
-        self.end = Some(Box::new(GameOver { leftovers, next }));
+        let before = outcome.moves.len();
+        self.post(outcome, &payments);
+        self.refund_unseated_at_end(outcome, end, deal);
+        let leftovers = outcome.moves[before..].to_vec();
+        self.resume = Some(Box::new(ResumeState { leftovers, next }));
     }
 
-    /// How things stand, in the smallest unit of the rule set.
+    /// Calls a function with the standing, in the smallest unit of the rule set.
     pub(crate) fn standing<T>(
         &self,
         end: Option<HandEnd>,
@@ -179,24 +194,29 @@ impl Table {
         let by_seat = |of: &dyn Fn(PlayerId) -> i64| {
             BySeat::new(Seat::ALL.map(|seat| units(of(seats[seat]))))
         };
-        let put_in = |player: PlayerId| self.put_in.get(player.place()).copied().unwrap_or(0);
+        let contribution = |player: PlayerId| {
+            self.pot_contributions
+                .get(player.place())
+                .copied()
+                .unwrap_or(0)
+        };
         let chombo = |player: PlayerId| self.chombo.get(player.place()).copied().unwrap_or(0);
         let penalties = |player: PlayerId| {
             let all = self.penalties.get(player.place()).copied();
             all.unwrap_or_default()
         };
-        let pot = |pot: PotKey| units(self.accounts.of(pot.into()));
+        let pot = |pot: PotKey| units(self.accounts.balance(pot.into()));
         see(&Standing {
             position: self.position,
             end,
             deal,
-            scores: &by_seat(&|player| self.accounts.of(Holder::Player(player))),
+            scores: &by_seat(&|player| self.accounts.balance(Holder::Player(player))),
             pots: PotKey::ALL.map(pot),
-            put_in: &by_seat(&put_in),
+            pot_contributions: &by_seat(&contribution),
             chombo: &BySeat::new(Seat::ALL.map(|seat| chombo(seats[seat]))),
             penalties: &BySeat::new(Seat::ALL.map(|seat| penalties(seats[seat]))),
             start: units(self.start),
-            absent: &BySeat::new(Seat::ALL.map(|seat| self.absent.contains(&seats[seat]))),
+            empty_seats: &BySeat::new(Seat::ALL.map(|seat| self.away.contains(&seats[seat]))),
         })
     }
 }

@@ -1,54 +1,63 @@
-//! Nobody won, or something else happened.
+//! Draws and other events.
 
-use tilewise_rules::{Event, Fact, Facts, HandEnd, Ruling};
+use tilewise_rules::{Answer, Answers, Event, HandEnd, Ruling};
 
-use super::{Done, Table};
-use crate::{Happened, Refusal, Seated, Won};
+use super::{PartialOutcome, Table};
+use crate::{AtSeating, Refusal, TableEvent, WinRecord};
 
 impl Table {
-    /// Nobody won: what the rule set says of a draw, whether or not its event is named.
-    pub(super) fn drawn(&mut self, told: &Seated<Option<Happened>>) -> Result<Done, Refusal> {
-        self.is_played()?;
+    /// Applies a draw by the rules of the rule set, with or without its event.
+    pub(super) fn apply_draw(
+        &mut self,
+        entry: &AtSeating<Option<TableEvent>>,
+    ) -> Result<PartialOutcome, Refusal> {
+        self.check_not_finished()?;
         let draws = self.progression().draws;
-        let happened = match (&told.told, draws.first()) {
+        let happened = match (&entry.event, draws.first()) {
             (Some(happened), _) => happened.clone(),
-            (None, Some(draw)) => Happened::of(draw, Facts::default()),
+            (None, Some(draw)) => TableEvent::new(draw, Answers::default()),
             (None, None) => {
-                let mut done = Done::default();
-                self.hand_ended(&mut done, HandEnd::Drawn);
-                return Ok(done);
+                let mut outcome = PartialOutcome::default();
+                self.end_hand(&mut outcome, HandEnd::Drawn);
+                return Ok(outcome);
             }
         };
         let event = self.house().rule_set().event(&happened.event);
         if let Some(event) = event.filter(|event| !draws.contains(&event.key)) {
             return Err(Refusal::NotADraw(event.name));
         }
-        self.happened(&Seated {
-            seats: told.seats,
-            told: happened,
+        self.apply_event(&AtSeating {
+            seating: entry.seating,
+            event: happened,
         })
     }
 
-    pub(super) fn happened(&mut self, told: &Seated<Happened>) -> Result<Done, Refusal> {
-        self.is_played()?;
-        let Happened { event, facts } = &told.told;
+    pub(super) fn apply_event(
+        &mut self,
+        entry: &AtSeating<TableEvent>,
+    ) -> Result<PartialOutcome, Refusal> {
+        self.check_not_finished()?;
+        let TableEvent {
+            event,
+            answers: facts,
+        } = &entry.event;
         let rule_set = self.house().rule_set();
         let Some(event) = rule_set.event(event) else {
             return Err(Refusal::NoSuchEvent(event.clone()));
         };
         if rule_set.counted_win == Some(event.key) {
-            return self.won(&Seated {
-                seats: told.seats,
-                told: Won::Counted(facts.clone()),
+            return self.apply_win(&AtSeating {
+                seating: entry.seating,
+                event: WinRecord::Counted(facts.clone()),
             });
         }
-        let facts = facts.clone().reseat(told.reseat(self.seats()));
-        let mut facts = facts.map_err(|seat| told.not_seated(seat))?;
-        self.check_event(event, &mut facts)?;
-        self.know(event, &mut facts);
-        let ruling = (event.rule)(self.house(), &facts);
+        let answers = facts.clone().reseat(entry.reseat(self.seats()));
+        let mut answers = answers.map_err(|seat| entry.not_seated(seat))?;
+        self.check_event(event, &mut answers)?;
+        self.add_derived(event, &mut answers);
+        let ruling = (event.rule)(self.house(), &answers);
         let ruling = ruling.map_err(|errors| Refusal::of_event(event, errors))?;
-        let end = self.ends(event, &facts, &ruling);
+        let end = self.hand_end(event, &answers, &ruling);
         let draws = self.progression().draws.contains(&event.key);
         if ruling.allowed == Some(false) && draws {
             return Err(Refusal::NotAllowed(ruling.clause, ruling.verdict));
@@ -58,25 +67,25 @@ impl Table {
                 self.check_winner(self.seats()[winner])?;
             }
         }
-        let mut done = Done::default();
-        self.post_ruling(&mut done, &ruling);
-        if ruling.pot.is_some() && facts.fact("last_hand") == Some(&Fact::Flag(true)) {
-            self.back_to_others(&mut done, ruling.clause, ruling.verdict);
+        let mut outcome = PartialOutcome::default();
+        self.post_ruling(&mut outcome, &ruling);
+        if ruling.pot.is_some() && answers.get("last_hand") == Some(&Answer::Flag(true)) {
+            self.refund_unseated(&mut outcome, ruling.clause, ruling.verdict);
         }
-        self.note_ruling(&facts, &ruling);
+        self.record_ruling(&answers, &ruling);
         if let Some(end) = end {
-            self.hand_ended(&mut done, end);
+            self.end_hand(&mut outcome, end);
         }
-        Ok(done)
+        Ok(outcome)
     }
 
-    /// How an event ended the hand, if it did.
-    fn ends(&self, event: &Event, facts: &Facts, ruling: &Ruling) -> Option<HandEnd> {
+    /// Returns how an event ended the hand, if it did.
+    fn hand_end(&self, event: &Event, answers: &Answers, ruling: &Ruling) -> Option<HandEnd> {
         if ruling.allowed == Some(true) && !ruling.winners.is_empty() {
             return Some(HandEnd::won_by(&ruling.winners));
         }
         let endings = self.progression().endings.iter();
         let mut endings = endings.filter(|ending| ending.event == event.key);
-        endings.find_map(|ending| (ending.end)(self.house(), facts, ruling))
+        endings.find_map(|ending| (ending.end)(self.house(), answers, ruling))
     }
 }

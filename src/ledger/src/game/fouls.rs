@@ -1,100 +1,105 @@
-//! A foul, as the penalty book has it.
+//! Fouls that a penalty book rules on.
 
 use tilewise_rules::fouls::{Bets, Foul, HandAfter, Ranking, Verdict, inquire, who};
-use tilewise_rules::{Ask, BySeat, Deal, EventError, Fact, Facts, HandEnd, Next, Overall, Seat};
+use tilewise_rules::{
+    Answer, AnswerKind, Answers, BySeat, Deal, EventError, HandEnd, Next, Overall, Seat,
+};
 
-use super::{Committed, Done, Table};
-use crate::{PlayerId, Refusal, Seated, hundredths};
+use super::{CommittedFoul, PartialOutcome, Table};
+use crate::{AtSeating, PlayerId, Refusal, hundredths};
 
-/// The questions about a foul that the game answers of who did it.
+/// Questions about earlier fouls of the player, which the game answers.
 const BEFORE: &str = "before";
 const WARNED: &str = "warned";
 
 impl Table {
-    pub(super) fn foul(&mut self, told: &Seated<crate::Foul>) -> Result<Done, Refusal> {
-        self.is_played()?;
-        let crate::Foul {
+    pub(super) fn apply_foul(
+        &mut self,
+        entry: &AtSeating<crate::FoulRecord>,
+    ) -> Result<PartialOutcome, Refusal> {
+        self.check_not_finished()?;
+        let crate::FoulRecord {
             foul,
             penalty_book,
             clause,
-            facts,
-        } = &told.told;
-        let book = self.rules.fouls_by(*penalty_book);
+            answers: facts,
+        } = &entry.event;
+        let book = self.rules.penalty_book_for(*penalty_book);
         let book = book.ok_or(Refusal::NoPenaltyBook)?;
         let Some(foul) = book.foul(foul) else {
             return Err(Refusal::NoSuchEvent(foul.clone()));
         };
-        let facts = facts.clone().reseat(told.reseat(self.seats()));
-        let mut facts = facts.map_err(|seat| told.not_seated(seat))?;
-        let on_table = self.on_table();
-        let declared = BySeat::new(on_table.declared.unwrap_or_default());
-        facts.set("declared", Fact::Seats(declared));
-        facts.set("bets", Fact::Number(on_table.bets.into()));
-        facts.set("counters", Fact::Number(self.position.counters));
-        let facts = self.knowing_foul(foul, &facts);
-        let inquiry = inquire(book, foul, clause.as_deref(), &facts).map_err(|error| {
+        let answers = facts.clone().reseat(entry.reseat(self.seats()));
+        let mut answers = answers.map_err(|seat| entry.not_seated(seat))?;
+        let stakes = self.table_stakes();
+        let declared = BySeat::new(stakes.declared.unwrap_or_default());
+        answers.set("declared", Answer::Seats(declared));
+        answers.set("bets", Answer::Number(stakes.bets.into()));
+        answers.set("counters", Answer::Number(self.position.counters));
+        let answers = self.with_derived_for_foul(foul, &answers);
+        let inquiry = inquire(book, foul, clause.as_deref(), &answers).map_err(|error| {
             Refusal::Event(vec![EventError {
-                says: error.says,
+                message: error.message,
                 ..EventError::missing(error.question)
             }])
         })?;
         match inquiry.next {
-            Next::Ask(asked) => Err(Refusal::NotAnswered(vec![asked.question])),
-            Next::Ruled(verdict) => self.penalized(foul, &facts, &verdict),
+            Next::Prompt(prompt) => Err(Refusal::NotAnswered(vec![prompt.question])),
+            Next::Ruling(verdict) => self.apply_verdict(foul, &answers, &verdict),
         }
     }
 
-    /// What was answered about a foul, and what the game knows of who did it: how often that player
-    /// did the same, and whether there was a warning.
-    pub fn knowing_foul(&self, foul: &Foul, facts: &Facts) -> Facts {
-        let mut facts = facts.clone();
-        let player = facts.seat("seat").map(|seat| self.seats()[seat]);
+    /// Returns the answers about a foul, with derived ones: how often the player committed it before, and
+    /// whether there was a warning.
+    pub fn with_derived_for_foul(&self, foul: &Foul, answers: &Answers) -> Answers {
+        let mut answers = answers.clone();
+        let player = answers.seat("seat").map(|seat| self.seats()[seat]);
         let Some(before) = player.and_then(|player| self.fouls.get(player.place())) else {
-            return facts;
+            return answers;
         };
         for question in foul.questions {
-            match (question.key, question.ask) {
-                (BEFORE, Ask::Word(words)) => {
+            match (question.key, question.kind) {
+                (BEFORE, AnswerKind::Word(words)) => {
                     let same = before.iter().filter(|one| one.foul == foul.key).count();
                     let most = words.len().saturating_sub(1);
-                    facts.set(BEFORE, Fact::Word(same.min(most)));
+                    answers.set(BEFORE, Answer::Word(same.min(most)));
                 }
-                (WARNED, Ask::Flag) => {
+                (WARNED, AnswerKind::Flag) => {
                     let warned = before.iter().any(|one| one.is_warning);
-                    facts.set(WARNED, Fact::Flag(warned));
+                    answers.set(WARNED, Answer::Flag(warned));
                 }
                 _ => {}
             }
         }
-        facts
+        answers
     }
 
-    /// Notes a foul where the next one may ask for it.
-    fn remember(&mut self, foul: &Foul, player: PlayerId, verdict: &Verdict) {
+    /// Records a foul that a question about the next one may concern.
+    fn record_foul(&mut self, foul: &Foul, player: PlayerId, verdict: &Verdict) {
         let is_warning = verdict.is_warning();
-        let is_asked = foul.questions.iter().any(|one| one.key == BEFORE);
+        let is_question = foul.questions.iter().any(|one| one.key == BEFORE);
         let fouls = self.fouls.get_mut(player.place());
-        if let Some(fouls) = fouls.filter(|_| is_warning || is_asked) {
-            fouls.push(Committed {
+        if let Some(fouls) = fouls.filter(|_| is_warning || is_question) {
+            fouls.push(CommittedFoul {
                 foul: foul.key,
                 is_warning,
             });
         }
     }
 
-    /// What a verdict does. A win or a draw at the same moment is told by itself.
-    fn penalized(
+    /// Applies a verdict. A win or draw at the same moment has its own entry.
+    fn apply_verdict(
         &mut self,
         foul: &Foul,
-        facts: &Facts,
+        answers: &Answers,
         verdict: &Verdict,
-    ) -> Result<Done, Refusal> {
+    ) -> Result<PartialOutcome, Refusal> {
         let effects = verdict.effects;
-        let player = facts.seat("seat").map(|seat| self.seats()[seat]);
+        let player = answers.seat("seat").map(|seat| self.seats()[seat]);
         let named = player.ok_or_else(|| Refusal::NotAnswered(vec![who()]));
-        let mut done = Done {
-            ruled: verdict.steps.last().map(|step| (step.clause, step.says)),
-            ..Done::default()
+        let mut outcome = PartialOutcome {
+            ruling: verdict.steps.last().map(|step| (step.clause, step.text)),
+            ..PartialOutcome::default()
         };
         if let Some(points) = effects
             .overall
@@ -103,9 +108,9 @@ impl Table {
             let place = named.clone()?.place();
             if verdict.is_chombo() {
                 self.chombo[place] += 1;
-                if let Some(seat) = facts.seat("seat") {
+                if let Some(seat) = answers.seat("seat") {
                     let payments = (self.progression().chombo)(self.house(), seat);
-                    self.post(&mut done, &payments);
+                    self.post(&mut outcome, &payments);
                 }
             } else {
                 self.penalties[place] = self.penalties[place] + points;
@@ -113,73 +118,73 @@ impl Table {
         }
         if let Some(fine) = effects.fine {
             named.clone()?;
-            if let Some(seat) = facts.seat("seat") {
-                self.post(&mut done, &fine.payments(seat));
+            if let Some(seat) = answers.seat("seat") {
+                self.post(&mut outcome, &fine.payments(seat));
             }
         }
         if let Some(player) = player {
-            self.remember(foul, player, verdict);
+            self.record_foul(foul, player, verdict);
         }
         if effects.bets == Bets::Back {
-            self.takes_bet_back(&mut done, named.clone()?, verdict.clause());
+            self.return_bet(&mut outcome, named.clone()?, verdict.clause());
         }
         if verdict.ranking != Ranking::ByScore {
             let ranking = &mut self.rankings[named.clone()?.place()];
             *ranking = verdict.ranking.max(*ranking);
         }
         if verdict.ranking == Ranking::Disqualified {
-            self.leaves(&mut done, named.clone()?);
-            return Ok(done);
+            self.mark_away(&mut outcome, named.clone()?);
+            return Ok(outcome);
         }
         match effects.hand {
-            HandAfter::Dead | HandAfter::Noten => self.dies(named?),
+            HandAfter::Dead | HandAfter::Noten => self.mark_dead(named?),
             HandAfter::Void => {
-                let seat = facts.seat("seat").filter(|_| verdict.is_chombo());
-                self.hand_ended(&mut done, self.end_of_void_hand(seat));
+                let seat = answers.seat("seat").filter(|_| verdict.is_chombo());
+                self.end_hand(&mut outcome, self.end_of_void_hand(seat));
             }
-            HandAfter::NoWin => self.hand_ended(&mut done, HandEnd::Drawn),
-            HandAfter::Lost => self.leaves(&mut done, named?),
+            HandAfter::NoWin => self.end_hand(&mut outcome, HandEnd::Drawn),
+            HandAfter::Lost => self.mark_away(&mut outcome, named?),
             _ => {}
         }
-        Ok(done)
+        Ok(outcome)
     }
 
-    /// How a hand ends that a foul makes void: by the chombo of this seat where that ends the game.
+    /// Returns the end of a hand that a foul voids: a chombo of this seat if that ends the game.
     fn end_of_void_hand(&self, chombo: Option<Seat>) -> HandEnd {
         let Some(fouled) = chombo.map(HandEnd::fouled_by) else {
             return HandEnd::Void;
         };
-        let over = self.standing(Some(fouled), Deal::Stays, |standing| {
-            self.progression().over(self.house(), standing)
+        let game_end = self.standing(Some(fouled), Deal::Stays, |standing| {
+            self.progression().game_end(self.house(), standing)
         });
-        over.map_or(HandEnd::Void, |_| fouled)
+        game_end.map_or(HandEnd::Void, |_| fouled)
     }
 
-    /// From here on the hand of this player takes no part in the hand that is played.
-    pub(super) fn dies(&mut self, player: PlayerId) {
+    /// Marks the hand of a player as dead until the hand in play ends.
+    pub(super) fn mark_dead(&mut self, player: PlayerId) {
         if !self.dead.contains(&player) {
             self.dead.push(player);
         }
     }
 
-    /// The seat of this player is empty from here on, which may end the game.
-    fn leaves(&mut self, done: &mut Done, player: PlayerId) {
-        if !self.absent.contains(&player) {
-            self.absent.push(player);
+    /// Marks the seat of a player as empty from now on, which may end the game.
+    fn mark_away(&mut self, outcome: &mut PartialOutcome, player: PlayerId) {
+        if !self.away.contains(&player) {
+            self.away.push(player);
         }
-        let over = self.standing(None, Deal::Stays, |standing| {
-            self.progression().over(self.house(), standing)
+        let game_end = self.standing(None, Deal::Stays, |standing| {
+            self.progression().game_end(self.house(), standing)
         });
-        if let Some(over) = over {
-            self.finish(done, (over.clause, over.says));
+        if let Some(game_end) = game_end {
+            self.finish(outcome, (game_end.clause, game_end.text));
         }
     }
 
-    fn takes_bet_back(&mut self, done: &mut Done, player: PlayerId, clause: &'static str) {
+    fn return_bet(&mut self, outcome: &mut PartialOutcome, player: PlayerId, clause: &'static str) {
         if self.bets.contains(&player) {
             self.bets.retain(|&other| other != player);
             let bet = hundredths(self.progression().bet, self.house().money());
-            self.bet_back(done, player, bet, clause);
+            self.post_bet_return(outcome, player, bet, clause);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Who sits out, where more than four play in turns.
+//! Rotation of players if more than four play in turns.
 
 #[cfg(test)]
 mod tests;
@@ -10,7 +10,7 @@ use tilewise_rules::{BySeat, Seat};
 use super::Table;
 use crate::PlayerId;
 
-/// For how many hands a player has had a seat, or none.
+/// The number of hands that a player has been seated, or not seated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Turn {
     is_seated: bool,
@@ -19,13 +19,13 @@ pub(super) struct Turn {
 }
 
 impl Table {
-    /// Who plays for a player, if somebody does.
+    /// Returns the substitute of a player, if any.
     pub fn substitute(&self, player: PlayerId) -> Option<&str> {
         self.substitutes.get(player.place())?.as_deref()
     }
 
-    /// Who would sit where in the first hand of the round if those came in who sit out, whoever sat
-    /// out longest first, for those who have played longest. Nothing where nobody sits out.
+    /// Returns the proposed seating for the first hand of the round: those who sat out longest replace those
+    /// who played longest. `None` if nobody sits out.
     pub fn proposed_seats(&self) -> Option<BySeat<PlayerId>> {
         let mut seats = self.first_seats;
         let players = (0..=u8::MAX).map(PlayerId).take(self.players.len());
@@ -41,14 +41,14 @@ impl Table {
         (!come.is_empty()).then_some(seats)
     }
 
-    /// The same, when a round is over and nobody has changed seats since.
+    /// Returns the proposed seating if a round is over and nobody has changed seats since.
     pub fn rotation_due(&self) -> Option<BySeat<PlayerId>> {
-        let is_due = self.round_is_new && self.over.is_none();
+        let is_due = self.round_is_new && self.end_reason.is_none();
         self.proposed_seats().filter(|_| is_due)
     }
 
-    /// Takes note of who has played a hand, and who has sat out.
-    pub(super) fn hand_played(&mut self) {
+    /// Counts the hand for those who played it and those who sat out.
+    pub(super) fn count_hand(&mut self) {
         let seats = self.seats();
         for (place, turn) in self.turns.iter_mut().enumerate() {
             let is_seated = seats.iter().any(|(_, player)| player.place() == place);
@@ -66,13 +66,13 @@ impl Table {
         }
     }
 
-    /// Whether a player has played a hand, or sits at the table to play one.
+    /// Returns whether a player has played a hand or has a seat.
     pub(crate) fn takes_part(&self, player: PlayerId) -> bool {
         let turn = self.turns.get(player.place());
         turn.is_some_and(|turn| turn.has_played) || self.seat_of(player).is_some()
     }
 
-    /// So many hands in a row a player has had a seat, or none.
+    /// Returns the number of consecutive hands that a player has been seated, or not seated.
     fn hands_as(&self, is_seated: bool, player: PlayerId) -> u32 {
         let turn = self.turns.get(player.place()).copied();
         let turn = turn.filter(|turn| turn.is_seated == is_seated);

@@ -1,30 +1,39 @@
-//! Somebody won.
+//! Wins.
 
 use tilewise_rules::{
-    BonusTiles, Fact, Facts, HandEnd, OnTable, Ruling, Score, Seat, THIRTEEN_ORPHANS, WinBy,
-    WinClaim, WinContext, WinInput, WinnersFault, check, score, winners,
+    Answer, Answers, BonusTiles, HandEnd, Ruling, Score, Seat, THIRTEEN_ORPHANS, TableStakes,
+    WinBy, WinClaim, WinContext, WinInput, WinnersFault, check, score, winners,
 };
 
-use super::{Done, Table};
-use crate::{HandWon, Refusal, Seated, Value, Way, Won};
+use super::{PartialOutcome, Table};
+use crate::{AtSeating, Refusal, Value, WinMethod, WinRecord, WinSummary};
 
 impl Table {
-    pub(super) fn won(&mut self, told: &Seated<Won>) -> Result<Done, Refusal> {
-        self.is_played()?;
-        let won = self.reseated(told, &told.told)?;
-        let mut done = Done::default();
-        let winner = self.pay_win(&mut done, won, self.on_table())?;
-        self.take_pot(&mut done, &[winner]);
-        self.hand_ended(&mut done, HandEnd::won_by(&[winner]));
-        Ok(done)
+    pub(super) fn apply_win(
+        &mut self,
+        entry: &AtSeating<WinRecord>,
+    ) -> Result<PartialOutcome, Refusal> {
+        self.check_not_finished()?;
+        let won = self.reseat_and_check(entry, &entry.event)?;
+        let mut outcome = PartialOutcome::default();
+        let winner = self.pay_win(&mut outcome, won, self.table_stakes())?;
+        self.take_pot(&mut outcome, &[winner]);
+        self.end_hand(&mut outcome, HandEnd::won_by(&[winner]));
+        Ok(outcome)
     }
 
-    /// Several claimed a win on one tile: who of them wins, each paid as for a win of its own, and
-    /// who has what lies on the table, is said by the rule set.
-    pub(super) fn several_won(&mut self, told: &Seated<Vec<Won>>) -> Result<Done, Refusal> {
-        self.is_played()?;
-        let all = told.told.iter().map(|won| self.reseated(told, won));
-        let all: Vec<Won> = all.collect::<Result<_, _>>()?;
+    /// Applies several claims to win on one tile. The rule set decides which of them win and who gets the
+    /// stakes; each win is paid as if it were the only one.
+    pub(super) fn apply_multiple_wins(
+        &mut self,
+        entry: &AtSeating<Vec<WinRecord>>,
+    ) -> Result<PartialOutcome, Refusal> {
+        self.check_not_finished()?;
+        let all = entry
+            .event
+            .iter()
+            .map(|won| self.reseat_and_check(entry, won));
+        let all: Vec<WinRecord> = all.collect::<Result<_, _>>()?;
         let claims = all.iter().map(|won| self.claim(won));
         let claims: Vec<(WinClaim, Seat)> = claims.collect::<Result<_, _>>()?;
         let seat_of = |place: usize| claims[place].0.seat;
@@ -36,50 +45,55 @@ impl Table {
         };
         self.check_together(&all)?;
         let ruling = self.who_wins(from, claims.iter().map(|(claim, _)| *claim).collect())?;
-        let mut done = Done {
-            ruled: Some((ruling.clause, ruling.verdict)).filter(|(clause, _)| !clause.is_empty()),
-            ..Done::default()
+        let mut outcome = PartialOutcome {
+            ruling: Some((ruling.clause, ruling.verdict)).filter(|(clause, _)| !clause.is_empty()),
+            ..PartialOutcome::default()
         };
-        let shares = (self.progression().shares)(self.house(), &ruling.winners, self.on_table());
+        let shares =
+            (self.progression().shares)(self.house(), &ruling.winners, self.table_stakes());
         for (winner, share) in ruling.winners.iter().zip(&shares) {
             let mut won = all.iter().zip(&claims);
             if let Some((won, _)) = won.find(|(_, (claim, _))| claim.seat == *winner) {
-                self.pay_win(&mut done, won.clone(), *share)?;
+                self.pay_win(&mut outcome, won.clone(), *share)?;
             }
         }
-        self.take_pot(&mut done, &ruling.winners);
-        self.hand_ended(
-            &mut done,
+        self.take_pot(&mut outcome, &ruling.winners);
+        self.end_hand(
+            &mut outcome,
             if ruling.winners.is_empty() {
                 HandEnd::BrokenOff
             } else {
                 HandEnd::won_by(&ruling.winners)
             },
         );
-        Ok(done)
+        Ok(outcome)
     }
 
-    /// A win by the seats of now, which nobody's dead hand has.
-    fn reseated<T>(&self, told: &Seated<T>, won: &Won) -> Result<Won, Refusal> {
-        let won = won.reseat(told.reseat(self.seats()));
-        let won = won.map_err(|seat| told.not_seated(seat))?;
+    /// Returns a win by current seats; refuses one of a dead hand.
+    fn reseat_and_check<T>(
+        &self,
+        entry: &AtSeating<T>,
+        won: &WinRecord,
+    ) -> Result<WinRecord, Refusal> {
+        let won = won.reseat(entry.reseat(self.seats()));
+        let won = won.map_err(|seat| entry.not_seated(seat))?;
         let (seat, from) = match &won {
-            Won::Hand(entry) => {
+            WinRecord::Hand(entry) => {
                 self.check_bonus_tiles_of(entry)?;
                 (entry.context.seat, entry.context.from)
             }
-            Won::Counted(facts) => (facts.seat("seat"), facts.seat("from")),
+            WinRecord::Counted(answers) => (answers.seat("seat"), answers.seat("from")),
         };
         if let Some(seat) = seat {
             self.check_winner(self.seats()[seat])?;
         }
         if let Some(from) = from {
-            self.is_there(self.seats()[from])?;
+            self.check_present(self.seats()[from])?;
         }
         Ok(won)
     }
 
-    /// Refuses a hand with a bonus tile that another player has, who isn't robbed of it.
+    /// Refuses a hand with a bonus tile of another player, unless it is robbed.
     fn check_bonus_tiles_of(&self, entry: &WinInput) -> Result<(), Refusal> {
         let seat = entry.context.seat;
         let Some(seat) = seat.filter(|_| entry.context.by != Some(WinBy::BonusTiles)) else {
@@ -90,19 +104,19 @@ impl Table {
         self.check_bonus_tiles(self.seats()[seat], all)
     }
 
-    /// Hands that win on one tile have no more of a tile than there are, and the same indicators.
-    fn check_together(&self, all: &[Won]) -> Result<(), Refusal> {
+    /// Checks that hands that win on one tile share the indicators and don't use too many copies of a tile.
+    fn check_together(&self, all: &[WinRecord]) -> Result<(), Refusal> {
         let hands = all.iter().filter_map(|won| match won {
-            Won::Hand(entry) => {
+            WinRecord::Hand(entry) => {
                 let mut entry = (**entry).clone();
                 entry.context.prevailing = Some(self.position.round);
                 Some(entry)
             }
-            Won::Counted(_) => None,
+            WinRecord::Counted(_) => None,
         });
         let found = winners(self.house(), &hands.collect::<Vec<_>>());
         let mut faults = found.err().unwrap_or_default();
-        // What is wrong with one of them was found before.
+        // Faults of a single hand are reported before.
         faults.retain(|fault| !matches!(fault, WinnersFault::Hand(..)));
         if faults.is_empty() {
             Ok(())
@@ -111,15 +125,15 @@ impl Table {
         }
     }
 
-    /// Who claims a win, and on whose tile.
-    fn claim(&self, won: &Won) -> Result<(WinClaim, Seat), Refusal> {
+    /// Returns the claim of a win, and the seat that the tile came from.
+    fn claim(&self, won: &WinRecord) -> Result<(WinClaim, Seat), Refusal> {
         let (seat, from, thirteen_orphans) = match won {
-            Won::Hand(entry) => {
-                let (context, score) = self.scored((**entry).clone(), OnTable::NOTHING)?;
+            WinRecord::Hand(entry) => {
+                let (context, score) = self.scored((**entry).clone(), TableStakes::NONE)?;
                 let orphans = score.best.reading.is_singles(&THIRTEEN_ORPHANS);
                 (Some(context.seat), context.win.from(), orphans)
             }
-            Won::Counted(facts) => (facts.seat("seat"), facts.seat("from"), false),
+            WinRecord::Counted(answers) => (answers.seat("seat"), answers.seat("from"), false),
         };
         let claim = seat.map(|seat| WinClaim {
             seat,
@@ -136,38 +150,43 @@ impl Table {
             winners.sort_by_key(|seat| seat.turns_after(from));
             return Ok(Ruling {
                 winners,
-                ..Ruling::says("", "")
+                ..Ruling::new("", "")
             });
         };
-        let mut facts = Facts::default();
-        facts.set("from", Fact::Seat(from));
-        facts.set("claims", Fact::Claims(claims));
-        let ruling = (event.rule)(self.house(), &facts);
+        let mut answers = Answers::default();
+        answers.set("from", Answer::Seat(from));
+        answers.set("claims", Answer::Claims(claims));
+        let ruling = (event.rule)(self.house(), &answers);
         ruling.map_err(|errors| Refusal::of_event(event, errors))
     }
 
-    /// Pays a win as if it were the only one, with so much of what lies on the table.
-    fn pay_win(&mut self, done: &mut Done, won: Won, on_table: OnTable) -> Result<Seat, Refusal> {
+    /// Pays a win as if it were the only one, with the given stakes.
+    fn pay_win(
+        &mut self,
+        outcome: &mut PartialOutcome,
+        won: WinRecord,
+        stakes: TableStakes,
+    ) -> Result<Seat, Refusal> {
         match won {
-            Won::Hand(entry) => {
-                let (context, score) = self.scored(*entry, on_table)?;
-                let value = Value::of(self.house(), &score);
-                self.note(done, context.seat, context.win.from(), value);
-                self.post(done, &score.payments);
+            WinRecord::Hand(entry) => {
+                let (context, score) = self.scored(*entry, stakes)?;
+                let value = Value::from_score(self.house(), &score);
+                self.record_win(outcome, context.seat, context.win.from(), value);
+                self.post(outcome, &score.payments);
                 Ok(context.seat)
             }
-            Won::Counted(facts) => self.pay_counted(done, facts, on_table),
+            WinRecord::Counted(answers) => self.pay_counted(outcome, answers, stakes),
         }
     }
 
     fn scored(
         &self,
         mut entry: WinInput,
-        on_table: OnTable,
+        stakes: TableStakes,
     ) -> Result<(WinContext, Score), Refusal> {
         entry.context.prevailing = Some(self.position.round);
-        if self.house().rule_set().on_table.is_some() {
-            entry.context.on_table = on_table;
+        if self.house().rule_set().declaration.is_some() {
+            entry.context.stakes = stakes;
         }
         let (hand, context) = check(self.house(), &entry).map_err(Refusal::Hand)?;
         let score = score(self.house(), &hand, &context);
@@ -177,50 +196,58 @@ impl Table {
 
     fn pay_counted(
         &mut self,
-        done: &mut Done,
-        mut facts: Facts,
-        on_table: OnTable,
+        outcome: &mut PartialOutcome,
+        mut answers: Answers,
+        stakes: TableStakes,
     ) -> Result<Seat, Refusal> {
         let rule_set = self.house().rule_set();
         let event = rule_set.counted_win.and_then(|key| rule_set.event(key));
         let event = event.ok_or_else(|| Refusal::NoSuchEvent(String::new()))?;
-        // The pot is taken apart from this.
-        facts.unset("pot");
-        facts.unset("declared");
-        if rule_set.on_table.is_some() {
-            facts.set_on_table(on_table);
+        // The pot is paid separately.
+        answers.unset("pot");
+        answers.unset("declared");
+        if rule_set.declaration.is_some() {
+            answers.set_stakes(stakes);
         }
-        let ruling = (event.rule)(self.house(), &facts);
+        let ruling = (event.rule)(self.house(), &answers);
         let ruling = ruling.map_err(|errors| Refusal::of_event(event, errors))?;
         let Some(&winner) = ruling.winners.first() else {
             return Err(Refusal::NotAllowed(ruling.clause, ruling.verdict));
         };
-        let value = Value::told(self.house(), &facts);
-        self.note(done, winner, facts.seat("from"), value);
-        self.post_ruling(done, &ruling);
+        let value = Value::from_answers(self.house(), &answers);
+        self.record_win(outcome, winner, answers.seat("from"), value);
+        self.post_ruling(outcome, &ruling);
         Ok(winner)
     }
 
-    fn note(&self, done: &mut Done, winner: Seat, from: Option<Seat>, value: Value) {
+    fn record_win(
+        &self,
+        outcome: &mut PartialOutcome,
+        winner: Seat,
+        from: Option<Seat>,
+        value: Value,
+    ) {
         let seats = self.seats();
-        done.won.push(HandWon {
+        outcome.wins.push(WinSummary {
             player: seats[winner],
-            way: from.map_or(Way::SelfDraw, |from| Way::From(seats[from])),
+            method: from.map_or(WinMethod::SelfDraw, |from| WinMethod::From(seats[from])),
             value,
         });
     }
 
-    /// What a ruling moves.
-    pub(super) fn post_ruling(&mut self, done: &mut Done, ruling: &Ruling) {
-        done.ruled.get_or_insert((ruling.clause, ruling.verdict));
-        self.post(done, &ruling.payments);
+    /// Applies the payments of a ruling.
+    pub(super) fn post_ruling(&mut self, outcome: &mut PartialOutcome, ruling: &Ruling) {
+        outcome
+            .ruling
+            .get_or_insert((ruling.clause, ruling.verdict));
+        self.post(outcome, &ruling.payments);
     }
 
-    /// What lies in the pot is the winners', as the rule set has it.
-    fn take_pot(&mut self, done: &mut Done, winners: &[Seat]) {
+    /// Pays the pot to the winners, by the rules of the rule set.
+    fn take_pot(&mut self, outcome: &mut PartialOutcome, winners: &[Seat]) {
         if let Some(takes) = self.house().rule_set().takes_pot {
-            let taken = takes(self.house(), winners, self.pot());
-            self.post(done, &taken);
+            let transfers = takes(self.house(), winners, self.pot());
+            self.post(outcome, &transfers);
         }
     }
 }

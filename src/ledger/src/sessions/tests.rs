@@ -2,16 +2,16 @@ use tilewise_rules::Seat;
 
 use super::*;
 use crate::testing::{log, opening, won};
-use crate::{Game, Input};
+use crate::{Game, GameEvent};
 
 /// A session of MCR in which South wins on a discard of East.
 fn session(names: [&str; 4], value: u16) -> Game {
-    let Input::Opened(mut opened) = opening("mcr") else {
+    let GameEvent::Opened(mut opened) = opening("mcr") else {
         unreachable!();
     };
     opened.players = names.map(str::to_owned).to_vec();
     let inputs = [
-        Input::Opened(opened),
+        GameEvent::Opened(opened),
         won(Seat::South, value, Some(Seat::East)),
     ];
     log(inputs).replay()
@@ -41,15 +41,15 @@ fn are(games: &[Game], expected: &[(&str, usize, &str, i64, usize)]) {
 /// M-152, with M-113, M-114 and M-150: the discarder pays 8 and the value, the others 8 each; the
 /// winner has 4 table points, two who share the second place 1.5 each.
 #[test]
-fn table_points_are_summed_by_name_and_then_scores_tell() {
+fn sessions_rank_by_table_points_then_scores() {
     let first = session(["Ann", "Bo", "Cy", "Di"], 8);
-    let alone = [
+    let single = [
         ("Bo", 1, "4", 32, 1),
         ("Cy", 1, "1.5", -8, 2),
         ("Di", 1, "1.5", -8, 2),
         ("Ann", 1, "0", -16, 4),
     ];
-    are(std::slice::from_ref(&first), &alone);
+    are(std::slice::from_ref(&first), &single);
     let second = session(["Bo", "Ann", "Di", "Eve"], 20);
     let both = [
         ("Ann", 2, "4", 28, 1),
@@ -62,7 +62,7 @@ fn table_points_are_summed_by_name_and_then_scores_tell() {
 }
 
 #[test]
-fn a_rule_set_that_ranks_by_scores_alone_has_no_sessions() {
+fn rule_set_without_overall_scores_has_no_sessions() {
     let game = log([opening("hk-old-style")]).replay();
     assert!(sums(&[game]).is_empty());
 }

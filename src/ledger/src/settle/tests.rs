@@ -15,7 +15,7 @@ fn gained(amounts: &[i64]) -> Vec<(Holder, i64)> {
         .collect()
 }
 
-/// The fewest payments, found by trying every one of the amounts in every order.
+/// Returns the fewest payments, by trying all amounts in every order.
 fn fewest(amounts: &[i64]) -> usize {
     let Some((&first, rest)) = amounts.split_first() else {
         return 0;
@@ -33,7 +33,7 @@ fn fewest(amounts: &[i64]) -> usize {
 }
 
 #[test]
-fn four_players_who_even_out_two_by_two_need_two_payments() {
+fn settle_uses_two_payments_for_two_even_pairs() {
     assert_eq!(settle(&gained(&[10, 25, -25, -10])).len(), 2);
     assert_eq!(settle(&gained(&[10, 25, -20, -15])).len(), 3);
     assert_eq!(settle(&gained(&[30, -10, -10, -10])).len(), 3);
@@ -42,22 +42,23 @@ fn four_players_who_even_out_two_by_two_need_two_payments() {
 }
 
 #[test]
-fn who_lost_pays_who_gained() {
+fn settle_pays_from_losers_to_winners() {
     let opening = opening("hk-old-style");
     let log = log([opening, won(Seat::South, 3, Some(Seat::East))]);
     let game = log.replay();
     let all = game.table().unwrap().settle();
-    let said: Vec<_> = all.iter().map(|one| (one.from, one.amount)).collect();
+    let payments: Vec<_> = all.iter().map(|one| (one.from, one.amount)).collect();
     // HKOS-51: the discarder pays double.
     assert_eq!(
-        said,
+        payments,
         [(player(0), 1600), (player(2), 800), (player(3), 800)]
     );
     assert!(all.iter().all(|one| one.to == player(1)));
 }
 
-/// WRC 2025: uma of 15, 5, -5, -15, shared by who is level. South wins a mangan from East: 22, 38, 30 and
-/// 30 thousand of 30 each, so that East is at -8 - 15, South at 8 + 15, the others at 0 + (5 - 5) / 2.
+/// WRC 2025: uma of 15, 5, -5, -15, shared by ties. South wins a mangan from East: 22, 38, 30 and 30
+/// thousand, starting from 30 each, so that East is at -8 - 15, South at 8 + 15, the others at 0 + (5 - 5) /
+/// 2.
 #[test]
 fn overall_scores_are_settled_in_thousandths() {
     let log = log([

@@ -2,7 +2,7 @@ use tilewise_rules::Seat;
 
 use super::*;
 use crate::testing::{log, opening, won};
-use crate::{ChipCount, Chips, Input};
+use crate::{ChipCount, Chips, GameEvent};
 
 fn places(table: &Table) -> Vec<(u8, usize, i64)> {
     let Standings(places) = table.standings();
@@ -24,14 +24,14 @@ fn those_who_have_the_same_share_a_place() {
 }
 
 #[test]
-fn who_never_sat_is_not_ranked() {
-    let seats = |all: [u8; 4]| Input::Seats(BySeat::new(all.map(PlayerId)));
+fn player_who_never_sat_is_not_ranked() {
+    let seats = |all: [u8; 4]| GameEvent::Seats(BySeat::new(all.map(PlayerId)));
     let mut inputs = vec![
         opening("hk-old-style"),
-        Input::Joined("Eve".to_owned()),
+        GameEvent::NewPlayer("Eve".to_owned()),
         won(Seat::South, 3, Some(Seat::East)),
     ];
-    let ranked = |inputs: &[Input]| {
+    let ranked = |inputs: &[GameEvent]| {
         let all = places(log(inputs.to_vec()).replay().table().unwrap());
         all.into_iter()
             .map(|(player, place, _)| (player, place))
@@ -47,7 +47,7 @@ fn who_never_sat_is_not_ranked() {
     assert!(ranked(&inputs).contains(&(4, 0)));
 }
 
-// three share the first place, though one has a hundred points less of the uma.
+// three share the first place, although one has a hundred points less of the uma.
 #[test]
 fn those_who_share_the_uma_share_the_place() {
     let inputs = [
@@ -63,11 +63,11 @@ fn those_who_share_the_uma_share_the_place() {
     assert!(all[..first].iter().all(|one| one.1 == 1), "{all:?}");
 }
 
-// what was taken in beyond the return points is the first one's.
+// the difference between starting and return points goes to the first player.
 #[test]
 fn oka_follows_from_what_the_game_began_with() {
     let mut opening = opening("riichi-ema-2025");
-    if let Input::Opened(opening) = &mut opening {
+    if let GameEvent::Opened(opening) = &mut opening {
         opening.start = Some(25_000 * 100);
     }
     let game = log([opening, won(Seat::South, 5, Some(Seat::West))]).replay();
@@ -88,17 +88,17 @@ fn chips_are_compared_with_the_book_of_when_they_were_counted() {
     let mut inputs = vec![
         opening("hk-old-style"),
         won(Seat::South, 3, Some(Seat::East)),
-        Input::Chips(chips.to_vec()),
+        GameEvent::Chips(chips.to_vec()),
         won(Seat::South, 3, None),
     ];
     let count = log(inputs.clone()).replay().table().unwrap().chip_count();
-    let apart: Vec<_> = count.apart().collect();
+    let difference: Vec<_> = count.differing_players().collect();
     let bo = Chips {
         counted: 53_000,
         book: 53_200,
     };
-    assert_eq!(apart, [(PlayerId(1), bo)]);
-    assert_eq!(count.all.map(Chips::apart), Some(-200));
+    assert_eq!(difference, [(PlayerId(1), bo)]);
+    assert_eq!(count.all.map(Chips::difference), Some(-200));
     inputs.remove(2);
     let none = log(inputs).replay().table().unwrap().chip_count();
     assert_eq!(none, ChipCount::default());

@@ -1,16 +1,16 @@
-//! A game for a chat.
+//! A summary of a game for a chat.
 
 use tilewise_rules::{Overall, Sentence, sentence};
 
 use crate::{Standings, Table};
 
 impl Table {
-    /// How things stand, line by line, as one tells it to friends: which hand is played or that the
-    /// game is over, the places, who hands what to whom.
+    /// Returns the lines of the summary: the hand in play or the end of the game, the places, the final
+    /// payments.
     pub fn summary(&self) -> Vec<Sentence> {
         let words = &self.rules.house.rule_set().progression.hands;
         let hands = words.counted(self.hands);
-        let mut lines = vec![if self.over.is_some() {
+        let mut lines = vec![if self.end_reason.is_some() {
             sentence!("Final score after {0}", hands)
         } else {
             sentence!("{0}, after {1}", words.named(self.position), hands)
@@ -39,7 +39,7 @@ impl Table {
                 }
             }
         }));
-        lines.extend(self.settle().iter().map(|one| self.hands_over(one)));
+        lines.extend(self.settle().iter().map(|one| self.handover_sentence(one)));
         lines
     }
 }

@@ -1,14 +1,13 @@
-//! A game as a table of comma-separated values.
+//! Export of a game as comma-separated values.
 
 use tilewise_rules::Translate;
 
 use crate::Log;
 
 impl Log {
-    /// The game as comma-separated values: a line for everything that ended a hand or moved
-    /// something, with what it gave each player and what each had then. The names of the first
-    /// columns are the same in every language.
-    pub fn csv(&self, say: Translate) -> String {
+    /// Returns a line for each entry that ended a hand or moved something, with gains and scores of each
+    /// player. The names of the first columns are the same in every language.
+    pub fn csv(&self, translate: Translate) -> String {
         let game = self.replay();
         let Some(table) = game.table() else {
             return String::new();
@@ -21,13 +20,13 @@ impl Log {
         row(&mut csv, head.into_iter().chain(changes).chain(totals));
         let decimal = |hundredths| table.money().decimal(hundredths).to_string();
         for one in self.sheet(&game) {
-            let position = one.line.position;
+            let position = one.outcome.position;
             let first = [
                 u32::to_string(&one.number),
                 position.round.letter().to_string(),
                 position.deal.to_string(),
                 position.counters.to_string(),
-                cell(&one.says.said(say)),
+                cell(&one.sentence.translate(translate)),
             ];
             let amounts = one.gains.into_iter().chain(one.has).map(decimal);
             row(&mut csv, first.into_iter().chain(amounts));
@@ -41,13 +40,13 @@ fn row(csv: &mut String, cells: impl Iterator<Item = String>) {
     csv.push_str("\r\n");
 }
 
-/// Letters without a width, which a text may begin with unseen.
+/// Zero-width characters, which can hide the beginning of a text.
 const ZERO_WIDTH: [char; 5] = ['\u{200b}', '\u{200c}', '\u{200d}', '\u{2060}', '\u{feff}'];
 
-/// Something that was typed, in a cell. What a spreadsheet would work out stays a text.
+/// Formats user input as a cell. Text that a spreadsheet would evaluate stays a text.
 fn cell(text: &str) -> String {
     const BEGINS: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
-    // Spreadsheets skip what can't be seen.
+    // Spreadsheets skip invisible characters.
     let is_skipped = |letter: char| {
         letter.is_whitespace() || letter.is_control() || ZERO_WIDTH.contains(&letter)
     };

@@ -1,12 +1,14 @@
-//! A line of the history in words.
+//! Sentences of the history.
 
-use tilewise_rules::{Gap, House, Sentence, sentence};
+use tilewise_rules::{Gap, RuleConfig, Sentence, sentence};
 
-use crate::{HandWon, Input, Line, Table, Value, Way, cleaned_name, isolated_name};
+use crate::{
+    EntryOutcome, GameEvent, Table, Value, WinMethod, WinSummary, cleaned_name, isolated_name,
+};
 
 impl Value {
-    /// The value in words: "3 fan", "3 han with 40 fu", "Yakuman".
-    pub fn sentence(self, house: &House) -> Sentence {
+    /// Returns the value in words: "3 fan", "3 han with 40 fu", "Yakuman".
+    pub fn sentence(self, house: &RuleConfig) -> Sentence {
         let unit = |words, count: u16| Gap::from(Sentence::new(words, vec![count.into()]));
         let rule_set = house.rule_set();
         let level = self.level(house).map(|level| Gap::from(level.name));
@@ -37,45 +39,47 @@ impl Value {
     }
 }
 
-impl Line {
-    /// What was told, with names: "Bo won 3 fan from Ann". The table is the one on which it was
-    /// told, or as it stands now.
-    pub fn sentence(&self, table: &Table, told: &Input) -> Sentence {
+impl EntryOutcome {
+    /// Returns the event with names: "Bo won 3 fan from Ann". `table` is the table at that time, or the
+    /// current one.
+    pub fn sentence(&self, table: &Table, event: &GameEvent) -> Sentence {
         let name = |player| table.name_in_sentence(player);
         let house = &table.rules.house;
-        match told {
-            Input::Opened(_) => "The game begins".into(),
-            Input::Bet(player) => sentence!("{0} declares riichi and pays the bet", name(*player)),
-            Input::Won(_) | Input::SeveralWon(_) => {
-                let wins = self.won.iter().map(|won| won.sentence(table).into());
+        match event {
+            GameEvent::Opened(_) => "The game begins".into(),
+            GameEvent::Bet(player) => {
+                sentence!("{0} declares riichi and pays the bet", name(*player))
+            }
+            GameEvent::Win(_) | GameEvent::MultipleWins(_) => {
+                let wins = self.wins.iter().map(|won| won.sentence(table).into());
                 match Sentence::joined("{0}; {1}", wins) {
                     Gap::Sentence(sentence) => sentence,
-                    // It was refused.
+                    // The entry was refused.
                     _ => "Somebody won".into(),
                 }
             }
-            Input::Drawn(_) => "Nobody won".into(),
-            Input::Happened(told) => {
-                let event = house.rule_set().event(&told.told.event);
+            GameEvent::Draw(_) => "Nobody won".into(),
+            GameEvent::TableEvent(entry) => {
+                let event = house.rule_set().event(&entry.event.event);
                 event
                     .map_or("Foul or other event", |event| event.name)
                     .into()
             }
-            Input::Foul(told) => {
+            GameEvent::Foul(entry) => {
                 let book = table.rules.penalty_book;
-                let foul = book.and_then(|book| book.foul(&told.told.foul));
+                let foul = book.and_then(|book| book.foul(&entry.event.foul));
                 foul.map_or("A foul", |foul| foul.plain).into()
             }
-            Input::Seats(_) => "The seats change".into(),
-            Input::Joined(who) => sentence!("{0} comes to the table", who.clone()),
-            Input::Substitute(player, Some(who)) => {
+            GameEvent::Seats(_) => "The seats change".into(),
+            GameEvent::NewPlayer(who) => sentence!("{0} comes to the table", who.clone()),
+            GameEvent::Substitute(player, Some(who)) => {
                 sentence!("{0} plays for {1}", who.clone(), name(*player))
             }
-            Input::Substitute(player, None) => sentence!("{0} is back", name(*player)),
-            Input::Rules(_) => "The rules change".into(),
-            Input::Corrected(_) => "A correction".into(),
-            Input::Chips(_) => "Chips were counted".into(),
-            Input::Paid(paid) => {
+            GameEvent::Substitute(player, None) => sentence!("{0} is back", name(*player)),
+            GameEvent::Rules(_) => "The rules change".into(),
+            GameEvent::Correction(_) => "A correction".into(),
+            GameEvent::Chips(_) => "Chips were counted".into(),
+            GameEvent::Payment(paid) => {
                 let (from, to) = (name(paid.from), name(paid.to));
                 let amount = table.amount(paid.amount);
                 match cleaned_name(&paid.note) {
@@ -86,15 +90,15 @@ impl Line {
                     }
                 }
             }
-            Input::Closed => "The game is over".into(),
-            Input::Reopened => "The game goes on".into(),
-            Input::PenGiven => "The pen was given away".into(),
-            Input::PenTaken => "Another device took the pen".into(),
-            Input::Unread(_) => "Unknown entry".into(),
+            GameEvent::Closed => "The game is over".into(),
+            GameEvent::Reopened => "The game goes on".into(),
+            GameEvent::LockReleased => "The pen was given away".into(),
+            GameEvent::LockAcquired => "Another device took the pen".into(),
+            GameEvent::Unread(_) => "Unknown entry".into(),
         }
     }
 
-    /// What it gave each who gained or lost by it: "Bo: +32, Ann: -16".
+    /// Returns the gains and losses: "Bo: +32, Ann: -16".
     pub fn gains(&self, table: &Table) -> Gap {
         let holders = table.accounts.holders();
         let gains = holders.filter_map(|holder| {
@@ -106,13 +110,13 @@ impl Line {
     }
 }
 
-impl HandWon {
+impl WinSummary {
     fn sentence(&self, table: &Table) -> Sentence {
         let name = |player| table.name_in_sentence(player);
         let value = self.value.sentence(&table.rules.house);
-        match self.way {
-            Way::SelfDraw => sentence!("{0} won {1} by self-draw", name(self.player), value),
-            Way::From(from) => {
+        match self.method {
+            WinMethod::SelfDraw => sentence!("{0} won {1} by self-draw", name(self.player), value),
+            WinMethod::From(from) => {
                 sentence!("{0} won {1} from {2}", name(self.player), value, name(from))
             }
         }

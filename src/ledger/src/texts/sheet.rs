@@ -1,26 +1,26 @@
-//! A game as a score sheet: a row for everything that ended a hand or moved something.
+//! The score sheet of a game: a row for each entry that ended a hand or moved something.
 
 use tilewise_rules::Sentence;
 
-use crate::{Game, Holder, Line, Log, PlayerId};
+use crate::{EntryOutcome, Game, Holder, Log, PlayerId};
 
 /// A row of a score sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SheetRow<'a> {
-    /// The place of its line in the history, from 1.
+    /// The number of its line in the history, from 1.
     pub number: u32,
-    /// What was done.
-    pub line: &'a Line,
-    /// What was told, with names.
-    pub says: Sentence,
-    /// What it gave each player, in hundredths.
+    /// The result of the entry.
+    pub outcome: &'a EntryOutcome,
+    /// The event, with names.
+    pub sentence: Sentence,
+    /// The gain of each player, in hundredths.
     pub gains: Vec<i64>,
-    /// What each player had then.
+    /// The score of each player after it.
     pub has: Vec<i64>,
 }
 
 impl Log {
-    /// The rows of the score sheet of a game, which is what this log replayed gives.
+    /// Returns the rows of the score sheet. `game` is the replay of this log.
     pub fn sheet<'a>(&self, game: &'a Game) -> Vec<SheetRow<'a>> {
         let Some(table) = game.table() else {
             return Vec::new();
@@ -31,7 +31,7 @@ impl Log {
             .map(|&player| table.accounts.began_with(player))
             .collect();
         let mut rows = Vec::new();
-        for (number, (line, told)) in (1..).zip(game.lines().iter().zip(self.effective())) {
+        for (number, (line, resolved)) in (1..).zip(game.outcomes().iter().zip(self.resolved())) {
             if line.end.is_none() && line.moves.is_empty() {
                 continue;
             }
@@ -41,8 +41,8 @@ impl Log {
             }
             rows.push(SheetRow {
                 number,
-                line,
-                says: line.sentence(table, told.input),
+                outcome: line,
+                sentence: line.sentence(table, resolved.event),
                 gains,
                 has: has.clone(),
             });
@@ -52,7 +52,7 @@ impl Log {
 }
 
 impl crate::Table {
-    /// The accounts of the players, in the order of their list.
+    /// Returns the accounts of the players, in the order of their list.
     fn holders(&self) -> impl Iterator<Item = Holder> {
         let all = (0..=u8::MAX).map(PlayerId).map(Holder::Player);
         all.take(self.players.len())

@@ -1,30 +1,30 @@
 use tilewise_rules::Seat;
 
 use crate::testing::{log, opening, won};
-use crate::{Holder, Input, Log, Paid, PlayerId, Seated};
+use crate::{AtSeating, GameEvent, Holder, Log, PlayerId, PlayerPayment};
 
-fn evening() -> Log {
+fn finished_game() -> Log {
     log([
         opening("hk-old-style"),
         won(Seat::South, 3, Some(Seat::East)),
         won(Seat::East, 4, None),
         won(Seat::East, 1, None),
-        Input::Closed,
+        GameEvent::Closed,
     ])
 }
 
-/// A game of players with these names.
-fn opened_by(names: [&str; 4]) -> Input {
-    let Input::Opened(mut all) = opening("hk-old-style") else {
+/// Returns the opening of a game with these names.
+fn opened_by(names: [&str; 4]) -> GameEvent {
+    let GameEvent::Opened(mut all) = opening("hk-old-style") else {
         unreachable!();
     };
     all.players = names.map(str::to_owned).to_vec();
-    Input::Opened(all)
+    GameEvent::Opened(all)
 }
 
 #[test]
-fn a_game_is_told_to_friends() {
-    let game = evening().replay();
+fn summary_lists_places_and_handovers() {
+    let game = finished_game().replay();
     let table = game.table().unwrap();
     let summary = table.summary();
     let summary: Vec<_> = summary.iter().map(ToString::to_string).collect();
@@ -45,25 +45,25 @@ fn a_game_is_told_to_friends() {
 }
 
 #[test]
-fn each_line_is_told_with_names() {
-    let log = evening();
+fn outcomes_are_described_with_names() {
+    let log = finished_game();
     let game = log.replay();
     let table = game.table().unwrap();
-    let lines = game.lines().iter().zip(log.effective());
-    let told = lines.map(|(line, told)| {
+    let lines = game.outcomes().iter().zip(log.resolved());
+    let rows = lines.map(|(line, resolved)| {
         let gains = tilewise_rules::Sentence::new("{0}", vec![line.gains(table)]);
         (
-            line.sentence(table, told.input).to_string(),
+            line.sentence(table, resolved.event).to_string(),
             gains.to_string(),
         )
     });
-    let told: Vec<_> = told.collect();
-    let told: Vec<_> = told
+    let rows: Vec<_> = rows.collect();
+    let rows: Vec<_> = rows
         .iter()
-        .map(|(told, gains)| (&told[..], &gains[..]))
+        .map(|(text, gains)| (&text[..], &gains[..]))
         .collect();
     assert_eq!(
-        told,
+        rows,
         [
             ("The game begins", ""),
             ("Bo won 3 fan from Ann", "Ann: -16, Bo: +32, Cy: -8, Di: -8"),
@@ -78,13 +78,13 @@ fn each_line_is_told_with_names() {
 }
 
 #[test]
-fn values_are_told_with_their_level() {
+fn values_are_described_with_their_level() {
     let hand = |value| won(Seat::South, value, Some(Seat::East));
     let log = log([opening("riichi-ema-2025"), hand(5), hand(6), hand(11)]);
     let game = log.replay();
     let table = game.table().unwrap();
     let house = &table.rules.house;
-    let values = game.lines().iter().flat_map(|line| &line.won);
+    let values = game.outcomes().iter().flat_map(|line| &line.wins);
     let values: Vec<_> = values
         .map(|won| won.value.sentence(house).to_string())
         .collect();
@@ -108,9 +108,9 @@ fn values_are_told_with_their_level() {
 }
 
 #[test]
-fn a_payment_between_players_is_told_with_its_note() {
+fn player_payment_is_described_with_its_note() {
     let paid = |from, to, note: &str| {
-        Input::Paid(Paid {
+        GameEvent::Payment(PlayerPayment {
             from: PlayerId(from),
             to: PlayerId(to),
             amount: 200,
@@ -124,16 +124,20 @@ fn a_payment_between_players_is_told_with_its_note() {
     ];
     let game = log(all.clone()).replay();
     let table = game.table().expect("opened");
-    let says = |place: usize| game.lines()[place].sentence(table, &all[place]).to_string();
-    assert_eq!(says(1), "Ann paid Cy 2");
-    assert_eq!(says(2), "Cy paid Ann 2: side bet");
-    let gains = |place: usize| game.lines()[place].gain(Holder::Player(PlayerId(0)));
+    let text = |place: usize| {
+        game.outcomes()[place]
+            .sentence(table, &all[place])
+            .to_string()
+    };
+    assert_eq!(text(1), "Ann paid Cy 2");
+    assert_eq!(text(2), "Cy paid Ann 2: side bet");
+    let gains = |place: usize| game.outcomes()[place].gain(Holder::Player(PlayerId(0)));
     assert_eq!([gains(1), gains(2)], [-200, 200]);
 }
 
 #[test]
-fn a_table_of_values_has_a_line_for_each_hand() {
-    let csv = evening().csv(&|words| words);
+fn csv_has_a_line_for_each_hand() {
+    let csv = finished_game().csv(&|words| words);
     let lines: Vec<_> = csv.split("\r\n").collect();
     assert_eq!(
         lines,
@@ -147,7 +151,7 @@ fn a_table_of_values_has_a_line_for_each_hand() {
 }
 
 #[test]
-fn names_that_were_typed_stay_in_their_cells() {
+fn csv_escapes_player_names() {
     let opened = opened_by(["=1+1", "a,b", "\"c\"", "-d\ne"]);
     let log = log([opened, won(Seat::South, 3, None)]);
     let csv = log.csv(&|words| words);
@@ -159,18 +163,18 @@ fn names_that_were_typed_stay_in_their_cells() {
 #[test]
 fn names_are_cleaned_and_isolated_in_sentences() {
     let opened = opened_by(["\u{202e}Ann\n", "דנה", "\u{200b} ", "Di"]);
-    let told = [
+    let events = [
         opened,
         won(Seat::South, 3, None),
-        Input::Substitute(PlayerId(3), Some("\u{feff}".to_owned())),
+        GameEvent::Substitute(PlayerId(3), Some("\u{feff}".to_owned())),
     ];
-    let game = log(told).replay();
+    let game = log(events).replay();
     let table = game.table().unwrap();
     assert_eq!(table.players[..], ["Ann", "דנה", "P3", "Di"]);
     assert_eq!(table.substitutes[3].as_deref(), Some("P4"));
-    let says = game.lines()[1].sentence(table, &won(Seat::South, 3, None));
+    let text = game.outcomes()[1].sentence(table, &won(Seat::South, 3, None));
     assert_eq!(
-        says.to_string(),
+        text.to_string(),
         "\u{2068}דנה\u{2069} won 3 fan by self-draw"
     );
 }
@@ -183,16 +187,18 @@ fn names_that_a_spreadsheet_would_calculate_are_guarded() {
     assert_eq!(&csv[..head.len()], head);
 }
 
-/// HKOS-51: 3 fan are 16 from the discarder and 8 from each other; a line that moves nothing has no
-/// row, and one that was refused hasn't either.
+/// HKOS-51: 3 fan are 16 from the discarder and 8 from each other. Lines without movements, and refused ones,
+/// have no row.
 #[test]
 fn a_score_sheet_has_a_row_for_each_hand_and_runs_on() {
-    let log = evening();
+    let log = finished_game();
     let game = log.replay();
     let rows = log.sheet(&game);
-    let told = rows.iter().map(|row| (row.number, row.says.to_string()));
+    let described = rows
+        .iter()
+        .map(|row| (row.number, row.sentence.to_string()));
     assert_eq!(
-        told.collect::<Vec<_>>(),
+        described.collect::<Vec<_>>(),
         [
             (2, "Bo won 3 fan from Ann".to_owned()),
             (3, "Bo won 4 fan by self-draw".to_owned()),
@@ -204,23 +210,23 @@ fn a_score_sheet_has_a_row_for_each_hand_and_runs_on() {
 }
 
 #[test]
-fn an_amount_of_nothing_has_no_sign() {
-    let game = evening().replay();
+fn zero_amount_has_no_sign() {
+    let game = finished_game().replay();
     let table = game.table().unwrap();
-    let told = |hundredths| [table.amount(hundredths), table.change(hundredths)];
-    assert_eq!(told(0), ["0", "0"]);
-    assert_eq!(told(6_400), ["64", "+64"]);
-    assert_eq!(told(-150), ["-1.50", "-1.50"]);
+    let texts = |hundredths| [table.amount(hundredths), table.change(hundredths)];
+    assert_eq!(texts(0), ["0", "0"]);
+    assert_eq!(texts(6_400), ["64", "+64"]);
+    assert_eq!(texts(-150), ["-1.50", "-1.50"]);
 }
 
 #[test]
-fn who_began_with_nothing_is_told_what_was_gained_alone() {
-    let Input::Opened(mut opening) = opening("hk-old-style") else {
+fn summary_without_start_score_lists_gains_only() {
+    let GameEvent::Opened(mut opening) = opening("hk-old-style") else {
         unreachable!()
     };
     opening.start = Some(0);
     let won = won(Seat::South, 3, Some(Seat::East));
-    let game = log([Input::Opened(opening), won]).replay();
+    let game = log([GameEvent::Opened(opening), won]).replay();
     let summary = game.table().unwrap().summary();
     let summary: Vec<_> = summary.iter().map(ToString::to_string).collect();
     // HKOS-51: 16 from the discarder, 8 from each other.
@@ -228,10 +234,13 @@ fn who_began_with_nothing_is_told_what_was_gained_alone() {
     assert_eq!(summary[1..5], places);
 }
 
-/// Nobody pays for a draw, but the hand is over.
+/// A draw has no payments, but ends the hand.
 #[test]
 fn a_draw_has_a_row_on_the_score_sheet() {
-    let log = log([opening("hk-old-style"), Input::Drawn(Seated::here(None))]);
+    let log = log([
+        opening("hk-old-style"),
+        GameEvent::Draw(AtSeating::current(None)),
+    ]);
     let game = log.replay();
     let rows = log.sheet(&game);
     let rows: Vec<_> = rows

@@ -4,19 +4,21 @@ use tilewise_rules::Seat;
 use super::*;
 use crate::testing::{corrected, entry, log, opening, won};
 
-fn add(log: &mut Log, input: Input) {
+fn add(log: &mut Log, input: GameEvent) {
     let next = log.next_counter();
     log.add(entry(next, input)).unwrap();
 }
 
 fn undo(log: &mut Log) -> bool {
     let step = log.undo().map(|step| step.correction);
-    step.map(|step| add(log, Input::Corrected(step))).is_some()
+    step.map(|step| add(log, GameEvent::Correction(step)))
+        .is_some()
 }
 
 fn redo(log: &mut Log) -> bool {
     let step = log.redo().map(|step| step.correction);
-    step.map(|step| add(log, Input::Corrected(step))).is_some()
+    step.map(|step| add(log, GameEvent::Correction(step)))
+        .is_some()
 }
 
 #[test]
@@ -45,7 +47,7 @@ fn corrections_are_undone_as_they_were_made() {
 }
 
 #[test]
-fn what_is_done_after_an_undo_can_not_be_redone_over() {
+fn new_entry_after_an_undo_clears_redo() {
     let hand = |value| won(Seat::South, value, None);
     let mut log = log([opening("hk-old-style"), hand(3)]);
     assert!(undo(&mut log));
@@ -53,11 +55,11 @@ fn what_is_done_after_an_undo_can_not_be_redone_over() {
     assert!(log.redo().is_none());
     assert!(undo(&mut log));
     assert!(!undo(&mut log));
-    assert_eq!(log.replay().lines().len(), 1);
+    assert_eq!(log.replay().outcomes().len(), 1);
 }
 
 proptest! {
-    /// Undo and redo against a plain list of everything that was done.
+    /// Compares undo and redo with a plain list of entries.
     #[test]
     fn as_many_redos_as_undos_leave_everything_as_it_was(
         taps in prop::collection::vec(0_u16..12, 1..40)
@@ -76,11 +78,11 @@ proptest! {
                     now += usize::from(can);
                 }
                 7 | 8 if now > 0 => {
-                    // A hand of before, changed in the history.
+                    // An earlier hand, changed in the history.
                     let changed = won(Seat::West, tap, None);
-                    let of = log.effective()[1].id.clone();
-                    let what = Change::Replace(Box::new(changed));
-                    add(&mut log, Input::Corrected(Correction { of, what }));
+                    let target = log.resolved()[1].id.clone();
+                    let change = Change::Replace(Box::new(changed));
+                    add(&mut log, GameEvent::Correction(Correction { target, change }));
                     games.truncate(now + 1);
                     games.push(log.replay());
                     now += 1;

@@ -1,4 +1,4 @@
-//! Sets of a reading that fit together.
+//! Combinations of compatible sets in a reading.
 
 use arrayvec::ArrayVec;
 use smallvec::SmallVec;
@@ -6,11 +6,11 @@ use smallvec::SmallVec;
 use crate::decomposition::{ReadSet, Reading, SetMask};
 use crate::hands::MAX_SETS;
 
-/// Some combinations of sets of one reading.
+/// Combinations of sets of one reading.
 pub type Combinations = SmallVec<[SetMask; 6]>;
 
 impl Reading {
-    /// Every `count` of its sets that fit together. They come in the order of their places.
+    /// Returns all combinations of `count` sets that are compatible, in the order of their positions.
     pub fn combinations(
         &self,
         count: u8,

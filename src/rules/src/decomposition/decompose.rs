@@ -1,19 +1,19 @@
-//! Every way to read a complete hand: the groupings of its tiles, enumerated.
+//! Enumeration of the readings of a complete hand.
 
 use crate::COMPETING_SETS;
 use crate::decomposition::{
     Completed, Pattern, ReadSet, Reading, Sets, Shape, Source, bodies, irregular, is_irregular,
 };
 use crate::hands::{Hand, MAX_SETS, Meld, Set, SetKind};
-use crate::tiles::{Tile, TileCounts, over};
+use crate::tiles::{Tile, TileCounts, remainder_of_threes};
 
-/// Calls `found` with every reading of a complete hand: every grouping, and for each every set
-/// that the winning tile can have completed. A hand that is not complete has none.
+/// Calls `found` with every reading of a complete hand: each grouping, once for each set that the winning
+/// tile can have completed. An incomplete hand has none.
 pub fn readings(hand: &Hand, patterns: &[Pattern], mut found: impl FnMut(&Reading)) {
     each_reading(hand, patterns, &mut found);
 }
 
-/// Apart from [`readings`], so that it is there once for all that look for readings.
+/// Enumerates the readings; not generic, so that it is compiled once for all callers.
 fn each_reading(hand: &Hand, patterns: &[Pattern], found: &mut dyn FnMut(&Reading)) {
     let Some(winning) = hand.winning_tile() else {
         return;
@@ -45,7 +45,7 @@ fn each_reading(hand: &Hand, patterns: &[Pattern], found: &mut dyn FnMut(&Readin
     }
 }
 
-/// Whether the hand with its winning tile has a reading.
+/// Returns whether the hand with its winning tile has a reading.
 pub fn is_complete(hand: &Hand, patterns: &[Pattern]) -> bool {
     if hand.winning_tile().is_none() {
         return false;
@@ -60,7 +60,7 @@ pub fn is_complete(hand: &Hand, patterns: &[Pattern]) -> bool {
     })
 }
 
-/// One grouping, once for each set that the winning tile can have completed. The first
+/// Calls `found` for one grouping, once for each set that the winning tile can have completed. The first
 /// `in_hand` sets are in the hand.
 fn each_completion(
     sets: Sets,
@@ -71,7 +71,7 @@ fn each_completion(
 ) {
     let shape = Shape::Sets { sets, pair };
     for (place, set) in (0u8..).zip(&sets[..in_hand]) {
-        // Of sets alike it doesn't matter which was completed.
+        // Among equal sets it doesn't matter which was completed.
         let again = || {
             let before = &sets[..usize::from(place)];
             before.iter().any(|before| before.set == set.set)
@@ -91,7 +91,7 @@ fn each_completion(
     }
 }
 
-/// Room for the sets of a hand, with those on the table in the last of `count` places.
+/// Returns an array for the sets of a hand, with the melds in the last of `count` positions.
 fn with_melds(melds: &[Meld], count: usize) -> [ReadSet; MAX_SETS] {
     let mut sets = [in_hand(SetKind::Pung, Tile::ALL[0]); MAX_SETS];
     let first = count.saturating_sub(melds.len());
@@ -104,7 +104,7 @@ fn with_melds(melds: &[Meld], count: usize) -> [ReadSet; MAX_SETS] {
     sets
 }
 
-/// All groupings of the tiles in the hand, each followed by the sets on the table.
+/// Enumerates all groupings of the tiles in the hand, each followed by the melds.
 fn group(
     standing: &TileCounts,
     melds: &[Meld],
@@ -120,7 +120,7 @@ fn group(
     });
 }
 
-/// All groupings with three knitted chows first, each followed by the sets on the table.
+/// Enumerates all groupings with three knitted chows first, each followed by the melds.
 fn group_knitted(
     standing: &TileCounts,
     melds: &[Meld],
@@ -142,19 +142,19 @@ fn group_knitted(
     }
 }
 
-/// Whether the tiles are sets and a pair.
+/// Returns whether the tiles form sets and a pair.
 pub(crate) fn are_sets_and_pair(groups: [u64; 4]) -> bool {
     let mut are = false;
     each_pair(groups, |_, _| are = true);
     are
 }
 
-/// Calls `found` with every pair that leaves only sets, and with what it leaves.
+/// Calls `found` with the remaining tiles and the pair, for every pair whose removal leaves only sets.
 fn each_pair(groups: [u64; 4], mut found: impl FnMut([u64; 4], Tile)) {
-    // Sets are three tiles, so the pair can only be where two are left over.
+    // Sets have three tiles, so only a group with a remainder of two can contain the pair.
     let mut pair_group = None;
     for (index, &group) in groups.iter().enumerate() {
-        match over(group) {
+        match remainder_of_threes(group) {
             0 => {}
             2 if pair_group.is_none() => pair_group = Some(index),
             _ => return,
@@ -173,14 +173,14 @@ fn each_pair(groups: [u64; 4], mut found: impl FnMut([u64; 4], Tile)) {
     });
 }
 
-/// The group of the honours, which form no chows.
+/// The index of the group of honours, which form no chows.
 pub(crate) const HONORS: usize = 3;
 
-/// Calls `found` with the place of every pair of one group that leaves only sets, and with what
-/// it leaves.
+/// Calls `found` with the position and the remainder of every pair of one group whose removal leaves only
+/// sets.
 fn pairs(group: u64, honors: bool, mut found: impl FnMut(usize, u64)) {
-    // The ranks of any set sum to a multiple of three, so those of a suit tell the pair's rank
-    // but for a multiple of three.
+    // The ranks of any set sum to a multiple of three, so the sum of a suit determines the rank of the pair
+    // modulo 3.
     let (first, step) = if honors {
         (0, 1)
     } else {
@@ -196,25 +196,25 @@ fn pairs(group: u64, honors: bool, mut found: impl FnMut(usize, u64)) {
     }
 }
 
-/// The sum of the places of all tiles of a group, modulo 3.
+/// Returns the sum of the positions of all tiles of a group, modulo 3.
 const fn places(group: u64) -> usize {
     const ONES: u64 = 0x0_f00f_00f0;
     const TWOS: u64 = 0xf_00f0_0f00;
-    (over(group & ONES) + 2 * over(group & TWOS)) % 3
+    (remainder_of_threes(group & ONES) + 2 * remainder_of_threes(group & TWOS)) % 3
 }
 
-/// Whether the tiles of one group are sets and a pair.
+/// Returns whether the tiles of one group form sets and a pair.
 pub(crate) fn is_sets_and_pair(group: u64, honors: bool) -> bool {
     let mut found = false;
     pairs(group, honors, |_, _| found = true);
     found
 }
 
-/// Whether the tiles of one group are sets and nothing else.
+/// Returns whether the tiles of one group form sets only.
 pub(crate) const fn is_sets(mut group: u64, honors: bool) -> bool {
     while group != 0 {
         group >>= group.trailing_zeros() & !3;
-        // Three chows alike are three pungs, so a pung is taken wherever there is one.
+        // Three equal chows are also three pungs, so taking a pung first is always right.
         let count = group & 0xf;
         let chows = if count >= 3 { count - 3 } else { count };
         group >>= 4;
@@ -228,8 +228,8 @@ pub(crate) const fn is_sets(mut group: u64, honors: bool) -> bool {
     true
 }
 
-/// Calls `found` with every way to take only sets, from the lowest tile up, that fills the places
-/// from `next` to `end`.
+/// Calls `found` for every way to take only sets, from the lowest tile up, that fills the positions from
+/// `next` to `end`.
 fn take(
     mut groups: [u64; 4],
     mut next: usize,
@@ -244,14 +244,14 @@ fn take(
             let tile = Tile::ALL[index * 9 + shift as usize / 4];
             let count = group >> shift & 0xf;
             let fit = |chows| {
-                let beside = |places: u32| group >> (shift + 4 * places) & 0xf;
-                chows == 0 || index != HONORS && beside(1) >= chows && beside(2) >= chows
+                let count_at = |places: u32| group >> (shift + 4 * places) & 0xf;
+                chows == 0 || index != HONORS && count_at(1) >= chows && count_at(2) >= chows
             };
-            // Three or four alike can all be in chows instead.
+            // Three or four equal tiles can also be in chows.
             if count >= 3 && fit(count) {
                 let mut rest = groups;
                 rest[index] -= (count * 0x111) << shift;
-                let after = put(sets, next, count, in_hand(SetKind::Chow, tile));
+                let after = place_sets(sets, next, count, in_hand(SetKind::Chow, tile));
                 take(rest, after, end, sets, found);
             }
             let pungs = u64::from(count >= 3);
@@ -260,8 +260,8 @@ fn take(
                 return;
             }
             groups[index] -= (chows * 0x111 + 3 * pungs) << shift;
-            next = put(sets, next, pungs, in_hand(SetKind::Pung, tile));
-            next = put(sets, next, chows, in_hand(SetKind::Chow, tile));
+            next = place_sets(sets, next, pungs, in_hand(SetKind::Pung, tile));
+            next = place_sets(sets, next, chows, in_hand(SetKind::Chow, tile));
         }
     }
     if next == end {
@@ -269,9 +269,9 @@ fn take(
     }
 }
 
-/// Puts so many sets alike in the places from `next` on, and tells where the others go. More than
-/// there are places for can't be: there are no more tiles.
-fn put(sets: &mut [ReadSet; MAX_SETS], next: usize, count: u64, set: ReadSet) -> usize {
+/// Writes `count` equal sets from position `next` on and returns the next free position. The tiles can't form
+/// more sets than there are positions.
+fn place_sets(sets: &mut [ReadSet; MAX_SETS], next: usize, count: u64, set: ReadSet) -> usize {
     let mut after = next;
     for _ in 0..count {
         if let Some(place) = sets.get_mut(after) {

@@ -1,10 +1,10 @@
-//! Hands that are no sets and a pair: pairs, and tiles of which each stands alone.
+//! Irregular hands: pairs, and single tiles.
 
 use crate::decomposition::{Pairs, Pattern, Quads, Shape, Singles};
 use crate::hands::Geometry;
 use crate::tiles::{Tile, TileCounts, TileSet};
 
-/// The tiles of a hand as an irregular pattern has them.
+/// Returns the shape of a hand in an irregular pattern.
 pub(crate) fn irregular(
     standing: &TileCounts,
     pattern: Pattern,
@@ -17,7 +17,7 @@ pub(crate) fn irregular(
     }
 }
 
-/// Whether the tiles of a hand are of an irregular pattern.
+/// Returns whether the tiles form an irregular pattern.
 pub(crate) fn is_irregular(standing: &TileCounts, pattern: Pattern, geometry: Geometry) -> bool {
     match pattern {
         Pattern::Sets | Pattern::Knitted => false,
@@ -26,9 +26,9 @@ pub(crate) fn is_irregular(standing: &TileCounts, pattern: Pattern, geometry: Ge
     }
 }
 
-/// The pairs that a whole hand is.
+/// Returns the pairs of a complete hand of pairs.
 fn pairs(standing: &TileCounts, quads: Quads, geometry: Geometry) -> Option<Pairs> {
-    // Every count even, but for that of a pung: the lowest bit of each nibble is 0.
+    // All counts are even, except that of a pung: the lowest bit of each nibble is 0.
     let odd = standing.odd();
     let pung = match geometry.complete() % 2 {
         0 => [0; 4],
@@ -54,7 +54,7 @@ fn pairs(standing: &TileCounts, quads: Quads, geometry: Geometry) -> Option<Pair
     Some(pairs)
 }
 
-/// A whole hand of tiles that stand alone.
+/// Returns the shape of a complete hand of single tiles.
 fn singles(standing: &TileCounts, pattern: &'static Singles, geometry: Geometry) -> Option<Shape> {
     let twice = pattern.matches(standing, geometry)?;
     let kinds = standing.iter().map(|(tile, _)| tile);
@@ -66,11 +66,11 @@ fn singles(standing: &TileCounts, pattern: &'static Singles, geometry: Geometry)
 }
 
 impl Singles {
-    /// The tile that is there twice, or nothing where none may be; `None` if these tiles are no
-    /// such hand.
+    /// Returns the tile that is duplicated, `Some(None)` if none is and none has to be, or `None` if the
+    /// tiles don't match the pattern.
     #[expect(
         clippy::option_option,
-        reason = "no such hand, and nothing twice, are two answers"
+        reason = "no match and no duplicate are different results"
     )]
     fn matches(&self, tiles: &TileCounts, geometry: Geometry) -> Option<Option<Tile>> {
         let groups = tiles.groups();
@@ -83,7 +83,7 @@ impl Singles {
             if more == 0 {
                 continue;
             }
-            // What is over must be a single tile, and no third.
+            // The surplus must be a single tile, without a third copy.
             if twice.is_some() || !more.is_power_of_two() || group & more != 0 {
                 return None;
             }
@@ -96,7 +96,7 @@ impl Singles {
 /// The lowest bit of each nibble of a group.
 const LOWEST: u64 = 0x1_1111_1111;
 
-/// Whether these are all the tiles of a complete hand.
+/// Returns whether these are all the tiles of a complete hand.
 const fn is_whole(tiles: &TileCounts, geometry: Geometry) -> bool {
     tiles.total() as usize == geometry.complete()
 }

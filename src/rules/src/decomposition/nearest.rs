@@ -1,4 +1,4 @@
-//! The complete hands that are nearest to some tiles: how many tiles those lack, and which.
+//! Shanten: the number of tiles that a hand lacks for the nearest complete hands, and which tiles.
 
 mod front;
 mod irregular;
@@ -14,26 +14,26 @@ use crate::hands::{Geometry, Hand, MAX_SETS};
 use crate::tiles::{Tile, TileCounts, TileSet};
 
 use front::FAR;
-use irregular::{Alone, Pairs, nearest_pairs_and_pung, nearest_singles};
-use sets::{Known, SetsOfHand, nearest_knitted};
+use irregular::{PairProgress, SinglesProgress, nearest_pairs_and_pung, nearest_singles};
+use sets::{SetsProgress, ShantenCache, nearest_knitted};
 
-/// What some tiles lack of the nearest complete hands.
+/// The distance to the nearest complete hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Nearest {
-    /// How many tiles.
+    /// The number of missing tiles.
     lacks: u8,
-    /// Which tiles, any of them.
+    /// The tiles of which any reduces the distance.
     accepts: TileSet,
 }
 
 impl Nearest {
-    /// No hand is near.
+    /// No hand is reachable.
     const NONE: Self = Self {
         lacks: FAR,
         accepts: TileSet::NONE,
     };
 
-    /// The nearer one of both, or both together.
+    /// Returns the nearer of two, or the union if both are equally near.
     fn or(self, other: Self) -> Self {
         match self.lacks.cmp(&other.lacks) {
             std::cmp::Ordering::Less => self,
@@ -45,7 +45,7 @@ impl Nearest {
         }
     }
 
-    /// A hand lacks one tile more than one that waits.
+    /// Returns the shanten number: a hand lacks one tile more than a waiting hand.
     fn shanten(self) -> Option<Shanten> {
         let shanten = self.lacks.checked_sub(1)?;
         (self.lacks < FAR).then_some(Shanten {
@@ -56,32 +56,32 @@ impl Nearest {
 }
 
 thread_local! {
-    /// What is worked out of one hand serves all that come after it.
-    static KNOWN: RefCell<Known> = const { RefCell::new(Known::new()) };
+    /// The cache that the hands of one thread share.
+    static KNOWN: RefCell<ShantenCache> = const { RefCell::new(ShantenCache::new()) };
 }
 
-/// How far a hand is from one that waits for its last tile, and what brings it nearer.
+/// The shanten number of a hand, and the tiles that reduce it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shanten {
-    /// How many tiles it is from waiting, 0 if it waits.
+    /// The shanten number: 0 if the hand waits for its last tile.
     pub shanten: u8,
-    /// The tiles that bring it nearer, or complete it. A tile of which all four are in the hand
-    /// is none of them.
+    /// The tiles that reduce the shanten number or complete the hand, without those of which the hand has all
+    /// four.
     pub accepts: TileSet,
 }
 
-/// A tile that can be discarded, and how far the hand then is from waiting.
+/// A possible discard, and the shanten number after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Discard {
     /// The tile.
     pub tile: Tile,
-    /// How far the others are.
+    /// The shanten number of the other tiles.
     pub after: Shanten,
-    /// How many tiles that bring them nearer nobody has seen.
+    /// The number of unseen tiles that reduce the shanten number.
     pub left: u8,
 }
 
-/// How far a hand of all tiles but the last is from waiting; `None` if it has more or fewer tiles.
+/// Returns the shanten number of a hand without its last tile; `None` if it has more or fewer tiles.
 ///
 /// ```
 /// use tilewise_rules::{BonusTiles, Geometry, Hand, Pattern, notation, shanten};
@@ -93,12 +93,12 @@ pub struct Discard {
 /// assert_eq!(shanten(&hand, &[Pattern::Sets]).unwrap().shanten, 2);
 /// ```
 pub fn shanten(hand: &Hand, patterns: &[Pattern]) -> Option<Shanten> {
-    let held = Held::of(hand, hand.geometry().waiting())?;
-    KNOWN.with_borrow_mut(|known| {
-        known.begin();
+    let held = Held::from_hand(hand, hand.geometry().waiting())?;
+    KNOWN.with_borrow_mut(|cache| {
+        cache.begin();
         let nearest = patterns
             .iter()
-            .map(|&pattern| Whole::new(pattern, &held, known).nearest(&held, known));
+            .map(|&pattern| PatternProgress::new(pattern, &held, cache).nearest(&held, cache));
         nearest.reduce(Nearest::or).and_then(Nearest::shanten)
     })
 }
@@ -106,9 +106,8 @@ pub fn shanten(hand: &Hand, patterns: &[Pattern]) -> Option<Shanten> {
 /// The most tiles of a hand.
 const MOST: usize = Geometry::new(MAX_SETS).complete();
 
-/// Every tile that a hand with one tile too many can discard, the best first: those after which it
-/// is nearest to waiting, then those after which most tiles bring it nearer. Nothing for a hand
-/// with more or fewer tiles.
+/// Returns every possible discard of a hand with one surplus tile, the best first: by the shanten number,
+/// then by the number of unseen useful tiles. Empty for a hand with more or fewer tiles.
 ///
 /// ```
 /// use tilewise_rules::{BonusTiles, Geometry, Hand, Pattern, discards, notation};
@@ -119,17 +118,17 @@ const MOST: usize = Geometry::new(MAX_SETS).complete();
 /// ```
 pub fn discards(hand: &Hand, patterns: &[Pattern]) -> ArrayVec<Discard, MOST> {
     let mut all = ArrayVec::new();
-    let Some(held) = Held::of(hand, hand.geometry().complete()) else {
+    let Some(held) = Held::from_hand(hand, hand.geometry().complete()) else {
         return all;
     };
     let tiles = held.standing.iter();
     let mut after: ArrayVec<_, MOST> = tiles.map(|(tile, _)| (tile, Nearest::NONE)).collect();
-    KNOWN.with_borrow_mut(|known| {
-        known.begin();
+    KNOWN.with_borrow_mut(|cache| {
+        cache.begin();
         for &pattern in patterns {
-            let whole = Whole::new(pattern, &held, known);
+            let whole = PatternProgress::new(pattern, &held, cache);
             for (tile, nearest) in &mut after {
-                *nearest = nearest.or(whole.without(*tile, &held, known));
+                *nearest = nearest.or(whole.without(*tile, &held, cache));
             }
         }
     });
@@ -145,21 +144,21 @@ pub fn discards(hand: &Hand, patterns: &[Pattern]) -> ArrayVec<Discard, MOST> {
     all
 }
 
-/// The tiles in a hand, and how many of each there can be there.
+/// The tiles in the hand, and the most of each that it can contain.
 #[derive(Clone, Copy, Debug)]
 struct Held {
     standing: TileCounts,
-    /// Four of each, without those on the table.
+    /// Four of each, without those in melds.
     most: TileCounts,
     geometry: Geometry,
-    /// How many sets are to be made in the hand.
+    /// The number of sets to complete in the hand.
     sets: usize,
     is_closed: bool,
 }
 
 impl Held {
-    /// The tiles of a hand that has so many.
-    fn of(hand: &Hand, tiles: usize) -> Option<Self> {
+    /// Returns the tiles of a hand with this number of tiles; `None` if it has another number.
+    fn from_hand(hand: &Hand, tiles: usize) -> Option<Self> {
         let standing = hand.standing();
         let melds = hand.melds().len();
         if standing.total() as usize + 3 * melds != tiles {
@@ -183,67 +182,72 @@ impl Held {
     }
 }
 
-/// What a hand comes to in a pattern: as much of it as stays when a tile goes.
+/// The progress of a hand in a pattern, reusable when one tile is removed.
 #[derive(Debug)]
 #[expect(
     clippy::large_enum_variant,
-    reason = "there is one at a time, and most are that one"
+    reason = "one value exists at a time, mostly of the large variant"
 )]
-enum Whole {
-    Sets(SetsOfHand),
-    Pairs(Pairs),
-    Singles(Alone),
-    /// Nothing stays.
+enum PatternProgress {
+    Sets(SetsProgress),
+    Pairs(PairProgress),
+    Singles(SinglesProgress),
+    /// A pattern without reusable progress.
     Other(Pattern),
-    /// Too much lies on the table.
+    /// The melds exclude the pattern.
     Never,
 }
 
-impl Whole {
-    fn new(pattern: Pattern, held: &Held, known: &mut Known) -> Self {
+impl PatternProgress {
+    fn new(pattern: Pattern, held: &Held, cache: &mut ShantenCache) -> Self {
         match pattern {
-            Pattern::Sets => Self::Sets(SetsOfHand::new(held, known)),
+            Pattern::Sets => Self::Sets(SetsProgress::new(held, cache)),
             _ if pattern.is_closed() && !held.is_closed => Self::Never,
             Pattern::Pairs(quads) if held.geometry.complete().is_multiple_of(2) => {
-                Self::Pairs(Pairs::new(&held.standing, quads, None))
+                Self::Pairs(PairProgress::new(&held.standing, quads, None))
             }
             Pattern::Singles(&Singles {
                 among: [kinds],
                 one_twice,
-            }) => Self::Singles(Alone::new(&held.standing, kinds, one_twice, held.geometry)),
+            }) => Self::Singles(SinglesProgress::new(
+                &held.standing,
+                kinds,
+                one_twice,
+                held.geometry,
+            )),
             _ => Self::Other(pattern),
         }
     }
 
-    fn nearest(&self, held: &Held, known: &mut Known) -> Nearest {
+    fn nearest(&self, held: &Held, cache: &mut ShantenCache) -> Nearest {
         match self {
             Self::Sets(sets) => sets.nearest(),
             Self::Pairs(pairs) => pairs.nearest(held.geometry.complete() / 2),
-            Self::Singles(alone) => alone.nearest(),
-            Self::Other(pattern) => other(*pattern, held, known),
+            Self::Singles(singles) => singles.nearest(),
+            Self::Other(pattern) => other(*pattern, held, cache),
             Self::Never => Nearest::NONE,
         }
     }
 
-    fn without(&self, tile: Tile, held: &Held, known: &mut Known) -> Nearest {
+    fn without(&self, tile: Tile, held: &Held, cache: &mut ShantenCache) -> Nearest {
         let count = held.standing.of(tile);
         match self {
-            Self::Sets(sets) => sets.without(tile, known),
+            Self::Sets(sets) => sets.without(tile, cache),
             Self::Pairs(pairs) => {
                 let pairs = pairs.without(tile, count);
                 pairs.nearest(held.geometry.complete() / 2)
             }
-            Self::Singles(alone) => alone.without(tile, count).nearest(),
-            Self::Other(pattern) => other(*pattern, &held.without(tile), known),
+            Self::Singles(singles) => singles.without(tile, count).nearest(),
+            Self::Other(pattern) => other(*pattern, &held.without(tile), cache),
             Self::Never => Nearest::NONE,
         }
     }
 }
 
-/// The nearest hands of a pattern that no rule set at most tables has.
-fn other(pattern: Pattern, held: &Held, known: &mut Known) -> Nearest {
+/// Returns the nearest hands of a pattern that few rule sets have.
+fn other(pattern: Pattern, held: &Held, cache: &mut ShantenCache) -> Nearest {
     match pattern {
-        Pattern::Knitted if COMPETING_SETS => nearest_knitted(held, known),
+        Pattern::Knitted if COMPETING_SETS => nearest_knitted(held, cache),
         Pattern::Pairs(quads) => nearest_pairs_and_pung(&held.standing, quads, held.geometry),
         Pattern::Singles(singles) => nearest_singles(&held.standing, singles, held.geometry),
         Pattern::Knitted | Pattern::Sets => Nearest::NONE,

@@ -1,43 +1,44 @@
-//! The patterns that a rule set lets a hand win with, as data.
+//! The patterns with which a hand can win, as data.
 
 use crate::tiles::{Tile, TileCounts, TileSet};
 
-/// One way for a hand to be complete. How many sets and tiles it takes is the [geometry](crate::hands::Geometry)'s.
+/// A pattern of a complete hand. The number of sets and tiles is part of the
+/// [geometry](crate::hands::Geometry).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pattern {
     /// Sets and a pair.
     Sets,
-    /// Three knitted chows, 147 of one suit, 258 of another and 369 of the third, all in the
-    /// hand; the other sets and the pair as ever.
+    /// Three knitted chows (147 of one suit, 258 of another, 369 of the third), all in the hand, with regular
+    /// sets and a pair.
     Knitted,
-    /// Pairs, all in the hand; where the tiles are an odd number, one pung beside them.
+    /// Pairs, all in the hand; with a pung if the number of tiles is odd.
     Pairs(Quads),
-    /// Tiles of which each stands alone, all in the hand.
+    /// Single tiles, all in the hand.
     Singles(&'static Singles),
 }
 
 impl Pattern {
-    /// Whether nothing may lie on the table.
+    /// Returns whether the pattern allows no melds.
     pub const fn is_closed(self) -> bool {
         matches!(self, Self::Pairs(_) | Self::Singles(_))
     }
 }
 
-/// Whether four tiles alike are two pairs.
+/// Whether four equal tiles count as two pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Quads {
-    /// They are.
+    /// Four equal tiles are two pairs.
     TwoPairs,
     /// The pairs must differ.
     Refused,
 }
 
-/// Tiles of which each stands alone.
+/// A pattern of single tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Singles {
-    /// The tiles are all among those of one of these.
+    /// The lists of kinds; all tiles must be in one list.
     pub among: &'static [Kinds],
-    /// Whether one of them is there twice.
+    /// Whether one of them is duplicated.
     pub one_twice: bool,
 }
 
@@ -47,7 +48,7 @@ pub static THIRTEEN_ORPHANS: Singles = Singles {
     one_twice: true,
 };
 
-/// Some kinds of tile, kept as [`TileCounts`] has them.
+/// Some kinds of tile, in the layout of [`TileCounts`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kinds([u64; 4]);
 
@@ -56,7 +57,7 @@ impl Kinds {
     pub const TERMINALS_AND_HONORS: Self =
         Self([0x1_0000_0001, 0x1_0000_0001, 0x1_0000_0001, 0x111_1111]);
 
-    /// These kinds.
+    /// Creates the kinds from a set of tiles.
     pub const fn new(tiles: TileSet) -> Self {
         let mut counts = TileCounts::EMPTY;
         let mut place = 0;
@@ -69,28 +70,28 @@ impl Kinds {
         Self(counts.groups())
     }
 
-    /// One by one.
+    /// Iterates over the tiles.
     pub fn iter(&self) -> impl Iterator<Item = Tile> {
         Tile::ALL
             .into_iter()
             .filter(|tile| self.0[tile.index() / 9] >> (4 * (tile.index() % 9)) & 1 == 1)
     }
 
-    /// Whether all these tiles are of these kinds.
+    /// Returns whether all these tiles are of these kinds.
     pub fn are_all(&self, tiles: &TileCounts) -> bool {
         let pairs = tiles.groups().into_iter().zip(self.0);
-        // Of four words none ends the loop early: that would have to be guessed.
+        // Without an early exit: with four words, a mispredicted branch costs more.
         let others = pairs.fold(0, |all, (group, kinds)| all | group & !(0xf * kinds));
         others == 0
     }
 
-    /// Whether any of these tiles is of these kinds.
+    /// Returns whether any of these tiles is of these kinds.
     pub fn are_any(&self, tiles: &TileCounts) -> bool {
         let pairs = tiles.groups().into_iter().zip(self.0);
         pairs.fold(0, |all, (group, kinds)| all | group & (0xf * kinds)) != 0
     }
 
-    /// Whether all these tiles are of these kinds, and no more than three of any.
+    /// Returns whether all these tiles are of these kinds, with at most three of each.
     pub(crate) fn hold(&self, groups: [u64; 4]) -> bool {
         let mut pairs = groups.iter().zip(self.0);
         pairs.all(|(group, kinds)| group & !(3 * kinds) == 0)

@@ -1,4 +1,4 @@
-//! What a complete hand is read as: its sets and pair, and what the winning tile completed.
+//! A reading of a complete hand: its sets and pair, and the set that the winning tile completed.
 
 use std::iter::repeat_n;
 use std::ops::Deref;
@@ -9,7 +9,7 @@ use crate::decomposition::{SetMask, Singles};
 use crate::hands::{Geometry, MAX_SETS, MeldKind, Set, SetKind};
 use crate::tiles::{Tile, TileSet};
 
-/// Where a set of a reading lies.
+/// Where the tiles of a set are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
     /// In the hand.
@@ -23,12 +23,12 @@ pub enum Source {
 pub struct ReadSet {
     /// The set.
     pub set: Set,
-    /// Where it lies.
+    /// Whether it is in the hand or a meld.
     pub source: Source,
 }
 
 impl ReadSet {
-    /// Whether no tile of it was claimed (the winning tile apart).
+    /// Returns whether no tile of it was claimed, except the winning tile.
     pub const fn is_concealed(self) -> bool {
         matches!(
             self.source,
@@ -42,7 +42,7 @@ impl ReadSet {
 pub struct Sets {
     all: [ReadSet; MAX_SETS],
     count: u8,
-    // What most elements ask for is noted once.
+    // Derived values that most elements use are computed once.
     pungs: SetMask,
     dragons: SetMask,
     winds: SetMask,
@@ -51,7 +51,7 @@ pub struct Sets {
 }
 
 impl Sets {
-    /// The first `count` of these.
+    /// Creates the sets from the first `count` of an array.
     #[expect(clippy::cast_possible_truncation, reason = "there are at most five")]
     pub(crate) fn new(all: [ReadSet; MAX_SETS], count: usize) -> Self {
         let none = SetMask::NONE;
@@ -88,11 +88,11 @@ impl Deref for Sets {
     }
 }
 
-/// The most pairs that a hand can be, in any rule set.
+/// The most pairs of a hand, in any rule set.
 pub(crate) const MAX_PAIRS: usize = {
     let (mut most, mut sets) = (0, 0);
     while sets <= MAX_SETS {
-        let pairs = Pairs::of(Geometry::new(sets));
+        let pairs = Pairs::count_for(Geometry::new(sets));
         most = if pairs > most { pairs } else { most };
         sets += 1;
     }
@@ -104,76 +104,76 @@ pub(crate) const MAX_PAIRS: usize = {
 pub struct Pairs {
     all: [Tile; MAX_PAIRS],
     count: u8,
-    /// The pung beside them, where the tiles are an odd number.
+    /// The pung, if the number of tiles is odd.
     pub pung: Option<Tile>,
 }
 
 impl Pairs {
-    /// How many pairs a complete hand is; beside them stands a pung where its tiles are an odd number.
-    pub(crate) const fn of(geometry: Geometry) -> usize {
+    /// Returns the number of pairs of a complete hand, to which a pung is added if its number of tiles is
+    /// odd.
+    pub(crate) const fn count_for(geometry: Geometry) -> usize {
         let tiles = geometry.complete();
         (tiles - tiles % 2 * 3) / 2
     }
 
-    /// No pair yet.
+    /// No pairs.
     pub(crate) const NONE: Self = Self {
         all: [Tile::ALL[0]; MAX_PAIRS],
         count: 0,
         pung: None,
     };
 
-    /// These and one more; `None` if no hand has so many.
+    /// Adds a pair; `None` if no hand has as many.
     pub(crate) fn with(mut self, pair: Tile) -> Option<Self> {
         *self.all.get_mut(usize::from(self.count))? = pair;
         self.count += 1;
         Some(self)
     }
 
-    /// The tile of each pair, from the lowest up; four alike are there twice.
+    /// Returns the tile of each pair, from the lowest up; four equal tiles are listed twice.
     pub fn tiles(&self) -> &[Tile] {
         &self.all[..usize::from(self.count).min(MAX_PAIRS)]
     }
 }
 
-/// How the tiles of a hand are grouped.
+/// The grouping of the tiles of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
-    /// Sets and a pair. Knitted chows stand first; sets on the table stand last, in their order.
+    /// Sets and a pair: knitted chows first, melds last in their order.
     Sets {
         /// The sets.
         sets: Sets,
         /// The tile of the pair.
         pair: Tile,
     },
-    /// Pairs, and perhaps a pung.
+    /// Pairs, with a pung for some geometries.
     Pairs(Pairs),
-    /// Tiles of which each stands alone.
+    /// Single tiles.
     Singles {
         /// The pattern.
         pattern: &'static Singles,
         /// The tiles.
         tiles: TileSet,
-        /// The one of them that is there twice.
+        /// The duplicated tile.
         twice: Option<Tile>,
     },
-    /// Not grouped: it wins by bonus tiles, or by sets that are declared before the hand is
-    /// complete.
+    /// Not grouped: a win by bonus tiles, or one that is declared before the hand is complete.
     Incomplete,
 }
 
-/// Some tiles of a reading that belong together.
+/// A part of a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
     /// A set.
     Set(ReadSet),
     /// A pair.
     Pair(Tile),
-    /// Tiles of which each stands alone, and the one that is there twice.
+    /// Single tiles, and the duplicated tile.
     Singles(TileSet, Option<Tile>),
 }
 
 impl Part {
-    /// Its tiles.
+    /// Returns its tiles.
     pub fn tiles(self) -> Vec<Tile> {
         match self {
             Self::Set(set) => set.set.tiles().collect(),
@@ -189,19 +189,19 @@ impl Part {
     }
 }
 
-/// What the winning tile completed.
+/// The part that the winning tile completed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Completed {
-    /// The set at this place.
+    /// The set at this position.
     Set(u8),
     /// The pair.
     Pair,
-    /// The hand as a whole: one that is no sets and a pair, or isn't complete.
+    /// The whole hand, if it isn't sets and a pair, or isn't complete.
     Whole,
 }
 
 impl Completed {
-    /// The mask of the part that it names.
+    /// Returns the mask of the part.
     pub const fn mask(self) -> SetMask {
         match self {
             Self::Set(place) => SetMask::NONE.with_set(place as usize),
@@ -214,9 +214,9 @@ impl Completed {
 /// One way to read a complete hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reading {
-    /// How the tiles are grouped.
+    /// The grouping of the tiles.
     pub shape: Shape,
-    /// What the winning tile completed.
+    /// The part that the winning tile completed.
     pub completed: Completed,
 }
 
@@ -228,17 +228,17 @@ impl Reading {
         }
     }
 
-    /// Whether it isn't sets and a pair.
+    /// Returns whether it isn't sets and a pair.
     pub const fn is_irregular(&self) -> bool {
         !matches!(self.shape, Shape::Sets { .. })
     }
 
-    /// The sets beside the pair; none where it isn't sets and a pair.
+    /// Returns the sets; empty if it isn't sets and a pair.
     pub fn sets(&self) -> &[ReadSet] {
         self.grouped().map_or(&[], |sets| sets)
     }
 
-    /// The pair beside the sets.
+    /// Returns the pair of a hand of sets and a pair.
     pub const fn pair(&self) -> Option<Tile> {
         match self.shape {
             Shape::Sets { pair, .. } => Some(pair),
@@ -246,7 +246,7 @@ impl Reading {
         }
     }
 
-    /// Everything that it is made of, and by which mask each is meant.
+    /// Returns all its parts with their masks.
     pub fn parts(&self) -> ArrayVec<(SetMask, Part), MAX_PARTS> {
         let whole = |part| (SetMask::WHOLE, part);
         match self.shape {
@@ -277,54 +277,54 @@ impl Reading {
         }
     }
 
-    /// Whether it is tiles of this pattern that stand alone.
+    /// Returns whether it is single tiles of this pattern.
     pub fn is_singles(&self, of: &Singles) -> bool {
         matches!(self.shape, Shape::Singles { pattern, .. } if pattern == of)
     }
 
-    /// Whether it is sets and a pair, and every set fits.
+    /// Returns whether it is sets and a pair, and every set satisfies `fits`.
     pub fn all_sets(&self, fits: impl Fn(ReadSet) -> bool) -> bool {
         let sets = self.grouped();
         sets.is_some_and(|sets| sets.iter().all(|&set| fits(set)))
     }
 
-    /// Whether it is pungs, kongs and a pair.
+    /// Returns whether it is pungs, kongs and a pair.
     pub fn is_all_pungs(&self) -> bool {
         let sets = self.grouped();
         sets.is_some_and(|sets| sets.pungs == SetMask::first(sets.count))
     }
 
-    /// The sets that fit.
+    /// Returns the sets that satisfy `fits`.
     pub fn sets_where(&self, mut fits: impl FnMut(ReadSet) -> bool) -> SetMask {
         SetMask::of_sets(self.sets().iter().map(|&set| fits(set)))
     }
 
-    /// The pungs and kongs.
+    /// Returns the pungs and kongs.
     pub fn pungs(&self) -> SetMask {
         self.grouped().map_or(SetMask::NONE, |sets| sets.pungs)
     }
 
-    /// The lowest tiles of the chows.
+    /// Returns the lowest tiles of the chows.
     pub fn chows(&self) -> TileSet {
         self.grouped().map_or(TileSet::NONE, |sets| sets.chows)
     }
 
-    /// The pungs and kongs of dragons.
+    /// Returns the pungs and kongs of dragons.
     pub fn dragons(&self) -> SetMask {
         self.grouped().map_or(SetMask::NONE, |sets| sets.dragons)
     }
 
-    /// The pungs and kongs of winds.
+    /// Returns the pungs and kongs of winds.
     pub fn winds(&self) -> SetMask {
         self.grouped().map_or(SetMask::NONE, |sets| sets.winds)
     }
 
-    /// Whether it is sets and a pair, and the pair fits.
+    /// Returns whether it is sets and a pair, and the pair satisfies `fits`.
     pub fn pair_is(&self, fits: impl Fn(Tile) -> bool) -> bool {
         self.pair().is_some_and(fits)
     }
 
-    /// The set that the winning tile completed.
+    /// Returns the set that the winning tile completed.
     pub fn completed_set(&self) -> Option<ReadSet> {
         match self.completed {
             Completed::Set(place) => self.sets().get(usize::from(place)).copied(),
@@ -333,7 +333,7 @@ impl Reading {
     }
 }
 
-/// A reading has at most so many parts: all its pairs and a pung.
+/// The most parts of a reading: all its pairs and a pung.
 const MAX_PARTS: usize = MAX_PAIRS + 1;
 const _: () = assert!(MAX_SETS < MAX_PARTS, "the sets and the pair are parts too");
 
@@ -341,15 +341,15 @@ const _: () = assert!(MAX_SETS < MAX_PARTS, "the sets and the pair are parts too
 mod tests {
     use super::*;
 
-    /// Seven pairs; seven and a pung; and no hand is more.
+    /// Four sets give seven pairs; five sets give seven pairs and a pung.
     #[test]
-    fn a_hand_is_as_many_pairs_as_its_tiles_make() {
+    fn pair_count_follows_from_the_geometry() {
         for (geometry, pairs) in [(Geometry::FOUR_SETS, 7), (Geometry::FIVE_SETS, 7)] {
-            assert_eq!(Pairs::of(geometry), pairs);
+            assert_eq!(Pairs::count_for(geometry), pairs);
             assert_eq!(2 * pairs + geometry.complete() % 2 * 3, geometry.complete());
         }
         for sets in 0..=MAX_SETS {
-            assert!(Pairs::of(Geometry::new(sets)) <= MAX_PAIRS);
+            assert!(Pairs::count_for(Geometry::new(sets)) <= MAX_PAIRS);
         }
     }
 }

@@ -1,11 +1,11 @@
-//! Which sets of a reading are meant.
+//! Masks of the parts of a reading.
 
 use crate::bits::bits;
 use crate::hands::MAX_SETS;
 
-/// Some of the sets of a reading, its pair, or the whole hand.
+/// A mask of sets, the pair, or the whole hand of a reading.
 ///
-/// A bit for the set at each place, one for the pair, and one for the whole hand.
+/// It has a bit for the set at each position, one for the pair, and one for the whole hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SetMask(u8);
 
@@ -15,12 +15,12 @@ const WHOLE: u8 = 1 << (MAX_SETS + 1);
 const _: () = assert!(MAX_SETS + 2 <= u8::BITS as usize, "a bit for each");
 
 impl SetMask {
-    /// Nothing.
+    /// The empty mask.
     pub const NONE: Self = Self(0);
-    /// The whole hand, whatever its shape.
+    /// The whole hand, of any shape.
     pub const WHOLE: Self = Self(WHOLE | PAIR | SETS);
 
-    /// The sets at the places where it is true; there are at most [`MAX_SETS`].
+    /// Returns the sets at the positions with `true`; there are at most [`MAX_SETS`].
     pub(crate) fn of_sets(fits: impl Iterator<Item = bool>) -> Self {
         let mut mask = 0;
         let mut bit = 1;
@@ -31,12 +31,12 @@ impl SetMask {
         Self(mask & SETS)
     }
 
-    /// So many sets from the first on; there are at most [`MAX_SETS`].
+    /// Returns the first `count` sets; there are at most [`MAX_SETS`].
     pub(crate) const fn first(count: u8) -> Self {
         Self(SETS & !(SETS << count))
     }
 
-    /// These and the set at a place; these where no hand has so many sets.
+    /// Adds the set at a position; unchanged if no hand has as many sets.
     #[must_use]
     pub const fn with_set(self, place: usize) -> Self {
         if place < MAX_SETS {
@@ -46,13 +46,14 @@ impl SetMask {
         }
     }
 
-    /// These and the pair.
+    /// Adds the pair.
     #[must_use]
     pub const fn with_pair(self) -> Self {
         Self(self.0 | PAIR)
     }
 
-    /// These with the pair if `condition` holds, else nothing. Nothing stays nothing.
+    /// Returns the mask with the pair if `condition` holds, otherwise the empty mask. An empty mask stays
+    /// empty.
     #[must_use]
     pub const fn with_pair_if(self, condition: bool) -> Self {
         if condition && !self.is_empty() {
@@ -62,7 +63,7 @@ impl SetMask {
         }
     }
 
-    /// These if there are exactly `count` sets among them, else nothing.
+    /// Returns the mask if it contains exactly `count` sets, otherwise the empty mask.
     #[must_use]
     pub const fn if_sets(self, count: u8) -> Self {
         if self.sets() == count {
@@ -72,7 +73,7 @@ impl SetMask {
         }
     }
 
-    /// These if there are `count` sets among them at least, else nothing.
+    /// Returns the mask if it contains at least `count` sets, otherwise the empty mask.
     #[must_use]
     pub const fn if_any(self, count: u8) -> Self {
         if self.sets() >= count {
@@ -82,72 +83,72 @@ impl SetMask {
         }
     }
 
-    /// How many sets.
+    /// Returns the number of sets.
     #[expect(clippy::cast_possible_truncation, reason = "there are eight bits")]
     pub const fn sets(self) -> u8 {
         (self.0 & SETS).count_ones() as u8
     }
 
-    /// Whether all of `part` is among them.
+    /// Returns whether it contains all of `part`.
     pub const fn includes(self, part: Self) -> bool {
         self.0 & part.0 == part.0
     }
 
-    /// Both together.
+    /// Returns the union.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// Those that are in both.
+    /// Returns the intersection.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Those that are not in the other.
+    /// Returns the difference.
     #[must_use]
     pub const fn but(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// Each of its sets alone.
+    /// Iterates over its sets, each as a mask of one set.
     pub fn each_set(self) -> impl Iterator<Item = Self> {
         self.places().map(|place| Self::NONE.with_set(place))
     }
 
-    /// How many sets are in both, and the pair if it is.
+    /// Returns the number of sets and pairs in both masks.
     #[expect(clippy::cast_possible_truncation, reason = "there are eight bits")]
     pub const fn shared(self, other: Self) -> u8 {
         (self.0 & other.0 & (SETS | PAIR)).count_ones() as u8
     }
 
-    /// Whether it is some of the sets or the pair, and not the whole hand or nothing.
+    /// Returns whether it contains sets or the pair, and is neither the whole hand nor empty.
     pub const fn is_some(self) -> bool {
         !self.is_empty() && !self.is_whole()
     }
 
-    /// Whether the set at this place is among them.
+    /// Returns whether it contains the set at this position.
     pub const fn has_set(self, place: usize) -> bool {
         place < MAX_SETS && self.0 & 1 << place != 0
     }
 
-    /// The places of the sets among them, from the first on.
+    /// Iterates over the positions of its sets.
     pub(crate) fn places(self) -> impl Iterator<Item = usize> {
         bits((self.0 & SETS).into()).map(usize::from)
     }
 
-    /// Whether the pair is among them.
+    /// Returns whether it contains the pair.
     pub const fn has_pair(self) -> bool {
         self.0 & PAIR != 0
     }
 
-    /// Whether there is nothing.
+    /// Returns whether it is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether it is the whole hand.
+    /// Returns whether it is the whole hand.
     pub const fn is_whole(self) -> bool {
         self.0 & WHOLE != 0
     }
@@ -158,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sets_the_pair_and_the_whole_hand_are_never_mistaken_for_each_other() {
+    fn masks_of_set_pair_and_whole_hand_are_distinct() {
         for place in 0..MAX_SETS {
             let mask = SetMask::NONE.with_set(place);
             assert!(mask.has_set(place) && !mask.has_pair() && !mask.is_whole());
@@ -176,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn what_two_share_are_sets_and_the_pair() {
+    fn shared_counts_common_sets_and_the_pair() {
         let [first, second] = [0, 1].map(|place| SetMask::NONE.with_set(place));
         let both = first.union(second).with_pair();
         assert_eq!([both.shared(first), both.shared(both)], [1, 3]);
@@ -187,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_beyond_the_last_is_no_other_place() {
+    fn place_out_of_range_is_empty() {
         for place in [MAX_SETS, MAX_SETS + 1, 8, 64, usize::MAX] {
             assert!(SetMask::NONE.with_set(place).is_empty());
             assert!(!SetMask::WHOLE.has_set(place));

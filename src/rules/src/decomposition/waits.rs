@@ -1,4 +1,4 @@
-//! The tiles that complete a hand.
+//! The waits of a hand: the tiles that complete it.
 
 use crate::COMPETING_SETS;
 use crate::decomposition::{
@@ -6,10 +6,9 @@ use crate::decomposition::{
     is_sets_and_pair,
 };
 use crate::hands::{Geometry, Hand};
-use crate::tiles::{Tile, TileCounts, TileSet, over};
+use crate::tiles::{Tile, TileCounts, TileSet, remainder_of_threes};
 
-/// The tiles that complete a hand. A tile of which all four are in the hand is none of them:
-/// nobody can draw or discard it.
+/// Returns the tiles that complete a hand, without those of which the hand has all four.
 pub fn waits(hand: &Hand, patterns: &[Pattern]) -> TileSet {
     let held = hand.all_without_winning();
     completions(hand, patterns)
@@ -18,7 +17,7 @@ pub fn waits(hand: &Hand, patterns: &[Pattern]) -> TileSet {
         .fold(TileSet::NONE, TileSet::with)
 }
 
-/// The kinds of tile of which one more completes a hand, though the hand may hold all four.
+/// Returns the tiles that complete a hand, even if the hand has all four.
 pub fn completions(hand: &Hand, patterns: &[Pattern]) -> TileSet {
     let standing = hand.concealed();
     let each = |pattern| match pattern {
@@ -31,25 +30,24 @@ pub fn completions(hand: &Hand, patterns: &[Pattern]) -> TileSet {
     waits.fold(TileSet::NONE, TileSet::union)
 }
 
-/// The tiles that make sets and a pair.
+/// Returns the tiles that complete sets and a pair.
 fn sets_and_pair(groups: [u64; 4]) -> TileSet {
-    // What is left over after sets of three: the pair and the winning tile belong to the groups
-    // where something is.
-    let over = groups.map(over);
-    match over.iter().sum::<usize>() {
-        // One tile over: the winning tile goes there, and so does the pair.
+    // The numbers of tiles modulo 3: the pair and the winning tile belong to the groups with a remainder.
+    let remainders = groups.map(remainder_of_threes);
+    match remainders.iter().sum::<usize>() {
+        // Remainder 1: the pair and the winning tile are in this group.
         1 => (0..4).fold(TileSet::NONE, |waits, wait| {
-            if over[wait] == 1 && others_are_sets(&groups, [wait, wait]) {
+            if remainders[wait] == 1 && others_are_sets(&groups, [wait, wait]) {
                 completing(waits, groups[wait], wait, is_sets_and_pair)
             } else {
                 waits
             }
         }),
-        // Two tiles over in each of two groups: one has the pair, the other waits.
+        // Remainder 2 in each of two groups: one contains the pair, the other waits.
         4 => (0..4)
             .flat_map(|wait| (0..4).map(move |pair| (wait, pair)))
             .fold(TileSet::NONE, |waits, (wait, pair)| {
-                let two = wait != pair && over[wait] == 2 && over[pair] == 2;
+                let two = wait != pair && remainders[wait] == 2 && remainders[pair] == 2;
                 if two
                     && is_sets_and_pair(groups[pair], pair == HONORS)
                     && others_are_sets(&groups, [wait, pair])
@@ -67,7 +65,7 @@ fn others_are_sets(groups: &[u64; 4], but: [usize; 2]) -> bool {
     (0..4).all(|index| but.contains(&index) || is_sets(groups[index], index == HONORS))
 }
 
-/// The tiles of one group with which it is complete.
+/// Returns the tiles of one group that complete it.
 fn completing(
     waits: TileSet,
     group: u64,
@@ -82,7 +80,7 @@ fn completing(
         })
 }
 
-/// The tiles that make three knitted chows, sets and a pair.
+/// Returns the tiles that complete three knitted chows, sets and a pair.
 fn knitted_sets_and_pair(standing: &TileCounts) -> TileSet {
     if !is_body_near(standing.groups()) {
         return TileSet::NONE;
@@ -94,12 +92,12 @@ fn knitted_sets_and_pair(standing: &TileCounts) -> TileSet {
     each.fold(TileSet::NONE, TileSet::with)
 }
 
-/// The tiles that make a hand of a pattern that is no sets and a pair.
+/// Returns the tiles that complete an irregular pattern.
 fn whole(standing: &TileCounts, pattern: Pattern, geometry: Geometry) -> TileSet {
     let odd = standing.odd();
     let odd = odd.iter().map(|group| group.count_ones()).sum::<u32>();
     let may_fit = match pattern {
-        // What is missing is the second of a pair, or the third of the pung beside the pairs.
+        // The missing tile is the second of a pair or the third of the pung.
         Pattern::Pairs(_) => odd <= 2,
         // At most one pair.
         Pattern::Singles(_) => odd + 2 >= standing.total(),

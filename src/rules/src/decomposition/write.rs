@@ -1,4 +1,4 @@
-//! A reading in the notation.
+//! Formatting of a reading in the notation.
 
 use std::fmt;
 use std::iter::repeat_n;
@@ -6,8 +6,7 @@ use std::iter::repeat_n;
 use super::{Part, Reading, Shape, Source};
 use crate::hands::notation::{prefix, write_tiles};
 
-/// The groups of a hand: sets in the hand, the pair, then the sets on the table, such as
-/// `123s 22s c567s p777s p555z`.
+/// The groups of a hand: sets in the hand, the pair, then the melds, such as `123s 22s c567s p777s p555z`.
 impl fmt::Display for Reading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.shape {

@@ -1,4 +1,4 @@
-//! The door: from what was entered to a hand and a context that can exist in a house.
+//! Validation of input: returns a hand and a context that are possible in a rule configuration.
 
 use crate::DORA_AND_BETS;
 use crate::decomposition::is_complete;
@@ -8,24 +8,24 @@ use crate::hands::{
     Hand, HandError, HandInput, LiableTile, MAX_INDICATORS, MeldInput, MeldKind, StatedLiability,
     Win, WinBy, WinContext, WinContextInput,
 };
-use crate::schema::{Conflict, Count, House, RuleSet, WonHand};
+use crate::schema::{Conflict, Count, RuleConfig, RuleSet, WonHand};
 use crate::tiles::{Seat, Suit, Tile};
 
-/// Lets a hand and its context through that can exist, are complete, and may win. Of a chow it
-/// knows who discarded the claimed tile: only the player before the winner can have.
+/// Checks that a hand and its context are possible, complete, and may win. The source of a chow is set to the
+/// player before the winner, the only possible one.
 ///
 /// # Errors
-/// Everything that is wrong with them, each with what would be right.
+/// All faults, each with its remedy.
 ///
 /// ```
-/// use tilewise_rules::{House, check, notation, rule_sets, score};
-/// let house = House::with_defaults(&rule_sets::hk_old_style::RULE_SET);
+/// use tilewise_rules::{RuleConfig, check, notation, rule_sets, score};
+/// let config = RuleConfig::with_defaults(&rule_sets::hk_old_style::RULE_SET);
 /// let entry = notation::parse("2223s c567s p777s p555z w1s@W SE").unwrap();
-/// let (hand, context) = check(&house, &entry).unwrap();
-/// let score = score(&house, &hand, &context).unwrap();
+/// let (hand, context) = check(&config, &entry).unwrap();
+/// let score = score(&config, &hand, &context).unwrap();
 /// assert_eq!(score.best.counted, 5);
 /// ```
-pub fn check(house: &House, entry: &WinInput) -> Result<(Hand, WinContext), Vec<Fault>> {
+pub fn check(house: &RuleConfig, entry: &WinInput) -> Result<(Hand, WinContext), Vec<Fault>> {
     let mut faults = Vec::new();
     let incomplete = needs_no_complete_hand(house, entry);
     let hand = if incomplete {
@@ -41,7 +41,7 @@ pub fn check(house: &House, entry: &WinInput) -> Result<(Hand, WinContext), Vec<
         }
     };
     if DORA_AND_BETS {
-        faults.extend(beside_hand(house, &entry.hand));
+        faults.extend(dora_faults(house, &entry.hand));
     }
     let context = context(house, entry, &mut faults);
     if let Some(hand) = &hand {
@@ -56,7 +56,7 @@ pub fn check(house: &House, entry: &WinInput) -> Result<(Hand, WinContext), Vec<
         } else if hand.winning_tile().is_none() {
             faults.push(Fault::Hand(HandError::NoWinningTile));
         } else if !is_complete(hand, house.patterns()) {
-            faults.push(Fault::NotAWin(NotComplete::of(house, hand)));
+            faults.push(Fault::NotAWin(NotComplete::from_hand(house, hand)));
         }
     }
     for rule in house.rule_set().circumstances {
@@ -64,7 +64,7 @@ pub fn check(house: &House, entry: &WinInput) -> Result<(Hand, WinContext), Vec<
         if holds && rule.refuses.is_some_and(|refuses| refuses(house, entry)) {
             faults.push(Fault::Refused {
                 clause: rule.clause,
-                says: rule.says,
+                message: rule.description,
             });
         }
     }
@@ -76,18 +76,18 @@ pub fn check(house: &House, entry: &WinInput) -> Result<(Hand, WinContext), Vec<
     }
 }
 
-/// What is wrong with red fives and with what indicates tiles that add to the hand.
-fn beside_hand(house: &House, hand: &HandInput) -> Vec<Fault> {
+/// Returns the faults of red fives and indicators.
+fn dora_faults(house: &RuleConfig, hand: &HandInput) -> Vec<Fault> {
     let mut faults = Vec::new();
     let red = hand.red_fives();
     if !red.is_empty() {
         let most = (house.rule_set().red_fives)(house);
         let suits = Suit::ALL.into_iter();
-        let wrong = suits.filter(|&suit| red.of(suit) > most.of(suit));
+        let wrong = suits.filter(|&suit| red.count(suit) > most.count(suit));
         faults.extend(wrong.map(|suit| Fault::RedFives {
             suit,
-            have: red.of(suit),
-            most: most.of(suit),
+            have: red.count(suit),
+            most: most.count(suit),
         }));
     }
     if hand.dora.is_empty() && hand.ura.is_empty() {
@@ -107,7 +107,7 @@ fn beside_hand(house: &House, hand: &HandInput) -> Vec<Fault> {
     };
     let too_many = Tile::ALL.into_iter().filter_map(|tile| {
         let copies = seen().filter(|&other| other == tile).count();
-        // The hand's own are said of the hand.
+        // Too many copies in the hand itself are reported for the hand.
         (copies > 4 && hand.counts().of(tile) <= 4)
             .then_some(Fault::Hand(HandError::TooManyCopies { tile, copies }))
     });
@@ -115,15 +115,15 @@ fn beside_hand(house: &House, hand: &HandInput) -> Vec<Fault> {
     faults
 }
 
-/// Whether the win that was entered takes no complete hand: by bonus tiles, or declared early.
-fn needs_no_complete_hand(house: &House, entry: &WinInput) -> bool {
+/// Returns whether the win that was entered needs no complete hand: by bonus tiles, or declared early.
+fn needs_no_complete_hand(house: &RuleConfig, entry: &WinInput) -> bool {
     let context = &entry.context;
     let mut declared = house.rule_set().declaring();
     context.by == Some(WinBy::BonusTiles) || declared.any(|one| context.circumstances.has(one))
 }
 
-/// Why a win that takes no complete hand is none.
-fn no_win(house: &House, entry: &WinInput) -> Fault {
+/// Returns the fault of a win without a complete hand.
+fn no_win(house: &RuleConfig, entry: &WinInput) -> Fault {
     if entry.context.by == Some(WinBy::BonusTiles) {
         Fault::NoBonusWin(house.bonus_win().map(|one| one.takes))
     } else {
@@ -131,8 +131,8 @@ fn no_win(house: &House, entry: &WinInput) -> Fault {
     }
 }
 
-/// The context, if it can be made out; what is wrong with it is added to `faults`.
-fn context(house: &House, entry: &WinInput, faults: &mut Vec<Fault>) -> Option<WinContext> {
+/// Returns the context if it is complete, and adds its faults to `faults`.
+fn context(house: &RuleConfig, entry: &WinInput, faults: &mut Vec<Fault>) -> Option<WinContext> {
     let WinContextInput {
         seat,
         prevailing,
@@ -140,7 +140,7 @@ fn context(house: &House, entry: &WinInput, faults: &mut Vec<Fault>) -> Option<W
         from,
         circumstances,
         ref liability,
-        on_table,
+        stakes: on_table,
     } = entry.context;
     if seat.is_none() {
         faults.push(Fault::MissingSeat(MissingSeat::Winner));
@@ -187,15 +187,15 @@ fn context(house: &House, entry: &WinInput, faults: &mut Vec<Fault>) -> Option<W
             faults.push(Fault::MissingCount(one));
         }
         for conflict in rule.conflicts(entry) {
-            // Two that exclude each other are one conflict.
-            let is_told = |other| faults.contains(&Fault::Conflict(other, Conflict::With(one)));
-            if !matches!(conflict, Conflict::With(other) if is_told(other)) {
+            // Two circumstances that exclude each other are one conflict.
+            let is_reported = |other| faults.contains(&Fault::Conflict(other, Conflict::With(one)));
+            if !matches!(conflict, Conflict::With(other) if is_reported(other)) {
                 faults.push(Fault::Conflict(one, conflict));
             }
         }
     }
     if DORA_AND_BETS {
-        faults.extend(on_table_fault(house, entry));
+        faults.extend(stakes_fault(house, entry));
     }
     for &stated in liability {
         faults.extend(liability_fault(house.rule_set(), stated, seat, win));
@@ -207,30 +207,30 @@ fn context(house: &House, entry: &WinInput, faults: &mut Vec<Fault>) -> Option<W
             win,
             circumstances,
             liability: liability.clone(),
-            on_table,
+            stakes: on_table,
         }),
         _ => None,
     }
 }
 
-/// What is wrong with what lies on the table.
-fn on_table_fault(house: &House, entry: &WinInput) -> Option<Fault> {
+/// Returns the fault of counters and bets.
+fn stakes_fault(house: &RuleConfig, entry: &WinInput) -> Option<Fault> {
     let context = &entry.context;
-    if context.on_table.is_empty() {
+    if context.stakes.is_empty() {
         return None;
     }
-    let Some(rule) = house.rule_set().on_table else {
-        return Some(Fault::NothingOnTable);
+    let Some(rule) = house.rule_set().declaration else {
+        return Some(Fault::NoStakes);
     };
     let seat = context.seat?;
-    let bet = context.on_table.has_declared(seat)?;
+    let bet = context.stakes.has_declared(seat)?;
     let mut all = rule.circumstances.iter();
-    let says = match (bet, all.any(|&one| context.circumstances.has(one))) {
-        (true, false) => rule.bet_alone,
+    let message = match (bet, all.any(|&one| context.circumstances.has(one))) {
+        (true, false) => rule.bet_undeclared,
         (false, true) => rule.no_bet,
         _ => return None,
     };
-    Some(Fault::WinnersBet { seat, says })
+    Some(Fault::WinnersBet { seat, message })
 }
 
 fn win(by: Option<WinBy>, from: Option<Seat>, faults: &mut Vec<Fault>) -> Option<Win> {
@@ -269,7 +269,7 @@ fn robbed_tile_held(hand: &HandInput) -> Option<Tile> {
         .filter(|&robbed| hand.counts().of(robbed) > 1)
 }
 
-/// What is wrong with a liability as it was stated, as far as it is known who won and how.
+/// Returns the fault of a stated liability, as far as the winner and the way of winning are known.
 pub fn liability_fault(
     rule_set: &RuleSet,
     stated: StatedLiability,
@@ -279,8 +279,8 @@ pub fn liability_fault(
     if rule_set.liability(stated.key).is_none() {
         return Some(Fault::UnknownLiability(stated));
     }
-    let says = bad_liability(rule_set, stated, seat, win)?;
-    Some(Fault::BadLiability(stated, says))
+    let message = bad_liability(rule_set, stated, seat, win)?;
+    Some(Fault::BadLiability(stated, message))
 }
 
 fn bad_liability(
@@ -294,13 +294,13 @@ fn bad_liability(
         return Some("these rules know no such exemption, remove it");
     }
     let never = rule_set.liability(stated.key).and_then(|one| one.never);
-    if let Some((_, says)) = never.filter(|&(fed, _)| fed == stated.fed) {
-        return Some(says);
+    if let Some((_, message)) = never.filter(|&(tile, _)| tile == stated.tile) {
+        return Some(message);
     }
     if seat == Some(stated.seat) {
         return Some("a player can’t feed their own hand: choose another seat");
     }
-    let win = win.filter(|_| stated.fed == LiableTile::WinningTile)?;
+    let win = win.filter(|_| stated.tile == LiableTile::WinningTile)?;
     match win.from() {
         None => Some("a self-drawn tile was fed by nobody, say that a set was fed"),
         Some(from) if from != stated.seat => Some(

@@ -1,178 +1,191 @@
-//! What happened at the table: one question at a time, and what the book says in the end.
+//! The inquiry into a table event: one question at a time, then the ruling.
 
 use crate::schema::{
-    After, Ask, Asked, Event, EventError, Fact, Facts, House, Inquiry, Need, Next, Question, Ruling,
+    Answer, AnswerKind, Answers, AskWhen, Event, EventError, Inquiry, Next, Prompt, Question,
+    Required, RuleConfig, Ruling,
 };
 
 impl Event {
-    /// Asks the next question about such an event, or rules on it. Only such questions come up as
-    /// can change what this house says after the answers so far.
+    /// Returns the next question about an event, or its ruling. Questions that can't change the ruling after
+    /// the answers so far are skipped.
     ///
     /// ```
-    /// use tilewise_rules::{Fact, Facts, House, Next, Seat};
-    /// let house: House = "singapore".parse().unwrap();
-    /// let kong = house.rule_set().event("kong").unwrap();
-    /// let mut facts = Facts::default();
-    /// facts.set("seat", Fact::Seat(Seat::West));
-    /// let next = kong.inquire(&house, &facts).next;
-    /// assert!(matches!(next, Next::Ask(asked) if asked.question.key == "kind"));
+    /// use tilewise_rules::{Answer, Answers, Next, RuleConfig, Seat};
+    /// let config: RuleConfig = "singapore".parse().unwrap();
+    /// let kong = config.rule_set().event("kong").unwrap();
+    /// let mut answers = Answers::default();
+    /// answers.set("seat", Answer::Seat(Seat::West));
+    /// let next = kong.inquire(&config, &answers).next;
+    /// assert!(matches!(next, Next::Prompt(prompt) if prompt.question.key == "kind"));
     /// ```
     pub fn inquire(
         &self,
-        house: &House,
-        facts: &Facts,
+        house: &RuleConfig,
+        answers: &Answers,
     ) -> Inquiry<Result<Ruling, Vec<EventError>>> {
-        let mut heard = Facts::default();
+        let mut accepted = Answers::default();
         let mut answered = Vec::new();
         for question in self.questions {
-            if question.after == After::Ruling {
-                if let Some(fact) = facts
-                    .fact(question.key)
-                    .filter(|fact| question.ask.takes(fact))
+            if question.ask_when == AskWhen::AfterRuling {
+                if let Some(answer) = answers
+                    .get(question.key)
+                    .filter(|answer| question.kind.accepts(answer))
                 {
-                    heard.set(question.key, fact.clone());
+                    accepted.set(question.key, answer.clone());
                 }
                 continue;
             }
-            let Some(asked) = self.asks(house, question, &heard) else {
-                // What must be known, but changes nothing in this rule set, can be anything.
-                if question.is_needed(&heard) {
-                    let some = question.ask.some(&heard);
-                    heard.set(question.key, some);
+            let Some(prompt) = self.prompt(house, question, &accepted) else {
+                // A required answer that changes nothing in this rule set gets a placeholder.
+                if question.is_required(&accepted) {
+                    let some = question.kind.placeholder(&accepted);
+                    accepted.set(question.key, some);
                 }
                 continue;
             };
-            if let ([only], None) = (&asked.answers[..], asked.skip) {
-                heard.set(question.key, only.clone());
+            if let ([only], None) = (&prompt.answers[..], prompt.skip) {
+                accepted.set(question.key, only.clone());
                 continue;
             }
-            match facts.fact(question.key).filter(|fact| asked.takes(fact)) {
-                Some(fact) => {
-                    heard.set(question.key, fact.clone());
+            match answers
+                .get(question.key)
+                .filter(|answer| prompt.accepts(answer))
+            {
+                Some(answer) => {
+                    accepted.set(question.key, answer.clone());
                     answered.push(question);
                 }
                 None => {
                     return Inquiry {
                         answered,
-                        facts: heard,
-                        next: Next::Ask(asked),
+                        answers: accepted,
+                        next: Next::Prompt(prompt),
                     };
                 }
             }
         }
-        let next = Next::Ruled((self.rule)(house, &heard));
+        let next = Next::Ruling((self.rule)(house, &accepted));
         Inquiry {
             answered,
-            facts: heard,
+            answers: accepted,
             next,
         }
     }
 
-    /// What more can be told once it is ruled, and changes what this house says; each with the
-    /// answers that lead on.
+    /// Returns the optional questions after a ruling that can change it, each with the relevant answers.
     ///
     /// ```
-    /// use tilewise_rules::{Fact, Facts, House, Seat, Win};
-    /// let house: House = "hk-old-style".parse().unwrap();
-    /// let win = house.rule_set().event("settle-win").unwrap();
-    /// let facts = Facts::of_counted_win(Seat::South, 5, Win::SelfDraw);
-    /// let more: Vec<_> = win.asks_more(&house, &facts);
+    /// use tilewise_rules::{Answer, Answers, RuleConfig, Seat, Win};
+    /// let config: RuleConfig = "hk-old-style".parse().unwrap();
+    /// let win = config.rule_set().event("settle-win").unwrap();
+    /// let answers = Answers::of_counted_win(Seat::South, 5, Win::SelfDraw);
+    /// let more: Vec<_> = win.follow_up_prompts(&config, &answers);
     /// assert_eq!(more[0].question.key, "liable");
-    /// assert!(!more[0].takes(&Fact::Seat(Seat::South)));
+    /// assert!(!more[0].accepts(&Answer::Seat(Seat::South)));
     /// ```
-    pub fn asks_more(&self, house: &House, facts: &Facts) -> Vec<Asked> {
-        let ruled = (self.rule)(house, facts);
-        let later = self
+    pub fn follow_up_prompts(&self, house: &RuleConfig, answers: &Answers) -> Vec<Prompt> {
+        let ruled = (self.rule)(house, answers);
+        let follow_ups = self
             .questions
             .iter()
-            .filter(|one| one.after == After::Ruling);
-        let later = later.filter(|one| (one.matters)(house, facts));
-        let asked = later.map(|question| {
-            let mut answers = question.ask.answers();
-            answers.retain(|fact| {
-                let mut trial = facts.clone();
-                trial.set(question.key, fact.clone());
-                facts.fact(question.key) == Some(fact)
+            .filter(|one| one.ask_when == AskWhen::AfterRuling);
+        let follow_ups = follow_ups.filter(|one| (one.matters)(house, answers));
+        let prompts = follow_ups.map(|question| {
+            let mut choices = question.kind.answers();
+            choices.retain(|answer| {
+                let mut trial = answers.clone();
+                trial.set(question.key, answer.clone());
+                answers.get(question.key) == Some(answer)
                     || (self.rule)(house, &trial).is_ok_and(|one| ruled.as_ref() != Ok(&one))
             });
-            Asked::new(question, answers)
+            Prompt::new(question, choices)
         });
-        asked.filter(|asked| !asked.answers.is_empty()).collect()
+        prompts
+            .filter(|prompt| !prompt.answers.is_empty())
+            .collect()
     }
 
-    /// The questions that were answered, though after the other answers they don't come up and
-    /// change nothing in this house. What is as if nothing had been said, as no, is none of them.
-    pub fn ignored(&self, house: &House, facts: &Facts) -> Vec<&'static Question> {
-        let ruled = (self.rule)(house, facts);
+    /// Returns the questions whose answers are ignored: they don't come up after the other answers and change
+    /// nothing. An answer equal to the default, such as no, isn't included.
+    pub fn unused_answers(&self, house: &RuleConfig, answers: &Answers) -> Vec<&'static Question> {
+        let ruled = (self.rule)(house, answers);
         let mut all: Vec<_> = self.questions.iter().collect();
         all.retain(|question| {
-            let is_told = match facts.fact(question.key) {
-                None | Some(Fact::Nothing | Fact::Flag(false) | Fact::Number(0)) => false,
-                Some(Fact::Tiles(tiles)) => !tiles.is_empty(),
+            let is_answered = match answers.get(question.key) {
+                None | Some(Answer::Open | Answer::Flag(false) | Answer::Number(0)) => false,
+                Some(Answer::Tiles(tiles)) => !tiles.is_empty(),
                 Some(_) => true,
             };
-            let mut without = facts.clone();
+            let mut without = answers.clone();
             without.unset(question.key);
-            is_told
-                && !question.is_needed(facts)
-                && self.asks(house, question, &without).is_none()
+            is_answered
+                && !question.is_required(answers)
+                && self.prompt(house, question, &without).is_none()
                 && (self.rule)(house, &without) == ruled
-                && !self.is_checked(house, question, facts, &ruled)
+                && !self.is_checked(house, question, answers, &ruled)
         });
         all
     }
 
-    /// Whether another count than this one would be ruled on in another way, or refused: then it is held
-    /// against what else was answered.
+    /// Returns whether another count would change the ruling or be rejected: then the count is checked
+    /// against the other answers.
     fn is_checked(
         &self,
-        house: &House,
+        house: &RuleConfig,
         question: &Question,
-        facts: &Facts,
+        answers: &Answers,
         ruled: &Result<Ruling, Vec<EventError>>,
     ) -> bool {
-        let (Some(&Fact::Number(number)), false) = (
-            facts.fact(question.key),
-            matches!(question.ask, Ask::NumberOf(_)),
+        let (Some(&Answer::Number(number)), false) = (
+            answers.get(question.key),
+            matches!(question.kind, AnswerKind::NumberOf(_)),
         ) else {
             return false;
         };
-        let mut other = facts.clone();
-        other.set(question.key, Fact::Number(number - 1));
+        let mut other = answers.clone();
+        other.set(question.key, Answer::Number(number - 1));
         (self.rule)(house, &other) != *ruled
     }
 
-    /// The question, if it comes up after these answers.
-    fn asks(&self, house: &House, question: &'static Question, facts: &Facts) -> Option<Asked> {
-        if !question.after.holds(self.questions, facts)
-            || !(question.matters)(house, facts)
-            || !self.matters(house, question, facts)
+    /// Returns the question if it comes up after these answers.
+    fn prompt(
+        &self,
+        house: &RuleConfig,
+        question: &'static Question,
+        answers: &Answers,
+    ) -> Option<Prompt> {
+        if !question.ask_when.holds(self.questions, answers)
+            || !(question.matters)(house, answers)
+            || !self.matters(house, question, answers)
         {
             return None;
         }
-        let leads_on = |fact: &&Fact| {
-            let trial = self.trial(house, question, facts, fact);
+        let leads_on = |answer: &&Answer| {
+            let trial = self.trial(house, question, answers, answer);
             !trial.is_err_and(|errors| errors.iter().any(|error| error.at == question.key))
         };
-        let listed = question.ask.answers();
-        let answers: Vec<Fact> = listed.iter().filter(leads_on).cloned().collect();
-        let skip = question.skip.filter(|_| !question.is_needed(facts));
-        let hopeless = answers.is_empty() && !listed.is_empty();
-        (!hopeless).then(|| Asked {
+        let listed = question.kind.answers();
+        let choices: Vec<Answer> = listed.iter().filter(leads_on).cloned().collect();
+        let skip = question.skip.filter(|_| !question.is_required(answers));
+        let hopeless = choices.is_empty() && !listed.is_empty();
+        (!hopeless).then(|| Prompt {
             skip,
-            ..Asked::new(question, answers)
+            ..Prompt::new(question, choices)
         })
     }
 
-    /// Whether a choice among few answers can change the ruling, unless one must be answered.
-    fn matters(&self, house: &House, question: &Question, facts: &Facts) -> bool {
-        if question.is_needed(facts) || !matches!(question.ask, Ask::Flag | Ask::Word(_)) {
+    /// Returns whether the answer to a question with few choices can change the ruling; true for a required
+    /// question.
+    fn matters(&self, house: &RuleConfig, question: &Question, answers: &Answers) -> bool {
+        if question.is_required(answers)
+            || !matches!(question.kind, AnswerKind::Flag | AnswerKind::Word(_))
+        {
             return true;
         }
-        let answers = question.ask.answers();
-        let mut rulings = answers
+        let choices = question.kind.answers();
+        let mut rulings = choices
             .iter()
-            .map(|fact| self.trial(house, question, facts, fact));
+            .map(|answer| self.trial(house, question, answers, answer));
         let first = rulings.next();
         first
             .as_ref()
@@ -180,37 +193,37 @@ impl Event {
             || rulings.any(|ruling| Some(ruling) != first)
     }
 
-    /// Whether nothing can be said before a later question is answered that may be left open.
+    /// Returns whether the ruling depends on a following optional question that isn't answered.
     fn is_open(&self, question: &Question, ruled: &Result<Ruling, Vec<EventError>>) -> bool {
-        let later = |key: &str| {
+        let is_optional = |key: &str| {
             let mut after = self.questions.iter().skip_while(|one| *one != question);
-            after.any(|one| one.key == key && one != question && one.need == Need::Never)
+            after.any(|one| one.key == key && one != question && one.required == Required::Optional)
         };
         ruled.as_ref().is_err_and(|errors| {
             errors
                 .iter()
-                .all(|error| error.code == "bad-request" && later(error.at))
+                .all(|error| error.code == "bad-request" && is_optional(error.at))
         })
     }
 
-    /// What the house says after an answer, if of what follows only such is answered as must be.
+    /// Returns the ruling after an answer, with placeholders for the following required questions.
     fn trial(
         &self,
-        house: &House,
+        house: &RuleConfig,
         question: &Question,
-        facts: &Facts,
-        fact: &Fact,
+        answers: &Answers,
+        answer: &Answer,
     ) -> Result<Ruling, Vec<EventError>> {
-        let mut trial = facts.clone();
-        trial.set(question.key, fact.clone());
-        let mut later = self
+        let mut trial = answers.clone();
+        trial.set(question.key, answer.clone());
+        let mut following = self
             .questions
             .iter()
             .skip_while(|one| one.key != question.key);
-        later.next();
-        for one in later {
-            if one.is_needed(&trial) {
-                let some = one.ask.some(&trial);
+        following.next();
+        for one in following {
+            if one.is_required(&trial) {
+                let some = one.kind.placeholder(&trial);
                 trial.set(one.key, some);
             }
         }

@@ -1,4 +1,4 @@
-//! What can be wrong with what was entered, each with a code and a sentence.
+//! Faults of input, each with a code and a sentence.
 
 use std::fmt;
 
@@ -6,92 +6,92 @@ use crate::DORA_AND_BETS;
 use crate::decomposition::{Pattern, Quads, is_complete};
 use crate::hands::MAX_INDICATORS;
 use crate::hands::{Circumstance, Geometry, Hand, HandError, StatedLiability, WinBy};
-use crate::schema::{Conflict, House};
+use crate::schema::{Conflict, RuleConfig};
 use crate::sentence;
 use crate::sentence::Sentence;
 use crate::tiles::{Seat, Suit, Tile};
 
-/// One thing that is wrong with what was entered.
+/// A fault of a hand or its context.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fault {
-    /// The tiles.
+    /// A fault of the tiles.
     Hand(HandError),
-    /// A seat isn't known.
+    /// A seat is missing.
     MissingSeat(MissingSeat),
-    /// It isn't known how the winning tile came.
+    /// The way of winning is missing.
     MissingWin,
-    /// These are not the bonus tiles that win; what it takes, or nothing where no bonus tiles do.
+    /// The bonus tiles don't win; with the requirement, or `None` if no bonus tiles win.
     NoBonusWin(Option<&'static str>),
-    /// A seat stands where it can't.
+    /// The winner's own seat in a field for another player.
     OwnSeat(&'static str),
-    /// A chow that wasn't claimed from the player before.
+    /// A chow that was claimed from another player than the previous one.
     ChowFrom {
-        /// Which meld, from 0.
+        /// The position of the meld, from 0.
         meld: usize,
-        /// Who sits before the winner.
+        /// The player before the winner.
         previous: Seat,
     },
     /// A meld that the winner claimed from the winner.
     MeldFromSelf {
-        /// Which meld, from 0.
+        /// The position of the meld, from 0.
         meld: usize,
     },
-    /// The rule set doesn't know this circumstance.
+    /// The rule set doesn't have this circumstance.
     UnknownCircumstance(Circumstance),
-    /// A circumstance that contradicts something else.
+    /// A circumstance that contradicts another input.
     Conflict(Circumstance, Conflict),
     /// A circumstance without its count.
     MissingCount(Circumstance),
     /// The robbed tile is the fourth of a kong, so the winner can't hold another.
     RobbedTileHeld(Tile),
-    /// The rule set doesn't know this liability.
+    /// The rule set doesn't have this liability.
     UnknownLiability(StatedLiability),
-    /// A liability that can't be as it was stated.
+    /// A stated liability that is impossible, with the reason.
     BadLiability(StatedLiability, &'static str),
-    /// The tiles are not complete; what a complete hand has.
+    /// The tiles are not complete; with what a complete hand has.
     NotAWin(NotComplete),
-    /// More red fives than there are, or where none is in play.
+    /// More red fives than exist, or red fives in a rule set without them.
     RedFives {
-        /// Of which suit.
+        /// The suit.
         suit: Suit,
-        /// How many were entered.
+        /// The number entered.
         have: u8,
-        /// How many there are.
+        /// The number that exists.
         most: u8,
     },
-    /// Indicators where they add to no hand.
+    /// Indicators in a rule set without them.
     NoIndicators,
-    /// More indicators than there can be, and how many.
+    /// More indicators than possible, and the highest number.
     TooManyIndicators(Indicators, usize),
-    /// Counters or bets where none lie on the table.
-    NothingOnTable,
-    /// The winner is said to have bet, and not to have declared it, or the other way round.
+    /// Counters or bets in a rule set without them.
+    NoStakes,
+    /// The bets include the winner's but the hand doesn't declare it, or the reverse.
     WinnersBet {
         /// The winner.
         seat: Seat,
-        /// Which, and what would be right, with a gap for the winner.
-        says: &'static str,
+        /// The contradiction and its remedy, with a gap for the winner.
+        message: &'static str,
     },
     /// The rule set bars the win.
     Refused {
         /// The clause.
         clause: &'static str,
-        /// Why, in a sentence.
-        says: &'static str,
+        /// The reason, in a sentence.
+        message: &'static str,
     },
 }
 
 /// One of the two lists of indicators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Indicators {
-    /// Those that lie open.
+    /// The visible indicators.
     Dora,
-    /// Those under them.
+    /// The indicators under them.
     Ura,
 }
 
 impl Indicators {
-    /// The key of the data face.
+    /// Returns the key in the JSON interface.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Dora => "dora",
@@ -100,31 +100,31 @@ impl Indicators {
     }
 }
 
-/// Which seat isn't known.
+/// A seat that is missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MissingSeat {
     /// The winner's.
     Winner,
     /// The prevailing wind.
     Prevailing,
-    /// The discarder's, or who made the robbed kong.
+    /// The discarder's, or that of the player whose kong was robbed.
     From(WinBy),
 }
 
-/// What a hand that is no win lacks.
+/// The reason why a hand isn't a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotComplete {
-    /// It isn't so many sets and a pair, nor a special hand.
+    /// It isn't the right number of sets and a pair, nor a special hand.
     Sets(Geometry),
-    /// It is seven pairs, where those don't win.
+    /// It is seven pairs, which don't win.
     SevenPairs,
-    /// It is seven pairs only if four tiles alike are two of them, which they aren't.
+    /// It would be seven pairs if four equal tiles counted as two pairs, which they don't.
     FourAlike,
 }
 
 impl NotComplete {
-    /// What this hand lacks.
-    pub(crate) fn of(house: &House, hand: &Hand) -> Self {
+    /// Returns the reason for this hand.
+    pub(crate) fn from_hand(house: &RuleConfig, hand: &Hand) -> Self {
         let geometry = house.geometry();
         let is_pairs = geometry == Geometry::FOUR_SETS
             && is_complete(hand, &[Pattern::Pairs(Quads::TwoPairs)]);
@@ -139,7 +139,7 @@ impl NotComplete {
 }
 
 impl Fault {
-    /// The code of the data face.
+    /// Returns the code in the JSON interface.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Hand(error) => error.code(),
@@ -153,7 +153,7 @@ impl Fault {
             | Self::WinnersBet { .. } => "impossible",
             Self::RedFives { most: 0, .. } => "tile-not-in-set",
             Self::RedFives { .. } => "too-many-copies",
-            Self::NoIndicators | Self::NothingOnTable => "bad-request",
+            Self::NoIndicators | Self::NoStakes => "bad-request",
             Self::UnknownCircumstance(_) => "unknown-circumstance",
             Self::Conflict(..) => "circumstance-conflict",
             Self::MissingCount(_) => "missing-count",
@@ -164,7 +164,7 @@ impl Fault {
         }
     }
 
-    /// The field that it is about, as the data face names it.
+    /// Returns the path of the field in the JSON interface.
     pub fn at(&self) -> Option<String> {
         Some(match self {
             Self::Hand(HandError::BadMeld { index, .. }) => format!("hand.melds[{index}]"),
@@ -188,7 +188,7 @@ impl Fault {
             Self::UnknownLiability(_) | Self::BadLiability(..) => "liability".to_owned(),
             Self::NoIndicators => "hand.dora".to_owned(),
             Self::TooManyIndicators(list, _) => format!("hand.{}", list.key()),
-            Self::NothingOnTable => "on_table".to_owned(),
+            Self::NoStakes => "on_table".to_owned(),
             Self::WinnersBet { .. } => "on_table.declared".to_owned(),
             Self::Refused { .. } => return None,
         })
@@ -196,7 +196,7 @@ impl Fault {
 }
 
 impl Fault {
-    /// What is wrong, and what would be right.
+    /// Returns the fault and its remedy as a sentence.
     pub fn sentence(&self) -> Sentence {
         match self {
             Self::Hand(error) => error.sentence(),
@@ -221,7 +221,7 @@ impl Fault {
                 "these rules have no win by bonus tiles: name the tile that completed the hand"
             ),
             Self::NoBonusWin(Some(takes)) => sentence!("a win by bonus tiles takes {0}", *takes),
-            Self::OwnSeat(says) => Sentence::from(*says),
+            Self::OwnSeat(message) => Sentence::from(*message),
             Self::ChowFrom { meld, previous } => sentence!(
                 "meld {0}: a chow can only be claimed from the player before, here {1}",
                 meld + 1,
@@ -247,8 +247,8 @@ impl Fault {
                 "{0} isn’t a liability in these rules: remove it",
                 one.key.to_owned()
             ),
-            Self::BadLiability(one, says) => {
-                sentence!("liability {0}: {1}", one.key.to_owned(), *says)
+            Self::BadLiability(one, message) => {
+                sentence!("liability {0}: {1}", one.key.to_owned(), *message)
             }
             Self::NotAWin(NotComplete::SevenPairs) => sentence!(
                 "seven pairs aren’t a winning hand under your house rules: it takes four sets and a pair"
@@ -266,16 +266,18 @@ impl Fault {
             Self::RedFives { .. }
             | Self::NoIndicators
             | Self::TooManyIndicators(..)
-            | Self::NothingOnTable
-            | Self::WinnersBet { .. } => self.beside(),
-            Self::Refused { clause, says } => sentence!("{0} ({1})", *says, (*clause).to_owned()),
+            | Self::NoStakes
+            | Self::WinnersBet { .. } => self.dora_and_stakes_sentence(),
+            Self::Refused { clause, message } => {
+                sentence!("{0} ({1})", *message, (*clause).to_owned())
+            }
         }
     }
 }
 
 impl Fault {
-    /// What is wrong with what only rule sets with dora and bets have.
-    fn beside(&self) -> Sentence {
+    /// Returns the sentence of a fault that only rule sets with dora and bets have.
+    fn dora_and_stakes_sentence(&self) -> Sentence {
         match self {
             _ if !DORA_AND_BETS => Sentence::default(),
             Self::RedFives { suit, most: 0, .. } => sentence!(
@@ -298,10 +300,10 @@ impl Fault {
                 list.key().to_owned(),
                 MAX_INDICATORS
             ),
-            Self::NothingOnTable => {
+            Self::NoStakes => {
                 sentence!("these rules have no counters and no bets on the table: remove them")
             }
-            Self::WinnersBet { seat, says } => Sentence::new(says, vec![(*seat).into()]),
+            Self::WinnersBet { seat, message } => Sentence::new(message, vec![(*seat).into()]),
             _ => Sentence::default(),
         }
     }

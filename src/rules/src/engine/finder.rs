@@ -1,112 +1,111 @@
-//! Which rules a table plays: what its players are asked, and the houses that fit.
+//! The rule-set finder: questions to players about their rules, and the rule configurations that match.
 //!
-//! A question is asked only while its answers lead to different rule sets; once one is left, to
-//! different houses of it. A rule set that gives another answer as it is printed still fits where it
-//! is commonly played so, and no variant of it is printed so.
+//! A question comes up only while its answers lead to different rule sets or, once a single one remains, to
+//! different configurations of it. A rule set whose rule book gives another answer still matches if it is
+//! commonly played that way and no variant of it has that answer as its default.
 
 mod feature;
 
-use crate::schema::{House, RuleSet};
+use crate::schema::{RuleConfig, RuleSet};
 
-pub use feature::{FEATURES, Feature, FeatureOf, Told};
+pub use feature::{CommonFeature, FEATURES, Feature, FeatureAnswer};
 
-/// What stands in a link for an answer that isn't known.
+/// The text form of an unknown answer.
 const OPEN: &str = "-";
 
-/// What is left of some rule sets after a few answers.
+/// The rule sets that match some answers.
 ///
 /// ```
-/// use tilewise_rules::{Finder, rule_sets};
+/// use tilewise_rules::{RuleSetFinder, rule_sets};
 /// let rule_sets: Vec<_> = rule_sets::ALL.to_vec();
-/// let finder = Finder::read(&rule_sets, "bonus=fga").unwrap();
+/// let finder = RuleSetFinder::read(&rule_sets, "bonus=fga").unwrap();
 /// assert_eq!(finder.left().len(), 1);
 /// assert_eq!(finder.left()[0].to_string(), "singapore");
 /// ```
 #[derive(Clone, Debug)]
-pub struct Finder {
-    left: Vec<House>,
-    told: Vec<(Feature, Option<Told>)>,
+pub struct RuleSetFinder {
+    left: Vec<RuleConfig>,
+    answers: Vec<(Feature, Option<FeatureAnswer>)>,
 }
 
-/// A question, and what each of its answers leaves.
+/// A question with the remaining rule configurations for each answer.
 #[derive(Clone, Debug)]
 pub struct Choice {
-    /// What is asked for.
+    /// The feature in question.
     pub feature: Feature,
-    /// The answers, each with the houses that it leaves.
-    pub answers: Vec<(Told, Vec<House>)>,
+    /// The answers, each with the rule configurations that match it.
+    pub answers: Vec<(FeatureAnswer, Vec<RuleConfig>)>,
 }
 
-impl Finder {
-    /// Nothing was asked yet.
+impl RuleSetFinder {
+    /// Creates a finder without answers.
     pub fn new(rule_sets: &[&'static RuleSet]) -> Self {
-        let house = |one: &&'static RuleSet| House::with_defaults(one);
+        let house = |one: &&'static RuleSet| RuleConfig::with_defaults(one);
         Self {
             left: rule_sets.iter().map(house).collect(),
-            told: Vec::new(),
+            answers: Vec::new(),
         }
     }
 
-    /// The houses that fit, one of each rule set that does.
-    pub fn left(&self) -> &[House] {
+    /// Returns the rule configurations that match, one for each rule set.
+    pub fn left(&self) -> &[RuleConfig] {
         &self.left
     }
 
-    /// What was asked, and what was answered; `None` where it isn't known.
-    pub fn told(&self) -> &[(Feature, Option<Told>)] {
-        &self.told
+    /// Returns the questions and their answers; `None` for an unknown answer.
+    pub fn answers(&self) -> &[(Feature, Option<FeatureAnswer>)] {
+        &self.answers
     }
 
-    /// What to ask next: what divides best what is left. `None` where nothing does.
-    pub fn asks(&self) -> Option<Choice> {
+    /// Returns the question that divides the remaining rule configurations best; `None` if none does.
+    pub fn next_question(&self) -> Option<Choice> {
         let choices = self.features().into_iter().map(|one| self.choice(one));
         let dividing = choices.filter(|choice| self.divides(choice));
-        // Of those that divide alike the first.
+        // The first among equals.
         dividing.min_by(|one, other| one.remains().cmp(&other.remains()))
     }
 
-    /// What is left after an answer, or after a question of which nobody knows the answer; `None`
-    /// where nothing is.
+    /// Returns the finder after an answer, or after an unknown answer (`None`); `None` if nothing matches.
     #[must_use]
     pub fn with(&self, feature: Feature, key: Option<&str>) -> Option<Self> {
         let mut next = self.clone();
-        let told = match key {
+        let answer = match key {
             None => None,
             Some(key) => {
                 let mut answers = self.choice(feature).answers.into_iter();
-                let (told, left) = answers.find(|(told, _)| told.key == key)?;
+                let (answer, left) = answers.find(|(answer, _)| answer.key == key)?;
                 next.left = left;
-                Some(told)
+                Some(answer)
             }
         };
-        next.told.push((feature, told));
+        next.answers.push((feature, answer));
         Some(next)
     }
 
-    /// Without what was told from a question on.
+    /// Returns the finder without the answers from a feature on.
     #[must_use]
     pub fn before(&self, rule_sets: &[&'static RuleSet], feature: Feature) -> Self {
-        let told = self.told.iter();
-        let before = told.take_while(|(one, _)| *one != feature);
-        before.fold(Self::new(rule_sets), |finder, (feature, told)| {
-            let key = told.as_ref().map(|told| told.key.as_str());
+        let answers = self.answers.iter();
+        let before = answers.take_while(|(one, _)| *one != feature);
+        before.fold(Self::new(rule_sets), |finder, (feature, answer)| {
+            let key = answer.as_ref().map(|answer| answer.key.as_str());
             finder.with(*feature, key).unwrap_or(finder)
         })
     }
 
-    /// The text form, for a link: `minimum=3-fan,bonus=-`.
+    /// Returns the text form, for a link: `minimum=3-fan,bonus=-`.
     pub fn path(&self) -> String {
-        let told = self.told.iter().map(|(feature, told)| {
-            let told = told.as_ref().map_or(OPEN, |told| &told.key);
-            format!("{}={told}", feature.key())
+        let parts = self.answers.iter().map(|(feature, answer)| {
+            let answer = answer.as_ref().map_or(OPEN, |answer| &answer.key);
+            format!("{}={answer}", feature.key())
         });
-        told.collect::<Vec<_>>().join(",")
+        parts.collect::<Vec<_>>().join(",")
     }
 
-    /// Reads the text form.
+    /// Parses the text form.
     ///
     /// # Errors
-    /// The first part that answers nothing, and what is left without it and what follows.
+    /// The first part that isn't an answer, and the finder without it and the following parts.
     pub fn read(rule_sets: &[&'static RuleSet], text: &str) -> Result<Self, (String, Self)> {
         let mut finder = Self::new(rule_sets);
         for part in text.split(',').filter(|part| !part.is_empty()) {
@@ -121,8 +120,8 @@ impl Finder {
         Ok(finder)
     }
 
-    /// What can be asked: what every house has, and what tells the variants of one table apart, where
-    /// no other is left.
+    /// Returns the possible questions: the common features and, once only the variants of one table remain,
+    /// the options that distinguish them.
     fn features(&self) -> Vec<Feature> {
         let mut features: Vec<_> = FEATURES.iter().map(Feature::Common).collect();
         if let [first, others @ ..] = &self.left[..]
@@ -130,70 +129,74 @@ impl Finder {
         {
             let rule_set = first.rule_set();
             let of_key = |key: &&str| rule_set.options.iter().find(|one| one.key == *key);
-            let own = rule_set.telling.iter().filter_map(of_key);
+            let own = rule_set.distinguishing_options.iter().filter_map(of_key);
             features.extend(own.map(Feature::Option));
         }
-        features.retain(|one| self.told.iter().all(|(told, _)| told != one));
+        features.retain(|one| self.answers.iter().all(|(feature, _)| feature != one));
         features
     }
 
-    /// The answers to a question, and what each leaves.
+    /// Returns the answers to a question, each with the rule configurations that match it.
     fn choice(&self, feature: Feature) -> Choice {
-        let printed: Vec<_> = self.left.iter().map(|one| feature.of(one)).collect();
+        let printed: Vec<_> = self.left.iter().map(|one| feature.answer(one)).collect();
         let varied: Vec<_> = self.left.iter().map(|one| self.varied(one)).collect();
-        let every = varied.iter().flatten().map(|one| feature.of(one));
-        let mut answers: Vec<Told> = Vec::new();
-        for told in printed.iter().cloned().chain(every) {
-            if !answers.contains(&told) {
-                answers.push(told);
+        let every = varied.iter().flatten().map(|one| feature.answer(one));
+        let mut answers: Vec<FeatureAnswer> = Vec::new();
+        for answer in printed.iter().cloned().chain(every) {
+            if !answers.contains(&answer) {
+                answers.push(answer);
             }
         }
-        answers.sort_by_key(|told| told.place);
-        let leaves = |told: Told| {
+        answers.sort_by_key(|answer| answer.place);
+        let leaves = |answer: FeatureAnswer| {
             let is_printed = |table_key: &str| {
                 let mut all = self.left.iter().zip(&printed);
-                all.any(|(one, own)| table(one) == table_key && *own == told)
+                all.any(|(one, own)| table(one) == table_key && *own == answer)
             };
-            let fits = |(place, house): (usize, &House)| {
-                if printed[place] == told {
+            let fits = |(place, house): (usize, &RuleConfig)| {
+                if printed[place] == answer {
                     Some(house.clone())
                 } else if is_printed(table(house)) {
                     None
                 } else {
                     let mut varied = varied[place].iter();
-                    varied.find(|one| feature.of(one) == told).cloned()
+                    varied.find(|one| feature.answer(one) == answer).cloned()
                 }
             };
             let left = self.left.iter().enumerate().filter_map(fits).collect();
-            (told, left)
+            (answer, left)
         };
         let answers = answers.into_iter().map(leaves).collect();
         Choice { feature, answers }
     }
 
-    /// A house as its tables commonly settle it otherwise, as far as that takes back nothing that was
-    /// told.
-    fn varied(&self, house: &House) -> Vec<House> {
+    /// Returns a rule configuration with its common variations, as far as they agree with the answers.
+    fn varied(&self, house: &RuleConfig) -> Vec<RuleConfig> {
         let rule_set = house.rule_set();
         let presets = rule_set.presets.iter().map(|preset| preset.answers);
         let all = rule_set.variations.iter().copied().chain(presets);
-        let still = |one: &House| {
-            let mut told = self.told.iter();
-            told.all(|(feature, told)| told.as_ref().is_none_or(|told| feature.of(one) == *told))
+        let still = |one: &RuleConfig| {
+            let mut answers = self.answers.iter();
+            answers.all(|(feature, answer)| {
+                answer
+                    .as_ref()
+                    .is_none_or(|answer| feature.answer(one) == *answer)
+            })
         };
         all.map(|answers| house.with_answers(answers))
             .filter(still)
             .collect()
     }
 
-    /// Whether the answers lead to different rule sets, or to different houses of the only one.
+    /// Returns whether the answers lead to different rule sets, or to different configurations of a single
+    /// one.
     fn divides(&self, choice: &Choice) -> bool {
         let lefts = choice.answers.iter().map(|(_, left)| left);
         let mut others = lefts.clone().skip(1);
         let Some((_, first)) = choice.answers.first() else {
             return false;
         };
-        let same = |one: &House, other: &House| one.rule_set() == other.rule_set();
+        let same = |one: &RuleConfig, other: &RuleConfig| one.rule_set() == other.rule_set();
         let is_one = self.left.len() == 1;
         others.any(|left| {
             let mut pairs = left.iter().zip(first);
@@ -203,27 +206,27 @@ impl Finder {
 }
 
 impl Choice {
-    /// How many tables, and then how many rule sets, are left on the average.
+    /// Returns the average number of remaining tables, then of rule sets.
     fn remains(&self) -> (Average, Average) {
-        let tables = |left: &[House]| {
+        let tables = |left: &[RuleConfig]| {
             let mut keys: Vec<_> = left.iter().map(table).collect();
             keys.dedup();
             keys.len()
         };
         let lefts = self.answers.iter().map(|(_, left)| left);
         (
-            Average::of(lefts.clone().map(|left| tables(left))),
-            Average::of(lefts.map(Vec::len)),
+            Average::from_sizes(lefts.clone().map(|left| tables(left))),
+            Average::from_sizes(lefts.map(Vec::len)),
         )
     }
 }
 
-/// The key of the table of rules that a house plays by. Variants of one stand together.
-fn table(house: &House) -> &'static str {
+/// Returns the key of the scoring table; variants of one table have the same.
+fn table(house: &RuleConfig) -> &'static str {
     house.rule_set().table_key()
 }
 
-/// How many are left on the average, where an answer is the likelier the more it leaves: a fraction.
+/// The average number that remains, if an answer is the likelier the more it leaves, as a fraction.
 #[derive(Clone, Copy, Debug)]
 struct Average {
     squares: usize,
@@ -231,7 +234,7 @@ struct Average {
 }
 
 impl Average {
-    fn of(sizes: impl Iterator<Item = usize>) -> Self {
+    fn from_sizes(sizes: impl Iterator<Item = usize>) -> Self {
         let mut average = Self { squares: 0, sum: 0 };
         for size in sizes {
             average.squares += size * size;

@@ -1,92 +1,91 @@
-//! What to ask about who fed a hand: only what can change who pays.
+//! Questions about liability for a hand, limited to those that can change who pays.
 //!
-//! Each question is tried out on the hand as it was scored: with every answer to it, and all else
-//! as it stands. One whose answers all lead to the same payments is not asked.
+//! Each question is evaluated on the scored hand: with every answer to it, and everything else unchanged. A
+//! question whose answers all lead to the same payments is left out.
 
 mod what_if;
 
 use crate::engine::Score;
 use crate::hands::{Hand, LiableTile, MeldKind, StatedLiability, WinContext};
-use crate::schema::{Asked, BySeat, Exemption, Fact, House, Liability};
+use crate::schema::{Answer, BySeat, Exemption, Liability, Prompt, RuleConfig};
 use crate::tiles::Seat;
-use what_if::{Entered, WhatIf};
+use what_if::{ScoredEntry, WhatIf};
 
-/// A question about who fed a hand. At least two of its answers lead to different payments.
+/// A question about liability. At least two of its answers lead to different payments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LiabilityQuestion {
-    /// What it is about.
+    /// The topic.
     pub about: LiabilityTopic,
     /// The question.
-    pub asked: Asked,
-    /// What each answer comes to.
+    pub prompt: Prompt,
+    /// The answers with their results.
     pub answers: Vec<LiabilityAnswer>,
 }
 
-/// What a question about who fed a hand is about.
+/// The topic of a question about liability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LiabilityTopic {
-    /// Who discarded the claimed tile of the set at this place on the table.
+    /// The discarder of the claimed tile of the set at this position among the melds.
     Set(usize),
-    /// Who fed the hand in a way that its tiles can't tell, or is said to have.
+    /// The player who is liable in a way that the tiles don't show, or who was stated to be.
     Liability(&'static Liability, LiableTile),
-    /// Whether this player, who is liable, is free of it.
+    /// Whether the player who is liable is exempt.
     Exemption {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What would free that player.
+        /// The exemption.
         exempt: &'static Exemption,
-        /// Which tile was fed.
-        fed: LiableTile,
+        /// The tile that was discarded.
+        tile: LiableTile,
     },
 }
 
-/// One answer to it.
+/// An answer to the question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LiabilityAnswer {
     /// The answer.
-    pub fact: Fact,
-    /// Whether it is the one that was entered, or that holds as long as nothing is said.
-    pub given: bool,
-    /// What it enters.
+    pub answer: Answer,
+    /// Whether it is the current answer: the one entered, or the default.
+    pub is_current: bool,
+    /// The entry that it makes.
     pub enters: LiabilityEntry,
-    /// What each player then gains or loses.
+    /// The gain or loss of each player with it.
     pub net: BySeat<i64>,
 }
 
-/// What an answer enters.
+/// The entry that an answer makes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LiabilityEntry {
-    /// From whom the set at this place was claimed.
+    /// The player from whom the set at this position was claimed.
     From(usize, Seat),
-    /// Everything that the table states of who fed what.
+    /// All stated liabilities.
     StatedLiability(Vec<StatedLiability>),
 }
 
-/// What can still be asked of who fed a complete hand; the hand and the context are those that were
-/// scored. Sets come first, in the order in which they
-/// were made; what was answered already is there with its answer.
+/// Returns the open and answered questions about liability for a complete hand. `hand` and `context` are
+/// those that were scored. Sets come first, in the order in which they were made.
 ///
-/// Chows are never asked for: only the player before the winner can have discarded their tile. What
-/// a circumstance of the rule set tells, as a fresh tile at the end of the wall, isn't asked here too.
+/// Chows have no question: only the player before the winner can have discarded their tile. Facts that a
+/// circumstance of the rule set states, such as a fresh tile at the end of the wall, have none either.
 ///
 /// ```
-/// use tilewise_rules::{LiabilityTopic, House, check, notation, liability_questions, score};
-/// let house: House = "sparrows-nest".parse().unwrap();
-/// // Only the feeder of the third dragon is liable for the others.
+/// use tilewise_rules::{LiabilityTopic, RuleConfig, check, liability_questions, notation, score};
+/// let config: RuleConfig = "sparrows-nest".parse().unwrap();
+/// // Only the player who discarded for the third dragon is liable.
 /// let entry = notation::parse("23m99s p555z p666z p777z w4m SE").unwrap();
-/// let (hand, context) = check(&house, &entry).unwrap();
-/// let score = score(&house, &hand, &context).unwrap();
-/// let questions = liability_questions(&house, &hand, &context, &score);
+/// let (hand, context) = check(&config, &entry).unwrap();
+/// let score = score(&config, &hand, &context).unwrap();
+/// let questions = liability_questions(&config, &hand, &context, &score);
 /// let about: Vec<_> = questions.iter().map(|one| one.about).collect();
 /// assert_eq!(about, [LiabilityTopic::Set(2)]);
 /// ```
 pub fn liability_questions(
-    house: &House,
+    house: &RuleConfig,
     hand: &Hand,
     context: &WinContext,
     score: &Score,
 ) -> Vec<LiabilityQuestion> {
-    // Nobody pays, whoever fed it.
+    // Nobody pays.
     if score.below_minimum {
         return Vec::new();
     }
@@ -94,28 +93,28 @@ pub fn liability_questions(
         house,
         hand,
         context,
-        entered: &Entered {
+        entered: &ScoredEntry {
             hand,
             context,
             score,
-            has_no_rival: score.has_no_rival(house, hand, context),
+            is_unambiguous: score.is_unambiguous(house, hand, context),
         },
     };
     let rule_set = house.rule_set();
-    let each = |ask: &dyn Fn(LiableTile) -> Option<LiabilityQuestion>| {
+    let each = |question_for: &dyn Fn(LiableTile) -> Option<LiabilityQuestion>| {
         LiableTile::ALL
             .iter()
-            .filter_map(|&fed| ask(fed))
+            .filter_map(|&tile| question_for(tile))
             .collect::<Vec<_>>()
     };
     let sets = hand
         .claimed()
         .filter(|(_, meld)| meld.kind != MeldKind::Chow)
-        .filter_map(|(place, meld)| what.of_set(place, meld));
+        .filter_map(|(place, meld)| what.set_question(place, meld));
     let liabilities = rule_set
         .liabilities
         .iter()
-        .flat_map(|one| each(&|fed| what.of_liability(one, fed)));
+        .flat_map(|one| each(&|tile| what.liability_question(one, tile)));
     let liable = what.liable();
     let exempts = rule_set.exemptions.iter().flat_map(|exempt| {
         let is_free = |one: &StatedLiability| one.exempt == Some(exempt.key);
@@ -125,7 +124,7 @@ pub fn liability_questions(
         let may = what
             .others()
             .filter(move |seat| liable.contains(seat) || free.contains(seat));
-        may.flat_map(move |seat| each(&|fed| what.of_exempt(seat, fed, exempt)))
+        may.flat_map(move |seat| each(&|tile| what.exemption_question(seat, tile, exempt)))
     });
     sets.chain(liabilities).chain(exempts).collect()
 }

@@ -1,42 +1,42 @@
-//! What isn't known yet about a win, as a question.
+//! The facts that an incomplete input lacks, as questions.
 
 use crate::engine::{Fault, MissingSeat};
 use crate::hands::{HandError, WinBy};
-use crate::schema::{Ask, Asked, Fact, Need, Question, question};
+use crate::schema::{Answer, AnswerKind, Prompt, Question, Required, question};
 use crate::sentence::Gap;
 use crate::tiles::Seat;
 
-/// What isn't known yet about a win.
+/// A fact that an input lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missing {
     /// A seat.
     Seat(MissingSeat),
     /// How the winning tile came.
     Win,
-    /// Which tile of the hand it is.
+    /// Which tile of the hand is the winning tile.
     WinningTile,
 }
 
 static WINNER: Question = seat("seat", "Who won?");
 static PREVAILING: Question = seat("prevailing", "Which wind prevails?");
-static FROM: Question = seat("from", "From whom?").or("Self-draw");
-static FROM_OF: Question = seat("from", "{0} won. From whom?").or("Self-draw");
-static DISCARDER: Question = seat("from", "Who discarded the winning tile?").or("Self-draw");
-static ROBBED: Question = seat("from", "Whose kong was robbed?").or("Self-draw");
+static FROM: Question = seat("from", "From whom?").with_skip("Self-draw");
+static FROM_OF: Question = seat("from", "{0} won. From whom?").with_skip("Self-draw");
+static DISCARDER: Question = seat("from", "Who discarded the winning tile?").with_skip("Self-draw");
+static ROBBED: Question = seat("from", "Whose kong was robbed?").with_skip("Self-draw");
 static EIGHTH: Question = seat("from", "Who drew the eighth?");
 static WINNING_TILE: Question = question(
     "winning_tile",
     "Which tile won? Tap it in the hand.",
-    Ask::Tile,
-    Need::Always,
+    AnswerKind::Tile,
+    Required::Always,
 );
 
 const fn seat(key: &'static str, words: &'static str) -> Question {
-    question(key, words, Ask::Seat, Need::Always)
+    question(key, words, AnswerKind::Seat, Required::Always)
 }
 
 impl Fault {
-    /// What isn't known yet, where nothing is wrong but that.
+    /// Returns the missing fact, if that is the only fault.
     pub const fn missing(&self) -> Option<Missing> {
         match self {
             Self::MissingSeat(seat) => Some(Missing::Seat(*seat)),
@@ -48,15 +48,15 @@ impl Fault {
 }
 
 impl Missing {
-    /// The question for it, if this player won.
+    /// Returns the question for it, if this player won.
     ///
     /// ```
     /// use tilewise_rules::{Missing, Seat};
-    /// let asked = Missing::Win.asked(Some(Seat::South));
-    /// assert_eq!(asked.sentence().to_string(), "South won. From whom?");
-    /// assert_eq!((asked.answers.len(), asked.skip), (3, Some("Self-draw")));
+    /// let prompt = Missing::Win.prompt(Some(Seat::South));
+    /// assert_eq!(prompt.sentence().to_string(), "South won. From whom?");
+    /// assert_eq!((prompt.answers.len(), prompt.skip), (3, Some("Self-draw")));
     /// ```
-    pub fn asked(self, winner: Option<Seat>) -> Asked {
+    pub fn prompt(self, winner: Option<Seat>) -> Prompt {
         let question = match (self, winner) {
             (Self::Seat(MissingSeat::Winner), _) => &WINNER,
             (Self::Seat(MissingSeat::Prevailing), _) => &PREVAILING,
@@ -67,14 +67,16 @@ impl Missing {
             (Self::Win, Some(_)) => &FROM_OF,
             (Self::WinningTile, _) => &WINNING_TILE,
         };
-        // Nobody wins on their own discard.
-        let own = winner.filter(|_| question.key == FROM.key).map(Fact::Seat);
-        let mut answers = question.ask.answers();
-        answers.retain(|fact| Some(fact) != own.as_ref());
-        Asked {
+        // The winner's own seat is impossible.
+        let own = winner
+            .filter(|_| question.key == FROM.key)
+            .map(Answer::Seat);
+        let mut answers = question.kind.answers();
+        answers.retain(|answer| Some(answer) != own.as_ref());
+        Prompt {
             gaps: winner.into_iter().map(Gap::from).collect(),
             skip: question.skip,
-            ..Asked::new(question, answers)
+            ..Prompt::new(question, answers)
         }
     }
 }
@@ -85,16 +87,16 @@ mod tests {
     use crate::{Seat, WinBy};
 
     #[test]
-    fn what_a_hand_lacks_is_one_of_few() {
+    fn every_missing_fact_has_choices() {
         let by = WinBy::ALL.map(MissingSeat::From);
         let seats = [MissingSeat::Winner, MissingSeat::Prevailing]
             .into_iter()
             .chain(by);
         for missing in seats.map(Missing::Seat).chain([Missing::Win]) {
-            let asked = missing.asked(Some(Seat::South));
-            assert!(!asked.answers.is_empty());
-            for answer in &asked.answers {
-                assert!(asked.question.write_choice(answer).is_some(), "{answer:?}");
+            let prompt = missing.prompt(Some(Seat::South));
+            assert!(!prompt.answers.is_empty());
+            for answer in &prompt.answers {
+                assert!(prompt.question.write_choice(answer).is_some(), "{answer:?}");
             }
         }
     }

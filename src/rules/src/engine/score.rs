@@ -1,15 +1,15 @@
-//! What a complete hand is worth, and why.
+//! The score of a complete hand, with its reasons.
 
 use std::cmp::Ordering;
 
 use smallvec::SmallVec;
 
 use crate::decomposition::{Reading, readings};
-use crate::engine::Found;
-use crate::hands::{Hand, OnTable, WinContext};
+use crate::engine::Matches;
+use crate::hands::{Hand, TableStakes, WinContext};
 use crate::schema::{
-    Axis, AxisDetail, Basis, Combine, Element, ElementId, HandValue, House, LeftOut, Line,
-    Payments, Reason, Tally, WonHand,
+    Axis, AxisDetail, Basis, BlockedCombination, Combine, Element, ElementId, HandValue, Line,
+    Payments, Reason, RuleConfig, Tally, WonHand,
 };
 use crate::tiles::Seat;
 use crate::{COMPETING_SETS, DORA_AND_BETS};
@@ -21,67 +21,67 @@ pub struct Score {
     pub best: Tally,
     /// Whether the limit was reached.
     pub limit: bool,
-    /// Whether it is too little to win with. Then nobody pays.
+    /// Whether it is below the minimum. If so, there are no payments.
     pub below_minimum: bool,
-    /// Who pays whom.
+    /// The payments.
     pub payments: Payments,
 }
 
-/// No level is further away than so many han.
+/// The largest number of han between two levels.
 const MOST_MORE: u16 = 4;
 
-/// What a hand would be paid if it counted more.
+/// The payments of a hand if it counted more.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WithMore {
-    /// How much more.
+    /// How much more it counts.
     pub counts: u16,
-    /// Who would pay whom for the hand itself.
+    /// The payments for the hand itself.
     pub payments: Payments,
-    /// What that is worked out from; nothing where it takes no more than the value.
+    /// The basis of the payment; the default if the rule set pays by value.
     pub basis: Basis,
 }
 
-/// What would have been paid if nobody were liable for the others.
+/// The payments of a hand without liability.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WithoutLiability {
-    /// Why somebody is.
+    /// The reason of the liability.
     pub reason: &'static Reason,
-    /// Who would have paid whom.
+    /// The payments without it.
     pub payments: Payments,
 }
 
-/// Why an element doesn't count.
+/// The reason why an element doesn't count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyNot {
     /// The hand doesn't have it.
     NotMet,
-    /// The element at this place includes it.
+    /// The element at this position includes it.
     IncludedIn(u8),
-    /// It has no room beside the element at this place, which takes some of its sets.
+    /// The element at this position consumes some of its sets.
     AccountOnce(u8),
-    /// The house plays without it.
+    /// It is switched off.
     SwitchedOff,
 }
 
 impl Score {
-    /// What would have been paid for this reading if nobody were liable; `None` where that is the
-    /// same. The hand and the context are those that were scored.
+    /// Returns the payments for this reading without liability; `None` if they are the same. `hand` and
+    /// `context` are those that were scored.
     ///
     /// ```
-    /// use tilewise_rules::{House, Seat, check, notation, score};
-    /// let house: House = "sparrows-nest".parse().unwrap();
-    /// // North fed the third dragon.
+    /// use tilewise_rules::{RuleConfig, Seat, check, notation, score};
+    /// let config: RuleConfig = "sparrows-nest".parse().unwrap();
+    /// // North discarded for the third dragon.
     /// let entry = notation::parse("23m99s p555z@W p666z@W p777z@N w4m SE").unwrap();
-    /// let (hand, context) = check(&house, &entry).unwrap();
-    /// let score = score(&house, &hand, &context).unwrap();
+    /// let (hand, context) = check(&config, &entry).unwrap();
+    /// let score = score(&config, &hand, &context).unwrap();
     /// assert_eq!(score.payments.net()[Seat::North], -192);
-    /// let otherwise = score.without_liability(&house, &hand, &context).unwrap();
+    /// let otherwise = score.without_liability(&config, &hand, &context).unwrap();
     /// assert_eq!(otherwise.reason.clause, "NEST-71");
     /// assert_eq!(otherwise.payments.net()[Seat::North], -64);
     /// ```
     pub fn without_liability(
         &self,
-        house: &House,
+        house: &RuleConfig,
         hand: &Hand,
         context: &WinContext,
     ) -> Option<WithoutLiability> {
@@ -92,34 +92,39 @@ impl Score {
         differ.then_some(WithoutLiability { reason, payments })
     }
 
-    /// What is paid for the hand itself: where nobody is liable for it and nothing lies on the table.
-    /// The hand and the context are those that were scored.
+    /// Returns the payments for the hand itself, without liability and stakes. `hand` and `context` are those
+    /// that were scored.
     ///
     /// ```
-    /// use tilewise_rules::{House, Seat, check, notation, rule_sets, score};
-    /// let house = House::with_defaults(&rule_sets::riichi::EMA_2025);
+    /// use tilewise_rules::{RuleConfig, Seat, check, notation, rule_sets, score};
+    /// let config = RuleConfig::with_defaults(&rule_sets::riichi::EMA_2025);
     /// let entry = notation::parse("234m456p67899s78s w9s riichi honba=2 bets=1 SE");
-    /// let (hand, context) = check(&house, &entry.unwrap()).unwrap();
-    /// let score = score(&house, &hand, &context).unwrap();
+    /// let (hand, context) = check(&config, &entry.unwrap()).unwrap();
+    /// let score = score(&config, &hand, &context).unwrap();
     /// assert_eq!(score.payments.net()[Seat::East], -1_500);
-    /// let own = score.own_payments(&house, &hand, &context);
+    /// let own = score.own_payments(&config, &hand, &context);
     /// assert_eq!(own.net()[Seat::East], -1_300);
     /// ```
-    pub fn own_payments(&self, house: &House, hand: &Hand, context: &WinContext) -> Payments {
+    pub fn own_payments(&self, house: &RuleConfig, hand: &Hand, context: &WinContext) -> Payments {
         let context = WinContext {
-            on_table: OnTable::NOTHING,
+            stakes: TableStakes::NONE,
             ..context.clone()
         };
         let won = WonHand::new(house, hand, &context).without_liability();
         Self::new(house, &won, self.best.clone()).payments
     }
 
-    /// Whether nothing else can be kept of the hand, whoever fed it: it is read in one way, and counted in
-    /// one. The hand and the context are those that were scored.
-    pub(crate) fn has_no_rival(&self, house: &House, hand: &Hand, context: &WinContext) -> bool {
+    /// Returns whether the hand has a single reading and a single way to count, regardless of liability.
+    /// `hand` and `context` are those that were scored.
+    pub(crate) fn is_unambiguous(
+        &self,
+        house: &RuleConfig,
+        hand: &Hand,
+        context: &WinContext,
+    ) -> bool {
         if DORA_AND_BETS
-            && (self.best.alone(house).is_some()
-                || (house.rule_set().lowest_if_unclear)(house, context))
+            && (self.best.with_exclusive_element(house).is_some()
+                || (house.rule_set().score_lowest_wait)(house, context))
         {
             return false;
         }
@@ -128,8 +133,13 @@ impl Score {
         ways <= 1
     }
 
-    /// What is paid for the same reading if the hand was fed as these say. What it is worth stays.
-    pub(crate) fn settled_anew(&self, house: &House, hand: &Hand, context: &WinContext) -> Self {
+    /// Returns the score of the same reading with the payments recomputed for this hand and context.
+    pub(crate) fn recompute_payments(
+        &self,
+        house: &RuleConfig,
+        hand: &Hand,
+        context: &WinContext,
+    ) -> Self {
         Self::new(
             house,
             &WonHand::new(house, hand, context),
@@ -137,42 +147,46 @@ impl Score {
         )
     }
 
-    /// Every other reading of the hand and what it would have paid, the best of them first. The
-    /// hand and the context are those that were scored.
+    /// Returns every other reading of the hand with its score, the best first. `hand` and `context` are those
+    /// that were scored.
     ///
     /// ```
-    /// use tilewise_rules::{House, check, notation, score};
-    /// let house: House = "hk-old-style;minimum_fan=0".parse().unwrap();
-    /// // Three pungs, or three times the same chow.
+    /// use tilewise_rules::{RuleConfig, check, notation, score};
+    /// let config: RuleConfig = "hk-old-style;minimum_fan=0".parse().unwrap();
+    /// // Three pungs, or three equal chows.
     /// let entry = notation::parse("111222333m p555p 9s w9s EE").unwrap();
-    /// let (hand, context) = check(&house, &entry).unwrap();
-    /// let score = score(&house, &hand, &context).unwrap();
-    /// let others = score.others(&house, &hand, &context);
+    /// let (hand, context) = check(&config, &entry).unwrap();
+    /// let score = score(&config, &hand, &context).unwrap();
+    /// let others = score.others(&config, &hand, &context);
     /// assert_eq!(others.len(), 1);
     /// assert!(others[0].best.total < score.best.total);
     /// ```
-    pub fn others(&self, house: &House, hand: &Hand, context: &WinContext) -> Vec<Self> {
+    pub fn others(&self, house: &RuleConfig, hand: &Hand, context: &WinContext) -> Vec<Self> {
         let is_other = |reading: &Reading| *reading != self.best.reading;
         let mut others = score_each(house, hand, context, &is_other);
         others.sort_by(|one, other| other.compare(one, house, context.seat));
         others
     }
 
-    /// Every other way to count the same reading, where combinations of its sets compete, and what the
-    /// hand would have been worth so, the best of them first. The hand and the context are those that
-    /// were scored.
+    /// Returns every other selection of competing combinations in the same reading with its value, the best
+    /// first. `hand` and `context` are those that were scored.
     ///
     /// ```
-    /// use tilewise_rules::{House, check, notation, score};
-    /// let house: House = "mcr".parse().unwrap();
+    /// use tilewise_rules::{RuleConfig, check, notation, score};
+    /// let config: RuleConfig = "mcr".parse().unwrap();
     /// // A mixed straight, and one more relation of the fourth chow.
     /// let entry = notation::parse("123456m456p1178s w9s@E SE").unwrap();
-    /// let (hand, context) = check(&house, &entry).unwrap();
-    /// let score = score(&house, &hand, &context).unwrap();
-    /// let other = &score.other_selections(&house, &hand, &context)[0];
+    /// let (hand, context) = check(&config, &entry).unwrap();
+    /// let score = score(&config, &hand, &context).unwrap();
+    /// let other = &score.other_selections(&config, &hand, &context)[0];
     /// assert_eq!((score.best.total, other.total), (13, 13));
     /// ```
-    pub fn other_selections(&self, house: &House, hand: &Hand, context: &WinContext) -> Vec<Tally> {
+    pub fn other_selections(
+        &self,
+        house: &RuleConfig,
+        hand: &Hand,
+        context: &WinContext,
+    ) -> Vec<Tally> {
         let won = WonHand::new(house, hand, context);
         let mut all = Tally::selections(house, &won, &self.best.reading);
         all.retain(|one| one.lines != self.best.lines);
@@ -180,22 +194,23 @@ impl Score {
         all
     }
 
-    /// What competes in the same reading and has no room, and what takes it.
-    pub(crate) fn left_out(
+    /// Returns the combinations of the same reading that are blocked, with the elements that consume their
+    /// sets.
+    pub(crate) fn blocked_combinations(
         &self,
-        house: &House,
+        house: &RuleConfig,
         hand: &Hand,
         context: &WinContext,
-    ) -> Vec<LeftOut> {
-        Tally::left_out(
+    ) -> Vec<BlockedCombination> {
+        Tally::blocked_combinations(
             house,
             &WonHand::new(house, hand, context),
             &self.best.reading,
         )
     }
 
-    /// What the payment is worked out from, where that takes more than the value of the hand.
-    pub fn basis(&self, house: &House) -> Option<(&'static str, Basis)> {
+    /// Returns the basis of the payment, if the rule set doesn't pay by value.
+    pub fn basis(&self, house: &RuleConfig) -> Option<(&'static str, Basis)> {
         let rule = house.rule_set().basis?;
         let basis = if self.below_minimum {
             Basis::default()
@@ -205,23 +220,28 @@ impl Score {
         Some((rule.units_key, basis))
     }
 
-    /// The least that the hand would have to count more for its payments to change, and what would then
-    /// be paid for the hand itself; `None` where more changes nothing, or where somebody is liable. The
-    /// hand and the context are those that were scored.
+    /// Returns the smallest increase of the value that changes the payments, and the payments for the hand
+    /// itself with it; `None` if no increase does, or if a player is liable. `hand` and `context` are those
+    /// that were scored.
     ///
     /// ```
-    /// use tilewise_rules::{House, Seat, check, notation, score};
-    /// let house: House = "riichi-ema-2025".parse().unwrap();
-    /// // 5 han are a mangan, and so are 5 of another hand; the sixth makes it a haneman.
+    /// use tilewise_rules::{RuleConfig, Seat, check, notation, score};
+    /// let config: RuleConfig = "riichi-ema-2025".parse().unwrap();
+    /// // 5 han are a mangan; the sixth makes it a haneman.
     /// let entry = notation::parse("34m234p234s66p789s w2m EE riichi").unwrap();
-    /// let (hand, context) = check(&house, &entry).unwrap();
-    /// let score = score(&house, &hand, &context).unwrap();
-    /// let more = score.with_more(&house, &hand, &context).unwrap();
+    /// let (hand, context) = check(&config, &entry).unwrap();
+    /// let score = score(&config, &hand, &context).unwrap();
+    /// let more = score.with_more(&config, &hand, &context).unwrap();
     /// assert_eq!(more.counts, 1);
     /// assert_eq!(more.payments.net()[Seat::East], 18_000);
     /// assert_eq!(more.basis.level.unwrap().key, "haneman");
     /// ```
-    pub fn with_more(&self, house: &House, hand: &Hand, context: &WinContext) -> Option<WithMore> {
+    pub fn with_more(
+        &self,
+        house: &RuleConfig,
+        hand: &Hand,
+        context: &WinContext,
+    ) -> Option<WithMore> {
         let win = context.win;
         let in_units = self.basis(house).is_some_and(|(_, basis)| basis.units > 0);
         let is_liable = self.without_liability(house, hand, context).is_some();
@@ -236,7 +256,7 @@ impl Score {
             axes: &axes,
         };
         let paid = |more: u16| (rules.pays)(house, context.seat, win, counted(more));
-        // What an ordinary hand of this value is paid must be what this one is.
+        // The payment must be that of an ordinary hand of this value.
         if paid(0).net() != own {
             return None;
         }
@@ -251,22 +271,21 @@ impl Score {
         })
     }
 
-    /// The lines of each further axis of the rule set, split into what each set, the pair and the wait
-    /// adds; a line that can't be split has no details. The hand and the context are those that were
-    /// scored.
+    /// Returns the lines of each further axis, split into what each set, the pair and the wait add; a line
+    /// that can't be split has no details. `hand` and `context` are those that were scored.
     ///
     /// ```
-    /// use tilewise_rules::{House, check, notation, score};
-    /// let house: House = "riichi-ema-2025".parse().unwrap();
+    /// use tilewise_rules::{RuleConfig, check, notation, score};
+    /// let config: RuleConfig = "riichi-ema-2025".parse().unwrap();
     /// let entry = notation::parse("123m456p678s1124s w3s@E riichi SE").unwrap();
-    /// let (hand, context) = check(&house, &entry).unwrap();
-    /// let score = score(&house, &hand, &context).unwrap();
-    /// let fu = &score.axis_details(&house, &hand, &context)[0];
-    /// assert_eq!(fu[2][0].says.to_string(), "Middle wait 24+3");
+    /// let (hand, context) = check(&config, &entry).unwrap();
+    /// let score = score(&config, &hand, &context).unwrap();
+    /// let fu = &score.axis_details(&config, &hand, &context)[0];
+    /// assert_eq!(fu[2][0].text.to_string(), "Middle wait 24+3");
     /// ```
     pub fn axis_details(
         &self,
-        house: &House,
+        house: &RuleConfig,
         hand: &Hand,
         context: &WinContext,
     ) -> Vec<Vec<Vec<AxisDetail>>> {
@@ -285,19 +304,19 @@ impl Score {
             .collect()
     }
 
-    /// The place of the element that counts alone, though others are met.
-    fn alone(&self, house: &House) -> Option<u8> {
+    /// Returns the position of the exclusive element that counts although others are met.
+    fn exclusive_element(&self, house: &RuleConfig) -> Option<u8> {
         let [line] = self.best.lines[..] else {
             return None;
         };
-        let alone = house.table().alone.contains(line.id());
-        alone.then_some(line.element)
+        let is_exclusive = house.table().exclusive.contains(line.id());
+        is_exclusive.then_some(line.element)
     }
 
-    /// Every element of the rule set that doesn't count, and why.
+    /// Returns every element of the rule set that doesn't count, with the reason.
     pub fn rejected<'a>(
         &'a self,
-        house: &'a House,
+        house: &'a RuleConfig,
     ) -> impl Iterator<Item = (&'static Element, WhyNot)> + 'a {
         let elements = house.rule_set().elements.iter();
         elements
@@ -305,8 +324,11 @@ impl Score {
             .filter_map(|(element, why)| Some((element, why?)))
     }
 
-    /// Why each element of the rule set, in its order, doesn't count; nothing for one that does.
-    pub fn why_not<'a>(&'a self, house: &'a House) -> impl Iterator<Item = Option<WhyNot>> + 'a {
+    /// Returns for each element of the rule set, in order, why it doesn't count; `None` for one that does.
+    pub fn why_not<'a>(
+        &'a self,
+        house: &'a RuleConfig,
+    ) -> impl Iterator<Item = Option<WhyNot>> + 'a {
         let ids = (0..=u8::MAX).map(ElementId);
         ids.zip(house.rule_set().elements).map(move |(id, _)| {
             if self.best.lines.iter().any(|line| line.element == id.0) {
@@ -316,21 +338,21 @@ impl Score {
                 WhyNot::SwitchedOff
             } else if !self.best.meets(id) {
                 WhyNot::NotMet
-            } else if let Some(one) = self.best.no_room.iter().find(|one| one.element == id) {
-                WhyNot::AccountOnce(one.beside.0)
+            } else if let Some(one) = self.best.blocked.iter().find(|one| one.element == id) {
+                WhyNot::AccountOnce(one.blocked_by.0)
             } else {
-                // One that counts itself is the better answer than one that is included too.
+                // An including element that counts itself is preferred to one that is included too.
                 let includes = |by: &ElementId| house.included_in(*by).contains(id);
                 let mut counting = self.best.lines.iter().map(|line| line.id());
                 let mut met = self.best.met().iter();
-                let alone = self.alone(house);
-                if let Some(alone) = alone {
-                    return Some(WhyNot::IncludedIn(alone));
+                let exclusive = self.exclusive_element(house);
+                if let Some(exclusive) = exclusive {
+                    return Some(WhyNot::IncludedIn(exclusive));
                 }
-                if house.table().alone.contains(id)
-                    && let Some(beside) = self.best.lines.first()
+                if house.table().exclusive.contains(id)
+                    && let Some(counted) = self.best.lines.first()
                 {
-                    return Some(WhyNot::AccountOnce(beside.element));
+                    return Some(WhyNot::AccountOnce(counted.element));
                 }
                 match counting.find(includes).or_else(|| met.find(includes)) {
                     Some(by) => WhyNot::IncludedIn(by.0),
@@ -341,10 +363,10 @@ impl Score {
     }
 }
 
-/// Scores a hand in every reading and keeps the one that pays the winner most.
-/// `None` if the tiles are no complete hand.
-pub fn score(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> {
-    if DORA_AND_BETS && (house.rule_set().lowest_if_unclear)(house, context) {
+/// Scores a hand in every reading and returns the one that pays the winner most; `None` if the tiles aren't a
+/// complete hand.
+pub fn score(house: &RuleConfig, hand: &Hand, context: &WinContext) -> Option<Score> {
+    if DORA_AND_BETS && (house.rule_set().score_lowest_wait)(house, context) {
         // Of hands that pay the same, the one that was entered.
         let entered = best(house, hand, context);
         let standing = hand.standing();
@@ -362,26 +384,26 @@ pub fn score(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> 
     best(house, hand, context)
 }
 
-/// The reading that pays the winner most.
-fn best(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> {
+/// Returns the reading that pays the winner most.
+fn best(house: &RuleConfig, hand: &Hand, context: &WinContext) -> Option<Score> {
     #[cfg(test)]
     SCORED.with_borrow_mut(|all| all.push((hand.clone(), context.clone())));
     let won = WonHand::new(house, hand, context);
     if let Some(tally) = Tally::incomplete(house, &won) {
         return Some(Score::new(house, &won, tally));
     }
-    let mut found = Found::new();
-    house.plan(won.closed).ask_hand(&won, &mut found);
-    // Most hands have one. A score is large, so it is made where it stays.
+    let mut matches = Matches::new();
+    house.evaluator(won.closed).match_hand(&won, &mut matches);
+    // Most hands have one reading. A score is large, so it is built in place.
     let mut all: SmallVec<[Reading; 2]> = SmallVec::new();
     readings(hand, house.patterns(), |reading| all.push(*reading));
     if let [one] = &all[..] {
-        return Some(Score::of(house, &won, &mut found, one));
+        return Some(Score::from_reading(house, &won, &mut matches, one));
     }
     let (first, others) = all.split_first()?;
-    let mut best = Score::of(house, &won, &mut found, first);
+    let mut best = Score::from_reading(house, &won, &mut matches, first);
     for reading in others {
-        let score = Score::of(house, &won, &mut found, reading);
+        let score = Score::from_reading(house, &won, &mut matches, reading);
         if score.compare(&best, house, context.seat).is_gt() {
             best = score;
         }
@@ -389,14 +411,14 @@ fn best(house: &House, hand: &Hand, context: &WinContext) -> Option<Score> {
     Some(best)
 }
 
-/// Scores every reading, in the order in which they are found.
-pub fn score_all(house: &House, hand: &Hand, context: &WinContext) -> Vec<Score> {
+/// Scores every reading, in the order of enumeration.
+pub fn score_all(house: &RuleConfig, hand: &Hand, context: &WinContext) -> Vec<Score> {
     score_each(house, hand, context, &|_| true)
 }
 
-/// Scores every reading that is wanted.
+/// Scores every reading that `is_wanted` accepts.
 fn score_each(
-    house: &House,
+    house: &RuleConfig,
     hand: &Hand,
     context: &WinContext,
     is_wanted: &dyn Fn(&Reading) -> bool,
@@ -409,39 +431,44 @@ fn score_each(
             .into_iter()
             .collect();
     }
-    let mut found = Found::new();
-    house.plan(won.closed).ask_hand(&won, &mut found);
+    let mut matches = Matches::new();
+    house.evaluator(won.closed).match_hand(&won, &mut matches);
     let mut all = Vec::new();
     readings(hand, house.patterns(), |reading| {
         if is_wanted(reading) {
-            all.push(Score::of(house, &won, &mut found, reading));
+            all.push(Score::from_reading(house, &won, &mut matches, reading));
         }
     });
     all
 }
 
-/// Whether a hand wins without being complete.
-pub(crate) fn wins_incomplete(house: &House, won: &WonHand) -> bool {
+/// Returns whether a hand wins without being complete.
+pub(crate) fn wins_incomplete(house: &RuleConfig, won: &WonHand) -> bool {
     Tally::incomplete(house, won).is_some()
 }
 
 impl Score {
-    /// What a reading is worth and pays, after what is met however the hand is read.
-    fn of(house: &House, won: &WonHand, found: &mut Found, reading: &Reading) -> Self {
-        // A score is large: it is filled where it stays.
-        let mut score = Self::unsettled(Tally::of_nothing(reading));
-        score.best.count(house, won, found);
+    /// Scores a reading, given the elements that don't depend on it.
+    fn from_reading(
+        house: &RuleConfig,
+        won: &WonHand,
+        matches: &mut Matches,
+        reading: &Reading,
+    ) -> Self {
+        // A score is large, so it is filled in place.
+        let mut score = Self::unsettled(Tally::empty(reading));
+        score.best.count(house, won, matches);
         score.settle(house, won);
-        if DORA_AND_BETS && let Some(alone) = score.best.alone(house) {
-            let alone = Self::new(house, won, alone);
-            if score.compare(&alone, house, won.context.seat).is_lt() {
-                score = alone;
+        if DORA_AND_BETS && let Some(exclusive) = score.best.with_exclusive_element(house) {
+            let exclusive = Self::new(house, won, exclusive);
+            if score.compare(&exclusive, house, won.context.seat).is_lt() {
+                score = exclusive;
             }
         }
         score
     }
 
-    fn new(house: &House, won: &WonHand, best: Tally) -> Self {
+    fn new(house: &RuleConfig, won: &WonHand, best: Tally) -> Self {
         let mut score = Self::unsettled(best);
         score.settle(house, won);
         score
@@ -457,8 +484,8 @@ impl Score {
         }
     }
 
-    /// What is paid for what was counted.
-    fn settle(&mut self, house: &House, won: &WonHand) {
+    /// Computes the payments.
+    fn settle(&mut self, house: &RuleConfig, won: &WonHand) {
         let best = &mut self.best;
         self.below_minimum = best.is_below_minimum(house);
         if self.below_minimum {
@@ -474,14 +501,13 @@ impl Score {
         };
     }
 
-    /// How two readings compare: by what they pay the winner, then by what they are worth, on the
-    /// further axes last.
-    fn compare(&self, other: &Self, house: &House, winner: Seat) -> Ordering {
+    /// Compares two readings by the payments to the winner, then by value, then by the further axes.
+    fn compare(&self, other: &Self, house: &RuleConfig, winner: Seat) -> Ordering {
         let received = |one: &Self| one.payments.received(winner);
-        // What is paid by the unit goes before what is counted up to as much.
+        // Payments by units precede payments by value.
         let in_units = |one: &Self| one.basis(house).is_some_and(|(_, basis)| basis.units > 0);
         let worth = |one: &Self| (one.best.counted, one.best.total);
-        // Among readings that pay the same, the one in which one player is liable for all.
+        // With equal payments, a reading in which one player is liable for all precedes.
         let liable = |one: &Self| one.payments.transfers().len() == 1;
         received(self)
             .cmp(&received(other))
@@ -498,7 +524,7 @@ impl Score {
 
 #[cfg(test)]
 thread_local! {
-    /// The hands of which this thread looked for the best reading.
+    /// The hands for which this thread searched the best reading.
     pub(crate) static SCORED: std::cell::RefCell<Vec<(Hand, WinContext)>> =
         const { std::cell::RefCell::new(Vec::new()) };
 }

@@ -1,12 +1,12 @@
-//! Adding up what one reading of a hand is worth.
+//! Addition of the value of one reading.
 
 use std::cmp::Ordering;
 
 use crate::decomposition::{Completed, Reading, SetMask, Shape};
-use crate::engine::{Found, sink};
+use crate::engine::{Matches, insert_sorted};
 use crate::schema::{
-    AxisTallies, AxisTally, Combine, Competition, ElementSet, ElementTable, House, LeftOut, Line,
-    Lines, NoRoom, Subtotal, Tally, WonHand,
+    AxisTallies, AxisTally, BlockedCombination, BlockedElement, Combine, Competition, ElementSet,
+    ElementTable, Line, Lines, RuleConfig, Subtotal, Tally, WonHand,
 };
 use crate::tiles::BonusTiles;
 use crate::{COMPETING_SETS, DORA_AND_BETS};
@@ -18,53 +18,53 @@ const INCOMPLETE: Reading = Reading {
 };
 
 impl Tally {
-    /// What a hand is worth that wins without being complete; `None` if it doesn't.
-    pub(crate) fn incomplete(house: &House, won: &WonHand) -> Option<Self> {
-        let plan = house.plan(won.closed);
-        if !plan.has_incomplete() {
+    /// Returns the value of a hand that wins without being complete; `None` if it doesn't.
+    pub(crate) fn incomplete(house: &RuleConfig, won: &WonHand) -> Option<Self> {
+        let evaluator = house.evaluator(won.closed);
+        if !evaluator.has_incomplete() {
             return None;
         }
-        let mut found = Found::new();
-        plan.ask_incomplete(won, &mut found);
-        let &line = found.lines.iter().max_by_key(|line| line.value)?;
+        let mut matches = Matches::new();
+        evaluator.match_incomplete(won, &mut matches);
+        let &line = matches.lines.iter().max_by_key(|line| line.value)?;
         Some(Self {
             reading: INCOMPLETE,
             lines: Lines::from_iter([line]),
             axes: AxisTallies::new(),
             met: ElementSet::NONE.with(line.id()),
-            no_room: Box::default(),
+            blocked: Box::default(),
             total: line.value,
             qualifying: line.value,
             counted: line.value.min(house.limit()),
         })
     }
 
-    /// A reading of which nothing was counted yet.
+    /// Creates an empty tally.
     #[inline]
-    pub(crate) fn of_nothing(reading: &Reading) -> Self {
+    pub(crate) fn empty(reading: &Reading) -> Self {
         Self {
             reading: *reading,
             lines: Lines::new(),
             axes: AxisTallies::new(),
             met: ElementSet::NONE,
-            no_room: Box::default(),
+            blocked: Box::default(),
             total: 0,
             qualifying: 0,
             counted: 0,
         }
     }
 
-    /// Counts what a reading is worth, after what is met however the hand is read. That alone stays
-    /// found.
-    pub(crate) fn count(&mut self, house: &House, won: &WonHand, found: &mut Found) {
+    /// Counts a reading after the elements that don't depend on it, and restores the matches to those.
+    pub(crate) fn count(&mut self, house: &RuleConfig, won: &WonHand, matches: &mut Matches) {
         let table = house.table();
-        let whole = found.mark();
+        let whole = matches.checkpoint();
         let combine = house.rule_set().combine;
-        self.no_room = found.ask_table(won, &self.reading, table, combine, &mut self.lines);
-        let met = found.met;
-        found.back_to(whole);
-        if !table.alone.intersection(met).is_empty() {
-            self.lines.retain(|line| !table.alone.contains(line.id()));
+        self.blocked = matches.match_table(won, &self.reading, table, combine, &mut self.lines);
+        let met = matches.met;
+        matches.rollback(whole);
+        if !table.exclusive.intersection(met).is_empty() {
+            self.lines
+                .retain(|line| !table.exclusive.contains(line.id()));
         }
         self.met = met;
         self.total = total(&self.lines);
@@ -78,45 +78,53 @@ impl Tally {
         }
     }
 
-    /// What a reading is worth with every selection of what competes in it to which nothing more could
-    /// be added; nothing where nothing competes.
-    pub(crate) fn selections(house: &House, won: &WonHand, reading: &Reading) -> Vec<Self> {
+    /// Returns the tallies of every maximal selection in a reading; empty if nothing competes.
+    pub(crate) fn selections(house: &RuleConfig, won: &WonHand, reading: &Reading) -> Vec<Self> {
         let table = house.table();
-        let Some((competition, mut found)) = compete(house, won, reading) else {
+        let Some((competition, mut matches)) = compete(house, won, reading) else {
             return Vec::new();
         };
-        let (lines, rivals) = candidates(house, won, reading, &mut found);
-        let all = (competition.all)(&lines, &rivals, table, competition.may_join).into_iter();
+        let (lines, candidates) = candidates(house, won, reading, &mut matches);
+        let all = (competition.all)(&lines, &candidates, table, competition.may_join).into_iter();
         all.map(|mut lines| {
-            found.ask_subtotals(won, reading, table, &mut lines);
+            matches.match_subtotals(won, reading, table, &mut lines);
             let total = total(&lines);
             Self {
                 reading: *reading,
                 axes: AxisTallies::new(),
-                met: found.met,
-                no_room: Box::default(),
+                met: matches.met,
+                blocked: Box::default(),
                 total,
                 qualifying: qualifying(&lines, table, total),
-                counted: house.limit_of(found.met).min(total),
+                counted: house.limit_of(matches.met).min(total),
                 lines,
             }
         })
         .collect()
     }
 
-    /// What competes in a reading and has no room beside what counts, and what takes it.
-    pub(crate) fn left_out(house: &House, won: &WonHand, reading: &Reading) -> Vec<LeftOut> {
+    /// Returns the blocked combinations of a reading, with the elements that consume their sets.
+    pub(crate) fn blocked_combinations(
+        house: &RuleConfig,
+        won: &WonHand,
+        reading: &Reading,
+    ) -> Vec<BlockedCombination> {
         let table = house.table();
-        let Some((competition, mut found)) = compete(house, won, reading) else {
+        let Some((competition, mut matches)) = compete(house, won, reading) else {
             return Vec::new();
         };
-        let (lines, rivals) = candidates(house, won, reading, &mut found);
-        (competition.left_out)(&lines, &rivals, table, competition.may_join)
+        let (lines, candidates) = candidates(house, won, reading, &mut matches);
+        (competition.blocked)(&lines, &candidates, table, competition.may_join)
     }
 
-    /// The same hand by an element alone that it meets, where there is such a one.
-    pub(crate) fn alone(&self, house: &House) -> Option<Self> {
-        let met = house.table().alone.intersection(self.met).iter().next()?;
+    /// Returns the tally of the first exclusive element that is met, if any.
+    pub(crate) fn with_exclusive_element(&self, house: &RuleConfig) -> Option<Self> {
+        let met = house
+            .table()
+            .exclusive
+            .intersection(self.met)
+            .iter()
+            .next()?;
         let element = &house.rule_set().elements[met.place()];
         let value = house.worth(element).value(house.limits(), true);
         let line = Line {
@@ -131,15 +139,14 @@ impl Tally {
             lines: Lines::from_iter([line]),
             axes: AxisTallies::new(),
             met: self.met,
-            no_room: Box::default(),
+            blocked: Box::default(),
             total: value,
             qualifying: value,
             counted: value.min(house.limit()),
         })
     }
 
-    /// How two lists compare that are worth the same: the one is greater that has more of what stands
-    /// first in the table.
+    /// Compares two lists of equal value: the greater has more of the first elements of the table.
     pub(crate) fn compare_lines(&self, other: &Self) -> Ordering {
         let mut pairs = self.lines.iter().zip(&other.lines);
         let differ = pairs.find(|(one, two)| (one.element, one.count) != (two.element, two.count));
@@ -148,46 +155,46 @@ impl Tally {
         })
     }
 
-    pub(crate) fn is_below_minimum(&self, house: &House) -> bool {
-        (house.rule_set().towards_minimum)(house, self) < house.minimum()
+    pub(crate) fn is_below_minimum(&self, house: &RuleConfig) -> bool {
+        (house.rule_set().qualifying_value)(house, self) < house.minimum()
     }
 }
 
-/// What is found in a reading but for what competes, where something does.
-fn compete(house: &House, won: &WonHand, reading: &Reading) -> Option<(Competition, Found)> {
+/// Returns the competition and the matches without competing combinations, if the rule set has one.
+fn compete(house: &RuleConfig, won: &WonHand, reading: &Reading) -> Option<(Competition, Matches)> {
     let Combine::Best(competition) = house.rule_set().combine else {
         return None;
     };
     if !COMPETING_SETS {
         return None;
     }
-    let mut found = Found::new();
-    let plan = house.table().plan(won.closed);
-    plan.ask_hand(won, &mut found);
-    plan.ask_reading(won, reading, &mut found);
-    Some((competition, found))
+    let mut matches = Matches::new();
+    let evaluator = house.table().evaluator(won.closed);
+    evaluator.match_hand(won, &mut matches);
+    evaluator.match_reading(won, reading, &mut matches);
+    Some((competition, matches))
 }
 
-/// What is found in a reading, and what competes there.
+/// Returns the matches of a reading, and its competing combinations.
 fn candidates(
-    house: &House,
+    house: &RuleConfig,
     won: &WonHand,
     reading: &Reading,
-    found: &mut Found,
+    matches: &mut Matches,
 ) -> (Lines, Vec<Line>) {
-    let plan = house.table().plan(won.closed);
-    let rivals = plan.combinations(won, reading, found);
+    let evaluator = house.table().evaluator(won.closed);
+    let candidates = evaluator.combinations(won, reading, matches);
     let mut lines = Lines::new();
-    found.count(ElementSet::NONE, &mut lines);
-    (lines, rivals)
+    matches.count(ElementSet::NONE, &mut lines);
+    (lines, candidates)
 }
 
-/// What a reading is worth on a further axis.
+/// Returns the value of a reading on a further axis.
 fn axis(won: &WonHand, reading: &Reading, table: &ElementTable) -> AxisTally {
     let mut tally = AxisTally::default();
-    let mut found = Found::new();
-    table.plan(won.closed).ask_hand(won, &mut found);
-    found.ask_table(won, reading, table, Combine::All, &mut tally.lines);
+    let mut matches = Matches::new();
+    table.evaluator(won.closed).match_hand(won, &mut matches);
+    matches.match_table(won, reading, table, Combine::All, &mut tally.lines);
     tally.total = total(&tally.lines);
     tally
 }
@@ -196,7 +203,7 @@ fn total(lines: &[Line]) -> u16 {
     lines.iter().map(|line| line.total()).sum()
 }
 
-/// The sum of the lines that help to reach the minimum.
+/// Returns the sum of the lines that count towards the minimum.
 fn qualifying(lines: &[Line], table: &ElementTable, total: u16) -> u16 {
     if table.bonus.is_empty() {
         return total;
@@ -205,39 +212,39 @@ fn qualifying(lines: &[Line], table: &ElementTable, total: u16) -> u16 {
     total - bonus.map(|line| line.total()).sum::<u16>()
 }
 
-impl Found {
-    /// Asks the elements of a table that look at the reading, and puts those lines into `lines` that
-    /// count beside each other. What had no room is returned.
-    fn ask_table(
+impl Matches {
+    /// Matches the elements that depend on the reading, puts the compatible lines into `lines`, and returns
+    /// the blocked elements.
+    fn match_table(
         &mut self,
         won: &WonHand,
         reading: &Reading,
         table: &ElementTable,
         combine: Combine,
         lines: &mut Lines,
-    ) -> Box<[NoRoom]> {
-        let plan = table.plan(won.closed);
-        plan.ask_reading(won, reading, self);
-        let mut no_room = Box::default();
+    ) -> Box<[BlockedElement]> {
+        let evaluator = table.evaluator(won.closed);
+        evaluator.match_reading(won, reading, self);
+        let mut blocked = Box::default();
         match combine {
             Combine::Best(competition) if COMPETING_SETS => {
-                let rivals = plan.combinations(won, reading, self);
+                let candidates = evaluator.combinations(won, reading, self);
                 self.count(ElementSet::NONE, lines);
-                no_room = (competition.best)(lines, &rivals, table, competition.may_join);
+                blocked = (competition.best)(lines, &candidates, table, competition.may_join);
             }
             Combine::All | Combine::Best(_) => {
-                plan.ask_combinations(won, reading, self);
+                evaluator.match_combinations(won, reading, self);
                 self.count(table.included_in_any(self.met), lines);
             }
         }
-        if !plan.subtotals.is_empty() {
-            self.ask_subtotals(won, reading, table, lines);
+        if !evaluator.subtotals.is_empty() {
+            self.match_subtotals(won, reading, table, lines);
         }
-        no_room
+        blocked
     }
 
-    /// Asks the elements that look at the sum.
-    fn ask_subtotals(
+    /// Matches the elements that depend on the subtotal.
+    fn match_subtotals(
         &mut self,
         won: &WonHand,
         reading: &Reading,
@@ -246,30 +253,30 @@ impl Found {
     ) {
         let counting: ElementSet = lines.iter().map(|line| line.id()).collect();
         let mut total = total(lines);
-        for ask in &table.plan(won.closed).subtotals {
+        for rule in &table.evaluator(won.closed).subtotals {
             let subtotal = Subtotal {
                 reading,
                 lines,
                 total,
                 qualifying: qualifying(lines, table, total),
             };
-            let count = (ask.when)(&subtotal, won);
+            let count = (rule.when)(&subtotal, won);
             // They include nothing themselves.
-            if count == 0 || table.included_in_any(counting).contains(ask.element) {
+            if count == 0 || table.included_in_any(counting).contains(rule.element) {
                 continue;
             }
-            self.met.insert(ask.element);
+            self.met.insert(rule.element);
             let line = Line {
-                element: ask.element.0,
+                element: rule.element.0,
                 count,
-                value: ask.value,
+                value: rule.value,
                 parts: SetMask::NONE,
                 bonus: BonusTiles::NONE,
             };
             total += line.total();
             lines.push(line);
             let last = lines.len() - 1;
-            sink(lines, last);
+            insert_sorted(lines, last);
         }
     }
 }

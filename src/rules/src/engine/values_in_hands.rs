@@ -1,30 +1,30 @@
-//! What each value of a table of payments is in a hand.
+//! Example hands for the values of a payment table.
 
 use crate::engine::{Score, check, score};
 use crate::hands::notation::parse_with;
 use crate::hands::{WinBy, WinInput};
-use crate::schema::{Basis, House};
+use crate::schema::{Basis, RuleConfig};
 use crate::tiles::{Seat, Tile};
 
-/// A hand that is worth a value, in a house.
+/// A hand with a value, for a rule configuration.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ValueInHand {
     /// The hand.
     pub entry: WinInput,
     /// Whether East wins with it.
     pub dealer: bool,
-    /// How it is won.
+    /// The way of winning.
     pub by: WinBy,
-    /// What its elements count.
+    /// The value of its elements.
     pub counted: u16,
-    /// What is counted on each axis; nothing of a hand of the highest.
+    /// The value on each axis; empty for a hand of the highest level.
     pub axes: Vec<u16>,
-    /// What is paid by.
+    /// The basis of the payment.
     pub basis: Basis,
 }
 
 impl ValueInHand {
-    fn of(house: &House, entry: WinInput) -> Option<Self> {
+    fn from_entry(house: &RuleConfig, entry: WinInput) -> Option<Self> {
         let (hand, context) = check(house, &entry).ok()?;
         let score: Score = score(house, &hand, &context)?;
         if score.below_minimum {
@@ -47,16 +47,16 @@ impl ValueInHand {
     }
 }
 
-impl House {
-    /// Hands that are worth different values, won by East and by another, drawn and by discard: the
-    /// examples of the further axes, from either seat, and with each tile as an indicator. Of those
-    /// worth the same the first.
+impl RuleConfig {
+    /// Returns hands with different values, won by East and by another player, by self-draw and by discard:
+    /// the examples of the further axes, from either seat, and with each tile as an indicator. Of equal
+    /// values, the first.
     ///
     /// ```
-    /// use tilewise_rules::{House, WinBy};
+    /// use tilewise_rules::{RuleConfig, WinBy};
     /// use tilewise_rules::rule_sets::riichi;
-    /// let house = House::with_defaults(&riichi::EMA_2025);
-    /// let all = house.values_in_hands();
+    /// let config = RuleConfig::with_defaults(&riichi::EMA_2025);
+    /// let all = config.values_in_hands();
     /// let found = all.iter().find(|one| {
     ///     (one.counted, &one.axes[..], one.dealer, one.by) == (2, &[60], true, WinBy::Discard)
     /// });
@@ -78,11 +78,11 @@ impl House {
         let mut all: Vec<ValueInHand> = Vec::new();
         for entry in seats {
             let indicators = self.rule_set().indicators.map(|_| Tile::ALL);
-            let shown = indicators.into_iter().flatten().map(Some);
-            for indicator in [None].into_iter().chain(shown) {
+            let each_indicator = indicators.into_iter().flatten().map(Some);
+            for indicator in [None].into_iter().chain(each_indicator) {
                 let mut entry = entry.clone();
                 entry.hand.dora.extend(indicator);
-                let Some(one) = ValueInHand::of(self, entry) else {
+                let Some(one) = ValueInHand::from_entry(self, entry) else {
                     continue;
                 };
                 if !all.iter().any(|other| other.is_worth_the_same(&one)) {

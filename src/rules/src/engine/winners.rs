@@ -2,51 +2,51 @@
 
 use crate::engine::{Fault, Indicators, NotComplete, Score, check, score};
 use crate::hands::notation::WinInput;
-use crate::hands::{Hand, OnTable, WinContext};
-use crate::schema::{House, IndicatorRule, Winner, WonHand};
+use crate::hands::{Hand, TableStakes, WinContext};
+use crate::schema::{IndicatorRule, RuleConfig, Winner, WonHand};
 use crate::tiles::{Tile, TileCounts};
 
-/// One of several hands that win on one tile, scored as if it won alone and nothing lay on the table.
+/// One of several hands that win on one tile, scored as a single winner without stakes.
 #[derive(Clone, Debug)]
 pub struct ScoredWinner {
     /// The hand.
     pub hand: Hand,
-    /// How it won.
+    /// The context of the win.
     pub context: WinContext,
-    /// What it is worth, and why.
+    /// The score.
     pub score: Score,
-    /// What an event takes it for.
+    /// The winner as an answer of an event.
     pub winner: Winner,
 }
 
-/// What is wrong with hands that are to win on one tile.
+/// A fault of several hands that win on one tile.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WinnersFault {
-    /// With the hand in this place.
+    /// A fault of the hand at this position.
     Hand(usize, Fault),
-    /// The hand in this place wins on another tile than the first.
+    /// The hand at this position wins on another tile than the first.
     WinningTile(usize),
-    /// The hand in this place has other indicators than one before it.
+    /// The hand at this position has other indicators than an earlier one.
     Indicators(usize, Indicators),
-    /// So many copies of a tile are in all hands together.
+    /// The number of copies of a tile in all hands together is too high.
     TooManyCopies(Tile, usize),
 }
 
-/// Scores several hands that win on one tile, in the order in which they are entered.
+/// Scores several hands that win on one tile, in the order of input.
 ///
 /// ```
-/// use tilewise_rules::{House, notation, winners};
-/// let house: House = "riichi-ema-2025".parse().unwrap();
+/// use tilewise_rules::{RuleConfig, notation, winners};
+/// let config: RuleConfig = "riichi-ema-2025".parse().unwrap();
 /// let entries = ["34m234p55s567s c678m w5m@W SE", "34m678p22s345s c678p w5m@W NE"];
 /// let entries = entries.map(|hand| notation::parse(hand).unwrap());
-/// let all = winners(&house, &entries).unwrap();
+/// let all = winners(&config, &entries).unwrap();
 /// assert_eq!((all[0].winner.value, all[0].winner.on_axis), (1, Some(30)));
 /// ```
 ///
 /// # Errors
-/// Everything that is wrong with the hands, and with what they share.
+/// All faults of the hands and of what they share.
 pub fn winners(
-    house: &House,
+    house: &RuleConfig,
     entries: &[WinInput],
 ) -> Result<Vec<ScoredWinner>, Vec<WinnersFault>> {
     let mut faults = shared(house, entries);
@@ -67,18 +67,18 @@ pub fn winners(
     }
 }
 
-fn scored(house: &House, entry: &WinInput) -> Result<ScoredWinner, Vec<Fault>> {
+fn scored(house: &RuleConfig, entry: &WinInput) -> Result<ScoredWinner, Vec<Fault>> {
     let (hand, mut context) = check(house, entry)?;
-    let bet = context.on_table.has_declared(context.seat);
-    context.on_table = OnTable::NOTHING;
+    let bet = context.stakes.has_declared(context.seat);
+    context.stakes = TableStakes::NONE;
     let no_win = || vec![Fault::NotAWin(NotComplete::Sets(house.geometry()))];
     let score = score(house, &hand, &context).ok_or_else(no_win)?;
     let of_hand = house.rule_set().winner.filter(|_| !score.below_minimum);
     let winner = match of_hand {
         Some(winner) => winner(&WonHand::new(house, &hand, &context), &score.best),
-        None => Winner::of(context.seat, 0),
+        None => Winner::new(context.seat, 0),
     };
-    let declared = house.rule_set().on_table.is_some_and(|rule| {
+    let declared = house.rule_set().declaration.is_some_and(|rule| {
         let mut all = rule.circumstances.iter();
         all.any(|&one| context.has(one))
     });
@@ -94,8 +94,8 @@ fn scored(house: &House, entry: &WinInput) -> Result<ScoredWinner, Vec<Fault>> {
     })
 }
 
-/// What is wrong with the tiles that hands share: the winning one, and the indicators.
-fn shared(house: &House, entries: &[WinInput]) -> Vec<WinnersFault> {
+/// Returns the faults of what the hands share: the winning tile and the indicators.
+fn shared(house: &RuleConfig, entries: &[WinInput]) -> Vec<WinnersFault> {
     let Some(first) = entries.first() else {
         return Vec::new();
     };
@@ -119,8 +119,8 @@ fn shared(house: &House, entries: &[WinInput]) -> Vec<WinnersFault> {
     let other = hands().filter(|(_, one)| sorted(&one.hand.dora) != dora);
     faults.extend(other.map(|(place, _)| WinnersFault::Indicators(place, Indicators::Dora)));
     let counts = |rule: &IndicatorRule, one: &WinInput| {
-        let mut beside = rule.ura_beside.iter();
-        beside.any(|&circumstance| one.context.circumstances.has(circumstance))
+        let mut enabling = rule.ura_requires_any.iter();
+        enabling.any(|&circumstance| one.context.circumstances.has(circumstance))
     };
     let rule = house.rule_set().indicators;
     let with_ura = entries.iter().enumerate();
@@ -132,7 +132,7 @@ fn shared(house: &House, entries: &[WinInput]) -> Vec<WinnersFault> {
     faults
 }
 
-/// Tiles of which there are not so many, in hands that each have no more than there are.
+/// Returns the tiles with too many copies in all hands together.
 fn too_many_copies(entries: &[WinInput], faults: &[WinnersFault]) -> Vec<WinnersFault> {
     if !faults.is_empty() {
         return Vec::new();
@@ -148,10 +148,10 @@ fn too_many_copies(entries: &[WinInput], faults: &[WinnersFault]) -> Vec<Winners
     let all = Tile::ALL.into_iter().filter_map(|tile| {
         let held: usize = entries.iter().map(|entry| one(tile, entry)).sum();
         let shared = entries.iter().filter(|entry| won(tile, entry)).count();
-        let shown = usize::from(indicators.of(tile));
-        let copies = held - shared.saturating_sub(1) + shown;
-        let alone = entries.iter().any(|entry| one(tile, entry) + shown > 4);
-        (copies > 4 && !alone).then_some(WinnersFault::TooManyCopies(tile, copies))
+        let visible = usize::from(indicators.of(tile));
+        let copies = held - shared.saturating_sub(1) + visible;
+        let in_one_hand = entries.iter().any(|entry| one(tile, entry) + visible > 4);
+        (copies > 4 && !in_one_hand).then_some(WinnersFault::TooManyCopies(tile, copies))
     });
     all.collect()
 }

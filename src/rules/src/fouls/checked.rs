@@ -1,43 +1,42 @@
-//! What stops the build where a foul or a penalty book names something twice, or something that it
-//! doesn't have.
+//! Compile-time checks of fouls and penalty books: duplicate keys and references to missing items.
 
-use super::{Foul, Given, Outcome, PenaltyBook};
-use crate::schema::{Ask, Question, are_words, distinct, each, place_of};
+use super::{AnswerCondition, Foul, Outcome, PenaltyBook};
+use crate::schema::{AnswerKind, Question, are_words, distinct, each, place_of};
 
-/// A foul, checked when the program is built.
+/// Checks a foul at compile time.
 ///
 /// # Panics
-/// If two of its questions have the same key, or a case takes an answer that none of them has.
+/// If two questions have the same key, or a condition of a case fits no answer of its question.
 pub(crate) const fn checked(foul: Foul) -> Foul {
     distinct!(question of foul.questions, question.key);
     each!(case of foul.cases, {
-        each!(given of case.when, assert!(is_asked(foul.questions, *given), "no such answer"));
+        each!(condition of case.when, assert!(is_valid_condition(foul.questions, *condition), "no such answer"));
     });
     foul
 }
 
 impl PenaltyBook {
-    /// The book, checked when the program is built.
+    /// Checks the penalty book at compile time.
     ///
     /// # Panics
-    /// If a key is there twice, or something is treated as a foul that the book doesn't have, or of
-    /// which it knows an answer that isn't asked for there.
+    /// If a key is duplicate, or [`Outcome::SameAs`] names a foul, a question or an answer that doesn't
+    /// exist.
     pub(crate) const fn checked(self) -> Self {
         distinct!(foul of self.fouls, foul.key);
         distinct!(interaction of self.interactions, interaction.clause);
         each!(foul of self.fouls, {
             each!(case of foul.cases, {
-                if let Outcome::As(other, known) = case.outcome {
+                if let Outcome::SameAs(other, assumed) = case.outcome {
                     let Some(place) = place_of!(foul of self.fouls, foul.key, other) else {
                         panic!("treated as no foul of the book");
                     };
                     let questions = self.fouls[place].questions;
-                    each!(given of known, {
-                        let given = match *given {
-                            Given::Unsaid(key, flag) => Given::Flag(key, flag),
-                            given => given,
+                    each!(condition of assumed, {
+                        let condition = match *condition {
+                            AnswerCondition::Assumed(key, flag) => AnswerCondition::Flag(key, flag),
+                            condition => condition,
                         };
-                        assert!(is_asked(questions, given), "no such answer");
+                        assert!(is_valid_condition(questions, condition), "no such answer");
                     });
                 }
             });
@@ -46,14 +45,16 @@ impl PenaltyBook {
     }
 }
 
-const fn is_asked(questions: &[Question], given: Given) -> bool {
-    let Some(place) = place_of!(question of questions, question.key, given.question()) else {
+const fn is_valid_condition(questions: &[Question], condition: AnswerCondition) -> bool {
+    let Some(place) = place_of!(question of questions, question.key, condition.question()) else {
         return false;
     };
-    match (given, questions[place].ask) {
-        (Given::Word(_, allowed), Ask::Word(words)) => are_words(words, allowed),
-        (Given::Flag(..), Ask::Flag) => true,
-        (Given::Number(_, from, to), Ask::Number(most)) => from <= to && to <= most,
+    match (condition, questions[place].kind) {
+        (AnswerCondition::Word(_, allowed), AnswerKind::Word(words)) => are_words(words, allowed),
+        (AnswerCondition::Flag(..), AnswerKind::Flag) => true,
+        (AnswerCondition::Number(_, from, to), AnswerKind::Number(most)) => {
+            from <= to && to <= most
+        }
         _ => false,
     }
 }
@@ -61,10 +62,10 @@ const fn is_asked(questions: &[Question], given: Given) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fouls::{FoulCase, Group, penalty_books};
-    use crate::schema::{Need, question};
+    use crate::fouls::{FoulCase, FoulGroup, penalty_books};
+    use crate::schema::{Required, question};
 
-    static FLAG: Question = question("flag", "", Ask::Flag, Need::Always);
+    static FLAG: Question = question("flag", "", AnswerKind::Flag, Required::Always);
 
     const fn case(outcome: Outcome) -> FoulCase {
         FoulCase {
@@ -73,7 +74,7 @@ mod tests {
             when: &[],
             outcome,
             bets: None,
-            says: "",
+            text: "",
         }
     }
 
@@ -83,7 +84,7 @@ mod tests {
             name: "",
             plain: "",
             keywords: "",
-            group: Group::Tiles,
+            group: FoulGroup::Tiles,
             questions: questions.to_vec().leak(),
             cases: vec![case(outcome)].leak(),
         })))
@@ -103,9 +104,12 @@ mod tests {
 
     #[test]
     fn a_foul_may_be_treated_as_another_one_of_its_book() {
-        let known = &[Given::Flag("flag", true), Given::Unsaid("flag", true)];
+        let conditions = &[
+            AnswerCondition::Flag("flag", true),
+            AnswerCondition::Assumed("flag", true),
+        ];
         book(vec![
-            foul("one", &[], Outcome::As("two", known)),
+            foul("one", &[], Outcome::SameAs("two", conditions)),
             foul("two", &[FLAG], Outcome::Allowed),
         ]);
     }
@@ -128,16 +132,16 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "treated as no foul of the book")]
-    fn nothing_is_treated_as_a_foul_that_is_not_there() {
-        book(vec![foul("one", &[], Outcome::As("two", &[]))]);
+    fn book_panics_if_case_refers_to_unknown_foul() {
+        book(vec![foul("one", &[], Outcome::SameAs("two", &[]))]);
     }
 
     #[test]
     #[should_panic(expected = "no such answer")]
-    fn nothing_is_known_that_the_other_foul_does_not_ask() {
-        let known = &[Given::Flag("another", true)];
+    fn book_panics_if_referred_foul_lacks_the_question() {
+        let conditions = &[AnswerCondition::Flag("another", true)];
         book(vec![
-            foul("one", &[], Outcome::As("two", known)),
+            foul("one", &[], Outcome::SameAs("two", conditions)),
             foul("two", &[FLAG], Outcome::Allowed),
         ]);
     }

@@ -1,116 +1,116 @@
-//! What a verdict does to the overall score, the hand, the riichi bets, the counters, the dealer.
+//! Effects of a verdict on the overall score, the deal, the riichi bets, the counters and the dealer.
 
 use super::verdict::SameTime;
 use super::{Fine, Outcome, PenaltyBook};
 use crate::schema::Overall;
 
-/// What a verdict does. The scores of the table stay as they are, but for a fine.
+/// Effects of a verdict. Scores at the table change only by a fine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effects {
-    /// What is added to the overall score of the player; `None` where the referee says.
+    /// Points added to the overall score of the player; `None` if the referee decides.
     pub overall: Option<Overall>,
-    /// What is taken from the score at the table.
+    /// Fine, taken from the score at the table.
     pub fine: Option<&'static Fine>,
-    /// What becomes of the hand.
+    /// Status of the deal.
     pub hand: HandAfter,
-    /// What becomes of the riichi bets.
+    /// Treatment of the riichi bets.
     pub bets: Bets,
-    /// What becomes of the continuance counters.
+    /// Treatment of the continuance counters.
     pub counters: Counters,
-    /// Who deals next.
+    /// Next dealer.
     pub dealer: DealerAfter,
 }
 
 macro_rules! words {
-    ($(#[$doc:meta])* $type:ident { $($(#[$one:meta])* $name:ident $key:literal $says:literal,)* }) => {
+    ($(#[$doc:meta])* $type:ident { $($(#[$one:meta])* $name:ident $key:literal $text:literal,)* }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum $type { $($(#[$one])* $name,)* }
 
         impl $type {
-            /// The word of the data face.
+            /// Returns the key in the JSON interface.
             pub const fn key(self) -> &'static str {
                 match self { $(Self::$name => $key,)* }
             }
 
-            /// It in a sentence; nothing where it goes without saying.
-            pub const fn says(self) -> &'static str {
-                match self { $(Self::$name => $says,)* }
+            /// Returns the sentence; empty if none is needed.
+            pub const fn text(self) -> &'static str {
+                match self { $(Self::$name => $text,)* }
             }
         }
     };
 }
 
 words! {
-    /// What becomes of a hand.
+    /// Status of the deal after a foul.
     HandAfter {
-        /// Everybody plays on.
+        /// All players play on.
         Continues "continues" "",
-        /// The player takes part no longer.
+        /// The hand of the player is dead.
         Dead "dead hand" "",
-        /// It is not played to its end.
+        /// The deal is void and dealt again.
         Void "void" "The hand is not played on: the same hand is dealt again.",
-        /// It is scored as any other that was won.
+        /// The win is scored normally.
         Scored "scored" "The winning hand is scored and paid as always.",
-        /// Nobody won.
+        /// The deal is an exhaustive draw.
         Drawn "exhaustive draw" "The hand ends as an exhaustive draw.",
-        /// Nobody won: a win that was called is void.
+        /// The deal is a draw: a win that was called is void.
         NoWin "draw" "Nobody wins the hand: it is a draw.",
-        /// Nobody won, and the player is noten.
+        /// The deal is an exhaustive draw, and the player is noten.
         Noten "exhaustive draw" "The hand ends as an exhaustive draw. The player counts as noten and pays the share of it.",
-        /// The player had none.
+        /// The player took part in no deal.
         NotPlayed "n/a (hanchan score 0)" "A substitute plays the hanchan.",
-        /// The player isn't there for the whole session.
+        /// The player misses the whole session.
         Lost "n/a (session lost)" "The seat stays empty: it pays as if somebody sat there.",
-        /// It stands outside the hand.
+        /// The foul occurred outside a deal.
         Untouched "n/a" "",
     }
 }
 
 words! {
-    /// What becomes of riichi bets.
+    /// Treatment of riichi bets after a foul.
     Bets {
-        /// They lie where they are.
+        /// Bets stay on the table.
         Stay "stay" "",
-        /// Those of this hand go back to who declared.
+        /// Bets of this deal return to the players who declared.
         Returned "returned to declarers" "Riichi bets of this hand go back to those who declared. Older ones stay on the table.",
-        /// That of the player goes back.
+        /// The bet of the player is returned.
         Back "returned to the player" "The player takes the riichi bet back.",
-        /// The winner takes them.
+        /// Bets go to the winner.
         ToWinner "to the winner" "Riichi bets go to the winner.",
-        /// They wait for the next winner.
+        /// Bets stay on the table for the next winner.
         OnTable "stay on table" "Riichi bets stay on the table.",
-        /// There is nothing to say about them.
+        /// Not applicable.
         Untouched "n/a" "",
     }
 }
 
 words! {
-    /// What becomes of continuance counters.
+    /// Treatment of continuance counters after a foul.
     Counters {
-        /// As always.
+        /// The normal rules apply.
         Normal "normal" "",
-        /// None is added and none removed.
+        /// The number of counters is unchanged.
         Unchanged "unchanged" "No continuance counter is added or removed.",
-        /// One more.
+        /// A counter is added.
         Added "+1" "A continuance counter is added.",
-        /// There is nothing to say about them.
+        /// Not applicable.
         Untouched "n/a" "",
     }
 }
 
 words! {
-    /// Who deals next.
+    /// Next dealer after a foul.
     DealerAfter {
-        /// As always.
+        /// The normal rules apply.
         Normal "normal" "",
-        /// East stays.
+        /// The dealer stays.
         Stays "stays" "The dealer stays.",
-        /// The deal passes on if it was East who did it.
+        /// The deal passes if the offender is East.
         RotatesIfEast "rotates if the offender is East" "If it is East, the deal passes.",
-        /// The deal passes on.
+        /// The deal passes.
         Rotates "rotates" "The deal passes.",
-        /// There is nothing to say about it.
+        /// Not applicable.
         Untouched "n/a" "",
     }
 }
@@ -123,14 +123,19 @@ impl Effects {
         bets: Option<Bets>,
         minutes: u32,
     ) -> Self {
-        let mut effects = Self::of(book, outcome, same_time, minutes);
+        let mut effects = Self::for_outcome(book, outcome, same_time, minutes);
         if let Some(bets) = bets {
             effects.bets = bets;
         }
         effects
     }
 
-    fn of(book: &PenaltyBook, outcome: Outcome, same_time: SameTime, minutes: u32) -> Self {
+    fn for_outcome(
+        book: &PenaltyBook,
+        outcome: Outcome,
+        same_time: SameTime,
+        minutes: u32,
+    ) -> Self {
         let goes_on = Self::goes_on(book);
         let scored = Self {
             hand: HandAfter::Scored,
@@ -148,9 +153,9 @@ impl Effects {
             dealer: DealerAfter::RotatesIfEast,
             ..drawn
         };
-        // The foul changes nothing of how the hand goes on, or how it ended.
+        // The foul itself changes nothing about the deal.
         let played = match same_time {
-            SameTime::Nothing => goes_on,
+            SameTime::None => goes_on,
             SameTime::Win => scored,
             SameTime::Draw => drawn,
         };
@@ -177,7 +182,7 @@ impl Effects {
             | Outcome::Furiten
             | Outcome::Forced
             | Outcome::Settled
-            | Outcome::As(..) => played,
+            | Outcome::SameAs(..) => played,
             Outcome::Fine(fine) | Outcome::DisqualifiedAndFined(fine) => {
                 goes_on.fined(fine, void, outside)
             }
@@ -208,7 +213,7 @@ impl Effects {
                 ..void
             },
             Outcome::DeadHand => match same_time {
-                SameTime::Nothing => Self {
+                SameTime::None => Self {
                     hand: HandAfter::Dead,
                     ..goes_on
                 },
@@ -221,7 +226,7 @@ impl Effects {
                 hand: HandAfter::NotPlayed,
                 ..outside
             },
-            Outcome::Absent => Self {
+            Outcome::EmptySeat => Self {
                 hand: HandAfter::Lost,
                 ..outside
             },
@@ -233,7 +238,7 @@ impl Effects {
         }
     }
 
-    /// What a fine does in a hand that goes on without it.
+    /// Applies a fine to the effects of a deal that continues.
     fn fined(self, fine: &'static Fine, void: Self, outside: Self) -> Self {
         let of_hand = match fine.hand {
             HandAfter::Void => Self {
@@ -249,7 +254,7 @@ impl Effects {
         }
     }
 
-    /// Nothing but that the hand goes on.
+    /// Returns the effects of a foul after which the deal continues unchanged.
     fn goes_on(book: &PenaltyBook) -> Self {
         let (bets, counters) = match book.stakes {
             Some(_) => (Bets::Stay, Counters::Normal),
@@ -265,7 +270,7 @@ impl Effects {
         }
     }
 
-    /// Whether the hand is dealt again.
+    /// Returns whether the deal is dealt again.
     pub fn redeal(&self) -> bool {
         self.hand == HandAfter::Void
     }

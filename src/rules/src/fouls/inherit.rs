@@ -1,34 +1,32 @@
-//! A penalty book that differs from another one in some lines: fouls, and within a foul its questions
-//! and cases.
+//! Inheritance between penalty books: patches of fouls, interactions, questions and cases.
 
 use super::{Foul, FoulCase, Interaction};
 use crate::schema::{Question, place_of};
 
-/// How a list of a book differs from that of the book that it is built on.
+/// Difference between a list of a penalty book and the list that it is based on.
 #[derive(Debug)]
-pub(super) enum Differs<T> {
-    /// In the place of the line that has the same key.
-    Instead(T),
-    /// One more, behind the line of this key.
-    After(&'static str, T),
-    /// One more at the end.
-    Besides(T),
+pub(super) enum Patch<T> {
+    /// Replaces the item with the same key.
+    Replace(T),
+    /// Inserts an item after the item with this key.
+    InsertAfter(&'static str, T),
+    /// Appends an item at the end.
+    Append(T),
 }
 
-/// Makes the function that puts such a list together when the program is built, and the one that finds
-/// a line of it. `$key` is what tells the lines apart.
+/// Defines a function that patches a list at compile time, and one that finds an item by `$key`.
 macro_rules! inherit {
     ($(#[$doc:meta])* $name:ident: $line:ty, by $key:ident, found by $find:ident) => {
         $(#[$doc])*
         ///
         /// # Panics
-        /// If a difference names no line of the list or several, if a line that is added was there
-        /// before, or `N` is not the length of the list.
+        /// If a patch names no item of the list or several, if an added item exists already, or if `N` is not
+        /// the length of the patched list.
         pub(super) const fn $name<const N: usize>(
             base: &[$line],
-            differs: &[Differs<$line>],
+            patches: &[Patch<$line>],
         ) -> [$line; N] {
-            assert!(base.len() <= N, "not as many lines as were said");
+            assert!(base.len() <= N, "the length differs from N");
             let mut all = [base[0]; N];
             let mut length = 0;
             while length < base.len() {
@@ -36,20 +34,20 @@ macro_rules! inherit {
                 length += 1;
             }
             let mut next = 0;
-            while next < differs.len() {
+            while next < patches.len() {
                 let (so_far, _) = all.split_at(length);
-                let (place, line) = match &differs[next] {
-                    Differs::Instead(line) => {
+                let (place, line) = match &patches[next] {
+                    Patch::Replace(line) => {
                         all[$find(so_far, line.$key)] = *line;
                         next += 1;
                         continue;
                     }
-                    Differs::After(key, line) => ($find(so_far, key) + 1, *line),
-                    Differs::Besides(line) => (length, *line),
+                    Patch::InsertAfter(key, line) => ($find(so_far, key) + 1, *line),
+                    Patch::Append(line) => (length, *line),
                 };
-                let known = place_of!(other of so_far, other.$key, line.$key);
-                assert!(known.is_none(), "it is there already");
-                assert!(length < N, "not as many lines as were said");
+                let existing = place_of!(other of so_far, other.$key, line.$key);
+                assert!(existing.is_none(), "it is there already");
+                assert!(length < N, "the length differs from N");
                 let mut moved = length;
                 while moved > place {
                     all[moved] = all[moved - 1];
@@ -59,11 +57,11 @@ macro_rules! inherit {
                 length += 1;
                 next += 1;
             }
-            assert!(length == N, "not as many lines as were said");
+            assert!(length == N, "the length differs from N");
             all
         }
 
-        /// The place of the one line of a key.
+        /// Returns the index of the only item with a key.
         const fn $find(lines: &[$line], key: &str) -> usize {
             let Some(place) = place_of!(line of lines, line.$key, key) else {
                 panic!("no line of this key");
@@ -77,38 +75,38 @@ macro_rules! inherit {
 }
 
 inherit! {
-    /// The fouls of a book that is built on another one.
+    /// Returns the fouls of a penalty book that is based on another one.
     fouls: &'static Foul, by key, found by foul
 }
 
 inherit! {
-    /// What a book that is built on another one says where two things meet.
+    /// Returns the interactions of a penalty book that is based on another one.
     interactions: &'static Interaction, by clause, found by interaction
 }
 
 inherit! {
-    /// The cases of a foul that another book has too.
+    /// Returns the cases of a foul that is based on one of another penalty book.
     cases: FoulCase, by clause, found by case
 }
 
 inherit! {
-    /// The questions of a foul that another book has too.
+    /// Returns the questions of a foul that is based on one of another penalty book.
     questions: Question, by key, found by question
 }
 
 impl Foul {
-    /// The case of a clause, for a book that says something else of it.
+    /// Returns the case of a clause, as the base of a changed case in another penalty book.
     ///
     /// # Panics
-    /// If there is none, or several.
+    /// If there is no such case, or several.
     pub(super) const fn case(&self, clause: &str) -> FoulCase {
         self.cases[case(self.cases, clause)]
     }
 
-    /// The question of a key, for a book that asks it too.
+    /// Returns the question of a key, for a foul of another penalty book.
     ///
     /// # Panics
-    /// If there is none, or several.
+    /// If there is no such question, or several.
     pub(super) const fn question(&self, key: &str) -> Question {
         self.questions[question(self.questions, key)]
     }
@@ -119,75 +117,75 @@ mod tests {
     use super::*;
     use crate::fouls::Outcome;
 
-    const fn line(clause: &'static str, says: &'static str) -> FoulCase {
+    const fn line(clause: &'static str, text: &'static str) -> FoulCase {
         FoulCase {
             clause,
             plain: "",
             when: &[],
             outcome: Outcome::Allowed,
             bets: None,
-            says,
+            text,
         }
     }
 
     const BASE: [FoulCase; 2] = [line("F1", "one"), line("F2", "two")];
 
-    fn says<const N: usize>(differs: &[Differs<FoulCase>]) -> [&'static str; N] {
-        cases::<N>(&BASE, differs).map(|case| case.says)
+    fn texts<const N: usize>(differs: &[Patch<FoulCase>]) -> [&'static str; N] {
+        cases::<N>(&BASE, differs).map(|case| case.text)
     }
 
     #[test]
-    fn what_differs_stands_in_its_place_and_the_rest_is_inherited() {
-        assert_eq!(says(&[]), ["one", "two"]);
+    fn patches_replace_insert_and_append_lines() {
+        assert_eq!(texts(&[]), ["one", "two"]);
         assert_eq!(
-            says(&[Differs::Instead(line("F1", "else"))]),
+            texts(&[Patch::Replace(line("F1", "else"))]),
             ["else", "two"]
         );
         let more = [
-            Differs::After("F1", line("F1a", "behind one")),
-            Differs::After("F1a", line("F1b", "behind that")),
-            Differs::Besides(line("F3", "three")),
+            Patch::InsertAfter("F1", line("F1a", "behind one")),
+            Patch::InsertAfter("F1a", line("F1b", "behind that")),
+            Patch::Append(line("F3", "three")),
         ];
         assert_eq!(
-            says(&more),
+            texts(&more),
             ["one", "behind one", "behind that", "two", "three"]
         );
     }
 
     #[test]
     #[should_panic(expected = "no line of this key")]
-    fn nothing_can_be_replaced_that_is_not_there() {
-        says::<2>(&[Differs::Instead(line("F3", ""))]);
+    fn replace_panics_if_key_is_missing() {
+        texts::<2>(&[Patch::Replace(line("F3", ""))]);
     }
 
     #[test]
     #[should_panic(expected = "no line of this key")]
-    fn nothing_can_stand_behind_what_is_not_there() {
-        says::<3>(&[Differs::After("F3", line("F4", ""))]);
+    fn insert_after_panics_if_key_is_missing() {
+        texts::<3>(&[Patch::InsertAfter("F3", line("F4", ""))]);
     }
 
     #[test]
     #[should_panic(expected = "several lines of this key")]
-    fn a_key_that_two_lines_have_names_none_of_them() {
+    fn replace_panics_if_key_is_ambiguous() {
         let twice = [BASE[0], BASE[0]];
-        cases::<2>(&twice, &[Differs::Instead(line("F1", ""))]);
+        cases::<2>(&twice, &[Patch::Replace(line("F1", ""))]);
     }
 
     #[test]
     #[should_panic(expected = "it is there already")]
-    fn a_line_that_is_added_is_new() {
-        says::<3>(&[Differs::Besides(line("F2", ""))]);
+    fn append_panics_if_key_exists() {
+        texts::<3>(&[Patch::Append(line("F2", ""))]);
     }
 
     #[test]
-    #[should_panic(expected = "not as many lines as were said")]
-    fn the_length_is_said() {
-        says::<3>(&[]);
+    #[should_panic(expected = "the length differs from N")]
+    fn patches_panic_if_list_is_shorter_than_n() {
+        texts::<3>(&[]);
     }
 
     #[test]
-    #[should_panic(expected = "not as many lines as were said")]
-    fn no_more_are_added_than_were_said() {
-        says::<2>(&[Differs::Besides(line("F3", ""))]);
+    #[should_panic(expected = "the length differs from N")]
+    fn patches_panic_if_list_is_longer_than_n() {
+        texts::<2>(&[Patch::Append(line("F3", ""))]);
     }
 }

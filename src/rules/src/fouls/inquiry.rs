@@ -1,71 +1,74 @@
-//! What happened, until one line of the book is left.
+//! Inquiry about a foul: asks questions until one case remains, then rules on it.
 
-use super::aftermath::about_the_table;
+use super::table_effects::about_the_table;
 use super::verdict::{SAME_TIME, SameTime, Step, Verdict};
-use super::{About, AtDraw, Foul, FoulCase, Given, Group, Moment, Outcome, PenaltyBook};
-use crate::schema::{Ask, Asked, Fact, Facts, Inquiry, Next, Question};
+use super::{
+    About, AnswerCondition, AtDraw, Foul, FoulCase, FoulGroup, Moment, Outcome, PenaltyBook,
+};
+use crate::schema::{Answer, AnswerKind, Answers, Inquiry, Next, Prompt, Question};
 
-/// An answer that leads nowhere.
+/// Error for an answer that fits no case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FoulError {
-    /// The key of the question.
+    /// Key of the question.
     pub question: &'static str,
-    /// What is wrong.
-    pub says: &'static str,
+    /// Description of the error.
+    pub message: &'static str,
 }
 
 impl std::fmt::Display for FoulError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.says)
+        f.write_str(self.message)
     }
 }
 
 impl std::error::Error for FoulError {}
 
-/// A foul that is treated as another one leads no further than this.
-const TREATED: usize = 4;
+/// Maximum length of a chain of [`Outcome::SameAs`] references.
+const MAX_REFERRALS: usize = 4;
 
-/// Asks what still has to be known about a foul, or rules on it. With a `clause` only its cases are
-/// looked at, and nothing happened at the same time unless an answer says so.
+/// Returns the next question about a foul, or the ruling. A `clause` restricts the cases to its own; then
+/// nothing else ended the deal unless an answer states it.
 ///
 /// # Errors
-/// If an answer fits no case that is left.
+/// If an answer fits none of the remaining cases.
 ///
 /// ```
-/// use tilewise_rules::{Facts, Next, fouls::inquire, penalty_books};
+/// use tilewise_rules::{Answers, Next, fouls::inquire, penalty_books};
 ///
 /// let book = &penalty_books::WRC_2015;
 /// let foul = book.foul("empty-call").unwrap();
-/// let mut facts = Facts::default();
+/// let mut facts = Answers::default();
 /// let inquiry = inquire(book, foul, None, &facts).unwrap();
-/// assert!(matches!(inquiry.next, Next::Ask(asked) if asked.question.key == "call"));
+/// assert!(matches!(inquiry.next, Next::Prompt(prompt) if prompt.question.key == "call"));
 /// ```
 pub fn inquire(
     book: &'static PenaltyBook,
     foul: &'static Foul,
     clause: Option<&str>,
-    facts: &Facts,
+    facts: &Answers,
 ) -> Result<Inquiry<Verdict>, FoulError> {
     let mut answered = Vec::new();
     let mut steps = Vec::new();
     let mut foul = foul;
-    let mut known: &[Given] = &[];
+    let mut implied: &[AnswerCondition] = &[];
     let named = |case: &&FoulCase| clause.is_none_or(|clause| case.clause == clause);
     let mut cases: Vec<_> = foul.cases.iter().filter(named).collect();
-    for _ in 0..TREATED {
+    for _ in 0..MAX_REFERRALS {
         for field in foul.questions {
-            // What is known goes before what was answered to a question of the foul before.
-            let given = facts.fact(field.key).filter(|_| !is_known(known, field));
-            let assumed = assumed(field, known);
-            if let Some(asked) = narrow(&mut cases, field, given, assumed.as_ref(), &mut answered)?
+            // An implied answer takes precedence over one to the same question of the previous foul.
+            let answer = facts.get(field.key).filter(|_| !is_implied(implied, field));
+            let assumed = assumed(field, implied);
+            if let Some(prompt) =
+                narrow(&mut cases, field, answer, assumed.as_ref(), &mut answered)?
             {
-                return Ok(inquiry(answered, facts, Next::Ask(asked)));
+                return Ok(inquiry(answered, facts, Next::Prompt(prompt)));
             }
         }
         let Some(case) = cases.first() else { break };
         steps.push(Step::of_case(case));
-        let Outcome::As(other, of_other) = case.outcome else {
-            return Ok(ruled(
+        let Outcome::SameAs(other, of_other) = case.outcome else {
+            return Ok(rule_on(
                 book,
                 (foul, case),
                 clause.is_some(),
@@ -76,38 +79,46 @@ pub fn inquire(
         };
         let Some(other) = book.foul(other) else { break };
         foul = other;
-        known = of_other;
-        cases = foul.cases.iter().filter(|case| case.fits(known)).collect();
+        implied = of_other;
+        cases = foul
+            .cases
+            .iter()
+            .filter(|case| case.fits(implied))
+            .collect();
     }
     Err(FoulError {
         question: "foul",
-        says: "the book doesn’t rule on this",
+        message: "the book doesn’t rule on this",
     })
 }
 
-/// All questions that can matter to a foul, and to what it is treated as, and what more can be told
-/// about the table.
+/// Returns all questions that matter to a foul or to the fouls that it refers to, and those about the table.
 pub fn questions(book: &'static PenaltyBook, foul: &'static Foul) -> Vec<&'static Question> {
     let mut all: Vec<&'static Question> = Vec::new();
     let mut is_timed = false;
-    let mut treated: Vec<(&'static Foul, &'static [Given])> = vec![(foul, &[])];
+    let mut treated: Vec<(&'static Foul, &'static [AnswerCondition])> = vec![(foul, &[])];
     let mut next = 0;
-    while let Some((foul, known)) = treated.get(next).copied() {
+    while let Some((foul, implied)) = treated.get(next).copied() {
         next += 1;
-        let cases: Vec<_> = foul.cases.iter().filter(|case| case.fits(known)).collect();
-        let divides = |field: &&Question| cases.iter().any(|case| case.given(field.key).is_some());
+        let cases: Vec<_> = foul
+            .cases
+            .iter()
+            .filter(|case| case.fits(implied))
+            .collect();
+        let divides =
+            |field: &&Question| cases.iter().any(|case| case.condition(field.key).is_some());
         let open = foul
             .questions
             .iter()
-            .filter(|field| !is_known(known, field));
+            .filter(|field| !is_implied(implied, field));
         all.extend(open.filter(divides));
         for case in cases {
             is_timed |= takes_same_time(book, foul, case);
-            if let Outcome::As(other, of_other) = case.outcome
+            if let Outcome::SameAs(other, of_other) = case.outcome
                 && let Some(other) = book.foul(other)
-                && !treated
-                    .iter()
-                    .any(|(one, known)| std::ptr::eq(*one, other) && std::ptr::eq(*known, of_other))
+                && !treated.iter().any(|(one, implied)| {
+                    std::ptr::eq(*one, other) && std::ptr::eq(*implied, of_other)
+                })
             {
                 treated.push((other, of_other));
             }
@@ -120,14 +131,14 @@ pub fn questions(book: &'static PenaltyBook, foul: &'static Foul) -> Vec<&'stati
     once(all)
 }
 
-/// Everything that was ever asked about a foul, whether it matters or not: links name it.
-pub fn known_questions(book: &'static PenaltyBook, foul: &'static Foul) -> Vec<&'static Question> {
+/// Returns all questions of a foul, relevant or not, because links contain their keys.
+pub fn all_questions(book: &'static PenaltyBook, foul: &'static Foul) -> Vec<&'static Question> {
     let mut fouls = vec![foul];
     let mut next = 0;
     while let Some(foul) = fouls.get(next).copied() {
         next += 1;
         for case in foul.cases {
-            if let Outcome::As(other, _) = case.outcome
+            if let Outcome::SameAs(other, _) = case.outcome
                 && let Some(other) = book.foul(other)
                 && !fouls.contains(&other)
             {
@@ -143,7 +154,7 @@ pub fn known_questions(book: &'static PenaltyBook, foul: &'static Foul) -> Vec<&
     once(all)
 }
 
-/// Each key once, at its first place.
+/// Removes questions with a duplicate key; the first one stays.
 fn once(mut all: Vec<&'static Question>) -> Vec<&'static Question> {
     let mut keys: Vec<&str> = Vec::new();
     all.retain(|field| {
@@ -154,24 +165,25 @@ fn once(mut all: Vec<&'static Question>) -> Vec<&'static Question> {
     all
 }
 
-/// Whether what is known answers this question.
-fn is_known(known: &[Given], field: &Question) -> bool {
-    let answers = |given: &Given| given.question() == field.key && given.is_one();
-    known.iter().any(answers)
+/// Returns whether the conditions of a reference answer the question.
+fn is_implied(implied: &[AnswerCondition], field: &Question) -> bool {
+    let answers =
+        |condition: &AnswerCondition| condition.question() == field.key && condition.is_one();
+    implied.iter().any(answers)
 }
 
-/// What counts where nothing is said.
-fn assumed(field: &Question, known: &[Given]) -> Option<Fact> {
-    known.iter().find_map(|given| match *given {
-        Given::Unsaid(key, flag) if key == field.key => Some(Fact::Flag(flag)),
+/// Returns the answer that a reference assumes if none is given.
+fn assumed(field: &Question, implied: &[AnswerCondition]) -> Option<Answer> {
+    implied.iter().find_map(|condition| match *condition {
+        AnswerCondition::Assumed(key, flag) if key == field.key => Some(Answer::Flag(flag)),
         _ => None,
     })
 }
 
-/// Whether it matters to a case how the hand ended at that moment.
+/// Returns whether the end of the deal at the same moment matters to a case.
 fn takes_same_time(book: &PenaltyBook, foul: &Foul, case: &FoulCase) -> bool {
     let ended = || foul.questions.iter().any(|field| field.key == "ended");
-    let in_a_hand = || book.stakes.is_some() && foul.group != Group::Attendance && !ended();
+    let in_a_hand = || book.stakes.is_some() && foul.group != FoulGroup::Attendance && !ended();
     match case.outcome {
         Outcome::Chonbo(Moment::Any) | Outcome::Chonbos(_) => true,
         Outcome::Allowed
@@ -186,45 +198,47 @@ fn takes_same_time(book: &PenaltyBook, foul: &Foul, case: &FoulCase) -> bool {
 }
 
 impl Foul {
-    /// The answers that one of its cases tells by itself.
-    pub fn answers_of(&'static self, case: &FoulCase) -> Vec<(&'static str, Fact)> {
-        let mut told = Vec::new();
+    /// Returns the answers that a case implies.
+    pub fn answers_of(&'static self, case: &FoulCase) -> Vec<(&'static str, Answer)> {
+        let mut answers = Vec::new();
         for field in self.questions {
-            let given = case.given(field.key).filter(|given| given.is_one());
-            let mut all = field.ask.answers().into_iter();
-            let fact = given.and_then(|_| all.find(|fact| case.allows(field, fact)));
-            told.extend(fact.map(|fact| (field.key, fact)));
+            let condition = case
+                .condition(field.key)
+                .filter(|condition| condition.is_one());
+            let mut all = field.kind.answers().into_iter();
+            let fact = condition.and_then(|_| all.find(|fact| case.allows(field, fact)));
+            answers.extend(fact.map(|fact| (field.key, fact)));
         }
-        told
+        answers
     }
 }
 
-/// Leaves the cases that fit the answer to a question, or asks it where that divides them and nothing
-/// is assumed.
+/// Removes the cases that don't fit an answer. Returns a prompt if there is no answer, none is assumed and
+/// the cases differ by it.
 fn narrow(
     cases: &mut Vec<&'static FoulCase>,
     field: &'static Question,
-    given: Option<&Fact>,
-    assumed: Option<&Fact>,
+    answer: Option<&Answer>,
+    assumed: Option<&Answer>,
     answered: &mut Vec<&'static Question>,
-) -> Result<Option<Asked>, FoulError> {
-    // With one case left, or several that are one line of the book, nothing is asked any more, but
-    // for a number by which it is counted.
+) -> Result<Option<Prompt>, FoulError> {
+    // A single case, or several with the same text, needs no more answers, except the number of a penalty per
+    // minute.
     let is_one = matches!(&cases[..], [first, others @ ..]
-        if !first.counts(field.key) && others.iter().all(|case| case.says == first.says));
-    let is_decided = given.is_none() && is_one;
-    if is_decided || !cases.iter().any(|case| case.given(field.key).is_some()) {
+        if !first.counts(field.key) && others.iter().all(|case| case.text == first.text));
+    let is_decided = answer.is_none() && is_one;
+    if is_decided || !cases.iter().any(|case| case.condition(field.key).is_some()) {
         return Ok(None);
     }
     let possible: Vec<_> = field
-        .ask
+        .kind
         .answers()
         .into_iter()
         .filter(|fact| cases.iter().any(|case| case.allows(field, fact)))
         .collect();
-    let fact = match (given, assumed, &possible[..]) {
+    let fact = match (answer, assumed, &possible[..]) {
         (Some(fact), ..) => {
-            // A foul that is treated as another shares some of its questions.
+            // Fouls that refer to each other share questions.
             if answered.iter().all(|other| other.key != field.key) {
                 answered.push(field);
             }
@@ -232,39 +246,39 @@ fn narrow(
         }
         (None, _, [only]) => only,
         (None, Some(assumed), _) => assumed,
-        (None, None, _) => return Ok(Some(Asked::new(field, possible))),
+        (None, None, _) => return Ok(Some(Prompt::new(field, possible))),
     };
     cases.retain(|case| case.allows(field, fact));
     if cases.is_empty() {
         return Err(FoulError {
             question: field.key,
-            says: "this answer doesn’t fit the foul that was named, or the answers before it",
+            message: "this answer doesn’t fit the foul that was named, or the answers before it",
         });
     }
     Ok(None)
 }
 
 impl FoulCase {
-    fn given(&self, question: &str) -> Option<Given> {
+    fn condition(&self, question: &str) -> Option<AnswerCondition> {
         let mut all = self.when.iter().copied();
-        all.find(|given| given.question() == question)
+        all.find(|condition| condition.question() == question)
     }
 
-    /// Whether the penalty is counted by the answer to this question.
+    /// Returns whether the answer to the question is a factor of the penalty.
     fn counts(&self, question: &str) -> bool {
         question == "minutes" && matches!(self.outcome, Outcome::PointsPerMinute)
     }
 
-    /// Whether this answer can lead here.
-    pub fn allows(&self, field: &Question, fact: &Fact) -> bool {
-        match (self.given(field.key), fact) {
+    /// Returns whether the case allows an answer to a question.
+    pub fn allows(&self, field: &Question, fact: &Answer) -> bool {
+        match (self.condition(field.key), fact) {
             (None, _) => true,
-            (Some(Given::Flag(_, want)), Fact::Flag(flag)) => want == *flag,
-            (Some(Given::Number(_, from, to)), Fact::Number(number)) => {
+            (Some(AnswerCondition::Flag(_, want)), Answer::Flag(flag)) => want == *flag,
+            (Some(AnswerCondition::Number(_, from, to)), Answer::Number(number)) => {
                 (from..=to).contains(number)
             }
-            (Some(Given::Word(_, allowed)), Fact::Word(place)) => match field.ask {
-                Ask::Word(words) => words
+            (Some(AnswerCondition::Word(_, allowed)), Answer::Word(place)) => match field.kind {
+                AnswerKind::Word(words) => words
                     .get(*place)
                     .is_some_and(|(key, _)| allowed.contains(key)),
                 _ => false,
@@ -273,48 +287,48 @@ impl FoulCase {
         }
     }
 
-    /// Whether it can be the case when all of this is known.
-    fn fits(&self, known: &[Given]) -> bool {
-        known.iter().all(|known| self.may_have(*known))
+    /// Returns whether the case is compatible with all conditions.
+    fn fits(&self, implied: &[AnswerCondition]) -> bool {
+        implied.iter().all(|condition| self.may_have(*condition))
     }
 
-    /// Whether it can be the case when this is known.
-    fn may_have(&self, known: Given) -> bool {
-        match (self.given(known.question()), known) {
-            (Some(Given::Word(_, allowed)), Given::Word(_, known)) => {
-                known.iter().any(|one| allowed.contains(one))
+    /// Returns whether the case is compatible with a condition.
+    fn may_have(&self, condition: AnswerCondition) -> bool {
+        match (self.condition(condition.question()), condition) {
+            (Some(AnswerCondition::Word(_, allowed)), AnswerCondition::Word(_, words)) => {
+                words.iter().any(|one| allowed.contains(one))
             }
-            (Some(Given::Flag(_, want)), Given::Flag(_, flag)) => want == flag,
-            (Some(Given::Number(_, from, to)), Given::Number(_, low, high)) => {
+            (Some(AnswerCondition::Flag(_, want)), AnswerCondition::Flag(_, flag)) => want == flag,
+            (Some(AnswerCondition::Number(_, from, to)), AnswerCondition::Number(_, low, high)) => {
                 from <= high && low <= to
             }
-            (None, _) | (_, Given::Unsaid(..)) => true,
+            (None, _) | (_, AnswerCondition::Assumed(..)) => true,
             _ => false,
         }
     }
 }
 
-/// Rules on the case, once it is known whether the hand ended at the same moment.
-fn ruled(
+/// Returns the ruling of a case, or the question whether the deal ended at the same moment.
+fn rule_on(
     book: &'static PenaltyBook,
     (foul, case): (&'static Foul, &'static FoulCase),
     by_clause: bool,
-    facts: &Facts,
+    facts: &Answers,
     mut steps: Vec<Step>,
     mut answered: Vec<&'static Question>,
 ) -> Inquiry<Verdict> {
-    let told = SameTime::of(facts).filter(|_| takes_same_time(book, foul, case));
-    if told.is_some() {
+    let answer = SameTime::from_answers(facts).filter(|_| takes_same_time(book, foul, case));
+    if answer.is_some() {
         answered.push(&SAME_TIME);
     }
-    let same_time = match (case.outcome, told) {
+    let same_time = match (case.outcome, answer) {
         (Outcome::Chonbo(Moment::Draw), _) => SameTime::Draw,
-        (_, Some(told)) => told,
+        (_, Some(answer)) => answer,
         (Outcome::Chonbo(Moment::Any) | Outcome::Chonbos(_), None) if !by_clause => {
-            let asked = Asked::new(&SAME_TIME, SAME_TIME.ask.answers());
-            return inquiry(answered, facts, Next::Ask(asked));
+            let prompt = Prompt::new(&SAME_TIME, SAME_TIME.kind.answers());
+            return inquiry(answered, facts, Next::Prompt(prompt));
         }
-        _ => SameTime::Nothing,
+        _ => SameTime::None,
     };
     let outcome = match (case.outcome, same_time) {
         (Outcome::Chonbos(_), SameTime::Win) => Outcome::Chonbo(Moment::Any),
@@ -335,25 +349,28 @@ fn ruled(
     };
     steps.extend(met.map(Step::of_interaction));
     let mut verdict = Verdict::new(book, outcome, same_time, case.bets, facts, steps);
-    verdict.was_dead = matches!(case.given("declared_dead"), Some(Given::Flag(_, true)));
-    inquiry(answered, facts, Next::Ruled(verdict))
+    verdict.was_dead = matches!(
+        case.condition("declared_dead"),
+        Some(AnswerCondition::Flag(_, true))
+    );
+    inquiry(answered, facts, Next::Ruling(verdict))
 }
 
-/// Where it stands, with what was told of what came up.
+/// Builds an inquiry with the answers to the questions that were answered.
 fn inquiry(
     answered: Vec<&'static Question>,
-    told: &Facts,
+    input: &Answers,
     next: Next<Verdict>,
 ) -> Inquiry<Verdict> {
-    let mut facts = Facts::default();
+    let mut facts = Answers::default();
     for question in &answered {
-        if let Some(fact) = told.fact(question.key) {
+        if let Some(fact) = input.get(question.key) {
             facts.set(question.key, fact.clone());
         }
     }
     Inquiry {
         answered,
-        facts,
+        answers: facts,
         next,
     }
 }

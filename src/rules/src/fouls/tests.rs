@@ -1,19 +1,19 @@
-//! Laws of every penalty book.
+//! Invariants of all penalty books.
 
 use super::*;
 use crate::fouls::penalty_books;
-use crate::schema::{Ask, Asked, Fact, Facts, Need, Next, question};
+use crate::schema::{Answer, AnswerKind, Answers, Next, Prompt, Required, question};
 use crate::tiles::Seat;
 
-/// Every list of answers to all questions of a foul; numbers up to 15.
-fn assignments(foul: &'static Foul) -> Vec<Vec<(&'static Question, Fact)>> {
+/// Returns every combination of answers to the questions of a foul; numbers up to 15.
+fn assignments(foul: &'static Foul) -> Vec<Vec<(&'static Question, Answer)>> {
     let mut all = vec![Vec::new()];
     for field in foul.questions {
-        let answers: Vec<Fact> = match field.ask {
-            Ask::Word(words) => (0..words.len()).map(Fact::Word).collect(),
-            Ask::Flag => vec![Fact::Flag(true), Fact::Flag(false)],
-            Ask::Number(most) => (0..=15.min(most)).map(Fact::Number).collect(),
-            _ => panic!("{}: a question that no case can take", foul.key),
+        let answers: Vec<Answer> = match field.kind {
+            AnswerKind::Word(words) => (0..words.len()).map(Answer::Word).collect(),
+            AnswerKind::Flag => vec![Answer::Flag(true), Answer::Flag(false)],
+            AnswerKind::Number(most) => (0..=15.min(most)).map(Answer::Number).collect(),
+            _ => panic!("{}: unexpected kind of answer", foul.key),
         };
         all = all
             .into_iter()
@@ -44,13 +44,13 @@ fn whatever_is_answered_exactly_one_case_is_left() {
     }
 }
 
-/// What tells only such cases apart is not asked.
+/// The inquiry doesn't ask questions that divide only such cases.
 #[test]
-fn cases_of_a_foul_that_say_the_same_are_one_line() {
+fn cases_with_the_same_text_have_the_same_outcome() {
     for book in penalty_books::ALL {
         for foul in book.fouls {
             for (place, case) in foul.cases.iter().enumerate() {
-                let same = |other: &&FoulCase| other.says == case.says;
+                let same = |other: &&FoulCase| other.text == case.text;
                 for other in foul.cases[place..].iter().filter(same) {
                     let does = |case: &FoulCase| format!("{:?} {:?}", case.outcome, case.bets);
                     let clauses = (case.clause, other.clause);
@@ -62,43 +62,43 @@ fn cases_of_a_foul_that_say_the_same_are_one_line() {
 }
 
 #[test]
-fn what_makes_no_difference_in_a_book_is_not_asked() {
-    // WRC 2025: a win that is none is chonbo, shown or not.
+fn question_that_divides_no_cases_is_skipped() {
+    // WRC 2025: an invalid win is chonbo, whether the hand is shown or not.
     let book = &penalty_books::WRC_2025;
     let foul = book.foul("empty-call").expect("the foul");
-    let mut facts = Facts::default();
-    facts.set("call", Fact::Word(3));
+    let mut facts = Answers::default();
+    facts.set("call", Answer::Word(3));
     let inquiry = inquire(book, foul, None, &facts).expect("an answer of the list");
-    assert!(matches!(inquiry.next, Next::Ask(asked) if asked.question.key == "same_time"));
-    facts.set("same_time", Fact::Word(0));
+    assert!(matches!(inquiry.next, Next::Prompt(asked) if asked.question.key == "same_time"));
+    facts.set("same_time", Answer::Word(0));
     for (shown, clause) in [(false, "F4"), (true, "F5")] {
-        facts.set("shown", Fact::Flag(shown));
+        facts.set("shown", Answer::Flag(shown));
         let inquiry = inquire(book, foul, None, &facts).expect("answers of the lists");
-        let Next::Ruled(verdict) = inquiry.next else {
-            panic!("all is said");
+        let Next::Ruling(verdict) = inquiry.next else {
+            panic!("expected a ruling");
         };
         assert_eq!((verdict.code, verdict.clause()), ("CH", clause));
         assert_eq!(verdict.effects.overall, Some(Overall::points(-30)));
     }
 }
 
-/// All verdicts that questions about a foul can end in.
+/// Collects all verdicts that an inquiry can reach.
 fn walk(
     book: &'static PenaltyBook,
     foul: &'static Foul,
-    facts: &Facts,
+    facts: &Answers,
     end: &mut dyn FnMut(Verdict),
 ) {
-    let inquiry = inquire(book, foul, None, facts).expect("only answers that were offered");
+    let inquiry = inquire(book, foul, None, facts).expect("only possible answers");
     match inquiry.next {
-        Next::Ruled(verdict) => end(verdict),
-        Next::Ask(Asked {
+        Next::Ruling(verdict) => end(verdict),
+        Next::Prompt(Prompt {
             question, answers, ..
         }) => {
             let answers = if answers.is_empty() {
-                (0..=15).map(Fact::Number).collect()
+                (0..=15).map(Answer::Number).collect()
             } else {
-                assert!(answers.len() > 1, "{}: nothing to choose", question.key);
+                assert!(answers.len() > 1, "{}: single answer", question.key);
                 answers
             };
             for answer in answers {
@@ -115,7 +115,7 @@ fn every_path_ends_in_a_verdict_with_its_clause() {
     for book in penalty_books::ALL {
         for foul in book.fouls {
             let mut verdicts = 0;
-            walk(book, foul, &Facts::default(), &mut |verdict| {
+            walk(book, foul, &Answers::default(), &mut |verdict| {
                 verdicts += 1;
                 assert!(!verdict.steps.is_empty());
                 assert_eq!(verdict.effects.overall.is_none(), verdict.code == "REF");
@@ -127,27 +127,27 @@ fn every_path_ends_in_a_verdict_with_its_clause() {
 }
 
 #[test]
-fn a_false_win_that_is_shown_is_chonbo() {
+fn false_win_with_hand_shown_is_chonbo() {
     let book = &penalty_books::WRC_2015;
     let foul = book.of_clause("F5").expect("the clause");
-    let inquiry = inquire(book, foul, Some("F5"), &Facts::default()).expect("no answers");
-    let Next::Ruled(verdict) = inquiry.next else {
-        panic!("nothing is asked of a clause that tells all");
+    let inquiry = inquire(book, foul, Some("F5"), &Answers::default()).expect("no answers");
+    let Next::Ruling(verdict) = inquiry.next else {
+        panic!("expected a ruling");
     };
     assert_eq!(
         (verdict.code, verdict.effects.overall),
         ("CH", Some(Overall::points(-20)))
     );
-    let mut facts = Facts::default();
-    facts.set("shown", Fact::Flag(false));
+    let mut facts = Answers::default();
+    facts.set("shown", Answer::Flag(false));
     let error = inquire(book, foul, Some("F5"), &facts).expect_err("F5 is shown");
     assert_eq!(error.question, "shown");
 }
 
 #[test]
 fn who_is_noten_pays_three_thousand_in_all() {
-    let stakes = penalty_books::EMA_2025.stakes.expect("it is riichi");
-    // The book of EMA, 2025: 3,000 from those who are noten to those who are not, in equal shares.
+    let stakes = penalty_books::EMA_2025.stakes.expect("stakes of riichi");
+    // EMA 2025: 3,000 points from noten to tenpai players, in equal shares.
     for (tenpai, want) in [
         ([true, false, false, false], [3_000, -1_000, -1_000, -1_000]),
         ([false, true, true, false], [-1_500, 1_500, 1_500, -1_500]),
@@ -161,19 +161,19 @@ fn who_is_noten_pays_three_thousand_in_all() {
     }
 }
 
-/// A foul with two questions and a case for this answer.
-fn taking(given: Given) -> Foul {
-    const WORD: Ask = Ask::Word(&[("one", "One"), ("two", "Two")]);
+/// Returns a foul with two questions and a case with this condition.
+fn foul_with_condition(condition: AnswerCondition) -> Foul {
+    const WORD: AnswerKind = AnswerKind::Word(&[("one", "One"), ("two", "Two")]);
     let allowed = || FoulCase {
         clause: "",
         plain: "",
         when: &[],
         outcome: Outcome::Allowed,
         bets: None,
-        says: "",
+        text: "",
     };
     let takes = FoulCase {
-        when: vec![Given::Flag("flag", true), given].leak(),
+        when: vec![AnswerCondition::Flag("flag", true), condition].leak(),
         ..allowed()
     };
     Foul {
@@ -181,11 +181,11 @@ fn taking(given: Given) -> Foul {
         name: "",
         plain: "",
         keywords: "",
-        group: Group::Calls,
+        group: FoulGroup::Calls,
         questions: vec![
-            question("flag", "", Ask::Flag, Need::Never),
-            question("word", "", WORD, Need::Never),
-            question("number", "", Ask::Number(9), Need::Never),
+            question("flag", "", AnswerKind::Flag, Required::Optional),
+            question("word", "", WORD, Required::Optional),
+            question("number", "", AnswerKind::Number(9), Required::Optional),
         ]
         .leak(),
         cases: vec![allowed(), takes].leak(),
@@ -193,33 +193,33 @@ fn taking(given: Given) -> Foul {
 }
 
 #[test]
-fn a_case_takes_answers_that_are_asked_for() {
-    for given in [
-        Given::Flag("flag", false),
-        Given::Word("word", &["two"]),
-        Given::Word("word", &["two", "one"]),
-        Given::Number("number", 0, 9),
-        Given::Number("number", 9, 9),
+fn condition_matching_a_question_is_accepted() {
+    for condition in [
+        AnswerCondition::Flag("flag", false),
+        AnswerCondition::Word("word", &["two"]),
+        AnswerCondition::Word("word", &["two", "one"]),
+        AnswerCondition::Number("number", 0, 9),
+        AnswerCondition::Number("number", 9, 9),
     ] {
-        checked(taking(given));
+        checked(foul_with_condition(condition));
     }
 }
 
 #[test]
-fn no_case_takes_an_answer_that_nothing_asks_for() {
-    for given in [
-        Given::Flag("another", true),
-        Given::Flag("word", true),
-        Given::Word("flag", &["one"]),
-        Given::Word("word", &["one", "three"]),
-        Given::Word("word", &[]),
-        Given::Number("word", 0, 0),
-        Given::Number("number", 5, 4),
-        Given::Number("number", 5, 10),
+fn condition_without_matching_question_panics() {
+    for condition in [
+        AnswerCondition::Flag("another", true),
+        AnswerCondition::Flag("word", true),
+        AnswerCondition::Word("flag", &["one"]),
+        AnswerCondition::Word("word", &["one", "three"]),
+        AnswerCondition::Word("word", &[]),
+        AnswerCondition::Number("word", 0, 0),
+        AnswerCondition::Number("number", 5, 4),
+        AnswerCondition::Number("number", 5, 10),
     ] {
-        let stops = std::panic::catch_unwind(|| checked(taking(given)));
-        let says = stops.err().map(|why| why.downcast_ref().copied());
-        assert_eq!(says, Some(Some("no such answer")), "{given:?}");
+        let stops = std::panic::catch_unwind(|| checked(foul_with_condition(condition)));
+        let message = stops.err().map(|why| why.downcast_ref().copied());
+        assert_eq!(message, Some(Some("no such answer")), "{condition:?}");
     }
 }
 

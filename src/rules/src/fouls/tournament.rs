@@ -1,61 +1,61 @@
-//! Overall scores: what counts at a tournament after each hanchan.
+//! Overall scores of a tournament, after each hanchan.
 //!
-//! A point penalty is taken from the overall score and from nothing else: the scores of the table,
-//! the places at it and what the others have stay as they are.
+//! A point penalty is subtracted from the overall score only: the scores and ranks at the table, and the
+//! scores of the others, don't change.
 
 use crate::fouls::Stakes;
 use crate::schema::{BySeat, Overall};
 use crate::tiles::Seat;
 
-/// What becomes of the scores of a table at a tournament.
+/// Conversion of the scores at a table into overall scores.
 #[derive(Debug)]
 pub struct Tournament {
-    /// What each player starts a hanchan with, in points of the table.
+    /// Points of each player at the start of a hanchan, in points of the table.
     pub start: i64,
-    /// The uma of the four places, in points of the overall score.
+    /// Uma of the four places, in points of the overall score.
     pub uma: [i64; 4],
-    /// What is added to the last place's uma for somebody who misses a hanchan, in points of the
-    /// overall score.
+    /// Points added to the uma of the last place for a player who misses a hanchan, in points of the overall
+    /// score.
     pub missed: i32,
-    /// Why points of the table and of the overall score are counted as they are.
+    /// Clause about the points of the table and of the overall score.
     pub clause: &'static str,
 }
 
-/// Somebody who plays a hanchan, or the rest of one, for a player who misses it.
+/// Substitute for a player who misses a hanchan or a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Substitute {
-    /// For whom.
+    /// Seat of the player who is replaced.
     pub seat: Seat,
-    /// Whether from the first hand on.
+    /// Whether the substitute plays from the first deal on.
     pub from_start: bool,
 }
 
-/// What a hanchan comes to.
+/// Overall scores of a hanchan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HanchanScores {
-    /// The uma of each player.
+    /// Uma of each player.
     pub uma: BySeat<Overall>,
-    /// What each player gains, uma included.
+    /// Result of each player, uma included.
     pub score: BySeat<Overall>,
-    /// The overall score of each player afterwards.
+    /// Overall score of each player after the hanchan.
     pub overall: BySeat<Overall>,
 }
 
-/// That the points at a table are not those that its players began with.
+/// Error for a sum of points that differs from the points at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotWhole {
-    /// What they add up to.
+    /// Sum of the points.
     pub sum: i64,
-    /// What they would add up to if no bet had stayed on the table.
+    /// Expected sum, without bets on the table.
     pub whole: i64,
 }
 
 impl Tournament {
-    /// Whether the points at the end of a hanchan are those that four players began with, less the
-    /// riichi bets that stayed on the table.
+    /// Checks that the points at the end of a hanchan are those of the start, less riichi bets left on the
+    /// table.
     ///
     /// # Errors
-    /// If they are not.
+    /// If the sum differs by anything but bets.
     ///
     /// ```
     /// use tilewise_rules::{BySeat, penalty_books};
@@ -78,8 +78,8 @@ impl Tournament {
         }
     }
 
-    /// What a hanchan with these points at the end comes to, for players with these overall scores before
-    /// it, from whom so much is taken. A penalty is taken from the overall score and nothing else.
+    /// Returns the overall scores after a hanchan, from the points at its end, the overall scores before it
+    /// and the penalties.
     ///
     /// ```
     /// use tilewise_rules::{BySeat, Overall, Seat, penalty_books};
@@ -87,11 +87,11 @@ impl Tournament {
     /// let table = BySeat::new([40_000, 30_000, 27_700, 22_300]);
     /// let before = BySeat::new([10, 0, 0, 0]).map(Overall::points);
     /// let penalties = BySeat::new([20, 0, 0, 0]).map(Overall::points);
-    /// let scores = tournament.over(&table, &before, &penalties);
+    /// let scores = tournament.hanchan_scores(&table, &before, &penalties);
     /// assert_eq!(scores.score[Seat::East], Overall::points(25));
     /// assert_eq!(scores.overall[Seat::East], Overall::points(15));
     /// ```
-    pub fn over(
+    pub fn hanchan_scores(
         &self,
         table: &BySeat<i64>,
         before: &BySeat<Overall>,
@@ -106,7 +106,7 @@ impl Tournament {
         }
     }
 
-    /// The uma of each player by the scores of the table. Those who share places share their uma.
+    /// Returns the uma of each player. Tied players share the uma of their places.
     ///
     /// ```
     /// use tilewise_rules::{BySeat, Overall, penalty_books};
@@ -118,7 +118,7 @@ impl Tournament {
         BySeat::new(Seat::ALL.map(|seat| self.uma_among(table, seat, None)))
     }
 
-    /// The uma of a player by the places of all but one.
+    /// Returns the uma of a player by the places of all players except `without`.
     fn uma_among(&self, table: &BySeat<i64>, seat: Seat, without: Option<Seat>) -> Overall {
         let others = || table.iter().filter(|(other, _)| Some(*other) != without);
         let above = others().filter(|(_, score)| **score > table[seat]).count();
@@ -127,8 +127,7 @@ impl Tournament {
         Overall::of_table(shared * 1_000 / i64::try_from(level).unwrap_or(1))
     }
 
-    /// What each player gains in a hanchan: the score of the table above or below the start, and
-    /// uma.
+    /// Returns the result of each player: the difference between score and start, plus uma.
     ///
     /// ```
     /// use tilewise_rules::{BySeat, Overall, Seat, penalty_books};
@@ -145,9 +144,8 @@ impl Tournament {
         Overall::of_table(score.saturating_sub(self.start))
     }
 
-    /// The uma of each player where a substitute plays. The score of one who played from the start
-    /// has its place as any other; otherwise only the three others have places. The player who
-    /// misses the hanchan has the uma of the last place in any case.
+    /// Returns the uma of each player in a hanchan with a substitute. A substitute takes a place only if
+    /// playing from the start; the replaced player receives the uma of the last place.
     ///
     /// ```
     /// use tilewise_rules::{BySeat, Overall, Seat, Substitute, penalty_books};
@@ -172,8 +170,8 @@ impl Tournament {
         BySeat::new(Seat::ALL.map(of))
     }
 
-    /// What each player gains in a hanchan where a substitute plays. What the substitute has at the
-    /// table counts for nobody.
+    /// Returns the result of each player in a hanchan with a substitute. The points of the substitute count
+    /// for nobody.
     pub fn hanchan_with_substitute(
         &self,
         table: &BySeat<i64>,
@@ -199,8 +197,8 @@ mod tests {
 
     const TOURNAMENT: &Tournament = EMA_2025.tournament.unwrap();
 
-    /// WRC 2015, 7.1: 40,000 and first is 25; EMA 2025, 3.7.1: two first have 10 each, three
-    /// second -5 each.
+    /// WRC 2015, 7.1: 40,000 and first is 25; EMA 2025, 3.7.1: two tied for first have 10 each, three tied
+    /// for second -5 each.
     #[test]
     fn uma_is_shared_by_those_who_share_places() {
         let shared = |table: [i64; 4], want: [i32; 4]| {
@@ -227,7 +225,7 @@ mod tests {
 
     #[test]
     fn only_bets_may_be_missing_from_a_table() {
-        let stakes = EMA_2025.stakes.expect("played for points");
+        let stakes = EMA_2025.stakes.expect("stakes of riichi");
         let check = |table| TOURNAMENT.check(stakes, &BySeat::new(table));
         for missing in [0, 1_000, 2_000, 120_000] {
             assert_eq!(check([30_000 - missing, 30_000, 30_000, 30_000]), Ok(()));
@@ -244,19 +242,19 @@ mod tests {
     }
 
     #[test]
-    fn penalties_are_taken_from_the_overall_score_alone() {
+    fn penalties_reduce_only_the_overall_score() {
         let table = BySeat::new([40_000, 30_000, 27_700, 22_300]);
         let before = BySeat::new([10, 0, 7, -3]).map(Overall::points);
         let penalties = BySeat::new([0, 0, 20, 0]).map(Overall::points);
-        let scores = TOURNAMENT.over(&table, &before, &penalties);
+        let scores = TOURNAMENT.hanchan_scores(&table, &before, &penalties);
         assert_eq!(scores.uma, TOURNAMENT.uma(&table));
         assert_eq!(scores.score, TOURNAMENT.hanchan(&table));
         let overall = Seat::ALL.map(|seat| scores.overall[seat].to_string());
         assert_eq!(overall, ["35", "5", "-20.3", "-25.7"]);
     }
 
-    /// EMA 2025, 7.3: from the start, 5, -5 and -15 are left when the substitute is first;
-    /// otherwise the three others have 15, 5 and -5.
+    /// EMA 2025, 7.3: with a substitute from the start who is first, 5, -5 and -15 remain; otherwise the
+    /// three others have 15, 5 and -5.
     #[test]
     fn a_substitute_has_a_place_only_from_the_start() {
         let check = |table: [i64; 4], seat, from_start, want: [i32; 4]| {
@@ -274,17 +272,17 @@ mod tests {
         // The substitute is last: both ways are the same.
         check(first, Seat::North, true, [15, 5, -5, -15]);
         check(first, Seat::North, false, [15, 5, -5, -15]);
-        // First together with the substitute: (15 + 5) / 2, or all of the 15.
+        // Tied for first with the substitute: (15 + 5) / 2, or all of the 15.
         let level = [35_000, 35_000, 27_700, 22_300];
         check(level, Seat::South, true, [10, -15, -5, -15]);
         check(level, Seat::South, false, [15, -15, 5, -5]);
-        // Three second behind a substitute, or all three first: (5 - 5 - 15) / 3, (15 + 5 - 5) / 3.
+        // Three tied for second behind a substitute, or all for first: (5 - 5 - 15) / 3, (15 + 5 - 5) / 3.
         let three = [42_000, 26_000, 26_000, 26_000];
         check(three, Seat::East, true, [-15, -5, -5, -5]);
         check(three, Seat::East, false, [-15, 5, 5, 5]);
     }
 
-    /// -15 - 15 = -30, whatever the substitute has at the table.
+    /// -15 - 15 = -30, regardless of the points of the substitute.
     #[test]
     fn who_misses_a_hanchan_loses_30() {
         let table = BySeat::new([40_000, 30_000, 27_700, 22_300]);

@@ -1,16 +1,16 @@
-//! What a penalty book says in the end.
+//! Verdict of a penalty book on a foul.
 
 use super::effects::{Bets, Effects, HandAfter};
 use super::{About, FoulCase, Interaction, Offer, Outcome, PenaltyBook, PenaltyPoints, Stakes};
-use crate::schema::{Ask, Facts, Need, Question, question};
+use crate::schema::{AnswerKind, Answers, Question, Required, question};
 
-/// Asked about every chonbo that can come to light at any time; of any other foul that leaves the hand
-/// as it is it may be told.
+/// Question for another end of the deal at the moment of a chonbo. For other fouls that leave the deal
+/// unchanged, the answer is optional.
 pub static SAME_TIME: Question = question(
     "same_time",
     "Did anything else end the hand at that moment?",
-    Ask::Word(SAME_TIMES),
-    Need::Always,
+    AnswerKind::Word(SAME_TIMES),
+    Required::Always,
 );
 
 const SAME_TIMES: &[(&str, &str)] = &[
@@ -19,91 +19,91 @@ const SAME_TIMES: &[(&str, &str)] = &[
     ("draw", "The wall ran out: exhaustive draw"),
 ];
 
-/// What happened at the moment of a chonbo.
+/// End of the deal at the moment of a chonbo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SameTime {
-    /// Nothing.
-    Nothing,
-    /// Another player won, and rightly.
+    /// The deal did not end.
+    None,
+    /// Another player won validly.
     Win,
-    /// The wall ended without a winner.
+    /// The deal ended in an exhaustive draw.
     Draw,
 }
 
 impl SameTime {
-    /// What was answered to [`SAME_TIME`]; `None` where nothing was.
-    pub fn of(facts: &Facts) -> Option<Self> {
+    /// Returns the answer to [`SAME_TIME`]; `None` without an answer.
+    pub fn from_answers(facts: &Answers) -> Option<Self> {
         Some(match facts.word(&SAME_TIME)? {
             "win" => Self::Win,
             "draw" => Self::Draw,
-            _ => Self::Nothing,
+            _ => Self::None,
         })
     }
 }
 
-/// One clause on the way to a verdict.
+/// Clause in the derivation of a verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The clause.
+    /// Key of the clause.
     pub clause: &'static str,
-    /// What it says.
-    pub says: &'static str,
+    /// Text of the clause.
+    pub text: &'static str,
 }
 
 impl Step {
     pub(super) const fn of_case(case: &FoulCase) -> Self {
         Self {
             clause: case.clause,
-            says: case.says,
+            text: case.text,
         }
     }
 
     pub(super) const fn of_interaction(interaction: &Interaction) -> Self {
         Self {
             clause: interaction.clause,
-            says: interaction.says,
+            text: interaction.text,
         }
     }
 }
 
-/// What a penalty book says in the end.
+/// Verdict of a penalty book on a foul.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict {
-    /// The clauses that led to it, and what each says. There is at least one.
+    /// Clauses from which the verdict follows, at least one.
     pub steps: Vec<Step>,
-    /// What else the book says about such a verdict.
+    /// Additional clauses about verdicts of this kind.
     pub notes: Vec<Step>,
-    /// Its code in the tables: `NP`, `DH`, `CH` …
+    /// Code in the tables: `NP`, `DH`, `CH` …
     pub code: &'static str,
-    /// What it is called.
+    /// Name of the penalty.
     pub name: &'static str,
-    /// What it does.
+    /// Effects on scores, the deal and the table.
     pub effects: Effects,
-    /// What is played for at the table.
+    /// Payments, bets and counters at the table.
     pub(super) stakes: Option<&'static Stakes>,
-    /// Whether the hand of the player was declared dead before.
+    /// Whether the hand of the player was declared dead before the foul.
     pub(super) was_dead: bool,
-    /// What a dead hand may do and what not.
+    /// Text on the restrictions of a dead hand.
     dead: &'static str,
-    /// Of what the points are that stay off the table.
+    /// Kind of the penalty points, which don't count at the table.
     pub points: &'static PenaltyPoints,
-    /// What the book allows the referee, where the referee decides.
+    /// Penalties that the referee can choose from.
     pub offers: &'static [Offer],
-    /// How the player is ranked in the game from then on.
+    /// Ranking of the player in the game from then on.
     pub ranking: Ranking,
 }
 
-/// How a player is ranked in a game.
+/// Ranking of a player in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Ranking {
-    /// By the score, as everybody is.
+    /// Ranked by score.
     #[default]
     ByScore,
-    /// Not at all; the score counts at the table.
+    /// Not ranked; the score counts at the table.
     NotRanked,
-    /// Not at all, and the game brings no points but penalties.
+    /// Not ranked, and the game yields no points except penalties.
     NoPoints,
-    /// Not at all: the player is out.
+    /// Disqualified.
     Disqualified,
 }
 
@@ -113,7 +113,7 @@ impl Verdict {
         outcome: Outcome,
         same_time: SameTime,
         bets: Option<Bets>,
-        facts: &Facts,
+        facts: &Answers,
         steps: Vec<Step>,
     ) -> Self {
         let minutes = facts.number("minutes").unwrap_or(0);
@@ -150,38 +150,38 @@ impl Verdict {
         }
     }
 
-    /// What becomes of the hand, in sentences; nothing where it goes without saying.
-    pub fn of_hand(&self) -> &'static str {
+    /// Returns sentences about the deal; empty if none are needed.
+    pub fn hand_text(&self) -> &'static str {
         match self.effects.hand {
             HandAfter::Dead => self.dead,
-            hand => hand.says(),
+            hand => hand.text(),
         }
     }
 
-    /// Whether it is a warning, which may count for the next foul.
+    /// Returns whether the verdict is a warning, which may aggravate the next foul.
     pub fn is_warning(&self) -> bool {
         self.code == "WARN"
     }
 
-    /// Whether it is a chombo, which a rule set may count by itself.
+    /// Returns whether the verdict is a chombo, which a rule set may count separately.
     pub fn is_chombo(&self) -> bool {
         self.code == "CH"
     }
 
-    /// The clause that decided.
+    /// Returns the decisive clause.
     pub fn clause(&self) -> &'static str {
         self.steps.last().map_or("", |step| step.clause)
     }
 }
 
-/// What a book says about every verdict of a kind.
+/// Returns the additional clauses about a kind of verdict.
 fn notes(book: &PenaltyBook, outcome: Outcome, same_time: SameTime) -> Vec<Step> {
     let about: &[About] = match outcome {
         Outcome::NotPenalized | Outcome::Warned => &[About::NoPenalty],
         Outcome::Points(_) | Outcome::PointsPerMinute | Outcome::Missed(_) => &[About::Points],
         Outcome::Chonbo(_) => &[About::Points, About::Chonbo],
         Outcome::DeadHand if same_time == SameTime::Draw => &[About::DeadHandAndDraw],
-        Outcome::DeadHand if same_time == SameTime::Nothing => {
+        Outcome::DeadHand if same_time == SameTime::None => {
             &[About::DeadHandAndDraw, About::DeadHandInPlay]
         }
         _ => &[],
@@ -191,10 +191,10 @@ fn notes(book: &PenaltyBook, outcome: Outcome, same_time: SameTime) -> Vec<Step>
 }
 
 impl Outcome {
-    /// The code of the tables, and what it is called at the table.
+    /// Returns the code in the tables and the name at the table.
     const fn words(self) -> (&'static str, &'static str) {
         match self {
-            Self::Allowed | Self::NotPenalized | Self::As(..) => ("NP", "Not penalized"),
+            Self::Allowed | Self::NotPenalized | Self::SameAs(..) => ("NP", "Not penalized"),
             Self::Warned => ("WARN", "A warning"),
             Self::Undetermined => ("NP", "Not checked"),
             Self::Points(_) | Self::Part(_) | Self::PointsPerMinute | Self::Missed(_) => {
@@ -202,7 +202,7 @@ impl Outcome {
             }
             Self::Fine(_) => ("FINE", "Points off the score"),
             Self::Drawn => ("DRAW", "The hand is a draw"),
-            Self::Settled | Self::Absent => ("INFO", "No penalty"),
+            Self::Settled | Self::EmptySeat => ("INFO", "No penalty"),
             Self::DeadHand => ("DH", "Dead hand"),
             Self::Chonbo(_) => ("CH", "Chonbo"),
             Self::Redealt => ("REDEAL", "The hand is dealt again"),

@@ -1,10 +1,10 @@
-//! How many tiles and sets a hand has.
+//! The number of tiles and sets of a hand.
 
-/// The most sets that a hand can have, in any rule set.
+/// The most sets of a hand, in any rule set.
 pub const MAX_SETS: usize = 5;
 
-/// How many sets a complete hand has beside its pair, and so how many tiles. A kong counts as
-/// three.
+/// The number of sets of a complete hand, without its pair, which determines its number of tiles. A kong
+/// counts as three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Geometry {
     sets: u8,
@@ -16,7 +16,7 @@ impl Geometry {
     /// Five sets and a pair: 16 tiles and the winning tile.
     pub const FIVE_SETS: Self = Self::new(5);
 
-    /// So many sets and a pair.
+    /// Creates the geometry of a number of sets and a pair.
     ///
     /// # Panics
     /// If there are more than [`MAX_SETS`]. In a `const`, that stops the build.
@@ -26,17 +26,17 @@ impl Geometry {
         Self { sets: sets as u8 }
     }
 
-    /// The sets of a complete hand.
+    /// Returns the number of sets of a complete hand.
     pub const fn sets(self) -> usize {
         self.sets as usize
     }
 
-    /// The tiles of a hand that waits for its last one.
+    /// Returns the number of tiles of a waiting hand.
     pub const fn waiting(self) -> usize {
         self.complete() - 1
     }
 
-    /// The tiles of a complete hand.
+    /// Returns the number of tiles of a complete hand.
     pub const fn complete(self) -> usize {
         3 * self.sets() + 2
     }

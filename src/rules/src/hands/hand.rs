@@ -1,4 +1,4 @@
-//! A hand that can exist.
+//! A validated hand.
 
 use arrayvec::ArrayVec;
 
@@ -6,12 +6,13 @@ use crate::DORA_AND_BETS;
 use crate::hands::{Geometry, HandError, HandInput, MAX_SETS, Meld, MeldKind};
 use crate::tiles::{BonusTiles, Seat, Tile, TileCounts, TileSet};
 
-/// The most indicators that lie on the table: the first, and one for each kong.
+/// The most indicators on the table: the first, and one for each kong.
 pub const MAX_INDICATORS: usize = 5;
 
-/// A hand that can exist: at most four of a tile, right number of tiles, real sets.
+/// A validated hand: at most four of a tile, the right number of tiles, real sets.
 ///
-/// As many as its geometry has (a kong counts as three) and, once it is won, the winning tile.
+/// Its number of tiles is that of its geometry (a kong counts as three), with the winning tile once it is
+/// won.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Hand {
     geometry: Geometry,
@@ -26,11 +27,10 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// A hand of this geometry from what was entered, in a game that is played with `in_play` as
-    /// bonus tiles.
+    /// Creates a hand of this geometry from input, with `in_play` as the bonus tiles of the game.
     ///
     /// # Errors
-    /// Everything that is wrong with it, each with its remedy.
+    /// All faults, each with its remedy.
     ///
     /// ```
     /// use tilewise_rules::{BonusTiles, Geometry, Hand, notation};
@@ -72,7 +72,7 @@ impl Hand {
         let mut melds = ArrayVec::new();
         for (index, meld) in input.melds.iter().enumerate() {
             match meld.meld() {
-                // More melds than any hand has are too many tiles, which is said below.
+                // Too many melds are too many tiles, which is reported below.
                 Ok(_) if melds.is_full() => {}
                 Ok(meld) => melds.push(meld),
                 Err(fault) => {
@@ -87,7 +87,7 @@ impl Hand {
         let drawn = input.size();
         let won = usize::from(input.winning_tile.is_some());
         if !complete && drawn + won <= geometry.complete() {
-            // Nothing is missing that would have to be there.
+            // No tile is missing.
         } else if drawn == geometry.complete() && won == 0 {
             errors.push(HandError::NoWinningTile);
         } else if drawn != geometry.waiting() {
@@ -113,10 +113,10 @@ impl Hand {
         })
     }
 
-    /// A hand that wins without being complete: tiles may be missing, the winning tile too.
+    /// Creates a hand that wins without being complete: tiles may be missing, including the winning tile.
     ///
     /// # Errors
-    /// Everything else that is wrong with it, each with its remedy.
+    /// All other faults, each with its remedy.
     pub fn incomplete(
         input: &HandInput,
         geometry: Geometry,
@@ -125,8 +125,7 @@ impl Hand {
         Self::checked(input, geometry, in_play, false)
     }
 
-    /// A hand of sets and a pair that are known to be so many; `None` if there are more than four
-    /// of a tile.
+    /// Creates a hand from sets and a pair of the right number; `None` if it has more than four of a tile.
     pub(crate) fn of_parts(
         geometry: Geometry,
         concealed: TileCounts,
@@ -150,83 +149,83 @@ impl Hand {
         })
     }
 
-    /// The same with these indicators, and so many of its fives red.
+    /// Returns the hand with these indicators and this number of red fives.
     #[must_use]
-    pub(crate) fn with_beside(mut self, dora: &[Tile], ura: &[Tile], red_fives: u8) -> Self {
+    pub(crate) fn with_dora(mut self, dora: &[Tile], ura: &[Tile], red_fives: u8) -> Self {
         self.dora = dora.iter().copied().take(MAX_INDICATORS).collect();
         self.ura = ura.iter().copied().take(MAX_INDICATORS).collect();
         self.red_fives = red_fives;
         self
     }
 
-    /// How many tiles and sets it has when it is complete.
+    /// Returns the geometry.
     pub const fn geometry(&self) -> Geometry {
         self.geometry
     }
 
-    /// The tiles in the hand, without the winning tile.
+    /// Returns the tiles in the hand, without the winning tile.
     pub const fn concealed(&self) -> &TileCounts {
         &self.concealed
     }
 
-    /// The tiles in the hand, with the winning tile.
+    /// Returns the tiles in the hand, with the winning tile.
     pub fn standing(&self) -> TileCounts {
         self.winning_tile
             .map_or(self.concealed, |tile| self.concealed.with(tile, 1))
     }
 
-    /// Sets on the table, in the order in which they were made.
+    /// Returns the melds, in the order in which they were made.
     pub fn melds(&self) -> &[Meld] {
         &self.melds
     }
 
-    /// The tile that completed the hand.
+    /// Returns the winning tile.
     pub const fn winning_tile(&self) -> Option<Tile> {
         self.winning_tile
     }
 
-    /// Flowers, seasons, animals.
+    /// Returns the bonus tiles: flowers, seasons, animals.
     pub const fn bonus(&self) -> BonusTiles {
         self.bonus
     }
 
-    /// Every tile but the bonus tiles.
+    /// Returns every tile except the bonus tiles.
     pub const fn all(&self) -> &TileCounts {
         &self.all
     }
 
-    /// Every tile but the winning tile and the bonus tiles.
+    /// Returns every tile except the winning tile and the bonus tiles.
     pub fn all_without_winning(&self) -> TileCounts {
         self.winning_tile
             .map_or(self.all, |tile| self.all.without(tile))
     }
 
-    /// How many of its tiles are red fives.
+    /// Returns the number of red fives.
     pub const fn red_fives(&self) -> u8 {
         self.red_fives
     }
 
-    /// The indicators of tiles that add to the hand.
+    /// Returns the visible indicators.
     pub fn dora(&self) -> &[Tile] {
         &self.dora
     }
 
-    /// The tiles under them.
+    /// Returns the indicators under them.
     pub fn ura(&self) -> &[Tile] {
         &self.ura
     }
 
-    /// How many of a tile are neither in the hand, its winning tile apart, nor indicators.
+    /// Returns the number of a tile that is neither in the hand (without its winning tile) nor an indicator.
     pub fn left(&self, tile: Tile) -> u8 {
-        self.left_beside(&self.all_without_winning(), tile)
+        self.remaining(&self.all_without_winning(), tile)
     }
 
-    /// How many of a tile are neither in the hand, its winning tile too, nor indicators.
+    /// Returns the number of a tile that is neither in the hand (with its winning tile) nor an indicator.
     pub fn unseen(&self, tile: Tile) -> u8 {
-        self.left_beside(&self.all, tile)
+        self.remaining(&self.all, tile)
     }
 
-    /// The tiles of which at least one, two, three, four are neither in the hand nor indicators.
+    /// Returns the tiles of which at least one, two, three, four are neither in the hand nor indicators.
     pub(crate) fn unseen_by_number(&self) -> [TileSet; 4] {
         let mut by_number = [TileSet::NONE; 4];
         for tile in Tile::ALL {
@@ -237,17 +236,17 @@ impl Hand {
         by_number
     }
 
-    fn left_beside(&self, held: &TileCounts, tile: Tile) -> u8 {
+    fn remaining(&self, held: &TileCounts, tile: Tile) -> u8 {
         let left = 4u8.saturating_sub(held.of(tile));
         if !DORA_AND_BETS {
             return left;
         }
         let indicators = self.dora.iter().chain(&self.ura);
-        let shown = indicators.filter(|&&other| other == tile).count();
-        left.saturating_sub(u8::try_from(shown).unwrap_or(4))
+        let visible = indicators.filter(|&&other| other == tile).count();
+        left.saturating_sub(u8::try_from(visible).unwrap_or(4))
     }
 
-    /// Melds with a tile of another player.
+    /// Returns the melds with a claimed tile, and their positions.
     pub fn claimed(&self) -> impl Iterator<Item = (usize, Meld)> + '_ {
         self.melds
             .iter()
@@ -256,8 +255,7 @@ impl Hand {
             .filter(|(_, meld)| meld.kind.is_claimed())
     }
 
-    /// This hand as it is known of a winner at this seat: a chow can only have been claimed from
-    /// the player before.
+    /// Returns the hand of a winner at this seat: chows get the previous player as their source.
     #[must_use]
     pub(crate) fn won_by(mut self, seat: Seat) -> Self {
         for meld in &mut self.melds {
@@ -268,7 +266,7 @@ impl Hand {
         self
     }
 
-    /// This hand with a set that was claimed from somebody, or from nobody knows whom.
+    /// Returns the hand with the source of a claimed set replaced; `None` for an unknown source.
     #[must_use]
     pub(crate) fn claimed_from(mut self, place: usize, from: Option<Seat>) -> Self {
         if let Some(meld) = self.melds.get_mut(place) {
@@ -277,12 +275,12 @@ impl Hand {
         self
     }
 
-    /// Whether nothing lies on the table.
+    /// Returns whether it has no melds.
     pub fn is_closed(&self) -> bool {
         self.melds.is_empty()
     }
 
-    /// The same tiles, of which another one that is in the hand completed it.
+    /// Returns the same tiles with another tile of the hand as the winning tile.
     #[must_use]
     pub fn completed_by(&self, tile: Tile) -> Self {
         Self {
@@ -292,7 +290,7 @@ impl Hand {
         }
     }
 
-    /// This hand won, or waiting for, another tile; `None` if all four of it are in the hand.
+    /// Returns the hand with another winning tile; `None` if all four of it are in the hand.
     #[must_use]
     pub fn winning_with(&self, tile: Tile) -> Option<Self> {
         let all = self.all_without_winning();

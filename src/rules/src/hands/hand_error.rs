@@ -1,4 +1,4 @@
-//! What is wrong with the tiles of a hand.
+//! Faults of the tiles of a hand.
 
 use std::fmt;
 
@@ -7,50 +7,50 @@ use crate::sentence;
 use crate::sentence::{Gap, Sentence};
 use crate::tiles::{BonusFamily, BonusTile, Tile};
 
-/// One thing that is wrong with the tiles of a hand.
+/// A fault of the tiles of a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandError {
-    /// There are four of each tile.
+    /// More than four of a tile.
     TooManyCopies {
         /// The tile.
         tile: Tile,
-        /// How many were entered.
+        /// The number entered.
         copies: usize,
     },
-    /// There is one of each bonus tile.
+    /// More than one of a bonus tile.
     DuplicateBonusTile {
         /// The tile.
         tile: BonusTile,
     },
-    /// The rule set, or the house, plays without this bonus tile.
+    /// A bonus tile that isn't in play.
     TileNotInSet {
         /// The tile.
         tile: BonusTile,
     },
-    /// Not the tiles of a hand, or not one more with the winning tile.
+    /// The wrong number of tiles for a hand, or for a hand with the winning tile.
     WrongTileCount {
-        /// How many there are, a set on the table counted as three.
+        /// The number of tiles, with a meld counted as three.
         have: usize,
-        /// How many it takes.
+        /// The required number.
         want: usize,
-        /// How many sets lie on the table.
+        /// The number of melds.
         melds: usize,
     },
-    /// All tiles are there, but not which of them won.
+    /// The winning tile isn't marked.
     NoWinningTile,
-    /// A meld that is no set.
+    /// A meld that isn't a set.
     BadMeld {
-        /// Which, from 0.
+        /// The position, from 0.
         index: usize,
-        /// What was entered.
+        /// The input.
         meld: MeldInput,
-        /// What is wrong with it.
+        /// The fault.
         fault: MeldFault,
     },
 }
 
 impl HandError {
-    /// The code of the data face.
+    /// Returns the code in the JSON interface.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::TooManyCopies { .. } => "too-many-copies",
@@ -62,7 +62,7 @@ impl HandError {
         }
     }
 
-    /// What is wrong, and what would be right.
+    /// Returns the fault and its remedy as a sentence.
     pub fn sentence(&self) -> Sentence {
         match self {
             Self::TooManyCopies { tile, copies } => sentence!(
@@ -132,7 +132,7 @@ impl HandError {
     }
 }
 
-/// Whether these are three of one suit, each three above the one before.
+/// Returns whether these are three tiles of one suit, each three ranks above the previous.
 fn are_knitted(tiles: &[Tile]) -> bool {
     let suit = |tile: &Tile| tile.suit();
     let has = |rank| tiles.iter().any(|tile| tile.rank() == Some(rank));

@@ -1,18 +1,18 @@
-//! A hand as it was entered: nothing is known to be right.
+//! A hand as input, not validated.
 
 use crate::hands::{Meld, MeldKind, SetKind};
 use crate::tiles::{BonusTile, RedFives, Seat, Tile, TileCounts};
 
-/// A set on the table as it was entered; it may be none.
+/// A meld as input, not validated.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MeldInput {
-    /// What it was said to be.
+    /// The kind.
     pub kind: MeldKind,
     /// Its tiles in any order.
     pub tiles: Vec<Tile>,
-    /// Who discarded the claimed tile, where that is known.
+    /// The discarder of the claimed tile, if known.
     pub from: Option<Seat>,
-    /// Which of its fives are red.
+    /// The number of red fives.
     pub red: RedFives,
 }
 
@@ -28,10 +28,10 @@ impl From<Meld> for MeldInput {
 }
 
 impl MeldInput {
-    /// The set that these tiles are.
+    /// Returns the meld that these tiles form.
     ///
     /// # Errors
-    /// Why they are none.
+    /// The fault, if they form none.
     pub fn meld(&self) -> Result<Meld, MeldFault> {
         let tiles = &self.tiles;
         let Some(&tile) = tiles.iter().min() else {
@@ -46,7 +46,7 @@ impl MeldInput {
             SetKind::Chow => tiles.len() == 3 && has(1) && has(2),
             SetKind::Pung => tiles.len() == 3 && alike,
             SetKind::Kong => tiles.len() == 4 && alike,
-            // Nobody lays one on the table.
+            // A knitted chow is never a meld.
             SetKind::Knitted => false,
         };
         if !fits {
@@ -63,29 +63,29 @@ impl MeldInput {
     }
 }
 
-/// A hand as it was entered: nothing is known to be right.
+/// A hand as input, not validated.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct HandInput {
     /// The tiles in the hand, without the winning tile.
     pub concealed: Vec<Tile>,
-    /// Sets on the table, in the order in which they were made.
+    /// The melds, in the order in which they were made.
     pub melds: Vec<MeldInput>,
     /// The tile that completes the hand.
     pub winning_tile: Option<Tile>,
     /// Flowers, seasons, animals.
     pub bonus: Vec<BonusTile>,
-    /// Which of the fives in the hand are red.
+    /// The red fives in the hand.
     pub red: RedFives,
     /// Whether the winning tile is a red five.
     pub red_winning: bool,
-    /// The indicators of tiles that add to the hand.
+    /// The visible indicators.
     pub dora: Vec<Tile>,
-    /// The tiles under them, which add to a hand that bet on itself.
+    /// The indicators under them, which add to a hand that declared a bet.
     pub ura: Vec<Tile>,
 }
 
 impl HandInput {
-    /// Every tile but the bonus tiles.
+    /// Returns every tile except the bonus tiles.
     pub fn tiles(&self) -> impl Iterator<Item = Tile> + '_ {
         self.concealed
             .iter()
@@ -98,7 +98,7 @@ impl HandInput {
             .chain(self.winning_tile)
     }
 
-    /// All its red fives.
+    /// Returns all red fives.
     pub fn red_fives(&self) -> RedFives {
         let mut winning = RedFives::NONE;
         if let Some(suit) = self.winning_tile.and_then(Tile::suit)
@@ -110,7 +110,7 @@ impl HandInput {
         melds.fold(self.red.union(winning), RedFives::union)
     }
 
-    /// This hand without a tile that is in it. Of fives a red one is kept.
+    /// Returns the hand without one tile; of fives a red one stays.
     #[must_use]
     pub fn without(&self, tile: Tile) -> Self {
         let mut hand = self.clone();
@@ -119,19 +119,19 @@ impl HandInput {
         }
         if let Some(suit) = tile.suit().filter(|_| tile.rank() == Some(5)) {
             let fives = hand.concealed.iter().filter(|&&other| other == tile);
-            if fives.count() < hand.red.of(suit).into() {
+            if fives.count() < hand.red.count(suit).into() {
                 hand.red = hand.red.without(suit);
             }
         }
         hand
     }
 
-    /// How many tiles there are without the winning tile, a set on the table counted as three.
+    /// Returns the number of tiles without the winning tile, with a meld counted as three.
     pub fn size(&self) -> usize {
         self.concealed.len() + 3 * self.melds.len()
     }
 
-    /// Whether another copy of the winning tile is in the hand or in a concealed kong.
+    /// Returns whether another copy of the winning tile is in the hand or in a concealed kong.
     pub(crate) fn conceals_winning_tile(&self) -> bool {
         let melds = self.melds.iter().filter(|meld| !meld.kind.is_claimed());
         let concealed = melds.flat_map(|meld| &meld.tiles).chain(&self.concealed);
@@ -139,17 +139,17 @@ impl HandInput {
             .is_some_and(|won| concealed.into_iter().any(|&tile| tile == won))
     }
 
-    /// How many tiles of each kind were entered, at most 15.
+    /// Returns the number of each tile, at most 15.
     pub fn counts(&self) -> TileCounts {
         self.tiles().collect()
     }
 }
 
-/// Why the tiles of a meld are not the set that they were said to be.
+/// The reason why tiles aren't a meld of the given kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MeldFault {
     /// They don't form that kind of set.
     Tiles,
-    /// A concealed kong is claimed from nobody.
+    /// A concealed kong has no source.
     NotClaimed,
 }

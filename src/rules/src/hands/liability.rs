@@ -1,14 +1,14 @@
-//! Who fed a hand, as the table states it.
+//! Liabilities as stated at the table.
 
 use crate::tiles::Seat;
 
-/// Which tile was fed.
+/// The tile that makes a player liable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum LiableTile {
     /// The winning tile.
     WinningTile,
-    /// One that was claimed for a set before that.
+    /// A tile that was claimed for an earlier set.
     Set,
 }
 
@@ -16,7 +16,7 @@ impl LiableTile {
     /// Both.
     pub const ALL: &[Self] = &[Self::WinningTile, Self::Set];
 
-    /// The key of the data face.
+    /// Returns the key in the JSON interface.
     pub const fn key(self) -> &'static str {
         match self {
             Self::WinningTile => "winning-tile",
@@ -24,21 +24,21 @@ impl LiableTile {
         }
     }
 
-    /// The one of a key of the data face.
+    /// Returns the tile with a key of the JSON interface.
     pub fn from_key(key: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|one| one.key() == key)
     }
 }
 
-/// Who fed what, as the table states it.
+/// A liability as stated at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StatedLiability {
-    /// The key of what was fed.
+    /// The key of the liability.
     pub key: &'static str,
-    /// Who fed it.
+    /// The liable player.
     pub seat: Seat,
-    /// Whether it was the winning tile or a set before that.
-    pub fed: LiableTile,
-    /// The key of what frees the feeder.
+    /// Whether it arose from the winning tile or from an earlier set.
+    pub tile: LiableTile,
+    /// The key of the exemption.
     pub exempt: Option<&'static str>,
 }

@@ -1,21 +1,20 @@
-//! Sets of tiles, and sets that lie on the table.
+//! Sets of tiles, and melds.
 
 use std::fmt;
 
 use crate::tiles::{Seat, Tile};
 
-/// The three kinds of set.
+/// The kinds of set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum SetKind {
     /// Three in a row in one suit.
     Chow,
-    /// Three alike.
+    /// Three equal tiles.
     Pung,
-    /// Four alike, counted as three.
+    /// Four equal tiles, counted as three.
     Kong,
-    /// 147, 258 or 369 of one suit, where the other two are of the other suits. Always in the
-    /// hand.
+    /// 147, 258 or 369 of one suit, with the other two in the other suits. Always in the hand.
     Knitted,
 }
 
@@ -24,17 +23,17 @@ pub enum SetKind {
 pub struct Set {
     /// Its kind.
     pub kind: SetKind,
-    /// Its tile; of a chow, the lowest.
+    /// Its tile; the lowest of a chow.
     pub tile: Tile,
 }
 
 impl Set {
-    /// A pung or a kong.
+    /// Returns whether it is a pung or a kong.
     pub const fn is_alike(self) -> bool {
         matches!(self.kind, SetKind::Pung | SetKind::Kong)
     }
 
-    /// Whether the tile is part of it.
+    /// Returns whether it contains a tile.
     pub const fn contains(self, tile: Tile) -> bool {
         match self.kind {
             SetKind::Chow => {
@@ -45,7 +44,7 @@ impl Set {
         }
     }
 
-    /// Its tiles.
+    /// Returns its tiles.
     pub fn tiles(self) -> impl Iterator<Item = Tile> + Clone {
         let (count, step) = match self.kind {
             SetKind::Chow => (3, 1),
@@ -63,7 +62,7 @@ impl Set {
     }
 }
 
-/// Whether a tile is part of the knitted chow from this one.
+/// Returns whether a tile is part of the knitted chow with this lowest tile.
 const fn knits(lowest: Tile, tile: Tile) -> bool {
     let (lowest, tile) = (lowest.index(), tile.index());
     lowest / 9 == tile / 9 && tile >= lowest && (tile - lowest) % 3 == 0
@@ -75,7 +74,7 @@ impl fmt::Display for Set {
     }
 }
 
-/// How a set came to lie on the table.
+/// The kinds of meld.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum MeldKind {
@@ -101,7 +100,7 @@ impl MeldKind {
         Self::ConcealedKong,
     ];
 
-    /// The key of the data face.
+    /// Returns the key in the JSON interface.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Chow => "chow",
@@ -112,7 +111,7 @@ impl MeldKind {
         }
     }
 
-    /// The kind of set that it is.
+    /// Returns the kind of set.
     pub const fn set(self) -> SetKind {
         match self {
             Self::Chow => SetKind::Chow,
@@ -121,25 +120,25 @@ impl MeldKind {
         }
     }
 
-    /// Whether a discard of another player is part of it.
+    /// Returns whether it contains a discard of another player.
     pub const fn is_claimed(self) -> bool {
         !matches!(self, Self::ConcealedKong)
     }
 }
 
-/// A set on the table. The order of a hand's melds is the order in which they were made.
+/// A set on the table. The melds of a hand are in the order in which they were made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Meld {
     /// How it came there.
     pub kind: MeldKind,
-    /// Its tile; of a chow, the lowest.
+    /// Its tile; the lowest of a chow.
     pub tile: Tile,
-    /// Who discarded the claimed tile, where that is known.
+    /// The discarder of the claimed tile, if known.
     pub from: Option<Seat>,
 }
 
 impl Meld {
-    /// The set that it is.
+    /// Returns the set.
     pub const fn set(self) -> Set {
         Set {
             kind: self.kind.set(),

@@ -1,6 +1,6 @@
-//! The one text form of a hand and its context: in tests, links, embeds, bug reports.
+//! The text form of a hand and its context, in tests, links, embeds and bug reports.
 //!
-//! Tokens are divided by spaces, in links by full stops, in any order:
+//! Tokens are separated by spaces, in links by full stops, in any order:
 //!
 //! | token | is |
 //! |---|---|
@@ -10,15 +10,15 @@
 //! | `p777s@W` | one whose claimed tile was discarded by West |
 //! | `f1` `g3` `a2` | a flower, a season, an animal |
 //! | `w1s` `w1s@W` `w1s@W:robbed` | won on 1 bamboo: self-drawn, discarded by West, robbed from West's kong |
-//! | `w1s@?` `w@W` `w1s:?` | the same while the discarder, the tile, or how it came is not known yet |
+//! | `w1s@?` `w@W` `w1s:?` | the same with an unknown discarder, tile, or way of winning |
 //! | `w:bonus` `w:bonus@W` | a win by bonus tiles, the last of them drawn by West |
-//! | `SE` | the winner sits South, East prevails; `S?` and `?E` while one is not known yet |
+//! | `SE` | the winner sits South, East prevails; `S?` and `?E` if one is unknown |
 //! | `last-tile` `bonus-replacement=2` `no-choice@W` | a circumstance, with its count, with the seat that it is about |
-//! | `dora:3p8s` `ura:1z` | indicators of tiles that add to the hand, and the tiles under them |
+//! | `dora:3p8s` `ura:1z` | the visible indicators, and those under them |
 //! | `honba=2` `bets=1` `declared:ES` | counters and bets on the table, and who bet in this hand |
-//! | `fed:full-flush@W` `fed-set:full-flush@W:no-choice` | who fed the winning tile, or a set, of a hand with liability, and what exempts |
+//! | `fed:full-flush@W` `fed-set:full-flush@W:no-choice` | who is liable for the winning tile or a set, and the exemption |
 //!
-//! What was written is what is read: `parse` of `to_string` gives the same entry.
+//! Parsing reverses formatting: `parse` of `to_string` gives the same entry.
 
 mod characters;
 mod forms;
@@ -39,26 +39,26 @@ pub use read::{Vocabulary, parse_bonus, parse_tiles, parse_with, parse_with_red,
 pub(crate) use write::prefix;
 pub use write::{tile_with_red, tiles_text, tiles_with_red, write_tiles};
 
-/// A hand and its context as they were entered. Nothing is known to be right, or complete.
+/// A hand and its context as input, not validated, possibly incomplete.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WinInput {
     /// The tiles.
     pub hand: HandInput,
-    /// How the win came.
+    /// The context of the win.
     pub context: WinContextInput,
 }
 
-/// A longer text is none of ours.
+/// The longest text that is parsed, in bytes.
 pub const LONGEST: usize = 1000;
 
-/// One thing that can't be read.
+/// A parse error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotationError {
-    /// This part of the text means nothing.
+    /// A part of the text that isn't a token.
     Token {
         /// The part, shortened if it is long.
         token: String,
-        /// What would be right.
+        /// A hint.
         hint: &'static str,
     },
     /// The text is longer than [`LONGEST`].
@@ -69,7 +69,7 @@ pub enum NotationError {
 }
 
 impl NotationError {
-    /// The part that can't be read, if it is not the whole text.
+    /// Returns the part that can't be parsed, if it isn't the whole text.
     pub fn unread(&self) -> Option<&str> {
         match self {
             Self::Token { token, .. } => Some(token),
@@ -77,7 +77,7 @@ impl NotationError {
         }
     }
 
-    /// What is wrong, and what would be right.
+    /// Returns the error and its remedy as a sentence.
     pub fn sentence(&self) -> Sentence {
         match self {
             Self::Token { token, hint } => {
@@ -102,7 +102,7 @@ impl std::error::Error for NotationError {}
 
 #[cfg(test)]
 mod tests {
-    use super::read::{BONUS, FED, SEAT, TILES, WON, WORD};
+    use super::read::{BONUS, LIABILITY, SEAT, TILES, WON, WORD};
     use crate::notation::parse;
 
     #[track_caller]
@@ -111,16 +111,16 @@ mod tests {
     }
 
     #[track_caller]
-    fn refused(text: &str, says: &str) {
+    fn refused(text: &str, message: &str) {
         let errors = parse(text).expect_err(text);
         assert_eq!(
             errors.iter().map(ToString::to_string).collect::<Vec<_>>(),
-            [says]
+            [message]
         );
     }
 
     #[test]
-    fn writes_what_it_read() {
+    fn notation_round_trips() {
         same("2223s c567s p777s p555z w1s@W SE");
         same("46s456m p111z@N k2222p ak3333p@S ck4444p f1 g4 a2 w5s EE last-tile");
         same("123m w@? S? bonus-replacement=2 fed:full-flush@W fed-set:all-honors@N:no-choice");
@@ -150,7 +150,7 @@ mod tests {
             ("19m19p19s1234567z w7z@E SE", "19m19p19s12345677z"),
         ] {
             let entry = parse(text).expect(text);
-            let house = crate::House::with_defaults(&crate::rule_sets::hk_old_style::RULE_SET);
+            let house = crate::RuleConfig::with_defaults(&crate::rule_sets::hk_old_style::RULE_SET);
             let (hand, context) = crate::check(&house, &entry).expect(text);
             let score = crate::score(&house, &hand, &context).expect(text);
             assert_eq!(score.best.reading.to_string(), reading);
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn says_what_it_cannot_read() {
+    fn unreadable_text_is_reported() {
         refused("12x", &format!("“12x” can’t be read: {TILES}"));
         refused("8z", &format!("“8z” can’t be read: {TILES}"));
         refused("12", &format!("“12” can’t be read: {TILES}"));
@@ -188,7 +188,7 @@ mod tests {
         );
         refused(
             "fed:nothing@W",
-            &format!("“fed:nothing@W” can’t be read: {FED}"),
+            &format!("“fed:nothing@W” can’t be read: {LIABILITY}"),
         );
     }
 

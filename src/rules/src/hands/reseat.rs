@@ -1,34 +1,34 @@
-//! What was told of players by their seats, when they sit elsewhere.
+//! Conversion of a win when players change seats.
 
 use crate::hands::WinInput;
 use crate::tiles::Seat;
 
-/// Where the players sit of whom something was told by other seats.
+/// The new seat of each player, by the previous seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reseat([Option<Seat>; 4]);
 
-/// A seat of which something was told, and whose player sits nowhere.
+/// A seat whose player has no new seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotSeated(pub Seat);
 
 impl Reseat {
-    /// Everybody sits where it was told.
-    pub const NOBODY: Self = Self([
+    /// No seat changes.
+    pub const UNCHANGED: Self = Self([
         Some(Seat::East),
         Some(Seat::South),
         Some(Seat::West),
         Some(Seat::North),
     ]);
 
-    /// The new seat of each player, East first.
+    /// Creates it from the new seat of each player, East first.
     pub const fn new(seats: [Option<Seat>; 4]) -> Self {
         Self(seats)
     }
 
-    /// Where the player sits who sat here.
+    /// Returns the new seat of the player at a previous seat.
     ///
     /// # Errors
-    /// If nobody at the table is that player.
+    /// If the player isn't at the table.
     pub const fn seat(self, seat: Seat) -> Result<Seat, NotSeated> {
         match self.0[seat as usize] {
             Some(seat) => Ok(seat),
@@ -36,7 +36,7 @@ impl Reseat {
         }
     }
 
-    /// Moves a seat, where one is named.
+    /// Converts a seat, if there is one.
     pub(crate) fn one(self, seat: &mut Option<Seat>) -> Result<(), NotSeated> {
         if let Some(seat) = seat {
             *seat = self.seat(*seat)?;
@@ -46,10 +46,10 @@ impl Reseat {
 }
 
 impl WinInput {
-    /// The same win, of the same players in other seats.
+    /// Returns the same win of the same players in their new seats.
     ///
     /// # Errors
-    /// If it names a player who doesn't sit at the table.
+    /// If it names a player who isn't at the table.
     pub fn reseat(mut self, to: Reseat) -> Result<Self, NotSeated> {
         for meld in &mut self.hand.melds {
             to.one(&mut meld.from)?;
@@ -61,7 +61,7 @@ impl WinInput {
         for liability in &mut context.liability {
             liability.seat = to.seat(liability.seat)?;
         }
-        if let Some(declared) = context.on_table.declared {
+        if let Some(declared) = context.stakes.declared {
             let mut moved = [false; 4];
             for seat in Seat::ALL
                 .into_iter()
@@ -69,7 +69,7 @@ impl WinInput {
             {
                 moved[to.seat(seat)? as usize] = true;
             }
-            context.on_table.declared = Some(moved);
+            context.stakes.declared = Some(moved);
         }
         Ok(self)
     }

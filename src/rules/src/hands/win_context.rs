@@ -1,6 +1,6 @@
-//! How the win came: seats, winds, circumstances.
+//! The context of a win: seats, winds, circumstances.
 
-use crate::hands::{NotSeated, OnTable, Reseat, StatedLiability};
+use crate::hands::{NotSeated, Reseat, StatedLiability, TableStakes};
 use crate::tiles::{Seat, Tile};
 
 /// How the winning tile came.
@@ -15,18 +15,18 @@ pub enum Win {
     },
     /// Added to a kong by another player.
     RobbingTheKong {
-        /// Who made the kong.
+        /// The player who made the kong.
         from: Seat,
     },
-    /// A win by bonus tiles, whatever the hand.
+    /// A win by bonus tiles, with any hand.
     BonusTiles {
-        /// Whose bonus tile it was, if another player drew the last one.
+        /// The player who drew the last bonus tile, if another than the winner.
         from: Option<Seat>,
     },
 }
 
 impl Win {
-    /// Its kind.
+    /// Returns its kind.
     pub const fn by(self) -> WinBy {
         match self {
             Self::SelfDraw => WinBy::SelfDraw,
@@ -36,7 +36,7 @@ impl Win {
         }
     }
 
-    /// Who gave the winning tile.
+    /// Returns the player who gave the winning tile.
     pub const fn from(self) -> Option<Seat> {
         match self {
             Self::Discard { from } | Self::RobbingTheKong { from } => Some(from),
@@ -69,7 +69,7 @@ impl WinBy {
         Self::BonusTiles,
     ];
 
-    /// The key of the data face.
+    /// Returns the key in the JSON interface.
     pub const fn key(self) -> &'static str {
         match self {
             Self::SelfDraw => "self-draw",
@@ -79,7 +79,7 @@ impl WinBy {
         }
     }
 
-    /// In words, with the word before it: "a self-draw".
+    /// Returns its name with the article: "a self-draw".
     pub const fn name(self) -> &'static str {
         match self {
             Self::SelfDraw => "a self-draw",
@@ -89,26 +89,26 @@ impl WinBy {
         }
     }
 
-    /// Whether somebody gave the winning tile.
+    /// Returns whether another player gave the winning tile.
     pub const fn needs_seat(self) -> bool {
         matches!(self, Self::Discard | Self::RobbingTheKong)
     }
 }
 
 macro_rules! circumstances {
-    ($($name:ident $key:literal $says:literal,)*) => {
-        /// Something about the win that the tiles don't show. One vocabulary for all rule sets.
+    ($($name:ident $key:literal $doc:literal,)*) => {
+        /// A fact about the win that the tiles don't show. One vocabulary for all rule sets.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u8)]
         pub enum Circumstance {
-            $(#[doc = $says] $name,)*
+            $(#[doc = $doc] $name,)*
         }
 
         impl Circumstance {
             /// All of them.
             pub const ALL: &[Self] = &[$(Self::$name,)*];
 
-            /// The key of the data face.
+            /// Returns the key in the JSON interface.
             pub const fn key(self) -> &'static str {
                 match self { $(Self::$name => $key,)* }
             }
@@ -156,7 +156,7 @@ circumstances! {
 }
 
 impl Circumstance {
-    /// The circumstance of a key of the data face.
+    /// Returns the circumstance with a key of the JSON interface.
     pub fn from_key(key: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|one| one.key() == key)
     }
@@ -168,29 +168,29 @@ const fn bit(one: Circumstance) -> u64 {
     1 << one as u8
 }
 
-/// Some circumstances, of which only that they hold is meant.
+/// A set of circumstances without details.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CircumstanceSet(u64);
 
 impl CircumstanceSet {
-    /// These.
-    pub fn of(all: &[Circumstance]) -> Self {
+    /// Creates a set.
+    pub fn new(all: &[Circumstance]) -> Self {
         Self(all.iter().fold(0, |bits, &one| bits | bit(one)))
     }
 }
 
-/// What is said of a circumstance that holds.
+/// The details of a circumstance that holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-struct Detail {
+struct CircumstanceDetail {
     count: Option<u8>,
     seat: Option<Seat>,
     tile: Option<Tile>,
 }
 
-/// A set of circumstances, each with its count, seat or tile where it has one.
+/// A set of circumstances, each with its optional count, seat or tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Circumstances {
-    details: [Option<Detail>; CIRCUMSTANCES],
+    details: [Option<CircumstanceDetail>; CIRCUMSTANCES],
     /// A bit for each that holds.
     held: u64,
 }
@@ -204,35 +204,35 @@ impl Circumstances {
         held: 0,
     };
 
-    /// These and one more.
+    /// Adds a circumstance.
     #[must_use]
     pub fn with(mut self, one: Circumstance) -> Self {
         self.detail(one);
         self
     }
 
-    /// These and one more, with its count.
+    /// Adds a circumstance with its count.
     #[must_use]
     pub fn with_count(mut self, one: Circumstance, count: u8) -> Self {
         self.detail(one).count = Some(count);
         self
     }
 
-    /// These and one more, with the seat that it is about.
+    /// Adds a circumstance with its seat.
     #[must_use]
     pub fn with_seat(mut self, one: Circumstance, seat: Seat) -> Self {
         self.detail(one).seat = Some(seat);
         self
     }
 
-    /// These and one more, with the tile that it is about.
+    /// Adds a circumstance with its tile.
     #[must_use]
     pub fn with_tile(mut self, one: Circumstance, tile: Tile) -> Self {
         self.detail(one).tile = Some(tile);
         self
     }
 
-    /// These without one.
+    /// Removes a circumstance.
     #[must_use]
     pub const fn without(mut self, one: Circumstance) -> Self {
         self.details[one as usize] = None;
@@ -240,18 +240,18 @@ impl Circumstances {
         self
     }
 
-    /// Makes one as it is among others.
+    /// Copies the state of one circumstance from another set.
     pub(crate) const fn copy(&mut self, one: Circumstance, from: &Self) {
         self.details[one as usize] = from.details[one as usize];
         self.held = self.held & !bit(one) | from.held & bit(one);
     }
 
-    /// Whether one is as it is among others, with all that is said of it.
+    /// Returns whether one circumstance and its details are equal in another set.
     pub(crate) fn same(&self, one: Circumstance, other: &Self) -> bool {
         self.details[one as usize] == other.details[one as usize]
     }
 
-    /// How many are otherwise among others.
+    /// Returns the number of circumstances that differ from another set.
     pub(crate) fn otherwise(&self, other: &Self) -> u8 {
         if self == other {
             return 0;
@@ -261,7 +261,7 @@ impl Circumstances {
         u8::try_from(count).unwrap_or(u8::MAX)
     }
 
-    /// Those of them that `keep` lets through, with all that is said of them.
+    /// Returns the circumstances that `keep` accepts, with their details.
     #[must_use]
     pub fn filtered(self, mut keep: impl FnMut(Circumstance) -> bool) -> Self {
         self.iter()
@@ -269,37 +269,37 @@ impl Circumstances {
             .fold(self, Self::without)
     }
 
-    /// Whether this one holds.
+    /// Returns whether a circumstance holds.
     pub const fn has(&self, one: Circumstance) -> bool {
         self.held & bit(one) != 0
     }
 
-    /// Whether one of these holds.
+    /// Returns whether one of these holds.
     pub(crate) const fn has_any(&self, of: CircumstanceSet) -> bool {
         self.held & of.0 != 0
     }
 
-    /// Its count, where it holds and has one.
+    /// Returns the count of a circumstance, if it holds and has one.
     pub fn count(&self, one: Circumstance) -> Option<u8> {
         self.details[one as usize]?.count
     }
 
-    /// The seat that it is about, where it holds and names one.
+    /// Returns the seat of a circumstance, if it holds and has one.
     pub fn seat(&self, one: Circumstance) -> Option<Seat> {
         self.details[one as usize]?.seat
     }
 
-    /// The tile that it is about, where it holds and names one.
+    /// Returns the tile of a circumstance, if it holds and has one.
     pub fn tile(&self, one: Circumstance) -> Option<Tile> {
         self.details[one as usize]?.tile
     }
 
-    /// Whether there is none.
+    /// Returns whether none holds.
     pub fn is_empty(&self) -> bool {
         self.held == 0
     }
 
-    /// One by one.
+    /// Iterates over the circumstances that hold.
     pub fn iter(&self) -> impl Iterator<Item = Circumstance> + '_ {
         Circumstance::ALL
             .iter()
@@ -307,7 +307,7 @@ impl Circumstances {
             .filter(|&one| self.has(one))
     }
 
-    /// The same, of the same players in other seats.
+    /// Returns the same circumstances for the same players in their new seats.
     pub(crate) fn reseat(mut self, to: Reseat) -> Result<Self, NotSeated> {
         for detail in self.details.iter_mut().flatten() {
             to.one(&mut detail.seat)?;
@@ -315,7 +315,7 @@ impl Circumstances {
         Ok(self)
     }
 
-    fn detail(&mut self, one: Circumstance) -> &mut Detail {
+    fn detail(&mut self, one: Circumstance) -> &mut CircumstanceDetail {
         self.held |= bit(one);
         self.details[one as usize].get_or_insert_default()
     }
@@ -333,7 +333,7 @@ impl FromIterator<Circumstance> for Circumstances {
     }
 }
 
-/// How the win came, as it was entered.
+/// The context of a win as input, not validated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WinContextInput {
     /// The winner's seat.
@@ -342,17 +342,17 @@ pub struct WinContextInput {
     pub prevailing: Option<Seat>,
     /// How the winning tile came.
     pub by: Option<WinBy>,
-    /// Who gave it.
+    /// The player who gave it.
     pub from: Option<Seat>,
-    /// What the tiles don't show.
+    /// The circumstances.
     pub circumstances: Circumstances,
-    /// Who fed what, in the order in which it happened.
+    /// The stated liabilities, in the order in which they arose.
     pub liability: Vec<StatedLiability>,
-    /// What lies on the table for the winner.
-    pub on_table: OnTable,
+    /// The stakes for the winner.
+    pub stakes: TableStakes,
 }
 
-/// How a win came: a context that can exist.
+/// The validated context of a win.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WinContext {
     /// The winner's seat.
@@ -361,21 +361,21 @@ pub struct WinContext {
     pub prevailing: Seat,
     /// How the winning tile came.
     pub win: Win,
-    /// What the tiles don't show.
+    /// The circumstances.
     pub circumstances: Circumstances,
-    /// Who fed what, in the order in which it happened.
+    /// The stated liabilities, in the order in which they arose.
     pub liability: Vec<StatedLiability>,
-    /// What lies on the table for the winner.
-    pub on_table: OnTable,
+    /// The stakes for the winner.
+    pub stakes: TableStakes,
 }
 
 impl WinContext {
-    /// Whether the winner drew the winning tile.
+    /// Returns whether the winner drew the winning tile.
     pub const fn is_self_draw(&self) -> bool {
         matches!(self.win, Win::SelfDraw)
     }
 
-    /// Whether this circumstance holds.
+    /// Returns whether a circumstance holds.
     pub const fn has(&self, one: Circumstance) -> bool {
         self.circumstances.has(one)
     }
@@ -386,7 +386,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_circumstance_stands_for_another() {
+    fn circumstances_are_independent() {
         for &one in Circumstance::ALL {
             let all = Circumstances::NONE
                 .with_count(one, 200)
@@ -405,7 +405,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_of_one_stays_when_more_is_said() {
+    fn adding_a_circumstance_retains_its_count() {
         let one = Circumstance::TilesLeft;
         let all = Circumstances::NONE.with_count(one, 5).with(one);
         assert_eq!(all.with(Circumstance::LastTile).count(one), Some(5));

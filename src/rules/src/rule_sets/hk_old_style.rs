@@ -11,21 +11,21 @@ mod progression;
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{
-    BonusWin, CircumstanceRule, Combine, Condition, HouseRules, Limit, Preset, RuleSet, Unit,
+    BonusWin, CircumstanceRule, Combine, Condition, Limit, Preset, RuleOptions, RuleSet, Unit,
     event_key, if_colloquial,
 };
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
 
-/// What can be shown of it before a hand is read, with the bonus tiles that its book plays with.
-pub static OUTLINE: RuleSet = RuleSet {
+/// Stub of the rule set for screens without a hand, with the bonus tiles of the default.
+pub static STUB: RuleSet = RuleSet {
     circumstances: {
-        static OUTLINES: [CircumstanceRule; circumstances::CIRCUMSTANCES.len()] =
-            CircumstanceRule::outlines(circumstances::CIRCUMSTANCES);
-        &OUTLINES
+        static STUBS: [CircumstanceRule; circumstances::CIRCUMSTANCES.len()] =
+            CircumstanceRule::stubs(circumstances::CIRCUMSTANCES);
+        &STUBS
     },
     bonus: |_| FLOWERS,
-    ..RULE_SET.outline()
+    ..RULE_SET.stub()
 };
 
 /// The rule set.
@@ -46,14 +46,14 @@ pub static RULE_SET: RuleSet = RuleSet {
     options: options::CHOICES,
     own_answers: &[],
     sections: options::SECTIONS,
-    presets: Preset::known(options::PRESETS),
+    presets: Preset::if_enabled(options::PRESETS),
     variations: if_colloquial(options::VARIATIONS),
-    telling: &[],
+    distinguishing_options: &[],
     circumstances: &circumstances::CIRCUMSTANCES,
     liabilities: &liability::LIABILITIES,
     exemptions: &liability::EXEMPTIONS,
     events: &events::EVENTS,
-    progression: progression::PROGRESSION.known(),
+    progression: progression::PROGRESSION.if_enabled(),
     counted_win: Some(event_key(&events::EVENTS, "settle-win")),
     bonus: |house| {
         if house.on(const { choice("bonus_tiles_in_play") }) {
@@ -64,7 +64,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     },
     indicators: None,
     red_fives: |_| RedFives::NONE,
-    on_table: None,
+    declaration: None,
     furiten: None,
     no_win: None,
     bonus_win: Some(BonusWin {
@@ -76,9 +76,9 @@ pub static RULE_SET: RuleSet = RuleSet {
     patterns,
     limit: |house| Limit::at(number(house, "limit_fan")),
     minimum: |house| number(house, "minimum_fan"),
-    towards_minimum: |_, tally| tally.counted,
+    qualifying_value: |_, tally| tally.counted,
     basis: None,
-    lowest_if_unclear: |_, _| false,
+    score_lowest_wait: |_, _| false,
     winner: None,
     points: |house, tally| payment::worth(house, payment::points(house, tally.counted)),
     settle: payment::settle,
@@ -87,15 +87,15 @@ pub static RULE_SET: RuleSet = RuleSet {
 }
 .checked();
 
-/// The bonus tiles of whoever plays with some.
+/// Bonus tiles, if the table plays with any.
 const FLOWERS: BonusTiles = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
 
-fn number(house: &HouseRules, key: &str) -> u16 {
+fn number(house: &RuleOptions, key: &str) -> u16 {
     u16::try_from(house.number(choice(key))).unwrap_or(u16::MAX)
 }
 
-/// HKOS-01, HKOS-02.
-fn patterns(house: &HouseRules) -> &'static [Pattern] {
+/// Returns the patterns of a winning hand (HKOS-01, HKOS-02).
+fn patterns(house: &RuleOptions) -> &'static [Pattern] {
     const ORPHANS: Pattern = Pattern::Singles(&THIRTEEN_ORPHANS);
     if house.chosen(const { choice("seven_pairs") }) == OFF {
         &[Pattern::Sets, ORPHANS]
@@ -106,5 +106,5 @@ fn patterns(house: &HouseRules) -> &'static [Pattern] {
     }
 }
 
-/// The place of `off` among the answers of `seven_pairs`.
+/// Index of `off` among the answers of `seven_pairs`.
 const OFF: usize = 2;

@@ -1,4 +1,4 @@
-//! Mahjong Competition Rules: one table for the book of the Mahjong International League and for that of
+//! Mahjong Competition Rules: one scoring table for the rule books of the Mahjong International League and
 //! the World Mahjong Organization.
 
 mod circumstances;
@@ -17,18 +17,18 @@ mod waits;
 use crate::decomposition::{Kinds, Pattern, Quads, Singles, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{
-    Combine, Competition, HouseRules, Limit, Money, NONE, OwnAnswer, RuleSet, Unit, Variant,
+    Combine, Competition, Limit, Money, NONE, OwnAnswer, RuleOptions, RuleSet, Unit, Variant,
     if_colloquial,
 };
 use crate::tiles::{BonusTiles, RedFives, Tile, TileSet};
 use options::choice;
 
-/// All presets of the table.
+/// Presets of the rule set.
 pub static PRESETS: [&RuleSet; 2] = [&MIL_2025, &WMO_2006];
 
-/// The rules of 1998 as the Mahjong International League reads them, 2025.
+/// Rules of 1998 in the interpretation of the Mahjong International League, 2025.
 pub static MIL_2025: RuleSet = preset(("mcr", "MCR, MIL 2025", "MIL 2025"), &presets::MIL_2025);
-/// World Mahjong Organization, Mahjong Competition Rules, 2006.
+/// Mahjong Competition Rules of the World Mahjong Organization, 2006.
 pub static WMO_2006: RuleSet = preset(
     ("mcr-wmo-2006", "MCR, WMO 2006", "WMO 2006"),
     &presets::WMO_2006,
@@ -49,7 +49,7 @@ const fn preset(
         own_answers,
         presets: &[],
         variations: if_colloquial(options::VARIATIONS),
-        telling: if_colloquial(options::TELLING),
+        distinguishing_options: if_colloquial(options::TELLING),
         unit: Unit {
             key: "fan",
             name: "fan",
@@ -66,7 +66,7 @@ const fn preset(
         liabilities: &[],
         exemptions: &[],
         events: &events::EVENTS,
-        progression: progression::PROGRESSION.known(),
+        progression: progression::PROGRESSION.if_enabled(),
         counted_win: Some("settle-win"),
         takes_pot: None,
         bonus: |house| {
@@ -78,7 +78,7 @@ const fn preset(
         },
         indicators: None,
         red_fives: |_| RedFives::NONE,
-        on_table: None,
+        declaration: None,
         furiten: None,
         no_win: None,
         bonus_win: None,
@@ -95,9 +95,9 @@ const fn preset(
             let minimum = house.number(const { choice("minimum_fan") });
             u16::try_from(minimum).unwrap_or(u16::MAX)
         },
-        towards_minimum: |_, tally| tally.qualifying,
+        qualifying_value: |_, tally| tally.qualifying,
         basis: None,
-        lowest_if_unclear: |_, _| false,
+        score_lowest_wait: |_, _| false,
         winner: None,
         points: |_, tally| tally.counted.into(),
         settle: |won, tally| payment::normal(won.context.seat, won.context.win, tally.counted),
@@ -106,7 +106,8 @@ const fn preset(
     .checked()
 }
 
-/// M-31, M-32, M-35, M-38, M-39, M-41, M-42: honors and terminals in pungs and kongs, up to M-163.
+/// Examples of the highest hands: honours and terminals in pungs and kongs (M-31, M-32, M-35, M-38, M-39,
+/// M-41, M-42, M-163).
 static HIGH_HANDS: [&str; 11] = [
     "5m ak1111z ak2222z ak3333z ak1111m w5m@N SE",
     "7z p111z p333z p555z p666z w7z@N SE",
@@ -121,15 +122,15 @@ static HIGH_HANDS: [&str; 11] = [
     "4z ck1111z ck5555z ck6666z ck7777z w4z kong-replacement last-tile f1 f2 f3 f4 g1 g2 g3 g4 EE",
 ];
 
-/// M-163: the most there is. Where it counts as fully concealed, that is 4 more (M-27).
-fn highest(house: &HouseRules) -> u16 {
+/// Returns the highest value of a hand (M-163): 4 more if it counts as fully concealed (M-27).
+fn highest(house: &RuleOptions) -> u16 {
     const FULLY_CONCEALED: usize = 1;
     let concealed = house.chosen(const { choice("concealed_specials_self_draw") });
     let flowers = house.on(const { choice("bonus_tiles_in_play") });
     324 + 4 * u16::from(concealed == FULLY_CONCEALED) + 8 * u16::from(flowers)
 }
 
-/// M-7 to M-11.
+/// Patterns of a winning hand (M-7 to M-11).
 static PATTERNS: [Pattern; 5] = [
     Pattern::Sets,
     Pattern::Knitted,
@@ -138,7 +139,7 @@ static PATTERNS: [Pattern; 5] = [
     Pattern::Singles(&KNITTED_AND_HONORS),
 ];
 
-/// 14 different tiles of the seven honours and 147, 258 and 369 of the suits.
+/// Pattern of 14 different tiles: the seven honours, and 147, 258 and 369 of the suits.
 static KNITTED_AND_HONORS: Singles = Singles {
     among: &{
         let mut all = [Kinds::new(TileSet::NONE); 6];
@@ -158,9 +159,9 @@ static KNITTED_AND_HONORS: Singles = Singles {
     one_twice: false,
 };
 
-/// The six knitted bodies: 147 of one suit, 258 of another, 369 of the third.
+/// Six knitted bodies: 147 of one suit, 258 of another, 369 of the third.
 static BODIES: [TileSet; 6] = {
-    // Where the knitted chow of each suit begins.
+    // First rank of the knitted chow of each suit.
     const WAYS: [[usize; 3]; 6] = [
         [0, 1, 2],
         [0, 2, 1],

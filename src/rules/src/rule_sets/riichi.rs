@@ -1,4 +1,4 @@
-//! Riichi: one table for the books of the federations and for the houses that people play.
+//! Riichi: one scoring table for the rule books of federations and for common house rules.
 
 mod circumstances;
 mod counted;
@@ -17,33 +17,33 @@ mod progression;
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance, Geometry};
 use crate::schema::{
-    Axis, BasisRule, Combine, HouseRules, Limit, Money, NoWin, OwnAnswer, RuleSet, Unit, Variant,
+    Axis, BasisRule, Combine, Limit, Money, NoWin, OwnAnswer, RuleOptions, RuleSet, Unit, Variant,
     event_key, if_colloquial,
 };
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
 
-/// All presets of the table.
+/// Presets of the rule set.
 pub static PRESETS: [&RuleSet; 8] = [
     &EMA_2025, &EMA_2016, &WRC_2015, &WRC_2025, &MLEAGUE, &TENHOU, &MAJSOUL, &JPML_A,
 ];
 
-/// EMA, Rules for Japanese Mahjong, 2025.
+/// Rules for Japanese Mahjong of the EMA, 2025.
 pub static EMA_2025: RuleSet = preset(
     ("riichi-ema-2025", "Riichi, EMA 2025", "EMA 2025"),
     &presets::EMA_2025,
 );
-/// EMA, Rules for Japanese Mahjong, 2016.
+/// Rules for Japanese Mahjong of the EMA, 2016.
 pub static EMA_2016: RuleSet = preset(
     ("riichi-ema-2016", "Riichi, EMA 2016", "EMA 2016"),
     &presets::EMA_2016,
 );
-/// World Riichi Championship Rules 2015.
+/// World Riichi Championship Rules, 2015.
 pub static WRC_2015: RuleSet = preset(
     ("riichi-wrc-2015", "Riichi, WRC 2015", "WRC 2015"),
     &presets::WRC_2015,
 );
-/// World Riichi Championship Rules 2025.
+/// World Riichi Championship Rules, 2025.
 pub static WRC_2025: RuleSet = preset(
     ("riichi-wrc-2025", "Riichi, WRC 2025", "WRC 2025"),
     &presets::WRC_2025,
@@ -84,7 +84,7 @@ const fn preset(
         own_answers,
         presets: &[],
         variations: if_colloquial(options::VARIATIONS),
-        telling: if_colloquial(options::TELLING),
+        distinguishing_options: if_colloquial(options::TELLING),
         unit: Unit {
             key: "han",
             name: "han",
@@ -101,17 +101,17 @@ const fn preset(
         liabilities: &liability::LIABILITIES,
         exemptions: &[],
         events: &events::EVENTS,
-        progression: progression::PROGRESSION.known(),
+        progression: progression::PROGRESSION.if_enabled(),
         counted_win: Some(event_key(&events::EVENTS, "settle-win")),
         takes_pot: None,
         bonus: |_| BonusTiles::NONE,
         indicators: Some(&dora::INDICATORS),
         red_fives,
-        on_table: Some(&circumstances::DECLARATION),
+        declaration: Some(&circumstances::DECLARATION),
         furiten: Some(Circumstance::Furiten),
         no_win: Some(NoWin {
             name: "no yaku",
-            says: "no yaku, so the hand can’t win and nobody pays",
+            text: "no yaku, so the hand can’t win and nobody pays",
         }),
         bonus_win: None,
         geometry: Geometry::FOUR_SETS,
@@ -126,13 +126,13 @@ const fn preset(
             }
         },
         minimum: |_| 1,
-        towards_minimum: |_, tally| tally.qualifying,
+        qualifying_value: |_, tally| tally.qualifying,
         basis: Some(BasisRule {
             units_key: "yakuman",
             of: payment::basis,
             of_value: payment::basis_of_value,
         }),
-        lowest_if_unclear: |house, context| {
+        score_lowest_wait: |house, context| {
             context.has(Circumstance::WinningTileUnclear)
                 && house.chosen(const { choice("unclear_winning_tile") }) == 0
         },
@@ -166,8 +166,8 @@ static PATTERNS: [Pattern; 3] = [
     Pattern::Singles(&THIRTEEN_ORPHANS),
 ];
 
-///
-fn red_fives(house: &HouseRules) -> RedFives {
+/// Returns the red fives.
+fn red_fives(house: &RuleOptions) -> RedFives {
     match house.number(const { choice("red_fives") }) {
         0 => RedFives::NONE,
         3 => RedFives::new([1, 1, 1]),

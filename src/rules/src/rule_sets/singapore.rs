@@ -1,4 +1,4 @@
-//! Singapore.
+//! Rule set of Singapore.
 
 mod circumstances;
 mod elements;
@@ -12,7 +12,7 @@ mod sequence;
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{
-    BonusWin, Combine, Condition, HouseRules, Limit, Line, Money, NONE, Preset, RuleSet, Tally,
+    BonusWin, Combine, Condition, Limit, Line, Money, NONE, Preset, RuleOptions, RuleSet, Tally,
     Unit, When, event_key, if_colloquial,
 };
 use crate::tiles::{BonusTiles, RedFives};
@@ -36,14 +36,14 @@ pub static RULE_SET: RuleSet = RuleSet {
     options: options::CHOICES,
     own_answers: &[],
     sections: options::SECTIONS,
-    presets: Preset::known(options::PRESETS),
+    presets: Preset::if_enabled(options::PRESETS),
     variations: if_colloquial(options::VARIATIONS),
-    telling: &[],
+    distinguishing_options: &[],
     circumstances: &circumstances::CIRCUMSTANCES,
     liabilities: &liability::LIABILITIES,
     exemptions: &[],
     events: &events::EVENTS,
-    progression: progression::PROGRESSION.known(),
+    progression: progression::PROGRESSION.if_enabled(),
     counted_win: Some(event_key(&events::EVENTS, "settle-win")),
     bonus: |_| {
         BonusTiles::FLOWERS
@@ -52,7 +52,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     },
     indicators: None,
     red_fives: |_| RedFives::NONE,
-    on_table: None,
+    declaration: None,
     furiten: None,
     no_win: None,
     bonus_win: Some(BonusWin {
@@ -65,9 +65,9 @@ pub static RULE_SET: RuleSet = RuleSet {
     patterns,
     limit,
     minimum: |house| number(house, "minimum"),
-    towards_minimum,
+    qualifying_value: towards_minimum,
     basis: None,
-    lowest_if_unclear: |_, _| false,
+    score_lowest_wait: |_, _| false,
     winner: None,
     points: payment::points,
     settle: payment::settle,
@@ -76,8 +76,8 @@ pub static RULE_SET: RuleSet = RuleSet {
 }
 .checked();
 
-/// SG-4: seven pairs are no winning hand in the book.
-fn patterns(house: &HouseRules) -> &'static [Pattern] {
+/// Returns the patterns of a winning hand; seven pairs only by option (SG-4).
+fn patterns(house: &RuleOptions) -> &'static [Pattern] {
     const ORPHANS: Pattern = Pattern::Singles(&THIRTEEN_ORPHANS);
     if house.chosen(const { choice("seven_pairs") }) == OFF {
         &[Pattern::Sets, ORPHANS]
@@ -86,11 +86,11 @@ fn patterns(house: &HouseRules) -> &'static [Pattern] {
     }
 }
 
-/// The place of `off` among the answers of `seven_pairs`.
+/// Index of `off` among the answers of `seven_pairs`.
 const OFF: usize = 0;
 
-/// Amounts are hundredths of the currency.
-fn money(house: &HouseRules) -> Money {
+/// Returns the unit of amounts: hundredths of the currency.
+fn money(house: &RuleOptions) -> Money {
     const SIGNS: [&str; 7] = ["$", "S$", "RM", "€", "£", "¥", ""];
     Money {
         name: SIGNS[house.chosen(const { choice("currency") })],
@@ -99,27 +99,29 @@ fn money(house: &HouseRules) -> Money {
     }
 }
 
-/// What limit hands are worth in a house without a limit, and the most that is counted there.
+/// Value of limit hands without a limit, and the maximum that is counted then.
 const NO_LIMIT: Limit = Limit {
     hand: 10,
     ..Limit::at(30)
 };
 
-/// SG-8. A chart knows no more points than it has: A-47.
-fn limit(house: &HouseRules) -> Limit {
+/// Returns the limit (SG-8). A chart has a maximum of points of its own.
+fn limit(house: &RuleOptions) -> Limit {
     let limit = match house.number(const { choice("limit") }) {
         NONE => NO_LIMIT,
         limit => Limit::at(u16::try_from(limit).unwrap_or(u16::MAX)),
     };
-    let most = payment::Scheme::of(house).most().unwrap_or(limit.most);
+    let most = payment::Scheme::from_options(house)
+        .most()
+        .unwrap_or(limit.most);
     Limit {
         hand: limit.hand.min(most),
         ..Limit::at(limit.most.min(most))
     }
 }
 
-/// SG-10: in some houses bonus tiles don't help to reach the minimum.
-fn towards_minimum(house: &HouseRules, tally: &Tally) -> u16 {
+/// Returns the value that counts towards the minimum, without bonus tiles by option (SG-10).
+fn towards_minimum(house: &RuleOptions, tally: &Tally) -> u16 {
     if house.on(const { choice("minimum_counts_bonus") }) {
         return tally.counted;
     }
@@ -137,6 +139,6 @@ fn towards_minimum(house: &HouseRules, tally: &Tally) -> u16 {
     tally.total.saturating_sub(bonus).min(house.limit())
 }
 
-fn number(house: &HouseRules, key: &str) -> u16 {
+fn number(house: &RuleOptions, key: &str) -> u16 {
     u16::try_from(house.number(choice(key))).unwrap_or(u16::MAX)
 }

@@ -1,4 +1,4 @@
-//! Sparrow's Nest HK League.
+//! Rule set of the Sparrow's Nest HK League.
 
 mod circumstances;
 mod elements;
@@ -11,7 +11,7 @@ mod progression;
 use crate::decomposition::{Pattern, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{
-    BonusWin, Combine, Condition, HouseRules, Limit, Money, RuleSet, Unit, event_key,
+    BonusWin, Combine, Condition, Limit, Money, RuleOptions, RuleSet, Unit, event_key,
 };
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
@@ -36,17 +36,17 @@ pub static RULE_SET: RuleSet = RuleSet {
     sections: options::SECTIONS,
     presets: &[],
     variations: &[],
-    telling: &[],
+    distinguishing_options: &[],
     circumstances: &circumstances::CIRCUMSTANCES,
     liabilities: &liability::LIABILITIES,
     exemptions: &liability::EXEMPTIONS,
     events: &events::EVENTS,
-    progression: progression::PROGRESSION.known(),
+    progression: progression::PROGRESSION.if_enabled(),
     counted_win: Some(event_key(&events::EVENTS, "settle-win")),
     bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
     indicators: None,
     red_fives: |_| RedFives::NONE,
-    on_table: None,
+    declaration: None,
     furiten: None,
     no_win: None,
     bonus_win: Some(BonusWin {
@@ -59,9 +59,9 @@ pub static RULE_SET: RuleSet = RuleSet {
     patterns: |_| &PATTERNS,
     limit: |house| Limit::at(number(house, "cap_faan")),
     minimum: |house| number(house, "minimum_faan"),
-    towards_minimum: |_, tally| tally.counted,
+    qualifying_value: |_, tally| tally.counted,
     basis: None,
-    lowest_if_unclear: |_, _| false,
+    score_lowest_wait: |_, _| false,
     winner: None,
     points: payment::whole,
     settle: payment::settle,
@@ -70,9 +70,9 @@ pub static RULE_SET: RuleSet = RuleSet {
 }
 .checked();
 
-/// NEST-49, NEST-50: seven pairs are no winning hand.
+/// Patterns of a winning hand, without seven pairs (NEST-49, NEST-50).
 static PATTERNS: [Pattern; 2] = [Pattern::Sets, Pattern::Singles(&THIRTEEN_ORPHANS)];
 
-fn number(house: &HouseRules, key: &str) -> u16 {
+fn number(house: &RuleOptions, key: &str) -> u16 {
     u16::try_from(house.number(choice(key))).unwrap_or(u16::MAX)
 }

@@ -16,11 +16,11 @@ fn every_option_is_in_one_section_and_no_section_is_too_long() {
 }
 
 #[test]
-fn every_preset_answers_what_its_rule_set_asks_and_has_a_name_of_its_own() {
+fn presets_have_valid_answers_and_unique_names() {
     for rule_set in ALL {
-        let house = House::with_defaults(rule_set);
+        let house = RuleConfig::with_defaults(rule_set);
         for (place, preset) in rule_set.presets.iter().enumerate() {
-            let read = House::with(rule_set, preset.answers.iter().copied());
+            let read = RuleConfig::with(rule_set, preset.answers.iter().copied());
             let played = read.expect(preset.key);
             assert_eq!(house.with_answers(preset.answers), played);
             assert!(played.has_answers(preset.answers), "{}", preset.key);
@@ -31,15 +31,15 @@ fn every_preset_answers_what_its_rule_set_asks_and_has_a_name_of_its_own() {
 }
 
 #[test]
-fn what_is_varied_and_what_tells_variants_apart_are_options() {
+fn variations_and_distinguishing_keys_are_options() {
     for rule_set in ALL {
         for answers in rule_set.variations {
-            let varied = House::with(rule_set, answers.iter().copied());
-            let own = House::with_defaults(rule_set);
+            let varied = RuleConfig::with(rule_set, answers.iter().copied());
+            let own = RuleConfig::with_defaults(rule_set);
             assert_ne!(varied.as_ref(), Ok(&own), "{rule_set:?}: {answers:?}");
             assert!(varied.is_ok(), "{rule_set:?}: {answers:?}");
         }
-        for key in rule_set.telling {
+        for key in rule_set.distinguishing_options {
             assert!(rule_set.options.iter().any(|one| one.key == *key), "{key}");
         }
     }
@@ -54,13 +54,13 @@ fn elements() -> impl Iterator<Item = (&'static RuleSet, &'static Element)> {
 fn an_idea_is_that_of_several_elements_and_a_key_has_one() {
     for (rule_set, one) in elements() {
         for (_, other) in elements().filter(|(_, other)| other.key == one.key) {
-            assert_eq!(one.idea, other.idea, "{}", one.key);
+            assert_eq!(one.concept, other.concept, "{}", one.key);
         }
         let in_another = |(other, two): (&RuleSet, &Element)| {
-            other != rule_set && two.idea() == one.idea() && two.key != one.key
+            other != rule_set && two.concept() == one.concept() && two.key != one.key
         };
         let shared = elements().any(in_another);
-        assert!(shared || one.idea.is_empty(), "{} is alone", one.key);
+        assert!(shared || one.concept.is_empty(), "{}: unshared", one.key);
     }
 }
 
@@ -68,7 +68,7 @@ fn an_idea_is_that_of_several_elements_and_a_key_has_one() {
 fn the_same_idea_has_other_names() {
     let idea = |key: &str| {
         let found = elements().find(|(_, one)| one.key == key);
-        found.expect(key).1.idea()
+        found.expect(key).1.concept()
     };
     assert_eq!(idea("all-pungs"), idea("triplets-hand"));
     assert_eq!(idea("thirteen-orphans"), idea("thirteen-wonders"));
@@ -77,7 +77,7 @@ fn the_same_idea_has_other_names() {
 
 #[test]
 fn a_liability_is_called_the_same_everywhere() {
-    for one in LISTED.iter().flat_map(|listed| listed.liabilities) {
+    for one in SUMMARIES.iter().flat_map(|listed| listed.liabilities) {
         assert_eq!(liability(one.key).map(|first| first.name), Some(one.name));
     }
 }
@@ -85,22 +85,31 @@ fn a_liability_is_called_the_same_everywhere() {
 #[test]
 fn what_is_listed_is_offered_in_the_same_order() {
     let keys = ALL.into_iter().map(|one| one.key);
-    assert!(keys.eq(LISTED.iter().map(|one| one.key)));
+    assert!(keys.eq(SUMMARIES.iter().map(|one| one.key)));
 }
 
 #[test]
 fn an_outline_shows_what_its_rule_set_does() {
-    let (outline, whole) = (&hk_old_style::OUTLINE, &hk_old_style::RULE_SET);
-    let houses = [House::of_outline(outline), House::with_defaults(whole)];
+    let (outline, whole) = (&hk_old_style::STUB, &hk_old_style::RULE_SET);
+    let houses = [
+        RuleConfig::from_stub(outline),
+        RuleConfig::with_defaults(whole),
+    ];
     let [short, long] = houses.each_ref();
     assert_eq!(short.to_string(), long.to_string());
     assert_eq!(short.bonus(), long.bonus());
     assert_eq!(short.geometry(), long.geometry());
-    let shown = |rule_set: &RuleSet| {
+    let summary = |rule_set: &RuleSet| {
         let rules = rule_set.circumstances.iter();
         let rules = rules.map(|rule| {
-            let asked = format!("{:?} {:?}", rule.needs, rule.excludes);
-            (rule.circumstance, rule.name, rule.says, rule.common, asked)
+            let needs = format!("{:?} {:?}", rule.needs, rule.excludes);
+            (
+                rule.circumstance,
+                rule.name,
+                rule.description,
+                rule.common,
+                needs,
+            )
         });
         (
             rule_set.name,
@@ -109,16 +118,16 @@ fn an_outline_shows_what_its_rule_set_does() {
             rules.collect::<Vec<_>>(),
         )
     };
-    assert_eq!(shown(outline), shown(whole));
+    assert_eq!(summary(outline), summary(whole));
     let mut rules = outline.circumstances.iter();
-    assert!(rules.all(|rule| rule.also.is_empty() && rule.refuses.is_none()));
+    assert!(rules.all(|rule| rule.aliases.is_empty() && rule.refuses.is_none()));
 }
 
-/// An outline is there to be small: what isn't shown before a hand is scored is not in it.
+/// A stub is small: it contains only data that is shown before a hand is scored.
 #[test]
-fn an_outline_holds_no_tables_and_calls_nothing() {
+fn stub_has_no_tables_and_no_functions() {
     for rule_set in ALL {
-        let house = House::with_defaults(rule_set);
+        let house = RuleConfig::with_defaults(rule_set);
         let RuleSet {
             elements: [],
             options: [],
@@ -126,7 +135,7 @@ fn an_outline_holds_no_tables_and_calls_nothing() {
             sections: [],
             presets: [],
             variations: [],
-            telling: [],
+            distinguishing_options: [],
             liabilities: [],
             exemptions: [],
             events: [],
@@ -141,9 +150,9 @@ fn an_outline_holds_no_tables_and_calls_nothing() {
             limit,
             minimum,
             ..
-        } = rule_set.outline()
+        } = rule_set.stub()
         else {
-            panic!("{rule_set:?}: a table is in it");
+            panic!("{rule_set:?}: the stub contains a table");
         };
         assert!(progression.endings.is_empty() && !progression.rows.is_empty());
         assert_eq!(money(&house), Money::POINTS);

@@ -1,37 +1,38 @@
-//! Circumstances as a rule set knows them: what they need, and what they contradict.
+//! Circumstances of a rule set: what they require and exclude.
 
 use crate::DORA_AND_BETS;
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance, MeldInput, SetKind, WinBy};
-use crate::schema::{Condition, House};
+use crate::schema::{Condition, RuleConfig};
 use crate::sentence;
 use crate::sentence::Sentence;
 use crate::tiles::Seat;
 
-/// A circumstance as a rule set knows it.
+/// A circumstance of a rule set.
 #[derive(Clone, Copy, Debug)]
 pub struct CircumstanceRule {
-    /// Which.
+    /// The circumstance.
     pub circumstance: Circumstance,
-    /// What it is called on the screen.
+    /// The name.
     pub name: &'static str,
-    /// What else players call it, in every language and script, divided by commas: for the search.
-    pub also: &'static str,
-    /// What it means, in a sentence.
-    pub says: &'static str,
-    /// The clause that asks for it.
+    /// Other names in every language and script, separated by commas, for the search.
+    pub aliases: &'static str,
+    /// The meaning, in a sentence.
+    pub description: &'static str,
+    /// The clause.
     pub clause: &'static str,
-    /// Whether it comes up often enough to be always in sight.
+    /// Whether it is frequent enough to be always visible.
     pub common: bool,
-    /// What it needs.
+    /// The requirements.
     pub needs: Needs,
-    /// Circumstances that can't hold beside it.
+    /// Circumstances that it excludes.
     pub excludes: &'static [Circumstance],
-    /// When it bars the win.
-    pub refuses: Option<fn(&House, &WinInput) -> bool>,
+    /// Returns whether it bars the win.
+    pub refuses: Option<fn(&RuleConfig, &WinInput) -> bool>,
 }
 
-/// The circumstances of a rule set. Where no hand is scored, none is asked whether it bars a win.
+/// Returns the circumstances of a rule set. In a build without scoring, the checks for barred wins are left
+/// out.
 pub(crate) const fn circumstances<const N: usize>(
     mut all: [CircumstanceRule; N],
 ) -> [CircumstanceRule; N] {
@@ -45,98 +46,98 @@ pub(crate) const fn circumstances<const N: usize>(
     all
 }
 
-/// What must be so for a circumstance to hold.
+/// The requirements of a circumstance.
 #[expect(
     clippy::struct_excessive_bools,
-    reason = "each is a question of its own"
+    reason = "each is an independent condition"
 )]
 #[derive(Clone, Copy, Debug)]
 pub struct Needs {
-    /// The ways of winning for which it is asked.
+    /// The ways of winning for which it is relevant.
     pub by: &'static [WinBy],
-    /// Whether it contradicts the other ways of winning, or just doesn't matter for them.
+    /// Whether it is impossible with other ways of winning, or only irrelevant.
     pub only: bool,
-    /// Who must be the dealer.
+    /// The player who must be the dealer.
     pub dealer: Dealer,
-    /// What may lie on the table.
-    pub table: Table,
-    /// Whether it comes with a count.
+    /// The melds that are allowed.
+    pub melds: MeldCondition,
+    /// Whether it has a count.
     pub count: Count,
-    /// Whether it is about a seat: a player whom it frees.
+    /// Whether it has a seat: an exempt player.
     pub seat: bool,
-    /// Whether the hand must be complete. Else it declares a win by some of its tiles alone.
+    /// Whether the hand must be complete. Otherwise it declares a win by some of the tiles.
     pub complete: bool,
-    /// Whether a bonus tile must lie beside the hand.
+    /// Whether it requires a bonus tile.
     pub bonus: bool,
-    /// Whether the last bonus tile of the win is another player's.
+    /// Whether another player drew the last bonus tile of the win.
     pub anothers_bonus: bool,
     /// Whether the hand may conceal no other copy of the winning tile.
     pub only_copy: bool,
-    /// Circumstances of which one must hold too; nothing where none need.
-    pub beside: &'static [Circumstance],
-    /// In which houses it counts for anything.
+    /// Circumstances of which one must hold too; empty if none is required.
+    pub requires_any: &'static [Circumstance],
+    /// The rule configurations in which it matters.
     pub played: Condition,
 }
 
-/// Whether a circumstance comes with a count.
+/// Whether a circumstance has a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Count {
-    /// It doesn't.
+    /// No count.
     Never,
-    /// It may; without one it is once.
+    /// An optional count, 1 by default.
     Perhaps,
-    /// It must.
+    /// A required count.
     Always,
 }
 
-/// Who must be the dealer.
+/// The player who must be the dealer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dealer {
-    /// Anybody.
+    /// Any player.
     Anybody,
     /// The winner.
     Winner,
-    /// Somebody who sits before the winner; so does the discarder.
+    /// A player before the winner in turn order, and so is the discarder.
     BeforeWinner,
-    /// The discarder, and so not the winner.
+    /// The discarder.
     Discarder,
 }
 
-/// What may lie on the table in front of the winner.
+/// The melds that the winner may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Table {
-    /// Anything.
+pub enum MeldCondition {
+    /// Any melds.
     Anything,
-    /// Nothing that was claimed.
-    NothingClaimed,
-    /// Nothing that was claimed: the hand is closed when it wins.
+    /// No claimed melds.
+    NoneClaimed,
+    /// No claimed melds: the hand is closed when it wins.
     Closed,
-    /// Nothing.
-    Nothing,
-    /// A kong, and perhaps more.
+    /// No melds.
+    NoMelds,
+    /// At least one kong.
     Kong,
-    /// Two kongs, and perhaps more.
+    /// At least two kongs.
     TwoKongs,
 }
 
 impl Needs {
-    /// Nothing in particular.
+    /// No requirements.
     pub const ANY: Self = Self {
         by: &WinBy::ALL,
         only: false,
         dealer: Dealer::Anybody,
-        table: Table::Anything,
+        melds: MeldCondition::Anything,
         count: Count::Never,
         seat: false,
         complete: true,
         bonus: false,
         anothers_bonus: false,
         only_copy: false,
-        beside: &[],
+        requires_any: &[],
         played: Condition::Always,
     };
 
-    /// Asked for these ways of winning, and impossible for others.
+    /// Requirements for these ways of winning only; impossible with others.
     pub const fn only(by: &'static [WinBy]) -> Self {
         Self {
             by,
@@ -145,7 +146,7 @@ impl Needs {
         }
     }
 
-    /// A win without a complete hand, in one of these ways.
+    /// Requirements of a win without a complete hand, in one of these ways.
     pub const fn declared(by: &'static [WinBy]) -> Self {
         Self {
             complete: false,
@@ -153,18 +154,18 @@ impl Needs {
         }
     }
 
-    /// Asked for these ways of winning; for others it doesn't matter.
+    /// Requirements for these ways of winning; irrelevant for others.
     pub const fn matters_for(by: &'static [WinBy]) -> Self {
         Self { by, ..Self::ANY }
     }
 }
 
 impl CircumstanceRule {
-    /// What of them can be asked before a hand is read: no other names, and nothing that bars a win.
-    pub const fn outlines<const N: usize>(mut all: [Self; N]) -> [Self; N] {
+    /// Returns the circumstances without aliases and checks, for use before scoring is loaded.
+    pub const fn stubs<const N: usize>(mut all: [Self; N]) -> [Self; N] {
         let mut place = 0;
         while place < N {
-            all[place].also = "";
+            all[place].aliases = "";
             all[place].clause = "";
             all[place].refuses = None;
             place += 1;
@@ -172,7 +173,7 @@ impl CircumstanceRule {
         all
     }
 
-    /// Whether the screen should offer it in this context: it can hold, and it matters.
+    /// Returns whether it is offered in this context: possible and relevant.
     pub fn is_offered(&self, entry: &WinInput) -> bool {
         let by_fits = entry
             .context
@@ -181,7 +182,7 @@ impl CircumstanceRule {
         by_fits && self.conflicts(entry).next().is_none()
     }
 
-    /// Everything in what was entered that contradicts it.
+    /// Returns all conflicts with the input.
     pub(crate) fn conflicts<'a>(
         &'a self,
         entry: &'a WinInput,
@@ -205,28 +206,28 @@ impl CircumstanceRule {
             let kong = |meld: &&MeldInput| meld.kind.set() == SetKind::Kong;
             melds.iter().filter(kong).count()
         };
-        let table = match needs.table {
-            Table::Anything => false,
-            Table::NothingClaimed | Table::Closed => {
+        let has_wrong_melds = match needs.melds {
+            MeldCondition::Anything => false,
+            MeldCondition::NoneClaimed | MeldCondition::Closed => {
                 melds.iter().any(|meld| meld.kind.is_claimed())
             }
-            Table::Nothing => !melds.is_empty(),
-            Table::Kong => kongs() == 0,
-            Table::TwoKongs => kongs() < 2,
+            MeldCondition::NoMelds => !melds.is_empty(),
+            MeldCondition::Kong => kongs() == 0,
+            MeldCondition::TwoKongs => kongs() < 2,
         };
         let replaced = context.circumstances.count(self.circumstance).unwrap_or(1);
         let bonus = needs.bonus && entry.hand.bonus.len() < usize::from(replaced.max(1));
         let copy = needs.only_copy && entry.hand.conceals_winning_tile();
-        let mut beside = needs.beside.iter();
-        let alone =
-            !needs.beside.is_empty() && !beside.any(|&other| context.circumstances.has(other));
+        let mut required = needs.requires_any.iter();
+        let is_unmet = !needs.requires_any.is_empty()
+            && !required.any(|&other| context.circumstances.has(other));
         by.map(|_| Conflict::By(needs.by))
             .into_iter()
             .chain(dealer.map(|_| Conflict::Dealer(needs.dealer)))
-            .chain(table.then_some(Conflict::Table(needs.table)))
+            .chain(has_wrong_melds.then_some(Conflict::Melds(needs.melds)))
             .chain(bonus.then_some(Conflict::NoBonus))
             .chain(copy.then_some(Conflict::ConcealedCopy))
-            .chain(alone.then_some(Conflict::Without(needs.beside)))
+            .chain(is_unmet.then_some(Conflict::Without(needs.requires_any)))
             .chain(
                 self.excludes
                     .iter()
@@ -236,27 +237,27 @@ impl CircumstanceRule {
     }
 }
 
-/// What a circumstance contradicts.
+/// A conflict of a circumstance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Conflict {
-    /// The way of winning; it takes one of these.
+    /// The way of winning isn't one of these.
     By(&'static [WinBy]),
-    /// The dealer, who must be this one.
+    /// The dealer isn't this player.
     Dealer(Dealer),
-    /// What lies on the table; this may.
-    Table(Table),
-    /// That too few bonus tiles lie beside the hand, or none.
+    /// The melds don't match this condition.
+    Melds(MeldCondition),
+    /// There are too few bonus tiles.
     NoBonus,
-    /// That the hand conceals another copy of the winning tile.
+    /// The hand conceals another copy of the winning tile.
     ConcealedCopy,
-    /// Another circumstance.
+    /// Another circumstance holds.
     With(Circumstance),
-    /// That none of these holds beside it.
+    /// None of these circumstances holds.
     Without(&'static [Circumstance]),
 }
 
 impl Conflict {
-    /// What is wrong, and what would be right, of the circumstance that it is about.
+    /// Returns the conflict of this circumstance and its remedy as a sentence.
     pub fn sentence(self, about: Circumstance) -> Sentence {
         let words = match self {
             Self::By(by) => {
@@ -293,19 +294,19 @@ impl Conflict {
             Self::Dealer(_) => {
                 "{0} takes a discard of East, the dealer, to another player: change a seat or remove it"
             }
-            Self::Table(Table::Nothing) => {
+            Self::Melds(MeldCondition::NoMelds) => {
                 "{0} comes before anything can lie on the table: remove the melds or remove it"
             }
-            Self::Table(Table::Closed) if DORA_AND_BETS => {
+            Self::Melds(MeldCondition::Closed) if DORA_AND_BETS => {
                 "{0} takes a closed hand, and this one is open: remove the claimed melds or remove it"
             }
-            Self::Table(Table::Kong) => {
+            Self::Melds(MeldCondition::Kong) => {
                 "{0} takes a kong on the table, and the hand has none: enter the kong or remove it"
             }
-            Self::Table(Table::TwoKongs) => {
+            Self::Melds(MeldCondition::TwoKongs) => {
                 "{0} takes two kongs on the table: enter them or remove it"
             }
-            Self::Table(_) => {
+            Self::Melds(_) => {
                 "{0} comes before anything can be claimed: remove the claimed melds or remove it"
             }
             Self::ConcealedCopy => {

@@ -1,51 +1,54 @@
-//! How elements that are met count beside each other.
+//! The combination of elements that are met.
 
 use crate::decomposition::SetMask;
-use crate::schema::{ElementId, ElementTable, LeftOut, Line, Lines, NoRoom};
+use crate::schema::{BlockedCombination, BlockedElement, ElementId, ElementTable, Line, Lines};
 
-/// How elements that are met count beside each other.
+/// The combination of elements that are met.
 #[derive(Clone, Copy, Debug, Default)]
 pub enum Combine {
-    /// All that is met counts, but for what anything that is met includes.
+    /// Everything counts, except what an element that is met includes.
     #[default]
     All,
-    /// The combinations of sets compete ([`When::Combinations`](crate::When::Combinations)). Of
-    /// those that may count together, the selection counts with which the hand is worth most; of
-    /// selections worth the same, the one with more of what stands first in the table.
+    /// The combinations of sets compete ([`When::Combinations`](crate::When::Combinations)). Of the
+    /// compatible selections the one with the highest value counts; of equal values, the one with more of the
+    /// first elements of the table.
     ///
-    /// Only what counts includes others, and an element that some sets make includes what others
-    /// make only of these sets.
+    /// Only elements that count include others, and an element of some sets includes another only within
+    /// these sets.
     Best(Competition),
 }
 
-/// Whether one more combination may count beside some that count together. It must not matter in which
-/// order they come, and what may count together may do so without some of it.
+/// A function that returns whether one more combination may count together with some others. The result must
+/// not depend on their order, and a subset of a permitted selection must be permitted.
 pub type MayJoin = fn(&[Combination], Combination) -> bool;
 
-/// How combinations compete: made with [`Competition::by`]. What finds the best of them comes with the
-/// rule set that names it, so that no program has it without such a rule set.
+/// The competition of combinations, created with [`Competition::by`]. The functions are linked only with rule
+/// sets that use it.
 #[derive(Clone, Copy, Debug)]
 pub struct Competition {
     pub(crate) may_join: MayJoin,
-    pub(crate) best: BestTogether,
-    pub(crate) all: AllTogether,
-    pub(crate) left_out: LeftOutOf,
+    pub(crate) best: SelectBest,
+    pub(crate) all: SelectAll,
+    pub(crate) blocked: FindBlocked,
 }
 
-/// Leaves of lines, and of combinations that compete, the selection worth most; what had no room.
-pub(crate) type BestTogether = fn(&mut Lines, &[Line], &ElementTable, MayJoin) -> Box<[NoRoom]>;
+/// Reduces lines and competing combinations to the selection with the highest value; returns the blocked
+/// elements.
+pub(crate) type SelectBest =
+    fn(&mut Lines, &[Line], &ElementTable, MayJoin) -> Box<[BlockedElement]>;
 
-/// Every selection to which nothing more could be added.
-pub(crate) type AllTogether = fn(&Lines, &[Line], &ElementTable, MayJoin) -> Vec<Lines>;
+/// Returns the lines of every maximal selection.
+pub(crate) type SelectAll = fn(&Lines, &[Line], &ElementTable, MayJoin) -> Vec<Lines>;
 
-/// Every combination that isn't among the best, and what takes its room.
-pub(crate) type LeftOutOf = fn(&Lines, &[Line], &ElementTable, MayJoin) -> Vec<LeftOut>;
+/// Returns every combination that isn't in the best selection, with the elements that consume its sets.
+pub(crate) type FindBlocked =
+    fn(&Lines, &[Line], &ElementTable, MayJoin) -> Vec<BlockedCombination>;
 
-/// Some sets, and perhaps the pair, that make an element together.
+/// Sets, possibly with the pair, that form an element together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Combination {
     /// The element.
     pub element: ElementId,
-    /// What makes it.
+    /// The sets that form it.
     pub parts: SetMask,
 }

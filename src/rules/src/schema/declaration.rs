@@ -1,14 +1,14 @@
-//! What a hand that is ready declares, and bets on.
+//! The declaration and bet of a ready hand.
 
 use crate::hands::Circumstance;
 
-/// A declaration that a hand is ready, for which a bet lies on the table.
+/// The declaration of a ready hand, with a bet on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Declaration {
-    /// The circumstances in which it was made; the first is what a hand that waits can still declare.
+    /// Its circumstances; the first is the one that a waiting hand can still declare.
     pub circumstances: &'static [Circumstance],
-    /// That `{0}` won, has bet, and declared nothing; and what would be right.
-    pub bet_alone: &'static str,
-    /// That `{0}` won, has declared it, and no bet lies there; and what would be right.
+    /// The message that `{0}` won and has bet but declared nothing, with its remedy.
+    pub bet_undeclared: &'static str,
+    /// The message that `{0}` won and has declared but not bet, with its remedy.
     pub no_bet: &'static str,
 }

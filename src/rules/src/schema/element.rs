@@ -1,4 +1,4 @@
-//! Scoring elements: one line of a book is one literal.
+//! Scoring elements: one line of a rule book is one literal.
 
 use std::cell::RefCell;
 
@@ -7,76 +7,75 @@ use smallvec::SmallVec;
 use crate::decomposition::{Combinations, ReadSet, Reading, SetMask};
 use crate::hands::{Circumstance, Hand, WinContext};
 use crate::schema::{
-    Condition, ElementId, HouseRules, Limit, MOST, Native, RuleOption, Subtotal, distinct, find,
+    Condition, ElementId, Limit, MOST, Native, RuleOption, RuleOptions, Subtotal, distinct, find,
     place_of,
 };
 use crate::tiles::{BonusTile, BonusTiles, Tile, TileSet};
 
-/// One line of a book's scoring table, with everything about it.
+/// A line of the scoring table of a rule book.
 #[derive(Debug)]
 pub struct Element {
-    /// Public identity: links, JSON, translations, tests. Never renamed.
+    /// Public identity in links, JSON, translations and tests. Never renamed.
     pub key: &'static str,
-    /// Its name.
+    /// The name.
     pub name: &'static str,
-    /// Its name where the game is at home, as the book has it.
-    pub native: Native,
-    /// What else players call it, in every language and script, divided by commas: for the search.
-    pub also: &'static str,
-    /// The same thing in other rule sets, whatever they call it: a word that such elements share.
-    /// Nothing, where no other has it under another key.
-    pub idea: &'static str,
-    /// When it counts, in a sentence.
-    pub says: &'static str,
-    /// The clause of the book.
+    /// The name in the language of the game's origin, as in the rule book.
+    pub native_name: Native,
+    /// Other names in every language and script, separated by commas, for the search.
+    pub aliases: &'static str,
+    /// A word shared with the same elements of other rule sets; empty if their keys are equal.
+    pub concept: &'static str,
+    /// The condition, in a sentence.
+    pub description: &'static str,
+    /// The clause.
     pub clause: &'static str,
-    /// What it is worth.
+    /// The value.
     pub worth: Worth,
-    /// When it counts.
+    /// The condition.
     pub when: When,
-    /// Elements that are not paid beside it.
+    /// Elements that don't count with it.
     pub includes: &'static [(&'static str, Condition)],
-    /// In which houses it is played.
+    /// The rule configurations in which it is played.
     pub played: Condition,
-    /// A hand that scores it, in the notation.
+    /// An example hand, in the notation.
     pub example: &'static str,
 }
 
 impl Element {
-    /// What it is, in the same word in every rule set: its idea, or its key where it has none.
-    pub const fn idea(&self) -> &'static str {
-        if self.idea.is_empty() {
+    /// Returns the identity across rule sets: its concept, or its key if it has none.
+    pub const fn concept(&self) -> &'static str {
+        if self.concept.is_empty() {
             self.key
         } else {
-            self.idea
+            self.concept
         }
     }
 }
 
-/// What an element is worth.
+/// The value of an element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// So many fan, faan or tai.
+    /// A number of fan, faan or tai.
     Fan(u16),
-    /// The limit of the house.
+    /// The limit.
     Limit,
-    /// So many, but never more than the limit of the house.
+    /// A value that is capped at the limit.
     UpToLimit(u16),
-    /// So many with a closed hand, and so many otherwise, as han: 0 if it doesn't count then.
+    /// The han with a closed hand and with an open one: 0 if it doesn't count then.
     ClosedOrOpen {
         /// With a closed hand.
         closed: u16,
         /// With an open hand.
         open: u16,
     },
-    /// So many beside the others: they don't help to reach the minimum.
+    /// A value that doesn't count towards the minimum.
     Bonus(u16),
-    /// So many, alone: it counts, or all others do, whichever pays more.
-    Alone(u16),
-    /// What stands beside the first condition that holds in the house.
+    /// An exclusive value: either it counts or all others do, whichever pays more.
+    Exclusive(u16),
+    /// The worth of the first condition that holds.
     Chosen(&'static [(Condition, Worth)]),
-    /// So many, and nothing of a lower tier counts beside it, as beside a yakuman. All others are
-    /// of tier 0; further axes don't count beside a higher one either.
+    /// A value of a tier: nothing of a lower tier counts with it, as with a yakuman. All others are of tier
+    /// 0; further axes don't count with a higher tier either.
     Tier {
         /// The tier.
         tier: u8,
@@ -86,12 +85,12 @@ pub enum Worth {
 }
 
 impl Worth {
-    /// The value in a house with this limit, for a hand that is closed or not.
+    /// Returns the value with this limit, for a closed or an open hand.
     pub const fn value(self, limit: Limit, closed: bool) -> u16 {
         match self {
             Self::Fan(value)
             | Self::Bonus(value)
-            | Self::Alone(value)
+            | Self::Exclusive(value)
             | Self::Tier { value, .. } => value,
             Self::Chosen([(_, first), ..]) => first.value(limit, closed),
             Self::Chosen([]) => 0,
@@ -108,7 +107,7 @@ impl Worth {
         }
     }
 
-    /// What it is where these conditions hold; the last choice where none of its own does.
+    /// Returns the worth under these conditions; the last choice if none holds.
     #[must_use]
     pub fn chosen(self, holds: impl Fn(Condition) -> bool) -> Self {
         match self {
@@ -120,12 +119,12 @@ impl Worth {
         }
     }
 
-    /// Whether it makes a limit hand: it is worth the limit, or of a higher tier.
+    /// Returns whether it makes a limit hand: it is worth the limit, or of a higher tier.
     pub const fn is_limit(self) -> bool {
         matches!(self, Self::Limit) || self.tier() > 0
     }
 
-    /// Its tier: elements of lower ones don't count beside it.
+    /// Returns its tier: elements of lower tiers don't count with it.
     pub const fn tier(self) -> u8 {
         match self {
             Self::Tier { tier, .. } => tier,
@@ -134,18 +133,18 @@ impl Worth {
     }
 }
 
-/// When an element counts, and what it looks at: so the engine knows which tiles matched.
+/// The condition of an element, by the input that it needs; this also determines which tiles match.
 #[derive(Clone, Copy, Debug)]
 pub enum When {
-    /// The whole hand, by its tiles alone.
+    /// The whole hand, by its tiles only.
     Tiles(fn(&WonHand) -> bool),
     /// The whole hand, in one reading.
     Hand(fn(&Reading, &WonHand) -> bool),
     /// The whole hand, in one reading that isn't sets and a pair.
     Irregular(fn(&Reading, &WonHand) -> bool),
-    /// Some sets and perhaps the pair, in one reading; nothing if it doesn't count.
+    /// Sets, possibly with the pair, in one reading; empty if it doesn't count.
     Sets(fn(&Reading, &WonHand) -> SetMask),
-    /// Some of the pungs and kongs, two at least, and perhaps the pair, in one reading.
+    /// At least two pungs or kongs, possibly with the pair, in one reading.
     Pungs(fn(&Reading, &WonHand) -> SetMask),
     /// Once for each set that fits.
     EachSet(fn(ReadSet, &WonHand) -> bool),
@@ -153,51 +152,51 @@ pub enum When {
     EachPung(fn(Tile, &WonHand) -> bool),
     /// Once for each pung or kong of a wind or dragon that fits.
     EachHonor(fn(Tile, &WonHand) -> bool),
-    /// So many times for each pung or kong of a reading; not at all for one that doesn't fit.
+    /// A number of times for each pung or kong of a reading; 0 if it doesn't fit.
     TimesOfPung(fn(ReadSet, &Reading, &WonHand) -> u8),
-    /// So many times in one reading; not at all if it doesn't count.
+    /// A number of times in one reading; 0 if it doesn't count.
     TimesOfReading(fn(&Reading, &WonHand) -> u8),
-    /// Once for each combination of sets, and perhaps the pair. How they count beside each other is
-    /// the rule set's [`Combine`](crate::Combine).
+    /// Once for each combination of sets, possibly with the pair. [`Combine`](crate::Combine) of the rule set
+    /// decides which count together.
     Combinations(fn(&Reading, &WonHand) -> Combinations),
-    /// Some bonus tiles, all at once; nothing if it doesn't count.
+    /// Bonus tiles, counted once; empty if it doesn't count.
     Bonus(fn(BonusTiles) -> BonusTiles),
     /// Once for each bonus tile that fits.
     EachBonus(fn(BonusTile, &WonHand) -> bool),
-    /// Once for each family among these bonus tiles of which the hand has all four.
+    /// Once for each complete family of four among these bonus tiles.
     EachFamily(BonusTiles),
-    /// How the win came, or what isn't there: no tile to show.
+    /// The context of the win, or the absence of tiles: no tile to highlight.
     Win(fn(&WonHand) -> bool),
-    /// How the win came, where one of these circumstances holds.
+    /// The context of the win, if one of these circumstances holds.
     Circumstance(&'static [Circumstance], fn(&WonHand) -> bool),
-    /// So many times by how the win came; not at all if it doesn't count.
+    /// A number of times by the context of the win; 0 if it doesn't count.
     TimesOfWin(fn(&WonHand) -> u8),
-    /// So many times by what all others add up to: it is asked after them, and those that are
-    /// asked so in the order of the table. It includes nothing.
+    /// A number of times by the subtotal of all others: it is evaluated after them, in the order of the
+    /// table. It includes nothing.
     Subtotal(fn(&Subtotal, &WonHand) -> u8),
-    /// A hand that needn't be complete to win. It counts alone: nothing else of the rule set is asked.
+    /// A hand that needn't be complete to win. It counts exclusively: no other element is evaluated.
     Incomplete(fn(&WonHand) -> bool),
 }
 
-/// A hand that was won: what the rules look at.
+/// A won hand: the input of the conditions.
 #[derive(Clone, Debug)]
 pub struct WonHand<'a> {
-    /// The house rules.
-    pub house: &'a HouseRules,
+    /// The rule options.
+    pub house: &'a RuleOptions,
     /// The hand with its winning tile.
     pub hand: &'a Hand,
-    /// How the win came.
+    /// The context of the win.
     pub context: &'a WinContext,
-    /// Whether nothing was claimed: a concealed kong is not.
+    /// Whether no set was claimed; a concealed kong isn't.
     pub closed: bool,
-    /// Whether somebody can be liable. Where nobody can, all pay their own.
+    /// Whether liability applies. If not, all pay their own share.
     pub liability: bool,
     waits: RefCell<SmallVec<[(&'static str, TileSet); 2]>>,
 }
 
 impl<'a> WonHand<'a> {
-    /// A hand, how it was won, and the house that it was won in.
-    pub fn new(house: &'a HouseRules, hand: &'a Hand, context: &'a WinContext) -> Self {
+    /// Creates a won hand.
+    pub fn new(house: &'a RuleOptions, hand: &'a Hand, context: &'a WinContext) -> Self {
         Self {
             house,
             hand,
@@ -208,7 +207,7 @@ impl<'a> WonHand<'a> {
         }
     }
 
-    /// The same with nobody liable, whoever fed the hand.
+    /// Returns the won hand without liability.
     #[must_use]
     pub fn without_liability(self) -> Self {
         Self {
@@ -217,31 +216,31 @@ impl<'a> WonHand<'a> {
         }
     }
 
-    /// What the hand waited for in the sense of a question, worked out once for all readings.
-    pub fn waits(&self, question: &WaitQuestion) -> TileSet {
-        let known = self.waits.borrow();
-        let found = known.iter().find(|(key, _)| *key == question.key);
+    /// Returns the waits under a rule, computed once for all readings.
+    pub fn waits(&self, question: &WaitRule) -> TileSet {
+        let cache = self.waits.borrow();
+        let found = cache.iter().find(|(key, _)| *key == question.key);
         if let Some(&(_, tiles)) = found {
             return tiles;
         }
-        drop(known);
-        let tiles = (question.ask)(self);
+        drop(cache);
+        let tiles = (question.tiles)(self);
         self.waits.borrow_mut().push((question.key, tiles));
         tiles
     }
 }
 
-/// A question of a rule set about what a hand waited for. Its elements can count waits in several ways.
+/// A rule for the waits of a hand. The elements of a rule set can use several.
 #[derive(Clone, Copy, Debug)]
-pub struct WaitQuestion {
-    /// By what it is known among the questions of its rule set.
+pub struct WaitRule {
+    /// The key among the rules of its rule set.
     pub key: &'static str,
-    /// The tiles that count.
-    pub ask: fn(&WonHand) -> TileSet,
+    /// Returns the tiles that count as waits.
+    pub tiles: fn(&WonHand) -> TileSet,
 }
 
-/// What else players call something, where it is asked for: the feature `colloquial`.
-pub const fn also(called: &'static str) -> &'static str {
+/// Returns the aliases with the feature `colloquial`, otherwise an empty text.
+pub const fn aliases(called: &'static str) -> &'static str {
     if cfg!(feature = "colloquial") {
         called
     } else {
@@ -249,14 +248,14 @@ pub const fn also(called: &'static str) -> &'static str {
     }
 }
 
-/// A table of elements, checked when the program is built.
+/// Checks a table of elements at compile time.
 ///
 /// # Panics
-/// If a key is there twice, an inclusion names nothing, a condition asks no choice of the rule set,
-/// or there are more than 128 elements.
+/// If a key is duplicated, an inclusion or a condition refers to nothing in the rule set, or there are more
+/// than 128 elements.
 ///
-/// Without the feature `described` they have no sentence, Chinese name nor example; without the feature
-/// `hands` they never count, and nothing is linked that tells when they do.
+/// Without the feature `described` the elements have no description, native name or example; without the
+/// feature `hands` they never count, and their conditions aren't linked.
 pub const fn checked<const N: usize>(
     mut elements: [Element; N],
     options: &[RuleOption],
@@ -282,8 +281,8 @@ pub const fn checked<const N: usize>(
             included += 1;
         }
         if !cfg!(feature = "described") {
-            elements[one].says = "";
-            elements[one].native = Native::None;
+            elements[one].description = "";
+            elements[one].native_name = Native::None;
             elements[one].example = "";
         }
         if !cfg!(feature = "hands") {
@@ -294,12 +293,12 @@ pub const fn checked<const N: usize>(
     elements
 }
 
-/// The place of an element in its table.
+/// Returns the position of an element in its table.
 pub(crate) const fn place(elements: &[Element], key: &str) -> Option<usize> {
     place_of!(element of elements, element.key, key)
 }
 
-/// Finds an element. In a `const`, a key that isn't there stops the build.
+/// Returns the id of an element. In a `const`, an unknown key stops the build.
 ///
 /// # Panics
 /// If there is no such element, or the table is too long.
@@ -320,12 +319,12 @@ mod tests {
     use super::*;
     use crate::engine::check;
     use crate::notation;
-    use crate::schema::House;
+    use crate::schema::RuleConfig;
 
     #[test]
-    fn every_question_about_waits_has_an_answer_of_its_own() {
-        let asked = |key, ask| WaitQuestion { key, ask };
-        let house: House = "hk-old-style".parse().expect("a house");
+    fn waits_are_cached_by_question() {
+        let question = |key, tiles| WaitRule { key, tiles };
+        let house: RuleConfig = "hk-old-style".parse().expect("a house");
         let entry = notation::parse("46s p111z c456m p777p 22s w5s EE").expect("readable");
         let (hand, context) = check(&house, &entry).expect("a win");
         let won = WonHand::new(&house, &hand, &context);
@@ -335,10 +334,10 @@ mod tests {
                 .into_iter()
                 .fold(TileSet::NONE, TileSet::with)
         };
-        let first = won.waits(&asked("one", one));
+        let first = won.waits(&question("one", one));
         assert_eq!(first.iter().count(), 1);
-        assert!(won.waits(&asked("none", |_| TileSet::NONE)).is_empty());
-        // It is worked out once.
-        assert_eq!(won.waits(&asked("one", |_| TileSet::NONE)), first);
+        assert!(won.waits(&question("none", |_| TileSet::NONE)).is_empty());
+        // The first result is cached by key.
+        assert_eq!(won.waits(&question("one", |_| TileSet::NONE)), first);
     }
 }

@@ -1,24 +1,24 @@
-//! Places of elements in the table of a rule set, and sets of them.
+//! Ids of the elements of a rule set, and sets of them.
 
 use crate::bits::bits;
 
 const WORDS: usize = 2;
 
-/// The most elements that a table can have.
+/// The most elements of a table.
 pub(crate) const MOST: usize = WORDS * 64;
 
-/// The place of an element in its table, found when the program is built.
+/// The position of an element in its table, computed at compile time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ElementId(pub(crate) u8);
 
 impl ElementId {
-    /// Its place in the table.
+    /// Returns its position in the table.
     pub const fn place(self) -> usize {
         self.0 as usize
     }
 }
 
-/// Some elements of one table.
+/// A set of elements of one table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ElementSet([u64; WORDS]);
 
@@ -26,58 +26,58 @@ impl ElementSet {
     /// None.
     pub const NONE: Self = Self([0; WORDS]);
 
-    /// Every place that a table can have.
+    /// Every position that a table can have.
     pub(crate) const ALL: Self = Self([u64::MAX; WORDS]);
 
-    /// Adds one.
+    /// Adds an element.
     pub const fn insert(&mut self, one: ElementId) {
         self.0[(one.0 >> 6) as usize] |= 1 << (one.0 & 63);
     }
 
-    /// These and one more.
+    /// Returns the set with one more element.
     #[must_use]
     pub const fn with(mut self, one: ElementId) -> Self {
         self.insert(one);
         self
     }
 
-    /// Whether this one is among them.
+    /// Returns whether it contains an element.
     pub const fn contains(&self, one: ElementId) -> bool {
         self.0[(one.0 >> 6) as usize] & 1 << (one.0 & 63) != 0
     }
 
-    /// Both together.
+    /// Returns the union.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         let ([a, b], [c, d]) = (self.0, other.0);
         Self([a | c, b | d])
     }
 
-    /// Those that are in both.
+    /// Returns the intersection.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         let ([a, b], [c, d]) = (self.0, other.0);
         Self([a & c, b & d])
     }
 
-    /// Whether there is none.
+    /// Returns whether it is empty.
     pub const fn is_empty(&self) -> bool {
         let [a, b] = self.0;
         a | b == 0
     }
 
-    /// One by one, in the order of the table.
+    /// Iterates over the elements, in the order of the table.
     pub fn iter(self) -> impl Iterator<Item = ElementId> {
         (0u8..)
             .zip(self.0)
             .flat_map(|(word, set)| bits(set).map(move |place| ElementId(word * 64 + place)))
     }
 
-    /// Calls `each` with one after the other, quicker than an iterator.
+    /// Calls `each` with each element; faster than an iterator.
     pub(crate) fn for_each(self, mut each: impl FnMut(ElementId)) {
         for (word, mut set) in (0u8..).zip(self.0) {
             while set != 0 {
-                #[expect(clippy::cast_possible_truncation, reason = "a place is below 64")]
+                #[expect(clippy::cast_possible_truncation, reason = "a position is below 64")]
                 let place = set.trailing_zeros() as u8;
                 each(ElementId(word * 64 + place));
                 set &= set - 1;
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_place_stands_for_another() {
+    fn element_ids_are_independent() {
         let all = || (0u8..).take(MOST).map(ElementId);
         for one in all() {
             let set = ElementSet::NONE.with(one);
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn they_come_in_the_order_of_the_table() {
+    fn element_set_iterates_in_table_order() {
         let all: ElementSet = [120, 3, 64, 63, 127, 65]
             .map(ElementId)
             .into_iter()

@@ -1,26 +1,26 @@
-//! A table of elements as a house plays it.
+//! The elements of a table in a rule configuration.
 
-use crate::schema::{Condition, Element, ElementId, ElementSet, Limit, Plan, Worth, place};
+use crate::schema::{Condition, Element, ElementId, ElementSet, Evaluator, Limit, Worth, place};
 
-/// A table of elements as a house plays it.
+/// The elements of a table in a rule configuration.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ElementTable {
-    /// Those that are played.
+    /// The elements that are played.
     pub played: ElementSet,
-    /// The same, sorted by what they look at: for an open hand and for a closed one.
-    plans: [Plan; 2],
-    /// Those that don't help to reach the minimum.
+    /// The evaluators of these elements, for an open hand and for a closed one.
+    evaluators: [Evaluator; 2],
+    /// The elements that don't count towards the minimum.
     pub bonus: ElementSet,
-    /// Those of a higher tier.
+    /// The elements of a higher tier.
     pub tiered: ElementSet,
-    /// Those that count alone or not at all.
-    pub alone: ElementSet,
+    /// The exclusive elements.
+    pub exclusive: ElementSet,
     includes: Vec<ElementSet>,
     including: ElementSet,
 }
 
 impl ElementTable {
-    /// The elements in a house where these conditions hold.
+    /// Creates the table under these conditions.
     pub fn new(elements: &[Element], limit: Limit, holds: impl Fn(Condition) -> bool) -> Self {
         let mut table = Self {
             includes: Vec::with_capacity(elements.len()),
@@ -33,7 +33,7 @@ impl ElementTable {
             let worth = element.worth.chosen(&holds);
             match worth {
                 Worth::Bonus(_) => table.bonus.insert(id),
-                Worth::Alone(_) => table.alone.insert(id),
+                Worth::Exclusive(_) => table.exclusive.insert(id),
                 _ => {}
             }
             let tier = worth.tier();
@@ -54,23 +54,23 @@ impl ElementTable {
             }
             table.includes.push(included);
         }
-        table.plans =
-            [false, true].map(|closed| Plan::new(elements, table.played, limit, closed, &holds));
+        table.evaluators = [false, true]
+            .map(|closed| Evaluator::new(elements, table.played, limit, closed, &holds));
         table
     }
 
-    /// The elements that count in a closed hand or in an open one.
-    pub const fn plan(&self, closed: bool) -> &Plan {
-        let [of_open, of_closed] = &self.plans;
+    /// Returns the evaluator for a closed hand or an open one.
+    pub const fn evaluator(&self, closed: bool) -> &Evaluator {
+        let [of_open, of_closed] = &self.evaluators;
         if closed { of_closed } else { of_open }
     }
 
-    /// The elements that one element includes, those of lower tiers among them.
+    /// Returns the elements that one element includes, with those of lower tiers.
     pub fn included_in(&self, element: ElementId) -> ElementSet {
         self.includes[element.place()]
     }
 
-    /// What any of these elements includes.
+    /// Returns the elements that any of these includes.
     #[inline]
     pub fn included_in_any(&self, elements: ElementSet) -> ElementSet {
         let mut all = ElementSet::NONE;

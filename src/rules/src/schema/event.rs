@@ -1,5 +1,4 @@
-//! What a book says about everything beside the score of a hand: what moves points, and who may do
-//! what.
+//! Table events: rulings beyond the score of a hand, on payments and permissions.
 
 mod claim;
 mod questions;
@@ -9,36 +8,38 @@ pub(crate) mod testing;
 
 use std::fmt;
 
-use crate::schema::{After, Ask, Facts, HouseRules, Question, are_words, distinct, place_of};
+use crate::schema::{
+    AnswerKind, Answers, AskWhen, Question, RuleOptions, are_words, distinct, place_of,
+};
 
 pub(crate) use claim::*;
 pub(crate) use questions::*;
 pub use ruling::{Effect, EffectValue, Ruling};
 
-/// Something that happens at the table beside the score of a hand, and what its rule set says about it.
+/// A table event and its rules.
 #[derive(Clone, Copy)]
 pub struct Event {
-    /// Public identity. Never renamed. Rule sets that share a key ask the same questions.
+    /// Public identity. Never renamed. Rule sets that share a key have the same questions.
     pub key: &'static str,
-    /// What it is called at the table.
+    /// The name.
     pub name: &'static str,
-    /// Other words under which somebody may look for it.
+    /// Other search words.
     pub keywords: &'static str,
-    /// Every clause under which it may be ruled, or something be paid.
+    /// Every clause of its rulings and payments.
     pub clauses: &'static [&'static str],
-    /// What it needs to know, in the order in which a table would be asked.
+    /// The questions, in their order.
     pub questions: &'static [Question],
-    /// What the book says.
-    pub rule: fn(&HouseRules, &Facts) -> Result<Ruling, Vec<EventError>>,
+    /// Returns the ruling.
+    pub rule: fn(&RuleOptions, &Answers) -> Result<Ruling, Vec<EventError>>,
 }
 
 impl Event {
-    /// Whether its name is a question that yes or no answers, by [`Ruling::allowed`].
-    pub fn asks_leave(&self) -> bool {
+    /// Returns whether its name is a yes/no question that [`Ruling::allowed`] answers.
+    pub fn is_permission_question(&self) -> bool {
         self.name.ends_with('?')
     }
 
-    /// The question of a key.
+    /// Returns the question with a key.
     pub fn question(&self, key: &str) -> Option<&'static Question> {
         self.questions.iter().find(|question| question.key == key)
     }
@@ -56,28 +57,28 @@ impl PartialEq for Event {
     }
 }
 
-/// Why an event can't be ruled on.
+/// The reason why an event can't be ruled on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EventError {
-    /// The code of the data face.
+    /// The code in the JSON interface.
     pub code: &'static str,
-    /// The question that it is about.
+    /// The key of the question.
     pub at: &'static str,
-    /// What is wrong, and what would be right.
-    pub says: &'static str,
+    /// The fault and its remedy.
+    pub message: &'static str,
 }
 
 impl EventError {
-    /// Something that can't be as it was told.
-    pub(crate) const fn impossible(at: &'static str, says: &'static str) -> Self {
+    /// Creates the error of an impossible answer.
+    pub(crate) const fn impossible(at: &'static str, message: &'static str) -> Self {
         Self {
             code: "impossible",
             at,
-            says,
+            message,
         }
     }
 
-    /// A winner who would pay for the others.
+    /// Creates the error of a winner who would pay for the others.
     pub(crate) const fn own_liability(at: &'static str) -> Self {
         Self::impossible(
             at,
@@ -85,38 +86,37 @@ impl EventError {
         )
     }
 
-    /// What is said of something that must be known.
+    /// The message of a missing answer.
     const MISSING: &'static str = "this isn’t known yet: answer it";
 
-    /// Something that must be known.
+    /// Creates the error of a missing answer.
     pub const fn missing(at: &'static str) -> Self {
         Self {
             code: "bad-request",
             at,
-            says: Self::MISSING,
+            message: Self::MISSING,
         }
     }
 
-    /// Whether it is only that something isn't known.
+    /// Returns whether it is only a missing answer.
     pub fn is_missing(&self) -> bool {
-        self.says == Self::MISSING
+        self.message == Self::MISSING
     }
 }
 
 impl fmt::Display for EventError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.says)
+        f.write_str(self.message)
     }
 }
 
 impl std::error::Error for EventError {}
 
-/// The events of a rule set, checked when the program is built. A program without the feature `events`
-/// links nothing of them but their keys.
+/// Checks the events of a rule set at compile time. Without the feature `events` only their keys are linked.
 ///
 /// # Panics
-/// If two events or two questions of an event have the same key, or if a question comes up after
-/// an answer that no question before it takes.
+/// If two events or two questions of an event have the same key, or if a question depends on an answer that
+/// no earlier question accepts.
 pub(crate) const fn checked_events<const N: usize>(mut events: [Event; N]) -> [Event; N] {
     distinct!(event of events, event.key);
     let mut place = 0;
@@ -131,7 +131,7 @@ pub(crate) const fn checked_events<const N: usize>(mut events: [Event; N]) -> [E
     events
 }
 
-/// The key of an event. In a `const`, one that isn't in the table stops the build.
+/// Returns the key of an event. In a `const`, an unknown key stops the build.
 ///
 /// # Panics
 /// If there is no such event.
@@ -142,7 +142,7 @@ pub(crate) const fn event_key(all: &[Event], key: &str) -> &'static str {
     }
 }
 
-/// An event of which only the key is known.
+/// Creates an event with its key only.
 const fn only_key(key: &'static str) -> Event {
     Event {
         key,
@@ -160,25 +160,25 @@ const fn check_questions(questions: &[Question]) {
     while place < questions.len() {
         let question = questions[place];
         let (before, _) = questions.split_at(place);
-        let is_asked = match question.after {
-            After::Anything | After::Ruling | After::Never => true,
-            After::Given => matches!(find(before, "by"), Some(Ask::By)),
-            After::Yes(key) => matches!(find(before, key), Some(Ask::Flag)),
-            After::Tiles(key) => matches!(find(before, key), Some(Ask::Tiles)),
-            After::Word(key, some) => match find(before, key) {
-                Some(Ask::Word(words)) => are_words(words, some),
+        let is_valid = match question.ask_when {
+            AskWhen::Always | AskWhen::AfterRuling | AskWhen::Never => true,
+            AskWhen::IfDiscard => matches!(find(before, "by"), Some(AnswerKind::By)),
+            AskWhen::AfterYes(key) => matches!(find(before, key), Some(AnswerKind::Flag)),
+            AskWhen::AfterTiles(key) => matches!(find(before, key), Some(AnswerKind::Tiles)),
+            AskWhen::AfterWord(key, some) => match find(before, key) {
+                Some(AnswerKind::Word(words)) => are_words(words, some),
                 _ => false,
             },
         };
-        assert!(is_asked, "after an answer to no question");
+        assert!(is_valid, "after an answer to no question");
         place += 1;
     }
 }
 
-/// What the question of a key takes.
-const fn find(questions: &[Question], key: &str) -> Option<Ask> {
+/// Returns the kind of answer of the question with a key.
+const fn find(questions: &[Question], key: &str) -> Option<AnswerKind> {
     match place_of!(question of questions, question.key, key) {
-        Some(place) => Some(questions[place].ask),
+        Some(place) => Some(questions[place].kind),
         None => None,
     }
 }

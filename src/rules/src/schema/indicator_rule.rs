@@ -1,20 +1,20 @@
-//! Tiles that add to a hand because another one points at them.
+//! Indicators: tiles that make other tiles a bonus.
 
 use crate::hands::Circumstance;
-use crate::schema::HouseRules;
+use crate::schema::RuleOptions;
 use crate::tiles::Tile;
 
-/// How indicators add to a hand: each points at a tile, and each copy of that in the hand counts.
+/// The rule for indicators: each points at a tile, and each copy of it in the hand counts.
 #[derive(Clone, Copy, Debug)]
 pub struct IndicatorRule {
-    /// The tile that an indicator points at.
+    /// Returns the tile that an indicator points at.
     pub points_at: fn(Tile) -> Tile,
-    /// How many indicators count at most.
-    pub dora: fn(&HouseRules) -> usize,
-    /// How many of the tiles under them count at most.
-    pub ura: fn(&HouseRules) -> usize,
-    /// Circumstances of which one must hold for the tiles under them.
-    pub ura_beside: &'static [Circumstance],
-    /// That they were told and none of those holds, and what would be right.
-    pub ura_alone: &'static str,
+    /// The most visible indicators that count.
+    pub dora: fn(&RuleOptions) -> usize,
+    /// The most indicators under them that count.
+    pub ura: fn(&RuleOptions) -> usize,
+    /// Circumstances of which one must hold for the indicators under the visible ones.
+    pub ura_requires_any: &'static [Circumstance],
+    /// The message if those are entered and no such circumstance holds, with its remedy.
+    pub ura_without_condition: &'static str,
 }

@@ -1,6 +1,6 @@
-//! Tables whose lines are told apart by a key, looked through when the program is built.
+//! Macros for tables with a key per line, evaluated at compile time.
 
-/// Does something with each line of a table, in a `const`.
+/// Runs a block for each line of a table, in a `const`.
 macro_rules! each {
     ($line:ident of $table:expr, $does:expr) => {{
         let table = &$table;
@@ -13,7 +13,7 @@ macro_rules! each {
     }};
 }
 
-/// The place of the first line of a table that has a key.
+/// Returns the position of the first line of a table with a key.
 macro_rules! place_of {
     ($line:ident of $table:expr, $of:expr, $key:expr) => {{
         let (table, key) = (&$table, $key);
@@ -31,7 +31,7 @@ macro_rules! place_of {
     }};
 }
 
-/// Stops the build where two lines of a table have the same key.
+/// Stops the build if two lines of a table have the same key.
 macro_rules! distinct {
     ($line:ident of $table:expr, $of:expr) => {{
         let table = &$table;

@@ -1,42 +1,42 @@
-//! Who pays for the others because they fed the hand, as a rule set knows it.
+//! Liability: players who pay for the others.
 
 use crate::hands::{Hand, LiableTile, Meld, MeldKind, SetKind};
-use crate::schema::{Ask, Need, Question, place_of, question};
+use crate::schema::{AnswerKind, Question, Required, place_of, question};
 
-/// A way to feed a hand for which somebody pays.
+/// A liability of a rule set.
 #[derive(Debug)]
 pub struct Liability {
     /// Public identity. Never renamed.
     pub key: &'static str,
-    /// What was fed, in words.
+    /// The name.
     pub name: &'static str,
-    /// The question for who fed it; `{0}` is its name.
-    pub asks: Question,
+    /// The question for the liable player; `{0}` is the name.
+    pub question: Question,
     /// The clause.
     pub clause: &'static str,
-    /// The tile that can't be what was fed, and what to say instead.
+    /// A tile for which it is impossible, and the message.
     pub never: Option<(LiableTile, &'static str)>,
-    /// The claimed sets that it can be about though tiles don't tell.
+    /// The claimed sets for which tiles don't show it.
     pub unseen: Unseen,
 }
 
-/// Claimed sets of which tiles don't tell whether they made somebody liable.
+/// The claimed sets for which tiles don't show whether they made a player liable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unseen {
-    /// None: tiles tell it, or a circumstance of the win.
-    Nothing,
-    /// The last kong of a discard: when a tile was added to a pung isn't seen.
+    /// None: tiles or a circumstance show it.
+    NoSets,
+    /// The last kong of a discard: tiles don't show when a tile was added to a pung.
     LastKong,
-    /// Pungs and kongs of honours: when bonus tiles were drawn isn't seen.
+    /// Pungs and kongs of honours: tiles don't show when bonus tiles were drawn.
     Honors,
 }
 
 impl Unseen {
-    /// Those sets of a hand, with their places on the table.
+    /// Returns those sets of a hand, with their positions among the melds.
     pub(crate) fn sets(self, hand: &Hand) -> Vec<(usize, Meld)> {
         let melds = hand.claimed();
         match self {
-            Self::Nothing => Vec::new(),
+            Self::NoSets => Vec::new(),
             Self::LastKong => {
                 let kongs = melds.filter(|(_, meld)| meld.kind == MeldKind::Kong);
                 kongs.last().into_iter().collect()
@@ -56,13 +56,13 @@ impl PartialEq for Liability {
 
 impl Eq for Liability {}
 
-/// What frees a feeder.
+/// An exemption of a liable player.
 #[derive(Debug)]
 pub struct Exemption {
     /// Public identity. Never renamed.
     pub key: &'static str,
-    /// The question whether it frees somebody; `{0}` is the seat.
-    pub asks: Question,
+    /// The question whether it applies; `{0}` is the seat.
+    pub question: Question,
     /// The clause.
     pub clause: &'static str,
 }
@@ -75,17 +75,17 @@ impl PartialEq for Exemption {
 
 impl Eq for Exemption {}
 
-/// A question for who fed a hand.
-pub(crate) const fn who_fed(words: &'static str) -> Question {
-    question("seat", words, Ask::Seat, Need::Never).or("Nobody")
+/// Creates a question for the liable player.
+pub(crate) const fn liable_question(words: &'static str) -> Question {
+    question("seat", words, AnswerKind::Seat, Required::Optional).with_skip("Nobody")
 }
 
-/// A question whether something frees a feeder.
-pub(crate) const fn is_freed(words: &'static str) -> Question {
-    question("exempt", words, Ask::Flag, Need::Never)
+/// Creates a question about an exemption.
+pub(crate) const fn exemption_question(words: &'static str) -> Question {
+    question("exempt", words, AnswerKind::Flag, Required::Optional)
 }
 
-/// The key of a liability. In a `const`, one that isn't in the table stops the build.
+/// Returns the key of a liability. In a `const`, an unknown key stops the build.
 ///
 /// # Panics
 /// If there is no such liability.

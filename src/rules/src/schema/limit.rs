@@ -1,20 +1,20 @@
 //! The limit of a scoring table.
 
-/// What a house pays at most.
+/// The limits of a rule configuration.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limit {
-    /// What a hand is worth that is worth the limit.
+    /// The value of a limit hand.
     pub hand: u16,
-    /// The most that is counted.
+    /// The highest value that counts.
     pub most: u16,
-    /// The same with an element of a higher tier.
+    /// The highest value that counts with an element of a higher tier.
     pub tiers: u16,
-    /// The most that any hand comes to: below `most` where nothing is cut off.
+    /// The highest value of any hand: below `most` if nothing is capped.
     pub highest: u16,
 }
 
 impl Limit {
-    /// A limit hand is worth what is counted at most.
+    /// Creates limits where a limit hand has the highest value.
     pub const fn at(limit: u16) -> Self {
         Self {
             hand: limit,

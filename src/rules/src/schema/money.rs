@@ -1,16 +1,15 @@
-//! What payments are made in.
+//! The unit of payments.
 
 use std::fmt;
 
-/// What the payments of a house are made in: its name, and into how many parts one of it is
-/// divided. Amounts are whole numbers of such parts.
+/// The unit of payments: its name, and the number of parts of one. Amounts are whole numbers of parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Money {
-    /// What stands beside an amount: "points", or the sign of a currency.
+    /// The name with an amount: "points", or the sign of a currency.
     pub name: &'static str,
-    /// Whether the name stands before the amount, as the sign of a currency does.
+    /// Whether the name precedes the amount, as the sign of a currency does.
     pub before: bool,
-    /// How many parts make one: 1, or 100 where it is divided.
+    /// The number of parts of one: 1, or 100.
     pub parts: i64,
 }
 
@@ -22,7 +21,7 @@ impl Money {
         parts: 1,
     };
 
-    /// An amount as a decimal number without its name: "64", "1.50".
+    /// Formats an amount as a decimal number without its name: "64", "1.50".
     ///
     /// ```
     /// use tilewise_rules::Money;
@@ -39,7 +38,7 @@ impl Money {
     }
 }
 
-/// An amount that is written as a decimal number.
+/// An amount as a decimal number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decimal {
     amount: i64,
@@ -47,7 +46,7 @@ pub struct Decimal {
 }
 
 impl Decimal {
-    /// The amount as a number, exact as long as it is not astronomical.
+    /// Returns the amount as a number, exact for realistic amounts.
     #[expect(
         clippy::cast_precision_loss,
         reason = "no table plays for more than 2^53 cents"

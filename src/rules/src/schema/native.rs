@@ -1,23 +1,23 @@
-//! What players call an element where its game is at home.
+//! Native names of elements.
 
-/// The name of an element in the language of those who play its game.
+/// The name of an element in the language of the game's origin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Native {
-    /// The rule set has none.
+    /// No native name.
     None,
-    /// In Chinese.
+    /// A Chinese name.
     Chinese(&'static str),
-    /// In Japanese.
+    /// A Japanese name.
     Japanese {
-        /// As it is written.
+        /// The name in Japanese script.
         written: &'static str,
-        /// As players elsewhere write it, in Latin letters.
+        /// The name in Latin letters.
         romaji: &'static str,
     },
 }
 
 impl Native {
-    /// The Chinese name, or nothing.
+    /// Returns the Chinese name, or an empty text.
     pub const fn chinese(self) -> &'static str {
         match self {
             Self::Chinese(name) => name,
@@ -25,7 +25,7 @@ impl Native {
         }
     }
 
-    /// The Japanese name, or nothing.
+    /// Returns the Japanese name, or an empty text.
     pub const fn japanese(self) -> &'static str {
         match self {
             Self::Japanese { written, .. } => written,
@@ -33,7 +33,7 @@ impl Native {
         }
     }
 
-    /// The Japanese name in Latin letters, or nothing.
+    /// Returns the Japanese name in Latin letters, or an empty text.
     pub const fn romaji(self) -> &'static str {
         match self {
             Self::Japanese { romaji, .. } => romaji,
@@ -41,7 +41,7 @@ impl Native {
         }
     }
 
-    /// The name as it is written, or nothing.
+    /// Returns the name in its own script, or an empty text.
     pub const fn written(self) -> &'static str {
         match self {
             Self::None => "",
@@ -51,7 +51,7 @@ impl Native {
     }
 }
 
-/// A Japanese name.
+/// Creates a Japanese name.
 pub const fn japanese(written: &'static str, romaji: &'static str) -> Native {
     Native::Japanese { written, romaji }
 }

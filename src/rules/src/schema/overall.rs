@@ -1,39 +1,39 @@
-//! Overall scores: what counts at a tournament.
+//! Overall scores at a tournament.
 //!
-//! Points of a table are worth thousandths of them, and those who share places share what they are
-//! worth: halves, thirds, quarters. All of that is whole in the parts that are counted here.
+//! A point of a table is worth a thousandth of an overall point, and players who share ranks share their
+//! values: halves, thirds, quarters. All of these are whole numbers of the parts used here.
 
 use std::fmt;
 use std::ops::{Add, Sub};
 use std::str::FromStr;
 
-/// An overall score, in parts of which a point has [`Overall::PARTS`].
+/// An overall score, in parts of a point: see [`Overall::PARTS`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Overall(i64);
 
-/// No score is further from zero than this many points.
+/// The largest distance from zero, in points.
 const MOST: i64 = 1_000_000;
 
 impl Overall {
-    /// The parts of a point: thousandths, each in three.
+    /// The parts of a point: thousandths, each divided by three.
     pub const PARTS: i64 = 3 * THOUSAND;
 
-    /// Whole points.
+    /// Creates a score of whole points.
     pub const fn points(points: i32) -> Self {
         Self(points as i64 * Self::PARTS)
     }
 
-    /// As many as these points of a table are worth, of which 1,000 make one.
+    /// Creates the score of points of a table, of which 1,000 make one.
     pub const fn of_table(points: i64) -> Self {
         Self(points.saturating_mul(3))
     }
 
-    /// What each has of so many points that are shared by so many, up to four: exact.
+    /// Returns the exact share of points that up to four players share.
     pub const fn shared(points: i32, by: u8) -> Self {
         Self(points as i64 * Self::PARTS / if by == 0 { 1 } else { by as i64 })
     }
 
-    /// The score in twelfths, where it is whole in them.
+    /// Returns the score in twelfths, if it is a whole number of them.
     pub const fn twelfths(self) -> Option<i64> {
         const TWELFTH: i64 = Overall::PARTS / 12;
         if self.0 % TWELFTH == 0 {
@@ -43,13 +43,13 @@ impl Overall {
         }
     }
 
-    /// The score in thousandths, the nearest where it has thirds of them.
+    /// Returns the score in thousandths, rounded.
     pub const fn thousandths(self) -> i64 {
         rounded(self.0, 3)
     }
 
-    /// In thousandths, as it is shown: of one with thirds two decimals.
-    const fn shown(self) -> i64 {
+    /// Returns the thousandths as displayed: two decimals for a score with thirds.
+    const fn displayed_thousandths(self) -> i64 {
         if self.0 % 3 == 0 {
             self.0 / 3
         } else {
@@ -57,19 +57,19 @@ impl Overall {
         }
     }
 
-    /// The score as a number; one with thirds has two decimals.
+    /// Returns the score as a number, with two decimals for a score with thirds.
     #[expect(
         clippy::cast_precision_loss,
         reason = "scores are far below 2^53 thousandths"
     )]
     pub const fn number(self) -> f64 {
-        self.shown() as f64 / THOUSAND as f64
+        self.displayed_thousandths() as f64 / THOUSAND as f64
     }
 }
 
 const THOUSAND: i64 = 1_000;
 
-/// The nearest whole number of so many parts; a half away from zero.
+/// Returns the nearest multiple of a number of parts; halves are rounded away from zero.
 const fn rounded(parts: i64, of: i64) -> i64 {
     let half = if parts < 0 { -of } else { of } / 2;
     (parts + half) / of
@@ -90,9 +90,9 @@ impl Sub for Overall {
 }
 
 impl fmt::Display for Overall {
-    /// A score with thirds has two decimals.
+    /// Formats the score, with two decimals for a score with thirds.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let thousandths = self.shown();
+        let thousandths = self.displayed_thousandths();
         let sign = if thousandths < 0 { "-" } else { "" };
         let all = thousandths.unsigned_abs();
         write!(f, "{sign}{}", all / 1_000)?;
@@ -104,7 +104,7 @@ impl fmt::Display for Overall {
     }
 }
 
-/// A text that is no overall score.
+/// The error for a text that isn't an overall score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotOverall;
 
@@ -119,7 +119,7 @@ impl std::error::Error for NotOverall {}
 impl FromStr for Overall {
     type Err = NotOverall;
 
-    /// Reads a number with at most three decimals.
+    /// Parses a number with at most three decimals.
     ///
     /// ```
     /// use tilewise_rules::Overall;
@@ -154,8 +154,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_shared_is_exact() {
-        for (points, by, shown, twelfths) in [
+    fn shared_points_are_exact() {
+        for (points, by, text, twelfths) in [
             (7, 3, "2.33", 28),
             (7, 4, "1.75", 21),
             (1, 2, "0.5", 6),
@@ -166,7 +166,7 @@ mod tests {
             let each = Overall::shared(points, by);
             assert_eq!(
                 (each.to_string().as_str(), each.twelfths()),
-                (shown, Some(twelfths))
+                (text, Some(twelfths))
             );
             let all = (0..by).fold(Overall::default(), |all, _| all + each);
             assert_eq!(all, Overall::points(points));
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn a_score_is_read_as_it_is_written() {
+    fn overall_round_trips() {
         for text in ["0", "25", "-5", "12.3", "-0.001", "5.35"] {
             let score: Overall = text.parse().expect(text);
             assert_eq!(score.to_string(), text);

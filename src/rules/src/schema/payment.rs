@@ -1,4 +1,4 @@
-//! Who pays whom.
+//! Payments.
 
 use std::ops::{Index, IndexMut};
 
@@ -11,17 +11,17 @@ use crate::tiles::Seat;
 pub struct BySeat<T>([T; 4]);
 
 impl<T> BySeat<T> {
-    /// Values in turn order, East first.
+    /// Creates it from values in turn order, East first.
     pub const fn new(values: [T; 4]) -> Self {
         Self(values)
     }
 
-    /// What comes of each value.
+    /// Returns the results of a function for each value.
     pub fn map<U>(self, change: impl FnMut(T) -> U) -> BySeat<U> {
         BySeat(self.0.map(change))
     }
 
-    /// Seats and values in turn order.
+    /// Iterates over seats and values in turn order.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         Seat::ALL.into_iter().zip(&self.0)
     }
@@ -40,24 +40,24 @@ impl<T> IndexMut<Seat> for BySeat<T> {
     }
 }
 
-/// Why something is paid: a clause of the book and a sentence.
+/// The reason of a payment: a clause and a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reason {
     /// The clause.
     pub clause: &'static str,
     /// The reason in a few words.
-    pub says: &'static str,
+    pub text: &'static str,
 }
 
-/// What lies on the table for the winners of later hands. One vocabulary for all rule sets.
+/// The pots on the table for the winners of following hands. One vocabulary for all rule sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum PotKey {
-    /// What is put in for drawn hands.
+    /// Contributions for drawn hands.
     Draws,
-    /// Bets on hands that declare themselves ready.
+    /// Bets on hands that are declared ready.
     Bets,
-    /// What is saved up for rare hands.
+    /// Savings for rare hands.
     Jackpot,
 }
 
@@ -65,7 +65,7 @@ impl PotKey {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Draws, Self::Bets, Self::Jackpot];
 
-    /// The key of the data face.
+    /// Returns the key in the JSON interface.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Draws => "draw-pot",
@@ -75,19 +75,19 @@ impl PotKey {
     }
 }
 
-/// What pays or is paid.
+/// An account that pays or is paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Account {
     /// A player.
     Seat(Seat),
-    /// What lies on the table.
+    /// A pot on the table.
     Pot(PotKey),
-    /// Nobody at the table: penalties that no player receives, the fee of the table.
+    /// The bank: penalties that no player receives, the fee of the table.
     Bank,
 }
 
 impl Account {
-    /// The player, if it is one.
+    /// Returns the player, if it is one.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Seat(seat) => Some(seat),
@@ -95,7 +95,7 @@ impl Account {
         }
     }
 
-    /// The key of the data face: of a player the letter of the seat.
+    /// Returns the key in the JSON interface: the letter of the seat for a player.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Seat(Seat::East) => "E",
@@ -107,7 +107,7 @@ impl Account {
         }
     }
 
-    /// What it is called on the screen.
+    /// Returns the name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Seat(seat) => seat.name(),
@@ -134,36 +134,36 @@ impl PartialEq<Seat> for Account {
 /// One payment from one account to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Transfer {
-    /// Who pays.
+    /// The payer.
     pub from: Account,
-    /// Who is paid.
+    /// The payee.
     pub to: Account,
-    /// How much, in the smallest unit of the rule set; above 0.
+    /// The amount, in the smallest unit of the rule set; above 0.
     pub amount: i64,
-    /// Why.
+    /// The reason.
     pub reason: &'static Reason,
 }
 
-/// A list of payments. Every one leaves one account and reaches another, so they sum to zero.
+/// A list of payments, each from one account to another, so they sum to zero.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Payments {
-    /// A win is mostly paid by three, for the hand and for counters, and out of the bets.
+    /// A win usually has three payers, for the hand and for counters, and a payment out of the bets.
     transfers: SmallVec<[Transfer; 7]>,
 }
 
 impl Payments {
-    /// Nobody pays.
+    /// Creates an empty list.
     pub fn none() -> Self {
         Self::default()
     }
 
-    /// Adds a payment from one player to another. Nothing is added for an amount of 0, or from a player
-    /// to the same. Nobody pays less than 0: who would is paid.
+    /// Adds a payment from one player to another. An amount of 0, or a payment from a player to the same, is
+    /// ignored. Amounts are not negative.
     pub fn pay(&mut self, from: Seat, to: Seat, amount: i64, reason: &'static Reason) {
         self.transfer(from.into(), to.into(), amount, reason);
     }
 
-    /// Adds a payment from any account to any other; nothing, as [`Self::pay`] does.
+    /// Adds a payment between any accounts, under the same rules as [`Self::pay`].
     pub fn transfer(&mut self, from: Account, to: Account, amount: i64, reason: &'static Reason) {
         debug_assert!(amount >= 0, "nobody pays less than nothing");
         if amount > 0 && from != to {
@@ -183,9 +183,9 @@ impl Payments {
         }
     }
 
-    /// What one player is paid, paid by another for all; or by two, half by each. What an odd amount
-    /// leaves over is the first one's.
-    pub(crate) fn borne_by(
+    /// Reassigns the payments to a player to another payer, or to two, half each. The first pays the rest of
+    /// an odd amount.
+    pub(crate) fn reassign_to(
         &self,
         winner: Seat,
         (first, second): (Seat, Option<Seat>),
@@ -201,13 +201,13 @@ impl Payments {
         payments
     }
 
-    /// The payments in the order in which they were made.
+    /// Returns the payments in their order.
     pub fn transfers(&self) -> &[Transfer] {
         &self.transfers
     }
 
-    /// By how much a player moves away from each other one in the scores: what the one gains, and what the
-    /// other loses.
+    /// Returns the change in score difference between a player and each other: the gain of one plus the loss
+    /// of the other.
     pub fn gained_on(&self, seat: Seat) -> BySeat<i64> {
         let net = self.net();
         let mut gained = BySeat::default();
@@ -217,7 +217,7 @@ impl Payments {
         gained
     }
 
-    /// What each player gains or loses.
+    /// Returns the gain or loss of each player.
     pub fn net(&self) -> BySeat<i64> {
         let mut net = BySeat::default();
         for transfer in &self.transfers {
@@ -231,7 +231,7 @@ impl Payments {
         net
     }
 
-    /// What any account gains or loses.
+    /// Returns the gain or loss of an account.
     pub fn net_of(&self, account: Account) -> i64 {
         let moved = |one: &Transfer| {
             let gained = if one.to == account { one.amount } else { 0 };
@@ -241,7 +241,7 @@ impl Payments {
         self.transfers.iter().map(moved).sum()
     }
 
-    /// What one player is paid.
+    /// Returns the amount that a player is paid.
     pub fn received(&self, seat: Seat) -> i64 {
         self.transfers
             .iter()
@@ -257,11 +257,11 @@ mod tests {
 
     const WHY: &Reason = &Reason {
         clause: "TEST-1",
-        says: "test",
+        text: "test",
     };
 
     #[test]
-    fn what_is_paid_sums_to_zero() {
+    fn payments_sum_to_zero() {
         let mut payments = Payments::none();
         payments.pay(Seat::East, Seat::South, 32, WHY);
         payments.pay(Seat::North, Seat::South, 16, WHY);
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn the_key_of_a_player_is_the_letter_of_the_seat() {
+    fn account_key_is_the_seat_letter() {
         for seat in Seat::ALL {
             assert_eq!(Account::from(seat).key(), seat.letter().to_string());
         }
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_pays_nothing_or_to_oneself() {
+    fn zero_and_own_payments_are_dropped() {
         let mut payments = Payments::none();
         payments.pay(Seat::East, Seat::East, 5, WHY);
         payments.pay(Seat::East, Seat::West, 0, WHY);

@@ -1,72 +1,71 @@
-//! How a game goes on from hand to hand, and when it is over.
+//! The progression of a game: the next hand, and the end of the game.
 
-use crate::hands::OnTable;
-use crate::schema::{BySeat, Facts, HouseRules, Overall, Payments, Ruling};
+use crate::hands::TableStakes;
+use crate::schema::{Answers, BySeat, Overall, Payments, RuleOptions, Ruling};
 use crate::sentence::{Gap, Sentence};
 use crate::tiles::{Seat, Wind};
 
-/// How a game goes on from hand to hand: a table of the rule set.
+/// The progression of a game: a table of the rule set.
 ///
-/// Of its rows the first that speaks of how the hand ended, in this house, says who deals next and
-/// what becomes of the counters.
+/// The first row that matches the end of a hand in a rule configuration determines the next dealer and the
+/// counters.
 #[derive(Debug)]
 pub struct Progression {
-    /// What each player begins with, in the smallest unit of the rule set.
-    pub start: fn(&HouseRules) -> i64,
-    /// So many rounds are played, if nothing ends the game before or makes it longer.
-    pub rounds: fn(&HouseRules) -> u8,
-    /// What a player lays on the table who declares a hand ready, in the smallest unit; 0 where
-    /// nobody does.
+    /// The initial score of each player, in the smallest unit of the rule set.
+    pub start: fn(&RuleOptions) -> i64,
+    /// The number of rounds, unless something ends the game early or extends it.
+    pub rounds: fn(&RuleOptions) -> u8,
+    /// The bet for declaring a hand ready, in the smallest unit; 0 if there are no bets.
     pub bet: i64,
-    /// So much the player must have who lays it there; 0 where even a debt will do.
-    pub least_to_bet: fn(&HouseRules) -> i64,
-    /// What is said with it.
+    /// The score required for a bet; 0 if even a debt is allowed.
+    pub least_to_bet: fn(&RuleOptions) -> i64,
+    /// The name of the declaration.
     pub bet_name: &'static str,
-    /// Why it is laid there, and why it may be taken back.
+    /// The reasons for the bet and for its return.
     pub bet_reasons: [&'static str; 2],
-    /// The events by which nobody wins a hand, in the order in which they are offered. Where there
-    /// are none, a draw asks nothing.
+    /// The events of hands without a winner, in the order of presentation. If there are none, a draw has no
+    /// questions.
     pub draws: &'static [&'static str],
-    /// The events that end a hand, and how.
+    /// The events that end a hand.
     pub endings: &'static [Ending],
-    /// With what of the table each of several winners is paid, in turn order after the discarder.
-    pub shares: fn(&HouseRules, &[Seat], OnTable) -> Vec<OnTable>,
-    /// The event that says who wins of several who claim a discard; where there is none, all do.
+    /// Returns the stakes that each of several winners gets, in turn order after the discarder.
+    pub shares: fn(&RuleOptions, &[Seat], TableStakes) -> Vec<TableStakes>,
+    /// The event that decides which of several claims to a discard win; `None` if all do.
     pub claims: Option<&'static str>,
-    /// What follows after each end of a hand.
+    /// The rows: what follows after each end of a hand.
     pub rows: &'static [Row],
-    /// Who moves to which seat after a round.
+    /// The seat changes after rounds.
     pub seat_changes: &'static [SeatChange],
-    /// What ends the game beside the end of its last round, or makes it longer. The first that
-    /// speaks decides.
+    /// The conditions that end the game other than after its last round, or extend it. The first that matches
+    /// decides.
     pub game_ends: &'static [GameEnd],
-    /// Who has what still lies on the table when the game is over.
-    pub leftovers: fn(&HouseRules, &Standing) -> Payments,
-    /// What the scores of the table are worth beyond it; `None` where they are final.
+    /// Returns the payments of the remaining pots at the end of the game.
+    pub leftovers: fn(&RuleOptions, &Standing) -> Payments,
+    /// The overall scores; `None` if the table scores are final.
     pub overall: Option<&'static OverallRule>,
-    /// The key of the penalty book of a house, where that isn't the key of its rule set.
-    pub penalty_book: fn(&HouseRules) -> Option<&'static str>,
-    /// What a chombo of this player pays at the table; nothing where it costs only beyond it.
-    pub chombo: fn(&HouseRules, Seat) -> Payments,
-    /// What its hands are called.
+    /// Returns the key of the penalty book, if it isn't the key of the rule set.
+    pub penalty_book: fn(&RuleOptions) -> Option<&'static str>,
+    /// Returns the payments for a chombo at the table; none if it costs only overall points.
+    pub chombo: fn(&RuleOptions, Seat) -> Payments,
+    /// The words for its hands.
     pub hands: HandWords,
 }
 
-/// What the hands of a rule set are called. In some languages each rule set has words of its own.
+/// The words for the hands of a rule set. In some languages each rule set has its own.
 #[derive(Debug)]
 pub struct HandWords {
-    /// A hand by its round and its number in that.
+    /// A hand by its round and its number in the round.
     pub named: &'static str,
-    /// So many hands.
+    /// A number of hands.
     pub counted: &'static str,
-    /// The hand after this one.
+    /// The next hand.
     pub next: &'static str,
-    /// The hand before this one.
+    /// The previous hand.
     pub last: &'static str,
 }
 
 impl HandWords {
-    /// The words of a rule set that has none of its own.
+    /// The default words.
     pub const PLAIN: Self = Self {
         named: "{0} {1}",
         counted: "{0} {0:hand|hands}",
@@ -74,72 +73,72 @@ impl HandWords {
         last: "last hand",
     };
 
-    /// Which hand it is: "East 3".
+    /// Returns the name of a hand: "East 3".
     pub fn named(&self, position: Position) -> Sentence {
         let deal = u16::from(position.deal);
         Sentence::new(self.named, vec![position.round.into(), deal.into()])
     }
 
-    /// So many hands: "3 hands".
+    /// Returns a number of hands: "3 hands".
     pub fn counted(&self, hands: u32) -> Sentence {
         Sentence::new(self.counted, vec![hands.into()])
     }
 }
 
-/// What the scores of a table are worth beyond it.
+/// The rule for overall scores.
 #[derive(Debug)]
 pub struct OverallRule {
-    /// What that is for each player.
-    pub of: fn(&HouseRules, &Standing) -> BySeat<Overall>,
-    /// Its name.
+    /// Returns the overall score of each player.
+    pub of: fn(&RuleOptions, &Standing) -> BySeat<Overall>,
+    /// The name.
     pub name: &'static str,
-    /// It with a score in its gap.
+    /// The name with a gap for a score.
     pub counted: &'static str,
-    /// Whether it says who of two with the same score is before the other.
-    pub breaks_ties: fn(&HouseRules) -> bool,
-    /// Whether they are gains and losses, which players may settle; else they only rank.
+    /// Whether it ranks players with equal scores.
+    pub breaks_ties: fn(&RuleOptions) -> bool,
+    /// Whether the scores are gains and losses that players may settle; otherwise they only rank.
     pub is_gain: bool,
 }
 
 impl OverallRule {
-    /// A score in a few words.
+    /// Returns a score as a short text.
     pub fn sentence(&self, score: Overall) -> Sentence {
         let text = score.to_string();
-        // A whole number takes its own form of the word.
+        // Whole numbers take their own form of the word.
         let number = text.parse().map_or_else(|_| Gap::from(text), Gap::Number);
         Sentence::new(self.counted, vec![number])
     }
 }
 
-/// The players move to other seats after a round.
+/// A change of seats after a round.
 #[derive(Clone, Copy, Debug)]
 pub struct SeatChange {
     /// The clause.
     pub clause: &'static str,
-    /// It in a sentence.
-    pub says: &'static str,
-    /// The round that is over.
+    /// The rule in a sentence.
+    pub text: &'static str,
+    /// The round after which it happens.
     pub after: Wind,
-    /// Where each sits in the next round’s first hand, by the seats of this one’s.
+    /// The new seat of each player in the first hand of the next round, by the seats in that of this round.
     pub to: BySeat<Seat>,
 }
 
 impl SeatChange {
-    /// Who sits where in the next round’s first hand, by who did in this one’s.
+    /// Returns the players by seat in the first hand of the next round, from those in that of this round.
     ///
     /// ```
     /// use tilewise_rules::{BySeat, Seat, SeatChange};
     /// let change = SeatChange {
     ///     clause: "",
-    ///     says: "East and South change seats",
+    ///     text: "East and South change seats",
     ///     after: Seat::East,
     ///     to: BySeat::new([Seat::South, Seat::East, Seat::West, Seat::North]),
     /// };
-    /// let seated = change.seated(BySeat::new(["Ann", "Bo", "Cy", "Di"]));
+    /// let seated = change.reseat(BySeat::new(["Ann", "Bo", "Cy", "Di"]));
     /// assert_eq!(seated, BySeat::new(["Bo", "Ann", "Cy", "Di"]));
     /// ```
     #[must_use]
-    pub fn seated<T: Copy>(&self, before: BySeat<T>) -> BySeat<T> {
+    pub fn reseat<T: Copy>(&self, before: BySeat<T>) -> BySeat<T> {
         let mut after = before;
         for (seat, &to) in self.to.iter() {
             after[to] = before[seat];
@@ -148,31 +147,31 @@ impl SeatChange {
     }
 }
 
-/// How a hand ended, as far as it decides what follows.
+/// The end of a hand, as far as it determines what follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HandEnd {
-    /// East won, alone or among several.
+    /// East won, possibly among several.
     EastWon,
-    /// Others won.
+    /// Only others won.
     OthersWon,
-    /// Nobody won before the wall ended.
+    /// The wall ended without a winner.
     Drawn,
-    /// The same, and East waits for a tile (tenpai).
+    /// The wall ended without a winner, and East is ready (tenpai).
     DrawnEastReady,
-    /// The same, after a kong in this hand.
+    /// The wall ended without a winner, after a kong in this hand.
     DrawnAfterKong,
-    /// It was broken off by a rule that allows that.
+    /// An abortive draw.
     BrokenOff,
     /// A foul of East ended it.
     EastFouled,
     /// A foul of another player ended it.
     OthersFouled,
-    /// It counts for nothing, and is dealt again.
+    /// It is void and dealt again.
     Void,
 }
 
 impl HandEnd {
-    /// All of them.
+    /// All ends of a hand.
     pub const ALL: [Self; 9] = [
         Self::EastWon,
         Self::OthersWon,
@@ -185,7 +184,7 @@ impl HandEnd {
         Self::Void,
     ];
 
-    /// How a hand ended that these players won.
+    /// Returns the end of a hand that these players won.
     pub fn won_by(winners: &[Seat]) -> Self {
         if winners.contains(&Seat::East) {
             Self::EastWon
@@ -194,7 +193,7 @@ impl HandEnd {
         }
     }
 
-    /// How a hand ended that nobody won before the wall did.
+    /// Returns the end of a hand without a winner.
     pub const fn drawn(east_is_ready: bool) -> Self {
         if east_is_ready {
             Self::DrawnEastReady
@@ -203,7 +202,7 @@ impl HandEnd {
         }
     }
 
-    /// How a hand ended that a foul of this player ended.
+    /// Returns the end of a hand by a foul of this player.
     pub const fn fouled_by(seat: Seat) -> Self {
         match seat {
             Seat::East => Self::EastFouled,
@@ -211,7 +210,7 @@ impl HandEnd {
         }
     }
 
-    /// Whether somebody won it.
+    /// Returns whether a player won it.
     pub const fn is_won(self) -> bool {
         matches!(self, Self::EastWon | Self::OthersWon)
     }
@@ -222,8 +221,8 @@ impl HandEnd {
 pub struct Ending {
     /// The key of the event.
     pub event: &'static str,
-    /// How the hand ended, if it did.
-    pub end: fn(&HouseRules, &Facts, &Ruling) -> Option<HandEnd>,
+    /// Returns the end of the hand, if the event ended it.
+    pub end: fn(&RuleOptions, &Answers, &Ruling) -> Option<HandEnd>,
 }
 
 /// A row of a progression: what follows after a hand.
@@ -231,42 +230,42 @@ pub struct Ending {
 pub struct Row {
     /// The clause.
     pub clause: &'static str,
-    /// It in a sentence.
-    pub says: &'static str,
-    /// The ends of a hand that it speaks of.
+    /// The rule in a sentence.
+    pub text: &'static str,
+    /// The ends of a hand that it matches.
     pub after: &'static [HandEnd],
-    /// Whether the house plays so.
-    pub played: fn(&HouseRules) -> bool,
-    /// Who deals next.
+    /// Returns whether it is played.
+    pub played: fn(&RuleOptions) -> bool,
+    /// The next dealer.
     pub deal: Deal,
-    /// What becomes of the counters.
+    /// The change of the counters.
     pub counters: Counters,
-    /// Whether the bets of the hand go back to who made them.
+    /// Whether the bets of the hand are returned.
     pub bets_back: bool,
 }
 
 impl Row {
-    /// A row of a rule set without counters and bets: all that follows is who deals.
+    /// Creates a row of a rule set without counters and bets.
     pub const fn deals(
         clause: &'static str,
-        says: &'static str,
+        text: &'static str,
         after: &'static [HandEnd],
-        played: fn(&HouseRules) -> bool,
+        played: fn(&RuleOptions) -> bool,
         deal: Deal,
     ) -> Self {
         Self {
             clause,
-            says,
+            text,
             after,
             played,
             deal,
-            counters: Counters::Kept,
+            counters: Counters::Unchanged,
             bets_back: false,
         }
     }
 }
 
-/// Who deals the next hand.
+/// The next dealer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Deal {
     /// East deals again.
@@ -275,23 +274,23 @@ pub enum Deal {
     Passes,
 }
 
-/// What becomes of the counters after a hand.
+/// The change of the counters after a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Counters {
-    /// One more.
+    /// One is added.
     Added,
-    /// As many as before.
-    Kept,
-    /// None.
+    /// They stay.
+    Unchanged,
+    /// They are removed.
     Cleared,
 }
 
-/// Which hand of a game is played.
+/// The position of a hand in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// The prevailing wind.
     pub round: Wind,
-    /// Which deal of the round, from 1: the same player deals in each round's first.
+    /// The number of the deal in the round, from 1: the same player deals first in each round.
     pub deal: u8,
     /// The counters on the table.
     pub counters: u32,
@@ -305,12 +304,12 @@ impl Position {
         counters: 0,
     };
 
-    /// The hand that follows after a row. After North's round East's begins again.
+    /// Returns the position after a row. The round after North's is East's.
     #[must_use]
     pub const fn after(self, row: &Row) -> Self {
         let counters = match row.counters {
             Counters::Added => self.counters.saturating_add(1),
-            Counters::Kept => self.counters,
+            Counters::Unchanged => self.counters,
             Counters::Cleared => 0,
         };
         let (round, deal) = match (row.deal, self.deal) {
@@ -325,7 +324,7 @@ impl Position {
         }
     }
 
-    /// The player who sat here in the first hand, as the seat of that hand.
+    /// Returns the seat in the first hand of the player at this seat.
     ///
     /// ```
     /// use tilewise_rules::{Position, Seat};
@@ -337,65 +336,66 @@ impl Position {
     }
 }
 
-/// How things stand after a hand, before the next is dealt.
+/// The state of a game after a hand, before the next is dealt.
 #[derive(Clone, Copy, Debug)]
 pub struct Standing<'a> {
-    /// The hand that was played; when the game was ended by the table, the last one.
+    /// The hand that was played; the last one if the players ended the game.
     pub position: Position,
-    /// How it ended; `None` where the table ended the game.
+    /// The end of the hand; `None` if the players ended the game.
     pub end: Option<HandEnd>,
-    /// Who would deal next.
+    /// The next dealer.
     pub deal: Deal,
-    /// What each player has, by the seats of that hand.
+    /// The score of each player, by the seats of that hand.
     pub scores: &'a BySeat<i64>,
-    /// What lies in each pot, in the order of [`PotKey::ALL`](crate::PotKey::ALL).
+    /// The amount in each pot, in the order of [`PotKey::ALL`](crate::PotKey::ALL).
     pub pots: [i64; 3],
-    /// What each player has put into the pot of drawn hands, by the seats of that hand.
-    pub put_in: &'a BySeat<i64>,
-    /// How many chombo each had, by the seats of that hand.
+    /// The contributions of each player to the pot of drawn hands, by the seats of that hand.
+    pub pot_contributions: &'a BySeat<i64>,
+    /// The number of chombo of each player, by the seats of that hand.
     pub chombo: &'a BySeat<u32>,
-    /// What other fouls add to the overall score of each, by the seats of that hand: mostly below 0.
+    /// The sum of other penalties in overall points of each player, by the seats of that hand: usually below
+    /// 0.
     pub penalties: &'a BySeat<Overall>,
-    /// Who isn't there, by the seats of that hand: the seat is empty, and pays as if somebody sat there.
-    pub absent: &'a BySeat<bool>,
-    /// What each began with.
+    /// The empty seats, by the seats of that hand; an empty seat pays as if a player sat there.
+    pub empty_seats: &'a BySeat<bool>,
+    /// The initial score.
     pub start: i64,
 }
 
-/// Something that ends a game, or keeps it from ending.
+/// A condition that ends or extends a game.
 #[derive(Clone, Copy, Debug)]
 pub struct GameEnd {
     /// Public identity.
     pub key: &'static str,
     /// The clause.
     pub clause: &'static str,
-    /// It in a sentence.
-    pub says: &'static str,
-    /// Whether it depends on the scores what it says after this hand. It looks at none of them.
-    pub by_scores: fn(&HouseRules, &Standing) -> bool,
-    /// What it says after a hand.
-    pub over: Over,
+    /// The rule in a sentence.
+    pub text: &'static str,
+    /// Returns whether its result after this hand depends on the scores, without reading them.
+    pub by_scores: fn(&RuleOptions, &Standing) -> bool,
+    /// The condition.
+    pub condition: EndCondition,
 }
 
-/// What is said of the end of a game after a hand.
+/// A condition for the end of a game after a hand.
 #[derive(Clone, Copy, Debug)]
-pub enum Over {
-    /// The game is over when its last round is.
+pub enum EndCondition {
+    /// The game ends after its last round.
     WithLastRound,
-    /// It is over (`Some(true)`), goes on (`Some(false)`), or nothing is said.
-    If(fn(&HouseRules, &Standing) -> Option<bool>),
+    /// The game ends (`Some(true)`), continues (`Some(false)`), or the condition doesn't apply (`None`).
+    If(fn(&RuleOptions, &Standing) -> Option<bool>),
 }
 
 impl Standing<'_> {
-    /// The seat of who was East in the first hand.
+    /// Returns the current seat of the player who was East in the first hand.
     pub const fn first_east(&self) -> Seat {
         Seat::ALL[(5 - self.position.deal as usize % 4) % 4]
     }
 }
 
 impl Progression {
-    /// Four rounds in which East deals again after an own win, a draw or a hand that counts for
-    /// nothing, and no counters: for a rule set that says nothing else.
+    /// Four rounds without counters in which East deals again after an own win, a draw or a void hand: the
+    /// default of rule sets.
     pub const PLAIN: Self = Self {
         start: |_| 0,
         rounds: |_| 4,
@@ -405,7 +405,7 @@ impl Progression {
         bet_reasons: [""; 2],
         draws: &[],
         endings: &[],
-        shares: Self::NOTHING_LIES_THERE,
+        shares: Self::NO_STAKES,
         claims: None,
         rows: &[
             Row::deals(
@@ -443,13 +443,13 @@ impl Progression {
         chombo: |_, _| Payments::none(),
     };
 
-    /// Several winners are paid with nothing of the table.
-    pub const NOTHING_LIES_THERE: fn(&HouseRules, &[Seat], OnTable) -> Vec<OnTable> =
-        |_, winners, _| vec![OnTable::NOTHING; winners.len()];
+    /// The shares of several winners without stakes.
+    pub const NO_STAKES: fn(&RuleOptions, &[Seat], TableStakes) -> Vec<TableStakes> =
+        |_, winners, _| vec![TableStakes::NONE; winners.len()];
 
-    /// The table of a rule set. What rules on no events is built without.
-    pub(crate) const fn known(&'static self) -> &'static Self {
-        static NOTHING: Progression = Progression {
+    /// Returns the progression; a stub if the build has no events.
+    pub(crate) const fn if_enabled(&'static self) -> &'static Self {
+        static EMPTY: Progression = Progression {
             rows: &[],
             game_ends: &[],
             ..Progression::PLAIN
@@ -457,55 +457,54 @@ impl Progression {
         if cfg!(feature = "events") {
             self
         } else {
-            &NOTHING
+            &EMPTY
         }
     }
 
-    /// The row that speaks of an end of a hand in this house. The table of a rule set has one for
-    /// each.
-    pub fn row(&self, house: &HouseRules, end: HandEnd) -> Option<&'static Row> {
+    /// Returns the row for an end of a hand. The table of a rule set has one for each.
+    pub fn row(&self, house: &RuleOptions, end: HandEnd) -> Option<&'static Row> {
         let mut rows = self.rows.iter();
         rows.find(|row| row.after.contains(&end) && (row.played)(house))
     }
 
-    /// Who moves where when the second hand follows on the first, if anybody does.
+    /// Returns the seat change between two consecutive hands, if any.
     pub fn seat_change(&self, last: Position, next: Position) -> Option<&'static SeatChange> {
         let mut all = self.seat_changes.iter();
         all.find(|change| last.round == change.after && next.round != last.round)
     }
 
-    /// Whether it depends on the scores if the game is over after a hand. It looks at none of them.
-    pub fn needs_scores(&self, house: &HouseRules, standing: &Standing) -> bool {
+    /// Returns whether the end of the game after a hand depends on the scores, without reading them.
+    pub fn needs_scores(&self, house: &RuleOptions, standing: &Standing) -> bool {
         let mut all = self.game_ends.iter();
         all.any(|end| (end.by_scores)(house, standing))
     }
 
-    /// Why the game is over after a hand, if it is.
-    pub fn over(&self, house: &HouseRules, standing: &Standing) -> Option<&'static GameEnd> {
-        let over = |end: &GameEnd| match end.over {
-            Over::WithLastRound => self.is_last(house, standing).then_some(true),
-            Over::If(over) => over(house, standing),
+    /// Returns the condition that ends the game after a hand, if any.
+    pub fn game_end(&self, house: &RuleOptions, standing: &Standing) -> Option<&'static GameEnd> {
+        let is_over = |end: &GameEnd| match end.condition {
+            EndCondition::WithLastRound => self.is_last(house, standing).then_some(true),
+            EndCondition::If(decide) => decide(house, standing),
         };
         let mut all = self.game_ends.iter();
-        let spoken = all.find_map(|end| Some((end, over(end)?)));
-        spoken.and_then(|(end, over)| over.then_some(end))
+        let decided = all.find_map(|end| Some((end, is_over(end)?)));
+        decided.and_then(|(end, is_over)| is_over.then_some(end))
     }
 
-    /// Whether the last hand of the last round was played.
-    fn is_last(&self, house: &HouseRules, standing: &Standing) -> bool {
+    /// Returns whether the last hand of the last round was played.
+    fn is_last(&self, house: &RuleOptions, standing: &Standing) -> bool {
         let rounds = (self.rounds)(house);
         let is_last = standing.position.round as u8 + 1 >= rounds && standing.position.deal >= 4;
         is_last && standing.deal == Deal::Passes
     }
 }
 
-/// The end of the last round: what a table of ends mostly ends with.
-pub(crate) const fn last_round(clause: &'static str, says: &'static str) -> GameEnd {
+/// Creates the end after the last round, usually the last line of a table of ends.
+pub(crate) const fn last_round(clause: &'static str, text: &'static str) -> GameEnd {
     GameEnd {
         key: "rounds",
         clause,
-        says,
+        text,
         by_scores: |_, _| false,
-        over: Over::WithLastRound,
+        condition: EndCondition::WithLastRound,
     }
 }

@@ -1,81 +1,81 @@
-//! Questions: what the product asks, and what answers it.
+//! Questions and their kinds of answer.
 
-mod after;
+mod answer_kind;
 mod answers;
+mod ask_when;
 mod counted_in;
-mod facts;
 mod inquiry;
 mod reseat;
 mod text;
 
-use crate::schema::{HouseRules, same};
+use crate::schema::{RuleOptions, same};
 
-pub use after::After;
-pub use counted_in::{CountedBeside, CountedIn};
-pub use facts::{Fact, Facts, WinClaim, Winner};
-pub use inquiry::{Asked, Inquiry, Next};
+pub use answers::{Answer, Answers, WinClaim, Winner};
+pub use ask_when::AskWhen;
+pub use counted_in::{CountedIn, CountedUnit};
+pub use inquiry::{Inquiry, Next, Prompt};
 
-/// A question: of an event, of a foul.
+/// A question of an event or a foul.
 #[derive(Clone, Copy, Debug)]
 pub struct Question {
-    /// The key of the data face.
+    /// The key in the JSON interface.
     pub key: &'static str,
-    /// What the table is asked.
+    /// The text.
     pub words: &'static str,
-    /// What answers it.
-    pub ask: Ask,
-    /// Whether it must be answered.
-    pub need: Need,
-    /// When it comes up.
-    pub after: After,
-    /// Whether, after the answers before it, its answer can change anything in this house.
-    pub matters: fn(&HouseRules, &Facts) -> bool,
-    /// What it is called to leave it open; `None` where nobody would.
+    /// The kind of answer.
+    pub kind: AnswerKind,
+    /// Whether an answer is required.
+    pub required: Required,
+    /// The condition under which it comes up.
+    pub ask_when: AskWhen,
+    /// Returns whether its answer can change anything, given the earlier answers.
+    pub matters: fn(&RuleOptions, &Answers) -> bool,
+    /// The label for skipping it; `None` if that isn't offered.
     pub skip: Option<&'static str>,
     /// Whether its numbers are values of a hand, in the unit of the rule set.
     pub in_unit: bool,
-    /// The object or the list of the data face in which its answer stands, where it is no field of its
-    /// own.
-    pub within: Option<&'static str>,
-    /// Another key of the data face under which it may be answered.
+    /// The object or list in the JSON interface that contains its answer; `None` if the answer is a field of
+    /// its own.
+    pub nested_in: Option<&'static str>,
+    /// Another key in the JSON interface.
     pub alias: Option<&'static str>,
-    /// Whether the rule set plays with it at all. Where it doesn't, nothing but 0 answers it.
-    pub is_played: bool,
+    /// Whether the rule set uses it. If not, only 0 is accepted.
+    pub is_enabled: bool,
 }
 
 impl Question {
-    /// The same question, but only after these answers.
-    pub(crate) const fn after(self, after: After) -> Self {
-        Self { after, ..self }
+    /// Returns the question with this condition on earlier answers.
+    pub(crate) const fn ask_when(self, ask_when: AskWhen) -> Self {
+        Self { ask_when, ..self }
     }
 
-    /// The same question, where its answer can change something.
-    pub(crate) const fn when(self, matters: fn(&HouseRules, &Facts) -> bool) -> Self {
+    /// Returns the question with this test of relevance.
+    pub(crate) const fn when(self, matters: fn(&RuleOptions, &Answers) -> bool) -> Self {
         Self { matters, ..self }
     }
 
-    /// The same question in a rule set that doesn't play with it: it never comes up.
-    pub(crate) const fn unplayed(self) -> Self {
+    /// Returns the question for a rule set without it: it never comes up.
+    pub(crate) const fn disabled(self) -> Self {
         Self {
             matters: |_, _| false,
-            is_played: false,
+            is_enabled: false,
             ..self
         }
     }
 
-    /// The same question, answered inside of another field of the data face.
-    pub(crate) const fn within(self, field: &'static str) -> Self {
-        let within = Some(field);
-        Self { within, ..self }
+    /// Returns the question nested in another field of the JSON interface.
+    pub(crate) const fn nested_in(self, field: &'static str) -> Self {
+        let nested_in = Some(field);
+        Self { nested_in, ..self }
     }
 
-    /// The same question, answered under another key too.
-    pub(crate) const fn or_as(self, key: &'static str) -> Self {
+    /// Returns the question with another key.
+    pub(crate) const fn with_alias(self, key: &'static str) -> Self {
         let alias = Some(key);
         Self { alias, ..self }
     }
 
-    /// The same question for values of a hand.
+    /// Returns the question for values of a hand.
     pub(crate) const fn in_unit(self) -> Self {
         Self {
             in_unit: true,
@@ -83,8 +83,8 @@ impl Question {
         }
     }
 
-    /// The same question with a name for leaving it open.
-    pub(crate) const fn or(self, skip: &'static str) -> Self {
+    /// Returns the question with a label for skipping it.
+    pub(crate) const fn with_skip(self, skip: &'static str) -> Self {
         let skip = Some(skip);
         Self { skip, ..self }
     }
@@ -92,91 +92,91 @@ impl Question {
 
 impl PartialEq for Question {
     fn eq(&self, other: &Self) -> bool {
-        (self.key, self.words, self.ask) == (other.key, other.words, other.ask)
+        (self.key, self.words, self.kind) == (other.key, other.words, other.kind)
     }
 }
 
 impl Eq for Question {}
 
-/// What answers a question.
+/// The kind of answer to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum AnswerKind {
     /// A seat.
     Seat,
     /// A whole number up to this.
     Number(u32),
     /// One of these numbers.
     NumberOf(&'static [u32]),
-    /// Points of the table: a multiple of 100, perhaps below 0.
+    /// Points of the table: a multiple of 100, possibly negative.
     Points,
     /// How the winning tile came.
     By,
     /// Yes or no.
     Flag,
-    /// One of these: key and words.
+    /// One of these words: key and text.
     Word(&'static [(&'static str, &'static str)]),
     /// One tile.
     Tile,
-    /// Some tiles, perhaps none.
+    /// Any number of tiles.
     Tiles,
-    /// Tiles, each as often as it is held.
+    /// Tiles with their number.
     Held,
-    /// Some bonus tiles, perhaps none.
+    /// Any number of bonus tiles.
     Bonus,
     /// A number for each seat.
     BySeat,
     /// Points of the table for each seat.
     PointsBySeat,
-    /// A score for each seat: whole numbers, perhaps below 0.
+    /// A score for each seat: whole numbers, possibly negative.
     ScoresBySeat,
-    /// Who claims, each with a kind of hand.
+    /// The claimants, each with a kind of hand.
     Claims,
-    /// Who claims, whatever the hand.
+    /// The claimants.
     Claimants,
-    /// Who wins, each with a value; where the book counts in more, with that too.
+    /// The winners, each with a value, and with the units of the further axis if there is one.
     Winners(Option<&'static CountedIn>),
-    /// Some seats, perhaps none.
+    /// Any number of seats.
     Seats,
     /// An overall score, with at most three decimals.
     Overall,
-    /// An overall score for each seat; 0 for those who aren't named.
+    /// An overall score for each seat; 0 by default.
     OverallBySeat,
 }
 
-/// Whether a question must be answered.
+/// Whether an answer to a question is required.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Need {
+pub enum Required {
     /// Always.
     Always,
-    /// For a tile that another player gave.
-    Given,
+    /// If another player gave the winning tile.
+    IfDiscard,
     /// Never.
-    Never,
+    Optional,
 }
 
-/// A question.
+/// Creates a question.
 pub(crate) const fn question(
     key: &'static str,
     words: &'static str,
-    ask: Ask,
-    need: Need,
+    kind: AnswerKind,
+    required: Required,
 ) -> Question {
     Question {
         key,
         words,
-        ask,
-        need,
-        after: After::Anything,
+        kind,
+        required,
+        ask_when: AskWhen::Always,
         matters: |_, _| true,
         skip: None,
         in_unit: false,
-        within: None,
+        nested_in: None,
         alias: None,
-        is_played: true,
+        is_enabled: true,
     }
 }
 
-/// Whether these are keys of words that can be answered; at least one.
+/// Returns whether these are keys of the words of an answer; at least one.
 pub(crate) const fn are_words(words: &[(&str, &str)], allowed: &[&str]) -> bool {
     let mut one = 0;
     while one < allowed.len() {
@@ -192,15 +192,15 @@ pub(crate) const fn are_words(words: &[(&str, &str)], allowed: &[&str]) -> bool 
     !allowed.is_empty()
 }
 
-/// No points of a table are further from 0.
+/// The largest distance of table points from 0.
 const MOST_POINTS: i64 = 1_000_000;
 
-/// Whether so many points can be a player's.
+/// Returns whether a player can have this number of points.
 pub const fn are_points(points: i64) -> bool {
     points % 100 == 0 && is_score(points)
 }
 
-/// Whether a score can be so much.
+/// Returns whether a score can be this number.
 pub const fn is_score(score: i64) -> bool {
     -MOST_POINTS <= score && score <= MOST_POINTS
 }

@@ -1,59 +1,59 @@
-//! House rules: where circles differ, the difference is a choice.
+//! House rules: the options of a rule set.
 
 use crate::schema::{Money, place_of};
 use crate::sentence;
 use crate::sentence::{Gap, Sentence};
 
-/// One question that the players of a book settle among themselves.
+/// An option of a rule set.
 #[derive(Debug)]
 pub struct RuleOption {
     /// Public identity. Never renamed.
     pub key: &'static str,
-    /// The question in a few words.
+    /// The name: the question in a few words.
     pub name: &'static str,
-    /// What else players call it, in every language and script, divided by commas: for the search.
-    pub also: &'static str,
-    /// What it decides.
-    pub says: &'static str,
-    /// The clause that it is about.
+    /// Other names in every language and script, separated by commas, for the search.
+    pub aliases: &'static str,
+    /// The effect.
+    pub description: &'static str,
+    /// The clause.
     pub clause: &'static str,
-    /// Possible answers, and the book's own.
+    /// The possible values, and the default.
     pub kind: OptionKind,
 }
 
-/// Options that are about the same, one after the other in the table of the rule set.
+/// A group of options on one topic, adjacent in the table of the rule set.
 #[derive(Debug)]
 pub struct Section {
-    /// What they are about.
+    /// The topic.
     pub name: &'static str,
-    /// The key of the first of them.
+    /// The key of its first option.
     pub first: &'static str,
 }
 
-/// Answers to some options that tables know by one name.
+/// Values of some options under a common name.
 #[derive(Debug)]
 pub struct Preset {
     /// Public identity. Never renamed.
     pub key: &'static str,
-    /// What tables call it.
+    /// The name.
     pub name: &'static str,
-    /// What it means, in a sentence.
-    pub says: &'static str,
-    /// Keys of options, and their answers.
-    pub answers: Answers,
+    /// The meaning, in a sentence.
+    pub description: &'static str,
+    /// Keys of options, and their values.
+    pub answers: OptionValues,
 }
 
-/// Answers to some options: the key of each, and its answer.
-pub type Answers = &'static [(&'static str, &'static str)];
+/// Values of some options, by key.
+pub type OptionValues = &'static [(&'static str, &'static str)];
 
 impl Preset {
-    /// The presets of a rule set, where they are asked for: the feature `colloquial`.
-    pub(crate) const fn known(all: &'static [Self]) -> &'static [Self] {
+    /// Returns the presets with the feature `colloquial`, otherwise an empty slice.
+    pub(crate) const fn if_enabled(all: &'static [Self]) -> &'static [Self] {
         if_colloquial(all)
     }
 }
 
-/// What players say, where it is asked for: the feature `colloquial`.
+/// Returns colloquial items with the feature `colloquial`, otherwise an empty slice.
 pub(crate) const fn if_colloquial<T>(all: &'static [T]) -> &'static [T] {
     if cfg!(feature = "colloquial") {
         all
@@ -62,79 +62,79 @@ pub(crate) const fn if_colloquial<T>(all: &'static [T]) -> &'static [T] {
     }
 }
 
-/// Possible answers to a [`RuleOption`], and the book's own.
+/// The possible values of a [`RuleOption`], and the default.
 #[derive(Debug)]
 pub enum OptionKind {
     /// Yes or no.
     Toggle(bool),
-    /// One of these; the first is the book's.
-    OneOf(&'static [Answer]),
-    /// What each place at the end is worth: one of these, of which the first is the book's, or four
-    /// whole numbers that add up to 0.
-    Places(&'static [Answer]),
+    /// One of these; the first is the default.
+    OneOf(&'static [OptionAnswer]),
+    /// The value of each rank at the end: one of these, of which the first is the default, or four whole
+    /// numbers that add up to 0.
+    Places(&'static [OptionAnswer]),
     /// A number from `min` to `max`.
     Number {
-        /// The least.
+        /// The lowest.
         min: u32,
-        /// The most.
+        /// The highest.
         max: u32,
-        /// The book's.
+        /// The default.
         default: u32,
     },
-    /// A number from 1 to `max`, or none at all.
+    /// A number from 1 to `max`, or none.
     NumberOrNone {
-        /// The most.
+        /// The highest.
         max: u32,
-        /// The book's.
+        /// The default.
         default: u32,
     },
     /// An amount of money in hundredths, from `min` to `max`.
     Money {
-        /// The least.
+        /// The lowest.
         min: u32,
-        /// The most.
+        /// The highest.
         max: u32,
-        /// The book's.
+        /// The default.
         default: u32,
     },
-    /// One of these numbers; the first is the book's.
+    /// One of these numbers; the first is the default.
     NumberOf(&'static [u32]),
-    /// A table of whole numbers that never decrease, from 0 up; the named one is the book's.
+    /// A table of whole numbers that never decrease, from 0 up; the named one is the default.
     Table {
-        /// The name of the book's table.
+        /// The name of the default table.
         name: &'static str,
-        /// The book's table.
+        /// The default table.
         default: &'static [u32],
-        /// Where anything looks at it.
+        /// The condition under which it is used.
         used: Condition,
     },
 }
 
-/// One answer in words.
+/// A value in words.
 #[derive(Debug)]
-pub struct Answer {
+pub struct OptionAnswer {
     /// Public identity. Never renamed.
     pub key: &'static str,
-    /// The answer as a sentence.
-    pub says: &'static str,
+    /// The value as a sentence.
+    pub text: &'static str,
 }
 
-/// The answer that a house gives to a [`RuleOption`].
+/// The value of a [`RuleOption`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Setting {
     /// Yes or no.
     Toggle(bool),
-    /// The place in [`OptionKind::OneOf`], or among those of [`OptionKind::Places`].
+    /// The position in [`OptionKind::OneOf`] or [`OptionKind::Places`].
     OneOf(usize),
-    /// What each place is worth, where that has no name.
+    /// The value of each rank, if they have no name.
     Places([i32; 4]),
-    /// A number; of money, in hundredths; the largest there is where there is none.
+    /// A number; in hundredths for money; the largest number for none.
     Number(u32),
-    /// A table; `None` is the book's.
+    /// A table; `None` is the default.
     Table(Option<Vec<u32>>),
 }
 
-/// The answer "none" to [`OptionKind::NumberOrNone`].
+/// The value "none" of [`OptionKind::NumberOrNone`].
 pub const NONE: u32 = u32::MAX;
 
 /// Money in hundredths.
@@ -144,7 +144,7 @@ const MONEY: Money = Money {
     parts: 100,
 };
 
-/// Reads an amount with at most two decimals, such as `1`, `0.5`, `2.25`, in hundredths.
+/// Parses an amount with at most two decimals, such as `1`, `0.5`, `2.25`, in hundredths.
 fn hundredths(text: &str) -> Option<u32> {
     let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
     let digits = |text: &str| text.bytes().all(|one| one.is_ascii_digit());
@@ -157,13 +157,13 @@ fn hundredths(text: &str) -> Option<u32> {
     whole.checked_mul(100)?.checked_add(decimals * tens)
 }
 
-/// The longest table, and the highest figure in one. A table of one figure is a slip.
+/// The longest table, and the highest number in one. A table of one number is an error.
 const TABLE: (usize, u32) = (32, 1_000_000);
 
-/// The most that a place can be worth.
+/// The highest value of a rank.
 const PLACE: u32 = 1_000;
 
-/// Reads what four places are worth, such as `15/5/-5/-15`: it adds up to 0.
+/// Parses the values of four ranks, such as `15/5/-5/-15`, which add up to 0.
 fn places(text: &str) -> Option<[i32; 4]> {
     let mut all = [0; 4];
     let mut numbers = text.split('/');
@@ -178,13 +178,13 @@ fn places(text: &str) -> Option<[i32; 4]> {
     (numbers.next().is_none() && all.iter().sum::<i32>() == 0).then_some(all)
 }
 
-/// What four places are worth, as it is read.
+/// Formats the values of four ranks.
 fn written([first, second, third, fourth]: [i32; 4]) -> String {
     format!("{first}/{second}/{third}/{fourth}")
 }
 
-/// The place of an answer by its key, however that is written.
-fn named(answers: &[Answer], text: &str) -> Option<usize> {
+/// Returns the position of a value by its key, ignoring spelling variants.
+fn named(answers: &[OptionAnswer], text: &str) -> Option<usize> {
     let text = match text {
         "true" => "on".to_owned(),
         "false" => "off".to_owned(),
@@ -194,7 +194,7 @@ fn named(answers: &[Answer], text: &str) -> Option<usize> {
 }
 
 impl RuleOption {
-    /// The book's answer.
+    /// Returns the default.
     pub const fn default_setting(&self) -> Setting {
         match self.kind {
             OptionKind::Toggle(default) => Setting::Toggle(default),
@@ -207,7 +207,7 @@ impl RuleOption {
         }
     }
 
-    /// Reads an answer; `None` if it is none.
+    /// Parses a value; `None` if it is invalid.
     pub fn parse(&self, text: &str) -> Option<Setting> {
         match &self.kind {
             OptionKind::Toggle(_) => match text {
@@ -265,7 +265,7 @@ impl RuleOption {
         }
     }
 
-    /// Writes an answer, so that [`RuleOption::parse`] reads it.
+    /// Formats a value in the form that [`RuleOption::parse`] accepts.
     pub fn text(&self, setting: &Setting) -> String {
         match (setting, &self.kind) {
             (Setting::Toggle(on), _) => on.to_string(),
@@ -292,7 +292,7 @@ impl RuleOption {
         }
     }
 
-    /// What answers there are, in words.
+    /// Returns the possible values, in words.
     pub fn answers(&self) -> Sentence {
         let listed = |answers: Vec<String>| {
             sentence!(
@@ -335,23 +335,23 @@ impl RuleOption {
     }
 }
 
-/// When something in a rule set holds, by the answers of the house.
+/// A condition on the options of a rule configuration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Condition {
-    /// In every house.
+    /// Always.
     Always,
-    /// Where this toggle is on.
+    /// This toggle is on.
     If(&'static str),
-    /// Where this toggle is off.
+    /// This toggle is off.
     Unless(&'static str),
-    /// Where this choice has this answer.
+    /// This option has this value.
     IfChosen(&'static str, &'static str),
-    /// Where this choice has another answer.
+    /// This option has another value.
     UnlessChosen(&'static str, &'static str),
 }
 
 impl Condition {
-    /// The choice that it asks.
+    /// Returns the key of the option that it depends on.
     pub(crate) const fn choice(self) -> Option<&'static str> {
         match self {
             Self::Always => None,
@@ -363,14 +363,14 @@ impl Condition {
     }
 }
 
-/// The place of a choice in its table, looked up when the program is built.
+/// The position of an option in its table, looked up at compile time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionId(pub(crate) usize);
 
-/// Finds a choice. In a `const`, a key that isn't there stops the build.
+/// Returns the id of an option. In a `const`, an unknown key stops the build.
 ///
 /// # Panics
-/// If there is no such choice.
+/// If there is no such option.
 pub const fn find(options: &[RuleOption], key: &str) -> OptionId {
     match place_of!(option of options, option.key, key) {
         Some(place) => OptionId(place),
@@ -378,7 +378,7 @@ pub const fn find(options: &[RuleOption], key: &str) -> OptionId {
     }
 }
 
-/// Whether two texts are the same, in a `const`.
+/// Returns whether two texts are equal, in a `const`.
 pub(crate) const fn same(a: &str, b: &str) -> bool {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     if a.len() != b.len() {

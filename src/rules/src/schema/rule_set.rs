@@ -1,4 +1,4 @@
-//! What a rule set is made of.
+//! Rule sets.
 
 mod checked;
 
@@ -10,258 +10,253 @@ use crate::decomposition::{Pattern, Reading, SetMask};
 use crate::hands::notation::Vocabulary;
 use crate::hands::{Circumstance, Geometry, Win, WinContext};
 use crate::schema::{
-    Answers, CircumstanceRule, Combine, Condition, Declaration, Element, ElementId, Event,
-    Exemption, HandValue, HouseRules, IndicatorRule, Liability, Limit, Money, Payments, Preset,
-    Progression, RuleOption, Section, Setting, Tally, Winner, WonHand, place,
+    CircumstanceRule, Combine, Condition, Declaration, Element, ElementId, Event, Exemption,
+    HandValue, IndicatorRule, Liability, Limit, Money, OptionValues, Payments, Preset, Progression,
+    RuleOption, RuleOptions, Section, Setting, Tally, Winner, WonHand, place,
 };
 use crate::sentence::Sentence;
 use crate::tiles::{BonusTiles, RedFives, Seat};
 
-/// A win by bonus tiles alone.
+/// A win by bonus tiles only.
 #[derive(Clone, Copy, Debug)]
 pub struct BonusWin {
-    /// What it takes, in a sentence.
+    /// The requirement, in a sentence.
     pub takes: &'static str,
-    /// So many of its tiles the winner has at least.
+    /// The least number of its tiles that the winner has.
     pub least: usize,
-    /// In which houses it is played.
+    /// The rule configurations in which it is played.
     pub played: Condition,
 }
 
-/// What winners take out of a pot, in turn order, where so much lies in it.
-pub type TakesPot = fn(&HouseRules, &[Seat], u32) -> Payments;
+/// Returns what winners, in turn order, take out of a pot with this amount.
+pub type TakesPot = fn(&RuleOptions, &[Seat], u32) -> Payments;
 
 /// A rule set.
 #[derive(Clone, Copy)]
 pub struct RuleSet {
     /// Public identity. Never renamed.
     pub key: &'static str,
-    /// Its name.
+    /// The name.
     pub name: &'static str,
-    /// What it is among several that share one table.
+    /// Its variant data, if it shares a table with others.
     pub variant: Option<Variant>,
-    /// What its values are called.
+    /// The unit of its values.
     pub unit: Unit,
-    /// What its payments are in.
-    pub money: fn(&HouseRules) -> Money,
+    /// Returns the unit of its payments.
+    pub money: fn(&RuleOptions) -> Money,
     /// The scoring table.
     pub elements: &'static [Element],
     /// Hands that are worth more than the examples of its elements, in the notation.
     pub high_hands: &'static [&'static str],
-    /// How its elements count beside each other.
+    /// The combination of its elements.
     pub combine: Combine,
-    /// Values of a hand beside that of its elements, as fu beside han.
+    /// Further axes, as fu in addition to han.
     pub axes: &'static [Axis],
-    /// Where circles differ.
+    /// The options.
     pub options: &'static [RuleOption],
-    /// Its answers to them, where they are not the first of all who share the options.
+    /// Its own defaults, if they differ from those of the shared options.
     pub own_answers: &'static [OwnAnswer],
-    /// What those are about, in their order.
+    /// The sections of the options, in their order.
     pub sections: &'static [Section],
-    /// Answers to several of them that tables know by one name.
+    /// The presets.
     pub presets: &'static [Preset],
-    /// What else its tables commonly settle otherwise.
-    pub variations: &'static [Answers],
-    /// The keys of options by which players tell it from other variants of its table.
-    pub telling: &'static [&'static str],
-    /// The circumstances that it knows.
+    /// Other common variations.
+    pub variations: &'static [OptionValues],
+    /// The keys of options by which players distinguish it from other variants of its table.
+    pub distinguishing_options: &'static [&'static str],
+    /// The circumstances.
     pub circumstances: &'static [CircumstanceRule],
-    /// The liabilities that it knows.
+    /// The liabilities.
     pub liabilities: &'static [Liability],
-    /// What frees a feeder in it.
+    /// The exemptions.
     pub exemptions: &'static [Exemption],
-    /// What it says about everything beside the score of a hand.
+    /// The table events.
     pub events: &'static [Event],
-    /// How a game goes on from hand to hand.
+    /// The progression.
     pub progression: &'static Progression,
-    /// The key of the event that pays a win of which the value is known, as
-    /// [`Facts::of_counted_win`](crate::Facts::of_counted_win) answers its questions.
+    /// The key of the event that pays a win of known value, with the answers of
+    /// [`Answers::of_counted_win`](crate::Answers::of_counted_win).
     pub counted_win: Option<&'static str>,
-    /// Bonus tiles in play.
-    pub bonus: fn(&HouseRules) -> BonusTiles,
-    /// How indicators add to a hand; `None` where there are none.
+    /// Returns the bonus tiles in play.
+    pub bonus: fn(&RuleOptions) -> BonusTiles,
+    /// The rule for indicators; `None` if there are none.
     pub indicators: Option<&'static IndicatorRule>,
-    /// How many of the fives of each suit are red.
-    pub red_fives: fn(&HouseRules) -> RedFives,
-    /// What a hand that is ready declares and bets on, where counters and bets lie on the table for
-    /// whoever wins; `None` where none do.
-    pub on_table: Option<&'static Declaration>,
-    /// The circumstance of a hand that waits for a tile of its own discards; `None` where that changes
-    /// nothing.
+    /// Returns the number of red fives of each suit.
+    pub red_fives: fn(&RuleOptions) -> RedFives,
+    /// The declaration and bet of a ready hand, if there are counters and bets; `None` otherwise.
+    pub declaration: Option<&'static Declaration>,
+    /// The circumstance of furiten; `None` if it changes nothing.
     pub furiten: Option<Circumstance>,
-    /// That a hand is worth too little to win with, in the words of the book; `None` where the
-    /// minimum says it.
+    /// The result of a hand below the minimum, in the words of the rule book; `None` for the default message.
     pub no_win: Option<NoWin>,
-    /// The win by bonus tiles, where there is one.
+    /// The win by bonus tiles, if there is one.
     pub bonus_win: Option<BonusWin>,
-    /// How many sets and tiles a hand has.
+    /// The geometry of hands.
     pub geometry: Geometry,
-    /// What a hand can be to be complete.
-    pub patterns: fn(&HouseRules) -> &'static [Pattern],
-    /// The most that is paid.
-    pub limit: fn(&HouseRules) -> Limit,
-    /// The least that may be won with.
-    pub minimum: fn(&HouseRules) -> u16,
-    /// How much of a value helps to reach that.
-    pub towards_minimum: fn(&HouseRules, &Tally) -> u16,
-    /// How a value becomes a payment, where that takes more than the value.
+    /// Returns the patterns of complete hands.
+    pub patterns: fn(&RuleOptions) -> &'static [Pattern],
+    /// Returns the limits.
+    pub limit: fn(&RuleOptions) -> Limit,
+    /// Returns the minimum.
+    pub minimum: fn(&RuleOptions) -> u16,
+    /// Returns the part of a value that counts towards the minimum.
+    pub qualifying_value: fn(&RuleOptions, &Tally) -> u16,
+    /// The basis of payments, if they aren't determined by the value.
     pub basis: Option<BasisRule>,
-    /// Whether the winning tile can't be told, and the hand counts as if it were the one that pays
-    /// least.
-    pub lowest_if_unclear: fn(&HouseRules, &WinContext) -> bool,
-    /// What a win is worth in that money, before it is shared out among the players.
-    pub points: fn(&HouseRules, &Tally) -> i64,
-    /// Who pays whom for a win.
+    /// Returns whether the winning tile is unclear, so that the hand counts with the one that pays least.
+    pub score_lowest_wait: fn(&RuleOptions, &WinContext) -> bool,
+    /// Returns the worth of a win in the unit of payments, before it is divided among the players.
+    pub points: fn(&RuleOptions, &Tally) -> i64,
+    /// Returns the payments for a win.
     pub settle: fn(&WonHand, &Tally) -> Payments,
-    /// What winners take out of the pot, in turn order, where so much lies in it; `None` where it is
-    /// played without one.
+    /// Returns what winners, in turn order, take out of a pot with this amount; `None` if there is no pot.
     pub takes_pot: Option<TakesPot>,
-    /// What a hand that is enough to win with is among several winners, where its event takes hands.
+    /// Returns the winner for the event of several winners, if that event accepts hands.
     pub winner: Option<fn(&WonHand, &Tally) -> Winner>,
-    /// Who pays whom for an ordinary hand that counts so much, won by this seat in this way, where
-    /// nobody is liable.
-    pub pays: fn(&HouseRules, Seat, Win, HandValue) -> Payments,
+    /// Returns the payments for an ordinary hand of this value, won by this seat in this way, without
+    /// liability.
+    pub pays: fn(&RuleOptions, Seat, Win, HandValue) -> Payments,
 }
 
-/// That a hand is worth too little to win with, in the words of a book.
+/// The result of a hand below the minimum, in the words of a rule book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoWin {
-    /// What it lacks, in short.
+    /// The shortfall, in short.
     pub name: &'static str,
-    /// What follows, in a sentence.
-    pub says: &'static str,
+    /// The consequence, in a sentence.
+    pub text: &'static str,
 }
 
-/// What a rule set is among several that share one table.
+/// The variant data of a rule set that shares a table with others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Variant {
-    /// The key of all of them together: that of none of them, or of the first.
+    /// The common key: that of none of them, or of the first.
     pub of: &'static str,
-    /// The name of all of them together.
+    /// The common name.
     pub all: &'static str,
-    /// Its name among them.
+    /// The name among the variants.
     pub name: &'static str,
 }
 
-/// What the values of a rule set are called.
+/// The unit of the values of a rule set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unit {
-    /// The same for what is one word, however it is spelled.
+    /// The key, equal for different spellings of one word.
     pub key: &'static str,
     /// The word.
     pub name: &'static str,
-    /// A value with it.
+    /// The word with a gap for a value.
     pub counted: &'static str,
 }
 
-/// A value of a hand beside that of its elements, as fu beside han.
+/// A second value of a hand, as fu in addition to han.
 ///
-/// Its own elements make it, in the same words as those of the scoring table: what includes what;
-/// with [`Worth::Tier`](crate::Worth::Tier) a fixed value that silences all others; with
-/// [`When::Subtotal`](crate::When::Subtotal) a last line that rounds up. So its lines always add up
-/// to what is paid.
+/// Its elements use the same terms as those of the scoring table: inclusions; with
+/// [`Worth::Tier`](crate::Worth::Tier) a fixed value that replaces all others; with
+/// [`When::Subtotal`](crate::When::Subtotal) a last line that rounds up. So its lines always add up to the
+/// value that is paid.
 #[derive(Debug)]
 pub struct Axis {
-    /// Public identity: the field of the data face that lists its lines.
+    /// Public identity: the field of the JSON interface that lists its lines.
     pub key: &'static str,
-    /// The field of the data face with their sum.
+    /// The field of the JSON interface with their sum.
     pub total_key: &'static str,
-    /// The field of the data face with its lines, split into what each set, the pair and the wait adds.
+    /// The field of the JSON interface with its lines, split into what each set, the pair and the wait add.
     pub details_key: &'static str,
-    /// What it counts.
+    /// The unit.
     pub unit: Unit,
-    /// What adds to it.
+    /// The elements.
     pub elements: &'static [Element],
-    /// What each set, the pair or the wait adds to the line of an element, in the order of the reading;
-    /// nothing where the line can't be split.
+    /// Returns what each set, the pair or the wait adds to the line of an element, in the order of the
+    /// reading; empty if the line can't be split.
     pub details: fn(&Element, &Reading, &WonHand) -> Vec<AxisDetail>,
-    /// The values that a table of payments lists.
+    /// The values that a payment table lists.
     pub listed: &'static [u16],
-    /// Why no hand that is won so counts so, in a sentence that says what would be right.
-    pub impossible: fn(&HouseRules, Win, HandValue) -> Option<&'static str>,
-    /// Hands from which [`House::values_in_hands`](super::House::values_in_hands) shows the values of such a
-    /// table, in the notation.
+    /// Returns why no hand won in this way has this value, with its remedy.
+    pub impossible: fn(&RuleOptions, Win, HandValue) -> Option<&'static str>,
+    /// Example hands for [`RuleConfig::values_in_hands`](super::RuleConfig::values_in_hands), in the
+    /// notation.
     pub examples: &'static [&'static str],
 }
 
-/// What one set, the pair or the wait of a hand adds on an axis.
+/// The contribution of one set, the pair or the wait to an axis.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AxisDetail {
     /// The set or the pair.
     pub parts: SetMask,
-    /// What it adds.
+    /// The value.
     pub value: u16,
-    /// What it is and how it counts, as keys of the data face.
+    /// The properties, as keys of the JSON interface.
     pub facts: Vec<&'static str>,
-    /// The same in words.
-    pub says: Sentence,
+    /// The properties in words.
+    pub text: Sentence,
 }
 
-/// An answer of a rule set to one of its options, and how well it is known.
+/// An option value of a rule set, and the confidence of its source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnAnswer {
     /// The option.
     pub key: &'static str,
-    /// The answer, as a text that the option reads.
+    /// The value, as a text that the option parses.
     pub answer: &'static str,
-    /// How well that is known.
-    pub known: Known,
+    /// The confidence.
+    pub confidence: SourceConfidence,
 }
 
-/// How well it is known what a book says.
+/// The confidence of the source of an option value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Known {
-    /// The text of the book was read.
-    Read,
-    /// Others quote the book.
-    Quoted,
-    /// It was seen nowhere: it is what is usual among such books.
-    Usual,
+pub enum SourceConfidence {
+    /// The text of the rule book was read.
+    Primary,
+    /// Others quote the rule book.
+    Secondary,
+    /// No source: it is usual in similar rule books.
+    Assumed,
 }
 
-impl Known {
-    /// The key of the data face.
+impl SourceConfidence {
+    /// Returns the key in the JSON interface.
     pub const fn key(self) -> &'static str {
         match self {
-            Self::Read => "read",
-            Self::Quoted => "quoted",
-            Self::Usual => "usual",
+            Self::Primary => "read",
+            Self::Secondary => "quoted",
+            Self::Assumed => "usual",
         }
     }
 }
 
-/// How the value of a hand becomes a payment.
+/// The conversion of the value of a hand to a payment.
 #[derive(Clone, Copy, Debug)]
 pub struct BasisRule {
-    /// The field of the data face that says how many units are paid.
+    /// The field of the JSON interface with the number of units paid.
     pub units_key: &'static str,
-    /// What is paid by.
-    pub of: fn(&HouseRules, &Tally) -> Basis,
-    /// The same of a hand that counts so much. One of the highest has no value on further axes.
-    pub of_value: fn(&HouseRules, HandValue) -> Basis,
+    /// Returns the basis.
+    pub of: fn(&RuleOptions, &Tally) -> Basis,
+    /// Returns the basis of a hand with this value. A hand of the highest level has no value on further axes.
+    pub of_value: fn(&RuleOptions, HandValue) -> Basis,
 }
 
-/// What a payment is worked out from.
+/// The basis of a payment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Basis {
-    /// The level that was reached.
+    /// The level.
     pub level: Option<&'static Level>,
-    /// How many units of the highest are paid.
+    /// The number of units of the highest level.
     pub units: u16,
-    /// What all shares are multiples of.
+    /// The base of which all shares are multiples.
     pub base: i64,
 }
 
-/// A level of payment with a name of its own, as mangan.
+/// A named level of payment, as mangan.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Level {
     /// Public identity. Never renamed.
     pub key: &'static str,
-    /// Its name.
+    /// The name.
     pub name: &'static str,
 }
 
-/// Its own words alone.
+/// Only its own keys.
 impl Vocabulary for RuleSet {
     fn liability(&self, key: &str) -> Option<&'static str> {
         let mut all = self.liabilities.iter();
@@ -275,10 +270,10 @@ impl Vocabulary for RuleSet {
 }
 
 impl RuleSet {
-    /// What of it can be shown before a hand is read: its names, its circumstances, its geometry. It
-    /// has no options, scores nothing and nobody pays.
+    /// Returns a stub: names, circumstances and geometry, for display before scoring is loaded. It has no
+    /// options, scores nothing and pays nothing.
     #[must_use]
-    pub const fn outline(self) -> Self {
+    pub const fn stub(self) -> Self {
         Self {
             money: |_| Money::POINTS,
             elements: &[],
@@ -287,7 +282,7 @@ impl RuleSet {
             sections: &[],
             presets: &[],
             variations: &[],
-            telling: &[],
+            distinguishing_options: &[],
             liabilities: &[],
             exemptions: &[],
             events: &[],
@@ -298,9 +293,9 @@ impl RuleSet {
             patterns: |_| &[],
             limit: |_| Limit::at(0),
             minimum: |_| 0,
-            towards_minimum: |_, _| 0,
+            qualifying_value: |_, _| 0,
             basis: None,
-            lowest_if_unclear: |_, _| false,
+            score_lowest_wait: |_, _| false,
             points: |_, _| 0,
             settle: |_, _| Payments::none(),
             takes_pot: None,
@@ -309,12 +304,12 @@ impl RuleSet {
         }
     }
 
-    /// The key of the table that it is made of: its own, or that of all its variants.
+    /// Returns the key of its table: its own, or the common key of its variants.
     pub fn table_key(&self) -> &'static str {
         self.variant.map_or(self.key, |variant| variant.of)
     }
 
-    /// Its own answers to its options, in their order.
+    /// Returns the defaults of its options, in their order.
     pub fn default_settings(&self) -> impl Iterator<Item = Setting> + '_ {
         self.options.iter().map(|option| {
             let own = self.own_answer(option.key).filter(|_| SHARED_TABLES);
@@ -323,12 +318,12 @@ impl RuleSet {
         })
     }
 
-    /// Its own answer to an option, where it is listed with how well it is known.
+    /// Returns its own default of an option, if it has one with a confidence.
     pub fn own_answer(&self, key: &str) -> Option<&'static OwnAnswer> {
         self.own_answers.iter().find(|own| own.key == key)
     }
 
-    /// The circumstances that declare a win without a complete hand.
+    /// Returns the circumstances that declare a win without a complete hand.
     pub fn declaring(&self) -> impl Iterator<Item = Circumstance> + use<> {
         let declaring = self
             .circumstances
@@ -337,13 +332,13 @@ impl RuleSet {
         declaring.map(|rule| rule.circumstance)
     }
 
-    /// The liability of a key.
+    /// Returns the liability with a key.
     pub fn liability(&self, key: &str) -> Option<&'static Liability> {
         self.liabilities.iter().find(|one| one.key == key)
     }
 
-    /// The sections of its options, each with the places of those that it is about. What stands
-    /// before the first section belongs to none.
+    /// Returns the sections of its options, each with the range of its options. Options before the first
+    /// section belong to none.
     pub fn sections(&self) -> impl Iterator<Item = (&'static Section, Range<usize>)> + '_ {
         let place = |key| self.options.iter().position(|option| option.key == key);
         self.sections
@@ -359,18 +354,18 @@ impl RuleSet {
             })
     }
 
-    /// The element of a key.
+    /// Returns the element with a key.
     pub fn element(&self, key: &str) -> Option<&'static Element> {
         self.elements.iter().find(|element| element.key == key)
     }
 
-    /// The place of the element of a key.
+    /// Returns the id of the element with a key.
     pub fn element_id(&self, key: &str) -> Option<ElementId> {
         let place = place(self.elements, key)?;
         u8::try_from(place).ok().map(ElementId)
     }
 
-    /// The event of a key.
+    /// Returns the event with a key.
     pub fn event(&self, key: &str) -> Option<&'static Event> {
         self.events.iter().find(|event| event.key == key)
     }

@@ -1,4 +1,4 @@
-//! What one reading of a hand is worth: its lines, and what they add up to.
+//! The value of one reading: its lines, and their sum.
 
 use smallvec::SmallVec;
 
@@ -6,14 +6,14 @@ use crate::decomposition::{Reading, SetMask};
 use crate::schema::{ElementId, ElementSet};
 use crate::tiles::BonusTiles;
 
-/// One reason of a score: an element, how often it counts, and what matched.
+/// A line of a score: an element, its count, and the tiles that matched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The place of the element in the rule set's table.
+    /// The position of the element in the rule set's table.
     pub element: u8,
-    /// How often it counts.
+    /// The count.
     pub count: u8,
-    /// What it is worth once.
+    /// The value of a single count.
     pub value: u16,
     /// The sets that matched.
     pub parts: SetMask,
@@ -22,7 +22,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// What it adds.
+    /// Returns its total value.
     pub const fn total(self) -> u16 {
         self.value * self.count as u16
     }
@@ -32,110 +32,110 @@ impl Line {
     }
 }
 
-/// Lines of a score, in place as long as they are few.
+/// The lines of a score, stored inline while they are few.
 pub(crate) type Lines = SmallVec<[Line; 8]>;
 
-/// What a reading is worth on the further axes: few rule sets have one, and none has two.
+/// The tallies of the further axes: few rule sets have one, and none has two.
 pub(crate) type AxisTallies = SmallVec<[AxisTally; 1]>;
 
-/// What one reading is worth on an axis.
+/// The tally of one axis.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AxisTally {
-    /// What counts, in the order of its table.
+    /// The lines, in the order of its table.
     pub lines: Lines,
-    /// Their sum.
+    /// The sum.
     pub total: u16,
 }
 
-/// What is counted of a hand: of its elements, and on each further axis of its rule set.
+/// The value of a hand: of its elements, and on each further axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandValue<'a> {
-    /// What its elements count.
+    /// The value of its elements.
     pub counted: u16,
-    /// What is counted on each axis, in the order of the rule set.
+    /// The value on each axis, in the order of the rule set.
     pub axes: &'a [u16],
 }
 
 impl HandValue<'_> {
-    /// The value of a hand in a rule set without further axes.
-    pub const fn of(counted: u16) -> Self {
+    /// Creates the value of a hand in a rule set without further axes.
+    pub const fn without_axes(counted: u16) -> Self {
         Self { counted, axes: &[] }
     }
 
-    /// What is counted on one axis; 0 where there is none.
+    /// Returns the value on one axis; 0 if there is none.
     pub fn axis(self, place: usize) -> u16 {
         self.axes.get(place).copied().unwrap_or(0)
     }
 }
 
-/// An element that has no room beside another, because some of its sets are taken.
+/// An element that is blocked because another consumes some of its sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct NoRoom {
+pub(crate) struct BlockedElement {
     pub element: ElementId,
-    pub beside: ElementId,
+    pub blocked_by: ElementId,
 }
 
-/// A combination that has no room beside others, and what takes it.
+/// A combination that is blocked, and the elements that block it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct LeftOut {
+pub(crate) struct BlockedCombination {
     pub element: ElementId,
-    /// Those of its sets, and perhaps the pair, that are used up.
-    pub used_up: SetMask,
-    /// What uses them up.
+    /// Its consumed sets, possibly with the pair.
+    pub consumed: SetMask,
+    /// The elements that consume them.
     pub by: ElementSet,
 }
 
-/// What all counts that doesn't look at the sum.
+/// The subtotal of all elements that don't depend on it.
 #[derive(Clone, Copy, Debug)]
 pub struct Subtotal<'a> {
     /// The reading.
     pub reading: &'a Reading,
-    /// What counts.
+    /// The lines.
     pub lines: &'a [Line],
-    /// Their sum.
+    /// The sum.
     pub total: u16,
-    /// The sum of those that help to reach the minimum.
+    /// The sum of the lines that count towards the minimum.
     pub qualifying: u16,
 }
 
-/// The reasons of one reading, and their sum.
+/// The tally of one reading: its lines and their sum.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tally {
     /// The reading.
     pub reading: Reading,
-    /// What counts, in the order of the rule set.
+    /// The lines, in the order of the rule set.
     pub lines: Lines,
-    /// What it is worth on each further axis of the rule set.
+    /// The tally of each further axis of the rule set.
     pub axes: AxisTallies,
-    /// What is met, whether it counts or is included in another.
+    /// All elements that are met, including those that another includes.
     pub(crate) met: ElementSet,
-    /// What is met and included in nothing, but has no room beside what counts.
-    pub(crate) no_room: Box<[NoRoom]>,
+    /// The elements that are met and not included, but blocked.
+    pub(crate) blocked: Box<[BlockedElement]>,
     /// The sum of the lines, before any limit.
     pub total: u16,
-    /// The sum of those that help to reach the minimum.
+    /// The sum of the lines that count towards the minimum.
     pub qualifying: u16,
-    /// What is paid, after the limit.
+    /// The value that is paid, after the limit.
     pub counted: u16,
 }
 
 impl Tally {
-    /// What it is worth on one further axis; 0 where there is none.
+    /// Returns the value on one further axis; 0 if there is none.
     pub fn axis(&self, place: usize) -> u16 {
         self.axes.get(place).map_or(0, |axis| axis.total)
     }
 
-    /// What it is worth on each further axis.
+    /// Returns the value on each further axis.
     pub fn axis_totals(&self) -> impl Iterator<Item = u16> {
         self.axes.iter().map(|axis| axis.total)
     }
 
-    /// Whether this element is met, even if it is included in another one.
+    /// Returns whether this element is met, even if another one includes it.
     pub const fn meets(&self, element: ElementId) -> bool {
         self.met.contains(element)
     }
 
-    /// What is met, whether it counts or is included in another.
+    /// Returns all elements that are met, including those that another includes.
     pub(crate) const fn met(&self) -> ElementSet {
         self.met
     }

@@ -1,19 +1,24 @@
-//! What stops the build where a table is wrong, asked of wrong tables.
+//! Tests of the compile-time checks with invalid tables.
 
 use super::event::{checked_events, event_key};
-use super::question::{After, Ask, Need, Question, are_words, question};
+use super::question::{AnswerKind, AskWhen, Question, Required, are_words, question};
 use super::*;
 use crate::hands::notation::Vocabulary;
 use crate::rule_sets;
 
-const FLAG: Question = question("flag", "Did it happen?", Ask::Flag, Need::Never);
+const FLAG: Question = question(
+    "flag",
+    "Did it happen?",
+    AnswerKind::Flag,
+    Required::Optional,
+);
 const WORD: Question = question(
     "word",
     "Which?",
-    Ask::Word(&[("one", "One"), ("two", "Two")]),
-    Need::Never,
+    AnswerKind::Word(&[("one", "One"), ("two", "Two")]),
+    Required::Optional,
 );
-const LAST: Question = question("last", "And then?", Ask::Flag, Need::Never);
+const LAST: Question = question("last", "And then?", AnswerKind::Flag, Required::Optional);
 
 const fn event(key: &'static str, questions: &'static [Question]) -> Event {
     Event {
@@ -26,69 +31,73 @@ const fn event(key: &'static str, questions: &'static [Question]) -> Event {
     }
 }
 
-fn asks(questions: Vec<Question>) {
+fn check_questions(questions: Vec<Question>) {
     let _ = checked_events([event("one", questions.leak())]);
 }
 
 #[test]
-fn a_question_may_come_up_after_answers_of_one_before_it() {
-    asks(vec![FLAG, WORD, LAST.after(After::Yes("flag"))]);
-    asks(vec![FLAG, WORD, LAST.after(After::Word("word", &["two"]))]);
-    asks(vec![
+fn question_may_follow_an_earlier_answer() {
+    check_questions(vec![FLAG, WORD, LAST.ask_when(AskWhen::AfterYes("flag"))]);
+    check_questions(vec![
+        FLAG,
+        WORD,
+        LAST.ask_when(AskWhen::AfterWord("word", &["two"])),
+    ]);
+    check_questions(vec![
         WORD,
         FLAG,
-        LAST.after(After::Word("word", &["one", "two"])),
+        LAST.ask_when(AskWhen::AfterWord("word", &["one", "two"])),
     ]);
 }
 
 #[test]
 #[should_panic(expected = "after an answer to no question")]
-fn no_question_comes_up_after_one_that_is_not_there() {
-    asks(vec![FLAG, LAST.after(After::Yes("another"))]);
+fn question_after_unknown_question_panics() {
+    check_questions(vec![FLAG, LAST.ask_when(AskWhen::AfterYes("another"))]);
 }
 
 #[test]
 #[should_panic(expected = "after an answer to no question")]
-fn no_question_comes_up_after_a_later_one() {
-    asks(vec![LAST.after(After::Yes("flag")), FLAG]);
+fn question_before_its_condition_panics() {
+    check_questions(vec![LAST.ask_when(AskWhen::AfterYes("flag")), FLAG]);
 }
 
 #[test]
 #[should_panic(expected = "after an answer to no question")]
-fn no_question_comes_up_after_an_answer_that_another_takes() {
-    asks(vec![WORD, LAST.after(After::Yes("word"))]);
+fn question_after_wrong_answer_kind_panics() {
+    check_questions(vec![WORD, LAST.ask_when(AskWhen::AfterYes("word"))]);
 }
 
 #[test]
 #[should_panic(expected = "after an answer to no question")]
-fn no_question_comes_up_after_a_word_that_is_none() {
-    asks(vec![
+fn question_after_unknown_word_panics() {
+    check_questions(vec![
         WORD,
-        LAST.after(After::Word("word", &["one", "three"])),
+        LAST.ask_when(AskWhen::AfterWord("word", &["one", "three"])),
     ]);
 }
 
 #[test]
 #[should_panic(expected = "a key is there twice")]
-fn no_key_is_that_of_two_questions() {
-    asks(vec![LAST, FLAG, FLAG]);
+fn duplicate_question_key_panics() {
+    check_questions(vec![LAST, FLAG, FLAG]);
 }
 
 #[test]
 #[should_panic(expected = "a key is there twice")]
-fn no_key_is_that_of_two_events() {
+fn duplicate_event_key_panics() {
     let _ = checked_events(["one", "two", "two"].map(|key| event(key, &[])));
 }
 
 #[test]
 #[should_panic(expected = "a key is there twice")]
-fn the_questions_of_the_last_event_are_checked_too() {
+fn questions_of_the_last_event_are_checked() {
     let twice = vec![FLAG, FLAG].leak();
     let _ = checked_events([event("one", &[FLAG]), event("two", twice)]);
 }
 
 #[test]
-fn words_are_allowed_that_are_there_and_at_least_one() {
+fn are_words_requires_at_least_one_known_key() {
     let words = [("one", ""), ("two", ""), ("three", "")];
     for (allowed, is_right) in [
         (&["one"][..], true),
@@ -112,52 +121,55 @@ fn an_event_is_found_by_its_key() {
 
 #[test]
 #[should_panic(expected = "no such event")]
-fn an_event_that_is_not_there_stops_the_build() {
+fn unknown_event_key_panics() {
     event_key(&["one", "two"].map(|key| event(key, &[])), "three");
 }
 
 #[test]
 #[should_panic(expected = "no such liability")]
-fn a_liability_that_is_not_there_stops_the_build() {
+fn unknown_liability_key_panics() {
     liability_key(&[], "nothing");
 }
 
 #[test]
 #[should_panic(expected = "no such choice")]
-fn an_option_that_is_not_there_stops_the_build() {
+fn unknown_option_key_panics() {
     find(&[], "nothing");
 }
 
 #[test]
-fn a_question_in_another_unit_or_with_another_key_is_the_same_otherwise() {
-    let other = FLAG.in_unit().or_as("other");
+fn unit_and_alias_leave_the_question_unchanged() {
+    let other = FLAG.in_unit().with_alias("other");
     assert!(other.in_unit && !FLAG.in_unit);
     assert_eq!((other.alias, FLAG.alias), (Some("other"), None));
     assert_eq!((other.key, other.words), (FLAG.key, FLAG.words));
 }
 
-/// An outline only says what may be asked of a win.
+/// A stub contains only the data for offering a circumstance.
 #[test]
-fn an_outline_bars_nothing_and_has_no_other_names() {
+fn circumstance_stub_has_no_aliases_and_bars_nothing() {
     const ALL: [CircumstanceRule; 2] = [CircumstanceRule {
         circumstance: crate::hands::Circumstance::LastTile,
         name: "Last tile",
-        also: "haitei",
-        says: "It was the last.",
+        aliases: "haitei",
+        description: "It was the last.",
         clause: "1",
         common: true,
         needs: Needs::ANY,
         excludes: &[],
         refuses: Some(|_, _| true),
     }; 2];
-    for one in CircumstanceRule::outlines(ALL) {
-        assert_eq!((one.also, one.clause), ("", ""));
+    for one in CircumstanceRule::stubs(ALL) {
+        assert_eq!((one.aliases, one.clause), ("", ""));
         assert!(one.refuses.is_none());
-        assert_eq!((one.name, one.says), (ALL[0].name, ALL[0].says));
+        assert_eq!(
+            (one.name, one.description),
+            (ALL[0].name, ALL[0].description)
+        );
     }
 }
 
-/// An element of no book, with this key and inclusion, played in these houses.
+/// Creates an element with this key, inclusion and condition.
 fn element_of(
     key: &'static str,
     includes: &[(&'static str, Condition)],
@@ -166,10 +178,10 @@ fn element_of(
     Element {
         key,
         name: "",
-        native: Native::None,
-        also: "",
-        idea: "",
-        says: "",
+        native_name: Native::None,
+        aliases: "",
+        concept: "",
+        description: "",
         clause: "",
         worth: Worth::Fan(1),
         when: When::Tiles(|_| true),
@@ -180,7 +192,7 @@ fn element_of(
 }
 
 #[test]
-fn an_element_may_include_those_before_and_after_it() {
+fn element_may_include_any_other_element() {
     let [one, two, three] = checked(
         [
             element_of("one", &[("three", Condition::Always)], Condition::Always),
@@ -194,14 +206,14 @@ fn an_element_may_include_those_before_and_after_it() {
 
 #[test]
 #[should_panic(expected = "a key is there twice")]
-fn no_key_is_that_of_two_elements() {
+fn duplicate_element_key_panics() {
     let all = ["one", "two", "two"].map(|key| element_of(key, &[], Condition::Always));
     let _ = checked(all, &[]);
 }
 
 #[test]
 #[should_panic(expected = "an inclusion names nothing")]
-fn the_last_inclusion_of_the_last_element_names_one_too() {
+fn last_inclusion_of_the_last_element_is_checked() {
     let one = element_of("one", &[], Condition::Always);
     let two = [("one", Condition::Always), ("three", Condition::Always)];
     let _ = checked([one, element_of("two", &two, Condition::Always)], &[]);
@@ -209,7 +221,7 @@ fn the_last_inclusion_of_the_last_element_names_one_too() {
 
 #[test]
 #[should_panic(expected = "no such choice")]
-fn no_element_is_played_where_a_choice_is_on_that_is_none() {
+fn element_with_unknown_option_panics() {
     let _ = checked([element_of("one", &[], Condition::If("nothing"))], &[]);
 }
 
@@ -221,12 +233,12 @@ fn nothing_is_included_where_a_choice_is_on_that_is_none() {
 }
 
 #[test]
-fn a_rule_set_has_the_words_of_its_own_liabilities_and_exemptions() {
-    let known =
+fn vocabulary_has_own_liabilities_and_exemptions() {
+    let has_both =
         |rule_set: &&&RuleSet| !rule_set.liabilities.is_empty() && !rule_set.exemptions.is_empty();
     let rule_set = *rule_sets::ALL
         .iter()
-        .find(known)
+        .find(has_both)
         .expect("a rule set with both");
     let words: &dyn Vocabulary = rule_set;
     let (liability, exemption) = (rule_set.liabilities[0].key, rule_set.exemptions[0].key);

@@ -21,7 +21,7 @@ impl BonusFamily {
     /// All families, in the order of the notation.
     pub const ALL: [Self; 3] = [Self::Flower, Self::Season, Self::Animal];
 
-    /// The letter of the notation.
+    /// Returns the letter of the notation.
     pub const fn letter(self) -> char {
         match self {
             Self::Flower => 'f',
@@ -47,8 +47,8 @@ impl BonusTile {
         all
     };
 
-    /// The tile of a family that belongs to a seat (for animals: the first to the fourth).
-    pub const fn of(family: BonusFamily, seat: Seat) -> Self {
+    /// Returns the tile of a family that belongs to a seat (for animals: the first to the fourth).
+    pub const fn new(family: BonusFamily, seat: Seat) -> Self {
         Self(family as u8 * 4 + seat as u8)
     }
 
@@ -62,17 +62,17 @@ impl BonusTile {
         self.0 % 4 + 1
     }
 
-    /// Place in [`BonusTile::ALL`].
+    /// Returns its position in [`BonusTile::ALL`].
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Whether it is the flower or season of this seat. Animals belong to no seat.
+    /// Returns whether it is the flower or season of this seat. Animals belong to no seat.
     pub const fn belongs_to(self, seat: Seat) -> bool {
         self.0 < 8 && self.0 % 4 == seat as u8
     }
 
-    /// In English words.
+    /// Returns the English name.
     pub const fn name(self) -> &'static str {
         [
             "plum",
@@ -108,7 +108,7 @@ impl fmt::Debug for BonusTile {
 pub struct BonusTiles(u16);
 
 impl BonusTiles {
-    /// None.
+    /// The empty set.
     pub const NONE: Self = Self(0);
     /// The four flowers.
     pub const FLOWERS: Self = Self(0x00f);
@@ -117,35 +117,35 @@ impl BonusTiles {
     /// The four animals.
     pub const ANIMALS: Self = Self(0xf00);
 
-    /// This set and one tile more.
+    /// Adds a tile.
     #[must_use]
     pub const fn with(self, tile: BonusTile) -> Self {
         Self(self.0 | 1 << tile.0)
     }
 
-    /// Whether the tile is in it.
+    /// Returns whether it contains a tile.
     pub const fn contains(self, tile: BonusTile) -> bool {
         self.0 & (1 << tile.0) != 0
     }
 
-    /// Whether all of `other` are in it.
+    /// Returns whether it contains all of `other`.
     pub const fn contains_all(self, other: Self) -> bool {
         self.0 & other.0 == other.0
     }
 
-    /// Both sets together.
+    /// Returns the union.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// What is in both.
+    /// Returns the intersection.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The families of which all four are in it.
+    /// Returns the tiles of the complete families.
     #[must_use]
     pub fn whole_families(self) -> Self {
         [Self::FLOWERS, Self::SEASONS, Self::ANIMALS]
@@ -154,18 +154,18 @@ impl BonusTiles {
             .fold(Self::NONE, Self::union)
     }
 
-    /// Whether it is empty.
+    /// Returns whether it is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many.
+    /// Returns the number of tiles.
     #[expect(clippy::cast_possible_truncation, reason = "there are sixteen bits")]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// One by one, in the order of the notation.
+    /// Iterates over the tiles, in the order of the notation.
     pub fn iter(self) -> impl Iterator<Item = BonusTile> {
         bits(self.0.into()).map(|place| BonusTile::ALL[usize::from(place)])
     }

@@ -1,8 +1,8 @@
-//! Fives that are red, which count as fives and for more.
+//! Red fives.
 
 use crate::tiles::{Suit, Tile};
 
-/// How many of some fives are red, by suit.
+/// The number of red fives, by suit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RedFives([u8; 3]);
 
@@ -10,12 +10,12 @@ impl RedFives {
     /// None.
     pub const NONE: Self = Self([0; 3]);
 
-    /// So many of characters, dots and bamboo.
+    /// Creates it from the numbers of characters, dots and bamboo.
     pub const fn new(by_suit: [u8; 3]) -> Self {
         Self(by_suit)
     }
 
-    /// These and one more.
+    /// Adds one.
     #[must_use]
     pub const fn with(mut self, suit: Suit) -> Self {
         let place = suit as usize;
@@ -23,7 +23,7 @@ impl RedFives {
         self
     }
 
-    /// These and one less, if there is one.
+    /// Removes one, if there is one.
     #[must_use]
     pub const fn without(mut self, suit: Suit) -> Self {
         let place = suit as usize;
@@ -31,36 +31,36 @@ impl RedFives {
         self
     }
 
-    /// Which of these tiles they are: of the fives of a suit the first.
+    /// Returns which of these tiles are red: the first fives of a suit.
     pub fn among(mut self, tiles: &[Tile]) -> Vec<bool> {
         tiles.iter().map(|&tile| self.take(tile)).collect()
     }
 
-    /// How many of a suit.
-    pub const fn of(self, suit: Suit) -> u8 {
+    /// Returns the number in a suit.
+    pub const fn count(self, suit: Suit) -> u8 {
         self.0[suit as usize]
     }
 
-    /// Both together.
+    /// Returns the sum.
     #[must_use]
     pub fn union(self, other: Self) -> Self {
         Self([0, 1, 2].map(|suit| self.0[suit].saturating_add(other.0[suit])))
     }
 
-    /// How many in all.
+    /// Returns the total number.
     pub fn total(self) -> u8 {
         self.0.into_iter().fold(0, u8::saturating_add)
     }
 
-    /// Whether there is none.
+    /// Returns whether there are none.
     pub fn is_empty(self) -> bool {
         self == Self::NONE
     }
 
-    /// Takes one of this tile, if it is a five of which one is left.
+    /// Removes one if the tile is a five and a red five of its suit is left; returns whether it did.
     pub(crate) fn take(&mut self, tile: Tile) -> bool {
         match (tile.rank(), tile.suit()) {
-            (Some(5), Some(suit)) if self.of(suit) > 0 => {
+            (Some(5), Some(suit)) if self.count(suit) > 0 => {
                 self.0[suit as usize] -= 1;
                 true
             }

@@ -1,4 +1,4 @@
-//! The tiles: 34 kinds that make sets, and the bonus tiles that lie beside the hand.
+//! Tiles: the 34 kinds that form sets, and the bonus tiles.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ impl Suit {
     /// All suits, in the order of the notation.
     pub const ALL: [Self; 3] = [Self::Characters, Self::Dots, Self::Bamboo];
 
-    /// The letter of the notation.
+    /// Returns the letter of the notation.
     pub const fn letter(self) -> char {
         match self {
             Self::Characters => 'm',
@@ -27,7 +27,7 @@ impl Suit {
         }
     }
 
-    /// The suit in English words.
+    /// Returns the English name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Characters => "characters",
@@ -37,7 +37,7 @@ impl Suit {
     }
 }
 
-/// A wind, and with it a seat at the table: East is the dealer.
+/// A wind, also used for a seat at the table: East is the dealer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Wind {
@@ -58,7 +58,7 @@ impl Wind {
     /// All winds in turn order.
     pub const ALL: [Self; 4] = [Self::East, Self::South, Self::West, Self::North];
 
-    /// `E`, `S`, `W` or `N`.
+    /// Returns `E`, `S`, `W` or `N`.
     pub const fn letter(self) -> char {
         match self {
             Self::East => 'E',
@@ -68,7 +68,7 @@ impl Wind {
         }
     }
 
-    /// The wind of a letter of the notation.
+    /// Returns the wind of a letter of the notation.
     pub const fn from_letter(letter: char) -> Option<Self> {
         match letter {
             'E' => Some(Self::East),
@@ -79,7 +79,7 @@ impl Wind {
         }
     }
 
-    /// The wind in English.
+    /// Returns the English name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::East => "East",
@@ -89,24 +89,24 @@ impl Wind {
         }
     }
 
-    /// Who plays after this seat.
+    /// Returns the next player.
     #[must_use]
     pub const fn next(self) -> Self {
         Self::ALL[(self as usize + 1) % 4]
     }
 
-    /// Who plays before this seat, and so the only one whose discard it may take for a chow.
+    /// Returns the previous player, the only one whose discard this seat may claim for a chow.
     #[must_use]
     pub const fn previous(self) -> Self {
         Self::ALL[(self as usize + 3) % 4]
     }
 
-    /// How many turns after `other` this seat plays: 0 for the same seat, else 1 to 3.
+    /// Returns how many turns after `other` this seat plays: 0 for the same seat, else 1 to 3.
     pub const fn turns_after(self, other: Self) -> usize {
         (self as usize + 4 - other as usize) % 4
     }
 
-    /// The other three seats, in turn order after this one.
+    /// Returns the other three seats, in turn order after this one.
     pub const fn others(self) -> [Self; 3] {
         [self.next(), self.next().next(), self.previous()]
     }
@@ -135,7 +135,7 @@ impl Dragon {
     pub const ALL: [Self; 3] = [Self::White, Self::Green, Self::Red];
 }
 
-/// What is on a tile that makes sets.
+/// The face of a tile that forms sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Face {
     /// A suit tile and its rank, 1 to 9.
@@ -146,7 +146,7 @@ pub enum Face {
     Dragon(Dragon),
 }
 
-/// One of the 34 kinds of tile that make sets and pairs.
+/// One of the 34 kinds of tile that form sets and pairs.
 ///
 /// ```
 /// use tilewise_rules::{Face, Suit, Tile};
@@ -169,7 +169,7 @@ impl Tile {
         all
     };
 
-    /// The suit tile of a rank from 1 to 9; other ranks are taken as the nearest of these.
+    /// Returns the suit tile of a rank from 1 to 9; other ranks are clamped.
     pub const fn suited(suit: Suit, rank: u8) -> Self {
         let rank = if rank < 1 {
             1
@@ -181,22 +181,22 @@ impl Tile {
         Self(suit as u8 * 9 + rank - 1)
     }
 
-    /// A wind tile.
+    /// Returns a wind tile.
     pub const fn wind(wind: Wind) -> Self {
         Self(27 + wind as u8)
     }
 
-    /// A dragon tile.
+    /// Returns a dragon tile.
     pub const fn dragon(dragon: Dragon) -> Self {
         Self(31 + dragon as u8)
     }
 
-    /// Place in [`Tile::ALL`].
+    /// Returns its position in [`Tile::ALL`].
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// What is on the tile.
+    /// Returns its face.
     pub const fn face(self) -> Face {
         match self.0 {
             0..27 => Face::Suited(Suit::ALL[self.index() / 9], self.0 % 9 + 1),
@@ -205,7 +205,7 @@ impl Tile {
         }
     }
 
-    /// The suit, if it has one.
+    /// Returns the suit, if it has one.
     pub const fn suit(self) -> Option<Suit> {
         if self.0 < 27 {
             Some(Suit::ALL[self.index() / 9])
@@ -214,7 +214,7 @@ impl Tile {
         }
     }
 
-    /// The rank of a suit tile, 1 to 9.
+    /// Returns the rank of a suit tile, 1 to 9.
     pub const fn rank(self) -> Option<u8> {
         if self.0 < 27 {
             Some(self.0 % 9 + 1)
@@ -223,27 +223,27 @@ impl Tile {
         }
     }
 
-    /// Winds and dragons.
+    /// Returns whether it is a wind or a dragon.
     pub const fn is_honor(self) -> bool {
         self.0 >= 27
     }
 
-    /// East, South, West, North.
+    /// Returns whether it is a wind.
     pub const fn is_wind(self) -> bool {
         self.0 >= 27 && self.0 < 31
     }
 
-    /// White, green, red.
+    /// Returns whether it is a dragon.
     pub const fn is_dragon(self) -> bool {
         self.0 >= 31
     }
 
-    /// A 1 or a 9.
+    /// Returns whether it is a 1 or a 9.
     pub const fn is_terminal(self) -> bool {
         self.0 < 27 && matches!(self.0 % 9, 0 | 8)
     }
 
-    /// The tile `steps` ranks above it in its suit.
+    /// Returns the tile `steps` ranks above it in its suit.
     pub const fn above(self, steps: u8) -> Option<Self> {
         if self.0 < 27 && self.0 % 9 + steps < 9 {
             Some(Self(self.0 + steps))
@@ -252,7 +252,7 @@ impl Tile {
         }
     }
 
-    /// In English words: "7 bamboo", "East wind", "red dragon".
+    /// Returns the English name: "7 bamboo", "East wind", "red dragon".
     pub const fn name(self) -> &'static str {
         NAMES[self.index()]
     }

@@ -1,6 +1,6 @@
-//! The options of a Hong Kong Old Style house, as `hong-kong.md` 1.6 lists them.
+//! The options of Hong Kong Old Style, as `hong-kong.md` 1.6 lists them.
 
-/// What the players pay for a discard.
+/// Payment for a discard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Payment {
     /// HKOS-51.
@@ -8,15 +8,15 @@ pub enum Payment {
     /// HKOS-54.
     FullAndHalf,
     /// HKOS-55, once.
-    AloneOnce,
+    DiscarderOnlyOnce,
     /// HKOS-55, twice.
-    AloneTwice,
+    DiscarderOnlyTwice,
 }
 
-/// Whether seven pairs win, and what counts beside.
+/// Whether seven pairs win, and which elements count with them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SevenPairs {
-    /// They win, and a flush counts beside.
+    /// They win, and a flush counts with them.
     On,
     /// They win; of them and a flush the better one counts.
     NoStack,
@@ -24,7 +24,7 @@ pub enum SevenPairs {
     Off,
 }
 
-/// The answers of a house.
+/// Values of the options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names are the keys of the options")]
 #[expect(clippy::struct_excessive_bools, reason = "the options are yes or no")]
@@ -82,13 +82,13 @@ impl Options {
         robbing_pays_for_all: false,
     };
 
-    /// The house as a text that the rules can read.
+    /// Returns the options as a text that the rules can parse.
     pub fn text(&self) -> String {
         let payment = match self.payment {
             Payment::DoubleAndSingle => "discarder-double-others-single",
             Payment::FullAndHalf => "discarder-full-others-half",
-            Payment::AloneOnce => "discarder-only-x1",
-            Payment::AloneTwice => "discarder-only-x2",
+            Payment::DiscarderOnlyOnce => "discarder-only-x1",
+            Payment::DiscarderOnlyTwice => "discarder-only-x2",
         };
         let seven_pairs = match self.seven_pairs {
             SevenPairs::On => "on",

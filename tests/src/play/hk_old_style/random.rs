@@ -1,15 +1,15 @@
-//! Random houses of Hong Kong Old Style, and situations in which a hand can be won in them.
+//! Random options of Hong Kong Old Style, and random winning hands.
 
 use tilewise_rules::{
-    BonusTile, Circumstance, Circumstances, HandInput, LiableTile, MeldKind, OnTable, Seat,
-    StatedLiability, WinBy, WinContextInput, WinInput,
+    BonusTile, Circumstance, Circumstances, HandInput, LiableTile, MeldKind, Seat, StatedLiability,
+    TableStakes, WinBy, WinContextInput, WinInput,
 };
 
 use crate::play::hk_old_style::options::{Options, Payment, SevenPairs};
 use crate::random::hand::{bonus, hand};
 use crate::random::{Rng, once_in, one_of};
 
-/// The book, or a house that differs from it in a few options.
+/// Returns the defaults, or options that differ in a few values.
 pub fn house(rng: &mut Rng) -> Options {
     let mut options = Options::DEFAULT;
     for _ in 0..rng.usize(0..6) {
@@ -27,8 +27,8 @@ fn change(rng: &mut Rng, options: &mut Options) {
                 rng,
                 &[
                     Payment::FullAndHalf,
-                    Payment::AloneOnce,
-                    Payment::AloneTwice,
+                    Payment::DiscarderOnlyOnce,
+                    Payment::DiscarderOnlyTwice,
                 ],
             );
         }
@@ -61,7 +61,7 @@ fn change(rng: &mut Rng, options: &mut Options) {
     }
 }
 
-/// A hand that can exist, is complete unless the house has no seven pairs, and is not barred.
+/// Returns a possible hand that isn't barred and is complete, unless seven pairs are off.
 pub fn winning(rng: &mut Rng, options: &Options) -> WinInput {
     let seat = one_of(rng, &Seat::ALL);
     let mut hand = hand(rng, seat);
@@ -93,7 +93,7 @@ fn context(rng: &mut Rng, seat: Seat, hand: &HandInput) -> WinContextInput {
     };
     let from = (by != WinBy::SelfDraw).then(|| one_of(rng, &seat.others()));
     let mut context = WinContextInput {
-        on_table: OnTable::NOTHING,
+        stakes: TableStakes::NONE,
         seat: Some(seat),
         prevailing: Some(one_of(rng, &Seat::ALL)),
         by: Some(by),
@@ -109,9 +109,9 @@ fn context(rng: &mut Rng, seat: Seat, hand: &HandInput) -> WinContextInput {
     context
 }
 
-/// Something that the table states, true or not, that doesn't contradict who gave the winning tile.
+/// Returns a liability statement, true or not, that doesn't contradict the discarder of the winning tile.
 fn stated(rng: &mut Rng, seat: Seat, context: &WinContextInput) -> StatedLiability {
-    // Five Remaining Tiles, the last, is about the winning tile alone.
+    // The last key, Five Remaining Tiles, is only about the winning tile.
     let keys = [
         "big-three-dragons",
         "big-four-winds",
@@ -121,11 +121,11 @@ fn stated(rng: &mut Rng, seat: Seat, context: &WinContextInput) -> StatedLiabili
         "full-flush",
         "five-tiles-left",
     ];
-    let (seat, fed) = match context.from {
+    let (seat, tile) = match context.from {
         Some(from) if once_in(rng, 2) => (from, LiableTile::WinningTile),
         _ => (one_of(rng, &seat.others()), LiableTile::Set),
     };
-    let keys = if fed == LiableTile::Set {
+    let keys = if tile == LiableTile::Set {
         &keys[..6]
     } else {
         &keys
@@ -133,7 +133,7 @@ fn stated(rng: &mut Rng, seat: Seat, context: &WinContextInput) -> StatedLiabili
     StatedLiability {
         key: one_of(rng, keys),
         seat,
-        fed,
+        tile,
         exempt: once_in(rng, 4).then_some("no-choice"),
     }
 }

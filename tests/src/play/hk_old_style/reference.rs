@@ -1,4 +1,4 @@
-//! Hong Kong Old Style as slowly and plainly as possible, straight from the clauses.
+//! Reference scorer of Hong Kong Old Style, written from the clauses without optimization.
 
 mod elements;
 mod includes;
@@ -8,14 +8,12 @@ use tilewise_rules::{WinBy, WinInput};
 
 use crate::play::hk_old_style::options::{Options, SevenPairs};
 use crate::reference::read::{Special, readings};
-use crate::reference::{Worth, of_best};
+use crate::reference::{ReferenceScore, of_best};
 use elements::View;
 
-/// The readings that are best for the winner, all of them if several are equally good. None if the
-/// hand is not complete. The entry must be one that can exist.
-///
-/// Best is what pays most; of those, what has the most fan; of those, what is insured.
-pub fn best(entry: &WinInput, options: &Options) -> Vec<Worth> {
+/// Returns the readings with the highest payment, then the most fan, then an insured element. Empty if the
+/// hand is incomplete. The entry must be possible.
+pub fn best(entry: &WinInput, options: &Options) -> Vec<ReferenceScore> {
     let (Some(seat), Some(prevailing)) = (entry.context.seat, entry.context.prevailing) else {
         return Vec::new();
     };
@@ -45,7 +43,7 @@ pub fn best(entry: &WinInput, options: &Options) -> Vec<Worth> {
         } else {
             pay::net(&view, &met, counted)
         };
-        Worth {
+        ReferenceScore {
             elements,
             total,
             counted,
@@ -56,8 +54,8 @@ pub fn best(entry: &WinInput, options: &Options) -> Vec<Worth> {
     of_best(seat, worths.collect())
 }
 
-/// three fan for seven, eight for all, paid as a self-draw.
-fn flowers(entry: &WinInput, options: &Options) -> Option<Worth> {
+/// Scores seven flowers with three fan and all with eight, paid as a self-draw.
+fn flowers(entry: &WinInput, options: &Options) -> Option<ReferenceScore> {
     let seat = entry.context.seat?;
     let (key, total) = match entry.hand.bonus.len() {
         7 => ("flowers-hand", 3),
@@ -70,7 +68,7 @@ fn flowers(entry: &WinInput, options: &Options) -> Option<Worth> {
     } else {
         pay::net_of(seat, &pay::shares(entry, options, seat, counted))
     };
-    Some(Worth {
+    Some(ReferenceScore {
         elements: vec![(key, 1, total)],
         total,
         counted,

@@ -1,20 +1,20 @@
-//! The options of a house of MCR, as part 7 of the list has them, and the two presets.
+//! The options of MCR, as part 7 of the list has them, and the two presets.
 
-/// M-27: what a hand that can't but be concealed adds when it is drawn.
+/// M-27: the element that a necessarily concealed hand adds on self-draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SelfDrawBeside {
+pub enum ConcealedSelfDraw {
     /// Self-Drawn.
     SelfDrawn,
     /// Fully Concealed Hand.
     FullyConcealed,
 }
 
-/// M-26: which waits count in the knitted pattern.
+/// M-26: the waits that count in the knitted pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KnittedWaits {
     /// All three.
     Any,
-    /// None on a kind that is in the body.
+    /// None on a kind of the knitted body.
     OutsideBody,
     /// Single Wait.
     Single,
@@ -29,19 +29,19 @@ pub enum Penalties {
     PayEach,
 }
 
-/// The answers of a house.
+/// Values of the options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names are the keys of the options")]
 #[expect(clippy::struct_excessive_bools, reason = "the options are yes or no")]
 pub struct Options {
-    /// The preset that it started from.
+    /// The preset on which they are based.
     pub preset: &'static str,
     pub minimum_fan: u16,
     pub bonus_tiles_in_play: bool,
     pub limit_fan: Option<u16>,
     pub two_concealed_kongs: u16,
     pub mixed_kongs: u16,
-    pub concealed_specials_self_draw: SelfDrawBeside,
+    pub concealed_specials_self_draw: ConcealedSelfDraw,
     pub all_green_half_flush: bool,
     pub all_terminals_double_pung: bool,
     pub nine_gates_terminal_pung: bool,
@@ -65,7 +65,7 @@ impl Options {
         limit_fan: None,
         two_concealed_kongs: 6,
         mixed_kongs: 5,
-        concealed_specials_self_draw: SelfDrawBeside::SelfDrawn,
+        concealed_specials_self_draw: ConcealedSelfDraw::SelfDrawn,
         all_green_half_flush: false,
         all_terminals_double_pung: false,
         nine_gates_terminal_pung: true,
@@ -85,7 +85,7 @@ impl Options {
         preset: "mcr-wmo-2006",
         two_concealed_kongs: 8,
         mixed_kongs: 6,
-        concealed_specials_self_draw: SelfDrawBeside::FullyConcealed,
+        concealed_specials_self_draw: ConcealedSelfDraw::FullyConcealed,
         all_green_half_flush: true,
         all_terminals_double_pung: true,
         nine_gates_terminal_pung: false,
@@ -95,14 +95,14 @@ impl Options {
         ..Self::MCR
     };
 
-    /// The house as a text that the rules can read: the preset and the answers to all its options.
+    /// Returns the options as a text that the rules can parse: the preset and the values of all its options.
     pub fn text(&self) -> String {
         let limit = self
             .limit_fan
             .map_or("none".to_owned(), |limit| limit.to_string());
         let drawn = match self.concealed_specials_self_draw {
-            SelfDrawBeside::SelfDrawn => "self-drawn",
-            SelfDrawBeside::FullyConcealed => "fully-concealed",
+            ConcealedSelfDraw::SelfDrawn => "self-drawn",
+            ConcealedSelfDraw::FullyConcealed => "fully-concealed",
         };
         let waits = match self.knitted_straight_waits {
             KnittedWaits::Any => "any",

@@ -1,5 +1,5 @@
-//! Random houses of MCR, and random hands that are complete, most of them built towards some elements, so
-//! that every element, every option and every circumstance is met often.
+//! Random options of MCR, and random complete hands. Most of them aim at some elements, so that every
+//! element, option and circumstance occurs often.
 
 mod houses;
 mod shapes;
@@ -9,12 +9,12 @@ use tilewise_rules::{HandInput, MeldInput, MeldKind, RedFives, Seat, Tile, WinIn
 
 use super::options::Options;
 use crate::random::{Rng, once_in, one_of};
-use shapes::{Shape, shape};
+use shapes::{HandShape, shape};
 
 pub use houses::house;
 
-/// A hand that can exist and is complete; it wins unless it has flowers in a house without them, or the
-/// wrong number of tiles.
+/// Returns a possible complete hand. It wins unless it has flowers while they are off, or the wrong number of
+/// tiles.
 pub fn winning(rng: &mut Rng, options: &Options) -> WinInput {
     let mut entry = WinInput::default();
     let seat = one_of(rng, &Seat::ALL);
@@ -23,11 +23,13 @@ pub fn winning(rng: &mut Rng, options: &Options) -> WinInput {
     let drawn = shape(rng);
     let mut last_wins = false;
     match drawn {
-        Shape::Whole(tiles) => {
+        HandShape::Whole(tiles) => {
             entry.hand.concealed = tiles;
             last_wins = once_in(rng, 3);
         }
-        Shape::Sets { sets, pair, body } => lay_out(rng, &mut entry.hand, &sets, pair, &body, seat),
+        HandShape::Sets { sets, pair, body } => {
+            lay_out(rng, &mut entry.hand, &sets, pair, &body, seat);
+        }
     }
     if !last_wins {
         rng.shuffle(&mut entry.hand.concealed);
@@ -38,7 +40,7 @@ pub fn winning(rng: &mut Rng, options: &Options) -> WinInput {
     entry
 }
 
-/// Sets on the table or in the hand.
+/// Places sets on the table or in the hand.
 fn lay_out(
     rng: &mut Rng,
     hand: &mut HandInput,
@@ -84,7 +86,7 @@ fn lay_out(
     }
 }
 
-/// Three in a row, or three alike.
+/// Returns three tiles in a row, or three alike.
 fn tiles(tile: Tile, chow: bool) -> Vec<Tile> {
     let each = (0..3).filter_map(|step| if chow { tile.above(step) } else { Some(tile) });
     each.collect()

@@ -1,5 +1,5 @@
-//! MCR as slowly and plainly as possible: every reading, every place of the winning tile, every selection
-//! of relations in every order.
+//! Reference scorer of MCR without optimization: every reading, every place of the winning tile, every
+//! selection of relations in every order.
 
 mod account;
 mod elements;
@@ -13,19 +13,19 @@ mod view;
 use tilewise_rules::{BonusFamily, Circumstance, Seat, WinBy, WinInput};
 
 use crate::play::mcr::options::Options;
-use crate::reference::{Element, Worth};
+use crate::reference::{ReferenceScore, ScoredElement};
 use hand::Hand;
 use rows::{FLOWER_TILES, ROWS};
 
-pub use account::{List, lists};
-pub use reading::{Pattern, Reading, Won, bodies, readings};
+pub use account::{ElementList, lists};
+pub use reading::{Completed, Pattern, Reading, bodies, readings};
 
-/// What a hand is worth.
+/// Score of a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Scored {
-    /// What counts, in the order of part 3.
-    pub elements: Vec<Element>,
-    /// D-22: all of it.
+pub struct Score {
+    /// The counted elements, in the order of part 3.
+    pub elements: Vec<ScoredElement>,
+    /// D-22: the sum of all.
     pub total: u16,
     /// M-13: without flowers.
     pub qualifying: u16,
@@ -33,16 +33,16 @@ pub struct Scored {
     pub counted: u16,
     /// M-13
     pub below_minimum: bool,
-    /// What East, South, West and North gain.
+    /// Gains of East, South, West and North.
     pub net: [i64; 4],
 }
 
-impl Scored {
-    /// The same, as all rule sets have it.
-    pub fn worth(&self) -> Worth {
+impl Score {
+    /// Converts it to the type that all rule sets share.
+    pub fn worth(&self) -> ReferenceScore {
         let mut elements = self.elements.clone();
         elements.sort_unstable();
-        Worth {
+        ReferenceScore {
             elements,
             total: self.total,
             counted: self.counted,
@@ -52,9 +52,9 @@ impl Scored {
     }
 }
 
-/// M-16, M-22: the best list of the best reading. None if the hand is not complete, or may not win. The
-/// entry must be one that can exist.
-pub fn best(entry: &WinInput, options: &Options) -> Option<Scored> {
+/// M-16, M-22: returns the best list of the best reading. `None` if the hand is incomplete or may not win.
+/// The entry must be possible.
+pub fn best(entry: &WinInput, options: &Options) -> Option<Score> {
     let mut all = every(entry, options).into_iter();
     let first = all.next()?;
     let best = all.fold(
@@ -66,8 +66,8 @@ pub fn best(entry: &WinInput, options: &Options) -> Option<Scored> {
     Some(scored(entry, options, &best))
 }
 
-/// All lists that are worth the most.
-pub fn tied(entry: &WinInput, options: &Options) -> Vec<Scored> {
+/// Returns all lists of the highest value.
+pub fn tied(entry: &WinInput, options: &Options) -> Vec<Score> {
     let mut lists = every(entry, options);
     let most = lists.iter().map(|list| list.total(options)).max();
     lists.retain(|list| Some(list.total(options)) == most);
@@ -76,8 +76,8 @@ pub fn tied(entry: &WinInput, options: &Options) -> Vec<Scored> {
     scored.collect()
 }
 
-/// All lawful lists of all readings, flowers left out.
-pub fn every(entry: &WinInput, options: &Options) -> Vec<List> {
+/// Returns all valid lists of all readings, without flowers.
+pub fn every(entry: &WinInput, options: &Options) -> Vec<ElementList> {
     let circumstances = &entry.context.circumstances;
     let no_flowers = options.bonus_tiles_in_play || entry.hand.bonus.is_empty();
     if circumstances.has(Circumstance::WrongTileCount) || !no_flowers {
@@ -91,8 +91,8 @@ pub fn every(entry: &WinInput, options: &Options) -> Vec<List> {
     lists.collect()
 }
 
-/// M-13, M-14, M-117: a list with its flowers, and who pays for it.
-fn scored(entry: &WinInput, options: &Options, list: &List) -> Scored {
+/// M-13, M-14, M-117: scores a list with its flowers and payments.
+fn scored(entry: &WinInput, options: &Options, list: &ElementList) -> Score {
     let qualifying = list.total(options);
     let flowers = entry.hand.bonus.iter();
     let flowers = flowers.filter(|tile| tile.family() != BonusFamily::Animal);
@@ -106,7 +106,7 @@ fn scored(entry: &WinInput, options: &Options, list: &List) -> Scored {
     let total = qualifying + flowers;
     let counted = options.limit_fan.map_or(total, |limit| total.min(limit));
     let below_minimum = qualifying < options.minimum_fan;
-    Scored {
+    Score {
         elements: lines.iter().map(line).collect(),
         total,
         qualifying,
@@ -120,7 +120,7 @@ fn scored(entry: &WinInput, options: &Options, list: &List) -> Scored {
     }
 }
 
-/// M-113 to M-116: what each seat gains.
+/// M-113 to M-116: returns the gain of each seat.
 fn net(entry: &WinInput, counted: u16) -> [i64; 4] {
     let Some(winner) = entry.context.seat else {
         return [0; 4];

@@ -1,6 +1,6 @@
 //! M-149 to M-151: table points, in twelfths.
 
-/// What each of four scores is worth: the points of the places that it shares, divided.
+/// Returns the table points of four scores. Tied seats divide the points of their places.
 pub fn table_points(scores: [i64; 4]) -> [i64; 4] {
     const PLACES: [i64; 4] = [48, 24, 12, 0];
     scores.map(|score| {

@@ -1,16 +1,14 @@
-//! Between what the rules take and what the reference scorer takes. What the rules can't say yet is left
-//! out on the way there and absent on the way back: red fives, indicators, counters, bets, and the
-//! circumstances that no rule set has had so far.
+//! Conversion between the types of the rules and of the reference scorer, for hands, context and scores.
 
 use tilewise_rules::{WinInput, notation};
 
 use super::options::Options;
 use super::random;
-use super::reference::entry::Entry;
-use super::reference::{Outcome, Score, score};
+use super::reference::entry::WinEntry;
+use super::reference::{Score, ScoringOutcome, score};
 use crate::play::Play;
 use crate::random::Rng;
-use crate::reference::Worth;
+use crate::reference::ReferenceScore;
 
 impl Play for Options {
     fn text(&self) -> String {
@@ -21,22 +19,22 @@ impl Play for Options {
         input(&random::winning(rng, self))
     }
 
-    fn best(&self, input: &WinInput) -> Vec<Worth> {
+    fn best(&self, input: &WinInput) -> Vec<ReferenceScore> {
         let Some(entry) = entry(input) else {
             return Vec::new();
         };
         match score(&entry, self) {
-            Outcome::Won(scores) => scores.iter().map(worth).collect(),
+            ScoringOutcome::Won(scores) => scores.iter().map(worth).collect(),
             _ => Vec::new(),
         }
     }
 }
 
-/// The same, as all rule sets have it.
-fn worth(score: &Score) -> Worth {
+/// Converts a score to the type that all rule sets share.
+fn worth(score: &Score) -> ReferenceScore {
     let mut elements = score.worth.elements.clone();
     elements.sort_unstable();
-    Worth {
+    ReferenceScore {
         elements,
         total: score.worth.total,
         counted: score.worth.counted,
@@ -45,11 +43,11 @@ fn worth(score: &Score) -> Worth {
     }
 }
 
-/// The entry as the rules take it: both speak the notation.
+/// Converts an entry to the input of the rules, through the shared notation.
 ///
 /// # Panics
-/// If the rules can't read it.
-pub fn input(entry: &Entry) -> WinInput {
+/// If the rules can't parse it.
+pub fn input(entry: &WinEntry) -> WinInput {
     let text = entry.to_string();
     match notation::parse(&text) {
         Ok(input) => input,
@@ -57,9 +55,9 @@ pub fn input(entry: &Entry) -> WinInput {
     }
 }
 
-/// The entry as the reference scorer takes it; none if a part of it is missing, or if it is none of
-/// riichi.
-pub fn entry(input: &WinInput) -> Option<Entry> {
+/// Converts an input to an entry of the reference scorer. `None` if required input is missing, or isn't part
+/// of riichi.
+pub fn entry(input: &WinInput) -> Option<WinEntry> {
     input.to_string().parse().ok()
 }
 
@@ -68,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_entry_comes_back_as_it_went() {
+    fn entry_round_trips() {
         let mut rng = Rng::with_seed(5);
         for _ in 0..2000 {
             let house = random::house(&mut rng);
@@ -78,15 +76,15 @@ mod tests {
                 panic!("{text}");
             };
             assert_eq!(input(&back), there, "{text}");
-            let written: Entry = text.parse().expect("the same notation");
+            let written: WinEntry = text.parse().expect("the same notation");
             assert_eq!(input(&written), there, "{text}");
         }
     }
 
     #[test]
-    fn what_the_rules_can_say_is_worth_the_same() {
+    fn reference_scores_common_notation() {
         let text = "234m456p67899s78s w9s SE";
-        let written: Entry = text.parse().expect(text);
+        let written: WinEntry = text.parse().expect(text);
         let worths = Options::EMA_2025.best(&input(&written));
         assert_eq!(worths[0].net, [-700, 1500, -400, -400]);
     }

@@ -1,14 +1,14 @@
-//! The options of a riichi house, as part 12 of the list has them, and the eight presets.
+//! The options of riichi, as part 12 of the list has them, and the eight presets.
 
 mod presets;
 mod text;
 
-/// what the blessing of man is.
+/// the value of the blessing of man.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Renhou {
-    /// Nothing.
+    /// No value.
     None,
-    /// A mangan that stands alone.
+    /// A mangan that doesn't add to others.
     Mangan,
     /// Five han that add to the others.
     FiveHan,
@@ -16,45 +16,45 @@ pub enum Renhou {
     Yakuman,
 }
 
-/// D-14: how a hand is scored when nobody knows which tile was drawn.
+/// D-14: scoring of a hand whose winning tile is unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnclearWinningTile {
-    /// As the tile with which it pays least.
+    /// As the tile with the lowest payment.
     Lowest,
-    /// With nothing that depends on the wait.
+    /// Without elements that depend on the wait.
     NoWait,
 }
 
-/// what a liable player answers for when other yakuman are there.
+/// the units for which a player is liable in a composite yakuman.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PaoComposite {
-    /// The units that he fed.
+    /// The units of the yakuman that the player caused.
     LiablePart,
     /// All units.
     Whole,
 }
 
-/// who pays for the counters.
+/// the player who pays for the counters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PaoHonba {
-    /// Who discarded the winning tile.
+    /// The discarder of the winning tile.
     Discarder,
-    /// Who is liable.
+    /// The liable player.
     Liable,
 }
 
-/// who wins when several say ron.
+/// the winners when several players call ron.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeveralWinners {
     /// All of them.
     All,
-    /// Both of two, nobody of three.
+    /// Both of two, none of three.
     Two,
     /// The first after the discarder.
     Nearest,
 }
 
-/// who of several winners has the counters.
+/// the winners who receive the counters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeveralHonba {
     /// Each.
@@ -63,25 +63,25 @@ pub enum SeveralHonba {
     Nearest,
 }
 
-/// who of several winners has the bets.
+/// the winners who receive the bets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeveralBets {
-    /// Each his own, the first after the discarder all others.
+    /// Each receives the own bet, the first after the discarder all others.
     OwnFirst,
     /// The first after the discarder.
     Nearest,
 }
 
-/// among which tiles four copies make a wait none.
+/// the tiles among which four copies exclude a wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TenpaiFifth {
-    /// Those in the hand and in its melds.
+    /// Those in the hand and in melds.
     WholeHand,
     /// Those in the hand.
     Concealed,
 }
 
-/// when a passed win is forgotten.
+/// the end of furiten after a passed win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FuritenUntil {
     /// At the own next draw or claim.
@@ -92,7 +92,7 @@ pub enum FuritenUntil {
     DrawOrDiscard,
 }
 
-/// what keeps the deal.
+/// condition for the dealer to stay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealerStays {
     /// A win, or tenpai at the draw.
@@ -101,39 +101,39 @@ pub enum DealerStays {
     Win,
 }
 
-/// who has the bets that are left at the end.
+/// the owner of bets that are left at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LastBets {
     /// The first place.
     Winner,
-    /// Nobody.
+    /// No player.
     Stay,
 }
 
-/// what the places are worth.
+/// bonuses of the places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Uma {
     /// Always the same.
     Fixed([i32; 4]),
-    /// By how many have 30,000.
+    /// By the number of players with 30,000.
     Floating,
 }
 
-/// who is ahead of two with the same score.
+/// order of equal scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UmaTies {
-    /// Nobody: they share.
+    /// None: they share.
     Shared,
-    /// Who sits nearer to the first East.
+    /// By distance from the first East.
     Seat,
 }
 
-/// The answers of a house.
+/// Values of the options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names are the keys of the options")]
 #[expect(clippy::struct_excessive_bools, reason = "the options are yes or no")]
 pub struct Options {
-    /// The preset that it started from.
+    /// The preset on which they are based.
     pub preset: &'static str,
     pub open_tanyao: bool,
     pub red_fives: u8,

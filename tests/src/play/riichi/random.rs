@@ -1,5 +1,5 @@
-//! Random houses of riichi, and random hands that are complete, each drawn so that every yaku, every
-//! line of fu, every option and every circumstance is met often.
+//! Random options of riichi, and random complete hands, distributed so that every yaku, line of fu, option
+//! and circumstance occurs often.
 
 mod houses;
 mod shapes;
@@ -8,21 +8,21 @@ mod situations;
 pub use houses::house;
 
 use super::options::Options;
-use super::reference::entry::{By, Entry, Meld, MeldKind};
+use super::reference::entry::{Meld, MeldKind, WinBy, WinEntry};
 use super::reference::tiles::{Seat, Suit, Tile};
 use crate::random::{Rng, once_in, one_of};
-use shapes::{Shape, shape};
+use shapes::{HandShape, shape};
 
-/// A hand that can exist and is complete. It wins in any house, unless a win was missed, a concealed
-/// kong is robbed or it has no yaku.
-pub fn winning(rng: &mut Rng, options: &Options) -> Entry {
+/// Returns a possible complete hand. It wins under any options, unless a win was missed, a concealed kong is
+/// robbed or it has no yaku.
+pub fn winning(rng: &mut Rng, options: &Options) -> WinEntry {
     let seat = one_of(rng, &Seat::ALL);
     let round = one_of(rng, &[Seat::East, Seat::South, Seat::West, seat]);
-    let mut entry = Entry {
+    let mut entry = WinEntry {
         concealed: Vec::new(),
         melds: Vec::new(),
         winning: Tile::honour(1),
-        by: By::SelfDraw,
+        by: WinBy::SelfDraw,
         seat,
         round,
         circumstances: Vec::new(),
@@ -35,11 +35,11 @@ pub fn winning(rng: &mut Rng, options: &Options) -> Entry {
     };
     let mut last_wins = false;
     match shape(rng, seat, round) {
-        Shape::Special(tiles) => {
+        HandShape::Special(tiles) => {
             entry.concealed = tiles;
             last_wins = once_in(rng, 3);
         }
-        Shape::Sets { sets, pair } => lay_out(rng, &mut entry, &sets, pair),
+        HandShape::Sets { sets, pair } => lay_out(rng, &mut entry, &sets, pair),
     }
     if !last_wins {
         rng.shuffle(&mut entry.concealed);
@@ -52,8 +52,8 @@ pub fn winning(rng: &mut Rng, options: &Options) -> Entry {
     entry
 }
 
-/// Sets on the table or in the hand.
-fn lay_out(rng: &mut Rng, entry: &mut Entry, sets: &[(Tile, bool)], pair: Tile) {
+/// Places sets on the table or in the hand.
+fn lay_out(rng: &mut Rng, entry: &mut WinEntry, sets: &[(Tile, bool)], pair: Tile) {
     let on_table = one_of(rng, &[0, 0, 1, 4, 7, 10]);
     let kongs = one_of(rng, &[0, 1, 2, 2, 5, 10]);
     let closed = one_of(rng, &[0, 5, 10]);
@@ -93,15 +93,15 @@ fn lay_out(rng: &mut Rng, entry: &mut Entry, sets: &[(Tile, bool)], pair: Tile) 
     }
 }
 
-/// Three in a row, or three alike.
+/// Returns three tiles in a row, or three alike.
 fn tiles(tile: Tile, row: bool) -> Vec<Tile> {
     (0..3)
         .filter_map(|step| if row { tile.above(step) } else { Some(tile) })
         .collect()
 }
 
-/// Which fives are the red ones, as if the four of a suit were dealt.
-fn redden(rng: &mut Rng, entry: &mut Entry, red_fives: u8) {
+/// Chooses the red fives as if the four of a suit were dealt.
+fn redden(rng: &mut Rng, entry: &mut WinEntry, red_fives: u8) {
     for suit in Suit::NUMBERED {
         let red = match (red_fives, suit) {
             (0, _) => 0,
@@ -109,15 +109,15 @@ fn redden(rng: &mut Rng, entry: &mut Entry, red_fives: u8) {
             _ => 1,
         };
         let mut fives: Vec<bool> = (0..4).map(|copy| copy < red).collect();
-        // More often in the hand than by chance.
+        // Concealed ones first, more often than by chance.
         rng.shuffle(&mut fives);
         if once_in(rng, 2) {
             fives.sort_unstable();
         }
         let melds = entry.melds.iter_mut().flat_map(|meld| &mut meld.tiles);
         let held = entry.concealed.iter_mut().chain(melds);
-        let shown = entry.dora.iter_mut().chain(&mut entry.ura);
-        for tile in held.chain([&mut entry.winning]).chain(shown) {
+        let indicators = entry.dora.iter_mut().chain(&mut entry.ura);
+        for tile in held.chain([&mut entry.winning]).chain(indicators) {
             if tile.kind() == Tile::new(suit, 5) {
                 tile.red = fives.pop().unwrap_or(false);
             }

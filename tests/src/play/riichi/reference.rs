@@ -1,4 +1,4 @@
-//! Riichi as slowly and plainly as possible, straight from the clauses of the list.
+//! Reference scorer of riichi, written from the clauses of the list without optimization.
 
 pub mod check;
 pub mod dora;
@@ -17,66 +17,66 @@ pub mod worth;
 pub mod yaku;
 pub mod yakuman;
 
-use entry::{By, Circumstance, Entry};
+use entry::{Circumstance, WinBy, WinEntry};
 use pay::Due;
 use reading::{Reading, readings};
 use view::View;
-use worth::{Worth, worths_of};
+use worth::{ReadingValue, worths_of};
 
 use crate::play::riichi::options::{Options, UnclearWinningTile};
 
-/// A way to count a hand that nothing pays more than.
+/// A best way to count a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
     /// The reading.
     pub reading: Reading,
-    /// What it is worth.
-    pub worth: Worth,
-    /// Who is to pay for it.
+    /// Its value.
+    pub worth: ReadingValue,
+    /// The payment due.
     pub due: Due,
-    /// What East, South, West and North gain, counters and bets too.
+    /// Gains of East, South, West and North, including counters and bets.
     pub net: [i64; 4],
-    /// What of that the winner takes from the table.
+    /// The part of it that the winner collects from the table.
     pub collected: i64,
 }
 
-/// What is to be said of an entry.
+/// Result of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// The codes of what is wrong with it.
+pub enum ScoringOutcome {
+    /// The error codes.
     Wrong(Vec<&'static str>),
     /// The hand is not complete.
     NotComplete,
     /// It is complete and may not win.
     Refused,
-    /// It wins: all ways to count it that are best for the winner, and equally good.
+    /// It wins: all equally good ways to count it.
     Won(Vec<Score>),
 }
 
-/// What is to be said of an entry.
-pub fn score(entry: &Entry, options: &Options) -> Outcome {
+/// Scores an entry.
+pub fn score(entry: &WinEntry, options: &Options) -> ScoringOutcome {
     let faults = check::faults(entry, options);
     if !faults.is_empty() {
-        return Outcome::Wrong(faults);
+        return ScoringOutcome::Wrong(faults);
     }
     let readings = readings(entry, false);
     if readings.is_empty() {
-        return Outcome::NotComplete;
+        return ScoringOutcome::NotComplete;
     }
     if check::is_refused(entry, &readings, options) {
-        return Outcome::Refused;
+        return ScoringOutcome::Refused;
     }
-    let unclear = entry.has(Circumstance::WinningTileUnclear) && entry.by == By::SelfDraw;
-    Outcome::Won(match (unclear, options.unclear_winning_tile) {
+    let unclear = entry.has(Circumstance::WinningTileUnclear) && entry.by == WinBy::SelfDraw;
+    ScoringOutcome::Won(match (unclear, options.unclear_winning_tile) {
         (false, _) => best(entry, options, false),
         (true, UnclearWinningTile::NoWait) => best(entry, options, true),
         (true, UnclearWinningTile::Lowest) => lowest(entry, options),
     })
 }
 
-/// What is best for the winner: D-2. Of what pays the same, a yakuman is that before han are counted up to
-/// one, as players and programs have it.
-fn best(entry: &Entry, options: &Options, unclear: bool) -> Vec<Score> {
+/// D-2: returns the best ways to count. Of equal payments a yakuman comes before counted yakuman, as in
+/// common practice.
+fn best(entry: &WinEntry, options: &Options, unclear: bool) -> Vec<Score> {
     let mut scores = Vec::new();
     for reading in readings(entry, unclear) {
         let view = View {
@@ -99,8 +99,8 @@ fn best(entry: &Entry, options: &Options, unclear: bool) -> Vec<Score> {
     scores
 }
 
-/// D-14: of every tile that can be the winning tile, the one with which it pays least.
-fn lowest(entry: &Entry, options: &Options) -> Vec<Score> {
+/// D-14: of every possible winning tile, returns the score with the lowest payment.
+fn lowest(entry: &WinEntry, options: &Options) -> Vec<Score> {
     let mut tiles = entry.standing();
     tiles.sort();
     tiles.dedup();
@@ -110,7 +110,7 @@ fn lowest(entry: &Entry, options: &Options) -> Vec<Score> {
         if let Some(place) = concealed.iter().position(|&tile| tile == winning) {
             concealed.remove(place);
         }
-        let entry = Entry {
+        let entry = WinEntry {
             concealed,
             winning,
             ..entry.clone()
@@ -123,7 +123,7 @@ fn lowest(entry: &Entry, options: &Options) -> Vec<Score> {
     all.concat()
 }
 
-fn paid(entry: &Entry, options: &Options, reading: &Reading, worth: Worth) -> Score {
+fn paid(entry: &WinEntry, options: &Options, reading: &Reading, worth: ReadingValue) -> Score {
     let due = Due {
         seat: entry.seat,
         by: entry.by,

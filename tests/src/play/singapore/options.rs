@@ -1,7 +1,6 @@
-//! The options of a house of Singapore, as `singapore.md` lists them: those that decide what a hand
-//! is worth and who pays for it.
+//! The options of Singapore, as `singapore.md` lists them: those that affect value and payments.
 
-/// How a win is paid.
+/// Payment of a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Payout {
     /// SG-14, SG-15.
@@ -10,38 +9,38 @@ pub enum Payout {
     OneTwo,
     /// SG-16 with the chart of SG-19.
     ThreeSix,
-    /// SG-16 with a table of the house's own: [`OWN_DISCARD`], [`OWN_SELF_DRAW`].
+    /// SG-16 with own tables: [`OWN_DISCARD`], [`OWN_SELF_DRAW`].
     Own,
 }
 
-/// What the discarder pays in a house with a table of its own, from no points up.
+/// Payment of the discarder under own tables, from no points up.
 pub const OWN_DISCARD: [i64; 4] = [3, 5, 9, 15];
-/// What everybody pays there in a self-draw.
+/// Payment of each player in a self-draw under own tables.
 pub const OWN_SELF_DRAW: [i64; 7] = [1, 2, 4, 7, 11, 16, 22];
 
-/// How Thirteen Wonders are paid: SG-81.
+/// Payment for Thirteen Wonders: SG-81.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThirteenWonders {
-    /// Everybody pays twice the limit, however the tile came.
+    /// All players pay twice the limit, by self-draw and by discard.
     AllPayDouble,
     /// The usual shares, doubled.
     DoubledSplit,
-    /// As any limit hand.
+    /// As for any limit hand.
     Limit,
 }
 
 /// Fully Concealed: SG-97.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FullyConcealed {
-    /// It is not played.
+    /// Off.
     Off,
-    /// However the winning tile came.
+    /// By self-draw or discard.
     AnyWin,
-    /// The winning tile must be drawn too.
+    /// By self-draw only.
     SelfDraw,
 }
 
-/// What seven pairs are worth: SG-4.
+/// Value of seven pairs: SG-4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SevenPairs {
     /// They don't win.
@@ -57,37 +56,37 @@ pub enum SevenPairs {
 /// Flower on flower: SG-86.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FlowerOnFlower {
-    /// Nothing extra.
+    /// No extra points.
     One,
-    /// Five.
+    /// Five points.
     Five,
-    /// One for each replacement.
+    /// One point for each replacement.
     PerReplacement,
 }
 
-/// Who pays when one player fed a set and another one discards the winning tile: A-50.
+/// The payer when a set and the winning tile come from different discarders: A-50.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThirdParty {
     /// The discarder pays as usual.
     Discarder,
-    /// Who fed the set pays all.
+    /// The discarder of the set pays all.
     Liable,
     /// Half each.
     Shared,
 }
 
-/// What a fresh tile is: SG-117.
+/// Definition of a fresh tile: SG-117.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fresh {
-    /// Not discarded so far; a tile of a pung was.
+    /// Not discarded, not even for a pung.
     NotDiscarded,
     /// Not among the discards.
     NotInDiscards,
-    /// Not to be seen anywhere.
+    /// Not visible anywhere.
     NotVisible,
 }
 
-/// The answers of a house.
+/// Values of the options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names are the keys of the options")]
 #[expect(clippy::struct_excessive_bools, reason = "the options are yes or no")]
@@ -165,7 +164,7 @@ impl Options {
         fresh_inclusive: false,
     };
 
-    /// The house as a text that the rules can read.
+    /// Returns the options as a text that the rules can parse.
     pub fn text(&self) -> String {
         self.money_text() + &self.hand_text()
     }

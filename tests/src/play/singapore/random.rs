@@ -1,4 +1,4 @@
-//! Random houses of Singapore, and hands that can be won in them, with their context.
+//! Random options of Singapore, and random winning hands with their context.
 
 mod hands;
 mod situations;
@@ -10,7 +10,7 @@ use crate::play::singapore::options::{
 };
 use crate::random::{Rng, once_in, one_of};
 
-/// The book, or a house that differs from it in a few options.
+/// Returns the defaults, or options that differ in a few values.
 pub fn house(rng: &mut Rng) -> Options {
     let mut options = Options::DEFAULT;
     for _ in 0..rng.usize(0..8) {
@@ -98,7 +98,7 @@ fn change_hands(rng: &mut Rng, options: &mut Options) {
     }
 }
 
-/// A hand that can exist, and that wins unless its minimum or an option is missing.
+/// Returns a possible hand that wins, unless its minimum or an option is missing.
 pub fn winning(rng: &mut Rng, options: &Options) -> WinInput {
     let early = options.early_three_dragons || options.early_four_winds;
     match rng.u8(0..40) {

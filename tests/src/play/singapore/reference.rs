@@ -1,4 +1,4 @@
-//! Singapore as slowly and plainly as possible, straight from the clauses.
+//! Reference scorer of Singapore, written from the clauses without optimization.
 
 mod elements;
 mod incomplete;
@@ -11,7 +11,7 @@ use tilewise_rules::{Circumstance, Seat, WinBy, WinInput};
 
 use crate::play::singapore::options::{Options, Payout, SevenPairs};
 use crate::reference::read::{Reading, Special, readings};
-use crate::reference::{Element, Worth, of_best};
+use crate::reference::{ReferenceScore, ScoredElement, of_best};
 
 /// SG-4, SG-80.
 fn special(options: &Options) -> Special {
@@ -31,7 +31,7 @@ const BONUS: [&str; 5] = [
     "flower-group",
 ];
 
-/// A hand in one reading, or in none where it needn't be complete.
+/// A hand in one reading, or without one for wins that need no complete hand.
 struct View<'a> {
     entry: &'a WinInput,
     options: &'a Options,
@@ -49,7 +49,7 @@ impl View<'_> {
         self.entry.context.by == Some(by)
     }
 
-    /// The most that is counted; the charts end at five points: A-47.
+    /// Returns the highest counted points; the charts end at five: A-47.
     fn most(&self) -> Option<u16> {
         match self.options.payout {
             Payout::OneTwo | Payout::ThreeSix => {
@@ -59,20 +59,20 @@ impl View<'_> {
         }
     }
 
-    /// What a hand is worth that is worth the limit; ten where there is none.
+    /// Returns the value of limit hands; ten without a limit.
     fn limit(&self) -> u16 {
         self.most().unwrap_or(10)
     }
 
-    /// So many, or the limit if that is less.
+    /// Caps the points at the limit.
     fn or_limit(&self, points: u16) -> u16 {
         self.most().map_or(points, |most| most.min(points))
     }
 }
 
-/// The readings that are best for the winner, all of them if several are equally good. None if the
-/// hand does not win, or may not. The entry must be one that can exist.
-pub fn best(entry: &WinInput, options: &Options) -> Vec<Worth> {
+/// Returns the readings that are best for the winner, all of them if equal. Empty if the hand does not win.
+/// The entry must be possible.
+pub fn best(entry: &WinInput, options: &Options) -> Vec<ReferenceScore> {
     let (Some(seat), Some(prevailing)) = (entry.context.seat, entry.context.prevailing) else {
         return Vec::new();
     };
@@ -83,11 +83,11 @@ pub fn best(entry: &WinInput, options: &Options) -> Vec<Worth> {
         seat,
         prevailing,
     };
-    let nothing = view(None);
-    if incomplete::is_declared(&nothing) {
-        let found = incomplete::elements(&nothing);
+    let no_reading = view(None);
+    if incomplete::is_declared(&no_reading) {
+        let found = incomplete::elements(&no_reading);
         return found
-            .map(|one| worth(&nothing, &[one]))
+            .map(|one| worth(&no_reading, &[one]))
             .into_iter()
             .collect();
     }
@@ -96,7 +96,7 @@ pub fn best(entry: &WinInput, options: &Options) -> Vec<Worth> {
         .iter()
         .any(|reading| matches!(reading, Reading::Orphans));
     // SG-82, SG-89.
-    if nothing.has(Circumstance::RobbedConcealedKong) && !orphans {
+    if no_reading.has(Circumstance::RobbedConcealedKong) && !orphans {
         return Vec::new();
     }
     let worths = readings.iter().map(|reading| {
@@ -107,13 +107,13 @@ pub fn best(entry: &WinInput, options: &Options) -> Vec<Worth> {
 }
 
 /// SG-7 to SG-11.
-fn worth(view: &View, met: &[Element]) -> Worth {
+fn worth(view: &View, met: &[ScoredElement]) -> ReferenceScore {
     let elements = inside::counted(met, view.options.seven_pairs);
     let total = elements
         .iter()
         .map(|(_, count, points)| count * points)
         .sum();
-    // No table pays for more than 30 points, even without a limit.
+    // Tables end at 30 points, even without a limit.
     let counted = view.or_limit(total).min(30);
     let minimum = view.or_limit(view.options.minimum);
     // SG-10, A-33.
@@ -129,7 +129,7 @@ fn worth(view: &View, met: &[Element]) -> Worth {
     } else {
         pay::net(view, met, counted)
     };
-    Worth {
+    ReferenceScore {
         elements,
         total,
         counted,

@@ -1,7 +1,7 @@
-//! The options of a house of the Sparrow's Nest HK League, as `hong-kong.md` 2.6 and the
-//! decisions list them: those that decide what a hand is worth and who pays for it.
+//! The options of the Sparrow's Nest HK League, as `hong-kong.md` 2.6 and the decisions list them: those that
+//! affect value and payments.
 
-/// The answers of a house.
+/// Values of the options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names are the keys of the options")]
 #[expect(clippy::struct_excessive_bools, reason = "the options are yes or no")]
@@ -41,7 +41,7 @@ impl Options {
         missed_tile_if_greater: false,
     };
 
-    /// The house as a text that the rules can read.
+    /// Returns the options as a text that the rules can parse.
     pub fn text(&self) -> String {
         let pair = ["any-pair", "suit-pair"][usize::from(self.all_sequences_suit_pair)];
         let answers = [

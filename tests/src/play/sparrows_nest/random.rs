@@ -1,15 +1,15 @@
-//! Random houses of the Sparrow's Nest, and situations in which a hand can be won in them.
+//! Random options of the Sparrow's Nest, and random winning hands.
 
 use tilewise_rules::{
-    BonusTile, Circumstance as C, Circumstances, HandInput, LiableTile, MeldKind, OnTable, Seat,
-    StatedLiability, WinBy, WinContextInput, WinInput,
+    BonusTile, Circumstance as C, Circumstances, HandInput, LiableTile, MeldKind, Seat,
+    StatedLiability, TableStakes, WinBy, WinContextInput, WinInput,
 };
 
 use crate::play::sparrows_nest::options::Options;
 use crate::random::hand::{bonus, hand};
 use crate::random::{Rng, once_in, one_of};
 
-/// The book, or a house that differs from it in a few options.
+/// Returns the defaults, or options that differ in a few values.
 pub fn house(rng: &mut Rng) -> Options {
     let mut options = Options::DEFAULT;
     for _ in 0..rng.usize(0..5) {
@@ -33,7 +33,7 @@ pub fn house(rng: &mut Rng) -> Options {
     options
 }
 
-/// A hand that can exist, and wins unless it has seven pairs or a win was passed.
+/// Returns a possible hand that wins, unless it has seven pairs or a win was passed.
 pub fn winning(rng: &mut Rng) -> WinInput {
     let seat = one_of(rng, &Seat::ALL);
     let mut hand = hand(rng, seat);
@@ -107,7 +107,7 @@ fn context(rng: &mut Rng, seat: Seat, hand: &HandInput) -> WinContextInput {
         }
     }
     WinContextInput {
-        on_table: OnTable::NOTHING,
+        stakes: TableStakes::NONE,
         seat: Some(seat),
         prevailing: Some(one_of(rng, &Seat::ALL)),
         by: Some(by),
@@ -177,8 +177,7 @@ fn robbed(rng: &mut Rng, hand: &HandInput) -> Circumstances {
     Circumstances::NONE
 }
 
-/// Who fed what, or is free of it, as the table may state it of this hand: of the feed that counts
-/// first.
+/// Returns liability and exemption statements for the first liable discard of this hand.
 fn liability(
     rng: &mut Rng,
     seat: Seat,
@@ -189,11 +188,11 @@ fn liability(
     let dragons: Vec<usize> = (0..hand.melds.len())
         .filter(|&place| hand.melds[place].tiles[0].is_dragon())
         .collect();
-    let fed = |place: usize| hand.melds[place].kind != MeldKind::ConcealedKong;
+    let is_claimed = |place: usize| hand.melds[place].kind != MeldKind::ConcealedKong;
     if let [_, _, third] = dragons[..] {
-        keys.extend(fed(third).then_some((third, "big-three-dragons")));
+        keys.extend(is_claimed(third).then_some((third, "big-three-dragons")));
     }
-    let closed = (0..hand.melds.len()).any(|place| !fed(place));
+    let closed = (0..hand.melds.len()).any(|place| !is_claimed(place));
     if hand.melds.len() == 4 && !closed {
         keys.push((3, "twelve-tile"));
     }
@@ -214,7 +213,7 @@ fn liability(
     vec![StatedLiability {
         key,
         seat: from.unwrap_or_else(|| one_of(rng, &seat.others())),
-        fed: LiableTile::Set,
+        tile: LiableTile::Set,
         exempt: once_in(rng, 3).then_some("same-as-last-discard"),
     }]
 }

@@ -1,4 +1,4 @@
-//! The Sparrow's Nest HK League as slowly and plainly as possible, straight from the clauses.
+//! Reference scorer of the Sparrow's Nest HK League, written from the clauses without optimization.
 
 mod elements;
 mod pay;
@@ -7,12 +7,12 @@ use tilewise_rules::{Circumstance, Seat, WinBy, WinInput};
 
 use crate::play::sparrows_nest::options::Options;
 use crate::reference::read::{Special, readings};
-use crate::reference::{Element, Worth, of_best};
+use crate::reference::{ReferenceScore, ScoredElement, of_best};
 use elements::View;
 
-/// The readings that are best for the winner, all of them if several are equally good. None if the
-/// hand does not win, or may not. The entry must be one that can exist.
-pub fn best(entry: &WinInput, options: &Options) -> Vec<Worth> {
+/// Returns the readings that are best for the winner, all of them if equal. Empty if the hand does not win.
+/// The entry must be possible.
+pub fn best(entry: &WinInput, options: &Options) -> Vec<ReferenceScore> {
     let (Some(seat), Some(prevailing)) = (entry.context.seat, entry.context.prevailing) else {
         return Vec::new();
     };
@@ -36,7 +36,7 @@ pub fn best(entry: &WinInput, options: &Options) -> Vec<Worth> {
         worths.collect()
     };
     let best = of_best(seat, worths);
-    let barred = |worth: &Worth| is_barred(entry, options, worth.counted);
+    let barred = |worth: &ReferenceScore| is_barred(entry, options, worth.counted);
     if best.iter().any(barred) {
         return Vec::new();
     }
@@ -50,7 +50,12 @@ const SPECIAL: Special = Special {
     orphans: true,
 };
 
-fn worth(entry: &WinInput, options: &Options, seat: Seat, elements: Vec<Element>) -> Worth {
+fn worth(
+    entry: &WinInput,
+    options: &Options,
+    seat: Seat,
+    elements: Vec<ScoredElement>,
+) -> ReferenceScore {
     let total = elements.iter().map(|(_, count, faan)| count * faan).sum();
     let counted = options.cap_faan.min(total);
     let (net, liable) = if counted < options.minimum_faan.min(options.cap_faan) {
@@ -58,7 +63,7 @@ fn worth(entry: &WinInput, options: &Options, seat: Seat, elements: Vec<Element>
     } else {
         pay::net(entry, options, seat, counted)
     };
-    Worth {
+    ReferenceScore {
         elements,
         total,
         counted,
@@ -67,8 +72,8 @@ fn worth(entry: &WinInput, options: &Options, seat: Seat, elements: Vec<Element>
     }
 }
 
-/// NEST-23, NEST-24: neither stacks with anything.
-fn flowers(entry: &WinInput) -> Option<Element> {
+/// NEST-23, NEST-24: neither combines with other elements.
+fn flowers(entry: &WinInput) -> Option<ScoredElement> {
     let declined = |one| entry.context.circumstances.has(one);
     let small = declined(Circumstance::DeclinedFlowersHand);
     let big = declined(Circumstance::DeclinedBigFlowersHand);
@@ -79,7 +84,7 @@ fn flowers(entry: &WinInput) -> Option<Element> {
     }
 }
 
-/// NEST-15, NEST-16, NEST-81: not by self-draw, and robbing is as good as a discard.
+/// NEST-15, NEST-16, NEST-81: not by self-draw; robbing counts as a discard.
 fn is_barred(entry: &WinInput, options: &Options, faan: u16) -> bool {
     let context = &entry.context;
     let all = &context.circumstances;
@@ -87,6 +92,6 @@ fn is_barred(entry: &WinInput, options: &Options, faan: u16) -> bool {
     let greater = passed.is_none_or(|passed| faan > passed.into());
     let same = all.has(Circumstance::MissedWinSameTile)
         && !(options.missed_tile_if_greater && passed.is_some());
-    let given = matches!(context.by, Some(WinBy::Discard | WinBy::RobbingTheKong));
-    all.has(Circumstance::WrongTileCount) || given && (same || !greater)
+    let by_discard = matches!(context.by, Some(WinBy::Discard | WinBy::RobbingTheKong));
+    all.has(Circumstance::WrongTileCount) || by_discard && (same || !greater)
 }

@@ -1,4 +1,4 @@
-//! What scores, and how much it is. What stands first wins where selections are worth the same.
+//! Elements and their values. Of selections of equal value the first in this order wins.
 
 use tilewise_rules::Condition::{Always, If, Unless};
 use tilewise_rules::{
@@ -528,10 +528,10 @@ const fn fan(
     Element {
         key,
         name: key,
-        native: Native::None,
-        also: "",
-        idea: "",
-        says: key,
+        native_name: Native::None,
+        aliases: "",
+        concept: "",
+        description: key,
         clause,
         worth: Worth::Fan(fan),
         when,

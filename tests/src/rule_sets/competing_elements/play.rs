@@ -1,27 +1,27 @@
-//! How the tests play it.
+//! Rule configurations for tests.
 
-use tilewise_rules::{House, WinInput};
+use tilewise_rules::{RuleConfig, WinInput};
 
 use super::{random, reference};
 use crate::play::{Houses, Play};
 use crate::random::Rng;
-use crate::reference::Worth;
+use crate::reference::ReferenceScore;
 
-/// The answers of a house.
+/// Values of the options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// The least that wins.
+    /// The lowest winning value.
     pub minimum: u16,
-    /// Whether half flush is paid beside all green.
+    /// Whether half flush is paid with all green.
     pub green_half_flush: bool,
-    /// Whether double pungs are paid beside all terminals.
+    /// Whether double pungs are paid with all terminals.
     pub terminals_double_pung: bool,
     /// Whether reversible tiles are played.
     pub reversible_tiles: bool,
 }
 
 impl Options {
-    /// The rule set's own.
+    /// The defaults.
     pub const OWN: Self = Self {
         minimum: 8,
         green_half_flush: false,
@@ -30,7 +30,7 @@ impl Options {
     };
 }
 
-/// How it is played.
+/// The rule configurations of the rule set.
 pub const HOUSES: Houses = Houses {
     key: "competing-elements",
     own: || Box::new(Options::OWN),
@@ -55,11 +55,11 @@ impl Play for Options {
         random::winning(rng)
     }
 
-    fn best(&self, entry: &WinInput) -> Vec<Worth> {
+    fn best(&self, entry: &WinInput) -> Vec<ReferenceScore> {
         reference::best(entry, *self)
     }
 
-    fn house(&self) -> House {
+    fn house(&self) -> RuleConfig {
         crate::rule_sets::house(&self.text())
     }
 }

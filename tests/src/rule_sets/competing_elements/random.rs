@@ -1,8 +1,8 @@
-//! Random houses of the competing elements, and hands that win in them: most hold sets that belong
-//! together, so that there is something to choose from.
+//! Random options of the competing elements, and random winning hands, most of them with related sets, so
+//! that selections compete.
 
 use tilewise_rules::{
-    Circumstance, Circumstances, HandInput, MeldInput, MeldKind, OnTable, RedFives, Seat, Suit,
+    Circumstance, Circumstances, HandInput, MeldInput, MeldKind, RedFives, Seat, Suit, TableStakes,
     Tile, WinBy, WinContextInput, WinInput,
 };
 
@@ -10,7 +10,7 @@ use super::Options;
 use crate::random::hand::bonus;
 use crate::random::{Rng, once_in, one_of};
 
-/// The rule set's own house, or one that differs from it in a few options.
+/// Returns the defaults, or options that differ in a few values.
 pub fn house(rng: &mut Rng) -> Options {
     Options {
         minimum: one_of(rng, &[0, 8, 12]),
@@ -20,7 +20,7 @@ pub fn house(rng: &mut Rng) -> Options {
     }
 }
 
-/// A hand that can exist and wins.
+/// Returns a possible winning hand.
 pub fn winning(rng: &mut Rng) -> WinInput {
     let seat = one_of(rng, &Seat::ALL);
     let mut hand = loop {
@@ -45,7 +45,7 @@ pub fn winning(rng: &mut Rng) -> WinInput {
     WinInput { hand, context }
 }
 
-/// Tiles that all lie in the hand, one of which wins.
+/// Returns a hand of concealed tiles, one of which wins.
 fn loose(rng: &mut Rng, tiles: fn(&mut Rng) -> Vec<Tile>) -> HandInput {
     let tiles = tiles(rng);
     in_hand(rng, tiles, Vec::new())
@@ -75,7 +75,7 @@ fn orphans(rng: &mut Rng) -> Vec<Tile> {
     tiles
 }
 
-/// 147, 258 and 369 of the three suits, in any order.
+/// Returns 147, 258 and 369 of the three suits, in any order.
 fn body(rng: &mut Rng) -> Vec<Tile> {
     let mut suits = Suit::ALL;
     rng.shuffle(&mut suits);
@@ -107,7 +107,7 @@ fn knitted(rng: &mut Rng, seat: Seat) -> HandInput {
     in_hand(rng, tiles, melds)
 }
 
-/// Chows of all suits, at least one on the table, and a pair of honours: often nothing counts.
+/// Returns chows of all suits, at least one of them melded, and a pair of honours: often no element counts.
 fn plain(rng: &mut Rng, seat: Seat) -> HandInput {
     let mut suits = Suit::ALL;
     rng.shuffle(&mut suits);
@@ -128,7 +128,7 @@ fn plain(rng: &mut Rng, seat: Seat) -> HandInput {
     in_hand(rng, tiles, melds)
 }
 
-/// Four sets and a pair, some of the sets on the table.
+/// Returns four sets and a pair, with some sets on the table.
 fn sets(rng: &mut Rng, seat: Seat) -> HandInput {
     let pool = pool(rng);
     let (mut sets, pair) = if once_in(rng, 3) {
@@ -138,10 +138,10 @@ fn sets(rng: &mut Rng, seat: Seat) -> HandInput {
     };
     let pungs = one_of(rng, &[0, 0, 2, 5, 10]);
     while sets.len() < 4 {
-        // Near one that is there, so that they may belong together.
+        // Near an existing set, so that they may be related.
         let near = sets.first().filter(|_| once_in(rng, 2)).cloned();
         sets.push(match near {
-            Some(one) => beside(rng, &one),
+            Some(one) => similar_set(rng, &one),
             None => any_set(rng, &pool, pungs),
         });
     }
@@ -154,7 +154,7 @@ fn sets(rng: &mut Rng, seat: Seat) -> HandInput {
     in_hand(rng, tiles, melds)
 }
 
-/// Tiles to choose from.
+/// Returns a pool of tiles.
 fn pool(rng: &mut Rng) -> Vec<Tile> {
     let suit = one_of(rng, &Suit::ALL);
     let other = one_of(rng, &Suit::ALL);
@@ -187,7 +187,7 @@ fn chow(low: Tile) -> Vec<Tile> {
     (0..3).filter_map(|steps| low.above(steps)).collect()
 }
 
-/// A set of these tiles; a pung so many times in ten, and where no chow begins.
+/// Returns a set of these tiles: a pung with probability `pungs` in ten, or if no chow begins there.
 fn any_set(rng: &mut Rng, pool: &[Tile], pungs: u8) -> Vec<Tile> {
     let low = one_of(rng, pool);
     let chow = chow(low);
@@ -199,8 +199,8 @@ fn any_set(rng: &mut Rng, pool: &[Tile], pungs: u8) -> Vec<Tile> {
     }
 }
 
-/// A set of the same kind, elsewhere in the same suit, or the same in another suit.
-fn beside(rng: &mut Rng, set: &[Tile]) -> Vec<Tile> {
+/// Returns a set of the same kind, elsewhere in its suit or with the same ranks in another one.
+fn similar_set(rng: &mut Rng, set: &[Tile]) -> Vec<Tile> {
     let [first, second, _] = set else {
         return set.to_vec();
     };
@@ -219,7 +219,7 @@ fn beside(rng: &mut Rng, set: &[Tile]) -> Vec<Tile> {
     }
 }
 
-/// Some sets that belong together, and the pair where it belongs to them.
+/// Returns related sets, and the pair if it is part of the relation.
 fn belonging_together(rng: &mut Rng) -> (Vec<Vec<Tile>>, Option<Tile>) {
     let mut suits = Suit::ALL;
     rng.shuffle(&mut suits);
@@ -285,8 +285,8 @@ fn belonging_together(rng: &mut Rng) -> (Vec<Vec<Tile>>, Option<Tile>) {
     (sets, None)
 }
 
-/// Puts a set into the hand, or so many times in ten on the table. A pung there may be any pung or
-/// kong.
+/// Places a set in the hand, or on the table with the given probability in ten. A melded pung may be any pung
+/// or kong.
 fn lay(
     rng: &mut Rng,
     seat: Seat,
@@ -332,7 +332,7 @@ fn context(rng: &mut Rng, seat: Seat, hand: &HandInput) -> WinContextInput {
         circumstances = circumstances.with(Circumstance::KongReplacement);
     }
     WinContextInput {
-        on_table: OnTable::NOTHING,
+        stakes: TableStakes::NONE,
         seat: Some(seat),
         prevailing: Some(one_of(rng, &Seat::ALL)),
         by: Some(by),

@@ -1,5 +1,5 @@
-//! The competing elements as slowly and plainly as possible, straight from the clauses of
-//! `competing_elements.rs`: every reading, and for each everything that may count together.
+//! Reference scorer of the competing elements, written from the clauses of `competing_elements.rs` without
+//! optimization: every reading with every valid selection.
 
 mod choose;
 mod elements;
@@ -10,10 +10,10 @@ mod table;
 use tilewise_rules::{Seat, WinBy, WinInput};
 
 use super::Options;
-use crate::reference::{Element, Worth, of_best};
+use crate::reference::{ReferenceScore, ScoredElement, of_best};
 
-/// What the hand is worth in the readings that are best for the winner.
-pub fn best(entry: &WinInput, options: Options) -> Vec<Worth> {
+/// Returns the scores of the readings that are best for the winner.
+pub fn best(entry: &WinInput, options: Options) -> Vec<ReferenceScore> {
     let (Some(winner), Some(_)) = (entry.context.seat, entry.hand.winning_tile) else {
         return Vec::new();
     };
@@ -27,8 +27,13 @@ pub fn best(entry: &WinInput, options: Options) -> Vec<Worth> {
 }
 
 /// COMP-7 and COMP-8.
-fn paid(entry: &WinInput, winner: Seat, counted: Vec<&'static str>, options: Options) -> Worth {
-    let mut elements: Vec<Element> = Vec::new();
+fn paid(
+    entry: &WinInput,
+    winner: Seat,
+    counted: Vec<&'static str>,
+    options: Options,
+) -> ReferenceScore {
+    let mut elements: Vec<ScoredElement> = Vec::new();
     for key in counted {
         match elements.iter_mut().find(|one| one.0 == key) {
             Some(one) => one.1 += 1,
@@ -50,7 +55,7 @@ fn paid(entry: &WinInput, winner: Seat, counted: Vec<&'static str>, options: Opt
             net[winner as usize] += paid;
         }
     }
-    Worth {
+    ReferenceScore {
         total: sum(true),
         counted: sum(true),
         elements,

@@ -1,26 +1,26 @@
-//! Sets that belong together: COMP-10 to COMP-13.
+//! Related sets: COMP-10 to COMP-13.
 
 use tilewise_rules::{Combinations, ReadSet, Reading, SetKind, SetMask, Suit, Tile};
 
-/// Whether the suits of some sets are as they should be.
+/// Condition of the suits of some sets.
 type Suits = fn(&[(u8, Suit)]) -> bool;
 
-/// Chows of one suit whose ranks rise by these steps, in any of these ways.
+/// Returns chows of one suit whose ranks rise by these steps, in any of these ways.
 pub fn one_suit_chows(reading: &Reading, ways: &[&[u8]]) -> Combinations {
     rising(reading, is_chow, one_suit, ways)
 }
 
-/// Chows of different suits whose ranks rise by these steps.
+/// Returns chows of different suits whose ranks rise by these steps.
 pub fn mixed_chows(reading: &Reading, steps: &[u8]) -> Combinations {
     rising(reading, is_chow, all_differ, &[steps])
 }
 
-/// Pungs of one suit whose ranks rise by these steps.
+/// Returns pungs of one suit whose ranks rise by these steps.
 pub fn one_suit_pungs(reading: &Reading, steps: &[u8]) -> Combinations {
     rising(reading, is_pung, one_suit, &[steps])
 }
 
-/// Pungs of different suits whose ranks rise by these steps.
+/// Returns pungs of different suits whose ranks rise by these steps.
 pub fn mixed_pungs(reading: &Reading, steps: &[u8]) -> Combinations {
     rising(reading, is_pung, all_differ, &[steps])
 }
@@ -61,8 +61,8 @@ fn is_pung(set: ReadSet) -> bool {
     set.set.is_alike()
 }
 
-/// All pungs of such honours, if there are exactly so many, with the pair if that has to be of them
-/// too; nothing if the pair is of them and needn't be.
+/// Returns all pungs of such honours if there are exactly `count`, with the pair if `pair`. Empty if the pair
+/// is of them against `pair`.
 pub fn honors(reading: &Reading, count: u8, is: fn(Tile) -> bool, pair: bool) -> Combinations {
     let sets = reading.sets_where(|set| set.set.is_alike() && is(set.set.tile));
     let sets = sets.if_sets(count);
@@ -71,7 +71,7 @@ pub fn honors(reading: &Reading, count: u8, is: fn(Tile) -> bool, pair: bool) ->
     fits.then_some(sets).into_iter().collect()
 }
 
-/// 123 and 789 twice, of one suit or of two, and a pair of fives of that suit or of the third.
+/// Returns 123 and 789 twice, of one suit or of two, and a pair of fives of that suit or of the third.
 pub fn terminal_chows(reading: &Reading, mixed: bool) -> Combinations {
     let Some(pair) = reading.pair().filter(|pair| pair.rank() == Some(5)) else {
         return Combinations::new();
@@ -99,9 +99,9 @@ pub fn terminal_chows(reading: &Reading, mixed: bool) -> Combinations {
     all
 }
 
-/// Pungs and kongs that are in the hand or concealed on the table, and weren't completed by another
-/// player's tile.
+/// Returns the pungs and kongs in the hand, and concealed ones on the table, unless another player's tile
+/// completed them.
 pub fn concealed_pungs(reading: &Reading, self_draw: bool) -> SetMask {
-    let given = reading.completed_set().filter(|_| !self_draw);
-    reading.sets_where(|set| set.set.is_alike() && set.is_concealed() && Some(set) != given)
+    let claimed = reading.completed_set().filter(|_| !self_draw);
+    reading.sets_where(|set| set.set.is_alike() && set.is_concealed() && Some(set) != claimed)
 }

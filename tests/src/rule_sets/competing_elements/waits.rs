@@ -1,24 +1,24 @@
 //! Sole waits: COMP-20.
 
-use tilewise_rules::{Completed, Reading, SetKind, Shape, WaitQuestion, WonHand, waits};
+use tilewise_rules::{Completed, Reading, SetKind, Shape, WaitRule, WonHand, waits};
 
-/// Where the only tile goes that completes the hand.
+/// Place of the only tile that completes the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wait {
-    /// It is the 3 of 123 or the 7 of 789.
+    /// The 3 of 123 or the 7 of 789.
     Edge,
-    /// It is the middle of a chow.
+    /// The middle of a chow.
     Closed,
-    /// It is the second of the pair.
+    /// The second tile of the pair.
     Single,
 }
 
-static ALL: WaitQuestion = WaitQuestion {
+static ALL: WaitRule = WaitRule {
     key: "all",
-    ask: |won| waits(won.hand, won.house.patterns()),
+    tiles: |won| waits(won.hand, won.house.patterns()),
 };
 
-/// Whether the winning tile is the only one, and goes there in this reading.
+/// Returns whether the winning tile is the only wait and has this place in the reading.
 pub fn is_wait(reading: &Reading, won: &WonHand, wait: Wait) -> bool {
     let Some(tile) = won.hand.winning_tile() else {
         return false;

@@ -1,11 +1,11 @@
-//! What scores, and how many tai it is.
+//! Elements and their tai.
 
 use tilewise_rules::{
     BonusTiles, Circumstance, Completed, Condition, Element, Native, ReadSet, Reading, Seat,
     SetKind, SetMask, Shape, Tile, When, WinBy, Worth, checked, waits,
 };
 
-use super::{OPTIONS, SIXTEEN_APART};
+use super::{OPTIONS, SIXTEEN_DISCONNECTED};
 
 pub(super) static ELEMENTS: [Element; 28] = checked(
     [
@@ -179,7 +179,7 @@ pub(super) static ELEMENTS: [Element; 28] = checked(
                 ("nothing-claimed-self-draw", Condition::Always),
                 ("single-wait", Condition::Always),
             ],
-            When::Hand(|reading, _| reading.is_singles(&SIXTEEN_APART)),
+            When::Hand(|reading, _| reading.is_singles(&SIXTEEN_DISCONNECTED)),
         ),
         tai(
             ("own-flower", "FIVE-29", 1),
@@ -203,10 +203,10 @@ const fn tai(
     Element {
         key,
         name: key,
-        native: Native::None,
-        also: "",
-        idea: "",
-        says: key,
+        native_name: Native::None,
+        aliases: "",
+        concept: "",
+        description: key,
         clause,
         worth: Worth::Fan(tai),
         when,
@@ -228,9 +228,9 @@ fn is_winds(set: ReadSet) -> bool {
     set.set.is_alike() && set.set.tile.is_wind()
 }
 
-/// Pungs and kongs that are in the hand or concealed on the table, and weren't completed by another
-/// player's tile.
+/// Returns the pungs and kongs in the hand, and concealed ones on the table, unless another player's tile
+/// completed them.
 fn concealed_pungs(reading: &Reading, self_draw: bool) -> SetMask {
-    let given = reading.completed_set().filter(|_| !self_draw);
-    reading.sets_where(|set| set.set.is_alike() && set.is_concealed() && Some(set) != given)
+    let claimed = reading.completed_set().filter(|_| !self_draw);
+    reading.sets_where(|set| set.set.is_alike() && set.is_concealed() && Some(set) != claimed)
 }

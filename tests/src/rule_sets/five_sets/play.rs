@@ -1,27 +1,27 @@
-//! How the tests play it.
+//! Rule configurations for tests.
 
-use tilewise_rules::{House, WinInput};
+use tilewise_rules::{RuleConfig, WinInput};
 
 use super::{random, reference};
 use crate::play::{Houses, Play};
 use crate::random::Rng;
-use crate::reference::Worth;
+use crate::reference::ReferenceScore;
 
-/// The answers of a house.
+/// Values of the options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// What every payer pays.
+    /// The base of every payment.
     pub base: u16,
-    /// What a tai adds.
+    /// The amount for a tai.
     pub stake: u16,
-    /// The most tai that are paid.
+    /// The limit of paid tai.
     pub limit_tai: u16,
     /// Whether seven pairs and a pung win.
     pub seven_pairs_and_a_pung: bool,
 }
 
 impl Options {
-    /// The rule set's own.
+    /// The defaults.
     pub const OWN: Self = Self {
         base: 3,
         stake: 1,
@@ -30,7 +30,7 @@ impl Options {
     };
 }
 
-/// How it is played.
+/// The rule configurations of the rule set.
 pub const HOUSES: Houses = Houses {
     key: "five-sets",
     own: || Box::new(Options::OWN),
@@ -54,11 +54,11 @@ impl Play for Options {
         random::winning(rng)
     }
 
-    fn best(&self, entry: &WinInput) -> Vec<Worth> {
+    fn best(&self, entry: &WinInput) -> Vec<ReferenceScore> {
         reference::best(entry, *self)
     }
 
-    fn house(&self) -> House {
+    fn house(&self) -> RuleConfig {
         crate::rule_sets::house(&self.text())
     }
 }

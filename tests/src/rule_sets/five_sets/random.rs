@@ -1,7 +1,7 @@
-//! Random houses of the five sets, and hands that win in them.
+//! Random options of the five sets, and random winning hands.
 
 use tilewise_rules::{
-    Circumstance, Circumstances, HandInput, MeldInput, MeldKind, OnTable, RedFives, Seat, Suit,
+    Circumstance, Circumstances, HandInput, MeldInput, MeldKind, RedFives, Seat, Suit, TableStakes,
     Tile, WinBy, WinContextInput, WinInput,
 };
 
@@ -9,7 +9,7 @@ use crate::random::hand::bonus;
 use crate::random::{Rng, once_in, one_of};
 use crate::rule_sets::five_sets::Options;
 
-/// The rule set's own house, or one that differs from it in a few options.
+/// Returns the defaults, or options that differ in a few values.
 pub fn house(rng: &mut Rng) -> Options {
     Options {
         base: one_of(rng, &[1, 3, 5]),
@@ -19,7 +19,7 @@ pub fn house(rng: &mut Rng) -> Options {
     }
 }
 
-/// A hand that can exist, and wins unless it is seven pairs and a pung.
+/// Returns a possible hand that wins, unless it is seven pairs and a pung.
 pub fn winning(rng: &mut Rng) -> WinInput {
     let seat = one_of(rng, &Seat::ALL);
     let mut hand = loop {
@@ -29,7 +29,7 @@ pub fn winning(rng: &mut Rng) -> WinInput {
                 loose(rng, tiles)
             }
             1 => {
-                let tiles = sixteen_apart(rng);
+                let tiles = sixteen_disconnected(rng);
                 loose(rng, tiles)
             }
             _ => sets(rng, seat),
@@ -49,7 +49,7 @@ pub fn winning(rng: &mut Rng) -> WinInput {
     WinInput { hand, context }
 }
 
-/// Tiles that all lie in the hand, one of which wins.
+/// Returns a hand of concealed tiles, one of which wins.
 fn loose(rng: &mut Rng, mut tiles: Vec<Tile>) -> HandInput {
     rng.shuffle(&mut tiles);
     HandInput {
@@ -72,7 +72,7 @@ fn pairs_and_pung(rng: &mut Rng) -> Vec<Tile> {
     tiles
 }
 
-fn sixteen_apart(rng: &mut Rng) -> Vec<Tile> {
+fn sixteen_disconnected(rng: &mut Rng) -> Vec<Tile> {
     let mut tiles = Tile::ALL[27..].to_vec();
     for suit in Suit::ALL {
         let low = rng.u8(1..4);
@@ -84,7 +84,7 @@ fn sixteen_apart(rng: &mut Rng) -> Vec<Tile> {
     tiles
 }
 
-/// Five sets and a pair of a chosen style, some of the sets on the table.
+/// Returns five sets and a pair of a style, with some sets on the table.
 fn sets(rng: &mut Rng, seat: Seat) -> HandInput {
     let suit = one_of(rng, &Suit::ALL);
     let style = rng.u8(0..8);
@@ -124,7 +124,7 @@ fn sets(rng: &mut Rng, seat: Seat) -> HandInput {
     }
 }
 
-/// Adds a set; on the table `on_table` times in ten. A pung there may be any pung or kong.
+/// Adds a set, on the table with probability `on_table` in ten. A melded pung may be any pung or kong.
 fn add(
     rng: &mut Rng,
     hand: &mut HandInput,
@@ -171,7 +171,7 @@ fn context(rng: &mut Rng, seat: Seat, hand: &HandInput) -> WinContextInput {
         circumstances = circumstances.with(Circumstance::KongReplacement);
     }
     WinContextInput {
-        on_table: OnTable::NOTHING,
+        stakes: TableStakes::NONE,
         seat: Some(seat),
         prevailing: Some(one_of(rng, &Seat::ALL)),
         by: Some(by),

@@ -1,9 +1,9 @@
-//! The five sets as slowly and plainly as possible, straight from the clauses of
-//! `rule_sets/five_sets.rs`.
+//! Reference scorer of the five sets, written from the clauses of `rule_sets/five_sets.rs` without
+//! optimization.
 
 use tilewise_rules::{BonusFamily, BonusTile, Circumstance, MeldKind, Seat, Tile, WinBy, WinInput};
 
-use crate::reference::{Element, Worth, of_best};
+use crate::reference::{ReferenceScore, ScoredElement, of_best};
 use crate::rule_sets::five_sets::Options;
 
 /// A set of the hand.
@@ -11,25 +11,25 @@ use crate::rule_sets::five_sets::Options;
 struct Set {
     tile: Tile,
     is_pung: bool,
-    /// No tile of it was claimed.
+    /// Whether no tile of it was claimed.
     is_hidden: bool,
-    /// It lies on the table.
+    /// Whether it is on the table.
     is_melded: bool,
 }
 
-/// A way to read the hand.
+/// A reading of the hand.
 #[derive(Clone, Debug)]
 enum Reading {
-    /// Five sets and a pair, and which of the sets the winning tile completed; the pair if none.
+    /// Five sets and a pair, and the set that the winning tile completes; the pair if `None`.
     Sets(Vec<Set>, Tile, Option<usize>),
     /// Seven pairs and a pung.
     Pairs,
-    /// Sixteen apart.
-    Apart,
+    /// Sixteen disconnected tiles.
+    Disconnected,
 }
 
-/// What the hand is worth in the readings that are best for the winner.
-pub fn best(entry: &WinInput, options: Options) -> Vec<Worth> {
+/// Returns the scores of the readings that are best for the winner.
+pub fn best(entry: &WinInput, options: Options) -> Vec<ReferenceScore> {
     let (Some(winner), Some(_)) = (entry.context.seat, entry.hand.winning_tile) else {
         return Vec::new();
     };
@@ -87,7 +87,7 @@ fn readings(entry: &WinInput, options: Options) -> Vec<Reading> {
     if options.seven_pairs_and_a_pung && pungs == 1 && !lone {
         readings.push(Reading::Pairs);
     }
-    // FIVE-3: sixteen kinds, every honour among them, and ranks three apart.
+    // FIVE-3: sixteen kinds, every honour among them, and ranks with differences of at least three.
     let kinds: Vec<Tile> = Tile::ALL
         .into_iter()
         .filter(|&tile| copies(tile) > 0)
@@ -98,12 +98,12 @@ fn readings(entry: &WinInput, options: Options) -> Vec<Reading> {
         next.any(|next| kinds.contains(&next))
     };
     if kinds.len() == 16 && honors == 7 && !kinds.iter().any(near) {
-        readings.push(Reading::Apart);
+        readings.push(Reading::Disconnected);
     }
     readings
 }
 
-/// Takes tiles out, if they are all there.
+/// Removes tiles. Returns false if one is missing.
 fn remove(tiles: &mut Vec<Tile>, these: &[Tile]) -> bool {
     these.iter().all(|tile| {
         let place = tiles.iter().position(|other| other == tile);
@@ -111,7 +111,7 @@ fn remove(tiles: &mut Vec<Tile>, these: &[Tile]) -> bool {
     })
 }
 
-/// Every way to read tiles as sets in the hand, from the first tile on.
+/// Enumerates the splits of tiles into concealed sets, from the first tile on.
 fn split(tiles: &[Tile], sets: &[Set], found: &mut dyn FnMut(&[Set])) {
     let Some(&tile) = tiles.first() else {
         found(sets);
@@ -141,8 +141,7 @@ fn has(set: Set, tile: Tile) -> bool {
     }
 }
 
-/// FIVE-13: how many kinds of tile would have completed the hand, of those that it holds fewer than
-/// four of.
+/// FIVE-13: returns the number of kinds that complete the hand, except those that it holds four times.
 fn waits(entry: &WinInput, options: Options) -> usize {
     let could_win = |tile: &Tile| {
         let mut other = entry.clone();
@@ -153,7 +152,7 @@ fn waits(entry: &WinInput, options: Options) -> usize {
     Tile::ALL.iter().filter(|tile| could_win(tile)).count()
 }
 
-fn worth(entry: &WinInput, options: Options, reading: &Reading) -> Worth {
+fn worth(entry: &WinInput, options: Options, reading: &Reading) -> ReferenceScore {
     let context = &entry.context;
     let winner = context.seat.unwrap_or(Seat::East);
     let drawn = context.by == Some(WinBy::SelfDraw);
@@ -183,7 +182,7 @@ fn worth(entry: &WinInput, options: Options, reading: &Reading) -> Worth {
         net[payer as usize] -= paid;
         net[winner as usize] += paid;
     }
-    Worth {
+    ReferenceScore {
         elements,
         total,
         counted: total.min(options.limit_tai),
@@ -192,19 +191,19 @@ fn worth(entry: &WinInput, options: Options, reading: &Reading) -> Worth {
     }
 }
 
-/// All elements, with 0 times for those that don't count.
+/// Returns all elements, with a count of 0 for uncounted ones.
 #[expect(clippy::too_many_lines, reason = "one line for each clause")]
-fn elements(entry: &WinInput, options: Options, reading: &Reading) -> Vec<Element> {
+fn elements(entry: &WinInput, options: Options, reading: &Reading) -> Vec<ScoredElement> {
     let context = &entry.context;
     let winner = context.seat.unwrap_or(Seat::East);
     let drawn = context.by == Some(WinBy::SelfDraw);
     let (sets, pair, won) = match reading {
         Reading::Sets(sets, pair, won) => (sets.as_slice(), Some(*pair), *won),
-        Reading::Pairs | Reading::Apart => (&[][..], None, None),
+        Reading::Pairs | Reading::Disconnected => (&[][..], None, None),
     };
     let is_sets = pair.is_some();
     let is_pairs = matches!(reading, Reading::Pairs);
-    let is_apart = matches!(reading, Reading::Apart);
+    let is_disconnected = matches!(reading, Reading::Disconnected);
     let claimed = entry
         .hand
         .melds
@@ -259,8 +258,8 @@ fn elements(entry: &WinInput, options: Options, reading: &Reading) -> Vec<Elemen
         u16::from(held.count() == 4)
     };
     let own = entry.hand.bonus.iter().filter(own).count();
-    let irregular = is_pairs || is_apart;
-    let single_wait = !is_apart && !all_claimed && waits(entry, options) == 1;
+    let irregular = is_pairs || is_disconnected;
+    let single_wait = !is_disconnected && !all_claimed && waits(entry, options) == 1;
     let yes = u16::from;
     vec![
         ("dealer", yes(winner == Seat::East), 1),
@@ -331,7 +330,7 @@ fn elements(entry: &WinInput, options: Options, reading: &Reading) -> Vec<Elemen
         ("small-four-winds", yes(small_winds), 8),
         ("big-four-winds", yes(winds == 4), 16),
         ("seven-pairs-and-a-pung", yes(is_pairs), 8),
-        ("sixteen-apart", yes(is_apart), 16),
+        ("sixteen-apart", yes(is_disconnected), 16),
         ("own-flower", u16::try_from(own).unwrap_or(u16::MAX), 1),
         (
             "four-flowers",

@@ -3,7 +3,7 @@
 use tilewise_rules::Condition::Always;
 use tilewise_rules::{Element, SetKind, When, Worth, checked};
 
-use super::elements::{closed, element};
+use super::han::{closed, element};
 use super::reading::{is_narrow, is_pairs, is_pinfu, of_kind, winds};
 
 pub static FU: [Element; 11] = checked(

@@ -1,4 +1,4 @@
-//! Who pays whom: FU-9.
+//! Payments: FU-9.
 
 use tilewise_rules::{Payments, Reason, Seat, Win};
 
@@ -18,7 +18,7 @@ pub fn base(han: u16, fu: u16) -> i64 {
 pub fn pay(winner: Seat, win: Win, base: i64) -> Payments {
     static WHY: Reason = Reason {
         clause: "FU-9",
-        says: "the discarder pays for all, or each pays",
+        text: "the discarder pays for all, or each pays",
     };
     let mut payments = Payments::none();
     for payer in winner.others() {

@@ -1,4 +1,4 @@
-//! What a reading of a hand tells.
+//! Features of a reading of a hand.
 
 use tilewise_rules::{Completed, ReadSet, Reading, SetKind, Shape, Tile, WonHand};
 
@@ -15,8 +15,8 @@ pub const fn is_pairs(reading: &Reading) -> bool {
 }
 
 pub fn is_concealed(set: ReadSet, reading: &Reading, won: &WonHand) -> bool {
-    let given = reading.completed_set() == Some(set) && !won.context.is_self_draw();
-    set.is_concealed() && !given
+    let from_discard = reading.completed_set() == Some(set) && !won.context.is_self_draw();
+    set.is_concealed() && !from_discard
 }
 
 pub fn concealed(reading: &Reading, won: &WonHand) -> u8 {
@@ -30,7 +30,7 @@ pub fn of_kind(set: ReadSet, kind: SetKind, reading: &Reading, won: &WonHand) ->
     u8::from(set.set.kind == kind) * concealed * twice(is_outer(set.set.tile))
 }
 
-/// Whether the winning tile completes an edge, a middle or the pair.
+/// Returns whether the winning tile completes an edge, a middle or the pair.
 pub fn is_narrow(reading: &Reading, won: &WonHand) -> bool {
     let (Some(tile), Some(set)) = (won.hand.winning_tile(), reading.completed_set()) else {
         return reading.completed == Completed::Pair;

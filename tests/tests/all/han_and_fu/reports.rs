@@ -1,32 +1,32 @@
-//! What data face and page say of such a hand.
+//! Reports of hands with two axes in the JSON interface and on the page.
 
 use std::sync::Arc;
 
 use serde_json::Value;
 use tilewise_api::{Catalogue, read, score_by};
-use tilewise_app::outcome::{Outcome, Proof};
+use tilewise_app::outcome::{HandOutcome, Proof};
 use tilewise_app::rules::payments;
 use tilewise_app::state::Draft;
-use tilewise_rules::{HandValue, House, Seat, Win, notation};
+use tilewise_rules::{HandValue, RuleConfig, Seat, Win, notation};
 use tilewise_tests::hands::request;
 
 use super::rule_set::RULE_SET;
 
-/// What the data face says of a hand.
+/// Returns the JSON report of a hand.
 fn report(hand: &str) -> Value {
     const CATALOGUE: Catalogue = Catalogue {
-        house: |_| Some(Arc::new(House::with_defaults(&RULE_SET))),
+        house: |_| Some(Arc::new(RuleConfig::with_defaults(&RULE_SET))),
         other: |_| None,
     };
     let entry = notation::parse(hand).expect(hand);
-    let json = request(&House::with_defaults(&RULE_SET), &entry);
+    let json = request(&RuleConfig::with_defaults(&RULE_SET), &entry);
     let json = read(json.as_bytes()).expect("JSON");
     let report = serde_json::to_string(&score_by(&json, CATALOGUE)).expect("a report");
     serde_json::from_str(&report).expect("JSON")
 }
 
 #[test]
-fn the_data_face_lists_each_axis_with_its_sum() {
+fn report_lists_each_axis_with_its_sum() {
     let report = report("34m234p55s567s c678m a1 w5m@E SE");
     assert_eq!(report["elements"][0]["limit"], false);
     let fu = report["fu"].as_array().expect("a list");
@@ -44,22 +44,22 @@ fn the_data_face_lists_each_axis_with_its_sum() {
 }
 
 #[test]
-fn the_data_face_says_of_a_yakuman_that_it_is_a_limit_hand() {
+fn report_marks_yakuman_as_limit_hand() {
     let report = report("12m33p p555z p666z p777z w3m@W SE");
     assert_eq!(report["elements"].as_array().map(Vec::len), Some(1));
     assert_eq!(report["elements"][0]["limit"], true);
 }
 
 #[test]
-fn the_page_says_why_of_each_axis() {
+fn page_explains_each_axis() {
     let draft = Draft {
         entry: notation::parse("34m234p55s567s c678m w5m@E SE").expect("readable"),
-        house: House::with_defaults(&RULE_SET),
+        house: RuleConfig::with_defaults(&RULE_SET),
     };
-    let Outcome::Scored(win) = Outcome::of(&draft) else {
+    let HandOutcome::Scored(win) = HandOutcome::from_draft(&draft) else {
         panic!("it is not scored");
     };
-    let proof = Proof::of(&draft, &win);
+    let proof = Proof::new(&draft, &win);
     let [fu] = &proof.axes[..] else {
         panic!("one axis");
     };
@@ -73,8 +73,8 @@ fn the_page_says_why_of_each_axis() {
 
 /// FU-9, row by row.
 #[test]
-fn a_table_of_payments_has_a_row_for_each_value_on_both_axes() {
-    let house = House::with_defaults(&RULE_SET);
+fn payment_table_has_a_row_for_each_value_pair() {
+    let house = RuleConfig::with_defaults(&RULE_SET);
     let rows = payments(&house);
     assert_eq!(rows.len(), 11 * 4);
     let paid = |han, fu| {
@@ -87,6 +87,11 @@ fn a_table_of_payments_has_a_row_for_each_value_on_both_axes() {
         [paid(1, 30), paid(2, 25), paid(3, 40), paid(4, 30)],
         [1_000, 1_600, 5_200, 7_700]
     );
-    let straight = (RULE_SET.pays)(&house, Seat::South, Win::SelfDraw, HandValue::of(5));
+    let straight = (RULE_SET.pays)(
+        &house,
+        Seat::South,
+        Win::SelfDraw,
+        HandValue::without_axes(5),
+    );
     assert_eq!(straight.received(Seat::South), 8_000);
 }

@@ -5,8 +5,8 @@ use tilewise_rules::{
     Progression, Quads, RedFives, RuleSet, Unit, Win,
 };
 
-use super::elements::HAN;
 use super::fu::FU;
+use super::han::HAN;
 use super::payment::{base, pay};
 
 pub static RULE_SET: RuleSet = RuleSet {
@@ -45,7 +45,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     sections: &[],
     presets: &[],
     variations: &[],
-    telling: &[],
+    distinguishing_options: &[],
     circumstances: &[],
     liabilities: &[],
     exemptions: &[],
@@ -56,7 +56,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     bonus: |_| BonusTiles::ANIMALS,
     indicators: Some(&INDICATORS),
     red_fives: |_| RedFives::NONE,
-    on_table: Some(&NO_BETS),
+    declaration: Some(&NO_BETS),
     furiten: None,
     no_win: None,
     bonus_win: None,
@@ -69,9 +69,9 @@ pub static RULE_SET: RuleSet = RuleSet {
         tiers: 13,
     },
     minimum: |_| 1,
-    towards_minimum: |_, tally| tally.qualifying,
+    qualifying_value: |_, tally| tally.qualifying,
     basis: None,
-    lowest_if_unclear: |_, _| false,
+    score_lowest_wait: |_, _| false,
     winner: None,
     points: |_, tally| base(tally.counted, tally.axis(0)),
     settle: |won, tally| {
@@ -81,18 +81,18 @@ pub static RULE_SET: RuleSet = RuleSet {
     pays: |_, winner, win, value| pay(winner, win, base(value.counted, value.axis(0))),
 };
 
-/// They aren't asked for.
+/// They aren't part of the input.
 static INDICATORS: IndicatorRule = IndicatorRule {
     points_at: |tile| tile,
     dora: |_| 5,
     ura: |_| 0,
-    ura_beside: &[],
-    ura_alone: "",
+    ura_requires_any: &[],
+    ura_without_condition: "",
 };
 
-/// Counters lie there alone.
+/// Only counters are on the table.
 static NO_BETS: Declaration = Declaration {
     circumstances: &[],
-    bet_alone: "{0} can’t bet here",
+    bet_undeclared: "{0} can’t bet here",
     no_bet: "",
 };

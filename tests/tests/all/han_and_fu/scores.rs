@@ -1,23 +1,23 @@
-//! What hands are worth, line by line.
+//! Values of hands, line by line.
 
-use tilewise_rules::{Element, House, Score, Seat, WhyNot, check, notation, score};
+use tilewise_rules::{Element, RuleConfig, Score, Seat, WhyNot, check, notation, score};
 
-use super::elements::HAN;
 use super::fu::FU;
+use super::han::HAN;
 use super::rule_set::RULE_SET;
 
 fn scored(hand: &str) -> Score {
-    let house = House::with_defaults(&RULE_SET);
+    let house = RuleConfig::with_defaults(&RULE_SET);
     let entry = notation::parse(hand).expect(hand);
     let (hand, context) = check(&house, &entry).expect("a win");
     score(&house, &hand, &context).expect("complete")
 }
 
-/// Keys and what they add, of han and of fu.
-type Lines<'a> = &'a [(&'a str, u16)];
+/// Keys and values of the lines of han and of fu.
+type ExpectedLines<'a> = &'a [(&'a str, u16)];
 
 #[track_caller]
-fn is_worth(hand: &str, han: Lines, fu: Lines, net: [i64; 4]) {
+fn is_worth(hand: &str, han: ExpectedLines, fu: ExpectedLines, net: [i64; 4]) {
     let score = scored(hand);
     let best = &score.best;
     let key = |table: &'static [Element], place: u8| table[usize::from(place)].key;
@@ -31,7 +31,7 @@ fn is_worth(hand: &str, han: Lines, fu: Lines, net: [i64; 4]) {
         .iter()
         .map(|line| (key(&FU, line.element), line.total()));
     assert_eq!(found.collect::<Vec<_>>(), fu, "{hand}");
-    let sum = |lines: Lines| lines.iter().map(|line| line.1).sum::<u16>();
+    let sum = |lines: ExpectedLines| lines.iter().map(|line| line.1).sum::<u16>();
     assert_eq!((best.total, best.axis(0)), (sum(han), sum(fu)), "{hand}");
     let paid = score.payments.net();
     assert_eq!(Seat::ALL.map(|seat| paid[seat]), net, "{hand}");
@@ -39,7 +39,7 @@ fn is_worth(hand: &str, han: Lines, fu: Lines, net: [i64; 4]) {
 
 /// FU-4 and FU-7.
 #[test]
-fn fu_are_lines_that_add_up_to_what_is_paid() {
+fn fu_lines_sum_to_the_paid_fu() {
     is_worth(
         "234m456p67899s78s w9s SE",
         &[("self-draw", 1), ("pinfu", 1)],
@@ -62,7 +62,7 @@ fn fu_are_lines_that_add_up_to_what_is_paid() {
 
 /// FU-5 and FU-6.
 #[test]
-fn pungs_kongs_pair_and_wait_add() {
+fn pungs_kongs_pair_and_wait_add_fu() {
     is_worth(
         "13p44z ck1111m ck9999s 777z w2p@E NE",
         &[("dragon-pung", 1), ("three-concealed-pungs", 2)],
@@ -77,7 +77,7 @@ fn pungs_kongs_pair_and_wait_add() {
         ],
         [-8000, 0, 0, 8000],
     );
-    // The pair is of the wind of the seat and of the round.
+    // The pair is of the seat wind and of the round wind.
     is_worth(
         "23m11z678s p555z p222p w4m@S EE",
         &[("dragon-pung", 1)],
@@ -88,7 +88,7 @@ fn pungs_kongs_pair_and_wait_add() {
 
 /// FU-8.
 #[test]
-fn a_fixed_value_stands_alone() {
+fn fixed_fu_excludes_other_lines() {
     is_worth(
         "1133m5577p99s22z6z w6z@N WE",
         &[("seven-pairs", 2)],
@@ -105,7 +105,7 @@ fn a_fixed_value_stands_alone() {
 
 /// FU-2.
 #[test]
-fn beside_a_yakuman_nothing_else_counts() {
+fn yakuman_excludes_other_elements() {
     let one = scored("12m33p p555z p666z p777z a1 w3m@W SE");
     assert_eq!(
         (one.best.total, one.best.counted, one.best.lines.len()),
@@ -122,7 +122,7 @@ fn beside_a_yakuman_nothing_else_counts() {
         Seat::ALL.map(|seat| net[seat]),
         [-16_000, 32_000, -8_000, -8_000]
     );
-    let house = House::with_defaults(&RULE_SET);
+    let house = RuleConfig::with_defaults(&RULE_SET);
     let yakuman = house
         .rule_set()
         .element_id("three-dragons")
@@ -134,7 +134,7 @@ fn beside_a_yakuman_nothing_else_counts() {
     });
     let included: Vec<&str> = included.map(|(one, _)| one.key).collect();
     assert_eq!(included, ["dragon-pung", "animal"]);
-    // Ordinary hands stop at 11.
+    // Hands without yakuman are capped at the level of 11 han.
     let many = scored("1123m222m999m666z a1 a2 a3 a4 w1m SE");
     assert_eq!(
         (many.best.total, many.best.counted),
@@ -144,15 +144,15 @@ fn beside_a_yakuman_nothing_else_counts() {
 
 /// FU-3.
 #[test]
-fn a_bonus_alone_does_not_win() {
+fn bonus_tiles_do_not_reach_the_minimum() {
     let score = scored("123m456p99s11z c678m a1 a4 w9s@E SE");
     assert_eq!((score.best.total, score.best.qualifying), (2, 0));
     assert!(score.below_minimum && score.payments.transfers().is_empty());
 }
 
-/// FU-10: the winning tile is of the chow or of the pair.
+/// FU-10: the winning tile belongs to the chow or to the pair.
 #[test]
-fn of_readings_that_pay_the_same_the_one_of_most_fu_counts() {
+fn equally_paid_readings_prefer_most_fu() {
     // 52 fu with the pair, 50 with the chow: it pays more.
     let more = scored("1123m222p999s333z w1m@E SE");
     assert_eq!((more.best.total, more.best.axis(0)), (2, 60));
@@ -165,7 +165,7 @@ fn of_readings_that_pay_the_same_the_one_of_most_fu_counts() {
 
 /// FU-1.
 #[test]
-fn an_open_hand_is_worth_fewer_han() {
+fn open_hand_is_worth_fewer_han() {
     let han = |hand| scored(hand).best.total;
     assert_eq!(han("123456789m1122z w1z SE"), 3 + 1);
     assert_eq!(han("456789m1122z c123m w1z SE"), 2);

@@ -1,28 +1,28 @@
-//! The entries of a game as bytes: first who wrote them when, column by column, then a row of text
-//! for each, which says what was told as a file does.
+//! Serialization of entries: first device, author, counter, ID and time, column by column, then a row of text
+//! for each event, as in a file.
 
 use std::fmt::Write as _;
 
 use tilewise_ledger::{Entry, Log};
 
-use super::super::write::inputs;
+use super::super::write::event_rows;
 use super::super::{MOST_ENTRIES, VERSION};
 
-/// What is as in the entry before, so that it needn't be said.
+/// Flags for values that equal those of the previous entry.
 const SAME_DEVICE: u8 = 1;
 const SAME_AUTHOR: u8 = 2;
-/// One more than before.
+/// Flag: the counter is one more than the previous one.
 const NEXT_COUNTER: u8 = 4;
-/// The id begins as that before,
+/// Flag: the ID begins with the stem of the previous one.
 const SAME_STEM: u8 = 8;
-/// and ends in the counter.
+/// Flag: the ID ends with the counter.
 const COUNTED_ID: u8 = 16;
-/// The time since the entry before is one of whole seconds.
+/// Flag: the time since the previous entry is a number of whole seconds.
 const WHOLE_SECONDS: u8 = 32;
 
-/// What an entry is compared with.
+/// The previous entry, to which an entry is compared.
 #[derive(Clone, Default)]
-struct Before {
+struct PreviousEntry {
     device: String,
     author: String,
     stem: String,
@@ -30,12 +30,12 @@ struct Before {
     time: i64,
 }
 
-/// The entries of a game as bytes.
-pub fn written(log: &Log) -> Vec<u8> {
+/// Encodes the entries of a game.
+pub fn encode(log: &Log) -> Vec<u8> {
     let entries = log.entries();
     let mut devices = Vec::new();
     let (mut flags, mut names, mut times) = (Vec::new(), Vec::new(), Vec::new());
-    let mut before = Before::default();
+    let mut before = PreviousEntry::default();
     for entry in entries {
         let (stem, is_counted) = stem(entry);
         let mut flag = 0;
@@ -45,9 +45,9 @@ pub fn written(log: &Log) -> Vec<u8> {
         };
         same(is_counted, COUNTED_ID);
         if same(entry.device == before.device, SAME_DEVICE) {
-            let known = devices.iter().position(|one| *one == entry.device);
-            number(&mut names, known.unwrap_or(devices.len()) as u64);
-            if known.is_none() {
+            let place = devices.iter().position(|one| *one == entry.device);
+            number(&mut names, place.unwrap_or(devices.len()) as u64);
+            if place.is_none() {
                 text(&mut names, &entry.device);
                 devices.push(entry.device.clone());
             }
@@ -71,7 +71,7 @@ pub fn written(log: &Log) -> Vec<u8> {
             number(&mut times, zigzag(passed / 1000));
         }
         flags.push(flag);
-        before = Before {
+        before = PreviousEntry {
             device: entry.device.clone(),
             author: entry.author.clone(),
             stem: stem.to_owned(),
@@ -86,20 +86,20 @@ pub fn written(log: &Log) -> Vec<u8> {
         bytes.extend(column);
     }
     bytes.push(b'\n');
-    for row in inputs(log) {
+    for row in event_rows(log) {
         bytes.extend(row.as_bytes());
         bytes.push(b'\n');
     }
     bytes
 }
 
-/// The same as the file of a game; nothing where it is none.
-pub fn read(bytes: &[u8]) -> Option<String> {
+/// Decodes entries to the file of a game; `None` if the bytes are invalid.
+pub fn decode(bytes: &[u8]) -> Option<String> {
     let mut rest = bytes;
     let version = take_number(&mut rest)?;
     let count = usize::try_from(take_number(&mut rest)?).ok()?;
     let flags = take(&mut rest, count.min(MOST_ENTRIES + 1))?;
-    let mut before = Before::default();
+    let mut before = PreviousEntry::default();
     let mut devices: Vec<String> = Vec::new();
     let mut entries = Vec::new();
     for &flag in flags {
@@ -139,7 +139,7 @@ pub fn read(bytes: &[u8]) -> Option<String> {
     let mut rows = rows.strip_suffix('\n').unwrap_or(rows).split('\n');
     let mut file = format!("{{\"tilewise-game\":{version},\"entries\":[");
     for (place, (entry, is_counted, _)) in entries.into_iter().enumerate() {
-        let Before {
+        let PreviousEntry {
             device,
             author,
             stem,
@@ -159,7 +159,7 @@ pub fn read(bytes: &[u8]) -> Option<String> {
         };
         let comma = if place == 0 { "" } else { "," };
         let row = rows.next()?;
-        // A text is always written.
+        // Writing to a string can't fail.
         let _ = write!(
             file,
             "{comma}{{\"id\":{id},\"device\":{device},\"counter\":{counter},\"time\":{time},{author}\"input\":{row}}}",
@@ -168,7 +168,7 @@ pub fn read(bytes: &[u8]) -> Option<String> {
     rows.next().is_none().then(|| file + "]}")
 }
 
-/// With what an id begins, and whether the counter of the entry is all that follows.
+/// Returns the stem of an ID, and whether only the counter follows it.
 fn stem(entry: &Entry) -> (&str, bool) {
     let id = &entry.id.0;
     match id.rsplit_once('-') {
@@ -177,7 +177,7 @@ fn stem(entry: &Entry) -> (&str, bool) {
     }
 }
 
-/// Small numbers for what is near 0.
+/// Maps numbers near 0 to small unsigned numbers.
 const fn zigzag(number: i64) -> u64 {
     (number << 1 ^ number >> 63).cast_unsigned()
 }
@@ -186,7 +186,7 @@ const fn unzigzag(number: u64) -> i64 {
     (number >> 1).cast_signed() ^ -(number & 1).cast_signed()
 }
 
-/// A number: seven bits a byte, the low ones first.
+/// Writes a number as a varint: seven bits per byte, the low ones first.
 pub fn number(bytes: &mut Vec<u8>, mut number: u64) {
     loop {
         let low = number.to_le_bytes()[0] & 127;
@@ -198,7 +198,7 @@ pub fn number(bytes: &mut Vec<u8>, mut number: u64) {
     }
 }
 
-/// Takes such a number from the beginning.
+/// Reads a varint.
 pub fn take_number(rest: &mut &[u8]) -> Option<u64> {
     let mut number = 0;
     for at in (0..64).step_by(7) {
@@ -212,7 +212,7 @@ pub fn take_number(rest: &mut &[u8]) -> Option<u64> {
     None
 }
 
-/// A text; one of hexadecimal digits takes half the room.
+/// Writes a text; hexadecimal digits take half the space.
 fn text(bytes: &mut Vec<u8>, text: &str) {
     if let Some(half) = of_hexadecimal(text) {
         number(bytes, (half.len() as u64) << 1 | 1);
@@ -238,9 +238,9 @@ fn of_hexadecimal(text: &str) -> Option<Vec<u8>> {
 }
 
 fn take<'a>(rest: &mut &'a [u8], count: usize) -> Option<&'a [u8]> {
-    let (taken, after) = rest.split_at_checked(count)?;
+    let (front, after) = rest.split_at_checked(count)?;
     *rest = after;
-    Some(taken)
+    Some(front)
 }
 
 fn take_text(rest: &mut &[u8]) -> Option<String> {

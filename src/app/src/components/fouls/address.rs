@@ -1,12 +1,12 @@
-//! Where a step of the screen is: its address, and its place in the page.
+//! Address of a step of the Rulings screen, and its element id.
 
-use crate::fouls::Place;
+use crate::fouls::FoulsLocation;
 use crate::link;
 
-/// The id of what holds the step.
+/// Id of the element that contains the step.
 pub const STEP: &str = "fouls-step";
 
-/// The address of a place.
-pub fn href(place: &Place) -> String {
+/// Returns the address of a location.
+pub fn href(place: &FoulsLocation) -> String {
     format!("#{}", link::fouls_path(&place.path()))
 }

@@ -1,8 +1,10 @@
-//! Answers that take more than a row of buttons.
+//! Controls for answers that need more than a row of buttons.
 
 mod winners;
 
-use tilewise_rules::{Ask, BonusTile, BonusTiles, BySeat, Fact, Question, Seat, Tile, WinClaim};
+use tilewise_rules::{
+    Answer, AnswerKind, BonusTile, BonusTiles, BySeat, Question, Seat, Tile, WinClaim,
+};
 use yew::prelude::*;
 
 use super::number::{Number, Sort};
@@ -14,24 +16,24 @@ use crate::language::translate;
 
 pub use winners::winners;
 
-/// What an answer does.
-type OnFact = Callback<Option<Fact>>;
+/// Handler of an answer.
+type OnFact = Callback<Option<Answer>>;
 
-fn set(onfact: &OnFact, fact: Option<Fact>) -> Callback<MouseEvent> {
+fn set(onfact: &OnFact, fact: Option<Answer>) -> Callback<MouseEvent> {
     onfact.reform(move |_| fact.clone())
 }
 
-/// A whole number.
-pub fn number_field(label: &'static str, most: u32, now: Option<&Fact>, onfact: &OnFact) -> Html {
+/// Field for a whole number.
+pub fn number_field(label: &'static str, most: u32, now: Option<&Answer>, onfact: &OnFact) -> Html {
     number(label, Sort::Whole(most), now, onfact)
 }
 
-/// An overall score.
-pub fn overall_field(label: &'static str, now: Option<&Fact>, onfact: &OnFact) -> Html {
+/// Field for an overall score.
+pub fn overall_field(label: &'static str, now: Option<&Answer>, onfact: &OnFact) -> Html {
     number(label, Sort::Overall, now, onfact)
 }
 
-fn number(label: &'static str, sort: Sort, now: Option<&Fact>, onfact: &OnFact) -> Html {
+fn number(label: &'static str, sort: Sort, now: Option<&Answer>, onfact: &OnFact) -> Html {
     let number = Number {
         label: label.into(),
         sort,
@@ -41,33 +43,33 @@ fn number(label: &'static str, sort: Sort, now: Option<&Fact>, onfact: &OnFact) 
     number.html()
 }
 
-/// Points of the table.
-pub fn points_field(label: &'static str, now: Option<&Fact>, onfact: &OnFact) -> Html {
+/// Field for points.
+pub fn points_field(label: &'static str, now: Option<&Answer>, onfact: &OnFact) -> Html {
     number(label, Sort::Points, now, onfact)
 }
 
-/// Points of the table for each seat, or scores, as far as they are known.
-pub fn points_by_seat(sort: Sort, now: Option<&Fact>, onfact: &OnFact) -> Html {
+/// Fields for points or scores of each seat, filled with the known values.
+pub fn points_by_seat(sort: Sort, now: Option<&Answer>, onfact: &OnFact) -> Html {
     let all = match now {
-        Some(Fact::PointsBySeat(all)) => *all,
+        Some(Answer::PointsBySeat(all)) => *all,
         _ => BySeat::default(),
     };
     each_seat(None, |seat| {
-        let onpoints = onfact.reform(move |fact: Option<Fact>| {
+        let onpoints = onfact.reform(move |fact: Option<Answer>| {
             let mut next = all;
             next[seat] = match fact {
-                Some(Fact::Points(points)) => Some(points),
+                Some(Answer::Points(points)) => Some(points),
                 _ => None,
             };
-            let known = next.iter().any(|(_, points)| points.is_some());
-            known.then_some(Fact::PointsBySeat(next))
+            let has_value = next.iter().any(|(_, points)| points.is_some());
+            has_value.then_some(Answer::PointsBySeat(next))
         });
-        let now = all[seat].map(Fact::Points);
+        let now = all[seat].map(Answer::Points);
         number(translate(seat.name()), sort, now.as_ref(), &onpoints)
     })
 }
 
-/// A key of a small keyboard of tiles.
+/// Key of a small tile keyboard.
 fn tile_key(face: &str, name: &'static str, pressed: bool, onclick: Callback<MouseEvent>) -> Html {
     let button = Button {
         class: "key key-small",
@@ -80,16 +82,16 @@ fn tile_key(face: &str, name: &'static str, pressed: bool, onclick: Callback<Mou
     button.draw(tile(face), onclick)
 }
 
-/// One tile, or some of them: a tap chooses, another one takes back.
-pub fn tiles(field: &Question, now: Option<&Fact>, onfact: &OnFact) -> Html {
+/// Keys for one or several tiles: a tap selects, another one deselects.
+pub fn tiles(field: &Question, now: Option<&Answer>, onfact: &OnFact) -> Html {
     let chosen = match now {
-        Some(Fact::Tiles(tiles)) => tiles.as_slice(),
+        Some(Answer::Tiles(tiles)) => tiles.as_slice(),
         _ => &[],
     };
     let key = |tile: Tile| {
         let pressed = chosen.contains(&tile);
-        let mut next: Vec<Tile> = match field.ask {
-            Ask::Tile => Vec::new(),
+        let mut next: Vec<Tile> = match field.kind {
+            AnswerKind::Tile => Vec::new(),
             _ => chosen
                 .iter()
                 .copied()
@@ -99,17 +101,17 @@ pub fn tiles(field: &Question, now: Option<&Fact>, onfact: &OnFact) -> Html {
         if !pressed {
             next.push(tile);
         }
-        let fact = Some(Fact::Tiles(next.clone())).filter(|_| !next.is_empty());
+        let fact = Some(Answer::Tiles(next.clone())).filter(|_| !next.is_empty());
         tile_key(&tile.to_string(), tile.name(), pressed, set(onfact, fact))
     };
     let picker = tag("div").class("picker");
     picker.children(Tile::ALL.map(key)).done()
 }
 
-/// Tiles, each as often as it is held, so many at most: a tap below adds one, a tap above takes it back.
-pub fn held(most: usize, now: Option<&Fact>, onfact: &OnFact) -> Html {
+/// Keys for held tiles, `most` in total: a tap on a key adds one, a tap on a chosen tile removes it.
+pub fn held(most: usize, now: Option<&Answer>, onfact: &OnFact) -> Html {
     let mut chosen = match now {
-        Some(Fact::Tiles(tiles)) => tiles.clone(),
+        Some(Answer::Tiles(tiles)) => tiles.clone(),
         _ => Vec::new(),
     };
     chosen.sort_unstable();
@@ -126,7 +128,7 @@ pub fn held(most: usize, now: Option<&Fact>, onfact: &OnFact) -> Html {
     let take_back = |place: usize| {
         let mut next = chosen.clone();
         let one = next.remove(place);
-        let fact = Some(Fact::Tiles(next)).filter(|_| chosen.len() > 1);
+        let fact = Some(Answer::Tiles(next)).filter(|_| chosen.len() > 1);
         key("data-held", one, set(onfact, fact))
     };
     let add = |one: Tile| {
@@ -135,7 +137,7 @@ pub fn held(most: usize, now: Option<&Fact>, onfact: &OnFact) -> Html {
         if copies < COPIES && next.len() < most {
             next.push(one);
         }
-        key("data-pick", one, set(onfact, Some(Fact::Tiles(next))))
+        key("data-pick", one, set(onfact, Some(Answer::Tiles(next))))
     };
     let picker = tag("div")
         .class("picker picker-held")
@@ -146,13 +148,13 @@ pub fn held(most: usize, now: Option<&Fact>, onfact: &OnFact) -> Html {
     tag("div").class("held").child(picker).child(more).done()
 }
 
-/// There are so many of a tile.
+/// Copies of each tile.
 const COPIES: usize = 4;
 
-/// Some bonus tiles: a tap chooses, another one takes back.
-pub fn bonus(now: Option<&Fact>, onfact: &OnFact) -> Html {
+/// Keys for bonus tiles: a tap selects, another one deselects.
+pub fn bonus(now: Option<&Answer>, onfact: &OnFact) -> Html {
     let chosen = match now {
-        Some(Fact::Bonus(tiles)) => *tiles,
+        Some(Answer::Bonus(tiles)) => *tiles,
         _ => BonusTiles::NONE,
     };
     let key = |tile: BonusTile| {
@@ -165,38 +167,38 @@ pub fn bonus(now: Option<&Fact>, onfact: &OnFact) -> Html {
             &tile.to_string(),
             tile.name(),
             chosen.contains(tile),
-            set(onfact, Some(Fact::Bonus(next))),
+            set(onfact, Some(Answer::Bonus(next))),
         )
     };
     let picker = tag("div").class("picker");
     picker.children(BonusTile::ALL.map(key)).done()
 }
 
-/// A number for each seat, as far as they are known.
-pub fn by_seat(now: Option<&Fact>, onfact: &OnFact) -> Html {
+/// Fields for a number of each seat, filled with the known values.
+pub fn by_seat(now: Option<&Answer>, onfact: &OnFact) -> Html {
     let all = match now {
-        Some(Fact::BySeat(all)) => *all,
+        Some(Answer::BySeat(all)) => *all,
         _ => BySeat::default(),
     };
     each_seat(None, |seat| {
-        let onnumber = onfact.reform(move |fact: Option<Fact>| {
+        let onnumber = onfact.reform(move |fact: Option<Answer>| {
             let mut next = all;
             next[seat] = match fact {
-                Some(Fact::Number(number)) => Some(number),
+                Some(Answer::Number(number)) => Some(number),
                 _ => None,
             };
-            let known = next.iter().any(|(_, number)| number.is_some());
-            known.then_some(Fact::BySeat(next))
+            let has_value = next.iter().any(|(_, number)| number.is_some());
+            has_value.then_some(Answer::BySeat(next))
         });
-        let now = all[seat].map(Fact::Number);
+        let now = all[seat].map(Answer::Number);
         number_field(translate(seat.name()), u32::MAX, now.as_ref(), &onnumber)
     })
 }
 
-/// Who claims, whatever the hand.
-pub fn claimants(but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html {
+/// Keys for the seats that claim, without kinds of hands.
+pub fn claimants(but: Option<Seat>, now: Option<&Answer>, onfact: &OnFact) -> Html {
     let all = match now {
-        Some(Fact::Claims(all)) => all.clone(),
+        Some(Answer::Claims(all)) => all.clone(),
         _ => Vec::new(),
     };
     let key = |seat: Seat| {
@@ -210,7 +212,7 @@ pub fn claimants(but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html
                 thirteen_orphans,
             });
         }
-        let fact = (!next.is_empty()).then_some(Fact::Claims(next));
+        let fact = (!next.is_empty()).then_some(Answer::Claims(next));
         let button = Button {
             class: "segment",
             hook: ("data-fact", seat.letter().to_string()),
@@ -224,10 +226,10 @@ pub fn claimants(but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html
     group.children(others.map(key)).done()
 }
 
-/// Who claims, each with a kind of hand.
-pub fn claims(but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html {
+/// Keys for the seats that claim, each with a kind of hand.
+pub fn claims(but: Option<Seat>, now: Option<&Answer>, onfact: &OnFact) -> Html {
     let all = match now {
-        Some(Fact::Claims(all)) => all.clone(),
+        Some(Answer::Claims(all)) => all.clone(),
         _ => Vec::new(),
     };
     each_seat(but, |seat| {
@@ -242,7 +244,7 @@ pub fn claims(but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html {
             if !pressed {
                 next.push(claim);
             }
-            let fact = Some(Fact::Claims(next.clone())).filter(|_| !next.is_empty());
+            let fact = Some(Answer::Claims(next.clone())).filter(|_| !next.is_empty());
             let button = Button {
                 class: "segment",
                 hook: ("data-fact", format!("{}-{thirteen_orphans}", seat.letter())),
@@ -259,10 +261,10 @@ pub fn claims(but: Option<Seat>, now: Option<&Fact>, onfact: &OnFact) -> Html {
     })
 }
 
-/// Some seats, perhaps none.
-pub fn seats(now: Option<&Fact>, onfact: &OnFact) -> Html {
+/// Keys for any number of seats.
+pub fn seats(now: Option<&Answer>, onfact: &OnFact) -> Html {
     let chosen = match now {
-        Some(Fact::Seats(seats)) => Some(*seats),
+        Some(Answer::Seats(seats)) => Some(*seats),
         _ => None,
     };
     let key = |seat: Seat| {
@@ -274,16 +276,19 @@ pub fn seats(now: Option<&Fact>, onfact: &OnFact) -> Html {
             pressed: Some(chosen.is_some_and(|chosen| chosen[seat])),
             ..Button::default()
         };
-        button.draw(translate(seat.name()), set(onfact, Some(Fact::Seats(next))))
+        button.draw(
+            translate(seat.name()),
+            set(onfact, Some(Answer::Seats(next))),
+        )
     };
-    let nobody = BySeat::default();
+    let empty = BySeat::default();
     let no_seat = Button {
         class: "segment",
         hook: ("data-fact", "none".to_owned()),
-        pressed: Some(chosen == Some(nobody)),
+        pressed: Some(chosen == Some(empty)),
         ..Button::default()
     };
-    let no_seat = no_seat.draw(tr!("Nobody"), set(onfact, Some(Fact::Seats(nobody))));
+    let no_seat = no_seat.draw(tr!("Nobody"), set(onfact, Some(Answer::Seats(empty))));
     tag("div")
         .class("group group-wrap")
         .children(Seat::ALL.map(key))
@@ -291,7 +296,7 @@ pub fn seats(now: Option<&Fact>, onfact: &OnFact) -> Html {
         .done()
 }
 
-/// One answer for each seat, but for the one that it can't be.
+/// Draws the answers of each seat except `but`.
 fn each_seat(but: Option<Seat>, answer: impl Fn(Seat) -> Html) -> Html {
     let seats = Seat::ALL.into_iter().filter(|seat| Some(*seat) != but);
     let one = |seat: Seat| {

@@ -1,7 +1,7 @@
-//! What a verdict does, as a list.
+//! Effects of a verdict, as a list.
 
 use tilewise_rules::fouls::{DealerAfter, Payee, Verdict};
-use tilewise_rules::{BySeat, Fact, Facts, Money, Overall};
+use tilewise_rules::{Answer, Answers, BySeat, Money, Overall};
 use yew::prelude::*;
 
 use super::ruling::shares;
@@ -9,17 +9,17 @@ use crate::components::tag::tag;
 use crate::language::translate;
 use crate::words;
 
-/// What a verdict does, in words; and in numbers, as far as the table's are known.
-pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
+/// Draws the effects of a verdict as sentences, with amounts if the table's numbers are known.
+pub fn effects(verdict: &Verdict, facts: &Answers) -> Html {
     let effects = verdict.effects;
-    let after = verdict.aftermath(facts);
+    let after = verdict.table_effects(facts);
     let overall = effects
         .overall
         .filter(|points| *points != Overall::default());
     let overall = overall.map(|points| {
         let points = words::penalty_points(verdict.points, points);
-        let scores = match (facts.fact("overall"), after.overall) {
-            (Some(Fact::Overall(before)), Some(after)) => {
+        let scores = match (facts.get("overall"), after.overall) {
+            (Some(Answer::Overall(before)), Some(after)) => {
                 let minus = |score: &Overall| score.to_string().replace('-', "\u{2212}");
                 tr!(" ({0} becomes {1})", minus(before), minus(&after))
             }
@@ -34,13 +34,14 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
     });
     let dealer = match after.dealer {
         DealerAfter::Normal | DealerAfter::Untouched => None,
-        dealer => Some(translate(dealer.says()).to_owned()),
+        dealer => Some(translate(dealer.text()).to_owned()),
     };
-    let said = |says: &'static str| (!says.is_empty()).then(|| translate(says).to_owned());
+    let translate_nonempty =
+        |text: &'static str| (!text.is_empty()).then(|| translate(text).to_owned());
     let counters = after
         .counters
         .map(|counters| tr!("Continuance counters now: {0}.", counters.to_string()))
-        .or_else(|| said(effects.counters.says()));
+        .or_else(|| translate_nonempty(effects.counters.text()));
     let left = after
         .bets
         .map(|bets| tr!("Bets on the table now: {0}.", bets.to_string()));
@@ -54,22 +55,25 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
     let lines = [
         ("overall", overall),
         ("fine", fine),
-        ("hand", said(verdict.of_hand())),
-        ("bets", said(effects.bets.says())),
+        ("hand", translate_nonempty(verdict.hand_text())),
+        ("bets", translate_nonempty(effects.bets.text())),
         ("bets-left", left),
         ("counters", counters),
         ("dealer", dealer),
     ];
-    let nothing = lines.iter().all(|(_, says)| says.is_none()) && verdict.offers.is_empty();
+    let is_unchanged = lines.iter().all(|(_, text)| text.is_none()) && verdict.offers.is_empty();
     let returned = after.returned;
     let moved = after.payments.net();
-    let nothing = nothing.then(|| {
-        let says = tr!("No points are taken, and nothing else changes.");
-        tag("p").with("data-effect", "nothing").child(says).done()
+    let unchanged = is_unchanged.then(|| {
+        let message = tr!("No points are taken, and nothing else changes.");
+        tag("p")
+            .with("data-effect", "nothing")
+            .child(message)
+            .done()
     });
-    let line = |(key, says): (&'static str, Option<String>)| {
+    let line = |(key, text): (&'static str, Option<String>)| {
         let line = tag("li").with("data-effect", key);
-        says.map(|says| line.child(says))
+        text.map(|text| line.child(text))
     };
     let lines = lines.into_iter().filter_map(line);
     let why = if effects.fine.is_some() {
@@ -78,7 +82,7 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
         tr!("Paid for being noten")
     };
     let parts = [
-        nothing.unwrap_or_default(),
+        unchanged.unwrap_or_default(),
         tag("ul").class("effects").children(lines).done(),
         titled(tr!("Bets taken back"), &returned),
         titled(why, &moved),
@@ -86,7 +90,7 @@ pub fn effects(verdict: &Verdict, facts: &Facts) -> Html {
     parts.into_iter().collect()
 }
 
-/// What each player gains or loses under a title, if anybody does.
+/// Draws the gain or loss of each player under a title; empty if all are 0.
 fn titled(title: &'static str, points: &BySeat<i64>) -> Html {
     if points.iter().all(|(_, points)| *points == 0) {
         return Html::default();

@@ -1,8 +1,8 @@
-//! An answer that is typed or picked, and then goes on.
+//! Form for an answer that is typed or picked.
 
 use std::rc::Rc;
 
-use tilewise_rules::{Ask, Fact, Facts, House, Question};
+use tilewise_rules::{Answer, AnswerKind, Answers, Question, RuleConfig};
 use yew::functional::{Hook, HookContext};
 use yew::html::onsubmit;
 use yew::prelude::*;
@@ -16,53 +16,53 @@ use super::number::Sort;
 use crate::browser::window;
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
-use crate::fouls::Place;
-use crate::language::{Language, speak_of, translate};
+use crate::fouls::FoulsLocation;
+use crate::language::{Language, translate, translation_scope};
 use crate::words;
 
-/// A question is the same when it has the same place among the questions.
+/// Reference to a question, compared by address.
 #[derive(Clone, Copy)]
-pub struct Typed(pub &'static Question);
+pub struct FoulQuestionRef(pub &'static Question);
 
-impl PartialEq for Typed {
+impl PartialEq for FoulQuestionRef {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self.0, other.0)
     }
 }
 
-/// An answer that is typed or picked; the way on opens when there is one.
+/// Form for an answer that is typed or picked; its link to the next step is enabled once there is an answer.
 #[derive(PartialEq)]
-pub struct Fill {
+pub struct FoulAnswerForm {
     pub language: Language,
-    pub field: Typed,
-    pub place: Place,
+    pub field: FoulQuestionRef,
+    pub place: FoulsLocation,
 }
 
-impl Stateful for Fill {
+impl Stateful for FoulAnswerForm {
     fn draw(&self, hooks: &mut HookContext) -> Html {
         use_fill(self).run(hooks)
     }
 }
 
 #[hook]
-fn use_fill(props: &Fill) -> Html {
+fn use_fill(props: &FoulAnswerForm) -> Html {
     let field = props.field.0;
-    let _speaking = speak_of(props.place.by.part());
-    let fact = use_state(|| props.place.facts.fact(field.key).cloned());
+    let _scope = translation_scope(props.place.by.part());
+    let fact = use_state(|| props.place.facts.get(field.key).cloned());
     let onfact = {
         let fact = fact.clone();
-        Callback::from(move |next: Option<Fact>| fact.set(next))
+        Callback::from(move |next: Option<Answer>| fact.set(next))
     };
     let next = fact
         .as_ref()
         .map(|fact| href(&props.place.with(field.key, Some(fact.clone()))));
-    // The Enter key goes on too.
+    // The Enter key submits too.
     let onsubmit = {
         let next = next.clone();
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             if let Some((next, window)) = next.as_ref().zip(window()) {
-                // Refused by no browser for a part of the page.
+                // Never fails for a fragment of the same page.
                 let _ = window.location().set_hash(next);
             }
         })
@@ -78,8 +78,8 @@ fn use_fill(props: &Fill) -> Html {
             .with("data-action", "next")
             .child(tr!("Continue"))
     } else {
-        let wants = words::says(wants(field.ask));
-        tag("p").class("fill-wants").child(wants)
+        let hint = words::rule_sentence(input_hint(field.kind));
+        tag("p").class("fill-hint").child(hint)
     };
     tag("form")
         .class("fill")
@@ -89,50 +89,57 @@ fn use_fill(props: &Fill) -> Html {
         .done()
 }
 
-/// What answers a question that isn't a list, in a house if it is one of a rule set.
+/// Draws the control of a question without listed answers, for a rule configuration if it belongs to a rule
+/// set.
 pub fn control(
     field: &'static Question,
-    house: Option<&House>,
-    facts: &Facts,
-    now: Option<&Fact>,
-    onfact: &Callback<Option<Fact>>,
+    house: Option<&RuleConfig>,
+    facts: &Answers,
+    now: Option<&Answer>,
+    onfact: &Callback<Option<Answer>>,
 ) -> Html {
-    // Nobody wins on an own discard.
+    // Nobody wins on their own discard.
     let giver = facts.seat("from");
-    match field.ask {
-        Ask::Number(most) => number_field(translate(field.words), most, now, onfact),
-        Ask::Points => points_field(translate(field.words), now, onfact),
-        Ask::Overall => overall_field(translate(field.words), now, onfact),
-        Ask::Tile | Ask::Tiles => tiles(field, now, onfact),
-        Ask::Bonus => bonus(now, onfact),
-        // No penalty book asks for tiles that are held.
-        Ask::Held => house.map_or_else(Html::default, |house| {
+    match field.kind {
+        AnswerKind::Number(most) => number_field(translate(field.words), most, now, onfact),
+        AnswerKind::Points => points_field(translate(field.words), now, onfact),
+        AnswerKind::Overall => overall_field(translate(field.words), now, onfact),
+        AnswerKind::Tile | AnswerKind::Tiles => tiles(field, now, onfact),
+        AnswerKind::Bonus => bonus(now, onfact),
+        // Penalty books have no question about held tiles.
+        AnswerKind::Held => house.map_or_else(Html::default, |house| {
             held(house.geometry().complete(), now, onfact)
         }),
-        Ask::BySeat => by_seat(now, onfact),
-        Ask::PointsBySeat => points_by_seat(Sort::Points, now, onfact),
-        Ask::ScoresBySeat => points_by_seat(Sort::Score, now, onfact),
-        Ask::Winners(counted_in) => winners(counted_in, giver, now, onfact),
-        Ask::Claims => claims(giver, now, onfact),
-        Ask::Claimants => claimants(giver, now, onfact),
-        Ask::Seats => seats(now, onfact),
-        // These are lists, and what no page asks for.
-        Ask::Seat | Ask::By | Ask::Flag | Ask::Word(_) | Ask::NumberOf(_) | Ask::OverallBySeat => {
-            Html::default()
-        }
+        AnswerKind::BySeat => by_seat(now, onfact),
+        AnswerKind::PointsBySeat => points_by_seat(Sort::Points, now, onfact),
+        AnswerKind::ScoresBySeat => points_by_seat(Sort::Score, now, onfact),
+        AnswerKind::Winners(counted_in) => winners(counted_in, giver, now, onfact),
+        AnswerKind::Claims => claims(giver, now, onfact),
+        AnswerKind::Claimants => claimants(giver, now, onfact),
+        AnswerKind::Seats => seats(now, onfact),
+        // Listed answers, or answers that the page has no question for.
+        AnswerKind::Seat
+        | AnswerKind::By
+        | AnswerKind::Flag
+        | AnswerKind::Word(_)
+        | AnswerKind::NumberOf(_)
+        | AnswerKind::OverallBySeat => Html::default(),
     }
 }
 
-/// What is waited for.
-const fn wants(ask: Ask) -> &'static str {
+/// Returns the hint that is shown until there is an answer.
+const fn input_hint(ask: AnswerKind) -> &'static str {
     match ask {
-        Ask::Tile => text!("tap a tile"),
-        Ask::Tiles | Ask::Held | Ask::Bonus => text!("tap the tiles"),
-        Ask::BySeat | Ask::PointsBySeat | Ask::ScoresBySeat | Ask::Winners(_) => {
+        AnswerKind::Tile => text!("tap a tile"),
+        AnswerKind::Tiles | AnswerKind::Held | AnswerKind::Bonus => text!("tap the tiles"),
+        AnswerKind::BySeat
+        | AnswerKind::PointsBySeat
+        | AnswerKind::ScoresBySeat
+        | AnswerKind::Winners(_) => {
             text!("type a number for those whom it concerns")
         }
-        Ask::Claims | Ask::Claimants | Ask::Seats => text!("tap the players"),
-        Ask::Overall => text!("type a number such as 12.3"),
+        AnswerKind::Claims | AnswerKind::Claimants | AnswerKind::Seats => text!("tap the players"),
+        AnswerKind::Overall => text!("type a number such as 12.3"),
         _ => text!("type a number"),
     }
 }

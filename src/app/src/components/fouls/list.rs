@@ -1,22 +1,27 @@
-//! What can happen: by book, by subject, by what is typed.
+//! List of events and fouls: by book, by subject, by search text.
 
 use std::rc::Rc;
 
-use tilewise_rules::fouls::{Foul, Group, PenaltyBook};
-use tilewise_rules::{House, penalty_books};
+use tilewise_rules::fouls::{Foul, FoulGroup, PenaltyBook};
+use tilewise_rules::{RuleConfig, penalty_books};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::address::{STEP, href};
-use crate::components::question::said;
+use crate::components::question::answer_text;
 use crate::components::tag::tag;
-use crate::fouls::{Found, Place, RuledBy, What, search};
-use crate::language::{PENALTY_BOOKS, speak_of, translate};
+use crate::fouls::{FoulsLocation, Incident, RuledBy, SearchHit, search};
+use crate::language::{PENALTY_BOOKS, translate, translation_scope};
 use crate::rule_sets;
-use crate::state::Action;
+use crate::state::PageAction;
 
-/// All that can happen by a book, and the other books: by subject, or what fits to what was typed.
-pub fn list(by: &RuledBy, house: &House, typed: &Rc<str>, onaction: &Callback<Action>) -> Html {
+/// Draws the events and fouls of a book by subject, or the search results, and the choice of book.
+pub fn list(
+    by: &RuledBy,
+    house: &RuleConfig,
+    typed: &Rc<str>,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let all = all_rules(by, house);
     let listed = if typed.trim().is_empty() {
         browse(by)
@@ -30,10 +35,10 @@ pub fn list(by: &RuledBy, house: &House, typed: &Rc<str>, onaction: &Callback<Ac
     parts.into_iter().collect()
 }
 
-/// The house's own book, and the penalty books, which are chosen apart from it.
-fn all_rules(by: &RuledBy, house: &House) -> Vec<RuledBy> {
+/// Returns the rule set of the rule configuration and the penalty books.
+fn all_rules(by: &RuledBy, house: &RuleConfig) -> Vec<RuledBy> {
     let own = match by {
-        // A link may lead to another house than that of the Score screen.
+        // A link may use another rule configuration than the Score screen.
         RuledBy::House(_) => by.clone(),
         RuledBy::PenaltyBook(_) => RuledBy::House(Rc::new(house.clone())),
     };
@@ -42,12 +47,12 @@ fn all_rules(by: &RuledBy, house: &House) -> Vec<RuledBy> {
     all
 }
 
-/// By which of them.
+/// Choice between the books.
 fn choice(by: &RuledBy, all: &[RuledBy]) -> Html {
     let one = |other: &RuledBy| {
         tag("a")
             .class("segment")
-            .with("href", href(&Place::list(other.clone())))
+            .with("href", href(&FoulsLocation::list(other.clone())))
             .with("data-penalties", other.key())
             .with("aria-current", (other == by).then_some("true"))
             .child(name(other))
@@ -61,7 +66,7 @@ fn choice(by: &RuledBy, all: &[RuledBy]) -> Html {
         RuledBy::House(_) => "",
     };
     let of_game = |all: &[RuledBy]| {
-        let _speaking = speak_of(PENALTY_BOOKS);
+        let _scope = translation_scope(PENALTY_BOOKS);
         let name = translate(all.first().map_or("", game));
         let label = tag("span").class("group-label").child(name);
         group().child(label).children(all.iter().map(one))
@@ -75,18 +80,18 @@ fn choice(by: &RuledBy, all: &[RuledBy]) -> Html {
         .done()
 }
 
-/// The name of a book, in its own words.
+/// Returns the name of a book, in its own terms.
 fn name(by: &RuledBy) -> &'static str {
-    let _speaking = speak_of(by.part());
+    let _scope = translation_scope(by.part());
     translate(by.short())
 }
 
-/// The field to type into.
-fn field(by: &RuledBy, typed: &Rc<str>, onaction: &Callback<Action>) -> Html {
+/// Search field.
+fn field(by: &RuledBy, typed: &Rc<str>, onaction: &Callback<PageAction>) -> Html {
     let onaction = onaction.clone();
     let oninput = move |event: InputEvent| {
         if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
-            onaction.emit(Action::Search(input.value().into()));
+            onaction.emit(PageAction::Search(input.value().into()));
         }
     };
     let hint = match by {
@@ -101,11 +106,11 @@ fn field(by: &RuledBy, typed: &Rc<str>, onaction: &Callback<Action>) -> Html {
     tag("label").class("search").child(name).child(field).done()
 }
 
-fn found(all: &[Found]) -> Html {
+fn found(all: &[SearchHit]) -> Html {
     if all.is_empty() {
         let none = tag("p").class("fouls-none").with("role", "status");
-        let says = tr!("No results. Try other words, or clear the field.");
-        return none.child(says).done();
+        let message = tr!("No results. Try other words, or clear the field.");
+        return none.child(message).done();
     }
     tag("ul")
         .class("fouls-list")
@@ -114,16 +119,16 @@ fn found(all: &[Found]) -> Html {
         .done()
 }
 
-/// What was found: whatever it answers already is told.
-fn row(found: &Found) -> Html {
-    let _speaking = speak_of(found.to.by.part());
-    let given = found.to.answers().map(|(field, fact)| {
+/// Search result; its link contains the answers that the search text gives.
+fn row(found: &SearchHit) -> Html {
+    let _scope = translation_scope(found.to.by.part());
+    let answers = found.to.answers().map(|(field, fact)| {
         tag("span")
-            .class("foul-given")
+            .class("foul-answers")
             .with("data-given", field.key)
             .child(translate(field.words))
             .child(" ")
-            .child(tag("strong").child(said(field, fact)))
+            .child(tag("strong").child(answer_text(field, fact)))
     });
     let book = found.is_other.then(|| {
         tag("small")
@@ -131,29 +136,29 @@ fn row(found: &Found) -> Html {
             .with("data-book", found.to.by.key())
             .child(name(&found.to.by))
     });
-    let below = book.into_iter().chain(given).collect();
-    entry(&found.to, &found.says, found.of, below)
+    let below = book.into_iter().chain(answers).collect();
+    entry(&found.to, &found.title, found.subtitle, below)
 }
 
-fn entry(to: &Place, says: &str, name: &'static str, below: Html) -> Html {
+fn entry(to: &FoulsLocation, title: &str, name: &'static str, below: Html) -> Html {
     let leads = tag("a")
         .class("foul")
         .with("href", href(to))
         .with("data-foul", to.path())
-        .child(tag("span").child(says))
+        .child(tag("span").child(title))
         .child_if((!name.is_empty()).then(|| tag("small").child(name)))
         .child(below);
     tag("li").child(leads).done()
 }
 
 fn browse(by: &RuledBy) -> Html {
-    let list = Place::list(by.clone());
+    let list = FoulsLocation::list(by.clone());
     match by {
         RuledBy::House(house) => {
             let events = rule_sets::events(house.rule_set()).iter();
             let events = events.map(|event| {
                 entry(
-                    &list.about(What::Event(event)),
+                    &list.about(Incident::Event(event)),
                     translate(event.name),
                     "",
                     Html::default(),
@@ -162,13 +167,13 @@ fn browse(by: &RuledBy) -> Html {
             tag("ul").class("fouls-list").children(events).done()
         }
         RuledBy::PenaltyBook(book) => {
-            let groups = Group::ALL.into_iter();
+            let groups = FoulGroup::ALL.into_iter();
             groups.map(|group| of_group(book, group, &list)).collect()
         }
     }
 }
 
-fn of_group(book: &'static PenaltyBook, group: Group, list: &Place) -> Html {
+fn of_group(book: &'static PenaltyBook, group: FoulGroup, list: &FoulsLocation) -> Html {
     let fouls = book.fouls.iter().copied();
     let fouls = fouls.filter(|foul| foul.group == group);
     let foul = |foul: &'static Foul| {
@@ -178,7 +183,7 @@ fn of_group(book: &'static PenaltyBook, group: Group, list: &Place) -> Html {
             translate(foul.name)
         };
         entry(
-            &list.about(What::Foul(foul)),
+            &list.about(Incident::Foul(foul)),
             translate(foul.plain),
             name,
             Html::default(),

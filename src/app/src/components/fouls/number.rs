@@ -1,31 +1,31 @@
-//! A number that is typed.
+//! Number fields.
 
-use tilewise_rules::{Fact, are_points, is_score};
+use tilewise_rules::{Answer, are_points, is_score};
 use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use crate::components::stateful::Stateful;
 
-/// What is typed.
+/// Kind of a number.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Sort {
-    /// A whole number up to this.
+    /// Whole number up to this maximum.
     Whole(u32),
-    /// Points of the table.
+    /// Points.
     Points,
-    /// A score: a whole number, perhaps below 0.
+    /// Score: a whole number, may be negative.
     Score,
-    /// An overall score.
+    /// Overall score.
     Overall,
 }
 
 impl Sort {
-    fn read(self, text: &str) -> Option<Fact> {
+    fn read(self, text: &str) -> Option<Answer> {
         match self {
             Self::Whole(most) => {
                 let number = text.parse().ok().filter(|number| *number <= most);
-                number.map(Fact::Number)
+                number.map(Answer::Number)
             }
             Self::Points | Self::Score => {
                 let text = text.replace('\u{2212}', "-").replace([',', ' ', '+'], "");
@@ -36,23 +36,23 @@ impl Sort {
                         are_points(*points)
                     }
                 };
-                text.parse().ok().filter(fits).map(Fact::Points)
+                text.parse().ok().filter(fits).map(Answer::Points)
             }
-            Self::Overall => text.parse().ok().map(Fact::Overall),
+            Self::Overall => text.parse().ok().map(Answer::Overall),
         }
     }
 
-    fn write(fact: Option<&Fact>) -> String {
+    fn write(fact: Option<&Answer>) -> String {
         match fact {
-            Some(Fact::Number(number)) => number.to_string(),
-            Some(Fact::Points(points)) => points.to_string(),
-            Some(Fact::Overall(score)) => score.to_string(),
+            Some(Answer::Number(number)) => number.to_string(),
+            Some(Answer::Points(points)) => points.to_string(),
+            Some(Answer::Overall(score)) => score.to_string(),
             _ => String::new(),
         }
     }
 
-    /// What would be right.
-    fn wants(self) -> String {
+    /// Returns the hint about valid input.
+    fn hint(self) -> String {
         match self {
             Self::Whole(u32::MAX) => tr!("Enter a whole number.").to_owned(),
             Self::Whole(most) => tr!("Enter a whole number from 0 to {0}.", most),
@@ -63,14 +63,13 @@ impl Sort {
     }
 }
 
-/// A number that is typed: what can't be read stays to be mended, and it is said what would be
-/// right.
+/// Number field. Invalid input stays, with a hint about valid input.
 #[derive(PartialEq)]
 pub struct Number {
     pub label: AttrValue,
     pub sort: Sort,
-    pub now: Option<Fact>,
-    pub onfact: Callback<Option<Fact>>,
+    pub now: Option<Answer>,
+    pub onfact: Callback<Option<Answer>>,
 }
 
 impl Stateful for Number {
@@ -105,7 +104,7 @@ fn use_number(props: &Number) -> Html {
                 aria-label={props.label.clone()} aria-invalid={wrong.to_string()}
                 value={(*text).clone()} {oninput} />
             if wrong {
-                <small class="number-wrong" role="alert">{ sort.wants() }</small>
+                <small class="number-wrong" role="alert">{ sort.hint() }</small>
             }
         </span>
     }

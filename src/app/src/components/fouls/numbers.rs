@@ -1,7 +1,7 @@
-//! The numbers of the table, for whoever wants to know what comes out.
+//! The table's numbers, from which amounts are computed.
 
 use tilewise_rules::fouls::Verdict;
-use tilewise_rules::{Ask, Fact, Question, Seat};
+use tilewise_rules::{Answer, AnswerKind, Question, Seat};
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
@@ -9,35 +9,35 @@ use super::fill::control;
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
-use crate::fouls::Place;
-use crate::language::{Language, speak_of, translate};
-use crate::state::{Action, Screen};
+use crate::fouls::FoulsLocation;
+use crate::language::{Language, translate, translation_scope};
+use crate::state::{PageAction, Screen};
 
-/// What more can be told about the table; a change shows at once. It is open from the start where
-/// something was told already, and then as the person leaves it.
+/// Form for the table's numbers; a change takes effect at once. It is open at first if it has values, and
+/// then as the user leaves it.
 #[derive(PartialEq)]
-pub struct Numbers {
+pub struct FoulNumbersForm {
     pub language: Language,
-    pub place: Place,
+    pub place: FoulsLocation,
     pub verdict: Verdict,
-    pub onaction: Callback<Action>,
+    pub onaction: Callback<PageAction>,
 }
 
-impl Stateful for Numbers {
+impl Stateful for FoulNumbersForm {
     fn draw(&self, hooks: &mut HookContext) -> Html {
         use_numbers(self).run(hooks)
     }
 }
 
 #[hook]
-fn use_numbers(props: &Numbers) -> Html {
-    let _speaking = speak_of(props.place.by.part());
-    let fields: Vec<_> = props.verdict.asks().collect();
-    let is_given = || {
+fn use_numbers(props: &FoulNumbersForm) -> Html {
+    let _scope = translation_scope(props.place.by.part());
+    let fields: Vec<_> = props.verdict.table_questions().collect();
+    let is_answered = || {
         let mut fields = fields.iter();
-        fields.any(|field| props.place.facts.fact(field.key).is_some())
+        fields.any(|field| props.place.facts.get(field.key).is_some())
     };
-    let open = use_state(is_given);
+    let open = use_state(is_answered);
     if fields.is_empty() {
         return Html::default();
     }
@@ -53,16 +53,16 @@ fn use_numbers(props: &Numbers) -> Html {
         .done()
 }
 
-fn row(place: &Place, field: &'static Question, onaction: &Callback<Action>) -> Html {
-    let now = place.facts.fact(field.key);
+fn row(place: &FoulsLocation, field: &'static Question, onaction: &Callback<PageAction>) -> Html {
+    let now = place.facts.get(field.key);
     let onfact = {
         let place = place.clone();
-        onaction.reform(move |fact: Option<Fact>| {
-            Action::Screen(Screen::Fouls(place.with(field.key, fact).path().into()))
+        onaction.reform(move |fact: Option<Answer>| {
+            PageAction::Screen(Screen::Fouls(place.with(field.key, fact).path().into()))
         })
     };
-    let says = translate(field.words);
-    let control = if field.ask == Ask::Seat {
+    let label = translate(field.words);
+    let control = if field.kind == AnswerKind::Seat {
         one_seat(now, &onfact)
     } else {
         control(field, place.by.house(), &place.facts, now, &onfact)
@@ -70,17 +70,17 @@ fn row(place: &Place, field: &'static Question, onaction: &Callback<Action>) -> 
     tag("div")
         .class("number-of")
         .with("role", "group")
-        .with("aria-label", says)
+        .with("aria-label", label)
         .with("data-ask", field.key)
-        .child(tag("span").child(says))
+        .child(tag("span").child(label))
         .child(control)
         .done()
 }
 
-/// One seat; the same tap takes it back.
-fn one_seat(now: Option<&Fact>, onfact: &Callback<Option<Fact>>) -> Html {
+/// Keys for one seat; another tap deselects.
+fn one_seat(now: Option<&Answer>, onfact: &Callback<Option<Answer>>) -> Html {
     let key = |seat: Seat| {
-        let fact = Fact::Seat(seat);
+        let fact = Answer::Seat(seat);
         let pressed = now == Some(&fact);
         let button = Button {
             class: "segment",

@@ -1,27 +1,27 @@
-//! One question with large answers, and those that were given before.
+//! Current question with large answers, and the earlier answers.
 
-use tilewise_rules::{Asked, Question};
+use tilewise_rules::{Prompt, Question};
 use yew::prelude::*;
 
 use super::address::{STEP, href};
-use super::fill::Fill;
-use crate::components::question::{self, Answer, Asking, Leads, said};
+use super::fill::FoulAnswerForm;
+use crate::components::question::{self, AnswerView, Asking, Leads, answer_text};
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
-use crate::fouls::Place;
-use crate::language::{spoken, translate};
+use crate::fouls::FoulsLocation;
+use crate::language::{current_language, translate};
 use crate::words;
 
-/// What was answered so far: each leads back to its question.
-pub fn answered(place: &Place, fields: &[&'static Question]) -> Html {
+/// Draws the earlier answers, each linked back to its question.
+pub fn answered(place: &FoulsLocation, fields: &[&'static Question]) -> Html {
     if fields.is_empty() {
         return Html::default();
     }
     let one = |field: &&'static Question| {
-        // What was answered after it holds as far as it still applies.
+        // Later answers stay as far as they still apply.
         let back = place.with(field.key, None);
-        let answer = place.facts.fact(field.key);
-        let answer = answer.map(|fact| said(field, fact));
+        let answer = place.facts.get(field.key);
+        let answer = answer.map(|fact| answer_text(field, fact));
         let leads = tag("a")
             .with("href", href(&back))
             .with("data-answered", field.key)
@@ -37,30 +37,30 @@ pub fn answered(place: &Place, fields: &[&'static Question]) -> Html {
         .done()
 }
 
-/// A question, each answer a link to what follows.
-pub fn question(place: &Place, asked: &Asked) -> Html {
-    let field = asked.question;
-    let control = asked.answers.is_empty().then(|| {
-        let fill = Fill {
-            language: spoken(),
-            field: super::fill::Typed(field),
+/// Draws a question, each answer linked to the next step.
+pub fn question(place: &FoulsLocation, prompt: &Prompt) -> Html {
+    let field = prompt.question;
+    let control = prompt.answers.is_empty().then(|| {
+        let fill = FoulAnswerForm {
+            language: current_language(),
+            field: super::fill::FoulQuestionRef(field),
             place: place.clone(),
         };
         fill.keyed(field.key)
     });
     let title = tag("h3").with("id", STEP).with("tabindex", "-1");
-    let title = title.child(words::asked(asked));
+    let title = title.child(words::prompt_text(prompt));
     question::question(Asking {
-        asked,
+        prompt,
         class: "question",
         key: field.key.to_owned(),
         title: title.done(),
-        answer: &|fact| Answer {
+        answer: &|fact| AnswerView {
             leads: Leads::To(href(&place.with(field.key, Some(fact.clone())))),
-            ..Answer::default()
+            ..AnswerView::default()
         },
         open_first: false,
         control: control.unwrap_or_default(),
-        says: &question::ALL,
+        answer_text: &question::ALL,
     })
 }

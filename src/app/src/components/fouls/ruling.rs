@@ -1,55 +1,55 @@
-//! What the book of a house says about what happened.
+//! Ruling of a rule set on an event.
 
 use tilewise_rules::{
-    Asked, BySeat, Effect, EffectValue, EventError, Fact, House, Money, Overall, Question, Ruling,
-    Seat, Sentence,
+    Answer, BySeat, Effect, EffectValue, EventError, Money, Overall, Prompt, Question, RuleConfig,
+    Ruling, Seat, Sentence,
 };
 use yew::prelude::*;
 
 use super::address::{STEP, href};
-use crate::components::question::said;
+use crate::components::question::answer_text;
 use crate::components::share::share_button;
 use crate::components::tag::{Tag, tag};
-use crate::fouls::{Place, RuledBy, What};
+use crate::fouls::{FoulsLocation, Incident, RuledBy};
 use crate::language::translate;
-use crate::share::Shared;
-use crate::state::Action;
+use crate::share::ShareKind;
+use crate::state::PageAction;
 use crate::words;
 
-/// What the house says, or why it can't.
+/// Draws the ruling of the rule configuration, or the reason why there is none.
 pub fn ruling(
-    place: &Place,
+    place: &FoulsLocation,
     ruled: &Result<Ruling, Vec<EventError>>,
-    more: &[Asked],
-    onaction: &Callback<Action>,
+    more: &[Prompt],
+    onaction: &Callback<PageAction>,
 ) -> Html {
     let RuledBy::House(house) = &place.by else {
         return Html::default();
     };
-    let more = more.iter().map(|asked| more_to_tell(place, asked));
+    let more = more.iter().map(|prompt| optional_question(place, prompt));
     match ruled {
         Err(errors) => [refused(errors)].into_iter().chain(more).collect(),
         Ok(ruling) => {
-            let share = share_button(Shared::Shown, onaction);
+            let share = share_button(ShareKind::View, onaction);
             let ruled = [ruled_by(place, house, ruling)];
             ruled.into_iter().chain(more).chain([share]).collect()
         }
     }
 }
 
-/// Why there is no ruling.
+/// Draws the reasons why there is no ruling.
 fn refused(errors: &[EventError]) -> Html {
     let title = tag("h3")
         .class("unseen")
         .with("id", STEP)
         .with("tabindex", "-1")
         .child(tr!("This can’t be answered"));
-    // Two claims may be wrong in the same way.
+    // Two claims may have the same error.
     let mut errors = errors.to_vec();
     errors.dedup();
     let line = |error: &EventError| {
         let line = tag("li").with("data-fault", error.code);
-        line.child(words::says(error.says))
+        line.child(words::rule_sentence(error.message))
     };
     tag("div")
         .class("verdict verdict-middle")
@@ -59,11 +59,11 @@ fn refused(errors: &[EventError]) -> Html {
         .done()
 }
 
-/// A question that may be answered once it is ruled; the same tap takes the answer back.
-fn more_to_tell(place: &Place, asked: &Asked) -> Html {
-    let field = asked.question;
-    let now = place.facts.fact(field.key);
-    let one = |fact: &Fact| {
+/// Optional question after a ruling; another tap removes the answer.
+fn optional_question(place: &FoulsLocation, prompt: &Prompt) -> Html {
+    let field = prompt.question;
+    let now = place.facts.get(field.key);
+    let one = |fact: &Answer| {
         let chosen = now == Some(fact);
         let next = place.with(field.key, (!chosen).then(|| fact.clone()));
         tag("a")
@@ -71,24 +71,24 @@ fn more_to_tell(place: &Place, asked: &Asked) -> Html {
             .with("href", href(&next))
             .with("data-fact", field.write(fact))
             .with("aria-current", chosen.then_some("true"))
-            .child(said(field, fact))
+            .child(answer_text(field, fact))
     };
     let answers = tag("div").class("group group-wrap");
     tag("details")
         .class("numbers")
         .with("open", now.map(|_| "open"))
         .with("data-ask", field.key)
-        .child(tag("summary").child(words::asked(asked)))
-        .child(answers.children(asked.answers.iter().map(one)))
+        .child(tag("summary").child(words::prompt_text(prompt)))
+        .child(answers.children(prompt.answers.iter().map(one)))
         .done()
 }
 
-/// What was told of an event and changes nothing: a link can say it.
-fn ignored(place: &Place, house: &House) -> Html {
-    let Some(What::Event(event)) = place.what else {
+/// Draws the answers that have no effect: a link may contain them.
+fn ignored(place: &FoulsLocation, house: &RuleConfig) -> Html {
+    let Some(Incident::Event(event)) = place.incident else {
         return Html::default();
     };
-    let all = event.ignored(house, &place.facts);
+    let all = event.unused_answers(house, &place.facts);
     if all.is_empty() {
         return Html::default();
     }
@@ -103,33 +103,34 @@ fn ignored(place: &Place, house: &House) -> Html {
         .done()
 }
 
-fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
+fn ruled_by(place: &FoulsLocation, house: &RuleConfig, ruling: &Ruling) -> Html {
     let money = house.money();
     let net = ruling.payments.net();
     let moves = net.iter().any(|(_, amount)| *amount != 0);
-    let asked = matches!(place.what, Some(What::Event(event)) if event.asks_leave());
+    let needs_permission =
+        matches!(place.incident, Some(Incident::Event(event)) if event.is_permission_question());
     let allowed = ruling
         .allowed
-        .filter(|_| asked)
+        .filter(|_| needs_permission)
         .map(|allowed| if allowed { tr!("Yes. ") } else { tr!("No. ") });
     let wins = (!ruling.winners.is_empty()).then(|| {
-        let says = tag("p").with("data-winners", "");
-        says.child(winners(ruling))
+        let paragraph = tag("p").with("data-winners", "");
+        paragraph.child(winners(ruling))
     });
     let pot = ruling.pot.map(|left| {
-        let says = tag("p").with("data-pot", left.to_string());
-        says.child(tr!("In the pot now: {0}", words::amount(money, left)))
+        let paragraph = tag("p").with("data-pot", left.to_string());
+        paragraph.child(tr!("In the pot now: {0}", words::amount(money, left)))
     });
     tag("article")
         .class("verdict")
         .with("data-verdict", ruling.clause)
         .child(
             tag("h3")
-                .class("verdict-says")
+                .class("verdict-text")
                 .with("id", STEP)
                 .with("tabindex", "-1")
                 .child_if(allowed)
-                .child(words::says(ruling.verdict)),
+                .child(words::rule_sentence(ruling.verdict)),
         )
         .child_if(wins)
         .child_if(moves.then(|| shares(&net, money)))
@@ -140,26 +141,26 @@ fn ruled_by(place: &Place, house: &House, ruling: &Ruling) -> Html {
         .done()
 }
 
-/// What follows beside payments: scores as a table, all else in sentences.
-fn effects(house: &House, all: &[Effect]) -> Html {
-    let said = all.iter().filter(|effect| !effect.says.is_empty());
-    let (scores, says): (Vec<&Effect>, Vec<&Effect>) =
-        said.partition(|effect| matches!(effect.value, EffectValue::Overall(_)));
-    let says = (!says.is_empty()).then(|| {
+/// Draws the effects other than payments: scores as a table, others as sentences.
+fn effects(house: &RuleConfig, all: &[Effect]) -> Html {
+    let listed = all.iter().filter(|effect| !effect.text.is_empty());
+    let (scores, sentences): (Vec<&Effect>, Vec<&Effect>) =
+        listed.partition(|effect| matches!(effect.value, EffectValue::Overall(_)));
+    let sentences = (!sentences.is_empty()).then(|| {
         let line = |effect: &Effect| {
             let line = tag("li").with("data-effect", effect.key);
             line.child(words::full_sentence(&effect.sentence()))
         };
-        let all = says.into_iter().map(line);
+        let all = sentences.into_iter().map(line);
         tag("ul").class("effects").children(all).done()
     });
     let scores = scores.into_iter().rev();
     let scores = scores.map(|effect| scored(house, effect));
-    says.into_iter().chain(scores).collect()
+    sentences.into_iter().chain(scores).collect()
 }
 
-/// An overall score for each player; with its sign where it is a gain or a loss.
-fn scored(house: &House, effect: &Effect) -> Html {
+/// Draws an overall score for each player, with a sign if it is a change.
+fn scored(house: &RuleConfig, effect: &Effect) -> Html {
     let EffectValue::Overall(scores) = effect.value else {
         return Html::default();
     };
@@ -180,12 +181,12 @@ fn scored(house: &House, effect: &Effect) -> Html {
     };
     tag("div")
         .with("data-effect", effect.key)
-        .child(tag("h4").child(translate(effect.says)))
+        .child(tag("h4").child(translate(effect.text)))
         .child(tag("dl").class("shares").children(scores.iter().map(one)))
         .done()
 }
 
-/// Who wins, by name.
+/// Returns the names of the winners.
 fn winners(ruling: &Ruling) -> String {
     let names = ruling.winners.iter().map(|&seat| seat.into());
     match ruling.winners[..] {
@@ -194,11 +195,11 @@ fn winners(ruling: &Ruling) -> String {
     }
 }
 
-/// The clause of the ruling, and those under which somebody pays.
-fn clauses(ruling: &Ruling, house: &House) -> Html {
+/// Draws the clause of the ruling, and the clauses of its payments.
+fn clauses(ruling: &Ruling, house: &RuleConfig) -> Html {
     let mut all = Vec::new();
     for paid in ruling.payments.transfers() {
-        let reason = (paid.reason.clause, words::says(paid.reason.says));
+        let reason = (paid.reason.clause, words::rule_sentence(paid.reason.text));
         if !all.contains(&reason) {
             all.push(reason);
         }
@@ -209,20 +210,20 @@ fn clauses(ruling: &Ruling, house: &House) -> Html {
             (ruling.clause, translate(house.rule_set().name).to_owned()),
         );
     }
-    let all = all.into_iter().map(|(clause, says)| step(clause, says));
+    let all = all.into_iter().map(|(clause, text)| step(clause, text));
     tag("dl").class("clauses").children(all).done()
 }
 
-/// A clause, and what it says.
-pub fn step(clause: &'static str, says: String) -> Tag {
+/// Draws a clause with its text.
+pub fn step(clause: &'static str, text: String) -> Tag {
     tag("div")
         .with("data-step", clause)
         .child(tag("dt").child(clause))
-        .child(tag("dd").child(says))
+        .child(tag("dd").child(text))
 }
 
-/// What one player gains or loses.
-fn share(seat: Seat, is_gain: bool, amount: String, says: String) -> Tag {
+/// Draws the gain or loss of one player.
+fn share(seat: Seat, is_gain: bool, amount: String, text: String) -> Tag {
     let class = if is_gain {
         "share share-winner"
     } else {
@@ -233,14 +234,14 @@ fn share(seat: Seat, is_gain: bool, amount: String, says: String) -> Tag {
         .with("data-share", seat.letter().to_string())
         .with("data-amount", amount)
         .child(tag("dt").child(translate(seat.name())))
-        .child(tag("dd").child(says))
+        .child(tag("dd").child(text))
 }
 
-/// What each player gains or loses.
+/// Draws the gain or loss of each player.
 pub fn shares(net: &BySeat<i64>, money: Money) -> Html {
     let one = |(seat, &amount): (Seat, &i64)| {
-        let says = words::signed(money, amount);
-        share(seat, amount > 0, money.decimal(amount).to_string(), says)
+        let text = words::signed(money, amount);
+        share(seat, amount > 0, money.decimal(amount).to_string(), text)
     };
     tag("dl")
         .class("shares")

@@ -1,4 +1,4 @@
-//! What a penalty book says: the verdict first, then what it does, then the clauses.
+//! Verdict of a penalty book: the verdict first, then its effects, then the clauses.
 
 use tilewise_rules::fouls::{Offer, Verdict};
 use tilewise_rules::{Gap, Overall, Sentence};
@@ -6,32 +6,32 @@ use yew::prelude::*;
 
 use super::address::STEP;
 use super::effects::effects;
-use super::numbers::Numbers;
+use super::numbers::FoulNumbersForm;
 use super::ruling::step;
 use crate::components::share::share_button;
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
-use crate::fouls::Place;
-use crate::language::{spoken, translate};
-use crate::share::Shared;
-use crate::state::Action;
+use crate::fouls::FoulsLocation;
+use crate::language::{current_language, translate};
+use crate::share::ShareKind;
+use crate::state::PageAction;
 use crate::words;
 
-/// What a penalty book says.
-pub fn verdict(place: &Place, verdict: &Verdict, onaction: &Callback<Action>) -> Html {
+/// Draws the verdict of a penalty book.
+pub fn verdict(place: &FoulsLocation, verdict: &Verdict, onaction: &Callback<PageAction>) -> Html {
     let points = verdict
         .effects
         .overall
         .filter(|points| *points != Overall::default());
     let points = points.map(|points| words::penalty_points(verdict.points, points));
-    let numbers = Numbers {
-        language: spoken(),
+    let numbers = FoulNumbersForm {
+        language: current_language(),
         place: place.clone(),
         verdict: verdict.clone(),
         onaction: onaction.clone(),
     };
     let mut title = tag("h3")
-        .class("verdict-says")
+        .class("verdict-text")
         .with("id", STEP)
         .with("tabindex", "-1")
         .child(translate(verdict.name));
@@ -39,13 +39,13 @@ pub fn verdict(place: &Place, verdict: &Verdict, onaction: &Callback<Action>) ->
         title = title.child(" ").child(tag("small").child(points));
     }
     let offers = (!verdict.offers.is_empty()).then(|| {
-        let says = tag("p").child(tr!("The referee decides. The book allows:"));
+        let intro = tag("p").child(tr!("The referee decides. The book allows:"));
         let offer = |offer: &Offer| tag("li").with("data-offer", "").child(offered(*offer));
         let all = verdict.offers.iter().map(offer);
-        [says, tag("ul").class("effects").children(all)]
+        [intro, tag("ul").class("effects").children(all)]
     });
     let steps = verdict.steps.iter().chain(&verdict.notes);
-    let steps = steps.map(|one| step(one.clause, translate(one.says).to_owned()));
+    let steps = steps.map(|one| step(one.clause, translate(one.text).to_owned()));
     tag("article")
         .class(weight(verdict.code))
         .with("data-verdict", verdict.clause())
@@ -55,11 +55,11 @@ pub fn verdict(place: &Place, verdict: &Verdict, onaction: &Callback<Action>) ->
         .children(offers.into_iter().flatten())
         .child(tag("dl").class("clauses").children(steps))
         .child(numbers.html())
-        .child(share_button(Shared::Shown, onaction))
+        .child(share_button(ShareKind::View, onaction))
         .done()
 }
 
-/// How heavy it is; the words say it too.
+/// Returns the style for the severity, which the text states too.
 fn weight(code: &str) -> &'static str {
     match code {
         "CH" | "DQ" => "verdict verdict-heavy",
@@ -70,7 +70,7 @@ fn weight(code: &str) -> &'static str {
 
 fn offered(offer: Offer) -> String {
     match offer {
-        Offer::Nothing => tr!("no penalty").to_owned(),
+        Offer::NoPenalty => tr!("no penalty").to_owned(),
         Offer::Warning => tr!("a warning").to_owned(),
         Offer::Points => tr!("a point penalty, as many points as the referee sees fit").to_owned(),
         Offer::OneOf(all) => {

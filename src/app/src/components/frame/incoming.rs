@@ -1,5 +1,5 @@
-//! What the page around says, read from its text. Pure: no text makes it panic, and what it makes
-//! is no larger than the text.
+//! Parser of messages from the embedding page. Pure: it never panics, and its result is no larger than the
+//! text.
 //!
 //! ```json
 //! {"tilewise": 1, "type": "hand", "hand": "2223s c567s p777s p555z w1s@W SE"}
@@ -10,39 +10,39 @@
 
 use std::sync::Arc;
 
-use tilewise_api::{Catalogue, Json, Reason, Refusal, asked};
-use tilewise_rules::{House, HouseError, notation};
+use tilewise_api::{Catalogue, Diagnostic, Json, RefusalReport, read_hand};
+use tilewise_rules::{RuleConfig, RuleConfigError, notation};
 
 use crate::language::Language;
 use crate::preferences::Theme;
 use crate::rule_sets;
 use crate::state::Draft;
 
-/// The version of all messages.
+/// Version of all messages.
 pub const VERSION: i64 = 1;
 
-/// A longer message is not read: more than a hand with all its circumstances ever takes.
+/// Maximal length of a message in bytes: more than any hand with all its circumstances takes.
 pub const LONGEST: usize = 16 * 1024;
 
-/// What the page around wants.
+/// Message from the embedding page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message<'a> {
-    /// This hand, in the notation; the tray empty for none.
+    /// A hand in the notation; an empty text clears the tray.
     Hand(&'a str),
-    /// The hand and the house of a request.
+    /// The hand and the rule configuration of a request.
     Request(&'a Json<'a>),
-    /// These house rules, in their text form.
+    /// House rules in their text form.
     Rules(&'a str),
-    /// Another look.
+    /// Preferences of the page.
     Look {
-        /// The language; as it was if the page doesn't speak that one.
+        /// Language; `None` keeps the current one, also if the page doesn't support the requested one.
         language: Option<Language>,
-        /// The theme.
+        /// Theme.
         theme: Theme,
     },
 }
 
-/// Reads the JSON of a message; `None` for what isn't meant for Tilewise.
+/// Parses the JSON of a message; `None` if the text is no message for Tilewise.
 pub fn json(text: &str) -> Option<Json<'_>> {
     if text.len() > LONGEST {
         return None;
@@ -51,15 +51,15 @@ pub fn json(text: &str) -> Option<Json<'_>> {
     field(&json, "tilewise").is_some().then_some(json)
 }
 
-/// Reads a message.
+/// Parses a message.
 ///
 /// # Errors
-/// That it is of another version, none that is known, or without what it needs.
-pub fn read<'a>(json: &'a Json<'a>) -> Result<Message<'a>, Refusal> {
+/// An unknown version or type, or a missing field.
+pub fn read<'a>(json: &'a Json<'a>) -> Result<Message<'a>, RefusalReport> {
     let version = field(json, "tilewise").and_then(Json::whole);
     if version != Some(VERSION) {
-        let says = format!("messages of version {VERSION} are understood here, and no others");
-        return Err(Refusal::because("unknown-version", says));
+        let detail = format!("messages of version {VERSION} are understood here, and no others");
+        return Err(RefusalReport::single("unknown-version", detail));
     }
     match text(json, "type")? {
         "hand" => Ok(Message::Hand(text(json, "hand")?)),
@@ -87,7 +87,7 @@ pub fn read<'a>(json: &'a Json<'a>) -> Result<Message<'a>, Refusal> {
 }
 
 impl Message<'_> {
-    /// The key of the rule set that it needs, if that isn't here yet.
+    /// Returns the key of the rule set that the message needs, if it isn't loaded yet.
     pub fn missing(&self) -> Option<&'static str> {
         match self {
             Self::Rules(rules) => rule_sets::missing(rules),
@@ -99,11 +99,11 @@ impl Message<'_> {
         }
     }
 
-    /// The draft to which it leads from another one; `None` if it leaves that as it is.
+    /// Returns the draft that results from another one; `None` if the message doesn't change it.
     ///
     /// # Errors
-    /// Everything in it that can't be read.
-    pub fn draft(&self, from: &Draft) -> Result<Option<Draft>, Refusal> {
+    /// Everything in the message that can't be parsed.
+    pub fn draft(&self, from: &Draft) -> Result<Option<Draft>, RefusalReport> {
         match *self {
             Self::Hand("") => Ok(Some(from.cleared())),
             Self::Hand(hand) => {
@@ -116,7 +116,7 @@ impl Message<'_> {
                 Ok(Some(Draft { entry, house }))
             }
             Self::Request(request) => {
-                let (house, entry) = asked(request, HERE)?;
+                let (house, entry) = read_hand(request, HERE)?;
                 Ok(Some(Draft { entry, house }))
             }
             Self::Rules(rules) => Ok(Some(from.in_house(house(rules)?).0)),
@@ -125,37 +125,37 @@ impl Message<'_> {
     }
 }
 
-/// The rule sets that are here.
+/// The loaded rule sets.
 const HERE: Catalogue = Catalogue {
-    house: |key| Some(Arc::new(House::with_defaults(rule_sets::find(key)?))),
+    house: |key| Some(Arc::new(RuleConfig::with_defaults(rule_sets::find(key)?))),
     other: |_| None,
 };
 
-/// Reads the text form of a house.
+/// Parses the text form of a rule configuration.
 ///
 /// # Errors
-/// Everything in it that can't be read.
-pub fn house(rules: &str) -> Result<House, Refusal> {
-    House::read(rules, &rule_sets::here()).map_err(|errors| {
-        reasons(&errors, |error: &HouseError| {
+/// Everything in it that can't be parsed.
+pub fn house(rules: &str) -> Result<RuleConfig, RefusalReport> {
+    RuleConfig::read(rules, &rule_sets::here()).map_err(|errors| {
+        reasons(&errors, |error: &RuleConfigError| {
             reason(error.code(), error.to_string(), "rules")
         })
     })
 }
 
-fn reasons<E>(errors: &[E], reason: impl Fn(&E) -> Reason) -> Refusal {
-    let mut refusal = Refusal::because("", String::new());
+fn reasons<E>(errors: &[E], reason: impl Fn(&E) -> Diagnostic) -> RefusalReport {
+    let mut refusal = RefusalReport::single("", String::new());
     refusal.errors = errors.iter().map(reason).collect();
     refusal
 }
 
-fn reason(code: &'static str, message: String, at: &str) -> Reason {
+fn reason(code: &'static str, message: String, at: &str) -> Diagnostic {
     let at = Some(at.to_owned());
-    Reason { code, message, at }
+    Diagnostic { code, message, at }
 }
 
-fn bad(says: &str) -> Refusal {
-    Refusal::because("bad-message", says.to_owned())
+fn bad(detail: &str) -> RefusalReport {
+    RefusalReport::single("bad-message", detail.to_owned())
 }
 
 fn field<'a>(json: &'a Json<'a>, key: &str) -> Option<&'a Json<'a>> {
@@ -166,7 +166,7 @@ fn field<'a>(json: &'a Json<'a>, key: &str) -> Option<&'a Json<'a>> {
     found.map(|(_, value)| value)
 }
 
-fn text<'a>(json: &'a Json<'a>, key: &str) -> Result<&'a str, Refusal> {
+fn text<'a>(json: &'a Json<'a>, key: &str) -> Result<&'a str, RefusalReport> {
     match field(json, key) {
         Some(Json::Text(text)) => Ok(text),
         _ => Err(bad(&format!("{key} takes a text"))),

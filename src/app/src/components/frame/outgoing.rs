@@ -1,15 +1,15 @@
-//! What is said to the page around.
+//! Messages to the embedding page.
 
 use serde::Serialize;
 use std::sync::Arc;
 
-use tilewise_api::{Reason, Refusal, Report, ScoreReport, ScoreRequest, report};
+use tilewise_api::{Diagnostic, RefusalReport, Report, ScoreReport, ScoreRequest, report};
 
 use super::incoming::VERSION;
-use crate::outcome::{Outcome, ScoredWin};
+use crate::outcome::{HandOutcome, ScoredWin};
 use crate::state::Draft;
 
-/// A message to the page around.
+/// Message to the embedding page.
 #[derive(Serialize)]
 struct Outgoing<T> {
     tilewise: i64,
@@ -24,44 +24,44 @@ struct Ready {}
 
 #[derive(Serialize)]
 struct Errors<'a> {
-    errors: &'a [Reason],
+    errors: &'a [Diagnostic],
 }
 
 #[derive(Serialize)]
-struct Now<'a> {
+struct HandMessage<'a> {
     hand: String,
     rules: String,
     request: ScoreRequest<'a>,
     report: Option<ScoreReport>,
 }
 
-/// That the page is there, and listens.
+/// Returns the message that the page is ready to receive.
 pub fn ready() -> String {
-    said("ready", Ready {})
+    message_text("ready", Ready {})
 }
 
-/// What was wrong with what was asked.
-pub fn errors(refusal: &Refusal) -> String {
+/// Returns the message with the errors of a request.
+pub fn errors(refusal: &RefusalReport) -> String {
     let errors = &refusal.errors;
-    said("error", Errors { errors })
+    message_text("error", Errors { errors })
 }
 
-/// The hand, and its report if that is what it comes to.
-pub fn hand(draft: &Draft, outcome: &Outcome) -> String {
-    said(
+/// Returns the message with the hand, and with its report if the hand is scored.
+pub fn hand(draft: &Draft, outcome: &HandOutcome) -> String {
+    message_text(
         "hand",
-        Now {
+        HandMessage {
             hand: format!("{}", draft.entry),
             rules: draft.house.to_string(),
-            request: ScoreRequest::of(&draft.house, &draft.entry),
+            request: ScoreRequest::new(&draft.house, &draft.entry),
             report: outcome.win().map(scored),
         },
     )
 }
 
-/// Why a hand that can't be scored can't: nothing where only something isn't known yet.
-pub fn wrong(draft: &Draft, outcome: &Outcome) -> Option<String> {
-    let Outcome::Wrong(_) = outcome else {
+/// Returns the message with the errors of a hand; `None` if the hand is valid or only incomplete.
+pub fn wrong(draft: &Draft, outcome: &HandOutcome) -> Option<String> {
+    let HandOutcome::Wrong(_) = outcome else {
         return None;
     };
     match report(&draft.house, &draft.entry) {
@@ -70,20 +70,20 @@ pub fn wrong(draft: &Draft, outcome: &Outcome) -> Option<String> {
     }
 }
 
-/// The report of a win, as the page shows it.
+/// Returns the report of a win, as the page shows it.
 fn scored(win: &ScoredWin) -> ScoreReport {
     let house = Arc::new(win.draft.house.clone());
-    ScoreReport::of(&house, &win.hand, &win.context, win.score.clone())
+    ScoreReport::from_score(&house, &win.hand, &win.context, win.score.clone())
 }
 
-fn said(kind: &'static str, more: impl Serialize) -> String {
+fn message_text(kind: &'static str, more: impl Serialize) -> String {
     let tilewise = VERSION;
-    let said = Outgoing {
+    let message = Outgoing {
         tilewise,
         kind,
         more,
     };
-    tilewise_api::text(&said)
+    tilewise_api::text(&message)
 }
 
 #[cfg(test)]
@@ -103,16 +103,16 @@ mod tests {
 
     fn message(hand: &str) -> Value {
         let draft = draft(hand);
-        let hand = super::hand(&draft, &Outcome::of(&draft));
+        let hand = super::hand(&draft, &HandOutcome::from_draft(&draft));
         serde_json::from_str(&hand).expect("JSON")
     }
 
     fn wrong(hand: &str) -> Option<String> {
         let draft = draft(hand);
-        super::wrong(&draft, &Outcome::of(&draft))
+        super::wrong(&draft, &HandOutcome::from_draft(&draft))
     }
 
-    /// Book `hk-old-style-scoring`, first example: 5 fan, West pays 32, the others 16.
+    /// Rule book `hk-old-style-scoring`, first example: 5 fan, West pays 32, the others 16.
     #[test]
     fn a_scored_hand_is_sent_with_its_report() {
         let text = "2223s c567s p777s p555z w1s@W SE";

@@ -1,4 +1,4 @@
-//! The way to the page around, and what is on it.
+//! Connection to the embedding page, and its messages.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -12,12 +12,12 @@ use super::incoming::{self, Message};
 use super::outgoing;
 use crate::browser::window;
 use crate::components::start_settings;
-use crate::outcome::Outcome;
+use crate::outcome::HandOutcome;
 use crate::preferences::{Preferences, Theme};
-use crate::state::{Action, Draft, State};
+use crate::state::{Draft, PageAction, PageState};
 use crate::{link, rule_sets};
 
-/// So many messages wait for a rule set at most.
+/// Maximal number of messages that wait for a rule set.
 const MOST: usize = 50;
 
 #[wasm_bindgen]
@@ -26,16 +26,16 @@ extern "C" {
     fn post(text: &str, to: &str);
 }
 
-/// What is known of the state between two of its changes.
+/// State of the connection between two changes of the page's state.
 #[derive(Default)]
 struct Port {
-    state: Option<UseReducerDispatcher<State>>,
-    /// The hand that was sent.
+    state: Option<UseReducerDispatcher<PageState>>,
+    /// The hand that was sent last.
     sent: Option<Draft>,
-    /// That, or what was asked for since then.
+    /// The sent hand with the requests since then.
     draft: Draft,
     preferences: Preferences,
-    /// What came while a rule set was on its way, the message that needs it first.
+    /// Messages that wait for a rule set, oldest first.
     waiting: VecDeque<String>,
 }
 
@@ -44,12 +44,12 @@ thread_local! {
         draft: Draft::new(rule_sets::first_house()),
         ..Port::default()
     });
-    /// Whether the page around asked for the hand that is sent next.
+    /// True if the embedding page requested the hand that is sent next.
     static ASKED: Cell<bool> = const { Cell::new(true) };
 }
 
-/// Hears the page around, by way of `frame.js`.
-pub fn listen(state: UseReducerDispatcher<State>) {
+/// Listens to the embedding page through `frame.js`.
+pub fn listen(state: UseReducerDispatcher<PageState>) {
     let Some(window) = window() else {
         return;
     };
@@ -62,7 +62,7 @@ pub fn listen(state: UseReducerDispatcher<State>) {
         theme: theme.unwrap_or_default(),
         ..start_settings()
     };
-    state.dispatch(Action::Preferences(preferences));
+    state.dispatch(PageAction::Preferences(preferences));
     PORT.with_borrow_mut(|port| {
         port.state = Some(state);
         port.preferences = preferences;
@@ -76,7 +76,7 @@ pub fn listen(state: UseReducerDispatcher<State>) {
     EventListener::new(&window, "tilewise", hear).forget();
 }
 
-/// Tells the hand of a path, unless it was sent.
+/// Sends the hand of a path, unless it was sent already.
 pub fn post_hand(path: &str) {
     let Some(Ok(draft)) = link::read(path) else {
         return;
@@ -93,7 +93,7 @@ pub fn post_hand(path: &str) {
     if before.as_ref() == Some(&draft) {
         return;
     }
-    let outcome = Outcome::of(&draft);
+    let outcome = HandOutcome::from_draft(&draft);
     post(&outgoing::hand(&draft, &outcome), "*");
     if ASKED.replace(false)
         && let Some(wrong) = outgoing::wrong(&draft, &outcome)
@@ -102,12 +102,12 @@ pub fn post_hand(path: &str) {
     }
 }
 
-/// Says what is wrong with the link in which the page was opened.
+/// Sends the errors of the link with which the page was opened.
 fn complain(path: &str) {
     if link::missing(path).is_some() || !matches!(link::read(path), Some(Err(_))) {
         return;
     }
-    let path = link::decoded(path);
+    let path = link::decode(path);
     let parts = path.trim_start_matches("/score/");
     let (rules, hand) = parts.split_once('/').unwrap_or((parts, ""));
     if let Err(refusal) = incoming::house(rules) {
@@ -118,7 +118,7 @@ fn complain(path: &str) {
     }
 }
 
-/// Takes a message; those that came before it are done first.
+/// Queues a message, and handles it after those before it.
 fn receive(text: String) {
     let waits = PORT.with_borrow_mut(|port| {
         let waits = !port.waiting.is_empty();
@@ -132,14 +132,14 @@ fn receive(text: String) {
     }
 }
 
-/// Does what is waiting, up to the first message whose rule set is still to come.
+/// Handles the queue, up to the first message whose rule set isn't loaded.
 fn work_off() {
     while let Some(text) = PORT.with_borrow(|port| port.waiting.front().cloned()) {
         let missing = incoming::json(&text)
             .and_then(|json| incoming::read(&json).ok().and_then(|one| one.missing()));
         if let Some(chunk) = missing.and_then(rule_sets::chunk) {
             return chunk.load(move || {
-                // There or not, its time has come.
+                // Handled even if the rule set can't be loaded.
                 finish(&text);
                 work_off();
             });
@@ -163,7 +163,7 @@ fn finish(text: &str) {
     }
 }
 
-/// Does what was asked.
+/// Applies a message.
 fn follow(message: &Message, draft: Option<Draft>) {
     let action = PORT.with_borrow_mut(|port| match (message, draft) {
         (Message::Look { language, theme }, _) => {
@@ -172,15 +172,15 @@ fn follow(message: &Message, draft: Option<Draft>) {
                 theme: *theme,
                 ..port.preferences
             };
-            Some(Action::Preferences(port.preferences))
+            Some(PageAction::Preferences(port.preferences))
         }
         (_, None) => None,
         (message, Some(draft)) => {
             let action = if let Message::Rules(_) = message {
-                Action::House(Box::new(draft.house.clone()))
+                PageAction::House(Box::new(draft.house.clone()))
             } else {
                 ASKED.set(port.sent.as_ref() != Some(&draft));
-                Action::Open(Ok(Box::new(draft.clone())))
+                PageAction::Open(Ok(Box::new(draft.clone())))
             };
             port.draft = draft;
             Some(action)
@@ -188,8 +188,8 @@ fn follow(message: &Message, draft: Option<Draft>) {
     });
     let state = PORT.with_borrow(|port| port.state.clone());
     if let (Some(state), Some(action)) = (state, action) {
-        if let Action::House(_) = action {
-            state.dispatch(Action::Sheet(None));
+        if let PageAction::House(_) = action {
+            state.dispatch(PageAction::Sheet(None));
         }
         state.dispatch(action);
     }

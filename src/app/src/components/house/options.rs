@@ -1,6 +1,6 @@
-//! The choices of a house: what tables call several of them, a search, and each by its subject.
+//! The form for house rules: presets, a search, and the options by subject.
 
-use tilewise_rules::{House, Preset, RuleOption};
+use tilewise_rules::{Preset, RuleConfig, RuleOption};
 use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
@@ -10,33 +10,34 @@ use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
-use crate::language::{Language, translate};
-use crate::rules::{answer, known, rank_choice, sorted};
-use crate::state::Action;
+use crate::language::{Language, translate, translation_scope};
+use crate::rules::{answer, rank_choice, sort_by_rank, source_confidence};
+use crate::state::PageAction;
 use crate::words;
 
-/// The choices of a house. A table of its own is asked for only where it is used.
+/// The form for house rules. Options without effect are hidden, unless they differ from the rule book.
 #[derive(PartialEq)]
-pub struct Options {
+pub struct OptionsForm {
     pub language: Language,
-    pub house: House,
-    pub onaction: Callback<Action>,
+    pub house: RuleConfig,
+    pub onaction: Callback<PageAction>,
 }
 
-/// One choice, the answer of the house, and whether it is the book's.
+/// An option, its value, and whether that is the value of the rule book.
 type Answered = (&'static RuleOption, String, bool);
 
-impl Stateful for Options {
+impl Stateful for OptionsForm {
     fn draw(&self, hooks: &mut HookContext) -> Html {
         use_options(self).run(hooks)
     }
 }
 
 #[hook]
-fn use_options(props: &Options) -> Html {
-    let Options {
+fn use_options(props: &OptionsForm) -> Html {
+    let OptionsForm {
         house, onaction, ..
     } = props;
+    let _scope = translation_scope(house.rule_set().table_key());
     let typed = use_state(String::new);
     let oninput = {
         let typed = typed.clone();
@@ -52,12 +53,12 @@ fn use_options(props: &Options) -> Html {
     let all: Vec<Answered> = all
         .map(|(choice, (_, answer, by_book))| (choice, answer, by_book))
         .collect();
-    let is_asked = |(choice, _, by_book): &&Answered| !by_book || house.uses(choice);
+    let is_relevant = |(choice, _, by_book): &&Answered| !by_book || house.uses(choice);
     let control = |(choice, answer, by_book): &Answered| {
         let key = choice.key;
-        let onanswer = onaction.reform(move |answer| Action::Answer(key, answer));
-        let known = known(house, choice, *by_book);
-        choice_control(choice, answer, *by_book, known, &onanswer)
+        let onanswer = onaction.reform(move |answer| PageAction::Answer(key, answer));
+        let confidence = source_confidence(house, choice, *by_book);
+        choice_control(choice, answer, *by_book, confidence, &onanswer)
     };
     let field = html! {
         <input type="search" data-search="house" value={(*typed).clone()} autocomplete="off" {oninput} />
@@ -69,7 +70,7 @@ fn use_options(props: &Options) -> Html {
         .done();
     let choices = || tag("div").class("choices");
     if !typed.trim().is_empty() {
-        let found = sorted(all.iter().filter(is_asked), |(choice, text, _)| {
+        let found = sort_by_rank(all.iter().filter(is_relevant), |(choice, text, _)| {
             rank_choice(choice, &answer(choice, text), &typed)
         });
         let none = found
@@ -86,7 +87,7 @@ fn use_options(props: &Options) -> Html {
     let subject =
         |(section, places): (&'static tilewise_rules::Section, std::ops::Range<usize>)| {
             let first = places.start == 0;
-            let part: Vec<_> = all[places].iter().filter(is_asked).collect();
+            let part: Vec<_> = all[places].iter().filter(is_relevant).collect();
             let own = part.iter().filter(|(.., by_book)| !by_book).count();
             let own = (own > 0).then(|| {
                 let mark = tag("span").class("choice-mark");
@@ -106,14 +107,14 @@ fn use_options(props: &Options) -> Html {
     around(presets(house, onaction), search, subjects.collect())
 }
 
-/// The search with what is above and beneath it. There is one of each whatever is typed, so that its field
-/// stays the same and keeps the focus.
+/// Renders the search between two other parts. There are always three parts, so that Yew keeps the field
+/// and its focus.
 fn around(above: Html, search: Html, found: Html) -> Html {
     [above, search, found].into_iter().collect()
 }
 
-/// What tables call several answers at once.
-fn presets(house: &House, onaction: &Callback<Action>) -> Html {
+/// Renders the presets.
+fn presets(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
     let all = house.rule_set().presets;
     if all.is_empty() {
         return Html::default();
@@ -122,13 +123,13 @@ fn presets(house: &House, onaction: &Callback<Action>) -> Html {
         let button = Button {
             class: "chip",
             hook: ("data-preset", one.key.to_owned()),
-            title: Some(words::says(one.says)),
+            title: Some(words::rule_sentence(one.description)),
             pressed: Some(house.has_answers(one.answers)),
             ..Button::default()
         };
         button.draw(
             translate(one.name),
-            on_click(onaction, Action::Answers(one.answers)),
+            on_click(onaction, PageAction::Answers(one.answers)),
         )
     };
     let title = tag("h3").with("id", "presets").class("label");

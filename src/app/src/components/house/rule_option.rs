@@ -1,43 +1,43 @@
-//! One choice of the house, with a control that fits its answers.
+//! Option of the house rules, with a control that fits its values.
 
-use tilewise_rules::{Known, OptionKind, RuleOption};
+use tilewise_rules::{OptionKind, RuleOption, SourceConfidence};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-use super::typed_answer::{SameOption, Typed};
+use super::typed_answer::{SameOption, TypedAnswer};
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
 use crate::language::translate;
 use crate::words;
 
-/// More answers than this are a list that opens.
+/// Options with more values than this have a drop-down list.
 const MANY: usize = 6;
 
-/// One choice of the house, with a control that fits its answers.
+/// Draws an option of the house rules, with a control that fits its values.
 pub fn choice_control(
     choice: &'static RuleOption,
     answer: &str,
     is_default: bool,
-    known: Option<Known>,
+    confidence: Option<SourceConfidence>,
     onanswer: &Callback<String>,
 ) -> Html {
     let name = format!("{}-name", choice.key);
     let control = match choice.kind {
         OptionKind::Toggle(_) => toggle(answer == "true", &name, onanswer),
         OptionKind::OneOf(answers) if answers.len() > MANY => {
-            let answers: Vec<_> = answers.iter().map(|one| (one.key, one.says)).collect();
+            let answers: Vec<_> = answers.iter().map(|one| (one.key, one.text)).collect();
             select(&answers, answer, &name, onanswer)
         }
         OptionKind::OneOf(answers) => {
             let answers = answers
                 .iter()
-                .map(|one| (one.key.to_owned(), translate(one.says).to_owned()));
+                .map(|one| (one.key.to_owned(), translate(one.text).to_owned()));
             radios(choice.key, answers.collect(), answer, onanswer)
         }
         OptionKind::Places(answers) => {
             let answers = answers
                 .iter()
-                .map(|one| (one.key.to_owned(), translate(one.says).to_owned()));
+                .map(|one| (one.key.to_owned(), translate(one.text).to_owned()));
             let named = radios(choice.key, answers.collect(), answer, onanswer);
             [named, typed(choice, answer, onanswer)]
                 .into_iter()
@@ -61,14 +61,14 @@ pub fn choice_control(
         let mark = tag("span").class("choice-mark");
         mark.child(tr!("house rule"))
     });
-    let known = known.and_then(words::known);
+    let confidence = confidence.and_then(words::source_note);
     let title = tag("h3")
         .with("id", name.clone())
         .child(translate(choice.name))
         .child_if(mark)
-        .child_if(known.map(|known| tag("small").class("known").child(known)));
-    let says = tag("p")
-        .child(translate(choice.says))
+        .child_if(confidence.map(|text| tag("small").class("source-note").child(text)));
+    let description = tag("p")
+        .child(translate(choice.description))
         .child(" ")
         .child(tag("cite").child(choice.clause));
     tag("div")
@@ -76,13 +76,18 @@ pub fn choice_control(
         .with("data-choice", choice.key)
         .with("role", "group")
         .with("aria-labelledby", name)
-        .child(tag("div").class("choice-words").child(title).child(says))
+        .child(
+            tag("div")
+                .class("choice-words")
+                .child(title)
+                .child(description),
+        )
         .child(control)
         .done()
 }
 
 fn typed(choice: &'static RuleOption, answer: &str, onanswer: &Callback<String>) -> Html {
-    let typed = Typed {
+    let typed = TypedAnswer {
         choice: SameOption(choice),
         answer: answer.to_owned(),
         onanswer: onanswer.clone(),
@@ -113,11 +118,11 @@ fn select(
             onanswer.emit(list.value());
         }
     });
-    let answers = answers.iter().map(|&(key, says)| {
+    let answers = answers.iter().map(|&(key, label)| {
         tag("option")
             .with("value", key)
             .with("selected", (key == now).then_some("selected"))
-            .child(translate(says))
+            .child(translate(label))
             .done()
     });
     html! {
@@ -131,7 +136,7 @@ fn radios(
     now: &str,
     onanswer: &Callback<String>,
 ) -> Html {
-    let radio = |(answer, says): (String, String)| {
+    let radio = |(answer, text): (String, String)| {
         let checked = answer == now;
         let onchange = {
             let answer = answer.clone();
@@ -141,7 +146,7 @@ fn radios(
             <input type="radio" name={key} value={answer} {checked} {onchange} />
         };
         let label = tag("label").class("radio").child(radio);
-        label.child(tag("span").child(says))
+        label.child(tag("span").child(text))
     };
     let radios = tag("div").class("radios");
     radios.children(answers.into_iter().map(radio)).done()

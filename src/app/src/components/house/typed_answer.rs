@@ -1,4 +1,4 @@
-//! An answer that is typed: a number or a table of numbers.
+//! Typed value of an option: a number or a table of numbers.
 
 use tilewise_rules::{OptionKind, RuleOption};
 use web_sys::HtmlInputElement;
@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
 
-/// A choice is the same when it has the same place in the rule set.
+/// Reference to an option, compared by address.
 #[derive(Clone, Copy)]
 pub struct SameOption(pub &'static RuleOption);
 
@@ -18,24 +18,24 @@ impl PartialEq for SameOption {
     }
 }
 
-/// An answer that is typed; one that can't be read stays, and it is said what would be right.
+/// Field for a typed value. Invalid input stays, with a hint about valid input.
 #[derive(PartialEq)]
-pub struct Typed {
+pub struct TypedAnswer {
     pub choice: SameOption,
     pub answer: String,
     pub onanswer: Callback<String>,
 }
 
-impl Stateful for Typed {
+impl Stateful for TypedAnswer {
     fn draw(&self, hooks: &mut HookContext) -> Html {
         use_typed(self).run(hooks)
     }
 }
 
 #[hook]
-fn use_typed(props: &Typed) -> Html {
+fn use_typed(props: &TypedAnswer) -> Html {
     let choice = props.choice.0;
-    // What was typed and can't be read, until something else is answered.
+    // Invalid input, until another value is set.
     let wrong = use_state(|| None::<String>);
     {
         let wrong = wrong.clone();
@@ -60,8 +60,8 @@ fn use_typed(props: &Typed) -> Html {
             };
             wrong.set(None);
             let answer = choice.text(&setting);
-            // The same answer in other words changes nothing else that would draw it.
-            input.set_value(&shown(choice, &answer));
+            // An equal value in another spelling doesn't cause a redraw.
+            input.set_value(&display_text(choice, &answer));
             onanswer.emit(answer);
         })
     };
@@ -72,7 +72,7 @@ fn use_typed(props: &Typed) -> Html {
                 type="text"
                 inputmode={mode}
                 class={classes!(mode.map(|_| "typed-number"))}
-                value={(*wrong).clone().unwrap_or_else(|| shown(choice, &props.answer))}
+                value={(*wrong).clone().unwrap_or_else(|| display_text(choice, &props.answer))}
                 placeholder={matches!(choice.kind, OptionKind::NumberOrNone { .. }).then(|| tr!("none"))}
                 aria-labelledby={format!("{}-name", choice.key)}
                 aria-invalid={wrong.is_some().to_string()}
@@ -86,8 +86,8 @@ fn use_typed(props: &Typed) -> Html {
     }
 }
 
-/// An answer as it is shown: a table by its figures, the book's too.
-fn shown(choice: &RuleOption, answer: &str) -> String {
+/// Returns a value as it is shown: a table by its figures, also the default one.
+fn display_text(choice: &RuleOption, answer: &str) -> String {
     match choice.kind {
         OptionKind::NumberOrNone { .. } if answer == "none" => String::new(),
         OptionKind::Table { name, default, .. } if answer == name => {
@@ -95,14 +95,14 @@ fn shown(choice: &RuleOption, answer: &str) -> String {
             figures.join(", ")
         }
         OptionKind::Table { .. } => answer.replace(',', ", "),
-        // One that goes by the game has no figures.
+        // A table that depends on the game has no figures.
         OptionKind::Places(_) if !answer.contains('/') => String::new(),
         _ => answer.to_owned(),
     }
 }
 
-/// An answer as it was meant: a comma for the decimals, the sign of a currency, the digits of another
-/// keyboard. Nothing at all is no limit where there may be none, else what the book has.
+/// Normalises typed text: decimal comma, currency sign, digits of other scripts. Empty text means no limit
+/// where that is allowed, otherwise the default.
 fn plain(choice: &RuleOption, typed: &str) -> String {
     let typed: String = typed.trim().chars().map(narrow).collect();
     match &choice.kind {
@@ -118,7 +118,7 @@ fn plain(choice: &RuleOption, typed: &str) -> String {
     }
 }
 
-/// A letter of full width as its narrow one.
+/// Converts a full-width letter.
 fn narrow(letter: char) -> char {
     let shifted = u32::from(letter).checked_sub(0xfee0);
     match (letter, shifted.and_then(char::from_u32)) {
@@ -127,7 +127,7 @@ fn narrow(letter: char) -> char {
     }
 }
 
-/// What can be typed, in words.
+/// Returns the hint about valid input.
 fn takes(choice: &RuleOption) -> String {
     match choice.kind {
         OptionKind::Table { .. } => tr!(
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn an_answer_is_understood_as_it_is_typed() {
-        for (key, typed, meant) in [
+        for (key, typed, expected) in [
             ("base", "0,10", Some("0.10")),
             ("base", "$0.25", Some("0.25")),
             ("base", "０．５", Some("0.50")),
@@ -175,24 +175,24 @@ mod tests {
             let choice = choice(key);
             let read = choice.parse(&plain(choice, typed));
             let read = read.map(|setting| choice.text(&setting));
-            assert_eq!(read.as_deref(), meant, "{key}: {typed}");
+            assert_eq!(read.as_deref(), expected, "{key}: {typed}");
         }
     }
 
     #[test]
-    fn what_is_shown_is_read_as_the_same_answer() {
+    fn displayed_answer_round_trips() {
         for rule_set in rule_sets::ALL {
             for choice in rule_set.options {
                 let setting = choice.default_setting();
-                let shown = shown(choice, &choice.text(&setting));
+                let displayed = display_text(choice, &choice.text(&setting));
                 assert_eq!(
-                    choice.parse(&plain(choice, &shown)),
+                    choice.parse(&plain(choice, &displayed)),
                     Some(setting),
                     "{}",
                     choice.key
                 );
                 if let OptionKind::Table { name, .. } = choice.kind {
-                    assert!(!shown.contains(name), "{}", choice.key);
+                    assert!(!displayed.contains(name), "{}", choice.key);
                     assert_eq!(
                         choice.parse(&plain(choice, " ")),
                         Some(choice.default_setting())

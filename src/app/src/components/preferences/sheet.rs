@@ -1,4 +1,4 @@
-//! The sheet on which a person says how the page should be.
+//! Preferences sheet.
 
 use yew::prelude::*;
 
@@ -7,13 +7,13 @@ use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::tag::tag;
 use crate::components::update::device;
-use crate::language::{Language, Names, translate};
+use crate::language::{Language, NameStyle, translate};
 use crate::preferences::{Corners, Preferences, Theme};
 use crate::rule_sets;
-use crate::state::Action;
+use crate::state::PageAction;
 
-/// The languages by their own names, the themes, and what the device does for the page.
-pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<Action>) -> Html {
+/// Draws the languages in their own names, the themes, and the functions of the device.
+pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<PageAction>) -> Html {
     let language = |language: Language| {
         let button = Button {
             class: "segment",
@@ -27,7 +27,7 @@ pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<Action>) 
             language,
             ..preferences
         };
-        button.draw(name, on_click(onaction, Action::Preferences(wanted)))
+        button.draw(name, on_click(onaction, PageAction::Preferences(wanted)))
     };
     let theme = |theme: Theme| {
         let button = Button {
@@ -42,7 +42,7 @@ pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<Action>) 
         };
         button.draw(
             translate(theme.name()),
-            on_click(onaction, Action::Preferences(wanted)),
+            on_click(onaction, PageAction::Preferences(wanted)),
         )
     };
     let corners = |corners: Corners| {
@@ -58,10 +58,10 @@ pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<Action>) 
         };
         button.draw(
             translate(corners.name()),
-            on_click(onaction, Action::Preferences(wanted)),
+            on_click(onaction, PageAction::Preferences(wanted)),
         )
     };
-    let names = |names: Names| {
+    let names = |names: NameStyle| {
         let button = Button {
             class: "segment",
             hook: ("data-names-choice", names.key().to_owned()),
@@ -74,17 +74,17 @@ pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<Action>) 
         };
         button.draw(
             translate(names.name()),
-            on_click(onaction, Action::Preferences(wanted)),
+            on_click(onaction, PageAction::Preferences(wanted)),
         )
     };
     let failed = (preferences.language.here() == Err(Loading::Failed)).then(|| {
-        let says = tr!("This part couldn’t be loaded. Check your connection.");
-        tag("p").with("role", "alert").child(says)
+        let message = tr!("This part couldn’t be loaded. Check your connection.");
+        tag("p").with("role", "alert").child(message)
     });
-    // Other languages have the names that players use.
+    // Only English has a choice: other languages use the players' names.
     let names = (preferences.language == Language::English).then(|| {
         let title = tr!("Names in {0}", translate(rule_sets::WITH_JAPANESE_NAMES));
-        wish("wish-names", &title, &Names::ALL.map(names))
+        preference_group("wish-names", &title, &NameStyle::ALL.map(names))
     });
     let language = Language::ALL.map(language);
     let theme = Theme::ALL.map(theme);
@@ -92,17 +92,25 @@ pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<Action>) 
     let of_corners = tr!("Corners of winds and dragons");
     tag("div")
         .class("sheet-body preferences")
-        .child(wish("wish-language", tr!("Language"), &language))
+        .child(preference_group(
+            "wish-language",
+            tr!("Language"),
+            &language,
+        ))
         .child_if(failed)
-        .child(wish("wish-theme", tr!("Light and dark"), &theme))
-        .child(wish("wish-corners", of_corners, &corners))
+        .child(preference_group(
+            "wish-theme",
+            tr!("Light and dark"),
+            &theme,
+        ))
+        .child(preference_group("wish-corners", of_corners, &corners))
         .child_if(names)
         .child(device())
         .done()
 }
 
-/// What can be chosen, under its name.
-fn wish(id: &'static str, name: &str, keys: &[Html]) -> Html {
+/// Draws a group of choices with its name.
+fn preference_group(id: &'static str, name: &str, keys: &[Html]) -> Html {
     let title = tag("h3")
         .class("label")
         .with("id", id)

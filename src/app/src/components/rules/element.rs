@@ -1,6 +1,6 @@
-//! One element of a rule set.
+//! Element of a rule set.
 
-use tilewise_rules::{Element, House, notation};
+use tilewise_rules::{Element, RuleConfig, notation};
 use yew::prelude::*;
 
 use crate::components::score::elements::native;
@@ -12,27 +12,27 @@ use crate::rules::{in_sets, included_in, includes, is_played, worth};
 use crate::state::Draft;
 use crate::{link, words};
 
-/// What the heading of an element is called in the page.
+/// Returns the id of an element's heading.
 pub fn id(key: &str) -> String {
     format!("rule-{key}")
 }
 
-/// One element of a rule set, as a house plays it.
-pub fn element(house: &House, one: &'static Element) -> Html {
+/// Draws an element of a rule set, with the options of a rule configuration.
+pub fn element(house: &RuleConfig, one: &'static Element) -> Html {
     let played = is_played(house, one);
     let name = tag("h4")
         .with("id", id(one.key))
         .with("tabindex", "-1")
         .child(translate(one.name))
-        .child(native(one.native, one.name));
+        .child(native(one.native_name, one.name));
     let worth = if played {
         worth(house, one)
     } else {
         tr!("Not in your house rules").to_owned()
     };
-    let says = tag("p")
-        .class("rule-says")
-        .child(words::says(one.says))
+    let description = tag("p")
+        .class("rule-text")
+        .child(words::rule_sentence(one.description))
         .child(" ")
         .child(tag("cite").child(one.clause));
     let includes = includes(house, one);
@@ -43,7 +43,7 @@ pub fn element(house: &House, one: &'static Element) -> Html {
         .with("data-rule", one.key)
         .child(name)
         .child(tag("p").class("rule-worth").child(worth))
-        .child(says)
+        .child(description)
         .child(example(house, one))
         .child(others(text!("Includes"), "includes", house, &includes))
         .child(others(
@@ -55,11 +55,16 @@ pub fn element(house: &House, one: &'static Element) -> Html {
         .done()
 }
 
-/// More than these are folded away.
+/// Lists with more entries than this are collapsed.
 const FEW: usize = 4;
 
-/// Elements that aren't paid beside one another.
-fn others(says: &'static str, hook: &'static str, house: &House, all: &[&'static Element]) -> Html {
+/// Draws the elements that aren't counted together with this one.
+fn others(
+    label: &'static str,
+    hook: &'static str,
+    house: &RuleConfig,
+    all: &[&'static Element],
+) -> Html {
     if all.is_empty() {
         return Html::default();
     }
@@ -71,28 +76,28 @@ fn others(says: &'static str, hook: &'static str, house: &House, all: &[&'static
             link.child(translate(one.name)).into(),
         ]
     };
-    let (around, says) = if all.len() > FEW {
-        let says = tag("summary").child(tr!("{0} ({1})", says, all.len()));
-        (tag("details"), says.into())
+    let (around, heading) = if all.len() > FEW {
+        let heading = tag("summary").child(tr!("{0} ({1})", label, all.len()));
+        (tag("details"), heading.into())
     } else {
-        (tag("p"), Html::from(tr!("{0}: ", says)))
+        (tag("p"), Html::from(tr!("{0}: ", label)))
     };
     around
         .class("rule-others")
         .with("data-others", hook)
-        .child(says)
+        .child(heading)
         .children(all.iter().enumerate().flat_map(one))
         .done()
 }
 
-/// The worked example, and the way to try it.
-fn example(house: &House, one: &Element) -> Html {
+/// Draws the worked example, with a link to try it.
+fn example(house: &RuleConfig, one: &Element) -> Html {
     let Ok(entry) = notation::parse(one.example) else {
         return Html::default();
     };
     let won = entry.hand.winning_tile.map(|tile| tile.to_string());
     let groups = in_sets(house, &entry);
-    // The winning tile is marked once, in the last set that holds it.
+    // The winning tile is marked once, in the last set that contains it.
     let marked = groups.iter().enumerate().rev().find_map(|(at, group)| {
         let place = group.iter().rposition(|face| Some(face) == won.as_ref())?;
         Some((at, place))

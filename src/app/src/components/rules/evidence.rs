@@ -1,7 +1,5 @@
-//! How we know: what stands behind the figures of each rule set, and what nobody knows. Few ask, so it lies
-//! in a file of its own: `#/rules/evidence/<rule set>`.
+//! Evidence for each rule set, and open decisions, in their own chunk: `#/rules/evidence/<rule set>`.
 
-mod beside;
 mod clauses;
 mod open;
 
@@ -13,47 +11,49 @@ use yew::prelude::*;
 use super::jump::lead_to;
 use crate::chunk::chunk;
 use crate::components::loading::loading;
-use crate::components::screens::{self, Beside, Screens};
+use crate::components::secondary_screens::{self, ScreenProps, SecondaryScreens};
 use crate::components::stateful::Stateful;
 use crate::components::tag::{Tag, tag};
 use crate::components::use_chunk::use_chunk;
 use crate::components::use_effect_with::use_effect_with;
-use crate::evidence::{Agreement, Difference, Evidence, FIGURES, Table, laws};
+use crate::evidence::{
+    EvidenceFigures, FIGURES, RuleSetEvidence, ScorerAgreement, ScorerDifference,
+};
 use crate::inject::inject_styles;
-use crate::language::{speak_of, translate};
+use crate::language::{translate, translation_scope};
 use crate::words::in_thousands;
 use crate::{link, rule_sets};
-use tilewise_rules::rule_sets::Listed;
+use tilewise_rules::rule_sets::RuleSetSummary;
 
 static STYLES: &str = include_str!("../../../../../styles/deferred/evidence.css");
 
-/// What stands in the place of a house.
+/// Path segment in place of a rule configuration.
 const EVIDENCE: &str = "evidence";
-/// Who errs where two answers are as good.
-const NOBODY: &str = "nobody";
-/// The id of the heading.
+/// Value for cases in which neither scorer is wrong.
+const NO_ONE: &str = "nobody";
+/// Id of the heading.
 const TOP: &str = "evidence-top";
 
-/// What draws all that.
-pub struct Drawn {
-    draw: fn(Beside) -> Html,
-    /// What it builds on: for the splitter alone.
+/// Functions of the evidence chunk.
+pub struct EvidenceChunk {
+    draw: fn(ScreenProps) -> Html,
+    /// Dependency, for the splitter only.
     #[allow(dead_code)]
-    over: &'static Screens,
+    deps: &'static SecondaryScreens,
 }
 
 chunk! {
-    /// What draws all that.
-    static DRAWN: &'static Drawn = &ALL, in evidence;
+    /// Functions of the evidence chunk.
+    static DRAWN: &'static EvidenceChunk = &ALL, in evidence;
 }
 
-static ALL: Drawn = Drawn {
-    draw: |beside| Whole(beside).html(),
-    over: &screens::ALL,
+static ALL: EvidenceChunk = EvidenceChunk {
+    draw: |props| EvidencePage(props).html(),
+    deps: &secondary_screens::ALL,
 };
 
-/// The rule set that is asked about, where a path of the Rules screen leads here.
-pub fn asked(path: &str) -> Option<&str> {
+/// Returns the rule set of a path of this page; `None` for other paths of the Rules screen.
+pub fn requested_rule_set(path: &str) -> Option<&str> {
     let rest = path.strip_prefix(EVIDENCE)?;
     match rest.strip_prefix('/') {
         None if !rest.is_empty() => None,
@@ -61,7 +61,7 @@ pub fn asked(path: &str) -> Option<&str> {
     }
 }
 
-/// The way here.
+/// Link to this page.
 pub fn way(key: &str) -> Html {
     tag("p")
         .class("rules-which")
@@ -79,22 +79,22 @@ fn href(key: &str) -> String {
     format!("#{}", link::rules_path(path.trim_end_matches('/')))
 }
 
-/// The whole page, which may have to be loaded.
-pub fn screen(beside: Beside) -> Html {
-    Screen(beside).html()
+/// Draws the page, which may have to be loaded.
+pub fn screen(props: ScreenProps) -> Html {
+    LazyEvidencePage(props).html()
 }
 
 #[derive(PartialEq)]
-struct Screen(Beside);
+struct LazyEvidencePage(ScreenProps);
 
-impl Stateful for Screen {
+impl Stateful for LazyEvidencePage {
     fn draw(&self, hooks: &mut HookContext) -> Html {
         use_screen(&self.0).run(hooks)
     }
 }
 
 #[hook]
-fn use_screen(props: &Beside) -> Html {
+fn use_screen(props: &ScreenProps) -> Html {
     let onload = use_chunk(Some(&DRAWN), 0);
     match DRAWN.get() {
         Ok(drawn) => (drawn.draw)(props.clone()),
@@ -106,22 +106,22 @@ fn use_screen(props: &Beside) -> Html {
 }
 
 #[derive(PartialEq)]
-struct Whole(Beside);
+struct EvidencePage(ScreenProps);
 
-impl Stateful for Whole {
+impl Stateful for EvidencePage {
     fn draw(&self, hooks: &mut HookContext) -> Html {
         use_whole(&self.0).run(hooks)
     }
 }
 
 #[hook]
-fn use_whole(props: &Beside) -> Html {
+fn use_whole(props: &ScreenProps) -> Html {
     inject_styles(STYLES);
-    let evidence = use_memo((), |()| Evidence::read(FIGURES));
-    let key = asked(&props.path).filter(|key| !key.is_empty());
-    let shown = shown(&evidence, key.unwrap_or(props.house.rule_set().key));
-    // Names of what the clauses are about come with the rule set; without it there are the clauses alone.
-    let chunk = shown.and_then(|table| rule_sets::missing(table.key));
+    let evidence = use_memo((), |()| EvidenceFigures::read(FIGURES));
+    let key = requested_rule_set(&props.path).filter(|key| !key.is_empty());
+    let selected = selected_table(&evidence, key.unwrap_or(props.house.rule_set().key));
+    // Descriptions of clauses are in the rule set; without it only the clauses are shown.
+    let chunk = selected.and_then(|table| rule_sets::missing(table.key));
     let _ = use_chunk(chunk.and_then(rule_sets::chunk), 0);
     use_focus(&props.path);
     let back = tag("a")
@@ -142,37 +142,36 @@ fn use_whole(props: &Beside) -> Html {
         .child(title)
         .child(lead)
         .child(sum(&evidence))
-        .child(tables(&evidence, shown))
-        .child_if(shown.map(|table| of_table(&evidence, table)))
-        .child(beside::beside(&evidence))
+        .child(tables(&evidence, selected))
+        .child_if(selected.map(|table| of_table(&evidence, table)))
         .done()
 }
 
-/// The table to which a rule set belongs.
-fn shown<'a>(evidence: &'a Evidence, key: &str) -> Option<&'a Table> {
+/// Returns the table of a rule set.
+fn selected_table<'a>(evidence: &'a EvidenceFigures, key: &str) -> Option<&'a RuleSetEvidence> {
     let all = rule_sets::variants(key);
-    let is_one = |table: &&Table| table.key == key || all.iter().any(|one| one.key == table.key);
+    let is_one =
+        |table: &&RuleSetEvidence| table.key == key || all.iter().any(|one| one.key == table.key);
     let mut tables = evidence.tables.iter();
     tables.find(is_one).or(evidence.tables.first())
 }
 
-/// Leads the eye and the focus to the heading: the way here is gone.
+/// Scrolls to the heading and focuses it, since the pressed link is removed.
 #[hook]
 fn use_focus(path: &Rc<str>) {
     use_effect_with(Rc::clone(path), |_| lead_to(TOP));
 }
 
-/// All in a few figures.
-fn sum(evidence: &Evidence) -> Html {
-    let all = |of: fn(&Table) -> u64| evidence.tables.iter().map(of).sum::<u64>();
-    let clauses: usize = evidence.tables.iter().map(Table::clauses).sum();
+/// Draws the totals.
+fn sum(evidence: &EvidenceFigures) -> Html {
+    let all = |of: fn(&RuleSetEvidence) -> u64| evidence.tables.iter().map(of).sum::<u64>();
+    let clauses: usize = evidence.tables.iter().map(RuleSetEvidence::clauses).sum();
     let others = evidence.tables.iter().flat_map(|table| &table.others);
     let figures = [
         (all(|table| table.hands), tr!("hands worked by hand")),
         (all(|table| table.events), tr!("other cases worked by hand")),
         (all(|table| table.games), tr!("whole games worked by hand")),
         (count(clauses), tr!("clauses, with what shows them")),
-        (count(laws()), tr!("properties that always hold")),
         (
             evidence.scored_twice * count(evidence.tables.len()),
             tr!("hands scored twice"),
@@ -182,10 +181,10 @@ fn sum(evidence: &Evidence) -> Html {
             tr!("hands that other programs scored"),
         ),
     ];
-    let one = |(number, says): (u64, &'static str)| {
+    let one = |(number, label): (u64, &'static str)| {
         tag("div")
-            .child(tag("dt").child(says))
-            .child(tag("dd").child(apart(number)))
+            .child(tag("dt").child(label))
+            .child(tag("dd").child(group_digits(number)))
     };
     let figures = figures.into_iter().filter(|(number, _)| *number > 0);
     tag("dl")
@@ -194,15 +193,15 @@ fn sum(evidence: &Evidence) -> Html {
         .done()
 }
 
-/// The way to each table.
-fn tables(evidence: &Evidence, shown: Option<&Table>) -> Html {
-    let one = |table: &Table| {
-        let is_shown = shown.is_some_and(|shown| shown.key == table.key);
+/// Draws the links to the tables.
+fn tables(evidence: &EvidenceFigures, selected: Option<&RuleSetEvidence>) -> Html {
+    let one = |table: &RuleSetEvidence| {
+        let is_selected = selected.is_some_and(|selected| selected.key == table.key);
         tag("a")
             .class("segment")
             .with("href", href(table.key))
             .with("data-table", table.key)
-            .with("aria-current", is_shown.then_some("true"))
+            .with("aria-current", is_selected.then_some("true"))
             .child(name(table))
     };
     tag("nav")
@@ -212,13 +211,13 @@ fn tables(evidence: &Evidence, shown: Option<&Table>) -> Html {
         .done()
 }
 
-fn name(table: &Table) -> &'static str {
+fn name(table: &RuleSetEvidence) -> &'static str {
     named(table.key).unwrap_or_default()
 }
 
-/// The name of a rule set, or of all variants of one table, by its key.
+/// Returns the name of a rule set, or of all variants of a table, by its key.
 fn named(key: &str) -> Option<&'static str> {
-    let of = |one: &Listed| one.variant.map(|variant| variant.of);
+    let of = |one: &RuleSetSummary| one.variant.map(|variant| variant.of);
     let mut all = rule_sets::all().iter();
     let one = all.find(|one| one.key == key || of(one) == Some(key))?;
     Some(translate(
@@ -226,11 +225,11 @@ fn named(key: &str) -> Option<&'static str> {
     ))
 }
 
-/// What stands behind the figures of one table.
-fn of_table(evidence: &Evidence, table: &Table) -> Html {
+/// Draws the evidence for one table.
+fn of_table(evidence: &EvidenceFigures, table: &RuleSetEvidence) -> Html {
     let mut whole = rule_sets::all_whole().into_iter();
     let rule_set = whole.find(|one| one.key == table.key);
-    let _speaking = rule_set.map(|one| speak_of(one.table_key()));
+    let _scope = rule_set.map(|one| translation_scope(one.table_key()));
     let mut worked = vec![tr!(
         "{0} {0:hand|hands} and {1} other {1:case|cases} were worked out from the clauses by hand, and the calculator says the same.",
         figure(table.hands),
@@ -244,23 +243,23 @@ fn of_table(evidence: &Evidence, table: &Table) -> Html {
     }
     worked.push(tr!(
         "A second scorer, slow and written apart from the first, says the same of {0} random hands.",
-        apart(evidence.scored_twice)
+        group_digits(evidence.scored_twice)
     ));
-    let worked = worked.into_iter().map(|says| tag("li").child(says));
+    let worked = worked.into_iter().map(|text| tag("li").child(text));
     tag("section")
         .key(table.key)
         .with("data-shown", table.key)
         .child(tag("h3").class("rules-group").child(name(table)))
-        .child(tag("ul").class("evidence-said").children(worked))
+        .child(tag("ul").class("evidence-facts").children(worked))
         .child(others(&table.others))
         .children(table.books.iter().map(|book| clauses::book(book, rule_set)))
         .child(open::open(table, rule_set))
         .done()
 }
 
-/// What programs by others say, and why they say something else.
-fn others(all: &[Agreement]) -> Html {
-    let list = tag("ul").class("evidence-said");
+/// Draws the comparisons with other scorers, and the reasons of differences.
+fn others(all: &[ScorerAgreement]) -> Html {
+    let list = tag("ul").class("evidence-facts");
     let list = if all.is_empty() {
         list.child(tag("li").class("evidence-not").child(tr!(
             "Among the public packages that were searched none scores by this book, so nobody else was asked: the \
@@ -272,10 +271,10 @@ fn others(all: &[Agreement]) -> Html {
     part(tr!("Programs by others, asked the same"), list)
 }
 
-fn other(other: &Agreement) -> Tag {
-    let (same, hands) = (apart(other.same), apart(other.hands));
-    let errs = other.differ.iter().all(|one| one.errs != NOBODY);
-    let says = match (other.differ.is_empty(), errs) {
+fn other(other: &ScorerAgreement) -> Tag {
+    let (same, hands) = (group_digits(other.same), group_digits(other.hands));
+    let errs = other.differ.iter().all(|one| one.errs != NO_ONE);
+    let text = match (other.differ.is_empty(), errs) {
         (true, _) => tr!("all of {0} random hands the same", hands),
         (false, true) => tr!(
             "{0} of {1} random hands the same; it errs in the others:",
@@ -297,19 +296,19 @@ fn other(other: &Agreement) -> Tag {
         .with("data-other", other.program)
         .child(tag("cite").child(format!("{} {}", other.program, other.version)))
         .child(" ")
-        .child(says)
+        .child(text)
         .child_if(why)
 }
 
-fn difference(one: &Difference) -> Tag {
-    let why = tr!("{0}: {1}.", apart(one.hands), translate(one.why));
+fn difference(one: &ScorerDifference) -> Tag {
+    let why = tr!("{0}: {1}.", group_digits(one.hands), translate(one.why));
     tag("li")
         .child(why)
         .child(" ")
         .child(tag("cite").child(one.clause))
 }
 
-/// A part under a small heading.
+/// Draws a section with a small heading.
 fn part(title: &'static str, inside: Tag) -> Html {
     tag("div")
         .class("evidence-part")
@@ -318,7 +317,7 @@ fn part(title: &'static str, inside: Tag) -> Html {
         .done()
 }
 
-/// Links to what shows something, numbered.
+/// Draws numbered links to evidence.
 fn links(all: &[&'static str], of: &str) -> Vec<Tag> {
     let one = |(place, path): (usize, &&str)| {
         let number = place + 1;
@@ -337,11 +336,11 @@ fn count(number: usize) -> u64 {
     u64::try_from(number).unwrap_or(u64::MAX)
 }
 
-/// A number in a sentence.
+/// Converts a number for a sentence.
 fn figure(number: u64) -> usize {
     usize::try_from(number).unwrap_or(usize::MAX)
 }
 
-fn apart(number: u64) -> String {
+fn group_digits(number: u64) -> String {
     in_thousands(&number.to_string())
 }

@@ -1,4 +1,4 @@
-//! The parts of a rule set, and the way to each, for the page is long.
+//! Sections of a rule set, and links to each, since the page is long.
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -8,16 +8,16 @@ use crate::browser::window;
 use crate::components::tag::tag;
 use crate::language::translate;
 
-/// A part: its id in the page, and its name.
-pub type Part = (String, String);
+/// Section: its id in the page, and its name.
+pub type PageSection = (String, String);
 
-/// The part of a name.
-pub fn part(name: &'static str) -> Part {
+/// Returns the section of a name.
+pub fn part(name: &'static str) -> PageSection {
     (id(name), translate(name).to_owned())
 }
 
-/// The heading of a part, to which one can jump.
-pub fn heading(part: Part) -> Html {
+/// Draws the heading of a section, with its id.
+pub fn heading(part: PageSection) -> Html {
     let (id, name) = part;
     tag("h3")
         .class("rules-group")
@@ -27,9 +27,9 @@ pub fn heading(part: Part) -> Html {
         .done()
 }
 
-/// The way to each part. `name` is the id of what names them all.
-pub fn jumps(parts: Vec<Part>, name: &'static str) -> Html {
-    let one = |(id, name): Part| {
+/// Draws the links to the sections. `name` is the id of the list's heading.
+pub fn jumps(parts: Vec<PageSection>, name: &'static str) -> Html {
+    let one = |(id, name): PageSection| {
         let onclick = {
             let id = id.clone();
             Callback::from(move |_: MouseEvent| lead_to(&id))
@@ -50,7 +50,7 @@ pub fn jumps(parts: Vec<Part>, name: &'static str) -> Html {
         .done()
 }
 
-/// Leads the eye and the focus to what has this id.
+/// Scrolls to the element with this id and focuses it.
 pub fn lead_to(id: &str) {
     let document = window().and_then(|window| window.document());
     let there = document
@@ -58,7 +58,7 @@ pub fn lead_to(id: &str) {
         .and_then(|there| there.dyn_into::<HtmlElement>().ok());
     if let Some(there) = there {
         there.scroll_into_view();
-        // Refused only by what can't have it.
+        // Fails only if the element can't have the focus.
         let _ = there.focus();
     }
 }

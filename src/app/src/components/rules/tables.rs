@@ -1,8 +1,8 @@
-//! What a house pays, what it knows of circumstances, and what it has settled.
+//! The payments, circumstances and options of a rule configuration.
 
 use std::ops::Range;
 
-use tilewise_rules::{CircumstanceRule, House, Seat, Section};
+use tilewise_rules::{CircumstanceRule, RuleConfig, Seat, Section};
 use yew::prelude::*;
 
 use super::jump::{heading, part};
@@ -11,17 +11,17 @@ use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::tag::{Tag, tag};
 use crate::language::translate;
-use crate::rules::{PAID, Pays, Settled, payments, value_tables};
-use crate::state::{Action, Sheet};
+use crate::rules::{HouseAnswer, PAID, ValuePayments, payments, value_tables};
+use crate::state::{PageAction, Sheet};
 use crate::words;
 
-/// The part of the circumstances.
+/// The title of the circumstances.
 pub const CIRCUMSTANCES: &str = text!("Circumstances");
-/// The part of the options.
+/// The title of the options.
 pub const SETTLED: &str = text!("Your house rules");
 
-/// What each value pays.
-pub fn pays(house: &House) -> Html {
+/// Renders the payments for each value.
+pub fn pays(house: &RuleConfig) -> Html {
     if let ([axis], Some(tables)) = (house.rule_set().axes, value_tables(house)) {
         let each = tables.iter().map(|table| value_table(house, axis, table));
         let hint = tag("p").class("rules-hint").child(tr!(
@@ -40,7 +40,7 @@ pub fn pays(house: &House) -> Html {
     }
     let money = house.money();
     let paid = |amount: i64| words::short_amount(money, -amount);
-    let row = |row: &Pays| {
+    let row = |row: &ValuePayments| {
         let value = words::hand_value(house, row.value, &row.axes);
         let amounts = [
             row.discard[Seat::West],
@@ -58,7 +58,7 @@ pub fn pays(house: &House) -> Html {
         tr!("Each other"),
         tr!("Self-draw, each"),
     ];
-    let columns = columns.map(|says| tag("th").with("scope", "col").child(says));
+    let columns = columns.map(|label| tag("th").with("scope", "col").child(label));
     let caption = tr!("When anybody but East wins, and nobody is liable for it");
     let table = tag("table")
         .class("rules-pays")
@@ -69,7 +69,7 @@ pub fn pays(house: &House) -> Html {
     section.child(heading(part(PAID))).child(table).done()
 }
 
-/// Circumstances that the rule set knows.
+/// Renders the circumstances of the rule set.
 pub fn circumstances(all: &[&'static CircumstanceRule]) -> Html {
     if all.is_empty() {
         return Html::default();
@@ -78,43 +78,52 @@ pub fn circumstances(all: &[&'static CircumstanceRule]) -> Html {
         tag("div")
             .with("data-circumstance", one.circumstance.key())
             .child(tag("dt").child(translate(one.name)))
-            .child(said(one.says, one.clause))
+            .child(rule_text(one.description, one.clause))
     };
-    let all = tag("dl").class("rules-said").children(all.iter().map(one));
+    let all = tag("dl").class("rules-facts").children(all.iter().map(one));
     tag("section")
         .child(heading(part(CIRCUMSTANCES)))
         .child(all)
         .done()
 }
 
-/// What the house has settled, by its subject, first the subject of what comes first; the way to change
-/// it, where it is the house that is played.
-pub fn options(house: &House, all: &[Settled], onaction: Option<&Callback<Action>>) -> Html {
+/// Renders the options by subject, in the order of the first option of each. With `onaction`, it has a button
+/// to change them.
+pub fn options(
+    house: &RuleConfig,
+    all: &[HouseAnswer],
+    onaction: Option<&Callback<PageAction>>,
+) -> Html {
     if all.is_empty() {
         return Html::default();
     }
-    let one = |one: &Settled| {
-        let known = one.known.and_then(words::known);
-        let known = known.map(|known| tag("small").class("known").child(format!(" ({known})")));
+    let one = |one: &HouseAnswer| {
+        let confidence = one.confidence.and_then(words::source_note);
+        let confidence = confidence.map(|text| {
+            tag("small")
+                .class("source-note")
+                .child(format!(" ({text})"))
+        });
         let answer = tag("strong")
             .child(one.answer.clone())
             .child_if((!one.by_book).then(|| tr!(" (not the book’s)")))
-            .child_if(known);
+            .child_if(confidence);
         tag("div")
             .with("data-choice", one.choice.key)
             .child(tag("dt").child(translate(one.choice.name)))
-            .child(said(one.choice.says, one.choice.clause).child(answer))
+            .child(rule_text(one.choice.description, one.choice.clause).child(answer))
     };
     let rule_set = house.rule_set();
     let subject = |(section, places): (&'static Section, Range<usize>)| {
         let of_part = &rule_set.options[places];
-        let is_here = |one: &&Settled| of_part.iter().any(|choice| choice.key == one.choice.key);
+        let is_here =
+            |one: &&HouseAnswer| of_part.iter().any(|choice| choice.key == one.choice.key);
         let first = all.iter().position(|one| is_here(&one))?;
         let here = all.iter().filter(is_here);
         let name = tag("h4")
             .class("rules-subject")
             .child(translate(section.name));
-        let all = tag("dl").class("rules-said").children(here.map(one));
+        let all = tag("dl").class("rules-facts").children(here.map(one));
         Some((first, tag("div").key(section.name).child(name).child(all)))
     };
     let mut subjects: Vec<_> = rule_set.sections().filter_map(subject).collect();
@@ -125,12 +134,12 @@ pub fn options(house: &House, all: &[Settled], onaction: Option<&Callback<Action
         ..Button::default()
     };
     let change = onaction.map(|onaction| {
-        let open = on_click(onaction, Action::Sheet(Some(Sheet::House)));
+        let open = on_click(onaction, PageAction::Sheet(Some(Sheet::House)));
         change.draw(tr!("Change the house rules"), open)
     });
     let is_doubtful = all
         .iter()
-        .any(|one| one.known.and_then(words::known).is_some());
+        .any(|one| one.confidence.and_then(words::source_note).is_some());
     let doubtful = is_doubtful.then(|| {
         tag("p")
             .class("rules-hint")
@@ -147,10 +156,10 @@ pub fn options(house: &House, all: &[Settled], onaction: Option<&Callback<Action
         .done()
 }
 
-/// What a rule says, and its clause.
-fn said(says: &'static str, clause: &'static str) -> Tag {
+/// Renders the text of a rule with its clause.
+fn rule_text(text: &'static str, clause: &'static str) -> Tag {
     tag("dd")
-        .child(words::says(says))
+        .child(words::rule_sentence(text))
         .child(" ")
         .child(tag("cite").child(clause))
 }

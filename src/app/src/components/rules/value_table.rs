@@ -1,15 +1,15 @@
-//! The table of what each value pays, drawn.
+//! Table of payments by value.
 
-use tilewise_rules::{Axis, House};
+use tilewise_rules::{Axis, RuleConfig};
 use yew::prelude::*;
 
 use crate::components::tag::{Tag, tag};
 use crate::language::translate;
-use crate::rules::{Cell, LevelRow, Paid, ValueTable};
+use crate::rules::{Cell, CellPayment, LevelRow, ValueTable};
 use crate::words;
 
-/// What each value pays when East wins, or another, with a hand for each.
-pub fn value_table(house: &House, axis: &Axis, table: &ValueTable) -> Html {
+/// Draws the payments of each value for East and other winners, with a hand for each.
+pub fn value_table(house: &RuleConfig, axis: &Axis, table: &ValueTable) -> Html {
     let (key, caption, how) = if table.dealer {
         (
             "dealer",
@@ -37,7 +37,7 @@ pub fn value_table(house: &House, axis: &Axis, table: &ValueTable) -> Html {
         .child(tag("td"))
         .children(table.columns.clone().map(column));
     let row = |(on_axis, cells): &(u16, Vec<Cell>)| {
-        let says = words::axis_value(axis, *on_axis);
+        let label = words::axis_value(axis, *on_axis);
         let cell = |(value, paid): (u16, &Cell)| {
             let worth = words::hand_value(house, value, &[*on_axis]);
             let level = paid.iter().flatten().find_map(|paid| paid.level);
@@ -50,7 +50,7 @@ pub fn value_table(house: &House, axis: &Axis, table: &ValueTable) -> Html {
         };
         tag("tr")
             .with("data-row", on_axis.to_string())
-            .child(tag("th").with("scope", "row").child(says))
+            .child(tag("th").with("scope", "row").child(label))
             .children(table.columns.clone().zip(cells).map(cell))
     };
     let span = table.columns.len();
@@ -62,7 +62,7 @@ pub fn value_table(house: &House, axis: &Axis, table: &ValueTable) -> Html {
         .child(tag("thead").child(head))
         .child(tag("tbody").children(table.rows.iter().map(row)))
         .child(tag("tbody").children(table.levels.iter().map(level)));
-    // It scrolls inside itself where it must, by the keyboard too.
+    // It scrolls on its own if it is too wide, also by keyboard.
     tag("div")
         .class("values-around")
         .with("role", "region")
@@ -72,8 +72,8 @@ pub fn value_table(house: &House, axis: &Axis, table: &ValueTable) -> Html {
         .done()
 }
 
-/// What is paid by a level: its name, and from which value on.
-fn level(house: &House, row: &LevelRow, span: usize) -> Tag {
+/// Draws the row of a level: its name, and its lowest value.
+fn level(house: &RuleConfig, row: &LevelRow, span: usize) -> Tag {
     let name = translate(row.level.name);
     let name = if row.units > 1 {
         tr!("{0} ×{1}", name.to_owned(), row.units)
@@ -98,22 +98,22 @@ fn level(house: &House, row: &LevelRow, span: usize) -> Tag {
         .child(drawn(house, &name, &row.paid, cell))
 }
 
-/// What is paid for a value, each amount the way to a hand that is worth it.
-fn drawn(house: &House, name: &str, paid: &Cell, cell: Tag) -> Tag {
+/// Draws the payments of a value, each linked to a hand with that value.
+fn drawn(house: &RuleConfig, name: &str, paid: &Cell, cell: Tag) -> Tag {
     let ways = [(tr!("By discard"), "ron"), (tr!("Self-drawn"), "tsumo")];
     let level = paid.iter().flatten().find_map(|paid| paid.level);
-    let amount = |((way, key), paid): ((&'static str, &'static str), &Option<Paid>)| {
+    let amount = |((way, key), paid): ((&'static str, &'static str), &Option<CellPayment>)| {
         let Some(paid) = paid else {
             return tag("span").with("data-way", key).child("–");
         };
         let amounts = amounts(house, &paid.amounts);
-        let says = amounts.join("/");
+        let text = amounts.join("/");
         let all = amounts.iter().enumerate().flat_map(|(at, one)| {
             let divided = (at > 0).then(|| tag("wbr").done());
             let end = if at + 1 < amounts.len() { "/" } else { "" };
             [divided.unwrap_or_default(), format!("{one}{end}").into()]
         });
-        let name = tr!("{0}, {1}: {2}", name.to_owned(), way.to_owned(), says);
+        let name = tr!("{0}, {1}: {2}", name.to_owned(), way.to_owned(), text);
         match &paid.hand {
             Some(hand) => tag("a")
                 .with("href", format!("#{hand}"))
@@ -127,7 +127,7 @@ fn drawn(house: &House, name: &str, paid: &Cell, cell: Tag) -> Tag {
         .children(ways.into_iter().zip(paid).map(amount))
 }
 
-fn amounts(house: &House, all: &[i64]) -> Vec<String> {
+fn amounts(house: &RuleConfig, all: &[i64]) -> Vec<String> {
     let money = house.money();
     let one = |&amount: &i64| words::short_amount(money, amount);
     all.iter().map(one).collect()

@@ -1,26 +1,25 @@
-//! Which book do we play? A few questions lead to the rule sets and house rules that fit. All of it is in
-//! the address, so every step is a link: `#/rules/which/<answers>`.
+//! Rule set finder: a few questions lead to matching rule sets and house rules. The answers are in the
+//! address, so every step is a link: `#/rules/which/<answers>`.
 
-use tilewise_rules::{Choice, Feature, Finder, House, Sentence, Told};
+use tilewise_rules::{Choice, Feature, FeatureAnswer, RuleConfig, RuleSetFinder, Sentence};
 use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::question::{group, link};
 use crate::components::tag::tag;
-use crate::language::{Speaking, speak_of, translate, translated};
-use crate::rules::{answer, settled};
-use crate::state::{Action, Sheet};
+use crate::language::{TranslationScope, translate, translate_sentence, translation_scope};
+use crate::rules::{answer, find_answers};
+use crate::state::{PageAction, Sheet};
 use crate::{link, open, rule_sets, words};
 
-/// What stands in the place of a house.
+/// Path segment in place of a rule configuration.
 pub const WHICH: &str = "which";
-/// The id of the question, or of what was found.
+/// Id of the question, or of the result.
 pub const STEP: &str = "which-step";
-/// What stands for an answer that isn't known.
+/// Code of an unknown answer.
 const OPEN: &str = "-";
 
-/// What was answered, as it stands in a path of the Rules screen; `None` where the path leads to the rules of a
-/// house.
+/// Returns the answers in a path of the Rules screen; `None` if the path is that of a rule configuration.
 pub fn answers(path: &str) -> Option<&str> {
     let rest = path.strip_prefix(WHICH)?;
     match rest.strip_prefix('/') {
@@ -29,7 +28,7 @@ pub fn answers(path: &str) -> Option<&str> {
     }
 }
 
-/// The way to the first question.
+/// Link to the first question.
 pub fn way() -> Html {
     tag("p")
         .class("rules-which")
@@ -42,52 +41,53 @@ pub fn way() -> Html {
         .done()
 }
 
-/// The address after these answers.
+/// Returns the address after these answers.
 fn href(answers: &str) -> String {
     let path = format!("{WHICH}/{answers}");
     format!("#{}", link::rules_path(path.trim_end_matches('/')))
 }
 
-/// The question that comes next, or what was found; before it what was answered.
-pub fn which(answers: &str, house: &House, onaction: &Callback<Action>) -> Html {
+/// Draws the earlier answers, then the next question or the result.
+pub fn which(answers: &str, house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
     let all = rule_sets::all_whole();
-    let (trouble, finder) = match Finder::read(&all, answers) {
+    let (trouble, finder) = match RuleSetFinder::read(&all, answers) {
         Ok(finder) => (None, finder),
         Err((part, finder)) => {
-            let says = tr!("“{0}” isn’t an answer here", words::quoted(&part));
-            (Some(words::sentence(&says)), finder)
+            let message = tr!("“{0}” isn’t an answer here", words::excerpt(&part));
+            (Some(words::sentence(&message)), finder)
         }
     };
-    let trouble = trouble.map(|says| {
+    let trouble = trouble.map(|message| {
         tag("p")
             .class("rules-trouble")
             .with("role", "alert")
             .with("data-trouble", "")
-            .child(says)
+            .child(message)
     });
     let back = tag("a")
         .class("way-back")
         .with("href", format!("#{}", link::rules_path("")))
         .with("data-action", "back")
         .child(tr!("All rules"));
-    let told = finder.told().iter();
-    let told = told.map(|(feature, told)| answered(*feature, told.as_ref(), &finder));
-    let told = tag("ol")
+    let feature_answers = finder.answers().iter();
+    let items =
+        feature_answers.map(|(feature, answer)| answered(*feature, answer.as_ref(), &finder));
+    let list = tag("ol")
         .class("answered")
         .with("aria-label", tr!("Answered: choose one to change it"))
-        .children(told);
-    let choice = finder.asks();
+        .children(items);
+    let choice = finder.next_question();
     let is_found = choice.is_none() || finder.left().len() == 1;
-    let asks = choice.map(|choice| question(&choice, &finder, is_found));
+    let prompt = choice.map(|choice| question(&choice, &finder, is_found));
     let found = if is_found {
         found(finder.left(), house, onaction)
     } else {
         left(finder.left())
     };
     let parts = if is_found {
-        [found, asks.unwrap_or_default()]
+        [found, prompt.unwrap_or_default()]
     } else {
-        [asks.unwrap_or_default(), found]
+        [prompt.unwrap_or_default(), found]
     };
     tag("main")
         .class("rules which")
@@ -95,37 +95,43 @@ pub fn which(answers: &str, house: &House, onaction: &Callback<Action>) -> Html 
         .child(back)
         .child_if(trouble)
         .child(tag("h2").child(tr!("Not sure which rules?")))
-        .child_if((!finder.told().is_empty()).then_some(told))
+        .child_if((!finder.answers().is_empty()).then_some(list))
         .children(parts)
         .done()
 }
 
-/// What was answered to a question: the way back to it.
-fn answered(feature: Feature, told: Option<&Told>, finder: &Finder) -> Html {
+/// Draws the answer to an earlier question, linked back to it.
+fn answered(feature: Feature, answer: Option<&FeatureAnswer>, finder: &RuleSetFinder) -> Html {
     let before = finder.before(&rule_sets::all_whole(), feature);
     let link = tag("a")
         .with("href", href(&before.path()))
         .with("data-answered", feature.key())
-        .child(tag("span").child(asked(feature, finder)))
+        .child(tag("span").child(question_text(feature, finder)))
         .child(" ")
-        .child(tag("strong").child(told.map_or_else(
+        .child(tag("strong").child(answer.map_or_else(
             || tr!("I don’t know").to_owned(),
-            |told| said(feature, told),
+            |answer| answer_text(feature, answer),
         )));
     tag("li").child(link).done()
 }
 
-/// A question, each answer a link to what follows. Once a book is found it is about its house rules.
-fn question(choice: &Choice, finder: &Finder, is_found: bool) -> Html {
+/// Draws a question, each answer linked to the next step. After a rule set is found, its options are asked
+/// for.
+fn question(choice: &Choice, finder: &RuleSetFinder, is_found: bool) -> Html {
     let feature = choice.feature;
-    let says = asked(feature, finder);
+    let text = question_text(feature, finder);
     let to = |key: &str| {
         let before = finder.path();
         let comma = if before.is_empty() { "" } else { "," };
         href(&format!("{before}{comma}{}={key}", feature.key()))
     };
-    let one = |(told, _): &(Told, Vec<House>)| {
-        link(to(&told.key), told.key.clone(), false, said(feature, told))
+    let one = |(answer, _): &(FeatureAnswer, Vec<RuleConfig>)| {
+        link(
+            to(&answer.key),
+            answer.key.clone(),
+            false,
+            answer_text(feature, answer),
+        )
     };
     let open = link(to(OPEN), OPEN.to_owned(), true, tr!("I don’t know"));
     let all = choice.answers.iter().map(one).chain([open]);
@@ -133,15 +139,17 @@ fn question(choice: &Choice, finder: &Finder, is_found: bool) -> Html {
         Feature::Common(_) if choice.answers.len() == 2 => "answers answers-short",
         _ => "answers",
     };
-    // Where a book is found, that is what the eye is led to.
+    // After a rule set is found, the focus belongs to it.
     let title = tag("h3")
         .with("id", (!is_found).then_some(STEP))
         .with("tabindex", "-1")
-        .child(says.clone());
+        .child(text.clone());
     let hint = match feature {
-        Feature::Option(option) => {
-            Some(tag("p").class("rules-hint").child(words::says(option.says)))
-        }
+        Feature::Option(option) => Some(
+            tag("p")
+                .class("rules-hint")
+                .child(words::rule_sentence(option.description)),
+        ),
         Feature::Common(_) if is_found => Some(
             tag("p")
                 .class("rules-hint")
@@ -154,45 +162,45 @@ fn question(choice: &Choice, finder: &Finder, is_found: bool) -> Html {
         hint.map(Into::into).unwrap_or_default(),
         tag("div").class(class).children(all).done(),
     ];
-    let _speaking = speaking(feature, finder);
-    group("question", says, feature.key().to_owned(), parts)
+    let _scope = question_scope(feature, finder);
+    group("question", text, feature.key().to_owned(), parts)
 }
 
-/// An option is said in the words of the table that is left.
-fn speaking(feature: Feature, finder: &Finder) -> Option<Speaking> {
+/// Returns the translation scope of a question: for an option that of the remaining table.
+fn question_scope(feature: Feature, finder: &RuleSetFinder) -> Option<TranslationScope> {
     let first = finder.left().first()?;
     let is_option = matches!(feature, Feature::Option(_));
-    is_option.then(|| speak_of(first.rule_set().table_key()))
+    is_option.then(|| translation_scope(first.rule_set().table_key()))
 }
 
-/// A question in words.
-fn asked(feature: Feature, finder: &Finder) -> String {
-    let _speaking = speaking(feature, finder);
+/// Returns the text of a question.
+fn question_text(feature: Feature, finder: &RuleSetFinder) -> String {
+    let _scope = question_scope(feature, finder);
     translate(feature.words()).to_owned()
 }
 
-/// An answer in words: in those of the rule set that gives it.
-fn said(feature: Feature, told: &Told) -> String {
-    let _speaking = speak_of(told.by.table_key());
+/// Returns the text of an answer, in the translation scope of its rule set.
+fn answer_text(feature: Feature, feature_answer: &FeatureAnswer) -> String {
+    let _scope = translation_scope(feature_answer.by.table_key());
     match feature {
-        Feature::Common(_) => translated(&told.says),
-        Feature::Option(option) => answer(option, &told.key),
+        Feature::Common(_) => translate_sentence(&feature_answer.text),
+        Feature::Option(option) => answer(option, &feature_answer.key),
     }
 }
 
-/// The books that are left, all variants of a table as one while there are several tables.
-fn left(houses: &[House]) -> Html {
-    let tables = |house: &House| house.rule_set().table_key();
+/// Draws the remaining rule sets; variants of a table are one entry while several tables remain.
+fn left(houses: &[RuleConfig]) -> Html {
+    let tables = |house: &RuleConfig| house.rule_set().table_key();
     let is_one = houses.iter().all(|one| tables(one) == tables(&houses[0]));
     let groups = houses.chunk_by(|one, next| !is_one && tables(one) == tables(next));
-    let name = |group: &[House]| {
+    let name = |group: &[RuleConfig]| {
         let first = group.first()?.rule_set();
         let name = match first.variant {
             Some(variant) if !is_one => variant.all,
             Some(variant) => variant.name,
             None => first.name,
         };
-        let _speaking = speak_of(first.table_key());
+        let _scope = translation_scope(first.table_key());
         let name = translate(name).to_owned();
         Some(tag("li").with("data-fits", first.key).child(name))
     };
@@ -203,18 +211,18 @@ fn left(houses: &[House]) -> Html {
         .done()
 }
 
-/// What fits: how it differs from the book, the way to its rules, and to play by it.
-fn found(houses: &[House], own: &House, onaction: &Callback<Action>) -> Html {
-    let one = |house: &House| {
-        let _speaking = speak_of(house.rule_set().table_key());
+/// Draws the result: differences from the defaults, and links to read the rules or use them.
+fn found(houses: &[RuleConfig], own: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+    let one = |house: &RuleConfig| {
+        let _scope = translation_scope(house.rule_set().table_key());
         let text = house.to_string();
-        let rules = settled(house, "");
+        let rules = find_answers(house, "");
         let rules = rules.iter().filter(|one| !one.by_book).map(|one| {
             let answer = Sentence::new(
                 "{0}: {1}",
                 vec![one.choice.name.into(), one.answer.clone().into()],
             );
-            tag("li").child(translated(&answer))
+            tag("li").child(translate_sentence(&answer))
         });
         let rules: Vec<_> = rules.collect();
         let is_own = *house == *own;
@@ -229,7 +237,7 @@ fn found(houses: &[House], own: &House, onaction: &Callback<Action>) -> Html {
                 if !is_own {
                     onaction.emit(open::house(&text));
                 }
-                onaction.emit(Action::Sheet(Some(Sheet::House)));
+                onaction.emit(PageAction::Sheet(Some(Sheet::House)));
             })
         };
         let play = if is_own {

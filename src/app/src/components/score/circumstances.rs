@@ -1,4 +1,4 @@
-//! What the tiles don't show.
+//! Circumstances of the win.
 
 use tilewise_rules::{CircumstanceRule, Count, StatedLiability};
 use web_sys::{Element, HtmlInputElement};
@@ -9,27 +9,29 @@ use crate::components::on_click::on_click;
 use crate::components::tag::tag;
 use crate::components::use_effect_with::use_effect_with;
 use crate::language::translate;
-use crate::state::{Action, Draft, liability_name};
+use crate::state::{Draft, PageAction, liability_name};
 use crate::words;
 
-/// The circumstances that the rule set knows, and what a link said about who fed the hand.
+/// Draws the circumstances of the rule set, and the liability answers of a link.
 pub fn circumstances(
     draft: &Draft,
     stated: Vec<Html>,
     fold: NodeRef,
-    onaction: &Callback<Action>,
+    onaction: &Callback<PageAction>,
 ) -> Html {
     let entry = &draft.entry;
     let held = &entry.context.circumstances;
     let rule_set = draft.house.rule_set();
-    // This one is drawn beside the tile keys already.
-    let declared = rule_set.indicators.and_then(|one| one.ura_beside.first());
-    let is_shown = |rule: &&CircumstanceRule| {
+    // It is drawn next to the tile keys.
+    let declared = rule_set
+        .indicators
+        .and_then(|one| one.ura_requires_any.first());
+    let is_visible = |rule: &&CircumstanceRule| {
         let is_played = draft.house.holds(rule.needs.played) || held.has(rule.circumstance);
         is_played && declared != Some(&rule.circumstance)
     };
     let all = rule_set.circumstances.iter();
-    let (common, rare): (Vec<_>, Vec<_>) = all.filter(is_shown).partition(|rule| rule.common);
+    let (common, rare): (Vec<_>, Vec<_>) = all.filter(is_visible).partition(|rule| rule.common);
     let chip = |rule: &'static CircumstanceRule| {
         let one = rule.circumstance;
         let on = held.has(one);
@@ -41,14 +43,14 @@ pub fn circumstances(
         let button = Button {
             class: "chip",
             hook: ("data-circumstance", one.key().to_owned()),
-            title: Some(words::says(rule.says)),
+            title: Some(words::rule_sentence(rule.description)),
             pressed: Some(on),
             idle: !can,
             ..Button::default()
         };
         button.draw(
             translate(rule.name),
-            on_click(onaction, Action::Circumstance(one)),
+            on_click(onaction, PageAction::Circumstance(one)),
         )
     };
     let chips = |rules: Vec<&'static CircumstanceRule>| {
@@ -71,8 +73,8 @@ pub fn circumstances(
         .done()
 }
 
-/// What was said about who fed the hand.
-pub fn stated(draft: &Draft, onaction: &Callback<Action>) -> Vec<Html> {
+/// Draws the liability answers of a link.
+pub fn stated(draft: &Draft, onaction: &Callback<PageAction>) -> Vec<Html> {
     let stated = draft.entry.context.liability.iter().enumerate();
     let one = |(index, one): (usize, &StatedLiability)| {
         let name = tr!(
@@ -86,23 +88,23 @@ pub fn stated(draft: &Draft, onaction: &Callback<Action>) -> Vec<Html> {
             pressed: Some(true),
             ..Button::default()
         };
-        button.draw(name, on_click(onaction, Action::Unstate(index)))
+        button.draw(name, on_click(onaction, PageAction::RemoveLiability(index)))
     };
     stated.map(one).collect()
 }
 
-/// Unfolds what comes up seldom when something in it holds; else it is as it was left.
+/// Opens the rare circumstances if one of them is selected; otherwise keeps their state.
 #[hook]
-pub fn use_fold(draft: &Draft, is_shown: bool) -> NodeRef {
+pub fn use_fold(draft: &Draft, is_visible: bool) -> NodeRef {
     let fold = use_node_ref();
     let held = &draft.entry.context.circumstances;
     let mut rules = draft.house.rule_set().circumstances.iter();
-    let open = is_shown && rules.any(|rule| !rule.common && held.has(rule.circumstance));
+    let open = is_visible && rules.any(|rule| !rule.common && held.has(rule.circumstance));
     {
         let fold = fold.clone();
         use_effect_with(open, move |&open| {
             if let Some(fold) = fold.cast::<Element>().filter(|_| open) {
-                // It has such an attribute.
+                // The attribute name is valid.
                 let _ = fold.set_attribute("open", "");
             }
         });
@@ -110,21 +112,21 @@ pub fn use_fold(draft: &Draft, is_shown: bool) -> NodeRef {
     fold
 }
 
-/// A circumstance that holds so and so often: a number, or nothing where it doesn't hold.
+/// Control for a circumstance with a count; empty for 0.
 fn counted(
     rule: &CircumstanceRule,
     count: Option<u8>,
     idle: bool,
-    onaction: &Callback<Action>,
+    onaction: &Callback<PageAction>,
 ) -> Html {
     let one = rule.circumstance;
     let onchange = onaction.reform(move |event: Event| {
         let input = event.target_dyn_into::<HtmlInputElement>();
         let count = input.and_then(|input| input.value().trim().parse().ok());
-        Action::Count(one, count)
+        PageAction::Count(one, count)
     });
     html! {
-        <label class="chip chip-count" title={words::says(rule.says)}>
+        <label class="chip chip-count" title={words::rule_sentence(rule.description)}>
             { translate(rule.name) }
             <input type="number" min="0" max="99" inputmode="numeric" disabled={idle}
                 data-circumstance={one.key()} value={count.map(|count| count.to_string()).unwrap_or_default()}

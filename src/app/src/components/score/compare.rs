@@ -1,44 +1,48 @@
-//! One hand, several rule sets.
+//! Comparison of a hand between rule sets.
 
-use tilewise_rules::{House, Sentence, sentence};
+use tilewise_rules::{RuleConfig, Sentence, sentence};
 use yew::prelude::*;
 
 use super::payments::shares;
 use super::waits::values;
 use crate::components::button::Button;
 use crate::components::tag::tag;
-use crate::language::{speak_of, translate};
-use crate::outcome::{Compared, Counted, Difference, Outcome, ScoredWin};
-use crate::state::{Action, all};
+use crate::language::{translate, translation_scope};
+use crate::outcome::{CountedElement, ElementDifference, HandOutcome, HouseComparison, ScoredWin};
+use crate::state::{PageAction, all};
 use crate::words;
 
-/// The same hand in all rule sets: what it is worth, who pays, and what makes the difference.
-pub fn compare(all: &[Compared], here: &House, onaction: &Callback<Action>) -> Html {
-    let one = |one: &Compared| compared(one, one.house == *here, onaction);
+/// Draws the hand in all rule sets: value, payers, and the causes of differences.
+pub fn compare(
+    all: &[HouseComparison],
+    here: &RuleConfig,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let one = |one: &HouseComparison| compared(one, one.house == *here, onaction);
     let all = all.iter().map(one);
     tag("div").class("compared").children(all).done()
 }
 
-fn compared(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
+fn compared(one: &HouseComparison, here: bool, onaction: &Callback<PageAction>) -> Html {
     let house = &one.house;
-    let _speaking = speak_of(house.rule_set().table_key());
+    let _scope = translation_scope(house.rule_set().table_key());
     let own = house
         .answers()
         .filter(|(_, _, is_default)| !is_default)
         .count();
-    let says = match &one.outcome {
-        Outcome::Scored(win) => scored(one, win),
-        Outcome::Waiting(list) if !list.is_empty() => values(&one.waits, house),
+    let content = match &one.outcome {
+        HandOutcome::Scored(win) => scored(one, win),
+        HandOutcome::Waiting(list) if !list.is_empty() => values(&one.waits, house),
         other => {
-            let says = words::sentence(&words::outcome(house, None, other));
-            tag("p").class("compared-none").child(says).done()
+            let message = words::sentence(&words::outcome(house, None, other));
+            tag("p").class("compared-none").child(message).done()
         }
     };
     let ongo = {
         let (house, onaction) = (house.clone(), onaction.clone());
         Callback::from(move |_: MouseEvent| {
-            onaction.emit(Action::House(Box::new(house.clone())));
-            onaction.emit(Action::Sheet(None));
+            onaction.emit(PageAction::House(Box::new(house.clone())));
+            onaction.emit(PageAction::Sheet(None));
         })
     };
     let go = Button {
@@ -51,11 +55,11 @@ fn compared(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
         mark.child(words::house_rules(own))
     });
     let dropped = (!one.dropped.is_empty()).then(|| {
-        let says = sentence!("These rules don’t use {0}", all(&one.dropped));
+        let message = sentence!("These rules don’t use {0}", all(&one.dropped));
         tag("p")
             .class("compared-dropped")
             .with("data-dropped", "")
-            .child(words::full_sentence(&says))
+            .child(words::full_sentence(&message))
     });
     let same = (!one.same.is_empty()).then(|| {
         tag("p")
@@ -69,15 +73,15 @@ fn compared(one: &Compared, here: bool, onaction: &Callback<Action>) -> Html {
         .with("data-rule-set", house.rule_set().key)
         .child(title.child_if(own))
         .child_if(same)
-        .child(says)
+        .child(content)
         .child_if((!here).then(|| go.draw(tr!("Score it here"), ongo)))
         .child_if(dropped)
         .done()
 }
 
-/// In which other presets it is the same.
-fn same(houses: &[House]) -> String {
-    let name = |house: &House| {
+/// Returns the sentence that lists the other rule sets with the same result.
+fn same(houses: &[RuleConfig]) -> String {
+    let name = |house: &RuleConfig| {
         let rule_set = house.rule_set();
         rule_set
             .variant
@@ -88,14 +92,14 @@ fn same(houses: &[House]) -> String {
     tr!("The same in {0}", names)
 }
 
-fn scored(one: &Compared, win: &ScoredWin) -> Html {
+fn scored(one: &HouseComparison, win: &ScoredWin) -> Html {
     let house = &one.house;
-    let line = |(counted, difference): (&Counted, &Difference)| {
+    let line = |(counted, difference): (&CountedElement, &ElementDifference)| {
         let times = (counted.times > 1).then(|| format!(" × {}", counted.times));
         let mark = match difference {
-            Difference::None => None,
-            Difference::OnlyHere => Some(tr!("Only in these rules").to_owned()),
-            Difference::Others(worth) => Some(tr!("{0} in the other rules", *worth)),
+            ElementDifference::None => None,
+            ElementDifference::OnlyHere => Some(tr!("Only in these rules").to_owned()),
+            ElementDifference::Others(worth) => Some(tr!("{0} in the other rules", *worth)),
         };
         let span = |class| tag("span").class(class);
         let mark = mark.map(|mark| span("line-mark").with("data-difference", "").child(mark));
@@ -109,7 +113,7 @@ fn scored(one: &Compared, win: &ScoredWin) -> Html {
             .child(name)
             .child(span("line-worth").child(counted.total))
     };
-    let below = win.below_minimum().then(|| words::below(house));
+    let below = win.below_minimum().then(|| words::below_minimum(house));
     let counted = win.counted().to_string();
     let value = tag("p")
         .class("worth-value")

@@ -1,4 +1,4 @@
-//! What a hand that is no win can discard: the best first, each with what the others then are.
+//! Discards of an incomplete hand, the best first, each with the remaining distance.
 
 use yew::prelude::*;
 
@@ -6,19 +6,19 @@ use super::waits::{self, notes};
 use crate::components::on_click::on_click;
 use crate::components::tag::{Tag, tag};
 use crate::components::tile::tile;
-use crate::outcome::{Discarded, Wait};
-use crate::state::{Action, Draft};
+use crate::outcome::{DiscardOption, WaitTile};
+use crate::state::{Draft, PageAction};
 use crate::words;
 
-/// So many are in sight at once; the others unfold.
+/// Number of discards that are visible at once; the others are collapsed.
 const IN_SIGHT: usize = 4;
 
-/// What a draft can discard; a tap on a tile discards it.
-pub fn discards(draft: &Draft, all: &[Discarded], onaction: &Callback<Action>) -> Html {
+/// Draws the discards of a draft; a tap on a tile discards it.
+pub fn discards(draft: &Draft, all: &[DiscardOption], onaction: &Callback<PageAction>) -> Html {
     if all.is_empty() {
         return Html::default();
     }
-    let list = |some: &[Discarded]| {
+    let list = |some: &[DiscardOption]| {
         let rows = some.iter().map(|one| row(draft, one, onaction));
         tag("ul").class("discards-list").children(rows)
     };
@@ -38,17 +38,17 @@ pub fn discards(draft: &Draft, all: &[Discarded], onaction: &Callback<Action>) -
         .done()
 }
 
-/// A tile to discard, how far the others then are, and what they accept.
-fn row(draft: &Draft, one: &Discarded, onaction: &Callback<Action>) -> Tag {
-    let next = Action::Step(Box::new(draft.discarding(one.tile)));
+/// Draws a discard with the remaining distance and the accepted tiles.
+fn row(draft: &Draft, one: &DiscardOption, onaction: &Callback<PageAction>) -> Tag {
+    let next = PageAction::Step(Box::new(draft.discarding(one.tile)));
     let accepts = if one.waits.is_empty() {
         let tiles = one.accepts.iter().copied().map(accepted);
         tag("span").class("discard-accepts").children(tiles)
     } else {
         waits::brief(&one.waits, &draft.house)
     };
-    let says = tag("span")
-        .class("discard-says")
+    let caption = tag("span")
+        .class("discard-text")
         .with("aria-hidden", "true")
         .child(tag("b").child(words::shanten(one.shanten)))
         .child(" ")
@@ -60,30 +60,33 @@ fn row(draft: &Draft, one: &Discarded, onaction: &Callback<Action>) -> Tag {
         .with("data-shanten", one.shanten.to_string())
         .with("aria-label", label(draft, one))
         .child(tile(&one.tile.to_string()))
-        .child(says)
+        .child(caption)
         .child(accepts.with("aria-hidden", "true"))
         .on_click(on_click(onaction, next));
     tag("li").child(button)
 }
 
-/// A tile that brings a hand nearer, and how many of it are left.
-fn accepted(wait: Wait) -> Tag {
+/// Draws a tile that brings the hand nearer, with its number of copies left.
+fn accepted(wait: WaitTile) -> Tag {
     tag("span")
         .class("discard-accepted")
         .child(tile(&wait.tile.to_string()))
         .child(wait.left.to_string())
 }
 
-/// All of that in words.
-fn label(draft: &Draft, one: &Discarded) -> String {
-    let says = tr!(
+/// Returns the row as a sentence.
+fn label(draft: &Draft, one: &DiscardOption) -> String {
+    let text = tr!(
         "Discard {0}: {1}, {2}",
         one.tile,
         words::shanten(one.shanten),
         words::tiles(one.left.into())
     );
-    let waits = one.waits.iter().map(|wait| waits::says(wait, &draft.house));
-    let all = [says]
+    let waits = one
+        .waits
+        .iter()
+        .map(|wait| waits::wait_text(wait, &draft.house));
+    let all = [text]
         .into_iter()
         .chain(waits)
         .chain(notes(&one.waits, &draft.house));

@@ -1,23 +1,23 @@
-//! What the hand is worth, and why.
+//! Value of the hand, and the elements that make it.
 
-use tilewise_rules::{Gap, House, Native, Seat, Sentence, sentence};
+use tilewise_rules::{Gap, Native, RuleConfig, Seat, Sentence, sentence};
 use yew::prelude::*;
 
 use super::highlight;
 use super::layout::groups;
 use crate::components::tag::{Tag, tag};
-use crate::language::Names;
-use crate::language::{is_english, names, translate, translated};
-use crate::outcome::{Made, OnAxis, Proof};
-use crate::state::{Action, Spot};
-use crate::words::Worth;
+use crate::language::NameStyle;
+use crate::language::{is_english, name_style, translate, translate_sentence};
+use crate::outcome::{AxisProof, Proof, ProofLine};
+use crate::state::{PageAction, Spot};
+use crate::words::WorthText;
 use crate::{link, words};
 
-/// What the elements come to, and what each player pays for it.
+/// Draws the sum of the elements, and the payment of each player.
 fn total(proof: &Proof) -> Html {
     let house = &proof.win.draft.house;
     let best = &proof.win.score.best;
-    let level = Worth::of(&proof.win).and_then(|worth| worth.level);
+    let level = WorthText::from_win(&proof.win).and_then(|worth| worth.level);
     let total = if let Some(level) = &level {
         level.clone()
     } else if best.total > best.counted {
@@ -38,24 +38,24 @@ fn total(proof: &Proof) -> Html {
         let axes: Vec<u16> = best.axis_totals().collect();
         words::hand_value(house, counted, &axes)
     };
-    let says = tag("span").class("line-says").with("data-each", "");
+    let note = tag("span").class("line-text").with("data-each", "");
     tag("p")
         .class("line line-total")
         .with("data-points", proof.points.to_string())
         .child(tag("span").class("line-name").child(total))
         .child(worth(value))
-        .child(says.child(each(proof)))
+        .child(note.child(each(proof)))
         .done()
 }
 
-/// What helps to reach the minimum, where bonus tiles that don't are worth something.
+/// Draws the value that counts towards the minimum, if bonus tiles are excluded from it.
 fn without_bonus(proof: &Proof) -> Option<Tag> {
     let house = &proof.win.draft.house;
     let best = &proof.win.score.best;
     let bonus = best.lines.iter().filter(|line| !line.bonus.is_empty());
     let bonus: u16 = bonus.map(|line| line.total()).sum();
-    let is_apart = bonus > 0 && best.total - best.qualifying == bonus;
-    is_apart.then(|| {
+    let is_separate = bonus > 0 && best.total - best.qualifying == bonus;
+    is_separate.then(|| {
         tag("p")
             .class("line line-sum")
             .with("data-qualifying", best.qualifying.to_string())
@@ -64,7 +64,7 @@ fn without_bonus(proof: &Proof) -> Option<Tag> {
     })
 }
 
-/// What each player pays in all: "16 points each from East and North, 32 points from West".
+/// Returns the total payment of each player: "16 points each from East and North, 32 points from West".
 fn each(proof: &Proof) -> String {
     let money = proof.win.money();
     let net = proof.win.net();
@@ -75,7 +75,7 @@ fn each(proof: &Proof) -> String {
             None => groups.push((amount, vec![seat])),
         }
     }
-    let says = |(amount, seats): (i64, Vec<Seat>)| {
+    let payer_text = |(amount, seats): (i64, Vec<Seat>)| {
         let amount = words::amount(money, -amount);
         Gap::from(match *seats {
             [one] => sentence!("{0} from {1}", amount, one),
@@ -83,34 +83,34 @@ fn each(proof: &Proof) -> String {
             _ => sentence!("{0} from each", amount),
         })
     };
-    let all = groups.into_iter().map(says);
+    let all = groups.into_iter().map(payer_text);
     tr!("{0}", Sentence::joined("{0}, {1}", all))
 }
 
-/// The hand as it was read, the elements that count, each with the tiles that made it, and their sum.
-pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<Action>) -> Html {
+/// Draws the reading of the hand, the elements that count, each with its tiles, and their sum.
+pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<PageAction>) -> Html {
     let house = &proof.win.draft.house;
-    // A yakuman is paid by the unit: it counts no han.
+    // A yakuman is paid in units: han don't count.
     let basis = proof.win.score.basis(house).filter(|_| proof.is_in_units());
     let unit = basis.and_then(|(_, basis)| basis.level);
     let unit = unit.map(|level| translate(level.name));
-    let one = |made: &Made| {
+    let one = |made: &ProofLine| {
         let one = &made.counted;
         let other = native(one.native, one.name);
         let clause = clause(house, one.key, one.name, one.clause);
         let worth = unit.map_or_else(|| one.total.to_string(), ToOwned::to_owned);
         line(made, worth, other, clause, onaction)
     };
-    let nothing = proof.lines.is_empty().then(|| {
-        let says = tag("span").class("line-name");
+    let empty = proof.lines.is_empty().then(|| {
+        let name = tag("span").class("line-name");
         tag("li")
             .class("line")
-            .child(says.child(tr!("Nothing in this hand counts")))
+            .child(name.child(tr!("Nothing in this hand counts")))
     });
     let lines = tag("ul")
         .class("lines")
         .children(proof.lines.iter().map(one))
-        .child_if(nothing);
+        .child_if(empty);
     let as_read = tag("div").class("as-read").with("data-as-read", "");
     tag("div")
         .class("part")
@@ -123,29 +123,29 @@ pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<Action>) -> Htm
         .done()
 }
 
-/// An element that counts, and the tiles that made it.
+/// Draws an element that counts, and its tiles.
 fn line(
-    made: &Made,
+    made: &ProofLine,
     value: String,
     other: Html,
     clause: Html,
-    onaction: &Callback<Action>,
+    onaction: &Callback<PageAction>,
 ) -> Html {
     let one = &made.counted;
     let times = (one.times > 1).then(|| format!(" × {}", one.times));
-    let said = made.detail.as_ref().map(translated);
+    let detail = made.detail.as_ref().map(translate_sentence);
     let name = tag("span")
         .class("line-name")
-        .child(said.unwrap_or_else(|| translate(one.name).to_owned()))
+        .child(detail.unwrap_or_else(|| translate(one.name).to_owned()))
         .child(other)
         .child_if(times);
-    let says = tag("span").class("line-says");
-    let says = match made.detail {
-        Some(_) => says,
-        None => says.child(translate(one.says)).child(" "),
+    let note = tag("span").class("line-text");
+    let note = match made.detail {
+        Some(_) => note,
+        None => note.child(translate(one.description)).child(" "),
     };
-    let says = says.child(clause);
-    let content = [name.done(), worth(value).done(), tiles(made), says.done()];
+    let note = note.child(clause);
+    let content = [name.done(), worth(value).done(), tiles(made), note.done()];
     highlight::line(
         one.key,
         &made.spots,
@@ -154,13 +154,13 @@ fn line(
     )
 }
 
-fn worth(says: String) -> Tag {
-    tag("span").class("line-worth").child(says)
+fn worth(text: String) -> Tag {
+    tag("span").class("line-worth").child(text)
 }
 
-/// What a hand is worth on a further axis of its rule set.
-fn on_axis(one: &OnAxis, onaction: &Callback<Action>) -> [Tag; 2] {
-    let line = |made: &Made| {
+/// Draws the value of the hand on a second axis of its rule set.
+fn on_axis(one: &AxisProof, onaction: &Callback<PageAction>) -> [Tag; 2] {
+    let line = |made: &ProofLine| {
         let clause = tag("cite").child(made.counted.clause);
         let value = made.counted.total.to_string();
         line(made, value, Html::default(), clause.done(), onaction)
@@ -175,8 +175,8 @@ fn on_axis(one: &OnAxis, onaction: &Callback<Action>) -> [Tag; 2] {
     [title, lines]
 }
 
-/// The tiles that made an element; those of the whole hand lie above.
-fn tiles(made: &Made) -> Html {
+/// Draws the tiles of an element; those of the whole hand are drawn above.
+fn tiles(made: &ProofLine) -> Html {
     if made.counted.parts.is_whole() {
         let whole = tag("span").class("line-tiles");
         return whole.child(tr!("Whole hand")).done();
@@ -188,20 +188,20 @@ fn tiles(made: &Made) -> Html {
     tiles.child(groups(&made.groups, &[])).done()
 }
 
-/// The clause of an element, which leads to its place on the Rules screen.
-pub fn clause(house: &House, key: &str, name: &'static str, clause: &'static str) -> Html {
+/// Draws the clause of an element, linked to its place on the Rules screen.
+pub fn clause(house: &RuleConfig, key: &str, name: &'static str, clause: &'static str) -> Html {
     let place = link::rules_path(&format!("{house}/{key}"));
-    let says = tr!("{0}, the rule of {1}", clause.to_owned(), name);
+    let label = tr!("{0}, the rule of {1}", clause.to_owned(), name);
     tag("a")
         .class("line-rule")
         .with("href", format!("#{place}"))
         .with("data-rule", key.to_owned())
-        .with("aria-label", says)
+        .with("aria-label", label)
         .child(tag("cite").child(clause))
         .done()
 }
 
-/// What else an element is called: where its game is at home, and in the other of two languages.
+/// Draws the other names of an element: its native name, and its English one on pages in other languages.
 pub fn native(name: Native, english: &'static str) -> Html {
     let lang = match name {
         _ if !is_english() => return Html::default(),
@@ -209,9 +209,9 @@ pub fn native(name: Native, english: &'static str) -> Html {
         Native::Chinese(_) => "zh",
         Native::Japanese { .. } => "ja",
     };
-    let other = match names() {
-        Names::Translated => name.romaji(),
-        Names::Romaji => english,
+    let other = match name_style() {
+        NameStyle::Translated => name.romaji(),
+        NameStyle::Romaji => english,
     };
     let other = Some(other).filter(|other| !other.is_empty() && name.romaji() != english);
     let named = || tag("span").class("native");

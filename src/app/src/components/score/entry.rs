@@ -1,4 +1,4 @@
-//! Other ways to enter a hand than by taps. Taps work without it.
+//! Other input methods than taps. Taps work without this chunk.
 
 mod quick;
 mod radial_menu;
@@ -17,13 +17,13 @@ pub use self::quick::{Quick, values};
 use self::radial_menu::RadialMenu;
 use self::swipe::use_swipes;
 use self::typing::Typing;
-pub use self::write::Write;
+pub use self::write::HandTextForm;
 use super::undo_keys::use_undo_keys;
 use crate::components::stateful::Stateful;
-use crate::state::{Action, Draft, Mode};
+use crate::state::{Draft, Mode, PageAction};
 
-/// What listens and draws beside the hand.
-pub fn beside(draft: &Rc<Draft>, mode: Mode, onaction: &Callback<Action>) -> Html {
+/// Draws the input methods of a hand and registers their listeners.
+pub fn entry_methods(draft: &Rc<Draft>, mode: Mode, onaction: &Callback<PageAction>) -> Html {
     let menu = RadialMenu {
         draft: draft.clone(),
         mode,
@@ -37,26 +37,26 @@ pub fn beside(draft: &Rc<Draft>, mode: Mode, onaction: &Callback<Action>) -> Htm
         <div class="entry">
             { menu.html() }
             { typing.html() }
-            { Steps { onaction: onaction.clone() }.html() }
+            { UndoListeners { onaction: onaction.clone() }.html() }
         </div>
     }
 }
 
-/// Steps back and forward otherwise than by their buttons. It is the last to listen, and marks that
-/// all do.
+/// Listeners for undo and redo other than the buttons. They are registered last, and mark that all listeners
+/// are active.
 #[derive(PartialEq)]
-struct Steps {
-    onaction: Callback<Action>,
+struct UndoListeners {
+    onaction: Callback<PageAction>,
 }
 
-impl Stateful for Steps {
+impl Stateful for UndoListeners {
     fn draw(&self, hooks: &mut HookContext) -> Html {
         use_steps(self).run(hooks)
     }
 }
 
 #[hook]
-fn use_steps(props: &Steps) -> Html {
+fn use_steps(props: &UndoListeners) -> Html {
     use_swipes(&props.onaction);
     use_undo_keys(&props.onaction);
     let ready = use_state(|| false);

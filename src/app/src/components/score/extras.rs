@@ -1,7 +1,7 @@
-//! What only some rule sets have: keys of red fives, indicators, and what lies on the table for the
-//! winner. It comes with those rule sets.
+//! Controls of some rule sets: keys of red fives, indicators, counters and bets. The chunk loads with these
+//! rule sets.
 
-use tilewise_rules::{Indicators, OnTable, RuleSet, Suit, Tile, sentence};
+use tilewise_rules::{Indicators, RuleSet, Suit, TableStakes, Tile, sentence};
 use yew::prelude::*;
 
 use super::keys::tile_key;
@@ -12,22 +12,22 @@ use crate::components::on_click::on_click;
 use crate::components::tag::tag;
 use crate::components::tile::tile;
 use crate::inject::inject_styles;
-use crate::language::{translate, translated};
-use crate::state::{Action, Draft, Key, Mode, ScoreScreen, Spot, tap};
+use crate::language::{translate, translate_sentence};
+use crate::state::{Draft, Key, Mode, PageAction, ScoreScreen, Spot, tap};
 use crate::words;
 
-/// What draws all that.
+/// Functions of the extras chunk.
 pub struct Extras {
-    /// The keys of red fives, and what asks for indicators.
-    pub keys: fn(&Draft, Mode, &Callback<Action>) -> Html,
-    /// The indicators, and the tiles that they point at.
-    pub indicators: fn(&Draft, &ScoreScreen, &Callback<Action>) -> Html,
+    /// Keys of red fives, and the buttons for indicators.
+    pub keys: fn(&Draft, Mode, &Callback<PageAction>) -> Html,
+    /// The indicators, and the tiles that they make dora.
+    pub indicators: fn(&Draft, &ScoreScreen, &Callback<PageAction>) -> Html,
     /// Counters and bets.
-    pub on_table: fn(&Draft, &Callback<Action>) -> Html,
+    pub on_table: fn(&Draft, &Callback<PageAction>) -> Html,
 }
 
 chunk! {
-    /// What draws all that.
+    /// Functions of the extras chunk.
     pub static EXTRAS: &'static Extras = &ALL, in riichi;
 }
 
@@ -39,26 +39,31 @@ static ALL: Extras = Extras {
 
 static STYLES: &str = include_str!("../../../../../styles/deferred/extras.css");
 
-/// Whether a rule set has any of it.
+/// Returns true if the rule set has any of these.
 pub fn has_extras(rule_set: &RuleSet) -> bool {
-    rule_set.indicators.is_some() || rule_set.on_table.is_some()
+    rule_set.indicators.is_some() || rule_set.declaration.is_some()
 }
 
-fn keys(draft: &Draft, mode: Mode, onaction: &Callback<Action>) -> Html {
+fn keys(draft: &Draft, mode: Mode, onaction: &Callback<PageAction>) -> Html {
     inject_styles(STYLES);
     let in_play = Suit::ALL.into_iter();
     let in_play = in_play.filter(|&suit| draft.red_in_play(suit) > 0);
     let red = in_play.enumerate().map(|(place, suit)| {
         let key = Key::Red(Tile::suited(suit, 5));
         let why = tap(draft, mode, key).err();
-        tile_key(key, place, why.map(|why| translated(&why)), onaction)
+        tile_key(
+            key,
+            place,
+            why.map(|why| translate_sentence(&why)),
+            onaction,
+        )
     });
     let now = draft.mode(mode);
-    let asks = [(Mode::Dora, Indicators::Dora), (Mode::Ura, Indicators::Ura)];
-    let asks = asks
+    let modes = [(Mode::Dora, Indicators::Dora), (Mode::Ura, Indicators::Ura)];
+    let modes = modes
         .into_iter()
         .filter(|&(_, list)| draft.most_indicators(list) > 0);
-    let asks = asks.map(|(mode, list)| {
+    let buttons = modes.map(|(mode, list)| {
         let idle = !draft.takes_indicator(list);
         let pressed = now == mode && !idle;
         let button = Button {
@@ -67,18 +72,18 @@ fn keys(draft: &Draft, mode: Mode, onaction: &Callback<Action>) -> Html {
             title: Some(if list == Indicators::Ura && !draft.counts_ura() {
                 needs(draft)
             } else {
-                translate(mode.says()).to_owned()
+                translate(mode.description()).to_owned()
             }),
             pressed: Some(pressed),
             idle,
             ..Button::default()
         };
-        let says = if pressed {
+        let label = if pressed {
             tr!("{0}: tap the indicator", mode.name())
         } else {
             tr!("{0} +", mode.name())
         };
-        button.draw(says, on_click(onaction, Action::Mode(mode)))
+        button.draw(label, on_click(onaction, PageAction::Mode(mode)))
     });
     tag("div")
         .class("keys-row keys-extras")
@@ -89,35 +94,40 @@ fn keys(draft: &Draft, mode: Mode, onaction: &Callback<Action>) -> Html {
             tag("div")
                 .class("group")
                 .children(bet(draft, onaction))
-                .children(asks),
+                .children(buttons),
         )
         .done()
 }
 
-/// The first of what the tiles under the indicators take, here too since it is said so often.
-fn bet(draft: &Draft, onaction: &Callback<Action>) -> Option<Html> {
-    let first = draft.house.rule_set().indicators?.ura_beside.first()?;
+/// Button for the first circumstance that ura dora require, repeated here since it is frequent.
+fn bet(draft: &Draft, onaction: &Callback<PageAction>) -> Option<Html> {
+    let first = draft
+        .house
+        .rule_set()
+        .indicators?
+        .ura_requires_any
+        .first()?;
     let mut rules = draft.house.rule_set().circumstances.iter();
     let rule = rules.find(|rule| rule.circumstance == *first)?;
     let on = draft.entry.context.circumstances.has(*first);
     let button = Button {
         class: "segment",
         hook: ("data-bet", first.key().to_owned()),
-        title: Some(words::says(rule.says)),
+        title: Some(words::rule_sentence(rule.description)),
         pressed: Some(on),
         idle: !on && !rule.is_offered(&draft.entry),
         ..Button::default()
     };
-    let does = on_click(onaction, Action::Circumstance(*first));
+    let does = on_click(onaction, PageAction::Circumstance(*first));
     Some(button.draw(translate(rule.name), does))
 }
 
-/// What the tiles under the indicators take.
+/// Returns the sentence with the circumstances that ura dora require.
 fn needs(draft: &Draft) -> String {
     let rule = draft.house.rule_set().indicators;
-    let beside = rule.map_or(&[][..], |rule| rule.ura_beside);
+    let conditions = rule.map_or(&[][..], |rule| rule.ura_requires_any);
     let rules = draft.house.rule_set().circumstances.iter();
-    let names = rules.filter(|rule| beside.contains(&rule.circumstance));
+    let names = rules.filter(|rule| conditions.contains(&rule.circumstance));
     let names = names.map(|rule| rule.name.into());
     words::full_sentence(&sentence!(
         "Ura dora count only with {0}.",
@@ -125,21 +135,21 @@ fn needs(draft: &Draft) -> String {
     ))
 }
 
-fn indicators(draft: &Draft, screen: &ScoreScreen, onaction: &Callback<Action>) -> Html {
+fn indicators(draft: &Draft, screen: &ScoreScreen, onaction: &Callback<PageAction>) -> Html {
     inject_styles(STYLES);
-    let one = |list: Indicators, index: usize, shown: Tile| {
+    let one = |list: Indicators, index: usize, face: Tile| {
         let spot = Spot::Indicator(list, index);
         let counts = list == Indicators::Dora || draft.counts_ura();
         let counts = counts && index < draft.most_indicators(list);
-        let dora = draft.pointed_at(shown).unwrap_or(shown);
+        let dora = draft.pointed_at(face).unwrap_or(face);
         let button = tag("button")
             .class("indicator")
             .with("type", "button")
-            .with("aria-label", indicator(draft, list, shown))
+            .with("aria-label", indicator(draft, list, face))
             .with("aria-pressed", (screen.picked == Some(spot)).to_string())
-            .with("data-indicator", format!("{}-{shown}", list.key()))
+            .with("data-indicator", format!("{}-{face}", list.key()))
             .with("data-idle", (!counts).then_some(""))
-            .on_click(on_click(onaction, Action::Pick(spot)));
+            .on_click(on_click(onaction, PageAction::Pick(spot)));
         let mode = match list {
             Indicators::Dora => Mode::Dora,
             Indicators::Ura => Mode::Ura,
@@ -151,7 +161,7 @@ fn indicators(draft: &Draft, screen: &ScoreScreen, onaction: &Callback<Action>) 
         });
         let button = button
             .child_if(word)
-            .child(tile(&shown.to_string()))
+            .child(tile(&face.to_string()))
             .child(tag("span").class("indicator-arrow").child("›"))
             .child(tile(&dora.to_string()));
         tag("li").child(button).done()
@@ -159,9 +169,9 @@ fn indicators(draft: &Draft, screen: &ScoreScreen, onaction: &Callback<Action>) 
     let all = [Indicators::Dora, Indicators::Ura]
         .into_iter()
         .flat_map(|list| {
-            let shown = draft.indicators(list).iter().enumerate();
-            shown
-                .map(move |(index, &shown)| one(list, index, shown))
+            let tiles = draft.indicators(list).iter().enumerate();
+            tiles
+                .map(move |(index, &face)| one(list, index, face))
                 .collect::<Vec<_>>()
         });
     let all: Vec<Html> = all.collect();
@@ -190,40 +200,46 @@ fn indicators(draft: &Draft, screen: &ScoreScreen, onaction: &Callback<Action>) 
         .done()
 }
 
-fn on_table(draft: &Draft, onaction: &Callback<Action>) -> Html {
+fn on_table(draft: &Draft, onaction: &Callback<PageAction>) -> Html {
     inject_styles(STYLES);
-    let now = draft.entry.context.on_table;
+    let now = draft.entry.context.stakes;
     let bet = translate(draft.house.rule_set().progression.bet_name);
-    let stepper =
-        |key: &'static str, name: &str, says: &str, count: u8, to: fn(OnTable, u8) -> OnTable| {
-            let step = |sign: &str, hook: &str, label: String, next: Option<u8>| {
-                let button = Button {
-                    class: "button",
-                    hook: ("data-step", format!("{key}{hook}")),
-                    label: Some(label),
-                    idle: next.is_none(),
-                    ..Button::default()
-                };
-                let next = to(now, next.unwrap_or(count));
-                button.draw(sign.to_owned(), on_click(onaction, Action::OnTable(next)))
+    let stepper = |key: &'static str,
+                   name: &str,
+                   title: &str,
+                   count: u8,
+                   to: fn(TableStakes, u8) -> TableStakes| {
+        let step = |sign: &str, hook: &str, label: String, next: Option<u8>| {
+            let button = Button {
+                class: "button",
+                hook: ("data-step", format!("{key}{hook}")),
+                label: Some(label),
+                idle: next.is_none(),
+                ..Button::default()
             };
-            let less = count.checked_sub(1);
-            let more = Some(count + 1).filter(|&more| more <= OnTable::MOST);
-            tag("div")
-                .class("stepper")
-                .with("role", "group")
-                .with("aria-label", name.to_owned())
-                .with("title", says.to_owned())
-                .child(tag("span").class("stepper-name").child(name.to_owned()))
-                .child(step("−", "-", tr!("{0}: one less", name.to_owned()), less))
-                .child(
-                    tag("output")
-                        .with("data-count", key)
-                        .child(count.to_string()),
-                )
-                .child(step("+", "+", tr!("{0}: one more", name.to_owned()), more))
-                .done()
+            let next = to(now, next.unwrap_or(count));
+            button.draw(
+                sign.to_owned(),
+                on_click(onaction, PageAction::OnTable(next)),
+            )
         };
+        let less = count.checked_sub(1);
+        let more = Some(count + 1).filter(|&more| more <= TableStakes::MOST);
+        tag("div")
+            .class("stepper")
+            .with("role", "group")
+            .with("aria-label", name.to_owned())
+            .with("title", title.to_owned())
+            .child(tag("span").class("stepper-name").child(name.to_owned()))
+            .child(step("−", "-", tr!("{0}: one less", name.to_owned()), less))
+            .child(
+                tag("output")
+                    .with("data-count", key)
+                    .child(count.to_string()),
+            )
+            .child(step("+", "+", tr!("{0}: one more", name.to_owned()), more))
+            .done()
+    };
     let declared = now.declared().map(|seat| {
         let button = Button {
             class: "chip",
@@ -233,7 +249,7 @@ fn on_table(draft: &Draft, onaction: &Callback<Action>) -> Html {
         };
         button.draw(
             tr!("{0} declared {1}", seat, bet),
-            on_click(onaction, Action::Unbet(seat)),
+            on_click(onaction, PageAction::Unbet(seat)),
         )
     });
     tag("div")
@@ -244,7 +260,7 @@ fn on_table(draft: &Draft, onaction: &Callback<Action>) -> Html {
             tr!("Honba"),
             tr!("Honba: each adds to the win"),
             now.honba,
-            |now, honba| OnTable { honba, ..now },
+            |now, honba| TableStakes { honba, ..now },
         ))
         .child(stepper(
             "bets",
@@ -254,7 +270,7 @@ fn on_table(draft: &Draft, onaction: &Callback<Action>) -> Html {
                 bet
             ),
             now.bets,
-            |now, bets| OnTable { bets, ..now },
+            |now, bets| TableStakes { bets, ..now },
         ))
         .children(declared)
         .done()

@@ -1,35 +1,39 @@
-//! Who won from whom: the table from above.
+//! Winner and discarder: the table from above.
 
 use tilewise_rules::{Seat, WinBy};
 use yew::prelude::*;
 
-use crate::at_table::name_at;
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::tag::tag;
 use crate::language::translate;
-use crate::state::{Action, Draft};
+use crate::state::{Draft, PageAction};
+use crate::table_hooks::name_at;
 use crate::words;
 
-/// The table from above. A tap on a seat says who won; then one on a seat says who gave the winning
-/// tile, and one on the winner or on the middle, that it was drawn.
-pub fn from_whom(draft: &Draft, last_winner: Option<Seat>, onaction: &Callback<Action>) -> Html {
+/// Draws the table from above. The first tap on a seat sets the winner; the second one sets the discarder, or
+/// self-draw if it is on the winner or the middle.
+pub fn from_whom(
+    draft: &Draft,
+    last_winner: Option<Seat>,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let context = &draft.entry.context;
     let (seat, by, from) = (context.seat, context.by, context.from);
-    let asks = seat.is_none();
+    let needs_winner = seat.is_none();
     let drawn = by == Some(WinBy::SelfDraw);
     let robbed = by == Some(WinBy::RobbingTheKong);
     let bonus = by == Some(WinBy::BonusTiles);
     let giver = from.filter(|_| bonus || by.is_some_and(WinBy::needs_seat));
     let chair = |one: Seat| {
         let wins = seat == Some(one);
-        let (says, class) = if wins {
+        let (text, class) = if wins {
             (tr!("winner"), "chair chair-winner")
         } else if giver == Some(one) && (robbed || bonus) {
             (tr!("robbed"), "chair chair-giver")
         } else if giver == Some(one) {
             (tr!("discarder"), "chair chair-giver")
-        } else if asks && last_winner == Some(one) {
+        } else if needs_winner && last_winner == Some(one) {
             (
                 translate(draft.house.rule_set().progression.hands.last),
                 "chair",
@@ -38,7 +42,7 @@ pub fn from_whom(draft: &Draft, last_winner: Option<Seat>, onaction: &Callback<A
             ("", "chair")
         };
         let name = name_at(one);
-        let label = if asks {
+        let label = if needs_winner {
             tr!("{0} won", one)
         } else if wins {
             tr!("{0}, the winner: self-draw", one)
@@ -60,10 +64,10 @@ pub fn from_whom(draft: &Draft, last_winner: Option<Seat>, onaction: &Callback<A
             ..Button::default()
         };
         let letter = tag("span").class("chair-letter").child(words::sign(one));
-        let says = name.unwrap_or_else(|| says.to_owned());
-        let says = (!says.is_empty()).then(|| tag("span").class("chair-says").child(says));
-        let words: Html = [Some(letter), says].into_iter().flatten().collect();
-        button.draw(words, on_click(onaction, Action::Named(one)))
+        let text = name.unwrap_or_else(|| text.to_owned());
+        let text = (!text.is_empty()).then(|| tag("span").class("chair-text").child(text));
+        let words: Html = [Some(letter), text].into_iter().flatten().collect();
+        button.draw(words, on_click(onaction, PageAction::Named(one)))
     };
     let middle = Button {
         class: "chair chair-middle",
@@ -86,17 +90,21 @@ pub fn from_whom(draft: &Draft, last_winner: Option<Seat>, onaction: &Callback<A
         pressed: Some(bonus),
         ..Button::default()
     };
-    let title = if asks { tr!("Who won?") } else { tr!("Won on") };
+    let title = if needs_winner {
+        tr!("Who won?")
+    } else {
+        tr!("Won on")
+    };
     let table = tag("div")
         .class("table")
         .with("role", "group")
         .with("aria-label", tr!("Winner and discarder"))
         .children(Seat::ALL.map(chair))
-        .child(middle.draw(tr!("Self-draw"), on_click(onaction, Action::SelfDraw)));
+        .child(middle.draw(tr!("Self-draw"), on_click(onaction, PageAction::SelfDraw)));
     let by_flowers = (bonus || draft.may_win_by_bonus()).then(|| {
         flowers.draw(
             tr!("By bonus tiles"),
-            on_click(onaction, Action::BonusWin(!bonus)),
+            on_click(onaction, PageAction::BonusWin(!bonus)),
         )
     });
     tag("div")
@@ -106,7 +114,7 @@ pub fn from_whom(draft: &Draft, last_winner: Option<Seat>, onaction: &Callback<A
         .child(table)
         .child(rob.draw(
             tr!("Robbed kong"),
-            on_click(onaction, Action::Robbed(!robbed)),
+            on_click(onaction, PageAction::Robbed(!robbed)),
         ))
         .child_if(by_flowers)
         .done()

@@ -1,19 +1,24 @@
-//! What is touched lights its tiles in the tray.
+//! Highlights the tiles of a line in the tray.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, MouseEvent};
 use yew::prelude::*;
 
-use crate::state::{Action, Spot};
+use crate::state::{PageAction, Spot};
 
-/// The line of a list that these tiles made: to come upon it by mouse, finger or keyboard lights
-/// them; to leave it puts them out. What a finger touched stays lit until it touches another.
-pub fn line(key: &'static str, spots: &[Spot], onaction: &Callback<Action>, content: Html) -> Html {
+/// Draws a line of a list that highlights its tiles while it is hovered or focused. After a touch they stay
+/// highlighted until another line is touched.
+pub fn line(
+    key: &'static str,
+    spots: &[Spot],
+    onaction: &Callback<PageAction>,
+    content: Html,
+) -> Html {
     let light = {
         let spots = spots.to_vec();
-        onaction.reform(move |()| Action::Light(spots.clone()))
+        onaction.reform(move |()| PageAction::Light(spots.clone()))
     };
-    let dark = onaction.reform(|()| Action::Light(Vec::new()));
+    let dark = onaction.reform(|()| PageAction::Light(Vec::new()));
     let onpointerover = {
         let light = light.clone();
         Callback::from(move |event: PointerEvent| {
@@ -40,7 +45,7 @@ pub fn line(key: &'static str, spots: &[Spot], onaction: &Callback<Action>, cont
     }
 }
 
-/// Whether the pointer only went from one part of a line to another.
+/// Returns true if the pointer stays within the line.
 fn is_within(event: &MouseEvent) -> bool {
     let line = |target: Option<EventTarget>| {
         let element = target?.dyn_into::<Element>().ok()?;

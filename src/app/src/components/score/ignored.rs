@@ -1,17 +1,17 @@
-//! What was said of a win and changes nothing.
+//! Ignored input: facts about a win that don't change the result.
 
-use tilewise_rules::{Circumstance, Ignored};
+use tilewise_rules::{Circumstance, UnusedContext};
 use yew::prelude::*;
 
-use crate::at_table::who;
 use crate::language::translate;
 use crate::outcome::Alternatives;
 use crate::state::{Draft, liability_name};
+use crate::table_hooks::who;
 use crate::words;
 
-/// What was said of a win and changes nothing, beside the answer.
+/// Draws the ignored input after the result.
 pub fn ignored(draft: &Draft, further: &Alternatives) -> Html {
-    let line = |one: &Ignored| html! { <li>{ says(*one, draft) }</li> };
+    let line = |one: &UnusedContext| html! { <li>{ ignored_text(*one, draft) }</li> };
     html! {
         if !further.ignored.is_empty() {
             <ul class="ignored" data-ignored="">{ for further.ignored.iter().map(line) }</ul>
@@ -19,7 +19,7 @@ pub fn ignored(draft: &Draft, further: &Alternatives) -> Html {
     }
 }
 
-fn says(one: Ignored, draft: &Draft) -> String {
+fn ignored_text(one: UnusedContext, draft: &Draft) -> String {
     let name = |of: Circumstance| {
         let mut rules = draft.house.rule_set().circumstances.iter();
         translate(
@@ -30,11 +30,13 @@ fn says(one: Ignored, draft: &Draft) -> String {
         .to_owned()
     };
     match one {
-        Ignored::Giver => tr!("Nobody gave the winning tile: who did changes nothing.").to_owned(),
-        Ignored::Circumstance(of) => tr!("“{0}” changes nothing here.", name(of)),
-        Ignored::Count(of) => tr!("“{0}” holds, but how often changes nothing.", name(of)),
-        Ignored::Seat(of) => tr!("“{0}” holds, but for whom changes nothing.", name(of)),
-        Ignored::Liability(stated) => {
+        UnusedContext::Giver => {
+            tr!("Nobody gave the winning tile: who did changes nothing.").to_owned()
+        }
+        UnusedContext::Circumstance(of) => tr!("“{0}” changes nothing here.", name(of)),
+        UnusedContext::Count(of) => tr!("“{0}” holds, but how often changes nothing.", name(of)),
+        UnusedContext::Seat(of) => tr!("“{0}” holds, but for whom changes nothing.", name(of)),
+        UnusedContext::Liability(stated) => {
             let name = translate(liability_name(&draft.house, stated.key)).to_owned();
             tr!(
                 "That {0} fed {1} changes nothing here.",
@@ -42,6 +44,6 @@ fn says(one: Ignored, draft: &Draft) -> String {
                 name
             )
         }
-        Ignored::Ura(says) => words::says(says),
+        UnusedContext::Ura(text) => words::rule_sentence(text),
     }
 }

@@ -1,4 +1,4 @@
-//! The keyboard of tiles.
+//! Tile keyboard.
 
 use std::rc::Rc;
 
@@ -18,23 +18,23 @@ use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
 use crate::components::tile::tile;
 use crate::components::use_effect_with::use_effect_with;
-use crate::language::{Language, speak_of, translate, translated};
-use crate::state::{Action, Draft, Key, Mode, tap};
+use crate::language::{Language, translate, translate_sentence, translation_scope};
+use crate::state::{Draft, Key, Mode, PageAction, tap};
 
-/// The keyboard of tiles. Which of them a hand leaves is drawn when the browser has shown the hand
-/// itself: a finger waits for that.
+/// Tile keyboard. The tiles that are used up are computed after the browser has painted the hand, so that a
+/// tap isn't delayed.
 #[derive(Clone, PartialEq)]
 pub struct Keys {
-    /// The hand.
+    /// Draft of the hand.
     pub draft: Rc<Draft>,
-    /// What a tap enters.
+    /// Mode of a tap.
     pub mode: Mode,
-    /// Whether there is a step to take back.
+    /// True if there is a step to undo.
     pub can_undo: bool,
-    /// In which language, and whether what only riichi has is there.
-    pub spoken: (Language, bool),
-    /// What a tap asks for.
-    pub onaction: Callback<Action>,
+    /// Language, and whether the extras chunk is loaded.
+    pub wording: (Language, bool),
+    /// Handler of actions.
+    pub onaction: Callback<PageAction>,
 }
 
 impl Stateful for Keys {
@@ -45,10 +45,10 @@ impl Stateful for Keys {
 
 #[hook]
 fn use_keys(props: &Keys) -> Html {
-    let shown = use_mut_ref(|| props.clone());
+    let rendered = use_mut_ref(|| props.clone());
     let again = use_force_update();
     let is_late = {
-        let before = shown.borrow();
+        let before = rendered.borrow();
         let same_hand = Keys {
             draft: Rc::clone(&before.draft),
             can_undo: before.can_undo,
@@ -57,25 +57,25 @@ fn use_keys(props: &Keys) -> Html {
         same_hand == *before && props.draft.house == before.draft.house && props != &*before
     };
     if !is_late {
-        shown.replace(props.clone());
+        rendered.replace(props.clone());
     }
     use_effect_with(is_late.then(|| props.clone()), {
-        let shown = Rc::clone(&shown);
+        let rendered = Rc::clone(&rendered);
         move |late| {
             if let Some(late) = late.clone() {
                 after_frame(move || {
-                    shown.replace(late);
+                    rendered.replace(late);
                     again.force_update();
                 });
             }
         }
     });
-    let shown = shown.borrow();
-    keys(&shown)
+    let rendered = rendered.borrow();
+    keys(&rendered)
 }
 
-/// One row a suit, then winds and dragons, then bonus tiles. Each row is one stop of the Tab key;
-/// arrows move between the keys.
+/// Draws one row per suit, then winds and dragons, then bonus tiles. Each row is one stop of the Tab key;
+/// arrow keys move between the keys.
 fn keys(props: &Keys) -> Html {
     let Keys {
         draft,
@@ -84,12 +84,14 @@ fn keys(props: &Keys) -> Html {
         ..
     } = props;
     let mode = *mode;
-    let _speaking = speak_of(draft.house.rule_set().table_key());
+    let _scope = translation_scope(draft.house.rule_set().table_key());
     let key = |place: usize, key: Key| {
         tile_key(
             key,
             place,
-            tap(draft, mode, key).err().map(|why| translated(&why)),
+            tap(draft, mode, key)
+                .err()
+                .map(|why| translate_sentence(&why)),
             onaction,
         )
     };
@@ -118,8 +120,8 @@ fn keys(props: &Keys) -> Html {
         ..Button::default()
     };
     let name = tag("span").child(tr!("Undo")).done();
-    let says: Html = [drawing(Icon::Undo), name].into_iter().collect();
-    let undo = undo.draw(says, on_click(onaction, Action::Undo));
+    let content: Html = [drawing(Icon::Undo), name].into_iter().collect();
+    let undo = undo.draw(content, on_click(onaction, PageAction::Undo));
     let flowers = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
     let extras = has_extras(draft.house.rule_set()).then(|| match EXTRAS.get() {
         Ok(extras) => (extras.keys)(draft, mode, onaction),
@@ -141,8 +143,13 @@ fn keys(props: &Keys) -> Html {
         .done()
 }
 
-/// One key. Where it can't be tapped it says why, to the eye, to the ear, and when it is tapped.
-pub fn tile_key(key: Key, place: usize, why: Option<String>, onaction: &Callback<Action>) -> Html {
+/// Draws a key. If it is disabled it shows the reason: as a style, as a label, and at a tap.
+pub fn tile_key(
+    key: Key,
+    place: usize,
+    why: Option<String>,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let text = key.text();
     html! {
         <button
@@ -154,7 +161,7 @@ pub fn tile_key(key: Key, place: usize, why: Option<String>, onaction: &Callback
             aria-disabled={why.is_some().then_some("true")}
             tabindex={if place == 0 { "0" } else { "-1" }}
             title={why.unwrap_or_else(|| translate(key.name()).to_owned())}
-            onclick={on_click(onaction, Action::Tap(key))}
+            onclick={on_click(onaction, PageAction::Tap(key))}
         >
             { tile(&text) }
         </button>

@@ -1,4 +1,4 @@
-//! Tiles as a reading has them together.
+//! Groups of tiles in a reading.
 
 use tilewise_rules::{MeldKind, SetKind, Source};
 use yew::prelude::*;
@@ -6,11 +6,11 @@ use yew::prelude::*;
 use crate::components::tag::tag;
 use crate::components::tile::tile;
 use crate::language::translate;
-use crate::outcome::{Group, Piece, Together};
+use crate::outcome::{GroupKind, Piece, TileGroup};
 use crate::state::Spot;
 
-/// Groups of tiles side by side, those that are lit marked.
-pub fn groups(all: &[Group], lit: &[Spot]) -> Html {
+/// Draws groups of tiles side by side; highlighted ones are marked.
+pub fn groups(all: &[TileGroup], lit: &[Spot]) -> Html {
     let piece = |piece: &Piece| {
         let is_lit = piece.spot.is_some_and(|spot| lit.contains(&spot));
         let mut class = String::from("piece");
@@ -25,7 +25,7 @@ pub fn groups(all: &[Group], lit: &[Spot]) -> Html {
         }
         tag("span").with("class", class).child(tile(&piece.face))
     };
-    let group = |group: &Group| {
+    let group = |group: &TileGroup| {
         tag("span")
             .class("pieces")
             .with("role", "img")
@@ -38,21 +38,21 @@ pub fn groups(all: &[Group], lit: &[Spot]) -> Html {
         .done()
 }
 
-/// What they are together, in words: "concealed pung of 2 bamboo".
-fn name(group: &Group) -> String {
+/// Returns the name of a group: "concealed pung of 2 bamboo".
+fn name(group: &TileGroup) -> String {
     let tile = group.pieces.first().map_or("nothing", |piece| piece.name);
-    match group.together {
-        Together::Set(SetKind::Chow, Source::Hand) => tr!("concealed chow from {0}", tile),
-        Together::Set(SetKind::Chow, _) => tr!("chow from {0}", tile),
-        Together::Set(SetKind::Pung, Source::Hand) => tr!("concealed pung of {0}", tile),
-        Together::Set(SetKind::Pung, _) => tr!("pung of {0}", tile),
-        Together::Set(SetKind::Kong, Source::Table(MeldKind::ConcealedKong)) => {
+    match group.kind {
+        GroupKind::Set(SetKind::Chow, Source::Hand) => tr!("concealed chow from {0}", tile),
+        GroupKind::Set(SetKind::Chow, _) => tr!("chow from {0}", tile),
+        GroupKind::Set(SetKind::Pung, Source::Hand) => tr!("concealed pung of {0}", tile),
+        GroupKind::Set(SetKind::Pung, _) => tr!("pung of {0}", tile),
+        GroupKind::Set(SetKind::Kong, Source::Table(MeldKind::ConcealedKong)) => {
             tr!("concealed kong of {0}", tile)
         }
-        Together::Set(SetKind::Kong, _) => tr!("kong of {0}", tile),
-        Together::Set(SetKind::Knitted, _) => tr!("knitted chow from {0}", tile),
-        Together::Pair => tr!("pair of {0}", tile),
-        Together::Loose | Together::Bonus => {
+        GroupKind::Set(SetKind::Kong, _) => tr!("kong of {0}", tile),
+        GroupKind::Set(SetKind::Knitted, _) => tr!("knitted chow from {0}", tile),
+        GroupKind::Pair => tr!("pair of {0}", tile),
+        GroupKind::Loose | GroupKind::Bonus => {
             let names: Vec<_> = group
                 .pieces
                 .iter()

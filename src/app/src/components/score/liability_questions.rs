@@ -1,24 +1,28 @@
-//! Who fed a hand: asked where it changes who pays, beside what is paid otherwise.
+//! Liability questions, which are asked if they change the payments, with the payments without liability.
 
-use tilewise_rules::{Fact, LiabilityAnswer, LiabilityQuestion, LiabilityTopic, Money};
+use tilewise_rules::{Answer, LiabilityAnswer, LiabilityQuestion, LiabilityTopic, Money};
 use yew::prelude::*;
 
 use super::payments::transfer;
 use crate::components::on_click::on_click;
-use crate::components::question::{self, Answer, Asking, CHOICES, Leads};
+use crate::components::question::{self, AnswerView, Asking, CHOICES, Leads};
 use crate::components::tag::tag;
-use crate::outcome::Liability;
-use crate::state::{Action, Draft};
+use crate::outcome::LiabilityDetails;
+use crate::state::{Draft, PageAction};
 use crate::words;
 
-/// Questions about who fed the hand. An answer that is tapped again is taken back.
-pub fn questions(all: &[LiabilityQuestion], draft: &Draft, onaction: &Callback<Action>) -> Html {
+/// Draws the liability questions. A second tap on an answer removes it.
+pub fn questions(
+    all: &[LiabilityQuestion],
+    draft: &Draft,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let one = |one: &LiabilityQuestion| question(one, draft, onaction);
     all.iter().map(one).collect()
 }
 
-/// What each player would have paid if nobody were liable.
-pub fn otherwise(liability: &Liability, money: Money) -> Html {
+/// Draws the payments without liability.
+pub fn otherwise(liability: &LiabilityDetails, money: Money) -> Html {
     let Some(otherwise) = &liability.otherwise else {
         return Html::default();
     };
@@ -30,43 +34,43 @@ pub fn otherwise(liability: &Liability, money: Money) -> Html {
             .children(transfer(one, money))
     });
     tag("div")
-        .class("part otherwise")
+        .class("part liability-otherwise")
         .child(tag("h2").class("label").child(tr!("Otherwise")))
         .child(tag("ul").class("lines").children(lines))
         .done()
 }
 
-/// A question with its answers as large buttons, each with what that player then gains or loses.
-fn question(one: &LiabilityQuestion, draft: &Draft, onaction: &Callback<Action>) -> Html {
-    let says = words::asked(&one.asked);
-    let answer = |fact: &Fact| {
-        let of = |other: &&LiabilityAnswer| other.fact == *fact;
+/// Draws a question with large answers, each with the gain or loss of that player.
+fn question(one: &LiabilityQuestion, draft: &Draft, onaction: &Callback<PageAction>) -> Html {
+    let title = words::prompt_text(&one.prompt);
+    let answer = |fact: &Answer| {
+        let of = |other: &&LiabilityAnswer| other.answer == *fact;
         let Some(answer) = one.answers.iter().find(of) else {
-            return Answer::default();
+            return AnswerView::default();
         };
-        let next = Liability::answered(draft, answer);
-        Answer {
-            leads: Leads::Does(on_click(onaction, Action::Step(Box::new(next)))),
-            given: Some(answer.given),
+        let next = LiabilityDetails::answered(draft, answer);
+        AnswerView {
+            leads: Leads::Does(on_click(onaction, PageAction::Step(Box::new(next)))),
+            selected: Some(answer.is_current),
             worth: match *fact {
-                Fact::Seat(seat) => Some(words::signed(draft.house.money(), answer.net[seat])),
+                Answer::Seat(seat) => Some(words::signed(draft.house.money(), answer.net[seat])),
                 _ => None,
             },
         }
     };
     question::question(Asking {
-        asked: &one.asked,
+        prompt: &one.prompt,
         class: "liability",
         key: key(one.about),
-        title: tag("p").class("liability-says").child(says).done(),
+        title: tag("p").class("liability-text").child(title).done(),
         answer: &answer,
         open_first: false,
         control: Html::default(),
-        says: &CHOICES,
+        answer_text: &CHOICES,
     })
 }
 
-/// By what styles and tests know a question.
+/// Returns the key of a question, used as a selector by styles and tests.
 fn key(about: LiabilityTopic) -> String {
     match about {
         LiabilityTopic::Set(place) => format!("set-{place}"),

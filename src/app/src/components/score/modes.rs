@@ -1,4 +1,4 @@
-//! What one tap on a tile key enters.
+//! Modes: the set that a tap on a tile key enters.
 
 use yew::prelude::*;
 
@@ -6,38 +6,43 @@ use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
 use crate::components::on_click::on_click;
 use crate::components::tag::tag;
-use crate::language::{speak_of, translate};
-use crate::share::Shared;
-use crate::state::{Action, Mode, Sheet, State};
+use crate::language::{translate, translation_scope};
+use crate::share::ShareKind;
+use crate::state::{Mode, PageAction, PageState, Sheet};
 
-/// The modes: one row for the hand, one for sets claimed from others.
-pub fn modes(state: &State, mode: Mode, is_kept: bool, onaction: &Callback<Action>) -> Html {
-    let _speaking = speak_of(state.draft.house.rule_set().table_key());
+/// Draws the modes: a row for the concealed tiles, a row for claimed sets.
+pub fn modes(
+    state: &PageState,
+    mode: Mode,
+    is_sticky: bool,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let _scope = translation_scope(state.draft.house.rule_set().table_key());
     let now = state.draft.mode(mode);
     let button = |mode: Mode| {
         let is_claimed = Mode::CLAIMED.contains(&mode);
-        let says = translate(mode.says());
+        let text = translate(mode.description());
         let button = Button {
-            class: if is_kept && is_claimed && now == mode {
+            class: if is_sticky && is_claimed && now == mode {
                 "segment segment-stays"
             } else {
                 "segment"
             },
             hook: ("data-mode", mode.key().to_owned()),
             title: Some(if is_claimed {
-                tr!("{0}. Tap twice for several sets.", says)
+                tr!("{0}. Tap twice for several sets.", text)
             } else {
-                says.to_owned()
+                text.to_owned()
             }),
             pressed: Some(now == mode),
             ..Button::default()
         };
         button.draw(
             translate(mode.name()),
-            on_click(onaction, Action::Mode(mode)),
+            on_click(onaction, PageAction::Mode(mode)),
         )
     };
-    let step = |action: Action, icon: Icon, key: &str, name: &str, can: bool| {
+    let step = |action: PageAction, icon: Icon, key: &str, name: &str, can: bool| {
         let button = Button {
             class: "button button-bare",
             hook: ("data-action", key.to_owned()),
@@ -49,19 +54,19 @@ pub fn modes(state: &State, mode: Mode, is_kept: bool, onaction: &Callback<Actio
         button.draw(drawing(icon), on_click(onaction, action))
     };
     let group = |label: &'static str, name: &'static str, modes: &[Mode]| {
-        let says = tag("span").class("group-label").with("aria-hidden", "true");
+        let caption = tag("span").class("group-label").with("aria-hidden", "true");
         tag("div")
             .class("group")
             .with("role", "group")
             .with("aria-label", label)
-            .child(says.child(name))
+            .child(caption.child(name))
             .children(modes.iter().copied().map(button))
     };
-    let share = Action::Sheet(Some(Sheet::Share(Shared::Shown)));
+    let share = PageAction::Sheet(Some(Sheet::Share(ShareKind::View)));
     let clears = !state.draft.is_empty();
     let steps = [
         step(
-            Action::Redo,
+            PageAction::Redo,
             Icon::Redo,
             "redo",
             tr!("Redo"),
@@ -69,7 +74,7 @@ pub fn modes(state: &State, mode: Mode, is_kept: bool, onaction: &Callback<Actio
         ),
         step(share, Icon::Share, "share", tr!("Share"), true),
         step(
-            Action::Clear,
+            PageAction::Clear,
             Icon::Clear,
             "clear",
             tr!("Clear the hand"),

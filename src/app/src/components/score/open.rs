@@ -1,23 +1,23 @@
-//! A hand that is there, with something about the win not known yet.
+//! Complete hand with missing facts about the win.
 
-use tilewise_rules::{Fact, Missing, MissingSeat, Seat, WinBy};
+use tilewise_rules::{Answer, Missing, MissingSeat, Seat, WinBy};
 use yew::prelude::*;
 
-use super::who::who;
+use super::winner_question::winner_question;
 use crate::components::on_click::on_click;
-use crate::components::question::{Answer, Asking, CHOICES, Leads, question};
+use crate::components::question::{AnswerView, Asking, CHOICES, Leads, question};
 use crate::language::translate;
-use crate::state::{Action, Draft};
+use crate::state::{Draft, PageAction};
 use crate::words;
 
-/// What isn't known yet, to be answered right here: who won from whom, with what the hand is worth
-/// drawn and given; then whatever else there is, one by one.
+/// Draws the questions about missing facts: first the winner and discarder, with the values by self-draw and
+/// by discard; then the others, one at a time.
 pub fn open(
     draft: &Draft,
     last_winner: Option<Seat>,
     questions: &[Missing],
     values: [Option<String>; 2],
-    onaction: &Callback<Action>,
+    onaction: &Callback<PageAction>,
 ) -> Html {
     let is_how = |one: &Missing| matches!(one, Missing::Win | Missing::Seat(MissingSeat::From(_)));
     let is_winner = |one: &Missing| matches!(one, Missing::Seat(MissingSeat::Winner));
@@ -34,64 +34,64 @@ pub fn open(
     let Some(&missing) = questions.first() else {
         return Html::default();
     };
-    let asked = missing.asked(draft.entry.context.seat);
-    let answer = |fact: &Fact| {
+    let prompt = missing.prompt(draft.entry.context.seat);
+    let answer = |fact: &Answer| {
         let leads = match *fact {
-            Fact::Seat(seat) => Leads::Does(on_click(onaction, Action::Prevailing(seat))),
+            Answer::Seat(seat) => Leads::Does(on_click(onaction, PageAction::Prevailing(seat))),
             _ => Leads::default(),
         };
-        Answer {
+        AnswerView {
             leads,
-            ..Answer::default()
+            ..AnswerView::default()
         }
     };
     question(Asking {
-        asked: &asked,
+        prompt: &prompt,
         class: "open",
-        key: asked.question.key.to_owned(),
-        title: html! { <p class="headline">{ words::asked(&asked) }</p> },
+        key: prompt.question.key.to_owned(),
+        title: html! { <p class="headline">{ words::prompt_text(&prompt) }</p> },
         answer: &answer,
         open_first: true,
         control: Html::default(),
-        says: &CHOICES,
+        answer_text: &CHOICES,
     })
 }
 
-/// Who won, and how.
+/// Draws the questions about the winner and the source of the winning tile.
 fn who_won(
     draft: &Draft,
     last_winner: Option<Seat>,
     how: Missing,
-    [drawn, given]: [Option<String>; 2],
-    onaction: &Callback<Action>,
+    [drawn, by_discard]: [Option<String>; 2],
+    onaction: &Callback<PageAction>,
 ) -> Html {
     let context = &draft.entry.context;
-    let won = |seat: Seat| Answer {
-        leads: Leads::Does(on_click(onaction, Action::Seat(seat))),
-        given: Some(context.seat == Some(seat)),
+    let won = |seat: Seat| AnswerView {
+        leads: Leads::Does(on_click(onaction, PageAction::Seat(seat))),
+        selected: Some(context.seat == Some(seat)),
         worth: (last_winner == Some(seat)).then(|| {
             let words = &draft.house.rule_set().progression.hands;
             translate(words.last).to_owned()
         }),
     };
     let from = |seat: Option<Seat>| {
-        let (action, value, is_given) = match seat {
+        let (action, value, is_selected) = match seat {
             Some(seat) => (
-                Action::Discard(seat),
-                given.clone(),
+                PageAction::Discard(seat),
+                by_discard.clone(),
                 context.from == Some(seat),
             ),
             None => (
-                Action::SelfDraw,
+                PageAction::SelfDraw,
                 drawn.clone(),
                 context.by == Some(WinBy::SelfDraw),
             ),
         };
-        Answer {
+        AnswerView {
             leads: Leads::Does(on_click(onaction, action)),
-            given: Some(is_given),
+            selected: Some(is_selected),
             worth: value,
         }
     };
-    who(context.seat, how, &won, &from)
+    winner_question(context.seat, how, &won, &from)
 }

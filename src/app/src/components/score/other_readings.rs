@@ -1,21 +1,21 @@
-//! The other readings of the hand, and what they would have paid.
+//! Other readings of the hand, and their payments.
 
-use tilewise_rules::{Gap, House, Sentence, sentence};
+use tilewise_rules::{Gap, RuleConfig, Sentence, sentence};
 use yew::prelude::*;
 
 use super::layout::groups;
 use crate::components::tag::tag;
 use crate::language::translate;
-use crate::outcome::{Alternatives, Combination, Counted, Other, ScoredWin};
+use crate::outcome::{Alternatives, CountedElement, OtherReading, OtherSelection, ScoredWin};
 use crate::words;
 
-/// Every other reading of the hand, the best first, with what it would have paid.
+/// Draws the other readings of the hand, the best first, each with its payment.
 pub fn others(win: &ScoredWin, further: &Alternatives) -> Html {
     if further.others.is_empty() {
         return Html::default();
     }
     let house = &win.draft.house;
-    let element = |one: &Counted| {
+    let element = |one: &CountedElement| {
         let times = (one.times > 1).then(|| format!(" × {}", one.times));
         tag("li")
             .child(translate(one.name))
@@ -23,7 +23,7 @@ pub fn others(win: &ScoredWin, further: &Alternatives) -> Html {
             .child(" ")
             .child(tag("span").class("line-worth").child(one.total))
     };
-    let line = |other: &Other| {
+    let line = |other: &OtherReading| {
         let score = &other.score;
         let paid = if score.below_minimum {
             tr!("Too low to win with.").to_owned()
@@ -39,7 +39,7 @@ pub fn others(win: &ScoredWin, further: &Alternatives) -> Html {
             .child(span("line-tiles").child(groups(&other.layout.groups, &[])))
             .child(span("line-name").child(paid))
             .child(span("line-worth").child(words::value(house, score.best.counted)))
-            .child(tag("ul").class("counts line-says").children(counts))
+            .child(tag("ul").class("counts line-text").children(counts))
     };
     let summary = tag("summary")
         .child(tr!("Other readings of the hand"))
@@ -54,14 +54,14 @@ pub fn others(win: &ScoredWin, further: &Alternatives) -> Html {
         .done()
 }
 
-/// What else could have counted together in this reading, and what that would have been worth.
-pub fn combinations(house: &House, further: &Alternatives) -> Html {
+/// Draws the other combinations of elements in this reading, with their values.
+pub fn combinations(house: &RuleConfig, further: &Alternatives) -> Html {
     if further.combinations.is_empty() {
         return Html::default();
     }
-    let line = |one: &Combination| {
+    let line = |one: &OtherSelection| {
         let (with, without) = (names(&one.with), names(&one.without));
-        let says = match (&one.with[..], &one.without[..]) {
+        let text = match (&one.with[..], &one.without[..]) {
             ([], _) => tr!("Without {0}", without),
             (_, []) => tr!("With {0}", with),
             _ => tr!("{0} instead of {1}", with, without),
@@ -69,7 +69,7 @@ pub fn combinations(house: &House, further: &Alternatives) -> Html {
         tag("li")
             .class("line")
             .with("data-combination", one.total.to_string())
-            .child(tag("span").class("line-name").child(says))
+            .child(tag("span").class("line-name").child(text))
             .child(
                 tag("span")
                     .class("line-worth")
@@ -89,7 +89,7 @@ pub fn combinations(house: &House, further: &Alternatives) -> Html {
         .done()
 }
 
-/// Elements by name, with how often.
+/// Joins the names of elements, with their counts.
 fn names(all: &[(&'static str, u8)]) -> Gap {
     let one = |&(name, times): &(&'static str, u8)| match times {
         1 => name.into(),

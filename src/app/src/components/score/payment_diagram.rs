@@ -1,30 +1,29 @@
-//! The table from above: an arrow from everybody who pays to whoever is paid.
+//! Payment diagram: the table from above, with an arrow from each payer to each recipient.
 
 use std::fmt;
 
 use tilewise_rules::{Money, Seat, Transfer};
 use yew::prelude::*;
 
-use crate::at_table::who;
 use crate::components::tag::{Tag, tag};
+use crate::table_hooks::who;
 use crate::words;
 
-/// The middle of the table.
+/// Centre of the table.
 const MIDDLE: Point = Point(170.0, 98.0);
-/// How far from it arrows begin and end, how far the seats lie, and how far apart two arrows at
-/// one seat are.
+/// Distances from the centre: ends of arrows, seats; and the offset of two arrows at a seat.
 const EDGE: f32 = 44.0;
 const SEAT: Point = Point(118.0, 80.0);
-const APART: f32 = 17.0;
-/// How long and how broad the head of an arrow is.
+const SIDE_OFFSET: f32 = 17.0;
+/// Length and width of an arrow head.
 const HEAD: Point = Point(12.0, 11.0);
-/// How far one amount stands beneath another.
+/// Distance between the amounts of a seat.
 const LINE: f32 = 18.0;
 
-/// How wide a name may be, in Latin letters.
+/// Maximal width of a name, in Latin letters.
 const LONGEST: usize = 9;
 
-/// A place on the drawing.
+/// Point of the drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Point(f32, f32);
 
@@ -33,7 +32,7 @@ impl Point {
         Self(self.0 + other.0 * times, self.1 + other.1 * times)
     }
 
-    /// The place so far on the way to another one.
+    /// Returns the point at a fraction of the way to another one.
     fn towards(self, other: Self, part: f32) -> Self {
         Self(
             self.0 + (other.0 - self.0) * part,
@@ -48,7 +47,7 @@ impl fmt::Display for Point {
     }
 }
 
-/// An arrow: where it begins, what it bends to, where it ends.
+/// Arrow: start, control point, end.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Arrow {
     from: Point,
@@ -57,8 +56,8 @@ struct Arrow {
 }
 
 impl Arrow {
-    /// Its head: two corners and the tip between them. A marker would need a name that nothing else
-    /// on the page may have.
+    /// Returns the corners of the head, the tip between them. A marker would need an id that is unique in the
+    /// page.
     fn head(self) -> [Point; 3] {
         let (x, y) = (self.to.0 - self.bend.0, self.to.1 - self.bend.1);
         let length = (x * x + y * y).sqrt();
@@ -72,22 +71,22 @@ impl Arrow {
     }
 }
 
-/// Everything that one player pays to another.
+/// Sum of the payments from one player to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Paid {
+struct PairPayment {
     from: Seat,
     to: Seat,
     amount: i64,
 }
 
-/// A length on the drawing, to a tenth: to write a float by itself takes four kilobytes of program.
+/// Formats a length with one decimal: the formatter for floats takes four kilobytes of program.
 #[allow(clippy::cast_possible_truncation)]
 fn length(length: f32) -> String {
     let tenths = (length * 10.0).round() as i32;
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
-/// East sits below, South on the right: turns go against the clock.
+/// Returns the direction of a seat. East is below, South on the right: turns are counter-clockwise.
 const fn side(seat: Seat) -> Point {
     match seat {
         Seat::East => Point(0.0, 1.0),
@@ -97,13 +96,13 @@ const fn side(seat: Seat) -> Point {
     }
 }
 
-/// An arrow between two seats. The three that may meet at one seat don't touch.
+/// Returns the arrow between two seats. The three arrows of a seat don't touch.
 fn arrow(from: Seat, to: Seat) -> Arrow {
     let [a, b] = [side(from), side(to)];
     let opposite = a.0 + b.0 == 0.0 && a.1 + b.1 == 0.0;
-    let apart = if opposite { 0.0 } else { APART };
-    let begin = MIDDLE.plus(a, EDGE).plus(b, apart);
-    let end = MIDDLE.plus(b, EDGE).plus(a, apart);
+    let offset = if opposite { 0.0 } else { SIDE_OFFSET };
+    let begin = MIDDLE.plus(a, EDGE).plus(b, offset);
+    let end = MIDDLE.plus(b, EDGE).plus(a, offset);
     let between = begin.towards(end, 0.5);
     Arrow {
         from: begin,
@@ -116,9 +115,9 @@ fn arrow(from: Seat, to: Seat) -> Arrow {
     }
 }
 
-/// Beside which seat an amount stands: beside whoever pays; where that is one for several, beside
-/// who is paid, if by nobody else.
-fn beside(all: &[Paid], one: Paid) -> Seat {
+/// Returns the seat next to which an amount is drawn: the payer, or the recipient if the payer pays several
+/// and the recipient is paid only once.
+fn amount_seat(all: &[PairPayment], one: PairPayment) -> Seat {
     let pays = all.iter().filter(|other| other.from == one.from).count();
     let gets = all.iter().filter(|other| other.to == one.to).count();
     if pays > 1 && gets == 1 {
@@ -128,23 +127,23 @@ fn beside(all: &[Paid], one: Paid) -> Seat {
     }
 }
 
-/// What stands beside the arrow of a payment, how many amounts stand above it, and beside which seat.
-fn amount(all: &[Paid], one: Paid, money: Money) -> (Seat, usize, String) {
-    let seat = beside(all, one);
-    let here = all.iter().filter(|&&other| beside(all, other) == seat);
-    let here: Vec<&Paid> = here.collect();
+/// Returns the seat of an amount, the number of amounts above it, and its text.
+fn amount(all: &[PairPayment], one: PairPayment, money: Money) -> (Seat, usize, String) {
+    let seat = amount_seat(all, one);
+    let here = all.iter().filter(|&&other| amount_seat(all, other) == seat);
+    let here: Vec<&PairPayment> = here.collect();
     let above = here.iter().position(|&&other| other == one);
     let amount = words::short_amount(money, one.amount);
-    let says = if here.len() == 1 {
+    let text = if here.len() == 1 {
         amount
     } else {
-        // Who is paid can't be told from where it stands.
+        // The place doesn't show the recipient.
         format!("{amount} → {}", words::sign(one.to))
     };
-    (seat, above.unwrap_or_default(), says)
+    (seat, above.unwrap_or_default(), text)
 }
 
-/// Where the first amount beside a seat stands: outside of the table, where there is room for any.
+/// Returns the place of a seat's first amount: outside the table, on the side with space.
 fn place_of_amount(seat: Seat) -> Point {
     let toward = side(seat);
     let place = Point(MIDDLE.0 + toward.0 * SEAT.0, MIDDLE.1 + toward.1 * SEAT.1);
@@ -155,18 +154,18 @@ fn place_of_amount(seat: Seat) -> Point {
     }
 }
 
-/// One arrow for each two players, whatever it is for.
-fn sums(transfers: &[Transfer]) -> Vec<Paid> {
-    let mut all: Vec<Paid> = Vec::new();
+/// Returns one payment for each pair of players.
+fn sums(transfers: &[Transfer]) -> Vec<PairPayment> {
+    let mut all: Vec<PairPayment> = Vec::new();
     for one in transfers {
-        // What lies on the table, and the bank, have no place round it.
+        // Payments from or to the pot and the bank aren't drawn.
         let (Some(from), Some(to)) = (one.from.seat(), one.to.seat()) else {
             continue;
         };
-        let same = |paid: &&mut Paid| paid.from == from && paid.to == to;
+        let same = |paid: &&mut PairPayment| paid.from == from && paid.to == to;
         match all.iter_mut().find(same) {
             Some(paid) => paid.amount += one.amount,
-            None => all.push(Paid {
+            None => all.push(PairPayment {
                 from,
                 to,
                 amount: one.amount,
@@ -176,30 +175,30 @@ fn sums(transfers: &[Transfer]) -> Vec<Paid> {
     all
 }
 
-/// Who pays whom, round the table. It is said in words too: a screen reader takes it for a picture.
+/// Draws the payments around the table. Screen readers use the list: the diagram is an image for them.
 pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Html {
     let sums = sums(transfers);
-    let says = |paid: &Paid| {
+    let sentence = |paid: &PairPayment| {
         let amount = words::short_amount(money, paid.amount);
         tr!("{0} pays {1} {2}.", who(paid.from), who(paid.to), amount)
     };
-    let label: Vec<_> = sums.iter().map(says).collect();
-    let draw = |paid: &Paid| {
+    let label: Vec<_> = sums.iter().map(sentence).collect();
+    let draw = |paid: &PairPayment| {
         let arrow = arrow(paid.from, paid.to);
         let [one, tip, other] = arrow.head();
         let way = format!(
             "M{}Q{} {}",
             arrow.from,
             arrow.bend,
-            // The line ends within the head.
+            // The line ends inside the head.
             tip.towards(arrow.bend, 0.1)
         );
         let head = format!("M{one}L{tip}L{other}Z");
         let pair = format!("{}-{}", paid.from.letter(), paid.to.letter());
-        let (seat, above, says) = amount(&sums, *paid, money);
+        let (seat, above, caption) = amount(&sums, *paid, money);
         let mut place = place_of_amount(seat);
         let class = if matches!(seat, Seat::East | Seat::West) {
-            "payments-amount payments-beside"
+            "payments-amount payments-side"
         } else {
             "payments-amount"
         };
@@ -211,7 +210,7 @@ pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Ht
             .with("data-arrow", pair)
             .child(path("payments-arrow", way))
             .child(path("payments-head", head))
-            .child(text(Some(class), place.0, place.1 + 6.0).child(says))
+            .child(text(Some(class), place.0, place.1 + 6.0).child(caption))
     };
     let seat = |seat: Seat| {
         let toward = side(seat);
@@ -222,7 +221,7 @@ pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Ht
         } else {
             "payments-seat"
         };
-        let name = text(None, place.0, place.1 + 5.5).child(words::shortened(&who(seat), LONGEST));
+        let name = text(None, place.0, place.1 + 5.5).child(words::shorten(&who(seat), LONGEST));
         tag("g")
             .class(class)
             .with("data-place", seat.letter().to_string())
@@ -241,13 +240,13 @@ pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Ht
         .done()
 }
 
-/// A rectangle: place, size, and how round its corners are.
+/// Draws a rectangle from x, y, width, height and corner radius.
 fn rect(all: [f32; 5]) -> Tag {
     let names = ["x", "y", "width", "height", "rx"].into_iter().zip(all);
     names.fold(tag("rect"), |rect, (name, at)| rect.with(name, length(at)))
 }
 
-/// A text at a place.
+/// Creates a text at a point.
 fn text(class: Option<&'static str>, x: f32, y: f32) -> Tag {
     tag("text")
         .with("class", class)
@@ -263,7 +262,7 @@ mod tests {
 
     const WHY: &Reason = &Reason {
         clause: "TEST-1",
-        says: "test",
+        text: "test",
     };
 
     fn far(one: Point, other: Point) -> f32 {
@@ -298,33 +297,34 @@ mod tests {
     }
 
     #[test]
-    fn an_amount_stands_where_it_can_be_told_whose_it_is() {
-        let paid = |from, to| Paid {
+    fn amount_is_placed_where_its_payer_is_clear() {
+        let paid = |from, to| PairPayment {
             from,
             to,
             amount: 8,
         };
         let (e, s, w, n) = (Seat::East, Seat::South, Seat::West, Seat::North);
-        let shown = |all: &[Paid]| -> Vec<(Seat, usize, String)> {
+        let placed = |all: &[PairPayment]| -> Vec<(Seat, usize, String)> {
             let each = all.iter();
             each.map(|&one| amount(all, one, Money::POINTS)).collect()
         };
         let eight = |seat| (seat, 0, "8".to_owned());
-        // Three pay one: beside each payer. One pays three: beside who is paid.
+        // Three payers, one recipient: next to the payers. One payer, three recipients: next to the
+        // recipients.
         let to_south = [paid(e, s), paid(w, s), paid(n, s)];
-        assert_eq!(shown(&to_south), [eight(e), eight(w), eight(n)]);
+        assert_eq!(placed(&to_south), [eight(e), eight(w), eight(n)]);
         let from_south = [paid(s, e), paid(s, w), paid(s, n)];
-        assert_eq!(shown(&from_south), [eight(e), eight(w), eight(n)]);
-        // Two pay two: with whom they pay.
+        assert_eq!(placed(&from_south), [eight(e), eight(w), eight(n)]);
+        // Two payers, two recipients: next to the payers, with the recipient.
         let crossed = [paid(w, e), paid(w, s), paid(n, e), paid(n, s)];
-        let line = |seat, above, says: &str| (seat, above, says.to_owned());
+        let line = |seat, above, text: &str| (seat, above, text.to_owned());
         let lines = [
             line(w, 0, "8 → E"),
             line(w, 1, "8 → S"),
             line(n, 0, "8 → E"),
             line(n, 1, "8 → S"),
         ];
-        assert_eq!(shown(&crossed), lines);
+        assert_eq!(placed(&crossed), lines);
     }
 
     #[test]

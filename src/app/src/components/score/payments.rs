@@ -1,27 +1,27 @@
-//! Who pays whom.
+//! Payments of a win.
 
 use tilewise_rules::{BySeat, Money, Seat, Transfer};
 use yew::prelude::*;
 
 use super::payment_diagram::payment_diagram;
-use crate::at_table::{account, who};
 use crate::components::tag::{Tag, tag};
+use crate::table_hooks::{account, who};
 use crate::words;
 
-/// Longer amounts stand two to a line: "+$1.50" has its place beside three others on any phone.
+/// Length from which amounts take two per line: "+$1.50" fits next to three others on any phone.
 const LONG_AMOUNT: usize = 6;
 
-/// What each player gains or loses.
+/// Draws the gain or loss of each player.
 pub fn shares(net: &BySeat<i64>, winner: Option<Seat>, money: Money) -> Html {
     let all = net.iter().map(|(seat, &amount)| {
-        let says = words::signed(money, amount);
-        (seat, amount, says)
+        let text = words::signed(money, amount);
+        (seat, amount, text)
     });
     let all: Vec<_> = all.collect();
     let is_long = all
         .iter()
-        .any(|(.., says)| says.chars().count() > LONG_AMOUNT || says.contains(','));
-    let share = |(seat, amount, says): (Seat, i64, String)| {
+        .any(|(.., text)| text.chars().count() > LONG_AMOUNT || text.contains(','));
+    let share = |(seat, amount, text): (Seat, i64, String)| {
         let class = if Some(seat) == winner {
             "share share-winner"
         } else {
@@ -33,7 +33,7 @@ pub fn shares(net: &BySeat<i64>, winner: Option<Seat>, money: Money) -> Html {
             .with("data-payment", seat.letter().to_string())
             .with("data-amount", money.decimal(amount).to_string())
             .child(tag("dt").with("title", name.clone()).child(name))
-            .child(tag("dd").child(says))
+            .child(tag("dd").child(text))
     };
     let class = if is_long {
         "shares shares-long"
@@ -44,7 +44,7 @@ pub fn shares(net: &BySeat<i64>, winner: Option<Seat>, money: Money) -> Html {
     tag("dl").class(class).children(all).done()
 }
 
-/// Every payment: round the table, and as a list with its reason and clause.
+/// Draws all payments: as a diagram, and as a list with reasons and clauses.
 pub fn transfers(all: &[Transfer], winner: Seat, money: Money) -> Html {
     if all.is_empty() {
         return Html::default();
@@ -64,10 +64,10 @@ pub fn transfers(all: &[Transfer], winner: Seat, money: Money) -> Html {
         .done()
 }
 
-/// One payment, with its reason and clause.
+/// Draws a payment with its reason and clause.
 pub fn transfer(one: &Transfer, money: Money) -> [Tag; 2] {
     let amount = words::short_amount(money, one.amount);
-    let says = match one.from.seat() {
+    let text = match one.from.seat() {
         Some(_) => tr!(
             "{0} pays {1} {2}",
             account(one.from),
@@ -82,9 +82,9 @@ pub fn transfer(one: &Transfer, money: Money) -> [Tag; 2] {
         ),
     };
     let why = tag("span")
-        .class("line-says")
-        .child(words::says(one.reason.says))
+        .class("line-text")
+        .child(words::rule_sentence(one.reason.text))
         .child(" ")
         .child(tag("cite").child(one.reason.clause));
-    [tag("span").class("line-name").child(says), why]
+    [tag("span").class("line-name").child(text), why]
 }

@@ -1,56 +1,56 @@
-//! What the hand comes to, always in sight.
+//! Result of the hand, always visible.
 
-use tilewise_rules::{Fault, House, Seat};
+use tilewise_rules::{Fault, RuleConfig, Seat};
 use yew::prelude::*;
 
 use super::payments::shares;
-use crate::at_table;
 use crate::chunk::Loading;
+use crate::components::analysis_chunk::FURTHER;
 use crate::components::button::Button;
-use crate::components::deferred::{answers, reasons};
-use crate::components::further::FURTHER;
 use crate::components::icon::{Icon, drawing};
 use crate::components::loading::loading;
 use crate::components::on_click::on_click;
+use crate::components::result_chunk::{answers, reasons};
 use crate::components::tag::tag;
 use crate::language::translate;
-use crate::outcome::{Details, Outcome, ScoredWin};
-use crate::state::{Action, Draft, ScoreScreen};
-use crate::words::{self, Worth};
+use crate::outcome::{Details, HandOutcome, ScoredWin};
+use crate::state::{Draft, PageAction, ScoreScreen};
+use crate::table_hooks;
+use crate::words::{self, WorthText};
 
-/// The result: a headline that is always in sight, and everything behind it.
+/// Draws the result: a headline that is always visible, and its reasons.
 pub fn result(
     draft: &Draft,
     last_winner: Option<Seat>,
     screen: &ScoreScreen,
-    outcome: &Outcome,
+    outcome: &HandOutcome,
     details: &Details,
-    onaction: &Callback<Action>,
+    onaction: &Callback<PageAction>,
     onload: &Callback<MouseEvent>,
 ) -> Html {
     let ScoreScreen { lit, open, .. } = screen;
     let house = &draft.house;
     let win = outcome.win();
-    let [asks, reasons] = reasons(details, lit, onaction);
+    let [prompts, reasons] = reasons(details, lit, onaction);
     let further = FURTHER.get();
     let discards = match (details, further) {
         (Details::Discards(all), Ok(further)) => (further.discards)(draft, all, onaction),
         _ => Html::default(),
     };
     let headline = match outcome {
-        Outcome::Unread => Html::default(),
-        Outcome::Growing { to_go } => said(words::to_go(*to_go)),
-        Outcome::Waiting(list) if list.is_empty() => {
-            said(tr!("No tile completes this hand").to_owned())
+        HandOutcome::Unread => Html::default(),
+        HandOutcome::Growing { to_go } => plain_headline(words::to_go(*to_go)),
+        HandOutcome::Waiting(list) if list.is_empty() => {
+            plain_headline(tr!("No tile completes this hand").to_owned())
         }
-        Outcome::Waiting(_) | Outcome::Open { .. } => {
+        HandOutcome::Waiting(_) | HandOutcome::Open { .. } => {
             answers(draft, last_winner, outcome, details, onaction)
         }
-        Outcome::Wrong(list) => [faults(draft, list), discards].into_iter().collect(),
-        Outcome::Scored(win) => {
+        HandOutcome::Wrong(list) => [faults(draft, list), discards].into_iter().collect(),
+        HandOutcome::Scored(win) => {
             let paid = if win.below_minimum() {
                 let below = tag("p").class("worth-below").with("data-below-minimum", "");
-                below.child(words::below(house)).done()
+                below.child(words::below_minimum(house)).done()
             } else {
                 shares(&win.net(), Some(win.winner()), win.money())
             };
@@ -63,7 +63,7 @@ pub fn result(
     };
     let failed = further.is_err_and(|why| why == Loading::Failed);
     let body = tag("div").class("result-body").with("id", "details");
-    // What it says takes the place of the answer that was pressed, and its focus.
+    // It replaces the pressed answer and takes its focus.
     let line = tag("div").class("result-line").with("tabindex", "-1");
     let head = tag("div")
         .class("result-head")
@@ -81,37 +81,37 @@ pub fn result(
         .with("data-total", win.map(|win| win.total().to_string()))
         .with("data-counted", win.map(|win| win.counted().to_string()))
         .child(head)
-        .child(asks)
+        .child(prompts)
         .child_if(failed.then(|| loading(Loading::Failed, onload.clone())))
         .child_if(win.map(|_| body.child(reasons)))
         .done()
 }
 
-/// A headline of words alone.
-fn said(words: String) -> Html {
+/// Draws a headline of text only.
+fn plain_headline(words: String) -> Html {
     tag("p").class("headline").child(words).done()
 }
 
-/// What is wrong with the hand.
+/// Draws the errors of the hand.
 fn faults(draft: &Draft, list: &[Fault]) -> Html {
     let lines = list.iter().map(|fault| {
-        let says = words::fault(&draft.house, fault);
-        tag("li").with("data-fault", fault.code()).child(says)
+        let message = words::fault(&draft.house, fault);
+        tag("li").with("data-fault", fault.code()).child(message)
     });
     let list = tag("ul").class("faults").with("data-faults", "");
     list.children(lines).done()
 }
 
-/// What the hand is worth, in one glance.
+/// Draws the value of the hand as a headline.
 fn worth(win: &ScoredWin) -> Html {
-    let Some(worth) = Worth::of(win) else {
+    let Some(worth) = WorthText::from_win(win) else {
         let unit = words::unit(&win.draft.house);
         let counted = tag("strong").child(win.counted());
         let value = tag("p").class("worth-value").child(counted).child(" ");
         return value.child(tag("span").child(unit)).done();
     };
-    let part = |name: &'static str, class: &'static str, says: String| {
-        tag(name).class(class).child(says).child(" ")
+    let part = |name: &'static str, class: &'static str, text: String| {
+        tag(name).class(class).child(text).child(" ")
     };
     tag("p")
         .class("worth-value worth-levels")
@@ -125,8 +125,8 @@ fn worth(win: &ScoredWin) -> Html {
         .done()
 }
 
-/// What comes next: the reasons, or the next hand.
-fn steps(open: bool, win: &ScoredWin, house: &House, onaction: &Callback<Action>) -> Html {
+/// Draws the buttons for the reasons and the next hand.
+fn steps(open: bool, win: &ScoredWin, house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
     let why = tag("button")
         .with("type", "button")
         .class("button result-toggle")
@@ -134,23 +134,25 @@ fn steps(open: bool, win: &ScoredWin, house: &House, onaction: &Callback<Action>
         .with("aria-expanded", open.to_string())
         .with("aria-controls", "details")
         .with("aria-label", tr!("Why, and who pays whom"))
-        .on_click(on_click(onaction, Action::Details))
+        .on_click(on_click(onaction, PageAction::Details))
         .child(tr!("How it scores"))
         .child(drawing(Icon::Chevron));
     let into_game = Some(win).filter(|win| !win.below_minimum());
-    let next = into_game.and_then(at_table::into_game).unwrap_or_else(|| {
-        let next = Button {
-            class: "button result-next",
-            hook: ("data-action", "next".to_owned()),
-            ..Button::default()
-        };
-        let next = next.draw(
-            translate(house.rule_set().progression.hands.next),
-            on_click(onaction, Action::NextHand),
-        );
-        let offered = into_game.and_then(|win| at_table::offered(win, onaction));
-        offered.into_iter().chain([next]).collect()
-    });
+    let next = into_game
+        .and_then(table_hooks::into_game)
+        .unwrap_or_else(|| {
+            let next = Button {
+                class: "button result-next",
+                hook: ("data-action", "next".to_owned()),
+                ..Button::default()
+            };
+            let next = next.draw(
+                translate(house.rule_set().progression.hands.next),
+                on_click(onaction, PageAction::NextHand),
+            );
+            let offered = into_game.and_then(|win| table_hooks::offer(win, onaction));
+            offered.into_iter().chain([next]).collect()
+        });
     let steps = tag("div").class("result-steps");
     steps.child(why).child(next).done()
 }

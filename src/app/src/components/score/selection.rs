@@ -1,16 +1,16 @@
-//! What can be done with something in the tray.
+//! Actions for the selected tile or set of the tray.
 
 use tilewise_rules::{MeldKind, Seat, SetKind};
 use yew::prelude::*;
 
 use super::tray::{indicator, name};
-use crate::at_table::who;
 use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
 use crate::components::on_click::on_click;
 use crate::components::tag::tag;
 use crate::language::translate;
-use crate::state::{Action, Draft, Spot};
+use crate::state::{Draft, PageAction, Spot};
+use crate::table_hooks::who;
 
 const KONGS: [(MeldKind, &str); 3] = [
     (MeldKind::Kong, text!("From discard")),
@@ -18,17 +18,17 @@ const KONGS: [(MeldKind, &str); 3] = [
     (MeldKind::ConcealedKong, text!("Concealed")),
 ];
 
-/// What can be done with what was tapped in the tray; stands where the modes are.
-pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html {
+/// Draws the actions for the selection, in place of the modes.
+pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<PageAction>) -> Html {
     let hand = &draft.entry.hand;
-    let on_click = |action: Action| on_click(onaction, action);
+    let on_click = |action: PageAction| on_click(onaction, action);
     let (title, more) = match spot {
         Spot::Concealed(index) => {
             let Some(tile) = hand.concealed.get(index) else {
                 return Html::default();
             };
-            let wins =
-                plain("button", "wins").draw(tr!("Winning tile"), on_click(Action::WonOn(index)));
+            let wins = plain("button", "wins")
+                .draw(tr!("Winning tile"), on_click(PageAction::WonOn(index)));
             (translate(tile.name()).to_owned(), wins)
         }
         Spot::Winning => {
@@ -40,18 +40,18 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
             (translate(name).to_owned(), Html::default())
         }
         Spot::Indicator(list, index) => {
-            let Some(&shown) = draft.indicators(list).get(index) else {
+            let Some(&tile) = draft.indicators(list).get(index) else {
                 return Html::default();
             };
-            (indicator(draft, list, shown), Html::default())
+            (indicator(draft, list, tile), Html::default())
         }
         Spot::Meld(index) => {
             let Some(meld) = hand.melds.get(index) else {
                 return Html::default();
             };
-            let group = |says: &'static str| {
+            let group = |label: &'static str| {
                 let group = tag("div").class("group").with("role", "group");
-                group.with("aria-label", says)
+                group.with("aria-label", label)
             };
             let kind = |(kind, name): (MeldKind, &'static str)| {
                 let button = Button {
@@ -60,13 +60,13 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
                     pressed: Some(meld.kind == kind),
                     ..Button::default()
                 };
-                button.draw(translate(name), on_click(Action::Kind(index, kind)))
+                button.draw(translate(name), on_click(PageAction::Kind(index, kind)))
             };
             let is_kong = meld.kind.set() == SetKind::Kong;
             let kinds = is_kong.then(|| group(tr!("Kind of kong")).children(KONGS.map(kind)));
             // Only the player before the winner can have discarded for a chow.
-            let asks = meld.kind.is_claimed() && meld.kind != MeldKind::Chow;
-            let seats = (asks || meld.from.is_some()).then(|| {
+            let needs_seat = meld.kind.is_claimed() && meld.kind != MeldKind::Chow;
+            let seats = (needs_seat || meld.from.is_some()).then(|| {
                 let winner = draft.entry.context.seat;
                 let others = Seat::ALL.into_iter().filter(|seat| Some(*seat) != winner);
                 let seat = |seat: Seat| {
@@ -78,11 +78,11 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
                         pressed: Some(pressed),
                         ..Button::default()
                     };
-                    button.draw(who(seat), on_click(Action::From(index, from)))
+                    button.draw(who(seat), on_click(PageAction::From(index, from)))
                 };
-                let says = tr!("Claimed from");
-                let label = tag("span").class("group-label").child(says);
-                group(says).child(label).children(others.map(seat))
+                let text = tr!("Claimed from");
+                let label = tag("span").class("group-label").child(text);
+                group(text).child(label).children(others.map(seat))
             });
             let more = kinds.into_iter().chain(seats).collect();
             (name(meld), more)
@@ -96,25 +96,25 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<Action>) -> Html
             idle: red == 0 && !draft.has_red_left(suit),
             ..Button::default()
         };
-        button.draw(tr!("Red five"), on_click(Action::Red(spot)))
+        button.draw(tr!("Red five"), on_click(PageAction::Red(spot)))
     });
     let leave = Button {
         label: Some(tr!("Leave it as it is").to_owned()),
         ..plain("button button-bare", "leave")
     };
     let remove = plain("button button-loss", "remove");
-    let says = tr!("Change {0}", title.clone());
+    let label = tr!("Change {0}", title.clone());
     let head = tag("div")
         .class("selection-head")
         .child(tag("p").class("selection-title").child(title))
         .child_if(red)
-        .child(remove.draw(tr!("Remove"), on_click(Action::Remove(spot))))
-        .child(leave.draw(drawing(Icon::Close), on_click(Action::Pick(spot))));
+        .child(remove.draw(tr!("Remove"), on_click(PageAction::Remove(spot))))
+        .child(leave.draw(drawing(Icon::Close), on_click(PageAction::Pick(spot))));
     tag("div")
         .key("selection")
         .class("selection")
         .with("role", "group")
-        .with("aria-label", says)
+        .with("aria-label", label)
         .with("data-selection", "")
         .child(head)
         .child(more)

@@ -1,20 +1,20 @@
-//! A hand below the minimum: how much it is short of it, and what would have been enough.
+//! Shortfall of a hand below the minimum, and the elements that would reach it.
 
-use tilewise_rules::{House, Improved, Improvement, Sentence, sentence};
+use tilewise_rules::{Improved, Improvement, RuleConfig, Sentence, sentence};
 use yew::prelude::*;
 
 use crate::components::tag::tag;
 use crate::outcome::{Alternatives, ScoredWin};
 use crate::words;
 
-/// So many things that would have been enough are named at once.
+/// Number of improvements that are listed at once.
 const NAMED: usize = 4;
 
-/// The first thing that would have been enough, in sight beneath the headline.
+/// Draws the first improvement that reaches the minimum, below the headline.
 pub fn hint(win: &ScoredWin, further: &Alternatives) -> Html {
     let house = &win.draft.house;
     if house.rule_set().no_win.is_some() && !further.enough.is_empty() {
-        let says = if let [one] = &further.enough[..] {
+        let message = if let [one] = &further.enough[..] {
             sentence!("this alone would have been enough: {0}", one.lift.name())
         } else {
             let names = further.enough.iter().take(NAMED);
@@ -24,18 +24,20 @@ pub fn hint(win: &ScoredWin, further: &Alternatives) -> Html {
                 Sentence::joined("{0}, {1}", names)
             )
         };
-        return in_sight(words::full_sentence(&says));
+        return in_sight(words::full_sentence(&message));
     }
     let first = further.enough.first();
-    first.map_or_else(Html::default, |first| in_sight(says(house, first)))
+    first.map_or_else(Html::default, |first| {
+        in_sight(improvement_text(house, first))
+    })
 }
 
-fn in_sight(says: String) -> Html {
+fn in_sight(text: String) -> Html {
     let hint = tag("p").class("short-hint").with("data-short-hint", "");
-    hint.child(says).done()
+    hint.child(text).done()
 }
 
-/// How much the hand is short, and everything that alone would have been enough.
+/// Draws the shortfall, and every single improvement that reaches the minimum.
 pub fn short(win: &ScoredWin, further: &Alternatives) -> Html {
     if !win.below_minimum() {
         return Html::default();
@@ -48,16 +50,16 @@ pub fn short(win: &ScoredWin, further: &Alternatives) -> Html {
     };
     let line = |one: &Improved| {
         let line = tag("li").class("line").with("data-enough", one.lift.name());
-        line.child(says(house, one))
+        line.child(improvement_text(house, one))
     };
-    let nothing = further.enough.is_empty().then(|| {
+    let empty = further.enough.is_empty().then(|| {
         let line = tag("li").class("line");
         line.child(tr!("No single thing would have made it enough."))
     });
     let lines = tag("ul")
         .class("lines")
         .children(further.enough.iter().map(line))
-        .child_if(nothing);
+        .child_if(empty);
     tag("div")
         .class("part")
         .with("data-short", further.short.to_string())
@@ -66,8 +68,8 @@ pub fn short(win: &ScoredWin, further: &Alternatives) -> Html {
         .done()
 }
 
-/// What one thing would make of the hand, in words: "Self-draw would make it 3 fan."
-fn says(house: &House, one: &Improved) -> String {
+/// Returns the effect of an improvement as a sentence: "Self-draw would make it 3 fan."
+fn improvement_text(house: &RuleConfig, one: &Improved) -> String {
     let worth = words::value(house, one.score.best.counted);
     match one.lift {
         Improvement::SelfDraw => tr!("Self-draw would make it {0}.", worth),

@@ -1,34 +1,34 @@
-//! The hand so far: a mat with the tiles on it.
+//! Tray: the tiles of the hand.
 
 use tilewise_rules::{Indicators, MeldInput, MeldKind, Tile, notation, sentence};
 use yew::prelude::*;
 
-use crate::at_table::who;
 use crate::components::on_click::on_click;
 use crate::components::score::extras::EXTRAS;
 use crate::components::score::which_game::which_game;
 use crate::components::tag::{Tag, tag};
 use crate::components::tile::tile;
-use crate::language::{translate, translated};
-use crate::state::{Action, Draft, ScoreScreen, Spot, State, red_five};
+use crate::language::{translate, translate_sentence};
+use crate::state::{Draft, PageAction, PageState, ScoreScreen, Spot, red_five};
+use crate::table_hooks::who;
 use crate::words;
 
-/// The hand so far. A tap on something in it picks it, to change it or take it out.
+/// Draws the tray. A tap on a tile or set selects it, to change or remove it.
 pub fn tray(
-    state: &State,
+    state: &PageState,
     screen: &ScoreScreen,
     wrong: Option<Html>,
     is_scored: bool,
-    onaction: &Callback<Action>,
+    onaction: &Callback<PageAction>,
 ) -> Html {
     let draft = &state.draft;
     let hand = &draft.entry.hand;
-    // All tiles are there, but not which of them won, and it matters: a tap on one says so.
-    let asks = !is_scored && draft.is_full() && hand.winning_tile.is_none();
+    // All tiles are entered, but the winning tile matters and isn't marked: the next tap sets it.
+    let needs_winning_tile = !is_scored && draft.is_full() && hand.winning_tile.is_none();
     let place = |spot: Spot, class: &'static str, label: String, faces: Vec<(String, bool)>| {
         let action = match spot {
-            Spot::Concealed(index) if asks => Action::WonOn(index),
-            _ => Action::Pick(spot),
+            Spot::Concealed(index) if needs_winning_tile => PageAction::WonOn(index),
+            _ => PageAction::Pick(spot),
         };
         placed(
             screen,
@@ -40,7 +40,7 @@ pub fn tray(
         )
     };
     let red = hand.red.among(&hand.concealed);
-    // As one holds a hand, in whatever order it was entered.
+    // Sorted, whatever the order of input.
     let mut in_order: Vec<_> = hand.concealed.iter().copied().enumerate().collect();
     in_order.sort_by_key(|(_, tile)| *tile);
     let concealed = in_order.into_iter().map(|(index, tile)| {
@@ -81,11 +81,11 @@ pub fn tray(
             vec![(tile.to_string(), false)],
         )
     });
-    let list = |class: &'static str, says: &'static str| {
+    let list = |class: &'static str, label: &'static str| {
         tag("ul")
             .class(class)
             .with("role", "list")
-            .with("aria-label", says)
+            .with("aria-label", label)
     };
     let has_hand = !hand.concealed.is_empty() || hand.winning_tile.is_some();
     let bonus = (!hand.bonus.is_empty()).then(|| {
@@ -108,21 +108,25 @@ pub fn tray(
         line().child_if(in_hand).child_if(in_first),
         line().child_if(in_second).child_if(on_table),
     ];
-    let class = if asks { "tray tray-asks" } else { "tray" };
+    let class = if needs_winning_tile {
+        "tray tray-prompt"
+    } else {
+        "tray"
+    };
     let bare = bare && state.trouble.is_empty();
     let empty = bare.then(|| {
-        if state.asks_game {
+        if state.shows_game_prompt {
             return which_game(onaction);
         }
-        let says = tr!("Tap the tiles of the winning hand, or press one and slide for a set");
-        tag("p").class("tray-hint").child(says).done()
+        let hint = tr!("Tap the tiles of the winning hand, or press one and slide for a set");
+        tag("p").class("tray-hint").child(hint).done()
     });
     mat(state, class, wrong, empty, lines)
 }
 
-/// The mat with its lines of tiles, and what there is to say.
+/// Draws the mat with its lines of tiles, and its message.
 fn mat(
-    state: &State,
+    state: &PageState,
     class: &'static str,
     wrong: Option<Html>,
     empty: Option<Html>,
@@ -145,12 +149,12 @@ fn mat(
         .done()
 }
 
-/// The face of a tile of the hand, and whether an indicator points at it.
+/// Returns the face of a tile, and whether it is dora.
 fn face(draft: &Draft, tile: Tile, is_red: bool) -> (String, bool) {
     (notation::tile_with_red(tile, is_red), draft.is_dora(tile))
 }
 
-/// Two lines are all the room there is: what lies extras the hand is in the one with fewer tiles.
+/// Places the extras in the one of the two lines that has fewer tiles.
 fn in_lines(draft: &Draft, extras: Option<Html>) -> [Option<Html>; 2] {
     if draft.entry.hand.melds.len() * 2 > draft.house.geometry().sets() {
         [extras, None]
@@ -159,7 +163,7 @@ fn in_lines(draft: &Draft, extras: Option<Html>) -> [Option<Html>; 2] {
     }
 }
 
-/// A tile or a set on the mat, to tap.
+/// Draws a tile or a set on the mat as a button.
 fn placed(
     screen: &ScoreScreen,
     spot: Spot,
@@ -170,7 +174,7 @@ fn placed(
 ) -> Html {
     let picked = screen.picked == Some(spot);
     let lit = screen.lit.contains(&spot).then_some("");
-    // The keys of the same tiles have the name alone.
+    // The name without addition belongs to the keys of these tiles.
     let (label, name) = match spot {
         Spot::Concealed(_) => (tr!("{0}, in the hand", name.clone()), Some(name)),
         _ => (name, None),
@@ -192,7 +196,7 @@ fn placed(
     }
 }
 
-/// A tile that an indicator points at has a mark.
+/// Marks a dora tile.
 fn marked(tile: Html, is_dora: bool) -> Html {
     if is_dora {
         html! { <span class="dora">{ tile }</span> }
@@ -201,7 +205,7 @@ fn marked(tile: Html, is_dora: bool) -> Html {
     }
 }
 
-/// A tile of the hand in words: "red 5 dots, dora".
+/// Returns the name of a tile: "red 5 dots, dora".
 fn called(draft: &Draft, tile: Tile, is_red: bool) -> String {
     let name = translate(if is_red { red_five(tile) } else { tile.name() });
     if draft.is_dora(tile) {
@@ -211,7 +215,7 @@ fn called(draft: &Draft, tile: Tile, is_red: bool) -> String {
     }
 }
 
-/// An indicator in words: "indicator 4 bamboo: the dora is 5 bamboo".
+/// Returns the label of an indicator: "indicator 4 bamboo: the dora is 5 bamboo".
 pub fn indicator(draft: &Draft, list: Indicators, tile: Tile) -> String {
     let dora = draft.pointed_at(tile).unwrap_or(tile);
     match list {
@@ -220,7 +224,7 @@ pub fn indicator(draft: &Draft, list: Indicators, tile: Tile) -> String {
     }
 }
 
-/// A set on the table in words: "pung of 7 dots, claimed from West".
+/// Returns the name of a set: "pung of 7 dots, claimed from West".
 pub fn name(meld: &MeldInput) -> String {
     let tile = meld.tiles.first().map_or("", |tile| tile.name());
     let set = match meld.kind {
@@ -232,17 +236,17 @@ pub fn name(meld: &MeldInput) -> String {
     };
     match meld.from {
         Some(from) => tr!("{0}, claimed from {1}", set, who(from)),
-        None => translated(&set),
+        None => translate_sentence(&set),
     }
 }
 
-/// The faces of a set on the table; of a concealed kong the outer tiles lie face down.
+/// Returns the faces of a set; the outer tiles of a concealed kong are face down.
 pub fn faces(meld: &MeldInput) -> Vec<String> {
     let hidden = meld.kind == MeldKind::ConcealedKong;
     let last = meld.tiles.len().saturating_sub(1);
     let mut faces: Vec<_> = meld.tiles.iter().zip(meld.red.among(&meld.tiles)).collect();
     if hidden && !faces.is_empty() {
-        // Red ones lie where they are seen.
+        // Red tiles are placed where they are visible.
         faces.rotate_right(1);
     }
     let faces = faces.into_iter().enumerate();

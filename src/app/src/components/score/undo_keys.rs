@@ -7,11 +7,11 @@ use yew::prelude::*;
 
 use crate::browser::window;
 use crate::components::use_effect_with::use_effect_with;
-use crate::state::Action;
+use crate::state::PageAction;
 
-/// Ctrl+Z takes a step back, with Shift (or Ctrl+Y) forward again.
+/// Listens to Ctrl+Z for undo, and to Shift+Ctrl+Z or Ctrl+Y for redo.
 #[hook]
-pub fn use_undo_keys(onaction: &Callback<Action>) {
+pub fn use_undo_keys(onaction: &Callback<PageAction>) {
     use_effect_with(onaction.clone(), |onaction| {
         let onaction = onaction.clone();
         let listener = window().map(|window| {
@@ -26,8 +26,8 @@ pub fn use_undo_keys(onaction: &Callback<Action>) {
                     return;
                 }
                 match (event.key().as_str(), event.shift_key()) {
-                    ("z" | "Z", false) => onaction.emit(Action::Undo),
-                    ("z" | "Z", true) | ("y" | "Y", _) => onaction.emit(Action::Redo),
+                    ("z" | "Z", false) => onaction.emit(PageAction::Undo),
+                    ("z" | "Z", true) | ("y" | "Y", _) => onaction.emit(PageAction::Redo),
                     _ => {}
                 }
             })

@@ -1,28 +1,28 @@
-//! The tiles that complete the hand, each with its value.
+//! Waits: the tiles that complete the hand, each with its value.
 
-use tilewise_rules::{House, Sentence, Tile, sentence};
+use tilewise_rules::{RuleConfig, Sentence, Tile, sentence};
 use yew::prelude::*;
 
 use crate::components::on_click::on_click;
 use crate::components::tag::{Tag, tag};
 use crate::components::tile::tile;
 use crate::language::translate;
-use crate::outcome::{Expected, ScoredWin, Value, Wait, Waited};
-use crate::state::Action;
-use crate::words::{self, Worth};
+use crate::outcome::{ExpectedWin, ScoredWin, WaitResult, WaitTile, WinValue};
+use crate::state::PageAction;
+use crate::words::{self, WorthText};
 
-/// The tiles that complete the hand; a tap on one wins with it.
-pub fn waits(waits: &[Waited], house: &House, onaction: &Callback<Action>) -> Html {
-    let wait = |wait: &Waited| {
-        let Wait { tile: won, .. } = wait.wait;
+/// Draws the waits; a tap on a tile wins with it.
+pub fn waits(waits: &[WaitResult], house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+    let wait = |wait: &WaitResult| {
+        let WaitTile { tile: won, .. } = wait.wait;
 
-        let says = says(wait, house);
+        let text = wait_text(wait, house);
         let label = match lift(wait, house) {
-            Some(lift) => format!("{says}. {lift}"),
-            None => says,
+            Some(lift) => format!("{text}. {lift}"),
+            None => text,
         };
         let key = key(won, label, onaction);
-        tag("li").child(key.child(shown(wait, house)))
+        tag("li").child(key.child(wait_row(wait, house)))
     };
     let notes = notes(waits, house).into_iter().map(|note| {
         tag("p")
@@ -39,42 +39,41 @@ pub fn waits(waits: &[Waited], house: &House, onaction: &Callback<Action>) -> Ht
         .done()
 }
 
-/// A key that wins with a tile.
-fn key(won: Tile, label: String, onaction: &Callback<Action>) -> Tag {
+/// Draws a key that wins with a tile.
+fn key(won: Tile, label: String, onaction: &Callback<PageAction>) -> Tag {
     tag("button")
         .with("type", "button")
         .class("wait")
         .with("data-wait", won.to_string())
         .with("aria-label", label)
-        .on_click(on_click(onaction, Action::Win(won)))
+        .on_click(on_click(onaction, PageAction::Win(won)))
 }
 
 fn list(waits: impl Iterator<Item = Tag>) -> Tag {
     tag("ul").class("waits-list").children(waits)
 }
 
-/// What a hand that waits may still declare.
-fn declarable(waits: &[Waited]) -> Option<&'static str> {
+/// Returns the declaration that a waiting hand may make.
+fn declarable(waits: &[WaitResult]) -> Option<&'static str> {
     let mut rules = waits
         .iter()
         .filter_map(|wait| Some(wait.declared.as_ref()?.0));
     rules.next()
 }
 
-/// What is to be said of waits: why they can't be won by discard, and what would lift those that are
-/// too low.
-pub fn notes(waits: &[Waited], house: &House) -> Vec<String> {
+/// Returns the notes on the waits: why a discard doesn't win, and what would reach the minimum.
+pub fn notes(waits: &[WaitResult], house: &RuleConfig) -> Vec<String> {
     let barred = waits.iter().find_map(|wait| wait.barred);
-    let barred = barred.map(words::says);
+    let barred = barred.map(words::rule_sentence);
     barred.into_iter().chain(shared(waits, house)).collect()
 }
 
-/// The room that a value takes until it is known.
+/// Placeholder that reserves the space of a value.
 pub const ROOM: &str = "\u{a0}";
 
-/// The tiles that complete the hand, before it is known what each is worth.
-pub fn shown_first(waits: &[Wait], onaction: &Callback<Action>) -> Html {
-    let wait = |wait: &Wait| {
+/// Draws the waits before their values are known.
+pub fn initial_waits(waits: &[WaitTile], onaction: &Callback<PageAction>) -> Html {
+    let wait = |wait: &WaitTile| {
         let key = key(wait.tile, translate(wait.tile.name()).to_owned(), onaction);
         let room = |room| tag("span").class("wait-worth").child(room);
         let columns = columns(*wait, [ROOM, ROOM].into_iter().map(room));
@@ -89,14 +88,14 @@ pub fn shown_first(waits: &[Wait], onaction: &Callback<Action>) -> Html {
         .done()
 }
 
-/// The tiles that complete a hand in a house that it isn't entered for, each with its value.
-pub fn values(waits: &[Waited], house: &House) -> Html {
-    let wait = |wait: &Waited| {
+/// Draws the waits of a hand by another rule configuration, each with its value.
+pub fn values(waits: &[WaitResult], house: &RuleConfig) -> Html {
+    let wait = |wait: &WaitResult| {
         tag("li")
             .class("wait")
             .with("data-wait", wait.wait.tile.to_string())
-            .child(tag("span").class("unseen").child(says(wait, house)))
-            .child(shown(wait, house))
+            .child(tag("span").class("unseen").child(wait_text(wait, house)))
+            .child(wait_row(wait, house))
     };
     tag("div")
         .with("class", class(waits, house))
@@ -105,7 +104,7 @@ pub fn values(waits: &[Waited], house: &House) -> Html {
         .done()
 }
 
-/// What the lines beneath the tiles are.
+/// Draws the legend of the lines below the tiles.
 fn legend(declarable: Option<&'static str>) -> Html {
     let ways = [tr!("self-draw"), tr!("discard")];
     let mut lines = Vec::new();
@@ -118,7 +117,7 @@ fn legend(declarable: Option<&'static str>) -> Html {
         .done()
 }
 
-/// What the lines beneath tiles are, below a title.
+/// Adds the names of the lines below a title.
 fn names(title: Tag) -> Tag {
     let lines = [tr!("left"), tr!("self-draw"), tr!("discard")];
     tag("div")
@@ -128,11 +127,14 @@ fn names(title: Tag) -> Tag {
         .children(lines.map(|line| tag("span").child(line)))
 }
 
-/// Tiles that complete the hand in short: what each would pay.
-pub fn brief(waits: &[Waited], house: &House) -> Tag {
+/// Draws the waits in short, each with its payment.
+pub fn brief(waits: &[WaitResult], house: &RuleConfig) -> Tag {
     let all = waits.iter().map(|wait| {
         let paid = wait.won.iter().enumerate().map(|(way, win)| {
-            let paid = win.as_ref().and_then(Worth::of).map(|worth| worth.paid);
+            let paid = win
+                .as_ref()
+                .and_then(WorthText::from_win)
+                .map(|worth| worth.paid);
             let paid = paid.unwrap_or_else(|| worth(win.as_ref(), house));
             let paid = tag("span").class("wait-worth").child(paid);
             paid.child_if(as_dealer(wait, way))
@@ -149,8 +151,8 @@ pub fn brief(waits: &[Waited], house: &House) -> Tag {
         .children(all)
 }
 
-/// A tile, how many of it are left, and what it would make of the hand.
-fn shown(wait: &Waited, house: &House) -> Html {
+/// Draws a tile with its number of copies left and its value.
+fn wait_row(wait: &WaitResult, house: &RuleConfig) -> Html {
     let declared = wait.declared.iter().flat_map(|(_, won)| won);
     let declared = declared.map(|win| cell(win.as_ref(), house, DECLARED));
     let won = (0..wait.won.len()).map(|way| {
@@ -161,8 +163,8 @@ fn shown(wait: &Waited, house: &House) -> Html {
     columns(wait.wait, won.chain(declared))
 }
 
-/// What the dealer would be paid, where that isn't what others are and nobody is said to have won.
-fn as_dealer(wait: &Waited, way: usize) -> Option<Tag> {
+/// Draws the dealer's payment, if it differs and the winner isn't known.
+fn as_dealer(wait: &WaitResult, way: usize) -> Option<Tag> {
     let dealer = wait.dealer[way].as_ref()?;
     let paid = paid(dealer);
     Some(
@@ -172,30 +174,30 @@ fn as_dealer(wait: &Waited, way: usize) -> Option<Tag> {
     )
 }
 
-/// What a win pays, in short.
+/// Returns the payment of a win, in short.
 fn paid(win: &ScoredWin) -> String {
-    Worth::of(win).map_or_else(
+    WorthText::from_win(win).map_or_else(
         || words::short_amount(win.money(), win.received()),
         |worth| worth.paid,
     )
 }
 
-/// Whether what is paid comes from more than a number: two lines say it.
-fn has_levels(house: &House) -> bool {
+/// Returns true if the value has two parts, on two lines.
+fn has_levels(house: &RuleConfig) -> bool {
     house.rule_set().basis.is_some()
 }
 
-/// The class of what is told of a hand that declares something.
+/// Class of the values of a hand that makes a declaration.
 const DECLARED: &str = "wait-declared";
 
-/// Whether a wait can be worth more than is said.
-fn is_more(wait: &Waited, way: usize) -> bool {
+/// Returns true if the win can be worth more than the value.
+fn is_more(wait: &WaitResult, way: usize) -> bool {
     wait.at_least[way] && !is_low(wait)
 }
 
-/// The classes of a list of waits: which lines there may be of each.
-fn class(waits: &[Waited], house: &House) -> Classes {
-    let has_more = |wait: &Waited| (0..wait.won.len()).any(|way| is_more(wait, way));
+/// Returns the classes of a list of waits: the lines that its tiles can have.
+fn class(waits: &[WaitResult], house: &RuleConfig) -> Classes {
+    let has_more = |wait: &WaitResult| (0..wait.won.len()).any(|way| is_more(wait, way));
     classes!(
         "waits",
         has_levels(house).then_some("waits-levels"),
@@ -204,17 +206,17 @@ fn class(waits: &[Waited], house: &House) -> Classes {
     )
 }
 
-/// Whether what the dealer would be paid stands beside what others would.
-fn has_dealer(waits: &[Waited]) -> bool {
+/// Returns true if any wait shows the dealer's payment.
+fn has_dealer(waits: &[WaitResult]) -> bool {
     let mut all = waits.iter().flat_map(|wait| &wait.dealer);
     all.any(Option::is_some)
 }
 
-/// What a win is worth: what is paid, and above it what that comes from where there are levels.
-fn cell(win: Option<&ScoredWin>, house: &House, class: &'static str) -> Tag {
+/// Draws the payment of a win, below its value if there are levels.
+fn cell(win: Option<&ScoredWin>, house: &RuleConfig, class: &'static str) -> Tag {
     let cell = tag("span").with("class", classes!("wait-worth", class));
-    match win.and_then(Worth::of) {
-        Some(Worth {
+    match win.and_then(WorthText::from_win) {
+        Some(WorthText {
             level,
             counted,
             paid,
@@ -230,7 +232,7 @@ fn cell(win: Option<&ScoredWin>, house: &House, class: &'static str) -> Tag {
     }
 }
 
-fn columns(wait: Wait, worths: impl Iterator<Item = Tag>) -> Html {
+fn columns(wait: WaitTile, worths: impl Iterator<Item = Tag>) -> Html {
     let left = tag("span").class("wait-left").child("×");
     let columns = [left.child(wait.left)].into_iter().chain(worths);
     let columns = columns.map(|column| column.with("aria-hidden", "true").done());
@@ -238,49 +240,49 @@ fn columns(wait: Wait, worths: impl Iterator<Item = Tag>) -> Html {
     [tile].into_iter().chain(columns).collect()
 }
 
-/// The same in words.
-pub fn says(wait: &Waited, house: &House) -> String {
-    let [drawn, given] = &wait.won;
-    let says = tr!(
+/// Returns the wait as a sentence.
+pub fn wait_text(wait: &WaitResult, house: &RuleConfig) -> String {
+    let [drawn, discard] = &wait.won;
+    let text = tr!(
         "{0}, {1} left: {2} by self-draw, {3} by discard",
         wait.wait.tile,
         usize::from(wait.wait.left),
         worth(drawn.as_ref(), house),
-        worth(given.as_ref(), house)
+        worth(discard.as_ref(), house)
     );
-    let says = match &wait.dealer {
-        [None, None] => says,
-        [drawn, given] => tr!(
+    let text = match &wait.dealer {
+        [None, None] => text,
+        [drawn, discard] => tr!(
             "{0}; as dealer: {1} by self-draw, {2} by discard",
-            says,
+            text,
             worth(drawn.as_ref().or(wait.won[0].as_ref()), house),
-            worth(given.as_ref().or(wait.won[1].as_ref()), house)
+            worth(discard.as_ref().or(wait.won[1].as_ref()), house)
         ),
     };
-    let Some((name, [drawn, given])) = &wait.declared else {
-        return says;
+    let Some((name, [drawn, discard])) = &wait.declared else {
+        return text;
     };
     tr!(
         "{0}; {1}: {2} by self-draw, {3} by discard",
-        says,
+        text,
         *name,
         worth(drawn.as_ref(), house),
-        worth(given.as_ref(), house)
+        worth(discard.as_ref(), house)
     )
 }
 
-/// What would lift a wait over the minimum, in words; nothing for one that is above it.
-fn lift(wait: &Waited, house: &House) -> Option<String> {
+/// Returns what would raise a wait to the minimum; `None` if it is above.
+fn lift(wait: &WaitResult, house: &RuleConfig) -> Option<String> {
     is_low(wait).then(|| lifted(&wait.shortfall, house))
 }
 
-/// Whether a wait is too low, however it is won.
-fn is_low(wait: &Waited) -> bool {
+/// Returns true if the wait is below the minimum by self-draw and by discard.
+fn is_low(wait: &WaitResult) -> bool {
     wait.won.iter().flatten().any(ScoredWin::below_minimum)
 }
 
-/// What would lift the waits that are too low: what does for all of them, else each by itself.
-fn shared(waits: &[Waited], house: &House) -> Vec<String> {
+/// Returns what would raise the low waits to the minimum: together if it is the same, otherwise for each.
+fn shared(waits: &[WaitResult], house: &RuleConfig) -> Vec<String> {
     let low: Vec<&[&'static str]> = waits
         .iter()
         .filter(|wait| is_low(wait))
@@ -303,10 +305,10 @@ fn shared(waits: &[Waited], house: &House) -> Vec<String> {
     each
 }
 
-/// That any of these would be enough for a hand that is too low.
-fn lifted(shortfall: &[&'static str], house: &House) -> String {
+/// Returns the sentence that any of these would reach the minimum.
+fn lifted(shortfall: &[&'static str], house: &RuleConfig) -> String {
     let low = too_low(house);
-    let says = match shortfall {
+    let message = match shortfall {
         [] => sentence!("{0}: no single thing would be enough", low),
         &[one] => sentence!("{0}; this would be enough: {1}", low, one),
         all => {
@@ -315,24 +317,24 @@ fn lifted(shortfall: &[&'static str], house: &House) -> String {
             sentence!("{0}; any of these would be enough: {1}", low, names)
         }
     };
-    words::full_sentence(&says)
+    words::full_sentence(&message)
 }
 
-/// That a hand is too low to win with, in a word: that of the book, if it has one.
-fn too_low(house: &House) -> &'static str {
+/// Returns the term for a hand below the minimum: the rule book's, if it has one.
+fn too_low(house: &RuleConfig) -> &'static str {
     let no_win = house.rule_set().no_win;
     no_win.map_or(text!("too low"), |no_win| no_win.name)
 }
 
-/// What a win is worth, in a word: "5 fan, 64", "3 han 40 fu, 5,200", "too low", "–" if it can't be.
-pub fn worth(win: Option<&ScoredWin>, house: &House) -> String {
+/// Returns the value of a win in short: "5 fan, 64", "3 han 40 fu, 5,200", "too low", "–" for no win.
+pub fn worth(win: Option<&ScoredWin>, house: &RuleConfig) -> String {
     let Some(win) = win else {
         return "–".to_owned();
     };
-    if let Some(worth) = Worth::of(win) {
+    if let Some(worth) = WorthText::from_win(win) {
         return worth.line();
     }
-    let value = counted(Value::of_win(win), house);
+    let value = counted(WinValue::from_win(win), house);
     if win.below_minimum() {
         value
     } else {
@@ -343,28 +345,28 @@ pub fn worth(win: Option<&ScoredWin>, house: &House) -> String {
     }
 }
 
-/// What a hand would be worth before all is known: "5 fan, 64", "2,000, dealer 2,900", "3,900 or more".
-pub fn expected(one: &Expected, house: &House) -> String {
+/// Returns the value before all facts are known: "5 fan, 64", "2,000, dealer 2,900", "3,900 or more".
+pub fn expected(one: &ExpectedWin, house: &RuleConfig) -> String {
     let is_low = one.win.below_minimum();
-    let says = match Worth::of(&one.win) {
+    let text = match WorthText::from_win(&one.win) {
         Some(worth) => worth.paid,
-        None => counted(Value::of_win(&one.win), house),
+        None => counted(WinValue::from_win(&one.win), house),
     };
-    let says = if one.at_least && !is_low {
-        tr!("{0} or more", says)
+    let text = if one.at_least && !is_low {
+        tr!("{0} or more", text)
     } else {
-        says
+        text
     };
     match &one.dealer {
         Some(dealer) if has_levels(house) && !dealer.below_minimum() => {
-            tr!("{0}, dealer {1}", says, paid(dealer))
+            tr!("{0}, dealer {1}", text, paid(dealer))
         }
-        _ => says,
+        _ => text,
     }
 }
 
-/// The same without what is paid: "5 fan", "too low", "no yaku".
-pub fn counted(value: Value, house: &House) -> String {
+/// Returns the value without payments: "5 fan", "too low", "no yaku".
+pub fn counted(value: WinValue, house: &RuleConfig) -> String {
     if value.below_minimum {
         translate(too_low(house)).to_owned()
     } else {
@@ -377,23 +379,26 @@ mod tests {
     use tilewise_rules::notation;
 
     use super::*;
-    use crate::outcome::Outcome;
+    use crate::outcome::HandOutcome;
     use crate::rule_sets;
     use crate::state::Draft;
 
-    /// Nobody can make a kong of a tile that lies in the hand, so that one alone isn't robbed.
+    /// A kong of a tile that is also in the hand is impossible, so that wait can't be robbed.
     #[test]
-    fn what_lifts_every_wait_is_said_once() {
+    fn common_lift_is_stated_once() {
         let entry = notation::parse("2223s c567m p777p p555z SE").expect("a hand");
         let draft = Draft {
             entry,
             ..Draft::new(rule_sets::first_house())
         };
-        let Outcome::Waiting(waits) = Outcome::of(&draft) else {
+        let HandOutcome::Waiting(waits) = HandOutcome::from_draft(&draft) else {
             panic!("no wait");
         };
-        let waits: Vec<Waited> = waits.iter().map(|&one| Waited::of(&draft, one)).collect();
-        let robbed = |wait: &Waited| wait.shortfall.contains(&"robbing the kong");
+        let waits: Vec<WaitResult> = waits
+            .iter()
+            .map(|&one| WaitResult::new(&draft, one))
+            .collect();
+        let robbed = |wait: &WaitResult| wait.shortfall.contains(&"robbing the kong");
         let robbed: Vec<bool> = waits.iter().map(robbed).collect();
         assert_eq!(robbed, [true, false, true]);
         assert_eq!(

@@ -1,8 +1,8 @@
-//! Why the other elements of the rule set don't count.
+//! Near misses: the reasons why the other elements of the rule set don't count.
 
 use std::rc::Rc;
 
-use tilewise_rules::{Away, House, Sentence};
+use tilewise_rules::{Distance, RuleConfig, Sentence};
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
@@ -11,36 +11,37 @@ use crate::chunk::chunk;
 use crate::components::loading::loading;
 use crate::components::stateful::Stateful;
 use crate::components::tag::{Tag, tag};
-use crate::language::Names;
-use crate::language::{Language, translate};
-use crate::outcome::{Rejected, ScoredWin, WhyNots};
+use crate::language::NameStyle;
+use crate::language::{Language, translate, translation_scope};
+use crate::outcome::{RejectedElement, ScoredWin, WhyNots};
 use crate::words;
 
 chunk! {
-    /// What looks for the elements that a win hasn't got. Few ask, so it comes with what is drawn when
+    /// The search for the elements that a win lacks. It is rarely used, so it is in the chunk that loads when
     /// the page is idle.
-    static WHY_NOT: fn(&ScoredWin) -> WhyNots = WhyNots::of, in screens;
+    static WHY_NOT: fn(&ScoredWin) -> WhyNots = WhyNots::from_win, in screens;
 }
 
-/// Every other element of the rule set, and what is in its way: what the hand nearly has, and the rest
-/// folded. It is looked for when somebody asks.
+/// The other elements of the rule set with their obstacles, near misses first. They are computed when the
+/// reader opens the section.
 #[derive(Clone, PartialEq)]
-pub struct WhyNot {
-    /// In which language, and with which names.
-    pub spoken: (Language, Names),
+pub struct WhyNotView {
+    /// The language and the style of names.
+    pub wording: (Language, NameStyle),
     /// The win.
     pub win: Rc<ScoredWin>,
 }
 
-impl Stateful for WhyNot {
+impl Stateful for WhyNotView {
     fn draw(&self, hooks: &mut HookContext) -> Html {
         use_why_not(self).run(hooks)
     }
 }
 
 #[hook]
-fn use_why_not(props: &WhyNot) -> Html {
+fn use_why_not(props: &WhyNotView) -> Html {
     let win = &props.win;
+    let _scope = translation_scope(win.draft.house.rule_set().table_key());
     let open = use_state_eq(|| false);
     let comes = use_force_update();
     let there = WHY_NOT.get();
@@ -77,13 +78,13 @@ fn use_why_not(props: &WhyNot) -> Html {
     }
 }
 
-/// Those that the hand has, those that it nearly has, and the rest folded.
-fn listed(WhyNots { met, near, others }: &WhyNots, house: &House) -> Html {
-    let lines = |all: &[Rejected]| {
+/// Renders the elements in the hand, the near misses, and the others in a closed section.
+fn listed(WhyNots { met, near, others }: &WhyNots, house: &RuleConfig) -> Html {
+    let lines = |all: &[RejectedElement]| {
         let all = all.iter().map(|one| line(one, house));
         tag("ul").class("lines").children(all)
     };
-    let open = |all: &[Rejected], key: &'static str, title: &'static str| {
+    let open = |all: &[RejectedElement], key: &'static str, title: &'static str| {
         let is_any = !all.is_empty();
         is_any.then(|| {
             let title = tag("h3").class("line-head").child(title);
@@ -110,15 +111,15 @@ fn listed(WhyNots { met, near, others }: &WhyNots, house: &House) -> Html {
         .collect()
 }
 
-fn line(one: &Rejected, house: &House) -> Html {
+fn line(one: &RejectedElement, house: &RuleConfig) -> Html {
     let again = || one.once_more.then(|| tr!("once more").to_owned());
-    let far = one.away.map(away).or_else(again);
+    let far = one.distance.map(away).or_else(again);
     let span = |class| tag("span").class(class);
     let name = span("line-name")
         .child(translate(one.name))
         .child(native(one.native, one.name));
-    let says = span("line-says")
-        .child(translate(one.says))
+    let note = span("line-says")
+        .child(translate(one.description))
         .child(" ")
         .child(clause(house, one.key, one.name, one.clause));
     tag("li")
@@ -127,12 +128,12 @@ fn line(one: &Rejected, house: &House) -> Html {
         .with("data-rejected", one.key)
         .child(name)
         .child_if(far.map(|far| span("line-worth line-away").child(far)))
-        .child(reasons(&one.in_way))
-        .child(says)
+        .child(reasons(&one.obstacles))
+        .child(note)
         .done()
 }
 
-/// What is in the way of an element, each in a sentence.
+/// Renders the obstacles of an element, one sentence each.
 fn reasons(in_way: &[Sentence]) -> Tag {
     let all = tag("span").class("line-why");
     in_way.iter().fold(all, |all, sentence| {
@@ -142,9 +143,9 @@ fn reasons(in_way: &[Sentence]) -> Tag {
     })
 }
 
-/// How much would have to be otherwise.
-fn away(away: Away) -> String {
-    match (away.tiles, away.otherwise) {
+/// Returns the label of a distance, such as "1 tile missing".
+fn away(away: Distance) -> String {
+    match (away.tiles, away.other) {
         (tiles, 0) => tr!("{0} {0:tile|tiles} missing", usize::from(tiles)),
         (0, otherwise) => tr!(
             "{0} {0:condition|conditions} missing",
@@ -164,9 +165,14 @@ mod tests {
 
     #[test]
     fn a_distance_in_words() {
-        let says = |tiles, otherwise| away(Away { tiles, otherwise });
-        assert_eq!(says(1, 0), "1 tile missing");
-        assert_eq!(says(0, 2), "2 conditions missing");
-        assert_eq!(says(3, 1), "3 tiles and 1 condition missing");
+        let text = |tiles, otherwise| {
+            away(Distance {
+                tiles,
+                other: otherwise,
+            })
+        };
+        assert_eq!(text(1, 0), "1 tile missing");
+        assert_eq!(text(0, 2), "2 conditions missing");
+        assert_eq!(text(3, 1), "3 tiles and 1 condition missing");
     }
 }

@@ -7,11 +7,11 @@ use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::tag::tag;
 use crate::language::translate;
-use crate::state::Action;
+use crate::state::PageAction;
 use crate::words;
 
-/// The winner's seat and the prevailing wind.
-pub fn winds(context: &WinContextInput, onaction: &Callback<Action>) -> Html {
+/// Draws the keys for the winner's seat and the prevailing wind.
+pub fn winds(context: &WinContextInput, onaction: &Callback<PageAction>) -> Html {
     let row = |title: &'static str, now: Option<Wind>, hook: Hook| {
         let title = translate(title);
         let winds = Wind::ALL.map(|wind| segment(wind, now, hook, onaction));
@@ -39,11 +39,11 @@ enum Hook {
     Prevailing,
 }
 
-fn segment(wind: Wind, now: Option<Seat>, hook: Hook, onaction: &Callback<Action>) -> Html {
+fn segment(wind: Wind, now: Option<Seat>, hook: Hook, onaction: &Callback<PageAction>) -> Html {
     let letter = wind.letter().to_string();
     let (hook, action) = match hook {
-        Hook::Winner => ("data-winner-seat", Action::Seat(wind)),
-        Hook::Prevailing => ("data-prevailing", Action::Prevailing(wind)),
+        Hook::Winner => ("data-winner-seat", PageAction::Seat(wind)),
+        Hook::Prevailing => ("data-prevailing", PageAction::Prevailing(wind)),
     };
     let button = Button {
         class: "segment segment-wind",

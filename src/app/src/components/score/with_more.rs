@@ -1,22 +1,21 @@
-//! What a win is beside what it pays: what one more would have made of it, and what it changes between the
-//! players.
+//! Value of a win with one more of its unit, and the change of the score differences.
 
 use tilewise_rules::{Gap, Indicators, Seat, Sentence, WithMore, sentence};
 use yew::prelude::*;
 
-use crate::at_table::who;
 use crate::components::tag::tag;
 use crate::language::translate;
 use crate::outcome::ScoredWin;
+use crate::table_hooks::who;
 use crate::words;
 
-/// What one more would have made of a win, and by how much the winner moves away from each other player.
+/// Draws the value with one more, and the points gained on each other player.
 pub fn with_more(win: &ScoredWin, more: Option<&WithMore>) -> Html {
     if win.below_minimum() {
         return Html::default();
     }
     let line =
-        |hook: &'static str, says: String| tag("li").class("line").with(hook, "").child(says);
+        |hook: &'static str, text: String| tag("li").class("line").with(hook, "").child(text);
     let lines = more
         .map(|more| line("data-more", counts(win, more)))
         .into_iter()
@@ -28,7 +27,7 @@ pub fn with_more(win: &ScoredWin, more: Option<&WithMore>) -> Html {
         .done()
 }
 
-/// "1 more han, as by an ura dora: Haneman, 6,000 all".
+/// Returns a sentence such as "1 more han, as by an ura dora: Haneman, 6,000 all".
 fn counts(win: &ScoredWin, more: &WithMore) -> String {
     let house = &win.draft.house;
     let paid = words::paid(win.money(), &more.payments);
@@ -45,7 +44,7 @@ fn counts(win: &ScoredWin, more: &WithMore) -> String {
     }
 }
 
-/// "Points gained on East 16,000, on South 8,000".
+/// Returns a sentence such as "Points gained on East 16,000, on South 8,000".
 fn gained(win: &ScoredWin) -> String {
     let winner = win.winner();
     let gained = win.score.payments.gained_on(winner);

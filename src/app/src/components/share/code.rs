@@ -1,4 +1,4 @@
-//! The QR code of a link.
+//! QR code of a link.
 
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
@@ -6,20 +6,20 @@ use yew::prelude::*;
 use crate::components::stateful::Stateful;
 use crate::qr;
 
-/// The code of a link.
+/// QR code of a link.
 #[derive(PartialEq)]
-pub struct Code {
+pub struct LinkQrCode {
     pub link: AttrValue,
 }
 
-impl Stateful for Code {
+impl Stateful for LinkQrCode {
     fn draw(&self, hooks: &mut HookContext) -> Html {
         use_code(self).run(hooks)
     }
 }
 
 #[hook]
-fn use_code(props: &Code) -> Html {
+fn use_code(props: &LinkQrCode) -> Html {
     let code = use_memo(props.link.clone(), |link| qr::draw(link));
     match &*code {
         None => html! { <p>{ tr!("This link is too long for a QR code.") }</p> },

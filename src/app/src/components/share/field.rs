@@ -1,4 +1,4 @@
-//! A text to be copied.
+//! Field with a text to copy.
 
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDocument, HtmlInputElement};
@@ -10,13 +10,13 @@ use super::super::dom::document;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
 
-/// A text to be copied, and the button that does.
+/// Field with a text to copy, and its button.
 #[derive(PartialEq)]
 pub struct Field {
     pub id: &'static str,
     pub label: AttrValue,
     pub text: AttrValue,
-    /// Whether it takes several lines.
+    /// True if the field has several lines.
     pub long: bool,
 }
 
@@ -38,7 +38,7 @@ fn use_field(props: &Field) -> Html {
         let (field, copied) = (field.clone(), copied.clone());
         Callback::from(move |_: MouseEvent| {
             if let Some(node) = field.get() {
-                // Both kinds of field are selected in the same way.
+                // Both kinds of field have the same `select` method.
                 let node: HtmlInputElement = node.unchecked_into();
                 node.select();
                 copied.set(Some(copy().unwrap_or(false)));
@@ -69,7 +69,7 @@ fn use_field(props: &Field) -> Html {
     }
 }
 
-/// Copies what is selected; works without a secure origin too, as in a club's own network.
+/// Copies the selection. This works without a secure origin too, as in a local network.
 fn copy() -> Option<bool> {
     let document: HtmlDocument = document()?.dyn_into().ok()?;
     document.exec_command("copy").ok()

@@ -1,4 +1,4 @@
-//! The lines that put a calculator, or a hand, into a page of somebody else, and how that looks.
+//! The HTML that embeds a calculator or a hand in another web page, with a preview.
 
 use std::rc::Rc;
 
@@ -13,21 +13,21 @@ use crate::components::tag::tag;
 use crate::language::{Language, translate};
 use crate::preferences::Theme;
 use crate::rule_sets;
-use crate::share::Element;
+use crate::share::EmbedElement;
 use crate::state::SavedHouse;
 
-/// What can be chosen, the lines, and how it looks. The preview is to be looked at: out of a frame no
-/// key would lead back to the sheet.
+/// The embed options, the HTML and a preview. The preview is inert, because the keyboard focus
+/// couldn't leave its frame.
 #[derive(PartialEq)]
 pub struct Page {
-    /// Where this Tilewise is.
+    /// The URL of this site.
     pub address: AttrValue,
-    /// The house, as a text.
+    /// The text form of the rule configuration.
     pub house: AttrValue,
-    /// The hand in its notation, if it has a score.
+    /// The notation of the hand, if it has a score.
     pub hand: Option<String>,
-    /// Houses under a name.
-    pub kept: Rc<Vec<SavedHouse>>,
+    /// The saved rule configurations.
+    pub saved: Rc<Vec<SavedHouse>>,
 }
 
 impl Stateful for Page {
@@ -38,7 +38,7 @@ impl Stateful for Page {
 
 #[hook]
 fn use_page(props: &Page) -> Html {
-    let chosen = use_state(|| Element {
+    let chosen = use_state(|| EmbedElement {
         hand: None,
         house: props.house.to_string(),
         language: None,
@@ -46,7 +46,7 @@ fn use_page(props: &Page) -> Html {
     });
     let choose = {
         let chosen = chosen.clone();
-        Callback::from(move |next: Element| chosen.set(next))
+        Callback::from(move |next: EmbedElement| chosen.set(next))
     };
     let lines = chosen.lines(&props.address);
     let field = Field {
@@ -81,20 +81,20 @@ fn use_page(props: &Page) -> Html {
     parts.into_iter().collect()
 }
 
-/// A calculator, or the hand that is there.
-fn kinds(chosen: &Element, hand: &str, choose: &Callback<Element>) -> Html {
-    let kind = |hand: Option<String>, key: &str, says: &'static str| {
+/// Renders the choice between a calculator and the current hand.
+fn kinds(chosen: &EmbedElement, hand: &str, choose: &Callback<EmbedElement>) -> Html {
+    let kind = |hand: Option<String>, key: &str, label: &'static str| {
         let button = Button {
             class: "segment",
             hook: ("data-embed", key.to_owned()),
             pressed: Some(chosen.hand.is_some() == hand.is_some()),
             ..Button::default()
         };
-        let next = Element {
+        let next = EmbedElement {
             hand,
             ..chosen.clone()
         };
-        button.draw(translate(says), choose.reform(move |_| next.clone()))
+        button.draw(translate(label), choose.reform(move |_| next.clone()))
     };
     tag("div")
         .class("group group-wrap")
@@ -105,19 +105,19 @@ fn kinds(chosen: &Element, hand: &str, choose: &Callback<Element>) -> Html {
         .done()
 }
 
-/// The house as it is, those that were kept, the rule sets.
-fn houses(chosen: &Element, props: &Page, choose: &Callback<Element>) -> Html {
+/// Renders the list of current house rules, saved rule configurations and rule sets.
+fn houses(chosen: &EmbedElement, props: &Page, choose: &Callback<EmbedElement>) -> Html {
     let mut all: Vec<(String, String)> = Vec::new();
     if props.house.contains(';') {
         all.push((props.house.to_string(), tr!("These house rules").to_owned()));
     }
-    let kept = props.kept.iter();
-    all.extend(kept.map(|one| (one.house.clone(), one.name.clone())));
+    let saved = props.saved.iter();
+    all.extend(saved.map(|one| (one.house.clone(), one.name.clone())));
     let rule_sets = rule_sets::all().iter();
     all.extend(rule_sets.map(|one| (one.key.to_owned(), translate(one.name).to_owned())));
     let onchoose = {
         let chosen = chosen.clone();
-        choose.reform(move |house| Element {
+        choose.reform(move |house| EmbedElement {
             house,
             ..chosen.clone()
         })
@@ -125,14 +125,14 @@ fn houses(chosen: &Element, props: &Page, choose: &Callback<Element>) -> Html {
     list("rules", tr!("Rules"), all, &chosen.house, onchoose)
 }
 
-/// The reader's own language, and all others.
-fn languages(chosen: &Element, choose: &Callback<Element>) -> Html {
+/// Renders the list of languages, first that of the reader's browser.
+fn languages(chosen: &EmbedElement, choose: &Callback<EmbedElement>) -> Html {
     let own = (String::new(), tr!("As the reader’s browser").to_owned());
     let all = Language::ALL.map(|one| (one.key().to_owned(), one.name().to_owned()));
     let now = chosen.language.map_or("", Language::key);
     let onchoose = {
         let chosen = chosen.clone();
-        choose.reform(move |tag: String| Element {
+        choose.reform(move |tag: String| EmbedElement {
             language: Language::of_tag(&tag),
             ..chosen.clone()
         })
@@ -141,11 +141,11 @@ fn languages(chosen: &Element, choose: &Callback<Element>) -> Html {
     list("lang", tr!("Language"), all, now, onchoose)
 }
 
-fn themes(chosen: &Element, choose: &Callback<Element>) -> Html {
+fn themes(chosen: &EmbedElement, choose: &Callback<EmbedElement>) -> Html {
     let all = Theme::ALL.map(|one| (one.key().to_owned(), translate(one.name()).to_owned()));
     let onchoose = {
         let chosen = chosen.clone();
-        choose.reform(move |key: String| Element {
+        choose.reform(move |key: String| EmbedElement {
             theme: Theme::from_key(&key).unwrap_or_default(),
             ..chosen.clone()
         })
@@ -154,7 +154,7 @@ fn themes(chosen: &Element, choose: &Callback<Element>) -> Html {
     list("theme", tr!("Light and dark"), all.into(), now, onchoose)
 }
 
-/// One thing that can be chosen: what the lines have for it, and how it is called.
+/// Renders a list of values and labels.
 fn list(
     key: &'static str,
     name: &'static str,
@@ -167,11 +167,11 @@ fn list(
             onchoose.emit(list.value());
         }
     });
-    let all = all.into_iter().map(|(key, says)| {
+    let all = all.into_iter().map(|(key, label)| {
         tag("option")
             .with("selected", (key == now).then_some("selected"))
             .with("value", key)
-            .child(says)
+            .child(label)
             .done()
     });
     let list = html! {
@@ -181,8 +181,8 @@ fn list(
     choice.child(tag("span").child(name)).child(list).done()
 }
 
-/// The element itself, made anew for every change.
-fn preview(chosen: &Element) -> Html {
+/// Renders the embedded element.
+fn preview(chosen: &EmbedElement) -> Html {
     let mut element = yew::virtual_dom::VTag::new(chosen.name());
     for (name, value) in chosen.attributes() {
         element.add_attribute(name, value);

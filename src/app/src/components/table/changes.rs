@@ -1,44 +1,46 @@
-//! What a correction changes, shown before it is taken.
+//! Preview of a correction's effects.
 
-use tilewise_ledger::{Difference, Entry, EntryId, Holder, Input, Line, LineChange, Table};
+use tilewise_ledger::{
+    Difference, Entry, EntryId, EntryOutcome, GameEvent, Holder, OutcomeChange, Table,
+};
 use yew::prelude::*;
 
-use super::At;
+use super::TableContext;
 use crate::components::tag::tag;
-use crate::table::{Aim, amount, holder, house, name, position, refusal, signed};
+use crate::table::{EditTarget, amount, holder, house, name, position, refusal, signed};
 
-/// So many lines are read at a glance.
+/// Number of lines that are visible at once.
 const FEW: usize = 3;
 
-/// What a correction changes in the hands after it, and in the end.
-pub fn changes(at: &At, input: &Input) -> Html {
-    if at.place.aim == Aim::Next && !matches!(input, Input::Corrected(_)) {
+/// Draws the effects of a correction on the following hands, and on the current standings.
+pub fn changes(at: &TableContext, input: &GameEvent) -> Html {
+    if at.place.target == EditTarget::Append && !matches!(input, GameEvent::Correction(_)) {
         return Html::default();
     }
     let entry = Entry {
         id: EntryId(String::new()),
         device: String::new(),
-        counter: at.shown.log.next_counter(),
+        counter: at.replayed.log.next_counter(),
         time: 0,
         author: String::new(),
-        input: at.place.aim.input(input.clone()),
+        event: at.place.target.to_log_event(input.clone()),
     };
-    let Ok(preview) = at.shown.log.preview(entry) else {
+    let Ok(preview) = at.replayed.log.preview(entry) else {
         return Html::default();
     };
     let (Some(table), Some(after)) = (preview.before.table(), preview.after.table()) else {
         return Html::default();
     };
-    // What is told itself is seen beside this.
-    let is_told = |line: &Line| match &at.place.aim {
-        Aim::Instead(id) | Aim::With(id) => line.entry == *id,
-        Aim::Next | Aim::Before(_) => false,
+    // The effect of the entry itself is shown separately.
+    let is_edited = |line: &EntryOutcome| match &at.place.target {
+        EditTarget::Replace(id) | EditTarget::AddWinner(id) => line.entry == *id,
+        EditTarget::Append | EditTarget::InsertBefore(_) => false,
     };
     let lines: Vec<String> = preview
-        .lines()
+        .outcomes()
         .iter()
         .filter_map(|line| match line {
-            LineChange::Changed(lines) if !is_told(lines.after) => {
+            OutcomeChange::Changed(lines) if !is_edited(lines.after) => {
                 Some(changed(table, line, lines))
             }
             _ => None,
@@ -51,12 +53,12 @@ pub fn changes(at: &At, input: &Input) -> Html {
     }
     let title = tag("h3").class("label").child(tr!("What this changes"));
     let now = now.map(|now| {
-        let says = tr!(
+        let text = tr!(
             "Now {0}, not {1}",
             position(house(table), now.after),
             position(house(table), now.before)
         );
-        tag("p").child(says)
+        tag("p").child(text)
     });
     let dealer = dealer.map(|dealer| {
         tag("p").child(tr!(
@@ -75,13 +77,13 @@ pub fn changes(at: &At, input: &Input) -> Html {
         });
         tag("dl").class("moved").children(scores)
     });
-    let later = (count > 0).then(|| {
-        let says = tr!("{0} later {0:line changes|lines change}", count);
-        let lines = lines.into_iter().map(|says| tag("li").child(says));
+    let following = (count > 0).then(|| {
+        let summary = tr!("{0} later {0:line changes|lines change}", count);
+        let lines = lines.into_iter().map(|text| tag("li").child(text));
         tag("details")
             .class("more")
             .with("open", (count <= FEW).then_some("open"))
-            .child(tag("summary").child(says))
+            .child(tag("summary").child(summary))
             .child(tag("ul").children(lines))
     });
     tag("section")
@@ -92,15 +94,15 @@ pub fn changes(at: &At, input: &Input) -> Html {
         .child_if(now)
         .child_if(dealer)
         .child_if(moved)
-        .child_if(later)
+        .child_if(following)
         .done()
 }
 
-/// How a later line would be another one: its hand, that it can't be any more, or what it moves.
-fn changed(table: &Table, line: &LineChange, lines: &Difference<&Line>) -> String {
+/// Returns the change of a following entry: its hand, its refusal, or its amounts.
+fn changed(table: &Table, line: &OutcomeChange, lines: &Difference<&EntryOutcome>) -> String {
     let house = house(table);
     let hand = position(house, lines.before.position);
-    if let Some(why) = line.refused().and_then(|refused| refused.after) {
+    if let Some(why) = line.refusal().and_then(|refused| refused.after) {
         return tr!("{0}: {1}", hand, refusal(table, why).join(" "));
     }
     let hand = match line.position() {

@@ -1,23 +1,23 @@
-//! The scores over the hands: drawn, and as a table for those who don't see it.
+//! The scores over the hands, as a chart and as an accessible table.
 
 use tilewise_ledger::Table;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
-use super::At;
+use super::TableContext;
 use crate::components::stateful::Stateful;
-use crate::table::{Chart, amount, house, name};
+use crate::table::{ScoreChart, amount, house, name};
 
-/// The size of the picture, in its own units.
+/// The width and height of the chart, in SVG units.
 const SIZE: (i64, i64) = (640, 240);
-/// The line beside a name.
+/// The points of the line in the legend.
 const KEY: &str = "0,3 30,3";
-/// Lines of so many kinds are told apart.
+/// The number of line styles.
 const KINDS: usize = 8;
 
-/// The chart of a game; nothing before its first hand.
-pub fn chart(at: &At, table: &Table) -> Html {
-    let chart = Chart::of(&at.shown.game, table);
+/// Renders the chart of a game; empty before its first hand.
+pub fn chart(at: &TableContext, table: &Table) -> Html {
+    let chart = ScoreChart::new(&at.replayed.game, table);
     if chart.hands() == 0 {
         return Html::default();
     }
@@ -46,25 +46,25 @@ pub fn chart(at: &At, table: &Table) -> Html {
                     <li><svg viewBox="0 0 30 6">{ line(place, KEY.to_owned()) }</svg>{ name(table, *player) }</li>
                 }) }
             </ul>
-            { Numbers { at: at.clone() }.html() }
+            { ScoreTable { at: at.clone() }.html() }
         </figure>
     }
 }
 
-/// The scores as a table, which is drawn when somebody asks: it has a line for each hand.
+/// The scores as a table with a row for each hand. It is rendered when the reader opens it.
 #[derive(PartialEq)]
-struct Numbers {
-    at: At,
+struct ScoreTable {
+    at: TableContext,
 }
 
-impl Stateful for Numbers {
+impl Stateful for ScoreTable {
     fn draw(&self, hooks: &mut HookContext) -> Html {
         use_numbers(&self.at).run(hooks)
     }
 }
 
 #[hook]
-fn use_numbers(at: &At) -> Html {
+fn use_numbers(at: &TableContext) -> Html {
     let open = use_state_eq(|| false);
     let ontoggle = {
         let open = open.clone();
@@ -77,14 +77,14 @@ fn use_numbers(at: &At) -> Html {
         <details class="more" {ontoggle}>
             <summary>{ tr!("As a table") }</summary>
             if *open {
-                { for at.shown.table().map(|table| numbers(at, table)) }
+                { for at.replayed.table().map(|table| numbers(at, table)) }
             }
         </details>
     }
 }
 
-fn numbers(at: &At, table: &Table) -> Html {
-    let chart = Chart::of(&at.shown.game, table);
+fn numbers(at: &TableContext, table: &Table) -> Html {
+    let chart = ScoreChart::new(&at.replayed.game, table);
     let house = house(table);
     let all = || chart.scores.iter();
     html! {

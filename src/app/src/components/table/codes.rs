@@ -1,6 +1,6 @@
-//! Games that go from one phone to another. All of it lies in a file of its own.
+//! Transfer of games between devices, in its own chunk.
 
-mod apart;
+mod conflicts;
 mod give;
 mod incoming;
 mod offered;
@@ -8,81 +8,81 @@ mod offered;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
-use super::{At, TableScreen};
+use super::{TableContext, TableScreen};
 use crate::chunk::chunk;
 use crate::components::loading::loading;
 use crate::components::stateful::Stateful;
 use crate::components::use_chunk::use_chunk;
 use crate::inject::inject_styles;
-use crate::language::{Language, spoken};
-use crate::state::Action;
-use crate::table::Step;
+use crate::language::{Language, current_language};
+use crate::state::PageAction;
+use crate::table::Route;
 
 static STYLES: &str = concat!(
     include_str!("../../../../../styles/deferred/share.css"),
     include_str!("../../../../../styles/deferred/codes.css"),
 );
 
-/// The styles of all that.
+/// Adds the styles of the chunk.
 fn inject() {
     inject_styles(STYLES);
 }
 
-/// What draws all that.
-struct Codes {
-    incoming: fn(&Step, &Callback<Action>) -> Html,
-    give: fn(&At) -> Html,
-    apart: fn(&At) -> Html,
-    /// What it builds on.
-    #[expect(dead_code, reason = "for the splitter")]
-    over: &'static TableScreen,
+/// Functions of the codes chunk.
+struct CodesChunk {
+    incoming: fn(&Route, &Callback<PageAction>) -> Html,
+    give: fn(&TableContext) -> Html,
+    conflicts: fn(&TableContext) -> Html,
+    /// Chunk that this one depends on.
+    #[expect(dead_code, reason = "keeps the dependency for the splitter")]
+    deps: &'static TableScreen,
 }
 
 chunk! {
-    /// What draws all that.
-    static CODES: &'static Codes = &ALL, in codes;
+    /// Functions of the codes chunk.
+    static CODES: &'static CodesChunk = &ALL, in codes;
 }
 
-static ALL: Codes = Codes {
+static ALL: CodesChunk = CodesChunk {
     incoming: incoming::incoming,
     give: give::give,
-    apart: apart::apart,
-    over: &super::ALL,
+    conflicts: conflicts::conflicts,
+    deps: &super::ALL,
 };
 
-/// A game that comes in.
-pub fn incoming(step: &Step, onaction: &Callback<Action>) -> Html {
-    let language = spoken();
-    let what = What::Incoming(step.clone(), onaction.clone());
+/// Draws an incoming game.
+pub fn incoming(step: &Route, onaction: &Callback<PageAction>) -> Html {
+    let language = current_language();
+    let what = CodesStep::Incoming(step.clone(), onaction.clone());
     Loaded { language, what }.html()
 }
 
-/// The game, for another phone.
-pub fn give(at: &At) -> Html {
-    let language = spoken();
-    let what = What::Give(at.clone());
+/// Draws the game as codes for another device.
+pub fn give(at: &TableContext) -> Html {
+    let language = current_language();
+    let what = CodesStep::Give(at.clone());
     Loaded { language, what }.html()
 }
 
-/// What two devices wrote at once.
-pub fn apart(at: &At) -> Html {
-    let language = spoken();
-    let what = What::Apart(at.clone());
+/// Draws the conflicts between two devices.
+pub fn conflicts(at: &TableContext) -> Html {
+    let language = current_language();
+    let what = CodesStep::Conflicts(at.clone());
     Loaded { language, what }.html()
 }
 
-/// One of these, which may have to be loaded.
+/// Step of this chunk, which may have to be loaded.
 #[derive(PartialEq)]
 struct Loaded {
     language: Language,
-    what: What,
+    what: CodesStep,
 }
 
 #[derive(PartialEq)]
-enum What {
-    Incoming(Step, Callback<Action>),
-    Give(At),
-    Apart(At),
+enum CodesStep {
+    Incoming(Route, Callback<PageAction>),
+    Give(TableContext),
+    Conflicts(TableContext),
 }
 
 impl Stateful for Loaded {
@@ -96,8 +96,8 @@ fn use_loaded(props: &Loaded) -> Html {
     let onload = use_chunk(Some(&CODES), 0);
     match (CODES.get(), &props.what) {
         (Err(why), _) => loading(why, onload),
-        (Ok(codes), What::Incoming(step, onaction)) => (codes.incoming)(step, onaction),
-        (Ok(codes), What::Give(at)) => (codes.give)(at),
-        (Ok(codes), What::Apart(at)) => (codes.apart)(at),
+        (Ok(codes), CodesStep::Incoming(step, onaction)) => (codes.incoming)(step, onaction),
+        (Ok(codes), CodesStep::Give(at)) => (codes.give)(at),
+        (Ok(codes), CodesStep::Conflicts(at)) => (codes.conflicts)(at),
     }
 }

@@ -1,4 +1,4 @@
-//! A double tap on what tells something is one tap: the second one does nothing to what appears there.
+//! Double taps on buttons that write an entry: the second tap is ignored.
 
 use std::cell::Cell;
 
@@ -9,11 +9,11 @@ use web_sys::{Event, MouseEvent};
 use crate::browser::window;
 use crate::components::dom::document;
 
-/// The second tap comes within so many milliseconds, and so near, in pixels.
+/// Maximal time in milliseconds and distance in pixels between the two taps.
 const SOON: f64 = 350.0;
 const NEAR: i32 = 16;
 
-/// When and where somebody tapped.
+/// Time and position of a tap.
 #[derive(Clone, Copy)]
 struct Tap {
     time: f64,
@@ -25,7 +25,7 @@ thread_local! {
     static GUARDED: Cell<Option<Tap>> = const { Cell::new(None) };
 }
 
-/// Listens to taps from now on. It is called once.
+/// Starts to listen to taps. It is called once.
 pub fn listen() {
     if let Some(document) = document() {
         let options = EventListenerOptions {
@@ -34,13 +34,13 @@ pub fn listen() {
         };
         EventListener::new_with_options(&document, "click", options, on_tap).forget();
     }
-    // Whoever has gone elsewhere since taps there on purpose.
+    // After a navigation a tap is intended.
     if let Some(window) = window() {
         EventListener::new(&window, "popstate", |_| GUARDED.set(None)).forget();
     }
 }
 
-/// The tap that is handled has told something: a second one there does nothing.
+/// Marks the current tap as one that has written an entry: a second one at its position is ignored.
 pub fn guard() {
     GUARDED.set(LAST.get());
 }
@@ -49,7 +49,7 @@ fn on_tap(event: &Event) {
     let Some(event) = event.dyn_ref::<MouseEvent>() else {
         return;
     };
-    // A key has no place.
+    // Clicks by keyboard have no position.
     let tap = (event.detail() > 0).then(|| Tap {
         time: event.time_stamp(),
         at: [event.client_x(), event.client_y()],

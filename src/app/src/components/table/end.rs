@@ -1,34 +1,38 @@
-//! Who is first, who pays whom in the end, and whether the chips say the same.
+//! End of the game: standings, settlement, and the count of chips.
 
-use tilewise_ledger::{Handover, Input, Opening, Place as Standing, PlayerId, Rules, Table};
-use tilewise_rules::{House, Overall, Sentence};
+use tilewise_ledger::{
+    GameEvent, Handover, Opening, PlayerId, PlayerStanding as Standing, Rules, Table,
+};
+use tilewise_rules::{Overall, RuleConfig, Sentence};
 use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::chart::chart;
 use super::players::all_players;
-use super::{At, go, head};
+use super::{TableContext, go, head};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
-use crate::games::{self, kept};
-use crate::language::{speak_of, translated};
-use crate::table::{Aim, Step, amount, as_typed, holder, house, in_hundredths, name, signed};
+use crate::games::{self, store};
+use crate::language::{translate_sentence, translation_scope};
+use crate::table::{
+    EditTarget, Route, amount, as_typed, holder, house, in_hundredths, name, signed,
+};
 use crate::words;
 
-/// The standings, what is handed over, and the end of the game.
-pub fn end(at: &At, table: &Table) -> Html {
+/// Draws the standings, the settlement, and the end of the game.
+pub fn end(at: &TableContext, table: &Table) -> Html {
     let house = house(table);
     let standings = table.standings();
     let one = |place: &Standing| {
         let about = tag("span")
-            .class("standing-has")
+            .class("standing-score")
             .child(tag("strong").child(amount(house, place.score)))
             .child(tag("small").child(signed(house, place.gained)))
             .child_if(place.overall.map(|score| {
-                let says = tag("small").with("data-overall", score.to_string());
-                says.child_if(overall(house, score))
+                let note = tag("small").with("data-overall", score.to_string());
+                note.child_if(overall(house, score))
             }))
             .child_if(
                 place
@@ -36,8 +40,8 @@ pub fn end(at: &At, table: &Table) -> Html {
                     .filter(|_| place.without_penalties != place.overall)
                     .and_then(|score| overall(house, score))
                     .map(|score| {
-                        let says = tag("small").with("data-without-penalties", "");
-                        says.child(tr!("{0} without penalties", score))
+                        let note = tag("small").with("data-without-penalties", "");
+                        note.child(tr!("{0} without penalties", score))
                     }),
             );
         tag("li")
@@ -68,8 +72,8 @@ pub fn end(at: &At, table: &Table) -> Html {
         ..Button::default()
     };
     let onclose = {
-        let id = at.shown.id.clone();
-        Callback::from(move |_: MouseEvent| games::write(&id, Input::Closed))
+        let id = at.replayed.id.clone();
+        Callback::from(move |_: MouseEvent| games::write(&id, GameEvent::Closed))
     };
     let settled = if all.is_empty() {
         tag("p").child(tr!("Nobody owes anything."))
@@ -84,18 +88,18 @@ pub fn end(at: &At, table: &Table) -> Html {
     let count = at.writes().then(|| {
         let count = tag("details").class("more");
         let count = count.child(tag("summary").child(tr!("Count the chips")));
-        count.child(Chips { at: at.clone() }.html())
+        count.child(ChipCountForm { at: at.clone() }.html())
     });
-    let title = match table.over {
+    let title = match table.end_reason {
         Some(_) => tr!("Final scores"),
         None => tr!("Standings"),
     };
-    let can_close = table.over.is_none() && at.writes();
+    let can_close = table.end_reason.is_none() && at.writes();
     let list = tag("ol").class("standings");
     tag("div")
-        .class("told")
+        .class("step-panel")
         .child(head(at, title.to_owned()))
-        .child_if(table.over.map(|_| winner(table)))
+        .child_if(table.end_reason.map(|_| winner(table)))
         .child(list.children(standings.0.iter().map(one)))
         .child(chart(at, table))
         .child(tag("h3").class("label").child(tr!("Settle up")))
@@ -109,22 +113,22 @@ pub fn end(at: &At, table: &Table) -> Html {
         .child_if(can_close.then(|| close.draw(tr!("End the game here"), onclose)))
         .child_if(
             table
-                .over
+                .end_reason
                 .and_then(|_| same_players(at, table, "button button-done")),
         )
         .done()
 }
 
-/// Who hands what to whom by overall scores, in thousandths of a point.
+/// Draws the settlement of overall scores, in thousandths of a point.
 fn with_uma(table: &Table, all: &[Handover]) -> Html {
     let line = |one: &Handover| {
-        let says = tr!(
+        let text = tr!(
             "{0} to {1}: {2}",
             holder(table, one.from),
             holder(table, one.to),
             thousandths(one.amount)
         );
-        tag("li").class("settle").child(says)
+        tag("li").class("settle").child(text)
     };
     let list = tag("ul").class("pasts").with("data-settle-overall", "");
     let title = tag("h3")
@@ -135,29 +139,29 @@ fn with_uma(table: &Table, all: &[Handover]) -> Html {
         .collect()
 }
 
-/// A place in the standings; a dash for a player who isn't ranked.
+/// Returns the rank in the standings; a dash for a player who isn't ranked.
 pub fn place_text(place: Option<usize>) -> String {
     place.map_or_else(|| "–".to_owned(), |place| place.to_string())
 }
 
-/// Who is first.
+/// Draws the winner of the game.
 pub fn winner(table: &Table) -> Html {
     let standings = table.standings();
     let first = standings.0.iter().filter(|place| place.place == Some(1));
     let first: Vec<_> = first.map(|place| name(table, place.player)).collect();
-    let says = match first.as_slice() {
+    let text = match first.as_slice() {
         [] => return Html::default(),
         [one] => tr!("{0} wins the game.", one.clone()),
         several => tr!("{0} share the first place.", several.join(", ")),
     };
     let winner = tag("p").class("end-winner").with("data-winner", "");
-    winner.child(tag("strong").child(says)).done()
+    winner.child(tag("strong").child(text)).done()
 }
 
-/// A new game of the same players in the same seats, by the rules of now.
-pub fn same_players(at: &At, table: &Table, class: &'static str) -> Option<Html> {
-    let first = at.shown.log.effective().into_iter().next()?;
-    let Input::Opened(opening) = first.input else {
+/// Button for a new game of the same players in the same seats, by the current rules.
+pub fn same_players(at: &TableContext, table: &Table, class: &'static str) -> Option<Html> {
+    let first = at.replayed.log.resolved().into_iter().next()?;
+    let GameEvent::Opened(opening) = first.event else {
         return None;
     };
     let opening = Opening {
@@ -168,24 +172,24 @@ pub fn same_players(at: &At, table: &Table, class: &'static str) -> Option<Html>
     let button = Button {
         class,
         hook: ("data-action", "same-players".to_owned()),
-        idle: !kept::may_write(),
+        idle: !store::may_write(),
         ..Button::default()
     };
     let onaction = at.onaction.clone();
     let does = Callback::from(move |_: MouseEvent| {
         games::begin(opening.clone());
-        go(&onaction, Step::Felt);
+        go(&onaction, Route::Overview);
     });
     Some(button.draw(tr!("Same players again"), does))
 }
 
-/// Thousandths of a point as a number: "12.5".
+/// Formats thousandths of a point: "12.5".
 fn thousandths(amount: i64) -> String {
     let text = format!("{}.{:03}", amount / 1000, amount % 1000);
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// What one hands over to another.
+/// Returns a payment of the settlement as a sentence.
 pub fn handed(table: &Table, one: &Handover) -> String {
     tr!(
         "{0} to {1}: {2}",
@@ -195,10 +199,10 @@ pub fn handed(table: &Table, one: &Handover) -> String {
     )
 }
 
-/// Who owes whom by all hands, pair by pair, where that isn't what is handed over.
-fn debts(at: &At, table: &Table) -> Html {
+/// Draws the debts between each two players, if they differ from the settlement.
+fn debts(at: &TableContext, table: &Table) -> Html {
     let house = house(table);
-    let debts = at.shown.game.debts();
+    let debts = at.replayed.game.debts();
     if debts.netted().eq(table.settle()) {
         return Html::default();
     }
@@ -209,8 +213,8 @@ fn debts(at: &At, table: &Table) -> Html {
             let less = tr!("{0} less {1}", owed, back);
             tag("small").child(" ").child(less)
         });
-        let says = handed(table, &one);
-        tag("li").class("settle").child(says).child_if(both)
+        let text = handed(table, &one);
+        tag("li").class("settle").child(text).child_if(both)
     };
     let summary = tag("summary").child(tr!("Hand by hand, who owes whom"));
     let list = tag("ul").class("pasts").children(debts.netted().map(one));
@@ -222,54 +226,56 @@ fn debts(at: &At, table: &Table) -> Html {
         .done()
 }
 
-/// The chips that were counted, to be counted again.
-pub fn chips(at: &At) -> Html {
-    let counted = Chips { at: at.clone() };
+/// Draws the count of chips, for a new count.
+pub fn chips(at: &TableContext) -> Html {
+    let counted = ChipCountForm { at: at.clone() };
     tag("div")
-        .class("told")
+        .class("step-panel")
         .child(head(at, tr!("Count the chips").to_owned()))
         .child(counted.keyed(&at.place.path()))
         .done()
 }
 
-/// An overall score as its rule set says it.
-pub fn overall(house: &House, score: Overall) -> Option<String> {
+/// Returns the text of an overall score, in the terms of the rule set.
+pub fn overall(house: &RuleConfig, score: Overall) -> Option<String> {
     let rule = house.rule_set().progression.overall?;
-    let _speaking = speak_of(house.rule_set().table_key());
-    Some(translated(&if rule.is_gain {
+    let _scope = translation_scope(house.rule_set().table_key());
+    Some(translate_sentence(&if rule.is_gain {
         Sentence::new(rule.counted, vec![words::signed_score(score).into()])
     } else {
         rule.sentence(score)
     }))
 }
 
-/// The chips of each player, counted and compared.
+/// Form for the chips of each player, compared with the scores.
 #[derive(PartialEq)]
-struct Chips {
-    at: At,
+struct ChipCountForm {
+    at: TableContext,
 }
 
-impl Stateful for Chips {
+impl Stateful for ChipCountForm {
     fn draw(&self, hooks: &mut HookContext) -> Html {
         use_chips(self).run(hooks)
     }
 }
 
 #[hook]
-fn use_chips(props: &Chips) -> Html {
+fn use_chips(props: &ChipCountForm) -> Html {
     let at = &props.at;
     let before = at.before();
-    let typed = use_state(|| match before.table().and_then(|table| at.said(table)) {
-        Some(Input::Chips(all)) => {
-            let most = all.iter().map(|(player, _)| player.place() + 1).max();
-            let mut texts = vec![String::new(); most.unwrap_or(0)];
-            for (player, counted) in all {
-                texts[player.place()] = as_typed(counted);
+    let typed = use_state(
+        || match before.table().and_then(|table| at.event_to_edit(table)) {
+            Some(GameEvent::Chips(all)) => {
+                let most = all.iter().map(|(player, _)| player.place() + 1).max();
+                let mut texts = vec![String::new(); most.unwrap_or(0)];
+                for (player, counted) in all {
+                    texts[player.place()] = as_typed(counted);
+                }
+                texts
             }
-            texts
-        }
-        _ => Vec::new(),
-    });
+            _ => Vec::new(),
+        },
+    );
     let Some(table) = before.table() else {
         return Html::default();
     };
@@ -279,7 +285,7 @@ fn use_chips(props: &Chips) -> Html {
         let text = typed.get(player.place())?;
         in_hundredths(text)
     };
-    let known: Vec<_> = players
+    let entered: Vec<_> = players
         .iter()
         .filter_map(|&one| Some((one, read(one)?)))
         .collect();
@@ -313,49 +319,49 @@ fn use_chips(props: &Chips) -> Html {
     let count = Button {
         class: "button",
         hook: ("data-action", "chips".to_owned()),
-        // What was typed and can't be read is not left out unseen.
-        idle: known.is_empty() || players.iter().any(|&one| is_wrong(one)),
+        // Invalid input must not be left out unnoticed.
+        idle: entered.is_empty() || players.iter().any(|&one| is_wrong(one)),
         ..Button::default()
     };
     let oncount = {
         let at = at.clone();
         Callback::from(move |_: MouseEvent| {
-            let input = Input::Chips(known.clone());
-            // What it says is read where it is counted.
-            match at.place.aim {
-                Aim::Next => at.write(input),
-                _ => at.tell(input),
+            let input = GameEvent::Chips(entered.clone());
+            // For a new entry the difference is announced in the form.
+            match at.place.target {
+                EditTarget::Append => at.write(input),
+                _ => at.commit(input),
             }
         })
     };
     let counted = table.chip_count();
-    let apart: Vec<_> = counted.apart().collect();
-    // Chips are missing, or there are too many.
+    let differences: Vec<_> = counted.differing_players().collect();
+    // The sum of the chips differs from the expected one.
     let all = counted
         .all
-        .filter(|all| all.apart() != 0 && counted.players.len() > 1);
+        .filter(|all| all.difference() != 0 && counted.players.len() > 1);
     let part = |whose: String, chips: tilewise_ledger::Chips| {
         tag("li").child(tr!(
             "{0}: {1} in chips, {2} recorded ({3})",
             whose,
             amount(house, chips.counted),
             amount(house, chips.book),
-            signed(house, chips.apart())
+            signed(house, chips.difference())
         ))
     };
-    let says = if counted.players.is_empty() {
+    let status = if counted.players.is_empty() {
         Html::default()
-    } else if apart.is_empty() {
+    } else if differences.is_empty() {
         let same = tag("p").with("role", "status").with("data-chips", "same");
         same.child(tr!("Chips match the record.")).done()
     } else {
-        let apart = apart.into_iter();
-        let apart = apart.map(|(player, chips)| part(name(table, player), chips));
+        let differences = differences.into_iter();
+        let differences = differences.map(|(player, chips)| part(name(table, player), chips));
         let all = all.map(|all| part(tr!("Together").to_owned(), all));
         tag("div")
             .with("role", "status")
             .with("data-chips", "apart")
-            .child(tag("ul").class("refused").children(apart.chain(all)))
+            .child(tag("ul").class("refused").children(differences.chain(all)))
             .done()
     };
     let count = tag("div")
@@ -363,5 +369,5 @@ fn use_chips(props: &Chips) -> Html {
         .children(players.iter().copied().map(field))
         .child(count.draw(tr!("Compare with the record"), oncount))
         .done();
-    [count, says].into_iter().collect()
+    [count, status].into_iter().collect()
 }

@@ -1,5 +1,4 @@
-//! A game on paper and as a file, and games that come as files. Few ask for it in an evening: it lies in
-//! a file of its own.
+//! Score sheet, export and import of games, in their own chunk, since they are used seldom.
 
 mod open;
 mod refused;
@@ -19,43 +18,43 @@ use crate::components::stateful::Stateful;
 use crate::components::use_chunk::use_chunk;
 use crate::inject::inject_styles;
 use crate::language::Language;
-use crate::state::Action;
-use crate::table::{Shown, Step};
+use crate::state::PageAction;
+use crate::table::{ReplayedGame, Route};
 
 static STYLES: &str = concat!(
     include_str!("../../../../../styles/deferred/share.css"),
     include_str!("../../../../../styles/deferred/files.css"),
 );
 
-/// What draws all that.
+/// Functions of the files chunk.
 pub struct Files {
     draw: fn(&FilesScreen) -> Html,
-    /// What it builds on: for the splitter alone.
+    /// Dependency, for the splitter only.
     #[allow(dead_code)]
-    over: &'static TableScreen,
+    deps: &'static TableScreen,
 }
 
 chunk! {
-    /// What draws all that.
+    /// Functions of the files chunk.
     pub static FILES: &'static Files = &ALL, in files;
 }
 
 static ALL: Files = Files {
     draw,
-    over: &super::ALL,
+    deps: &super::ALL,
 };
 
-/// One of the steps that draw it, which may have to be loaded.
+/// Step of this chunk, which may have to be loaded.
 #[derive(PartialEq)]
 pub struct FilesScreen {
-    /// The language of the page.
+    /// Language of the page.
     pub language: Language,
-    /// The game that is shown, if one is.
-    pub shown: Option<Rc<Shown>>,
-    /// Which of the steps.
-    pub step: Step,
-    /// What the page does.
-    pub onaction: Callback<Action>,
+    /// Current game.
+    pub replayed: Option<Rc<ReplayedGame>>,
+    /// Step.
+    pub step: Route,
+    /// Handler of actions.
+    pub onaction: Callback<PageAction>,
 }
 
 impl Stateful for FilesScreen {
@@ -75,12 +74,12 @@ fn use_files(props: &FilesScreen) -> Html {
 
 fn draw(props: &FilesScreen) -> Html {
     inject_styles(STYLES);
-    let shown = props.shown.as_ref();
-    let game = shown.and_then(|shown| Some((shown, shown.table()?)));
+    let replayed = props.replayed.as_ref();
+    let game = replayed.and_then(|replayed| Some((replayed, replayed.table()?)));
     match (&props.step, game) {
-        (Step::Save, Some((shown, table))) => save::save(shown, table),
-        (Step::Sheet, Some((shown, table))) => sheet::sheet(shown, table, props.language),
-        _ => open::Open {
+        (Route::Save, Some((replayed, table))) => save::save(replayed, table),
+        (Route::Sheet, Some((replayed, table))) => sheet::sheet(replayed, table, props.language),
+        _ => open::OpenGameForm {
             language: props.language,
             onaction: props.onaction.clone(),
         }

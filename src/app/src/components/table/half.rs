@@ -1,27 +1,27 @@
-//! What is half told: it is there again after a look at another screen, and after a reload.
+//! Draft of an entry, which is restored after a change of screen or a reload.
 
-use tilewise_rules::{Facts, Question};
+use tilewise_rules::{Answers, Question};
 use yew::prelude::*;
 
-use super::{At, href, score};
+use super::{TableContext, href, score};
 use crate::components::button::Button;
 use crate::components::tag::tag;
-use crate::state::{Action, Screen};
-use crate::table::{Aim, Place};
+use crate::state::{PageAction, Screen};
+use crate::table::{EditTarget, TableLocation};
 use crate::{games, storage};
 
-/// Between the parts of what is kept, and between answers.
+/// Separator of the parts of the stored text.
 const LINE: char = '\n';
-const BESIDE: char = '\t';
+const FIELD_SEPARATOR: char = '\t';
 
-/// What is half told: in which game and hand, at which place, as what, and what was said.
+/// Draft of an entry: its game, number of hands, path, title and answers.
 #[derive(Debug, PartialEq)]
 struct Half {
     game: String,
     hands: usize,
     path: String,
     title: String,
-    said: String,
+    answers: String,
 }
 
 impl Half {
@@ -31,10 +31,10 @@ impl Half {
             hands,
             path,
             title,
-            said,
+            answers,
         } = self;
         let title = title.replace(LINE, " ");
-        format!("{game}{LINE}{hands}{LINE}{path}{LINE}{title}{LINE}{said}")
+        format!("{game}{LINE}{hands}{LINE}{path}{LINE}{title}{LINE}{answers}")
     }
 
     fn read(text: &str) -> Option<Self> {
@@ -45,63 +45,65 @@ impl Half {
             hands: part()?.parse().ok()?,
             path: part()?,
             title: part()?,
-            said: part()?,
+            answers: part()?,
         })
     }
 }
 
-/// Keeps what was said so far at a place.
-pub fn keep(at: &At, title: String, said: String) {
+/// Saves the answers at a location.
+pub fn keep(at: &TableContext, title: String, answers: String) {
     let half = Half {
-        game: at.shown.id.to_string(),
-        hands: at.shown.hands(),
+        game: at.replayed.id.to_string(),
+        hands: at.replayed.hands(),
         path: at.place.path(),
         title,
-        said,
+        answers,
     };
     storage::save(storage::HALF, &half.text());
 }
 
-/// What is half told in the game. What was said of the hand that is played falls with its end.
-fn of_game(at: &At) -> Option<Half> {
+/// Returns the draft of the game. The draft of a new entry is dropped when the hand ends.
+fn of_game(at: &TableContext) -> Option<Half> {
     let half = Half::read(&storage::load(storage::HALF)?)?;
-    let place = Place::read(&half.path);
-    let is_over = place.aim == Aim::Next && half.hands != at.shown.hands();
-    let is_gone = matches!(&place.aim, Aim::Instead(id) | Aim::Before(id) | Aim::With(id) if at.shown.told(id).is_none());
-    (half.game == *at.shown.id && !is_over && !is_gone).then_some(half)
+    let place = TableLocation::read(&half.path);
+    let is_outdated = place.target == EditTarget::Append && half.hands != at.replayed.hands();
+    let is_gone = matches!(&place.target, EditTarget::Replace(id) | EditTarget::InsertBefore(id) | EditTarget::AddWinner(id) if at.replayed.entry_event(id).is_none());
+    (half.game == *at.replayed.id && !is_outdated && !is_gone).then_some(half)
 }
 
-/// What was said so far at this place.
-pub fn said(at: &At) -> Option<String> {
+/// Returns the saved answers of this location.
+pub fn saved_answers(at: &TableContext) -> Option<String> {
     let half = of_game(at)?;
-    (half.path == at.place.path()).then_some(half.said)
+    (half.path == at.place.path()).then_some(half.answers)
 }
 
-/// It is told, or given up.
-pub fn told(at: &At) {
-    if said(at).is_some() {
+/// Removes the draft, after its entry was written or cancelled.
+pub fn clear(at: &TableContext) {
+    if saved_answers(at).is_some() {
         storage::save(storage::HALF, "");
     }
 }
 
-/// Answers as a text.
-pub fn write<'a>(questions: impl Iterator<Item = &'a Question>, facts: &Facts) -> String {
-    let said = questions.filter_map(|question| {
-        let fact = facts.fact(question.key)?;
+/// Formats answers as a text.
+pub fn write<'a>(questions: impl Iterator<Item = &'a Question>, facts: &Answers) -> String {
+    let answers = questions.filter_map(|question| {
+        let fact = facts.get(question.key)?;
         Some(format!("{}={}", question.key, question.write(fact)))
     });
-    said.collect::<Vec<_>>().join(&BESIDE.to_string())
+    answers
+        .collect::<Vec<_>>()
+        .join(&FIELD_SEPARATOR.to_string())
 }
 
-/// Reads answers to these questions.
-pub fn read<'a>(questions: impl Iterator<Item = &'a Question>, text: &str) -> Facts {
-    let mut facts = Facts::default();
-    let said: Vec<_> = text
-        .split(BESIDE)
+/// Parses the answers to these questions.
+pub fn read<'a>(questions: impl Iterator<Item = &'a Question>, text: &str) -> Answers {
+    let mut facts = Answers::default();
+    let answers: Vec<_> = text
+        .split(FIELD_SEPARATOR)
         .filter_map(|one| one.split_once('='))
         .collect();
     for question in questions {
-        let one = said.iter().find(|(key, _)| *key == question.key);
+        let one = answers.iter().find(|(key, _)| *key == question.key);
         if let Some(fact) = one.and_then(|(_, text)| question.read(text)) {
             facts.set(question.key, fact);
         }
@@ -109,8 +111,8 @@ pub fn read<'a>(questions: impl Iterator<Item = &'a Question>, text: &str) -> Fa
     facts
 }
 
-/// What is half told, and the ways to go on with it or to give it up.
-pub fn card(at: &At) -> Html {
+/// Draws the draft, with the buttons to continue or discard it.
+pub fn card(at: &TableContext) -> Html {
     if !at.writes() {
         return Html::default();
     }
@@ -118,15 +120,15 @@ pub fn card(at: &At) -> Html {
         let onaction = at.onaction.clone();
         let on = button("button", "go-on-with-tiles");
         let does =
-            Callback::from(move |_: MouseEvent| onaction.emit(Action::Screen(Screen::Score)));
+            Callback::from(move |_: MouseEvent| onaction.emit(PageAction::Screen(Screen::Score)));
         let giving_up = Callback::from(|_: MouseEvent| {
             score::left();
-            games::changed();
+            games::notify_watchers();
         });
-        let says = tr!("A hand with tiles is being entered.").to_owned();
+        let text = tr!("A hand with tiles is being entered.").to_owned();
         let give_up = tr!("Discard this hand");
         one(
-            says,
+            text,
             on.draw(tr!("Continue this hand"), does),
             give_up,
             giving_up,
@@ -134,14 +136,14 @@ pub fn card(at: &At) -> Html {
     });
     let half = of_game(at).map(|half| {
         let on = tag("a").class("button").with("data-action", "go-on");
-        let on = on.with("href", href(&Place::read(&half.path)));
+        let on = on.with("href", href(&TableLocation::read(&half.path)));
         let giving_up = Callback::from(|_: MouseEvent| {
             storage::save(storage::HALF, "");
-            games::changed();
+            games::notify_watchers();
         });
-        let says = tr!("Not yet added: {0}", half.title);
+        let text = tr!("Not yet added: {0}", half.title);
         let give_up = tr!("Discard this entry");
-        one(says, on.child(tr!("Continue")).done(), give_up, giving_up)
+        one(text, on.child(tr!("Continue")).done(), give_up, giving_up)
     });
     with_tiles.into_iter().chain(half).collect()
 }
@@ -154,12 +156,12 @@ fn button(class: &'static str, key: &str) -> Button {
     }
 }
 
-fn one(says: String, on: Html, give_up: &'static str, giving_up: Callback<MouseEvent>) -> Html {
+fn one(text: String, on: Html, give_up: &'static str, giving_up: Callback<MouseEvent>) -> Html {
     let button = button("button button-bare", "give-up");
     tag("div")
-        .class("tabletop-half")
+        .class("tabletop-draft")
         .with("data-half", "")
-        .child(tag("p").child(says))
+        .child(tag("p").child(text))
         .child(on)
         .child(button.draw(give_up, giving_up))
         .done()
@@ -170,13 +172,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_kept_is_read_as_it_was() {
+    fn unsaved_entry_round_trips() {
         let half = Half {
             game: "ab12".to_owned(),
             hands: 3,
             path: "won/1,instead=e2".to_owned(),
             title: "Bo has won".to_owned(),
-            said: "S\nW 0 v5".to_owned(),
+            answers: "S\nW 0 v5".to_owned(),
         };
         assert_eq!(Half::read(&half.text()), Some(half));
         assert_eq!(Half::read(""), None);

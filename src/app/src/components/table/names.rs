@@ -1,49 +1,49 @@
-//! What players are called: a slip in a name is mended where it was told.
+//! Correction of player names, in the entry that contains them.
 
-use tilewise_ledger::{Input, Opening};
+use tilewise_ledger::{GameEvent, Opening};
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::new_game::{name_field, tidy};
-use super::{At, head};
+use super::{TableContext, head};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
 
-/// The names that were told in an entry.
-pub fn names(at: &At) -> Html {
+/// Draws the names of an entry.
+pub fn names(at: &TableContext) -> Html {
     let at = at.clone();
     let path = at.place.path();
-    Names { at }.keyed(&path)
+    NamesForm { at }.keyed(&path)
 }
 
 #[derive(PartialEq)]
-struct Names {
-    at: At,
+struct NamesForm {
+    at: TableContext,
 }
 
-impl Stateful for Names {
+impl Stateful for NamesForm {
     fn draw(&self, hooks: &mut HookContext) -> Html {
         use_names(self).run(hooks)
     }
 }
 
-/// The entry whose names are told.
-fn said(at: &At) -> Option<Input> {
-    // An opening stands before any table.
-    let told = match &at.place.aim {
-        crate::table::Aim::Instead(id) => at.shown.told(id),
+/// Returns the entry with the names.
+fn edited_event(at: &TableContext) -> Option<GameEvent> {
+    // The opening entry comes before any table.
+    let event = match &at.place.target {
+        crate::table::EditTarget::Replace(id) => at.replayed.entry_event(id),
         _ => None,
     };
-    told.filter(|told| matches!(told, Input::Opened(_) | Input::Joined(_)))
+    event.filter(|event| matches!(event, GameEvent::Opened(_) | GameEvent::NewPlayer(_)))
 }
 
 #[hook]
-fn use_names(props: &Names) -> Html {
+fn use_names(props: &NamesForm) -> Html {
     let at = &props.at;
-    let said = said(at);
-    let names = use_state(|| match &said {
-        Some(Input::Opened(opening)) => opening.players.clone(),
-        Some(Input::Joined(name)) => vec![name.clone()],
+    let edited = edited_event(at);
+    let names = use_state(|| match &edited {
+        Some(GameEvent::Opened(opening)) => opening.players.clone(),
+        Some(GameEvent::NewPlayer(name)) => vec![name.clone()],
         _ => Vec::new(),
     });
     let new: Vec<String> = names.iter().map(|name| tidy(name)).collect();
@@ -56,19 +56,19 @@ fn use_names(props: &Names) -> Html {
             || new.iter().enumerate().any(is_twice),
         ..Button::default()
     };
-    let next = match said {
-        Some(Input::Opened(opening)) => Some(Input::Opened(Opening {
+    let next = match edited {
+        Some(GameEvent::Opened(opening)) => Some(GameEvent::Opened(Opening {
             players: new,
             ..opening
         })),
-        Some(Input::Joined(_)) => new.into_iter().next().map(Input::Joined),
+        Some(GameEvent::NewPlayer(_)) => new.into_iter().next().map(GameEvent::NewPlayer),
         _ => None,
     };
     let ondone = {
         let at = at.clone();
         Callback::from(move |_: MouseEvent| {
             if let Some(next) = next.clone() {
-                at.tell(next);
+                at.commit(next);
             }
         })
     };
@@ -81,7 +81,7 @@ fn use_names(props: &Names) -> Html {
         })
     };
     html! {
-        <div class="told">
+        <div class="step-panel">
             { head(at, tr!("Names").to_owned()) }
             { for names.iter().enumerate().map(|(place, name)| {
                 name_field(tr!("Player {0}", place + 1), name, &field(place))

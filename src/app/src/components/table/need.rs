@@ -1,13 +1,13 @@
-//! What one player needs: a wish a line, a target that is typed, and a hand that would do.
+//! The requirements of one player: goals, typed targets, and an example hand.
 
-use tilewise_ledger::{Hands, Need, PlayerId, Table, Value, Way, Wish};
+use tilewise_ledger::{Goal, MinimalHands, PlayerId, Requirement, Table, Value, WinMethod};
 use tilewise_rules::{Overall, Seat, WinInput};
 use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
-use super::needs::{alike, by, distinct, is_out_of_reach, said, wish};
-use super::{At, head};
+use super::needs::{alike, by, distinct, goal_text, is_out_of_reach, value_text};
+use super::{TableContext, head};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
@@ -17,15 +17,15 @@ use crate::link;
 use crate::state::Draft;
 use crate::table::{house, in_hundredths, name};
 
-/// What a player needs in the hand that is played.
-pub fn need(at: &At, player: PlayerId) -> Html {
+/// Renders the requirements of a player in the current hand.
+pub fn need(at: &TableContext, player: PlayerId) -> Html {
     let at = at.clone();
     NeedStep { at, player }.keyed(&player.0.to_string())
 }
 
 #[derive(PartialEq)]
 struct NeedStep {
-    at: At,
+    at: TableContext,
     player: PlayerId,
 }
 
@@ -35,42 +35,42 @@ impl Stateful for NeedStep {
     }
 }
 
-/// A value whose example is shown: of which wish, won how.
-type Shown = (Wish, Way, Value);
+/// The goal, win method and value of the example that is shown.
+type OpenExample = (Goal, WinMethod, Value);
 
 #[hook]
 fn use_need(props: &NeedStep) -> Html {
     let typed = use_state(String::new);
     let typed_overall = use_state(String::new);
-    let shown = use_state(|| None::<Shown>);
+    let selected = use_state(|| None::<OpenExample>);
     let (at, player) = (&props.at, props.player);
-    let Some(table) = at.shown.table() else {
+    let Some(table) = at.replayed.table() else {
         return Html::default();
     };
     let rule = house(table).rule_set().progression.overall;
     let targets = [
-        in_hundredths(&typed).map(Wish::Score),
-        rule.and_then(|_| in_overall(&typed_overall).map(Wish::Overall)),
+        in_hundredths(&typed).map(Goal::Score),
+        rule.and_then(|_| in_overall(&typed_overall).map(Goal::Overall)),
     ];
-    let wishes = wishes(table, player, targets);
-    let needs = table.needs(player, &wishes);
-    // One example is there at once: how to have the others is seen by it.
+    let goals = goals(table, player, targets);
+    let needs = table.requirements(player, &goals);
+    // One example is open from the start, to show that values are buttons.
     let first = || {
         let mut open = needs.iter().filter(|need| !need.is_met);
         open.find_map(|need| {
-            let mut ways = need.ways.iter();
-            ways.find_map(|(way, hands)| Some((need.wish, *way, *hands.least.first()?)))
+            let mut ways = need.methods.iter();
+            ways.find_map(|(way, hands)| Some((need.goal, *way, *hands.values.first()?)))
         })
     };
-    let open = shown.or_else(first);
+    let open = selected.or_else(first);
     let onshow = {
-        let shown = shown.clone();
-        Callback::from(move |one| shown.set(Some(one)))
+        let selected = selected.clone();
+        Callback::from(move |one| selected.set(Some(one)))
     };
     let title = tr!("What {0} needs in this hand", name(table, player));
     let content = if needs.is_empty() {
-        let says = tr!("The game is over, or this player isn’t at the table now.");
-        tag("p").child(says).done()
+        let message = tr!("The game is over, or this player isn’t at the table now.");
+        tag("p").child(message).done()
     } else {
         let lines = needs.iter().map(|need| line(table, need, open, &onshow));
         let least = tr!("At least this many points").to_owned();
@@ -84,14 +84,14 @@ fn use_need(props: &NeedStep) -> Html {
         [lines, score, overall].into_iter().collect()
     };
     tag("div")
-        .class("told needs")
+        .class("step-panel needs")
         .with("data-need", player.0.to_string())
         .child(head(at, title))
         .child(content)
         .done()
 }
 
-/// A score that is wished for, as it is typed.
+/// Renders the field for a target score.
 fn target(what: &'static str, label: String, typed: UseStateHandle<String>) -> Html {
     let oninput = Callback::from(move |event: InputEvent| {
         if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
@@ -106,67 +106,81 @@ fn target(what: &'static str, label: String, typed: UseStateHandle<String>) -> H
     target.child(input).done()
 }
 
-/// An overall score as somebody types it: "2.5", "−12,3".
+/// Parses a typed overall score, such as "2.5" or "−12,3".
 fn in_overall(text: &str) -> Option<Overall> {
     let text = text.trim().replace(['\u{2212}', '–'], "-");
     text.replace(',', ".").parse().ok()
 }
 
-/// First place, not the last one, a gain, to be before each of the others, and what was typed.
-fn wishes(table: &Table, player: PlayerId, targets: [Option<Wish>; 2]) -> Vec<Wish> {
+/// Returns the usual goals, a place ahead of each other player, and the typed targets.
+fn goals(table: &Table, player: PlayerId, targets: [Option<Goal>; 2]) -> Vec<Goal> {
     let seats = table.seats();
     let others = Seat::ALL.map(|seat| seats[seat]).into_iter();
-    let others = others.filter(|&other| other != player).map(Wish::Before);
+    let others = others.filter(|&other| other != player).map(Goal::Before);
     table
-        .usual_wishes()
+        .usual_goals()
         .into_iter()
         .chain(others)
         .chain(targets.into_iter().flatten())
         .collect()
 }
 
-/// By what tests know a wish.
-fn key(wish: Wish) -> String {
-    match wish {
-        Wish::First => "first".to_owned(),
-        Wish::NotLast => "not-last".to_owned(),
-        Wish::Before(other) => format!("before-{}", other.place()),
-        Wish::Place(place) => format!("place-{place}"),
-        Wish::Positive => "positive".to_owned(),
-        Wish::Overall(least) => format!("overall-{least}"),
-        Wish::Score(least) => format!("score-{least}"),
+/// Returns the key of a goal for tests.
+fn key(goal: Goal) -> String {
+    match goal {
+        Goal::First => "first".to_owned(),
+        Goal::NotLast => "not-last".to_owned(),
+        Goal::Before(other) => format!("before-{}", other.place()),
+        Goal::Place(place) => format!("place-{place}"),
+        Goal::Positive => "positive".to_owned(),
+        Goal::Overall(least) => format!("overall-{least}"),
+        Goal::Score(least) => format!("score-{least}"),
     }
 }
 
-fn line(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown>) -> Html {
+fn line(
+    table: &Table,
+    need: &Requirement,
+    open: Option<OpenExample>,
+    onshow: &Callback<OpenExample>,
+) -> Html {
     let content: Html = if need.is_met {
         tr!("Already reached.").into()
     } else {
-        let open_here = open.filter(|(wish, ..)| *wish == need.wish);
+        let open_here = open.filter(|(goal, ..)| *goal == need.goal);
         let example = open_here.map(|(_, way, value)| example(table, need.player, way, value));
         let ways = ways(table, need, open, onshow);
         [ways, example.unwrap_or_default()].into_iter().collect()
     };
     tag("li")
-        .with("data-wish", key(need.wish))
-        .child(tag("span").class("need-wish").child(wish(table, need.wish)))
+        .with("data-wish", key(need.goal))
+        .child(
+            tag("span")
+                .class("need-goal")
+                .child(goal_text(table, need.goal)),
+        )
         .child(content)
         .done()
 }
 
-/// What does it, won how: said once where that makes no difference.
-fn ways(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown>) -> Html {
-    if let Some(says) = alike(need) {
-        return tag("div").class("need-way").child(says).done();
+/// Renders the values for each win method, or a single text for all methods.
+fn ways(
+    table: &Table,
+    need: &Requirement,
+    open: Option<OpenExample>,
+    onshow: &Callback<OpenExample>,
+) -> Html {
+    if let Some(text) = alike(need) {
+        return tag("div").class("need-way").child(text).done();
     }
-    let way = |(way, hands): &(Way, Hands)| {
+    let way = |(way, hands): &(WinMethod, MinimalHands)| {
         let values = distinct(house(table), hands)
             .into_iter()
-            .map(|(value, says)| {
-                let one = (need.wish, *way, value);
-                value_key(one, says, open == Some(one), onshow)
+            .map(|(value, text)| {
+                let one = (need.goal, *way, value);
+                value_key(one, text, open == Some(one), onshow)
             });
-        let says: Html = if hands.any {
+        let content: Html = if hands.any_hand {
             tr!("any win").into()
         } else if is_out_of_reach(hands) {
             tr!("no win is enough").into()
@@ -174,12 +188,17 @@ fn ways(table: &Table, need: &Need, open: Option<Shown>, onshow: &Callback<Shown
             values.collect()
         };
         let way = tag("div").class("need-way").child(by(table, *way));
-        way.child(": ").child(says)
+        way.child(": ").child(content)
     };
-    need.ways.iter().map(way).collect()
+    need.methods.iter().map(way).collect()
 }
 
-fn value_key(one: Shown, says: String, pressed: bool, onshow: &Callback<Shown>) -> Html {
+fn value_key(
+    one: OpenExample,
+    label: String,
+    pressed: bool,
+    onshow: &Callback<OpenExample>,
+) -> Html {
     let key = Button {
         class: "chip",
         hook: ("data-value", String::new()),
@@ -187,26 +206,26 @@ fn value_key(one: Shown, says: String, pressed: bool, onshow: &Callback<Shown>) 
         ..Button::default()
     };
     let does = onshow.reform(move |_: MouseEvent| one);
-    key.draw(says, does)
+    key.draw(label, does)
 }
 
-/// A hand that is worth it, and the way to it on the Score screen.
-fn example(table: &Table, player: PlayerId, way: Way, value: Value) -> Html {
+/// Renders an example hand of a value, with a link to it on the Score screen.
+fn example(table: &Table, player: PlayerId, way: WinMethod, value: Value) -> Html {
     let Some(example) = table.example(player, way, value) else {
         let none = tag("p").class("tabletop-hint").with("data-example", "none");
         return none.child(tr!("No example is known.")).done();
     };
     let house = house(table);
-    let more = (example.value != value).then(|| said(house, example.value));
+    let more = (example.value != value).then(|| value_text(house, example.value));
     let entry = example.entry;
     let draft = Draft {
         house: house.clone(),
         entry: entry.clone(),
     };
     let more = more.map(|more| {
-        let says = tr!("This hand is worth more: {0}", more);
+        let text = tr!("This hand is worth more: {0}", more);
         let more = tag("p").class("tabletop-hint").with("data-more", "");
-        more.child(says)
+        more.child(text)
     });
     let to = tag("a").class("need-try");
     let to = to.with("href", format!("#{}", link::path(&draft)));
@@ -218,7 +237,7 @@ fn example(table: &Table, player: PlayerId, way: Way, value: Value) -> Html {
         .done()
 }
 
-/// The hand, its sets, and the tile that completes it; for who doesn't see them, their names.
+/// Renders the hand, its sets and the winning tile, with their names for screen readers.
 fn tiles(entry: &WinInput) -> Html {
     let hand = &entry.hand;
     let names: Vec<_> = hand.tiles().map(|one| translate(one.name())).collect();
@@ -234,7 +253,7 @@ fn tiles(entry: &WinInput) -> Html {
     };
     let bonus = hand.bonus.iter().map(|one| tile(&one.to_string()));
     let dora = hand.dora.iter().map(|one| tile(&one.to_string()));
-    let shown = tag("div")
+    let tiles = tag("div")
         .class("need-tiles")
         .with("role", "img")
         .with("aria-label", names.join(", "))
@@ -242,10 +261,10 @@ fn tiles(entry: &WinInput) -> Html {
         .child_if((!hand.bonus.is_empty()).then(|| set(bonus.collect())));
     let dora = (!hand.dora.is_empty()).then(|| {
         let dora = set(dora.collect());
-        let shown = tag("div").class("need-tiles").child(tr!("Indicators"));
-        shown.child(" ").child(dora).done()
+        let indicators = tag("div").class("need-tiles").child(tr!("Indicators"));
+        indicators.child(" ").child(dora).done()
     });
-    [shown.done(), dora.unwrap_or_default()]
+    [tiles.done(), dora.unwrap_or_default()]
         .into_iter()
         .collect()
 }

@@ -1,36 +1,36 @@
-//! A new game: who plays, who sits where, by which rules.
+//! The form for a new game: players, seats and rules.
 
 use tilewise_ledger::{Opening, PlayerId, Rules, cleaned_name};
-use tilewise_rules::{BySeat, House, Seat, penalty_books};
+use tilewise_rules::{BySeat, RuleConfig, Seat, penalty_books};
 use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::files::date;
-use super::{At, go, href};
+use super::{TableContext, go, href};
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
-use crate::games::kept;
-use crate::language::{Language, spoken, translate};
-use crate::state::{Action, Sheet};
-use crate::table::{Place, Step, amount, name, wind};
+use crate::games::store;
+use crate::language::{Language, current_language, translate};
+use crate::state::{PageAction, Sheet};
+use crate::table::{Route, TableLocation, amount, name, wind};
 use crate::{games, rule_sets, storage, words};
 
-/// So many can play in turns at one table.
+/// The maximum number of players, including those who sit out.
 const MOST: usize = 8;
-/// The longest name, in letters.
+/// The maximum length of a name, in characters.
 const LONGEST: usize = 24;
-/// So many names are remembered.
+/// The number of names that are stored.
 const REMEMBERED: usize = 16;
 
-/// The way into a new game.
-pub fn new_game(house: &House, onaction: &Callback<Action>) -> Html {
+/// Renders the form for a new game.
+pub fn new_game(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
     let new = NewGame {
-        language: spoken(),
+        language: current_language(),
         house: house.clone(),
-        may_write: kept::may_write(),
+        may_write: store::may_write(),
         onaction: onaction.clone(),
     };
     new.html()
@@ -39,10 +39,10 @@ pub fn new_game(house: &House, onaction: &Callback<Action>) -> Html {
 #[derive(PartialEq)]
 struct NewGame {
     language: Language,
-    house: House,
-    /// A tab that watches begins none.
+    house: RuleConfig,
+    /// Whether this tab may start a game.
     may_write: bool,
-    onaction: Callback<Action>,
+    onaction: Callback<PageAction>,
 }
 
 impl Stateful for NewGame {
@@ -51,7 +51,7 @@ impl Stateful for NewGame {
     }
 }
 
-/// Names that were played with, the last ones first.
+/// Loads the names of earlier players, the most recent first.
 fn remembered() -> Vec<String> {
     let names = storage::load(storage::PLAYERS).unwrap_or_default();
     let names = names.lines().map(str::trim).filter(|name| !name.is_empty());
@@ -71,15 +71,15 @@ fn remember(names: &[String]) {
     storage::save(storage::PLAYERS, &all.join("\n"));
 }
 
-/// A name without what no name has.
+/// Cleans a name and limits its length.
 pub fn tidy(name: &str) -> String {
     let name = cleaned_name(name);
     let letters = name.chars().take(LONGEST);
     letters.collect::<String>().trim_end().to_owned()
 }
 
-/// A field for a name.
-pub fn name_field(says: String, name: &str, onname: &Callback<String>) -> Html {
+/// Renders a field for a name.
+pub fn name_field(label: String, name: &str, onname: &Callback<String>) -> Html {
     let oninput = onname.reform(|event: InputEvent| {
         let field = event.target_dyn_into::<HtmlInputElement>();
         field.map(|field| field.value()).unwrap_or_default()
@@ -88,7 +88,7 @@ pub fn name_field(says: String, name: &str, onname: &Callback<String>) -> Html {
         <input type="text" maxlength={LONGEST.to_string()} autocomplete="off" value={name.to_owned()} {oninput} />
     };
     let field = tag("label").class("joins");
-    field.child(tag("span").child(says)).child(input).done()
+    field.child(tag("span").child(label)).child(input).done()
 }
 
 #[hook]
@@ -113,7 +113,6 @@ fn use_new_game(props: &NewGame) -> Html {
             })
         }
     };
-    // The first tap picks a place, the second one swaps.
     let swap = |place: usize| {
         let (names, moved) = (names.clone(), moved.clone());
         Callback::from(move |_: MouseEvent| match *moved {
@@ -128,13 +127,13 @@ fn use_new_game(props: &NewGame) -> Html {
     };
     let row = |place: usize| {
         let seat = Seat::ALL.get(place).copied();
-        let says = seat.map_or(tr!("sits out"), |seat| translate(seat.name()));
+        let text = seat.map_or(tr!("sits out"), |seat| translate(seat.name()));
         let button = Button {
             class: "seat-key",
             hook: ("data-seat-key", place.to_string()),
             label: Some(match *moved {
-                Some(other) if other != place => tr!("Swap with {0}", says),
-                _ => tr!("{0}: choose whom to swap with", says),
+                Some(other) if other != place => tr!("Swap with {0}", text),
+                _ => tr!("{0}: choose whom to swap with", text),
             }),
             pressed: Some(*moved == Some(place)),
             ..Button::default()
@@ -142,7 +141,7 @@ fn use_new_game(props: &NewGame) -> Html {
         let sign = seat.map_or("–", wind);
         let input = html! {
             <input type="text" list="players" maxlength={LONGEST.to_string()} autocomplete="off"
-                aria-label={tr!("Name of the player: {0}", says)}
+                aria-label={tr!("Name of the player: {0}", text)}
                 placeholder={tr!("Player {0}", place + 1)} value={names[place].clone()} oninput={set(place)} />
         };
         let sign = tag("span").class("wind").child(sign);
@@ -194,27 +193,27 @@ fn use_new_game(props: &NewGame) -> Html {
     };
     let back = games::current().map(|_| {
         let back = tag("a").class("way-back").with("data-action", "back");
-        let back = back.with("href", href(&Place::default()));
+        let back = back.with("href", href(&TableLocation::default()));
         back.child(tr!("Back"))
     });
     let hint = match *moved {
         Some(_) => tr!("Now tap the seat to swap with."),
         None => tr!("Tap two winds to swap their seats."),
     };
-    let known = remembered().into_iter();
-    let known = known.map(|name| tag("option").with("value", name));
+    let suggestions = remembered().into_iter();
+    let suggestions = suggestions.map(|name| tag("option").with("value", name));
     let more = tag("div")
         .class("players-more")
         .child(more.draw(tr!("One more player"), onmore))
         .child_if((names.len() > 4).then(|| fewer.draw(tr!("One fewer"), onfewer)));
-    let onrules = on_click(&props.onaction, Action::Sheet(Some(Sheet::House)));
+    let onrules = on_click(&props.onaction, PageAction::Sheet(Some(Sheet::House)));
     let twice = twice.map(|name| {
-        let says = tr!("Two players are called {0}: tell them apart.", name);
+        let message = tr!("Two players are called {0}: tell them apart.", name);
         let refused = tag("p").class("refused").with("role", "alert");
-        refused.child(says)
+        refused.child(message)
     });
     tag("div")
-        .class("told new-game")
+        .class("step-panel new-game")
         .child_if(back)
         .child(super::title(tr!("A new game").to_owned()))
         .child(tag("p").class("tabletop-hint").child(hint))
@@ -223,7 +222,7 @@ fn use_new_game(props: &NewGame) -> Html {
                 .class("players")
                 .children((0..names.len()).map(row)),
         )
-        .child(tag("datalist").with("id", "players").children(known))
+        .child(tag("datalist").with("id", "players").children(suggestions))
         .child(more)
         .child(tag("h3").class("label").child(tr!("Rules of the game")))
         .child(rules.draw(words::rules_of(house), onrules))
@@ -233,7 +232,7 @@ fn use_new_game(props: &NewGame) -> Html {
         .done()
 }
 
-/// The names as they are played with: whoever has none is a number, since winds go round.
+/// Returns the names of the players. Missing names are numbers, as seat winds change.
 fn called(names: &[String]) -> Vec<String> {
     let all = names.iter().enumerate();
     let one = |(place, name): (usize, &String)| match tidy(name) {
@@ -243,15 +242,15 @@ fn called(names: &[String]) -> Vec<String> {
     all.map(one).collect()
 }
 
-/// A name that two players have.
+/// Returns a name that two players have.
 fn twice(names: &[String]) -> Option<String> {
     let names = called(names);
     let mut all = names.iter().enumerate();
     all.find_map(|(place, name)| names[..place].contains(name).then(|| name.clone()))
 }
 
-fn begins(names: &[String], house: &House, onaction: &Callback<Action>) {
-    // It has been read before; a rule set that isn't here has no house.
+fn begins(names: &[String], house: &RuleConfig, onaction: &Callback<PageAction>) {
+    // The text is valid, but its rule set may not be loaded.
     let Ok(house) = rule_sets::whole(&house.to_string()) else {
         return;
     };
@@ -264,7 +263,7 @@ fn begins(names: &[String], house: &House, onaction: &Callback<Action>) {
         .filter(|name| !name.is_empty())
         .collect();
     remember(&own);
-    let penalty_book = penalty_books::of_house(&house);
+    let penalty_book = penalty_books::for_config(&house);
     games::begin(Opening {
         rules: Rules {
             house,
@@ -274,19 +273,19 @@ fn begins(names: &[String], house: &House, onaction: &Callback<Action>) {
         seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
         start: None,
     });
-    onaction.emit(Action::GameChosen);
-    go(onaction, Step::Felt);
+    onaction.emit(PageAction::GameChosen);
+    go(onaction, Route::Overview);
 }
 
-/// The games of the device, to go on with one of them.
-pub fn games(at: &At) -> Html {
+/// Renders the list of saved games.
+pub fn games(at: &TableContext) -> Html {
     let all = games::all();
     let one = |saved: &games::SavedGame| {
         let game = saved.log.replay();
         let Some(table) = game.table() else {
             return Html::default();
         };
-        let here = saved.id == at.shown.id;
+        let here = saved.id == at.replayed.id;
         let button = Button {
             class: "past",
             hook: ("data-game", saved.id.to_string()),
@@ -297,41 +296,41 @@ pub fn games(at: &At) -> Html {
             let (id, onaction) = (saved.id.clone(), at.onaction.clone());
             Callback::from(move |_: MouseEvent| {
                 games::show(&id);
-                go(&onaction, Step::Felt);
+                go(&onaction, Route::Overview);
             })
         };
-        let part = |class: &'static str, says: String| tag("span").class(class).child(says);
+        let part = |class: &'static str, text: String| tag("span").class(class).child(text);
         let standings = table.standings();
         let players = standings.0.iter().map(|place| {
             let has = amount(&table.rules.house, place.score);
             format!("{}\u{a0}{has}", name(table, place.player))
         });
-        let state = match table.over {
+        let state = match table.end_reason {
             Some(_) => tr!("finished").to_owned(),
             None => crate::table::position(&table.rules.house, table.position),
         };
         let rules = translate(table.rules.house.rule_set().name);
-        let says: Html = [
+        let content: Html = [
             part(
                 "past-when",
                 date(&saved.log, at.language).unwrap_or_default(),
             ),
             part("past-what", players.collect::<Vec<_>>().join(", ")),
             part("past-net", format!("{rules} · {state}"))
-                .with("data-finished", table.over.is_some().to_string()),
+                .with("data-finished", table.end_reason.is_some().to_string()),
         ]
         .into_iter()
         .collect();
         let line = tag("li").key(saved.id.to_string());
-        line.child(button.draw(says, does)).done()
+        line.child(button.draw(content, does)).done()
     };
     let new = tag("a")
         .class("button button-done")
         .with("data-action", "new-game")
-        .with("href", href(&Step::New.into()))
+        .with("href", href(&Route::New.into()))
         .child(tr!("A new game"));
     tag("div")
-        .class("told")
+        .class("step-panel")
         .child(super::head(at, tr!("Games").to_owned()))
         .child(tag("ol").class("pasts").children(all.iter().rev().map(one)))
         .child(super::sessions::link(at))

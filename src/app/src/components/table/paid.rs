@@ -1,49 +1,49 @@
-//! One player pays another, by no rule of the game.
+//! Payment between two players, outside the rules.
 
-use tilewise_ledger::{Input, Paid, PlayerId, hundredths};
-use tilewise_rules::House;
+use tilewise_ledger::{GameEvent, PlayerId, PlayerPayment, hundredths};
+use tilewise_rules::RuleConfig;
 use web_sys::HtmlInputElement;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::players::all_players;
-use super::{At, half, head};
+use super::{TableContext, half, head};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
 use crate::table::{as_typed, house, in_hundredths, name};
 
-/// No note is longer, in letters.
+/// Maximal length of a note, in letters.
 const LONGEST: usize = 60;
 
-/// Who pays whom how much, and what for.
-pub fn paid(at: &At) -> Html {
+/// Draws the form for payer, recipient, amount and note.
+pub fn paid(at: &TableContext) -> Html {
     let at = at.clone();
     let path = at.place.path();
-    Form { at }.keyed(&path)
+    PaymentForm { at }.keyed(&path)
 }
 
 #[derive(PartialEq)]
-struct Form {
-    at: At,
+struct PaymentForm {
+    at: TableContext,
 }
 
-impl Stateful for Form {
+impl Stateful for PaymentForm {
     fn draw(&self, hooks: &mut HookContext) -> Html {
         use_form(self).run(hooks)
     }
 }
 
-/// What was chosen and typed so far.
+/// Draft of the payment.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Typed {
+struct PaymentDraft {
     from: Option<PlayerId>,
     to: Option<PlayerId>,
     amount: String,
     note: String,
 }
 
-impl Typed {
-    fn of(paid: Paid) -> Self {
+impl PaymentDraft {
+    fn from_paid(paid: PlayerPayment) -> Self {
         Self {
             from: Some(paid.from),
             to: Some(paid.to),
@@ -52,7 +52,7 @@ impl Typed {
         }
     }
 
-    /// As it is kept until it is recorded.
+    /// Returns the stored form of the draft.
     fn text(&self) -> String {
         let place =
             |player: Option<PlayerId>| player.map_or(String::new(), |one| one.0.to_string());
@@ -60,7 +60,7 @@ impl Typed {
         [from, to, self.amount.clone(), self.note.clone()].join("\n")
     }
 
-    /// Reads that.
+    /// Parses the stored form.
     fn read(text: &str) -> Self {
         let mut lines = text.splitn(4, '\n');
         let mut line = || lines.next().unwrap_or_default();
@@ -73,15 +73,15 @@ impl Typed {
         }
     }
 
-    /// The amount, in hundredths, where it is one of the house.
-    fn amount(&self, house: &House) -> Option<i64> {
+    /// Returns the amount in hundredths, if the rule configuration allows it.
+    fn amount(&self, house: &RuleConfig) -> Option<i64> {
         let least = hundredths(1, house.money());
         in_hundredths(&self.amount).filter(|&amount| amount > 0 && amount % least == 0)
     }
 
-    /// The payment, as soon as it is whole.
-    fn paid(&self, house: &House) -> Option<Paid> {
-        Some(Paid {
+    /// Returns the payment, if it is complete.
+    fn paid(&self, house: &RuleConfig) -> Option<PlayerPayment> {
+        Some(PlayerPayment {
             from: self.from?,
             to: self.to.filter(|&to| self.from != Some(to))?,
             amount: self.amount(house)?,
@@ -91,50 +91,51 @@ impl Typed {
 }
 
 #[hook]
-fn use_form(props: &Form) -> Html {
+fn use_form(props: &PaymentForm) -> Html {
     let at = &props.at;
     let before = at.before();
     let typed = use_state(|| {
-        let recorded = || match before.table().and_then(|table| at.said(table)) {
-            Some(Input::Paid(paid)) => Typed::of(paid),
-            _ => Typed::default(),
+        let recorded = || match before.table().and_then(|table| at.event_to_edit(table)) {
+            Some(GameEvent::Payment(paid)) => PaymentDraft::from_paid(paid),
+            _ => PaymentDraft::default(),
         };
-        half::said(at).map_or_else(recorded, |text| Typed::read(&text))
+        half::saved_answers(at).map_or_else(recorded, |text| PaymentDraft::read(&text))
     });
     let Some(table) = before.table() else {
         return Html::default();
     };
     let onchange = {
         let (at, typed) = (at.clone(), typed.clone());
-        Callback::from(move |next: Typed| {
+        Callback::from(move |next: PaymentDraft| {
             half::keep(&at, tr!("Payment between players").to_owned(), next.text());
             typed.set(next);
         })
     };
-    let keys =
-        |chosen: Option<PlayerId>, other: Option<PlayerId>, choose: fn(&mut Typed, PlayerId)| {
-            let key = |one: PlayerId| {
-                let button = Button {
-                    class: "who-key",
-                    hook: ("data-player", one.0.to_string()),
-                    pressed: Some(chosen == Some(one)),
-                    idle: other == Some(one),
-                    ..Button::default()
-                };
-                let typed = typed.clone();
-                let onclick = onchange.reform(move |_: MouseEvent| {
-                    let mut next = (*typed).clone();
-                    choose(&mut next, one);
-                    next
-                });
-                button.draw(
-                    html! { <span class="who-name">{ name(table, one) }</span> },
-                    onclick,
-                )
+    let keys = |chosen: Option<PlayerId>,
+                other: Option<PlayerId>,
+                choose: fn(&mut PaymentDraft, PlayerId)| {
+        let key = |one: PlayerId| {
+            let button = Button {
+                class: "who-key",
+                hook: ("data-player", one.0.to_string()),
+                pressed: Some(chosen == Some(one)),
+                idle: other == Some(one),
+                ..Button::default()
             };
-            all_players(table).map(key).collect::<Html>()
+            let typed = typed.clone();
+            let onclick = onchange.reform(move |_: MouseEvent| {
+                let mut next = (*typed).clone();
+                choose(&mut next, one);
+                next
+            });
+            button.draw(
+                html! { <span class="who-name">{ name(table, one) }</span> },
+                onclick,
+            )
         };
-    let types = |change: fn(&mut Typed, String)| {
+        all_players(table).map(key).collect::<Html>()
+    };
+    let types = |change: fn(&mut PaymentDraft, String)| {
         let typed = typed.clone();
         onchange.reform(move |event: InputEvent| {
             let mut next = (*typed).clone();
@@ -162,13 +163,13 @@ fn use_form(props: &Form) -> Html {
         let at = at.clone();
         Callback::from(move |_: MouseEvent| {
             if let Some(paid) = whole.clone() {
-                at.tell(Input::Paid(paid));
+                at.commit(GameEvent::Payment(paid));
             }
         })
     };
     let (from, to) = (typed.from, typed.to);
     html! {
-        <div class="told">
+        <div class="step-panel">
             { head(at, tr!("Payment between players").to_owned()) }
             <p class="tabletop-hint">{ tr!("For what the rules don’t know, as a side bet.") }</p>
             <h3 class="label">{ tr!("Who pays?") }</h3>
@@ -203,14 +204,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_half_typed_payment_is_read_as_it_was_kept() {
-        let typed = Typed {
+    fn payment_draft_round_trips() {
+        let typed = PaymentDraft {
             from: Some(PlayerId(2)),
             to: None,
             amount: "1x".to_owned(),
             note: "side bet".to_owned(),
         };
-        assert_eq!(Typed::read(&typed.text()), typed);
-        assert_eq!(Typed::read(""), Typed::default());
+        assert_eq!(PaymentDraft::read(&typed.text()), typed);
+        assert_eq!(PaymentDraft::read(""), PaymentDraft::default());
     }
 }

@@ -1,6 +1,6 @@
-//! Players as answers, and what each gains or loses.
+//! Players as answers, and their gains and losses.
 
-use tilewise_ledger::{Game, Input, Line, PlayerId, Table, Won};
+use tilewise_ledger::{EntryOutcome, Game, GameEvent, PlayerId, Table, WinRecord};
 use tilewise_rules::Seat;
 use yew::prelude::*;
 
@@ -8,13 +8,13 @@ use crate::components::button::Button;
 use crate::components::tag::tag;
 use crate::table::{house, name, net, refusal, signed, wind};
 
-/// All players of a game, whether or not they have a seat.
+/// Returns all players of a game, with or without a seat.
 pub fn all_players(table: &Table) -> impl Iterator<Item = PlayerId> {
     let places = (0..table.players.len()).filter_map(|place| u8::try_from(place).ok());
     places.map(PlayerId)
 }
 
-/// Those who sit at the table, in turn order from East, as keys.
+/// Draws the seated players as keys, in turn order from East.
 pub fn seated(
     table: &Table,
     offered: &dyn Fn(Seat) -> bool,
@@ -29,7 +29,7 @@ pub fn seated(
             pressed: Some(chosen(seat)),
             ..Button::default()
         };
-        let says: Html = [
+        let content: Html = [
             tag("span")
                 .class("wind")
                 .with("aria-hidden", "true")
@@ -41,33 +41,33 @@ pub fn seated(
         ]
         .into_iter()
         .collect();
-        button.draw(says, onseat.reform(move |_| seat))
+        button.draw(content, onseat.reform(move |_| seat))
     };
     seats.map(one).collect()
 }
 
-/// What a line does to each player, and to what lies on the table; or why it can't be.
-pub fn effect(table: &Table, after: &Game, line: &Line) -> Html {
-    if let Some(why) = &line.refused {
-        let says = refusal(table, why).into_iter();
-        let says = says.map(|says| tag("li").child(says));
-        let says = tag("ul").class("refused").children(says);
+/// Draws the effect of an entry on each player and on the pot; or the reason why it is refused.
+pub fn effect(table: &Table, after: &Game, line: &EntryOutcome) -> Html {
+    if let Some(why) = &line.refusal {
+        let messages = refusal(table, why).into_iter();
+        let items = messages.map(|message| tag("li").child(message));
+        let list = tag("ul").class("refused").children(items);
         let refused = tag("div").with("role", "alert").with("data-refused", "");
-        return refused.child(says).done();
+        return refused.child(list).done();
     }
     let next = after.table().filter(|_| line.end.is_some());
-    let next = next.filter(|next| next.over.is_none()).map(|next| {
-        let says = tr!(
+    let next = next.filter(|next| next.end_reason.is_none()).map(|next| {
+        let text = tr!(
             "Next: {0}, {1} deals",
             crate::table::position(house(next), next.position),
             name(next, next.seats()[Seat::East])
         );
-        tag("span").class("followed-next").child(says)
+        tag("span").class("followed-next").child(text)
     });
-    let followed = line.followed.map(|(clause, says)| {
+    let followed = line.progression.map(|(clause, text)| {
         tag("p")
             .class("followed")
-            .child(crate::words::says(says))
+            .child(crate::words::rule_sentence(text))
             .child(" ")
             .child(tag("cite").child(clause))
             .child_if(next)
@@ -82,23 +82,23 @@ pub fn effect(table: &Table, after: &Game, line: &Line) -> Html {
     .collect()
 }
 
-/// Those who claimed the winning tile and are not paid, by which rule. Nothing where all are.
-pub fn passed_over(table: &Table, line: &Line, told: &Input) -> Option<Html> {
-    let Input::SeveralWon(told) = told else {
+/// Draws the winners on the same tile who aren't paid, with the rule; `None` if all are paid.
+pub fn unpaid_claimants(table: &Table, line: &EntryOutcome, event: &GameEvent) -> Option<Html> {
+    let GameEvent::MultipleWins(wins) = event else {
         return None;
     };
-    let seats = told.seats.unwrap_or_else(|| table.seats());
-    let claims = told.told.iter().filter_map(|won| match won {
-        Won::Hand(entry) => entry.context.seat,
-        Won::Counted(facts) => facts.seat("seat"),
+    let seats = wins.seating.unwrap_or_else(|| table.seats());
+    let claims = wins.event.iter().filter_map(|won| match won {
+        WinRecord::Hand(entry) => entry.context.seat,
+        WinRecord::Counted(facts) => facts.seat("seat"),
     });
     let claims = claims.map(|seat| seats[seat]);
-    let is_paid = |player: &PlayerId| line.won.iter().any(|won| won.player == *player);
+    let is_paid = |player: &PlayerId| line.wins.iter().any(|won| won.player == *player);
     let unpaid: Vec<_> = claims
         .filter(|player| !is_paid(player))
         .map(|player| name(table, player))
         .collect();
-    let ((clause, says), [first, ..]) = (line.ruled?, line.won.as_slice()) else {
+    let ((clause, text), [first, ..]) = (line.ruling?, line.wins.as_slice()) else {
         return None;
     };
     if unpaid.is_empty() {
@@ -109,30 +109,32 @@ pub fn passed_over(table: &Table, line: &Line, told: &Input) -> Option<Html> {
         name(table, first.player),
         unpaid.join(", ")
     );
-    let says = tag("span").child(crate::words::says(says)).child(" ");
-    let passed_over = tag("p").class("followed").with("data-passed-over", "");
-    let passed_over = passed_over.child(tag("strong").child(only)).child(" ");
+    let explanation = tag("span")
+        .child(crate::words::rule_sentence(text))
+        .child(" ");
+    let paragraph = tag("p").class("followed").with("data-passed-over", "");
+    let paragraph = paragraph.child(tag("strong").child(only)).child(" ");
     Some(
-        passed_over
-            .child(says.child(tag("cite").child(clause)))
+        paragraph
+            .child(explanation.child(tag("cite").child(clause)))
             .done(),
     )
 }
 
-/// That players change seats, and how.
-pub fn reseated(line: &Line) -> Html {
-    let says = line.reseated.map(|(clause, says)| {
-        let says = tag("p")
+/// Draws a change of seats.
+pub fn reseated(line: &EntryOutcome) -> Html {
+    let notice = line.seat_change.map(|(clause, text)| {
+        let paragraph = tag("p")
             .class("followed")
             .with("data-reseated", "")
-            .child(crate::words::says(says));
-        says.child(" ").child(tag("cite").child(clause))
+            .child(crate::words::rule_sentence(text));
+        paragraph.child(" ").child(tag("cite").child(clause))
     });
-    says.into_iter().collect()
+    notice.into_iter().collect()
 }
 
-/// What a line gives or takes each player.
-pub fn shares(table: &Table, line: &Line) -> Html {
+/// Draws the gain or loss of each player by an entry.
+pub fn shares(table: &Table, line: &EntryOutcome) -> Html {
     let moved: Vec<(PlayerId, i64)> = all_players(table)
         .map(|player| (player, net(line, player)))
         .filter(|(player, amount)| *amount != 0 || table.seat_of(*player).is_some())

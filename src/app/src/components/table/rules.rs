@@ -1,28 +1,28 @@
-//! By which rules the game goes on.
+//! Change of the rules of a game.
 
-use tilewise_ledger::{Input, Opening, Rules};
-use tilewise_rules::{House, penalty_books};
+use tilewise_ledger::{GameEvent, Opening, Rules};
+use tilewise_rules::{RuleConfig, penalty_books};
 use yew::prelude::*;
 
 use super::changes::changes;
-use super::{At, head, href};
+use super::{TableContext, head, href};
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::rule_sets;
-use crate::state::{Action, Sheet};
-use crate::table::{Aim, Place, Step};
+use crate::state::{PageAction, Sheet};
+use crate::table::{EditTarget, Route, TableLocation};
 use crate::words;
 
-/// The rules of the game, and those of the page, which it may go on by.
-pub fn rules(at: &At, of_page: &House) -> Html {
-    let said = match &at.place.aim {
-        Aim::Instead(id) => at.shown.told(id),
+/// Draws the rules of the game, and those of the page as a replacement.
+pub fn rules(at: &TableContext, of_page: &RuleConfig) -> Html {
+    let edited = match &at.place.target {
+        EditTarget::Replace(id) => at.replayed.entry_event(id),
         _ => None,
     };
     let before = at.before();
-    let now = match &said {
-        Some(Input::Opened(opening)) => &opening.rules,
-        Some(Input::Rules(rules)) => rules,
+    let now = match &edited {
+        Some(GameEvent::Opened(opening)) => &opening.rules,
+        Some(GameEvent::Rules(rules)) => rules,
         _ => match before.table() {
             Some(table) => &table.rules,
             None => return Html::default(),
@@ -42,24 +42,24 @@ pub fn rules(at: &At, of_page: &House) -> Html {
         idle: whole.is_none() || !differs,
         ..Button::default()
     };
-    let of_all = matches!(said, Some(Input::Opened(_)));
+    let of_all = matches!(edited, Some(GameEvent::Opened(_)));
     let input = whole.filter(|_| differs).map(|house| {
-        let penalty_book = penalty_books::of_house(&house);
+        let penalty_book = penalty_books::for_config(&house);
         let rules = Rules {
             house,
             penalty_book,
         };
-        match said.clone() {
-            Some(Input::Opened(opening)) => Input::Opened(Opening { rules, ..opening }),
-            _ => Input::Rules(rules),
+        match edited.clone() {
+            Some(GameEvent::Opened(opening)) => GameEvent::Opened(Opening { rules, ..opening }),
+            _ => GameEvent::Rules(rules),
         }
     });
-    let says = input.as_ref().map(|input| changes(at, input));
+    let diff = input.as_ref().map(|input| changes(at, input));
     let ondone = {
         let at = at.clone();
         Callback::from(move |_: MouseEvent| {
             if let Some(input) = input.clone() {
-                at.tell(input);
+                at.commit(input);
             }
         })
     };
@@ -77,24 +77,29 @@ pub fn rules(at: &At, of_page: &House) -> Html {
         ]
     };
     let opening = at
-        .shown
+        .replayed
         .log
-        .effective()
+        .resolved()
         .first()
         .map(|first| first.id.clone());
-    let first = opening.filter(|_| at.place.aim == Aim::Next).map(|id| {
-        let aim = Aim::Instead(id);
-        let step = Step::Rules;
-        href(&Place { step, aim })
-    });
+    let first = opening
+        .filter(|_| at.place.target == EditTarget::Append)
+        .map(|id| {
+            let aim = EditTarget::Replace(id);
+            let step = Route::Rules;
+            href(&TableLocation {
+                route: step,
+                target: aim,
+            })
+        });
     html! {
-        <div class="told">
+        <div class="step-panel">
             { head(at, tr!("Rules of the game").to_owned()) }
             <p>{ tr!("The game is played by: {0}", words::rules_of(now)) }</p>
             <h3 class="label">{ from }</h3>
-            { choose.draw(words::rules_of(of_page), on_click(&at.onaction, Action::Sheet(Some(Sheet::House)))) }
+            { choose.draw(words::rules_of(of_page), on_click(&at.onaction, PageAction::Sheet(Some(Sheet::House)))) }
             <p class="tabletop-hint">{ hint }</p>
-            { for says }
+            { for diff }
             { done.draw(does, ondone) }
             if let Some(first) = first {
                 <a class="button" data-action="rules-first" href={first}>{ tr!("Other rules from the first hand on") }</a>

@@ -1,49 +1,49 @@
-//! A win with its tiles: entered on the Score screen, which then knows what the table knows.
+//! Win with tiles: entered on the Score screen, with the facts of the table filled in.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use tilewise_ledger::{PlayerId, Table, Won};
-use tilewise_rules::{BySeat, Fact, House, Seat, WinInput};
+use tilewise_ledger::{PlayerId, Table, WinRecord};
+use tilewise_rules::{Answer, BySeat, RuleConfig, Seat, WinInput};
 use yew::prelude::*;
 
-use super::players::{effect, passed_over};
-use super::won::{how, together, wins};
-use super::{At, double_tap, go, href};
+use super::players::{effect, unpaid_claimants};
+use super::win_form::{how, together, wins};
+use super::{TableContext, double_tap, go, href};
 use crate::components::button::Button;
-use crate::games::{self, kept};
-use crate::language::spoken;
+use crate::games::{self, store};
+use crate::language::current_language;
 use crate::outcome::ScoredWin;
-use crate::state::{Action, Draft, Screen};
-use crate::table::{Aim, Place, Shown, Step, house, name, preview};
+use crate::state::{Draft, PageAction, Screen};
+use crate::table::{EditTarget, ReplayedGame, Route, TableLocation, house, name, preview};
 use crate::{link, rule_sets, storage};
 
-/// The hand that is entered on the Score screen, and whose it is.
+/// Hand on the Score screen that is entered for a game.
 #[derive(Clone)]
-struct Entered {
-    at: At,
+struct HandEntry {
+    at: TableContext,
     seats: BySeat<PlayerId>,
-    /// Where one goes when it is told.
-    then: Step,
-    /// How many hands had ended when it was begun.
+    /// Route after the entry.
+    then: Route,
+    /// Number of completed hands at its start.
     hands: usize,
 }
 
 thread_local! {
-    static ENTERED: RefCell<Option<Entered>> = const { RefCell::new(None) };
+    static ENTERED: RefCell<Option<HandEntry>> = const { RefCell::new(None) };
 }
 
-/// What is entered on the Score screen isn't for a game any more.
+/// Detaches the Score screen from the game.
 pub fn left() {
     ENTERED.set(None);
     storage::enter_for("");
 }
 
-fn enter(at: At, seats: BySeat<PlayerId>, then: Step) {
-    let hands = at.shown.hands();
-    storage::enter_for(&format!("{} {}", at.shown.id, at.place.path()));
-    ENTERED.set(Some(Entered {
+fn enter(at: TableContext, seats: BySeat<PlayerId>, then: Route) {
+    let hands = at.replayed.hands();
+    storage::enter_for(&format!("{} {}", at.replayed.id, at.place.path()));
+    ENTERED.set(Some(HandEntry {
         at,
         seats,
         then,
@@ -51,16 +51,17 @@ fn enter(at: At, seats: BySeat<PlayerId>, then: Step) {
     }));
 }
 
-/// The hand that is entered, by the game as it is now. One of a hand that has ended otherwise is of no
-/// game any more.
-fn entered() -> Option<Entered> {
+/// Returns the hand that is entered, with the current state of its game. If its deal has ended, the hand is
+/// detached.
+fn entered() -> Option<HandEntry> {
     let mut now = ENTERED.with_borrow(Clone::clone)?;
-    let saved = games::of_id(&now.at.shown.id)?;
-    if !Rc::ptr_eq(&saved.log, &now.at.shown.log) {
-        now.at.shown = Rc::new(Shown::of(&saved));
+    let saved = games::of_id(&now.at.replayed.id)?;
+    if !Rc::ptr_eq(&saved.log, &now.at.replayed.log) {
+        now.at.replayed = Rc::new(ReplayedGame::from_saved(&saved));
         let before = now.at.before();
-        let is_over = now.at.place.aim == Aim::Next && now.at.shown.hands() != now.hands;
-        let Some(table) = before.table().filter(|_| !is_over) else {
+        let is_outdated =
+            now.at.place.target == EditTarget::Append && now.at.replayed.hands() != now.hands;
+        let Some(table) = before.table().filter(|_| !is_outdated) else {
             left();
             return None;
         };
@@ -70,86 +71,86 @@ fn entered() -> Option<Entered> {
     Some(now)
 }
 
-/// Whether a hand of this game is entered with its tiles.
-pub fn is_entered(at: &At) -> bool {
-    entered().is_some_and(|entered| entered.at.shown.id == at.shown.id)
+/// Returns true if a hand of this game is entered with its tiles.
+pub fn is_entered(at: &TableContext) -> bool {
+    entered().is_some_and(|entered| entered.at.replayed.id == at.replayed.id)
 }
 
-/// Goes on with a hand that was entered for a game when the page was left.
-pub fn resume(of: &str, onaction: &Callback<Action>) {
+/// Continues a hand that was entered for a game when the page was closed.
+pub fn resume(of: &str, onaction: &Callback<PageAction>) {
     if ENTERED.with_borrow(Option::is_some) {
         return;
     }
-    kept::begin();
+    store::begin();
     let (of, onaction) = (of.to_owned(), onaction.clone());
     let watching = Rc::new(RefCell::new(None));
     let waits = Rc::clone(&watching);
     let resumes = move || {
-        if kept::is_read() {
+        if store::is_read() {
             waits.take();
             resumed(&of, &onaction);
         }
     };
-    if kept::is_read() {
-        // Not while the screen is drawn.
+    if store::is_read() {
+        // Dispatched after the current render.
         Timeout::new(0, resumes).forget();
     } else {
         watching.replace(Some(games::watch(resumes)));
     }
 }
 
-fn resumed(of: &str, onaction: &Callback<Action>) {
+fn resumed(of: &str, onaction: &Callback<PageAction>) {
     let (id, path) = of.split_once(' ').unwrap_or((of, ""));
     let all = games::all();
     let Some(saved) = all.iter().find(|saved| &*saved.id == id) else {
         return left();
     };
-    let at = At {
-        language: spoken(),
-        shown: Rc::new(Shown::of(saved)),
-        place: Place::read(path),
+    let at = TableContext {
+        language: current_language(),
+        replayed: Rc::new(ReplayedGame::from_saved(saved)),
+        place: TableLocation::read(path),
         onaction: onaction.clone(),
     };
     if let Some(seats) = at.before().table().map(Table::seats) {
         games::show(id);
-        let then = at.then();
+        let then = at.route_after();
         enter(at, seats, then);
-        // The screen is drawn again, with the names.
-        onaction.emit(Action::Light(Vec::new()));
+        // Redraws the screen with the names.
+        onaction.emit(PageAction::Light(Vec::new()));
     }
 }
 
-/// The name of who sits in a seat, while a hand of the game is entered.
+/// Returns the player's name in a seat, while a hand of the game is entered.
 pub fn name_at(seat: Seat) -> Option<String> {
     let entered = entered()?;
-    let table = entered.at.shown.table()?;
+    let table = entered.at.replayed.table()?;
     Some(name(table, entered.seats[seat]))
 }
 
-/// Opens the Score screen for a hand of the game.
-pub fn with_tiles(at: &At, class: &'static str, says: &'static str) -> Html {
+/// Button that opens the Score screen for a hand of the game.
+pub fn with_tiles(at: &TableContext, class: &'static str, label: &'static str) -> Html {
     let button = Button {
         class,
         hook: ("data-action", "with-tiles".to_owned()),
         ..Button::default()
     };
     let at = at.clone();
-    let does = Callback::from(move |_: MouseEvent| open(&at, at.then()));
-    button.draw(says, does)
+    let does = Callback::from(move |_: MouseEvent| open(&at, at.route_after()));
+    button.draw(label, does)
 }
 
-/// The hand as far as the table knows it.
-fn draft(at: &At, house_here: House) -> Option<(Draft, BySeat<PlayerId>)> {
+/// Returns the draft with the facts of the table.
+fn draft(at: &TableContext, house_here: RuleConfig) -> Option<(Draft, BySeat<PlayerId>)> {
     let before = at.before();
     let table = before.table()?;
-    let (others, told) = wins(at, table);
+    let (others, edited) = wins(at, table);
     let mut draft = Draft::empty(house_here, None, Some(table.position.round));
-    match (told, others.first()) {
-        (Some(Won::Hand(entry)), _) => draft.entry = WinInput::clone(&entry),
-        (Some(counted), _) => say_how(&mut draft, &counted, true),
+    match (edited, others.first()) {
+        (Some(WinRecord::Hand(entry)), _) => draft.entry = WinInput::clone(&entry),
+        (Some(counted), _) => set_win_source(&mut draft, &counted, true),
         (None, Some(other)) => {
-            say_how(&mut draft, other, false);
-            if let Won::Hand(entry) = other {
+            set_win_source(&mut draft, other, false);
+            if let WinRecord::Hand(entry) = other {
                 let hand = &mut draft.entry.hand;
                 hand.winning_tile = entry.hand.winning_tile;
                 hand.dora.clone_from(&entry.hand.dora);
@@ -157,33 +158,33 @@ fn draft(at: &At, house_here: House) -> Option<(Draft, BySeat<PlayerId>)> {
         }
         (None, None) => {}
     }
-    say_of_table(&mut draft, table);
+    set_table_context(&mut draft, table);
     Some((draft, table.seats()))
 }
 
-/// Says what the table knows of any hand.
-fn say_of_table(draft: &mut Draft, table: &Table) {
+/// Sets the circumstances that the table determines for any hand.
+fn set_table_context(draft: &mut Draft, table: &Table) {
     let context = &mut draft.entry.context;
     context.prevailing = Some(table.position.round);
-    if house(table).rule_set().on_table.is_some() {
-        context.on_table = table.lies_on_table();
+    if house(table).rule_set().declaration.is_some() {
+        context.stakes = table.stakes();
     }
 }
 
-/// Says how the winning tile came, and perhaps to whom, as it was told.
-fn say_how(draft: &mut Draft, won: &Won, to_whom: bool) {
+/// Sets the source of the winning tile, and optionally the winner, from the record.
+fn set_win_source(draft: &mut Draft, won: &WinRecord, to_whom: bool) {
     let facts = how(won);
     let context = &mut draft.entry.context;
     context.from = facts.seat("from");
     context.seat = facts.seat("seat").filter(|_| to_whom);
-    context.by = match facts.fact("by") {
-        Some(Fact::By(by)) => Some(*by),
+    context.by = match facts.get("by") {
+        Some(Answer::By(by)) => Some(*by),
         _ => None,
     };
 }
 
-/// Opens the Score screen for a hand of the game, from which one goes there.
-fn open(at: &At, then: Step) {
+/// Opens the Score screen for a hand of the game, with a route for its end.
+fn open(at: &TableContext, then: Route) {
     let before = at.before();
     let Some(table) = before.table() else {
         return;
@@ -192,17 +193,17 @@ fn open(at: &At, then: Step) {
     let key = house(table).rule_set().key;
     let at = at.clone();
     let go = move || {
-        let Ok(here) = House::read(&text, &rule_sets::here()) else {
+        let Ok(here) = RuleConfig::read(&text, &rule_sets::here()) else {
             return;
         };
         let Some((draft, seats)) = draft(&at, here) else {
             return;
         };
         at.onaction
-            .emit(Action::House(Box::new(draft.house.clone())));
-        at.onaction.emit(Action::Step(Box::new(draft)));
+            .emit(PageAction::House(Box::new(draft.house.clone())));
+        at.onaction.emit(PageAction::Step(Box::new(draft)));
         enter(at.clone(), seats, then.clone());
-        at.onaction.emit(Action::Screen(Screen::Score));
+        at.onaction.emit(PageAction::Screen(Screen::Score));
     };
     match rule_sets::chunk(key) {
         Some(chunk) => chunk.load(go),
@@ -210,19 +211,22 @@ fn open(at: &At, then: Step) {
     }
 }
 
-/// What makes the hand of the Score screen one of the game that is shown, if none is entered for a game
-/// and that one is played by the same rules.
-pub fn offered(win: &ScoredWin, onaction: &Callback<Action>) -> Option<Html> {
+/// Button that assigns the hand of the Score screen to the current game. Drawn if no hand is assigned and
+/// both have the same rules.
+pub fn offered(win: &ScoredWin, onaction: &Callback<PageAction>) -> Option<Html> {
     if ENTERED.with_borrow(Option::is_some) {
         return None;
     }
-    let at = At {
-        language: spoken(),
-        shown: Rc::new(Shown::of(&games::current()?)),
-        place: Step::Won(None).into(),
+    let at = TableContext {
+        language: current_language(),
+        replayed: Rc::new(ReplayedGame::from_saved(&games::current()?)),
+        place: Route::Win(None).into(),
         onaction: onaction.clone(),
     };
-    let table = at.shown.table().filter(|table| table.over.is_none())?;
+    let table = at
+        .replayed
+        .table()
+        .filter(|table| table.end_reason.is_none())?;
     if !at.writes() || win.draft.house.to_string() != house(table).to_string() {
         return None;
     }
@@ -236,20 +240,23 @@ pub fn offered(win: &ScoredWin, onaction: &Callback<Action>) -> Option<Html> {
     Some(button.draw(tr!("For the game at the Table"), does))
 }
 
-/// Makes a hand of the Score screen the next one of a game.
-fn take(at: &At, mut draft: Draft) {
+/// Assigns a hand of the Score screen to a game, as its next hand.
+fn take(at: &TableContext, mut draft: Draft) {
     let before = at.before();
     if let Some(table) = before.table() {
-        say_of_table(&mut draft, table);
-        enter(at.clone(), table.seats(), at.then());
-        at.onaction.emit(Action::Step(Box::new(draft)));
-        at.onaction.emit(Action::Screen(Screen::Score));
+        set_table_context(&mut draft, table);
+        enter(at.clone(), table.seats(), at.route_after());
+        at.onaction.emit(PageAction::Step(Box::new(draft)));
+        at.onaction.emit(PageAction::Screen(Screen::Score));
     }
 }
 
-/// The hand that was begun on the Score screen, for a game that is played by the same rules.
-pub fn begun(at: &At) -> Option<Html> {
-    let table = at.shown.table().filter(|table| table.over.is_none())?;
+/// Button for the hand of the Score screen, if the game has the same rules.
+pub fn begun(at: &TableContext) -> Option<Html> {
+    let table = at
+        .replayed
+        .table()
+        .filter(|table| table.end_reason.is_none())?;
     if !at.writes() || ENTERED.with_borrow(Option::is_some) {
         return None;
     }
@@ -268,14 +275,14 @@ pub fn begun(at: &At) -> Option<Html> {
     Some(button.draw(tr!("Use the hand from Score"), does))
 }
 
-/// What puts the hand of the Score screen into the game, if it is entered for one.
+/// Button that writes the hand of the Score screen to its game.
 pub fn into_game(win: &ScoredWin) -> Option<Html> {
-    let Entered { at, then, .. } = entered()?;
+    let HandEntry { at, then, .. } = entered()?;
     let before = at.before();
     let table = before.table()?;
     if !at.writes() {
-        // The hand stays, and the Table says who writes and how to do so here.
-        let table = href(&Step::Felt.into());
+        // The hand is kept; the Table screen shows the holder of the write lock, and how to take it.
+        let table = href(&Route::Overview.into());
         return Some(
             html! { <a class="button button-done" data-action="watches" href={table}>{ tr!("Another tab or phone keeps score") }</a> },
         );
@@ -285,10 +292,10 @@ pub fn into_game(win: &ScoredWin) -> Option<Html> {
             <p class="refused">{ tr!("The game is played by other rules: {0}", crate::words::rules_of(house(table))) }</p>
         });
     }
-    let won = Won::hand(win.draft.entry.clone());
-    let (others, told) = wins(&at, table);
-    if told.as_ref() == Some(&won) {
-        // It is looked at.
+    let won = WinRecord::hand(win.draft.entry.clone());
+    let (others, edited) = wins(&at, table);
+    if edited.as_ref() == Some(&won) {
+        // The hand is unchanged.
         let back = href(&at.back().into());
         return Some(
             html! { <a class="button" data-action="back-to-game" href={back}>{ tr!("Back to the game") }</a> },
@@ -297,7 +304,7 @@ pub fn into_game(win: &ScoredWin) -> Option<Html> {
     let more = others.len() < 2 && win.context.win.from().is_some();
     let input = together(table, others, won);
     let (after, line) = preview(&before, &input)?;
-    if line.refused.is_some() {
+    if line.refusal.is_some() {
         return Some(effect(table, &after, &line));
     }
     let button = |class, key: &str| Button {
@@ -308,9 +315,9 @@ pub fn into_game(win: &ScoredWin) -> Option<Html> {
     let does = {
         let (at, input, then) = (at.clone(), input.clone(), then.clone());
         Callback::from(move |_: MouseEvent| {
-            // Where something else writes by now, the hand stays for the game.
+            // If another tab or device writes, the hand stays assigned.
             if !at.writes() {
-                return go(&at.onaction, Step::Felt);
+                return go(&at.onaction, Route::Overview);
             }
             left();
             double_tap::guard();
@@ -318,10 +325,10 @@ pub fn into_game(win: &ScoredWin) -> Option<Html> {
             go(&at.onaction, then.clone());
         })
     };
-    let passed = passed_over(table, &line, &input);
+    let passed = unpaid_claimants(table, &line, &input);
     let another = Callback::from(move |_: MouseEvent| {
         at.write(input.clone());
-        beside(&at, then.clone());
+        enter_another_winner(&at, then.clone());
     });
     Some(html! {
         <>
@@ -334,20 +341,25 @@ pub fn into_game(win: &ScoredWin) -> Option<Html> {
     })
 }
 
-/// Goes on with another hand that won on the same tile as the one that was just written.
-fn beside(at: &At, then: Step) {
-    let Some(saved) = games::current().filter(|saved| saved.id == at.shown.id) else {
+/// Opens the Score screen for another winner on the same tile.
+fn enter_another_winner(at: &TableContext, then: Route) {
+    let Some(saved) = games::current().filter(|saved| saved.id == at.replayed.id) else {
         return;
     };
-    let id = match &at.place.aim {
-        Aim::Instead(id) | Aim::With(id) => Some(id.clone()),
-        Aim::Next | Aim::Before(_) => saved.log.entries().last().map(|last| last.id.clone()),
+    let id = match &at.place.target {
+        EditTarget::Replace(id) | EditTarget::AddWinner(id) => Some(id.clone()),
+        EditTarget::Append | EditTarget::InsertBefore(_) => {
+            saved.log.entries().last().map(|last| last.id.clone())
+        }
     };
     let Some(id) = id else { return };
-    let (step, aim) = (Step::Won(None), Aim::With(id));
-    let at = At {
-        shown: Rc::new(Shown::of(&saved)),
-        place: Place { step, aim },
+    let (step, aim) = (Route::Win(None), EditTarget::AddWinner(id));
+    let at = TableContext {
+        replayed: Rc::new(ReplayedGame::from_saved(&saved)),
+        place: TableLocation {
+            route: step,
+            target: aim,
+        },
         ..at.clone()
     };
     open(&at, then);

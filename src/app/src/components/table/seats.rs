@@ -1,6 +1,6 @@
-//! Who sits where from here on.
+//! Change of seats.
 
-use tilewise_ledger::{Input, Opening, PlayerId, Table};
+use tilewise_ledger::{GameEvent, Opening, PlayerId, Table};
 use tilewise_rules::{BySeat, Position, Seat};
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
@@ -8,13 +8,13 @@ use yew::prelude::*;
 use super::changes::changes;
 use super::new_game::{name_field, tidy};
 use super::players::all_players;
-use super::{At, head, href};
+use super::{TableContext, head, href};
 use crate::components::button::Button;
 use crate::components::stateful::Stateful;
-use crate::table::{Aim, Place, Step, name, wind};
+use crate::table::{EditTarget, Route, TableLocation, name, wind};
 
-/// The seats: two taps swap two players, those who sit out too.
-pub fn seats(at: &At) -> Html {
+/// Draws the seats: two taps swap two players, also those without a seat.
+pub fn seats(at: &TableContext) -> Html {
     let at = at.clone();
     let path = at.place.path();
     Seats { at }.keyed(&path)
@@ -22,7 +22,7 @@ pub fn seats(at: &At) -> Html {
 
 #[derive(PartialEq)]
 struct Seats {
-    at: At,
+    at: TableContext,
 }
 
 impl Stateful for Seats {
@@ -31,33 +31,33 @@ impl Stateful for Seats {
     }
 }
 
-/// The game as it is when somebody sits down, and what was told of it.
-fn begins(at: &At) -> Option<(Table, Option<Opening>)> {
-    if let Aim::Instead(id) = &at.place.aim
-        && let Some(Input::Opened(opening)) = at.shown.told(id)
+/// Returns the table before the change, and the opening if that is edited.
+fn begins(at: &TableContext) -> Option<(Table, Option<Opening>)> {
+    if let EditTarget::Replace(id) = &at.place.target
+        && let Some(GameEvent::Opened(opening)) = at.replayed.entry_event(id)
     {
-        // The game begins there: its table is the one that it opens.
-        let input = Input::Opened(opening.clone());
+        // The table of an opening is the one that it creates.
+        let input = GameEvent::Opened(opening.clone());
         let mut game = tilewise_ledger::Game::default();
-        game.tell(id, &input);
+        game.apply(id, &input);
         return Some((game.table()?.clone(), Some(opening)));
     }
     Some((at.before().table()?.clone(), None))
 }
 
-/// Those who sit, East first, then those who sit out.
+/// Returns the seated players from East, then the others.
 fn in_order(table: &Table, seats: BySeat<PlayerId>) -> Vec<PlayerId> {
     let sitting = Seat::ALL.map(|seat| seats[seat]);
     let resting = all_players(table).filter(|one| !sitting.contains(one));
     sitting.into_iter().chain(resting).collect()
 }
 
-/// Who sits where, by where they sit in the first hand of the round.
+/// Converts seats of the round's first hand to current ones.
 fn now(position: Position, first: BySeat<PlayerId>) -> BySeat<PlayerId> {
     BySeat::new(Seat::ALL.map(|seat| first[position.first_seat(seat)]))
 }
 
-/// Who would sit where in the first hand of the round.
+/// Returns the seats in the first hand of the round.
 fn first(position: Position, players: &[PlayerId]) -> BySeat<PlayerId> {
     let mut first = BySeat::default();
     for (seat, &player) in Seat::ALL.into_iter().zip(players) {
@@ -72,8 +72,8 @@ fn use_seats(props: &Seats) -> Html {
     let begun = begins(at);
     let players = use_state(|| {
         let (table, _) = begun.as_ref()?;
-        let seats = match at.said(table) {
-            Some(Input::Seats(first)) => now(table.position, first),
+        let seats = match at.event_to_edit(table) {
+            Some(GameEvent::Seats(first)) => now(table.position, first),
             _ => table.seats(),
         };
         Some(in_order(table, seats))
@@ -106,13 +106,13 @@ fn use_seats(props: &Seats) -> Html {
             Callback::from(move |_: MouseEvent| moved.set(Some(place)))
         };
         let sign = Seat::ALL.get(place).copied().map_or("–", wind);
-        let says = html! {
+        let content = html! {
             <>
                 <span class="wind">{ sign }</span>
                 <span class="who-name">{ name(table, sit[place]) }</span>
             </>
         };
-        button.draw(says, does)
+        button.draw(content, does)
     };
     let new = tidy(&joins);
     let join = Button {
@@ -123,7 +123,7 @@ fn use_seats(props: &Seats) -> Html {
     };
     let onjoin = {
         let at = at.clone();
-        Callback::from(move |_: MouseEvent| at.tell(Input::Joined(new.clone())))
+        Callback::from(move |_: MouseEvent| at.commit(GameEvent::NewPlayer(new.clone())))
     };
     let seats = first(table.position, sit);
     let done = Button {
@@ -134,13 +134,13 @@ fn use_seats(props: &Seats) -> Html {
     };
     let of_all = opening.is_some();
     let input = match opening.clone() {
-        Some(opening) => Input::Opened(Opening { seats, ..opening }),
-        None => Input::Seats(seats),
+        Some(opening) => GameEvent::Opened(Opening { seats, ..opening }),
+        None => GameEvent::Seats(seats),
     };
-    let says = (seats != table.first_seats).then(|| changes(at, &input));
+    let diff = (seats != table.first_seats).then(|| changes(at, &input));
     let ondone = {
         let at = at.clone();
-        Callback::from(move |_: MouseEvent| at.tell(input.clone()))
+        Callback::from(move |_: MouseEvent| at.commit(input.clone()))
     };
     let [hint, does] = if of_all {
         [
@@ -158,16 +158,19 @@ fn use_seats(props: &Seats) -> Html {
         ]
     };
     let first = at
-        .shown
+        .replayed
         .log
-        .effective()
+        .resolved()
         .first()
         .map(|first| first.id.clone());
-    let first = first.filter(|_| at.place.aim == Aim::Next).map(|id| {
-        let aim = Aim::Instead(id);
-        let step = Step::Seats;
-        href(&Place { step, aim })
-    });
+    let first = first
+        .filter(|_| at.place.target == EditTarget::Append)
+        .map(|id| {
+            href(&TableLocation {
+                route: Route::Seats,
+                target: EditTarget::Replace(id),
+            })
+        });
     let proposed = table.proposed_seats();
     let proposed = proposed.map(|seats| in_order(table, now(table.position, seats)));
     let propose = Button {
@@ -180,9 +183,9 @@ fn use_seats(props: &Seats) -> Html {
         let joins = joins.clone();
         Callback::from(move |name: String| joins.set(name))
     };
-    let is_next = at.place.aim == Aim::Next;
+    let is_next = at.place.target == EditTarget::Append;
     html! {
-        <div class="told">
+        <div class="step-panel">
             { head(at, tr!("Who sits where").to_owned()) }
             <p class="tabletop-hint">{ hint }</p>
             <div class="who-keys" role="group" aria-label={tr!("Who sits where")}>{ for (0..4).map(key) }</div>
@@ -191,7 +194,7 @@ fn use_seats(props: &Seats) -> Html {
                 <div class="who-keys" role="group" aria-label={tr!("Sitting out")}>{ for (4..sit.len()).map(key) }</div>
             }
             { for proposed.map(|next| propose.draw(tr!("Whoever sat out longest comes in"), set(next))) }
-            { for says }
+            { for diff }
             { done.draw(does, ondone) }
             if let Some(first) = first {
                 <a class="button" data-action="seats-first" href={first}>{ tr!("Other seats from the first hand on") }</a>
@@ -199,7 +202,7 @@ fn use_seats(props: &Seats) -> Html {
             if is_next {
                 { name_field(tr!("Somebody comes to the table").to_owned(), &joins, &onname) }
                 { join.draw(tr!("Add the player"), onjoin) }
-                <a class="button" data-action="substitute" href={href(&Step::Substitute.into())}>
+                <a class="button" data-action="substitute" href={href(&Route::Substitute.into())}>
                     { tr!("Somebody plays for another") }
                 </a>
             }

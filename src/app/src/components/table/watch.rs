@@ -1,24 +1,24 @@
-//! What is said on a device that watches, and where two wrote at once.
+//! Notice on a device without the write lock, and about conflicts.
 
 use yew::prelude::*;
 
-use super::{At, href};
+use super::{TableContext, href};
 use crate::components::button::Button;
-use crate::games::{self, kept};
-use crate::table::Step;
+use crate::games::{self, store};
+use crate::table::Route;
 
-/// That this device watches, or that something is to be settled; nothing otherwise.
-pub fn watch(at: &At) -> Html {
-    let pen = at.shown.log.pen();
-    let given = pen.device.is_none();
+/// Draws the notice that the device is read-only, or that there are conflicts.
+pub fn watch(at: &TableContext) -> Html {
+    let lock = at.replayed.log.write_lock();
+    let is_released = lock.device.is_none();
     let take = Button {
         class: "button",
         hook: ("data-action", "take-pen".to_owned()),
         ..Button::default()
     };
-    let id = at.shown.id.clone();
+    let id = at.replayed.id.clone();
     let from_file = games::is_from_file(&id);
-    let says = match (given, from_file) {
+    let message = match (is_released, from_file) {
         (true, _) => tr!("Scorekeeping was handed over. Whoever opens the game can keep score."),
         (_, true) => tr!("If no other phone keeps score of it any longer, go on with it here."),
         _ => {
@@ -30,26 +30,26 @@ pub fn watch(at: &At) -> Html {
     } else {
         tr!("This phone only watches.")
     };
-    let kind = match (given, from_file) {
+    let kind = match (is_released, from_file) {
         (true, _) => "given",
         (_, true) => "file",
         _ => "other",
     };
-    let ontake = Callback::from(move |_: MouseEvent| games::take_pen(&id));
+    let ontake = Callback::from(move |_: MouseEvent| games::take_write_lock(&id));
     html! {
         <>
-            // That another tab writes is said above.
-            if kept::may_write() && !at.writes() {
-                <div class="tabletop-over" role="status" data-watching={kind}>
-                    <p><strong>{ title }</strong>{ " " }{ says }</p>
+            // The notice about another tab is drawn above.
+            if store::may_write() && !at.writes() {
+                <div class="tabletop-notice" role="status" data-watching={kind}>
+                    <p><strong>{ title }</strong>{ " " }{ message }</p>
                     { take.draw(tr!("Keep score here"), ontake) }
-                    <a class="button button-bare" data-action="pen" href={href(&Step::Give.into())}>{ tr!("Other phones") }</a>
+                    <a class="button button-bare" data-action="pen" href={href(&Route::Give.into())}>{ tr!("Other phones") }</a>
                 </div>
             }
-            if !pen.apart.is_empty() {
-                <div class="tabletop-over" role="alert" data-apart={pen.apart.len().to_string()}>
+            if !lock.foreign_entries.is_empty() {
+                <div class="tabletop-notice" role="alert" data-apart={lock.foreign_entries.len().to_string()}>
                     <p><strong>{ tr!("Two phones entered scores at the same time.") }</strong>{ " " }{ tr!("All entries are saved and counted. Review them and choose which to keep.") }</p>
-                    <a class="button" data-action="apart" href={href(&Step::Apart.into())}>{ tr!("Review") }</a>
+                    <a class="button" data-action="apart" href={href(&Route::Conflicts.into())}>{ tr!("Review") }</a>
                 </div>
             }
         </>

@@ -1,6 +1,6 @@
 //! Words in a text.
 
-/// Words that say nothing.
+/// Words that are ignored.
 const EMPTY: [&str; 44] = [
     "a", "an", "and", "as", "at", "but", "by", "can", "did", "didn", "do", "for", "from", "had",
     "has", "have", "he", "her", "his", "i", "in", "is", "it", "my", "not", "of", "on", "or",
@@ -13,7 +13,7 @@ fn parts(text: &str) -> impl Iterator<Item = &str> {
     parts.filter(|part| !part.is_empty())
 }
 
-/// Whether two texts are the same but for case and signs.
+/// Whether two texts are equal except for case and punctuation.
 pub fn is_same(one: &str, other: &str) -> bool {
     let mut other = parts(other);
     parts(one).all(|part| {
@@ -23,8 +23,8 @@ pub fn is_same(one: &str, other: &str) -> bool {
     }) && other.next().is_none()
 }
 
-/// The words of what was typed that tell something. Where none are divided, as in Chinese and
-/// Japanese, each two signs side by side are one.
+/// Splits a query into relevant words. Chinese and Japanese text, which has no spaces, is split into pairs of
+/// adjacent characters.
 pub fn words(typed: &str) -> Vec<String> {
     let mut words = Vec::new();
     for word in parts(typed) {
@@ -39,7 +39,7 @@ pub fn words(typed: &str) -> Vec<String> {
     words
 }
 
-/// The first whole number of what was typed, in digits of either width.
+/// Returns the first integer in a query, in ASCII or full-width digits.
 pub fn number(typed: &str) -> Option<u32> {
     let narrow = |letter: char| match letter {
         '０'..='９' => char::from_u32(u32::from(letter) - u32::from('０') + u32::from('0')),
@@ -50,7 +50,7 @@ pub fn number(typed: &str) -> Option<u32> {
     numbers.find(|digits| !digits.is_empty())?.parse().ok()
 }
 
-/// Whether a text has a word, or one that begins like it.
+/// Whether a text contains a word or a word that begins with it.
 pub fn has(text: &str, word: &str) -> bool {
     if !word.is_ascii() {
         return text.contains(word);
@@ -58,7 +58,7 @@ pub fn has(text: &str, word: &str) -> bool {
     parts(text).any(|one| one.starts_with(word) || (one.len() > 3 && word.starts_with(one)))
 }
 
-/// A text with a capital letter.
+/// Capitalizes a text.
 pub fn capital(text: &str) -> String {
     let mut text = text.to_owned();
     if let Some(first) = text.get_mut(..1) {

@@ -1,26 +1,26 @@
 use std::cell::RefCell;
 
 use tilewise_rules::{
-    Condition, Element, Hand, House, Reading, RuleSet, When, WinContext, notation,
+    Condition, Element, Hand, Reading, RuleConfig, RuleSet, When, WinContext, notation,
 };
 
 use super::super::compare;
 use super::*;
 use crate::rule_sets;
 
-/// A reading that the engine scored.
-type Scored = (Hand, WinContext, Reading);
+/// A reading that the engine has scored.
+type ScoredReading = (Hand, WinContext, Reading);
 
 thread_local! {
-    static SCORED: RefCell<Vec<Scored>> = const { RefCell::new(Vec::new()) };
+    static SCORED: RefCell<Vec<ScoredReading>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A house of the first rule set, with an element that sees every reading that the engine scores.
-fn house(answers: &str) -> House {
+/// Returns a configuration of the first rule set with an element that records every scored reading.
+fn house(answers: &str) -> RuleConfig {
     let rule_set = rule_sets::first_house().rule_set();
     let seeing = Element {
         key: "seeing",
-        idea: "",
+        concept: "",
         includes: &[],
         played: Condition::Always,
         when: When::Hand(|reading, won| {
@@ -36,27 +36,27 @@ fn house(answers: &str) -> House {
         elements: elements.leak(),
         ..*rule_set
     }));
-    House::read(&format!("{}{answers}", rule_set.key), &[rule_set]).expect(answers)
+    RuleConfig::read(&format!("{}{answers}", rule_set.key), &[rule_set]).expect(answers)
 }
 
-/// All that is shown of a hand, and each reading that is scored for it.
+/// Returns the outcome of a hand, and each reading that was scored for its screen.
 #[track_caller]
-fn shown(answers: &str, entry: &str) -> (Outcome, Vec<Scored>) {
+fn evaluate(answers: &str, entry: &str) -> (HandOutcome, Vec<ScoredReading>) {
     let draft = Draft {
         entry: notation::parse(entry).expect(entry),
         house: house(answers),
     };
     SCORED.take();
-    let outcome = Outcome::of(&draft);
-    let details = Details::of(&draft, &outcome);
+    let outcome = HandOutcome::from_draft(&draft);
+    let details = Details::new(&draft, &outcome);
     let _ = compare(&draft, &outcome, &details, [draft.house.clone()]);
     (outcome, SCORED.take())
 }
 
-/// How many readings are scored for all that is shown of a hand, none of them twice.
+/// Counts the readings that are scored for the screen of a hand, none of them twice.
 #[track_caller]
-fn scored(entry: &str) -> usize {
-    let (_, all) = shown("", entry);
+fn scored_count(entry: &str) -> usize {
+    let (_, all) = evaluate("", entry);
     for (place, one) in all.iter().enumerate() {
         assert!(!all[..place].contains(one), "{entry}: {one:?}");
     }
@@ -64,24 +64,24 @@ fn scored(entry: &str) -> usize {
 }
 
 #[test]
-fn a_win_is_scored_once_for_all_that_is_shown_of_it() {
-    assert_eq!(scored("2223s c567s p777s p555z w1s@W SE"), 1);
-    // Who fed the fourth set is asked, and whether that player had a choice.
-    assert_eq!(scored("9m p333m@W c456m p777m@E p222m@N w9m SE"), 1);
-    // Each of six tiles of the hand could have won, the 7 dots in two sets.
-    assert_eq!(scored("33m567789p c234s p777z f1 w EE"), 7);
+fn win_is_scored_once_for_all_details() {
+    assert_eq!(scored_count("2223s c567s p777s p555z w1s@W SE"), 1);
+    // The liability question for the fourth set, and whether the player had a choice.
+    assert_eq!(scored_count("9m p333m@W c456m p777m@E p222m@N w9m SE"), 1);
+    // Each of six tiles could be the winning one, the 7 dots in two sets.
+    assert_eq!(scored_count("33m567789p c234s p777z f1 w EE"), 7);
 }
 
 #[test]
-fn what_would_be_enough_is_scored_beside_the_win() {
-    assert!(scored("2223s c567m p777p p555z w1s@W SE") > 1);
+fn improvements_are_scored_in_addition_to_the_win() {
+    assert!(scored_count("2223s c567m p777p p555z w1s@W SE") > 1);
 }
 
 #[test]
-fn of_a_hand_that_is_read_in_several_ways_the_best_is_scored_once() {
-    let (outcome, all) = shown(";minimum_fan=0", "111222333m p555p 9s w9s EE");
+fn best_of_several_readings_is_scored_once() {
+    let (outcome, all) = evaluate(";minimum_fan=0", "111222333m p555p 9s w9s EE");
     let win = outcome.win().expect("a win");
-    let is_best = |one: &&Scored| {
+    let is_best = |one: &&ScoredReading| {
         let (hand, context, reading) = one;
         (hand, context, reading) == (&win.hand, &win.context, &win.score.best.reading)
     };
@@ -90,6 +90,6 @@ fn of_a_hand_that_is_read_in_several_ways_the_best_is_scored_once() {
 
 #[test]
 fn a_wait_is_scored_once_by_self_draw_and_once_by_discard() {
-    assert_eq!(scored("2223s c567s p777s p555z SE"), 3 * 2);
-    assert_eq!(scored("2223s c567s p777s p555z w1s:? SE"), 2);
+    assert_eq!(scored_count("2223s c567s p777s p555z SE"), 3 * 2);
+    assert_eq!(scored_count("2223s c567s p777s p555z w1s:? SE"), 2);
 }

@@ -1,17 +1,17 @@
-//! A draft with one tile too many, which discards one.
+//! Discards from a draft with one extra tile.
 
 use tilewise_rules::Tile;
 
-use super::{Draft, Spot, put};
+use super::{Draft, Spot, insert_sorted};
 
 impl Draft {
-    /// This draft with all its tiles in the hand, none of them the winning one.
+    /// Returns the draft with all tiles in the hand, without a winning tile.
     #[must_use]
     pub fn unwon(&self) -> Self {
         let mut next = self.clone();
         let hand = &mut next.entry.hand;
         if let Some(tile) = hand.winning_tile.take() {
-            put(&mut hand.concealed, tile);
+            insert_sorted(&mut hand.concealed, tile);
             let suit = tile.suit().filter(|_| hand.red_winning);
             hand.red = suit.map_or(hand.red, |suit| hand.red.with(suit));
             hand.red_winning = false;
@@ -19,8 +19,8 @@ impl Draft {
         next
     }
 
-    /// This draft without a tile of the hand, waiting for the next: how that comes isn't known. Of
-    /// fives a red one is kept.
+    /// Returns the draft after a discard, waiting for the next tile in an unknown way. Of fives, a red one is
+    /// kept.
     #[must_use]
     pub fn discarding(&self, tile: Tile) -> Self {
         let mut next = self.unwon();

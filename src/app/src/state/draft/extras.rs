@@ -1,8 +1,7 @@
-//! What more there is to some tiles: fives that are red, tiles that an indicator points at; and what
-//! lies on the table for the winner.
+//! Red fives, indicators and their tiles, and the stakes on the table.
 
 use tilewise_rules::{
-    Indicators, OnTable, RedFives, Seat, Sentence, SetKind, Suit, Tile, sentence,
+    Indicators, RedFives, Seat, Sentence, SetKind, Suit, TableStakes, Tile, sentence,
 };
 
 use super::{Draft, Spot};
@@ -12,8 +11,8 @@ use crate::state::Mode;
 mod tests;
 
 impl Draft {
-    /// What a tap enters if this is wanted: what of it fits, and in a full hand the indicator that is
-    /// missing.
+    /// Returns the mode of a tap for the selected mode: the largest that fits, or in a full hand the missing
+    /// indicator.
     pub fn mode(&self, wanted: Mode) -> Mode {
         let missing = || self.missing_indicator().filter(|_| self.is_full());
         match wanted.indicator() {
@@ -22,7 +21,7 @@ impl Draft {
         }
     }
 
-    /// The first indicator that there must be, and that isn't there.
+    /// Returns the first required indicator that is missing.
     fn missing_indicator(&self) -> Option<Mode> {
         let hand = &self.entry.hand;
         let kongs = hand.melds.iter();
@@ -37,7 +36,7 @@ impl Draft {
         }
     }
 
-    /// The indicators of a list.
+    /// Returns the indicators of a list.
     pub fn indicators(&self, list: Indicators) -> &[Tile] {
         match list {
             Indicators::Dora => &self.entry.hand.dora,
@@ -45,7 +44,7 @@ impl Draft {
         }
     }
 
-    /// How many indicators of a list count.
+    /// Number of indicators of a list that count.
     pub fn most_indicators(&self, list: Indicators) -> usize {
         let Some(rule) = self.house.rule_set().indicators else {
             return 0;
@@ -56,21 +55,21 @@ impl Draft {
         }
     }
 
-    /// Whether one more indicator of a list would count.
+    /// Whether another indicator of a list would count.
     pub fn takes_indicator(&self, list: Indicators) -> bool {
         let counts = list == Indicators::Dora || self.counts_ura();
         counts && self.indicators(list).len() < self.most_indicators(list)
     }
 
-    /// Whether what must hold for the tiles under the indicators does.
+    /// Whether the condition of the indicators below the others holds.
     pub fn counts_ura(&self) -> bool {
         let rule = self.house.rule_set().indicators;
-        let beside = rule.map_or(&[][..], |rule| rule.ura_beside);
+        let required = rule.map_or(&[][..], |rule| rule.ura_requires_any);
         let held = &self.entry.context.circumstances;
-        beside.iter().any(|&one| held.has(one))
+        required.iter().any(|&one| held.has(one))
     }
 
-    /// The tile that an indicator points at.
+    /// Returns the tile that an indicator points at.
     pub fn pointed_at(&self, indicator: Tile) -> Option<Tile> {
         let rule = self.house.rule_set().indicators?;
         Some((rule.points_at)(indicator))
@@ -88,18 +87,18 @@ impl Draft {
         pointed.any(|dora| dora == tile)
     }
 
-    /// How many fives of a suit are red in the house.
+    /// Number of red fives of a suit in the rule configuration.
     pub fn red_in_play(&self, suit: Suit) -> u8 {
-        (self.house.rule_set().red_fives)(&self.house).of(suit)
+        (self.house.rule_set().red_fives)(&self.house).count(suit)
     }
 
-    /// Whether there is a red five of a suit that isn't in the hand.
+    /// Whether a red five of a suit isn't in the hand yet.
     pub fn has_red_left(&self, suit: Suit) -> bool {
-        self.entry.hand.red_fives().of(suit) < self.red_in_play(suit)
+        self.entry.hand.red_fives().count(suit) < self.red_in_play(suit)
     }
 
-    /// Which of these tiles, alike or of one suit, are red when they are added to the hand: one, if
-    /// that is wanted, and those that must be since no other five is left.
+    /// Returns which of the added tiles, alike or of one suit, are red: one if requested, and those without
+    /// another five left.
     pub(super) fn red_among(&self, tiles: &[Tile], wanted: bool) -> RedFives {
         let mut red = RedFives::NONE;
         let five = tiles.iter().copied().find(|tile| tile.rank() == Some(5));
@@ -111,7 +110,7 @@ impl Draft {
             let fives = tiles.filter(|&tile| tile == five).count();
             u8::try_from(fives).unwrap_or(u8::MAX)
         };
-        let held_red = hand.red_fives().of(suit);
+        let held_red = hand.red_fives().count(suit);
         let held_plain = count(&mut hand.tiles()).saturating_sub(held_red);
         let in_play = self.red_in_play(suit);
         let plain = 4_u8.saturating_sub(in_play).saturating_sub(held_plain);
@@ -123,7 +122,7 @@ impl Draft {
         red
     }
 
-    /// The suit of the five that lies at a place in the tray, and how many there are red.
+    /// Returns the suit of the five at a position of the tray, and the number of red ones there.
     pub fn five_at(&self, spot: Spot) -> Option<(Suit, u8)> {
         let hand = &self.entry.hand;
         let (suit, red) = match spot {
@@ -138,7 +137,7 @@ impl Draft {
             Spot::Meld(index) => {
                 let meld = hand.melds.get(index)?;
                 let suit = meld.tiles.iter().copied().find_map(suit_of_five)?;
-                (suit, meld.red.of(suit))
+                (suit, meld.red.count(suit))
             }
             Spot::Bonus(_) | Spot::Indicator(..) => return None,
         };
@@ -151,8 +150,7 @@ impl Draft {
         hand.red.among(&hand.concealed).get(index) == Some(&true)
     }
 
-    /// This draft with one more red five at a place in the tray; with none there, if there is no
-    /// other.
+    /// Returns the draft with another red five at a position of the tray; after the last one with none.
     #[must_use]
     pub fn with_red_at(&self, spot: Spot) -> Self {
         let mut next = self.clone();
@@ -183,18 +181,18 @@ impl Draft {
         next
     }
 
-    /// This draft with so much on the table.
+    /// Returns the draft with other stakes on the table.
     #[must_use]
-    pub fn with_on_table(&self, on_table: OnTable) -> Self {
+    pub fn with_on_table(&self, on_table: TableStakes) -> Self {
         let mut next = self.clone();
-        next.entry.context.on_table = on_table;
+        next.entry.context.stakes = on_table;
         next
     }
 
-    /// This draft without the bet of a player in this hand.
+    /// Returns the draft without the bet of a player.
     #[must_use]
     pub fn without_bet(&self, seat: Seat) -> Self {
-        let mut on_table = self.entry.context.on_table;
+        let mut on_table = self.entry.context.stakes;
         on_table.declared = on_table.declared.map(|mut declared| {
             declared[seat as usize] = false;
             declared
@@ -205,12 +203,12 @@ impl Draft {
         self.with_on_table(on_table)
     }
 
-    /// Takes away what the house has no place for; answers what it was.
+    /// Removes parts that the rules don't allow; returns their names.
     pub(super) fn drop_extras(&mut self) -> Vec<Sentence> {
         let mut dropped = Vec::new();
         let suits = Suit::ALL.into_iter();
         let too_many = |suit: &Suit| {
-            let held = self.entry.hand.red_fives().of(*suit);
+            let held = self.entry.hand.red_fives().count(*suit);
             held > self.red_in_play(*suit)
         };
         let suits: Vec<Suit> = suits.filter(too_many).collect();
@@ -233,16 +231,16 @@ impl Draft {
             hand.ura.truncate(most[1]);
             dropped.push(sentence!("ura indicators"));
         }
-        let on_table = &mut self.entry.context.on_table;
-        if rule_set.on_table.is_none() && !on_table.is_empty() {
-            *on_table = OnTable::NOTHING;
+        let on_table = &mut self.entry.context.stakes;
+        if rule_set.declaration.is_none() && !on_table.is_empty() {
+            *on_table = TableStakes::NONE;
             dropped.push(sentence!("counters and bets on the table"));
         }
         dropped
     }
 }
 
-/// The suit of a five.
+/// Returns the suit of a five.
 fn suit_of_five(tile: Tile) -> Option<Suit> {
     tile.suit().filter(|_| tile.rank() == Some(5))
 }

@@ -1,12 +1,12 @@
-//! What follows from a step for what was chosen before.
+//! Consequences of a step for earlier choices.
 
 use tilewise_rules::{Circumstance, Sentence, sentence};
 
-use super::{Draft, known_as};
+use super::{Draft, circumstance_name};
 
 impl Draft {
-    /// This draft, one step after another, without what can't be any longer since then; and what that
-    /// is. What the step itself took back isn't told.
+    /// Returns the draft after a step, without impossible circumstances, and their names; those that the step
+    /// removed itself aren't included.
     pub fn following(
         mut self,
         before: &Self,
@@ -18,7 +18,7 @@ impl Draft {
             let mut rules = before.house.rule_set().circumstances.iter();
             rules.any(|rule| rule.circumstance == one && rule.is_offered(&before.entry))
         };
-        // What goes may take another one along.
+        // A removal may make others impossible.
         loop {
             let held = &self.entry.context.circumstances;
             let gone = rules.iter().map(|rule| (rule, rule.circumstance));
@@ -33,7 +33,7 @@ impl Draft {
             .iter()
             .filter(|&one| !held.has(one) && Some(one) != taken_back);
         let mut lost: Vec<Sentence> = lost
-            .map(|one| known_as(&before.house, one).into())
+            .map(|one| circumstance_name(&before.house, one).into())
             .collect();
         if !self.entry.hand.ura.is_empty() && before.counts_ura() && !self.counts_ura() {
             lost.push(sentence!("the ura indicators"));

@@ -1,17 +1,17 @@
-//! How the hand was won: seats, the way of the winning tile, circumstances.
+//! The context of the win: seats, source of the winning tile, circumstances.
 
 use tilewise_rules::{Circumstance, MeldKind, Seat, WinBy};
 
 use super::Draft;
 
 impl Draft {
-    /// This draft with the winner in another seat.
+    /// Returns the draft with another winner.
     #[must_use]
     pub fn with_seat(&self, seat: Seat) -> Self {
         let mut next = self.clone();
         let context = &mut next.entry.context;
         context.seat = Some(seat);
-        // Nobody claims an own discard, and for a chow there is nothing to say.
+        // A player can't claim an own discard. The source of a chow is always known.
         for meld in &mut next.entry.hand.melds {
             if meld.from == Some(seat) || meld.kind == MeldKind::Chow {
                 meld.from = None;
@@ -24,7 +24,7 @@ impl Draft {
         next.without_impossible()
     }
 
-    /// This draft with another prevailing wind.
+    /// Returns the draft with another prevailing wind.
     #[must_use]
     pub fn with_prevailing(&self, seat: Seat) -> Self {
         let mut next = self.clone();
@@ -32,7 +32,7 @@ impl Draft {
         next
     }
 
-    /// This draft with the winning tile drawn, discarded or robbed.
+    /// Returns the draft with another way of winning.
     #[must_use]
     pub fn with_win(&self, by: WinBy, from: Option<Seat>) -> Self {
         let mut next = self.clone();
@@ -41,9 +41,9 @@ impl Draft {
         next.without_impossible()
     }
 
-    /// This draft with a winning tile that came from this seat, in the way that is known.
+    /// Returns the draft with another source of the winning tile; a robbed one stays robbed.
     #[must_use]
-    pub fn given_by(&self, seat: Seat) -> Self {
+    pub fn won_from(&self, seat: Seat) -> Self {
         let by = match self.entry.context.by {
             Some(WinBy::RobbingTheKong) => WinBy::RobbingTheKong,
             Some(WinBy::BonusTiles) if self.robs_bonus_tiles() => WinBy::BonusTiles,
@@ -52,18 +52,18 @@ impl Draft {
         self.with_win(by, Some(seat))
     }
 
-    /// This draft after a seat at the table was named: who won, where that isn't known yet; else who
-    /// gave the winning tile, or that the winner drew it.
+    /// Returns the draft after a tap on a seat at the table: the winner, if it isn't known yet; else the
+    /// discarder, or a self-draw by the winner.
     #[must_use]
     pub fn named(&self, seat: Seat) -> Self {
         match self.entry.context.seat {
             None => self.with_seat(seat),
             Some(winner) if winner == seat => self.with_win(WinBy::SelfDraw, None),
-            Some(_) => self.given_by(seat),
+            Some(_) => self.won_from(seat),
         }
     }
 
-    /// This draft with a winning tile that was robbed from a kong, or discarded.
+    /// Returns the draft with a winning tile that was robbed from a kong or discarded.
     #[must_use]
     pub fn robbed(&self, robbed: bool) -> Self {
         let by = if robbed {
@@ -74,7 +74,7 @@ impl Draft {
         self.with_win(by, self.entry.context.from)
     }
 
-    /// This draft won by bonus tiles, or in a way that isn't known.
+    /// Returns the draft with a win by bonus tiles, or in an unknown way.
     #[must_use]
     pub fn with_bonus_win(&self, bonus: bool) -> Self {
         if bonus {
@@ -86,7 +86,7 @@ impl Draft {
         next.without_impossible()
     }
 
-    /// This draft with one circumstance more or less.
+    /// Returns the draft with a circumstance toggled.
     #[must_use]
     pub fn toggled(&self, one: Circumstance) -> Self {
         let mut next = self.clone();
@@ -99,7 +99,7 @@ impl Draft {
         next
     }
 
-    /// This draft with a circumstance and its count; without it where there is none.
+    /// Returns the draft with a circumstance and its count, or without it.
     #[must_use]
     pub fn with_count(&self, one: Circumstance, count: Option<u8>) -> Self {
         let mut next = self.clone();
@@ -111,14 +111,14 @@ impl Draft {
         next
     }
 
-    /// This draft without the circumstances that the rule set doesn't ask for in this context.
+    /// Returns the draft without circumstances that the rule set excludes in this context.
     #[must_use]
     pub fn without_impossible(&self) -> Self {
         let mut next = self.clone();
-        let kept = &mut next.entry.context.circumstances;
+        let circumstances = &mut next.entry.context.circumstances;
         for rule in self.house.rule_set().circumstances {
-            if kept.has(rule.circumstance) && !rule.is_offered(&self.entry) {
-                *kept = kept.without(rule.circumstance);
+            if circumstances.has(rule.circumstance) && !rule.is_offered(&self.entry) {
+                *circumstances = circumstances.without(rule.circumstance);
             }
         }
         next

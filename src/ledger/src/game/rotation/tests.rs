@@ -1,31 +1,31 @@
-//! Who comes in after a round.
+//! Tests of the rotation after a round.
 
 use tilewise_rules::BySeat;
 
 use crate::testing::{log, opening, won};
-use crate::{Input, PlayerId, Table};
+use crate::{GameEvent, PlayerId, Table};
 
-/// Hong Kong, with so many players, one hand after another won by whoever sits South: the deal
-/// passes each time. What is proposed after a round is taken.
+/// A game of Hong Kong in which South wins every hand, so that the deal passes each time, and the proposed
+/// seating after each round is used.
 fn after(players: usize, rounds: usize) -> Table {
     let names = ["Ann", "Bo", "Cy", "Di", "Eve", "Fay", "Gil", "Hal"];
-    let Input::Opened(mut opening) = opening("hk-old-style") else {
+    let GameEvent::Opened(mut opening) = opening("hk-old-style") else {
         unreachable!()
     };
     opening.players = names[..players]
         .iter()
         .map(|name| (*name).to_owned())
         .collect();
-    let mut told = vec![Input::Opened(opening)];
+    let mut events = vec![GameEvent::Opened(opening)];
     for round in 0..rounds {
-        let before = log(told.clone()).replay();
+        let before = log(events.clone()).replay();
         if round > 0 {
             let due = before.table().unwrap().rotation_due();
-            told.extend(due.map(Input::Seats));
+            events.extend(due.map(GameEvent::Seats));
         }
-        told.extend((0..4).map(|_| won(tilewise_rules::Seat::South, 3, None)));
+        events.extend((0..4).map(|_| won(tilewise_rules::Seat::South, 3, None)));
     }
-    log(told).replay().table().unwrap().clone()
+    log(events).replay().table().unwrap().clone()
 }
 
 fn seats(all: [u8; 4]) -> BySeat<PlayerId> {
@@ -48,16 +48,16 @@ fn all_who_sat_out_come_in() {
 }
 
 #[test]
-fn it_is_due_after_a_round_until_somebody_changes_seats() {
+fn rotation_is_due_after_a_round_until_seats_change() {
     assert_eq!(after(4, 1).rotation_due(), None);
     let mut table = after(5, 1);
     let due = table.rotation_due().unwrap();
-    table.tell(&Input::Seats(due)).unwrap();
+    table.apply(&GameEvent::Seats(due)).unwrap();
     assert_eq!(table.rotation_due(), None);
     assert!(table.proposed_seats().is_some());
     let mut table = after(5, 1);
     table
-        .tell(&won(tilewise_rules::Seat::South, 3, None))
+        .apply(&won(tilewise_rules::Seat::South, 3, None))
         .unwrap();
     assert_eq!(table.rotation_due(), None);
 }
@@ -68,9 +68,9 @@ fn a_substitute_plays_until_the_player_is_back() {
     let (bo, cy) = (PlayerId(1), PlayerId(2));
     assert_eq!(table.substitute(bo), None);
     let gus = Some("Gus".to_owned());
-    table.tell(&Input::Substitute(bo, gus)).unwrap();
+    table.apply(&GameEvent::Substitute(bo, gus)).unwrap();
     assert_eq!(table.substitute(bo), Some("Gus"));
     assert_eq!(table.substitute(cy), None);
-    table.tell(&Input::Substitute(bo, None)).unwrap();
+    table.apply(&GameEvent::Substitute(bo, None)).unwrap();
     assert_eq!(table.substitute(bo), None);
 }

@@ -1,54 +1,54 @@
-//! What a group of tiles lacks for sets and a pair, worked out from its lowest tile up.
+//! The tiles that a group lacks for sets and a pair, computed from its lowest tile up.
 //!
-//! A front is all that the tiles so far can come to: for every number of chows that go on, the
-//! fewest tiles that are lacking for so many sets, without and with a pair. Few fronts differ, so
-//! each is worked out once, at its first use, and is known by a number from then on.
+//! A front is the state after some kinds of tile: for every number of unfinished chows, the fewest missing
+//! tiles for each number of sets, without and with a pair. There are few different fronts, so each is
+//! computed once, at its first use, and then has a number.
 
 use crate::hands::MAX_SETS;
 
-/// The fewest tiles that a group lacks for so many sets, without a pair and with one: a nibble for
-/// each [`place`].
+/// The fewest tiles that a group lacks for each number of sets, without and with a pair: a nibble for each
+/// [`place`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lacks(pub u64);
 
 /// More than any hand lacks.
 pub(super) const FAR: u8 = 15;
 
-/// How many numbers of sets there are.
+/// The number of possible set counts.
 pub(super) const COUNTS: usize = MAX_SETS + 1;
-/// How many places there are: so many sets without a pair, as many with one.
+/// The number of places: one for each set count without a pair, one for each with a pair.
 pub(super) const PLACES: usize = 2 * COUNTS;
 
-/// Where so many sets stand, without a pair or with one.
+/// Returns the index of a number of sets, without or with a pair.
 pub(super) const fn place(sets: usize, pairs: usize) -> usize {
     pairs * COUNTS + sets
 }
 
 impl Lacks {
-    /// What is lacking at a place.
+    /// Returns the number of missing tiles at a place.
     pub const fn at(self, place: usize) -> u64 {
         self.0 >> (4 * place) & 0xf
     }
 }
 
-/// How many tiles of a kind there are in the hand, and how many there can be beside those on the
-/// table.
+/// The number of tiles of a kind in the hand, and the most that the hand can contain in addition to the
+/// melds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Kind(u8);
+pub(super) struct KindCounts(u8);
 
-/// How many kinds there are: from none of none to four of four.
+/// The number of pairs of counts: from 0 of 0 to 4 of 4.
 const KINDS: usize = 15;
 
-impl Kind {
-    /// There is none of it anywhere.
+impl KindCounts {
+    /// No tile of the kind is available.
     pub const NONE: Self = Self::new(0, 0);
 
-    /// So many are held, of so many at most.
+    /// Creates the counts from the number held and the most that can be held.
     pub const fn new(held: u8, most: u8) -> Self {
         Self(most * (most + 1) / 2 + held)
     }
 
-    /// So many that are held, of so many at most.
+    /// Returns the number held and the most that can be held.
     fn counts(self) -> (u8, u8) {
         let most = (0..4).find(|&most| self.0 <= most * (most + 3) / 2);
         let most = most.unwrap_or(4);
@@ -56,22 +56,22 @@ impl Kind {
     }
 }
 
-/// Three kinds of tile beside each other.
+/// Three adjacent kinds of tile.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Block {
-    /// None of them lies on the table. How many are held, as a number in fives.
+    /// No tile of them is in a meld: the numbers held, as digits in base 5.
     Whole(u8),
-    /// Some do, or there is no such tile.
-    Kinds([Kind; 3]),
+    /// Some are in melds, or the kind doesn't exist.
+    Kinds([KindCounts; 3]),
 }
 
-/// How many blocks there are of which nothing lies on the table.
+/// The number of blocks without tiles in melds.
 const BLOCKS: usize = 125;
-/// What the number of a block grows by with one more of each of its tiles.
+/// The weight of each of the three tiles in the number of a block.
 const FIVES: [u8; 3] = [1, 5, 25];
 
 impl Block {
-    /// One more of a tile of which there is one more.
+    /// Returns the block with one more tile, which must be available.
     pub const fn with_one(mut self, at: usize) -> Self {
         match &mut self {
             Self::Whole(number) => *number += FIVES[at],
@@ -80,7 +80,7 @@ impl Block {
         self
     }
 
-    /// One less of a tile of which there is one.
+    /// Returns the block with one tile less, which must be present.
     pub const fn without_one(mut self, at: usize) -> Self {
         match &mut self {
             Self::Whole(number) => *number -= FIVES[at],
@@ -90,49 +90,49 @@ impl Block {
     }
 }
 
-/// A front, by its number.
+/// The number of a front.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FrontId(u16);
 
 impl FrontId {
-    /// Before any tile of a suit.
+    /// The front before any tile of a suit.
     pub const SUIT: Self = Self(0);
-    /// Before any honour.
+    /// The front before any honour.
     pub const HONORS: Self = Self(1);
 }
 
-/// What the tiles so far can come to.
+/// The state after some kinds of tile.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Front {
     /// Whether the tiles are honours, which form no chows.
     honors: bool,
-    /// How many kinds of tile are behind.
+    /// The number of kinds already processed.
     behind: u8,
-    /// The fewest tiles lacking: for each number of chows begun at the tile before and at the one
-    /// before that, up to two each since three alike are three pungs; then for each [`place`].
+    /// The fewest missing tiles, by the number of chows begun at the previous tile and at the one before it
+    /// (up to two each, since three equal chows are three pungs), then by [`place`].
     lacks: [[u8; PLACES]; 9],
 }
 
-/// All fronts that were met so far.
+/// All fronts computed so far.
 #[derive(Debug)]
 pub(super) struct Fronts {
     all: Vec<Front>,
-    /// The numbers of all fronts, sorted by what those are.
+    /// The numbers of all fronts, sorted by front.
     sorted: Vec<u16>,
-    /// Where each block leads, from each front; 0 until that is known, since nothing leads back. A
-    /// hand has few blocks, so what is looked up for it lies close together.
+    /// The next front for each block and front; 0 until computed, since no front leads back to 0. The outer
+    /// index is the block because a hand has few blocks: its lookups stay close together in memory.
     after_block: [Vec<u16>; BLOCKS],
-    /// The same of each kind.
+    /// The next front for each kind and front.
     after_kind: [Vec<u16>; KINDS],
-    /// What a group that ends there lacks.
+    /// What a group that ends at each front lacks.
     lacks: Vec<Lacks>,
 }
 
-/// So many fronts are kept, which takes 4 MB: hands that hold random tiles meet a third of them.
-const KEPT: usize = 10_000;
+/// The most fronts that are kept, which takes 4 MB. Random hands reach a third of them.
+const MAX_FRONTS: usize = 10_000;
 
 impl Fronts {
-    /// None.
+    /// Creates an empty store.
     pub const fn new() -> Self {
         Self {
             all: Vec::new(),
@@ -143,9 +143,9 @@ impl Fronts {
         }
     }
 
-    /// To be called before each hand.
+    /// Prepares the store for a hand; called before each hand.
     pub fn begin(&mut self) {
-        if self.all.is_empty() || self.all.len() > KEPT {
+        if self.all.is_empty() || self.all.len() > MAX_FRONTS {
             *self = Self::new();
             for honors in [false, true] {
                 let mut lacks = [[FAR; PLACES]; 9];
@@ -160,12 +160,12 @@ impl Fronts {
         }
     }
 
-    /// What a group lacks that ends at this front.
+    /// Returns what a group that ends at this front lacks.
     pub fn lacks(&self, front: FrontId) -> Lacks {
         self.lacks[usize::from(front.0)]
     }
 
-    /// The front after a block.
+    /// Returns the front after a block.
     pub fn after(&mut self, front: FrontId, block: Block) -> FrontId {
         match block {
             Block::Whole(number) => {
@@ -180,7 +180,7 @@ impl Fronts {
         }
     }
 
-    fn after_kind(&mut self, front: FrontId, kind: Kind) -> FrontId {
+    fn after_kind(&mut self, front: FrontId, kind: KindCounts) -> FrontId {
         match self.after_kind[usize::from(kind.0)].get(usize::from(front.0)) {
             Some(&next) if next != 0 => FrontId(next),
             _ => self.work_out_kind(front, kind),
@@ -198,7 +198,7 @@ impl Fronts {
     }
 
     #[cold]
-    fn work_out_kind(&mut self, front: FrontId, kind: Kind) -> FrontId {
+    fn work_out_kind(&mut self, front: FrontId, kind: KindCounts) -> FrontId {
         let (held, most) = kind.counts();
         let after = self.all[usize::from(front.0)].step(held, most);
         let id = self.number(after);
@@ -206,7 +206,7 @@ impl Fronts {
         id
     }
 
-    /// The number of a front.
+    /// Returns the number of a front.
     fn number(&mut self, front: Front) -> FrontId {
         let fronts = &self.all;
         let found = self
@@ -215,7 +215,7 @@ impl Fronts {
         match found {
             Ok(at) => FrontId(self.sorted[at]),
             Err(at) => {
-                // Far fewer are kept than have a number.
+                // The number of fronts kept is far below the limit of the type.
                 let id = u16::try_from(self.all.len()).unwrap_or(u16::MAX);
                 let ending = front.lacks[0].iter().rev();
                 let lacks = ending.fold(0, |all, &one| all << 4 | u64::from(one));
@@ -228,7 +228,7 @@ impl Fronts {
     }
 }
 
-/// Keeps where it goes on from a front.
+/// Stores the transition from a front to the next.
 fn keep(all: &mut Vec<u16>, front: FrontId, next: FrontId) {
     let at = usize::from(front.0);
     if all.len() <= at {
@@ -238,17 +238,17 @@ fn keep(all: &mut Vec<u16>, front: FrontId, next: FrontId) {
 }
 
 impl Front {
-    /// The front after a kind of tile of which so many are held, and so many can be.
+    /// Returns the front after a kind of tile with these counts.
     fn step(&self, held: u8, most: u8) -> Self {
         let mut after = [[FAR; PLACES]; 9];
         for (going_on, lacks) in self.lacks.iter().enumerate() {
             let (last, before) = (going_on / 3, going_on % 3);
             for (chows, pungs, pairs) in WAYS {
-                let taken = last + before + chows + 3 * pungs + 2 * pairs;
-                if self.honors && chows > 0 || taken > usize::from(most) {
+                let needed = last + before + chows + 3 * pungs + 2 * pairs;
+                if self.honors && chows > 0 || needed > usize::from(most) {
                     continue;
                 }
-                let short = taken.saturating_sub(usize::from(held));
+                let short = needed.saturating_sub(usize::from(held));
                 let short = u8::try_from(short).unwrap_or(FAR);
                 let sets = chows + pungs;
                 for had in 0..=1 - pairs {
@@ -262,7 +262,7 @@ impl Front {
         }
         let behind = self.behind + 1;
         if behind == 9 {
-            // No chow goes on after the last tile.
+            // No chow continues after the last tile.
             after[1..].fill([FAR; PLACES]);
         }
         Self {
@@ -273,7 +273,7 @@ impl Front {
     }
 }
 
-/// What can begin at a tile: so many chows, pungs and pairs.
+/// The numbers of chows, pungs and pairs that can begin at a tile.
 const WAYS: [(usize, usize, usize); 8] = [
     (0, 0, 0),
     (1, 0, 0),

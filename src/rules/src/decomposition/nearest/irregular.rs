@@ -1,4 +1,4 @@
-//! The hands of pairs, and of tiles that stand alone, that are nearest to some tiles.
+//! The nearest irregular hands: pairs, and single tiles.
 
 use super::Nearest;
 use super::front::FAR;
@@ -6,7 +6,7 @@ use crate::decomposition::{Kinds, Quads, Singles};
 use crate::hands::Geometry;
 use crate::tiles::{Tile, TileCounts, TileSet};
 
-/// The nearest hands of pairs and a pung.
+/// Returns the nearest hands of pairs and a pung.
 pub(super) fn nearest_pairs_and_pung(
     standing: &TileCounts,
     quads: Quads,
@@ -14,7 +14,8 @@ pub(super) fn nearest_pairs_and_pung(
 ) -> Nearest {
     let pungs = Tile::ALL.into_iter().map(|pung| {
         let lacking = 3u8.saturating_sub(standing.of(pung));
-        let pairs = Pairs::new(standing, quads, Some(pung)).nearest((geometry.complete() - 3) / 2);
+        let pairs =
+            PairProgress::new(standing, quads, Some(pung)).nearest((geometry.complete() - 3) / 2);
         Nearest {
             lacks: pairs.lacks + lacking,
             accepts: if lacking > 0 {
@@ -27,29 +28,32 @@ pub(super) fn nearest_pairs_and_pung(
     pungs.fold(Nearest::NONE, Nearest::or)
 }
 
-/// The nearest hands of tiles that stand alone, among any of these kinds.
+/// Returns the nearest hands of single tiles, among any of these lists of kinds.
 pub(super) fn nearest_singles(
     standing: &TileCounts,
     singles: &Singles,
     geometry: Geometry,
 ) -> Nearest {
     let among = singles.among.iter();
-    let among = among.map(|kinds| Alone::new(standing, kinds, singles.one_twice, geometry));
-    among.fold(Nearest::NONE, |nearest, alone| nearest.or(alone.nearest()))
+    let among =
+        among.map(|kinds| SinglesProgress::new(standing, kinds, singles.one_twice, geometry));
+    among.fold(Nearest::NONE, |nearest, progress| {
+        nearest.or(progress.nearest())
+    })
 }
 
-/// What some tiles come to as pairs.
+/// The pairs that some tiles form.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Pairs {
+pub(super) struct PairProgress {
     whole: u8,
-    /// Tiles of which one more makes a pair.
+    /// The tiles that need one more for a pair.
     ones: TileSet,
-    /// Tiles of which two more make a pair.
+    /// The tiles that need two more for a pair.
     none: TileSet,
     quads: Quads,
 }
 
-impl Pairs {
+impl PairProgress {
     pub fn new(standing: &TileCounts, quads: Quads, but: Option<Tile>) -> Self {
         let mut all = Self {
             whole: 0,
@@ -65,7 +69,7 @@ impl Pairs {
         all
     }
 
-    /// A kind of which so many are held.
+    /// Adds a kind of tile with its number.
     fn add(&mut self, tile: Tile, held: u8) {
         let held = match self.quads {
             Quads::Refused => held.min(2),
@@ -83,7 +87,7 @@ impl Pairs {
         }
     }
 
-    /// One less of a kind of which so many are held.
+    /// Returns the progress with one tile less of a kind with this number.
     pub fn without(mut self, tile: Tile, held: u8) -> Self {
         let counted = match self.quads {
             Quads::Refused => held.min(2),
@@ -95,11 +99,11 @@ impl Pairs {
         self
     }
 
-    /// The nearest so many pairs.
-    pub fn nearest(&self, want: usize) -> Nearest {
-        let Some(missing) = u8::try_from(want)
+    /// Returns the nearest hands with `needed` pairs.
+    pub fn nearest(&self, needed: usize) -> Nearest {
+        let Some(missing) = u8::try_from(needed)
             .ok()
-            .and_then(|want| want.checked_sub(self.whole))
+            .and_then(|needed| needed.checked_sub(self.whole))
         else {
             return Nearest {
                 lacks: 0,
@@ -118,18 +122,18 @@ impl Pairs {
     }
 }
 
-/// What some tiles come to as tiles of these kinds that stand alone.
+/// The single tiles of these kinds that some tiles form.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Alone {
+pub(super) struct SinglesProgress {
     /// The kinds.
     among: TileSet,
     held: TileSet,
     twice: TileSet,
     one_twice: bool,
-    want: usize,
+    needed: usize,
 }
 
-impl Alone {
+impl SinglesProgress {
     pub fn new(standing: &TileCounts, kinds: &Kinds, one_twice: bool, geometry: Geometry) -> Self {
         let (mut among, mut held, mut twice) = (TileSet::NONE, TileSet::NONE, TileSet::NONE);
         for tile in kinds.iter() {
@@ -145,11 +149,11 @@ impl Alone {
             held,
             twice,
             one_twice,
-            want: geometry.complete() - usize::from(one_twice),
+            needed: geometry.complete() - usize::from(one_twice),
         }
     }
 
-    /// One less of a kind of which so many are held.
+    /// Returns the progress with one tile less of a kind with this number.
     pub fn without(mut self, tile: Tile, held: u8) -> Self {
         if held == 1 {
             self.held = self.held.without(tile);
@@ -160,10 +164,10 @@ impl Alone {
     }
 
     pub fn nearest(&self) -> Nearest {
-        if usize::from(self.among.len()) < self.want {
+        if usize::from(self.among.len()) < self.needed {
             return Nearest::NONE;
         }
-        let missing = self.want.saturating_sub(usize::from(self.held.len()));
+        let missing = self.needed.saturating_sub(usize::from(self.held.len()));
         let second = self.one_twice && self.twice.is_empty();
         let mut accepts = TileSet::NONE;
         if missing > 0 {

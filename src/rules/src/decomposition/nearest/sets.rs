@@ -1,6 +1,6 @@
-//! The hands of sets and a pair that are nearest to some tiles.
+//! The nearest hands of sets and a pair.
 
-use super::front::{Block, COUNTS, FAR, FrontId, Fronts, Kind, Lacks, PLACES, place};
+use super::front::{Block, COUNTS, FAR, FrontId, Fronts, KindCounts, Lacks, PLACES, place};
 use super::{Held, Nearest};
 use crate::decomposition::{HONORS, KNITTED, knitted};
 use crate::tiles::{Tile, TileCounts, TileSet};
@@ -9,14 +9,14 @@ use crate::tiles::{Tile, TileCounts, TileSet};
 #[derive(Clone, Copy, Debug)]
 struct Group {
     index: usize,
-    /// What it is known by, where none of it lies on the table.
+    /// The cache key, if no tile of the group is in a meld.
     key: Option<u64>,
     blocks: [Block; 3],
-    /// The places of the tiles of which there can be more in the hand, as bits.
+    /// The positions of the tiles of which the hand can contain more, as bits.
     open: u16,
 }
 
-/// What a group lacks, and which of its tiles would make that less.
+/// What a group lacks, and which of its tiles reduce it.
 #[derive(Clone, Copy, Debug)]
 struct Lacking {
     lacks: Lacks,
@@ -24,22 +24,22 @@ struct Lacking {
     accepts: [u16; PLACES],
 }
 
-/// What was worked out before.
+/// The results of earlier computations.
 #[derive(Debug)]
-pub(super) struct Known {
+pub(super) struct ShantenCache {
     fronts: Fronts,
-    /// What groups lack that were met lately, each in the slot that its key leads to. Most groups of
-    /// most hands have few tiles, and so are among few.
+    /// What recently seen groups lack, each in the slot of its key. Most groups of most hands have few tiles,
+    /// so few keys are frequent.
     groups: Vec<(u64, Lacking)>,
 }
 
-/// How many slots there are: they take 160 KB.
+/// The number of bits of a slot number: the slots take 160 KB.
 const SLOTS: u32 = 12;
-/// No group has this key.
+/// The key of an empty slot.
 const FREE: u64 = u64::MAX;
 
-impl Known {
-    /// Nothing.
+impl ShantenCache {
+    /// Creates an empty cache.
     pub const fn new() -> Self {
         Self {
             fronts: Fronts::new(),
@@ -47,15 +47,15 @@ impl Known {
         }
     }
 
-    /// To be called before each hand.
+    /// Prepares the cache for a hand; called before each hand.
     pub fn begin(&mut self) {
         self.fronts.begin();
         if self.groups.is_empty() {
-            let nothing = Lacking {
+            let empty = Lacking {
                 lacks: Lacks(0),
                 accepts: [0; PLACES],
             };
-            self.groups = vec![(FREE, nothing); 1 << SLOTS];
+            self.groups = vec![(FREE, empty); 1 << SLOTS];
         }
     }
 
@@ -63,7 +63,7 @@ impl Known {
         let Some(key) = group.key else {
             return group.lacking(&mut self.fronts);
         };
-        // A prime that is near to the golden section spreads keys that are alike.
+        // A prime near the golden ratio spreads similar keys.
         let slot = key.wrapping_mul(0x9e37_79b9_7f4a_7c55) >> (64 - SLOTS);
         let (held, lacking) = &mut self.groups[slot as usize];
         if *held != key {
@@ -73,32 +73,32 @@ impl Known {
     }
 }
 
-/// What some groups lack for so many sets and pairs, above the tiles that would make it less.
-type Part = u64;
+/// What some groups lack for a number of sets and pairs, in the bits above those of the useful tiles.
+type PackedNeed = u64;
 
-/// The parts for each place.
-type Parts = [Part; PLACES];
+/// The packed needs for each place.
+type PackedNeeds = [PackedNeed; PLACES];
 
-/// What is lacking stands above a bit for each tile.
+/// The position of the number of missing tiles, above a bit for each tile.
 const LACKING: u32 = 34;
 const ACCEPTED: u64 = (1 << LACKING) - 1;
-const NOTHING: Part = (FAR as u64) << LACKING;
+const UNREACHABLE: PackedNeed = (FAR as u64) << LACKING;
 
 /// The groups of a hand, and what each lacks.
 #[derive(Debug)]
-pub(super) struct SetsOfHand {
+pub(super) struct SetsProgress {
     groups: [Group; 4],
-    /// What all groups but one come to, for each of them.
-    others: [Parts; 4],
+    /// For each group, the combination of all other groups.
+    others: [PackedNeeds; 4],
     sets: usize,
     whole: Nearest,
 }
 
-impl SetsOfHand {
-    pub fn new(held: &Held, known: &mut Known) -> Self {
+impl SetsProgress {
+    pub fn new(held: &Held, cache: &mut ShantenCache) -> Self {
         let sets = held.sets;
         let groups = [0, 1, 2, 3].map(|index| Group::new(&held.standing, &held.most, index));
-        let lacking = groups.map(|group| known.lacking(&group));
+        let lacking = groups.map(|group| cache.lacking(&group));
         let [a, b, c, d] = [0, 1, 2, 3].map(|index| parts(&lacking[index], index, sets));
         let (low, high) = (both(&a, &b, sets), both(&c, &d, sets));
         let others = [
@@ -115,19 +115,19 @@ impl SetsOfHand {
         }
     }
 
-    /// The nearest hands to all the tiles.
+    /// Returns the nearest hands to all the tiles.
     pub fn nearest(&self) -> Nearest {
         self.whole
     }
 
-    /// The nearest hands to all the tiles but one.
-    pub fn without(&self, tile: Tile, known: &mut Known) -> Nearest {
+    /// Returns the nearest hands to all the tiles without one.
+    pub fn without(&self, tile: Tile, cache: &mut ShantenCache) -> Nearest {
         let (index, at) = (tile.index() / 9, tile.index() % 9);
         let mut group = self.groups[index];
         group.blocks[at / 3] = group.blocks[at / 3].without_one(at % 3);
         group.open |= 1 << at;
         group.key = group.key.map(|key| key - (1 << (4 * at)));
-        let lacking = known.lacking(&group);
+        let lacking = cache.lacking(&group);
         together(&lacking, index, &self.others[index], self.sets)
     }
 }
@@ -141,13 +141,13 @@ impl Group {
         let mut open = 0;
         let mut blocks = [Block::Whole(0); 3];
         for (place, block) in blocks.iter_mut().enumerate() {
-            let mut kinds = [Kind::NONE; 3];
+            let mut kinds = [KindCounts::NONE; 3];
             let (mut number, mut whole) = (0, true);
             for (at, kind) in kinds.iter_mut().enumerate().rev() {
                 let (held, most) = (nibble(held, 3 * place + at), nibble(most, 3 * place + at));
                 number = 5 * number + held;
                 whole &= most == 4;
-                *kind = Kind::new(held, most);
+                *kind = KindCounts::new(held, most);
                 open |= u16::from(held < most) << (3 * place + at);
             }
             *block = if whole {
@@ -192,7 +192,7 @@ impl Group {
             if block < 2 {
                 front = fronts.after(front, high);
             }
-            // One more tile makes nothing more, and nothing less by more than one.
+            // One more tile never increases the number of missing tiles and reduces it by at most one.
             let mut less = lacks.0 - fronts.lacks(front).0;
             while less != 0 {
                 accepts[less.trailing_zeros() as usize / 4] |= 1 << at;
@@ -203,9 +203,9 @@ impl Group {
     }
 }
 
-/// What a group comes to by itself.
-fn parts(lacking: &Lacking, index: usize, sets: usize) -> Parts {
-    let mut parts = [NOTHING; PLACES];
+/// Returns the packed needs of one group.
+fn parts(lacking: &Lacking, index: usize, sets: usize) -> PackedNeeds {
+    let mut parts = [UNREACHABLE; PLACES];
     for pairs in 0..2 {
         for count in 0..=sets {
             let here = place(count, pairs);
@@ -216,9 +216,9 @@ fn parts(lacking: &Lacking, index: usize, sets: usize) -> Parts {
     parts
 }
 
-/// What two parts of a hand come to.
-fn both(one: &Parts, other: &Parts, sets: usize) -> Parts {
-    let mut all = [NOTHING; PLACES];
+/// Returns the packed needs of two parts of a hand together.
+fn both(one: &PackedNeeds, other: &PackedNeeds, sets: usize) -> PackedNeeds {
+    let mut all = [UNREACHABLE; PLACES];
     for (pairs, other_pairs) in [(0, 0), (0, 1), (1, 0)] {
         let (one, other) = (&one[COUNTS * pairs..], &other[COUNTS * other_pairs..]);
         let all = &mut all[COUNTS * (pairs + other_pairs)..];
@@ -231,20 +231,20 @@ fn both(one: &Parts, other: &Parts, sets: usize) -> Parts {
     all
 }
 
-/// What two parts come to, if that is no farther than what is there.
-fn nearer(to: &mut Part, one: Part, other: Part) {
+/// Replaces or joins the packed need with the sum of two, if that isn't farther.
+fn nearer(to: &mut PackedNeed, one: PackedNeed, other: PackedNeed) {
     // No tile belongs to both.
     let both = one + other;
     let (lacks, least) = (both >> LACKING, *to >> LACKING);
-    // Which is nearer can't be guessed: all bits or none instead of a branch.
+    // The comparison is unpredictable: a mask of all bits or none replaces a branch.
     let nearer = u64::from(lacks < least).wrapping_neg();
     let no_farther = u64::from(lacks <= least).wrapping_neg();
     *to = *to & !nearer | both & no_farther;
 }
 
-/// What a group and all the others lack for so many sets and a pair.
-fn together(lacking: &Lacking, index: usize, others: &Parts, sets: usize) -> Nearest {
-    let mut nearest = NOTHING;
+/// Returns what a group and all others lack for a number of sets and a pair.
+fn together(lacking: &Lacking, index: usize, others: &PackedNeeds, sets: usize) -> Nearest {
+    let mut nearest = UNREACHABLE;
     for pairs in 0..2 {
         for count in 0..=sets {
             let here = place(count, pairs);
@@ -259,8 +259,8 @@ fn together(lacking: &Lacking, index: usize, others: &Parts, sets: usize) -> Nea
     }
 }
 
-/// The nearest hands of three knitted chows, sets and a pair.
-pub(super) fn nearest_knitted(held: &Held, known: &mut Known) -> Nearest {
+/// Returns the nearest hands of three knitted chows, sets and a pair.
+pub(super) fn nearest_knitted(held: &Held, cache: &mut ShantenCache) -> Nearest {
     let Some(sets) = held.sets.checked_sub(3) else {
         return Nearest::NONE;
     };
@@ -287,7 +287,7 @@ pub(super) fn nearest_knitted(held: &Held, known: &mut Known) -> Nearest {
             sets,
             ..*held
         };
-        let rest = SetsOfHand::new(&rest, known).nearest();
+        let rest = SetsProgress::new(&rest, cache).nearest();
         Nearest {
             lacks: (rest.lacks + missing.len()).min(FAR),
             accepts: rest.accepts.union(missing),

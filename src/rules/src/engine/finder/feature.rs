@@ -1,45 +1,47 @@
-//! By what players know their rules, and how a house has it.
+//! The features by which players know their rules.
 
 use crate::decomposition::Pattern;
 use crate::hands::Win;
-use crate::schema::{Deal, HandEnd, HandValue, House, OptionKind, RuleOption, RuleSet, Setting};
+use crate::schema::{
+    Deal, HandEnd, HandValue, OptionKind, RuleConfig, RuleOption, RuleSet, Setting,
+};
 use crate::sentence::Sentence;
 use crate::tiles::{BonusFamily, Seat};
 
-/// Something by which players know their rules.
+/// A feature by which players know their rules.
 #[derive(Clone, Copy, Debug)]
 pub enum Feature {
-    /// Every house has it one way or another.
-    Common(&'static FeatureOf),
-    /// An option of the only table that is left.
+    /// A feature that every rule configuration has.
+    Common(&'static CommonFeature),
+    /// An option of the only table that remains.
     Option(&'static RuleOption),
 }
 
-/// Something that every house has one way or another.
+/// A feature that every rule configuration has.
 #[derive(Debug)]
-pub struct FeatureOf {
-    /// Its key in a link.
+pub struct CommonFeature {
+    /// The key in a link.
     pub key: &'static str,
-    /// What players are asked.
+    /// The question to the players.
     pub words: &'static str,
-    /// How a house has it.
-    pub of: fn(&House) -> Told,
+    /// Returns the value for a rule configuration.
+    pub answer: fn(&RuleConfig) -> FeatureAnswer,
 }
 
-/// How a house has a feature: the answer of its players.
+/// The value of a feature for a rule configuration: the answer of its players.
 #[derive(Clone, Debug)]
-pub struct Told {
-    /// Its key in a link. Two of one key are the same.
+pub struct FeatureAnswer {
+    /// The key in a link. Answers with equal keys are equal.
     pub key: String,
-    /// Where it stands among the answers.
+    /// The position among the answers.
     pub place: u32,
-    /// It in words, where those are not the words of the option.
-    pub says: Sentence,
-    /// In whose words.
+    /// The text, if it isn't that of the option.
+    pub text: Sentence,
+    /// The rule set whose words the text uses.
     pub by: &'static RuleSet,
 }
 
-impl PartialEq for Told {
+impl PartialEq for FeatureAnswer {
     fn eq(&self, other: &Self) -> bool {
         self.key == other.key
     }
@@ -52,7 +54,7 @@ impl PartialEq for Feature {
 }
 
 impl Feature {
-    /// Its key in a link.
+    /// Returns the key in a link.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Common(feature) => feature.key,
@@ -60,7 +62,7 @@ impl Feature {
         }
     }
 
-    /// What players are asked.
+    /// Returns the question to the players.
     pub const fn words(self) -> &'static str {
         match self {
             Self::Common(feature) => feature.words,
@@ -68,17 +70,17 @@ impl Feature {
         }
     }
 
-    /// How a house has it.
-    pub fn of(self, house: &House) -> Told {
+    /// Returns the value for a rule configuration.
+    pub fn answer(self, house: &RuleConfig) -> FeatureAnswer {
         match self {
-            Self::Common(feature) => (feature.of)(house),
-            Self::Option(option) => answer(house, option),
+            Self::Common(feature) => (feature.answer)(house),
+            Self::Option(option) => option_answer(house, option),
         }
     }
 }
 
-/// The answer of a house to an option.
-fn answer(house: &House, option: &'static RuleOption) -> Told {
+/// Returns the value of an option for a rule configuration.
+fn option_answer(house: &RuleConfig, option: &'static RuleOption) -> FeatureAnswer {
     let mut all = house.rule_set().options.iter().zip(house.settings());
     let setting = all.find_map(|(one, setting)| (one.key == option.key).then_some(setting));
     let default = option.default_setting();
@@ -89,56 +91,61 @@ fn answer(house: &House, option: &'static RuleOption) -> Told {
         (Setting::Toggle(on), OptionKind::Toggle(_)) => u32::from(!on),
         _ => 0,
     };
-    told(house, &option.text(setting), place, Sentence::default())
+    feature_answer(house, &option.text(setting), place, Sentence::default())
 }
 
-fn told(house: &House, key: &str, place: u32, says: impl Into<Sentence>) -> Told {
-    Told {
+fn feature_answer(
+    house: &RuleConfig,
+    key: &str,
+    place: u32,
+    text: impl Into<Sentence>,
+) -> FeatureAnswer {
+    FeatureAnswer {
         key: key.to_owned(),
         place,
-        says: says.into(),
+        text: text.into(),
         by: house.rule_set(),
     }
 }
 
-fn yes_or_no(house: &House, yes: bool) -> Told {
+fn yes_or_no(house: &RuleConfig, yes: bool) -> FeatureAnswer {
     if yes {
-        told(house, "yes", 0, "Yes")
+        feature_answer(house, "yes", 0, "Yes")
     } else {
-        told(house, "no", 1, "No")
+        feature_answer(house, "no", 1, "No")
     }
 }
 
-/// What every house has one way or another. Of those that divide alike the first is asked.
-pub static FEATURES: [FeatureOf; 9] = [
-    FeatureOf {
+/// The common features. Among those that divide equally, the first is preferred.
+pub static FEATURES: [CommonFeature; 9] = [
+    CommonFeature {
         key: "tiles",
         words: "How many tiles do you hold, before you draw?",
-        of: |house| {
+        answer: |house| {
             let tiles = house.geometry().waiting();
             let place = u32::try_from(tiles).unwrap_or(u32::MAX);
-            let says = Sentence::new("{0}", vec![tiles.into()]);
-            told(house, &tiles.to_string(), place, says)
+            let text = Sentence::new("{0}", vec![tiles.into()]);
+            feature_answer(house, &tiles.to_string(), place, text)
         },
     },
-    FeatureOf {
+    CommonFeature {
         key: "minimum",
         words: "What must a hand be worth at least to win?",
-        of: |house| {
+        answer: |house| {
             let unit = house.rule_set().unit;
             match house.minimum() {
-                0 => told(house, "nothing", 0, "Nothing"),
+                0 => feature_answer(house, "nothing", 0, "Nothing"),
                 least => {
-                    let says = Sentence::new(unit.counted, vec![least.into()]);
-                    told(house, &format!("{least}-{}", unit.key), least.into(), says)
+                    let text = Sentence::new(unit.counted, vec![least.into()]);
+                    feature_answer(house, &format!("{least}-{}", unit.key), least.into(), text)
                 }
             }
         },
     },
-    FeatureOf {
+    CommonFeature {
         key: "bonus",
         words: "Which tiles do you lay aside and replace?",
-        of: |house| {
+        answer: |house| {
             let names = ["Flowers", "Seasons", "Animals"];
             let families = BonusFamily::ALL.into_iter().zip(names);
             let played: Vec<_> = families
@@ -147,63 +154,63 @@ pub static FEATURES: [FeatureOf; 9] = [
             let key: String = played.iter().map(|(family, _)| family.letter()).collect();
             let place = u32::try_from(played.len()).unwrap_or(u32::MAX);
             if played.is_empty() {
-                return told(house, "none", place, "None");
+                return feature_answer(house, "none", place, "None");
             }
             let names = played.into_iter().map(|(_, name)| name.into());
-            let says = vec![Sentence::joined("{0}, {1}", names)];
-            told(house, &key, place, Sentence::new("{0}", says))
+            let text = vec![Sentence::joined("{0}, {1}", names)];
+            feature_answer(house, &key, place, Sentence::new("{0}", text))
         },
     },
-    FeatureOf {
+    CommonFeature {
         key: "bet",
         words: "Can a hand that waits for its last tile be declared, with a bet on the table?",
-        of: |house| yes_or_no(house, house.rule_set().on_table.is_some()),
+        answer: |house| yes_or_no(house, house.rule_set().declaration.is_some()),
     },
-    FeatureOf {
+    CommonFeature {
         key: "two-values",
         words: "Is a hand counted in two values, han and fu?",
-        of: |house| yes_or_no(house, !house.rule_set().axes.is_empty()),
+        answer: |house| yes_or_no(house, !house.rule_set().axes.is_empty()),
     },
-    FeatureOf {
+    CommonFeature {
         key: "red-fives",
         words: "How many of the fives are red?",
-        of: |house| {
+        answer: |house| {
             let red = (house.rule_set().red_fives)(house).total();
-            let says = match red {
+            let text = match red {
                 0 => "None".into(),
                 red => Sentence::new("{0}", vec![u32::from(red).into()]),
             };
-            told(house, &red.to_string(), red.into(), says)
+            feature_answer(house, &red.to_string(), red.into(), text)
         },
     },
-    FeatureOf {
+    CommonFeature {
         key: "payers",
         words: "Who pays when the winning tile was discarded?",
-        of: payers,
+        answer: payers,
     },
-    FeatureOf {
+    CommonFeature {
         key: "deal",
         words: "Does East deal again after winning?",
-        of: |house| {
+        answer: |house| {
             let progression = house.rule_set().progression;
             let row = progression.row(house, HandEnd::EastWon);
             yes_or_no(house, row.is_some_and(|row| row.deal == Deal::Stays))
         },
     },
-    FeatureOf {
+    CommonFeature {
         key: "seven-pairs",
         words: "Are seven pairs a winning hand?",
-        of: |house| {
+        answer: |house| {
             let mut patterns = house.patterns().iter();
             yes_or_no(house, patterns.any(|one| matches!(one, Pattern::Pairs(_))))
         },
     },
 ];
 
-/// Who pays for a discard of West with which South wins.
-fn payers(house: &House) -> Told {
+/// Returns the payers for a discard of West with which South wins.
+fn payers(house: &RuleConfig) -> FeatureAnswer {
     let rule_set = house.rule_set();
-    // More than the least, where what is paid in any case counts less.
+    // Above the minimum, so that the base payment matters less.
     let counted = house.minimum().saturating_add(1).min(house.limit());
     let axes = rule_set.axes.iter().filter_map(|axis| axis.listed.last());
     let axes: Vec<_> = axes.copied().collect();
@@ -216,11 +223,13 @@ fn payers(house: &House) -> Told {
     let [discarder, east, north] = [Seat::West, Seat::East, Seat::North].map(|seat| -net[seat]);
     let most = east.max(north);
     match discarder {
-        _ if most == 0 => told(house, "discarder", 0, "The discarder alone"),
+        _ if most == 0 => feature_answer(house, "discarder", 0, "The discarder alone"),
         _ if discarder == 2 * most => {
-            told(house, "double", 1, "All three, and the discarder double")
+            feature_answer(house, "double", 1, "All three, and the discarder double")
         }
-        _ if discarder > most => told(house, "more", 2, "All three, and the discarder more"),
-        _ => told(house, "alike", 3, "All three alike"),
+        _ if discarder > most => {
+            feature_answer(house, "more", 2, "All three, and the discarder more")
+        }
+        _ => feature_answer(house, "alike", 3, "All three alike"),
     }
 }

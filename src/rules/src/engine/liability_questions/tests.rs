@@ -6,8 +6,8 @@ use crate::schema::Reason;
 use crate::tiles::Wind::{East, North, South, West};
 use LiabilityTopic::{Exemption as Free, Liability, Set};
 
-fn entered(house: &str, hand: &str) -> (House, Hand, WinContext) {
-    let house: House = house.parse().expect(house);
+fn entered(house: &str, hand: &str) -> (RuleConfig, Hand, WinContext) {
+    let house: RuleConfig = house.parse().expect(house);
     let entry = parse(hand).expect(hand);
     let (hand, context) = check(&house, &entry).expect(hand);
     (house, hand, context)
@@ -20,14 +20,14 @@ fn questions(house: &str, hand: &str) -> Vec<LiabilityQuestion> {
 }
 
 #[track_caller]
-fn asks(house: &str, hand: &str, about: &[LiabilityTopic]) {
+fn assert_topics(house: &str, hand: &str, about: &[LiabilityTopic]) {
     let found: Vec<_> = questions(house, hand).iter().map(|one| one.about).collect();
     assert_eq!(found, about, "{hand}");
 }
 
-/// The answers to the only question, each with whether it is given and what it leads to.
+/// Returns the answers to the only question, each with whether it is current and the payments.
 #[track_caller]
-fn answers(house: &str, hand: &str) -> Vec<(Fact, bool, [i64; 4])> {
+fn answers(house: &str, hand: &str) -> Vec<(Answer, bool, [i64; 4])> {
     let all = questions(house, hand);
     let [one] = &all[..] else {
         panic!("{hand}: {all:?}");
@@ -35,11 +35,11 @@ fn answers(house: &str, hand: &str) -> Vec<(Fact, bool, [i64; 4])> {
     let net = |net: BySeat<i64>| Seat::ALL.map(|seat| net[seat]);
     let answers = one.answers.iter();
     answers
-        .map(|one| (one.fact.clone(), one.given, net(one.net)))
+        .map(|one| (one.answer.clone(), one.is_current, net(one.net)))
         .collect()
 }
 
-/// What would be paid otherwise, and the clause under which it isn't.
+/// Returns the payments without liability, and the clause of the liability.
 fn otherwise(house: &str, hand: &str) -> Option<([i64; 4], &'static str)> {
     let (house, hand, context) = entered(house, hand);
     let score = score(&house, &hand, &context).expect("a complete hand");
@@ -54,82 +54,89 @@ const NEST: &str = "sparrows-nest";
 const SG: &str = "singapore";
 
 fn free_of_set(seat: Seat, exempt: &str) -> LiabilityTopic {
-    let fed = LiableTile::Set;
+    let tile = LiableTile::Set;
     let exempt = rule_sets::exemption(exempt).expect(exempt);
-    Free { seat, exempt, fed }
+    Free { seat, exempt, tile }
 }
 
-fn fed_set(key: &str) -> LiabilityTopic {
+fn set_topic(key: &str) -> LiabilityTopic {
     Liability(rule_sets::liability(key).expect(key), LiableTile::Set)
 }
 
 #[test]
-fn an_ordinary_hand_asks_nothing() {
+fn ordinary_hand_has_no_liability_questions() {
     for hand in [
         "2223s c567s p777s p555z w1s@W SE",
         "46s p111z c456m p777p 22s w5s EE",
         "46s22m789p111z p777p w5s@W EE tiles-left=3 fresh-tile",
     ] {
-        asks(HK, hand, &[]);
-        asks(SG, hand, &[]);
+        assert_topics(HK, hand, &[]);
+        assert_topics(SG, hand, &[]);
     }
-    asks(NEST, "46s p111z c456m p777p 22s w5s EE", &[]);
-    // Two dragons, and the hand is below the minimum of any house that asks for much.
-    asks(
+    assert_topics(NEST, "46s p111z c456m p777p 22s w5s EE", &[]);
+    // Two dragons; the hand is below the minimum of any rule configuration with a high one.
+    assert_topics(
         "sparrows-nest;minimum_faan=10",
         "23m99s p555z p666z p888m w4m SE kong-before-win",
         &[],
     );
 }
 
-/// Six fan for the flush, one without flowers, one for the self-draw: eight are 32 points, 64 from
-/// each (HKOS-50, HKOS-52).
+/// Six fan for the flush, one without flowers, one for the self-draw: eight are 32 points, 64 from each
+/// (HKOS-50, HKOS-52).
 const FLUSH: &str = "9m p333m@W c456m p777m@E p222m w9m SE";
 
-/// HKOS-65: who fed the fourth set pays for all, and the sets before it don't matter.
+/// HKOS-65: the discarder for the fourth set pays for all; the earlier sets don't matter.
 #[test]
-fn the_fourth_set_of_a_flush_is_asked_for() {
-    asks(HK, FLUSH, &[Set(3)]);
+fn fourth_flush_set_has_a_question() {
+    assert_topics(HK, FLUSH, &[Set(3)]);
     assert_eq!(
         answers(HK, FLUSH),
         [
-            (Fact::Seat(East), false, [-192, 192, 0, 0]),
-            (Fact::Seat(West), false, [0, 192, -192, 0]),
-            (Fact::Seat(North), false, [0, 192, 0, -192]),
+            (Answer::Seat(East), false, [-192, 192, 0, 0]),
+            (Answer::Seat(West), false, [0, 192, -192, 0]),
+            (Answer::Seat(North), false, [0, 192, 0, -192]),
         ]
     );
-    let fed = FLUSH.replace("p222m", "p222m@N");
-    asks(HK, &fed, &[Set(3), free_of_set(North, "no-choice")]);
-    assert_eq!(otherwise(HK, &fed), Some(([-64, 192, -64, -64], "HKOS-65")));
+    let with_discarder = FLUSH.replace("p222m", "p222m@N");
+    assert_topics(
+        HK,
+        &with_discarder,
+        &[Set(3), free_of_set(North, "no-choice")],
+    );
+    assert_eq!(
+        otherwise(HK, &with_discarder),
+        Some(([-64, 192, -64, -64], "HKOS-65"))
+    );
     assert_eq!(otherwise(HK, FLUSH), None);
 }
 
-/// HKOS-67: with another discarder they share; HKOS-66: the same one pays all. Seven fan are 32
-/// points too, and a discard is paid with four times that (HKOS-51).
+/// HKOS-67: with another discarder they share; HKOS-66: the same discarder pays all. Seven fan are 32 points
+/// too, and a discard is paid with four times that (HKOS-51).
 #[test]
-fn on_a_discard_who_fed_the_set_may_share() {
+fn discarder_of_the_set_may_share_payment() {
     let won = FLUSH.replace("w9m", "w9m@E");
     assert_eq!(
         answers(HK, &won),
         [
-            (Fact::Seat(East), false, [-128, 128, 0, 0]),
-            (Fact::Seat(West), false, [-64, 128, -64, 0]),
-            (Fact::Seat(North), false, [-64, 128, 0, -64]),
+            (Answer::Seat(East), false, [-128, 128, 0, 0]),
+            (Answer::Seat(West), false, [-64, 128, -64, 0]),
+            (Answer::Seat(North), false, [-64, 128, 0, -64]),
         ]
     );
 }
 
-/// A chow can only have come from the player before the winner: East fed it.
+/// A chow can only have come from the player before the winner: East.
 #[test]
-fn a_chow_knows_who_fed_it() {
+fn chow_is_from_the_previous_player() {
     let chow = "9m p333m@W p777m@E p222m@N c456m w9m SE";
-    asks(HK, chow, &[free_of_set(East, "no-choice")]);
+    assert_topics(HK, chow, &[free_of_set(East, "no-choice")]);
     let free = [-64, 192, -64, -64];
     assert_eq!(
         answers(HK, chow),
         [
-            (Fact::Flag(true), false, free),
-            (Fact::Flag(false), true, [-192, 192, 0, 0]),
+            (Answer::Flag(true), false, free),
+            (Answer::Flag(false), true, [-192, 192, 0, 0]),
         ]
     );
     assert_eq!(otherwise(HK, chow), Some((free, "HKOS-65")));
@@ -137,97 +144,97 @@ fn a_chow_knows_who_fed_it() {
 
 /// HKOS-64 and HKOS-69.
 #[test]
-fn who_had_no_choice_is_asked_where_it_frees() {
-    let fed = LiableTile::WinningTile;
+fn no_choice_question_appears_where_it_exempts() {
+    let tile = LiableTile::WinningTile;
     let exempt = rule_sets::exemption("no-choice").expect("of Hong Kong");
-    let free = |seat| Free { seat, exempt, fed };
+    let free = |seat| Free { seat, exempt, tile };
     let won = "2233m c567m p777m p999m w3m@W SE";
-    asks(HK, won, &[free(West)]);
+    assert_topics(HK, won, &[free(West)]);
     // The pair is no fourth set.
-    asks(HK, "2223m c567m p777m p999m w3m@W SE", &[]);
-    let said = format!("{won} fed:full-flush@W:no-choice");
-    let [yes, no] = &questions(HK, &said)[0].answers[..] else {
+    assert_topics(HK, "2223m c567m p777m p999m w3m@W SE", &[]);
+    let stated = format!("{won} fed:full-flush@W:no-choice");
+    let [yes, no] = &questions(HK, &stated)[0].answers[..] else {
         panic!("two answers");
     };
-    assert_eq!((yes.given, no.given), (true, false));
-    // It is stated of the hand that it was, though other liabilities come first in the rule set.
+    assert_eq!((yes.is_current, no.is_current), (true, false));
+    // The liability is stated although others precede it in the rule set.
     let open = questions(HK, won);
     assert_eq!(open[0].answers[0].enters, yes.enters);
     assert_eq!(no.enters, LiabilityEntry::StatedLiability(Vec::new()));
-    assert_eq!(otherwise(HK, &said), None);
-    // The circumstance says the same, so it isn't asked for as well.
-    asks(HK, &format!("{won} no-choice"), &[]);
+    assert_eq!(otherwise(HK, &stated), None);
+    // The circumstance states the same, so there is no question.
+    assert_topics(HK, &format!("{won} no-choice"), &[]);
 }
 
 /// HKOS-68.
 #[test]
-fn dragons_that_did_not_win_matter_where_the_house_says_so() {
+fn dragons_before_the_win_matter_only_with_the_option() {
     let hand = "23m99s p555z@W p666z@W p777z w4m SE";
-    asks(HK, hand, &[]);
+    assert_topics(HK, hand, &[]);
     let on = "hk-old-style;insurance_b3d_b4w_not_winning_tile=true";
-    asks(on, hand, &[Set(2)]);
+    assert_topics(on, hand, &[Set(2)]);
 }
 
-/// HKOS-70 is told by circumstances, and no choice doesn't free there.
+/// HKOS-70 follows from circumstances; having no choice doesn't exempt.
 #[test]
-fn a_fresh_tile_is_not_asked_for_twice() {
+fn fresh_tile_circumstance_needs_no_question() {
     let hand = "46s22m789p111z p777p w5s@W EE five-tiles-left fresh-tile";
-    asks(HK, hand, &[]);
+    assert_topics(HK, hand, &[]);
     let (_, clause) = otherwise(HK, hand).expect("West pays for the others");
     assert_eq!(clause, "HKOS-70");
 }
 
-/// NEST-71: ten faan are 64 from each, 192 in all. Whoever fed the first two dragons is free.
+/// NEST-71: ten faan are 64 from each, 192 in all. The discarders for the first two dragons don't pay.
 #[test]
-fn the_third_dragon_is_asked_for() {
+fn third_dragon_has_a_question() {
     let hand = "23m99s p555z p666z p777z w4m SE";
     assert_eq!(
         answers(NEST, hand),
         [
-            (Fact::Seat(East), false, [-192, 192, 0, 0]),
-            (Fact::Seat(West), false, [0, 192, -192, 0]),
-            (Fact::Seat(North), false, [0, 192, 0, -192]),
+            (Answer::Seat(East), false, [-192, 192, 0, 0]),
+            (Answer::Seat(West), false, [0, 192, -192, 0]),
+            (Answer::Seat(North), false, [0, 192, 0, -192]),
         ]
     );
-    let fed = hand.replace("p777z", "p777z@N");
-    let given = |one: &&LiabilityAnswer| one.given;
-    let all = &questions(NEST, &fed)[0].answers;
-    let said: Vec<_> = all
+    let with_discarder = hand.replace("p777z", "p777z@N");
+    let is_current = |one: &&LiabilityAnswer| one.is_current;
+    let all = &questions(NEST, &with_discarder)[0].answers;
+    let current: Vec<_> = all
         .iter()
-        .filter(given)
-        .map(|one| one.fact.clone())
+        .filter(is_current)
+        .map(|one| one.answer.clone())
         .collect();
-    assert_eq!(said, [Fact::Seat(North)]);
+    assert_eq!(current, [Answer::Seat(North)]);
     assert_eq!(
-        otherwise(NEST, &fed),
+        otherwise(NEST, &with_discarder),
         Some(([-64, 192, -64, -64], "NEST-71"))
     );
 }
 
 /// NEST-70: only a self-draw.
 #[test]
-fn the_fourth_group_is_asked_for_where_the_hand_was_drawn() {
+fn fourth_group_has_a_question_after_self_draw() {
     let hand = "9s p555z p222z p333m p444m w9s SE";
-    asks(NEST, hand, &[Set(3)]);
-    asks(NEST, &hand.replace("w9s", "w9s@W"), &[]);
+    assert_topics(NEST, hand, &[Set(3)]);
+    assert_topics(NEST, &hand.replace("w9s", "w9s@W"), &[]);
 }
 
 /// NEST-72.
 #[test]
-fn the_gong_is_asked_for_where_its_replacement_won() {
+fn kong_has_a_question_if_its_replacement_won() {
     let hand = "23m456p345s99s k5555z w4m SE";
-    asks(NEST, hand, &[]);
-    asks(NEST, &format!("{hand} kong-replacement"), &[Set(0)]);
+    assert_topics(NEST, hand, &[]);
+    assert_topics(NEST, &format!("{hand} kong-replacement"), &[Set(0)]);
 }
 
-/// NEST-73: who fed the third dragon stands first; where that player is free, the next is liable.
+/// NEST-73: the discarder for the third dragon comes first; if that player is exempt, the next is liable.
 #[test]
-fn one_who_is_free_leaves_the_next() {
+fn exempt_player_leaves_the_next_one_liable() {
     let hand = "9s p555z@W p666z@W p777z@N p444p@E w9s SE";
     let free = |seat| free_of_set(seat, "same-as-last-discard");
-    asks(NEST, hand, &[Set(2), free(North)]);
+    assert_topics(NEST, hand, &[Set(2), free(North)]);
     let freed = format!("{hand} fed-set:big-three-dragons@N:same-as-last-discard");
-    // What was stated can be taken back as a whole, too.
+    // A stated liability can also be removed.
     let about: Vec<_> = questions(NEST, &freed)
         .iter()
         .map(|one| one.about)
@@ -235,103 +242,107 @@ fn one_who_is_free_leaves_the_next() {
     assert!(about.contains(&Set(3)) && about.contains(&free(North)) && about.contains(&free(East)));
 }
 
-/// NEST-71, NEST-74: on an own discard the feeder pays alone, liable or not.
+/// NEST-71, NEST-74: a liable player who discards the winning tile pays for all in any case.
 #[test]
-fn nothing_frees_a_discarder() {
+fn discarder_has_no_exemption() {
     let hand = "23m99s p555z@W p666z@W p777z@N w4m@N SE";
-    asks(NEST, hand, &[Set(2)]);
+    assert_topics(NEST, hand, &[Set(2)]);
     assert_eq!(otherwise(NEST, hand), None);
 }
 
 /// SG-103: five points are 32 from each.
 #[test]
-fn singapore_asks_for_the_third_dragon() {
+fn singapore_third_dragon_has_a_question() {
     let hand = "23m99s p555z p666z p777z w4m EE";
-    asks(SG, hand, &[Set(2)]);
+    assert_topics(SG, hand, &[Set(2)]);
     assert_eq!(
         otherwise(SG, &hand.replace("p777z", "p777z@W")),
         Some(([9600, -3200, -3200, -3200], "SG-103"))
     );
-    // A-50: only the discarder can be liable, so South would pay for all; no other would.
+    // A-50: only the discarder can be liable, so South would pay for all, and no other player.
     let won = hand.replace("w4m", "w4m@S");
     assert_eq!(
         answers(SG, &won),
         [
-            (Fact::Seat(South), false, [6400, -6400, 0, 0]),
-            (Fact::Seat(West), false, [6400, -3200, -1600, -1600]),
-            (Fact::Seat(North), false, [6400, -3200, -1600, -1600]),
+            (Answer::Seat(South), false, [6400, -6400, 0, 0]),
+            (Answer::Seat(West), false, [6400, -3200, -1600, -1600]),
+            (Answer::Seat(North), false, [6400, -3200, -1600, -1600]),
         ]
     );
-    asks("singapore;pao=false", hand, &[]);
+    assert_topics("singapore;pao=false", hand, &[]);
     // SG-17: the shooter pays for all anyway.
-    asks("singapore;payout=shooter-1-2", &won, &[]);
+    assert_topics("singapore;payout=shooter-1-2", &won, &[]);
 }
 
-/// SG-106: the second dragon made the fifth point, and the first doesn't matter.
+/// SG-106: the second dragon made the fifth point; the first doesn't matter.
 #[test]
-fn the_set_that_makes_the_limit_is_asked_for() {
+fn set_that_reaches_the_limit_has_a_question() {
     let hand = "23m99s c345p p555z p666z f2 g2 a1 w4m SE";
-    asks(SG, hand, &[Set(2)]);
-    asks(SG, &hand.replace("a1 ", ""), &[]);
-    // Where the tiles tell who fed it, nobody is asked whether somebody else did.
-    let told = hand.replace("555z", "555z@N").replace("666z", "666z@W");
-    asks(SG, &told, &[Set(2)]);
+    assert_topics(SG, hand, &[Set(2)]);
+    assert_topics(SG, &hand.replace("a1 ", ""), &[]);
+    // If the tiles show who is liable, there is no question about another player.
+    let with_discarders = hand.replace("555z", "555z@N").replace("666z", "666z@W");
+    assert_topics(SG, &with_discarders, &[Set(2)]);
 }
 
-/// SG-106: animals may have come after the dragon. Nothing shows when.
+/// SG-106: animals may have been drawn after the dragon; nothing shows when.
 #[test]
-fn the_limit_may_have_been_fed_before_a_bonus_tile_came() {
-    let about = [fed_set("point-limit")];
+fn limit_question_allows_bonus_tiles_drawn_after_the_set() {
+    let about = [set_topic("point-limit")];
     let hand = "23m99s c345p p555z@N c456p a1 a2 a3 a4 w4m EE";
-    asks(SG, hand, &about);
+    assert_topics(SG, hand, &about);
     assert_eq!(
         answers(SG, hand),
         [
-            (Fact::Seat(North), false, [9600, 0, 0, -9600]),
-            (Fact::Nothing, true, [9600, -3200, -3200, -3200]),
+            (Answer::Seat(North), false, [9600, 0, 0, -9600]),
+            (Answer::Open, true, [9600, -3200, -3200, -3200]),
         ]
     );
     let unknown = hand.replace("@N", "");
-    asks(SG, &unknown, &about);
+    assert_topics(SG, &unknown, &about);
     assert_eq!(answers(SG, &unknown).len(), 4);
-    // Three animals and the dragon are four points, whenever they came.
-    asks(SG, &hand.replace(" a4", ""), &[]);
+    // Three animals and the dragon are four points, in any order.
+    assert_topics(SG, &hand.replace(" a4", ""), &[]);
 }
 
-/// SG-112: whether a tile was added before the fourth kong, melds don't tell.
+/// SG-112: melds don't show whether a tile was added before the fourth kong.
 #[test]
-fn the_fourth_kong_may_have_been_fed() {
-    let about = [fed_set("four-kongs")];
+fn fourth_kong_has_a_liability_question() {
+    let about = [set_topic("four-kongs")];
     let hand = "9s ak1111m@S k3333p@N k5555s@S k7777p@W w9s EE";
-    asks(SG, hand, &about);
+    assert_topics(SG, hand, &about);
     let replies: Vec<_> = answers(SG, hand).iter().map(|one| one.0.clone()).collect();
-    assert_eq!(replies, [Fact::Seat(West), Fact::Nothing]);
-    asks(SG, "9s k1111m@S ck3333p k5555s@N k7777p w9s EE", &[Set(3)]);
+    assert_eq!(replies, [Answer::Seat(West), Answer::Open]);
+    assert_topics(SG, "9s k1111m@S ck3333p k5555s@N k7777p w9s EE", &[Set(3)]);
 }
 
 #[test]
-fn what_a_link_states_can_be_taken_back() {
+fn stated_liability_can_be_withdrawn() {
     let hand = "23m99s p555z p666z p777z w4m EE fed-set:big-three-dragons@S";
     let all = questions(SG, hand);
-    let about = fed_set("big-three-dragons");
+    let about = set_topic("big-three-dragons");
     assert_eq!(all.iter().map(|one| one.about).collect::<Vec<_>>(), [about]);
-    let given: Vec<_> = all[0].answers.iter().filter(|one| one.given).collect();
-    assert_eq!(given[0].fact, Fact::Seat(South));
-    // Singapore goes by the later of two, the Sparrow's Nest by the first.
+    let current: Vec<_> = all[0].answers.iter().filter(|one| one.is_current).collect();
+    assert_eq!(current[0].answer, Answer::Seat(South));
+    // Singapore uses the second of two liabilities, the Sparrow's Nest the first.
     let twice = "23m99s p555z p666z p777z w4m EE fed-set:big-three-dragons@S \
                  fed-set:big-three-dragons@N";
     for (rule_set, seat) in [(SG, North), (NEST, South)] {
         let twice = questions(rule_set, twice);
-        let given: Vec<_> = twice[0].answers.iter().filter(|one| one.given).collect();
-        assert_eq!(given.len(), 1);
-        assert_eq!(given[0].fact, Fact::Seat(seat));
+        let current: Vec<_> = twice[0]
+            .answers
+            .iter()
+            .filter(|one| one.is_current)
+            .collect();
+        assert_eq!(current.len(), 1);
+        assert_eq!(current[0].answer, Answer::Seat(seat));
     }
-    let nobody = all[0].answers.last().expect("nobody");
-    assert_eq!(nobody.fact, Fact::Nothing);
-    assert_eq!(nobody.enters, LiabilityEntry::StatedLiability(Vec::new()));
+    let no_one = all[0].answers.last().expect("nobody");
+    assert_eq!(no_one.answer, Answer::Open);
+    assert_eq!(no_one.enters, LiabilityEntry::StatedLiability(Vec::new()));
 }
 
-/// The hands that are scored for the questions about a hand that is.
+/// Returns the hands that are scored to find the questions about a scored hand.
 fn scored(house: &str, hand: &str) -> Vec<(Hand, WinContext)> {
     let (house, hand, context) = entered(house, hand);
     let score = score(&house, &hand, &context).expect("a complete hand");
@@ -346,7 +357,7 @@ fn scored(house: &str, hand: &str) -> Vec<(Hand, WinContext)> {
 }
 
 #[test]
-fn who_pays_is_settled_anew_and_no_hand_scored_twice() {
+fn answers_recompute_payments_without_rescoring() {
     for (house, hand) in [
         (HK, FLUSH),
         (HK, "9m p333m@W p777m@E p222m@N c456m w9m SE"),
@@ -363,6 +374,6 @@ fn who_pays_is_settled_anew_and_no_hand_scored_twice() {
     ] {
         assert_eq!(scored(house, hand), [], "{hand}");
     }
-    // The winning tile made the pair or a chow: which pays most may depend on who fed the hand.
+    // The winning tile made the pair or a chow: the best reading may depend on who is liable.
     assert!(!scored(NEST, "9s p555z@W p666z p777z@N 789s w9s SE").is_empty());
 }

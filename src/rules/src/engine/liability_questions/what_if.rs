@@ -1,10 +1,11 @@
-//! A hand that was scored, tried out with one thing in the place of what was entered.
+//! Evaluation of a scored hand with one input replaced.
 
 use super::{LiabilityAnswer, LiabilityEntry, LiabilityQuestion, LiabilityTopic};
 use crate::engine::{Score, score};
 use crate::hands::{Hand, LiableTile, Meld, SetKind, StatedLiability, WinContext};
 use crate::schema::{
-    Ask, Asked, BySeat, Exemption, Fact, House, Liability, Need, Question, question,
+    Answer, AnswerKind, BySeat, Exemption, Liability, Prompt, Question, Required, RuleConfig,
+    question,
 };
 use crate::sentence::Gap;
 use crate::tiles::Seat;
@@ -12,69 +13,69 @@ use crate::tiles::Seat;
 static PUNG: Question = discarder("Who discarded the {0} for the pung?");
 static KONG: Question = discarder("Who discarded the {0} for the kong?");
 
-/// A question for who discarded the claimed tile of a set; `{0}` is the tile.
+/// Creates a question about the discarder of the claimed tile of a set; `{0}` is the tile.
 const fn discarder(words: &'static str) -> Question {
-    question("from", words, Ask::Seat, Need::Never)
+    question("from", words, AnswerKind::Seat, Required::Optional)
 }
 
-/// What was entered, as it was scored.
-pub(super) struct Entered<'a> {
+/// The input that was scored.
+pub(super) struct ScoredEntry<'a> {
     pub hand: &'a Hand,
     pub context: &'a WinContext,
     pub score: &'a Score,
-    /// Whether the same reading pays most, whoever fed the hand.
-    pub has_no_rival: bool,
+    /// Whether the same reading pays most, regardless of liability.
+    pub is_unambiguous: bool,
 }
 
-/// That, to be tried out with something else in its place.
+/// The input that was scored, with optional replacements.
 #[derive(Clone, Copy)]
 pub(super) struct WhatIf<'a> {
-    pub house: &'a House,
+    pub house: &'a RuleConfig,
     pub hand: &'a Hand,
     pub context: &'a WinContext,
-    pub entered: &'a Entered<'a>,
+    pub entered: &'a ScoredEntry<'a>,
 }
 
 impl WhatIf<'_> {
-    pub fn of_set(self, place: usize, meld: Meld) -> Option<LiabilityQuestion> {
+    pub fn set_question(self, place: usize, meld: Meld) -> Option<LiabilityQuestion> {
         let answers = self.others().map(|seat| LiabilityAnswer {
-            fact: Fact::Seat(seat),
-            given: meld.from == Some(seat),
+            answer: Answer::Seat(seat),
+            is_current: meld.from == Some(seat),
             enters: LiabilityEntry::From(place, seat),
             net: {
                 let hand = &self.hand.clone().claimed_from(place, Some(seat));
                 WhatIf { hand, ..self }.net()
             },
         });
-        let asked = match meld.kind.set() {
+        let question = match meld.kind.set() {
             SetKind::Kong => &KONG,
             _ => &PUNG,
         };
         let about = LiabilityTopic::Set(place);
-        asking(about, asked, meld.tile.into(), answers.collect())
+        relevant_question(about, question, meld.tile.into(), answers.collect())
     }
 
-    /// Asked where it is stated already, so that it can be taken back, and where the tiles can't
-    /// tell. What is stated to be free is a question of its own.
-    pub fn of_liability(
+    /// Returns the question about a liability: if it is stated, so that it can be removed, and if the tiles
+    /// can't show it. A stated exemption has a question of its own.
+    pub fn liability_question(
         self,
         liability: &'static Liability,
-        fed: LiableTile,
+        tile: LiableTile,
     ) -> Option<LiabilityQuestion> {
         let key = liability.key;
         let all = &self.context.liability;
-        let is_this = |one: &StatedLiability| stated(key, one.seat, fed) == *one;
-        let said = all.iter().rposition(is_this);
-        let seats = match (said, fed) {
-            (None, _) => self.unseen(liability, fed),
+        let is_this = |one: &StatedLiability| stated(key, one.seat, tile) == *one;
+        let position = all.iter().rposition(is_this);
+        let seats = match (position, tile) {
+            (None, _) => self.unseen(liability, tile),
             (Some(_), LiableTile::Set) => self.others().collect(),
             (Some(_), LiableTile::WinningTile) => self.context.win.from().into_iter().collect(),
         };
         if seats.is_empty() {
             return None;
         }
-        // What is stated stays in its place among the others.
-        let (before, after) = all.split_at(said.unwrap_or(all.len()));
+        // The stated liability keeps its position among the others.
+        let (before, after) = all.split_at(position.unwrap_or(all.len()));
         let stating = |one: Option<StatedLiability>| {
             let rest = |part: &[StatedLiability]| {
                 part.iter().copied().filter(|one| !is_this(one)).collect()
@@ -82,28 +83,27 @@ impl WhatIf<'_> {
             let [before, after]: [Vec<StatedLiability>; 2] = [rest(before), rest(after)];
             before.into_iter().chain(one).chain(after).collect()
         };
-        // Of several the one counts by which it is paid; rule sets differ in which.
+        // Of several, the one that decides the payment; rule sets differ in which.
         let now = self.net();
-        let pays = |&seat: &Seat| self.stating(stating(Some(stated(key, seat, fed)))) == now;
-        let said_of = all.iter().rev().filter(|one| is_this(one));
-        let given = said_of.map(|one| one.seat).find(pays);
+        let pays = |&seat: &Seat| self.net_with(stating(Some(stated(key, seat, tile)))) == now;
+        let matching = all.iter().rev().filter(|one| is_this(one));
+        let current = matching.map(|one| one.seat).find(pays);
         let named = seats.into_iter().map(|seat| {
-            let all = stating(Some(stated(key, seat, fed)));
-            self.answer(Fact::Seat(seat), given == Some(seat), all)
+            let all = stating(Some(stated(key, seat, tile)));
+            self.answer(Answer::Seat(seat), current == Some(seat), all)
         });
-        let nobody = self.answer(Fact::Nothing, said.is_none(), stating(None));
-        let answers = named.chain([nobody]).collect();
-        let about = LiabilityTopic::Liability(liability, fed);
-        asking(about, &liability.asks, liability.name.into(), answers)
+        let no_one = self.answer(Answer::Open, position.is_none(), stating(None));
+        let answers = named.chain([no_one]).collect();
+        let about = LiabilityTopic::Liability(liability, tile);
+        relevant_question(about, &liability.question, liability.name.into(), answers)
     }
 
-    /// Who may have fed the hand in this way though nothing on the table shows it: stating it would
-    /// make that player liable, where nobody is even if that player discarded for every set that it
-    /// can be about.
-    fn unseen(self, liability: &Liability, fed: LiableTile) -> Vec<Seat> {
-        let meant = self.meant(liability, fed);
+    /// Returns the players who may be liable although no meld shows it: as the source of every candidate set
+    /// the player isn't liable, but stating the liability changes the payments.
+    fn unseen(self, liability: &Liability, tile: LiableTile) -> Vec<Seat> {
+        let sets = self.candidate_sets(liability, tile);
         let may = |seat: &Seat| {
-            let mut own = meant
+            let mut own = sets
                 .iter()
                 .filter(|(_, meld)| meld.from.is_none_or(|from| from == *seat))
                 .peekable();
@@ -118,34 +118,34 @@ impl WhatIf<'_> {
                 ..self
             };
             let mut all = self.context.liability.clone();
-            all.push(stated(liability.key, *seat, fed));
-            what.liable().is_empty() && what.stating(all) != what.net()
+            all.push(stated(liability.key, *seat, tile));
+            what.liable().is_empty() && what.net_with(all) != what.net()
         };
         self.others().filter(may).collect()
     }
 
-    /// The sets that a liability can be about which tiles don't always tell: when a tile was added
-    /// to a pung, and when bonus tiles were drawn. Everything else that tiles can't tell is a
-    /// circumstance of the win, and asked as that.
-    fn meant(self, liability: &Liability, fed: LiableTile) -> Vec<(usize, Meld)> {
-        match fed {
+    /// Returns the sets that a liability can be about and that tiles don't always show: when a tile was added
+    /// to a pung, and when bonus tiles were drawn. Everything else is a circumstance with a question of its
+    /// own.
+    fn candidate_sets(self, liability: &Liability, tile: LiableTile) -> Vec<(usize, Meld)> {
+        match tile {
             LiableTile::WinningTile => Vec::new(),
             LiableTile::Set => liability.unseen.sets(self.hand),
         }
     }
 
-    pub fn of_exempt(
+    pub fn exemption_question(
         self,
         seat: Seat,
-        fed: LiableTile,
+        tile: LiableTile,
         exempt: &'static Exemption,
     ) -> Option<LiabilityQuestion> {
         let keys = self.keys();
         keys.into_iter()
-            .find_map(|key| self.of_exempt_as(key, seat, fed, exempt))
+            .find_map(|key| self.exemption_question_for(key, seat, tile, exempt))
     }
 
-    /// The liabilities of the rule set, those first whose name is that of an element of the hand.
+    /// Returns the liabilities of the rule set, first those with the name of an element of the hand.
     fn keys(self) -> Vec<&'static str> {
         let rule_set = self.house.rule_set();
         let best = &self.entered.score.best;
@@ -162,59 +162,65 @@ impl WhatIf<'_> {
         met
     }
 
-    /// A player is free of a feed by the name under which it made that player liable: stating it
-    /// without what frees must change nothing.
-    fn of_exempt_as(
+    /// Returns the question about an exemption: stating the liability without the exemption must not change
+    /// the payments.
+    fn exemption_question_for(
         self,
         key: &'static str,
         seat: Seat,
-        fed: LiableTile,
+        tile: LiableTile,
         exempt: &'static Exemption,
     ) -> Option<LiabilityQuestion> {
-        let given = &self.context.liability;
-        let bare = stated(key, seat, fed);
+        let current = &self.context.liability;
+        let bare = stated(key, seat, tile);
         let freed = StatedLiability {
             exempt: Some(exempt.key),
             ..bare
         };
-        let is_free = given.contains(&freed);
-        let mut without = given.clone();
+        let is_free = current.contains(&freed);
+        let mut without = current.clone();
         without.retain(|one| *one != freed);
-        let no =
-            if is_free && self.stating(without.clone()) != self.stating(with(given, freed, bare)) {
-                with(given, freed, bare)
-            } else {
-                without
-            };
-        if self.stating(no.clone()) != self.stating(with(&no, bare, bare)) {
+        let no = if is_free
+            && self.net_with(without.clone()) != self.net_with(with(current, freed, bare))
+        {
+            with(current, freed, bare)
+        } else {
+            without
+        };
+        if self.net_with(no.clone()) != self.net_with(with(&no, bare, bare)) {
             return None;
         }
         let yes = with(&no, bare, freed);
         let answers = vec![
-            self.answer(Fact::Flag(true), is_free, yes),
-            self.answer(Fact::Flag(false), !is_free, no),
+            self.answer(Answer::Flag(true), is_free, yes),
+            self.answer(Answer::Flag(false), !is_free, no),
         ];
-        let about = LiabilityTopic::Exemption { seat, exempt, fed };
-        asking(about, &exempt.asks, seat.into(), answers)
+        let about = LiabilityTopic::Exemption { seat, exempt, tile };
+        relevant_question(about, &exempt.question, seat.into(), answers)
     }
 
-    fn answer(self, fact: Fact, given: bool, all: Vec<StatedLiability>) -> LiabilityAnswer {
+    fn answer(
+        self,
+        answer: Answer,
+        is_current: bool,
+        all: Vec<StatedLiability>,
+    ) -> LiabilityAnswer {
         LiabilityAnswer {
-            fact,
-            given,
-            net: self.stating(all.clone()),
+            answer,
+            is_current,
+            net: self.net_with(all.clone()),
             enters: LiabilityEntry::StatedLiability(all),
         }
     }
 
-    /// The other players, East first.
+    /// Returns the other players, East first.
     pub fn others(self) -> impl Iterator<Item = Seat> {
         let winner = self.context.seat;
         Seat::ALL.into_iter().filter(move |&seat| seat != winner)
     }
 
-    /// What was scored isn't scored again. With another answer others pay; only where another reading may
-    /// then pay more the hand is read anew.
+    /// Returns the score. The scored hand is reused with recomputed payments; it is read again only if
+    /// another reading may then pay more.
     fn score(self) -> Option<Score> {
         let Self {
             house,
@@ -224,21 +230,21 @@ impl WhatIf<'_> {
         } = self;
         if hand == entered.hand && context == entered.context {
             Some(entered.score.clone())
-        } else if entered.has_no_rival {
-            Some(entered.score.settled_anew(house, hand, context))
+        } else if entered.is_unambiguous {
+            Some(entered.score.recompute_payments(house, hand, context))
         } else {
             score(house, hand, context)
         }
     }
 
-    /// What each player gains or loses.
+    /// Returns the gain or loss of each player.
     fn net(self) -> BySeat<i64> {
         self.score()
             .map_or_else(BySeat::default, |score| score.payments.net())
     }
 
-    /// The same if the table states all this.
-    fn stating(self, liability: Vec<StatedLiability>) -> BySeat<i64> {
+    /// Returns the gain or loss of each player with these stated liabilities.
+    fn net_with(self, liability: Vec<StatedLiability>) -> BySeat<i64> {
         let context = WinContext {
             liability,
             ..self.context.clone()
@@ -250,7 +256,7 @@ impl WhatIf<'_> {
         what.net()
     }
 
-    /// Who pays under a clause of liability.
+    /// Returns the players who pay under a clause of liability.
     pub fn liable(self) -> Vec<Seat> {
         let Some(score) = self.score() else {
             return Vec::new();
@@ -262,17 +268,17 @@ impl WhatIf<'_> {
     }
 }
 
-/// A feed without anything that frees the feeder.
-const fn stated(key: &'static str, seat: Seat, fed: LiableTile) -> StatedLiability {
+/// Creates a stated liability without an exemption.
+const fn stated(key: &'static str, seat: Seat, tile: LiableTile) -> StatedLiability {
     StatedLiability {
         key,
         seat,
-        fed,
+        tile,
         exempt: None,
     }
 }
 
-/// These with one in the place of another, or added to them.
+/// Returns the list with one entry replaced or added.
 fn with(
     all: &[StatedLiability],
     old: StatedLiability,
@@ -286,22 +292,22 @@ fn with(
     all
 }
 
-/// A question, if two of its answers lead to different payments.
-fn asking(
+/// Returns the question if two of its answers lead to different payments.
+fn relevant_question(
     about: LiabilityTopic,
     question: &'static Question,
     gap: Gap,
     answers: Vec<LiabilityAnswer>,
 ) -> Option<LiabilityQuestion> {
     let differ = answers.windows(2).any(|two| two[0].net != two[1].net);
-    let facts = answers.iter().map(|one| one.fact.clone());
-    let listed = facts.filter(|fact| *fact != Fact::Nothing).collect();
+    let choices = answers.iter().map(|one| one.answer.clone());
+    let listed = choices.filter(|answer| *answer != Answer::Open).collect();
     differ.then(|| LiabilityQuestion {
         about,
-        asked: Asked {
+        prompt: Prompt {
             gaps: vec![gap],
             skip: question.skip,
-            ..Asked::new(question, listed)
+            ..Prompt::new(question, listed)
         },
         answers,
     })

@@ -1,5 +1,5 @@
-//! The fouls and penalties of the European Mahjong Association, 2025. What doesn't differ from the
-//! World Riichi Championship, 2015, is the same data.
+//! Fouls and penalties of the European Mahjong Association, 2025, based on those of the World Riichi
+//! Championship, 2015.
 
 mod after_riichi;
 mod attendance;
@@ -11,21 +11,21 @@ mod sheets;
 mod tiles;
 
 use super::wrc_2015;
-use crate::fouls::inherit::{self, Differs};
-use crate::fouls::{AtDraw, Foul, Named, PenaltyBook};
+use crate::fouls::inherit::{self, Patch};
+use crate::fouls::{AtDraw, Foul, PenaltyBook, PenaltyBookName};
 
-/// What it is called.
-pub const NAMED: Named = Named {
+/// Key and names of the penalty book.
+pub const NAME: PenaltyBookName = PenaltyBookName {
     key: "riichi-ema-2025",
     aliases: &["ema-2025"],
     name: "European Mahjong Association 2025",
 };
 
-/// The book.
+/// EMA penalty book, 2025.
 pub static BOOK: PenaltyBook = PenaltyBook {
-    key: NAMED.key,
-    aliases: NAMED.aliases,
-    name: NAMED.name,
+    key: NAME.key,
+    aliases: NAME.aliases,
+    name: NAME.name,
     short: "EMA 2025",
     game: "Riichi",
     stakes: Some(&wrc_2015::STAKES),
@@ -39,30 +39,30 @@ pub static BOOK: PenaltyBook = PenaltyBook {
 }
 .checked();
 
-/// What can go wrong, in the order in which it is offered.
+/// Fouls, in display order.
 static FOULS: [&Foul; 30] = inherit::fouls(
     &wrc_2015::FOULS,
     &[
-        Differs::Instead(&calls::EMPTY_CALL),
-        Differs::Instead(&calls::CHANGED_CALL),
-        Differs::Instead(&calls::DEAD_HAND_CALL),
-        Differs::After("dead-hand-call", &calls::LATE_TSUMO),
-        Differs::After("late-tsumo", &calls::MISLED_WIN),
-        Differs::Instead(&tiles::INVALID_GROUP),
-        Differs::Instead(&tiles::REVEALED_TILES),
-        Differs::After("revealed-tiles", &tiles::WRONG_DRAW),
-        Differs::After("wrong-draw", &tiles::TOO_FAST),
-        Differs::After("too-fast", &tiles::MIXED_TILE),
-        Differs::Instead(&riichi::WRONG_RIICHI),
-        Differs::Instead(&riichi::NOTEN_RIICHI),
-        Differs::After("riichi-kong", &after_riichi::AFTER_RIICHI),
-        Differs::Instead(&riichi::VOIDED_RIICHI),
-        Differs::Instead(&conduct::PASSING_INFORMATION),
-        Differs::Instead(&conduct::OBSTRUCTION),
-        Differs::After("device", &sheets::SCORE_SHEET),
-        Differs::Instead(&conduct::SEVERAL_AT_ONCE),
-        Differs::Instead(&attendance::LATE),
-        Differs::Instead(&attendance::MISSED_HANCHAN),
-        Differs::Instead(&attendance::SUBSTITUTE),
+        Patch::Replace(&calls::EMPTY_CALL),
+        Patch::Replace(&calls::CHANGED_CALL),
+        Patch::Replace(&calls::DEAD_HAND_CALL),
+        Patch::InsertAfter("dead-hand-call", &calls::LATE_TSUMO),
+        Patch::InsertAfter("late-tsumo", &calls::MISLED_WIN),
+        Patch::Replace(&tiles::INVALID_GROUP),
+        Patch::Replace(&tiles::REVEALED_TILES),
+        Patch::InsertAfter("revealed-tiles", &tiles::WRONG_DRAW),
+        Patch::InsertAfter("wrong-draw", &tiles::TOO_FAST),
+        Patch::InsertAfter("too-fast", &tiles::MIXED_TILE),
+        Patch::Replace(&riichi::WRONG_RIICHI),
+        Patch::Replace(&riichi::NOTEN_RIICHI),
+        Patch::InsertAfter("riichi-kong", &after_riichi::AFTER_RIICHI),
+        Patch::Replace(&riichi::VOIDED_RIICHI),
+        Patch::Replace(&conduct::PASSING_INFORMATION),
+        Patch::Replace(&conduct::OBSTRUCTION),
+        Patch::InsertAfter("device", &sheets::SCORE_SHEET),
+        Patch::Replace(&conduct::SEVERAL_AT_ONCE),
+        Patch::Replace(&attendance::LATE),
+        Patch::Replace(&attendance::MISSED_HANCHAN),
+        Patch::Replace(&attendance::SUBSTITUTE),
     ],
 );

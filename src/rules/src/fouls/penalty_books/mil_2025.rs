@@ -1,5 +1,5 @@
-//! The penalties of the Mahjong International League, 2025, for MCR; and those of the older books, in
-//! which who calls a false win pays the others.
+//! Penalties of the Mahjong International League for MCR, 2025, and those of the older rule books, in which a
+//! false win is paid to each of the others.
 
 mod attendance;
 mod calls;
@@ -9,46 +9,46 @@ mod steps;
 mod tiles;
 mod wins;
 
-use crate::fouls::inherit::{self, Differs};
-use crate::fouls::{AtDraw, Foul, Named, PenaltyBook, PenaltyPoints};
+use crate::fouls::inherit::{self, Patch};
+use crate::fouls::{AtDraw, Foul, PenaltyBook, PenaltyBookName, PenaltyPoints};
 
-/// What it is called.
-pub const NAMED: Named = Named {
+/// Key and names of the penalty book.
+pub const NAME: PenaltyBookName = PenaltyBookName {
     key: "mcr-mil-2025",
     aliases: &["mil-2025", "mcr"],
     name: "Mahjong International League 2025",
 };
 
-/// What the one is called in which a false win is paid to the others.
-pub const NAMED_PAY_EACH: Named = Named {
+/// Key and names of the penalty book in which a false win is paid to each of the others.
+pub const PAY_EACH_NAME: PenaltyBookName = PenaltyBookName {
     key: "mcr-pay-each",
     aliases: &["pay-each", "mcr-wmo-2006"],
     name: "MCR, a false win pays each of the others",
 };
 
-/// Points are taken from the score, and nobody receives them.
+/// MIL penalty book: penalty points are lost, and nobody receives them.
 pub static BOOK: PenaltyBook = PenaltyBook {
-    key: NAMED.key,
-    aliases: NAMED.aliases,
-    name: NAMED.name,
+    key: NAME.key,
+    aliases: NAME.aliases,
+    name: NAME.name,
     short: "MIL 2025",
     game: "MCR",
     stakes: None,
     tournament: None,
     points: &TABLE_POINTS,
     chonbo: 0,
-    chonbo_at_draw: AtDraw::Stands,
+    chonbo_at_draw: AtDraw::Applies,
     dead: DEAD,
     fouls: &FOULS,
     interactions: &[],
 }
 .checked();
 
-/// The same, but for what a false win and a false kong cost.
+/// Variant of [`BOOK`] with other penalties for a false win and a false kong.
 pub static PAY_EACH: PenaltyBook = PenaltyBook {
-    key: NAMED_PAY_EACH.key,
-    aliases: NAMED_PAY_EACH.aliases,
-    name: NAMED_PAY_EACH.name,
+    key: PAY_EACH_NAME.key,
+    aliases: PAY_EACH_NAME.aliases,
+    name: PAY_EACH_NAME.name,
     short: "Pay each",
     fouls: &PAYS_EACH,
     ..BOOK
@@ -62,7 +62,7 @@ static TABLE_POINTS: PenaltyPoints = PenaltyPoints {
 
 const DEAD: &str = "In this hand the player may not win any more, nor claim a chow, a pung or a kong. Concealed and added kongs and flowers go on, and the others play on.";
 
-/// What can go wrong, in the order in which it is offered.
+/// Fouls, in display order.
 static FOULS: [&Foul; 19] = [
     &wins::FALSE_WIN,
     &wins::WIN_NOT_CALLED,
@@ -82,13 +82,13 @@ static FOULS: [&Foul; 19] = [
     &conduct::DISCIPLINE,
     &conduct::OTHER,
     &attendance::LATE,
-    &attendance::ABSENT,
+    &attendance::INCOMPLETE_TABLE,
 ];
 
 static PAYS_EACH: [&Foul; 19] = inherit::fouls(
     &FOULS,
     &[
-        Differs::Instead(&pay_each::FALSE_WIN),
-        Differs::Instead(&pay_each::FALSE_KONG),
+        Patch::Replace(&pay_each::FALSE_WIN),
+        Patch::Replace(&pay_each::FALSE_KONG),
     ],
 );

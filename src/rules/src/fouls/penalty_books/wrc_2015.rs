@@ -7,44 +7,46 @@ pub(in crate::fouls::penalty_books) mod interactions;
 pub(in crate::fouls::penalty_books) mod riichi;
 pub(in crate::fouls::penalty_books) mod tiles;
 
-use crate::fouls::{AtDraw, Foul, Named, Offer, PenaltyBook, PenaltyPoints, Stakes, Tournament};
+use crate::fouls::{
+    AtDraw, Foul, Offer, PenaltyBook, PenaltyBookName, PenaltyPoints, Stakes, Tournament,
+};
 use crate::schema::Reason;
 
-/// What it is called.
-pub const NAMED: Named = Named {
+/// Key and names of the penalty book.
+pub const NAME: PenaltyBookName = PenaltyBookName {
     key: "riichi-wrc-2015",
     aliases: &["wrc-2015", "wrc-riichi-fouls", "riichi"],
     name: "World Riichi Championship 2015",
 };
 
-/// The book.
+/// WRC penalty book, 2015.
 pub static BOOK: PenaltyBook = PenaltyBook {
-    key: NAMED.key,
-    aliases: NAMED.aliases,
-    name: NAMED.name,
+    key: NAME.key,
+    aliases: NAME.aliases,
+    name: NAME.name,
     short: "WRC 2015",
     game: "Riichi",
     stakes: Some(&STAKES),
     tournament: Some(&TOURNAMENT),
     points: &OVERALL,
     chonbo: 20,
-    chonbo_at_draw: AtDraw::Stands,
+    chonbo_at_draw: AtDraw::Applies,
     dead: DEAD,
     fouls: &FOULS,
     interactions: &interactions::ALL,
 }
 .checked();
 
-/// Points that count beyond the table.
+/// Penalty points, which count in the overall score.
 pub(in crate::fouls::penalty_books) static OVERALL: PenaltyPoints = PenaltyPoints {
     name: "Overall score",
     counted: "{0}{1} {1:point|points}",
 };
 
-/// What a dead hand may not do.
+/// Text on the restrictions of a dead hand.
 pub(in crate::fouls::penalty_books) const DEAD: &str = "In this hand the player may not chow, pung, kong, declare riichi or win any more, and the hand is noten. The others play on.";
 
-/// What can go wrong, in the order in which it is offered.
+/// Fouls, in display order.
 pub(in crate::fouls::penalty_books) static FOULS: [&Foul; 23] = [
     &calls::EMPTY_CALL,
     &calls::CHANGED_CALL,
@@ -71,17 +73,17 @@ pub(in crate::fouls::penalty_books) static FOULS: [&Foul; 23] = [
     &attendance::SUBSTITUTE,
 ];
 
-/// What is played for at the table.
+/// Payments, bets and counters at the table.
 pub(in crate::fouls::penalty_books) static STAKES: Stakes = Stakes {
     bet: 1_000,
     noten: 3_000,
     noten_pays: Reason {
         clause: "I3",
-        says: "noten at an exhaustive draw",
+        text: "noten at an exhaustive draw",
     },
 };
 
-/// From 30,000 at the table, with an uma of 15 and 5.
+/// Overall scores: 30,000 points at the start, uma of 15 and 5.
 pub(in crate::fouls::penalty_books) static TOURNAMENT: Tournament = Tournament {
     start: 30_000,
     uma: [15, 5, -5, -15],
@@ -89,9 +91,9 @@ pub(in crate::fouls::penalty_books) static TOURNAMENT: Tournament = Tournament {
     clause: "I5",
 };
 
-/// Every type of penalty that the book has.
+/// All types of penalty of the book.
 pub(in crate::fouls::penalty_books) const ANY: &[Offer] = &[
-    Offer::Nothing,
+    Offer::NoPenalty,
     Offer::Points,
     Offer::DeadHand,
     Offer::Chonbo,

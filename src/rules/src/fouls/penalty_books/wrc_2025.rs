@@ -1,5 +1,4 @@
-//! The fouls and penalties of the World Riichi Championship, 2025. What doesn't differ from those
-//! of 2015 is the same data.
+//! Fouls and penalties of the World Riichi Championship, 2025, based on those of 2015.
 
 mod calls;
 mod conduct;
@@ -11,68 +10,68 @@ mod sheets;
 mod tiles;
 
 use super::{ema_2025, wrc_2015};
-use crate::fouls::inherit::{self, Differs};
-use crate::fouls::{AtDraw, Foul, Named, Offer, PenaltyBook};
+use crate::fouls::inherit::{self, Patch};
+use crate::fouls::{AtDraw, Foul, Offer, PenaltyBook, PenaltyBookName};
 
-/// What it is called.
-pub const NAMED: Named = Named {
+/// Key and names of the penalty book.
+pub const NAME: PenaltyBookName = PenaltyBookName {
     key: "riichi-wrc-2025",
     aliases: &["wrc-2025"],
     name: "World Riichi Championship 2025",
 };
 
-/// The book.
+/// WRC penalty book, 2025.
 pub static BOOK: PenaltyBook = PenaltyBook {
-    key: NAMED.key,
-    aliases: NAMED.aliases,
-    name: NAMED.name,
+    key: NAME.key,
+    aliases: NAME.aliases,
+    name: NAME.name,
     short: "WRC 2025",
     game: "Riichi",
     stakes: Some(&wrc_2015::STAKES),
     tournament: Some(&wrc_2015::TOURNAMENT),
     points: &wrc_2015::OVERALL,
     chonbo: 30,
-    chonbo_at_draw: AtDraw::Stands,
+    chonbo_at_draw: AtDraw::Applies,
     dead: wrc_2015::DEAD,
     fouls: &FOULS,
     interactions: &interactions::ALL,
 }
 .checked();
 
-/// What can go wrong, in the order in which it is offered.
+/// Fouls, in display order.
 static FOULS: [&Foul; 33] = inherit::fouls(
     &wrc_2015::FOULS,
     &[
-        Differs::Instead(&calls::EMPTY_CALL),
-        Differs::Instead(&calls::CHANGED_CALL),
-        Differs::Instead(&calls::WRONG_WORD),
-        Differs::Instead(&calls::DEAD_HAND_CALL),
-        Differs::Instead(&tiles::SWAP_CALLING),
-        Differs::Instead(&tiles::INVALID_GROUP),
-        Differs::Instead(&tiles::TILE_NOT_TAKEN),
-        Differs::Instead(&tiles::TILE_COUNT),
-        Differs::Instead(&tiles::REVEALED_TILES),
-        Differs::After("revealed-tiles", &play::WRONG_DRAW),
-        Differs::After("wrong-draw", &play::EARLY_DISCARD),
-        Differs::After("early-discard", &play::TOO_FAST),
-        Differs::After("too-fast", &play::TILE_PLACED),
-        Differs::After("tile-placed", &play::MIXED_TILE),
-        Differs::After("mixed-tile", &draw::TENPAI),
-        Differs::After("tenpai-declaration", &draw::AFTER_END),
-        Differs::Instead(&riichi::WRONG_RIICHI),
-        Differs::After("riichi-kong", &riichi::AFTER_RIICHI),
-        Differs::Instead(&ema_2025::riichi::VOIDED_RIICHI),
-        Differs::Instead(&conduct::PASSING_INFORMATION),
-        Differs::Instead(&conduct::OBSTRUCTION),
-        Differs::Instead(&conduct::ANOTHERS_FAULT),
-        Differs::Instead(&conduct::DEVICE),
-        Differs::After("device", &sheets::SCORE_SHEET),
-        Differs::Instead(&conduct::SEVERAL_AT_ONCE),
-        Differs::After("substitute", &conduct::LEAVING),
+        Patch::Replace(&calls::EMPTY_CALL),
+        Patch::Replace(&calls::CHANGED_CALL),
+        Patch::Replace(&calls::WRONG_WORD),
+        Patch::Replace(&calls::DEAD_HAND_CALL),
+        Patch::Replace(&tiles::SWAP_CALLING),
+        Patch::Replace(&tiles::INVALID_GROUP),
+        Patch::Replace(&tiles::TILE_NOT_TAKEN),
+        Patch::Replace(&tiles::TILE_COUNT),
+        Patch::Replace(&tiles::REVEALED_TILES),
+        Patch::InsertAfter("revealed-tiles", &play::WRONG_DRAW),
+        Patch::InsertAfter("wrong-draw", &play::EARLY_DISCARD),
+        Patch::InsertAfter("early-discard", &play::TOO_FAST),
+        Patch::InsertAfter("too-fast", &play::TILE_PLACED),
+        Patch::InsertAfter("tile-placed", &play::MIXED_TILE),
+        Patch::InsertAfter("mixed-tile", &draw::TENPAI),
+        Patch::InsertAfter("tenpai-declaration", &draw::AFTER_END),
+        Patch::Replace(&riichi::WRONG_RIICHI),
+        Patch::InsertAfter("riichi-kong", &riichi::AFTER_RIICHI),
+        Patch::Replace(&ema_2025::riichi::VOIDED_RIICHI),
+        Patch::Replace(&conduct::PASSING_INFORMATION),
+        Patch::Replace(&conduct::OBSTRUCTION),
+        Patch::Replace(&conduct::ANOTHERS_FAULT),
+        Patch::Replace(&conduct::DEVICE),
+        Patch::InsertAfter("device", &sheets::SCORE_SHEET),
+        Patch::Replace(&conduct::SEVERAL_AT_ONCE),
+        Patch::InsertAfter("substitute", &conduct::LEAVING),
     ],
 );
 
-/// Every type of penalty that the book has.
+/// All types of penalty of the book.
 const ANY: &[Offer] = &[
     Offer::Warning,
     Offer::Points,

@@ -1,32 +1,32 @@
-//! Tiles as characters of their own: 🀇🀙🀐.
+//! Tiles as Unicode characters: 🀇🀙🀐.
 
 use super::tiles_text;
 use crate::tiles::{BonusFamily, BonusTile, Dragon, Seat, Suit, Tile, Wind};
 
-/// What such a character is.
+/// The meaning of a tile character.
 enum Symbol {
     Tile(Tile),
     Bonus(BonusTile),
 }
 
-/// A text as people paste it in the letters of the notation: tiles as characters (U+1F000 to
-/// U+1F029) are spelled, white space, commas and semicolons divide too.
+/// Converts pasted text to the notation: tile characters (U+1F000 to U+1F029) become letters, and commas and
+/// semicolons become separators.
 pub fn spelled(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut tiles = Vec::new();
-    // Bonus tiles stand by themselves: they wait for the end of the word.
+    // Bonus tiles are separate words, written after the current one.
     let mut bonus = Vec::new();
     for letter in text.chars() {
         match symbol(letter) {
             Some(Symbol::Tile(tile)) => {
-                // Numbers without a suit don't become those of the tile.
+                // Digits without a suit must not join those of the tile.
                 if tiles.is_empty() && out.ends_with(|last: char| last.is_ascii_digit()) {
                     out.push(' ');
                 }
                 tiles.push(tile);
             }
             Some(Symbol::Bonus(tile)) => bonus.push(tile),
-            // How the character before is to be drawn.
+            // Variation selectors and joiners of the previous character.
             None if matches!(letter, '\u{fe0e}' | '\u{fe0f}' | '\u{200d}') => {}
             None => {
                 out.push_str(&tiles_text(&tiles));
@@ -34,19 +34,19 @@ pub fn spelled(text: &str) -> String {
                 let divides =
                     letter.is_whitespace() || matches!(letter, '.' | ',' | ';' | '、' | '，');
                 if divides {
-                    put(&mut out, &mut bonus);
+                    flush_bonus_tiles(&mut out, &mut bonus);
                 }
                 out.push(if divides { ' ' } else { letter });
             }
         }
     }
     out.push_str(&tiles_text(&tiles));
-    put(&mut out, &mut bonus);
+    flush_bonus_tiles(&mut out, &mut bonus);
     out
 }
 
-/// Writes bonus tiles as words of their own.
-fn put(out: &mut String, bonus: &mut Vec<BonusTile>) {
+/// Writes bonus tiles as separate words.
+fn flush_bonus_tiles(out: &mut String, bonus: &mut Vec<BonusTile>) {
     for tile in bonus.drain(..) {
         out.push(' ');
         out.push_str(&tile.to_string());
@@ -59,7 +59,7 @@ fn symbol(letter: char) -> Option<Symbol> {
         let rank = u8::try_from(place - first + 1).ok()?;
         Some(Symbol::Tile(Tile::suited(suit, rank)))
     };
-    let bonus = |family, seat| Some(Symbol::Bonus(BonusTile::of(family, seat)));
+    let bonus = |family, seat| Some(Symbol::Bonus(BonusTile::new(family, seat)));
     match place {
         0..=3 => Some(Symbol::Tile(Tile::wind(Wind::ALL[place]))),
         4..=6 => Some(Symbol::Tile(Tile::dragon(
@@ -68,7 +68,7 @@ fn symbol(letter: char) -> Option<Symbol> {
         7..=15 => suited(Suit::Characters, 7),
         16..=24 => suited(Suit::Bamboo, 16),
         25..=33 => suited(Suit::Dots, 25),
-        // Bamboo comes before chrysanthemum here.
+        // Bamboo comes before chrysanthemum in Unicode.
         34..=37 => bonus(
             BonusFamily::Flower,
             [Seat::East, Seat::South, Seat::North, Seat::West][place - 34],
@@ -113,9 +113,9 @@ mod tests {
         reads("🀉🀉🀝🀞🀟", "33m567p");
         reads("c🀑🀒🀓@N p🀄🀄🀄 w🀡@W SE", "c234s@N p777z w9p@W SE");
         reads("ck🀆🀆🀆🀆 12s🀐", "121s ck5555z");
-        // As phones write the red dragon.
+        // Phones add a variation selector to the red dragon.
         reads("🀄\u{fe0f}🀄\u{fe0f}", "77z");
-        // A bonus tile among others stands by itself.
+        // A bonus tile among others becomes a separate word.
         reads("🀉🀢🀉.c🀑🀒🀓🀦 1m", "331m c234s f1 g1");
     }
 
@@ -127,14 +127,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_tile_is_said() {
-        // A joker and a back, and numbers that would go astray.
+    fn non_tile_character_is_reported() {
+        // A joker and a back, and numbers that would be misread.
         refused("🀪", &["“🀪” can’t be read"]);
         refused("12🀑 🀫", &["“12” can’t be read", "“🀫” can’t be read"]);
     }
 
     #[test]
-    fn the_notation_is_read_as_ever() {
+    fn loose_parser_reads_strict_notation() {
         for text in [
             "46s456m p111z@N k2222p ak3333p@S ck4444p f1 g4 a2 w5s EE last-tile",
             "123m w@? S? bonus-replacement=2 fed:full-flush@W fed-set:all-honors@N:no-choice",

@@ -1,7 +1,7 @@
-//! Hands in the forms of other programs and of players' notes: `(555z)`, `-555z`, `EEECC`, `tsumo`,
-//! `dora 4s`, the address of a hand at Tenhou.
+//! Conversion of the forms of other programs and of players' notes: `(555z)`, `-555z`, `EEECC`, `tsumo`,
+//! `dora 4s`, a Tenhou address.
 
-/// What players call circumstances, and their keys.
+/// Words of players for circumstances, and their keys.
 const WORDS: [(&str, &str); 10] = [
     ("haitei", "last-tile"),
     ("houtei", "last-tile"),
@@ -15,14 +15,14 @@ const WORDS: [(&str, &str); 10] = [
     ("wriichi", "double-riichi"),
 ];
 
-/// Units, which a note writes after a value.
+/// Units after a value in notes.
 const UNITS: [&str; 7] = ["fan", "faan", "han", "tai", "fu", "番", "台"];
 
-/// A text with those forms in the letters of the notation; what is none stays as it is.
+/// Converts a text with such forms to the notation; everything else is unchanged.
 pub fn rewritten(text: &str) -> String {
-    let apart = in_brackets(of_tenhou(text));
-    let apart = apart.replace(['+', '|', '_'], " ");
-    let mut words = apart.split_whitespace().peekable();
+    let spaced = in_brackets(of_tenhou(text));
+    let spaced = spaced.replace(['+', '|', '_'], " ");
+    let mut words = spaced.split_whitespace().peekable();
     let mut out: Vec<String> = Vec::new();
     while let Some(word) = words.next() {
         let plain = word.to_ascii_lowercase();
@@ -58,8 +58,8 @@ pub fn rewritten(text: &str) -> String {
                 words.next();
             }
             _ => {
-                let known = WORDS.into_iter().find(|(name, _)| *name == plain);
-                match (known, word.strip_prefix('-')) {
+                let circumstance = WORDS.into_iter().find(|(name, _)| *name == plain);
+                match (circumstance, word.strip_prefix('-')) {
                     (Some((_, key)), _) => out.push(key.to_owned()),
                     (None, Some(set)) if is_tiles(set) => out.push(set_on_table(set, false)),
                     _ => out.push(letters(&red(word))),
@@ -74,13 +74,13 @@ fn is_riichi(word: &str) -> bool {
     word.eq_ignore_ascii_case("riichi")
 }
 
-/// Whether it is a value with its unit: `24fan`.
+/// Returns whether it is a value with its unit: `24fan`.
 fn is_value(word: &str) -> bool {
     let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
     rest.len() < word.len() && UNITS.contains(&rest)
 }
 
-/// The tiles of an address of Tenhou's; any other text as it is.
+/// Returns the tiles of a Tenhou address; any other text unchanged.
 fn of_tenhou(text: &str) -> &str {
     let query = text.contains("tenhou.net").then(|| text.split_once("q="));
     query.flatten().map_or(text, |(_, tiles)| {
@@ -88,7 +88,7 @@ fn of_tenhou(text: &str) -> &str {
     })
 }
 
-/// Whether a text is tiles, as digits and the letter of a suit.
+/// Returns whether a text is tiles, as digits and the letter of a suit.
 fn is_tiles(text: &str) -> bool {
     let is_digit = |letter: char| letter.is_ascii_digit();
     text.starts_with(is_digit)
@@ -98,7 +98,7 @@ fn is_tiles(text: &str) -> bool {
             .all(|one| is_digit(one) || "mpsz".contains(one))
 }
 
-/// The text with each set in brackets as one on the table.
+/// Returns the text with each set in brackets as a meld.
 fn in_brackets(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
@@ -109,7 +109,7 @@ fn in_brackets(text: &str) -> String {
         let Some(close) = inside.find([')', ']', '}', '>', '）', '］']) else {
             break;
         };
-        // The notation of China's competitions says behind a comma which tile was claimed.
+        // In the notation of Chinese competitions the claimed tile follows a comma.
         let set = inside[..close].split(',').next().unwrap_or_default();
         let tiles = letters(set.trim());
         let closes = inside[close..].chars().next().map_or(1, char::len_utf8);
@@ -125,7 +125,7 @@ fn in_brackets(text: &str) -> String {
     out + rest
 }
 
-/// Tiles as a set on the table, where they are one: `555z` as `p555z`.
+/// Returns tiles as a meld, if they form one: `555z` as `p555z`.
 fn set_on_table(tiles: &str, concealed: bool) -> String {
     let ranks: Vec<u8> = tiles
         .bytes()
@@ -147,7 +147,7 @@ fn set_on_table(tiles: &str, concealed: bool) -> String {
     format!("{kind}{tiles}")
 }
 
-/// `r5m` and `5mr` as `0m`.
+/// Returns `r5m` and `5mr` as `0m`.
 fn red(word: &str) -> String {
     ["m", "p", "s"].iter().fold(word.to_owned(), |text, suit| {
         [
@@ -162,8 +162,8 @@ fn red(word: &str) -> String {
     })
 }
 
-/// Winds and dragons as their letters, behind tiles or by themselves: `789sEEECC` as `789s111z77z`. Two winds
-/// by themselves are seats.
+/// Converts the letters of winds and dragons, after tiles or as a word: `789sEEECC` to `789s111z77z`. A word
+/// of two winds is the seats.
 fn letters(word: &str) -> String {
     let start = word.find(|letter: char| letter.is_ascii_uppercase());
     let Some(start) = start else {
@@ -180,7 +180,7 @@ fn letters(word: &str) -> String {
     }
 }
 
-/// The rank of an honour, by the letter that competitions give it.
+/// Returns the rank of an honour by its letter in competitions.
 const fn rank_of(letter: char) -> Option<char> {
     Some(match letter {
         'E' => '1',
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn what_players_paste_is_read() {
+    fn pasted_forms_are_parsed() {
         reads("123m 456p + 789s 11z tsumo 1z", "123m456p789s11z w1z");
         reads("123m456p789s11z ron 1z", "123m456p789s11z w1z@?");
         reads("33m567789p ron dora 4s", "33m567789p w@? dora:4s");
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_none_of_them_stays() {
+    fn other_text_is_unchanged() {
         reads(
             "33m c234s@W w5p@W:robbed dora:3p8s SE last-tile",
             "33m c234s@W w5p@W:robbed SE last-tile dora:3p8s",

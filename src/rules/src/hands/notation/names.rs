@@ -1,6 +1,6 @@
-//! Tiles by their names, as people type them: `east`, `red dragon`, `Rd`, `5 bamboo`, 五萬, 東.
+//! Conversion of tile names as people type them: `east`, `red dragon`, `Rd`, `5 bamboo`, 五萬, 東.
 
-/// Words of tiles that need no number, and their notation.
+/// Names of tiles without a number, and their notation.
 const HONORS: [(&str, &str); 27] = [
     ("east", "1z"),
     ("south", "2z"),
@@ -31,7 +31,7 @@ const HONORS: [(&str, &str); 27] = [
     ("zhong", "7z"),
 ];
 
-/// Words of suits, and their letters.
+/// Names of suits, and their letters.
 const SUITS: [(&str, char); 18] = [
     ("characters", 'm'),
     ("character", 'm'),
@@ -53,7 +53,7 @@ const SUITS: [(&str, char); 18] = [
     ("tiao", 's'),
 ];
 
-/// Words of bonus tiles, and their notation. Bamboo is a suit where a number stands before it.
+/// Names of bonus tiles, and their notation. After a number, bamboo is a suit.
 const BONUS: [(&str, &str); 18] = [
     ("plum", "f1"),
     ("orchid", "f2"),
@@ -75,12 +75,12 @@ const BONUS: [(&str, &str); 18] = [
     ("worm", "a4"),
 ];
 
-/// Words of the ranks.
+/// Names of the ranks.
 const RANKS: [&str; 9] = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
 ];
 
-/// A text with the names of tiles in the letters of the notation; what is none stays as it is.
+/// Converts a text with tile names to the notation; everything else is unchanged.
 pub fn named(text: &str) -> String {
     let text = in_characters(text);
     let divides = |letter: char| letter.is_whitespace() || matches!(letter, ',' | ';');
@@ -95,7 +95,7 @@ pub fn named(text: &str) -> String {
             words.next();
             out.push(format!("{ranks}{suit}"));
         } else if let Some(tile) = honor(word) {
-            // A wind or a dragon may say that it is one.
+            // The word "wind" or "dragon" may follow.
             words.next_if(|next| ["wind", "dragon"].contains(&&*next.to_ascii_lowercase()));
             out.push(tile.to_owned());
         } else if let Some(tile) = bonus(word) {
@@ -138,7 +138,7 @@ fn bonus(word: &str) -> Option<&'static str> {
     found.map(|(_, tile)| *tile)
 }
 
-/// The bonus tile that a character names; 竹 is the suit where a number stands before it.
+/// Returns the bonus tile that a character names; after a number, 竹 is the suit.
 fn bonus_character(letter: char, out: &str) -> Option<&'static str> {
     Some(match letter {
         '梅' => "f1",
@@ -157,7 +157,7 @@ fn bonus_character(letter: char, out: &str) -> Option<&'static str> {
     })
 }
 
-/// Three winds or more in one word: two are the seats.
+/// Converts a word of three or more winds; two of them are the seats.
 fn winds(word: &str) -> Option<String> {
     let tile = |letter| "ESWN".find(letter).map(|place| (place + 1).to_string());
     let tiles: Option<String> = word.chars().map(tile).collect();
@@ -166,7 +166,7 @@ fn winds(word: &str) -> Option<String> {
         .map(|tiles| tiles + "z")
 }
 
-/// Chinese and Japanese characters as letters of the notation.
+/// Converts Chinese and Japanese characters to the notation.
 fn in_characters(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn tiles_go_by_their_names() {
+    fn tile_names_are_parsed() {
         reads("E S W N Wh Gn Rd", "1234567z");
         reads("east, South wind; west north", "1234z");
         reads("red dragon Green Dragon white", "765z");
@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn and_by_their_characters() {
+    fn tile_name_characters_are_parsed() {
         reads("東南西北白發中", "1234567z");
         reads("东 发 紅中 白板 發財", "16756z");
         reads("五萬 3筒 七索 一二三万", "5m3p7s123m");
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn so_do_flowers_and_animals() {
+    fn bonus_tile_names_are_parsed() {
         reads("plum Orchid chrysanthemum bamboo flower", "f1 f2 f3 f4");
         reads("spring summer autumn winter", "g1 g2 g3 g4");
         reads("cat, rat, rooster, centipede", "a1 a2 a3 a4");
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_in_the_notation_is_no_name() {
+    fn notation_is_not_parsed_as_names() {
         for text in [
             "w",
             "123m w@W EE",

@@ -1,9 +1,9 @@
-//! Reading the notation.
+//! Parsing of the notation.
 
 use super::{LONGEST, NotationError, WinInput};
 use crate::DORA_AND_BETS;
 use crate::hands::{
-    Circumstance, LiableTile, MeldInput, MeldKind, OnTable, StatedLiability, WinBy,
+    Circumstance, LiableTile, MeldInput, MeldKind, StatedLiability, TableStakes, WinBy,
 };
 use crate::tiles::{BonusFamily, BonusTile, Dragon, RedFives, Seat, Suit, Tile, Wind};
 
@@ -20,25 +20,26 @@ pub(super) const TILES: &str =
 pub(super) const BONUS: &str = "bonus tiles are f1 to f4, g1 to g4 and a1 to a4";
 const BONUS_WIN: &str = "write a win by bonus tiles as w:bonus, or w:bonus@W if West drew the last";
 pub(super) const COUNT: &str = "a count is a number from 0 to 255";
-const ON_TABLE: &str = "counters and bets are numbers from 0 to 99";
+const STAKES: &str = "counters and bets are numbers from 0 to 99";
 pub(super) const SEAT: &str = "seats are E, S, W and N";
 pub(super) const WORD: &str = "no such circumstance is known, leave it out";
 pub(super) const WON: &str =
     "write a drawn tile as w5p, a discarded one as w5p@W, a robbed one as w5p@W:robbed";
-pub(super) const FED: &str = "write who fed a hand as fed:full-flush@W or fed-set:full-flush@W";
+pub(super) const LIABILITY: &str =
+    "write who fed a hand as fed:full-flush@W or fed-set:full-flush@W";
 
-/// The words of rule sets: for a text its key, if one of them has it.
+/// The keys that the notation accepts: returns the key of a text, if a rule set has it.
 pub trait Vocabulary {
-    /// What somebody can be liable for.
+    /// Returns the key of a liability.
     fn liability(&self, key: &str) -> Option<&'static str>;
-    /// What frees a feeder.
+    /// Returns the key of an exemption.
     fn exemption(&self, key: &str) -> Option<&'static str>;
 }
 
-/// Reads a text with these words.
+/// Parses a text with this vocabulary.
 ///
 /// # Errors
-/// Every part that can't be read.
+/// Every part that can't be parsed.
 pub fn parse_with(text: &str, words: &dyn Vocabulary) -> Result<WinInput, Vec<NotationError>> {
     let (entry, errors) = readable_with(text, words);
     if errors.is_empty() {
@@ -48,7 +49,7 @@ pub fn parse_with(text: &str, words: &dyn Vocabulary) -> Result<WinInput, Vec<No
     }
 }
 
-/// Reads what can be read of a text with these words, and every part that can't.
+/// Parses a text as far as possible with this vocabulary, and returns every part that can't be parsed.
 pub fn readable_with(text: &str, words: &dyn Vocabulary) -> (WinInput, Vec<NotationError>) {
     if text.len() > LONGEST {
         let error = NotationError::TooLong { length: text.len() };
@@ -64,10 +65,10 @@ pub fn readable_with(text: &str, words: &dyn Vocabulary) -> (WinInput, Vec<Notat
     (entry, errors)
 }
 
-/// Reads tiles only, such as `22s456m`.
+/// Parses tiles only, such as `22s456m`.
 ///
 /// # Errors
-/// The text, if it is anything but tiles.
+/// The text, if it isn't tiles only.
 pub fn parse_tiles(text: &str) -> Result<Vec<Tile>, NotationError> {
     let (tiles, red) = parse_with_red(text)?;
     if red.is_empty() {
@@ -77,10 +78,10 @@ pub fn parse_tiles(text: &str) -> Result<Vec<Tile>, NotationError> {
     }
 }
 
-/// Reads tiles among which fives may be red, such as `340m`, and tells which are.
+/// Parses tiles with red fives, such as `340m`, and returns the red fives.
 ///
 /// # Errors
-/// The text, if it is anything but tiles.
+/// The text, if it isn't tiles only.
 pub fn parse_with_red(text: &str) -> Result<(Vec<Tile>, RedFives), NotationError> {
     if text.len() > LONGEST {
         return Err(NotationError::TooLong { length: text.len() });
@@ -112,10 +113,10 @@ pub fn parse_with_red(text: &str) -> Result<(Vec<Tile>, RedFives), NotationError
     }
 }
 
-/// Reads one bonus tile, such as `f1`.
+/// Parses one bonus tile, such as `f1`.
 ///
 /// # Errors
-/// The text, if it is anything else.
+/// The text, if it isn't one.
 pub fn parse_bonus(text: &str) -> Result<BonusTile, NotationError> {
     bonus(text).ok_or_else(|| unreadable(text, BONUS))
 }
@@ -148,7 +149,7 @@ fn bonus(token: &str) -> Option<BonusTile> {
     letters
         .next()
         .is_none()
-        .then(|| BonusTile::of(family, *seat))
+        .then(|| BonusTile::new(family, *seat))
 }
 
 fn read_token(
@@ -169,17 +170,17 @@ fn read_token(
     if let [b'f' | b'g' | b'a', b'0'..=b'9', ..] = token.as_bytes() {
         return Err(unreadable(token, BONUS));
     }
-    if let Some(fed) = token.strip_prefix("fed:") {
-        let stated = read_fed(token, fed, LiableTile::WinningTile, words)?;
+    if let Some(text) = token.strip_prefix("fed:") {
+        let stated = read_liability(token, text, LiableTile::WinningTile, words)?;
         entry.context.liability.push(stated);
         return Ok(());
     }
-    if let Some(fed) = token.strip_prefix("fed-set:") {
-        let stated = read_fed(token, fed, LiableTile::Set, words)?;
+    if let Some(text) = token.strip_prefix("fed-set:") {
+        let stated = read_liability(token, text, LiableTile::Set, words)?;
         entry.context.liability.push(stated);
         return Ok(());
     }
-    if read_beside(token, entry)? {
+    if read_dora_and_stakes(token, entry)? {
         return Ok(());
     }
     if let Some((seat, prevailing)) = read_seats(token) {
@@ -196,38 +197,38 @@ fn read_token(
     read_meld(token, entry)
 }
 
-/// Reads what lies beside the hand: indicators, counters, bets; false if it is none of these.
-fn read_beside(token: &str, entry: &mut WinInput) -> Result<bool, NotationError> {
+/// Parses indicators, counters and bets; false if the token is none of them.
+fn read_dora_and_stakes(token: &str, entry: &mut WinInput) -> Result<bool, NotationError> {
     if !DORA_AND_BETS {
         return Ok(false);
     }
-    let on_table = &mut entry.context.on_table;
+    let stakes = &mut entry.context.stakes;
     let number = |text: &str| match text.parse() {
-        Ok(number) if number <= OnTable::MOST => Ok(number),
-        _ => Err(unreadable(token, ON_TABLE)),
+        Ok(number) if number <= TableStakes::MOST => Ok(number),
+        _ => Err(unreadable(token, STAKES)),
     };
     if let Some(tiles) = token.strip_prefix("dora:") {
         entry.hand.dora.extend(parse_with_red(tiles)?.0);
     } else if let Some(tiles) = token.strip_prefix("ura:") {
         entry.hand.ura.extend(parse_with_red(tiles)?.0);
     } else if let Some(text) = token.strip_prefix("honba=") {
-        on_table.honba = number(text)?;
+        stakes.honba = number(text)?;
     } else if let Some(text) = token.strip_prefix("bets=") {
-        on_table.bets = number(text)?;
+        stakes.bets = number(text)?;
     } else if let Some(seats) = token.strip_prefix("declared:") {
         let mut declared = [false; 4];
         for letter in seats.chars() {
             let seat = Wind::from_letter(letter).ok_or_else(|| unreadable(token, SEAT))?;
             declared[seat as usize] = true;
         }
-        on_table.declared = Some(declared);
+        stakes.declared = Some(declared);
     } else {
         return Ok(false);
     }
     Ok(true)
 }
 
-/// Reads `word`, `word=count`, `word@seat`, `word=count@seat`; false if the word is none.
+/// Parses `word`, `word=count`, `word@seat`, `word=count@seat`; false if the word isn't a circumstance.
 fn read_circumstance(token: &str, entry: &mut WinInput) -> Result<bool, NotationError> {
     let (rest, seat) = token
         .split_once('@')
@@ -282,7 +283,7 @@ fn read_win(token: &str, win: &str, entry: &mut WinInput) -> Result<(), Notation
         }
         return read_winning_tile(token, tile, entry);
     }
-    let (win, known) = win
+    let (win, is_known) = win
         .strip_suffix(":?")
         .map_or((win, true), |win| (win, false));
     let (tile, from) = match win.split_once('@') {
@@ -292,7 +293,7 @@ fn read_win(token: &str, win: &str, entry: &mut WinInput) -> Result<(), Notation
     read_winning_tile(token, tile, entry)?;
     let Some(from) = from else {
         entry.context.from = None;
-        entry.context.by = known.then_some(WinBy::SelfDraw);
+        entry.context.by = is_known.then_some(WinBy::SelfDraw);
         return Ok(());
     };
     let (from, by) = match from.strip_suffix(":robbed") {
@@ -353,13 +354,13 @@ fn read_meld(token: &str, entry: &mut WinInput) -> Result<(), NotationError> {
     Ok(())
 }
 
-fn read_fed(
+fn read_liability(
     token: &str,
     text: &str,
-    fed: LiableTile,
+    tile: LiableTile,
     words: &dyn Vocabulary,
 ) -> Result<StatedLiability, NotationError> {
-    let wrong = || unreadable(token, FED);
+    let wrong = || unreadable(token, LIABILITY);
     let (key, rest) = text.split_once('@').ok_or_else(wrong)?;
     let key = words.liability(key).ok_or_else(wrong)?;
     let (seat, exempt) = match rest.split_once(':') {
@@ -369,7 +370,7 @@ fn read_fed(
     Ok(StatedLiability {
         key,
         seat: read_seat(token, seat)?,
-        fed,
+        tile,
         exempt,
     })
 }

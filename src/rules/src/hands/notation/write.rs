@@ -1,4 +1,4 @@
-//! Writing the notation.
+//! Formatting of the notation.
 
 use std::fmt::{self, Write as _};
 
@@ -7,10 +7,10 @@ use crate::DORA_AND_BETS;
 use crate::hands::{LiableTile, MeldKind, WinBy};
 use crate::tiles::{RedFives, Seat, Tile};
 
-/// Writes tiles, those of a suit together in the order given: `22s456m`.
+/// Writes tiles in the given order, with one letter for adjacent tiles of a suit: `22s456m`.
 ///
 /// # Errors
-/// None of its own.
+/// Only those of the formatter.
 pub fn write_tiles(f: &mut fmt::Formatter<'_>, tiles: impl Iterator<Item = Tile>) -> fmt::Result {
     let mut suit = None;
     for tile in tiles {
@@ -24,14 +24,13 @@ pub fn write_tiles(f: &mut fmt::Formatter<'_>, tiles: impl Iterator<Item = Tile>
     suit.map_or(Ok(()), |letter| f.write_char(letter))
 }
 
-/// The letter of the group of a tile, and the digit in it.
+/// Returns the letter of the group of a tile, and its digit.
 const fn letters(tile: Tile) -> (char, char) {
     let letter = ['m', 'p', 's', 'z'][tile.index() / 9];
     (letter, b"123456789"[tile.index() % 9] as char)
 }
 
-/// Tiles and which of their fives are red, as a text such as `340m`: of fives of a suit the first
-/// are the red ones.
+/// Formats tiles with red fives, such as `340m`: of the fives of a suit the first are red.
 pub fn tiles_with_red(tiles: &[Tile], mut red: RedFives) -> String {
     if !DORA_AND_BETS {
         return tiles_text(tiles);
@@ -48,7 +47,7 @@ pub fn tiles_with_red(tiles: &[Tile], mut red: RedFives) -> String {
     text
 }
 
-/// A tile as a text, a red five as such.
+/// Formats a tile, or a red five.
 pub fn tile_with_red(tile: Tile, red: bool) -> String {
     let suit = tile.suit().filter(|_| red);
     let red = suit.map_or(RedFives::NONE, |suit| RedFives::NONE.with(suit));
@@ -63,12 +62,12 @@ impl fmt::Display for Tiles<'_> {
     }
 }
 
-/// Tiles as a text, such as `22s456m`.
+/// Formats tiles, such as `22s456m`.
 pub fn tiles_text(tiles: &[Tile]) -> String {
     Tiles(tiles).to_string()
 }
 
-/// What stands before the tiles of a meld.
+/// Returns the prefix of a meld.
 pub(crate) const fn prefix(kind: MeldKind) -> &'static str {
     match kind {
         MeldKind::Chow => "c",
@@ -80,12 +79,12 @@ pub(crate) const fn prefix(kind: MeldKind) -> &'static str {
 }
 
 impl WinInput {
-    /// The text for a link: full stops instead of spaces.
+    /// Formats the text for a link, with full stops instead of spaces.
     pub fn to_link(&self) -> String {
         self.words().join(".")
     }
 
-    /// Its parts, in their order.
+    /// Returns its tokens, in their order.
     fn words(&self) -> Vec<String> {
         let mut words = Vec::new();
         let hand = &self.hand;
@@ -112,7 +111,7 @@ impl WinInput {
                 letter(context.prevailing)
             ));
         }
-        self.write_beside(&mut words);
+        self.write_dora_and_stakes(&mut words);
         for one in context.circumstances.iter() {
             let all = &context.circumstances;
             let count = all
@@ -126,7 +125,7 @@ impl WinInput {
             words.push(format!("{}{count}{seat}", one.key()));
         }
         for one in &context.liability {
-            let fed = match one.fed {
+            let keyword = match one.tile {
                 LiableTile::WinningTile => "fed",
                 LiableTile::Set => "fed-set",
             };
@@ -134,7 +133,11 @@ impl WinInput {
                 .exempt
                 .map(|exempt| format!(":{exempt}"))
                 .unwrap_or_default();
-            words.push(format!("{fed}:{}@{}{exempt}", one.key, one.seat.letter()));
+            words.push(format!(
+                "{keyword}:{}@{}{exempt}",
+                one.key,
+                one.seat.letter()
+            ));
         }
         words
     }
@@ -147,24 +150,24 @@ impl fmt::Display for WinInput {
 }
 
 impl WinInput {
-    /// What lies beside the hand: indicators, counters, bets.
-    fn write_beside(&self, words: &mut Vec<String>) {
+    /// Adds the tokens of indicators, counters and bets.
+    fn write_dora_and_stakes(&self, words: &mut Vec<String>) {
         if !DORA_AND_BETS {
             return;
         }
-        let on_table = &self.context.on_table;
+        let stakes = &self.context.stakes;
         for (key, tiles) in [("dora", &self.hand.dora), ("ura", &self.hand.ura)] {
             if !tiles.is_empty() {
                 words.push(format!("{key}:{}", tiles_text(tiles)));
             }
         }
-        for (key, number) in [("honba", on_table.honba), ("bets", on_table.bets)] {
+        for (key, number) in [("honba", stakes.honba), ("bets", stakes.bets)] {
             if number > 0 {
                 words.push(format!("{key}={number}"));
             }
         }
-        if on_table.declared.is_some() {
-            let seats: String = on_table.declared().map(Seat::letter).collect();
+        if stakes.declared.is_some() {
+            let seats: String = stakes.declared().map(Seat::letter).collect();
             words.push(format!("declared:{seats}"));
         }
     }

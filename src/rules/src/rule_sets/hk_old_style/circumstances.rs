@@ -1,24 +1,24 @@
-//! The circumstances that Hong Kong Old Style asks for.
+//! Circumstances of Hong Kong Old Style.
 
 use super::options::choice;
 use crate::decomposition::{THIRTEEN_ORPHANS, readings};
 use crate::hands::WinBy::{Discard, RobbingTheKong, SelfDraw};
 use crate::hands::{Circumstance as C, Hand};
 use crate::schema::{
-    CircumstanceRule, Condition, Count, Dealer, Needs, Table, also, circumstances,
+    CircumstanceRule, Condition, Count, Dealer, MeldCondition, Needs, aliases, circumstances,
 };
 
-/// All of them, in the order in which the screen offers them.
+/// Circumstances, in display order.
 pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::LastTile,
         name: "Last tile",
-        also: also(
+        aliases: aliases(
             "last wall tile, last available tile, moon from the sea, hai di lao yue, \
                hoi dai lau yuet, haitei, houtei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ, \
                河底撈魚, 河底捞鱼, ホウテイ",
         ),
-        says: "The last tile of the wall, or the discard after it, completed the hand.",
+        description: "The last tile of the wall, or the discard after it, completed the hand.",
         clause: "HKOS-19",
         common: true,
         needs: Needs::only(&[SelfDraw, Discard]),
@@ -28,16 +28,16 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::KongReplacement,
         name: "Kong replacement",
-        also: also(
+        aliases: aliases(
             "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
                gang shang kai hua, gong seung hoi fa, rinshan, kang, 槓上開花, 杠上开花, 槓上, \
                杠上, 嶺上開花, リンシャン, 槓上自摸",
         ),
-        says: "The winning tile was drawn as the replacement of a kong.",
+        description: "The winning tile was drawn as the replacement of a kong.",
         clause: "HKOS-22b",
         common: true,
         needs: Needs {
-            table: Table::Kong,
+            melds: MeldCondition::Kong,
             ..Needs::only(&[SelfDraw])
         },
         excludes: &[C::BonusReplacement, C::ConsecutiveKongReplacement],
@@ -46,15 +46,15 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::ConsecutiveKongReplacement,
         name: "Consecutive kong replacement",
-        also: also(
+        aliases: aliases(
             "double kong, kong on kong, gong after gong, gang shang gang, gong seung gong, 槓上槓, \
                杠上杠, 槓槓糊, 杠杠胡, 連槓, 连杠",
         ),
-        says: "That was the replacement of a second kong in a row, or of a later one.",
+        description: "That was the replacement of a second kong in a row, or of a later one.",
         clause: "A-48",
         common: false,
         needs: Needs {
-            table: Table::TwoKongs,
+            melds: MeldCondition::TwoKongs,
             played: Condition::If("kong_on_kong"),
             ..Needs::only(&[SelfDraw])
         },
@@ -64,15 +64,15 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::InitialHand,
         name: "Initial hand",
-        also: also(
+        aliases: aliases(
             "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
         ),
-        says: "East won with the hand as it was dealt; replaced flowers don’t matter.",
+        description: "East won with the hand as it was dealt; replaced flowers don’t matter.",
         clause: "HKOS-42",
         common: true,
         needs: Needs {
             dealer: Dealer::Winner,
-            table: Table::NothingClaimed,
+            melds: MeldCondition::NoneClaimed,
             ..Needs::only(&[SelfDraw])
         },
         excludes: &[C::LastTile, C::DealerFirstDiscard],
@@ -81,8 +81,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::KongBeforeWin,
         name: "Kong before the win",
-        also: "",
-        says: "A kong was made before that, so it is no Blessing of Heaven or Earth.",
+        aliases: "",
+        description: "A kong was made before that, so it is no Blessing of Heaven or Earth.",
         clause: "HKOS-42",
         common: false,
         needs: Needs::matters_for(&[SelfDraw, Discard]),
@@ -92,13 +92,15 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::DealerFirstDiscard,
         name: "East’s first discard",
-        also: also("earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー"),
-        says: "The winning tile was East’s first discard.",
+        aliases: aliases(
+            "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
+        ),
+        description: "The winning tile was East’s first discard.",
         clause: "HKOS-43",
         common: true,
         needs: Needs {
             dealer: Dealer::Discarder,
-            table: Table::Nothing,
+            melds: MeldCondition::NoMelds,
             ..Needs::only(&[Discard])
         },
         excludes: &[C::LastTile, C::InitialHand],
@@ -107,11 +109,11 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::BonusReplacement,
         name: "Flower replacement",
-        also: also(
+        aliases: aliases(
             "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
                花上开花, 補花, 补花, 花上自摸",
         ),
-        says: "The winning tile was drawn as the replacement of a flower or season.",
+        description: "The winning tile was drawn as the replacement of a flower or season.",
         clause: "HKOS-22b",
         common: false,
         needs: Needs::only(&[SelfDraw]),
@@ -121,8 +123,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::FiveTilesLeft,
         name: "Five tiles left",
-        also: also("尾五張, 尾五张"),
-        says: "Five tiles could still be drawn when the winning tile was discarded.",
+        aliases: aliases("尾五張, 尾五张"),
+        description: "Five tiles could still be drawn when the winning tile was discarded.",
         clause: "HKOS-70",
         common: false,
         needs: Needs::matters_for(&[Discard]),
@@ -132,8 +134,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::TilesLeft,
         name: "Tiles left",
-        also: "",
-        says: "How many tiles could still be drawn when the winning tile was discarded.",
+        aliases: "",
+        description: "How many tiles could still be drawn when the winning tile was discarded.",
         clause: "HKOS-70",
         common: false,
         needs: Needs {
@@ -146,8 +148,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::FreshTile,
         name: "Fresh tile",
-        also: also("live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌"),
-        says: "The winning tile had never been discarded or shown before.",
+        aliases: aliases("live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌"),
+        description: "The winning tile had never been discarded or shown before.",
         clause: "HKOS-70",
         common: false,
         needs: Needs::matters_for(&[Discard]),
@@ -157,8 +159,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::NoChoice,
         name: "No choice",
-        also: also("no other discard, 冇得揀, 没得选"),
-        says: "Whoever fed the hand had no safe discard, and so pays no insurance.",
+        aliases: aliases("no other discard, 冇得揀, 没得选"),
+        description: "Whoever fed the hand had no safe discard, and so pays no insurance.",
         clause: "HKOS-69",
         common: false,
         needs: Needs {
@@ -171,10 +173,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::MissedWinSameTile,
         name: "Passed on this tile",
-        also: also(
+        aliases: aliases(
             "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
         ),
-        says: "the winner passed on the same tile since the last own draw, and may not take it now",
+        description: "the winner passed on the same tile since the last own draw, and may not take it now",
         clause: "HKOS-08",
         common: false,
         needs: Needs::matters_for(&[Discard]),
@@ -184,10 +186,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::WrongTileCount,
         name: "Wrong tile count",
-        also: also(
+        aliases: aliases(
             "xiang gong, seung gung, dead hand, da xiang gong, 相公, 大相公, 小相公, 多牌少牌, 多牌, 少牌",
         ),
-        says: "a player with more or fewer than 13 tiles may not win this hand",
+        description: "a player with more or fewer than 13 tiles may not win this hand",
         clause: "HKOS-81",
         common: false,
         needs: Needs::ANY,
@@ -197,8 +199,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::RobbedConcealedKong,
         name: "The kong was concealed",
-        also: also("robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓"),
-        says: "only a tile that is added to a melded pung can be robbed, not a concealed kong",
+        aliases: aliases("robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓"),
+        description: "only a tile that is added to a melded pung can be robbed, not a concealed kong",
         clause: "HKOS-21",
         common: false,
         needs: Needs::only(&[RobbingTheKong]),

@@ -1,4 +1,4 @@
-//! The scoring table of Hong Kong Old Style.
+//! Scoring table of Hong Kong Old Style.
 
 use super::options::{CHOICES, choice};
 use crate::decomposition::{Reading, Shape, THIRTEEN_ORPHANS};
@@ -6,32 +6,32 @@ use crate::hands::{Circumstance, SetKind, Win, WinBy};
 use crate::schema::Condition::{Always, If, IfChosen, Unless, UnlessChosen};
 use crate::schema::Worth::{Chosen, Fan, Limit};
 use crate::schema::{
-    Condition, Element, ElementId, Native, When, WonHand, Worth, also, checked, element,
+    Condition, Element, ElementId, Native, When, WonHand, Worth, aliases, checked, element,
 };
 use crate::tiles::{BonusTiles, Dragon, Seat, Suit, Tile};
 
-/// The place of an element, looked up when the program is built.
+/// Returns the id of an element, resolved at compile time.
 pub(super) const fn id(key: &str) -> ElementId {
     element(&ELEMENTS, key)
 }
 
-/// Where limit hands count their own fan.
+/// Condition for limit hands that count their own fan.
 const OWN_FAN: Condition = IfChosen("limit_hands", "own-fan");
 const LIMIT_OR_6: Worth = Chosen(&[(OWN_FAN, Fan(6)), (Always, Limit)]);
 const LIMIT_OR_8: Worth = Chosen(&[(OWN_FAN, Fan(8)), (Always, Limit)]);
 const LIMIT_OR_10: Worth = Chosen(&[(OWN_FAN, Fan(10)), (Always, Limit)]);
 const LIMIT_OR_13: Worth = Chosen(&[(OWN_FAN, Fan(13)), (Always, Limit)]);
 
-/// All scoring elements, in the order of the book.
+/// Scoring elements, in the order of the rule book.
 pub(super) static ELEMENTS: [Element; 38] = checked(
     [
         Element {
             key: "no-flowers",
             name: "No Flowers and no Seasons",
-            native: Native::None,
-            also: also("no bonus tiles, wu hua, mou fa, 無花, 无花, 花なし"),
-            idea: "",
-            says: "No flower and no season lies beside the hand.",
+            native_name: Native::None,
+            aliases: aliases("no bonus tiles, wu hua, mou fa, 無花, 无花, 花なし"),
+            concept: "",
+            description: "No flower and no season lies beside the hand.",
             clause: "HKOS-11",
             worth: Fan(1),
             when: When::Win(|won| won.hand.bonus().is_empty()),
@@ -42,12 +42,12 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "seat-flower",
             name: "Seat Flower",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "own flower, matching flower, correct flower, zheng hua, jing fa, 正花, 自席の花",
             ),
-            idea: "seat-flower",
-            says: "The hand has the flower of the player’s own seat.",
+            concept: "seat-flower",
+            description: "The hand has the flower of the player’s own seat.",
             clause: "HKOS-12",
             worth: Fan(1),
             when: When::EachBonus(|tile, won| {
@@ -60,10 +60,12 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "seat-season",
             name: "Seat Season",
-            native: Native::None,
-            also: also("own season, matching season, own flower, zheng hua, jing fa, 正花, 正季"),
-            idea: "seat-flower",
-            says: "The hand has the season of the player’s own seat.",
+            native_name: Native::None,
+            aliases: aliases(
+                "own season, matching season, own flower, zheng hua, jing fa, 正花, 正季",
+            ),
+            concept: "seat-flower",
+            description: "The hand has the season of the player’s own seat.",
             clause: "HKOS-13",
             worth: Fan(1),
             when: When::EachBonus(|tile, won| {
@@ -76,13 +78,13 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "all-chows",
             name: "All Chows",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "ping hu, ping wu, ping woo, pinfu, common hand, all sequences, all runs, \
                    all in sequence, 平糊, 平胡, 平和, ピンフ",
             ),
-            idea: "all-chows",
-            says: "Four chows and a pair of suit tiles.",
+            concept: "all-chows",
+            description: "Four chows and a pair of suit tiles.",
             clause: "HKOS-14",
             worth: Fan(1),
             when: When::Hand(|reading, _| {
@@ -96,14 +98,14 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "dragon-pung",
             name: "Dragon Pung",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "red dragon, green dragon, white dragon, dragon triplet, pung of dragons, \
                    san yuan pai, saam yuen pai, yakuhai, hong zhong, fa cai, bai ban, dragon pong, \
                    三元牌, 紅中, 红中, 發財, 发财, 白板, 番牌, 役牌, 番子",
             ),
-            idea: "dragon-pung",
-            says: "A pung or kong of a dragon; each counts.",
+            concept: "dragon-pung",
+            description: "A pung or kong of a dragon; each counts.",
             clause: "HKOS-15",
             worth: Fan(1),
             when: When::EachHonor(|tile, _| tile.is_dragon()),
@@ -114,12 +116,12 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "seat-wind",
             name: "Seat Wind",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "own wind, wind of the seat, men feng, mun fung, jikaze, 門風, 门风, 自風, 自风",
             ),
-            idea: "",
-            says: "A pung or kong of the player’s own wind.",
+            concept: "",
+            description: "A pung or kong of the player’s own wind.",
             clause: "HKOS-16",
             worth: Fan(1),
             when: When::EachHonor(|tile, won| tile == Tile::wind(won.context.seat)),
@@ -130,13 +132,13 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "prevailing-wind",
             name: "Prevailing Wind",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "round wind, table wind, wind of the round, quan feng, hyun fung, bakaze, \
                    圈風, 圈风, 場風, 场风",
             ),
-            idea: "",
-            says: "A pung or kong of the prevailing wind; counts beside Seat Wind.",
+            concept: "",
+            description: "A pung or kong of the prevailing wind; counts beside Seat Wind.",
             clause: "HKOS-17",
             worth: Fan(1),
             when: When::EachHonor(|tile, won| tile == Tile::wind(won.context.prevailing)),
@@ -147,10 +149,12 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "self-drawn-win",
             name: "Self-drawn Win",
-            native: Native::None,
-            also: also("zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ"),
-            idea: "self-drawn-win",
-            says: "The winner drew the winning tile.",
+            native_name: Native::None,
+            aliases: aliases(
+                "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
+            ),
+            concept: "self-drawn-win",
+            description: "The winner drew the winning tile.",
             clause: "HKOS-18",
             worth: Fan(1),
             when: When::Win(|won| won.context.is_self_draw()),
@@ -161,13 +165,13 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "last-tile-draw",
             name: "Last Tile Draw",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "last wall tile, last available tile, moon from the sea, hai di lao yue, \
                    hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ",
             ),
-            idea: "last-tile-draw",
-            says: "The winner drew the winning tile as the last tile of the wall.",
+            concept: "last-tile-draw",
+            description: "The winner drew the winning tile as the last tile of the wall.",
             clause: "HKOS-19",
             worth: Fan(1),
             when: When::Circumstance(&[Circumstance::LastTile], |won| won.context.is_self_draw()),
@@ -178,12 +182,12 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "last-tile-discard",
             name: "Last Tile Discard",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "fish from the river, he di lao yu, ho dai lau yu, houtei, 河底撈魚, 河底捞鱼, 河底, ホウテイ",
             ),
-            idea: "last-tile-draw",
-            says: "The winning tile was discarded after the last tile of the wall was drawn.",
+            concept: "last-tile-draw",
+            description: "The winning tile was discarded after the last tile of the wall was drawn.",
             clause: "HKOS-20",
             worth: Fan(1),
             when: When::Circumstance(&[Circumstance::LastTile], |won| {
@@ -196,13 +200,13 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "robbing-the-kong",
             name: "Robbing the Kong",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, chankan, \
                    kang, 搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
             ),
-            idea: "robbing-the-kong",
-            says: "The winning tile was added by another player to a melded pung.",
+            concept: "robbing-the-kong",
+            description: "The winning tile was added by another player to a melded pung.",
             clause: "HKOS-21",
             worth: Fan(1),
             when: When::Win(|won| won.context.win.by() == WinBy::RobbingTheKong),
@@ -213,14 +217,14 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "out-on-replacement",
             name: "Out on Replacement",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
                    gang shang kai hua, gong seung hoi fa, rinshan, kang, 槓上開花, 杠上开花, 槓上, \
                    杠上, 嶺上開花, リンシャン, 槓上自摸",
             ),
-            idea: "",
-            says: "The winning tile was drawn as the replacement of a kong; counts beside Self-drawn Win.",
+            concept: "",
+            description: "The winning tile was drawn as the replacement of a kong; counts beside Self-drawn Win.",
             clause: "HKOS-22b",
             worth: Fan(1),
             when: When::Circumstance(&REPLACEMENT, is_replacement),
@@ -231,13 +235,13 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "all-flowers",
             name: "All Flowers",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "four flowers, complete flowers, set of flowers, yi tai hua, yat toi fa, \
                    一台花, 四花, 梅蘭菊竹, 梅兰菊竹",
             ),
-            idea: "",
-            says: "All four flowers.",
+            concept: "",
+            description: "All four flowers.",
             clause: "HKOS-22",
             worth: Fan(2),
             when: When::Bonus(|bonus| all_of(bonus, BonusTiles::FLOWERS)),
@@ -248,13 +252,13 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "all-seasons",
             name: "All Seasons",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "four seasons, complete seasons, set of seasons, yi tai hua, yat toi fa, \
                    一台花, 四季, 春夏秋冬",
             ),
-            idea: "",
-            says: "All four seasons.",
+            concept: "",
+            description: "All four seasons.",
             clause: "HKOS-23",
             worth: Fan(2),
             when: When::Bonus(|bonus| all_of(bonus, BonusTiles::SEASONS)),
@@ -265,14 +269,14 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "all-pungs",
             name: "All Pungs",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "peng peng hu, pong pong hu, pong pong wu, dui dui hu, deui deui wu, toitoi, \
                    all pungs, all pongs, all triplets, all in triplets, 對對糊, 对对胡, \
                    對對胡, 碰碰糊, 碰碰胡, 碰碰和, 対々和, トイトイ",
             ),
-            idea: "all-pungs",
-            says: "Four pungs or kongs and a pair.",
+            concept: "all-pungs",
+            description: "Four pungs or kongs and a pair.",
             clause: "HKOS-24",
             worth: Fan(3),
             when: When::Hand(|reading, _| reading.is_all_pungs()),
@@ -283,13 +287,13 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "half-flush",
             name: "Half Flush",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, half color, 混一色, \
                    湊一色, ホンイツ",
             ),
-            idea: "",
-            says: "Tiles of one suit, and honours.",
+            concept: "",
+            description: "Tiles of one suit, and honours.",
             clause: "HKOS-25",
             worth: Fan(3),
             when: When::Tiles(|won| won.hand.all().suits() == 1 && won.hand.all().has_honors()),
@@ -300,13 +304,13 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "little-three-dragons",
             name: "Little Three Dragons",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "small three dragons, three lesser scholars, xiao san yuan, siu saam yuen, \
                    shousangen, 小三元, ショウサンゲン",
             ),
-            idea: "little-three-dragons",
-            says: "Two pungs or kongs of dragons and a pair of the third dragon.",
+            concept: "little-three-dragons",
+            description: "Two pungs or kongs of dragons and a pair of the third dragon.",
             clause: "HKOS-26",
             worth: Fan(4),
             when: When::Pungs(|reading, _| {
@@ -322,13 +326,13 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "seven-pairs",
             name: "Seven Pairs",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "7 pairs, qi dui, qi dui zi, chat deui, chiitoitsu, chiitoi, 七對子, 七对子, \
                    七对, 七對, 七対子, チートイツ",
             ),
-            idea: "",
-            says: "Seven pairs, nothing on the table.",
+            concept: "",
+            description: "Seven pairs, nothing on the table.",
             clause: "HKOS-27",
             worth: Fan(4),
             when: When::Irregular(|reading, _| matches!(reading.shape, Shape::Pairs(_))),
@@ -342,13 +346,13 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "full-flush",
             name: "Full Flush",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
                    chinitsu, full color, full colour, 清一色, チンイツ",
             ),
-            idea: "",
-            says: "Tiles of one suit only.",
+            concept: "",
+            description: "Tiles of one suit only.",
             clause: "HKOS-28",
             worth: Fan(6),
             when: When::Tiles(|won| won.hand.all().suits() == 1 && !won.hand.all().has_honors()),
@@ -359,14 +363,14 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "four-concealed-pungs",
             name: "Four Concealed Pungs",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "four hidden triplets, hidden treasure, four closed pungs, si an ke, \
                    sei am hak, kan kan hu, ham ham wu, suuankou, 四暗刻, 坎坎糊, 坎坎胡, \
                    スーアンコウ",
             ),
-            idea: "",
-            says: "Four concealed pungs and a pair, won by self-draw.",
+            concept: "",
+            description: "Four concealed pungs and a pair, won by self-draw.",
             clause: "HKOS-29",
             worth: LIMIT_OR_8,
             when: When::Hand(|reading, won| {
@@ -386,12 +390,12 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "big-three-dragons",
             name: "Big Three Dragons",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, ダイサンゲン",
             ),
-            idea: "big-three-dragons",
-            says: "Pungs or kongs of all three dragons.",
+            concept: "big-three-dragons",
+            description: "Pungs or kongs of all three dragons.",
             clause: "HKOS-30",
             worth: LIMIT_OR_8,
             when: When::Pungs(|reading, _| reading.dragons().if_sets(3)),
@@ -402,13 +406,13 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "little-four-winds",
             name: "Little Four Winds",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "small four winds, four lesser blessings, xiao si xi, siu sei hei, \
                    shousuushii, 小四喜, 小四囍, ショウスーシー",
             ),
-            idea: "little-four-winds",
-            says: "Pungs or kongs of three winds and a pair of the fourth.",
+            concept: "little-four-winds",
+            description: "Pungs or kongs of three winds and a pair of the fourth.",
             clause: "HKOS-31",
             worth: LIMIT_OR_6,
             when: When::Pungs(|reading, _| {
@@ -424,13 +428,13 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "big-four-winds",
             name: "Big Four Winds",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
                    大四喜, 大四囍, ダイスーシー",
             ),
-            idea: "big-four-winds",
-            says: "Pungs or kongs of all four winds.",
+            concept: "big-four-winds",
+            description: "Pungs or kongs of all four winds.",
             clause: "HKOS-32",
             worth: LIMIT_OR_13,
             when: When::Pungs(|reading, _| reading.winds().if_sets(4)),
@@ -445,12 +449,12 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "all-honors",
             name: "All Honors",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "all honours, only honours, zi yi se, ji yat sik, tsuuiisou, 字一色, ツーイーソー",
             ),
-            idea: "all-honors",
-            says: "Winds and dragons only.",
+            concept: "all-honors",
+            description: "Winds and dragons only.",
             clause: "HKOS-34",
             worth: LIMIT_OR_10,
             when: When::Tiles(|won| won.hand.all().suits() == 0),
@@ -461,13 +465,13 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "all-terminals",
             name: "All Terminals",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "pure terminals, ones and nines only, qing yao jiu, ching yiu gau, \
                    chinroutou, 清么九, 清幺九, 清老頭, チンロウトウ",
             ),
-            idea: "all-terminals",
-            says: "Ones and nines only.",
+            concept: "all-terminals",
+            description: "Ones and nines only.",
             clause: "HKOS-35",
             worth: LIMIT_OR_10,
             when: When::Tiles(|won| won.hand.all().only_terminals()),
@@ -478,14 +482,14 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "nine-gates",
             name: "Nine Gates",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
                    chuuren poutou, 九子連環, 九子连环, 九蓮寶燈, 九連寶燈, 九莲宝灯, 九连宝灯, \
                    九蓮宝燈, チューレンポウトウ",
             ),
-            idea: "",
-            says: "1112345678999 of one suit in the hand, won on any tile of that suit.",
+            concept: "",
+            description: "1112345678999 of one suit in the hand, won on any tile of that suit.",
             clause: "HKOS-36",
             worth: LIMIT_OR_10,
             when: When::Tiles(is_nine_gates),
@@ -496,14 +500,14 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "thirteen-orphans",
             name: "Thirteen Orphans",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
                    sap saam yiu, kokushi musou, kokushi, 十三么, 十三幺, 国士無双, 國士無雙, \
                    コクシムソウ",
             ),
-            idea: "thirteen-orphans",
-            says: "One of each terminal and honour, and one of them twice.",
+            concept: "thirteen-orphans",
+            description: "One of each terminal and honour, and one of them twice.",
             clause: "HKOS-37",
             worth: LIMIT_OR_13,
             when: When::Irregular(|reading, _| reading.is_singles(&THIRTEEN_ORPHANS)),
@@ -514,14 +518,14 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "all-kongs",
             name: "All Kongs",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
                    sap baat lo hon, suukantsu, kang, 十八羅漢, 十八罗汉, 四槓, 四杠, 四槓子, \
                    スーカンツ",
             ),
-            idea: "all-kongs",
-            says: "Four kongs and a pair.",
+            concept: "all-kongs",
+            description: "Four kongs and a pair.",
             clause: "HKOS-38",
             worth: LIMIT_OR_13,
             when: When::Hand(|reading, _| reading.all_sets(|set| set.set.kind == SetKind::Kong)),
@@ -532,10 +536,10 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "jade-dragon",
             name: "Jade Dragon",
-            native: Native::None,
-            also: also("翡翠龍, 翡翠龙"),
-            idea: "",
-            says: "Pungs or kongs of bamboo, a pung or kong of green dragons, and a pair of bamboo.",
+            native_name: Native::None,
+            aliases: aliases("翡翠龍, 翡翠龙"),
+            concept: "",
+            description: "Pungs or kongs of bamboo, a pung or kong of green dragons, and a pair of bamboo.",
             clause: "HKOS-39",
             worth: LIMIT_OR_13,
             when: When::Hand(|reading, won| {
@@ -552,10 +556,10 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "ruby-dragon",
             name: "Ruby Dragon",
-            native: Native::None,
-            also: also("紅寶石龍, 红宝石龙, 紅玉龍"),
-            idea: "",
-            says: "Pungs or kongs of characters, a pung or kong of red dragons, and a pair of characters.",
+            native_name: Native::None,
+            aliases: aliases("紅寶石龍, 红宝石龙, 紅玉龍"),
+            concept: "",
+            description: "Pungs or kongs of characters, a pung or kong of red dragons, and a pair of characters.",
             clause: "HKOS-40",
             worth: LIMIT_OR_13,
             when: When::Hand(|reading, won| {
@@ -572,10 +576,10 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "pearl-dragon",
             name: "Pearl Dragon",
-            native: Native::None,
-            also: also("珍珠龍, 珍珠龙, 真珠龍"),
-            idea: "",
-            says: "Pungs or kongs of dots, a pung or kong of white dragons, and a pair of dots.",
+            native_name: Native::None,
+            aliases: aliases("珍珠龍, 珍珠龙, 真珠龍"),
+            concept: "",
+            description: "Pungs or kongs of dots, a pung or kong of white dragons, and a pair of dots.",
             clause: "HKOS-41",
             worth: LIMIT_OR_13,
             when: When::Hand(|reading, won| {
@@ -592,12 +596,12 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "blessing-of-heaven",
             name: "Blessing of Heaven",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
             ),
-            idea: "blessing-of-heaven",
-            says: "East wins with the hand as it was dealt.",
+            concept: "blessing-of-heaven",
+            description: "East wins with the hand as it was dealt.",
             clause: "HKOS-42",
             worth: LIMIT_OR_13,
             when: When::Circumstance(&[Circumstance::InitialHand], |won| {
@@ -616,12 +620,12 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "blessing-of-earth",
             name: "Blessing of Earth",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
             ),
-            idea: "blessing-of-earth",
-            says: "A player other than East wins on East’s first discard.",
+            concept: "blessing-of-earth",
+            description: "A player other than East wins on East’s first discard.",
             clause: "HKOS-43",
             worth: LIMIT_OR_13,
             when: When::Circumstance(&[Circumstance::DealerFirstDiscard], |won| {
@@ -638,13 +642,13 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "closed-hand",
             name: "Concealed Hand",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "closed hand, fully concealed, all concealed, men qing, mun ching, mun chin ching, \
                    menzen, 門清, 门清, 門前清, 门前清, メンゼン",
             ),
-            idea: "closed-hand",
-            says: "Nothing was claimed before the winning tile; a concealed kong is no claim.",
+            concept: "closed-hand",
+            description: "Nothing was claimed before the winning tile; a concealed kong is no claim.",
             clause: "A-46",
             worth: Fan(1),
             when: When::Win(|won| won.closed),
@@ -655,13 +659,13 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "kong-on-kong",
             name: "Kong on Kong",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "double kong, gong on gong, gong after gong, kong after kong, consecutive kong, \
                    gang shang gang, gong seung gong, 槓上槓, 杠上杠, 槓槓糊, 杠杠胡, 連槓, 连杠, 連槓開花",
             ),
-            idea: "self-draw-after-consecutive-gong",
-            says: "The winning tile was drawn as the replacement of a second kong in a row; counts \
+            concept: "self-draw-after-consecutive-gong",
+            description: "The winning tile was drawn as the replacement of a second kong in a row; counts \
                    beside Self-drawn Win.",
             clause: "A-48",
             worth: Fan(8),
@@ -676,13 +680,13 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "mixed-terminals",
             name: "Mixed Terminals",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "terminals and honors, terminals and honours, ones nines and honours, hun yao jiu, \
                    fa yiu gau, wan yiu gau, honroutou, 混么九, 混幺九, 花么九, 花幺九, 混老頭, ホンロウトウ",
             ),
-            idea: "terminals-and-honors",
-            says: "Four pungs or kongs and a pair, of terminals and honours.",
+            concept: "terminals-and-honors",
+            description: "Four pungs or kongs and a pair, of terminals and honours.",
             clause: "A-47",
             worth: Fan(4),
             when: When::Hand(|reading, won| {
@@ -700,10 +704,10 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "flowers-hand",
             name: "Flowers Hand",
-            native: Native::None,
-            also: also("seven flowers, 7 flowers, hua hu, fa wu, 花糊, 花胡, 花和了"),
-            idea: "",
-            says: "Seven flowers and seasons; they may win at once, whatever the tiles, and nothing \
+            native_name: Native::None,
+            aliases: aliases("seven flowers, 7 flowers, hua hu, fa wu, 花糊, 花胡, 花和了"),
+            concept: "",
+            description: "Seven flowers and seasons; they may win at once, whatever the tiles, and nothing \
                    counts beside them.",
             clause: "A-49",
             worth: Fan(3),
@@ -715,13 +719,13 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
         Element {
             key: "big-flowers-hand",
             name: "Big Flowers Hand",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "eight flowers, 8 flowers, eight immortals, da hua hu, daai fa wu, \
                    ba xian guo hai, 八仙過海, 八仙过海, 大花糊, 大花胡",
             ),
-            idea: "big-flowers-hand",
-            says: "All eight flowers and seasons; they win at once, whatever the tiles, and nothing \
+            concept: "big-flowers-hand",
+            description: "All eight flowers and seasons; they win at once, whatever the tiles, and nothing \
                    counts beside them.",
             clause: "A-49",
             worth: Fan(8),
@@ -740,7 +744,7 @@ const REPLACEMENT: [Circumstance; 3] = [
     Circumstance::BonusReplacement,
 ];
 
-/// A kong's replacement, or a bonus tile's where the house counts it.
+/// Returns whether the win is on a replacement for a kong, or for a bonus tile if the option allows it.
 fn is_replacement(won: &WonHand) -> bool {
     let bonus = won.house.on(const { choice("bonus_replacement_counts") });
     won.context.is_self_draw()
@@ -753,7 +757,7 @@ const fn is_mixed(tile: Tile) -> bool {
     tile.is_terminal() || tile.is_honor()
 }
 
-/// How many bonus tiles a hand has that wins by them alone.
+/// Returns the number of bonus tiles of a win by bonus tiles.
 fn bonus_tiles(won: &WonHand) -> Option<u8> {
     match won.context.win {
         Win::BonusTiles { .. } => Some(won.hand.bonus().len()),
@@ -761,7 +765,7 @@ fn bonus_tiles(won: &WonHand) -> Option<u8> {
     }
 }
 
-/// The whole family if it is there, else nothing.
+/// Returns the bonus tiles of a family if it is complete, otherwise none.
 fn all_of(bonus: BonusTiles, family: BonusTiles) -> BonusTiles {
     if bonus.contains_all(family) {
         family
@@ -770,8 +774,8 @@ fn all_of(bonus: BonusTiles, family: BonusTiles) -> BonusTiles {
     }
 }
 
-/// Nothing on the table, and 1112345678999 of a suit: before the win where the house wants it
-/// pure, else with the winning tile.
+/// Returns whether a closed hand is 1112345678999 of one suit: before the win if the option requires it,
+/// otherwise with the winning tile.
 fn is_nine_gates(won: &WonHand) -> bool {
     let pure = won.house.on(const { choice("nine_gates_pure") });
     let Some(suit) = won.hand.winning_tile().and_then(Tile::suit) else {
@@ -800,5 +804,5 @@ fn is_dragon_limit(reading: &Reading, won: &WonHand, suit: Suit, dragon: Dragon)
         && reading.pair_is(|pair| pair.suit() == Some(suit) || any_pair())
 }
 
-/// The place of `any-pair` among the answers of `dragon_limit_pair`.
+/// Index of `any-pair` among the answers of `dragon_limit_pair`.
 const ANY_PAIR: usize = 1;

@@ -1,14 +1,14 @@
-//! What Hong Kong Old Style says about events beside the score of a hand.
+//! Events of Hong Kong Old Style.
 
 use super::liability::Insurance;
 use super::options::choice;
 use super::payment::{insured, money, normal, pays_for_all, points, self_draw, worth};
 use crate::hands::Win;
 use crate::schema::{
-    ACTION, Account, BY, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Effect, Event,
-    EventError, Facts, GIVER, HouseRules, LIABLE, MISSED, MISSED_FOR, MissedFor, OWN_DISCARDS,
-    OWN_TURN_SINCE, POT, Payments, Reason, Ruling, SKIPPED, TILE, VALUE, WAITING, WHO, WINNER,
-    WORTH_MORE, checked_events, claims_in_turn_order,
+    ACTION, Account, Answers, BY, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Effect, Event,
+    EventError, GIVER, LIABLE, MISSED, MISSED_FOR, MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, POT,
+    Payments, Reason, RuleOptions, Ruling, SKIPPED, TILE, VALUE, WAITING, WHO, WINNER, WORTH_MORE,
+    checked_events, claims_in_turn_order,
 };
 
 pub(super) static EVENTS: [Event; 5] = checked_events([
@@ -20,7 +20,7 @@ pub(super) static EVENTS: [Event; 5] = checked_events([
             "HKOS-03", "HKOS-51", "HKOS-52", "HKOS-54", "HKOS-55", "HKOS-57", "HKOS-60", "HKOS-65",
             "HKOS-67",
         ],
-        questions: &[WINNER, BY, GIVER, VALUE, POT.unplayed(), LIABLE],
+        questions: &[WINNER, BY, GIVER, VALUE, POT.disabled(), LIABLE],
         rule: settle_win,
     },
     Event {
@@ -36,7 +36,7 @@ pub(super) static EVENTS: [Event; 5] = checked_events([
         name: "Missed win",
         keywords: "may I claim, sacred discard, missed discard, missed win, passed, own discard, furiten, forbidden, take it",
         clauses: &["HKOS-08", "HKOS-80"],
-        // HKOS-08 bars any claim to a tile on which a win was missed, and knows nothing else.
+        // HKOS-08 bars all claims of a tile after a missed win on it, and has no other bar.
         questions: &[
             CLAIMER,
             ACTION.when(|_, _| false),
@@ -69,8 +69,8 @@ pub(super) static EVENTS: [Event; 5] = checked_events([
         rule: |_, _| {
             Ok(Ruling {
                 allowed: Some(false),
-                effects: vec![Effect::NO_WIN.unsaid()],
-                ..Ruling::says(
+                effects: vec![Effect::NO_WIN.without_text()],
+                ..Ruling::new(
                     "HKOS-81",
                     "the player may not win this hand; the number of tiles stays as it is, and nobody pays",
                 )
@@ -79,37 +79,37 @@ pub(super) static EVENTS: [Event; 5] = checked_events([
     },
 ]);
 
-/// The payments for a value that is already known: HKOS-03, HKOS-51, HKOS-52.
-fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+/// Returns the payments of a counted win (HKOS-03, HKOS-51, HKOS-52).
+fn settle_win(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
     let (seat, value, win) = facts.counted_win()?;
     if win.from() == Some(seat) {
-        let says = "you can’t win on your own discard: name another seat";
-        return Err(vec![EventError::impossible("from", says)]);
+        let message = "you can’t win on your own discard: name another seat";
+        return Err(vec![EventError::impossible("from", message)]);
     }
     if let Win::BonusTiles { from } = win {
         if !house.on(const { choice("flowers_win") }) {
             return Err(vec![EventError {
                 code: "not-a-win",
                 at: "by",
-                says: "these rules have no win by bonus tiles: it is a self-draw, a discard or a robbed kong",
+                message: "these rules have no win by bonus tiles: it is a self-draw, a discard or a robbed kong",
             }]);
         }
         if from.is_some() {
-            let says = "nobody wins on a flower that another player drew: leave the seat out";
-            return Err(vec![EventError::impossible("from", says)]);
+            let message = "nobody wins on a flower that another player drew: leave the seat out";
+            return Err(vec![EventError::impossible("from", message)]);
         }
         if facts.seat("liable").is_some() {
-            let says = "nobody is liable for a win by flowers: leave the seat out";
-            return Err(vec![EventError::impossible("liable", says)]);
+            let message = "nobody is liable for a win by flowers: leave the seat out";
+            return Err(vec![EventError::impossible("liable", message)]);
         }
         if !matches!(value, 3 | 8) {
-            let says = "seven flowers and seasons are worth 3 fan, all eight 8, and nothing counts beside them";
-            return Err(vec![EventError::impossible("value", says)]);
+            let message = "seven flowers and seasons are worth 3 fan, all eight 8, and nothing counts beside them";
+            return Err(vec![EventError::impossible("value", message)]);
         }
     }
     if value == 0 && !matches!(win, Win::Discard { .. }) {
-        let says = "a self-drawn or robbed win is worth at least the 1 fan for that";
-        return Err(vec![EventError::impossible("value", says)]);
+        let message = "a self-drawn or robbed win is worth at least the 1 fan for that";
+        return Err(vec![EventError::impossible("value", message)]);
     }
     let liable = facts.seat("liable");
     if liable == Some(seat) {
@@ -119,7 +119,7 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
         let verdict = "the hand is below the minimum of your house rules, so it can’t win";
         return Ok(Ruling {
             allowed: Some(false),
-            ..Ruling::says("HKOS-03", verdict)
+            ..Ruling::new("HKOS-03", verdict)
         });
     }
     let (clause, verdict) = match (win, house.chosen(const { choice("payment") })) {
@@ -139,7 +139,7 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
     let won = Ruling {
         allowed: Some(true),
         winners: vec![seat],
-        ..Ruling::says(clause, verdict)
+        ..Ruling::new(clause, verdict)
     };
     Ok(match liable {
         None => Ruling { payments, ..won },
@@ -149,12 +149,12 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
     })
 }
 
-/// Thirteen orphans first, then the nearest in turn order: HKOS-06, HKOS-07. One wins, or as many as
-/// the house lets win.
-fn claims_on_discard(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+/// Returns the winners among several claims: thirteen orphans first, then in turn order (HKOS-06, HKOS-07),
+/// as many as the option allows.
+fn claims_on_discard(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
     let claims = claims_in_turn_order(facts)?;
     let mut winners = claims.clone();
-    // Of those alike the first in turn order.
+    // The sort is stable: equal claims stay in turn order.
     winners.sort_by_key(|one| !one.thirteen_orphans);
     let Some(&winner) = winners.first() else {
         return Err(vec![EventError::missing("claims")]);
@@ -169,16 +169,16 @@ fn claims_on_discard(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<Ev
         let winners = winners.iter().take(most).map(|one| one.seat);
         return Ok(Ruling {
             winners: winners.collect(),
-            ..Ruling::says("HKOS-06", verdict)
+            ..Ruling::new("HKOS-06", verdict)
         });
     }
     let ruling = if claims.first() == Some(&winner) {
-        Ruling::says(
+        Ruling::new(
             "HKOS-06",
             "the player next in turn order after the discarder wins",
         )
     } else {
-        Ruling::says("HKOS-07", "thirteen orphans win before the turn order")
+        Ruling::new("HKOS-07", "thirteen orphans win before the turn order")
     };
     Ok(Ruling {
         winners: vec![winner.seat],
@@ -186,22 +186,22 @@ fn claims_on_discard(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<Ev
     })
 }
 
-/// HKOS-08: who missed a win on a tile may claim no tile like it until the next own draw.
-fn may_claim(_: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let claim = Claim::of(facts)?;
+/// Rules on a claim after a missed win: no claim of such a tile until the next own draw (HKOS-08).
+fn may_claim(_: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    let claim = Claim::from_answers(facts)?;
     if claim.is_no_win() {
         let verdict =
             "the tile doesn’t complete the hand: a win on it would be an erroneous mahjong";
         return Ok(Ruling {
             allowed: Some(false),
-            ..Ruling::says("HKOS-80", verdict)
+            ..Ruling::new("HKOS-80", verdict)
         });
     }
     let missed_win = claim.missed_for != Some(MissedFor::Pung);
     let barred = missed_win && claim.missed.contains(&claim.tile) && !claim.own_turn_since;
     Ok(Ruling {
         allowed: Some(!barred),
-        ..Ruling::says(
+        ..Ruling::new(
             "HKOS-08",
             if barred {
                 "the player missed a win on this tile, and may not claim another like it until the next own draw"
@@ -214,20 +214,20 @@ fn may_claim(_: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
 
 const ERRONEOUS: &Reason = &Reason {
     clause: "HKOS-80",
-    says: "called an erroneous mahjong",
+    text: "called an erroneous mahjong",
 };
 
-/// The places of `limit` and `fine` among the answers of `false_win`.
+/// Indices of `limit` and `fine` among the answers of `false_win`.
 const LIMIT: usize = 1;
 const FINE: usize = 2;
 
-/// HKOS-80.
-fn erroneous_mahjong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let seat = facts.need("seat", Facts::seat)?;
+/// Rules on a false win (HKOS-80).
+fn erroneous_mahjong(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    let seat = facts.require("seat", Answers::seat)?;
     let mut payments = Payments::none();
     let paid = house.chosen(const { choice("false_win") });
     if paid == FINE {
-        // In hundredths.
+        // Amounts are in hundredths.
         let fine = i64::from(house.number(const { choice("false_win_fine") }));
         let fine = fine * money(house).parts / 100;
         payments.transfer(seat.into(), Account::Bank, fine, ERRONEOUS);
@@ -249,6 +249,6 @@ fn erroneous_mahjong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<Ev
     };
     Ok(Ruling {
         payments,
-        ..Ruling::says("HKOS-80", verdict)
+        ..Ruling::new("HKOS-80", verdict)
     })
 }

@@ -1,95 +1,95 @@
-//! Insurance: who pays for the others because they fed the hand (HKOS-60 to HKOS-71).
+//! Insurance: liability of a player for the payments of the others (HKOS-60 to HKOS-71).
 
 use super::elements::id;
 use super::options::choice;
 use crate::decomposition::{Completed, ReadSet};
 use crate::hands::{Circumstance, LiableTile, Meld, StatedLiability, Win, WinBy};
 use crate::schema::{
-    ElementId, Exemption, Liability, Reason, Tally, Unseen, WonHand, is_freed, liability_key,
-    who_fed,
+    ElementId, Exemption, Liability, Reason, Tally, Unseen, WonHand, exemption_question,
+    liability_key, liable_question,
 };
 use crate::tiles::Seat;
 
-/// Of what only the winning tile can be.
+/// Reason why a liability applies to the winning tile only.
 const ABOUT_THE_WIN: &str = "it is about the winning tile, say that the winning tile was fed";
 
-/// What one may be liable for, in the order of the book.
+/// Kinds of liability, in the order of the rule book.
 pub(super) static LIABILITIES: [Liability; 6] = [
     Liability {
         key: "big-three-dragons",
         name: "big three dragons",
-        asks: who_fed("Who fed the {0}?"),
+        question: liable_question("Who fed the {0}?"),
         clause: "HKOS-60",
         never: None,
-        unseen: Unseen::Nothing,
+        unseen: Unseen::NoSets,
     },
     Liability {
         key: "big-four-winds",
         name: "big four winds",
-        asks: who_fed("Who fed the {0}?"),
+        question: liable_question("Who fed the {0}?"),
         clause: "HKOS-61",
         never: None,
-        unseen: Unseen::Nothing,
+        unseen: Unseen::NoSets,
     },
     Liability {
         key: "all-honors",
         name: "all honours",
-        asks: who_fed("Who fed the {0}?"),
+        question: liable_question("Who fed the {0}?"),
         clause: "HKOS-62",
         never: None,
-        unseen: Unseen::Nothing,
+        unseen: Unseen::NoSets,
     },
     Liability {
         key: "all-terminals",
         name: "all terminals",
-        asks: who_fed("Who fed the {0}?"),
+        question: liable_question("Who fed the {0}?"),
         clause: "HKOS-63",
         never: None,
-        unseen: Unseen::Nothing,
+        unseen: Unseen::NoSets,
     },
     Liability {
         key: "full-flush",
         name: "full flush",
-        asks: who_fed("Who fed the {0}?"),
+        question: liable_question("Who fed the {0}?"),
         clause: "HKOS-64",
         never: None,
-        unseen: Unseen::Nothing,
+        unseen: Unseen::NoSets,
     },
     Liability {
         key: "five-tiles-left",
         name: "fresh tile with five tiles left",
-        asks: who_fed("Who fed the {0}?"),
+        question: liable_question("Who fed the {0}?"),
         clause: "HKOS-70",
         never: Some((LiableTile::Set, ABOUT_THE_WIN)),
-        unseen: Unseen::Nothing,
+        unseen: Unseen::NoSets,
     },
 ];
 
-/// What frees a feeder.
+/// Exemptions from liability.
 pub(super) static EXEMPTIONS: [Exemption; 1] = [Exemption {
     key: "no-choice",
-    asks: is_freed("Had {0} no safe tile to discard?"),
+    question: exemption_question("Had {0} no safe tile to discard?"),
     clause: "HKOS-69",
 }];
 
-/// The key of a liability, looked up when the program is built.
+/// Returns the key of a liability, checked at compile time.
 const fn key(key: &str) -> &'static str {
     liability_key(&LIABILITIES, key)
 }
 
-/// A hand that it is dangerous to feed.
+/// Hand for which a discarder can become liable.
 struct Insured {
     key: &'static str,
-    /// The element that the hand must really have when it wins: HKOS-71.
+    /// Element that the hand must have when it wins (HKOS-71).
     element: ElementId,
-    /// How many sets must lie melded on the table before the feed.
+    /// Number of melded sets on the table before the dangerous discard.
     melded: usize,
-    /// Which sets count.
+    /// Condition for the sets that count.
     set: fn(ReadSet) -> bool,
-    /// Whether every tile of the hand is dangerous, the pair too. Then a feed that doesn't win
-    /// counts in every house (HKOS-65), else only where the house says so (HKOS-68).
+    /// Whether every tile of the hand, pair included, is dangerous. Then a discard for the last set counts
+    /// even if it doesn't win (HKOS-65); otherwise an option decides (HKOS-68).
     every_tile: bool,
-    /// On a discard that completes the last set.
+    /// Reason for a discard that completes the last set.
     reason: &'static Reason,
 }
 
@@ -102,7 +102,7 @@ static INSURED: [Insured; 5] = [
         every_tile: false,
         reason: &Reason {
             clause: "HKOS-60",
-            says: "fed the third dragon pung of Big Three Dragons",
+            text: "fed the third dragon pung of Big Three Dragons",
         },
     },
     Insured {
@@ -113,7 +113,7 @@ static INSURED: [Insured; 5] = [
         every_tile: false,
         reason: &Reason {
             clause: "HKOS-61",
-            says: "fed the fourth wind pung of Big Four Winds",
+            text: "fed the fourth wind pung of Big Four Winds",
         },
     },
     Insured {
@@ -124,7 +124,7 @@ static INSURED: [Insured; 5] = [
         every_tile: true,
         reason: &Reason {
             clause: "HKOS-62",
-            says: "fed the fourth pung of All Honors",
+            text: "fed the fourth pung of All Honors",
         },
     },
     Insured {
@@ -135,7 +135,7 @@ static INSURED: [Insured; 5] = [
         every_tile: true,
         reason: &Reason {
             clause: "HKOS-63",
-            says: "fed the fourth pung of All Terminals",
+            text: "fed the fourth pung of All Terminals",
         },
     },
     Insured {
@@ -146,36 +146,36 @@ static INSURED: [Insured; 5] = [
         every_tile: true,
         reason: &Reason {
             clause: "HKOS-64",
-            says: "fed the fourth set of Full Flush",
+            text: "fed the fourth set of Full Flush",
         },
     },
 ];
 
 const FIVE_TILES: &Reason = &Reason {
     clause: "HKOS-70",
-    says: "discarded a fresh tile with five tiles or fewer left",
+    text: "discarded a fresh tile with five tiles or fewer left",
 };
 const DREW: &Reason = &Reason {
     clause: "HKOS-65",
-    says: "fed the fourth set, and the winner drew the winning tile",
+    text: "fed the fourth set, and the winner drew the winning tile",
 };
-const FED_TWICE: &Reason = &Reason {
+const BOTH_TILES: &Reason = &Reason {
     clause: "HKOS-66",
-    says: "fed the fourth set and the winning tile",
+    text: "fed the fourth set and the winning tile",
 };
 const SHARED: &Reason = &Reason {
     clause: "HKOS-67",
-    says: "one fed the fourth set, the other the winning tile: they share",
+    text: "one fed the fourth set, the other the winning tile: they share",
 };
 
-/// Who pays for the others.
+/// Players who pay for the others.
 pub(super) enum Insurance {
-    /// One player pays all.
+    /// One player pays for all.
     All {
         payer: Seat,
         reason: &'static Reason,
     },
-    /// Who fed the set and who fed the winning tile share.
+    /// The discarders of the set and of the winning tile pay half each.
     Halves {
         feeder: Seat,
         discarder: Seat,
@@ -185,11 +185,11 @@ pub(super) enum Insurance {
 
 const LIABLE: &Reason = &Reason {
     clause: "HKOS-60",
-    says: "is liable for the hand, and pays for all",
+    text: "is liable for the hand, and pays for all",
 };
 
 impl Insurance {
-    /// Who pays where the table says who is liable, and not for what.
+    /// Returns the payers if the table states a liable player without a reason.
     pub(super) fn stated(win: Win, liable: Seat) -> Self {
         match win {
             Win::Discard { from } | Win::RobbingTheKong { from } if from != liable => {
@@ -211,16 +211,16 @@ impl Insurance {
     }
 }
 
-/// Who pays for the others, if anybody, in a hand that really has the element (HKOS-71). The
-/// discarder's own liability goes before that of whoever fed a set earlier.
+/// Returns the liability for a hand that has the element (HKOS-71); `None` if no player is liable. The
+/// discarder of the winning tile takes precedence over the discarder of an earlier set.
 pub(super) fn insurance(won: &WonHand, tally: &Tally) -> Option<Insurance> {
     if !won.liability {
         return None;
     }
     let insured = || INSURED.iter().filter(|one| tally.meets(one.element));
     if let Win::Discard { from } = won.context.win {
-        let fed = insured().find(|one| one.won_on(won, tally, from));
-        if let Some(one) = fed {
+        let by_discarder = insured().find(|one| one.won_on(won, tally, from));
+        if let Some(one) = by_discarder {
             return Some(Insurance::All {
                 payer: from,
                 reason: one.reason,
@@ -233,7 +233,7 @@ pub(super) fn insurance(won: &WonHand, tally: &Tally) -> Option<Insurance> {
             });
         }
     }
-    let mut feeders = insured().filter_map(|one| one.fed_before(won));
+    let mut feeders = insured().filter_map(|one| one.feeder_before_win(won));
     let first = feeders.next()?;
     let gave = |seat: &Seat| won.context.win.from() == Some(*seat);
     let feeder = if gave(&first) {
@@ -248,7 +248,7 @@ pub(super) fn insurance(won: &WonHand, tally: &Tally) -> Option<Insurance> {
         },
         Win::Discard { from } | Win::RobbingTheKong { from } if from == feeder => Insurance::All {
             payer: feeder,
-            reason: FED_TWICE,
+            reason: BOTH_TILES,
         },
         Win::Discard { from } | Win::RobbingTheKong { from } => Insurance::Halves {
             feeder,
@@ -259,7 +259,7 @@ pub(super) fn insurance(won: &WonHand, tally: &Tally) -> Option<Insurance> {
 }
 
 impl Insured {
-    /// Whether the discard that won also completed the last set.
+    /// Returns whether the winning discard completed the last set.
     fn won_on(&self, won: &WonHand, tally: &Tally, discarder: Seat) -> bool {
         if is_exempt(won, discarder, LiableTile::WinningTile) {
             return false;
@@ -269,7 +269,7 @@ impl Insured {
             Completed::Set(_) => {
                 melded >= self.melded && tally.reading.completed_set().is_some_and(self.set)
             }
-            // With a fourth set on the table the pair is what it waited for: HKOS-66, HKOS-67.
+            // With four sets on the table, the hand waits for the pair (HKOS-66, HKOS-67).
             Completed::Pair => {
                 melded == 3
                     && self.every_tile
@@ -279,9 +279,8 @@ impl Insured {
         }
     }
 
-    /// Who fed the last set before the hand was won. What the table states goes before what the
-    /// meld tells.
-    fn fed_before(&self, won: &WonHand) -> Option<Seat> {
+    /// Returns the discarder of the last set before the win. A stated player takes precedence over the meld.
+    fn feeder_before_win(&self, won: &WonHand) -> Option<Seat> {
         let until_the_end = self.every_tile
             || won
                 .house
@@ -291,9 +290,9 @@ impl Insured {
             .context
             .liability
             .iter()
-            .filter(|one| one.fed == LiableTile::Set);
+            .filter(|one| one.tile == LiableTile::Set);
         let own = stated.clone().find(|one| one.key == self.key);
-        // The fourth set of a hand is the same by whatever name its feeding is stated.
+        // A statement of another liability applies to the fourth set too, because it is the same set.
         let feeder = own
             .map(|one| one.seat)
             .or(last.from)
@@ -301,7 +300,7 @@ impl Insured {
         (until_the_end && !is_exempt(won, feeder, LiableTile::Set)).then_some(feeder)
     }
 
-    /// The melds that count, in the order in which they were claimed.
+    /// Returns the melds that count, in the order of claims.
     fn melded<'a>(&'a self, won: &WonHand<'a>) -> impl Iterator<Item = Meld> + 'a {
         let set = self.set;
         won.hand
@@ -316,21 +315,20 @@ impl Insured {
     }
 }
 
-/// Whether something frees this feeder: HKOS-69. Who had no choice is free of that feed, by
-/// whatever name it is stated.
-fn is_exempt(won: &WonHand, feeder: Seat, fed: LiableTile) -> bool {
+/// Returns whether a discarder is exempt (HKOS-69). The exemption covers the discard under every liability.
+fn is_exempt(won: &WonHand, feeder: Seat, tile: LiableTile) -> bool {
     let circumstances = &won.context.circumstances;
     let no_choice = circumstances.has(Circumstance::NoChoice)
         && circumstances
             .seat(Circumstance::NoChoice)
             .is_none_or(|seat| seat == feeder);
     let free = |one: &StatedLiability| {
-        one.exempt == Some(EXEMPTIONS[0].key) && one.seat == feeder && one.fed == fed
+        one.exempt == Some(EXEMPTIONS[0].key) && one.seat == feeder && one.tile == tile
     };
     no_choice || won.context.liability.iter().any(free)
 }
 
-/// HKOS-70.
+/// Returns whether the winning tile was fresh, with few tiles left (HKOS-70).
 fn is_late_and_fresh(won: &WonHand) -> bool {
     let context = won.context;
     let threshold = won.house.number(const { choice("five_tiles_threshold") });
@@ -340,7 +338,7 @@ fn is_late_and_fresh(won: &WonHand) -> bool {
         .or(five)
         .is_some_and(|left| u32::from(left) <= threshold);
     let stated = context.liability.iter().any(|one| {
-        one.key == const { key("five-tiles-left") } && one.fed == LiableTile::WinningTile
+        one.key == const { key("five-tiles-left") } && one.tile == LiableTile::WinningTile
     });
     context.win.by() == WinBy::Discard && (stated || late && context.has(Circumstance::FreshTile))
 }

@@ -1,22 +1,22 @@
-//! How a game goes on: the books are silent, so this is what tables do.
+//! Progression of a game. The rule books don't define it, so it follows common practice.
 
 use super::options::choice;
 use super::payment::money;
 use crate::schema::{
-    Deal, Ending, HandEnd, HandWords, HouseRules, OptionId, Progression, Row, last_round,
+    Deal, Ending, HandEnd, HandWords, OptionId, Progression, Row, RuleOptions, last_round,
 };
 
-/// What is not in the books.
+/// Clause for rules that are not in the rule books.
 const BY_DECISION: &str = "A-21";
 
-/// What follows is the same, but who deals.
+/// Returns a row of the progression that decides only the next dealer.
 const fn row(
-    says: &'static str,
+    text: &'static str,
     after: &'static [HandEnd],
-    played: fn(&HouseRules) -> bool,
+    played: fn(&RuleOptions) -> bool,
     deal: Deal,
 ) -> Row {
-    Row::deals(BY_DECISION, says, after, played, deal)
+    Row::deals(BY_DECISION, text, after, played, deal)
 }
 
 const DRAWN: &[HandEnd] = &[

@@ -1,20 +1,22 @@
-//! The circumstances of a win that MCR knows.
+//! Circumstances of MCR.
 
 use crate::hands::Circumstance as C;
 use crate::hands::WinBy::{Discard, SelfDraw};
-use crate::schema::{CircumstanceRule, Count, Dealer, Needs, Table, also, circumstances};
+use crate::schema::{
+    CircumstanceRule, Count, Dealer, MeldCondition, Needs, aliases, circumstances,
+};
 
-/// All of them, in the order in which they are offered.
+/// Circumstances, in display order.
 pub(super) static CIRCUMSTANCES: [CircumstanceRule; 8] = circumstances([
     CircumstanceRule {
         circumstance: C::LastTile,
         name: "Last tile",
-        also: also(
+        aliases: aliases(
             "last wall tile, last tile claim, moon from the sea, miao shou hui chun, \
                hai di lao yue, haitei, houtei, 妙手回春, 海底捞月, 海底撈月, 海底, ハイテイ, 河底, \
                ホウテイ",
         ),
-        says: "The winning tile was the last of the wall, or the discard after it.",
+        description: "The winning tile was the last of the wall, or the discard after it.",
         clause: "M-74",
         common: true,
         needs: Needs::only(&[SelfDraw, Discard]),
@@ -24,15 +26,15 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 8] = circumstances([
     CircumstanceRule {
         circumstance: C::KongReplacement,
         name: "Kong replacement",
-        also: also(
+        aliases: aliases(
             "gang shang kai hua, flower on the kong, after a kong, rinshan, kang, 杠上开花, \
                槓上開花, 嶺上開花, リンシャン",
         ),
-        says: "The winning tile was drawn as the replacement of a kong, and no flower came between.",
+        description: "The winning tile was drawn as the replacement of a kong, and no flower came between.",
         clause: "M-76",
         common: true,
         needs: Needs {
-            table: Table::Kong,
+            melds: MeldCondition::Kong,
             ..Needs::only(&[SelfDraw])
         },
         excludes: &[C::BonusReplacement],
@@ -41,8 +43,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 8] = circumstances([
     CircumstanceRule {
         circumstance: C::LastOfKind,
         name: "Last of its kind",
-        also: also("last tile of its kind, he jue zhang, jue zhang, 和绝张, 和絕張, 絕張, 绝张"),
-        says: "The three other copies of the winning tile lie open.",
+        aliases: aliases(
+            "last tile of its kind, he jue zhang, jue zhang, 和绝张, 和絕張, 絕張, 绝张",
+        ),
+        description: "The three other copies of the winning tile lie open.",
         clause: "M-29",
         common: true,
         needs: Needs {
@@ -55,13 +59,13 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 8] = circumstances([
     CircumstanceRule {
         circumstance: C::InitialHand,
         name: "Dealt hand",
-        also: also("heavenly hand, heavenly win, tian he, tian hu, 天和, 天胡, テンホー"),
-        says: "East won with the fourteen tiles as dealt, so no winning tile is known.",
+        aliases: aliases("heavenly hand, heavenly win, tian he, tian hu, 天和, 天胡, テンホー"),
+        description: "East won with the fourteen tiles as dealt, so no winning tile is known.",
         clause: "M-28",
         common: false,
         needs: Needs {
             dealer: Dealer::Winner,
-            table: Table::Nothing,
+            melds: MeldCondition::NoMelds,
             ..Needs::only(&[SelfDraw])
         },
         excludes: &[],
@@ -70,8 +74,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 8] = circumstances([
     CircumstanceRule {
         circumstance: C::WinningTileUnclear,
         name: "Winning tile unclear",
-        also: "",
-        says: "The winning tile was put among the others before the hand was counted.",
+        aliases: "",
+        description: "The winning tile was put among the others before the hand was counted.",
         clause: "M-28",
         common: false,
         needs: Needs::ANY,
@@ -81,8 +85,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 8] = circumstances([
     CircumstanceRule {
         circumstance: C::BonusReplacement,
         name: "Flower replacement",
-        also: also("bu hua, 补花, 補花"),
-        says: "The winning tile was drawn as the replacement of a flower: an ordinary self-draw.",
+        aliases: aliases("bu hua, 补花, 補花"),
+        description: "The winning tile was drawn as the replacement of a flower: an ordinary self-draw.",
         clause: "M-14",
         common: false,
         needs: Needs {
@@ -95,8 +99,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 8] = circumstances([
     CircumstanceRule {
         circumstance: C::LastTileWasReplacement,
         name: "The last tile was a replacement",
-        also: "",
-        says: "The last tile of the wall was drawn as a replacement, which changes nothing.",
+        aliases: "",
+        description: "The last tile of the wall was drawn as a replacement, which changes nothing.",
         clause: "M-74",
         common: false,
         needs: Needs::matters_for(&[]),
@@ -106,8 +110,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 8] = circumstances([
     CircumstanceRule {
         circumstance: C::WrongTileCount,
         name: "Wrong tile count",
-        also: also("xiang gong, dead hand, 相公, 大相公, 小相公, 多牌, 少牌"),
-        says: "a player with too many or too few tiles may not win this hand",
+        aliases: aliases("xiang gong, dead hand, 相公, 大相公, 小相公, 多牌, 少牌"),
+        description: "a player with too many or too few tiles may not win this hand",
         clause: "M-123",
         common: false,
         needs: Needs::ANY,

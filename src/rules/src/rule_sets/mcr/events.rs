@@ -1,4 +1,4 @@
-//! What MCR says beside the score of a hand.
+//! Events of MCR.
 
 mod false_win;
 mod next_hand;
@@ -9,7 +9,7 @@ mod win;
 
 use crate::schema::{Event, Ruling, checked_events};
 
-/// The events, in the order in which they are offered.
+/// Events, in display order.
 pub(super) static EVENTS: [Event; 6] = checked_events([
     win::SETTLE_WIN,
     win::CLAIMS_ON_DISCARD,
@@ -26,7 +26,7 @@ const DRAW: Event = Event {
     clauses: &["M-119"],
     questions: &[],
     rule: |_, _| {
-        Ok(Ruling::says(
+        Ok(Ruling::new(
             "M-119",
             "the hand is drawn: nobody pays, and the deal passes",
         ))

@@ -1,39 +1,35 @@
-//! What the scores of a session are worth: M-140, M-141, M-149 to M-151.
+//! Table points for the scores of a session (M-140, M-141, M-149 to M-151).
 
 use crate::schema::{BySeat, Overall};
 use crate::tiles::Seat;
 
-/// The table points of the places.
+/// Table points of the places.
 const WORTH: [i32; 4] = [4, 2, 1, 0];
-/// Those of who is there where too few are to play.
+/// Table points of each present player if too few are present.
 const UNPLAYED: i32 = 3;
 
-/// How a session ended: what each player has, and who wasn't there or has lost it (M-140, M-141).
+/// Final scores of a session, and the players who were away or lost it (M-140, M-141).
 #[derive(Clone, Copy)]
-pub(super) struct Session<'a> {
+pub(super) struct SessionScores<'a> {
     pub scores: &'a BySeat<i64>,
-    pub absent: &'a BySeat<bool>,
+    pub away: &'a BySeat<bool>,
 }
 
-impl Session<'_> {
-    /// How many played.
+impl SessionScores<'_> {
+    /// Returns the number of present players.
     pub(super) fn present(self) -> u8 {
-        self.absent
-            .iter()
-            .map(|(_, absent)| u8::from(!*absent))
-            .sum()
+        self.away.iter().map(|(_, away)| u8::from(!*away)).sum()
     }
 
-    /// Whether it can't be played: M-141.
+    /// Returns whether too few players are present (M-141).
     pub(super) fn is_unplayed(self) -> bool {
         self.present() < 3
     }
 
-    /// The place of each player, from 1. Those who have the same share it; who isn't there comes after
-    /// all who are.
+    /// Returns the rank of each player, from 1. Tied players share a rank; players who are away rank last.
     pub(super) fn ranks(self) -> BySeat<i64> {
         BySeat::new(Seat::ALL.map(|seat| {
-            let before = if self.absent[seat] {
+            let before = if self.away[seat] {
                 self.present()
             } else {
                 self.above(seat)
@@ -42,10 +38,10 @@ impl Session<'_> {
         }))
     }
 
-    /// The table points of each player. Those who share places share what these are worth.
+    /// Returns the table points of each player. Tied players share the points of their places.
     pub(super) fn table_points(self) -> BySeat<Overall> {
         BySeat::new(Seat::ALL.map(|seat| {
-            if self.absent[seat] {
+            if self.away[seat] {
                 return Overall::default();
             }
             if self.is_unplayed() {
@@ -57,14 +53,14 @@ impl Session<'_> {
         }))
     }
 
-    /// How many players have more.
+    /// Returns the number of players with a higher score.
     fn above(self, seat: Seat) -> u8 {
         self.count(|other| other > self.scores[seat])
     }
 
-    /// How many players have such a score.
+    /// Returns the number of present players whose score meets a condition.
     fn count(self, is: impl Fn(i64) -> bool) -> u8 {
-        let present = self.scores.iter().filter(|(seat, _)| !self.absent[*seat]);
+        let present = self.scores.iter().filter(|(seat, _)| !self.away[*seat]);
         present.map(|(_, score)| u8::from(is(*score))).sum()
     }
 }
@@ -73,22 +69,22 @@ impl Session<'_> {
 mod tests {
     use super::*;
 
-    const NOBODY: BySeat<bool> = BySeat::new([false; 4]);
+    const NONE_AWAY: BySeat<bool> = BySeat::new([false; 4]);
 
     #[track_caller]
-    fn are_worth(scores: [i64; 4], absent: [bool; 4], shown: [&str; 4]) {
-        let session = Session {
+    fn are_worth(scores: [i64; 4], away: [bool; 4], expected: [&str; 4]) {
+        let session = SessionScores {
             scores: &BySeat::new(scores),
-            absent: &BySeat::new(absent),
+            away: &BySeat::new(away),
         };
         let points = session.table_points();
-        assert_eq!(Seat::ALL.map(|seat| points[seat].to_string()), shown);
+        assert_eq!(Seat::ALL.map(|seat| points[seat].to_string()), expected);
     }
 
     /// M-150, M-153.
     #[test]
     fn who_shares_places_shares_what_they_are_worth() {
-        for (scores, shown) in [
+        for (scores, expected) in [
             ([30, 20, 10, -60], ["4", "2", "1", "0"]),
             ([88, 12, -50, -50], ["4", "2", "0.5", "0.5"]),
             ([30, 30, 10, -70], ["3", "3", "1", "0"]),
@@ -98,10 +94,10 @@ mod tests {
             ([30, -30, 30, -30], ["3", "0.5", "3", "0.5"]),
             ([0, 0, 0, 0], ["1.75", "1.75", "1.75", "1.75"]),
         ] {
-            are_worth(scores, [false; 4], shown);
-            let session = Session {
+            are_worth(scores, [false; 4], expected);
+            let session = SessionScores {
                 scores: &BySeat::new(scores),
-                absent: &NOBODY,
+                away: &NONE_AWAY,
             };
             let points = session.table_points();
             let points = points.iter().map(|(_, one)| *one);
@@ -110,7 +106,7 @@ mod tests {
         }
     }
 
-    /// M-140, M-141: 4, 2 and 1 to the three; 3 to each of fewer.
+    /// M-140, M-141: 4, 2 and 1 for three players; 3 each for fewer.
     #[test]
     fn places_are_those_of_who_is_there() {
         let south = [false, true, false, false];
@@ -131,16 +127,22 @@ mod tests {
 
     #[test]
     fn who_has_the_same_has_the_same_place() {
-        let ranks = |scores, absent| {
-            let session = Session {
+        let ranks = |scores, away| {
+            let session = SessionScores {
                 scores: &BySeat::new(scores),
-                absent: &BySeat::new(absent),
+                away: &BySeat::new(away),
             };
             session.ranks()
         };
-        let nobody = [false; 4];
-        assert_eq!(ranks([88, 12, -50, -50], nobody), BySeat::new([1, 2, 3, 3]));
-        assert_eq!(ranks([20, 20, -60, 20], nobody), BySeat::new([1, 1, 4, 1]));
+        let none_away = [false; 4];
+        assert_eq!(
+            ranks([88, 12, -50, -50], none_away),
+            BySeat::new([1, 2, 3, 3])
+        );
+        assert_eq!(
+            ranks([20, 20, -60, 20], none_away),
+            BySeat::new([1, 1, 4, 1])
+        );
         let north = [false, false, false, true];
         assert_eq!(ranks([5, -9, 5, 90], north), BySeat::new([1, 3, 1, 4]));
     }

@@ -1,19 +1,21 @@
-//! The options of a house that plays MCR.
+//! Options of MCR.
 
-use crate::schema::{Answer, Answers, NONE, OptionId, OptionKind, RuleOption, Section, also, find};
+use crate::schema::{
+    NONE, OptionAnswer, OptionId, OptionKind, OptionValues, RuleOption, Section, aliases, find,
+};
 
-/// The place of a choice, looked up when the program is built.
+/// Returns the id of an option, resolved at compile time.
 pub(super) const fn choice(key: &str) -> OptionId {
     find(CHOICES, key)
 }
 
-/// What else tables commonly settle otherwise.
-pub(super) const VARIATIONS: &[Answers] = &[&[("bonus_tiles_in_play", "false")]];
+/// Common deviations from the defaults.
+pub(super) const VARIATIONS: &[OptionValues] = &[&[("bonus_tiles_in_play", "false")]];
 
-/// By what players tell one book from the other.
+/// Options that distinguish the rule books.
 pub(super) const TELLING: &[&str] = &["penalties", "two_concealed_kongs"];
 
-/// What the options are about.
+/// Sections of the options.
 pub(super) const SECTIONS: &[Section] = &[
     Section {
         name: "What is paid",
@@ -33,16 +35,16 @@ pub(super) const SECTIONS: &[Section] = &[
     },
 ];
 
-/// Where the books differ; defaults are those of the Mahjong International League.
+/// Options; the defaults follow the Mahjong International League.
 pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "minimum_fan",
         name: "Minimum fan",
-        also: also(
+        aliases: aliases(
             "least, lowest, qi hu, qi he, faan, 起和分, 起胡, 起糊, 縛り, 8 points, eight points, \
                番, 八番起和",
         ),
-        says: "A hand below this can’t win; flowers don’t help to reach it.",
+        description: "A hand below this can’t win; flowers don’t help to reach it.",
         clause: "M-13",
         kind: OptionKind::Number {
             min: 0,
@@ -53,8 +55,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "limit_fan",
         name: "Limit",
-        also: also("cap, maximum, most, feng ding, faan, 封頂, 封顶, 上限, 番"),
-        says: "No hand is paid for more fan than this, its flowers included.",
+        aliases: aliases("cap, maximum, most, feng ding, faan, 封頂, 封顶, 上限, 番"),
+        description: "No hand is paid for more fan than this, its flowers included.",
         clause: "M-15",
         kind: OptionKind::NumberOrNone {
             max: 999,
@@ -64,82 +66,82 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "bonus_tiles_in_play",
         name: "Flowers and seasons in play",
-        also: also("flowers, seasons, hua pai, fa pai, 花牌, 花"),
-        says: "With the eight flowers and seasons, 144 tiles in all.",
+        aliases: aliases("flowers, seasons, hua pai, fa pai, 花牌, 花"),
+        description: "With the eight flowers and seasons, 144 tiles in all.",
         clause: "M-14",
         kind: OptionKind::Toggle(true),
     },
     RuleOption {
         key: "two_concealed_kongs",
         name: "Two concealed kongs",
-        also: also("shuang an gang, 双暗杠, 雙暗槓"),
-        says: "What two concealed kongs are worth.",
+        aliases: aliases("shuang an gang, 双暗杠, 雙暗槓"),
+        description: "What two concealed kongs are worth.",
         clause: "M-83",
         kind: OptionKind::NumberOf(&[6, 8]),
     },
     RuleOption {
         key: "mixed_kongs",
         name: "A concealed and a melded kong",
-        also: also("ming an gang, 明暗杠, 明暗槓"),
-        says: "What one concealed and one melded kong are worth.",
+        aliases: aliases("ming an gang, 明暗杠, 明暗槓"),
+        description: "What one concealed and one melded kong are worth.",
         clause: "M-112",
         kind: OptionKind::NumberOf(&[5, 6]),
     },
     RuleOption {
         key: "concealed_specials_self_draw",
         name: "Hands that are always concealed, self-drawn",
-        also: "",
-        says: "What a self-draw adds to seven pairs, thirteen orphans, nine gates and other hands \
+        aliases: "",
+        description: "What a self-draw adds to seven pairs, thirteen orphans, nine gates and other hands \
                that nobody can claim for.",
         clause: "M-27",
         kind: OptionKind::OneOf(&[
-            Answer {
+            OptionAnswer {
                 key: "self-drawn",
-                says: "Self-Drawn.",
+                text: "Self-Drawn.",
             },
-            Answer {
+            OptionAnswer {
                 key: "fully-concealed",
-                says: "Fully Concealed Hand.",
+                text: "Fully Concealed Hand.",
             },
         ]),
     },
     RuleOption {
         key: "all_green_half_flush",
         name: "Half Flush with All Green",
-        also: also("绿一色, 綠一色, 緑一色"),
-        says: "A hand of green tiles with green dragons is a half flush too.",
+        aliases: aliases("绿一色, 綠一色, 緑一色"),
+        description: "A hand of green tiles with green dragons is a half flush too.",
         clause: "M-33",
         kind: OptionKind::Toggle(false),
     },
     RuleOption {
         key: "all_terminals_double_pung",
         name: "Double Pungs with All Terminals",
-        also: "",
-        says: "Double pungs count beside All Terminals.",
+        aliases: "",
+        description: "Double pungs count beside All Terminals.",
         clause: "M-38",
         kind: OptionKind::Toggle(false),
     },
     RuleOption {
         key: "nine_gates_terminal_pung",
         name: "Terminal pungs with Nine Gates",
-        also: also("九莲宝灯, 九蓮寶燈"),
-        says: "Nine Gates includes one of its pungs of terminals, and a second one counts. If off: it includes both.",
+        aliases: aliases("九莲宝灯, 九蓮寶燈"),
+        description: "Nine Gates includes one of its pungs of terminals, and a second one counts. If off: it includes both.",
         clause: "M-34",
         kind: OptionKind::Toggle(true),
     },
     RuleOption {
         key: "lesser_knitted_straight",
         name: "Knitted Straight with Lesser Honors",
-        also: "",
-        says: "Lesser Honors and Knitted Tiles with all nine suit tiles is a knitted straight too.",
+        aliases: "",
+        description: "Lesser Honors and Knitted Tiles with all nine suit tiles is a knitted straight too.",
         clause: "M-64",
         kind: OptionKind::Toggle(true),
     },
     RuleOption {
         key: "implied_tile_hog",
         name: "Tile Hog in hands that require it",
-        also: "",
-        says: "Four alike count in seven pairs of only green tiles or only terminals, which must \
+        aliases: "",
+        description: "Four alike count in seven pairs of only green tiles or only terminals, which must \
                have some.",
         clause: "M-94",
         kind: OptionKind::Toggle(true),
@@ -147,53 +149,53 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "tile_hog_honors",
         name: "Tile Hogs of honors",
-        also: "",
-        says: "Four alike count in seven pairs if they are winds or dragons too.",
+        aliases: "",
+        description: "Four alike count in seven pairs if they are winds or dragons too.",
         clause: "M-94",
         kind: OptionKind::Toggle(true),
     },
     RuleOption {
         key: "seven_pairs_all_types",
         name: "All Types with Seven Pairs",
-        also: "",
-        says: "Seven pairs with all five types of tile count as All Types.",
+        aliases: "",
+        description: "Seven pairs with all five types of tile count as All Types.",
         clause: "M-81",
         kind: OptionKind::Toggle(true),
     },
     RuleOption {
         key: "strict_voided_suit",
         name: "One Voided Suit only when optional",
-        also: "",
-        says: "A voided suit doesn’t count beside elements that leave little room for a third suit.",
+        aliases: "",
+        description: "A voided suit doesn’t count beside elements that leave little room for a third suit.",
         clause: "M-105",
         kind: OptionKind::Toggle(false),
     },
     RuleOption {
         key: "knitted_straight_waits",
         name: "Waits with a knitted straight",
-        also: "",
-        says: "Which waits count where a hand has a knitted straight.",
+        aliases: "",
+        description: "Which waits count where a hand has a knitted straight.",
         clause: "M-26",
         kind: OptionKind::OneOf(&[
-            Answer {
+            OptionAnswer {
                 key: "any",
-                says: "All three.",
+                text: "All three.",
             },
-            Answer {
+            OptionAnswer {
                 key: "outside-body",
-                says: "Each, except on a tile that the knitted straight has too.",
+                text: "Each, except on a tile that the knitted straight has too.",
             },
-            Answer {
+            OptionAnswer {
                 key: "single",
-                says: "Only the wait for the pair.",
+                text: "Only the wait for the pair.",
             },
         ]),
     },
     RuleOption {
         key: "exhausted_waits_count",
         name: "Waits for tiles that are gone",
-        also: "",
-        says: "A tile that would complete the hand is a wait, even if the hand itself holds all \
+        aliases: "",
+        description: "A tile that would complete the hand is a wait, even if the hand itself holds all \
                four.",
         clause: "M-25",
         kind: OptionKind::Toggle(true),
@@ -201,28 +203,28 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "penalties",
         name: "Penalties",
-        also: also(
+        aliases: aliases(
             "false win, wrong win, cuo he, zha he, cuo hu, zha hu, 错和, 詐和, 诈和, 罚分, 罰分, \
                錯和, 诈胡, チョンボ",
         ),
-        says: "What a foul costs, and who gets it.",
+        description: "What a foul costs, and who gets it.",
         clause: "M-122",
         kind: OptionKind::OneOf(&[
-            Answer {
+            OptionAnswer {
                 key: "mil-2025",
-                says: "Points off the offender’s score, which nobody gets.",
+                text: "Points off the offender’s score, which nobody gets.",
             },
-            Answer {
+            OptionAnswer {
                 key: "pay-each",
-                says: "Points paid to each of the others.",
+                text: "Points paid to each of the others.",
             },
         ]),
     },
     RuleOption {
         key: "start_points",
         name: "Points at the start",
-        also: "",
-        says: "What each player begins with.",
+        aliases: "",
+        description: "What each player begins with.",
         clause: "M-147",
         kind: OptionKind::Number {
             min: 0,

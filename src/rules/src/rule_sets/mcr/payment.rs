@@ -1,30 +1,30 @@
-//! Who pays whom for a win.
+//! Payments of a win.
 
 use crate::hands::Win;
 use crate::schema::{Payments, Reason};
 use crate::tiles::Seat;
 
-/// What each of the others pays for any win: M-113.
+/// Basic payment of each other player for a win (M-113).
 const BASE: i64 = 8;
 
 const EACH: &Reason = &Reason {
     clause: "M-113",
-    says: "the base points of every win",
+    text: "the base points of every win",
 };
 const DISCARD: &Reason = &Reason {
     clause: "M-114",
-    says: "discarded the winning tile",
+    text: "discarded the winning tile",
 };
 const SELF_DRAW: &Reason = &Reason {
     clause: "M-115",
-    says: "the winning tile was self-drawn",
+    text: "the winning tile was self-drawn",
 };
 const ROBBED: &Reason = &Reason {
     clause: "M-116",
-    says: "the kong was robbed",
+    text: "the kong was robbed",
 };
 
-/// The payments of a win: M-113 to M-116.
+/// Returns the payments of a win (M-113 to M-116).
 pub(super) fn normal(winner: Seat, win: Win, fan: u16) -> Payments {
     let reason = match win {
         Win::SelfDraw | Win::BonusTiles { .. } => SELF_DRAW,

@@ -1,50 +1,54 @@
-//! The two books that share the options: of each answer how well it is known.
+//! Presets of the options, with the confidence of each answer.
 
-use crate::schema::Known::{Quoted, Read, Usual};
-use crate::schema::{Known, OwnAnswer};
+use crate::schema::SourceConfidence::{Assumed, Primary, Secondary};
+use crate::schema::{OwnAnswer, SourceConfidence};
 
-const fn cell(key: &'static str, answer: &'static str, known: Known) -> OwnAnswer {
-    OwnAnswer { key, answer, known }
+const fn cell(key: &'static str, answer: &'static str, confidence: SourceConfidence) -> OwnAnswer {
+    OwnAnswer {
+        key,
+        answer,
+        confidence,
+    }
 }
 
 pub(super) static MIL_2025: [OwnAnswer; 18] = [
-    cell("minimum_fan", "8", Read),
-    cell("limit_fan", "none", Read),
-    cell("bonus_tiles_in_play", "true", Read),
-    cell("two_concealed_kongs", "6", Read),
-    cell("mixed_kongs", "5", Read),
-    cell("concealed_specials_self_draw", "self-drawn", Read),
-    cell("all_green_half_flush", "false", Read),
-    cell("all_terminals_double_pung", "false", Read),
-    cell("nine_gates_terminal_pung", "true", Read),
-    cell("lesser_knitted_straight", "true", Read),
-    cell("implied_tile_hog", "true", Read),
-    cell("tile_hog_honors", "true", Read),
-    cell("seven_pairs_all_types", "true", Read),
-    cell("strict_voided_suit", "false", Read),
-    cell("knitted_straight_waits", "any", Read),
-    cell("exhausted_waits_count", "true", Read),
-    cell("penalties", "mil-2025", Read),
-    cell("start_points", "0", Read),
+    cell("minimum_fan", "8", Primary),
+    cell("limit_fan", "none", Primary),
+    cell("bonus_tiles_in_play", "true", Primary),
+    cell("two_concealed_kongs", "6", Primary),
+    cell("mixed_kongs", "5", Primary),
+    cell("concealed_specials_self_draw", "self-drawn", Primary),
+    cell("all_green_half_flush", "false", Primary),
+    cell("all_terminals_double_pung", "false", Primary),
+    cell("nine_gates_terminal_pung", "true", Primary),
+    cell("lesser_knitted_straight", "true", Primary),
+    cell("implied_tile_hog", "true", Primary),
+    cell("tile_hog_honors", "true", Primary),
+    cell("seven_pairs_all_types", "true", Primary),
+    cell("strict_voided_suit", "false", Primary),
+    cell("knitted_straight_waits", "any", Primary),
+    cell("exhausted_waits_count", "true", Primary),
+    cell("penalties", "mil-2025", Primary),
+    cell("start_points", "0", Primary),
 ];
 
 pub(super) static WMO_2006: [OwnAnswer; 18] = [
-    cell("minimum_fan", "8", Read),
-    cell("limit_fan", "none", Read),
-    cell("bonus_tiles_in_play", "true", Read),
-    cell("two_concealed_kongs", "8", Quoted),
-    cell("mixed_kongs", "6", Quoted),
-    cell("concealed_specials_self_draw", "fully-concealed", Quoted),
-    cell("all_green_half_flush", "true", Quoted),
-    cell("all_terminals_double_pung", "true", Quoted),
-    cell("nine_gates_terminal_pung", "false", Quoted),
-    cell("lesser_knitted_straight", "true", Usual),
-    cell("implied_tile_hog", "false", Quoted),
-    cell("tile_hog_honors", "true", Usual),
-    cell("seven_pairs_all_types", "true", Usual),
-    cell("strict_voided_suit", "false", Usual),
-    cell("knitted_straight_waits", "single", Quoted),
-    cell("exhausted_waits_count", "true", Usual),
-    cell("penalties", "pay-each", Quoted),
-    cell("start_points", "0", Read),
+    cell("minimum_fan", "8", Primary),
+    cell("limit_fan", "none", Primary),
+    cell("bonus_tiles_in_play", "true", Primary),
+    cell("two_concealed_kongs", "8", Secondary),
+    cell("mixed_kongs", "6", Secondary),
+    cell("concealed_specials_self_draw", "fully-concealed", Secondary),
+    cell("all_green_half_flush", "true", Secondary),
+    cell("all_terminals_double_pung", "true", Secondary),
+    cell("nine_gates_terminal_pung", "false", Secondary),
+    cell("lesser_knitted_straight", "true", Assumed),
+    cell("implied_tile_hog", "false", Secondary),
+    cell("tile_hog_honors", "true", Assumed),
+    cell("seven_pairs_all_types", "true", Assumed),
+    cell("strict_voided_suit", "false", Assumed),
+    cell("knitted_straight_waits", "single", Secondary),
+    cell("exhausted_waits_count", "true", Assumed),
+    cell("penalties", "pay-each", Secondary),
+    cell("start_points", "0", Primary),
 ];

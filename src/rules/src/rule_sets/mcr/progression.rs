@@ -1,19 +1,19 @@
-//! How a session goes on: M-138 to M-151.
+//! Progression of a session (M-138 to M-151).
 
-use super::final_scores::Session;
+use super::final_scores::SessionScores;
 use super::options::choice;
 use crate::schema::{
-    BySeat, Deal, Ending, GameEnd, HandEnd, HandWords, Over, OverallRule, Progression, Row,
+    BySeat, Deal, EndCondition, Ending, GameEnd, HandEnd, HandWords, OverallRule, Progression, Row,
     SeatChange, Standing, last_round,
 };
 use crate::tiles::Seat;
 use crate::tiles::Wind::{East, North, South, West};
 
-/// Players in the seats of a round’s first hand.
-const fn change(says: &'static str, after: Seat, to: [Seat; 4]) -> SeatChange {
+/// Returns a seat change, in seats of the first deal of a round.
+const fn change(text: &'static str, after: Seat, to: [Seat; 4]) -> SeatChange {
     SeatChange {
         clause: "M-145",
-        says,
+        text,
         after,
         to: BySeat::new(to),
     }
@@ -54,9 +54,11 @@ pub(super) static PROGRESSION: Progression = Progression {
         GameEnd {
             key: "unplayed",
             clause: "M-141",
-            says: "fewer than three are there, so nobody plays",
+            text: "fewer than three are there, so nobody plays",
             by_scores: |_, _| false,
-            over: Over::If(|_, standing| session(standing).is_unplayed().then_some(true)),
+            condition: EndCondition::If(|_, standing| {
+                session(standing).is_unplayed().then_some(true)
+            }),
         },
         last_round("M-144", "sixteen hands were played"),
     ],
@@ -78,14 +80,14 @@ pub(super) static PROGRESSION: Progression = Progression {
     ..Progression::PLAIN
 };
 
-const fn session<'a>(standing: &Standing<'a>) -> Session<'a> {
-    Session {
+const fn session<'a>(standing: &Standing<'a>) -> SessionScores<'a> {
+    SessionScores {
         scores: standing.scores,
-        absent: standing.absent,
+        away: standing.empty_seats,
     }
 }
 
-/// Where each of East, South, West and North sits in the next round.
+/// Seats of East, South, West and North in the next round.
 pub(super) static SEAT_CHANGES: [SeatChange; 3] = [
     change(
         "after the East round East and South change seats, and West and North",
@@ -108,13 +110,13 @@ pub(super) static SEAT_CHANGES: [SeatChange; 3] = [
 mod tests {
     use super::*;
 
-    /// M-145: who starts at E sits E S N W, S: S E W N, W: W N E S, N: N W S E.
+    /// M-145: the first East sits E S N W, South S E W N, West W N E S, North N W S E.
     #[test]
     fn everybody_sits_in_every_seat_once() {
         let mut seated = BySeat::new(Seat::ALL);
         let mut seats = Seat::ALL.map(|seat| vec![seat]);
         for change in &SEAT_CHANGES {
-            seated = change.seated(seated);
+            seated = change.reseat(seated);
             for (seat, &who) in seated.iter() {
                 seats[who as usize].push(seat);
             }

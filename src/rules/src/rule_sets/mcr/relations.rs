@@ -1,4 +1,4 @@
-//! Sets that belong together: M-18 to M-20.
+//! Elements of several sets (M-18 to M-20).
 
 use arrayvec::ArrayVec;
 
@@ -7,31 +7,31 @@ use crate::hands::{MAX_SETS, Set, SetKind};
 use crate::schema::Combination;
 use crate::tiles::Tile;
 
-/// M-18 and M-19: whether a relation may count beside others. Its members must be in different
-/// groups, and no set takes part twice in the same one.
+/// Returns whether a combination may count in addition to others (M-18, M-19): its sets must be in different
+/// groups, and no set may count twice for one element.
 pub(super) fn may_join(chosen: &[Combination], next: Combination) -> bool {
     let again = |one: &Combination| one.element == next.element && one.parts.shared(next.parts) > 0;
     if chosen.iter().any(again) {
         return false;
     }
-    // What was joined to each of these, until nothing more is.
+    // Groups of sets that are connected by chosen combinations.
     let mut groups = [SetMask::NONE; MAX_SETS];
     let mut count = 0;
     for one in chosen {
         let mut group = one.parts;
-        let mut apart = 0;
+        let mut separate = 0;
         for place in 0..count {
             let other = groups[place];
             if other.shared(group) > 0 {
                 group = group.union(other);
             } else {
-                groups[apart] = other;
-                apart += 1;
+                groups[separate] = other;
+                separate += 1;
             }
         }
-        if let Some(place) = groups.get_mut(apart) {
+        if let Some(place) = groups.get_mut(separate) {
             *place = group;
-            count = apart + 1;
+            count = separate + 1;
         }
     }
     groups[..count]
@@ -39,18 +39,18 @@ pub(super) fn may_join(chosen: &[Combination], next: Combination) -> bool {
         .all(|group| group.shared(next.parts) < 2)
 }
 
-/// A suit and a rank from 0.
-type Place = (usize, usize);
+/// Suit and rank, from 0.
+type SuitRank = (usize, usize);
 
-/// Some of the sets, each with its place among all and that of its lowest tile.
-type Places = ArrayVec<(usize, Place), MAX_SETS>;
+/// Selected sets: the index of each, with the suit and rank of its lowest tile.
+type Places = ArrayVec<(usize, SuitRank), MAX_SETS>;
 
-/// The chows.
+/// Returns the chows.
 fn chows(reading: &Reading) -> Places {
     some(reading, |set| set.kind == SetKind::Chow)
 }
 
-/// The pungs and kongs of the suits, where there are at least so many with those of honours.
+/// Returns the pungs and kongs of the suits; none if there are fewer than `least`, honours included.
 fn pungs(reading: &Reading, least: u8) -> Places {
     if reading.pungs().sets() < least {
         return Places::new();
@@ -65,12 +65,12 @@ fn some(reading: &Reading, is: impl Fn(Set) -> bool) -> Places {
         .collect()
 }
 
-const fn suited(tile: Tile) -> Place {
+const fn suited(tile: Tile) -> SuitRank {
     (tile.index() / 9, tile.index() % 9)
 }
 
-/// Every two of these that fit.
-fn two(all: &Places, fits: impl Fn(Place, Place) -> bool) -> Combinations {
+/// Returns every pair of these sets that meets a condition.
+fn two(all: &Places, fits: impl Fn(SuitRank, SuitRank) -> bool) -> Combinations {
     let mut found = Combinations::new();
     for (at, &(first, one)) in all.iter().enumerate() {
         for &(second, other) in &all[at + 1..] {
@@ -82,8 +82,8 @@ fn two(all: &Places, fits: impl Fn(Place, Place) -> bool) -> Combinations {
     found
 }
 
-/// Every three of these that fit.
-fn three(all: &Places, fits: impl Fn([Place; 3]) -> bool) -> Combinations {
+/// Returns every combination of three of these sets that meets a condition.
+fn three(all: &Places, fits: impl Fn([SuitRank; 3]) -> bool) -> Combinations {
     let mut found = Combinations::new();
     for (at, &(first, one)) in all.iter().enumerate() {
         let more = &all[at + 1..];
@@ -99,8 +99,8 @@ fn three(all: &Places, fits: impl Fn([Place; 3]) -> bool) -> Combinations {
     found
 }
 
-/// All sets, where there are four of these and they fit.
-fn four(all: &Places, fits: impl Fn([Place; 4]) -> bool) -> Combinations {
+/// Returns the combination of all four sets if there are four and they meet a condition.
+fn four(all: &Places, fits: impl Fn([SuitRank; 4]) -> bool) -> Combinations {
     let &[one, two, three, four] = &all[..] else {
         return Combinations::new();
     };
@@ -113,16 +113,15 @@ fn four(all: &Places, fits: impl Fn([Place; 4]) -> bool) -> Combinations {
         .collect()
 }
 
-/// The ranks at which chows of each suit begin, a bit for each: quick to tell of most hands that they have
-/// nothing of a kind.
+/// Lowest ranks of the chows of each suit, as bits: a fast test that excludes most hands.
 struct Lows {
     suits: [u64; 3],
-    /// So many chows begin where another does, or are knitted.
+    /// Number of chows that start where another one does, and of knitted chows.
     again: usize,
 }
 
 impl Lows {
-    fn of(reading: &Reading) -> Self {
+    fn from_reading(reading: &Reading) -> Self {
         let chows = reading.sets().len() - usize::from(reading.pungs().sets());
         let lows = reading.chows();
         let bits = lows.bits();
@@ -132,7 +131,7 @@ impl Lows {
         }
     }
 
-    /// Whether there may be so many of one suit, each so many ranks above the one before.
+    /// Returns whether there may be `count` chows of one suit, each `step` ranks above the previous one.
     fn may_rise(&self, count: usize, step: usize) -> bool {
         if step == 0 {
             return self.again + 1 >= count;
@@ -146,29 +145,29 @@ impl Lows {
         })
     }
 
-    /// Whether there is one of each suit, each so many ranks above another.
+    /// Returns whether there is a chow of each suit, each `step` ranks above another.
     fn may_be_mixed(&self, step: usize) -> bool {
         let suits = &self.suits;
-        // They are knitted in every order of the suits.
+        // `KNITTED` contains all orders of the suits.
         KNITTED.iter().any(|&[one, two, three]| {
             suits[one] & suits[two] >> step & suits[three] >> (2 * step) != 0
         })
     }
 }
 
-/// Two chows of one suit, so many ranks apart: M-99, M-101, M-102.
-pub(super) fn two_chows(reading: &Reading, apart: usize) -> Combinations {
-    if !Lows::of(reading).may_rise(2, apart) {
+/// Returns pairs of chows of one suit with a distance of `step` ranks (M-99, M-101, M-102).
+pub(super) fn two_chows(reading: &Reading, step: usize) -> Combinations {
+    if !Lows::from_reading(reading).may_rise(2, step) {
         return Combinations::new();
     }
     two(&chows(reading), |one, other| {
-        one.0 == other.0 && one.1.abs_diff(other.1) == apart
+        one.0 == other.0 && one.1.abs_diff(other.1) == step
     })
 }
 
-/// The same chow in two suits: M-100.
+/// Returns pairs of equal chows in two suits (M-100).
 pub(super) fn mixed_double_chow(reading: &Reading) -> Combinations {
-    let [one, other, third] = Lows::of(reading).suits;
+    let [one, other, third] = Lows::from_reading(reading).suits;
     if one & other | other & third | third & one == 0 {
         return Combinations::new();
     }
@@ -177,16 +176,16 @@ pub(super) fn mixed_double_chow(reading: &Reading) -> Combinations {
     })
 }
 
-/// Pungs of one number in two suits: M-95.
+/// Returns pairs of pungs of one rank in two suits (M-95).
 pub(super) fn double_pung(reading: &Reading) -> Combinations {
     two(&pungs(reading, 2), |one, other| {
         one.0 != other.0 && one.1 == other.1
     })
 }
 
-/// Three chows of one suit that rise by one of these steps: M-53, M-58, M-60.
+/// Returns three chows of one suit that rise by one of the steps (M-53, M-58, M-60).
 pub(super) fn pure_chows(reading: &Reading, steps: &[usize]) -> Combinations {
-    let lows = Lows::of(reading);
+    let lows = Lows::from_reading(reading);
     if !steps.iter().any(|&step| lows.may_rise(3, step)) {
         return Combinations::new();
     }
@@ -195,9 +194,9 @@ pub(super) fn pure_chows(reading: &Reading, steps: &[usize]) -> Combinations {
     })
 }
 
-/// Three chows of three suits that rise by this step: M-69, M-71, M-80.
+/// Returns three chows of three suits that rise by a step (M-69, M-71, M-80).
 pub(super) fn mixed_chows(reading: &Reading, step: usize) -> Combinations {
-    if !Lows::of(reading).may_be_mixed(step) {
+    if !Lows::from_reading(reading).may_be_mixed(step) {
         return Combinations::new();
     }
     three(&chows(reading), |places| {
@@ -205,23 +204,23 @@ pub(super) fn mixed_chows(reading: &Reading, step: usize) -> Combinations {
     })
 }
 
-/// Three pungs of one suit, one number after the other: M-54.
+/// Returns three pungs of one suit with consecutive ranks (M-54).
 pub(super) fn pure_shifted_pungs(reading: &Reading) -> Combinations {
     three(&pungs(reading, 3), |places| {
         is_one_suit(&places) && rises(places, &[1])
     })
 }
 
-/// Three pungs of three suits that rise by this step: M-62, M-72.
+/// Returns three pungs of three suits that rise by a step (M-62, M-72).
 pub(super) fn mixed_pungs(reading: &Reading, step: usize) -> Combinations {
     three(&pungs(reading, 3), |places| {
         are_three_suits(places) && rises(places, &[step])
     })
 }
 
-/// Four chows of one suit that rise by one of these steps: M-44, M-46.
+/// Returns four chows of one suit that rise by one of the steps (M-44, M-46).
 pub(super) fn four_chows(reading: &Reading, steps: &[usize]) -> Combinations {
-    let lows = Lows::of(reading);
+    let lows = Lows::from_reading(reading);
     if !steps.iter().any(|&step| lows.may_rise(4, step)) {
         return Combinations::new();
     }
@@ -230,31 +229,31 @@ pub(super) fn four_chows(reading: &Reading, steps: &[usize]) -> Combinations {
     })
 }
 
-/// Four pungs of one suit, one number after the other: M-45.
+/// Returns four pungs of one suit with consecutive ranks (M-45).
 pub(super) fn four_shifted_pungs(reading: &Reading) -> Combinations {
     four(&pungs(reading, 4), |places| {
         is_one_suit(&places) && rises(places, &[1])
     })
 }
 
-fn is_one_suit(places: &[Place]) -> bool {
+fn is_one_suit(places: &[SuitRank]) -> bool {
     places.iter().all(|place| place.0 == places[0].0)
 }
 
-const fn are_three_suits([one, two, three]: [Place; 3]) -> bool {
+const fn are_three_suits([one, two, three]: [SuitRank; 3]) -> bool {
     one.0 != two.0 && two.0 != three.0 && one.0 != three.0
 }
 
-/// Whether they are one of these steps apart, given by rank.
-fn rises<const COUNT: usize>(places: [Place; COUNT], steps: &[usize]) -> bool {
+/// Returns whether the sorted ranks rise by one of the steps.
+fn rises<const COUNT: usize>(places: [SuitRank; COUNT], steps: &[usize]) -> bool {
     let mut ranks = places.map(|(_, rank)| rank);
     ranks.sort_unstable();
     let step = ranks[1] - ranks[0];
     steps.contains(&step) && ranks.windows(2).all(|pair| pair[1] - pair[0] == step)
 }
 
-/// All pungs of such honours, if there are exactly so many and the pair is none of them: M-31, M-32,
-/// M-68, M-84.
+/// Returns the pungs of these honours, if their number is `count` and the pair is none of them (M-31, M-32,
+/// M-68, M-84).
 pub(super) fn honors(
     reading: &Reading,
     parts: SetMask,
@@ -266,7 +265,7 @@ pub(super) fn honors(
     fits.then_some(parts).into_iter().collect()
 }
 
-/// The same, where the pair is of them too: M-39, M-40.
+/// Returns the pungs of these honours with the pair, which must be one of them too (M-39, M-40).
 pub(super) fn honors_and_pair(
     reading: &Reading,
     parts: SetMask,
@@ -277,8 +276,8 @@ pub(super) fn honors_and_pair(
     (!parts.is_empty()).then_some(parts).into_iter().collect()
 }
 
-/// 123 and 789 twice, and a pair of fives: all of one suit (M-43), or each twice in another and the
-/// pair in the third (M-59).
+/// Returns 123 and 789 twice with a pair of fives: all of one suit (M-43), or one of each in two suits and
+/// the pair in the third (M-59).
 pub(super) fn terminal_chows(reading: &Reading, mixed: bool) -> Combinations {
     let Some(pair) = reading.pair().filter(|pair| pair.rank() == Some(5)) else {
         return Combinations::new();

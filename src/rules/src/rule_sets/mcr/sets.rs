@@ -1,4 +1,4 @@
-//! What one reading of a hand has.
+//! Conditions on the sets of a reading.
 
 use super::KNITTED_AND_HONORS;
 use super::options::choice;
@@ -8,22 +8,22 @@ use crate::hands::{SetKind, Win};
 use crate::schema::WonHand;
 use crate::tiles::{Tile, TileSet};
 
-/// M-9.
+/// Returns whether the hand is seven pairs (M-9).
 pub(super) const fn is_pairs(reading: &Reading) -> bool {
     matches!(reading.shape, Shape::Pairs(_))
 }
 
-/// M-11.
+/// Returns whether the hand is knitted tiles and honours (M-11).
 pub(super) fn is_knitted_singles(reading: &Reading) -> bool {
     reading.is_singles(&KNITTED_AND_HONORS)
 }
 
-/// M-7: four sets and a pair, none of them knitted.
+/// Returns whether the hand is four sets and a pair, none of them knitted (M-7).
 pub(super) fn is_standard(reading: &Reading) -> bool {
     reading.all_sets(|set| set.set.kind != SetKind::Knitted)
 }
 
-/// Whether it is four sets and a pair, and each has a tile that fits.
+/// Returns whether the hand is four sets and a pair, each with a tile that meets a condition.
 pub(super) fn all_parts(reading: &Reading, fits: impl Fn(Tile) -> bool) -> bool {
     let has_one = |set: SetKind, low: Tile| match set {
         SetKind::Chow => (0..3).any(|steps| low.above(steps).is_some_and(&fits)),
@@ -33,8 +33,7 @@ pub(super) fn all_parts(reading: &Reading, fits: impl Fn(Tile) -> bool) -> bool 
     reading.pair_is(&fits) && reading.all_sets(|set| has_one(set.set.kind, set.set.tile))
 }
 
-/// M-6: pungs and kongs in the hand or concealed on the table, but for the one that another player's tile
-/// completed.
+/// Returns the concealed pungs and kongs, except one that was completed by another player's tile (M-6).
 pub(super) fn concealed_pungs(reading: &Reading, won: &WonHand) -> SetMask {
     let concealed = reading.sets_where(|set| set.set.is_alike() && set.is_concealed());
     match won.context.win {
@@ -43,8 +42,8 @@ pub(super) fn concealed_pungs(reading: &Reading, won: &WonHand) -> SetMask {
     }
 }
 
-/// The kongs, if so many of them at least are concealed, and so many are not. Of what they make, only
-/// the highest counts: M-23.
+/// Returns the kongs, if at least `concealed` of them are concealed and `melded` are not. Only the highest of
+/// their elements counts (M-23).
 pub(super) fn kongs(reading: &Reading, won: &WonHand, concealed: u8, melded: u8) -> SetMask {
     let all = all_kongs(reading, won);
     let hidden = reading.sets_where(|set| set.set.kind == SetKind::Kong && set.is_concealed());
@@ -55,16 +54,16 @@ pub(super) fn kongs(reading: &Reading, won: &WonHand, concealed: u8, melded: u8)
     }
 }
 
-/// All kongs.
+/// Returns the kongs.
 pub(super) fn all_kongs(reading: &Reading, won: &WonHand) -> SetMask {
-    // A kong is always on the table.
+    // Fast path: a kong is always on the table.
     if won.hand.is_closed() {
         return SetMask::NONE;
     }
     reading.sets_where(|set| set.set.kind == SetKind::Kong)
 }
 
-/// M-34: the whole hand, but for the pung of terminals that counts beside it, where one does.
+/// Returns the whole hand, except a pung of terminals that counts in addition by option (M-34).
 pub(super) fn nine_gates(reading: &Reading, won: &WonHand) -> SetMask {
     if !is_nine_gates(won) {
         return SetMask::NONE;
@@ -77,7 +76,7 @@ pub(super) fn nine_gates(reading: &Reading, won: &WonHand) -> SetMask {
     }
 }
 
-/// M-65: a knitted body, or all its nine tiles among different ones.
+/// Returns the knitted body; the whole hand if its nine tiles are among 14 different ones (M-65).
 pub(super) fn knitted_straight(reading: &Reading, won: &WonHand) -> SetMask {
     if is_knitted_singles(reading) {
         let counts = won.house.on(const { choice("lesser_knitted_straight") });
@@ -91,7 +90,7 @@ pub(super) fn knitted_straight(reading: &Reading, won: &WonHand) -> SetMask {
     reading.sets_where(|set| set.set.kind == SetKind::Knitted)
 }
 
-/// M-94.
+/// Returns the number of tile hogs (M-94).
 pub(super) fn tile_hogs(reading: &Reading, won: &WonHand) -> u8 {
     let hogs = hogs(won);
     if hogs.is_empty() || !is_pairs(reading) {

@@ -1,4 +1,4 @@
-//! What the tiles of a hand are.
+//! Conditions on the tiles of a hand.
 
 use super::BODIES;
 use crate::decomposition::Kinds;
@@ -6,7 +6,7 @@ use crate::hands::{Circumstance, SetKind};
 use crate::schema::WonHand;
 use crate::tiles::{Suit, Tile, TileCounts, TileSet};
 
-/// The kinds for which `fits` holds, by their places in [`Tile::ALL`].
+/// Expands to the tiles whose index in [`Tile::ALL`] meets a condition.
 macro_rules! kinds {
     ($place:ident => $fits:expr) => {
         Kinds::new({
@@ -23,7 +23,7 @@ macro_rules! kinds {
     };
 }
 
-/// The tiles of the suits from one rank to another.
+/// Returns the tiles of the suits in a range of ranks.
 const fn ranks(lowest: usize, highest: usize) -> Kinds {
     kinds!(place => place < 27 && place % 9 + 1 >= lowest && place % 9 < highest)
 }
@@ -48,19 +48,19 @@ pub(super) static REVERSIBLE: Kinds = kinds!(place => matches!(
     9..=13 | 16 | 17 | 19 | 21..=23 | 25 | 26 | 31
 ));
 
-/// Whether all tiles of the hand are of these kinds.
+/// Returns whether all tiles of the hand are of these kinds.
 pub(super) fn only(won: &WonHand, kinds: &Kinds) -> bool {
     kinds.are_all(won.hand.all())
 }
 
-/// M-81: characters, dots, bamboo, winds and dragons.
+/// Returns whether the hand has characters, dots, bamboo, winds and dragons (M-81).
 pub(super) fn has_all_types(won: &WonHand) -> bool {
     let all = won.hand.all();
     all.suits() == 3 && WINDS.are_any(all) && DRAGONS.are_any(all)
 }
 
-/// M-34: before the win 1112345678999 of one suit, all in the hand. Of a dealt hand any one tile can be
-/// the last.
+/// Returns whether the closed hand was 1112345678999 of one suit before the win (M-34). In an initial hand
+/// any tile can be the last one.
 pub(super) fn is_nine_gates(won: &WonHand) -> bool {
     let all = won.hand.all();
     let Some(tile) = won.hand.winning_tile() else {
@@ -83,12 +83,12 @@ pub(super) fn is_nine_gates(won: &WonHand) -> bool {
     }
 }
 
-/// How many of a rank nine gates take.
+/// Returns the number of tiles of a rank in nine gates.
 const fn least(rank: u8) -> u8 {
     if rank == 1 || rank == 9 { 3 } else { 1 }
 }
 
-/// M-94: the kinds of which all four are in the hand, and not as a kong.
+/// Returns the tiles of which the hand has four, not as a kong (M-94).
 pub(super) fn hogs(won: &WonHand) -> TileSet {
     let mut four = TileSet::NONE;
     if !won.hand.all().has_four() {
@@ -104,7 +104,7 @@ pub(super) fn hogs(won: &WonHand) -> TileSet {
     kongs.fold(four, |four, kong| four.without(kong.set().tile))
 }
 
-/// M-36: seven numbers in a row of one suit, each twice.
+/// Returns whether the hand has seven consecutive ranks of one suit, each twice (M-36).
 pub(super) fn are_shifted_pairs(won: &WonHand) -> bool {
     let all = won.hand.all();
     Suit::ALL.into_iter().any(|suit| {
@@ -115,18 +115,18 @@ pub(super) fn are_shifted_pairs(won: &WonHand) -> bool {
     })
 }
 
-/// Whether all nine tiles of a knitted body are there.
+/// Returns whether the tiles include all nine tiles of a knitted body.
 pub(super) fn has_body(tiles: TileSet) -> bool {
     BODIES.iter().any(|&body| body.but(tiles).is_empty())
 }
 
-/// M-50: all seven honours.
+/// Returns whether the hand has all seven honours (M-50).
 pub(super) fn has_all_honors(won: &WonHand) -> bool {
     let all = won.hand.all();
     Tile::ALL[27..].iter().all(|&tile| all.of(tile) > 0)
 }
 
-/// M-29: the three other copies of the winning tile lie open. Melds that show them need nobody to say so.
+/// Returns whether the other three copies of the winning tile are visible (M-29), as stated or in melds.
 pub(super) fn is_last_of_kind(won: &WonHand) -> bool {
     let Some(tile) = won.hand.winning_tile() else {
         return false;
@@ -134,10 +134,10 @@ pub(super) fn is_last_of_kind(won: &WonHand) -> bool {
     if won.context.has(Circumstance::WinningTileUnclear) {
         return false;
     }
-    let shown = || {
+    let visible = || {
         let melds = won.hand.claimed();
         let tiles = melds.flat_map(|(_, meld)| meld.set().tiles());
         tiles.filter(|&other| other == tile).count()
     };
-    won.context.has(Circumstance::LastOfKind) || shown() == 3
+    won.context.has(Circumstance::LastOfKind) || visible() == 3
 }

@@ -1,26 +1,26 @@
-//! Sole waits: M-25 to M-28.
+//! Single waits (M-25 to M-28).
 
 use super::options::choice;
 use crate::decomposition::{Completed, Reading, SetMask, completions, waits};
 use crate::hands::{Circumstance, SetKind};
-use crate::schema::{WaitQuestion, WonHand};
+use crate::schema::{WaitRule, WonHand};
 use crate::tiles::Tile;
 
-/// Where the only tile goes that completes the hand.
+/// Position of the only tile that completes the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wait {
-    /// It is the 3 of 123 or the 7 of 789: M-107.
+    /// 3 of 123 or 7 of 789 (M-107).
     Edge,
-    /// It is the middle of a chow: M-108.
+    /// Middle of a chow (M-108).
     Closed,
-    /// It is the second of the pair: M-109.
+    /// Second tile of the pair (M-109).
     Single,
 }
 
-/// M-25.
-static ALL: WaitQuestion = WaitQuestion {
+/// Tiles that complete the hand (M-25).
+static ALL: WaitRule = WaitRule {
     key: "all",
-    ask: |won| {
+    tiles: |won| {
         if won.house.on(const { choice("exhausted_waits_count") }) {
             completions(won.hand, won.house.patterns())
         } else {
@@ -29,19 +29,18 @@ static ALL: WaitQuestion = WaitQuestion {
     },
 };
 
-/// The places of the answers of `knitted_straight_waits`.
+/// Indices of answers of `knitted_straight_waits`.
 const OUTSIDE_BODY: usize = 1;
 const ONLY_SINGLE: usize = 2;
 
-/// What the winning tile completed, if it is the only one that would have and it goes there in this
-/// reading.
+/// Returns the part that the winning tile completed, if it was the only wait and of this kind in the reading.
 pub(super) fn sole_wait(reading: &Reading, won: &WonHand, wait: Wait) -> SetMask {
     let Some(tile) = won.hand.winning_tile() else {
         return SetMask::NONE;
     };
     let is_it = goes_there(reading, tile, wait)
-        && is_known(won)
-        && counts_beside_body(reading, won, tile, wait)
+        && is_winning_tile_known(won)
+        && counts_with_knitted_body(reading, won, tile, wait)
         && won.waits(&ALL).len() == 1;
     if is_it {
         reading.completed.mask()
@@ -67,14 +66,14 @@ fn goes_there(reading: &Reading, tile: Tile, wait: Wait) -> bool {
     }
 }
 
-/// M-28: whether it can be told which tile won.
-fn is_known(won: &WonHand) -> bool {
+/// Returns whether the winning tile is known (M-28).
+fn is_winning_tile_known(won: &WonHand) -> bool {
     !won.context.has(Circumstance::InitialHand)
         && !won.context.has(Circumstance::WinningTileUnclear)
 }
 
-/// D-9: whether a house counts the wait where the hand has a knitted body.
-fn counts_beside_body(reading: &Reading, won: &WonHand, tile: Tile, wait: Wait) -> bool {
+/// Returns whether the wait counts in a hand with a knitted body (D-9).
+fn counts_with_knitted_body(reading: &Reading, won: &WonHand, tile: Tile, wait: Wait) -> bool {
     let mut body = reading
         .sets()
         .iter()

@@ -1,23 +1,24 @@
-//! The circumstances of a win that riichi knows.
+//! Circumstances of riichi.
 
 use super::options::choice;
 use crate::decomposition::{THIRTEEN_ORPHANS, readings};
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance as C, Hand, WinBy};
 use crate::schema::{
-    CircumstanceRule, Condition, Dealer, Declaration, HouseRules, Needs, Table, also, circumstances,
+    CircumstanceRule, Condition, Dealer, Declaration, MeldCondition, Needs, RuleOptions, aliases,
+    circumstances,
 };
 use WinBy::{Discard, RobbingTheKong, SelfDraw};
 
-/// The circumstances, in the order in which they are offered.
+/// Circumstances, in display order.
 pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::Riichi,
         name: "Riichi",
-        says: "Riichi was declared, and the bet lies on the table.",
+        description: "Riichi was declared, and the bet lies on the table.",
         clause: "R-18",
         common: true,
-        also: also("reach, riichi stick, riichi sticks, リーチ, 立直, 立直棒, リーチ棒"),
+        aliases: aliases("reach, riichi stick, riichi sticks, リーチ, 立直, 立直棒, リーチ棒"),
         needs: CLOSED,
         excludes: &[],
         refuses: None,
@@ -25,10 +26,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::DoubleRiichi,
         name: "Double riichi",
-        says: "Riichi was declared in the player’s first turn, before anything was claimed.",
+        description: "Riichi was declared in the player’s first turn, before anything was claimed.",
         clause: "R-19",
         common: true,
-        also: also("daburu riichi, daburii, ダブルリーチ, ダブリー, 両立直, 两立直, 兩立直"),
+        aliases: aliases("daburu riichi, daburii, ダブルリーチ, ダブリー, 両立直, 两立直, 兩立直"),
         needs: CLOSED,
         excludes: &[],
         refuses: None,
@@ -36,12 +37,12 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::Ippatsu,
         name: "Ippatsu",
-        says: "The win came after riichi, by the player’s next draw at the latest, with no call in between.",
+        description: "The win came after riichi, by the player’s next draw at the latest, with no call in between.",
         clause: "R-20",
         common: true,
-        also: also("one shot, 一発, 一发, 一發, イッパツ"),
+        aliases: aliases("one shot, 一発, 一发, 一發, イッパツ"),
         needs: Needs {
-            beside: DECLARED,
+            requires_any: DECLARED,
             played: Condition::If("ippatsu"),
             ..Needs::ANY
         },
@@ -51,14 +52,14 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::OpenRiichi,
         name: "Open riichi",
-        says: "The hand was shown when riichi was declared.",
+        description: "The hand was shown when riichi was declared.",
         clause: "R-18",
         common: true,
-        also: also(
+        aliases: aliases(
             "open reach, shown hand, オープンリーチ, オープン立直, 開立直, 开立直, 明牌立直",
         ),
         needs: Needs {
-            beside: DECLARED,
+            requires_any: DECLARED,
             played: Condition::If("open_riichi"),
             ..Needs::ANY
         },
@@ -68,10 +69,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::LastTile,
         name: "Last tile",
-        says: "The winning tile was the last of the wall, or the discard after it.",
+        description: "The winning tile was the last of the wall, or the discard after it.",
         clause: "R-32",
         common: true,
-        also: also(
+        aliases: aliases(
             "haitei, houtei, haitei raoyue, ハイテイ, ホウテイ, 海底, 河底, 海底撈月, 海底摸月, \
                河底撈魚, 河底捞鱼",
         ),
@@ -82,12 +83,12 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::LastTileWasReplacement,
         name: "Last tile as a replacement",
-        says: "The last tile was drawn as the replacement of a kong.",
+        description: "The last tile was drawn as the replacement of a kong.",
         clause: "R-30",
         common: false,
-        also: "",
+        aliases: "",
         needs: Needs {
-            beside: &[C::LastTile, C::KongReplacement],
+            requires_any: &[C::LastTile, C::KongReplacement],
             ..Needs::only(&[SelfDraw, Discard])
         },
         excludes: &[],
@@ -96,15 +97,15 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::KongReplacement,
         name: "Replacement tile of a kong",
-        says: "The winning tile was drawn as the replacement of the winner’s kong.",
+        description: "The winning tile was drawn as the replacement of the winner’s kong.",
         clause: "R-30",
         common: true,
-        also: also(
+        aliases: aliases(
             "rinshan, rinshan kaihou, dead wall draw, リンシャン, 嶺上開花, 岭上开花, 槓上開花, \
                リンシャンカイホウ, 嶺上牌",
         ),
         needs: Needs {
-            table: Table::Kong,
+            melds: MeldCondition::Kong,
             ..Needs::only(&[SelfDraw])
         },
         excludes: &[],
@@ -113,12 +114,14 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::InitialHand,
         name: "First draw",
-        says: "East won with the tiles as dealt, or another player on the first draw, before any call.",
+        description: "East won with the tiles as dealt, or another player on the first draw, before any call.",
         clause: "R-51",
         common: true,
-        also: also("tenhou, chiihou, heavenly hand, earthly hand, 天和, 地和, テンホー, チーホー"),
+        aliases: aliases(
+            "tenhou, chiihou, heavenly hand, earthly hand, 天和, 地和, テンホー, チーホー",
+        ),
         needs: Needs {
-            table: Table::Nothing,
+            melds: MeldCondition::NoMelds,
             ..Needs::only(&[SelfDraw])
         },
         excludes: DECLARED,
@@ -127,13 +130,13 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::FirstGoAround,
         name: "Before the first draw",
-        says: "Won on a discard before the winner’s first draw and before any call.",
+        description: "Won on a discard before the winner’s first draw and before any call.",
         clause: "R-47",
         common: true,
-        also: also("renhou, blessing of man, 人和, レンホー"),
+        aliases: aliases("renhou, blessing of man, 人和, レンホー"),
         needs: Needs {
             dealer: Dealer::BeforeWinner,
-            table: Table::Nothing,
+            melds: MeldCondition::NoMelds,
             played: Condition::UnlessChosen("renhou", "none"),
             ..Needs::only(&[Discard])
         },
@@ -143,10 +146,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::RobbedConcealedKong,
         name: "Concealed kong",
-        says: "A concealed kong may only be robbed by Thirteen Orphans, and in some houses not by them.",
+        description: "A concealed kong may only be robbed by Thirteen Orphans, and in some houses not by them.",
         clause: "R-49",
         common: false,
-        also: "",
+        aliases: "",
         needs: Needs::only(&[RobbingTheKong]),
         excludes: &[],
         refuses: Some(|house, entry| {
@@ -157,32 +160,32 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::Furiten,
         name: "Furiten",
-        says: "A player in furiten wins only on a drawn tile.",
+        description: "A player in furiten wins only on a drawn tile.",
         clause: "R-127",
         common: false,
-        also: also("furiten, ron in furiten, フリテン, 振聴, 振听, 振聽"),
+        aliases: aliases("furiten, ron in furiten, フリテン, 振聴, 振听, 振聽"),
         needs: Needs::matters_for(&[Discard, RobbingTheKong]),
         excludes: &[],
-        refuses: Some(|_, entry| is_given(entry)),
+        refuses: Some(|_, entry| is_from_opponent(entry)),
     },
     CircumstanceRule {
         circumstance: C::MissedWinSameTile,
         name: "Passed on a win",
-        says: "A player who passed on a tile that would have won is in furiten, and wins only on a drawn tile.",
+        description: "A player who passed on a tile that would have won is in furiten, and wins only on a drawn tile.",
         clause: "R-125",
         common: false,
-        also: also("temporary furiten, 同巡フリテン, 同巡振聴, 見逃し, 振听, 振聽"),
+        aliases: aliases("temporary furiten, 同巡フリテン, 同巡振聴, 見逃し, 振听, 振聽"),
         needs: Needs::matters_for(&[Discard, RobbingTheKong]),
         excludes: &[],
-        refuses: Some(|_, entry| is_given(entry)),
+        refuses: Some(|_, entry| is_from_opponent(entry)),
     },
     CircumstanceRule {
         circumstance: C::WinningTileUnclear,
         name: "Drawn tile not known",
-        says: "The drawn tile was mixed into the hand, so that it can’t be told from the others.",
+        description: "The drawn tile was mixed into the hand, so that it can’t be told from the others.",
         clause: "D-14",
         common: false,
-        also: "",
+        aliases: "",
         needs: Needs::only(&[SelfDraw]),
         excludes: &[],
         refuses: None,
@@ -190,10 +193,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::WrongTileCount,
         name: "Wrong tile count",
-        says: "A player with too many or too few tiles has a dead hand, and may not win.",
+        description: "A player with too many or too few tiles has a dead hand, and may not win.",
         clause: "R-115",
         common: false,
-        also: "",
+        aliases: "",
         needs: Needs::ANY,
         excludes: &[],
         refuses: Some(|_, _| true),
@@ -202,24 +205,24 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
 
 const DECLARED: &[C] = &[C::Riichi, C::DoubleRiichi];
 
-/// Riichi, and its bet: R-13, R-91.
+/// Declaration of riichi, with its bet (R-13, R-91).
 pub(super) static DECLARATION: Declaration = Declaration {
     circumstances: DECLARED,
-    bet_alone: "{0} has bet in this hand, so the hand was won in riichi: enter riichi, or remove the bet",
+    bet_undeclared: "{0} has bet in this hand, so the hand was won in riichi: enter riichi, or remove the bet",
     no_bet: "{0} won in riichi, so the bet lies on the table: enter it, or remove riichi",
 };
 
 const CLOSED: Needs = Needs {
-    table: Table::Closed,
+    melds: MeldCondition::Closed,
     ..Needs::ANY
 };
 
-/// Whether another player gave the winning tile.
-fn is_given(entry: &WinInput) -> bool {
+/// Returns whether the winning tile came from another player.
+fn is_from_opponent(entry: &WinInput) -> bool {
     matches!(entry.context.by, Some(Discard | RobbingTheKong))
 }
 
-fn is_thirteen_orphans(house: &HouseRules, entry: &WinInput) -> bool {
+fn is_thirteen_orphans(house: &RuleOptions, entry: &WinInput) -> bool {
     Hand::new(&entry.hand, house.geometry(), house.bonus()).is_ok_and(|hand| {
         let mut orphans = false;
         readings(&hand, house.patterns(), |reading| {

@@ -1,15 +1,15 @@
-//! Hands that are counted already: what can't be, and hands that show what each value is.
+//! Counted hands: impossible values, and example hands for each value.
 
 use super::options::choice;
 use crate::hands::Win;
-use crate::schema::{HandValue, HouseRules};
+use crate::schema::{HandValue, RuleOptions};
 
-/// The most fu of a hand that is no yakuman: three concealed kongs of terminals or honours, a melded
-/// triplet of them, and a pair of value.
+/// Maximum fu of a hand without yakuman: three concealed kongs of terminals or honours, a melded triplet of
+/// them, and a valued pair.
 const MOST: u16 = 140;
 
-/// Why no hand that is won so has so many fu.
-pub(super) fn impossible(house: &HouseRules, win: Win, value: HandValue) -> Option<&'static str> {
+/// Returns why a value of han and fu is impossible for a win.
+pub(super) fn impossible(house: &RuleOptions, win: Win, value: HandValue) -> Option<&'static str> {
     let drawn = matches!(win, Win::SelfDraw);
     Some(match (value.axis(0), value.counted) {
         (20, _) if !drawn => {
@@ -29,8 +29,8 @@ pub(super) fn impossible(house: &HouseRules, win: Win, value: HandValue) -> Opti
     })
 }
 
-/// Hands that show what each number of han and fu is: by discard, then drawn, each with as few han as
-/// it can have. Indicators add the others.
+/// Example hands for each number of han and fu, by discard and then by self-draw, with the fewest han
+/// possible. Indicators add the remaining han.
 pub(super) static EXAMPLES: [&str; 56] = [
     // 25 to 110 fu by discard.
     "1133m5577p99s33z6z w6z@W SE",
@@ -43,18 +43,18 @@ pub(super) static EXAMPLES: [&str; 56] = [
     "999s456p24s88p ck1111m w3s@W riichi SE",
     "456p24s66z ck1111m ck5555s w3s@W riichi SE",
     "456p24s88p ck1111m ck9999s w3s@W riichi SE",
-    // With 4 fu for a pair of both winds.
+    // With 4 fu for a pair of the double wind.
     "456p99p22z ck1111m ck9999s w9p@W riichi SS",
     "456p99p11z ck1111m ck9999s w9p@W riichi EE",
     "999p24s88p ck1111m ck9999s w3s@W SE",
     "8p ck1111m ck9999s ck9999p c234s w8p@W SE",
-    // With as many han as reach 4 together with a pair of dora.
+    // With the most han that still reach 4 together with a pair of dora.
     "223344m678p66s56s w7s@W riichi SE",
     "223344m678p66s57s w6s@W riichi SE",
     "456p678s24s99p ck5555z w3s@W riichi SE",
     "456p24s77z ck5555z ck5555s w3s@W riichi SE",
     "456p24s88p ck1111m ck6666z w3s@W riichi SE",
-    // 20 to 110 fu drawn.
+    // 20 to 110 fu by self-draw.
     "234m456p678s33z78s w9s SE",
     "234m456p678s33z78s w9s winning-tile-unclear SE",
     "1133m5577p99s33z6z w6z SE",
@@ -82,7 +82,7 @@ pub(super) static EXAMPLES: [&str; 56] = [
     "2233445566778m w8m SE",
     "2233445566778m w8m@W riichi SE",
     "2233445566778m w8m riichi SE",
-    // One yakuman and more.
+    // Yakuman.
     "119m19p19s123456z w7z@W SE",
     "119m19p19s123456z w7z SE",
     "444z2z p555z p666z p777z w2z@W SE",

@@ -1,4 +1,4 @@
-//! The yaku, the yakuman and the dora.
+//! Yaku, yakuman and dora.
 
 use super::dora::{dora, ura_dora};
 use super::hand::{
@@ -11,10 +11,10 @@ use crate::decomposition::{Completed, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, WinBy};
 use crate::schema::Condition::{Always, If, IfChosen, UnlessChosen};
 use crate::schema::Worth::Fan;
-use crate::schema::{Element, ElementId, When, Worth, also, checked, element, japanese};
+use crate::schema::{Element, ElementId, When, Worth, aliases, checked, element, japanese};
 use crate::tiles::{Dragon, Seat, Tile};
 
-/// The place of an element, looked up when the program is built.
+/// Returns the id of an element, resolved at compile time.
 pub(super) const fn id(key: &str) -> ElementId {
     element(&ELEMENTS, key)
 }
@@ -22,16 +22,16 @@ pub(super) const fn id(key: &str) -> ElementId {
 const YAKUMAN: Worth = Worth::Tier { tier: 1, value: 13 };
 const TWICE: Worth = Worth::Tier { tier: 1, value: 26 };
 
-/// All that counts han, in the order of the list.
+/// Elements that count han, in the order of the rule book.
 pub(super) static ELEMENTS: [Element; 50] = checked(
     [
         Element {
             key: "riichi",
             name: "Riichi",
-            native: japanese("立直", "Riichi"),
-            also: also("reach, richi, ready, ready hand, lizhi, リーチ, りーち"),
-            idea: "",
-            says: "Riichi was declared: a closed hand that waits for one tile, and a bet of 1,000.",
+            native_name: japanese("立直", "Riichi"),
+            aliases: aliases("reach, richi, ready, ready hand, lizhi, リーチ, りーち"),
+            concept: "",
+            description: "Riichi was declared: a closed hand that waits for one tile, and a bet of 1,000.",
             clause: "R-18",
             worth: Worth::ClosedOrOpen { closed: 1, open: 0 },
             when: When::Circumstance(&[C::Riichi], |won| !won.context.has(C::DoubleRiichi)),
@@ -42,12 +42,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "double-riichi",
             name: "Double Riichi",
-            native: japanese("ダブル立直", "Daburu riichi"),
-            also: also(
+            native_name: japanese("ダブル立直", "Daburu riichi"),
+            aliases: aliases(
                 "double reach, daburi, double ready, W riichi, ダブルリーチ, ダブリー, 両立直, 兩立直, 两立直",
             ),
-            idea: "",
-            says: "Riichi was declared in the player’s first turn, before anything was claimed.",
+            concept: "",
+            description: "Riichi was declared in the player’s first turn, before anything was claimed.",
             clause: "R-19",
             worth: Worth::ClosedOrOpen { closed: 2, open: 0 },
             when: When::Circumstance(&[C::DoubleRiichi], |_| true),
@@ -58,10 +58,10 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "open-riichi",
             name: "Open Riichi",
-            native: japanese("オープン立直", "Open riichi"),
-            also: also("open reach, shown hand, オープンリーチ, 開立直, 开立直, 明牌立直"),
-            idea: "",
-            says: "The hand was shown when riichi was declared; counts beside Riichi or Double Riichi.",
+            native_name: japanese("オープン立直", "Open riichi"),
+            aliases: aliases("open reach, shown hand, オープンリーチ, 開立直, 开立直, 明牌立直"),
+            concept: "",
+            description: "The hand was shown when riichi was declared; counts beside Riichi or Double Riichi.",
             clause: "R-18",
             worth: Worth::ClosedOrOpen { closed: 1, open: 0 },
             when: When::Circumstance(&[C::OpenRiichi], |_| true),
@@ -72,10 +72,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "ippatsu",
             name: "Ippatsu",
-            native: japanese("一発", "Ippatsu"),
-            also: also("one shot, unbroken, immediate win, yifa, いっぱつ, イッパツ, 一發, 一发"),
-            idea: "",
-            says: "Won after riichi, by the player’s next draw at the latest, with no call in between.",
+            native_name: japanese("一発", "Ippatsu"),
+            aliases: aliases(
+                "one shot, unbroken, immediate win, yifa, いっぱつ, イッパツ, 一發, 一发",
+            ),
+            concept: "",
+            description: "Won after riichi, by the player’s next draw at the latest, with no call in between.",
             clause: "R-20",
             worth: Worth::ClosedOrOpen { closed: 1, open: 0 },
             when: When::Circumstance(&[C::Ippatsu], |_| true),
@@ -86,12 +88,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "menzen-tsumo",
             name: "Fully Concealed Hand",
-            native: japanese("門前清自摸和", "Menzen tsumo"),
-            also: also(
+            native_name: japanese("門前清自摸和", "Menzen tsumo"),
+            aliases: aliases(
                 "tsumo, menzen, self draw, self drawn, concealed self draw, closed self draw, fully concealed, ツモ, 門前ツモ, メンゼンツモ, 面前ツモ, 自摸, 門清自摸, 门清自摸, 門前清, 门前清自摸和",
             ),
-            idea: "",
-            says: "A closed hand, and the winner drew the winning tile.",
+            concept: "",
+            description: "A closed hand, and the winner drew the winning tile.",
             clause: "R-21",
             worth: Worth::ClosedOrOpen { closed: 1, open: 0 },
             when: When::Win(|won| won.context.is_self_draw()),
@@ -102,13 +104,13 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "pinfu",
             name: "Pinfu",
-            native: japanese("平和", "Pinfu"),
-            also: also(
+            native_name: japanese("平和", "Pinfu"),
+            aliases: aliases(
                 "all sequences, no points hand, flat hand, common hand, ping hu, ryanmen, \
                    two-sided wait, ピンフ, 平胡, リャンメン, 両面, 两面, 兩面, 両面待ち",
             ),
-            idea: "",
-            says: "Four sequences, a pair that is worth no fu, and a two-sided wait.",
+            concept: "",
+            description: "Four sequences, a pair that is worth no fu, and a two-sided wait.",
             clause: "R-22",
             worth: Worth::ClosedOrOpen { closed: 1, open: 0 },
             when: When::Hand(is_pinfu),
@@ -119,12 +121,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "iipeikou",
             name: "Pure Double Sequence",
-            native: japanese("一盃口", "Iipeikou"),
-            also: also(
+            native_name: japanese("一盃口", "Iipeikou"),
+            aliases: aliases(
                 "iipeiko, ipeiko, identical sequences, two identical sequences, twin sequences, イーペーコー, 一般高, 一杯口",
             ),
-            idea: "",
-            says: "Two sequences alike.",
+            concept: "",
+            description: "Two sequences alike.",
             clause: "R-23",
             worth: Worth::ClosedOrOpen { closed: 1, open: 0 },
             when: When::Hand(|reading, _| twins(reading) == 1),
@@ -135,14 +137,14 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "tanyao",
             name: "All Simples",
-            native: japanese("断幺九", "Tanyao"),
-            also: also(
+            native_name: japanese("断幺九", "Tanyao"),
+            aliases: aliases(
                 "tanyaochuu, tanyaochu, simples, no terminals, all inside, kuitan, open tanyao, \
                    タンヤオ, 断么九, 断么, 斷幺, 断幺, 喰いタン, 斷么九, クイタン, 食いタン, 食断, \
                    食斷",
             ),
-            idea: "",
-            says: "No terminal and no honour.",
+            concept: "",
+            description: "No terminal and no honour.",
             clause: "R-24",
             worth: Worth::Chosen(&[
                 (If("open_tanyao"), Fan(1)),
@@ -156,13 +158,13 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "yakuhai-white",
             name: "White Dragon Triplet",
-            native: japanese("役牌 白", "Yakuhai haku"),
-            also: also(
+            native_name: japanese("役牌 白", "Yakuhai haku"),
+            aliases: aliases(
                 "haku, white dragon, white, value honour, value tiles, yakuhai, fanpai, 白, ハク, \
                    白板, 三元牌, 役牌, ヤクハイ",
             ),
-            idea: "",
-            says: "A triplet or kong of white dragons.",
+            concept: "",
+            description: "A triplet or kong of white dragons.",
             clause: "R-25",
             worth: Fan(1),
             when: When::EachHonor(|tile, _| tile == Tile::dragon(Dragon::White)),
@@ -173,13 +175,13 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "yakuhai-green",
             name: "Green Dragon Triplet",
-            native: japanese("役牌 發", "Yakuhai hatsu"),
-            also: also(
+            native_name: japanese("役牌 發", "Yakuhai hatsu"),
+            aliases: aliases(
                 "hatsu, green dragon, green, value honour, value tiles, yakuhai, fanpai, 發, ハツ, \
                    发, 發財, 三元牌, 役牌, ヤクハイ",
             ),
-            idea: "",
-            says: "A triplet or kong of green dragons.",
+            concept: "",
+            description: "A triplet or kong of green dragons.",
             clause: "R-26",
             worth: Fan(1),
             when: When::EachHonor(|tile, _| tile == Tile::dragon(Dragon::Green)),
@@ -190,13 +192,13 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "yakuhai-red",
             name: "Red Dragon Triplet",
-            native: japanese("役牌 中", "Yakuhai chun"),
-            also: also(
+            native_name: japanese("役牌 中", "Yakuhai chun"),
+            aliases: aliases(
                 "chun, red dragon, red, value honour, value tiles, yakuhai, fanpai, チュン, 中, \
                    紅中, 三元牌, 役牌, ヤクハイ",
             ),
-            idea: "",
-            says: "A triplet or kong of red dragons.",
+            concept: "",
+            description: "A triplet or kong of red dragons.",
             clause: "R-27",
             worth: Fan(1),
             when: When::EachHonor(|tile, _| tile == Tile::dragon(Dragon::Red)),
@@ -207,13 +209,13 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "yakuhai-seat",
             name: "Seat Wind Triplet",
-            native: japanese("自風牌", "Jikaze"),
-            also: also(
+            native_name: japanese("自風牌", "Jikaze"),
+            aliases: aliases(
                 "seat wind, own wind, mentsu kaze, value honour, value tiles, yakuhai, fanpai, \
                    自風, 門風, 门风, 役牌, ヤクハイ, 自风",
             ),
-            idea: "",
-            says: "A triplet or kong of the seat wind.",
+            concept: "",
+            description: "A triplet or kong of the seat wind.",
             clause: "R-28",
             worth: Fan(1),
             when: When::EachHonor(|tile, won| tile == Tile::wind(won.context.seat)),
@@ -224,13 +226,13 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "yakuhai-round",
             name: "Round Wind Triplet",
-            native: japanese("場風牌", "Bakaze"),
-            also: also(
+            native_name: japanese("場風牌", "Bakaze"),
+            aliases: aliases(
                 "round wind, prevailing wind, field wind, value honour, value tiles, yakuhai, \
                    fanpai, 場風, 圏風, 场风, 役牌, ヤクハイ",
             ),
-            idea: "",
-            says: "A triplet or kong of the round wind.",
+            concept: "",
+            description: "A triplet or kong of the round wind.",
             clause: "R-29",
             worth: Fan(1),
             when: When::EachHonor(|tile, won| tile == Tile::wind(won.context.prevailing)),
@@ -241,14 +243,14 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "rinshan",
             name: "After a Kong",
-            native: japanese("嶺上開花", "Rinshan kaihou"),
-            also: also(
+            native_name: japanese("嶺上開花", "Rinshan kaihou"),
+            aliases: aliases(
                 "rinshan kaiho, rinshan kaihō, after a quad, dead wall draw, king’s tile draw, \
                    kong replacement, リンシャン, 嶺上, 岭上开花, 嶺上ツモ, リンシャンカイホウ, \
                    嶺上牌",
             ),
-            idea: "",
-            says: "Won on the replacement tile of the winner’s kong.",
+            concept: "",
+            description: "Won on the replacement tile of the winner’s kong.",
             clause: "R-30",
             worth: Fan(1),
             when: When::Circumstance(&[C::KongReplacement], |_| true),
@@ -259,12 +261,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "chankan",
             name: "Robbing a Kong",
-            native: japanese("槍槓", "Chankan"),
-            also: also(
+            native_name: japanese("槍槓", "Chankan"),
+            aliases: aliases(
                 "robbing a quad, robbing the kong, robbing the quad, rob a kong, チャンカン, 搶槓, 抢杠",
             ),
-            idea: "",
-            says: "Won on the tile that another player added to a kong.",
+            concept: "",
+            description: "Won on the tile that another player added to a kong.",
             clause: "R-31",
             worth: Fan(1),
             when: When::Win(|won| won.context.win.by() == WinBy::RobbingTheKong),
@@ -275,12 +277,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "haitei",
             name: "Under the Sea",
-            native: japanese("海底摸月", "Haitei raoyue"),
-            also: also(
+            native_name: japanese("海底摸月", "Haitei raoyue"),
+            aliases: aliases(
                 "last tile draw, last tile tsumo, win on the last tile, ハイテイ, 海底, 海底ツモ, 海底捞月, 海底撈月",
             ),
-            idea: "",
-            says: "Won on the last tile of the wall.",
+            concept: "",
+            description: "Won on the last tile of the wall.",
             clause: "R-32",
             worth: Fan(1),
             when: When::Circumstance(&LAST, |won| won.context.is_self_draw()),
@@ -291,12 +293,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "houtei",
             name: "Under the River",
-            native: japanese("河底撈魚", "Houtei raoyui"),
-            also: also(
+            native_name: japanese("河底撈魚", "Houtei raoyui"),
+            aliases: aliases(
                 "last tile claim, last discard, win on the last discard, ホウテイ, 河底, 海底ロン, 河底捞鱼",
             ),
-            idea: "",
-            says: "Won on the last discard.",
+            concept: "",
+            description: "Won on the last discard.",
             clause: "R-33",
             worth: Fan(1),
             when: When::Circumstance(&LAST, |won| won.context.win.by() == WinBy::Discard),
@@ -307,13 +309,13 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "chiitoitsu",
             name: "Seven Pairs",
-            native: japanese("七対子", "Chiitoitsu"),
-            also: also(
+            native_name: japanese("七対子", "Chiitoitsu"),
+            aliases: aliases(
                 "chitoitsu, chiitoi, chitoi, seven pair, 7 pairs, チートイツ, チートイ, 七對子, \
                    七对子, 七対",
             ),
-            idea: "",
-            says: "Seven pairs, no two of them alike.",
+            concept: "",
+            description: "Seven pairs, no two of them alike.",
             clause: "R-34",
             worth: Worth::ClosedOrOpen { closed: 2, open: 0 },
             when: When::Irregular(|reading, _| is_pairs(reading)),
@@ -324,12 +326,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "sanshoku-doujun",
             name: "Mixed Triple Sequence",
-            native: japanese("三色同順", "Sanshoku doujun"),
-            also: also(
+            native_name: japanese("三色同順", "Sanshoku doujun"),
+            aliases: aliases(
                 "sanshoku, sanshoku dojun, three colour straight, three color straight, mixed sequences, mixed triple chow, サンショク, 三色, 三色同顺",
             ),
-            idea: "",
-            says: "The same sequence in all three suits.",
+            concept: "",
+            description: "The same sequence in all three suits.",
             clause: "R-35",
             worth: Worth::ClosedOrOpen { closed: 2, open: 1 },
             when: When::Sets(|reading, _| in_three_suits(reading, false)),
@@ -340,13 +342,13 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "ittsuu",
             name: "Pure Straight",
-            native: japanese("一気通貫", "Ikkitsuukan"),
-            also: also(
+            native_name: japanese("一気通貫", "Ikkitsuukan"),
+            aliases: aliases(
                 "ittsu, ikkitsukan, full straight, straight, ittsuu, イッツー, 一通, 一气通贯, \
                    一氣通貫",
             ),
-            idea: "",
-            says: "The sequences 123, 456 and 789 of one suit.",
+            concept: "",
+            description: "The sequences 123, 456 and 789 of one suit.",
             clause: "R-36",
             worth: Worth::ClosedOrOpen { closed: 2, open: 1 },
             when: When::Sets(|reading, _| straight(reading)),
@@ -357,12 +359,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "chanta",
             name: "Half Outside Hand",
-            native: japanese("混全帯么九", "Chanta"),
-            also: also(
+            native_name: japanese("混全帯么九", "Chanta"),
+            aliases: aliases(
                 "honchantaiyaochuu, honchanta, chantaiyao, outside hand, mixed outside hand, common ends, チャンタ, 全帯么, 混全带幺九, 混全帯幺九",
             ),
-            idea: "",
-            says: "A terminal or honour in every set and in the pair, with honours and with a sequence.",
+            concept: "",
+            description: "A terminal or honour in every set and in the pair, with honours and with a sequence.",
             clause: "R-37",
             worth: Worth::ClosedOrOpen { closed: 2, open: 1 },
             when: When::Hand(|reading, won| won.hand.all().has_honors() && is_outside(reading)),
@@ -373,12 +375,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "sanshoku-doukou",
             name: "Triple Triplet",
-            native: japanese("三色同刻", "Sanshoku doukou"),
-            also: also(
+            native_name: japanese("三色同刻", "Sanshoku doukou"),
+            aliases: aliases(
                 "sanshoku doko, three colour triplets, three color triplets, mixed triplets, triple triplets, サンショクドウコウ",
             ),
-            idea: "",
-            says: "Triplets or kongs of one number in all three suits.",
+            concept: "",
+            description: "Triplets or kongs of one number in all three suits.",
             clause: "R-38",
             worth: Fan(2),
             when: When::Pungs(|reading, _| in_three_suits(reading, true)),
@@ -389,13 +391,13 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "sanankou",
             name: "Three Concealed Triplets",
-            native: japanese("三暗刻", "Sanankou"),
-            also: also(
+            native_name: japanese("三暗刻", "Sanankou"),
+            aliases: aliases(
                 "sananko, three closed triplets, three concealed pungs, shanpon, サンアンコー, \
                    サンアンコウ, シャンポン, シャボ, 双碰, 雙碰",
             ),
-            idea: "",
-            says: "Three triplets or kongs that nobody else had a tile in.",
+            concept: "",
+            description: "Three triplets or kongs that nobody else had a tile in.",
             clause: "R-39",
             worth: Fan(2),
             when: When::Pungs(|reading, won| concealed(reading, won).if_sets(3)),
@@ -406,10 +408,10 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "sankantsu",
             name: "Three Kongs",
-            native: japanese("三槓子", "Sankantsu"),
-            also: also("three kans, three quads, サンカンツ, 三杠子"),
-            idea: "",
-            says: "Three kongs of any kind.",
+            native_name: japanese("三槓子", "Sankantsu"),
+            aliases: aliases("three kans, three quads, サンカンツ, 三杠子"),
+            concept: "",
+            description: "Three kongs of any kind.",
             clause: "R-40",
             worth: Fan(2),
             when: When::Pungs(|reading, _| kongs(reading).if_sets(3)),
@@ -420,12 +422,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "toitoi",
             name: "All Triplets",
-            native: japanese("対々和", "Toitoi"),
-            also: also(
+            native_name: japanese("対々和", "Toitoi"),
+            aliases: aliases(
                 "toitoihou, all pungs, triplets hand, トイトイ, 対々, 対対和, 对对和, 對對和, 碰碰和",
             ),
-            idea: "",
-            says: "Four triplets or kongs and a pair.",
+            concept: "",
+            description: "Four triplets or kongs and a pair.",
             clause: "R-41",
             worth: Fan(2),
             when: When::Hand(|reading, _| reading.is_all_pungs()),
@@ -436,10 +438,10 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "shousangen",
             name: "Little Three Dragons",
-            native: japanese("小三元", "Shousangen"),
-            also: also("shosangen, small three dragons, little dragons, ショウサンゲン"),
-            idea: "",
-            says: "Triplets or kongs of two dragons and a pair of the third; the two count as well.",
+            native_name: japanese("小三元", "Shousangen"),
+            aliases: aliases("shosangen, small three dragons, little dragons, ショウサンゲン"),
+            concept: "",
+            description: "Triplets or kongs of two dragons and a pair of the third; the two count as well.",
             clause: "R-42",
             worth: Fan(2),
             when: When::Pungs(|reading, _| {
@@ -455,13 +457,13 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "honroutou",
             name: "All Terminals and Honours",
-            native: japanese("混老頭", "Honroutou"),
-            also: also(
+            native_name: japanese("混老頭", "Honroutou"),
+            aliases: aliases(
                 "honroto, common terminals, terminals and honors, all terminals and honors, \
                    ホンロウトウ, 混老头, ホンロー",
             ),
-            idea: "",
-            says: "Only terminals and honours, and some of both.",
+            concept: "",
+            description: "Only terminals and honours, and some of both.",
             clause: "R-43",
             worth: Fan(2),
             when: When::Tiles(|won| {
@@ -475,12 +477,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "ryanpeikou",
             name: "Twice Pure Double Sequence",
-            native: japanese("二盃口", "Ryanpeikou"),
-            also: also(
+            native_name: japanese("二盃口", "Ryanpeikou"),
+            aliases: aliases(
                 "ryanpeiko, two double sequences, double twin sequences, リャンペーコー, 两杯口, 二杯口, 兩杯口",
             ),
-            idea: "",
-            says: "Two times two sequences alike.",
+            concept: "",
+            description: "Two times two sequences alike.",
             clause: "R-44",
             worth: Worth::ClosedOrOpen { closed: 3, open: 0 },
             when: When::Hand(|reading, _| twins(reading) == 2),
@@ -491,13 +493,13 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "honitsu",
             name: "Half Flush",
-            native: japanese("混一色", "Honitsu"),
-            also: also(
+            native_name: japanese("混一色", "Honitsu"),
+            aliases: aliases(
                 "honiisou, mixed flush, common flush, half color, half colour, ホンイツ, \
                    ホンイーソー, 染め手",
             ),
-            idea: "",
-            says: "One suit, and honours.",
+            concept: "",
+            description: "One suit, and honours.",
             clause: "R-45",
             worth: Worth::ClosedOrOpen { closed: 3, open: 2 },
             when: When::Tiles(|won| won.hand.all().suits() == 1 && won.hand.all().has_honors()),
@@ -508,12 +510,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "junchan",
             name: "Full Outside Hand",
-            native: japanese("純全帯么九", "Junchan"),
-            also: also(
+            native_name: japanese("純全帯么九", "Junchan"),
+            aliases: aliases(
                 "junchantaiyaochuu, junchanta, pure outside hand, perfect ends, terminals in all sets, ジュンチャン, 純チャン, 纯全带幺九, 純全帯幺九",
             ),
-            idea: "",
-            says: "A terminal in every set and in the pair, and a sequence.",
+            concept: "",
+            description: "A terminal in every set and in the pair, and a sequence.",
             clause: "R-46",
             worth: Worth::ClosedOrOpen { closed: 3, open: 2 },
             when: When::Hand(|reading, won| !won.hand.all().has_honors() && is_outside(reading)),
@@ -524,13 +526,13 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "renhou",
             name: "Blessing of Man",
-            native: japanese("人和", "Renhou"),
-            also: also("renho, hand of man, human hand, レンホー"),
-            idea: "",
-            says: "Won on a discard in the first turns, before the winner’s first draw and before any call. It counts alone where it is a mangan, if the hand pays no more without it.",
+            native_name: japanese("人和", "Renhou"),
+            aliases: aliases("renho, hand of man, human hand, レンホー"),
+            concept: "",
+            description: "Won on a discard in the first turns, before the winner’s first draw and before any call. It counts alone where it is a mangan, if the hand pays no more without it.",
             clause: "R-47",
             worth: Worth::Chosen(&[
-                (IfChosen("renhou", "mangan"), Worth::Alone(5)),
+                (IfChosen("renhou", "mangan"), Worth::Exclusive(5)),
                 (
                     IfChosen("renhou", "five-han"),
                     Worth::ClosedOrOpen { closed: 5, open: 0 },
@@ -545,13 +547,13 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "chinitsu",
             name: "Full Flush",
-            native: japanese("清一色", "Chinitsu"),
-            also: also(
+            native_name: japanese("清一色", "Chinitsu"),
+            aliases: aliases(
                 "chiniisou, perfect flush, pure flush, full color, full colour, チンイツ, \
                    チンイーソー, 染め手",
             ),
-            idea: "",
-            says: "One suit, no honours.",
+            concept: "",
+            description: "One suit, no honours.",
             clause: "R-48",
             worth: Worth::ClosedOrOpen { closed: 6, open: 5 },
             when: When::Tiles(|won| won.hand.all().suits() == 1 && !won.hand.all().has_honors()),
@@ -562,12 +564,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "kokushi",
             name: "Thirteen Orphans",
-            native: japanese("国士無双", "Kokushi musou"),
-            also: also(
+            native_name: japanese("国士無双", "Kokushi musou"),
+            aliases: aliases(
                 "kokushi muso, kokushi, thirteen terminals and honors, 13 orphans, コクシ, コクシムソウ, 国士, 国士无双, 國士無雙, 十三么, 十三幺",
             ),
-            idea: "",
-            says: "One of each terminal and honour, and one of them twice.",
+            concept: "",
+            description: "One of each terminal and honour, and one of them twice.",
             clause: "R-49",
             worth: YAKUMAN,
             when: When::Irregular(|reading, _| reading.is_singles(&THIRTEEN_ORPHANS)),
@@ -578,12 +580,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "kokushi-13",
             name: "Thirteen Orphans, thirteen-sided",
-            native: japanese("国士無双十三面待ち", "Kokushi juusanmen"),
-            also: also(
+            native_name: japanese("国士無双十三面待ち", "Kokushi juusanmen"),
+            aliases: aliases(
                 "thirteen sided kokushi, 13-sided thirteen orphans, 国士十三面, 十三面待ち, 国士无双十三面, 国士十三面待ち",
             ),
-            idea: "",
-            says: "Thirteen Orphans that waited for any of the thirteen.",
+            concept: "",
+            description: "Thirteen Orphans that waited for any of the thirteen.",
             clause: "R-61",
             worth: TWICE,
             when: When::Irregular(waits_for_thirteen),
@@ -594,12 +596,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "chuuren",
             name: "Nine Gates",
-            native: japanese("九蓮宝燈", "Chuuren poutou"),
-            also: also(
+            native_name: japanese("九蓮宝燈", "Chuuren poutou"),
+            aliases: aliases(
                 "churen poto, churen, nine lanterns, heavenly gates, チューレン, チューレンポウトウ, 九連宝燈, 九莲宝灯, 九蓮寶燈",
             ),
-            idea: "",
-            says: "1112345678999 of one suit and one more tile of it, with no kong.",
+            concept: "",
+            description: "1112345678999 of one suit and one more tile of it, with no kong.",
             clause: "R-50",
             worth: YAKUMAN,
             when: When::Tiles(is_nine_gates),
@@ -610,12 +612,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "chuuren-9",
             name: "Nine Gates, nine-sided",
-            native: japanese("純正九蓮宝燈", "Junsei chuuren poutou"),
-            also: also(
+            native_name: japanese("純正九蓮宝燈", "Junsei chuuren poutou"),
+            aliases: aliases(
                 "true nine gates, pure nine gates, nine-sided nine gates, 純正九蓮, 純正九連宝燈, 纯正九莲宝灯",
             ),
-            idea: "",
-            says: "Nine Gates that waited for any of the nine.",
+            concept: "",
+            description: "Nine Gates that waited for any of the nine.",
             clause: "R-61",
             worth: TWICE,
             when: When::Tiles(waits_for_nine),
@@ -626,10 +628,10 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "tenhou",
             name: "Blessing of Heaven",
-            native: japanese("天和", "Tenhou"),
-            also: also("tenho, heavenly hand, hand of heaven, テンホー, 天胡"),
-            idea: "",
-            says: "East won with the tiles as dealt.",
+            native_name: japanese("天和", "Tenhou"),
+            aliases: aliases("tenho, heavenly hand, hand of heaven, テンホー, 天胡"),
+            concept: "",
+            description: "East won with the tiles as dealt.",
             clause: "R-51",
             worth: YAKUMAN,
             when: When::Circumstance(&[C::InitialHand], |won| won.context.seat == Seat::East),
@@ -640,10 +642,10 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "chiihou",
             name: "Blessing of Earth",
-            native: japanese("地和", "Chiihou"),
-            also: also("chiho, chihou, earthly hand, hand of earth, チーホー, 地胡"),
-            idea: "",
-            says: "Another player than East won on the first draw, before any call.",
+            native_name: japanese("地和", "Chiihou"),
+            aliases: aliases("chiho, chihou, earthly hand, hand of earth, チーホー, 地胡"),
+            concept: "",
+            description: "Another player than East won on the first draw, before any call.",
             clause: "R-52",
             worth: YAKUMAN,
             when: When::Circumstance(&[C::InitialHand], |won| won.context.seat != Seat::East),
@@ -654,13 +656,13 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "suuankou",
             name: "Four Concealed Triplets",
-            native: japanese("四暗刻", "Suuankou"),
-            also: also(
+            native_name: japanese("四暗刻", "Suuankou"),
+            aliases: aliases(
                 "suuanko, suanko, four closed triplets, four concealed pungs, shanpon, \
                    スーアンコー, スーアンコウ, シャンポン, シャボ, 双碰, 雙碰",
             ),
-            idea: "",
-            says: "Four triplets or kongs that nobody else had a tile in.",
+            concept: "",
+            description: "Four triplets or kongs that nobody else had a tile in.",
             clause: "R-53",
             worth: YAKUMAN,
             when: When::Pungs(|reading, won| concealed(reading, won).if_sets(4)),
@@ -671,13 +673,13 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "suuankou-tanki",
             name: "Four Concealed Triplets on the pair",
-            native: japanese("四暗刻単騎", "Suuankou tanki"),
-            also: also(
+            native_name: japanese("四暗刻単騎", "Suuankou tanki"),
+            aliases: aliases(
                 "suuanko tanki, four concealed triplets single wait, 四暗刻単騎待ち, \
                    スーアンコータンキ, 四暗刻单骑, スッタン",
             ),
-            idea: "",
-            says: "Four Concealed Triplets that waited for the pair.",
+            concept: "",
+            description: "Four Concealed Triplets that waited for the pair.",
             clause: "R-61",
             worth: TWICE,
             when: When::Hand(|reading, won| {
@@ -692,10 +694,10 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "suukantsu",
             name: "Four Kongs",
-            native: japanese("四槓子", "Suukantsu"),
-            also: also("four kans, four quads, スーカンツ, 四杠子"),
-            idea: "",
-            says: "Four kongs of any kind.",
+            native_name: japanese("四槓子", "Suukantsu"),
+            aliases: aliases("four kans, four quads, スーカンツ, 四杠子"),
+            concept: "",
+            description: "Four kongs of any kind.",
             clause: "R-54",
             worth: YAKUMAN,
             when: When::Pungs(|reading, _| kongs(reading).if_sets(4)),
@@ -706,12 +708,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "ryuuiisou",
             name: "All Green",
-            native: japanese("緑一色", "Ryuuiisou"),
-            also: also(
+            native_name: japanese("緑一色", "Ryuuiisou"),
+            aliases: aliases(
                 "ryuiso, ryuuisou, green hand, imperial jade, リューイーソー, 绿一色, 綠一色",
             ),
-            idea: "",
-            says: "Only 2, 3, 4, 6 and 8 bamboo and green dragons.",
+            concept: "",
+            description: "Only 2, 3, 4, 6 and 8 bamboo and green dragons.",
             clause: "R-55",
             worth: YAKUMAN,
             when: When::Tiles(is_all_green),
@@ -722,10 +724,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "chinroutou",
             name: "All Terminals",
-            native: japanese("清老頭", "Chinroutou"),
-            also: also("chinroto, perfect terminals, all ones and nines, チンロウトウ, 清老头"),
-            idea: "",
-            says: "Only terminals.",
+            native_name: japanese("清老頭", "Chinroutou"),
+            aliases: aliases(
+                "chinroto, perfect terminals, all ones and nines, チンロウトウ, 清老头",
+            ),
+            concept: "",
+            description: "Only terminals.",
             clause: "R-56",
             worth: YAKUMAN,
             when: When::Tiles(|won| won.hand.all().only_terminals()),
@@ -736,10 +740,10 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "tsuuiisou",
             name: "All Honours",
-            native: japanese("字一色", "Tsuuiisou"),
-            also: also("tsuiso, tsuuisou, all honors, ツーイーソー"),
-            idea: "",
-            says: "Only honours, as sets or as seven pairs.",
+            native_name: japanese("字一色", "Tsuuiisou"),
+            aliases: aliases("tsuiso, tsuuisou, all honors, ツーイーソー"),
+            concept: "",
+            description: "Only honours, as sets or as seven pairs.",
             clause: "R-57",
             worth: YAKUMAN,
             when: When::Tiles(|won| won.hand.all().suits() == 0),
@@ -750,10 +754,10 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "daisangen",
             name: "Big Three Dragons",
-            native: japanese("大三元", "Daisangen"),
-            also: also("big dragons, great three dragons, ダイサンゲン"),
-            idea: "",
-            says: "Triplets or kongs of all three dragons.",
+            native_name: japanese("大三元", "Daisangen"),
+            aliases: aliases("big dragons, great three dragons, ダイサンゲン"),
+            concept: "",
+            description: "Triplets or kongs of all three dragons.",
             clause: "R-58",
             worth: YAKUMAN,
             when: When::Pungs(|reading, _| reading.dragons().if_sets(3)),
@@ -764,10 +768,10 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "shousuushii",
             name: "Little Four Winds",
-            native: japanese("小四喜", "Shousuushii"),
-            also: also("shosushi, small four winds, little winds, ショウスーシー"),
-            idea: "",
-            says: "Triplets or kongs of three winds and a pair of the fourth.",
+            native_name: japanese("小四喜", "Shousuushii"),
+            aliases: aliases("shosushi, small four winds, little winds, ショウスーシー"),
+            concept: "",
+            description: "Triplets or kongs of three winds and a pair of the fourth.",
             clause: "R-59",
             worth: YAKUMAN,
             when: When::Pungs(|reading, _| {
@@ -783,10 +787,10 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "daisuushii",
             name: "Big Four Winds",
-            native: japanese("大四喜", "Daisuushii"),
-            also: also("daisushi, big winds, great four winds, ダイスーシー"),
-            idea: "",
-            says: "Triplets or kongs of all four winds.",
+            native_name: japanese("大四喜", "Daisuushii"),
+            aliases: aliases("daisushi, big winds, great four winds, ダイスーシー"),
+            concept: "",
+            description: "Triplets or kongs of all four winds.",
             clause: "R-60",
             worth: Worth::Chosen(&[(If("double_daisuushii"), TWICE), (Always, YAKUMAN)]),
             when: When::Pungs(|reading, _| reading.winds().if_sets(4)),
@@ -797,12 +801,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "dora",
             name: "Dora",
-            native: japanese("ドラ", "Dora"),
-            also: also(
+            native_name: japanese("ドラ", "Dora"),
+            aliases: aliases(
                 "bonus tile, indicator, dora indicator, 宝牌, 寶牌, どら, 表ドラ, ドラ表示牌",
             ),
-            idea: "",
-            says: "1 han for each dora. Dora are not a yaku.",
+            concept: "",
+            description: "1 han for each dora. Dora are not a yaku.",
             clause: "R-65",
             worth: Worth::Bonus(1),
             when: When::TimesOfWin(dora),
@@ -813,10 +817,12 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "ura-dora",
             name: "Ura Dora",
-            native: japanese("裏ドラ", "Ura dora"),
-            also: also("underside dora, ura, hidden dora, 裏, 里宝牌, 裏寶牌, うらどら, ウラドラ"),
-            idea: "",
-            says: "1 han for each ura dora, after riichi. Ura dora are not a yaku.",
+            native_name: japanese("裏ドラ", "Ura dora"),
+            aliases: aliases(
+                "underside dora, ura, hidden dora, 裏, 里宝牌, 裏寶牌, うらどら, ウラドラ",
+            ),
+            concept: "",
+            description: "1 han for each ura dora, after riichi. Ura dora are not a yaku.",
             clause: "R-67",
             worth: Worth::Bonus(1),
             when: When::TimesOfWin(ura_dora),
@@ -827,13 +833,13 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
         Element {
             key: "red-five",
             name: "Red Five",
-            native: japanese("赤ドラ", "Aka dora"),
-            also: also(
+            native_name: japanese("赤ドラ", "Aka dora"),
+            aliases: aliases(
                 "aka, red dora, red fives, 赤, 赤五, 赤牌, 红宝牌, 紅寶牌, 赤5, 赤宝牌, 赤寶牌, \
                    红五, 紅五",
             ),
-            idea: "",
-            says: "1 han for each red five. Red fives are not a yaku.",
+            concept: "",
+            description: "1 han for each red five. Red fives are not a yaku.",
             clause: "R-68",
             worth: Worth::Bonus(1),
             when: When::TimesOfWin(|won| won.hand.red_fives()),

@@ -1,4 +1,4 @@
-//! What riichi says about events beside the score of a hand.
+//! Events of riichi.
 
 mod claim;
 mod declare;
@@ -6,8 +6,8 @@ mod draw;
 mod hanchan;
 mod kong;
 mod next_hand;
-mod on_table;
 mod several;
+mod stated_stakes;
 mod tenpai;
 #[cfg(test)]
 mod tests;
@@ -30,7 +30,7 @@ pub(super) static EVENTS: [Event; 10] = checked_events([
     hanchan::HANCHAN,
 ]);
 
-/// The answer to something that can't be as it was told.
-fn impossible<T>(at: &'static str, says: &'static str) -> Result<T, Vec<EventError>> {
-    Err(vec![EventError::impossible(at, says)])
+/// Returns an error for an impossible answer.
+fn impossible<T>(at: &'static str, message: &'static str) -> Result<T, Vec<EventError>> {
+    Err(vec![EventError::impossible(at, message)])
 }

@@ -1,23 +1,23 @@
-//! What the scores of the table are worth in the end.
+//! Final scores of a game.
 
 use std::cmp::Reverse;
 
 use super::options::choice;
 use super::payment::{BET, BETS as TAKES_BETS, pays_chombo_at_once};
-use crate::schema::{Account, BySeat, HouseRules, OptionId, Payments, PotKey};
+use crate::schema::{Account, BySeat, OptionId, Payments, PotKey, RuleOptions};
 use crate::tiles::Seat;
 
-/// What a chombo costs in the end, in points of the table: R-145.
-pub(super) fn each_chombo(house: &HouseRules) -> i64 {
+/// Returns the final penalty for a chombo, in points of the table.
+pub(super) fn each_chombo(house: &RuleOptions) -> i64 {
     if pays_chombo_at_once(house) {
         return 0;
     }
     1_000 * i64::from(house.number(const { choice("chombo") }))
 }
 
-/// Who takes the bets that are left: nobody where the house leaves them. R-138.
+/// Distributes the bets that are left at the end; none if the option leaves them on the table.
 pub(super) fn bets_left(
-    house: &HouseRules,
+    house: &RuleOptions,
     table: &BySeat<i64>,
     first_east: Seat,
     bets: i64,
@@ -53,48 +53,48 @@ pub(super) fn bets_left(
     payments
 }
 
-/// A whole number in so many parts: what doesn't divide goes to the first ones.
+/// Splits a number into equal parts; the first parts receive the remainder.
 fn parts(whole: i64, many: usize) -> impl Iterator<Item = i64> {
     let many = i64::try_from(many).unwrap_or(1);
     (0..many).map(move |number| whole.div_euclid(many) + i64::from(number < whole.rem_euclid(many)))
 }
 
-/// What each player gains in a game, in points of the table.
+/// Final result of each player, in points of the table.
 pub(super) struct Final {
     pub(super) uma: BySeat<i64>,
-    /// `None` where nothing is left over for the first place.
+    /// Oka; `None` if the points at the start equal those of the return.
     pub(super) oka: Option<BySeat<i64>>,
-    /// All of it, chombo apart.
+    /// Sum of all parts, without chombo.
     pub(super) score: BySeat<i64>,
 }
 
 impl Final {
-    /// The scores of the table, without bets that were left, are those before `bets_left`; what was
-    /// taken of those is added to them. What each began with makes the oka.
-    pub(super) fn of(
-        house: &HouseRules,
+    /// Computes the final scores from the scores before [`bets_left`] and the bets that the players took. The
+    /// oka follows from the points at the start.
+    pub(super) fn new(
+        house: &RuleOptions,
         table: &BySeat<i64>,
-        taken: &BySeat<i64>,
+        bets_taken: &BySeat<i64>,
         first: Seat,
         start: i64,
     ) -> Self {
         let of_return = i64::from(house.number(const { choice("return_points") }));
-        let over = of_return - start;
+        let excess = of_return - start;
         let order = places(table, first);
         let each = |of: &dyn Fn(Seat) -> i64| BySeat::new(Seat::ALL.map(of));
-        let table = each(&|seat| table[seat] + taken[seat]);
+        let table = each(&|seat| table[seat] + bets_taken[seat]);
         let mut worth = uma(house, &table);
         let uma = shared(house, order, &table, worth);
-        worth[0] += 4 * over;
+        worth[0] += 4 * excess;
         let with_oka = shared(house, order, &table, worth);
-        let oka = (over != 0).then(|| each(&|seat| with_oka[seat] - uma[seat]));
+        let oka = (excess != 0).then(|| each(&|seat| with_oka[seat] - uma[seat]));
         let exact = each(&|seat| table[seat] - of_return + with_oka[seat]);
         let score = if house.chosen(const { choice("final_rounding") }) == 0 {
             exact
         } else {
             let mut score = each(&|seat| in_thousands(table[seat]) - of_return + with_oka[seat]);
             let sum = |all: &BySeat<i64>| all.iter().map(|(_, one)| one).sum::<i64>();
-            // What rounding takes from the others, or gives them, is the first one's.
+            // The first place balances the rounding.
             score[order[0]] += sum(&exact) - sum(&score);
             score
         };
@@ -102,27 +102,27 @@ impl Final {
     }
 }
 
-/// Points of the table in whole thousands: 500 and less are dropped.
+/// Rounds points of the table to thousands: 500 and less are dropped.
 const fn in_thousands(points: i64) -> i64 {
     let more = if points.abs() % 1_000 > 500 { 1 } else { 0 };
     points.signum() * 1_000 * (points.abs() / 1_000 + more)
 }
 
-/// The players from the first to the last; of equal ones, who sits nearer to the first East.
+/// Returns the players by rank; seats in turn order from the first East break ties.
 fn places(table: &BySeat<i64>, first_east: Seat) -> [Seat; 4] {
     let mut order = Seat::ALL;
     order.sort_by_key(|&seat| (Reverse(table[seat]), seat.turns_after(first_east)));
     order
 }
 
-/// Whether ties are broken by seats: R-143.
-pub(super) fn ties_by_seat(house: &HouseRules) -> bool {
+/// Returns whether seats break ties.
+pub(super) fn ties_by_seat(house: &RuleOptions) -> bool {
     house.chosen(const { choice("uma_ties") }) == 1
 }
 
-/// Who shares a place with the player at it: nobody where seats break ties.
+/// Returns the players who share a place; only one if seats break ties.
 fn tied<'a>(
-    house: &HouseRules,
+    house: &RuleOptions,
     order: &'a [Seat; 4],
     table: &BySeat<i64>,
     place: usize,
@@ -137,10 +137,10 @@ fn tied<'a>(
     &rest[..same.count()]
 }
 
-/// What each player has of what the places are worth, in points of the table: those who share
-/// places share it, and what doesn’t divide into hundreds goes to the first ones.
+/// Returns the share of each player in the points of the places. Tied players share them, and a remainder
+/// below a hundred goes to the first ones.
 fn shared(
-    house: &HouseRules,
+    house: &RuleOptions,
     order: [Seat; 4],
     table: &BySeat<i64>,
     worth: [i64; 4],
@@ -158,8 +158,8 @@ fn shared(
     all
 }
 
-/// What the places are worth, in points of the table: R-142.
-fn uma(house: &HouseRules, table: &BySeat<i64>) -> [i64; 4] {
+/// Returns the uma of the places, in points of the table.
+fn uma(house: &RuleOptions, table: &BySeat<i64>) -> [i64; 4] {
     const FLOATING: i64 = 30_000;
     const UMA: OptionId = choice("uma");
     if let Some(own) = house.places(UMA) {

@@ -1,4 +1,4 @@
-//! Fu: what a hand is worth beside its han, as lines that add up to what is paid.
+//! Fu: the lines of a hand that add up to its fu.
 
 use super::hand::{
     Narrow, has_no_wait, is_concealed, is_narrow, is_outer, is_pairs, is_pinfu, narrow, valued,
@@ -13,16 +13,16 @@ use crate::sentence;
 use crate::sentence::Sentence;
 use crate::tiles::Tile;
 
-/// All that counts fu, in the order of the list.
+/// Elements that count fu, in the order of the rule book.
 pub(super) static FU: [Element; 10] = checked(
     [
         Element {
             key: "base",
             name: "Base",
-            native: Native::None,
-            also: "",
-            idea: "",
-            says: "Base fu of every hand except seven pairs.",
+            native_name: Native::None,
+            aliases: "",
+            concept: "",
+            description: "Base fu of every hand except seven pairs.",
             clause: "R-71",
             worth: Fan(20),
             when: When::Win(|_| true),
@@ -33,10 +33,10 @@ pub(super) static FU: [Element; 10] = checked(
         Element {
             key: "seven-pairs",
             name: "Seven pairs",
-            native: Native::None,
-            also: "",
-            idea: "",
-            says: "Flat: nothing else counts, and nothing is rounded up.",
+            native_name: Native::None,
+            aliases: "",
+            concept: "",
+            description: "Flat: nothing else counts, and nothing is rounded up.",
             clause: "R-72",
             worth: Worth::Tier { tier: 1, value: 25 },
             when: When::Irregular(|reading, _| is_pairs(reading)),
@@ -47,10 +47,10 @@ pub(super) static FU: [Element; 10] = checked(
         Element {
             key: "closed-discard",
             name: "Closed hand on a discard",
-            native: Native::None,
-            also: "",
-            idea: "",
-            says: "A closed hand that another player completed.",
+            native_name: Native::None,
+            aliases: "",
+            concept: "",
+            description: "A closed hand that another player completed.",
             clause: "R-73",
             worth: Worth::ClosedOrOpen {
                 closed: 10,
@@ -64,10 +64,10 @@ pub(super) static FU: [Element; 10] = checked(
         Element {
             key: "self-draw",
             name: "Self-draw",
-            native: Native::None,
-            also: "",
-            idea: "",
-            says: "The winner drew the winning tile; not with pinfu.",
+            native_name: Native::None,
+            aliases: "",
+            concept: "",
+            description: "The winner drew the winning tile; not with pinfu.",
             clause: "R-74",
             worth: Fan(2),
             when: When::Hand(is_drawn),
@@ -78,10 +78,10 @@ pub(super) static FU: [Element; 10] = checked(
         Element {
             key: "triplet",
             name: "Triplet",
-            native: Native::None,
-            also: "",
-            idea: "",
-            says: "2 for a triplet; twice that if it is concealed, twice that for terminals or honours.",
+            native_name: Native::None,
+            aliases: "",
+            concept: "",
+            description: "2 for a triplet; twice that if it is concealed, twice that for terminals or honours.",
             clause: "R-75",
             worth: Fan(2),
             when: When::TimesOfPung(|set, reading, won| of_kind(set, SetKind::Pung, reading, won)),
@@ -92,10 +92,10 @@ pub(super) static FU: [Element; 10] = checked(
         Element {
             key: "kong",
             name: "Quad",
-            native: Native::None,
-            also: "",
-            idea: "",
-            says: "8 for a kong; twice that if it is concealed, twice that for terminals or honours.",
+            native_name: Native::None,
+            aliases: "",
+            concept: "",
+            description: "8 for a kong; twice that if it is concealed, twice that for terminals or honours.",
             clause: "R-76",
             worth: Fan(8),
             when: When::TimesOfPung(|set, reading, won| of_kind(set, SetKind::Kong, reading, won)),
@@ -106,10 +106,10 @@ pub(super) static FU: [Element; 10] = checked(
         Element {
             key: "value-pair",
             name: "Pair of value",
-            native: Native::None,
-            also: "",
-            idea: "",
-            says: "A pair of dragons, of the seat wind or of the round wind.",
+            native_name: Native::None,
+            aliases: "",
+            concept: "",
+            description: "A pair of dragons, of the seat wind or of the round wind.",
             clause: "R-77",
             worth: Fan(2),
             when: When::Subtotal(|so_far, won| pair(so_far.reading, won)),
@@ -120,10 +120,10 @@ pub(super) static FU: [Element; 10] = checked(
         Element {
             key: "wait",
             name: "Wait",
-            native: Native::None,
-            also: "",
-            idea: "",
-            says: "The winning tile completed an edge, a middle or the pair.",
+            native_name: Native::None,
+            aliases: "",
+            concept: "",
+            description: "The winning tile completed an edge, a middle or the pair.",
             clause: "R-78",
             worth: Fan(2),
             when: When::Hand(|reading, won| is_narrow(reading, won) && !has_no_wait(won)),
@@ -134,10 +134,10 @@ pub(super) static FU: [Element; 10] = checked(
         Element {
             key: "open-pinfu",
             name: "Open hand without fu",
-            native: Native::None,
-            also: "",
-            idea: "",
-            says: "An open hand with nothing but the base.",
+            native_name: Native::None,
+            aliases: "",
+            concept: "",
+            description: "An open hand with nothing but the base.",
             clause: "R-79",
             worth: Fan(2),
             when: When::Subtotal(|so_far, won| (so_far.total == 20 && !won.closed).into()),
@@ -148,10 +148,10 @@ pub(super) static FU: [Element; 10] = checked(
         Element {
             key: "round-up",
             name: "Rounded up",
-            native: Native::None,
-            also: "",
-            idea: "",
-            says: "Up to the next ten.",
+            native_name: Native::None,
+            aliases: "",
+            concept: "",
+            description: "Up to the next ten.",
             clause: "R-80",
             worth: Fan(1),
             when: When::Subtotal(|so_far, _| round_up(so_far.total)),
@@ -178,7 +178,7 @@ fn of_kind(set: ReadSet, kind: SetKind, reading: &Reading, won: &WonHand) -> u8 
     twice(is_concealed(set, reading, won)) * twice(is_outer(set.set.tile))
 }
 
-/// How often two fu are counted for the pair: R-77, D-13.
+/// Returns how often the pair is worth two fu (R-77, D-13).
 fn pair(reading: &Reading, won: &WonHand) -> u8 {
     let times = reading.pair().map_or(0, |tile| valued(tile, won));
     let most = won.house.number(const { choice("double_wind_pair_fu") }) / 2;
@@ -189,7 +189,7 @@ fn round_up(fu: u16) -> u8 {
     u8::try_from(fu.next_multiple_of(10) - fu).unwrap_or(0)
 }
 
-/// What each set, the pair or the wait adds to a line of fu.
+/// Returns the sets, pair or wait that contribute to a line of fu.
 pub(super) fn details(of: &Element, reading: &Reading, won: &WonHand) -> Vec<AxisDetail> {
     match of.key {
         "triplet" => sets(of, SetKind::Pung, reading, won),
@@ -210,7 +210,7 @@ fn sets(of: &Element, kind: SetKind, reading: &Reading, won: &WonHand) -> Vec<Ax
             let concealed = is_concealed(set, reading, won);
             let by_ron = set.is_concealed() && !concealed;
             let outer = is_outer(set.set.tile);
-            let says = match (kind, concealed, by_ron) {
+            let text = match (kind, concealed, by_ron) {
                 (SetKind::Kong, true, _) => "Quad, concealed",
                 (SetKind::Kong, false, _) => "Quad, open",
                 (_, true, _) => "Triplet, concealed",
@@ -226,7 +226,7 @@ fn sets(of: &Element, kind: SetKind, reading: &Reading, won: &WonHand) -> Vec<Ax
                 parts: SetMask::NONE.with_set(place),
                 value: value * u16::from(times),
                 facts: facts.into_iter().flatten().collect(),
-                says: says.into(),
+                text: text.into(),
             }
         })
     };
@@ -240,7 +240,7 @@ fn sets(of: &Element, kind: SetKind, reading: &Reading, won: &WonHand) -> Vec<Ax
 
 fn valued_pair(reading: &Reading, won: &WonHand) -> Option<AxisDetail> {
     let tile = reading.pair()?;
-    let (facts, says) = if tile.is_dragon() {
+    let (facts, text) = if tile.is_dragon() {
         (vec!["dragon"], "Pair of dragons")
     } else {
         let is = |wind| tile == Tile::wind(wind);
@@ -255,14 +255,14 @@ fn valued_pair(reading: &Reading, won: &WonHand) -> Option<AxisDetail> {
         parts: SetMask::NONE.with_pair(),
         value: 2 * u16::from(pair(reading, won)),
         facts,
-        says: says.into(),
+        text: text.into(),
     })
 }
 
 fn wait(reading: &Reading, won: &WonHand) -> Option<AxisDetail> {
     let tile = won.hand.winning_tile()?;
     let kind = narrow(reading, won)?;
-    let (fact, says) = match kind {
+    let (fact, text) = match kind {
         Narrow::Pair => ("pair", Sentence::from("Pair wait")),
         Narrow::Edge => ("edge", sentence!("Edge wait {0}", held(reading, tile)?)),
         Narrow::Middle => ("middle", sentence!("Middle wait {0}", held(reading, tile)?)),
@@ -271,11 +271,11 @@ fn wait(reading: &Reading, won: &WonHand) -> Option<AxisDetail> {
         parts: reading.completed.mask(),
         value: 2,
         facts: vec![fact],
-        says,
+        text,
     })
 }
 
-/// `12+3`: the two tiles of a sequence that were held, and the one that won.
+/// Returns `12+3`: the two held tiles of a sequence and the winning tile.
 fn held(reading: &Reading, won: Tile) -> Option<String> {
     let mut ranks = String::new();
     let set = reading.completed_set()?.set;

@@ -1,4 +1,4 @@
-//! What the tiles of a hand tell.
+//! Conditions on the tiles of a hand.
 
 use super::options::choice;
 use crate::decomposition::{Completed, Kinds, ReadSet, Reading, SetMask, Shape, THIRTEEN_ORPHANS};
@@ -9,48 +9,48 @@ use crate::tiles::{Dragon, Seat, Suit, Tile, TileCounts, TileSet};
 /// Terminals and honours.
 pub(super) const OUTER: Kinds = Kinds::TERMINALS_AND_HONORS;
 
-/// Whether it is one of them.
+/// Returns whether a tile is a terminal or honour.
 pub(super) const fn is_outer(tile: Tile) -> bool {
     tile.is_honor() || tile.is_terminal()
 }
 
-/// Whether it is seven pairs.
+/// Returns whether the hand is seven pairs.
 pub(super) const fn is_pairs(reading: &Reading) -> bool {
     matches!(reading.shape, Shape::Pairs(_))
 }
 
-/// The winning tile was the last of the wall, or the discard after it.
+/// Circumstances of a win on the last tile of the wall or the discard after it.
 pub(super) const LAST: [C; 2] = [C::LastTile, C::LastTileWasReplacement];
 
-/// Whether nobody knows which tile was drawn, and so nothing counts that depends on it (D-14).
+/// Returns whether the drawn winning tile is unknown, so that no wait counts (D-14).
 pub(super) fn has_no_wait(won: &WonHand) -> bool {
     won.context.has(C::WinningTileUnclear)
         && won.house.chosen(const { choice("unclear_winning_tile") }) == 1
 }
 
-/// How often a pair of this tile is worth fu: for a dragon, for the own seat, for the round.
+/// Returns how often a pair of this tile is worth fu: as dragon, seat wind and prevailing wind.
 pub(super) fn valued(tile: Tile, won: &WonHand) -> u8 {
     let is = |wind| u8::from(tile == Tile::wind(wind));
     u8::from(tile.is_dragon()) + is(won.context.seat) + is(won.context.prevailing)
 }
 
-/// A wait for one kind of tile.
+/// Wait for one kind of tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Narrow {
-    /// For the 3 of 12, or the 7 of 89.
+    /// The 3 of 12, or the 7 of 89.
     Edge,
-    /// For the tile between two.
+    /// The tile between two others.
     Middle,
-    /// For the second tile of the pair.
+    /// The second tile of the pair.
     Pair,
 }
 
-/// Whether the winning tile completed an edge, a middle or the pair.
+/// Returns whether the winning tile completed an edge, a middle or the pair.
 pub(super) fn is_narrow(reading: &Reading, won: &WonHand) -> bool {
     narrow(reading, won).is_some()
 }
 
-/// Which of these waits the winning tile ended.
+/// Returns the kind of narrow wait that the winning tile completed.
 pub(super) fn narrow(reading: &Reading, won: &WonHand) -> Option<Narrow> {
     let (Some(tile), Some(set)) = (won.hand.winning_tile(), reading.completed_set()) else {
         return (reading.completed == Completed::Pair).then_some(Narrow::Pair);
@@ -66,7 +66,7 @@ pub(super) fn narrow(reading: &Reading, won: &WonHand) -> Option<Narrow> {
     }
 }
 
-///
+/// Returns whether the hand is pinfu.
 pub(super) fn is_pinfu(reading: &Reading, won: &WonHand) -> bool {
     reading.pungs().is_empty()
         && reading.pair_is(|tile| valued(tile, won) == 0)
@@ -74,7 +74,7 @@ pub(super) fn is_pinfu(reading: &Reading, won: &WonHand) -> bool {
         && !has_no_wait(won)
 }
 
-/// How many times two sequences are alike.
+/// Returns the number of pairs of equal sequences.
 pub(super) fn twins(reading: &Reading) -> usize {
     if reading.chows().len() == sequences(reading) {
         return 0;
@@ -95,12 +95,12 @@ pub(super) fn twins(reading: &Reading) -> usize {
     twins
 }
 
-/// How many sequences there are.
+/// Returns the number of sequences.
 fn sequences(reading: &Reading) -> u8 {
     u8::try_from(reading.sets().len()).unwrap_or(0) - reading.pungs().sets()
 }
 
-/// The sets that begin with these tiles, one for each.
+/// Returns one set for each of these lowest tiles.
 fn with_lowest<const N: usize>(reading: &Reading, alike: bool, tiles: [Tile; N]) -> SetMask {
     let sets = reading.sets();
     let place = |tile| {
@@ -111,7 +111,7 @@ fn with_lowest<const N: usize>(reading: &Reading, alike: bool, tiles: [Tile; N])
     places.fold(SetMask::NONE, SetMask::with_set)
 }
 
-/// Sets of one number in all three suits: triplets, or sequences.
+/// Returns triplets or sequences of one rank in all three suits.
 pub(super) fn in_three_suits(reading: &Reading, alike: bool) -> SetMask {
     let lowest = if alike {
         let sets = reading.pungs().places().map(|place| reading.sets()[place]);
@@ -124,7 +124,7 @@ pub(super) fn in_three_suits(reading: &Reading, alike: bool) -> SetMask {
     rank.map_or(SetMask::NONE, |rank| with_lowest(reading, alike, of(rank)))
 }
 
-/// The sequences 123, 456 and 789 of one suit.
+/// Returns the sequences 123, 456 and 789 of one suit.
 pub(super) fn straight(reading: &Reading) -> SetMask {
     let chows = reading.chows();
     let mut suits = STRAIGHTS.into_iter();
@@ -132,7 +132,7 @@ pub(super) fn straight(reading: &Reading) -> SetMask {
     suit.map_or(SetMask::NONE, |suit| with_lowest(reading, false, suit))
 }
 
-/// The lowest tiles of those, of each suit.
+/// Lowest tiles of the sequences of a straight, by suit.
 const STRAIGHTS: [[Tile; 3]; 3] = [
     straight_of(Suit::ALL[0]),
     straight_of(Suit::ALL[1]),
@@ -147,7 +147,7 @@ const fn straight_of(suit: Suit) -> [Tile; 3] {
     ]
 }
 
-/// Whether there is a terminal or honour in every set and in the pair, and a sequence.
+/// Returns whether every set and the pair contain a terminal or honour, with at least one sequence.
 pub(super) fn is_outside(reading: &Reading) -> bool {
     let outer = |set: ReadSet| match set.set.kind {
         SetKind::Chow => matches!(set.set.tile.rank(), Some(1 | 7)),
@@ -161,12 +161,12 @@ pub(super) fn is_outside(reading: &Reading) -> bool {
             .any(|set| set.set.kind == SetKind::Chow)
 }
 
-/// Whether no other player had a tile in a set: one that a discard completed is not concealed.
+/// Returns whether a set is concealed: a set that a discard completed is not.
 pub(super) fn is_concealed(set: ReadSet, reading: &Reading, won: &WonHand) -> bool {
     set.is_concealed() && (won.context.is_self_draw() || reading.completed_set() != Some(set))
 }
 
-/// The concealed triplets and kongs.
+/// Returns the concealed triplets and kongs.
 pub(super) fn concealed(reading: &Reading, won: &WonHand) -> SetMask {
     let pungs = reading.pungs();
     if pungs.sets() < 3 {
@@ -180,12 +180,12 @@ pub(super) fn concealed(reading: &Reading, won: &WonHand) -> SetMask {
     }
 }
 
-/// The kongs.
+/// Returns the kongs.
 pub(super) fn kongs(reading: &Reading) -> SetMask {
     reading.sets_where(|set| set.set.kind == SetKind::Kong)
 }
 
-/// Whether the hand was dealt complete in a house that counts its double forms: then any tile may have won (D-16).
+/// Returns whether a complete initial hand may have any winning tile, because its double form counts (D-16).
 pub(super) fn is_double_as_dealt(won: &WonHand) -> bool {
     let dealt = won.context.seat == Seat::East
         && won.context.is_self_draw()
@@ -193,7 +193,7 @@ pub(super) fn is_double_as_dealt(won: &WonHand) -> bool {
     dealt && won.house.on(const { choice("double_as_dealt") })
 }
 
-/// Whether thirteen orphans waited for any of the thirteen.
+/// Returns whether thirteen orphans waited for any of the thirteen.
 pub(super) fn waits_for_thirteen(reading: &Reading, won: &WonHand) -> bool {
     reading.is_singles(&THIRTEEN_ORPHANS)
         && !has_no_wait(won)
@@ -201,7 +201,7 @@ pub(super) fn waits_for_thirteen(reading: &Reading, won: &WonHand) -> bool {
             || matches!(reading.shape, Shape::Singles { twice, .. } if twice == won.hand.winning_tile()))
 }
 
-/// How many more than nine gates need there are of each tile; `None` if one lacks.
+/// Returns the number of tiles beyond those of nine gates; `None` if one of these is missing.
 fn beyond_nine_gates(tiles: &TileCounts) -> Option<u32> {
     let suit = Suit::ALL
         .into_iter()
@@ -211,7 +211,7 @@ fn beyond_nine_gates(tiles: &TileCounts) -> Option<u32> {
     (1..=9).all(has).then(|| tiles.total() - 13)
 }
 
-///
+/// Returns whether the hand is nine gates.
 pub(super) fn is_nine_gates(won: &WonHand) -> bool {
     let all = won.hand.all();
     won.hand.is_closed()
@@ -220,7 +220,7 @@ pub(super) fn is_nine_gates(won: &WonHand) -> bool {
         && beyond_nine_gates(all).is_some()
 }
 
-/// Whether nine gates waited for any of the nine.
+/// Returns whether nine gates waited for any of the nine.
 pub(super) fn waits_for_nine(won: &WonHand) -> bool {
     is_nine_gates(won)
         && !has_no_wait(won)
@@ -239,7 +239,7 @@ const GREEN: Kinds = {
     Kinds::new(green)
 };
 
-///
+/// Returns whether the hand is all green.
 pub(super) fn is_all_green(won: &WonHand) -> bool {
     let all = won.hand.all();
     GREEN.are_all(all)

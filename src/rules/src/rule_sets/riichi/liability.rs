@@ -1,11 +1,11 @@
-//! Who is liable because a set was fed, mostly the last one of a yakuman.
+//! Liability for a discarded set, mostly the last one of a yakuman.
 
 use arrayvec::ArrayVec;
 
 use super::elements::id;
 use super::options::choice;
 use crate::hands::{Circumstance, LiableTile, Meld, MeldKind, SetKind};
-use crate::schema::{Liability, Tally, Unseen, WonHand, who_fed};
+use crate::schema::{Liability, Tally, Unseen, WonHand, liable_question};
 use crate::tiles::Seat;
 
 const DRAGONS: &str = "big-three-dragons";
@@ -13,28 +13,28 @@ const WINDS: &str = "big-four-winds";
 const KONGS: &str = "four-kongs";
 const KONG: &str = "claimed-kong";
 
-/// What one may be liable for.
+/// Kinds of liability.
 pub(super) static LIABILITIES: [Liability; 4] = [
     Liability {
         key: DRAGONS,
         name: "big three dragons",
-        asks: who_fed("Who fed the {0}?"),
+        question: liable_question("Who fed the {0}?"),
         clause: "R-93",
         never: NEVER,
-        unseen: Unseen::Nothing,
+        unseen: Unseen::NoSets,
     },
     Liability {
         key: WINDS,
         name: "big four winds",
-        asks: who_fed("Who fed the {0}?"),
+        question: liable_question("Who fed the {0}?"),
         clause: "R-93",
         never: NEVER,
-        unseen: Unseen::Nothing,
+        unseen: Unseen::NoSets,
     },
     Liability {
         key: KONGS,
         name: "four kongs",
-        asks: who_fed("Whose discard made the fourth kong?"),
+        question: liable_question("Whose discard made the fourth kong?"),
         clause: "R-95",
         never: NEVER,
         unseen: Unseen::LastKong,
@@ -42,10 +42,10 @@ pub(super) static LIABILITIES: [Liability; 4] = [
     Liability {
         key: KONG,
         name: "kong whose replacement won",
-        asks: who_fed("Whose discard made the kong whose replacement won?"),
+        question: liable_question("Whose discard made the kong whose replacement won?"),
         clause: "R-95",
         never: NEVER,
-        unseen: Unseen::Nothing,
+        unseen: Unseen::NoSets,
     },
 ];
 
@@ -54,52 +54,52 @@ const NEVER: Option<(LiableTile, &str)> = Some((
     "who feeds the winning tile pays as discarder, say that a set was fed",
 ));
 
-/// Somebody who is liable for a yakuman, and its han.
+/// Player who is liable for a yakuman, with its han.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OneLiable {
     pub(super) seat: Seat,
-    /// The key of what was fed.
+    /// Key of the liability.
     pub(super) key: &'static str,
     pub(super) han: u16,
-    /// When it arose: the place of the set.
+    /// Index of the meld from which the liability arose.
     place: usize,
 }
 
-/// Those who are liable, in the order in which they became so.
-pub(super) type Liable = ArrayVec<OneLiable, 3>;
+/// Liable players, in the order in which their liability arose.
+pub(super) type Liabilities = ArrayVec<OneLiable, 3>;
 
-/// Who is liable for the yakuman of a hand.
-pub(super) fn liable(won: &WonHand, tally: &Tally) -> Liable {
+/// Returns the players who are liable for the yakuman of a hand.
+pub(super) fn liable(won: &WonHand, tally: &Tally) -> Liabilities {
     let dragons = |meld: &Meld| meld.tile.is_dragon();
     let winds = |meld: &Meld| meld.tile.is_wind();
     let kongs = |meld: &Meld| meld.kind.set() == SetKind::Kong;
     let four_kongs = won.house.on(const { choice("pao_four_kongs") });
-    let mut all = Liable::new();
+    let mut all = Liabilities::new();
     for line in &tally.lines {
-        let fed = if line.element == const { id("daisangen") }.0 {
-            fed(won, DRAGONS, 3, dragons)
+        let found = if line.element == const { id("daisangen") }.0 {
+            last_set_liability(won, DRAGONS, 3, dragons)
         } else if line.element == const { id("daisuushii") }.0 {
-            fed(won, WINDS, 4, winds)
+            last_set_liability(won, WINDS, 4, winds)
         } else if line.element == const { id("suukantsu") }.0 && four_kongs {
-            fed(won, KONGS, 4, kongs)
+            last_set_liability(won, KONGS, 4, kongs)
         } else {
             None
         };
-        all.extend(fed.map(|(key, place, seat)| OneLiable {
+        all.extend(found.map(|(key, place, seat)| OneLiable {
             seat,
             key,
             han: line.value,
             place,
         }));
     }
-    // Of those who became so by one set, the feeder of dragons or winds is the first.
+    // If one set causes two liabilities, that for dragons or winds comes first.
     all.sort_by_key(|one| (one.place, one.key == KONGS));
     all
 }
 
-/// What was fed, the place of the last of so many sets of it, and who fed that. What the
-/// table states goes before what the melds tell.
-fn fed(
+/// Returns the key, the index of the last of `count` sets and its discarder. Stated players
+/// take precedence over the melds.
+fn last_set_liability(
     won: &WonHand,
     key: &'static str,
     count: usize,
@@ -107,7 +107,7 @@ fn fed(
 ) -> Option<(&'static str, usize, Seat)> {
     let mut sets = won.hand.melds().iter().enumerate();
     let (place, last) = sets.by_ref().filter(|(_, meld)| is(meld)).nth(count - 1)?;
-    // The fourth kong is one that was claimed as such: a tile that is added is one's own.
+    // The fourth kong must be claimed: an added tile was drawn.
     let claimed = match key {
         KONGS => last.kind == MeldKind::Kong,
         _ => last.kind.is_claimed(),
@@ -118,15 +118,15 @@ fn fed(
     Some((key, place, feeder(won, key, *last)?))
 }
 
-/// Who fed a set: as the table states it, else as the melds tell.
+/// Returns the discarder of a set: the stated player, or the source of the meld.
 fn feeder(won: &WonHand, key: &str, set: Meld) -> Option<Seat> {
     let mut stated = won.context.liability.iter();
-    let stated = stated.find(|one| one.key == key && one.fed == LiableTile::Set);
+    let stated = stated.find(|one| one.key == key && one.tile == LiableTile::Set);
     stated.map(|one| one.seat).or(set.from)
 }
 
-/// Who fed the kong whose replacement tile won, in a house where that player pays for all three.
-/// It is the last kong: after one that was drawn or added the replacement is of that.
+/// Returns the discarder of the kong whose replacement won, if that player pays for all three by option. Only
+/// the last kong matters, because the replacement belongs to it.
 pub(super) fn kong_feeder(won: &WonHand) -> Option<Seat> {
     let drawn = won.context.is_self_draw() && won.context.has(Circumstance::KongReplacement);
     if !drawn || !won.house.on(const { choice("pao_claimed_kong") }) {

@@ -1,4 +1,4 @@
-//! Levels, and who pays whom.
+//! Levels and payments.
 
 use arrayvec::ArrayVec;
 
@@ -6,47 +6,47 @@ use super::liability::{kong_feeder, liable};
 use super::options::choice;
 use crate::hands::Win;
 use crate::schema::{
-    Account, Basis, HandValue, HouseRules, Level, Payments, PotKey, Reason, Tally, WonHand,
+    Account, Basis, HandValue, Level, Payments, PotKey, Reason, RuleOptions, Tally, WonHand,
 };
 use crate::tiles::Seat;
 
 const DISCARD: &Reason = &Reason {
     clause: "R-87",
-    says: "discarded the winning tile",
+    text: "discarded the winning tile",
 };
 const ROBBED: &Reason = &Reason {
     clause: "R-31",
-    says: "made the robbed kong, and pays like a discarder",
+    text: "made the robbed kong, and pays like a discarder",
 };
 const SELF_DRAW: &Reason = &Reason {
     clause: "R-88",
-    says: "the winning tile was self-drawn",
+    text: "the winning tile was self-drawn",
 };
 const HONBA: &Reason = &Reason {
     clause: "R-90",
-    says: "counters on the table",
+    text: "counters on the table",
 };
 pub(super) const BETS: &Reason = &Reason {
     clause: "R-91",
-    says: "the winner takes the bets on the table",
+    text: "the winner takes the bets on the table",
 };
 const LIABLE: &Reason = &Reason {
     clause: "R-97",
-    says: "is liable for the yakuman, and pays for all three",
+    text: "is liable for the yakuman, and pays for all three",
 };
 const HALF: &Reason = &Reason {
     clause: "R-98",
-    says: "one is liable for the yakuman, the other discarded: they pay half each",
+    text: "one is liable for the yakuman, the other discarded: they pay half each",
 };
 
-const KONG_FED: &Reason = &Reason {
+const KONG_FEEDER: &Reason = &Reason {
     clause: "R-97",
-    says: "fed the kong whose replacement won, and pays for all three",
+    text: "fed the kong whose replacement won, and pays for all three",
 };
 
 const CHOMBO: &Reason = &Reason {
     clause: "R-145",
-    says: "a chombo: what a self-drawn mangan would have brought is paid",
+    text: "a chombo: what a self-drawn mangan would have brought is paid",
 };
 
 static MANGAN: Level = level("mangan", "Mangan");
@@ -67,8 +67,8 @@ const YAKUMAN_BASE: i64 = 8_000;
 /// Points of a bet.
 pub(super) const BET: i64 = 1_000;
 
-/// The most that is counted, and of several yakuman.
-pub(super) fn most(house: &HouseRules) -> (u16, u16) {
+/// Returns the maximum han of counted yakuman and of several yakuman.
+pub(super) fn most(house: &RuleOptions) -> (u16, u16) {
     let counted = house.on(const { choice("counted_yakuman") });
     let units = if house.on(const { choice("yakuman_add") }) {
         house.number(const { choice("yakuman_max") })
@@ -79,26 +79,26 @@ pub(super) fn most(house: &HouseRules) -> (u16, u16) {
     (if counted { UNIT } else { 11 }, UNIT * units)
 }
 
-/// What a hand is paid by.
-pub(super) fn basis(house: &HouseRules, tally: &Tally) -> Basis {
+/// Returns the basis of the payments of a scored hand.
+pub(super) fn basis(house: &RuleOptions, tally: &Tally) -> Basis {
     let fu = tally.axes.first().map(|fu| fu.total);
     by(house, tally.counted, fu)
 }
 
-/// What a hand that counts so much is paid by.
-pub(super) fn basis_of_value(house: &HouseRules, value: HandValue) -> Basis {
+/// Returns the basis of the payments of a value.
+pub(super) fn basis_of_value(house: &RuleOptions, value: HandValue) -> Basis {
     by(house, value.counted, value.axes.first().copied())
 }
 
-fn by(house: &HouseRules, counted: u16, fu: Option<u16>) -> Basis {
+fn by(house: &RuleOptions, counted: u16, fu: Option<u16>) -> Basis {
     match fu {
-        // Beside a yakuman there are no fu.
+        // A yakuman has no fu.
         None if counted >= UNIT => of_yakuman(counted / UNIT),
         _ => ordinary(house, counted, fu.unwrap_or(0)),
     }
 }
 
-/// what so many yakuman are paid by.
+/// Returns the basis of the payments of a number of yakuman.
 pub(super) fn of_yakuman(units: u16) -> Basis {
     Basis {
         level: Some(&YAKUMAN),
@@ -107,8 +107,8 @@ pub(super) fn of_yakuman(units: u16) -> Basis {
     }
 }
 
-///
-pub(super) fn ordinary(house: &HouseRules, han: u16, fu: u16) -> Basis {
+/// Returns the basis of the payments of han and fu.
+pub(super) fn ordinary(house: &RuleOptions, han: u16, fu: u16) -> Basis {
     let (level, base) = match han {
         0..5 => {
             let base = i64::from(fu) << (han + 2);
@@ -132,18 +132,18 @@ pub(super) fn ordinary(house: &HouseRules, han: u16, fu: u16) -> Basis {
     }
 }
 
-/// A win that is being paid.
+/// Payments of one base amount.
 struct Bill<'a> {
-    house: &'a HouseRules,
+    house: &'a RuleOptions,
     winner: Seat,
     win: Win,
-    /// Who pays for all three of a self-draw, where somebody does.
+    /// Player who pays a self-draw for all three.
     kong_feeder: Option<Seat>,
     payments: &'a mut Payments,
 }
 
 impl Bill<'_> {
-    /// How many times the base a discarder pays for all three.
+    /// Returns the factor of the base that a discarder pays.
     const fn times(&self) -> i64 {
         if matches!(self.winner, Seat::East) {
             6
@@ -152,7 +152,7 @@ impl Bill<'_> {
         }
     }
 
-    ///
+    /// Pays a win without liability.
     fn pay(&mut self, base: i64) {
         match self.win {
             Win::Discard { from } => self.give(from, base * self.times(), DISCARD),
@@ -162,7 +162,7 @@ impl Bill<'_> {
                     let dealer = [self.winner, other].contains(&Seat::East);
                     let share = base * if dealer { 2 } else { 1 };
                     match self.kong_feeder {
-                        Some(feeder) => self.give(feeder, share, KONG_FED),
+                        Some(feeder) => self.give(feeder, share, KONG_FEEDER),
                         None => self.give(other, share, SELF_DRAW),
                     }
                 }
@@ -170,7 +170,7 @@ impl Bill<'_> {
         }
     }
 
-    ///
+    /// Pays a win with a liable player.
     fn pay_liable(&mut self, liable: Seat, base: i64) {
         let whole = base * self.times();
         match self.win.from() {
@@ -183,8 +183,8 @@ impl Bill<'_> {
         }
     }
 
-    /// with a liable player.
-    fn pay_beside(&mut self, (honba, bets): (u8, u8), liable: Option<Seat>) {
+    /// Pays counters and bets; with a liable player.
+    fn pay_stakes(&mut self, (honba, bets): (u8, u8), liable: Option<Seat>) {
         let each = i64::from(self.house.number(const { choice("honba_each") }));
         let whole = each * i64::from(honba);
         self.pay_honba(whole, liable);
@@ -211,17 +211,17 @@ impl Bill<'_> {
         }
     }
 
-    ///
+    /// Adds a payment, rounded up.
     fn give(&mut self, from: Seat, amount: i64, reason: &'static Reason) {
         let rounded = (amount + 99) / 100 * 100;
         self.payments.pay(from, self.winner, rounded, reason);
     }
 }
 
-/// The payments of a win, liability included.
+/// Returns the payments of a win, liability included.
 pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
     let basis = basis(won.house, tally);
-    let on_table = won.context.on_table;
+    let on_table = won.context.stakes;
     let due = Due {
         house: won.house,
         winner: won.context.seat,
@@ -244,22 +244,22 @@ pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
     .payments()
 }
 
-/// A win that is to be paid.
+/// Win with the values that determine its payments.
 pub(super) struct Due<'a> {
-    pub(super) house: &'a HouseRules,
+    pub(super) house: &'a RuleOptions,
     pub(super) winner: Seat,
     pub(super) win: Win,
     pub(super) base: i64,
-    /// Who is liable for how many yakuman, in the order in which they became so.
+    /// Liable players with their number of yakuman, in the order in which their liability arose.
     pub(super) liable: &'a [(Seat, u16)],
-    /// Who fed the kong whose replacement won, and pays for all three what nobody is liable for.
+    /// Discarder of the kong whose replacement won, who pays the shares of all three without liability.
     pub(super) kong_feeder: Option<Seat>,
     pub(super) honba: u8,
     pub(super) bets: u8,
 }
 
 impl Due<'_> {
-    ///
+    /// Returns the payments.
     pub(super) fn payments(&self) -> Payments {
         let mut payments = Payments::none();
         let mut bill = Bill {
@@ -284,25 +284,24 @@ impl Due<'_> {
             bill.pay(left);
         }
         let first = self.liable.first().map(|one| one.0).or(self.kong_feeder);
-        bill.pay_beside((self.honba, self.bets), first);
+        bill.pay_stakes((self.honba, self.bets), first);
         payments
     }
 }
 
-/// Whether who is liable for one yakuman answers for all of a hand: R-100, D-12.
-pub(super) fn is_whole(house: &HouseRules) -> bool {
+/// Returns whether liability for one yakuman extends to the whole hand (R-100, D-12).
+pub(super) fn is_whole(house: &RuleOptions) -> bool {
     !house.on(const { choice("yakuman_add") })
         || house.chosen(const { choice("pao_composite") }) == 1
 }
 
-/// Whether a chombo is paid at the table, and not in the final score: R-145.
-pub(super) fn pays_chombo_at_once(house: &HouseRules) -> bool {
+/// Returns whether a chombo is paid at the table instead of in the final score.
+pub(super) fn pays_chombo_at_once(house: &RuleOptions) -> bool {
     house.chosen(const { choice("chombo_pays") }) == 1
 }
 
-/// What a chombo of this player pays at the table: what others would have paid for a self-drawn
-/// mangan. R-145.
-pub(super) fn chombo(house: &HouseRules, seat: Seat) -> Payments {
+/// Returns the payments for a chombo at the table: those of a self-drawn mangan, reversed.
+pub(super) fn chombo(house: &RuleOptions, seat: Seat) -> Payments {
     let mut payments = Payments::none();
     if !pays_chombo_at_once(house) {
         return payments;
@@ -323,8 +322,8 @@ pub(super) fn chombo(house: &HouseRules, seat: Seat) -> Payments {
     payments
 }
 
-/// The payments of a hand that counts so much, with nobody liable.
-pub(super) fn pays(house: &HouseRules, winner: Seat, win: Win, value: HandValue) -> Payments {
+/// Returns the payments of a value without liability.
+pub(super) fn pays(house: &RuleOptions, winner: Seat, win: Win, value: HandValue) -> Payments {
     let mut payments = Payments::none();
     let mut bill = Bill {
         house,

@@ -1,13 +1,13 @@
-//! How a game goes on.
+//! Progression of a game.
 
 use super::events::{OWN_BET, is_paid_counters, takes_own_bet};
 use super::final_scores::{Final, bets_left, each_chombo, ties_by_seat};
 use super::options::choice;
 use super::payment::{BET, chombo};
-use crate::hands::OnTable;
+use crate::hands::TableStakes;
 use crate::schema::{
-    BySeat, Counters, Deal, Ending, GameEnd, HandEnd, HandWords, HouseRules, Over, Overall,
-    OverallRule, PotKey, Progression, Row, Standing, last_round,
+    BySeat, Counters, Deal, EndCondition, Ending, GameEnd, HandEnd, HandWords, Overall,
+    OverallRule, PotKey, Progression, Row, RuleOptions, Standing, last_round,
 };
 use crate::tiles::Seat;
 
@@ -18,7 +18,7 @@ pub(super) static PROGRESSION: Progression = Progression {
     bet: BET,
     least_to_bet: |house| house.number(const { choice("riichi_min_points") }).into(),
     bet_name: "Riichi",
-    bet_reasons: ["riichi bet", OWN_BET.says],
+    bet_reasons: ["riichi bet", OWN_BET.text],
     draws: &["exhaustive-draw", "abortive-draw"],
     endings: &[
         Ending {
@@ -35,7 +35,7 @@ pub(super) static PROGRESSION: Progression = Progression {
     rows: &[
         Row {
             clause: "R-129",
-            says: "East won, and deals again",
+            text: "East won, and deals again",
             after: &[HandEnd::EastWon],
             played: |_| true,
             deal: Deal::Stays,
@@ -44,7 +44,7 @@ pub(super) static PROGRESSION: Progression = Progression {
         },
         Row {
             clause: "R-130",
-            says: "East didn’t win, and the deal passes",
+            text: "East didn’t win, and the deal passes",
             after: &[HandEnd::OthersWon],
             played: |_| true,
             deal: Deal::Passes,
@@ -53,7 +53,7 @@ pub(super) static PROGRESSION: Progression = Progression {
         },
         Row {
             clause: "R-129",
-            says: "East is tenpai, and deals again",
+            text: "East is tenpai, and deals again",
             after: &[HandEnd::DrawnEastReady],
             played: by_tenpai,
             deal: Deal::Stays,
@@ -62,7 +62,7 @@ pub(super) static PROGRESSION: Progression = Progression {
         },
         Row {
             clause: "R-130",
-            says: "East is noten, and the deal passes",
+            text: "East is noten, and the deal passes",
             after: &[HandEnd::Drawn, HandEnd::DrawnAfterKong],
             played: by_tenpai,
             deal: Deal::Passes,
@@ -71,7 +71,7 @@ pub(super) static PROGRESSION: Progression = Progression {
         },
         Row {
             clause: "R-130",
-            says: "nobody won, and under your house rules the deal passes",
+            text: "nobody won, and under your house rules the deal passes",
             after: &[
                 HandEnd::Drawn,
                 HandEnd::DrawnEastReady,
@@ -84,7 +84,7 @@ pub(super) static PROGRESSION: Progression = Progression {
         },
         Row {
             clause: "R-129",
-            says: "after a hand that was broken off East deals again",
+            text: "after a hand that was broken off East deals again",
             after: &[HandEnd::BrokenOff],
             played: |_| true,
             deal: Deal::Stays,
@@ -93,11 +93,11 @@ pub(super) static PROGRESSION: Progression = Progression {
         },
         Row {
             clause: "R-133",
-            says: "the same hand is dealt again",
+            text: "the same hand is dealt again",
             after: &[HandEnd::Void, HandEnd::EastFouled, HandEnd::OthersFouled],
             played: |_| true,
             deal: Deal::Stays,
-            counters: Counters::Kept,
+            counters: Counters::Unchanged,
             bets_back: true,
         },
     ],
@@ -105,9 +105,9 @@ pub(super) static PROGRESSION: Progression = Progression {
         GameEnd {
             key: "chombo",
             clause: "R-134",
-            says: "a chombo in the last hand ends the game",
+            text: "a chombo in the last hand ends the game",
             by_scores: |house, standing| ends_by_chombo(house, standing) && has_extra_round(house),
-            over: Over::If(|house, standing| {
+            condition: EndCondition::If(|house, standing| {
                 let ends = ends_by_chombo(house, standing) && is_last(house, standing);
                 ends.then_some(true)
             }),
@@ -115,16 +115,16 @@ pub(super) static PROGRESSION: Progression = Progression {
         GameEnd {
             key: "void",
             clause: "R-133",
-            says: "a hand that is dealt again ends no game",
+            text: "a hand that is dealt again ends no game",
             by_scores: |_, _| false,
-            over: Over::If(|_, standing| is_void(standing).then_some(false)),
+            condition: EndCondition::If(|_, standing| is_void(standing).then_some(false)),
         },
         GameEnd {
             key: "tobi",
             clause: "R-136",
-            says: "a score below 0 ends the game",
+            text: "a score below 0 ends the game",
             by_scores: |house, _| has_tobi(house),
-            over: Over::If(|house, standing| {
+            condition: EndCondition::If(|house, standing| {
                 let below = standing.scores.iter().any(|(_, score)| *score < 0);
                 (has_tobi(house) && below).then_some(true)
             }),
@@ -132,9 +132,9 @@ pub(super) static PROGRESSION: Progression = Progression {
         GameEnd {
             key: "dealer-stops",
             clause: "R-137",
-            says: "East is first with enough points in the last hand, and ends the game",
+            text: "East is first with enough points in the last hand, and ends the game",
             by_scores: can_stop,
-            over: Over::If(|house, standing| {
+            condition: EndCondition::If(|house, standing| {
                 let stops = standing.scores[Seat::East] >= goal(house) && is_first(standing);
                 (can_stop(house, standing) && stops).then_some(true)
             }),
@@ -142,18 +142,18 @@ pub(super) static PROGRESSION: Progression = Progression {
         GameEnd {
             key: "goal",
             clause: "R-135",
-            says: "somebody has enough points, and the extra round ends",
+            text: "somebody has enough points, and the extra round ends",
             by_scores: in_extra_round,
-            over: Over::If(|house, standing| {
+            condition: EndCondition::If(|house, standing| {
                 (in_extra_round(house, standing) && is_reached(house, standing)).then_some(true)
             }),
         },
         GameEnd {
             key: "extra-round",
             clause: "R-135",
-            says: "nobody has enough points, and an extra round is played",
+            text: "nobody has enough points, and an extra round is played",
             by_scores: |house, standing| has_extra_round(house) && ends_last_round(house, standing),
-            over: Over::If(|house, standing| {
+            condition: EndCondition::If(|house, standing| {
                 let goes_on = has_extra_round(house) && ends_last_round(house, standing);
                 (goes_on && !is_reached(house, standing)).then_some(false)
             }),
@@ -168,7 +168,7 @@ pub(super) static PROGRESSION: Progression = Progression {
     overall: Some(&OverallRule {
         of: |house, standing| {
             let none = BySeat::default();
-            let last = Final::of(
+            let last = Final::new(
                 house,
                 standing.scores,
                 &none,
@@ -189,8 +189,8 @@ pub(super) static PROGRESSION: Progression = Progression {
     chombo,
 };
 
-///
-fn shares(house: &HouseRules, winners: &[Seat], on_table: OnTable) -> Vec<OnTable> {
+/// Returns the stakes for each of several winners.
+fn shares(house: &RuleOptions, winners: &[Seat], on_table: TableStakes) -> Vec<TableStakes> {
     let own = |seat| {
         let declared = on_table.has_declared(seat) == Some(true);
         u8::from(declared && takes_own_bet(house, winners, seat))
@@ -202,7 +202,7 @@ fn shares(house: &HouseRules, winners: &[Seat], on_table: OnTable) -> Vec<OnTabl
         } else {
             0
         };
-        OnTable {
+        TableStakes {
             honba: if is_paid_counters(house, place) {
                 on_table.honba
             } else {
@@ -215,29 +215,29 @@ fn shares(house: &HouseRules, winners: &[Seat], on_table: OnTable) -> Vec<OnTabl
     winners.iter().enumerate().map(share).collect()
 }
 
-/// Whether East deals again who is tenpai at an exhaustive draw: R-129, D-24.
-fn by_tenpai(house: &HouseRules) -> bool {
+/// Returns whether East deals again only when tenpai at an exhaustive draw (R-129, D-24).
+fn by_tenpai(house: &RuleOptions) -> bool {
     house.chosen(const { choice("dealer_stays") }) == 0
 }
 
-/// How many rounds are played, apart from an extra one.
-pub(super) fn rounds(house: &HouseRules) -> u8 {
+/// Returns the number of rounds, without an extra one.
+pub(super) fn rounds(house: &RuleOptions) -> u8 {
     u8::try_from(house.number(const { choice("rounds") })).unwrap_or(2)
 }
 
-fn has_tobi(house: &HouseRules) -> bool {
+fn has_tobi(house: &RuleOptions) -> bool {
     house.on(const { choice("tobi") })
 }
 
-fn has_extra_round(house: &HouseRules) -> bool {
+fn has_extra_round(house: &RuleOptions) -> bool {
     house.on(const { choice("extra_round") })
 }
 
-fn goal(house: &HouseRules) -> i64 {
+fn goal(house: &RuleOptions) -> i64 {
     house.number(const { choice("goal_points") }).into()
 }
 
-fn is_reached(house: &HouseRules, standing: &Standing) -> bool {
+fn is_reached(house: &RuleOptions, standing: &Standing) -> bool {
     let goal = goal(house);
     standing.scores.iter().any(|(_, score)| *score >= goal)
 }
@@ -247,15 +247,15 @@ const fn is_void(standing: &Standing) -> bool {
     matches!(standing.end, Some(Void | EastFouled | OthersFouled))
 }
 
-/// Whether a foul ended the hand, in a house where a chombo in the last hand ends the game.
-fn ends_by_chombo(house: &HouseRules, standing: &Standing) -> bool {
+/// Returns whether a foul ended the deal, and a chombo in the last deal ends the game by option.
+fn ends_by_chombo(house: &RuleOptions, standing: &Standing) -> bool {
     use HandEnd::{EastFouled, OthersFouled};
     let fouled = matches!(standing.end, Some(EastFouled | OthersFouled));
     fouled && house.on(const { choice("chombo_ends_last_hand") })
 }
 
-/// Whether no other hand follows unless the deal stays.
-fn is_last(house: &HouseRules, standing: &Standing) -> bool {
+/// Returns whether the deal is the last one unless the dealer stays.
+fn is_last(house: &RuleOptions, standing: &Standing) -> bool {
     let (position, rounds) = (standing.position, rounds(house));
     let (round, deal) = (position.round as u8, position.deal);
     let is_extra = round >= rounds;
@@ -267,20 +267,20 @@ fn is_last(house: &HouseRules, standing: &Standing) -> bool {
     }
 }
 
-/// Whether a hand of the extra round is over, and East doesn't deal again.
-fn in_extra_round(house: &HouseRules, standing: &Standing) -> bool {
+/// Returns whether a deal of the extra round is over and the dealer changes.
+fn in_extra_round(house: &RuleOptions, standing: &Standing) -> bool {
     let extra = has_extra_round(house) && standing.position.round as u8 == rounds(house);
     extra && standing.deal == Deal::Passes
 }
 
-/// Whether the last round is over, apart from an extra one.
-fn ends_last_round(house: &HouseRules, standing: &Standing) -> bool {
+/// Returns whether the last regular round is over.
+fn ends_last_round(house: &RuleOptions, standing: &Standing) -> bool {
     let is_last = standing.position.round as u8 + 1 == rounds(house);
     is_last && standing.position.deal >= 4 && standing.deal == Deal::Passes
 }
 
-/// Whether East deals again in a last hand, and might end the game instead.
-fn can_stop(house: &HouseRules, standing: &Standing) -> bool {
+/// Returns whether East deals again after a last deal, and may end the game instead.
+fn can_stop(house: &RuleOptions, standing: &Standing) -> bool {
     let position = standing.position;
     let round = position.round as u8;
     let last = round >= rounds(house) || round + 1 == rounds(house) && position.deal >= 4;
@@ -288,7 +288,7 @@ fn can_stop(house: &HouseRules, standing: &Standing) -> bool {
     last && again && house.on(const { choice("dealer_stops") })
 }
 
-/// Whether East is ahead of all; of equal scores, who sits nearer to the first East.
+/// Returns whether East is first; seats in turn order from the first East break ties.
 fn is_first(standing: &Standing) -> bool {
     let first = standing.first_east();
     let (scores, turns) = (standing.scores, |seat: Seat| seat.turns_after(first));

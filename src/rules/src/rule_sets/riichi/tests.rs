@@ -1,5 +1,5 @@
 use super::{EMA_2025, PRESETS};
-use crate::schema::{Element, HandValue, House, Known, Native, RuleOption};
+use crate::schema::{Element, HandValue, Native, RuleConfig, RuleOption, SourceConfidence};
 use crate::tiles::Seat;
 use crate::{Win, check, notation, rule_sets, score};
 
@@ -17,14 +17,17 @@ fn every_preset_answers_options_that_there_are() {
             assert_eq!(listed.count(), 1, "{one:?}");
         }
     }
-    // Part 12: the whole text of this book was read.
+    // Part 12: the whole text of this rule book was read.
     assert!(
         EMA_2025
             .own_answers
             .iter()
-            .all(|one| one.known == Known::Read)
+            .all(|one| one.confidence == SourceConfidence::Primary)
     );
-    assert_eq!(House::with_defaults(&EMA_2025).to_string(), EMA_2025.key);
+    assert_eq!(
+        RuleConfig::with_defaults(&EMA_2025).to_string(),
+        EMA_2025.key
+    );
 }
 
 #[test]
@@ -41,11 +44,11 @@ fn every_preset_is_offered() {
     }
 }
 
-/// Rows of the table of part 5: fu, han, by discard to South and to East, by self-draw from South
-/// and from East to North, from each to East.
+/// Rows of the table of part 5: fu, han, by discard to South and to East, by self-draw from South and from
+/// East to North, from each to East.
 #[test]
 fn payments_are_those_of_the_table() {
-    let house = House::with_defaults(PRESETS[1]);
+    let house = RuleConfig::with_defaults(PRESETS[1]);
     for (fu, han, [ron, east_ron], [other, dealer, each]) in [
         (30, 1, [1000, 1500], [300, 500, 500]),
         (30, 2, [2000, 2900], [500, 1000, 1000]),
@@ -92,8 +95,8 @@ fn payments_are_those_of_the_table() {
     }
 }
 
-/// every ron without seven pairs has at least 30 fu, only a drawn pinfu 20, which is
-/// 2 han; seven pairs are 2 han, and drawn 3.
+/// a win by discard has at least 30 fu unless it is seven pairs; only a self-drawn pinfu of 2 han
+/// has 20; seven pairs are 2 han, self-drawn 3.
 #[test]
 fn what_no_hand_has_is_refused() {
     let by = Win::Discard { from: Seat::West };
@@ -102,7 +105,7 @@ fn what_no_hand_has_is_refused() {
             counted: han,
             axes: &[fu],
         };
-        let house = House::with_defaults(preset);
+        let house = RuleConfig::with_defaults(preset);
         (preset.axes[0].impossible)(&house, win, value).is_some()
     };
     for preset in PRESETS {
@@ -110,7 +113,7 @@ fn what_no_hand_has_is_refused() {
             for &fu in preset.axes[0].listed {
                 let ron = fu == 20 || (han, fu) == (1, 25);
                 assert_eq!(refused(preset, by, han, fu), ron, "{preset:?} {han} {fu}");
-                // D-14: there a drawn tile that can't be told ends no wait, so the hand isn't pinfu.
+                // D-14: an unknown winning tile completes no wait there, so the hand isn't pinfu.
                 let no_wait = preset.key.starts_with("riichi-wrc");
                 let drawn = fu == 25 && han < 3 || (han, fu) == (1, 20) && !no_wait;
                 assert_eq!(
@@ -130,25 +133,26 @@ fn what_no_hand_has_is_refused() {
 fn every_yaku_has_a_japanese_name_of_its_own() {
     let elements = EMA_2025.elements;
     for one in elements {
-        let Native::Japanese { written, romaji } = one.native else {
+        let Native::Japanese { written, romaji } = one.native_name else {
             panic!("{}", one.key);
         };
         assert!(romaji.is_ascii() && !written.is_ascii(), "{}", one.key);
-        let same =
-            |other: &&Element| other.native.romaji() == romaji || other.native.written() == written;
+        let same = |other: &&Element| {
+            other.native_name.romaji() == romaji || other.native_name.written() == written
+        };
         assert_eq!(elements.iter().filter(same).count(), 1, "{}", one.key);
     }
     let tanyao = EMA_2025.element("tanyao").expect("an element");
     assert_eq!(
-        (tanyao.native.written(), tanyao.native.romaji()),
+        (tanyao.native_name.written(), tanyao.native_name.romaji()),
         ("断幺九", "Tanyao")
     );
 }
 
-/// each set by itself, the kind of the wait, and what the lines add up to.
+/// each set, the kind of wait, and the sum of the lines.
 #[test]
 fn fu_is_split_into_sets_pair_and_wait() {
-    let house = House::with_defaults(&EMA_2025);
+    let house = RuleConfig::with_defaults(&EMA_2025);
     let open = "Triplet, completed by ron, so it counts as open";
     let cases: [(&str, &[(&str, u16)]); 8] = [
         (
@@ -197,14 +201,16 @@ fn fu_is_split_into_sets_pair_and_wait() {
         let (hand, context) = check(&house, &entry).expect(text);
         let score = score(&house, &hand, &context).expect(text);
         let all = score.axis_details(&house, &hand, &context);
-        let said = all[0].iter().flatten();
-        let mut said: Vec<_> = said.map(|one| (one.says.to_string(), one.value)).collect();
-        said.sort();
+        let details = all[0].iter().flatten();
+        let mut details: Vec<_> = details
+            .map(|one| (one.text.to_string(), one.value))
+            .collect();
+        details.sort();
         let expected = expected
             .iter()
-            .map(|&(says, value)| (says.to_owned(), value));
+            .map(|&(detail, value)| (detail.to_owned(), value));
         let mut expected: Vec<_> = expected.collect();
         expected.sort();
-        assert_eq!(said, expected, "{text}");
+        assert_eq!(details, expected, "{text}");
     }
 }

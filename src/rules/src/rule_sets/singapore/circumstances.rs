@@ -1,4 +1,4 @@
-//! The circumstances that Singapore asks for.
+//! Circumstances of Singapore.
 
 use super::options::choice;
 use crate::decomposition::{THIRTEEN_ORPHANS, readings};
@@ -6,19 +6,19 @@ use crate::hands::WinBy::{BonusTiles, Discard, RobbingTheKong, SelfDraw};
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance as C, Hand};
 use crate::schema::{
-    CircumstanceRule, Count, Dealer, HouseRules, Needs, Table, also, circumstances,
+    CircumstanceRule, Count, Dealer, MeldCondition, Needs, RuleOptions, aliases, circumstances,
 };
 
-/// All of them, in the order in which the screen offers them.
+/// Circumstances, in display order.
 pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::LastTile,
         name: "Last tile",
-        also: also(
+        aliases: aliases(
             "last wall tile, last available tile, moon from the sea, hai di lao yue, \
                hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ",
         ),
-        says: "The last available tile, the 16th from the back, completed the hand.",
+        description: "The last available tile, the 16th from the back, completed the hand.",
         clause: "SG-91",
         common: true,
         needs: Needs::matters_for(&[SelfDraw]),
@@ -28,8 +28,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::LastTileWasReplacement,
         name: "The last tile was a replacement",
-        also: "",
-        says: "The last available tile was drawn for a bonus tile or a kong.",
+        aliases: "",
+        description: "The last available tile was drawn for a bonus tile or a kong.",
         clause: "SG-92",
         common: false,
         needs: Needs::matters_for(&[SelfDraw]),
@@ -39,11 +39,11 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::BonusReplacement,
         name: "Flower replacement",
-        also: also(
+        aliases: aliases(
             "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
                花上开花, 補花, 补花",
         ),
-        says: "The winning tile was drawn as the replacement of a bonus tile; count the bonus tiles \
+        description: "The winning tile was drawn as the replacement of a bonus tile; count the bonus tiles \
                that were drawn in a row, one if nothing is said.",
         clause: "SG-85",
         common: false,
@@ -58,16 +58,16 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::KongReplacement,
         name: "Kong replacement",
-        also: also(
+        aliases: aliases(
             "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
                gang shang kai hua, gong seung hoi fa, rinshan, kang, 槓上開花, 杠上开花, 槓上, \
                杠上, 嶺上開花, リンシャン",
         ),
-        says: "The winning tile was drawn as the replacement of a kong, and no bonus tile came between.",
+        description: "The winning tile was drawn as the replacement of a kong, and no bonus tile came between.",
         clause: "SG-87",
         common: true,
         needs: Needs {
-            table: Table::Kong,
+            melds: MeldCondition::Kong,
             ..Needs::only(&[SelfDraw])
         },
         excludes: &[C::BonusReplacement],
@@ -76,15 +76,15 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::ConsecutiveKongReplacement,
         name: "Kong on kong",
-        also: also(
+        aliases: aliases(
             "gang shang gang, gong seung gong, double kong, gong after gong, 槓上槓, 杠上杠, \
                槓槓糊, 杠杠胡, 連槓",
         ),
-        says: "The replacement of a kong made another kong, and the replacement of that one won.",
+        description: "The replacement of a kong made another kong, and the replacement of that one won.",
         clause: "SG-90",
         common: false,
         needs: Needs {
-            table: Table::TwoKongs,
+            melds: MeldCondition::TwoKongs,
             ..Needs::only(&[SelfDraw])
         },
         excludes: &[C::BonusReplacement],
@@ -93,13 +93,13 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::BonusBetweenKongs,
         name: "A bonus tile between the kongs",
-        also: "",
-        says: "A bonus tile was replaced between those kongs, so they were not made in a row.",
+        aliases: "",
+        description: "A bonus tile was replaced between those kongs, so they were not made in a row.",
         clause: "SG-90",
         common: false,
         needs: Needs {
             bonus: true,
-            table: Table::TwoKongs,
+            melds: MeldCondition::TwoKongs,
             ..Needs::only(&[SelfDraw])
         },
         excludes: &[],
@@ -108,15 +108,15 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::InitialHand,
         name: "First draw",
-        also: also(
+        aliases: aliases(
             "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
         ),
-        says: "The dealer won with the dealt tiles, or another player on the first own draw before \
+        description: "The dealer won with the dealt tiles, or another player on the first own draw before \
                anything was claimed; what was replaced doesn’t matter.",
         clause: "SG-94",
         common: true,
         needs: Needs {
-            table: Table::NothingClaimed,
+            melds: MeldCondition::NoneClaimed,
             ..Needs::only(&[SelfDraw])
         },
         excludes: &[C::LastTile, C::DealerFirstDiscard, C::FirstGoAround],
@@ -125,13 +125,15 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::DealerFirstDiscard,
         name: "Dealer’s first discard",
-        also: also("earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー"),
-        says: "The winning tile was the dealer’s first discard.",
+        aliases: aliases(
+            "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
+        ),
+        description: "The winning tile was the dealer’s first discard.",
         clause: "SG-95",
         common: true,
         needs: Needs {
             dealer: Dealer::Discarder,
-            table: Table::NothingClaimed,
+            melds: MeldCondition::NoneClaimed,
             ..Needs::only(&[Discard])
         },
         excludes: &[C::LastTile, C::InitialHand],
@@ -140,16 +142,16 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::FirstGoAround,
         name: "First go-around",
-        also: also(
+        aliases: aliases(
             "humanly win, blessing of man, ren hu, yan wu, renhou, 人糊, 人胡, 人和, \
                レンホー, di hu, 地胡, 地糊",
         ),
-        says: "Won on a discard before the player’s own first draw, while nobody had an exposed meld; concealed kongs don’t matter.",
+        description: "Won on a discard before the player’s own first draw, while nobody had an exposed meld; concealed kongs don’t matter.",
         clause: "SG-96",
         common: false,
         needs: Needs {
             dealer: Dealer::BeforeWinner,
-            table: Table::NothingClaimed,
+            melds: MeldCondition::NoneClaimed,
             ..Needs::only(&[Discard])
         },
         excludes: &[C::LastTile, C::InitialHand],
@@ -158,8 +160,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::EightFlowers,
         name: "Eight flowers",
-        also: also("8 flowers, eight immortals, ba xian guo hai, 八仙過海, 八仙过海"),
-        says: "All flowers and seasons lie beside the hand, and it won at once.",
+        aliases: aliases("8 flowers, eight immortals, ba xian guo hai, 八仙過海, 八仙过海"),
+        description: "All flowers and seasons lie beside the hand, and it won at once.",
         clause: "SG-34",
         common: false,
         needs: Needs::declared(&[BonusTiles]),
@@ -169,8 +171,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::RobbingTheEighth,
         name: "Robbing the eighth",
-        also: also("qi qiang yi, 七搶一, 七抢一"),
-        says: "Another player drew the eighth flower or season, and the hand with the other seven won.",
+        aliases: aliases("qi qiang yi, 七搶一, 七抢一"),
+        description: "Another player drew the eighth flower or season, and the hand with the other seven won.",
         clause: "SG-35",
         common: false,
         needs: Needs {
@@ -183,8 +185,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::EarlyThreeDragons,
         name: "Three dragons, declared early",
-        also: also("大三元"),
-        says: "Three triplets of dragons were declared without the rest of the hand, if your house rules allow it.",
+        aliases: aliases("大三元"),
+        description: "Three triplets of dragons were declared without the rest of the hand, if your house rules allow it.",
         clause: "SG-76",
         common: false,
         needs: Needs::declared(&[SelfDraw, Discard]),
@@ -194,8 +196,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::EarlyFourWinds,
         name: "Four winds, declared early",
-        also: also("大四喜"),
-        says: "Four triplets of winds were declared without the pair, if your house rules allow it.",
+        aliases: aliases("大四喜"),
+        description: "Four triplets of winds were declared without the pair, if your house rules allow it.",
         clause: "SG-79",
         common: false,
         needs: Needs::declared(&[SelfDraw, Discard]),
@@ -205,8 +207,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::TilesLeft,
         name: "Tiles left",
-        also: "",
-        says: "How many tiles could still be drawn, without the last 15, when the winning tile was \
+        aliases: "",
+        description: "How many tiles could still be drawn, without the last 15, when the winning tile was \
                discarded, or the tile of the kong whose replacement won.",
         clause: "SG-114",
         common: false,
@@ -220,8 +222,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::FreshTile,
         name: "Fresh tile",
-        also: also("live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌"),
-        says: "No tile like that one lay among the discards.",
+        aliases: aliases("live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌"),
+        description: "No tile like that one lay among the discards.",
         clause: "SG-113",
         common: false,
         needs: Needs::matters_for(&[SelfDraw, Discard]),
@@ -231,8 +233,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::TileSeenExposedChow,
         name: "Seen in a chow",
-        also: "",
-        says: "A tile like that one lay in somebody’s exposed chow.",
+        aliases: "",
+        description: "A tile like that one lay in somebody’s exposed chow.",
         clause: "SG-113",
         common: false,
         needs: Needs::matters_for(&[SelfDraw, Discard]),
@@ -242,8 +244,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::TileSeenPung,
         name: "Seen in a triplet",
-        also: "",
-        says: "Tiles like that one lay in somebody’s exposed triplet.",
+        aliases: "",
+        description: "Tiles like that one lay in somebody’s exposed triplet.",
         clause: "SG-113",
         common: false,
         needs: Needs::matters_for(&[SelfDraw, Discard]),
@@ -253,8 +255,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::RobbedConcealedKong,
         name: "The kong was concealed",
-        also: also("robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓"),
-        says: "a concealed kong can be robbed for Thirteen Wonders alone",
+        aliases: aliases("robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓"),
+        description: "a concealed kong can be robbed for Thirteen Wonders alone",
         clause: "SG-89",
         common: false,
         needs: Needs::only(&[RobbingTheKong]),
@@ -266,10 +268,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::MissedWinSameTile,
         name: "Barred tile",
-        also: also(
+        aliases: aliases(
             "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
         ),
-        says: "the winner discarded this tile or passed on it in this go-around, and may not claim it",
+        description: "the winner discarded this tile or passed on it in this go-around, and may not claim it",
         clause: "SG-130",
         common: false,
         needs: Needs::matters_for(&[Discard]),
@@ -282,10 +284,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     CircumstanceRule {
         circumstance: C::WrongTileCount,
         name: "Wrong tile count",
-        also: also(
+        aliases: aliases(
             "xiang gong, seung gung, dead hand, da xiang gong, 相公, 大相公, 小相公, 多牌少牌, 多牌, 少牌",
         ),
-        says: "a player with a short or a long hand may not win this hand",
+        description: "a player with a short or a long hand may not win this hand",
         clause: "SG-125",
         common: false,
         needs: Needs::ANY,
@@ -294,10 +296,10 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 20] = circumstances([
     },
 ]);
 
-/// The place of `off` among the answers of `prohibition`.
+/// Index of `off` among the answers of `prohibition`.
 const OFF: usize = 2;
 
-fn is_thirteen_wonders(house: &HouseRules, entry: &WinInput) -> bool {
+fn is_thirteen_wonders(house: &RuleOptions, entry: &WinInput) -> bool {
     Hand::new(&entry.hand, house.geometry(), house.bonus()).is_ok_and(|hand| {
         let mut wonders = false;
         readings(&hand, house.patterns(), |reading| {

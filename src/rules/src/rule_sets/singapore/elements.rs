@@ -1,4 +1,4 @@
-//! The scoring table of Singapore: one literal for each line of the book.
+//! Scoring table of Singapore, in the lines of the rule book.
 
 use super::options::{CHOICES, choice};
 use super::sequence::{self, Sequence};
@@ -7,16 +7,18 @@ use crate::hands::{Circumstance as C, SetKind, Win};
 use crate::schema::Condition::{Always, If, IfChosen, UnlessChosen};
 use crate::schema::Native::Chinese;
 use crate::schema::Worth::{Chosen, Fan, Limit, UpToLimit};
-use crate::schema::{Condition, Element, ElementId, Native, When, WonHand, also, checked, element};
+use crate::schema::{
+    Condition, Element, ElementId, Native, When, WonHand, aliases, checked, element,
+};
 use crate::tiles::{BonusFamily, BonusTiles, Dragon, Seat, Suit, Tile};
 
-/// The place of an element, looked up when the program is built.
+/// Returns the id of an element, resolved at compile time.
 pub(super) const fn id(key: &str) -> ElementId {
     element(&ELEMENTS, key)
 }
 
-/// What a limit hand is made of, and so includes: A-28. Bonus tiles and what happened at the win
-/// count beside it.
+/// Elements that every limit hand includes (A-28). Bonus tiles and circumstances of the win count in
+/// addition.
 const INSIDE: &[(&str, Condition)] = &[
     ("dragon-triplet", Always),
     ("seat-wind-triplet", Always),
@@ -37,7 +39,7 @@ const INSIDE: &[(&str, Condition)] = &[
     ("seven-pairs", Always),
 ];
 
-/// The same and some more.
+/// Returns [`INSIDE`] with additional elements.
 const fn inside_and<const N: usize>(more: &[&'static str]) -> [(&'static str, Condition); N] {
     let mut all = [("", Always); N];
     let mut place = 0;
@@ -52,20 +54,20 @@ const fn inside_and<const N: usize>(more: &[&'static str]) -> [(&'static str, Co
     all
 }
 
-/// All scoring elements, in the order of the book.
+/// Scoring elements, in the order of the rule book.
 pub(super) static ELEMENTS: [Element; 45] = checked(
     [
         Element {
             key: "dragon-triplet",
             name: "Triplet of a Dragon",
-            native: Chinese("元"),
-            also: also(
+            native_name: Chinese("元"),
+            aliases: aliases(
                 "red dragon, green dragon, white dragon, dragon triplet, pung of dragons, \
                    san yuan pai, saam yuen pai, yakuhai, hong zhong, fa cai, bai ban, 三元牌, \
                    紅中, 红中, 發財, 发财, 白板, 番牌, 役牌, 元",
             ),
-            idea: "dragon-pung",
-            says: "Three or four of one dragon, exposed or hidden; each triplet counts.",
+            concept: "dragon-pung",
+            description: "Three or four of one dragon, exposed or hidden; each triplet counts.",
             clause: "SG-25",
             worth: Fan(1),
             when: When::EachHonor(|tile, _| tile.is_dragon()),
@@ -76,12 +78,12 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "seat-wind-triplet",
             name: "Triplet of the Seat Wind",
-            native: Chinese("門风"),
-            also: also(
+            native_name: Chinese("門风"),
+            aliases: aliases(
                 "own wind, wind of the seat, men feng, mun fung, jikaze, 門風, 门风, 自風, 自风",
             ),
-            idea: "",
-            says: "Three or four of the wind of the player’s own seat.",
+            concept: "",
+            description: "Three or four of the wind of the player’s own seat.",
             clause: "SG-26",
             worth: Fan(1),
             when: When::EachHonor(|tile, won| tile == Tile::wind(won.context.seat)),
@@ -92,13 +94,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "prevailing-wind-triplet",
             name: "Triplet of the Prevailing Wind",
-            native: Chinese("圈风"),
-            also: also(
+            native_name: Chinese("圈风"),
+            aliases: aliases(
                 "round wind, table wind, wind of the round, quan feng, hyun fung, bakaze, \
                    圈風, 圈风, 場風, 场风",
             ),
-            idea: "",
-            says: "Three or four of the wind of the round; a wind that is both counts for both.",
+            concept: "",
+            description: "Three or four of the wind of the round; a wind that is both counts for both.",
             clause: "SG-27",
             worth: Fan(1),
             when: When::EachHonor(|tile, won| tile == Tile::wind(won.context.prevailing)),
@@ -109,13 +111,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "animal",
             name: "Animal Tile",
-            native: Chinese("动物牌"),
-            also: also(
+            native_name: Chinese("动物牌"),
+            aliases: aliases(
                 "cat, rat, mouse, rooster, chicken tile, centipede, worm, dong wu pai, animals, \
                    動物牌, 动物牌, 動物, 动物, 貓, 猫, 老鼠, 公雞, 公鸡, 蜈蚣",
             ),
-            idea: "",
-            says: "Each animal counts.",
+            concept: "",
+            description: "Each animal counts.",
             clause: "SG-29",
             worth: Fan(1),
             when: When::EachBonus(|tile, _| tile.family() == BonusFamily::Animal),
@@ -126,10 +128,10 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "all-animals",
             name: "All Four Animals",
-            native: Native::None,
-            also: also("four animals, 4 animals, 四隻動物, 四只动物"),
-            idea: "",
-            says: "The whole set of animals is worth one more.",
+            native_name: Native::None,
+            aliases: aliases("four animals, 4 animals, 四隻動物, 四只动物"),
+            concept: "",
+            description: "The whole set of animals is worth one more.",
             clause: "SG-30",
             worth: Fan(1),
             when: When::EachFamily(BonusTiles::ANIMALS),
@@ -140,12 +142,12 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "seat-flower",
             name: "Flower of the Seat",
-            native: Chinese("正花"),
-            also: also(
+            native_name: Chinese("正花"),
+            aliases: aliases(
                 "own flower, matching flower, correct flower, zheng hua, jing fa, 正花, 自席の花, 正季",
             ),
-            idea: "seat-flower",
-            says: "The flower or season of the player’s own seat; each counts.",
+            concept: "seat-flower",
+            description: "The flower or season of the player’s own seat; each counts.",
             clause: "SG-31",
             worth: Fan(1),
             when: When::EachBonus(|tile, won| tile.belongs_to(won.context.seat)),
@@ -156,10 +158,10 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "other-flower",
             name: "Flower of Another Seat",
-            native: Chinese("偏花"),
-            also: also("wrong flower, pian hua, lan hua, 偏花, 爛花, 烂花"),
-            idea: "",
-            says: "A flower or season of another seat; each counts if your house rules allow it.",
+            native_name: Chinese("偏花"),
+            aliases: aliases("wrong flower, pian hua, lan hua, 偏花, 爛花, 烂花"),
+            concept: "",
+            description: "A flower or season of another seat; each counts if your house rules allow it.",
             clause: "SG-31",
             worth: Fan(1),
             when: When::EachBonus(|tile, won| {
@@ -172,14 +174,14 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "flower-group",
             name: "Complete Flower Group",
-            native: Chinese("一台花"),
-            also: also(
+            native_name: Chinese("一台花"),
+            aliases: aliases(
                 "four flowers, complete flowers, set of flowers, yi tai hua, yat toi fa, \
                    一台花, 四花, 梅蘭菊竹, 梅兰菊竹, four seasons, complete seasons, \
                    set of seasons, 四季, 春夏秋冬",
             ),
-            idea: "",
-            says: "All four flowers, or all four seasons, are worth one more; each group counts.",
+            concept: "",
+            description: "All four flowers, or all four seasons, are worth one more; each group counts.",
             clause: "SG-32",
             worth: Fan(1),
             when: When::EachFamily(BonusTiles::FLOWERS.union(BonusTiles::SEASONS)),
@@ -190,12 +192,12 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "eight-flowers",
             name: "All Flowers and Seasons",
-            native: Chinese("八仙过海"),
-            also: also(
+            native_name: Chinese("八仙过海"),
+            aliases: aliases(
                 "8 flowers, eight immortals, ba xian guo hai, 八仙過海, 八仙过海, all eight flowers",
             ),
-            idea: "big-flowers-hand",
-            says: "All eight flowers and seasons; they win at once, whatever the tiles, and nothing \
+            concept: "big-flowers-hand",
+            description: "All eight flowers and seasons; they win at once, whatever the tiles, and nothing \
                    counts beside them.",
             clause: "SG-34",
             worth: Limit,
@@ -207,10 +209,10 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "robbing-the-eighth",
             name: "Robbing the Eighth",
-            native: Chinese("七抢一"),
-            also: also("seven robs one, qi qiang yi, 七搶一, 七抢一"),
-            idea: "",
-            says: "Another player drew the eighth flower or season while the other seven lay here; \
+            native_name: Chinese("七抢一"),
+            aliases: aliases("seven robs one, qi qiang yi, 七搶一, 七抢一"),
+            concept: "",
+            description: "Another player drew the eighth flower or season while the other seven lay here; \
                    nothing counts beside it.",
             clause: "SG-35",
             worth: Limit,
@@ -222,14 +224,14 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "triplets-hand",
             name: "Triplets Hand",
-            native: Chinese("碰碰胡"),
-            also: also(
+            native_name: Chinese("碰碰胡"),
+            aliases: aliases(
                 "peng peng hu, pong pong hu, pong pong wu, dui dui hu, deui deui wu, toitoi, \
                    all pungs, all pongs, all triplets, all in triplets, 對對糊, 对对胡, \
                    對對胡, 碰碰糊, 碰碰胡, 碰碰和, 対々和, トイトイ",
             ),
-            idea: "all-pungs",
-            says: "Four triplets or kongs and any pair.",
+            concept: "all-pungs",
+            description: "Four triplets or kongs and any pair.",
             clause: "SG-55",
             worth: Fan(2),
             when: When::Hand(|reading, _| reading.is_all_pungs()),
@@ -240,14 +242,14 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "hidden-treasure",
             name: "Hidden Treasure",
-            native: Chinese("四暗刻"),
-            also: also(
+            native_name: Chinese("四暗刻"),
+            aliases: aliases(
                 "four hidden triplets, hidden treasure, four closed pungs, si an ke, \
                    sei am hak, kan kan hu, ham ham wu, suuankou, 四暗刻, 坎坎糊, 坎坎胡, \
                    スーアンコウ",
             ),
-            idea: "",
-            says: "Four hidden triplets or concealed kongs, and the winning tile drawn.",
+            concept: "",
+            description: "Four hidden triplets or concealed kongs, and the winning tile drawn.",
             clause: "SG-56",
             worth: Limit,
             when: When::Hand(is_hidden_treasure),
@@ -258,13 +260,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "half-flush",
             name: "Half Flush",
-            native: Chinese("混一色"),
-            also: also(
+            native_name: Chinese("混一色"),
+            aliases: aliases(
                 "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, half color, 混一色, \
                    湊一色, ホンイツ",
             ),
-            idea: "",
-            says: "One suit, and winds or dragons.",
+            concept: "",
+            description: "One suit, and winds or dragons.",
             clause: "SG-58",
             worth: Fan(2),
             when: When::Tiles(|won| won.hand.all().suits() == 1 && won.hand.all().has_honors()),
@@ -275,13 +277,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "full-flush",
             name: "Full Flush",
-            native: Chinese("清一色"),
-            also: also(
+            native_name: Chinese("清一色"),
+            aliases: aliases(
                 "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
                    chinitsu, full color, full colour, 清一色, チンイツ",
             ),
-            idea: "",
-            says: "One suit only.",
+            concept: "",
+            description: "One suit only.",
             clause: "SG-59",
             worth: Fan(4),
             when: When::Tiles(is_full_flush),
@@ -292,16 +294,16 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "full-flush-sequence",
             name: "Full Flush Sequence Hand",
-            native: Chinese("清一色平胡"),
-            also: also(
+            native_name: Chinese("清一色平胡"),
+            aliases: aliases(
                 "full flush ping hu, qing yi se ping hu, 清一色平糊, 清一色平胡, 清平胡, 清平糊",
             ),
-            idea: "",
-            says: "A Full Flush that is a Sequence Hand.",
+            concept: "",
+            description: "A Full Flush that is a Sequence Hand.",
             clause: "SG-60",
             worth: UpToLimit(10),
             when: When::Hand(|reading, won| {
-                is_full_flush(won) && sequence::of(reading, won) == Some(Sequence::Whole)
+                is_full_flush(won) && sequence::classify(reading, won) == Some(Sequence::Whole)
             }),
             includes: &[("full-flush", Always), ("sequence-hand", Always)],
             played: Always,
@@ -310,14 +312,14 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "full-flush-lesser-sequence",
             name: "Full Flush Lesser Sequence Hand",
-            native: Chinese("清一色臭平胡"),
-            also: also("full flush chou ping hu, 清一色小平糊, 清一色小平胡, 清一色臭平胡"),
-            idea: "",
-            says: "A Full Flush that is a Lesser Sequence Hand: 4 and 1.",
+            native_name: Chinese("清一色臭平胡"),
+            aliases: aliases("full flush chou ping hu, 清一色小平糊, 清一色小平胡, 清一色臭平胡"),
+            concept: "",
+            description: "A Full Flush that is a Lesser Sequence Hand: 4 and 1.",
             clause: "SG-61",
             worth: Fan(5),
             when: When::Hand(|reading, won| {
-                is_full_flush(won) && sequence::of(reading, won) == Some(Sequence::Lesser)
+                is_full_flush(won) && sequence::classify(reading, won) == Some(Sequence::Lesser)
             }),
             includes: &[("full-flush", Always), ("lesser-sequence-hand", Always)],
             played: Always,
@@ -326,12 +328,12 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "full-flush-triplets",
             name: "Full Flush Triplets Hand",
-            native: Chinese("清一色碰碰胡"),
-            also: also(
+            native_name: Chinese("清一色碰碰胡"),
+            aliases: aliases(
                 "full flush peng peng hu, qing peng, qing dui dui, 清一色碰碰胡, 清一色對對糊, 清碰, 清對對, 清对对",
             ),
-            idea: "",
-            says: "A Full Flush of triplets: 4, 2, and 2 for both together.",
+            concept: "",
+            description: "A Full Flush of triplets: 4, 2, and 2 for both together.",
             clause: "SG-62",
             worth: UpToLimit(8),
             when: When::Hand(|reading, won| is_full_flush(won) && reading.is_all_pungs()),
@@ -342,14 +344,14 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "nine-gates",
             name: "Nine Gates Hand",
-            native: Chinese("九连宝灯"),
-            also: also(
+            native_name: Chinese("九连宝灯"),
+            aliases: aliases(
                 "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
                    chuuren poutou, 九子連環, 九子连环, 九蓮寶燈, 九連寶燈, 九莲宝灯, 九连宝灯, \
                    九蓮宝燈, チューレンポウトウ",
             ),
-            idea: "",
-            says: "Before the winning tile 1112345678999 of one suit, and a tile of the same suit to \
+            concept: "",
+            description: "Before the winning tile 1112345678999 of one suit, and a tile of the same suit to \
                    win; no kongs.",
             clause: "SG-64",
             worth: Limit,
@@ -361,13 +363,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "mixed-terminals",
             name: "Mixed Terminals Hand",
-            native: Chinese("混幺九"),
-            also: also(
+            native_name: Chinese("混幺九"),
+            aliases: aliases(
                 "ones nines and honours, hun yao jiu, fa yiu gau, wan yiu gau, honroutou, \
                    混么九, 混幺九, 花么九, 花幺九, 混老頭, ホンロウトウ",
             ),
-            idea: "terminals-and-honors",
-            says: "A Triplets Hand of ones and nines together with winds or dragons: 2 for the \
+            concept: "terminals-and-honors",
+            description: "A Triplets Hand of ones and nines together with winds or dragons: 2 for the \
                    triplets and 2 more.",
             clause: "SG-63",
             worth: Fan(4),
@@ -387,13 +389,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "pure-terminals",
             name: "Pure Terminals Hand",
-            native: Chinese("清幺九"),
-            also: also(
+            native_name: Chinese("清幺九"),
+            aliases: aliases(
                 "pure terminals, ones and nines only, qing yao jiu, ching yiu gau, \
                    chinroutou, 清么九, 清幺九, 清老頭, チンロウトウ",
             ),
-            idea: "all-terminals",
-            says: "Only ones and nines.",
+            concept: "all-terminals",
+            description: "Only ones and nines.",
             clause: "SG-65",
             worth: Limit,
             when: When::Tiles(|won| won.hand.all().only_terminals()),
@@ -404,13 +406,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "all-honours",
             name: "All Honours Hand",
-            native: Chinese("字一色"),
-            also: also(
+            native_name: Chinese("字一色"),
+            aliases: aliases(
                 "all honours, only honours, zi yi se, ji yat sik, tsuuiisou, 字一色, \
                    ツーイーソー, all honors",
             ),
-            idea: "all-honors",
-            says: "Only winds and dragons.",
+            concept: "all-honors",
+            description: "Only winds and dragons.",
             clause: "SG-66",
             worth: Limit,
             when: When::Tiles(|won| won.hand.all().suits() == 0),
@@ -421,18 +423,20 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "sequence-hand",
             name: "Sequence Hand",
-            native: Chinese("平胡"),
-            also: also(
+            native_name: Chinese("平胡"),
+            aliases: aliases(
                 "ping hu, ping wu, ping woo, pinfu, common hand, all sequences, all runs, \
                    all in sequence, 平糊, 平胡, 平和, ピンフ, all chows",
             ),
-            idea: "all-chows",
-            says: "Four chows and a pair that isn’t worth a point, no bonus tile; on a tile of \
+            concept: "all-chows",
+            description: "Four chows and a pair that isn’t worth a point, no bonus tile; on a tile of \
                    another player only with at least two tiles to wait for, and never with four \
                    claimed chows.",
             clause: "SG-69",
             worth: Fan(4),
-            when: When::Hand(|reading, won| sequence::of(reading, won) == Some(Sequence::Whole)),
+            when: When::Hand(|reading, won| {
+                sequence::classify(reading, won) == Some(Sequence::Whole)
+            }),
             includes: &[],
             played: Always,
             example: "23m456p99s c345s c678p w4m@N EE",
@@ -440,15 +444,17 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "lesser-sequence-hand",
             name: "Lesser Sequence Hand",
-            native: Chinese("臭平胡"),
-            also: also(
+            native_name: Chinese("臭平胡"),
+            aliases: aliases(
                 "xiao ping hu, chou ping hu, smelly ping hu, little ping hu, 小平糊, 小平胡, 臭平糊, 臭平胡",
             ),
-            idea: "",
-            says: "A Sequence Hand beside which a flower, a season or an animal lies.",
+            concept: "",
+            description: "A Sequence Hand beside which a flower, a season or an animal lies.",
             clause: "SG-73",
             worth: Fan(1),
-            when: When::Hand(|reading, won| sequence::of(reading, won) == Some(Sequence::Lesser)),
+            when: When::Hand(|reading, won| {
+                sequence::classify(reading, won) == Some(Sequence::Lesser)
+            }),
             includes: &[],
             played: Always,
             example: "23m456p99s c345s c678p f2 w4m@N EE",
@@ -456,13 +462,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "seven-pairs",
             name: "Seven Pairs",
-            native: Chinese("七对子"),
-            also: also(
+            native_name: Chinese("七对子"),
+            aliases: aliases(
                 "7 pairs, qi dui, qi dui zi, chat deui, chiitoitsu, chiitoi, 七對子, 七对子, \
                    七对, 七對, 七対子, チートイツ",
             ),
-            idea: "",
-            says: "Seven pairs, if your house rules allow it; four alike are two pairs.",
+            concept: "",
+            description: "Seven pairs, if your house rules allow it; four alike are two pairs.",
             clause: "SG-4",
             worth: Chosen(&[
                 (IfChosen("seven_pairs", "limit"), Limit),
@@ -470,7 +476,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
                 (Always, Fan(2)),
             ]),
             when: When::Irregular(|reading, _| matches!(reading.shape, Shape::Pairs(_))),
-            // A-28, where it is a limit hand.
+            // A-28, if it is a limit hand.
             includes: &[
                 ("half-flush", IfChosen("seven_pairs", "limit")),
                 ("full-flush", IfChosen("seven_pairs", "limit")),
@@ -482,13 +488,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "flower-replacement",
             name: "Winning on Replacement Tile for Flower",
-            native: Chinese("花上"),
-            also: also(
+            native_name: Chinese("花上"),
+            aliases: aliases(
                 "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, \
                    花上開花, 花上开花, 補花, 补花",
             ),
-            idea: "",
-            says: "The ready hand drew a bonus tile, and its replacement won.",
+            concept: "",
+            description: "The ready hand drew a bonus tile, and its replacement won.",
             clause: "SG-85",
             worth: Fan(1),
             when: When::TimesOfWin(|won| {
@@ -505,10 +511,10 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "flower-on-flower",
             name: "Flower on Flower",
-            native: Chinese("花上花"),
-            also: also("hua shang hua, fa seung fa, 花上花"),
-            idea: "",
-            says: "Two bonus tiles or more were drawn in a row, and the replacement of the last won.",
+            native_name: Chinese("花上花"),
+            aliases: aliases("hua shang hua, fa seung fa, 花上花"),
+            concept: "",
+            description: "Two bonus tiles or more were drawn in a row, and the replacement of the last won.",
             clause: "SG-86",
             worth: Fan(5),
             when: When::Win(|won| bonus_replacements(won) > 1),
@@ -519,14 +525,14 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "kong-replacement",
             name: "Winning on Replacement Tile for Kong",
-            native: Chinese("杠上"),
-            also: also(
+            native_name: Chinese("杠上"),
+            aliases: aliases(
                 "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
                    gang shang kai hua, gong seung hoi fa, rinshan, kang, 槓上開花, 杠上开花, 槓上, \
                    杠上, 嶺上開花, リンシャン",
             ),
-            idea: "",
-            says: "The ready hand made a kong, and its replacement won.",
+            concept: "",
+            description: "The ready hand made a kong, and its replacement won.",
             clause: "SG-87",
             worth: Fan(1),
             when: When::Win(|won| {
@@ -541,13 +547,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "kong-on-kong",
             name: "Kong on Kong",
-            native: Chinese("杠杠胡"),
-            also: also(
+            native_name: Chinese("杠杠胡"),
+            aliases: aliases(
                 "gang shang gang, gong seung gong, double kong, gong after gong, kang, 槓上槓, \
                    杠上杠, 槓槓糊, 杠杠胡, 連槓",
             ),
-            idea: "self-draw-after-consecutive-gong",
-            says: "The replacement of a kong made another kong, and the replacement of that one won.",
+            concept: "self-draw-after-consecutive-gong",
+            description: "The replacement of a kong made another kong, and the replacement of that one won.",
             clause: "SG-90",
             worth: UpToLimit(10),
             when: When::Win(|won| {
@@ -563,13 +569,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "robbing-the-kong",
             name: "Robbing the Kong",
-            native: Chinese("抢杠"),
-            also: also(
+            native_name: Chinese("抢杠"),
+            aliases: aliases(
                 "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, \
                    chankan, 搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
             ),
-            idea: "robbing-the-kong",
-            says: "Another player added the winning tile to an exposed triplet.",
+            concept: "robbing-the-kong",
+            description: "Another player added the winning tile to an exposed triplet.",
             clause: "SG-88",
             worth: Fan(1),
             when: When::Win(|won| {
@@ -583,13 +589,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "last-tile",
             name: "Winning on the Last Available Tile",
-            native: Chinese("海底捞月"),
-            also: also(
+            native_name: Chinese("海底捞月"),
+            aliases: aliases(
                 "last wall tile, last available tile, moon from the sea, hai di lao yue, \
                    hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ",
             ),
-            idea: "last-tile-draw",
-            says: "The winner drew the last available tile, and not as a replacement.",
+            concept: "last-tile-draw",
+            description: "The winner drew the last available tile, and not as a replacement.",
             clause: "SG-91",
             worth: Fan(1),
             when: When::Win(is_last_tile),
@@ -600,13 +606,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "pure-green",
             name: "Pure Green Suit Hand",
-            native: Chinese("绿一色"),
-            also: also(
+            native_name: Chinese("绿一色"),
+            aliases: aliases(
                 "all green, green hand, lü yi se, lu yi se, luk yat sik, ryuuiisou, 綠一色, \
                    绿一色, 緑一色, リューイーソー",
             ),
-            idea: "",
-            says: "Only 2, 3, 4, 6 and 8 of bamboo and the green dragon, which must be there.",
+            concept: "",
+            description: "Only 2, 3, 4, 6 and 8 of bamboo and the green dragon, which must be there.",
             clause: "SG-67",
             worth: Fan(4),
             when: When::Tiles(is_pure_green),
@@ -617,13 +623,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "pure-green-limit",
             name: "Pure Green Suit Hand for the limit",
-            native: Chinese("绿一色"),
-            also: also(
+            native_name: Chinese("绿一色"),
+            aliases: aliases(
                 "all green, green hand, lü yi se, lu yi se, luk yat sik, ryuuiisou, 綠一色, \
                    绿一色, 緑一色, リューイーソー",
             ),
-            idea: "",
-            says: "The same, in a house where it is worth the limit.",
+            concept: "",
+            description: "The same, in a house where it is worth the limit.",
             clause: "SG-67",
             worth: Limit,
             when: When::Tiles(|won| {
@@ -636,13 +642,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "three-lesser-scholars",
             name: "Three Lesser Scholars",
-            native: Chinese("小三元"),
-            also: also(
+            native_name: Chinese("小三元"),
+            aliases: aliases(
                 "small three dragons, three lesser scholars, xiao san yuan, siu saam yuen, \
                    shousangen, 小三元, ショウサンゲン, little three dragons",
             ),
-            idea: "little-three-dragons",
-            says: "Triplets of two dragons and a pair of the third; the triplets are in the three \
+            concept: "little-three-dragons",
+            description: "Triplets of two dragons and a pair of the third; the triplets are in the three \
                    points.",
             clause: "SG-77",
             worth: Fan(3),
@@ -659,13 +665,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "four-lesser-blessings",
             name: "Four Lesser Blessings",
-            native: Chinese("小四喜"),
-            also: also(
+            native_name: Chinese("小四喜"),
+            aliases: aliases(
                 "small four winds, four lesser blessings, xiao si xi, siu sei hei, \
                    shousuushii, 小四喜, 小四囍, ショウスーシー, little four winds",
             ),
-            idea: "little-four-winds",
-            says: "Triplets of three winds and a pair of the fourth; seat and prevailing wind count \
+            concept: "little-four-winds",
+            description: "Triplets of three winds and a pair of the fourth; seat and prevailing wind count \
                    beside.",
             clause: "SG-83",
             worth: Fan(2),
@@ -682,13 +688,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "three-great-scholars",
             name: "Three Great Scholars",
-            native: Chinese("大三元"),
-            also: also(
+            native_name: Chinese("大三元"),
+            aliases: aliases(
                 "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, \
                    ダイサンゲン, big three dragons",
             ),
-            idea: "big-three-dragons",
-            says: "Triplets of all three dragons.",
+            concept: "big-three-dragons",
+            description: "Triplets of all three dragons.",
             clause: "SG-75",
             worth: UpToLimit(10),
             when: When::Pungs(|reading, _| reading.dragons().if_sets(3)),
@@ -699,13 +705,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "early-three-dragons",
             name: "Three Great Scholars, declared early",
-            native: Chinese("大三元"),
-            also: also(
+            native_name: Chinese("大三元"),
+            aliases: aliases(
                 "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, \
                    ダイサンゲン, big three dragons",
             ),
-            idea: "",
-            says: "Triplets of all three dragons, declared without the rest of the hand; nothing \
+            concept: "",
+            description: "Triplets of all three dragons, declared without the rest of the hand; nothing \
                    counts beside.",
             clause: "SG-76",
             worth: Fan(5),
@@ -719,13 +725,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "four-great-blessings",
             name: "Four Great Blessings",
-            native: Chinese("大四喜"),
-            also: also(
+            native_name: Chinese("大四喜"),
+            aliases: aliases(
                 "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
                    大四喜, 大四囍, ダイスーシー, big four winds",
             ),
-            idea: "big-four-winds",
-            says: "Triplets of all four winds.",
+            concept: "big-four-winds",
+            description: "Triplets of all four winds.",
             clause: "SG-78",
             worth: Limit,
             when: When::Pungs(|reading, _| reading.winds().if_sets(4)),
@@ -736,13 +742,13 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "early-four-winds",
             name: "Four Great Blessings, declared early",
-            native: Chinese("大四喜"),
-            also: also(
+            native_name: Chinese("大四喜"),
+            aliases: aliases(
                 "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
                    大四喜, 大四囍, ダイスーシー, big four winds",
             ),
-            idea: "",
-            says: "Triplets of all four winds, declared without the pair; nothing counts beside.",
+            concept: "",
+            description: "Triplets of all four winds, declared without the pair; nothing counts beside.",
             clause: "SG-79",
             worth: UpToLimit(10),
             when: When::Incomplete(|won| {
@@ -755,14 +761,14 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "thirteen-wonders",
             name: "Thirteen Wonders",
-            native: Chinese("十三幺"),
-            also: also(
+            native_name: Chinese("十三幺"),
+            aliases: aliases(
                 "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
                    sap saam yiu, kokushi musou, kokushi, 十三么, 十三幺, 国士無双, 國士無雙, \
                    コクシムソウ, thirteen orphans",
             ),
-            idea: "thirteen-orphans",
-            says: "One of each 1, 9, wind and dragon, and one of them twice.",
+            concept: "thirteen-orphans",
+            description: "One of each 1, 9, wind and dragon, and one of them twice.",
             clause: "SG-80",
             worth: UpToLimit(13),
             when: When::Irregular(|reading, _| reading.is_singles(&THIRTEEN_ORPHANS)),
@@ -773,14 +779,14 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "eighteen-arhats",
             name: "Eighteen Arhats",
-            native: Chinese("十八罗汉"),
-            also: also(
+            native_name: Chinese("十八罗汉"),
+            aliases: aliases(
                 "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
                    sap baat lo hon, suukantsu, 十八羅漢, 十八罗汉, 四槓, 四杠, 四槓子, \
                    スーカンツ, all kongs",
             ),
-            idea: "all-kongs",
-            says: "Four kongs and a pair.",
+            concept: "all-kongs",
+            description: "Four kongs and a pair.",
             clause: "SG-84",
             worth: Limit,
             when: When::Hand(|reading, _| reading.all_sets(|set| set.set.kind == SetKind::Kong)),
@@ -791,16 +797,16 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "heavenly-hand",
             name: "Heavenly Hand",
-            native: Chinese("天胡"),
-            also: also(
+            native_name: Chinese("天胡"),
+            aliases: aliases(
                 "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
             ),
-            idea: "blessing-of-heaven",
-            says: "The dealer won with the dealt tiles; replacements belong to the deal.",
+            concept: "blessing-of-heaven",
+            description: "The dealer won with the dealt tiles; replacements belong to the deal.",
             clause: "SG-94",
             worth: Limit,
             when: When::Win(|won| is_first_draw(won) && won.context.seat == Seat::East),
-            // The replacements of the deal are part of it: A-36.
+            // It includes the replacements of the initial deal (A-36).
             includes: &inside_and::<{ INSIDE.len() + 4 }>(&[
                 "flower-replacement",
                 "flower-on-flower",
@@ -813,12 +819,12 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "earthly-hand",
             name: "Earthly Hand",
-            native: Chinese("地胡"),
-            also: also(
+            native_name: Chinese("地胡"),
+            aliases: aliases(
                 "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
             ),
-            idea: "blessing-of-earth",
-            says: "Another player won on the dealer’s first discard, or on the first own draw \
+            concept: "blessing-of-earth",
+            description: "Another player won on the dealer’s first discard, or on the first own draw \
                    before anything was claimed.",
             clause: "SG-95",
             worth: Limit,
@@ -826,7 +832,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
                 is_first_draw(won) && won.context.seat != Seat::East
                     || is_dealers_first_discard(won)
             }),
-            // The dealer's first discard is also one of the first go-around: A-30.
+            // The dealer's first discard is in the first go-around too (A-30).
             includes: &inside_and::<{ INSIDE.len() + 1 }>(&["humanly-hand"]),
             played: If("earthly_hand"),
             example: "23m456p99s345s777p w4m@E SE dealer-first-discard",
@@ -834,12 +840,12 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "humanly-hand",
             name: "Humanly Hand",
-            native: Chinese("人胡"),
-            also: also(
+            native_name: Chinese("人胡"),
+            aliases: aliases(
                 "humanly win, blessing of man, ren hu, yan wu, renhou, 人糊, 人胡, 人和, レンホー",
             ),
-            idea: "",
-            says: "Won on a discard before the first own draw, while nothing exposed lay on the \
+            concept: "",
+            description: "Won on a discard before the first own draw, while nothing exposed lay on the \
                    table.",
             clause: "SG-96",
             worth: Limit,
@@ -853,19 +859,19 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "fully-concealed",
             name: "Fully Concealed Hand",
-            native: Chinese("门清"),
-            also: also(
+            native_name: Chinese("门清"),
+            aliases: aliases(
                 "closed hand, concealed hand, all concealed, men qing, mun ching, menzen, \
                    門清, 门清, 門前清, 门前清, メンゼン",
             ),
-            idea: "closed-hand",
-            says: "No tile was claimed, except the winning tile, as set in the house rules.",
+            concept: "closed-hand",
+            description: "No tile was claimed, except the winning tile, as set in the house rules.",
             clause: "SG-97",
             worth: Fan(1),
             when: When::Win(|won| {
                 let any_win = won.house.chosen(const { choice("fully_concealed") }) == ANY_WIN;
-                let nothing_claimed = won.hand.claimed().next().is_none();
-                nothing_claimed && (any_win || won.context.is_self_draw())
+                let is_unclaimed = won.hand.claimed().next().is_none();
+                is_unclaimed && (any_win || won.context.is_self_draw())
             }),
             includes: &[],
             played: UnlessChosen("fully_concealed", "off"),
@@ -874,10 +880,12 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
         Element {
             key: "self-draw",
             name: "Self-Pick",
-            native: Chinese("自摸"),
-            also: also("zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ"),
-            idea: "self-drawn-win",
-            says: "The winner drew the winning tile; it counts if your house rules allow it.",
+            native_name: Chinese("自摸"),
+            aliases: aliases(
+                "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
+            ),
+            concept: "self-drawn-win",
+            description: "The winner drew the winning tile; it counts if your house rules allow it.",
             clause: "SG-15",
             worth: Fan(1),
             when: When::Win(|won| won.context.is_self_draw()),
@@ -889,18 +897,18 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
     CHOICES,
 );
 
-/// The place of `any-win` among the answers of `fully_concealed`.
+/// Index of `any-win` among the answers of `fully_concealed`.
 const ANY_WIN: usize = 1;
-/// The place of `concealed-only` among the answers of `nine_gates`.
+/// Index of `concealed-only` among the answers of `nine_gates`.
 const CONCEALED_ONLY: usize = 1;
-/// The place of `per-replacement` among the answers of `flower_on_flower`.
+/// Index of `per-replacement` among the answers of `flower_on_flower`.
 const PER_REPLACEMENT: usize = 2;
 
 fn is_full_flush(won: &WonHand) -> bool {
     won.hand.all().suits() == 1 && !won.hand.all().has_honors()
 }
 
-/// How many flowers and seasons win, and whose the last one was.
+/// Returns the number of flowers and seasons of a win by bonus tiles, and the player of the last one.
 fn bonus_win(won: &WonHand) -> Option<(u8, Option<Seat>)> {
     let flowers = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
     match won.context.win {
@@ -909,7 +917,7 @@ fn bonus_win(won: &WonHand) -> Option<(u8, Option<Seat>)> {
     }
 }
 
-/// SG-56, SG-57. A robbed tile is a discard: A-27.
+/// Returns whether the hand is a Hidden Treasure (SG-56, SG-57). A robbed tile counts as a discard (A-27).
 fn is_hidden_treasure(reading: &Reading, won: &WonHand) -> bool {
     let hidden = || reading.is_all_pungs() && reading.all_sets(ReadSet::is_concealed);
     let discarded_pair = || {
@@ -920,9 +928,10 @@ fn is_hidden_treasure(reading: &Reading, won: &WonHand) -> bool {
     (won.context.is_self_draw() || discarded_pair()) && hidden()
 }
 
-/// SG-64, A-19: what counts are the tiles before the winning tile. With a kong they are too many.
+/// Returns whether the tiles before the win are nine gates (SG-64, A-19). A kong adds a tile and excludes
+/// them.
 fn is_nine_gates(won: &WonHand) -> bool {
-    /// The counts of 1 to 9 in 1112345678999.
+    /// Counts of ranks 1 to 9 in 1112345678999.
     const GATES: u64 = 0x3_1111_1113;
     let concealed_only = won.house.chosen(const { choice("nine_gates") }) == CONCEALED_ONLY;
     let Some(winning) = won.hand.winning_tile() else {
@@ -933,7 +942,7 @@ fn is_nine_gates(won: &WonHand) -> bool {
     is_full_flush(won) && group == Some(GATES) && (won.hand.is_closed() || !concealed_only)
 }
 
-/// SG-67, A-20.
+/// Returns whether the hand is a Pure Green Suit (SG-67, A-20).
 fn is_pure_green(won: &WonHand) -> bool {
     let green = Tile::dragon(Dragon::Green);
     let is_green = |tile: Tile| {
@@ -944,14 +953,14 @@ fn is_pure_green(won: &WonHand) -> bool {
     all.suits() == 1 && all.of(green) > 0 && all.iter().all(|(tile, _)| is_green(tile))
 }
 
-/// How many bonus tiles in a row were replaced before the winning tile came.
+/// Returns the number of consecutive bonus tiles that were replaced before the winning tile.
 fn bonus_replacements(won: &WonHand) -> u8 {
     let replaced = won.context.is_self_draw() && won.context.has(C::BonusReplacement);
     let count = won.context.circumstances.count(C::BonusReplacement);
     if replaced { count.unwrap_or(1) } else { 0 }
 }
 
-/// SG-91 to SG-93. Who wins on a replacement drew the last tile as one.
+/// Returns whether the win is on the last tile (SG-91 to SG-93), and not on a replacement.
 fn is_last_tile(won: &WonHand) -> bool {
     let has = |one| won.context.has(one);
     let replacement = has(C::LastTileWasReplacement)
@@ -972,8 +981,8 @@ fn is_dealers_first_discard(won: &WonHand) -> bool {
         && won.context.has(C::DealerFirstDiscard)
 }
 
-/// Whether there are three of each of these honours, the last of them just drawn or discarded:
-/// A-25. What was discarded can only be one of them.
+/// Returns whether the hand has three of each of these honours, the last one just drawn or discarded (A-25).
+/// A discard must be one of them.
 fn has_all_triplets(won: &WonHand, of: fn(Tile) -> bool) -> bool {
     let fits = match won.context.win {
         Win::SelfDraw => true,

@@ -1,4 +1,4 @@
-//! What Singapore says about events beside the score of a hand.
+//! Events of Singapore.
 
 mod claim;
 mod draw;
@@ -30,7 +30,7 @@ pub(super) static EVENTS: [Event; 14] = checked_events([
     draw::DRAW,
 ]);
 
-/// The answer to something that can't be as it was told.
-fn impossible<T>(at: &'static str, says: &'static str) -> Result<T, Vec<EventError>> {
-    Err(vec![EventError::impossible(at, says)])
+/// Returns an error for an impossible answer.
+fn impossible<T>(at: &'static str, message: &'static str) -> Result<T, Vec<EventError>> {
+    Err(vec![EventError::impossible(at, message)])
 }

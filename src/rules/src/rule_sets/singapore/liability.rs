@@ -1,9 +1,8 @@
-//! Paying for all 包: one player pays what all three would have paid (SG-102 to SG-119).
+//! Paying for all 包: one player pays the shares of all three (SG-102 to SG-119).
 //!
-//! Who is liable is worked out from the melds, in the order in which they were made and with who
-//! discarded for each, and from how the win came. A statement names who fed where the melds don't,
-//! or tells what tiles can't: that a tile was fresh, that bonus tiles came later. It goes before
-//! what is worked out of the same scenario; but stating doesn't make a hand what it isn't.
+//! The liable player follows from the melds, in their order and with their discarders, and from the kind of
+//! win. A statement adds facts that the tiles don't show: a discarder, a fresh tile, bonus tiles that were
+//! drawn after a set. It takes precedence within its scenario, but the hand must still fulfil the scenario.
 
 mod fresh;
 mod limit;
@@ -15,34 +14,34 @@ use super::options::choice;
 use super::payment::Scheme;
 use crate::decomposition::THIRTEEN_ORPHANS;
 use crate::hands::{LiableTile, Win};
-use crate::schema::{HouseRules, Reason, Tally, WonHand};
+use crate::schema::{Reason, RuleOptions, Tally, WonHand};
 use crate::tiles::Seat;
 pub(super) use fresh::{Late, is_late};
 pub(super) use scenario::LIABILITIES;
-use scenario::{Evidence, Feed, SCENARIOS, Scenario};
+use scenario::{Evidence, RiskySet, SCENARIOS, Scenario};
 
-/// Who pays for all three, and why.
+/// Liable player with the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Liable {
-    /// Who pays.
+pub(super) struct LiablePayers {
+    /// Liable player.
     pub payer: Seat,
-    /// Who pays half of it: a third player who discarded the winning tile, in some houses.
+    /// Player who pays half: by option a third player who discarded the winning tile.
     pub with: Option<Seat>,
-    /// Why.
+    /// Reason for the payment.
     pub reason: &'static Reason,
 }
 
 const LIABLE: &Reason = &Reason {
     clause: "SG-102",
-    says: "is liable for the hand, and pays for all",
+    text: "is liable for the hand, and pays for all",
 };
 
-impl Liable {
-    /// Who pays for all where the table says who is liable, and not for what.
+impl LiablePayers {
+    /// Returns the payers if the table states a liable player without a reason.
     ///
     /// # Errors
-    /// Why nobody can be liable for such a win in this house.
-    pub(super) fn stated(house: &HouseRules, win: Win, payer: Seat) -> Result<Self, &'static str> {
+    /// If nobody can be liable for such a win under the options.
+    pub(super) fn stated(house: &RuleOptions, win: Win, payer: Seat) -> Result<Self, &'static str> {
         let all = Self {
             payer,
             with: None,
@@ -77,39 +76,38 @@ impl Liable {
     }
 }
 
-/// A high-risk discard.
+/// High-risk discard.
 #[derive(Clone, Copy)]
 struct Trigger {
-    liable: Liable,
-    when: When,
+    liable: LiablePayers,
+    when: TriggerTime,
 }
 
-/// When a high-risk discard came: the place of the meld, then that of the statement, which is 0 for
-/// what wasn't stated.
-type When = (usize, usize);
+/// Order of high-risk discards: index of the meld, then index of the statement, 0 without one.
+type TriggerTime = (usize, usize);
 
-/// The winning tile comes after every meld.
+/// Index of the winning tile, after all melds.
 const WINNING_TILE: usize = 4;
 
-/// Who pays for all, if anybody.
-pub(super) fn liable(won: &WonHand, tally: &Tally) -> Option<Liable> {
+/// Returns the liable player; `None` if there is none.
+pub(super) fn liable(won: &WonHand, tally: &Tally) -> Option<LiablePayers> {
     let house = won.house;
-    let given = match won.context.win {
+    let giver = match won.context.win {
         Win::SelfDraw => None,
         Win::Discard { from } | Win::RobbingTheKong { from } => Some(from),
-        // SG-102: no discard made eight flowers.
+        // SG-102: eight flowers come without a discard.
         Win::BonusTiles { .. } => return None,
     };
-    // SG-17: there the discarder pays for all anyway. SG-119: everybody pays for Thirteen Wonders.
+    // SG-17: the discarder pays for all in any case. SG-119: all players pay for Thirteen Wonders.
     if !won.liability
         || !house.on(const { choice("pao") })
-        || given.is_some() && shooter_pays(house)
+        || giver.is_some() && shooter_pays(house)
         || tally.reading.is_singles(&THIRTEEN_ORPHANS)
     {
         return None;
     }
     let mut latest = Latest {
-        given,
+        giver,
         own: None,
         any: None,
     };
@@ -122,79 +120,78 @@ pub(super) fn liable(won: &WonHand, tally: &Tally) -> Option<Liable> {
     let last = latest.any?.liable;
     // a third player discarded the winning tile.
     let with = match (
-        given,
+        giver,
         house.chosen(const { choice("pao_third_party_discard") }),
     ) {
         (None, _) | (_, PAYS_ALL) => None,
         (Some(from), SHARED) => Some(from),
         _ => return None,
     };
-    Some(Liable { with, ..last })
+    Some(LiablePayers { with, ..last })
 }
 
-/// The places of `liable-pays-all` and `shared` among the answers of `pao_third_party_discard`.
+/// Indices of `liable-pays-all` and `shared` among the answers of `pao_third_party_discard`.
 const PAYS_ALL: usize = 1;
 const SHARED: usize = 2;
 
-/// Whether only the discarder pays for a discard: SG-16.
-pub(super) fn shooter_pays(house: &HouseRules) -> bool {
-    !matches!(Scheme::of(house), Scheme::Standard | Scheme::Half)
+/// Returns whether only the discarder pays for a discard (SG-16).
+pub(super) fn shooter_pays(house: &RuleOptions) -> bool {
+    !matches!(Scheme::from_options(house), Scheme::Standard | Scheme::Half)
 }
 
-/// The latest of several high-risk discards; of those that came at once, the first in the order of
-/// the book.
+/// Latest of several high-risk discards; among simultaneous ones, the first in the order of the rule book.
 struct Latest {
-    given: Option<Seat>,
-    /// Of the player who gave the winning tile.
+    giver: Option<Seat>,
+    /// Discard of the player who gave the winning tile.
     own: Option<Trigger>,
     any: Option<Trigger>,
 }
 
 impl Latest {
-    fn note(&mut self, seat: Seat, reason: &'static Reason, when: When) {
-        let later = |than: Option<Trigger>| than.is_none_or(|than| when > than.when);
+    fn note(&mut self, seat: Seat, reason: &'static Reason, when: TriggerTime) {
+        let is_newer = |than: Option<Trigger>| than.is_none_or(|than| when > than.when);
         let trigger = Trigger {
-            liable: Liable {
+            liable: LiablePayers {
                 payer: seat,
                 with: None,
                 reason,
             },
             when,
         };
-        if later(self.any) {
+        if is_newer(self.any) {
             self.any = Some(trigger);
         }
-        if self.given == Some(seat) && later(self.own) {
+        if self.giver == Some(seat) && is_newer(self.own) {
             self.own = Some(trigger);
         }
     }
 }
 
 impl Scenario {
-    /// Notes who fed this hand: as stated, else as the melds and the win tell it. Who fed a set says
-    /// nothing of who fed the winning tile.
+    /// Records the high-risk discards of the scenario, as stated or derived from the melds and the win. The
+    /// discarder of a set doesn't determine that of the winning tile.
     fn ask(&self, won: &WonHand, tally: &Tally, latest: &mut Latest) {
-        let given = latest.given;
-        let won_on = |evidence| Some((given?, (self.won_on)(won, tally, evidence)?));
+        let giver = latest.giver;
+        let won_on = |evidence| Some((giver?, (self.won_on)(won, tally, evidence)?));
         let mut stated = false;
         for (order, one) in won.context.liability.iter().enumerate() {
-            let fed = match one.fed {
+            let found = match one.tile {
                 _ if one.key != self.key => None,
-                LiableTile::Set => (self.fed_set)(won, Evidence::StatedLiability),
+                LiableTile::Set => (self.risky_set)(won, Evidence::StatedLiability),
                 LiableTile::WinningTile => {
-                    won_on(Evidence::StatedLiability).map(|(_, reason)| Feed {
+                    won_on(Evidence::StatedLiability).map(|(_, reason)| RiskySet {
                         place: WINNING_TILE,
                         reason,
                     })
                 }
             };
-            if let Some(feed) = fed {
-                stated |= one.fed == LiableTile::Set;
+            if let Some(feed) = found {
+                stated |= one.tile == LiableTile::Set;
                 latest.note(one.seat, feed.reason, (feed.place, order + 1));
             }
         }
         if !stated
-            && let Some(feed) = (self.fed_set)(won, Evidence::Tiles)
+            && let Some(feed) = (self.risky_set)(won, Evidence::Tiles)
             && let Some(seat) = won.hand.melds().get(feed.place).and_then(|meld| meld.from)
         {
             latest.note(seat, feed.reason, (feed.place, 0));

@@ -1,40 +1,40 @@
-//! Who pays whom for a win.
+//! Payments of a win.
 
 use super::elements::{ELEMENTS, id};
-use super::liability::{Liable, liable};
+use super::liability::{LiablePayers, liable};
 use super::options::choice;
 use crate::hands::Win;
-use crate::schema::{HouseRules, Payments, Reason, Tally, WonHand, Worth};
+use crate::schema::{Payments, Reason, RuleOptions, Tally, WonHand, Worth};
 use crate::tiles::Seat;
 
-/// How a house shares a win out: the places of the answers to `payout`.
+/// Payment scheme, in the order of the answers to `payout`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Scheme {
-    /// The discarder pays double, the others single: SG-14, SG-15.
+    /// The discarder pays double, the others single (SG-14, SG-15).
     Standard,
-    /// The discarder alone pays, by a chart: SG-16, SG-19, SG-20.
-    Chart(&'static Chart),
-    /// The discarder pays more, the others less, by the shares behind the 3/6 chart: A-46.
+    /// Only the discarder pays, by a chart (SG-16, SG-19, SG-20).
+    Chart(&'static PayoutChart),
+    /// The discarder pays more, the others less, by the shares behind the 3/6 chart.
     Half,
-    /// The discarder alone pays, by the house's own tables.
+    /// Only the discarder pays, by a custom table.
     Custom,
 }
 
-/// What the shooter pays for a discard, and everybody for a self-draw, for one point to five. The
-/// charts are charts: no formula makes them.
-type Chart = [[i64; 2]; 5];
+/// Payments of the shooter for a discard and of each player for a self-draw, for one to five points. No
+/// formula yields the charts.
+type PayoutChart = [[i64; 2]; 5];
 
-/// SG-19.
-static THREE_SIX: Chart = [[4, 2], [7, 3], [11, 5], [20, 10], [40, 20]];
-/// What the discarder pays, what each of the others, and everybody for a self-draw: the sums
-/// of each row are those of the 3/6 chart.
+/// 3/6 chart (SG-19).
+static THREE_SIX: PayoutChart = [[4, 2], [7, 3], [11, 5], [20, 10], [40, 20]];
+/// Payments of the discarder, of each other player, and of each player for a self-draw: the sums of
+/// each row are those of the 3/6 chart.
 static HALF_THREE_SIX: [[i64; 3]; 5] = [[2, 1, 2], [3, 2, 3], [5, 3, 5], [10, 5, 10], [20, 10, 20]];
-/// SG-20.
-static ONE_TWO: Chart = [[4, 2], [8, 4], [16, 8], [32, 16], [64, 32]];
+/// 1/2 chart (SG-20).
+static ONE_TWO: PayoutChart = [[4, 2], [8, 4], [16, 8], [32, 16], [64, 32]];
 
 impl Scheme {
-    /// The scheme of a house.
-    pub fn of(house: &HouseRules) -> Self {
+    /// Returns the chosen scheme.
+    pub fn from_options(house: &RuleOptions) -> Self {
         match house.chosen(const { choice("payout") }) {
             1 => Self::Chart(&ONE_TWO),
             2 => Self::Chart(&THREE_SIX),
@@ -44,7 +44,7 @@ impl Scheme {
         }
     }
 
-    /// The most points that it knows.
+    /// Returns the maximum of points; `None` without a maximum.
     pub fn most(self) -> Option<u16> {
         match self {
             Self::Chart(_) | Self::Half => Some(5),
@@ -61,7 +61,7 @@ impl Scheme {
     }
 }
 
-/// Why the giver pays, why the others do, and why all do.
+/// Reasons for the payments of the giver, of the others, and of all players.
 static STANDARD: [Reason; 3] = reason(["SG-14", "SG-14", "SG-15"]);
 static HALVES: [Reason; 3] = reason(["SG-19", "SG-19", "SG-19"]);
 static SHOOTER: [Reason; 3] = reason(["SG-16", "SG-16", "SG-16"]);
@@ -70,52 +70,52 @@ const fn reason([giver, others, all]: [&'static str; 3]) -> [Reason; 3] {
     [
         Reason {
             clause: giver,
-            says: "discarded the winning tile",
+            text: "discarded the winning tile",
         },
         Reason {
             clause: others,
-            says: "Share of the other two players",
+            text: "Share of the other two players",
         },
         Reason {
             clause: all,
-            says: "the winning tile was self-drawn",
+            text: "the winning tile was self-drawn",
         },
     ]
 }
 
 const ROBBED: &Reason = &Reason {
     clause: "SG-22",
-    says: "the kong was robbed, as if its tile had been discarded",
+    text: "the kong was robbed, as if its tile had been discarded",
 };
 const EIGHTH: &Reason = &Reason {
     clause: "SG-23",
-    says: "drew the eighth flower, as if it had been discarded",
+    text: "drew the eighth flower, as if it had been discarded",
 };
 const FLOWERS: &Reason = &Reason {
     clause: "SG-35",
-    says: "all flowers and seasons came to the winner alone",
+    text: "all flowers and seasons came to the winner alone",
 };
 const WONDERS: &Reason = &Reason {
     clause: "SG-81",
-    says: "everybody pays double the limit for Thirteen Wonders",
+    text: "everybody pays double the limit for Thirteen Wonders",
 };
 
-/// What players pay for a win.
+/// Payments of the players for a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shares {
-    /// Who gave the winning tile.
+    /// Payment of the player who gave the winning tile.
     pub giver: i64,
-    /// The others then.
+    /// Payment of each other player in that case.
     pub other: i64,
-    /// Each, for a self-draw; without the extra.
+    /// Payment of each player for a self-draw, without the extra.
     pub each: i64,
 }
 
 impl Shares {
-    /// For so many points, after the limit: SG-13 to SG-20.
-    pub fn of(house: &HouseRules, points: u16) -> Self {
+    /// Returns the payments for points that are capped by the limit (SG-13 to SG-20).
+    pub fn for_points(house: &RuleOptions, points: u16) -> Self {
         let base = i64::from(house.number(const { choice("base") }));
-        let scheme = Scheme::of(house);
+        let scheme = Scheme::from_options(house);
         let [giver, other, each] = match scheme {
             Scheme::Standard => {
                 let value = value(points);
@@ -132,7 +132,7 @@ impl Shares {
                 [giver.into(), 0, each.into()]
             }
         };
-        // SG-11, A-32: what a hand without points pays isn't in the book; an own table says it.
+        // SG-11, A-32: the rule book doesn't define the payment for zero points; a custom table does.
         let half = points == 0
             && scheme != Scheme::Custom
             && house.chosen(const { choice("zero_points_pay") }) == HALF;
@@ -155,9 +155,9 @@ impl Shares {
         }
     }
 
-    /// Shared out for this win.
-    fn pay(self, house: &HouseRules, seat: Seat, win: Win) -> Payments {
-        let [discard, others, drawn] = Scheme::of(house).reason();
+    /// Returns the payments for this win.
+    fn pay(self, house: &RuleOptions, seat: Seat, win: Win) -> Payments {
+        let [discard, others, drawn] = Scheme::from_options(house).reason();
         let (from, reason) = match win {
             Win::SelfDraw => (None, drawn),
             Win::BonusTiles { from: None } => (None, FLOWERS),
@@ -177,10 +177,10 @@ impl Shares {
     }
 }
 
-/// The place of `half` among the answers of `zero_points_pay`.
+/// Index of `half` among the answers of `zero_points_pay`.
 const HALF: usize = 1;
 
-/// What one point is doubled to: SG-13.
+/// Returns the value of points, doubled per point (SG-13).
 fn value(points: u16) -> i64 {
     1i64.checked_shl(u32::from(points.max(1)) - 1)
         .filter(|&value| value > 0)
@@ -195,15 +195,15 @@ fn all_pay(seat: Seat, each: i64, reason: &'static Reason) -> Payments {
     payments
 }
 
-/// What each player pays in addition for a self-draw: SG-18, A-48.
-pub(super) fn extra(house: &HouseRules) -> i64 {
+/// Returns the additional payment of each player for a self-draw (SG-18, A-48).
+pub(super) fn extra(house: &RuleOptions) -> i64 {
     let base = i64::from(house.number(const { choice("base") }));
     base.saturating_mul(house.number(const { choice("self_draw_extra") }).into())
 }
 
-/// What an ordinary loser pays for a win, or where there is none, everybody for a self-draw.
-pub(super) fn points(house: &HouseRules, tally: &Tally) -> i64 {
-    let shares = Shares::of(house, tally.counted);
+/// Returns the payment of an ordinary loser, or of each player for a self-draw if only the discarder pays.
+pub(super) fn points(house: &RuleOptions, tally: &Tally) -> i64 {
+    let shares = Shares::for_points(house, tally.counted);
     if shares.other > 0 {
         shares.other
     } else {
@@ -211,56 +211,56 @@ pub(super) fn points(house: &HouseRules, tally: &Tally) -> i64 {
     }
 }
 
-/// The payments for so many points of an ordinary hand, with nobody liable: SG-13 to SG-23.
-pub(super) fn normal(house: &HouseRules, seat: Seat, win: Win, points: u16) -> Payments {
-    Shares::of(house, points).pay(house, seat, win)
+/// Returns the payments for points of an ordinary hand without liability (SG-13 to SG-23).
+pub(super) fn normal(house: &RuleOptions, seat: Seat, win: Win, points: u16) -> Payments {
+    Shares::for_points(house, points).pay(house, seat, win)
 }
 
-/// The payments of a win, paying for all included.
+/// Returns the payments of a win, liability included.
 pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
     let seat = won.context.seat;
     let shared = shared(won, tally);
     let Some(liable) = liable(won, tally) else {
         return shared;
     };
-    borne(&shared, seat, liable)
+    with_liability(&shared, seat, liable)
 }
 
-/// The same payments where somebody pays for all.
-pub(super) fn borne(payments: &Payments, seat: Seat, liable: Liable) -> Payments {
+/// Moves the payments of a win to the liable player.
+pub(super) fn with_liability(payments: &Payments, seat: Seat, liable: LiablePayers) -> Payments {
     let payers = match liable.with {
         Some(other) => (other, Some(liable.payer)),
         None => (liable.payer, None),
     };
-    payments.borne_by(seat, payers, liable.reason)
+    payments.reassign_to(seat, payers, liable.reason)
 }
 
-/// The payments as they are with nobody liable.
+/// Returns the payments without liability.
 fn shared(won: &WonHand, tally: &Tally) -> Payments {
     let (house, seat, win) = (won.house, won.context.seat, won.context.win);
     if tally.meets(const { id("thirteen-wonders") }) {
         return wonders_for(house, seat, win, tally.counted);
     }
-    let shares = Shares::of(house, tally.counted);
+    let shares = Shares::for_points(house, tally.counted);
     let special = house.on(const { choice("special_hands_double") }) && is_special(house, tally);
     shares
         .times(if special { 2 } else { 1 })
         .pay(house, seat, win)
 }
 
-/// The payments of Thirteen Wonders without further points: SG-80, SG-81.
-pub(super) fn wonders(house: &HouseRules, seat: Seat, win: Win) -> Payments {
+/// Returns the payments of Thirteen Wonders without further points (SG-80, SG-81).
+pub(super) fn wonders(house: &RuleOptions, seat: Seat, win: Win) -> Payments {
     wonders_for(house, seat, win, 13.min(house.limit()))
 }
 
-fn wonders_for(house: &HouseRules, seat: Seat, win: Win, points: u16) -> Payments {
+fn wonders_for(house: &RuleOptions, seat: Seat, win: Win, points: u16) -> Payments {
     const SPLIT: usize = 1;
     const AS_ANY: usize = 2;
-    let shares = Shares::of(house, points);
+    let shares = Shares::for_points(house, points);
     let double = match house.chosen(const { choice("thirteen_wonders_pay") }) {
         SPLIT => true,
         AS_ANY => house.on(const { choice("special_hands_double") }),
-        // as a self-draw, and no tile is self-drawn that was discarded.
+        // like a self-draw, but without the extra, because the tile was discarded.
         _ => {
             let extra = if win == Win::SelfDraw {
                 extra(house)
@@ -275,8 +275,8 @@ fn wonders_for(house: &HouseRules, seat: Seat, win: Win, points: u16) -> Payment
         .pay(house, seat, win)
 }
 
-/// Whether a hand is priced the limit, or 10 or 13 up to the limit: A-45.
-fn is_special(house: &HouseRules, tally: &Tally) -> bool {
+/// Returns whether the value of the hand is the limit, or 10 or 13 up to the limit.
+fn is_special(house: &RuleOptions, tally: &Tally) -> bool {
     tally.lines.iter().any(|line| {
         let element = ELEMENTS.get(usize::from(line.element));
         let worth = element.map(|one| one.worth.chosen(|condition| house.holds(condition)));
@@ -291,11 +291,11 @@ fn is_special(house: &HouseRules, tally: &Tally) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::schema::House;
+    use crate::schema::RuleConfig;
 
     fn shares(house: &str, points: u16) -> [i64; 3] {
-        let house: House = house.parse().expect("a house");
-        let shares = Shares::of(&house, points);
+        let house: RuleConfig = house.parse().expect("a rule configuration");
+        let shares = Shares::for_points(&house, points);
         [shares.giver, shares.other, shares.each]
     }
 
@@ -330,7 +330,8 @@ mod tests {
 
     #[test]
     fn the_shares_behind_the_chart_sum_to_it() {
-        // loser and shooter 1/2, 2/3, 3/5, 5/10, 10/20; a self-draw is the second figure.
+        // loser and shooter 1/2, 2/3, 3/5, 5/10, 10/20; each player pays the shooter's amount for a
+        // self-draw.
         let rows = [(1, 2), (2, 3), (3, 5), (5, 10), (10, 20)];
         for (points, (loser, shooter)) in (1..).zip(rows) {
             let [giver, other, each] = shares("singapore;payout=half-shooter-3-6", points);
@@ -338,8 +339,8 @@ mod tests {
                 [giver, other, each],
                 [shooter * 100, loser * 100, shooter * 100]
             );
-            let [alone, ..] = shares("singapore;payout=shooter-3-6", points);
-            assert_eq!(giver + 2 * other, alone);
+            let [full, ..] = shares("singapore;payout=shooter-3-6", points);
+            assert_eq!(giver + 2 * other, full);
         }
     }
 
@@ -357,7 +358,7 @@ mod tests {
         let half = "singapore;minimum=0;zero_points_pay=half";
         assert_eq!(shares(half, 0), [100, 50, 100]);
         assert_eq!(shares(half, 1), [200, 100, 200]);
-        // What can't be halved is rounded up.
+        // Odd amounts are rounded up.
         let cents = "singapore;minimum=0;zero_points_pay=half;base=0.01";
         assert_eq!(shares(cents, 0), [1, 1, 1]);
         let own = "singapore;minimum=0;zero_points_pay=half;payout=custom;payout_discard=3,5";
@@ -365,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_too_much() {
+    fn value_saturates() {
         assert_eq!(value(63), 1 << 62);
         assert_eq!(value(64), i64::MAX);
         assert_eq!(value(u16::MAX), i64::MAX);

@@ -1,23 +1,23 @@
-//! How a game goes on: the book is silent, so this is what tables do.
+//! Progression of a game. The rule book doesn't define it, so it follows common practice.
 
 use super::events::{OTHER_WIN_STANDS, end_of_draw};
 use super::options::choice;
-use crate::schema::{Deal, Ending, HandEnd, HandWords, HouseRules, Progression, Row, last_round};
+use crate::schema::{Deal, Ending, HandEnd, HandWords, Progression, Row, RuleOptions, last_round};
 
-/// What is not in the books.
+/// Clause for rules that are not in the rule book.
 const BY_DECISION: &str = "A-78";
 
-/// What follows is the same, but who deals.
+/// Returns a row of the progression that decides only the next dealer.
 const fn row(
-    says: &'static str,
+    text: &'static str,
     after: &'static [HandEnd],
-    played: fn(&HouseRules) -> bool,
+    played: fn(&RuleOptions) -> bool,
     deal: Deal,
 ) -> Row {
-    Row::deals(BY_DECISION, says, after, played, deal)
+    Row::deals(BY_DECISION, text, after, played, deal)
 }
 
-/// Nobody won, whatever ended the hand.
+/// Deals without a winner.
 const NOBODY_WON: &[HandEnd] = &[
     HandEnd::Drawn,
     HandEnd::DrawnEastReady,
@@ -26,8 +26,8 @@ const NOBODY_WON: &[HandEnd] = &[
     HandEnd::OthersFouled,
 ];
 
-/// The place of the answer to `deal_after_draw`.
-fn after_draw(house: &HouseRules) -> usize {
+/// Returns the index of the answer to `deal_after_draw`.
+fn after_draw(house: &RuleOptions) -> usize {
     house.chosen(const { choice("deal_after_draw") })
 }
 
@@ -51,16 +51,16 @@ pub(super) static PROGRESSION: Progression = Progression {
                 seat.map(HandEnd::fouled_by)
             },
         },
-        // SG-99: the hand is won with eight flowers. Another win that is paid as well is told by itself.
+        // SG-99: the deal is won with eight flowers. Another win that is paid as well is entered separately.
         Ending {
             event: "hidden-eighth",
             end: |_, _, ruling| {
-                let stands = ruling.effects.contains(&OTHER_WIN_STANDS);
-                let won = !ruling.winners.is_empty() && !stands;
+                let other_win_stands = ruling.effects.contains(&OTHER_WIN_STANDS);
+                let won = !ruling.winners.is_empty() && !other_win_stands;
                 won.then(|| HandEnd::won_by(&ruling.winners))
             },
         },
-        // SG-124: a win that is void ends the hand as a false win does.
+        // SG-124: a void win ends the deal as a false win does.
         Ending {
             event: "reveal-after-declaration",
             end: |_, facts, ruling| {

@@ -1,22 +1,22 @@
-//! The Sequence Hand and its wait: SG-69 to SG-74.
+//! Sequence Hand and its waits (SG-69 to SG-74).
 
 use super::options::choice;
 use crate::decomposition::{HONORS, Reading, waits};
 use crate::hands::{SetKind, WinContext};
-use crate::schema::{WaitQuestion, WonHand};
-use crate::tiles::{Tile, TileCounts, TileSet, over};
+use crate::schema::{WaitRule, WonHand};
+use crate::tiles::{Tile, TileCounts, TileSet, remainder_of_threes};
 
-/// What a hand of four chows is.
+/// Kind of a Sequence Hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sequence {
-    /// SG-69.
+    /// Sequence Hand without bonus tiles (SG-69).
     Whole,
-    /// A bonus tile lies beside it: SG-73.
+    /// Sequence Hand with bonus tiles (SG-73).
     Lesser,
 }
 
-/// Whether a reading is a Sequence Hand, and which.
-pub(super) fn of(reading: &Reading, won: &WonHand) -> Option<Sequence> {
+/// Returns the kind of Sequence Hand of a reading.
+pub(super) fn classify(reading: &Reading, won: &WonHand) -> Option<Sequence> {
     let shape = reading.all_sets(|set| set.set.kind == SetKind::Chow)
         && reading.pair_is(|tile| may_be_pair(tile, won.context));
     if !shape {
@@ -30,7 +30,7 @@ pub(super) fn of(reading: &Reading, won: &WonHand) -> Option<Sequence> {
     }
 }
 
-/// SG-70: a tile of a suit, or a wind that is worth nothing; no dragon.
+/// Returns whether a tile may be the pair: a suited tile, or a wind without value; no dragon (SG-70, A-4).
 fn may_be_pair(tile: Tile, context: &WinContext) -> bool {
     tile.suit().is_some()
         || tile.is_wind()
@@ -38,39 +38,40 @@ fn may_be_pair(tile: Tile, context: &WinContext) -> bool {
             && tile != Tile::wind(context.prevailing)
 }
 
-/// SG-71, SG-72: never with four claimed chows; else a drawn tile may come however it will, and a
-/// discarded or robbed one only to a hand that waits for two different tiles.
+/// Returns whether the wait qualifies: never with four claimed chows; a discarded or robbed tile requires a
+/// wait for two different tiles (SG-71, SG-72).
 fn waits_well(won: &WonHand) -> bool {
     won.hand.melds().len() < 4
         && (won.context.is_self_draw() || won.waits(&COUNTED_WAITS).iter().nth(1).is_some())
 }
 
-const COUNTED_WAITS: WaitQuestion = WaitQuestion {
+const COUNTED_WAITS: WaitRule = WaitRule {
     key: "sequence-hand",
-    ask: counted_waits,
+    tiles: counted_waits,
 };
 
-/// The tiles that count where two must be waited for: A-6.
+/// Returns the waits of which two are required.
 fn counted_waits(won: &WonHand) -> TileSet {
     if won.house.chosen(const { choice("wait_counts") }) == ANY_WAITS {
         return waits(won.hand, won.house.patterns());
     }
     let held = won.hand.all_without_winning();
     let waits = chow_waits(won.hand.concealed(), |tile| may_be_pair(tile, won.context));
-    // all four in the own hand are no wait.
+    // a tile of which the hand holds all four is no wait.
     waits
         .iter()
         .filter(|&tile| held.of(tile) < 4)
         .fold(TileSet::NONE, TileSet::with)
 }
 
-/// The place of `any-waits` among the answers of `wait_counts`.
+/// Index of `any-waits` among the answers of `wait_counts`.
 const ANY_WAITS: usize = 1;
 
-/// The tiles with which the hand is chows and a pair that may be one.
+/// Returns the tiles that complete the hand to chows and a valid pair. Each suit, and the honours together,
+/// are a group of tiles; the size of a group modulo three is its excess.
 fn chow_waits(concealed: &TileCounts, may_be_pair: impl Fn(Tile) -> bool) -> TileSet {
     let groups = concealed.groups();
-    let over = groups.map(over);
+    let excess = groups.map(remainder_of_threes);
     let others_are_chows = |but: [usize; 2]| {
         (0..4).all(|other| but.contains(&other) || is_chows(groups[other], other == HONORS))
     };
@@ -87,16 +88,16 @@ fn chow_waits(concealed: &TileCounts, may_be_pair: impl Fn(Tile) -> bool) -> Til
             let may_be_pair = &may_be_pair;
             move |place: usize| may_be_pair(Tile::ALL[group * 9 + place])
         };
-        match over[wait] {
-            // One tile too many: the pair is here too.
+        match excess[wait] {
+            // Excess of one: the pair is in this group.
             1 if others_are_chows([wait, wait]) => {
                 waits = completing(waits, &|group| {
                     is_chows_and_pair(group, wait == HONORS, fits(wait))
                 });
             }
-            // Two too many: the pair is in another group that has two too many.
+            // Excess of two: the pair is in another group with an excess of two.
             2 if wait != HONORS => {
-                for pair in (0..4).filter(|&pair| pair != wait && over[pair] == 2) {
+                for pair in (0..4).filter(|&pair| pair != wait && excess[pair] == 2) {
                     if is_chows_and_pair(groups[pair], pair == HONORS, fits(pair))
                         && others_are_chows([wait, pair])
                     {
@@ -110,7 +111,7 @@ fn chow_waits(concealed: &TileCounts, may_be_pair: impl Fn(Tile) -> bool) -> Til
     waits
 }
 
-/// Whether the tiles of one group are chows and nothing else.
+/// Returns whether the tiles of a group are only chows.
 const fn is_chows(mut group: u64, honors: bool) -> bool {
     while group != 0 {
         group >>= group.trailing_zeros() & !3;
@@ -123,7 +124,7 @@ const fn is_chows(mut group: u64, honors: bool) -> bool {
     true
 }
 
-/// Whether the tiles of one group are chows and a pair that fits.
+/// Returns whether the tiles of a group are chows and a valid pair.
 fn is_chows_and_pair(group: u64, honors: bool, fits: impl Fn(usize) -> bool) -> bool {
     (0..9).any(|place| {
         group >> (place * 4) & 0xf >= 2
@@ -136,7 +137,7 @@ fn is_chows_and_pair(group: u64, honors: bool, fits: impl Fn(usize) -> bool) -> 
 mod tests {
     use super::*;
 
-    /// The tiles that the hand waits for as a Sequence Hand, for South in an East round.
+    /// Returns the waits of a Sequence Hand, for South in an East round.
     fn waiting(concealed: &str) -> String {
         let entry = crate::notation::parse(concealed).expect("tiles");
         let tiles: TileCounts = entry.hand.concealed.iter().copied().collect();
@@ -155,12 +156,12 @@ mod tests {
             ("12m456p99s345s678p", "3m"),
             ("89m456p99s345s678p", "7m"),
             ("79p234m99s345s678m", "8p"),
-            // For the pair.
+            // Wait for the pair.
             ("5p234m789m345s678s", "5p"),
             ("6789p234m345s678s", "6p9p"),
             ("2345678p234m345s", "2p5p8p"),
             ("3z234m456p345s678p", "3z"),
-            // A wind that is worth something, and a dragon, can be no pair.
+            // Valued winds and dragons are no valid pair.
             ("2z234m456p345s678p", ""),
             ("5z234m456p345s678p", ""),
             // Three ends.
@@ -169,7 +170,7 @@ mod tests {
             ("5557p234m345s678s", "6p"),
             // a 6 that also fits between 5 and 7.
             ("45567789p33s345m", "3p6p"),
-            // Nothing, with a triplet in it.
+            // No wait, because of a triplet.
             ("555z23m456p99s345s", ""),
         ] {
             assert_eq!(waiting(concealed), waits, "{concealed}");

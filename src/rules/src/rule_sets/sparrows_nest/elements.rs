@@ -1,28 +1,28 @@
-//! The scoring table of the Sparrow's Nest HK League.
+//! Scoring table of the Sparrow's Nest HK League.
 
 use super::options::{CHOICES, choice};
 use crate::decomposition::{Completed, ReadSet, Reading, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, SetKind, Win, WinBy};
 use crate::schema::Condition::{Always, If};
 use crate::schema::Worth::Fan;
-use crate::schema::{Element, ElementId, Native, When, WonHand, also, checked, element};
+use crate::schema::{Element, ElementId, Native, When, WonHand, aliases, checked, element};
 use crate::tiles::{BonusTiles, Seat, Tile};
 
-/// The place of an element, looked up when the program is built.
+/// Returns the id of an element, resolved at compile time.
 pub(super) const fn id(key: &str) -> ElementId {
     element(&ELEMENTS, key)
 }
 
-/// All scoring elements, in the order of the book.
+/// Scoring elements, in the order of the rule book.
 pub(super) static ELEMENTS: [Element; 30] = checked(
     [
         Element {
             key: "no-flowers",
             name: "No Flowers",
-            native: Native::None,
-            also: also("no bonus tiles, wu hua, mou fa, 無花, 无花, 花なし"),
-            idea: "",
-            says: "No flower and no season lies beside the hand.",
+            native_name: Native::None,
+            aliases: aliases("no bonus tiles, wu hua, mou fa, 無花, 无花, 花なし"),
+            concept: "",
+            description: "No flower and no season lies beside the hand.",
             clause: "NEST-20",
             worth: Fan(1),
             when: When::Win(|won| won.hand.bonus().is_empty()),
@@ -33,13 +33,13 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "matching-flower",
             name: "Matching Flower",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "own flower, matching flower, correct flower, zheng hua, jing fa, 正花, \
                    自席の花, own season, 正季",
             ),
-            idea: "seat-flower",
-            says: "The flower or season of the player’s own seat; each counts, unless its set is complete.",
+            concept: "seat-flower",
+            description: "The flower or season of the player’s own seat; each counts, unless its set is complete.",
             clause: "NEST-21",
             worth: Fan(1),
             when: When::EachBonus(|tile, won| {
@@ -53,14 +53,14 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "set-of-flowers",
             name: "Set of Flowers",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "four flowers, complete flowers, set of flowers, yi tai hua, yat toi fa, \
                    一台花, 四花, 梅蘭菊竹, 梅兰菊竹, four seasons, complete seasons, \
                    set of seasons, 四季, 春夏秋冬",
             ),
-            idea: "",
-            says: "All four flowers, or all four seasons; each set counts, the player’s own tile included.",
+            concept: "",
+            description: "All four flowers, or all four seasons; each set counts, the player’s own tile included.",
             clause: "NEST-22",
             worth: Fan(2),
             when: When::EachFamily(BonusTiles::FLOWERS.union(BonusTiles::SEASONS)),
@@ -71,10 +71,10 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "flowers-hand",
             name: "Flowers Hand",
-            native: Native::None,
-            also: also("seven flowers, 7 flowers, hua hu, fa wu, 花糊, 花胡, 七隻花, 七只花"),
-            idea: "",
-            says: "The seventh flower or season was drawn; it wins at once, whatever the tiles, and \
+            native_name: Native::None,
+            aliases: aliases("seven flowers, 7 flowers, hua hu, fa wu, 花糊, 花胡, 七隻花, 七只花"),
+            concept: "",
+            description: "The seventh flower or season was drawn; it wins at once, whatever the tiles, and \
                    nothing counts beside it.",
             clause: "NEST-23",
             worth: Fan(3),
@@ -88,13 +88,13 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "big-flowers-hand",
             name: "Big Flowers Hand",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "da hua hu, daai fa wu, 8 flowers, eight immortals, ba xian guo hai, \
                    八仙過海, 八仙过海, 大花糊, 大花胡",
             ),
-            idea: "big-flowers-hand",
-            says: "The eighth was drawn after Flowers Hand was turned down; nothing counts beside it.",
+            concept: "big-flowers-hand",
+            description: "The eighth was drawn after Flowers Hand was turned down; nothing counts beside it.",
             clause: "NEST-24",
             worth: Fan(8),
             when: When::Incomplete(|won| {
@@ -109,13 +109,13 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "closed-hand",
             name: "Closed Hand",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "closed hand, concealed hand, all concealed, men qing, mun ching, menzen, \
                    門清, 门清, 門前清, 门前清, メンゼン",
             ),
-            idea: "closed-hand",
-            says: "No Pung, Soeng or Gong was declared, not even a closed gong.",
+            concept: "closed-hand",
+            description: "No Pung, Soeng or Gong was declared, not even a closed gong.",
             clause: "NEST-25",
             worth: Fan(1),
             when: When::Win(|won| won.hand.is_closed()),
@@ -126,10 +126,12 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "self-draw",
             name: "Self Draw",
-            native: Native::None,
-            also: also("zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ"),
-            idea: "self-drawn-win",
-            says: "The winner drew the winning tile.",
+            native_name: Native::None,
+            aliases: aliases(
+                "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
+            ),
+            concept: "self-drawn-win",
+            description: "The winner drew the winning tile.",
             clause: "NEST-26",
             worth: Fan(1),
             when: When::Win(|won| {
@@ -145,14 +147,14 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "self-draw-after-gong",
             name: "Self Draw After Gong",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
                    gang shang kai hua, gong seung hoi fa, rinshan, kang, 槓上開花, 杠上开花, 槓上, \
                    杠上, 嶺上開花, リンシャン",
             ),
-            idea: "",
-            says: "The winning tile was drawn as the replacement of a gong.",
+            concept: "",
+            description: "The winning tile was drawn as the replacement of a gong.",
             clause: "NEST-27",
             worth: Fan(2),
             when: When::Win(|won| is_after_gong(won) && !is_after_consecutive_gong(won)),
@@ -163,13 +165,13 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "self-draw-after-consecutive-gong",
             name: "Self Draw After Consecutive Gong",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "gang shang gang, gong seung gong, double kong, gong after gong, 槓上槓, \
                    杠上杠, 槓槓糊, 杠杠胡, 連槓",
             ),
-            idea: "self-draw-after-consecutive-gong",
-            says: "The winning tile was drawn as the replacement of the second or a later gong in a \
+            concept: "self-draw-after-consecutive-gong",
+            description: "The winning tile was drawn as the replacement of the second or a later gong in a \
                    row, with no flower replaced between the gongs.",
             clause: "NEST-28",
             worth: Fan(8),
@@ -181,15 +183,15 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "last-tile",
             name: "Last Tile",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "last wall tile, last available tile, moon from the sea, hai di lao yue, \
                    hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ, \
                    fish from the river, he di lao yu, ho dai lau yu, houtei, 河底撈魚, \
                    河底捞鱼, 河底, ホウテイ",
             ),
-            idea: "last-tile-draw",
-            says: "Won on the last tile of the wall or the discard after it, if that tile was drawn \
+            concept: "last-tile-draw",
+            description: "Won on the last tile of the wall or the discard after it, if that tile was drawn \
                    in turn and replaced nothing.",
             clause: "NEST-29",
             worth: Fan(1),
@@ -201,13 +203,13 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "robbing-gong",
             name: "Robbing Gong",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, chankan, \
                    kang, 搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
             ),
-            idea: "robbing-the-kong",
-            says: "The winning tile was added by another player to a revealed triplet.",
+            concept: "robbing-the-kong",
+            description: "The winning tile was added by another player to a revealed triplet.",
             clause: "NEST-30",
             worth: Fan(1),
             when: When::Win(is_robbing),
@@ -218,12 +220,12 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "heavenly-hand",
             name: "Heavenly Hand",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
             ),
-            idea: "blessing-of-heaven",
-            says: "The dealer draws a winning hand at the start, without a gong; flowers may have \
+            concept: "blessing-of-heaven",
+            description: "The dealer draws a winning hand at the start, without a gong; flowers may have \
                    been replaced.",
             clause: "NEST-32",
             worth: Fan(10),
@@ -243,12 +245,12 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "earthly-hand",
             name: "Earthly Hand",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
             ),
-            idea: "blessing-of-earth",
-            says: "A player other than the dealer wins on the dealer’s first discard.",
+            concept: "blessing-of-earth",
+            description: "A player other than the dealer wins on the dealer’s first discard.",
             clause: "NEST-33",
             worth: Fan(10),
             when: When::Win(|won| {
@@ -264,14 +266,14 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "dragon-triplet",
             name: "Dragon Triplet",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "red dragon, green dragon, white dragon, dragon triplet, pung of dragons, \
                    san yuan pai, saam yuen pai, yakuhai, hong zhong, fa cai, bai ban, 三元牌, \
                    紅中, 红中, 發財, 发财, 白板, 番牌, 役牌",
             ),
-            idea: "dragon-pung",
-            says: "A triplet or quad of a dragon; each counts.",
+            concept: "dragon-pung",
+            description: "A triplet or quad of a dragon; each counts.",
             clause: "NEST-34",
             worth: Fan(1),
             when: When::EachHonor(|tile, _| tile.is_dragon()),
@@ -282,13 +284,13 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "little-three-dragons",
             name: "Little Three Dragons",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "small three dragons, three lesser scholars, xiao san yuan, siu saam yuen, \
                    shousangen, 小三元, ショウサンゲン",
             ),
-            idea: "little-three-dragons",
-            says: "Triplets or quads of two dragons and a pair of the third.",
+            concept: "little-three-dragons",
+            description: "Triplets or quads of two dragons and a pair of the third.",
             clause: "NEST-35",
             worth: Fan(5),
             when: When::Pungs(|reading, _| {
@@ -304,12 +306,12 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "big-three-dragons",
             name: "Big Three Dragons",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, ダイサンゲン",
             ),
-            idea: "big-three-dragons",
-            says: "Triplets or quads of all three dragons.",
+            concept: "big-three-dragons",
+            description: "Triplets or quads of all three dragons.",
             clause: "NEST-36",
             worth: Fan(8),
             when: When::Pungs(|reading, _| reading.dragons().if_sets(3)),
@@ -320,14 +322,14 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "matching-wind-triplet",
             name: "Matching Wind Triplet",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "own wind, wind of the seat, men feng, mun fung, jikaze, 門風, 门风, 自風, \
                    自风, round wind, table wind, wind of the round, quan feng, hyun fung, \
                    bakaze, 圈風, 圈风, 場風, 场风",
             ),
-            idea: "",
-            says: "A triplet or quad of the seat’s wind or the round’s; for a wind that is both it \
+            concept: "",
+            description: "A triplet or quad of the seat’s wind or the round’s; for a wind that is both it \
                    counts twice.",
             clause: "NEST-37",
             worth: Fan(1),
@@ -339,13 +341,13 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "little-four-winds",
             name: "Little Four Winds",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "small four winds, four lesser blessings, xiao si xi, siu sei hei, \
                    shousuushii, 小四喜, 小四囍, ショウスーシー",
             ),
-            idea: "little-four-winds",
-            says: "Triplets or quads of three winds and a pair of the fourth.",
+            concept: "little-four-winds",
+            description: "Triplets or quads of three winds and a pair of the fourth.",
             clause: "NEST-38",
             worth: Fan(6),
             when: When::Pungs(|reading, _| {
@@ -361,13 +363,13 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "big-four-winds",
             name: "Big Four Winds",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
                    大四喜, 大四囍, ダイスーシー",
             ),
-            idea: "big-four-winds",
-            says: "Triplets or quads of all four winds.",
+            concept: "big-four-winds",
+            description: "Triplets or quads of all four winds.",
             clause: "NEST-39",
             worth: Fan(10),
             when: When::Pungs(|reading, _| reading.winds().if_sets(4)),
@@ -378,13 +380,13 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "all-sequences",
             name: "All Sequences",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "ping hu, ping wu, ping woo, pinfu, common hand, all sequences, all runs, \
                    all in sequence, 平糊, 平胡, 平和, ピンフ, all chows",
             ),
-            idea: "all-chows",
-            says: "Four sequences and a pair.",
+            concept: "all-chows",
+            description: "Four sequences and a pair.",
             clause: "NEST-40",
             worth: Fan(1),
             when: When::Hand(|reading, won| {
@@ -399,14 +401,14 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "all-triplets",
             name: "All Triplets",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "peng peng hu, pong pong hu, pong pong wu, dui dui hu, deui deui wu, toitoi, \
                    all pungs, all pongs, all triplets, all in triplets, 對對糊, 对对胡, \
                    對對胡, 碰碰糊, 碰碰胡, 碰碰和, 対々和, トイトイ",
             ),
-            idea: "all-pungs",
-            says: "Four triplets or quads and a pair.",
+            concept: "all-pungs",
+            description: "Four triplets or quads and a pair.",
             clause: "NEST-41",
             worth: Fan(3),
             when: When::Hand(|reading, _| reading.is_all_pungs()),
@@ -417,13 +419,13 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "terminals-and-honors",
             name: "Terminals and Honors",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "ones nines and honours, hun yao jiu, fa yiu gau, wan yiu gau, honroutou, \
                    混么九, 混幺九, 花么九, 花幺九, 混老頭, ホンロウトウ",
             ),
-            idea: "terminals-and-honors",
-            says: "Four triplets or quads and a pair, each of terminals or honours.",
+            concept: "terminals-and-honors",
+            description: "Four triplets or quads and a pair, each of terminals or honours.",
             clause: "NEST-42",
             worth: Fan(4),
             when: When::Hand(|reading, won| {
@@ -437,14 +439,14 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "four-concealed-triplets",
             name: "Four Concealed Triplets",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "four hidden triplets, hidden treasure, four closed pungs, si an ke, \
                    sei am hak, kan kan hu, ham ham wu, suuankou, 四暗刻, 坎坎糊, 坎坎胡, \
                    スーアンコウ",
             ),
-            idea: "",
-            says: "Four triplets or quads and a pair with nothing claimed; a discard may complete \
+            concept: "",
+            description: "Four triplets or quads and a pair with nothing claimed; a discard may complete \
                    the pair, but no triplet.",
             clause: "NEST-43",
             worth: Fan(8),
@@ -456,12 +458,12 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "all-honors",
             name: "All Honors",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "all honours, only honours, zi yi se, ji yat sik, tsuuiisou, 字一色, ツーイーソー",
             ),
-            idea: "all-honors",
-            says: "Four triplets or quads and a pair, all honours.",
+            concept: "all-honors",
+            description: "Four triplets or quads and a pair, all honours.",
             clause: "NEST-44",
             worth: Fan(10),
             when: When::Hand(|reading, won| {
@@ -474,13 +476,13 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "all-terminals",
             name: "All Terminals",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "pure terminals, ones and nines only, qing yao jiu, ching yiu gau, \
                    chinroutou, 清么九, 清幺九, 清老頭, チンロウトウ",
             ),
-            idea: "all-terminals",
-            says: "Four triplets or quads and a pair, all terminals.",
+            concept: "all-terminals",
+            description: "Four triplets or quads and a pair, all terminals.",
             clause: "NEST-45",
             worth: Fan(10),
             when: When::Hand(|reading, won| {
@@ -493,14 +495,14 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "four-gongs",
             name: "Four Gongs",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
                    sap baat lo hon, suukantsu, kang, 十八羅漢, 十八罗汉, 四槓, 四杠, 四槓子, \
                    スーカンツ, all kongs",
             ),
-            idea: "all-kongs",
-            says: "Four quads and a pair.",
+            concept: "all-kongs",
+            description: "Four quads and a pair.",
             clause: "NEST-46",
             worth: Fan(10),
             when: When::Hand(|reading, _| reading.all_sets(|set| set.set.kind == SetKind::Kong)),
@@ -511,13 +513,13 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "half-flush",
             name: "Half Flush",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, half color, 混一色, \
                    湊一色, ホンイツ",
             ),
-            idea: "",
-            says: "Tiles of one suit, and honours.",
+            concept: "",
+            description: "Tiles of one suit, and honours.",
             clause: "NEST-47",
             worth: Fan(3),
             when: When::Tiles(|won| won.hand.all().suits() == 1),
@@ -528,13 +530,13 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "full-flush",
             name: "Full Flush",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
                    chinitsu, full color, full colour, 清一色, チンイツ",
             ),
-            idea: "",
-            says: "Tiles of one suit only; it takes the place of Half Flush.",
+            concept: "",
+            description: "Tiles of one suit only; it takes the place of Half Flush.",
             clause: "NEST-48a",
             worth: Fan(7),
             when: When::Tiles(is_full_flush),
@@ -545,14 +547,14 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "nine-gates",
             name: "Nine Gates",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
                    chuuren poutou, 九子連環, 九子连环, 九蓮寶燈, 九連寶燈, 九莲宝灯, 九连宝灯, \
                    九蓮宝燈, チューレンポウトウ",
             ),
-            idea: "",
-            says: "Nothing declared, and 1112345678999 of one suit with any other tile of it.",
+            concept: "",
+            description: "Nothing declared, and 1112345678999 of one suit with any other tile of it.",
             clause: "NEST-48",
             worth: Fan(10),
             when: When::Tiles(is_nine_gates),
@@ -563,14 +565,14 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
         Element {
             key: "thirteen-orphans",
             name: "Thirteen Orphans",
-            native: Native::None,
-            also: also(
+            native_name: Native::None,
+            aliases: aliases(
                 "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
                    sap saam yiu, kokushi musou, kokushi, 十三么, 十三幺, 国士無双, 國士無雙, \
                    コクシムソウ",
             ),
-            idea: "thirteen-orphans",
-            says: "One of each terminal and honour, and one of them twice.",
+            concept: "thirteen-orphans",
+            description: "One of each terminal and honour, and one of them twice.",
             clause: "NEST-49",
             worth: Fan(10),
             when: When::Irregular(|reading, _| reading.is_singles(&THIRTEEN_ORPHANS)),
@@ -582,37 +584,37 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
     CHOICES,
 );
 
-/// How many flowers and seasons win, if it is by them. Nobody robs a flower.
+/// Returns the number of flowers and seasons of a win by them. Flowers can't be robbed.
 fn bonus_tiles(won: &WonHand) -> Option<u8> {
     let flowers = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
-    let alone = won.context.win == Win::BonusTiles { from: None };
-    alone.then(|| won.hand.bonus().and(flowers).len())
+    let by_bonus_tiles = won.context.win == Win::BonusTiles { from: None };
+    by_bonus_tiles.then(|| won.hand.bonus().and(flowers).len())
 }
 
 fn is_robbing(won: &WonHand) -> bool {
     won.context.win.by() == WinBy::RobbingTheKong
 }
 
-/// Whether the winning tile came after a gong, a flower between them or not.
+/// Returns whether the winning tile was drawn after a gong, possibly with a flower between them.
 fn is_gong_replacement(won: &WonHand) -> bool {
     won.context.is_self_draw()
         && (won.context.has(C::KongReplacement) || won.context.has(C::ConsecutiveKongReplacement))
 }
 
-/// NEST-27, as the house has it when a flower came between the gong and the win.
+/// Returns whether the win is after a gong (NEST-27). An option decides about a flower between them.
 fn is_after_gong(won: &WonHand) -> bool {
     let flower_counts = won.house.on(const { choice("gong_then_flower_counts") });
     is_gong_replacement(won) && (flower_counts || !won.context.has(C::BonusReplacement))
 }
 
-/// NEST-28.
+/// Returns whether the win is after consecutive gongs (NEST-28).
 fn is_after_consecutive_gong(won: &WonHand) -> bool {
     is_after_gong(won)
         && won.context.has(C::ConsecutiveKongReplacement)
         && !won.context.has(C::BonusBetweenKongs)
 }
 
-/// NEST-29.
+/// Returns whether the win is on the last tile (NEST-29).
 fn is_last_tile(won: &WonHand) -> bool {
     let context = won.context;
     let replacement = match context.win {
@@ -632,7 +634,7 @@ fn is_last_tile(won: &WonHand) -> bool {
     context.has(C::LastTile) && !replacement
 }
 
-/// NEST-37: once for the seat, once for the round, where the house counts both of one set.
+/// Returns how often a wind set counts: once for the seat and once for the round, both by option (NEST-37).
 fn matching_winds(set: ReadSet, _: &Reading, won: &WonHand) -> u8 {
     let two = won.house.on(const { choice("double_wind_scores_two") });
     let is = |wind: Seat| set.set.tile == Tile::wind(wind);
@@ -648,7 +650,7 @@ fn all_tiles(won: &WonHand, fits: impl Fn(Tile) -> bool) -> bool {
     won.hand.all().iter().all(|(tile, _)| fits(tile))
 }
 
-/// NEST-43.
+/// Returns whether the hand is four concealed pungs (NEST-43).
 fn is_four_concealed(reading: &Reading, won: &WonHand) -> bool {
     let gongs = won
         .house
@@ -658,12 +660,12 @@ fn is_four_concealed(reading: &Reading, won: &WonHand) -> bool {
         && reading.all_sets(|set| set.is_concealed() && (gongs || set.set.kind != SetKind::Kong))
 }
 
-/// NEST-48a.
+/// Returns whether the hand is a full flush (NEST-48a).
 fn is_full_flush(won: &WonHand) -> bool {
     won.hand.all().suits() == 1 && !won.hand.all().has_honors()
 }
 
-/// NEST-48: any tile of the fourteen may be the one that won.
+/// Returns whether the hand is nine gates (NEST-48). Any tile of the fourteen may be the winning tile.
 fn is_nine_gates(won: &WonHand) -> bool {
     let Some(suit) = won.hand.winning_tile().and_then(Tile::suit) else {
         return false;
@@ -676,5 +678,5 @@ fn is_nine_gates(won: &WonHand) -> bool {
         })
 }
 
-/// The place of `any-pair` among the answers of `all_sequences_pair`.
+/// Index of `any-pair` among the answers of `all_sequences_pair`.
 const ANY_PAIR: usize = 0;

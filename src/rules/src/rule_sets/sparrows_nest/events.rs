@@ -1,4 +1,4 @@
-//! What the Sparrow's Nest HK League says about events beside the score of a hand.
+//! Events of the Sparrow's Nest HK League.
 
 mod claim;
 mod penalty;

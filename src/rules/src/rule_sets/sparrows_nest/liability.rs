@@ -1,68 +1,70 @@
-//! Who is liable for a hand (NEST-70 to NEST-75): the first who fed it in one of three ways.
+//! Liability for a hand (NEST-70 to NEST-75): the first player with one of three kinds of discards.
 
 use super::options::choice;
 use crate::hands::{Circumstance, LiableTile, Meld, MeldKind, Win};
-use crate::schema::{Exemption, HouseRules, Liability, Reason, Unseen, WonHand, is_freed, who_fed};
+use crate::schema::{
+    Exemption, Liability, Reason, RuleOptions, Unseen, WonHand, exemption_question, liable_question,
+};
 use crate::tiles::Seat;
 
-/// What one may be liable for, in the order of the book.
+/// Kinds of liability, in the order of the rule book.
 pub(super) static LIABILITIES: [Liability; 3] = [
     Liability {
         key: "twelve-tile",
         name: "fourth revealed group",
-        asks: who_fed("Who fed the {0}?"),
+        question: liable_question("Who fed the {0}?"),
         clause: "NEST-70",
         never: None,
-        unseen: Unseen::Nothing,
+        unseen: Unseen::NoSets,
     },
     Liability {
         key: "big-three-dragons",
         name: "big three dragons",
-        asks: who_fed("Who fed the {0}?"),
+        question: liable_question("Who fed the {0}?"),
         clause: "NEST-71",
         never: None,
-        unseen: Unseen::Nothing,
+        unseen: Unseen::NoSets,
     },
     Liability {
         key: "kong-feeder",
         name: "gong whose replacement won",
-        asks: who_fed("Who fed the {0}?"),
+        question: liable_question("Who fed the {0}?"),
         clause: "NEST-72",
         never: None,
-        unseen: Unseen::Nothing,
+        unseen: Unseen::NoSets,
     },
 ];
 
-/// What frees a feeder.
+/// Exemptions from liability.
 pub(super) static EXEMPTIONS: [Exemption; 1] = [Exemption {
     key: "same-as-last-discard",
-    asks: is_freed("Was {0}’s tile the same as the winner’s last discard?"),
+    question: exemption_question("Was {0}’s tile the same as the winner’s last discard?"),
     clause: "NEST-74",
 }];
 
 const DRAGONS: &Reason = &Reason {
     clause: "NEST-71",
-    says: "fed the third triplet of Big Three Dragons",
+    text: "fed the third triplet of Big Three Dragons",
 };
 const SHARED: &Reason = &Reason {
     clause: "NEST-71",
-    says: "one fed the third triplet of Big Three Dragons, the other the winning tile: they share",
+    text: "one fed the third triplet of Big Three Dragons, the other the winning tile: they share",
 };
 const TWELVE_TILE: &Reason = &Reason {
     clause: "NEST-70",
-    says: "fed the fourth revealed group, and the hand was self-drawn",
+    text: "fed the fourth revealed group, and the hand was self-drawn",
 };
 const GONG: &Reason = &Reason {
     clause: "NEST-72",
-    says: "fed the gong whose replacement won",
+    text: "fed the gong whose replacement won",
 };
 
-/// Who pays instead of those who would pay without a liability.
+/// Players who pay a win with a liability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Payers {
     /// One player pays all.
     One(Seat, &'static Reason),
-    /// Who gave the winning tile and who fed the hand pay half each.
+    /// The player who gave the winning tile and the liable player pay half each.
     Halves {
         giver: Seat,
         feeder: Seat,
@@ -72,13 +74,13 @@ pub(super) enum Payers {
 
 const LIABLE: &Reason = &Reason {
     clause: "NEST-73",
-    says: "is liable for the hand, and pays for all",
+    text: "is liable for the hand, and pays for all",
 };
 
 impl Payers {
-    /// Who pays where the table says who is liable, and not for what: for a tile that another player
-    /// gave that can only be the third dragon. Nothing where nobody can be liable for such a win.
-    pub(super) fn stated(house: &HouseRules, win: Win, liable: Seat) -> Option<Self> {
+    /// Returns the payers if the table states a liable player without a reason: at a discard it must be the
+    /// third dragon. `None` if nobody can be liable for such a win.
+    pub(super) fn stated(house: &RuleOptions, win: Win, liable: Seat) -> Option<Self> {
         let shares_robbed = || house.on(const { choice("dragon_feeder_shares_robbed_gong") });
         match win {
             Win::SelfDraw | Win::BonusTiles { .. } => Some(Self::One(liable, LIABLE)),
@@ -96,7 +98,7 @@ impl Payers {
     }
 }
 
-/// Who pays for the hand, if anybody is liable for a win of this kind.
+/// Returns the payers of a hand; `None` if nobody is liable for a win of this kind.
 pub(super) fn payers(won: &WonHand) -> Option<Payers> {
     if !won.liability {
         return None;
@@ -126,15 +128,15 @@ pub(super) fn payers(won: &WonHand) -> Option<Payers> {
     }
 }
 
-/// In which of the three ways one claimed tile feeds the hand; perhaps in several at once.
+/// Reasons for which a claimed tile makes its discarder liable; several may apply.
 #[derive(Clone, Copy, Debug)]
-struct Feed {
+struct LiabilityCauses {
     third_dragon: bool,
     fourth_group: bool,
     winning_gong: bool,
 }
 
-impl Feed {
+impl LiabilityCauses {
     const fn is_any(self) -> bool {
         self.third_dragon || self.fourth_group || self.winning_gong
     }
@@ -166,16 +168,16 @@ impl Feed {
     }
 }
 
-/// The first feed for which somebody is liable, and who: NEST-73. A closed gong is shown, so it is
-/// revealed, but nobody feeds it.
-fn first(won: &WonHand) -> Option<(Seat, Feed)> {
+/// Returns the first liable discarder and the reasons (NEST-73). A closed gong counts as a visible set, but
+/// has no discarder.
+fn first(won: &WonHand) -> Option<(Seat, LiabilityCauses)> {
     let closed_counts = won
         .house
         .on(const { choice("twelve_tile_counts_closed_gong") });
     let (mut dragons, mut groups) = (0, 0);
     for (place, &meld) in won.hand.melds().iter().enumerate() {
         let is_dragon = meld.tile.is_dragon();
-        let feed = Feed {
+        let feed = LiabilityCauses {
             third_dragon: is_dragon && dragons == 2,
             fourth_group: groups == 3,
             winning_gong: meld.kind == MeldKind::Kong && won_with(won, place),
@@ -192,28 +194,28 @@ fn first(won: &WonHand) -> Option<(Seat, Feed)> {
     None
 }
 
-/// Whether the hand won on the replacement of the gong at this place, or of a closed gong that
-/// followed it at once. In a later turn its feeder is free.
+/// Returns whether the hand won on the replacement of this gong, or of a closed gong directly after it. In a
+/// later turn its discarder is not liable.
 fn won_with(won: &WonHand, place: usize) -> bool {
     let drew = matches!(won.context.win, Win::SelfDraw | Win::BonusTiles { .. });
-    let later = &won.hand.melds()[place + 1..];
+    let following = &won.hand.melds()[place + 1..];
     if won.context.has(Circumstance::ConsecutiveKongReplacement) {
         let pays = won
             .house
             .on(const { choice("gong_feeder_pays_consecutive") });
         let closed = |meld: &Meld| meld.kind == MeldKind::ConcealedKong;
-        drew && pays && later.iter().all(closed)
+        drew && pays && following.iter().all(closed)
     } else {
-        drew && won.context.has(Circumstance::KongReplacement) && later.is_empty()
+        drew && won.context.has(Circumstance::KongReplacement) && following.is_empty()
     }
 }
 
-/// Who discarded the claimed tile, unless NEST-74 frees that player. What the table states goes
-/// before what the meld tells.
-fn feeder(won: &WonHand, meld: Meld, feed: Feed) -> Option<Seat> {
+/// Returns the discarder of the claimed tile, unless exempt (NEST-74). A stated player takes precedence over
+/// the meld.
+fn feeder(won: &WonHand, meld: Meld, feed: LiabilityCauses) -> Option<Seat> {
     let stated = || {
         let liability = won.context.liability.iter();
-        liability.filter(|one| one.fed == LiableTile::Set && feed.is(one.key))
+        liability.filter(|one| one.tile == LiableTile::Set && feed.is(one.key))
     };
     let seat = stated().next().map(|one| one.seat).or(meld.from)?;
     let free = stated().any(|one| one.seat == seat && one.exempt.is_some());

@@ -1,27 +1,27 @@
-//! Who pays whom for a win: two columns of points, and the liable player.
+//! Payments of a win: two columns of points, and liability.
 
 use super::elements::id;
 use super::liability::{Payers, payers};
 use super::options::choice;
 use crate::hands::Win;
-use crate::schema::{ElementId, HouseRules, Payments, Reason, Tally, WonHand};
+use crate::schema::{ElementId, Payments, Reason, RuleOptions, Tally, WonHand};
 use crate::tiles::Seat;
 
 const DISCARD: &Reason = &Reason {
     clause: "NEST-61",
-    says: "discarded the winning tile",
+    text: "discarded the winning tile",
 };
 const SELF_DRAW: &Reason = &Reason {
     clause: "NEST-62",
-    says: "the winning tile was self-drawn",
+    text: "the winning tile was self-drawn",
 };
 const ROBBED: &Reason = &Reason {
     clause: "NEST-63",
-    says: "made the robbed gong, and pays the shares of all three",
+    text: "made the robbed gong, and pays the shares of all three",
 };
 
-/// What each player pays for a self-draw.
-pub(super) fn self_draw(house: &HouseRules, faan: u16) -> i64 {
+/// Returns the payment of each player for a self-draw.
+pub(super) fn self_draw(house: &RuleOptions, faan: u16) -> i64 {
     house
         .figure(
             const { choice("points_self_draw") },
@@ -30,16 +30,16 @@ pub(super) fn self_draw(house: &HouseRules, faan: u16) -> i64 {
         .into()
 }
 
-/// What the discarder pays.
-fn discard(house: &HouseRules, faan: u16) -> i64 {
+/// Returns the payment of the discarder.
+fn discard(house: &RuleOptions, faan: u16) -> i64 {
     house
         .figure(const { choice("points_discard") }, faan.min(house.limit()))
         .into()
 }
 
-/// What the winner gets: three shares of a self-draw, or the payment for a discard. Every win by
-/// self-draw meets Self Draw, whether it counts or is included.
-pub(super) fn whole(house: &HouseRules, tally: &Tally) -> i64 {
+/// Returns the total of a win: three shares of a self-draw, or the payment for a discard. Every self-drawn
+/// win meets Self Draw, counted or included.
+pub(super) fn whole(house: &RuleOptions, tally: &Tally) -> i64 {
     const LIKE_SELF_DRAW: [ElementId; 4] = [
         id("self-draw"),
         id("robbing-gong"),
@@ -53,8 +53,8 @@ pub(super) fn whole(house: &HouseRules, tally: &Tally) -> i64 {
     }
 }
 
-/// The payments of a win without liability: NEST-61 to NEST-63.
-pub(super) fn normal(house: &HouseRules, seat: Seat, win: Win, faan: u16) -> Payments {
+/// Returns the payments of a win without liability (NEST-61 to NEST-63).
+pub(super) fn normal(house: &RuleOptions, seat: Seat, win: Win, faan: u16) -> Payments {
     let mut payments = Payments::none();
     match win {
         Win::SelfDraw | Win::BonusTiles { .. } => {
@@ -70,24 +70,25 @@ pub(super) fn normal(house: &HouseRules, seat: Seat, win: Win, faan: u16) -> Pay
     payments
 }
 
-/// The payments of a win, liability included: what the winner gets is the same.
+/// Returns the payments of a win, liability included: it doesn't change the total.
 pub(super) fn settle(won: &WonHand, tally: &Tally) -> Payments {
     let seat = won.context.seat;
     let normal = normal(won.house, seat, won.context.win, tally.counted);
     match payers(won) {
-        Some(payers) => borne(&normal, seat, payers),
+        Some(payers) => with_liability(&normal, seat, payers),
         None => normal,
     }
 }
 
-/// The same payments where somebody is liable. The figures of the book are even.
-pub(super) fn borne(payments: &Payments, seat: Seat, payers: Payers) -> Payments {
+/// Moves the payments of a win to the liable players. Halves are exact, because all amounts of the rule book
+/// are even.
+pub(super) fn with_liability(payments: &Payments, seat: Seat, payers: Payers) -> Payments {
     match payers {
-        Payers::One(payer, reason) => payments.borne_by(seat, (payer, None), reason),
+        Payers::One(payer, reason) => payments.reassign_to(seat, (payer, None), reason),
         Payers::Halves {
             giver,
             feeder,
             reason,
-        } => payments.borne_by(seat, (giver, Some(feeder)), reason),
+        } => payments.reassign_to(seat, (giver, Some(feeder)), reason),
     }
 }

@@ -1,4 +1,4 @@
-//! How a game goes on: NEST-01, NEST-05 to NEST-07.
+//! Progression of a game (NEST-01, NEST-05 to NEST-07).
 
 use super::options::choice;
 use crate::schema::{
@@ -8,7 +8,7 @@ use crate::schema::{
 
 pub(super) const BACK: &Reason = &Reason {
     clause: "NEST-07",
-    says: "gets back what was put into the pot",
+    text: "gets back what was put into the pot",
 };
 
 pub(super) static PROGRESSION: Progression = Progression {
@@ -59,7 +59,7 @@ pub(super) static PROGRESSION: Progression = Progression {
     game_ends: &[last_round("NEST-01", "North’s round is over")],
     leftovers: |_, standing| {
         let mut payments = Payments::none();
-        for (seat, &amount) in standing.put_in.iter() {
+        for (seat, &amount) in standing.pot_contributions.iter() {
             payments.transfer(Account::Pot(PotKey::Draws), seat.into(), amount, BACK);
         }
         payments

@@ -1,99 +1,105 @@
-//! A player's claim to a discard, and what that player did before in this go-around: rule sets ask the
-//! same about it, and rule on it each in its own way.
+//! A player's claim to a discard, and that player's earlier actions in the go-around: questions that rule
+//! sets share and rule on differently.
 
 use super::{EventError, seat};
-use crate::schema::{After, Ask, Facts, Need, Question, WinClaim, question};
+use crate::schema::{AnswerKind, Answers, AskWhen, Question, Required, WinClaim, question};
 use crate::tiles::{Seat, Tile};
 
 pub(crate) const CLAIMER: Question = seat("Who wants the tile?");
 pub(crate) const ACTION: Question = question(
     "action",
     "What is it claimed for?",
-    Ask::Word(&[("win", "To win"), ("pung", "For a pung")]),
-    Need::Always,
+    AnswerKind::Word(&[("win", "To win"), ("pung", "For a pung")]),
+    Required::Always,
 );
-pub(crate) const TILE: Question = question("tile", "Which tile?", Ask::Tile, Need::Always);
-/// It changes nothing.
-pub(crate) const CLAIMED_FROM: Question =
-    question("from", "Who discarded it?", Ask::Seat, Need::Never).after(After::Never);
+pub(crate) const TILE: Question =
+    question("tile", "Which tile?", AnswerKind::Tile, Required::Always);
+/// The answer changes nothing.
+pub(crate) const CLAIMED_FROM: Question = question(
+    "from",
+    "Who discarded it?",
+    AnswerKind::Seat,
+    Required::Optional,
+)
+.ask_when(AskWhen::Never);
 pub(crate) const OWN_DISCARDS: Question = question(
     "own_discards",
     "What did the player discard on the last own turn?",
-    Ask::Tiles,
-    Need::Never,
+    AnswerKind::Tiles,
+    Required::Optional,
 )
-.or("Nothing");
+.with_skip("Nothing");
 pub(crate) const MISSED: Question = question(
     "missed",
     "Which tiles did the player let pass since the last own turn?",
-    Ask::Tiles,
-    Need::Never,
+    AnswerKind::Tiles,
+    Required::Optional,
 )
-.or("None");
+.with_skip("None");
 pub(crate) const MISSED_FOR: Question = question(
     "missed_for",
     "What could the player have claimed them for?",
-    Ask::Word(&[
+    AnswerKind::Word(&[
         ("win", "To win"),
         ("pung", "For a pung"),
         ("both", "For either"),
     ]),
-    Need::Never,
+    Required::Optional,
 )
-.after(After::Tiles("missed"));
+.ask_when(AskWhen::AfterTiles("missed"));
 pub(crate) const WAITING: Question = question(
     "waiting",
     "What completes the hand?",
-    Ask::Tiles,
-    Need::Never,
+    AnswerKind::Tiles,
+    Required::Optional,
 )
-.or_as("waits")
-.or("I don’t know");
-/// What was let pass is let pass since the last own turn.
+.with_alias("waits")
+.with_skip("I don’t know");
+/// A pass counts only until the player's next own turn.
 pub(crate) const OWN_TURN_SINCE: Question = question(
     "own_turn_since",
     "Has the player drawn a tile since then?",
-    Ask::Flag,
-    Need::Never,
+    AnswerKind::Flag,
+    Required::Optional,
 )
-.after(After::Never);
+.ask_when(AskWhen::Never);
 pub(crate) const SKIPPED: Question = question(
     "skipped",
     "Was the player skipped since then, by another player’s pung or kong?",
-    Ask::Flag,
-    Need::Never,
+    AnswerKind::Flag,
+    Required::Optional,
 );
 pub(crate) const WORTH_MORE: Question = question(
     "worth_more",
     "Is the hand worth more than with the win that was let pass?",
-    Ask::Flag,
-    Need::Never,
+    AnswerKind::Flag,
+    Required::Optional,
 );
 
-/// The answers to these questions.
+/// The answers to the questions about a claim.
 #[derive(Clone, Debug)]
 pub(crate) struct Claim {
-    /// What the tile is claimed for.
+    /// The purpose of the claim.
     pub action: Action,
     /// The discard.
     pub tile: Tile,
-    /// The tiles that complete the hand of the player.
+    /// The waits of the player.
     pub waiting: Vec<Tile>,
     /// Tiles that the player discarded in this go-around.
     pub own_discards: Vec<Tile>,
     /// Tiles that the player passed on in this go-around.
     pub missed: Vec<Tile>,
-    /// What they could have been claimed for, if that was said.
+    /// What they could have been claimed for, if answered.
     pub missed_for: Option<MissedFor>,
     /// Whether the player has drawn since.
     pub own_turn_since: bool,
-    /// Whether the player was skipped since, by a pung or a kong of another one.
+    /// Whether the player was skipped since, by another player's pung or kong.
     pub skipped: bool,
-    /// Whether the hand is worth more than with the win that was passed on.
+    /// Whether the hand is worth more than with the win that was passed.
     pub worth_more: bool,
 }
 
-/// What a discard is claimed for, in the order of the answers to [`ACTION`].
+/// The purpose of a claim, in the order of the answers to [`ACTION`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Action {
     /// To win.
@@ -102,8 +108,7 @@ pub(crate) enum Action {
     Pung,
 }
 
-/// What tiles that were passed on could have been claimed for, in the order of the answers to
-/// [`MISSED_FOR`].
+/// The possible purposes of tiles that were passed, in the order of the answers to [`MISSED_FOR`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MissedFor {
     /// To win.
@@ -115,43 +120,45 @@ pub(crate) enum MissedFor {
 }
 
 impl Claim {
-    /// What was answered.
-    pub fn of(facts: &Facts) -> Result<Self, Vec<EventError>> {
+    /// Reads the answers.
+    pub fn from_answers(answers: &Answers) -> Result<Self, Vec<EventError>> {
         const PURPOSES: [MissedFor; 3] = [MissedFor::Win, MissedFor::Pung, MissedFor::Both];
-        let seat: Seat = facts.need("seat", Facts::seat)?;
+        let seat: Seat = answers.require("seat", Answers::seat)?;
         let claim = Self {
-            action: facts.need_one_of("action", [Action::Win, Action::Pung])?,
-            tile: facts.need("tile", Facts::tile)?,
-            waiting: facts.tiles("waiting"),
-            own_discards: facts.tiles("own_discards"),
-            missed: facts.tiles("missed"),
-            missed_for: facts.one_of("missed_for", PURPOSES),
-            own_turn_since: facts.is("own_turn_since"),
-            skipped: facts.is("skipped"),
-            worth_more: facts.is("worth_more"),
+            action: answers.require_one_of("action", [Action::Win, Action::Pung])?,
+            tile: answers.require("tile", Answers::tile)?,
+            waiting: answers.tiles("waiting"),
+            own_discards: answers.tiles("own_discards"),
+            missed: answers.tiles("missed"),
+            missed_for: answers.one_of("missed_for", PURPOSES),
+            own_turn_since: answers.is("own_turn_since"),
+            skipped: answers.is("skipped"),
+            worth_more: answers.is("worth_more"),
         };
-        if facts.seat("from") == Some(seat) {
-            let says = "a player can’t claim their own discard: choose another seat";
-            return Err(vec![EventError::impossible("from", says)]);
+        if answers.seat("from") == Some(seat) {
+            let message = "a player can’t claim their own discard: choose another seat";
+            return Err(vec![EventError::impossible("from", message)]);
         }
         Ok(claim)
     }
 
-    /// Whether it is a win on a tile of which it is known that it doesn't complete the hand.
+    /// Returns whether it is a win on a tile that is known not to complete the hand.
     pub fn is_no_win(&self) -> bool {
         let waits = self.waiting.is_empty() || self.waiting.contains(&self.tile);
         self.action == Action::Win && !waits
     }
 }
 
-/// Who wants to win on a discard, in turn order after the discarder; or why they can't all want that.
-pub(crate) fn claims_in_turn_order(facts: &Facts) -> Result<Vec<WinClaim>, Vec<EventError>> {
-    let from = facts.need("from", Facts::seat)?;
-    let claims = facts.need("claims", Facts::claims)?;
+/// Returns the players who claim a win, in turn order after the discarder, or the errors if they can't all
+/// claim.
+pub(crate) fn claims_in_turn_order(answers: &Answers) -> Result<Vec<WinClaim>, Vec<EventError>> {
+    let from = answers.require("from", Answers::seat)?;
+    let claims = answers.require("claims", Answers::claims)?;
     in_turn_order(from, claims, |claim| claim.seat, "claims")
 }
 
-/// Players who win on a discard, in turn order after the discarder; or why they can't all win on it.
+/// Returns the players who win on a discard, in turn order after the discarder, or the errors if they can't
+/// all win.
 pub(crate) fn in_turn_order<T>(
     from: Seat,
     mut players: Vec<T>,
@@ -163,17 +170,17 @@ pub(crate) fn in_turn_order<T>(
         errors.push(EventError {
             code: "bad-request",
             at,
-            says: "nobody wins on the discard: name at least one player",
+            message: "nobody wins on the discard: name at least one player",
         });
     }
     if players.iter().any(|one| seat(one) == from) {
-        let says = "you can’t win on your own discard: leave the discarder out";
-        errors.push(EventError::impossible(at, says));
+        let message = "you can’t win on your own discard: leave the discarder out";
+        errors.push(EventError::impossible(at, message));
     }
     players.sort_by_key(|one| seat(one).turns_after(from));
     if players.windows(2).any(|two| seat(&two[0]) == seat(&two[1])) {
-        let says = "a player wins on a discard once: name every seat once";
-        errors.push(EventError::impossible(at, says));
+        let message = "a player wins on a discard once: name every seat once";
+        errors.push(EventError::impossible(at, message));
     }
     if errors.is_empty() {
         Ok(players)

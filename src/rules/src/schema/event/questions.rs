@@ -1,50 +1,66 @@
-//! Questions about events that several rule sets ask.
+//! Questions that the events of several rule sets share.
 
-use crate::schema::{After, Ask, Need, Question, question};
+use crate::schema::{AnswerKind, AskWhen, Question, Required, question};
 
-/// Whose hand it is about.
+/// Creates a question for a player.
 pub(crate) const fn seat(words: &'static str) -> Question {
-    question("seat", words, Ask::Seat, Need::Always)
+    question("seat", words, AnswerKind::Seat, Required::Always)
 }
 
-/// Who did it.
+/// The player.
 pub(crate) const WHO: Question = seat("Who was it?");
-/// Who won.
+/// The winner.
 pub(crate) const WINNER: Question = seat("Who won?");
-/// How the winning tile came.
-pub(crate) const BY: Question = question("by", "How did the tile come?", Ask::By, Need::Always);
-/// Who gave the winning tile.
-pub(crate) const GIVER: Question = question("from", "From whom?", Ask::Seat, Need::Given)
-    .after(After::Given)
-    .or("Nobody: it was drawn");
-/// Who discarded.
-pub(crate) const DISCARDER: Question = question("from", "Who discarded?", Ask::Seat, Need::Always);
-/// What a hand is worth.
+/// The way of winning.
+pub(crate) const BY: Question = question(
+    "by",
+    "How did the tile come?",
+    AnswerKind::By,
+    Required::Always,
+);
+/// The player who gave the winning tile.
+pub(crate) const GIVER: Question =
+    question("from", "From whom?", AnswerKind::Seat, Required::IfDiscard)
+        .ask_when(AskWhen::IfDiscard)
+        .with_skip("Nobody: it was drawn");
+/// The discarder.
+pub(crate) const DISCARDER: Question =
+    question("from", "Who discarded?", AnswerKind::Seat, Required::Always);
+/// The value of the hand.
 pub(crate) const VALUE: Question = question(
     "value",
     "What is the hand worth?",
-    Ask::Number(u16::MAX as u32),
-    Need::Always,
+    AnswerKind::Number(u16::MAX as u32),
+    Required::Always,
 )
 .in_unit();
-/// Who pays for the others.
+/// The player who pays for the others.
 pub(crate) const LIABLE: Question = question(
     "liable",
     "Who is liable for the hand?",
-    Ask::Seat,
-    Need::Never,
+    AnswerKind::Seat,
+    Required::Optional,
 )
-.after(After::Ruling);
-/// What lies in the pot.
+.ask_when(AskWhen::AfterRuling);
+/// The amount in the pot.
 pub(crate) const POT: Question = question(
     "pot",
     "How much lies in the pot?",
-    Ask::Number(u32::MAX),
-    Need::Never,
+    AnswerKind::Number(u32::MAX),
+    Required::Optional,
 )
-.or("Nothing");
-/// Who wants to win on a discard.
-pub(crate) const CLAIMS: Question = question("claims", "Who claims it?", Ask::Claims, Need::Always);
-/// The same where it doesn't matter with what hand.
-pub(crate) const CLAIMANTS: Question =
-    question("claims", "Who claims it?", Ask::Claimants, Need::Always);
+.with_skip("Nothing");
+/// The players who claim a win on a discard, with their kinds of hand.
+pub(crate) const CLAIMS: Question = question(
+    "claims",
+    "Who claims it?",
+    AnswerKind::Claims,
+    Required::Always,
+);
+/// The players who claim a win on a discard, without their kinds of hand.
+pub(crate) const CLAIMANTS: Question = question(
+    "claims",
+    "Who claims it?",
+    AnswerKind::Claimants,
+    Required::Always,
+);

@@ -1,32 +1,32 @@
-//! What a book says about an event.
+//! The ruling on an event.
 
 use crate::schema::{BySeat, Overall, Payments};
 use crate::sentence;
 use crate::sentence::{Gap, Sentence};
 use crate::tiles::{Seat, TileSet, Wind};
 
-/// What a book says about an event.
+/// The ruling on an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
     /// The clause.
     pub clause: &'static str,
-    /// The answer in a sentence.
+    /// The verdict in a sentence.
     pub verdict: &'static str,
-    /// Whether what was asked is allowed.
+    /// Whether the action in question is allowed.
     pub allowed: Option<bool>,
-    /// Who wins.
+    /// The winners.
     pub winners: Vec<Seat>,
-    /// Who pays whom, the pot of drawn hands included.
+    /// The payments, including those of the pot of drawn hands.
     pub payments: Payments,
-    /// What lies in that pot afterwards, where the event is about it.
+    /// The amount in that pot afterwards, if the event is about it.
     pub pot: Option<i64>,
-    /// What follows beside payments.
+    /// The effects beyond payments.
     pub effects: Vec<Effect>,
 }
 
 impl Ruling {
-    /// A ruling that moves no points.
-    pub fn says(clause: &'static str, verdict: &'static str) -> Self {
+    /// Creates a ruling that moves no points.
+    pub fn new(clause: &'static str, verdict: &'static str) -> Self {
         Self {
             clause,
             verdict,
@@ -38,7 +38,7 @@ impl Ruling {
         }
     }
 
-    /// The same win, for which somebody is liable.
+    /// Returns the same win with the payments of the liable player.
     pub(crate) fn paid_by_the_liable(self, payments: Payments) -> Self {
         let verdict = match payments.transfers() {
             [_, _] => "who is liable and who gave the winning tile pay half each",
@@ -54,25 +54,25 @@ impl Ruling {
     }
 }
 
-/// Something that follows from an event beside payments.
+/// An effect of an event beyond payments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effect {
-    /// The key of the data face.
+    /// The key in the JSON interface.
     pub key: &'static str,
-    /// What it is.
+    /// The value.
     pub value: EffectValue,
-    /// The same in a sentence; its gap is for the value.
-    pub says: &'static str,
+    /// The effect in a sentence, with a gap for the value.
+    pub text: &'static str,
 }
 
-/// What follows from an event.
+/// The value of an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EffectValue {
-    /// Whether it is so.
+    /// Yes or no.
     Flag(bool),
     /// A number.
     Number(u32),
-    /// A word of the data face.
+    /// A word in the JSON interface.
     Word(&'static str),
     /// A wind.
     Wind(Wind),
@@ -84,7 +84,7 @@ pub enum EffectValue {
     Overall(BySeat<Overall>),
     /// A number for each player.
     Numbers(BySeat<i64>),
-    /// Where each player sits next, by the seats of now.
+    /// The new seat of each player, by the current seats.
     Moves(BySeat<Seat>),
 }
 
@@ -93,7 +93,7 @@ impl Effect {
     pub(crate) const NO_WIN: Self = Self {
         key: "may_win",
         value: EffectValue::Flag(false),
-        says: "the player may not win this hand",
+        text: "the player may not win this hand",
     };
 
     /// These players may not win.
@@ -101,23 +101,23 @@ impl Effect {
         Self {
             key: "may_not_win",
             value: EffectValue::Seats(seats),
-            says: "",
+            text: "",
         }
     }
 
-    /// The hand is a draw: nobody may win it.
-    pub(crate) const NOBODY_WINS: Self = Self {
+    /// The hand is a draw.
+    pub(crate) const DRAW: Self = Self {
         key: "drawn",
         value: EffectValue::Flag(true),
-        says: "",
+        text: "",
     };
 
-    /// The same, where another one says it already.
-    pub(crate) const fn unsaid(self) -> Self {
-        Self { says: "", ..self }
+    /// Returns the effect without its text, if another one has the same.
+    pub(crate) const fn without_text(self) -> Self {
+        Self { text: "", ..self }
     }
 
-    /// The sentence, with the value in its gap.
+    /// Returns the sentence with the value in its gap.
     pub fn sentence(&self) -> Sentence {
         let listed = |parts: &mut dyn Iterator<Item = Gap>| Sentence::joined("{0}, {1}", parts);
         let gap = match self.value {
@@ -137,9 +137,9 @@ impl Effect {
                 listed(&mut to.iter().map(one))
             }
             EffectValue::Flag(_) | EffectValue::Word(_) | EffectValue::Overall(_) => {
-                return self.says.into();
+                return self.text.into();
             }
         };
-        Sentence::new(self.says, vec![gap])
+        Sentence::new(self.text, vec![gap])
     }
 }

@@ -1,27 +1,27 @@
-//! Events as a line of text: the key, then what is answered, as links write it.
+//! Test helpers: events as a line of text, the key and the answers as in links.
 
 use super::EventError;
-use crate::schema::{Event, Facts, House, Ruling};
+use crate::schema::{Answers, Event, RuleConfig, Ruling};
 
-/// An event of a house, and what is told of it: `kong seat=E kind=added`.
+/// Parses an event with its answers: `kong seat=E kind=added`.
 #[track_caller]
-pub(crate) fn read(house: &House, text: &str) -> (&'static Event, Facts) {
+pub(crate) fn read(house: &RuleConfig, text: &str) -> (&'static Event, Answers) {
     let mut words = text.split_whitespace();
     let event = words.next().and_then(|key| house.rule_set().event(key));
     let event = event.unwrap_or_else(|| panic!("{text}: no event of {house}"));
-    let mut facts = Facts::default();
+    let mut answers = Answers::default();
     for word in words {
         let (key, answer) = word.split_once('=').expect(word);
         let question = event.question(key).expect(word);
-        facts.set(question.key, question.read(answer).expect(word));
+        answers.set(question.key, question.read(answer).expect(word));
     }
-    (event, facts)
+    (event, answers)
 }
 
-/// What a house says about an event.
+/// Returns the ruling on an event.
 #[track_caller]
-pub(crate) fn ruled(house: &str, text: &str) -> Result<Ruling, Vec<EventError>> {
-    let house: House = house.parse().expect(house);
-    let (event, facts) = read(&house, text);
-    (event.rule)(&house, &facts)
+pub(crate) fn rule_on(house: &str, text: &str) -> Result<Ruling, Vec<EventError>> {
+    let house: RuleConfig = house.parse().expect(house);
+    let (event, answers) = read(&house, text);
+    (event.rule)(&house, &answers)
 }

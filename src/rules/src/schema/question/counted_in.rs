@@ -1,29 +1,29 @@
-//! What winners' hands are counted in where a value alone doesn't say what they are paid.
+//! The units of winners' hands, if a value doesn't determine the payment.
 
-/// What a book with a further axis counts a winner's hand in, as han with fu, or yakuman.
+/// The units of a rule set with a further axis: han with fu, or yakuman.
 #[derive(Debug, PartialEq, Eq)]
 pub struct CountedIn {
-    /// What the value is called: "Han".
+    /// The name of the value: "Han".
     pub value: &'static str,
-    /// What is counted on the further axis.
-    pub axis: CountedBeside,
-    /// A value with what is counted on the axis, in words: "{0} han {1} fu".
+    /// The unit of the further axis.
+    pub axis: CountedUnit,
+    /// The value with that of the axis: "{0} han {1} fu".
     pub with_axis: &'static str,
-    /// The units of the highest level, which are counted instead of a value.
-    pub units: CountedBeside,
-    /// So many units, in words: "{0} yakuman".
+    /// The units of the highest level, instead of a value.
+    pub units: CountedUnit,
+    /// A number of those units: "{0} yakuman".
     pub in_units: &'static str,
-    /// No hand is more units.
+    /// The most units of a hand.
     pub most_units: u16,
 }
 
-/// What is counted beside a value, or instead of it.
+/// A unit in addition to a value, or instead of it.
 #[derive(Debug, PartialEq, Eq)]
-pub struct CountedBeside {
-    /// Public identity: its field in the data face.
+pub struct CountedUnit {
+    /// Public identity: its field in the JSON interface.
     pub key: &'static str,
-    /// What it is called: "Fu".
+    /// The name: "Fu".
     pub name: &'static str,
-    /// What stands for it in a link.
+    /// The letter in a link.
     pub letter: char,
 }

@@ -1,45 +1,45 @@
-//! One question at a time.
+//! Inquiries: one question at a time.
 
-use super::{Ask, Fact, Facts, Question};
+use super::{Answer, AnswerKind, Answers, Question};
 use crate::sentence::{Gap, Sentence};
 
-/// Where an inquiry stands that ends in a ruling.
+/// The state of an inquiry that ends in a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inquiry<T> {
-    /// The questions that were answered, in the order in which they came up.
+    /// The questions that were answered, in their order.
     pub answered: Vec<&'static Question>,
-    /// What was answered to them, and what could be answered in one way alone. What was answered
-    /// to a question that doesn't come up is not among it.
-    pub facts: Facts,
-    /// What comes next.
+    /// The accepted answers, including those with only one possibility, without answers to questions that
+    /// don't come up.
+    pub answers: Answers,
+    /// The next step.
     pub next: Next<T>,
 }
 
-/// What comes next in an inquiry.
+/// The next step of an inquiry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Next<T> {
     /// A question.
-    Ask(Asked),
-    /// Everything is known, and this is what follows.
-    Ruled(T),
+    Prompt(Prompt),
+    /// The result.
+    Ruling(T),
 }
 
 /// A question that comes up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct Prompt {
     /// The question.
     pub question: &'static Question,
-    /// What goes into the gaps of its words.
+    /// The values of the gaps in its text.
     pub gaps: Vec<Gap>,
-    /// The answers that lead on; none are listed where something is typed or picked.
-    pub answers: Vec<Fact>,
-    /// What [`Fact::Nothing`] is called as its answer; `None` where it must be answered otherwise.
+    /// The possible answers; empty if the answer is typed or picked.
+    pub answers: Vec<Answer>,
+    /// The label of [`Answer::Open`]; `None` if an answer is required.
     pub skip: Option<&'static str>,
 }
 
-impl Asked {
-    /// A question without gaps, and the answers that lead on.
-    pub const fn new(question: &'static Question, answers: Vec<Fact>) -> Self {
+impl Prompt {
+    /// Creates a prompt without gaps, with its possible answers.
+    pub const fn new(question: &'static Question, answers: Vec<Answer>) -> Self {
         Self {
             question,
             gaps: Vec::new(),
@@ -48,22 +48,22 @@ impl Asked {
         }
     }
 
-    /// The question in words.
+    /// Returns the question as a sentence.
     pub fn sentence(&self) -> Sentence {
         Sentence::new(self.question.words, self.gaps.clone())
     }
 
-    /// Whether something answers the question.
-    pub fn takes(&self, fact: &Fact) -> bool {
-        match fact {
-            Fact::Nothing => self.skip.is_some(),
-            _ if self.answers.is_empty() => self.question.ask.takes(fact),
-            _ => self.answers.contains(fact),
+    /// Returns whether it accepts an answer.
+    pub fn accepts(&self, answer: &Answer) -> bool {
+        match answer {
+            Answer::Open => self.skip.is_some(),
+            _ if self.answers.is_empty() => self.question.kind.accepts(answer),
+            _ => self.answers.contains(answer),
         }
     }
 
-    /// Whether its answers fit into one row.
+    /// Returns whether its answers fit into one row.
     pub fn is_short(&self) -> bool {
-        self.answers.len() == 2 || self.question.ask == Ask::Seat
+        self.answers.len() == 2 || self.question.kind == AnswerKind::Seat
     }
 }

@@ -1,22 +1,22 @@
-//! Facts that were told of players by their seats, when they sit elsewhere.
+//! Conversion of answers when players change seats.
 
-use super::{Fact, Facts};
+use super::{Answer, Answers};
 use crate::hands::{NotSeated, Reseat};
 use crate::schema::BySeat;
 
-impl Facts {
-    /// The same facts, of the same players in other seats.
+impl Answers {
+    /// Returns the same answers for the same players in their new seats.
     ///
     /// # Errors
-    /// If they name a player who doesn't sit at the table.
+    /// If they name a player who isn't at the table.
     pub fn reseat(self, to: Reseat) -> Result<Self, NotSeated> {
         let all = self.0.into_iter();
-        let moved = all.map(|(key, fact)| Ok((key, fact.reseat(to)?)));
+        let moved = all.map(|(key, answer)| Ok((key, answer.reseat(to)?)));
         moved.collect::<Result<_, _>>().map(Self)
     }
 }
 
-impl Fact {
+impl Answer {
     fn reseat(self, to: Reseat) -> Result<Self, NotSeated> {
         Ok(match self {
             Self::Seat(seat) => Self::Seat(to.seat(seat)?),
@@ -48,12 +48,12 @@ impl Fact {
             | Self::Bonus(_)
             | Self::Points(_)
             | Self::Overall(_)
-            | Self::Nothing => self,
+            | Self::Open => self,
         })
     }
 }
 
-/// What is told of each player; nothing of one who doesn't sit there is told by what nobody has.
+/// Converts a value for each player; a player who isn't at the table must have the default.
 fn moved<T: Copy + Default + PartialEq>(
     all: BySeat<T>,
     to: Reseat,
@@ -74,23 +74,23 @@ mod tests {
         Reseat::new([Some(Seat::South), Some(Seat::East), None, Some(Seat::North)]);
 
     #[test]
-    fn what_was_told_of_a_player_moves_with_the_player() {
-        let mut facts = Facts::default();
-        facts.set("seat", Fact::Seat(Seat::East));
-        facts.set(
+    fn reseat_moves_answers_with_the_player() {
+        let mut answers = Answers::default();
+        answers.set("seat", Answer::Seat(Seat::East));
+        answers.set(
             "tenpai",
-            Fact::Seats(BySeat::new([true, false, false, true])),
+            Answer::Seats(BySeat::new([true, false, false, true])),
         );
-        let moved = facts.reseat(SWAPPED).unwrap();
+        let moved = answers.reseat(SWAPPED).unwrap();
         assert_eq!(moved.seat("seat"), Some(Seat::South));
         let tenpai = BySeat::new([false, true, false, true]);
         assert_eq!(moved.seats("tenpai"), Some(tenpai));
     }
 
     #[test]
-    fn nobody_is_told_of_who_sits_nowhere() {
-        let mut facts = Facts::default();
-        facts.set("seat", Fact::Seat(Seat::West));
-        assert_eq!(facts.reseat(SWAPPED), Err(NotSeated(Seat::West)));
+    fn reseat_fails_for_a_player_without_a_seat() {
+        let mut answers = Answers::default();
+        answers.set("seat", Answer::Seat(Seat::West));
+        assert_eq!(answers.reseat(SWAPPED), Err(NotSeated(Seat::West)));
     }
 }

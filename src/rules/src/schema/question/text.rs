@@ -1,62 +1,68 @@
-//! The text form of an answer: short, readable in a link, the same in every rule set.
+//! The text form of an answer: short, readable in a link, equal in every rule set.
 
-use super::{Ask, CountedIn, Fact, Question, WinClaim, Winner};
+use super::{Answer, AnswerKind, CountedIn, Question, WinClaim, Winner};
 use crate::hands::WinBy;
 use crate::schema::{BySeat, Overall, are_points, is_score};
 use crate::tiles::{BonusTile, Seat, Tile};
 
-/// What stands for an answer that was left open, and for a number that isn't known.
+/// The text of a skipped answer and of an unknown number.
 const OPEN: &str = "-";
-/// What stands for no seat at all.
+/// The text for no seats.
 const NONE: &str = "none";
-/// Between the parts of an answer.
-const DOT: &str = ".";
-/// Between a seat and what is said of it.
-const OF: char = ':';
-/// Between overall scores.
-const BESIDE: &str = "_";
+/// The separator between the parts of an answer.
+const PART_SEPARATOR: &str = ".";
+/// The separator between a seat and its value.
+const SEAT_SEPARATOR: char = ':';
+/// The separator between overall scores.
+const SCORE_SEPARATOR: &str = "_";
 /// The kinds of hand of a claim.
 const HANDS: [&str; 2] = ["ordinary", "thirteen-orphans"];
 
 impl Question {
-    /// The text form of an answer.
+    /// Formats an answer.
     ///
     /// ```
-    /// use tilewise_rules::{Fact, Seat, rule_sets};
+    /// use tilewise_rules::{Answer, Seat, rule_sets};
     /// let event = rule_sets::hk_old_style::RULE_SET.event("wrong-tile-count").unwrap();
     /// let seat = event.question("seat").unwrap();
-    /// assert_eq!(seat.write(&Fact::Seat(Seat::West)), "W");
-    /// assert_eq!(seat.read("W"), Some(Fact::Seat(Seat::West)));
+    /// assert_eq!(seat.write(&Answer::Seat(Seat::West)), "W");
+    /// assert_eq!(seat.read("W"), Some(Answer::Seat(Seat::West)));
     /// ```
-    pub fn write(&self, fact: &Fact) -> String {
-        if let Some(choice) = self.write_choice(fact) {
+    pub fn write(&self, answer: &Answer) -> String {
+        if let Some(choice) = self.write_choice(answer) {
             return choice;
         }
-        match fact {
-            Fact::Number(number) => number.to_string(),
-            Fact::Tiles(tiles) => joined(tiles.iter()),
-            Fact::Bonus(tiles) => joined(tiles.iter()),
-            Fact::Points(points) => points.to_string(),
-            Fact::BySeat(all) => joined(all.iter().map(|(_, number)| open(*number))),
-            Fact::PointsBySeat(all) => joined(all.iter().map(|(_, number)| open(*number))),
-            // An overall score may have a dot of its own.
-            Fact::OverallBySeat(all) => {
+        match answer {
+            Answer::Number(number) => number.to_string(),
+            Answer::Tiles(tiles) => join_parts(tiles.iter()),
+            Answer::Bonus(tiles) => join_parts(tiles.iter()),
+            Answer::Points(points) => points.to_string(),
+            Answer::BySeat(all) => join_parts(all.iter().map(|(_, number)| open(*number))),
+            Answer::PointsBySeat(all) => join_parts(all.iter().map(|(_, number)| open(*number))),
+            // An overall score can contain a dot.
+            Answer::OverallBySeat(all) => {
                 let all: Vec<_> = all.iter().map(|(_, score)| score.to_string()).collect();
-                all.join(BESIDE)
+                all.join(SCORE_SEPARATOR)
             }
-            Fact::Claims(all) if self.ask == Ask::Claimants => {
-                joined(all.iter().map(|one| one.seat.letter()))
+            Answer::Claims(all) if self.kind == AnswerKind::Claimants => {
+                join_parts(all.iter().map(|one| one.seat.letter()))
             }
-            Fact::Claims(all) => joined(all.iter().map(|one| {
+            Answer::Claims(all) => join_parts(all.iter().map(|one| {
                 let hand = HANDS[usize::from(one.thirteen_orphans)];
-                format!("{}{OF}{hand}", one.seat.letter())
+                format!("{}{SEAT_SEPARATOR}{hand}", one.seat.letter())
             })),
-            Fact::Winners(all) => joined(all.iter().map(|one| {
-                let liable = one.liable.map(|seat| format!("{OF}{}", seat.letter()));
+            Answer::Winners(all) => join_parts(all.iter().map(|one| {
+                let liable = one
+                    .liable
+                    .map(|seat| format!("{SEAT_SEPARATOR}{}", seat.letter()));
                 let liable = liable.unwrap_or_default();
-                format!("{}{OF}{}{liable}", one.seat.letter(), self.worth(one))
+                format!(
+                    "{}{SEAT_SEPARATOR}{}{liable}",
+                    one.seat.letter(),
+                    self.worth(one)
+                )
             })),
-            Fact::Seats(seats) => {
+            Answer::Seats(seats) => {
                 let seats = seats.iter().filter(|(_, is_in)| **is_in);
                 let letters: String = seats.map(|(seat, _)| seat.letter()).collect();
                 if letters.is_empty() {
@@ -65,94 +71,103 @@ impl Question {
                     letters
                 }
             }
-            Fact::Overall(score) => score.to_string(),
-            Fact::Seat(_) | Fact::By(_) | Fact::Flag(_) | Fact::Word(_) | Fact::Nothing => {
+            Answer::Overall(score) => score.to_string(),
+            Answer::Seat(_) | Answer::By(_) | Answer::Flag(_) | Answer::Word(_) | Answer::Open => {
                 String::new()
             }
         }
     }
 
-    /// Writes an answer that is one of few: a seat, a way to win, yes or no, a word, or that it is left
-    /// open; `None` if it is none of these. What asks no more than that gets along with this.
-    pub fn write_choice(&self, fact: &Fact) -> Option<String> {
-        Some(match fact {
-            Fact::Seat(seat) => seat.letter().to_string(),
-            Fact::By(by) => by.key().to_owned(),
-            Fact::Flag(true) => "yes".to_owned(),
-            Fact::Flag(false) => "no".to_owned(),
-            Fact::Word(place) => match self.ask {
-                Ask::Word(words) => words.get(*place).map_or("", |(key, _)| key).to_owned(),
+    /// Formats an answer of a kind with few choices: a seat, a way of winning, yes or no, a word, or none;
+    /// `None` for other kinds. Separate from [`Question::write`], which links more code.
+    pub fn write_choice(&self, answer: &Answer) -> Option<String> {
+        Some(match answer {
+            Answer::Seat(seat) => seat.letter().to_string(),
+            Answer::By(by) => by.key().to_owned(),
+            Answer::Flag(true) => "yes".to_owned(),
+            Answer::Flag(false) => "no".to_owned(),
+            Answer::Word(place) => match self.kind {
+                AnswerKind::Word(words) => words.get(*place).map_or("", |(key, _)| key).to_owned(),
                 _ => String::new(),
             },
-            Fact::Nothing => OPEN.to_owned(),
+            Answer::Open => OPEN.to_owned(),
             _ => return None,
         })
     }
 
-    /// What a winner's hand is worth.
+    /// Formats the value of a winner's hand.
     fn worth(&self, winner: &Winner) -> String {
         let value = winner.value;
-        match (self.ask, winner.units, winner.on_axis) {
-            (Ask::Winners(Some(CountedIn { axis, .. })), 0, Some(on_axis)) => {
+        match (self.kind, winner.units, winner.on_axis) {
+            (AnswerKind::Winners(Some(CountedIn { axis, .. })), 0, Some(on_axis)) => {
                 format!("{value}{}{on_axis}", axis.letter)
             }
-            (Ask::Winners(Some(CountedIn { units, .. })), 1.., _) => {
+            (AnswerKind::Winners(Some(CountedIn { units, .. })), 1.., _) => {
                 format!("{}{}", winner.units, units.letter)
             }
             _ => value.to_string(),
         }
     }
 
-    /// Reads the text form of an answer to this question; `None` if it is none.
-    pub fn read(&self, text: &str) -> Option<Fact> {
+    /// Parses the text form of an answer to this question; `None` if it is invalid.
+    pub fn read(&self, text: &str) -> Option<Answer> {
         if text == OPEN {
-            return Some(Fact::Nothing);
+            return Some(Answer::Open);
         }
-        Some(match self.ask {
-            Ask::Seat => Fact::Seat(seat(text)?),
-            Ask::Number(most) => Fact::Number(number(text).filter(|number| *number <= most)?),
-            Ask::NumberOf(all) => Fact::Number(number(text).filter(|one| all.contains(one))?),
-            Ask::Points => Fact::Points(score(text).filter(|score| are_points(*score))?),
-            Ask::By => Fact::By(WinBy::ALL.into_iter().find(|by| by.key() == text)?),
-            Ask::Flag => Fact::Flag(match text {
+        Some(match self.kind {
+            AnswerKind::Seat => Answer::Seat(seat(text)?),
+            AnswerKind::Number(most) => {
+                Answer::Number(number(text).filter(|number| *number <= most)?)
+            }
+            AnswerKind::NumberOf(all) => {
+                Answer::Number(number(text).filter(|one| all.contains(one))?)
+            }
+            AnswerKind::Points => Answer::Points(score(text).filter(|score| are_points(*score))?),
+            AnswerKind::By => Answer::By(WinBy::ALL.into_iter().find(|by| by.key() == text)?),
+            AnswerKind::Flag => Answer::Flag(match text {
                 "yes" => true,
                 "no" => false,
                 _ => return None,
             }),
-            Ask::Word(words) => Fact::Word(words.iter().position(|(key, _)| *key == text)?),
-            Ask::Tile => Fact::Tiles(vec![tile(text)?]),
-            Ask::Tiles | Ask::Held => Fact::Tiles(parts(text).map(tile).collect::<Option<_>>()?),
-            Ask::Bonus => {
+            AnswerKind::Word(words) => {
+                Answer::Word(words.iter().position(|(key, _)| *key == text)?)
+            }
+            AnswerKind::Tile => Answer::Tiles(vec![tile(text)?]),
+            AnswerKind::Tiles | AnswerKind::Held => {
+                Answer::Tiles(parts(text).map(tile).collect::<Option<_>>()?)
+            }
+            AnswerKind::Bonus => {
                 let bonus = |text: &str| {
                     let mut all = BonusTile::ALL.into_iter();
                     all.find(|tile| tile.to_string() == text)
                 };
-                Fact::Bonus(parts(text).map(bonus).collect::<Option<_>>()?)
+                Answer::Bonus(parts(text).map(bonus).collect::<Option<_>>()?)
             }
-            Ask::BySeat => {
+            AnswerKind::BySeat => {
                 let number = |part| match part {
                     OPEN => Some(None),
                     part => Some(Some(number(part)?)),
                 };
-                Fact::BySeat(each(parts(text), number)?)
+                Answer::BySeat(each(parts(text), number)?)
             }
-            Ask::PointsBySeat | Ask::ScoresBySeat => {
-                let fits = |score: &i64| self.ask == Ask::ScoresBySeat || are_points(*score);
+            AnswerKind::PointsBySeat | AnswerKind::ScoresBySeat => {
+                let fits =
+                    |score: &i64| self.kind == AnswerKind::ScoresBySeat || are_points(*score);
                 let number = |part| match part {
                     OPEN => Some(None),
                     part => Some(Some(score(part).filter(fits)?)),
                 };
-                Fact::PointsBySeat(each(parts(text), number)?)
+                Answer::PointsBySeat(each(parts(text), number)?)
             }
-            Ask::OverallBySeat => {
+            AnswerKind::OverallBySeat => {
                 let score = |part: &str| part.parse::<Overall>().ok();
-                Fact::OverallBySeat(each(text.split(BESIDE), score)?)
+                Answer::OverallBySeat(each(text.split(SCORE_SEPARATOR), score)?)
             }
-            Ask::Claims | Ask::Claimants => {
-                let any = (self.ask == Ask::Claimants).then_some(HANDS[0]);
+            AnswerKind::Claims | AnswerKind::Claimants => {
+                let any = (self.kind == AnswerKind::Claimants).then_some(HANDS[0]);
                 let claim = |text: &str| {
-                    let (of, hand) = match text.split_once(OF) {
-                        Some(told) => told,
+                    let (of, hand) = match text.split_once(SEAT_SEPARATOR) {
+                        Some(pair) => pair,
                         None => (text, any?),
                     };
                     let hand = HANDS.iter().position(|one| *one == hand)?;
@@ -161,16 +176,16 @@ impl Question {
                         thirteen_orphans: hand == 1,
                     })
                 };
-                Fact::Claims(parts(text).map(claim).collect::<Option<_>>()?)
+                Answer::Claims(parts(text).map(claim).collect::<Option<_>>()?)
             }
-            Ask::Winners(counted_in) => {
+            AnswerKind::Winners(counted_in) => {
                 let winner = |text: &str| {
-                    let (of, value) = text.split_once(OF)?;
-                    let (value, liable) = match value.split_once(OF) {
+                    let (of, value) = text.split_once(SEAT_SEPARATOR)?;
+                    let (value, liable) = match value.split_once(SEAT_SEPARATOR) {
                         Some((value, liable)) => (value, Some(seat(liable)?)),
                         None => (value, None),
                     };
-                    let mut winner = Winner::of(seat(of)?, 0);
+                    let mut winner = Winner::new(seat(of)?, 0);
                     let units = counted_in.and_then(|all| value.strip_suffix(all.units.letter));
                     let both = counted_in.and_then(|all| value.split_once(all.axis.letter));
                     if let Some(units) = units {
@@ -184,39 +199,42 @@ impl Question {
                     winner.liable = liable;
                     Some(winner)
                 };
-                Fact::Winners(parts(text).map(winner).collect::<Option<_>>()?)
+                Answer::Winners(parts(text).map(winner).collect::<Option<_>>()?)
             }
-            Ask::Seats => {
-                let mut seats = BySeat::default();
-                if text != NONE {
-                    for letter in text.chars() {
-                        seats[Seat::ALL.into_iter().find(|seat| seat.letter() == letter)?] = true;
-                    }
-                }
-                Fact::Seats(seats)
-            }
-            Ask::Overall => Fact::Overall(text.parse().ok()?),
+            AnswerKind::Seats => Answer::Seats(seats(text)?),
+            AnswerKind::Overall => Answer::Overall(text.parse().ok()?),
         })
     }
 }
 
-fn joined<T: ToString>(parts: impl Iterator<Item = T>) -> String {
+/// Parses seats, such as `ES`.
+fn seats(text: &str) -> Option<BySeat<bool>> {
+    let mut seats = BySeat::default();
+    if text != NONE {
+        for letter in text.chars() {
+            seats[Seat::ALL.into_iter().find(|seat| seat.letter() == letter)?] = true;
+        }
+    }
+    Some(seats)
+}
+
+fn join_parts<T: ToString>(parts: impl Iterator<Item = T>) -> String {
     parts
         .map(|part| part.to_string())
         .collect::<Vec<_>>()
-        .join(DOT)
+        .join(PART_SEPARATOR)
 }
 
 fn parts(text: &str) -> impl Iterator<Item = &str> {
-    text.split(DOT).filter(|part| !part.is_empty())
+    text.split(PART_SEPARATOR).filter(|part| !part.is_empty())
 }
 
-/// What isn't known of a number.
+/// Formats a number that may be unknown.
 fn open<T: ToString>(number: Option<T>) -> String {
     number.map_or_else(|| OPEN.to_owned(), |number| number.to_string())
 }
 
-/// One part for each seat, no more and no fewer.
+/// Parses one part for each seat.
 fn each<'a, T: Default>(
     mut parts: impl Iterator<Item = &'a str>,
     read: impl Fn(&'a str) -> Option<T>,
@@ -228,7 +246,7 @@ fn each<'a, T: Default>(
     parts.next().is_none().then_some(all)
 }
 
-/// A whole number, perhaps below 0.
+/// Parses a whole number, possibly negative.
 fn score(text: &str) -> Option<i64> {
     let text = text.replace('\u{2212}', "-");
     let digits = text.strip_prefix('-').unwrap_or(&text);
@@ -258,19 +276,19 @@ fn tile(text: &str) -> Option<Tile> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{CountedBeside, Need, question};
+    use super::super::{CountedUnit, Required, question};
     use super::*;
     use crate::rule_sets;
 
     const COUNTED_IN: CountedIn = CountedIn {
         value: "Han",
-        axis: CountedBeside {
+        axis: CountedUnit {
             key: "fu",
             name: "Fu",
             letter: 'f',
         },
         with_axis: "{0} han {1} fu",
-        units: CountedBeside {
+        units: CountedUnit {
             key: "yakuman",
             name: "Yakuman",
             letter: 'y',
@@ -280,82 +298,91 @@ mod tests {
     };
 
     #[track_caller]
-    fn reads(ask: Ask, texts: &[&str]) {
-        let asked = question("test", "?", ask, Need::Never);
+    fn reads(kind: AnswerKind, texts: &[&str]) {
+        let question = question("test", "?", kind, Required::Optional);
         for text in texts {
-            let fact = asked.read(text).expect(text);
-            assert_eq!(asked.write(&fact), *text);
+            let answer = question.read(text).expect(text);
+            assert_eq!(question.write(&answer), *text);
         }
     }
 
     #[track_caller]
-    fn refuses(ask: Ask, texts: &[&str]) {
-        let asked = question("test", "?", ask, Need::Never);
+    fn refuses(kind: AnswerKind, texts: &[&str]) {
+        let question = question("test", "?", kind, Required::Optional);
         for text in texts {
-            assert_eq!(asked.read(text), None, "{text}");
+            assert_eq!(question.read(text), None, "{text}");
         }
     }
 
     #[test]
-    fn what_is_written_is_what_is_read() {
-        reads(Ask::Seat, &["E", "N", "-"]);
-        reads(Ask::Number(40), &["0", "40"]);
-        reads(Ask::By, &["self-draw", "robbing-the-kong"]);
-        reads(Ask::Flag, &["yes", "no"]);
-        reads(Ask::Tile, &["1m", "7z"]);
-        reads(Ask::Tiles, &["1m", "1m.5p.7z"]);
-        reads(Ask::Bonus, &["f1.g4.a2"]);
-        reads(Ask::BySeat, &["1.2.3.4", "0.-.-.12"]);
-        reads(Ask::Claims, &["E:ordinary.W:thirteen-orphans"]);
-        reads(Ask::Claimants, &["E.W"]);
-        reads(Ask::Winners(None), &["S:3.N:10", "S:3:W.N:10"]);
-        reads(Ask::Winners(Some(&COUNTED_IN)), &["S:3f30.N:2y:W", "S:5"]);
-        reads(Ask::NumberOf(&[20, 25]), &["25"]);
-        reads(Ask::Points, &["0", "-100", "25000"]);
-        reads(Ask::PointsBySeat, &["-300.0.-.30000"]);
-        reads(Ask::ScoresBySeat, &["88.12.-50.-50", "0.-.-1.-"]);
-        reads(Ask::Held, &["1m.1m.7z"]);
-        reads(Ask::OverallBySeat, &["0_-5_12.3_0"]);
-        reads(Ask::Seats, &["none", "EN"]);
-        reads(Ask::Overall, &["12.3", "-5"]);
+    fn answer_text_round_trips() {
+        reads(AnswerKind::Seat, &["E", "N", "-"]);
+        reads(AnswerKind::Number(40), &["0", "40"]);
+        reads(AnswerKind::By, &["self-draw", "robbing-the-kong"]);
+        reads(AnswerKind::Flag, &["yes", "no"]);
+        reads(AnswerKind::Tile, &["1m", "7z"]);
+        reads(AnswerKind::Tiles, &["1m", "1m.5p.7z"]);
+        reads(AnswerKind::Bonus, &["f1.g4.a2"]);
+        reads(AnswerKind::BySeat, &["1.2.3.4", "0.-.-.12"]);
+        reads(AnswerKind::Claims, &["E:ordinary.W:thirteen-orphans"]);
+        reads(AnswerKind::Claimants, &["E.W"]);
+        reads(AnswerKind::Winners(None), &["S:3.N:10", "S:3:W.N:10"]);
+        reads(
+            AnswerKind::Winners(Some(&COUNTED_IN)),
+            &["S:3f30.N:2y:W", "S:5"],
+        );
+        reads(AnswerKind::NumberOf(&[20, 25]), &["25"]);
+        reads(AnswerKind::Points, &["0", "-100", "25000"]);
+        reads(AnswerKind::PointsBySeat, &["-300.0.-.30000"]);
+        reads(AnswerKind::ScoresBySeat, &["88.12.-50.-50", "0.-.-1.-"]);
+        reads(AnswerKind::Held, &["1m.1m.7z"]);
+        reads(AnswerKind::OverallBySeat, &["0_-5_12.3_0"]);
+        reads(AnswerKind::Seats, &["none", "EN"]);
+        reads(AnswerKind::Overall, &["12.3", "-5"]);
         for event in rule_sets::events() {
             for field in event.questions {
-                if let Ask::Word(words) = field.ask {
+                if let AnswerKind::Word(words) = field.kind {
                     let keys: Vec<_> = words.iter().map(|(key, _)| *key).collect();
-                    reads(field.ask, &keys);
+                    reads(field.kind, &keys);
                 }
             }
         }
     }
 
     #[test]
-    fn what_is_no_answer_is_refused() {
-        refuses(Ask::Seat, &["", "X", "EE", "e"]);
+    fn invalid_answer_text_is_refused() {
+        refuses(AnswerKind::Seat, &["", "X", "EE", "e"]);
         refuses(
-            Ask::Number(40),
+            AnswerKind::Number(40),
             &["", "41", "-1", "+1", "1.5", "99999999999"],
         );
-        refuses(Ask::By, &["", "luck"]);
-        refuses(Ask::Flag, &["", "true", "Yes"]);
-        refuses(Ask::Tile, &["", "0m", "1m.2m", "8z"]);
-        refuses(Ask::Tiles, &["1x"]);
-        refuses(Ask::Bonus, &["f5"]);
-        refuses(Ask::BySeat, &["1.2.3", "1.2.3.4.5", "1.2.3.x"]);
-        refuses(Ask::Claims, &["E", "E:both", "X:ordinary"]);
-        refuses(Ask::Claimants, &["X", "E:both"]);
-        refuses(Ask::Winners(None), &["E", "E:-1", "E:70000", "E:3:X"]);
-        refuses(Ask::Winners(None), &["E:3f30", "E:1y"]);
-        refuses(Ask::Winners(Some(&COUNTED_IN)), &["E:3f", "E:y", "E:f30"]);
-        refuses(Ask::NumberOf(&[20, 25]), &["", "30"]);
-        refuses(Ask::Points, &["", "50", "--100", "2000000"]);
-        refuses(Ask::PointsBySeat, &["100.100.100", "100.100.100.x"]);
-        refuses(Ask::PointsBySeat, &["88.12.-50.-50"]);
+        refuses(AnswerKind::By, &["", "luck"]);
+        refuses(AnswerKind::Flag, &["", "true", "Yes"]);
+        refuses(AnswerKind::Tile, &["", "0m", "1m.2m", "8z"]);
+        refuses(AnswerKind::Tiles, &["1x"]);
+        refuses(AnswerKind::Bonus, &["f5"]);
+        refuses(AnswerKind::BySeat, &["1.2.3", "1.2.3.4.5", "1.2.3.x"]);
+        refuses(AnswerKind::Claims, &["E", "E:both", "X:ordinary"]);
+        refuses(AnswerKind::Claimants, &["X", "E:both"]);
         refuses(
-            Ask::ScoresBySeat,
+            AnswerKind::Winners(None),
+            &["E", "E:-1", "E:70000", "E:3:X"],
+        );
+        refuses(AnswerKind::Winners(None), &["E:3f30", "E:1y"]);
+        refuses(
+            AnswerKind::Winners(Some(&COUNTED_IN)),
+            &["E:3f", "E:y", "E:f30"],
+        );
+        refuses(AnswerKind::NumberOf(&[20, 25]), &["", "30"]);
+        refuses(AnswerKind::Points, &["", "50", "--100", "2000000"]);
+        refuses(AnswerKind::PointsBySeat, &["100.100.100", "100.100.100.x"]);
+        refuses(AnswerKind::PointsBySeat, &["88.12.-50.-50"]);
+        refuses(
+            AnswerKind::ScoresBySeat,
             &["1.2.3", "1.2.3.4.5", "1.2.3.x", "1.2.3.2000000"],
         );
-        refuses(Ask::OverallBySeat, &["1_2_3"]);
-        refuses(Ask::Seats, &["EX", "nobody"]);
-        refuses(Ask::Overall, &["", "1.2345"]);
+        refuses(AnswerKind::OverallBySeat, &["1_2_3"]);
+        refuses(AnswerKind::Seats, &["EX", "nobody"]);
+        refuses(AnswerKind::Overall, &["", "1.2345"]);
     }
 }

@@ -1,16 +1,17 @@
-//! What stops the build where a rule set names something twice, or something that it doesn't have.
+//! Compile-time checks of rule sets: duplicate keys and dangling references.
 
 use crate::hands::Circumstance;
 use crate::schema::{
-    Answers, HandEnd, OptionKind, RuleOption, RuleSet, distinct, each, event_key, find, place_of,
+    HandEnd, OptionKind, OptionValues, RuleOption, RuleSet, distinct, each, event_key, find,
+    place_of,
 };
 
 impl RuleSet {
-    /// The rule set, looked through when the program is built.
+    /// Returns the rule set after checking it at compile time.
     ///
     /// # Panics
-    /// If a key is there twice in one of its tables, or something in it names an option, a circumstance
-    /// or an event that it doesn't have.
+    /// If a key is duplicated in one of its tables, or a reference to an option, a circumstance or an event
+    /// is dangling.
     #[must_use]
     pub const fn checked(self) -> Self {
         self.check_options();
@@ -26,7 +27,7 @@ impl RuleSet {
         self
     }
 
-    /// Its options, and all that names one of them.
+    /// Checks the options and all references to them.
     const fn check_options(&self) {
         distinct!(option of self.options, option.key);
         each!(option of self.options, self.check_option(option));
@@ -37,8 +38,8 @@ impl RuleSet {
         distinct!(preset of self.presets, preset.key);
         each!(preset of self.presets, self.check_answers(preset.answers));
         each!(answers of self.variations, self.check_answers(answers));
-        distinct!(key of self.telling, key);
-        each!(key of self.telling, find(self.options, key));
+        distinct!(key of self.distinguishing_options, key);
+        each!(key of self.distinguishing_options, find(self.options, key));
     }
 
     const fn check_option(&self, option: &RuleOption) {
@@ -55,7 +56,7 @@ impl RuleSet {
         }
     }
 
-    const fn check_answers(&self, answers: Answers) {
+    const fn check_answers(&self, answers: OptionValues) {
         distinct!(answer of answers, answer.0);
         each!(answer of answers, find(self.options, answer.0));
     }
@@ -63,25 +64,25 @@ impl RuleSet {
     const fn check_circumstances(&self) {
         distinct!(rule of self.circumstances, rule.circumstance.key());
         each!(rule of self.circumstances, {
-            self.check_known(rule.excludes);
-            self.check_known(rule.needs.beside);
+            self.check_circumstance_keys(rule.excludes);
+            self.check_circumstance_keys(rule.needs.requires_any);
         });
-        if let Some(declaration) = self.on_table {
-            self.check_known(declaration.circumstances);
+        if let Some(declaration) = self.declaration {
+            self.check_circumstance_keys(declaration.circumstances);
         }
         if let Some(furiten) = self.furiten {
-            self.check_known(&[furiten]);
+            self.check_circumstance_keys(&[furiten]);
         }
     }
 
-    const fn check_known(&self, circumstances: &[Circumstance]) {
+    const fn check_circumstance_keys(&self, circumstances: &[Circumstance]) {
         each!(one of circumstances, {
             let known = place_of!(rule of self.circumstances, rule.circumstance.key(), one.key());
             assert!(known.is_some(), "no such circumstance");
         });
     }
 
-    /// What rules on no events has no rows.
+    /// Checks the progression; a build without events has no rows.
     const fn check_progression(&self) {
         let progression = self.progression;
         each!(event of progression.draws, event_key(self.events, event));
@@ -111,11 +112,11 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "a key is there twice")]
-    fn no_key_is_that_of_two_options() {
+    fn duplicate_option_key_panics() {
         static TWICE: [RuleOption; 2] = [const { option("one") }; 2];
         let _ = RuleSet {
             options: &TWICE,
-            ..RULE_SET.outline()
+            ..RULE_SET.stub()
         }
         .checked();
     }
@@ -124,8 +125,8 @@ mod tests {
         RuleOption {
             key,
             name: "",
-            also: "",
-            says: "",
+            aliases: "",
+            description: "",
             clause: "",
             kind: OptionKind::Toggle(false),
         }
@@ -133,7 +134,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "no such choice")]
-    fn a_section_begins_with_an_option() {
+    fn section_without_its_option_panics() {
         let _ = RuleSet {
             sections: &[Section {
                 name: "",
@@ -146,7 +147,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "no such choice")]
-    fn an_answer_is_one_to_an_option() {
+    fn variation_of_unknown_option_panics() {
         let _ = RuleSet {
             variations: &[&[("nothing", "true")]],
             ..RULE_SET
@@ -156,7 +157,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "a key is there twice")]
-    fn no_circumstance_is_there_twice() {
+    fn duplicate_circumstance_panics() {
         let twice = [RULE_SET.circumstances, RULE_SET.circumstances].concat();
         let _ = RuleSet {
             circumstances: twice.leak(),
@@ -167,19 +168,19 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "no such circumstance")]
-    fn nothing_is_barred_beside_what_is_not_there() {
+    fn unknown_excluded_circumstance_panics() {
         let mut one = RULE_SET.circumstances[0];
         one.excludes = &[Circumstance::Furiten];
         let _ = RuleSet {
             circumstances: vec![one].leak(),
-            ..RULE_SET.outline()
+            ..RULE_SET.stub()
         }
         .checked();
     }
 
     #[test]
     #[should_panic(expected = "a key is there twice")]
-    fn no_liability_is_there_twice() {
+    fn duplicate_liability_panics() {
         let [one, ..] = RULE_SET.liabilities else {
             panic!("there are some");
         };
@@ -193,7 +194,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "no such event")]
-    fn a_win_is_paid_by_an_event_that_is_there() {
+    fn unknown_counted_win_event_panics() {
         let _ = RuleSet {
             counted_win: Some("nothing"),
             ..RULE_SET
@@ -211,7 +212,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "no such event")]
-    fn a_draw_is_an_event() {
+    fn unknown_draw_event_panics() {
         going_on(Progression {
             draws: &["nothing"],
             ..Progression::PLAIN
@@ -220,7 +221,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "a key is there twice")]
-    fn no_end_of_a_game_is_there_twice() {
+    fn duplicate_game_end_panics() {
         static ENDS: [GameEnd; 2] = [last_round("1", "one"), last_round("2", "two")];
         going_on(Progression {
             game_ends: &ENDS,
@@ -230,7 +231,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "no row speaks of an end of a hand")]
-    fn rows_speak_of_every_end_of_a_hand() {
+    fn hand_end_without_a_row_panics() {
         going_on(Progression {
             rows: &Progression::PLAIN.rows[..1],
             ..Progression::PLAIN

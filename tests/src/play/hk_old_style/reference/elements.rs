@@ -1,18 +1,18 @@
-//! The conditions of the scoring elements, clause by clause.
+//! Conditions of the scoring elements, by clause.
 
 use tilewise_rules::{
     BonusFamily, BonusTile, Circumstance, Dragon, Face, MeldKind, Seat, Suit, Tile, WinBy, WinInput,
 };
 
 use crate::play::hk_old_style::options::Options;
-use crate::reference::Element;
-use crate::reference::read::{Group, Kind, Reading};
+use crate::reference::ScoredElement;
+use crate::reference::read::{HandSet, Reading, SetKind};
 
 /// A hand in one reading.
 pub struct View<'a> {
-    /// What was entered.
+    /// The input.
     pub entry: &'a WinInput,
-    /// The house.
+    /// The options.
     pub options: &'a Options,
     /// The reading.
     pub reading: &'a Reading,
@@ -33,8 +33,8 @@ impl View<'_> {
         tiles
     }
 
-    /// The sets, none in special hands.
-    pub fn sets(&self) -> &[Group] {
+    /// Returns the sets. Empty for special hands.
+    pub fn sets(&self) -> &[HandSet] {
         match self.reading {
             Reading::Sets { sets, .. } => sets,
             Reading::SevenPairs | Reading::Orphans => &[],
@@ -48,7 +48,7 @@ impl View<'_> {
         }
     }
 
-    fn four_sets(&self, is: impl Fn(&Group) -> bool) -> bool {
+    fn four_sets(&self, is: impl Fn(&HandSet) -> bool) -> bool {
         self.sets().len() == 4 && self.sets().iter().all(is)
     }
 
@@ -71,7 +71,10 @@ impl View<'_> {
     }
 
     fn has_bonus(&self, family: BonusFamily, seat: Seat) -> bool {
-        self.entry.hand.bonus.contains(&BonusTile::of(family, seat))
+        self.entry
+            .hand
+            .bonus
+            .contains(&BonusTile::new(family, seat))
     }
 
     fn suits(&self) -> Vec<Suit> {
@@ -118,7 +121,7 @@ impl View<'_> {
         self.by(WinBy::SelfDraw)
             && self.four_sets(|set| {
                 let kong_fits =
-                    set.kind != Kind::Kong || self.options.four_concealed_pungs_kongs_count;
+                    set.kind != SetKind::Kong || self.options.four_concealed_pungs_kongs_count;
                 set.is_pung() && !set.melded && kong_fits
             })
     }
@@ -132,14 +135,14 @@ impl View<'_> {
     }
 }
 
-/// Every element whose condition holds, whether another one includes it or not.
-pub fn met(view: &View) -> Vec<Element> {
+/// Returns every element whose condition holds, including those that another one includes.
+pub fn met(view: &View) -> Vec<ScoredElement> {
     [elements_of_fan(view), limit_elements(view)].concat()
 }
 
 /// HKOS-11 to HKOS-28.
-fn elements_of_fan(view: &View) -> Vec<Element> {
-    let mut met: Vec<Element> = Vec::new();
+fn elements_of_fan(view: &View) -> Vec<ScoredElement> {
+    let mut met: Vec<ScoredElement> = Vec::new();
     let mut add = |key, holds: bool, fan| {
         if holds {
             met.push((key, 1, fan));
@@ -168,7 +171,7 @@ fn elements_of_fan(view: &View) -> Vec<Element> {
         view.has_bonus(BonusFamily::Season, view.seat),
         1,
     );
-    let chows = view.four_sets(|set| set.kind == Kind::Chow);
+    let chows = view.four_sets(|set| set.kind == SetKind::Chow);
     add(
         "all-chows",
         chows && pair.is_some_and(|tile| tile.suit().is_some()),
@@ -211,7 +214,7 @@ fn elements_of_fan(view: &View) -> Vec<Element> {
     add(
         "mixed-terminals",
         view.options.mixed_terminals
-            && view.four_sets(Group::is_pung)
+            && view.four_sets(HandSet::is_pung)
             && mixed
             && honors
             && !view.suits().is_empty(),
@@ -219,7 +222,7 @@ fn elements_of_fan(view: &View) -> Vec<Element> {
     );
     add("all-flowers", all_of(BonusFamily::Flower), 2);
     add("all-seasons", all_of(BonusFamily::Season), 2);
-    add("all-pungs", view.four_sets(Group::is_pung), 3);
+    add("all-pungs", view.four_sets(HandSet::is_pung), 3);
     let one_suit = view.suits().len() == 1;
     add("half-flush", one_suit && honors, 3);
     add(
@@ -237,8 +240,8 @@ fn elements_of_fan(view: &View) -> Vec<Element> {
 }
 
 /// HKOS-29 to HKOS-43.
-fn limit_elements(view: &View) -> Vec<Element> {
-    let mut met: Vec<Element> = Vec::new();
+fn limit_elements(view: &View) -> Vec<ScoredElement> {
+    let mut met: Vec<ScoredElement> = Vec::new();
     let limit = |own| {
         if view.options.limit_hands_own_fan {
             own
@@ -286,7 +289,7 @@ fn limit_elements(view: &View) -> Vec<Element> {
     );
     add(
         "all-kongs",
-        view.four_sets(|set| set.kind == Kind::Kong),
+        view.four_sets(|set| set.kind == SetKind::Kong),
         limit(13),
     );
     for (key, suit, dragon) in [

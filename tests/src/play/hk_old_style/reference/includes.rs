@@ -1,9 +1,9 @@
-//! Which elements are not paid beside another.
+//! Inclusions between elements.
 
 use crate::play::hk_old_style::options::{Options, SevenPairs};
-use crate::reference::Element;
+use crate::reference::ScoredElement;
 
-/// What is not counted beside an element: the column "Includes" of `hong-kong.md` 1.2.
+/// Returns the keys that an element includes: the column "Includes" of `hong-kong.md` 1.2.
 fn includes(key: &str, options: &Options) -> &'static [&'static str] {
     match key {
         "out-on-replacement" if !options.replacement_stacks_self_drawn => &["self-drawn-win"],
@@ -31,9 +31,9 @@ fn includes(key: &str, options: &Options) -> &'static [&'static str] {
     }
 }
 
-/// The elements that are paid: met, and not included in another one that is met.
-pub fn counted(met: &[Element], options: &Options) -> Vec<Element> {
-    let mut kept: Vec<Element> = Vec::new();
+/// Returns the elements that are met and not included in another one that is met.
+pub fn counted(met: &[ScoredElement], options: &Options) -> Vec<ScoredElement> {
+    let mut lines: Vec<ScoredElement> = Vec::new();
     for &(key, count, fan) in met {
         let included = met
             .iter()
@@ -41,11 +41,11 @@ pub fn counted(met: &[Element], options: &Options) -> Vec<Element> {
         if included {
             continue;
         }
-        match kept.iter_mut().find(|(other, ..)| *other == key) {
+        match lines.iter_mut().find(|(other, ..)| *other == key) {
             Some(line) => line.1 += count,
-            None => kept.push((key, count, fan)),
+            None => lines.push((key, count, fan)),
         }
     }
-    kept.sort_unstable();
-    kept
+    lines.sort_unstable();
+    lines
 }

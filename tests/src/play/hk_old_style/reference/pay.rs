@@ -1,11 +1,11 @@
-//! Who pays, and who pays for the others.
+//! Payments and liability.
 
 use tilewise_rules::{Circumstance, LiableTile, Seat, StatedLiability, Tile, WinBy, WinInput};
 
 use super::elements::View;
 use crate::play::hk_old_style::options::{Options, Payment};
-use crate::reference::Element;
-use crate::reference::read::{Reading, Won};
+use crate::reference::ScoredElement;
+use crate::reference::read::{Completed, Reading};
 
 /// HKOS-50.
 fn points(fan: u16) -> i64 {
@@ -20,15 +20,15 @@ fn points(fan: u16) -> i64 {
     }
 }
 
-/// What each of the others would pay without insurance.
+/// Returns the payment of each opponent without insurance.
 pub fn shares(entry: &WinInput, options: &Options, winner: Seat, fan: u16) -> Vec<(Seat, i64)> {
     let p = points(fan);
     let drawn = if options.self_draw_double { 2 * p } else { p };
     let (discarder, other) = match options.payment {
         Payment::DoubleAndSingle => (2 * p, p),
         Payment::FullAndHalf => (p, (p + 1) / 2),
-        Payment::AloneOnce => (p, 0),
-        Payment::AloneTwice => (2 * p, 0),
+        Payment::DiscarderOnlyOnce => (p, 0),
+        Payment::DiscarderOnlyTwice => (2 * p, 0),
     };
     let robbed = entry.context.by == Some(WinBy::RobbingTheKong);
     Seat::ALL
@@ -53,8 +53,8 @@ pub fn shares(entry: &WinInput, options: &Options, winner: Seat, fan: u16) -> Ve
         .collect()
 }
 
-/// What everybody gains, and whether somebody paid for the others.
-pub fn net(view: &View, met: &[Element], fan: u16) -> ([i64; 4], bool) {
+/// Returns the gain of each seat, and whether a player is liable for others.
+pub fn net(view: &View, met: &[ScoredElement], fan: u16) -> ([i64; 4], bool) {
     let mut shares = shares(view.entry, view.options, view.seat, fan);
     let total: i64 = shares.iter().map(|(_, share)| share).sum();
     let liable = liable(view, met);
@@ -78,7 +78,7 @@ pub fn net(view: &View, met: &[Element], fan: u16) -> ([i64; 4], bool) {
     (net_of(view.seat, &shares), liable.is_some())
 }
 
-/// What everybody gains where the others pay the winner these shares.
+/// Returns the gain of each seat when the opponents pay the winner these shares.
 pub fn net_of(winner: Seat, shares: &[(Seat, i64)]) -> [i64; 4] {
     let mut net = [0; 4];
     for &(seat, share) in shares {
@@ -88,7 +88,7 @@ pub fn net_of(winner: Seat, shares: &[(Seat, i64)]) -> [i64; 4] {
     net
 }
 
-/// The insured elements, and which tiles their sets are of.
+/// The insured elements, and the tiles of their sets.
 const INSURED: [&str; 5] = [
     "big-three-dragons",
     "big-four-winds",
@@ -106,44 +106,46 @@ fn fits(key: &str, tile: Tile) -> bool {
     }
 }
 
-/// Who pays for the others: a discarder for the winning tile first, else who fed a set.
-fn liable(view: &View, met: &[Element]) -> Option<Seat> {
+/// Returns the player who pays for others: the discarder of the winning tile first, then of a set.
+fn liable(view: &View, met: &[ScoredElement]) -> Option<Seat> {
     let context = &view.entry.context;
     let discarder = context.from.filter(|_| context.by == Some(WinBy::Discard));
     if discarder.is_some() && five_tiles(view) {
         return discarder;
     }
-    // HKOS-69: no choice frees that player of that feed, by whatever name it is stated.
+    // HKOS-69: no choice frees that player of that discard, under any key.
     let circumstances = &context.circumstances;
     let no_choice = circumstances.has(Circumstance::NoChoice);
     let of = circumstances.seat(Circumstance::NoChoice);
-    let free = |seat: Seat, fed: LiableTile| {
-        let said =
-            |one: &StatedLiability| one.exempt.is_some() && one.seat == seat && one.fed == fed;
-        no_choice && (of.is_none() || of == Some(seat)) || context.liability.iter().any(said)
+    let free = |seat: Seat, tile: LiableTile| {
+        let exempts =
+            |one: &StatedLiability| one.exempt.is_some() && one.seat == seat && one.tile == tile;
+        no_choice && (of.is_none() || of == Some(seat)) || context.liability.iter().any(exempts)
     };
     let mut feeders = Vec::new();
     for key in INSURED {
         if !met.iter().any(|(other, ..)| *other == key) {
             continue;
         }
-        let won = discarder
-            .filter(|&seat| fed_winning_tile(view, key) && !free(seat, LiableTile::WinningTile));
+        let won = discarder.filter(|&seat| {
+            completed_by_winning_tile(view, key) && !free(seat, LiableTile::WinningTile)
+        });
         if won.is_some() {
             return won;
         }
-        let Some((place, from)) = fed_set(view, key).filter(|_| until_the_end(view, key)) else {
+        let Some((place, from)) = completing_meld(view, key).filter(|_| until_the_end(view, key))
+        else {
             continue;
         };
-        // Named for this hand first; then what the meld shows; then whoever is said to have fed it.
+        // The statement of this hand comes first, then the meld, then other statements.
         let named = context
             .liability
             .iter()
-            .find(|one| one.key == key && one.fed == LiableTile::Set);
+            .find(|one| one.key == key && one.tile == LiableTile::Set);
         let any = context
             .liability
             .iter()
-            .find(|one| one.fed == LiableTile::Set);
+            .find(|one| one.tile == LiableTile::Set);
         let feeder = named
             .map(|one| one.seat)
             .or(from)
@@ -162,14 +164,14 @@ fn liable(view: &View, met: &[Element]) -> Option<Seat> {
     own.map(|(_, seat)| *seat)
 }
 
-/// HKOS-70. What the table states goes before what the counts tell.
+/// HKOS-70. Statements of the table override the counts.
 fn five_tiles(view: &View) -> bool {
     let context = &view.entry.context;
     let circumstances = &context.circumstances;
     let stated = context
         .liability
         .iter()
-        .any(|one| one.key == "five-tiles-left" && one.fed == LiableTile::WinningTile);
+        .any(|one| one.key == "five-tiles-left" && one.tile == LiableTile::WinningTile);
     let few = match circumstances.count(Circumstance::TilesLeft) {
         Some(left) => left <= view.options.five_tiles_threshold,
         None => {
@@ -179,19 +181,19 @@ fn five_tiles(view: &View) -> bool {
     stated || few && circumstances.has(Circumstance::FreshTile)
 }
 
-/// HKOS-68: for dragons and winds only where the house says so.
+/// HKOS-68: for dragons and winds only by option.
 fn until_the_end(view: &View, key: &str) -> bool {
     let partial = matches!(key, "big-three-dragons" | "big-four-winds");
     !partial || view.options.insurance_b3d_b4w_not_winning_tile
 }
 
-/// How many sets of the kind must lie on the table before the last one.
+/// Returns the number of melded sets of the kind that are required before the last one.
 fn before(key: &str) -> usize {
     if key == "big-three-dragons" { 2 } else { 3 }
 }
 
 /// HKOS-60 to HKOS-64: the winning tile completed the last set, the others were melded.
-fn fed_winning_tile(view: &View, key: &str) -> bool {
+fn completed_by_winning_tile(view: &View, key: &str) -> bool {
     let Reading::Sets { sets, won, .. } = view.reading else {
         return false;
     };
@@ -200,8 +202,8 @@ fn fed_winning_tile(view: &View, key: &str) -> bool {
         .filter(|set| set.melded && fits(key, set.tile))
         .count();
     let completed = match won {
-        Won::Set(place) => fits(key, sets[*place].tile),
-        Won::Pair => {
+        Completed::Set(place) => fits(key, sets[*place].tile),
+        Completed::Pair => {
             view.options.insurance_pair_counts
                 && !matches!(key, "big-three-dragons" | "big-four-winds")
         }
@@ -209,9 +211,9 @@ fn fed_winning_tile(view: &View, key: &str) -> bool {
     completed && melded == before(key)
 }
 
-/// HKOS-65 to HKOS-67: the last set was claimed while the others already lay on the table.
-/// Who fed it, if that is known, and which meld it is.
-fn fed_set(view: &View, key: &str) -> Option<(usize, Option<Seat>)> {
+/// HKOS-65 to HKOS-67: the last set was claimed when the others were already melded. Returns the meld and its
+/// discarder if known.
+fn completing_meld(view: &View, key: &str) -> Option<(usize, Option<Seat>)> {
     let mut melded = 0;
     for (place, set) in view.sets().iter().enumerate() {
         if !set.melded || !fits(key, set.tile) {

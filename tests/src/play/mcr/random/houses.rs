@@ -1,9 +1,9 @@
-//! Random houses.
+//! Random options.
 
-use crate::play::mcr::options::{KnittedWaits, Options, Penalties, SelfDrawBeside};
+use crate::play::mcr::options::{ConcealedSelfDraw, KnittedWaits, Options, Penalties};
 use crate::random::{Rng, one_of};
 
-/// One of the presets, or one that differs from it in a few options.
+/// Returns a preset, or options that differ from it in a few values.
 pub fn house(rng: &mut Rng) -> Options {
     let mut options = one_of(rng, &[&Options::MCR, &Options::WMO_2006]).clone();
     for _ in 0..one_of(rng, &[0, 1, 2, 4, 8]) {
@@ -20,7 +20,10 @@ fn change(rng: &mut Rng, options: &mut Options) {
         4 => options.two_concealed_kongs = one_of(rng, &[6, 8]),
         5 => options.mixed_kongs = one_of(rng, &[5, 6]),
         6 => {
-            let both = [SelfDrawBeside::SelfDrawn, SelfDrawBeside::FullyConcealed];
+            let both = [
+                ConcealedSelfDraw::SelfDrawn,
+                ConcealedSelfDraw::FullyConcealed,
+            ];
             options.concealed_specials_self_draw = one_of(rng, &both);
         }
         7 => options.all_green_half_flush = rng.bool(),

@@ -1,4 +1,4 @@
-//! Random complete hands, most of them built towards some element.
+//! Random complete hands, most of them aiming at some element.
 
 mod related;
 
@@ -9,22 +9,22 @@ use crate::random::{Rng, once_in, one_of};
 use related::{chows, pungs};
 
 /// A set: its lowest tile, and whether it is a chow.
-pub(super) type Drawn = (Tile, bool);
+pub(super) type SetShape = (Tile, bool);
 
-/// The tiles of a complete hand, a kong as three. Of some the last one is the best to win with.
-pub(super) enum Shape {
-    /// Sets and a pair, and a knitted body or nothing.
+/// Tiles of a complete hand, kongs as three. Some shapes prefer the last tile as the winning tile.
+pub(super) enum HandShape {
+    /// Sets and a pair, with or without a knitted body.
     Sets {
-        sets: Vec<Drawn>,
+        sets: Vec<SetShape>,
         pair: Tile,
         body: Vec<Tile>,
     },
-    /// 14 tiles that stay in the hand.
+    /// 14 concealed tiles.
     Whole(Vec<Tile>),
 }
 
-/// A complete hand with at most four of a tile.
-pub(super) fn shape(rng: &mut Rng) -> Shape {
+/// Returns a complete hand with at most four copies of a tile.
+pub(super) fn shape(rng: &mut Rng) -> HandShape {
     loop {
         let shape = match rng.u8(0..100) {
             0 | 1 => Some(orphans(rng)),
@@ -33,8 +33,8 @@ pub(super) fn shape(rng: &mut Rng) -> Shape {
             12..17 => Some(honors_and_knitted(rng)),
             17..25 => Some(knitted(rng)),
             25..37 => Some(plain_chows(rng)),
-            37..60 => Some(beside(rng, chows)),
-            60..75 => Some(beside(rng, pungs)),
+            37..60 => Some(with_related_sets(rng, chows)),
+            60..75 => Some(with_related_sets(rng, pungs)),
             _ => Some(any_sets(rng)),
         };
         if let Some(shape) = shape.filter(can_exist) {
@@ -43,11 +43,11 @@ pub(super) fn shape(rng: &mut Rng) -> Shape {
     }
 }
 
-fn can_exist(shape: &Shape) -> bool {
+fn can_exist(shape: &HandShape) -> bool {
     let mut tiles = Vec::new();
     match shape {
-        Shape::Whole(all) => tiles.extend(all),
-        Shape::Sets { sets, pair, body } => {
+        HandShape::Whole(all) => tiles.extend(all),
+        HandShape::Sets { sets, pair, body } => {
             tiles.extend([*pair, *pair]);
             tiles.extend(body);
             for &(tile, chow) in sets {
@@ -67,7 +67,7 @@ fn is_outside(tile: Tile) -> bool {
     tile.is_honor() || tile.is_terminal()
 }
 
-/// The tiles that a hand of some style is made of.
+/// Returns the tiles of which hands of a style consist.
 fn pool(rng: &mut Rng) -> Vec<Tile> {
     let suit = one_of(rng, &Suit::ALL);
     let other = one_of(rng, &Suit::ALL);
@@ -100,20 +100,20 @@ fn pool(rng: &mut Rng) -> Vec<Tile> {
     Tile::ALL.into_iter().filter(fits).collect()
 }
 
-fn any_set(rng: &mut Rng, pool: &[Tile], chows: u8) -> Drawn {
+fn any_set(rng: &mut Rng, pool: &[Tile], chows: u8) -> SetShape {
     let tile = one_of(rng, pool);
     let long = tile.above(2).is_some_and(|last| pool.contains(&last));
     (tile, long && rng.u8(0..10) < chows)
 }
 
-/// Four sets and a pair of some style.
-fn any_sets(rng: &mut Rng) -> Shape {
+/// Returns four sets and a pair of a style.
+fn any_sets(rng: &mut Rng) -> HandShape {
     let all = pool(rng);
     let rows = one_of(rng, &[0, 0, 4, 7, 10, 10]);
-    let mut sets: Vec<Drawn> = (0..4).map(|_| any_set(rng, &all, rows)).collect();
+    let mut sets: Vec<SetShape> = (0..4).map(|_| any_set(rng, &all, rows)).collect();
     let mut pair = one_of(rng, &all);
     match rng.u8(0..8) {
-        // Each with a five, or with an end.
+        // Each with a five, or with a terminal.
         0 => {
             sets = (0..4).map(|_| around(rng, &[5], &[3, 4, 5])).collect();
             pair = Tile::suited(one_of(rng, &Suit::ALL), 5);
@@ -125,15 +125,15 @@ fn any_sets(rng: &mut Rng) -> Shape {
         }
         _ => {}
     }
-    Shape::Sets {
+    HandShape::Sets {
         sets,
         pair,
         body: Vec::new(),
     }
 }
 
-/// A pung of one of these numbers, a chow that begins with one of those, or seldom of an honor.
-fn around(rng: &mut Rng, pungs: &[u8], chows: &[u8]) -> Drawn {
+/// Returns a pung of one of these ranks, a chow that begins with one of those, or rarely an honor pung.
+fn around(rng: &mut Rng, pungs: &[u8], chows: &[u8]) -> SetShape {
     let suit = one_of(rng, &Suit::ALL);
     match rng.u8(0..8) {
         0 => (one_of(rng, &Tile::ALL), false),
@@ -142,8 +142,11 @@ fn around(rng: &mut Rng, pungs: &[u8], chows: &[u8]) -> Drawn {
     }
 }
 
-/// Sets that belong together, and what is missing to four.
-fn beside(rng: &mut Rng, related: fn(&mut Rng) -> (Vec<Drawn>, Option<Tile>)) -> Shape {
+/// Completes related sets to four.
+fn with_related_sets(
+    rng: &mut Rng,
+    related: fn(&mut Rng) -> (Vec<SetShape>, Option<Tile>),
+) -> HandShape {
     let (mut sets, pair) = related(rng);
     let near = pool(rng);
     let rows = one_of(rng, &[0, 5, 10]);
@@ -160,27 +163,27 @@ fn beside(rng: &mut Rng, related: fn(&mut Rng) -> (Vec<Drawn>, Option<Tile>)) ->
         let wide = once_in(rng, 2);
         one_of(rng, if wide { &Tile::ALL } else { &near })
     });
-    Shape::Sets {
+    HandShape::Sets {
         sets,
         pair,
         body: Vec::new(),
     }
 }
 
-/// Four chows of three suits that have little to do with each other, and an honor: often nothing counts.
-fn plain_chows(rng: &mut Rng) -> Shape {
+/// Returns four nearly unrelated chows of three suits and an honor pair: often no element counts.
+fn plain_chows(rng: &mut Rng) -> HandShape {
     let mut suits = Suit::ALL.to_vec();
     suits.push(one_of(rng, &Suit::ALL));
     let chow = |suit| (Tile::suited(suit, rng.u8(1..8)), true);
     let sets = suits.into_iter().map(chow).collect();
-    Shape::Sets {
+    HandShape::Sets {
         sets,
         pair: Tile::ALL[rng.usize(27..34)],
         body: Vec::new(),
     }
 }
 
-fn knitted(rng: &mut Rng) -> Shape {
+fn knitted(rng: &mut Rng) -> HandShape {
     let body = one_of(rng, &bodies()).to_vec();
     let all = if once_in(rng, 3) {
         body.clone()
@@ -190,24 +193,24 @@ fn knitted(rng: &mut Rng) -> Shape {
     let rows = one_of(rng, &[0, 5, 10]);
     let set = any_set(rng, &all, rows);
     let in_body = once_in(rng, 2);
-    Shape::Sets {
+    HandShape::Sets {
         sets: vec![set],
         pair: one_of(rng, if in_body { &body } else { &Tile::ALL }),
         body,
     }
 }
 
-fn honors_and_knitted(rng: &mut Rng) -> Shape {
+fn honors_and_knitted(rng: &mut Rng) -> HandShape {
     let mut body = one_of(rng, &bodies()).to_vec();
     let mut honors = Tile::ALL[27..].to_vec();
     rng.shuffle(&mut body);
     rng.shuffle(&mut honors);
     let suited = rng.usize(7..10);
     let tiles = [&body[..suited], &honors[..14 - suited]].concat();
-    Shape::Whole(tiles)
+    HandShape::Whole(tiles)
 }
 
-fn seven_pairs(rng: &mut Rng) -> Option<Shape> {
+fn seven_pairs(rng: &mut Rng) -> Option<HandShape> {
     let mut pairs = pool(rng);
     if once_in(rng, 2) {
         pairs.extend(pairs.clone());
@@ -221,22 +224,22 @@ fn seven_pairs(rng: &mut Rng) -> Option<Shape> {
             .collect();
     }
     let seven = pairs.get(..7)?;
-    Some(Shape::Whole([seven, seven].concat()))
+    Some(HandShape::Whole([seven, seven].concat()))
 }
 
-fn orphans(rng: &mut Rng) -> Shape {
+fn orphans(rng: &mut Rng) -> HandShape {
     let mut tiles: Vec<Tile> = Tile::ALL
         .into_iter()
         .filter(|&tile| is_outside(tile))
         .collect();
     tiles.push(one_of(rng, &tiles));
-    Shape::Whole(tiles)
+    HandShape::Whole(tiles)
 }
 
-fn nine_gates(rng: &mut Rng) -> Shape {
+fn nine_gates(rng: &mut Rng) -> HandShape {
     let suit = one_of(rng, &Suit::ALL);
     let mut ranks = vec![1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9];
     ranks.push(rng.u8(1..10));
     let tiles = ranks.into_iter().map(|rank| Tile::suited(suit, rank));
-    Shape::Whole(tiles.collect())
+    HandShape::Whole(tiles.collect())
 }

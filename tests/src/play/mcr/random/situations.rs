@@ -1,11 +1,11 @@
-//! How a hand comes to be won.
+//! Random circumstances of a win.
 
 use tilewise_rules::{BonusFamily, BonusTile, Circumstance, MeldKind, Seat, WinBy, WinInput};
 
 use crate::play::mcr::options::Options;
 use crate::random::{Rng, once_in, one_of};
 
-/// All of it, for a hand with its tiles.
+/// Sets the winning tile and all circumstances of a hand.
 pub(super) fn come(rng: &mut Rng, entry: &mut WinInput, options: &Options) {
     let Some(seat) = entry.context.seat else {
         return;
@@ -22,17 +22,17 @@ pub(super) fn come(rng: &mut Rng, entry: &mut WinInput, options: &Options) {
     }
     match by {
         WinBy::SelfDraw => drawn(rng, entry),
-        WinBy::Discard => say(rng, entry, 10, Circumstance::LastTile),
+        WinBy::Discard => maybe_add(rng, entry, 10, Circumstance::LastTile),
         _ => {}
     }
     if may_be_last_of_kind(entry) {
-        say(rng, entry, 8, Circumstance::LastOfKind);
+        maybe_add(rng, entry, 8, Circumstance::LastOfKind);
     }
-    say(rng, entry, 300, Circumstance::WrongTileCount);
+    maybe_add(rng, entry, 300, Circumstance::WrongTileCount);
 }
 
-/// Says it, once in so many times.
-fn say(rng: &mut Rng, entry: &mut WinInput, times: u32, one: Circumstance) {
+/// Adds a circumstance, once in `times` calls.
+fn maybe_add(rng: &mut Rng, entry: &mut WinInput, times: u32, one: Circumstance) {
     if once_in(rng, times) {
         entry.context.circumstances = entry.context.circumstances.with(one);
     }
@@ -46,12 +46,12 @@ fn drawn(rng: &mut Rng, entry: &mut WinInput) {
         )
     };
     if entry.hand.melds.iter().any(|meld| own_kong(meld.kind)) {
-        say(rng, entry, 2, Circumstance::KongReplacement);
+        maybe_add(rng, entry, 2, Circumstance::KongReplacement);
     } else if entry.hand.melds.is_empty()
         && entry.context.seat == Some(Seat::East)
         && once_in(rng, 3)
     {
-        say(rng, entry, 1, Circumstance::InitialHand);
+        maybe_add(rng, entry, 1, Circumstance::InitialHand);
         return;
     }
     let replaced = entry
@@ -59,23 +59,23 @@ fn drawn(rng: &mut Rng, entry: &mut WinInput) {
         .circumstances
         .has(Circumstance::KongReplacement);
     if !replaced && !entry.hand.bonus.is_empty() {
-        say(rng, entry, 4, Circumstance::BonusReplacement);
+        maybe_add(rng, entry, 4, Circumstance::BonusReplacement);
     }
-    say(rng, entry, 10, Circumstance::LastTile);
+    maybe_add(rng, entry, 10, Circumstance::LastTile);
     if entry.context.circumstances.has(Circumstance::LastTile) {
-        say(rng, entry, 3, Circumstance::LastTileWasReplacement);
+        maybe_add(rng, entry, 3, Circumstance::LastTileWasReplacement);
     }
-    say(rng, entry, 15, Circumstance::WinningTileUnclear);
+    maybe_add(rng, entry, 15, Circumstance::WinningTileUnclear);
 }
 
-/// How many of the winning tile the winner holds, the winning tile too.
+/// Returns the number of copies of the winning tile that the winner holds, including it.
 fn copies(entry: &WinInput) -> usize {
     let all = entry.hand.tiles();
     all.filter(|&tile| Some(tile) == entry.hand.winning_tile)
         .count()
 }
 
-/// M-29: no other copy is concealed. A hand as dealt shows nothing.
+/// M-29: no other copy is concealed. A dealt hand shows no tiles.
 fn may_be_last_of_kind(entry: &WinInput) -> bool {
     let concealed = |meld: &&tilewise_rules::MeldInput| meld.kind == MeldKind::ConcealedKong;
     let kongs = entry.hand.melds.iter().filter(concealed);
@@ -91,7 +91,7 @@ fn may_be_last_of_kind(entry: &WinInput) -> bool {
 fn flowers(rng: &mut Rng, entry: &mut WinInput) {
     for family in [BonusFamily::Flower, BonusFamily::Season] {
         let held = one_of(rng, &[0, 0, 1, 2, 4]);
-        let mut four = Seat::ALL.map(|seat| BonusTile::of(family, seat));
+        let mut four = Seat::ALL.map(|seat| BonusTile::new(family, seat));
         rng.shuffle(&mut four);
         entry.hand.bonus.extend_from_slice(&four[..held]);
     }

@@ -1,4 +1,4 @@
-//! M-17 to M-22, M-30: what of a reading may be counted together.
+//! M-17 to M-22, M-30: the elements of a reading that may be counted together.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -10,26 +10,26 @@ use super::rows::{CHICKEN_HAND, ROWS, When};
 use super::view::View;
 use crate::play::mcr::options::Options;
 
-/// The place of the pair among the members of a relation; sets have theirs.
+/// Index of the pair among the members of a relation, after those of the sets.
 const PAIR: usize = 4;
 
-/// An element that is met, once: its row, and the sets that show it.
+/// One instance of a met element: its row, and the sets of it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Met {
+pub struct MetElement {
     pub row: usize,
     pub members: Vec<usize>,
 }
 
-/// What counts together: rows in the order of part 3, each with how often.
+/// Elements that count together: rows in the order of part 3, each with its count.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct List {
+pub struct ElementList {
     /// The rows.
     pub lines: Vec<(usize, u16)>,
     total: u16,
 }
 
-impl List {
-    fn new(counted: &[Met], options: &Options) -> Self {
+impl ElementList {
+    fn new(counted: &[MetElement], options: &Options) -> Self {
         let mut lines: Vec<(usize, u16)> = Vec::new();
         for met in counted {
             match lines.iter_mut().find(|(row, _)| *row == met.row) {
@@ -43,14 +43,14 @@ impl List {
         list
     }
 
-    /// What it is worth.
+    /// Returns its value.
     pub fn total(&self, options: &Options) -> u16 {
         let fan = |&(row, count): &(usize, u16)| count * ROWS[row].fan(options);
         self.lines.iter().map(fan).sum()
     }
 
-    /// M-22: whether it is worth more, or comes first of two that are worth the same: at the first
-    /// difference it has the earlier element, or more of it.
+    /// M-22: returns whether it has the higher value, or of equal values comes first: at the first difference
+    /// it has the earlier element, or a higher count of it.
     pub fn is_before(&self, other: &Self) -> bool {
         let order = |list: &Self| {
             let lines = list.lines.iter();
@@ -60,15 +60,15 @@ impl List {
         order(self) < order(other)
     }
 
-    /// Key and count of each.
+    /// Returns the key and count of each row.
     pub fn keys(&self) -> Vec<(&'static str, u16)> {
         let lines = self.lines.iter();
         lines.map(|&(row, count)| (ROWS[row].key, count)).collect()
     }
 }
 
-/// Every list that a reading allows, flowers left out.
-pub fn lists(hand: &Hand, reading: &Reading) -> Vec<List> {
+/// Returns every list that a reading allows, without flowers.
+pub fn lists(hand: &Hand, reading: &Reading) -> Vec<ElementList> {
     let view = View::new(hand, reading);
     let facts = facts(&view);
     let relations = relations(&view);
@@ -78,29 +78,29 @@ pub fn lists(hand: &Hand, reading: &Reading) -> Vec<List> {
         met.extend(selection);
         met.sort();
         let mut counted = unstruck(&met, hand.options);
-        // M-73: where a relation is met, something counts.
+        // M-73: if a relation is met, an element counts.
         if counted.is_empty() && relations.is_empty() && view.is_standard() {
-            counted.push(Met {
+            counted.push(MetElement {
                 row: CHICKEN_HAND,
                 members: Vec::new(),
             });
         }
-        lists.push(List::new(&counted, hand.options));
+        lists.push(ElementList::new(&counted, hand.options));
     }
     lists
 }
 
-/// What is met and is no relation.
-fn facts(view: &View) -> Vec<Met> {
+/// Returns the met elements that are no relations.
+fn facts(view: &View) -> Vec<MetElement> {
     let mut met = Vec::new();
     for (row, element) in ROWS.iter().enumerate() {
         match element.when {
-            When::Is(holds) if holds(view) => met.push(Met {
+            When::Is(holds) if holds(view) => met.push(MetElement {
                 row,
                 members: Vec::new(),
             }),
             When::Times(times) => {
-                let one = Met {
+                let one = MetElement {
                     row,
                     members: Vec::new(),
                 };
@@ -109,7 +109,7 @@ fn facts(view: &View) -> Vec<Met> {
             When::EachSet(holds) => {
                 for (place, set) in view.sets().iter().enumerate() {
                     if holds(view, set) {
-                        met.push(Met {
+                        met.push(MetElement {
                             row,
                             members: vec![place],
                         });
@@ -122,8 +122,8 @@ fn facts(view: &View) -> Vec<Met> {
     met
 }
 
-/// The relations that are met, each with its members.
-fn relations(view: &View) -> Vec<Met> {
+/// Returns the met relations, each with its members.
+fn relations(view: &View) -> Vec<MetElement> {
     let mut met = Vec::new();
     let sets = view.sets();
     for (row, element) in ROWS.iter().enumerate() {
@@ -143,14 +143,14 @@ fn relations(view: &View) -> Vec<Met> {
                 if with_pair {
                     members.push(PAIR);
                 }
-                met.push(Met { row, members });
+                met.push(MetElement { row, members });
             }
         }
     }
     met
 }
 
-/// Every choice of so many out of `all`.
+/// Returns every combination of `size` out of `all`.
 fn some_of(all: usize, size: usize) -> Vec<Vec<usize>> {
     let bits = 0..1_usize << all;
     let chosen = bits.filter(|bits| bits.count_ones() as usize == size);
@@ -159,35 +159,41 @@ fn some_of(all: usize, size: usize) -> Vec<Vec<usize>> {
         .collect()
 }
 
-/// M-18, M-19: every lawful selection, made in any order.
-fn selections(relations: &[Met]) -> BTreeSet<Vec<Met>> {
+/// M-18, M-19: returns every valid selection, made in any order.
+fn selections(relations: &[MetElement]) -> BTreeSet<Vec<MetElement>> {
     let mut found = BTreeSet::new();
-    let apart = [0, 1, 2, 3, 4];
-    select(relations, apart, &[], &mut found);
+    let separate = [0, 1, 2, 3, 4];
+    select(relations, separate, &[], &mut found);
     found
 }
 
-/// Counts one more, if all its members are in different groups: then they are in one.
-fn select(relations: &[Met], groups: [usize; 5], chosen: &[Met], found: &mut BTreeSet<Vec<Met>>) {
+/// Adds one more relation if its members are in different groups, and merges these groups.
+fn select(
+    relations: &[MetElement],
+    groups: [usize; 5],
+    chosen: &[MetElement],
+    found: &mut BTreeSet<Vec<MetElement>>,
+) {
     let mut sorted = chosen.to_vec();
     sorted.sort();
-    // In another order it led here before.
+    // Another order has led here before.
     if !found.insert(sorted) {
         return;
     }
     for relation in relations {
-        let mut joined: Vec<usize> = relation.members.iter().map(|&one| groups[one]).collect();
-        joined.sort_unstable();
-        joined.dedup();
-        let in_different_groups = joined.len() == relation.members.len();
+        let mut member_groups: Vec<usize> =
+            relation.members.iter().map(|&one| groups[one]).collect();
+        member_groups.sort_unstable();
+        member_groups.dedup();
+        let in_different_groups = member_groups.len() == relation.members.len();
         let takes_part_twice = chosen.iter().any(|other| {
             let shares = |one: &usize| other.members.contains(one);
             other.row == relation.row && relation.members.iter().any(shares)
         });
         if in_different_groups && !takes_part_twice {
             let merged = groups.map(|group| {
-                if joined.contains(&group) {
-                    joined[0]
+                if member_groups.contains(&group) {
+                    member_groups[0]
                 } else {
                     group
                 }
@@ -199,8 +205,8 @@ fn select(relations: &[Met], groups: [usize; 5], chosen: &[Met], found: &mut BTr
     }
 }
 
-/// M-17, in the order of part 3: what doesn't count itself silences nothing.
-fn unstruck(met: &[Met], options: &Options) -> Vec<Met> {
+/// M-17, in the order of part 3: an element that doesn't count itself excludes none.
+fn unstruck(met: &[MetElement], options: &Options) -> Vec<MetElement> {
     let mut counted = met.to_vec();
     let mut place = 0;
     while place < counted.len() {

@@ -1,4 +1,4 @@
-//! The conditions of part 3, each in its own words.
+//! Conditions of part 3.
 
 pub mod chows;
 pub mod families;

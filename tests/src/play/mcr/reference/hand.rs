@@ -1,4 +1,4 @@
-//! The hand as all readings share it.
+//! The hand without a reading.
 
 use std::cell::OnceCell;
 
@@ -7,7 +7,7 @@ use tilewise_rules::{Circumstance, MeldKind, Seat, Tile, WinBy, WinInput};
 use super::sole::is_sole;
 use crate::play::mcr::options::Options;
 
-/// The hand as all readings share it.
+/// The hand, shared by all its readings.
 pub struct Hand<'a> {
     pub entry: &'a WinInput,
     pub options: &'a Options,
@@ -18,7 +18,7 @@ pub struct Hand<'a> {
 }
 
 impl<'a> Hand<'a> {
-    /// None if a part of it is missing.
+    /// Returns the hand. `None` if required input is missing.
     pub fn new(entry: &'a WinInput, options: &'a Options) -> Option<Self> {
         Some(Self {
             entry,
@@ -42,7 +42,7 @@ impl<'a> Hand<'a> {
         self.entry.context.by == Some(WinBy::RobbingTheKong)
     }
 
-    /// Every tile, the winning tile and those of melds too.
+    /// Returns all tiles, including the winning tile and those of melds.
     pub fn tiles(&self) -> Vec<Tile> {
         let melded = self.entry.hand.melds.iter().flat_map(|meld| &meld.tiles);
         let mut tiles: Vec<Tile> = melded.copied().collect();
@@ -51,7 +51,7 @@ impl<'a> Hand<'a> {
         tiles
     }
 
-    /// How many of this kind lie in own open melds.
+    /// Returns the number of copies of this kind in own open melds.
     pub fn open_copies(&self, kind: Tile) -> usize {
         let open = self.entry.hand.melds.iter();
         let open = open.filter(|meld| meld.kind != MeldKind::ConcealedKong);
@@ -65,7 +65,7 @@ impl<'a> Hand<'a> {
         melds.all(|meld| meld.kind == MeldKind::ConcealedKong)
     }
 
-    /// M-28: whether nobody knows which tile won.
+    /// M-28: whether the winning tile is unknown.
     pub fn is_unclear(&self) -> bool {
         self.has(Circumstance::WinningTileUnclear)
     }

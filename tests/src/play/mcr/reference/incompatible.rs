@@ -1,40 +1,41 @@
-//! M-17: what does not count beside an element.
+//! M-17: exclusions between elements.
 
-use super::account::Met;
+use super::account::MetElement;
 use super::rows::ROWS;
-use crate::play::mcr::options::{Options, SelfDrawBeside};
+use crate::play::mcr::options::{ConcealedSelfDraw, Options};
 
-/// What does not count beside an element.
+/// Exclusion of an element.
 #[derive(Clone, Copy, Debug)]
 pub enum Not {
-    /// This one, however often.
+    /// This element, all instances.
     All(&'static str),
-    /// This one, on the sets of the element.
+    /// This element, on the sets of the excluding one.
     OfItsSets(&'static str),
-    /// This one, once.
+    /// This element, one instance.
     Once(&'static str),
-    /// This one, where the options say so.
+    /// This element, under an option.
     If(fn(&Options) -> bool, &'static str),
 }
 
-/// M-27, but for Fully Concealed Hand: an option may add that.
+/// M-27 except Fully Concealed Hand, which an option may add.
 pub const CONCEALED: Not = Not::All("concealed-hand");
 /// The rest of M-27.
 pub const DRAWN: Not = Not::If(
-    |options| options.concealed_specials_self_draw == SelfDrawBeside::SelfDrawn,
+    |options| options.concealed_specials_self_draw == ConcealedSelfDraw::SelfDrawn,
     "fully-concealed-hand",
 );
 /// M-105: with a strict voided suit.
 pub const STRICT: Not = Not::If(|options| options.strict_voided_suit, "one-voided-suit");
 
-/// Strikes what does not count beside an element that counts.
-pub fn strikes(one: &Met, counted: &mut Vec<Met>, options: &Options) {
+/// Removes the elements that an element excludes.
+pub fn strikes(one: &MetElement, counted: &mut Vec<MetElement>, options: &Options) {
     for not in ROWS[one.row].not {
-        let is = |met: &Met, key: &str| ROWS[met.row].key == key;
+        let is = |met: &MetElement, key: &str| ROWS[met.row].key == key;
         match *not {
             Not::All(key) => counted.retain(|met| !is(met, key)),
             Not::OfItsSets(key) => {
-                let shares = |met: &Met| met.members.iter().any(|set| one.members.contains(set));
+                let shares =
+                    |met: &MetElement| met.members.iter().any(|set| one.members.contains(set));
                 counted.retain(|met| !(is(met, key) && shares(met)));
             }
             Not::Once(key) => {

@@ -1,8 +1,8 @@
-//! M-7 to M-11, M-16: every way to read a hand, by trying everything.
+//! M-7 to M-11, M-16: all readings of a hand, by exhaustive search.
 
 use tilewise_rules::{Suit, Tile, WinInput};
 
-use crate::reference::read::{Group, melds, split, take};
+use crate::reference::read::{HandSet, melds, split, take};
 
 /// The patterns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,10 +19,10 @@ pub enum Pattern {
     HonorsAndKnitted,
 }
 
-/// What the winning tile belongs to.
+/// The part that the winning tile completes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Won {
-    /// A set, by its place.
+pub enum Completed {
+    /// A set, by its index.
     Set(usize),
     /// The pair.
     Pair,
@@ -32,20 +32,20 @@ pub enum Won {
     Whole,
 }
 
-/// A way to read the hand.
+/// A reading of the hand.
 #[derive(Clone, Debug)]
 pub struct Reading {
     /// The pattern.
     pub pattern: Pattern,
     /// The sets, melds first in their order.
-    pub sets: Vec<Group>,
-    /// The pair beside sets.
+    pub sets: Vec<HandSet>,
+    /// The pair of a reading with sets.
     pub pair: Option<Tile>,
-    /// What the winning tile belongs to.
-    pub won: Won,
+    /// The part that the winning tile completes.
+    pub won: Completed,
 }
 
-/// All of them.
+/// Returns all readings.
 pub fn readings(entry: &WinInput) -> Vec<Reading> {
     let Some(winning) = entry.hand.winning_tile else {
         return Vec::new();
@@ -71,17 +71,17 @@ pub fn readings(entry: &WinInput) -> Vec<Reading> {
                 pattern,
                 sets: Vec::new(),
                 pair: None,
-                won: Won::Whole,
+                won: Completed::Whole,
             });
         }
     }
     found
 }
 
-/// The ways to make so many sets and a pair, melds included.
+/// Returns the readings with `sets` sets and a pair, including melds.
 fn with_sets(
     tiles: &[Tile],
-    melds: &[Group],
+    melds: &[HandSet],
     count: usize,
     pattern: Pattern,
     winning: Tile,
@@ -110,21 +110,27 @@ fn with_sets(
     found
 }
 
-/// The parts that the winning tile can belong to: never a meld.
-fn places(sets: &[Group], melds: usize, pair: Tile, pattern: Pattern, winning: Tile) -> Vec<Won> {
+/// Returns the parts that the winning tile can complete: never a meld.
+fn places(
+    sets: &[HandSet],
+    melds: usize,
+    pair: Tile,
+    pattern: Pattern,
+    winning: Tile,
+) -> Vec<Completed> {
     let mut places = Vec::new();
     if pair == winning {
-        places.push(Won::Pair);
+        places.push(Completed::Pair);
     }
     for (place, set) in sets.iter().enumerate().skip(melds) {
         if set.has(winning) {
-            places.push(Won::Set(place));
+            places.push(Completed::Set(place));
         }
     }
     if let Pattern::Knitted(body) = pattern
         && body.contains(&winning)
     {
-        places.push(Won::Body);
+        places.push(Completed::Body);
     }
     places
 }
@@ -161,7 +167,7 @@ fn count(tiles: &[Tile], kind: Tile) -> usize {
     tiles.iter().filter(|&&tile| tile == kind).count()
 }
 
-/// M-9, M-10, M-11: whether 14 tiles are a pattern that has no sets.
+/// M-9, M-10, M-11: returns whether 14 tiles form a pattern without sets.
 pub fn is_without_sets(tiles: &[Tile]) -> bool {
     tiles.len() == 14
         && (is_seven_pairs(tiles) || is_orphans(tiles) || is_honors_and_knitted(tiles))

@@ -7,36 +7,36 @@ use super::incompatible::Not::{All, If, OfItsSets, Once};
 use super::incompatible::{CONCEALED, DRAWN, Not, STRICT};
 use super::view::View;
 use crate::play::mcr::options::Options;
-use crate::reference::read::Group;
+use crate::reference::read::HandSet;
 use When::{EachSet, Is, Sets, SetsAndPair, Times};
 
-/// When an element is met.
+/// Condition of an element.
 #[derive(Clone, Copy)]
 pub enum When {
-    /// Once, if the hand is so.
+    /// Once, if the hand satisfies it.
     Is(fn(&View) -> bool),
-    /// So often.
+    /// The returned number of times.
     Times(fn(&View) -> usize),
-    /// On each set that is so.
-    EachSet(fn(&View, &Group) -> bool),
-    /// R: by so many sets that are so together.
-    Sets(usize, fn(&View, &[Group]) -> bool),
-    /// R: by so many sets and the pair.
-    SetsAndPair(usize, fn(&View, &[Group], Tile) -> bool),
-    /// Where nothing else counts.
+    /// Once for each set that satisfies it.
+    EachSet(fn(&View, &HandSet) -> bool),
+    /// R: a relation of this number of sets.
+    Sets(usize, fn(&View, &[HandSet]) -> bool),
+    /// R: a relation of this number of sets and the pair.
+    SetsAndPair(usize, fn(&View, &[HandSet], Tile) -> bool),
+    /// Only if no other element counts.
     Otherwise,
 }
 
 /// An element.
-pub struct Row {
+pub struct ElementRow {
     pub key: &'static str,
     pub fan: u16,
     pub not: &'static [Not],
     pub when: When,
 }
 
-impl Row {
-    /// What it is worth once.
+impl ElementRow {
+    /// Returns its value per count.
     pub fn fan(&self, options: &Options) -> u16 {
         match self.key {
             "two-concealed-kongs" => options.two_concealed_kongs,
@@ -46,8 +46,8 @@ impl Row {
     }
 }
 
-const fn row(key: &'static str, fan: u16, not: &'static [Not], when: When) -> Row {
-    Row {
+const fn row(key: &'static str, fan: u16, not: &'static [Not], when: When) -> ElementRow {
+    ElementRow {
         key,
         fan,
         not,
@@ -71,8 +71,8 @@ const MIXED_DOUBLE: Not = All("mixed-double-chow");
 const SHORT: Not = All("short-straight");
 const TWO_TERMINAL: Not = All("two-terminal-chows");
 
-/// All of them, in the order of part 3.
-pub static ROWS: [Row; 82] = [
+/// All elements, in the order of part 3.
+pub static ROWS: [ElementRow; 82] = [
     row(
         "big-four-winds",
         88,
@@ -481,7 +481,7 @@ pub static ROWS: [Row; 82] = [
     row("closed-wait", 1, &[], Is(waits::closed)),
     row("single-wait", 1, &[], Is(waits::single)),
     row("self-drawn", 1, &[], Is(|view| view.hand.is_drawn())),
-    // Counted apart.
+    // Counted separately.
     row("flower-tiles", 1, &[], Times(|_| 0)),
     row(
         "concealed-and-melded-kong",
@@ -491,9 +491,9 @@ pub static ROWS: [Row; 82] = [
     ),
 ];
 
-/// The place of Chicken Hand.
+/// Index of Chicken Hand.
 pub const CHICKEN_HAND: usize = 42;
-/// The place of Flower Tiles.
+/// Index of Flower Tiles.
 pub const FLOWER_TILES: usize = 80;
 
 #[cfg(test)]
@@ -501,14 +501,14 @@ mod tests {
     use super::{CHICKEN_HAND, FLOWER_TILES, Not, ROWS};
 
     #[test]
-    fn the_places_are_right() {
+    fn row_constants_match_keys() {
         assert_eq!(ROWS[CHICKEN_HAND].key, "chicken-hand");
         assert_eq!(ROWS[FLOWER_TILES].key, "flower-tiles");
     }
 
-    /// What strikes is decided before what is struck.
+    /// Excluding rows are evaluated before excluded ones.
     #[test]
-    fn an_element_strikes_only_later_ones() {
+    fn element_strikes_only_following_rows() {
         for (place, row) in ROWS.iter().enumerate() {
             for not in row.not {
                 let (Not::All(key) | Not::OfItsSets(key) | Not::Once(key) | Not::If(_, key)) = not;

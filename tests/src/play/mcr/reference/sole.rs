@@ -1,11 +1,11 @@
-//! M-25: whether the winning tile was the only one that the hand waited for.
+//! M-25: whether the hand waited only for the winning tile.
 
 use tilewise_rules::{Tile, WinInput};
 
 use super::reading::{bodies, is_without_sets};
 use crate::play::mcr::options::Options;
 
-/// Whether of the 34 kinds only the winning one completes any pattern with the hand as it was.
+/// Returns whether the winning kind is the only one of 34 that completes any pattern.
 pub fn is_sole(entry: &WinInput, options: &Options) -> bool {
     let is_other = |kind: &Tile| Some(*kind) != entry.hand.winning_tile;
     let is_wait = |kind: Tile| {
@@ -16,14 +16,14 @@ pub fn is_sole(entry: &WinInput, options: &Options) -> bool {
     !others.any(is_wait)
 }
 
-/// How many of a kind the hand and its melds had before the win.
+/// Returns the number of copies of a kind in the hand and its melds before the win.
 fn held(entry: &WinInput, kind: Tile) -> usize {
     let melded = entry.hand.melds.iter().flat_map(|meld| &meld.tiles);
     let all = entry.hand.concealed.iter().chain(melded);
     all.filter(|&&tile| tile == kind).count()
 }
 
-/// Whether the hand would be complete with this tile instead of the winning one.
+/// Returns whether the hand would be complete with this tile instead of the winning one.
 pub fn completes(entry: &WinInput, kind: Tile) -> bool {
     let melds = entry.hand.melds.len();
     let mut tiles = entry.hand.concealed.clone();
@@ -48,7 +48,7 @@ pub fn completes(entry: &WinInput, kind: Tile) -> bool {
         })
 }
 
-/// Whether the tiles are so many sets, and a pair if one is wanted.
+/// Returns whether the tiles split into `sets` sets, and a pair if `pair`.
 fn splits(counts: [u8; 34], sets: usize, pair: bool) -> bool {
     let Some(first) = counts.iter().position(|&count| count > 0) else {
         return sets == 0 && !pair;

@@ -3,14 +3,14 @@
 use tilewise_rules::{MeldKind, Suit, Tile};
 
 use super::hand::Hand;
-use super::reading::{Pattern, Reading, Won};
-use crate::reference::read::{Group, Kind};
+use super::reading::{Completed, Pattern, Reading};
+use crate::reference::read::{HandSet, SetKind};
 
 /// A hand in one reading.
 pub struct View<'a> {
     pub hand: &'a Hand<'a>,
     pub reading: &'a Reading,
-    /// Every tile, those of melds too.
+    /// All tiles, including those of melds.
     pub tiles: Vec<Tile>,
 }
 
@@ -23,7 +23,7 @@ impl<'a> View<'a> {
         }
     }
 
-    pub fn sets(&self) -> &'a [Group] {
+    pub fn sets(&self) -> &'a [HandSet] {
         &self.reading.sets
     }
 
@@ -44,22 +44,22 @@ impl<'a> View<'a> {
         self.reading.pattern == Pattern::HonorsAndKnitted
     }
 
-    /// Whether every tile is so.
+    /// Returns whether all tiles satisfy a condition.
     pub fn only(&self, is: impl Fn(Tile) -> bool) -> bool {
         self.tiles.iter().all(|&tile| is(tile))
     }
 
-    /// Whether some tile is so.
+    /// Returns whether a tile satisfies a condition.
     pub fn some(&self, is: impl Fn(Tile) -> bool) -> bool {
         self.tiles.iter().any(|&tile| is(tile))
     }
 
-    /// Whether every tile has a number that is one of these.
+    /// Returns whether all tiles have one of these ranks.
     pub fn only_ranks(&self, ranks: &[u8]) -> bool {
         self.only(|tile| tile.rank().is_some_and(|rank| ranks.contains(&rank)))
     }
 
-    /// The suits that are there.
+    /// Returns the number of suits.
     pub fn suits(&self) -> usize {
         let there = |suit: &Suit| self.some(|tile| tile.suit() == Some(*suit));
         Suit::ALL.into_iter().filter(there).count()
@@ -69,12 +69,12 @@ impl<'a> View<'a> {
         self.tiles.iter().filter(|&&tile| tile == kind).count()
     }
 
-    /// How many sets are so.
-    pub fn sets_that(&self, are: impl Fn(&Group) -> bool) -> usize {
+    /// Returns the number of sets that satisfy a condition.
+    pub fn sets_that(&self, are: impl Fn(&HandSet) -> bool) -> usize {
         self.sets().iter().filter(|set| are(set)).count()
     }
 
-    /// How many pungs and kongs are of tiles that are so.
+    /// Returns the number of pungs and kongs of tiles that satisfy a condition.
     pub fn pungs_of(&self, are: impl Fn(Tile) -> bool) -> usize {
         self.sets_that(|set| set.is_pung() && are(set.tile))
     }
@@ -83,24 +83,24 @@ impl<'a> View<'a> {
         self.reading.pair.is_some_and(is)
     }
 
-    /// Kongs: concealed ones, and melded ones.
+    /// Returns the numbers of concealed and of melded kongs.
     pub fn kongs(&self) -> (usize, usize) {
-        let all = self.sets_that(|set| set.kind == Kind::Kong);
-        let melded = self.sets_that(|set| set.kind == Kind::Kong && set.melded);
+        let all = self.sets_that(|set| set.kind == SetKind::Kong);
+        let melded = self.sets_that(|set| set.kind == SetKind::Kong && set.melded);
         (all - melded, melded)
     }
 
-    /// M-6: pungs in the hand and concealed kongs; not what the winning discard completed.
+    /// M-6: pungs in the hand and concealed kongs, except one that the winning discard completed.
     pub fn concealed_pungs(&self) -> usize {
         let sets = self.sets().iter().enumerate();
         let concealed = sets.filter(|(place, set)| {
-            let fed = self.reading.won == Won::Set(*place) && !self.hand.is_drawn();
-            set.is_pung() && !set.melded && !fed
+            let by_discard = self.reading.won == Completed::Set(*place) && !self.hand.is_drawn();
+            set.is_pung() && !set.melded && !by_discard
         });
         concealed.count()
     }
 
-    /// M-5: chows, pungs and kongs that lie open.
+    /// M-5: open chows, pungs and kongs.
     pub fn open_melds(&self) -> usize {
         let melds = self.hand.entry.hand.melds.iter();
         melds
@@ -108,11 +108,11 @@ impl<'a> View<'a> {
             .count()
     }
 
-    /// The set that the winning tile belongs to.
-    pub fn won_set(&self) -> Option<&Group> {
+    /// Returns the set that the winning tile completes.
+    pub fn won_set(&self) -> Option<&HandSet> {
         match self.reading.won {
-            Won::Set(place) => Some(&self.sets()[place]),
-            Won::Pair | Won::Body | Won::Whole => None,
+            Completed::Set(place) => Some(&self.sets()[place]),
+            Completed::Pair | Completed::Body | Completed::Whole => None,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The eight presets. What cannot matter in one has the first value of its option.
+//! The eight presets. Options without effect in a preset have their first value.
 
 use super::{
     DealerStays, FuritenUntil, LastBets, Options, PaoComposite, PaoHonba, Renhou, SeveralBets,
@@ -195,7 +195,7 @@ impl Options {
         ..Self::EMA_2025
     };
 
-    /// All of them.
+    /// All presets.
     pub const PRESETS: [Self; 8] = [
         Self::EMA_2025,
         Self::EMA_2016,

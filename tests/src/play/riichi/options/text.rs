@@ -1,4 +1,4 @@
-//! The house as a text.
+//! Text form of the options.
 
 use super::{
     DealerStays, FuritenUntil, LastBets, Options, PaoComposite, PaoHonba, Renhou, SeveralBets,
@@ -6,7 +6,7 @@ use super::{
 };
 
 impl Options {
-    /// The house as a text that the rules can read: the preset and the answers to all its options.
+    /// Returns the options as a text that the rules can parse: the preset and the values of all its options.
     pub fn text(&self) -> String {
         let all = [
             self.toggles(),

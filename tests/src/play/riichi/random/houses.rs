@@ -1,4 +1,4 @@
-//! Random houses.
+//! Random options.
 
 use crate::play::riichi::options::{
     Options, PaoComposite, PaoHonba, Renhou, SeveralBets, SeveralHonba, SeveralWinners,
@@ -6,7 +6,7 @@ use crate::play::riichi::options::{
 };
 use crate::random::{Rng, one_of};
 
-/// One of the presets, or one that differs from it in a few options.
+/// Returns a preset, or options that differ from it in a few values.
 pub fn house(rng: &mut Rng) -> Options {
     let mut options = Options::PRESETS[rng.usize(0..8)].clone();
     for _ in 0..one_of(rng, &[0, 0, 1, 2, 5]) {

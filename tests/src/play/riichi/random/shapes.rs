@@ -1,18 +1,18 @@
-//! Random complete hands, most of them in the style of some yaku.
+//! Random complete hands, most of them aiming at some yaku.
 
 use crate::play::riichi::reference::tiles::{Seat, Suit, Tile};
 use crate::random::{Rng, once_in, one_of};
 
-/// The tiles of a complete hand, a kong as three. Of some the last one is the best to win with.
-pub(super) enum Shape {
-    /// Four sets and a pair; of each set its lowest tile, and whether it is three in a row.
+/// Tiles of a complete hand, kongs as three. Some shapes prefer the last tile as the winning tile.
+pub(super) enum HandShape {
+    /// Four sets and a pair; each set has its lowest tile and whether it is a sequence.
     Sets { sets: [(Tile, bool); 4], pair: Tile },
-    /// 14 tiles that stay in the hand.
+    /// 14 concealed tiles.
     Special(Vec<Tile>),
 }
 
-/// A complete hand with at most four of a tile.
-pub(super) fn shape(rng: &mut Rng, seat: Seat, round: Seat) -> Shape {
+/// Returns a complete hand with at most four copies of a tile.
+pub(super) fn shape(rng: &mut Rng, seat: Seat, round: Seat) -> HandShape {
     loop {
         let shape = match rng.u8(0..62) {
             0..3 => Some(orphans(rng)),
@@ -26,11 +26,11 @@ pub(super) fn shape(rng: &mut Rng, seat: Seat, round: Seat) -> Shape {
     }
 }
 
-fn can_exist(shape: &Shape) -> bool {
+fn can_exist(shape: &HandShape) -> bool {
     let mut tiles = Vec::new();
     match shape {
-        Shape::Special(all) => tiles.extend(all),
-        Shape::Sets { sets, pair } => {
+        HandShape::Special(all) => tiles.extend(all),
+        HandShape::Sets { sets, pair } => {
             tiles.extend([*pair, *pair]);
             for &(tile, row) in sets {
                 let three = super::tiles(tile, row);
@@ -45,7 +45,7 @@ fn can_exist(shape: &Shape) -> bool {
     Tile::kinds().iter().all(|kind| count(kind) <= 4)
 }
 
-/// The tiles that a hand of some style is made of.
+/// Returns the tiles of which hands of a style consist.
 fn pool(rng: &mut Rng) -> Vec<Tile> {
     let suit = one_of(rng, &Suit::NUMBERED);
     let style = rng.u8(0..14);
@@ -63,8 +63,8 @@ fn pool(rng: &mut Rng) -> Vec<Tile> {
     Tile::kinds().into_iter().filter(fits).collect()
 }
 
-/// Four sets and a pair, some of them of a style.
-fn sets(rng: &mut Rng, seat: Seat, round: Seat) -> Shape {
+/// Returns four sets and a pair, some of them of a style.
+fn sets(rng: &mut Rng, seat: Seat, round: Seat) -> HandShape {
     let pool = pool(rng);
     let rows = one_of(rng, &[0, 0, 4, 7, 10]);
     let any = |rng: &mut Rng| {
@@ -106,7 +106,7 @@ fn sets(rng: &mut Rng, seat: Seat, round: Seat) -> Shape {
         _ => {}
     }
     rng.shuffle(&mut sets);
-    Shape::Sets { sets, pair }
+    HandShape::Sets { sets, pair }
 }
 
 fn row(rng: &mut Rng) -> (Tile, bool) {
@@ -114,14 +114,14 @@ fn row(rng: &mut Rng) -> (Tile, bool) {
     (Tile::new(suit, rng.u8(1..8)), true)
 }
 
-/// Two pairs of rows, seldom all four alike.
+/// Returns two pairs of equal sequences, rarely all four alike.
 fn twice(rng: &mut Rng) -> [(Tile, bool); 4] {
     let one = row(rng);
     let other = if once_in(rng, 6) { one } else { row(rng) };
     [one, one, other, other]
 }
 
-/// Green tiles, half of the time without the dragon.
+/// Returns green sets and a pair, half of the time without the dragon.
 fn greens(rng: &mut Rng) -> ([(Tile, bool); 4], Tile) {
     let mut tiles = [2, 3, 4, 6, 8]
         .map(|rank| Tile::new(Suit::Bamboo, rank))
@@ -154,7 +154,7 @@ fn outside(rng: &mut Rng, only_terminals: bool) -> (Tile, bool) {
     (Tile::new(suit, one_of(rng, &[1, 7])), true)
 }
 
-/// Sets of all of these but one, and often a set or the pair of that one.
+/// Fills in sets of all but one of these honours, and often a set or the pair of that one.
 fn honours(rng: &mut Rng, ranks: &[u8], sets: &mut [(Tile, bool); 4], pair: &mut Tile) {
     let mut tiles: Vec<Tile> = ranks.iter().map(|&rank| Tile::honour(rank)).collect();
     rng.shuffle(&mut tiles);
@@ -169,10 +169,10 @@ fn honours(rng: &mut Rng, ranks: &[u8], sets: &mut [(Tile, bool); 4], pair: &mut
     }
 }
 
-fn seven_pairs(rng: &mut Rng) -> Option<Shape> {
+fn seven_pairs(rng: &mut Rng) -> Option<HandShape> {
     let mut pairs = pool(rng);
     rng.shuffle(&mut pairs);
-    // Seven in a row of one suit, or of two, are rows as well.
+    // Seven pairs of consecutive ranks are sequences as well.
     if once_in(rng, 4) {
         let suit = one_of(rng, &Suit::NUMBERED);
         let lowest = rng.u8(1..4);
@@ -181,19 +181,19 @@ fn seven_pairs(rng: &mut Rng) -> Option<Shape> {
             .collect();
     }
     let seven = pairs.get(..7)?;
-    Some(Shape::Special([seven, seven].concat()))
+    Some(HandShape::Special([seven, seven].concat()))
 }
 
-fn orphans(rng: &mut Rng) -> Shape {
+fn orphans(rng: &mut Rng) -> HandShape {
     let mut tiles = outside_tiles(false);
     tiles.push(one_of(rng, &tiles));
-    Shape::Special(tiles)
+    HandShape::Special(tiles)
 }
 
-fn nine_gates(rng: &mut Rng) -> Shape {
+fn nine_gates(rng: &mut Rng) -> HandShape {
     let suit = one_of(rng, &Suit::NUMBERED);
     let mut ranks = vec![1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9];
     ranks.push(rng.u8(1..10));
     let tiles = ranks.into_iter().map(|rank| Tile::new(suit, rank));
-    Shape::Special(tiles.collect())
+    HandShape::Special(tiles.collect())
 }

@@ -1,25 +1,27 @@
-//! How a hand comes to be won, and what lies on the table.
+//! Random circumstances of a win and table stakes.
 
-use crate::play::riichi::reference::entry::{By, Circumstance as C, Entry, Fed, Meld, MeldKind};
+use crate::play::riichi::reference::entry::{
+    Circumstance as C, Meld, MeldKind, PaoCause, WinBy, WinEntry,
+};
 use crate::play::riichi::reference::tiles::{Seat, Tile};
 use crate::random::{Rng, once_in, one_of};
 
-/// All of it, for a hand with its tiles.
-pub(super) fn come(rng: &mut Rng, entry: &mut Entry) {
+/// Sets the winning tile, all circumstances and stakes of a hand.
+pub(super) fn come(rng: &mut Rng, entry: &mut WinEntry) {
     let copies = copies(&entry.tiles(), entry.winning);
     let from = one_of(rng, &entry.seat.others());
     entry.by = match rng.u8(0..10) {
-        0..3 if copies == 1 => By::Robbing(from),
-        0..5 => By::SelfDraw,
-        _ => By::Discard(from),
+        0..3 if copies == 1 => WinBy::Robbing(from),
+        0..5 => WinBy::SelfDraw,
+        _ => WinBy::Discard(from),
     };
     if entry.is_closed() && once_in(rng, 2) {
         riichi(rng, entry);
     }
     match entry.by {
-        By::SelfDraw => drawn(rng, entry),
-        By::Discard(from) => discarded(rng, entry, from),
-        By::Robbing(_) => robbed(rng, entry),
+        WinBy::SelfDraw => drawn(rng, entry),
+        WinBy::Discard(from) => discarded(rng, entry, from),
+        WinBy::Robbing(_) => robbed(rng, entry),
     }
     if once_in(rng, 50) {
         let missed = one_of(rng, &[C::Furiten, C::MissedWinSameTile]);
@@ -40,7 +42,7 @@ fn copies(tiles: &[Tile], kind: Tile) -> usize {
         .count()
 }
 
-fn riichi(rng: &mut Rng, entry: &mut Entry) {
+fn riichi(rng: &mut Rng, entry: &mut WinEntry) {
     match rng.u8(0..8) {
         0 => entry.circumstances.extend([C::Riichi, C::DoubleRiichi]),
         1 => entry.circumstances.push(C::DoubleRiichi),
@@ -51,7 +53,7 @@ fn riichi(rng: &mut Rng, entry: &mut Entry) {
     }
 }
 
-fn drawn(rng: &mut Rng, entry: &mut Entry) {
+fn drawn(rng: &mut Rng, entry: &mut WinEntry) {
     let kong = entry.melds.iter().any(|meld| meld.kind.is_kong());
     let dealt = entry.melds.is_empty() && !entry.in_riichi();
     if kong && once_in(rng, 2) {
@@ -73,7 +75,7 @@ fn drawn(rng: &mut Rng, entry: &mut Entry) {
     }
 }
 
-fn discarded(rng: &mut Rng, entry: &mut Entry, from: Seat) {
+fn discarded(rng: &mut Rng, entry: &mut WinEntry, from: Seat) {
     let before = from.place() < entry.seat.place();
     if before && entry.melds.is_empty() && !entry.in_riichi() && once_in(rng, 2) {
         entry.circumstances.push(C::FirstGoAround);
@@ -87,7 +89,7 @@ fn discarded(rng: &mut Rng, entry: &mut Entry, from: Seat) {
     }
 }
 
-fn robbed(rng: &mut Rng, entry: &mut Entry) {
+fn robbed(rng: &mut Rng, entry: &mut WinEntry) {
     let orphans = entry.melds.is_empty() && entry.tiles().iter().all(|tile| tile.is_outside());
     if once_in(rng, if orphans { 2 } else { 40 }) {
         entry.circumstances.push(C::RobbedConcealedKong);
@@ -97,8 +99,8 @@ fn robbed(rng: &mut Rng, entry: &mut Entry) {
     }
 }
 
-/// Indicators, often of tiles in the hand.
-fn turn_indicators(rng: &mut Rng, entry: &mut Entry) {
+/// Adds indicators, often of tiles in the hand.
+fn turn_indicators(rng: &mut Rng, entry: &mut WinEntry) {
     let kongs = entry.melds.iter().filter(|meld| meld.kind.is_kong());
     let turned = if once_in(rng, 6) {
         rng.usize(0..6)
@@ -115,8 +117,8 @@ fn turn_indicators(rng: &mut Rng, entry: &mut Entry) {
         0
     };
     let mut seen = entry.tiles();
-    if matches!(entry.by, By::Robbing(_)) {
-        // The other three lie in the kong.
+    if matches!(entry.by, WinBy::Robbing(_)) {
+        // The other three are in the kong.
         seen.extend([entry.winning; 3]);
     }
     let rich = rng.u8(0..6);
@@ -137,8 +139,8 @@ fn turn_indicators(rng: &mut Rng, entry: &mut Entry) {
     (entry.dora, entry.ura) = (dora, ura);
 }
 
-/// Counters and bets.
-fn lay_sticks(rng: &mut Rng, entry: &mut Entry) {
+/// Adds counters and bets.
+fn lay_sticks(rng: &mut Rng, entry: &mut WinEntry) {
     if once_in(rng, 2) {
         entry.honba = one_of(rng, &[1, 1, 2, 3, 5, 12, 99]);
     }
@@ -159,19 +161,21 @@ fn lay_sticks(rng: &mut Rng, entry: &mut Entry) {
     }
 }
 
-/// Whether a set is one of those that were fed.
+/// Returns whether a meld belongs to the sets of a yakuman.
 type Belongs = fn(&Meld) -> bool;
 
-/// Who fed the sets of a yakuman, as the table may say: seldom somebody else than the melds do.
-fn state_feeders(rng: &mut Rng, entry: &mut Entry) {
-    let fed: [(Fed, usize, Belongs); 4] = [
-        (Fed::BigThreeDragons, 3, |meld| meld.tiles[0].is_dragon()),
-        (Fed::BigFourWinds, 4, |meld| meld.tiles[0].is_wind()),
-        (Fed::FourKongs, 4, |meld| meld.kind.is_kong()),
-        (Fed::ReplacedKong, 1, |meld| meld.kind.is_kong()),
+/// Adds statements of liability for the sets of a yakuman, rarely contradicting the melds.
+fn state_feeders(rng: &mut Rng, entry: &mut WinEntry) {
+    let causes: [(PaoCause, usize, Belongs); 4] = [
+        (PaoCause::BigThreeDragons, 3, |meld| {
+            meld.tiles[0].is_dragon()
+        }),
+        (PaoCause::BigFourWinds, 4, |meld| meld.tiles[0].is_wind()),
+        (PaoCause::FourKongs, 4, |meld| meld.kind.is_kong()),
+        (PaoCause::ReplacedKong, 1, |meld| meld.kind.is_kong()),
     ];
     let mut stated = Vec::new();
-    for (fed, all, belongs) in fed {
+    for (cause, all, belongs) in causes {
         let melds = entry.melds.iter().enumerate();
         let sets: Vec<(usize, &Meld)> = melds.filter(|(_, meld)| belongs(meld)).collect();
         let Some(&(place, last)) = sets.last() else {
@@ -179,21 +183,21 @@ fn state_feeders(rng: &mut Rng, entry: &mut Entry) {
         };
         let claimed = match last.kind {
             MeldKind::Pung | MeldKind::Kong => true,
-            MeldKind::AddedKong => !matches!(fed, Fed::FourKongs | Fed::ReplacedKong),
+            MeldKind::AddedKong => !matches!(cause, PaoCause::FourKongs | PaoCause::ReplacedKong),
             MeldKind::Chow | MeldKind::ConcealedKong => false,
         };
-        let drawn = entry.by == By::SelfDraw && entry.is_replacement();
-        let told = fed != Fed::ReplacedKong || drawn;
-        if sets.len() != all || !claimed || !told {
+        let drawn = entry.by == WinBy::SelfDraw && entry.is_replacement();
+        let may_be_stated = cause != PaoCause::ReplacedKong || drawn;
+        if sets.len() != all || !claimed || !may_be_stated {
             continue;
         }
         if last.from.is_none() && once_in(rng, 2) || once_in(rng, 8) {
-            stated.push((place, fed, one_of(rng, &entry.seat.others())));
+            stated.push((place, cause, one_of(rng, &entry.seat.others())));
         }
     }
     stated.sort_by_key(|(place, ..)| *place);
     entry.liability = stated
         .into_iter()
-        .map(|(_, fed, seat)| (fed, seat))
+        .map(|(_, cause, seat)| (cause, seat))
         .collect();
 }

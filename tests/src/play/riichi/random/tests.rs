@@ -2,10 +2,10 @@ use std::collections::BTreeMap;
 
 use super::*;
 use crate::play::riichi::options::{PaoComposite, PaoHonba, Renhou, UnclearWinningTile};
-use crate::play::riichi::reference::entry::{Circumstance, Fed};
-use crate::play::riichi::reference::{Outcome, score};
+use crate::play::riichi::reference::entry::{Circumstance, PaoCause};
+use crate::play::riichi::reference::{ScoringOutcome, score};
 
-/// Hands that can exist; how often each key is met in so many.
+/// Returns the number of random hands in which each key occurs.
 fn met(hands: usize) -> BTreeMap<String, usize> {
     let mut rng = Rng::with_seed(7);
     let mut met = BTreeMap::new();
@@ -17,16 +17,16 @@ fn met(hands: usize) -> BTreeMap<String, usize> {
             count(format!("circumstance {}", one.key()));
         }
         let scores = match score(&entry, &options) {
-            Outcome::Won(scores) => scores,
-            Outcome::Refused => {
+            ScoringOutcome::Won(scores) => scores,
+            ScoringOutcome::Refused => {
                 count("refused".to_owned());
                 continue;
             }
             other => panic!("{entry}: {other:?}"),
         };
         let best = &scores[0];
-        let taken: i64 = best.net.iter().sum();
-        assert_eq!(taken, best.collected, "{entry}");
+        let gained: i64 = best.net.iter().sum();
+        assert_eq!(gained, best.collected, "{entry}");
         for (key, ..) in &best.worth.elements {
             count(format!("element {key}"));
         }
@@ -41,11 +41,11 @@ fn met(hands: usize) -> BTreeMap<String, usize> {
         if best.worth.yakuman > 0 {
             count(format!("yakuman {}", best.worth.yakuman));
         }
-        for (fed, ..) in &best.due.liable {
-            count(format!("liable {}", fed.key()));
+        for (cause, ..) in &best.due.liable {
+            count(format!("liable {}", cause.key()));
         }
         if best.due.kong_feeder.is_some() {
-            count(format!("liable {}", Fed::ReplacedKong.key()));
+            count(format!("liable {}", PaoCause::ReplacedKong.key()));
         }
         if best.due.liable.len() == 2 {
             count("liable twice".to_owned());
@@ -63,8 +63,8 @@ fn every_yaku_and_circumstance_is_met() {
     let of = |prefix: &str| met.keys().filter(|key| key.starts_with(prefix)).count();
     let list = met.iter().map(|(key, times)| format!("{times:6} {key}\n"));
     let list: String = list.collect();
-    // 32 yaku, 13 yakuman and three of them doubled under another key, three sorts of dora; one
-    // renhou stands for three.
+    // 32 yaku, 13 yakuman and three of them doubled under another key, three kinds of dora; one renhou
+    // represents three.
     assert_eq!(of("element "), 32 + 12 + 3 + 3, "{list}");
     assert_eq!(of("circumstance "), Circumstance::ALL.len(), "{list}");
     for key in [
@@ -89,13 +89,13 @@ fn every_yaku_and_circumstance_is_met() {
     println!("{list}");
 }
 
-/// A house that differs in one option.
-type Change = fn(&mut Options);
+/// Change of one option.
+type OptionChange = fn(&mut Options);
 
 #[test]
 fn every_option_decides_hands() {
     let (ema, soul) = (Options::EMA_2025, Options::MAJSOUL);
-    let table: [(&str, &Options, Change); 28] = [
+    let table: [(&str, &Options, OptionChange); 28] = [
         ("open_tanyao", &ema, |o| o.open_tanyao = false),
         ("red_fives", &soul, |o| o.red_fives = 0),
         ("ippatsu", &ema, |o| o.ippatsu = false),

@@ -1,12 +1,12 @@
-//! What is wrong with an entry, and why a complete hand may not win.
+//! Errors of an entry, and refusals of a complete hand.
 
-use super::entry::{By, Circumstance as C, Entry};
+use super::entry::{Circumstance as C, WinBy, WinEntry};
 use super::reading::{Reading, melds};
 use super::tiles::{Seat, Suit, Tile};
 use crate::play::riichi::options::Options;
 
-/// The codes of all that is wrong, sorted.
-pub fn faults(entry: &Entry, options: &Options) -> Vec<&'static str> {
+/// Returns the codes of all errors, sorted.
+pub fn faults(entry: &WinEntry, options: &Options) -> Vec<&'static str> {
     let mut faults = Vec::new();
     let mut fault = |wrong: bool, code| faults.extend(wrong.then_some(code));
     let mut all = entry.tiles();
@@ -35,7 +35,7 @@ pub fn faults(entry: &Entry, options: &Options) -> Vec<&'static str> {
     //
     let copies = count_of(entry, entry.winning);
     fault(
-        matches!(entry.by, By::Robbing(_)) && copies > 1,
+        matches!(entry.by, WinBy::Robbing(_)) && copies > 1,
         "impossible",
     );
     fault(conflicts(entry), "circumstance-conflict");
@@ -44,20 +44,20 @@ pub fn faults(entry: &Entry, options: &Options) -> Vec<&'static str> {
     faults
 }
 
-fn count_of(entry: &Entry, kind: Tile) -> usize {
+fn count_of(entry: &WinEntry, kind: Tile) -> usize {
     let same = |tile: &&Tile| tile.kind() == kind.kind();
     entry.tiles().iter().filter(same).count()
 }
 
 /// D-9, part 14
-fn conflicts(entry: &Entry) -> bool {
+fn conflicts(entry: &WinEntry) -> bool {
     let riichi = entry.in_riichi();
-    let drawn = entry.by == By::SelfDraw;
-    let robbed = matches!(entry.by, By::Robbing(_));
+    let drawn = entry.by == WinBy::SelfDraw;
+    let robbed = matches!(entry.by, WinBy::Robbing(_));
     let kong = entry.melds.iter().any(|meld| meld.kind.is_kong());
     let melded = !entry.melds.is_empty();
-    let later = |from: Seat| from.place() > entry.seat.place();
-    let behind = entry.by.from().is_some_and(later);
+    let sits_after = |from: Seat| from.place() > entry.seat.place();
+    let behind = entry.by.from().is_some_and(sits_after);
     riichi && !entry.is_closed()
         || entry.has(C::OpenRiichi) && !riichi
         || entry.has(C::Ippatsu) && (!riichi || entry.is_replacement())
@@ -70,18 +70,18 @@ fn conflicts(entry: &Entry) -> bool {
         || declared_wrongly(entry)
 }
 
-/// `declared` names the winner exactly when he is in riichi. Without it nothing is known.
-fn declared_wrongly(entry: &Entry) -> bool {
+/// Returns whether `declared` contradicts the riichi of the winner. If it is empty, the bets are unknown.
+fn declared_wrongly(entry: &WinEntry) -> bool {
     let named = entry.declared.contains(&entry.seat);
     !entry.declared.is_empty() && named != entry.in_riichi()
 }
 
-/// Whether a complete hand may not win, D-17.
-pub fn is_refused(entry: &Entry, readings: &[Reading], options: &Options) -> bool {
+/// Returns whether a complete hand may not win, D-17.
+pub fn is_refused(entry: &WinEntry, readings: &[Reading], options: &Options) -> bool {
     let missed = entry.has(C::Furiten) || entry.has(C::MissedWinSameTile);
     let orphans = readings.contains(&Reading::Orphans);
-    let robs = entry.has(C::RobbedConcealedKong) && matches!(entry.by, By::Robbing(_));
+    let robs = entry.has(C::RobbedConcealedKong) && matches!(entry.by, WinBy::Robbing(_));
     entry.has(C::WrongTileCount)
-        || missed && entry.by != By::SelfDraw
+        || missed && entry.by != WinBy::SelfDraw
         || robs && !(orphans && options.kokushi_robs_concealed)
 }

@@ -1,11 +1,11 @@
 //!
 
-use super::entry::Entry;
+use super::entry::WinEntry;
 use super::tiles::Tile;
 use crate::play::riichi::options::Options;
 
-/// How many of each sort there are; those of which there are none are left out.
-pub fn dora_of(entry: &Entry, options: &Options) -> Vec<(&'static str, u16)> {
+/// Returns the number of dora of each kind, without zeros.
+pub fn dora_of(entry: &WinEntry, options: &Options) -> Vec<(&'static str, u16)> {
     // R-67, D-5
     let under = options.ura_dora && entry.in_riichi();
     let all = [
@@ -23,8 +23,8 @@ pub fn dora_of(entry: &Entry, options: &Options) -> Vec<(&'static str, u16)> {
     all.into_iter().filter(|(_, count)| *count > 0).collect()
 }
 
-/// What indicators point at, each for itself; without those of kongs only the first counts.
-fn pointed(entry: &Entry, indicators: &[Tile], kongs_too: bool) -> u16 {
+/// Counts the tiles indicated by each indicator; without kong indicators only the first counts.
+fn pointed(entry: &WinEntry, indicators: &[Tile], kongs_too: bool) -> u16 {
     let all = if kongs_too { indicators.len() } else { 1 };
     let indicators = indicators.iter().take(all);
     indicators
@@ -32,7 +32,7 @@ fn pointed(entry: &Entry, indicators: &[Tile], kongs_too: bool) -> u16 {
         .sum()
 }
 
-fn count(entry: &Entry, like: impl Fn(Tile) -> bool) -> u16 {
+fn count(entry: &WinEntry, like: impl Fn(Tile) -> bool) -> u16 {
     entry
         .tiles()
         .into_iter()

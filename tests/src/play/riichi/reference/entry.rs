@@ -1,11 +1,11 @@
-//! What is entered: a hand, how it was won, and what lies on the table.
+//! Input: a hand, its win, and the table stakes.
 
 use super::tiles::{Seat, Tile};
 
-/// How a set came to lie on the table.
+/// Kind of a meld.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MeldKind {
-    /// A sequence with the discard of the player before.
+    /// A sequence with the discard of the previous player.
     Chow,
     /// A triplet with a discard.
     Pung,
@@ -18,7 +18,7 @@ pub enum MeldKind {
 }
 
 impl MeldKind {
-    /// Whether it has four tiles.
+    /// Returns whether it has four tiles.
     pub fn is_kong(self) -> bool {
         matches!(self, Self::Kong | Self::AddedKong | Self::ConcealedKong)
     }
@@ -31,23 +31,23 @@ pub struct Meld {
     pub kind: MeldKind,
     /// Its tiles.
     pub tiles: Vec<Tile>,
-    /// Who fed it, where that is known.
+    /// Its discarder, if known.
     pub from: Option<Seat>,
 }
 
-/// How the winning tile came.
+/// Source of the winning tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum By {
+pub enum WinBy {
     /// Drawn.
     SelfDraw,
-    /// Discarded by somebody.
+    /// Discarded by this player.
     Discard(Seat),
-    /// Robbed from somebody's kong.
+    /// Robbed from a kong of this player.
     Robbing(Seat),
 }
 
-impl By {
-    /// Who gave it.
+impl WinBy {
+    /// Returns the player from whom the tile came.
     pub const fn from(self) -> Option<Seat> {
         match self {
             Self::SelfDraw => None,
@@ -56,7 +56,7 @@ impl By {
     }
 }
 
-/// What the tiles don't show.
+/// Facts of a win that the tiles don't show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Circumstance {
     ///
@@ -65,13 +65,13 @@ pub enum Circumstance {
     DoubleRiichi,
     ///
     Ippatsu,
-    /// The hand was shown: a house rule of tables.
+    /// The hand was shown: a house rule.
     OpenRiichi,
     ///
     LastTile,
     ///
     KongReplacement,
-    /// Said beside the one before: it was the last tile too.
+    /// Stated with `KongReplacement`: it was the last tile too.
     LastTileWasReplacement,
     ///
     InitialHand,
@@ -90,7 +90,7 @@ pub enum Circumstance {
 }
 
 impl Circumstance {
-    /// All of them.
+    /// All circumstances.
     pub const ALL: [Self; 14] = [
         Self::Riichi,
         Self::DoubleRiichi,
@@ -108,7 +108,7 @@ impl Circumstance {
         Self::WinningTileUnclear,
     ];
 
-    /// Its key.
+    /// Returns its key.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Riichi => "riichi",
@@ -129,9 +129,9 @@ impl Circumstance {
     }
 }
 
-/// What somebody can be liable for.
+/// Cause of liability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fed {
+pub enum PaoCause {
     ///
     BigThreeDragons,
     ///
@@ -142,8 +142,8 @@ pub enum Fed {
     ReplacedKong,
 }
 
-impl Fed {
-    /// All of them.
+impl PaoCause {
+    /// All causes.
     pub const ALL: [Self; 4] = [
         Self::BigThreeDragons,
         Self::BigFourWinds,
@@ -151,7 +151,7 @@ impl Fed {
         Self::ReplacedKong,
     ];
 
-    /// Its key.
+    /// Returns its key.
     pub const fn key(self) -> &'static str {
         match self {
             Self::BigThreeDragons => "big-three-dragons",
@@ -162,22 +162,22 @@ impl Fed {
     }
 }
 
-/// A hand that somebody says has won.
+/// A claimed win.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct WinEntry {
     /// The tiles in the hand, without the winning tile.
     pub concealed: Vec<Tile>,
-    /// The sets on the table, in the order in which they were made.
+    /// The melds, in the order in which they were made.
     pub melds: Vec<Meld>,
     /// The tile that completes the hand.
     pub winning: Tile,
-    /// How it came.
-    pub by: By,
+    /// Its source.
+    pub by: WinBy,
     /// The winner.
     pub seat: Seat,
     /// The round wind.
     pub round: Seat,
-    /// What the tiles don't show.
+    /// The circumstances.
     pub circumstances: Vec<Circumstance>,
     /// The dora indicators, in the order in which they were turned.
     pub dora: Vec<Tile>,
@@ -185,16 +185,16 @@ pub struct Entry {
     pub ura: Vec<Tile>,
     /// The counters.
     pub honba: i64,
-    /// The bets on the table, without those of `declared`.
+    /// The bets on the table, without those in `declared`.
     pub bets: i64,
-    /// Who has bet in this hand.
+    /// The players who have bet in this hand.
     pub declared: Vec<Seat>,
-    /// Who fed what, as the table states it.
-    pub liability: Vec<(Fed, Seat)>,
+    /// The liability statements of the table.
+    pub liability: Vec<(PaoCause, Seat)>,
 }
 
-impl Entry {
-    /// Whether a circumstance holds.
+impl WinEntry {
+    /// Returns whether a circumstance holds.
     pub fn has(&self, one: Circumstance) -> bool {
         self.circumstances.contains(&one)
     }
@@ -210,24 +210,24 @@ impl Entry {
         self.melds.iter().all(concealed)
     }
 
-    /// whether the winning tile was drawn for a kong.
+    /// returns whether the winning tile was a kong replacement.
     pub fn is_replacement(&self) -> bool {
         self.has(Circumstance::KongReplacement)
     }
 
-    /// whether no wall tile is left.
+    /// returns whether no wall tile is left.
     pub fn is_last(&self) -> bool {
         self.has(Circumstance::LastTile) || self.has(Circumstance::LastTileWasReplacement)
     }
 
-    /// Every tile of the hand, the winning tile too.
+    /// Returns all tiles of the hand, including the winning tile.
     pub fn tiles(&self) -> Vec<Tile> {
         let mut tiles = self.standing();
         tiles.extend(self.melds.iter().flat_map(|meld| meld.tiles.clone()));
         tiles
     }
 
-    /// The tiles that are not on the table, the winning tile too.
+    /// Returns the concealed tiles, including the winning tile.
     pub fn standing(&self) -> Vec<Tile> {
         let mut tiles = self.concealed.clone();
         tiles.push(self.winning);

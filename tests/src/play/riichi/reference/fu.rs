@@ -7,10 +7,10 @@ use super::view::View;
 use super::yaku::yaku_of;
 use crate::play::riichi::options::UnclearWinningTile;
 
-/// A line: its key, what it is worth, and the tile of the set that it is about.
+/// A line: key, value, and the tile of its set.
 pub type FuLine = (&'static str, u16, Option<Tile>);
 
-/// All lines; they sum to the fu of the hand. None for a hand that is neither sets nor pairs.
+/// Returns all lines, whose sum is the fu of the hand. Empty for hands that are neither sets nor pairs.
 pub fn fu_of(view: &View) -> Vec<FuLine> {
     if view.is_seven_pairs() {
         return vec![("seven-pairs", 25, None)];
@@ -43,7 +43,7 @@ pub fn fu_of(view: &View) -> Vec<FuLine> {
     lines
 }
 
-/// What they sum to.
+/// Returns the sum of the lines.
 pub fn sum(lines: &[FuLine]) -> u16 {
     lines.iter().map(|(_, fu, _)| fu).sum()
 }

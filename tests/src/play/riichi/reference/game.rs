@@ -1,26 +1,26 @@
-//! how the game goes on after a hand, and when it is over.
+//! the next hand after a result, and the end of the game.
 
 use super::table::BySeat;
 use super::tiles::Seat;
 use crate::play::riichi::options::{DealerStays, Options};
 
-/// How a hand ended.
+/// Result of a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum End {
-    /// These won.
+pub enum HandResult {
+    /// The winners.
     Won(Vec<Seat>),
-    /// Nobody won, and these waited.
+    /// A draw, with the waiting players.
     Exhaustive(Vec<Seat>),
     ///
     Abortive,
 }
 
-/// A hand that was played, or that is to be played.
+/// State of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hand {
+pub struct DealState {
     /// The round: East, South, West.
     pub round: Seat,
-    /// Which hand of it, 1 to 4: whose deal it is.
+    /// Number of the hand within the round, 1 to 4: the dealer.
     pub number: u8,
     /// The counters.
     pub honba: i64,
@@ -28,9 +28,9 @@ pub struct Hand {
     pub bets: i64,
 }
 
-/// Why the game is over.
+/// Reason for the end of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Over {
+pub enum GameEndReason {
     ///
     Tobi,
     ///
@@ -41,28 +41,33 @@ pub enum Over {
     Rounds,
 }
 
-/// whether the dealer stays.
-pub fn dealer_stays(end: &End, options: &Options) -> bool {
+/// returns whether the dealer stays.
+pub fn dealer_stays(end: &HandResult, options: &Options) -> bool {
     match end {
-        End::Won(winners) => winners.contains(&Seat::East),
-        End::Exhaustive(tenpai) => {
+        HandResult::Won(winners) => winners.contains(&Seat::East),
+        HandResult::Exhaustive(tenpai) => {
             options.dealer_stays == DealerStays::Tenpai && tenpai.contains(&Seat::East)
         }
-        End::Abortive => true,
+        HandResult::Abortive => true,
     }
 }
 
-/// The next hand, or why there is none. The scores are by the seats of the hand that was played.
+/// Returns the next deal. The scores are by the seats of the finished hand.
 ///
 /// # Errors
-/// Why the game is over.
-pub fn next(hand: Hand, end: &End, scores: BySeat, options: &Options) -> Result<Hand, Over> {
+/// The reason for the end of the game.
+pub fn next(
+    hand: DealState,
+    end: &HandResult,
+    scores: BySeat,
+    options: &Options,
+) -> Result<DealState, GameEndReason> {
     if options.tobi && scores.iter().any(|&score| score < 0) {
-        return Err(Over::Tobi);
+        return Err(GameEndReason::Tobi);
     }
     let stays = dealer_stays(end, options);
-    let won = matches!(end, End::Won(_));
-    let next = Hand {
+    let won = matches!(end, HandResult::Won(_));
+    let next = DealState {
         honba: if won && !stays { 0 } else { hand.honba + 1 },
         bets: if won { 0 } else { hand.bets },
         ..hand
@@ -73,16 +78,16 @@ pub fn next(hand: Hand, end: &End, scores: BySeat, options: &Options) -> Result<
         let last = extra || hand.round == Seat::South && hand.number == 4;
         let ahead = is_first(hand, scores) && scores[0] >= options.goal_points;
         return if options.dealer_stops && last && ahead {
-            Err(Over::DealerStops)
+            Err(GameEndReason::DealerStops)
         } else {
             Ok(next)
         };
     }
     if extra && reached {
-        return Err(Over::Goal);
+        return Err(GameEndReason::Goal);
     }
     if hand.number < 4 {
-        return Ok(Hand {
+        return Ok(DealState {
             number: hand.number + 1,
             ..next
         });
@@ -90,17 +95,17 @@ pub fn next(hand: Hand, end: &End, scores: BySeat, options: &Options) -> Result<
     let round = match hand.round {
         Seat::East => Seat::South,
         Seat::South if options.extra_round && !reached => Seat::West,
-        _ => return Err(Over::Rounds),
+        _ => return Err(GameEndReason::Rounds),
     };
-    Ok(Hand {
+    Ok(DealState {
         round,
         number: 1,
         ..next
     })
 }
 
-/// Whether the dealer is first: of equal scores, who is nearer to the first East.
-fn is_first(hand: Hand, scores: BySeat) -> bool {
+/// Returns whether the dealer is first. Equal scores are ordered by distance from the first East.
+fn is_first(hand: DealState, scores: BySeat) -> bool {
     let sat = |seat: Seat| (usize::from(hand.number) - 1 + seat.place()) % 4;
     Seat::East.others().iter().all(|&other| {
         let (own, others) = (scores[0], scores[other.place()]);

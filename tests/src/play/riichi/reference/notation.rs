@@ -1,4 +1,4 @@
-//! The text form of an entry.
+//! Text form of an entry.
 
 mod read;
 mod write;

@@ -1,27 +1,27 @@
-//! who pays.
+//! payments.
 
-use super::entry::{By, Fed};
+use super::entry::{PaoCause, WinBy};
 use super::tiles::Seat;
 use crate::play::riichi::options::{Options, PaoComposite, PaoHonba};
 
-/// A win that is to be paid.
+/// The payment due for a win.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
     /// The winner.
     pub seat: Seat,
-    /// How he won.
-    pub by: By,
+    /// Source of the winning tile.
+    pub by: WinBy,
     /// 基本点
     pub base: i64,
     /// The units of yakuman in it.
     pub yakuman: u16,
-    /// Who is liable for some of them, the first one first.
-    pub liable: Vec<(Fed, u16, Seat)>,
-    /// Who fed the kong whose replacement won, and pays for the others too.
+    /// The liabilities for some of them, the first one first.
+    pub liable: Vec<(PaoCause, u16, Seat)>,
+    /// The discarder of the kong whose replacement won, liable for all.
     pub kong_feeder: Option<Seat>,
 }
 
-/// What East, South, West and North gain, with so many counters, without bets.
+/// Returns the gains of East, South, West and North with counters, without bets.
 pub fn net(due: &Due, honba: i64, options: &Options) -> [i64; 4] {
     let mut net = [0; 4];
     let mut pay = |from: Seat, amount: i64| {
@@ -36,7 +36,7 @@ pub fn net(due: &Due, honba: i64, options: &Options) -> [i64; 4] {
                     pay(other, share(due.seat, other, base));
                 }
             }
-            // what all three would pay.
+            // the sum that all three would pay.
             (None, Some(liable)) => {
                 let shares = due.seat.others().map(|other| share(due.seat, other, base));
                 pay(liable, shares.iter().sum());
@@ -65,7 +65,7 @@ pub fn net(due: &Due, honba: i64, options: &Options) -> [i64; 4] {
     net
 }
 
-/// The base in parts, each with who is liable for it.
+/// Splits the base into parts, each with its liable player.
 fn parts(due: &Due, options: &Options) -> Vec<(i64, Option<Seat>)> {
     let Some((_, _, first)) = due.liable.first() else {
         return vec![(due.base, None)];

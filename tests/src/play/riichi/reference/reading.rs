@@ -1,6 +1,6 @@
-//! every way to split the tiles, with every place of the winning tile, by trying everything.
+//! all splits of the tiles with every place of the winning tile, by exhaustive search.
 
-use super::entry::{By, Entry, MeldKind};
+use super::entry::{MeldKind, WinBy, WinEntry};
 use super::tiles::Tile;
 
 /// The kinds of set.
@@ -26,7 +26,7 @@ pub struct Set {
 }
 
 impl Set {
-    /// Its kinds of tile, lowest first.
+    /// Returns its kinds of tile, lowest first.
     pub fn tiles(&self) -> Vec<Tile> {
         match self.kind {
             SetKind::Sequence => (0..3).filter_map(|step| self.tile.above(step)).collect(),
@@ -41,28 +41,28 @@ impl Set {
     }
 }
 
-/// What the winning tile completed.
+/// The part that the winning tile completes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// A set, by its number.
+pub enum Completed {
+    /// A set, by its index.
     Set(usize),
     /// The pair.
     Pair,
-    /// D-14: nobody knows, and it does not matter.
+    /// D-14: unknown and irrelevant.
     Unclear,
 }
 
-/// A way to read a complete hand.
+/// A reading of a complete hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reading {
-    /// Four sets, those on the table first, and a pair.
+    /// Four sets, melds first, and a pair.
     Sets {
         /// The sets.
         sets: Vec<Set>,
         /// The pair.
         pair: Tile,
-        /// What the winning tile completed.
-        place: Place,
+        /// The part that the winning tile completes.
+        place: Completed,
     },
     ///
     SevenPairs,
@@ -70,8 +70,8 @@ pub enum Reading {
     Orphans,
 }
 
-/// All of them; none if the hand is not complete.
-pub fn readings(entry: &Entry, unclear: bool) -> Vec<Reading> {
+/// Returns all readings. Empty if the hand is incomplete.
+pub fn readings(entry: &WinEntry, unclear: bool) -> Vec<Reading> {
     let mut tiles: Vec<Tile> = entry.standing().into_iter().map(Tile::kind).collect();
     tiles.sort();
     let mut found = Vec::new();
@@ -103,8 +103,8 @@ pub fn readings(entry: &Entry, unclear: bool) -> Vec<Reading> {
     found
 }
 
-/// The sets on the table, if all of them are sets.
-pub fn melds(entry: &Entry) -> Option<Vec<Set>> {
+/// Returns the melds. `None` unless all of them are sets.
+pub fn melds(entry: &WinEntry) -> Option<Vec<Set>> {
     let melds = entry.melds.iter();
     melds
         .map(|meld| {
@@ -124,7 +124,7 @@ pub fn melds(entry: &Entry) -> Option<Vec<Set>> {
         .collect()
 }
 
-/// The tiles without some of them, if they are there.
+/// Removes some tiles. `None` if one is missing.
 pub fn without(tiles: &[Tile], some: &[Tile]) -> Option<Vec<Tile>> {
     let mut rest = tiles.to_vec();
     for tile in some {
@@ -134,7 +134,7 @@ pub fn without(tiles: &[Tile], some: &[Tile]) -> Option<Vec<Tile>> {
     Some(rest)
 }
 
-/// All ways to split sorted tiles into sets: the first tile is in a triplet or begins a sequence.
+/// Returns all splits of sorted tiles into sets: the first tile is in a triplet or begins a sequence.
 fn splits(tiles: &[Tile]) -> Vec<Vec<Set>> {
     let Some(&tile) = tiles.first() else {
         return vec![Vec::new()];
@@ -160,29 +160,29 @@ fn splits(tiles: &[Tile]) -> Vec<Vec<Set>> {
     found
 }
 
-/// The winning tile in every place where it can be.
-fn places(entry: &Entry, sets: &[Set], melds: usize, pair: Tile, unclear: bool) -> Vec<Reading> {
+/// Returns a reading for every possible place of the winning tile.
+fn places(entry: &WinEntry, sets: &[Set], melds: usize, pair: Tile, unclear: bool) -> Vec<Reading> {
     let reading = |sets: &[Set], place| Reading::Sets {
         sets: sets.to_vec(),
         pair,
         place,
     };
     if unclear {
-        return vec![reading(sets, Place::Unclear)];
+        return vec![reading(sets, Completed::Unclear)];
     }
     let win = entry.winning.kind();
     let mut found = Vec::new();
     if pair == win {
-        found.push(reading(sets, Place::Pair));
+        found.push(reading(sets, Completed::Pair));
     }
     for number in melds..sets.len() {
         if sets[number].tiles().contains(&win) {
             let mut sets = sets.to_vec();
             //
-            if entry.by != By::SelfDraw && sets[number].kind == SetKind::Triplet {
+            if entry.by != WinBy::SelfDraw && sets[number].kind == SetKind::Triplet {
                 sets[number].concealed = false;
             }
-            found.push(reading(&sets, Place::Set(number)));
+            found.push(reading(&sets, Completed::Set(number)));
         }
     }
     found

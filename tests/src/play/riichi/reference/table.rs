@@ -1,6 +1,6 @@
-//! several winners, draws, and the end of the game.
+//! several winners, draws, end of the game.
 
-use super::entry::By;
+use super::entry::WinBy;
 use super::pay::{Due, net};
 use super::tiles::Seat;
 use super::worth::Level;
@@ -8,35 +8,35 @@ use crate::play::riichi::options::{
     LastBets, Options, SeveralBets, SeveralHonba, SeveralWinners, Uma, UmaTies,
 };
 
-/// What East, South, West and North gain or have.
+/// Gains or scores of East, South, West and North.
 pub type BySeat = [i64; 4];
 
-/// One who wins on a discard, or would.
+/// A claim to win on a discard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
-    /// What he is to be paid.
+    /// The payment due.
     pub due: Due,
-    /// Whether he is in riichi.
+    /// Whether the claimant is in riichi.
     pub riichi: bool,
 }
 
-/// What lies on the table.
+/// Stakes on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct OnTable {
+pub struct TableStakes {
     /// The counters.
     pub honba: i64,
-    /// The bets of earlier hands.
+    /// The bets of previous hands.
     pub bets: i64,
-    /// Who has bet in this hand.
+    /// The players who have bet in this hand.
     pub declared: Vec<Seat>,
 }
 
-/// What all gain of wins on one discard, bets too, and who wins, the nearest first. Nobody wins if
-/// three are too many.
+/// Returns the gains of all seats for wins on one discard, including bets, and the winners, the nearest
+/// first. No winners if three are too many.
 pub fn several(
     from: Seat,
     claims: &[Claim],
-    table: &OnTable,
+    table: &TableStakes,
     options: &Options,
 ) -> (Vec<Seat>, BySeat) {
     let mut claims = claims.to_vec();
@@ -71,7 +71,7 @@ pub fn several(
     (seats, all)
 }
 
-/// what all gain when nobody wins.
+/// returns the gains of all seats in a draw.
 pub fn exhaustive_draw(tenpai: &[Seat], options: &Options) -> BySeat {
     let ready = i64::try_from(tenpai.len()).unwrap_or(0);
     if ready == 0 || ready == 4 {
@@ -86,13 +86,14 @@ pub fn exhaustive_draw(tenpai: &[Seat], options: &Options) -> BySeat {
     })
 }
 
-/// what all gain when nobody wins and some have discarded nothing but outside tiles.
+/// returns the gains of all seats in a draw with nagashi, where some discarded only terminals and
+/// honours.
 pub fn nagashi(seats: &[Seat], options: &Options) -> BySeat {
     let mut all = [0; 4];
     for &seat in seats {
         let due = Due {
             seat,
-            by: By::SelfDraw,
+            by: WinBy::SelfDraw,
             base: Level::Mangan.base(),
             yakuman: 0,
             liable: Vec::new(),
@@ -105,8 +106,8 @@ pub fn nagashi(seats: &[Seat], options: &Options) -> BySeat {
     all
 }
 
-/// the end of the game in tenths of a point, of scores in the order in which the
-/// players sat down, with the bets that are left.
+/// returns the final scores in tenths of a point. The input is in seating order, with the
+/// remaining bets.
 pub fn final_scores(scores: BySeat, bets: i64, chombo: BySeat, options: &Options) -> BySeat {
     let order = placed(scores);
     let mut scores = scores;
@@ -145,7 +146,7 @@ pub fn final_scores(scores: BySeat, bets: i64, chombo: BySeat, options: &Options
             }
         }
     }
-    // Where it is paid at once it costs nothing more.
+    // A chombo that was paid at once costs nothing more.
     if !options.chombo_pays_at_once {
         for player in 0..4 {
             all[player] -= 10 * options.chombo * chombo[player];
@@ -154,20 +155,20 @@ pub fn final_scores(scores: BySeat, bets: i64, chombo: BySeat, options: &Options
     all
 }
 
-/// The players from the first to the last; of equal ones, who sat down first.
+/// Returns the players in order of rank; equal scores in seating order.
 fn placed(scores: BySeat) -> [usize; 4] {
     let mut order = [0, 1, 2, 3];
     order.sort_by_key(|&player| (-scores[player], player));
     order
 }
 
-/// Who has the same score as the one at a place, by seat.
+/// Returns the players with the same score as the one at a place, by seat.
 fn tied(scores: &BySeat, order: &[usize; 4], place: usize) -> Vec<usize> {
     let same = |player: &&usize| scores[**player] == scores[order[place]];
     order.iter().filter(same).copied().collect()
 }
 
-/// a pool in equal parts; what does not divide goes to the first ones.
+/// splits a pool into equal parts; the remainder goes to the first ones.
 fn parts(pool: i64, many: usize) -> Vec<i64> {
     let count = i64::try_from(many).unwrap_or(1);
     let rest = pool.rem_euclid(count);

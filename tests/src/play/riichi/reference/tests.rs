@@ -3,14 +3,14 @@ use crate::play::riichi::options::Renhou;
 
 const E25: Options = Options::EMA_2025;
 
-fn outcome(text: &str, options: &Options) -> Outcome {
+fn outcome(text: &str, options: &Options) -> ScoringOutcome {
     score(&text.parse().expect(text), options)
 }
 
 #[track_caller]
 fn best(text: &str, options: &Options) -> Score {
     match outcome(text, options) {
-        Outcome::Won(scores) => scores[0].clone(),
+        ScoringOutcome::Won(scores) => scores[0].clone(),
         other => panic!("{text}: {other:?}"),
     }
 }
@@ -26,7 +26,11 @@ fn keys(text: &str, options: &Options) -> String {
 
 #[track_caller]
 fn is_wrong(text: &str, code: &'static str) {
-    assert_eq!(outcome(text, &E25), Outcome::Wrong(vec![code]), "{text}");
+    assert_eq!(
+        outcome(text, &E25),
+        ScoringOutcome::Wrong(vec![code]),
+        "{text}"
+    );
 }
 
 /// D-9.
@@ -63,16 +67,16 @@ fn tiles_that_cannot_be_are_wrong() {
     is_wrong("123m55p99s678s c234s w5p@W:robbed SE", "impossible");
     is_wrong("123m45p99s c679s 777s w6p@E SE", "bad-meld");
     let reds = "1106p678s112223z w0p riichi SE";
-    let wrong = Outcome::Wrong(vec!["too-many-copies"]);
+    let wrong = ScoringOutcome::Wrong(vec!["too-many-copies"]);
     assert_eq!(outcome(reds, &Options::TENHOU), wrong);
     let four = Options {
         red_fives: 4,
         ..Options::TENHOU
     };
-    assert!(matches!(outcome(reds, &four), Outcome::NotComplete));
+    assert!(matches!(outcome(reds, &four), ScoringOutcome::NotComplete));
     assert_eq!(
         outcome("123m456p678s1124s w9p SE", &E25),
-        Outcome::NotComplete
+        ScoringOutcome::NotComplete
     );
 }
 
@@ -80,15 +84,15 @@ fn tiles_that_cannot_be_are_wrong() {
 #[test]
 fn wins_are_refused() {
     let orphans = "19m19p9s12345677z w1s@W:robbed robbed-concealed-kong SE";
-    assert!(matches!(outcome(orphans, &E25), Outcome::Won(_)));
-    assert_eq!(outcome(orphans, &Options::TENHOU), Outcome::Refused);
+    assert!(matches!(outcome(orphans, &E25), ScoringOutcome::Won(_)));
+    assert_eq!(outcome(orphans, &Options::TENHOU), ScoringOutcome::Refused);
     for text in [
         "123m46p99s678s c234s w5p@W:robbed robbed-concealed-kong SE",
         "123m456p678s1124s w3s@E riichi furiten SE",
         "123m456p678s1124s w3s@E riichi missed-win-same-tile SE",
         "123m456p678s1124s w3s wrong-tile-count SE",
     ] {
-        assert_eq!(outcome(text, &E25), Outcome::Refused, "{text}");
+        assert_eq!(outcome(text, &E25), ScoringOutcome::Refused, "{text}");
     }
     assert_eq!(
         keys("123m456p678s1124s w3s riichi furiten SE", &E25),
@@ -98,7 +102,7 @@ fn wins_are_refused() {
 
 /// R-47, D-10, D-11.
 #[test]
-fn renhou_is_what_the_house_says() {
+fn renhou_follows_house_option() {
     let plain = "123m456p678s99p78s w9s@E first-go-around SE dora:8p";
     assert_eq!(keys(plain, &E25), "renhou 5");
     let other = |renhou| Options { renhou, ..E25 };
@@ -183,7 +187,7 @@ fn dora_are_counted_by_indicator() {
 
 ///
 #[test]
-fn the_fourth_kong_makes_liable_where_played() {
+fn fourth_kong_makes_liable_where_played() {
     let text = "1z k2222m@E ck5555s ak7777p@N k3333z@W w1z@E SE";
     let liable = |text: &str, options| best(text, options).due.liable.len();
     assert_eq!(liable(text, &E25), 0);
@@ -206,7 +210,7 @@ fn the_fourth_kong_makes_liable_where_played() {
 #[test]
 fn the_fifth_copy_is_no_wait() {
     let wait = |text: &str, options| {
-        let entry: Entry = text.parse().expect(text);
+        let entry: WinEntry = text.parse().expect(text);
         waits::waits(&entry.concealed, &entry.melds, options)
     };
     let kinds = |found: &[tiles::Tile]| found.iter().map(|tile| tile.rank).collect::<Vec<_>>();
@@ -230,7 +234,7 @@ fn the_fifth_copy_is_no_wait() {
 #[test]
 fn a_bet_needs_a_closed_hand_that_waits() {
     let discards = |text: &str| {
-        let entry: Entry = text.parse().expect(text);
+        let entry: WinEntry = text.parse().expect(text);
         waits::riichi_discards(&entry.standing(), &entry.melds, &E25).len()
     };
     assert_eq!(discards("123m456p678s1124s w9p"), 1);
@@ -240,7 +244,7 @@ fn a_bet_needs_a_closed_hand_that_waits() {
     assert!(waits::may_bet(1, 0, &E25) && !waits::may_bet(0, 5000, &E25));
     assert!(!waits::may_bet(3, 5000, &Options::TENHOU));
     assert!(!waits::may_bet(4, 900, &Options::TENHOU));
-    let nine: Entry = "19m19p19s123z22334m w5m".parse().expect("tiles");
+    let nine: WinEntry = "19m19p19s123z22334m w5m".parse().expect("tiles");
     assert!(waits::has_nine_kinds(&nine.standing()));
     assert!(!waits::has_nine_kinds(&nine.concealed[1..]));
 }
@@ -256,7 +260,7 @@ fn a_replacement_tile_goes_before_the_last_one() {
 
 ///
 #[test]
-fn fu_are_what_the_house_says() {
+fn fu_follow_house_options() {
     let total = |text: &str, options: &Options| fu::sum(&best(text, options).worth.fu);
     let text = "123m45p99s c678s k2222p w3p SE kong-replacement";
     let without = Options {

@@ -1,6 +1,6 @@
 //! Tiles and seats.
 
-/// What a tile belongs to.
+/// Suit of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
     /// `m`
@@ -14,10 +14,10 @@ pub enum Suit {
 }
 
 impl Suit {
-    /// The three with numbers.
+    /// The three suits with ranks.
     pub const NUMBERED: [Self; 3] = [Self::Characters, Self::Dots, Self::Bamboo];
 
-    /// The letter of the notation.
+    /// Returns the letter of the notation.
     pub const fn letter(self) -> char {
         match self {
             Self::Characters => 'm',
@@ -28,19 +28,19 @@ impl Suit {
     }
 }
 
-/// A tile. Two tiles of one kind differ if one of them is red.
+/// A tile. Tiles of the same kind differ if one of them is red.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile {
     /// Its suit.
     pub suit: Suit,
-    /// Its number, 1 to 9; of honours 1 to 7.
+    /// Its rank, 1 to 9; of honours 1 to 7.
     pub rank: u8,
     /// Whether it is a red five.
     pub red: bool,
 }
 
 impl Tile {
-    /// A tile that is not red.
+    /// Returns a tile that is not red.
     pub const fn new(suit: Suit, rank: u8) -> Self {
         Self {
             suit,
@@ -49,7 +49,7 @@ impl Tile {
         }
     }
 
-    /// A red five.
+    /// Returns a red five.
     pub const fn red_five(suit: Suit) -> Self {
         Self {
             suit,
@@ -58,12 +58,12 @@ impl Tile {
         }
     }
 
-    /// An honour.
+    /// Returns an honour.
     pub const fn honour(rank: u8) -> Self {
         Self::new(Suit::Honours, rank)
     }
 
-    /// The 34 kinds.
+    /// Returns the 34 kinds.
     pub fn kinds() -> Vec<Self> {
         let mut kinds = Vec::new();
         for suit in Suit::NUMBERED {
@@ -73,44 +73,44 @@ impl Tile {
         kinds
     }
 
-    /// Its kind: the same tile, not red.
+    /// Returns its kind: the same tile, not red.
     #[must_use]
     pub const fn kind(self) -> Self {
         Self::new(self.suit, self.rank)
     }
 
-    /// A wind or a dragon.
+    /// Returns whether it is a wind or a dragon.
     pub fn is_honour(self) -> bool {
         self.suit == Suit::Honours
     }
 
-    /// A wind.
+    /// Returns whether it is a wind.
     pub fn is_wind(self) -> bool {
         self.is_honour() && self.rank <= 4
     }
 
-    /// A dragon.
+    /// Returns whether it is a dragon.
     pub fn is_dragon(self) -> bool {
         self.is_honour() && self.rank >= 5
     }
 
-    /// A one or a nine.
+    /// Returns whether it is a one or a nine.
     pub fn is_terminal(self) -> bool {
         !self.is_honour() && (self.rank == 1 || self.rank == 9)
     }
 
-    /// A one, a nine or an honour.
+    /// Returns whether it is a one, a nine or an honour.
     pub fn is_outside(self) -> bool {
         self.is_honour() || self.is_terminal()
     }
 
-    /// The tile so many steps above it in its suit.
+    /// Returns the tile `steps` ranks higher in its suit.
     pub fn above(self, steps: u8) -> Option<Self> {
         let rank = self.rank + steps;
         (!self.is_honour() && rank <= 9).then(|| Self::new(self.suit, rank))
     }
 
-    /// what it points at as an indicator.
+    /// returns the dora that it indicates.
     #[must_use]
     pub fn points_at(self) -> Self {
         let rank = match (self.suit, self.rank) {
@@ -124,7 +124,7 @@ impl Tile {
     }
 }
 
-/// A player, named by his wind.
+/// A player, named by seat wind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Seat {
     /// The dealer.
@@ -138,30 +138,30 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// All in turn order.
+    /// All seats in turn order.
     pub const ALL: [Self; 4] = [Self::East, Self::South, Self::West, Self::North];
 
-    /// Its place in [`Seat::ALL`].
+    /// Returns its index in [`Seat::ALL`].
     pub const fn place(self) -> usize {
         self as usize
     }
 
-    /// Its wind.
+    /// Returns its wind.
     pub const fn wind(self) -> Tile {
         Tile::honour(self as u8 + 1)
     }
 
-    /// The other three in turn order.
+    /// Returns the other three in turn order.
     pub fn others(self) -> [Self; 3] {
         [1, 2, 3].map(|turns| Self::ALL[(self.place() + turns) % 4])
     }
 
-    /// How many turns it plays after another.
+    /// Returns its distance from another seat in turn order.
     pub const fn turns_after(self, other: Self) -> usize {
         (self.place() + 4 - other.place()) % 4
     }
 
-    /// `E`, `S`, `W` or `N`.
+    /// Returns `E`, `S`, `W` or `N`.
     pub const fn letter(self) -> char {
         ['E', 'S', 'W', 'N'][self.place()]
     }

@@ -1,7 +1,7 @@
-//! A hand in one reading, as the yaku and the fu ask about it.
+//! A hand in one reading, with queries for yaku and fu.
 
-use super::entry::{By, Entry};
-use super::reading::{Place, Reading, Set, SetKind};
+use super::entry::{WinBy, WinEntry};
+use super::reading::{Completed, Reading, Set, SetKind};
 use super::tiles::{Suit, Tile};
 use crate::play::riichi::options::Options;
 
@@ -9,15 +9,15 @@ use crate::play::riichi::options::Options;
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
     /// The hand.
-    pub entry: &'a Entry,
-    /// The house.
+    pub entry: &'a WinEntry,
+    /// The options.
     pub options: &'a Options,
     /// The reading.
     pub reading: &'a Reading,
 }
 
 impl View<'_> {
-    /// The four sets, if it has some.
+    /// Returns the four sets. Empty for other readings.
     pub fn sets(&self) -> &[Set] {
         match self.reading {
             Reading::Sets { sets, .. } => sets,
@@ -25,7 +25,7 @@ impl View<'_> {
         }
     }
 
-    /// The pair beside four sets.
+    /// Returns the pair of a reading with sets.
     pub fn pair(&self) -> Option<Tile> {
         match self.reading {
             Reading::Sets { pair, .. } => Some(*pair),
@@ -33,15 +33,15 @@ impl View<'_> {
         }
     }
 
-    /// Where the winning tile is.
-    pub fn place(&self) -> Option<Place> {
+    /// Returns the part that the winning tile completes.
+    pub fn place(&self) -> Option<Completed> {
         match self.reading {
             Reading::Sets { place, .. } => Some(*place),
             Reading::SevenPairs | Reading::Orphans => None,
         }
     }
 
-    /// Whether it is a hand of seven pairs.
+    /// Returns whether it is a hand of seven pairs.
     pub fn is_seven_pairs(&self) -> bool {
         *self.reading == Reading::SevenPairs
     }
@@ -53,32 +53,32 @@ impl View<'_> {
 
     ///
     pub fn is_self_draw(&self) -> bool {
-        self.entry.by == By::SelfDraw
+        self.entry.by == WinBy::SelfDraw
     }
 
-    /// Every tile of the hand, red ones as others.
+    /// Returns all tiles, red ones as plain kinds.
     pub fn kinds(&self) -> Vec<Tile> {
         self.entry.tiles().into_iter().map(Tile::kind).collect()
     }
 
-    /// Whether all tiles are like that.
+    /// Returns whether all tiles satisfy a condition.
     pub fn all(&self, like: impl Fn(Tile) -> bool) -> bool {
         self.kinds().into_iter().all(like)
     }
 
-    /// Whether some tile is like that.
+    /// Returns whether a tile satisfies a condition.
     pub fn any(&self, like: impl Fn(Tile) -> bool) -> bool {
         self.kinds().into_iter().any(like)
     }
 
-    /// The lowest tiles of the sequences.
+    /// Returns the lowest tiles of the sequences.
     pub fn sequences(&self) -> Vec<Tile> {
         let sets = self.sets().iter();
         let sequences = sets.filter(|set| set.kind == SetKind::Sequence);
         sequences.map(|set| set.tile).collect()
     }
 
-    /// The tiles of the triplets and kongs.
+    /// Returns the tiles of the triplets and kongs.
     pub fn alike(&self) -> Vec<Tile> {
         let sets = self.sets().iter();
         sets.filter(|set| set.is_alike())
@@ -86,30 +86,30 @@ impl View<'_> {
             .collect()
     }
 
-    /// How many triplets and kongs are concealed.
+    /// Returns the number of concealed triplets and kongs.
     pub fn concealed_alike(&self) -> usize {
         let concealed = |set: &&Set| set.is_alike() && set.concealed;
         self.sets().iter().filter(concealed).count()
     }
 
-    /// How many kongs there are.
+    /// Returns the number of kongs.
     pub fn kongs(&self) -> usize {
         let kong = |set: &&Set| set.kind == SetKind::Kong;
         self.sets().iter().filter(kong).count()
     }
 
-    /// Whether there is a triplet or a kong of it.
+    /// Returns whether there is a triplet or a kong of the tile.
     pub fn has_alike(&self, tile: Tile) -> bool {
         self.alike().contains(&tile)
     }
 
-    /// How many of some tiles are triplets or kongs, and whether another one is the pair.
+    /// Returns the number of these tiles that are triplets or kongs, and whether another one is the pair.
     pub fn alike_and_pair(&self, tiles: &[Tile]) -> (usize, bool) {
         let alike = tiles.iter().filter(|&&tile| self.has_alike(tile)).count();
         (alike, self.pair().is_some_and(|pair| tiles.contains(&pair)))
     }
 
-    /// The one suit of the tiles with numbers.
+    /// Returns the suit of the numbered tiles if it is the same for all.
     pub fn only_suit(&self) -> Option<Suit> {
         let mut suits: Vec<Suit> = self.kinds().iter().map(|tile| tile.suit).collect();
         suits.retain(|suit| *suit != Suit::Honours);
@@ -121,15 +121,15 @@ impl View<'_> {
         }
     }
 
-    /// The set that the winning tile completed.
+    /// Returns the set that the winning tile completes.
     pub fn won_set(&self) -> Option<Set> {
         match self.place()? {
-            Place::Set(number) => Some(self.sets()[number]),
-            Place::Pair | Place::Unclear => None,
+            Completed::Set(number) => Some(self.sets()[number]),
+            Completed::Pair | Completed::Unclear => None,
         }
     }
 
-    /// whether the winning tile ends a two-sided wait.
+    /// returns whether the winning tile ends a two-sided wait.
     pub fn is_two_sided(&self) -> bool {
         let win = self.entry.winning.rank;
         self.won_set().is_some_and(|set| {
@@ -140,13 +140,13 @@ impl View<'_> {
         })
     }
 
-    /// whether it ends an edge, closed or pair wait.
+    /// returns whether it ends an edge, closed or pair wait.
     pub fn is_one_sided(&self) -> bool {
         let in_sequence = |set: Set| set.kind == SetKind::Sequence && !self.is_two_sided();
-        self.place() == Some(Place::Pair) || self.won_set().is_some_and(in_sequence)
+        self.place() == Some(Completed::Pair) || self.won_set().is_some_and(in_sequence)
     }
 
-    /// Whether a pair of it is worth fu: of a dragon, of the seat wind, of the round wind.
+    /// Returns whether a pair of the tile has fu: of a dragon, of the seat wind, of the round wind.
     pub fn is_value(&self, tile: Tile) -> bool {
         tile.is_dragon() || tile == self.entry.seat.wind() || tile == self.entry.round.wind()
     }

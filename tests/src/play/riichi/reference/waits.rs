@@ -1,11 +1,11 @@
-//! what a hand waits for.
+//! waits of a hand.
 
-use super::entry::{By, Entry, Meld, MeldKind};
+use super::entry::{Meld, MeldKind, WinBy, WinEntry};
 use super::reading::readings;
 use super::tiles::{Seat, Tile};
 use crate::play::riichi::options::{Options, TenpaiFifth};
 
-/// The kinds that would complete a hand of 13 tiles, those that it has all four of left out.
+/// Returns the kinds that complete a hand of 13 tiles, except those of which it has all four.
 pub fn waits(concealed: &[Tile], melds: &[Meld], options: &Options) -> Vec<Tile> {
     let on_table = melds.iter().flat_map(|meld| &meld.tiles);
     let held: Vec<Tile> = match options.tenpai_fifth {
@@ -19,12 +19,12 @@ pub fn waits(concealed: &[Tile], melds: &[Meld], options: &Options) -> Vec<Tile>
     Tile::kinds().into_iter().filter(completes).collect()
 }
 
-fn drawing(concealed: &[Tile], melds: &[Meld], winning: Tile) -> Entry {
-    Entry {
+fn drawing(concealed: &[Tile], melds: &[Meld], winning: Tile) -> WinEntry {
+    WinEntry {
         concealed: concealed.to_vec(),
         melds: melds.to_vec(),
         winning,
-        by: By::SelfDraw,
+        by: WinBy::SelfDraw,
         seat: Seat::East,
         round: Seat::East,
         circumstances: Vec::new(),
@@ -37,13 +37,13 @@ fn drawing(concealed: &[Tile], melds: &[Meld], winning: Tile) -> Entry {
     }
 }
 
-/// whether own discards, or tiles added to own kongs, are among the waits.
+/// returns whether own discards, or tiles added to own kongs, are among the waits.
 pub fn is_furiten(waits: &[Tile], discards: &[Tile], added: &[Tile], options: &Options) -> bool {
     let among = |tiles: &[Tile]| tiles.iter().any(|tile| waits.contains(&tile.kind()));
     among(discards) || options.added_tile_is_discard && among(added)
 }
 
-/// what can be discarded with a bet, of 14 tiles of which the kongs count as three.
+/// returns the possible discards with a bet, of 14 tiles with kongs counted as three.
 pub fn riichi_discards(tiles: &[Tile], melds: &[Meld], options: &Options) -> Vec<Tile> {
     if melds
         .iter()
@@ -62,12 +62,12 @@ pub fn riichi_discards(tiles: &[Tile], melds: &[Meld], options: &Options) -> Vec
     Tile::kinds().into_iter().filter(waiting).collect()
 }
 
-/// whether the wall and the points allow a bet.
+/// returns whether the wall and the points allow a bet.
 pub fn may_bet(tiles_left: u8, points: i64, options: &Options) -> bool {
     tiles_left >= options.riichi_min_wall && points >= options.riichi_min_points
 }
 
-/// whether the tiles of a first turn are nine different terminals and honours, or more.
+/// returns whether the tiles of a first turn include nine kinds of terminals and honours.
 pub fn has_nine_kinds(tiles: &[Tile]) -> bool {
     let held = |kind: &Tile| kind.is_outside() && tiles.iter().any(|tile| tile.kind() == *kind);
     Tile::kinds().iter().filter(|kind| held(kind)).count() >= 9

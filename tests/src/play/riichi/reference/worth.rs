@@ -1,9 +1,9 @@
-//! what a reading is worth.
+//! value of a reading.
 
 use super::dora::dora_of;
 use super::fu::{FuLine, fu_of, sum};
 use super::view::View;
-use super::yaku::{is_renhou_alone, yaku_of};
+use super::yaku::{is_renhou_mangan, yaku_of};
 use super::yakuman::yakuman_of;
 use crate::play::riichi::options::Options;
 
@@ -25,7 +25,7 @@ pub enum Level {
 }
 
 impl Level {
-    /// Its key.
+    /// Returns its key.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Mangan => "mangan",
@@ -37,7 +37,7 @@ impl Level {
         }
     }
 
-    /// Its base, of a single yakuman.
+    /// Returns its base, that of a single yakuman.
     pub const fn base(self) -> i64 {
         match self {
             Self::Mangan => 2000,
@@ -49,10 +49,10 @@ impl Level {
     }
 }
 
-/// What a hand is worth in one reading, before anybody pays.
+/// Value of a hand in one reading, before payments.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Worth {
-    /// What counts: key, how often, what it is worth once. Yaku in the order of the list, then dora.
+pub struct ReadingValue {
+    /// The counted elements: key, count, value. Yaku in the order of the list, then dora.
     pub elements: Vec<(&'static str, u16, u16)>,
     /// The lines of fu, `round-up` last.
     pub fu: Vec<FuLine>,
@@ -60,7 +60,7 @@ pub struct Worth {
     pub total: u16,
     ///
     pub counted: u16,
-    /// The level, if it reaches one.
+    /// The level, if any.
     pub level: Option<Level>,
     /// The units of yakuman that are paid.
     pub yakuman: u16,
@@ -70,16 +70,16 @@ pub struct Worth {
     pub below_minimum: bool,
 }
 
-/// What a reading can be counted as: one way, or two with D-10.
-pub fn worths_of(view: &View) -> Vec<Worth> {
+/// Returns the values of a reading: one, or two with D-10.
+pub fn worths_of(view: &View) -> Vec<ReadingValue> {
     let yakuman = yakuman_of(view);
     let mut worths = vec![if yakuman.is_empty() {
         ordinary(view)
     } else {
         of_yakuman(&yakuman, view.options)
     }];
-    if is_renhou_alone(view) {
-        worths.push(Worth {
+    if is_renhou_mangan(view) {
+        worths.push(ReadingValue {
             elements: vec![("renhou", 1, 5)],
             fu: Vec::new(),
             total: 5,
@@ -94,7 +94,7 @@ pub fn worths_of(view: &View) -> Vec<Worth> {
 }
 
 /// D-12
-fn of_yakuman(yakuman: &[(&'static str, u16)], options: &Options) -> Worth {
+fn of_yakuman(yakuman: &[(&'static str, u16)], options: &Options) -> ReadingValue {
     let units = yakuman.iter().map(|(_, units)| units).sum();
     let paid = if options.yakuman_add {
         options.yakuman_max.min(units)
@@ -102,7 +102,7 @@ fn of_yakuman(yakuman: &[(&'static str, u16)], options: &Options) -> Worth {
         1
     };
     let elements = yakuman.iter().map(|(key, units)| (*key, 1, 13 * units));
-    Worth {
+    ReadingValue {
         elements: elements.collect(),
         fu: Vec::new(),
         total: 13 * units,
@@ -114,11 +114,11 @@ fn of_yakuman(yakuman: &[(&'static str, u16)], options: &Options) -> Worth {
     }
 }
 
-fn ordinary(view: &View) -> Worth {
+fn ordinary(view: &View) -> ReadingValue {
     let (yaku, dora) = (yaku_of(view), dora_of(view.entry, view.options));
     let dora = dora.into_iter().map(|(key, count)| (key, count, 1));
     if yaku.is_empty() {
-        return Worth {
+        return ReadingValue {
             elements: dora.collect(),
             fu: Vec::new(),
             total: 0,
@@ -134,7 +134,7 @@ fn ordinary(view: &View) -> Worth {
     let han = elements.iter().map(|(_, count, han)| count * han).sum();
     let fu = fu_of(view);
     let (base, level) = base(han, sum(&fu), view.options);
-    Worth {
+    ReadingValue {
         elements,
         fu,
         total: han,

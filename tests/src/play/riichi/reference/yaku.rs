@@ -1,4 +1,4 @@
-//! each in its own words, and what they are worth closed and open.
+//! the yaku, and their values closed and open.
 
 mod sets;
 mod situations;
@@ -9,9 +9,9 @@ use super::view::View;
 /// A yaku.
 struct Yaku {
     key: &'static str,
-    /// In a closed hand.
+    /// Value in a closed hand.
     closed: u16,
-    /// In an open hand; 0 for those of closed hands.
+    /// Value in an open hand; 0 if it must be closed.
     open: u16,
     holds: fn(&View) -> bool,
 }
@@ -60,7 +60,7 @@ const ALL: [Yaku; 32] = [
     yaku("chinitsu", 6, 5, tiles::chinitsu),
 ];
 
-/// Those of a hand, with their han.
+/// Returns the yaku of a hand with their han.
 pub fn yaku_of(view: &View) -> Vec<(&'static str, u16)> {
     let closed = view.is_closed();
     let worth = |yaku: &Yaku| if closed { yaku.closed } else { yaku.open };
@@ -70,12 +70,12 @@ pub fn yaku_of(view: &View) -> Vec<(&'static str, u16)> {
         .collect()
 }
 
-/// a mangan that stands alone.
-pub fn is_renhou_alone(view: &View) -> bool {
-    situations::renhou_alone(view)
+/// returns whether renhou is a mangan that doesn't add to others.
+pub fn is_renhou_mangan(view: &View) -> bool {
+    situations::renhou_mangan(view)
 }
 
-/// a yakuman.
+/// returns whether renhou is a yakuman.
 pub fn is_renhou_yakuman(view: &View) -> bool {
     situations::renhou_yakuman(view)
 }

@@ -1,13 +1,13 @@
-//! each in its own words, and how many units it is.
+//! the yakuman and their units.
 
 use super::entry::Circumstance as C;
-use super::reading::{Place, Reading};
+use super::reading::{Completed, Reading};
 use super::tiles::{Seat, Suit, Tile};
 use super::view::View;
 use super::yaku::is_renhou_yakuman;
 use crate::play::riichi::options::UnclearWinningTile;
 
-/// Those of a hand, with their units.
+/// Returns the yakuman of a hand with their units.
 pub fn yakuman_of(view: &View) -> Vec<(&'static str, u16)> {
     let all = [
         kokushi(view),
@@ -27,24 +27,24 @@ pub fn yakuman_of(view: &View) -> Vec<(&'static str, u16)> {
     all.into_iter().flatten().collect()
 }
 
-/// The plain one, or the double one where the house plays it.
+/// Returns the plain yakuman, or the double one if the option is on.
 fn either(plain: &'static str, double: &'static str, doubled: bool) -> (&'static str, u16) {
     if doubled { (double, 2) } else { (plain, 1) }
 }
 
-/// Whether it is known which tile won (D-14), as it must be to speak of the tiles before.
+/// Returns whether the winning tile is known (D-14), and with it the tiles before the win.
 fn is_clear(view: &View) -> bool {
     view.options.unclear_winning_tile != UnclearWinningTile::NoWait
         || !view.entry.has(C::WinningTileUnclear)
         || !view.is_self_draw()
 }
 
-/// Whether any tile of the dealt hand may have won (D-16).
+/// Returns whether any tile of a dealt hand may have won (D-16).
 fn is_double_as_dealt(view: &View) -> bool {
     view.options.double_as_dealt && tenhou(view).is_some()
 }
 
-/// The tiles before the win, sorted.
+/// Returns the tiles before the win, sorted.
 fn before(view: &View) -> Vec<Tile> {
     let mut tiles: Vec<Tile> = view
         .entry
@@ -102,7 +102,8 @@ fn suuankou(view: &View) -> Option<(&'static str, u16)> {
     if view.concealed_alike() != 4 {
         return None;
     }
-    let on_pair = view.place() == Some(Place::Pair) || is_double_as_dealt(view) && is_clear(view);
+    let on_pair =
+        view.place() == Some(Completed::Pair) || is_double_as_dealt(view) && is_clear(view);
     let doubled = on_pair && view.options.double_suuankou_tanki;
     Some(either("suuankou", "suuankou-tanki", doubled))
 }

@@ -1,4 +1,4 @@
-//! Random complete hands, near to what the book asks about.
+//! Random complete hands, near to the elements of Singapore.
 
 use tilewise_rules::{
     BonusFamily, BonusTile, Dragon, HandInput, MeldInput, MeldKind, RedFives, Seat, Suit, Tile,
@@ -7,11 +7,11 @@ use tilewise_rules::{
 
 use crate::random::hand::of_shape;
 use crate::random::tiles::{
-    Drawn, Shape, can_exist, dragons_or_winds, orphans, pool, sets, seven_pairs,
+    DrawnSet, HandShape, can_exist, dragons_or_winds, orphans, pool, sets, seven_pairs,
 };
 use crate::random::{Rng, once_in, one_of};
 
-/// The tiles of a hand with some bonus tiles.
+/// Returns the tiles of a hand with some bonus tiles.
 pub(super) fn hand(rng: &mut Rng, seat: Seat) -> HandInput {
     let mut hand = match rng.u8(0..30) {
         0 => nine_gates(rng, seat),
@@ -27,12 +27,12 @@ pub(super) fn hand(rng: &mut Rng, seat: Seat) -> HandInput {
     hand
 }
 
-fn shape(rng: &mut Rng) -> Shape {
+fn shape(rng: &mut Rng) -> HandShape {
     match rng.u8(0..32) {
-        0 => Shape::Special(orphans(rng)),
+        0 => HandShape::Special(orphans(rng)),
         30 | 31 => {
             let pool = pool(rng);
-            seven_pairs(rng, &pool).map_or_else(|| sequence(rng), Shape::Special)
+            seven_pairs(rng, &pool).map_or_else(|| sequence(rng), HandShape::Special)
         }
         1..4 => dragons_or_winds(rng),
         4 | 5 => green(rng),
@@ -52,15 +52,15 @@ fn shape(rng: &mut Rng) -> Shape {
     }
 }
 
-/// Four chows, often in one suit, often near to one another, and any pair.
-fn sequence(rng: &mut Rng) -> Shape {
+/// Returns four chows, often of one suit or of near ranks, and any pair.
+fn sequence(rng: &mut Rng) -> HandShape {
     let suits = match rng.u8(0..4) {
         0 => vec![one_of(rng, &Suit::ALL)],
         1 => vec![Suit::Dots, Suit::Bamboo],
         _ => Suit::ALL.to_vec(),
     };
     let (low, high) = one_of(rng, &[(1, 7), (1, 7), (1, 3), (4, 7)]);
-    let sets = [(); 4].map(|()| Drawn {
+    let sets = [(); 4].map(|()| DrawnSet {
         tile: Tile::suited(one_of(rng, &suits), rng.u8(low..=high)),
         chow: true,
     });
@@ -69,10 +69,10 @@ fn sequence(rng: &mut Rng) -> Shape {
         1 => one_of(rng, &Tile::ALL),
         _ => Tile::suited(one_of(rng, &suits), rng.u8(1..10)),
     };
-    Shape::Sets(sets, pair)
+    HandShape::Sets(sets, pair)
 }
 
-fn green(rng: &mut Rng) -> Shape {
+fn green(rng: &mut Rng) -> HandShape {
     let tiles: Vec<Tile> = Tile::ALL
         .into_iter()
         .filter(|&tile| {
@@ -87,7 +87,7 @@ fn green(rng: &mut Rng) -> Shape {
     sets(rng, &tiles, 7)
 }
 
-/// 1112345678999 with any tile, and sometimes a set of it on the table: then it may not be complete.
+/// Returns 1112345678999 with any tile, sometimes with a melded set, when it may be incomplete.
 fn nine_gates(rng: &mut Rng, seat: Seat) -> HandInput {
     let suit = one_of(rng, &Suit::ALL);
     let mut ranks = vec![1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9];
@@ -162,7 +162,7 @@ fn four_kongs(rng: &mut Rng, seat: Seat) -> HandInput {
     }
 }
 
-/// Some flowers, seasons and animals, but not all flowers and seasons: that wins by itself.
+/// Returns flowers, seasons and animals, but not all flowers and seasons, which win by themselves.
 fn bonus(rng: &mut Rng) -> Vec<BonusTile> {
     if rng.bool() {
         return Vec::new();
@@ -170,7 +170,7 @@ fn bonus(rng: &mut Rng) -> Vec<BonusTile> {
     let mut tiles = Vec::new();
     for family in BonusFamily::ALL {
         let held = one_of(rng, &[0, 0, 1, 1, 2, 4]);
-        let mut four = Seat::ALL.map(|seat| BonusTile::of(family, seat));
+        let mut four = Seat::ALL.map(|seat| BonusTile::new(family, seat));
         rng.shuffle(&mut four);
         tiles.extend_from_slice(&four[..held]);
     }

@@ -1,19 +1,19 @@
-//! Random situations in which a hand can be won.
+//! Random circumstances of a win.
 
 use tilewise_rules::{
     BonusFamily, BonusTile, Circumstance, Circumstances, HandInput, LiableTile, MeldInput,
-    MeldKind, OnTable, Seat, StatedLiability, Tile, WinBy, WinContextInput, WinInput,
+    MeldKind, Seat, StatedLiability, TableStakes, Tile, WinBy, WinContextInput, WinInput,
 };
 
 use super::hands::hand;
 use crate::play::singapore::options::Options;
 use crate::random::hand::of_shape;
-use crate::random::tiles::{Shape, dragons_or_winds};
+use crate::random::tiles::{HandShape, dragons_or_winds};
 use crate::random::{Rng, once_in, one_of};
 
 fn plain(rng: &mut Rng, seat: Seat, by: WinBy) -> WinContextInput {
     WinContextInput {
-        on_table: OnTable::NOTHING,
+        stakes: TableStakes::NONE,
         seat: Some(seat),
         prevailing: Some(one_of(rng, &Seat::ALL)),
         by: Some(by),
@@ -23,7 +23,7 @@ fn plain(rng: &mut Rng, seat: Seat, by: WinBy) -> WinContextInput {
     }
 }
 
-/// A complete hand.
+/// Returns a complete hand with its circumstances.
 pub(super) fn complete(rng: &mut Rng) -> WinInput {
     let seat = one_of(rng, &Seat::ALL);
     let hand = hand(rng, seat);
@@ -42,7 +42,7 @@ pub(super) fn complete(rng: &mut Rng) -> WinInput {
         _ => robbed(rng, &hand),
     };
     if by == WinBy::SelfDraw || once_in(rng, 2) {
-        context.liability = fed_before(rng, &hand, context.circumstances);
+        context.liability = last_set_liability(rng, &hand, context.circumstances);
     }
     WinInput { hand, context }
 }
@@ -99,7 +99,7 @@ fn discarded(rng: &mut Rng, seat: Seat, from: Option<Seat>, hand: &HandInput) ->
     if from_east && hand.melds.is_empty() && once_in(rng, 4) {
         return all.with(C::DealerFirstDiscard);
     }
-    // Before the winner's first draw only those who sit before have discarded.
+    // Before the winner's first draw only the seats before the winner have discarded.
     let before = from.is_some_and(|from| (from as u8) < seat as u8);
     if before && !from_east && !hand.melds.iter().any(is_claimed) && once_in(rng, 3) {
         return all.with(C::FirstGoAround);
@@ -107,7 +107,7 @@ fn discarded(rng: &mut Rng, seat: Seat, from: Option<Seat>, hand: &HandInput) ->
     if once_in(rng, 3) { late(rng, all) } else { all }
 }
 
-/// What is asked about the end of the wall.
+/// Adds circumstances of the end of the wall.
 fn late(rng: &mut Rng, mut all: Circumstances) -> Circumstances {
     use Circumstance as C;
     all = all.with_count(C::TilesLeft, rng.u8(0..10));
@@ -120,7 +120,7 @@ fn late(rng: &mut Rng, mut all: Circumstances) -> Circumstances {
     all
 }
 
-/// A concealed kong can be robbed for Thirteen Wonders alone; it is tried with other hands too.
+/// A concealed kong can be robbed only for Thirteen Wonders; other hands test the refusal.
 fn robbed(rng: &mut Rng, hand: &HandInput) -> Circumstances {
     let closed = hand.melds.is_empty();
     if closed && once_in(rng, 4) {
@@ -130,8 +130,8 @@ fn robbed(rng: &mut Rng, hand: &HandInput) -> Circumstances {
     }
 }
 
-/// What the table may state of the last set, for a hand that fits.
-fn fed_before(rng: &mut Rng, hand: &HandInput, all: Circumstances) -> Vec<StatedLiability> {
+/// Returns liability statements for the last set of a matching hand.
+fn last_set_liability(rng: &mut Rng, hand: &HandInput, all: Circumstances) -> Vec<StatedLiability> {
     let Some(last) = hand.melds.last().filter(|meld| is_claimed(meld)) else {
         return Vec::new();
     };
@@ -154,7 +154,7 @@ fn fed_before(rng: &mut Rng, hand: &HandInput, all: Circumstances) -> Vec<Stated
     vec![StatedLiability {
         key,
         seat,
-        fed: LiableTile::Set,
+        tile: LiableTile::Set,
         exempt: None,
     }]
 }
@@ -164,7 +164,7 @@ pub(super) fn by_flowers(rng: &mut Rng) -> WinInput {
     let seat = one_of(rng, &Seat::ALL);
     let mut hand = hand(rng, seat);
     hand.winning_tile = None;
-    let family = |family| Seat::ALL.map(|seat| BonusTile::of(family, seat));
+    let family = |family| Seat::ALL.map(|seat| BonusTile::new(family, seat));
     hand.bonus = [family(BonusFamily::Flower), family(BonusFamily::Season)].concat();
     rng.shuffle(&mut hand.bonus);
     let mut context = plain(rng, seat, WinBy::BonusTiles);
@@ -174,17 +174,17 @@ pub(super) fn by_flowers(rng: &mut Rng) -> WinInput {
     }
     if once_in(rng, 4) {
         hand.bonus
-            .push(BonusTile::of(BonusFamily::Animal, Seat::West));
+            .push(BonusTile::new(BonusFamily::Animal, Seat::West));
     }
     WinInput { hand, context }
 }
 
-/// SG-76, SG-79, and sometimes a set short of it.
+/// SG-76, SG-79, and sometimes a set less.
 pub(super) fn declared_early(rng: &mut Rng, options: &Options) -> WinInput {
     let seat = one_of(rng, &Seat::ALL);
     loop {
         let shape = dragons_or_winds(rng);
-        let Shape::Sets(sets, _) = &shape else {
+        let HandShape::Sets(sets, _) = &shape else {
             continue;
         };
         let is = |tile: fn(Tile) -> bool| sets.iter().filter(|set| tile(set.tile)).count();
@@ -203,7 +203,7 @@ pub(super) fn declared_early(rng: &mut Rng, options: &Options) -> WinInput {
         let by = one_of(rng, &[WinBy::SelfDraw, WinBy::Discard]);
         let mut context = plain(rng, seat, by);
         context.circumstances = Circumstances::NONE.with(one);
-        // The rest of the hand is anything: a tile that can't belong to a set.
+        // The rest of the hand is arbitrary: a tile outside the sets.
         if let Some(place) = hand.concealed.iter().position(|tile| tile.suit().is_some()) {
             let other = one_of(rng, &Tile::ALL);
             if hand.tiles().filter(|&tile| tile == other).count() < 4 {

@@ -1,20 +1,20 @@
-//! The conditions of the scoring elements, clause by clause.
+//! Conditions of the scoring elements, by clause.
 
 use tilewise_rules::{BonusFamily, BonusTile, Circumstance, MeldKind, Seat, Suit, Tile, WinBy};
 
 use super::View;
 use super::sequence::{Sequence, sequence};
 use crate::play::singapore::options::{FlowerOnFlower, FullyConcealed, SevenPairs};
-use crate::reference::Element;
-use crate::reference::read::{Group, Kind, Reading, Won};
+use crate::reference::ScoredElement;
+use crate::reference::read::{Completed, HandSet, Reading, SetKind};
 
 impl View<'_> {
     fn tiles(&self) -> Vec<Tile> {
         self.entry.hand.tiles().collect()
     }
 
-    /// The sets, none in Thirteen Wonders.
-    fn sets(&self) -> &[Group] {
+    /// Returns the sets. Empty for Thirteen Wonders.
+    fn sets(&self) -> &[HandSet] {
         match self.reading {
             Some(Reading::Sets { sets, .. }) => sets,
             _ => &[],
@@ -28,7 +28,7 @@ impl View<'_> {
         }
     }
 
-    fn four_sets(&self, is: impl Fn(&Group) -> bool) -> bool {
+    fn four_sets(&self, is: impl Fn(&HandSet) -> bool) -> bool {
         self.sets().len() == 4 && self.sets().iter().all(is)
     }
 
@@ -52,7 +52,13 @@ impl View<'_> {
     /// SG-56, SG-57.
     fn hidden_treasure(&self) -> bool {
         let pair_fits = self.options.hidden_treasure_discard_pair
-            && matches!(self.reading, Some(Reading::Sets { won: Won::Pair, .. }));
+            && matches!(
+                self.reading,
+                Some(Reading::Sets {
+                    won: Completed::Pair,
+                    ..
+                })
+            );
         self.four_sets(|set| set.is_pung() && !set.melded)
             && (self.by(WinBy::SelfDraw) || pair_fits)
     }
@@ -105,20 +111,20 @@ impl View<'_> {
     }
 
     fn kongs(&self) -> usize {
-        let kong = |set: &&Group| set.kind == Kind::Kong;
+        let kong = |set: &&HandSet| set.kind == SetKind::Kong;
         self.sets().iter().filter(kong).count()
     }
 }
 
-/// Bamboo 2, 3, 4, 6, 8 and the green dragon.
+/// Returns whether it is Bamboo 2, 3, 4, 6, 8 or the green dragon.
 pub fn is_green(tile: Tile) -> bool {
     let green = Tile::dragon(tilewise_rules::Dragon::Green);
     let rank = tile.rank().unwrap_or(0);
     tile == green || tile.suit() == Some(Suit::Bamboo) && [2, 3, 4, 6, 8].contains(&rank)
 }
 
-/// Every element whose condition holds, whether another one includes it or not.
-pub fn met(view: &View) -> Vec<Element> {
+/// Returns every element whose condition holds, including those that another one includes.
+pub fn met(view: &View) -> Vec<ScoredElement> {
     let all = [
         triplets(view),
         bonus(view),
@@ -131,7 +137,7 @@ pub fn met(view: &View) -> Vec<Element> {
 }
 
 /// SG-25 to SG-28.
-fn triplets(view: &View) -> Vec<Element> {
+fn triplets(view: &View) -> Vec<ScoredElement> {
     vec![
         ("dragon-triplet", view.triplets_of(Tile::is_dragon), 1),
         (
@@ -148,8 +154,13 @@ fn triplets(view: &View) -> Vec<Element> {
 }
 
 /// SG-29 to SG-32.
-fn bonus(view: &View) -> Vec<Element> {
-    let held = |family, seat| view.entry.hand.bonus.contains(&BonusTile::of(family, seat));
+fn bonus(view: &View) -> Vec<ScoredElement> {
+    let held = |family, seat| {
+        view.entry
+            .hand
+            .bonus
+            .contains(&BonusTile::new(family, seat))
+    };
     let count = |family| Seat::ALL.iter().filter(|&&seat| held(family, seat)).count();
     let animals = count(BonusFamily::Animal);
     let own = u16::from(held(BonusFamily::Flower, view.seat))
@@ -168,11 +179,11 @@ fn bonus(view: &View) -> Vec<Element> {
 }
 
 /// SG-55 to SG-63, SG-67 to SG-77, SG-83.
-fn hands(view: &View) -> Vec<Element> {
+fn hands(view: &View) -> Vec<ScoredElement> {
     let tiles = view.tiles();
     let honours = tiles.iter().any(|tile| tile.is_honor());
     let one_suit = view.suits().len() == 1;
-    let triplets = view.four_sets(Group::is_pung);
+    let triplets = view.four_sets(HandSet::is_pung);
     let ends = |tile: &Tile| tile.is_honor() || tile.is_terminal();
     let terminals = tiles.iter().any(|tile| tile.is_terminal());
     let dragons = view.triplets_of(Tile::is_dragon);
@@ -232,14 +243,14 @@ fn hands(view: &View) -> Vec<Element> {
 }
 
 /// SG-56, SG-64 to SG-66, SG-78, SG-80, SG-84, SG-94 to SG-96.
-fn limits(view: &View) -> Vec<Element> {
+fn limits(view: &View) -> Vec<ScoredElement> {
     let tiles = view.tiles();
     let orphans = matches!(view.reading, Some(Reading::Orphans));
     let first = view.has(Circumstance::InitialHand) && view.by(WinBy::SelfDraw);
     let dealer = view.seat == Seat::East;
     let options = view.options;
     let earthly = first && !dealer || view.has(Circumstance::DealerFirstDiscard);
-    let mut met: Vec<Element> = Vec::new();
+    let mut met: Vec<ScoredElement> = Vec::new();
     for (key, holds) in [
         ("hidden-treasure", view.hidden_treasure()),
         ("nine-gates", view.nine_gates()),
@@ -270,7 +281,7 @@ fn limits(view: &View) -> Vec<Element> {
 }
 
 /// SG-85 to SG-93, SG-97.
-fn wins(view: &View) -> Vec<Element> {
+fn wins(view: &View) -> Vec<ScoredElement> {
     let drawn = view.by(WinBy::SelfDraw);
     let circumstances = &view.entry.context.circumstances;
     let replaced = if view.has(Circumstance::BonusReplacement) {

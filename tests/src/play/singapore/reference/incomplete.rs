@@ -1,19 +1,19 @@
-//! Wins that take no complete hand: SG-34, SG-35, SG-76, SG-79.
+//! Wins without a complete hand: SG-34, SG-35, SG-76, SG-79.
 
 use tilewise_rules::{BonusFamily, Circumstance, Tile, WinBy};
 
 use super::View;
-use crate::reference::Element;
+use crate::reference::ScoredElement;
 
-/// Whether such a win was called.
+/// Returns whether such a win was called.
 pub fn is_declared(view: &View) -> bool {
     view.by(WinBy::BonusTiles)
         || view.has(Circumstance::EarlyThreeDragons)
         || view.has(Circumstance::EarlyFourWinds)
 }
 
-/// What it is worth; nothing if it is none.
-pub fn elements(view: &View) -> Option<Element> {
+/// Returns its element. `None` if there is none.
+pub fn elements(view: &View) -> Option<ScoredElement> {
     let flowers = view
         .entry
         .hand

@@ -1,9 +1,9 @@
-//! Which elements are not paid beside another.
+//! Inclusions between elements.
 
 use crate::play::singapore::options::SevenPairs;
-use crate::reference::Element;
+use crate::reference::ScoredElement;
 
-/// Hands that award the limit: A-28, what else the tiles show is inside.
+/// Limit hands, which include all other elements of tiles: A-28.
 const LIMIT: [&str; 10] = [
     "pure-green-limit",
     "hidden-treasure",
@@ -17,8 +17,8 @@ const LIMIT: [&str; 10] = [
     "humanly-hand",
 ];
 
-/// What tiles show: sets, suits and patterns. Bonus tiles and how the win came are none of it.
-const SHOWN: [&str; 17] = [
+/// Elements of tiles: sets, suits and patterns, without bonus tiles and circumstances.
+const TILE_ELEMENTS: [&str; 17] = [
     "dragon-triplet",
     "seat-wind-triplet",
     "prevailing-wind-triplet",
@@ -38,7 +38,7 @@ const SHOWN: [&str; 17] = [
     "seven-pairs",
 ];
 
-/// The replacements that belong to the deal: SG-94.
+/// Replacements that belong to the deal: SG-94.
 const DEALT: [&str; 4] = [
     "flower-replacement",
     "flower-on-flower",
@@ -46,7 +46,7 @@ const DEALT: [&str; 4] = [
     "kong-on-kong",
 ];
 
-/// What is not counted beside an element: the column "relations".
+/// Returns whether an element includes another one: the column "relations".
 fn includes(key: &str, other: &str, pairs: SevenPairs) -> bool {
     let inside: &[&str] = match key {
         "full-flush-sequence" => &["full-flush", "sequence-hand"],
@@ -61,20 +61,20 @@ fn includes(key: &str, other: &str, pairs: SevenPairs) -> bool {
         "heavenly-hand" if DEALT.contains(&other) => return true,
         // the dealer's first discard is both.
         "earthly-hand" if other == "humanly-hand" => return true,
-        _ if LIMIT.contains(&key) => &SHOWN,
+        _ if LIMIT.contains(&key) => &TILE_ELEMENTS,
         _ => &[],
     };
     inside.contains(&other)
 }
 
-/// The elements that are paid: met, and not included in another one that is met.
-pub fn counted(met: &[Element], pairs: SevenPairs) -> Vec<Element> {
-    let mut kept: Vec<Element> = Vec::new();
+/// Returns the elements that are met and not included in another one that is met.
+pub fn counted(met: &[ScoredElement], pairs: SevenPairs) -> Vec<ScoredElement> {
+    let mut lines: Vec<ScoredElement> = Vec::new();
     for &(key, count, points) in met {
         if !met.iter().any(|(other, ..)| includes(other, key, pairs)) {
-            kept.push((key, count, points));
+            lines.push((key, count, points));
         }
     }
-    kept.sort_unstable();
-    kept
+    lines.sort_unstable();
+    lines
 }

@@ -1,4 +1,4 @@
-//! Who pays for the others: SG-102 to SG-119.
+//! Liability: SG-102 to SG-119.
 
 use tilewise_rules::{
     BonusFamily, BonusTile, Circumstance, LiableTile, MeldInput, MeldKind, Seat, Tile, WinBy,
@@ -8,20 +8,20 @@ use super::View;
 use super::elements::is_green;
 use crate::play::singapore::options::{Fresh, Payout, ThirdParty};
 use crate::reference::discarder;
-use crate::reference::read::{Reading, Won};
+use crate::reference::read::{Completed, Reading};
 
-/// Who pays for the others.
+/// Players who pay for others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Liable {
-    /// Nobody.
-    Nobody,
+    /// No player.
+    None,
     /// One player pays all.
     One(Seat),
-    /// Who fed a set and who discarded pay half each.
+    /// The discarders of a set and of the winning tile pay half each.
     Two(Seat, Seat),
 }
 
-/// Who pays for the others, if anybody does.
+/// Returns the players who pay for others.
 pub fn liable(view: &View) -> Liable {
     let gave = view
         .entry
@@ -29,22 +29,22 @@ pub fn liable(view: &View) -> Liable {
         .from
         .filter(|_| view.by(WinBy::Discard) || view.by(WinBy::RobbingTheKong));
     let shooter = view.options.payout != Payout::Standard;
-    // on a discard the shooter pays for all anyway.
+    // on a discard the shooter pays for all already.
     if !view.options.pao || view.by(WinBy::BonusTiles) || shooter && gave.is_some() {
-        return Liable::Nobody;
+        return Liable::None;
     }
     let feeders = feeders(view);
-    // the later one.
+    // the following one.
     let last = feeders.last().copied();
     let Some(from) = gave else {
-        return last.map_or(Liable::Nobody, Liable::One);
+        return last.map_or(Liable::None, Liable::One);
     };
-    if fed_the_win(view) || fresh_win(view) || feeders.contains(&from) {
+    if discard_is_liable(view) || fresh_win(view) || feeders.contains(&from) {
         return Liable::One(from);
     }
     //
     match (view.options.third_party, last) {
-        (ThirdParty::Discarder, _) | (_, None) => Liable::Nobody,
+        (ThirdParty::Discarder, _) | (_, None) => Liable::None,
         (ThirdParty::Liable, Some(seat)) => Liable::One(seat),
         (ThirdParty::Shared, Some(seat)) => Liable::Two(seat, from),
     }
@@ -58,7 +58,7 @@ fn tile_of(meld: &MeldInput) -> Tile {
     meld.tiles[0]
 }
 
-/// The hands of which every tile is dangerous, by their tiles: A-55.
+/// Returns the keys of the hands of which every tile is dangerous: A-55.
 fn dangerous(view: &View) -> Vec<&'static str> {
     let tiles: Vec<Tile> = view.entry.hand.tiles().collect();
     let all = |is: fn(Tile) -> bool| tiles.iter().all(|&tile| is(tile));
@@ -78,14 +78,14 @@ fn dangerous(view: &View) -> Vec<&'static str> {
         .collect()
 }
 
-/// SG-103 to SG-111, for the discard that won.
-fn fed_the_win(view: &View) -> bool {
+/// SG-103 to SG-111, for the winning discard.
+fn discard_is_liable(view: &View) -> bool {
     let Some(tile) = view.entry.hand.winning_tile else {
         return false;
     };
     let stated = |key| {
         let mut all = view.entry.context.liability.iter();
-        all.any(|one| one.key == key && one.fed == LiableTile::WinningTile)
+        all.any(|one| one.key == key && one.tile == LiableTile::WinningTile)
     };
     let sets_of = |is: fn(Tile) -> bool, before| {
         let melds = view.entry.hand.melds.iter();
@@ -101,7 +101,7 @@ fn fed_the_win(view: &View) -> bool {
         || stated("point-limit")
 }
 
-/// What a triplet of this tile is worth.
+/// Returns the points of a triplet of this tile.
 fn triplet_points(view: &View, tile: Tile) -> u16 {
     u16::from(tile.is_dragon())
         + u16::from(tile == Tile::wind(view.seat))
@@ -124,7 +124,7 @@ fn bonus_points(view: &View) -> u16 {
     u16::try_from(points).unwrap_or(0)
 }
 
-/// SG-106, SG-107: so many points brought what is shown to the limit, which caps them.
+/// SG-106, SG-107: returns whether these points raise the visible ones to the limit.
 fn reaches_limit(view: &View, before: u16, points: u16) -> bool {
     let reaches = |most| before < most && before + points >= most;
     points > 0 && view.most().is_some_and(reaches)
@@ -132,7 +132,7 @@ fn reaches_limit(view: &View, before: u16, points: u16) -> bool {
 
 fn completes_points(view: &View, tile: Tile) -> bool {
     let Some(Reading::Sets {
-        won: Won::Set(place),
+        won: Completed::Set(place),
         sets,
         ..
     }) = view.reading
@@ -153,17 +153,17 @@ fn completes_points(view: &View, tile: Tile) -> bool {
         )
 }
 
-/// SG-113, SG-117: whether the tile was fresh, and fewer than so many were left.
-fn late_and_fresh(view: &View, few: u8, fed: Option<Tile>) -> bool {
+/// SG-113, SG-117: returns whether the tile was fresh, and fewer than `few` tiles were left.
+fn late_and_fresh(view: &View, few: u8, discarded: Option<Tile>) -> bool {
     let circumstances = &view.entry.context.circumstances;
     let late = circumstances
         .count(Circumstance::TilesLeft)
         .is_some_and(|left| left < few || left == few && view.options.fresh_inclusive);
-    // The winner's own melds lie on the table too.
+    // The winner's own melds are visible too.
     let own = |alike| {
         let mut melds = view.entry.hand.melds.iter();
         let is = |tile| melds.any(|meld| is_alike(meld) == alike && meld.tiles.contains(&tile));
-        fed.is_some_and(is)
+        discarded.is_some_and(is)
     };
     let chow = view.has(Circumstance::TileSeenExposedChow) || own(false);
     let pung = view.has(Circumstance::TileSeenPung) || own(true);
@@ -182,17 +182,17 @@ fn fresh_win(view: &View) -> bool {
         .context
         .liability
         .iter()
-        .any(|one| one.key == "fresh-win" && one.fed == LiableTile::WinningTile);
+        .any(|one| one.key == "fresh-win" && one.tile == LiableTile::WinningTile);
     let fewer_than = if view.options.fresh_swap { 7 } else { 5 };
     view.by(WinBy::Discard)
         && (stated || late_and_fresh(view, fewer_than, view.entry.hand.winning_tile))
 }
 
-/// Who fed a set before the win, in the order in which it happened.
+/// Returns the discarders of sets before the win, in order.
 fn feeders(view: &View) -> Vec<Seat> {
     let stated = |key| {
         let mut all = view.entry.context.liability.iter();
-        all.find(|one| one.key == key && one.fed == LiableTile::Set)
+        all.find(|one| one.key == key && one.tile == LiableTile::Set)
             .map(|one| one.seat)
     };
     let melds = &view.entry.hand.melds;
@@ -201,7 +201,7 @@ fn feeders(view: &View) -> Vec<Seat> {
     for (place, meld) in melds.iter().enumerate() {
         let tile = tile_of(meld);
         if place == 3 && meld.kind != MeldKind::ConcealedKong && view.options.pao_flush_set {
-            // A-54, where the house has it so.
+            // A-54, by option.
             let keys = dangerous(view).into_iter();
             let from = discarder(view.entry, meld);
             found.extend(keys.filter_map(|key| stated(key).or(from)));
@@ -213,9 +213,9 @@ fn feeders(view: &View) -> Vec<Seat> {
         let worth = triplet_points(view, tile);
         dragons += usize::from(tile.is_dragon());
         winds += usize::from(tile.is_wind());
-        let mut note = |key, fed| {
+        let mut note = |key, completes| {
             let feeder = stated(key).or(meld.from);
-            found.extend(feeder.filter(|_| fed && claimed));
+            found.extend(feeder.filter(|_| completes && claimed));
         };
         note("big-three-dragons", tile.is_dragon() && dragons == 3);
         note("big-four-winds", tile.is_wind() && winds == 4);
@@ -227,12 +227,12 @@ fn feeders(view: &View) -> Vec<Seat> {
         let exposed = meld.kind == MeldKind::Kong;
         if last && exposed && melds.len() == 4 && melds.iter().all(|meld| meld.tiles.len() == 4) {
             // A tile may have been added to a pung after that.
-            let told = melds.iter().all(|meld| meld.kind != MeldKind::AddedKong);
-            found.extend(stated("four-kongs").or(meld.from.filter(|_| told)));
+            let is_certain = melds.iter().all(|meld| meld.kind != MeldKind::AddedKong);
+            found.extend(stated("four-kongs").or(meld.from.filter(|_| is_certain)));
         }
         if last && exposed && after_kong {
             let fewer_than = if view.options.fresh_swap { 5 } else { 7 };
-            // Of two kongs in a row the fed one was the first, and its replacement won nothing.
+            // Of two kongs in a row the claimed one was the first, and its replacement didn't win.
             let own = !view.has(Circumstance::ConsecutiveKongReplacement);
             let seen = meld
                 .from

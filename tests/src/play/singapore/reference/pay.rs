@@ -1,4 +1,4 @@
-//! Who pays what: SG-13 to SG-23, SG-81.
+//! Payments: SG-13 to SG-23, SG-81.
 
 use tilewise_rules::{Seat, WinBy};
 
@@ -7,14 +7,14 @@ use super::liable::{Liable, liable};
 use crate::play::singapore::options::{
     OWN_DISCARD, OWN_SELF_DRAW, Options, Payout, SevenPairs, ThirteenWonders,
 };
-use crate::reference::Element;
+use crate::reference::ScoredElement;
 
-/// SG-19: what the shooter pays, and what everybody pays in a self-draw, for one to five points.
+/// SG-19: payment of the shooter, and of each player in a self-draw, for one to five points.
 const THREE_SIX: [(i64, i64); 5] = [(4, 2), (7, 3), (11, 5), (20, 10), (40, 20)];
 /// SG-20.
 const ONE_TWO: [(i64, i64); 5] = [(4, 2), (8, 4), (16, 8), (32, 16), (64, 32)];
 
-/// Hands that are priced the limit, ten or the limit, thirteen or the limit: A-45.
+/// Hands with a price of the limit, ten or the limit, thirteen or the limit: A-45.
 const SPECIAL: [&str; 17] = [
     "pure-green-limit",
     "full-flush-sequence",
@@ -35,20 +35,16 @@ const SPECIAL: [&str; 17] = [
     "early-four-winds",
 ];
 
-/// What everybody gains in hundredths, and whether somebody paid for the others.
-pub fn net(view: &View, met: &[Element], counted: u16) -> ([i64; 4], bool) {
+/// Returns the gain of each seat in hundredths, and whether a player is liable for others.
+pub fn net(view: &View, met: &[ScoredElement], counted: u16) -> ([i64; 4], bool) {
     let mut shares = shares(view, met, counted);
     let total: i64 = shares.iter().map(|(_, share)| share).sum();
     let thirteen = met.iter().any(|(key, ..)| *key == "thirteen-wonders");
-    // nobody is liable for Thirteen Wonders.
-    let liable = if thirteen {
-        Liable::Nobody
-    } else {
-        liable(view)
-    };
+    // no liability for Thirteen Wonders.
+    let liable = if thirteen { Liable::None } else { liable(view) };
     for (seat, share) in &mut shares {
         *share = match liable {
-            Liable::Nobody => *share,
+            Liable::None => *share,
             Liable::One(one) if *seat == one => total,
             Liable::Two(one, other) if *seat == one || *seat == other => total / 2,
             Liable::One(_) | Liable::Two(..) => 0,
@@ -59,7 +55,7 @@ pub fn net(view: &View, met: &[Element], counted: u16) -> ([i64; 4], bool) {
         net[seat as usize] -= share;
         net[view.seat as usize] += share;
     }
-    (net, liable != Liable::Nobody)
+    (net, liable != Liable::None)
 }
 
 /// SG-13, in halves of the base; A-32 for no points.
@@ -71,7 +67,8 @@ fn value(points: u16, zero_is_half: bool) -> i64 {
     }
 }
 
-/// What the giver, the others and, by self-draw, everybody pays, in halves of the base.
+/// Returns the payments of the discarder, of the others and of each player in a self-draw, in halves of the
+/// base.
 fn figures(options: &Options, points: u16) -> (i64, i64, i64) {
     let half = points == 0 && options.zero_points_pay_half;
     let row = usize::from(points.clamp(1, 5)) - 1;
@@ -86,7 +83,7 @@ fn figures(options: &Options, points: u16) -> (i64, i64, i64) {
     }
 }
 
-fn shares(view: &View, met: &[Element], counted: u16) -> Vec<(Seat, i64)> {
+fn shares(view: &View, met: &[ScoredElement], counted: u16) -> Vec<(Seat, i64)> {
     let options = view.options;
     let thirteen = met.iter().any(|(key, ..)| *key == "thirteen-wonders");
     let pairs = options.seven_pairs == SevenPairs::Limit

@@ -1,11 +1,11 @@
-//! The Sequence Hand and its wait, by trying every tile: SG-69 to SG-74.
+//! Sequence Hand and its wait, by trying every tile: SG-69 to SG-74.
 
 use tilewise_rules::{Tile, WinBy};
 
 use super::{View, special};
-use crate::reference::read::{Kind, Reading, readings};
+use crate::reference::read::{Reading, SetKind, readings};
 
-/// What a sequence hand is called.
+/// Kind of a sequence hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sequence {
     /// SG-69.
@@ -14,7 +14,7 @@ pub enum Sequence {
     Lesser,
 }
 
-/// Whether this reading is a sequence hand, and which.
+/// Returns the kind of sequence hand of this reading. `None` if it is none.
 pub fn sequence(view: &View) -> Option<Sequence> {
     if !view
         .reading
@@ -31,26 +31,26 @@ pub fn sequence(view: &View) -> Option<Sequence> {
     }
 }
 
-/// Four chows, and a pair of a suit or of a wind that is worth nothing: SG-69, SG-70.
+/// Returns whether the reading has four chows, and a pair of a suit or of a wind without value: SG-69, SG-70.
 fn looks_right(view: &View, reading: &Reading) -> bool {
     let Reading::Sets { sets, pair, .. } = reading else {
         return false;
     };
-    let wind_of_nobody =
+    let is_neutral_wind =
         pair.is_wind() && *pair != Tile::wind(view.seat) && *pair != Tile::wind(view.prevailing);
-    sets.iter().all(|set| set.kind == Kind::Chow) && (pair.suit().is_some() || wind_of_nobody)
+    sets.iter().all(|set| set.kind == SetKind::Chow) && (pair.suit().is_some() || is_neutral_wind)
 }
 
 fn waits_right(view: &View) -> bool {
-    // SG-72: four chows from discards, and one tile left.
+    // SG-72: four chows from discards, and a single tile left.
     if view.entry.hand.melds.len() == 4 {
         return false;
     }
-    // SG-71: by self-draw every wait will do.
+    // SG-71: any wait is valid in a self-draw.
     view.by(WinBy::SelfDraw) || waits(view) >= 2
 }
 
-/// How many different tiles the hand waited for.
+/// Returns the number of tiles for which the hand waited.
 fn waits(view: &View) -> usize {
     let mut waiting = view.entry.clone();
     waiting.hand.winning_tile = None;

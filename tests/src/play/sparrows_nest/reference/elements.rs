@@ -1,18 +1,18 @@
-//! The scoring conditions, clause by clause, each as the sentence of the book has it.
+//! Conditions of the scoring elements, by clause, in the order of the rule book.
 
 use tilewise_rules::{
     BonusFamily, BonusTile, Circumstance as C, Face, MeldKind, Seat, Suit, Tile, WinBy, WinInput,
 };
 
 use crate::play::sparrows_nest::options::Options;
-use crate::reference::Element;
-use crate::reference::read::{Group, Kind, Reading, Won};
+use crate::reference::ScoredElement;
+use crate::reference::read::{Completed, HandSet, Reading, SetKind};
 
 /// A hand in one reading.
 pub struct View<'a> {
-    /// What was entered.
+    /// The input.
     pub entry: &'a WinInput,
-    /// The house.
+    /// The options.
     pub options: &'a Options,
     /// The reading.
     pub reading: &'a Reading,
@@ -27,7 +27,7 @@ impl View<'_> {
         self.entry.hand.tiles().collect()
     }
 
-    fn sets(&self) -> &[Group] {
+    fn sets(&self) -> &[HandSet] {
         match self.reading {
             Reading::Sets { sets, .. } => sets,
             Reading::SevenPairs | Reading::Orphans => &[],
@@ -41,7 +41,7 @@ impl View<'_> {
         }
     }
 
-    fn four_sets(&self, is: impl Fn(&Group) -> bool) -> bool {
+    fn four_sets(&self, is: impl Fn(&HandSet) -> bool) -> bool {
         self.sets().len() == 4 && self.sets().iter().all(is)
     }
 
@@ -89,24 +89,24 @@ impl View<'_> {
         true
     }
 
-    /// NEST-43: no claim of a discard, and not by a discard that completes a triplet.
+    /// NEST-43: no claimed discard, and no discard that completes a triplet.
     fn four_concealed_triplets(&self) -> bool {
         let Reading::Sets { won, .. } = self.reading else {
             return false;
         };
         let gong = self.melds(|kind| kind == MeldKind::ConcealedKong);
         let claimed = self.melds(|kind| kind != MeldKind::ConcealedKong);
-        self.four_sets(Group::is_pung)
+        self.four_sets(HandSet::is_pung)
             && !claimed
             && (!gong || self.options.four_concealed_allows_closed_gong)
-            && (self.by(WinBy::SelfDraw) || *won == Won::Pair)
+            && (self.by(WinBy::SelfDraw) || *won == Completed::Pair)
     }
 }
 
-/// The elements that are paid, sorted by key: key, how often, faan once.
-pub fn counted(view: &View) -> Vec<Element> {
+/// Returns the counted elements, sorted by key: key, count, faan once.
+pub fn counted(view: &View) -> Vec<ScoredElement> {
     let met = [winning(view), sets(view), whole(view)].concat();
-    let mut counted: Vec<Element> = met
+    let mut counted: Vec<ScoredElement> = met
         .iter()
         .filter(|(key, count, _)| *count > 0 && !is_included(view, &met, key))
         .copied()
@@ -115,8 +115,8 @@ pub fn counted(view: &View) -> Vec<Element> {
     counted
 }
 
-/// The notes "Includes …", and the sub-items.
-fn is_included(view: &View, met: &[Element], key: &str) -> bool {
+/// Notes "Includes …", and the sub-items.
+fn is_included(view: &View, met: &[ScoredElement], key: &str) -> bool {
     let any = |others: &[&str]| {
         met.iter()
             .any(|(other, count, _)| *count > 0 && others.contains(other))
@@ -143,16 +143,16 @@ fn is_included(view: &View, met: &[Element], key: &str) -> bool {
     }
 }
 
-const fn once(key: &'static str, holds: bool, faan: u16) -> Element {
+const fn once(key: &'static str, holds: bool, faan: u16) -> ScoredElement {
     (key, holds as u16, faan)
 }
 
-/// NEST-20 to NEST-33: flowers, and how the win came.
-fn winning(view: &View) -> Vec<Element> {
+/// NEST-20 to NEST-33: flowers and circumstances.
+fn winning(view: &View) -> Vec<ScoredElement> {
     let bonus = &view.entry.hand.bonus;
     let (mut matching, mut families) = (0, 0);
     for family in [BonusFamily::Flower, BonusFamily::Season] {
-        let has = |seat: Seat| bonus.contains(&BonusTile::of(family, seat));
+        let has = |seat: Seat| bonus.contains(&BonusTile::new(family, seat));
         if Seat::ALL.into_iter().all(has) {
             families += 1;
         } else if has(view.seat) {
@@ -206,7 +206,7 @@ fn winning(view: &View) -> Vec<Element> {
 }
 
 /// NEST-34 to NEST-39: dragons and winds.
-fn sets(view: &View) -> Vec<Element> {
+fn sets(view: &View) -> Vec<ScoredElement> {
     let dragons = view.triplets_of(Tile::is_dragon);
     let winds = view.triplets_of(Tile::is_wind);
     let of = |wind| view.triplets_of(|tile| tile.face() == Face::Wind(wind));
@@ -235,16 +235,16 @@ fn sets(view: &View) -> Vec<Element> {
 }
 
 /// NEST-40 to NEST-49: the whole hand.
-fn whole(view: &View) -> Vec<Element> {
+fn whole(view: &View) -> Vec<ScoredElement> {
     let tiles = view.tiles();
-    let triplets = view.four_sets(Group::is_pung);
+    let triplets = view.four_sets(HandSet::is_pung);
     let honors = tiles.iter().any(|tile| tile.is_honor());
     let all = |is: fn(&Tile) -> bool| triplets && tiles.iter().all(is);
     let one_suit = view.one_suit();
     vec![
         once(
             "all-sequences",
-            view.four_sets(|set| set.kind == Kind::Chow)
+            view.four_sets(|set| set.kind == SetKind::Chow)
                 && !(view.options.all_sequences_suit_pair && view.pair_is(Tile::is_honor)),
             1,
         ),
@@ -259,7 +259,7 @@ fn whole(view: &View) -> Vec<Element> {
         once("all-terminals", all(|tile| tile.is_terminal()), 10),
         once(
             "four-gongs",
-            view.four_sets(|set| set.kind == Kind::Kong),
+            view.four_sets(|set| set.kind == SetKind::Kong),
             10,
         ),
         once("half-flush", one_suit && honors, 3),

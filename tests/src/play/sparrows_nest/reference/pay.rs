@@ -1,11 +1,12 @@
-//! Who pays, and who pays for the others.
+//! Payments and liability.
 
 use tilewise_rules::{Circumstance as C, LiableTile, MeldInput, MeldKind, Seat, WinBy, WinInput};
 
 use crate::play::sparrows_nest::options::Options;
 use crate::reference::discarder;
 
-/// NEST-60: what the discarder pays. Below 3 faan the book has no figures; they go on halving.
+/// NEST-60: returns the payment of the discarder. Below 3 faan the rule book has no figures; halving
+/// continues.
 fn discard(faan: u16) -> i64 {
     match faan {
         0 => 1,
@@ -15,7 +16,7 @@ fn discard(faan: u16) -> i64 {
     }
 }
 
-/// NEST-60: what each pays for a self-draw.
+/// NEST-60: returns the payment of each player in a self-draw.
 fn each(faan: u16) -> i64 {
     match faan {
         0 => 0,
@@ -32,7 +33,7 @@ fn each(faan: u16) -> i64 {
     }
 }
 
-/// What everybody gains, and whether somebody paid for the others.
+/// Returns the gain of each seat, and whether a player is liable for others.
 pub fn net(entry: &WinInput, options: &Options, seat: Seat, faan: u16) -> ([i64; 4], bool) {
     let from = entry.context.from;
     let liable = liable(entry, options);
@@ -51,7 +52,7 @@ pub fn net(entry: &WinInput, options: &Options, seat: Seat, faan: u16) -> ([i64;
     let mut insured = true;
     match (liable, from) {
         (Some((feeder, _)), None) => pay(feeder, whole),
-        // What an odd figure leaves over is not the feeder's.
+        // The remainder of an odd figure is not paid by the liable player.
         (Some((feeder, true)), Some(from)) if feeder != from && shared => {
             pay(feeder, whole / 2);
             pay(from, whole - whole / 2);
@@ -70,32 +71,32 @@ pub fn net(entry: &WinInput, options: &Options, seat: Seat, faan: u16) -> ([i64;
     (net, insured)
 }
 
-/// Who is liable, and whether a discard of another player is shared: NEST-70 to NEST-74.
+/// Returns the liable player, and whether the discarder of the winning tile shares: NEST-70 to NEST-74.
 fn liable(entry: &WinInput, options: &Options) -> Option<(Seat, bool)> {
     let (mut dragons, mut groups) = (0, 0);
     for (place, meld) in entry.hand.melds.iter().enumerate() {
         let closed = meld.kind == MeldKind::ConcealedKong;
         let dragon = meld.tiles[0].is_dragon();
-        let mut fed = Vec::new();
+        let mut keys = Vec::new();
         if dragon && dragons == 2 {
-            fed.push("big-three-dragons");
+            keys.push("big-three-dragons");
         }
         if groups == 3 {
-            fed.push("twelve-tile");
+            keys.push("twelve-tile");
         }
         if meld.kind == MeldKind::Kong && won_after(entry, options, place) {
-            fed.push("kong-feeder");
+            keys.push("kong-feeder");
         }
         if !closed
-            && !fed.is_empty()
-            && let Some(feeder) = feeder(entry, meld, &fed)
+            && !keys.is_empty()
+            && let Some(feeder) = feeder(entry, meld, &keys)
         {
-            let only_twelve = fed == ["twelve-tile"];
+            let only_twelve = keys == ["twelve-tile"];
             let flowers = entry.context.by == Some(WinBy::BonusTiles);
             if only_twelve && flowers && !options.twelve_tile_pays_flowers_hands {
                 return None;
             }
-            return Some((feeder, fed.contains(&"big-three-dragons")));
+            return Some((feeder, keys.contains(&"big-three-dragons")));
         }
         dragons += u8::from(dragon);
         groups += u8::from(!closed || options.twelve_tile_counts_closed_gong);
@@ -103,8 +104,7 @@ fn liable(entry: &WinInput, options: &Options) -> Option<(Seat, bool)> {
     None
 }
 
-/// NEST-72: whether the hand was won on the replacement of this gong, or of one that followed it
-/// at once.
+/// NEST-72: returns whether the hand was won on the replacement of this kong, or of one directly after it.
 fn won_after(entry: &WinInput, options: &Options, place: usize) -> bool {
     let all = &entry.context.circumstances;
     let after = &entry.hand.melds[place + 1..];
@@ -121,13 +121,13 @@ fn won_after(entry: &WinInput, options: &Options, place: usize) -> bool {
     }
 }
 
-/// Who discarded the tile, unless that player is free of it.
-fn feeder(entry: &WinInput, meld: &MeldInput, fed: &[&str]) -> Option<Seat> {
+/// Returns the discarder of the tile, unless that player is exempt.
+fn feeder(entry: &WinInput, meld: &MeldInput, keys: &[&str]) -> Option<Seat> {
     let stated = entry
         .context
         .liability
         .iter()
-        .filter(|one| one.fed == LiableTile::Set && fed.contains(&one.key));
+        .filter(|one| one.tile == LiableTile::Set && keys.contains(&one.key));
     let named = stated.clone().map(|one| one.seat).next();
     let seat = named.or_else(|| discarder(entry, meld))?;
     let free = stated

@@ -1,15 +1,15 @@
-//! What is met without joining sets: COMP-2 and COMP-13 to COMP-22.
+//! Elements that are met without joining sets: COMP-2 and COMP-13 to COMP-22.
 
 use tilewise_rules::{Circumstance, MeldKind, Seat, Tile, WinBy, WinInput};
 
-use super::choose::Met;
-use super::reading::{Form, Reading, waits};
+use super::choose::MetElement;
+use super::reading::{Pattern, Reading, waits};
 use super::table::KONGS;
-use crate::reference::read::{Group, Kind, Won};
+use crate::reference::read::{Completed, HandSet, SetKind};
 
-/// Everything that is met.
+/// Returns the met elements.
 #[expect(clippy::too_many_lines, reason = "one line for each clause")]
-pub fn met(entry: &WinInput, reading: &Reading) -> Vec<Met> {
+pub fn met(entry: &WinInput, reading: &Reading) -> Vec<MetElement> {
     let context = &entry.context;
     let drawn = context.by == Some(WinBy::SelfDraw);
     let tiles: Vec<Tile> = entry.hand.tiles().collect();
@@ -26,7 +26,7 @@ pub fn met(entry: &WinInput, reading: &Reading) -> Vec<Met> {
     let honors = any(Tile::is_honor);
     let form = reading.form;
     let sets = &reading.sets;
-    let places = |fits: &dyn Fn(&Group) -> bool| -> Vec<usize> {
+    let places = |fits: &dyn Fn(&HandSet) -> bool| -> Vec<usize> {
         (0..sets.len())
             .filter(|&place| fits(&sets[place]))
             .collect()
@@ -35,24 +35,24 @@ pub fn met(entry: &WinInput, reading: &Reading) -> Vec<Met> {
     let claimed = claimed
         .filter(|meld| meld.kind != MeldKind::ConcealedKong)
         .count();
-    let all_pungs = form == Form::Sets && sets.iter().all(Group::is_pung);
-    let all_chows = matches!(form, Form::Sets | Form::Knitted)
-        && sets.iter().all(|set| set.kind == Kind::Chow)
+    let all_pungs = form == Pattern::Sets && sets.iter().all(HandSet::is_pung);
+    let all_chows = matches!(form, Pattern::Sets | Pattern::Knitted)
+        && sets.iter().all(|set| set.kind == SetKind::Chow)
         && reading.pair.is_some_and(|pair| !pair.is_honor());
     // Every set and the pair has such a tile.
     let each_has = |fits: fn(Tile) -> bool| {
-        let of = |set: &Group| match set.kind {
-            Kind::Chow => (0..3).filter_map(|more| set.tile.above(more)).any(fits),
-            Kind::Pung | Kind::Kong => fits(set.tile),
+        let of = |set: &HandSet| match set.kind {
+            SetKind::Chow => (0..3).filter_map(|more| set.tile.above(more)).any(fits),
+            SetKind::Pung | SetKind::Kong => fits(set.tile),
         };
-        form == Form::Sets && sets.iter().all(of) && reading.pair.is_some_and(fits)
+        form == Pattern::Sets && sets.iter().all(of) && reading.pair.is_some_and(fits)
     };
     let hidden: Vec<usize> = (0..sets.len())
         .filter(|&place| sets[place].is_pung() && !sets[place].melded)
-        .filter(|&place| drawn || reading.won != Some(Won::Set(place)))
+        .filter(|&place| drawn || reading.won != Some(Completed::Set(place)))
         .collect();
-    let kongs = places(&|set| set.kind == Kind::Kong);
-    let mut met: Vec<Met> = Vec::new();
+    let kongs = places(&|set| set.kind == SetKind::Kong);
+    let mut met: Vec<MetElement> = Vec::new();
     let mut add = |key, holds: bool| {
         if holds {
             met.push((key, Vec::new()));
@@ -63,7 +63,7 @@ pub fn met(entry: &WinInput, reading: &Reading) -> Vec<Met> {
         only(&|tile| "2s3s4s6s8s6z".contains(&text(tile))),
     );
     add("nine-gates", is_nine_gates(entry));
-    add("thirteen-orphans", form == Form::Orphans);
+    add("thirteen-orphans", form == Pattern::Orphans);
     add(
         "all-terminals",
         only(&|tile| matches!(tile.rank(), Some(1 | 9))),
@@ -71,7 +71,7 @@ pub fn met(entry: &WinInput, reading: &Reading) -> Vec<Met> {
     add("all-honors", only(&Tile::is_honor));
     let outer = only(&|tile| tile.is_honor() || matches!(tile.rank(), Some(1 | 9)));
     add("all-terminals-and-honors", outer && honors && suits > 0);
-    add("seven-pairs", form == Form::Pairs);
+    add("seven-pairs", form == Pattern::Pairs);
     add(
         "all-even-pungs",
         all_pungs && only(&|tile| matches!(tile.rank(), Some(2 | 4 | 6 | 8))),
@@ -81,8 +81,8 @@ pub fn met(entry: &WinInput, reading: &Reading) -> Vec<Met> {
     add("middle-tiles", ranks(4, 6));
     add("lower-tiles", ranks(1, 3));
     add("all-fives", each_has(|tile| tile.rank() == Some(5)));
-    add("knitted-and-honors", form == Form::Different);
-    add("knitted-straight", form == Form::Knitted);
+    add("knitted-and-honors", form == Pattern::Different);
+    add("knitted-straight", form == Pattern::Knitted);
     add("upper-four", ranks(6, 9));
     add("lower-four", ranks(1, 4));
     let reversible = "1p2p3p4p5p8p9p2s4s5s6s8s9s5z";
@@ -127,10 +127,10 @@ pub fn met(entry: &WinInput, reading: &Reading) -> Vec<Met> {
     add("self-drawn", drawn);
     if waits(entry).len() == 1 {
         let chow = match reading.won {
-            Some(Won::Set(place)) => Some(&sets[place]),
+            Some(Completed::Set(place)) => Some(&sets[place]),
             _ => None,
         };
-        let chow = chow.filter(|set| set.kind == Kind::Chow);
+        let chow = chow.filter(|set| set.kind == SetKind::Chow);
         let place = chow.map(|set| (0..3).position(|more| set.tile.above(more) == winning));
         let low = chow.and_then(|set| set.tile.rank());
         let edge = matches!(
@@ -139,7 +139,7 @@ pub fn met(entry: &WinInput, reading: &Reading) -> Vec<Met> {
         );
         add("edge-wait", edge);
         add("closed-wait", place.flatten() == Some(1));
-        add("single-wait", reading.won == Some(Won::Pair));
+        add("single-wait", reading.won == Some(Completed::Pair));
     }
     for _ in &entry.hand.bonus {
         add("flower", true);
@@ -162,7 +162,7 @@ pub fn met(entry: &WinInput, reading: &Reading) -> Vec<Met> {
         );
         let outer = set.tile.is_terminal() || set.tile.is_wind();
         sets_of("terminal-or-wind-pung", vec![place], pung && outer);
-        if set.kind == Kind::Kong {
+        if set.kind == SetKind::Kong {
             let index = set
                 .tile
                 .rank()

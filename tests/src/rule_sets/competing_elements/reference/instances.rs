@@ -1,4 +1,4 @@
-//! All sets that belong together, each written out: COMP-10 to COMP-13.
+//! All related sets, written out: COMP-10 to COMP-13.
 
 use std::sync::LazyLock;
 
@@ -6,12 +6,12 @@ use tilewise_rules::{Suit, Tile};
 
 use super::choose::PAIR;
 use super::reading::Reading;
-use crate::reference::read::Group;
+use crate::reference::read::HandSet;
 
-/// A pung or kong (true) or chow, and its lowest tile.
-type Set = (bool, Tile);
+/// A set: whether it is a pung or kong, and its lowest tile.
+type SetSpec = (bool, Tile);
 
-/// What the pair has to be.
+/// Condition of the pair.
 #[derive(Clone, Copy, Debug)]
 enum Pair {
     Any,
@@ -20,8 +20,8 @@ enum Pair {
     NoDragon,
 }
 
-/// Sets that belong together.
-type Instance = (&'static str, Vec<Set>, Pair);
+/// Related sets, with their element and pair.
+type Instance = (&'static str, Vec<SetSpec>, Pair);
 
 static ALL: LazyLock<Vec<Instance>> = LazyLock::new(all);
 
@@ -39,7 +39,7 @@ fn all() -> Vec<Instance> {
     ];
     let chow = |suit, rank| (false, Tile::suited(suit, rank));
     let pung = |suit, rank| (true, Tile::suited(suit, rank));
-    let mut add = |key, sets: Vec<Set>, pair| all.push((key, sets, pair));
+    let mut add = |key, sets: Vec<SetSpec>, pair| all.push((key, sets, pair));
     for suit in Suit::ALL {
         let chows = |ranks: &[u8]| ranks.iter().map(|&rank| chow(suit, rank)).collect();
         let pungs = |ranks: &[u8]| ranks.iter().map(|&rank| pung(suit, rank)).collect();
@@ -119,7 +119,7 @@ fn all() -> Vec<Instance> {
     let (winds, dragons) = (&Tile::ALL[27..31], &Tile::ALL[31..34]);
     let without = |some: &[Tile], one: Tile| {
         let others = some.iter().filter(|&&other| other != one);
-        others.map(|&other| (true, other)).collect::<Vec<Set>>()
+        others.map(|&other| (true, other)).collect::<Vec<SetSpec>>()
     };
     add(
         "big-four-winds",
@@ -149,7 +149,7 @@ fn all() -> Vec<Instance> {
     all
 }
 
-/// The places of sets, and of the pair, that belong together in a reading.
+/// Returns the relations of a reading, with the indices of their sets and pair.
 pub fn found(reading: &Reading) -> Vec<(&'static str, Vec<usize>)> {
     let mut found = Vec::new();
     let Some(pair) = reading.pair else {
@@ -157,7 +157,7 @@ pub fn found(reading: &Reading) -> Vec<(&'static str, Vec<usize>)> {
     };
     let places = 0..reading.sets.len();
     let pungs = |is: fn(Tile) -> bool| {
-        let fits = |set: &&Group| set.is_pung() && is(set.tile);
+        let fits = |set: &&HandSet| set.is_pung() && is(set.tile);
         reading.sets.iter().filter(fits).count()
     };
     for some in 0..1_usize << places.len() {
@@ -166,13 +166,13 @@ pub fn found(reading: &Reading) -> Vec<(&'static str, Vec<usize>)> {
             .filter(|place| some >> place & 1 == 1)
             .collect();
         let set = |&place: &usize| (reading.sets[place].is_pung(), reading.sets[place].tile);
-        let mut sets: Vec<Set> = places.iter().map(set).collect();
+        let mut sets: Vec<SetSpec> = places.iter().map(set).collect();
         sets.sort();
         for (key, instance, with) in ALL.iter().filter(|one| one.1 == sets) {
             let fits = match with {
                 Pair::Any => true,
                 Pair::Is(tile) => pair == *tile,
-                // All that there are.
+                // All that exist.
                 Pair::NoWind => !pair.is_wind() && pungs(Tile::is_wind) == instance.len(),
                 Pair::NoDragon => !pair.is_dragon() && pungs(Tile::is_dragon) == instance.len(),
             };

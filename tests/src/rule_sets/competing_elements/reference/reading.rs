@@ -1,12 +1,12 @@
-//! Every way to read the hand: COMP-1.
+//! Readings of the hand: COMP-1.
 
 use tilewise_rules::{Suit, Tile, WinInput};
 
-use crate::reference::read::{self, Group, Special, Won, readings, split, take};
+use crate::reference::read::{self, Completed, HandSet, Special, readings, split, take};
 
-/// What a hand is read as.
+/// Pattern of a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum Pattern {
     /// Four sets and a pair.
     Sets,
     /// 147, 258 and 369, a set and a pair.
@@ -19,20 +19,20 @@ pub enum Form {
     Different,
 }
 
-/// A way to read the hand.
+/// A reading of the hand.
 #[derive(Clone, Debug)]
 pub struct Reading {
-    /// What it is.
-    pub form: Form,
+    /// Its pattern.
+    pub form: Pattern,
     /// Its sets without 147, 258 and 369.
-    pub sets: Vec<Group>,
-    /// Its pair, beside sets.
+    pub sets: Vec<HandSet>,
+    /// The pair of a reading with sets.
     pub pair: Option<Tile>,
-    /// What the winning tile completed, if it is a set or the pair.
-    pub won: Option<Won>,
+    /// The part that the winning tile completes, if it is a set or the pair.
+    pub won: Option<Completed>,
 }
 
-/// All of them.
+/// Returns all readings.
 pub fn all(entry: &WinInput) -> Vec<Reading> {
     let special = Special {
         seven_pairs: true,
@@ -50,25 +50,25 @@ pub fn all(entry: &WinInput) -> Vec<Reading> {
         .into_iter()
         .map(|one| match one {
             read::Reading::Sets { sets, pair, won } => Reading {
-                form: Form::Sets,
+                form: Pattern::Sets,
                 sets,
                 pair: Some(pair),
                 won: Some(won),
             },
-            read::Reading::SevenPairs => whole(Form::Pairs),
-            read::Reading::Orphans => whole(Form::Orphans),
+            read::Reading::SevenPairs => whole(Pattern::Pairs),
+            read::Reading::Orphans => whole(Pattern::Orphans),
         })
         .collect();
     for body in bodies() {
         with_body(entry, &body, &mut all);
     }
     if bodies().iter().any(|body| is_different(entry, body)) {
-        all.push(whole(Form::Different));
+        all.push(whole(Pattern::Different));
     }
     all
 }
 
-/// 147 of one suit, 258 of another, 369 of the third.
+/// Returns 147 of one suit, 258 of another, 369 of the third, in all orders.
 fn bodies() -> Vec<Vec<Tile>> {
     let [a, b, c] = Suit::ALL;
     let orders = [
@@ -111,14 +111,14 @@ fn with_body(entry: &WinInput, body: &[Tile], all: &mut Vec<Reading>) {
                 places.push(None);
             }
             if pair == winning {
-                places.push(Some(Won::Pair));
+                places.push(Some(Completed::Pair));
             }
             if melds.is_empty() && set.has(winning) {
-                places.push(Some(Won::Set(0)));
+                places.push(Some(Completed::Set(0)));
             }
             for won in places {
                 all.push(Reading {
-                    form: Form::Knitted,
+                    form: Pattern::Knitted,
                     sets: sets.to_vec(),
                     pair: Some(pair),
                     won,
@@ -136,7 +136,7 @@ fn is_different(entry: &WinInput, body: &[Tile]) -> bool {
     tiles.len() == 14 && kinds.len() == 14 && kinds.iter().all(fits)
 }
 
-/// COMP-20: the tiles that complete the hand, of those that it doesn't hold four times.
+/// COMP-20: returns the tiles that complete the hand, except those that it holds four times.
 pub fn waits(entry: &WinInput) -> Vec<Tile> {
     let could_win = |tile: &Tile| {
         let mut other = entry.clone();

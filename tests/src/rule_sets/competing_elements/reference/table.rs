@@ -1,4 +1,4 @@
-//! The elements in the order of the table, what each is worth, and what isn't paid beside it.
+//! Elements in the order of the table, with values and inclusions.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -25,7 +25,7 @@ pub const KONGS: [&str; 16] = [
     "kong-of-red",
 ];
 
-/// All others: value, key, not beside.
+/// All others: value, key, included keys.
 const TABLE: &str = "
 88 big-four-winds: all-pungs terminal-or-wind-pung seat-wind prevailing-wind
 88 big-three-dragons:
@@ -103,11 +103,11 @@ const TABLE: &str = "
 1 flower:
 ";
 
-/// Place, value, and what isn't paid beside an element.
-type Line = (usize, u16, Vec<&'static str>);
+/// Index, value, and included keys of an element.
+type TableLine = (usize, u16, Vec<&'static str>);
 
-/// The lines by key; kongs stand after all others.
-static LINES: LazyLock<HashMap<&str, Line>> = LazyLock::new(|| {
+/// The lines by key; kongs come after all others.
+static LINES: LazyLock<HashMap<&str, TableLine>> = LazyLock::new(|| {
     let lines = TABLE.lines().filter_map(|line| {
         let (head, rest) = line.split_once(':')?;
         let (value, key) = head.split_once(' ')?;
@@ -119,17 +119,17 @@ static LINES: LazyLock<HashMap<&str, Line>> = LazyLock::new(|| {
         .collect()
 });
 
-/// What an element is worth once.
+/// Returns the value of an element.
 pub fn value(key: &str) -> u16 {
     LINES[key].1
 }
 
-/// Where it stands.
+/// Returns the index of an element.
 pub fn place(key: &str) -> usize {
     LINES[key].0
 }
 
-/// Whether one is not paid beside another.
+/// Returns whether an element includes another one.
 pub fn includes(one: &str, other: &str, options: Options) -> bool {
     let paid = match (one, other) {
         ("all-green", "half-flush") => options.green_half_flush,

@@ -1,6 +1,6 @@
-//! Who wins on a discard, each with what the hand is worth.
+//! Winners on a discard, each with the value of the hand.
 
-use tilewise_rules::{CountedIn, Fact, Seat, Winner};
+use tilewise_rules::{Answer, CountedIn, Seat, Winner};
 use yew::prelude::*;
 
 use super::{OnFact, each_seat, number_field, set};
@@ -8,15 +8,15 @@ use crate::components::button::Button;
 use crate::components::tag::tag;
 use crate::language::translate;
 
-/// Who wins, each with a value, or in what else the book counts.
+/// Draws the winners with their values, or with the units that the rule book counts.
 pub fn winners(
     counted_in: Option<&'static CountedIn>,
     but: Option<Seat>,
-    now: Option<&Fact>,
+    now: Option<&Answer>,
     onfact: &OnFact,
 ) -> Html {
     let all = match now {
-        Some(Fact::Winners(all)) => all.clone(),
+        Some(Answer::Winners(all)) => all.clone(),
         _ => Vec::new(),
     };
     each_seat(but, |seat| {
@@ -47,7 +47,7 @@ pub fn winners(
     })
 }
 
-/// One of those who may win, among all.
+/// One possible winner, among all.
 struct Winners<'a> {
     all: Vec<Winner>,
     seat: Seat,
@@ -59,32 +59,32 @@ impl Winners<'_> {
         self.all.iter().find(|one| one.seat == self.seat)
     }
 
-    /// The answer with this winner, or without.
-    fn with(&self, winner: Option<Winner>) -> Option<Fact> {
+    /// Returns the answer with this winner replaced, or removed.
+    fn with(&self, winner: Option<Winner>) -> Option<Answer> {
         let mut next = self.all.clone();
         next.retain(|one| one.seat != self.seat);
         next.extend(winner);
-        Some(Fact::Winners(next.clone())).filter(|_| !next.is_empty())
+        Some(Answer::Winners(next.clone())).filter(|_| !next.is_empty())
     }
 
-    /// A number of the winner. Without it there is none.
+    /// Field for a number of the winner; the winner is removed without it.
     fn number(
         &self,
         label: &'static str,
         now: fn(&Winner) -> u32,
         change: fn(&mut Winner, u16),
     ) -> Html {
-        let value = self.won().map(|won| Fact::Number(now(won)));
+        let value = self.won().map(|won| Answer::Number(now(won)));
         let (all, seat) = (self.all.clone(), self.seat);
-        let onnumber = self.onfact.reform(move |fact: Option<Fact>| {
+        let onnumber = self.onfact.reform(move |fact: Option<Answer>| {
             let mut next = all.clone();
             let won = next.iter().position(|one| one.seat == seat);
-            let mut winner = won.map_or(Winner::of(seat, 0), |place| next.remove(place));
+            let mut winner = won.map_or(Winner::new(seat, 0), |place| next.remove(place));
             if let Some(number) = whole(fact.as_ref()) {
                 change(&mut winner, number);
                 next.push(winner);
             }
-            Some(Fact::Winners(next.clone())).filter(|_| !next.is_empty())
+            Some(Answer::Winners(next.clone())).filter(|_| !next.is_empty())
         });
         number_field(label, u16::MAX.into(), value.as_ref(), &onnumber)
     }
@@ -97,20 +97,20 @@ impl Winners<'_> {
         )
     }
 
-    /// The value, and what is counted on the axis beside it.
+    /// Fields for the value and the second axis.
     fn with_axis(&self, counted_in: &CountedIn) -> Html {
         let on_axis = self
             .won()
             .and_then(|won| won.on_axis)
-            .map(|on_axis| Fact::Number(on_axis.into()));
+            .map(|on_axis| Answer::Number(on_axis.into()));
         let (all, seat) = (self.all.clone(), self.seat);
-        let onbeside = self.onfact.reform(move |fact: Option<Fact>| {
+        let onbeside = self.onfact.reform(move |fact: Option<Answer>| {
             let mut next = all.clone();
             let on_axis = whole(fact.as_ref());
             for one in next.iter_mut().filter(|one| one.seat == seat) {
                 one.on_axis = on_axis;
             }
-            Some(Fact::Winners(next.clone())).filter(|_| !next.is_empty())
+            Some(Answer::Winners(next.clone())).filter(|_| !next.is_empty())
         });
         let row = |name: &'static str, field: Html| {
             let name = tag("small").child(name);
@@ -129,11 +129,11 @@ impl Winners<'_> {
         [value, on_axis.unwrap_or_default()].into_iter().collect()
     }
 
-    /// Whether it is counted in units instead; the same tap takes it back.
+    /// Key that counts the hand in units; another tap deselects it.
     fn units(&self, label: &'static str, pressed: bool) -> Html {
         let winner = (!pressed).then(|| Winner {
             units: 1,
-            ..Winner::of(self.seat, 0)
+            ..Winner::new(self.seat, 0)
         });
         let button = Button {
             class: "segment",
@@ -144,7 +144,7 @@ impl Winners<'_> {
         button.draw(label, set(self.onfact, self.with(winner)))
     }
 
-    /// Who is liable for the hand; the same tap takes it back.
+    /// Keys for the player who is liable for the hand; another tap deselects.
     fn liable(&self) -> Html {
         let Some(won) = self.won() else {
             return Html::default();
@@ -166,21 +166,21 @@ impl Winners<'_> {
                 set(self.onfact, self.with(Some(winner))),
             )
         };
-        let says = tr!("Liable for it:");
+        let label = tr!("Liable for it:");
         let group = tag("div").class("group");
         tag("div")
             .class("by-seat-more")
             .with("role", "group")
-            .with("aria-label", says)
-            .child(tag("small").child(says))
+            .with("aria-label", label)
+            .child(tag("small").child(label))
             .child(group.children(won.seat.others().map(key)))
             .done()
     }
 }
 
-fn whole(fact: Option<&Fact>) -> Option<u16> {
+fn whole(fact: Option<&Answer>) -> Option<u16> {
     match fact {
-        Some(Fact::Number(number)) => (*number).try_into().ok(),
+        Some(Answer::Number(number)) => (*number).try_into().ok(),
         _ => None,
     }
 }

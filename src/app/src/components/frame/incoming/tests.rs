@@ -2,7 +2,7 @@ use tilewise_rules::notation;
 
 use super::*;
 
-/// What a message leads to from an empty tray: the house and the hand, in their text forms.
+/// Returns the text forms of the rules and the hand after a message to an empty tray.
 #[track_caller]
 fn leads(text: &str) -> Option<(String, String)> {
     let json = json(text).expect(text);
@@ -35,7 +35,7 @@ fn a_hand_comes_into_the_house_as_it_is() {
     let hand = "2223s c567s p777s p555z w1s@W SE";
     let text = format!(r#"{{"tilewise":1,"type":"hand","hand":"{hand}"}}"#);
     assert_eq!(leads(&text), Some(both("hk-old-style", hand)));
-    // None is the next hand.
+    // An empty hand starts the next one.
     let text = r#"{"tilewise":1,"type":"hand","hand":""}"#;
     assert_eq!(leads(text), Some(both("hk-old-style", "?E")));
 }
@@ -76,7 +76,7 @@ fn a_look_is_a_language_and_a_theme() {
         look(r#"{"tilewise":1,"type":"look","lang":"zh-HK","theme":"dark"}"#),
         Some((Some(Language::TraditionalChinese), Theme::Dark))
     );
-    // Languages that the page doesn't speak, and none, leave it as it is.
+    // Without a supported language the current one stays.
     assert_eq!(
         look(r#"{"tilewise":1,"type":"look","lang":"de","theme":""}"#),
         Some((None, Theme::Auto))
@@ -88,7 +88,7 @@ fn a_look_is_a_language_and_a_theme() {
 }
 
 #[test]
-fn what_is_not_meant_for_tilewise_is_none() {
+fn unrelated_messages_are_ignored() {
     let deep = format!(
         r#"{{"tilewise":{}1{}}}"#,
         "[".repeat(5000),

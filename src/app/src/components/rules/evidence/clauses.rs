@@ -1,4 +1,4 @@
-//! A book, clause by clause, and what shows each.
+//! Clauses of a rule book, and the evidence for each.
 
 use tilewise_rules::fouls::PenaltyBook;
 use tilewise_rules::{Event, RuleSet, penalty_books};
@@ -6,19 +6,19 @@ use yew::prelude::*;
 
 use super::{figure, links};
 use crate::components::tag::{Tag, tag};
-use crate::evidence::{Book, Clause};
-use crate::language::{speak_of, translate};
+use crate::evidence::{BookEvidence, ClauseEvidence};
+use crate::language::{translate, translation_scope};
 
-/// The words of the penalty books.
+/// Translation scope of the penalty books.
 const PENALTY_BOOKS: &str = "penalty-books";
-/// What stands before the key of a penalty book: some have that of a rule set.
+/// Prefix of penalty book keys, since some are equal to keys of rule sets.
 const PENALTIES: &str = "penalties:";
 
-/// The clauses of a book. Of scoring it is the rule set's own; a penalty book has its name over it.
-pub fn book(book: &Book, rule_set: Option<&'static RuleSet>) -> Html {
+/// Draws the clauses of a book; a penalty book has its name as a heading.
+pub fn book(book: &BookEvidence, rule_set: Option<&'static RuleSet>) -> Html {
     let penalties = book.key.strip_prefix(PENALTIES);
     let penalties = penalties.and_then(penalty_books::by_key);
-    let _speaking = penalties.map(|_| speak_of(PENALTY_BOOKS));
+    let _scope = penalties.map(|_| translation_scope(PENALTY_BOOKS));
     let title = match penalties {
         Some(book) => translate(book.name).to_owned(),
         None => tr!("Clause by clause").to_owned(),
@@ -48,8 +48,8 @@ pub fn book(book: &Book, rule_set: Option<&'static RuleSet>) -> Html {
         .done()
 }
 
-fn one(clause: &Clause, about: Option<&'static str>) -> Tag {
-    let shown = match (clause.lines, clause.games) {
+fn one(clause: &ClauseEvidence, about: Option<&'static str>) -> Tag {
+    let text = match (clause.lines, clause.games) {
         (0, 0) => translate(clause.why_not).to_owned(),
         (0, games) => tr!("{0} whole {0:game|games}", figure(games)),
         (lines, _) => tr!("{0} {0:case|cases}", figure(lines)),
@@ -61,7 +61,7 @@ fn one(clause: &Clause, about: Option<&'static str>) -> Tag {
             tag("span")
                 .child_if(about.map(translate))
                 .child(" ")
-                .child(tag("small").child(shown)),
+                .child(tag("small").child(text)),
         )
         .child(
             tag("span")
@@ -70,8 +70,8 @@ fn one(clause: &Clause, about: Option<&'static str>) -> Tag {
         )
 }
 
-/// What a clause of a rule set is about, in a few words: an element or a house rule, who is liable, how a
-/// game goes on, what can happen.
+/// Returns the subject of a rule set's clause: an element, an option, a liability, a step of the progression,
+/// an event.
 fn of_rule_set(rule_set: &RuleSet, clause: &str) -> Option<&'static str> {
     let elements = rule_set.elements.iter().map(|one| (one.clause, one.name));
     let circumstances = rule_set.circumstances.iter();
@@ -79,11 +79,11 @@ fn of_rule_set(rule_set: &RuleSet, clause: &str) -> Option<&'static str> {
     let liabilities = rule_set.liabilities.iter();
     let liabilities = liabilities.map(|one| (one.clause, one.name));
     let progression = rule_set.progression;
-    let rows = progression.rows.iter().map(|one| (one.clause, one.says));
+    let rows = progression.rows.iter().map(|one| (one.clause, one.text));
     let seats = progression.seat_changes.iter();
-    let seats = seats.map(|one| (one.clause, one.says));
+    let seats = seats.map(|one| (one.clause, one.text));
     let ends = progression.game_ends.iter();
-    let ends = ends.map(|one| (one.clause, one.says));
+    let ends = ends.map(|one| (one.clause, one.text));
     let options = rule_set.options.iter().map(|one| (one.clause, one.name));
     let of_event = |event: &&Event| event.clauses.contains(&clause);
     let event = rule_set.events.iter().find(of_event);
@@ -95,11 +95,11 @@ fn of_rule_set(rule_set: &RuleSet, clause: &str) -> Option<&'static str> {
         .chain(ends)
         .chain(options)
         .chain(event.map(|event| (clause, event.name)));
-    let (_, says) = all.find(|(of, _)| *of == clause)?;
-    Some(says)
+    let (_, name) = all.find(|(of, _)| *of == clause)?;
+    Some(name)
 }
 
-/// What a clause of a penalty book is about.
+/// Returns the subject of a penalty book's clause.
 fn of_penalties(book: &PenaltyBook, clause: &str) -> Option<&'static str> {
     let mut fouls = book.fouls.iter();
     let foul = fouls.find(|foul| foul.cases.iter().any(|case| case.clause == clause))?;

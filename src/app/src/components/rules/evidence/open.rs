@@ -1,19 +1,19 @@
-//! What the books leave open, what is taken there, and the options that change it.
+//! Open decisions of the rule books, their defaults, and the options that change them.
 
-use tilewise_rules::{House, RuleOption, RuleSet};
+use tilewise_rules::{RuleConfig, RuleOption, RuleSet};
 use yew::prelude::*;
 
 use super::{links, part};
 use crate::components::tag::{Tag, tag};
-use crate::evidence::{Open, Table};
+use crate::evidence::{OpenDecision, RuleSetEvidence};
 use crate::language::{is_english, translate};
-use crate::rules::{Settled, settled};
+use crate::rules::{HouseAnswer, find_answers};
 use crate::{rule_sets, words};
 
-/// What a table's books leave open, and the answers of its books that nobody has read.
-pub fn open(table: &Table, rule_set: Option<&'static RuleSet>) -> Html {
+/// Draws a table's open decisions, and the values of its options that aren't confirmed by a primary source.
+pub fn open(table: &RuleSetEvidence, rule_set: Option<&'static RuleSet>) -> Html {
     let settled_by_book = rule_set.map(own).unwrap_or_default();
-    let one = |open: &Open| decision(open, rule_set, &settled_by_book);
+    let one = |open: &OpenDecision| decision(open, rule_set, &settled_by_book);
     let hint = tag("p").class("rules-hint").child(tr!(
         "Where a text can be read in two ways, one was taken. Where tables take the other, a house rule changes it."
     ));
@@ -37,20 +37,20 @@ pub fn open(table: &Table, rule_set: Option<&'static RuleSet>) -> Html {
     html! { <>{ inside.done() }{ unread(table.key) }</> }
 }
 
-/// What the book of a rule set has settled.
-fn own(rule_set: &'static RuleSet) -> Vec<Settled> {
-    settled(&House::with_defaults(rule_set), "")
+/// Returns the defaults of a rule set's options.
+fn own(rule_set: &'static RuleSet) -> Vec<HouseAnswer> {
+    find_answers(&RuleConfig::with_defaults(rule_set), "")
 }
 
-/// A decision: the house rule and its answer; what has none in a sentence, in English.
-fn decision(open: &Open, rule_set: Option<&'static RuleSet>, all: &[Settled]) -> Tag {
+/// Draws a decision: its option and value, or a sentence in English.
+fn decision(open: &OpenDecision, rule_set: Option<&'static RuleSet>, all: &[HouseAnswer]) -> Tag {
     let of = |key: &&str| all.iter().find(|one| one.choice.key == *key);
-    let rules: Vec<&Settled> = open.options.iter().filter_map(of).collect();
-    let says = if rules.is_empty() || is_english() || rule_set.is_none() {
+    let rules: Vec<&HouseAnswer> = open.options.iter().filter_map(of).collect();
+    let content = if rules.is_empty() || is_english() || rule_set.is_none() {
         vec![
             tag("span")
                 .with("lang", "en")
-                .child(format!("{}.", open.says)),
+                .child(format!("{}.", open.decision)),
         ]
     } else {
         rules.iter().map(|one| answer(one.choice, one)).collect()
@@ -63,7 +63,7 @@ fn decision(open: &Open, rule_set: Option<&'static RuleSet>, all: &[Settled]) ->
     tag("li")
         .with("data-open", open.name)
         .child(tag("cite").child(open.name))
-        .child(tag("span").children(says).child(" ").child_if(changed))
+        .child(tag("span").children(content).child(" ").child_if(changed))
         .child(
             tag("span")
                 .class("evidence-links")
@@ -71,8 +71,8 @@ fn decision(open: &Open, rule_set: Option<&'static RuleSet>, all: &[Settled]) ->
         )
 }
 
-/// A house rule, and what is taken.
-fn answer(choice: &RuleOption, settled: &Settled) -> Tag {
+/// Draws an option and its default.
+fn answer(choice: &RuleOption, settled: &HouseAnswer) -> Tag {
     tag("span")
         .class("evidence-answer")
         .child(translate(choice.name))
@@ -80,7 +80,7 @@ fn answer(choice: &RuleOption, settled: &Settled) -> Tag {
         .child(tag("strong").child(settled.answer.clone()))
 }
 
-/// Answers of books that nobody here has read: as others quote them, or what is usual.
+/// Draws the values without a primary source: quoted by others, or assumed.
 fn unread(key: &str) -> Html {
     let here = rule_sets::here();
     let variants = rule_sets::variants(key).iter();
@@ -91,20 +91,20 @@ fn unread(key: &str) -> Html {
             let unread: Vec<String> = unread
                 .iter()
                 .filter_map(|one| {
-                    let how = words::known(one.known?)?;
+                    let how = words::source_note(one.confidence?)?;
                     let name = translate(one.choice.name);
                     Some(tr!("{0}: {1} ({2})", name, one.answer.clone(), how))
                 })
                 .collect();
             let name = listed.variant.map_or(listed.name, |variant| variant.name);
             let title = tr!("{0}: {1} {1:answer|answers}", name, unread.len());
-            let list = unread.iter().map(|says| tag("li").child(says.clone()));
+            let list = unread.iter().map(|text| tag("li").child(text.clone()));
             (!unread.is_empty()).then(|| {
                 tag("details")
                     .class("evidence-book")
                     .with("data-unread", listed.key)
                     .child(tag("summary").child(tag("strong").child(title)))
-                    .child(tag("ul").class("evidence-said").children(list))
+                    .child(tag("ul").class("evidence-facts").children(list))
             })
         })
         .collect();

@@ -1,34 +1,34 @@
-//! A win that is counted already: who won, from whom, how much; and who pays.
+//! Counted win: winner, discarder, value; and the payments.
 
 mod values;
 
 use std::rc::Rc;
 
-use tilewise_rules::{EventError, House, Level, Missing, Ruling, Seat};
+use tilewise_rules::{EventError, Level, Missing, RuleConfig, Ruling, Seat};
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
-use crate::components::question::{Answer, Leads};
+use crate::components::question::{AnswerView, Leads};
 use crate::components::score::extras::EXTRAS;
 use crate::components::score::payments::{shares, transfers};
-use crate::components::score::who::who;
+use crate::components::score::winner_question::winner_question;
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
-use crate::counted_win::{Given, Known, asks_more};
-use crate::language::{speak_of, translate};
+use crate::counted_win::{WinDraft, WinSource, has_more_questions};
+use crate::language::{translate, translation_scope};
 use crate::levels::Levels;
-use crate::state::{Action, Draft};
+use crate::state::{Draft, PageAction};
 use crate::{link, rule_sets, words};
 
 pub use values::values;
 
-/// Three questions, then who pays.
+/// Form with three questions, then the payments.
 #[derive(PartialEq)]
 pub struct Quick {
     pub draft: Rc<Draft>,
-    pub onaction: Callback<Action>,
+    pub onaction: Callback<PageAction>,
 }
 
 impl Stateful for Quick {
@@ -40,53 +40,53 @@ impl Stateful for Quick {
 #[hook]
 fn use_quick(props: &Quick) -> Html {
     let house = &props.draft.house;
-    let levels = Levels::of(house);
-    let _speaking = speak_of(house.rule_set().table_key());
-    let known = use_state(Known::default);
-    let now = *known;
-    let choose = |next: Known| {
-        let known = known.clone();
-        Callback::from(move |_: MouseEvent| known.set(next))
+    let levels = Levels::for_house(house);
+    let _scope = translation_scope(house.rule_set().table_key());
+    let win_draft = use_state(WinDraft::default);
+    let now = *win_draft;
+    let choose = |next: WinDraft| {
+        let win_draft = win_draft.clone();
+        Callback::from(move |_: MouseEvent| win_draft.set(next))
     };
-    let answer = |next: Known, given: bool| Answer {
+    let answer = |next: WinDraft, selected: bool| AnswerView {
         leads: Leads::Does(choose(next)),
-        given: Some(given),
+        selected: Some(selected),
         worth: None,
     };
     let won = |seat: Seat| answer(now.with_seat(seat), now.seat == Some(seat));
     let from = |seat: Option<Seat>| {
-        let given = seat.map_or(Given::Drawn, Given::By);
-        let next = Known {
-            given: Some(given),
+        let source = seat.map_or(WinSource::Drawn, WinSource::By);
+        let next = WinDraft {
+            source: Some(source),
             ..now
         };
-        answer(next, now.given == Some(given))
+        answer(next, now.source == Some(source))
     };
-    let is_given = matches!(now.given, Some(Given::By(_)));
+    let is_from_player = matches!(now.source, Some(WinSource::By(_)));
     let robbed = Button {
         class: "chip",
         hook: ("data-quick-robbed", String::new()),
-        pressed: Some(is_given && now.robbed),
-        // Its place is kept: what stands beneath must not move under the finger.
-        idle: !is_given,
+        pressed: Some(is_from_player && now.robbed),
+        // Its space is reserved, so that the elements below don't move.
+        idle: !is_from_player,
         ..Button::default()
     };
     let robbed = robbed.draw(
         tr!("Robbed kong"),
-        choose(Known {
+        choose(WinDraft {
             robbed: !now.robbed,
             ..now
         }),
     );
     let onknown = {
-        let known = known.clone();
-        Callback::from(move |next| known.set(next))
+        let win_draft = win_draft.clone();
+        Callback::from(move |next| win_draft.set(next))
     };
     let values = values(house, levels.as_ref(), now, &onknown);
     let table = EXTRAS
         .get()
         .ok()
-        .filter(|_| house.rule_set().on_table.is_some());
+        .filter(|_| house.rule_set().declaration.is_some());
     let more = if house.rule_set().takes_pot.is_some() {
         tr!("With a pot, or several winners: the Rulings screen")
     } else {
@@ -96,7 +96,7 @@ fn use_quick(props: &Quick) -> Html {
         let path = link::fouls_path(&format!("{house}/{event}"));
         let leads = tag("a")
             .with("href", format!("#{path}"))
-            .on_click(on_click(&props.onaction, Action::Sheet(None)));
+            .on_click(on_click(&props.onaction, PageAction::Sheet(None)));
         tag("p").class("quick-more").child(leads.child(more))
     });
     let ruled = ruled(now, &props.draft, levels.as_ref());
@@ -106,7 +106,7 @@ fn use_quick(props: &Quick) -> Html {
     });
     tag("div")
         .class("quick")
-        .child(who(now.seat, Missing::Win, &won, &from))
+        .child(winner_question(now.seat, Missing::Win, &won, &from))
         .child(robbed)
         .child(values)
         .child_if(table.map(|table| (table.on_table)(&props.draft, &props.onaction)))
@@ -115,35 +115,35 @@ fn use_quick(props: &Quick) -> Html {
         .done()
 }
 
-/// The event that asks more of a win than stands here, where the rule set has more.
-fn more_of(house: &House) -> Option<&'static str> {
+/// Returns the event with further questions about a win, if the rule set has one.
+fn more_of(house: &RuleConfig) -> Option<&'static str> {
     let rule_set = house.rule_set();
     let key = rule_set.counted_win?;
-    // It may not be here yet.
+    // The rule set may not be loaded.
     let event = rule_sets::event(rule_set, key);
-    event.is_none_or(asks_more).then_some(key)
+    event.is_none_or(has_more_questions).then_some(key)
 }
 
-/// What the house says, as soon as everything is known.
+/// Returns the ruling, once all answers are known.
 fn ruled(
-    known: Known,
+    win_draft: WinDraft,
     draft: &Draft,
     levels: Option<&Levels>,
 ) -> Option<Result<Ruling, Vec<EventError>>> {
     let rule_set = draft.house.rule_set();
     let event = rule_sets::event(rule_set, rule_set.counted_win?)?;
-    let mut facts = known.facts(levels)?;
-    if rule_set.on_table.is_some() {
-        facts.set_on_table(draft.entry.context.on_table);
+    let mut facts = win_draft.answers(levels)?;
+    if rule_set.declaration.is_some() {
+        facts.set_stakes(draft.entry.context.stakes);
     }
     Some((event.rule)(&draft.house, &facts))
 }
 
-/// The level that is reached, what each gains or loses, and who pays whom; or why nobody does.
+/// Draws the level, the gain or loss of each player, and the payments; or the reason why there are none.
 fn outcome(
     ruled: Result<Ruling, Vec<EventError>>,
     winner: Option<Seat>,
-    house: &House,
+    house: &RuleConfig,
     level: Option<&Level>,
 ) -> Html {
     let money = house.money();
@@ -151,9 +151,11 @@ fn outcome(
     let ruling = match ruled {
         Ok(ruling) => ruling,
         Err(errors) => {
-            let says = errors.iter().map(|error| words::says(error.says));
+            let messages = errors
+                .iter()
+                .map(|error| words::rule_sentence(error.message));
             return outcome
-                .children(says.map(|says| tag("p").child(says)))
+                .children(messages.map(|message| tag("p").child(message)))
                 .done();
         }
     };
@@ -161,8 +163,8 @@ fn outcome(
         let name = tag("strong").child(translate(level.name));
         tag("p").with("data-quick-level", "").child(name)
     });
-    let says = tag("p")
-        .child(format!("{} ", words::says(ruling.verdict)))
+    let paragraph = tag("p")
+        .child(format!("{} ", words::rule_sentence(ruling.verdict)))
         .child(tag("cite").child(ruling.clause));
     let paid = (ruling.allowed != Some(false)).then(|| {
         let whom = winner.map(|winner| transfers(ruling.payments.transfers(), winner, money));
@@ -172,7 +174,7 @@ fn outcome(
     outcome
         .with("data-quick-outcome", "")
         .child_if(level)
-        .child(says)
+        .child(paragraph)
         .child_if(paid)
         .done()
 }

@@ -1,5 +1,5 @@
-//! Press a tile key and slide: a set is entered in one go. Around the key stands what each way
-//! enters; what can't be is pale.
+//! Radial menu: a press on a tile key and a slide enter a whole set. The menu around the key shows the set in
+//! each direction; impossible ones are pale.
 
 pub mod press;
 
@@ -17,27 +17,27 @@ use crate::components::tag::tag;
 use crate::components::tile::tile;
 use crate::components::use_effect_with::use_effect_with;
 use crate::entry::{Reach, Slide};
-use crate::language::{translate, translated};
-use crate::state::{Action, Draft, Key, Mode, enter, tap};
+use crate::language::{translate, translate_sentence};
+use crate::state::{Draft, Key, Mode, PageAction, enter, tap};
 
-/// Listens to slides on the tile keys, and draws the menu while there is one.
+/// Listener for slides on the tile keys, with the menu of the current one.
 #[derive(PartialEq)]
 pub struct RadialMenu {
     pub draft: Rc<Draft>,
     pub mode: Mode,
-    pub onaction: Callback<Action>,
+    pub onaction: Callback<PageAction>,
 }
 
-/// What a press on a tile key shows.
+/// State of the menu during a press on a tile key.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Shown {
-    /// The key.
+pub struct RadialMenuState {
+    /// Pressed key.
     pub key: Key,
-    /// Where it was pressed in the window.
+    /// Position of the press in the window.
     pub middle: (i32, i32),
-    /// Where the finger is.
+    /// Position of the finger in the menu.
     pub reach: Reach,
-    /// Whether it has left the key: there again, it means nothing.
+    /// True once the finger has left the key: a return to it then cancels.
     pub left: bool,
 }
 
@@ -49,55 +49,55 @@ impl Stateful for RadialMenu {
 
 #[hook]
 fn use_radial_menu(props: &RadialMenu) -> Html {
-    let shown = use_press(&props.onaction);
+    let state = use_press(&props.onaction);
     let menu = use_node_ref();
     {
         let menu = menu.clone();
-        // By the object model: a strict policy for content forbids the attribute.
-        use_effect_with(shown.map(|shown| shown.middle), move |middle| {
+        // Through the DOM: a strict content security policy forbids the attribute.
+        use_effect_with(state.map(|state| state.middle), move |middle| {
             let menu = menu.get().map(JsCast::unchecked_into::<HtmlElement>);
             if let (Some(menu), Some((x, y))) = (menu, middle) {
                 for (name, value) in [("--x", x), ("--y", y)] {
-                    // Refused only for a property that there is none of.
+                    // Fails only for invalid property names.
                     let _ = menu.style().set_property(name, &format!("{value}px"));
                 }
             }
         });
     }
-    let Some(shown) = shown else {
+    let Some(state) = state else {
         return Html::default();
     };
     let RadialMenu { draft, mode, .. } = props;
-    let says = match shown.reach {
-        Reach::Key if !shown.left => {
+    let text = match state.reach {
+        Reach::Key if !state.left => {
             let mode = draft.mode(*mode);
-            outcome(tap(draft, mode, shown.key), mode, shown.key)
+            outcome(tap(draft, mode, state.key), mode, state.key)
         }
-        Reach::Slide(way) => outcome(enter(draft, way.mode(), shown.key), way.mode(), shown.key),
+        Reach::Slide(way) => outcome(enter(draft, way.mode(), state.key), way.mode(), state.key),
         Reach::Key | Reach::Beyond => tr!("Nothing").into(),
     };
     let way = |way: Slide| {
         let mode = way.mode();
-        let can = enter(draft, mode, shown.key).is_ok();
+        let can = enter(draft, mode, state.key).is_ok();
         tag("span")
             .class("radial-menu-way")
             .with("data-way", mode.key())
-            .with("data-at", mark(shown.reach == Reach::Slide(way)))
+            .with("data-at", mark(state.reach == Reach::Slide(way)))
             .with("data-no", mark(!can))
             .child(translate(mode.name()))
             .done()
     };
     let middle = tag("span")
         .class("radial-menu-key")
-        .with("data-at", mark(shown.reach == Reach::Key))
-        .child(tile(&shown.key.text()))
+        .with("data-at", mark(state.reach == Reach::Key))
+        .child(tile(&state.key.text()))
         .done();
-    let says = tag("p").class("radial-menu-says").child(says).done();
+    let text = tag("p").class("radial-menu-text").child(text).done();
     let side = |name: &'static str| tag("p").class("radial-menu-side").child(name).done();
     let ways = Slide::ALL.map(way);
     let (claimed, concealed) = ways.split_at(4);
     let parts = [
-        &[says, side(tr!("Melded"))],
+        &[text, side(tr!("Melded"))],
         claimed,
         &[middle],
         concealed,
@@ -108,10 +108,10 @@ fn use_radial_menu(props: &RadialMenu) -> Html {
     }
 }
 
-/// What comes when the finger is lifted here: the tiles, or why there are none.
+/// Preview of the current direction: the tiles, or the reason why they can't be entered.
 fn outcome(entered: Result<Draft, Sentence>, mode: Mode, key: Key) -> Html {
     match (entered, key) {
-        (Err(why), _) => translated(&why).into(),
+        (Err(why), _) => translate_sentence(&why).into(),
         (Ok(_), Key::Bonus(_)) => tile(&key.text()),
         (Ok(_), Key::Tile(one)) => {
             let tiles = mode.tiles(one).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! A swipe over the tray: to the left a step back, to the right forward again.
+//! Swipes over the tray: to the left undo, to the right redo.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -11,26 +11,26 @@ use super::radial_menu::press::place;
 use crate::browser::window;
 use crate::components::dom::{is_within, target};
 use crate::components::use_effect_with::use_effect_with;
-use crate::state::Action;
+use crate::state::PageAction;
 
-/// How far a finger must go across the tray, and at most how far up or down of that.
+/// Minimal distance of a swipe in pixels, and its maximal vertical part.
 const FAR: f64 = 56.0;
 const STEEP: f64 = 0.6;
 
-/// What a swipe of so many pixels does.
-fn swiped(right: f64, down: f64) -> Option<Action> {
+/// Returns the action of a swipe by its distance in pixels.
+fn swiped(right: f64, down: f64) -> Option<PageAction> {
     if right.abs() < FAR || down.abs() > right.abs() * STEEP {
         None
     } else if right < 0.0 {
-        Some(Action::Undo)
+        Some(PageAction::Undo)
     } else {
-        Some(Action::Redo)
+        Some(PageAction::Redo)
     }
 }
 
 /// Listens to swipes over the tray.
 #[hook]
-pub fn use_swipes(onaction: &Callback<Action>) {
+pub fn use_swipes(onaction: &Callback<PageAction>) {
     use_effect_with(onaction.clone(), |onaction| {
         let onaction = onaction.clone();
         let listeners = window().map(|window| {
@@ -61,9 +61,9 @@ mod tests {
     #[test]
     fn left_is_back_and_right_is_forward() {
         for (right, down, does) in [
-            (-60.0, 0.0, Some(Action::Undo)),
-            (-120.0, 50.0, Some(Action::Undo)),
-            (90.0, -30.0, Some(Action::Redo)),
+            (-60.0, 0.0, Some(PageAction::Undo)),
+            (-120.0, 50.0, Some(PageAction::Undo)),
+            (90.0, -30.0, Some(PageAction::Redo)),
             (50.0, 0.0, None),
             (-60.0, 60.0, None),
             (0.0, 200.0, None),

@@ -1,4 +1,4 @@
-//! A keyboard: tiles in the letters of the notation, what was entered last away, a text pasted.
+//! Keyboard input: tiles in notation, Backspace, and pasted text.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -14,19 +14,19 @@ use crate::browser::window;
 use crate::components::dom::{is_within, place_in_tray, target};
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
-use crate::entry::{Typed, begun, key, pasted, typed};
+use crate::entry::{TypingResult, key, parse_paste, split_prefix, type_letter};
 use crate::language::translate;
-use crate::state::{Action, Draft, Sheet, Spot};
+use crate::state::{Draft, PageAction, Sheet, Spot};
 use crate::storage;
 
-/// Listens to the keyboard, and shows the word that is being typed.
+/// Keyboard listener, with the letters typed so far.
 #[derive(PartialEq)]
 pub struct Typing {
     pub draft: Rc<Draft>,
-    pub onaction: Callback<Action>,
+    pub onaction: Callback<PageAction>,
 }
 
-/// Whether the letters work where nothing has the focus; in the hand they always do.
+/// Returns true if letters work without a focused element; in the hand they always do.
 pub fn is_everywhere() -> bool {
     storage::load(storage::TYPING).as_deref() != Some("hand")
 }
@@ -80,27 +80,27 @@ fn use_typing(props: &Typing) -> Html {
     if word.is_empty() {
         return Html::default();
     }
-    let (set, _) = begun(&word);
+    let (set, _) = split_prefix(&word);
     html! {
         <p class="typing" role="status" data-typing="">
             <b>{ word.clone() }</b>
             if let Some(mode) = set {
-                { translate(mode.says()) }
+                { translate(mode.description()) }
             }
         </p>
     }
 }
 
-/// Where a key was pressed.
-struct Place {
+/// Target of a key press.
+struct KeyTarget {
     target: Element,
-    /// In the hand: on its tiles, its modes, its keys.
+    /// True for elements of the hand: tiles, modes, keys.
     in_hand: bool,
 }
 
-impl Place {
-    /// `None` where the letters mean something else.
-    fn of(event: &Event) -> Option<Self> {
+impl KeyTarget {
+    /// Returns `None` where letters have another meaning.
+    fn from_event(event: &Event) -> Option<Self> {
         let target = target(event).filter(|target| !is_within(target, FIELDS))?;
         let in_hand = is_within(&target, ".play");
         let nowhere = !is_within(&target, "body *") && is_everywhere();
@@ -108,20 +108,20 @@ impl Place {
     }
 }
 
-/// Where letters are text.
+/// Selector of elements in which letters are text.
 const FIELDS: &str = "input, textarea, select";
 
-/// What a key does; `None` if it is none of ours.
-fn pressed(word: &Rc<RefCell<String>>, draft: &Draft, event: &Event) -> Option<Vec<Action>> {
+/// Returns the actions of a key; `None` if it has none.
+fn pressed(word: &Rc<RefCell<String>>, draft: &Draft, event: &Event) -> Option<Vec<PageAction>> {
     let event: &KeyboardEvent = event.unchecked_ref();
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return None;
     }
-    let place = Place::of(event)?;
+    let place = KeyTarget::from_event(event)?;
     let mut word = word.borrow_mut();
     let name = event.key();
     match name.as_str() {
-        "?" => return Some(vec![Action::Sheet(Some(Sheet::Type))]),
+        "?" => return Some(vec![PageAction::Sheet(Some(Sheet::Type))]),
         "Escape" if !word.is_empty() => {
             word.clear();
             return Some(Vec::new());
@@ -129,13 +129,13 @@ fn pressed(word: &Rc<RefCell<String>>, draft: &Draft, event: &Event) -> Option<V
         "Backspace" if word.pop().is_some() => return Some(Vec::new()),
         "Backspace" | "Delete" if place.in_hand || name == "Backspace" => {
             return match (spot(&place.target), name.as_str()) {
-                (Some(spot), _) => Some(vec![Action::Remove(spot)]),
-                (None, "Backspace") => Some(vec![Action::Undo]),
+                (Some(spot), _) => Some(vec![PageAction::Remove(spot)]),
+                (None, "Backspace") => Some(vec![PageAction::Undo]),
                 (None, _) => None,
             };
         }
         "Enter" | " " => {
-            let (set, rest) = begun(&word);
+            let (set, rest) = split_prefix(&word);
             let tile = place.target.get_attribute("data-tile");
             let (Some(mode), true, Some(key)) =
                 (set, rest.is_empty(), tile.and_then(|tile| key(&tile)))
@@ -143,7 +143,7 @@ fn pressed(word: &Rc<RefCell<String>>, draft: &Draft, event: &Event) -> Option<V
                 return None;
             };
             word.clear();
-            return Some(vec![Action::Enter(mode, key)]);
+            return Some(vec![PageAction::Enter(mode, key)]);
         }
         _ => {}
     }
@@ -151,30 +151,30 @@ fn pressed(word: &Rc<RefCell<String>>, draft: &Draft, event: &Event) -> Option<V
     let (Some(letter), None) = (letters.next(), letters.next()) else {
         return None;
     };
-    // With the capitals locked a letter is what it is without Shift.
+    // Caps Lock doesn't change the meaning of a letter.
     let letter = if event.shift_key() {
         letter.to_ascii_uppercase()
     } else {
         letter.to_ascii_lowercase()
     };
-    match typed(&word, letter, draft) {
-        Typed::Other => None,
-        Typed::More(more) => {
+    match type_letter(&word, letter, draft) {
+        TypingResult::Other => None,
+        TypingResult::More(more) => {
             *word = more;
             Some(Vec::new())
         }
-        Typed::Done(actions) => {
+        TypingResult::Done(actions) => {
             word.clear();
             Some(actions)
         }
-        Typed::Wrong(says) => {
+        TypingResult::Wrong(message) => {
             word.clear();
-            Some(vec![Action::Say(says)])
+            Some(vec![PageAction::ShowNotice(message)])
         }
     }
 }
 
-/// The place in the tray that a button stands for.
+/// Returns the spot of the tray that a button represents.
 fn spot(button: &Element) -> Option<Spot> {
     if is_within(button, ".spot-winning") {
         return Some(Spot::Winning);
@@ -186,20 +186,20 @@ fn spot(button: &Element) -> Option<Spot> {
         .or_else(|| at(".spot").map(Spot::Concealed))
 }
 
-/// What a text that is pasted comes to: a hand, or the sheet in which it can be mended.
-fn paste(draft: &Draft, event: &Event) -> Option<Action> {
+/// Returns the action for pasted text: a hand, or the sheet in which it can be corrected.
+fn paste(draft: &Draft, event: &Event) -> Option<PageAction> {
     if is_within(&target(event)?, FIELDS) {
         return None;
     }
     let event: &ClipboardEvent = event.unchecked_ref();
     let data = event.clipboard_data()?;
     let text = data.get_data("text").ok()?;
-    match pasted(&text, draft) {
+    match parse_paste(&text, draft) {
         Ok(action) => Some(action),
         Err(errors) if errors.is_empty() => None,
         Err(_) => {
             write::keep(text);
-            Some(Action::Sheet(Some(Sheet::Type)))
+            Some(PageAction::Sheet(Some(Sheet::Type)))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A hand as a text, to type or to paste, and what the keys of a keyboard do.
+//! The form for a hand as typed or pasted text, with help for the keyboard.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -15,47 +15,47 @@ use crate::components::score::tray::faces;
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
 use crate::components::tile::tile;
-use crate::entry::partly_pasted;
+use crate::entry::parse_paste_partly;
 use crate::language::translate;
-use crate::state::{Action, Draft};
+use crate::state::{Draft, PageAction};
 use crate::{storage, words};
 
 thread_local! {
-    /// What was typed and has not become a hand: the sheet may be closed meanwhile.
+    /// The text that is not yet a hand. It is kept while the sheet is closed.
     static LEFT: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Keeps a text for the sheet.
+/// Stores a text for the form.
 pub fn keep(text: String) {
     LEFT.set(text);
 }
 
-/// The field for a text, what can't be read in it, and the help for the keyboard.
+/// The text field, its errors, and the help for the keyboard.
 #[derive(PartialEq)]
-pub struct Write {
+pub struct HandTextForm {
     pub draft: Rc<Draft>,
-    pub onaction: Callback<Action>,
+    pub onaction: Callback<PageAction>,
 }
 
-impl Stateful for Write {
+impl Stateful for HandTextForm {
     fn draw(&self, hooks: &mut HookContext) -> Html {
         use_write(self).run(hooks)
     }
 }
 
 #[hook]
-fn use_write(props: &Write) -> Html {
+fn use_write(props: &HandTextForm) -> Html {
     let typed = use_state(|| LEFT.with_borrow(String::clone));
     let oninput = {
         let typed = typed.clone();
         Callback::from(move |event: InputEvent| {
-            // Its value is asked for as that of any field.
+            // The field is a textarea; its `value` works like that of an input.
             let field: HtmlInputElement = event.target_unchecked_into();
             keep(field.value());
             typed.set(field.value());
         })
     };
-    let (read, errors) = partly_pasted(&typed, &props.draft);
+    let (read, errors) = parse_paste_partly(&typed, &props.draft);
     let enter = Button {
         class: "button button-main",
         hook: ("data-action", "enter-text".to_owned()),
@@ -68,7 +68,7 @@ fn use_write(props: &Write) -> Html {
             if let Some(action) = &read {
                 keep(String::new());
                 onaction.emit(action.clone());
-                onaction.emit(Action::Sheet(None));
+                onaction.emit(PageAction::Sheet(None));
             }
         })
     };
@@ -78,9 +78,9 @@ fn use_write(props: &Write) -> Html {
             placeholder="33m567789p c234s p777z f1 w" value={(*typed).clone()} {oninput}
             aria-invalid={(!errors.is_empty()).to_string()} aria-describedby={ERRORS} />
     };
-    let says = |says: &'static str| tag("p").class("write-says").child(says);
+    let paragraph = |text: &'static str| tag("p").class("write-text").child(text);
     let extras = has_extras(props.draft.house.rule_set()).then(|| {
-        says(tr!(
+        paragraph(tr!(
             "0 is a red five. dora:4s and ura:1z are indicators; honba=2 and bets=1 lie on the table."
         ))
     });
@@ -97,7 +97,7 @@ fn use_write(props: &Write) -> Html {
         .class("write")
         .child(label.child(tr!("The hand, or a link to one")))
         .child(field)
-        .child(says(tr!(
+        .child(paragraph(tr!(
             "Digits, then m characters, p dots, s bamboo, z winds and dragons; c, p or k before a set on the table. Names are read too: east, Rd, 5 bamboo, 五萬, 東, 🀇🀙🀐."
         )))
         .child_if(extras)
@@ -108,7 +108,7 @@ fn use_write(props: &Write) -> Html {
         .done()
 }
 
-/// What has been read so far.
+/// Renders the tiles that are parsed so far.
 fn preview(typed: &str) -> Html {
     let hand = notation::readable_loose(typed).hand;
     let red = hand.red.among(&hand.concealed).into_iter();
@@ -131,11 +131,11 @@ fn preview(typed: &str) -> Html {
         .done()
 }
 
-/// The field, and what is wrong with its text.
+/// The ids of the field and of its errors.
 const FIELD: &str = "write-text";
 const ERRORS: &str = "write-errors";
 
-/// Keys, and what they do.
+/// Keys and their effects.
 const KEYS: [(&str, &str); 16] = [
     ("7 p", text!("7 dots; m is for characters, s for bamboo")),
     ("e s w n", text!("Winds")),

@@ -1,56 +1,56 @@
-//! The game for another phone: as codes for its camera, as a link; and who has the pen.
+//! Transfer of the game to another device: as QR codes, as a link; and the write lock.
 
 use gloo::timers::callback::Interval;
 use tilewise_api::{game_codes, game_link};
-use tilewise_ledger::Input;
+use tilewise_ledger::GameEvent;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use crate::browser::window;
 use crate::components::button::Button;
 use crate::components::share::address;
-use crate::components::share::code::Code;
+use crate::components::share::code::LinkQrCode;
 use crate::components::share::field::Field;
 use crate::components::stateful::Stateful;
-use crate::components::table::{At, head};
+use crate::components::table::{TableContext, head};
 use crate::components::tag::tag;
 use crate::components::use_effect_with::use_effect_with;
 use crate::games;
-use crate::games::kept;
+use crate::games::store;
 use crate::link::table_path;
-use crate::table::Step;
+use crate::table::Route;
 
-/// A code of so many bytes is read from one phone by another at once.
+/// Maximal size of a code in bytes that phones scan reliably.
 const ROOM: usize = 350;
-/// So many milliseconds each of several codes is shown.
+/// Milliseconds for which each of several codes is shown.
 const TURN: u32 = 4_000;
 
-/// The game for another phone.
-pub fn give(at: &At) -> Html {
+/// Draws the transfer of the game to another device.
+pub fn give(at: &TableContext) -> Html {
     super::inject();
-    let codes = Codes { at: at.clone() };
+    let codes = CodeCarousel { at: at.clone() };
     tag("div")
-        .class("told codes")
+        .class("step-panel codes")
         .child(head(at, tr!("Other phones").to_owned()))
-        .child(pen(at))
+        .child(write_lock(at))
         .child(codes.html())
         .done()
 }
 
-/// Who has the pen, and how it changes hands.
-fn pen(at: &At) -> Html {
-    let pen = at.shown.log.pen();
+/// Draws the holder of the write lock, and how it is handed over.
+fn write_lock(at: &TableContext) -> Html {
+    let lock = at.replayed.log.write_lock();
     let button = |class: &'static str, key: &str| Button {
         class,
         hook: ("data-action", key.to_owned()),
-        idle: !kept::may_write() && key == "give-pen",
+        idle: !store::may_write() && key == "give-pen",
         ..Button::default()
     };
-    let id = at.shown.id.clone();
-    let give = Callback::from(move |_: MouseEvent| games::write(&id, Input::PenGiven));
-    let id = at.shown.id.clone();
-    let take = Callback::from(move |_: MouseEvent| games::take_pen(&id));
-    let (key, says, button) = if games::may_write(&at.shown.log) {
+    let id = at.replayed.id.clone();
+    let give = Callback::from(move |_: MouseEvent| games::write(&id, GameEvent::LockReleased));
+    let id = at.replayed.id.clone();
+    let take = Callback::from(move |_: MouseEvent| games::take_write_lock(&id));
+    let (key, text, button) = if games::may_write(&at.replayed.log) {
         (
             "here",
             tr!(
@@ -58,7 +58,7 @@ fn pen(at: &At) -> Html {
             ),
             button("button", "give-pen").draw(tr!("Let another phone keep score"), give),
         )
-    } else if pen.device.is_none() {
+    } else if lock.device.is_none() {
         (
             "given",
             tr!(
@@ -76,50 +76,50 @@ fn pen(at: &At) -> Html {
         )
     };
     tag("div")
-        .class("codes-pen")
+        .class("codes-lock")
         .with("role", "status")
         .with("data-pen", key)
-        .child(tag("p").child(says))
+        .child(tag("p").child(text))
         .child(button)
         .done()
 }
 
-/// The codes of a game, one after the other, and its link.
+/// Codes of a game, in turn, and its link.
 #[derive(PartialEq)]
-struct Codes {
-    at: At,
+struct CodeCarousel {
+    at: TableContext,
 }
 
-impl Stateful for Codes {
+impl Stateful for CodeCarousel {
     fn draw(&self, hooks: &mut HookContext) -> Html {
         use_codes(self).run(hooks)
     }
 }
 
 #[hook]
-fn use_codes(props: &Codes) -> Html {
-    let texts = use_memo(props.at.shown.log.clone(), |log| {
+fn use_codes(props: &CodeCarousel) -> Html {
+    let texts = use_memo(props.at.replayed.log.clone(), |log| {
         let codes = game_codes(log, ROOM).unwrap_or_default();
-        let codes = codes.into_iter().map(Step::Code);
-        let game = Step::Game(game_link(log));
-        let path = |step: Step| table_path(&crate::table::Place::from(step).path());
+        let codes = codes.into_iter().map(Route::Code);
+        let game = Route::Game(game_link(log));
+        let path = |step: Route| table_path(&crate::table::TableLocation::from(step).path());
         let link = |step| crate::share::link(&address(), &path(step));
         (codes.map(link).collect::<Vec<_>>(), link(game))
     });
     let (codes, link) = &*texts;
     let count = codes.len();
-    let shown = use_state(|| 0_usize);
+    let current = use_state(|| 0_usize);
     let turns = use_state_eq(|| !is_still());
     {
-        let shown = shown.clone();
-        // Each turn draws it anew, and waits anew.
-        use_effect_with((count, *turns, *shown), move |&(count, turns, now)| {
-            let next = move || shown.set((now + 1) % count.max(1));
+        let current = current.clone();
+        // Each turn redraws the code and restarts the timer.
+        use_effect_with((count, *turns, *current), move |&(count, turns, now)| {
+            let next = move || current.set((now + 1) % count.max(1));
             let timer = (turns && count > 1).then(|| Interval::new(TURN, next));
             move || drop(timer)
         });
     }
-    let now = (*shown).min(count.saturating_sub(1));
+    let now = (*current).min(count.saturating_sub(1));
     let field = Field {
         id: "game-link",
         label: tr!("The game as a link").into(),
@@ -127,16 +127,16 @@ fn use_codes(props: &Codes) -> Html {
         long: false,
     };
     let code = if let Some(code) = codes.get(now) {
-        let code = Code {
+        let code = LinkQrCode {
             link: code.clone().into(),
         };
-        let turning = (count > 1).then(|| turning(now, count, &shown, &turns));
+        let turning = (count > 1).then(|| turning(now, count, &current, &turns));
         [code.html(), turning.unwrap_or_default()]
             .into_iter()
             .collect()
     } else {
-        let says = tr!("This game is too long for codes: send the link.");
-        tag("p").child(says).done()
+        let message = tr!("This game is too long for codes: send the link.");
+        tag("p").child(message).done()
     };
     let hint = tr!(
         "Phones don’t sync. The other phone shows the game as it is now. Show it a newer code to update it."
@@ -145,18 +145,18 @@ fn use_codes(props: &Codes) -> Html {
     [code, hint, field.html()].into_iter().collect()
 }
 
-/// Whether the reader wants nothing to move by itself.
+/// Returns true if the user prefers reduced motion.
 fn is_still() -> bool {
     let query =
         window().and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok());
     query.flatten().is_some_and(|query| query.matches())
 }
 
-/// Which of several codes is shown, and the way to the others.
+/// Draws the number of the current code, and the buttons for the others.
 fn turning(
     now: usize,
     count: usize,
-    shown: &UseStateHandle<usize>,
+    current: &UseStateHandle<usize>,
     turns: &UseStateHandle<bool>,
 ) -> Html {
     let button = |key: &str| Button {
@@ -165,10 +165,10 @@ fn turning(
         ..Button::default()
     };
     let to = |place: usize| {
-        let (shown, turns) = (shown.clone(), turns.clone());
+        let (current, turns) = (current.clone(), turns.clone());
         Callback::from(move |_: MouseEvent| {
             turns.set(false);
-            shown.set(place);
+            current.set(place);
         })
     };
     let turn = {
@@ -176,12 +176,12 @@ fn turning(
         Callback::from(move |_: MouseEvent| turns.set(!*turns))
     };
     let live = if **turns { "off" } else { "polite" };
-    let says = tag("strong").child(tr!("Code {0} of {1}", now + 1, count));
+    let text = tag("strong").child(tr!("Code {0} of {1}", now + 1, count));
     let which = tag("p")
         .class("codes-which")
         .with("aria-live", live)
         .with("data-code-shown", format!("{}/{count}", now + 1))
-        .child(says);
+        .child(text);
     let turns = if **turns {
         tr!("Stop")
     } else {

@@ -1,8 +1,8 @@
-//! A game of a link, or of codes that are collected on this device until none is missing.
+//! Incoming game: from a link, or from codes that are collected on this device until all are scanned.
 
 use std::rc::Rc;
 
-use tilewise_api::{CodePart, Refusal, missing_codes, read_game_codes, read_game_link};
+use tilewise_api::{CodePart, RefusalReport, missing_codes, read_game_codes, read_game_link};
 use tilewise_ledger::Log;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
@@ -13,20 +13,20 @@ use crate::components::stateful::Stateful;
 use crate::components::table::href;
 use crate::components::tag::tag;
 use crate::components::use_effect_with::use_effect_with;
-use crate::games::kept::WHOLE;
-use crate::language::{Language, spoken, translate};
-use crate::state::Action;
-use crate::table::Step;
+use crate::games::store::WHOLE;
+use crate::language::{Language, current_language, translate};
+use crate::state::PageAction;
+use crate::table::Route;
 use crate::{chunk, games, rule_sets, storage};
 
-/// So many codes are kept: older ones make room.
-const MOST_KEPT: usize = 64;
+/// Maximal number of stored codes; the oldest are removed.
+const MAX_STORED: usize = 64;
 
-/// A game that comes in.
-pub fn incoming(step: &Step, onaction: &Callback<Action>) -> Html {
+/// Draws an incoming game.
+pub fn incoming(step: &Route, onaction: &Callback<PageAction>) -> Html {
     super::inject();
     let (step, onaction) = (step.clone(), onaction.clone());
-    let language = spoken();
+    let language = current_language();
     Incoming {
         language,
         step,
@@ -38,8 +38,8 @@ pub fn incoming(step: &Step, onaction: &Callback<Action>) -> Html {
 #[derive(PartialEq)]
 struct Incoming {
     language: Language,
-    step: Step,
-    onaction: Callback<Action>,
+    step: Route,
+    onaction: Callback<PageAction>,
 }
 
 impl Stateful for Incoming {
@@ -48,14 +48,14 @@ impl Stateful for Incoming {
     }
 }
 
-/// What has come.
+/// State of the transfer.
 #[derive(PartialEq)]
 enum Come {
     /// The whole game.
     Game(Rc<Log>),
-    /// So many codes, of which these are missing; or why no more than that can be collected.
+    /// The number of codes, the missing ones, and whether the device stores them.
     Parts(usize, Vec<usize>, bool),
-    /// What can't be read, by its code.
+    /// Code of the reason why it can't be read.
     Refused(&'static str),
 }
 
@@ -66,7 +66,7 @@ fn use_incoming(props: &Incoming) -> Html {
         let again = again.clone();
         move |()| rule_sets::load_all(move || again.force_update())
     });
-    // What lies here of the game changes when it is taken in.
+    // The stored game changes when the incoming one is merged.
     use_effect_with((), move |()| {
         let watching = games::watch(move || again.force_update());
         move || drop(watching)
@@ -78,7 +78,7 @@ fn use_incoming(props: &Incoming) -> Html {
     let content = match &*come {
         None => loading(chunk::Loading::Pending, Callback::noop()),
         Some(Come::Game(log)) => offered::offered(log, &props.onaction),
-        Some(Come::Parts(count, missing, is_kept)) => parts(*count, missing, *is_kept),
+        Some(Come::Parts(count, missing, is_stored)) => parts(*count, missing, *is_stored),
         Some(Come::Refused(code)) => {
             let refused = tag("p").class("refused").with("role", "alert");
             let refused = refused.with("data-refused", *code);
@@ -88,29 +88,29 @@ fn use_incoming(props: &Incoming) -> Html {
     let back = tag("a")
         .class("way-back")
         .with("data-action", "back")
-        .with("href", href(&Step::Felt.into()))
+        .with("href", href(&Route::Overview.into()))
         .child(tr!("To the table"));
     let title = super::super::title(tr!("A game that was shared").to_owned());
-    let head = tag("div").class("evening-head").child(back);
+    let head = tag("div").class("games-head").child(back);
     tag("div")
-        .class("told codes")
+        .class("step-panel codes")
         .child(head.child(title))
         .child(content)
         .done()
 }
 
-fn read(step: &Step) -> Come {
-    let of = |game: Result<Log, Refusal>| match game {
+fn read(step: &Route) -> Come {
+    let of = |game: Result<Log, RefusalReport>| match game {
         Ok(log) => Come::Game(Rc::new(log)),
         Err(refusal) => Come::Refused(refusal.errors.first().map_or("bad-request", |one| one.code)),
     };
     match step {
-        Step::Game(text) => of(read_game_link(text, WHOLE)),
-        Step::Code(text) => match collected(text) {
+        Route::Game(text) => of(read_game_link(text, WHOLE)),
+        Route::Code(text) => match collected(text) {
             Err(refusal) => of(Err(refusal)),
-            Ok((parts, is_kept)) => match (missing_codes(&parts), parts.first()) {
+            Ok((parts, is_stored)) => match (missing_codes(&parts), parts.first()) {
                 (missing, Some(first)) if !missing.is_empty() => {
-                    Come::Parts(first.count, missing, is_kept)
+                    Come::Parts(first.count, missing, is_stored)
                 }
                 _ => of(read_game_codes(&parts, WHOLE)),
             },
@@ -119,28 +119,28 @@ fn read(step: &Step) -> Come {
     }
 }
 
-/// Keeps a code; answers all that are here of its game, and whether the browser keeps them.
-fn collected(text: &str) -> Result<(Vec<CodePart>, bool), Refusal> {
+/// Stores a code; returns all stored codes of its game, and whether the browser stores them.
+fn collected(text: &str) -> Result<(Vec<CodePart>, bool), RefusalReport> {
     let part = CodePart::read(text)?;
     let before = storage::load(storage::CODES).unwrap_or_default();
     let others = before.lines().filter(|line| *line != text);
-    let all: Vec<_> = [text].into_iter().chain(others).take(MOST_KEPT).collect();
+    let all: Vec<_> = [text].into_iter().chain(others).take(MAX_STORED).collect();
     let all = all.join("\n");
     storage::save(storage::CODES, &all);
-    let is_kept = storage::load(storage::CODES).as_ref() == Some(&all);
+    let is_stored = storage::load(storage::CODES).as_ref() == Some(&all);
     let parts = all.lines().filter_map(|line| CodePart::read(line).ok());
     let parts = parts.filter(|one| one.game == part.game && one.count == part.count);
-    Ok((parts.collect(), is_kept))
+    Ok((parts.collect(), is_stored))
 }
 
-/// Which codes are here, and which are not.
-fn parts(count: usize, missing: &[usize], is_kept: bool) -> Html {
+/// Draws the scanned and the missing codes.
+fn parts(count: usize, missing: &[usize], is_stored: bool) -> Html {
     let here = count - missing.len();
     let numbers: Vec<_> = missing
         .iter()
         .map(|place| (place + 1).to_string())
         .collect();
-    let says = tag("p")
+    let status = tag("p")
         .with("role", "status")
         .with("data-codes", format!("{here}/{count}"))
         .child(tag("strong").child(tr!("{0} of {1} codes scanned.", here, count)))
@@ -152,23 +152,23 @@ fn parts(count: usize, missing: &[usize], is_kept: bool) -> Html {
         part.child(place + 1)
     };
     let list = tag("ol").class("code-parts").with("aria-hidden", "true");
-    let next = if is_kept {
-        let says = tr!(
+    let next = if is_stored {
+        let hint = tr!(
             "Scan the others with this phone’s camera. Each opens this page; codes already scanned stay here."
         );
-        tag("p").child(says)
+        tag("p").child(hint)
     } else {
         let refused = tag("p").class("refused").with("role", "alert");
         refused.child(tr!(
             "This browser doesn’t store data, so codes can’t be collected. Ask for the link instead."
         ))
     };
-    [says, list.children((0..count).map(part)), next]
+    [status, list.children((0..count).map(part)), next]
         .into_iter()
         .collect()
 }
 
-/// Why nothing can be read.
+/// Returns the reason why the code can't be read.
 fn why(code: &str) -> &'static str {
     match code {
         "cut-off" => text!(

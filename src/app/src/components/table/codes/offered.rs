@@ -1,38 +1,37 @@
-//! A game that has come whole: what it is, and what is done with it. It never takes the place of
-//! what is here.
+//! Complete incoming game, and the actions for it. It never replaces a stored game.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use tilewise_ledger::{Effective, Game, Holder, Input, Line, Log, PlayerId, Table};
+use tilewise_ledger::{EntryOutcome, Game, GameEvent, Holder, Log, PlayerId, ResolvedEntry, Table};
 use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::table::{go, history};
 use crate::components::tag::tag;
 use crate::games;
-use crate::language::speak_of;
-use crate::state::Action;
-use crate::table::{Step, amount, house, name, position};
+use crate::language::translation_scope;
+use crate::state::PageAction;
+use crate::table::{Route, amount, house, name, position};
 use crate::words;
 
-/// How a game compares with that of this device.
-enum Compared {
+/// Comparison of an incoming game with the stored one.
+enum GameComparison {
     Unknown,
-    /// So many entries are new.
+    /// Number of new entries.
     New(usize),
     Same,
-    /// One entry says two things.
+    /// Entries with equal ids but different contents.
     Conflict,
 }
 
-/// A game, offered.
-pub fn offered(log: &Rc<Log>, onaction: &Callback<Action>) -> Html {
+/// Draws an incoming game.
+pub fn offered(log: &Rc<Log>, onaction: &Callback<PageAction>) -> Html {
     let game = log.replay();
     let opened = log
         .entries()
         .iter()
-        .find(|one| matches!(one.input, Input::Opened(_)));
+        .find(|one| matches!(one.event, GameEvent::Opened(_)));
     let (Some(table), Some(opened)) = (game.table(), opened) else {
         let refused = tag("p").class("refused").with("role", "alert");
         let refused = refused.with("data-refused", "not-opened");
@@ -42,47 +41,57 @@ pub fn offered(log: &Rc<Log>, onaction: &Callback<Action>) -> Html {
     };
     let id: Rc<str> = opened.id.0.as_str().into();
     let compared = compared(&id, log);
-    let says = match compared {
-        Compared::Unknown => tr!("This game is new on this phone. Your other games won’t change.").to_owned(),
-        Compared::New(count) => tr!("This game is already on this phone. {0} {0:entry is|entries are} new.", i64::try_from(count).unwrap_or(0)),
-        Compared::Same => tr!("This game is already on this phone. Nothing is new.").to_owned(),
-        Compared::Conflict => tr!("This game is already on this phone with different content, so nothing was added. Ask the sender.").to_owned(),
+    let text = match compared {
+        GameComparison::Unknown => tr!("This game is new on this phone. Your other games won’t change.").to_owned(),
+        GameComparison::New(count) => tr!("This game is already on this phone. {0} {0:entry is|entries are} new.", i64::try_from(count).unwrap_or(0)),
+        GameComparison::Same => tr!("This game is already on this phone. Nothing is new.").to_owned(),
+        GameComparison::Conflict => tr!("This game is already on this phone with different content, so nothing was added. Ask the sender.").to_owned(),
     };
     let key = match compared {
-        Compared::Unknown => "unknown",
-        Compared::New(_) => "new",
-        Compared::Same => "same",
-        Compared::Conflict => "conflict",
+        GameComparison::Unknown => "unknown",
+        GameComparison::New(_) => "new",
+        GameComparison::Same => "same",
+        GameComparison::Conflict => "conflict",
     };
     let open = match compared {
-        Compared::Conflict => Html::default(),
-        _ => open(&id, log, matches!(compared, Compared::Unknown), onaction),
+        GameComparison::Conflict => Html::default(),
+        _ => open(
+            &id,
+            log,
+            matches!(compared, GameComparison::Unknown),
+            onaction,
+        ),
     };
-    let says = tag("p")
+    let status = tag("p")
         .with("role", "status")
         .with("data-compared", key)
-        .child(says);
-    [about(table), says.done(), open, told(log, &game, table)]
-        .into_iter()
-        .collect()
+        .child(text);
+    [
+        about(table),
+        status.done(),
+        open,
+        entry_list(log, &game, table),
+    ]
+    .into_iter()
+    .collect()
 }
 
-/// What was told in it, each with its clauses, to be seen before it is taken in.
-fn told(log: &Log, game: &Game, table: &Table) -> Html {
-    let _speaking = speak_of(house(table).rule_set().table_key());
-    let told = log.effective();
-    let all = game.lines().iter().zip(&told);
+/// Draws the entries, each with its clauses, for review before the import.
+fn entry_list(log: &Log, game: &Game, table: &Table) -> Html {
+    let _scope = translation_scope(house(table).rule_set().table_key());
+    let entries = log.resolved();
+    let all = game.outcomes().iter().zip(&entries);
     let earlier = all.len().saturating_sub(history::AT_ONCE);
-    let one = |(line, told): (&Line, &Effective)| {
-        let cells = history::cells(table, line, told.input, &clauses(line));
+    let one = |(line, entry): (&EntryOutcome, &ResolvedEntry)| {
+        let cells = history::cells(table, line, entry.event, &clauses(line));
         tag("li").child(tag("div").class("past").children(cells))
     };
     let title = tag("h3")
-        .class("codes-told")
+        .class("codes-entries")
         .child(tr!("What was told in it"));
     let hint = (earlier > 0).then(|| {
-        let says = tr!("{0} earlier {0:line|lines}", earlier);
-        tag("p").class("tabletop-hint").child(says)
+        let message = tr!("{0} earlier {0:line|lines}", earlier);
+        tag("p").class("tabletop-hint").child(message)
     });
     let list = tag("ol")
         .class("pasts")
@@ -93,9 +102,9 @@ fn told(log: &Log, game: &Game, table: &Table) -> Html {
         .collect()
 }
 
-/// By which clauses it moved something, and what followed.
-fn clauses(line: &Line) -> Vec<&'static str> {
-    let followed = line.followed.into_iter().chain(line.reseated);
+/// Returns the clauses of an entry's payments, progression and change of seats.
+fn clauses(line: &EntryOutcome) -> Vec<&'static str> {
+    let followed = line.progression.into_iter().chain(line.seat_change);
     let moves = line.moves.iter().map(|one| one.clause);
     let all = moves.chain(followed.map(|(clause, _)| clause));
     let mut seen = BTreeSet::new();
@@ -103,24 +112,24 @@ fn clauses(line: &Line) -> Vec<&'static str> {
         .collect()
 }
 
-fn compared(id: &str, log: &Log) -> Compared {
+fn compared(id: &str, log: &Log) -> GameComparison {
     let Some(here) = games::of_id(id) else {
-        return Compared::Unknown;
+        return GameComparison::Unknown;
     };
     let all = here.log.entries().iter().chain(log.entries());
-    match Log::of(all.cloned()) {
-        Err(_) => Compared::Conflict,
+    match Log::from_entries(all.cloned()) {
+        Err(_) => GameComparison::Conflict,
         Ok(both) => match both.entries().len() - here.log.entries().len() {
-            0 => Compared::Same,
-            count => Compared::New(count),
+            0 => GameComparison::Same,
+            count => GameComparison::New(count),
         },
     }
 }
 
-/// By which rules it is played, how far it is, who has what.
+/// Draws the rules, the progress and the standings of the game.
 fn about(table: &Table) -> Html {
     let house = house(table);
-    let _speaking = speak_of(house.rule_set().table_key());
+    let _scope = translation_scope(house.rule_set().table_key());
     let players =
         (0..table.players.len()).filter_map(|place| u8::try_from(place).ok().map(PlayerId));
     let about = tag("p")
@@ -132,7 +141,7 @@ fn about(table: &Table) -> Html {
                 .child(position(house, table.position)),
         );
     let one = |one: PlayerId| {
-        let has = amount(house, table.accounts.of(Holder::Player(one)));
+        let has = amount(house, table.accounts.balance(Holder::Player(one)));
         let who = tag("li").child(tag("span").child(name(table, one)));
         who.child(tag("strong").child(has))
     };
@@ -140,22 +149,22 @@ fn about(table: &Table) -> Html {
     [about, list].into_iter().collect()
 }
 
-/// To open it: with the pen where it was given away, else to watch.
-fn open(id: &Rc<str>, log: &Rc<Log>, is_new: bool, onaction: &Callback<Action>) -> Html {
+/// Button that opens the game: with the write lock if it was handed over, otherwise read-only.
+fn open(id: &Rc<str>, log: &Rc<Log>, is_new: bool, onaction: &Callback<PageAction>) -> Html {
     let here = games::of_id(id);
-    let known = here.iter().flat_map(|game| game.log.entries());
-    // All fit together: that was seen before.
-    let both = Log::of(known.chain(log.entries()).cloned()).unwrap_or_default();
-    let is_free = both.pen().device.is_none();
+    let local_entries = here.iter().flat_map(|game| game.log.entries());
+    // Conflicts were excluded before.
+    let both = Log::from_entries(local_entries.chain(log.entries()).cloned()).unwrap_or_default();
+    let is_free = both.write_lock().device.is_none();
     let is_own = games::may_write(&both);
     let does = |takes: bool| {
         let (id, log, onaction) = (Rc::clone(id), Rc::clone(log), onaction.clone());
         Callback::from(move |_: MouseEvent| {
-            if games::adopt(&id, &log).is_ok() {
+            if games::merge(&id, &log).is_ok() {
                 if takes {
-                    games::take_pen(&id);
+                    games::take_write_lock(&id);
                 }
-                go(&onaction, Step::Felt);
+                go(&onaction, Route::Overview);
             }
         })
     };
@@ -177,10 +186,10 @@ fn open(id: &Rc<str>, log: &Rc<Log>, is_new: bool, onaction: &Callback<Action>) 
     } else {
         let opens = button("button button-done", "open").draw(plain, does(false));
         let hint = (!is_own).then(|| {
-            let says = tr!("The other phone still keeps score. This one only watches.");
-            tag("p").class("tabletop-hint").child(says).done()
+            let message = tr!("The other phone still keeps score. This one only watches.");
+            tag("p").class("tabletop-hint").child(message).done()
         });
         [opens, hint.unwrap_or_default()].into_iter().collect()
     };
-    tag("div").class("codes-does").child(keys).done()
+    tag("div").class("codes-actions").child(keys).done()
 }

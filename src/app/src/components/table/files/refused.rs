@@ -1,21 +1,21 @@
-//! Why a file is no game, in words.
+//! Errors of a file that contains no readable game.
 
 use yew::prelude::*;
 
-use crate::games::file::{LONGEST, MOST_ENTRIES, Unreadable, Why};
+use crate::games::file::{LONGEST, MOST_ENTRIES, Unreadable, UnreadableReason};
 
-/// So many sentences about places in a file are shown.
-const SHOWN: usize = 5;
+/// Maximal number of listed errors.
+const MAX_LISTED: usize = 5;
 
-/// Why a file is no game, and what to do.
+/// Draws the errors of a file, and what to do.
 pub fn refused(one: &Unreadable) -> Html {
-    let more = one.says.len().saturating_sub(SHOWN);
+    let more = one.messages.len().saturating_sub(MAX_LISTED);
     html! {
-        <div class="refused" role="alert" data-refused={key(one.why)}>
-            <p>{ says(one.why) }</p>
-            if !one.says.is_empty() {
+        <div class="refused" role="alert" data-refused={key(one.reason)}>
+            <p>{ reason_text(one.reason) }</p>
+            if !one.messages.is_empty() {
                 <ul class="refused-where" lang="en">
-                    { for one.says.iter().take(SHOWN).map(|says| html! { <li>{ says }</li> }) }
+                    { for one.messages.iter().take(MAX_LISTED).map(|says| html! { <li>{ says }</li> }) }
                 </ul>
             }
             if more > 0 {
@@ -25,56 +25,56 @@ pub fn refused(one: &Unreadable) -> Html {
     }
 }
 
-const fn key(why: Why) -> &'static str {
+const fn key(why: UnreadableReason) -> &'static str {
     match why {
-        Why::Long => "long",
-        Why::Many(_) => "many",
-        Why::CutOff => "cut-off",
-        Why::NoGame => "no-game",
-        Why::Version => "version",
-        Why::Twice => "twice",
-        Why::NotOpened => "not-opened",
-        Why::Rules => "rules",
-        Why::Broken => "broken",
+        UnreadableReason::Long => "long",
+        UnreadableReason::Many(_) => "many",
+        UnreadableReason::CutOff => "cut-off",
+        UnreadableReason::NoGame => "no-game",
+        UnreadableReason::Version => "version",
+        UnreadableReason::Twice => "twice",
+        UnreadableReason::NotOpened => "not-opened",
+        UnreadableReason::Rules => "rules",
+        UnreadableReason::Broken => "broken",
     }
 }
 
-fn says(why: Why) -> String {
+fn reason_text(why: UnreadableReason) -> String {
     match why {
-        Why::Long => tr!(
+        UnreadableReason::Long => tr!(
             "This file is too large: at most {0} MB. Choose one that was saved at the Table.",
             LONGEST >> 20
         ),
-        Why::Many(entries) => tr!(
+        UnreadableReason::Many(entries) => tr!(
             "This game has {0} entries, and at most {1} are opened here. Choose another file.",
             entries,
             MOST_ENTRIES
         ),
-        Why::CutOff => tr!(
+        UnreadableReason::CutOff => tr!(
             "This file is incomplete: its end was cut off. Save the game again on the device it came from, and open the new file."
         )
         .to_owned(),
-        Why::NoGame => tr!(
+        UnreadableReason::NoGame => tr!(
             "This isn’t a Tilewise game. Files of other programs can’t be read. Choose a file that was saved at the Table."
         )
         .to_owned(),
-        Why::Version => tr!(
+        UnreadableReason::Version => tr!(
             "This game was saved by another version of Tilewise, which isn’t known here. Reload this page to update it, then open the file again."
         )
         .to_owned(),
-        Why::Twice => tr!(
+        UnreadableReason::Twice => tr!(
             "Two entries of this file have the same ID but different content. Save the game again on the device it came from."
         )
         .to_owned(),
-        Why::NotOpened => tr!(
+        UnreadableReason::NotOpened => tr!(
             "The first entry of this file is missing. Save the game again on the device it came from."
         )
         .to_owned(),
-        Why::Rules => tr!(
+        UnreadableReason::Rules => tr!(
             "This game uses rules that aren’t known here. Reload this page to update it, then open the file again."
         )
         .to_owned(),
-        Why::Broken => tr!(
+        UnreadableReason::Broken => tr!(
             "Part of this file can’t be read, so nothing was added. Save the game again on the device it came from."
         )
         .to_owned(),

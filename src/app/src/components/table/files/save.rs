@@ -1,4 +1,4 @@
-//! A game for keeping and for others: as a file, as a table of values, on paper, in a chat.
+//! Export of a game: as a file, as CSV, on paper, as a chat message.
 
 use tilewise_ledger::Table;
 use yew::prelude::*;
@@ -8,40 +8,40 @@ use crate::browser::window;
 use crate::components::button::Button;
 use crate::components::share::field::Field;
 use crate::components::stateful::Stateful;
-use crate::language::{speak_of, translate, translated};
-use crate::table::{Shown, Step};
+use crate::language::{translate, translate_sentence, translation_scope};
+use crate::table::{ReplayedGame, Route};
 
-/// The longest name of a file, in bytes, without its ending.
+/// Maximal length of a file name in bytes, without its extension.
 const LONGEST: usize = 120;
 
-/// What can be taken out of a game.
-pub fn save(shown: &Shown, table: &Table) -> Html {
-    let is_over = table.over.is_some();
+/// Draws the exports of a game.
+pub fn save(replayed: &ReplayedGame, table: &Table) -> Html {
+    let is_finished = table.end_reason.is_some();
     html! {
-        <div class="told">
-            { headed(&Step::Felt.into(), tr!("Save and share").to_owned()) }
-            if is_over {
+        <div class="step-panel">
+            { headed(&Route::Overview.into(), tr!("Save and share").to_owned()) }
+            if is_finished {
                 <p>{ tr!("The game is over. Save a copy: browsers may delete stored data.") }</p>
             }
             <section class="files-one">
                 <h3 class="label">{ tr!("A copy of the game") }</h3>
                 <p>{ tr!("A file with everything that was entered. Tilewise opens it again on any device, under Games.") }</p>
-                { download(&file_name(shown, table, "json"), "json", tr!("Save a copy"), "application/json", &tilewise_api::game_file(&shown.log)) }
+                { download(&file_name(replayed, table, "json"), "json", tr!("Save a copy"), "application/json", &tilewise_api::game_file(&replayed.log)) }
             </section>
             <section class="files-one">
                 <h3 class="label">{ tr!("Other phones") }</h3>
                 <p>{ tr!("Show the game as a QR code or send it as a link. You can also hand over scorekeeping.") }</p>
-                <a class="button" data-action="give" href={href(&Step::Give.into())}>{ tr!("Show the code") }</a>
+                <a class="button" data-action="give" href={href(&Route::Give.into())}>{ tr!("Show the code") }</a>
             </section>
             <section class="files-one">
                 <h3 class="label">{ tr!("Score sheet") }</h3>
                 <p>{ tr!("Every hand with the scores after it, and who pays whom at the end, for printing.") }</p>
-                <a class="button" data-action="sheet" href={href(&Step::Sheet.into())}>{ tr!("Show the score sheet") }</a>
+                <a class="button" data-action="sheet" href={href(&Route::Sheet.into())}>{ tr!("Show the score sheet") }</a>
             </section>
             <section class="files-one">
                 <h3 class="label">{ tr!("Export as a spreadsheet") }</h3>
                 <p>{ tr!("Comma-separated values (CSV), a line for each hand.") }</p>
-                { download(&file_name(shown, table, "csv"), "csv", tr!("Save as CSV"), "text/csv", &values(shown, table)) }
+                { download(&file_name(replayed, table, "csv"), "csv", tr!("Save as CSV"), "text/csv", &values(replayed, table)) }
             </section>
             <section class="files-one">
                 <h3 class="label">{ tr!("Send to a chat") }</h3>
@@ -51,16 +51,16 @@ pub fn save(shown: &Shown, table: &Table) -> Html {
     }
 }
 
-/// A link that saves a text as a file.
-fn download(name: &str, kind: &'static str, says: &'static str, media: &str, text: &str) -> Html {
+/// Link that downloads a text as a file.
+fn download(name: &str, kind: &'static str, label: &'static str, media: &str, text: &str) -> Html {
     let text = String::from(js_sys::encode_uri_component(text));
     let href = format!("data:{media};charset=utf-8,{text}");
-    html! { <a class="button" data-save={kind} download={name.to_owned()} {href}>{ says }</a> }
+    html! { <a class="button" data-save={kind} download={name.to_owned()} {href}>{ label }</a> }
 }
 
-/// What a file of a game is called: when it began, and who plays.
-fn file_name(shown: &Shown, table: &Table, kind: &str) -> String {
-    let first = shown.log.entries().first();
+/// Returns the name of the file: start of the game, and players.
+fn file_name(replayed: &ReplayedGame, table: &Table, kind: &str) -> String {
+    let first = replayed.log.entries().first();
     let day = first.map_or_else(String::new, |first| day(first.time));
     let players = table.players.iter().map(|name| part(name));
     let parts: Vec<_> = [day].into_iter().chain(players).collect();
@@ -75,14 +75,14 @@ fn file_name(shown: &Shown, table: &Table, kind: &str) -> String {
     format!("{name}.{kind}")
 }
 
-/// A name as a file may have it.
+/// Removes characters that file names can't contain.
 fn part(name: &str) -> String {
     name.chars()
         .filter(|letter| letter.is_alphanumeric())
         .collect()
 }
 
-/// The day of a time: "2026-11-27".
+/// Formats the day of a time: "2026-11-27".
 #[allow(clippy::cast_precision_loss)]
 fn day(time: i64) -> String {
     if window().is_none() {
@@ -94,16 +94,16 @@ fn day(time: i64) -> String {
     format!("{year}-{month:02}-{:02}", date.get_date())
 }
 
-/// The game as comma-separated values. Spreadsheets take it for UTF-8 by the mark it begins with.
-fn values(shown: &Shown, table: &Table) -> String {
-    let _speaking = speak_of(table.rules.house.rule_set().table_key());
-    format!("\u{feff}{}", shown.log.csv(&translate))
+/// Returns the game as CSV. The byte order mark makes spreadsheets read it as UTF-8.
+fn values(replayed: &ReplayedGame, table: &Table) -> String {
+    let _scope = translation_scope(table.rules.house.rule_set().table_key());
+    format!("\u{feff}{}", replayed.log.csv(&translate))
 }
 
-/// How things stand, as one tells it to friends.
+/// Draws the standings as a chat message.
 fn chat(table: &Table) -> Html {
-    let _speaking = speak_of(table.rules.house.rule_set().table_key());
-    let lines: Vec<_> = table.summary().iter().map(translated).collect();
+    let _scope = translation_scope(table.rules.house.rule_set().table_key());
+    let lines: Vec<_> = table.summary().iter().map(translate_sentence).collect();
     let text = AttrValue::from(lines.join("\n"));
     let button = Button {
         class: "button",

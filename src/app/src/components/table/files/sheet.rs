@@ -1,6 +1,6 @@
-//! The score sheet of a game: looked at, and printed.
+//! Score sheet of a game, on the screen and in print.
 
-use tilewise_ledger::{Log, Place, PlayerId, SheetRow, Table};
+use tilewise_ledger::{Log, PlayerId, PlayerStanding, SheetRow, Table};
 use wasm_bindgen::{JsCast, JsValue};
 use yew::prelude::*;
 
@@ -9,35 +9,35 @@ use super::super::headed;
 use crate::browser::window;
 use crate::components::button::Button;
 use crate::components::tag::{Tag, tag};
-use crate::language::{Language, speak_of, translated};
-use crate::table::{Shown, Step, amount, counters, hand, hands, house, position, signed};
+use crate::language::{Language, translate_sentence, translation_scope};
+use crate::table::{ReplayedGame, Route, amount, counters, hand, hands, house, position, signed};
 use crate::words;
 
-/// More players than this stand in narrow columns.
+/// More players than this have narrow columns.
 const BROAD: usize = 5;
 
-/// A word of more letters is broader than a column on a phone.
+/// Words with more letters than this are too wide for a column on a phone.
 const SHORT: usize = 5;
 
-/// The score sheet, and the way to the printer.
-pub fn sheet(shown: &Shown, table: &Table, language: Language) -> Html {
-    let _speaking = speak_of(table.rules.house.rule_set().table_key());
+/// Draws the score sheet, and the button that prints it.
+pub fn sheet(replayed: &ReplayedGame, table: &Table, language: Language) -> Html {
+    let _scope = translation_scope(table.rules.house.rule_set().table_key());
     let print = Button {
         class: "button button-done",
         hook: ("data-action", "print".to_owned()),
         ..Button::default()
     };
-    let rows = shown.log.sheet(&shown.game);
-    let is_over = table.over.is_some();
+    let rows = replayed.log.sheet(&replayed.game);
+    let is_finished = table.end_reason.is_some();
     let narrow = (table.players.len() > BROAD).then_some("paper-narrow");
     let mut words = table.players.iter().flat_map(|name| name.split(' '));
     let upright = words
         .any(|word| word.chars().count() > SHORT)
         .then_some("paper-upright");
     let when = tag("p")
-        .child_if(date(&shown.log, language).map(|date| tag("span").child(date)))
+        .child_if(date(&replayed.log, language).map(|date| tag("span").child(date)))
         .child(tag("span").child(hands(house(table), table.hands)))
-        .child_if((!is_over).then(|| tag("span").child(tr!("The game isn’t over."))));
+        .child_if((!is_finished).then(|| tag("span").child(tr!("The game isn’t over."))));
     let top = tag("header").child(tag("h3").child(words::rules_of(house(table))));
     let every = tag("div")
         .class("paper-rows")
@@ -45,11 +45,11 @@ pub fn sheet(shown: &Shown, table: &Table, language: Language) -> Html {
         .with("role", "group")
         .with("aria-label", tr!("Every hand"))
         .child(hands_of(table, &rows));
-    let part = |says: &'static str, content: Html| {
-        let part = tag("section").child(tag("h4").child(says));
+    let part = |heading: &'static str, content: Html| {
+        let part = tag("section").child(tag("h4").child(heading));
         part.child(content)
     };
-    let scores = if is_over {
+    let scores = if is_finished {
         tr!("Final scores")
     } else {
         tr!("Scores")
@@ -66,16 +66,16 @@ pub fn sheet(shown: &Shown, table: &Table, language: Language) -> Html {
         .child(end);
     let onprint = Callback::from(|_: MouseEvent| printed());
     tag("div")
-        .class("told")
-        .child(headed(&Step::Save.into(), tr!("Score sheet").to_owned()))
+        .class("step-panel")
+        .child(headed(&Route::Save.into(), tr!("Score sheet").to_owned()))
         .child(print.draw(tr!("Print"), onprint))
         .child(paper)
         .done()
 }
 
-/// The head of a column, or of a row.
-fn head(of: &'static str, says: String) -> Tag {
-    tag("th").with("scope", of).child(says)
+/// Header cell of a column or row.
+fn head(of: &'static str, text: String) -> Tag {
+    tag("th").with("scope", of).child(text)
 }
 
 fn hands_of(table: &Table, rows: &[SheetRow]) -> Html {
@@ -90,14 +90,14 @@ fn hands_of(table: &Table, rows: &[SheetRow]) -> Html {
         tag("td").child_if(gain).child(has)
     };
     let one = |row: &SheetRow| {
-        let which = match counters(row.line.position) {
-            Some(counters) => format!("{}, {counters}", position(house, row.line.position)),
-            None => hand(house, row.line.position, row.line.repeats),
+        let which = match counters(row.outcome.position) {
+            Some(counters) => format!("{}, {counters}", position(house, row.outcome.position)),
+            None => hand(house, row.outcome.position, row.outcome.repeats),
         };
         tag("tr")
             .with("data-row", row.number.to_string())
             .child(head("row", which))
-            .child(tag("td").child(translated(&row.says)))
+            .child(tag("td").child(translate_sentence(&row.sentence)))
             .children(row.gains.iter().zip(&row.has).map(cell))
     };
     let names = table.players.iter();
@@ -119,7 +119,7 @@ fn hands_of(table: &Table, rows: &[SheetRow]) -> Html {
 fn standings(table: &Table) -> Html {
     let house = house(table);
     let all = table.standings();
-    let line = |one: &Place| {
+    let line = |one: &PlayerStanding| {
         let score = tag("strong").child(amount(house, one.score));
         let overall = one
             .overall
@@ -143,10 +143,10 @@ fn settled(table: &Table) -> Html {
     tag("ul").children(lines).done()
 }
 
-/// When the game began, as people write it here.
+/// Formats the start of the game in the page's language.
 pub fn date(log: &Log, language: Language) -> Option<String> {
     window()?;
-    // Whole, and far below what a float holds.
+    // Integer, far below the precision of a float.
     #[allow(clippy::cast_precision_loss)]
     let time = log.entries().first()?.time as f64;
     let date = js_sys::Date::new(&JsValue::from_f64(time));
@@ -155,7 +155,7 @@ pub fn date(log: &Log, language: Language) -> Option<String> {
     text.as_string()
 }
 
-/// Opens what prints the page: its styles leave all out but the sheet.
+/// Prints the page: the print styles hide all but the sheet.
 fn printed() {
     let Some(window) = window() else {
         return;

@@ -2,12 +2,12 @@ use std::rc::Rc;
 
 use tilewise_rules::notation::{self, parse_with_red};
 use tilewise_rules::rule_sets::riichi::{EMA_2025, JPML_A, MLEAGUE, TENHOU};
-use tilewise_rules::{Circumstance, House, RuleSet};
+use tilewise_rules::{Circumstance, RuleConfig, RuleSet};
 use yew::Reducible;
 
 use super::*;
-use crate::entry::Typed;
-use crate::state::{Action, Key, ScoreScreen, State, tap};
+use crate::entry::TypingResult;
+use crate::state::{Key, PageAction, PageState, ScoreScreen, tap};
 
 /// Fourteen tiles.
 const WHOLE: &str = "234m345p66778s99s w8s:? SE";
@@ -15,7 +15,7 @@ const WHOLE: &str = "234m345p66778s99s w8s:? SE";
 fn draft(rule_set: &'static RuleSet, entry: &str) -> Draft {
     Draft {
         entry: notation::parse(entry).expect(entry),
-        house: House::with_defaults(rule_set),
+        house: RuleConfig::with_defaults(rule_set),
     }
 }
 
@@ -64,7 +64,7 @@ fn there_are_as_many_red_fives_as_the_house_has() {
     assert!(four("00p").is_err());
 }
 
-/// Three of a suit aren't red: whoever holds all four holds the red one.
+/// Three fives of a suit aren't red, so all four include the red one.
 #[test]
 fn a_five_is_red_where_no_other_is_left() {
     gives(&MLEAGUE, "", Mode::Kong, "5p", "k0555p");
@@ -97,8 +97,8 @@ fn a_red_five_goes_with_its_tile() {
 
 ///
 #[test]
-fn a_tap_beside_a_full_hand_enters_the_indicator_that_is_missing() {
-    let shown = |rule_set, hand: &str, taps: &[&str]| {
+fn tap_on_full_hand_enters_missing_indicator() {
+    let indicators = |rule_set, hand: &str, taps: &[&str]| {
         let mut draft = draft(rule_set, hand);
         for text in taps {
             match tap(&draft, Mode::Tile, key(text)) {
@@ -111,23 +111,26 @@ fn a_tap_beside_a_full_hand_enters_the_indicator_that_is_missing() {
     };
     let both = |dora: &str, ura: &str| Ok([dora.to_owned(), ura.to_owned()]);
     let full = Err("The hand is full: take a tile out first".to_owned());
-    assert_eq!(shown(&EMA_2025, WHOLE, &["4p"]), both("4p", ""));
-    assert_eq!(shown(&EMA_2025, WHOLE, &["4p", "1z"]), full);
+    assert_eq!(indicators(&EMA_2025, WHOLE, &["4p"]), both("4p", ""));
+    assert_eq!(indicators(&EMA_2025, WHOLE, &["4p", "1z"]), full);
     let riichi = format!("{WHOLE} riichi");
-    assert_eq!(shown(&EMA_2025, &riichi, &["4p", "1z"]), both("4p", "1z"));
-    assert_eq!(shown(&EMA_2025, &riichi, &["4p", "1z", "1z"]), full);
-    // One more for each kong.
+    assert_eq!(
+        indicators(&EMA_2025, &riichi, &["4p", "1z"]),
+        both("4p", "1z")
+    );
+    assert_eq!(indicators(&EMA_2025, &riichi, &["4p", "1z", "1z"]), full);
+    // Another one for each kong.
     let kong = "234m66778s99s ck1111z w8s:? SE";
-    assert_eq!(shown(&EMA_2025, kong, &["4p", "9p"]), both("49p", ""));
-    assert_eq!(shown(&EMA_2025, kong, &["4p", "9p", "9p"]), full);
-    // A house without those of kongs and those under them.
-    assert_eq!(shown(&JPML_A, kong, &["4p", "9p"]), full);
+    assert_eq!(indicators(&EMA_2025, kong, &["4p", "9p"]), both("49p", ""));
+    assert_eq!(indicators(&EMA_2025, kong, &["4p", "9p", "9p"]), full);
+    // Rules without those of kongs and those below them.
+    assert_eq!(indicators(&JPML_A, kong, &["4p", "9p"]), full);
     let riichi = format!("{kong} riichi");
-    assert_eq!(shown(&JPML_A, &riichi, &["4p", "9p"]), full);
+    assert_eq!(indicators(&JPML_A, &riichi, &["4p", "9p"]), full);
 }
 
 #[test]
-fn an_indicator_is_asked_for_at_any_time() {
+fn indicator_mode_works_at_any_time() {
     gives(&EMA_2025, "1m", Mode::Dora, "4p", "1m dora:4p");
     gives(&MLEAGUE, "1m", Mode::Dora, "0p", "1m dora:5p");
     gives(&EMA_2025, "1m riichi", Mode::Ura, "4p", "1m ura:4p riichi");
@@ -139,51 +142,51 @@ fn an_indicator_is_asked_for_at_any_time() {
     refused(&EMA_2025, "444p dora:4p", Mode::Dora, "4p", seen);
     refused(&EMA_2025, "444p dora:4p", Mode::Tile, "4p", seen);
     assert!(draft(&EMA_2025, "dora:49s").is_dora(parse_with_red("1s").expect("a tile").0[0]));
-    // Those under them only where they count.
+    // Those below the others only if they count.
     let five = Tile::suited(Suit::Bamboo, 5);
     assert!(draft(&EMA_2025, "ura:4s riichi").is_dora(five));
     assert!(!draft(&EMA_2025, "ura:4s").is_dora(five));
 }
 
 #[test]
-fn what_can_count_no_longer_is_said() {
-    let after = |hand: &str, action: Action| {
-        let start = State::open(Ok(draft(&EMA_2025, hand)), Draft::default());
+fn dropped_circumstances_are_reported() {
+    let after = |hand: &str, action: PageAction| {
+        let start = PageState::open(Ok(draft(&EMA_2025, hand)), Draft::default());
         let state = Rc::new(start).reduce(action);
         let notice = state.notice.as_ref().map(ToString::to_string);
         (state.draft.entry.to_string(), notice.unwrap_or_default())
     };
-    let said = |hand: &str, action, text: &str, says: &str| {
-        let expected = (text.to_owned(), format!("{says} can’t count any longer"));
+    let reports = |hand: &str, action, text: &str, names: &str| {
+        let expected = (text.to_owned(), format!("{names} can’t count any longer"));
         assert_eq!(after(hand, action), expected);
     };
-    said(
+    reports(
         "1m dora:1p ura:2p riichi ippatsu",
-        Action::Circumstance(Circumstance::Riichi),
+        PageAction::Circumstance(Circumstance::Riichi),
         "1m dora:1p ura:2p",
         "Ippatsu, the ura indicators",
     );
-    said(
+    reports(
         "1m riichi ippatsu",
-        Action::TapIn(Mode::Pung, key("5z")),
+        PageAction::TapIn(Mode::Pung, key("5z")),
         "1m p555z",
         "Riichi, Ippatsu",
     );
-    said(
+    reports(
         "1m ck1111z w SE kong-replacement",
-        Action::Remove(Spot::Meld(0)),
+        PageAction::Remove(Spot::Meld(0)),
         "1m w SE",
         "Replacement tile of a kong",
     );
-    said(
+    reports(
         "1m w2m SE initial-hand",
-        Action::Discard(Seat::West),
+        PageAction::Discard(Seat::West),
         "1m w2m@W SE",
         "First draw",
     );
-    // What is taken back by itself needs no word, and with another bet all of it holds.
+    // An explicit removal isn't reported. With another bet, everything stays.
     let double = "1m ura:2p riichi double-riichi ippatsu";
-    let quiet = after(double, Action::Circumstance(Circumstance::Riichi));
+    let quiet = after(double, PageAction::Circumstance(Circumstance::Riichi));
     assert_eq!(quiet.1, "");
     assert!(quiet.0.ends_with("double-riichi ippatsu"), "{}", quiet.0);
 }
@@ -192,26 +195,26 @@ fn what_can_count_no_longer_is_said() {
 fn another_house_takes_what_it_has_a_place_for() {
     let from = draft(&MLEAGUE, "055m46p dora:12p ura:3p riichi honba=2 bets=1");
     let dropped = |rule_set: &'static RuleSet| {
-        let (next, dropped) = from.in_house(House::with_defaults(rule_set));
+        let (next, dropped) = from.in_house(RuleConfig::with_defaults(rule_set));
         let dropped: Vec<_> = dropped.iter().map(ToString::to_string).collect();
         (next.entry.to_string(), dropped.join(", "))
     };
-    let (text, told) = dropped(&EMA_2025);
+    let (text, names) = dropped(&EMA_2025);
     assert_eq!(text, "555m46p dora:12p ura:3p honba=2 bets=1 riichi");
-    assert_eq!(told, "red fives");
-    let (_, told) = dropped(&JPML_A);
-    assert_eq!(told, "red fives, dora indicators, ura indicators");
-    let (text, told) = dropped(&tilewise_rules::rule_sets::hk_old_style::RULE_SET);
+    assert_eq!(names, "red fives");
+    let (_, names) = dropped(&JPML_A);
+    assert_eq!(names, "red fives, dora indicators, ura indicators");
+    let (text, names) = dropped(&tilewise_rules::rule_sets::hk_old_style::RULE_SET);
     assert_eq!(text, "555m46p");
     let all = "Riichi, red fives, dora indicators, ura indicators, counters and bets on the table";
-    assert_eq!(told, all);
+    assert_eq!(names, all);
 }
 
-/// The mode gives way to an indicator once; pressed again it gives up.
+/// The mode changes to an indicator once; a second press ends it.
 #[test]
-fn an_indicator_is_asked_for_once() {
+fn indicator_mode_ends_after_one_tile() {
     let mut screen = ScoreScreen::default();
-    let start = State::open(Ok(draft(&EMA_2025, "1m SE")), Draft::default());
+    let start = PageState::open(Ok(draft(&EMA_2025, "1m SE")), Draft::default());
     let mut state = Rc::new(start);
     let mut act = |screen: &mut ScoreScreen, action| {
         screen.follow(&state);
@@ -221,26 +224,26 @@ fn an_indicator_is_asked_for_once() {
         screen.follow(&state);
         state.draft.entry.to_string()
     };
-    act(&mut screen, Action::Mode(Mode::Pair));
-    act(&mut screen, Action::Mode(Mode::Dora));
-    act(&mut screen, Action::Mode(Mode::Dora));
+    act(&mut screen, PageAction::Mode(Mode::Pair));
+    act(&mut screen, PageAction::Mode(Mode::Dora));
+    act(&mut screen, PageAction::Mode(Mode::Dora));
     assert_eq!(screen.mode, Mode::Pair);
-    act(&mut screen, Action::Mode(Mode::Dora));
-    let text = act(&mut screen, Action::Tap(key("4p")));
+    act(&mut screen, PageAction::Mode(Mode::Dora));
+    let text = act(&mut screen, PageAction::Tap(key("4p")));
     assert_eq!((&*text, screen.mode), ("1m SE dora:4p", Mode::Pair));
-    // Nothing can be entered that doesn't count.
-    act(&mut screen, Action::Mode(Mode::Ura));
+    // Only tiles that count can be entered.
+    act(&mut screen, PageAction::Mode(Mode::Ura));
     assert_eq!(screen.mode, Mode::Pair);
 }
 
 #[test]
 fn a_red_five_is_typed_as_a_naught() {
-    let mut state = Rc::new(State::open(Ok(draft(&MLEAGUE, "SE")), Draft::default()));
+    let mut state = Rc::new(PageState::open(Ok(draft(&MLEAGUE, "SE")), Draft::default()));
     let mut word = String::new();
     for letter in "40mc340pP0s".chars() {
-        match crate::entry::typed(&word, letter, &state.draft) {
-            Typed::More(more) => word = more,
-            Typed::Done(actions) => {
+        match crate::entry::type_letter(&word, letter, &state.draft) {
+            TypingResult::More(more) => word = more,
+            TypingResult::Done(actions) => {
                 word.clear();
                 state = actions.into_iter().fold(state, Reducible::reduce);
             }

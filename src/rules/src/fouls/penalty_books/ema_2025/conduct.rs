@@ -1,30 +1,33 @@
-//! How people behave (F38 to F41, F43 to F45, I7 to I9).
+//! Conduct of players (F38 to F41, F43 to F45, I7 to I9).
 
-use crate::fouls::inherit::{self, Differs};
+use crate::fouls::inherit::{self, Patch};
 use crate::fouls::penalty_books::wrc_2015::conduct;
-use crate::fouls::{Foul, FoulCase, Given, Offer, Outcome, checked};
-use crate::schema::{Ask, Need, question};
+use crate::fouls::{AnswerCondition, Foul, FoulCase, Offer, Outcome, checked};
+use crate::schema::{AnswerKind, Required, question};
 
-/// Telling others what they shouldn't know.
+/// Passing hidden information to other players.
 pub(super) static PASSING_INFORMATION: Foul = checked(Foul {
     cases: &inherit::cases::<4>(
         conduct::PASSING_INFORMATION.cases,
         &[
-            Differs::Instead(FoulCase {
-                says: "That is not only allowed: small irregularities must be pointed out.",
+            Patch::Replace(FoulCase {
+                text: "That is not only allowed: small irregularities must be pointed out.",
                 ..conduct::PASSING_INFORMATION.case("F40")
             }),
-            Differs::Instead(FoulCase {
-                says: "That is not only allowed: a dead hand must be pointed out.",
+            Patch::Replace(FoulCase {
+                text: "That is not only allowed: a dead hand must be pointed out.",
                 ..conduct::PASSING_INFORMATION.case("F41")
             }),
-            Differs::Instead(FoulCase {
-                says: "A minor irregularity.",
+            Patch::Replace(FoulCase {
+                text: "A minor irregularity.",
                 ..conduct::PASSING_INFORMATION.case("F38")
             }),
-            Differs::Instead(FoulCase {
-                outcome: Outcome::As("obstruction", &[Given::Word("what", &["once"])]),
-                says: "It is obstruction.",
+            Patch::Replace(FoulCase {
+                outcome: Outcome::SameAs(
+                    "obstruction",
+                    &[AnswerCondition::Word("what", &["once"])],
+                ),
+                text: "It is obstruction.",
                 ..conduct::PASSING_INFORMATION.case("F39")
             }),
         ],
@@ -32,49 +35,58 @@ pub(super) static PASSING_INFORMATION: Foul = checked(Foul {
     ..conduct::PASSING_INFORMATION
 });
 
-/// Getting in the way of the game.
+/// Obstruction of the game.
 pub(super) static OBSTRUCTION: Foul = checked(Foul {
     questions: &inherit::questions::<2>(
         conduct::OBSTRUCTION.questions,
-        &[Differs::Besides(question(
+        &[Patch::Append(question(
             "severe",
             "Is it a severe case?",
-            Ask::Flag,
-            Need::Always,
+            AnswerKind::Flag,
+            Required::Always,
         ))],
     ),
     cases: &inherit::cases::<5>(
         conduct::OBSTRUCTION.cases,
         &[
-            Differs::Instead(FoulCase {
-                says: "Repeating a minor irregularity, or refusing what is asked, counts as obstruction.",
+            Patch::Replace(FoulCase {
+                text: "Repeating a minor irregularity, or refusing what is asked, counts as obstruction.",
                 ..conduct::OBSTRUCTION.case("I9")
             }),
-            Differs::Instead(FoulCase {
-                when: &[Given::Word("what", &["once"]), Given::Flag("severe", false)],
+            Patch::Replace(FoulCase {
+                when: &[
+                    AnswerCondition::Word("what", &["once"]),
+                    AnswerCondition::Flag("severe", false),
+                ],
                 outcome: Outcome::Referee(&[Offer::OneOf(&[8, 12])]),
-                says: "8 or 12 points, as the referee decides.",
+                text: "8 or 12 points, as the referee decides.",
                 ..conduct::OBSTRUCTION.case("F43")
             }),
-            Differs::After(
+            Patch::InsertAfter(
                 "F43",
                 FoulCase {
                     clause: "F43a",
                     plain: "obstructed the game severely",
-                    when: &[Given::Word("what", &["once"]), Given::Flag("severe", true)],
+                    when: &[
+                        AnswerCondition::Word("what", &["once"]),
+                        AnswerCondition::Flag("severe", true),
+                    ],
                     outcome: Outcome::Referee(&[Offer::Between(12, 48)]),
                     bets: None,
-                    says: "12 to 48 points, as the referee decides.",
+                    text: "12 to 48 points, as the referee decides.",
                 },
             ),
-            Differs::Instead(FoulCase {
+            Patch::Replace(FoulCase {
                 outcome: Outcome::Disqualified,
-                says: "A player who continues to obstruct is disqualified.",
+                text: "A player who continues to obstruct is disqualified.",
                 ..conduct::OBSTRUCTION.case("F44")
             }),
-            Differs::Instead(FoulCase {
-                outcome: Outcome::As("obstruction", &[Given::Word("what", &["once"])]),
-                says: "It is obstruction.",
+            Patch::Replace(FoulCase {
+                outcome: Outcome::SameAs(
+                    "obstruction",
+                    &[AnswerCondition::Word("what", &["once"])],
+                ),
+                text: "It is obstruction.",
                 ..conduct::OBSTRUCTION.case("F45")
             }),
         ],
@@ -86,8 +98,8 @@ pub(super) static OBSTRUCTION: Foul = checked(Foul {
 pub(super) static SEVERAL_AT_ONCE: Foul = checked(Foul {
     cases: &inherit::cases::<2>(
         conduct::SEVERAL_AT_ONCE.cases,
-        &[Differs::Instead(FoulCase {
-            says: "The book doesn’t say. That of the World Riichi Championship, 2025, has every one of them pay, and one new deal.",
+        &[Patch::Replace(FoulCase {
+            text: "The book doesn’t say. That of the World Riichi Championship, 2025, has every one of them pay, and one new deal.",
             ..conduct::SEVERAL_AT_ONCE.case("I8")
         })],
     ),

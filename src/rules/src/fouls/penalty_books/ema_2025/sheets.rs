@@ -1,49 +1,49 @@
 //! Score sheets (E12 to E14).
 
-use crate::fouls::{Foul, FoulCase, Given, Group, Outcome, checked};
-use crate::schema::{Ask, Need, question};
+use crate::fouls::{AnswerCondition, Foul, FoulCase, FoulGroup, Outcome, checked};
+use crate::schema::{AnswerKind, Required, question};
 
-/// A score sheet that isn't as it should be.
+/// Incorrect score sheet.
 pub(super) static SCORE_SHEET: Foul = checked(Foul {
     key: "score-sheet",
     name: "Score sheets",
     plain: "A score sheet is wrong",
     keywords: "all-last sheet, score form, report, signature, unsigned, miscounted, result",
-    group: Group::Conduct,
+    group: FoulGroup::Conduct,
     questions: &[question(
         "what",
         "What is wrong?",
-        Ask::Word(&[
+        AnswerKind::Word(&[
             ("all-last", "The sheet of the last hand"),
             ("mistake", "The score sheet has a mistake"),
             ("unsigned", "The score sheet isn’t signed"),
         ]),
-        Need::Always,
+        Required::Always,
     )],
     cases: &[
         FoulCase {
             clause: "E12",
             plain: "a wrong sheet of the last hand",
-            when: &[Given::Word("what", &["all-last"])],
+            when: &[AnswerCondition::Word("what", &["all-last"])],
             outcome: Outcome::Points(8),
             bets: None,
-            says: "8 points for a wrong sheet of the last hand.",
+            text: "8 points for a wrong sheet of the last hand.",
         },
         FoulCase {
             clause: "E13",
             plain: "a mistake in the score sheet",
-            when: &[Given::Word("what", &["mistake"])],
+            when: &[AnswerCondition::Word("what", &["mistake"])],
             outcome: Outcome::Points(2),
             bets: None,
-            says: "2 points for each player of the table.",
+            text: "2 points for each player of the table.",
         },
         FoulCase {
             clause: "E14",
             plain: "a score sheet that isn’t signed",
-            when: &[Given::Word("what", &["unsigned"])],
+            when: &[AnswerCondition::Word("what", &["unsigned"])],
             outcome: Outcome::Points(2),
             bets: None,
-            says: "2 points for a sheet that isn’t signed.",
+            text: "2 points for a sheet that isn’t signed.",
         },
     ],
 });

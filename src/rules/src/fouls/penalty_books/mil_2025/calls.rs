@@ -1,17 +1,17 @@
-//! Claims, kongs and words (M-128 to M-130, M-133).
+//! Claims, kongs and call words (M-128 to M-130, M-133).
 
 use super::steps::{
-    AGAIN, BEFORE, FIRST, IS_WARNED, LATER, NOT_WARNED, SECOND, THIRD, WARNED, case, loses,
+    AGAIN, BEFORE, FIRST, FOURTH_OR_MORE, IS_WARNED, NOT_WARNED, SECOND, THIRD, WARNED, case, loses,
 };
-use crate::fouls::{Foul, FoulCase, Given, Group, Outcome, checked};
-use crate::schema::{Ask, Need, Question, question};
+use crate::fouls::{AnswerCondition, Foul, FoulCase, FoulGroup, Outcome, checked};
+use crate::schema::{AnswerKind, Question, Required, question};
 
 pub(super) static EMPTY_CLAIM: Foul = checked(Foul {
     key: "empty-claim",
     name: "Empty claim",
     plain: "Claimed a chow, pung or kong that can’t be made",
     keywords: "empty call, kong chi peng gang, took back, changed one’s mind, chow, pung, kong, claim",
-    group: Group::Calls,
+    group: FoulGroup::Calls,
     questions: &[BEFORE, WARNED],
     cases: &[
         case(
@@ -45,7 +45,7 @@ pub(super) static EMPTY_CLAIM: Foul = checked(Foul {
         case(
             "M-128",
             "once more",
-            &[LATER],
+            &[FOURTH_OR_MORE],
             loses!(40, "M-128", "claimed what can’t be made"),
             "From the fourth time on it costs 40 points each.",
         ),
@@ -57,7 +57,7 @@ pub(super) static WRONG_MELD: Foul = checked(Foul {
     name: "Wrong meld",
     plain: "Made a wrong chow, pung or kong, and discarded",
     keywords: "wrong chow, wrong pung, wrong kong, false meld, not a set",
-    group: Group::Tiles,
+    group: FoulGroup::Tiles,
     questions: &[],
     cases: &[case(
         "M-129",
@@ -68,31 +68,39 @@ pub(super) static WRONG_MELD: Foul = checked(Foul {
     )],
 });
 
-/// What was found of a concealed kong.
+/// Question about the fault of a concealed kong.
 const FOUND: Question = question(
     "found",
     "What was found at the end of the hand?",
-    Ask::Word(&[
+    AnswerKind::Word(&[
         ("false", "It isn’t four of a kind"),
         ("hidden", "It wasn’t shown"),
     ]),
-    Need::Always,
+    Required::Always,
 );
 
-/// The first time that one isn’t shown.
+/// First concealed kong that isn't shown.
 pub(super) const NOT_SHOWN: FoulCase = case(
     "M-130",
     "not shown, for the first time",
-    &[Given::Word("found", &["hidden"]), FIRST, NOT_WARNED],
+    &[
+        AnswerCondition::Word("found", &["hidden"]),
+        FIRST,
+        NOT_WARNED,
+    ],
     Outcome::Warned,
     "A concealed kong that isn’t shown at the end is a warning the first time.",
 );
 
-/// The first time that one isn’t shown, by somebody who was warned for something else.
+/// First concealed kong that isn't shown, after a warning for another foul.
 pub(super) const NOT_SHOWN_AFTER_WARNING: FoulCase = case(
     "M-130",
     "not shown, by somebody who was warned before",
-    &[Given::Word("found", &["hidden"]), FIRST, IS_WARNED],
+    &[
+        AnswerCondition::Word("found", &["hidden"]),
+        FIRST,
+        IS_WARNED,
+    ],
     loses!(10, "M-122", "a second warning"),
     "From the second warning of a session on it costs 10 points.",
 );
@@ -102,13 +110,13 @@ pub(super) static FALSE_KONG: Foul = checked(Foul {
     name: "False concealed kong",
     plain: "A concealed kong is false, or wasn’t shown",
     keywords: "an gang, hidden kong, face down, fake kong, wrong kong, not shown at the end",
-    group: Group::Tiles,
+    group: FoulGroup::Tiles,
     questions: &[FOUND, AGAIN, WARNED],
     cases: &[
         case(
             "M-130",
             "false",
-            &[Given::Word("found", &["false"])],
+            &[AnswerCondition::Word("found", &["false"])],
             loses!(40, "M-130", "a false concealed kong"),
             "A false concealed kong costs 40 points.",
         ),
@@ -117,7 +125,7 @@ pub(super) static FALSE_KONG: Foul = checked(Foul {
         case(
             "M-130",
             "not shown once more",
-            &[Given::Word("found", &["hidden"]), SECOND],
+            &[AnswerCondition::Word("found", &["hidden"]), SECOND],
             loses!(40, "M-130", "a concealed kong that wasn’t shown"),
             "The next time it counts as false: 40 points.",
         ),
@@ -129,7 +137,7 @@ pub(super) static OTHER_WORDS: Foul = checked(Foul {
     name: "Other words, out of turn, wall tiles shown",
     plain: "Used other words, acted out of turn, or showed tiles of the wall",
     keywords: "wrong word, terms, language, flowers out of turn, first discard, wall tile, exposed, peng, chi, gang, hu",
-    group: Group::Calls,
+    group: FoulGroup::Calls,
     questions: &[AGAIN, WARNED],
     cases: &[
         case(

@@ -1,18 +1,18 @@
-//! What differs where a false win is paid to the others (M-125 to M-127, M-130).
+//! Differences where a false win is paid to each of the others (M-125 to M-127, M-130).
 
 use super::calls::{NOT_SHOWN, NOT_SHOWN_AFTER_WARNING};
 use super::steps::{SECOND, case};
 use super::{calls, wins};
-use crate::fouls::{Fine, Foul, FoulCase, Given, HandAfter, Outcome, Payee, checked};
+use crate::fouls::{AnswerCondition, Fine, Foul, FoulCase, HandAfter, Outcome, Payee, checked};
 use crate::schema::Reason;
 
-/// So many points to each of the others.
-const fn to_each(points: i64, clause: &'static str, says: &'static str) -> Fine {
+/// Returns a fine that is paid to each of the others.
+const fn to_each(points: i64, clause: &'static str, text: &'static str) -> Fine {
     Fine {
         points,
         to: Payee::Each,
         hand: HandAfter::Dead,
-        why: Reason { clause, says },
+        why: Reason { clause, text },
     }
 }
 
@@ -22,7 +22,7 @@ pub(super) static FALSE_WIN: Foul = checked(Foul {
             outcome: Outcome::Fine(
                 const { &to_each(10, "M-125", "called a win below the minimum") },
             ),
-            says: "A complete hand below the minimum costs 10 points to each of the others, and is dead.",
+            text: "A complete hand below the minimum costs 10 points to each of the others, and is dead.",
             ..wins::FALSE_WIN.case("M-125")
         },
         FoulCase {
@@ -35,14 +35,14 @@ pub(super) static FALSE_WIN: Foul = checked(Foul {
                     )
                 },
             ),
-            says: "A hand that waits for other tiles costs 20 points to each of the others, and is dead.",
+            text: "A hand that waits for other tiles costs 20 points to each of the others, and is dead.",
             ..wins::FALSE_WIN.case("M-126")
         },
         FoulCase {
             outcome: Outcome::Fine(
                 const { &to_each(20, "M-127", "called a win with a hand that isn’t ready") },
             ),
-            says: "A hand that isn’t ready costs 20 points to each of the others, and is dead.",
+            text: "A hand that isn’t ready costs 20 points to each of the others, and is dead.",
             ..wins::FALSE_WIN.case("M-127")
         },
     ],
@@ -54,7 +54,7 @@ pub(super) static FALSE_KONG: Foul = checked(Foul {
         case(
             "M-130",
             "false",
-            &[Given::Word("found", &["false"])],
+            &[AnswerCondition::Word("found", &["false"])],
             Outcome::Fine(const { &to_each(10, "M-130", "a false concealed kong") }),
             "A false concealed kong costs 10 points to each of the others, and the player has a dead hand.",
         ),
@@ -63,7 +63,7 @@ pub(super) static FALSE_KONG: Foul = checked(Foul {
         case(
             "M-130",
             "not shown once more",
-            &[Given::Word("found", &["hidden"]), SECOND],
+            &[AnswerCondition::Word("found", &["hidden"]), SECOND],
             Outcome::Fine(const { &to_each(10, "M-130", "a concealed kong that wasn’t shown") }),
             "The next time it counts as false: 10 points to each of the others, and the player has a dead hand.",
         ),

@@ -1,51 +1,51 @@
-//! A foul that costs more each time: a warning, then points (M-122).
+//! Penalties that increase with each repetition: a warning, then points (M-122).
 
-use crate::fouls::{Fine, FoulCase, Given, HandAfter, Outcome, Payee};
-use crate::schema::{Ask, Need, Question, Reason, question};
+use crate::fouls::{AnswerCondition, Fine, FoulCase, HandAfter, Outcome, Payee};
+use crate::schema::{AnswerKind, Question, Reason, Required, question};
 
-/// How often the player did the same before, where the third and the fourth time differ.
+/// Question for the number of earlier fouls of this kind, if third and fourth fouls differ.
 pub(super) const BEFORE: Question = question(
     "before",
     "How often did the player do this before, in this session?",
-    Ask::Word(&[
+    AnswerKind::Word(&[
         ("never", "Never"),
         ("once", "Once"),
         ("twice", "Twice"),
         ("more", "More often"),
     ]),
-    Need::Always,
+    Required::Always,
 );
 
-/// Whether the player did the same before.
+/// Question for an earlier foul of this kind.
 pub(super) const AGAIN: Question = question(
     "before",
     "Did the player do this before, in this session?",
-    Ask::Word(&[("never", "No"), ("once", "Yes")]),
-    Need::Always,
+    AnswerKind::Word(&[("never", "No"), ("once", "Yes")]),
+    Required::Always,
 );
 
-/// Whether the player was warned, for whatever it was.
+/// Question for an earlier warning of any kind.
 pub(super) const WARNED: Question = question(
     "warned",
     "Was the player warned before, in this session?",
-    Ask::Flag,
-    Need::Always,
+    AnswerKind::Flag,
+    Required::Always,
 );
 
-pub(super) const FIRST: Given = Given::Word("before", &["never"]);
-pub(super) const SECOND: Given = Given::Word("before", &["once"]);
-pub(super) const THIRD: Given = Given::Word("before", &["twice"]);
-pub(super) const LATER: Given = Given::Word("before", &["more"]);
-pub(super) const NOT_WARNED: Given = Given::Flag("warned", false);
-pub(super) const IS_WARNED: Given = Given::Flag("warned", true);
+pub(super) const FIRST: AnswerCondition = AnswerCondition::Word("before", &["never"]);
+pub(super) const SECOND: AnswerCondition = AnswerCondition::Word("before", &["once"]);
+pub(super) const THIRD: AnswerCondition = AnswerCondition::Word("before", &["twice"]);
+pub(super) const FOURTH_OR_MORE: AnswerCondition = AnswerCondition::Word("before", &["more"]);
+pub(super) const NOT_WARNED: AnswerCondition = AnswerCondition::Flag("warned", false);
+pub(super) const IS_WARNED: AnswerCondition = AnswerCondition::Flag("warned", true);
 
-/// A line of the book.
+/// Returns a case of the penalty book.
 pub(super) const fn case(
     clause: &'static str,
     plain: &'static str,
-    when: &'static [Given],
+    when: &'static [AnswerCondition],
     outcome: Outcome,
-    says: &'static str,
+    text: &'static str,
 ) -> FoulCase {
     FoulCase {
         clause,
@@ -53,47 +53,47 @@ pub(super) const fn case(
         when,
         outcome,
         bets: None,
-        says,
+        text,
     }
 }
 
-/// Points that nobody receives.
+/// Returns a fine that nobody receives.
 pub(super) const fn lost(
     points: i64,
     hand: HandAfter,
     clause: &'static str,
-    says: &'static str,
+    text: &'static str,
 ) -> Fine {
     Fine {
         points,
         to: Payee::Bank,
         hand,
-        why: Reason { clause, says },
+        why: Reason { clause, text },
     }
 }
 
-/// The outcome of so many points that are lost for this while everybody plays on.
+/// Expands to the outcome of a fine that nobody receives, after which all players play on.
 macro_rules! loses {
-    ($points:literal, $clause:literal, $says:literal) => {
+    ($points:literal, $clause:literal, $text:literal) => {
         $crate::fouls::Outcome::Fine(
             const {
                 &$crate::fouls::penalty_books::mil_2025::steps::lost(
                     $points,
                     $crate::fouls::HandAfter::Continues,
                     $clause,
-                    $says,
+                    $text,
                 )
             },
         )
     };
-    ($points:literal, $hand:ident, $clause:literal, $says:literal) => {
+    ($points:literal, $hand:ident, $clause:literal, $text:literal) => {
         $crate::fouls::Outcome::Fine(
             const {
                 &$crate::fouls::penalty_books::mil_2025::steps::lost(
                     $points,
                     $crate::fouls::HandAfter::$hand,
                     $clause,
-                    $says,
+                    $text,
                 )
             },
         )

@@ -1,14 +1,14 @@
-//! Wins that are none, or aren't shown as they should be (M-124 to M-127, M-136, M-137, M-139).
+//! Invalid wins and wins that are shown incorrectly (M-124 to M-127, M-136, M-137, M-139).
 
 use super::steps::{IS_WARNED, NOT_WARNED, WARNED, case, loses};
-use crate::fouls::{Foul, Given, Group, Outcome, checked};
-use crate::schema::{Ask, Need, Question, question};
+use crate::fouls::{AnswerCondition, Foul, FoulGroup, Outcome, checked};
+use crate::schema::{AnswerKind, Question, Required, question};
 
-/// What is wrong with a hand that was called a win.
+/// Question about the fault of an invalid win.
 pub(super) const FAULT: Question = question(
     "fault",
     "What is wrong with the hand?",
-    Ask::Word(&[
+    AnswerKind::Word(&[
         ("below-minimum", "It is complete, and below the minimum"),
         (
             "wrong-tile",
@@ -16,7 +16,7 @@ pub(super) const FAULT: Question = question(
         ),
         ("not-ready", "It isn’t even ready"),
     ]),
-    Need::Always,
+    Required::Always,
 );
 
 pub(super) static FALSE_WIN: Foul = checked(Foul {
@@ -24,20 +24,20 @@ pub(super) static FALSE_WIN: Foul = checked(Foul {
     name: "False win",
     plain: "Declared an invalid win",
     keywords: "not enough fan, below eight, wrong tile, not ready, not a win, mistake, hu, he, cuo hu, cuo he, zha hu, zha he, wrong hu",
-    group: Group::Calls,
+    group: FoulGroup::Calls,
     questions: &[FAULT],
     cases: &[
         case(
             "M-125",
             "complete, and below the minimum",
-            &[Given::Word("fault", &["below-minimum"])],
+            &[AnswerCondition::Word("fault", &["below-minimum"])],
             loses!(40, Dead, "M-125", "called a win below the minimum"),
             "A complete hand below the minimum costs 40 points, and is dead.",
         ),
         case(
             "M-126",
             "ready, but not with this tile",
-            &[Given::Word("fault", &["wrong-tile"])],
+            &[AnswerCondition::Word("fault", &["wrong-tile"])],
             loses!(
                 40,
                 Dead,
@@ -49,7 +49,7 @@ pub(super) static FALSE_WIN: Foul = checked(Foul {
         case(
             "M-127",
             "not ready at all",
-            &[Given::Word("fault", &["not-ready"])],
+            &[AnswerCondition::Word("fault", &["not-ready"])],
             loses!(
                 80,
                 Dead,
@@ -66,28 +66,28 @@ pub(super) static WIN_NOT_CALLED: Foul = checked(Foul {
     name: "Win not called or not shown",
     plain: "Won without saying so, or didn’t show the hand",
     keywords: "hu not said, silent win, card not put down, forgot to call, hand not shown, hidden, laid down",
-    group: Group::Calls,
+    group: FoulGroup::Calls,
     questions: &[question(
         "what",
         "What was left out?",
-        Ask::Word(&[
+        AnswerKind::Word(&[
             ("call", "The call, or the card that stands for it"),
             ("hand", "Showing the hand after the call"),
         ]),
-        Need::Always,
+        Required::Always,
     )],
     cases: &[
         case(
             "M-124",
             "the win wasn’t called",
-            &[Given::Word("what", &["call"])],
+            &[AnswerCondition::Word("what", &["call"])],
             Outcome::Drawn,
             "A winning hand that wasn’t called is void, and the hand is a draw.",
         ),
         case(
             "M-124",
             "called, and the hand wasn’t shown",
-            &[Given::Word("what", &["hand"])],
+            &[AnswerCondition::Word("what", &["hand"])],
             Outcome::DeadHand,
             "A hand that isn’t shown after the call is dead.",
         ),
@@ -99,7 +99,7 @@ pub(super) static TILE_NOT_TAKEN: Foul = checked(Foul {
     name: "Winning tile not taken",
     plain: "Counted before the winning tile was taken",
     keywords: "winning tile left, forgot to take, discard not taken, counting",
-    group: Group::Calls,
+    group: FoulGroup::Calls,
     questions: &[],
     cases: &[case(
         "M-136",
@@ -120,33 +120,33 @@ pub(super) static COUNTERS: Foul = checked(Foul {
     name: "Tiles used as counters",
     plain: "Used tiles to count the fan",
     keywords: "counting with tiles, counters, wall tiles, flowers, own tiles, score",
-    group: Group::Tiles,
+    group: FoulGroup::Tiles,
     questions: &[
         question(
             "tiles",
             "Which tiles?",
-            Ask::Word(&[
+            AnswerKind::Word(&[
                 ("own", "Tiles of the player’s own hand"),
                 ("flowers", "The own flowers"),
                 ("wall", "Tiles of the wall"),
             ]),
-            Need::Always,
+            Required::Always,
         ),
-        question("valid", "Is it a win?", Ask::Flag, Need::Always),
+        question("valid", "Is it a win?", AnswerKind::Flag, Required::Always),
         WARNED,
     ],
     cases: &[
         case(
             "M-137",
             "with tiles of the player’s own hand",
-            &[Given::Word("tiles", &["own"])],
+            &[AnswerCondition::Word("tiles", &["own"])],
             Outcome::Drawn,
             "Own tiles used as counters make the win void, and the hand is a draw.",
         ),
         case(
             "M-137",
             "with the player’s own flowers",
-            &[Given::Word("tiles", &["flowers"])],
+            &[AnswerCondition::Word("tiles", &["flowers"])],
             Outcome::Settled,
             "Flowers used as counters: their points are lost, and the rest of the hand is paid.",
         ),
@@ -154,8 +154,8 @@ pub(super) static COUNTERS: Foul = checked(Foul {
             "M-137",
             "with tiles of the wall, and it is a win",
             &[
-                Given::Word("tiles", &["wall"]),
-                Given::Flag("valid", true),
+                AnswerCondition::Word("tiles", &["wall"]),
+                AnswerCondition::Flag("valid", true),
                 NOT_WARNED,
             ],
             Outcome::Warned,
@@ -165,8 +165,8 @@ pub(super) static COUNTERS: Foul = checked(Foul {
             "M-137",
             "with tiles of the wall, a win, by somebody who was warned before",
             &[
-                Given::Word("tiles", &["wall"]),
-                Given::Flag("valid", true),
+                AnswerCondition::Word("tiles", &["wall"]),
+                AnswerCondition::Flag("valid", true),
                 IS_WARNED,
             ],
             loses!(10, "M-122", "a second warning"),
@@ -175,8 +175,11 @@ pub(super) static COUNTERS: Foul = checked(Foul {
         case(
             "M-137",
             "with tiles of the wall, and it isn’t a win",
-            &[Given::Word("tiles", &["wall"]), Given::Flag("valid", false)],
-            Outcome::As("broken-wall", &[]),
+            &[
+                AnswerCondition::Word("tiles", &["wall"]),
+                AnswerCondition::Flag("valid", false),
+            ],
+            Outcome::SameAs("broken-wall", &[]),
             "The hand isn’t a win, and can’t be played on: the wall is broken.",
         ),
     ],
@@ -187,7 +190,7 @@ pub(super) static LOW_TOTAL: Foul = checked(Foul {
     name: "Too low a total",
     plain: "Announced less than the hand is worth",
     keywords: "miscounted, forgot a fan, too few fan, wrong total, undercounted",
-    group: Group::Calls,
+    group: FoulGroup::Calls,
     questions: &[],
     cases: &[case(
         "M-139",

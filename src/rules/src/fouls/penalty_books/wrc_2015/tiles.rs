@@ -1,15 +1,15 @@
 //! Groups and tiles (F6 to F9, F17 to F23).
 
-use crate::fouls::{Foul, FoulCase, Given, Group, Moment, Outcome, checked};
-use crate::schema::{Ask, Need, question};
+use crate::fouls::{AnswerCondition, Foul, FoulCase, FoulGroup, Moment, Outcome, checked};
+use crate::schema::{AnswerKind, Required, question};
 
-/// A claimed tile, or the other end of its chow, discarded at once.
+/// Swap calling: a claimed tile, or the other end of its chow, discarded at once.
 pub(in crate::fouls::penalty_books) static SWAP_CALLING: Foul = checked(Foul {
     key: "swap-calling",
     name: "Swap-calling",
     plain: "Claimed a tile and discarded the same, or the other end of the chow",
     keywords: "kuikae, swap, chii and discard",
-    group: Group::Tiles,
+    group: FoulGroup::Tiles,
     questions: &[],
     cases: &[FoulCase {
         clause: "F6",
@@ -17,108 +17,108 @@ pub(in crate::fouls::penalty_books) static SWAP_CALLING: Foul = checked(Foul {
         when: &[],
         outcome: Outcome::DeadHand,
         bets: None,
-        says: "It is judged when the player discards. The meld and the discard both stay as they are.",
+        text: "It is judged when the player discards. The meld and the discard both stay as they are.",
     }],
 });
 
-/// A meld that is no group.
+/// Invalid meld.
 pub(in crate::fouls::penalty_books) static INVALID_GROUP: Foul = checked(Foul {
     key: "invalid-group",
     name: "Invalid group",
     plain: "Melded tiles that are no chow, pung or kong",
     keywords: "wrong meld, false concealed kong, wrong tiles shown, bad pung, bad chow",
-    group: Group::Tiles,
+    group: FoulGroup::Tiles,
     questions: &[
         question(
             "discarded",
             "Has the player discarded since?",
-            Ask::Flag,
-            Need::Always,
+            AnswerKind::Flag,
+            Required::Always,
         ),
         question(
             "mended",
             "What does the player do now?",
-            Ask::Word(&[
+            AnswerKind::Word(&[
                 ("corrects", "Makes the group that was called"),
                 ("retracts", "Takes the call back"),
             ]),
-            Need::Always,
+            Required::Always,
         ),
     ],
     cases: &[
         FoulCase {
             clause: "F7",
             plain: "the player has discarded since",
-            when: &[Given::Flag("discarded", true)],
+            when: &[AnswerCondition::Flag("discarded", true)],
             outcome: Outcome::DeadHand,
             bets: None,
-            says: "After the discard the group can’t be changed any more. A false concealed kong is no better.",
+            text: "After the discard the group can’t be changed any more. A false concealed kong is no better.",
         },
         FoulCase {
             clause: "F8",
             plain: "the group that was called is made before the discard",
             when: &[
-                Given::Flag("discarded", false),
-                Given::Word("mended", &["corrects"]),
+                AnswerCondition::Flag("discarded", false),
+                AnswerCondition::Word("mended", &["corrects"]),
             ],
             outcome: Outcome::NotPenalized,
             bets: None,
-            says: "Until the discard the player may put it right with the group that was called.",
+            text: "Until the discard the player may put it right with the group that was called.",
         },
         FoulCase {
             clause: "F9",
             plain: "the call is taken back before the discard",
             when: &[
-                Given::Flag("discarded", false),
-                Given::Word("mended", &["retracts"]),
+                AnswerCondition::Flag("discarded", false),
+                AnswerCondition::Word("mended", &["retracts"]),
             ],
             outcome: Outcome::NotPenalized,
             bets: None,
-            says: "A call that is taken back is an empty call, and that costs nothing (F1, F2).",
+            text: "A call that is taken back is an empty call, and that costs nothing (F1, F2).",
         },
     ],
 });
 
-/// A claimed tile that was left lying.
+/// Claimed tile that was not taken.
 pub(in crate::fouls::penalty_books) static TILE_NOT_TAKEN: Foul = checked(Foul {
     key: "tile-not-taken",
     name: "Wrong tile count",
     plain: "Claimed a tile and didn’t take it",
     keywords: "forgot the claimed tile, left the discard lying",
-    group: Group::Tiles,
+    group: FoulGroup::Tiles,
     questions: &[question(
         "late",
         "Have the next two players discarded since?",
-        Ask::Flag,
-        Need::Always,
+        AnswerKind::Flag,
+        Required::Always,
     )],
     cases: &[
         FoulCase {
             clause: "F17",
             plain: "not taken before the next two players had discarded",
-            when: &[Given::Flag("late", true)],
+            when: &[AnswerCondition::Flag("late", true)],
             outcome: Outcome::DeadHand,
             bets: None,
-            says: "The tile must be taken before the next two players have discarded.",
+            text: "The tile must be taken before the next two players have discarded.",
         },
         FoulCase {
             clause: "F17a",
             plain: "noticed before the next two players had discarded",
-            when: &[Given::Flag("late", false)],
+            when: &[AnswerCondition::Flag("late", false)],
             outcome: Outcome::Allowed,
             bets: None,
-            says: "There is still time: the player takes the tile.",
+            text: "There is still time: the player takes the tile.",
         },
     ],
 });
 
-/// Too many or too few tiles.
+/// Wrong number of tiles.
 pub(in crate::fouls::penalty_books) static TILE_COUNT: Foul = checked(Foul {
     key: "tile-count",
     name: "Wrong tile count",
     plain: "Too many or too few tiles",
     keywords: "extra tile, 12 tiles, 13 tiles, 14 tiles, 15 tiles, twelve tiles, fourteen tiles, fifteen tiles, forgot to draw, drew twice, no replacement tile, long hand, short hand, shouhai, taahai",
-    group: Group::Tiles,
+    group: FoulGroup::Tiles,
     questions: &[],
     cases: &[FoulCase {
         clause: "F18",
@@ -126,84 +126,93 @@ pub(in crate::fouls::penalty_books) static TILE_COUNT: Foul = checked(Foul {
         when: &[],
         outcome: Outcome::DeadHand,
         bets: None,
-        says: "A hand with a wrong number of tiles is dead.",
+        text: "A hand with a wrong number of tiles is dead.",
     }],
 });
 
-/// Tiles that were seen or taken wrongly.
+/// Tiles that were revealed or taken by mistake.
 pub(in crate::fouls::penalty_books) static REVEALED_TILES: Foul = checked(Foul {
     key: "revealed-tiles",
     name: "Wrongly revealing or picking tiles",
     plain: "Turned over, knocked down or took tiles wrongly",
     keywords: "wall broken, tiles fell, showed tiles, dropped, exposed a tile, drew from the wrong end, drew out of turn, saw a tile, wrong tile drawn, knocked over",
-    group: Group::Tiles,
+    group: FoulGroup::Tiles,
     questions: &[
         question(
             "when",
             "When?",
-            Ask::Word(&[
+            AnswerKind::Word(&[
                 ("walls", "While the walls were built, before the dice"),
                 ("deal", "During the deal"),
                 ("play", "During play"),
             ]),
-            Need::Always,
+            Required::Always,
         ),
         question(
             "problem",
             "Is it a problem for the hand?",
-            Ask::Flag,
-            Need::Always,
+            AnswerKind::Flag,
+            Required::Always,
         ),
         question(
             "fair",
             "Can the game go on fairly?",
-            Ask::Flag,
-            Need::Always,
+            AnswerKind::Flag,
+            Required::Always,
         ),
     ],
     cases: &[
         FoulCase {
             clause: "F23",
             plain: "while the walls were built, before the dice were thrown",
-            when: &[Given::Word("when", &["walls"])],
+            when: &[AnswerCondition::Word("when", &["walls"])],
             outcome: Outcome::Allowed,
             bets: None,
-            says: "Until the dice are thrown to break the wall no tile can be revealed wrongly.",
+            text: "Until the dice are thrown to break the wall no tile can be revealed wrongly.",
         },
         FoulCase {
             clause: "F21",
             plain: "during the deal, and it is a problem",
-            when: &[Given::Word("when", &["deal"]), Given::Flag("problem", true)],
+            when: &[
+                AnswerCondition::Word("when", &["deal"]),
+                AnswerCondition::Flag("problem", true),
+            ],
             outcome: Outcome::Redealt,
             bets: None,
-            says: "During the deal nobody is penalized: the tiles are dealt again.",
+            text: "During the deal nobody is penalized: the tiles are dealt again.",
         },
         FoulCase {
             clause: "F22",
             plain: "during the deal, and it is no problem",
             when: &[
-                Given::Word("when", &["deal"]),
-                Given::Flag("problem", false),
+                AnswerCondition::Word("when", &["deal"]),
+                AnswerCondition::Flag("problem", false),
             ],
             outcome: Outcome::NotPenalized,
             bets: None,
-            says: "The tiles go back to where they came from.",
+            text: "The tiles go back to where they came from.",
         },
         FoulCase {
             clause: "F19",
             plain: "few tiles, and the game can go on fairly",
-            when: &[Given::Word("when", &["play"]), Given::Flag("fair", true)],
+            when: &[
+                AnswerCondition::Word("when", &["play"]),
+                AnswerCondition::Flag("fair", true),
+            ],
             outcome: Outcome::NotPenalized,
             bets: None,
-            says: "The tiles go back to where they came from.",
+            text: "The tiles go back to where they came from.",
         },
         FoulCase {
             clause: "F20",
             plain: "the game can’t go on fairly",
-            when: &[Given::Word("when", &["play"]), Given::Flag("fair", false)],
+            when: &[
+                AnswerCondition::Word("when", &["play"]),
+                AnswerCondition::Flag("fair", false),
+            ],
             outcome: Outcome::Chonbo(Moment::Any),
             bets: None,
-            says: "Where the others can’t play on fairly it is chombo.",
+            text: "Where the others can’t play on fairly it is chombo.",
         },
     ],
 });

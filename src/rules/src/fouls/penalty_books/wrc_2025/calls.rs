@@ -1,39 +1,39 @@
-//! Calls that can't be done, are changed, or made with a dead hand (F1 to F5, F10 to F16).
+//! Impossible and changed calls, and calls with a dead hand (F1 to F5, F10 to F16).
 
-use crate::fouls::inherit::{self, Differs};
+use crate::fouls::inherit::{self, Patch};
 use crate::fouls::penalty_books::wrc_2015::calls::{
     self, AT_ONCE, CALL, FIRST, NO_WIN, PERFORMABLE,
 };
-use crate::fouls::{Foul, FoulCase, Given, Moment, Outcome, checked};
-use crate::schema::{Ask, Need, Question, question};
+use crate::fouls::{AnswerCondition, Foul, FoulCase, Moment, Outcome, checked};
+use crate::schema::{AnswerKind, Question, Required, question};
 
-/// A call that can't be done.
+/// Impossible call.
 pub(super) static EMPTY_CALL: Foul = checked(Foul {
     cases: &inherit::cases::<5>(
         calls::EMPTY_CALL.cases,
         &[
-            Differs::Instead(FoulCase {
+            Patch::Replace(FoulCase {
                 outcome: Outcome::DeadHand,
-                says: EMPTY,
+                text: EMPTY,
                 ..calls::EMPTY_CALL.case("F1")
             }),
-            Differs::Instead(FoulCase {
+            Patch::Replace(FoulCase {
                 outcome: Outcome::DeadHand,
-                says: EMPTY,
+                text: EMPTY,
                 ..calls::EMPTY_CALL.case("F2")
             }),
-            Differs::Instead(FoulCase {
+            Patch::Replace(FoulCase {
                 outcome: Outcome::DeadHand,
-                says: "An empty riichi results in a dead hand. The declaration is dropped.",
+                text: "An empty riichi results in a dead hand. The declaration is dropped.",
                 ..calls::EMPTY_CALL.case("F3")
             }),
-            Differs::Instead(FoulCase {
+            Patch::Replace(FoulCase {
                 outcome: Outcome::Chonbo(Moment::Any),
-                says: EMPTY_WIN,
+                text: EMPTY_WIN,
                 ..calls::EMPTY_CALL.case("F4")
             }),
-            Differs::Instead(FoulCase {
-                says: EMPTY_WIN,
+            Patch::Replace(FoulCase {
+                text: EMPTY_WIN,
                 ..calls::EMPTY_CALL.case("F5")
             }),
         ],
@@ -44,7 +44,7 @@ pub(super) static EMPTY_CALL: Foul = checked(Foul {
 const EMPTY: &str = "An empty call results in a dead hand.";
 const EMPTY_WIN: &str = "An invalid win is chombo, whether the hand was shown or not.";
 
-/// One call, then another.
+/// Call that was changed to another one.
 pub(super) static CHANGED_CALL: Foul = checked(Foul {
     questions: &[AT_ONCE, PERFORMABLE, FIRST],
     cases: &[
@@ -52,51 +52,51 @@ pub(super) static CHANGED_CALL: Foul = checked(Foul {
             clause: "F12",
             plain: "said the wrong word, put it right at once, and can do what was said",
             when: &[
-                Given::Flag("at_once", true),
-                Given::Flag("performable", true),
+                AnswerCondition::Flag("at_once", true),
+                AnswerCondition::Flag("performable", true),
             ],
             outcome: Outcome::Warned,
             bets: None,
-            says: "Not even a quick correction is allowed: the first call is done, and there is a warning.",
+            text: "Not even a quick correction is allowed: the first call is done, and there is a warning.",
         },
         FoulCase {
             clause: "F12a",
             plain: "said the wrong word, put it right at once, and can’t do what was said",
             when: &[
-                Given::Flag("at_once", true),
-                Given::Flag("performable", false),
-                Given::Word("call", NO_WIN),
+                AnswerCondition::Flag("at_once", true),
+                AnswerCondition::Flag("performable", false),
+                AnswerCondition::Word("call", NO_WIN),
             ],
-            outcome: Outcome::As("empty-call", &[Given::Word("call", NO_WIN)]),
+            outcome: Outcome::SameAs("empty-call", &[AnswerCondition::Word("call", NO_WIN)]),
             bets: None,
-            says: "Not even a quick correction is allowed: the first call is an empty call.",
+            text: "Not even a quick correction is allowed: the first call is an empty call.",
         },
         FoulCase {
             clause: "F12a",
             plain: "said a win by a wrong word, put it right at once, and has no win",
             when: &[
-                Given::Flag("at_once", true),
-                Given::Flag("performable", false),
-                Given::Word("call", &["win"]),
+                AnswerCondition::Flag("at_once", true),
+                AnswerCondition::Flag("performable", false),
+                AnswerCondition::Word("call", &["win"]),
             ],
-            outcome: Outcome::As("empty-call", &[Given::Word("call", &["win"])]),
+            outcome: Outcome::SameAs("empty-call", &[AnswerCondition::Word("call", &["win"])]),
             bets: None,
-            says: "Not even a quick correction is allowed: the win is an empty call.",
+            text: "Not even a quick correction is allowed: the win is an empty call.",
         },
         FoulCase {
             when: &[
-                Given::Flag("at_once", false),
-                Given::Flag("performable", true),
-                Given::Word("call", NO_WIN),
+                AnswerCondition::Flag("at_once", false),
+                AnswerCondition::Flag("performable", true),
+                AnswerCondition::Word("call", NO_WIN),
             ],
-            says: "A call can’t be changed: the first one is done, and there is a warning.",
+            text: "A call can’t be changed: the first one is done, and there is a warning.",
             ..calls::CHANGED_CALL.case("F10")
         },
         FoulCase {
             when: &[
-                Given::Flag("at_once", false),
-                Given::Flag("performable", false),
-                Given::Word("call", NO_WIN),
+                AnswerCondition::Flag("at_once", false),
+                AnswerCondition::Flag("performable", false),
+                AnswerCondition::Word("call", NO_WIN),
             ],
             ..calls::CHANGED_CALL.case("F11")
         },
@@ -104,43 +104,43 @@ pub(super) static CHANGED_CALL: Foul = checked(Foul {
             clause: "F13",
             plain: "called ron, then after a while pon, and has no win",
             when: &[
-                Given::Flag("at_once", false),
-                Given::Flag("performable", false),
-                Given::Word("call", &["win"]),
+                AnswerCondition::Flag("at_once", false),
+                AnswerCondition::Flag("performable", false),
+                AnswerCondition::Word("call", &["win"]),
             ],
-            outcome: Outcome::As("empty-call", &[Given::Word("call", &["win"])]),
+            outcome: Outcome::SameAs("empty-call", &[AnswerCondition::Word("call", &["win"])]),
             bets: None,
-            says: "The win is an empty call, and the second call is void.",
+            text: "The win is an empty call, and the second call is void.",
         },
         FoulCase {
             clause: "F13a",
             plain: "called ron, then after a while pon, and has the win",
             when: &[
-                Given::Flag("at_once", false),
-                Given::Flag("performable", true),
-                Given::Word("call", &["win"]),
+                AnswerCondition::Flag("at_once", false),
+                AnswerCondition::Flag("performable", true),
+                AnswerCondition::Word("call", &["win"]),
             ],
             outcome: Outcome::Forced,
             bets: None,
-            says: "The win must be done, and there is a warning.",
+            text: "The win must be done, and there is a warning.",
         },
     ],
     ..calls::CHANGED_CALL
 });
 
-/// Another word than the valid one.
+/// Invalid word for a call.
 pub(super) static WRONG_WORD: Foul = checked(Foul {
     cases: &inherit::cases::<2>(
         calls::WRONG_WORD.cases,
         &[
-            Differs::Instead(FoulCase {
+            Patch::Replace(FoulCase {
                 outcome: Outcome::Warned,
-                says: "The call is valid once the right tiles are shown. The terms to use are chii, pon, kan, riichi or reach, ron on a claimed tile, tsumo on a drawn one.",
+                text: "The call is valid once the right tiles are shown. The terms to use are chii, pon, kan, riichi or reach, ron on a claimed tile, tsumo on a drawn one.",
                 ..calls::WRONG_WORD.case("F14")
             }),
-            Differs::Instead(FoulCase {
+            Patch::Replace(FoulCase {
                 outcome: Outcome::Warned,
-                says: "The tiles tell: two that are shown make it a pon, the whole hand makes it a ron.",
+                text: "The tiles tell: two that are shown make it a pon, the whole hand makes it a ron.",
                 ..calls::WRONG_WORD.case("F14a")
             }),
         ],
@@ -151,39 +151,39 @@ pub(super) static WRONG_WORD: Foul = checked(Foul {
 pub(super) const DECLARED_DEAD: Question = question(
     "declared_dead",
     "Had the hand been declared dead, so that the player knew?",
-    Ask::Flag,
-    Need::Always,
+    AnswerKind::Flag,
+    Required::Always,
 );
 
-/// A call though the hand is dead.
+/// Call with a dead hand.
 pub(super) static DEAD_HAND_CALL: Foul = checked(Foul {
     questions: &[CALL, DECLARED_DEAD],
     cases: &inherit::cases::<3>(
         calls::DEAD_HAND_CALL.cases,
         &[
-            Differs::Instead(FoulCase {
+            Patch::Replace(FoulCase {
                 when: &[
-                    Given::Word("call", NO_WIN),
-                    Given::Flag("declared_dead", false),
+                    AnswerCondition::Word("call", NO_WIN),
+                    AnswerCondition::Flag("declared_dead", false),
                 ],
                 outcome: Outcome::Warned,
-                says: "The call is void, and the hand stays dead.",
+                text: "The call is void, and the hand stays dead.",
                 ..calls::DEAD_HAND_CALL.case("F15")
             }),
-            Differs::Instead(FoulCase {
+            Patch::Replace(FoulCase {
                 when: &[
-                    Given::Word("call", NO_WIN),
-                    Given::Flag("declared_dead", true),
+                    AnswerCondition::Word("call", NO_WIN),
+                    AnswerCondition::Flag("declared_dead", true),
                 ],
                 outcome: Outcome::Points(30),
-                says: "The call is void, and play goes on.",
+                text: "The call is void, and play goes on.",
                 ..calls::DEAD_HAND_CALL.case("F16")
             }),
-            Differs::Instead(FoulCase {
+            Patch::Replace(FoulCase {
                 plain: "called a win with a dead hand",
-                when: &[Given::Word("call", &["win"])],
+                when: &[AnswerCondition::Word("call", &["win"])],
                 outcome: Outcome::Chonbo(Moment::Any),
-                says: "Calling a win with a dead hand is chombo, whether the player knew of it or not.",
+                text: "Calling a win with a dead hand is chombo, whether the player knew of it or not.",
                 ..calls::DEAD_HAND_CALL.case("F16a")
             }),
         ],

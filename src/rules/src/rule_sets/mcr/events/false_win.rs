@@ -1,9 +1,9 @@
-//! A win that is none: M-125 to M-127.
+//! False wins (M-125 to M-127).
 
 use super::super::options::choice;
 use crate::schema::{
-    Account, Ask, Effect, EffectValue, Event, EventError, Facts, HouseRules, Need, Payments,
-    Reason, Ruling, WHO, question,
+    Account, AnswerKind, Answers, Effect, EffectValue, Event, EventError, Payments, Reason,
+    Required, RuleOptions, Ruling, WHO, question,
 };
 
 pub(super) const FALSE_WIN: Event = Event {
@@ -16,7 +16,7 @@ pub(super) const FALSE_WIN: Event = Event {
         question(
             "fault",
             "What is wrong with the hand?",
-            Ask::Word(&[
+            AnswerKind::Word(&[
                 ("below-minimum", "It is complete, and below the minimum"),
                 (
                     "wrong-tile",
@@ -24,21 +24,20 @@ pub(super) const FALSE_WIN: Event = Event {
                 ),
                 ("not-ready", "It isn’t even ready"),
             ]),
-            Need::Always,
+            Required::Always,
         ),
     ],
     rule: false_win,
 };
 
-/// What is wrong with a hand, by its place among the answers: what it costs to nobody, and to each of
-/// the others.
+/// Penalties by the index of the answer about the fault: paid to nobody, and paid to each of the others.
 const FAULTS: [(i64, i64, Reason); 3] = [
     (
         40,
         10,
         Reason {
             clause: "M-125",
-            says: "called a win below the minimum",
+            text: "called a win below the minimum",
         },
     ),
     (
@@ -46,7 +45,7 @@ const FAULTS: [(i64, i64, Reason); 3] = [
         20,
         Reason {
             clause: "M-126",
-            says: "called a win on a tile that doesn’t complete the hand",
+            text: "called a win on a tile that doesn’t complete the hand",
         },
     ),
     (
@@ -54,18 +53,18 @@ const FAULTS: [(i64, i64, Reason); 3] = [
         20,
         Reason {
             clause: "M-127",
-            says: "called a win with a hand that isn’t ready",
+            text: "called a win with a hand that isn’t ready",
         },
     ),
 ];
 
-/// The place of `pay-each` among the answers of `penalties`.
+/// Index of `pay-each` among the answers of `penalties`.
 const PAY_EACH: usize = 1;
 
-fn false_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+fn false_win(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
     static ALL: [(i64, i64, Reason); 3] = FAULTS;
-    let seat = facts.need("seat", Facts::seat)?;
-    let (lost, each, why) = facts.need_one_of("fault", ALL.each_ref())?;
+    let seat = facts.require("seat", Answers::seat)?;
+    let (lost, each, why) = facts.require_one_of("fault", ALL.each_ref())?;
     let mut payments = Payments::none();
     let pays_each = house.chosen(const { choice("penalties") }) == PAY_EACH;
     if pays_each {
@@ -86,15 +85,15 @@ fn false_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError
             Effect {
                 key: "dead",
                 value: EffectValue::Wind(seat),
-                says: "{0} may not win any more in this hand, nor claim a chow, a pung or a kong; concealed and added kongs and flowers go on",
+                text: "{0} may not win any more in this hand, nor claim a chow, a pung or a kong; concealed and added kongs and flowers go on",
             },
-            Effect::NO_WIN.unsaid(),
+            Effect::NO_WIN.without_text(),
             Effect {
                 key: "hand",
                 value: EffectValue::Word("goes on"),
-                says: "",
+                text: "",
             },
         ],
-        ..Ruling::says(why.clause, verdict)
+        ..Ruling::new(why.clause, verdict)
     })
 }

@@ -1,9 +1,9 @@
-//! How the session goes on after a hand: M-143 to M-146.
+//! Progression of the session after a deal (M-143 to M-146).
 
 use super::super::progression::PROGRESSION;
 use crate::schema::{
-    Ask, BySeat, Effect, EffectValue, Event, EventError, Facts, HandEnd, HouseRules, Need,
-    Position, Ruling, Standing, question,
+    AnswerKind, Answers, BySeat, Effect, EffectValue, Event, EventError, HandEnd, Position,
+    Required, RuleOptions, Ruling, Standing, question,
 };
 use crate::tiles::Seat;
 
@@ -13,23 +13,28 @@ pub(super) const NEXT_HAND: Event = Event {
     keywords: "next hand, dealer, next round, change seats, swap, rotation, end of the session, sixteen hands",
     clauses: &["M-143", "M-144", "M-145"],
     questions: &[
-        question("round", "Which round is it?", Ask::Seat, Need::Always),
+        question(
+            "round",
+            "Which round is it?",
+            AnswerKind::Seat,
+            Required::Always,
+        ),
         question(
             "hand",
             "Which hand of the round is it?",
-            Ask::NumberOf(&[1, 2, 3, 4]),
-            Need::Always,
+            AnswerKind::NumberOf(&[1, 2, 3, 4]),
+            Required::Always,
         ),
     ],
     rule: next_hand,
 };
 
-fn next_hand(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    // Whoever won, or nobody: what follows is the same.
+fn next_hand(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    // The result of the deal doesn't change the progression.
     let end = HandEnd::Drawn;
     let position = Position {
-        round: facts.need("round", Facts::seat)?,
-        deal: u8::try_from(facts.need("hand", Facts::number)?).unwrap_or(4),
+        round: facts.require("round", Answers::seat)?,
+        deal: u8::try_from(facts.require("hand", Answers::number)?).unwrap_or(4),
         counters: 0,
     };
     let Some(row) = PROGRESSION.row(house, end) else {
@@ -41,32 +46,32 @@ fn next_hand(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError
         deal: row.deal,
         scores: &BySeat::default(),
         pots: [0; 3],
-        put_in: &BySeat::default(),
+        pot_contributions: &BySeat::default(),
         chombo: &BySeat::default(),
         penalties: &BySeat::default(),
-        absent: &BySeat::default(),
+        empty_seats: &BySeat::default(),
         start: 0,
     };
-    if let Some(over) = PROGRESSION.over(house, &standing) {
+    if let Some(game_end) = PROGRESSION.game_end(house, &standing) {
         let effect = Effect {
             key: "over",
             value: EffectValue::Flag(true),
-            says: "the session is over",
+            text: "the session is over",
         };
         return Ok(Ruling {
             effects: vec![effect],
-            ..Ruling::says(over.clause, over.says)
+            ..Ruling::new(game_end.clause, game_end.text)
         });
     }
     let next = position.after(row);
     let change = PROGRESSION.seat_change(position, next);
-    // Who is East next, as a seat of the hand that was played.
-    let moved = change.map(|change| change.seated(BySeat::new(Seat::ALL)));
+    // Next East, as a seat of the previous deal.
+    let moved = change.map(|change| change.reseat(BySeat::new(Seat::ALL)));
     let first = moved.map_or_else(|| next.first_seat(Seat::East), |moved| moved[Seat::East]);
     let dealer = Seat::ALL
         .into_iter()
         .find(|&seat| position.first_seat(seat) == first);
-    let effect = |key, value, says| Effect { key, value, says };
+    let effect = |key, value, text| Effect { key, value, text };
     let mut effects = vec![
         effect(
             "dealer",
@@ -88,9 +93,9 @@ fn next_hand(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError
         )
     }));
     effects.push(effect("over", EffectValue::Flag(false), ""));
-    let (clause, says) = change.map_or((row.clause, row.says), |one| (one.clause, one.says));
+    let (clause, text) = change.map_or((row.clause, row.text), |one| (one.clause, one.text));
     Ok(Ruling {
         effects,
-        ..Ruling::says(clause, says)
+        ..Ruling::new(clause, text)
     })
 }

@@ -1,10 +1,10 @@
-//! What the session is worth to each: M-140 to M-142, M-149 to M-152.
+//! Table points of a session (M-140 to M-142, M-149 to M-152).
 
-use super::super::final_scores::Session;
+use super::super::final_scores::SessionScores;
 use super::super::options::choice;
 use crate::schema::{
-    After, Ask, BySeat, Effect, EffectValue, Event, EventError, Facts, HouseRules, Need, Overall,
-    Ruling, question,
+    AnswerKind, Answers, AskWhen, BySeat, Effect, EffectValue, Event, EventError, Overall,
+    Required, RuleOptions, Ruling, question,
 };
 use crate::tiles::Seat;
 
@@ -17,50 +17,50 @@ pub(super) const TABLE_POINTS: Event = Event {
         question(
             "table",
             "What does each player have at the end?",
-            Ask::ScoresBySeat,
-            Need::Always,
+            AnswerKind::ScoresBySeat,
+            Required::Always,
         ),
         question(
             "absent",
             "Who was absent or forfeited?",
-            Ask::Seats,
-            Need::Never,
+            AnswerKind::Seats,
+            Required::Optional,
         )
-        .after(After::Never)
-        .or("Nobody"),
+        .ask_when(AskWhen::Never)
+        .with_skip("Nobody"),
         question(
             "penalties",
             "How many table points are taken from each?",
-            Ask::OverallBySeat,
-            Need::Never,
+            AnswerKind::OverallBySeat,
+            Required::Optional,
         )
-        .after(After::Never),
+        .ask_when(AskWhen::Never),
         question(
             "overall",
             "How many table points had each before?",
-            Ask::OverallBySeat,
-            Need::Never,
+            AnswerKind::OverallBySeat,
+            Required::Optional,
         )
-        .after(After::Never),
+        .ask_when(AskWhen::Never),
         question(
             "scores_before",
             "What do the scores of the sessions before sum to?",
-            Ask::ScoresBySeat,
-            Need::Never,
+            AnswerKind::ScoresBySeat,
+            Required::Optional,
         )
-        .after(After::Never),
+        .ask_when(AskWhen::Never),
     ],
     rule: of_table,
 };
 
-fn of_table(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let impossible = |at, says| Err(vec![EventError::impossible(at, says)]);
+fn of_table(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    let impossible = |at, message| Err(vec![EventError::impossible(at, message)]);
     let table = facts.points_by_seat("table")?;
     let table = table.ok_or_else(|| vec![EventError::missing("table")])?;
-    let absent = facts.seats("absent").unwrap_or_default();
-    let session = Session {
+    let away = facts.seats("absent").unwrap_or_default();
+    let session = SessionScores {
         scores: &table,
-        absent: &absent,
+        away: &away,
     };
     if session.present() == 0 {
         return impossible("absent", "everyone is absent: unselect those present");
@@ -72,32 +72,32 @@ fn of_table(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>
             "the scores sum to more than all began with: penalties only take from them, so one of the four is wrong",
         );
     }
-    let has_played = |seat: &Seat| !absent[*seat] && table[*seat] > start;
+    let has_played = |seat: &Seat| !away[*seat] && table[*seat] > start;
     if session.is_unplayed() && Seat::ALL.iter().any(has_played) {
         return impossible(
             "table",
             "fewer than three are there, so nobody plays: nobody has more than all began with",
         );
     }
-    let taken = facts.overall_by_seat("penalties").unwrap_or_default();
-    if taken.iter().any(|(_, one)| *one < Overall::default()) {
+    let penalties = facts.overall_by_seat("penalties").unwrap_or_default();
+    if penalties.iter().any(|(_, one)| *one < Overall::default()) {
         return impossible(
             "penalties",
             "what is taken is a number such as 0.5, not below 0",
         );
     }
     let points = session.table_points();
-    let points = BySeat::new(Seat::ALL.map(|seat| points[seat] - taken[seat]));
+    let points = BySeat::new(Seat::ALL.map(|seat| points[seat] - penalties[seat]));
     let mut effects = vec![
         Effect {
             key: "ranks",
             value: EffectValue::Numbers(session.ranks()),
-            says: "places: {0}",
+            text: "places: {0}",
         },
         Effect {
             key: "table_points",
             value: EffectValue::Overall(points),
-            says: "Table points",
+            text: "Table points",
         },
     ];
     let twelfths = points.map(Overall::twelfths);
@@ -105,7 +105,7 @@ fn of_table(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>
         effects.push(Effect {
             key: "twelfths",
             value: EffectValue::Numbers(twelfths.map(Option::unwrap_or_default)),
-            says: "",
+            text: "",
         });
     }
     let standings = of_sessions(facts, &table, &points)?;
@@ -114,7 +114,7 @@ fn of_table(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>
     Ok(Ruling {
         effects,
         ..if is_standings {
-            Ruling::says(
+            Ruling::new(
                 "M-152",
                 "the sum of table points ranks, and the sum of scores where that is the same",
             )
@@ -124,10 +124,10 @@ fn of_table(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>
     })
 }
 
-/// The clause that says what the places are worth.
-fn of_session(session: Session) -> Ruling {
-    let Session { scores, absent } = session;
-    let is_there = |seat: Seat| !absent[seat];
+/// Returns the ruling on the table points of the places.
+fn of_session(session: SessionScores) -> Ruling {
+    let SessionScores { scores, away } = session;
+    let is_there = |seat: Seat| !away[seat];
     let shared = Seat::ALL
         .into_iter()
         .filter(|&seat| is_there(seat))
@@ -136,28 +136,28 @@ fn of_session(session: Session) -> Ruling {
             others.any(|other| is_there(other) && scores[other] == scores[seat])
         });
     if session.is_unplayed() {
-        Ruling::says(
+        Ruling::new(
             "M-141",
             "nobody plays: each who is there has 3 table points",
         )
     } else if session.present() == 3 {
-        Ruling::says(
+        Ruling::new(
             "M-141",
             "4, 2 and 1 table points by the places of the three, none to who isn’t there",
         )
     } else if shared {
-        Ruling::says(
+        Ruling::new(
             "M-150",
             "4, 2, 1 and 0 table points by the places; who shares places shares what they are worth",
         )
     } else {
-        Ruling::says("M-149", "4, 2, 1 and 0 table points by the places")
+        Ruling::new("M-149", "4, 2, 1 and 0 table points by the places")
     }
 }
 
-/// M-152: how players stand after several sessions, if anything was told of those before.
+/// Returns the ranking after several sessions, if earlier ones are stated (M-152).
 fn of_sessions(
-    facts: &Facts,
+    facts: &Answers,
     table: &BySeat<i64>,
     points: &BySeat<Overall>,
 ) -> Result<Vec<Effect>, Vec<EventError>> {
@@ -181,7 +181,7 @@ fn of_sessions(
                 .sum::<u8>(),
         )
     };
-    let effect = |key, value, says| Effect { key, value, says };
+    let effect = |key, value, text| Effect { key, value, text };
     Ok(vec![
         effect(
             "overall",

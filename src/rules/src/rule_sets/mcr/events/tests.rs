@@ -1,14 +1,14 @@
 use super::super::MIL_2025;
-use crate::schema::{BySeat, EffectValue, Fact, Facts, House, Ruling};
+use crate::schema::{Answer, Answers, BySeat, EffectValue, RuleConfig, Ruling};
 use crate::tiles::Seat;
 
 fn next(round: Seat, hand: u32) -> Ruling {
-    let house = House::with_defaults(&MIL_2025);
-    let mut facts = Facts::default();
-    facts.set("round", Fact::Seat(round));
-    facts.set("hand", Fact::Number(hand));
-    let event = MIL_2025.event("next-hand").expect("it is there");
-    (event.rule)(&house, &facts).expect("all is answered")
+    let house = RuleConfig::with_defaults(&MIL_2025);
+    let mut facts = Answers::default();
+    facts.set("round", Answer::Seat(round));
+    facts.set("hand", Answer::Number(hand));
+    let event = MIL_2025.event("next-hand").expect("the event");
+    (event.rule)(&house, &facts).expect("a ruling")
 }
 
 fn effect(ruling: &Ruling, key: &str) -> Option<EffectValue> {
@@ -16,9 +16,9 @@ fn effect(ruling: &Ruling, key: &str) -> Option<EffectValue> {
     found.map(|one| one.value)
 }
 
-/// In the fourth hand of a round the first South is West, and the first North is East.
+/// In the fourth deal of a round, the first South is West and the first North is East.
 #[test]
-fn who_deals_next_is_told_by_the_seats_of_the_hand() {
+fn next_dealer_follows_the_seats_of_the_hand() {
     use crate::tiles::Wind::{East, North, South, West};
     for (round, hand, dealer) in [
         (East, 1, South),
@@ -33,7 +33,7 @@ fn who_deals_next_is_told_by_the_seats_of_the_hand() {
 }
 
 #[test]
-fn seats_change_between_rounds_alone() {
+fn seats_change_only_between_rounds() {
     use crate::tiles::Wind::{East, North, South, West};
     let swapped = EffectValue::Moves(BySeat::new([South, East, North, West]));
     let turned = EffectValue::Moves(BySeat::new([West, North, South, East]));

@@ -1,10 +1,10 @@
-//! A win that is already counted, and who wins on a discard: M-12, M-113 to M-117.
+//! Counted wins, and several claims of a discard (M-12, M-113 to M-117).
 
 use super::super::payment;
 use crate::hands::{Win, WinBy};
 use crate::schema::{
-    BY, CLAIMANTS, DISCARDER, Event, EventError, Facts, GIVER, HouseRules, Ruling, VALUE, WINNER,
-    claims_in_turn_order,
+    Answers, BY, CLAIMANTS, DISCARDER, Event, EventError, GIVER, RuleOptions, Ruling, VALUE,
+    WINNER, claims_in_turn_order,
 };
 
 pub(super) const SETTLE_WIN: Event = Event {
@@ -16,30 +16,30 @@ pub(super) const SETTLE_WIN: Event = Event {
     rule: settle_win,
 };
 
-/// The payments for a value that is already known, flowers included.
-fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+/// Returns the payments of a counted win, flowers included.
+fn settle_win(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
     let (seat, value, win) = facts.counted_win()?;
     if win.from() == Some(seat) {
-        let says = "you can’t win on your own discard: name another seat";
-        return Err(vec![EventError::impossible("from", says)]);
+        let message = "you can’t win on your own discard: name another seat";
+        return Err(vec![EventError::impossible("from", message)]);
     }
     if win.by() == WinBy::SelfDraw && facts.seat("from").is_some() {
-        let says = "a self-drawn tile was discarded by nobody: leave the seat out, or say that it \
+        let message = "a self-drawn tile was discarded by nobody: leave the seat out, or say that it \
                     was a discard";
-        return Err(vec![EventError::impossible("from", says)]);
+        return Err(vec![EventError::impossible("from", message)]);
     }
     if win.by() == WinBy::BonusTiles {
         return Err(vec![EventError {
             code: "not-a-win",
             at: "by",
-            says: "these rules have no win by bonus tiles: it is a self-draw, a discard or a robbed kong",
+            message: "these rules have no win by bonus tiles: it is a self-draw, a discard or a robbed kong",
         }]);
     }
     if value < house.minimum() {
         let verdict = "the hand is below the minimum, so it may not be won with: called all the same, it is a false win";
         return Ok(Ruling {
             allowed: Some(false),
-            ..Ruling::says("M-13", verdict)
+            ..Ruling::new("M-13", verdict)
         });
     }
     let (clause, verdict) = match win {
@@ -61,7 +61,7 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
         allowed: Some(true),
         winners: vec![seat],
         payments: payment::normal(seat, win, value),
-        ..Ruling::says(clause, verdict)
+        ..Ruling::new(clause, verdict)
     })
 }
 
@@ -74,13 +74,13 @@ pub(super) const CLAIMS_ON_DISCARD: Event = Event {
     rule: claims_on_discard,
 };
 
-/// The first in turn order after the discarder: M-12.
-fn claims_on_discard(_: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+/// Returns the winner among several claims: the first in turn order after the discarder (M-12).
+fn claims_on_discard(_: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
     let claims = claims_in_turn_order(facts)?;
     let winners = claims.iter().take(1).map(|claim| claim.seat);
     Ok(Ruling {
         winners: winners.collect(),
-        ..Ruling::says(
+        ..Ruling::new(
             "M-12",
             "the player next in turn order after the discarder wins; if that win is none, the tile is the next one’s",
         )

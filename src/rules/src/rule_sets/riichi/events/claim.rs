@@ -1,11 +1,11 @@
-//! Furiten, and what may be claimed.
+//! Furiten and claims of discards.
 
 use super::super::options::choice;
 use super::tenpai::{held, waits_of};
 use crate::schema::{
-    ACTION, Action, After, Ask, CLAIMED_FROM, CLAIMER, Claim, Event, EventError, Facts, HouseRules,
-    MISSED, MISSED_FOR, MissedFor, Need, OWN_DISCARDS, OWN_TURN_SINCE, Question, Ruling, SKIPPED,
-    TILE, WAITING, WORTH_MORE, question,
+    ACTION, Action, AnswerKind, Answers, AskWhen, CLAIMED_FROM, CLAIMER, Claim, Event, EventError,
+    MISSED, MISSED_FOR, MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, Question, Required, RuleOptions,
+    Ruling, SKIPPED, TILE, WAITING, WORTH_MORE, question,
 };
 use crate::tiles::Tile;
 
@@ -23,11 +23,11 @@ pub(super) const CLAIM: Event = Event {
         question(
             "hand",
             "Which tiles does the player hold?",
-            Ask::Held,
-            Need::Never,
+            AnswerKind::Held,
+            Required::Optional,
         )
         .when(|_, facts| is_win(facts) && facts.is_open("waiting"))
-        .or("I don’t know"),
+        .with_skip("I don’t know"),
         Question {
             words: "What has the player discarded in this hand?",
             ..OWN_DISCARDS
@@ -36,24 +36,29 @@ pub(super) const CLAIM: Event = Event {
         question(
             "added",
             "Which tiles has the player added to kongs?",
-            Ask::Tiles,
-            Need::Never,
+            AnswerKind::Tiles,
+            Required::Optional,
         )
         .when(|house, facts| adds(house) && may_win(house, facts))
-        .or("None"),
+        .with_skip("None"),
         Question {
             words: "Which tiles did the player let pass, since their last turn or since riichi?",
             ..MISSED
         }
         .when(may_win),
-        MISSED_FOR.after(After::Never),
-        question("riichi", "Is the player in riichi?", Ask::Flag, Need::Never),
+        MISSED_FOR.ask_when(AskWhen::Never),
+        question(
+            "riichi",
+            "Is the player in riichi?",
+            AnswerKind::Flag,
+            Required::Optional,
+        ),
         OWN_TURN_SINCE,
         question(
             "own_claim_since",
             "Has the player claimed a tile since then?",
-            Ask::Flag,
-            Need::Never,
+            AnswerKind::Flag,
+            Required::Optional,
         ),
         SKIPPED,
         WORTH_MORE,
@@ -61,25 +66,29 @@ pub(super) const CLAIM: Event = Event {
     rule: may_claim,
 };
 
-fn is_win(facts: &Facts) -> bool {
+fn is_win(facts: &Answers) -> bool {
     matches!(
         facts.one_of("action", [Action::Win, Action::Pung]),
         Some(Action::Win)
     )
 }
 
-/// Whether nothing that is known bars a win.
-fn may_win(house: &HouseRules, facts: &Facts) -> bool {
+/// Returns whether no known fact bars a win.
+fn may_win(house: &RuleOptions, facts: &Answers) -> bool {
     is_win(facts) && may_claim(house, facts).is_ok_and(|ruling| ruling.allowed == Some(true))
 }
 
-/// Whether an own tile that was added to a kong counts as an own discard.
-fn adds(house: &HouseRules) -> bool {
+/// Returns whether a tile that a player adds to a kong counts as an own discard.
+fn adds(house: &RuleOptions) -> bool {
     house.on(const { choice("added_tile_is_discard") })
 }
 
-/// The tiles that complete the hand, as far as they are known: else the claimed one.
-fn waits(house: &HouseRules, facts: &Facts, claim: &Claim) -> Result<Vec<Tile>, Vec<EventError>> {
+/// Returns the tiles that complete the hand, as far as known; otherwise the claimed one.
+fn waits(
+    house: &RuleOptions,
+    facts: &Answers,
+    claim: &Claim,
+) -> Result<Vec<Tile>, Vec<EventError>> {
     let tiles = facts.tiles("hand");
     if !claim.waiting.is_empty() {
         return Ok(claim.waiting.clone());
@@ -91,33 +100,33 @@ fn waits(house: &HouseRules, facts: &Facts, claim: &Claim) -> Result<Vec<Tile>, 
     Ok(waits_of(house, &held, &[]).iter().collect())
 }
 
-/// The place of `draw` among the answers of `furiten_until`.
+/// Index of `draw` among the answers of `furiten_until`.
 const UNTIL_DRAW: usize = 1;
 
-/// Whether a player may claim a discard.
-fn may_claim(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let claim = Claim::of(facts)?;
+/// Rules on the claim of a discard.
+fn may_claim(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    let claim = Claim::from_answers(facts)?;
     let riichi = facts.is("riichi");
-    let says = |allowed, clause, verdict| {
+    let ruling = |allowed, clause, verdict| {
         Ok(Ruling {
             allowed: Some(allowed),
-            ..Ruling::says(clause, verdict)
+            ..Ruling::new(clause, verdict)
         })
     };
     if claim.action == Action::Pung {
         return if riichi {
-            says(
+            ruling(
                 false,
                 "R-13",
                 "after riichi nothing is claimed but the winning tile",
             )
         } else {
-            says(true, "R-127", "furiten bars wins alone")
+            ruling(true, "R-127", "furiten bars wins alone")
         };
     }
     let waits = waits(house, facts, &claim)?;
     if !waits.contains(&claim.tile) {
-        return says(
+        return ruling(
             false,
             "R-7",
             "the tile doesn’t complete the hand: a win on it would be a chombo",
@@ -126,28 +135,28 @@ fn may_claim(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError
     let is_wait = |tile: &Tile| waits.contains(tile);
     let added = facts.tiles("added");
     if claim.own_discards.iter().any(is_wait) || adds(house) && added.iter().any(is_wait) {
-        return says(
+        return ruling(
             false,
             "R-124",
             "furiten: the player discarded a tile that completes the hand, and wins by self-draw alone",
         );
     }
     let missed = claim.missed_for != Some(MissedFor::Pung) && claim.missed.iter().any(is_wait);
-    // After a claim the player discards, so in that house it ends by a claim too.
+    // A player discards after a claim, so a bar until the next discard ends by a claim too.
     let by_claim = house.chosen(const { choice("furiten_until") }) != UNTIL_DRAW;
     let since = claim.own_turn_since || by_claim && facts.is("own_claim_since");
     match (missed, riichi) {
-        (true, true) => says(
+        (true, true) => ruling(
             false,
             "R-126",
             "furiten: after riichi the player let a winning tile pass, and wins by self-draw alone, to the end of the hand",
         ),
-        (true, false) if !since => says(
+        (true, false) if !since => ruling(
             false,
             "R-125",
             "furiten: the player let a winning tile pass, and wins on no discard until their next turn",
         ),
-        _ => says(
+        _ => ruling(
             true,
             "R-124",
             "nothing that is known makes the player furiten; the hand needs a yaku",

@@ -1,9 +1,10 @@
-//! When riichi may be declared.
+//! Conditions for a riichi declaration.
 
 use super::super::options::choice;
 use super::tenpai::{held, waits_of};
 use crate::schema::{
-    Ask, Effect, EffectValue, Event, EventError, Facts, HouseRules, Need, Ruling, question, seat,
+    AnswerKind, Answers, Effect, EffectValue, Event, EventError, Required, RuleOptions, Ruling,
+    question, seat,
 };
 use crate::tiles::{Tile, TileSet};
 
@@ -17,64 +18,64 @@ pub(super) const RIICHI: Event = Event {
         question(
             "open",
             "Has the player claimed a chow, a pung or a kong?",
-            Ask::Flag,
-            Need::Never,
+            AnswerKind::Flag,
+            Required::Optional,
         ),
         question(
             "tiles_left",
             "How many tiles are left in the wall?",
-            Ask::Number(70),
-            Need::Never,
+            AnswerKind::Number(70),
+            Required::Optional,
         )
         .when(|house, facts| least_wall(house) > 0 && !facts.is("open")),
         question(
             "points",
             "How many points has the player?",
-            Ask::Points,
-            Need::Never,
+            AnswerKind::Points,
+            Required::Optional,
         )
         .when(|house, facts| least_points(house) > 0 && next(house, facts) == Some("points")),
         question(
             "hand",
             "Which 14 tiles does the player hold?",
-            Ask::Held,
-            Need::Never,
+            AnswerKind::Held,
+            Required::Optional,
         )
         .when(|house, facts| next(house, facts).is_none() && may(house, facts))
-        .or("Without the tiles"),
+        .with_skip("Without the tiles"),
         question(
             "kongs",
             "Of which tiles are the concealed kongs?",
-            Ask::Tiles,
-            Need::Never,
+            AnswerKind::Tiles,
+            Required::Optional,
         )
         .when(kongs_matter)
-        .or("I don’t know"),
+        .with_skip("I don’t know"),
     ],
     rule: riichi,
 };
 
-/// So many tiles there must be in the wall.
-fn least_wall(house: &HouseRules) -> u32 {
+/// Returns the minimum of tiles in the wall.
+fn least_wall(house: &RuleOptions) -> u32 {
     house.number(const { choice("riichi_min_wall") })
 }
 
-/// So many points the player must have.
-fn least_points(house: &HouseRules) -> i64 {
+/// Returns the minimum of points of the player.
+fn least_points(house: &RuleOptions) -> i64 {
     house.number(const { choice("riichi_min_points") }).into()
 }
 
-/// The question that is to be answered before it can be ruled.
-fn next(house: &HouseRules, facts: &Facts) -> Option<&'static str> {
+/// Returns the key of the next question that the ruling needs.
+fn next(house: &RuleOptions, facts: &Answers) -> Option<&'static str> {
     riichi(house, facts).err()?.first().map(|error| error.at)
 }
 
-fn may(house: &HouseRules, facts: &Facts) -> bool {
+fn may(house: &RuleOptions, facts: &Answers) -> bool {
     riichi(house, facts).is_ok_and(|ruling| ruling.allowed == Some(true))
 }
 
-/// Whether a discard may leave waits alone of which the player has all four in kongs: R-114.
-fn kongs_matter(house: &HouseRules, facts: &Facts) -> bool {
+/// Returns whether a discard may leave only waits of which the player has all four in kongs.
+fn kongs_matter(house: &RuleOptions, facts: &Answers) -> bool {
     let whole = house.chosen(const { choice("tenpai_fifth") }) == 0;
     let Ok(all) = held("hand", &facts.tiles("hand"), 14) else {
         return false;
@@ -90,13 +91,13 @@ fn kongs_matter(house: &HouseRules, facts: &Facts) -> bool {
         })
 }
 
-/// Whether a player may declare riichi, and with which discards.
-fn riichi(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    facts.need("seat", Facts::seat)?;
+/// Rules on a riichi declaration, and returns the possible discards.
+fn riichi(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    facts.require("seat", Answers::seat)?;
     let refused = |clause, verdict| {
         Ok(Ruling {
             allowed: Some(false),
-            ..Ruling::says(clause, verdict)
+            ..Ruling::new(clause, verdict)
         })
     };
     if facts.is("open") {
@@ -106,7 +107,7 @@ fn riichi(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> 
         );
     }
     let wall = least_wall(house);
-    if wall > 0 && facts.need("tiles_left", Facts::number)? < wall {
+    if wall > 0 && facts.require("tiles_left", Answers::number)? < wall {
         return refused(
             "R-13",
             if wall == 1 {
@@ -117,14 +118,14 @@ fn riichi(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> 
         );
     }
     let points = least_points(house);
-    if points > 0 && facts.need("points", Facts::points)? < points {
+    if points > 0 && facts.require("points", Answers::points)? < points {
         return refused("R-13", "the player hasn’t the 1,000 points for the bet");
     }
     let tiles = facts.tiles("hand");
     if tiles.is_empty() {
         return Ok(Ruling {
             allowed: Some(true),
-            ..Ruling::says(
+            ..Ruling::new(
                 "R-13",
                 "if the hand waits for a tile after the discard, furiten or not",
             )
@@ -153,8 +154,8 @@ fn riichi(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> 
         effects: vec![Effect {
             key: "discards",
             value: EffectValue::Tiles(keep),
-            says: "with a discard of {0}",
+            text: "with a discard of {0}",
         }],
-        ..Ruling::says("R-13", "the hand waits for a tile after the discard")
+        ..Ruling::new("R-13", "the hand waits for a tile after the discard")
     })
 }

@@ -1,21 +1,21 @@
-//! Draws.
+//! Draws.
 
 use super::super::options::choice;
 use super::super::payment::{Due, ordinary};
 use super::impossible;
-use super::on_table::{BETS, DECLARED, HONBA, OnTable};
+use super::stated_stakes::{BETS, DECLARED, HONBA, StatedStakes};
 use crate::hands::Win;
 use crate::schema::{
-    After, Ask, BySeat, Event, EventError, Facts, HandEnd, HouseRules, Need, OptionId, Payments,
-    Reason, Ruling, question,
+    AnswerKind, Answers, AskWhen, BySeat, Event, EventError, HandEnd, OptionId, Payments, Reason,
+    Required, RuleOptions, Ruling, question,
 };
 use crate::tiles::Seat;
 
 pub(super) const TENPAI: crate::schema::Question = question(
     "tenpai",
     "Whose hand waits for a tile (tenpai)?",
-    Ask::Seats,
-    Need::Always,
+    AnswerKind::Seats,
+    Required::Always,
 );
 
 pub(super) const EXHAUSTIVE_DRAW: Event = Event {
@@ -28,33 +28,33 @@ pub(super) const EXHAUSTIVE_DRAW: Event = Event {
         question(
             "nagashi",
             "Who discarded terminals and honors alone, none of them claimed (nagashi mangan)?",
-            Ask::Seats,
-            Need::Never,
+            AnswerKind::Seats,
+            Required::Optional,
         )
         .when(|house, _| has_nagashi(house)),
         HONBA,
         BETS,
-        DECLARED.after(After::Never),
+        DECLARED.ask_when(AskWhen::Never),
     ],
     rule: exhaustive_draw,
 };
 
-fn has_nagashi(house: &HouseRules) -> bool {
+fn has_nagashi(house: &RuleOptions) -> bool {
     house.on(const { choice("nagashi_mangan") })
 }
 
 const NOTEN: &Reason = &Reason {
     clause: "R-112",
-    says: "doesn’t wait for a tile (noten)",
+    text: "doesn’t wait for a tile (noten)",
 };
 static NAGASHI: Reason = Reason {
     clause: "R-116",
-    says: "nagashi mangan is paid like a self-drawn mangan",
+    text: "nagashi mangan is paid like a self-drawn mangan",
 };
 
-/// Who pays, who deals, what stays on the table.
-fn exhaustive_draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let tenpai = facts.need("tenpai", Facts::seats)?;
+/// Rules on an exhaustive draw: payments, next dealer and stakes on the table.
+fn exhaustive_draw(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    let tenpai = facts.require("tenpai", Answers::seats)?;
     let nagashi = facts.seats("nagashi").unwrap_or_default();
     let nagashi: Vec<Seat> = Seat::ALL
         .into_iter()
@@ -66,11 +66,11 @@ fn exhaustive_draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<Even
             "your house rules don’t use nagashi mangan: leave it out",
         );
     }
-    let on_table = OnTable::of(facts);
-    if on_table.declared().any(|seat| !tenpai[seat]) {
-        let says =
+    let stakes = StatedStakes::from_answers(facts);
+    if stakes.declared().any(|seat| !tenpai[seat]) {
+        let message =
             "a player in riichi is tenpai: if the hand isn’t, that is a foul of the penalty book";
-        return impossible("declared", says);
+        return impossible("declared", message);
     }
     let (clause, verdict, payments) = if nagashi.is_empty() {
         let waiting = tenpai.iter().filter(|(_, waits)| **waits).count();
@@ -86,13 +86,13 @@ fn exhaustive_draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<Even
     };
     Ok(Ruling {
         payments,
-        effects: on_table.afterwards(house, HandEnd::drawn(tenpai[Seat::East])),
-        ..Ruling::says(clause, verdict)
+        effects: stakes.afterwards(house, HandEnd::drawn(tenpai[Seat::East])),
+        ..Ruling::new(clause, verdict)
     })
 }
 
-///
-fn noten(house: &HouseRules, tenpai: BySeat<bool>) -> Payments {
+/// Returns the noten payments.
+fn noten(house: &RuleOptions, tenpai: BySeat<bool>) -> Payments {
     let seats = |waits| {
         Seat::ALL
             .into_iter()
@@ -110,8 +110,8 @@ fn noten(house: &HouseRules, tenpai: BySeat<bool>) -> Payments {
     payments
 }
 
-///
-fn paid_nagashi(house: &HouseRules, seats: &[Seat]) -> Payments {
+/// Returns the payments for nagashi mangan.
+fn paid_nagashi(house: &RuleOptions, seats: &[Seat]) -> Payments {
     let mut payments = Payments::none();
     for &winner in seats {
         let due = Due {
@@ -131,9 +131,9 @@ fn paid_nagashi(house: &HouseRules, seats: &[Seat]) -> Payments {
     payments
 }
 
-/// The kinds of abortive draws, in the order of the answers to `kind`.
+/// Kinds of abortive draws, in the order of the answers to `kind`.
 #[derive(Clone, Copy, PartialEq)]
-enum Kind {
+enum AbortiveDraw {
     NineKinds,
     FourWinds,
     FourRiichi,
@@ -150,7 +150,7 @@ pub(super) const ABORTIVE_DRAW: Event = Event {
         question(
             "kind",
             "What happened?",
-            Ask::Word(&[
+            AnswerKind::Word(&[
                 (
                     "nine-kinds",
                     "Nine different terminals and honors on the first draw, before any claim",
@@ -160,32 +160,33 @@ pub(super) const ABORTIVE_DRAW: Event = Event {
                 ("four-kongs", "A fourth kong was made"),
                 ("triple-ron", "Three win on one discard"),
             ]),
-            Need::Always,
+            Required::Always,
         ),
-        question("seat", "Who was it?", Ask::Seat, Need::Never).after(After::Never),
+        question("seat", "Who was it?", AnswerKind::Seat, Required::Optional)
+            .ask_when(AskWhen::Never),
         question(
             "one_player",
             "Did one player make all four?",
-            Ask::Flag,
-            Need::Never,
+            AnswerKind::Flag,
+            Required::Optional,
         )
-        .after(After::Word("kind", &["four-kongs"])),
+        .ask_when(AskWhen::AfterWord("kind", &["four-kongs"])),
         HONBA.when(is_drawn),
         BETS.when(is_drawn),
-        DECLARED.after(After::Never),
+        DECLARED.ask_when(AskWhen::Never),
     ],
     rule: abortive_draw,
 };
 
-fn is_drawn(house: &HouseRules, facts: &Facts) -> bool {
+fn is_drawn(house: &RuleOptions, facts: &Answers) -> bool {
     abortive_draw(house, facts).is_ok_and(|ruling| ruling.allowed == Some(true))
 }
 
-/// Whether the house breaks off a hand, and what follows: R-118.
-fn abortive_draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    use Kind::{FourKongs, FourRiichi, FourWinds, NineKinds, TripleRon};
-    const KINDS: [Kind; 5] = [NineKinds, FourWinds, FourRiichi, FourKongs, TripleRon];
-    let kind = facts.need_one_of("kind", KINDS)?;
+/// Rules on an abortive draw.
+fn abortive_draw(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    use AbortiveDraw::{FourKongs, FourRiichi, FourWinds, NineKinds, TripleRon};
+    const KINDS: [AbortiveDraw; 5] = [NineKinds, FourWinds, FourRiichi, FourKongs, TripleRon];
+    let kind = facts.require_one_of("kind", KINDS)?;
     let on = |option: OptionId| house.on(option);
     let several = house.chosen(const { choice("several_winners") });
     let (clause, played) = match kind {
@@ -198,7 +199,7 @@ fn abortive_draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
     let refused = |verdict| {
         Ok(Ruling {
             allowed: Some(false),
-            ..Ruling::says(clause, verdict)
+            ..Ruling::new(clause, verdict)
         })
     };
     let in_riichi = facts.seats("declared");
@@ -230,7 +231,7 @@ fn abortive_draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
     };
     Ok(Ruling {
         allowed: Some(true),
-        effects: OnTable::of(facts).afterwards(house, HandEnd::BrokenOff),
-        ..Ruling::says(clause, verdict)
+        effects: StatedStakes::from_answers(facts).afterwards(house, HandEnd::BrokenOff),
+        ..Ruling::new(clause, verdict)
     })
 }

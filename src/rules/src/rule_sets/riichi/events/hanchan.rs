@@ -1,13 +1,13 @@
-//! The end of the game in overall points.
+//! End of the game in overall points.
 
 use super::super::final_scores::{Final, bets_left, each_chombo};
 use super::super::options::choice;
 use super::super::payment::BET;
 use super::impossible;
-use super::on_table::{BETS, DECLARED, OnTable};
+use super::stated_stakes::{BETS, DECLARED, StatedStakes};
 use crate::schema::{
-    After, Ask, BySeat, Effect, EffectValue, Event, EventError, Fact, Facts, HouseRules, Need,
-    Overall, Ruling, question,
+    Answer, AnswerKind, Answers, AskWhen, BySeat, Effect, EffectValue, Event, EventError, Overall,
+    Required, RuleOptions, Ruling, question,
 };
 use crate::tiles::Seat;
 
@@ -20,57 +20,57 @@ pub(super) const HANCHAN: Event = Event {
         question(
             "table",
             "What does each player have at the end?",
-            Ask::PointsBySeat,
-            Need::Always,
+            AnswerKind::PointsBySeat,
+            Required::Always,
         ),
-        // The points that are missing on the table are those of the bets.
-        BETS.after(After::Never),
-        DECLARED.after(After::Never),
+        // The number of bets follows from the points that are missing on the table.
+        BETS.ask_when(AskWhen::Never),
+        DECLARED.ask_when(AskWhen::Never),
         question(
             "first_east",
             "Who was East in the first hand?",
-            Ask::Seat,
-            Need::Never,
+            AnswerKind::Seat,
+            Required::Optional,
         )
         .when(by_seat),
         question(
             "chombo",
             "How many chombo did each have?",
-            Ask::BySeat,
-            Need::Never,
+            AnswerKind::BySeat,
+            Required::Optional,
         )
         .when(|house, facts| each_chombo(house) > 0 && hanchan(house, facts).is_ok())
-        .or("Nobody had any"),
+        .with_skip("Nobody had any"),
         question(
             "overall",
             "What did each have before?",
-            Ask::OverallBySeat,
-            Need::Never,
+            AnswerKind::OverallBySeat,
+            Required::Optional,
         )
-        .after(After::Never),
+        .ask_when(AskWhen::Never),
         question(
             "penalties",
             "What is taken from each?",
-            Ask::OverallBySeat,
-            Need::Never,
+            AnswerKind::OverallBySeat,
+            Required::Optional,
         )
-        .after(After::Never),
+        .ask_when(AskWhen::Never),
     ],
     rule: hanchan,
 };
 
-/// Whether it matters who sat where.
-fn by_seat(house: &HouseRules, facts: &Facts) -> bool {
+/// Returns whether the seats of the players matter.
+fn by_seat(house: &RuleOptions, facts: &Answers) -> bool {
     let all = Seat::ALL.map(|first| {
         let mut facts = facts.clone();
-        facts.set("first_east", Fact::Seat(first));
+        facts.set("first_east", Answer::Seat(first));
         hanchan(house, &facts)
     });
     all.windows(2).any(|two| two[0] != two[1])
 }
 
-/// What each player has gained.
-fn hanchan(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+/// Returns the result of each player.
+fn hanchan(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
     let Some(table) = facts.points_by_seat("table")? else {
         return Err(vec![EventError::missing("table")]);
     };
@@ -78,15 +78,15 @@ fn hanchan(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>>
     let start = points(const { choice("start_points") });
     let missing = 4 * start - table.iter().map(|(_, score)| score).sum::<i64>();
     let bets = missing / BET;
-    let told = OnTable::of(facts).bets();
-    if missing < 0 || missing % BET != 0 || told.is_some_and(|told| i64::from(told) != bets) {
-        let says = "the points of the table don’t sum up: together with 1,000 for each bet left they are what all began with";
-        return impossible("table", says);
+    let stated = StatedStakes::from_answers(facts).bets();
+    if missing < 0 || missing % BET != 0 || stated.is_some_and(|stated| i64::from(stated) != bets) {
+        let message = "the points of the table don’t sum up: together with 1,000 for each bet left they are what all began with";
+        return impossible("table", message);
     }
     let first_east = facts.seat("first_east").unwrap_or(Seat::East);
     let payments = bets_left(house, &table, first_east, bets);
     let start = i64::from(house.number(const { choice("start_points") }));
-    let last = Final::of(house, &table, &payments.net(), first_east, start);
+    let last = Final::new(house, &table, &payments.net(), first_east, start);
     let chombo = facts.by_seat("chombo")?.unwrap_or_default();
     let each = |of: &dyn Fn(Seat) -> i64| BySeat::new(Seat::ALL.map(of));
     let score = each(&|seat| last.score[seat] - each_chombo(house) * i64::from(chombo[seat]));
@@ -94,17 +94,17 @@ fn hanchan(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>>
     let mut effects = vec![Effect {
         key: "uma",
         value: overall(last.uma),
-        says: "Uma",
+        text: "Uma",
     }];
     effects.extend(last.oka.map(|oka| Effect {
         key: "oka",
         value: overall(oka),
-        says: "Oka",
+        text: "Oka",
     }));
     effects.push(Effect {
         key: "score",
         value: overall(score),
-        says: "Final score",
+        text: "Final score",
     });
     let before = facts.overall_by_seat("overall");
     let penalties = facts.overall_by_seat("penalties");
@@ -115,18 +115,19 @@ fn hanchan(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>>
         );
     }
     if before.is_some() || penalties.is_some() {
-        let (before, taken) = (before.unwrap_or_default(), penalties.unwrap_or_default());
-        let all = Seat::ALL.map(|seat| before[seat] + Overall::of_table(score[seat]) - taken[seat]);
+        let (before, penalties) = (before.unwrap_or_default(), penalties.unwrap_or_default());
+        let all =
+            Seat::ALL.map(|seat| before[seat] + Overall::of_table(score[seat]) - penalties[seat]);
         effects.push(Effect {
             key: "overall",
             value: EffectValue::Overall(BySeat::new(all)),
-            says: "Overall score",
+            text: "Overall score",
         });
     }
     Ok(Ruling {
         payments,
         effects,
-        ..Ruling::says(
+        ..Ruling::new(
             "R-140",
             "each gains what the table has above or below the points to return, in thousands, and uma",
         )

@@ -1,9 +1,11 @@
-//! When a kong may be declared after riichi: the second half of.
+//! Kongs after riichi.
 
 use super::super::options::choice;
 use super::impossible;
 use super::tenpai::{always_has_triplet, held, waits_of};
-use crate::schema::{After, Ask, Event, EventError, Facts, HouseRules, Need, Ruling, question};
+use crate::schema::{
+    AnswerKind, Answers, AskWhen, Event, EventError, Required, RuleOptions, Ruling, question,
+};
 use crate::tiles::TileSet;
 
 pub(super) const KONG_AFTER_RIICHI: Event = Event {
@@ -12,64 +14,75 @@ pub(super) const KONG_AFTER_RIICHI: Event = Event {
     keywords: "concealed kong, closed kong, ankan, quad, fourth tile, drawn tile, changes the wait, okurikan, in riichi",
     clauses: &["R-12", "R-13"],
     questions: &[
-        question("seat", "Who declares it?", Ask::Seat, Need::Never).after(After::Never),
+        question(
+            "seat",
+            "Who declares it?",
+            AnswerKind::Seat,
+            Required::Optional,
+        )
+        .ask_when(AskWhen::Never),
         question(
             "kind",
             "Of which tiles is the kong?",
-            Ask::Word(&[
+            AnswerKind::Word(&[
                 ("concealed", "Of four in the hand"),
                 ("from-discard", "Of a discard"),
             ]),
-            Need::Always,
+            Required::Always,
         ),
-        question("tile", "Which tile was drawn?", Ask::Tile, Need::Never)
-            .when(|_, facts| is_concealed(facts)),
+        question(
+            "tile",
+            "Which tile was drawn?",
+            AnswerKind::Tile,
+            Required::Optional,
+        )
+        .when(|_, facts| is_concealed(facts)),
         question(
             "hand",
             "Which tiles did the player hold before the draw?",
-            Ask::Held,
-            Need::Never,
+            AnswerKind::Held,
+            Required::Optional,
         )
         .when(|_, facts| is_concealed(facts) && facts.tile("tile").is_some())
-        .or("Without the tiles"),
+        .with_skip("Without the tiles"),
         question(
             "last",
             "Was it the last tile of the wall?",
-            Ask::Flag,
-            Need::Never,
+            AnswerKind::Flag,
+            Required::Optional,
         )
         .when(|_, facts| facts.tile("tile").is_some()),
     ],
     rule: kong,
 };
 
-/// The two kinds, in the order of the answers.
+/// Kinds of kongs after riichi, in the order of the answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum RiichiKongKind {
     Concealed,
     FromDiscard,
 }
 
-const KINDS: [Kind; 2] = [Kind::Concealed, Kind::FromDiscard];
+const KINDS: [RiichiKongKind; 2] = [RiichiKongKind::Concealed, RiichiKongKind::FromDiscard];
 
-fn is_concealed(facts: &Facts) -> bool {
-    facts.one_of("kind", KINDS) == Some(Kind::Concealed)
+fn is_concealed(facts: &Answers) -> bool {
+    facts.one_of("kind", KINDS) == Some(RiichiKongKind::Concealed)
 }
 
-/// Whether a player in riichi may declare a kong.
-fn kong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let says = |allowed, clause, verdict| {
+/// Rules on a kong of a player in riichi.
+fn kong(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    let ruling = |allowed, clause, verdict| {
         Ok(Ruling {
             allowed: Some(allowed),
-            ..Ruling::says(clause, verdict)
+            ..Ruling::new(clause, verdict)
         })
     };
-    if facts.need_one_of("kind", KINDS)? == Kind::FromDiscard {
+    if facts.require_one_of("kind", KINDS)? == RiichiKongKind::FromDiscard {
         let verdict = "after riichi nothing is claimed but the winning tile";
-        return says(false, "R-13", verdict);
+        return ruling(false, "R-13", verdict);
     }
     let keeps_reading = house.chosen(const { choice("riichi_kong_keeps") }) == 0;
-    let tile = facts.need("tile", Facts::tile)?;
+    let tile = facts.require("tile", Answers::tile)?;
     let tiles = facts.tiles("hand");
     if !tiles.is_empty() {
         let before = held("hand", &tiles, 13).map_err(|error| vec![error])?;
@@ -83,7 +96,7 @@ fn kong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
         match before.of(tile) {
             0..3 => {
                 let verdict = "the hand has no triplet of the drawn tile, and no other kong may be declared after riichi";
-                return says(false, "R-13", verdict);
+                return ruling(false, "R-13", verdict);
             }
             3 => {}
             _ => {
@@ -97,7 +110,7 @@ fn kong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
         let after = waits_of(house, &after, &[tile]).iter();
         let after = after.filter(|wait| *wait != tile);
         if after.fold(TileSet::NONE, TileSet::with) != waits {
-            return says(
+            return ruling(
                 false,
                 "R-13",
                 "the kong would change what the hand waits for",
@@ -107,13 +120,13 @@ fn kong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
         if keeps_reading && !waits.iter().all(always) {
             let verdict =
                 "the hand could be completed without that triplet, so the kong would change it";
-            return says(false, "R-13", verdict);
+            return ruling(false, "R-13", verdict);
         }
     }
     if facts.is("last") {
         let verdict =
             "after the last tile of the wall no kong is declared: there is no tile to replace it";
-        return says(false, "R-12", verdict);
+        return ruling(false, "R-12", verdict);
     }
     let verdict = match (tiles.is_empty(), keeps_reading) {
         (true, true) => {
@@ -123,5 +136,5 @@ fn kong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
         (false, true) => "the hand has that triplet however it is completed, and the waits stay",
         (false, false) => "the waits stay",
     };
-    says(true, "R-13", verdict)
+    ruling(true, "R-13", verdict)
 }

@@ -1,13 +1,13 @@
-//! How the game goes on after a hand, and when it is over.
+//! Next deal and end of the game.
 
 use super::super::options::choice;
 use super::super::progression::{PROGRESSION, rounds};
 use super::draw::TENPAI;
 use super::impossible;
-use super::on_table::{BETS, DECLARED, HONBA, OnTable, bets_now};
+use super::stated_stakes::{BETS, DECLARED, HONBA, StatedStakes, bets_now};
 use crate::schema::{
-    After, Ask, BySeat, Effect, EffectValue, Event, EventError, Fact, Facts, HandEnd, HouseRules,
-    Need, Position, Question, Ruling, Standing, question,
+    Answer, AnswerKind, Answers, AskWhen, BySeat, Effect, EffectValue, Event, EventError, HandEnd,
+    Position, Question, Required, RuleOptions, Ruling, Standing, question,
 };
 use crate::tiles::Seat;
 
@@ -17,108 +17,113 @@ pub(super) const NEXT_HAND: Event = Event {
     keywords: "next hand, dealer, renchan, dealer stays, honba, counters, end of the game, agari yame, tobi, bankruptcy, west round, all last, game over",
     clauses: &["R-129", "R-130", "R-134", "R-135", "R-136", "R-137"],
     questions: &[
-        question("winners", "Who won?", Ask::Seats, Need::Never),
+        question("winners", "Who won?", AnswerKind::Seats, Required::Optional),
         question(
             "draw",
             "How did it end?",
-            Ask::Word(&[
+            AnswerKind::Word(&[
                 ("exhaustive", "The wall has ended"),
                 ("abortive", "The hand was broken off"),
             ]),
-            Need::Never,
+            Required::Optional,
         )
         .when(|_, facts| !is_won(facts)),
         Question {
-            need: Need::Never,
+            required: Required::Optional,
             ..TENPAI
         }
         .when(|house, facts| facts.word_is("draw", EXHAUSTIVE) && by_tenpai(house)),
-        question("round", "Which round is it?", Ask::Seat, Need::Always),
+        question(
+            "round",
+            "Which round is it?",
+            AnswerKind::Seat,
+            Required::Always,
+        ),
         question(
             "hand",
             "Which hand of the round is it?",
-            Ask::NumberOf(&[1, 2, 3, 4]),
-            Need::Always,
+            AnswerKind::NumberOf(&[1, 2, 3, 4]),
+            Required::Always,
         ),
         question(
             "scores",
             "What has each player now?",
-            Ask::PointsBySeat,
-            Need::Never,
+            AnswerKind::PointsBySeat,
+            Required::Optional,
         )
         .when(need_scores),
         HONBA.when(|house, facts| goes_on(house, facts) && !is_cleared(facts)),
         BETS.when(|_, facts| !is_won(facts)),
-        DECLARED.after(After::Never),
+        DECLARED.ask_when(AskWhen::Never),
     ],
     rule: next_hand,
 };
 
-/// The place of `exhaustive` among the answers of `draw`.
+/// Index of `exhaustive` among the answers of `draw`.
 const EXHAUSTIVE: usize = 0;
 
-fn by_tenpai(house: &HouseRules) -> bool {
+fn by_tenpai(house: &RuleOptions) -> bool {
     house.chosen(const { choice("dealer_stays") }) == 0
 }
 
-fn is_won(facts: &Facts) -> bool {
+fn is_won(facts: &Answers) -> bool {
     let winners = facts.seats("winners").unwrap_or_default();
     winners.iter().any(|(_, won)| *won)
 }
 
-/// Whether others won, so that no counters stay.
-fn is_cleared(facts: &Facts) -> bool {
+/// Returns whether only players other than East won, so that the counters are removed.
+fn is_cleared(facts: &Answers) -> bool {
     let winners = facts.seats("winners").unwrap_or_default();
     is_won(facts) && !winners[Seat::East]
 }
 
-fn goes_on(house: &HouseRules, facts: &Facts) -> bool {
-    let over = |effect: &Effect| effect.key == "over" && effect.value == EffectValue::Flag(true);
-    next_hand(house, facts).is_ok_and(|ruling| !ruling.effects.iter().any(over))
+fn goes_on(house: &RuleOptions, facts: &Answers) -> bool {
+    let is_over = |effect: &Effect| effect.key == "over" && effect.value == EffectValue::Flag(true);
+    next_hand(house, facts).is_ok_and(|ruling| !ruling.effects.iter().any(is_over))
 }
 
-/// Whether it depends on the scores that the game goes on.
-fn need_scores(house: &HouseRules, facts: &Facts) -> bool {
+/// Returns whether the end of the game depends on the scores.
+fn need_scores(house: &RuleOptions, facts: &Answers) -> bool {
     let missing = |errors: &Vec<EventError>| errors.iter().any(|one| one.at == "scores");
     let mut without = facts.clone();
     without.unset("scores");
     next_hand(house, &without).is_err_and(|errors| missing(&errors))
 }
 
-/// How the hand ended; `None` where that isn't told.
-fn end(facts: &Facts) -> Option<HandEnd> {
+/// Returns how the deal ended; `None` if it isn't stated.
+fn end(facts: &Answers) -> Option<HandEnd> {
     let winners = facts.seats("winners").unwrap_or_default();
     let won = Seat::ALL.into_iter().filter(|&seat| winners[seat]);
     let won: Vec<Seat> = won.collect();
     let tenpai = facts.seats("tenpai").unwrap_or_default();
-    match facts.fact("draw") {
+    match facts.get("draw") {
         _ if !won.is_empty() => Some(HandEnd::won_by(&won)),
         None => None,
-        Some(Fact::Word(EXHAUSTIVE)) => Some(HandEnd::drawn(tenpai[Seat::East])),
+        Some(Answer::Word(EXHAUSTIVE)) => Some(HandEnd::drawn(tenpai[Seat::East])),
         Some(_) => Some(HandEnd::BrokenOff),
     }
 }
 
-/// What is played next, or why nothing is.
-fn next_hand(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+/// Returns the next deal, or the reason for the end of the game.
+fn next_hand(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
     let Some(end) = end(facts) else {
         return Err(vec![EventError {
-            says: "this isn’t known yet: name who won, or how the hand was drawn",
+            message: "this isn’t known yet: name who won, or how the hand was drawn",
             ..EventError::missing("draw")
         }]);
     };
     let (round, number) = (
-        facts.need("round", Facts::seat)?,
-        facts.need("hand", Facts::number)?,
+        facts.require("round", Answers::seat)?,
+        facts.require("hand", Answers::number)?,
     );
     let extra_round = u8::from(house.on(const { choice("extra_round") }));
     if round as u8 >= rounds(house) + extra_round {
-        let says = if rounds(house) == 1 {
+        let message = if rounds(house) == 1 {
             "a game has an East round, and a South round where the house plays one"
         } else {
             "a game has an East and a South round, and a West round if your house rules have one"
         };
-        return impossible("round", says);
+        return impossible("round", message);
     }
     let position = Position {
         round,
@@ -137,55 +142,55 @@ fn next_hand(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError
         deal: row.deal,
         scores: &scores.clone().unwrap_or_default(),
         pots: [0; 3],
-        put_in: &BySeat::default(),
+        pot_contributions: &BySeat::default(),
         chombo: &BySeat::default(),
         penalties: &BySeat::default(),
-        absent: &BySeat::default(),
+        empty_seats: &BySeat::default(),
         start: 0,
     };
     if PROGRESSION.needs_scores(house, &standing) {
         scores?;
     }
-    let on_table = OnTable::of(facts);
-    if let Some(over) = PROGRESSION.over(house, &standing) {
+    let stakes = StatedStakes::from_answers(facts);
+    if let Some(game_end) = PROGRESSION.game_end(house, &standing) {
         let mut effects = vec![
             Effect {
                 key: "over",
                 value: EffectValue::Flag(true),
-                says: "the game is over",
+                text: "the game is over",
             },
             Effect {
                 key: "why",
-                value: EffectValue::Word(over.key),
-                says: "",
+                value: EffectValue::Word(game_end.key),
+                text: "",
             },
         ];
-        let left = on_table.bets().filter(|_| !end.is_won());
+        let left = stakes.bets().filter(|_| !end.is_won());
         effects.extend(left.map(bets_now));
         return Ok(Ruling {
             effects,
-            ..Ruling::says(over.clause, over.says)
+            ..Ruling::new(game_end.clause, game_end.text)
         });
     }
     let next = position.after(row);
-    let mut effects = on_table.afterwards(house, end);
+    let mut effects = stakes.afterwards(house, end);
     effects.push(Effect {
         key: "round",
         value: EffectValue::Wind(next.round),
-        says: "round: {0}",
+        text: "round: {0}",
     });
     effects.push(Effect {
         key: "hand",
         value: EffectValue::Number(next.deal.into()),
-        says: "hand of the round: {0}",
+        text: "hand of the round: {0}",
     });
     effects.push(Effect {
         key: "over",
         value: EffectValue::Flag(false),
-        says: "",
+        text: "",
     });
     Ok(Ruling {
         effects,
-        ..Ruling::says(row.clause, row.says)
+        ..Ruling::new(row.clause, row.text)
     })
 }

@@ -1,15 +1,15 @@
-//! Several winners on one discard: R-103 to R-110.
+//! Several winners on one discard (R-103 to R-110).
 
 use super::super::liability::{OneLiable, liable as liable_for};
 use super::super::options::choice;
 use super::super::payment::{BET, BETS as TAKES_BETS, Due, basis};
-use super::on_table::{DECLARED, EARLIER_BETS, HONBA, OnTable};
-use super::win::{Counted, LIABLE_FOR, units_of};
+use super::stated_stakes::{DECLARED, EARLIER_BETS, HONBA, StatedStakes};
+use super::win::{CountedHan, LIABLE_FOR, units_of};
 use crate::hands::{LiableTile, StatedLiability, Win};
 use crate::schema::{
-    Account, After, Ask, BySeat, CLAIMS, CountedBeside, CountedIn, DISCARDER, Effect, EffectValue,
-    Event, EventError, Facts, HandEnd, HouseRules, Need, POT, Payments, PotKey, Reason, Ruling,
-    Tally, Winner, WonHand, claims_in_turn_order, in_turn_order, question,
+    Account, AnswerKind, Answers, AskWhen, BySeat, CLAIMS, CountedIn, CountedUnit, DISCARDER,
+    Effect, EffectValue, Event, EventError, HandEnd, POT, Payments, PotKey, Reason, Required,
+    RuleOptions, Ruling, Tally, Winner, WonHand, claims_in_turn_order, in_turn_order, question,
 };
 use crate::tiles::Seat;
 
@@ -25,35 +25,41 @@ pub(super) const MULTIPLE_WINS: Event = Event {
         question(
             "winners",
             "Who won?",
-            Ask::Winners(Some(COUNTED_IN)),
-            Need::Always,
+            AnswerKind::Winners(Some(COUNTED_IN)),
+            Required::Always,
         ),
         question(
             "prevailing",
             "Which wind is the prevailing one?",
-            Ask::Seat,
-            Need::Never,
+            AnswerKind::Seat,
+            Required::Optional,
         )
-        .after(After::Never),
-        question("robbed", "Was it a robbed kong?", Ask::Flag, Need::Never).after(After::Never),
+        .ask_when(AskWhen::Never),
+        question(
+            "robbed",
+            "Was it a robbed kong?",
+            AnswerKind::Flag,
+            Required::Optional,
+        )
+        .ask_when(AskWhen::Never),
         HONBA.when(has_ruling),
-        // Even where all bets go to one winner, those of this hand lie elsewhere on the table.
+        // Needed even if all bets go to one winner: the bets of this deal are in front of their players.
         DECLARED.when(has_ruling),
         EARLIER_BETS.when(has_ruling),
-        POT.unplayed(),
+        POT.disabled(),
     ],
     rule: multiple_wins,
 };
 
 const COUNTED_IN: &CountedIn = &CountedIn {
     value: "Han",
-    axis: CountedBeside {
+    axis: CountedUnit {
         key: "fu",
         name: "Fu",
         letter: 'f',
     },
     with_axis: "{0} han {1} fu",
-    units: CountedBeside {
+    units: CountedUnit {
         key: "yakuman",
         name: "Yakuman",
         letter: 'y',
@@ -62,17 +68,17 @@ const COUNTED_IN: &CountedIn = &CountedIn {
     most_units: 6,
 };
 
-/// Whether somebody wins, or the hand is a draw.
-fn has_ruling(house: &HouseRules, facts: &Facts) -> bool {
+/// Returns whether a player wins or the deal is a draw.
+fn has_ruling(house: &RuleOptions, facts: &Answers) -> bool {
     multiple_wins(house, facts).is_ok_and(|ruling| ruling.clause != "R-9")
 }
 
-/// The places of `two` and `nearest` among the answers of `several_winners`.
+/// Indices of `two` and `nearest` among the answers of `several_winners`.
 const TWO: usize = 1;
 const NEAREST: usize = 2;
 
-/// Who wins of those who could, the first in turn order first, and why.
-fn winners<T>(house: &HouseRules, mut all: Vec<T>) -> (Vec<T>, &'static str, &'static str) {
+/// Returns the winners among the candidates in turn order, with clause and reason.
+fn winners<T>(house: &RuleOptions, mut all: Vec<T>) -> (Vec<T>, &'static str, &'static str) {
     match house.chosen(const { choice("several_winners") }) {
         TWO if all.len() > 2 => {
             all.clear();
@@ -100,10 +106,10 @@ fn winners<T>(house: &HouseRules, mut all: Vec<T>) -> (Vec<T>, &'static str, &'s
     }
 }
 
-/// Several winners on one tile, as many as the house has.
-fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let from = facts.need("from", Facts::seat)?;
-    let all = facts.need("winners", Facts::winners)?;
+/// Returns the ruling on several wins on one tile, as many as the option allows.
+fn multiple_wins(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    let from = facts.require("from", Answers::seat)?;
+    let all = facts.require("winners", Answers::winners)?;
     let all = in_turn_order(from, all, |winner| winner.seat, "winners")?;
     let win = if facts.is("robbed") {
         Win::RobbingTheKong { from }
@@ -122,17 +128,17 @@ fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
         let verdict = "a hand among them has no yaku, so it may not be won with: leave it out";
         return Ok(Ruling {
             allowed: Some(false),
-            ..Ruling::says("R-9", verdict)
+            ..Ruling::new("R-9", verdict)
         });
     }
     let everybody: Vec<Seat> = all.iter().map(|winner| winner.seat).collect();
     let hands = all.into_iter().zip(bases).collect();
     let (won, clause, verdict) = winners(house, hands);
-    let on_table = OnTable::of(facts);
+    let stakes = StatedStakes::from_answers(facts);
     let own_first = won.len() > 1 && takes_own_first(house);
-    if own_first && on_table.earlier() > 0 && won.iter().any(|(winner, _)| winner.bets) {
+    if own_first && stakes.earlier() > 0 && won.iter().any(|(winner, _)| winner.bets) {
         return Err(vec![EventError {
-            says: "it isn’t known whose bets lie there, and a winner in riichi takes the own one back: \
+            message: "it isn’t known whose bets lie there, and a winner in riichi takes the own one back: \
                    name all who bet in this hand",
             ..EventError::missing("declared")
         }]);
@@ -140,8 +146,8 @@ fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
     if won.is_empty() {
         return Ok(Ruling {
             allowed: Some(false),
-            effects: on_table.afterwards(house, HandEnd::BrokenOff),
-            ..Ruling::says(clause, verdict)
+            effects: stakes.afterwards(house, HandEnd::BrokenOff),
+            ..Ruling::new(clause, verdict)
         });
     }
     let mut payments = Payments::none();
@@ -154,7 +160,7 @@ fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
             liable: &liable(house, winner),
             kong_feeder: None,
             honba: if is_paid_counters(house, place) {
-                on_table.honba()
+                stakes.honba()
             } else {
                 0
             },
@@ -163,8 +169,8 @@ fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
         payments.append(&due.payments());
     }
     let seats: Vec<Seat> = won.iter().map(|(winner, _)| winner.seat).collect();
-    take_bets(house, &on_table, &seats, &mut payments);
-    let mut effects = on_table.afterwards(house, HandEnd::won_by(&seats));
+    take_bets(house, &stakes, &seats, &mut payments);
+    let mut effects = stakes.afterwards(house, HandEnd::won_by(&seats));
     let mut refused = BySeat::default();
     for &seat in everybody.iter().filter(|seat| !seats.contains(seat)) {
         refused[seat] = true;
@@ -173,7 +179,7 @@ fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
         effects.push(Effect {
             key: "refused",
             value: EffectValue::Seats(refused),
-            says: "may not win: {0}",
+            text: "may not win: {0}",
         });
     }
     Ok(Ruling {
@@ -181,47 +187,47 @@ fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
         winners: seats,
         payments,
         effects,
-        ..Ruling::says(clause, verdict)
+        ..Ruling::new(clause, verdict)
     })
 }
 
-/// What a scored hand is among several: as a table would have counted it, and who is liable.
+/// Returns the value of a scored hand and its liable players, as input for several wins.
 pub(in super::super) fn winner(won: &WonHand, tally: &Tally) -> Winner {
     let seat = won.context.seat;
     let units = basis(won.house, tally).units;
     if units == 0 {
         return Winner {
             on_axis: tally.axes.first().map(|fu| fu.total),
-            ..Winner::of(seat, tally.counted)
+            ..Winner::new(seat, tally.counted)
         };
     }
     let stated = |one: &OneLiable| StatedLiability {
         key: one.key,
         seat: one.seat,
-        fed: LiableTile::Set,
+        tile: LiableTile::Set,
         exempt: None,
     };
     Winner {
         units,
         liability: liable_for(won, tally).iter().map(stated).collect(),
-        ..Winner::of(seat, 0)
+        ..Winner::new(seat, 0)
     }
 }
 
-/// What a winner's hand is paid by; `None` without a yaku.
-fn base(house: &HouseRules, winner: &Winner, win: Win) -> Result<Option<i64>, EventError> {
-    let says = |says| Err(EventError::impossible("winners", says));
+/// Returns the base payment of a winner's hand; `None` without a yaku.
+fn base(house: &RuleOptions, winner: &Winner, win: Win) -> Result<Option<i64>, EventError> {
+    let wrong = |message| Err(EventError::impossible("winners", message));
     let stated = winner.liability.iter().map(|one| one.seat);
     let mut stated = stated.chain(winner.liable);
     if stated.clone().any(|liable| liable == winner.seat) {
         return Err(EventError::own_liability("winners"));
     }
     if stated.next().is_some() && winner.units == 0 {
-        return says(
+        return wrong(
             "one is liable for a yakuman alone: leave it out, or count yakuman instead of han",
         );
     }
-    let counted = Counted {
+    let counted = CountedHan {
         value: (winner.value > 0 || winner.units == 0).then_some(winner.value),
         fu: winner.on_axis,
         yakuman: winner.units,
@@ -234,8 +240,8 @@ fn base(house: &HouseRules, winner: &Winner, win: Win) -> Result<Option<i64>, Ev
     Ok(basis.map(|basis| basis.base))
 }
 
-/// Who is liable for a winner's hand, for how many yakuman each: R-108.
-fn liable(house: &HouseRules, winner: &Winner) -> Vec<(Seat, u16)> {
+/// Returns the liable players of a winner's hand, with their number of yakuman (R-108).
+fn liable(house: &RuleOptions, winner: &Winner) -> Vec<(Seat, u16)> {
     let mut all: Vec<_> = winner.liability.iter().collect();
     all.sort_by_key(|one| LIABLE_FOR.iter().position(|key| *key == one.key));
     let all = all
@@ -247,29 +253,34 @@ fn liable(house: &HouseRules, winner: &Winner) -> Vec<(Seat, u16)> {
 
 pub(in super::super) const OWN_BET: &Reason = &Reason {
     clause: "R-107",
-    says: "takes back their own bet",
+    text: "takes back their own bet",
 };
 
-/// Whether each of several winners takes back their own bet: R-107.
-fn takes_own_first(house: &HouseRules) -> bool {
+/// Returns whether each of several winners takes back their own bet (R-107).
+fn takes_own_first(house: &RuleOptions) -> bool {
     house.chosen(const { choice("several_bets") }) == 0
 }
 
-/// Whether the winner at this place in turn order is paid for the counters: R-106.
-pub(in super::super) fn is_paid_counters(house: &HouseRules, place: usize) -> bool {
+/// Returns whether the winner at this place in turn order is paid for the counters (R-106).
+pub(in super::super) fn is_paid_counters(house: &RuleOptions, place: usize) -> bool {
     place == 0 || house.chosen(const { choice("several_honba") }) == 0
 }
 
-/// Whether this player, one of several winners, takes the own bet back: R-107.
-pub(in super::super) fn takes_own_bet(house: &HouseRules, winners: &[Seat], seat: Seat) -> bool {
+/// Returns whether one of several winners takes back their own bet (R-107).
+pub(in super::super) fn takes_own_bet(house: &RuleOptions, winners: &[Seat], seat: Seat) -> bool {
     takes_own_first(house) && winners.len() > 1 && winners.contains(&seat)
 }
 
-/// R-107.
-fn take_bets(house: &HouseRules, on_table: &OnTable, winners: &[Seat], payments: &mut Payments) {
+/// Pays the bets to the winners (R-107).
+fn take_bets(
+    house: &RuleOptions,
+    stakes: &StatedStakes,
+    winners: &[Seat],
+    payments: &mut Payments,
+) {
     let pot = Account::Pot(PotKey::Bets);
-    let mut others = i64::from(on_table.earlier());
-    for seat in on_table.declared() {
+    let mut others = i64::from(stakes.earlier());
+    for seat in stakes.declared() {
         if takes_own_bet(house, winners, seat) {
             payments.transfer(pot, seat.into(), BET, OWN_BET);
         } else {
@@ -290,13 +301,13 @@ pub(super) const CLAIMS_ON_DISCARD: Event = Event {
     rule: claims_on_discard,
 };
 
-/// Who wins of those who claim it.
-fn claims_on_discard(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+/// Returns the winners among several claims.
+fn claims_on_discard(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
     let claims = claims_in_turn_order(facts)?;
     let seats = claims.iter().map(|claim| claim.seat).collect();
     let (winners, clause, verdict) = winners(house, seats);
     Ok(Ruling {
         winners,
-        ..Ruling::says(clause, verdict)
+        ..Ruling::new(clause, verdict)
     })
 }

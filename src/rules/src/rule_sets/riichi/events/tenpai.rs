@@ -1,13 +1,13 @@
-//! Which tiles a hand waits for.
+//! Waits of a hand.
 
 use super::super::options::choice;
 use crate::decomposition::{Pattern, readings, waits};
 use crate::hands::{Geometry, Hand, HandInput, MAX_SETS};
-use crate::schema::{EventError, HouseRules};
+use crate::schema::{EventError, RuleOptions};
 use crate::tiles::{Tile, TileCounts, TileSet};
 
-/// The tiles that complete a hand, of which these are in hand and these lie in concealed kongs.
-pub(super) fn waits_of(house: &HouseRules, held: &TileCounts, kongs: &[Tile]) -> TileSet {
+/// Returns the tiles that complete a hand with these concealed tiles and concealed kongs.
+pub(super) fn waits_of(house: &RuleOptions, held: &TileCounts, kongs: &[Tile]) -> TileSet {
     let input = HandInput {
         concealed: held
             .iter()
@@ -15,7 +15,7 @@ pub(super) fn waits_of(house: &HouseRules, held: &TileCounts, kongs: &[Tile]) ->
             .collect(),
         ..HandInput::default()
     };
-    // Four in hand are no wait in any house: `waits` sees to that.
+    // `waits` excludes tiles of which the hand holds all four.
     let Ok(hand) = Hand::incomplete(&input, house.geometry(), house.bonus()) else {
         return TileSet::NONE;
     };
@@ -26,8 +26,8 @@ pub(super) fn waits_of(house: &HouseRules, held: &TileCounts, kongs: &[Tile]) ->
         .fold(TileSet::NONE, TileSet::with)
 }
 
-/// What tiles that wait can be: with sets on the table, sets and a pair alone.
-fn patterns(house: &HouseRules, held: &TileCounts) -> &'static [Pattern] {
+/// Returns the possible patterns: only sets and a pair if there are sets on the table.
+fn patterns(house: &RuleOptions, held: &TileCounts) -> &'static [Pattern] {
     let whole = held.total() as usize == house.geometry().waiting();
     if whole {
         house.patterns()
@@ -36,9 +36,9 @@ fn patterns(house: &HouseRules, held: &TileCounts) -> &'static [Pattern] {
     }
 }
 
-/// Whether there is a triplet of a tile however these tiles are read when they are completed so.
+/// Returns whether every reading of the completed hand has a triplet of a tile.
 pub(super) fn always_has_triplet(
-    house: &HouseRules,
+    house: &RuleOptions,
     held: &TileCounts,
     wait: Tile,
     triplet: Tile,
@@ -63,19 +63,19 @@ pub(super) fn always_has_triplet(
     always
 }
 
-/// The tiles of a hand as a table lays them out: so many, or three fewer for each set on the table.
+/// Counts the tiles of a hand: `whole` tiles, or three fewer for each set on the table.
 pub(super) fn held(at: &'static str, tiles: &[Tile], whole: u32) -> Result<TileCounts, EventError> {
     let counts: TileCounts = tiles.iter().copied().collect();
     if counts.iter().any(|(_, count)| count > 4) {
         return Err(EventError {
             code: "too-many-copies",
             at,
-            says: "there are four of each tile: take the fifth one out",
+            message: "there are four of each tile: take the fifth one out",
         });
     }
     let total = counts.total();
     if total > whole || total == 0 || !(whole - total).is_multiple_of(3) {
-        let says = if whole == 13 {
+        let message = if whole == 13 {
             "a hand that waits has 13 tiles, three fewer for each set on the table"
         } else {
             "before the discard a hand has 14 tiles, three fewer for each concealed kong"
@@ -83,7 +83,7 @@ pub(super) fn held(at: &'static str, tiles: &[Tile], whole: u32) -> Result<TileC
         return Err(EventError {
             code: "wrong-tile-count",
             at,
-            says,
+            message,
         });
     }
     Ok(counts)

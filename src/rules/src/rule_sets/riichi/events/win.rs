@@ -1,13 +1,13 @@
-//! A win that is already counted.
+//! Counted wins.
 
 use super::super::counted::impossible;
 use super::super::options::choice;
 use super::super::payment::{Due, UNIT, is_whole, most, of_yakuman, ordinary};
-use super::on_table::{BETS, DECLARED, HONBA, OnTable};
+use super::stated_stakes::{BETS, DECLARED, HONBA, StatedStakes};
 use crate::hands::Win;
 use crate::schema::{
-    After, Ask, BY, Basis, Effect, EffectValue, Event, EventError, Facts, GIVER, HandValue,
-    HouseRules, LIABLE, Need, POT, Question, Ruling, VALUE, WINNER, question,
+    AnswerKind, Answers, AskWhen, BY, Basis, Effect, EffectValue, Event, EventError, GIVER,
+    HandValue, LIABLE, POT, Question, Required, RuleOptions, Ruling, VALUE, WINNER, question,
 };
 use crate::tiles::Seat;
 
@@ -23,20 +23,21 @@ pub(super) const SETTLE_WIN: Event = Event {
         BY,
         GIVER,
         Question {
-            need: Need::Never,
+            required: Required::Optional,
             ..VALUE
         }
-        .or("It is a yakuman"),
+        .with_skip("It is a yakuman"),
         FU,
         YAKUMAN,
         HONBA.when(has_winner),
         BETS.when(has_winner),
-        DECLARED.after(After::Never),
-        POT.unplayed(),
-        LIABLE.when(|house, facts| one_pays_all(house, facts) || may_have_fed_kong(house, facts)),
-        fed("big-three-dragons", "Who fed the third set of dragons?"),
-        fed("big-four-winds", "Who fed the fourth set of winds?"),
-        fed("four-kongs", "Whose discard made the fourth kong?"),
+        DECLARED.ask_when(AskWhen::Never),
+        POT.disabled(),
+        LIABLE
+            .when(|house, facts| one_pays_all(house, facts) || may_have_kong_feeder(house, facts)),
+        liable_question("big-three-dragons", "Who fed the third set of dragons?"),
+        liable_question("big-four-winds", "Who fed the fourth set of winds?"),
+        liable_question("four-kongs", "Whose discard made the fourth kong?"),
     ],
     rule: settle_win,
 };
@@ -44,74 +45,75 @@ pub(super) const SETTLE_WIN: Event = Event {
 const FU: Question = question(
     "fu",
     "How many fu?",
-    Ask::NumberOf(&[20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140]),
-    Need::Never,
+    AnswerKind::NumberOf(&[20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140]),
+    Required::Optional,
 )
 .when(|_, facts| matches!(facts.number("value"), Some(1..=4)));
 
 const YAKUMAN: Question = question(
     "yakuman",
     "How many yakuman is it?",
-    Ask::NumberOf(&[1, 2, 3, 4, 5, 6]),
-    Need::Never,
+    AnswerKind::NumberOf(&[1, 2, 3, 4, 5, 6]),
+    Required::Optional,
 )
 .when(|house, facts| facts.is_open("value") && adds(house));
 
-/// Who is liable for one of several yakuman.
-const fn fed(key: &'static str, words: &'static str) -> Question {
-    question(key, words, Ask::Seat, Need::Never)
-        .within("liability")
-        .after(After::Ruling)
+/// Returns the question for the player who is liable for one of several yakuman.
+const fn liable_question(key: &'static str, words: &'static str) -> Question {
+    question(key, words, AnswerKind::Seat, Required::Optional)
+        .nested_in("liability")
+        .ask_when(AskWhen::AfterRuling)
         .when(|house, facts| is_yakuman(facts) && !one_pays_all(house, facts))
 }
 
-/// What somebody may be liable for, in the order in which it arises: nobody has both dragons and
-/// winds, and the fourth kong is a last set.
+/// Keys of the liabilities in the order in which they arise: dragons and winds exclude each other, and the
+/// fourth kong is a last set.
 pub(super) const LIABLE_FOR: [&str; 3] = ["big-three-dragons", "big-four-winds", "four-kongs"];
 
-/// How many yakuman it is: one at least, where the han are left open.
-fn yakuman(facts: &Facts) -> u16 {
-    let told = facts.number("yakuman").and_then(|all| all.try_into().ok());
-    told.unwrap_or(u16::from(facts.is_open("value")))
+/// Returns the number of yakuman: at least one if the han are left open.
+fn yakuman(facts: &Answers) -> u16 {
+    let stated = facts.number("yakuman").and_then(|all| all.try_into().ok());
+    stated.unwrap_or(u16::from(facts.is_open("value")))
 }
 
-fn is_yakuman(facts: &Facts) -> bool {
+fn is_yakuman(facts: &Answers) -> bool {
     yakuman(facts) > 0
 }
 
-/// Whether several yakuman are paid: R-86.
-fn adds(house: &HouseRules) -> bool {
+/// Returns whether several yakuman are paid.
+fn adds(house: &RuleOptions) -> bool {
     most(house).1 > UNIT
 }
 
-/// Whether it is a yakuman for all of which one player answers.
-fn one_pays_all(house: &HouseRules, facts: &Facts) -> bool {
+/// Returns whether a liable player is liable for all of a yakuman hand.
+fn one_pays_all(house: &RuleOptions, facts: &Answers) -> bool {
     is_yakuman(facts) && (is_whole(house) || yakuman(facts) == 1)
 }
 
-/// Whether one player may pay for a self-draw of han and fu: who fed the kong whose replacement won.
-fn may_have_fed_kong(house: &HouseRules, facts: &Facts) -> bool {
-    let drawn = facts.need_win().is_ok_and(|win| win == Win::SelfDraw);
+/// Returns whether one player may pay a self-draw of han and fu: the discarder of a kong whose replacement
+/// won.
+fn may_have_kong_feeder(house: &RuleOptions, facts: &Answers) -> bool {
+    let drawn = facts.require_win().is_ok_and(|win| win == Win::SelfDraw);
     drawn && !is_yakuman(facts) && house.on(const { choice("pao_claimed_kong") })
 }
 
-fn has_winner(house: &HouseRules, facts: &Facts) -> bool {
+fn has_winner(house: &RuleOptions, facts: &Answers) -> bool {
     settle_win(house, facts).is_ok_and(|ruling| !ruling.winners.is_empty())
 }
 
-/// What a hand is worth, as a table has counted it.
+/// Value of a hand that the players counted.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Counted {
+pub(super) struct CountedHan {
     pub value: Option<u16>,
     pub fu: Option<u16>,
     pub yakuman: u16,
 }
 
-impl Counted {
-    /// What it is paid by; `None` for a hand without a yaku.
-    pub fn basis(self, house: &HouseRules, win: Win) -> Result<Option<Basis>, EventError> {
+impl CountedHan {
+    /// Returns the basis of the payments; `None` for a hand without a yaku.
+    pub fn basis(self, house: &RuleOptions, win: Win) -> Result<Option<Basis>, EventError> {
         let Self { value, fu, yakuman } = self;
-        let wrong = |at, says| Err(EventError::impossible(at, says));
+        let wrong = |at, message| Err(EventError::impossible(at, message));
         if yakuman > 0 {
             if value.is_some() {
                 return wrong(
@@ -128,7 +130,7 @@ impl Counted {
         }
         let Some(value) = value else {
             return Err(EventError {
-                says: "this isn’t known yet: give the han, or how many yakuman it is",
+                message: "this isn’t known yet: give the han, or how many yakuman it is",
                 ..EventError::missing("value")
             });
         };
@@ -137,15 +139,15 @@ impl Counted {
             counted: value,
             axes: &[fu_of],
         };
-        if let Some(says) = impossible(house, win, hand).filter(|_| fu.is_some()) {
-            return wrong("fu", says);
+        if let Some(message) = impossible(house, win, hand).filter(|_| fu.is_some()) {
+            return wrong("fu", message);
         }
         let fu = match (value, fu) {
             (0, _) => return Ok(None),
             (5.., _) => 0,
             (_, None) => {
                 return Err(EventError {
-                    says: "below 5 han a hand is paid by its fu too: give them",
+                    message: "below 5 han a hand is paid by its fu too: give them",
                     ..EventError::missing("fu")
                 });
             }
@@ -155,8 +157,8 @@ impl Counted {
     }
 }
 
-/// How many yakuman a liable player answers for.
-pub(super) fn units_of(house: &HouseRules, key: &str) -> u16 {
+/// Returns the number of yakuman of a liability.
+pub(super) fn units_of(house: &RuleOptions, key: &str) -> u16 {
     let doubled = house.on(const { choice("double_daisuushii") });
     let kongs = house.on(const { choice("pao_four_kongs") });
     match key {
@@ -166,8 +168,12 @@ pub(super) fn units_of(house: &HouseRules, key: &str) -> u16 {
     }
 }
 
-/// Who is liable, for how many yakuman each.
-fn liable(house: &HouseRules, facts: &Facts, seat: Seat) -> Result<Vec<(Seat, u16)>, EventError> {
+/// Returns the liable players with their number of yakuman.
+fn liable(
+    house: &RuleOptions,
+    facts: &Answers,
+    seat: Seat,
+) -> Result<Vec<(Seat, u16)>, EventError> {
     let mut all: Vec<_> = LIABLE_FOR
         .into_iter()
         .filter_map(|key| Some((key, facts.seat(key)?, units_of(house, key))))
@@ -179,8 +185,8 @@ fn liable(house: &HouseRules, facts: &Facts, seat: Seat) -> Result<Vec<(Seat, u1
         if *liable == seat {
             return Err(EventError::own_liability(key));
         }
-        let fed_kong = *key == "liable" && may_have_fed_kong(house, facts);
-        if !is_yakuman(facts) && !fed_kong {
+        let is_kong_feeder = *key == "liable" && may_have_kong_feeder(house, facts);
+        if !is_yakuman(facts) && !is_kong_feeder {
             return Err(EventError::impossible(
                 key,
                 "one is liable for a yakuman alone: leave it out, or count yakuman instead of han",
@@ -191,14 +197,14 @@ fn liable(house: &HouseRules, facts: &Facts, seat: Seat) -> Result<Vec<(Seat, u1
     Ok(all.map(|(_, liable, units)| (liable, units)).collect())
 }
 
-/// Why a tile can't have come so.
+/// Returns an error if the winning tile can't come from this player.
 fn not_by(seat: Seat, win: Win) -> Option<EventError> {
-    let says = match win {
+    let message = match win {
         Win::BonusTiles { .. } => {
             return Some(EventError {
                 code: "not-a-win",
                 at: "by",
-                says: "these rules have no win by bonus tiles: it is a self-draw, a discard or a robbed kong",
+                message: "these rules have no win by bonus tiles: it is a self-draw, a discard or a robbed kong",
             });
         }
         Win::Discard { from } if from == seat => {
@@ -209,15 +215,15 @@ fn not_by(seat: Seat, win: Win) -> Option<EventError> {
         }
         _ => return None,
     };
-    Some(EventError::impossible("from", says))
+    Some(EventError::impossible("from", message))
 }
 
-/// The payments for han and fu, or for yakuman.
-fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let seat = facts.need("seat", Facts::seat)?;
-    let win = facts.need_win()?;
+/// Returns the payments for han and fu or for yakuman.
+fn settle_win(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    let seat = facts.require("seat", Answers::seat)?;
+    let win = facts.require_win()?;
     let number = |key| facts.number(key).and_then(|number| number.try_into().ok());
-    let counted = Counted {
+    let counted = CountedHan {
         value: number("value"),
         fu: number("fu"),
         yakuman: yakuman(facts),
@@ -237,11 +243,11 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
         let verdict = "a hand without a yaku may not be won with: dora are none";
         return Ok(Ruling {
             allowed: Some(false),
-            ..Ruling::says("R-9", verdict)
+            ..Ruling::new("R-9", verdict)
         });
     };
-    let on_table = OnTable::of(facts);
-    let bets = on_table.bets().and_then(|bets| bets.try_into().ok());
+    let stakes = StatedStakes::from_answers(facts);
+    let bets = stakes.bets().and_then(|bets| bets.try_into().ok());
     let due = Due {
         house,
         winner: seat,
@@ -250,8 +256,8 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
         liable: &liable,
         kong_feeder: facts
             .seat("liable")
-            .filter(|_| may_have_fed_kong(house, facts)),
-        honba: on_table.honba(),
+            .filter(|_| may_have_kong_feeder(house, facts)),
+        honba: stakes.honba(),
         bets: bets.unwrap_or(0),
     };
     let payments = due.payments();
@@ -277,16 +283,16 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
         winners: vec![seat],
         payments,
         effects: level(&basis).into_iter().collect(),
-        ..Ruling::says(clause, verdict)
+        ..Ruling::new(clause, verdict)
     })
 }
 
-/// What the worth of a hand is called.
+/// Returns the effect with the name of the level of a hand.
 fn level(basis: &Basis) -> Option<Effect> {
     let level = basis.level?;
     Some(Effect {
         key: "level",
         value: EffectValue::Word(level.key),
-        says: level.name,
+        text: level.name,
     })
 }

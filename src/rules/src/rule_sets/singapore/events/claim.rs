@@ -1,10 +1,10 @@
-//! Who may claim a discard: several for a win (SG-24, SG-82), and after an own or a missed one like
-//! it (SG-128 to SG-131).
+//! Claims of a discard: several claims (SG-24, SG-82), and bars after own or missed discards (SG-128 to
+//! SG-131).
 
 use super::super::options::choice;
 use crate::schema::{
-    ACTION, Action, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Event, EventError, Facts,
-    HouseRules, MISSED, MISSED_FOR, OWN_DISCARDS, OWN_TURN_SINCE, Ruling, SKIPPED, TILE, WAITING,
+    ACTION, Action, Answers, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Event, EventError,
+    MISSED, MISSED_FOR, OWN_DISCARDS, OWN_TURN_SINCE, RuleOptions, Ruling, SKIPPED, TILE, WAITING,
     WORTH_MORE, claims_in_turn_order,
 };
 use crate::tiles::{Face, Tile};
@@ -18,10 +18,11 @@ pub(super) const CLAIMS_ON_DISCARD: Event = Event {
     rule: claims_on_discard,
 };
 
-/// One winner: Thirteen Wonders first, then the nearest in turn order. In some houses all win.
-fn claims_on_discard(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+/// Returns the winners among several claims: Thirteen Wonders first, then in turn order; all of them by
+/// option.
+fn claims_on_discard(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
     let claims = claims_in_turn_order(facts)?;
-    // Of those alike the first in turn order.
+    // `min_by_key` returns the first of equal claims, which are in turn order.
     let first = claims.iter().min_by_key(|one| !one.thirteen_orphans);
     let Some(winner) = first else {
         return Err(vec![EventError::missing("claims")]);
@@ -31,16 +32,16 @@ fn claims_on_discard(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<Ev
         let verdict = "all who claim it win, and each is paid in full";
         return Ok(Ruling {
             winners,
-            ..Ruling::says("SG-24", verdict)
+            ..Ruling::new("SG-24", verdict)
         });
     }
     let ruling = if claims.first() == Some(winner) {
-        Ruling::says(
+        Ruling::new(
             "SG-24",
             "one player wins: the nearest in turn order after the discarder",
         )
     } else {
-        Ruling::says("SG-82", "Thirteen Wonders wins before the turn order")
+        Ruling::new("SG-82", "Thirteen Wonders wins before the turn order")
     };
     Ok(Ruling {
         winners: vec![winner.seat],
@@ -62,9 +63,10 @@ pub(super) const CLAIM: Event = Event {
         // A sacred tile is barred whether it was missed or not.
         MISSED.when(|house, facts| bars_some(house) && !is_sacred(facts)),
         MISSED_FOR,
-        // Only the other end of a wait is told by what completes the hand: SG-129.
+        // Only the bar of the other end of a wait depends on the waits (SG-129).
         WAITING.when(|house, facts| {
-            Claim::of(facts).is_ok_and(|claim| matches!(bar(house, &claim), Some(Bar::OtherEnd)))
+            Claim::from_answers(facts)
+                .is_ok_and(|claim| matches!(bar(house, &claim), Some(Bar::OtherEnd)))
         }),
         OWN_TURN_SINCE,
         SKIPPED,
@@ -73,20 +75,20 @@ pub(super) const CLAIM: Event = Event {
     rule: may_claim,
 };
 
-/// Why a claim is barred.
+/// Reason for a barred claim.
 #[derive(Clone, Copy)]
 enum Bar {
-    /// The player discarded such a tile: SG-128.
+    /// The player discarded such a tile (SG-128).
     Sacred,
-    /// The player discarded the other end of the same wait: SG-129.
+    /// The player discarded the other end of the same wait (SG-129).
     OtherEnd,
-    /// The player passed on such a tile: SG-130.
+    /// The player passed on such a tile (SG-130).
     Missed,
 }
 
-/// Whether a player may claim a discard.
-fn may_claim(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let claim = Claim::of(facts)?;
+/// Rules on the claim of a discard.
+fn may_claim(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    let claim = Claim::from_answers(facts)?;
     let win = claim.action == Action::Win;
     if claim.is_no_win() {
         let verdict = "the tile doesn’t complete the hand: a win on it would be a false win";
@@ -136,11 +138,11 @@ fn may_claim(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError
 fn answer(allowed: bool, clause: &'static str, verdict: &'static str) -> Ruling {
     Ruling {
         allowed: Some(allowed),
-        ..Ruling::says(clause, verdict)
+        ..Ruling::new(clause, verdict)
     }
 }
 
-fn bar(house: &HouseRules, claim: &Claim) -> Option<Bar> {
+fn bar(house: &RuleOptions, claim: &Claim) -> Option<Bar> {
     let other_end = claim.action == Action::Win
         && house.on(const { choice("sacred_bars_other_end") })
         && claim
@@ -156,8 +158,8 @@ fn bar(house: &HouseRules, claim: &Claim) -> Option<Bar> {
     }
 }
 
-/// Whether two tiles are the ends of one wait of two tiles in a row. Where it isn't known what
-/// completes the hand, they may be.
+/// Returns whether two tiles are the ends of a wait of two consecutive tiles; possible ends if the waits are
+/// unknown.
 fn are_ends(discard: Tile, tile: Tile, waiting: &[Tile]) -> bool {
     let (Face::Suited(suit, rank), Face::Suited(other, end)) = (discard.face(), tile.face()) else {
         return false;
@@ -166,19 +168,19 @@ fn are_ends(discard: Tile, tile: Tile, waiting: &[Tile]) -> bool {
     suit == other && rank.abs_diff(end) == 3 && waits
 }
 
-/// Whether the house plays with sacred and missed discards.
-fn bars_some(house: &HouseRules) -> bool {
+/// Returns whether sacred and missed discards are barred by option.
+fn bars_some(house: &RuleOptions) -> bool {
     house.chosen(const { choice("prohibition") }) != OFF
 }
 
-/// Whether the player discarded a tile like the claimed one.
-fn is_sacred(facts: &Facts) -> bool {
+/// Returns whether the player discarded a tile like the claimed one.
+fn is_sacred(facts: &Answers) -> bool {
     let tile = facts.tile("tile");
     tile.is_some_and(|tile| facts.tiles("own_discards").contains(&tile))
 }
 
-/// Why a bar has ended, if it has: SG-131.
-fn is_lifted(house: &HouseRules, claim: &Claim) -> Option<&'static str> {
+/// Returns the clause by which a bar has ended; `None` if it hasn't (SG-131).
+fn is_lifted(house: &RuleOptions, claim: &Claim) -> Option<&'static str> {
     match house.chosen(const { choice("prohibition") }) {
         _ if claim.own_turn_since => Some("the player’s own turn since then has lifted the bar"),
         GO_AROUND if claim.skipped => {
@@ -188,6 +190,6 @@ fn is_lifted(house: &HouseRules, claim: &Claim) -> Option<&'static str> {
     }
 }
 
-/// The places of `go-around` and `off` among the answers of `prohibition`.
+/// Indices of `go-around` and `off` among the answers of `prohibition`.
 const GO_AROUND: usize = 0;
 const OFF: usize = 2;

@@ -1,10 +1,10 @@
-//! Nobody won: SG-3, A-78.
+//! Draws (SG-3, A-78).
 
 use super::super::options::choice;
 use super::super::progression::PROGRESSION;
 use crate::schema::{
-    Ask, Deal, Effect, EffectValue, Event, EventError, Facts, HandEnd, HouseRules, Need, Ruling,
-    question,
+    AnswerKind, Answers, Deal, Effect, EffectValue, Event, EventError, HandEnd, Required,
+    RuleOptions, Ruling, question,
 };
 
 pub(super) const DRAW: Event = Event {
@@ -15,18 +15,18 @@ pub(super) const DRAW: Event = Event {
     questions: &[question(
         "kong",
         "Was there a kong in this hand?",
-        Ask::Flag,
-        Need::Always,
+        AnswerKind::Flag,
+        Required::Always,
     )
     .when(|house, _| house.chosen(const { choice("deal_after_draw") }) == AFTER_KONG)],
     rule: draw,
 };
 
-/// The place of `passes-after-kong` among the answers of `deal_after_draw`.
+/// Index of `passes-after-kong` among the answers of `deal_after_draw`.
 const AFTER_KONG: usize = 1;
 
-/// How a hand ended that nobody won.
-pub(in super::super) fn end(facts: &Facts) -> HandEnd {
+/// Returns the kind of a draw.
+pub(in super::super) fn end(facts: &Answers) -> HandEnd {
     if facts.is("kong") {
         HandEnd::DrawnAfterKong
     } else {
@@ -34,10 +34,10 @@ pub(in super::super) fn end(facts: &Facts) -> HandEnd {
     }
 }
 
-/// Who deals the next hand.
-fn draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+/// Rules on a draw: the next dealer.
+fn draw(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
     if house.chosen(const { choice("deal_after_draw") }) == AFTER_KONG {
-        facts.need("kong", Facts::flag)?;
+        facts.require("kong", Answers::flag)?;
     }
     let Some(row) = PROGRESSION.row(house, end(facts)) else {
         return Err(vec![EventError::missing("kong")]);
@@ -45,10 +45,10 @@ fn draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
     let passes = Effect {
         key: "deal_passes",
         value: EffectValue::Flag(row.deal == Deal::Passes),
-        says: "",
+        text: "",
     };
     Ok(Ruling {
         effects: vec![passes],
-        ..Ruling::says(row.clause, row.says)
+        ..Ruling::new(row.clause, row.text)
     })
 }

@@ -3,13 +3,13 @@
 use super::super::liability::{Late, is_late};
 use super::super::options::choice;
 use crate::schema::{
-    After, Ask, Effect, Event, EventError, Facts, HouseRules, Need, Payments, Reason, Ruling,
-    question, seat,
+    AnswerKind, Answers, AskWhen, Effect, Event, EventError, Payments, Reason, Required,
+    RuleOptions, Ruling, question, seat,
 };
 use crate::tiles::{BonusFamily, BonusTile, BonusTiles, Seat};
 
-const fn reason(clause: &'static str, says: &'static str) -> Reason {
-    Reason { clause, says }
+const fn reason(clause: &'static str, text: &'static str) -> Reason {
+    Reason { clause, text }
 }
 
 static CAT_AND_RAT: Reason = reason("SG-37", "collected the cat and the rat");
@@ -30,8 +30,8 @@ static FRESH_KONG: Reason = reason("SG-114", "fed a late kong with a fresh tile"
 
 const fn animals(one: Seat, other: Seat) -> BonusTiles {
     BonusTiles::NONE
-        .with(BonusTile::of(BonusFamily::Animal, one))
-        .with(BonusTile::of(BonusFamily::Animal, other))
+        .with(BonusTile::new(BonusFamily::Animal, one))
+        .with(BonusTile::new(BonusFamily::Animal, other))
 }
 
 pub(super) const BONUS_COLLECTED: Event = Event {
@@ -47,30 +47,35 @@ pub(super) const BONUS_COLLECTED: Event = Event {
         question(
             "held_before",
             "Which bonus tiles did the player have before?",
-            Ask::Bonus,
-            Need::Never,
+            AnswerKind::Bonus,
+            Required::Optional,
         )
-        .or("None"),
-        question("tiles", "Which came now?", Ask::Bonus, Need::Always),
+        .with_skip("None"),
+        question(
+            "tiles",
+            "Which came now?",
+            AnswerKind::Bonus,
+            Required::Always,
+        ),
         question(
             "last",
             "Was one of them the last available tile?",
-            Ask::Flag,
-            Need::Never,
+            AnswerKind::Flag,
+            Required::Optional,
         )
         .when(|house, _| ends_the_hand(house)),
         question(
             "before_replacement",
             "Were they dealt, before any replacement?",
-            Ask::Flag,
-            Need::Never,
+            AnswerKind::Flag,
+            Required::Optional,
         )
         .when(|house, facts| !is_last(house, facts)),
     ],
     rule: bonus_collected,
 };
 
-/// Bonus tiles that are paid for together.
+/// Bonus tiles that are paid together.
 struct Collection {
     tiles: BonusTiles,
     played: bool,
@@ -78,9 +83,9 @@ struct Collection {
     reason: &'static Reason,
 }
 
-/// All collections of a seat, in the order of the book. Only pairs that were dealt are paid double:
-/// SG-41, SG-42; sets of four are paid like a concealed kong at any time.
-fn collections(house: &HouseRules, seat: Seat, dealt: bool) -> [Collection; 6] {
+/// Returns the collections of a seat, in the order of the rule book. Only initially dealt pairs are paid
+/// double (SG-41, SG-42); sets of four are always paid like a concealed kong.
+fn collections(house: &RuleOptions, seat: Seat, dealt: bool) -> [Collection; 6] {
     let bites = house.chosen(const { choice("bites") });
     let (animals_bite, flowers_bite) = (bites != NO_BITES, bites == ALL_BITES);
     let pair = if dealt { 2 } else { 1 };
@@ -103,8 +108,8 @@ fn collections(house: &HouseRules, seat: Seat, dealt: bool) -> [Collection; 6] {
         (false, false) => (2, &FOUR_ANIMALS),
     };
     let seat_flowers = BonusTiles::NONE
-        .with(BonusTile::of(BonusFamily::Flower, seat))
-        .with(BonusTile::of(BonusFamily::Season, seat));
+        .with(BonusTile::new(BonusFamily::Flower, seat))
+        .with(BonusTile::new(BonusFamily::Season, seat));
     [
         of_pair(
             const { animals(Seat::East, Seat::South) },
@@ -125,42 +130,42 @@ fn collections(house: &HouseRules, seat: Seat, dealt: bool) -> [Collection; 6] {
             &SEAT_FLOWERS,
             &SEAT_FLOWERS_DEALT,
         ),
-        // No bite, but a concealed kong: paid for whatever bites are played.
+        // Paid as a concealed kong, not as a bite, so the option for bites doesn't apply.
         of_four(BonusTiles::FLOWERS, true, 2, &FLOWERS),
         of_four(BonusTiles::SEASONS, true, 2, &SEASONS),
     ]
 }
 
-/// The places of `all` and `none` among the answers of `bites`.
+/// Indices of `all` and `none` among the answers of `bites`.
 const ALL_BITES: usize = 0;
 const NO_BITES: usize = 2;
 
-/// Every collection that these tiles complete: each opponent pays for each.
-fn bonus_collected(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let seat = facts.need("seat", Facts::seat)?;
+/// Returns the payments for the collections that the new tiles complete: each opponent pays for each.
+fn bonus_collected(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    let seat = facts.require("seat", Answers::seat)?;
     let held_before = facts.bonus("held_before").unwrap_or_default();
-    let tiles = facts.need("tiles", Facts::bonus)?;
+    let tiles = facts.require("tiles", Answers::bonus)?;
     let dealt = facts.is("before_replacement");
     let mut errors = Vec::new();
     if tiles.is_empty() {
         errors.push(EventError {
             code: "bad-request",
             at: "tiles",
-            says: "no bonus tile came: name at least one",
+            message: "no bonus tile came: name at least one",
         });
     }
     if !held_before.and(tiles).is_empty() {
         errors.push(EventError {
             code: "duplicate-bonus-tile",
             at: "held_before",
-            says: "a tile that came now was already held, but there is one of each: name it once",
+            message: "a tile that came now was already held, but there is one of each: name it once",
         });
     }
     if !house.bonus().contains_all(held_before.union(tiles)) {
         errors.push(EventError {
             code: "tile-not-in-set",
             at: "tiles",
-            says: "a tile is not in play: name flowers, seasons and animals of these rules",
+            message: "a tile is not in play: name flowers, seasons and animals of these rules",
         });
     }
     if !errors.is_empty() {
@@ -169,8 +174,8 @@ fn bonus_collected(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<Even
     let all = held_before.union(tiles);
     if is_last(house, facts) && !all.contains_all(EIGHT_FLOWERS) {
         return Ok(Ruling {
-            effects: vec![Effect::NOBODY_WINS],
-            ..Ruling::says(
+            effects: vec![Effect::DRAW],
+            ..Ruling::new(
                 "SG-54",
                 "the last available tile is a bonus tile, so nobody wins and nothing is paid for it",
             )
@@ -185,9 +190,9 @@ fn bonus_collected(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<Even
         }
     }
     let ruling = match clauses[..] {
-        [] => Ruling::says("SG-50", "these tiles complete nothing that is paid at once"),
-        [clause] => Ruling::says(clause, "each opponent pays at once, whoever wins the hand"),
-        _ => Ruling::says(
+        [] => Ruling::new("SG-50", "these tiles complete nothing that is paid at once"),
+        [clause] => Ruling::new(clause, "each opponent pays at once, whoever wins the hand"),
+        _ => Ruling::new(
             "SG-40",
             "each opponent pays at once for every one of them, whoever wins the hand",
         ),
@@ -195,13 +200,13 @@ fn bonus_collected(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<Even
     Ok(Ruling { payments, ..ruling })
 }
 
-/// Whether a bonus tile as the last available one ends the hand as a draw.
-fn ends_the_hand(house: &HouseRules) -> bool {
+/// Returns whether a bonus tile as the last available tile ends the deal as a draw.
+fn ends_the_hand(house: &RuleOptions) -> bool {
     house.on(const { choice("last_bonus_is_draw") })
 }
 
-/// Whether one of these tiles has ended it so.
-fn is_last(house: &HouseRules, facts: &Facts) -> bool {
+/// Returns whether one of the new tiles ended the deal as a draw.
+fn is_last(house: &RuleOptions, facts: &Answers) -> bool {
     facts.is("last") && ends_the_hand(house)
 }
 
@@ -209,7 +214,7 @@ const EIGHT_FLOWERS: BonusTiles = BonusTiles::FLOWERS.union(BonusTiles::SEASONS)
 
 fn every_opponent(
     payments: &mut Payments,
-    house: &HouseRules,
+    house: &RuleOptions,
     seat: Seat,
     units: i64,
     reason: &'static Reason,
@@ -219,8 +224,8 @@ fn every_opponent(
     }
 }
 
-/// What one opponent pays for a bite: SG-51.
-fn unit(house: &HouseRules) -> i64 {
+/// Returns the payment of one opponent for a bite (SG-51).
+fn unit(house: &RuleOptions) -> i64 {
     let base = i64::from(house.number(const { choice("base") }));
     base.saturating_mul(house.number(const { choice("bite_unit") }).into())
 }
@@ -235,55 +240,67 @@ pub(super) const KONG: Event = Event {
         question(
             "kind",
             "How was it made?",
-            Ask::Word(&[
+            AnswerKind::Word(&[
                 ("from-discard", "With a discard"),
                 ("added", "Added to a pung"),
                 ("concealed", "Concealed"),
             ]),
-            Need::Always,
+            Required::Always,
         ),
-        question("robbed", "Was it robbed?", Ask::Flag, Need::Never)
-            .after(After::Word("kind", &["added", "concealed"])),
+        question(
+            "robbed",
+            "Was it robbed?",
+            AnswerKind::Flag,
+            Required::Optional,
+        )
+        .ask_when(AskWhen::AfterWord("kind", &["added", "concealed"])),
         question(
             "tiles_left",
             "How many tiles could still be drawn?",
-            Ask::Number(u8::MAX as u32),
-            Need::Never,
+            AnswerKind::Number(u8::MAX as u32),
+            Required::Optional,
         )
-        .after(DISCARDED)
+        .ask_when(DISCARDED)
         .when(|house, _| house.on(const { choice("pao") }) && !discarder_pays(house))
-        .or("More than 10"),
+        .with_skip("More than 10"),
         question(
             "fresh",
             "Was the discarded tile fresh?",
-            Ask::Flag,
-            Need::Never,
+            AnswerKind::Flag,
+            Required::Optional,
         )
-        .after(DISCARDED),
-        question("from", "Who discarded the tile?", Ask::Seat, Need::Never)
-            .after(DISCARDED)
-            .when(|house, facts| Kong::of(facts).is_ok_and(|kong| one_pays(house, kong).is_some())),
+        .ask_when(DISCARDED),
+        question(
+            "from",
+            "Who discarded the tile?",
+            AnswerKind::Seat,
+            Required::Optional,
+        )
+        .ask_when(DISCARDED)
+        .when(|house, facts| {
+            Kong::from_answers(facts).is_ok_and(|kong| one_pays(house, kong).is_some())
+        }),
     ],
     rule: kong,
 };
 
-const DISCARDED: After = After::Word("kind", &["from-discard"]);
+const DISCARDED: AskWhen = AskWhen::AfterWord("kind", &["from-discard"]);
 
-/// A kong that was made.
+/// Kong with the facts that determine its payments.
 #[derive(Clone, Copy)]
 struct Kong {
     seat: Seat,
     kind: KongKind,
-    /// Who discarded its last tile.
+    /// Discarder of its last tile.
     from: Option<Seat>,
     robbed: bool,
-    /// How many tiles could still be drawn when that tile was discarded.
+    /// Number of tiles in the wall when that tile was discarded.
     tiles_left: Option<u8>,
     /// Whether that tile was fresh.
     fresh: bool,
 }
 
-/// How a kong was made, in the order of the answers to `kind`.
+/// Kind of a kong, in the order of the answers to `kind`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum KongKind {
     FromDiscard,
@@ -292,12 +309,12 @@ enum KongKind {
 }
 
 impl Kong {
-    fn of(facts: &Facts) -> Result<Self, Vec<EventError>> {
+    fn from_answers(facts: &Answers) -> Result<Self, Vec<EventError>> {
         const KINDS: [KongKind; 3] = [KongKind::FromDiscard, KongKind::Added, KongKind::Concealed];
         let left = facts.number("tiles_left");
         Ok(Self {
-            seat: facts.need("seat", Facts::seat)?,
-            kind: facts.need_one_of("kind", KINDS)?,
+            seat: facts.require("seat", Answers::seat)?,
+            kind: facts.require_one_of("kind", KINDS)?,
             from: facts.seat("from"),
             robbed: facts.is("robbed"),
             tiles_left: left.and_then(|left| left.try_into().ok()),
@@ -306,27 +323,27 @@ impl Kong {
     }
 }
 
-/// What is paid for a kong.
-fn kong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let kong = Kong::of(facts)?;
+/// Returns the payments for a kong.
+fn kong(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    let kong = Kong::from_answers(facts)?;
     let mut errors = nonsense(kong);
     let counts_tiles = house.on(const { choice("pao") }) && !discarder_pays(house);
     if kong.kind == KongKind::FromDiscard
         && kong.fresh
         && counts_tiles
-        && facts.fact("tiles_left").is_none()
+        && facts.get("tiles_left").is_none()
     {
         errors.push(EventError {
             code: "bad-request",
             at: "tiles_left",
-            says: "a fresh tile counts only late in the hand: say how many tiles could still be drawn",
+            message: "a fresh tile counts only late in the hand: say how many tiles could still be drawn",
         });
     }
     if !errors.is_empty() {
         return Err(errors);
     }
     if kong.robbed {
-        return Ok(Ruling::says(
+        return Ok(Ruling::new(
             "SG-49",
             "a robbed kong is paid by nobody, and who made it pays for the win like a discarder",
         ));
@@ -338,29 +355,29 @@ fn kong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
         return Err(vec![EventError {
             code: "missing-seat",
             at: "from",
-            says: "it isn’t known who discarded the tile of the kong: name the seat",
+            message: "it isn’t known who discarded the tile of the kong: name the seat",
         }]);
     }
     let ruling = match (one_pays, kong.from) {
         (Some((reason, verdict)), Some(from)) => {
             let all = unit(house).saturating_mul(3);
             payments.pay(from, seat, all, reason);
-            Ruling::says(reason.clause, verdict)
+            Ruling::new(reason.clause, verdict)
         }
         _ if kong.kind == KongKind::Concealed => {
             every_opponent(&mut payments, house, seat, 2, &CONCEALED_KONG);
-            Ruling::says("SG-48", "each opponent pays double for a concealed kong")
+            Ruling::new("SG-48", "each opponent pays double for a concealed kong")
         }
         _ => {
             every_opponent(&mut payments, house, seat, 1, &EXPOSED_KONG);
-            Ruling::says("SG-47", "each opponent pays for an exposed kong")
+            Ruling::new("SG-47", "each opponent pays for an exposed kong")
         }
     };
     Ok(Ruling { payments, ..ruling })
 }
 
-/// Why the discarder alone pays for a kong, if that is so.
-fn one_pays(house: &HouseRules, kong: Kong) -> Option<(&'static Reason, &'static str)> {
+/// Returns why only the discarder pays for a kong; `None` if all opponents pay.
+fn one_pays(house: &RuleOptions, kong: Kong) -> Option<(&'static Reason, &'static str)> {
     if kong.kind != KongKind::FromDiscard {
         return None;
     }
@@ -375,15 +392,15 @@ fn one_pays(house: &HouseRules, kong: Kong) -> Option<(&'static Reason, &'static
     (late && kong.fresh && house.on(const { choice("pao") })).then_some((&FRESH_KONG, verdict))
 }
 
-/// Whether the discarder pays for every kong.
-fn discarder_pays(house: &HouseRules) -> bool {
+/// Returns whether the discarder pays for every kong by option.
+fn discarder_pays(house: &RuleOptions) -> bool {
     house.chosen(const { choice("discarded_kong") }) == DISCARDER
 }
 
-/// The place of `discarder-pays-all` among the answers of `discarded_kong`.
+/// Index of `discarder-pays-all` among the answers of `discarded_kong`.
 const DISCARDER: usize = 1;
 
-/// Everything about a kong that can't be.
+/// Returns the errors of an impossible kong.
 fn nonsense(kong: Kong) -> Vec<EventError> {
     let mut errors = Vec::new();
     if kong.kind == KongKind::FromDiscard {

@@ -1,20 +1,19 @@
-//! Penalties: false win 诈胡, tiles shown after a declared win, short and long hands (SG-120 to
-//! SG-127).
+//! Penalties: false win 诈胡, tiles shown after a declared win, short and long hands (SG-120 to SG-127).
 
 use super::super::liability::shooter_pays;
 use super::super::options::choice;
 use super::super::payment::{Shares, extra};
 use super::impossible;
 use crate::schema::{
-    After, Ask, BY, BySeat, Effect, EffectValue, Event, EventError, Facts, GIVER, HouseRules, Need,
-    OptionId, Payments, Reason, Ruling, WHO, question, seat,
+    AnswerKind, Answers, AskWhen, BY, BySeat, Effect, EffectValue, Event, EventError, GIVER,
+    OptionId, Payments, Reason, Required, RuleOptions, Ruling, WHO, question, seat,
 };
 use crate::tiles::Seat;
 
 const fn reason(clause: &'static str) -> Reason {
     Reason {
         clause,
-        says: "called a win that was none",
+        text: "called a win that was none",
     }
 }
 
@@ -22,9 +21,9 @@ static ON_A_DISCARD: Reason = reason("SG-120");
 static EQUALLY: Reason = reason("SG-120");
 static SELF_DRAWN: Reason = reason("SG-121");
 static SHOOTER: Reason = reason("SG-123");
-static SHOWN: Reason = Reason {
+static INVALID_HAND: Reason = Reason {
     clause: "SG-124",
-    says: "declared a win and showed an invalid hand",
+    text: "declared a win and showed an invalid hand",
 };
 
 pub(super) const FALSE_WIN: Event = Event {
@@ -39,21 +38,21 @@ pub(super) const FALSE_WIN: Event = Event {
         question(
             "plays_on",
             "Is the hand played on, without the player?",
-            Ask::Flag,
-            Need::Never,
+            AnswerKind::Flag,
+            Required::Optional,
         )
-        .after(After::Ruling),
+        .ask_when(AskWhen::AfterRuling),
     ],
     rule: false_win,
 };
 
-/// A false win: the player who called it pays what a win of five points, or of the limit, would have brought.
-fn false_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let seat = facts.need("seat", Facts::seat)?;
-    let win = facts.need_win()?;
+/// Returns the payments for a false win: those of a win of five points or of the limit, reversed.
+fn false_win(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    let seat = facts.require("seat", Answers::seat)?;
+    let win = facts.require_win()?;
     if win.from() == Some(seat) {
-        let says = "a player can’t win on a tile they gave away: choose another seat";
-        return impossible("from", says);
+        let message = "a player can’t win on a tile they gave away: choose another seat";
+        return impossible("from", message);
     }
     let points = if house.chosen(const { choice("false_win_points") }) == LIMIT {
         house.limits().hand
@@ -94,25 +93,25 @@ fn false_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError
     Ok(Ruling {
         payments: compensation(house, seat, from, points, why),
         effects: plays_on.into_iter().collect(),
-        ..Ruling::says(clause, verdict)
+        ..Ruling::new(clause, verdict)
     })
 }
 
-/// The place of `equal` among the answers of `false_win_shares`.
+/// Index of `equal` among the answers of `false_win_shares`.
 const EQUAL: usize = 1;
-/// The place of `limit` among the answers of `false_win_points`.
+/// Index of `limit` among the answers of `false_win_points`.
 const LIMIT: usize = 1;
 
-/// What a win of so many points on this player's discard, or drawn, would have brought, the other
-/// way. What is paid extra for a self-draw is paid back where the shooter pays (SG-123).
+/// Returns the reversed payments of a win. The extra for a self-draw is paid back if the shooter pays
+/// (SG-123).
 fn compensation(
-    house: &HouseRules,
+    house: &RuleOptions,
     offender: Seat,
     from: Option<Seat>,
     points: u16,
     why: &'static Reason,
 ) -> Payments {
-    let shares = Shares::of(house, points.min(house.limit()));
+    let shares = Shares::for_points(house, points.min(house.limit()));
     let extra = if shooter_pays(house) { extra(house) } else { 0 };
     let mut payments = Payments::none();
     for other in offender.others() {
@@ -136,32 +135,32 @@ pub(super) const REVEAL_AFTER_DECLARATION: Event = Event {
         question(
             "declared",
             "What was declared?",
-            Ask::Word(&[
+            AnswerKind::Word(&[
                 ("eight-flowers", "Eight flowers"),
                 ("early-three-dragons", "Three dragons"),
                 ("early-four-winds", "Four winds"),
             ]),
-            Need::Always,
+            Required::Always,
         ),
         question(
             "hand_complete",
             "Was the hand complete all the same?",
-            Ask::Flag,
-            Need::Always,
+            AnswerKind::Flag,
+            Required::Always,
         ),
     ],
     rule: reveal,
 };
 
-/// A win that takes no complete hand, in the order of the answers to `declared`.
+/// Win that doesn't require a complete hand, in the order of the answers to `declared`.
 #[derive(Clone, Copy)]
-enum Declared {
+enum DeclaredWin {
     EightFlowers,
     EarlyThreeDragons,
     EarlyFourWinds,
 }
 
-impl Declared {
+impl DeclaredWin {
     const ALL: [Self; 3] = [
         Self::EightFlowers,
         Self::EarlyThreeDragons,
@@ -172,34 +171,34 @@ impl Declared {
 const WIN_STANDS: Effect = Effect {
     key: "declared_win_stands",
     value: EffectValue::Flag(true),
-    says: "the declared win stands",
+    text: "the declared win stands",
 };
 const WIN_VOID: Effect = Effect {
     key: "declared_win_stands",
     value: EffectValue::Flag(false),
-    says: "the declared win is void, and nobody pays for it",
+    text: "the declared win is void, and nobody pays for it",
 };
 
-/// Tiles that were shown after a win that takes no complete hand.
-fn reveal(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let seat = facts.need("seat", Facts::seat)?;
-    let declared = facts.need_one_of("declared", Declared::ALL)?;
-    let hand_complete = facts.need("hand_complete", Facts::flag)?;
+/// Rules on tiles that were shown after a win that doesn't require a complete hand.
+fn reveal(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    let seat = facts.require("seat", Answers::seat)?;
+    let declared = facts.require_one_of("declared", DeclaredWin::ALL)?;
+    let hand_complete = facts.require("hand_complete", Answers::flag)?;
     let (clause, played): (_, Option<OptionId>) = match declared {
-        Declared::EightFlowers => ("SG-36", None),
-        Declared::EarlyThreeDragons => ("SG-124", Some(const { choice("early_three_dragons") })),
-        Declared::EarlyFourWinds => ("SG-124", Some(const { choice("early_four_winds") })),
+        DeclaredWin::EightFlowers => ("SG-36", None),
+        DeclaredWin::EarlyThreeDragons => ("SG-124", Some(const { choice("early_three_dragons") })),
+        DeclaredWin::EarlyFourWinds => ("SG-124", Some(const { choice("early_four_winds") })),
     };
     if played.is_some_and(|choice| !house.on(choice)) {
-        let says =
+        let message =
             "the house doesn’t play this early win, so calling it was a false win: rule on that";
-        return impossible("declared", says);
+        return impossible("declared", message);
     }
     if hand_complete {
         let verdict = "the hand is complete, so it may be shown, and nobody pays";
         return Ok(Ruling {
             effects: vec![WIN_STANDS],
-            ..Ruling::says(clause, verdict)
+            ..Ruling::new(clause, verdict)
         });
     }
     if !house.on(const { choice("reveal_is_false_win") }) {
@@ -207,15 +206,15 @@ fn reveal(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> 
             "the tiles should stay hidden, but your house rules have no penalty for showing them";
         return Ok(Ruling {
             effects: vec![WIN_STANDS],
-            ..Ruling::says(clause, verdict)
+            ..Ruling::new(clause, verdict)
         });
     }
     let verdict = "the declared win is void, and who declared it pays everybody as for a self-drawn \
                    false win of the limit";
     Ok(Ruling {
-        payments: compensation(house, seat, None, house.limits().hand, &SHOWN),
+        payments: compensation(house, seat, None, house.limits().hand, &INVALID_HAND),
         effects: vec![WIN_VOID],
-        ..Ruling::says("SG-124", verdict)
+        ..Ruling::new("SG-124", verdict)
     })
 }
 
@@ -229,11 +228,11 @@ pub(super) const SHORT_HAND: Event = Event {
         const KONGS_PAID: Effect = Effect {
             key: "may_be_paid_for_kongs",
             value: EffectValue::Flag(true),
-            says: "the player is still paid for kongs",
+            text: "the player is still paid for kongs",
         };
         Ok(Ruling {
             effects: vec![Effect::NO_WIN, KONGS_PAID],
-            ..Ruling::says(
+            ..Ruling::new(
                 "SG-125",
                 "the player may not win this hand, but is still paid for kongs",
             )
@@ -241,7 +240,7 @@ pub(super) const SHORT_HAND: Event = Event {
     },
 };
 
-/// A tile that fell on the floor, and was taken there.
+/// Event: a tile fell on the floor and was taken.
 pub(super) const DROPPED_TILE: Event = Event {
     key: "dropped-tile",
     name: "A dropped tile was taken",
@@ -249,24 +248,29 @@ pub(super) const DROPPED_TILE: Event = Event {
     clauses: &["SG-127"],
     questions: &[
         seat("Who took it?"),
-        question("from", "Who dropped it?", Ask::Seat, Need::Never)
-            .when(|house, _| house.on(const { choice("shin_gou") })),
+        question(
+            "from",
+            "Who dropped it?",
+            AnswerKind::Seat,
+            Required::Optional,
+        )
+        .when(|house, _| house.on(const { choice("shin_gou") })),
     ],
     rule: |house, facts| {
         const NEITHER: Effect = Effect {
             key: "may_win",
             value: EffectValue::Flag(false),
-            says: "neither of the two may win this hand: one has a tile too many, the other one too few",
+            text: "neither of the two may win this hand: one has a tile too many, the other one too few",
         };
         let played = house.on(const { choice("shin_gou") });
         let mut effects = Vec::new();
         if played {
-            let seat = facts.need("seat", Facts::seat)?;
+            let seat = facts.require("seat", Answers::seat)?;
             let from = facts.seat("from");
             if from == Some(seat) {
-                let says =
+                let message =
                     "nobody takes their own dropped tile as an opponent: choose another seat";
-                return impossible("from", says);
+                return impossible("from", message);
             }
             effects.push(NEITHER);
             effects.extend(from.map(|from| {
@@ -281,12 +285,12 @@ pub(super) const DROPPED_TILE: Event = Event {
         Ok(Ruling {
             allowed: Some(played),
             effects,
-            ..Ruling::says("SG-127", verdict)
+            ..Ruling::new("SG-127", verdict)
         })
     },
 };
 
-/// Too many tiles, a wrong one drawn, or a wrong discard melded.
+/// Event: too many tiles, a tile drawn by mistake, or a wrong discard melded.
 pub(super) const LONG_HAND: Event = Event {
     key: "long-hand",
     name: "Too many tiles, or a wrong one taken",
@@ -297,11 +301,11 @@ pub(super) const LONG_HAND: Event = Event {
         const KONGS_UNPAID: Effect = Effect {
             key: "may_be_paid_for_kongs",
             value: EffectValue::Flag(false),
-            says: "the player is paid for no kong in this hand",
+            text: "the player is paid for no kong in this hand",
         };
         Ok(Ruling {
             effects: vec![Effect::NO_WIN, KONGS_UNPAID],
-            ..Ruling::says(
+            ..Ruling::new(
                 "SG-126",
                 "the player may not win this hand, and is paid for no kong in it",
             )

@@ -1,15 +1,15 @@
-use crate::schema::testing::ruled;
+use crate::schema::testing::rule_on;
 use crate::schema::{EffectValue, Ruling};
 use crate::tiles::Seat;
 use crate::tiles::Wind::{East, North, South, West};
 
 #[track_caller]
 fn ruling(house: &str, event: &str) -> Ruling {
-    let ruled = ruled(&format!("singapore;{house}"), event);
+    let ruled = rule_on(&format!("singapore;{house}"), event);
     ruled.unwrap_or_else(|errors| panic!("{event}: {errors:?}"))
 }
 
-/// What each player gains or loses, in hundredths.
+/// Checks the balance of each player, in hundredths.
 #[track_caller]
 fn moves(house: &str, event: &str, hundredths: [i64; 4]) {
     let ruling = ruling(house, event);
@@ -17,21 +17,21 @@ fn moves(house: &str, event: &str, hundredths: [i64; 4]) {
     assert_eq!(net, hundredths, "{event}");
 }
 
-/// The same in whole units.
+/// Checks the balance of each player, in whole units.
 #[track_caller]
 fn pays(house: &str, event: &str, units: [i64; 4]) {
     moves(house, event, units.map(|amount| amount * 100));
 }
 
-/// The code and the question of every reason for which an event is refused.
+/// Checks the code and the question of each error.
 #[track_caller]
 fn refused(house: &str, event: &str, reasons: &[(&str, &str)]) {
-    let errors = ruled(&format!("singapore;{house}"), event).expect_err("refused");
+    let errors = rule_on(&format!("singapore;{house}"), event).expect_err("refused");
     let found: Vec<_> = errors.iter().map(|error| (error.code, error.at)).collect();
     assert_eq!(found, reasons, "{event}");
 }
 
-/// Bonus tiles as links write them.
+/// Formats bonus tiles in link notation.
 fn tiles(text: &str) -> String {
     text.replace(' ', ".")
 }
@@ -47,23 +47,23 @@ fn dealt(seat: Seat, now: &str) -> String {
 
 const ALL_EIGHT: &str = "f1 f2 f3 f4 g1 g2 g3 g4";
 
-/// Notes 1.3 and 1.4 of the book: 2 + 2 + 4 after a replacement, 4 + 4 + 4 in the deal.
+/// Notes 1.3 and 1.4 of the rule book: 2 + 2 + 4 after a replacement, 4 + 4 + 4 in the initial deal.
 #[test]
 fn four_animals_are_paid_three_times() {
     let drawn = collected(East, "", "a1 a2 a3 a4");
     pays("", &drawn, [24, -8, -8, -8]);
     assert_eq!(ruling("", &drawn).payments.transfers().len(), 9);
     pays("", &dealt(East, "a1 a2 a3 a4"), [36, -12, -12, -12]);
-    // One by one, each payment comes once: 2, then 2 + 4.
+    // Each payment is made once: 2, then 2 + 4.
     pays("", &collected(East, "a1", "a2"), [6, -2, -2, -2]);
     pays("", &collected(East, "a1 a2", "a3"), [0; 4]);
     pays("", &collected(East, "a1 a2 a3", "a4"), [18, -6, -6, -6]);
-    // The rooster and the centipede were dealt, the rest came later: 2 + 4.
+    // The rooster and the centipede were dealt, the others drawn: 2 + 4.
     pays("", &dealt(East, "a3 a4 a1"), [12, -4, -4, -4]);
     pays("", &collected(East, "a1 a3 a4", "a2"), [18, -6, -6, -6]);
 }
 
-/// The other reading: every combination 2 after a replacement, 4 in the deal.
+/// By option: every combination 2 after a replacement, 4 in the initial deal.
 #[test]
 fn four_animals_may_be_paid_like_a_pair() {
     let house = "four_animals_unit=1";
@@ -94,12 +94,12 @@ fn a_group_is_a_concealed_kong() {
     pays("", &collected(East, "f1 g2 g3 g4", "g1"), [18, -6, -6, -6]);
 }
 
-/// Three events: both seat flowers 2, and two groups 4 each; in the deal 4 + 4 + 4.
+/// Three collections: both seat flowers 2, and two groups 4 each; in the initial deal 4 + 4 + 4.
 #[test]
 fn eight_flowers_are_three_collections() {
     pays("", &collected(North, "", ALL_EIGHT), [-10, -10, -10, 30]);
     pays("", &dealt(North, ALL_EIGHT), [-12, -12, -12, 36]);
-    // The seventh and the eighth, with one group and the pair paid before.
+    // The seventh and the eighth flower, with one group and the pair paid before.
     let last = collected(East, "f1 f2 f3 f4 g1 g2 g4", "g3");
     pays("", &last, [12, -4, -4, -4]);
     // All twelve at once: 8 more for the animals, in eighteen payments.
@@ -113,17 +113,17 @@ fn houses_play_fewer_bites() {
     let pair = collected(East, "", "f1 g1");
     let animals = collected(East, "", "a1 a2 a3 a4");
     let group = collected(East, "", "f1 f2 f3 f4");
-    let (nothing, four) = ([0; 4], [12, -4, -4, -4]);
-    pays("bites=animals-only", &pair, nothing);
+    let (none, four) = ([0; 4], [12, -4, -4, -4]);
+    pays("bites=animals-only", &pair, none);
     pays("bites=animals-only", &animals, [24, -8, -8, -8]);
-    pays("bites=none", &pair, nothing);
-    pays("bites=none", &animals, nothing);
+    pays("bites=none", &pair, none);
+    pays("bites=none", &animals, none);
     // A group is no bite.
     pays("bites=animals-only", &group, four);
     pays("bites=none", &group, four);
 }
 
-/// Half a unit is exact, and no amount overflows.
+/// Half a unit is exact, and amounts saturate.
 #[test]
 fn amounts_follow_the_base_and_the_unit() {
     let cat = collected(East, "a1", "a2");
@@ -144,7 +144,7 @@ fn collections_that_cannot_be() {
     refused("", &twice, &[("duplicate-bonus-tile", "held_before")]);
 }
 
-/// East makes a kong.
+/// Returns an event in which East makes a kong.
 fn kong(how: &str) -> String {
     format!("kong seat=E kind={how}")
 }
@@ -159,7 +159,7 @@ fn every_opponent_pays_for_a_kong() {
     pays("", &kong("concealed robbed=yes"), [0; 4]);
 }
 
-/// Three shares of 2 from one, with six left but not with seven (SG-114, SG-118).
+/// Three shares of 2 from one player, with six tiles left but not with seven (SG-114, SG-118).
 #[test]
 fn a_late_fresh_kong_is_paid_by_its_feeder() {
     let late = |left, fresh| {
@@ -178,7 +178,7 @@ fn a_late_fresh_kong_is_paid_by_its_feeder() {
     assert_eq!(ruling("", &late(6, "yes")).clause, "SG-114");
 }
 
-/// the discarder pays three shares of 2; other kongs stay as they are.
+/// the discarder pays three shares of 2; other kongs are unchanged.
 #[test]
 fn a_discarded_kong_may_be_paid_by_its_discarder() {
     let house = "discarded_kong=discarder-pays-all";
@@ -202,7 +202,7 @@ fn kongs_that_cannot_be() {
     refused("", &fresh, &reasons);
 }
 
-/// East calls a win that is none.
+/// Returns an event in which East calls a false win.
 fn false_win(by: &str) -> String {
     format!("false-win seat=E by={by}")
 }
@@ -228,7 +228,7 @@ fn a_false_win_pays_what_a_win_would_have_brought() {
         &discard,
         [-40, 0, 0, 40],
     );
-    // The two more belong to the shooter's self-draw alone.
+    // The extra of 2 applies only to a self-draw if the shooter pays.
     pays("self_draw_extra=2", &drawn, [-96, 32, 32, 32]);
     refused("", &false_win("discard from=E"), &[("impossible", "from")]);
 }
@@ -242,7 +242,7 @@ fn a_false_win_costs_five_points_or_the_limit() {
         &discard,
         [-512, 128, 128, 256],
     );
-    // Nothing is paid above the limit: V(3) = 4.
+    // The limit caps the payments: V(3) = 4.
     pays("limit=3", &discard, [-16, 4, 4, 8]);
     pays("limit=3;false_win_points=limit", &discard, [-16, 4, 4, 8]);
     moves("base=0.5", &discard, [-3200, 800, 800, 1600]);
@@ -267,23 +267,23 @@ fn a_hidden_eighth_is_a_win_all_the_same() {
 
 #[test]
 fn tiles_shown_after_a_declared_win() {
-    let shown = |declared, complete| {
+    let reveal = |declared, complete| {
         format!("reveal-after-declaration seat=S declared={declared} hand_complete={complete}")
     };
     let on = "reveal_is_false_win=true";
-    let flowers = shown("eight-flowers", "no");
+    let flowers = reveal("eight-flowers", "no");
     pays("", &flowers, [0; 4]);
     pays(on, &flowers, [32, -96, 32, 32]);
-    pays(on, &shown("eight-flowers", "yes"), [0; 4]);
+    pays(on, &reveal("eight-flowers", "yes"), [0; 4]);
     pays(&format!("{on};limit=8"), &flowers, [256, -768, 256, 256]);
-    let dragons = shown("early-three-dragons", "no");
+    let dragons = reveal("early-three-dragons", "no");
     refused(on, &dragons, &[("impossible", "declared")]);
     pays(
         &format!("{on};early_three_dragons=true"),
         &dragons,
         [32, -96, 32, 32],
     );
-    let winds = shown("early-four-winds", "no");
+    let winds = reveal("early-four-winds", "no");
     refused(on, &winds, &[("impossible", "declared")]);
     pays(
         &format!("{on};early_four_winds=true"),
@@ -335,7 +335,7 @@ fn a_counted_win_is_paid_by_the_scheme() {
     pays("", &win(5, "bonus-tiles"), [-32, 96, -32, -32]);
     let robbed = win(5, "bonus-tiles from=N");
     pays("", &robbed, [-16, 64, -16, -32]);
-    // Nothing is paid above the limit.
+    // The limit caps the payments.
     pays("", &discard(9), [-16, 64, -32, -16]);
     assert_eq!(ruling("", &discard(0)).allowed, Some(false));
     assert_eq!(ruling("minimum=2", &discard(1)).allowed, Some(false));
@@ -365,7 +365,7 @@ fn one_wins_on_a_discard() {
     refused("", &twice, &[("impossible", "claims")]);
 }
 
-/// East waits with 4555 of bamboo: for 3, 4 and 6 (the book's example).
+/// East waits with 4555 of bamboo: for 3, 4 and 6 (example of the rule book).
 fn claim(action: &str, tile: &str, more: &str) -> String {
     format!("claim seat=E action={action} tile={tile} from=S waiting=3s.4s.6s {more}")
 }
@@ -388,7 +388,7 @@ fn sacred_and_missed_discards() {
     may("", &missed("win", "4s"), true, "SG-130");
     let barred = ruling("", &sacred("win", "3s"));
     assert!(barred.verdict.contains("false win"));
-    // The other end of the wait, by the option.
+    // By option, the other end of the wait is barred too.
     let other = "sacred_bars_other_end=true";
     may(other, &sacred("win", "6s"), false, "SG-129");
     may(other, &sacred("win", "4s"), true, "SG-128");

@@ -1,14 +1,14 @@
-//! Wins that are already counted, and the eighth flower that was hidden (SG-8 to SG-23, SG-98 to
-//! SG-101).
+//! Counted wins, and the hidden eighth flower (SG-8 to SG-23, SG-98 to SG-101).
 
-use super::super::liability::Liable;
+use super::super::liability::LiablePayers;
 use super::super::options::choice;
-use super::super::payment::{borne, normal, wonders};
+use super::super::payment::{normal, with_liability, wonders};
 use super::impossible;
 use crate::hands::Win;
 use crate::schema::{
-    After, Ask, BY, DISCARDER, Effect, EffectValue, Event, EventError, Facts, GIVER, HouseRules,
-    LIABLE, Need, POT, Payments, Reason, Ruling, VALUE, WINNER, in_turn_order, question, seat,
+    AnswerKind, Answers, AskWhen, BY, DISCARDER, Effect, EffectValue, Event, EventError, GIVER,
+    LIABLE, POT, Payments, Reason, Required, RuleOptions, Ruling, VALUE, WINNER, in_turn_order,
+    question, seat,
 };
 use crate::tiles::Seat;
 
@@ -19,23 +19,23 @@ pub(super) const SETTLE_WIN: Event = Event {
     clauses: &[
         "SG-10", "SG-14", "SG-15", "SG-16", "SG-19", "SG-22", "SG-23", "SG-35", "SG-102",
     ],
-    questions: &[WINNER, BY, GIVER, VALUE, POT.unplayed(), LIABLE],
+    questions: &[WINNER, BY, GIVER, VALUE, POT.disabled(), LIABLE],
     rule: settle_win,
 };
 
-/// The payments for a value that is already known.
-fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+/// Returns the payments of a counted win.
+fn settle_win(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
     let (seat, value, win) = facts.counted_win()?;
     let mut errors = Vec::new();
     if win.from() == Some(seat) {
-        let says = match win {
+        let message = match win {
             Win::RobbingTheKong { .. } => "a player can’t rob their own kong: choose another seat",
             Win::BonusTiles { .. } => {
                 "a player can’t rob their own bonus tile: choose another seat, or none"
             }
             _ => "you can’t win on your own discard: name another seat",
         };
-        errors.push(EventError::impossible("from", says));
+        errors.push(EventError::impossible("from", message));
     }
     if facts.number("pot").is_some_and(|pot| pot > 0) {
         errors.push(EventError::impossible(
@@ -57,7 +57,7 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
         let verdict = "the hand is below the minimum of your house rules, so it can’t win";
         return Ok(Ruling {
             allowed: Some(false),
-            ..Ruling::says("SG-10", verdict)
+            ..Ruling::new("SG-10", verdict)
         });
     }
     let (clause, verdict) = match win {
@@ -70,7 +70,7 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
             "who drew the robbed eighth flower pays like a discarder",
         ),
     };
-    // The scheme of the house has clauses of its own.
+    // Each payment scheme has its own clauses.
     let clause = normal
         .transfers()
         .first()
@@ -78,7 +78,7 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
     let won = Ruling {
         allowed: Some(true),
         winners: vec![seat],
-        ..Ruling::says(clause, verdict)
+        ..Ruling::new(clause, verdict)
     };
     Ok(match liable {
         None => Ruling {
@@ -89,9 +89,9 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
     })
 }
 
-/// The payments of a win for which somebody is liable.
+/// Returns the payments of a win with a liable player.
 fn paid_by(
-    house: &HouseRules,
+    house: &RuleOptions,
     (seat, win): (Seat, Win),
     liable: Seat,
     normal: &Payments,
@@ -100,9 +100,9 @@ fn paid_by(
     if liable == seat {
         return Err(EventError::own_liability(at));
     }
-    let liable = Liable::stated(house, win, liable);
-    let liable = liable.map_err(|says| EventError::impossible(at, says))?;
-    Ok(borne(normal, seat, liable))
+    let liable = LiablePayers::stated(house, win, liable);
+    let liable = liable.map_err(|message| EventError::impossible(at, message))?;
+    Ok(with_liability(normal, seat, liable))
 }
 
 pub(super) const MULTIPLE_WINS: Event = Event {
@@ -114,31 +114,42 @@ pub(super) const MULTIPLE_WINS: Event = Event {
     ],
     questions: &[
         DISCARDER,
-        question("winners", "Who won?", Ask::Winners(None), Need::Always).in_unit(),
-        question("robbed", "Was it a robbed kong?", Ask::Flag, Need::Never),
-        POT.unplayed(),
+        question(
+            "winners",
+            "Who won?",
+            AnswerKind::Winners(None),
+            Required::Always,
+        )
+        .in_unit(),
+        question(
+            "robbed",
+            "Was it a robbed kong?",
+            AnswerKind::Flag,
+            Required::Optional,
+        ),
+        POT.disabled(),
     ],
     rule: multiple_wins,
 };
 
-/// Several winners on one tile, where the house has them: each is paid in full, as if alone (A-81).
-fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let from = facts.need("from", Facts::seat)?;
-    let winners = facts.need("winners", Facts::winners)?;
+/// Returns the payments of several wins on one tile, each paid in full like a single win, by option (A-81).
+fn multiple_wins(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    let from = facts.require("from", Answers::seat)?;
+    let winners = facts.require("winners", Answers::winners)?;
     let winners = in_turn_order(from, winners, |winner| winner.seat, "winners")?;
     if winners.len() > 1 && !house.on(const { choice("several_winners") }) {
         let verdict =
             "under your house rules one player wins on a tile: ask which, and leave the others out";
         return Ok(Ruling {
             allowed: Some(false),
-            ..Ruling::says("SG-24", verdict)
+            ..Ruling::new("SG-24", verdict)
         });
     }
     if winners.iter().any(|winner| winner.value < house.minimum()) {
         let verdict = "one of the hands is below the minimum of your house rules, so it can’t win: leave it out";
         return Ok(Ruling {
             allowed: Some(false),
-            ..Ruling::says("SG-10", verdict)
+            ..Ruling::new("SG-10", verdict)
         });
     }
     let win = if facts.is("robbed") {
@@ -160,16 +171,16 @@ fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
         allowed: Some(true),
         winners: winners.iter().map(|winner| winner.seat).collect(),
         payments,
-        ..Ruling::says(
+        ..Ruling::new(
             "SG-24",
             "each winner is paid in full, as if nobody else had won",
         )
     })
 }
 
-static TAKEN: Reason = Reason {
+static TILE_CLAIMED: Reason = Reason {
     clause: "SG-82",
-    says: "drew the tile that Thirteen Wonders took",
+    text: "drew the tile that Thirteen Wonders took",
 };
 
 pub(super) const CLAIM_ON_SELF_DRAW: Event = Event {
@@ -179,12 +190,12 @@ pub(super) const CLAIM_ON_SELF_DRAW: Event = Event {
     clauses: &["SG-14", "SG-81", "SG-82"],
     questions: &[
         seat("Who wants the tile?"),
-        question("from", "Who drew it?", Ask::Seat, Need::Always),
+        question("from", "Who drew it?", AnswerKind::Seat, Required::Always),
         question(
             "pure",
             "Is it Thirteen Wonders that waits for all thirteen tiles?",
-            Ask::Flag,
-            Need::Never,
+            AnswerKind::Flag,
+            Required::Optional,
         ),
     ],
     rule: claim_on_self_draw,
@@ -193,23 +204,23 @@ pub(super) const CLAIM_ON_SELF_DRAW: Event = Event {
 pub(in crate::rule_sets::singapore) const OTHER_WIN_STANDS: Effect = Effect {
     key: "other_win_stands",
     value: EffectValue::Flag(true),
-    says: "the other player’s win is paid as well",
+    text: "the other player’s win is paid as well",
 };
 const OTHER_WIN_VOID: Effect = Effect {
     key: "other_win_stands",
     value: EffectValue::Flag(false),
-    says: "the other player’s win is void, and nobody pays for it",
+    text: "the other player’s win is void, and nobody pays for it",
 };
 
-/// Thirteen Wonders on a tile with which another player wins by self-draw: SG-82. Who drew it
-/// counts as its discarder where the house has one for them.
-fn claim_on_self_draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let seat = facts.need("seat", Facts::seat)?;
-    let from = facts.need("from", Facts::seat)?;
+/// Returns the payments of Thirteen Wonders on a tile that another player drew for a win (SG-82). By option,
+/// the drawer counts as its discarder.
+fn claim_on_self_draw(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    let seat = facts.require("seat", Answers::seat)?;
+    let from = facts.require("from", Answers::seat)?;
     let pure = facts.is("pure");
     if seat == from {
-        let says = "a player can’t take a tile from their own hand: choose another seat";
-        return impossible("from", says);
+        let message = "a player can’t take a tile from their own hand: choose another seat";
+        return impossible("from", message);
     }
     let refusal = if !house.on(const { choice("thirteen_wonders_takes_self_draw") }) {
         Some(
@@ -225,13 +236,13 @@ fn claim_on_self_draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<E
             allowed: Some(false),
             winners: vec![from],
             effects: vec![OTHER_WIN_STANDS],
-            ..Ruling::says("SG-82", verdict)
+            ..Ruling::new("SG-82", verdict)
         });
     }
     let mut payments = Payments::none();
     for one in wonders(house, seat, Win::Discard { from }).transfers() {
-        let given = one.from == from && one.reason.clause != "SG-81";
-        let reason = if given { &TAKEN } else { one.reason };
+        let is_drawer = one.from == from && one.reason.clause != "SG-81";
+        let reason = if is_drawer { &TILE_CLAIMED } else { one.reason };
         payments.transfer(one.from, seat.into(), one.amount, reason);
     }
     let verdict = "Thirteen Wonders that waits for all thirteen tiles wins before the self-draw";
@@ -240,22 +251,22 @@ fn claim_on_self_draw(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<E
         winners: vec![seat],
         payments,
         effects: vec![OTHER_WIN_VOID],
-        ..Ruling::says("SG-82", verdict)
+        ..Ruling::new("SG-82", verdict)
     })
 }
 
 static HIDER: Reason = Reason {
     clause: "SG-100",
-    says: "hid the eighth flower, and pays for all",
+    text: "hid the eighth flower, and pays for all",
 };
 
 static HIDERS: Reason = Reason {
     clause: "SG-101",
-    says: "one hid the eighth flower, the other broke up the hand: they share what one would pay",
+    text: "one hid the eighth flower, the other broke up the hand: they share what one would pay",
 };
 static BROKE_UP: Reason = Reason {
     clause: "SG-101",
-    says: "broke up the hand before the inspection, and pays as if the eighth had been robbed there",
+    text: "broke up the hand before the inspection, and pays as if the eighth had been robbed there",
 };
 
 pub(super) const HIDDEN_EIGHTH: Event = Event {
@@ -267,67 +278,67 @@ pub(super) const HIDDEN_EIGHTH: Event = Event {
         question(
             "holder",
             "Who holds the other seven?",
-            Ask::Seat,
-            Need::Always,
+            AnswerKind::Seat,
+            Required::Always,
         ),
         question(
             "cause",
             "How did the hand end?",
-            Ask::Word(&[("draw", "Nobody won"), ("other-win", "Another player won")]),
-            Need::Always,
+            AnswerKind::Word(&[("draw", "Nobody won"), ("other-win", "Another player won")]),
+            Required::Always,
         ),
         question(
             "demanded",
             "Did that player demand to see all hands: before the last tile was drawn, or at once after the win?",
-            Ask::Flag,
-            Need::Never,
+            AnswerKind::Flag,
+            Required::Optional,
         ),
         question(
             "hider",
             "Who hid the eighth, or broke up the hand before the inspection?",
-            Ask::Seat,
-            Need::Always,
+            AnswerKind::Seat,
+            Required::Always,
         )
-        .after(After::Yes("demanded")),
+        .ask_when(AskWhen::AfterYes("demanded")),
         question(
             "other_hider",
             "Who else broke up the hand before the inspection?",
-            Ask::Seat,
-            Need::Never,
+            AnswerKind::Seat,
+            Required::Optional,
         )
-        .after(After::Ruling)
+        .ask_when(AskWhen::AfterRuling)
         .when(|_, facts| facts.flag("demanded") != Some(false)),
     ],
     rule: hidden_eighth,
 };
 
-/// What called for an inspection of all bonus tiles, in the order of the answers to `cause`.
+/// Reason for an inspection of all bonus tiles, in the order of the answers to `cause`.
 #[derive(Clone, Copy)]
 enum Inspection {
     Draw,
     OtherWin,
 }
 
-/// The holder of seven flowers has won; the hider is who would have been robbed of the eighth.
-/// Nobody looks for it unasked: SG-98.
-fn hidden_eighth(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let holder = facts.need("holder", Facts::seat)?;
-    let hider = facts.need("hider", Facts::seat)?;
-    let cause = facts.need_one_of("cause", [Inspection::Draw, Inspection::OtherWin])?;
+/// Returns the payments for seven flowers with a hidden eighth. The hider would have been robbed of it; there
+/// is no inspection without a reason (SG-98).
+fn hidden_eighth(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    let holder = facts.require("holder", Answers::seat)?;
+    let hider = facts.require("hider", Answers::seat)?;
+    let cause = facts.require_one_of("cause", [Inspection::Draw, Inspection::OtherWin])?;
     if facts.flag("demanded") == Some(false) {
         let verdict = "the holder of seven flowers must demand the inspection in time; without it the \
                        hand stays as it ended";
-        return Ok(Ruling::says("SG-98", verdict));
+        return Ok(Ruling::new("SG-98", verdict));
     }
     if holder == hider {
-        let says = "who holds seven flowers hides no eighth from oneself: name another seat";
-        return impossible("hider", says);
+        let message = "who holds seven flowers hides no eighth from oneself: name another seat";
+        return impossible("hider", message);
     }
     let other = facts.seat("other_hider");
     if other.is_some_and(|other| other == holder || other == hider) {
-        let says = "who holds seven flowers hides no eighth, and nobody hides it twice: name another \
+        let message = "who holds seven flowers hides no eighth, and nobody hides it twice: name another \
                     seat, or none";
-        return impossible("other_hider", says);
+        return impossible("other_hider", message);
     }
     // SG-21: eight flowers are a special hand.
     let special = house.on(const { choice("special_hands_double") });
@@ -344,7 +355,7 @@ fn hidden_eighth(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
     };
     let payments = if for_all {
         let reason = if other.is_some() { &HIDERS } else { &HIDER };
-        midway(hider).borne_by(holder, (hider, other), reason)
+        midway(hider).reassign_to(holder, (hider, other), reason)
     } else {
         let mut payments = Payments::none();
         for one in midway(hider).transfers() {
@@ -352,7 +363,7 @@ fn hidden_eighth(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
                 payments.transfer(one.from, one.to, one.amount, one.reason);
             }
         }
-        // SG-101: deemed a hider, that player pays what a hider pays.
+        // SG-101: a player who is deemed a hider pays the same.
         if let Some(other) = other {
             let own = midway(other);
             let own = own.transfers().iter().find(|one| one.from == other);
@@ -382,18 +393,18 @@ fn hidden_eighth(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
         winners: vec![holder],
         payments,
         effects,
-        ..Ruling::says("SG-99", verdict)
+        ..Ruling::new("SG-99", verdict)
     })
 }
 
 const INSTANT_PAYMENTS: Effect = Effect {
     key: "instant_payments_due",
     value: EffectValue::Flag(true),
-    says: "the sets that the eighth flower completes are paid at once too: ask for the bonus tiles",
+    text: "the sets that the eighth flower completes are paid at once too: ask for the bonus tiles",
 };
 
-/// The place of `both-paid` among the answers of `hidden_eighth_after_win`.
+/// Index of `both-paid` among the answers of `hidden_eighth_after_win`.
 const BOTH: usize = 1;
 
-/// The place of `pay-all` among the answers of `hidden_eighth`.
+/// Index of `pay-all` among the answers of `hidden_eighth`.
 const PAY_ALL: usize = 0;

@@ -1,9 +1,9 @@
-use crate::schema::House;
+use crate::schema::RuleConfig;
 use crate::{check, notation, score};
 
-/// What each player gains or loses, in whole units of the currency, and the clauses of the payments.
+/// Returns the balance of each player, in whole units, and the clauses of the payments.
 fn paid(hand: &str, house: &str) -> ([i64; 4], Vec<&'static str>) {
-    let house: House = format!("singapore;{house}").parse().expect(house);
+    let house: RuleConfig = format!("singapore;{house}").parse().expect(house);
     let entry = notation::parse(hand).expect(hand);
     let (cards, context) = check(&house, &entry).expect(hand);
     let score = score(&house, &cards, &context).expect(hand);
@@ -16,21 +16,21 @@ fn paid(hand: &str, house: &str) -> ([i64; 4], Vec<&'static str>) {
     (net, transfers.map(|one| one.reason.clause).collect())
 }
 
-/// One player pays all, by this clause.
+/// Checks that one player pays all, by this clause.
 #[track_caller]
 fn pays_all(hand: &str, house: &str, net: [i64; 4], clause: &str) {
     let (found, clauses) = paid(hand, house);
     assert_eq!((found, &clauses[..]), (net, &[clause][..]), "{hand}");
 }
 
-/// Nobody pays for another.
+/// Checks that all players pay their own share.
 #[track_caller]
 fn pays_own(hand: &str, house: &str, net: [i64; 4]) {
     let (found, clauses) = paid(hand, house);
     assert_eq!((found, clauses.len()), (net, 3), "{hand}");
 }
 
-/// The book's own figure: five points on a discard are 64 from one player (SG-116).
+/// Figure of the rule book: five points on a discard are 64 from one player (SG-116).
 #[test]
 fn five_points_on_a_fresh_discard_are_sixty_four() {
     let hand = "23m99s c345s c456p p555z a1 a2 a3 a4 w4m@N EE fresh-tile tiles-left=";
@@ -59,7 +59,7 @@ fn what_was_seen_is_not_fresh() {
     pays_own(&chow, "fresh=not-visible", own);
 }
 
-/// The winner's own melds lie on the table too.
+/// Melds of the winner count as visible too.
 #[test]
 fn the_melds_of_the_winner_are_seen() {
     let chow = "23m99s c456m c456p p555z w4m@N EE fresh-tile tiles-left=4";
@@ -70,7 +70,7 @@ fn the_melds_of_the_winner_are_seen() {
     pays_all(pung, "fresh=not-in-discards", [4, 0, 0, -4], "SG-116");
 }
 
-/// SG-119: everybody pays double the limit.
+/// SG-119: all players pay double the limit.
 #[test]
 fn nobody_is_liable_for_thirteen_wonders() {
     let hand = "19m19p19s1234567z w1m@N EE tiles-left=3 fresh-tile";
@@ -79,7 +79,7 @@ fn nobody_is_liable_for_thirteen_wonders() {
 }
 
 #[test]
-fn the_third_dragon_set_is_paid_by_whoever_fed_it() {
+fn third_dragon_set_is_paid_by_its_discarder() {
     let hand = "23m99s p555z@N p666z@S p777z@W w4m";
     pays_all(&format!("{hand} EE"), "", [96, 0, -96, 0], "SG-103");
     pays_all(&format!("{hand}@W EE"), "", [64, 0, -64, 0], "SG-103");
@@ -125,7 +125,7 @@ fn the_third_dragon_may_be_the_pair() {
         "SG-103",
     );
     pays_own("7z234m456p p555z@N p666z@S w7z EE", "", [24, -8, -8, -8]);
-    // With the pair in the hand before, nobody fed it.
+    // The pair was in the hand before, so no discard completed it.
     pays_own("234m56p77z p555z@N p666z@S w4p@W EE", "", [16, -4, -8, -4]);
 }
 
@@ -137,36 +137,40 @@ fn the_fourth_wind_set_too() {
     pays_own(&format!("{hand}@N EE"), "", [64, -16, -16, -32]);
 }
 
-/// The book's example: four points shown, seat South, East prevails, the limit is five.
+/// Example of the rule book: four visible points, seat South, prevailing wind East, a limit of five.
 #[test]
-fn the_discard_that_makes_the_shown_points_the_limit() {
-    let shown = "23m99s c345p p555z@N f2 g2 a1 w4m SE";
-    for fed in ["p666z@W", "p111z@W", "p222z@W"] {
-        let hand = shown.replace("f2", &format!("{fed} f2"));
+fn discard_that_brings_visible_points_to_the_limit_is_paid() {
+    let visible = "23m99s c345p p555z@N f2 g2 a1 w4m SE";
+    for meld in ["p666z@W", "p111z@W", "p222z@W"] {
+        let hand = visible.replace("f2", &format!("{meld} f2"));
         pays_all(&hand, "", [0, 96, -96, 0], "SG-106");
         pays_all(&hand.replace("w4m", "w4m@W"), "", [0, 64, -64, 0], "SG-106");
         pays_own(&hand.replace("w4m", "w4m@N"), "", [-16, 64, -16, -32]);
-        // Three points were shown: the limit of five isn't reached.
+        // Three points were visible: the limit of five isn't reached.
         pays_own(&hand.replace("a1 ", ""), "", [-16, 48, -16, -16]);
     }
-    // North wind is worth nothing to South.
-    pays_own(&shown.replace("f2", "p444z@W f2"), "", [-16, 48, -16, -16]);
+    // The north wind is worth nothing to South.
+    pays_own(
+        &visible.replace("f2", "p444z@W f2"),
+        "",
+        [-16, 48, -16, -16],
+    );
 }
 
-/// Two less than the limit, and the wind that is both.
+/// Two points less than the limit, and the double wind.
 #[test]
 fn the_double_wind_makes_two_points() {
     let hand = "23m99s c345p p555z@N p111z@S a1 a2 w4m";
     pays_all(&format!("{hand} EE"), "", [96, -96, 0, 0], "SG-107");
     pays_all(&format!("{hand}@S EE"), "", [64, -64, 0, 0], "SG-107");
-    // With one point less it makes four, with one more it is fed at one less than the limit.
+    // One point less yields four; one more is a discard at one less than the limit.
     pays_own(
         &format!("{hand} EE").replace("a2 ", ""),
         "",
         [48, -16, -16, -16],
     );
     pays_all(&format!("{hand} EE a3"), "", [96, -96, 0, 0], "SG-106");
-    // With the limit shown already, it isn't fed any more.
+    // The limit is visible already, so the discard doesn't reach it.
     pays_own(&format!("{hand} EE a3 f1 g1"), "", [96, -32, -32, -32]);
 }
 
@@ -174,12 +178,12 @@ fn the_double_wind_makes_two_points() {
 fn the_winning_tile_may_make_the_limit() {
     let hand = "77z23499s c345p p555z@N f1 g1 a1 w7z@W EE".replace("77z23499s", "77z234s99m");
     pays_all(&hand, "", [64, 0, -64, 0], "SG-106");
-    // As the pair it makes no point.
+    // A pair of the wind yields no point.
     let pair = "7z234s456m c345p p555z@N f1 g1 a1 w7z@W EE";
     pays_own(pair, "", [32, -8, -16, -8]);
 }
 
-/// SG-17, SG-108: a discard is paid by its shooter; on a self-draw who is liable pays three shares.
+/// SG-17, SG-108: the shooter pays a discard; at a self-draw the liable player pays three shares.
 #[test]
 fn where_the_shooter_pays() {
     let hand = "23m99s c345p p555z@N p666z@W f2 g2 a1 w4m";
@@ -196,9 +200,9 @@ fn where_the_shooter_pays() {
     assert_ne!(clauses, ["SG-109"]);
 }
 
-/// Only the discard that wins, and only where the hand is one.
+/// Only the winning discard counts, and only if the hand is a flush.
 #[test]
-fn three_shown_sets_of_a_flush() {
+fn flush_with_three_visible_sets() {
     let flush = "2399m p333m c456m p777m w4m";
     pays_all(&format!("{flush}@N EE"), "", [32, 0, 0, -32], "SG-109");
     pays_own(&format!("{flush} EE"), "", [48, -16, -16, -16]);
@@ -273,7 +277,7 @@ fn the_fourth_kong() {
         "",
         [96, -32, -32, -32],
     );
-    // Whether the tile was added before West's kong, the melds don't tell.
+    // The melds don't show whether the tile was added before West's kong.
     let added = "9s ak1111m@S k3333p@N k5555s@S k7777p@W w9s EE";
     pays_own(added, "", [96, -32, -32, -32]);
     pays_all(
@@ -282,7 +286,7 @@ fn the_fourth_kong() {
         [96, 0, -96, 0],
         "SG-112",
     );
-    // The kong that West fed was not the fourth, whatever is stated.
+    // West's discard didn't complete the fourth kong, whatever is stated.
     let third = "9s k1111m@S k3333p@N k7777p@W ck5555s w9s EE";
     pays_own(third, "", [96, -32, -32, -32]);
     pays_own(
@@ -304,21 +308,21 @@ fn a_late_kong_of_a_fresh_tile() {
         [6, 0, -6, 0],
         "SG-115",
     );
-    // The kong alone has no effect on a win.
-    let later = "23m99s c345s c456p k7777p@W a1 w4m";
+    // The kong doesn't affect a win on another tile.
+    let plain = "23m99s c345s c456p k7777p@W a1 w4m";
     pays_own(
-        &format!("{later} EE fed-set:fresh-kong@W"),
+        &format!("{plain} EE fed-set:fresh-kong@W"),
         "",
         [6, -2, -2, -2],
     );
     pays_own(
-        &format!("{later}@W EE fed-set:fresh-kong@W"),
+        &format!("{plain}@W EE fed-set:fresh-kong@W"),
         "",
         [4, -1, -2, -1],
     );
 }
 
-/// the later of two, but on a discard the discarder.
+/// the later of two; at a discard the discarder.
 #[test]
 fn two_who_are_liable() {
     let hand = "23m99s p555z@N p666z@W p777z@S a1 a2 a3 w4m";
@@ -328,7 +332,7 @@ fn two_who_are_liable() {
     pays_own(&format!("{hand}@N EE"), "", [64, -16, -16, -32]);
     let all = "pao_third_party_discard=liable-pays-all";
     pays_all(&format!("{hand}@N EE"), all, [64, -64, 0, 0], "SG-103");
-    // West fed the dragons, South's discard won All Honours.
+    // West discarded the dragons; South's discard won All Honours.
     pays_all(
         "1122z p555z@N p666z@S p777z@W w2z@S EE",
         "",
@@ -348,13 +352,13 @@ fn a_statement_goes_before_what_is_worked_out() {
     let both = "23m99s p555z p666z p777z a1 a2 a3 w4m EE fed-set:point-limit@W";
     let both = format!("{both} fed-set:big-three-dragons@S");
     pays_all(&both, "", [96, -96, 0, 0], "SG-103");
-    // Two scenarios, one of them stated: the later all the same.
+    // Two scenarios, one of them stated: the later one still applies.
     let one = "23m99s p555z@N p666z@W p777z@S a1 a2 a3 w4m EE fed-set:point-limit@N";
     pays_all(one, "", [96, -96, 0, 0], "SG-103");
     // Five points of bonus tiles, some of them drawn after the set.
-    let later = "23m99s c345p p555z@N c456p a1 a2 a3 a4 w4m EE";
-    pays_own(later, "", [96, -32, -32, -32]);
-    let stated = format!("{later} fed-set:point-limit@N");
+    let bonus = "23m99s c345p p555z@N c456p a1 a2 a3 a4 w4m EE";
+    pays_own(bonus, "", [96, -32, -32, -32]);
+    let stated = format!("{bonus} fed-set:point-limit@N");
     pays_all(&stated, "", [96, 0, 0, -96], "SG-106");
 }
 
@@ -372,7 +376,7 @@ fn a_statement_makes_no_hand() {
     }
 }
 
-/// Four points were shown, and the fifth was drawn; or three, whenever the animals came.
+/// Four points were visible, and the fifth was drawn; or three, whenever the animals were drawn.
 #[test]
 fn a_statement_of_the_limit_must_be_possible() {
     let drawn = "23m99s c345p p555z@N ck6666z a1 a2 a3 w4m EE";
@@ -390,7 +394,7 @@ fn a_statement_of_the_limit_must_be_possible() {
     );
 }
 
-/// SG-102: no discard made eight flowers.
+/// SG-102: eight flowers come without a discard.
 #[test]
 fn eight_flowers_are_paid_by_everybody() {
     let hand = "23m99s p555z@N p666z@S p777z@W f1 f2 f3 f4 g1 g2 g3 g4 w:bonus EE";
@@ -398,7 +402,7 @@ fn eight_flowers_are_paid_by_everybody() {
 }
 
 #[test]
-fn an_early_win_is_fed_too() {
+fn early_win_has_a_liable_discarder() {
     let early = "early_three_dragons=true";
     let hand = "1358m2p77z p555z@S p666z@W w7z";
     pays_all(
@@ -414,7 +418,7 @@ fn an_early_win_is_fed_too() {
     );
 }
 
-/// of five points on South's discard, 64, West who fed the dragons pays half.
+/// of 64 for five points on South's discard, West, who discarded the dragons, pays half.
 #[test]
 fn two_may_share() {
     let hand = "23m99s p555z@N p666z@S p777z@W w4m@S EE";
@@ -427,7 +431,7 @@ fn two_may_share() {
         [64, 0, -64, 0],
         "SG-103",
     );
-    // Where the shooter pays, a discard is the shooter's alone.
+    // If the shooter pays, only the shooter pays a discard.
     let (net, _) = paid(hand, "pao_third_party_discard=shared;payout=shooter-3-6");
     assert_eq!(net, [40, -40, 0, 0]);
 }
@@ -463,35 +467,35 @@ fn seven_and_five_may_count_as_late() {
     pays_own(&format!("{kong}8"), on, [6, -2, -2, -2]);
 }
 
-/// Of two scenarios at once, the first in the order of the book.
+/// Of two simultaneous scenarios, the first in the order of the rule book.
 #[test]
-fn the_reason_is_the_first_of_the_book_or_the_later_discard() {
+fn first_scenario_of_the_book_or_last_discard_is_the_reason() {
     let both = "23m99s p555z@N p666z@S p777z@W a1 a2 w4m EE";
     pays_all(both, "", [96, 0, -96, 0], "SG-103");
-    // West fed the dragons, and later the pair of All Honours.
-    let later = "1122z p555z@N p666z@S p777z@W w2z@W EE";
-    pays_all(later, "", [64, 0, -64, 0], "SG-109");
+    // West discarded the dragons, and then the pair of All Honours.
+    let honours = "1122z p555z@N p666z@S p777z@W w2z@W EE";
+    pays_all(honours, "", [64, 0, -64, 0], "SG-109");
 }
 
 #[test]
-fn a_statement_replaces_what_the_melds_tell() {
+fn stated_liability_replaces_that_of_the_melds() {
     let hand = "23m99s p555z@N p666z@S p777z@W w4m";
-    // North fed it, so West is a third player.
+    // North is the discarder, so West is a third player.
     let stated = format!("{hand}@W EE fed-set:big-three-dragons@N");
     pays_own(&stated, "", [64, -16, -32, -16]);
     let twice = "fed-set:big-three-dragons@S fed-set:big-three-dragons@N";
     pays_all(&format!("{hand} EE {twice}"), "", [96, 0, 0, -96], "SG-103");
-    // A concealed kong was fed by nobody.
+    // A concealed kong has no discarder.
     let drawn = "23m99s p777z@W p666z@S ck5555z w4m EE fed-set:big-three-dragons@W";
     pays_own(drawn, "", [96, -32, -32, -32]);
 }
 
-/// Three sets of winds: the wind that is both is worth two points, and 2 is paid for them.
+/// Three sets of winds: the double wind is worth two points, and 2 is paid for them.
 #[test]
-fn two_shown_sets_of_winds_are_no_danger() {
+fn two_visible_wind_sets_are_no_danger() {
     pays_own("33z234m99s p111z@N p222z@S w3z@W EE", "", [8, -2, -4, -2]);
     let pair = "4z234m p111z@N p222z@S p333z@N w4z@W EE";
-    // 2 for the hand, 2 for the wind that is both, 2 for the half flush: 4 x 32.
+    // 2 for the hand, 2 for the double wind, 2 for the half flush: 4 x 32.
     pays_all(pair, "limit=8", [128, 0, -128, 0], "SG-104");
 }
 
@@ -507,7 +511,7 @@ fn three_kongs_are_no_danger() {
 }
 
 #[test]
-fn flowers_of_others_are_shown_points_where_they_count() {
+fn flowers_of_others_are_visible_points_where_they_count() {
     let hand = "23m99s456p c345p p555z@N f2 g2 f3 a1 w4m SE";
     pays_own(hand, "", [-16, 48, -16, -16]);
     pays_all(hand, "any_flower=true", [0, 96, 0, -96], "SG-106");
@@ -517,19 +521,19 @@ fn flowers_of_others_are_shown_points_where_they_count() {
 fn what_is_fresh_and_late_must_be_so() {
     let hand = "23m99s c345s c456p p555z w4m@N EE tiles-left=4";
     pays_own(hand, "", [4, -1, -1, -2]);
-    // A robbed tile is no discard: 1 for the dragon, 1 for the kong.
+    // A robbed tile isn't a discard: 1 for the dragon, 1 for the kong.
     let robbed = "23m99s c345s c456p p555z w4m@N:robbed EE tiles-left=4 fresh-tile";
     pays_own(robbed, "fresh=not-in-discards", [8, -2, -2, -4]);
     let kong = "kong-replacement fresh-tile tiles-left=4";
-    // What the winner shows of the drawn tile doesn't matter for the kong.
+    // Melds of the winner with the drawn tile don't matter for the kong.
     let own = format!("23m99s p444m c345s k7777p@W w4m EE {kong}");
     pays_all(&own, "", [6, 0, -6, 0], "SG-115");
-    // The fed kong must be the one whose replacement won.
+    // The discarded kong must be the one whose replacement won.
     let last = format!("23m99s c345s k7777p@W ck5555p w4m EE {kong}");
     pays_own(&last, "", [6, -2, -2, -2]);
     let first = "23m99s c345s ck5555p k7777p@W w4m EE consecutive-kong-replacement";
-    let told = format!("{first} {kong}");
-    pays_own(&told, "", [96, -32, -32, -32]);
+    let stated = format!("{first} {kong}");
+    pays_own(&stated, "", [96, -32, -32, -32]);
     pays_all(
         &format!("{first} fed-set:fresh-kong@W"),
         "",

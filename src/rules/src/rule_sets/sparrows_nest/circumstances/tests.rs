@@ -5,10 +5,10 @@ const CLOSED: &str = "23m456678p345s99s";
 const ANY: &str = "147m258p369s1234z";
 const SEVEN: &str = "f1 f2 f3 f4 g1 g2 g3";
 
-/// The codes of everything that is wrong.
+/// Returns the codes of all errors.
 #[track_caller]
 fn wrong(hand: &str, options: &str) -> Vec<&'static str> {
-    let house: House = format!("sparrows-nest;{options}").parse().expect(options);
+    let house: RuleConfig = format!("sparrows-nest;{options}").parse().expect(options);
     let entry = parse(hand).expect(hand);
     let faults = check(&house, &entry).err().unwrap_or_default();
     faults.iter().map(crate::engine::Fault::code).collect()
@@ -62,7 +62,7 @@ fn nobody_robs_a_flower_and_no_flowers_win_by_tiles() {
 }
 
 #[test]
-fn gongs_in_a_row_are_two_and_a_replaced_flower_lies_there() {
+fn replacements_need_two_gongs_or_a_flower() {
     let one = "23m456p345s99s ck5555z w4m SE consecutive-kong-replacement";
     assert_eq!(wrong(one, ""), ["circumstance-conflict"]);
     let no_flower = format!("{CLOSED} w4m SE bonus-replacement");
@@ -72,7 +72,7 @@ fn gongs_in_a_row_are_two_and_a_replaced_flower_lies_there() {
 }
 
 #[test]
-fn a_closed_gong_is_robbed_for_thirteen_orphans_alone() {
+fn closed_gong_is_robbed_only_for_thirteen_orphans() {
     let orphans = "99m19p19s1234567z w1m@N:robbed EE robbed-concealed-kong";
     assert!(wrong(orphans, "").is_empty());
     let sequences = format!("{CLOSED} w4m@W:robbed SE robbed-concealed-kong");

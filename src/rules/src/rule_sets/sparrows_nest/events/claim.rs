@@ -1,9 +1,9 @@
-//! Who may claim a discard after one that was let pass (NEST-15, NEST-16).
+//! Claims of a discard after a passed one (NEST-15, NEST-16).
 
 use super::super::options::choice;
 use crate::schema::{
-    ACTION, Action, CLAIMED_FROM, CLAIMER, Claim, Event, EventError, Facts, HouseRules, MISSED,
-    MISSED_FOR, MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, Ruling, SKIPPED, TILE, WAITING,
+    ACTION, Action, Answers, CLAIMED_FROM, CLAIMER, Claim, Event, EventError, MISSED, MISSED_FOR,
+    MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, RuleOptions, Ruling, SKIPPED, TILE, WAITING,
     WORTH_MORE,
 };
 
@@ -12,11 +12,11 @@ pub(super) const CLAIM: Event = Event {
     name: "Missed win",
     keywords: "may I claim, sacred discard, missed discard, missed win, passed, own discard, furiten, forbidden, take it",
     clauses: &["NEST-15", "NEST-16", "NEST-80"],
-    // NEST-15 and NEST-16 know nothing but what was passed on.
+    // The bars of NEST-15 and NEST-16 depend only on passed discards.
     questions: &[
         CLAIMER,
         ACTION,
-        // Where a greater hand may win on any tile, any tile is alike.
+        // If a greater hand may win on any tile, the tile doesn't matter.
         TILE.when(|house, facts| facts.word(&ACTION) != Some("win") || !wins_if_greater(house)),
         CLAIMED_FROM,
         OWN_DISCARDS.when(|_, _| false),
@@ -30,23 +30,23 @@ pub(super) const CLAIM: Event = Event {
     rule: may_claim,
 };
 
-/// Whether a greater hand may win on a tile that was passed on.
-fn wins_if_greater(house: &HouseRules) -> bool {
+/// Returns whether a greater hand may win on a passed tile.
+fn wins_if_greater(house: &RuleOptions) -> bool {
     house.on(const { choice("missed_tile_if_greater") })
 }
 
-/// What a player passed on since the last own draw bars: NEST-15 the same call on the same tile,
-/// NEST-16 any win that is worth no more.
-fn may_claim(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let claim = Claim::of(facts)?;
+/// Rules on a claim after passed discards since the last own draw: no equal call of the same tile (NEST-15),
+/// and no win of equal or lower value (NEST-16).
+fn may_claim(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    let claim = Claim::from_answers(facts)?;
     if claim.is_no_win() {
         let verdict = "the tile doesn’t complete the hand: a win on it would be a false win";
         return Ok(Ruling {
             allowed: Some(false),
-            ..Ruling::says("NEST-80", verdict)
+            ..Ruling::new("NEST-80", verdict)
         });
     }
-    // The own draw ends every bar.
+    // An own draw ends all bars.
     let missed = if claim.own_turn_since {
         &[][..]
     } else {
@@ -57,7 +57,7 @@ fn may_claim(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError
         claim.missed_for != Some(MissedFor::Pung),
         claim.missed_for != Some(MissedFor::Win),
     );
-    // A tile that didn't complete the hand was no win to pass on.
+    // A tile that didn't complete the hand was not a passed win.
     let was_win = |tile| {
         claim.missed_for.is_some() || claim.waiting.is_empty() || claim.waiting.contains(tile)
     };
@@ -93,6 +93,6 @@ fn may_claim(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError
     };
     Ok(Ruling {
         allowed: Some(allowed),
-        ..Ruling::says(clause, verdict)
+        ..Ruling::new(clause, verdict)
     })
 }

@@ -2,7 +2,7 @@
 
 use super::super::payment::self_draw;
 use crate::schema::{
-    Effect, EffectValue, Event, EventError, Facts, HouseRules, Payments, Reason, Ruling, WHO,
+    Answers, Effect, EffectValue, Event, EventError, Payments, Reason, RuleOptions, Ruling, WHO,
 };
 
 pub(super) const FALSE_MAHJONG: Event = Event {
@@ -16,12 +16,12 @@ pub(super) const FALSE_MAHJONG: Event = Event {
 
 const CALLED: &Reason = &Reason {
     clause: "NEST-80",
-    says: "called a false mahjong",
+    text: "called a false mahjong",
 };
 
-/// A capped self-draw, the other way round: NEST-80.
-fn false_mahjong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let seat = facts.need("seat", Facts::seat)?;
+/// Returns the payments for a false win: those of a capped self-draw, reversed (NEST-80).
+fn false_mahjong(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    let seat = facts.require("seat", Answers::seat)?;
     let mut payments = Payments::none();
     for other in seat.others() {
         payments.pay(seat, other, self_draw(house, house.limit()), CALLED);
@@ -30,7 +30,7 @@ fn false_mahjong(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
                    nobody wins the pot";
     Ok(Ruling {
         payments,
-        ..Ruling::says("NEST-80", verdict)
+        ..Ruling::new("NEST-80", verdict)
     })
 }
 
@@ -44,14 +44,14 @@ pub(super) const WRONG_TILE_COUNT: Event = Event {
         const NO_CALL: Effect = Effect {
             key: "may_call",
             value: EffectValue::Flag(false),
-            says: "the player may claim no discard in this hand",
+            text: "the player may claim no discard in this hand",
         };
         let verdict = "the player goes on with the tiles as they are, and may neither win nor call in this hand; \
                        nobody pays";
         Ok(Ruling {
             allowed: Some(false),
             effects: vec![Effect::NO_WIN, NO_CALL],
-            ..Ruling::says("NEST-81", verdict)
+            ..Ruling::new("NEST-81", verdict)
         })
     },
 };

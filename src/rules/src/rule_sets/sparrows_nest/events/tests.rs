@@ -1,4 +1,4 @@
-use crate::schema::testing::ruled as rule;
+use crate::schema::testing::rule_on as rule;
 use crate::schema::{Account, EffectValue, PotKey, Ruling};
 use crate::tiles::Seat;
 use crate::tiles::Wind::{East, North, South, West};
@@ -8,7 +8,7 @@ fn ruled(options: &str, event: &str) -> Ruling {
     rule(&format!("sparrows-nest;{options}"), event).expect("a ruling")
 }
 
-/// The codes and the questions of everything that is wrong.
+/// Returns the codes and the questions of all errors.
 #[track_caller]
 fn wrong(event: &str) -> Vec<(&'static str, &'static str)> {
     let errors = rule("sparrows-nest", event).expect_err("an error");
@@ -34,7 +34,7 @@ fn claims(from: Seat, seats: &[Seat]) -> String {
     format!("claims-on-discard from={from} claims={claims}")
 }
 
-/// The keys of what follows beside payments, and whether it is so.
+/// Returns the keys and values of the effects.
 fn effects(ruling: &Ruling) -> Vec<(&'static str, bool)> {
     let effects = ruling.effects.iter();
     effects
@@ -52,21 +52,21 @@ fn every_winner_is_paid_in_full_and_the_pot_goes_to_the_nearest() {
     assert_eq!(net(&split), [-32, 8 + 8, 0, 24 + 8]);
 }
 
-// NEST-06: it is for the next winner; A-33: of several for the next in turn.
+// NEST-06: the pot goes to the next winner; A-33: of several winners, to the next in turn.
 #[test]
-fn each_says_why_the_pot_is_taken() {
-    let taken = |event: &str| -> Vec<_> {
+fn payments_from_the_pot_name_their_clause() {
+    let from_pot = |event: &str| -> Vec<_> {
         let ruling = ruled("", event);
-        let taken = ruling.payments.transfers().iter();
-        let taken = taken.filter(|one| one.from == Account::Pot(PotKey::Draws));
-        taken
+        let transfers = ruling.payments.transfers().iter();
+        let transfers = transfers.filter(|one| one.from == Account::Pot(PotKey::Draws));
+        transfers
             .map(|one| (one.to.key(), one.amount, one.reason.clause))
             .collect()
     };
     let one = format!("{} pot=16", settle(5, "self-draw"));
-    assert_eq!(taken(&one), [("S", 16, "NEST-06")]);
+    assert_eq!(from_pot(&one), [("S", 16, "NEST-06")]);
     let two = wins(East, &[(North, 5), (South, 3)], 16);
-    assert_eq!(taken(&two), [("S", 16, "NEST-06")]);
+    assert_eq!(from_pot(&two), [("S", 16, "NEST-06")]);
     assert_eq!(ruled("", &one).pot, Some(0));
     assert_eq!(ruled("", &settle(5, "self-draw pot=0")).pot, None);
 }
@@ -177,9 +177,9 @@ fn a_passed_win_bars_every_win_and_a_passed_pung_only_its_tile() {
     assert_eq!((barred.allowed, barred.clause), (Some(false), "NEST-16"));
     let pung = ruled("", &claim("pung", "4m.7m", ""));
     assert_eq!(pung.allowed, Some(true));
-    // 4 characters didn't complete the hand: it was passed on as a pung.
+    // 4 characters didn't complete the hand: only a pung was passed.
     let no_win = ruled("", &claim("win", "7m", ""));
     assert_eq!(no_win.allowed, Some(true));
-    let later = ruled("", &claim("win", "4m.7m", "own_turn_since=yes"));
-    assert_eq!(later.allowed, Some(true));
+    let after_own_turn = ruled("", &claim("win", "4m.7m", "own_turn_since=yes"));
+    assert_eq!(after_own_turn.allowed, Some(true));
 }

@@ -1,12 +1,12 @@
-//! Wins that are already counted, one or several on a discard (NEST-03, NEST-61 to NEST-64).
+//! Counted wins, one or several on a discard (NEST-03, NEST-61 to NEST-64).
 
 use super::super::liability::Payers;
-use super::super::payment::{borne, normal};
+use super::super::payment::{normal, with_liability};
 use super::pot;
 use crate::hands::{Win, WinBy};
 use crate::schema::{
-    Ask, BY, CLAIMS, DISCARDER, Event, EventError, Facts, GIVER, HouseRules, LIABLE, Need, POT,
-    Payments, Ruling, VALUE, WINNER, claims_in_turn_order, in_turn_order, question,
+    AnswerKind, Answers, BY, CLAIMS, DISCARDER, Event, EventError, GIVER, LIABLE, POT, Payments,
+    Required, RuleOptions, Ruling, VALUE, WINNER, claims_in_turn_order, in_turn_order, question,
 };
 use crate::tiles::Seat;
 
@@ -29,16 +29,15 @@ pub(super) const SETTLE_WIN: Event = Event {
     rule: settle_win,
 };
 
-/// Whether somebody takes the pot, if there is one.
+/// Returns whether there is a winner who takes the pot.
 fn has_winner(ruled: &Result<Ruling, Vec<EventError>>) -> bool {
     ruled
         .as_ref()
         .is_ok_and(|ruling| !ruling.winners.is_empty())
 }
 
-/// The payments for a value that is already known, and the pot: NEST-03, NEST-06, NEST-61 to
-/// NEST-63.
-fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+/// Returns the payments of a counted win, with the pot (NEST-03, NEST-06, NEST-61 to NEST-63).
+fn settle_win(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
     let (seat, value, win) = facts.counted_win()?;
     let pot = facts.number("pot").unwrap_or(0);
     if let Some(error) = impossible(seat, value, win) {
@@ -82,7 +81,7 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
     let won = Ruling {
         allowed: Some(true),
         winners: vec![seat],
-        ..Ruling::says(clause, verdict)
+        ..Ruling::new(clause, verdict)
     };
     let won = match payments {
         None => Ruling {
@@ -91,12 +90,12 @@ fn settle_win(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventErro
         },
         Some(payments) => won.paid_by_the_liable(payments),
     };
-    Ok(pot::taken(house, pot, won))
+    Ok(pot::with_pot(house, pot, won))
 }
 
-/// The payments of a win for which somebody is liable.
+/// Returns the payments of a win with a liable player.
 fn paid_by(
-    house: &HouseRules,
+    house: &RuleOptions,
     (seat, win): (Seat, Win),
     liable: Seat,
     normal: &Payments,
@@ -106,20 +105,20 @@ fn paid_by(
         return Err(vec![EventError::own_liability(at)]);
     }
     let payers = Payers::stated(house, win, liable).ok_or_else(|| {
-        let says =
+        let message =
             "under your house rules only the maker of a robbed gong pays: leave out who is liable";
-        vec![EventError::impossible(at, says)]
+        vec![EventError::impossible(at, message)]
     })?;
-    Ok(borne(normal, seat, payers))
+    Ok(with_liability(normal, seat, payers))
 }
 
 const fn flowers(value: u16) -> &'static str {
     if value == 8 { "NEST-24" } else { "NEST-23" }
 }
 
-/// Why a win can't be worth that, or can't have come so.
+/// Returns an error if the value or the source of the winning tile is impossible.
 fn impossible(seat: Seat, value: u16, win: Win) -> Option<EventError> {
-    let (at, says) = match win {
+    let (at, message) = match win {
         Win::BonusTiles { from: Some(_) } => (
             "from",
             "nobody wins on a flower that another player drew: leave the seat out",
@@ -142,14 +141,14 @@ fn impossible(seat: Seat, value: u16, win: Win) -> Option<EventError> {
         ),
         _ => return None,
     };
-    Some(EventError::impossible(at, says))
+    Some(EventError::impossible(at, message))
 }
 
-/// A value below the minimum: NEST-03.
+/// Returns the ruling on a value below the minimum (NEST-03).
 fn below_minimum(verdict: &'static str) -> Ruling {
     Ruling {
         allowed: Some(false),
-        ..Ruling::says("NEST-03", verdict)
+        ..Ruling::new("NEST-03", verdict)
     }
 }
 
@@ -162,18 +161,29 @@ pub(super) const MULTIPLE_WINS: Event = Event {
     ],
     questions: &[
         DISCARDER,
-        question("winners", "Who won?", Ask::Winners(None), Need::Always).in_unit(),
-        question("robbed", "Was it a robbed gong?", Ask::Flag, Need::Never),
+        question(
+            "winners",
+            "Who won?",
+            AnswerKind::Winners(None),
+            Required::Always,
+        )
+        .in_unit(),
+        question(
+            "robbed",
+            "Was it a robbed gong?",
+            AnswerKind::Flag,
+            Required::Optional,
+        ),
         POT.when(|house, facts| has_winner(&multiple_wins(house, facts))),
     ],
     rule: multiple_wins,
 };
 
-/// The discarder, or who made the robbed gong, pays every winner in full: NEST-64. The pot goes as the
-/// house has it.
-fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
-    let from = facts.need("from", Facts::seat)?;
-    let winners = facts.need("winners", Facts::winners)?;
+/// Returns the payments of several wins: the discarder, or the player of the robbed gong, pays every winner
+/// in full (NEST-64). An option decides about the pot.
+fn multiple_wins(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
+    let from = facts.require("from", Answers::seat)?;
+    let winners = facts.require("winners", Answers::winners)?;
     let pot = facts.number("pot").unwrap_or(0);
     let seats = winners.iter().map(|winner| winner.seat).collect();
     let seats = in_turn_order(from, seats, |seat| *seat, "winners")?;
@@ -184,8 +194,8 @@ fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
         Win::Discard { from }
     };
     if robbed && winners.iter().any(|winner| winner.value == 0) {
-        let says = "a self-drawn or robbed win is worth at least the 1 faan for that";
-        return Err(vec![EventError::impossible("winners", says)]);
+        let message = "a self-drawn or robbed win is worth at least the 1 faan for that";
+        return Err(vec![EventError::impossible("winners", message)]);
     }
     if winners.iter().any(|winner| winner.value < house.minimum()) {
         let verdict = "one of the hands is below the minimum of your house rules, so it can’t win: leave it out";
@@ -215,9 +225,9 @@ fn multiple_wins(house: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
         allowed: Some(true),
         payments,
         winners: seats,
-        ..Ruling::says("NEST-64", verdict)
+        ..Ruling::new("NEST-64", verdict)
     };
-    Ok(pot::taken(house, pot, won))
+    Ok(pot::with_pot(house, pot, won))
 }
 
 pub(super) const CLAIMS_ON_DISCARD: Event = Event {
@@ -229,8 +239,8 @@ pub(super) const CLAIMS_ON_DISCARD: Event = Event {
     rule: claims_on_discard,
 };
 
-/// All who claim the win have it: NEST-64.
-fn claims_on_discard(_: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventError>> {
+/// Returns the winners among several claims: all of them (NEST-64).
+fn claims_on_discard(_: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
     let claims = claims_in_turn_order(facts)?;
     let winners: Vec<_> = claims.iter().map(|claim| claim.seat).collect();
     let verdict = if winners.len() == 1 {
@@ -240,6 +250,6 @@ fn claims_on_discard(_: &HouseRules, facts: &Facts) -> Result<Ruling, Vec<EventE
     };
     Ok(Ruling {
         winners,
-        ..Ruling::says("NEST-64", verdict)
+        ..Ruling::new("NEST-64", verdict)
     })
 }

@@ -1,24 +1,24 @@
 use super::*;
 use crate::engine::check;
 use crate::notation::parse;
-use crate::schema::House;
+use crate::schema::RuleConfig;
 use crate::tiles::Wind::{East, North, West};
 
 #[track_caller]
 fn payers_of(hand: &str, options: &str) -> Option<Payers> {
-    let house: House = format!("sparrows-nest;{options}").parse().expect(options);
+    let house: RuleConfig = format!("sparrows-nest;{options}").parse().expect(options);
     let entry = parse(hand).expect(hand);
     let (hand, context) = check(&house, &entry).expect(hand);
     payers(&WonHand::new(&house, &hand, &context))
 }
 
-/// South's fourth group was fed by North; NEST-70.
+/// South's fourth group was completed by North's discard (NEST-70).
 const FOUR_GROUPS: &str = "9s p555z@W p222z@N c456p@E p333m@N";
-/// South's third dragon was fed by North; NEST-71.
+/// South's third dragon set was completed by North's discard (NEST-71).
 const DRAGONS: &str = "23m99s p555z@W p666z@W p777z@N";
 
 #[test]
-fn the_fourth_group_is_paid_for_in_a_self_draw_alone() {
+fn fourth_group_feeder_pays_only_for_self_draw() {
     let drawn = payers_of(&format!("{FOUR_GROUPS} w9s SE"), "");
     assert_eq!(drawn, Some(Payers::One(North, TWELVE_TILE)));
     assert_eq!(payers_of(&format!("{FOUR_GROUPS} w9s@W SE"), ""), None);
@@ -30,7 +30,7 @@ fn the_fourth_group_is_paid_for_in_a_self_draw_alone() {
 }
 
 #[test]
-fn a_closed_gong_may_be_a_revealed_group_but_nobody_feeds_it() {
+fn closed_gong_counts_as_group_but_has_no_feeder() {
     let hand = "9s ck5555z p222z@N c456p@E p333m@N w9s SE";
     assert_eq!(payers_of(hand, ""), Some(Payers::One(North, TWELVE_TILE)));
     assert_eq!(
@@ -44,7 +44,7 @@ fn a_closed_gong_may_be_a_revealed_group_but_nobody_feeds_it() {
 }
 
 #[test]
-fn who_fed_the_third_dragon_shares_with_who_gave_the_winning_tile() {
+fn third_dragon_feeder_shares_with_giver_of_winning_tile() {
     let shared = |giver| {
         Some(Payers::Halves {
             giver,
@@ -57,9 +57,9 @@ fn who_fed_the_third_dragon_shares_with_who_gave_the_winning_tile() {
     assert_eq!(won("w4m@N", ""), Some(Payers::One(North, super::DRAGONS)));
     assert_eq!(won("w4m@E", ""), shared(East));
     assert_eq!(won("w4m@W:robbed", ""), shared(West));
-    let alone = "dragon_feeder_shares_robbed_gong=false";
-    assert_eq!(won("w4m@W:robbed", alone), None);
-    assert_eq!(won("w4m@E", alone), shared(East));
+    let unshared = "dragon_feeder_shares_robbed_gong=false";
+    assert_eq!(won("w4m@W:robbed", unshared), None);
+    assert_eq!(won("w4m@E", unshared), shared(East));
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn a_tile_that_is_third_dragon_and_fourth_group_feeds_both() {
 }
 
 #[test]
-fn the_first_liability_stands() {
+fn first_liability_applies() {
     let hand = "9s p555z@W p666z@W p777z@N c456p@E w9s SE";
     assert_eq!(
         payers_of(hand, ""),
@@ -87,7 +87,7 @@ fn the_first_liability_stands() {
 }
 
 #[test]
-fn what_the_table_states_goes_before_what_the_meld_tells() {
+fn stated_liability_goes_before_that_of_the_meld() {
     let stated = format!("{DRAGONS} w4m SE fed-set:big-three-dragons@E");
     assert_eq!(
         payers_of(&stated, ""),
@@ -120,7 +120,7 @@ fn the_feeder_of_a_gong_pays_when_closed_gongs_followed_at_once() {
     let flower = format!("{row} f1 bonus-between-kongs");
     assert_eq!(payers_of(&flower, ""), paid);
     assert_eq!(payers_of(&format!("{hand} kong-replacement"), ""), None);
-    // The pung shows that the fed gong was made in an earlier turn.
+    // The pung shows that the claimed gong was made in an earlier turn.
     let earlier = "23m55s k8888p@W p999s@E ck1111p w4m SE consecutive-kong-replacement";
     assert_eq!(payers_of(earlier, ""), None);
 }

@@ -1,12 +1,12 @@
-//! Sets that belong together.
+//! Related sets.
 
 use tilewise_rules::{Suit, Tile};
 
-use super::Drawn;
+use super::SetShape;
 use crate::random::{Rng, once_in, one_of};
 
-/// Chows that belong together, and a pair if it belongs to them.
-pub(super) fn chows(rng: &mut Rng) -> (Vec<Drawn>, Option<Tile>) {
+/// Returns related chows, and the pair if it is part of the relation.
+pub(super) fn chows(rng: &mut Rng) -> (Vec<SetShape>, Option<Tile>) {
     let [one, two, three] = suits(rng);
     let chow = |suit, rank| (Tile::suited(suit, rank), true);
     let low = rng.u8(1..8);
@@ -45,7 +45,7 @@ pub(super) fn chows(rng: &mut Rng) -> (Vec<Drawn>, Option<Tile>) {
             ];
             (all.to_vec(), None)
         }
-        // Many that compete.
+        // Several competing relations.
         11..14 => {
             let ranks = [low, 1 + (low + 2) % 7, 1 + (low + 5) % 7];
             let suits = [one, two];
@@ -60,8 +60,8 @@ pub(super) fn chows(rng: &mut Rng) -> (Vec<Drawn>, Option<Tile>) {
     }
 }
 
-/// Pungs that belong together, and a pair if it belongs to them.
-pub(super) fn pungs(rng: &mut Rng) -> (Vec<Drawn>, Option<Tile>) {
+/// Returns related pungs, and the pair if it is part of the relation.
+pub(super) fn pungs(rng: &mut Rng) -> (Vec<SetShape>, Option<Tile>) {
     let [one, two, three] = suits(rng);
     let pung = |suit, rank| (Tile::suited(suit, rank), false);
     let low = rng.u8(1..8);
@@ -80,7 +80,7 @@ pub(super) fn pungs(rng: &mut Rng) -> (Vec<Drawn>, Option<Tile>) {
         }
         9 | 10 => (vec![pung(one, low), pung(two, low), pung(three, low)], None),
         11 => (vec![pung(one, low), pung(two, low)], None),
-        // Many that compete.
+        // Several competing relations.
         _ => {
             let ranks = [low, low + 1, low + 2];
             let suit = |rng: &mut Rng| one_of(rng, &Suit::ALL);
@@ -90,8 +90,8 @@ pub(super) fn pungs(rng: &mut Rng) -> (Vec<Drawn>, Option<Tile>) {
     }
 }
 
-/// A set near another one: the same or a little higher, often in another suit.
-pub(super) fn near(rng: &mut Rng, sets: &[Drawn]) -> Drawn {
+/// Returns a set near another one: the same or slightly higher, often in another suit.
+pub(super) fn near(rng: &mut Rng, sets: &[SetShape]) -> SetShape {
     let (tile, chow) = one_of(rng, sets);
     let (Some(suit), Some(rank)) = (tile.suit(), tile.rank()) else {
         return (one_of(rng, &Tile::ALL), false);
@@ -112,14 +112,14 @@ fn suits(rng: &mut Rng) -> [Suit; 3] {
     suits
 }
 
-/// Pungs of all of these but one, and often a pung or the pair of that one.
-fn honors(rng: &mut Rng, places: std::ops::Range<usize>) -> (Vec<Drawn>, Option<Tile>) {
+/// Returns pungs of all but one of these honors, and often a pung or the pair of that one.
+fn honors(rng: &mut Rng, places: std::ops::Range<usize>) -> (Vec<SetShape>, Option<Tile>) {
     let mut tiles = Tile::ALL[places].to_vec();
     rng.shuffle(&mut tiles);
     let Some(last) = tiles.pop() else {
         return (Vec::new(), None);
     };
-    let mut sets: Vec<Drawn> = tiles.iter().map(|&tile| (tile, false)).collect();
+    let mut sets: Vec<SetShape> = tiles.iter().map(|&tile| (tile, false)).collect();
     match rng.u8(0..5) {
         0..2 => (sets, Some(last)),
         2..4 => {

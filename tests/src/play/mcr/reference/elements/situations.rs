@@ -1,8 +1,8 @@
-//! How the win came.
+//! Circumstances of the win.
 
 use tilewise_rules::Circumstance;
 
-use crate::play::mcr::reference::reading::Won;
+use crate::play::mcr::reference::reading::Completed;
 use crate::play::mcr::reference::view::View;
 
 /// M-74
@@ -22,12 +22,12 @@ pub fn out_with_replacement_tile(view: &View) -> bool {
 
 /// M-82: the pair was won by a discard.
 pub fn melded_hand(view: &View) -> bool {
-    view.open_melds() == 4 && view.reading.won == Won::Pair && !view.hand.is_drawn()
+    view.open_melds() == 4 && view.reading.won == Completed::Pair && !view.hand.is_drawn()
 }
 
-/// M-88, M-29: seen in own open melds, or told.
+/// M-88, M-29: visible in own open melds, or stated.
 pub fn last_of_kind(view: &View) -> bool {
-    let shown = view.hand.open_copies(view.hand.winning) == 3;
-    let told = view.hand.has(Circumstance::LastOfKind);
-    (shown || told) && !view.hand.is_unclear()
+    let is_visible = view.hand.open_copies(view.hand.winning) == 3;
+    let is_stated = view.hand.has(Circumstance::LastOfKind);
+    (is_visible || is_stated) && !view.hand.is_unclear()
 }

@@ -1,15 +1,15 @@
-//! What the tiles show, and the patterns.
+//! Elements of tiles and patterns.
 
 use tilewise_rules::{Circumstance, Dragon, Suit, Tile};
 
 use crate::play::mcr::reference::reading::bodies;
 use crate::play::mcr::reference::view::View;
-use crate::reference::read::{Kind, take};
+use crate::reference::read::{SetKind, take};
 
 const GREEN: Tile = Tile::dragon(Dragon::Green);
 const WHITE: Tile = Tile::dragon(Dragon::White);
 
-/// Whether a tile is of this suit and one of these numbers.
+/// Returns whether a tile is of this suit and one of these ranks.
 fn is(tile: Tile, suit: Suit, ranks: &[u8]) -> bool {
     tile.suit() == Some(suit) && tile.rank().is_some_and(|rank| ranks.contains(&rank))
 }
@@ -19,7 +19,7 @@ pub fn all_green(view: &View) -> bool {
     view.only(|tile| tile == GREEN || is(tile, Suit::Bamboo, &[2, 3, 4, 6, 8]))
 }
 
-/// M-34, M-28: of a dealt hand any tile may be the one that won.
+/// M-34, M-28: in a dealt hand any tile may be the winning tile.
 pub fn nine_gates(view: &View) -> bool {
     let hand = view.hand;
     let gates =
@@ -48,7 +48,7 @@ pub fn seven_shifted_pairs(view: &View) -> bool {
     view.is_seven_pairs() && kinds.len() == 7 && in_a_row
 }
 
-/// M-37: the only pattern with 13 kinds of these.
+/// M-37: the only pattern with 13 kinds of terminals and honors.
 pub fn thirteen_orphans(view: &View) -> bool {
     let mut kinds = view.tiles.clone();
     kinds.sort();
@@ -70,7 +70,7 @@ pub fn all_honors(view: &View) -> bool {
     view.only(Tile::is_honor)
 }
 
-/// M-48: of both.
+/// M-48: both terminals and honors.
 pub fn all_terminals_and_honors(view: &View) -> bool {
     view.only(is_outside) && view.some(Tile::is_terminal) && view.some(Tile::is_honor)
 }
@@ -102,8 +102,8 @@ pub fn knitted_straight(view: &View) -> bool {
             .iter()
             .any(|body| take(&view.tiles, body).is_some())
     };
-    let beside = view.hand.options.lesser_knitted_straight;
-    view.is_knitted() || beside && view.is_honors_and_knitted() && whole()
+    let allows_lesser = view.hand.options.lesser_knitted_straight;
+    view.is_knitted() || allows_lesser && view.is_honors_and_knitted() && whole()
 }
 
 /// M-52
@@ -123,7 +123,7 @@ pub fn reversible_tiles(view: &View) -> bool {
     view.only(|tile| tile == WHITE || is(tile, Suit::Dots, dots) || is(tile, Suit::Bamboo, bamboo))
 }
 
-/// M-81: in the patterns with sets and in seven pairs; elsewhere other rows take it away.
+/// M-81: in patterns with sets and in seven pairs; in others, other rows exclude it.
 pub fn all_types(view: &View) -> bool {
     let played = !view.is_seven_pairs() || view.hand.options.seven_pairs_all_types;
     played && view.suits() == 3 && view.some(Tile::is_wind) && view.some(Tile::is_dragon)
@@ -134,11 +134,11 @@ pub fn all_simples(view: &View) -> bool {
     !view.some(is_outside)
 }
 
-/// Whether every set and the pair of a standard hand has a tile that is so.
+/// Returns whether every set and the pair of a standard hand has a tile that satisfies `is`.
 fn everywhere(view: &View, is: fn(Tile) -> bool) -> bool {
-    let has = |set: &crate::reference::read::Group| match set.kind {
-        Kind::Chow => (0..3).any(|step| set.tile.above(step).is_some_and(is)),
-        Kind::Pung | Kind::Kong => is(set.tile),
+    let has = |set: &crate::reference::read::HandSet| match set.kind {
+        SetKind::Chow => (0..3).any(|step| set.tile.above(step).is_some_and(is)),
+        SetKind::Pung | SetKind::Kong => is(set.tile),
     };
     view.is_standard() && view.sets().iter().all(has) && view.pair_is(is)
 }
@@ -153,7 +153,7 @@ pub fn outside_hand(view: &View) -> bool {
     everywhere(view, is_outside)
 }
 
-/// M-94: kinds of which all four are there, not as a kong.
+/// M-94: returns the number of kinds with four copies that are no kong.
 pub fn tile_hogs(view: &View) -> usize {
     let options = view.hand.options;
     let pairs = view.is_seven_pairs();
@@ -162,7 +162,7 @@ pub fn tile_hogs(view: &View) -> usize {
         return 0;
     }
     let hog = |kind: &Tile| {
-        let kong = view.sets_that(|set| set.kind == Kind::Kong && set.tile == *kind) > 0;
+        let kong = view.sets_that(|set| set.kind == SetKind::Kong && set.tile == *kind) > 0;
         let honor = kind.is_honor() && !options.tile_hog_honors;
         view.count(*kind) == 4 && !kong && !honor
     };

@@ -3,27 +3,27 @@
 use tilewise_rules::Circumstance;
 
 use crate::play::mcr::options::KnittedWaits;
-use crate::play::mcr::reference::reading::{Pattern, Won};
+use crate::play::mcr::reference::reading::{Completed, Pattern};
 use crate::play::mcr::reference::view::View;
-use crate::reference::read::Kind;
+use crate::reference::read::SetKind;
 
-/// Where the winning tile stands in the chow that it completed: 0 for the lowest.
+/// Returns the position of the winning tile in the chow that it completed: 0 for the lowest.
 fn place_in_chow(view: &View) -> Option<u8> {
-    let chow = view.won_set().filter(|set| set.kind == Kind::Chow)?;
+    let chow = view.won_set().filter(|set| set.kind == SetKind::Chow)?;
     (0..3).find(|&step| chow.tile.above(step) == Some(view.hand.winning))
 }
 
-/// Whether a wait counts at all; the pair or a chow.
+/// Returns whether a wait can count, on the pair or on a chow.
 fn counts(view: &View, is_pair: bool) -> bool {
     let hand = view.hand;
-    let known = !hand.is_unclear() && !hand.has(Circumstance::InitialHand);
+    let is_certain = !hand.is_unclear() && !hand.has(Circumstance::InitialHand);
     let played = match (view.reading.pattern, hand.options.knitted_straight_waits) {
         (Pattern::Standard, _) | (Pattern::Knitted(_), KnittedWaits::Any) => true,
         (Pattern::Knitted(body), KnittedWaits::OutsideBody) => !body.contains(&hand.winning),
         (Pattern::Knitted(_), KnittedWaits::Single) => is_pair,
         _ => false,
     };
-    known && played && hand.is_sole_wait()
+    is_certain && played && hand.is_sole_wait()
 }
 
 /// M-107
@@ -40,5 +40,5 @@ pub fn closed(view: &View) -> bool {
 
 /// M-109
 pub fn single(view: &View) -> bool {
-    view.reading.won == Won::Pair && counts(view, true)
+    view.reading.won == Completed::Pair && counts(view, true)
 }

@@ -1,11 +1,13 @@
-//! Reads an entry.
+//! Parser of an entry.
 
 use std::str::FromStr;
 
-use crate::play::riichi::reference::entry::{By, Circumstance, Entry, Fed, Meld, MeldKind};
+use crate::play::riichi::reference::entry::{
+    Circumstance, Meld, MeldKind, PaoCause, WinBy, WinEntry,
+};
 use crate::play::riichi::reference::tiles::{Seat, Suit, Tile};
 
-/// Digits, then the letter of their suit, as often as wanted.
+/// Parses tiles: digits, then the letter of their suit, any number of times.
 fn tiles(text: &str) -> Result<Vec<Tile>, String> {
     let wrong = || format!("{text} are no tiles");
     let (mut tiles, mut ranks) = (Vec::new(), Vec::new());
@@ -49,7 +51,7 @@ fn seat(text: &str) -> Result<Seat, String> {
         .ok_or_else(|| format!("{text} is no seat"))
 }
 
-/// What stands before and after a sign.
+/// Splits a text at a sign.
 fn around(text: &str, sign: char) -> (&str, Option<&str>) {
     match text.split_once(sign) {
         Some((before, after)) => (before, Some(after)),
@@ -66,13 +68,13 @@ fn meld(kind: MeldKind, text: &str) -> Result<Meld, String> {
     })
 }
 
-fn won(text: &str) -> Result<(Tile, By), String> {
+fn won(text: &str) -> Result<(Tile, WinBy), String> {
     let (text, robbed) = around(text, ':');
     let (text, from) = around(text, '@');
     let by = match (from, robbed) {
-        (None, None) => By::SelfDraw,
-        (Some(from), None) => By::Discard(seat(from)?),
-        (Some(from), Some("robbed")) => By::Robbing(seat(from)?),
+        (None, None) => WinBy::SelfDraw,
+        (Some(from), None) => WinBy::Discard(seat(from)?),
+        (Some(from), Some("robbed")) => WinBy::Robbing(seat(from)?),
         _ => return Err(format!("{text} came in no way")),
     };
     match tiles(text)?[..] {
@@ -85,7 +87,7 @@ fn number(text: &str) -> Result<i64, String> {
     text.parse().map_err(|_| format!("{text} is no number"))
 }
 
-impl FromStr for Entry {
+impl FromStr for WinEntry {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -93,7 +95,7 @@ impl FromStr for Entry {
             concealed: Vec::new(),
             melds: Vec::new(),
             winning: Tile::honour(1),
-            by: By::SelfDraw,
+            by: WinBy::SelfDraw,
             seat: Seat::East,
             round: Seat::East,
             circumstances: Vec::new(),
@@ -111,7 +113,7 @@ impl FromStr for Entry {
     }
 }
 
-impl Entry {
+impl WinEntry {
     fn token(&mut self, token: &str) -> Result<(), String> {
         let named = |one: &Circumstance| one.key() == token;
         if let Some(one) = Circumstance::ALL.into_iter().find(named) {
@@ -119,7 +121,7 @@ impl Entry {
             return Ok(());
         }
         if let Some((word, rest)) = token.split_once([':', '='])
-            && self.told(word, rest)?
+            && self.read_table_word(word, rest)?
         {
             return Ok(());
         }
@@ -149,8 +151,8 @@ impl Entry {
         Ok(())
     }
 
-    /// What a word says of the table, if it is one of those that do.
-    fn told(&mut self, word: &str, rest: &str) -> Result<bool, String> {
+    /// Parses a word about the table. Returns whether it is such a word.
+    fn read_table_word(&mut self, word: &str, rest: &str) -> Result<bool, String> {
         match word {
             "dora" => self.dora = tiles(rest)?,
             "ura" => self.ura = tiles(rest)?,
@@ -162,9 +164,9 @@ impl Entry {
             }
             "fed-set" => {
                 let (key, from) = around(rest, '@');
-                let fed = Fed::ALL.into_iter().find(|fed| fed.key() == key);
-                let fed = fed.ok_or_else(|| format!("{key} can’t be fed"))?;
-                self.liability.push((fed, seat(from.unwrap_or(""))?));
+                let cause = PaoCause::ALL.into_iter().find(|cause| cause.key() == key);
+                let cause = cause.ok_or_else(|| format!("{key} can’t be fed"))?;
+                self.liability.push((cause, seat(from.unwrap_or(""))?));
             }
             _ => return Ok(false),
         }

@@ -1,11 +1,11 @@
-//! Writes an entry.
+//! Formatter of an entry.
 
 use std::fmt;
 
-use crate::play::riichi::reference::entry::{By, Entry, MeldKind};
+use crate::play::riichi::reference::entry::{MeldKind, WinBy, WinEntry};
 use crate::play::riichi::reference::tiles::{Seat, Suit, Tile};
 
-/// The tiles by suit, red fives as `0`.
+/// Formats tiles by suit, red fives as `0`.
 fn text(tiles: &[Tile]) -> String {
     let mut text = String::new();
     let [characters, dots, bamboo] = Suit::NUMBERED;
@@ -26,7 +26,7 @@ fn text(tiles: &[Tile]) -> String {
     text
 }
 
-/// The tiles one by one: their order stays.
+/// Formats tiles one by one in their order.
 fn in_order(tiles: &[Tile]) -> String {
     tiles.iter().map(|&tile| text(&[tile])).collect()
 }
@@ -35,7 +35,7 @@ fn at(seat: Option<Seat>) -> String {
     seat.map_or(String::new(), |seat| format!("@{}", seat.letter()))
 }
 
-impl fmt::Display for Entry {
+impl fmt::Display for WinEntry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !self.concealed.is_empty() {
             write!(f, "{} ", text(&self.concealed))?;
@@ -51,7 +51,7 @@ impl fmt::Display for Entry {
             write!(f, "{kind}{}{} ", text(&meld.tiles), at(meld.from))?;
         }
         write!(f, "w{}{}", text(&[self.winning]), at(self.by.from()))?;
-        if matches!(self.by, By::Robbing(_)) {
+        if matches!(self.by, WinBy::Robbing(_)) {
             write!(f, ":robbed")?;
         }
         write!(f, " {}{}", self.seat.letter(), self.round.letter())?;
@@ -72,8 +72,8 @@ impl fmt::Display for Entry {
             let seats: String = self.declared.iter().map(|seat| seat.letter()).collect();
             write!(f, " declared:{seats}")?;
         }
-        for (fed, seat) in &self.liability {
-            write!(f, " fed-set:{}@{}", fed.key(), seat.letter())?;
+        for (cause, seat) in &self.liability {
+            write!(f, " fed-set:{}@{}", cause.key(), seat.letter())?;
         }
         Ok(())
     }

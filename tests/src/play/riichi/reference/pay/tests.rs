@@ -5,8 +5,8 @@ use Seat::{East, South};
 const E25: Options = Options::EMA_2025;
 const EMA_2016: Options = Options::EMA_2016;
 
-/// What a winner at that seat has from a discard, or from each of the others, East first.
-fn paid(winner: Seat, by: By, base: i64, options: &Options) -> Vec<i64> {
+/// Returns the payments to a winner for a discard, or of each opponent, East first.
+fn paid(winner: Seat, by: WinBy, base: i64, options: &Options) -> Vec<i64> {
     let due = Due {
         seat: winner,
         by,
@@ -25,9 +25,9 @@ fn paid(winner: Seat, by: By, base: i64, options: &Options) -> Vec<i64> {
 
 /// `ron · tsumo other/East ‖ ron · tsumo each`, as in the tables of part 5.
 fn cell(base: i64, options: &Options) -> String {
-    let ron = |seat: Seat| paid(seat, By::Discard(seat.others()[1]), base, options)[0];
-    let south = paid(South, By::SelfDraw, base, options);
-    let east = paid(East, By::SelfDraw, base, options);
+    let ron = |seat: Seat| paid(seat, WinBy::Discard(seat.others()[1]), base, options)[0];
+    let south = paid(South, WinBy::SelfDraw, base, options);
+    let east = paid(East, WinBy::SelfDraw, base, options);
     format!(
         "{} · {}/{} ‖ {} · {}",
         ron(South),
@@ -90,9 +90,9 @@ fn the_table_of_payments_holds() {
             assert_eq!((found, level), (2000, Some(Level::Mangan)), "{line}");
         } else {
             assert_eq!(level, None);
-            let says = cell(found, &E25);
-            for (word, other) in words[2..].iter().zip(says.split(' ')) {
-                assert!(*word == "-" || *word == other, "{line}: {says}");
+            let text = cell(found, &E25);
+            for (word, other) in words[2..].iter().zip(text.split(' ')) {
+                assert!(*word == "-" || *word == other, "{line}: {text}");
             }
         }
         assert_eq!(cut.is_some(), kiriage || words[2] == "M", "{line}");
@@ -103,7 +103,7 @@ fn the_table_of_payments_holds() {
 #[test]
 fn levels_pay() {
     use Level::{Baiman, CountedYakuman, Haneman, Mangan, Sanbaiman};
-    for (han, level, says) in [
+    for (han, level, text) in [
         (5, Mangan, "8000 · 2000/4000 ‖ 12000 · 4000"),
         (6, Haneman, "12000 · 3000/6000 ‖ 18000 · 6000"),
         (7, Haneman, "12000 · 3000/6000 ‖ 18000 · 6000"),
@@ -117,7 +117,7 @@ fn levels_pay() {
         let (found, is) = base(han, 30, &Options::WRC_2025);
         assert_eq!(
             (is, cell(found, &E25).as_str()),
-            (Some(level), says),
+            (Some(level), text),
             "{han}"
         );
         let without = base(han, 30, &E25).1;

@@ -3,11 +3,11 @@ use Seat::{East, North, South, West};
 
 const E25: Options = Options::EMA_2025;
 
-/// A discard of somebody's, worth so much to one who may be in riichi.
+/// Returns a claim on a discard, with points and riichi.
 fn claim(seat: Seat, from: Seat, points: i64, riichi: bool) -> Claim {
     let due = Due {
         seat,
-        by: By::Discard(from),
+        by: WinBy::Discard(from),
         base: points / if seat == East { 6 } else { 4 },
         yakuman: 0,
         liable: Vec::new(),
@@ -23,7 +23,7 @@ fn winners_on_one_discard_share_the_table() {
         claim(West, East, 8000, false),
         claim(South, East, 3900, true),
     ];
-    let table = OnTable {
+    let table = TableStakes {
         honba: 1,
         bets: 2,
         declared: vec![South, North],
@@ -38,12 +38,12 @@ fn winners_on_one_discard_share_the_table() {
 
 ///
 #[test]
-fn who_is_in_riichi_takes_his_own_bet_back() {
+fn winner_in_riichi_takes_own_bet_back() {
     let claims = [
         claim(West, South, 1000, false),
         claim(East, South, 2900, true),
     ];
-    let table = OnTable {
+    let table = TableStakes {
         honba: 0,
         bets: 2,
         declared: vec![East, North],
@@ -57,7 +57,7 @@ fn who_is_in_riichi_takes_his_own_bet_back() {
 #[test]
 fn three_winners_are_too_many_where_two_may_win() {
     let claims = [South, West, North].map(|seat| claim(seat, East, 1000, false));
-    let table = OnTable::default();
+    let table = TableStakes::default();
     let all = |options| several(East, &claims, &table, options);
     assert_eq!(all(&Options::TENHOU), (Vec::new(), [0; 4]));
     assert_eq!(all(&Options::MAJSOUL).0, [South, West, North]);
@@ -66,7 +66,7 @@ fn three_winners_are_too_many_where_two_may_win() {
 
 ///
 #[test]
-fn who_waits_is_paid_at_a_draw() {
+fn tenpai_players_are_paid_at_a_draw() {
     let draw = |tenpai: &[Seat]| exhaustive_draw(tenpai, &E25);
     assert_eq!(draw(&[East, West]), [1500, -1500, 1500, -1500]);
     assert_eq!(draw(&[South]), [-1000, 3000, -1000, -1000]);

@@ -1,4 +1,4 @@
-//! The yaku of what the sets are.
+//! Yaku of sets.
 
 use crate::play::riichi::reference::reading::Set;
 use crate::play::riichi::reference::tiles::{Suit, Tile};
@@ -12,7 +12,7 @@ pub(super) fn pinfu(view: &View) -> bool {
         && view.is_two_sided()
 }
 
-/// How often two sequences are alike: four alike are twice two.
+/// Returns the number of pairs of equal sequences; four alike are two.
 fn twins(view: &View) -> usize {
     let sequences = view.sequences();
     let times = |kind: &Tile| sequences.iter().filter(|tile| *tile == kind).count();
@@ -54,7 +54,7 @@ pub(super) fn round(view: &View) -> bool {
     view.has_alike(view.entry.round.wind())
 }
 
-/// Whether one number is there in all three suits.
+/// Returns whether one rank occurs in all three suits.
 fn in_all_suits(tiles: &[Tile]) -> bool {
     (1..=9).any(|rank| {
         Suit::NUMBERED
@@ -81,7 +81,7 @@ pub(super) fn ittsuu(view: &View) -> bool {
     })
 }
 
-/// Whether every set and the pair has a tile like that, and one of the sets is a sequence.
+/// Returns whether every set and the pair has such a tile, and one of the sets is a sequence.
 fn everywhere(view: &View, like: fn(Tile) -> bool) -> bool {
     let in_set = |set: &Set| set.tiles().into_iter().any(like);
     view.pair().is_some_and(like) && view.sets().iter().all(in_set) && !view.sequences().is_empty()

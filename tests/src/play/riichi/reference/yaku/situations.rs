@@ -1,11 +1,11 @@
-//! The yaku of how the hand was won.
+//! Yaku of circumstances.
 
 use crate::play::riichi::options::Renhou;
-use crate::play::riichi::reference::entry::{By, Circumstance as C};
+use crate::play::riichi::reference::entry::{Circumstance as C, WinBy};
 use crate::play::riichi::reference::tiles::Seat;
 use crate::play::riichi::reference::view::View;
 
-/// R-18; R-19, D-8: not with the double one.
+/// R-18; R-19, D-8: not with double riichi.
 pub(super) fn riichi(view: &View) -> bool {
     view.entry.has(C::Riichi) && !double_riichi(view)
 }
@@ -20,7 +20,7 @@ pub(super) fn ippatsu(view: &View) -> bool {
     view.options.ippatsu && view.entry.has(C::Ippatsu)
 }
 
-/// A house rule of tables, not in the books.
+/// A house rule without a clause.
 pub(super) fn open_riichi(view: &View) -> bool {
     view.options.open_riichi && view.entry.has(C::OpenRiichi)
 }
@@ -37,7 +37,7 @@ pub(super) fn rinshan(view: &View) -> bool {
 
 ///
 pub(super) fn chankan(view: &View) -> bool {
-    matches!(view.entry.by, By::Robbing(_))
+    matches!(view.entry.by, WinBy::Robbing(_))
 }
 
 /// R-32; D-7: not with a replacement tile.
@@ -47,7 +47,7 @@ pub(super) fn haitei(view: &View) -> bool {
 
 ///
 pub(super) fn houtei(view: &View) -> bool {
-    matches!(view.entry.by, By::Discard(_)) && view.entry.is_last()
+    matches!(view.entry.by, WinBy::Discard(_)) && view.entry.is_last()
 }
 
 ///
@@ -64,7 +64,7 @@ pub(super) fn renhou_adds(view: &View) -> bool {
 }
 
 ///
-pub(super) fn renhou_alone(view: &View) -> bool {
+pub(super) fn renhou_mangan(view: &View) -> bool {
     view.options.renhou == Renhou::Mangan && renhou(view)
 }
 

@@ -1,4 +1,4 @@
-//! The yaku of what the tiles are.
+//! Yaku of tiles.
 
 use crate::play::riichi::reference::tiles::Tile;
 use crate::play::riichi::reference::view::View;
@@ -13,7 +13,7 @@ pub(super) fn chiitoitsu(view: &View) -> bool {
     view.is_seven_pairs()
 }
 
-/// of both, in triplets and a pair or in seven pairs.
+/// both terminals and honours, in triplets and a pair or in seven pairs.
 pub(super) fn honroutou(view: &View) -> bool {
     view.all(Tile::is_outside) && view.any(Tile::is_terminal) && view.any(Tile::is_honour)
 }

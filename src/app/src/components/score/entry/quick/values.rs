@@ -1,26 +1,26 @@
-//! Keys for what a hand is worth.
+//! Keys for the value of a hand.
 
 mod rows;
 
-use tilewise_rules::House;
+use tilewise_rules::RuleConfig;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::tag::tag;
-use crate::counted_win::{Known, Worth};
+use crate::counted_win::{CountedValue, WinDraft};
 use crate::levels::Levels;
 use crate::words;
 
-/// So many values have a button.
+/// Number of values with a key.
 const BUTTONS: u16 = 14;
 
-/// The values of a house as keys, in two rows where it counts on a further axis.
+/// Draws the values as keys, in two rows if the rule set has a second axis.
 pub fn values(
-    house: &House,
+    house: &RuleConfig,
     levels: Option<&Levels>,
-    now: Known,
-    onknown: &Callback<Known>,
+    now: WinDraft,
+    onknown: &Callback<WinDraft>,
 ) -> Html {
     match levels {
         Some(levels) => rows::rows(house, levels, now, onknown),
@@ -28,45 +28,45 @@ pub fn values(
     }
 }
 
-/// The values of a house, the first of them as keys.
-fn one_row(house: &House, now: Known, onknown: &Callback<Known>) -> Html {
+/// Draws the first values as keys, the others as a list.
+fn one_row(house: &RuleConfig, now: WinDraft, onknown: &Callback<WinDraft>) -> Html {
     let value = |value: u16| {
-        let worth = Some(Worth::Value(value));
+        let worth = Some(CountedValue::Value(value));
         let button = Button {
             class: "segment quick-value",
             hook: ("data-quick-value", value.to_string()),
             pressed: Some(now.worth == worth),
             ..Button::default()
         };
-        let choose = onknown.reform(move |_: MouseEvent| Known { worth, ..now });
+        let choose = onknown.reform(move |_: MouseEvent| WinDraft { worth, ..now });
         button.draw(value.to_string(), choose)
     };
     let least = house.minimum();
-    let shown = house.limit().min(least.saturating_add(BUTTONS - 1));
+    let highest_button = house.limit().min(least.saturating_add(BUTTONS - 1));
     let unit = words::unit(house);
     let typed = match now.worth {
-        Some(Worth::Value(value)) if value > shown => Some(value.to_string()),
+        Some(CountedValue::Value(value)) if value > highest_button => Some(value.to_string()),
         _ => None,
     };
     let onmore = onknown.reform(move |event: Event| {
         let field = event.target_dyn_into::<HtmlInputElement>();
         let value = field.and_then(|field| field.value().trim().parse().ok());
-        let worth = value.map(Worth::Value);
-        Known { worth, ..now }
+        let worth = value.map(CountedValue::Value);
+        WinDraft { worth, ..now }
     });
-    let more = (house.limit() > shown).then(|| {
+    let more = (house.limit() > highest_button).then(|| {
         html! {
-            <input type="number" min={shown.to_string()} max={house.limit().to_string()} inputmode="numeric"
+            <input type="number" min={highest_button.to_string()} max={house.limit().to_string()} inputmode="numeric"
                 aria-label={tr!("More")} placeholder={tr!("More")} value={typed} onchange={onmore} />
         }
     });
-    let asks = tr!("How many {0}?", unit);
-    let title = tag("h3").class("label").child(asks.clone());
+    let label = tr!("How many {0}?", unit);
+    let title = tag("h3").class("label").child(label.clone());
     let values = tag("div")
         .class("quick-values")
         .with("role", "group")
-        .with("aria-label", asks)
-        .children((least..=shown).map(value))
+        .with("aria-label", label)
+        .children((least..=highest_button).map(value))
         .child_if(more);
     [title, values].into_iter().collect()
 }

@@ -1,5 +1,5 @@
-//! One press on a tile key, from finger down to finger up. What is asked of the browser weighs in
-//! the first load, so little is: each call that nothing else needs.
+//! Press on a tile key, from pointer down to pointer up. This is part of the first load, so it calls few
+//! browser functions that aren't used elsewhere.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -10,23 +10,23 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, EventTarget, KeyboardEvent, MouseEvent, Window};
 use yew::prelude::*;
 
-use super::Shown;
+use super::RadialMenuState;
 use crate::browser::window;
 use crate::components::dom::target;
 use crate::components::use_effect_with::use_effect_with;
 use crate::entry::{self, Reach, reach};
-use crate::state::{Action, Key};
+use crate::state::{Key, PageAction};
 
-/// How long a finger rests on a key until the radial menu shows: milliseconds.
+/// Duration in milliseconds of a long press, which opens the radial menu.
 const REST: u32 = 350;
-/// A click so soon after a slide is the end of the slide: milliseconds.
+/// Milliseconds after a slide in which a click belongs to it.
 const ECHO: u32 = 120;
 
-/// The press that there is, and the click that it may end in.
+/// Current press, and its effect on the next click.
 #[derive(Default)]
 struct Board {
     press: Option<Press>,
-    /// Whether the next click is the end of a slide, and none.
+    /// True if the next click ends a slide and has to be ignored.
     slid: bool,
 }
 
@@ -38,19 +38,19 @@ struct Press {
     open: bool,
 }
 
-/// What comes of an event.
+/// Effect of an event.
 enum Then {
-    Nothing,
+    Ignore,
     Draw,
-    /// The radial menu opens if the finger rests.
+    /// Opens the radial menu if the finger doesn't move.
     Wait,
-    /// The slide is over, perhaps with something entered; a click may come of it.
-    Slid(Option<Action>),
+    /// Ends a slide, with an action if tiles are entered; a click may follow.
+    Slid(Option<PageAction>),
 }
 
-/// Listens to presses on the tile keys; what is to be shown of one.
+/// Listens to presses on the tile keys; returns the state of the menu to draw.
 #[hook]
-pub fn use_press(onaction: &Callback<Action>) -> Option<Shown> {
+pub fn use_press(onaction: &Callback<PageAction>) -> Option<RadialMenuState> {
     let board = use_mut_ref(Board::default);
     let again = use_force_update();
     {
@@ -62,7 +62,7 @@ pub fn use_press(onaction: &Callback<Action>) -> Option<Shown> {
     }
     let board = board.borrow();
     let press = board.press.as_ref().filter(|press| press.open)?;
-    Some(Shown {
+    Some(RadialMenuState {
         key: press.key,
         middle: press.start,
         reach: press.reach,
@@ -73,14 +73,14 @@ pub fn use_press(onaction: &Callback<Action>) -> Option<Shown> {
 fn listen(
     board: &Rc<RefCell<Board>>,
     again: &UseForceUpdateHandle,
-    onaction: &Callback<Action>,
+    onaction: &Callback<PageAction>,
 ) -> Vec<EventListener> {
     let Some(window) = window() else {
         return Vec::new();
     };
-    // The rest of a finger, or the echo of a slide.
+    // Timer of a long press, or of the click after a slide.
     let rest = Rc::new(RefCell::new(None));
-    // Before the page hears of it: a slide ends in a click that is none.
+    // In the capture phase: the click after a slide has to be stopped before other handlers.
     let early = EventListenerOptions {
         passive: false,
         ..EventListenerOptions::run_in_capture_phase()
@@ -91,7 +91,7 @@ fn listen(
         EventListener::new_with_options(target, name, early, move |event| {
             let then = does(&mut board.borrow_mut(), event);
             match then {
-                Then::Nothing => {}
+                Then::Ignore => {}
                 Then::Draw => again.force_update(),
                 Then::Slid(action) => {
                     let board = board.clone();
@@ -125,7 +125,7 @@ fn listen(
         on(&window, "click", click),
         on(&window, "contextmenu", hold_still),
     ];
-    // Where the page scrolls on the keys, it stops to once the radial menu is there.
+    // Where the keys scroll, an open radial menu stops scrolling.
     let keys = window
         .document()
         .and_then(|document| document.query_selector(".keys").ok()?);
@@ -137,13 +137,13 @@ impl Board {
     fn cancel(&mut self) -> Then {
         match self.press.take() {
             Some(press) if press.open => Then::Draw,
-            _ => Then::Nothing,
+            _ => Then::Ignore,
         }
     }
 }
 
 fn down(board: &mut Board, event: &Event) -> Then {
-    // A second finger means something else, and no tap either.
+    // A second finger cancels the slide, and isn't a tap.
     board.slid = board.press.is_some();
     if board.slid {
         return board.cancel();
@@ -151,12 +151,12 @@ fn down(board: &mut Board, event: &Event) -> Then {
     let finger: &MouseEvent = event.unchecked_ref();
     let pressed = target(event).and_then(|target| target.closest(".keys [data-tile]").ok()?);
     let Some(pressed) = pressed.filter(|_| finger.button() == 0 && !finger.ctrl_key()) else {
-        return Then::Nothing;
+        return Then::Ignore;
     };
     let name = pressed.get_attribute("data-tile").unwrap_or_default();
-    // A bonus tile makes no set.
+    // Bonus tiles don't form sets.
     let Some(key @ (Key::Tile(_) | Key::Red(_))) = entry::key(&name) else {
-        return Then::Nothing;
+        return Then::Ignore;
     };
     board.press = Some(Press {
         key,
@@ -170,7 +170,7 @@ fn down(board: &mut Board, event: &Event) -> Then {
 
 fn slid(board: &mut Board, event: &Event) -> Then {
     let Some(press) = &mut board.press else {
-        return Then::Nothing;
+        return Then::Ignore;
     };
     let at = place(event.unchecked_ref());
     let reach = reach((at.0 - press.start.0).into(), (at.1 - press.start.1).into());
@@ -181,29 +181,25 @@ fn slid(board: &mut Board, event: &Event) -> Then {
         press.left = true;
     }
     if was == (press.open, reach) {
-        Then::Nothing
+        Then::Ignore
     } else {
         Then::Draw
     }
 }
 
 fn up(board: &mut Board, event: &Event) -> Then {
-    // A fast finger may be lifted elsewhere than it was last seen.
+    // A fast finger may have moved since the last event.
     slid(board, event);
     let Some(press) = board.press.take() else {
-        return Then::Nothing;
+        return Then::Ignore;
     };
-    // A finger that only rested was a slow tap.
+    // A finger that didn't move makes a slow tap.
     if !press.left {
-        return if press.open {
-            Then::Draw
-        } else {
-            Then::Nothing
-        };
+        return if press.open { Then::Draw } else { Then::Ignore };
     }
     board.slid = true;
     Then::Slid(match press.reach {
-        Reach::Slide(way) => Some(Action::Enter(way.mode(), press.key)),
+        Reach::Slide(way) => Some(PageAction::Enter(way.mode(), press.key)),
         Reach::Key | Reach::Beyond => None,
     })
 }
@@ -211,20 +207,20 @@ fn up(board: &mut Board, event: &Event) -> Then {
 fn escape(board: &mut Board, event: &Event) -> Then {
     let pressed: &KeyboardEvent = event.unchecked_ref();
     if board.press.is_none() || pressed.key() != "Escape" {
-        return Then::Nothing;
+        return Then::Ignore;
     }
     event.prevent_default();
     event.stop_immediate_propagation();
-    // The finger is down yet: when it is lifted, that is no tap.
+    // The finger is still down: its release isn't a tap.
     board.slid = true;
     board.cancel()
 }
 
-/// Another window takes over; that a key in the page loses the focus means nothing.
+/// Cancels the press when the window loses the focus; ignores blur events of elements.
 fn away(board: &mut Board, event: &Event) -> Then {
     match event.target() {
         Some(target) if target.has_type::<Window>() => board.cancel(),
-        _ => Then::Nothing,
+        _ => Then::Ignore,
     }
 }
 
@@ -233,17 +229,17 @@ fn click(board: &mut Board, event: &Event) -> Then {
         event.prevent_default();
         event.stop_immediate_propagation();
     }
-    Then::Nothing
+    Then::Ignore
 }
 
 fn hold_still(board: &mut Board, event: &Event) -> Then {
     if board.press.as_ref().is_some_and(|press| press.open) {
         event.prevent_default();
     }
-    Then::Nothing
+    Then::Ignore
 }
 
-/// Where a finger is in the window.
+/// Returns the position of the pointer in the window.
 pub fn place(finger: &MouseEvent) -> (i32, i32) {
     (finger.client_x(), finger.client_y())
 }

@@ -1,74 +1,84 @@
-//! Two rows of keys: the values of a house and its levels, and what is counted on its further axis.
+//! Two rows of keys: the values and levels, and the values of the second axis.
 
-use tilewise_rules::{House, Seat, Win};
+use tilewise_rules::{RuleConfig, Seat, Win};
 use yew::prelude::*;
 
 use crate::components::button::Button;
-use crate::components::tag::tag;
-use crate::counted_win::{Known, Worth};
+use crate::components::tag::{Tag, tag};
+use crate::counted_win::{CountedValue, WinDraft};
 use crate::language::translate;
 use crate::levels::Levels;
 use crate::words;
 
-/// Any way to win.
+/// One win by self-draw, one by discard.
 const WAYS: [Win; 2] = [Win::SelfDraw, Win::Discard { from: Seat::East }];
 
-/// The two rows. What no hand can be is not offered.
-pub(super) fn rows(house: &House, levels: &Levels, now: Known, onknown: &Callback<Known>) -> Html {
-    let choose = |next: Known| onknown.reform(move |_: MouseEvent| next);
-    let is_known = |win: &Win| now.win().is_none_or(|known| same_way(known, *win));
+/// Draws the two rows. Impossible values are left out.
+pub(super) fn rows(
+    house: &RuleConfig,
+    levels: &Levels,
+    now: WinDraft,
+    onknown: &Callback<WinDraft>,
+) -> Html {
+    let choose = |next: WinDraft| onknown.reform(move |_: MouseEvent| next);
+    let is_possible = |win: &Win| now.win().is_none_or(|chosen| same_way(chosen, *win));
     let impossible = |value: u16, on_axis: u16| {
-        let mut ways = WAYS.into_iter().filter(is_known).peekable();
+        let mut ways = WAYS.into_iter().filter(is_possible).peekable();
         let first = ways.peek().copied()?;
-        let says = levels.impossible(house, first, value, on_axis);
-        says.filter(|_| ways.all(|win| levels.impossible(house, win, value, on_axis).is_some()))
+        let reason = levels.impossible(house, first, value, on_axis);
+        reason.filter(|_| ways.all(|win| levels.impossible(house, win, value, on_axis).is_some()))
     };
-    let key = |worth: Worth, hook, says: Html, why: Option<&'static str>| {
+    let key = |worth: CountedValue, hook, content: Html, why: Option<&'static str>| {
         let button = Button {
             class: "segment quick-value",
             hook,
-            title: why.map(words::says),
+            title: why.map(words::rule_sentence),
             pressed: Some(is_it(now.worth, worth, levels)),
             idle: why.is_some(),
             ..Button::default()
         };
         let worth = Some(worth);
-        button.draw(says, choose(Known { worth, ..now }))
+        button.draw(content, choose(WinDraft { worth, ..now }))
     };
     let by_axis = levels.by_axis.clone().map(|value| {
         let why = now.on_axis.and_then(|on_axis| impossible(value, on_axis));
         let hook = ("data-quick-value", value.to_string());
-        key(Worth::Value(value), hook, value.to_string().into(), why)
+        key(
+            CountedValue::Value(value),
+            hook,
+            value.to_string().into(),
+            why,
+        )
     });
     let by_level = levels.by_level.iter().map(|(level, values)| {
         let (first, last) = (values.start, values.end - 1);
         let values = words::values(house, first, last);
         let hook = ("data-quick-value", first.to_string());
-        let says = named(translate(level.name), values);
-        key(Worth::Value(first), hook, says, None)
+        let content = named(translate(level.name), values);
+        key(CountedValue::Value(first), hook, content, None)
     });
     let units = levels.highest.into_iter().flat_map(|(level, most)| {
         (1..=most).map(move |units| {
-            let says = match units {
+            let content = match units {
                 1 => Html::from(translate(level.name)),
                 _ => Html::from(format!("×{units}")),
             };
-            (units, says)
+            (units, content)
         })
     });
-    let units = units.map(|(units, says)| {
+    let units = units.map(|(units, content)| {
         let hook = ("data-quick-units", units.to_string());
-        key(Worth::Units(units), hook, says, None)
+        key(CountedValue::Units(units), hook, content, None)
     });
     let matters = match now.worth {
         None => true,
-        Some(Worth::Value(value)) => levels.by_axis.contains(&value),
-        Some(Worth::Units(_)) => false,
+        Some(CountedValue::Value(value)) => levels.by_axis.contains(&value),
+        Some(CountedValue::Units(_)) => false,
     };
     let unit = translate(levels.axis.unit.name);
     let on_axis = levels.axis.listed.iter().map(|&on_axis| {
         let why = match now.worth {
-            Some(Worth::Value(value)) if matters => impossible(value, on_axis),
+            Some(CountedValue::Value(value)) if matters => impossible(value, on_axis),
             _ => {
                 let mut all = levels.by_axis.clone();
                 let first = impossible(levels.by_axis.end - 1, on_axis);
@@ -78,30 +88,23 @@ pub(super) fn rows(house: &House, levels: &Levels, now: Known, onknown: &Callbac
         let button = Button {
             class: "segment quick-value",
             hook: ("data-quick-axis", on_axis.to_string()),
-            title: why.map(words::says),
+            title: why.map(words::rule_sentence),
             pressed: Some(matters && now.on_axis == Some(on_axis)),
             idle: !matters || why.is_some(),
             ..Button::default()
         };
-        let next = Known {
+        let next = WinDraft {
             on_axis: Some(on_axis),
             ..now
         };
         button.draw(on_axis.to_string(), choose(next))
     });
-    let row = |class, says: &str, keys: Vec<Html>| {
-        tag("div")
-            .class(class)
-            .with("role", "group")
-            .with("aria-label", says.to_owned())
-            .children(keys)
-    };
     let (values, axis) = (
         tr!("How many {0}?", words::unit(house)),
         tr!("How many {0}?", unit),
     );
-    // In the place of the question, so that nothing moves under the finger.
-    let asks = if matters {
+    // It replaces the question, so that nothing moves under the finger.
+    let prompt = if matters {
         axis.clone()
     } else {
         tr!("This is paid without counting {0}.", unit)
@@ -112,31 +115,31 @@ pub(super) fn rows(house: &House, levels: &Levels, now: Known, onknown: &Callbac
             { row("quick-values quick-values-few", &values, by_axis.collect()) }
             { row("quick-values quick-levels", &values, by_level.collect()) }
             { row("quick-values quick-units", &values, units.collect()) }
-            <h3 class="label">{ asks }</h3>
+            <h3 class="label">{ prompt }</h3>
             { row("quick-values quick-axis", &axis, on_axis.collect()) }
         </>
     }
 }
 
-/// Whether this key says it: that of a level all that it takes.
-fn is_it(said: Option<Worth>, key: Worth, levels: &Levels) -> bool {
+/// Returns true if a key is selected: that of a level for all values that it contains.
+fn is_it(chosen: Option<CountedValue>, key: CountedValue, levels: &Levels) -> bool {
     let level = |worth| match worth {
-        Worth::Value(value) => {
+        CountedValue::Value(value) => {
             let mut all = levels.by_level.iter();
             all.position(|(_, values)| values.contains(&value))
         }
-        Worth::Units(_) => None,
+        CountedValue::Units(_) => None,
     };
-    let same_level = |said| level(said).is_some_and(|place| level(key) == Some(place));
-    said.is_some_and(|said| said == key || same_level(said))
+    let same_level = |chosen| level(chosen).is_some_and(|place| level(key) == Some(place));
+    chosen.is_some_and(|chosen| chosen == key || same_level(chosen))
 }
 
-/// Whether both are drawn, or neither.
+/// Returns true if both are self-draws, or neither.
 fn same_way(one: Win, other: Win) -> bool {
     (one == Win::SelfDraw) == (other == Win::SelfDraw)
 }
 
-/// A level by its name, over what it takes.
+/// Draws the name of a level above its values.
 fn named(name: &'static str, values: String) -> Html {
     html! {
         <>
@@ -144,4 +147,13 @@ fn named(name: &'static str, values: String) -> Html {
             <small>{ values }</small>
         </>
     }
+}
+
+/// Draws a labelled group of keys.
+fn row(class: &'static str, label: &str, keys: Vec<Html>) -> Tag {
+    tag("div")
+        .class(class)
+        .with("role", "group")
+        .with("aria-label", label.to_owned())
+        .children(keys)
 }

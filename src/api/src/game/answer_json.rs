@@ -1,0 +1,288 @@
+//! Answers about an event or a foul as fields of a JSON object.
+
+use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
+use tilewise_ledger::{DERIVED_FOUL_ANSWERS, is_derived};
+use tilewise_rules::fouls::{self, PenaltyBook, SAME_TIME};
+use tilewise_rules::{
+    Answer, AnswerKind, Answers, BonusTile, BySeat, CountedIn, Event, Overall, Question, RuleSet,
+    StatedLiability, Winner, notation,
+};
+
+use crate::answer::read_answer;
+use crate::diagnostics::Diagnostics;
+use crate::request::stated_liability;
+use crate::value::JsonValue;
+
+/// The field for liabilities.
+const LIABILITY: &str = "liability";
+
+/// Returns the questions of an event without derived answers.
+pub fn event_questions(event: &Event) -> Vec<&'static Question> {
+    let all = event.questions.iter();
+    all.filter(|one| !is_derived(one)).collect()
+}
+
+/// Returns the questions about a foul without derived answers; empty if the penalty book has no foul of this
+/// key.
+pub fn foul_questions(book: Option<&'static PenaltyBook>, key: &str) -> Vec<&'static Question> {
+    let Some((book, foul)) = book.and_then(|book| Some((book, book.foul(key)?))) else {
+        return Vec::new();
+    };
+    let mut all = fouls::questions(book, foul);
+    if all.iter().all(|one| one.key != SAME_TIME.key) {
+        all.push(&SAME_TIME);
+    }
+    all.retain(|one| !DERIVED_FOUL_ANSWERS.contains(&one.key));
+    all
+}
+
+/// Returns the distinct fields of questions.
+fn fields(questions: &[&'static Question]) -> Vec<&'static str> {
+    let mut all = Vec::new();
+    for field in questions.iter().map(|one| one.nested_in.unwrap_or(one.key)) {
+        if !all.contains(&field) {
+            all.push(field);
+        }
+    }
+    all
+}
+
+/// Reads the answers from an object with additional fields. Missing answers are no errors here: the replay
+/// reports them.
+pub fn read(
+    value: &JsonValue,
+    extra_keys: &[&str],
+    questions: &[&'static Question],
+    rule_set: Option<&'static RuleSet>,
+    diagnostics: &mut Diagnostics,
+) -> Option<Answers> {
+    let keys: Vec<&str> = extra_keys
+        .iter()
+        .copied()
+        .chain(fields(questions))
+        .collect();
+    let object = value.object(&keys, diagnostics)?;
+    let mut answers = Answers::default();
+    for name in fields(questions) {
+        let one = questions
+            .iter()
+            .find(|one| one.key == name && one.nested_in.is_none());
+        if let Some(question) = one {
+            if object.is_null(name) {
+                answers.set(question.key, Answer::Open);
+            } else if let Some(value) = object.field(name) {
+                answers.set(
+                    question.key,
+                    read_answer(question.kind, &value, diagnostics)?,
+                );
+            }
+            continue;
+        }
+        let Some(value) = object.field(name) else {
+            continue;
+        };
+        let inside = || questions.iter().filter(|one| one.nested_in == Some(name));
+        if name == LIABILITY {
+            for value in value.items("a list of liabilities", diagnostics) {
+                let one = stated_liability(&value, rule_set, diagnostics)?;
+                if let Some(question) = inside().find(|question| question.key == one.key) {
+                    answers.set(question.key, Answer::Seat(one.seat));
+                }
+            }
+            continue;
+        }
+        let keys: Vec<_> = inside().map(|question| question.key).collect();
+        let object = value.object(&keys, diagnostics)?;
+        for question in inside() {
+            if let Some(value) = object.field(question.key) {
+                answers.set(
+                    question.key,
+                    read_answer(question.kind, &value, diagnostics)?,
+                );
+            }
+        }
+    }
+    Some(answers)
+}
+
+/// Returns the number of answers to these questions.
+pub fn count_answered(answers: &Answers, questions: &[&'static Question]) -> usize {
+    let keys = answers.keys();
+    keys.filter(|key| questions.iter().any(|one| one.key == *key))
+        .count()
+}
+
+/// Writes the answers as fields of an object.
+pub fn write<M: SerializeMap>(
+    answers: &Answers,
+    questions: &[&'static Question],
+    object: &mut M,
+) -> Result<(), M::Error> {
+    for name in fields(questions) {
+        let inside: Vec<_> = questions
+            .iter()
+            .filter(|one| one.nested_in == Some(name) && answers.get(one.key).is_some())
+            .copied()
+            .collect();
+        let one = questions
+            .iter()
+            .find(|one| one.key == name && one.nested_in.is_none());
+        if let Some(answer) = one.and_then(|one| answers.get(one.key)) {
+            let ask = one.map(|one| one.kind);
+            object.serialize_entry(name, &AnswerJson { ask, answer })?;
+        } else if name == LIABILITY && !inside.is_empty() {
+            let liabilities = inside.iter().filter_map(|one| match answers.get(one.key) {
+                Some(Answer::Seat(seat)) => Some(EventLiabilityJson {
+                    key: one.key,
+                    seat: seat.letter(),
+                    tile: "set",
+                    exempt: None,
+                }),
+                _ => None,
+            });
+            object.serialize_entry(name, &liabilities.collect::<Vec<_>>())?;
+        } else if !inside.is_empty() {
+            object.serialize_entry(name, &NestedAnswers { answers, inside })?;
+        }
+    }
+    Ok(())
+}
+
+/// The answers inside one field.
+struct NestedAnswers<'a> {
+    answers: &'a Answers,
+    inside: Vec<&'static Question>,
+}
+
+impl Serialize for NestedAnswers<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let all = self.inside.iter();
+        serializer.collect_map(all.filter_map(|one| {
+            let ask = Some(one.kind);
+            let answer = self.answers.get(one.key)?;
+            Some((one.key, AnswerJson { ask, answer }))
+        }))
+    }
+}
+
+/// An answer in its own JSON type.
+struct AnswerJson<'a> {
+    ask: Option<AnswerKind>,
+    answer: &'a Answer,
+}
+
+#[derive(Serialize)]
+struct EventLiabilityJson {
+    key: &'static str,
+    seat: char,
+    #[serde(rename = "fed")]
+    tile: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    exempt: Option<&'static str>,
+}
+
+impl EventLiabilityJson {
+    fn new(one: &StatedLiability) -> Self {
+        Self {
+            key: one.key,
+            seat: one.seat.letter(),
+            tile: one.tile.key(),
+            exempt: one.exempt,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct ClaimJson {
+    seat: char,
+    hand: &'static str,
+}
+
+/// A winner, with the unit of the counted hand.
+struct WinnerJson<'a> {
+    winner: &'a Winner,
+    counted_in: Option<&'static CountedIn>,
+}
+
+impl Serialize for WinnerJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let one = self.winner;
+        let mut fields = serializer.serialize_map(None)?;
+        fields.serialize_entry("seat", &one.seat.letter())?;
+        fields.serialize_entry("value", &one.value)?;
+        if let Some(CountedIn { axis, units, .. }) = self.counted_in {
+            if let Some(on_axis) = one.on_axis {
+                fields.serialize_entry(axis.key, &on_axis)?;
+            }
+            if one.units > 0 {
+                fields.serialize_entry(units.key, &one.units)?;
+            }
+        }
+        if let Some(liable) = one.liable {
+            fields.serialize_entry("liable", &liable.letter())?;
+        }
+        if !one.liability.is_empty() {
+            let liability: Vec<_> = one.liability.iter().map(EventLiabilityJson::new).collect();
+            fields.serialize_entry(LIABILITY, &liability)?;
+        }
+        fields.end()
+    }
+}
+
+impl Serialize for AnswerJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.answer {
+            Answer::Seat(seat) => serializer.serialize_char(seat.letter()),
+            Answer::Number(number) => serializer.serialize_u32(*number),
+            Answer::By(by) => serializer.serialize_str(by.key()),
+            Answer::Flag(flag) => serializer.serialize_bool(*flag),
+            Answer::Word(place) => match self.ask {
+                Some(AnswerKind::Word(words)) => {
+                    serializer.serialize_str(words.get(*place).map_or("", |(key, _)| *key))
+                }
+                _ => serializer.serialize_none(),
+            },
+            Answer::Tiles(tiles) if self.ask == Some(AnswerKind::Tile) => {
+                serializer.serialize_str(&notation::tiles_text(tiles))
+            }
+            Answer::Tiles(tiles) => serializer.collect_seq(tiles.iter().map(ToString::to_string)),
+            Answer::Bonus(tiles) => {
+                let all = BonusTile::ALL
+                    .into_iter()
+                    .filter(|one| tiles.contains(*one));
+                serializer.collect_seq(all.map(|one| one.to_string()))
+            }
+            Answer::Points(points) => serializer.serialize_i64(*points),
+            Answer::BySeat(all) => by_seat(serializer, all),
+            Answer::PointsBySeat(all) => by_seat(serializer, all),
+            Answer::Claims(claims) => serializer.collect_seq(claims.iter().map(|one| ClaimJson {
+                seat: one.seat.letter(),
+                hand: if one.thirteen_orphans {
+                    "thirteen-orphans"
+                } else {
+                    "ordinary"
+                },
+            })),
+            Answer::Winners(winners) => {
+                let counted_in = match self.ask {
+                    Some(AnswerKind::Winners(counted_in)) => counted_in,
+                    _ => None,
+                };
+                let winners = winners.iter();
+                serializer.collect_seq(winners.map(|winner| WinnerJson { winner, counted_in }))
+            }
+            Answer::Seats(seats) => {
+                let seats = seats.iter().filter(|(_, is_in)| **is_in);
+                serializer.collect_seq(seats.map(|(seat, _)| seat.letter()))
+            }
+            Answer::Overall(score) => serializer.serialize_f64(score.number()),
+            Answer::OverallBySeat(all) => by_seat(serializer, &all.map(Overall::number)),
+            Answer::Open => serializer.serialize_none(),
+        }
+    }
+}
+
+fn by_seat<S: Serializer, T: Serialize>(serializer: S, all: &BySeat<T>) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(all.iter().map(|(seat, one)| (seat.letter(), one)))
+}

@@ -1,0 +1,57 @@
+//! Near misses: distance and obstacles of each element that doesn't count.
+
+use serde::Serialize;
+use tilewise_rules::{Hand, NearMiss, RuleConfig, Score, WinContext};
+
+/// Whether this build supports near misses.
+pub const NEAR: bool = cfg!(feature = "near");
+
+/// An element that doesn't count.
+#[derive(Clone, Debug, Serialize)]
+pub struct NearMissJson {
+    key: &'static str,
+    name: &'static str,
+    clause: &'static str,
+    /// The distance, if known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    away: Option<DistanceJson>,
+    in_way: Vec<String>,
+    /// The nearest known win with the element, in link notation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hand: Option<String>,
+}
+
+/// The distance of a hand from an element.
+#[derive(Clone, Debug, Serialize)]
+struct DistanceJson {
+    tiles: u8,
+    otherwise: u8,
+}
+
+/// Returns all elements that don't count, the nearest first, for the hand, context and score of a request.
+pub fn near_misses(
+    house: &RuleConfig,
+    hand: &Hand,
+    context: &WinContext,
+    score: &Score,
+) -> Vec<NearMissJson> {
+    let all = tilewise_rules::near_misses(house, hand, context, score).into_iter();
+    all.map(NearMissJson::new).collect()
+}
+
+impl NearMissJson {
+    fn new(miss: NearMiss) -> Self {
+        let in_way = miss.obstacles.iter().map(|one| one.sentence().to_string());
+        Self {
+            key: miss.element.key,
+            name: miss.element.name,
+            clause: miss.element.clause,
+            away: miss.distance.map(|away| DistanceJson {
+                tiles: away.tiles,
+                otherwise: away.other,
+            }),
+            in_way: in_way.collect(),
+            hand: miss.nearest.map(|win| win.to_link()),
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Analysis of a hand, in its own chunk: other input methods than taps, discards and waits, and alternatives
+//! of a win. It loads after the chunk that draws results.
+
+use std::rc::Rc;
+
+use tilewise_rules::RuleConfig;
+use yew::prelude::*;
+
+use super::persistence_chunk::{self, PersistenceChunk};
+use super::score::discards::discards;
+use super::score::entry;
+use super::score::ignored::ignored;
+use super::score::liability_questions::{otherwise, questions};
+use super::score::other_readings::{combinations, others};
+use super::score::selection::selection;
+use super::score::shortfall::{hint, short};
+use super::score::waits::waits;
+use super::score::why_not::WhyNotView;
+use super::score::with_more::with_more;
+use super::update::bar;
+use crate::chunk::chunk;
+use crate::components::stateful::Stateful;
+use crate::inject::inject_styles;
+use crate::language::{current_language, name_style};
+use crate::outcome::{Alternatives, Details, DiscardOption, HandOutcome, Proof, WaitResult};
+use crate::state::{Draft, Mode, PageAction, Spot};
+
+/// Functions of the analysis chunk.
+pub struct AnalysisChunk {
+    /// Details of a draft's outcome.
+    pub details: fn(&Draft, &HandOutcome) -> Details,
+    /// Other input methods than taps: their listeners and elements.
+    pub entry_methods: fn(&Rc<Draft>, Mode, &Callback<PageAction>) -> Html,
+    /// Actions for the selected tile or set of the tray.
+    pub selection: fn(&Draft, Spot, &Callback<PageAction>) -> Html,
+    /// The tiles that complete a hand, each with its value.
+    pub waits: fn(&[WaitResult], &RuleConfig, &Callback<PageAction>) -> Html,
+    /// Discards of an incomplete hand.
+    pub discards: fn(&Draft, &[DiscardOption], &Callback<PageAction>) -> Html,
+    /// Alternatives of a win.
+    pub around: fn(&Proof, &Alternatives, &Callback<PageAction>) -> ResultExtras,
+    /// Bar at the foot of the page: a newer version is ready.
+    pub bar: fn() -> Html,
+    /// Chunk that this one depends on.
+    pub deps: fn() -> &'static PersistenceChunk,
+}
+
+/// Alternatives of a win, by their place around the reasons.
+#[derive(Default)]
+pub struct ResultExtras {
+    /// Below the headline: liability questions, or what would reach the minimum.
+    pub prompts: Html,
+    /// Before the reasons: how much the hand is short of the minimum.
+    pub before: Html,
+    /// After the reasons: other payments, other readings, and ignored input.
+    pub after: Html,
+}
+
+chunk! {
+    /// Functions of the analysis chunk.
+    pub static FURTHER: &'static AnalysisChunk = &ALL, in further;
+}
+
+/// Functions of the analysis chunk.
+pub static ALL: AnalysisChunk = AnalysisChunk {
+    details: Details::new,
+    entry_methods,
+    selection,
+    waits,
+    discards,
+    around,
+    bar,
+    deps: persistence_chunk::arrived,
+};
+
+/// Draws the input methods as soon as the chunk is loaded. Adds all styles of the chunk at once: each new
+/// style makes the browser recompute the whole page.
+fn entry_methods(draft: &Rc<Draft>, mode: Mode, onaction: &Callback<PageAction>) -> Html {
+    inject_styles(STYLES);
+    entry::entry_methods(draft, mode, onaction)
+}
+
+fn around(proof: &Proof, further: &Alternatives, onaction: &Callback<PageAction>) -> ResultExtras {
+    let (win, liability) = (&proof.win, &further.liability);
+    let (draft, money) = (&win.draft, win.money());
+    let why_not = WhyNotView {
+        wording: (current_language(), name_style()),
+        win: win.clone(),
+    };
+    ResultExtras {
+        prompts: [
+            hint(win, further),
+            ignored(draft, further),
+            questions(&liability.feeders, draft, onaction),
+        ]
+        .into_iter()
+        .collect(),
+        before: short(win, further),
+        after: [
+            otherwise(liability, money),
+            questions(&liability.exempts, draft, onaction),
+            with_more(win, further.more.as_ref()),
+            others(win, further),
+            combinations(&win.draft.house, further),
+            why_not.html(),
+        ]
+        .into_iter()
+        .collect(),
+    }
+}
+
+/// Styles of the analysis chunk.
+static STYLES: &str = concat!(
+    include_str!("../../../../styles/deferred/discards.css"),
+    include_str!("../../../../styles/deferred/radial-menu.css"),
+    include_str!("../../../../styles/deferred/typing.css"),
+);

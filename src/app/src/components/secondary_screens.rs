@@ -1,0 +1,98 @@
+//! Screens other than the Score screen, and the sheets, in their own chunk. It loads when one of them is
+//! opened or when the page is idle.
+
+use std::rc::Rc;
+
+use tilewise_rules::{RuleConfig, RuleSet};
+use yew::prelude::*;
+
+use super::analysis_chunk::{self, AnalysisChunk};
+use super::{fouls, rules, sheets, table};
+use crate::chunk::{Chunk, chunk};
+use crate::language::{Language, NameStyle, current_language, name_style};
+use crate::outcome::{Details, HandOutcome};
+use crate::rule_sets;
+use crate::state::{PageAction, PageState, Screen, Sheet};
+
+/// Properties of a screen, which is redrawn when one of them changes.
+#[derive(Clone, PartialEq)]
+pub struct ScreenProps {
+    /// Language, and style of element names.
+    pub wording: (Language, NameStyle),
+    /// Location on the screen.
+    pub path: Rc<str>,
+    /// Rule configuration of the page.
+    pub house: RuleConfig,
+    /// Handler of actions.
+    pub onaction: Callback<PageAction>,
+}
+
+impl ScreenProps {
+    /// Creates the properties of a location, with the current wording.
+    pub fn new(path: &Rc<str>, house: &RuleConfig, onaction: &Callback<PageAction>) -> Self {
+        Self {
+            wording: (current_language(), name_style()),
+            path: Rc::clone(path),
+            house: house.clone(),
+            onaction: onaction.clone(),
+        }
+    }
+}
+
+/// Draws a screen from its properties.
+pub type Draw = fn(ScreenProps) -> Html;
+
+/// Functions of the screens chunk.
+pub struct SecondaryScreens {
+    /// Table screen, in its own chunk.
+    pub table: Draw,
+    /// Rulings screen.
+    pub fouls: fn(&Rc<str>, &PageState, &Callback<PageAction>) -> Html,
+    /// Name in place of the house rules, for a penalty book or a game with its own rules.
+    pub ruled_by: fn(&PageState) -> Option<Html>,
+    /// Rules screen.
+    pub rules: Draw,
+    /// Sheet.
+    pub sheet: fn(Sheet, &PageState, &HandOutcome, &Details, &Callback<PageAction>) -> Html,
+    /// Dependencies, loaded together with this chunk: the splitter makes a file for all code that is shared
+    /// by chunks of which none depends on the other.
+    pub deps: &'static ChunkDeps,
+    /// Dependencies, for rule sets in their own chunk.
+    pub own: &'static Chunk<&'static ChunkDeps>,
+}
+
+/// Chunks that the screens depend on, and the first rule sets.
+pub type ChunkDeps = (&'static AnalysisChunk, &'static [&'static RuleSet]);
+
+/// Chunks that the screens depend on.
+pub static DEPS: ChunkDeps = (&analysis_chunk::ALL, &rule_sets::OTHERS);
+
+chunk! {
+    /// Dependencies, for rule sets in their own chunk.
+    static OWN_OVER: &'static ChunkDeps = &DEPS, in riichi;
+}
+
+chunk! {
+    /// Functions of the screens chunk, with the penalty books.
+    pub static SCREENS: &'static SecondaryScreens = &ALL, in screens;
+}
+
+pub(super) static ALL: SecondaryScreens = SecondaryScreens {
+    table: table::screen,
+    fouls: fouls::screen,
+    ruled_by,
+    rules: rules::screen,
+    sheet: sheets::sheet,
+    deps: &DEPS,
+    own: &OWN_OVER,
+};
+
+fn ruled_by(state: &PageState) -> Option<Html> {
+    match &state.screen {
+        Screen::Table(path) => table::TABLE
+            .get()
+            .ok()
+            .and_then(|table| (table.rules)(path)),
+        _ => fouls::penalty_book(state),
+    }
+}

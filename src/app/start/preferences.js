@@ -1,0 +1,54 @@
+// The language and theme of the first paint, by the rules of `components/preferences.rs`: otherwise the page would
+// flash in another theme or language when the program renders.
+
+const embed = new URLSearchParams(location.search).get("embed");
+
+/**
+ * Whether the page is embedded in another one: its address contains `embed`. An embedded page stores nothing. Other
+ * code reads the attribute `data-embed`, which is set here.
+ */
+export const isEmbedded = embed !== null;
+if (isEmbedded) document.documentElement.dataset.embed = embed === "hand" ? "hand" : "calculator";
+
+/** The stored values of this device; empty if there is no storage. */
+export const stored = (() => {
+  try {
+    return (!isEmbedded && localStorage) || {};
+  } catch {
+    // The browser denies access to storage.
+    return {};
+  }
+})();
+
+/** Returns the language of a tag, if the page supports it. */
+function supportedLanguage(tag) {
+  const [first, ...rest] = tag.toLowerCase().split("-");
+  if (first === "en" || first === "ja") return first;
+  if (first !== "zh" && first !== "yue") return undefined;
+  for (const part of rest) {
+    if (/^(hant|tw|hk|mo)$/.test(part)) return "zh-Hant";
+    if (/^(hans|cn|sg|my)$/.test(part)) return "zh-Hans";
+  }
+  return first === "yue" ? "zh-Hant" : "zh-Hans";
+}
+
+/** Sets the language, theme and corners of the page, and preloads the words of the language. */
+export function applyPreferences() {
+  const root = document.documentElement;
+  const linked = /[?&]lang=([^&]*)/.exec(location.search)?.[1];
+  const tags = [linked, stored["tilewise.language"], ...navigator.languages];
+  root.lang = tags.map((tag) => tag && supportedLanguage(tag)).find(Boolean) || "en";
+  const theme = stored["tilewise.theme"];
+  if (theme && theme !== "auto") root.dataset.theme = theme;
+  const corners = stored["tilewise.corners"];
+  if (corners && corners !== "auto") root.dataset.corners = corners;
+  if (root.lang === "en") return;
+  preload("app/words/" + root.lang.toLowerCase() + ".txt");
+}
+
+/** Preloads a file that the program requests when it starts. */
+export function preload(href) {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "", href });
+  document.head.append(link);
+}
