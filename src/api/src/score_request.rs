@@ -3,7 +3,7 @@
 use serde::Serialize;
 #[cfg(feature = "game")]
 use serde::ser::SerializeMap;
-use tilewise_rules::{DORA_AND_BETS, RuleConfig, Seat, WinInput, notation};
+use tilewise_rules::{DORA_AND_BETS, RuleConfig, Seat, StatedLiability, WinInput, notation};
 
 use crate::near_misses::NEAR;
 use crate::report::ChangedOptionsJson;
@@ -125,14 +125,27 @@ enum CircumstanceJson {
     },
 }
 
+/// A stated liability.
 #[derive(Serialize)]
-struct LiabilityJson {
-    key: &'static str,
-    seat: char,
+pub struct LiabilityJson {
+    pub(crate) key: &'static str,
+    pub(crate) seat: char,
     #[serde(rename = "fed")]
-    tile: &'static str,
+    pub(crate) tile: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    exempt: Option<&'static str>,
+    pub(crate) exempt: Option<&'static str>,
+}
+
+impl LiabilityJson {
+    /// Converts a stated liability.
+    pub fn new(stated: &StatedLiability) -> Self {
+        Self {
+            key: stated.key,
+            seat: stated.seat.letter(),
+            tile: stated.tile.key(),
+            exempt: stated.exempt,
+        }
+    }
 }
 
 impl<'a> ScoreRequest<'a> {
@@ -165,12 +178,7 @@ impl<'a> ScoreRequest<'a> {
             }
         });
         let on_table = &context.stakes;
-        let liability = context.liability.iter().map(|one| LiabilityJson {
-            key: one.key,
-            seat: one.seat.letter(),
-            tile: one.tile.key(),
-            exempt: one.exempt,
-        });
+        let liability = context.liability.iter().map(LiabilityJson::new);
         Self {
             ruleset: None,
             options: None,

@@ -6,12 +6,13 @@ use tilewise_ledger::{DERIVED_FOUL_ANSWERS, is_derived};
 use tilewise_rules::fouls::{self, PenaltyBook, SAME_TIME};
 use tilewise_rules::{
     Answer, AnswerKind, Answers, BonusTile, BySeat, CountedIn, Event, Overall, Question, RuleSet,
-    StatedLiability, Winner, notation,
+    Winner, notation,
 };
 
 use crate::answer::read_answer;
 use crate::diagnostics::Diagnostics;
 use crate::request::stated_liability;
+use crate::score_request::LiabilityJson;
 use crate::value::JsonValue;
 
 /// The field for liabilities.
@@ -133,7 +134,7 @@ pub fn write<M: SerializeMap>(
             object.serialize_entry(name, &AnswerJson { ask, answer })?;
         } else if name == LIABILITY && !inside.is_empty() {
             let liabilities = inside.iter().filter_map(|one| match answers.get(one.key) {
-                Some(Answer::Seat(seat)) => Some(EventLiabilityJson {
+                Some(Answer::Seat(seat)) => Some(LiabilityJson {
                     key: one.key,
                     seat: seat.letter(),
                     tile: "set",
@@ -173,27 +174,6 @@ struct AnswerJson<'a> {
 }
 
 #[derive(Serialize)]
-struct EventLiabilityJson {
-    key: &'static str,
-    seat: char,
-    #[serde(rename = "fed")]
-    tile: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    exempt: Option<&'static str>,
-}
-
-impl EventLiabilityJson {
-    fn new(one: &StatedLiability) -> Self {
-        Self {
-            key: one.key,
-            seat: one.seat.letter(),
-            tile: one.tile.key(),
-            exempt: one.exempt,
-        }
-    }
-}
-
-#[derive(Serialize)]
 struct ClaimJson {
     seat: char,
     hand: &'static str,
@@ -223,7 +203,7 @@ impl Serialize for WinnerJson<'_> {
             fields.serialize_entry("liable", &liable.letter())?;
         }
         if !one.liability.is_empty() {
-            let liability: Vec<_> = one.liability.iter().map(EventLiabilityJson::new).collect();
+            let liability: Vec<_> = one.liability.iter().map(LiabilityJson::new).collect();
             fields.serialize_entry(LIABILITY, &liability)?;
         }
         fields.end()
