@@ -34,10 +34,12 @@ async function startWorker() {
   const updateState = () => {
     if (registration.active && registration.waiting) root.update ||= "ready";
   };
-  const follow = () => registration.installing?.addEventListener("statechange", updateState);
+  const follow = () => {
+    registration.installing?.addEventListener("statechange", updateState);
+    updateState();
+  };
   registration.addEventListener("updatefound", follow);
   follow();
-  updateState();
 
   // A page that stays open all day checks for updates too.
   let checkedAt = Date.now();
