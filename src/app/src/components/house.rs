@@ -20,7 +20,6 @@ use super::rules::WHICH;
 use super::share::share_button;
 use super::tag::tag;
 use crate::browser::window;
-use crate::components::stateful::Stateful;
 use crate::language::{current_language, translate};
 use crate::share::ShareKind;
 use crate::state::{PageAction, PageState, SavedHouse, Screen, Sheet};
@@ -78,10 +77,13 @@ pub fn house_head(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
 /// Draws the rule sets, saved house rules, and every option of the rule set.
 pub fn house_rules(state: &PageState, onaction: &Callback<PageAction>) -> Html {
     let house = &state.draft.house;
-    let options = OptionsForm {
-        language: current_language(),
-        house: house.clone(),
-        onaction: onaction.clone(),
+    let options = html! {
+        <OptionsForm
+            key={house.rule_set().key}
+            language={current_language()}
+            house={house.clone()}
+            {onaction}
+        />
     };
     let notice = state.notice.as_ref().map(|notice| {
         tag("p")
@@ -96,7 +98,7 @@ pub fn house_rules(state: &PageState, onaction: &Callback<PageAction>) -> Html {
         which(onaction),
         notice.unwrap_or_default(),
         saved_houses(&state.saved_houses, house, onaction),
-        options.keyed(house.rule_set().key),
+        options,
     ];
     parts.into_iter().collect()
 }

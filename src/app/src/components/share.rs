@@ -13,7 +13,6 @@ use super::button::Button;
 use super::on_click::on_click;
 use super::tag::tag;
 use crate::browser::window;
-use crate::components::stateful::Stateful;
 use crate::inject::inject_styles;
 use crate::language::translate;
 use crate::link;
@@ -103,32 +102,29 @@ fn linked(path: &str) -> Html {
         hook: ("data-action", "send".to_owned()),
         ..Button::default()
     };
-    let field = Field {
-        id: "share-link",
-        label: tr!("A link to this").into(),
-        text: link.clone(),
-        long: false,
-    };
+    let field =
+        html! { <Field id="share-link" label={tr!("A link to this")} text={link.clone()} /> };
     // A separate file, so that its browser calls aren't part of the first load.
     let script = tag("script").with("src", "send.js").with("async", "async");
     let send = tag("tilewise-send")
         .with("link", link.clone())
         .child(button.draw(tr!("Send …"), Callback::noop()));
-    let code = LinkQrCode { link }.html();
-    let parts = [field.html(), script.done(), send.done(), code];
+    let code = html! { <LinkQrCode {link} /> };
+    let parts = [field, script.done(), send.done(), code];
     parts.into_iter().collect()
 }
 
 /// Draws the code that embeds the page in another one.
 fn page(state: &PageState, is_scored: bool) -> Html {
     let draft = &state.draft;
-    let page = Page {
-        address: address().into(),
-        house: draft.house.to_string().into(),
-        hand: is_scored.then(|| draft.entry.to_string()),
-        saved: state.saved_houses.clone(),
-    };
-    page.html()
+    html! {
+        <Page
+            address={address()}
+            house={draft.house.to_string()}
+            hand={is_scored.then(|| draft.entry.to_string())}
+            saved={state.saved_houses.clone()}
+        />
+    }
 }
 
 /// Returns the full address of the page.

@@ -62,20 +62,12 @@ pub fn sheet(
         Sheet::Quick => (
             tr!("A win, already counted"),
             none(),
-            Quick {
-                draft: draft.clone(),
-                onaction: onaction.clone(),
-            }
-            .html(),
+            html! { <Quick draft={draft.clone()} {onaction} /> },
         ),
         Sheet::Type => (
             tr!("Type or paste a hand"),
             none(),
-            HandTextForm {
-                draft: draft.clone(),
-                onaction: onaction.clone(),
-            }
-            .html(),
+            html! { <HandTextForm draft={draft.clone()} {onaction} /> },
         ),
     };
     let onclose = onaction.reform(|()| PageAction::Sheet(None));

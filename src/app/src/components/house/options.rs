@@ -1,40 +1,35 @@
 //! The form for house rules: presets, a search, and the options by subject.
 
-use tilewise_rules::{Preset, RuleConfig, RuleOption};
+use std::ops::Range;
+
+use tilewise_rules::{Preset, RuleConfig, RuleOption, Section};
 use web_sys::HtmlInputElement;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::rule_option::choice_control;
-use crate::components::button::Button;
-use crate::components::on_click::on_click;
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::language::{Language, translate, translation_scope};
 use crate::rules::{answer, rank_choice, sort_by_rank, source_confidence};
 use crate::state::PageAction;
 use crate::words;
 
-/// The form for house rules. Options without effect are hidden, unless they differ from the rule book.
-#[derive(PartialEq)]
-pub struct OptionsForm {
+/// Properties of [`OptionsForm`].
+#[derive(Properties, PartialEq)]
+pub struct OptionsFormProps {
+    /// Language of the texts, whose change draws the form again.
     pub language: Language,
+    /// House rules.
     pub house: RuleConfig,
+    /// Receives the changes of the house rules.
     pub onaction: Callback<PageAction>,
 }
 
 /// An option, its value, and whether that is the value of the rule book.
 type Answered = (&'static RuleOption, String, bool);
 
-impl Stateful for OptionsForm {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_options(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_options(props: &OptionsForm) -> Html {
-    let OptionsForm {
+/// The form for house rules. Options without effect are hidden, unless they differ from the rule book.
+#[component]
+pub fn OptionsForm(props: &OptionsFormProps) -> Html {
+    let OptionsFormProps {
         house, onaction, ..
     } = props;
     let _scope = translation_scope(house.rule_set().table_key());
@@ -47,70 +42,95 @@ fn use_options(props: &OptionsForm) -> Html {
             }
         })
     };
-    let rule_set = house.rule_set();
-    let answers = house.answers();
-    let all = rule_set.options.iter().zip(answers);
+    let all = house.rule_set().options.iter().zip(house.answers());
     let all: Vec<Answered> = all
         .map(|(choice, (_, answer, by_book))| (choice, answer, by_book))
         .collect();
-    let is_relevant = |(choice, _, by_book): &&Answered| !by_book || house.uses(choice);
-    let control = |(choice, answer, by_book): &Answered| {
-        let key = choice.key;
-        let onanswer = onaction.reform(move |answer| PageAction::Answer(key, answer));
-        let confidence = source_confidence(house, choice, *by_book);
-        choice_control(choice, answer, *by_book, confidence, &onanswer)
-    };
-    let field = html! {
-        <input type="search" data-search="house" value={(*typed).clone()} autocomplete="off" {oninput} />
-    };
-    let search = tag("label")
-        .class("rules-search")
-        .child(tag("span").child(tr!("Find a house rule")))
-        .child(field)
-        .done();
-    let choices = || tag("div").class("choices");
-    if !typed.trim().is_empty() {
-        let found = sort_by_rank(all.iter().filter(is_relevant), |(choice, text, _)| {
-            rank_choice(choice, &answer(choice, text), &typed)
-        });
-        let none = found
-            .is_empty()
-            .then(|| tag("p").child(tr!("No results.")).done());
-        let count = tag("p").class("unseen").with("role", "status");
-        let count = count.child(tr!("{0} {0:rule|rules}", found.len()));
-        let found = choices()
-            .with("data-found", "")
-            .children(found.into_iter().map(control));
-        let parts = [count.done(), none.unwrap_or_default(), found.done()];
-        return around(Html::default(), search, parts.into_iter().collect());
+    let is_searching = !typed.trim().is_empty();
+    html! {
+        // There are always three parts, so that Yew keeps the field and its focus.
+        <>
+            if !is_searching {
+                { presets(house, onaction) }
+            }
+            <label class="rules-search">
+                <span>{ tr!("Find a house rule") }</span>
+                <input type="search" data-search="house" value={(*typed).clone()} autocomplete="off" {oninput} />
+            </label>
+            if is_searching {
+                { found(house, &all, &typed, onaction) }
+            } else {
+                { subjects(house, &all, onaction) }
+            }
+        </>
     }
-    let subject =
-        |(section, places): (&'static tilewise_rules::Section, std::ops::Range<usize>)| {
-            let first = places.start == 0;
-            let part: Vec<_> = all[places].iter().filter(is_relevant).collect();
-            let own = part.iter().filter(|(.., by_book)| !by_book).count();
-            let own = (own > 0).then(|| {
-                let mark = tag("span").class("choice-mark");
-                mark.child(words::house_rules(own))
-            });
-            let summary = tag("summary").child(translate(section.name));
-            tag("details")
-                .class("more subject")
-                .key(section.name)
-                .with("data-subject", section.name)
-                .with("open", first.then_some("open"))
-                .child(summary.child_if(own))
-                .child(choices().children(part.into_iter().map(control)))
-                .done()
-        };
-    let subjects = rule_set.sections().map(subject);
-    around(presets(house, onaction), search, subjects.collect())
 }
 
-/// Renders the search between two other parts. There are always three parts, so that Yew keeps the field
-/// and its focus.
-fn around(above: Html, search: Html, found: Html) -> Html {
-    [above, search, found].into_iter().collect()
+/// Returns true if an option has an effect, or differs from the rule book.
+fn is_relevant(house: &RuleConfig, (choice, _, by_book): &Answered) -> bool {
+    !by_book || house.uses(choice)
+}
+
+/// Renders an option with its control.
+fn control(
+    house: &RuleConfig,
+    (choice, answer, by_book): &Answered,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let key = choice.key;
+    let onanswer = onaction.reform(move |answer| PageAction::Answer(key, answer));
+    let confidence = source_confidence(house, choice, *by_book);
+    choice_control(choice, answer, *by_book, confidence, &onanswer)
+}
+
+/// Renders the options that match a text, the best matches first.
+fn found(
+    house: &RuleConfig,
+    all: &[Answered],
+    typed: &str,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let relevant = all.iter().filter(|one| is_relevant(house, one));
+    let found = sort_by_rank(relevant, |(choice, text, _)| {
+        rank_choice(choice, &answer(choice, text), typed)
+    });
+    html! {
+        <>
+            <p class="unseen" role="status">{ tr!("{0} {0:rule|rules}", found.len()) }</p>
+            if found.is_empty() {
+                <p>{ tr!("No results.") }</p>
+            }
+            <div class="choices" data-found="">
+                { for found.into_iter().map(|one| control(house, one, onaction)) }
+            </div>
+        </>
+    }
+}
+
+/// Renders the options by subject; the first subject is open.
+fn subjects(house: &RuleConfig, all: &[Answered], onaction: &Callback<PageAction>) -> Html {
+    let subject = |(section, places): (&'static Section, Range<usize>)| {
+        let is_first = places.start == 0;
+        let part: Vec<_> = all[places]
+            .iter()
+            .filter(|one| is_relevant(house, one))
+            .collect();
+        let own = part.iter().filter(|(.., by_book)| !by_book).count();
+        html! {
+            <details key={section.name} class="more subject" data-subject={section.name} open={is_first}>
+                <summary>
+                    { translate(section.name) }
+                    if own > 0 {
+                        <span class="choice-mark">{ words::house_rules(own) }</span>
+                    }
+                </summary>
+                <div class="choices">
+                    { for part.into_iter().map(|one| control(house, one, onaction)) }
+                </div>
+            </details>
+        }
+    };
+    house.rule_set().sections().map(subject).collect()
 }
 
 /// Renders the presets.
@@ -119,24 +139,25 @@ fn presets(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
     if all.is_empty() {
         return Html::default();
     }
-    let one = |one: &'static Preset| {
-        let button = Button {
-            class: "chip",
-            hook: ("data-preset", one.key.to_owned()),
-            title: Some(words::rule_sentence(one.description)),
-            pressed: Some(house.has_answers(one.answers)),
-            ..Button::default()
-        };
-        button.draw(
-            translate(one.name),
-            on_click(onaction, PageAction::Answers(one.answers)),
-        )
+    let preset = |one: &'static Preset| {
+        let onclick = onaction.reform(|_: MouseEvent| PageAction::Answers(one.answers));
+        html! {
+            <button
+                type="button"
+                class="chip"
+                data-preset={one.key}
+                title={words::rule_sentence(one.description)}
+                aria-pressed={house.has_answers(one.answers).to_string()}
+                {onclick}
+            >
+                { translate(one.name) }
+            </button>
+        }
     };
-    let title = tag("h3").with("id", "presets").class("label");
-    tag("section")
-        .class("presets")
-        .with("aria-labelledby", "presets")
-        .child(title.child(tr!("Presets")))
-        .child(tag("div").class("chips").children(all.iter().map(one)))
-        .done()
+    html! {
+        <section class="presets" aria-labelledby="presets">
+            <h3 id="presets" class="label">{ tr!("Presets") }</h3>
+            <div class="chips">{ for all.iter().map(preset) }</div>
+        </section>
+    }
 }

@@ -5,8 +5,6 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::typed_answer::{SameOption, TypedAnswer};
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::language::translate;
 use crate::words;
 
@@ -38,10 +36,12 @@ pub fn choice_control(
             let answers = answers
                 .iter()
                 .map(|one| (one.key.to_owned(), translate(one.text).to_owned()));
-            let named = radios(choice.key, answers.collect(), answer, onanswer);
-            [named, typed(choice, answer, onanswer)]
-                .into_iter()
-                .collect()
+            html! {
+                <>
+                    { radios(choice.key, answers.collect(), answer, onanswer) }
+                    { typed(choice, answer, onanswer) }
+                </>
+            }
         }
         OptionKind::NumberOf(numbers) => {
             let answers = numbers.iter().map(|one| (one.to_string(), one.to_string()));
@@ -52,58 +52,45 @@ pub fn choice_control(
         | OptionKind::Money { .. }
         | OptionKind::Table { .. } => typed(choice, answer, onanswer),
     };
-    let class = if is_default {
-        "choice"
-    } else {
-        "choice choice-own"
-    };
-    let mark = (!is_default).then(|| {
-        let mark = tag("span").class("choice-mark");
-        mark.child(tr!("house rule"))
-    });
-    let confidence = confidence.and_then(words::source_note);
-    let title = tag("h3")
-        .with("id", name.clone())
-        .child(translate(choice.name))
-        .child_if(mark)
-        .child_if(confidence.map(|text| tag("small").class("source-note").child(text)));
-    let description = tag("p")
-        .child(translate(choice.description))
-        .child(" ")
-        .child(tag("cite").child(choice.clause));
-    tag("div")
-        .class(class)
-        .with("data-choice", choice.key)
-        .with("role", "group")
-        .with("aria-labelledby", name)
-        .child(
-            tag("div")
-                .class("choice-words")
-                .child(title)
-                .child(description),
-        )
-        .child(control)
-        .done()
+    html! {
+        <div
+            class={classes!("choice", (!is_default).then_some("choice-own"))}
+            data-choice={choice.key}
+            role="group"
+            aria-labelledby={name.clone()}
+        >
+            <div class="choice-words">
+                <h3 id={name}>
+                    { translate(choice.name) }
+                    if !is_default {
+                        <span class="choice-mark">{ tr!("house rule") }</span>
+                    }
+                    if let Some(text) = confidence.and_then(words::source_note) {
+                        <small class="source-note">{ text }</small>
+                    }
+                </h3>
+                <p>{ translate(choice.description) }{ " " }<cite>{ choice.clause }</cite></p>
+            </div>
+            { control }
+        </div>
+    }
 }
 
 fn typed(choice: &'static RuleOption, answer: &str, onanswer: &Callback<String>) -> Html {
-    let typed = TypedAnswer {
-        choice: SameOption(choice),
-        answer: answer.to_owned(),
-        onanswer: onanswer.clone(),
-    };
-    typed.html()
+    html! { <TypedAnswer choice={SameOption(choice)} answer={answer.to_owned()} {onanswer} /> }
 }
 
 fn toggle(on: bool, name: &str, onanswer: &Callback<String>) -> Html {
-    tag("button")
-        .with("type", "button")
-        .class("switch")
-        .with("role", "switch")
-        .with("aria-checked", on.to_string())
-        .with("aria-labelledby", name.to_owned())
-        .on_click(onanswer.reform(move |_| (!on).to_string()))
-        .done()
+    html! {
+        <button
+            type="button"
+            class="switch"
+            role="switch"
+            aria-checked={on.to_string()}
+            aria-labelledby={name.to_owned()}
+            onclick={onanswer.reform(move |_: MouseEvent| (!on).to_string())}
+        />
+    }
 }
 
 fn select(
@@ -118,15 +105,12 @@ fn select(
             onanswer.emit(list.value());
         }
     });
-    let answers = answers.iter().map(|&(key, label)| {
-        tag("option")
-            .with("value", key)
-            .with("selected", (key == now).then_some("selected"))
-            .child(translate(label))
-            .done()
-    });
     html! {
-        <select class="select" aria-labelledby={name.to_owned()} {onchange}>{ for answers }</select>
+        <select class="select" aria-labelledby={name.to_owned()} {onchange}>
+            for &(key, label) in answers {
+                <option value={key} selected={key == now}>{ translate(label) }</option>
+            }
+        </select>
     }
 }
 
@@ -142,12 +126,12 @@ fn radios(
             let answer = answer.clone();
             onanswer.reform(move |_: Event| answer.clone())
         };
-        let radio = html! {
-            <input type="radio" name={key} value={answer} {checked} {onchange} />
-        };
-        let label = tag("label").class("radio").child(radio);
-        label.child(tag("span").child(text))
+        html! {
+            <label class="radio">
+                <input type="radio" name={key} value={answer} {checked} {onchange} />
+                <span>{ text }</span>
+            </label>
+        }
     };
-    let radios = tag("div").class("radios");
-    radios.children(answers.into_iter().map(radio)).done()
+    html! { <div class="radios">{ for answers.into_iter().map(radio) }</div> }
 }

@@ -2,11 +2,7 @@
 
 use tilewise_rules::{OptionKind, RuleOption};
 use web_sys::HtmlInputElement;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
-
-use crate::components::stateful::Stateful;
-use crate::components::use_effect_with::use_effect_with;
 
 /// Reference to an option, compared by address.
 #[derive(Clone, Copy)]
@@ -18,22 +14,20 @@ impl PartialEq for SameOption {
     }
 }
 
-/// Field for a typed value. Invalid input stays, with a hint about valid input.
-#[derive(PartialEq)]
-pub struct TypedAnswer {
+/// Properties of [`TypedAnswer`].
+#[derive(Properties, PartialEq)]
+pub struct TypedAnswerProps {
+    /// Option of the house rules.
     pub choice: SameOption,
+    /// Current value in its text form.
     pub answer: String,
+    /// Receives another value in its text form.
     pub onanswer: Callback<String>,
 }
 
-impl Stateful for TypedAnswer {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_typed(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_typed(props: &TypedAnswer) -> Html {
+/// Field for a typed value. Invalid input stays, with a hint about valid input.
+#[component]
+pub fn TypedAnswer(props: &TypedAnswerProps) -> Html {
     let choice = props.choice.0;
     // Invalid input, until another value is set.
     let wrong = use_state(|| None::<String>);

@@ -3,9 +3,6 @@
 use yew::prelude::*;
 
 use crate::chunk::Loading;
-use crate::components::button::Button;
-use crate::components::on_click::on_click;
-use crate::components::tag::tag;
 use crate::components::update::device;
 use crate::language::{Language, NameStyle, translate};
 use crate::preferences::{Corners, Preferences, Theme};
@@ -14,111 +11,121 @@ use crate::state::PageAction;
 
 /// Draws the languages in their own names, the themes, and the functions of the device.
 pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<PageAction>) -> Html {
-    let language = |language: Language| {
-        let button = Button {
-            class: "segment",
-            hook: ("data-language", language.key().to_owned()),
-            pressed: Some(preferences.language == language),
-            ..Button::default()
-        };
-        let name = tag("span").with("lang", language.key());
-        let name = name.child(language.name());
+    html! {
+        <div class="sheet-body preferences">
+            { preference_group("wish-language", tr!("Language"), languages(preferences, onaction)) }
+            if preferences.language.here() == Err(Loading::Failed) {
+                <p role="alert">{ tr!("This part couldn’t be loaded. Check your connection.") }</p>
+            }
+            { preference_group("wish-theme", tr!("Light and dark"), themes(preferences, onaction)) }
+            { preference_group("wish-corners", tr!("Corners of winds and dragons"), corners(preferences, onaction)) }
+            // Only English has a choice: other languages use the players' names.
+            if preferences.language == Language::English {
+                { preference_group(
+                    "wish-names",
+                    &tr!("Names in {0}", translate(rule_sets::WITH_JAPANESE_NAMES)),
+                    names(preferences, onaction),
+                ) }
+            }
+            { device() }
+        </div>
+    }
+}
+
+/// Draws a button for each language.
+fn languages(preferences: Preferences, onaction: &Callback<PageAction>) -> Html {
+    let button = |language: Language| {
         let wanted = Preferences {
             language,
             ..preferences
         };
-        button.draw(name, on_click(onaction, PageAction::Preferences(wanted)))
+        html! {
+            <button
+                type="button"
+                class="segment"
+                data-language={language.key()}
+                aria-pressed={(preferences.language == language).to_string()}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Preferences(wanted))}
+            >
+                <span lang={language.key()}>{ language.name() }</span>
+            </button>
+        }
     };
-    let theme = |theme: Theme| {
-        let button = Button {
-            class: "segment",
-            hook: ("data-theme-choice", theme.key().to_owned()),
-            pressed: Some(preferences.theme == theme),
-            ..Button::default()
-        };
+    Language::ALL.into_iter().map(button).collect()
+}
+
+/// Draws a button for each theme.
+fn themes(preferences: Preferences, onaction: &Callback<PageAction>) -> Html {
+    let button = |theme: Theme| {
         let wanted = Preferences {
             theme,
             ..preferences
         };
-        button.draw(
-            translate(theme.name()),
-            on_click(onaction, PageAction::Preferences(wanted)),
-        )
+        html! {
+            <button
+                type="button"
+                class="segment"
+                data-theme-choice={theme.key()}
+                aria-pressed={(preferences.theme == theme).to_string()}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Preferences(wanted))}
+            >
+                { translate(theme.name()) }
+            </button>
+        }
     };
-    let corners = |corners: Corners| {
-        let button = Button {
-            class: "segment",
-            hook: ("data-corners-choice", corners.key().to_owned()),
-            pressed: Some(preferences.corners == corners),
-            ..Button::default()
-        };
+    Theme::ALL.into_iter().map(button).collect()
+}
+
+/// Draws a button for each kind of corners.
+fn corners(preferences: Preferences, onaction: &Callback<PageAction>) -> Html {
+    let button = |corners: Corners| {
         let wanted = Preferences {
             corners,
             ..preferences
         };
-        button.draw(
-            translate(corners.name()),
-            on_click(onaction, PageAction::Preferences(wanted)),
-        )
+        html! {
+            <button
+                type="button"
+                class="segment"
+                data-corners-choice={corners.key()}
+                aria-pressed={(preferences.corners == corners).to_string()}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Preferences(wanted))}
+            >
+                { translate(corners.name()) }
+            </button>
+        }
     };
-    let names = |names: NameStyle| {
-        let button = Button {
-            class: "segment",
-            hook: ("data-names-choice", names.key().to_owned()),
-            pressed: Some(preferences.names == names),
-            ..Button::default()
-        };
+    Corners::ALL.into_iter().map(button).collect()
+}
+
+/// Draws a button for each style of names.
+fn names(preferences: Preferences, onaction: &Callback<PageAction>) -> Html {
+    let button = |names: NameStyle| {
         let wanted = Preferences {
             names,
             ..preferences
         };
-        button.draw(
-            translate(names.name()),
-            on_click(onaction, PageAction::Preferences(wanted)),
-        )
+        html! {
+            <button
+                type="button"
+                class="segment"
+                data-names-choice={names.key()}
+                aria-pressed={(preferences.names == names).to_string()}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Preferences(wanted))}
+            >
+                { translate(names.name()) }
+            </button>
+        }
     };
-    let failed = (preferences.language.here() == Err(Loading::Failed)).then(|| {
-        let message = tr!("This part couldn’t be loaded. Check your connection.");
-        tag("p").with("role", "alert").child(message)
-    });
-    // Only English has a choice: other languages use the players' names.
-    let names = (preferences.language == Language::English).then(|| {
-        let title = tr!("Names in {0}", translate(rule_sets::WITH_JAPANESE_NAMES));
-        preference_group("wish-names", &title, &NameStyle::ALL.map(names))
-    });
-    let language = Language::ALL.map(language);
-    let theme = Theme::ALL.map(theme);
-    let corners = Corners::ALL.map(corners);
-    let of_corners = tr!("Corners of winds and dragons");
-    tag("div")
-        .class("sheet-body preferences")
-        .child(preference_group(
-            "wish-language",
-            tr!("Language"),
-            &language,
-        ))
-        .child_if(failed)
-        .child(preference_group(
-            "wish-theme",
-            tr!("Light and dark"),
-            &theme,
-        ))
-        .child(preference_group("wish-corners", of_corners, &corners))
-        .child_if(names)
-        .child(device())
-        .done()
+    NameStyle::ALL.into_iter().map(button).collect()
 }
 
 /// Draws a group of choices with its name.
-fn preference_group(id: &'static str, name: &str, keys: &[Html]) -> Html {
-    let title = tag("h3")
-        .class("label")
-        .with("id", id)
-        .child(name.to_owned());
-    let group = tag("div")
-        .class("group group-wrap")
-        .with("role", "group")
-        .with("aria-labelledby", id)
-        .children(keys.iter().cloned());
-    [title, group].into_iter().collect()
+fn preference_group(id: &'static str, name: &str, choices: Html) -> Html {
+    html! {
+        <>
+            <h3 class="label" {id}>{ name }</h3>
+            <div class="group group-wrap" role="group" aria-labelledby={id}>{ choices }</div>
+        </>
+    }
 }

@@ -8,10 +8,7 @@ mod write;
 
 use std::rc::Rc;
 
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
-
-use crate::components::use_effect_with::use_effect_with;
 
 pub use self::quick::{Quick, values};
 use self::radial_menu::RadialMenu;
@@ -19,44 +16,30 @@ use self::swipe::use_swipes;
 use self::typing::Typing;
 pub use self::write::HandTextForm;
 use super::undo_keys::use_undo_keys;
-use crate::components::stateful::Stateful;
 use crate::state::{Draft, Mode, PageAction};
 
 /// Draws the input methods of a hand and registers their listeners.
 pub fn entry_methods(draft: &Rc<Draft>, mode: Mode, onaction: &Callback<PageAction>) -> Html {
-    let menu = RadialMenu {
-        draft: draft.clone(),
-        mode,
-        onaction: onaction.clone(),
-    };
-    let typing = Typing {
-        draft: draft.clone(),
-        onaction: onaction.clone(),
-    };
     html! {
         <div class="entry">
-            { menu.html() }
-            { typing.html() }
-            { UndoListeners { onaction: onaction.clone() }.html() }
+            <RadialMenu draft={draft.clone()} {mode} {onaction} />
+            <Typing draft={draft.clone()} {onaction} />
+            <UndoListeners {onaction} />
         </div>
     }
 }
 
-/// Listeners for undo and redo other than the buttons. They are registered last, and mark that all listeners
-/// are active.
-#[derive(PartialEq)]
-struct UndoListeners {
+/// Properties of [`UndoListeners`].
+#[derive(Properties, PartialEq)]
+struct UndoListenersProps {
+    /// Receives undo and redo.
     onaction: Callback<PageAction>,
 }
 
-impl Stateful for UndoListeners {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_steps(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_steps(props: &UndoListeners) -> Html {
+/// Listeners for undo and redo other than the buttons. They are registered last, and mark that all listeners
+/// are active.
+#[component]
+fn UndoListeners(props: &UndoListenersProps) -> Html {
     use_swipes(&props.onaction);
     use_undo_keys(&props.onaction);
     let ready = use_state(|| false);

@@ -1,25 +1,19 @@
 //! QR code of a link.
 
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
-use crate::components::stateful::Stateful;
 use crate::qr;
 
-/// QR code of a link.
-#[derive(PartialEq)]
-pub struct LinkQrCode {
+/// Properties of [`LinkQrCode`].
+#[derive(Properties, PartialEq)]
+pub struct LinkQrCodeProps {
+    /// Link in the code.
     pub link: AttrValue,
 }
 
-impl Stateful for LinkQrCode {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_code(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_code(props: &LinkQrCode) -> Html {
+/// QR code of a link.
+#[component]
+pub fn LinkQrCode(props: &LinkQrCodeProps) -> Html {
     let code = use_memo(props.link.clone(), |link| qr::draw(link));
     match &*code {
         None => html! { <p>{ tr!("This link is too long for a QR code.") }</p> },

@@ -2,32 +2,27 @@
 
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDocument, HtmlInputElement};
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
-use super::super::button::Button;
 use super::super::dom::document;
-use crate::components::stateful::Stateful;
-use crate::components::use_effect_with::use_effect_with;
 
-/// Field with a text to copy, and its button.
-#[derive(PartialEq)]
-pub struct Field {
-    pub id: &'static str,
+/// Properties of [`Field`].
+#[derive(Properties, PartialEq)]
+pub struct FieldProps {
+    /// Id of the field.
+    pub id: AttrValue,
+    /// Name of the field.
     pub label: AttrValue,
+    /// Text to copy.
     pub text: AttrValue,
     /// True if the field has several lines.
+    #[prop_or_default]
     pub long: bool,
 }
 
-impl Stateful for Field {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_field(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_field(props: &Field) -> Html {
+/// Field with a text to copy, and its button.
+#[component]
+pub fn Field(props: &FieldProps) -> Html {
     let field = use_node_ref();
     let copied = use_state_eq(|| None::<bool>);
     {
@@ -45,21 +40,16 @@ fn use_field(props: &Field) -> Html {
             }
         })
     };
-    let Field { id, text, .. } = props;
-    let button = Button {
-        class: "button",
-        hook: ("data-action", "copy".to_owned()),
-        ..Button::default()
-    };
+    let FieldProps { id, text, .. } = props;
     html! {
         <div class="shared-field">
-            <label for={*id}>{ props.label.clone() }</label>
+            <label for={id}>{ props.label.clone() }</label>
             if props.long {
-                <textarea id={*id} ref={field} rows="8" readonly=true spellcheck="false" data-lines="" value={text.clone()} />
+                <textarea {id} ref={field} rows="8" readonly=true spellcheck="false" data-lines="" value={text} />
             } else {
-                <input id={*id} ref={field} type="text" readonly=true data-link="" value={text.clone()} />
+                <input {id} ref={field} type="text" readonly=true data-link="" value={text} />
             }
-            { button.draw(tr!("Copy"), oncopy) }
+            <button type="button" class="button" data-action="copy" onclick={oncopy}>{ tr!("Copy") }</button>
             <span role="status">{ match *copied {
                 None => "",
                 Some(true) => tr!("Copied"),

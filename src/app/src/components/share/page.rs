@@ -3,23 +3,18 @@
 use std::rc::Rc;
 
 use web_sys::HtmlSelectElement;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
-use super::super::button::Button;
 use super::field::Field;
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::language::{Language, translate};
 use crate::preferences::Theme;
 use crate::rule_sets;
 use crate::share::EmbedElement;
 use crate::state::SavedHouse;
 
-/// The embed options, the HTML and a preview. The preview is inert, because the keyboard focus
-/// couldn't leave its frame.
-#[derive(PartialEq)]
-pub struct Page {
+/// Properties of [`Page`].
+#[derive(Properties, PartialEq)]
+pub struct PageProps {
     /// The URL of this site.
     pub address: AttrValue,
     /// The text form of the rule configuration.
@@ -30,14 +25,10 @@ pub struct Page {
     pub saved: Rc<Vec<SavedHouse>>,
 }
 
-impl Stateful for Page {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_page(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_page(props: &Page) -> Html {
+/// The embed options, the HTML and a preview. The preview is inert, because the keyboard focus
+/// couldn't leave its frame.
+#[component]
+pub fn Page(props: &PageProps) -> Html {
     let chosen = use_state(|| EmbedElement {
         hand: None,
         house: props.house.to_string(),
@@ -49,64 +40,61 @@ fn use_page(props: &Page) -> Html {
         Callback::from(move |next: EmbedElement| chosen.set(next))
     };
     let lines = chosen.lines(&props.address);
-    let field = Field {
-        id: "share-lines",
-        label: tr!("Put these lines where it belongs in your page").into(),
-        text: lines.clone().into(),
-        long: true,
-    };
-    let hand = props.hand.as_ref();
-    let kinds = hand.map(|hand| kinds(&chosen, hand, &choose));
-    let choices = tag("div")
-        .class("shared-choices")
-        .child(houses(&chosen, props, &choose))
-        .child(languages(&chosen, &choose))
-        .child(themes(&chosen, &choose));
-    let title = tag("h3").class("label").child(tr!("Preview"));
-    let script = tag("script").with("src", "embed.js").with("async", "async");
-    let preview = tag("div")
-        .class("shared-preview")
-        .key(lines)
-        .with("data-preview", "")
-        .with("inert", "inert")
-        .child(preview(&chosen));
-    let parts = [
-        kinds.unwrap_or_default(),
-        choices.done(),
-        field.html(),
-        title.done(),
-        script.done(),
-        preview.done(),
-    ];
-    parts.into_iter().collect()
+    html! {
+        <>
+            if let Some(hand) = &props.hand {
+                { kinds(&chosen, hand, &choose) }
+            }
+            <div class="shared-choices">
+                { houses(&chosen, props, &choose) }
+                { languages(&chosen, &choose) }
+                { themes(&chosen, &choose) }
+            </div>
+            <Field
+                id="share-lines"
+                label={tr!("Put these lines where it belongs in your page")}
+                text={lines.clone()}
+                long=true
+            />
+            <h3 class="label">{ tr!("Preview") }</h3>
+            <script src="embed.js" async=true />
+            <div key={lines} class="shared-preview" data-preview="" inert=true>
+                { preview(&chosen) }
+            </div>
+        </>
+    }
 }
 
 /// Renders the choice between a calculator and the current hand.
 fn kinds(chosen: &EmbedElement, hand: &str, choose: &Callback<EmbedElement>) -> Html {
-    let kind = |hand: Option<String>, key: &str, label: &'static str| {
-        let button = Button {
-            class: "segment",
-            hook: ("data-embed", key.to_owned()),
-            pressed: Some(chosen.hand.is_some() == hand.is_some()),
-            ..Button::default()
-        };
+    let kind = |hand: Option<String>, key: &'static str, label: &'static str| {
+        let pressed = chosen.hand.is_some() == hand.is_some();
         let next = EmbedElement {
             hand,
             ..chosen.clone()
         };
-        button.draw(translate(label), choose.reform(move |_| next.clone()))
+        html! {
+            <button
+                type="button"
+                class="segment"
+                data-embed={key}
+                aria-pressed={pressed.to_string()}
+                onclick={choose.reform(move |_: MouseEvent| next.clone())}
+            >
+                { translate(label) }
+            </button>
+        }
     };
-    tag("div")
-        .class("group group-wrap")
-        .with("role", "group")
-        .with("aria-label", tr!("What to put there"))
-        .child(kind(None, "calculator", text!("Calculator")))
-        .child(kind(Some(hand.to_owned()), "hand", text!("This hand")))
-        .done()
+    html! {
+        <div class="group group-wrap" role="group" aria-label={tr!("What to put there")}>
+            { kind(None, "calculator", text!("Calculator")) }
+            { kind(Some(hand.to_owned()), "hand", text!("This hand")) }
+        </div>
+    }
 }
 
 /// Renders the list of current house rules, saved rule configurations and rule sets.
-fn houses(chosen: &EmbedElement, props: &Page, choose: &Callback<EmbedElement>) -> Html {
+fn houses(chosen: &EmbedElement, props: &PageProps, choose: &Callback<EmbedElement>) -> Html {
     let mut all: Vec<(String, String)> = Vec::new();
     if props.house.contains(';') {
         all.push((props.house.to_string(), tr!("These house rules").to_owned()));
@@ -167,18 +155,16 @@ fn list(
             onchoose.emit(list.value());
         }
     });
-    let all = all.into_iter().map(|(key, label)| {
-        tag("option")
-            .with("selected", (key == now).then_some("selected"))
-            .with("value", key)
-            .child(label)
-            .done()
-    });
-    let list = html! {
-        <select class="select" data-embed-choice={key} {onchange}>{ for all }</select>
-    };
-    let choice = tag("label").class("shared-choice");
-    choice.child(tag("span").child(name)).child(list).done()
+    html! {
+        <label class="shared-choice">
+            <span>{ name }</span>
+            <select class="select" data-embed-choice={key} {onchange}>
+                for (key, label) in all {
+                    <option selected={key == now} value={key.clone()}>{ label }</option>
+                }
+            </select>
+        </label>
+    }
 }
 
 /// Renders the embedded element.

@@ -5,17 +5,12 @@ mod values;
 use std::rc::Rc;
 
 use tilewise_rules::{EventError, Level, Missing, RuleConfig, Ruling, Seat};
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
-use crate::components::button::Button;
-use crate::components::on_click::on_click;
 use crate::components::question::{AnswerView, Leads};
 use crate::components::score::extras::EXTRAS;
 use crate::components::score::payments::{shares, transfers};
 use crate::components::score::winner_question::winner_question;
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::counted_win::{WinDraft, WinSource, has_more_questions};
 use crate::language::{translate, translation_scope};
 use crate::levels::Levels;
@@ -24,21 +19,18 @@ use crate::{link, rule_sets, words};
 
 pub use values::values;
 
-/// Form with three questions, then the payments.
-#[derive(PartialEq)]
-pub struct Quick {
+/// Properties of [`Quick`].
+#[derive(Properties, PartialEq)]
+pub struct QuickProps {
+    /// Hand with the house rules and the stakes.
     pub draft: Rc<Draft>,
+    /// Receives the changes of the stakes, and closes the sheet.
     pub onaction: Callback<PageAction>,
 }
 
-impl Stateful for Quick {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_quick(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_quick(props: &Quick) -> Html {
+/// Form with three questions, then the payments.
+#[component]
+pub fn Quick(props: &QuickProps) -> Html {
     let house = &props.draft.house;
     let levels = Levels::for_house(house);
     let _scope = translation_scope(house.rule_set().table_key());
@@ -62,57 +54,65 @@ fn use_quick(props: &Quick) -> Html {
         };
         answer(next, now.source == Some(source))
     };
-    let is_from_player = matches!(now.source, Some(WinSource::By(_)));
-    let robbed = Button {
-        class: "chip",
-        hook: ("data-quick-robbed", String::new()),
-        pressed: Some(is_from_player && now.robbed),
-        // Its space is reserved, so that the elements below don't move.
-        idle: !is_from_player,
-        ..Button::default()
-    };
-    let robbed = robbed.draw(
-        tr!("Robbed kong"),
-        choose(WinDraft {
-            robbed: !now.robbed,
-            ..now
-        }),
-    );
     let onknown = {
         let win_draft = win_draft.clone();
         Callback::from(move |next| win_draft.set(next))
     };
-    let values = values(house, levels.as_ref(), now, &onknown);
     let table = EXTRAS
         .get()
         .ok()
         .filter(|_| house.rule_set().declaration.is_some());
-    let more = if house.rule_set().takes_pot.is_some() {
+    html! {
+        <div class="quick">
+            { winner_question(now.seat, Missing::Win, &won, &from) }
+            { robbed_kong(now, choose(WinDraft { robbed: !now.robbed, ..now })) }
+            { values(house, levels.as_ref(), now, &onknown) }
+            if let Some(table) = table {
+                { (table.on_table)(&props.draft, &props.onaction) }
+            }
+            if let Some(ruled) = ruled(now, &props.draft, levels.as_ref()) {
+                { outcome(ruled, now.seat, house, now.level(house, levels.as_ref())) }
+            }
+            if let Some(event) = more_of(house) {
+                { more(house, event, &props.onaction) }
+            }
+        </div>
+    }
+}
+
+/// Draws the switch for a robbed kong.
+fn robbed_kong(now: WinDraft, onclick: Callback<MouseEvent>) -> Html {
+    // Its space is reserved, so that the elements below don't move.
+    let is_from_player = matches!(now.source, Some(WinSource::By(_)));
+    html! {
+        <button
+            type="button"
+            class="chip"
+            data-quick-robbed=""
+            aria-pressed={(is_from_player && now.robbed).to_string()}
+            aria-disabled={(!is_from_player).then_some("true")}
+            onclick={is_from_player.then_some(onclick)}
+        >
+            { tr!("Robbed kong") }
+        </button>
+    }
+}
+
+/// Draws the link to the event with further questions.
+fn more(house: &RuleConfig, event: &str, onaction: &Callback<PageAction>) -> Html {
+    let path = link::fouls_path(&format!("{house}/{event}"));
+    let text = if house.rule_set().takes_pot.is_some() {
         tr!("With a pot, or several winners: the Rulings screen")
     } else {
         tr!("With somebody liable, or several winners: the Rulings screen")
     };
-    let more = more_of(house).map(|event| {
-        let path = link::fouls_path(&format!("{house}/{event}"));
-        let leads = tag("a")
-            .with("href", format!("#{path}"))
-            .on_click(on_click(&props.onaction, PageAction::Sheet(None)));
-        tag("p").class("quick-more").child(leads.child(more))
-    });
-    let ruled = ruled(now, &props.draft, levels.as_ref());
-    let ruled = ruled.map(|ruled| {
-        let level = now.level(house, levels.as_ref());
-        outcome(ruled, now.seat, house, level)
-    });
-    tag("div")
-        .class("quick")
-        .child(winner_question(now.seat, Missing::Win, &won, &from))
-        .child(robbed)
-        .child(values)
-        .child_if(table.map(|table| (table.on_table)(&props.draft, &props.onaction)))
-        .child_if(ruled)
-        .child_if(more)
-        .done()
+    html! {
+        <p class="quick-more">
+            <a href={format!("#{path}")} onclick={onaction.reform(|_: MouseEvent| PageAction::Sheet(None))}>
+                { text }
+            </a>
+        </p>
+    }
 }
 
 /// Returns the event with further questions about a win, if the rule set has one.
@@ -147,34 +147,36 @@ fn outcome(
     level: Option<&Level>,
 ) -> Html {
     let money = house.money();
-    let outcome = tag("div").class("quick-outcome").with("role", "status");
     let ruling = match ruled {
         Ok(ruling) => ruling,
         Err(errors) => {
             let messages = errors
                 .iter()
                 .map(|error| words::rule_sentence(error.message));
-            return outcome
-                .children(messages.map(|message| tag("p").child(message)))
-                .done();
+            return html! {
+                <div class="quick-outcome" role="status">
+                    for message in messages {
+                        <p>{ message }</p>
+                    }
+                </div>
+            };
         }
     };
-    let level = level.map(|level| {
-        let name = tag("strong").child(translate(level.name));
-        tag("p").with("data-quick-level", "").child(name)
-    });
-    let paragraph = tag("p")
-        .child(format!("{} ", words::rule_sentence(ruling.verdict)))
-        .child(tag("cite").child(ruling.clause));
-    let paid = (ruling.allowed != Some(false)).then(|| {
-        let whom = winner.map(|winner| transfers(ruling.payments.transfers(), winner, money));
-        let shares = shares(&ruling.payments.net(), winner, money);
-        [shares].into_iter().chain(whom).collect::<Html>()
-    });
-    outcome
-        .with("data-quick-outcome", "")
-        .child_if(level)
-        .child(paragraph)
-        .child_if(paid)
-        .done()
+    html! {
+        <div class="quick-outcome" role="status" data-quick-outcome="">
+            if let Some(level) = level {
+                <p data-quick-level=""><strong>{ translate(level.name) }</strong></p>
+            }
+            <p>
+                { format!("{} ", words::rule_sentence(ruling.verdict)) }
+                <cite>{ ruling.clause }</cite>
+            </p>
+            if ruling.allowed != Some(false) {
+                { shares(&ruling.payments.net(), winner, money) }
+                if let Some(winner) = winner {
+                    { transfers(ruling.payments.transfers(), winner, money) }
+                }
+            }
+        </div>
+    }
 }

@@ -8,23 +8,22 @@ use std::rc::Rc;
 use tilewise_rules::{RedFives, Sentence, notation};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use self::press::use_press;
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::components::tile::tile;
-use crate::components::use_effect_with::use_effect_with;
 use crate::entry::{Reach, Slide};
 use crate::language::{translate, translate_sentence};
 use crate::state::{Draft, Key, Mode, PageAction, enter, tap};
 
-/// Listener for slides on the tile keys, with the menu of the current one.
-#[derive(PartialEq)]
-pub struct RadialMenu {
+/// Properties of [`RadialMenu`].
+#[derive(Properties, PartialEq)]
+pub struct RadialMenuProps {
+    /// Hand to which the slides apply.
     pub draft: Rc<Draft>,
+    /// Mode of a tap.
     pub mode: Mode,
+    /// Receives the actions of the slides.
     pub onaction: Callback<PageAction>,
 }
 
@@ -41,14 +40,9 @@ pub struct RadialMenuState {
     pub left: bool,
 }
 
-impl Stateful for RadialMenu {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_radial_menu(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_radial_menu(props: &RadialMenu) -> Html {
+/// Listener for slides on the tile keys, with the menu of the current one.
+#[component]
+pub fn RadialMenu(props: &RadialMenuProps) -> Html {
     let state = use_press(&props.onaction);
     let menu = use_node_ref();
     {
@@ -67,7 +61,7 @@ fn use_radial_menu(props: &RadialMenu) -> Html {
     let Some(state) = state else {
         return Html::default();
     };
-    let RadialMenu { draft, mode, .. } = props;
+    let RadialMenuProps { draft, mode, .. } = props;
     let text = match state.reach {
         Reach::Key if !state.left => {
             let mode = draft.mode(*mode);
@@ -79,32 +73,29 @@ fn use_radial_menu(props: &RadialMenu) -> Html {
     let way = |way: Slide| {
         let mode = way.mode();
         let can = enter(draft, mode, state.key).is_ok();
-        tag("span")
-            .class("radial-menu-way")
-            .with("data-way", mode.key())
-            .with("data-at", mark(state.reach == Reach::Slide(way)))
-            .with("data-no", mark(!can))
-            .child(translate(mode.name()))
-            .done()
+        html! {
+            <span
+                class="radial-menu-way"
+                data-way={mode.key()}
+                data-at={mark(state.reach == Reach::Slide(way))}
+                data-no={mark(!can)}
+            >
+                { translate(mode.name()) }
+            </span>
+        }
     };
-    let middle = tag("span")
-        .class("radial-menu-key")
-        .with("data-at", mark(state.reach == Reach::Key))
-        .child(tile(&state.key.text()))
-        .done();
-    let text = tag("p").class("radial-menu-text").child(text).done();
-    let side = |name: &'static str| tag("p").class("radial-menu-side").child(name).done();
-    let ways = Slide::ALL.map(way);
-    let (claimed, concealed) = ways.split_at(4);
-    let parts = [
-        &[text, side(tr!("Melded"))],
-        claimed,
-        &[middle],
-        concealed,
-        &[side(tr!("In the hand"))],
-    ];
+    let (claimed, concealed) = Slide::ALL.split_at(4);
     html! {
-        <div class="radial-menu" ref={menu} aria-hidden="true" data-radial-menu="">{ for parts.concat() }</div>
+        <div class="radial-menu" ref={menu} aria-hidden="true" data-radial-menu="">
+            <p class="radial-menu-text">{ text }</p>
+            <p class="radial-menu-side">{ tr!("Melded") }</p>
+            { for claimed.iter().copied().map(way) }
+            <span class="radial-menu-key" data-at={mark(state.reach == Reach::Key)}>
+                { tile(&state.key.text()) }
+            </span>
+            { for concealed.iter().copied().map(way) }
+            <p class="radial-menu-side">{ tr!("In the hand") }</p>
+        </div>
     }
 }
 

@@ -10,7 +10,6 @@ use yew::prelude::*;
 use super::radial_menu::press::place;
 use crate::browser::window;
 use crate::components::dom::{is_within, target};
-use crate::components::use_effect_with::use_effect_with;
 use crate::state::PageAction;
 
 /// Minimal distance of a swipe in pixels, and its maximal vertical part.

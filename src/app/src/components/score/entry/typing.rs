@@ -6,23 +6,22 @@ use std::rc::Rc;
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, Element, Event, KeyboardEvent};
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::write;
 use crate::browser::window;
 use crate::components::dom::{is_within, place_in_tray, target};
-use crate::components::stateful::Stateful;
-use crate::components::use_effect_with::use_effect_with;
 use crate::entry::{TypingResult, key, parse_paste, split_prefix, type_letter};
 use crate::language::translate;
 use crate::state::{Draft, PageAction, Sheet, Spot};
 use crate::storage;
 
-/// Keyboard listener, with the letters typed so far.
-#[derive(PartialEq)]
-pub struct Typing {
+/// Properties of [`Typing`].
+#[derive(Properties, PartialEq)]
+pub struct TypingProps {
+    /// Hand to which the keys apply.
     pub draft: Rc<Draft>,
+    /// Receives the actions of the keys.
     pub onaction: Callback<PageAction>,
 }
 
@@ -31,14 +30,9 @@ pub fn is_everywhere() -> bool {
     storage::load(storage::TYPING).as_deref() != Some("hand")
 }
 
-impl Stateful for Typing {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_typing(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_typing(props: &Typing) -> Html {
+/// Keyboard listener, with the letters typed so far.
+#[component]
+pub fn Typing(props: &TypingProps) -> Html {
     let word = use_mut_ref(String::new);
     let again = use_force_update();
     let draft = use_mut_ref(|| props.draft.clone());

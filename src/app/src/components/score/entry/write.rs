@@ -5,15 +5,11 @@ use std::rc::Rc;
 
 use tilewise_rules::notation;
 use web_sys::HtmlInputElement;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::typing::is_everywhere;
-use crate::components::button::Button;
 use crate::components::score::extras::has_extras;
 use crate::components::score::tray::faces;
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::components::tile::tile;
 use crate::entry::parse_paste_partly;
 use crate::language::translate;
@@ -30,21 +26,18 @@ pub fn keep(text: String) {
     LEFT.set(text);
 }
 
-/// The text field, its errors, and the help for the keyboard.
-#[derive(PartialEq)]
-pub struct HandTextForm {
+/// Properties of [`HandTextForm`].
+#[derive(Properties, PartialEq)]
+pub struct HandTextFormProps {
+    /// Hand whose house rules and context the text completes.
     pub draft: Rc<Draft>,
+    /// Receives the typed hand, and closes the sheet.
     pub onaction: Callback<PageAction>,
 }
 
-impl Stateful for HandTextForm {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_write(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_write(props: &HandTextForm) -> Html {
+/// The text field, its errors, and the help for the keyboard.
+#[component]
+pub fn HandTextForm(props: &HandTextFormProps) -> Html {
     let typed = use_state(|| LEFT.with_borrow(String::clone));
     let oninput = {
         let typed = typed.clone();
@@ -56,56 +49,58 @@ fn use_write(props: &HandTextForm) -> Html {
         })
     };
     let (read, errors) = parse_paste_partly(&typed, &props.draft);
-    let enter = Button {
-        class: "button button-main",
-        hook: ("data-action", "enter-text".to_owned()),
-        idle: read.is_none(),
-        ..Button::default()
-    };
-    let onenter = {
+    let is_idle = read.is_none();
+    let onenter = read.map(|action| {
         let onaction = props.onaction.clone();
         Callback::from(move |_: MouseEvent| {
-            if let Some(action) = &read {
-                keep(String::new());
-                onaction.emit(action.clone());
-                onaction.emit(PageAction::Sheet(None));
-            }
+            keep(String::new());
+            onaction.emit(action.clone());
+            onaction.emit(PageAction::Sheet(None));
         })
-    };
-    let label = tag("label").with("for", FIELD);
-    let field = html! {
-        <textarea id={FIELD} rows="3" autocomplete="off" autocapitalize="off" spellcheck="false"
-            placeholder="33m567789p c234s p777z f1 w" value={(*typed).clone()} {oninput}
-            aria-invalid={(!errors.is_empty()).to_string()} aria-describedby={ERRORS} />
-    };
-    let paragraph = |text: &'static str| tag("p").class("write-text").child(text);
-    let extras = has_extras(props.draft.house.rule_set()).then(|| {
-        paragraph(tr!(
-            "0 is a red five. dora:4s and ura:1z are indicators; honba=2 and bets=1 lie on the table."
-        ))
     });
-    let errors = errors
-        .iter()
-        .map(|error| tag("li").child(words::full_sentence(error)));
-    let errors = tag("ul")
-        .class("write-errors")
-        .with("role", "list")
-        .with("data-errors", "")
-        .children(errors);
-    let alert = tag("div").with("id", ERRORS).with("role", "alert");
-    tag("div")
-        .class("write")
-        .child(label.child(tr!("The hand, or a link to one")))
-        .child(field)
-        .child(paragraph(tr!(
-            "Digits, then m characters, p dots, s bamboo, z winds and dragons; c, p or k before a set on the table. Names are read too: east, Rd, 5 bamboo, 五萬, 東, 🀇🀙🀐."
-        )))
-        .child_if(extras)
-        .child(preview(&typed))
-        .child(alert.child(errors))
-        .child(enter.draw(tr!("Enter the hand"), onenter))
-        .child(help())
-        .done()
+    html! {
+        <div class="write">
+            <label for={FIELD}>{ tr!("The hand, or a link to one") }</label>
+            <textarea
+                id={FIELD}
+                rows="3"
+                autocomplete="off"
+                autocapitalize="off"
+                spellcheck="false"
+                placeholder="33m567789p c234s p777z f1 w"
+                value={(*typed).clone()}
+                {oninput}
+                aria-invalid={(!errors.is_empty()).to_string()}
+                aria-describedby={ERRORS}
+            />
+            <p class="write-text">
+                { tr!("Digits, then m characters, p dots, s bamboo, z winds and dragons; c, p or k before a set on the table. Names are read too: east, Rd, 5 bamboo, 五萬, 東, 🀇🀙🀐.") }
+            </p>
+            if has_extras(props.draft.house.rule_set()) {
+                <p class="write-text">
+                    { tr!("0 is a red five. dora:4s and ura:1z are indicators; honba=2 and bets=1 lie on the table.") }
+                </p>
+            }
+            { preview(&typed) }
+            <div id={ERRORS} role="alert">
+                <ul class="write-errors" role="list" data-errors="">
+                    for error in &errors {
+                        <li>{ words::full_sentence(error) }</li>
+                    }
+                </ul>
+            </div>
+            <button
+                type="button"
+                class="button button-main"
+                data-action="enter-text"
+                aria-disabled={is_idle.then_some("true")}
+                onclick={onenter}
+            >
+                { tr!("Enter the hand") }
+            </button>
+            { help() }
+        </div>
+    }
 }
 
 /// Renders the tiles that are parsed so far.
@@ -123,12 +118,13 @@ fn preview(typed: &str) -> Html {
     let sets = hand.melds.iter().map(faces).chain([concealed]);
     let bonus = hand.bonus.iter().map(|tile| vec![tile.to_string()]);
     let sets = sets.chain(bonus).filter(|set| !set.is_empty());
-    tag("div")
-        .class("write-preview")
-        .with("aria-hidden", "true")
-        .with("data-written", "")
-        .children(sets.map(|set| tag("span").children(set.iter().map(|face| tile(face)))))
-        .done()
+    html! {
+        <div class="write-preview" aria-hidden="true" data-written="">
+            for set in sets {
+                <span>{ for set.iter().map(|face| tile(face)) }</span>
+            }
+        </div>
+    }
 }
 
 /// The ids of the field and of its errors.
@@ -167,21 +163,22 @@ fn help() -> Html {
             );
         }
     });
-    let key = |(keys, does): (&'static str, &'static str)| {
-        let keys = tag("dt").child(tag("kbd").child(keys));
-        let does = tag("dd").child(translate(does));
-        tag("div").child(keys).child(does)
-    };
-    let switch = html! {
-        <input type="checkbox" data-switch="typing" checked={is_everywhere()} {onchange} />
-    };
-    let switch = tag("label").class("keys-switch").child(switch);
     let title = tr!("On a keyboard");
-    tag("section")
-        .class("keys-help")
-        .with("aria-label", title)
-        .child(tag("h3").class("label").child(title))
-        .child(tag("dl").children(KEYS.map(key)))
-        .child(switch.child(tr!("These keys work where nothing has the focus, too")))
-        .done()
+    html! {
+        <section class="keys-help" aria-label={title}>
+            <h3 class="label">{ title }</h3>
+            <dl>
+                for (keys, does) in KEYS {
+                    <div>
+                        <dt><kbd>{ keys }</kbd></dt>
+                        <dd>{ translate(does) }</dd>
+                    </div>
+                }
+            </dl>
+            <label class="keys-switch">
+                <input type="checkbox" data-switch="typing" checked={is_everywhere()} {onchange} />
+                { tr!("These keys work where nothing has the focus, too") }
+            </label>
+        </section>
+    }
 }

@@ -120,20 +120,12 @@ fn use_codes(props: &CodeCarousel) -> Html {
         });
     }
     let now = (*current).min(count.saturating_sub(1));
-    let field = Field {
-        id: "game-link",
-        label: tr!("The game as a link").into(),
-        text: link.clone().into(),
-        long: false,
-    };
+    let field =
+        html! { <Field id="game-link" label={tr!("The game as a link")} text={link.clone()} /> };
     let code = if let Some(code) = codes.get(now) {
-        let code = LinkQrCode {
-            link: code.clone().into(),
-        };
+        let code = html! { <LinkQrCode link={code.clone()} /> };
         let turning = (count > 1).then(|| turning(now, count, &current, &turns));
-        [code.html(), turning.unwrap_or_default()]
-            .into_iter()
-            .collect()
+        [code, turning.unwrap_or_default()].into_iter().collect()
     } else {
         let message = tr!("This game is too long for codes: send the link.");
         tag("p").child(message).done()
@@ -142,7 +134,7 @@ fn use_codes(props: &CodeCarousel) -> Html {
         "Phones don’t sync. The other phone shows the game as it is now. Show it a newer code to update it."
     );
     let hint = tag("p").class("tabletop-hint").child(hint).done();
-    [code, hint, field.html()].into_iter().collect()
+    [code, hint, field].into_iter().collect()
 }
 
 /// Returns true if the user prefers reduced motion.

@@ -7,7 +7,6 @@ use super::super::{headed, href};
 use crate::browser::window;
 use crate::components::button::Button;
 use crate::components::share::field::Field;
-use crate::components::stateful::Stateful;
 use crate::language::{translate, translate_sentence, translation_scope};
 use crate::table::{ReplayedGame, Route};
 
@@ -110,15 +109,9 @@ fn chat(table: &Table) -> Html {
         hook: ("data-action", "send".to_owned()),
         ..Button::default()
     };
-    let field = Field {
-        id: "chat-text",
-        label: tr!("Current standings").into(),
-        text: text.clone(),
-        long: true,
-    };
     html! {
         <>
-            { field.html() }
+            <Field id="chat-text" label={tr!("Current standings")} text={text.clone()} long=true />
             <script src="send.js" async=true></script>
             <tilewise-send {text}>{ button.draw(tr!("Send …"), Callback::noop()) }</tilewise-send>
         </>

@@ -6,8 +6,6 @@ use tilewise_rules::RuleConfig;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::components::button::Button;
-use crate::components::tag::tag;
 use crate::counted_win::{CountedValue, WinDraft};
 use crate::levels::Levels;
 use crate::words;
@@ -32,14 +30,17 @@ pub fn values(
 fn one_row(house: &RuleConfig, now: WinDraft, onknown: &Callback<WinDraft>) -> Html {
     let value = |value: u16| {
         let worth = Some(CountedValue::Value(value));
-        let button = Button {
-            class: "segment quick-value",
-            hook: ("data-quick-value", value.to_string()),
-            pressed: Some(now.worth == worth),
-            ..Button::default()
-        };
-        let choose = onknown.reform(move |_: MouseEvent| WinDraft { worth, ..now });
-        button.draw(value.to_string(), choose)
+        html! {
+            <button
+                type="button"
+                class="segment quick-value"
+                data-quick-value={value.to_string()}
+                aria-pressed={(now.worth == worth).to_string()}
+                onclick={onknown.reform(move |_: MouseEvent| WinDraft { worth, ..now })}
+            >
+                { value }
+            </button>
+        }
     };
     let least = house.minimum();
     let highest_button = house.limit().min(least.saturating_add(BUTTONS - 1));
@@ -54,19 +55,25 @@ fn one_row(house: &RuleConfig, now: WinDraft, onknown: &Callback<WinDraft>) -> H
         let worth = value.map(CountedValue::Value);
         WinDraft { worth, ..now }
     });
-    let more = (house.limit() > highest_button).then(|| {
-        html! {
-            <input type="number" min={highest_button.to_string()} max={house.limit().to_string()} inputmode="numeric"
-                aria-label={tr!("More")} placeholder={tr!("More")} value={typed} onchange={onmore} />
-        }
-    });
     let label = tr!("How many {0}?", unit);
-    let title = tag("h3").class("label").child(label.clone());
-    let values = tag("div")
-        .class("quick-values")
-        .with("role", "group")
-        .with("aria-label", label)
-        .children((least..=highest_button).map(value))
-        .child_if(more);
-    [title, values].into_iter().collect()
+    html! {
+        <>
+            <h3 class="label">{ label.clone() }</h3>
+            <div class="quick-values" role="group" aria-label={label}>
+                { for (least..=highest_button).map(value) }
+                if house.limit() > highest_button {
+                    <input
+                        type="number"
+                        min={highest_button.to_string()}
+                        max={house.limit().to_string()}
+                        inputmode="numeric"
+                        aria-label={tr!("More")}
+                        placeholder={tr!("More")}
+                        value={typed}
+                        onchange={onmore}
+                    />
+                }
+            </div>
+        </>
+    }
 }

@@ -13,7 +13,6 @@ use yew::prelude::*;
 use super::RadialMenuState;
 use crate::browser::window;
 use crate::components::dom::target;
-use crate::components::use_effect_with::use_effect_with;
 use crate::entry::{self, Reach, reach};
 use crate::state::{Key, PageAction};
 
