@@ -1,69 +1,27 @@
-//! The rule sets of the page. The first wasm file contains a stub of the first one; the rest loads on demand.
-//! The events of the first three are in the chunks of the screens that need them.
-
-pub mod stub;
-
-use std::cell::Cell;
+//! The rule sets of the page. The first one is in the first wasm file; the others load on demand.
 
 use tilewise_rules::rule_sets::{ALL, RuleSetSummary, SUMMARIES, mcr, riichi};
-use tilewise_rules::{Event, Progression, RuleConfig, RuleConfigError, RuleSet};
+use tilewise_rules::{RuleConfig, RuleSet};
 
-use crate::chunk::{AT_ONCE, Chunk, Loading, chunk};
+use crate::chunk::{Chunk, Loading, chunk};
 use crate::inject::inject_drawings;
-use stub::{STUB, stub_house};
 
-/// The initial rule set, in the chunk of the parser of hands.
-pub static FIRST: RuleSet = without_events(ALL[0]);
+/// The initial rule set.
+pub const FIRST: &RuleSet = ALL[0];
 
-/// That rule set, and the constructor of its rule configuration.
-struct FirstRuleSet {
-    rule_set: &'static RuleSet,
-    house: fn() -> RuleConfig,
-}
-
-static WHOLE_FIRST: FirstRuleSet = FirstRuleSet {
-    rule_set: &FIRST,
-    house: || RuleConfig::with_defaults(&FIRST),
-};
-
-thread_local! {
-    static HERE: Cell<Option<&'static FirstRuleSet>> =
-        const { Cell::new(if AT_ONCE { Some(&WHOLE_FIRST) } else { None }) };
-}
-
-/// Enables the first rule set, after its chunk is loaded.
-pub fn arrive() {
-    HERE.set(Some(&WHOLE_FIRST));
-}
-
-/// Returns the initial rule configuration, or its stub.
+/// Returns the initial rule configuration.
 pub fn first_house() -> RuleConfig {
-    match HERE.get() {
-        Some(first) => (first.house)(),
-        None => stub_house(),
-    }
+    RuleConfig::with_defaults(FIRST)
 }
 
 /// The rule sets of the first chunk, one per line.
-pub static OTHERS: [&RuleSet; 2] = [&without_events(ALL[1]), &without_events(ALL[2])];
+pub static OTHERS: [&RuleSet; 2] = [ALL[1], ALL[2]];
 
-/// Riichi, in a chunk of its own, with events.
+/// Riichi, in a chunk of its own.
 static RIICHI: [&RuleSet; riichi::PRESETS.len()] = riichi::PRESETS;
 
-/// MCR, in a chunk of its own, with events.
+/// MCR, in a chunk of its own.
 static MCR: [&RuleSet; mcr::PRESETS.len()] = mcr::PRESETS;
-
-/// Rule sets whose events are in the chunks of the screens that need them.
-static WHOLE: [&RuleSet; 3] = [ALL[0], ALL[1], ALL[2]];
-
-/// Returns a rule set without its events and progression, which are loaded on demand.
-const fn without_events(whole: &'static RuleSet) -> RuleSet {
-    RuleSet {
-        events: &[],
-        progression: &Progression::PLAIN,
-        ..*whole
-    }
-}
 
 /// The table whose elements have names in English and Japanese.
 pub static WITH_JAPANESE_NAMES: &str = match riichi::EMA_2025.variant {
@@ -146,41 +104,15 @@ pub fn find(key: &str) -> Option<&'static RuleSet> {
     here().into_iter().find(|one| one.key == key)
 }
 
-/// Returns the events of a rule set. Callers link the events of all rule sets.
-pub fn events(rule_set: &RuleSet) -> &'static [Event] {
-    let whole = WHOLE.into_iter().find(|whole| *whole == rule_set);
-    whole.map_or(rule_set.events, |whole| whole.events)
-}
-
-/// Parses a rule configuration with events and progression.
-///
-/// # Errors
-/// If its rule set isn't loaded, or its text form is invalid.
-pub fn whole(house: &str) -> Result<RuleConfig, Vec<RuleConfigError>> {
-    RuleConfig::read(house, &all_whole())
-}
-
-/// All loaded rule sets with events and progressions.
-pub fn all_whole() -> Vec<&'static RuleSet> {
-    // Riichi and MCR are always complete.
-    let others = here().into_iter().filter(|one| !WHOLE.contains(one));
-    WHOLE.into_iter().chain(others).collect()
-}
-
 /// Returns the first chunk of rule sets that isn't loaded.
 pub fn first_missing() -> Option<&'static RuleSets> {
     let mut chunks = CHUNKS.iter().map(|(chunk, _)| *chunk);
     chunks.find(|chunk| chunk.get().is_err())
 }
 
-/// Returns the event of a rule set with a key.
-pub fn event(rule_set: &RuleSet, key: &str) -> Option<&'static Event> {
-    events(rule_set).iter().find(|event| event.key == key)
-}
-
 /// Returns the loaded rule sets, in the order of the choice.
 pub fn here() -> Vec<&'static RuleSet> {
-    let mut all = vec![HERE.get().map_or(STUB, |first| first.rule_set)];
+    let mut all = vec![FIRST];
     for (chunk, _) in CHUNKS {
         all.extend(chunk.get().into_iter().flatten());
     }

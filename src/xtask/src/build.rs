@@ -220,14 +220,9 @@ impl Build<'_> {
             .esbuild("early.js")
             .args(["--bundle", "--format=iife", "--charset=utf8"])
             .arg(option("--outfile=", &script)))?;
-        let preloads = match self.mode {
-            BuildMode::Serve => Vec::new(),
-            BuildMode::Release | BuildMode::Page => files_of_chunks(&["deferred"])?,
-        };
-        let constants = format!("{words}const READS={preloads:?};");
         document::page(&document::Inlined {
             styles: fs::read_to_string(styles)?,
-            early: constants + &fs::read_to_string(script)?,
+            early: words + &fs::read_to_string(script)?,
             template,
         })
     }

@@ -6,7 +6,6 @@ use std::rc::Rc;
 use tilewise_rules::RuleConfig;
 use yew::prelude::*;
 
-use super::persistence_chunk::{self, PersistenceChunk};
 use super::score::discards::discards;
 use super::score::entry;
 use super::score::ignored::ignored;
@@ -41,8 +40,6 @@ pub struct AnalysisChunk {
     pub around: fn(&Proof, &Alternatives, &Callback<PageAction>) -> ResultExtras,
     /// Bar at the foot of the page: a newer version is ready.
     pub bar: fn() -> Html,
-    /// Chunk that this one depends on.
-    pub deps: fn() -> &'static PersistenceChunk,
 }
 
 /// Alternatives of a win, by their place around the reasons.
@@ -70,7 +67,6 @@ pub static ALL: AnalysisChunk = AnalysisChunk {
     discards,
     around,
     bar,
-    deps: persistence_chunk::arrived,
 };
 
 /// Draws the input methods as soon as the chunk is loaded. Adds all styles of the chunk at once: each new

@@ -28,13 +28,9 @@ use crate::words::own;
 use crate::{open, rule_sets, words};
 
 /// Button with the name of the rules and their differences from the defaults; opens the sheet.
-pub fn house_button(
-    state: &PageState,
-    own: Option<(&'static str, String)>,
-    onaction: &Callback<PageAction>,
-) -> Html {
+pub fn house_button(state: &PageState, onaction: &Callback<PageAction>) -> Html {
     let house = &state.draft.house;
-    let (class, text) = own.unwrap_or_else(|| (AS_PRINTED, words::standard().to_owned()));
+    let (class, text) = own_rules(state);
     let name = translate(house.rule_set().name);
     tag("button")
         .with("type", "button")
@@ -51,7 +47,7 @@ pub fn house_button(
 const AS_PRINTED: &str = "house-state house-state-default";
 
 /// Returns the name of the rules or the number of changed options, and its style.
-pub fn own_rules(state: &PageState) -> (&'static str, String) {
+fn own_rules(state: &PageState) -> (&'static str, String) {
     let house = &state.draft.house;
     let saved = state.saved_house_name();
     let class = match (own(house), saved) {

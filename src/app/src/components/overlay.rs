@@ -6,7 +6,6 @@ use super::analysis_chunk::FURTHER;
 use super::button::Button;
 use super::loading::loading;
 use super::on_click::on_click;
-use super::persistence_chunk;
 use super::secondary_screens::SCREENS;
 use super::tag::tag;
 use crate::outcome::{Details, HandOutcome};
@@ -20,8 +19,7 @@ pub fn overlay(
     onaction: &Callback<PageAction>,
     onload: &Callback<MouseEvent>,
 ) -> Html {
-    let screens = persistence_chunk::get().and_then(|_| SCREENS.get());
-    match (state.sheet, screens) {
+    match (state.sheet, SCREENS.get()) {
         (None, _) => FURTHER
             .get()
             .map(|further| (further.bar)())

@@ -8,7 +8,6 @@ use yew::prelude::*;
 
 use super::frame::{self, FRAME};
 use crate::browser::window;
-use crate::components::use_effect_with::use_effect_with;
 use crate::language::{self, Language, NameStyle};
 use crate::preferences::{Corners, Preferences, Theme};
 use crate::storage;
@@ -26,29 +25,10 @@ pub fn start() -> Preferences {
     }
 }
 
-/// Returns the language of the link; otherwise the stored one; otherwise the first supported language of the
-/// browser.
+/// Returns the language of the root element, which `start/preferences.js` has set.
 fn language() -> Language {
-    let window = window();
-    let search = window
-        .as_ref()
-        .and_then(|window| window.location().search().ok());
-    let linked = search.and_then(|search| {
-        let tag = search
-            .strip_prefix('?')?
-            .split('&')
-            .find_map(|one| one.strip_prefix(LANG))?;
-        Language::of_tag(tag)
-    });
-    let stored = || storage::load(storage::LANGUAGE).and_then(|tag| Language::of_tag(&tag));
-    let preferred = || {
-        let all = window?.navigator().languages();
-        all.iter()
-            .find_map(|tag| Language::of_tag(&tag.as_string()?))
-    };
-    linked
-        .or_else(stored)
-        .or_else(preferred)
+    let tag = root().and_then(|root| root.get_attribute("lang"));
+    tag.and_then(|tag| Language::of_tag(&tag))
         .unwrap_or_default()
 }
 

@@ -32,7 +32,6 @@ pub(super) mod with_more;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use self::circumstances::{circumstances, use_fold};
@@ -40,28 +39,26 @@ use self::extras::has_extras;
 use self::from_whom::from_whom;
 use self::keys::Keys;
 use self::modes::modes;
+use self::result::result;
 use self::tray::tray;
 use self::winds::winds;
 use super::analysis_chunk::FURTHER;
 use super::button::Button;
-use super::loading::loading;
+use super::link_error::link_error;
 use super::on_click::on_click;
-use super::persistence_chunk;
-use super::result_chunk::DEFERRED;
 use super::tag::tag;
 use super::use_chunk::use_chunk;
 use crate::browser::window;
-use crate::chunk::Loading;
 use crate::components::score::extras::EXTRAS;
 use crate::components::stateful::Stateful;
-use crate::components::use_effect_with::use_effect_with;
 use crate::language::{current_language, translation_scope};
 use crate::outcome::{Details, HandOutcome};
 use crate::state::{Draft, PageAction, PageState, ScoreScreen, Sheet};
 use crate::{link, words};
 
-/// The Score screen: tray, keys, winner and discarder, and the result.
-pub struct ScorePage {
+/// Properties of [`ScorePage`].
+#[derive(Properties)]
+pub struct ScorePageProps {
     /// State of the page.
     pub state: Rc<PageState>,
     /// Dispatcher of that state.
@@ -76,7 +73,7 @@ pub struct ScorePage {
     pub onload: Callback<MouseEvent>,
 }
 
-impl PartialEq for ScorePage {
+impl PartialEq for ScorePageProps {
     /// Always redrawn with the page: language and loaded chunks aren't among the properties.
     fn eq(&self, _: &Self) -> bool {
         false
@@ -96,14 +93,9 @@ fn use_top_of(turn: u32) {
     });
 }
 
-impl Stateful for ScorePage {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_score(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_score(props: &ScorePage) -> Html {
+/// The Score screen: tray, keys, winner and discarder, and the result.
+#[component]
+pub fn ScorePage(props: &ScorePageProps) -> Html {
     let (state, outcome) = (&*props.state, &*props.outcome);
     let again = use_force_update();
     let onaction = use_callback(props.dispatcher.clone(), {
@@ -122,13 +114,7 @@ fn use_score(props: &ScorePage) -> Html {
     let screen = &props.screen.borrow();
     let draft = &state.draft;
     let _scope = translation_scope(draft.house.rule_set().table_key());
-    let deferred = DEFERRED.get().ok();
-    let link_error = persistence_chunk::get()
-        .ok()
-        .filter(|_| !state.trouble.is_empty());
-    let link_error = link_error.map(|opening| (opening.link_error)(&state.trouble, &state.why));
-    let stated = deferred.map(|deferred| (deferred.stated)(draft, onaction));
-    let stated = stated.unwrap_or_default();
+    let link_error = (!state.trouble.is_empty()).then(|| link_error(&state.trouble, &state.why));
     let fold = use_fold(draft, true);
     let extras = has_extras(draft.house.rule_set()).then_some(&EXTRAS);
     use_chunk(extras, 0);
@@ -142,7 +128,7 @@ fn use_score(props: &ScorePage) -> Html {
     html! {
         <main class="board">
             <section class="play" aria-label={tr!("The hand")}>
-                { tray(state, screen, link_error, outcome.win().is_some() || deferred.is_none(), onaction) }
+                { tray(state, screen, link_error, outcome.win().is_some(), onaction) }
                 // The selection covers the modes, whose space is reserved.
                 <div class="modes-place">
                     { modes(state, screen.mode, screen.stays, onaction) }
@@ -150,7 +136,7 @@ fn use_score(props: &ScorePage) -> Html {
                         { (further.selection)(draft, spot, onaction) }
                     }
                 </div>
-                { keys.html() }
+                { Stateful::html(keys) }
                 if let Ok(further) = FURTHER.get() {
                     { (further.entry_methods)(draft, screen.mode, onaction) }
                 }
@@ -160,38 +146,15 @@ fn use_score(props: &ScorePage) -> Html {
                     { winds(&draft.entry.context, onaction) }
                     { from_whom(draft, state.last_winner, onaction) }
                 </div>
-                { circumstances(draft, stated, fold, onaction) }
+                { circumstances(draft, fold, onaction) }
                 if let (true, Ok(extras)) = (draft.house.rule_set().declaration.is_some(), EXTRAS.get()) {
                     { (extras.on_table)(draft, onaction) }
                 }
                 { more(draft, onaction) }
             </section>
-            { match DEFERRED.get() {
-                Ok(deferred) => (deferred.result)(draft, state.last_winner, screen, outcome, &props.details, onaction, &props.onload),
-                Err(why) => unread(outcome, why, &props.onload),
-            } }
+            { result(draft, state.last_winner, screen, outcome, &props.details, onaction, &props.onload) }
         </main>
     }
-}
-
-/// Draws the result while its chunk isn't loaded.
-fn unread(outcome: &HandOutcome, why: Loading, onload: &Callback<MouseEvent>) -> Html {
-    let headline = match (outcome, why) {
-        (HandOutcome::Growing { to_go }, Loading::Pending) => {
-            let text = words::to_go(*to_go);
-            tag("p").class("headline").child(text).done()
-        }
-        _ => loading(why, onload.clone()),
-    };
-    let line = tag("div").class("result-line").child(headline);
-    // A key of its own: no element is reused in the loaded result, which would animate it.
-    tag("section")
-        .key("unread")
-        .class("result")
-        .with("aria-label", tr!("Result"))
-        .with("data-result", "")
-        .child(tag("div").class("result-head").child(line))
-        .done()
 }
 
 /// Draws the links to further actions.
@@ -211,7 +174,7 @@ fn more(draft: &Draft, onaction: &Callback<PageAction>) -> Html {
         let label = tr!("Enter the {0} only", words::units(&draft.house));
         open(&label, "quick", Sheet::Quick)
     });
-    let path = link::fouls_path(&link::house(&draft.house));
+    let path = link::fouls_path(&draft.house.to_string());
     let happened = tag("a")
         .class("button")
         .with("data-action", "happened")

@@ -6,7 +6,6 @@ use yew::prelude::*;
 use super::dialog::Dialog;
 use super::house::{house_head, house_rules};
 use super::preferences::sheet::preferences_sheet;
-use super::result_chunk::PROOF;
 use super::score::compare::compare;
 use super::score::entry::{HandTextForm, Quick};
 use super::share::share;
@@ -32,10 +31,7 @@ pub fn sheet(
     details: &Details,
     onaction: &Callback<PageAction>,
 ) -> Html {
-    // Two sheets show payments.
-    for styles in [STYLES, PROOF] {
-        inject_styles(styles);
-    }
+    inject_styles(STYLES);
     let draft = &state.draft;
     let none = Html::default;
     let (title, head, content) = match which {

@@ -5,9 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::analysis_chunk::FURTHER;
-use super::result_chunk::DEFERRED;
 use crate::browser::after_frame;
-use crate::components::use_effect_with::use_effect_with;
 use crate::outcome::{Details, HandOutcome};
 use crate::state::Draft;
 
@@ -26,33 +24,28 @@ struct DetailsCache {
 pub fn use_details(draft: &Rc<Draft>, outcome: &Rc<HandOutcome>) -> Rc<Details> {
     let cache = use_mut_ref(DetailsCache::default);
     let again = use_force_update();
-    let deferred = DEFERRED.get().ok();
     let mut now = cache.borrow_mut();
     let is_whole = FURTHER.get().is_ok();
     let is_new = now.draft.as_ref() != Some(draft) || now.is_whole != is_whole;
     now.is_whole = is_whole;
-    if let Some(deferred) = deferred.filter(|_| is_new) {
-        if now.details.is_like(outcome) {
-            now.details = Rc::new((deferred.details)(draft, outcome));
-            now.draft = Some(Rc::clone(draft));
-        } else {
-            now.details = Rc::default();
-            now.draft = None;
-        }
+    if is_new && now.details.is_like(outcome) {
+        now.details = Rc::new(details(draft, outcome));
+        now.draft = Some(Rc::clone(draft));
+    } else if is_new {
+        now.details = Rc::default();
+        now.draft = None;
     }
-    let late = deferred
-        .filter(|_| now.draft.is_none())
-        .map(|_| Rc::clone(draft));
+    let late = now.draft.is_none().then(|| Rc::clone(draft));
     {
         let (cache, outcome) = (Rc::clone(&cache), Rc::clone(outcome));
         use_effect_with(late, move |late| {
             // Dropped at the next draft, which cancels the computation.
             let wanted = Rc::new(());
             let is_wanted = Rc::downgrade(&wanted);
-            if let (Some(draft), Some(deferred)) = (late.clone(), deferred) {
+            if let Some(draft) = late.clone() {
                 after_frame(move || {
                     if is_wanted.upgrade().is_some() {
-                        let details = Rc::new((deferred.details)(&draft, &outcome));
+                        let details = Rc::new(details(&draft, &outcome));
                         cache.replace(DetailsCache {
                             draft: Some(draft),
                             is_whole,
@@ -66,4 +59,12 @@ pub fn use_details(draft: &Rc<Draft>, outcome: &Rc<HandOutcome>) -> Rc<Details> 
         });
     }
     Rc::clone(&now.details)
+}
+
+/// Computes the details of an outcome; only its reasons until the analysis chunk is loaded.
+fn details(draft: &Draft, outcome: &HandOutcome) -> Details {
+    match FURTHER.get() {
+        Ok(further) => (further.details)(draft, outcome),
+        Err(_) => Details::reasons(draft, outcome),
+    }
 }

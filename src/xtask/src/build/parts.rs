@@ -24,11 +24,8 @@ const SHARED: &str = "__wasm_split";
 /// Module from which merged parts import the same items.
 const PROGRAM: &str = "program";
 
-/// File with the parts of the first result.
-const DEFERRED: &str = "parts_deferred";
-
-/// File with other small parts.
-const FURTHER: &str = "parts_further";
+/// File with the small parts.
+const SMALL: &str = "small_parts";
 
 /// Size before optimisation, which halves it, that justifies a separate request.
 const LARGE: u64 = 24_000;
@@ -36,25 +33,16 @@ const LARGE: u64 = 24_000;
 /// Merges parts in `work`, and writes the script that loads the parts of a chunk.
 pub fn merge(work: &Path, path: &OsStr) -> Result<()> {
     let chunks = split_chunks(&fs::read_to_string(work.join(LOADER))?);
-    let deferred = parts_of(&chunks, "deferred");
-    let (mut first, mut small) = (Vec::new(), Vec::new());
+    let mut small = Vec::new();
     for part in all(work)? {
-        let name = part
-            .file_stem()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
-        if deferred.contains(&name) {
-            first.push(name);
-        } else if name != super::PROGRAM && fs::metadata(&part)?.len() < LARGE {
-            small.push(name);
+        let name = part.file_stem().unwrap_or_default().to_string_lossy();
+        if name != super::PROGRAM && fs::metadata(&part)?.len() < LARGE {
+            small.push(name.into_owned());
         }
     }
-    merge_into(DEFERRED, &first, work, path)?;
-    merge_into(FURTHER, &small, work, path)?;
+    merge_into(SMALL, &small, work, path)?;
     let file = |part: &String| match part {
-        part if first.contains(part) => DEFERRED.to_owned(),
-        part if small.contains(part) => FURTHER.to_owned(),
+        part if small.contains(part) => SMALL.to_owned(),
         part => part.clone(),
     };
     let mut script = "import { loader } from \"./parts.js\";\n".to_owned();
@@ -125,11 +113,6 @@ fn split_chunks(loader: &str) -> Vec<PartFile> {
     chunks.map(chunk).collect()
 }
 
-fn parts_of(chunks: &[PartFile], name: &str) -> Vec<String> {
-    let chunk = chunks.iter().find(|(chunk, _)| chunk == name);
-    chunk.map(|(_, parts)| parts.clone()).unwrap_or_default()
-}
-
 /// Merges some parts into one file.
 fn merge_into(file: &str, parts: &[String], work: &Path, path: &OsStr) -> Result<()> {
     let shared = work.join("shared.wasm");
@@ -185,7 +168,7 @@ fn shared_module(parts: &[Vec<u8>]) -> Result<Vec<u8>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{parts_of, shared_module, split_chunks};
+    use super::{shared_module, split_chunks};
 
     #[test]
     fn chunk_needs_its_own_part_and_shared_ones() {
@@ -193,12 +176,10 @@ mod tests {
             export const __wasm_split_load_more = wrap(makeLoad(() => {}\n, [__chunk_5, __chunk_7]));\n\
             export const __wasm_split_load_all = wrap(makeLoad(() => async (_imp) => ({}), [__chunk_5]));\n";
         let chunks = split_chunks(loader);
-        assert_eq!(
-            parts_of(&chunks, "more"),
-            ["split_more", "chunk_5", "chunk_7"]
-        );
-        assert_eq!(parts_of(&chunks, "all"), ["chunk_5"]);
-        assert!(parts_of(&chunks, "other").is_empty());
+        let parts = |parts: &[&str]| parts.iter().map(|&part| part.to_owned()).collect();
+        let more = parts(&["split_more", "chunk_5", "chunk_7"]);
+        let all = parts(&["chunk_5"]);
+        assert_eq!(chunks, [("more".to_owned(), more), ("all".to_owned(), all)]);
     }
 
     #[test]

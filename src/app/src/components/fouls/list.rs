@@ -12,7 +12,6 @@ use crate::components::question::answer_text;
 use crate::components::tag::tag;
 use crate::fouls::{FoulsLocation, Incident, RuledBy, SearchHit, search};
 use crate::language::{PENALTY_BOOKS, translate, translation_scope};
-use crate::rule_sets;
 use crate::state::PageAction;
 
 /// Draws the events and fouls of a book by subject, or the search results, and the choice of book.
@@ -155,7 +154,7 @@ fn browse(by: &RuledBy) -> Html {
     let list = FoulsLocation::list(by.clone());
     match by {
         RuledBy::House(house) => {
-            let events = rule_sets::events(house.rule_set()).iter();
+            let events = house.rule_set().events.iter();
             let events = events.map(|event| {
                 entry(
                     &list.about(Incident::Event(event)),

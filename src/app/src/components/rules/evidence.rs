@@ -227,7 +227,7 @@ fn named(key: &str) -> Option<&'static str> {
 
 /// Draws the evidence for one table.
 fn of_table(evidence: &EvidenceFigures, table: &RuleSetEvidence) -> Html {
-    let mut whole = rule_sets::all_whole().into_iter();
+    let mut whole = rule_sets::here().into_iter();
     let rule_set = whole.find(|one| one.key == table.key);
     let _scope = rule_set.map(|one| translation_scope(one.table_key()));
     let mut worked = vec![tr!(

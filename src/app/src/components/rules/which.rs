@@ -49,7 +49,7 @@ fn href(answers: &str) -> String {
 
 /// Draws the earlier answers, then the next question or the result.
 pub fn which(answers: &str, house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
-    let all = rule_sets::all_whole();
+    let all = rule_sets::here();
     let (trouble, finder) = match RuleSetFinder::read(&all, answers) {
         Ok(finder) => (None, finder),
         Err((part, finder)) => {
@@ -102,7 +102,7 @@ pub fn which(answers: &str, house: &RuleConfig, onaction: &Callback<PageAction>)
 
 /// Draws the answer to an earlier question, linked back to it.
 fn answered(feature: Feature, answer: Option<&FeatureAnswer>, finder: &RuleSetFinder) -> Html {
-    let before = finder.before(&rule_sets::all_whole(), feature);
+    let before = finder.before(&rule_sets::here(), feature);
     let link = tag("a")
         .with("href", href(&before.path()))
         .with("data-answered", feature.key())

@@ -13,12 +13,7 @@ use crate::state::{Draft, PageAction, liability_name};
 use crate::words;
 
 /// Draws the circumstances of the rule set, and the liability answers of a link.
-pub fn circumstances(
-    draft: &Draft,
-    stated: Vec<Html>,
-    fold: NodeRef,
-    onaction: &Callback<PageAction>,
-) -> Html {
+pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<PageAction>) -> Html {
     let entry = &draft.entry;
     let held = &entry.context.circumstances;
     let rule_set = draft.house.rule_set();
@@ -68,13 +63,13 @@ pub fn circumstances(
     tag("div")
         .class("circumstances")
         .child(tag("h2").class("label").child(tr!("Circumstances")))
-        .child(chips(common).children(stated))
+        .child(chips(common).children(stated(draft, onaction)))
         .child_if(more)
         .done()
 }
 
 /// Draws the liability answers of a link.
-pub fn stated(draft: &Draft, onaction: &Callback<PageAction>) -> Vec<Html> {
+fn stated(draft: &Draft, onaction: &Callback<PageAction>) -> Vec<Html> {
     let stated = draft.entry.context.liability.iter().enumerate();
     let one = |(index, one): (usize, &StatedLiability)| {
         let name = tr!(

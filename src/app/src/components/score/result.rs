@@ -3,18 +3,20 @@
 use tilewise_rules::{Fault, RuleConfig, Seat};
 use yew::prelude::*;
 
-use super::payments::shares;
+use super::elements::elements;
+use super::open::open;
+use super::payments::{shares, transfers};
+use super::waits::{ROOM, expected, initial_waits};
 use crate::chunk::Loading;
 use crate::components::analysis_chunk::FURTHER;
 use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
 use crate::components::loading::loading;
 use crate::components::on_click::on_click;
-use crate::components::result_chunk::{answers, reasons};
 use crate::components::tag::tag;
 use crate::language::translate;
-use crate::outcome::{Details, HandOutcome, ScoredWin};
-use crate::state::{Draft, PageAction, ScoreScreen};
+use crate::outcome::{Details, ExpectedWin, HandOutcome, ScoredWin};
+use crate::state::{Draft, PageAction, ScoreScreen, Spot};
 use crate::table_hooks;
 use crate::words::{self, WorthText};
 
@@ -28,17 +30,15 @@ pub fn result(
     onaction: &Callback<PageAction>,
     onload: &Callback<MouseEvent>,
 ) -> Html {
-    let ScoreScreen { lit, open, .. } = screen;
     let house = &draft.house;
     let win = outcome.win();
-    let [prompts, reasons] = reasons(details, lit, onaction);
+    let [prompts, reasons] = reasons(details, &screen.lit, onaction);
     let further = FURTHER.get();
     let discards = match (details, further) {
         (Details::Discards(all), Ok(further)) => (further.discards)(draft, all, onaction),
         _ => Html::default(),
     };
     let headline = match outcome {
-        HandOutcome::Unread => Html::default(),
         HandOutcome::Growing { to_go } => plain_headline(words::to_go(*to_go)),
         HandOutcome::Waiting(list) if list.is_empty() => {
             plain_headline(tr!("No tile completes this hand").to_owned())
@@ -68,9 +68,9 @@ pub fn result(
     let head = tag("div")
         .class("result-head")
         .child(line.child(headline))
-        .child_if(win.map(|win| steps(*open, win, house, onaction)));
+        .child_if(win.map(|win| steps(screen.open, win, house, onaction)));
     tag("section")
-        .class(if *open {
+        .class(if screen.open {
             "result result-open"
         } else {
             "result"
@@ -85,6 +85,54 @@ pub fn result(
         .child_if(failed.then(|| loading(Loading::Failed, onload.clone())))
         .child_if(win.map(|_| body.child(reasons)))
         .done()
+}
+
+/// Draws the tiles that complete the hand, or the first question about the win.
+fn answers(
+    draft: &Draft,
+    last_winner: Option<Seat>,
+    outcome: &HandOutcome,
+    details: &Details,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    match (outcome, details) {
+        (_, Details::Waits(all)) => match FURTHER.get() {
+            Ok(further) => (further.waits)(all, &draft.house, onaction),
+            Err(_) => Html::default(),
+        },
+        (HandOutcome::Waiting(all), _) => initial_waits(all, onaction),
+        (HandOutcome::Open { questions }, details) => {
+            let worth = |value: &Option<Box<ExpectedWin>>| {
+                value.as_ref().map(|one| expected(one, &draft.house))
+            };
+            let values = match details {
+                Details::Values { self_draw, discard } => [self_draw, discard].map(worth),
+                // Reserves space until the values are known.
+                _ => [ROOM, ROOM].map(|room| Some(room.to_owned())),
+            };
+            open(draft, last_winner, questions, values, onaction)
+        }
+        _ => Html::default(),
+    }
+}
+
+/// Draws the liability questions or the hint to the minimum; then the elements, the total, the payments, and
+/// the alternatives.
+fn reasons(details: &Details, lit: &[Spot], onaction: &Callback<PageAction>) -> [Html; 2] {
+    let Details::Proof(proof) = details else {
+        return Default::default();
+    };
+    let further = FURTHER.get().ok().zip(proof.alternatives.as_ref());
+    let around = further.map(|(further, all)| (further.around)(proof, all, onaction));
+    let around = around.unwrap_or_default();
+    let win = &proof.win;
+    let reasons = [
+        around.before,
+        elements(proof, lit, onaction),
+        transfers(proof.transfers(), win.winner(), win.money()),
+        around.after,
+    ];
+    [around.prompts, reasons.into_iter().collect()]
 }
 
 /// Draws a headline of text only.

@@ -16,7 +16,7 @@ use crate::games::store;
 use crate::language::{Language, current_language, translate};
 use crate::state::{PageAction, Sheet};
 use crate::table::{Route, TableLocation, amount, name, wind};
-use crate::{games, rule_sets, storage, words};
+use crate::{games, storage, words};
 
 /// The maximum number of players, including those who sit out.
 const MOST: usize = 8;
@@ -250,10 +250,6 @@ fn twice(names: &[String]) -> Option<String> {
 }
 
 fn begins(names: &[String], house: &RuleConfig, onaction: &Callback<PageAction>) {
-    // The text is valid, but its rule set may not be loaded.
-    let Ok(house) = rule_sets::whole(&house.to_string()) else {
-        return;
-    };
     if twice(names).is_some() {
         return;
     }
@@ -263,10 +259,10 @@ fn begins(names: &[String], house: &RuleConfig, onaction: &Callback<PageAction>)
         .filter(|name| !name.is_empty())
         .collect();
     remember(&own);
-    let penalty_book = penalty_books::for_config(&house);
+    let penalty_book = penalty_books::for_config(house);
     games::begin(Opening {
         rules: Rules {
-            house,
+            house: house.clone(),
             penalty_book,
         },
         players: called(names),

@@ -8,7 +8,6 @@ use super::changes::changes;
 use super::{TableContext, head, href};
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
-use crate::rule_sets;
 use crate::state::{PageAction, Sheet};
 use crate::table::{EditTarget, Route, TableLocation};
 use crate::words;
@@ -34,16 +33,16 @@ pub fn rules(at: &TableContext, of_page: &RuleConfig) -> Html {
         hook: ("data-action", "house".to_owned()),
         ..Button::default()
     };
-    let whole = rule_sets::whole(&of_page.to_string()).ok();
     let differs = of_page.to_string() != now.to_string();
     let done = Button {
         class: "button button-done",
         hook: ("data-action", "done".to_owned()),
-        idle: whole.is_none() || !differs,
+        idle: !differs,
         ..Button::default()
     };
     let of_all = matches!(edited, Some(GameEvent::Opened(_)));
-    let input = whole.filter(|_| differs).map(|house| {
+    let input = differs.then(|| {
+        let house = of_page.clone();
         let penalty_book = penalty_books::for_config(&house);
         let rules = Rules {
             house,
