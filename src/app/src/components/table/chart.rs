@@ -1,11 +1,9 @@
 //! The scores over the hands, as a chart and as an accessible table.
 
 use tilewise_ledger::Table;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::TableContext;
-use crate::components::stateful::Stateful;
 use crate::table::{ScoreChart, amount, house, name};
 
 /// The width and height of the chart, in SVG units.
@@ -46,25 +44,22 @@ pub fn chart(at: &TableContext, table: &Table) -> Html {
                     <li><svg viewBox="0 0 30 6">{ line(place, KEY.to_owned()) }</svg>{ name(table, *player) }</li>
                 }) }
             </ul>
-            { ScoreTable { at: at.clone() }.html() }
+            <ScoreTable at={at.clone()} />
         </figure>
     }
 }
 
-/// The scores as a table with a row for each hand. It is rendered when the reader opens it.
-#[derive(PartialEq)]
-struct ScoreTable {
+/// Properties of [`ScoreTable`].
+#[derive(Properties, PartialEq)]
+struct ScoreTableProps {
+    /// The game, and the location in it.
     at: TableContext,
 }
 
-impl Stateful for ScoreTable {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_numbers(&self.at).run(hooks)
-    }
-}
-
-#[hook]
-fn use_numbers(at: &TableContext) -> Html {
+/// The scores as a table with a row for each hand. It is rendered when the reader opens it.
+#[component]
+fn ScoreTable(props: &ScoreTableProps) -> Html {
+    let at = &props.at;
     let open = use_state_eq(|| false);
     let ontoggle = {
         let open = open.clone();
