@@ -38,7 +38,9 @@ pub fn end(at: &TableContext, table: &Table) -> Html {
             if table.end_reason.is_some() {
                 { winner(table) }
             }
-            <ol class="standings">{ for standings.0.iter().map(|place| standing(table, place)) }</ol>
+            <ol class="standings">
+                { for standings.0.iter().map(|place| standing(table, place)) }
+            </ol>
             { chart(at, table) }
             <h3 class="label">{ tr!("Settle up") }</h3>
             if uma.is_some() {

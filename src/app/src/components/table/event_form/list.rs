@@ -92,6 +92,7 @@ fn payment(at: &TableContext) -> Html {
     link(at, Route::Payment, "paid", label)
 }
 
+/// Link to a form, as a list item.
 fn link(at: &TableContext, to: Route, key: &'static str, label: &str) -> Html {
     html! {
         <li {key}>
