@@ -121,11 +121,11 @@ pub fn held(most: usize, now: Option<&Answer>, onfact: &OnFact) -> Html {
         let mut next = chosen.clone();
         let one = next.remove(place);
         let fact = Some(Answer::Tiles(next)).filter(|_| chosen.len() > 1);
-        let (face, name) = (one.to_string(), translate(one.name()));
+        let (text, name) = (one.to_string(), translate(one.name()));
         html! {
-            <button type="button" class="key key-small" data-held={face.clone()}
+            <button type="button" class="key key-small" data-held={text.clone()}
                 aria-label={name} title={name} onclick={set(onfact, fact)}>
-                { tile(&face) }
+                { tile(&text) }
             </button>
         }
     };
@@ -135,11 +135,11 @@ pub fn held(most: usize, now: Option<&Answer>, onfact: &OnFact) -> Html {
         if copies < COPIES && next.len() < most {
             next.push(one);
         }
-        let (face, name) = (one.to_string(), translate(one.name()));
+        let (text, name) = (one.to_string(), translate(one.name()));
         html! {
-            <button type="button" class="key key-small" data-pick={face.clone()}
+            <button type="button" class="key key-small" data-pick={text.clone()}
                 aria-label={name} title={name} onclick={set(onfact, Some(Answer::Tiles(next)))}>
-                { tile(&face) }
+                { tile(&text) }
             </button>
         }
     };

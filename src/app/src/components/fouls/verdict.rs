@@ -34,7 +34,7 @@ pub fn verdict(place: &FoulsLocation, verdict: &Verdict, onaction: &Callback<Pag
                 }
             </h3>
             { effects(verdict, &place.facts) }
-            { offers(&verdict.offers) }
+            { offers(verdict.offers) }
             <dl class="clauses">{ for steps }</dl>
             <FoulNumbersForm language={current_language()} place={place.clone()}
                 verdict={verdict.clone()} onaction={onaction.clone()} />

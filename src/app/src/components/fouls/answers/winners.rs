@@ -107,7 +107,7 @@ impl Winners<'_> {
             .and_then(|won| won.on_axis)
             .map(|on_axis| Answer::Number(on_axis.into()));
         let (all, seat) = (self.all.clone(), self.seat);
-        let onaxis = self.onfact.reform(move |fact: Option<Answer>| {
+        let onsecond = self.onfact.reform(move |fact: Option<Answer>| {
             let mut next = all.clone();
             let on_axis = whole(fact.as_ref());
             for one in next.iter_mut().filter(|one| one.seat == seat) {
@@ -126,7 +126,7 @@ impl Winners<'_> {
                 if self.won().is_some() {
                     <label class="by-seat-number">
                         <small>{ axis }</small>
-                        { number_field(axis, u16::MAX.into(), on_axis.as_ref(), &onaxis) }
+                        { number_field(axis, u16::MAX.into(), on_axis.as_ref(), &onsecond) }
                     </label>
                 }
             </>
