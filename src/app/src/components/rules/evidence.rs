@@ -5,17 +5,13 @@ mod open;
 
 use std::rc::Rc;
 
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::jump::lead_to;
 use crate::chunk::chunk;
 use crate::components::loading::loading;
 use crate::components::secondary_screens::{self, ScreenProps, SecondaryScreens};
-use crate::components::stateful::Stateful;
-use crate::components::tag::{Tag, tag};
 use crate::components::use_chunk::use_chunk;
-use crate::components::use_effect_with::use_effect_with;
 use crate::evidence::{
     EvidenceFigures, FIGURES, RuleSetEvidence, ScorerAgreement, ScorerDifference,
 };
@@ -48,7 +44,7 @@ chunk! {
 }
 
 static ALL: EvidenceChunk = EvidenceChunk {
-    draw: |props| EvidencePage(props).html(),
+    draw: |at| html! { <EvidencePage {at} /> },
     deps: &secondary_screens::ALL,
 };
 
@@ -63,15 +59,11 @@ pub fn requested_rule_set(path: &str) -> Option<&str> {
 
 /// Link to this page.
 pub fn way(key: &str) -> Html {
-    tag("p")
-        .class("rules-which")
-        .child(
-            tag("a")
-                .with("href", href(key))
-                .with("data-action", "evidence")
-                .child(tr!("How we know")),
-        )
-        .done()
+    html! {
+        <p class="rules-which">
+            <a href={href(key)} data-action="evidence">{ tr!("How we know") }</a>
+        </p>
+    }
 }
 
 fn href(key: &str) -> String {
@@ -80,71 +72,55 @@ fn href(key: &str) -> String {
 }
 
 /// Draws the page, which may have to be loaded.
-pub fn screen(props: ScreenProps) -> Html {
-    LazyEvidencePage(props).html()
+pub fn screen(at: ScreenProps) -> Html {
+    html! { <LazyEvidencePage {at} /> }
 }
 
-#[derive(PartialEq)]
-struct LazyEvidencePage(ScreenProps);
-
-impl Stateful for LazyEvidencePage {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_screen(&self.0).run(hooks)
-    }
+/// Properties of [`LazyEvidencePage`] and [`EvidencePage`].
+#[derive(Properties, PartialEq)]
+struct EvidencePageProps {
+    /// Location, and the rule configuration.
+    at: ScreenProps,
 }
 
-#[hook]
-fn use_screen(props: &ScreenProps) -> Html {
+/// The page, or the state of its loading.
+#[component]
+fn LazyEvidencePage(props: &EvidencePageProps) -> Html {
     let onload = use_chunk(Some(&DRAWN), 0);
     match DRAWN.get() {
-        Ok(drawn) => (drawn.draw)(props.clone()),
-        Err(why) => tag("main")
-            .class("rules")
-            .child(loading(why, onload))
-            .done(),
+        Ok(drawn) => (drawn.draw)(props.at.clone()),
+        Err(why) => html! { <main class="rules">{ loading(why, onload) }</main> },
     }
 }
 
-#[derive(PartialEq)]
-struct EvidencePage(ScreenProps);
-
-impl Stateful for EvidencePage {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_whole(&self.0).run(hooks)
-    }
-}
-
-#[hook]
-fn use_whole(props: &ScreenProps) -> Html {
+/// The page.
+#[component]
+fn EvidencePage(EvidencePageProps { at }: &EvidencePageProps) -> Html {
     inject_styles(STYLES);
     let evidence = use_memo((), |()| EvidenceFigures::read(FIGURES));
-    let key = requested_rule_set(&props.path).filter(|key| !key.is_empty());
-    let selected = selected_table(&evidence, key.unwrap_or(props.house.rule_set().key));
+    let key = requested_rule_set(&at.path).filter(|key| !key.is_empty());
+    let selected = selected_table(&evidence, key.unwrap_or(at.house.rule_set().key));
     // Descriptions of clauses are in the rule set; without it only the clauses are shown.
     let chunk = selected.and_then(|table| rule_sets::missing(table.key));
     let _ = use_chunk(chunk.and_then(rule_sets::chunk), 0);
-    use_focus(&props.path);
-    let back = tag("a")
-        .class("way-back")
-        .with("href", format!("#{}", link::rules_path("")))
-        .with("data-action", "back")
-        .child(tr!("All rules"));
-    let title = tag("h2")
-        .with("id", TOP)
-        .with("tabindex", "-1")
-        .child(tr!("How we know"));
-    let lead = tag("p").class("evidence-lead").child(tr!(
+    use_focus(&at.path);
+    let lead = tr!(
         "Don’t trust a calculator blindly. Here is how this one was checked, and what is not known."
-    ));
-    tag("main")
-        .class("rules evidence")
-        .child(back)
-        .child(title)
-        .child(lead)
-        .child(sum(&evidence))
-        .child(tables(&evidence, selected))
-        .child_if(selected.map(|table| of_table(&evidence, table)))
-        .done()
+    );
+    html! {
+        <main class="rules evidence">
+            <a class="way-back" href={format!("#{}", link::rules_path(""))} data-action="back">
+                { tr!("All rules") }
+            </a>
+            <h2 id={TOP} tabindex="-1">{ tr!("How we know") }</h2>
+            <p class="evidence-lead">{ lead }</p>
+            { sum(&evidence) }
+            { tables(&evidence, selected) }
+            if let Some(table) = selected {
+                { of_table(&evidence, table) }
+            }
+        </main>
+    }
 }
 
 /// Returns the table of a rule set.
@@ -181,34 +157,34 @@ fn sum(evidence: &EvidenceFigures) -> Html {
             tr!("hands that other programs scored"),
         ),
     ];
-    let one = |(number, label): (u64, &'static str)| {
-        tag("div")
-            .child(tag("dt").child(label))
-            .child(tag("dd").child(group_digits(number)))
-    };
-    let figures = figures.into_iter().filter(|(number, _)| *number > 0);
-    tag("dl")
-        .class("evidence-sum")
-        .children(figures.map(one))
-        .done()
+    html! {
+        <dl class="evidence-sum">
+            for (number, label) in figures.into_iter().filter(|(number, _)| *number > 0) {
+                <div>
+                    <dt>{ label }</dt>
+                    <dd>{ group_digits(number) }</dd>
+                </div>
+            }
+        </dl>
+    }
 }
 
 /// Draws the links to the tables.
 fn tables(evidence: &EvidenceFigures, selected: Option<&RuleSetEvidence>) -> Html {
     let one = |table: &RuleSetEvidence| {
         let is_selected = selected.is_some_and(|selected| selected.key == table.key);
-        tag("a")
-            .class("segment")
-            .with("href", href(table.key))
-            .with("data-table", table.key)
-            .with("aria-current", is_selected.then_some("true"))
-            .child(name(table))
+        html! {
+            <a class="segment" href={href(table.key)} data-table={table.key}
+                aria-current={is_selected.then_some("true")}>
+                { name(table) }
+            </a>
+        }
     };
-    tag("nav")
-        .class("group group-wrap")
-        .with("aria-label", tr!("Books"))
-        .children(evidence.tables.iter().map(one))
-        .done()
+    html! {
+        <nav class="group group-wrap" aria-label={tr!("Books")}>
+            { for evidence.tables.iter().map(one) }
+        </nav>
+    }
 }
 
 fn name(table: &RuleSetEvidence) -> &'static str {
@@ -245,33 +221,37 @@ fn of_table(evidence: &EvidenceFigures, table: &RuleSetEvidence) -> Html {
         "A second scorer, slow and written apart from the first, says the same of {0} random hands.",
         group_digits(evidence.scored_twice)
     ));
-    let worked = worked.into_iter().map(|text| tag("li").child(text));
-    tag("section")
-        .key(table.key)
-        .with("data-shown", table.key)
-        .child(tag("h3").class("rules-group").child(name(table)))
-        .child(tag("ul").class("evidence-facts").children(worked))
-        .child(others(&table.others))
-        .children(table.books.iter().map(|book| clauses::book(book, rule_set)))
-        .child(open::open(table, rule_set))
-        .done()
+    html! {
+        <section key={table.key} data-shown={table.key}>
+            <h3 class="rules-group">{ name(table) }</h3>
+            <ul class="evidence-facts">
+                for text in worked {
+                    <li>{ text }</li>
+                }
+            </ul>
+            { others(&table.others) }
+            { for table.books.iter().map(|book| clauses::book(book, rule_set)) }
+            { open::open(table, rule_set) }
+        </section>
+    }
 }
 
 /// Draws the comparisons with other scorers, and the reasons of differences.
 fn others(all: &[ScorerAgreement]) -> Html {
-    let list = tag("ul").class("evidence-facts");
-    let list = if all.is_empty() {
-        list.child(tag("li").class("evidence-not").child(tr!(
+    let facts = if all.is_empty() {
+        let message = tr!(
             "Among the public packages that were searched none scores by this book, so nobody else was asked: the \
              second scorer stands alone."
-        )))
+        );
+        html! { <li class="evidence-not">{ message }</li> }
     } else {
-        list.children(all.iter().map(other))
+        all.iter().map(other).collect()
     };
+    let list = html! { <ul class="evidence-facts">{ facts }</ul> };
     part(tr!("Programs by others, asked the same"), list)
 }
 
-fn other(other: &ScorerAgreement) -> Tag {
+fn other(other: &ScorerAgreement) -> Html {
     let (same, hands) = (group_digits(other.same), group_digits(other.hands));
     let errs = other.differ.iter().all(|one| one.errs != NO_ONE);
     let text = match (other.differ.is_empty(), errs) {
@@ -287,49 +267,50 @@ fn other(other: &ScorerAgreement) -> Tag {
             hands
         ),
     };
-    let why = (!other.differ.is_empty()).then(|| {
-        tag("ul")
-            .class("evidence-differ")
-            .children(other.differ.iter().map(difference))
-    });
-    tag("li")
-        .with("data-other", other.program)
-        .child(tag("cite").child(format!("{} {}", other.program, other.version)))
-        .child(" ")
-        .child(text)
-        .child_if(why)
+    html! {
+        <li data-other={other.program}>
+            <cite>{ format!("{} {}", other.program, other.version) }</cite>
+            { " " }
+            { text }
+            if !other.differ.is_empty() {
+                <ul class="evidence-differ">{ for other.differ.iter().map(difference) }</ul>
+            }
+        </li>
+    }
 }
 
-fn difference(one: &ScorerDifference) -> Tag {
-    let why = tr!("{0}: {1}.", group_digits(one.hands), translate(one.why));
-    tag("li")
-        .child(why)
-        .child(" ")
-        .child(tag("cite").child(one.clause))
+fn difference(one: &ScorerDifference) -> Html {
+    html! {
+        <li>
+            { tr!("{0}: {1}.", group_digits(one.hands), translate(one.why)) }
+            { " " }
+            <cite>{ one.clause }</cite>
+        </li>
+    }
 }
 
 /// Draws a section with a small heading.
-fn part(title: &'static str, inside: Tag) -> Html {
-    tag("div")
-        .class("evidence-part")
-        .child(tag("h4").child(title))
-        .child(inside)
-        .done()
+fn part(title: &'static str, inside: Html) -> Html {
+    html! {
+        <div class="evidence-part">
+            <h4>{ title }</h4>
+            { inside }
+        </div>
+    }
 }
 
 /// Draws numbered links to evidence.
-fn links(all: &[&'static str], of: &str) -> Vec<Tag> {
+fn links(all: &[&'static str], of: &str) -> Html {
     let one = |(place, path): (usize, &&str)| {
         let number = place + 1;
-        tag("a")
-            .with("href", format!("#/{path}"))
-            .with(
-                "aria-label",
-                tr!("{0}, worked case {1}", of.to_owned(), number),
-            )
-            .child(number.to_string())
+        html! {
+            <a href={format!("#/{path}")}
+                aria-label={tr!("{0}, worked case {1}", of.to_owned(), number)}>
+                { number }
+            </a>
+        }
     };
-    all.iter().enumerate().map(one).collect()
+    html! { <span class="evidence-links">{ for all.iter().enumerate().map(one) }</span> }
 }
 
 fn count(number: usize) -> u64 {
