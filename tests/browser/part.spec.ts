@@ -25,7 +25,7 @@ test("the sheets load once, when the page is idle", async ({ page }) => {
 test("the idle page with all its chunks has made at most twelve requests", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  const last = ["parts_deferred.wasm", "split_screens.wasm", "offline.js"];
+  const last = ["small_parts.wasm", "split_screens.wasm", "offline.js"];
   const loaded = last.map((file) => page.waitForResponse((response) => response.url().endsWith(`/${file}`)));
   await openHand(page);
   await Promise.all(loaded);
@@ -122,7 +122,7 @@ test("a chunk that arrives just after its placeholder was rendered is rendered t
 });
 
 test.describe("the chunk of further results", () => {
-  const FURTHER = /\/parts_further\.wasm$/;
+  const FURTHER = /\/small_parts\.wasm$/;
 
   test("is not needed by a result and its reasons", async ({ page }) => {
     let release = () => {};

@@ -1,15 +1,16 @@
-// Records clicks on buttons until the program has rendered the page, and then repeats them in order.
+// Records clicks on buttons and links until the program has rendered the page, and then repeats them in order.
 
-/** Buttons of the page, without that of the load error. */
-const BUTTONS = "#app button:not(.loading *)";
+/** Buttons and links of the page, without the button of the load error. */
+const CLICKED = "#app :is(button, a[href]):not(.loading *)";
 
 /** Starts to record clicks; returns the functions that the program calls before and after its first rendering. */
 export function queueClicks() {
   const queue = [];
   let isRepeating = false;
   const record = (event) => {
-    const button = !isRepeating && event.target.closest(BUTTONS);
-    const key = button && [...button.attributes].find(({ name }) => name.startsWith("data-"));
+    const isModified = event.ctrlKey || event.metaKey || event.shiftKey;
+    const clicked = !isRepeating && !isModified && event.target.closest(CLICKED);
+    const key = clicked && [...clicked.attributes].find(({ name }) => name.startsWith("data-") || name === "href");
     if (!key) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -26,7 +27,7 @@ export function queueClicks() {
   };
   for (const type of ["pointerdown", "pointerup", "pointercancel"]) addEventListener(type, press, true);
 
-  /** Waits until no pointer is down: a button that is replaced during its press would not be clicked. */
+  /** Waits until no pointer is down: an element that is replaced during its press would not be clicked. */
   const waitForPointerUp = () => new Promise((resolve) => (isDown ? (onRelease = resolve) : resolve()));
   /** Repeats the recorded clicks, each after the program has rendered the effect of the previous one. */
   const repeatClicks = async () => {
