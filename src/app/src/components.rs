@@ -2,6 +2,7 @@
 
 mod address;
 pub mod analysis_chunk;
+mod animals;
 mod any_eq;
 mod app;
 mod arrows;

@@ -14,7 +14,6 @@ pub mod evidence;
 pub mod first_paint;
 pub mod fouls;
 pub mod games;
-mod inject;
 pub mod rule_sets;
 pub mod table_hooks;
 

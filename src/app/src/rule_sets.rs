@@ -4,7 +4,6 @@ use tilewise_rules::rule_sets::{ALL, RuleSetSummary, SUMMARIES, mcr, riichi};
 use tilewise_rules::{RuleConfig, RuleSet};
 
 use crate::chunk::{Chunk, Loading, chunk};
-use crate::inject::inject_drawings;
 
 /// The initial rule set.
 pub const FIRST: &RuleSet = ALL[0];
@@ -35,7 +34,7 @@ pub type RuleSets = Chunk<&'static [&'static RuleSet]>;
 chunk! {
     /// Chunk of [`OTHERS`]. They share one with other code after the first result; a separate file would
     /// require two more for common code.
-    static DEFERRED: &'static [&'static RuleSet] = others(), in further;
+    static DEFERRED: &'static [&'static RuleSet] = &OTHERS, in further;
 }
 
 chunk! {
@@ -65,12 +64,6 @@ static CHUNKS: [(&RuleSets, &str); 3] = [
     (&DEFERRED_RIICHI, riichi::EMA_2025.key),
     (&DEFERRED_MCR, mcr::MIL_2025.key),
 ];
-
-/// Returns [`OTHERS`] and injects the drawings of animals, which only these use.
-fn others() -> &'static [&'static RuleSet] {
-    inject_drawings(include_str!("animals.svg"));
-    &OTHERS
-}
 
 /// Summaries of all rule sets, loaded or not.
 pub const fn all() -> &'static [RuleSetSummary] {

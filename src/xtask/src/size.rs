@@ -115,10 +115,7 @@ fn measure() -> Result<Vec<Measured>> {
     let folder = folder.context("index.html names no start.js")?;
     let files_of = |chunks: &str| -> Result<Vec<String>> {
         let files = files_of_chunks(&chunks.split_whitespace().collect::<Vec<_>>())?;
-        Ok(files
-            .iter()
-            .map(|file| format!("{folder}{file}.wasm"))
-            .collect())
+        Ok(files.iter().map(|file| format!("{folder}{file}")).collect())
     };
     let mut loads = Vec::new();
     let (mut loaded, mut on_demand) = (Vec::new(), Vec::new());

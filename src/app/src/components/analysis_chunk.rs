@@ -19,7 +19,6 @@ use super::score::with_more::with_more;
 use super::update::bar;
 use crate::chunk::chunk;
 use crate::components::stateful::Stateful;
-use crate::inject::inject_styles;
 use crate::language::{current_language, name_style};
 use crate::outcome::{Alternatives, Details, DiscardOption, HandOutcome, Proof, WaitResult};
 use crate::state::{Draft, Mode, PageAction, Spot};
@@ -72,7 +71,6 @@ pub static ALL: AnalysisChunk = AnalysisChunk {
 /// Draws the input methods as soon as the chunk is loaded. Adds all styles of the chunk at once: each new
 /// style makes the browser recompute the whole page.
 fn entry_methods(draft: &Rc<Draft>, mode: Mode, onaction: &Callback<PageAction>) -> Html {
-    inject_styles(STYLES);
     entry::entry_methods(draft, mode, onaction)
 }
 
@@ -104,10 +102,3 @@ fn around(proof: &Proof, further: &Alternatives, onaction: &Callback<PageAction>
         .collect(),
     }
 }
-
-/// Styles of the analysis chunk.
-static STYLES: &str = concat!(
-    include_str!("../../../../styles/deferred/discards.css"),
-    include_str!("../../../../styles/deferred/radial-menu.css"),
-    include_str!("../../../../styles/deferred/typing.css"),
-);

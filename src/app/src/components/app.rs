@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::address::use_address;
 use super::analysis_chunk::FURTHER;
+use super::animals::AnimalDrawings;
 use super::focus;
 use super::foreign_rules_banner::foreign_rules_banner;
 use super::house::house_button;
@@ -71,6 +72,9 @@ pub fn App() -> Html {
             }
             { overlay(&state, &outcome, &details, &onaction, &onscreens) }
             { live }
+            if FURTHER.get().is_ok() {
+                <AnimalDrawings />
+            }
         </>
     }
 }

@@ -26,7 +26,6 @@ use self::question::{answered, question as asked};
 use self::ruling::ruling;
 use self::verdict::verdict;
 use super::loading::loading;
-use super::question as questions;
 use super::tag::tag;
 use super::use_chunk::use_chunk;
 use crate::browser::window;
@@ -34,18 +33,12 @@ use crate::chunk::Chunk;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
 use crate::fouls::{FoulsLocation, RuledBy, RulingStage, missing};
-use crate::inject::inject_styles;
 use crate::language::{Language, current_language, translate, translation_scope};
 use crate::state::{self, PageAction, PageState};
 use crate::{rule_sets, storage, words};
 
-static STYLES: &str = include_str!("../../../../styles/deferred/fouls.css");
-
 /// Draws the Rulings screen at a location.
 pub fn screen(path: &Rc<str>, state: &PageState, onaction: &Callback<PageAction>) -> Html {
-    for styles in [questions::STYLES, STYLES] {
-        inject_styles(styles);
-    }
     let screen = FoulsScreen {
         language: current_language(),
         path: Rc::clone(path),

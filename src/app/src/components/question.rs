@@ -9,9 +9,6 @@ use crate::language::translate;
 use crate::table_hooks::who;
 use crate::words;
 
-/// Styles of questions with large answers.
-pub static STYLES: &str = include_str!("../../../../styles/deferred/question.css");
-
 /// Question to be drawn.
 pub struct Asking<'a> {
     /// Question.

@@ -21,7 +21,6 @@ pub use self::which::WHICH;
 use self::jump::{PageSection, heading, jumps, lead_to, part};
 use self::tables::{CIRCUMSTANCES, SETTLED, circumstances, options, pays};
 use super::loading::loading;
-use super::question;
 use super::secondary_screens::ScreenProps;
 use super::share::share_button;
 use super::tag::{Tag, tag};
@@ -29,20 +28,14 @@ use super::use_chunk::use_chunk;
 use crate::chunk::Chunk;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
-use crate::inject::inject_styles;
 use crate::language::{translate, translation_scope};
 use crate::rules::{self, Heading, PAID, RulesLocation};
 use crate::share::ShareKind;
 use crate::state::{PageAction, Screen as Shown};
 use crate::{link, rule_sets, words};
 
-static STYLES: &str = include_str!("../../../../styles/deferred/rules.css");
-
 /// Draws the Rules screen at a location.
 pub fn screen(props: ScreenProps) -> Html {
-    for styles in [question::STYLES, STYLES] {
-        inject_styles(styles);
-    }
     if evidence::requested_rule_set(&props.path).is_some() {
         return evidence::screen(props);
     }

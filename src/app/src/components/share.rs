@@ -14,13 +14,10 @@ use super::on_click::on_click;
 use super::tag::tag;
 use crate::browser::window;
 use crate::components::stateful::Stateful;
-use crate::inject::inject_styles;
 use crate::language::translate;
 use crate::link;
 use crate::share::{ShareKind, link};
 use crate::state::{PageAction, PageState, Screen, Sheet};
-
-static STYLES: &str = include_str!("../../../../styles/deferred/share.css");
 
 /// Button that opens the sheet.
 pub fn share_button(shared: ShareKind, onaction: &Callback<PageAction>) -> Html {
@@ -40,7 +37,6 @@ pub fn share(
     is_scored: bool,
     onaction: &Callback<PageAction>,
 ) -> Html {
-    inject_styles(STYLES);
     let is_table = state.screen == Screen::Score;
     // Without tiles only the house rules are shared.
     let shared = match shared {

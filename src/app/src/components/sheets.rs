@@ -10,18 +10,9 @@ use super::score::compare::compare;
 use super::score::entry::{HandTextForm, Quick};
 use super::share::share;
 use crate::components::stateful::Stateful;
-use crate::inject::inject_styles;
 use crate::outcome::{self, Details, HandOutcome};
 use crate::rule_sets;
 use crate::state::{Draft, PageAction, PageState, Sheet};
-
-/// Styles of sheets.
-static STYLES: &str = concat!(
-    include_str!("../../../../styles/deferred/sheet.css"),
-    include_str!("../../../../styles/deferred/rule-sets.css"),
-    include_str!("../../../../styles/deferred/write.css"),
-    include_str!("../../../../styles/deferred/quick.css"),
-);
 
 /// Draws a sheet over the page.
 pub fn sheet(
@@ -31,7 +22,6 @@ pub fn sheet(
     details: &Details,
     onaction: &Callback<PageAction>,
 ) -> Html {
-    inject_styles(STYLES);
     let draft = &state.draft;
     let none = Html::default;
     let (title, head, content) = match which {

@@ -43,7 +43,6 @@ use self::files::FilesScreen;
 use self::table_nav::{games_button, head, headed, kinds, open_link, save_link, title};
 use super::dom::document;
 use super::loading::loading;
-use super::question;
 use super::secondary_screens::{self, ScreenProps, SecondaryScreens};
 use super::tag::tag;
 use super::use_chunk::use_chunk;
@@ -52,18 +51,11 @@ use crate::chunk::chunk;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
 use crate::games::{self, store};
-use crate::inject::inject_styles;
 use crate::language::{translate, translation_scope};
 use crate::rule_sets;
 use crate::state::PageAction;
 use crate::table::{ReplayedGame, Route, TableLocation};
 use crate::table_hooks::{self, TableHooks};
-
-static STYLES: &str = concat!(
-    include_str!("../../../../styles/deferred/quick.css"),
-    include_str!("../../../../styles/deferred/fouls.css"),
-    include_str!("../../../../styles/deferred/table.css"),
-);
 
 /// Functions of the table chunk.
 pub struct TableScreen {
@@ -130,9 +122,6 @@ fn use_screen(props: &ScreenProps) -> Html {
 }
 
 fn draw(props: &ScreenProps) -> Html {
-    for styles in [question::STYLES, STYLES] {
-        inject_styles(styles);
-    }
     GamesScreen(props.clone()).html()
 }
 

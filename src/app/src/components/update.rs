@@ -7,14 +7,10 @@ use yew::prelude::*;
 
 use super::button::Button;
 use super::tag::tag;
-use crate::inject::inject_styles;
 use crate::language::translate;
-
-static STYLES: &str = include_str!("../../../../styles/deferred/update.css");
 
 /// Bar at the foot of the page: a newer version is ready. It doesn't update on its own.
 pub fn bar() -> Html {
-    inject_styles(STYLES);
     tag("div")
         .class("update")
         .with("role", "status")
@@ -26,7 +22,6 @@ pub fn bar() -> Html {
 
 /// Draws the buttons for the preferences sheet.
 pub fn device() -> Html {
-    inject_styles(STYLES);
     let holds = |state: &'static str, text: Html| tag("p").with("data-if", state).child(text);
     let update = holds("update", tr!("A new version is ready").into());
     let installed = tr!("Tilewise is kept here and works without a network.");

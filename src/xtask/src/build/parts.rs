@@ -12,7 +12,7 @@ use anyhow::{Context, Result};
 use wasm_encoder::{EntityType, ExportKind, ExportSection, ImportSection, Module};
 use wasmparser::{Parser, Payload};
 
-use super::{FEATURES, WORK, tool};
+use super::{FEATURES, WORK, document, tool};
 use crate::{files, run::run, tools::script, workspace::root};
 
 /// The script that loads the parts of a chunk.
@@ -45,11 +45,14 @@ pub fn merge(work: &Path, path: &OsStr) -> Result<()> {
         part if small.contains(part) => SMALL.to_owned(),
         part => part.clone(),
     };
+    let styled = document::parts_with_styles()?;
     let mut script = "import { loader } from \"./parts.js\";\n".to_owned();
     for (chunk, parts) in &chunks {
         let mut files: Vec<String> = parts.iter().map(file).collect();
         files.sort();
         files.dedup();
+        files.iter_mut().for_each(|file| file.push_str(".wasm"));
+        files.extend(styled.contains(chunk).then(|| format!("{chunk}.css")));
         let _ = writeln!(script, "{EXPORT}{chunk} = loader({files:?});");
     }
     fs::write(work.join(LOADER), script).context("cannot write the loader")
@@ -65,7 +68,7 @@ pub fn all(folder: &Path) -> Result<Vec<PathBuf>> {
         .collect())
 }
 
-/// Returns the files of the last build for some chunks, without extensions.
+/// Returns the files of the last build for some chunks.
 pub fn files_of_chunks(chunks: &[&str]) -> Result<Vec<String>> {
     let loader = fs::read_to_string(root().join(WORK).join(LOADER))
         .context("what loads the parts is missing: `cargo xtask build` makes it")?;

@@ -15,13 +15,10 @@ use crate::components::use_chunk::use_chunk;
 use crate::evidence::{
     EvidenceFigures, FIGURES, RuleSetEvidence, ScorerAgreement, ScorerDifference,
 };
-use crate::inject::inject_styles;
 use crate::language::{translate, translation_scope};
 use crate::words::in_thousands;
 use crate::{link, rule_sets};
 use tilewise_rules::rule_sets::RuleSetSummary;
-
-static STYLES: &str = include_str!("../../../../../styles/deferred/evidence.css");
 
 /// Path segment in place of a rule configuration.
 const EVIDENCE: &str = "evidence";
@@ -96,7 +93,6 @@ fn LazyEvidencePage(props: &EvidencePageProps) -> Html {
 /// The page.
 #[component]
 fn EvidencePage(EvidencePageProps { at }: &EvidencePageProps) -> Html {
-    inject_styles(STYLES);
     let evidence = use_memo((), |()| EvidenceFigures::read(FIGURES));
     let key = requested_rule_set(&at.path).filter(|key| !key.is_empty());
     let selected = selected_table(&evidence, key.unwrap_or(at.house.rule_set().key));

@@ -11,7 +11,6 @@ use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::tag::tag;
 use crate::components::tile::tile;
-use crate::inject::inject_styles;
 use crate::language::{translate, translate_sentence};
 use crate::state::{Draft, Key, Mode, PageAction, ScoreScreen, Spot, tap};
 use crate::words;
@@ -37,15 +36,12 @@ static ALL: Extras = Extras {
     on_table,
 };
 
-static STYLES: &str = include_str!("../../../../../styles/deferred/extras.css");
-
 /// Returns true if the rule set has any of these.
 pub fn has_extras(rule_set: &RuleSet) -> bool {
     rule_set.indicators.is_some() || rule_set.declaration.is_some()
 }
 
 fn keys(draft: &Draft, mode: Mode, onaction: &Callback<PageAction>) -> Html {
-    inject_styles(STYLES);
     let in_play = Suit::ALL.into_iter();
     let in_play = in_play.filter(|&suit| draft.red_in_play(suit) > 0);
     let red = in_play.enumerate().map(|(place, suit)| {
@@ -136,7 +132,6 @@ fn needs(draft: &Draft) -> String {
 }
 
 fn indicators(draft: &Draft, screen: &ScoreScreen, onaction: &Callback<PageAction>) -> Html {
-    inject_styles(STYLES);
     let one = |list: Indicators, index: usize, face: Tile| {
         let spot = Spot::Indicator(list, index);
         let counts = list == Indicators::Dora || draft.counts_ura();
@@ -201,7 +196,6 @@ fn indicators(draft: &Draft, screen: &ScoreScreen, onaction: &Callback<PageActio
 }
 
 fn on_table(draft: &Draft, onaction: &Callback<PageAction>) -> Html {
-    inject_styles(STYLES);
     let now = draft.entry.context.stakes;
     let bet = translate(draft.house.rule_set().progression.bet_name);
     let stepper = |key: &'static str,

@@ -13,20 +13,12 @@ use crate::chunk::chunk;
 use crate::components::loading::loading;
 use crate::components::stateful::Stateful;
 use crate::components::use_chunk::use_chunk;
-use crate::inject::inject_styles;
 use crate::language::{Language, current_language};
 use crate::state::PageAction;
 use crate::table::Route;
 
-static STYLES: &str = concat!(
-    include_str!("../../../../../styles/deferred/share.css"),
-    include_str!("../../../../../styles/deferred/codes.css"),
-);
-
 /// Adds the styles of the chunk.
-fn inject() {
-    inject_styles(STYLES);
-}
+fn inject() {}
 
 /// Functions of the codes chunk.
 struct CodesChunk {

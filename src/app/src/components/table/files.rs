@@ -16,15 +16,9 @@ use crate::chunk::chunk;
 use crate::components::loading::loading;
 use crate::components::stateful::Stateful;
 use crate::components::use_chunk::use_chunk;
-use crate::inject::inject_styles;
 use crate::language::Language;
 use crate::state::PageAction;
 use crate::table::{ReplayedGame, Route};
-
-static STYLES: &str = concat!(
-    include_str!("../../../../../styles/deferred/share.css"),
-    include_str!("../../../../../styles/deferred/files.css"),
-);
 
 /// Functions of the files chunk.
 pub struct Files {
@@ -73,7 +67,6 @@ fn use_files(props: &FilesScreen) -> Html {
 }
 
 fn draw(props: &FilesScreen) -> Html {
-    inject_styles(STYLES);
     let replayed = props.replayed.as_ref();
     let game = replayed.and_then(|replayed| Some((replayed, replayed.table()?)));
     match (&props.step, game) {
