@@ -1,7 +1,7 @@
 //! The components of the page: props in, callbacks out.
 
 mod address;
-pub mod analysis_chunk;
+pub mod analysis;
 mod animals;
 mod any_eq;
 mod app;
@@ -23,22 +23,18 @@ mod on_click;
 mod overlay;
 mod preferences;
 mod question;
-mod rules;
+pub(crate) mod rules;
 pub(crate) mod score;
 pub(crate) mod secondary_screens;
 mod share;
 mod sheets;
 mod stateful;
-mod table;
+pub(crate) mod table;
 mod tag;
 mod tile;
 mod update;
-mod use_chunk;
 mod use_details;
 mod use_effect_with;
 
-pub use analysis_chunk::{AnalysisChunk, FURTHER};
 pub use app::App;
 pub use preferences::{begin, start as start_settings};
-pub use secondary_screens::SCREENS;
-pub use table::TABLE;

@@ -6,7 +6,7 @@
 pub mod language;
 
 pub mod browser;
-pub mod chunk;
+pub mod chunks;
 pub mod components;
 pub mod counted_win;
 pub mod entry;

@@ -2,7 +2,8 @@
 
 use gloo::timers::callback::Timeout;
 use tilewise_app::browser::{IDLE, window};
-use tilewise_app::components::{App, SCREENS, begin};
+use tilewise_app::chunks::SCREENS;
+use tilewise_app::components::{App, begin};
 use tilewise_app::first_paint::wait_for_pointer_up;
 use tilewise_app::{browser, rule_sets};
 use wasm_bindgen_futures::spawn_local;

@@ -3,7 +3,7 @@
 use tilewise_rules::rule_sets::{ALL, RuleSetSummary, SUMMARIES, mcr, riichi};
 use tilewise_rules::{RuleConfig, RuleSet};
 
-use crate::chunk::{Chunk, Loading, chunk};
+use crate::chunks::{Chunk, MCR, OTHER_RULE_SETS, RIICHI};
 
 /// The initial rule set.
 pub const FIRST: &RuleSet = ALL[0];
@@ -13,15 +13,6 @@ pub fn first_house() -> RuleConfig {
     RuleConfig::with_defaults(FIRST)
 }
 
-/// The rule sets of the first chunk, one per line.
-pub static OTHERS: [&RuleSet; 2] = [ALL[1], ALL[2]];
-
-/// Riichi, in a chunk of its own.
-static RIICHI: [&RuleSet; riichi::PRESETS.len()] = riichi::PRESETS;
-
-/// MCR, in a chunk of its own.
-static MCR: [&RuleSet; mcr::PRESETS.len()] = mcr::PRESETS;
-
 /// The table whose elements have names in English and Japanese.
 pub static WITH_JAPANESE_NAMES: &str = match riichi::EMA_2025.variant {
     Some(variant) => variant.all,
@@ -30,22 +21,6 @@ pub static WITH_JAPANESE_NAMES: &str = match riichi::EMA_2025.variant {
 
 /// Rule sets that load on demand.
 pub type RuleSets = Chunk<&'static [&'static RuleSet]>;
-
-chunk! {
-    /// Chunk of [`OTHERS`]. They share one with other code after the first result; a separate file would
-    /// require two more for common code.
-    static DEFERRED: &'static [&'static RuleSet] = &OTHERS, in further;
-}
-
-chunk! {
-    /// Chunk of [`RIICHI`].
-    static DEFERRED_RIICHI: &'static [&'static RuleSet] = &RIICHI, in riichi;
-}
-
-chunk! {
-    /// Chunk of [`MCR`].
-    static DEFERRED_MCR: &'static [&'static RuleSet] = &MCR, in mcr;
-}
 
 /// The keys of all rule sets.
 static KEYS: [&str; SUMMARIES.len()] = {
@@ -60,9 +35,9 @@ static KEYS: [&str; SUMMARIES.len()] = {
 
 /// The chunks of rule sets, and the key of the first rule set of each.
 static CHUNKS: [(&RuleSets, &str); 3] = [
-    (&DEFERRED, ALL[1].key),
-    (&DEFERRED_RIICHI, riichi::EMA_2025.key),
-    (&DEFERRED_MCR, mcr::MIL_2025.key),
+    (&OTHER_RULE_SETS, ALL[1].key),
+    (&RIICHI, riichi::EMA_2025.key),
+    (&MCR, mcr::MIL_2025.key),
 ];
 
 /// Summaries of all rule sets, loaded or not.
@@ -100,7 +75,7 @@ pub fn find(key: &str) -> Option<&'static RuleSet> {
 /// Returns the first chunk of rule sets that isn't loaded.
 pub fn first_missing() -> Option<&'static RuleSets> {
     let mut chunks = CHUNKS.iter().map(|(chunk, _)| *chunk);
-    chunks.find(|chunk| chunk.get().is_err())
+    chunks.find(|chunk| chunk.get().is_none())
 }
 
 /// Returns the loaded rule sets, in the order of the choice.
@@ -123,15 +98,7 @@ pub fn chunk(key: &str) -> Option<&'static RuleSets> {
 
 /// Loads the rule sets that most visits need.
 pub fn prefetch() {
-    DEFERRED.load(|| ());
-}
-
-/// Starts to load the rule set of a link, before the link is parsed.
-pub fn load_ahead(path: &str) {
-    let mut named = KEYS.into_iter().filter(|key| path.contains(key));
-    if let Some(chunk) = named.find_map(chunk) {
-        chunk.load(|| ());
-    }
+    OTHER_RULE_SETS.load(|| ());
 }
 
 /// Loads all rule sets, and calls `then` for each chunk after success or failure.
@@ -143,13 +110,13 @@ pub fn load_all(then: impl Fn() + Clone + 'static) {
 
 /// Whether all rule sets are loaded.
 pub fn are_all_here() -> bool {
-    CHUNKS.iter().all(|(chunk, _)| chunk.get().is_ok())
+    CHUNKS.iter().all(|(chunk, _)| chunk.get().is_some())
 }
 
 /// Whether each chunk has loaded or failed.
 pub fn are_all_settled() -> bool {
     let mut chunks = CHUNKS.iter();
-    chunks.all(|(chunk, _)| !matches!(chunk.get(), Err(Loading::Pending)))
+    chunks.all(|(chunk, _)| chunk.get().is_some() || chunk.has_failed())
 }
 
 /// Returns the key of the rule set in the text form of a rule configuration, if it isn't loaded.

@@ -5,7 +5,6 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::address::use_address;
-use super::analysis_chunk::FURTHER;
 use super::animals::AnimalDrawings;
 use super::focus;
 use super::foreign_rules_banner::foreign_rules_banner;
@@ -17,10 +16,9 @@ use super::nav::nav;
 use super::overlay::overlay;
 use super::preferences::use_settings;
 use super::score::ScorePage;
-use super::secondary_screens::{SCREENS, ScreenProps};
-use super::table::TABLE;
-use super::use_chunk::use_chunk;
+use super::secondary_screens::{ScreenProps, SecondaryScreens};
 use super::use_details::use_details;
+use crate::chunks::{ANALYSIS, Load, SCREENS, TABLE, use_lazy};
 use crate::language::translation_scope;
 use crate::outcome::HandOutcome;
 use crate::state::{PageAction, PageState, ScoreScreen, Screen, Sheet};
@@ -36,7 +34,8 @@ pub fn App() -> Html {
     let draft = &state.draft;
     let _scope = translation_scope(draft.house.rule_set().table_key());
     let outcome = use_memo(Rc::clone(draft), |draft| HandOutcome::from_draft(draft));
-    let details = use_details(draft, &outcome);
+    let analysis = use_lazy(Some(&ANALYSIS));
+    let details = use_details(draft, &outcome, analysis.ready());
     let other_screen = state.screen != Screen::Score;
     let live = use_live_region(announcement(&state, &outcome));
     use_settings(state.preferences);
@@ -46,14 +45,12 @@ pub fn App() -> Html {
     });
     // Keeps the state of the Score screen while another screen is shown.
     let score = use_mut_ref(ScoreScreen::default);
-    let onanalysis = use_chunk(Some(&FURTHER), 0);
     let has_opened = other_screen || state.sheet.is_some();
-    let onscreens = use_chunk(has_opened.then_some(&SCREENS), 0);
+    let screens = use_lazy(has_opened.then_some(&SCREENS));
     use_all_rule_sets(state.sheet);
     use_unfinished_hand(&state, &onaction);
-    let ruled_by = SCREENS
-        .get()
-        .ok()
+    let ruled_by = screens
+        .ready()
         .and_then(|screens| (screens.ruled_by)(&state));
     html! {
         <>
@@ -65,14 +62,14 @@ pub fn App() -> Html {
             </header>
             { foreign_rules_banner(&state, &onaction) }
             if other_screen {
-                { screen(&state, &onaction, &onscreens) }
+                { screen(&state, &onaction, &screens) }
             } else {
                 <ScorePage state={Rc::clone(&state)} {dispatcher} screen={score} outcome={Rc::clone(&outcome)}
-                    details={Rc::clone(&details)} onload={onanalysis} />
+                    details={Rc::clone(&details)} analysis={analysis.clone()} />
             }
-            { overlay(&state, &outcome, &details, &onaction, &onscreens) }
+            { overlay(&state, &outcome, &details, &onaction, (&analysis, &screens)) }
             { live }
-            if FURTHER.get().is_ok() {
+            if analysis.ready().is_some() {
                 <AnimalDrawings />
             }
         </>
@@ -91,7 +88,7 @@ fn use_unfinished_hand(state: &Rc<PageState>, onaction: &Callback<PageAction>) {
         }
         if let Some(game) = storage::entered_for(&link::path(&state.draft)) {
             TABLE.load(move || {
-                if let Ok(table) = TABLE.get() {
+                if let Some(table) = TABLE.get() {
                     (table.resume)(&game, &onaction);
                 }
             });
@@ -127,14 +124,13 @@ fn announcement(state: &PageState, outcome: &HandOutcome) -> String {
 fn screen(
     state: &PageState,
     onaction: &Callback<PageAction>,
-    onload: &Callback<MouseEvent>,
+    screens: &Load<&'static SecondaryScreens>,
 ) -> Html {
     let (Screen::Table(place) | Screen::Fouls(place) | Screen::Rules(place)) = &state.screen else {
         return Html::default();
     };
-    let screens = match SCREENS.get() {
-        Ok(screens) => screens,
-        Err(why) => return html! { <main class="fouls">{ loading(why, onload.clone()) }</main> },
+    let Some(screens) = screens.ready() else {
+        return html! { <main class="fouls">{ loading(screens) }</main> };
     };
     let props = ScreenProps::new(place, &state.draft.house, onaction);
     match &state.screen {

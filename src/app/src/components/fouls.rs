@@ -27,9 +27,8 @@ use self::ruling::ruling;
 use self::verdict::verdict;
 use super::loading::loading;
 use super::tag::tag;
-use super::use_chunk::use_chunk;
 use crate::browser::window;
-use crate::chunk::Chunk;
+use crate::chunks::use_lazy;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
 use crate::fouls::{FoulsLocation, RuledBy, RulingStage, missing};
@@ -92,7 +91,7 @@ impl Stateful for FoulsScreen {
 #[hook]
 fn use_screen(props: &FoulsScreen) -> Html {
     let chunk = missing(&props.path).and_then(rule_sets::chunk);
-    let onload = use_chunk(chunk, 0);
+    let load = use_lazy(chunk);
     use_focus(&props.path);
     let place = FoulsLocation::read(&props.path, &last_rules(&props.house), &rule_sets::here());
     let key = match &place {
@@ -100,8 +99,8 @@ fn use_screen(props: &FoulsScreen) -> Html {
     };
     use_effect_with(key, |key| storage::save(storage::FOULS, key));
     let main = tag("main").class("fouls");
-    if let Some(Err(why)) = chunk.map(Chunk::get) {
-        return main.child(loading(why, onload)).done();
+    if chunk.is_some() && load.ready().is_none() {
+        return main.child(loading(&load)).done();
     }
     let (trouble, place) = match place {
         Ok(place) => (None, place),

@@ -6,8 +6,9 @@ use wasm_bindgen::JsValue;
 use web_sys::{Element, Window};
 use yew::prelude::*;
 
-use super::frame::{self, FRAME};
+use super::frame;
 use crate::browser::window;
+use crate::chunks::FRAME;
 use crate::language::{self, Language, NameStyle};
 use crate::preferences::{Corners, Preferences, Theme};
 use crate::storage;
@@ -61,7 +62,7 @@ pub fn use_settings(preferences: Preferences) {
         }
         storage::save(storage::LANGUAGE, language.key());
         language.activate(move || {
-            if language.here().is_ok() {
+            if language.is_here() {
                 name(language);
             }
             again.force_update();
@@ -102,7 +103,7 @@ fn name(language: Language) {
 pub fn begin(then: impl FnOnce() + 'static) {
     let language = language();
     language.activate(move || {
-        if let Some(root) = root().filter(|_| language.here().is_ok()) {
+        if let Some(root) = root().filter(|_| language.is_here()) {
             let _ = root.set_attribute("lang", language.key());
         }
         if frame::is_embedded() {

@@ -1,7 +1,7 @@
 //! The Rules screen: a rule set, element by element, with the options of a rule configuration.
 
 mod element;
-mod evidence;
+pub(crate) mod evidence;
 mod jump;
 mod tables;
 mod value_table;
@@ -24,8 +24,7 @@ use super::loading::loading;
 use super::secondary_screens::ScreenProps;
 use super::share::share_button;
 use super::tag::{Tag, tag};
-use super::use_chunk::use_chunk;
-use crate::chunk::Chunk;
+use crate::chunks::use_lazy;
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
 use crate::language::{translate, translation_scope};
@@ -60,14 +59,11 @@ fn use_screen(props: &ScreenProps) -> Html {
         Some(_) => rule_sets::first_missing(),
         None => key.and_then(rule_sets::chunk),
     };
-    let onload = use_chunk(chunk, 0);
+    let load = use_lazy(chunk);
     use_focus(&props.path, chunk.is_none());
     use_own_house(props);
-    if let Some(Err(why)) = chunk.map(Chunk::get) {
-        return tag("main")
-            .class("rules")
-            .child(loading(why, onload))
-            .done();
+    if chunk.is_some() && load.ready().is_none() {
+        return html! { <main class="rules">{ loading(&load) }</main> };
     }
     if let Some(answers) = which {
         return which::which(answers, &props.house, &props.onaction);

@@ -42,14 +42,13 @@ use self::modes::modes;
 use self::result::result;
 use self::tray::tray;
 use self::winds::winds;
-use super::analysis_chunk::FURTHER;
+use super::analysis::Analysis;
 use super::button::Button;
 use super::link_error::link_error;
 use super::on_click::on_click;
 use super::tag::tag;
-use super::use_chunk::use_chunk;
 use crate::browser::window;
-use crate::components::score::extras::EXTRAS;
+use crate::chunks::{EXTRAS, Load, use_lazy};
 use crate::components::stateful::Stateful;
 use crate::language::{current_language, translation_scope};
 use crate::outcome::{Details, HandOutcome};
@@ -69,8 +68,8 @@ pub struct ScorePageProps {
     pub outcome: Rc<HandOutcome>,
     /// Details of the outcome.
     pub details: Rc<Details>,
-    /// Retries to load the result chunk.
-    pub onload: Callback<MouseEvent>,
+    /// Analysis of the hand, if it is loaded.
+    pub analysis: Load<&'static Analysis>,
 }
 
 impl PartialEq for ScorePageProps {
@@ -116,13 +115,13 @@ pub fn ScorePage(props: &ScorePageProps) -> Html {
     let _scope = translation_scope(draft.house.rule_set().table_key());
     let link_error = (!state.trouble.is_empty()).then(|| link_error(&state.trouble, &state.why));
     let fold = use_fold(draft, true);
-    let extras = has_extras(draft.house.rule_set()).then_some(&EXTRAS);
-    use_chunk(extras, 0);
+    let analysis = props.analysis.ready();
+    let extras = use_lazy(has_extras(draft.house.rule_set()).then_some(&EXTRAS));
     let keys = Keys {
         draft: Rc::clone(draft),
         mode: screen.mode,
         can_undo: state.can_undo(),
-        wording: (current_language(), EXTRAS.get().is_ok()),
+        wording: (current_language(), extras.ready().is_some()),
         onaction: onaction.clone(),
     };
     html! {
@@ -132,13 +131,13 @@ pub fn ScorePage(props: &ScorePageProps) -> Html {
                 // The selection covers the modes, whose space is reserved.
                 <div class="modes-place">
                     { modes(state, screen.mode, screen.stays, onaction) }
-                    if let (Some(spot), Ok(further)) = (screen.picked, FURTHER.get()) {
-                        { (further.selection)(draft, spot, onaction) }
+                    if let (Some(spot), Some(analysis)) = (screen.picked, analysis) {
+                        { (analysis.selection)(draft, spot, onaction) }
                     }
                 </div>
                 { Stateful::html(keys) }
-                if let Ok(further) = FURTHER.get() {
-                    { (further.entry_methods)(draft, screen.mode, onaction) }
+                if let Some(analysis) = analysis {
+                    { (analysis.entry_methods)(draft, screen.mode, onaction) }
                 }
             </section>
             <section class="how" aria-label={tr!("How it was won")}>
@@ -147,12 +146,12 @@ pub fn ScorePage(props: &ScorePageProps) -> Html {
                     { from_whom(draft, state.last_winner, onaction) }
                 </div>
                 { circumstances(draft, fold, onaction) }
-                if let (true, Ok(extras)) = (draft.house.rule_set().declaration.is_some(), EXTRAS.get()) {
+                if let (true, Some(extras)) = (draft.house.rule_set().declaration.is_some(), extras.ready()) {
                     { (extras.on_table)(draft, onaction) }
                 }
                 { more(draft, onaction) }
             </section>
-            { result(draft, state.last_winner, screen, outcome, &props.details, onaction, &props.onload) }
+            { result(draft, state.last_winner, screen, outcome, &props.details, &props.analysis, onaction) }
         </main>
     }
 }

@@ -1,9 +1,9 @@
-//! The Table screen: a game, hand after hand, in its own chunk.
+//! The Table screen: a game, hand after hand.
 
 mod bet;
 mod changes;
 mod chart;
-mod codes;
+pub mod codes;
 mod context;
 mod double_tap;
 mod draw_form;
@@ -43,11 +43,10 @@ use self::files::FilesScreen;
 use self::table_nav::{games_button, head, headed, kinds, open_link, save_link, title};
 use super::dom::document;
 use super::loading::loading;
-use super::secondary_screens::{self, ScreenProps, SecondaryScreens};
+use super::secondary_screens::ScreenProps;
 use super::tag::tag;
-use super::use_chunk::use_chunk;
 use crate::browser::window;
-use crate::chunk::chunk;
+use crate::chunks::{Load, TABLE, use_lazy};
 use crate::components::stateful::Stateful;
 use crate::components::use_effect_with::use_effect_with;
 use crate::games::{self, store};
@@ -57,7 +56,7 @@ use crate::state::PageAction;
 use crate::table::{ReplayedGame, Route, TableLocation};
 use crate::table_hooks::{self, TableHooks};
 
-/// Functions of the table chunk.
+/// Functions of the Table.
 pub struct TableScreen {
     /// Draws the screen at a location.
     draw: fn(&ScreenProps) -> Html,
@@ -65,20 +64,12 @@ pub struct TableScreen {
     pub rules: fn(&str) -> Option<Html>,
     /// Continues a hand that was entered for a game when the page was closed.
     pub resume: fn(&str, &Callback<PageAction>),
-    /// Chunk that this one depends on.
-    pub deps: &'static SecondaryScreens,
 }
 
-chunk! {
-    /// Functions of the table chunk.
-    pub static TABLE: &'static TableScreen = arrived(), in table;
-}
-
-static ALL: TableScreen = TableScreen {
+static FUNCTIONS: TableScreen = TableScreen {
     draw,
     rules: ruled_by,
     resume: score::resume,
-    deps: &secondary_screens::ALL,
 };
 
 static AT_TABLE: TableHooks = TableHooks {
@@ -87,11 +78,11 @@ static AT_TABLE: TableHooks = TableHooks {
     offer: score::offered,
 };
 
-/// Returns the chunk, and registers its functions for the Score screen.
-fn arrived() -> &'static TableScreen {
+/// Returns the functions of the Table, and registers those for the Score screen.
+pub fn begin() -> &'static TableScreen {
     table_hooks::arrive(&AT_TABLE);
     double_tap::listen();
-    &ALL
+    &FUNCTIONS
 }
 
 /// Draws the Table screen at a location. The next game uses the page's rule configuration.
@@ -111,13 +102,9 @@ impl Stateful for LazyTableScreen {
 
 #[hook]
 fn use_screen(props: &ScreenProps) -> Html {
-    let onload = use_chunk(Some(&TABLE), 0);
-    match TABLE.get() {
-        Ok(table) => (table.draw)(props),
-        Err(why) => tag("main")
-            .class("games-screen")
-            .child(loading(why, onload))
-            .done(),
+    match use_lazy(Some(&TABLE)) {
+        Load::Ready(table) => (table.draw)(props),
+        load => html! { <main class="games-screen">{ loading(&load) }</main> },
     }
 }
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::analysis_chunk::FURTHER;
+use super::analysis::Analysis;
 use crate::browser::after_frame;
 use crate::outcome::{Details, HandOutcome};
 use crate::state::Draft;
@@ -21,15 +21,19 @@ struct DetailsCache {
 /// Returns the details of an outcome. If there were none before, the browser paints the outcome first, so
 /// that a tap isn't delayed. Afterwards both change together.
 #[hook]
-pub fn use_details(draft: &Rc<Draft>, outcome: &Rc<HandOutcome>) -> Rc<Details> {
+pub fn use_details(
+    draft: &Rc<Draft>,
+    outcome: &Rc<HandOutcome>,
+    analysis: Option<&'static Analysis>,
+) -> Rc<Details> {
     let cache = use_mut_ref(DetailsCache::default);
     let again = use_force_update();
     let mut now = cache.borrow_mut();
-    let is_whole = FURTHER.get().is_ok();
+    let is_whole = analysis.is_some();
     let is_new = now.draft.as_ref() != Some(draft) || now.is_whole != is_whole;
     now.is_whole = is_whole;
     if is_new && now.details.is_like(outcome) {
-        now.details = Rc::new(details(draft, outcome));
+        now.details = Rc::new(details(draft, outcome, analysis));
         now.draft = Some(Rc::clone(draft));
     } else if is_new {
         now.details = Rc::default();
@@ -45,7 +49,7 @@ pub fn use_details(draft: &Rc<Draft>, outcome: &Rc<HandOutcome>) -> Rc<Details> 
             if let Some(draft) = late.clone() {
                 after_frame(move || {
                     if is_wanted.upgrade().is_some() {
-                        let details = Rc::new(details(&draft, &outcome));
+                        let details = Rc::new(details(&draft, &outcome, analysis));
                         cache.replace(DetailsCache {
                             draft: Some(draft),
                             is_whole,
@@ -62,9 +66,9 @@ pub fn use_details(draft: &Rc<Draft>, outcome: &Rc<HandOutcome>) -> Rc<Details> 
 }
 
 /// Computes the details of an outcome; only its reasons until the analysis chunk is loaded.
-fn details(draft: &Draft, outcome: &HandOutcome) -> Details {
-    match FURTHER.get() {
-        Ok(further) => (further.details)(draft, outcome),
-        Err(_) => Details::reasons(draft, outcome),
+fn details(draft: &Draft, outcome: &HandOutcome, analysis: Option<&Analysis>) -> Details {
+    match analysis {
+        Some(analysis) => (analysis.details)(draft, outcome),
+        None => Details::reasons(draft, outcome),
     }
 }

@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use crate::chunk::Loading;
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::tag::tag;
@@ -77,7 +76,7 @@ pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<PageActio
             on_click(onaction, PageAction::Preferences(wanted)),
         )
     };
-    let failed = (preferences.language.here() == Err(Loading::Failed)).then(|| {
+    let failed = preferences.language.has_failed().then(|| {
         let message = tr!("This part couldn’t be loaded. Check your connection.");
         tag("p").with("role", "alert").child(message)
     });

@@ -8,10 +8,9 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::jump::lead_to;
-use crate::chunk::chunk;
+use crate::chunks::{EVIDENCE, Load, use_lazy};
 use crate::components::loading::loading;
-use crate::components::secondary_screens::{self, ScreenProps, SecondaryScreens};
-use crate::components::use_chunk::use_chunk;
+use crate::components::secondary_screens::ScreenProps;
 use crate::evidence::{
     EvidenceFigures, FIGURES, RuleSetEvidence, ScorerAgreement, ScorerDifference,
 };
@@ -21,33 +20,15 @@ use crate::{link, rule_sets};
 use tilewise_rules::rule_sets::RuleSetSummary;
 
 /// Path segment in place of a rule configuration.
-const EVIDENCE: &str = "evidence";
+const PATH: &str = "evidence";
 /// Value for cases in which neither scorer is wrong.
 const NO_ONE: &str = "nobody";
 /// Id of the heading.
 const TOP: &str = "evidence-top";
 
-/// Functions of the evidence chunk.
-pub struct EvidenceChunk {
-    draw: fn(ScreenProps) -> Html,
-    /// Dependency, for the splitter only.
-    #[allow(dead_code)]
-    deps: &'static SecondaryScreens,
-}
-
-chunk! {
-    /// Functions of the evidence chunk.
-    static DRAWN: &'static EvidenceChunk = &ALL, in evidence;
-}
-
-static ALL: EvidenceChunk = EvidenceChunk {
-    draw: |at| html! { <EvidencePage {at} /> },
-    deps: &secondary_screens::ALL,
-};
-
 /// Returns the rule set of a path of this page; `None` for other paths of the Rules screen.
 pub fn requested_rule_set(path: &str) -> Option<&str> {
-    let rest = path.strip_prefix(EVIDENCE)?;
+    let rest = path.strip_prefix(PATH)?;
     match rest.strip_prefix('/') {
         None if !rest.is_empty() => None,
         key => Some(key.unwrap_or_default()),
@@ -64,7 +45,7 @@ pub fn way(key: &str) -> Html {
 }
 
 fn href(key: &str) -> String {
-    let path = format!("{EVIDENCE}/{key}");
+    let path = format!("{PATH}/{key}");
     format!("#{}", link::rules_path(path.trim_end_matches('/')))
 }
 
@@ -83,11 +64,15 @@ struct EvidencePageProps {
 /// The page, or the state of its loading.
 #[component]
 fn LazyEvidencePage(props: &EvidencePageProps) -> Html {
-    let onload = use_chunk(Some(&DRAWN), 0);
-    match DRAWN.get() {
-        Ok(drawn) => (drawn.draw)(props.at.clone()),
-        Err(why) => html! { <main class="rules">{ loading(why, onload) }</main> },
+    match use_lazy(Some(&EVIDENCE)) {
+        Load::Ready(page) => page(props.at.clone()),
+        load => html! { <main class="rules">{ loading(&load) }</main> },
     }
+}
+
+/// Draws the page, which is loaded.
+pub fn page(at: ScreenProps) -> Html {
+    html! { <EvidencePage {at} /> }
 }
 
 /// The page.
@@ -98,7 +83,7 @@ fn EvidencePage(EvidencePageProps { at }: &EvidencePageProps) -> Html {
     let selected = selected_table(&evidence, key.unwrap_or(at.house.rule_set().key));
     // Descriptions of clauses are in the rule set; without it only the clauses are shown.
     let chunk = selected.and_then(|table| rule_sets::missing(table.key));
-    let _ = use_chunk(chunk.and_then(rule_sets::chunk), 0);
+    let _ = use_lazy(chunk.and_then(rule_sets::chunk));
     use_focus(&at.path);
     let lead = tr!(
         "Don’t trust a calculator blindly. Here is how this one was checked, and what is not known."

@@ -1,12 +1,11 @@
-//! Controls of some rule sets: keys of red fives, indicators, counters and bets. The chunk loads with these
-//! rule sets.
+//! Controls of some rule sets: keys of red fives, indicators, counters and bets. They load with these rule
+//! sets.
 
 use tilewise_rules::{Indicators, RuleSet, Suit, TableStakes, Tile, sentence};
 use yew::prelude::*;
 
 use super::keys::tile_key;
 use super::tray::indicator;
-use crate::chunk::chunk;
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::tag::tag;
@@ -15,7 +14,7 @@ use crate::language::{translate, translate_sentence};
 use crate::state::{Draft, Key, Mode, PageAction, ScoreScreen, Spot, tap};
 use crate::words;
 
-/// Functions of the extras chunk.
+/// Functions of these controls.
 pub struct Extras {
     /// Keys of red fives, and the buttons for indicators.
     pub keys: fn(&Draft, Mode, &Callback<PageAction>) -> Html,
@@ -25,12 +24,8 @@ pub struct Extras {
     pub on_table: fn(&Draft, &Callback<PageAction>) -> Html,
 }
 
-chunk! {
-    /// Functions of the extras chunk.
-    pub static EXTRAS: &'static Extras = &ALL, in riichi;
-}
-
-static ALL: Extras = Extras {
+/// Functions of these controls.
+pub static FUNCTIONS: Extras = Extras {
     keys,
     indicators,
     on_table,

@@ -9,11 +9,11 @@ use yew::prelude::*;
 
 use super::extras::has_extras;
 use crate::browser::after_frame;
+use crate::chunks::EXTRAS;
 use crate::components::arrows;
 use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
 use crate::components::on_click::on_click;
-use crate::components::score::extras::EXTRAS;
 use crate::components::stateful::Stateful;
 use crate::components::tag::tag;
 use crate::components::tile::tile;
@@ -124,8 +124,8 @@ fn keys(props: &Keys) -> Html {
     let undo = undo.draw(content, on_click(onaction, PageAction::Undo));
     let flowers = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
     let extras = has_extras(draft.house.rule_set()).then(|| match EXTRAS.get() {
-        Ok(extras) => (extras.keys)(draft, mode, onaction),
-        Err(_) => bare("").done(),
+        Some(extras) => (extras.keys)(draft, mode, onaction),
+        None => bare("").done(),
     });
     tag("div")
         .class("keys")

@@ -7,8 +7,8 @@ use super::elements::elements;
 use super::open::open;
 use super::payments::{shares, transfers};
 use super::waits::{ROOM, expected, initial_waits};
-use crate::chunk::Loading;
-use crate::components::analysis_chunk::FURTHER;
+use crate::chunks::Load;
+use crate::components::analysis::Analysis;
 use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
 use crate::components::loading::loading;
@@ -27,15 +27,15 @@ pub fn result(
     screen: &ScoreScreen,
     outcome: &HandOutcome,
     details: &Details,
+    load: &Load<&'static Analysis>,
     onaction: &Callback<PageAction>,
-    onload: &Callback<MouseEvent>,
 ) -> Html {
     let house = &draft.house;
     let win = outcome.win();
-    let [prompts, reasons] = reasons(details, &screen.lit, onaction);
-    let further = FURTHER.get();
-    let discards = match (details, further) {
-        (Details::Discards(all), Ok(further)) => (further.discards)(draft, all, onaction),
+    let analysis = load.ready();
+    let [prompts, reasons] = reasons(details, &screen.lit, analysis, onaction);
+    let discards = match (details, analysis) {
+        (Details::Discards(all), Some(analysis)) => (analysis.discards)(draft, all, onaction),
         _ => Html::default(),
     };
     let headline = match outcome {
@@ -44,7 +44,7 @@ pub fn result(
             plain_headline(tr!("No tile completes this hand").to_owned())
         }
         HandOutcome::Waiting(_) | HandOutcome::Open { .. } => {
-            answers(draft, last_winner, outcome, details, onaction)
+            answers(draft, last_winner, outcome, details, analysis, onaction)
         }
         HandOutcome::Wrong(list) => [faults(draft, list), discards].into_iter().collect(),
         HandOutcome::Scored(win) => {
@@ -61,7 +61,7 @@ pub fn result(
                 .done()
         }
     };
-    let failed = further.is_err_and(|why| why == Loading::Failed);
+    let failed = matches!(load, Load::Failed(_));
     let body = tag("div").class("result-body").with("id", "details");
     // It replaces the pressed answer and takes its focus.
     let line = tag("div").class("result-line").with("tabindex", "-1");
@@ -82,7 +82,7 @@ pub fn result(
         .with("data-counted", win.map(|win| win.counted().to_string()))
         .child(head)
         .child(prompts)
-        .child_if(failed.then(|| loading(Loading::Failed, onload.clone())))
+        .child_if(failed.then(|| loading(load)))
         .child_if(win.map(|_| body.child(reasons)))
         .done()
 }
@@ -93,12 +93,13 @@ fn answers(
     last_winner: Option<Seat>,
     outcome: &HandOutcome,
     details: &Details,
+    analysis: Option<&Analysis>,
     onaction: &Callback<PageAction>,
 ) -> Html {
     match (outcome, details) {
-        (_, Details::Waits(all)) => match FURTHER.get() {
-            Ok(further) => (further.waits)(all, &draft.house, onaction),
-            Err(_) => Html::default(),
+        (_, Details::Waits(all)) => match analysis {
+            Some(analysis) => (analysis.waits)(all, &draft.house, onaction),
+            None => Html::default(),
         },
         (HandOutcome::Waiting(all), _) => initial_waits(all, onaction),
         (HandOutcome::Open { questions }, details) => {
@@ -118,12 +119,17 @@ fn answers(
 
 /// Draws the liability questions or the hint to the minimum; then the elements, the total, the payments, and
 /// the alternatives.
-fn reasons(details: &Details, lit: &[Spot], onaction: &Callback<PageAction>) -> [Html; 2] {
+fn reasons(
+    details: &Details,
+    lit: &[Spot],
+    analysis: Option<&Analysis>,
+    onaction: &Callback<PageAction>,
+) -> [Html; 2] {
     let Details::Proof(proof) = details else {
         return Default::default();
     };
-    let further = FURTHER.get().ok().zip(proof.alternatives.as_ref());
-    let around = further.map(|(further, all)| (further.around)(proof, all, onaction));
+    let further = analysis.zip(proof.alternatives.as_ref());
+    let around = further.map(|(analysis, all)| (analysis.around)(proof, all, onaction));
     let around = around.unwrap_or_default();
     let win = &proof.win;
     let reasons = [

@@ -3,8 +3,8 @@
 use tilewise_rules::{Indicators, MeldInput, MeldKind, Tile, notation, sentence};
 use yew::prelude::*;
 
+use crate::chunks::EXTRAS;
 use crate::components::on_click::on_click;
-use crate::components::score::extras::EXTRAS;
 use crate::components::score::which_game::which_game;
 use crate::components::tag::{Tag, tag};
 use crate::components::tile::tile;
@@ -93,7 +93,7 @@ pub fn tray(
         row.children(bonus).done()
     });
     let has_indicators = !hand.dora.is_empty() || !hand.ura.is_empty();
-    let extras = EXTRAS.get().ok().filter(|_| has_indicators);
+    let extras = EXTRAS.get().filter(|_| has_indicators);
     let extras = extras.map(|extras| (extras.indicators)(draft, screen, onaction));
     let [in_first, in_second] = in_lines(draft, bonus.or(extras));
     let bare = hand.tiles().next().is_none() && hand.bonus.is_empty() && !has_indicators;

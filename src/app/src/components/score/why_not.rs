@@ -7,7 +7,7 @@ use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::elements::{clause, native};
-use crate::chunk::chunk;
+use crate::chunks::{WHY_NOT, use_lazy};
 use crate::components::loading::loading;
 use crate::components::stateful::Stateful;
 use crate::components::tag::{Tag, tag};
@@ -15,12 +15,6 @@ use crate::language::NameStyle;
 use crate::language::{Language, translate, translation_scope};
 use crate::outcome::{RejectedElement, ScoredWin, WhyNots};
 use crate::words;
-
-chunk! {
-    /// The search for the elements that a win lacks. It is rarely used, so it is in the chunk that loads when
-    /// the page is idle.
-    static WHY_NOT: fn(&ScoredWin) -> WhyNots = WhyNots::from_win, in screens;
-}
 
 /// The other elements of the rule set with their obstacles, near misses first. They are computed when the
 /// reader opens the section.
@@ -43,35 +37,25 @@ fn use_why_not(props: &WhyNotView) -> Html {
     let win = &props.win;
     let _scope = translation_scope(win.draft.house.rule_set().table_key());
     let open = use_state_eq(|| false);
-    let comes = use_force_update();
-    let there = WHY_NOT.get();
-    let all = use_memo((Rc::clone(win), *open, there.is_ok()), |(win, open, _)| {
-        open.then(|| there.map(|of| of(win)))
+    let load = use_lazy(open.then_some(&WHY_NOT));
+    let all = use_memo((Rc::clone(win), load.ready().is_some()), |(win, _)| {
+        load.ready().map(|find| find(win))
     });
-    let load = move || {
-        let comes = comes.clone();
-        WHY_NOT.load(move || comes.force_update());
-    };
-    let again = {
-        let load = load.clone();
-        Callback::from(move |_| load())
-    };
     let ontoggle = {
         let open = open.clone();
         Callback::from(move |event: Event| {
             let details = event.target_unchecked_into::<web_sys::Element>();
             open.set(details.has_attribute("open"));
-            load();
         })
     };
     let house = &win.draft.house;
     html! {
         <details class="more part" data-why-not="" {ontoggle}>
             <summary>{ tr!("Why not something else?") }</summary>
-            if let Some(Err(why)) = *all {
-                { loading(why, again) }
+            if *open && load.ready().is_none() {
+                { loading(&load) }
             }
-            if let Some(Ok(all)) = &*all {
+            if let Some(all) = &*all {
                 { listed(all, house) }
             }
         </details>

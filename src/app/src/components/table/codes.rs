@@ -1,4 +1,4 @@
-//! Transfer of games between devices, in its own chunk.
+//! Transfer of games between devices.
 
 mod conflicts;
 mod give;
@@ -8,38 +8,26 @@ mod offered;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
-use super::{TableContext, TableScreen};
-use crate::chunk::chunk;
+use super::TableContext;
+use crate::chunks::{CODES, Load, use_lazy};
 use crate::components::loading::loading;
 use crate::components::stateful::Stateful;
-use crate::components::use_chunk::use_chunk;
 use crate::language::{Language, current_language};
 use crate::state::PageAction;
 use crate::table::Route;
 
-/// Adds the styles of the chunk.
-fn inject() {}
-
-/// Functions of the codes chunk.
-struct CodesChunk {
+/// Functions of the codes.
+pub struct Codes {
     incoming: fn(&Route, &Callback<PageAction>) -> Html,
     give: fn(&TableContext) -> Html,
     conflicts: fn(&TableContext) -> Html,
-    /// Chunk that this one depends on.
-    #[expect(dead_code, reason = "keeps the dependency for the splitter")]
-    deps: &'static TableScreen,
 }
 
-chunk! {
-    /// Functions of the codes chunk.
-    static CODES: &'static CodesChunk = &ALL, in codes;
-}
-
-static ALL: CodesChunk = CodesChunk {
+/// Functions of the codes.
+pub static FUNCTIONS: Codes = Codes {
     incoming: incoming::incoming,
     give: give::give,
     conflicts: conflicts::conflicts,
-    deps: &super::ALL,
 };
 
 /// Draws an incoming game.
@@ -85,11 +73,13 @@ impl Stateful for Loaded {
 
 #[hook]
 fn use_loaded(props: &Loaded) -> Html {
-    let onload = use_chunk(Some(&CODES), 0);
-    match (CODES.get(), &props.what) {
-        (Err(why), _) => loading(why, onload),
-        (Ok(codes), CodesStep::Incoming(step, onaction)) => (codes.incoming)(step, onaction),
-        (Ok(codes), CodesStep::Give(at)) => (codes.give)(at),
-        (Ok(codes), CodesStep::Conflicts(at)) => (codes.conflicts)(at),
+    let load = use_lazy(Some(&CODES));
+    let Load::Ready(codes) = load else {
+        return loading(&load);
+    };
+    match &props.what {
+        CodesStep::Incoming(step, onaction) => (codes.incoming)(step, onaction),
+        CodesStep::Give(at) => (codes.give)(at),
+        CodesStep::Conflicts(at) => (codes.conflicts)(at),
     }
 }

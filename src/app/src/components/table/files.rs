@@ -1,4 +1,4 @@
-//! Score sheet, export and import of games, in their own chunk, since they are used seldom.
+//! Score sheet, export and import of games, which are used seldom.
 
 mod open;
 mod refused;
@@ -11,32 +11,12 @@ use std::rc::Rc;
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
-use super::TableScreen;
-use crate::chunk::chunk;
+use crate::chunks::{FILES, Load, use_lazy};
 use crate::components::loading::loading;
 use crate::components::stateful::Stateful;
-use crate::components::use_chunk::use_chunk;
 use crate::language::Language;
 use crate::state::PageAction;
 use crate::table::{ReplayedGame, Route};
-
-/// Functions of the files chunk.
-pub struct Files {
-    draw: fn(&FilesScreen) -> Html,
-    /// Dependency, for the splitter only.
-    #[allow(dead_code)]
-    deps: &'static TableScreen,
-}
-
-chunk! {
-    /// Functions of the files chunk.
-    pub static FILES: &'static Files = &ALL, in files;
-}
-
-static ALL: Files = Files {
-    draw,
-    deps: &super::ALL,
-};
 
 /// Step of this chunk, which may have to be loaded.
 #[derive(PartialEq)]
@@ -59,14 +39,14 @@ impl Stateful for FilesScreen {
 
 #[hook]
 fn use_files(props: &FilesScreen) -> Html {
-    let onload = use_chunk(Some(&FILES), 0);
-    match FILES.get() {
-        Ok(files) => (files.draw)(props),
-        Err(why) => loading(why, onload),
+    match use_lazy(Some(&FILES)) {
+        Load::Ready(draw) => draw(props),
+        load => loading(&load),
     }
 }
 
-fn draw(props: &FilesScreen) -> Html {
+/// Draws the step, whose code is loaded.
+pub fn draw(props: &FilesScreen) -> Html {
     let replayed = props.replayed.as_ref();
     let game = replayed.and_then(|replayed| Some((replayed, replayed.table()?)));
     match (&props.step, game) {

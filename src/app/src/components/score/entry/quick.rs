@@ -8,10 +8,10 @@ use tilewise_rules::{EventError, Level, Missing, RuleConfig, Ruling, Seat};
 use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
+use crate::chunks::EXTRAS;
 use crate::components::button::Button;
 use crate::components::on_click::on_click;
 use crate::components::question::{AnswerView, Leads};
-use crate::components::score::extras::EXTRAS;
 use crate::components::score::payments::{shares, transfers};
 use crate::components::score::winner_question::winner_question;
 use crate::components::stateful::Stateful;
@@ -85,7 +85,6 @@ fn use_quick(props: &Quick) -> Html {
     let values = values(house, levels.as_ref(), now, &onknown);
     let table = EXTRAS
         .get()
-        .ok()
         .filter(|_| house.rule_set().declaration.is_some());
     let more = if house.rule_set().takes_pot.is_some() {
         tr!("With a pot, or several winners: the Rulings screen")

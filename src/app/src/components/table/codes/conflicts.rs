@@ -14,7 +14,6 @@ use crate::table::{Route, house, position};
 
 /// Draws the conflicts, each with its effect.
 pub fn conflicts(at: &TableContext) -> Html {
-    super::inject();
     let log = Rc::clone(&at.replayed.log);
     let foreign = log.write_lock().foreign_entries;
     let Some(table) = at.replayed.table() else {

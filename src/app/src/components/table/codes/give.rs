@@ -27,7 +27,6 @@ const TURN: u32 = 4_000;
 
 /// Draws the transfer of the game to another device.
 pub fn give(at: &TableContext) -> Html {
-    super::inject();
     let codes = CodeCarousel { at: at.clone() };
     tag("div")
         .class("step-panel codes")

@@ -8,6 +8,7 @@ use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::offered;
+use crate::chunks::Load;
 use crate::components::loading::loading;
 use crate::components::stateful::Stateful;
 use crate::components::table::href;
@@ -17,14 +18,13 @@ use crate::games::store::WHOLE;
 use crate::language::{Language, current_language, translate};
 use crate::state::PageAction;
 use crate::table::Route;
-use crate::{chunk, games, rule_sets, storage};
+use crate::{games, rule_sets, storage};
 
 /// Maximal number of stored codes; the oldest are removed.
 const MAX_STORED: usize = 64;
 
 /// Draws an incoming game.
 pub fn incoming(step: &Route, onaction: &Callback<PageAction>) -> Html {
-    super::inject();
     let (step, onaction) = (step.clone(), onaction.clone());
     let language = current_language();
     Incoming {
@@ -76,7 +76,7 @@ fn use_incoming(props: &Incoming) -> Html {
         is_ready.then(|| read(step))
     });
     let content = match &*come {
-        None => loading(chunk::Loading::Pending, Callback::noop()),
+        None => loading(&Load::<()>::Pending),
         Some(Come::Game(log)) => offered::offered(log, &props.onaction),
         Some(Come::Parts(count, missing, is_stored)) => parts(*count, missing, *is_stored),
         Some(Come::Refused(code)) => {

@@ -1,4 +1,4 @@
-//! Analysis of a hand, in its own chunk: other input methods than taps, discards and waits, and alternatives
+//! Analysis of a hand: other input methods than taps, discards and waits, and alternatives
 //! of a win. It loads after the chunk that draws results.
 
 use std::rc::Rc;
@@ -17,14 +17,13 @@ use super::score::waits::waits;
 use super::score::why_not::WhyNotView;
 use super::score::with_more::with_more;
 use super::update::bar;
-use crate::chunk::chunk;
 use crate::components::stateful::Stateful;
 use crate::language::{current_language, name_style};
 use crate::outcome::{Alternatives, Details, DiscardOption, HandOutcome, Proof, WaitResult};
 use crate::state::{Draft, Mode, PageAction, Spot};
 
-/// Functions of the analysis chunk.
-pub struct AnalysisChunk {
+/// Functions of the analysis.
+pub struct Analysis {
     /// Details of a draft's outcome.
     pub details: fn(&Draft, &HandOutcome) -> Details,
     /// Other input methods than taps: their listeners and elements.
@@ -52,13 +51,8 @@ pub struct ResultExtras {
     pub after: Html,
 }
 
-chunk! {
-    /// Functions of the analysis chunk.
-    pub static FURTHER: &'static AnalysisChunk = &ALL, in further;
-}
-
-/// Functions of the analysis chunk.
-pub static ALL: AnalysisChunk = AnalysisChunk {
+/// Functions of the analysis.
+pub static FUNCTIONS: Analysis = Analysis {
     details: Details::new,
     entry_methods,
     selection,
