@@ -7,26 +7,21 @@ use yew::prelude::*;
 
 use super::address::use_address;
 use super::analysis_chunk::FURTHER;
-use super::button::Button;
 use super::house::house_button;
 use super::icon::{Icon, drawing};
 use super::live_region::use_live_region;
 use super::loading::loading;
 use super::nav::nav;
-use super::on_click::on_click;
 use super::overlay::overlay;
 use super::persistence_chunk::{self, OPENING};
 use super::preferences::use_settings;
 use super::result_chunk::DEFERRED;
 use super::score::ScorePage;
 use super::secondary_screens::{SCREENS, ScreenProps};
-use super::stateful::Stateful;
 use super::table::TABLE;
-use super::tag::tag;
 use super::use_chunk::use_chunk;
 use super::use_details::use_details;
 use crate::browser::{IDLE, window};
-use crate::components::use_effect_with::use_effect_with;
 use crate::language::translation_scope;
 use crate::outcome::HandOutcome;
 use crate::state::{Draft, PageAction, PageState, ScoreScreen, Screen, Sheet};
@@ -83,30 +78,35 @@ pub fn App() -> Html {
     let banner = banner.unwrap_or_default();
     let secondary = screen(&state, &onaction, &onscreens);
     let screen = secondary.unwrap_or_else(|| {
-        let score = ScorePage {
-            state: Rc::clone(&state),
-            dispatcher,
-            screen: score,
-            outcome: Rc::clone(&outcome),
-            details: Rc::clone(&details),
-            onload,
-        };
-        score.html()
+        html! {
+            <ScorePage
+                state={Rc::clone(&state)}
+                {dispatcher}
+                screen={score}
+                outcome={Rc::clone(&outcome)}
+                details={Rc::clone(&details)}
+                {onload}
+            />
+        }
     });
     let house = ruled_by.unwrap_or_else(|| {
         let own = opening.map(|opening| (opening.own)(&state));
         house_button(&state, own, &onaction)
     });
-    let top = tag("header")
-        .class("top")
-        .child(tag("h1").class("brand").child("Tilewise"))
-        .child(nav(&state))
-        .child(house)
-        .child(settings_button(&onaction));
-    let overlay = overlay(&state, &outcome, &details, &onaction, &onscreens);
-    [top.done(), banner, screen, overlay, live]
-        .into_iter()
-        .collect()
+    html! {
+        <>
+            <header class="top">
+                <h1 class="brand">{ "Tilewise" }</h1>
+                { nav(&state) }
+                { house }
+                { settings_button(&onaction) }
+            </header>
+            { banner }
+            { screen }
+            { overlay(&state, &outcome, &details, &onaction, &onscreens) }
+            { live }
+        </>
+    }
 }
 
 /// Returns the state, updated by chunks that have loaded since its last change.
@@ -194,10 +194,7 @@ fn screen(
             (screens.rules)(ScreenProps::new(place, house, onaction))
         }
         (Ok(screens), _) => (screens.fouls)(place, state, onaction),
-        (Err(why), _) => tag("main")
-            .class("fouls")
-            .child(loading(why, onload.clone()))
-            .done(),
+        (Err(why), _) => html! { <main class="fouls">{ loading(why, onload.clone()) }</main> },
     })
 }
 
@@ -253,13 +250,17 @@ fn use_touched() -> bool {
 /// Button that opens the languages and themes.
 fn settings_button(onaction: &Callback<PageAction>) -> Html {
     let label = tr!("Language and look");
-    let button = Button {
-        class: "button button-bare",
-        hook: ("data-action", "settings".to_owned()),
-        label: Some(label.to_owned()),
-        title: Some(label.to_owned()),
-        ..Button::default()
-    };
-    let open = PageAction::Sheet(Some(Sheet::Preferences));
-    button.draw(drawing(Icon::Globe), on_click(onaction, open))
+    let onclick = onaction.reform(|_: MouseEvent| PageAction::Sheet(Some(Sheet::Preferences)));
+    html! {
+        <button
+            type="button"
+            class="button button-bare"
+            data-action="settings"
+            aria-label={label}
+            title={label}
+            {onclick}
+        >
+            { drawing(Icon::Globe) }
+        </button>
+    }
 }

@@ -131,13 +131,15 @@ pub fn reasons(details: &Details, lit: &[Spot], onaction: &Callback<PageAction>)
     let around = further.map(|(further, all)| (further.around)(proof, all, onaction));
     let around = around.unwrap_or_default();
     let win = &proof.win;
-    let reasons = [
-        around.before,
-        elements(proof, lit, onaction),
-        transfers(proof.transfers(), win.winner(), win.money()),
-        around.after,
-    ];
-    [around.prompts, reasons.into_iter().collect()]
+    let reasons = html! {
+        <>
+            { around.before }
+            { elements(proof, lit, onaction) }
+            { transfers(proof.transfers(), win.winner(), win.money()) }
+            { around.after }
+        </>
+    };
+    [around.prompts, reasons]
 }
 
 /// Styles of the reasons.

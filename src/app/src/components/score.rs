@@ -32,7 +32,6 @@ pub(super) mod with_more;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use self::circumstances::{circumstances, use_fold};
@@ -43,25 +42,22 @@ use self::modes::modes;
 use self::tray::tray;
 use self::winds::winds;
 use super::analysis_chunk::FURTHER;
-use super::button::Button;
 use super::loading::loading;
-use super::on_click::on_click;
 use super::persistence_chunk;
 use super::result_chunk::DEFERRED;
-use super::tag::tag;
 use super::use_chunk::use_chunk;
 use crate::browser::window;
 use crate::chunk::Loading;
 use crate::components::score::extras::EXTRAS;
 use crate::components::stateful::Stateful;
-use crate::components::use_effect_with::use_effect_with;
 use crate::language::{current_language, translation_scope};
 use crate::outcome::{Details, HandOutcome};
 use crate::state::{Draft, PageAction, PageState, ScoreScreen, Sheet};
 use crate::{link, words};
 
-/// The Score screen: tray, keys, winner and discarder, and the result.
-pub struct ScorePage {
+/// Properties of [`ScorePage`].
+#[derive(Properties)]
+pub struct ScorePageProps {
     /// State of the page.
     pub state: Rc<PageState>,
     /// Dispatcher of that state.
@@ -76,7 +72,7 @@ pub struct ScorePage {
     pub onload: Callback<MouseEvent>,
 }
 
-impl PartialEq for ScorePage {
+impl PartialEq for ScorePageProps {
     /// Always redrawn with the page: language and loaded chunks aren't among the properties.
     fn eq(&self, _: &Self) -> bool {
         false
@@ -96,14 +92,9 @@ fn use_top_of(turn: u32) {
     });
 }
 
-impl Stateful for ScorePage {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_score(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_score(props: &ScorePage) -> Html {
+/// The Score screen: tray, keys, winner and discarder, and the result.
+#[component]
+pub fn ScorePage(props: &ScorePageProps) -> Html {
     let (state, outcome) = (&*props.state, &*props.outcome);
     let again = use_force_update();
     let onaction = use_callback(props.dispatcher.clone(), {
@@ -178,50 +169,37 @@ fn use_score(props: &ScorePage) -> Html {
 fn unread(outcome: &HandOutcome, why: Loading, onload: &Callback<MouseEvent>) -> Html {
     let headline = match (outcome, why) {
         (HandOutcome::Growing { to_go }, Loading::Pending) => {
-            let text = words::to_go(*to_go);
-            tag("p").class("headline").child(text).done()
+            html! { <p class="headline">{ words::to_go(*to_go) }</p> }
         }
         _ => loading(why, onload.clone()),
     };
-    let line = tag("div").class("result-line").child(headline);
     // A key of its own: no element is reused in the loaded result, which would animate it.
-    tag("section")
-        .key("unread")
-        .class("result")
-        .with("aria-label", tr!("Result"))
-        .with("data-result", "")
-        .child(tag("div").class("result-head").child(line))
-        .done()
+    html! {
+        <section key="unread" class="result" aria-label={tr!("Result")} data-result="">
+            <div class="result-head">
+                <div class="result-line">{ headline }</div>
+            </div>
+        </section>
+    }
 }
 
 /// Draws the links to further actions.
 fn more(draft: &Draft, onaction: &Callback<PageAction>) -> Html {
-    let open = |name: &str, key: &str, sheet: Sheet| {
-        let button = Button {
-            class: "button",
-            hook: ("data-action", key.to_owned()),
-            ..Button::default()
-        };
-        button.draw(
-            name.to_owned(),
-            on_click(onaction, PageAction::Sheet(Some(sheet))),
-        )
+    let open = |name: String, key: &'static str, sheet: Sheet| {
+        let onclick = onaction.reform(move |_: MouseEvent| PageAction::Sheet(Some(sheet)));
+        html! { <button type="button" class="button" data-action={key} {onclick}>{ name }</button> }
     };
-    let counted = draft.house.rule_set().counted_win.map(|_| {
-        let label = tr!("Enter the {0} only", words::units(&draft.house));
-        open(&label, "quick", Sheet::Quick)
-    });
     let path = link::fouls_path(&link::house(&draft.house));
-    let happened = tag("a")
-        .class("button")
-        .with("data-action", "happened")
-        .with("href", format!("#{path}"))
-        .child(tr!("Draws, fouls and more"));
-    tag("div")
-        .class("score-actions")
-        .child_if(counted)
-        .child(open(tr!("Type or paste a hand"), "type", Sheet::Type))
-        .child(open(tr!("Compare rules"), "compare", Sheet::Compare))
-        .child(happened)
-        .done()
+    html! {
+        <div class="score-actions">
+            if draft.house.rule_set().counted_win.is_some() {
+                { open(tr!("Enter the {0} only", words::units(&draft.house)), "quick", Sheet::Quick) }
+            }
+            { open(tr!("Type or paste a hand").to_owned(), "type", Sheet::Type) }
+            { open(tr!("Compare rules").to_owned(), "compare", Sheet::Compare) }
+            <a class="button" data-action="happened" href={format!("#{path}")}>
+                { tr!("Draws, fouls and more") }
+            </a>
+        </div>
+    }
 }

@@ -15,7 +15,7 @@ use crate::rule_sets;
 use crate::state::{PageAction, PageState, Screen, Sheet};
 
 /// Properties of a screen, which is redrawn when one of them changes.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Properties)]
 pub struct ScreenProps {
     /// Language, and style of element names.
     pub wording: (Language, NameStyle),
