@@ -16,7 +16,6 @@ use super::persistence_chunk::{self, PersistenceChunk};
 use super::preferences;
 use super::secondary_screens::SCREENS;
 use crate::browser::window;
-use crate::components::use_effect_with::use_effect_with;
 use crate::state::{Draft, PageAction, PageState, Screen};
 use crate::{link, rule_sets, storage, table_hooks};
 

@@ -2,30 +2,19 @@
 
 use yew::prelude::*;
 
-use super::button::Button;
-use super::tag::tag;
 use crate::chunk::Loading;
 
 /// Draws the placeholder: loading, or failed with a button that retries.
 pub fn loading(why: Loading, onagain: Callback<MouseEvent>) -> Html {
-    let button = Button {
-        class: "button",
-        hook: ("data-action", "again".to_owned()),
-        ..Button::default()
-    };
     match why {
-        Loading::Pending => tag("p")
-            .class("loading")
-            .with("role", "status")
-            .child(tr!("Loading …"))
-            .done(),
-        Loading::Failed => {
-            let message = tr!("This part couldn’t be loaded. Check your connection.");
-            tag("div")
-                .class("loading")
-                .child(tag("p").with("role", "alert").child(message))
-                .child(button.draw(tr!("Try again"), onagain))
-                .done()
-        }
+        Loading::Pending => html! { <p class="loading" role="status">{ tr!("Loading …") }</p> },
+        Loading::Failed => html! {
+            <div class="loading">
+                <p role="alert">{ tr!("This part couldn’t be loaded. Check your connection.") }</p>
+                <button type="button" class="button" data-action="again" onclick={onagain}>
+                    { tr!("Try again") }
+                </button>
+            </div>
+        },
     }
 }

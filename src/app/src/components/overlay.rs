@@ -3,12 +3,9 @@
 use yew::prelude::*;
 
 use super::analysis_chunk::FURTHER;
-use super::button::Button;
 use super::loading::loading;
-use super::on_click::on_click;
 use super::persistence_chunk;
 use super::secondary_screens::SCREENS;
-use super::tag::tag;
 use crate::outcome::{Details, HandOutcome};
 use crate::state::{PageAction, PageState};
 
@@ -28,17 +25,15 @@ pub fn overlay(
             .unwrap_or_default(),
         (Some(which), Ok(screens)) => (screens.sheet)(which, state, outcome, details, onaction),
         (Some(_), Err(why)) => {
-            let close = Button {
-                class: "button",
-                hook: ("data-action", "close".to_owned()),
-                ..Button::default()
-            };
-            tag("dialog")
-                .class("sheet sheet-loading")
-                .with("open", "")
-                .child(loading(why, onload.clone()))
-                .child(close.draw(tr!("Close"), on_click(onaction, PageAction::Sheet(None))))
-                .done()
+            let onclose = onaction.reform(|_: MouseEvent| PageAction::Sheet(None));
+            html! {
+                <dialog class="sheet sheet-loading" open=true>
+                    { loading(why, onload.clone()) }
+                    <button type="button" class="button" data-action="close" onclick={onclose}>
+                        { tr!("Close") }
+                    </button>
+                </dialog>
+            }
         }
     }
 }

@@ -8,7 +8,6 @@ use yew::prelude::*;
 
 use super::frame::{self, FRAME};
 use crate::browser::window;
-use crate::components::use_effect_with::use_effect_with;
 use crate::language::{self, Language, NameStyle};
 use crate::preferences::{Corners, Preferences, Theme};
 use crate::storage;

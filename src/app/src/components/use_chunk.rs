@@ -6,7 +6,6 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::chunk::{AnyChunk, Chunk};
-use crate::components::use_effect_with::use_effect_with;
 
 /// Loads a chunk after `wait` milliseconds and then redraws the component. Returns the callback that retries.
 #[hook]

@@ -7,7 +7,6 @@ use yew::prelude::*;
 use super::analysis_chunk::FURTHER;
 use super::result_chunk::DEFERRED;
 use crate::browser::after_frame;
-use crate::components::use_effect_with::use_effect_with;
 use crate::outcome::{Details, HandOutcome};
 use crate::state::Draft;
 
