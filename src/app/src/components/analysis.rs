@@ -76,13 +76,13 @@ fn around(proof: &Proof, further: &Alternatives, onaction: &Callback<PageAction>
         win: win.clone(),
     };
     ResultExtras {
-        prompts: [
-            hint(win, further),
-            ignored(draft, further),
-            questions(&liability.feeders, draft, onaction),
-        ]
-        .into_iter()
-        .collect(),
+        prompts: html! {
+            <>
+                { hint(win, further) }
+                { ignored(draft, further) }
+                { questions(&liability.feeders, draft, onaction) }
+            </>
+        },
         before: short(win, further),
         after: [
             otherwise(liability, money),

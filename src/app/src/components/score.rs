@@ -43,10 +43,7 @@ use self::result::result;
 use self::tray::tray;
 use self::winds::winds;
 use super::analysis::Analysis;
-use super::button::Button;
 use super::link_error::link_error;
-use super::on_click::on_click;
-use super::tag::tag;
 use crate::browser::window;
 use crate::chunks::{EXTRAS, Load, use_lazy};
 use crate::components::stateful::Stateful;
@@ -158,32 +155,21 @@ pub fn ScorePage(props: &ScorePageProps) -> Html {
 
 /// Draws the links to further actions.
 fn more(draft: &Draft, onaction: &Callback<PageAction>) -> Html {
-    let open = |name: &str, key: &str, sheet: Sheet| {
-        let button = Button {
-            class: "button",
-            hook: ("data-action", key.to_owned()),
-            ..Button::default()
-        };
-        button.draw(
-            name.to_owned(),
-            on_click(onaction, PageAction::Sheet(Some(sheet))),
-        )
+    let open = |name: String, key: &'static str, sheet: Sheet| {
+        let onclick = onaction.reform(move |_: MouseEvent| PageAction::Sheet(Some(sheet)));
+        html! { <button type="button" class="button" data-action={key} {onclick}>{ name }</button> }
     };
-    let counted = draft.house.rule_set().counted_win.map(|_| {
-        let label = tr!("Enter the {0} only", words::units(&draft.house));
-        open(&label, "quick", Sheet::Quick)
-    });
     let path = link::fouls_path(&draft.house.to_string());
-    let happened = tag("a")
-        .class("button")
-        .with("data-action", "happened")
-        .with("href", format!("#{path}"))
-        .child(tr!("Draws, fouls and more"));
-    tag("div")
-        .class("score-actions")
-        .child_if(counted)
-        .child(open(tr!("Type or paste a hand"), "type", Sheet::Type))
-        .child(open(tr!("Compare rules"), "compare", Sheet::Compare))
-        .child(happened)
-        .done()
+    html! {
+        <div class="score-actions">
+            if draft.house.rule_set().counted_win.is_some() {
+                { open(tr!("Enter the {0} only", words::units(&draft.house)), "quick", Sheet::Quick) }
+            }
+            { open(tr!("Type or paste a hand").to_owned(), "type", Sheet::Type) }
+            { open(tr!("Compare rules").to_owned(), "compare", Sheet::Compare) }
+            <a class="button" data-action="happened" href={format!("#{path}")}>
+                { tr!("Draws, fouls and more") }
+            </a>
+        </div>
+    }
 }

@@ -13,7 +13,7 @@ use crate::outcome::{Details, HandOutcome};
 use crate::state::{PageAction, PageState, Screen, Sheet};
 
 /// Properties of a screen, which is redrawn when one of them changes.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Properties)]
 pub struct ScreenProps {
     /// Language, and style of element names.
     pub wording: (Language, NameStyle),

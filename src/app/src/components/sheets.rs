@@ -65,13 +65,7 @@ pub fn sheet(
         ),
     };
     let onclose = onaction.reform(|()| PageAction::Sheet(None));
-    let dialog = Dialog {
-        title: title.into(),
-        head,
-        content,
-        onclose,
-    };
-    dialog.html()
+    html! { <Dialog {title} {head} {onclose}>{ content }</Dialog> }
 }
 
 /// Returns all rule sets: the current one with its house rules, the others with their defaults. Other tables

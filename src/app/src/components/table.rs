@@ -35,7 +35,6 @@ use std::rc::Rc;
 use tilewise_rules::RuleConfig;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use self::context::{TableContext, go, href};
@@ -44,11 +43,9 @@ use self::table_nav::{games_button, head, headed, kinds, open_link, save_link, t
 use super::dom::document;
 use super::loading::loading;
 use super::secondary_screens::ScreenProps;
-use super::tag::tag;
 use crate::browser::window;
 use crate::chunks::{Load, TABLE, use_lazy};
 use crate::components::stateful::Stateful;
-use crate::components::use_effect_with::use_effect_with;
 use crate::games::{self, store};
 use crate::language::{translate, translation_scope};
 use crate::rule_sets;
@@ -87,21 +84,12 @@ pub fn begin() -> &'static TableScreen {
 
 /// Draws the Table screen at a location. The next game uses the page's rule configuration.
 pub fn screen(props: ScreenProps) -> Html {
-    LazyTableScreen(props).html()
+    html! { <LazyTableScreen ..props /> }
 }
 
 /// Table screen, which may have to be loaded.
-#[derive(PartialEq)]
-struct LazyTableScreen(ScreenProps);
-
-impl Stateful for LazyTableScreen {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_screen(&self.0).run(hooks)
-    }
-}
-
-#[hook]
-fn use_screen(props: &ScreenProps) -> Html {
+#[component]
+fn LazyTableScreen(props: &ScreenProps) -> Html {
     match use_lazy(Some(&TABLE)) {
         Load::Ready(table) => (table.draw)(props),
         load => html! { <main class="games-screen">{ loading(&load) }</main> },
@@ -109,21 +97,12 @@ fn use_screen(props: &ScreenProps) -> Html {
 }
 
 fn draw(props: &ScreenProps) -> Html {
-    GamesScreen(props.clone()).html()
+    html! { <GamesScreen ..props.clone() /> }
 }
 
 /// Games of the device, and the current one.
-#[derive(PartialEq)]
-struct GamesScreen(ScreenProps);
-
-impl Stateful for GamesScreen {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_games_screen(&self.0).run(hooks)
-    }
-}
-
-#[hook]
-fn use_games_screen(props: &ScreenProps) -> Html {
+#[component]
+fn GamesScreen(props: &ScreenProps) -> Html {
     let again = use_force_update();
     use_effect_with((), move |()| {
         let watching = games::watch(move || again.force_update());
@@ -163,14 +142,18 @@ fn use_games_screen(props: &ScreenProps) -> Html {
             step(&at, &props.house)
         }
     };
-    let main = tag("main").class("games-screen").with("data-table", "");
     // The notice that another tab writes comes before any input.
-    let parts = if store::may_write() {
-        [content, save_status::save_status()]
+    let (first, second) = if store::may_write() {
+        (content, save_status::save_status())
     } else {
-        [save_status::save_status(), content]
+        (save_status::save_status(), content)
     };
-    main.children(parts).done()
+    html! {
+        <main class="games-screen" data-table="">
+            { first }
+            { second }
+        </main>
+    }
 }
 
 /// Returns the rules of the game at a location. A new game uses those of the page.
@@ -184,17 +167,18 @@ fn ruled_by(path: &str) -> Option<Html> {
     }
     let game = saved.log.replay();
     let house = &game.table()?.rules.house;
-    let name = translate(house.rule_set().name);
-    let name = tag("span").class("house-name").child(name);
-    let state = tag("span").class("house-state house-state-default");
-    let state = state.child(tr!("Rules of the game"));
-    let rules = if games::may_write(&saved.log) {
-        tag("a").with("href", href(&Route::Rules.into()))
-    } else {
-        tag("div")
+    let rules = html! {
+        <>
+            <span class="house-name">{ translate(house.rule_set().name) }</span>
+            <span class="house-state house-state-default">{ tr!("Rules of the game") }</span>
+        </>
     };
-    let rules = rules.class("house-button").with("data-game-rules", "");
-    Some(rules.child(name).child(state).done())
+    Some(if games::may_write(&saved.log) {
+        let href = href(&Route::Rules.into());
+        html! { <a class="house-button" {href} data-game-rules="">{ rules }</a> }
+    } else {
+        html! { <div class="house-button" data-game-rules="">{ rules }</div> }
+    })
 }
 
 /// Redraws the page header when the rules of the game change.
