@@ -81,6 +81,8 @@ for (const [requested, language] of READERS) {
       const before = await rendering(page);
       expect(before.places.length).toBeGreaterThan(200);
       const scrolled = await page.evaluate(() => (scrollTo(0, 40), scrollY));
+      // Later parts add invisible elements.
+      await delayFiles(page, /\/analysis\.wasm$/);
       release();
       await waitForApp(page);
       expect(await page.evaluate(() => scrollY)).toBe(scrolled);

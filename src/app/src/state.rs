@@ -12,6 +12,7 @@ mod saved_house;
 mod score_screen;
 mod screen;
 
+use std::mem;
 use std::rc::Rc;
 
 use tilewise_rules::{Circumstance, Gap, RuleConfig, Seat, Sentence, WinBy, sentence};
@@ -83,6 +84,8 @@ pub struct PageState {
     pub turn: u32,
     /// Number of links opened.
     pub links: u32,
+    /// The Score screen.
+    pub score: ScoreScreen,
     past: Vec<HistoryStep>,
     future: Vec<HistoryStep>,
 }
@@ -91,6 +94,14 @@ pub struct PageState {
 type HistoryStep = (Rc<Draft>, Option<Rc<str>>);
 
 impl PageState {
+    /// Returns the state after its Score screen has followed the changes.
+    fn followed(mut self) -> Self {
+        let mut score = mem::take(&mut self.score);
+        score.follow(&self);
+        self.score = score;
+        self
+    }
+
     /// Whether there is a step to undo.
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
@@ -109,7 +120,7 @@ impl PageState {
         if self.past.len() == STEPS {
             self.past.remove(0);
         }
-        let before = std::mem::replace(&mut self.draft, next);
+        let before = mem::replace(&mut self.draft, next);
         self.past.push((before, self.own_house.clone()));
         self.future.clear();
     }
@@ -164,8 +175,8 @@ impl PageState {
     /// Goes to a step, and returns the current one.
     fn go_to(&mut self, (draft, own): HistoryStep) -> HistoryStep {
         (
-            std::mem::replace(&mut self.draft, draft),
-            std::mem::replace(&mut self.own_house, own),
+            mem::replace(&mut self.draft, draft),
+            mem::replace(&mut self.own_house, own),
         )
     }
 
@@ -238,8 +249,7 @@ impl PageState {
     fn edit(&mut self, action: PageAction) {
         let draft = &*self.draft;
         match action {
-            PageAction::Tap(key) => self.apply_edit(tap(draft, Mode::Tile, key)),
-            PageAction::TapIn(mode, key) => self.tap_in(mode, key),
+            PageAction::Tap(key) => self.tap_in(self.score.mode, key),
             PageAction::Enter(mode, key) => self.apply_edit(enter(draft, mode, key)),
             PageAction::Win(tile) => self.apply_edit(tap(draft, Mode::Tile, Key::Tile(tile))),
             PageAction::Remove(spot) => self.change(draft.without(spot)),
@@ -301,8 +311,9 @@ impl Reducible for PageState {
 
     fn reduce(self: Rc<Self>, action: PageAction) -> Rc<Self> {
         let mut next = (*self).clone();
+        next.score.enter(&action);
         next.apply(action);
-        Rc::new(next)
+        Rc::new(next.followed())
     }
 }
 

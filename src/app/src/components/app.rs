@@ -19,17 +19,16 @@ use super::score::ScorePage;
 use super::secondary_screens::{ScreenProps, SecondaryScreens};
 use super::use_details::use_details;
 use crate::chunks::{ANALYSIS, Load, SCREENS, TABLE, use_lazy};
-use crate::language::translation_scope;
+use crate::language::{current_language, name_style, translation_scope};
 use crate::outcome::HandOutcome;
-use crate::state::{PageAction, PageState, ScoreScreen, Screen, Sheet};
-use crate::{first_paint, link, rule_sets, storage, words};
+use crate::state::{PageAction, PageState, Screen, Sheet};
+use crate::{first_paint, link, rule_sets, storage, table_hooks, words};
 
 /// The page: hand and house rules with their history, preferences, saved house rules, the address.
 #[component]
 pub fn App() -> Html {
     let handle = use_address();
-    let dispatcher = handle.dispatcher();
-    let onaction = use_callback(dispatcher.clone(), |action, state| state.dispatch(action));
+    let onaction = use_callback(handle.dispatcher(), |action, state| state.dispatch(action));
     let state = Rc::new(PageState::clone(&handle));
     let draft = &state.draft;
     let _scope = translation_scope(draft.house.rule_set().table_key());
@@ -43,8 +42,6 @@ pub fn App() -> Html {
         focus::keep();
         first_paint::repeat_clicks();
     });
-    // Keeps the state of the Score screen while another screen is shown.
-    let score = use_mut_ref(ScoreScreen::default);
     let has_opened = other_screen || state.sheet.is_some();
     let screens = use_lazy(has_opened.then_some(&SCREENS));
     use_all_rule_sets(state.sheet);
@@ -64,8 +61,9 @@ pub fn App() -> Html {
             if other_screen {
                 { screen(&state, &onaction, &screens) }
             } else {
-                <ScorePage state={Rc::clone(&state)} {dispatcher} screen={score} outcome={Rc::clone(&outcome)}
-                    details={Rc::clone(&details)} analysis={analysis.clone()} />
+                <ScorePage state={Rc::clone(&state)} wording={(current_language(), name_style())} onaction={onaction.clone()} outcome={Rc::clone(&outcome)}
+                    details={Rc::clone(&details)} analysis={analysis.clone()}
+                    players={table_hooks::names()} />
             }
             { overlay(&state, &outcome, &details, &onaction, (&analysis, &screens)) }
             { live }

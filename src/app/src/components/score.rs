@@ -29,9 +29,9 @@ mod winds;
 pub(super) mod winner_question;
 pub(super) mod with_more;
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
+use tilewise_rules::BySeat;
 use yew::prelude::*;
 
 use self::circumstances::{circumstances, use_fold};
@@ -47,33 +47,28 @@ use super::link_error::link_error;
 use crate::browser::window;
 use crate::chunks::{EXTRAS, Load, use_lazy};
 use crate::components::stateful::Stateful;
-use crate::language::{current_language, translation_scope};
+use crate::language::{Language, NameStyle, translation_scope};
 use crate::outcome::{Details, HandOutcome};
-use crate::state::{Draft, PageAction, PageState, ScoreScreen, Sheet};
+use crate::state::{Draft, PageAction, PageState, Sheet};
 use crate::{link, words};
 
 /// Properties of [`ScorePage`].
-#[derive(Properties)]
+#[derive(Properties, PartialEq)]
 pub struct ScorePageProps {
     /// State of the page.
     pub state: Rc<PageState>,
-    /// Dispatcher of that state.
-    pub dispatcher: UseReducerDispatcher<PageState>,
-    /// State of this screen.
-    pub screen: Rc<RefCell<ScoreScreen>>,
+    /// Language, and style of element names.
+    pub wording: (Language, NameStyle),
     /// Outcome of the draft.
     pub outcome: Rc<HandOutcome>,
     /// Details of the outcome.
     pub details: Rc<Details>,
     /// Analysis of the hand, if it is loaded.
     pub analysis: Load<&'static Analysis>,
-}
-
-impl PartialEq for ScorePageProps {
-    /// Always redrawn with the page: language and loaded chunks aren't among the properties.
-    fn eq(&self, _: &Self) -> bool {
-        false
-    }
+    /// Names of the players, for a hand of a game.
+    pub players: Option<BySeat<String>>,
+    /// Handler of actions.
+    pub onaction: Callback<PageAction>,
 }
 
 /// Scrolls to the tray when another hand begins: the reasons are further down.
@@ -93,21 +88,8 @@ fn use_top_of(turn: u32) {
 #[component]
 pub fn ScorePage(props: &ScorePageProps) -> Html {
     let (state, outcome) = (&*props.state, &*props.outcome);
-    let again = use_force_update();
-    let onaction = use_callback(props.dispatcher.clone(), {
-        let screen = Rc::clone(&props.screen);
-        move |action, state: &UseReducerDispatcher<PageState>| {
-            let action = screen.borrow_mut().enter(action);
-            again.force_update();
-            if let Some(action) = action {
-                state.dispatch(action);
-            }
-        }
-    });
-    let onaction = &onaction;
+    let (screen, onaction) = (&state.score, &props.onaction);
     use_top_of(state.turn);
-    props.screen.borrow_mut().follow(state);
-    let screen = &props.screen.borrow();
     let draft = &state.draft;
     let _scope = translation_scope(draft.house.rule_set().table_key());
     let link_error = (!state.trouble.is_empty()).then(|| link_error(&state.trouble, &state.why));
@@ -118,7 +100,7 @@ pub fn ScorePage(props: &ScorePageProps) -> Html {
         draft: Rc::clone(draft),
         mode: screen.mode,
         can_undo: state.can_undo(),
-        wording: (current_language(), extras.ready().is_some()),
+        wording: (props.wording.0, extras.ready().is_some()),
         onaction: onaction.clone(),
     };
     html! {

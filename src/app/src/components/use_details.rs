@@ -42,7 +42,7 @@ pub fn use_details(
     let late = now.draft.is_none().then(|| Rc::clone(draft));
     {
         let (cache, outcome) = (Rc::clone(&cache), Rc::clone(outcome));
-        use_effect_with(late, move |late| {
+        use_effect_with((late, is_whole), move |(late, _)| {
             // Dropped at the next draft, which cancels the computation.
             let wanted = Rc::new(());
             let is_wanted = Rc::downgrade(&wanted);

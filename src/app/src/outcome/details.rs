@@ -6,7 +6,7 @@ use super::{Alternatives, DiscardOption, ExpectedWin, HandOutcome, Proof, WaitRe
 use crate::state::Draft;
 
 /// The details of an outcome.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub enum Details {
     /// None, or not computed yet.
     #[default]

@@ -15,8 +15,6 @@ pub enum PageAction {
     Mode(Mode),
     /// Taps a tile key.
     Tap(Key),
-    /// Taps a tile key in a mode.
-    TapIn(Mode, Key),
     /// Enters exactly this from a tile key, without a change of the mode.
     Enter(Mode, Key),
     /// Shows a notice about the input.

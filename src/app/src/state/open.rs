@@ -18,6 +18,7 @@ impl PageState {
             why,
             ..Self::default()
         }
+        .followed()
     }
 
     /// Returns the state of an opened link; an unreadable one keeps the draft `otherwise`.
@@ -31,6 +32,7 @@ impl PageState {
             trouble,
             ..Self::default()
         }
+        .followed()
     }
 
     /// Changes to another rule configuration, and reports dropped parts of the hand in a notice.
@@ -103,6 +105,7 @@ impl PageState {
             saved_houses: Rc::clone(&self.saved_houses),
             preferences: self.preferences,
             own_house: self.own_house.take(),
+            score: mem::take(&mut self.score),
             ..opened
         };
         if self.visits_from().is_none() {

@@ -343,6 +343,13 @@ impl fmt::Debug for RuleSet {
     }
 }
 
+impl PartialEq for Axis {
+    /// Axes are identified by their keys.
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+    }
+}
+
 impl PartialEq for RuleSet {
     fn eq(&self, other: &Self) -> bool {
         self.key == other.key
