@@ -167,13 +167,14 @@ fn use_games_screen(props: &ScreenProps) -> Html {
         (replayed, Route::Save | Route::Sheet | Route::Open)
             if replayed.is_some() || place.route == Route::Open =>
         {
-            let screen = FilesScreen {
-                language: props.wording.0,
-                replayed: replayed.clone(),
-                step: place.route.clone(),
-                onaction: props.onaction.clone(),
-            };
-            screen.html()
+            html! {
+                <FilesScreen
+                    language={props.wording.0}
+                    replayed={replayed.clone()}
+                    step={place.route.clone()}
+                    onaction={props.onaction.clone()}
+                />
+            }
         }
         (_, Route::Game(_) | Route::Code(_)) => codes::incoming(&place.route, &props.onaction),
         (None, _) | (_, Route::New) => new_game::new_game(&props.house, &props.onaction),

@@ -5,13 +5,11 @@ mod give;
 mod incoming;
 mod offered;
 
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::{TableContext, TableScreen};
 use crate::chunk::chunk;
 use crate::components::loading::loading;
-use crate::components::stateful::Stateful;
 use crate::components::use_chunk::use_chunk;
 use crate::inject::inject_styles;
 use crate::language::{Language, current_language};
@@ -52,49 +50,45 @@ static ALL: CodesChunk = CodesChunk {
 
 /// Draws an incoming game.
 pub fn incoming(step: &Route, onaction: &Callback<PageAction>) -> Html {
-    let language = current_language();
-    let what = CodesStep::Incoming(step.clone(), onaction.clone());
-    Loaded { language, what }.html()
+    screen(CodesStep::Incoming(step.clone(), onaction.clone()))
 }
 
 /// Draws the game as codes for another device.
 pub fn give(at: &TableContext) -> Html {
-    let language = current_language();
-    let what = CodesStep::Give(at.clone());
-    Loaded { language, what }.html()
+    screen(CodesStep::Give(at.clone()))
 }
 
 /// Draws the conflicts between two devices.
 pub fn conflicts(at: &TableContext) -> Html {
-    let language = current_language();
-    let what = CodesStep::Conflicts(at.clone());
-    Loaded { language, what }.html()
+    screen(CodesStep::Conflicts(at.clone()))
 }
 
-/// Step of this chunk, which may have to be loaded.
-#[derive(PartialEq)]
-struct Loaded {
+fn screen(step: CodesStep) -> Html {
+    html! { <CodesScreen language={current_language()} {step} /> }
+}
+
+/// Properties of [`CodesScreen`].
+#[derive(Properties, PartialEq)]
+struct CodesScreenProps {
+    /// Language of the page.
     language: Language,
-    what: CodesStep,
+    /// Step.
+    step: CodesStep,
 }
 
-#[derive(PartialEq)]
+/// Step of this chunk.
+#[derive(Clone, PartialEq)]
 enum CodesStep {
     Incoming(Route, Callback<PageAction>),
     Give(TableContext),
     Conflicts(TableContext),
 }
 
-impl Stateful for Loaded {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_loaded(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_loaded(props: &Loaded) -> Html {
+/// Step of this chunk, which may have to be loaded.
+#[component]
+fn CodesScreen(props: &CodesScreenProps) -> Html {
     let onload = use_chunk(Some(&CODES), 0);
-    match (CODES.get(), &props.what) {
+    match (CODES.get(), &props.step) {
         (Err(why), _) => loading(why, onload),
         (Ok(codes), CodesStep::Incoming(step, onaction)) => (codes.incoming)(step, onaction),
         (Ok(codes), CodesStep::Give(at)) => (codes.give)(at),

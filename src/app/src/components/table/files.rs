@@ -8,13 +8,11 @@ pub use sheet::date;
 
 use std::rc::Rc;
 
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::TableScreen;
 use crate::chunk::chunk;
 use crate::components::loading::loading;
-use crate::components::stateful::Stateful;
 use crate::components::use_chunk::use_chunk;
 use crate::inject::inject_styles;
 use crate::language::Language;
@@ -28,7 +26,7 @@ static STYLES: &str = concat!(
 
 /// Functions of the files chunk.
 pub struct Files {
-    draw: fn(&FilesScreen) -> Html,
+    draw: fn(&FilesScreenProps) -> Html,
     /// Dependency, for the splitter only.
     #[allow(dead_code)]
     deps: &'static TableScreen,
@@ -44,9 +42,9 @@ static ALL: Files = Files {
     deps: &super::ALL,
 };
 
-/// Step of this chunk, which may have to be loaded.
-#[derive(PartialEq)]
-pub struct FilesScreen {
+/// Properties of [`FilesScreen`].
+#[derive(Properties, PartialEq)]
+pub struct FilesScreenProps {
     /// Language of the page.
     pub language: Language,
     /// Current game.
@@ -57,14 +55,9 @@ pub struct FilesScreen {
     pub onaction: Callback<PageAction>,
 }
 
-impl Stateful for FilesScreen {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_files(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_files(props: &FilesScreen) -> Html {
+/// Step of this chunk, which may have to be loaded.
+#[component]
+pub fn FilesScreen(props: &FilesScreenProps) -> Html {
     let onload = use_chunk(Some(&FILES), 0);
     match FILES.get() {
         Ok(files) => (files.draw)(props),
@@ -72,17 +65,15 @@ fn use_files(props: &FilesScreen) -> Html {
     }
 }
 
-fn draw(props: &FilesScreen) -> Html {
+fn draw(props: &FilesScreenProps) -> Html {
     inject_styles(STYLES);
     let replayed = props.replayed.as_ref();
     let game = replayed.and_then(|replayed| Some((replayed, replayed.table()?)));
     match (&props.step, game) {
         (Route::Save, Some((replayed, table))) => save::save(replayed, table),
         (Route::Sheet, Some((replayed, table))) => sheet::sheet(replayed, table, props.language),
-        _ => open::OpenGameForm {
-            language: props.language,
-            onaction: props.onaction.clone(),
-        }
-        .html(),
+        _ => html! {
+            <open::OpenGameForm language={props.language} onaction={props.onaction.clone()} />
+        },
     }
 }

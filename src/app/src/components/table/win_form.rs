@@ -144,9 +144,7 @@ impl WinFormState {
 
     /// Returns true if the player in this seat is one of the other winners.
     fn has_won(&self, seat: Seat) -> bool {
-        self.others
-            .iter()
-            .any(|one| winner_seat(one) == Some(seat))
+        self.others.iter().any(|one| winner_seat(one) == Some(seat))
     }
 }
 
