@@ -22,7 +22,7 @@ use crate::components::rules::evidence;
 use crate::components::score::extras::{self, Extras};
 use crate::components::secondary_screens::{self, ScreenProps, SecondaryScreens};
 use crate::components::table::codes::{self, Codes};
-use crate::components::table::files::{self, FilesScreen};
+use crate::components::table::files::{self, FilesScreenProps};
 use crate::components::table::{self, TableScreen};
 use crate::language::Words;
 use crate::outcome::{ScoredWin, WhyNots};
@@ -177,7 +177,7 @@ chunk! {
 
 chunk! {
     /// Score sheet, export and import of games.
-    FILES: fn(&FilesScreen) -> Html = files::draw, in files;
+    FILES: fn(&FilesScreenProps) -> Html = files::draw, in files;
 }
 
 chunk! {

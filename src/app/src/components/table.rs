@@ -45,7 +45,6 @@ use super::loading::loading;
 use super::secondary_screens::ScreenProps;
 use crate::browser::window;
 use crate::chunks::{Load, TABLE, use_lazy};
-use crate::components::stateful::Stateful;
 use crate::games::{self, store};
 use crate::language::{translate, translation_scope};
 use crate::rule_sets;
@@ -122,13 +121,14 @@ fn GamesScreen(props: &ScreenProps) -> Html {
         (replayed, Route::Save | Route::Sheet | Route::Open)
             if replayed.is_some() || place.route == Route::Open =>
         {
-            let screen = FilesScreen {
-                language: props.wording.0,
-                replayed: replayed.clone(),
-                step: place.route.clone(),
-                onaction: props.onaction.clone(),
-            };
-            screen.html()
+            html! {
+                <FilesScreen
+                    language={props.wording.0}
+                    replayed={replayed.clone()}
+                    step={place.route.clone()}
+                    onaction={props.onaction.clone()}
+                />
+            }
         }
         (_, Route::Game(_) | Route::Code(_)) => codes::incoming(&place.route, &props.onaction),
         (None, _) | (_, Route::New) => new_game::new_game(&props.house, &props.onaction),

@@ -160,6 +160,13 @@ impl Needs {
     }
 }
 
+/// Rules are identified by their circumstances.
+impl PartialEq for CircumstanceRule {
+    fn eq(&self, other: &Self) -> bool {
+        self.circumstance == other.circumstance
+    }
+}
+
 impl CircumstanceRule {
     /// Returns whether it is offered in this context: possible and relevant.
     pub fn is_offered(&self, entry: &WinInput) -> bool {

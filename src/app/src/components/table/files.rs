@@ -8,19 +8,17 @@ pub use sheet::date;
 
 use std::rc::Rc;
 
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use crate::chunks::{FILES, Load, use_lazy};
 use crate::components::loading::loading;
-use crate::components::stateful::Stateful;
 use crate::language::Language;
 use crate::state::PageAction;
 use crate::table::{ReplayedGame, Route};
 
-/// Step of this chunk, which may have to be loaded.
-#[derive(PartialEq)]
-pub struct FilesScreen {
+/// Properties of [`FilesScreen`].
+#[derive(Properties, PartialEq)]
+pub struct FilesScreenProps {
     /// Language of the page.
     pub language: Language,
     /// Current game.
@@ -31,14 +29,9 @@ pub struct FilesScreen {
     pub onaction: Callback<PageAction>,
 }
 
-impl Stateful for FilesScreen {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_files(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_files(props: &FilesScreen) -> Html {
+/// Step of this chunk, which may have to be loaded.
+#[component]
+pub fn FilesScreen(props: &FilesScreenProps) -> Html {
     match use_lazy(Some(&FILES)) {
         Load::Ready(draw) => draw(props),
         load => loading(&load),
@@ -46,16 +39,14 @@ fn use_files(props: &FilesScreen) -> Html {
 }
 
 /// Draws the step, whose code is loaded.
-pub fn draw(props: &FilesScreen) -> Html {
+pub fn draw(props: &FilesScreenProps) -> Html {
     let replayed = props.replayed.as_ref();
     let game = replayed.and_then(|replayed| Some((replayed, replayed.table()?)));
     match (&props.step, game) {
         (Route::Save, Some((replayed, table))) => save::save(replayed, table),
         (Route::Sheet, Some((replayed, table))) => sheet::sheet(replayed, table, props.language),
-        _ => open::OpenGameForm {
-            language: props.language,
-            onaction: props.onaction.clone(),
-        }
-        .html(),
+        _ => html! {
+            <open::OpenGameForm language={props.language} onaction={props.onaction.clone()} />
+        },
     }
 }
