@@ -132,13 +132,6 @@ fn use_score(props: &ScorePage) -> Html {
     let fold = use_fold(draft, true);
     let extras = has_extras(draft.house.rule_set()).then_some(&EXTRAS);
     use_chunk(extras, 0);
-    let keys = Keys {
-        draft: Rc::clone(draft),
-        mode: screen.mode,
-        can_undo: state.can_undo(),
-        wording: (current_language(), EXTRAS.get().is_ok()),
-        onaction: onaction.clone(),
-    };
     html! {
         <main class="board">
             <section class="play" aria-label={tr!("The hand")}>
@@ -150,7 +143,13 @@ fn use_score(props: &ScorePage) -> Html {
                         { (further.selection)(draft, spot, onaction) }
                     }
                 </div>
-                { keys.html() }
+                <Keys
+                    draft={Rc::clone(draft)}
+                    mode={screen.mode}
+                    can_undo={state.can_undo()}
+                    wording={(current_language(), EXTRAS.get().is_ok())}
+                    onaction={onaction.clone()}
+                />
                 if let Ok(further) = FURTHER.get() {
                     { (further.entry_methods)(draft, screen.mode, onaction) }
                 }
