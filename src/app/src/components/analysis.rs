@@ -18,7 +18,6 @@ use super::score::waits::waits;
 use super::score::why_not::WhyNotView;
 use super::score::with_more::with_more;
 use super::update::bar;
-use crate::components::stateful::Stateful;
 use crate::language::{current_language, name_style};
 use crate::outcome::{Alternatives, Details, DiscardOption, HandOutcome, Proof, WaitResult};
 use crate::state::{Draft, Mode, PageAction, Spot};
@@ -79,9 +78,8 @@ fn entry_methods(draft: &Rc<Draft>, mode: Mode, onaction: &Callback<PageAction>)
 fn around(proof: &Proof, further: &Alternatives, onaction: &Callback<PageAction>) -> ResultExtras {
     let (win, liability) = (&proof.win, &further.liability);
     let (draft, money) = (&win.draft, win.money());
-    let why_not = WhyNotView {
-        wording: (current_language(), name_style()),
-        win: win.clone(),
+    let why_not = html! {
+        <WhyNotView wording={(current_language(), name_style())} win={win.clone()} />
     };
     ResultExtras {
         prompts: html! {
@@ -98,7 +96,7 @@ fn around(proof: &Proof, further: &Alternatives, onaction: &Callback<PageAction>
             with_more(win, further.more.as_ref()),
             others(win, further),
             combinations(&win.draft.house, further),
-            why_not.html(),
+            why_not,
         ]
         .into_iter()
         .collect(),

@@ -46,7 +46,6 @@ use super::analysis::Analysis;
 use super::link_error::link_error;
 use crate::browser::window;
 use crate::chunks::{EXTRAS, Load, use_lazy};
-use crate::components::stateful::Stateful;
 use crate::language::{Language, NameStyle, translation_scope};
 use crate::outcome::{Details, HandOutcome};
 use crate::state::{Draft, PageAction, PageState, Sheet};
@@ -96,13 +95,6 @@ pub fn ScorePage(props: &ScorePageProps) -> Html {
     let fold = use_fold(draft, true);
     let analysis = props.analysis.ready();
     let extras = use_lazy(has_extras(draft.house.rule_set()).then_some(&EXTRAS));
-    let keys = Keys {
-        draft: Rc::clone(draft),
-        mode: screen.mode,
-        can_undo: state.can_undo(),
-        wording: (props.wording.0, extras.ready().is_some()),
-        onaction: onaction.clone(),
-    };
     html! {
         <main class="board">
             <section class="play" aria-label={tr!("The hand")}>
@@ -114,7 +106,13 @@ pub fn ScorePage(props: &ScorePageProps) -> Html {
                         { (analysis.selection)(draft, spot, onaction) }
                     }
                 </div>
-                { Stateful::html(keys) }
+                <Keys
+                    draft={Rc::clone(draft)}
+                    mode={screen.mode}
+                    can_undo={state.can_undo()}
+                    wording={(props.wording.0, extras.ready().is_some())}
+                    onaction={onaction.clone()}
+                />
                 if let Some(analysis) = analysis {
                     { (analysis.entry_methods)(draft, screen.mode, onaction) }
                 }
