@@ -89,7 +89,7 @@ async function offline(browser: Browser): Promise<void> {
     const cachesBefore = await browser.run("return caches.keys()");
     const now = host.files;
     host.files = nextBuild(now);
-    const file = [...host.files.keys()].find((file) => file.endsWith("/parts_deferred.wasm"))!;
+    const file = [...host.files.keys()].find((file) => file.endsWith("/analysis.wasm"))!;
     host.broken.set(file, "other");
     host.requests = [];
     await browser.run("await (await navigator.serviceWorker.getRegistration()).update().catch(() => 0)");

@@ -4,7 +4,6 @@ import { expect, test, type Browser, type Page } from "@playwright/test";
 import { waitForApp, isTouchScreen } from "./table.js";
 
 const PROGRAM = /_bg\.wasm$/;
-const DEFERRED = /parts_deferred\.wasm$/;
 /** Requested languages, and the language that the page shows. */
 const READERS = [
   ["en-GB", "en"],
@@ -70,6 +69,7 @@ for (const [requested, language] of READERS) {
       await page.addInitScript(() => {
         // A first visitor sees the game prompt in place of the hint.
         localStorage.setItem("tilewise.table", "/score/hk-old-style/?E");
+        localStorage.setItem("tilewise.shell", "all");
         const all: number[] = [];
         Object.assign(globalThis, { shifts: all });
         new PerformanceObserver((list) => {
@@ -81,17 +81,15 @@ for (const [requested, language] of READERS) {
       const before = await rendering(page);
       expect(before.places.length).toBeGreaterThan(200);
       const scrolled = await page.evaluate(() => (scrollTo(0, 40), scrollY));
-      await page.locator('[data-tile="5m"]').focus();
-      const held = await delayFiles(page, DEFERRED);
+      // Later parts add invisible elements.
+      await delayFiles(page, /\/analysis\.wasm$/);
       release();
       await waitForApp(page);
-      await expect(page.locator('[data-tile="5m"]')).toBeFocused();
       expect(await page.evaluate(() => scrollY)).toBe(scrolled);
       await page.evaluate(() => scrollTo(0, 0));
       const after = await rendering(page);
       expect(after.html).toBe(before.html);
       expect(after.places).toEqual(before.places);
-      held();
       expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
     });
   });
@@ -108,6 +106,7 @@ test("a chosen or linked language is shown at first paint, without words of anot
       await page.addInitScript((kept) => {
         localStorage.setItem("tilewise.language", kept);
         localStorage.setItem("tilewise.table", "/score/hk-old-style/?E");
+        localStorage.setItem("tilewise.shell", "all");
         const texts = new Set<string>();
         Object.assign(globalThis, { texts });
         const look = () => {
@@ -134,18 +133,24 @@ test("the chosen theme is shown at first paint", async ({ page }) => {
 
 test("another screen, a hand, another house: only content that is certain is visible", async ({ page }) => {
   const EMPTY = "#/score/hk-old-style/?E";
-  const SEATS = "#/score/hk-old-style/SE";
-  for (const [path, table, tab, hidden] of [
-    ["./#/fouls/hk-old-style", "", "#/fouls/", ["main", ".house-button"]],
-    ["./#/rules/singapore", "", "#/rules/", ["main", ".house-button"]],
-    ["./#/score/hk-old-style/2223s.EE", "", EMPTY, ["main", ".house-button"]],
-    ["./", "/score/singapore/EE", EMPTY, ["main", ".house-button"]],
-    ["./", SEATS.slice(1), EMPTY, [".how"]],
-    [`./${SEATS}`, "", EMPTY, [".how"]],
-    [`./${SEATS}`, "/score/singapore/EE", EMPTY, ["main", ".house-button"]],
-    ["./", EMPTY.slice(1), EMPTY, []],
+  const SEATS = "/score/hk-old-style/SE";
+  for (const [path, table, shell, tab, hidden] of [
+    ["./#/fouls/hk-old-style", "", "", "#/fouls/", ["main", ".house-button"]],
+    ["./#/rules/singapore", "", "", "#/rules/", ["main", ".house-button"]],
+    ["./#/score/hk-old-style/2223s.EE", "", "", EMPTY, ["main", ".house-button"]],
+    ["./", "/score/singapore/EE", "frame", EMPTY, ["main", ".house-button"]],
+    // A version that stored no shell.
+    ["./", SEATS, "", EMPTY, ["main", ".house-button"]],
+    ["./", SEATS, "hand", EMPTY, [".how"]],
+    [`./${EMPTY}`, SEATS, "hand", EMPTY, [".how"]],
+    [`./#${SEATS}`, SEATS, "hand", EMPTY, ["main", ".house-button"]],
+    ["./", EMPTY.slice(1), "all", EMPTY, []],
+    ["./", "", "", EMPTY, []],
   ] as const) {
-    await page.addInitScript((table) => localStorage.setItem("tilewise.table", table), table);
+    await page.addInitScript(([table, shell]) => {
+      localStorage.setItem("tilewise.table", table);
+      localStorage.setItem("tilewise.shell", shell);
+    }, [table, shell] as const);
     await page.goto("about:blank");
     const release = await openFirstPaint(page, path);
     await expect(page.locator(".tab[aria-current]")).toHaveAttribute("href", tab);
@@ -204,14 +209,6 @@ test("a link pressed before the app has loaded is followed after earlier input",
   await expect.poll(() => tray(page)).toEqual(["1s"]);
 });
 
-test("a section that was expanded early stays expanded", async ({ page }) => {
-  const release = await openFirstPaint(page);
-  await touch(page, ".more > summary");
-  release();
-  await waitForApp(page);
-  await expect(page.locator("details.more")).toHaveAttribute("open");
-});
-
 test("a finger that is down while the app starts completes its tap", async ({ page }) => {
   const release = await openFirstPaint(page);
   const box = (await page.locator('[data-tile="3p"]').boundingBox())!;
@@ -225,89 +222,4 @@ test("a finger that is down while the app starts completes its tap", async ({ pa
   await page.mouse.up();
   await waitForApp(page);
   await expect.poll(() => tray(page)).toEqual(["3p"]);
-});
-
-/** Input before the app has loaded, and before the keyboard handlers have loaded, is queued. */
-for (const [when, held] of [
-  ["the app", PROGRAM],
-  ["the keyboard handlers", DEFERRED],
-] as const) {
-  test(`keys, slides and taps during loading of ${when} are replayed in order`, async ({ page }) => {
-    const release = await delayFiles(page, held);
-    await page.goto("./");
-    await expect(page.locator("#t-1m")).toBeAttached();
-    await page.keyboard.type("1s2s");
-    await touch(page, '[data-tile="3s"]');
-    const box = (await page.locator('[data-tile="5z"]').boundingBox())!;
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    // A slide down enters a concealed pung.
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x, y + 30, { steps: 3 });
-    await page.mouse.move(x, y + 56, { steps: 3 });
-    await page.mouse.up();
-    await page.keyboard.type("9p");
-    await page.keyboard.press("Backspace");
-    await page.locator('[data-tile="7p"]').focus();
-    await page.keyboard.press("Enter");
-    release();
-    await expect.poll(() => tray(page), { timeout: 15_000 }).toEqual(["7p", "1s", "2s", "3s", "5z", "5z", "5z"]);
-    // From then on input takes effect immediately.
-    await page.keyboard.type("8p");
-    await expect.poll(() => tray(page)).toEqual(["7p", "8p", "1s", "2s", "3s", "5z", "5z", "5z"]);
-  });
-}
-
-test("taps before the hand parser loads take effect immediately and are kept", async ({ page }) => {
-  const release = await delayFiles(page, DEFERRED);
-  await page.goto("./");
-  await waitForApp(page);
-  await touch(page, '[data-tile="1s"]');
-  await touch(page, '[data-mode="pung"]');
-  await touch(page, '[data-tile="5z"]');
-  await expect.poll(() => tray(page)).toEqual(["1s", "5z", "5z", "5z"]);
-  await touch(page, '[data-action="undo"]');
-  await expect.poll(() => tray(page)).toEqual(["1s"]);
-  await touch(page, '[data-action="redo"]');
-  await expect.poll(() => tray(page)).toEqual(["1s", "5z", "5z", "5z"]);
-  for (const pressed of ['[data-prevailing="S"]', '[data-winner-seat="W"]', '[data-seat="E"]', '[data-circumstance="last-tile"]']) {
-    await touch(page, pressed);
-    await expect(page.locator(pressed), pressed).toHaveAttribute("aria-pressed", "true");
-  }
-  // Another screen and back, before links can be parsed or written.
-  await touch(page, ".tab:nth-child(3)");
-  await expect(page.locator(".keys")).toBeHidden();
-  await touch(page, ".tab:nth-child(1)");
-  await expect.poll(() => tray(page)).toEqual(["1s", "5z", "5z", "5z"]);
-  release();
-  await expect.poll(() => new URL(page.url()).hash).toContain("/1s.p555z.");
-  await expect(page.locator('[data-circumstance="last-tile"]')).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("tilewise.hand"))).toContain("1s.p555z");
-  await page.goto("about:blank");
-  await page.goto("./");
-  await expect.poll(() => tray(page)).toEqual(["1s", "5z", "5z", "5z"]);
-});
-
-test("a touch screen waits for no keyboard handlers", async ({ page }) => {
-  await delayFiles(page, DEFERRED);
-  const release = await openFirstPaint(page, "./#/rules/hk-old-style");
-  await page.keyboard.type("1s");
-  release();
-  await waitForApp(page);
-  await page.keyboard.type("2s");
-  await touch(page, ".tab:nth-child(1)");
-  await expect(page.locator(".keys")).toBeVisible();
-});
-
-test("missing keyboard handlers are reported, and taps still work", async ({ page }) => {
-  await page.route(DEFERRED, (route) => route.abort());
-  await page.goto("./");
-  await waitForApp(page);
-  // Only a release has them in a separate file.
-  const isRelease = (await page.locator("link[href^='app-']").count()) > 0;
-  test.skip(!isRelease);
-  await page.keyboard.type("1s");
-  await touch(page, '[data-tile="3s"]');
-  await expect.poll(() => tray(page)).toEqual(["3s"]);
-  await expect(page.locator('[data-action="again"]')).toBeVisible();
 });

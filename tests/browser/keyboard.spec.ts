@@ -149,7 +149,7 @@ test.describe("the focus is never lost", () => {
   });
 
   test("at a wait and at a question", async ({ page }) => {
-    const response = page.waitForResponse(/\/parts_deferred\.wasm$/);
+    const response = page.waitForResponse(/_bg\.wasm$/);
     await openHand(page, "2223s c567s p777s p555z");
     await expect(page.locator("[data-waits]")).toBeVisible();
     await (await response).finished();

@@ -221,7 +221,7 @@ test("a partial update, or one with a damaged file, leaves the old version worki
   await visitAndCache(page, host.url);
   const before = await versions(page);
   host.files = nextBuild(host.files);
-  const file = [...host.files.keys()].find((name) => name.endsWith("/parts_deferred.wasm"))!;
+  const file = [...host.files.keys()].find((name) => name.endsWith("/analysis.wasm"))!;
   for (const damage of ["half", "other"] as const) {
     host.broken.set(file, damage);
     host.requests = [];

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { FIRST, openHand, press } from "./table.js";
 
-const PART = /\/split_screens\.wasm$/;
+const PART = /\/screens\.wasm$/;
 
 /** The errors that the page throws. */
 function watchErrors(page: Page): string[] {
@@ -25,7 +25,7 @@ test("the sheets load once, when the page is idle", async ({ page }) => {
 test("the idle page with all its chunks has made at most twelve requests", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  const last = ["parts_deferred.wasm", "split_screens.wasm", "offline.js"];
+  const last = ["analysis.wasm", "screens.wasm", "offline.js"];
   const loaded = last.map((file) => page.waitForResponse((response) => response.url().endsWith(`/${file}`)));
   await openHand(page);
   await Promise.all(loaded);
@@ -104,7 +104,7 @@ test("a chunk that arrives just after its placeholder was rendered is rendered t
   });
   let releaseFile = () => {};
   const wanted = new Promise<void>((resolve) => {
-    void page.route(/\/split_screens\.wasm$/, async (route) => {
+    void page.route(/\/screens\.wasm$/, async (route) => {
       resolve();
       await new Promise<void>((release) => (releaseFile = release));
       await route.continue();
@@ -122,7 +122,7 @@ test("a chunk that arrives just after its placeholder was rendered is rendered t
 });
 
 test.describe("the chunk of further results", () => {
-  const FURTHER = /\/parts_further\.wasm$/;
+  const FURTHER = /\/analysis\.wasm$/;
 
   test("is not needed by a result and its reasons", async ({ page }) => {
     let release = () => {};

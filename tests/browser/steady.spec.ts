@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("nothing moves while the page loads or a hand is entered", async ({ page }) => {
-  const response = page.waitForResponse(/\/parts_deferred\.wasm$/);
+  const response = page.waitForResponse(/_bg\.wasm$/);
   await openHand(page);
   await (await response).finished();
   const { sum, moved } = await shifts(page);

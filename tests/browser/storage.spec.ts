@@ -401,7 +401,7 @@ test("a game whose rules failed to load opens when they load", async ({ page }) 
   await page.goto("./#/table");
   await beginGame(page);
   await expect(saved(page)).toBeVisible();
-  const rules = /\/split_mcr\.wasm$/;
+  const rules = /\/mcr\.wasm$/;
   await page.route(rules, (route) => route.abort());
   // No other part of the page requests them.
   await page.evaluate(() => localStorage.removeItem("tilewise.table"));

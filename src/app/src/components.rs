@@ -1,7 +1,8 @@
 //! The components of the page: props in, callbacks out.
 
 mod address;
-pub mod analysis_chunk;
+pub mod analysis;
+mod animals;
 mod any_eq;
 mod app;
 mod arrows;
@@ -20,28 +21,20 @@ mod loading;
 mod nav;
 mod on_click;
 mod overlay;
-pub mod persistence_chunk;
 mod preferences;
 mod question;
-pub mod result_chunk;
-mod rules;
+pub(crate) mod rules;
 pub(crate) mod score;
 pub(crate) mod secondary_screens;
 mod share;
 mod sheets;
 mod stateful;
-mod table;
+pub(crate) mod table;
 mod tag;
 mod tile;
 mod update;
-mod use_chunk;
 mod use_details;
 mod use_effect_with;
 
-pub use address::opens_plain;
-pub use analysis_chunk::{AnalysisChunk, FURTHER};
 pub use app::App;
 pub use preferences::{begin, start as start_settings};
-pub use result_chunk::{DEFERRED, ResultChunk};
-pub use secondary_screens::SCREENS;
-pub use table::TABLE;

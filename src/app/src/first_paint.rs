@@ -1,16 +1,17 @@
 //! The first paint: the initial page, rendered at build time (`examples/first_paint.rs`) and visible until
-//! the program is loaded. Input is recorded, and replayed after the first rendering (`start/event_replay.js`).
+//! the program is loaded. Clicks are recorded, and repeated after the first rendering (`start/click_queue.js`).
 
 use wasm_bindgen::prelude::*;
+
+use crate::rule_sets;
+use crate::state::Draft;
 
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(js_namespace = early, js_name = waitForPointerUp, catch)]
     async fn js_wait_for_pointer_up() -> Result<(), JsValue>;
-    #[wasm_bindgen(js_namespace = early, js_name = showLoadError, catch)]
-    fn js_show_load_error() -> Result<(), JsValue>;
-    #[wasm_bindgen(js_namespace = early, js_name = markRendered, catch)]
-    fn js_mark_rendered() -> Result<(), JsValue>;
+    #[wasm_bindgen(js_namespace = early, js_name = repeatClicks, catch)]
+    fn js_repeat_clicks() -> Result<(), JsValue>;
 }
 
 /// Waits until no pointer is down: during a press, the page must not be replaced.
@@ -19,15 +20,41 @@ pub async fn wait_for_pointer_up() {
     let _ = js_wait_for_pointer_up().await;
 }
 
-/// Starts the replay of recorded input, after the first rendering.
-pub fn mark_rendered() {
-    let _ = js_mark_rendered();
+/// Repeats the recorded clicks, after the first rendering.
+pub fn repeat_clicks() {
+    let _ = js_repeat_clicks();
 }
 
-/// Replaces the page with an error message and a retry button.
-pub fn show_load_error() {
-    let _ = js_show_load_error();
+/// Returns how much of the first paint is right at the next visit, for the rules and winds of a draft: all,
+/// the hand without the winds, or the frame only, for other rules or an unfinished hand.
+pub fn shell(table: &Draft, is_begun: bool) -> &'static str {
+    let first = Draft::new(rule_sets::first_house());
+    if is_begun || table.house != first.house {
+        "frame"
+    } else if *table == first {
+        "all"
+    } else {
+        "hand"
+    }
 }
 
-/// Name of the window event for the first input.
-pub const TOUCHED: &str = "touched";
+#[cfg(test)]
+mod tests {
+    use tilewise_rules::{RuleConfig, Seat};
+
+    use super::*;
+
+    #[test]
+    fn shell_by_rules_winds_and_hand() {
+        let first = Draft::new(rule_sets::first_house());
+        let seated = Draft {
+            entry: Draft::empty(rule_sets::first_house(), Some(Seat::South), None).entry,
+            ..first.clone()
+        };
+        let house: RuleConfig = "singapore".parse().expect("a rule set");
+        assert_eq!(shell(&first, false), "all");
+        assert_eq!(shell(&seated, false), "hand");
+        assert_eq!(shell(&first, true), "frame");
+        assert_eq!(shell(&Draft::new(house), false), "frame");
+    }
+}

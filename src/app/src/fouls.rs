@@ -278,7 +278,7 @@ impl FoulsLocation {
             return Ok(list);
         };
         let what = match &list.by {
-            RuledBy::House(house) => rule_sets::event(house.rule_set(), key).map(Incident::Event),
+            RuledBy::House(house) => house.rule_set().event(key).map(Incident::Event),
             RuledBy::PenaltyBook(book) => book.foul(key).map(Incident::Foul),
         };
         let Some(what) = what else {

@@ -11,14 +11,11 @@ use std::cell::Cell;
 
 use tilewise_rules::{Element, Sentence};
 
-use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::spawn_local;
-
-use crate::chunk::{Chunk, ChunkState, Loading, end};
+use crate::chunks::{Chunk, JAPANESE, SIMPLIFIED_CHINESE, TRADITIONAL_CHINESE};
 use crate::rule_sets;
 
 pub use names::NameStyle;
-use words::Words;
+pub use words::Words;
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,38 +30,6 @@ pub enum Language {
     /// 日本語
     Japanese,
 }
-
-#[wasm_bindgen(module = "/start/words.js")]
-extern "C" {
-    /// Fetches the words of a language, by its tag.
-    #[wasm_bindgen(js_name = fetchWords, catch)]
-    async fn fetch_words(language: &str) -> Result<JsValue, JsValue>;
-}
-
-/// Declares the words of a language, by the name of their file.
-macro_rules! words {
-    ($name:ident, $file:literal) => {
-        static $name: Chunk<&'static Words> = {
-            thread_local! {
-                static STATE: ChunkState<&'static Words> = ChunkState::empty();
-            }
-            Chunk {
-                fetch: || {
-                    spawn_local(async {
-                        let words = fetch_words($file).await.ok();
-                        let words = words.and_then(|words| words.as_string());
-                        end(&STATE, words.map(|words| Words::read(words.leak())));
-                    });
-                },
-                state: &STATE,
-            }
-        };
-    };
-}
-
-words!(ZH_HANT, "zh-hant");
-words!(ZH_HANS, "zh-hans");
-words!(JA, "ja");
 
 thread_local! {
     static NAMES: Cell<NameStyle> = const { Cell::new(NameStyle::Translated) };
@@ -137,18 +102,20 @@ impl Language {
     const fn words(self) -> Option<&'static Chunk<&'static Words>> {
         match self {
             Self::English => None,
-            Self::TraditionalChinese => Some(&ZH_HANT),
-            Self::SimplifiedChinese => Some(&ZH_HANS),
-            Self::Japanese => Some(&JA),
+            Self::TraditionalChinese => Some(&TRADITIONAL_CHINESE),
+            Self::SimplifiedChinese => Some(&SIMPLIFIED_CHINESE),
+            Self::Japanese => Some(&JAPANESE),
         }
     }
 
     /// Whether the words are loaded.
-    ///
-    /// # Errors
-    /// They are being loaded, or the request has failed.
-    pub fn here(self) -> Result<(), Loading> {
-        self.words().map_or(Ok(()), |words| words.get().map(drop))
+    pub fn is_here(self) -> bool {
+        self.words().is_none_or(|words| words.get().is_some())
+    }
+
+    /// Whether the last request for the words failed.
+    pub fn has_failed(self) -> bool {
+        self.words().is_some_and(Chunk::has_failed)
     }
 
     /// Activates the language with the words of a file.
@@ -163,7 +130,7 @@ impl Language {
             return then();
         };
         words.load(move || {
-            if let Ok(words) = words.get() {
+            if let Some(words) = words.get() {
                 SPOKEN.set((self, Some(words)));
             }
             then();

@@ -6,7 +6,7 @@
 pub mod language;
 
 pub mod browser;
-pub mod chunk;
+pub mod chunks;
 pub mod components;
 pub mod counted_win;
 pub mod entry;
@@ -14,7 +14,6 @@ pub mod evidence;
 pub mod first_paint;
 pub mod fouls;
 pub mod games;
-mod inject;
 pub mod rule_sets;
 pub mod table_hooks;
 

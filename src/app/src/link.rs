@@ -15,12 +15,9 @@
 //! each. Additions must keep all of them valid. Incompatible paths begin with a version, as in `/2/score/…`;
 //! a page that doesn't support it reports that.
 
-use std::cell::Cell;
-
 use tilewise_rules::notation::NotationError;
-use tilewise_rules::{Gap, RuleConfig, RuleConfigError, Seat, Sentence, notation, sentence};
+use tilewise_rules::{Gap, RuleConfig, RuleConfigError, Sentence, notation, sentence};
 
-use crate::chunk::AT_ONCE;
 use crate::rule_sets;
 use crate::state::{BrokenLink, Draft, PageState, Screen};
 
@@ -77,67 +74,9 @@ pub fn for_state(state: &PageState) -> String {
     }
 }
 
-/// Returns the path of a draft; only that of its table until the writer is loaded.
+/// Returns the path of a draft.
 pub fn path(draft: &Draft) -> String {
-    match WRITER.get() {
-        Some(writer) => (writer.path)(draft),
-        None => table(draft),
-    }
-}
-
-/// Writer of hands and rule configurations, which is in the chunk of their parser.
-struct Writer {
-    path: fn(&Draft) -> String,
-    house: fn(&RuleConfig) -> String,
-}
-
-static WHOLE: Writer = Writer {
-    path: full_path,
-    house: |house| house.to_string(),
-};
-
-thread_local! {
-    static WRITER: Cell<Option<&'static Writer>> =
-        const { Cell::new(if AT_ONCE { Some(&WHOLE) } else { None }) };
-}
-
-/// Enables the writer, after its chunk is loaded.
-pub fn arrive() {
-    WRITER.set(Some(&WHOLE));
-}
-
-/// Returns the complete path of a draft.
-fn full_path(draft: &Draft) -> String {
     format!("{SCORE}{}/{}", draft.house, draft.entry.to_link())
-}
-
-/// Returns the path of an empty tray with the first rule set and the winds of a draft.
-fn table(draft: &Draft) -> String {
-    let context = &draft.entry.context;
-    let winds = [context.seat, context.prevailing];
-    let mut path = format!("{SCORE}{}/", draft.house.rule_set().key);
-    if winds != [None; 2] {
-        path.extend(winds.map(|wind| wind.map_or('?', Seat::letter)));
-    }
-    path
-}
-
-/// Returns the winds of a path to an empty tray of the first rule set; `None` for other paths.
-pub fn winds_of_table(path: &str) -> Option<[Option<Seat>; 2]> {
-    let seats = || [None].into_iter().chain(Seat::ALL.map(Some));
-    let mut all = seats().flat_map(|seat| seats().map(move |prevailing| [seat, prevailing]));
-    all.find(|&[seat, prevailing]| {
-        let draft = Draft::empty(rule_sets::first_house(), seat, prevailing);
-        table(&draft) == path
-    })
-}
-
-/// Returns the text form of a rule configuration.
-pub fn house(house: &RuleConfig) -> String {
-    match WRITER.get() {
-        Some(writer) => (writer.house)(house),
-        None => house.rule_set().key.to_owned(),
-    }
 }
 
 /// Parses a path; `None` if it is empty.
@@ -251,6 +190,7 @@ pub fn decode(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tilewise_rules::Seat;
 
     #[track_caller]
     fn reads(path: &str, as_if: &str) {
@@ -374,26 +314,14 @@ mod tests {
     }
 
     #[test]
-    fn a_table_is_written_and_read_as_any_other_path() {
+    fn empty_tray_keeps_its_winds() {
         let mut winds = vec![None];
         winds.extend(Seat::ALL.map(Some));
         for &seat in &winds {
             for &prevailing in &winds {
                 let draft = Draft::empty(rule_sets::first_house(), seat, prevailing);
-                let path = table(&draft);
-                let read = read(&path).expect("a page");
-                assert_eq!(read.as_ref(), Ok(&draft));
-                assert_eq!(winds_of_table(&path), Some([seat, prevailing]));
-                assert_eq!(super::path(&draft), path);
+                assert_eq!(read(&path(&draft)), Some(Ok(draft)));
             }
-        }
-        for other in [
-            "/score/hk-old-style;minimum_fan=1/?E",
-            "/score/singapore/?E",
-            "/score/hk-old-style/1m.?E",
-            "/score/hk-old-style/?E.last-tile",
-        ] {
-            assert_eq!(winds_of_table(other), None, "{other}");
         }
     }
 

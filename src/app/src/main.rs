@@ -2,8 +2,9 @@
 
 use gloo::timers::callback::Timeout;
 use tilewise_app::browser::{IDLE, window};
-use tilewise_app::components::{App, SCREENS, begin, opens_plain, persistence_chunk};
-use tilewise_app::first_paint::{show_load_error, wait_for_pointer_up};
+use tilewise_app::chunks::SCREENS;
+use tilewise_app::components::{App, begin};
+use tilewise_app::first_paint::wait_for_pointer_up;
 use tilewise_app::{browser, rule_sets};
 use wasm_bindgen_futures::spawn_local;
 
@@ -12,25 +13,16 @@ use wasm_bindgen_futures::spawn_local;
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 fn main() {
-    let place = window()
-        .and_then(|window| window.document())
-        .and_then(|document| document.get_element_by_id("app"));
-    begin(move || {
-        let draw = || {
-            spawn_local(async {
-                wait_for_pointer_up().await;
-                match place {
-                    Some(place) => yew::Renderer::<App>::with_root(place).render(),
-                    None => yew::Renderer::<App>::new().render(),
-                };
-            });
-        };
-        if opens_plain() {
-            return draw();
-        }
-        persistence_chunk::load(|| match persistence_chunk::get() {
-            Ok(_) => draw(),
-            Err(_) => show_load_error(),
+    begin(|| {
+        spawn_local(async {
+            wait_for_pointer_up().await;
+            let place = window()
+                .and_then(|window| window.document())
+                .and_then(|document| document.get_element_by_id("app"));
+            match place {
+                Some(place) => yew::Renderer::<App>::with_root(place).render(),
+                None => yew::Renderer::<App>::new().render(),
+            };
         });
     });
     Timeout::new(IDLE, prefetch).forget();
@@ -39,7 +31,6 @@ fn main() {
 /// Loads chunks that are likely to be used. An embedded page has no other screens, and its host determines
 /// the rule set.
 fn prefetch() {
-    persistence_chunk::load(|| ());
     if !browser::is_embedded() {
         SCREENS.load(|| ());
         rule_sets::prefetch();

@@ -3,7 +3,7 @@
 use tilewise_rules::{RuleConfig, RuleConfigError, Seat};
 use yew::UseReducerDispatcher;
 
-use crate::browser::is_embedded;
+use crate::browser::{is_embedded, window};
 use crate::state::{Draft, PageAction, PageState, Pending, PendingTarget, SavedHouse, Screen};
 use crate::{link, rule_sets, storage};
 
@@ -85,6 +85,8 @@ pub fn start(path: &str) -> PageState {
         }
         None => at_path(path),
     };
+    state.shows_game_prompt =
+        is_first_visit() && link::read(path).is_none_or(|_| link::screen(path).is_some());
     let houses = storage::load(storage::HOUSES).map(|text| SavedHouse::read(&text));
     state.saved_houses = houses.unwrap_or_default().into();
     // A notice about the last table is irrelevant on other screens.
@@ -92,6 +94,18 @@ pub fn start(path: &str) -> PageState {
         state.notice = None;
     }
     state
+}
+
+/// Whether nothing is stored on this device yet. The prerendered page has no storage.
+fn is_first_visit() -> bool {
+    let keys = [
+        storage::HAND,
+        storage::HOUSES,
+        storage::TABLE,
+        storage::GAME,
+    ];
+    let is_stored = |key| storage::load(key).is_some_and(|text| !text.is_empty());
+    window().is_some() && !is_embedded() && !keys.into_iter().any(is_stored)
 }
 
 fn at_path(path: &str) -> PageState {

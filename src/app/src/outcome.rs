@@ -39,8 +39,6 @@ use inferred_tile::with_inferred_tile;
 /// The outcome of a draft.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HandOutcome {
-    /// The number of tiles is sufficient, but the parser isn't loaded.
-    Unread,
     /// Tiles are missing.
     Growing {
         /// The number of missing tiles.
@@ -60,16 +58,6 @@ pub enum HandOutcome {
 }
 
 impl HandOutcome {
-    /// Returns the outcome by the number of tiles, before the parser is loaded.
-    pub fn from_tile_count(draft: &Draft) -> Self {
-        if draft.drawn() < draft.house.geometry().waiting() {
-            let to_go = draft.room();
-            Self::Growing { to_go }
-        } else {
-            Self::Unread
-        }
-    }
-
     /// Returns the outcome of a draft.
     pub fn from_draft(draft: &Draft) -> Self {
         match ScoredWin::from_draft(draft.clone()) {
@@ -188,27 +176,6 @@ mod tests {
         to_go("555z EE", 11);
         to_go("c567s p777p EE", 8);
         to_go("223s c567s p777p p555z w1s@W SE", 1);
-    }
-
-    #[test]
-    fn without_reading_the_tiles_are_counted_alike() {
-        for entry in ["EE", "555z EE", "223s c567s p777p p555z w1s@W SE"] {
-            assert_eq!(
-                HandOutcome::from_tile_count(&draft(entry)),
-                outcome(entry),
-                "{entry}"
-            );
-        }
-        for entry in [
-            "2223s c567s p777s p555z SE",
-            "2223s c567s p777s p555z w1s@W SE",
-        ] {
-            assert_eq!(
-                HandOutcome::from_tile_count(&draft(entry)),
-                HandOutcome::Unread,
-                "{entry}"
-            );
-        }
     }
 
     #[test]

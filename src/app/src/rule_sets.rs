@@ -1,68 +1,16 @@
-//! The rule sets of the page. The first wasm file contains a stub of the first one; the rest loads on demand.
-//! The events of the first three are in the chunks of the screens that need them.
-
-pub mod stub;
-
-use std::cell::Cell;
+//! The rule sets of the page. The first one is in the first wasm file; the others load on demand.
 
 use tilewise_rules::rule_sets::{ALL, RuleSetSummary, SUMMARIES, mcr, riichi};
-use tilewise_rules::{Event, Progression, RuleConfig, RuleConfigError, RuleSet};
+use tilewise_rules::{RuleConfig, RuleSet};
 
-use crate::chunk::{AT_ONCE, Chunk, Loading, chunk};
-use crate::inject::inject_drawings;
-use stub::{STUB, stub_house};
+use crate::chunks::{Chunk, MCR, OTHER_RULE_SETS, RIICHI};
 
-/// The initial rule set, in the chunk of the parser of hands.
-pub static FIRST: RuleSet = without_events(ALL[0]);
+/// The initial rule set.
+pub const FIRST: &RuleSet = ALL[0];
 
-/// That rule set, and the constructor of its rule configuration.
-struct FirstRuleSet {
-    rule_set: &'static RuleSet,
-    house: fn() -> RuleConfig,
-}
-
-static WHOLE_FIRST: FirstRuleSet = FirstRuleSet {
-    rule_set: &FIRST,
-    house: || RuleConfig::with_defaults(&FIRST),
-};
-
-thread_local! {
-    static HERE: Cell<Option<&'static FirstRuleSet>> =
-        const { Cell::new(if AT_ONCE { Some(&WHOLE_FIRST) } else { None }) };
-}
-
-/// Enables the first rule set, after its chunk is loaded.
-pub fn arrive() {
-    HERE.set(Some(&WHOLE_FIRST));
-}
-
-/// Returns the initial rule configuration, or its stub.
+/// Returns the initial rule configuration.
 pub fn first_house() -> RuleConfig {
-    match HERE.get() {
-        Some(first) => (first.house)(),
-        None => stub_house(),
-    }
-}
-
-/// The rule sets of the first chunk, one per line.
-pub static OTHERS: [&RuleSet; 2] = [&without_events(ALL[1]), &without_events(ALL[2])];
-
-/// Riichi, in a chunk of its own, with events.
-static RIICHI: [&RuleSet; riichi::PRESETS.len()] = riichi::PRESETS;
-
-/// MCR, in a chunk of its own, with events.
-static MCR: [&RuleSet; mcr::PRESETS.len()] = mcr::PRESETS;
-
-/// Rule sets whose events are in the chunks of the screens that need them.
-static WHOLE: [&RuleSet; 3] = [ALL[0], ALL[1], ALL[2]];
-
-/// Returns a rule set without its events and progression, which are loaded on demand.
-const fn without_events(whole: &'static RuleSet) -> RuleSet {
-    RuleSet {
-        events: &[],
-        progression: &Progression::PLAIN,
-        ..*whole
-    }
+    RuleConfig::with_defaults(FIRST)
 }
 
 /// The table whose elements have names in English and Japanese.
@@ -73,22 +21,6 @@ pub static WITH_JAPANESE_NAMES: &str = match riichi::EMA_2025.variant {
 
 /// Rule sets that load on demand.
 pub type RuleSets = Chunk<&'static [&'static RuleSet]>;
-
-chunk! {
-    /// Chunk of [`OTHERS`]. They share one with other code after the first result; a separate file would
-    /// require two more for common code.
-    static DEFERRED: &'static [&'static RuleSet] = others(), in further;
-}
-
-chunk! {
-    /// Chunk of [`RIICHI`].
-    static DEFERRED_RIICHI: &'static [&'static RuleSet] = &RIICHI, in riichi;
-}
-
-chunk! {
-    /// Chunk of [`MCR`].
-    static DEFERRED_MCR: &'static [&'static RuleSet] = &MCR, in mcr;
-}
 
 /// The keys of all rule sets.
 static KEYS: [&str; SUMMARIES.len()] = {
@@ -103,16 +35,10 @@ static KEYS: [&str; SUMMARIES.len()] = {
 
 /// The chunks of rule sets, and the key of the first rule set of each.
 static CHUNKS: [(&RuleSets, &str); 3] = [
-    (&DEFERRED, ALL[1].key),
-    (&DEFERRED_RIICHI, riichi::EMA_2025.key),
-    (&DEFERRED_MCR, mcr::MIL_2025.key),
+    (&OTHER_RULE_SETS, ALL[1].key),
+    (&RIICHI, riichi::EMA_2025.key),
+    (&MCR, mcr::MIL_2025.key),
 ];
-
-/// Returns [`OTHERS`] and injects the drawings of animals, which only these use.
-fn others() -> &'static [&'static RuleSet] {
-    inject_drawings(include_str!("animals.svg"));
-    &OTHERS
-}
 
 /// Summaries of all rule sets, loaded or not.
 pub const fn all() -> &'static [RuleSetSummary] {
@@ -146,41 +72,15 @@ pub fn find(key: &str) -> Option<&'static RuleSet> {
     here().into_iter().find(|one| one.key == key)
 }
 
-/// Returns the events of a rule set. Callers link the events of all rule sets.
-pub fn events(rule_set: &RuleSet) -> &'static [Event] {
-    let whole = WHOLE.into_iter().find(|whole| *whole == rule_set);
-    whole.map_or(rule_set.events, |whole| whole.events)
-}
-
-/// Parses a rule configuration with events and progression.
-///
-/// # Errors
-/// If its rule set isn't loaded, or its text form is invalid.
-pub fn whole(house: &str) -> Result<RuleConfig, Vec<RuleConfigError>> {
-    RuleConfig::read(house, &all_whole())
-}
-
-/// All loaded rule sets with events and progressions.
-pub fn all_whole() -> Vec<&'static RuleSet> {
-    // Riichi and MCR are always complete.
-    let others = here().into_iter().filter(|one| !WHOLE.contains(one));
-    WHOLE.into_iter().chain(others).collect()
-}
-
 /// Returns the first chunk of rule sets that isn't loaded.
 pub fn first_missing() -> Option<&'static RuleSets> {
     let mut chunks = CHUNKS.iter().map(|(chunk, _)| *chunk);
-    chunks.find(|chunk| chunk.get().is_err())
-}
-
-/// Returns the event of a rule set with a key.
-pub fn event(rule_set: &RuleSet, key: &str) -> Option<&'static Event> {
-    events(rule_set).iter().find(|event| event.key == key)
+    chunks.find(|chunk| chunk.get().is_none())
 }
 
 /// Returns the loaded rule sets, in the order of the choice.
 pub fn here() -> Vec<&'static RuleSet> {
-    let mut all = vec![HERE.get().map_or(STUB, |first| first.rule_set)];
+    let mut all = vec![FIRST];
     for (chunk, _) in CHUNKS {
         all.extend(chunk.get().into_iter().flatten());
     }
@@ -198,15 +98,7 @@ pub fn chunk(key: &str) -> Option<&'static RuleSets> {
 
 /// Loads the rule sets that most visits need.
 pub fn prefetch() {
-    DEFERRED.load(|| ());
-}
-
-/// Starts to load the rule set of a link, before the link is parsed.
-pub fn load_ahead(path: &str) {
-    let mut named = KEYS.into_iter().filter(|key| path.contains(key));
-    if let Some(chunk) = named.find_map(chunk) {
-        chunk.load(|| ());
-    }
+    OTHER_RULE_SETS.load(|| ());
 }
 
 /// Loads all rule sets, and calls `then` for each chunk after success or failure.
@@ -218,13 +110,13 @@ pub fn load_all(then: impl Fn() + Clone + 'static) {
 
 /// Whether all rule sets are loaded.
 pub fn are_all_here() -> bool {
-    CHUNKS.iter().all(|(chunk, _)| chunk.get().is_ok())
+    CHUNKS.iter().all(|(chunk, _)| chunk.get().is_some())
 }
 
 /// Whether each chunk has loaded or failed.
 pub fn are_all_settled() -> bool {
     let mut chunks = CHUNKS.iter();
-    chunks.all(|(chunk, _)| !matches!(chunk.get(), Err(Loading::Pending)))
+    chunks.all(|(chunk, _)| chunk.get().is_some() || chunk.has_failed())
 }
 
 /// Returns the key of the rule set in the text form of a rule configuration, if it isn't loaded.

@@ -2,19 +2,20 @@
 
 mod action;
 mod broken_link;
-mod deferred;
 mod draft;
 mod key;
 mod mode;
+mod open;
 mod own_house;
 mod pending;
 mod saved_house;
 mod score_screen;
 mod screen;
 
+use std::mem;
 use std::rc::Rc;
 
-use tilewise_rules::{Circumstance, Gap, Seat, Sentence, WinBy, sentence};
+use tilewise_rules::{Circumstance, Gap, RuleConfig, Seat, Sentence, WinBy, sentence};
 use yew::Reducible;
 
 use crate::preferences::Preferences;
@@ -22,7 +23,6 @@ use crate::share::ShareKind;
 
 pub use action::PageAction;
 pub use broken_link::BrokenLink;
-pub use deferred::{DEFERRED_ACTIONS, DeferredActions};
 pub use draft::{Draft, Spot, liability_name};
 pub use key::{Key, enter, red_five, tap};
 pub use mode::Mode;
@@ -84,35 +84,22 @@ pub struct PageState {
     pub turn: u32,
     /// Number of links opened.
     pub links: u32,
+    /// The Score screen.
+    pub score: ScoreScreen,
     past: Vec<HistoryStep>,
     future: Vec<HistoryStep>,
-    /// The handlers of deferred actions, once they are loaded.
-    deferred: Option<&'static DeferredActions>,
-    /// The last of the postponed actions.
-    postponed: Option<Rc<PostponedAction>>,
 }
 
 /// A draft, and the user's own rules at that step.
 type HistoryStep = (Rc<Draft>, Option<Rc<str>>);
 
-/// An action that waits for the deferred handlers or for earlier actions.
-#[derive(Clone, Debug)]
-struct PostponedAction {
-    earlier: Option<Rc<PostponedAction>>,
-    action: PageAction,
-}
-
-/// The queue is only drained whole.
-impl PartialEq for PostponedAction {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self, other)
-    }
-}
-
 impl PageState {
-    /// Whether the handlers of deferred actions are loaded.
-    pub fn is_loaded(&self) -> bool {
-        self.deferred.is_some()
+    /// Returns the state after its Score screen has followed the changes.
+    fn followed(mut self) -> Self {
+        let mut score = mem::take(&mut self.score);
+        score.follow(&self);
+        self.score = score;
+        self
     }
 
     /// Whether there is a step to undo.
@@ -133,7 +120,7 @@ impl PageState {
         if self.past.len() == STEPS {
             self.past.remove(0);
         }
-        let before = std::mem::replace(&mut self.draft, next);
+        let before = mem::replace(&mut self.draft, next);
         self.past.push((before, self.own_house.clone()));
         self.future.clear();
     }
@@ -188,14 +175,14 @@ impl PageState {
     /// Goes to a step, and returns the current one.
     fn go_to(&mut self, (draft, own): HistoryStep) -> HistoryStep {
         (
-            std::mem::replace(&mut self.draft, draft),
-            std::mem::replace(&mut self.own_house, own),
+            mem::replace(&mut self.draft, draft),
+            mem::replace(&mut self.own_house, own),
         )
     }
 
-    /// Applies an action, or returns it if it must wait.
-    fn apply(&mut self, action: PageAction) -> Result<(), PageAction> {
+    fn apply(&mut self, action: PageAction) {
         match action {
+            // These are of the Score screen's own state.
             PageAction::Details | PageAction::Light(_) => {}
             PageAction::Sheet(sheet) => {
                 // That sheet contains all games.
@@ -205,16 +192,19 @@ impl PageState {
             PageAction::Preferences(preferences) => self.preferences = preferences,
             PageAction::Search(typed) => self.search = typed,
             PageAction::Screen(screen) => self.screen = screen,
-            PageAction::SaveHouse(_) | PageAction::DeleteHouse(_) => {
-                return self.defer(action, false);
+            PageAction::SaveHouse(name) => {
+                let house = self.draft.house.to_string();
+                self.saved_houses = SavedHouse::with(&self.saved_houses, &name, house).into();
             }
-            action => return self.enter(action),
+            PageAction::DeleteHouse(name) => {
+                self.saved_houses = SavedHouse::without(&self.saved_houses, &name).into();
+            }
+            action => self.enter(action),
         }
-        Ok(())
     }
 
-    /// Applies an action on the hand or its context.
-    fn enter(&mut self, action: PageAction) -> Result<(), PageAction> {
+    /// Applies an action on the hand, its context or its rules.
+    fn enter(&mut self, action: PageAction) {
         self.notice = None;
         let was_waiting = self.pending.is_some();
         if !matches!(action, PageAction::Unreachable) {
@@ -225,57 +215,89 @@ impl PageState {
             self.trouble.clear();
             self.why.clear();
         }
+        match action {
+            PageAction::AwaitRuleSet(pending) => self.wait_at_score(pending),
+            PageAction::Unreachable => self.unreachable(),
+            PageAction::ShowNotice(notice) => self.notice = Some(notice),
+            PageAction::House(house) => {
+                self.switch_house(*house);
+                self.own_house = None;
+            }
+            PageAction::TakeHouse => self.take_house(),
+            PageAction::Answer(key, answer) => self.answer(self.draft.house.set(key, &answer)),
+            PageAction::Answers(answers) => {
+                self.answer(self.draft.house.with_answers(answers));
+            }
+            PageAction::Book => {
+                self.answer(RuleConfig::with_defaults(self.draft.house.rule_set()));
+            }
+            PageAction::Undo => self.undo(),
+            PageAction::Redo => self.redo(),
+            PageAction::Clear if self.draft.is_empty() => {}
+            PageAction::Clear => self.clear(),
+            PageAction::NextHand => {
+                self.turn += 1;
+                self.clear();
+            }
+            PageAction::Open(link) => self.open_link(link.map(|draft| *draft), was_waiting),
+            PageAction::OpenBroken(link) => self.open_broken_link(*link, was_waiting),
+            action => self.edit(action),
+        }
+    }
+
+    /// Applies an action on the hand or its context.
+    fn edit(&mut self, action: PageAction) {
         let draft = &*self.draft;
         match action {
-            PageAction::Mode(_) | PageAction::Pick(_) | PageAction::GameChosen => {}
-            PageAction::Tap(key) => self.apply_edit(tap(draft, Mode::Tile, key)),
-            PageAction::TapIn(mode, key) => {
-                let effective_mode = draft.mode(mode);
-                self.apply_edit(tap(draft, mode, key));
-                let is_expected = mode.indicator().is_some() || self.notice.is_some();
-                if effective_mode.indicator().is_some() && !is_expected {
-                    self.notice = Some(sentence!(
-                        "{0} is an indicator ({1}), as the hand is full",
-                        key.name(),
-                        effective_mode.name()
-                    ));
-                }
-            }
+            PageAction::Tap(key) => self.tap_in(self.score.mode, key),
             PageAction::Enter(mode, key) => self.apply_edit(enter(draft, mode, key)),
+            PageAction::Win(tile) => self.apply_edit(tap(draft, Mode::Tile, Key::Tile(tile))),
+            PageAction::Remove(spot) => self.change(draft.without(spot)),
+            PageAction::Red(spot) => self.change(draft.with_red_at(spot)),
+            PageAction::OnTable(on_table) => self.change(draft.with_on_table(on_table)),
+            PageAction::Unbet(seat) => self.change(draft.without_bet(seat)),
+            PageAction::WonOn(index) => self.change(draft.won_on(index)),
+            PageAction::Kind(index, kind) => self.change(draft.with_kind(index, kind)),
+            PageAction::From(index, from) => self.change(draft.with_from(index, from)),
             PageAction::Seat(seat) => self.change(draft.with_seat(seat)),
             PageAction::Prevailing(seat) => self.change(draft.with_prevailing(seat)),
             PageAction::SelfDraw => self.change(draft.with_win(WinBy::SelfDraw, None)),
+            PageAction::Discard(seat) => self.change(draft.won_from(seat)),
             PageAction::Named(seat) => self.change(draft.named(seat)),
             PageAction::Robbed(robbed) => self.change(draft.robbed(robbed)),
+            PageAction::BonusWin(bonus) => self.change(draft.with_bonus_win(bonus)),
             PageAction::Circumstance(one) => self.change_except(draft.toggled(one), Some(one)),
             PageAction::Count(one, count) => {
                 self.change_except(draft.with_count(one, count), Some(one));
             }
-            PageAction::Undo => self.undo(),
-            PageAction::Redo => self.redo(),
-            PageAction::Clear if draft.is_empty() => {}
-            PageAction::Clear => self.clear(),
-            action => return self.defer(action, was_waiting),
+            PageAction::RemoveLiability(index) => self.step(draft.without_liability(index)),
+            PageAction::Step(next) => self.step(*next),
+            // These are applied elsewhere, or have no effect on this state.
+            _ => {}
         }
-        Ok(())
     }
 
-    /// Applies a deferred action, or returns it if its handlers aren't loaded.
-    fn defer(&mut self, action: PageAction, was_waiting: bool) -> Result<(), PageAction> {
-        let Some(deferred) = self.deferred else {
-            return Err(action);
-        };
-        (deferred.enter)(self, action, was_waiting);
-        Ok(())
+    /// Taps a key in a mode, and reports a tile that becomes an indicator unexpectedly.
+    fn tap_in(&mut self, mode: Mode, key: Key) {
+        let effective_mode = self.draft.mode(mode);
+        self.apply_edit(tap(&self.draft, mode, key));
+        let is_expected = mode.indicator().is_some() || self.notice.is_some();
+        if effective_mode.indicator().is_some() && !is_expected {
+            self.notice = Some(sentence!(
+                "{0} is an indicator ({1}), as the hand is full",
+                key.name(),
+                effective_mode.name()
+            ));
+        }
     }
 
-    /// Returns the state with one more postponed action.
-    fn postpone(&self, action: PageAction) -> Self {
-        let earlier = self.postponed.clone();
-        Self {
-            postponed: Some(Rc::new(PostponedAction { earlier, action })),
-            ..self.clone()
-        }
+    /// Changes the options; it stays the same user's rules.
+    fn answer(&mut self, house: RuleConfig) {
+        let visits = self.visits_from().is_some();
+        let mut next = (*self.draft).clone();
+        next.house = house;
+        self.step(next);
+        self.own_house = self.own_house.take().filter(|_| visits);
     }
 }
 
@@ -288,17 +310,10 @@ impl Reducible for PageState {
     type Action = PageAction;
 
     fn reduce(self: Rc<Self>, action: PageAction) -> Rc<Self> {
-        if let PageAction::Loaded(deferred, house) = action {
-            return (deferred.load)(self, &house);
-        }
-        if self.postponed.is_some() {
-            return Rc::new(self.postpone(action));
-        }
         let mut next = (*self).clone();
-        match next.apply(action) {
-            Ok(()) => Rc::new(next),
-            Err(action) => Rc::new(self.postpone(action)),
-        }
+        next.score.enter(&action);
+        next.apply(action);
+        Rc::new(next.followed())
     }
 }
 

@@ -8,6 +8,8 @@ use crate::browser::{is_embedded, window};
 
 /// The rules and seats of the last hand, as a link.
 pub const TABLE: &str = "tilewise.table";
+/// How much of the first paint is right at the next visit.
+pub const SHELL: &str = "tilewise.shell";
 /// The unfinished hand, as a link.
 pub const HAND: &str = "tilewise.hand";
 /// An unfinished hand that became unreadable.

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use tilewise_rules::{Account, Gap, Seat};
+use tilewise_rules::{Account, BySeat, Gap, Seat};
 use yew::prelude::*;
 
 use crate::language::translate;
@@ -26,6 +26,12 @@ thread_local! {
 /// Returns the name of the player in a seat, for a hand of a game.
 pub fn name_at(seat: Seat) -> Option<String> {
     (HERE.get()?.name_at)(seat)
+}
+
+/// Returns the names of all players, for a hand of a game.
+pub fn names() -> Option<BySeat<String>> {
+    let [east, south, west, north] = Seat::ALL.map(name_at);
+    Some(BySeat::new([east?, south?, west?, north?]))
 }
 
 /// Returns the player in a seat: by name for a hand of a game, else by seat.

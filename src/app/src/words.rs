@@ -233,7 +233,6 @@ pub fn announcement(draft: &Draft, outcome: &HandOutcome) -> String {
 /// The outcome of a hand and its winner, in words.
 pub fn outcome(house: &RuleConfig, winner: Option<Seat>, outcome: &HandOutcome) -> String {
     match outcome {
-        HandOutcome::Unread => String::new(),
         HandOutcome::Growing { to_go } => self::to_go(*to_go),
         HandOutcome::Waiting(waits) if waits.is_empty() => {
             tr!("No tile completes this hand").to_owned()

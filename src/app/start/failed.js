@@ -1,10 +1,10 @@
-/** The error message and the label of the retry button, by language tag. */
-const WORDS = [
-  [/^ja/i, "読み込めませんでした。ネットワークを確認してください。", "再試行"],
-  [/^(yue|zh.*(hant|tw|hk|mo))/i, "未能載入。請檢查網絡連線。", "重試"],
-  [/^zh/i, "无法加载。请检查网络连接。", "重试"],
-  [/^/, "Tilewise couldn’t be loaded. Check your connection.", "Try again"],
-];
+/** The error message and the label of the retry button, by language. */
+const MESSAGES = {
+  en: ["Tilewise couldn’t be loaded. Check your connection.", "Try again"],
+  ja: ["読み込めませんでした。ネットワークを確認してください。", "再試行"],
+  "zh-Hant": ["未能載入。請檢查網絡連線。", "重試"],
+  "zh-Hans": ["无法加载。请检查网络连接。", "重试"],
+};
 
 /**
  * Fetches the files of the page again, past the cache: browsers may cache a wrong response of a host or a captive
@@ -32,8 +32,7 @@ export function watchStart() {
 
 /** Replaces the page with an error message and a retry button. */
 export function showLoadError() {
-  const tag = new URLSearchParams(location.search).get("lang") || navigator.language;
-  const [, words, again] = WORDS.find(([tags]) => tags.test(tag));
+  const [message, again] = MESSAGES[document.documentElement.lang];
   const button = document.createElement("button");
   button.className = "button";
   button.append(again);
@@ -45,6 +44,6 @@ export function showLoadError() {
   const place = document.createElement("div");
   place.className = "loading";
   place.role = "alert";
-  place.append(words, document.createElement("br"), button);
+  place.append(message, document.createElement("br"), button);
   document.getElementById("app").replaceChildren(place);
 }

@@ -1,5 +1,4 @@
-// The language and theme of the first paint, by the rules of `components/preferences.rs`: otherwise the page would
-// flash in another theme or language when the program renders.
+// The language and theme of the page. They are set before the first paint; the program reads them from the root element.
 
 const embed = new URLSearchParams(location.search).get("embed");
 
@@ -32,7 +31,10 @@ function supportedLanguage(tag) {
   return first === "yue" ? "zh-Hant" : "zh-Hans";
 }
 
-/** Sets the language, theme and corners of the page, and preloads the words of the language. */
+/**
+ * Sets the language, theme and corners of the page, and preloads the words of the language: that of the link, the
+ * stored one, or the first of the browser that the page supports.
+ */
 export function applyPreferences() {
   const root = document.documentElement;
   const linked = /[?&]lang=([^&]*)/.exec(location.search)?.[1];

@@ -2,12 +2,15 @@
 import "./compile.js";
 import start from "./tilewise-app.js";
 import { loadOffline } from "./device.js";
+import { applyPreferences } from "./preferences.js";
+
+// A host may forbid the inline script.
+if (!globalThis.early) applyPreferences();
+globalThis.early ??= {};
 
 // An embedded page needs `frame.js` before the start.
 if (document.documentElement.dataset.embed) await import("../frame.js");
 
-// `early` is missing if a host forbids inline scripts.
-globalThis.early ??= {};
 globalThis.early.isStarted = true;
 const started = start();
 started.catch(() => globalThis.early.showLoadError?.());

@@ -181,6 +181,7 @@ impl Build<'_> {
                 self.mode != BuildMode::Serve
             ))
             .arg(option("--outfile=", &self.app.join("start.js"))))?;
+        self.bundle_styles()?;
         translations::bundle(&self.app.join("words"))?;
         let public = root().join("public");
         for file in files::below(&public)? {
@@ -198,6 +199,19 @@ impl Build<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Bundles the styles of the result and of the chunks, each into a file of its name.
+    fn bundle_styles(&self) -> Result<()> {
+        let parts = document::parts_with_styles()?;
+        in_parallel(&parts, |part| {
+            let file = Path::new(part).with_extension("css");
+            run(self
+                .esbuild(root().join("styles/parts").join(&file))
+                .arg("--bundle")
+                .arg(option("--outfile=", &self.app.join(&file))))
+        })
+        .map(drop)
     }
 
     /// Renders the empty Score screen; returns the document.
@@ -220,16 +234,19 @@ impl Build<'_> {
             .esbuild("early.js")
             .args(["--bundle", "--format=iife", "--charset=utf8"])
             .arg(option("--outfile=", &script)))?;
-        let preloads = match self.mode {
-            BuildMode::Serve => Vec::new(),
-            BuildMode::Release | BuildMode::Page => files_of_chunks(&["deferred"])?,
-        };
-        let constants = format!("{words}const READS={preloads:?};");
-        document::page(&document::Inlined {
+        let page = document::page(&document::Inlined {
             styles: fs::read_to_string(styles)?,
-            early: constants + &fs::read_to_string(script)?,
+            early: words + &fs::read_to_string(script)?,
             template,
-        })
+        })?;
+        if self.mode != BuildMode::Serve {
+            return Ok(page);
+        }
+        // A program in one part loads no styles on demand.
+        let parts = document::parts_with_styles()?;
+        let link = |part: &str| format!("<link rel=\"stylesheet\" href=\"{APP}/{part}.css\">");
+        let links: String = parts.iter().map(|part| link(part)).collect();
+        Ok(page.replace(&link("result"), &links))
     }
 
     /// Writes the documents, npm package, service worker and headers, which depend on the list of files.

@@ -12,13 +12,10 @@ use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use super::frame;
-use super::persistence_chunk::{self, PersistenceChunk};
 use super::preferences;
-use super::secondary_screens::SCREENS;
 use crate::browser::window;
-use crate::components::use_effect_with::use_effect_with;
-use crate::state::{Draft, PageAction, PageState, Screen};
-use crate::{link, rule_sets, storage, table_hooks};
+use crate::state::{Draft, PageAction, PageState, SavedHouse, Screen};
+use crate::{first_paint, link, open, storage, table_hooks};
 
 /// Delay in milliseconds before a change of the address is tried again.
 const PAUSE: u32 = 2000;
@@ -30,10 +27,7 @@ const PAUSE: u32 = 2000;
 #[hook]
 pub fn use_address() -> UseReducerHandle<PageState> {
     let state = use_reducer(|| {
-        let mut state = match persistence_chunk::get() {
-            Ok(opening) => (opening.start)(&here()),
-            Err(_) => plain_start().unwrap_or_default(),
-        };
+        let mut state = open::start(&here());
         state.preferences = preferences::start();
         state
     });
@@ -61,17 +55,10 @@ pub fn use_address() -> UseReducerHandle<PageState> {
                 last_path.replace(path.clone());
                 // An open sheet belongs to the previous address.
                 state.dispatch(PageAction::Sheet(None));
-                if let Some(action) = goes_to(&path, &tab.borrow()) {
-                    return state.dispatch(action);
-                }
-                let state = state.clone();
-                persistence_chunk::load(move || {
-                    if let Ok(opening) = persistence_chunk::get() {
-                        state.dispatch(match link::screen(&path) {
-                            Some(screen) => PageAction::Screen(screen),
-                            None => (opening.link)(&path),
-                        });
-                    }
+                state.dispatch(match link::screen(&path) {
+                    Some(screen) => PageAction::Screen(screen),
+                    None if path == *tab.borrow() => PageAction::Screen(Screen::Score),
+                    None => open::link(&path),
                 });
             };
             // The address changed before the listener was registered.
@@ -115,46 +102,46 @@ pub fn use_address() -> UseReducerHandle<PageState> {
             }
         },
     );
+    use_stored_table(&state, sound);
+    use_stored_hand(&state);
+    let dispatcher = state.dispatcher();
+    use_effect_with(state.pending.clone(), move |pending| {
+        if let Some(pending) = pending.clone() {
+            open::load(pending, dispatcher);
+        }
+    });
+    use_effect_with(Rc::clone(&state.saved_houses), |saved| {
+        storage::save(storage::HOUSES, &SavedHouse::write(saved));
+    });
+    state
+}
+
+/// Stores rules and winds for the next visit. The rules of a shared link don't replace the user's own.
+#[hook]
+fn use_stored_table(state: &PageState, sound: bool) {
     let draft = &state.draft;
     let table = Draft::empty(
         draft.house.clone(),
         state.winner_to_offer(),
         draft.entry.context.prevailing,
     );
-    let table = link::path(&table);
-    // The rules of a shared link don't replace the user's own.
-    let visits = |opening: &PersistenceChunk| (opening.shows_foreign_rules)(&state);
-    let own = sound && !state.shows_game_prompt && !persistence_chunk::get().is_ok_and(visits);
-    use_effect_with((table, own), |(table, own)| {
+    let own = sound && !state.shows_game_prompt && state.visits_from().is_none();
+    let shell = first_paint::shell(&table, state.draft.is_begun());
+    use_effect_with((link::path(&table), shell, own), |(table, shell, own)| {
         if *own {
             storage::save(storage::TABLE, table);
+            storage::save(storage::SHELL, shell);
         }
     });
-    use_saved_hand(&state);
-    let dispatcher = state.dispatcher();
-    use_effect_with(state.pending.clone(), move |pending| {
-        if let Some(pending) = pending.clone() {
-            persistence_chunk::load(move || {
-                if let Ok(opening) = persistence_chunk::get() {
-                    (opening.load)(pending, dispatcher);
-                }
-            });
-        }
-    });
-    use_effect_with(Rc::clone(&state.saved_houses), |saved| {
-        if let Ok(opening) = persistence_chunk::get() {
-            (opening.keep)(saved);
-        }
-    });
-    state
 }
 
-/// Saves an unfinished hand until it is complete. A hand from a link is saved at its first change.
+/// Stores an unfinished hand until it is complete. A hand from a link is stored at its first change.
 #[hook]
-fn use_saved_hand(state: &PageState) {
-    let path = match persistence_chunk::get() {
-        Ok(_) if state.draft.is_begun() || is_of_game(&state.draft) => link::path(&state.draft),
-        _ => String::new(),
+fn use_stored_hand(state: &PageState) {
+    let path = if state.draft.is_begun() || is_of_game(&state.draft) {
+        link::path(&state.draft)
+    } else {
+        String::new()
     };
     let changed = state.can_undo() || state.can_redo();
     use_effect_with((path, changed), |(path, changed)| {
@@ -167,66 +154,6 @@ fn use_saved_hand(state: &PageState) {
 /// Returns true if the hand is entered for a game.
 fn is_of_game(draft: &Draft) -> bool {
     !draft.is_empty() && table_hooks::name_at(Seat::East).is_some()
-}
-
-/// Returns the action for a path that needs no parsing: another screen, or back to the hand.
-fn goes_to(path: &str, tab: &str) -> Option<PageAction> {
-    let screen = if path == tab {
-        Some(Screen::Score)
-    } else {
-        plain_screen(path)
-    };
-    screen.map(PageAction::Screen)
-}
-
-/// Returns the screen of a path that needs no decoding.
-fn plain_screen(path: &str) -> Option<Screen> {
-    link::plain_screen(path).filter(|_| !path.contains('%'))
-}
-
-/// Returns the initial state if nothing has to be read: no hand in the link, no stored hand and no saved
-/// rules. The winds of the last hand may be stored.
-fn plain_start() -> Option<PageState> {
-    let stored = |key| storage::load(key).filter(|text| !text.is_empty());
-    let path = here();
-    let screen = if path.trim_matches('/').is_empty() {
-        Screen::Score
-    } else {
-        plain_screen(&path)?
-    };
-    if frame::is_embedded() || stored(storage::HAND).is_some() || stored(storage::HOUSES).is_some()
-    {
-        return None;
-    }
-    let mut state = PageState::default();
-    // The prerendered page has no storage.
-    let has_played = stored(storage::TABLE).is_some() || stored(storage::GAME).is_some();
-    state.shows_game_prompt = window().is_some() && !has_played;
-    if let Some(table) = stored(storage::TABLE) {
-        let [winner, prevailing] = link::winds_of_table(&table)?;
-        state.last_winner = winner;
-        let house = state.draft.house.clone();
-        state.draft = Rc::new(Draft::empty(house, None, prevailing));
-    }
-    state.screen = screen;
-    Some(state)
-}
-
-/// Returns true if the page can open without other chunks; otherwise starts to load them.
-pub fn opens_plain() -> bool {
-    if plain_start().is_some() {
-        return true;
-    }
-    let path = here();
-    if link::plain_screen(&path).is_some() {
-        SCREENS.load(|| ());
-    }
-    let stored = [storage::HAND, storage::TABLE].map(storage::load);
-    let mut paths = [Some(path)].into_iter().chain(stored).flatten();
-    if let Some(path) = paths.find(|path| !path.trim_matches('/').is_empty()) {
-        rule_sets::load_ahead(&path);
-    }
-    false
 }
 
 /// Returns the part of the address after `#`.

@@ -1,34 +1,27 @@
 //! Modal dialog.
 
 use web_sys::HtmlDialogElement;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::icon::{Icon, drawing};
-use crate::components::stateful::Stateful;
-use crate::components::use_effect_with::use_effect_with;
 
-/// Modal dialog, open while it is drawn. The browser keeps the focus inside, and restores it at the end.
-#[derive(PartialEq)]
-pub struct Dialog {
+/// Properties of [`Dialog`].
+#[derive(Properties, PartialEq)]
+pub struct DialogProps {
     /// Title.
     pub title: AttrValue,
     /// Content next to the title.
+    #[prop_or_default]
     pub head: Html,
     /// Content.
-    pub content: Html,
+    pub children: Html,
     /// Called when the dialog is closed by its button or the Escape key.
     pub onclose: Callback<()>,
 }
 
-impl Stateful for Dialog {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_dialog(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_dialog(props: &Dialog) -> Html {
+/// Modal dialog, open while it is drawn. The browser keeps the focus inside, and restores it at the end.
+#[component]
+pub fn Dialog(props: &DialogProps) -> Html {
     let sheet = use_node_ref();
     {
         let sheet = sheet.clone();
@@ -59,11 +52,17 @@ fn use_dialog(props: &Dialog) -> Html {
             <div class="sheet-head">
                 <h2 id="sheet-title">{ &props.title }</h2>
                 { props.head.clone() }
-                <button type="button" class="button button-bare" data-action="close" aria-label={tr!("Close")} onclick={close}>
+                <button
+                    type="button"
+                    class="button button-bare"
+                    data-action="close"
+                    aria-label={tr!("Close")}
+                    onclick={close}
+                >
                     { drawing(Icon::Close) }
                 </button>
             </div>
-            { props.content.clone() }
+            { props.children.clone() }
         </dialog>
     }
 }

@@ -2,8 +2,6 @@
 
 use yew::prelude::*;
 
-use super::button::Button;
-use super::on_click::on_click;
 use crate::browser::is_embedded;
 use crate::state::{PageAction, PageState, Screen};
 use crate::{open, words};
@@ -30,17 +28,18 @@ pub fn foreign_rules_banner(state: &PageState, onaction: &Callback<PageAction>) 
     else {
         return Html::default();
     };
-    let button = |key: &str, label: &'static str, action: PageAction| {
-        let button = Button {
-            class: "button",
-            hook: ("data-action", key.to_owned()),
-            ..Button::default()
-        };
-        button.draw(label, on_click(onaction, action))
+    let button = |key: &'static str, label: &'static str, action: PageAction| {
+        let onclick = onaction.reform(move |_: MouseEvent| action.clone());
+        html! {
+            <button type="button" class="button" data-action={key} {onclick}>{ label }</button>
+        }
     };
     html! {
         <aside class="visit" aria-labelledby="visit" data-visit="">
-            <p><span id="visit" class="house-state">{ tr!("The rules of this link") }</span>{ words::rules_of(&state.draft.house) }</p>
+            <p>
+                <span id="visit" class="house-state">{ tr!("The rules of this link") }</span>
+                { words::rules_of(&state.draft.house) }
+            </p>
             { button("keep-mine", tr!("Use my rules"), open::house(own)) }
             { button("take-these", tr!("Use the link’s rules"), PageAction::TakeHouse) }
         </aside>

@@ -15,7 +15,6 @@ use std::rc::Rc;
 
 use tilewise_rules::{RuleConfig, penalty_books};
 use web_sys::HtmlElement;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 pub use self::fill::control;
@@ -26,34 +25,24 @@ use self::question::{answered, question as asked};
 use self::ruling::ruling;
 use self::verdict::verdict;
 use super::loading::loading;
-use super::question as questions;
-use super::tag::tag;
-use super::use_chunk::use_chunk;
 use crate::browser::window;
-use crate::chunk::Chunk;
-use crate::components::stateful::Stateful;
-use crate::components::use_effect_with::use_effect_with;
+use crate::chunks::use_lazy;
 use crate::fouls::{FoulsLocation, RuledBy, RulingStage, missing};
-use crate::inject::inject_styles;
 use crate::language::{Language, current_language, translate, translation_scope};
 use crate::state::{self, PageAction, PageState};
 use crate::{rule_sets, storage, words};
 
-static STYLES: &str = include_str!("../../../../styles/deferred/fouls.css");
-
 /// Draws the Rulings screen at a location.
 pub fn screen(path: &Rc<str>, state: &PageState, onaction: &Callback<PageAction>) -> Html {
-    for styles in [questions::STYLES, STYLES] {
-        inject_styles(styles);
+    html! {
+        <FoulsScreen
+            language={current_language()}
+            path={Rc::clone(path)}
+            house={state.draft.house.clone()}
+            search={Rc::clone(&state.search)}
+            {onaction}
+        />
     }
-    let screen = FoulsScreen {
-        language: current_language(),
-        path: Rc::clone(path),
-        house: state.draft.house.clone(),
-        search: Rc::clone(&state.search),
-        onaction: onaction.clone(),
-    };
-    screen.html()
 }
 
 /// Name of the penalty book for the page header, linked to its list.
@@ -71,44 +60,43 @@ pub fn penalty_book(state: &PageState) -> Option<Html> {
         return None;
     };
     let _scope = translation_scope(by.part());
-    let part = |class: &'static str, text: &'static str| tag("span").class(class).child(text);
-    let leads = tag("a")
-        .class("house-button")
-        .with("href", href(&FoulsLocation::list(by.clone())))
-        .with("data-penalty-book", book.key)
-        .child(part("house-name", translate(book.short)))
-        .child(part("house-state", tr!("Penalty book")));
-    Some(leads.done())
+    let list = href(&FoulsLocation::list(by.clone()));
+    Some(html! {
+        <a class="house-button" href={list} data-penalty-book={book.key}>
+            <span class="house-name">{ translate(book.short) }</span>
+            <span class="house-state">{ tr!("Penalty book") }</span>
+        </a>
+    })
 }
 
-#[derive(PartialEq)]
-struct FoulsScreen {
+/// Properties of [`FoulsScreen`].
+#[derive(Properties, PartialEq)]
+struct FoulsScreenProps {
+    /// Language; the screen is redrawn when it changes.
     language: Language,
+    /// Location on the screen.
     path: Rc<str>,
+    /// Rule configuration of the page.
     house: RuleConfig,
+    /// Typed text of the search.
     search: Rc<str>,
+    /// Handler of actions.
     onaction: Callback<PageAction>,
 }
 
-impl Stateful for FoulsScreen {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_screen(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_screen(props: &FoulsScreen) -> Html {
+/// The Rulings screen, which loads the rule set of its location.
+#[component]
+fn FoulsScreen(props: &FoulsScreenProps) -> Html {
     let chunk = missing(&props.path).and_then(rule_sets::chunk);
-    let onload = use_chunk(chunk, 0);
+    let load = use_lazy(chunk);
     use_focus(&props.path);
     let place = FoulsLocation::read(&props.path, &last_rules(&props.house), &rule_sets::here());
     let key = match &place {
         Ok(place) | Err((_, place)) => stored_key(&place.by, &props.house),
     };
     use_effect_with(key, |key| storage::save(storage::FOULS, key));
-    let main = tag("main").class("fouls");
-    if let Some(Err(why)) = chunk.map(Chunk::get) {
-        return main.child(loading(why, onload)).done();
+    if chunk.is_some() && load.ready().is_none() {
+        return html! { <main class="fouls">{ loading(&load) }</main> };
     }
     let (trouble, place) = match place {
         Ok(place) => (None, place),
@@ -123,43 +111,47 @@ fn use_screen(props: &FoulsScreen) -> Html {
             let answers = answered(&place, &answers);
             let step = step(&place, stage, props);
             // The verdict comes first.
-            let parts = if asking {
-                [head(&place), answers, step]
+            let (first, second) = if asking {
+                (answers, step)
             } else {
-                [head(&place), step, answers]
+                (step, answers)
             };
-            parts.into_iter().collect()
+            html! {
+                <>
+                    { head(&place) }
+                    { first }
+                    { second }
+                </>
+            }
         }
     };
-    main.child_if(trouble).child(body).done()
+    html! {
+        <main class="fouls">
+            { trouble }
+            { body }
+        </main>
+    }
 }
 
 /// Error message for an invalid location.
 fn trouble_message(trouble: String) -> Html {
-    tag("p")
-        .class("fouls-trouble")
-        .with("role", "alert")
-        .with("data-trouble", "")
-        .child(trouble)
-        .done()
+    html! { <p class="fouls-trouble" role="alert" data-trouble="">{ trouble }</p> }
 }
 
 /// Name of the event or foul, and the link back to the list.
 fn head(place: &FoulsLocation) -> Html {
     let back = FoulsLocation::list(place.by.clone());
     let plain = place.incident.map(crate::fouls::Incident::plain);
-    let back = tag("a")
-        .class("way-back")
-        .with("data-action", "back")
-        .with("href", href(&back))
-        .child(tr!("Something else"));
-    let title = tag("h2").child_if(plain.map(translate));
-    let book = tag("p").class("fouls-book");
-    let book = book.child(translate(place.by.name()));
-    [back, title, book].into_iter().collect()
+    html! {
+        <>
+            <a class="way-back" data-action="back" href={href(&back)}>{ tr!("Something else") }</a>
+            <h2>{ plain.map(translate) }</h2>
+            <p class="fouls-book">{ translate(place.by.name()) }</p>
+        </>
+    }
 }
 
-fn step(place: &FoulsLocation, stage: RulingStage, props: &FoulsScreen) -> Html {
+fn step(place: &FoulsLocation, stage: RulingStage, props: &FoulsScreenProps) -> Html {
     match stage {
         RulingStage::Ask(question) => asked(place, &question),
         RulingStage::Ruled(ruled, more) => ruling(place, &ruled, &more, &props.onaction),

@@ -13,12 +13,9 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use self::options::OptionsForm;
-use super::button::Button;
 use super::icon::{Icon, drawing};
-use super::on_click::on_click;
 use super::rules::WHICH;
 use super::share::share_button;
-use super::tag::tag;
 use crate::browser::window;
 use crate::language::{current_language, translate};
 use crate::share::ShareKind;
@@ -27,30 +24,29 @@ use crate::words::own;
 use crate::{open, rule_sets, words};
 
 /// Button with the name of the rules and their differences from the defaults; opens the sheet.
-pub fn house_button(
-    state: &PageState,
-    own: Option<(&'static str, String)>,
-    onaction: &Callback<PageAction>,
-) -> Html {
+pub fn house_button(state: &PageState, onaction: &Callback<PageAction>) -> Html {
     let house = &state.draft.house;
-    let (class, text) = own.unwrap_or_else(|| (AS_PRINTED, words::standard().to_owned()));
-    let name = translate(house.rule_set().name);
-    tag("button")
-        .with("type", "button")
-        .class("house-button")
-        .with("data-action", "house")
-        .with("aria-haspopup", "dialog")
-        .on_click(on_click(onaction, PageAction::Sheet(Some(Sheet::House))))
-        .child(tag("span").class("house-name").child(name))
-        .child(tag("span").class(class).child(text))
-        .done()
+    let (class, text) = own_rules(state);
+    let onclick = onaction.reform(|_: MouseEvent| PageAction::Sheet(Some(Sheet::House)));
+    html! {
+        <button
+            type="button"
+            class="house-button"
+            data-action="house"
+            aria-haspopup="dialog"
+            {onclick}
+        >
+            <span class="house-name">{ translate(house.rule_set().name) }</span>
+            <span {class}>{ text }</span>
+        </button>
+    }
 }
 
 /// Style of default rules.
 const AS_PRINTED: &str = "house-state house-state-default";
 
 /// Returns the name of the rules or the number of changed options, and its style.
-pub fn own_rules(state: &PageState) -> (&'static str, String) {
+fn own_rules(state: &PageState) -> (&'static str, String) {
     let house = &state.draft.house;
     let saved = state.saved_house_name();
     let class = match (own(house), saved) {
@@ -65,60 +61,65 @@ pub fn own_rules(state: &PageState) -> (&'static str, String) {
 
 /// Content next to the title of the sheet.
 pub fn house_head(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
-    let back = Button {
-        class: "button",
-        hook: ("data-action", "book".to_owned()),
-        idle: own(house) == 0,
-        ..Button::default()
-    };
-    back.draw(tr!("Reset"), on_click(onaction, PageAction::Book))
+    // A `disabled` button would lose the focus.
+    let idle = own(house) == 0;
+    let onclick = (!idle).then(|| onaction.reform(|_: MouseEvent| PageAction::Book));
+    html! {
+        <button
+            type="button"
+            class="button"
+            data-action="book"
+            aria-disabled={idle.then_some("true")}
+            {onclick}
+        >
+            { tr!("Reset") }
+        </button>
+    }
 }
 
 /// Draws the rule sets, saved house rules, and every option of the rule set.
 pub fn house_rules(state: &PageState, onaction: &Callback<PageAction>) -> Html {
     let house = &state.draft.house;
-    let options = html! {
-        <OptionsForm
-            key={house.rule_set().key}
-            language={current_language()}
-            house={house.clone()}
-            {onaction}
-        />
-    };
-    let notice = state.notice.as_ref().map(|notice| {
-        tag("p")
-            .class("sheet-notice")
-            .with("role", "status")
-            .with("data-notice", "")
-            .child(words::full_sentence(notice))
-            .done()
-    });
-    let parts = [
-        all_rule_sets(house, onaction),
-        which(onaction),
-        notice.unwrap_or_default(),
-        saved_houses(&state.saved_houses, house, onaction),
-        options,
-    ];
-    parts.into_iter().collect()
+    html! {
+        <>
+            { all_rule_sets(house, onaction) }
+            { which(onaction) }
+            if let Some(notice) = &state.notice {
+                <p class="sheet-notice" role="status" data-notice="">
+                    { words::full_sentence(notice) }
+                </p>
+            }
+            { saved_houses(&state.saved_houses, house, onaction) }
+            <OptionsForm
+                key={house.rule_set().key}
+                language={current_language()}
+                house={house.clone()}
+                {onaction}
+            />
+        </>
+    }
 }
 
 /// Draws the rule sets, and the variants of the current one.
 fn all_rule_sets(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
     let own = house.rule_set();
     let button = |key: &'static str, name: &'static str, here: bool| {
-        let button = Button {
-            class: "segment",
-            hook: ("data-rule-set", key.to_owned()),
-            pressed: Some(here),
-            ..Button::default()
-        };
         let action = if here {
             PageAction::Sheet(Some(Sheet::House))
         } else {
             open::house(key)
         };
-        button.draw(translate(name), on_click(onaction, action))
+        html! {
+            <button
+                type="button"
+                class="segment"
+                data-rule-set={key}
+                aria-pressed={here.to_string()}
+                onclick={onaction.reform(move |_: MouseEvent| action.clone())}
+            >
+                { translate(name) }
+            </button>
+        }
     };
     let table = |variants: &'static [RuleSetSummary]| {
         let first = variants.first()?;
@@ -126,43 +127,43 @@ fn all_rule_sets(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
         let name = first.variant.map_or(first.name, |variant| variant.all);
         Some(button(here.unwrap_or(first).key, name, here.is_some()))
     };
-    let variants = rule_sets::variants(own.key);
     let variant = |one: &RuleSetSummary| {
         let name = one.variant.map_or(one.name, |variant| variant.name);
         button(one.key, name, one.key == own.key)
     };
-    let group = |label: &'static str| {
-        tag("div")
-            .class("group group-wrap")
-            .with("role", "group")
-            .with("aria-label", label)
-    };
-    let tables = group(tr!("Rule book")).children(rule_sets::tables().filter_map(table));
-    let variants = own.variant.map(|of| {
-        group(translate(of.all))
-            .with("data-variants", "")
-            .children(variants.iter().map(variant))
-            .done()
-    });
-    let parts = [tables.done(), variants.unwrap_or_default()];
-    parts.into_iter().collect()
+    html! {
+        <>
+            <div class="group group-wrap" role="group" aria-label={tr!("Rule book")}>
+                { for rule_sets::tables().filter_map(table) }
+            </div>
+            if let Some(of) = own.variant {
+                <div
+                    class="group group-wrap"
+                    role="group"
+                    aria-label={translate(of.all)}
+                    data-variants=""
+                >
+                    { for rule_sets::variants(own.key).iter().map(variant) }
+                </div>
+            }
+        </>
+    }
 }
 
 /// Link to the questions that find a rule set.
 fn which(onaction: &Callback<PageAction>) -> Html {
-    let ask = Button {
-        class: "button button-bare",
-        hook: ("data-action", "which".to_owned()),
-        ..Button::default()
-    };
-    let onask = {
+    let onclick = {
         let onaction = onaction.clone();
         Callback::from(move |_: MouseEvent| {
             onaction.emit(PageAction::Sheet(None));
             onaction.emit(PageAction::Screen(Screen::Rules(WHICH.into())));
         })
     };
-    ask.draw(tr!("Not sure which rules?"), onask)
+    html! {
+        <button type="button" class="button button-bare" data-action="which" {onclick}>
+            { tr!("Not sure which rules?") }
+        </button>
+    }
 }
 
 /// Id of the field for the name of house rules.
@@ -175,30 +176,51 @@ fn saved_houses(
     onaction: &Callback<PageAction>,
 ) -> Html {
     let now = house.to_string();
-    let one = |one: &SavedHouse| {
-        let open = Button {
-            class: "chip",
-            hook: ("data-kept", one.name.clone()),
-            pressed: Some(one.house == now),
-            ..Button::default()
-        };
-        let forget = Button {
-            class: "button button-bare",
-            hook: ("data-forget", one.name.clone()),
-            label: Some(tr!("Delete {0}", one.name.clone())),
-            ..Button::default()
-        };
-        let onopen = on_click(onaction, open::house(&one.house));
-        let onforget = on_click(onaction, PageAction::DeleteHouse(one.name.clone()));
-        tag("li")
-            .child(open.draw(one.name.clone(), onopen))
-            .child(forget.draw(drawing(Icon::Close), onforget))
-    };
-    let keep = Button {
-        class: "button",
-        hook: ("data-action", "keep".to_owned()),
-        ..Button::default()
-    };
+    html! {
+        <div class="saved-houses">
+            if !all.is_empty() {
+                <ul class="saved-houses-list" aria-label={tr!("Saved on this device")}>
+                    { for all.iter().map(|one| saved_house(one, one.house == now, onaction)) }
+                </ul>
+            }
+            { new_house(onaction) }
+        </div>
+    }
+}
+
+/// Draws the buttons that open and delete saved house rules.
+fn saved_house(one: &SavedHouse, here: bool, onaction: &Callback<PageAction>) -> Html {
+    let SavedHouse { name, house } = one;
+    let opening = open::house(house);
+    let onopen = onaction.reform(move |_: MouseEvent| opening.clone());
+    let deleted = name.clone();
+    let ondelete = onaction.reform(move |_: MouseEvent| PageAction::DeleteHouse(deleted.clone()));
+    html! {
+        <li>
+            <button
+                type="button"
+                class="chip"
+                data-kept={name.clone()}
+                aria-pressed={here.to_string()}
+                onclick={onopen}
+            >
+                { name }
+            </button>
+            <button
+                type="button"
+                class="button button-bare"
+                data-forget={name.clone()}
+                aria-label={tr!("Delete {0}", name.clone())}
+                onclick={ondelete}
+            >
+                { drawing(Icon::Close) }
+            </button>
+        </li>
+    }
+}
+
+/// Draws the field to save the current house rules.
+fn new_house(onaction: &Callback<PageAction>) -> Html {
     let keeps = {
         let onaction = onaction.clone();
         move || {
@@ -216,27 +238,23 @@ fn saved_houses(
             keeps();
         }
     });
-    let list = (!all.is_empty()).then(|| {
-        tag("ul")
-            .class("saved-houses-list")
-            .with("aria-label", tr!("Saved on this device"))
-            .children(all.iter().map(one))
-    });
-    let label = tag("label").with("for", NAME);
-    let field = html! {
-        <input id={NAME} type="text" maxlength="40" autocomplete="off" placeholder={tr!("Friday table")} {onkeydown} />
-    };
-    let new = tag("div")
-        .class("saved-houses-new")
-        .child(label.child(tr!("Save these rules as")))
-        .child(field)
-        .child(keep.draw(tr!("Save"), onkeep))
-        .child(share_button(ShareKind::House, onaction));
-    tag("div")
-        .class("saved-houses")
-        .child_if(list)
-        .child(new)
-        .done()
+    html! {
+        <div class="saved-houses-new">
+            <label for={NAME}>{ tr!("Save these rules as") }</label>
+            <input
+                id={NAME}
+                type="text"
+                maxlength="40"
+                autocomplete="off"
+                placeholder={tr!("Friday table")}
+                {onkeydown}
+            />
+            <button type="button" class="button" data-action="keep" onclick={onkeep}>
+                { tr!("Save") }
+            </button>
+            { share_button(ShareKind::House, onaction) }
+        </div>
+    }
 }
 
 /// Returns the typed name; if it is missing, the field shows the browser's message.

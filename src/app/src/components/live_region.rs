@@ -3,8 +3,6 @@
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use crate::components::use_effect_with::use_effect_with;
-
 /// Delay in milliseconds without changes before the result is announced.
 const PAUSE: u32 = 600;
 

@@ -2,30 +2,20 @@
 
 use yew::prelude::*;
 
-use super::button::Button;
-use super::tag::tag;
-use crate::chunk::Loading;
+use crate::chunks::Load;
 
-/// Draws the placeholder: loading, or failed with a button that retries.
-pub fn loading(why: Loading, onagain: Callback<MouseEvent>) -> Html {
-    let button = Button {
-        class: "button",
-        hook: ("data-action", "again".to_owned()),
-        ..Button::default()
-    };
-    match why {
-        Loading::Pending => tag("p")
-            .class("loading")
-            .with("role", "status")
-            .child(tr!("Loading …"))
-            .done(),
-        Loading::Failed => {
-            let message = tr!("This part couldn’t be loaded. Check your connection.");
-            tag("div")
-                .class("loading")
-                .child(tag("p").with("role", "alert").child(message))
-                .child(button.draw(tr!("Try again"), onagain))
-                .done()
-        }
+/// Draws the placeholder: loading, or failed with a button that retries; nothing if it is loaded.
+pub fn loading<T>(load: &Load<T>) -> Html {
+    match load {
+        Load::Ready(_) => Html::default(),
+        Load::Pending => html! { <p class="loading" role="status">{ tr!("Loading …") }</p> },
+        Load::Failed(onretry) => html! {
+            <div class="loading">
+                <p role="alert">{ tr!("This part couldn’t be loaded. Check your connection.") }</p>
+                <button type="button" class="button" data-action="again" onclick={onretry}>
+                    { tr!("Try again") }
+                </button>
+            </div>
+        },
     }
 }

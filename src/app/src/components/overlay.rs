@@ -2,13 +2,10 @@
 
 use yew::prelude::*;
 
-use super::analysis_chunk::FURTHER;
-use super::button::Button;
+use super::analysis::Analysis;
 use super::loading::loading;
-use super::on_click::on_click;
-use super::persistence_chunk;
-use super::secondary_screens::SCREENS;
-use super::tag::tag;
+use super::secondary_screens::SecondaryScreens;
+use crate::chunks::Load;
 use crate::outcome::{Details, HandOutcome};
 use crate::state::{PageAction, PageState};
 
@@ -18,27 +15,22 @@ pub fn overlay(
     outcome: &HandOutcome,
     details: &Details,
     onaction: &Callback<PageAction>,
-    onload: &Callback<MouseEvent>,
+    (analysis, screens): (&Load<&Analysis>, &Load<&SecondaryScreens>),
 ) -> Html {
-    let screens = persistence_chunk::get().and_then(|_| SCREENS.get());
-    match (state.sheet, screens) {
-        (None, _) => FURTHER
-            .get()
-            .map(|further| (further.bar)())
+    match (state.sheet, screens.ready()) {
+        (None, _) => analysis
+            .ready()
+            .map(|analysis| (analysis.bar)())
             .unwrap_or_default(),
-        (Some(which), Ok(screens)) => (screens.sheet)(which, state, outcome, details, onaction),
-        (Some(_), Err(why)) => {
-            let close = Button {
-                class: "button",
-                hook: ("data-action", "close".to_owned()),
-                ..Button::default()
-            };
-            tag("dialog")
-                .class("sheet sheet-loading")
-                .with("open", "")
-                .child(loading(why, onload.clone()))
-                .child(close.draw(tr!("Close"), on_click(onaction, PageAction::Sheet(None))))
-                .done()
+        (Some(which), Some(screens)) => (screens.sheet)(which, state, outcome, details, onaction),
+        (Some(_), None) => {
+            let onclick = onaction.reform(|_: MouseEvent| PageAction::Sheet(None));
+            html! {
+                <dialog class="sheet sheet-loading" open=true>
+                    { loading(screens) }
+                    <button type="button" class="button" data-action="close" {onclick}>{ tr!("Close") }</button>
+                </dialog>
+            }
         }
     }
 }

@@ -6,9 +6,9 @@ use wasm_bindgen::JsValue;
 use web_sys::{Element, Window};
 use yew::prelude::*;
 
-use super::frame::{self, FRAME};
+use super::frame;
 use crate::browser::window;
-use crate::components::use_effect_with::use_effect_with;
+use crate::chunks::FRAME;
 use crate::language::{self, Language, NameStyle};
 use crate::preferences::{Corners, Preferences, Theme};
 use crate::storage;
@@ -26,29 +26,10 @@ pub fn start() -> Preferences {
     }
 }
 
-/// Returns the language of the link; otherwise the stored one; otherwise the first supported language of the
-/// browser.
+/// Returns the language of the root element, which `start/preferences.js` has set.
 fn language() -> Language {
-    let window = window();
-    let search = window
-        .as_ref()
-        .and_then(|window| window.location().search().ok());
-    let linked = search.and_then(|search| {
-        let tag = search
-            .strip_prefix('?')?
-            .split('&')
-            .find_map(|one| one.strip_prefix(LANG))?;
-        Language::of_tag(tag)
-    });
-    let stored = || storage::load(storage::LANGUAGE).and_then(|tag| Language::of_tag(&tag));
-    let preferred = || {
-        let all = window?.navigator().languages();
-        all.iter()
-            .find_map(|tag| Language::of_tag(&tag.as_string()?))
-    };
-    linked
-        .or_else(stored)
-        .or_else(preferred)
+    let tag = root().and_then(|root| root.get_attribute("lang"));
+    tag.and_then(|tag| Language::of_tag(&tag))
         .unwrap_or_default()
 }
 
@@ -81,7 +62,7 @@ pub fn use_settings(preferences: Preferences) {
         }
         storage::save(storage::LANGUAGE, language.key());
         language.activate(move || {
-            if language.here().is_ok() {
+            if language.is_here() {
                 name(language);
             }
             again.force_update();
@@ -122,7 +103,7 @@ fn name(language: Language) {
 pub fn begin(then: impl FnOnce() + 'static) {
     let language = language();
     language.activate(move || {
-        if let Some(root) = root().filter(|_| language.here().is_ok()) {
+        if let Some(root) = root().filter(|_| language.is_here()) {
             let _ = root.set_attribute("lang", language.key());
         }
         if frame::is_embedded() {

@@ -3,14 +3,9 @@
 use tilewise_rules::{Answer, AnswerKind, Gap, Prompt, Question, Sentence, Winner, sentence};
 use yew::prelude::*;
 
-use super::button::Button;
-use crate::components::tag::tag;
 use crate::language::translate;
 use crate::table_hooks::who;
 use crate::words;
-
-/// Styles of questions with large answers.
-pub static STYLES: &str = include_str!("../../../../styles/deferred/question.css");
 
 /// Question to be drawn.
 pub struct Asking<'a> {
@@ -94,20 +89,14 @@ pub fn question(asking: Asking) -> Html {
     let parts = [
         asking.title,
         asking.control,
-        tag("div").class(shape(prompt)).children(answers).done(),
+        html! { <div class={shape(prompt)}>{ for answers }</div> },
     ];
     group(asking.class, words::prompt_text(prompt), asking.key, parts)
 }
 
 /// Draws the elements of one question as a group.
 pub fn group(class: &'static str, label: String, key: String, parts: [Html; 3]) -> Html {
-    tag("div")
-        .class(class)
-        .with("role", "group")
-        .with("aria-label", label)
-        .with("data-ask", key)
-        .children(parts)
-        .done()
+    html! { <div {class} role="group" aria-label={label} data-ask={key}>{ for parts }</div> }
 }
 
 /// Draws an answer that links to the next step; the answer that leaves the question open is set off.
@@ -117,12 +106,7 @@ pub fn link(href: String, key: String, is_open: bool, content: impl Into<Html>) 
     } else {
         "answer"
     };
-    tag("a")
-        .class(class)
-        .with("href", href)
-        .with("data-fact", key)
-        .child(content)
-        .done()
+    html! { <a {class} {href} data-fact={key}>{ content.into() }</a> }
 }
 
 /// Returns the layout of the answers.
@@ -135,20 +119,27 @@ fn shape(prompt: &Prompt) -> &'static str {
 }
 
 fn answer(text: String, key: String, is_open: bool, answer: AnswerView) -> Html {
-    let worth = |text: String| tag("span").class("answer-worth").child(text).done();
-    let parts = [text.into(), answer.worth.map(worth).unwrap_or_default()];
-    let content: Html = parts.into_iter().collect();
+    let content = html! {
+        <>
+            { text }
+            if let Some(worth) = answer.worth {
+                <span class="answer-worth">{ worth }</span>
+            }
+        </>
+    };
     match answer.leads {
         Leads::To(href) => link(href, key, is_open, content),
-        Leads::Does(onclick) => {
-            let button = Button {
-                class: "button answer",
-                hook: ("data-fact", key),
-                pressed: answer.selected,
-                ..Button::default()
-            };
-            button.draw(content, onclick)
-        }
+        Leads::Does(onclick) => html! {
+            <button
+                type="button"
+                class="button answer"
+                data-fact={key}
+                aria-pressed={answer.selected.map(|selected| selected.to_string())}
+                {onclick}
+            >
+                { content }
+            </button>
+        },
     }
 }
 

@@ -1,7 +1,7 @@
 //! The Rules screen: a rule set, element by element, with the options of a rule configuration.
 
 mod element;
-mod evidence;
+pub(crate) mod evidence;
 mod jump;
 mod tables;
 mod value_table;
@@ -12,7 +12,6 @@ use std::rc::Rc;
 use tilewise_rules::rule_sets::RuleSetSummary;
 use tilewise_rules::{Element, RuleConfig};
 use web_sys::HtmlInputElement;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use self::element::{element, id};
@@ -21,45 +20,26 @@ pub use self::which::WHICH;
 use self::jump::{PageSection, heading, jumps, lead_to, part};
 use self::tables::{CIRCUMSTANCES, SETTLED, circumstances, options, pays};
 use super::loading::loading;
-use super::question;
 use super::secondary_screens::ScreenProps;
 use super::share::share_button;
-use super::tag::{Tag, tag};
-use super::use_chunk::use_chunk;
-use crate::chunk::Chunk;
-use crate::components::stateful::Stateful;
-use crate::components::use_effect_with::use_effect_with;
-use crate::inject::inject_styles;
+use crate::chunks::use_lazy;
 use crate::language::{translate, translation_scope};
 use crate::rules::{self, Heading, PAID, RulesLocation};
 use crate::share::ShareKind;
 use crate::state::{PageAction, Screen as Shown};
 use crate::{link, rule_sets, words};
 
-static STYLES: &str = include_str!("../../../../styles/deferred/rules.css");
-
 /// Draws the Rules screen at a location.
 pub fn screen(props: ScreenProps) -> Html {
-    for styles in [question::STYLES, STYLES] {
-        inject_styles(styles);
-    }
     if evidence::requested_rule_set(&props.path).is_some() {
         return evidence::screen(props);
     }
-    RulesScreen(props).html()
+    html! { <RulesScreen ..props /> }
 }
 
-#[derive(PartialEq)]
-struct RulesScreen(ScreenProps);
-
-impl Stateful for RulesScreen {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_screen(&self.0).run(hooks)
-    }
-}
-
-#[hook]
-fn use_screen(props: &ScreenProps) -> Html {
+/// The Rules screen, which loads the rule set of its location.
+#[component]
+fn RulesScreen(props: &ScreenProps) -> Html {
     let typed = use_state(String::new);
     let key = rule_sets::missing(props.path.split('/').next().unwrap_or_default());
     let which = which::answers(&props.path);
@@ -67,14 +47,11 @@ fn use_screen(props: &ScreenProps) -> Html {
         Some(_) => rule_sets::first_missing(),
         None => key.and_then(rule_sets::chunk),
     };
-    let onload = use_chunk(chunk, 0);
+    let load = use_lazy(chunk);
     use_focus(&props.path, chunk.is_none());
     use_own_house(props);
-    if let Some(Err(why)) = chunk.map(Chunk::get) {
-        return tag("main")
-            .class("rules")
-            .child(loading(why, onload))
-            .done();
+    if chunk.is_some() && load.ready().is_none() {
+        return html! { <main class="rules">{ loading(&load) }</main> };
     }
     if let Some(answers) = which {
         return which::which(answers, &props.house, &props.onaction);
@@ -93,40 +70,33 @@ fn use_screen(props: &ScreenProps) -> Html {
             }
         })
     };
-    let trouble = trouble.map(|trouble| {
-        tag("p")
-            .class("rules-trouble")
-            .with("role", "alert")
-            .with("data-trouble", "")
-            .child(words::sentence(&trouble))
-    });
-    let head = tag("h2")
-        .with("id", "rules-top")
-        .with("tabindex", "-1")
-        .child(translate(place.house.rule_set().name));
-    let head = tag("div")
-        .class("rules-head")
-        .child(head)
-        .child(share_button(ShareKind::View, &props.onaction));
-    let field = html! {
-        <input type="search" data-search="" value={(*typed).clone()} autocomplete="off"
-            placeholder={tr!("half flush, 清一色, ping hu …")} {oninput} />
-    };
-    let search = tag("label")
-        .class("rules-search")
-        .child(tag("span").child(tr!("Find a rule")))
-        .child(field);
     let own = (*place.house == props.house).then_some(&props.onaction);
-    tag("main")
-        .class("rules")
-        .child_if(trouble)
-        .child(head)
-        .child(all_rule_sets(&place.house, &props.house))
-        .child(which::way())
-        .child(evidence::way(place.house.rule_set().key))
-        .child(search)
-        .child(found(&place, &typed, own))
-        .done()
+    html! {
+        <main class="rules">
+            if let Some(trouble) = trouble {
+                <p class="rules-trouble" role="alert" data-trouble="">{ words::sentence(&trouble) }</p>
+            }
+            <div class="rules-head">
+                <h2 id="rules-top" tabindex="-1">{ translate(place.house.rule_set().name) }</h2>
+                { share_button(ShareKind::View, &props.onaction) }
+            </div>
+            { all_rule_sets(&place.house, &props.house) }
+            { which::way() }
+            { evidence::way(place.house.rule_set().key) }
+            <label class="rules-search">
+                <span>{ tr!("Find a rule") }</span>
+                <input
+                    type="search"
+                    data-search=""
+                    value={(*typed).clone()}
+                    autocomplete="off"
+                    placeholder={tr!("half flush, 清一色, ping hu …")}
+                    {oninput}
+                />
+            </label>
+            { found(&place, &typed, own) }
+        </main>
+    }
 }
 
 /// Draws all rule sets; the current one with its house rules.
@@ -138,12 +108,16 @@ fn all_rule_sets(displayed: &RuleConfig, own: &RuleConfig) -> Html {
         } else {
             key.to_owned()
         };
-        tag("a")
-            .class("segment")
-            .with("href", format!("#{}", link::rules_path(&path)))
-            .with("data-rule-set", key)
-            .with("aria-current", here.then_some("true"))
-            .child(translate(name))
+        html! {
+            <a
+                class="segment"
+                href={format!("#{}", link::rules_path(&path))}
+                data-rule-set={key}
+                aria-current={here.then_some("true")}
+            >
+                { translate(name) }
+            </a>
+        }
     };
     let here = displayed.rule_set();
     let table = |variants: &'static [RuleSetSummary]| {
@@ -157,21 +131,18 @@ fn all_rule_sets(displayed: &RuleConfig, own: &RuleConfig) -> Html {
         let name = listed.variant.map_or(listed.name, |variant| variant.name);
         one(listed.key, name, listed.key == here.key)
     };
-    let nav = |label: &'static str| {
-        tag("nav")
-            .class("group group-wrap")
-            .with("aria-label", label)
-    };
-    let variants = here.variant.map(|of| {
-        let all = rule_sets::variants(here.key).iter().map(variant);
-        nav(translate(of.all))
-            .with("data-variants", "")
-            .children(all)
-            .done()
-    });
-    let tables = rule_sets::tables().filter_map(table);
-    let tables = nav(tr!("Books")).children(tables).done();
-    [tables].into_iter().chain(variants).collect()
+    html! {
+        <>
+            <nav class="group group-wrap" aria-label={tr!("Books")}>
+                { for rule_sets::tables().filter_map(table) }
+            </nav>
+            if let Some(of) = here.variant {
+                <nav class="group group-wrap" aria-label={translate(of.all)} data-variants="">
+                    { for rule_sets::variants(here.key).iter().map(variant) }
+                </nav>
+            }
+        </>
+    }
 }
 
 /// Draws the search results and the requested element, or the whole rule set without a search text. Options
@@ -189,12 +160,14 @@ fn found(place: &RulesLocation, typed: &str, onaction: Option<&Callback<PageActi
     );
     let group = |(heading_of, all): &(Heading, Vec<&'static Element>)| {
         let (id, name) = part_of(house, *heading_of);
-        let list = tag("ul")
-            .class("rules-list")
-            .with("role", "list")
-            .children(all.iter().map(|one| element(house, one)));
-        let section = tag("section").key(id.clone());
-        section.child(heading((id, name))).child(list)
+        html! {
+            <section key={id.clone()}>
+                { heading((id, name)) }
+                <ul class="rules-list" role="list">
+                    { for all.iter().map(|one| element(house, one)) }
+                </ul>
+            </section>
+        }
     };
     let matching_circumstances = rules::find_circumstances(house, typed);
     let settled = rules::find_answers(house, typed);
@@ -210,32 +183,29 @@ fn found(place: &RulesLocation, typed: &str, onaction: Option<&Callback<PageActi
     let parts = parts
         .chain([PAID, CIRCUMSTANCES, SETTLED].map(part))
         .collect();
-    tag("div")
-        .class("rules-found")
-        .with("data-found", all.to_string())
-        .child(
-            tag("p")
-                .class("unseen")
-                .with("role", "status")
-                .child(tr!("{0} {0:rule|rules}", all)),
-        )
-        .child_if((all == 0).then(|| tag("p").child(tr!("No results."))))
-        .child_if(whole.then(|| jumps(parts, "rules-top")))
-        .child(if whole {
-            let groups = groups.iter().map(group).map(Tag::done);
-            groups.chain([pays(house)]).collect()
-        } else {
-            tag("ul")
-                .class("rules-list")
-                .with("role", "list")
-                .with("data-best", "")
-                .children(found.iter().map(|one| element(house, one)))
-                .done()
-        })
-        .child_if(paid.then(|| pays(house)))
-        .child(circumstances(&matching_circumstances))
-        .child(options(house, &settled, onaction))
-        .done()
+    html! {
+        <div class="rules-found" data-found={all.to_string()}>
+            <p class="unseen" role="status">{ tr!("{0} {0:rule|rules}", all) }</p>
+            if all == 0 {
+                <p>{ tr!("No results.") }</p>
+            }
+            if whole {
+                { jumps(parts, "rules-top") }
+            }
+            if whole {
+                { for groups.iter().map(group).chain([pays(house)]) }
+            } else {
+                <ul class="rules-list" role="list" data-best="">
+                    { for found.iter().map(|one| element(house, one)) }
+                </ul>
+            }
+            if paid {
+                { pays(house) }
+            }
+            { circumstances(&matching_circumstances) }
+            { options(house, &settled, onaction) }
+        </div>
+    }
 }
 
 /// Returns the section of the page under a heading.

@@ -1,21 +1,19 @@
-//! Screens other than the Score screen, and the sheets, in their own chunk. It loads when one of them is
-//! opened or when the page is idle.
+//! Screens other than the Score screen, and the sheets. They load when one of them is opened or when the
+//! page is idle.
 
 use std::rc::Rc;
 
-use tilewise_rules::{RuleConfig, RuleSet};
+use tilewise_rules::RuleConfig;
 use yew::prelude::*;
 
-use super::analysis_chunk::{self, AnalysisChunk};
 use super::{fouls, rules, sheets, table};
-use crate::chunk::{Chunk, chunk};
+use crate::chunks::TABLE;
 use crate::language::{Language, NameStyle, current_language, name_style};
 use crate::outcome::{Details, HandOutcome};
-use crate::rule_sets;
 use crate::state::{PageAction, PageState, Screen, Sheet};
 
 /// Properties of a screen, which is redrawn when one of them changes.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Properties)]
 pub struct ScreenProps {
     /// Language, and style of element names.
     pub wording: (Language, NameStyle),
@@ -42,9 +40,9 @@ impl ScreenProps {
 /// Draws a screen from its properties.
 pub type Draw = fn(ScreenProps) -> Html;
 
-/// Functions of the screens chunk.
+/// Functions of the screens.
 pub struct SecondaryScreens {
-    /// Table screen, in its own chunk.
+    /// Table screen.
     pub table: Draw,
     /// Rulings screen.
     pub fouls: fn(&Rc<str>, &PageState, &Callback<PageAction>) -> Html,
@@ -54,45 +52,20 @@ pub struct SecondaryScreens {
     pub rules: Draw,
     /// Sheet.
     pub sheet: fn(Sheet, &PageState, &HandOutcome, &Details, &Callback<PageAction>) -> Html,
-    /// Dependencies, loaded together with this chunk: the splitter makes a file for all code that is shared
-    /// by chunks of which none depends on the other.
-    pub deps: &'static ChunkDeps,
-    /// Dependencies, for rule sets in their own chunk.
-    pub own: &'static Chunk<&'static ChunkDeps>,
 }
 
-/// Chunks that the screens depend on, and the first rule sets.
-pub type ChunkDeps = (&'static AnalysisChunk, &'static [&'static RuleSet]);
-
-/// Chunks that the screens depend on.
-pub static DEPS: ChunkDeps = (&analysis_chunk::ALL, &rule_sets::OTHERS);
-
-chunk! {
-    /// Dependencies, for rule sets in their own chunk.
-    static OWN_OVER: &'static ChunkDeps = &DEPS, in riichi;
-}
-
-chunk! {
-    /// Functions of the screens chunk, with the penalty books.
-    pub static SCREENS: &'static SecondaryScreens = &ALL, in screens;
-}
-
-pub(super) static ALL: SecondaryScreens = SecondaryScreens {
+/// Functions of the screens.
+pub static FUNCTIONS: SecondaryScreens = SecondaryScreens {
     table: table::screen,
     fouls: fouls::screen,
     ruled_by,
     rules: rules::screen,
     sheet: sheets::sheet,
-    deps: &DEPS,
-    own: &OWN_OVER,
 };
 
 fn ruled_by(state: &PageState) -> Option<Html> {
     match &state.screen {
-        Screen::Table(path) => table::TABLE
-            .get()
-            .ok()
-            .and_then(|table| (table.rules)(path)),
+        Screen::Table(path) => TABLE.get().and_then(|table| (table.rules)(path)),
         _ => fouls::penalty_book(state),
     }
 }

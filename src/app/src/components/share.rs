@@ -9,27 +9,23 @@ use yew::prelude::*;
 use self::code::LinkQrCode;
 use self::field::Field;
 use self::page::Page;
-use super::button::Button;
-use super::on_click::on_click;
-use super::tag::tag;
 use crate::browser::window;
-use crate::inject::inject_styles;
 use crate::language::translate;
 use crate::link;
 use crate::share::{ShareKind, link};
 use crate::state::{PageAction, PageState, Screen, Sheet};
 
-static STYLES: &str = include_str!("../../../../styles/deferred/share.css");
-
 /// Button that opens the sheet.
 pub fn share_button(shared: ShareKind, onaction: &Callback<PageAction>) -> Html {
-    let button = Button {
-        class: "button",
-        hook: ("data-action", "share".to_owned()),
-        ..Button::default()
-    };
-    let open = PageAction::Sheet(Some(Sheet::Share(shared)));
-    button.draw(tr!("Share"), on_click(onaction, open))
+    let onclick = onaction.reform(move |_: MouseEvent| open_sheet(shared));
+    html! {
+        <button type="button" class="button" data-action="share" {onclick}>{ tr!("Share") }</button>
+    }
+}
+
+/// Returns the action that opens the sheet.
+fn open_sheet(shared: ShareKind) -> PageAction {
+    PageAction::Sheet(Some(Sheet::Share(shared)))
 }
 
 /// Draws the sheet.
@@ -39,7 +35,6 @@ pub fn share(
     is_scored: bool,
     onaction: &Callback<PageAction>,
 ) -> Html {
-    inject_styles(STYLES);
     let is_table = state.screen == Screen::Score;
     // Without tiles only the house rules are shared.
     let shared = match shared {
@@ -51,11 +46,14 @@ pub fn share(
         ShareKind::House => linked(&link::house_path(&state.draft.house)),
         ShareKind::Page => page(state, is_scored),
     };
-    tag("div")
-        .class("shared")
-        .child_if(is_table.then(|| options(shared, state, onaction)))
-        .child(content)
-        .done()
+    html! {
+        <div class="shared">
+            if is_table {
+                { options(shared, state, onaction) }
+            }
+            { content }
+        </div>
+    }
 }
 
 /// Returns the path of the screen with the house rules, which the page's own address may omit.
@@ -70,48 +68,46 @@ fn current_path(state: &PageState) -> String {
 
 /// Draws the choice of what to share.
 fn options(now: ShareKind, state: &PageState, onaction: &Callback<PageAction>) -> Html {
-    let choice = |shared: ShareKind, key: &str, label: &'static str| {
-        let button = Button {
-            class: "segment",
-            hook: ("data-shared", key.to_owned()),
-            pressed: Some(now == shared),
-            ..Button::default()
-        };
-        button.draw(
-            translate(label),
-            on_click(onaction, PageAction::Sheet(Some(Sheet::Share(shared)))),
-        )
+    let choice = |shared: ShareKind, key: &'static str, label: &'static str| {
+        html! {
+            <button
+                type="button"
+                class="segment"
+                data-shared={key}
+                aria-pressed={(now == shared).to_string()}
+                onclick={onaction.reform(move |_: MouseEvent| open_sheet(shared))}
+            >
+                { translate(label) }
+            </button>
+        }
     };
-    let hand =
-        (!state.draft.is_empty()).then(|| choice(ShareKind::View, "hand", text!("This hand")));
-    tag("div")
-        .class("group group-wrap")
-        .with("role", "group")
-        .with("aria-label", tr!("What to share"))
-        .child_if(hand)
-        .child(choice(ShareKind::House, "house", text!("House rules")))
-        .child(choice(ShareKind::Page, "page", text!("For a web page")))
-        .done()
+    html! {
+        <div class="group group-wrap" role="group" aria-label={tr!("What to share")}>
+            if !state.draft.is_empty() {
+                { choice(ShareKind::View, "hand", text!("This hand")) }
+            }
+            { choice(ShareKind::House, "house", text!("House rules")) }
+            { choice(ShareKind::Page, "page", text!("For a web page")) }
+        </div>
+    }
 }
 
 /// Draws a link and its QR code.
 fn linked(path: &str) -> Html {
     let link = AttrValue::from(link(&address(), path));
-    let button = Button {
-        class: "button button-main",
-        hook: ("data-action", "send".to_owned()),
-        ..Button::default()
-    };
-    let field =
-        html! { <Field id="share-link" label={tr!("A link to this")} text={link.clone()} /> };
-    // A separate file, so that its browser calls aren't part of the first load.
-    let script = tag("script").with("src", "send.js").with("async", "async");
-    let send = tag("tilewise-send")
-        .with("link", link.clone())
-        .child(button.draw(tr!("Send …"), Callback::noop()));
-    let code = html! { <LinkQrCode {link} /> };
-    let parts = [field, script.done(), send.done(), code];
-    parts.into_iter().collect()
+    html! {
+        <>
+            <Field id="share-link" label={tr!("A link to this")} text={link.clone()} />
+            // A separate file, so that its browser calls aren't part of the first load.
+            <script src="send.js" async=true />
+            <tilewise-send link={link.clone()}>
+                <button type="button" class="button button-main" data-action="send">
+                    { tr!("Send …") }
+                </button>
+            </tilewise-send>
+            <LinkQrCode {link} />
+        </>
+    }
 }
 
 /// Draws the code that embeds the page in another one.

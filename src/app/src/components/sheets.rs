@@ -6,23 +6,12 @@ use yew::prelude::*;
 use super::dialog::Dialog;
 use super::house::{house_head, house_rules};
 use super::preferences::sheet::preferences_sheet;
-use super::result_chunk::PROOF;
 use super::score::compare::compare;
 use super::score::entry::{HandTextForm, Quick};
 use super::share::share;
-use crate::components::stateful::Stateful;
-use crate::inject::inject_styles;
 use crate::outcome::{self, Details, HandOutcome};
 use crate::rule_sets;
 use crate::state::{Draft, PageAction, PageState, Sheet};
-
-/// Styles of sheets.
-static STYLES: &str = concat!(
-    include_str!("../../../../styles/deferred/sheet.css"),
-    include_str!("../../../../styles/deferred/rule-sets.css"),
-    include_str!("../../../../styles/deferred/write.css"),
-    include_str!("../../../../styles/deferred/quick.css"),
-);
 
 /// Draws a sheet over the page.
 pub fn sheet(
@@ -32,10 +21,6 @@ pub fn sheet(
     details: &Details,
     onaction: &Callback<PageAction>,
 ) -> Html {
-    // Two sheets show payments.
-    for styles in [STYLES, PROOF] {
-        inject_styles(styles);
-    }
     let draft = &state.draft;
     let none = Html::default;
     let (title, head, content) = match which {
@@ -71,13 +56,7 @@ pub fn sheet(
         ),
     };
     let onclose = onaction.reform(|()| PageAction::Sheet(None));
-    let dialog = Dialog {
-        title: title.into(),
-        head,
-        content,
-        onclose,
-    };
-    dialog.html()
+    html! { <Dialog {title} {head} {onclose}>{ content }</Dialog> }
 }
 
 /// Returns all rule sets: the current one with its house rules, the others with their defaults. Other tables

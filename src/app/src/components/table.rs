@@ -1,9 +1,9 @@
-//! The Table screen: a game, hand after hand, in its own chunk.
+//! The Table screen: a game, hand after hand.
 
 mod bet;
 mod changes;
 mod chart;
-mod codes;
+pub mod codes;
 mod context;
 mod double_tap;
 mod draw_form;
@@ -35,7 +35,6 @@ use std::rc::Rc;
 use tilewise_rules::RuleConfig;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use self::context::{TableContext, go, href};
@@ -43,29 +42,17 @@ use self::files::FilesScreen;
 use self::table_nav::{games_button, head, headed, kinds, open_link, save_link, title};
 use super::dom::document;
 use super::loading::loading;
-use super::question;
-use super::secondary_screens::{self, ScreenProps, SecondaryScreens};
-use super::tag::tag;
-use super::use_chunk::use_chunk;
+use super::secondary_screens::ScreenProps;
 use crate::browser::window;
-use crate::chunk::chunk;
-use crate::components::stateful::Stateful;
-use crate::components::use_effect_with::use_effect_with;
+use crate::chunks::{Load, TABLE, use_lazy};
 use crate::games::{self, store};
-use crate::inject::inject_styles;
 use crate::language::{translate, translation_scope};
 use crate::rule_sets;
 use crate::state::PageAction;
 use crate::table::{ReplayedGame, Route, TableLocation};
 use crate::table_hooks::{self, TableHooks};
 
-static STYLES: &str = concat!(
-    include_str!("../../../../styles/deferred/quick.css"),
-    include_str!("../../../../styles/deferred/fouls.css"),
-    include_str!("../../../../styles/deferred/table.css"),
-);
-
-/// Functions of the table chunk.
+/// Functions of the Table.
 pub struct TableScreen {
     /// Draws the screen at a location.
     draw: fn(&ScreenProps) -> Html,
@@ -73,20 +60,12 @@ pub struct TableScreen {
     pub rules: fn(&str) -> Option<Html>,
     /// Continues a hand that was entered for a game when the page was closed.
     pub resume: fn(&str, &Callback<PageAction>),
-    /// Chunk that this one depends on.
-    pub deps: &'static SecondaryScreens,
 }
 
-chunk! {
-    /// Functions of the table chunk.
-    pub static TABLE: &'static TableScreen = arrived(), in table;
-}
-
-static ALL: TableScreen = TableScreen {
+static FUNCTIONS: TableScreen = TableScreen {
     draw,
     rules: ruled_by,
     resume: score::resume,
-    deps: &secondary_screens::ALL,
 };
 
 static AT_TABLE: TableHooks = TableHooks {
@@ -95,59 +74,34 @@ static AT_TABLE: TableHooks = TableHooks {
     offer: score::offered,
 };
 
-/// Returns the chunk, and registers its functions for the Score screen.
-fn arrived() -> &'static TableScreen {
+/// Returns the functions of the Table, and registers those for the Score screen.
+pub fn begin() -> &'static TableScreen {
     table_hooks::arrive(&AT_TABLE);
     double_tap::listen();
-    &ALL
+    &FUNCTIONS
 }
 
 /// Draws the Table screen at a location. The next game uses the page's rule configuration.
 pub fn screen(props: ScreenProps) -> Html {
-    LazyTableScreen(props).html()
+    html! { <LazyTableScreen ..props /> }
 }
 
 /// Table screen, which may have to be loaded.
-#[derive(PartialEq)]
-struct LazyTableScreen(ScreenProps);
-
-impl Stateful for LazyTableScreen {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_screen(&self.0).run(hooks)
-    }
-}
-
-#[hook]
-fn use_screen(props: &ScreenProps) -> Html {
-    let onload = use_chunk(Some(&TABLE), 0);
-    match TABLE.get() {
-        Ok(table) => (table.draw)(props),
-        Err(why) => tag("main")
-            .class("games-screen")
-            .child(loading(why, onload))
-            .done(),
+#[component]
+fn LazyTableScreen(props: &ScreenProps) -> Html {
+    match use_lazy(Some(&TABLE)) {
+        Load::Ready(table) => (table.draw)(props),
+        load => html! { <main class="games-screen">{ loading(&load) }</main> },
     }
 }
 
 fn draw(props: &ScreenProps) -> Html {
-    for styles in [question::STYLES, STYLES] {
-        inject_styles(styles);
-    }
-    GamesScreen(props.clone()).html()
+    html! { <GamesScreen ..props.clone() /> }
 }
 
 /// Games of the device, and the current one.
-#[derive(PartialEq)]
-struct GamesScreen(ScreenProps);
-
-impl Stateful for GamesScreen {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_games_screen(&self.0).run(hooks)
-    }
-}
-
-#[hook]
-fn use_games_screen(props: &ScreenProps) -> Html {
+#[component]
+fn GamesScreen(props: &ScreenProps) -> Html {
     let again = use_force_update();
     use_effect_with((), move |()| {
         let watching = games::watch(move || again.force_update());
@@ -167,13 +121,14 @@ fn use_games_screen(props: &ScreenProps) -> Html {
         (replayed, Route::Save | Route::Sheet | Route::Open)
             if replayed.is_some() || place.route == Route::Open =>
         {
-            let screen = FilesScreen {
-                language: props.wording.0,
-                replayed: replayed.clone(),
-                step: place.route.clone(),
-                onaction: props.onaction.clone(),
-            };
-            screen.html()
+            html! {
+                <FilesScreen
+                    language={props.wording.0}
+                    replayed={replayed.clone()}
+                    step={place.route.clone()}
+                    onaction={props.onaction.clone()}
+                />
+            }
         }
         (_, Route::Game(_) | Route::Code(_)) => codes::incoming(&place.route, &props.onaction),
         (None, _) | (_, Route::New) => new_game::new_game(&props.house, &props.onaction),
@@ -187,14 +142,18 @@ fn use_games_screen(props: &ScreenProps) -> Html {
             step(&at, &props.house)
         }
     };
-    let main = tag("main").class("games-screen").with("data-table", "");
     // The notice that another tab writes comes before any input.
-    let parts = if store::may_write() {
-        [content, save_status::save_status()]
+    let (first, second) = if store::may_write() {
+        (content, save_status::save_status())
     } else {
-        [save_status::save_status(), content]
+        (save_status::save_status(), content)
     };
-    main.children(parts).done()
+    html! {
+        <main class="games-screen" data-table="">
+            { first }
+            { second }
+        </main>
+    }
 }
 
 /// Returns the rules of the game at a location. A new game uses those of the page.
@@ -208,17 +167,18 @@ fn ruled_by(path: &str) -> Option<Html> {
     }
     let game = saved.log.replay();
     let house = &game.table()?.rules.house;
-    let name = translate(house.rule_set().name);
-    let name = tag("span").class("house-name").child(name);
-    let state = tag("span").class("house-state house-state-default");
-    let state = state.child(tr!("Rules of the game"));
-    let rules = if games::may_write(&saved.log) {
-        tag("a").with("href", href(&Route::Rules.into()))
-    } else {
-        tag("div")
+    let rules = html! {
+        <>
+            <span class="house-name">{ translate(house.rule_set().name) }</span>
+            <span class="house-state house-state-default">{ tr!("Rules of the game") }</span>
+        </>
     };
-    let rules = rules.class("house-button").with("data-game-rules", "");
-    Some(rules.child(name).child(state).done())
+    Some(if games::may_write(&saved.log) {
+        let href = href(&Route::Rules.into());
+        html! { <a class="house-button" {href} data-game-rules="">{ rules }</a> }
+    } else {
+        html! { <div class="house-button" data-game-rules="">{ rules }</div> }
+    })
 }
 
 /// Redraws the page header when the rules of the game change.

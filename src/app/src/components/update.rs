@@ -5,51 +5,41 @@
 
 use yew::prelude::*;
 
-use super::button::Button;
-use super::tag::tag;
-use crate::inject::inject_styles;
 use crate::language::translate;
-
-static STYLES: &str = include_str!("../../../../styles/deferred/update.css");
 
 /// Bar at the foot of the page: a newer version is ready. It doesn't update on its own.
 pub fn bar() -> Html {
-    inject_styles(STYLES);
-    tag("div")
-        .class("update")
-        .with("role", "status")
-        .child(tag("p").child(tr!("A new version is ready")))
-        .child(press(text!("Update now"), "take-update"))
-        .child(press(text!("Later"), "later-update"))
-        .done()
+    html! {
+        <div class="update" role="status">
+            <p>{ tr!("A new version is ready") }</p>
+            { press(text!("Update now"), "take-update") }
+            { press(text!("Later"), "later-update") }
+        </div>
+    }
 }
 
 /// Draws the buttons for the preferences sheet.
 pub fn device() -> Html {
-    inject_styles(STYLES);
-    let holds = |state: &'static str, text: Html| tag("p").with("data-if", state).child(text);
-    let update = holds("update", tr!("A new version is ready").into());
-    let installed = tr!("Tilewise is kept here and works without a network.");
     let share = tr!("To install Tilewise, tap Share in the browser, then “Add to Home Screen”.");
     let menu = tr!(
         "To install Tilewise, look in the browser’s menu for “Install” or “Add to Home Screen”."
     );
-    tag("div")
-        .class("device")
-        .child(tag("h3").class("label").child(tr!("On this device")))
-        .child(update.child(press(text!("Update now"), "take-update")))
-        .child(holds("kept", installed.into()))
-        .child(holds("offer", press(text!("Install Tilewise"), "install")))
-        .child(holds("share", share.into()))
-        .child(holds("menu", menu.into()))
-        .done()
+    html! {
+        <div class="device">
+            <h3 class="label">{ tr!("On this device") }</h3>
+            <p data-if="update">
+                { tr!("A new version is ready") }
+                { press(text!("Update now"), "take-update") }
+            </p>
+            <p data-if="kept">{ tr!("Tilewise is kept here and works without a network.") }</p>
+            <p data-if="offer">{ press(text!("Install Tilewise"), "install") }</p>
+            <p data-if="share">{ share }</p>
+            <p data-if="menu">{ menu }</p>
+        </div>
+    }
 }
 
-fn press(name: &'static str, key: &str) -> Html {
-    let button = Button {
-        class: "button",
-        hook: ("data-action", key.to_owned()),
-        ..Button::default()
-    };
-    button.draw(translate(name), Callback::noop())
+/// Button that `public/offline.js` handles.
+fn press(name: &'static str, key: &'static str) -> Html {
+    html! { <button type="button" class="button" data-action={key}>{ translate(name) }</button> }
 }

@@ -11,7 +11,7 @@ use super::{CountedElement, LiabilityDetails, ScoredWin};
 use crate::state::Draft;
 
 /// Alternatives to the result of a win, and circumstances without effect.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Alternatives {
     /// The other readings, best first.
     pub others: Vec<OtherReading>,
@@ -30,7 +30,7 @@ pub struct Alternatives {
 }
 
 /// Another reading of the same hand.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct OtherReading {
     /// Its score.
     pub score: Score,

@@ -6,7 +6,7 @@ use super::{Alternatives, DiscardOption, ExpectedWin, HandOutcome, Proof, WaitRe
 use crate::state::Draft;
 
 /// The details of an outcome.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub enum Details {
     /// None, or not computed yet.
     #[default]
@@ -47,7 +47,7 @@ impl Details {
             HandOutcome::Wrong(faults) if is_no_win(faults) => {
                 Self::Discards(DiscardOption::all(draft))
             }
-            HandOutcome::Unread | HandOutcome::Growing { .. } | HandOutcome::Wrong(_) => Self::None,
+            HandOutcome::Growing { .. } | HandOutcome::Wrong(_) => Self::None,
         }
     }
 
@@ -66,7 +66,7 @@ impl Details {
             HandOutcome::Waiting(_) => matches!(self, Self::Waits(_)),
             HandOutcome::Open { .. } => matches!(self, Self::Values { .. }),
             HandOutcome::Wrong(faults) if is_no_win(faults) => matches!(self, Self::Discards(_)),
-            HandOutcome::Unread | HandOutcome::Growing { .. } | HandOutcome::Wrong(_) => true,
+            HandOutcome::Growing { .. } | HandOutcome::Wrong(_) => true,
         }
     }
 }

@@ -9,7 +9,7 @@ use super::{Alternatives, CountedElement, ScoredWin};
 use crate::state::{Draft, Spot};
 
 /// The proof of a score.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Proof {
     /// The win.
     pub win: Rc<ScoredWin>,
@@ -26,7 +26,7 @@ pub struct Proof {
 }
 
 /// An element that counts, with its tiles.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ProofLine {
     /// The element.
     pub counted: CountedElement,
@@ -39,7 +39,7 @@ pub struct ProofLine {
 }
 
 /// The value on a further axis, with reasons.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct AxisProof {
     /// The axis.
     pub axis: &'static Axis,

@@ -6,19 +6,15 @@ use tilewise_rules::{Circumstance, MeldKind, RuleConfig, Seat, Sentence, TableSt
 
 use crate::preferences::Preferences;
 
-use super::{BrokenLink, DeferredActions, Draft, Key, Mode, Pending, Screen, Sheet, Spot};
+use super::{BrokenLink, Draft, Key, Mode, Pending, Screen, Sheet, Spot};
 
 /// An action of a person on the page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageAction {
-    /// The handlers of deferred actions and the complete first rule set are loaded.
-    Loaded(&'static DeferredActions, Box<RuleConfig>),
     /// Selects the mode of the next taps.
     Mode(Mode),
     /// Taps a tile key.
     Tap(Key),
-    /// Taps a tile key in a mode.
-    TapIn(Mode, Key),
     /// Enters exactly this from a tile key, without a change of the mode.
     Enter(Mode, Key),
     /// Shows a notice about the input.

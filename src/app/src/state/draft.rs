@@ -11,7 +11,7 @@ use tilewise_rules::{
 };
 
 use super::Mode;
-use crate::rule_sets::stub::stub_house;
+use crate::rule_sets;
 
 /// A partial hand and its rule configuration.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,9 +23,9 @@ pub struct Draft {
 }
 
 impl Default for Draft {
-    /// The initial draft, before its rule set is loaded.
+    /// The initial draft.
     fn default() -> Self {
-        Self::new(stub_house())
+        Self::new(rule_sets::first_house())
     }
 }
 

@@ -24,53 +24,51 @@ pub struct ScoreScreen {
 }
 
 impl ScoreScreen {
-    /// Applies an action to the screen; returns the action for the page, if any.
-    pub fn enter(&mut self, action: PageAction) -> Option<PageAction> {
+    /// Applies an action to the screen, before it is applied to the hand.
+    pub(super) fn enter(&mut self, action: &PageAction) {
         match action {
             PageAction::Details => self.open = !self.open,
-            PageAction::Light(lit) => self.lit = lit,
+            PageAction::Light(lit) => self.lit.clone_from(lit),
             PageAction::Sheet(_)
             | PageAction::Screen(_)
             | PageAction::Preferences(_)
             | PageAction::SaveHouse(_)
-            | PageAction::DeleteHouse(_) => return Some(action),
+            | PageAction::DeleteHouse(_) => {}
             action => {
                 self.lit.clear();
                 let picked = self.picked.take();
                 match action {
-                    // A second tap restores the previous mode.
-                    PageAction::Mode(mode) if mode == self.mode && mode.indicator().is_some() => {
-                        self.mode = self.before;
-                    }
-                    // A second tap keeps the mode for several sets.
-                    PageAction::Mode(mode)
-                        if mode == self.mode && Mode::CLAIMED.contains(&mode) =>
-                    {
-                        self.stays = !self.stays;
-                    }
-                    PageAction::Mode(mode) => {
-                        self.stays = false;
-                        if self.mode.indicator().is_none() {
-                            self.before = self.mode;
-                        }
-                        self.mode = mode;
-                    }
+                    PageAction::Mode(mode) => self.select(*mode),
                     PageAction::Pick(spot) => {
-                        self.picked = Some(spot).filter(|_| picked != Some(spot));
+                        self.picked = Some(*spot).filter(|_| picked != Some(*spot));
                     }
                     PageAction::Kind(..) | PageAction::From(..) => self.picked = picked,
-                    PageAction::Tap(key) => return Some(PageAction::TapIn(self.mode, key)),
                     _ => {}
                 }
-                return Some(action);
             }
         }
-        None
+    }
+
+    /// Selects the mode of the next taps.
+    fn select(&mut self, mode: Mode) {
+        if mode == self.mode && mode.indicator().is_some() {
+            // A second tap restores the previous mode.
+            self.mode = self.before;
+        } else if mode == self.mode && Mode::CLAIMED.contains(&mode) {
+            // A second tap keeps the mode for several sets.
+            self.stays = !self.stays;
+        } else {
+            self.stays = false;
+            if self.mode.indicator().is_none() {
+                self.before = self.mode;
+            }
+            self.mode = mode;
+        }
     }
 
     /// Follows changes of the page: another hand resets selection and highlights, claimed sets and the next
     /// hand reset the mode, another link closes the details.
-    pub fn follow(&mut self, state: &PageState) {
+    pub(super) fn follow(&mut self, state: &PageState) {
         let hand = &state.draft.entry.hand;
         let (tiles, turn, links) = &self.seen;
         if !is_same(tiles, hand) || *links != state.links {

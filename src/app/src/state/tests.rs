@@ -14,24 +14,7 @@ fn state(entry: &str) -> PageState {
 }
 
 fn after(state: PageState, actions: impl IntoIterator<Item = PageAction>) -> PageState {
-    let mut screen = ScoreScreen::default();
-    screen.follow(&state);
-    on_screen(&mut screen, state, actions)
-}
-
-/// Returns the page after actions on the Score screen.
-fn on_screen(
-    screen: &mut ScoreScreen,
-    state: PageState,
-    actions: impl IntoIterator<Item = PageAction>,
-) -> PageState {
-    let mut state = Rc::new(state);
-    for action in actions {
-        if let Some(action) = screen.enter(action) {
-            state = state.reduce(action);
-        }
-        screen.follow(&state);
-    }
+    let state = actions.into_iter().fold(Rc::new(state), PageState::reduce);
     (*state).clone()
 }
 
@@ -349,26 +332,24 @@ fn the_house_is_part_of_the_hand() {
 
 #[test]
 fn picked_spot_stays_until_another_action() {
-    let mut screen = ScoreScreen::default();
     let mut page = state("12m p777p w1s EE");
-    screen.follow(&page);
-    let mut after = |action: PageAction| {
-        page = on_screen(&mut screen, page.clone(), [action]);
-        screen.picked
+    let mut picked_after = |action: PageAction| {
+        page = after(page.clone(), [action]);
+        page.score.picked
     };
     let picked = Some(Spot::Meld(0));
-    assert_eq!(after(PageAction::Pick(Spot::Meld(0))), picked);
-    assert_eq!(after(PageAction::From(0, Some(Seat::West))), picked);
+    assert_eq!(picked_after(PageAction::Pick(Spot::Meld(0))), picked);
+    assert_eq!(picked_after(PageAction::From(0, Some(Seat::West))), picked);
     assert_eq!(
-        after(PageAction::Kind(0, tilewise_rules::MeldKind::Pung)),
+        picked_after(PageAction::Kind(0, tilewise_rules::MeldKind::Pung)),
         picked
     );
     // A refused tap deselects it, too.
-    assert_eq!(after(key("a1")), None);
-    assert_eq!(after(PageAction::Pick(Spot::Meld(0))), picked);
-    assert_eq!(after(PageAction::Pick(Spot::Meld(0))), None);
-    assert_eq!(after(PageAction::Pick(Spot::Meld(0))), picked);
-    assert_eq!(after(PageAction::Remove(Spot::Meld(0))), None);
+    assert_eq!(picked_after(key("a1")), None);
+    assert_eq!(picked_after(PageAction::Pick(Spot::Meld(0))), picked);
+    assert_eq!(picked_after(PageAction::Pick(Spot::Meld(0))), None);
+    assert_eq!(picked_after(PageAction::Pick(Spot::Meld(0))), picked);
+    assert_eq!(picked_after(PageAction::Remove(Spot::Meld(0))), None);
     assert_eq!(
         state("w1s EE").draft.entry.context.by,
         Some(WinBy::SelfDraw)
@@ -378,11 +359,8 @@ fn picked_spot_stays_until_another_action() {
 #[test]
 fn after_a_claimed_set_taps_enter_single_tiles() {
     let mode_after = |taps: &[PageAction]| {
-        let mut screen = ScoreScreen::default();
-        let begun = state("EE");
-        screen.follow(&begun);
-        let page = on_screen(&mut screen, begun, taps.iter().cloned());
-        (screen.mode, page.draft.entry.to_string())
+        let page = after(state("EE"), taps.iter().cloned());
+        (page.score.mode, page.draft.entry.to_string())
     };
     let pung = PageAction::Mode(Mode::Pung);
     let claimed = [pung.clone(), key("5z"), key("7s")];
@@ -400,30 +378,25 @@ fn after_a_claimed_set_taps_enter_single_tiles() {
 
 #[test]
 fn the_score_screen_follows_another_hand() {
-    let mut screen = ScoreScreen::default();
-    let begun = state("12m p777p EE");
-    screen.follow(&begun);
     let taps = [
         PageAction::Mode(Mode::Pung),
         PageAction::Details,
         PageAction::Pick(Spot::Meld(0)),
     ];
-    let page = on_screen(&mut screen, begun, taps);
+    let page = after(state("12m p777p EE"), taps);
     // A sheet enters another hand.
     let other = PageAction::Step(Box::new((*state("3m p777p EE").draft).clone()));
-    let page = (*Rc::new(page).reduce(other)).clone();
-    screen.follow(&page);
-    assert_eq!(
-        (screen.picked, screen.mode, screen.open),
-        (None, Mode::Pung, true)
-    );
+    let page = after(page, [other]);
+    let ScoreScreen {
+        picked, mode, open, ..
+    } = page.score;
+    assert_eq!((picked, mode, open), (None, Mode::Pung, true));
     // Undo, or another link.
     let link = PageAction::Open(Ok(Box::new((*state("5m EE").draft).clone())));
-    let page = (*Rc::new(page).reduce(link)).clone();
-    screen.follow(&page);
-    assert_eq!((screen.mode, screen.open), (Mode::Pung, false));
-    let _ = on_screen(&mut screen, page, [PageAction::NextHand]);
-    assert_eq!(screen.mode, Mode::Tile);
+    let page = after(page, [link]);
+    assert_eq!((page.score.mode, page.score.open), (Mode::Pung, false));
+    let page = after(page, [PageAction::NextHand]);
+    assert_eq!(page.score.mode, Mode::Tile);
 }
 
 /// Returns a hand with a rule configuration of another rule set.
@@ -563,16 +536,17 @@ fn unreachable_rule_set_is_reported() {
 #[test]
 fn light_is_no_step_and_goes_out_with_the_next() {
     let lit = vec![Spot::Concealed(0), Spot::Meld(0)];
-    let mut screen = ScoreScreen::default();
     let begun = state("22s c567s EE");
-    screen.follow(&begun);
     let actions = [
         PageAction::Pick(Spot::Meld(0)),
         PageAction::Light(lit.clone()),
     ];
-    let page = on_screen(&mut screen, begun.clone(), actions);
-    assert_eq!((&screen.lit, screen.picked), (&lit, Some(Spot::Meld(0))));
-    assert_eq!(page, begun);
-    let _ = on_screen(&mut screen, page, [key("3s")]);
-    assert!(screen.lit.is_empty());
+    let page = after(begun.clone(), actions);
+    assert_eq!(
+        (&page.score.lit, page.score.picked),
+        (&lit, Some(Spot::Meld(0)))
+    );
+    assert_eq!((&page.draft, page.can_undo()), (&begun.draft, false));
+    let page = after(page, [key("3s")]);
+    assert!(page.score.lit.is_empty());
 }

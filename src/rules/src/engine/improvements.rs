@@ -8,7 +8,7 @@ use crate::schema::{CircumstanceRule, Count, RuleConfig};
 use crate::tiles::{BonusTile, Tile};
 
 /// A change to a win.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Improvement {
     /// Drawing the winning tile.
     SelfDraw,
@@ -23,7 +23,7 @@ pub enum Improvement {
 }
 
 /// A change to a win, and its score.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Improved {
     /// The change.
     pub lift: Improvement,

@@ -11,22 +11,11 @@ mod progression;
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{
-    BonusWin, CircumstanceRule, Combine, Condition, Limit, Preset, RuleOptions, RuleSet, Unit,
-    event_key, if_colloquial,
+    BonusWin, Combine, Condition, Limit, Preset, RuleOptions, RuleSet, Unit, event_key,
+    if_colloquial,
 };
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
-
-/// Stub of the rule set for screens without a hand, with the bonus tiles of the default.
-pub static STUB: RuleSet = RuleSet {
-    circumstances: {
-        static STUBS: [CircumstanceRule; circumstances::CIRCUMSTANCES.len()] =
-            CircumstanceRule::stubs(circumstances::CIRCUMSTANCES);
-        &STUBS
-    },
-    bonus: |_| FLOWERS,
-    ..RULE_SET.stub()
-};
 
 /// The rule set.
 pub static RULE_SET: RuleSet = RuleSet {

@@ -1,5 +1,5 @@
 use super::*;
-use crate::schema::{Element, Limit, Money};
+use crate::schema::Element;
 
 #[test]
 fn every_option_is_in_one_section_and_no_section_is_too_long() {
@@ -86,78 +86,4 @@ fn a_liability_is_called_the_same_everywhere() {
 fn what_is_listed_is_offered_in_the_same_order() {
     let keys = ALL.into_iter().map(|one| one.key);
     assert!(keys.eq(SUMMARIES.iter().map(|one| one.key)));
-}
-
-#[test]
-fn an_outline_shows_what_its_rule_set_does() {
-    let (outline, whole) = (&hk_old_style::STUB, &hk_old_style::RULE_SET);
-    let houses = [
-        RuleConfig::from_stub(outline),
-        RuleConfig::with_defaults(whole),
-    ];
-    let [short, long] = houses.each_ref();
-    assert_eq!(short.to_string(), long.to_string());
-    assert_eq!(short.bonus(), long.bonus());
-    assert_eq!(short.geometry(), long.geometry());
-    let summary = |rule_set: &RuleSet| {
-        let rules = rule_set.circumstances.iter();
-        let rules = rules.map(|rule| {
-            let needs = format!("{:?} {:?}", rule.needs, rule.excludes);
-            (
-                rule.circumstance,
-                rule.name,
-                rule.description,
-                rule.common,
-                needs,
-            )
-        });
-        (
-            rule_set.name,
-            rule_set.unit,
-            rule_set.counted_win,
-            rules.collect::<Vec<_>>(),
-        )
-    };
-    assert_eq!(summary(outline), summary(whole));
-    let mut rules = outline.circumstances.iter();
-    assert!(rules.all(|rule| rule.aliases.is_empty() && rule.refuses.is_none()));
-}
-
-/// A stub is small: it contains only data that is shown before a hand is scored.
-#[test]
-fn stub_has_no_tables_and_no_functions() {
-    for rule_set in ALL {
-        let house = RuleConfig::with_defaults(rule_set);
-        let RuleSet {
-            elements: [],
-            options: [],
-            own_answers: [],
-            sections: [],
-            presets: [],
-            variations: [],
-            distinguishing_options: [],
-            liabilities: [],
-            exemptions: [],
-            events: [],
-            indicators: None,
-            basis: None,
-            takes_pot: None,
-            progression,
-            money,
-            bonus,
-            red_fives,
-            patterns,
-            limit,
-            minimum,
-            ..
-        } = rule_set.stub()
-        else {
-            panic!("{rule_set:?}: the stub contains a table");
-        };
-        assert!(progression.endings.is_empty() && !progression.rows.is_empty());
-        assert_eq!(money(&house), Money::POINTS);
-        assert_eq!((bonus(&house), red_fives(&house)), Default::default());
-        assert!(patterns(&house).is_empty());
-        assert_eq!((limit(&house), minimum(&house)), (Limit::at(0), 0));
-    }
 }

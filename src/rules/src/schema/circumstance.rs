@@ -160,19 +160,14 @@ impl Needs {
     }
 }
 
-impl CircumstanceRule {
-    /// Returns the circumstances without aliases and checks, for use before scoring is loaded.
-    pub const fn stubs<const N: usize>(mut all: [Self; N]) -> [Self; N] {
-        let mut place = 0;
-        while place < N {
-            all[place].aliases = "";
-            all[place].clause = "";
-            all[place].refuses = None;
-            place += 1;
-        }
-        all
+/// Rules are identified by their circumstances.
+impl PartialEq for CircumstanceRule {
+    fn eq(&self, other: &Self) -> bool {
+        self.circumstance == other.circumstance
     }
+}
 
+impl CircumstanceRule {
     /// Returns whether it is offered in this context: possible and relevant.
     pub fn is_offered(&self, entry: &WinInput) -> bool {
         let by_fits = entry

@@ -55,17 +55,6 @@ impl RuleConfig {
         Self::new(rule_set, rule_set.default_settings().collect())
     }
 
-    /// Creates the rule configuration of a [stub](RuleSet::stub).
-    pub fn from_stub(rule_set: &'static RuleSet) -> Self {
-        let mut rules = RuleOptions::new(rule_set.options, Vec::new(), rule_set.geometry);
-        rules.bonus = (rule_set.bonus)(&rules);
-        Self {
-            rule_set,
-            rules,
-            tables: Arc::default(),
-        }
-    }
-
     fn new(rule_set: &'static RuleSet, settings: Vec<Setting>) -> Self {
         debug_assert!(
             rule_set.elements.len() <= MOST,

@@ -270,40 +270,6 @@ impl Vocabulary for RuleSet {
 }
 
 impl RuleSet {
-    /// Returns a stub: names, circumstances and geometry, for display before scoring is loaded. It has no
-    /// options, scores nothing and pays nothing.
-    #[must_use]
-    pub const fn stub(self) -> Self {
-        Self {
-            money: |_| Money::POINTS,
-            elements: &[],
-            options: &[],
-            own_answers: &[],
-            sections: &[],
-            presets: &[],
-            variations: &[],
-            distinguishing_options: &[],
-            liabilities: &[],
-            exemptions: &[],
-            events: &[],
-            progression: &Progression::PLAIN,
-            bonus: |_| BonusTiles::NONE,
-            indicators: None,
-            red_fives: |_| RedFives::NONE,
-            patterns: |_| &[],
-            limit: |_| Limit::at(0),
-            minimum: |_| 0,
-            qualifying_value: |_, _| 0,
-            basis: None,
-            score_lowest_wait: |_, _| false,
-            points: |_, _| 0,
-            settle: |_, _| Payments::none(),
-            takes_pot: None,
-            pays: |_, _, _, _| Payments::none(),
-            ..self
-        }
-    }
-
     /// Returns the key of its table: its own, or the common key of its variants.
     pub fn table_key(&self) -> &'static str {
         self.variant.map_or(self.key, |variant| variant.of)
@@ -374,6 +340,13 @@ impl RuleSet {
 impl fmt::Debug for RuleSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.key)
+    }
+}
+
+impl PartialEq for Axis {
+    /// Axes are identified by their keys.
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
     }
 }
 

@@ -146,29 +146,6 @@ fn unit_and_alias_leave_the_question_unchanged() {
 }
 
 /// A stub contains only the data for offering a circumstance.
-#[test]
-fn circumstance_stub_has_no_aliases_and_bars_nothing() {
-    const ALL: [CircumstanceRule; 2] = [CircumstanceRule {
-        circumstance: crate::hands::Circumstance::LastTile,
-        name: "Last tile",
-        aliases: "haitei",
-        description: "It was the last.",
-        clause: "1",
-        common: true,
-        needs: Needs::ANY,
-        excludes: &[],
-        refuses: Some(|_, _| true),
-    }; 2];
-    for one in CircumstanceRule::stubs(ALL) {
-        assert_eq!((one.aliases, one.clause), ("", ""));
-        assert!(one.refuses.is_none());
-        assert_eq!(
-            (one.name, one.description),
-            (ALL[0].name, ALL[0].description)
-        );
-    }
-}
-
 /// Creates an element with this key, inclusion and condition.
 fn element_of(
     key: &'static str,

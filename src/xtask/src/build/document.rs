@@ -34,6 +34,14 @@ pub fn styles() -> Result<String> {
     Ok(styles)
 }
 
+/// Returns the parts of the program that have styles of their own: the result, and chunks by their name.
+pub fn parts_with_styles() -> Result<Vec<String>> {
+    let mut files = files::below(&root().join("styles/parts"))?;
+    files.retain(|file| !file.contains('/'));
+    let names = files.iter().filter_map(|file| file.strip_suffix(".css"));
+    Ok(names.map(str::to_owned).collect())
+}
+
 /// Returns `index.html` with inlined contents.
 pub fn page(inlined: &Inlined) -> Result<String> {
     let page = fs::read_to_string(root().join("index.html")).context("cannot read index.html")?;

@@ -1,10 +1,11 @@
 //! The parts of the program that load on demand. The splitter writes one for every combination of chunks with
-//! common code, most of them small; this module merges related ones.
+//! common code; this module merges them into one for each chunk.
 
 use std::{
+    collections::BTreeMap,
     ffi::OsStr,
     fmt::Write,
-    fs,
+    fs, iter,
     path::{Path, PathBuf},
 };
 
@@ -12,7 +13,7 @@ use anyhow::{Context, Result};
 use wasm_encoder::{EntityType, ExportKind, ExportSection, ImportSection, Module};
 use wasmparser::{Parser, Payload};
 
-use super::{FEATURES, WORK, tool};
+use super::{FEATURES, WORK, document, tool};
 use crate::{files, run::run, tools::script, workspace::root};
 
 /// The script that loads the parts of a chunk.
@@ -24,47 +25,88 @@ const SHARED: &str = "__wasm_split";
 /// Module from which merged parts import the same items.
 const PROGRAM: &str = "program";
 
-/// File with the parts of the first result.
-const DEFERRED: &str = "parts_deferred";
-
-/// File with other small parts.
-const FURTHER: &str = "parts_further";
-
 /// Size before optimisation, which halves it, that justifies a separate request.
 const LARGE: u64 = 24_000;
 
-/// Merges parts in `work`, and writes the script that loads the parts of a chunk.
+/// The chunks, each with the one that the page loads before it.
+const ORDER: [(&str, &str); 9] = [
+    ("analysis", ""),
+    ("screens", "analysis"),
+    ("evidence", "screens"),
+    ("table", "screens"),
+    ("files", "table"),
+    ("codes", "table"),
+    ("frame", "analysis"),
+    ("riichi", "analysis"),
+    ("mcr", "analysis"),
+];
+
+/// Merges parts in `work` into one file per chunk, and writes the script that loads the files of a chunk. A
+/// large part that is common to chunks of which none is loaded before the others stays a file.
 pub fn merge(work: &Path, path: &OsStr) -> Result<()> {
     let chunks = split_chunks(&fs::read_to_string(work.join(LOADER))?);
-    let deferred = parts_of(&chunks, "deferred");
-    let (mut first, mut small) = (Vec::new(), Vec::new());
+    let mut files: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut file_of = BTreeMap::new();
     for part in all(work)? {
-        let name = part
-            .file_stem()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
-        if deferred.contains(&name) {
-            first.push(name);
-        } else if name != super::PROGRAM && fs::metadata(&part)?.len() < LARGE {
-            small.push(name);
+        let name = part.file_stem().unwrap_or_default().to_string_lossy();
+        if name == super::PROGRAM {
+            continue;
+        }
+        let users: Vec<&str> = chunks
+            .iter()
+            .filter(|(_, parts)| parts.iter().any(|part| *part == name))
+            .map(|(chunk, _)| &**chunk)
+            .collect();
+        let first =
+            common_chunk(&users).with_context(|| format!("no chunk is before {users:?}"))?;
+        let is_large = fs::metadata(&part)?.len() >= LARGE;
+        let file = if is_large && !users.contains(&first) {
+            &name
+        } else {
+            first
+        };
+        files
+            .entry(file.to_owned())
+            .or_default()
+            .push(name.to_string());
+        file_of.insert(name.to_string(), file.to_owned());
+    }
+    for (file, parts) in &files {
+        if *parts != [file.clone()] {
+            merge_into(file, parts, work, path)?;
         }
     }
-    merge_into(DEFERRED, &first, work, path)?;
-    merge_into(FURTHER, &small, work, path)?;
-    let file = |part: &String| match part {
-        part if first.contains(part) => DEFERRED.to_owned(),
-        part if small.contains(part) => FURTHER.to_owned(),
-        part => part.clone(),
-    };
+    let styled = document::parts_with_styles()?;
     let mut script = "import { loader } from \"./parts.js\";\n".to_owned();
     for (chunk, parts) in &chunks {
-        let mut files: Vec<String> = parts.iter().map(file).collect();
+        let mut files: Vec<String> = parts
+            .iter()
+            .filter_map(|part| Some(format!("{}.wasm", file_of.get(part)?)))
+            .collect();
         files.sort();
         files.dedup();
+        files.extend(styled.contains(chunk).then(|| format!("{chunk}.css")));
         let _ = writeln!(script, "{EXPORT}{chunk} = loader({files:?});");
     }
     fs::write(work.join(LOADER), script).context("cannot write the loader")
+}
+
+/// Returns the last chunk that is loaded before all of these, or is one of them.
+fn common_chunk<'a>(chunks: &[&'a str]) -> Option<&'a str> {
+    let before = |chunk: &str| {
+        ORDER
+            .iter()
+            .find(|(name, _)| *name == chunk)
+            .map(|(_, before)| *before)
+    };
+    let line = |chunk: &'a str| iter::successors(Some(chunk), move |chunk| before(chunk));
+    let (first, others) = chunks.split_first()?;
+    line(first).find(|one| {
+        !one.is_empty()
+            && others
+                .iter()
+                .all(|other| line(other).any(|before| before == *one))
+    })
 }
 
 /// Returns all wasm files in a folder.
@@ -77,7 +119,7 @@ pub fn all(folder: &Path) -> Result<Vec<PathBuf>> {
         .collect())
 }
 
-/// Returns the files of the last build for some chunks, without extensions.
+/// Returns the files of the last build for some chunks.
 pub fn files_of_chunks(chunks: &[&str]) -> Result<Vec<String>> {
     let loader = fs::read_to_string(root().join(WORK).join(LOADER))
         .context("what loads the parts is missing: `cargo xtask build` makes it")?;
@@ -123,11 +165,6 @@ fn split_chunks(loader: &str) -> Vec<PartFile> {
         (name.to_owned(), parts.collect())
     };
     chunks.map(chunk).collect()
-}
-
-fn parts_of(chunks: &[PartFile], name: &str) -> Vec<String> {
-    let chunk = chunks.iter().find(|(chunk, _)| chunk == name);
-    chunk.map(|(_, parts)| parts.clone()).unwrap_or_default()
 }
 
 /// Merges some parts into one file.
@@ -185,7 +222,21 @@ fn shared_module(parts: &[Vec<u8>]) -> Result<Vec<u8>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{parts_of, shared_module, split_chunks};
+    use super::{common_chunk, shared_module, split_chunks};
+
+    #[test]
+    fn common_part_goes_with_the_chunk_before_all() {
+        for (chunks, common) in [
+            (&["riichi"][..], "riichi"),
+            (&["codes", "table"], "table"),
+            (&["files", "codes"], "table"),
+            (&["evidence", "codes"], "screens"),
+            (&["table", "frame"], "analysis"),
+        ] {
+            assert_eq!(common_chunk(chunks), Some(common), "{chunks:?}");
+        }
+        assert_eq!(common_chunk(&["other", "table"]), None);
+    }
 
     #[test]
     fn chunk_needs_its_own_part_and_shared_ones() {
@@ -193,12 +244,10 @@ mod tests {
             export const __wasm_split_load_more = wrap(makeLoad(() => {}\n, [__chunk_5, __chunk_7]));\n\
             export const __wasm_split_load_all = wrap(makeLoad(() => async (_imp) => ({}), [__chunk_5]));\n";
         let chunks = split_chunks(loader);
-        assert_eq!(
-            parts_of(&chunks, "more"),
-            ["split_more", "chunk_5", "chunk_7"]
-        );
-        assert_eq!(parts_of(&chunks, "all"), ["chunk_5"]);
-        assert!(parts_of(&chunks, "other").is_empty());
+        let parts = |parts: &[&str]| parts.iter().map(|&part| part.to_owned()).collect();
+        let more = parts(&["split_more", "chunk_5", "chunk_7"]);
+        let all = parts(&["chunk_5"]);
+        assert_eq!(chunks, [("more".to_owned(), more), ("all".to_owned(), all)]);
     }
 
     #[test]

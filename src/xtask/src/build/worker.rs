@@ -55,7 +55,7 @@ mod tests {
 
     #[test]
     fn files_of_the_page_are_cached() {
-        for file in "index.html app-1f/parts_deferred.wasm icons/192.png offline.js".split(' ') {
+        for file in "index.html app-1f/analysis.wasm icons/192.png offline.js".split(' ') {
             assert!(is_cached(file), "{file}");
         }
         let rest = "sw.js tiles.svg.br icons/192.png.gz npm/package.json _headers .nojekyll \

@@ -8,9 +8,6 @@ use tilewise_rules::{
 use yew::prelude::*;
 
 use super::number::{Number, Sort};
-use crate::components::button::Button;
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::components::tile::tile;
 use crate::language::translate;
 
@@ -21,6 +18,20 @@ type OnFact = Callback<Option<Answer>>;
 
 fn set(onfact: &OnFact, fact: Option<Answer>) -> Callback<MouseEvent> {
     onfact.reform(move |_| fact.clone())
+}
+
+/// Key for one of several answers.
+pub fn answer_key(
+    key: String,
+    pressed: bool,
+    name: &'static str,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    html! {
+        <button type="button" class="segment" data-fact={key} aria-pressed={pressed.to_string()} {onclick}>
+            { name }
+        </button>
+    }
 }
 
 /// Field for a whole number.
@@ -34,13 +45,7 @@ pub fn overall_field(label: &'static str, now: Option<&Answer>, onfact: &OnFact)
 }
 
 fn number(label: &'static str, sort: Sort, now: Option<&Answer>, onfact: &OnFact) -> Html {
-    let number = Number {
-        label: label.into(),
-        sort,
-        now: now.cloned(),
-        onfact: onfact.clone(),
-    };
-    number.html()
+    html! { <Number {label} {sort} now={now.cloned()} onfact={onfact.clone()} /> }
 }
 
 /// Field for points.
@@ -71,15 +76,13 @@ pub fn points_by_seat(sort: Sort, now: Option<&Answer>, onfact: &OnFact) -> Html
 
 /// Key of a small tile keyboard.
 fn tile_key(face: &str, name: &'static str, pressed: bool, onclick: Callback<MouseEvent>) -> Html {
-    let button = Button {
-        class: "key key-small",
-        hook: ("data-pick", face.to_owned()),
-        label: Some(translate(name).to_owned()),
-        title: Some(translate(name).to_owned()),
-        pressed: Some(pressed),
-        ..Button::default()
-    };
-    button.draw(tile(face), onclick)
+    let name = translate(name);
+    html! {
+        <button type="button" class="key key-small" data-pick={face.to_owned()}
+            aria-label={name} title={name} aria-pressed={pressed.to_string()} {onclick}>
+            { tile(face) }
+        </button>
+    }
 }
 
 /// Keys for one or several tiles: a tap selects, another one deselects.
@@ -104,8 +107,7 @@ pub fn tiles(field: &Question, now: Option<&Answer>, onfact: &OnFact) -> Html {
         let fact = Some(Answer::Tiles(next.clone())).filter(|_| !next.is_empty());
         tile_key(&tile.to_string(), tile.name(), pressed, set(onfact, fact))
     };
-    let picker = tag("div").class("picker");
-    picker.children(Tile::ALL.map(key)).done()
+    html! { <div class="picker">{ for Tile::ALL.map(key) }</div> }
 }
 
 /// Keys for held tiles, `most` in total: a tap on a key adds one, a tap on a chosen tile removes it.
@@ -115,21 +117,17 @@ pub fn held(most: usize, now: Option<&Answer>, onfact: &OnFact) -> Html {
         _ => Vec::new(),
     };
     chosen.sort_unstable();
-    let key = |hook: &'static str, one: Tile, onclick| {
-        let button = Button {
-            class: "key key-small",
-            hook: (hook, one.to_string()),
-            label: Some(translate(one.name()).to_owned()),
-            title: Some(translate(one.name()).to_owned()),
-            ..Button::default()
-        };
-        button.draw(tile(&one.to_string()), onclick)
-    };
     let take_back = |place: usize| {
         let mut next = chosen.clone();
         let one = next.remove(place);
         let fact = Some(Answer::Tiles(next)).filter(|_| chosen.len() > 1);
-        key("data-held", one, set(onfact, fact))
+        let (text, name) = (one.to_string(), translate(one.name()));
+        html! {
+            <button type="button" class="key key-small" data-held={text.clone()}
+                aria-label={name} title={name} onclick={set(onfact, fact)}>
+                { tile(&text) }
+            </button>
+        }
     };
     let add = |one: Tile| {
         let copies = chosen.iter().filter(|other| **other == one).count();
@@ -137,15 +135,23 @@ pub fn held(most: usize, now: Option<&Answer>, onfact: &OnFact) -> Html {
         if copies < COPIES && next.len() < most {
             next.push(one);
         }
-        key("data-pick", one, set(onfact, Some(Answer::Tiles(next))))
+        let (text, name) = (one.to_string(), translate(one.name()));
+        html! {
+            <button type="button" class="key key-small" data-pick={text.clone()}
+                aria-label={name} title={name} onclick={set(onfact, Some(Answer::Tiles(next)))}>
+                { tile(&text) }
+            </button>
+        }
     };
-    let picker = tag("div")
-        .class("picker picker-held")
-        .with("role", "group")
-        .with("aria-label", tr!("Tiles held: tap one to take it back"))
-        .children((0..chosen.len()).map(take_back));
-    let more = tag("div").class("picker").children(Tile::ALL.map(add));
-    tag("div").class("held").child(picker).child(more).done()
+    html! {
+        <div class="held">
+            <div class="picker picker-held" role="group"
+                aria-label={tr!("Tiles held: tap one to take it back")}>
+                { for (0..chosen.len()).map(take_back) }
+            </div>
+            <div class="picker">{ for Tile::ALL.map(add) }</div>
+        </div>
+    }
 }
 
 /// Copies of each tile.
@@ -170,8 +176,7 @@ pub fn bonus(now: Option<&Answer>, onfact: &OnFact) -> Html {
             set(onfact, Some(Answer::Bonus(next))),
         )
     };
-    let picker = tag("div").class("picker");
-    picker.children(BonusTile::ALL.map(key)).done()
+    html! { <div class="picker">{ for BonusTile::ALL.map(key) }</div> }
 }
 
 /// Fields for a number of each seat, filled with the known values.
@@ -213,17 +218,15 @@ pub fn claimants(but: Option<Seat>, now: Option<&Answer>, onfact: &OnFact) -> Ht
             });
         }
         let fact = (!next.is_empty()).then_some(Answer::Claims(next));
-        let button = Button {
-            class: "segment",
-            hook: ("data-fact", seat.letter().to_string()),
-            pressed: Some(pressed),
-            ..Button::default()
-        };
-        button.draw(translate(seat.name()), set(onfact, fact))
+        answer_key(
+            seat.letter().to_string(),
+            pressed,
+            translate(seat.name()),
+            set(onfact, fact),
+        )
     };
     let others = Seat::ALL.into_iter().filter(|seat| Some(*seat) != but);
-    let group = tag("div").class("group group-wrap");
-    group.children(others.map(key)).done()
+    html! { <div class="group group-wrap">{ for others.map(key) }</div> }
 }
 
 /// Keys for the seats that claim, each with a kind of hand.
@@ -245,19 +248,19 @@ pub fn claims(but: Option<Seat>, now: Option<&Answer>, onfact: &OnFact) -> Html 
                 next.push(claim);
             }
             let fact = Some(Answer::Claims(next.clone())).filter(|_| !next.is_empty());
-            let button = Button {
-                class: "segment",
-                hook: ("data-fact", format!("{}-{thirteen_orphans}", seat.letter())),
-                pressed: Some(pressed),
-                ..Button::default()
-            };
-            button.draw(translate(name), set(onfact, fact))
+            answer_key(
+                format!("{}-{thirteen_orphans}", seat.letter()),
+                pressed,
+                translate(name),
+                set(onfact, fact),
+            )
         };
-        tag("div")
-            .class("group")
-            .child(key(text!("Any hand"), false))
-            .child(key(text!("Thirteen orphans"), true))
-            .done()
+        html! {
+            <div class="group">
+                { key(text!("Any hand"), false) }
+                { key(text!("Thirteen orphans"), true) }
+            </div>
+        }
     })
 }
 
@@ -270,39 +273,39 @@ pub fn seats(now: Option<&Answer>, onfact: &OnFact) -> Html {
     let key = |seat: Seat| {
         let mut next = chosen.unwrap_or_default();
         next[seat] = !next[seat];
-        let button = Button {
-            class: "segment",
-            hook: ("data-fact", seat.letter().to_string()),
-            pressed: Some(chosen.is_some_and(|chosen| chosen[seat])),
-            ..Button::default()
-        };
-        button.draw(
+        answer_key(
+            seat.letter().to_string(),
+            chosen.is_some_and(|chosen| chosen[seat]),
             translate(seat.name()),
             set(onfact, Some(Answer::Seats(next))),
         )
     };
     let empty = BySeat::default();
-    let no_seat = Button {
-        class: "segment",
-        hook: ("data-fact", "none".to_owned()),
-        pressed: Some(chosen == Some(empty)),
-        ..Button::default()
-    };
-    let no_seat = no_seat.draw(tr!("Nobody"), set(onfact, Some(Answer::Seats(empty))));
-    tag("div")
-        .class("group group-wrap")
-        .children(Seat::ALL.map(key))
-        .child(no_seat)
-        .done()
+    let no_seat = answer_key(
+        "none".to_owned(),
+        chosen == Some(empty),
+        tr!("Nobody"),
+        set(onfact, Some(Answer::Seats(empty))),
+    );
+    html! {
+        <div class="group group-wrap">
+            { for Seat::ALL.map(key) }
+            { no_seat }
+        </div>
+    }
 }
 
 /// Draws the answers of each seat except `but`.
 fn each_seat(but: Option<Seat>, answer: impl Fn(Seat) -> Html) -> Html {
     let seats = Seat::ALL.into_iter().filter(|seat| Some(*seat) != but);
-    let one = |seat: Seat| {
-        let name = tag("span").child(translate(seat.name()));
-        let one = tag("div").class("by-seat-one");
-        one.child(name).child(answer(seat))
-    };
-    tag("div").class("by-seat").children(seats.map(one)).done()
+    html! {
+        <div class="by-seat">
+            for seat in seats {
+                <div class="by-seat-one">
+                    <span>{ translate(seat.name()) }</span>
+                    { answer(seat) }
+                </div>
+            }
+        </div>
+    }
 }

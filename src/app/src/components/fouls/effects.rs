@@ -5,7 +5,6 @@ use tilewise_rules::{Answer, Answers, BySeat, Money, Overall};
 use yew::prelude::*;
 
 use super::ruling::shares;
-use crate::components::tag::tag;
 use crate::language::translate;
 use crate::words;
 
@@ -64,16 +63,8 @@ pub fn effects(verdict: &Verdict, facts: &Answers) -> Html {
     let is_unchanged = lines.iter().all(|(_, text)| text.is_none()) && verdict.offers.is_empty();
     let returned = after.returned;
     let moved = after.payments.net();
-    let unchanged = is_unchanged.then(|| {
-        let message = tr!("No points are taken, and nothing else changes.");
-        tag("p")
-            .with("data-effect", "nothing")
-            .child(message)
-            .done()
-    });
     let line = |(key, text): (&'static str, Option<String>)| {
-        let line = tag("li").with("data-effect", key);
-        text.map(|text| line.child(text))
+        text.map(|text| html! { <li data-effect={key}>{ text }</li> })
     };
     let lines = lines.into_iter().filter_map(line);
     let why = if effects.fine.is_some() {
@@ -81,13 +72,18 @@ pub fn effects(verdict: &Verdict, facts: &Answers) -> Html {
     } else {
         tr!("Paid for being noten")
     };
-    let parts = [
-        unchanged.unwrap_or_default(),
-        tag("ul").class("effects").children(lines).done(),
-        titled(tr!("Bets taken back"), &returned),
-        titled(why, &moved),
-    ];
-    parts.into_iter().collect()
+    html! {
+        <>
+            if is_unchanged {
+                <p data-effect="nothing">
+                    { tr!("No points are taken, and nothing else changes.") }
+                </p>
+            }
+            <ul class="effects">{ for lines }</ul>
+            { titled(tr!("Bets taken back"), &returned) }
+            { titled(why, &moved) }
+        </>
+    }
 }
 
 /// Draws the gain or loss of each player under a title; empty if all are 0.
@@ -95,7 +91,10 @@ fn titled(title: &'static str, points: &BySeat<i64>) -> Html {
     if points.iter().all(|(_, points)| *points == 0) {
         return Html::default();
     }
-    let title = tag("h4").child(title).done();
-    let parts = [title, shares(points, Money::POINTS)];
-    parts.into_iter().collect()
+    html! {
+        <>
+            <h4>{ title }</h4>
+            { shares(points, Money::POINTS) }
+        </>
+    }
 }

@@ -1,10 +1,6 @@
 //! Form for an answer that is typed or picked.
 
-use std::rc::Rc;
-
 use tilewise_rules::{Answer, AnswerKind, Answers, Question, RuleConfig};
-use yew::functional::{Hook, HookContext};
-use yew::html::onsubmit;
 use yew::prelude::*;
 
 use super::address::href;
@@ -14,8 +10,6 @@ use super::answers::{
 };
 use super::number::Sort;
 use crate::browser::window;
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::fouls::FoulsLocation;
 use crate::language::{Language, translate, translation_scope};
 use crate::words;
@@ -30,22 +24,20 @@ impl PartialEq for FoulQuestionRef {
     }
 }
 
-/// Form for an answer that is typed or picked; its link to the next step is enabled once there is an answer.
-#[derive(PartialEq)]
-pub struct FoulAnswerForm {
+/// Properties of [`FoulAnswerForm`].
+#[derive(Properties, PartialEq)]
+pub struct FoulAnswerFormProps {
+    /// Language; the texts change with it.
     pub language: Language,
+    /// Question.
     pub field: FoulQuestionRef,
+    /// Location of the question.
     pub place: FoulsLocation,
 }
 
-impl Stateful for FoulAnswerForm {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_fill(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_fill(props: &FoulAnswerForm) -> Html {
+/// Form for an answer that is typed or picked; its link to the next step is enabled once there is an answer.
+#[component]
+pub fn FoulAnswerForm(props: &FoulAnswerFormProps) -> Html {
     let field = props.field.0;
     let _scope = translation_scope(props.place.by.part());
     let fact = use_state(|| props.place.facts.get(field.key).cloned());
@@ -70,23 +62,19 @@ fn use_fill(props: &FoulAnswerForm) -> Html {
     let house = props.place.by.house();
     let control = control(field, house, &props.place.facts, fact.as_ref(), &onfact);
     let unit = house.filter(|_| field.in_unit).map(words::unit);
-    let control = tag("div").class("fill-control").child(control);
-    let goes_on = if next.is_some() {
-        tag("button")
-            .with("type", "submit")
-            .class("go-on")
-            .with("data-action", "next")
-            .child(tr!("Continue"))
-    } else {
-        let hint = words::rule_sentence(input_hint(field.kind));
-        tag("p").class("fill-hint").child(hint)
-    };
-    tag("form")
-        .class("fill")
-        .listen(Rc::new(onsubmit::Wrapper::new(onsubmit)))
-        .child(control.child_if(unit))
-        .child(goes_on)
-        .done()
+    html! {
+        <form class="fill" {onsubmit}>
+            <div class="fill-control">
+                { control }
+                { unit }
+            </div>
+            if next.is_some() {
+                <button type="submit" class="go-on" data-action="next">{ tr!("Continue") }</button>
+            } else {
+                <p class="fill-hint">{ words::rule_sentence(input_hint(field.kind)) }</p>
+            }
+        </form>
+    }
 }
 
 /// Draws the control of a question without listed answers, for a rule configuration if it belongs to a rule

@@ -9,10 +9,8 @@ use yew::prelude::*;
 
 use super::address::{STEP, href};
 use crate::components::question::answer_text;
-use crate::components::tag::tag;
 use crate::fouls::{FoulsLocation, Incident, RuledBy, SearchHit, search};
 use crate::language::{PENALTY_BOOKS, translate, translation_scope};
-use crate::rule_sets;
 use crate::state::PageAction;
 
 /// Draws the events and fouls of a book by subject, or the search results, and the choice of book.
@@ -29,10 +27,14 @@ pub fn list(
         let others: Vec<_> = all.iter().filter(|other| *other != by).cloned().collect();
         found(&search(by, &others, typed))
     };
-    let title = tag("h2").with("id", STEP).with("tabindex", "-1");
-    let title = title.child(tr!("What happened?")).done();
-    let parts = [title, choice(by, &all), field(by, typed, onaction), listed];
-    parts.into_iter().collect()
+    html! {
+        <>
+            <h2 id={STEP} tabindex="-1">{ tr!("What happened?") }</h2>
+            { choice(by, &all) }
+            { field(by, typed, onaction) }
+            { listed }
+        </>
+    }
 }
 
 /// Returns the rule set of the rule configuration and the penalty books.
@@ -50,17 +52,16 @@ fn all_rules(by: &RuledBy, house: &RuleConfig) -> Vec<RuledBy> {
 /// Choice between the books.
 fn choice(by: &RuledBy, all: &[RuledBy]) -> Html {
     let one = |other: &RuledBy| {
-        tag("a")
-            .class("segment")
-            .with("href", href(&FoulsLocation::list(other.clone())))
-            .with("data-penalties", other.key())
-            .with("aria-current", (other == by).then_some("true"))
-            .child(name(other))
+        html! {
+            <a class="segment" href={href(&FoulsLocation::list(other.clone()))}
+                data-penalties={other.key()} aria-current={(other == by).then_some("true")}>
+                { name(other) }
+            </a>
+        }
     };
     let [own, penalties @ ..] = all else {
         return Html::default();
     };
-    let group = || tag("div").class("group");
     let game = |by: &RuledBy| match by {
         RuledBy::PenaltyBook(book) => book.game,
         RuledBy::House(_) => "",
@@ -68,16 +69,20 @@ fn choice(by: &RuledBy, all: &[RuledBy]) -> Html {
     let of_game = |all: &[RuledBy]| {
         let _scope = translation_scope(PENALTY_BOOKS);
         let name = translate(all.first().map_or("", game));
-        let label = tag("span").class("group-label").child(name);
-        group().child(label).children(all.iter().map(one))
+        html! {
+            <div class="group">
+                <span class="group-label">{ name }</span>
+                { for all.iter().map(one) }
+            </div>
+        }
     };
     let games = penalties.chunk_by(|one, other| game(one) == game(other));
-    tag("nav")
-        .class("fouls-rules")
-        .with("aria-label", tr!("By which rules?"))
-        .child(group().child(one(own)))
-        .children(games.map(of_game))
-        .done()
+    html! {
+        <nav class="fouls-rules" aria-label={tr!("By which rules?")}>
+            <div class="group">{ one(own) }</div>
+            { for games.map(of_game) }
+        </nav>
+    }
 }
 
 /// Returns the name of a book, in its own terms.
@@ -98,64 +103,67 @@ fn field(by: &RuledBy, typed: &Rc<str>, onaction: &Callback<PageAction>) -> Html
         RuledBy::House(_) => tr!("false win, too many tiles, a kong …"),
         RuledBy::PenaltyBook(_) => tr!("called a win, not a win …"),
     };
-    let field = html! {
-        <input type="search" data-search="" value={typed.to_string()} placeholder={hint}
-            autocomplete="off" enterkeyhint="search" {oninput} />
-    };
-    let name = tag("span").child(tr!("Say it in your own words"));
-    tag("label").class("search").child(name).child(field).done()
+    html! {
+        <label class="search">
+            <span>{ tr!("Say it in your own words") }</span>
+            <input type="search" data-search="" value={typed.to_string()} placeholder={hint}
+                autocomplete="off" enterkeyhint="search" {oninput} />
+        </label>
+    }
 }
 
 fn found(all: &[SearchHit]) -> Html {
     if all.is_empty() {
-        let none = tag("p").class("fouls-none").with("role", "status");
-        let message = tr!("No results. Try other words, or clear the field.");
-        return none.child(message).done();
+        return html! {
+            <p class="fouls-none" role="status">
+                { tr!("No results. Try other words, or clear the field.") }
+            </p>
+        };
     }
-    tag("ul")
-        .class("fouls-list")
-        .with("data-found", all.len().to_string())
-        .children(all.iter().map(row))
-        .done()
+    html! {
+        <ul class="fouls-list" data-found={all.len().to_string()}>{ for all.iter().map(row) }</ul>
+    }
 }
 
 /// Search result; its link contains the answers that the search text gives.
 fn row(found: &SearchHit) -> Html {
     let _scope = translation_scope(found.to.by.part());
-    let answers = found.to.answers().map(|(field, fact)| {
-        tag("span")
-            .class("foul-answers")
-            .with("data-given", field.key)
-            .child(translate(field.words))
-            .child(" ")
-            .child(tag("strong").child(answer_text(field, fact)))
-    });
-    let book = found.is_other.then(|| {
-        tag("small")
-            .class("foul-book")
-            .with("data-book", found.to.by.key())
-            .child(name(&found.to.by))
-    });
-    let below = book.into_iter().chain(answers).collect();
+    let below = html! {
+        <>
+            if found.is_other {
+                <small class="foul-book" data-book={found.to.by.key()}>{ name(&found.to.by) }</small>
+            }
+            for (field, fact) in found.to.answers() {
+                <span class="foul-answers" data-given={field.key}>
+                    { translate(field.words) }
+                    { " " }
+                    <strong>{ answer_text(field, fact) }</strong>
+                </span>
+            }
+        </>
+    };
     entry(&found.to, &found.title, found.subtitle, below)
 }
 
 fn entry(to: &FoulsLocation, title: &str, name: &'static str, below: Html) -> Html {
-    let leads = tag("a")
-        .class("foul")
-        .with("href", href(to))
-        .with("data-foul", to.path())
-        .child(tag("span").child(title))
-        .child_if((!name.is_empty()).then(|| tag("small").child(name)))
-        .child(below);
-    tag("li").child(leads).done()
+    html! {
+        <li>
+            <a class="foul" href={href(to)} data-foul={to.path()}>
+                <span>{ title }</span>
+                if !name.is_empty() {
+                    <small>{ name }</small>
+                }
+                { below }
+            </a>
+        </li>
+    }
 }
 
 fn browse(by: &RuledBy) -> Html {
     let list = FoulsLocation::list(by.clone());
     match by {
         RuledBy::House(house) => {
-            let events = rule_sets::events(house.rule_set()).iter();
+            let events = house.rule_set().events.iter();
             let events = events.map(|event| {
                 entry(
                     &list.about(Incident::Event(event)),
@@ -164,7 +172,7 @@ fn browse(by: &RuledBy) -> Html {
                     Html::default(),
                 )
             });
-            tag("ul").class("fouls-list").children(events).done()
+            html! { <ul class="fouls-list">{ for events }</ul> }
         }
         RuledBy::PenaltyBook(book) => {
             let groups = FoulGroup::ALL.into_iter();
@@ -192,9 +200,10 @@ fn of_group(book: &'static PenaltyBook, group: FoulGroup, list: &FoulsLocation) 
     if book.fouls.iter().all(|foul| foul.group != group) {
         return Html::default();
     }
-    let title = tag("h3").class("fouls-group");
-    tag("section")
-        .child(title.child(translate(group.name())))
-        .child(tag("ul").class("fouls-list").children(fouls.map(foul)))
-        .done()
+    html! {
+        <section>
+            <h3 class="fouls-group">{ translate(group.name()) }</h3>
+            <ul class="fouls-list">{ for fouls.map(foul) }</ul>
+        </section>
+    }
 }

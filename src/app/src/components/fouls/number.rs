@@ -2,10 +2,7 @@
 
 use tilewise_rules::{Answer, are_points, is_score};
 use web_sys::HtmlInputElement;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
-
-use crate::components::stateful::Stateful;
 
 /// Kind of a number.
 #[derive(Clone, Copy, PartialEq)]
@@ -63,23 +60,22 @@ impl Sort {
     }
 }
 
-/// Number field. Invalid input stays, with a hint about valid input.
-#[derive(PartialEq)]
-pub struct Number {
+/// Properties of [`Number`].
+#[derive(Properties, PartialEq)]
+pub struct NumberProps {
+    /// Accessible name.
     pub label: AttrValue,
+    /// Kind of the number.
     pub sort: Sort,
+    /// Number at first.
     pub now: Option<Answer>,
+    /// Handler of the number; `None` without a valid one.
     pub onfact: Callback<Option<Answer>>,
 }
 
-impl Stateful for Number {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_number(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_number(props: &Number) -> Html {
+/// Number field. Invalid input stays, with a hint about valid input.
+#[component]
+pub fn Number(props: &NumberProps) -> Html {
     let text = use_state(|| Sort::write(props.now.as_ref()));
     let sort = props.sort;
     let wrong = !text.trim().is_empty() && sort.read(text.trim()).is_none();
@@ -101,7 +97,7 @@ fn use_number(props: &Number) -> Html {
     html! {
         <span class="typed-number-of">
             <input type="text" class="number" inputmode={mode} autocomplete="off"
-                aria-label={props.label.clone()} aria-invalid={wrong.to_string()}
+                aria-label={&props.label} aria-invalid={wrong.to_string()}
                 value={(*text).clone()} {oninput} />
             if wrong {
                 <small class="number-wrong" role="alert">{ sort.hint() }</small>

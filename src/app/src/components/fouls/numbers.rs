@@ -2,35 +2,31 @@
 
 use tilewise_rules::fouls::Verdict;
 use tilewise_rules::{Answer, AnswerKind, Question, Seat};
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
+use super::answers::answer_key;
 use super::fill::control;
-use crate::components::button::Button;
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::fouls::FoulsLocation;
 use crate::language::{Language, translate, translation_scope};
 use crate::state::{PageAction, Screen};
 
-/// Form for the table's numbers; a change takes effect at once. It is open at first if it has values, and
-/// then as the user leaves it.
-#[derive(PartialEq)]
-pub struct FoulNumbersForm {
+/// Properties of [`FoulNumbersForm`].
+#[derive(Properties, PartialEq)]
+pub struct FoulNumbersFormProps {
+    /// Language; the texts change with it.
     pub language: Language,
+    /// Location of the verdict, with the numbers.
     pub place: FoulsLocation,
+    /// Verdict, which has the questions.
     pub verdict: Verdict,
+    /// Handler of actions.
     pub onaction: Callback<PageAction>,
 }
 
-impl Stateful for FoulNumbersForm {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_numbers(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_numbers(props: &FoulNumbersForm) -> Html {
+/// Form for the table's numbers; a change takes effect at once. It is open at first if it has values, and
+/// then as the user leaves it.
+#[component]
+pub fn FoulNumbersForm(props: &FoulNumbersFormProps) -> Html {
     let _scope = translation_scope(props.place.by.part());
     let fields: Vec<_> = props.verdict.table_questions().collect();
     let is_answered = || {
@@ -41,16 +37,12 @@ fn use_numbers(props: &FoulNumbersForm) -> Html {
     if fields.is_empty() {
         return Html::default();
     }
-    let rows = fields
-        .iter()
-        .map(|field| row(&props.place, field, &props.onaction));
-    tag("details")
-        .class("numbers")
-        .with("open", open.then_some("open"))
-        .with("data-numbers", "")
-        .child(tag("summary").child(tr!("With the numbers of your table")))
-        .children(rows)
-        .done()
+    html! {
+        <details class="numbers" open={*open} data-numbers="">
+            <summary>{ tr!("With the numbers of your table") }</summary>
+            { for fields.iter().map(|field| row(&props.place, field, &props.onaction)) }
+        </details>
+    }
 }
 
 fn row(place: &FoulsLocation, field: &'static Question, onaction: &Callback<PageAction>) -> Html {
@@ -67,14 +59,12 @@ fn row(place: &FoulsLocation, field: &'static Question, onaction: &Callback<Page
     } else {
         control(field, place.by.house(), &place.facts, now, &onfact)
     };
-    tag("div")
-        .class("number-of")
-        .with("role", "group")
-        .with("aria-label", label)
-        .with("data-ask", field.key)
-        .child(tag("span").child(label))
-        .child(control)
-        .done()
+    html! {
+        <div class="number-of" role="group" aria-label={label} data-ask={field.key}>
+            <span>{ label }</span>
+            { control }
+        </div>
+    }
 }
 
 /// Keys for one seat; another tap deselects.
@@ -82,18 +72,13 @@ fn one_seat(now: Option<&Answer>, onfact: &Callback<Option<Answer>>) -> Html {
     let key = |seat: Seat| {
         let fact = Answer::Seat(seat);
         let pressed = now == Some(&fact);
-        let button = Button {
-            class: "segment",
-            hook: ("data-fact", seat.letter().to_string()),
-            pressed: Some(pressed),
-            ..Button::default()
-        };
         let next = (!pressed).then_some(fact);
-        button.draw(
+        answer_key(
+            seat.letter().to_string(),
+            pressed,
             translate(seat.name()),
             onfact.reform(move |_: MouseEvent| next.clone()),
         )
     };
-    let group = tag("div").class("group group-wrap");
-    group.children(Seat::ALL.map(key)).done()
+    html! { <div class="group group-wrap">{ for Seat::ALL.map(key) }</div> }
 }

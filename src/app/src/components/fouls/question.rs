@@ -4,10 +4,8 @@ use tilewise_rules::{Prompt, Question};
 use yew::prelude::*;
 
 use super::address::{STEP, href};
-use super::fill::FoulAnswerForm;
+use super::fill::{FoulAnswerForm, FoulQuestionRef};
 use crate::components::question::{self, AnswerView, Asking, Leads, answer_text};
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::fouls::FoulsLocation;
 use crate::language::{current_language, translate};
 use crate::words;
@@ -22,39 +20,38 @@ pub fn answered(place: &FoulsLocation, fields: &[&'static Question]) -> Html {
         let back = place.with(field.key, None);
         let answer = place.facts.get(field.key);
         let answer = answer.map(|fact| answer_text(field, fact));
-        let leads = tag("a")
-            .with("href", href(&back))
-            .with("data-answered", field.key)
-            .child(tag("span").child(translate(field.words)))
-            .child(" ")
-            .child(tag("strong").child_if(answer));
-        tag("li").child(leads)
+        html! {
+            <li>
+                <a href={href(&back)} data-answered={field.key}>
+                    <span>{ translate(field.words) }</span>
+                    { " " }
+                    <strong>{ answer }</strong>
+                </a>
+            </li>
+        }
     };
-    tag("ol")
-        .class("answered")
-        .with("aria-label", tr!("Answered: choose one to change it"))
-        .children(fields.iter().map(one))
-        .done()
+    html! {
+        <ol class="answered" aria-label={tr!("Answered: choose one to change it")}>
+            { for fields.iter().map(one) }
+        </ol>
+    }
 }
 
 /// Draws a question, each answer linked to the next step.
 pub fn question(place: &FoulsLocation, prompt: &Prompt) -> Html {
     let field = prompt.question;
     let control = prompt.answers.is_empty().then(|| {
-        let fill = FoulAnswerForm {
-            language: current_language(),
-            field: super::fill::FoulQuestionRef(field),
-            place: place.clone(),
-        };
-        fill.keyed(field.key)
+        html! {
+            <FoulAnswerForm key={field.key} language={current_language()}
+                field={FoulQuestionRef(field)} place={place.clone()} />
+        }
     });
-    let title = tag("h3").with("id", STEP).with("tabindex", "-1");
-    let title = title.child(words::prompt_text(prompt));
+    let title = html! { <h3 id={STEP} tabindex="-1">{ words::prompt_text(prompt) }</h3> };
     question::question(Asking {
         prompt,
         class: "question",
         key: field.key.to_owned(),
-        title: title.done(),
+        title,
         answer: &|fact| AnswerView {
             leads: Leads::To(href(&place.with(field.key, Some(fact.clone())))),
             ..AnswerView::default()

@@ -9,7 +9,6 @@ use yew::prelude::*;
 use super::address::{STEP, href};
 use crate::components::question::answer_text;
 use crate::components::share::share_button;
-use crate::components::tag::{Tag, tag};
 use crate::fouls::{FoulsLocation, Incident, RuledBy};
 use crate::language::translate;
 use crate::share::ShareKind;
@@ -28,35 +27,37 @@ pub fn ruling(
     };
     let more = more.iter().map(|prompt| optional_question(place, prompt));
     match ruled {
-        Err(errors) => [refused(errors)].into_iter().chain(more).collect(),
-        Ok(ruling) => {
-            let share = share_button(ShareKind::View, onaction);
-            let ruled = [ruled_by(place, house, ruling)];
-            ruled.into_iter().chain(more).chain([share]).collect()
-        }
+        Err(errors) => html! {
+            <>
+                { refused(errors) }
+                { for more }
+            </>
+        },
+        Ok(ruling) => html! {
+            <>
+                { ruled_by(place, house, ruling) }
+                { for more }
+                { share_button(ShareKind::View, onaction) }
+            </>
+        },
     }
 }
 
 /// Draws the reasons why there is no ruling.
 fn refused(errors: &[EventError]) -> Html {
-    let title = tag("h3")
-        .class("unseen")
-        .with("id", STEP)
-        .with("tabindex", "-1")
-        .child(tr!("This can’t be answered"));
     // Two claims may have the same error.
     let mut errors = errors.to_vec();
     errors.dedup();
-    let line = |error: &EventError| {
-        let line = tag("li").with("data-fault", error.code);
-        line.child(words::rule_sentence(error.message))
-    };
-    tag("div")
-        .class("verdict verdict-middle")
-        .with("role", "alert")
-        .child(title)
-        .child(tag("ul").class("faults").children(errors.iter().map(line)))
-        .done()
+    html! {
+        <div class="verdict verdict-middle" role="alert">
+            <h3 class="unseen" id={STEP} tabindex="-1">{ tr!("This can’t be answered") }</h3>
+            <ul class="faults">
+                for error in errors {
+                    <li data-fault={error.code}>{ words::rule_sentence(error.message) }</li>
+                }
+            </ul>
+        </div>
+    }
 }
 
 /// Optional question after a ruling; another tap removes the answer.
@@ -66,21 +67,19 @@ fn optional_question(place: &FoulsLocation, prompt: &Prompt) -> Html {
     let one = |fact: &Answer| {
         let chosen = now == Some(fact);
         let next = place.with(field.key, (!chosen).then(|| fact.clone()));
-        tag("a")
-            .class("segment")
-            .with("href", href(&next))
-            .with("data-fact", field.write(fact))
-            .with("aria-current", chosen.then_some("true"))
-            .child(answer_text(field, fact))
+        html! {
+            <a class="segment" href={href(&next)} data-fact={field.write(fact)}
+                aria-current={chosen.then_some("true")}>
+                { answer_text(field, fact) }
+            </a>
+        }
     };
-    let answers = tag("div").class("group group-wrap");
-    tag("details")
-        .class("numbers")
-        .with("open", now.map(|_| "open"))
-        .with("data-ask", field.key)
-        .child(tag("summary").child(words::prompt_text(prompt)))
-        .child(answers.children(prompt.answers.iter().map(one)))
-        .done()
+    html! {
+        <details class="numbers" open={now.is_some()} data-ask={field.key}>
+            <summary>{ words::prompt_text(prompt) }</summary>
+            <div class="group group-wrap">{ for prompt.answers.iter().map(one) }</div>
+        </details>
+    }
 }
 
 /// Draws the answers that have no effect: a link may contain them.
@@ -94,13 +93,11 @@ fn ignored(place: &FoulsLocation, house: &RuleConfig) -> Html {
     }
     let line = |one: &Question| {
         let name = translate(one.words).to_owned();
-        tag("li").child(tr!("“{0}” changes nothing here.", name))
+        html! { <li>{ tr!("“{0}” changes nothing here.", name) }</li> }
     };
-    tag("ul")
-        .class("ignored")
-        .with("data-ignored", "")
-        .children(all.into_iter().map(line))
-        .done()
+    html! {
+        <ul class="ignored" data-ignored="">{ for all.into_iter().map(line) }</ul>
+    }
 }
 
 fn ruled_by(place: &FoulsLocation, house: &RuleConfig, ruling: &Ruling) -> Html {
@@ -113,32 +110,28 @@ fn ruled_by(place: &FoulsLocation, house: &RuleConfig, ruling: &Ruling) -> Html 
         .allowed
         .filter(|_| needs_permission)
         .map(|allowed| if allowed { tr!("Yes. ") } else { tr!("No. ") });
-    let wins = (!ruling.winners.is_empty()).then(|| {
-        let paragraph = tag("p").with("data-winners", "");
-        paragraph.child(winners(ruling))
-    });
-    let pot = ruling.pot.map(|left| {
-        let paragraph = tag("p").with("data-pot", left.to_string());
-        paragraph.child(tr!("In the pot now: {0}", words::amount(money, left)))
-    });
-    tag("article")
-        .class("verdict")
-        .with("data-verdict", ruling.clause)
-        .child(
-            tag("h3")
-                .class("verdict-text")
-                .with("id", STEP)
-                .with("tabindex", "-1")
-                .child_if(allowed)
-                .child(words::rule_sentence(ruling.verdict)),
-        )
-        .child_if(wins)
-        .child_if(moves.then(|| shares(&net, money)))
-        .child_if(pot)
-        .child(effects(house, &ruling.effects))
-        .child(ignored(place, house))
-        .child(clauses(ruling, house))
-        .done()
+    html! {
+        <article class="verdict" data-verdict={ruling.clause}>
+            <h3 class="verdict-text" id={STEP} tabindex="-1">
+                { allowed }
+                { words::rule_sentence(ruling.verdict) }
+            </h3>
+            if !ruling.winners.is_empty() {
+                <p data-winners="">{ winners(ruling) }</p>
+            }
+            if moves {
+                { shares(&net, money) }
+            }
+            if let Some(left) = ruling.pot {
+                <p data-pot={left.to_string()}>
+                    { tr!("In the pot now: {0}", words::amount(money, left)) }
+                </p>
+            }
+            { effects(house, &ruling.effects) }
+            { ignored(place, house) }
+            { clauses(ruling, house) }
+        </article>
+    }
 }
 
 /// Draws the effects other than payments: scores as a table, others as sentences.
@@ -146,17 +139,20 @@ fn effects(house: &RuleConfig, all: &[Effect]) -> Html {
     let listed = all.iter().filter(|effect| !effect.text.is_empty());
     let (scores, sentences): (Vec<&Effect>, Vec<&Effect>) =
         listed.partition(|effect| matches!(effect.value, EffectValue::Overall(_)));
-    let sentences = (!sentences.is_empty()).then(|| {
-        let line = |effect: &Effect| {
-            let line = tag("li").with("data-effect", effect.key);
-            line.child(words::full_sentence(&effect.sentence()))
-        };
-        let all = sentences.into_iter().map(line);
-        tag("ul").class("effects").children(all).done()
-    });
-    let scores = scores.into_iter().rev();
-    let scores = scores.map(|effect| scored(house, effect));
-    sentences.into_iter().chain(scores).collect()
+    html! {
+        <>
+            if !sentences.is_empty() {
+                <ul class="effects">
+                    for effect in sentences {
+                        <li data-effect={effect.key}>
+                            { words::full_sentence(&effect.sentence()) }
+                        </li>
+                    }
+                </ul>
+            }
+            { for scores.into_iter().rev().map(|effect| scored(house, effect)) }
+        </>
+    }
 }
 
 /// Draws an overall score for each player, with a sign if it is a change.
@@ -179,11 +175,12 @@ fn scored(house: &RuleConfig, effect: &Effect) -> Html {
             },
         )
     };
-    tag("div")
-        .with("data-effect", effect.key)
-        .child(tag("h4").child(translate(effect.text)))
-        .child(tag("dl").class("shares").children(scores.iter().map(one)))
-        .done()
+    html! {
+        <div data-effect={effect.key}>
+            <h4>{ translate(effect.text) }</h4>
+            <dl class="shares">{ for scores.iter().map(one) }</dl>
+        </div>
+    }
 }
 
 /// Returns the names of the winners.
@@ -211,30 +208,32 @@ fn clauses(ruling: &Ruling, house: &RuleConfig) -> Html {
         );
     }
     let all = all.into_iter().map(|(clause, text)| step(clause, text));
-    tag("dl").class("clauses").children(all).done()
+    html! { <dl class="clauses">{ for all }</dl> }
 }
 
 /// Draws a clause with its text.
-pub fn step(clause: &'static str, text: String) -> Tag {
-    tag("div")
-        .with("data-step", clause)
-        .child(tag("dt").child(clause))
-        .child(tag("dd").child(text))
+pub fn step(clause: &'static str, text: String) -> Html {
+    html! {
+        <div data-step={clause}>
+            <dt>{ clause }</dt>
+            <dd>{ text }</dd>
+        </div>
+    }
 }
 
 /// Draws the gain or loss of one player.
-fn share(seat: Seat, is_gain: bool, amount: String, text: String) -> Tag {
+fn share(seat: Seat, is_gain: bool, amount: String, text: String) -> Html {
     let class = if is_gain {
         "share share-winner"
     } else {
         "share"
     };
-    tag("div")
-        .class(class)
-        .with("data-share", seat.letter().to_string())
-        .with("data-amount", amount)
-        .child(tag("dt").child(translate(seat.name())))
-        .child(tag("dd").child(text))
+    html! {
+        <div {class} data-share={seat.letter().to_string()} data-amount={amount}>
+            <dt>{ translate(seat.name()) }</dt>
+            <dd>{ text }</dd>
+        </div>
+    }
 }
 
 /// Draws the gain or loss of each player.
@@ -243,8 +242,5 @@ pub fn shares(net: &BySeat<i64>, money: Money) -> Html {
         let text = words::signed(money, amount);
         share(seat, amount > 0, money.decimal(amount).to_string(), text)
     };
-    tag("dl")
-        .class("shares")
-        .children(net.iter().map(one))
-        .done()
+    html! { <dl class="shares">{ for net.iter().map(one) }</dl> }
 }

@@ -9,8 +9,6 @@ use super::effects::effects;
 use super::numbers::FoulNumbersForm;
 use super::ruling::step;
 use crate::components::share::share_button;
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::fouls::FoulsLocation;
 use crate::language::{current_language, translate};
 use crate::share::ShareKind;
@@ -24,39 +22,42 @@ pub fn verdict(place: &FoulsLocation, verdict: &Verdict, onaction: &Callback<Pag
         .overall
         .filter(|points| *points != Overall::default());
     let points = points.map(|points| words::penalty_points(verdict.points, points));
-    let numbers = FoulNumbersForm {
-        language: current_language(),
-        place: place.clone(),
-        verdict: verdict.clone(),
-        onaction: onaction.clone(),
-    };
-    let mut title = tag("h3")
-        .class("verdict-text")
-        .with("id", STEP)
-        .with("tabindex", "-1")
-        .child(translate(verdict.name));
-    if let Some(points) = points {
-        title = title.child(" ").child(tag("small").child(points));
-    }
-    let offers = (!verdict.offers.is_empty()).then(|| {
-        let intro = tag("p").child(tr!("The referee decides. The book allows:"));
-        let offer = |offer: &Offer| tag("li").with("data-offer", "").child(offered(*offer));
-        let all = verdict.offers.iter().map(offer);
-        [intro, tag("ul").class("effects").children(all)]
-    });
     let steps = verdict.steps.iter().chain(&verdict.notes);
     let steps = steps.map(|one| step(one.clause, translate(one.text).to_owned()));
-    tag("article")
-        .class(weight(verdict.code))
-        .with("data-verdict", verdict.clause())
-        .with("data-code", verdict.code)
-        .child(title)
-        .child(effects(verdict, &place.facts))
-        .children(offers.into_iter().flatten())
-        .child(tag("dl").class("clauses").children(steps))
-        .child(numbers.html())
-        .child(share_button(ShareKind::View, onaction))
-        .done()
+    html! {
+        <article class={weight(verdict.code)} data-verdict={verdict.clause()} data-code={verdict.code}>
+            <h3 class="verdict-text" id={STEP} tabindex="-1">
+                { translate(verdict.name) }
+                if let Some(points) = points {
+                    { " " }
+                    <small>{ points }</small>
+                }
+            </h3>
+            { effects(verdict, &place.facts) }
+            { offers(verdict.offers) }
+            <dl class="clauses">{ for steps }</dl>
+            <FoulNumbersForm language={current_language()} place={place.clone()}
+                verdict={verdict.clone()} onaction={onaction.clone()} />
+            { share_button(ShareKind::View, onaction) }
+        </article>
+    }
+}
+
+/// Draws the penalties that the referee may choose from.
+fn offers(all: &[Offer]) -> Html {
+    if all.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <>
+            <p>{ tr!("The referee decides. The book allows:") }</p>
+            <ul class="effects">
+                for offer in all {
+                    <li data-offer="">{ offered(*offer) }</li>
+                }
+            </ul>
+        </>
+    }
 }
 
 /// Returns the style for the severity, which the text states too.

@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use crate::chunk::Loading;
 use crate::components::update::device;
 use crate::language::{Language, NameStyle, translate};
 use crate::preferences::{Corners, Preferences, Theme};
@@ -14,7 +13,7 @@ pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<PageActio
     html! {
         <div class="sheet-body preferences">
             { preference_group("wish-language", tr!("Language"), languages(preferences, onaction)) }
-            if preferences.language.here() == Err(Loading::Failed) {
+            if preferences.language.has_failed() {
                 <p role="alert">{ tr!("This part couldn’t be loaded. Check your connection.") }</p>
             }
             { preference_group("wish-theme", tr!("Light and dark"), themes(preferences, onaction)) }

@@ -5,56 +5,30 @@ mod open;
 
 use std::rc::Rc;
 
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::jump::lead_to;
-use crate::chunk::chunk;
+use crate::chunks::{EVIDENCE, Load, use_lazy};
 use crate::components::loading::loading;
-use crate::components::secondary_screens::{self, ScreenProps, SecondaryScreens};
-use crate::components::stateful::Stateful;
-use crate::components::tag::{Tag, tag};
-use crate::components::use_chunk::use_chunk;
-use crate::components::use_effect_with::use_effect_with;
+use crate::components::secondary_screens::ScreenProps;
 use crate::evidence::{
     EvidenceFigures, FIGURES, RuleSetEvidence, ScorerAgreement, ScorerDifference,
 };
-use crate::inject::inject_styles;
 use crate::language::{translate, translation_scope};
 use crate::words::in_thousands;
 use crate::{link, rule_sets};
 use tilewise_rules::rule_sets::RuleSetSummary;
 
-static STYLES: &str = include_str!("../../../../../styles/deferred/evidence.css");
-
 /// Path segment in place of a rule configuration.
-const EVIDENCE: &str = "evidence";
+const PATH: &str = "evidence";
 /// Value for cases in which neither scorer is wrong.
 const NO_ONE: &str = "nobody";
 /// Id of the heading.
 const TOP: &str = "evidence-top";
 
-/// Functions of the evidence chunk.
-pub struct EvidenceChunk {
-    draw: fn(ScreenProps) -> Html,
-    /// Dependency, for the splitter only.
-    #[allow(dead_code)]
-    deps: &'static SecondaryScreens,
-}
-
-chunk! {
-    /// Functions of the evidence chunk.
-    static DRAWN: &'static EvidenceChunk = &ALL, in evidence;
-}
-
-static ALL: EvidenceChunk = EvidenceChunk {
-    draw: |props| EvidencePage(props).html(),
-    deps: &secondary_screens::ALL,
-};
-
 /// Returns the rule set of a path of this page; `None` for other paths of the Rules screen.
 pub fn requested_rule_set(path: &str) -> Option<&str> {
-    let rest = path.strip_prefix(EVIDENCE)?;
+    let rest = path.strip_prefix(PATH)?;
     match rest.strip_prefix('/') {
         None if !rest.is_empty() => None,
         key => Some(key.unwrap_or_default()),
@@ -63,88 +37,71 @@ pub fn requested_rule_set(path: &str) -> Option<&str> {
 
 /// Link to this page.
 pub fn way(key: &str) -> Html {
-    tag("p")
-        .class("rules-which")
-        .child(
-            tag("a")
-                .with("href", href(key))
-                .with("data-action", "evidence")
-                .child(tr!("How we know")),
-        )
-        .done()
+    html! {
+        <p class="rules-which">
+            <a href={href(key)} data-action="evidence">{ tr!("How we know") }</a>
+        </p>
+    }
 }
 
 fn href(key: &str) -> String {
-    let path = format!("{EVIDENCE}/{key}");
+    let path = format!("{PATH}/{key}");
     format!("#{}", link::rules_path(path.trim_end_matches('/')))
 }
 
 /// Draws the page, which may have to be loaded.
-pub fn screen(props: ScreenProps) -> Html {
-    LazyEvidencePage(props).html()
+pub fn screen(at: ScreenProps) -> Html {
+    html! { <LazyEvidencePage {at} /> }
 }
 
-#[derive(PartialEq)]
-struct LazyEvidencePage(ScreenProps);
+/// Properties of [`LazyEvidencePage`] and [`EvidencePage`].
+#[derive(Properties, PartialEq)]
+struct EvidencePageProps {
+    /// Location, and the rule configuration.
+    at: ScreenProps,
+}
 
-impl Stateful for LazyEvidencePage {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_screen(&self.0).run(hooks)
+/// The page, or the state of its loading.
+#[component]
+fn LazyEvidencePage(props: &EvidencePageProps) -> Html {
+    match use_lazy(Some(&EVIDENCE)) {
+        Load::Ready(page) => page(props.at.clone()),
+        load => html! { <main class="rules">{ loading(&load) }</main> },
     }
 }
 
-#[hook]
-fn use_screen(props: &ScreenProps) -> Html {
-    let onload = use_chunk(Some(&DRAWN), 0);
-    match DRAWN.get() {
-        Ok(drawn) => (drawn.draw)(props.clone()),
-        Err(why) => tag("main")
-            .class("rules")
-            .child(loading(why, onload))
-            .done(),
-    }
+/// Draws the page, which is loaded.
+pub fn page(at: ScreenProps) -> Html {
+    html! { <EvidencePage {at} /> }
 }
 
-#[derive(PartialEq)]
-struct EvidencePage(ScreenProps);
-
-impl Stateful for EvidencePage {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_whole(&self.0).run(hooks)
-    }
-}
-
-#[hook]
-fn use_whole(props: &ScreenProps) -> Html {
-    inject_styles(STYLES);
+/// The page.
+#[component]
+fn EvidencePage(EvidencePageProps { at }: &EvidencePageProps) -> Html {
     let evidence = use_memo((), |()| EvidenceFigures::read(FIGURES));
-    let key = requested_rule_set(&props.path).filter(|key| !key.is_empty());
-    let selected = selected_table(&evidence, key.unwrap_or(props.house.rule_set().key));
+    let key = requested_rule_set(&at.path).filter(|key| !key.is_empty());
+    let selected = selected_table(&evidence, key.unwrap_or(at.house.rule_set().key));
     // Descriptions of clauses are in the rule set; without it only the clauses are shown.
     let chunk = selected.and_then(|table| rule_sets::missing(table.key));
-    let _ = use_chunk(chunk.and_then(rule_sets::chunk), 0);
-    use_focus(&props.path);
-    let back = tag("a")
-        .class("way-back")
-        .with("href", format!("#{}", link::rules_path("")))
-        .with("data-action", "back")
-        .child(tr!("All rules"));
-    let title = tag("h2")
-        .with("id", TOP)
-        .with("tabindex", "-1")
-        .child(tr!("How we know"));
-    let lead = tag("p").class("evidence-lead").child(tr!(
+    let _ = use_lazy(chunk.and_then(rule_sets::chunk));
+    use_focus(&at.path);
+    let lead = tr!(
         "Don’t trust a calculator blindly. Here is how this one was checked, and what is not known."
-    ));
-    tag("main")
-        .class("rules evidence")
-        .child(back)
-        .child(title)
-        .child(lead)
-        .child(sum(&evidence))
-        .child(tables(&evidence, selected))
-        .child_if(selected.map(|table| of_table(&evidence, table)))
-        .done()
+    );
+    html! {
+        <main class="rules evidence">
+            <a class="way-back" href={format!("#{}", link::rules_path(""))} data-action="back">
+                { tr!("All rules") }
+            </a>
+            <h2 id={TOP} tabindex="-1">{ tr!("How we know") }</h2>
+            <p class="evidence-lead">{ lead }</p>
+            { sum(&evidence) }
+            { tables(&evidence, selected) }
+            if let Some(table) = selected {
+                { of_table(&evidence, table) }
+            }
+        </main>
+    }
 }
 
 /// Returns the table of a rule set.
@@ -181,34 +138,34 @@ fn sum(evidence: &EvidenceFigures) -> Html {
             tr!("hands that other programs scored"),
         ),
     ];
-    let one = |(number, label): (u64, &'static str)| {
-        tag("div")
-            .child(tag("dt").child(label))
-            .child(tag("dd").child(group_digits(number)))
-    };
-    let figures = figures.into_iter().filter(|(number, _)| *number > 0);
-    tag("dl")
-        .class("evidence-sum")
-        .children(figures.map(one))
-        .done()
+    html! {
+        <dl class="evidence-sum">
+            for (number, label) in figures.into_iter().filter(|(number, _)| *number > 0) {
+                <div>
+                    <dt>{ label }</dt>
+                    <dd>{ group_digits(number) }</dd>
+                </div>
+            }
+        </dl>
+    }
 }
 
 /// Draws the links to the tables.
 fn tables(evidence: &EvidenceFigures, selected: Option<&RuleSetEvidence>) -> Html {
     let one = |table: &RuleSetEvidence| {
         let is_selected = selected.is_some_and(|selected| selected.key == table.key);
-        tag("a")
-            .class("segment")
-            .with("href", href(table.key))
-            .with("data-table", table.key)
-            .with("aria-current", is_selected.then_some("true"))
-            .child(name(table))
+        html! {
+            <a class="segment" href={href(table.key)} data-table={table.key}
+                aria-current={is_selected.then_some("true")}>
+                { name(table) }
+            </a>
+        }
     };
-    tag("nav")
-        .class("group group-wrap")
-        .with("aria-label", tr!("Books"))
-        .children(evidence.tables.iter().map(one))
-        .done()
+    html! {
+        <nav class="group group-wrap" aria-label={tr!("Books")}>
+            { for evidence.tables.iter().map(one) }
+        </nav>
+    }
 }
 
 fn name(table: &RuleSetEvidence) -> &'static str {
@@ -227,7 +184,7 @@ fn named(key: &str) -> Option<&'static str> {
 
 /// Draws the evidence for one table.
 fn of_table(evidence: &EvidenceFigures, table: &RuleSetEvidence) -> Html {
-    let mut whole = rule_sets::all_whole().into_iter();
+    let mut whole = rule_sets::here().into_iter();
     let rule_set = whole.find(|one| one.key == table.key);
     let _scope = rule_set.map(|one| translation_scope(one.table_key()));
     let mut worked = vec![tr!(
@@ -245,33 +202,37 @@ fn of_table(evidence: &EvidenceFigures, table: &RuleSetEvidence) -> Html {
         "A second scorer, slow and written apart from the first, says the same of {0} random hands.",
         group_digits(evidence.scored_twice)
     ));
-    let worked = worked.into_iter().map(|text| tag("li").child(text));
-    tag("section")
-        .key(table.key)
-        .with("data-shown", table.key)
-        .child(tag("h3").class("rules-group").child(name(table)))
-        .child(tag("ul").class("evidence-facts").children(worked))
-        .child(others(&table.others))
-        .children(table.books.iter().map(|book| clauses::book(book, rule_set)))
-        .child(open::open(table, rule_set))
-        .done()
+    html! {
+        <section key={table.key} data-shown={table.key}>
+            <h3 class="rules-group">{ name(table) }</h3>
+            <ul class="evidence-facts">
+                for text in worked {
+                    <li>{ text }</li>
+                }
+            </ul>
+            { others(&table.others) }
+            { for table.books.iter().map(|book| clauses::book(book, rule_set)) }
+            { open::open(table, rule_set) }
+        </section>
+    }
 }
 
 /// Draws the comparisons with other scorers, and the reasons of differences.
 fn others(all: &[ScorerAgreement]) -> Html {
-    let list = tag("ul").class("evidence-facts");
-    let list = if all.is_empty() {
-        list.child(tag("li").class("evidence-not").child(tr!(
+    let facts = if all.is_empty() {
+        let message = tr!(
             "Among the public packages that were searched none scores by this book, so nobody else was asked: the \
              second scorer stands alone."
-        )))
+        );
+        html! { <li class="evidence-not">{ message }</li> }
     } else {
-        list.children(all.iter().map(other))
+        all.iter().map(other).collect()
     };
+    let list = html! { <ul class="evidence-facts">{ facts }</ul> };
     part(tr!("Programs by others, asked the same"), list)
 }
 
-fn other(other: &ScorerAgreement) -> Tag {
+fn other(other: &ScorerAgreement) -> Html {
     let (same, hands) = (group_digits(other.same), group_digits(other.hands));
     let errs = other.differ.iter().all(|one| one.errs != NO_ONE);
     let text = match (other.differ.is_empty(), errs) {
@@ -287,49 +248,50 @@ fn other(other: &ScorerAgreement) -> Tag {
             hands
         ),
     };
-    let why = (!other.differ.is_empty()).then(|| {
-        tag("ul")
-            .class("evidence-differ")
-            .children(other.differ.iter().map(difference))
-    });
-    tag("li")
-        .with("data-other", other.program)
-        .child(tag("cite").child(format!("{} {}", other.program, other.version)))
-        .child(" ")
-        .child(text)
-        .child_if(why)
+    html! {
+        <li data-other={other.program}>
+            <cite>{ format!("{} {}", other.program, other.version) }</cite>
+            { " " }
+            { text }
+            if !other.differ.is_empty() {
+                <ul class="evidence-differ">{ for other.differ.iter().map(difference) }</ul>
+            }
+        </li>
+    }
 }
 
-fn difference(one: &ScorerDifference) -> Tag {
-    let why = tr!("{0}: {1}.", group_digits(one.hands), translate(one.why));
-    tag("li")
-        .child(why)
-        .child(" ")
-        .child(tag("cite").child(one.clause))
+fn difference(one: &ScorerDifference) -> Html {
+    html! {
+        <li>
+            { tr!("{0}: {1}.", group_digits(one.hands), translate(one.why)) }
+            { " " }
+            <cite>{ one.clause }</cite>
+        </li>
+    }
 }
 
 /// Draws a section with a small heading.
-fn part(title: &'static str, inside: Tag) -> Html {
-    tag("div")
-        .class("evidence-part")
-        .child(tag("h4").child(title))
-        .child(inside)
-        .done()
+fn part(title: &'static str, inside: Html) -> Html {
+    html! {
+        <div class="evidence-part">
+            <h4>{ title }</h4>
+            { inside }
+        </div>
+    }
 }
 
 /// Draws numbered links to evidence.
-fn links(all: &[&'static str], of: &str) -> Vec<Tag> {
+fn links(all: &[&'static str], of: &str) -> Html {
     let one = |(place, path): (usize, &&str)| {
         let number = place + 1;
-        tag("a")
-            .with("href", format!("#/{path}"))
-            .with(
-                "aria-label",
-                tr!("{0}, worked case {1}", of.to_owned(), number),
-            )
-            .child(number.to_string())
+        html! {
+            <a href={format!("#/{path}")}
+                aria-label={tr!("{0}, worked case {1}", of.to_owned(), number)}>
+                { number }
+            </a>
+        }
     };
-    all.iter().enumerate().map(one).collect()
+    html! { <span class="evidence-links">{ for all.iter().enumerate().map(one) }</span> }
 }
 
 fn count(number: usize) -> u64 {

@@ -5,7 +5,6 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::browser::window;
-use crate::components::tag::tag;
 use crate::language::translate;
 
 /// Section: its id in the page, and its name.
@@ -19,12 +18,7 @@ pub fn part(name: &'static str) -> PageSection {
 /// Draws the heading of a section, with its id.
 pub fn heading(part: PageSection) -> Html {
     let (id, name) = part;
-    tag("h3")
-        .class("rules-group")
-        .with("id", id)
-        .with("tabindex", "-1")
-        .child(name)
-        .done()
+    html! { <h3 class="rules-group" {id} tabindex="-1">{ name }</h3> }
 }
 
 /// Draws the links to the sections. `name` is the id of the list's heading.
@@ -32,22 +26,19 @@ pub fn jumps(parts: Vec<PageSection>, name: &'static str) -> Html {
     let one = |(id, name): PageSection| {
         let onclick = {
             let id = id.clone();
-            Callback::from(move |_: MouseEvent| lead_to(&id))
+            move |_: MouseEvent| lead_to(&id)
         };
-        let button = tag("button")
-            .with("type", "button")
-            .class("chip")
-            .with("data-jump", id)
-            .on_click(onclick)
-            .child(name);
-        tag("li").child(button)
+        html! {
+            <li>
+                <button type="button" class="chip" data-jump={id} {onclick}>{ name }</button>
+            </li>
+        }
     };
-    let list = tag("ul").with("role", "list");
-    tag("nav")
-        .class("jumps")
-        .with("aria-labelledby", name)
-        .child(list.children(parts.into_iter().map(one)))
-        .done()
+    html! {
+        <nav class="jumps" aria-labelledby={name}>
+            <ul role="list">{ for parts.into_iter().map(one) }</ul>
+        </nav>
+    }
 }
 
 /// Scrolls to the element with this id and focuses it.

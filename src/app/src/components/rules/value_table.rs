@@ -3,7 +3,6 @@
 use tilewise_rules::{Axis, RuleConfig};
 use yew::prelude::*;
 
-use crate::components::tag::{Tag, tag};
 use crate::language::translate;
 use crate::rules::{Cell, CellPayment, LevelRow, ValueTable};
 use crate::words;
@@ -24,18 +23,6 @@ pub fn value_table(house: &RuleConfig, axis: &Axis, table: &ValueTable) -> Html 
         )
     };
     let named = format!("values-{key}");
-    let caption = tag("caption")
-        .with("id", named.clone())
-        .child(tag("strong").child(caption))
-        .child(" ")
-        .child(how);
-    let column = |value| {
-        let head = tag("th").with("scope", "col");
-        head.child(words::value(house, value))
-    };
-    let head = tag("tr")
-        .child(tag("td"))
-        .children(table.columns.clone().map(column));
     let row = |(on_axis, cells): &(u16, Vec<Cell>)| {
         let label = words::axis_value(axis, *on_axis);
         let cell = |(value, paid): (u16, &Cell)| {
@@ -46,34 +33,42 @@ pub fn value_table(house: &RuleConfig, axis: &Axis, table: &ValueTable) -> Html 
                 Some(level) => tr!("{0}, {1}", worth, level),
                 None => worth,
             };
-            drawn(house, &name, paid, tag("td"))
+            html! { <td data-reached={reached(paid)}>{ payments(house, &name, paid) }</td> }
         };
-        tag("tr")
-            .with("data-row", on_axis.to_string())
-            .child(tag("th").with("scope", "row").child(label))
-            .children(table.columns.clone().zip(cells).map(cell))
+        html! {
+            <tr data-row={on_axis.to_string()}>
+                <th scope="row">{ label }</th>
+                { for table.columns.clone().zip(cells).map(cell) }
+            </tr>
+        }
     };
     let span = table.columns.len();
-    let level = |row: &LevelRow| level(house, row, span);
-    let table = tag("table")
-        .class("values")
-        .with("data-values", key)
-        .child(caption)
-        .child(tag("thead").child(head))
-        .child(tag("tbody").children(table.rows.iter().map(row)))
-        .child(tag("tbody").children(table.levels.iter().map(level)));
     // It scrolls on its own if it is too wide, also by keyboard.
-    tag("div")
-        .class("values-around")
-        .with("role", "region")
-        .with("tabindex", "0")
-        .with("aria-labelledby", named)
-        .child(table)
-        .done()
+    html! {
+        <div class="values-around" role="region" tabindex="0" aria-labelledby={named.clone()}>
+            <table class="values" data-values={key}>
+                <caption id={named}>
+                    <strong>{ caption }</strong>
+                    { " " }
+                    { how }
+                </caption>
+                <thead>
+                    <tr>
+                        <td />
+                        for value in table.columns.clone() {
+                            <th scope="col">{ words::value(house, value) }</th>
+                        }
+                    </tr>
+                </thead>
+                <tbody>{ for table.rows.iter().map(row) }</tbody>
+                <tbody>{ for table.levels.iter().map(|row| level(house, row, span)) }</tbody>
+            </table>
+        </div>
+    }
 }
 
 /// Draws the row of a level: its name, and its lowest value.
-fn level(house: &RuleConfig, row: &LevelRow, span: usize) -> Tag {
+fn level(house: &RuleConfig, row: &LevelRow, span: usize) -> Html {
     let name = translate(row.level.name);
     let name = if row.units > 1 {
         tr!("{0} ×{1}", name.to_owned(), row.units)
@@ -81,50 +76,57 @@ fn level(house: &RuleConfig, row: &LevelRow, span: usize) -> Tag {
         name.to_owned()
     };
     let (first, last) = (row.values.start, row.values.end.saturating_sub(1));
-    let from = (row.units == 0).then(|| {
-        let from = words::values(house, first, last);
-        tag("span").child(from)
-    });
-    let head = tag("th")
-        .with("scope", "row")
-        .child(name.clone())
-        .child(" ")
-        .child_if(from);
-    let cell = tag("td").with("colspan", span.to_string());
-    tag("tr")
-        .class("values-level")
-        .with("data-level", row.level.key)
-        .child(head)
-        .child(drawn(house, &name, &row.paid, cell))
+    html! {
+        <tr class="values-level" data-level={row.level.key}>
+            <th scope="row">
+                { &name }
+                { " " }
+                if row.units == 0 {
+                    <span>{ words::values(house, first, last) }</span>
+                }
+            </th>
+            <td colspan={span.to_string()} data-reached={reached(&row.paid)}>
+                { payments(house, &name, &row.paid) }
+            </td>
+        </tr>
+    }
+}
+
+/// Returns the key of the level that a value reaches.
+fn reached(paid: &Cell) -> Option<&'static str> {
+    let level = paid.iter().flatten().find_map(|paid| paid.level);
+    level.map(|level| level.key)
 }
 
 /// Draws the payments of a value, each linked to a hand with that value.
-fn drawn(house: &RuleConfig, name: &str, paid: &Cell, cell: Tag) -> Tag {
+fn payments(house: &RuleConfig, name: &str, paid: &Cell) -> Html {
     let ways = [(tr!("By discard"), "ron"), (tr!("Self-drawn"), "tsumo")];
-    let level = paid.iter().flatten().find_map(|paid| paid.level);
     let amount = |((way, key), paid): ((&'static str, &'static str), &Option<CellPayment>)| {
         let Some(paid) = paid else {
-            return tag("span").with("data-way", key).child("–");
+            return html! { <span data-way={key}>{ "–" }</span> };
         };
         let amounts = amounts(house, &paid.amounts);
         let text = amounts.join("/");
-        let all = amounts.iter().enumerate().flat_map(|(at, one)| {
-            let divided = (at > 0).then(|| tag("wbr").done());
+        let all = amounts.iter().enumerate().map(|(at, one)| {
             let end = if at + 1 < amounts.len() { "/" } else { "" };
-            [divided.unwrap_or_default(), format!("{one}{end}").into()]
+            html! {
+                <>
+                    if at > 0 {
+                        <wbr />
+                    }
+                    { format!("{one}{end}") }
+                </>
+            }
         });
         let name = tr!("{0}, {1}: {2}", name.to_owned(), way.to_owned(), text);
         match &paid.hand {
-            Some(hand) => tag("a")
-                .with("href", format!("#{hand}"))
-                .with("aria-label", name),
-            None => tag("span").class("values-none"),
+            Some(hand) => html! {
+                <a href={format!("#{hand}")} aria-label={name} data-way={key}>{ for all }</a>
+            },
+            None => html! { <span class="values-none" data-way={key}>{ for all }</span> },
         }
-        .with("data-way", key)
-        .children(all)
     };
-    cell.with("data-reached", level.map(|level| level.key))
-        .children(ways.into_iter().zip(paid).map(amount))
+    ways.into_iter().zip(paid).map(amount).collect()
 }
 
 fn amounts(house: &RuleConfig, all: &[i64]) -> Vec<String> {

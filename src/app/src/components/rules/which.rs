@@ -4,11 +4,9 @@
 use tilewise_rules::{Choice, Feature, FeatureAnswer, RuleConfig, RuleSetFinder, Sentence};
 use yew::prelude::*;
 
-use crate::components::button::Button;
 use crate::components::question::{group, link};
-use crate::components::tag::tag;
 use crate::language::{TranslationScope, translate, translate_sentence, translation_scope};
-use crate::rules::{answer, find_answers};
+use crate::rules::{HouseAnswer, answer, find_answers};
 use crate::state::{PageAction, Sheet};
 use crate::{link, open, rule_sets, words};
 
@@ -30,15 +28,11 @@ pub fn answers(path: &str) -> Option<&str> {
 
 /// Link to the first question.
 pub fn way() -> Html {
-    tag("p")
-        .class("rules-which")
-        .child(
-            tag("a")
-                .with("href", href(""))
-                .with("data-action", "which")
-                .child(tr!("Not sure which rules?")),
-        )
-        .done()
+    html! {
+        <p class="rules-which">
+            <a href={href("")} data-action="which">{ tr!("Not sure which rules?") }</a>
+        </p>
+    }
 }
 
 /// Returns the address after these answers.
@@ -49,7 +43,7 @@ fn href(answers: &str) -> String {
 
 /// Draws the earlier answers, then the next question or the result.
 pub fn which(answers: &str, house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
-    let all = rule_sets::all_whole();
+    let all = rule_sets::here();
     let (trouble, finder) = match RuleSetFinder::read(&all, answers) {
         Ok(finder) => (None, finder),
         Err((part, finder)) => {
@@ -57,25 +51,6 @@ pub fn which(answers: &str, house: &RuleConfig, onaction: &Callback<PageAction>)
             (Some(words::sentence(&message)), finder)
         }
     };
-    let trouble = trouble.map(|message| {
-        tag("p")
-            .class("rules-trouble")
-            .with("role", "alert")
-            .with("data-trouble", "")
-            .child(message)
-    });
-    let back = tag("a")
-        .class("way-back")
-        .with("href", format!("#{}", link::rules_path("")))
-        .with("data-action", "back")
-        .child(tr!("All rules"));
-    let feature_answers = finder.answers().iter();
-    let items =
-        feature_answers.map(|(feature, answer)| answered(*feature, answer.as_ref(), &finder));
-    let list = tag("ol")
-        .class("answered")
-        .with("aria-label", tr!("Answered: choose one to change it"))
-        .children(items);
     let choice = finder.next_question();
     let is_found = choice.is_none() || finder.left().len() == 1;
     let prompt = choice.map(|choice| question(&choice, &finder, is_found));
@@ -84,35 +59,49 @@ pub fn which(answers: &str, house: &RuleConfig, onaction: &Callback<PageAction>)
     } else {
         left(finder.left())
     };
-    let parts = if is_found {
-        [found, prompt.unwrap_or_default()]
-    } else {
-        [prompt.unwrap_or_default(), found]
-    };
-    tag("main")
-        .class("rules which")
-        .with("data-left", finder.left().len().to_string())
-        .child(back)
-        .child_if(trouble)
-        .child(tag("h2").child(tr!("Not sure which rules?")))
-        .child_if((!finder.answers().is_empty()).then_some(list))
-        .children(parts)
-        .done()
+    html! {
+        <main class="rules which" data-left={finder.left().len().to_string()}>
+            <a class="way-back" href={format!("#{}", link::rules_path(""))} data-action="back">
+                { tr!("All rules") }
+            </a>
+            if let Some(message) = trouble {
+                <p class="rules-trouble" role="alert" data-trouble="">{ message }</p>
+            }
+            <h2>{ tr!("Not sure which rules?") }</h2>
+            if !finder.answers().is_empty() {
+                <ol class="answered" aria-label={tr!("Answered: choose one to change it")}>
+                    for (feature, answer) in finder.answers() {
+                        { answered(*feature, answer.as_ref(), &finder) }
+                    }
+                </ol>
+            }
+            if is_found {
+                { found }
+                { prompt }
+            } else {
+                { prompt }
+                { found }
+            }
+        </main>
+    }
 }
 
 /// Draws the answer to an earlier question, linked back to it.
 fn answered(feature: Feature, answer: Option<&FeatureAnswer>, finder: &RuleSetFinder) -> Html {
-    let before = finder.before(&rule_sets::all_whole(), feature);
-    let link = tag("a")
-        .with("href", href(&before.path()))
-        .with("data-answered", feature.key())
-        .child(tag("span").child(question_text(feature, finder)))
-        .child(" ")
-        .child(tag("strong").child(answer.map_or_else(
-            || tr!("I don’t know").to_owned(),
-            |answer| answer_text(feature, answer),
-        )));
-    tag("li").child(link).done()
+    let before = finder.before(&rule_sets::here(), feature);
+    let answer = answer.map_or_else(
+        || tr!("I don’t know").to_owned(),
+        |answer| answer_text(feature, answer),
+    );
+    html! {
+        <li>
+            <a href={href(&before.path())} data-answered={feature.key()}>
+                <span>{ question_text(feature, finder) }</span>
+                { " " }
+                <strong>{ answer }</strong>
+            </a>
+        </li>
+    }
 }
 
 /// Draws a question, each answer linked to the next step. After a rule set is found, its options are asked
@@ -140,28 +129,17 @@ fn question(choice: &Choice, finder: &RuleSetFinder, is_found: bool) -> Html {
         _ => "answers",
     };
     // After a rule set is found, the focus belongs to it.
-    let title = tag("h3")
-        .with("id", (!is_found).then_some(STEP))
-        .with("tabindex", "-1")
-        .child(text.clone());
+    let title = html! {
+        <h3 id={(!is_found).then_some(STEP)} tabindex="-1">{ &text }</h3>
+    };
     let hint = match feature {
-        Feature::Option(option) => Some(
-            tag("p")
-                .class("rules-hint")
-                .child(words::rule_sentence(option.description)),
-        ),
-        Feature::Common(_) if is_found => Some(
-            tag("p")
-                .class("rules-hint")
-                .child(tr!("The house rules can be found too:")),
-        ),
+        Feature::Option(option) => Some(words::rule_sentence(option.description)),
+        Feature::Common(_) if is_found => Some(tr!("The house rules can be found too:").to_owned()),
         Feature::Common(_) => None,
     };
-    let parts = [
-        title.done(),
-        hint.map(Into::into).unwrap_or_default(),
-        tag("div").class(class).children(all).done(),
-    ];
+    let hint = hint.map(|hint| html! { <p class="rules-hint">{ hint }</p> });
+    let answers = html! { <div {class}>{ for all }</div> };
+    let parts = [title, hint.unwrap_or_default(), answers];
     let _scope = question_scope(feature, finder);
     group("question", text, feature.key().to_owned(), parts)
 }
@@ -202,80 +180,76 @@ fn left(houses: &[RuleConfig]) -> Html {
         };
         let _scope = translation_scope(first.table_key());
         let name = translate(name).to_owned();
-        Some(tag("li").with("data-fits", first.key).child(name))
+        Some(html! { <li data-fits={first.key}>{ name }</li> })
     };
-    tag("section")
-        .class("which-left")
-        .child(tag("h3").child(tr!("What still fits")))
-        .child(tag("ul").children(groups.filter_map(name)))
-        .done()
+    html! {
+        <section class="which-left">
+            <h3>{ tr!("What still fits") }</h3>
+            <ul>{ for groups.filter_map(name) }</ul>
+        </section>
+    }
 }
 
-/// Draws the result: differences from the defaults, and links to read the rules or use them.
+/// Draws the result: the rule sets that were found.
 fn found(houses: &[RuleConfig], own: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
-    let one = |house: &RuleConfig| {
-        let _scope = translation_scope(house.rule_set().table_key());
-        let text = house.to_string();
-        let rules = find_answers(house, "");
-        let rules = rules.iter().filter(|one| !one.by_book).map(|one| {
-            let answer = Sentence::new(
-                "{0}: {1}",
-                vec![one.choice.name.into(), one.answer.clone().into()],
-            );
-            tag("li").child(translate_sentence(&answer))
-        });
-        let rules: Vec<_> = rules.collect();
-        let is_own = *house == *own;
-        let play = Button {
-            class: "go-on",
-            hook: ("data-play", text.clone()),
-            ..Button::default()
-        };
-        let onplay = {
-            let (onaction, text) = (onaction.clone(), text.clone());
-            Callback::from(move |_: MouseEvent| {
-                if !is_own {
-                    onaction.emit(open::house(&text));
-                }
-                onaction.emit(PageAction::Sheet(Some(Sheet::House)));
-            })
-        };
-        let play = if is_own {
-            play.draw(tr!("Change the house rules"), onplay)
-        } else {
-            play.draw(tr!("Play by these rules"), onplay)
-        };
-        let read = tag("a")
-            .with("href", format!("#{}", link::rules_path(&text)))
-            .with("data-action", "read")
-            .child(tr!("Read the rules"));
-        let mine = is_own.then(|| {
-            tag("p")
-                .class("rules-hint")
-                .child(tr!("You play by these rules."))
-        });
-        tag("article")
-            .class("which-one")
-            .with("data-found", text)
-            .child(tag("h4").child(translate(house.rule_set().name)))
-            .child_if((!rules.is_empty()).then(|| tag("ul").children(rules)))
-            .child_if(mine)
-            .child(play)
-            .child(read)
-    };
     let title = if houses.len() == 1 {
         tr!("This book fits")
     } else {
         tr!("These books fit")
     };
-    tag("section")
-        .class("which-found")
-        .child(
-            tag("h3")
-                .with("id", STEP)
-                .with("tabindex", "-1")
-                .child(title),
-        )
-        .children(houses.iter().map(one))
-        .done()
+    html! {
+        <section class="which-found">
+            <h3 id={STEP} tabindex="-1">{ title }</h3>
+            { for houses.iter().map(|house| found_one(house, own, onaction)) }
+        </section>
+    }
+}
+
+/// Draws a found rule set: differences from its defaults, and links to read the rules or use them.
+fn found_one(house: &RuleConfig, own: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+    let _scope = translation_scope(house.rule_set().table_key());
+    let text = house.to_string();
+    let rules = find_answers(house, "");
+    let rules: Vec<_> = rules.iter().filter(|one| !one.by_book).map(rule).collect();
+    let is_own = *house == *own;
+    let onplay = {
+        let (onaction, text) = (onaction.clone(), text.clone());
+        move |_: MouseEvent| {
+            if !is_own {
+                onaction.emit(open::house(&text));
+            }
+            onaction.emit(PageAction::Sheet(Some(Sheet::House)));
+        }
+    };
+    let play = if is_own {
+        tr!("Change the house rules")
+    } else {
+        tr!("Play by these rules")
+    };
+    html! {
+        <article class="which-one" data-found={text.clone()}>
+            <h4>{ translate(house.rule_set().name) }</h4>
+            if !rules.is_empty() {
+                <ul>{ for rules }</ul>
+            }
+            if is_own {
+                <p class="rules-hint">{ tr!("You play by these rules.") }</p>
+            }
+            <button type="button" class="go-on" data-play={text.clone()} onclick={onplay}>
+                { play }
+            </button>
+            <a href={format!("#{}", link::rules_path(&text))} data-action="read">
+                { tr!("Read the rules") }
+            </a>
+        </article>
+    }
+}
+
+/// Draws the value of an option.
+fn rule(one: &HouseAnswer) -> Html {
+    let answer = Sentence::new(
+        "{0}: {1}",
+        vec![one.choice.name.into(), one.answer.clone().into()],
+    );
+    html! { <li>{ translate_sentence(&answer) }</li> }
 }

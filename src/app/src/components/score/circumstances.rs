@@ -4,23 +4,13 @@ use tilewise_rules::{CircumstanceRule, Count, StatedLiability};
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
-use crate::components::button::Button;
-use crate::components::on_click::on_click;
-use crate::components::tag::tag;
-use crate::components::use_effect_with::use_effect_with;
 use crate::language::translate;
 use crate::state::{Draft, PageAction, liability_name};
 use crate::words;
 
 /// Draws the circumstances of the rule set, and the liability answers of a link.
-pub fn circumstances(
-    draft: &Draft,
-    stated: Vec<Html>,
-    fold: NodeRef,
-    onaction: &Callback<PageAction>,
-) -> Html {
-    let entry = &draft.entry;
-    let held = &entry.context.circumstances;
+pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<PageAction>) -> Html {
+    let held = &draft.entry.context.circumstances;
     let rule_set = draft.house.rule_set();
     // It is drawn next to the tile keys.
     let declared = rule_set
@@ -32,49 +22,53 @@ pub fn circumstances(
     };
     let all = rule_set.circumstances.iter();
     let (common, rare): (Vec<_>, Vec<_>) = all.filter(is_visible).partition(|rule| rule.common);
-    let chip = |rule: &'static CircumstanceRule| {
-        let one = rule.circumstance;
-        let on = held.has(one);
-        let can = on || rule.is_offered(entry);
-        if rule.needs.count != Count::Never {
-            let count = held.count(one).or(on.then_some(1));
-            return counted(rule, count, !can, onaction);
-        }
-        let button = Button {
-            class: "chip",
-            hook: ("data-circumstance", one.key().to_owned()),
-            title: Some(words::rule_sentence(rule.description)),
-            pressed: Some(on),
-            idle: !can,
-            ..Button::default()
-        };
-        button.draw(
-            translate(rule.name),
-            on_click(onaction, PageAction::Circumstance(one)),
-        )
-    };
-    let chips = |rules: Vec<&'static CircumstanceRule>| {
-        let chips = rules.into_iter().map(chip);
-        tag("div").class("chips").children(chips)
-    };
-    let more = (!rare.is_empty()).then(|| {
-        html! {
-            <details class="more" ref={fold}>
-                <summary>{ tr!("More") }</summary>
-                { chips(rare).done() }
-            </details>
-        }
-    });
-    tag("div")
-        .class("circumstances")
-        .child(tag("h2").class("label").child(tr!("Circumstances")))
-        .child(chips(common).children(stated))
-        .child_if(more)
-        .done()
+    let chip = |rule| chip(draft, rule, onaction);
+    html! {
+        <div class="circumstances">
+            <h2 class="label">{ tr!("Circumstances") }</h2>
+            <div class="chips">
+                { for common.into_iter().map(chip) }
+                { for stated(draft, onaction) }
+            </div>
+            if !rare.is_empty() {
+                <details class="more" ref={fold}>
+                    <summary>{ tr!("More") }</summary>
+                    <div class="chips">{ for rare.into_iter().map(chip) }</div>
+                </details>
+            }
+        </div>
+    }
+}
+
+/// Draws the control of a circumstance.
+fn chip(draft: &Draft, rule: &'static CircumstanceRule, onaction: &Callback<PageAction>) -> Html {
+    let entry = &draft.entry;
+    let held = &entry.context.circumstances;
+    let one = rule.circumstance;
+    let on = held.has(one);
+    let can = on || rule.is_offered(entry);
+    if rule.needs.count != Count::Never {
+        let count = held.count(one).or(on.then_some(1));
+        return counted(rule, count, !can, onaction);
+    }
+    let onclick = onaction.reform(move |_: MouseEvent| PageAction::Circumstance(one));
+    html! {
+        <button
+            type="button"
+            class="chip"
+            data-circumstance={one.key()}
+            title={words::rule_sentence(rule.description)}
+            aria-pressed={on.to_string()}
+            aria-disabled={(!can).then_some("true")}
+            onclick={can.then_some(onclick)}
+        >
+            { translate(rule.name) }
+        </button>
+    }
 }
 
 /// Draws the liability answers of a link.
-pub fn stated(draft: &Draft, onaction: &Callback<PageAction>) -> Vec<Html> {
+fn stated(draft: &Draft, onaction: &Callback<PageAction>) -> Vec<Html> {
     let stated = draft.entry.context.liability.iter().enumerate();
     let one = |(index, one): (usize, &StatedLiability)| {
         let name = tr!(
@@ -82,13 +76,18 @@ pub fn stated(draft: &Draft, onaction: &Callback<PageAction>) -> Vec<Html> {
             one.seat,
             liability_name(&draft.house, one.key)
         );
-        let button = Button {
-            class: "chip",
-            hook: ("data-liability", one.key.to_owned()),
-            pressed: Some(true),
-            ..Button::default()
-        };
-        button.draw(name, on_click(onaction, PageAction::RemoveLiability(index)))
+        let onclick = onaction.reform(move |_: MouseEvent| PageAction::RemoveLiability(index));
+        html! {
+            <button
+                type="button"
+                class="chip"
+                data-liability={one.key}
+                aria-pressed="true"
+                {onclick}
+            >
+                { name }
+            </button>
+        }
     };
     stated.map(one).collect()
 }

@@ -5,8 +5,6 @@ use yew::prelude::*;
 
 use super::payments::shares;
 use super::waits::values;
-use crate::components::button::Button;
-use crate::components::tag::tag;
 use crate::language::{translate, translation_scope};
 use crate::outcome::{CountedElement, ElementDifference, HandOutcome, HouseComparison, ScoredWin};
 use crate::state::{PageAction, all};
@@ -19,8 +17,7 @@ pub fn compare(
     onaction: &Callback<PageAction>,
 ) -> Html {
     let one = |one: &HouseComparison| compared(one, one.house == *here, onaction);
-    let all = all.iter().map(one);
-    tag("div").class("compared").children(all).done()
+    html! { <div class="compared">{ for all.iter().map(one) }</div> }
 }
 
 fn compared(one: &HouseComparison, here: bool, onaction: &Callback<PageAction>) -> Html {
@@ -35,48 +32,52 @@ fn compared(one: &HouseComparison, here: bool, onaction: &Callback<PageAction>) 
         HandOutcome::Waiting(list) if !list.is_empty() => values(&one.waits, house),
         other => {
             let message = words::sentence(&words::outcome(house, None, other));
-            tag("p").class("compared-none").child(message).done()
+            html! { <p class="compared-none">{ message }</p> }
         }
     };
-    let ongo = {
+    html! {
+        <section class="compared-one" data-rule-set={house.rule_set().key}>
+            <h3>
+                { translate(house.rule_set().name) }
+                if own > 0 {
+                    <span class="choice-mark">{ words::house_rules(own) }</span>
+                }
+            </h3>
+            if !one.same.is_empty() {
+                <p class="compared-same" data-same={one.same.len().to_string()}>
+                    { same(&one.same) }
+                </p>
+            }
+            { content }
+            if !here {
+                { go(house, onaction) }
+            }
+            if !one.dropped.is_empty() {
+                <p class="compared-dropped" data-dropped="">{ dropped(one) }</p>
+            }
+        </section>
+    }
+}
+
+/// Draws the button that continues with a rule configuration.
+fn go(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+    let onclick = {
         let (house, onaction) = (house.clone(), onaction.clone());
-        Callback::from(move |_: MouseEvent| {
+        move |_: MouseEvent| {
             onaction.emit(PageAction::House(Box::new(house.clone())));
             onaction.emit(PageAction::Sheet(None));
-        })
+        }
     };
-    let go = Button {
-        class: "button",
-        hook: ("data-go", house.rule_set().key.to_owned()),
-        ..Button::default()
-    };
-    let own = (own > 0).then(|| {
-        let mark = tag("span").class("choice-mark");
-        mark.child(words::house_rules(own))
-    });
-    let dropped = (!one.dropped.is_empty()).then(|| {
-        let message = sentence!("These rules don’t use {0}", all(&one.dropped));
-        tag("p")
-            .class("compared-dropped")
-            .with("data-dropped", "")
-            .child(words::full_sentence(&message))
-    });
-    let same = (!one.same.is_empty()).then(|| {
-        tag("p")
-            .class("compared-same")
-            .with("data-same", one.same.len().to_string())
-            .child(same(&one.same))
-    });
-    let title = tag("h3").child(translate(house.rule_set().name));
-    tag("section")
-        .class("compared-one")
-        .with("data-rule-set", house.rule_set().key)
-        .child(title.child_if(own))
-        .child_if(same)
-        .child(content)
-        .child_if((!here).then(|| go.draw(tr!("Score it here"), ongo)))
-        .child_if(dropped)
-        .done()
+    html! {
+        <button type="button" class="button" data-go={house.rule_set().key} {onclick}>
+            { tr!("Score it here") }
+        </button>
+    }
+}
+
+/// Returns the sentence that lists the input without use in these rules.
+fn dropped(one: &HouseComparison) -> String {
+    words::full_sentence(&sentence!("These rules don’t use {0}", all(&one.dropped)))
 }
 
 /// Returns the sentence that lists the other rule sets with the same result.
@@ -95,44 +96,43 @@ fn same(houses: &[RuleConfig]) -> String {
 fn scored(one: &HouseComparison, win: &ScoredWin) -> Html {
     let house = &one.house;
     let line = |(counted, difference): (&CountedElement, &ElementDifference)| {
-        let times = (counted.times > 1).then(|| format!(" × {}", counted.times));
         let mark = match difference {
             ElementDifference::None => None,
             ElementDifference::OnlyHere => Some(tr!("Only in these rules").to_owned()),
             ElementDifference::Others(worth) => Some(tr!("{0} in the other rules", *worth)),
         };
-        let span = |class| tag("span").class(class);
-        let mark = mark.map(|mark| span("line-mark").with("data-difference", "").child(mark));
-        let name = span("line-name")
-            .child(translate(counted.name))
-            .child_if(times)
-            .child_if(mark);
-        tag("li")
-            .class("line")
-            .with("data-element", counted.key)
-            .child(name)
-            .child(span("line-worth").child(counted.total))
+        html! {
+            <li class="line" data-element={counted.key}>
+                <span class="line-name">
+                    { translate(counted.name) }
+                    if counted.times > 1 {
+                        { format!(" × {}", counted.times) }
+                    }
+                    if let Some(mark) = mark {
+                        <span class="line-mark" data-difference="">{ mark }</span>
+                    }
+                </span>
+                <span class="line-worth">{ counted.total }</span>
+            </li>
+        }
     };
-    let below = win.below_minimum().then(|| words::below_minimum(house));
     let counted = win.counted().to_string();
-    let value = tag("p")
-        .class("worth-value")
-        .with("data-counted", counted.clone())
-        .child(tag("strong").child(counted))
-        .child(" ")
-        .child(tag("span").child(words::unit(house)));
-    let paid = match below {
-        Some(below) => tag("p")
-            .class("worth-below")
-            .with("data-below-minimum", "")
-            .child(below)
-            .done(),
-        None => shares(&win.net(), Some(win.winner()), win.money()),
-    };
     let lines = one.counts.iter().zip(&one.differences).map(line);
-    let all = [
-        tag("div").class("worth").child(value).child(paid),
-        tag("ul").class("lines").children(lines),
-    ];
-    all.into_iter().collect()
+    html! {
+        <>
+            <div class="worth">
+                <p class="worth-value" data-counted={counted.clone()}>
+                    <strong>{ counted }</strong>
+                    { " " }
+                    <span>{ words::unit(house) }</span>
+                </p>
+                if win.below_minimum() {
+                    <p class="worth-below" data-below-minimum="">{ words::below_minimum(house) }</p>
+                } else {
+                    { shares(&win.net(), Some(win.winner()), win.money()) }
+                }
+            </div>
+            <ul class="lines">{ for lines }</ul>
+        </>
+    }
 }

@@ -3,8 +3,6 @@
 use yew::prelude::*;
 
 use super::waits::{self, notes};
-use crate::components::on_click::on_click;
-use crate::components::tag::{Tag, tag};
 use crate::components::tile::tile;
 use crate::outcome::{DiscardOption, WaitTile};
 use crate::state::{Draft, PageAction};
@@ -19,59 +17,67 @@ pub fn discards(draft: &Draft, all: &[DiscardOption], onaction: &Callback<PageAc
         return Html::default();
     }
     let list = |some: &[DiscardOption]| {
-        let rows = some.iter().map(|one| row(draft, one, onaction));
-        tag("ul").class("discards-list").children(rows)
+        html! {
+            <ul class="discards-list">
+                { for some.iter().map(|one| row(draft, one, onaction)) }
+            </ul>
+        }
     };
     let (first, others) = all.split_at(all.len().min(IN_SIGHT));
-    let others = (!others.is_empty()).then(|| {
-        tag("details")
-            .class("more")
-            .child(tag("summary").child(tr!("{0} more", others.len())))
-            .child(list(others))
-    });
-    tag("div")
-        .class("discards")
-        .with("data-discards", "")
-        .child(tag("h2").class("label").child(tr!("What to discard")))
-        .child(list(first))
-        .child_if(others)
-        .done()
+    html! {
+        <div class="discards" data-discards="">
+            <h2 class="label">{ tr!("What to discard") }</h2>
+            { list(first) }
+            if !others.is_empty() {
+                <details class="more">
+                    <summary>{ tr!("{0} more", others.len()) }</summary>
+                    { list(others) }
+                </details>
+            }
+        </div>
+    }
 }
 
 /// Draws a discard with the remaining distance and the accepted tiles.
-fn row(draft: &Draft, one: &DiscardOption, onaction: &Callback<PageAction>) -> Tag {
-    let next = PageAction::Step(Box::new(draft.discarding(one.tile)));
-    let accepts = if one.waits.is_empty() {
-        let tiles = one.accepts.iter().copied().map(accepted);
-        tag("span").class("discard-accepts").children(tiles)
-    } else {
-        waits::brief(&one.waits, &draft.house)
-    };
-    let caption = tag("span")
-        .class("discard-text")
-        .with("aria-hidden", "true")
-        .child(tag("b").child(words::shanten(one.shanten)))
-        .child(" ")
-        .child(tag("span").child(words::tiles(one.left.into())));
-    let button = tag("button")
-        .class("discard")
-        .with("type", "button")
-        .with("data-discard", one.tile.to_string())
-        .with("data-shanten", one.shanten.to_string())
-        .with("aria-label", label(draft, one))
-        .child(tile(&one.tile.to_string()))
-        .child(caption)
-        .child(accepts.with("aria-hidden", "true"))
-        .on_click(on_click(onaction, next));
-    tag("li").child(button)
+fn row(draft: &Draft, one: &DiscardOption, onaction: &Callback<PageAction>) -> Html {
+    let next = Box::new(draft.discarding(one.tile));
+    let onclick = onaction.reform(move |_: MouseEvent| PageAction::Step(next.clone()));
+    html! {
+        <li>
+            <button
+                type="button"
+                class="discard"
+                data-discard={one.tile.to_string()}
+                data-shanten={one.shanten.to_string()}
+                aria-label={label(draft, one)}
+                {onclick}
+            >
+                { tile(&one.tile.to_string()) }
+                <span class="discard-text" aria-hidden="true">
+                    <b>{ words::shanten(one.shanten) }</b>
+                    { " " }
+                    <span>{ words::tiles(one.left.into()) }</span>
+                </span>
+                if one.waits.is_empty() {
+                    <span class="discard-accepts" aria-hidden="true">
+                        { for one.accepts.iter().copied().map(accepted) }
+                    </span>
+                } else {
+                    { waits::brief(&one.waits, &draft.house) }
+                }
+            </button>
+        </li>
+    }
 }
 
 /// Draws a tile that brings the hand nearer, with its number of copies left.
-fn accepted(wait: WaitTile) -> Tag {
-    tag("span")
-        .class("discard-accepted")
-        .child(tile(&wait.tile.to_string()))
-        .child(wait.left.to_string())
+fn accepted(wait: WaitTile) -> Html {
+    html! {
+        <span class="discard-accepted">
+            { tile(&wait.tile.to_string()) }
+            { wait.left }
+        </span>
+    }
 }
 
 /// Returns the row as a sentence.

@@ -5,7 +5,6 @@ use yew::prelude::*;
 
 use super::highlight;
 use super::layout::groups;
-use crate::components::tag::{Tag, tag};
 use crate::language::NameStyle;
 use crate::language::{is_english, name_style, translate, translate_sentence};
 use crate::outcome::{AxisProof, Proof, ProofLine};
@@ -38,30 +37,30 @@ fn total(proof: &Proof) -> Html {
         let axes: Vec<u16> = best.axis_totals().collect();
         words::hand_value(house, counted, &axes)
     };
-    let note = tag("span").class("line-text").with("data-each", "");
-    tag("p")
-        .class("line line-total")
-        .with("data-points", proof.points.to_string())
-        .child(tag("span").class("line-name").child(total))
-        .child(worth(value))
-        .child(note.child(each(proof)))
-        .done()
+    html! {
+        <p class="line line-total" data-points={proof.points.to_string()}>
+            <span class="line-name">{ total }</span>
+            <span class="line-worth">{ value }</span>
+            <span class="line-text" data-each="">{ each(proof) }</span>
+        </p>
+    }
 }
 
 /// Draws the value that counts towards the minimum, if bonus tiles are excluded from it.
-fn without_bonus(proof: &Proof) -> Option<Tag> {
+fn without_bonus(proof: &Proof) -> Html {
     let house = &proof.win.draft.house;
     let best = &proof.win.score.best;
     let bonus = best.lines.iter().filter(|line| !line.bonus.is_empty());
     let bonus: u16 = bonus.map(|line| line.total()).sum();
     let is_separate = bonus > 0 && best.total - best.qualifying == bonus;
-    is_separate.then(|| {
-        tag("p")
-            .class("line line-sum")
-            .with("data-qualifying", best.qualifying.to_string())
-            .child(tag("span").class("line-name").child(tr!("Without flowers")))
-            .child(worth(words::value(house, best.qualifying)))
-    })
+    html! {
+        if is_separate {
+            <p class="line line-sum" data-qualifying={best.qualifying.to_string()}>
+                <span class="line-name">{ tr!("Without flowers") }</span>
+                <span class="line-worth">{ words::value(house, best.qualifying) }</span>
+            </p>
+        }
+    }
 }
 
 /// Returns the total payment of each player: "16 points each from East and North, 32 points from West".
@@ -101,26 +100,23 @@ pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<PageAction>) ->
         let worth = unit.map_or_else(|| one.total.to_string(), ToOwned::to_owned);
         line(made, worth, other, clause, onaction)
     };
-    let empty = proof.lines.is_empty().then(|| {
-        let name = tag("span").class("line-name");
-        tag("li")
-            .class("line")
-            .child(name.child(tr!("Nothing in this hand counts")))
-    });
-    let lines = tag("ul")
-        .class("lines")
-        .children(proof.lines.iter().map(one))
-        .child_if(empty);
-    let as_read = tag("div").class("as-read").with("data-as-read", "");
-    tag("div")
-        .class("part")
-        .child(tag("h2").class("label").child(tr!("How it scores")))
-        .child(as_read.child(groups(&proof.layout.groups, lit)))
-        .child(lines)
-        .children(proof.axes.iter().flat_map(|one| on_axis(one, onaction)))
-        .child_if(without_bonus(proof))
-        .child(total(proof))
-        .done()
+    html! {
+        <div class="part">
+            <h2 class="label">{ tr!("How it scores") }</h2>
+            <div class="as-read" data-as-read="">{ groups(&proof.layout.groups, lit) }</div>
+            <ul class="lines">
+                { for proof.lines.iter().map(one) }
+                if proof.lines.is_empty() {
+                    <li class="line">
+                        <span class="line-name">{ tr!("Nothing in this hand counts") }</span>
+                    </li>
+                }
+            </ul>
+            { for proof.axes.iter().map(|one| on_axis(one, onaction)) }
+            { without_bonus(proof) }
+            { total(proof) }
+        </div>
+    }
 }
 
 /// Draws an element that counts, and its tiles.
@@ -132,73 +128,70 @@ fn line(
     onaction: &Callback<PageAction>,
 ) -> Html {
     let one = &made.counted;
-    let times = (one.times > 1).then(|| format!(" × {}", one.times));
     let detail = made.detail.as_ref().map(translate_sentence);
-    let name = tag("span")
-        .class("line-name")
-        .child(detail.unwrap_or_else(|| translate(one.name).to_owned()))
-        .child(other)
-        .child_if(times);
-    let note = tag("span").class("line-text");
-    let note = match made.detail {
-        Some(_) => note,
-        None => note.child(translate(one.description)).child(" "),
+    let content = html! {
+        <>
+            <span class="line-name">
+                { detail.unwrap_or_else(|| translate(one.name).to_owned()) }
+                { other }
+                if one.times > 1 {
+                    { format!(" × {}", one.times) }
+                }
+            </span>
+            <span class="line-worth">{ value }</span>
+            { tiles(made) }
+            <span class="line-text">
+                if made.detail.is_none() {
+                    { translate(one.description) }
+                    { " " }
+                }
+                { clause }
+            </span>
+        </>
     };
-    let note = note.child(clause);
-    let content = [name.done(), worth(value).done(), tiles(made), note.done()];
-    highlight::line(
-        one.key,
-        &made.spots,
-        onaction,
-        content.into_iter().collect(),
-    )
-}
-
-fn worth(text: String) -> Tag {
-    tag("span").class("line-worth").child(text)
+    highlight::line(one.key, &made.spots, onaction, content)
 }
 
 /// Draws the value of the hand on a second axis of its rule set.
-fn on_axis(one: &AxisProof, onaction: &Callback<PageAction>) -> [Tag; 2] {
+fn on_axis(one: &AxisProof, onaction: &Callback<PageAction>) -> Html {
     let line = |made: &ProofLine| {
-        let clause = tag("cite").child(made.counted.clause);
+        let clause = html! { <cite>{ made.counted.clause }</cite> };
         let value = made.counted.total.to_string();
-        line(made, value, Html::default(), clause.done(), onaction)
+        line(made, value, Html::default(), clause, onaction)
     };
-    let title = tag("h3")
-        .class("label")
-        .child(words::axis_value(one.axis, one.total));
-    let lines = tag("ul")
-        .class("lines")
-        .with("data-axis", one.axis.key)
-        .children(one.lines.iter().map(line));
-    [title, lines]
+    html! {
+        <>
+            <h3 class="label">{ words::axis_value(one.axis, one.total) }</h3>
+            <ul class="lines" data-axis={one.axis.key}>{ for one.lines.iter().map(line) }</ul>
+        </>
+    }
 }
 
 /// Draws the tiles of an element; those of the whole hand are drawn above.
 fn tiles(made: &ProofLine) -> Html {
-    if made.counted.parts.is_whole() {
-        let whole = tag("span").class("line-tiles");
-        return whole.child(tr!("Whole hand")).done();
+    html! {
+        if made.counted.parts.is_whole() {
+            <span class="line-tiles">{ tr!("Whole hand") }</span>
+        } else if !made.groups.is_empty() {
+            <span class="line-tiles">{ groups(&made.groups, &[]) }</span>
+        }
     }
-    if made.groups.is_empty() {
-        return Html::default();
-    }
-    let tiles = tag("span").class("line-tiles");
-    tiles.child(groups(&made.groups, &[])).done()
 }
 
 /// Draws the clause of an element, linked to its place on the Rules screen.
 pub fn clause(house: &RuleConfig, key: &str, name: &'static str, clause: &'static str) -> Html {
     let place = link::rules_path(&format!("{house}/{key}"));
     let label = tr!("{0}, the rule of {1}", clause.to_owned(), name);
-    tag("a")
-        .class("line-rule")
-        .with("href", format!("#{place}"))
-        .with("data-rule", key.to_owned())
-        .with("aria-label", label)
-        .child(tag("cite").child(clause))
-        .done()
+    html! {
+        <a
+            class="line-rule"
+            href={format!("#{place}")}
+            data-rule={key.to_owned()}
+            aria-label={label}
+        >
+            <cite>{ clause }</cite>
+        </a>
+    }
 }
 
 /// Draws the other names of an element: its native name, and its English one on pages in other languages.
@@ -214,8 +207,12 @@ pub fn native(name: Native, english: &'static str) -> Html {
         NameStyle::Romaji => english,
     };
     let other = Some(other).filter(|other| !other.is_empty() && name.romaji() != english);
-    let named = || tag("span").class("native");
-    let other = other.map(|other| named().child(other));
-    let written = named().with("lang", lang).child(name.written());
-    other.into_iter().chain([written]).collect()
+    html! {
+        <>
+            if let Some(other) = other {
+                <span class="native">{ other }</span>
+            }
+            <span class="native" {lang}>{ name.written() }</span>
+        </>
+    }
 }

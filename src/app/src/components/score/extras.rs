@@ -1,22 +1,17 @@
-//! Controls of some rule sets: keys of red fives, indicators, counters and bets. The chunk loads with these
-//! rule sets.
+//! Controls of some rule sets: keys of red fives, indicators, counters and bets. They load with these rule
+//! sets.
 
-use tilewise_rules::{Indicators, RuleSet, Suit, TableStakes, Tile, sentence};
+use tilewise_rules::{Indicators, RuleSet, Seat, Suit, TableStakes, Tile, sentence};
 use yew::prelude::*;
 
 use super::keys::tile_key;
 use super::tray::indicator;
-use crate::chunk::chunk;
-use crate::components::button::Button;
-use crate::components::on_click::on_click;
-use crate::components::tag::tag;
 use crate::components::tile::tile;
-use crate::inject::inject_styles;
 use crate::language::{translate, translate_sentence};
 use crate::state::{Draft, Key, Mode, PageAction, ScoreScreen, Spot, tap};
 use crate::words;
 
-/// Functions of the extras chunk.
+/// Functions of these controls.
 pub struct Extras {
     /// Keys of red fives, and the buttons for indicators.
     pub keys: fn(&Draft, Mode, &Callback<PageAction>) -> Html,
@@ -26,18 +21,12 @@ pub struct Extras {
     pub on_table: fn(&Draft, &Callback<PageAction>) -> Html,
 }
 
-chunk! {
-    /// Functions of the extras chunk.
-    pub static EXTRAS: &'static Extras = &ALL, in riichi;
-}
-
-static ALL: Extras = Extras {
+/// Functions of these controls.
+pub static FUNCTIONS: Extras = Extras {
     keys,
     indicators,
     on_table,
 };
-
-static STYLES: &str = include_str!("../../../../../styles/deferred/extras.css");
 
 /// Returns true if the rule set has any of these.
 pub fn has_extras(rule_set: &RuleSet) -> bool {
@@ -45,7 +34,6 @@ pub fn has_extras(rule_set: &RuleSet) -> bool {
 }
 
 fn keys(draft: &Draft, mode: Mode, onaction: &Callback<PageAction>) -> Html {
-    inject_styles(STYLES);
     let in_play = Suit::ALL.into_iter();
     let in_play = in_play.filter(|&suit| draft.red_in_play(suit) > 0);
     let red = in_play.enumerate().map(|(place, suit)| {
@@ -63,40 +51,47 @@ fn keys(draft: &Draft, mode: Mode, onaction: &Callback<PageAction>) -> Html {
     let modes = modes
         .into_iter()
         .filter(|&(_, list)| draft.most_indicators(list) > 0);
-    let buttons = modes.map(|(mode, list)| {
+    let button = |(mode, list): (Mode, Indicators)| {
         let idle = !draft.takes_indicator(list);
         let pressed = now == mode && !idle;
-        let button = Button {
-            class: "segment",
-            hook: ("data-mode", mode.key().to_owned()),
-            title: Some(if list == Indicators::Ura && !draft.counts_ura() {
-                needs(draft)
-            } else {
-                translate(mode.description()).to_owned()
-            }),
-            pressed: Some(pressed),
-            idle,
-            ..Button::default()
+        let title = if list == Indicators::Ura && !draft.counts_ura() {
+            needs(draft)
+        } else {
+            translate(mode.description()).to_owned()
         };
         let label = if pressed {
             tr!("{0}: tap the indicator", mode.name())
         } else {
             tr!("{0} +", mode.name())
         };
-        button.draw(label, on_click(onaction, PageAction::Mode(mode)))
-    });
-    tag("div")
-        .class("keys-row keys-extras")
-        .with("role", "group")
-        .with("aria-label", tr!("Red fives and indicators"))
-        .children(red)
-        .child(
-            tag("div")
-                .class("group")
-                .children(bet(draft, onaction))
-                .children(buttons),
-        )
-        .done()
+        let onclick = onaction.reform(move |_: MouseEvent| PageAction::Mode(mode));
+        html! {
+            <button
+                type="button"
+                class="segment"
+                data-mode={mode.key()}
+                {title}
+                aria-pressed={pressed.to_string()}
+                aria-disabled={idle.then_some("true")}
+                onclick={(!idle).then_some(onclick)}
+            >
+                { label }
+            </button>
+        }
+    };
+    html! {
+        <div
+            class="keys-row keys-extras"
+            role="group"
+            aria-label={tr!("Red fives and indicators")}
+        >
+            { for red }
+            <div class="group">
+                { bet(draft, onaction) }
+                { for modes.map(button) }
+            </div>
+        </div>
+    }
 }
 
 /// Button for the first circumstance that ura dora require, repeated here since it is frequent.
@@ -110,16 +105,21 @@ fn bet(draft: &Draft, onaction: &Callback<PageAction>) -> Option<Html> {
     let mut rules = draft.house.rule_set().circumstances.iter();
     let rule = rules.find(|rule| rule.circumstance == *first)?;
     let on = draft.entry.context.circumstances.has(*first);
-    let button = Button {
-        class: "segment",
-        hook: ("data-bet", first.key().to_owned()),
-        title: Some(words::rule_sentence(rule.description)),
-        pressed: Some(on),
-        idle: !on && !rule.is_offered(&draft.entry),
-        ..Button::default()
-    };
-    let does = on_click(onaction, PageAction::Circumstance(*first));
-    Some(button.draw(translate(rule.name), does))
+    let idle = !on && !rule.is_offered(&draft.entry);
+    let onclick = onaction.reform(|_: MouseEvent| PageAction::Circumstance(*first));
+    Some(html! {
+        <button
+            type="button"
+            class="segment"
+            data-bet={first.key()}
+            title={words::rule_sentence(rule.description)}
+            aria-pressed={on.to_string()}
+            aria-disabled={idle.then_some("true")}
+            onclick={(!idle).then_some(onclick)}
+        >
+            { translate(rule.name) }
+        </button>
+    })
 }
 
 /// Returns the sentence with the circumstances that ura dora require.
@@ -136,45 +136,13 @@ fn needs(draft: &Draft) -> String {
 }
 
 fn indicators(draft: &Draft, screen: &ScoreScreen, onaction: &Callback<PageAction>) -> Html {
-    inject_styles(STYLES);
-    let one = |list: Indicators, index: usize, face: Tile| {
-        let spot = Spot::Indicator(list, index);
-        let counts = list == Indicators::Dora || draft.counts_ura();
-        let counts = counts && index < draft.most_indicators(list);
-        let dora = draft.pointed_at(face).unwrap_or(face);
-        let button = tag("button")
-            .class("indicator")
-            .with("type", "button")
-            .with("aria-label", indicator(draft, list, face))
-            .with("aria-pressed", (screen.picked == Some(spot)).to_string())
-            .with("data-indicator", format!("{}-{face}", list.key()))
-            .with("data-idle", (!counts).then_some(""))
-            .on_click(on_click(onaction, PageAction::Pick(spot)));
-        let mode = match list {
-            Indicators::Dora => Mode::Dora,
-            Indicators::Ura => Mode::Ura,
-        };
-        let word = (index == 0).then(|| {
-            tag("span")
-                .class("indicator-word")
-                .child(translate(mode.name()))
-        });
-        let button = button
-            .child_if(word)
-            .child(tile(&face.to_string()))
-            .child(tag("span").class("indicator-arrow").child("›"))
-            .child(tile(&dora.to_string()));
-        tag("li").child(button).done()
-    };
-    let all = [Indicators::Dora, Indicators::Ura]
+    let all: Vec<Html> = [Indicators::Dora, Indicators::Ura]
         .into_iter()
         .flat_map(|list| {
             let tiles = draft.indicators(list).iter().enumerate();
-            tiles
-                .map(move |(index, &face)| one(list, index, face))
-                .collect::<Vec<_>>()
-        });
-    let all: Vec<Html> = all.collect();
+            tiles.map(move |(index, &face)| shown(draft, screen, list, index, face, onaction))
+        })
+        .collect();
     if all.is_empty() {
         return Html::default();
     }
@@ -185,93 +153,134 @@ fn indicators(draft: &Draft, screen: &ScoreScreen, onaction: &Callback<PageActio
     } else {
         (!ura.is_empty() && !draft.counts_ura()).then(|| needs(draft))
     };
-    let why = why.map(|why| {
-        tag("li")
-            .class("indicators-why")
-            .with("data-idle-why", "")
-            .child(why)
-    });
-    tag("ul")
-        .class("row row-indicators")
-        .with("role", "list")
-        .with("aria-label", tr!("Indicators"))
-        .children(all)
-        .child_if(why)
-        .done()
+    html! {
+        <ul class="row row-indicators" role="list" aria-label={tr!("Indicators")}>
+            { for all }
+            if let Some(why) = why {
+                <li class="indicators-why" data-idle-why="">{ why }</li>
+            }
+        </ul>
+    }
+}
+
+/// Draws an indicator and the tile that it makes dora.
+fn shown(
+    draft: &Draft,
+    screen: &ScoreScreen,
+    list: Indicators,
+    index: usize,
+    face: Tile,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let spot = Spot::Indicator(list, index);
+    let counts = list == Indicators::Dora || draft.counts_ura();
+    let counts = counts && index < draft.most_indicators(list);
+    let dora = draft.pointed_at(face).unwrap_or(face);
+    let mode = match list {
+        Indicators::Dora => Mode::Dora,
+        Indicators::Ura => Mode::Ura,
+    };
+    html! {
+        <li>
+            <button
+                type="button"
+                class="indicator"
+                aria-label={indicator(draft, list, face)}
+                aria-pressed={(screen.picked == Some(spot)).to_string()}
+                data-indicator={format!("{}-{face}", list.key())}
+                data-idle={(!counts).then_some("")}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Pick(spot))}
+            >
+                if index == 0 {
+                    <span class="indicator-word">{ translate(mode.name()) }</span>
+                }
+                { tile(&face.to_string()) }
+                <span class="indicator-arrow">{ "›" }</span>
+                { tile(&dora.to_string()) }
+            </button>
+        </li>
+    }
 }
 
 fn on_table(draft: &Draft, onaction: &Callback<PageAction>) -> Html {
-    inject_styles(STYLES);
     let now = draft.entry.context.stakes;
     let bet = translate(draft.house.rule_set().progression.bet_name);
-    let stepper = |key: &'static str,
-                   name: &str,
-                   title: &str,
-                   count: u8,
-                   to: fn(TableStakes, u8) -> TableStakes| {
-        let step = |sign: &str, hook: &str, label: String, next: Option<u8>| {
-            let button = Button {
-                class: "button",
-                hook: ("data-step", format!("{key}{hook}")),
-                label: Some(label),
-                idle: next.is_none(),
-                ..Button::default()
-            };
-            let next = to(now, next.unwrap_or(count));
-            button.draw(
-                sign.to_owned(),
-                on_click(onaction, PageAction::OnTable(next)),
-            )
-        };
-        let less = count.checked_sub(1);
-        let more = Some(count + 1).filter(|&more| more <= TableStakes::MOST);
-        tag("div")
-            .class("stepper")
-            .with("role", "group")
-            .with("aria-label", name.to_owned())
-            .with("title", title.to_owned())
-            .child(tag("span").class("stepper-name").child(name.to_owned()))
-            .child(step("−", "-", tr!("{0}: one less", name.to_owned()), less))
-            .child(
-                tag("output")
-                    .with("data-count", key)
-                    .child(count.to_string()),
-            )
-            .child(step("+", "+", tr!("{0}: one more", name.to_owned()), more))
-            .done()
+    let declared = |seat: Seat| {
+        let onclick = onaction.reform(move |_: MouseEvent| PageAction::Unbet(seat));
+        html! {
+            <button
+                type="button"
+                class="chip"
+                data-declared={seat.letter().to_string()}
+                aria-pressed="true"
+                {onclick}
+            >
+                { tr!("{0} declared {1}", seat, bet) }
+            </button>
+        }
     };
-    let declared = now.declared().map(|seat| {
-        let button = Button {
-            class: "chip",
-            hook: ("data-declared", seat.letter().to_string()),
-            pressed: Some(true),
-            ..Button::default()
-        };
-        button.draw(
-            tr!("{0} declared {1}", seat, bet),
-            on_click(onaction, PageAction::Unbet(seat)),
-        )
-    });
-    tag("div")
-        .class("on-table")
-        .child(tag("h2").class("label").child(tr!("Honba and bets")))
-        .child(stepper(
-            "honba",
-            tr!("Honba"),
-            tr!("Honba: each adds to the win"),
-            now.honba,
-            |now, honba| TableStakes { honba, ..now },
-        ))
-        .child(stepper(
-            "bets",
-            tr!("Bets"),
-            &tr!(
-                "{0} bets on the table, the winner’s own included: the winner gets them",
-                bet
-            ),
-            now.bets,
-            |now, bets| TableStakes { bets, ..now },
-        ))
-        .children(declared)
-        .done()
+    let honba = stepper(
+        "honba",
+        tr!("Honba"),
+        tr!("Honba: each adds to the win").to_owned(),
+        now.honba,
+        |honba| TableStakes { honba, ..now },
+        onaction,
+    );
+    let bets = stepper(
+        "bets",
+        tr!("Bets"),
+        tr!(
+            "{0} bets on the table, the winner’s own included: the winner gets them",
+            bet
+        ),
+        now.bets,
+        |bets| TableStakes { bets, ..now },
+        onaction,
+    );
+    html! {
+        <div class="on-table">
+            <h2 class="label">{ tr!("Honba and bets") }</h2>
+            { honba }
+            { bets }
+            { for now.declared().map(declared) }
+        </div>
+    }
+}
+
+/// Draws a number with buttons that lower and raise it.
+fn stepper(
+    key: &'static str,
+    name: &'static str,
+    title: String,
+    count: u8,
+    to: impl Fn(u8) -> TableStakes,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let less = count.checked_sub(1).map(&to);
+    let more = Some(count + 1).filter(|&more| more <= TableStakes::MOST);
+    let more = more.map(&to);
+    let step = |sign: &'static str, hook: &str, label: String, next: Option<TableStakes>| {
+        let does = |next| onaction.reform(move |_: MouseEvent| PageAction::OnTable(next));
+        html! {
+            <button
+                type="button"
+                class="button"
+                data-step={format!("{key}{hook}")}
+                aria-label={label}
+                aria-disabled={next.is_none().then_some("true")}
+                onclick={next.map(does)}
+            >
+                { sign }
+            </button>
+        }
+    };
+    html! {
+        <div class="stepper" role="group" aria-label={name} {title}>
+            <span class="stepper-name">{ name }</span>
+            { step("−", "-", tr!("{0}: one less", name.to_owned()), less) }
+            <output data-count={key}>{ count }</output>
+            { step("+", "+", tr!("{0}: one more", name.to_owned()), more) }
+        </div>
+    }
 }

@@ -3,28 +3,20 @@
 use std::rc::Rc;
 
 use tilewise_rules::{BonusTile, BonusTiles, Tile as Kind};
-use yew::functional::{Hook, HookContext};
-use yew::html::onkeydown;
 use yew::prelude::*;
 
 use super::extras::has_extras;
 use crate::browser::after_frame;
+use crate::chunks::EXTRAS;
 use crate::components::arrows;
-use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
-use crate::components::on_click::on_click;
-use crate::components::score::extras::EXTRAS;
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::components::tile::tile;
-use crate::components::use_effect_with::use_effect_with;
 use crate::language::{Language, translate, translate_sentence, translation_scope};
 use crate::state::{Draft, Key, Mode, PageAction, tap};
 
-/// Tile keyboard. The tiles that are used up are computed after the browser has painted the hand, so that a
-/// tap isn't delayed.
-#[derive(Clone, PartialEq)]
-pub struct Keys {
+/// Properties of [`Keys`].
+#[derive(Clone, Properties, PartialEq)]
+pub struct KeysProps {
     /// Draft of the hand.
     pub draft: Rc<Draft>,
     /// Mode of a tap.
@@ -37,19 +29,15 @@ pub struct Keys {
     pub onaction: Callback<PageAction>,
 }
 
-impl Stateful for Keys {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_keys(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_keys(props: &Keys) -> Html {
+/// Tile keyboard. The tiles that are used up are computed after the browser has painted the hand, so that a
+/// tap isn't delayed.
+#[component]
+pub fn Keys(props: &KeysProps) -> Html {
     let rendered = use_mut_ref(|| props.clone());
     let again = use_force_update();
     let is_late = {
         let before = rendered.borrow();
-        let same_hand = Keys {
+        let same_hand = KeysProps {
             draft: Rc::clone(&before.draft),
             can_undo: before.can_undo,
             ..props.clone()
@@ -76,8 +64,8 @@ fn use_keys(props: &Keys) -> Html {
 
 /// Draws one row per suit, then winds and dragons, then bonus tiles. Each row is one stop of the Tab key;
 /// arrow keys move between the keys.
-fn keys(props: &Keys) -> Html {
-    let Keys {
+fn keys(props: &KeysProps) -> Html {
+    let KeysProps {
         draft,
         mode,
         onaction,
@@ -95,52 +83,71 @@ fn keys(props: &Keys) -> Html {
             onaction,
         )
     };
-    let bare = |name: &'static str| {
-        tag("div")
-            .class("keys-row")
-            .with("role", "group")
-            .with("aria-label", translate(name))
-    };
-    let row = |name: &'static str, tiles: &[Kind]| {
+    let tiles = |tiles: &[Kind]| -> Html {
         let keys = tiles.iter().enumerate();
-        bare(name).children(keys.map(|(place, &tile)| key(place, Key::Tile(tile))))
+        keys.map(|(place, &tile)| key(place, Key::Tile(tile)))
+            .collect()
     };
     let in_play = draft.house.bonus();
-    let bonus = |name: &'static str, row: BonusTiles| {
-        let tiles: Vec<BonusTile> = in_play.and(row).iter().collect();
-        (!tiles.is_empty()).then(|| {
-            let keys = tiles.into_iter().enumerate();
-            bare(name).children(keys.map(|(place, tile)| key(place, Key::Bonus(tile))))
-        })
+    let bonus = |name: &'static str, all: BonusTiles| {
+        let tiles: Vec<BonusTile> = in_play.and(all).iter().collect();
+        let keys = tiles.iter().enumerate();
+        let keys = keys.map(|(place, &tile)| key(place, Key::Bonus(tile)));
+        html! {
+            if !tiles.is_empty() {
+                { row(name, keys.collect()) }
+            }
+        }
     };
-    let undo = Button {
-        class: "button undo",
-        hook: ("data-action", "undo".to_owned()),
-        idle: !props.can_undo,
-        ..Button::default()
-    };
-    let name = tag("span").child(tr!("Undo")).done();
-    let content: Html = [drawing(Icon::Undo), name].into_iter().collect();
-    let undo = undo.draw(content, on_click(onaction, PageAction::Undo));
     let flowers = BonusTiles::FLOWERS.union(BonusTiles::SEASONS);
-    let extras = has_extras(draft.house.rule_set()).then(|| match EXTRAS.get() {
-        Ok(extras) => (extras.keys)(draft, mode, onaction),
-        Err(_) => bare("").done(),
-    });
-    tag("div")
-        .class("keys")
-        .listen(Rc::new(onkeydown::Wrapper::new(Callback::from(
-            arrows::walk,
-        ))))
-        .child(tag("h2").class("unseen").child(tr!("Tiles")))
-        .child(row(text!("Characters"), &Kind::ALL[..9]))
-        .child(row(text!("Dots"), &Kind::ALL[9..18]))
-        .child(row(text!("Bamboo"), &Kind::ALL[18..27]))
-        .child(row(text!("Winds and dragons"), &Kind::ALL[27..]).child(undo))
-        .child_if(bonus(text!("Flowers and seasons"), flowers))
-        .child_if(bonus(text!("Animals"), BonusTiles::ANIMALS))
-        .child_if(extras)
-        .done()
+    let honors = html! {
+        <>
+            { tiles(&Kind::ALL[27..]) }
+            { undo(props.can_undo, onaction) }
+        </>
+    };
+    html! {
+        <div class="keys" onkeydown={arrows::walk}>
+            <h2 class="unseen">{ tr!("Tiles") }</h2>
+            { row(text!("Characters"), tiles(&Kind::ALL[..9])) }
+            { row(text!("Dots"), tiles(&Kind::ALL[9..18])) }
+            { row(text!("Bamboo"), tiles(&Kind::ALL[18..27])) }
+            { row(text!("Winds and dragons"), honors) }
+            { bonus(text!("Flowers and seasons"), flowers) }
+            { bonus(text!("Animals"), BonusTiles::ANIMALS) }
+            if has_extras(draft.house.rule_set()) {
+                if let Some(extras) = EXTRAS.get() {
+                    { (extras.keys)(draft, mode, onaction) }
+                } else {
+                    { row("", Html::default()) }
+                }
+            }
+        </div>
+    }
+}
+
+/// Draws a row of keys.
+fn row(name: &'static str, keys: Html) -> Html {
+    html! {
+        <div class="keys-row" role="group" aria-label={translate(name)}>{ keys }</div>
+    }
+}
+
+/// Draws the button for undo.
+fn undo(can: bool, onaction: &Callback<PageAction>) -> Html {
+    let onclick = onaction.reform(|_: MouseEvent| PageAction::Undo);
+    html! {
+        <button
+            type="button"
+            class="button undo"
+            data-action="undo"
+            aria-disabled={(!can).then_some("true")}
+            onclick={can.then_some(onclick)}
+        >
+            { drawing(Icon::Undo) }
+            <span>{ tr!("Undo") }</span>
+        </button>
+    }
 }
 
 /// Draws a key. If it is disabled it shows the reason: as a style, as a label, and at a tap.
@@ -161,7 +168,7 @@ pub fn tile_key(
             aria-disabled={why.is_some().then_some("true")}
             tabindex={if place == 0 { "0" } else { "-1" }}
             title={why.unwrap_or_else(|| translate(key.name()).to_owned())}
-            onclick={on_click(onaction, PageAction::Tap(key))}
+            onclick={onaction.reform(move |_: MouseEvent| PageAction::Tap(key))}
         >
             { tile(&text) }
         </button>

@@ -3,7 +3,6 @@
 use tilewise_rules::{MeldKind, SetKind, Source};
 use yew::prelude::*;
 
-use crate::components::tag::tag;
 use crate::components::tile::tile;
 use crate::language::translate;
 use crate::outcome::{GroupKind, Piece, TileGroup};
@@ -13,29 +12,22 @@ use crate::state::Spot;
 pub fn groups(all: &[TileGroup], lit: &[Spot]) -> Html {
     let piece = |piece: &Piece| {
         let is_lit = piece.spot.is_some_and(|spot| lit.contains(&spot));
-        let mut class = String::from("piece");
-        for (is_so, also) in [
-            (piece.won, " piece-won"),
-            (is_lit, " piece-lit"),
-            (piece.is_dora, " piece-dora"),
-        ] {
-            if is_so {
-                class.push_str(also);
-            }
-        }
-        tag("span").with("class", class).child(tile(&piece.face))
+        let class = classes!(
+            "piece",
+            piece.won.then_some("piece-won"),
+            is_lit.then_some("piece-lit"),
+            piece.is_dora.then_some("piece-dora"),
+        );
+        html! { <span {class}>{ tile(&piece.face) }</span> }
     };
     let group = |group: &TileGroup| {
-        tag("span")
-            .class("pieces")
-            .with("role", "img")
-            .with("aria-label", name(group))
-            .children(group.pieces.iter().map(piece))
+        html! {
+            <span class="pieces" role="img" aria-label={name(group)}>
+                { for group.pieces.iter().map(piece) }
+            </span>
+        }
     };
-    tag("span")
-        .class("layout")
-        .children(all.iter().map(group))
-        .done()
+    html! { <span class="layout">{ for all.iter().map(group) }</span> }
 }
 
 /// Returns the name of a group: "concealed pung of 2 bamboo".

@@ -4,9 +4,7 @@ use tilewise_rules::{Answer, LiabilityAnswer, LiabilityQuestion, LiabilityTopic,
 use yew::prelude::*;
 
 use super::payments::transfer;
-use crate::components::on_click::on_click;
 use crate::components::question::{self, AnswerView, Asking, CHOICES, Leads};
-use crate::components::tag::tag;
 use crate::outcome::LiabilityDetails;
 use crate::state::{Draft, PageAction};
 use crate::words;
@@ -28,16 +26,14 @@ pub fn otherwise(liability: &LiabilityDetails, money: Money) -> Html {
     };
     let lines = otherwise.payments.transfers().iter().map(|one| {
         let who = format!("{}-{}", one.from.key(), one.to.key());
-        tag("li")
-            .class("line")
-            .with("data-otherwise", who)
-            .children(transfer(one, money))
+        html! { <li class="line" data-otherwise={who}>{ transfer(one, money) }</li> }
     });
-    tag("div")
-        .class("part liability-otherwise")
-        .child(tag("h2").class("label").child(tr!("Otherwise")))
-        .child(tag("ul").class("lines").children(lines))
-        .done()
+    html! {
+        <div class="part liability-otherwise">
+            <h2 class="label">{ tr!("Otherwise") }</h2>
+            <ul class="lines">{ for lines }</ul>
+        </div>
+    }
 }
 
 /// Draws a question with large answers, each with the gain or loss of that player.
@@ -48,9 +44,11 @@ fn question(one: &LiabilityQuestion, draft: &Draft, onaction: &Callback<PageActi
         let Some(answer) = one.answers.iter().find(of) else {
             return AnswerView::default();
         };
-        let next = LiabilityDetails::answered(draft, answer);
+        let next = Box::new(LiabilityDetails::answered(draft, answer));
         AnswerView {
-            leads: Leads::Does(on_click(onaction, PageAction::Step(Box::new(next)))),
+            leads: Leads::Does(
+                onaction.reform(move |_: MouseEvent| PageAction::Step(next.clone())),
+            ),
             selected: Some(answer.is_current),
             worth: match *fact {
                 Answer::Seat(seat) => Some(words::signed(draft.house.money(), answer.net[seat])),
@@ -62,7 +60,7 @@ fn question(one: &LiabilityQuestion, draft: &Draft, onaction: &Callback<PageActi
         prompt: &one.prompt,
         class: "liability",
         key: key(one.about),
-        title: tag("p").class("liability-text").child(title).done(),
+        title: html! { <p class="liability-text">{ title }</p> },
         answer: &answer,
         open_first: false,
         control: Html::default(),

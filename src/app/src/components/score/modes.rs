@@ -2,10 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
-use crate::components::on_click::on_click;
-use crate::components::tag::tag;
 use crate::language::{translate, translation_scope};
 use crate::share::ShareKind;
 use crate::state::{Mode, PageAction, PageState, Sheet};
@@ -22,70 +19,70 @@ pub fn modes(
     let button = |mode: Mode| {
         let is_claimed = Mode::CLAIMED.contains(&mode);
         let text = translate(mode.description());
-        let button = Button {
-            class: if is_sticky && is_claimed && now == mode {
-                "segment segment-stays"
-            } else {
-                "segment"
-            },
-            hook: ("data-mode", mode.key().to_owned()),
-            title: Some(if is_claimed {
-                tr!("{0}. Tap twice for several sets.", text)
-            } else {
-                text.to_owned()
-            }),
-            pressed: Some(now == mode),
-            ..Button::default()
+        let title = if is_claimed {
+            tr!("{0}. Tap twice for several sets.", text)
+        } else {
+            text.to_owned()
         };
-        button.draw(
-            translate(mode.name()),
-            on_click(onaction, PageAction::Mode(mode)),
-        )
-    };
-    let step = |action: PageAction, icon: Icon, key: &str, name: &str, can: bool| {
-        let button = Button {
-            class: "button button-bare",
-            hook: ("data-action", key.to_owned()),
-            label: Some(name.to_owned()),
-            title: Some(name.to_owned()),
-            idle: !can,
-            ..Button::default()
-        };
-        button.draw(drawing(icon), on_click(onaction, action))
+        let stays = is_sticky && is_claimed && now == mode;
+        html! {
+            <button
+                type="button"
+                class={classes!("segment", stays.then_some("segment-stays"))}
+                data-mode={mode.key()}
+                {title}
+                aria-pressed={(now == mode).to_string()}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Mode(mode))}
+            >
+                { translate(mode.name()) }
+            </button>
+        }
     };
     let group = |label: &'static str, name: &'static str, modes: &[Mode]| {
-        let caption = tag("span").class("group-label").with("aria-hidden", "true");
-        tag("div")
-            .class("group")
-            .with("role", "group")
-            .with("aria-label", label)
-            .child(caption.child(name))
-            .children(modes.iter().copied().map(button))
+        html! {
+            <div class="group" role="group" aria-label={label}>
+                <span class="group-label" aria-hidden="true">{ name }</span>
+                { for modes.iter().copied().map(button) }
+            </div>
+        }
     };
+    html! {
+        <div class="modes">
+            { group(tr!("A tap enters, in the hand"), tr!("Hand"), &Mode::HAND) }
+            <div class="modes-row">
+                { group(tr!("A tap enters, claimed"), tr!("Melded"), &Mode::CLAIMED) }
+                { steps(state, onaction) }
+            </div>
+        </div>
+    }
+}
+
+/// Draws the buttons for redo, to share the hand, and to clear it.
+fn steps(state: &PageState, onaction: &Callback<PageAction>) -> Html {
+    let step =
+        |action: PageAction, icon: Icon, key: &'static str, name: &'static str, can: bool| {
+            let onclick = onaction.reform(move |_: MouseEvent| action.clone());
+            html! {
+                <button
+                    type="button"
+                    class="button button-bare"
+                    data-action={key}
+                    aria-label={name}
+                    title={name}
+                    aria-disabled={(!can).then_some("true")}
+                    onclick={can.then_some(onclick)}
+                >
+                    { drawing(icon) }
+                </button>
+            }
+        };
     let share = PageAction::Sheet(Some(Sheet::Share(ShareKind::View)));
-    let clears = !state.draft.is_empty();
-    let steps = [
-        step(
-            PageAction::Redo,
-            Icon::Redo,
-            "redo",
-            tr!("Redo"),
-            state.can_redo(),
-        ),
-        step(share, Icon::Share, "share", tr!("Share"), true),
-        step(
-            PageAction::Clear,
-            Icon::Clear,
-            "clear",
-            tr!("Clear the hand"),
-            clears,
-        ),
-    ];
-    let hand = group(tr!("A tap enters, in the hand"), tr!("Hand"), &Mode::HAND);
-    let claimed = group(tr!("A tap enters, claimed"), tr!("Melded"), &Mode::CLAIMED);
-    tag("div")
-        .class("modes")
-        .child(hand)
-        .child(tag("div").class("modes-row").child(claimed).children(steps))
-        .done()
+    let (redoes, clears) = (state.can_redo(), !state.draft.is_empty());
+    html! {
+        <>
+            { step(PageAction::Redo, Icon::Redo, "redo", tr!("Redo"), redoes) }
+            { step(share, Icon::Share, "share", tr!("Share"), true) }
+            { step(PageAction::Clear, Icon::Clear, "clear", tr!("Clear the hand"), clears) }
+        </>
+    }
 }

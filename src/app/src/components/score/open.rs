@@ -4,7 +4,6 @@ use tilewise_rules::{Answer, Missing, MissingSeat, Seat, WinBy};
 use yew::prelude::*;
 
 use super::winner_question::winner_question;
-use crate::components::on_click::on_click;
 use crate::components::question::{AnswerView, Asking, CHOICES, Leads, question};
 use crate::language::translate;
 use crate::state::{Draft, PageAction};
@@ -37,7 +36,9 @@ pub fn open(
     let prompt = missing.prompt(draft.entry.context.seat);
     let answer = |fact: &Answer| {
         let leads = match *fact {
-            Answer::Seat(seat) => Leads::Does(on_click(onaction, PageAction::Prevailing(seat))),
+            Answer::Seat(seat) => {
+                Leads::Does(onaction.reform(move |_: MouseEvent| PageAction::Prevailing(seat)))
+            }
             _ => Leads::default(),
         };
         AnswerView {
@@ -67,7 +68,7 @@ fn who_won(
 ) -> Html {
     let context = &draft.entry.context;
     let won = |seat: Seat| AnswerView {
-        leads: Leads::Does(on_click(onaction, PageAction::Seat(seat))),
+        leads: Leads::Does(onaction.reform(move |_: MouseEvent| PageAction::Seat(seat))),
         selected: Some(context.seat == Some(seat)),
         worth: (last_winner == Some(seat)).then(|| {
             let words = &draft.house.rule_set().progression.hands;
@@ -88,7 +89,7 @@ fn who_won(
             ),
         };
         AnswerView {
-            leads: Leads::Does(on_click(onaction, action)),
+            leads: Leads::Does(onaction.reform(move |_: MouseEvent| action.clone())),
             selected: Some(is_selected),
             worth: value,
         }

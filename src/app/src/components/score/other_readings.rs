@@ -4,7 +4,6 @@ use tilewise_rules::{Gap, RuleConfig, Sentence, sentence};
 use yew::prelude::*;
 
 use super::layout::groups;
-use crate::components::tag::tag;
 use crate::language::translate;
 use crate::outcome::{Alternatives, CountedElement, OtherReading, OtherSelection, ScoredWin};
 use crate::words;
@@ -16,12 +15,16 @@ pub fn others(win: &ScoredWin, further: &Alternatives) -> Html {
     }
     let house = &win.draft.house;
     let element = |one: &CountedElement| {
-        let times = (one.times > 1).then(|| format!(" × {}", one.times));
-        tag("li")
-            .child(translate(one.name))
-            .child_if(times)
-            .child(" ")
-            .child(tag("span").class("line-worth").child(one.total))
+        html! {
+            <li>
+                { translate(one.name) }
+                if one.times > 1 {
+                    { format!(" × {}", one.times) }
+                }
+                { " " }
+                <span class="line-worth">{ one.total }</span>
+            </li>
+        }
     };
     let line = |other: &OtherReading| {
         let score = &other.score;
@@ -31,27 +34,25 @@ pub fn others(win: &ScoredWin, further: &Alternatives) -> Html {
             let amount = words::amount(house.money(), score.payments.received(win.winner()));
             tr!("It would have paid {0}.", amount)
         };
-        let span = |class| tag("span").class(class);
-        let counts = other.counts.iter().map(element);
-        tag("li")
-            .class("line")
-            .with("data-reading", score.best.counted.to_string())
-            .child(span("line-tiles").child(groups(&other.layout.groups, &[])))
-            .child(span("line-name").child(paid))
-            .child(span("line-worth").child(words::value(house, score.best.counted)))
-            .child(tag("ul").class("counts line-text").children(counts))
+        html! {
+            <li class="line" data-reading={score.best.counted.to_string()}>
+                <span class="line-tiles">{ groups(&other.layout.groups, &[]) }</span>
+                <span class="line-name">{ paid }</span>
+                <span class="line-worth">{ words::value(house, score.best.counted) }</span>
+                <ul class="counts line-text">{ for other.counts.iter().map(element) }</ul>
+            </li>
+        }
     };
-    let summary = tag("summary")
-        .child(tr!("Other readings of the hand"))
-        .child(" ")
-        .child(tag("span").class("count").child(further.others.len()));
-    let lines = further.others.iter().map(line);
-    tag("details")
-        .class("more part")
-        .with("data-readings", "")
-        .child(summary)
-        .child(tag("ul").class("lines").children(lines))
-        .done()
+    html! {
+        <details class="more part" data-readings="">
+            <summary>
+                { tr!("Other readings of the hand") }
+                { " " }
+                <span class="count">{ further.others.len() }</span>
+            </summary>
+            <ul class="lines">{ for further.others.iter().map(line) }</ul>
+        </details>
+    }
 }
 
 /// Draws the other combinations of elements in this reading, with their values.
@@ -66,27 +67,23 @@ pub fn combinations(house: &RuleConfig, further: &Alternatives) -> Html {
             (_, []) => tr!("With {0}", with),
             _ => tr!("{0} instead of {1}", with, without),
         };
-        tag("li")
-            .class("line")
-            .with("data-combination", one.total.to_string())
-            .child(tag("span").class("line-name").child(text))
-            .child(
-                tag("span")
-                    .class("line-worth")
-                    .child(words::value(house, one.total)),
-            )
+        html! {
+            <li class="line" data-combination={one.total.to_string()}>
+                <span class="line-name">{ text }</span>
+                <span class="line-worth">{ words::value(house, one.total) }</span>
+            </li>
+        }
     };
-    let summary = tag("summary")
-        .child(tr!("Other combinations of this reading"))
-        .child(" ")
-        .child(tag("span").class("count").child(further.combinations.len()));
-    let lines = further.combinations.iter().map(line);
-    tag("details")
-        .class("more part")
-        .with("data-combinations", "")
-        .child(summary)
-        .child(tag("ul").class("lines").children(lines))
-        .done()
+    html! {
+        <details class="more part" data-combinations="">
+            <summary>
+                { tr!("Other combinations of this reading") }
+                { " " }
+                <span class="count">{ further.combinations.len() }</span>
+            </summary>
+            <ul class="lines">{ for further.combinations.iter().map(line) }</ul>
+        </details>
+    }
 }
 
 /// Joins the names of elements, with their counts.

@@ -5,7 +5,6 @@ use std::fmt;
 use tilewise_rules::{Money, Seat, Transfer};
 use yew::prelude::*;
 
-use crate::components::tag::{Tag, tag};
 use crate::table_hooks::who;
 use crate::words;
 
@@ -183,75 +182,75 @@ pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Ht
         tr!("{0} pays {1} {2}.", who(paid.from), who(paid.to), amount)
     };
     let label: Vec<_> = sums.iter().map(sentence).collect();
-    let draw = |paid: &PairPayment| {
-        let arrow = arrow(paid.from, paid.to);
-        let [one, tip, other] = arrow.head();
-        let way = format!(
-            "M{}Q{} {}",
-            arrow.from,
-            arrow.bend,
-            // The line ends inside the head.
-            tip.towards(arrow.bend, 0.1)
-        );
-        let head = format!("M{one}L{tip}L{other}Z");
-        let pair = format!("{}-{}", paid.from.letter(), paid.to.letter());
-        let (seat, above, caption) = amount(&sums, *paid, money);
-        let mut place = place_of_amount(seat);
-        let class = if matches!(seat, Seat::East | Seat::West) {
-            "payments-amount payments-side"
-        } else {
-            "payments-amount"
-        };
-        for _ in 0..above {
-            place.1 += LINE;
-        }
-        let path = |class, d: String| tag("path").class(class).with("d", d);
-        tag("g")
-            .with("data-arrow", pair)
-            .child(path("payments-arrow", way))
-            .child(path("payments-head", head))
-            .child(text(Some(class), place.0, place.1 + 6.0).child(caption))
-    };
-    let seat = |seat: Seat| {
-        let toward = side(seat);
-        let place = Point(MIDDLE.0 + toward.0 * SEAT.0, MIDDLE.1 + toward.1 * SEAT.1);
-        let won = seat == winner;
-        let class = if won {
-            "payments-seat payments-winner"
-        } else {
-            "payments-seat"
-        };
-        let name = text(None, place.0, place.1 + 5.5).child(words::shorten(&who(seat), LONGEST));
-        tag("g")
-            .class(class)
-            .with("data-place", seat.letter().to_string())
-            .child(rect([place.0 - 40.0, place.1 - 15.0, 80.0, 30.0, 15.0]))
-            .child(name)
-    };
-    tag("svg")
-        .class("payment-diagram")
-        .with("viewBox", "0 0 340 196")
-        .with("role", "img")
-        .with("aria-label", label.join(" "))
-        .with("data-table", "")
-        .child(rect([117.0, 45.0, 106.0, 106.0, 14.0]).class("payments-table"))
-        .children(sums.iter().map(draw))
-        .children(Seat::ALL.map(seat))
-        .done()
+    html! {
+        <svg
+            class="payment-diagram"
+            viewBox="0 0 340 196"
+            role="img"
+            aria-label={label.join(" ")}
+            data-table=""
+        >
+            <rect class="payments-table" x="117.0" y="45.0" width="106.0" height="106.0" rx="14.0" />
+            { for sums.iter().map(|paid| payment(&sums, *paid, money)) }
+            { for Seat::ALL.map(|one| seat(one, winner)) }
+        </svg>
+    }
 }
 
-/// Draws a rectangle from x, y, width, height and corner radius.
-fn rect(all: [f32; 5]) -> Tag {
-    let names = ["x", "y", "width", "height", "rx"].into_iter().zip(all);
-    names.fold(tag("rect"), |rect, (name, at)| rect.with(name, length(at)))
+/// Draws the arrow of a payment, with its amount.
+fn payment(all: &[PairPayment], paid: PairPayment, money: Money) -> Html {
+    let arrow = arrow(paid.from, paid.to);
+    let [one, tip, other] = arrow.head();
+    let way = format!(
+        "M{}Q{} {}",
+        arrow.from,
+        arrow.bend,
+        // The line ends inside the head.
+        tip.towards(arrow.bend, 0.1)
+    );
+    let (seat, above, caption) = amount(all, paid, money);
+    let mut place = place_of_amount(seat);
+    for _ in 0..above {
+        place.1 += LINE;
+    }
+    let is_side = matches!(seat, Seat::East | Seat::West);
+    html! {
+        <g data-arrow={format!("{}-{}", paid.from.letter(), paid.to.letter())}>
+            <path class="payments-arrow" d={way} />
+            <path class="payments-head" d={format!("M{one}L{tip}L{other}Z")} />
+            <text
+                class={classes!("payments-amount", is_side.then_some("payments-side"))}
+                x={length(place.0)}
+                y={length(place.1 + 6.0)}
+            >
+                { caption }
+            </text>
+        </g>
+    }
 }
 
-/// Creates a text at a point.
-fn text(class: Option<&'static str>, x: f32, y: f32) -> Tag {
-    tag("text")
-        .with("class", class)
-        .with("x", length(x))
-        .with("y", length(y))
+/// Draws a player at their side of the table.
+fn seat(seat: Seat, winner: Seat) -> Html {
+    let toward = side(seat);
+    let place = Point(MIDDLE.0 + toward.0 * SEAT.0, MIDDLE.1 + toward.1 * SEAT.1);
+    let won = seat == winner;
+    html! {
+        <g
+            class={classes!("payments-seat", won.then_some("payments-winner"))}
+            data-place={seat.letter().to_string()}
+        >
+            <rect
+                x={length(place.0 - 40.0)}
+                y={length(place.1 - 15.0)}
+                width="80.0"
+                height="30.0"
+                rx="15.0"
+            />
+            <text x={length(place.0)} y={length(place.1 + 5.5)}>
+                { words::shorten(&who(seat), LONGEST) }
+            </text>
+        </g>
+    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,6 @@ use tilewise_rules::{BySeat, Money, Seat, Transfer};
 use yew::prelude::*;
 
 use super::payment_diagram::payment_diagram;
-use crate::components::tag::{Tag, tag};
 use crate::table_hooks::{account, who};
 use crate::words;
 
@@ -22,26 +21,24 @@ pub fn shares(net: &BySeat<i64>, winner: Option<Seat>, money: Money) -> Html {
         .iter()
         .any(|(.., text)| text.chars().count() > LONG_AMOUNT || text.contains(','));
     let share = |(seat, amount, text): (Seat, i64, String)| {
-        let class = if Some(seat) == winner {
-            "share share-winner"
-        } else {
-            "share"
-        };
+        let won = Some(seat) == winner;
         let name = who(seat);
-        tag("div")
-            .class(class)
-            .with("data-payment", seat.letter().to_string())
-            .with("data-amount", money.decimal(amount).to_string())
-            .child(tag("dt").with("title", name.clone()).child(name))
-            .child(tag("dd").child(text))
+        html! {
+            <div
+                class={classes!("share", won.then_some("share-winner"))}
+                data-payment={seat.letter().to_string()}
+                data-amount={money.decimal(amount).to_string()}
+            >
+                <dt title={name.clone()}>{ name }</dt>
+                <dd>{ text }</dd>
+            </div>
+        }
     };
-    let class = if is_long {
-        "shares shares-long"
-    } else {
-        "shares"
-    };
-    let all = all.into_iter().map(share);
-    tag("dl").class(class).children(all).done()
+    html! {
+        <dl class={classes!("shares", is_long.then_some("shares-long"))}>
+            { for all.into_iter().map(share) }
+        </dl>
+    }
 }
 
 /// Draws all payments: as a diagram, and as a list with reasons and clauses.
@@ -51,21 +48,19 @@ pub fn transfers(all: &[Transfer], winner: Seat, money: Money) -> Html {
     }
     let line = |one: &Transfer| {
         let who = format!("{}-{}", one.from.key(), one.to.key());
-        tag("li")
-            .class("line")
-            .with("data-transfer", who)
-            .children(transfer(one, money))
+        html! { <li class="line" data-transfer={who}>{ transfer(one, money) }</li> }
     };
-    tag("div")
-        .class("part")
-        .child(tag("h2").class("label").child(tr!("Who pays whom")))
-        .child(payment_diagram(all, winner, money))
-        .child(tag("ul").class("lines").children(all.iter().map(line)))
-        .done()
+    html! {
+        <div class="part">
+            <h2 class="label">{ tr!("Who pays whom") }</h2>
+            { payment_diagram(all, winner, money) }
+            <ul class="lines">{ for all.iter().map(line) }</ul>
+        </div>
+    }
 }
 
 /// Draws a payment with its reason and clause.
-pub fn transfer(one: &Transfer, money: Money) -> [Tag; 2] {
+pub fn transfer(one: &Transfer, money: Money) -> Html {
     let amount = words::short_amount(money, one.amount);
     let text = match one.from.seat() {
         Some(_) => tr!(
@@ -81,10 +76,14 @@ pub fn transfer(one: &Transfer, money: Money) -> [Tag; 2] {
             account(one.from)
         ),
     };
-    let why = tag("span")
-        .class("line-text")
-        .child(words::rule_sentence(one.reason.text))
-        .child(" ")
-        .child(tag("cite").child(one.reason.clause));
-    [tag("span").class("line-name").child(text), why]
+    html! {
+        <>
+            <span class="line-name">{ text }</span>
+            <span class="line-text">
+                { words::rule_sentence(one.reason.text) }
+                { " " }
+                <cite>{ one.reason.clause }</cite>
+            </span>
+        </>
+    }
 }

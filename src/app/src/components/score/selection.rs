@@ -1,13 +1,10 @@
 //! Actions for the selected tile or set of the tray.
 
-use tilewise_rules::{MeldKind, Seat, SetKind};
+use tilewise_rules::{MeldInput, MeldKind, Seat, SetKind};
 use yew::prelude::*;
 
 use super::tray::{indicator, name};
-use crate::components::button::Button;
 use crate::components::icon::{Icon, drawing};
-use crate::components::on_click::on_click;
-use crate::components::tag::tag;
 use crate::language::translate;
 use crate::state::{Draft, PageAction, Spot};
 use crate::table_hooks::who;
@@ -20,111 +17,154 @@ const KONGS: [(MeldKind, &str); 3] = [
 
 /// Draws the actions for the selection, in place of the modes.
 pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<PageAction>) -> Html {
-    let hand = &draft.entry.hand;
-    let on_click = |action: PageAction| on_click(onaction, action);
-    let (title, more) = match spot {
-        Spot::Concealed(index) => {
-            let Some(tile) = hand.concealed.get(index) else {
-                return Html::default();
-            };
-            let wins = plain("button", "wins")
-                .draw(tr!("Winning tile"), on_click(PageAction::WonOn(index)));
-            (translate(tile.name()).to_owned(), wins)
+    let Some(title) = title(draft, spot) else {
+        return Html::default();
+    };
+    let red = draft.five_at(spot).map(|(suit, red)| {
+        let idle = red == 0 && !draft.has_red_left(suit);
+        let onclick = onaction.reform(move |_: MouseEvent| PageAction::Red(spot));
+        html! {
+            <button
+                type="button"
+                class="chip"
+                data-action="red"
+                aria-pressed={(red > 0).to_string()}
+                aria-disabled={idle.then_some("true")}
+                onclick={(!idle).then_some(onclick)}
+            >
+                { tr!("Red five") }
+            </button>
         }
+    });
+    html! {
+        <div
+            key="selection"
+            class="selection"
+            role="group"
+            aria-label={tr!("Change {0}", title.clone())}
+            data-selection=""
+        >
+            <div class="selection-head">
+                <p class="selection-title">{ title }</p>
+                { red.unwrap_or_default() }
+                <button
+                    type="button"
+                    class="button button-loss"
+                    data-action="remove"
+                    onclick={onaction.reform(move |_: MouseEvent| PageAction::Remove(spot))}
+                >
+                    { tr!("Remove") }
+                </button>
+                <button
+                    type="button"
+                    class="button button-bare"
+                    data-action="leave"
+                    aria-label={tr!("Leave it as it is")}
+                    onclick={onaction.reform(move |_: MouseEvent| PageAction::Pick(spot))}
+                >
+                    { drawing(Icon::Close) }
+                </button>
+            </div>
+            { more(draft, spot, onaction) }
+        </div>
+    }
+}
+
+/// Returns the name of the selected tile or set; `None` if there is nothing at this place.
+fn title(draft: &Draft, spot: Spot) -> Option<String> {
+    let hand = &draft.entry.hand;
+    Some(match spot {
+        Spot::Concealed(index) => translate(hand.concealed.get(index)?.name()).to_owned(),
         Spot::Winning => {
             let name = hand.winning_tile.map_or("", |tile| tile.name());
-            (tr!("Winning tile: {0}", name), Html::default())
+            tr!("Winning tile: {0}", name)
         }
         Spot::Bonus(index) => {
             let name = hand.bonus.get(index).map_or("", |tile| tile.name());
-            (translate(name).to_owned(), Html::default())
+            translate(name).to_owned()
         }
-        Spot::Indicator(list, index) => {
-            let Some(&tile) = draft.indicators(list).get(index) else {
-                return Html::default();
-            };
-            (indicator(draft, list, tile), Html::default())
-        }
-        Spot::Meld(index) => {
-            let Some(meld) = hand.melds.get(index) else {
-                return Html::default();
-            };
-            let group = |label: &'static str| {
-                let group = tag("div").class("group").with("role", "group");
-                group.with("aria-label", label)
-            };
-            let kind = |(kind, name): (MeldKind, &'static str)| {
-                let button = Button {
-                    class: "segment",
-                    hook: ("data-kong", kind.key().to_owned()),
-                    pressed: Some(meld.kind == kind),
-                    ..Button::default()
-                };
-                button.draw(translate(name), on_click(PageAction::Kind(index, kind)))
-            };
-            let is_kong = meld.kind.set() == SetKind::Kong;
-            let kinds = is_kong.then(|| group(tr!("Kind of kong")).children(KONGS.map(kind)));
-            // Only the player before the winner can have discarded for a chow.
-            let needs_seat = meld.kind.is_claimed() && meld.kind != MeldKind::Chow;
-            let seats = (needs_seat || meld.from.is_some()).then(|| {
-                let winner = draft.entry.context.seat;
-                let others = Seat::ALL.into_iter().filter(|seat| Some(*seat) != winner);
-                let seat = |seat: Seat| {
-                    let pressed = meld.from == Some(seat);
-                    let from = Some(seat).filter(|_| !pressed);
-                    let button = Button {
-                        class: "segment",
-                        hook: ("data-from", seat.letter().to_string()),
-                        pressed: Some(pressed),
-                        ..Button::default()
-                    };
-                    button.draw(who(seat), on_click(PageAction::From(index, from)))
-                };
-                let text = tr!("Claimed from");
-                let label = tag("span").class("group-label").child(text);
-                group(text).child(label).children(others.map(seat))
-            });
-            let more = kinds.into_iter().chain(seats).collect();
-            (name(meld), more)
-        }
-    };
-    let red = draft.five_at(spot).map(|(suit, red)| {
-        let button = Button {
-            class: "chip",
-            hook: ("data-action", "red".to_owned()),
-            pressed: Some(red > 0),
-            idle: red == 0 && !draft.has_red_left(suit),
-            ..Button::default()
-        };
-        button.draw(tr!("Red five"), on_click(PageAction::Red(spot)))
-    });
-    let leave = Button {
-        label: Some(tr!("Leave it as it is").to_owned()),
-        ..plain("button button-bare", "leave")
-    };
-    let remove = plain("button button-loss", "remove");
-    let label = tr!("Change {0}", title.clone());
-    let head = tag("div")
-        .class("selection-head")
-        .child(tag("p").class("selection-title").child(title))
-        .child_if(red)
-        .child(remove.draw(tr!("Remove"), on_click(PageAction::Remove(spot))))
-        .child(leave.draw(drawing(Icon::Close), on_click(PageAction::Pick(spot))));
-    tag("div")
-        .key("selection")
-        .class("selection")
-        .with("role", "group")
-        .with("aria-label", label)
-        .with("data-selection", "")
-        .child(head)
-        .child(more)
-        .done()
+        Spot::Indicator(list, index) => indicator(draft, list, *draft.indicators(list).get(index)?),
+        Spot::Meld(index) => name(hand.melds.get(index)?),
+    })
 }
 
-fn plain(class: &'static str, key: &str) -> Button {
-    Button {
-        class,
-        hook: ("data-action", key.to_owned()),
-        ..Button::default()
+/// Draws the actions for one kind of place: the winning tile, or a set.
+fn more(draft: &Draft, spot: Spot, onaction: &Callback<PageAction>) -> Html {
+    match spot {
+        Spot::Concealed(index) => html! {
+            <button
+                type="button"
+                class="button"
+                data-action="wins"
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::WonOn(index))}
+            >
+                { tr!("Winning tile") }
+            </button>
+        },
+        Spot::Meld(index) => match draft.entry.hand.melds.get(index) {
+            Some(meld) => html! {
+                <>
+                    { kinds(meld, index, onaction) }
+                    { givers(draft, meld, index, onaction) }
+                </>
+            },
+            None => Html::default(),
+        },
+        Spot::Winning | Spot::Bonus(_) | Spot::Indicator(..) => Html::default(),
+    }
+}
+
+/// Draws the kinds of a kong.
+fn kinds(meld: &MeldInput, index: usize, onaction: &Callback<PageAction>) -> Html {
+    let kind = |(kind, name): (MeldKind, &'static str)| {
+        html! {
+            <button
+                type="button"
+                class="segment"
+                data-kong={kind.key()}
+                aria-pressed={(meld.kind == kind).to_string()}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Kind(index, kind))}
+            >
+                { translate(name) }
+            </button>
+        }
+    };
+    html! {
+        if meld.kind.set() == SetKind::Kong {
+            <div class="group" role="group" aria-label={tr!("Kind of kong")}>
+                { for KONGS.map(kind) }
+            </div>
+        }
+    }
+}
+
+/// Draws the players from whom a set can have been claimed.
+fn givers(draft: &Draft, meld: &MeldInput, index: usize, onaction: &Callback<PageAction>) -> Html {
+    // Only the player before the winner can have discarded for a chow.
+    let needs_seat = meld.kind.is_claimed() && meld.kind != MeldKind::Chow;
+    let winner = draft.entry.context.seat;
+    let others = Seat::ALL.into_iter().filter(|seat| Some(*seat) != winner);
+    let giver = |seat: Seat| {
+        let pressed = meld.from == Some(seat);
+        let from = Some(seat).filter(|_| !pressed);
+        html! {
+            <button
+                type="button"
+                class="segment"
+                data-from={seat.letter().to_string()}
+                aria-pressed={pressed.to_string()}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::From(index, from))}
+            >
+                { who(seat) }
+            </button>
+        }
+    };
+    html! {
+        if needs_seat || meld.from.is_some() {
+            <div class="group" role="group" aria-label={tr!("Claimed from")}>
+                <span class="group-label">{ tr!("Claimed from") }</span>
+                { for others.map(giver) }
+            </div>
+        }
     }
 }

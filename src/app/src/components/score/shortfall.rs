@@ -3,7 +3,6 @@
 use tilewise_rules::{Improved, Improvement, RuleConfig, Sentence, sentence};
 use yew::prelude::*;
 
-use crate::components::tag::tag;
 use crate::outcome::{Alternatives, ScoredWin};
 use crate::words;
 
@@ -33,8 +32,7 @@ pub fn hint(win: &ScoredWin, further: &Alternatives) -> Html {
 }
 
 fn in_sight(text: String) -> Html {
-    let hint = tag("p").class("short-hint").with("data-short-hint", "");
-    hint.child(text).done()
+    html! { <p class="short-hint" data-short-hint="">{ text }</p> }
 }
 
 /// Draws the shortfall, and every single improvement that reaches the minimum.
@@ -48,24 +46,21 @@ pub fn short(win: &ScoredWin, further: &Alternatives) -> Html {
         1 => tr!("One short").to_owned(),
         short => tr!("{0} short", words::value(house, short)),
     };
-    let line = |one: &Improved| {
-        let line = tag("li").class("line").with("data-enough", one.lift.name());
-        line.child(improvement_text(house, one))
-    };
-    let empty = further.enough.is_empty().then(|| {
-        let line = tag("li").class("line");
-        line.child(tr!("No single thing would have made it enough."))
-    });
-    let lines = tag("ul")
-        .class("lines")
-        .children(further.enough.iter().map(line))
-        .child_if(empty);
-    tag("div")
-        .class("part")
-        .with("data-short", further.short.to_string())
-        .child(tag("h2").class("label").child(title))
-        .child(lines)
-        .done()
+    html! {
+        <div class="part" data-short={further.short.to_string()}>
+            <h2 class="label">{ title }</h2>
+            <ul class="lines">
+                for one in &further.enough {
+                    <li class="line" data-enough={one.lift.name()}>
+                        { improvement_text(house, one) }
+                    </li>
+                }
+                if further.enough.is_empty() {
+                    <li class="line">{ tr!("No single thing would have made it enough.") }</li>
+                }
+            </ul>
+        </div>
+    }
 }
 
 /// Returns the effect of an improvement as a sentence: "Self-draw would make it 3 fan."

@@ -3,10 +3,8 @@
 use tilewise_rules::{Indicators, MeldInput, MeldKind, Tile, notation, sentence};
 use yew::prelude::*;
 
-use crate::components::on_click::on_click;
-use crate::components::score::extras::EXTRAS;
+use crate::chunks::EXTRAS;
 use crate::components::score::which_game::which_game;
-use crate::components::tag::{Tag, tag};
 use crate::components::tile::tile;
 use crate::language::{translate, translate_sentence};
 use crate::state::{Draft, PageAction, PageState, ScoreScreen, Spot, red_five};
@@ -30,14 +28,8 @@ pub fn tray(
             Spot::Concealed(index) if needs_winning_tile => PageAction::WonOn(index),
             _ => PageAction::Pick(spot),
         };
-        placed(
-            screen,
-            spot,
-            class,
-            label,
-            &faces,
-            on_click(onaction, action),
-        )
+        let onclick = onaction.reform(move |_: MouseEvent| action.clone());
+        placed(screen, spot, class, label, &faces, onclick)
     };
     let red = hand.red.among(&hand.concealed);
     // Sorted, whatever the order of input.
@@ -81,45 +73,44 @@ pub fn tray(
             vec![(tile.to_string(), false)],
         )
     });
-    let list = |class: &'static str, label: &'static str| {
-        tag("ul")
-            .class(class)
-            .with("role", "list")
-            .with("aria-label", label)
-    };
     let has_hand = !hand.concealed.is_empty() || hand.winning_tile.is_some();
     let bonus = (!hand.bonus.is_empty()).then(|| {
-        let row = list("row row-bonus", tr!("Bonus tiles"));
-        row.children(bonus).done()
+        html! {
+            <ul class="row row-bonus" role="list" aria-label={tr!("Bonus tiles")}>{ for bonus }</ul>
+        }
     });
     let has_indicators = !hand.dora.is_empty() || !hand.ura.is_empty();
-    let extras = EXTRAS.get().ok().filter(|_| has_indicators);
+    let extras = EXTRAS.get().filter(|_| has_indicators);
     let extras = extras.map(|extras| (extras.indicators)(draft, screen, onaction));
     let [in_first, in_second] = in_lines(draft, bonus.or(extras));
     let bare = hand.tiles().next().is_none() && hand.bonus.is_empty() && !has_indicators;
-    let in_hand = has_hand.then(|| {
-        let row = list("row row-hand", tr!("In the hand"));
-        row.children(concealed).children(winning)
-    });
-    let on_table =
-        (!hand.melds.is_empty()).then(|| list("row", tr!("On the table")).children(melds));
-    let line = || tag("div").class("tray-line");
-    let lines = [
-        line().child_if(in_hand).child_if(in_first),
-        line().child_if(in_second).child_if(on_table),
-    ];
-    let class = if needs_winning_tile {
-        "tray tray-prompt"
-    } else {
-        "tray"
+    let lines = html! {
+        <>
+            <div class="tray-line">
+                if has_hand {
+                    <ul class="row row-hand" role="list" aria-label={tr!("In the hand")}>
+                        { for concealed }
+                        { winning }
+                    </ul>
+                }
+                { in_first.unwrap_or_default() }
+            </div>
+            <div class="tray-line">
+                { in_second.unwrap_or_default() }
+                if !hand.melds.is_empty() {
+                    <ul class="row" role="list" aria-label={tr!("On the table")}>{ for melds }</ul>
+                }
+            </div>
+        </>
     };
+    let class = classes!("tray", needs_winning_tile.then_some("tray-prompt"));
     let bare = bare && state.trouble.is_empty();
     let empty = bare.then(|| {
         if state.shows_game_prompt {
             return which_game(onaction);
         }
         let hint = tr!("Tap the tiles of the winning hand, or press one and slide for a set");
-        tag("p").class("tray-hint").child(hint).done()
+        html! { <p class="tray-hint">{ hint }</p> }
     });
     mat(state, class, wrong, empty, lines)
 }
@@ -127,26 +118,22 @@ pub fn tray(
 /// Draws the mat with its lines of tiles, and its message.
 fn mat(
     state: &PageState,
-    class: &'static str,
+    class: Classes,
     wrong: Option<Html>,
     empty: Option<Html>,
-    lines: [Tag; 2],
+    lines: Html,
 ) -> Html {
-    let notice = state.notice.as_ref().map(|notice| {
-        tag("p")
-            .class("tray-notice")
-            .with("data-notice", "")
-            .child(words::full_sentence(notice))
-    });
-    tag("div")
-        .class(class)
-        .with("data-tray", "")
-        .child(tag("h2").class("unseen").child(tr!("Hand")))
-        .child_if(empty)
-        .child_if(wrong)
-        .children(lines)
-        .child_if(notice)
-        .done()
+    html! {
+        <div {class} data-tray="">
+            <h2 class="unseen">{ tr!("Hand") }</h2>
+            { empty.unwrap_or_default() }
+            { wrong.unwrap_or_default() }
+            { lines }
+            if let Some(notice) = &state.notice {
+                <p class="tray-notice" data-notice="">{ words::full_sentence(notice) }</p>
+            }
+        </div>
+    }
 }
 
 /// Returns the face of a tile, and whether it is dora.

@@ -6,7 +6,6 @@ use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use crate::browser::window;
-use crate::components::use_effect_with::use_effect_with;
 use crate::state::PageAction;
 
 /// Listens to Ctrl+Z for undo, and to Shift+Ctrl+Z or Ctrl+Y for redo.

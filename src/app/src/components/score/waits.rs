@@ -3,8 +3,6 @@
 use tilewise_rules::{RuleConfig, Sentence, Tile, sentence};
 use yew::prelude::*;
 
-use crate::components::on_click::on_click;
-use crate::components::tag::{Tag, tag};
 use crate::components::tile::tile;
 use crate::language::translate;
 use crate::outcome::{ExpectedWin, ScoredWin, WaitResult, WaitTile, WinValue};
@@ -21,36 +19,34 @@ pub fn waits(waits: &[WaitResult], house: &RuleConfig, onaction: &Callback<PageA
             Some(lift) => format!("{text}. {lift}"),
             None => text,
         };
-        let key = key(won, label, onaction);
-        tag("li").child(key.child(wait_row(wait, house)))
+        key(won, label, wait_row(wait, house), onaction)
     };
-    let notes = notes(waits, house).into_iter().map(|note| {
-        tag("p")
-            .class("waits-lift")
-            .with("data-lift", "")
-            .child(note)
-    });
-    tag("div")
-        .with("class", class(waits, house))
-        .with("data-waits", "")
-        .child(legend(declarable(waits)))
-        .child(list(waits.iter().map(wait)))
-        .child(notes.collect::<Html>())
-        .done()
+    html! {
+        <div class={class(waits, house)} data-waits="">
+            { legend(declarable(waits)) }
+            <ul class="waits-list">{ for waits.iter().map(wait) }</ul>
+            for note in notes(waits, house) {
+                <p class="waits-lift" data-lift="">{ note }</p>
+            }
+        </div>
+    }
 }
 
-/// Draws a key that wins with a tile.
-fn key(won: Tile, label: String, onaction: &Callback<PageAction>) -> Tag {
-    tag("button")
-        .with("type", "button")
-        .class("wait")
-        .with("data-wait", won.to_string())
-        .with("aria-label", label)
-        .on_click(on_click(onaction, PageAction::Win(won)))
-}
-
-fn list(waits: impl Iterator<Item = Tag>) -> Tag {
-    tag("ul").class("waits-list").children(waits)
+/// Draws a key that wins with a tile, in a list.
+fn key(won: Tile, label: String, content: Html, onaction: &Callback<PageAction>) -> Html {
+    html! {
+        <li>
+            <button
+                type="button"
+                class="wait"
+                data-wait={won.to_string()}
+                aria-label={label}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Win(won))}
+            >
+                { content }
+            </button>
+        </li>
+    }
 }
 
 /// Returns the declaration that a waiting hand may make.
@@ -74,104 +70,118 @@ pub const ROOM: &str = "\u{a0}";
 /// Draws the waits before their values are known.
 pub fn initial_waits(waits: &[WaitTile], onaction: &Callback<PageAction>) -> Html {
     let wait = |wait: &WaitTile| {
-        let key = key(wait.tile, translate(wait.tile.name()).to_owned(), onaction);
-        let room = |room| tag("span").class("wait-worth").child(room);
+        let room = |room| html! { <span class="wait-worth" aria-hidden="true">{ room }</span> };
+        let name = translate(wait.tile.name()).to_owned();
         let columns = columns(*wait, [ROOM, ROOM].into_iter().map(room));
-        tag("li").child(key.child(columns))
+        key(wait.tile, name, columns, onaction)
     };
-    tag("div")
-        .class("waits")
-        .with("data-waits", "")
-        .with("aria-busy", "true")
-        .child(legend(None))
-        .child(list(waits.iter().map(wait)))
-        .done()
+    html! {
+        <div class="waits" data-waits="" aria-busy="true">
+            { legend(None) }
+            <ul class="waits-list">{ for waits.iter().map(wait) }</ul>
+        </div>
+    }
 }
 
 /// Draws the waits of a hand by another rule configuration, each with its value.
 pub fn values(waits: &[WaitResult], house: &RuleConfig) -> Html {
-    let wait = |wait: &WaitResult| {
-        tag("li")
-            .class("wait")
-            .with("data-wait", wait.wait.tile.to_string())
-            .child(tag("span").class("unseen").child(wait_text(wait, house)))
-            .child(wait_row(wait, house))
-    };
-    tag("div")
-        .with("class", class(waits, house))
-        .child(legend(declarable(waits)))
-        .child(list(waits.iter().map(wait)))
-        .done()
+    html! {
+        <div class={class(waits, house)}>
+            { legend(declarable(waits)) }
+            <ul class="waits-list">
+                for wait in waits {
+                    <li class="wait" data-wait={wait.wait.tile.to_string()}>
+                        <span class="unseen">{ wait_text(wait, house) }</span>
+                        { wait_row(wait, house) }
+                    </li>
+                }
+            </ul>
+        </div>
+    }
 }
 
 /// Draws the legend of the lines below the tiles.
 fn legend(declarable: Option<&'static str>) -> Html {
     let ways = [tr!("self-draw"), tr!("discard")];
-    let mut lines = Vec::new();
-    if let Some(name) = declarable {
-        lines.extend(ways.map(|way| tr!("{0}: {1}", name, way.to_owned())));
-    }
-    let line = |line| tag("span").class(DECLARED).child(line);
-    names(tag("p").class("headline").child(tr!("Waiting")))
-        .children(lines.into_iter().map(line))
-        .done()
+    let title = html! { <p class="headline">{ tr!("Waiting") }</p> };
+    let declared = declarable.map(|name| {
+        let line = |way: &'static str| tr!("{0}: {1}", name, way.to_owned());
+        html! {
+            for way in ways {
+                <span class={DECLARED}>{ line(way) }</span>
+            }
+        }
+    });
+    names(title, declared.unwrap_or_default())
 }
 
-/// Adds the names of the lines below a title.
-fn names(title: Tag) -> Tag {
-    let lines = [tr!("left"), tr!("self-draw"), tr!("discard")];
-    tag("div")
-        .class("waits-legend")
-        .with("aria-hidden", "true")
-        .child(title)
-        .children(lines.map(|line| tag("span").child(line)))
+/// Draws a title above the names of the lines, and the lines of a declaration.
+fn names(title: Html, declared: Html) -> Html {
+    html! {
+        <div class="waits-legend" aria-hidden="true">
+            { title }
+            <span>{ tr!("left") }</span>
+            <span>{ tr!("self-draw") }</span>
+            <span>{ tr!("discard") }</span>
+            { declared }
+        </div>
+    }
 }
 
 /// Draws the waits in short, each with its payment.
-pub fn brief(waits: &[WaitResult], house: &RuleConfig) -> Tag {
-    let all = waits.iter().map(|wait| {
+pub fn brief(waits: &[WaitResult], house: &RuleConfig) -> Html {
+    let one = |wait: &WaitResult| {
         let paid = wait.won.iter().enumerate().map(|(way, win)| {
             let paid = win
                 .as_ref()
                 .and_then(WorthText::from_win)
                 .map(|worth| worth.paid);
-            let paid = paid.unwrap_or_else(|| worth(win.as_ref(), house));
-            let paid = tag("span").class("wait-worth").child(paid);
-            paid.child_if(as_dealer(wait, way))
+            html! {
+                <span class="wait-worth" aria-hidden="true">
+                    { paid.unwrap_or_else(|| worth(win.as_ref(), house)) }
+                    { as_dealer(wait, way) }
+                </span>
+            }
         });
-        tag("span").class("wait").child(columns(wait.wait, paid))
-    });
-    tag("span")
-        .class(if has_dealer(waits) {
-            "discard-waits waits-dealer"
-        } else {
-            "discard-waits"
-        })
-        .child(names(tag("span")))
-        .children(all)
+        html! { <span class="wait">{ columns(wait.wait, paid) }</span> }
+    };
+    html! {
+        <span
+            class={classes!("discard-waits", has_dealer(waits).then_some("waits-dealer"))}
+            aria-hidden="true"
+        >
+            { names(html! { <span></span> }, Html::default()) }
+            { for waits.iter().map(one) }
+        </span>
+    }
 }
 
 /// Draws a tile with its number of copies left and its value.
 fn wait_row(wait: &WaitResult, house: &RuleConfig) -> Html {
     let declared = wait.declared.iter().flat_map(|(_, won)| won);
-    let declared = declared.map(|win| cell(win.as_ref(), house, DECLARED));
+    let declared =
+        declared.map(|win| cell(win.as_ref(), house, classes!(DECLARED), Html::default()));
     let won = (0..wait.won.len()).map(|way| {
-        let cell = cell(wait.won[way].as_ref(), house, "");
-        let more = is_more(wait, way).then(|| tag("small").child(tr!("or more")));
-        cell.child_if(more).child_if(as_dealer(wait, way))
+        let notes = html! {
+            <>
+                if is_more(wait, way) {
+                    <small>{ tr!("or more") }</small>
+                }
+                { as_dealer(wait, way) }
+            </>
+        };
+        cell(wait.won[way].as_ref(), house, Classes::new(), notes)
     });
     columns(wait.wait, won.chain(declared))
 }
 
 /// Draws the dealer's payment, if it differs and the winner isn't known.
-fn as_dealer(wait: &WaitResult, way: usize) -> Option<Tag> {
-    let dealer = wait.dealer[way].as_ref()?;
-    let paid = paid(dealer);
-    Some(
-        tag("small")
-            .class("wait-dealer")
-            .child(tr!("dealer {0}", paid)),
-    )
+fn as_dealer(wait: &WaitResult, way: usize) -> Html {
+    html! {
+        if let Some(dealer) = &wait.dealer[way] {
+            <small class="wait-dealer">{ tr!("dealer {0}", paid(dealer)) }</small>
+        }
+    }
 }
 
 /// Returns the payment of a win, in short.
@@ -212,32 +222,39 @@ fn has_dealer(waits: &[WaitResult]) -> bool {
     all.any(Option::is_some)
 }
 
-/// Draws the payment of a win, below its value if there are levels.
-fn cell(win: Option<&ScoredWin>, house: &RuleConfig, class: &'static str) -> Tag {
-    let cell = tag("span").with("class", classes!("wait-worth", class));
-    match win.and_then(WorthText::from_win) {
+/// Draws the payment of a win, below its value if there are levels, and its notes.
+fn cell(win: Option<&ScoredWin>, house: &RuleConfig, class: Classes, notes: Html) -> Html {
+    let (above, paid) = match win.and_then(WorthText::from_win) {
         Some(WorthText {
             level,
             counted,
             paid,
-        }) => {
-            let from = level.or(counted).unwrap_or_default();
-            cell.child(tag("small").child(from)).child(paid)
-        }
-        None if has_levels(house) => {
-            let room = tag("small").child(ROOM);
-            cell.child(room).child(worth(win, house))
-        }
-        None => cell.child(worth(win, house)),
+        }) => (Some(level.or(counted).unwrap_or_default()), paid),
+        None => (
+            has_levels(house).then(|| ROOM.to_owned()),
+            worth(win, house),
+        ),
+    };
+    html! {
+        <span class={classes!("wait-worth", class)} aria-hidden="true">
+            if let Some(above) = above {
+                <small>{ above }</small>
+            }
+            { paid }
+            { notes }
+        </span>
     }
 }
 
-fn columns(wait: WaitTile, worths: impl Iterator<Item = Tag>) -> Html {
-    let left = tag("span").class("wait-left").child("×");
-    let columns = [left.child(wait.left)].into_iter().chain(worths);
-    let columns = columns.map(|column| column.with("aria-hidden", "true").done());
-    let tile = tile(&wait.tile.to_string());
-    [tile].into_iter().chain(columns).collect()
+/// Draws the columns of a wait: the tile, its number of copies left, and its values.
+fn columns(wait: WaitTile, worths: impl Iterator<Item = Html>) -> Html {
+    html! {
+        <>
+            { tile(&wait.tile.to_string()) }
+            <span class="wait-left" aria-hidden="true">{ "×" }{ wait.left }</span>
+            { for worths }
+        </>
+    }
 }
 
 /// Returns the wait as a sentence.

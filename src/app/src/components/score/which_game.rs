@@ -2,9 +2,6 @@
 
 use yew::prelude::*;
 
-use crate::components::button::Button;
-use crate::components::on_click::on_click;
-use crate::components::tag::tag;
 use crate::language::{Language, current_language, translate};
 use crate::rule_sets;
 use crate::state::{PageAction, Pending, PendingTarget, Sheet};
@@ -12,12 +9,10 @@ use crate::state::{PageAction, Pending, PendingTarget, Sheet};
 /// Draws the most played rule sets, one tap each.
 pub(super) fn which_game(onaction: &Callback<PageAction>) -> Html {
     let chip = |key: &'static str, label: &'static str, action: PageAction| {
-        let chip = Button {
-            class: "chip",
-            hook: ("data-game", key.to_owned()),
-            ..Button::default()
-        };
-        chip.draw(label, on_click(onaction, action))
+        let onclick = onaction.reform(move |_: MouseEvent| action.clone());
+        html! {
+            <button type="button" class="chip" data-game={key} {onclick}>{ label }</button>
+        }
     };
     let listed = |place: usize| {
         let key = rule_sets::MOST_PLAYED[place];
@@ -33,16 +28,14 @@ pub(super) fn which_game(onaction: &Callback<PageAction>) -> Html {
         });
         chip(one.key, translate(name), chosen)
     });
-    let question = tag("p").with("id", "which-game");
     let other = PageAction::Sheet(Some(Sheet::House));
-    tag("div")
-        .class("which-game")
-        .with("role", "group")
-        .with("aria-labelledby", "which-game")
-        .child(question.child(tr!("Which game do you play?")))
-        .children(games)
-        .child(chip("other", tr!("More"), other))
-        .done()
+    html! {
+        <div class="which-game" role="group" aria-labelledby="which-game">
+            <p id="which-game">{ tr!("Which game do you play?") }</p>
+            { for games }
+            { chip("other", tr!("More"), other) }
+        </div>
+    }
 }
 
 /// Returns the order of [`rule_sets::MOST_PLAYED`] for a language, the most likely first.

@@ -3,75 +3,51 @@
 use std::rc::Rc;
 
 use tilewise_rules::{Distance, RuleConfig, Sentence};
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::elements::{clause, native};
-use crate::chunk::chunk;
+use crate::chunks::{WHY_NOT, use_lazy};
 use crate::components::loading::loading;
-use crate::components::stateful::Stateful;
-use crate::components::tag::{Tag, tag};
 use crate::language::NameStyle;
 use crate::language::{Language, translate, translation_scope};
 use crate::outcome::{RejectedElement, ScoredWin, WhyNots};
 use crate::words;
 
-chunk! {
-    /// The search for the elements that a win lacks. It is rarely used, so it is in the chunk that loads when
-    /// the page is idle.
-    static WHY_NOT: fn(&ScoredWin) -> WhyNots = WhyNots::from_win, in screens;
-}
-
-/// The other elements of the rule set with their obstacles, near misses first. They are computed when the
-/// reader opens the section.
-#[derive(Clone, PartialEq)]
-pub struct WhyNotView {
+/// Properties of [`WhyNotView`].
+#[derive(Properties, PartialEq)]
+pub struct WhyNotViewProps {
     /// The language and the style of names.
     pub wording: (Language, NameStyle),
     /// The win.
     pub win: Rc<ScoredWin>,
 }
 
-impl Stateful for WhyNotView {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_why_not(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_why_not(props: &WhyNotView) -> Html {
+/// The other elements of the rule set with their obstacles, near misses first. They are computed when the
+/// reader opens the section.
+#[component]
+pub fn WhyNotView(props: &WhyNotViewProps) -> Html {
     let win = &props.win;
     let _scope = translation_scope(win.draft.house.rule_set().table_key());
     let open = use_state_eq(|| false);
-    let comes = use_force_update();
-    let there = WHY_NOT.get();
-    let all = use_memo((Rc::clone(win), *open, there.is_ok()), |(win, open, _)| {
-        open.then(|| there.map(|of| of(win)))
+    let load = use_lazy(open.then_some(&WHY_NOT));
+    let all = use_memo((Rc::clone(win), load.ready().is_some()), |(win, _)| {
+        load.ready().map(|find| find(win))
     });
-    let load = move || {
-        let comes = comes.clone();
-        WHY_NOT.load(move || comes.force_update());
-    };
-    let again = {
-        let load = load.clone();
-        Callback::from(move |_| load())
-    };
     let ontoggle = {
         let open = open.clone();
         Callback::from(move |event: Event| {
             let details = event.target_unchecked_into::<web_sys::Element>();
             open.set(details.has_attribute("open"));
-            load();
         })
     };
     let house = &win.draft.house;
     html! {
         <details class="more part" data-why-not="" {ontoggle}>
             <summary>{ tr!("Why not something else?") }</summary>
-            if let Some(Err(why)) = *all {
-                { loading(why, again) }
+            if *open && load.ready().is_none() {
+                { loading(&load) }
             }
-            if let Some(Ok(all)) = &*all {
+            if let Some(all) = &*all {
                 { listed(all, house) }
             }
         </details>
@@ -80,67 +56,66 @@ fn use_why_not(props: &WhyNotView) -> Html {
 
 /// Renders the elements in the hand, the near misses, and the others in a closed section.
 fn listed(WhyNots { met, near, others }: &WhyNots, house: &RuleConfig) -> Html {
-    let lines = |all: &[RejectedElement]| {
-        let all = all.iter().map(|one| line(one, house));
-        tag("ul").class("lines").children(all)
+    let lines = |all: &[RejectedElement]| -> Html {
+        let lines = all.iter().map(|one| line(one, house));
+        lines.collect()
     };
-    let open = |all: &[RejectedElement], key: &'static str, title: &'static str| {
-        let is_any = !all.is_empty();
-        is_any.then(|| {
-            let title = tag("h3").class("line-head").child(title);
-            [title, lines(all).with(key, "")]
-        })
-    };
-    let met = open(met, "data-met", tr!("In the hand, but counted otherwise"));
-    let near = open(near, "data-near", tr!("Almost"));
-    let others = (!others.is_empty()).then(|| {
-        let summary = tag("summary")
-            .child(tr!("Everything else"))
-            .child(" ")
-            .child(tag("span").class("count").child(others.len()));
-        tag("details")
-            .class("more part")
-            .with("data-far", "")
-            .child(summary)
-            .child(lines(others))
-    });
-    met.into_iter()
-        .chain(near)
-        .flatten()
-        .chain(others)
-        .collect()
+    html! {
+        <>
+            if !met.is_empty() {
+                <h3 class="line-head">{ tr!("In the hand, but counted otherwise") }</h3>
+                <ul class="lines" data-met="">{ lines(met) }</ul>
+            }
+            if !near.is_empty() {
+                <h3 class="line-head">{ tr!("Almost") }</h3>
+                <ul class="lines" data-near="">{ lines(near) }</ul>
+            }
+            if !others.is_empty() {
+                <details class="more part" data-far="">
+                    <summary>
+                        { tr!("Everything else") }
+                        { " " }
+                        <span class="count">{ others.len() }</span>
+                    </summary>
+                    <ul class="lines">{ lines(others) }</ul>
+                </details>
+            }
+        </>
+    }
 }
 
 fn line(one: &RejectedElement, house: &RuleConfig) -> Html {
     let again = || one.once_more.then(|| tr!("once more").to_owned());
     let far = one.distance.map(away).or_else(again);
-    let span = |class| tag("span").class(class);
-    let name = span("line-name")
-        .child(translate(one.name))
-        .child(native(one.native, one.name));
-    let note = span("line-says")
-        .child(translate(one.description))
-        .child(" ")
-        .child(clause(house, one.key, one.name, one.clause));
-    tag("li")
-        .class("line")
-        .key(one.key)
-        .with("data-rejected", one.key)
-        .child(name)
-        .child_if(far.map(|far| span("line-worth line-away").child(far)))
-        .child(reasons(&one.obstacles))
-        .child(note)
-        .done()
+    html! {
+        <li key={one.key} class="line" data-rejected={one.key}>
+            <span class="line-name">
+                { translate(one.name) }
+                { native(one.native, one.name) }
+            </span>
+            if let Some(far) = far {
+                <span class="line-worth line-away">{ far }</span>
+            }
+            { reasons(&one.obstacles) }
+            <span class="line-says">
+                { translate(one.description) }
+                { " " }
+                { clause(house, one.key, one.name, one.clause) }
+            </span>
+        </li>
+    }
 }
 
 /// Renders the obstacles of an element, one sentence each.
-fn reasons(in_way: &[Sentence]) -> Tag {
-    let all = tag("span").class("line-why");
-    in_way.iter().fold(all, |all, sentence| {
-        let one = tag("span").class("why");
-        all.child(one.child(words::full_sentence(sentence)))
-            .child(" ")
-    })
+fn reasons(in_way: &[Sentence]) -> Html {
+    html! {
+        <span class="line-why">
+            for sentence in in_way {
+                <span class="why">{ words::full_sentence(sentence) }</span>
+                { " " }
+            }
+        </span>
+    }
 }
 
 /// Returns the label of a distance, such as "1 tile missing".

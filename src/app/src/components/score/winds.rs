@@ -1,57 +1,59 @@
 //! The winner's seat and the prevailing wind.
 
-use tilewise_rules::{Seat, WinContextInput, Wind};
+use tilewise_rules::{WinContextInput, Wind};
 use yew::prelude::*;
 
-use crate::components::button::Button;
-use crate::components::on_click::on_click;
-use crate::components::tag::tag;
 use crate::language::translate;
 use crate::state::PageAction;
 use crate::words;
 
 /// Draws the keys for the winner's seat and the prevailing wind.
 pub fn winds(context: &WinContextInput, onaction: &Callback<PageAction>) -> Html {
-    let row = |title: &'static str, now: Option<Wind>, hook: Hook| {
-        let title = translate(title);
-        let winds = Wind::ALL.map(|wind| segment(wind, now, hook, onaction));
-        tag("div")
-            .class("winds-row")
-            .with("role", "group")
-            .with("aria-label", title)
-            .child(tag("h2").class("label").child(title))
-            .child(tag("div").class("group").children(winds))
+    let seat = |wind: Wind| {
+        html! {
+            <button
+                type="button"
+                class="segment segment-wind"
+                data-winner-seat={wind.letter().to_string()}
+                aria-label={translate(wind.name())}
+                title={translate(wind.name())}
+                aria-pressed={(context.seat == Some(wind)).to_string()}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Seat(wind))}
+            >
+                { words::sign(wind) }
+            </button>
+        }
     };
-    let rows = [
-        row(text!("Seat wind"), context.seat, Hook::Winner),
-        row(
-            text!("Prevailing wind"),
-            context.prevailing,
-            Hook::Prevailing,
-        ),
-    ];
-    tag("div").class("winds").children(rows).done()
+    let prevailing = |wind: Wind| {
+        html! {
+            <button
+                type="button"
+                class="segment segment-wind"
+                data-prevailing={wind.letter().to_string()}
+                aria-label={translate(wind.name())}
+                title={translate(wind.name())}
+                aria-pressed={(context.prevailing == Some(wind)).to_string()}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Prevailing(wind))}
+            >
+                { words::sign(wind) }
+            </button>
+        }
+    };
+    html! {
+        <div class="winds">
+            { row(text!("Seat wind"), Wind::ALL.map(seat)) }
+            { row(text!("Prevailing wind"), Wind::ALL.map(prevailing)) }
+        </div>
+    }
 }
 
-#[derive(Clone, Copy, PartialEq)]
-enum Hook {
-    Winner,
-    Prevailing,
-}
-
-fn segment(wind: Wind, now: Option<Seat>, hook: Hook, onaction: &Callback<PageAction>) -> Html {
-    let letter = wind.letter().to_string();
-    let (hook, action) = match hook {
-        Hook::Winner => ("data-winner-seat", PageAction::Seat(wind)),
-        Hook::Prevailing => ("data-prevailing", PageAction::Prevailing(wind)),
-    };
-    let button = Button {
-        class: "segment segment-wind",
-        hook: (hook, letter),
-        label: Some(translate(wind.name()).to_owned()),
-        title: Some(translate(wind.name()).to_owned()),
-        pressed: Some(now == Some(wind)),
-        ..Button::default()
-    };
-    button.draw(words::sign(wind), on_click(onaction, action))
+/// Draws the keys of one question.
+fn row(title: &'static str, keys: [Html; 4]) -> Html {
+    let title = translate(title);
+    html! {
+        <div class="winds-row" role="group" aria-label={title}>
+            <h2 class="label">{ title }</h2>
+            <div class="group">{ for keys }</div>
+        </div>
+    }
 }

@@ -3,7 +3,6 @@
 use tilewise_rules::{Gap, Indicators, Seat, Sentence, WithMore, sentence};
 use yew::prelude::*;
 
-use crate::components::tag::tag;
 use crate::language::translate;
 use crate::outcome::ScoredWin;
 use crate::table_hooks::who;
@@ -14,17 +13,17 @@ pub fn with_more(win: &ScoredWin, more: Option<&WithMore>) -> Html {
     if win.below_minimum() {
         return Html::default();
     }
-    let line =
-        |hook: &'static str, text: String| tag("li").class("line").with(hook, "").child(text);
-    let lines = more
-        .map(|more| line("data-more", counts(win, more)))
-        .into_iter()
-        .chain([line("data-gained", gained(win))]);
-    tag("div")
-        .class("part")
-        .child(tag("h2").class("label").child(tr!("In comparison")))
-        .child(tag("ul").class("lines").children(lines))
-        .done()
+    html! {
+        <div class="part">
+            <h2 class="label">{ tr!("In comparison") }</h2>
+            <ul class="lines">
+                if let Some(more) = more {
+                    <li class="line" data-more="">{ counts(win, more) }</li>
+                }
+                <li class="line" data-gained="">{ gained(win) }</li>
+            </ul>
+        </div>
+    }
 }
 
 /// Returns a sentence such as "1 more han, as by an ura dora: Haneman, 6,000 all".

@@ -6,7 +6,6 @@ use tilewise_ledger::{
 use yew::prelude::*;
 
 use super::TableContext;
-use crate::components::tag::tag;
 use crate::table::{EditTarget, amount, holder, house, name, position, refusal, signed};
 
 /// Number of lines that are visible at once.
@@ -51,51 +50,72 @@ pub fn changes(at: &TableContext, input: &GameEvent) -> Html {
     if count == 0 && scores.is_empty() && now.is_none() && dealer.is_none() {
         return Html::default();
     }
-    let title = tag("h3").class("label").child(tr!("What this changes"));
-    let now = now.map(|now| {
-        let text = tr!(
-            "Now {0}, not {1}",
-            position(house(table), now.after),
-            position(house(table), now.before)
-        );
-        tag("p").child(text)
-    });
-    let dealer = dealer.map(|dealer| {
-        tag("p").child(tr!(
-            "{0} deals now, not {1}",
-            name(after, dealer.after),
-            name(table, dealer.before)
-        ))
-    });
-    let moved = (!scores.is_empty()).then(|| {
-        let scores = scores.into_iter().filter(|(who, _)| *who != Holder::Bank);
-        let scores = scores.map(|(who, score)| {
-            let before = tag("small").child(amount(house(table), score.before));
-            let has = tag("dd").child(amount(house(table), score.after));
-            let who = tag("dt").child(holder(table, who));
-            tag("div").child(who).child(has.child(before))
-        });
-        tag("dl").class("moved").children(scores)
-    });
-    let following = (count > 0).then(|| {
-        let summary = tr!("{0} later {0:line changes|lines change}", count);
-        let lines = lines.into_iter().map(|text| tag("li").child(text));
-        tag("details")
-            .class("more")
-            .with("open", (count <= FEW).then_some("open"))
-            .child(tag("summary").child(summary))
-            .child(tag("ul").children(lines))
-    });
-    tag("section")
-        .class("changes")
-        .with("data-changes", count.to_string())
-        .with("aria-label", tr!("What this changes"))
-        .child(title)
-        .child_if(now)
-        .child_if(dealer)
-        .child_if(moved)
-        .child_if(following)
-        .done()
+    html! {
+        <section
+            class="changes"
+            data-changes={count.to_string()}
+            aria-label={tr!("What this changes")}
+        >
+            <h3 class="label">{ tr!("What this changes") }</h3>
+            if let Some(now) = now {
+                <p>
+                    { tr!(
+                        "Now {0}, not {1}",
+                        position(house(table), now.after),
+                        position(house(table), now.before)
+                    ) }
+                </p>
+            }
+            if let Some(dealer) = dealer {
+                <p>
+                    { tr!(
+                        "{0} deals now, not {1}",
+                        name(after, dealer.after),
+                        name(table, dealer.before)
+                    ) }
+                </p>
+            }
+            if !scores.is_empty() {
+                { moved(table, &scores) }
+            }
+            if count > 0 {
+                { following(&lines) }
+            }
+        </section>
+    }
+}
+
+/// Draws the scores that differ, each with its earlier value.
+fn moved(table: &Table, scores: &[(Holder, Difference<i64>)]) -> Html {
+    let house = house(table);
+    let scores = scores.iter().filter(|(who, _)| *who != Holder::Bank);
+    html! {
+        <dl class="moved">
+            for (who, score) in scores {
+                <div>
+                    <dt>{ holder(table, *who) }</dt>
+                    <dd>
+                        { amount(house, score.after) }
+                        <small>{ amount(house, score.before) }</small>
+                    </dd>
+                </div>
+            }
+        </dl>
+    }
+}
+
+/// Draws the changes of the following entries.
+fn following(lines: &[String]) -> Html {
+    html! {
+        <details class="more" open={lines.len() <= FEW}>
+            <summary>{ tr!("{0} later {0:line changes|lines change}", lines.len()) }</summary>
+            <ul>
+                for line in lines {
+                    <li>{ line }</li>
+                }
+            </ul>
+        </details>
+    }
 }
 
 /// Returns the change of a following entry: its hand, its refusal, or its amounts.

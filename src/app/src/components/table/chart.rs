@@ -1,11 +1,9 @@
 //! The scores over the hands, as a chart and as an accessible table.
 
 use tilewise_ledger::Table;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::TableContext;
-use crate::components::stateful::Stateful;
 use crate::table::{ScoreChart, amount, house, name};
 
 /// The width and height of the chart, in SVG units.
@@ -26,7 +24,8 @@ pub fn chart(at: &TableContext, table: &Table) -> Html {
     let (width, height) = SIZE;
     let view = format!("-6 -6 {} {}", width + 12, height + 12);
     let line = |place: usize, points: String| {
-        html! { <polyline class={classes!("chart-line", format!("chart-{}", place % KINDS))} {points} /> }
+        let kind = format!("chart-{}", place % KINDS);
+        html! { <polyline class={classes!("chart-line", kind)} {points} /> }
     };
     let all = || chart.scores.iter().enumerate();
     html! {
@@ -38,33 +37,35 @@ pub fn chart(at: &TableContext, table: &Table) -> Html {
                     <span class="chart-low">{ amount(house, low) }</span>
                 }
                 <svg viewBox={view} preserveAspectRatio="none">
-                    { for all().map(|(place, (_, scores))| line(place, chart.points(scores, SIZE))) }
+                    for (place, (_, scores)) in all() {
+                        { line(place, chart.points(scores, SIZE)) }
+                    }
                 </svg>
             </div>
             <ul class="chart-names" aria-hidden="true">
-                { for all().map(|(place, (player, _))| html! {
-                    <li><svg viewBox="0 0 30 6">{ line(place, KEY.to_owned()) }</svg>{ name(table, *player) }</li>
-                }) }
+                for (place, (player, _)) in all() {
+                    <li>
+                        <svg viewBox="0 0 30 6">{ line(place, KEY.to_owned()) }</svg>
+                        { name(table, *player) }
+                    </li>
+                }
             </ul>
-            { ScoreTable { at: at.clone() }.html() }
+            <ScoreTable at={at.clone()} />
         </figure>
     }
 }
 
-/// The scores as a table with a row for each hand. It is rendered when the reader opens it.
-#[derive(PartialEq)]
-struct ScoreTable {
+/// Properties of [`ScoreTable`].
+#[derive(Properties, PartialEq)]
+struct ScoreTableProps {
+    /// The game, and the location in it.
     at: TableContext,
 }
 
-impl Stateful for ScoreTable {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_numbers(&self.at).run(hooks)
-    }
-}
-
-#[hook]
-fn use_numbers(at: &TableContext) -> Html {
+/// The scores as a table with a row for each hand. It is rendered when the reader opens it.
+#[component]
+fn ScoreTable(props: &ScoreTableProps) -> Html {
+    let at = &props.at;
     let open = use_state_eq(|| false);
     let ontoggle = {
         let open = open.clone();
@@ -88,23 +89,30 @@ fn numbers(at: &TableContext, table: &Table) -> Html {
     let house = house(table);
     let all = || chart.scores.iter();
     html! {
-        <div class="chart-table" tabindex="0" role="group" aria-label={tr!("Scores over the hands")}>
+        <div
+            class="chart-table"
+            tabindex="0"
+            role="group"
+            aria-label={tr!("Scores over the hands")}
+        >
             <table>
                 <thead>
                     <tr>
                         <th scope="col">{ tr!("Hand") }</th>
-                        { for all().map(|(player, _)| html! { <th scope="col">{ name(table, *player) }</th> }) }
+                        for (player, _) in all() {
+                            <th scope="col">{ name(table, *player) }</th>
+                        }
                     </tr>
                 </thead>
                 <tbody>
-                    { for (0..=chart.hands()).map(|hand| html! {
+                    for hand in 0..=chart.hands() {
                         <tr>
                             <th scope="row">{ hand }</th>
-                            { for all().map(|(_, scores)| html! {
+                            for (_, scores) in all() {
                                 <td>{ scores.get(hand).map(|score| amount(house, *score)) }</td>
-                            }) }
+                            }
                         </tr>
-                    }) }
+                    }
                 </tbody>
             </table>
         </div>

@@ -14,7 +14,7 @@ use crate::table::{EditTarget, ReplayedGame, Route, TableLocation};
 
 /// Context of the Table screen: the game and the location in it.
 #[derive(Clone, PartialEq)]
-pub(super) struct TableContext {
+pub struct TableContext {
     pub(super) language: Language,
     pub(super) replayed: Rc<ReplayedGame>,
     pub(super) place: TableLocation,

@@ -1,6 +1,6 @@
 //! Draw: a hand without a winner.
 
-use tilewise_ledger::{AtSeating, GameEvent};
+use tilewise_ledger::{AtSeating, Game, GameEvent, Table};
 use tilewise_rules::Event;
 use yew::prelude::*;
 
@@ -8,8 +8,6 @@ use super::changes::changes;
 use super::event_form::{EventChoice, event_questions};
 use super::players::effect;
 use super::{TableContext, head, href, kinds};
-use crate::components::button::Button;
-use crate::components::tag::tag;
 use crate::language::translate;
 use crate::table::{Route, house, preview};
 
@@ -20,56 +18,65 @@ pub fn draw_form(at: &TableContext, event: Option<&str>) -> Html {
         return Html::default();
     };
     let rule_set = house(table).rule_set();
-    let title = tr!("Nobody won").to_owned();
-    let draws = rule_set.progression.draws;
-    match (event, draws) {
-        (None, []) => {
-            let input = GameEvent::Draw(AtSeating::current(None));
-            let seen = preview(&before, &input);
-            let diff = changes(at, &input);
-            let done = Button {
-                class: "button button-done",
-                hook: ("data-action", "done".to_owned()),
-                ..Button::default()
-            };
-            let ondone = {
-                let at = at.clone();
-                Callback::from(move |_: MouseEvent| at.commit(input.clone()))
-            };
-            let effect = seen.map(|(after, line)| effect(table, &after, &line));
-            let effect = tag("div")
-                .class("step-effect")
-                .with("role", "status")
-                .child_if(effect)
-                .child(diff);
-            let comes_to = tag("div").class(at.done()).child(effect);
-            tag("div")
-                .class("step-panel")
-                .child(head(at, title))
-                .child(kinds(at))
-                .child(comes_to.child(done.draw(tr!("Add to the game"), ondone)))
-                .done()
-        }
+    match (event, rule_set.progression.draws) {
+        (None, []) => any_draw(at, &before, table),
         (None, [only]) => event_questions(at, EventChoice::Draw((*only).to_owned())),
         (None, several) => {
             let events = several.iter().filter_map(|key| rule_set.event(key));
-            let one = |event: &Event| {
-                let to = at.place.to(Route::Draw(Some(event.key.to_owned())));
-                let event = tag("a")
-                    .class("foul")
-                    .with("data-event", event.key)
-                    .with("href", href(&to))
-                    .child(draw_name(event));
-                tag("li").child(event)
-            };
-            tag("div")
-                .class("step-panel")
-                .child(head(at, title))
-                .child(kinds(at))
-                .child(tag("ul").class("fouls-list").children(events.map(one)))
-                .done()
+            html! {
+                <div class="step-panel">
+                    { head(at, tr!("Nobody won").to_owned()) }
+                    { kinds(at) }
+                    <ul class="fouls-list">
+                        for event in events {
+                            <li>{ draw_link(at, event) }</li>
+                        }
+                    </ul>
+                </div>
+            }
         }
         (Some(key), _) => event_questions(at, EventChoice::Draw(key.to_owned())),
+    }
+}
+
+/// Draws the entry of a draw without an event.
+fn any_draw(at: &TableContext, before: &Game, table: &Table) -> Html {
+    let input = GameEvent::Draw(AtSeating::current(None));
+    let preview = preview(before, &input);
+    let diff = changes(at, &input);
+    let ondone = {
+        let at = at.clone();
+        Callback::from(move |_: MouseEvent| at.commit(input.clone()))
+    };
+    html! {
+        <div class="step-panel">
+            { head(at, tr!("Nobody won").to_owned()) }
+            { kinds(at) }
+            <div class={at.done()}>
+                <div class="step-effect" role="status">
+                    if let Some((after, line)) = preview {
+                        { effect(table, &after, &line) }
+                    }
+                    { diff }
+                </div>
+                <button
+                    type="button"
+                    class="button button-done"
+                    data-action="done"
+                    onclick={ondone}
+                >
+                    { tr!("Add to the game") }
+                </button>
+            </div>
+        </div>
+    }
+}
+
+/// Link to the questions about an event.
+fn draw_link(at: &TableContext, event: &Event) -> Html {
+    let to = at.place.to(Route::Draw(Some(event.key.to_owned())));
+    html! {
+        <a class="foul" data-event={event.key} href={href(&to)}>{ draw_name(event) }</a>
     }
 }
 

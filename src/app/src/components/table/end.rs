@@ -1,19 +1,15 @@
 //! End of the game: standings, settlement, and the count of chips.
 
 use tilewise_ledger::{
-    GameEvent, Handover, Opening, PlayerId, PlayerStanding as Standing, Rules, Table,
+    Chips, GameEvent, Handover, Opening, PlayerId, PlayerStanding as Standing, Rules, Table,
 };
 use tilewise_rules::{Overall, RuleConfig, Sentence};
 use web_sys::HtmlInputElement;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::chart::chart;
 use super::players::all_players;
 use super::{TableContext, go, head};
-use crate::components::button::Button;
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::games::{self, store};
 use crate::language::{translate_sentence, translation_scope};
 use crate::table::{
@@ -23,120 +19,127 @@ use crate::words;
 
 /// Draws the standings, the settlement, and the end of the game.
 pub fn end(at: &TableContext, table: &Table) -> Html {
-    let house = house(table);
-    let standings = table.standings();
-    let one = |place: &Standing| {
-        let about = tag("span")
-            .class("standing-score")
-            .child(tag("strong").child(amount(house, place.score)))
-            .child(tag("small").child(signed(house, place.gained)))
-            .child_if(place.overall.map(|score| {
-                let note = tag("small").with("data-overall", score.to_string());
-                note.child_if(overall(house, score))
-            }))
-            .child_if(
-                place
-                    .without_penalties
-                    .filter(|_| place.without_penalties != place.overall)
-                    .and_then(|score| overall(house, score))
-                    .map(|score| {
-                        let note = tag("small").with("data-without-penalties", "");
-                        note.child(tr!("{0} without penalties", score))
-                    }),
-            );
-        tag("li")
-            .with("data-standing", place.player.0.to_string())
-            .child(
-                tag("span")
-                    .class("standing-place")
-                    .child(place_text(place.place)),
-            )
-            .child(
-                tag("span")
-                    .class("standing-name")
-                    .child(name(table, place.player)),
-            )
-            .child(about)
-    };
-    let all = table.settle();
-    let uma = table.settle_overall().filter(|all| !all.is_empty());
-    let by_table = uma.as_ref().map(|_| {
-        tag("p").class("tabletop-hint").child(tr!(
-            "By the points at the table: uma and penalties are not in it."
-        ))
-    });
-    let uma = uma.map(|all| with_uma(table, &all));
-    let close = Button {
-        class: "button button-done",
-        hook: ("data-action", "close-game".to_owned()),
-        ..Button::default()
-    };
-    let onclose = {
-        let id = at.replayed.id.clone();
-        Callback::from(move |_: MouseEvent| games::write(&id, GameEvent::Closed))
-    };
-    let settled = if all.is_empty() {
-        tag("p").child(tr!("Nobody owes anything."))
-    } else {
-        let list = tag("ul").class("pasts");
-        let list = list.with("data-settle", all.len().to_string());
-        list.children(
-            all.iter()
-                .map(|one| tag("li").class("settle").child(handed(table, one))),
-        )
-    };
-    let count = at.writes().then(|| {
-        let count = tag("details").class("more");
-        let count = count.child(tag("summary").child(tr!("Count the chips")));
-        count.child(ChipCountForm { at: at.clone() }.html())
-    });
     let title = match table.end_reason {
         Some(_) => tr!("Final scores"),
         None => tr!("Standings"),
     };
-    let can_close = table.end_reason.is_none() && at.writes();
-    let list = tag("ol").class("standings");
-    tag("div")
-        .class("step-panel")
-        .child(head(at, title.to_owned()))
-        .child_if(table.end_reason.map(|_| winner(table)))
-        .child(list.children(standings.0.iter().map(one)))
-        .child(chart(at, table))
-        .child(tag("h3").class("label").child(tr!("Settle up")))
-        .child_if(by_table)
-        .child(settled)
-        .child_if(uma)
-        .child(debts(at, table))
-        .child_if(count)
-        .child(super::sessions::link(at))
-        .child(super::save_link("button", tr!("Save and share")))
-        .child_if(can_close.then(|| close.draw(tr!("End the game here"), onclose)))
-        .child_if(
-            table
-                .end_reason
-                .and_then(|_| same_players(at, table, "button button-done")),
-        )
-        .done()
+    let standings = table.standings();
+    let uma = table.settle_overall().filter(|all| !all.is_empty());
+    let onclose = {
+        let id = at.replayed.id.clone();
+        Callback::from(move |_: MouseEvent| games::write(&id, GameEvent::Closed))
+    };
+    let again = table
+        .end_reason
+        .and_then(|_| same_players(at, table, "button button-done"));
+    html! {
+        <div class="step-panel">
+            { head(at, title.to_owned()) }
+            if table.end_reason.is_some() {
+                { winner(table) }
+            }
+            <ol class="standings">
+                { for standings.0.iter().map(|place| standing(table, place)) }
+            </ol>
+            { chart(at, table) }
+            <h3 class="label">{ tr!("Settle up") }</h3>
+            if uma.is_some() {
+                <p class="tabletop-hint">
+                    { tr!("By the points at the table: uma and penalties are not in it.") }
+                </p>
+            }
+            { settlement(table) }
+            if let Some(all) = uma {
+                { with_uma(table, &all) }
+            }
+            { debts(at, table) }
+            if at.writes() {
+                <details class="more">
+                    <summary>{ tr!("Count the chips") }</summary>
+                    <ChipCountForm at={at.clone()} />
+                </details>
+            }
+            { super::sessions::link(at) }
+            { super::save_link("button", tr!("Save and share")) }
+            if table.end_reason.is_none() && at.writes() {
+                <button
+                    type="button"
+                    class="button button-done"
+                    data-action="close-game"
+                    onclick={onclose}
+                >
+                    { tr!("End the game here") }
+                </button>
+            }
+            if let Some(again) = again {
+                { again }
+            }
+        </div>
+    }
+}
+
+/// Draws the place and scores of a player.
+fn standing(table: &Table, place: &Standing) -> Html {
+    let house = house(table);
+    let without_penalties = place
+        .without_penalties
+        .filter(|_| place.without_penalties != place.overall)
+        .and_then(|score| overall(house, score));
+    html! {
+        <li data-standing={place.player.0.to_string()}>
+            <span class="standing-place">{ place_text(place.place) }</span>
+            <span class="standing-name">{ name(table, place.player) }</span>
+            <span class="standing-score">
+                <strong>{ amount(house, place.score) }</strong>
+                <small>{ signed(house, place.gained) }</small>
+                if let Some(score) = place.overall {
+                    <small data-overall={score.to_string()}>{ overall(house, score) }</small>
+                }
+                if let Some(score) = without_penalties {
+                    <small data-without-penalties="">
+                        { tr!("{0} without penalties", score) }
+                    </small>
+                }
+            </span>
+        </li>
+    }
+}
+
+/// Draws the payments that settle the game.
+fn settlement(table: &Table) -> Html {
+    let all = table.settle();
+    if all.is_empty() {
+        return html! { <p>{ tr!("Nobody owes anything.") }</p> };
+    }
+    html! {
+        <ul class="pasts" data-settle={all.len().to_string()}>
+            for one in &all {
+                <li class="settle">{ handed(table, one) }</li>
+            }
+        </ul>
+    }
 }
 
 /// Draws the settlement of overall scores, in thousandths of a point.
 fn with_uma(table: &Table, all: &[Handover]) -> Html {
     let line = |one: &Handover| {
-        let text = tr!(
+        tr!(
             "{0} to {1}: {2}",
             holder(table, one.from),
             holder(table, one.to),
             thousandths(one.amount)
-        );
-        tag("li").class("settle").child(text)
+        )
     };
-    let list = tag("ul").class("pasts").with("data-settle-overall", "");
-    let title = tag("h3")
-        .class("label")
-        .child(tr!("Settle up with uma and penalties"));
-    [title.done(), list.children(all.iter().map(line)).done()]
-        .into_iter()
-        .collect()
+    html! {
+        <>
+            <h3 class="label">{ tr!("Settle up with uma and penalties") }</h3>
+            <ul class="pasts" data-settle-overall="">
+                for one in all {
+                    <li class="settle">{ line(one) }</li>
+                }
+            </ul>
+        </>
+    }
 }
 
 /// Returns the rank in the standings; a dash for a player who isn't ranked.
@@ -154,8 +157,11 @@ pub fn winner(table: &Table) -> Html {
         [one] => tr!("{0} wins the game.", one.clone()),
         several => tr!("{0} share the first place.", several.join(", ")),
     };
-    let winner = tag("p").class("end-winner").with("data-winner", "");
-    winner.child(tag("strong").child(text)).done()
+    html! {
+        <p class="end-winner" data-winner="">
+            <strong>{ text }</strong>
+        </p>
+    }
 }
 
 /// Button for a new game of the same players in the same seats, by the current rules.
@@ -169,18 +175,23 @@ pub fn same_players(at: &TableContext, table: &Table, class: &'static str) -> Op
         players: table.players.to_vec(),
         ..opening.clone()
     };
-    let button = Button {
-        class,
-        hook: ("data-action", "same-players".to_owned()),
-        idle: !store::may_write(),
-        ..Button::default()
-    };
+    let idle = !store::may_write();
     let onaction = at.onaction.clone();
-    let does = Callback::from(move |_: MouseEvent| {
+    let onbegin = Callback::from(move |_: MouseEvent| {
         games::begin(opening.clone());
         go(&onaction, Route::Overview);
     });
-    Some(button.draw(tr!("Same players again"), does))
+    Some(html! {
+        <button
+            type="button"
+            {class}
+            data-action="same-players"
+            aria-disabled={idle.then_some("true")}
+            onclick={(!idle).then_some(onbegin)}
+        >
+            { tr!("Same players again") }
+        </button>
+    })
 }
 
 /// Formats thousandths of a point: "12.5".
@@ -206,34 +217,36 @@ fn debts(at: &TableContext, table: &Table) -> Html {
     if debts.netted().eq(table.settle()) {
         return Html::default();
     }
-    let one = |one: Handover| {
+    let less = |one: Handover| {
         let back = debts.owes(one.to, one.from);
-        let both = (back > 0).then(|| {
-            let (owed, back) = (amount(house, one.amount + back), amount(house, back));
-            let less = tr!("{0} less {1}", owed, back);
-            tag("small").child(" ").child(less)
-        });
-        let text = handed(table, &one);
-        tag("li").class("settle").child(text).child_if(both)
+        let owed = one.amount + back;
+        (back > 0).then(|| tr!("{0} less {1}", amount(house, owed), amount(house, back)))
     };
-    let summary = tag("summary").child(tr!("Hand by hand, who owes whom"));
-    let list = tag("ul").class("pasts").children(debts.netted().map(one));
-    tag("details")
-        .class("more")
-        .with("data-debts", "")
-        .child(summary)
-        .child(list)
-        .done()
+    html! {
+        <details class="more" data-debts="">
+            <summary>{ tr!("Hand by hand, who owes whom") }</summary>
+            <ul class="pasts">
+                for one in debts.netted() {
+                    <li class="settle">
+                        { handed(table, &one) }
+                        if let Some(less) = less(one) {
+                            <small>{ " " }{ less }</small>
+                        }
+                    </li>
+                }
+            </ul>
+        </details>
+    }
 }
 
 /// Draws the count of chips, for a new count.
 pub fn chips(at: &TableContext) -> Html {
-    let counted = ChipCountForm { at: at.clone() };
-    tag("div")
-        .class("step-panel")
-        .child(head(at, tr!("Count the chips").to_owned()))
-        .child(counted.keyed(&at.place.path()))
-        .done()
+    html! {
+        <div class="step-panel">
+            { head(at, tr!("Count the chips").to_owned()) }
+            <ChipCountForm key={at.place.path()} at={at.clone()} />
+        </div>
+    }
 }
 
 /// Returns the text of an overall score, in the terms of the rule set.
@@ -247,82 +260,30 @@ pub fn overall(house: &RuleConfig, score: Overall) -> Option<String> {
     }))
 }
 
-/// Form for the chips of each player, compared with the scores.
-#[derive(PartialEq)]
-struct ChipCountForm {
+/// Properties of [`ChipCountForm`].
+#[derive(Properties, PartialEq)]
+struct ChipCountFormProps {
+    /// Game, and location of the entry in it.
     at: TableContext,
 }
 
-impl Stateful for ChipCountForm {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_chips(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_chips(props: &ChipCountForm) -> Html {
+/// Form for the chips of each player, compared with the scores.
+#[component]
+fn ChipCountForm(props: &ChipCountFormProps) -> Html {
     let at = &props.at;
     let before = at.before();
-    let typed = use_state(
-        || match before.table().and_then(|table| at.event_to_edit(table)) {
-            Some(GameEvent::Chips(all)) => {
-                let most = all.iter().map(|(player, _)| player.place() + 1).max();
-                let mut texts = vec![String::new(); most.unwrap_or(0)];
-                for (player, counted) in all {
-                    texts[player.place()] = as_typed(counted);
-                }
-                texts
-            }
-            _ => Vec::new(),
-        },
-    );
+    let typed = use_state(|| recorded_chips(at, before.table()));
     let Some(table) = before.table() else {
         return Html::default();
     };
-    let house = house(table);
     let players: Vec<PlayerId> = all_players(table).collect();
-    let read = |player: PlayerId| {
-        let text = typed.get(player.place())?;
-        in_hundredths(text)
-    };
+    let text = |player: PlayerId| typed.get(player.place()).map_or("", String::as_str);
     let entered: Vec<_> = players
         .iter()
-        .filter_map(|&one| Some((one, read(one)?)))
+        .filter_map(|&one| Some((one, in_hundredths(text(one))?)))
         .collect();
-    let is_wrong = |player: PlayerId| {
-        let text = typed.get(player.place());
-        text.is_some_and(|text| !text.trim().is_empty()) && read(player).is_none()
-    };
-    let field = |player: PlayerId| {
-        let oninput = {
-            let typed = typed.clone();
-            Callback::from(move |event: InputEvent| {
-                if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-                    let mut next = (*typed).clone();
-                    if next.len() <= player.place() {
-                        next.resize(player.place() + 1, String::new());
-                    }
-                    next[player.place()] = field.value();
-                    typed.set(next);
-                }
-            })
-        };
-        let text = typed.get(player.place()).cloned().unwrap_or_default();
-        let input = html! {
-            <input type="text" class="number" inputmode="decimal" autocomplete="off"
-                aria-invalid={is_wrong(player).to_string()} value={text} {oninput} />
-        };
-        let label = tag("label").class("chips-one");
-        let label = label.child(tag("span").child(name(table, player)));
-        label.child(input)
-    };
-    let count = Button {
-        class: "button",
-        hook: ("data-action", "chips".to_owned()),
-        // Invalid input must not be left out unnoticed.
-        idle: entered.is_empty() || players.iter().any(|&one| is_wrong(one)),
-        ..Button::default()
-    };
+    // Invalid input must not be left out unnoticed.
+    let idle = entered.is_empty() || players.iter().any(|&one| is_wrong(text(one)));
     let oncount = {
         let at = at.clone();
         Callback::from(move |_: MouseEvent| {
@@ -334,40 +295,115 @@ fn use_chips(props: &ChipCountForm) -> Html {
             }
         })
     };
+    let field = |player: PlayerId| {
+        let typed = typed.clone();
+        let ontext = Callback::from(move |text: String| {
+            let mut next = (*typed).clone();
+            if next.len() <= player.place() {
+                next.resize(player.place() + 1, String::new());
+            }
+            next[player.place()] = text;
+            typed.set(next);
+        });
+        chips_field(name(table, player), text(player), &ontext)
+    };
+    html! {
+        <>
+            <div class="chips-count">
+                { for players.iter().copied().map(field) }
+                <button
+                    type="button"
+                    class="button"
+                    data-action="chips"
+                    aria-disabled={idle.then_some("true")}
+                    onclick={(!idle).then_some(oncount)}
+                >
+                    { tr!("Compare with the record") }
+                </button>
+            </div>
+            { chips_status(table) }
+        </>
+    }
+}
+
+/// Returns the chips of the edited entry as typed texts, by player.
+fn recorded_chips(at: &TableContext, table: Option<&Table>) -> Vec<String> {
+    let Some(GameEvent::Chips(all)) = table.and_then(|table| at.event_to_edit(table)) else {
+        return Vec::new();
+    };
+    let most = all.iter().map(|(player, _)| player.place() + 1).max();
+    let mut texts = vec![String::new(); most.unwrap_or(0)];
+    for (player, counted) in all {
+        texts[player.place()] = as_typed(counted);
+    }
+    texts
+}
+
+/// Returns true if a typed text isn't an amount.
+fn is_wrong(text: &str) -> bool {
+    !text.trim().is_empty() && in_hundredths(text).is_none()
+}
+
+/// Draws the field for the chips of a player.
+fn chips_field(name: String, text: &str, ontext: &Callback<String>) -> Html {
+    let ontext = ontext.clone();
+    let oninput = Callback::from(move |event: InputEvent| {
+        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+            ontext.emit(field.value());
+        }
+    });
+    html! {
+        <label class="chips-one">
+            <span>{ name }</span>
+            <input
+                type="text"
+                class="number"
+                inputmode="decimal"
+                autocomplete="off"
+                aria-invalid={is_wrong(text).to_string()}
+                value={text.to_owned()}
+                {oninput}
+            />
+        </label>
+    }
+}
+
+/// Draws the differences between the counted chips and the scores.
+fn chips_status(table: &Table) -> Html {
+    let house = house(table);
     let counted = table.chip_count();
     let differences: Vec<_> = counted.differing_players().collect();
+    if counted.players.is_empty() {
+        return Html::default();
+    }
+    if differences.is_empty() {
+        return html! {
+            <p role="status" data-chips="same">{ tr!("Chips match the record.") }</p>
+        };
+    }
     // The sum of the chips differs from the expected one.
     let all = counted
         .all
         .filter(|all| all.difference() != 0 && counted.players.len() > 1);
-    let part = |whose: String, chips: tilewise_ledger::Chips| {
-        tag("li").child(tr!(
+    let part = |whose: String, chips: Chips| {
+        tr!(
             "{0}: {1} in chips, {2} recorded ({3})",
             whose,
             amount(house, chips.counted),
             amount(house, chips.book),
             signed(house, chips.difference())
-        ))
+        )
     };
-    let status = if counted.players.is_empty() {
-        Html::default()
-    } else if differences.is_empty() {
-        let same = tag("p").with("role", "status").with("data-chips", "same");
-        same.child(tr!("Chips match the record.")).done()
-    } else {
-        let differences = differences.into_iter();
-        let differences = differences.map(|(player, chips)| part(name(table, player), chips));
-        let all = all.map(|all| part(tr!("Together").to_owned(), all));
-        tag("div")
-            .with("role", "status")
-            .with("data-chips", "apart")
-            .child(tag("ul").class("refused").children(differences.chain(all)))
-            .done()
-    };
-    let count = tag("div")
-        .class("chips-count")
-        .children(players.iter().copied().map(field))
-        .child(count.draw(tr!("Compare with the record"), oncount))
-        .done();
-    [count, status].into_iter().collect()
+    html! {
+        <div role="status" data-chips="apart">
+            <ul class="refused">
+                for (player, chips) in differences {
+                    <li>{ part(name(table, player), chips) }</li>
+                }
+                if let Some(all) = all {
+                    <li>{ part(tr!("Together").to_owned(), all) }</li>
+                }
+            </ul>
+        </div>
+    }
 }

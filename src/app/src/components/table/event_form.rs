@@ -3,11 +3,10 @@
 mod list;
 
 use tilewise_ledger::{
-    AtSeating, DERIVED_FOUL_ANSWERS, FoulRecord, Game, GameEvent, Table, TableEvent,
+    AtSeating, DERIVED_FOUL_ANSWERS, EntryOutcome, FoulRecord, Game, GameEvent, Table, TableEvent,
 };
 use tilewise_rules::fouls;
 use tilewise_rules::{Answer, Answers, AskWhen, Event, Next, Prompt, Question, Seat};
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::changes::changes;
@@ -15,9 +14,6 @@ use super::draw_form::draw_name;
 use super::players::effect;
 use super::prompts::{answered, ask};
 use super::{TableContext, half, head};
-use crate::components::button::Button;
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::language::{PENALTY_BOOKS, translate, translation_scope};
 use crate::table::{house, preview};
 use crate::words;
@@ -63,21 +59,16 @@ pub(super) fn is_listed(event: &Event, table: &Table) -> bool {
 
 /// Draws the questions about an event, and its preview.
 pub fn event_questions(at: &TableContext, what: EventChoice) -> Html {
-    let at = at.clone();
-    let path = at.place.path();
-    EventQuestions { at, what }.keyed(&path)
+    html! { <EventQuestions key={at.place.path()} at={at.clone()} {what} /> }
 }
 
-#[derive(Clone, PartialEq)]
-struct EventQuestions {
+/// Properties of [`EventQuestions`].
+#[derive(Properties, Clone, PartialEq)]
+struct EventQuestionsProps {
+    /// Game, and location of the entry in it.
     at: TableContext,
+    /// Kind of entry, and key of its event or foul.
     what: EventChoice,
-}
-
-impl Stateful for EventQuestions {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_event_questions(self).run(hooks)
-    }
 }
 
 /// Answers so far.
@@ -110,7 +101,7 @@ struct EventStage {
     input: Option<GameEvent>,
 }
 
-impl EventQuestions {
+impl EventQuestionsProps {
     fn key(&self) -> &str {
         let (EventChoice::Draw(key) | EventChoice::Other(key)) = &self.what;
         key
@@ -314,8 +305,9 @@ fn player_prompt(question: &'static Question) -> Prompt {
     }
 }
 
-#[hook]
-fn use_event_questions(props: &EventQuestions) -> Html {
+/// Questions about an event, with the preview of its effect.
+#[component]
+fn EventQuestions(props: &EventQuestionsProps) -> Html {
     let at = &props.at;
     let before = at.before();
     let answers = use_state(|| {
@@ -348,81 +340,96 @@ fn use_event_questions(props: &EventQuestions) -> Html {
             answers.set(next);
         })
     };
-    let seen = stage
-        .input
+    let input = stage.input.as_ref();
+    let preview = input.and_then(|input| Some((input, preview(&before, input)?)));
+    let can = preview
         .as_ref()
-        .and_then(|input| preview(&before, input));
-    // A warning or a dead hand moves no points.
-    let does = |after: &Game| after.table() != Some(table);
-    let can = seen
-        .as_ref()
-        .is_some_and(|(after, line)| line.refusal.is_none() && does(after));
-    let idle = seen
-        .as_ref()
-        .is_some_and(|(after, line)| line.refusal.is_none() && !does(after));
-    let done = Button {
-        class: "button button-done",
-        hook: ("data-action", "done".to_owned()),
-        idle: !can,
-        ..Button::default()
-    };
-    let clauses = seen
-        .iter()
-        .flat_map(|(_, line)| {
-            // The ruling contains the effects of its own clause.
-            let is_ruled = |clause| line.ruling.is_some_and(|(ruled, _)| ruled == clause);
-            let moved = line.moves.iter().filter(move |one| !is_ruled(one.clause));
-            let moved = moved.map(|one| (one.clause, one.reason));
-            moved.chain(line.ruling)
-        })
-        .fold(Vec::new(), |mut all, one| {
-            if !one.0.is_empty() && !all.contains(&one) {
-                all.push(one);
+        .is_some_and(|(_, (after, line))| line.refusal.is_none() && is_changed(table, after));
+    html! {
+        <div class="step-panel">
+            { head(at, stage.name.to_owned()) }
+            { answered(table, &stage.answered, facts, &onback) }
+            if let Some(prompt) = &stage.prompt {
+                { ask(table, prompt, facts, &set(prompt.question.key)) }
             }
-            all
-        });
+            if let Some((input, (after, line))) = &preview {
+                { outcome(at, table, input, after, line) }
+            }
+            if can {
+                for prompt in &stage.more {
+                    <details class="more">
+                        <summary>{ words::prompt_text(prompt) }</summary>
+                        { ask(table, prompt, facts, &set(prompt.question.key)) }
+                    </details>
+                }
+            }
+        </div>
+    }
+}
+
+/// Returns true if an entry changes the game: a warning or a dead hand moves no points.
+fn is_changed(table: &Table, after: &Game) -> bool {
+    after.table() != Some(table)
+}
+
+/// Draws the effect of an entry, with the button that adds it.
+fn outcome(
+    at: &TableContext,
+    table: &Table,
+    input: &GameEvent,
+    after: &Game,
+    line: &EntryOutcome,
+) -> Html {
+    let is_accepted = line.refusal.is_none();
+    let can = is_accepted && is_changed(table, after);
     let ondone = {
-        let (at, input) = (at.clone(), stage.input.clone());
-        Callback::from(move |_: MouseEvent| {
-            if let Some(input) = input.clone() {
-                at.commit(input);
-            }
-        })
+        let (at, input) = (at.clone(), input.clone());
+        Callback::from(move |_: MouseEvent| at.commit(input.clone()))
     };
-    let prompt = stage.prompt.as_ref();
-    let question = prompt.map(|prompt| ask(table, prompt, facts, &set(prompt.question.key)));
-    let seen = seen.as_ref().map(|(after, line)| {
-        let clauses = clauses.into_iter().map(|(clause, text)| {
-            let item = tag("li").child(words::rule_sentence(text)).child(" ");
-            item.child(tag("cite").child(clause))
-        });
-        let input = stage.input.as_ref().filter(|_| can);
-        let unchanged = || {
-            tag("p")
-                .class("refused")
-                .child(tr!("This moves nothing in the game."))
-        };
-        let effect = tag("div")
-            .class("step-effect")
-            .with("role", "status")
-            .child(effect(table, after, line))
-            .child(tag("ul").class("step-clauses").children(clauses))
-            .child_if(input.map(|input| changes(at, input)))
-            .child_if(idle.then(unchanged));
-        let comes_to = tag("div").class(at.done()).child(effect);
-        comes_to.child(done.draw(tr!("Add to the game"), ondone))
-    });
-    let more = stage.more.iter().filter(|_| can).map(|prompt| {
-        let more = tag("details").class("more");
-        let more = more.child(tag("summary").child(words::prompt_text(prompt)));
-        more.child(ask(table, prompt, facts, &set(prompt.question.key)))
-    });
-    tag("div")
-        .class("step-panel")
-        .child(head(at, stage.name.to_owned()))
-        .child(answered(table, &stage.answered, facts, &onback))
-        .child_if(question)
-        .child_if(seen)
-        .children(more)
-        .done()
+    html! {
+        <div class={at.done()}>
+            <div class="step-effect" role="status">
+                { effect(table, after, line) }
+                <ul class="step-clauses">
+                    for (clause, text) in clauses(line) {
+                        <li>
+                            { words::rule_sentence(text) }
+                            { " " }
+                            <cite>{ clause }</cite>
+                        </li>
+                    }
+                </ul>
+                if can {
+                    { changes(at, input) }
+                }
+                if is_accepted && !can {
+                    <p class="refused">{ tr!("This moves nothing in the game.") }</p>
+                }
+            </div>
+            <button
+                type="button"
+                class="button button-done"
+                data-action="done"
+                aria-disabled={(!can).then_some("true")}
+                onclick={can.then_some(ondone)}
+            >
+                { tr!("Add to the game") }
+            </button>
+        </div>
+    }
+}
+
+/// Returns the clauses of an outcome with their texts, without duplicates.
+fn clauses(line: &EntryOutcome) -> Vec<(&'static str, &'static str)> {
+    // The ruling contains the effects of its own clause.
+    let is_ruled = |clause| line.ruling.is_some_and(|(ruled, _)| ruled == clause);
+    let moves = line.moves.iter().filter(|one| !is_ruled(one.clause));
+    let moves = moves.map(|one| (one.clause, one.reason));
+    let mut all = Vec::new();
+    for one in moves.chain(line.ruling) {
+        if !one.0.is_empty() && !all.contains(&one) {
+            all.push(one);
+        }
+    }
+    all
 }

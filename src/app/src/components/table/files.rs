@@ -1,4 +1,4 @@
-//! Score sheet, export and import of games, in their own chunk, since they are used seldom.
+//! Score sheet, export and import of games, which are used seldom.
 
 mod open;
 mod refused;
@@ -8,45 +8,17 @@ pub use sheet::date;
 
 use std::rc::Rc;
 
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
-use super::TableScreen;
-use crate::chunk::chunk;
+use crate::chunks::{FILES, Load, use_lazy};
 use crate::components::loading::loading;
-use crate::components::stateful::Stateful;
-use crate::components::use_chunk::use_chunk;
-use crate::inject::inject_styles;
 use crate::language::Language;
 use crate::state::PageAction;
 use crate::table::{ReplayedGame, Route};
 
-static STYLES: &str = concat!(
-    include_str!("../../../../../styles/deferred/share.css"),
-    include_str!("../../../../../styles/deferred/files.css"),
-);
-
-/// Functions of the files chunk.
-pub struct Files {
-    draw: fn(&FilesScreen) -> Html,
-    /// Dependency, for the splitter only.
-    #[allow(dead_code)]
-    deps: &'static TableScreen,
-}
-
-chunk! {
-    /// Functions of the files chunk.
-    pub static FILES: &'static Files = &ALL, in files;
-}
-
-static ALL: Files = Files {
-    draw,
-    deps: &super::ALL,
-};
-
-/// Step of this chunk, which may have to be loaded.
-#[derive(PartialEq)]
-pub struct FilesScreen {
+/// Properties of [`FilesScreen`].
+#[derive(Properties, PartialEq)]
+pub struct FilesScreenProps {
     /// Language of the page.
     pub language: Language,
     /// Current game.
@@ -57,32 +29,24 @@ pub struct FilesScreen {
     pub onaction: Callback<PageAction>,
 }
 
-impl Stateful for FilesScreen {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_files(self).run(hooks)
+/// Step of this chunk, which may have to be loaded.
+#[component]
+pub fn FilesScreen(props: &FilesScreenProps) -> Html {
+    match use_lazy(Some(&FILES)) {
+        Load::Ready(draw) => draw(props),
+        load => loading(&load),
     }
 }
 
-#[hook]
-fn use_files(props: &FilesScreen) -> Html {
-    let onload = use_chunk(Some(&FILES), 0);
-    match FILES.get() {
-        Ok(files) => (files.draw)(props),
-        Err(why) => loading(why, onload),
-    }
-}
-
-fn draw(props: &FilesScreen) -> Html {
-    inject_styles(STYLES);
+/// Draws the step, whose code is loaded.
+pub fn draw(props: &FilesScreenProps) -> Html {
     let replayed = props.replayed.as_ref();
     let game = replayed.and_then(|replayed| Some((replayed, replayed.table()?)));
     match (&props.step, game) {
         (Route::Save, Some((replayed, table))) => save::save(replayed, table),
         (Route::Sheet, Some((replayed, table))) => sheet::sheet(replayed, table, props.language),
-        _ => open::OpenGameForm {
-            language: props.language,
-            onaction: props.onaction.clone(),
-        }
-        .html(),
+        _ => html! {
+            <open::OpenGameForm language={props.language} onaction={props.onaction.clone()} />
+        },
     }
 }

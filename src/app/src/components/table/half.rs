@@ -4,8 +4,6 @@ use tilewise_rules::{Answers, Question};
 use yew::prelude::*;
 
 use super::{TableContext, href, score};
-use crate::components::button::Button;
-use crate::components::tag::tag;
 use crate::state::{PageAction, Screen};
 use crate::table::{EditTarget, TableLocation};
 use crate::{games, storage};
@@ -116,55 +114,67 @@ pub fn card(at: &TableContext) -> Html {
     if !at.writes() {
         return Html::default();
     }
-    let with_tiles = score::is_entered(at).then(|| {
-        let onaction = at.onaction.clone();
-        let on = button("button", "go-on-with-tiles");
-        let does =
-            Callback::from(move |_: MouseEvent| onaction.emit(PageAction::Screen(Screen::Score)));
-        let giving_up = Callback::from(|_: MouseEvent| {
-            score::left();
-            games::notify_watchers();
-        });
-        let text = tr!("A hand with tiles is being entered.").to_owned();
-        let give_up = tr!("Discard this hand");
-        one(
-            text,
-            on.draw(tr!("Continue this hand"), does),
-            give_up,
-            giving_up,
-        )
-    });
-    let half = of_game(at).map(|half| {
-        let on = tag("a").class("button").with("data-action", "go-on");
-        let on = on.with("href", href(&TableLocation::read(&half.path)));
-        let giving_up = Callback::from(|_: MouseEvent| {
-            storage::save(storage::HALF, "");
-            games::notify_watchers();
-        });
-        let text = tr!("Not yet added: {0}", half.title);
-        let give_up = tr!("Discard this entry");
-        one(text, on.child(tr!("Continue")).done(), give_up, giving_up)
-    });
-    with_tiles.into_iter().chain(half).collect()
-}
-
-fn button(class: &'static str, key: &str) -> Button {
-    Button {
-        class,
-        hook: ("data-action", key.to_owned()),
-        ..Button::default()
+    html! {
+        <>
+            if score::is_entered(at) {
+                { hand_card(at) }
+            }
+            if let Some(half) = of_game(at) {
+                { entry_card(half) }
+            }
+        </>
     }
 }
 
-fn one(text: String, on: Html, give_up: &'static str, giving_up: Callback<MouseEvent>) -> Html {
-    let button = button("button button-bare", "give-up");
-    tag("div")
-        .class("tabletop-draft")
-        .with("data-half", "")
-        .child(tag("p").child(text))
-        .child(on)
-        .child(button.draw(give_up, giving_up))
-        .done()
+/// Draws the hand that is entered on the Score screen.
+fn hand_card(at: &TableContext) -> Html {
+    let onclick = at
+        .onaction
+        .reform(|_: MouseEvent| PageAction::Screen(Screen::Score));
+    let go_on = html! {
+        <button type="button" class="button" data-action="go-on-with-tiles" {onclick}>
+            { tr!("Continue this hand") }
+        </button>
+    };
+    let ongiveup = Callback::from(|_: MouseEvent| {
+        score::left();
+        games::notify_watchers();
+    });
+    let text = tr!("A hand with tiles is being entered.").to_owned();
+    draft(text, go_on, tr!("Discard this hand"), ongiveup)
+}
+
+/// Draws the saved draft of an entry.
+fn entry_card(half: Half) -> Html {
+    let go_on = html! {
+        <a class="button" data-action="go-on" href={href(&TableLocation::read(&half.path))}>
+            { tr!("Continue") }
+        </a>
+    };
+    let ongiveup = Callback::from(|_: MouseEvent| {
+        storage::save(storage::HALF, "");
+        games::notify_watchers();
+    });
+    let text = tr!("Not yet added: {0}", half.title);
+    draft(text, go_on, tr!("Discard this entry"), ongiveup)
+}
+
+/// Draws a draft with the control that continues it, and the button that discards it.
+fn draft(text: String, go_on: Html, give_up: &'static str, ongiveup: Callback<MouseEvent>) -> Html {
+    html! {
+        <div class="tabletop-draft" data-half="">
+            <p>{ text }</p>
+            { go_on }
+            <button
+                type="button"
+                class="button button-bare"
+                data-action="give-up"
+                onclick={ongiveup}
+            >
+                { give_up }
+            </button>
+        </div>
+    }
 }
 
 #[cfg(test)]

@@ -1,19 +1,15 @@
 //! The history of a game: the list of entries, and the actions for each.
 
 use tilewise_ledger::{
-    Change, Correction, EntryId, EntryOutcome, GameEvent, Holder, ResolvedEntry, Table, TableEvent,
-    WinMethod, WinRecord,
+    Change, Correction, EntryId, EntryOutcome, GameEvent, Holder, Move, ResolvedEntry, Table,
+    TableEvent, WinMethod, WinRecord,
 };
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::changes::changes;
 use super::players::{all_players, reseated, shares, unpaid_claimants};
 use super::score::with_tiles;
 use super::{TableContext, go, head, href};
-use crate::components::button::Button;
-use crate::components::stateful::Stateful;
-use crate::components::tag::{Tag, tag};
 use crate::language::translate;
 use crate::table::{
     EditTarget, Route, TableLocation, amount, hand, holder, house, name, net, refusal, signed,
@@ -26,20 +22,20 @@ pub const AT_ONCE: usize = 300;
 
 /// Renders all entries, the last one first.
 pub fn history(at: &TableContext) -> Html {
-    History(at.clone()).html()
+    html! { <History at={at.clone()} /> }
 }
 
-#[derive(PartialEq)]
-struct History(TableContext);
-
-impl Stateful for History {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_history(&self.0).run(hooks)
-    }
+/// Properties of [`History`].
+#[derive(Properties, PartialEq)]
+struct HistoryProps {
+    /// The game, and the location in it.
+    at: TableContext,
 }
 
-#[hook]
-fn use_history(at: &TableContext) -> Html {
+/// The list of all entries. Earlier ones are rendered on demand.
+#[component]
+fn History(props: &HistoryProps) -> Html {
+    let at = &props.at;
     let drawn = use_state_eq(|| AT_ONCE);
     let Some(table) = at.replayed.table() else {
         return Html::default();
@@ -48,44 +44,37 @@ fn use_history(at: &TableContext) -> Html {
     let entries = at.replayed.log.resolved();
     let lines = at.replayed.game.outcomes().iter().zip(&entries).rev();
     let earlier = lines.len().saturating_sub(*drawn);
-    let more = Button {
-        class: "button",
-        hook: ("data-action", "earlier".to_owned()),
-        ..Button::default()
-    };
     let onmore = {
         let drawn = drawn.clone();
         Callback::from(move |_: MouseEvent| drawn.set(*drawn + AT_ONCE))
     };
-    let one = |(line, entry): (&EntryOutcome, &ResolvedEntry)| {
-        let then = line.seat_change.map(|(_, text)| {
-            tag("span")
-                .class("past-then")
-                .child(words::rule_sentence(text))
-        });
-        let past = tag("a")
-            .class("past")
-            .with("data-line", "")
-            .with("href", href(&Route::Entry(line.entry.clone()).into()))
-            .children(cells(table, line, entry.event, &[]))
-            .child_if(then);
-        tag("li").key(line.entry.0.clone()).child(past)
-    };
-    let list = tag("ol")
-        .class("pasts")
-        .with("reversed", "reversed")
-        .with("start", entries.len().to_string())
-        .children(lines.take(*drawn).map(one));
-    let more = (earlier > 0).then(|| {
-        let label = tr!("{0} earlier {0:line|lines}", earlier);
-        more.draw(label, onmore)
-    });
-    tag("div")
-        .class("step-panel")
-        .child(head(at, tr!("History").to_owned()))
-        .child(list)
-        .child_if(more)
-        .done()
+    html! {
+        <div class="step-panel">
+            { head(at, tr!("History").to_owned()) }
+            <ol class="pasts" reversed={true} start={entries.len().to_string()}>
+                for (line, entry) in lines.take(*drawn) {
+                    <li key={line.entry.0.clone()}>{ line_link(table, line, entry) }</li>
+                }
+            </ol>
+            if earlier > 0 {
+                <button type="button" class="button" data-action="earlier" onclick={onmore}>
+                    { tr!("{0} earlier {0:line|lines}", earlier) }
+                </button>
+            }
+        </div>
+    }
+}
+
+/// Renders the line of an entry, with a link to its payments and actions.
+fn line_link(table: &Table, line: &EntryOutcome, entry: &ResolvedEntry) -> Html {
+    html! {
+        <a class="past" data-line="" href={href(&Route::Entry(line.entry.clone()).into())}>
+            { for cells(table, line, entry.event, &[]) }
+            if let Some((_, text)) = line.seat_change {
+                <span class="past-then">{ words::rule_sentence(text) }</span>
+            }
+        </a>
+    }
 }
 
 /// Renders the hand, the description and the net scores of an entry, with the given clauses.
@@ -94,13 +83,22 @@ pub fn cells(
     line: &EntryOutcome,
     event: &GameEvent,
     clauses: &[&'static str],
-) -> [Tag; 3] {
-    let cell = |class| tag("span").class(class);
-    let clauses = clauses.iter().map(|clause| tag("cite").child(*clause));
+) -> [Html; 3] {
     [
-        cell("past-when").child(hand(house(table), line.position, line.repeats)),
-        cell("past-what").child(what(table, line, event)),
-        cell("past-net").child(nets(table, line)).children(clauses),
+        html! {
+            <span class="past-when">
+                { hand(house(table), line.position, line.repeats) }
+            </span>
+        },
+        html! { <span class="past-what">{ what(table, line, event) }</span> },
+        html! {
+            <span class="past-net">
+                { nets(table, line) }
+                for clause in clauses {
+                    <cite>{ *clause }</cite>
+                }
+            </span>
+        },
     ]
 }
 
@@ -109,14 +107,15 @@ pub fn nets(table: &Table, line: &EntryOutcome) -> Html {
     let all = all_players(table)
         .map(|one| (one, net(line, one)))
         .filter(|(_, amount)| *amount != 0);
-    let one = |(player, amount): (_, i64)| {
-        tag("span")
-            .class(if amount > 0 { "past-gain" } else { "past-loss" })
-            .child(name(table, player))
-            .child("\u{a0}")
-            .child(signed(house(table), amount))
-    };
-    all.map(one).collect()
+    html! {
+        for (player, amount) in all {
+            <span class={if amount > 0 { "past-gain" } else { "past-loss" }}>
+                { name(table, player) }
+                { "\u{a0}" }
+                { signed(house(table), amount) }
+            </span>
+        }
+    }
 }
 
 /// Returns the description of an entry, with the reason if it was refused.
@@ -136,94 +135,103 @@ pub fn line(at: &TableContext, table: &Table, id: &EntryId) -> Html {
     let Some((line, event)) = at.replayed.line(id).zip(event.as_ref()) else {
         return head(at, tr!("This entry no longer exists").to_owned());
     };
-    let house = house(table);
-    let moves = line.moves.iter().map(|one| {
-        let from = holder(table, one.from);
-        let from = match one.from {
-            Holder::Player(_) => from,
-            Holder::Pot(_) | Holder::Bank => words::capitalize(&from),
-        };
-        let name = tr!(
-            "{0} to {1}: {2}",
-            from,
-            holder(table, one.to),
-            amount(house, one.amount)
-        );
-        let note = tag("span")
-            .class("line-text")
-            .child(words::rule_sentence(one.reason));
-        let note = note.child(" ").child(tag("cite").child(one.clause));
-        tag("li")
-            .class("line")
-            .child(tag("span").class("line-name").child(name))
-            .child(note)
-    });
-    let is_opening = matches!(event, GameEvent::Opened(_));
     let title = format!(
         "{}: {}",
-        hand(house, line.position, line.repeats),
+        hand(house(table), line.position, line.repeats),
         what(table, line, event)
     );
-    let to = |key: &'static str, label: &'static str, aim: EditTarget, step: Route| {
-        let to = href(&TableLocation {
-            route: step,
-            target: aim,
-        });
-        link("button", key, to, translate(label))
+    html! {
+        <div class="step-panel">
+            <div class="games-head">
+                { link("way-back", "back", href(&Route::History.into()), tr!("History")) }
+                { super::title(title) }
+            </div>
+            { shares(table, line) }
+            if let Some(unpaid) = unpaid_claimants(table, line, event) {
+                { unpaid }
+            }
+            <ul class="lines">{ for line.moves.iter().map(|one| payment(table, one)) }</ul>
+            if let Some((clause, text)) = line.progression {
+                <p class="followed">
+                    { words::rule_sentence(text) }
+                    { " " }
+                    <cite>{ clause }</cite>
+                </p>
+            }
+            { reseated(line) }
+            if at.writes() {
+                { actions(at, line, event) }
+            }
+        </div>
+    }
+}
+
+/// Renders a payment of an entry, with its rule.
+fn payment(table: &Table, one: &Move) -> Html {
+    let from = holder(table, one.from);
+    let from = match one.from {
+        Holder::Player(_) => from,
+        Holder::Pot(_) | Holder::Bank => words::capitalize(&from),
     };
-    let back = href(&Route::History.into());
-    let top = tag("div")
-        .class("games-head")
-        .child(link("way-back", "back", back, tr!("History")))
-        .child(super::title(title));
-    let followed = line.progression.map(|(clause, text)| {
-        let paragraph = tag("p").class("followed").child(words::rule_sentence(text));
-        paragraph.child(" ").child(tag("cite").child(clause))
-    });
-    let actions = at.writes().then(|| {
-        let another = match event {
-            GameEvent::Win(_) | GameEvent::MultipleWins(_) if can_add_winner(line) => Some(to(
-                "another",
-                text!("And another winner"),
-                EditTarget::AddWinner(id.clone()),
-                Route::Win(None),
-            )),
-            _ => None,
-        };
-        let rest = (!is_opening).then(|| {
-            let aim = EditTarget::InsertBefore(id.clone());
-            let before = to("before", text!("Insert before"), aim, Route::Win(None));
-            let delete = href(&Route::Delete(id.clone()).into());
-            let delete = link("button button-loss", "delete", delete, tr!("Delete"));
-            let aim = EditTarget::InsertBefore(id.clone());
-            let rules = to(
-                "rules-before",
-                text!("Other rules from this hand on"),
-                aim,
-                Route::Rules,
-            );
-            [before, rules, delete].into_iter().collect::<Html>()
-        });
-        let change: Html = change(at, id, event).into_iter().collect();
-        let actions = tag("div").class("tabletop-actions").child(change);
-        actions.child_if(another).child_if(rest)
-    });
-    tag("div")
-        .class("step-panel")
-        .child(top)
-        .child(shares(table, line))
-        .child_if(unpaid_claimants(table, line, event))
-        .child(tag("ul").class("lines").children(moves))
-        .child_if(followed)
-        .child(reseated(line))
-        .child_if(actions)
-        .done()
+    let name = tr!(
+        "{0} to {1}: {2}",
+        from,
+        holder(table, one.to),
+        amount(house(table), one.amount)
+    );
+    html! {
+        <li class="line">
+            <span class="line-name">{ name }</span>
+            <span class="line-text">
+                { words::rule_sentence(one.reason) }
+                { " " }
+                <cite>{ one.clause }</cite>
+            </span>
+        </li>
+    }
+}
+
+/// Renders the links that change an entry, or add one to it or before it.
+fn actions(at: &TableContext, line: &EntryOutcome, event: &GameEvent) -> Html {
+    let id = &line.entry;
+    let to = |key: &'static str, label: &'static str, target: EditTarget, route: Route| {
+        let place = TableLocation { route, target };
+        link("button", key, href(&place), translate(label))
+    };
+    let before = |key: &'static str, label: &'static str, route: Route| {
+        to(key, label, EditTarget::InsertBefore(id.clone()), route)
+    };
+    let is_win = matches!(event, GameEvent::Win(_) | GameEvent::MultipleWins(_));
+    html! {
+        <div class="tabletop-actions">
+            { for change(at, id, event) }
+            if is_win && can_add_winner(line) {
+                { to(
+                    "another",
+                    text!("And another winner"),
+                    EditTarget::AddWinner(id.clone()),
+                    Route::Win(None),
+                ) }
+            }
+            if !matches!(event, GameEvent::Opened(_)) {
+                { before("before", text!("Insert before"), Route::Win(None)) }
+                { before("rules-before", text!("Other rules from this hand on"), Route::Rules) }
+                { link(
+                    "button button-loss",
+                    "delete",
+                    href(&Route::Delete(id.clone()).into()),
+                    tr!("Delete"),
+                ) }
+            }
+        </div>
+    }
 }
 
 /// Renders a link with an action key.
-fn link(class: &'static str, action: &'static str, to: String, label: &'static str) -> Tag {
-    let link = tag("a").class(class).with("data-action", action);
-    link.with("href", to).child(label)
+fn link(class: &'static str, action: &'static str, to: String, label: &'static str) -> Html {
+    html! {
+        <a {class} data-action={action} href={to}>{ label }</a>
+    }
 }
 
 /// Returns whether another player may win on the same tile.
@@ -242,7 +250,7 @@ fn change(at: &TableContext, id: &EntryId, event: &GameEvent) -> Vec<Html> {
         target: EditTarget::Replace(id.clone()),
     };
     let to = |key: &'static str, label: &'static str, step: Route| {
-        link("button", key, href(&aimed(step)), translate(label)).done()
+        link("button", key, href(&aimed(step)), translate(label))
     };
     // A win with tiles opens on the Score screen, which shows its score.
     let won = |last: Option<&WinRecord>| match last {
@@ -294,11 +302,6 @@ pub fn delete(at: &TableContext, id: &EntryId) -> Html {
         target: id.clone(),
         change: Change::Delete,
     });
-    let button = Button {
-        class: "button button-loss step-delete",
-        hook: ("data-action", "done".to_owned()),
-        ..Button::default()
-    };
     let diff = changes(at, &input);
     let ondelete = {
         let at = at.clone();
@@ -307,10 +310,18 @@ pub fn delete(at: &TableContext, id: &EntryId) -> Html {
             go(&at.onaction, Route::History);
         })
     };
-    tag("div")
-        .class("step-panel")
-        .child(head(at, tr!("Delete this entry?").to_owned()))
-        .child(diff)
-        .child(button.draw(tr!("Delete"), ondelete))
-        .done()
+    html! {
+        <div class="step-panel">
+            { head(at, tr!("Delete this entry?").to_owned()) }
+            { diff }
+            <button
+                type="button"
+                class="button button-loss step-delete"
+                data-action="done"
+                onclick={ondelete}
+            >
+                { tr!("Delete") }
+            </button>
+        </div>
+    }
 }

@@ -1,30 +1,14 @@
 //! Correction of player names, in the entry that contains them.
 
 use tilewise_ledger::{GameEvent, Opening};
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::new_game::{name_field, tidy};
 use super::{TableContext, head};
-use crate::components::button::Button;
-use crate::components::stateful::Stateful;
 
 /// Draws the names of an entry.
 pub fn names(at: &TableContext) -> Html {
-    let at = at.clone();
-    let path = at.place.path();
-    NamesForm { at }.keyed(&path)
-}
-
-#[derive(PartialEq)]
-struct NamesForm {
-    at: TableContext,
-}
-
-impl Stateful for NamesForm {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_names(self).run(hooks)
-    }
+    html! { <NamesForm key={at.place.path()} at={at.clone()} /> }
 }
 
 /// Returns the entry with the names.
@@ -37,8 +21,16 @@ fn edited_event(at: &TableContext) -> Option<GameEvent> {
     event.filter(|event| matches!(event, GameEvent::Opened(_) | GameEvent::NewPlayer(_)))
 }
 
-#[hook]
-fn use_names(props: &NamesForm) -> Html {
+/// Properties of [`NamesForm`].
+#[derive(Properties, PartialEq)]
+struct NamesFormProps {
+    /// The game, and the entry with the names.
+    at: TableContext,
+}
+
+/// Form for the names of an entry.
+#[component]
+fn NamesForm(props: &NamesFormProps) -> Html {
     let at = &props.at;
     let edited = edited_event(at);
     let names = use_state(|| match &edited {
@@ -48,14 +40,8 @@ fn use_names(props: &NamesForm) -> Html {
     });
     let new: Vec<String> = names.iter().map(|name| tidy(name)).collect();
     let is_twice = |(place, name): (usize, &String)| new[..place].contains(name);
-    let done = Button {
-        class: "button button-done",
-        hook: ("data-action", "done".to_owned()),
-        idle: new.is_empty()
-            || new.iter().any(String::is_empty)
-            || new.iter().enumerate().any(is_twice),
-        ..Button::default()
-    };
+    let idle =
+        new.is_empty() || new.iter().any(String::is_empty) || new.iter().enumerate().any(is_twice);
     let next = match edited {
         Some(GameEvent::Opened(opening)) => Some(GameEvent::Opened(Opening {
             players: new,
@@ -86,7 +72,15 @@ fn use_names(props: &NamesForm) -> Html {
             { for names.iter().enumerate().map(|(place, name)| {
                 name_field(tr!("Player {0}", place + 1), name, &field(place))
             }) }
-            { done.draw(tr!("Change the names"), ondone) }
+            <button
+                type="button"
+                class="button button-done"
+                data-action="done"
+                aria-disabled={idle.then_some("true")}
+                onclick={(!idle).then_some(ondone)}
+            >
+                { tr!("Change the names") }
+            </button>
         </div>
     }
 }

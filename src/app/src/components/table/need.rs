@@ -3,14 +3,10 @@
 use tilewise_ledger::{Goal, MinimalHands, PlayerId, Requirement, Table, Value, WinMethod};
 use tilewise_rules::{Overall, Seat, WinInput};
 use web_sys::HtmlInputElement;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::needs::{alike, by, distinct, goal_text, is_out_of_reach, value_text};
 use super::{TableContext, head};
-use crate::components::button::Button;
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::components::tile::tile;
 use crate::language::translate;
 use crate::link;
@@ -19,27 +15,24 @@ use crate::table::{house, in_hundredths, name};
 
 /// Renders the requirements of a player in the current hand.
 pub fn need(at: &TableContext, player: PlayerId) -> Html {
-    let at = at.clone();
-    NeedStep { at, player }.keyed(&player.0.to_string())
-}
-
-#[derive(PartialEq)]
-struct NeedStep {
-    at: TableContext,
-    player: PlayerId,
-}
-
-impl Stateful for NeedStep {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_need(self).run(hooks)
-    }
+    html! { <NeedStep key={player.0.to_string()} at={at.clone()} {player} /> }
 }
 
 /// The goal, win method and value of the example that is shown.
 type OpenExample = (Goal, WinMethod, Value);
 
-#[hook]
-fn use_need(props: &NeedStep) -> Html {
+/// Properties of [`NeedStep`].
+#[derive(Properties, PartialEq)]
+struct NeedStepProps {
+    /// The game, and the location in it.
+    at: TableContext,
+    /// The player with the requirements.
+    player: PlayerId,
+}
+
+/// The requirements of a player, with fields for target scores.
+#[component]
+fn NeedStep(props: &NeedStepProps) -> Html {
     let typed = use_state(String::new);
     let typed_overall = use_state(String::new);
     let selected = use_state(|| None::<OpenExample>);
@@ -68,27 +61,20 @@ fn use_need(props: &NeedStep) -> Html {
         Callback::from(move |one| selected.set(Some(one)))
     };
     let title = tr!("What {0} needs in this hand", name(table, player));
-    let content = if needs.is_empty() {
-        let message = tr!("The game is over, or this player isn’t at the table now.");
-        tag("p").child(message).done()
-    } else {
-        let lines = needs.iter().map(|need| line(table, need, open, &onshow));
-        let least = tr!("At least this many points").to_owned();
-        let overall = rule.map(|rule| {
-            let label = tr!("{0}: at least", rule.name);
-            target("overall", label, typed_overall)
-        });
-        let lines = tag("ul").children(lines).done();
-        let score = target("score", least, typed);
-        let overall = overall.unwrap_or_default();
-        [lines, score, overall].into_iter().collect()
-    };
-    tag("div")
-        .class("step-panel needs")
-        .with("data-need", player.0.to_string())
-        .child(head(at, title))
-        .child(content)
-        .done()
+    html! {
+        <div class="step-panel needs" data-need={player.0.to_string()}>
+            { head(at, title) }
+            if needs.is_empty() {
+                <p>{ tr!("The game is over, or this player isn’t at the table now.") }</p>
+            } else {
+                <ul>{ for needs.iter().map(|need| line(table, need, open, &onshow)) }</ul>
+                { target("score", tr!("At least this many points").to_owned(), typed) }
+                if let Some(rule) = rule {
+                    { target("overall", tr!("{0}: at least", rule.name), typed_overall) }
+                }
+            }
+        </div>
+    }
 }
 
 /// Renders the field for a target score.
@@ -98,12 +84,19 @@ fn target(what: &'static str, label: String, typed: UseStateHandle<String>) -> H
             typed.set(field.value());
         }
     });
-    let input = html! {
-        <input type="text" class="number" inputmode="decimal" autocomplete="off" data-target={what} {oninput} />
-    };
-    let target = tag("label").class("need-target");
-    let target = target.child(tag("span").child(label));
-    target.child(input).done()
+    html! {
+        <label class="need-target">
+            <span>{ label }</span>
+            <input
+                type="text"
+                class="number"
+                inputmode="decimal"
+                autocomplete="off"
+                data-target={what}
+                {oninput}
+            />
+        </label>
+    }
 }
 
 /// Parses a typed overall score, such as "2.5" or "−12,3".
@@ -144,23 +137,20 @@ fn line(
     open: Option<OpenExample>,
     onshow: &Callback<OpenExample>,
 ) -> Html {
-    let content: Html = if need.is_met {
-        tr!("Already reached.").into()
-    } else {
-        let open_here = open.filter(|(goal, ..)| *goal == need.goal);
-        let example = open_here.map(|(_, way, value)| example(table, need.player, way, value));
-        let ways = ways(table, need, open, onshow);
-        [ways, example.unwrap_or_default()].into_iter().collect()
-    };
-    tag("li")
-        .with("data-wish", key(need.goal))
-        .child(
-            tag("span")
-                .class("need-goal")
-                .child(goal_text(table, need.goal)),
-        )
-        .child(content)
-        .done()
+    let open_here = open.filter(|(goal, ..)| *goal == need.goal);
+    html! {
+        <li data-wish={key(need.goal)}>
+            <span class="need-goal">{ goal_text(table, need.goal) }</span>
+            if need.is_met {
+                { tr!("Already reached.") }
+            } else {
+                { ways(table, need, open, onshow) }
+                if let Some((_, way, value)) = open_here {
+                    { example(table, need.player, way, value) }
+                }
+            }
+        </li>
+    }
 }
 
 /// Renders the values for each win method, or a single text for all methods.
@@ -171,26 +161,31 @@ fn ways(
     onshow: &Callback<OpenExample>,
 ) -> Html {
     if let Some(text) = alike(need) {
-        return tag("div").class("need-way").child(text).done();
+        return html! { <div class="need-way">{ text }</div> };
     }
-    let way = |(way, hands): &(WinMethod, MinimalHands)| {
-        let values = distinct(house(table), hands)
-            .into_iter()
-            .map(|(value, text)| {
-                let one = (need.goal, *way, value);
-                value_key(one, text, open == Some(one), onshow)
-            });
-        let content: Html = if hands.any_hand {
-            tr!("any win").into()
-        } else if is_out_of_reach(hands) {
-            tr!("no win is enough").into()
-        } else {
-            values.collect()
-        };
-        let way = tag("div").class("need-way").child(by(table, *way));
-        way.child(": ").child(content)
+    let values = |way: WinMethod, hands: &MinimalHands| {
+        let values = distinct(house(table), hands).into_iter();
+        let keys = values.map(|(value, text)| {
+            let one = (need.goal, way, value);
+            value_key(one, text, open == Some(one), onshow)
+        });
+        keys.collect::<Html>()
     };
-    need.methods.iter().map(way).collect()
+    html! {
+        for (way, hands) in &need.methods {
+            <div class="need-way">
+                { by(table, *way) }
+                { ": " }
+                if hands.any_hand {
+                    { tr!("any win") }
+                } else if is_out_of_reach(hands) {
+                    { tr!("no win is enough") }
+                } else {
+                    { values(*way, hands) }
+                }
+            </div>
+        }
+    }
 }
 
 fn value_key(
@@ -199,42 +194,45 @@ fn value_key(
     pressed: bool,
     onshow: &Callback<OpenExample>,
 ) -> Html {
-    let key = Button {
-        class: "chip",
-        hook: ("data-value", String::new()),
-        pressed: Some(pressed),
-        ..Button::default()
-    };
-    let does = onshow.reform(move |_: MouseEvent| one);
-    key.draw(label, does)
+    let onclick = onshow.reform(move |_: MouseEvent| one);
+    html! {
+        <button
+            type="button"
+            class="chip"
+            data-value=""
+            aria-pressed={pressed.to_string()}
+            {onclick}
+        >
+            { label }
+        </button>
+    }
 }
 
 /// Renders an example hand of a value, with a link to it on the Score screen.
 fn example(table: &Table, player: PlayerId, way: WinMethod, value: Value) -> Html {
     let Some(example) = table.example(player, way, value) else {
-        let none = tag("p").class("tabletop-hint").with("data-example", "none");
-        return none.child(tr!("No example is known.")).done();
+        return html! {
+            <p class="tabletop-hint" data-example="none">{ tr!("No example is known.") }</p>
+        };
     };
     let house = house(table);
-    let more = (example.value != value).then(|| value_text(house, example.value));
-    let entry = example.entry;
     let draft = Draft {
         house: house.clone(),
-        entry: entry.clone(),
+        entry: example.entry,
     };
-    let more = more.map(|more| {
-        let text = tr!("This hand is worth more: {0}", more);
-        let more = tag("p").class("tabletop-hint").with("data-more", "");
-        more.child(text)
-    });
-    let to = tag("a").class("need-try");
-    let to = to.with("href", format!("#{}", link::path(&draft)));
-    tag("div")
-        .with("data-example", "")
-        .child(tiles(&entry))
-        .child_if(more)
-        .child(to.child(tr!("Open this hand in Score")))
-        .done()
+    html! {
+        <div data-example="">
+            { tiles(&draft.entry) }
+            if example.value != value {
+                <p class="tabletop-hint" data-more="">
+                    { tr!("This hand is worth more: {0}", value_text(house, example.value)) }
+                </p>
+            }
+            <a class="need-try" href={format!("#{}", link::path(&draft))}>
+                { tr!("Open this hand in Score") }
+            </a>
+        </div>
+    }
 }
 
 /// Renders the hand, its sets and the winning tile, with their names for screen readers.
@@ -247,24 +245,30 @@ fn tiles(entry: &WinInput) -> Html {
         .chain(melds.map(Iterator::collect))
         .chain(hand.winning_tile.map(|won| vec![won]))
         .filter(|group| !group.is_empty());
-    let set = |tiles: Vec<Html>| tag("span").class("need-set").children(tiles);
-    let group = |group: Vec<tilewise_rules::Tile>| {
-        set(group.iter().map(|one| tile(&one.to_string())).collect())
-    };
-    let bonus = hand.bonus.iter().map(|one| tile(&one.to_string()));
-    let dora = hand.dora.iter().map(|one| tile(&one.to_string()));
-    let tiles = tag("div")
-        .class("need-tiles")
-        .with("role", "img")
-        .with("aria-label", names.join(", "))
-        .child(groups.map(group).collect::<Html>())
-        .child_if((!hand.bonus.is_empty()).then(|| set(bonus.collect())));
-    let dora = (!hand.dora.is_empty()).then(|| {
-        let dora = set(dora.collect());
-        let indicators = tag("div").class("need-tiles").child(tr!("Indicators"));
-        indicators.child(" ").child(dora).done()
-    });
-    [tiles.done(), dora.unwrap_or_default()]
-        .into_iter()
-        .collect()
+    html! {
+        <>
+            <div class="need-tiles" role="img" aria-label={names.join(", ")}>
+                { for groups.map(set) }
+                if !hand.bonus.is_empty() {
+                    { set(&hand.bonus) }
+                }
+            </div>
+            if !hand.dora.is_empty() {
+                <div class="need-tiles">
+                    { tr!("Indicators") }
+                    { " " }
+                    { set(&hand.dora) }
+                </div>
+            }
+        </>
+    }
+}
+
+/// Renders a set of tiles.
+fn set(tiles: impl IntoIterator<Item = impl ToString>) -> Html {
+    html! {
+        <span class="need-set">
+            { for tiles.into_iter().map(|one| tile(&one.to_string())) }
+        </span>
+    }
 }

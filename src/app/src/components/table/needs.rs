@@ -1,12 +1,11 @@
 //! The requirements of all players in the current hand.
 
-use tilewise_ledger::{Goal, MinimalHands, Requirement, Table, Value, WinMethod};
+use tilewise_ledger::{Goal, MinimalHands, PlayerId, Requirement, Table, Value, WinMethod};
 use tilewise_rules::{RuleConfig, Seat};
 use yew::prelude::*;
 
 use super::end::overall;
 use super::href;
-use crate::components::tag::{Tag, tag};
 use crate::language::translate;
 use crate::table::{Route, amount, house, name};
 use crate::words;
@@ -16,55 +15,60 @@ pub fn needs(table: &Table) -> Html {
     if table.end_reason.is_some() || !table.is_last_round() {
         return Html::default();
     }
-    let one = |seat: Seat| {
-        let player = table.seats()[seat];
-        let mut all = table.requirements(player, &table.usual_goals());
-        let first = all.first().map(|need| need.goal);
-        all.retain(|need| !need.is_met);
-        // If all goals are met, the first one is shown.
-        let has = first.filter(|_| all.is_empty());
-        let has = has.map(|one| {
-            let status = tag("span").class("need-way");
-            wished(table, one).child(status.child(tr!("Already reached.")))
-        });
-        let all = all.iter();
-        let all = all.map(|need| wished(table, need.goal).child(ways(table, need)));
-        let who = tag("a")
-            .class("need-player")
-            .with("href", href(&Route::Need(player).into()))
-            .child(tag("strong").child(name(table, player)))
-            .child(" ")
-            .child(tr!("With example hands"));
-        tag("li")
-            .with("data-needs", player.0.to_string())
-            .child(who)
-            .child(tag("ul").children(has.into_iter().chain(all)))
-    };
-    let summary = tag("summary").child(tr!("What each needs in this hand"));
-    tag("details")
-        .class("more needs")
-        .with("open", "open")
-        .child(summary)
-        .child(tag("ul").children(Seat::ALL.map(one)))
-        .done()
+    html! {
+        <details class="more needs" open={true}>
+            <summary>{ tr!("What each needs in this hand") }</summary>
+            <ul>{ for Seat::ALL.map(|seat| player_needs(table, table.seats()[seat])) }</ul>
+        </details>
+    }
 }
 
-/// Renders the label of a goal.
-fn wished(table: &Table, one: Goal) -> Tag {
-    let label = tag("span").class("need-goal").child(goal_text(table, one));
-    tag("li").child(label)
+/// Renders the requirements of a player, with a link to example hands.
+fn player_needs(table: &Table, player: PlayerId) -> Html {
+    let mut all = table.requirements(player, &table.usual_goals());
+    let first = all.first().map(|need| need.goal);
+    all.retain(|need| !need.is_met);
+    // If all goals are met, the first one is shown.
+    let met = first.filter(|_| all.is_empty());
+    html! {
+        <li data-needs={player.0.to_string()}>
+            <a class="need-player" href={href(&Route::Need(player).into())}>
+                <strong>{ name(table, player) }</strong>
+                { " " }
+                { tr!("With example hands") }
+            </a>
+            <ul>
+                if let Some(goal) = met {
+                    <li>
+                        <span class="need-goal">{ goal_text(table, goal) }</span>
+                        <span class="need-way">{ tr!("Already reached.") }</span>
+                    </li>
+                }
+                for need in &all {
+                    <li>
+                        <span class="need-goal">{ goal_text(table, need.goal) }</span>
+                        { ways(table, need) }
+                    </li>
+                }
+            </ul>
+        </li>
+    }
 }
 
 /// Renders the values for each win method, or a single text for all methods.
 fn ways(table: &Table, need: &Requirement) -> Html {
     if let Some(text) = alike(need) {
-        return tag("span").class("need-way").child(text).done();
+        return html! { <span class="need-way">{ text }</span> };
     }
-    let way = |(way, hands): &(WinMethod, MinimalHands)| {
-        let way = tag("span").class("need-way").child(by(table, *way));
-        way.child(": ").child(least(house(table), hands))
-    };
-    need.methods.iter().map(way).collect()
+    html! {
+        for (way, hands) in &need.methods {
+            <span class="need-way">
+                { by(table, *way) }
+                { ": " }
+                { least(house(table), hands) }
+            </span>
+        }
+    }
 }
 
 /// Returns a single text for all win methods if any win is enough for each of them, or none for any.

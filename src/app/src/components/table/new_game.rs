@@ -3,20 +3,15 @@
 use tilewise_ledger::{Opening, PlayerId, Rules, cleaned_name};
 use tilewise_rules::{BySeat, RuleConfig, Seat, penalty_books};
 use web_sys::HtmlInputElement;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::files::date;
 use super::{TableContext, go, href};
-use crate::components::button::Button;
-use crate::components::on_click::on_click;
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::games::store;
 use crate::language::{Language, current_language, translate};
 use crate::state::{PageAction, Sheet};
-use crate::table::{Route, TableLocation, amount, name, wind};
-use crate::{games, rule_sets, storage, words};
+use crate::table::{Route, TableLocation, amount, house, name, position, wind};
+use crate::{games, storage, words};
 
 /// The maximum number of players, including those who sit out.
 const MOST: usize = 8;
@@ -27,28 +22,27 @@ const REMEMBERED: usize = 16;
 
 /// Renders the form for a new game.
 pub fn new_game(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
-    let new = NewGame {
-        language: current_language(),
-        house: house.clone(),
-        may_write: store::may_write(),
-        onaction: onaction.clone(),
-    };
-    new.html()
+    html! {
+        <NewGame
+            language={current_language()}
+            house={house.clone()}
+            may_write={store::may_write()}
+            onaction={onaction.clone()}
+        />
+    }
 }
 
-#[derive(PartialEq)]
-struct NewGame {
+/// Properties of [`NewGame`].
+#[derive(Properties, PartialEq)]
+struct NewGameProps {
+    /// The language of the texts.
     language: Language,
+    /// The rules of the game.
     house: RuleConfig,
     /// Whether this tab may start a game.
     may_write: bool,
+    /// Emits the chosen game and the next location.
     onaction: Callback<PageAction>,
-}
-
-impl Stateful for NewGame {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_new_game(self).run(hooks)
-    }
 }
 
 /// Loads the names of earlier players, the most recent first.
@@ -84,36 +78,87 @@ pub fn name_field(label: String, name: &str, onname: &Callback<String>) -> Html 
         let field = event.target_dyn_into::<HtmlInputElement>();
         field.map(|field| field.value()).unwrap_or_default()
     });
-    let input = html! {
-        <input type="text" maxlength={LONGEST.to_string()} autocomplete="off" value={name.to_owned()} {oninput} />
-    };
-    let field = tag("label").class("joins");
-    field.child(tag("span").child(label)).child(input).done()
+    html! {
+        <label class="joins">
+            <span>{ label }</span>
+            <input
+                type="text"
+                maxlength={LONGEST.to_string()}
+                autocomplete="off"
+                value={name.to_owned()}
+                {oninput}
+            />
+        </label>
+    }
 }
 
-#[hook]
-fn use_new_game(props: &NewGame) -> Html {
+/// The form for a new game.
+#[component]
+fn NewGame(props: &NewGameProps) -> Html {
     let names = use_state(|| {
         let mut names = remembered();
         names.resize(4, String::new());
         names
     });
     let moved = use_state(|| None::<usize>);
-    let house = &props.house;
-    let set = {
-        let names = names.clone();
-        move |place: usize| {
-            let names = names.clone();
-            Callback::from(move |event: InputEvent| {
-                if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-                    let mut next = (*names).clone();
-                    next[place] = field.value();
-                    names.set(next);
-                }
-            })
-        }
+    let NewGameProps {
+        house, onaction, ..
+    } = props;
+    let hint = match *moved {
+        Some(_) => tr!("Now tap the seat to swap with."),
+        None => tr!("Tap two winds to swap their seats."),
     };
-    let swap = |place: usize| {
+    html! {
+        <div class="step-panel new-game">
+            if games::current().is_some() {
+                <a class="way-back" data-action="back" href={href(&TableLocation::default())}>
+                    { tr!("Back") }
+                </a>
+            }
+            { super::title(tr!("A new game").to_owned()) }
+            <p class="tabletop-hint">{ hint }</p>
+            <ol class="players">
+                { for (0..names.len()).map(|place| player_row(&names, &moved, place)) }
+            </ol>
+            <datalist id="players">
+                for name in remembered() {
+                    <option value={name} />
+                }
+            </datalist>
+            { player_count(&names) }
+            <h3 class="label">{ tr!("Rules of the game") }</h3>
+            <button
+                type="button"
+                class="button rules-key"
+                data-action="house"
+                onclick={onaction.reform(|_: MouseEvent| PageAction::Sheet(Some(Sheet::House)))}
+            >
+                { words::rules_of(house) }
+            </button>
+            if let Some(name) = twice(&names) {
+                <p class="refused" role="alert">
+                    { tr!("Two players are called {0}: tell them apart.", name) }
+                </p>
+            }
+            { begin_button(props, &names) }
+            { super::open_link() }
+        </div>
+    }
+}
+
+/// Renders a player's seat and the field for the name.
+fn player_row(
+    names: &UseStateHandle<Vec<String>>,
+    moved: &UseStateHandle<Option<usize>>,
+    place: usize,
+) -> Html {
+    let seat = Seat::ALL.get(place).copied();
+    let text = seat.map_or(tr!("sits out"), |seat| translate(seat.name()));
+    let label = match **moved {
+        Some(other) if other != place => tr!("Swap with {0}", text),
+        _ => tr!("{0}: choose whom to swap with", text),
+    };
+    let onswap = {
         let (names, moved) = (names.clone(), moved.clone());
         Callback::from(move |_: MouseEvent| match *moved {
             None => moved.set(Some(place)),
@@ -125,34 +170,45 @@ fn use_new_game(props: &NewGame) -> Html {
             }
         })
     };
-    let row = |place: usize| {
-        let seat = Seat::ALL.get(place).copied();
-        let text = seat.map_or(tr!("sits out"), |seat| translate(seat.name()));
-        let button = Button {
-            class: "seat-key",
-            hook: ("data-seat-key", place.to_string()),
-            label: Some(match *moved {
-                Some(other) if other != place => tr!("Swap with {0}", text),
-                _ => tr!("{0}: choose whom to swap with", text),
-            }),
-            pressed: Some(*moved == Some(place)),
-            ..Button::default()
-        };
-        let sign = seat.map_or("–", wind);
-        let input = html! {
-            <input type="text" list="players" maxlength={LONGEST.to_string()} autocomplete="off"
+    let oninput = {
+        let names = names.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+                let mut next = (*names).clone();
+                next[place] = field.value();
+                names.set(next);
+            }
+        })
+    };
+    html! {
+        <li>
+            <button
+                type="button"
+                class="seat-key"
+                data-seat-key={place.to_string()}
+                aria-label={label}
+                aria-pressed={(**moved == Some(place)).to_string()}
+                onclick={onswap}
+            >
+                <span class="wind">{ seat.map_or("–", wind) }</span>
+            </button>
+            <input
+                type="text"
+                list="players"
+                maxlength={LONGEST.to_string()}
+                autocomplete="off"
                 aria-label={tr!("Name of the player: {0}", text)}
-                placeholder={tr!("Player {0}", place + 1)} value={names[place].clone()} oninput={set(place)} />
-        };
-        let sign = tag("span").class("wind").child(sign);
-        tag("li").child(button.draw(sign, swap(place))).child(input)
-    };
-    let more = Button {
-        class: "button button-bare",
-        hook: ("data-action", "add-player".to_owned()),
-        idle: names.len() >= MOST,
-        ..Button::default()
-    };
+                placeholder={tr!("Player {0}", place + 1)}
+                value={names[place].clone()}
+                {oninput}
+            />
+        </li>
+    }
+}
+
+/// Renders the buttons for one player more or fewer.
+fn player_count(names: &UseStateHandle<Vec<String>>) -> Html {
+    let is_full = names.len() >= MOST;
     let onmore = {
         let names = names.clone();
         Callback::from(move |_: MouseEvent| {
@@ -160,12 +216,6 @@ fn use_new_game(props: &NewGame) -> Html {
             next.push(String::new());
             names.set(next);
         })
-    };
-    let fewer = Button {
-        class: "button button-bare",
-        hook: ("data-action", "remove-player".to_owned()),
-        idle: names.len() <= 4,
-        ..Button::default()
     };
     let onfewer = {
         let names = names.clone();
@@ -175,61 +225,49 @@ fn use_new_game(props: &NewGame) -> Html {
             names.set(next);
         })
     };
-    let rules = Button {
-        class: "button rules-key",
-        hook: ("data-action", "house".to_owned()),
-        ..Button::default()
-    };
-    let begin = Button {
-        class: "button button-done",
-        hook: ("data-action", "begin".to_owned()),
-        idle: !props.may_write,
-        ..Button::default()
-    };
-    let twice = twice(&names);
+    html! {
+        <div class="players-more">
+            <button
+                type="button"
+                class="button button-bare"
+                data-action="add-player"
+                aria-disabled={is_full.then_some("true")}
+                onclick={(!is_full).then_some(onmore)}
+            >
+                { tr!("One more player") }
+            </button>
+            if names.len() > 4 {
+                <button
+                    type="button"
+                    class="button button-bare"
+                    data-action="remove-player"
+                    onclick={onfewer}
+                >
+                    { tr!("One fewer") }
+                </button>
+            }
+        </div>
+    }
+}
+
+/// Renders the button that starts the game.
+fn begin_button(props: &NewGameProps, names: &UseStateHandle<Vec<String>>) -> Html {
     let onbegin = {
-        let (names, house, onaction) = (names.clone(), house.clone(), props.onaction.clone());
+        let names = names.clone();
+        let (house, onaction) = (props.house.clone(), props.onaction.clone());
         Callback::from(move |_: MouseEvent| begins(&names, &house, &onaction))
     };
-    let back = games::current().map(|_| {
-        let back = tag("a").class("way-back").with("data-action", "back");
-        let back = back.with("href", href(&TableLocation::default()));
-        back.child(tr!("Back"))
-    });
-    let hint = match *moved {
-        Some(_) => tr!("Now tap the seat to swap with."),
-        None => tr!("Tap two winds to swap their seats."),
-    };
-    let suggestions = remembered().into_iter();
-    let suggestions = suggestions.map(|name| tag("option").with("value", name));
-    let more = tag("div")
-        .class("players-more")
-        .child(more.draw(tr!("One more player"), onmore))
-        .child_if((names.len() > 4).then(|| fewer.draw(tr!("One fewer"), onfewer)));
-    let onrules = on_click(&props.onaction, PageAction::Sheet(Some(Sheet::House)));
-    let twice = twice.map(|name| {
-        let message = tr!("Two players are called {0}: tell them apart.", name);
-        let refused = tag("p").class("refused").with("role", "alert");
-        refused.child(message)
-    });
-    tag("div")
-        .class("step-panel new-game")
-        .child_if(back)
-        .child(super::title(tr!("A new game").to_owned()))
-        .child(tag("p").class("tabletop-hint").child(hint))
-        .child(
-            tag("ol")
-                .class("players")
-                .children((0..names.len()).map(row)),
-        )
-        .child(tag("datalist").with("id", "players").children(suggestions))
-        .child(more)
-        .child(tag("h3").class("label").child(tr!("Rules of the game")))
-        .child(rules.draw(words::rules_of(house), onrules))
-        .child_if(twice)
-        .child(begin.draw(tr!("Begin the game"), onbegin))
-        .child(super::open_link())
-        .done()
+    html! {
+        <button
+            type="button"
+            class="button button-done"
+            data-action="begin"
+            aria-disabled={(!props.may_write).then_some("true")}
+            onclick={props.may_write.then_some(onbegin)}
+        >
+            { tr!("Begin the game") }
+        </button>
+    }
 }
 
 /// Returns the names of the players. Missing names are numbers, as seat winds change.
@@ -250,10 +288,6 @@ fn twice(names: &[String]) -> Option<String> {
 }
 
 fn begins(names: &[String], house: &RuleConfig, onaction: &Callback<PageAction>) {
-    // The text is valid, but its rule set may not be loaded.
-    let Ok(house) = rule_sets::whole(&house.to_string()) else {
-        return;
-    };
     if twice(names).is_some() {
         return;
     }
@@ -263,10 +297,10 @@ fn begins(names: &[String], house: &RuleConfig, onaction: &Callback<PageAction>)
         .filter(|name| !name.is_empty())
         .collect();
     remember(&own);
-    let penalty_book = penalty_books::for_config(&house);
+    let penalty_book = penalty_books::for_config(house);
     games::begin(Opening {
         rules: Rules {
-            house,
+            house: house.clone(),
             penalty_book,
         },
         players: called(names),
@@ -280,61 +314,58 @@ fn begins(names: &[String], house: &RuleConfig, onaction: &Callback<PageAction>)
 /// Renders the list of saved games.
 pub fn games(at: &TableContext) -> Html {
     let all = games::all();
-    let one = |saved: &games::SavedGame| {
-        let game = saved.log.replay();
-        let Some(table) = game.table() else {
-            return Html::default();
-        };
-        let here = saved.id == at.replayed.id;
-        let button = Button {
-            class: "past",
-            hook: ("data-game", saved.id.to_string()),
-            pressed: Some(here),
-            ..Button::default()
-        };
-        let does = {
-            let (id, onaction) = (saved.id.clone(), at.onaction.clone());
-            Callback::from(move |_: MouseEvent| {
-                games::show(&id);
-                go(&onaction, Route::Overview);
-            })
-        };
-        let part = |class: &'static str, text: String| tag("span").class(class).child(text);
-        let standings = table.standings();
-        let players = standings.0.iter().map(|place| {
-            let has = amount(&table.rules.house, place.score);
-            format!("{}\u{a0}{has}", name(table, place.player))
-        });
-        let state = match table.end_reason {
-            Some(_) => tr!("finished").to_owned(),
-            None => crate::table::position(&table.rules.house, table.position),
-        };
-        let rules = translate(table.rules.house.rule_set().name);
-        let content: Html = [
-            part(
-                "past-when",
-                date(&saved.log, at.language).unwrap_or_default(),
-            ),
-            part("past-what", players.collect::<Vec<_>>().join(", ")),
-            part("past-net", format!("{rules} · {state}"))
-                .with("data-finished", table.end_reason.is_some().to_string()),
-        ]
-        .into_iter()
-        .collect();
-        let line = tag("li").key(saved.id.to_string());
-        line.child(button.draw(content, does)).done()
+    html! {
+        <div class="step-panel">
+            { super::head(at, tr!("Games").to_owned()) }
+            <ol class="pasts">{ for all.iter().rev().map(|saved| game_line(at, saved)) }</ol>
+            { super::sessions::link(at) }
+            <a class="button button-done" data-action="new-game" href={href(&Route::New.into())}>
+                { tr!("A new game") }
+            </a>
+            { super::open_link() }
+        </div>
+    }
+}
+
+/// Renders a saved game: its date, scores, rules and state.
+fn game_line(at: &TableContext, saved: &games::SavedGame) -> Html {
+    let game = saved.log.replay();
+    let Some(table) = game.table() else {
+        return Html::default();
     };
-    let new = tag("a")
-        .class("button button-done")
-        .with("data-action", "new-game")
-        .with("href", href(&Route::New.into()))
-        .child(tr!("A new game"));
-    tag("div")
-        .class("step-panel")
-        .child(super::head(at, tr!("Games").to_owned()))
-        .child(tag("ol").class("pasts").children(all.iter().rev().map(one)))
-        .child(super::sessions::link(at))
-        .child(new)
-        .child(super::open_link())
-        .done()
+    let house = house(table);
+    let onclick = {
+        let (id, onaction) = (saved.id.clone(), at.onaction.clone());
+        Callback::from(move |_: MouseEvent| {
+            games::show(&id);
+            go(&onaction, Route::Overview);
+        })
+    };
+    let standings = table.standings();
+    let players = standings.0.iter().map(|place| {
+        let has = amount(house, place.score);
+        format!("{}\u{a0}{has}", name(table, place.player))
+    });
+    let state = match table.end_reason {
+        Some(_) => tr!("finished").to_owned(),
+        None => position(house, table.position),
+    };
+    let rules = translate(house.rule_set().name);
+    html! {
+        <li key={saved.id.to_string()}>
+            <button
+                type="button"
+                class="past"
+                data-game={saved.id.to_string()}
+                aria-pressed={(saved.id == at.replayed.id).to_string()}
+                {onclick}
+            >
+                <span class="past-when">{ date(&saved.log, at.language).unwrap_or_default() }</span>
+                <span class="past-what">{ players.collect::<Vec<_>>().join(", ") }</span>
+                <span class="past-net" data-finished={table.end_reason.is_some().to_string()}>
+                    { format!("{rules} · {state}") }
+                </span>
+            </button>
+        </li>
+    }
 }

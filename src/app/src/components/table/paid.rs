@@ -1,15 +1,12 @@
 //! Payment between two players, outside the rules.
 
-use tilewise_ledger::{GameEvent, PlayerId, PlayerPayment, hundredths};
+use tilewise_ledger::{GameEvent, PlayerId, PlayerPayment, Table, hundredths};
 use tilewise_rules::RuleConfig;
 use web_sys::HtmlInputElement;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::players::all_players;
 use super::{TableContext, half, head};
-use crate::components::button::Button;
-use crate::components::stateful::Stateful;
 use crate::table::{as_typed, house, in_hundredths, name};
 
 /// Maximal length of a note, in letters.
@@ -17,20 +14,14 @@ const LONGEST: usize = 60;
 
 /// Draws the form for payer, recipient, amount and note.
 pub fn paid(at: &TableContext) -> Html {
-    let at = at.clone();
-    let path = at.place.path();
-    PaymentForm { at }.keyed(&path)
+    html! { <PaymentForm key={at.place.path()} at={at.clone()} /> }
 }
 
-#[derive(PartialEq)]
-struct PaymentForm {
+/// Properties of [`PaymentForm`].
+#[derive(Properties, PartialEq)]
+struct PaymentFormProps {
+    /// Game, and location of the entry in it.
     at: TableContext,
-}
-
-impl Stateful for PaymentForm {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_form(self).run(hooks)
-    }
 }
 
 /// Draft of the payment.
@@ -90,8 +81,9 @@ impl PaymentDraft {
     }
 }
 
-#[hook]
-fn use_form(props: &PaymentForm) -> Html {
+/// Form for payer, recipient, amount and note.
+#[component]
+fn PaymentForm(props: &PaymentFormProps) -> Html {
     let at = &props.at;
     let before = at.before();
     let typed = use_state(|| {
@@ -111,29 +103,13 @@ fn use_form(props: &PaymentForm) -> Html {
             typed.set(next);
         })
     };
-    let keys = |chosen: Option<PlayerId>,
-                other: Option<PlayerId>,
-                choose: fn(&mut PaymentDraft, PlayerId)| {
-        let key = |one: PlayerId| {
-            let button = Button {
-                class: "who-key",
-                hook: ("data-player", one.0.to_string()),
-                pressed: Some(chosen == Some(one)),
-                idle: other == Some(one),
-                ..Button::default()
-            };
-            let typed = typed.clone();
-            let onclick = onchange.reform(move |_: MouseEvent| {
-                let mut next = (*typed).clone();
-                choose(&mut next, one);
-                next
-            });
-            button.draw(
-                html! { <span class="who-name">{ name(table, one) }</span> },
-                onclick,
-            )
-        };
-        all_players(table).map(key).collect::<Html>()
+    let chooses = |choose: fn(&mut PaymentDraft, PlayerId)| {
+        let typed = typed.clone();
+        onchange.reform(move |one: PlayerId| {
+            let mut next = (*typed).clone();
+            choose(&mut next, one);
+            next
+        })
     };
     let types = |change: fn(&mut PaymentDraft, String)| {
         let typed = typed.clone();
@@ -148,17 +124,7 @@ fn use_form(props: &PaymentForm) -> Html {
     let house = house(table);
     let whole = typed.paid(house);
     let is_wrong = !typed.amount.trim().is_empty() && typed.amount(house).is_none();
-    let right = if house.money().parts == 1 {
-        tr!("Enter a whole number above 0.")
-    } else {
-        tr!("Enter a number above 0, with at most two decimals.")
-    };
-    let done = Button {
-        class: "button button-done",
-        hook: ("data-action", "done".to_owned()),
-        idle: whole.is_none(),
-        ..Button::default()
-    };
+    let is_complete = whole.is_some();
     let ondone = {
         let at = at.clone();
         Callback::from(move |_: MouseEvent| {
@@ -174,28 +140,81 @@ fn use_form(props: &PaymentForm) -> Html {
             <p class="tabletop-hint">{ tr!("For what the rules don’t know, as a side bet.") }</p>
             <h3 class="label">{ tr!("Who pays?") }</h3>
             <div class="who-keys" role="group" aria-label={tr!("Who pays?")} data-group="from">
-                { keys(from, to, |typed, one| typed.from = Some(one)) }
+                { player_keys(table, from, to, &chooses(|typed, one| typed.from = Some(one))) }
             </div>
             <h3 class="label">{ tr!("Who is paid?") }</h3>
             <div class="who-keys" role="group" aria-label={tr!("Who is paid?")} data-group="to">
-                { keys(to, from, |typed, one| typed.to = Some(one)) }
+                { player_keys(table, to, from, &chooses(|typed, one| typed.to = Some(one))) }
             </div>
             <label class="joins">
                 <span>{ tr!("Amount") }</span>
-                <input type="text" class="number" name="amount" inputmode="decimal" autocomplete="off"
-                    aria-invalid={is_wrong.to_string()} value={typed.amount.clone()}
-                    oninput={types(|typed, text| typed.amount = text)} />
+                <input
+                    type="text"
+                    class="number"
+                    name="amount"
+                    inputmode="decimal"
+                    autocomplete="off"
+                    aria-invalid={is_wrong.to_string()}
+                    value={typed.amount.clone()}
+                    oninput={types(|typed, text| typed.amount = text)}
+                />
             </label>
             if is_wrong {
-                <p class="refused" role="alert">{ right }</p>
+                <p class="refused" role="alert">{ amount_hint(house) }</p>
             }
             <label class="joins">
                 <span>{ tr!("Note (optional)") }</span>
-                <input type="text" name="note" maxlength={LONGEST.to_string()} autocomplete="off"
-                    value={typed.note.clone()} oninput={types(|typed, text| typed.note = text)} />
+                <input
+                    type="text"
+                    name="note"
+                    maxlength={LONGEST.to_string()}
+                    autocomplete="off"
+                    value={typed.note.clone()}
+                    oninput={types(|typed, text| typed.note = text)}
+                />
             </label>
-            { done.draw(tr!("Record the payment"), ondone) }
+            <button
+                type="button"
+                class="button button-done"
+                data-action="done"
+                aria-disabled={(!is_complete).then_some("true")}
+                onclick={is_complete.then_some(ondone)}
+            >
+                { tr!("Record the payment") }
+            </button>
         </div>
+    }
+}
+
+/// Draws the players as keys. The player on the other side of the payment can't be chosen.
+fn player_keys(
+    table: &Table,
+    chosen: Option<PlayerId>,
+    other: Option<PlayerId>,
+    onplayer: &Callback<PlayerId>,
+) -> Html {
+    html! {
+        for one in all_players(table) {
+            <button
+                type="button"
+                class="who-key"
+                data-player={one.0.to_string()}
+                aria-pressed={(chosen == Some(one)).to_string()}
+                aria-disabled={(other == Some(one)).then_some("true")}
+                onclick={(other != Some(one)).then(|| onplayer.reform(move |_: MouseEvent| one))}
+            >
+                <span class="who-name">{ name(table, one) }</span>
+            </button>
+        }
+    }
+}
+
+/// Returns the text about an amount that the rule configuration doesn't allow.
+fn amount_hint(house: &RuleConfig) -> &'static str {
+    if house.money().parts == 1 {
+        tr!("Enter a whole number above 0.")
+    } else {
+        tr!("Enter a number above 0, with at most two decimals.")
     }
 }
 

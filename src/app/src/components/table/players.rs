@@ -4,8 +4,6 @@ use tilewise_ledger::{EntryOutcome, Game, GameEvent, PlayerId, Table, WinRecord}
 use tilewise_rules::Seat;
 use yew::prelude::*;
 
-use crate::components::button::Button;
-use crate::components::tag::tag;
 use crate::table::{house, name, net, refusal, signed, wind};
 
 /// Returns all players of a game, with or without a seat.
@@ -22,64 +20,64 @@ pub fn seated(
     onseat: &Callback<Seat>,
 ) -> Vec<Html> {
     let seats = Seat::ALL.into_iter().filter(|&seat| offered(seat));
-    let one = |seat: Seat| {
-        let button = Button {
-            class: "who-key",
-            hook: ("data-who", seat.letter().to_string()),
-            pressed: Some(chosen(seat)),
-            ..Button::default()
-        };
-        let content: Html = [
-            tag("span")
-                .class("wind")
-                .with("aria-hidden", "true")
-                .child(wind(seat)),
-            tag("span")
-                .class("who-name")
-                .with("title", name(table, table.seats()[seat]))
-                .child(name(table, table.seats()[seat])),
-        ]
-        .into_iter()
-        .collect();
-        button.draw(content, onseat.reform(move |_| seat))
+    let key = |seat: Seat| {
+        let who = name(table, table.seats()[seat]);
+        html! {
+            <button
+                type="button"
+                class="who-key"
+                data-who={seat.letter().to_string()}
+                aria-pressed={chosen(seat).to_string()}
+                onclick={onseat.reform(move |_: MouseEvent| seat)}
+            >
+                <span class="wind" aria-hidden="true">{ wind(seat) }</span>
+                <span class="who-name" title={who.clone()}>{ who }</span>
+            </button>
+        }
     };
-    seats.map(one).collect()
+    seats.map(key).collect()
 }
 
 /// Draws the effect of an entry on each player and on the pot; or the reason why it is refused.
 pub fn effect(table: &Table, after: &Game, line: &EntryOutcome) -> Html {
     if let Some(why) = &line.refusal {
-        let messages = refusal(table, why).into_iter();
-        let items = messages.map(|message| tag("li").child(message));
-        let list = tag("ul").class("refused").children(items);
-        let refused = tag("div").with("role", "alert").with("data-refused", "");
-        return refused.child(list).done();
+        return html! {
+            <div role="alert" data-refused="">
+                <ul class="refused">
+                    for message in refusal(table, why) {
+                        <li>{ message }</li>
+                    }
+                </ul>
+            </div>
+        };
     }
     let next = after.table().filter(|_| line.end.is_some());
-    let next = next.filter(|next| next.end_reason.is_none()).map(|next| {
-        let text = tr!(
-            "Next: {0}, {1} deals",
-            crate::table::position(house(next), next.position),
-            name(next, next.seats()[Seat::East])
-        );
-        tag("span").class("followed-next").child(text)
-    });
-    let followed = line.progression.map(|(clause, text)| {
-        tag("p")
-            .class("followed")
-            .child(crate::words::rule_sentence(text))
-            .child(" ")
-            .child(tag("cite").child(clause))
-            .child_if(next)
-            .done()
-    });
-    [
-        shares(table, line),
-        followed.unwrap_or_default(),
-        reseated(line),
-    ]
-    .into_iter()
-    .collect()
+    let next = next.filter(|next| next.end_reason.is_none());
+    html! {
+        <>
+            { shares(table, line) }
+            if let Some((clause, text)) = line.progression {
+                <p class="followed">
+                    { crate::words::rule_sentence(text) }
+                    { " " }
+                    <cite>{ clause }</cite>
+                    if let Some(next) = next {
+                        <span class="followed-next">{ next_deal(next) }</span>
+                    }
+                </p>
+            }
+            { reseated(line) }
+        </>
+    }
+}
+
+/// Returns the position and the dealer of the next deal as text.
+fn next_deal(next: &Table) -> String {
+    tr!(
+        "Next: {0}, {1} deals",
+        crate::table::position(house(next), next.position),
+        name(next, next.seats()[Seat::East])
+    )
 }
 
 /// Draws the winners on the same tile who aren't paid, with the rule; `None` if all are paid.
@@ -109,28 +107,30 @@ pub fn unpaid_claimants(table: &Table, line: &EntryOutcome, event: &GameEvent) -
         name(table, first.player),
         unpaid.join(", ")
     );
-    let explanation = tag("span")
-        .child(crate::words::rule_sentence(text))
-        .child(" ");
-    let paragraph = tag("p").class("followed").with("data-passed-over", "");
-    let paragraph = paragraph.child(tag("strong").child(only)).child(" ");
-    Some(
-        paragraph
-            .child(explanation.child(tag("cite").child(clause)))
-            .done(),
-    )
+    Some(html! {
+        <p class="followed" data-passed-over="">
+            <strong>{ only }</strong>
+            { " " }
+            <span>
+                { crate::words::rule_sentence(text) }
+                { " " }
+                <cite>{ clause }</cite>
+            </span>
+        </p>
+    })
 }
 
 /// Draws a change of seats.
 pub fn reseated(line: &EntryOutcome) -> Html {
-    let notice = line.seat_change.map(|(clause, text)| {
-        let paragraph = tag("p")
-            .class("followed")
-            .with("data-reseated", "")
-            .child(crate::words::rule_sentence(text));
-        paragraph.child(" ").child(tag("cite").child(clause))
-    });
-    notice.into_iter().collect()
+    html! {
+        if let Some((clause, text)) = line.seat_change {
+            <p class="followed" data-reseated="">
+                { crate::words::rule_sentence(text) }
+                { " " }
+                <cite>{ clause }</cite>
+            </p>
+        }
+    }
 }
 
 /// Draws the gain or loss of each player by an entry.
@@ -142,14 +142,18 @@ pub fn shares(table: &Table, line: &EntryOutcome) -> Html {
     if moved.iter().all(|(_, amount)| *amount == 0) {
         return Html::default();
     }
-    let line = |(player, amount): (PlayerId, i64)| {
-        tag("div")
-            .with("data-moved", player.0.to_string())
-            .with("data-amount", amount.to_string())
-            .with("class", (amount > 0).then_some("moved-gain"))
-            .child(tag("dt").child(name(table, player)))
-            .child(tag("dd").child(signed(house(table), amount)))
-    };
-    let list = tag("dl").class("moved");
-    list.children(moved.into_iter().map(line)).done()
+    html! {
+        <dl class="moved">
+            for (player, amount) in moved {
+                <div
+                    data-moved={player.0.to_string()}
+                    data-amount={amount.to_string()}
+                    class={(amount > 0).then_some("moved-gain")}
+                >
+                    <dt>{ name(table, player) }</dt>
+                    <dd>{ signed(house(table), amount) }</dd>
+                </div>
+            }
+        </dl>
+    }
 }

@@ -1,17 +1,13 @@
 //! Questions with player names, and the answers so far.
 
-use tilewise_rules::{Answer, AnswerKind, Answers, Prompt, Question, Seat};
-use yew::functional::{Hook, HookContext};
+use tilewise_rules::{Answer, AnswerKind, Answers, BySeat, Prompt, Question, Seat};
 use yew::prelude::*;
 
 use tilewise_ledger::Table;
 
 use super::players::seated;
-use crate::components::button::Button;
 use crate::components::fouls::control;
 use crate::components::question::answer_text;
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::language::{translate, translate_sentence, translation_scope};
 use crate::table::name;
 use crate::words;
@@ -21,17 +17,18 @@ pub fn ask(table: &Table, prompt: &Prompt, facts: &Answers, onfact: &Callback<An
     let field = prompt.question;
     let selected = facts.get(field.key);
     let key = |fact: &Answer| {
-        let button = Button {
-            class: "button answer",
-            hook: ("data-fact", field.write(fact)),
-            pressed: selected.map(|selected| selected == fact),
-            ..Button::default()
-        };
         let answer = fact.clone();
-        button.draw(
-            in_names(table, field, fact),
-            onfact.reform(move |_: MouseEvent| answer.clone()),
-        )
+        html! {
+            <button
+                type="button"
+                class="button answer"
+                data-fact={field.write(fact)}
+                aria-pressed={selected.map(|selected| (selected == fact).to_string())}
+                onclick={onfact.reform(move |_: MouseEvent| answer.clone())}
+            >
+                { in_names(table, field, fact) }
+            </button>
+        }
     };
     let mut answers: Vec<Html> = match field.kind {
         AnswerKind::Seat => {
@@ -49,26 +46,27 @@ pub fn ask(table: &Table, prompt: &Prompt, facts: &Answers, onfact: &Callback<An
     if prompt.skip.is_some() {
         answers.push(key(&Answer::Open));
     }
-    let fill = prompt.answers.is_empty().then(|| {
-        TableAnswerForm {
-            table: table.clone(),
-            field: TableQuestionRef(field),
-            facts: facts.clone(),
-            onfact: onfact.clone(),
-        }
-        .keyed(field.key)
-    });
     let is_seat = field.kind == AnswerKind::Seat;
-    let keys = tag("div").class(if is_seat { "who-keys" } else { "answers" });
-    tag("div")
-        .class("question")
-        .with("role", "group")
-        .with("aria-label", words::prompt_text(prompt))
-        .with("data-ask", field.key)
-        .child(tag("h3").child(words::prompt_text(prompt)))
-        .child_if(fill)
-        .child(keys.children(answers))
-        .done()
+    html! {
+        <div
+            class="question"
+            role="group"
+            aria-label={words::prompt_text(prompt)}
+            data-ask={field.key}
+        >
+            <h3>{ words::prompt_text(prompt) }</h3>
+            if prompt.answers.is_empty() {
+                <TableAnswerForm
+                    key={field.key}
+                    table={table.clone()}
+                    field={TableQuestionRef(field)}
+                    facts={facts.clone()}
+                    onfact={onfact.clone()}
+                />
+            }
+            <div class={if is_seat { "who-keys" } else { "answers" }}>{ answers }</div>
+        </div>
+    }
 }
 
 /// Draws the answers so far, each with a button back to its question.
@@ -81,29 +79,26 @@ pub fn answered(
     if fields.is_empty() {
         return Html::default();
     }
-    let one = |field: &&'static Question| {
-        let key = field.key;
-        let button = Button {
-            class: "answered-one",
-            hook: ("data-answered", key.to_owned()),
-            ..Button::default()
-        };
-        let answer = facts.get(key).map(|fact| in_names(table, field, fact));
-        let content: Html = [
-            tag("span").child(translate(field.words)).done(),
-            " ".into(),
-            tag("strong").child_if(answer).done(),
-        ]
-        .into_iter()
-        .collect();
-        let does = onback.reform(move |_: MouseEvent| key);
-        tag("li").child(button.draw(content, does))
-    };
-    tag("ol")
-        .class("answered")
-        .with("aria-label", tr!("Answered: choose one to change it"))
-        .children(fields.iter().map(one))
-        .done()
+    html! {
+        <ol class="answered" aria-label={tr!("Answered: choose one to change it")}>
+            for field in fields.iter().copied() {
+                <li>
+                    <button
+                        type="button"
+                        class="answered-one"
+                        data-answered={field.key}
+                        onclick={onback.reform(move |_: MouseEvent| field.key)}
+                    >
+                        <span>{ translate(field.words) }</span>
+                        { " " }
+                        <strong>
+                            { facts.get(field.key).map(|fact| in_names(table, field, fact)) }
+                        </strong>
+                    </button>
+                </li>
+            }
+        </ol>
+    }
 }
 
 /// Returns the text of an answer with player names.
@@ -134,23 +129,22 @@ impl PartialEq for TableQuestionRef {
     }
 }
 
-/// Form for an answer that is typed or picked.
-#[derive(PartialEq)]
-struct TableAnswerForm {
+/// Properties of [`TableAnswerForm`].
+#[derive(Properties, PartialEq)]
+struct TableAnswerFormProps {
+    /// Table before the entry.
     table: Table,
+    /// Question.
     field: TableQuestionRef,
+    /// Answers so far.
     facts: Answers,
+    /// Handler of the answer.
     onfact: Callback<Answer>,
 }
 
-impl Stateful for TableAnswerForm {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_fill(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_fill(props: &TableAnswerForm) -> Html {
+/// Form for an answer that is typed or picked.
+#[component]
+fn TableAnswerForm(props: &TableAnswerFormProps) -> Html {
     let field = props.field.0;
     let _scope = translation_scope(props.table.rules.house.rule_set().table_key());
     // Where several seats can be chosen, none is an answer too.
@@ -161,12 +155,6 @@ fn use_fill(props: &TableAnswerForm) -> Html {
         let fact = fact.clone();
         Callback::from(move |next: Option<Answer>| fact.set(next))
     };
-    let go_on = Button {
-        class: "go-on",
-        hook: ("data-action", "next".to_owned()),
-        idle: fact.is_none(),
-        ..Button::default()
-    };
     let onnext = {
         let (fact, onfact) = (fact.clone(), props.onfact.clone());
         Callback::from(move |_: MouseEvent| {
@@ -175,29 +163,54 @@ fn use_fill(props: &TableAnswerForm) -> Html {
             }
         })
     };
-    let (content, note) =
-        if let (Some(Answer::Seats(now)), AnswerKind::Seats) = (&*fact, field.kind) {
-            let now = *now;
-            let onseat = onnow.reform(move |seat: Seat| {
-                let mut next = now;
-                next[seat] = !next[seat];
-                Some(Answer::Seats(next))
-            });
-            let keys = seated(&props.table, &|_| true, &|seat| now[seat], &onseat);
-            let note = props.table.left_out_warning(field, now).map(|message| {
-                let note = tag("p").class("likely").with("role", "status");
-                note.child(translate_sentence(&message))
-            });
-            (tag("div").class("who-keys").children(keys), note)
-        } else {
-            let unit = field.in_unit.then(|| words::unit(&props.table.rules.house));
-            let house = Some(&props.table.rules.house);
-            let control = control(field, house, &props.facts, fact.as_ref(), &onnow);
-            let fill = tag("div").class("fill-control").child(control);
-            (fill.child_if(unit), None)
-        };
-    let go_on = go_on.draw(tr!("Continue"), onnext);
-    let fill = tag("div").class("fill").child(content);
-    // Below the button, which keeps its place.
-    fill.child(go_on).child_if(note).done()
+    let seats = match (&*fact, field.kind) {
+        (Some(Answer::Seats(now)), AnswerKind::Seats) => Some(*now),
+        _ => None,
+    };
+    let warning = seats.and_then(|now| props.table.left_out_warning(field, now));
+    html! {
+        <div class="fill">
+            if let Some(now) = seats {
+                { seat_keys(&props.table, now, &onnow) }
+            } else {
+                <div class="fill-control">
+                    { control(
+                        field,
+                        Some(&props.table.rules.house),
+                        &props.facts,
+                        fact.as_ref(),
+                        &onnow,
+                    ) }
+                    if field.in_unit {
+                        { words::unit(&props.table.rules.house) }
+                    }
+                </div>
+            }
+            <button
+                type="button"
+                class="go-on"
+                data-action="next"
+                aria-disabled={fact.is_none().then_some("true")}
+                onclick={fact.is_some().then_some(onnext)}
+            >
+                { tr!("Continue") }
+            </button>
+            // Below the button, which keeps its place.
+            if let Some(message) = warning {
+                <p class="likely" role="status">{ translate_sentence(&message) }</p>
+            }
+        </div>
+    }
+}
+
+/// Draws the seats as keys, each of which can be chosen.
+fn seat_keys(table: &Table, now: BySeat<bool>, onnow: &Callback<Option<Answer>>) -> Html {
+    let onseat = onnow.reform(move |seat: Seat| {
+        let mut next = now;
+        next[seat] = !next[seat];
+        Some(Answer::Seats(next))
+    });
+    html! {
+        <div class="who-keys">{ seated(table, &|_| true, &|seat| now[seat], &onseat) }</div>
+    }
 }

@@ -6,9 +6,6 @@ use yew::prelude::*;
 
 use super::changes::changes;
 use super::{TableContext, head, href};
-use crate::components::button::Button;
-use crate::components::on_click::on_click;
-use crate::rule_sets;
 use crate::state::{PageAction, Sheet};
 use crate::table::{EditTarget, Route, TableLocation};
 use crate::words;
@@ -29,21 +26,10 @@ pub fn rules(at: &TableContext, of_page: &RuleConfig) -> Html {
         },
     };
     let now = &now.house;
-    let choose = Button {
-        class: "button rules-key",
-        hook: ("data-action", "house".to_owned()),
-        ..Button::default()
-    };
-    let whole = rule_sets::whole(&of_page.to_string()).ok();
     let differs = of_page.to_string() != now.to_string();
-    let done = Button {
-        class: "button button-done",
-        hook: ("data-action", "done".to_owned()),
-        idle: whole.is_none() || !differs,
-        ..Button::default()
-    };
     let of_all = matches!(edited, Some(GameEvent::Opened(_)));
-    let input = whole.filter(|_| differs).map(|house| {
+    let input = differs.then(|| {
+        let house = of_page.clone();
         let penalty_book = penalty_books::for_config(&house);
         let rules = Rules {
             house,
@@ -76,34 +62,51 @@ pub fn rules(at: &TableContext, of_page: &RuleConfig) -> Html {
             tr!("Play by these rules from here on"),
         ]
     };
-    let opening = at
-        .replayed
-        .log
-        .resolved()
-        .first()
-        .map(|first| first.id.clone());
-    let first = opening
-        .filter(|_| at.place.target == EditTarget::Append)
-        .map(|id| {
-            let aim = EditTarget::Replace(id);
-            let step = Route::Rules;
-            href(&TableLocation {
-                route: step,
-                target: aim,
-            })
-        });
+    let onchoose = at
+        .onaction
+        .reform(|_: MouseEvent| PageAction::Sheet(Some(Sheet::House)));
     html! {
         <div class="step-panel">
             { head(at, tr!("Rules of the game").to_owned()) }
             <p>{ tr!("The game is played by: {0}", words::rules_of(now)) }</p>
             <h3 class="label">{ from }</h3>
-            { choose.draw(words::rules_of(of_page), on_click(&at.onaction, PageAction::Sheet(Some(Sheet::House)))) }
+            <button
+                type="button"
+                class="button rules-key"
+                data-action="house"
+                onclick={onchoose}
+            >
+                { words::rules_of(of_page) }
+            </button>
             <p class="tabletop-hint">{ hint }</p>
             { for diff }
-            { done.draw(does, ondone) }
-            if let Some(first) = first {
-                <a class="button" data-action="rules-first" href={first}>{ tr!("Other rules from the first hand on") }</a>
+            <button
+                type="button"
+                class="button button-done"
+                data-action="done"
+                aria-disabled={(!differs).then_some("true")}
+                onclick={differs.then_some(ondone)}
+            >
+                { does }
+            </button>
+            if let Some(first) = first_rules(at) {
+                <a class="button" data-action="rules-first" href={first}>
+                    { tr!("Other rules from the first hand on") }
+                </a>
             }
         </div>
     }
+}
+
+/// Returns the address of a change of the rules from the first hand on, unless an entry is edited.
+fn first_rules(at: &TableContext) -> Option<String> {
+    if at.place.target != EditTarget::Append {
+        return None;
+    }
+    let log = at.replayed.log.resolved();
+    let opening = log.first()?;
+    Some(href(&TableLocation {
+        route: Route::Rules,
+        target: EditTarget::Replace(opening.id.clone()),
+    }))
 }

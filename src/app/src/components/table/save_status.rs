@@ -3,8 +3,6 @@
 use yew::prelude::*;
 
 use crate::browser::window;
-use crate::components::button::Button;
-use crate::components::tag::{Tag, tag};
 use crate::games;
 use crate::games::file::UnreadableReason;
 use crate::games::store::{self, SaveStatus, UnreadGame};
@@ -13,24 +11,29 @@ use crate::rule_sets;
 /// Maximal number of listed errors of a game.
 const MAX_LISTED: usize = 3;
 
+/// Name of a saved file.
+const FILE_NAME: &str = "tilewise-game.json";
+
 /// Draws the save status.
 pub fn save_status() -> Html {
     let unread = store::unread_games();
-    let set_aside = (!unread.is_empty()).then(|| {
-        let text = tr!("Some games couldn’t be opened. They are stored safely.");
-        let alert = tag("p").with("role", "alert").child(text).done();
-        let list = tag("ul").children(unread.iter().map(set_aside)).done();
-        let again = unread.iter().any(waits);
-        let again = again.then(|| tag("p").child(try_again()).done());
-        let all = [alert, list, again.unwrap_or_default()];
-        all.into_iter().collect::<Html>()
-    });
-    tag("div")
-        .class("save-status")
-        .child(now(store::save_status()))
-        .child_if(export())
-        .child_if(set_aside)
-        .done()
+    html! {
+        <div class="save-status">
+            { now(store::save_status()) }
+            if let Some(link) = export() {
+                { link }
+            }
+            if !unread.is_empty() {
+                <p role="alert">
+                    { tr!("Some games couldn’t be opened. They are stored safely.") }
+                </p>
+                <ul>{ for unread.iter().map(set_aside) }</ul>
+                if unread.iter().any(waits) {
+                    <p>{ try_again() }</p>
+                }
+            }
+        </div>
+    }
 }
 
 fn now(status: SaveStatus) -> Html {
@@ -66,39 +69,66 @@ fn now(status: SaveStatus) -> Html {
         SaveStatus::Newer => Some(load_again()),
         _ => None,
     };
-    tag("p")
-        .with("role", "status")
-        .with("data-keeping", key)
-        .child(text)
-        .child_if(button.as_ref().map(|_| " "))
-        .child_if(button)
-        .done()
+    html! {
+        <p role="status" data-keeping={key}>
+            { text }
+            if let Some(button) = button {
+                { " " }
+                { button }
+            }
+        </p>
+    }
 }
 
 /// Link that exports the game, if the browser doesn't store it.
 fn export() -> Option<Html> {
     let saved = games::current()?;
     store::is_lost().then(|| {
-        let link = save(&tilewise_api::game_file(&saved.log));
-        tag("p").child(link.with("data-export", "")).done()
+        html! {
+            <p>
+                <a
+                    href={file(&tilewise_api::game_file(&saved.log))}
+                    download={FILE_NAME}
+                    data-export=""
+                >
+                    { save_text() }
+                </a>
+            </p>
+        }
     })
 }
 
+/// Button that takes over the writing from another tab.
 fn take_over() -> Html {
-    bare("data-take-over").draw(
-        tr!("Keep score in this tab"),
-        Callback::from(|_| store::take_over()),
-    )
+    html! {
+        <button
+            type="button"
+            class="button button-bare"
+            data-take-over=""
+            onclick={|_: MouseEvent| store::take_over()}
+        >
+            { tr!("Keep score in this tab") }
+        </button>
+    }
 }
 
 /// Button that reloads the page, for a newer version.
 fn load_again() -> Html {
-    let load = |_| {
+    let onload = |_: MouseEvent| {
         if let Some(window) = window() {
             let _ = window.location().reload();
         }
     };
-    bare("data-load-again").draw(tr!("Load the page again"), Callback::from(load))
+    html! {
+        <button
+            type="button"
+            class="button button-bare"
+            data-load-again=""
+            onclick={onload}
+        >
+            { tr!("Load the page again") }
+        </button>
+    }
 }
 
 /// Returns true if the game needs rules that may still load.
@@ -108,14 +138,15 @@ fn waits(one: &UnreadGame) -> bool {
 
 /// Button that loads missing rules again.
 fn try_again() -> Html {
-    bare("data-rules-again").draw(tr!("Try again"), Callback::from(|_| store::begin()))
-}
-
-fn bare(hook: &'static str) -> Button {
-    Button {
-        class: "button button-bare",
-        hook: (hook, String::new()),
-        ..Button::default()
+    html! {
+        <button
+            type="button"
+            class="button button-bare"
+            data-rules-again=""
+            onclick={|_: MouseEvent| store::begin()}
+        >
+            { tr!("Try again") }
+        </button>
     }
 }
 
@@ -130,14 +161,18 @@ fn set_aside(one: &UnreadGame) -> Html {
     } else {
         because(one.why.reason)
     };
-    let list = tag("ul").with("lang", "en");
-    tag("li")
-        .with("data-set-aside", "")
-        .child(message)
-        .child(" ")
-        .child(save(&one.file))
-        .child(list.children(where_it_is.map(|text| tag("li").child(text))))
-        .done()
+    html! {
+        <li data-set-aside="">
+            { message }
+            { " " }
+            <a href={file(&one.file)} download={FILE_NAME}>{ save_text() }</a>
+            <ul lang="en">
+                for text in where_it_is {
+                    <li>{ text }</li>
+                }
+            </ul>
+        </li>
+    }
 }
 
 /// Returns the reason why a stored game can't be read, and the remedy.
@@ -165,11 +200,9 @@ fn because(why: UnreadableReason) -> &'static str {
     }
 }
 
-/// Link that saves a file.
-fn save(text: &str) -> Tag {
-    let link = tag("a").with("href", file(text));
-    let link = link.with("download", "tilewise-game.json");
-    link.child(tr!("Save it as a file"))
+/// Returns the text of a link that saves a file.
+fn save_text() -> &'static str {
+    tr!("Save it as a file")
 }
 
 /// Returns the URL of a generated file.

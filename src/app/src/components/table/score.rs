@@ -11,7 +11,6 @@ use yew::prelude::*;
 use super::players::{effect, unpaid_claimants};
 use super::win_form::{how, together, wins};
 use super::{TableContext, double_tap, go, href};
-use crate::components::button::Button;
 use crate::games::{self, store};
 use crate::language::current_language;
 use crate::outcome::ScoredWin;
@@ -129,14 +128,13 @@ pub fn name_at(seat: Seat) -> Option<String> {
 
 /// Button that opens the Score screen for a hand of the game.
 pub fn with_tiles(at: &TableContext, class: &'static str, label: &'static str) -> Html {
-    let button = Button {
-        class,
-        hook: ("data-action", "with-tiles".to_owned()),
-        ..Button::default()
+    let onclick = {
+        let at = at.clone();
+        Callback::from(move |_: MouseEvent| open(&at, at.route_after()))
     };
-    let at = at.clone();
-    let does = Callback::from(move |_: MouseEvent| open(&at, at.route_after()));
-    button.draw(label, does)
+    html! {
+        <button type="button" {class} data-action="with-tiles" {onclick}>{ label }</button>
+    }
 }
 
 /// Returns the draft with the facts of the table.
@@ -230,14 +228,16 @@ pub fn offered(win: &ScoredWin, onaction: &Callback<PageAction>) -> Option<Html>
     if !at.writes() || win.draft.house.to_string() != house(table).to_string() {
         return None;
     }
-    let button = Button {
-        class: "button",
-        hook: ("data-action", "for-game".to_owned()),
-        ..Button::default()
-    };
-    let draft = win.draft.clone();
-    let does = Callback::from(move |_: MouseEvent| take(&at, Draft::clone(&draft)));
-    Some(button.draw(tr!("For the game at the Table"), does))
+    let draft = Draft::clone(&win.draft);
+    Some(for_game(at, draft, tr!("For the game at the Table")))
+}
+
+/// Button that assigns a hand of the Score screen to a game.
+fn for_game(at: TableContext, draft: Draft, label: &'static str) -> Html {
+    let onclick = Callback::from(move |_: MouseEvent| take(&at, draft.clone()));
+    html! {
+        <button type="button" class="button" data-action="for-game" {onclick}>{ label }</button>
+    }
 }
 
 /// Assigns a hand of the Score screen to a game, as its next hand.
@@ -265,14 +265,7 @@ pub fn begun(at: &TableContext) -> Option<Html> {
     if draft.house.to_string() != house(table).to_string() {
         return None;
     }
-    let button = Button {
-        class: "button",
-        hook: ("data-action", "for-game".to_owned()),
-        ..Button::default()
-    };
-    let at = at.clone();
-    let does = Callback::from(move |_: MouseEvent| take(&at, draft.clone()));
-    Some(button.draw(tr!("Use the hand from Score"), does))
+    Some(for_game(at.clone(), draft, tr!("Use the hand from Score")))
 }
 
 /// Button that writes the hand of the Score screen to its game.
@@ -282,24 +275,35 @@ pub fn into_game(win: &ScoredWin) -> Option<Html> {
     let table = before.table()?;
     if !at.writes() {
         // The hand is kept; the Table screen shows the holder of the write lock, and how to take it.
-        let table = href(&Route::Overview.into());
-        return Some(
-            html! { <a class="button button-done" data-action="watches" href={table}>{ tr!("Another tab or phone keeps score") }</a> },
-        );
+        return Some(html! {
+            <a
+                class="button button-done"
+                data-action="watches"
+                href={href(&Route::Overview.into())}
+            >
+                { tr!("Another tab or phone keeps score") }
+            </a>
+        });
     }
     if win.draft.house.to_string() != house(table).to_string() {
         return Some(html! {
-            <p class="refused">{ tr!("The game is played by other rules: {0}", crate::words::rules_of(house(table))) }</p>
+            <p class="refused">
+                { tr!(
+                    "The game is played by other rules: {0}",
+                    crate::words::rules_of(house(table))
+                ) }
+            </p>
         });
     }
     let won = WinRecord::hand(win.draft.entry.clone());
     let (others, edited) = wins(&at, table);
     if edited.as_ref() == Some(&won) {
         // The hand is unchanged.
-        let back = href(&at.back().into());
-        return Some(
-            html! { <a class="button" data-action="back-to-game" href={back}>{ tr!("Back to the game") }</a> },
-        );
+        return Some(html! {
+            <a class="button" data-action="back-to-game" href={href(&at.back().into())}>
+                { tr!("Back to the game") }
+            </a>
+        });
     }
     let more = others.len() < 2 && win.context.win.from().is_some();
     let input = together(table, others, won);
@@ -307,12 +311,7 @@ pub fn into_game(win: &ScoredWin) -> Option<Html> {
     if line.refusal.is_some() {
         return Some(effect(table, &after, &line));
     }
-    let button = |class, key: &str| Button {
-        class,
-        hook: ("data-action", key.to_owned()),
-        ..Button::default()
-    };
-    let does = {
+    let onadd = {
         let (at, input, then) = (at.clone(), input.clone(), then.clone());
         Callback::from(move |_: MouseEvent| {
             // If another tab or device writes, the hand stays assigned.
@@ -326,7 +325,7 @@ pub fn into_game(win: &ScoredWin) -> Option<Html> {
         })
     };
     let passed = unpaid_claimants(table, &line, &input);
-    let another = Callback::from(move |_: MouseEvent| {
+    let onanother = Callback::from(move |_: MouseEvent| {
         at.write(input.clone());
         enter_another_winner(&at, then.clone());
     });
@@ -334,9 +333,18 @@ pub fn into_game(win: &ScoredWin) -> Option<Html> {
         <>
             { for passed }
             if more {
-                { button("button", "another").draw(tr!("And another winner"), another) }
+                <button type="button" class="button" data-action="another" onclick={onanother}>
+                    { tr!("And another winner") }
+                </button>
             }
-            { button("button button-done", "into-game").draw(tr!("Add to the game"), does) }
+            <button
+                type="button"
+                class="button button-done"
+                data-action="into-game"
+                onclick={onadd}
+            >
+                { tr!("Add to the game") }
+            </button>
         </>
     })
 }

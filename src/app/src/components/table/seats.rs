@@ -2,33 +2,17 @@
 
 use tilewise_ledger::{GameEvent, Opening, PlayerId, Table};
 use tilewise_rules::{BySeat, Position, Seat};
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::changes::changes;
 use super::new_game::{name_field, tidy};
 use super::players::all_players;
 use super::{TableContext, head, href};
-use crate::components::button::Button;
-use crate::components::stateful::Stateful;
 use crate::table::{EditTarget, Route, TableLocation, name, wind};
 
 /// Draws the seats: two taps swap two players, also those without a seat.
 pub fn seats(at: &TableContext) -> Html {
-    let at = at.clone();
-    let path = at.place.path();
-    Seats { at }.keyed(&path)
-}
-
-#[derive(PartialEq)]
-struct Seats {
-    at: TableContext,
-}
-
-impl Stateful for Seats {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_seats(self).run(hooks)
-    }
+    html! { <Seats key={at.place.path()} at={at.clone()} /> }
 }
 
 /// Returns the table before the change, and the opening if that is edited.
@@ -66,8 +50,16 @@ fn first(position: Position, players: &[PlayerId]) -> BySeat<PlayerId> {
     first
 }
 
-#[hook]
-fn use_seats(props: &Seats) -> Html {
+/// Properties of [`Seats`].
+#[derive(Properties, PartialEq)]
+struct SeatsProps {
+    /// Game, and location of the entry in it.
+    at: TableContext,
+}
+
+/// Seats of the players, and the players without a seat.
+#[component]
+fn Seats(props: &SeatsProps) -> Html {
     let at = &props.at;
     let begun = begins(at);
     let players = use_state(|| {
@@ -91,13 +83,7 @@ fn use_seats(props: &Seats) -> Html {
         })
     };
     let key = |place: usize| {
-        let button = Button {
-            class: "who-key",
-            hook: ("data-place", place.to_string()),
-            pressed: Some(*moved == Some(place)),
-            ..Button::default()
-        };
-        let does = if let Some(other) = *moved {
+        let onclick = if let Some(other) = *moved {
             let mut next = sit.clone();
             next.swap(place, other);
             set(next)
@@ -105,39 +91,27 @@ fn use_seats(props: &Seats) -> Html {
             let moved = moved.clone();
             Callback::from(move |_: MouseEvent| moved.set(Some(place)))
         };
-        let sign = Seat::ALL.get(place).copied().map_or("–", wind);
-        let content = html! {
-            <>
-                <span class="wind">{ sign }</span>
+        html! {
+            <button
+                type="button"
+                class="who-key"
+                data-place={place.to_string()}
+                aria-pressed={(*moved == Some(place)).to_string()}
+                {onclick}
+            >
+                <span class="wind">{ Seat::ALL.get(place).copied().map_or("–", wind) }</span>
                 <span class="who-name">{ name(table, sit[place]) }</span>
-            </>
-        };
-        button.draw(content, does)
-    };
-    let new = tidy(&joins);
-    let join = Button {
-        class: "button",
-        hook: ("data-action", "join".to_owned()),
-        idle: new.is_empty() || table.players.contains(&new),
-        ..Button::default()
-    };
-    let onjoin = {
-        let at = at.clone();
-        Callback::from(move |_: MouseEvent| at.commit(GameEvent::NewPlayer(new.clone())))
+            </button>
+        }
     };
     let seats = first(table.position, sit);
-    let done = Button {
-        class: "button button-done",
-        hook: ("data-action", "done".to_owned()),
-        idle: seats == table.first_seats,
-        ..Button::default()
-    };
+    let is_changed = seats != table.first_seats;
     let of_all = opening.is_some();
     let input = match opening.clone() {
         Some(opening) => GameEvent::Opened(Opening { seats, ..opening }),
         None => GameEvent::Seats(seats),
     };
-    let diff = (seats != table.first_seats).then(|| changes(at, &input));
+    let diff = is_changed.then(|| changes(at, &input));
     let ondone = {
         let at = at.clone();
         Callback::from(move |_: MouseEvent| at.commit(input.clone()))
@@ -157,55 +131,95 @@ fn use_seats(props: &Seats) -> Html {
             tr!("From this hand on"),
         ]
     };
-    let first = at
-        .replayed
-        .log
-        .resolved()
-        .first()
-        .map(|first| first.id.clone());
-    let first = first
-        .filter(|_| at.place.target == EditTarget::Append)
-        .map(|id| {
-            href(&TableLocation {
-                route: Route::Seats,
-                target: EditTarget::Replace(id),
-            })
-        });
     let proposed = table.proposed_seats();
     let proposed = proposed.map(|seats| in_order(table, now(table.position, seats)));
-    let propose = Button {
-        class: "button",
-        hook: ("data-action", "propose".to_owned()),
-        pressed: proposed.as_ref().map(|all| all[..4] == sit[..4]),
-        ..Button::default()
-    };
-    let onname = {
-        let joins = joins.clone();
-        Callback::from(move |name: String| joins.set(name))
-    };
     let is_next = at.place.target == EditTarget::Append;
     html! {
         <div class="step-panel">
             { head(at, tr!("Who sits where").to_owned()) }
             <p class="tabletop-hint">{ hint }</p>
-            <div class="who-keys" role="group" aria-label={tr!("Who sits where")}>{ for (0..4).map(key) }</div>
+            <div class="who-keys" role="group" aria-label={tr!("Who sits where")}>
+                { for (0..4).map(key) }
+            </div>
             if sit.len() > 4 {
                 <h3 class="label">{ tr!("Sitting out") }</h3>
-                <div class="who-keys" role="group" aria-label={tr!("Sitting out")}>{ for (4..sit.len()).map(key) }</div>
+                <div class="who-keys" role="group" aria-label={tr!("Sitting out")}>
+                    { for (4..sit.len()).map(key) }
+                </div>
             }
-            { for proposed.map(|next| propose.draw(tr!("Whoever sat out longest comes in"), set(next))) }
+            if let Some(next) = proposed {
+                <button
+                    type="button"
+                    class="button"
+                    data-action="propose"
+                    aria-pressed={(next[..4] == sit[..4]).to_string()}
+                    onclick={set(next)}
+                >
+                    { tr!("Whoever sat out longest comes in") }
+                </button>
+            }
             { for diff }
-            { done.draw(does, ondone) }
-            if let Some(first) = first {
-                <a class="button" data-action="seats-first" href={first}>{ tr!("Other seats from the first hand on") }</a>
+            <button
+                type="button"
+                class="button button-done"
+                data-action="done"
+                aria-disabled={(!is_changed).then_some("true")}
+                onclick={is_changed.then_some(ondone)}
+            >
+                { does }
+            </button>
+            if let Some(first) = first_seats(at) {
+                <a class="button" data-action="seats-first" href={first}>
+                    { tr!("Other seats from the first hand on") }
+                </a>
             }
             if is_next {
-                { name_field(tr!("Somebody comes to the table").to_owned(), &joins, &onname) }
-                { join.draw(tr!("Add the player"), onjoin) }
+                { newcomer(at, table, &joins) }
                 <a class="button" data-action="substitute" href={href(&Route::Substitute.into())}>
                     { tr!("Somebody plays for another") }
                 </a>
             }
         </div>
+    }
+}
+
+/// Returns the address of a change of the seats from the first hand on, unless an entry is edited.
+fn first_seats(at: &TableContext) -> Option<String> {
+    if at.place.target != EditTarget::Append {
+        return None;
+    }
+    let log = at.replayed.log.resolved();
+    let opening = log.first()?;
+    Some(href(&TableLocation {
+        route: Route::Seats,
+        target: EditTarget::Replace(opening.id.clone()),
+    }))
+}
+
+/// Draws the name field of a new player, and the button that adds the player.
+fn newcomer(at: &TableContext, table: &Table, joins: &UseStateHandle<String>) -> Html {
+    let onname = {
+        let joins = joins.clone();
+        Callback::from(move |name: String| joins.set(name))
+    };
+    let new = tidy(joins);
+    let can = !new.is_empty() && !table.players.contains(&new);
+    let onjoin = {
+        let at = at.clone();
+        Callback::from(move |_: MouseEvent| at.commit(GameEvent::NewPlayer(new.clone())))
+    };
+    html! {
+        <>
+            { name_field(tr!("Somebody comes to the table").to_owned(), joins, &onname) }
+            <button
+                type="button"
+                class="button"
+                data-action="join"
+                aria-disabled={(!can).then_some("true")}
+                onclick={can.then_some(onjoin)}
+            >
+                { tr!("Add the player") }
+            </button>
+        </>
     }
 }

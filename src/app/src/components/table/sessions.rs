@@ -3,14 +3,10 @@
 use std::rc::Rc;
 
 use tilewise_ledger::{Game, GameEvent, Log, SessionSum, Table, session_sums};
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::end::overall;
 use super::{TableContext, head, href};
-use crate::components::button::Button;
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::games::{self, SavedGame};
 use crate::table::{Route, amount, house, position};
 
@@ -19,24 +15,16 @@ pub fn link(at: &TableContext) -> Html {
     if all(at).len() < 2 {
         return Html::default();
     }
-    let path = href(&Route::Sessions.into());
-    let link = tag("a").class("button").with("data-action", "sessions");
-    let link = link.with("href", path);
-    link.child(tr!("Several sessions together")).done()
+    html! {
+        <a class="button" data-action="sessions" href={href(&Route::Sessions.into())}>
+            { tr!("Several sessions together") }
+        </a>
+    }
 }
 
 /// Draws the sessions of an event.
 pub fn sessions(at: &TableContext) -> Html {
-    Sessions(at.clone()).html()
-}
-
-#[derive(PartialEq)]
-struct Sessions(TableContext);
-
-impl Stateful for Sessions {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_sessions(&self.0).run(hooks)
-    }
+    html! { <Sessions at={at.clone()} /> }
 }
 
 /// Game that can be a session.
@@ -59,8 +47,17 @@ fn all(at: &TableContext) -> Vec<SavedGame> {
     games.filter(|one| of(&one.log) == Some(current)).collect()
 }
 
-#[hook]
-fn use_sessions(at: &TableContext) -> Html {
+/// Properties of [`Sessions`].
+#[derive(Properties, PartialEq)]
+struct SessionsProps {
+    /// Current game, and the location in it.
+    at: TableContext,
+}
+
+/// Sessions to choose from, and the sums of the chosen ones.
+#[component]
+fn Sessions(props: &SessionsProps) -> Html {
+    let at = &props.at;
     let chosen = use_state(|| None::<Vec<Rc<str>>>);
     let all = use_memo(all(at), |games| {
         let played = |one: &SavedGame| (Rc::clone(&one.id), Rc::new(one.log.replay()));
@@ -78,60 +75,58 @@ fn use_sessions(at: &TableContext) -> Html {
             .map(|(id, _)| Rc::clone(id))
             .collect(),
     };
-    let one = |(id, game): &SessionGame| {
+    let session = |(id, game): &SessionGame| {
         let table = game.table()?;
         let is_chosen = chosen_now.contains(id);
-        let button = Button {
-            class: "past",
-            hook: ("data-session", id.to_string()),
-            pressed: Some(is_chosen),
-            ..Button::default()
-        };
         let mut next = chosen_now.clone();
         next.retain(|other| other != id);
         if !is_chosen {
             next.push(Rc::clone(id));
         }
-        let does = {
+        let onclick = {
             let chosen = chosen.clone();
             Callback::from(move |_: MouseEvent| chosen.set(Some(next.clone())))
         };
-        let when = match table.end_reason {
-            Some(_) => tr!("Over").to_owned(),
-            None => position(house(table), table.position),
-        };
-        let content: Html = [
-            tag("span").class("past-when").child(when),
-            tag("span")
-                .class("past-what")
-                .child(table.players.join(", ")),
-        ]
-        .into_iter()
-        .collect();
-        Some(
-            tag("li")
-                .key(id.to_string())
-                .child(button.draw(content, does)),
-        )
+        Some(html! {
+            <li key={id.to_string()}>
+                <button
+                    type="button"
+                    class="past"
+                    data-session={id.to_string()}
+                    aria-pressed={is_chosen.to_string()}
+                    {onclick}
+                >
+                    <span class="past-when">{ when(table) }</span>
+                    <span class="past-what">{ table.players.join(", ") }</span>
+                </button>
+            </li>
+        })
     };
     let tables = all.iter().filter(|(id, _)| chosen_now.contains(id));
     let tables: Vec<&Table> = tables.filter_map(|(_, game)| game.table()).collect();
     let sums = session_sums(tables);
-    let summed = if sums.is_empty() {
-        tag("p").child(tr!("Choose the sessions to sum."))
-    } else {
-        let list = tag("ol").class("standings").with("data-sessions", "");
-        list.children(sums.iter().filter_map(|sum| summed(at, sum)))
-    };
-    let hint = tag("p").class("tabletop-hint");
-    let list = tag("ol").class("pasts");
-    tag("div")
-        .class("step-panel")
-        .child(head(at, tr!("Several sessions together").to_owned()))
-        .child(hint.child(tr!("People are told apart by their names.")))
-        .child(list.children(all.iter().rev().filter_map(one)))
-        .child(summed)
-        .done()
+    html! {
+        <div class="step-panel">
+            { head(at, tr!("Several sessions together").to_owned()) }
+            <p class="tabletop-hint">{ tr!("People are told apart by their names.") }</p>
+            <ol class="pasts">{ for all.iter().rev().filter_map(session) }</ol>
+            if sums.is_empty() {
+                <p>{ tr!("Choose the sessions to sum.") }</p>
+            } else {
+                <ol class="standings" data-sessions="">
+                    { for sums.iter().filter_map(|sum| summed(at, sum)) }
+                </ol>
+            }
+        </div>
+    }
+}
+
+/// Returns the progress of a game as text.
+fn when(table: &Table) -> String {
+    match table.end_reason {
+        Some(_) => tr!("Over").to_owned(),
+        None => position(house(table), table.position),
+    }
 }
 
 /// Draws the sum of a player.
@@ -142,18 +137,19 @@ fn summed(at: &TableContext, sum: &SessionSum) -> Option<Html> {
         .progression
         .overall
         .is_some_and(|rule| rule.is_gain);
-    let total = tag("strong")
-        .with("data-overall", sum.overall.to_string())
-        .child_if(overall(house, sum.overall));
-    let has = tag("span")
-        .class("standing-score")
-        .child(total)
-        .child_if((!is_gain).then(|| tag("small").child(amount(house, sum.score))))
-        .child(tag("small").child(tr!("{0} {0:session|sessions}", sum.sessions)));
-    let one = tag("li")
-        .with("data-person", sum.name.clone())
-        .child(tag("span").class("standing-place").child(sum.place))
-        .child(tag("span").class("standing-name").child(&sum.name))
-        .child(has);
-    Some(one.done())
+    Some(html! {
+        <li data-person={sum.name.clone()}>
+            <span class="standing-place">{ sum.place }</span>
+            <span class="standing-name">{ &sum.name }</span>
+            <span class="standing-score">
+                <strong data-overall={sum.overall.to_string()}>
+                    { overall(house, sum.overall) }
+                </strong>
+                if !is_gain {
+                    <small>{ amount(house, sum.score) }</small>
+                }
+                <small>{ tr!("{0} {0:session|sessions}", sum.sessions) }</small>
+            </span>
+        </li>
+    })
 }

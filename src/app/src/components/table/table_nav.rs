@@ -3,17 +3,16 @@
 use yew::prelude::*;
 
 use super::context::{TableContext, href};
-use crate::components::tag::tag;
 use crate::language::translate;
 use crate::table::{EditTarget, Route, TableLocation};
 
 /// Link to the other games.
 pub(super) fn games_button() -> Html {
-    let games = tag("a")
-        .class("button button-bare")
-        .with("data-action", "games");
-    let games = games.with("href", href(&Route::Games.into()));
-    games.child(tr!("Games")).done()
+    html! {
+        <a class="button button-bare" data-action="games" href={href(&Route::Games.into())}>
+            { tr!("Games") }
+        </a>
+    }
 }
 
 /// Draws the back link and the title of a step.
@@ -23,16 +22,17 @@ pub(super) fn head(at: &TableContext, text: String) -> Html {
 
 /// Draws the link back to a location, and the title of a step.
 pub(super) fn headed(back: &TableLocation, text: String) -> Html {
-    let way = tag("a").class("way-back").with("data-action", "back");
-    let way = way.with("href", href(back)).child(tr!("Back"));
-    let head = tag("div").class("games-head");
-    head.child(way).child(title(text)).done()
+    html! {
+        <div class="games-head">
+            <a class="way-back" data-action="back" href={href(back)}>{ tr!("Back") }</a>
+            { title(text) }
+        </div>
+    }
 }
 
 /// Draws the title of a step, which receives the focus.
 pub(super) fn title(text: String) -> Html {
-    let title = tag("h2").with("tabindex", "-1").with("data-step", "");
-    title.child(text).done()
+    html! { <h2 tabindex="-1" data-step="">{ text }</h2> }
 }
 
 /// Links to the other kinds of entries, for a correction.
@@ -48,39 +48,43 @@ pub(super) fn kinds(at: &TableContext) -> Html {
         .table()
         .map(|table| table.rules.house.rule_set().progression);
     let bets = progression.filter(|one| one.bet > 0);
-    let one = |key: &'static str, label: &'static str, step: Route| {
-        let here = at.place.route == step;
-        tag("a")
-            .class("chip")
-            .with("data-kind", key)
-            .with("aria-current", here.then_some("page"))
-            .with("href", href(&at.place.to(step)))
-            .child(translate(label))
+    let kind = |key: &'static str, label: &'static str, step: Route| {
+        let is_here = at.place.route == step;
+        html! {
+            <a
+                class="chip"
+                data-kind={key}
+                aria-current={is_here.then_some("page")}
+                href={href(&at.place.to(step))}
+            >
+                { translate(label) }
+            </a>
+        }
     };
-    tag("nav")
-        .class("chips")
-        .with("aria-label", tr!("What happened?"))
-        .child(one("won", text!("Somebody won"), Route::Win(None)))
-        .child(one("drawn", text!("Nobody won"), Route::Draw(None)))
-        .child(one(
-            "happened",
-            text!("Foul or other event"),
-            Route::Event(None),
-        ))
-        .child_if(bets.map(|bets| one("bet", bets.bet_name, Route::Bet)))
-        .done()
+    html! {
+        <nav class="chips" aria-label={tr!("What happened?")}>
+            { kind("won", text!("Somebody won"), Route::Win(None)) }
+            { kind("drawn", text!("Nobody won"), Route::Draw(None)) }
+            { kind("happened", text!("Foul or other event"), Route::Event(None)) }
+            if let Some(bets) = bets {
+                { kind("bet", bets.bet_name, Route::Bet) }
+            }
+        </nav>
+    }
 }
 
 /// Link to the exports of the game.
 pub(super) fn save_link(class: &'static str, label: &'static str) -> Html {
-    let save = tag("a").class(class).with("data-action", "save");
-    let save = save.with("href", href(&Route::Save.into()));
-    save.child(label).done()
+    html! {
+        <a {class} data-action="save" href={href(&Route::Save.into())}>{ label }</a>
+    }
 }
 
 /// Link to the import of a game.
 pub(super) fn open_link() -> Html {
-    let open = tag("a").class("button").with("data-action", "open-saved");
-    let open = open.with("href", href(&Route::Open.into()));
-    open.child(tr!("Open a saved game")).done()
+    html! {
+        <a class="button" data-action="open-saved" href={href(&Route::Open.into())}>
+            { tr!("Open a saved game") }
+        </a>
+    }
 }

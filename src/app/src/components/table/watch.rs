@@ -3,7 +3,6 @@
 use yew::prelude::*;
 
 use super::{TableContext, href};
-use crate::components::button::Button;
 use crate::games::{self, store};
 use crate::table::Route;
 
@@ -11,11 +10,6 @@ use crate::table::Route;
 pub fn watch(at: &TableContext) -> Html {
     let lock = at.replayed.log.write_lock();
     let is_released = lock.device.is_none();
-    let take = Button {
-        class: "button",
-        hook: ("data-action", "take-pen".to_owned()),
-        ..Button::default()
-    };
     let id = at.replayed.id.clone();
     let from_file = games::is_from_file(&id);
     let message = match (is_released, from_file) {
@@ -42,16 +36,42 @@ pub fn watch(at: &TableContext) -> Html {
             if store::may_write() && !at.writes() {
                 <div class="tabletop-notice" role="status" data-watching={kind}>
                     <p><strong>{ title }</strong>{ " " }{ message }</p>
-                    { take.draw(tr!("Keep score here"), ontake) }
-                    <a class="button button-bare" data-action="pen" href={href(&Route::Give.into())}>{ tr!("Other phones") }</a>
+                    <button
+                        type="button"
+                        class="button"
+                        data-action="take-pen"
+                        onclick={ontake}
+                    >
+                        { tr!("Keep score here") }
+                    </button>
+                    <a
+                        class="button button-bare"
+                        data-action="pen"
+                        href={href(&Route::Give.into())}
+                    >
+                        { tr!("Other phones") }
+                    </a>
                 </div>
             }
             if !lock.foreign_entries.is_empty() {
-                <div class="tabletop-notice" role="alert" data-apart={lock.foreign_entries.len().to_string()}>
-                    <p><strong>{ tr!("Two phones entered scores at the same time.") }</strong>{ " " }{ tr!("All entries are saved and counted. Review them and choose which to keep.") }</p>
-                    <a class="button" data-action="apart" href={href(&Route::Conflicts.into())}>{ tr!("Review") }</a>
-                </div>
+                { conflict_notice(lock.foreign_entries.len()) }
             }
         </>
+    }
+}
+
+/// Draws the notice that there are entries made without the write lock.
+fn conflict_notice(entries: usize) -> Html {
+    html! {
+        <div class="tabletop-notice" role="alert" data-apart={entries.to_string()}>
+            <p>
+                <strong>{ tr!("Two phones entered scores at the same time.") }</strong>
+                { " " }
+                { tr!("All entries are saved and counted. Review them and choose which to keep.") }
+            </p>
+            <a class="button" data-action="apart" href={href(&Route::Conflicts.into())}>
+                { tr!("Review") }
+            </a>
+        </div>
     }
 }

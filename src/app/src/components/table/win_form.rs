@@ -1,18 +1,14 @@
 //! Win form: winner, discarder and value of a counted win.
 
-use tilewise_ledger::{AtSeating, GameEvent, PlayerId, Table, WinRecord};
+use tilewise_ledger::{AtSeating, EntryOutcome, Game, GameEvent, PlayerId, Table, WinRecord};
 use tilewise_rules::{Answer, Answers, Question, Seat};
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::changes::changes;
 use super::players::{effect, seated, unpaid_claimants};
 use super::prompts::{answered, ask};
 use super::{TableContext, half, head, kinds};
-use crate::components::button::Button;
 use crate::components::score::entry::values;
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::counted_win::{WinDraft, WinSource};
 use crate::language::translation_scope;
 use crate::levels::Levels;
@@ -21,21 +17,16 @@ use crate::words;
 
 /// Draws the questions about a counted win.
 pub fn win_form(at: &TableContext, winner: Option<PlayerId>) -> Html {
-    let at = at.clone();
-    let path = at.place.path();
-    WinForm { at, winner }.keyed(&path)
+    html! { <WinForm key={at.place.path()} at={at.clone()} {winner} /> }
 }
 
-#[derive(PartialEq)]
-struct WinForm {
+/// Properties of [`WinForm`].
+#[derive(Properties, PartialEq)]
+struct WinFormProps {
+    /// Game, and location of the entry in it.
     at: TableContext,
+    /// Winner that was tapped on the table.
     winner: Option<PlayerId>,
-}
-
-impl Stateful for WinForm {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_win_form(self).run(hooks)
-    }
 }
 
 /// Draft of the form.
@@ -134,6 +125,27 @@ impl WinFormState {
         }
         Some(WinRecord::Counted(facts))
     }
+
+    /// Returns the state for another winner on the same discard.
+    fn another(&self, won: Option<WinRecord>) -> Self {
+        let WinDraft { source, robbed, .. } = self.draft;
+        let mut others = self.others.clone();
+        others.extend(won);
+        Self {
+            draft: WinDraft {
+                source,
+                robbed,
+                ..WinDraft::default()
+            },
+            rest: Answers::default(),
+            others,
+        }
+    }
+
+    /// Returns true if the player in this seat is one of the other winners.
+    fn has_won(&self, seat: Seat) -> bool {
+        self.others.iter().any(|one| winner_seat(one) == Some(seat))
+    }
 }
 
 /// Returns the questions of the rule set about a counted win.
@@ -210,8 +222,17 @@ fn title(table: &Table, winner: Option<Seat>) -> String {
     }
 }
 
-#[hook]
-fn use_win_form(props: &WinForm) -> Html {
+/// Returns the winner's seat.
+fn winner_seat(won: &WinRecord) -> Option<Seat> {
+    match won {
+        WinRecord::Hand(entry) => entry.context.seat,
+        WinRecord::Counted(facts) => facts.seat("seat"),
+    }
+}
+
+/// Form for a counted win.
+#[component]
+fn WinForm(props: &WinFormProps) -> Html {
     let at = &props.at;
     let before = at.before();
     let answers = use_state(|| {
@@ -220,7 +241,6 @@ fn use_win_form(props: &WinForm) -> Html {
         table.map(begin).unwrap_or_default()
     });
     let now = answers.draft;
-    let others = &answers.others;
     let Some(table) = before.table() else {
         return Html::default();
     };
@@ -228,141 +248,31 @@ fn use_win_form(props: &WinForm) -> Html {
     let _scope = translation_scope(house.rule_set().table_key());
     let levels = Levels::for_house(house);
     // Saves each answer, to restore it after a reload.
-    let set = {
+    let onchange = {
         let (answers, at, table) = (answers.clone(), at.clone(), table.clone());
-        move |next: WinFormState| {
+        Callback::from(move |next: WinFormState| {
             let title = title(&table, next.draft.seat);
             half::keep(&at, title, next.text(&table));
             answers.set(next);
-        }
+        })
     };
     let onknown = {
-        let (answers, set) = (answers.clone(), set.clone());
-        Callback::from(move |draft: WinDraft| {
-            set(WinFormState {
-                draft,
-                ..(*answers).clone()
-            });
+        let answers = answers.clone();
+        onchange.reform(move |draft: WinDraft| WinFormState {
+            draft,
+            ..(*answers).clone()
         })
     };
-    let onwinner = onknown.reform(move |seat: Seat| now.with_seat(seat));
-    let ongiver = onknown.reform(move |seat: Seat| WinDraft {
-        source: Some(WinSource::By(seat)),
-        ..now
-    });
-    let drawn = Button {
-        class: "who-key who-drawn",
-        hook: ("data-who", "self-draw".to_owned()),
-        pressed: Some(now.source == Some(WinSource::Drawn)),
-        ..Button::default()
-    };
-    let ondrawn = onknown.reform(move |_: MouseEvent| WinDraft {
-        source: Some(WinSource::Drawn),
-        robbed: false,
-        ..now
-    });
-    let is_from_player = matches!(now.source, Some(WinSource::By(_)));
-    let robbed = Button {
-        class: "chip",
-        hook: ("data-robbed", String::new()),
-        pressed: Some(now.robbed && is_from_player),
-        idle: !is_from_player,
-        ..Button::default()
-    };
-    let onrobbed = onknown.reform(move |_: MouseEvent| WinDraft {
-        robbed: !now.robbed,
-        ..now
-    });
     let won = answers.won(levels.as_ref());
-    let input = won.clone().map(|won| together(table, others.clone(), won));
-    let another = Button {
-        class: "chip",
-        hook: ("data-action", "another".to_owned()),
-        idle: !is_from_player || won.is_none() || others.len() == 2,
-        ..Button::default()
-    };
-    let onanother = {
-        let (answers, set, won) = (answers.clone(), set.clone(), won.clone());
-        Callback::from(move |_: MouseEvent| {
-            let mut next = (*answers).clone();
-            next.others.extend(won.clone());
-            let WinDraft { source, robbed, .. } = next.draft;
-            next.draft = WinDraft {
-                source,
-                robbed,
-                ..WinDraft::default()
-            };
-            next.rest = Answers::default();
-            set(next);
-        })
-    };
-    let winner_of = |won: &WinRecord| match won {
-        WinRecord::Hand(entry) => entry.context.seat,
-        WinRecord::Counted(facts) => facts.seat("seat"),
-    };
-    let has_won = |seat: Seat| others.iter().any(|one| winner_of(one) == Some(seat));
-    let other = |place: usize, seat: Seat| {
-        let button = Button {
-            class: "answered-one",
-            hook: ("data-other", seat.letter().to_string()),
-            ..Button::default()
-        };
-        let (answers, set) = (answers.clone(), set.clone());
-        let does = Callback::from(move |_: MouseEvent| {
-            let mut next = (*answers).clone();
-            next.others.remove(place);
-            set(next);
-        });
-        let who = tr!("{0} has won", name(table, table.seats()[seat]));
-        let content: Html = [tag("span").child(who), tag("strong").child(tr!("Undo"))]
-            .into_iter()
-            .collect();
-        button.draw(content, does)
-    };
+    let others = answers.others.clone();
+    let input = won.clone().map(|won| together(table, others, won));
     let seen = input.as_ref().and_then(|input| preview(&before, input));
     let can = seen
         .as_ref()
         .is_some_and(|(_, line)| line.refusal.is_none());
-    let diff = input
-        .as_ref()
-        .filter(|_| can)
-        .map(|input| changes(at, input));
-    let event = house.rule_set().counted_win;
-    let event = event.and_then(|key| house.rule_set().event(key));
-    let extra_questions = event.into_iter().flat_map(|event| event.questions.iter());
-    let extra_questions: Vec<_> = extra_questions
-        .filter(|one| answers.rest.get(one.key).is_some())
-        .collect();
-    let more = match (event, &won) {
-        (Some(event), Some(WinRecord::Counted(facts))) if can => {
-            let mut more = event.follow_up_prompts(house, &table.with_derived(event, facts));
-            more.retain(|prompt| !extra_questions.contains(&prompt.question));
-            more
-        }
-        _ => Vec::new(),
-    };
-    let onmore = |key: &'static str| {
-        let (answers, set) = (answers.clone(), set.clone());
-        Callback::from(move |fact: Answer| {
-            let mut next = (*answers).clone();
-            next.rest.set(key, fact);
-            set(next);
-        })
-    };
-    let onback = {
-        let (answers, set) = (answers.clone(), set.clone());
-        Callback::from(move |key: &'static str| {
-            let mut next = (*answers).clone();
-            next.rest.unset(key);
-            set(next);
-        })
-    };
-    let done = Button {
-        class: "button button-done",
-        hook: ("data-action", "done".to_owned()),
-        idle: !can,
-        ..Button::default()
-    };
+    // The winner was tapped on the table; the question stays hidden until that changes.
+    let tapped = props.winner.and_then(|winner| table.seat_of(winner));
+    let needs_winner = tapped.is_none() || tapped != now.seat || !answers.others.is_empty();
     let ondone = {
         let (at, input) = (at.clone(), input.clone());
         Callback::from(move |_: MouseEvent| {
@@ -371,93 +281,262 @@ fn use_win_form(props: &WinForm) -> Html {
             }
         })
     };
-    // The winner was tapped on the table; the question stays hidden until that changes.
-    let tapped = props.winner.and_then(|winner| table.seat_of(winner));
-    let needs_winner = tapped.is_none() || tapped != now.seat || !others.is_empty();
-    let title = title(table, now.seat);
-    let others: Html = others
-        .iter()
-        .enumerate()
-        .filter_map(|(place, one)| Some(other(place, winner_of(one)?)))
-        .collect();
-    let keys = |label: &'static str, what: &'static str| {
-        let keys = tag("div").class("who-keys").with("role", "group");
-        keys.with("aria-label", label).with("data-ask", what)
+    html! {
+        <div class="step-panel">
+            { head(at, title(table, now.seat)) }
+            { kinds(at) }
+            { other_winners(table, &answers, &onchange) }
+            if needs_winner {
+                <h3 class="label">{ tr!("Who won?") }</h3>
+                { winner_keys(table, &answers, &onknown) }
+            }
+            <h3 class="label">{ tr!("From whom?") }</h3>
+            { source_keys(table, &answers, &onknown) }
+            { values(house, levels.as_ref(), now, &onknown) }
+            { chips(at, &answers, won.as_ref(), &onknown, &onchange) }
+            { further_answers(table, &answers, &onchange) }
+            <div class={at.done()}>
+                <div class="step-effect" role="status">
+                    if let Some(((after, line), input)) = seen.as_ref().zip(input.as_ref()) {
+                        { preview_of(at, table, input, after, line) }
+                    }
+                </div>
+                <button
+                    type="button"
+                    class="button button-done"
+                    data-action="done"
+                    aria-disabled={(!can).then_some("true")}
+                    onclick={can.then_some(ondone)}
+                >
+                    { tr!("Add to the game") }
+                </button>
+            </div>
+            if let Some(won) = won.as_ref().filter(|_| can) {
+                { further_questions(table, &answers, won, &onchange) }
+            }
+        </div>
+    }
+}
+
+/// Draws the other winners on the same discard, each with a button that removes it.
+fn other_winners(
+    table: &Table,
+    answers: &UseStateHandle<WinFormState>,
+    onchange: &Callback<WinFormState>,
+) -> Html {
+    let others = answers.others.iter().enumerate();
+    let others = others.filter_map(|(place, one)| Some((place, winner_seat(one)?)));
+    let onremove = |place: usize| {
+        let answers = answers.clone();
+        onchange.reform(move |_: MouseEvent| {
+            let mut next = (*answers).clone();
+            next.others.remove(place);
+            next
+        })
     };
-    let winner = needs_winner.then(|| {
-        let offered = |seat| !has_won(seat) && now.source != Some(WinSource::By(seat));
-        let chosen = |seat| now.seat == Some(seat);
-        let keys = keys(tr!("Who won?"), "winner");
-        let keys = keys.children(seated(table, &offered, &chosen, &onwinner));
-        let heading = tag("h3").class("label").child(tr!("Who won?"));
-        [heading.done(), keys.done()].into_iter().collect::<Html>()
-    });
-    // A correction may swap winner and discarder.
-    let swap = match (now.seat, now.source, &at.place.target) {
-        (Some(seat), Some(WinSource::By(giver)), EditTarget::Replace(_)) => {
-            let button = Button {
-                class: "chip",
-                hook: ("data-action", "swap".to_owned()),
-                ..Button::default()
-            };
-            let swapped = WinDraft {
-                seat: Some(giver),
-                source: Some(WinSource::By(seat)),
-                ..now
-            };
-            let does = onknown.reform(move |_: MouseEvent| swapped);
-            Some(button.draw(tr!("Swap winner and discarder"), does))
+    html! {
+        for (place, seat) in others {
+            <button
+                type="button"
+                class="answered-one"
+                data-other={seat.letter().to_string()}
+                onclick={onremove(place)}
+            >
+                <span>{ tr!("{0} has won", name(table, table.seats()[seat])) }</span>
+                <strong>{ tr!("Undo") }</strong>
+            </button>
         }
-        _ => None,
-    };
-    let giver = {
-        let offered = |seat| now.seat != Some(seat) && !has_won(seat);
-        let chosen = |seat| now.source == Some(WinSource::By(seat));
-        keys(tr!("From whom?"), "from")
-            .child(drawn.draw(tr!("Self-draw"), ondrawn))
-            .children(seated(table, &offered, &chosen, &ongiver))
-    };
-    let with_tiles = props.at.place.target != EditTarget::Append;
-    let chips = tag("div")
-        .class("chips")
-        .child_if(swap)
-        .child(robbed.draw(tr!("Robbed kong"), onrobbed))
-        .child(another.draw(tr!("And another winner"), onanother))
-        .child_if(with_tiles.then(|| super::score::with_tiles(at, "chip", tr!("Enter the tiles"))));
-    let effect = seen
-        .as_ref()
-        .map(|(after, line)| effect(table, after, line));
-    let passed = seen.as_ref().zip(input.as_ref());
-    let passed = passed.and_then(|((_, line), input)| unpaid_claimants(table, line, input));
-    let effect = tag("div")
-        .class("step-effect")
-        .with("role", "status")
-        .child_if(passed)
-        .child_if(effect)
-        .child_if(diff);
-    let comes_to = tag("div").class(at.done()).child(effect);
-    let more = more.iter().map(|prompt| {
-        let more = tag("details").class("more");
-        let more = more.child(tag("summary").child(words::prompt_text(prompt)));
-        more.child(ask(
-            table,
-            prompt,
-            &answers.rest,
-            &onmore(prompt.question.key),
-        ))
+    }
+}
+
+/// Draws the players that can be the winner.
+fn winner_keys(table: &Table, answers: &WinFormState, onknown: &Callback<WinDraft>) -> Html {
+    let now = answers.draft;
+    let offered = |seat| !answers.has_won(seat) && now.source != Some(WinSource::By(seat));
+    let chosen = |seat| now.seat == Some(seat);
+    let onwinner = onknown.reform(move |seat: Seat| now.with_seat(seat));
+    html! {
+        <div class="who-keys" role="group" aria-label={tr!("Who won?")} data-ask="winner">
+            { seated(table, &offered, &chosen, &onwinner) }
+        </div>
+    }
+}
+
+/// Draws the possible sources of the winning tile.
+fn source_keys(table: &Table, answers: &WinFormState, onknown: &Callback<WinDraft>) -> Html {
+    let now = answers.draft;
+    let offered = |seat| now.seat != Some(seat) && !answers.has_won(seat);
+    let chosen = |seat| now.source == Some(WinSource::By(seat));
+    let ongiver = onknown.reform(move |seat: Seat| WinDraft {
+        source: Some(WinSource::By(seat)),
+        ..now
     });
-    tag("div")
-        .class("step-panel")
-        .child(head(at, title))
-        .child(kinds(at))
-        .child(others)
-        .child_if(winner)
-        .child(tag("h3").class("label").child(tr!("From whom?")))
-        .child(giver)
-        .child(values(house, levels.as_ref(), now, &onknown))
-        .child(chips)
-        .child(answered(table, &extra_questions, &answers.rest, &onback))
-        .child(comes_to.child(done.draw(tr!("Add to the game"), ondone)))
-        .children(more)
-        .done()
+    let ondrawn = onknown.reform(move |_: MouseEvent| WinDraft {
+        source: Some(WinSource::Drawn),
+        robbed: false,
+        ..now
+    });
+    html! {
+        <div class="who-keys" role="group" aria-label={tr!("From whom?")} data-ask="from">
+            <button
+                type="button"
+                class="who-key who-drawn"
+                data-who="self-draw"
+                aria-pressed={(now.source == Some(WinSource::Drawn)).to_string()}
+                onclick={ondrawn}
+            >
+                { tr!("Self-draw") }
+            </button>
+            { seated(table, &offered, &chosen, &ongiver) }
+        </div>
+    }
+}
+
+/// Draws the buttons for a robbed kong, another winner, and changes of a correction.
+fn chips(
+    at: &TableContext,
+    answers: &UseStateHandle<WinFormState>,
+    won: Option<&WinRecord>,
+    onknown: &Callback<WinDraft>,
+    onchange: &Callback<WinFormState>,
+) -> Html {
+    let now = answers.draft;
+    let is_from_player = matches!(now.source, Some(WinSource::By(_)));
+    let onrobbed = onknown.reform(move |_: MouseEvent| WinDraft {
+        robbed: !now.robbed,
+        ..now
+    });
+    let can_add = is_from_player && won.is_some() && answers.others.len() != 2;
+    let onanother = {
+        let (answers, won) = (answers.clone(), won.cloned());
+        onchange.reform(move |_: MouseEvent| answers.another(won.clone()))
+    };
+    html! {
+        <div class="chips">
+            if let Some(swapped) = swapped(at, now) {
+                <button
+                    type="button"
+                    class="chip"
+                    data-action="swap"
+                    onclick={onknown.reform(move |_: MouseEvent| swapped)}
+                >
+                    { tr!("Swap winner and discarder") }
+                </button>
+            }
+            <button
+                type="button"
+                class="chip"
+                data-robbed=""
+                aria-pressed={(now.robbed && is_from_player).to_string()}
+                aria-disabled={(!is_from_player).then_some("true")}
+                onclick={is_from_player.then_some(onrobbed)}
+            >
+                { tr!("Robbed kong") }
+            </button>
+            <button
+                type="button"
+                class="chip"
+                data-action="another"
+                aria-disabled={(!can_add).then_some("true")}
+                onclick={can_add.then_some(onanother)}
+            >
+                { tr!("And another winner") }
+            </button>
+            if at.place.target != EditTarget::Append {
+                { super::score::with_tiles(at, "chip", tr!("Enter the tiles")) }
+            }
+        </div>
+    }
+}
+
+/// Returns the draft of a correction with winner and discarder swapped.
+fn swapped(at: &TableContext, now: WinDraft) -> Option<WinDraft> {
+    match (now.seat, now.source, &at.place.target) {
+        (Some(seat), Some(WinSource::By(giver)), EditTarget::Replace(_)) => Some(WinDraft {
+            seat: Some(giver),
+            source: Some(WinSource::By(seat)),
+            ..now
+        }),
+        _ => None,
+    }
+}
+
+/// Returns the questions about a counted win that have an answer besides the form.
+fn answered_questions(table: &Table, answers: &WinFormState) -> Vec<&'static Question> {
+    questions(table)
+        .filter(|one| answers.rest.get(one.key).is_some())
+        .collect()
+}
+
+/// Draws the answers to further questions, each with a button back to its question.
+fn further_answers(
+    table: &Table,
+    answers: &UseStateHandle<WinFormState>,
+    onchange: &Callback<WinFormState>,
+) -> Html {
+    let onback = {
+        let answers = answers.clone();
+        onchange.reform(move |key: &'static str| {
+            let mut next = (*answers).clone();
+            next.rest.unset(key);
+            next
+        })
+    };
+    let questions = answered_questions(table, answers);
+    answered(table, &questions, &answers.rest, &onback)
+}
+
+/// Draws the effect of the win on the game.
+fn preview_of(
+    at: &TableContext,
+    table: &Table,
+    input: &GameEvent,
+    after: &Game,
+    line: &EntryOutcome,
+) -> Html {
+    html! {
+        <>
+            if let Some(passed) = unpaid_claimants(table, line, input) {
+                { passed }
+            }
+            { effect(table, after, line) }
+            if line.refusal.is_none() {
+                { changes(at, input) }
+            }
+        </>
+    }
+}
+
+/// Draws the questions that may follow a counted win.
+fn further_questions(
+    table: &Table,
+    answers: &UseStateHandle<WinFormState>,
+    won: &WinRecord,
+    onchange: &Callback<WinFormState>,
+) -> Html {
+    let house = house(table);
+    let event = house.rule_set().counted_win;
+    let event = event.and_then(|key| house.rule_set().event(key));
+    let (Some(event), WinRecord::Counted(facts)) = (event, won) else {
+        return Html::default();
+    };
+    let answered = answered_questions(table, answers);
+    let mut more = event.follow_up_prompts(house, &table.with_derived(event, facts));
+    more.retain(|prompt| !answered.contains(&prompt.question));
+    let onmore = |key: &'static str| {
+        let answers = answers.clone();
+        onchange.reform(move |fact: Answer| {
+            let mut next = (*answers).clone();
+            next.rest.set(key, fact);
+            next
+        })
+    };
+    html! {
+        for prompt in more {
+            <details class="more">
+                <summary>{ words::prompt_text(&prompt) }</summary>
+                { ask(table, &prompt, &answers.rest, &onmore(prompt.question.key)) }
+            </details>
+        }
+    }
 }

@@ -6,7 +6,6 @@ use tilewise_rules::{Answer, AnswerKind, Question};
 use super::super::{FoulsLocation, Incident, RuledBy};
 use super::text::{has, is_same, number, words};
 use crate::language::translate;
-use crate::rule_sets;
 use crate::rules::both;
 
 /// Weights of a word in the plain words, in the titles of the foul, and in other texts. A case gains nothing
@@ -104,7 +103,7 @@ impl SearchEntry {
         let list = FoulsLocation::list(by.clone());
         match by {
             RuledBy::House(house) => {
-                let events = rule_sets::events(house.rule_set()).iter();
+                let events = house.rule_set().events.iter();
                 let event = events.map(|event| Self {
                     texts: [both(event.name), String::new(), both(event.keywords)],
                     source: EntrySource::Event(event),

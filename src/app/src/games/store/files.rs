@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use tilewise_api::{Catalogue, EntryFile, log_of, read_game};
 use tilewise_ledger::{Entry, EntryId, Log};
+use tilewise_rules::RuleConfig;
 use wasm_bindgen::JsValue;
 
 use super::Record;
@@ -19,7 +20,7 @@ use crate::rule_sets;
 
 /// Catalogue of the rule sets of stored games.
 pub const WHOLE: Catalogue = Catalogue {
-    house: |key| rule_sets::whole(key).ok().map(Arc::new),
+    house: |key| RuleConfig::read(key, &rule_sets::here()).ok().map(Arc::new),
     other: |_| None,
 };
 

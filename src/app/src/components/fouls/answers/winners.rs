@@ -4,8 +4,6 @@ use tilewise_rules::{Answer, CountedIn, Seat, Winner};
 use yew::prelude::*;
 
 use super::{OnFact, each_seat, number_field, set};
-use crate::components::button::Button;
-use crate::components::tag::tag;
 use crate::language::translate;
 
 /// Draws the winners with their values, or with the units that the rule book counts.
@@ -34,7 +32,7 @@ pub fn winners(
                     |won| won.units.into(),
                     |won, number| won.units = number,
                 );
-                tag("label").class("by-seat-number").child(times).done()
+                html! { <label class="by-seat-number">{ times }</label> }
             }
             Some(counted_in) => winners.with_axis(counted_in),
             None => winners.value(translate(seat.name())),
@@ -42,8 +40,13 @@ pub fn winners(
         let units = counted_in.map(|all| winners.units(translate(all.units.name), in_units));
         let has_liable = in_units || counted_in.is_none() && won.is_some();
         let liable = has_liable.then(|| winners.liable());
-        let parts = [Some(value), units, liable];
-        parts.map(Option::unwrap_or_default).into_iter().collect()
+        html! {
+            <>
+                { value }
+                { units }
+                { liable }
+            </>
+        }
     })
 }
 
@@ -104,7 +107,7 @@ impl Winners<'_> {
             .and_then(|won| won.on_axis)
             .map(|on_axis| Answer::Number(on_axis.into()));
         let (all, seat) = (self.all.clone(), self.seat);
-        let onbeside = self.onfact.reform(move |fact: Option<Answer>| {
+        let onsecond = self.onfact.reform(move |fact: Option<Answer>| {
             let mut next = all.clone();
             let on_axis = whole(fact.as_ref());
             for one in next.iter_mut().filter(|one| one.seat == seat) {
@@ -112,21 +115,22 @@ impl Winners<'_> {
             }
             Some(Answer::Winners(next.clone())).filter(|_| !next.is_empty())
         });
-        let row = |name: &'static str, field: Html| {
-            let name = tag("small").child(name);
-            let row = tag("label").class("by-seat-number");
-            row.child(name).child(field).done()
-        };
-        let on_axis = self.won().map(|_| {
-            let label = translate(counted_in.axis.name);
-            row(
-                label,
-                number_field(label, u16::MAX.into(), on_axis.as_ref(), &onbeside),
-            )
-        });
-        let label = translate(counted_in.value);
-        let value = row(label, self.value(label));
-        [value, on_axis.unwrap_or_default()].into_iter().collect()
+        let value = translate(counted_in.value);
+        let axis = translate(counted_in.axis.name);
+        html! {
+            <>
+                <label class="by-seat-number">
+                    <small>{ value }</small>
+                    { self.value(value) }
+                </label>
+                if self.won().is_some() {
+                    <label class="by-seat-number">
+                        <small>{ axis }</small>
+                        { number_field(axis, u16::MAX.into(), on_axis.as_ref(), &onsecond) }
+                    </label>
+                }
+            </>
+        }
     }
 
     /// Key that counts the hand in units; another tap deselects it.
@@ -135,13 +139,12 @@ impl Winners<'_> {
             units: 1,
             ..Winner::new(self.seat, 0)
         });
-        let button = Button {
-            class: "segment",
-            hook: ("data-units", self.seat.letter().to_string()),
-            pressed: Some(pressed),
-            ..Button::default()
-        };
-        button.draw(label, set(self.onfact, self.with(winner)))
+        html! {
+            <button type="button" class="segment" data-units={self.seat.letter().to_string()}
+                aria-pressed={pressed.to_string()} onclick={set(self.onfact, self.with(winner))}>
+                { label }
+            </button>
+        }
     }
 
     /// Keys for the player who is liable for the hand; another tap deselects.
@@ -155,26 +158,21 @@ impl Winners<'_> {
                 liable: Some(seat).filter(|_| !pressed),
                 ..won.clone()
             };
-            let button = Button {
-                class: "segment",
-                hook: ("data-liable", seat.letter().to_string()),
-                pressed: Some(pressed),
-                ..Button::default()
-            };
-            button.draw(
-                translate(seat.name()),
-                set(self.onfact, self.with(Some(winner))),
-            )
+            html! {
+                <button type="button" class="segment" data-liable={seat.letter().to_string()}
+                    aria-pressed={pressed.to_string()}
+                    onclick={set(self.onfact, self.with(Some(winner)))}>
+                    { translate(seat.name()) }
+                </button>
+            }
         };
         let label = tr!("Liable for it:");
-        let group = tag("div").class("group");
-        tag("div")
-            .class("by-seat-more")
-            .with("role", "group")
-            .with("aria-label", label)
-            .child(tag("small").child(label))
-            .child(group.children(won.seat.others().map(key)))
-            .done()
+        html! {
+            <div class="by-seat-more" role="group" aria-label={label}>
+                <small>{ label }</small>
+                <div class="group">{ for won.seat.others().map(key) }</div>
+            </div>
+        }
     }
 }
 

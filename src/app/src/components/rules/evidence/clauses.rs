@@ -5,7 +5,6 @@ use tilewise_rules::{Event, RuleSet, penalty_books};
 use yew::prelude::*;
 
 use super::{figure, links};
-use crate::components::tag::{Tag, tag};
 use crate::evidence::{BookEvidence, ClauseEvidence};
 use crate::language::{translate, translation_scope};
 
@@ -32,42 +31,38 @@ pub fn book(book: &BookEvidence, rule_set: Option<&'static RuleSet>) -> Html {
         .iter()
         .map(|clause| one(clause, about(clause.name)));
     let count = tr!("{0} {0:clause|clauses}", book.clauses.len());
-    let summary = tag("summary")
-        .child(tag("strong").child(title))
-        .child(" ")
-        .child(tag("small").child(count));
-    let hint = tag("p").class("rules-hint").child(tr!(
-        "Each number opens what shows the clause: a hand, a ruling, or a whole game."
-    ));
-    tag("details")
-        .class("evidence-book")
-        .with("data-book", book.key)
-        .child(summary)
-        .child(hint)
-        .child(tag("ul").class("evidence-clauses").children(all))
-        .done()
+    html! {
+        <details class="evidence-book" data-book={book.key}>
+            <summary>
+                <strong>{ title }</strong>
+                { " " }
+                <small>{ count }</small>
+            </summary>
+            <p class="rules-hint">
+                { tr!("Each number opens what shows the clause: a hand, a ruling, or a whole game.") }
+            </p>
+            <ul class="evidence-clauses">{ for all }</ul>
+        </details>
+    }
 }
 
-fn one(clause: &ClauseEvidence, about: Option<&'static str>) -> Tag {
+fn one(clause: &ClauseEvidence, about: Option<&'static str>) -> Html {
     let text = match (clause.lines, clause.games) {
         (0, 0) => translate(clause.why_not).to_owned(),
         (0, games) => tr!("{0} whole {0:game|games}", figure(games)),
         (lines, _) => tr!("{0} {0:case|cases}", figure(lines)),
     };
-    tag("li")
-        .with("data-clause", clause.name)
-        .child(tag("cite").child(clause.name))
-        .child(
-            tag("span")
-                .child_if(about.map(translate))
-                .child(" ")
-                .child(tag("small").child(text)),
-        )
-        .child(
-            tag("span")
-                .class("evidence-links")
-                .children(links(&clause.links, clause.name)),
-        )
+    html! {
+        <li data-clause={clause.name}>
+            <cite>{ clause.name }</cite>
+            <span>
+                { about.map(translate) }
+                { " " }
+                <small>{ text }</small>
+            </span>
+            { links(&clause.links, clause.name) }
+        </li>
+    }
 }
 
 /// Returns the subject of a rule set's clause: an element, an option, a liability, a step of the progression,

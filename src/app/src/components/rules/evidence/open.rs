@@ -4,7 +4,6 @@ use tilewise_rules::{RuleConfig, RuleOption, RuleSet};
 use yew::prelude::*;
 
 use super::{links, part};
-use crate::components::tag::{Tag, tag};
 use crate::evidence::{OpenDecision, RuleSetEvidence};
 use crate::language::{is_english, translate};
 use crate::rules::{HouseAnswer, find_answers};
@@ -14,27 +13,28 @@ use crate::{rule_sets, words};
 pub fn open(table: &RuleSetEvidence, rule_set: Option<&'static RuleSet>) -> Html {
     let settled_by_book = rule_set.map(own).unwrap_or_default();
     let one = |open: &OpenDecision| decision(open, rule_set, &settled_by_book);
-    let hint = tag("p").class("rules-hint").child(tr!(
+    let hint = tr!(
         "Where a text can be read in two ways, one was taken. Where tables take the other, a house rule changes it."
-    ));
-    let english = (!is_english()).then(|| {
-        tag("p")
-            .class("rules-hint")
-            .child(tr!("What has no house rule stands here in English."))
-    });
-    let summary = tag("summary")
-        .child(tag("strong").child(tr!("What the book leaves open")))
-        .child(" ")
-        .child(tag("small").child(tr!("{0} {0:decision|decisions}", table.open.len())));
-    let list = tag("ul").class("evidence-open");
-    let inside = tag("details")
-        .class("evidence-book")
-        .with("data-left-open", table.key)
-        .child(summary)
-        .child(hint)
-        .child_if(english)
-        .child(list.children(table.open.iter().map(one)));
-    html! { <>{ inside.done() }{ unread(table.key) }</> }
+    );
+    html! {
+        <>
+            <details class="evidence-book" data-left-open={table.key}>
+                <summary>
+                    <strong>{ tr!("What the book leaves open") }</strong>
+                    { " " }
+                    <small>{ tr!("{0} {0:decision|decisions}", table.open.len()) }</small>
+                </summary>
+                <p class="rules-hint">{ hint }</p>
+                if !is_english() {
+                    <p class="rules-hint">
+                        { tr!("What has no house rule stands here in English.") }
+                    </p>
+                }
+                <ul class="evidence-open">{ for table.open.iter().map(one) }</ul>
+            </details>
+            { unread(table.key) }
+        </>
+    }
 }
 
 /// Returns the defaults of a rule set's options.
@@ -43,48 +43,48 @@ fn own(rule_set: &'static RuleSet) -> Vec<HouseAnswer> {
 }
 
 /// Draws a decision: its option and value, or a sentence in English.
-fn decision(open: &OpenDecision, rule_set: Option<&'static RuleSet>, all: &[HouseAnswer]) -> Tag {
+fn decision(open: &OpenDecision, rule_set: Option<&'static RuleSet>, all: &[HouseAnswer]) -> Html {
     let of = |key: &&str| all.iter().find(|one| one.choice.key == *key);
     let rules: Vec<&HouseAnswer> = open.options.iter().filter_map(of).collect();
     let content = if rules.is_empty() || is_english() || rule_set.is_none() {
-        vec![
-            tag("span")
-                .with("lang", "en")
-                .child(format!("{}.", open.decision)),
-        ]
+        html! { <span lang="en">{ format!("{}.", open.decision) }</span> }
     } else {
         rules.iter().map(|one| answer(one.choice, one)).collect()
     };
     let changed = rules.iter().map(|one| translate(one.choice.name));
     let changed = (!rules.is_empty() && is_english()).then(|| {
         let rules = changed.collect::<Vec<_>>().join(" · ");
-        tag("small").child(tr!("House rule: {0}", rules))
+        html! { <small>{ tr!("House rule: {0}", rules) }</small> }
     });
-    tag("li")
-        .with("data-open", open.name)
-        .child(tag("cite").child(open.name))
-        .child(tag("span").children(content).child(" ").child_if(changed))
-        .child(
-            tag("span")
-                .class("evidence-links")
-                .children(links(&open.links, open.name)),
-        )
+    html! {
+        <li data-open={open.name}>
+            <cite>{ open.name }</cite>
+            <span>
+                { content }
+                { " " }
+                { changed }
+            </span>
+            { links(&open.links, open.name) }
+        </li>
+    }
 }
 
 /// Draws an option and its default.
-fn answer(choice: &RuleOption, settled: &HouseAnswer) -> Tag {
-    tag("span")
-        .class("evidence-answer")
-        .child(translate(choice.name))
-        .child(" ")
-        .child(tag("strong").child(settled.answer.clone()))
+fn answer(choice: &RuleOption, settled: &HouseAnswer) -> Html {
+    html! {
+        <span class="evidence-answer">
+            { translate(choice.name) }
+            { " " }
+            <strong>{ &settled.answer }</strong>
+        </span>
+    }
 }
 
 /// Draws the values without a primary source: quoted by others, or assumed.
 fn unread(key: &str) -> Html {
     let here = rule_sets::here();
     let variants = rule_sets::variants(key).iter();
-    let all: Vec<Tag> = variants
+    let all: Vec<Html> = variants
         .filter_map(|listed| {
             let rule_set = here.iter().find(|one| one.key == listed.key)?;
             let unread = own(rule_set);
@@ -98,22 +98,30 @@ fn unread(key: &str) -> Html {
                 .collect();
             let name = listed.variant.map_or(listed.name, |variant| variant.name);
             let title = tr!("{0}: {1} {1:answer|answers}", name, unread.len());
-            let list = unread.iter().map(|text| tag("li").child(text.clone()));
             (!unread.is_empty()).then(|| {
-                tag("details")
-                    .class("evidence-book")
-                    .with("data-unread", listed.key)
-                    .child(tag("summary").child(tag("strong").child(title)))
-                    .child(tag("ul").class("evidence-facts").children(list))
+                html! {
+                    <details class="evidence-book" data-unread={listed.key}>
+                        <summary><strong>{ title }</strong></summary>
+                        <ul class="evidence-facts">
+                            for text in unread {
+                                <li>{ text }</li>
+                            }
+                        </ul>
+                    </details>
+                }
             })
         })
         .collect();
     if all.is_empty() {
         return Html::default();
     }
-    let hint = tag("p").class("rules-hint").child(tr!(
-        "Answers marked like this are not checked against the rule book."
-    ));
-    let inside = tag("div").child(hint).children(all);
+    let inside = html! {
+        <div>
+            <p class="rules-hint">
+                { tr!("Answers marked like this are not checked against the rule book.") }
+            </p>
+            { for all }
+        </div>
+    };
     part(tr!("Answers not checked against the rule book"), inside)
 }

@@ -7,15 +7,15 @@ use std::rc::Rc;
 use tilewise_rules::{EventError, Level, Missing, RuleConfig, Ruling, Seat};
 use yew::prelude::*;
 
+use crate::chunks::EXTRAS;
 use crate::components::question::{AnswerView, Leads};
-use crate::components::score::extras::EXTRAS;
 use crate::components::score::payments::{shares, transfers};
 use crate::components::score::winner_question::winner_question;
 use crate::counted_win::{WinDraft, WinSource, has_more_questions};
 use crate::language::{translate, translation_scope};
 use crate::levels::Levels;
 use crate::state::{Draft, PageAction};
-use crate::{link, rule_sets, words};
+use crate::{link, words};
 
 pub use values::values;
 
@@ -60,7 +60,6 @@ pub fn Quick(props: &QuickProps) -> Html {
     };
     let table = EXTRAS
         .get()
-        .ok()
         .filter(|_| house.rule_set().declaration.is_some());
     html! {
         <div class="quick">
@@ -120,7 +119,7 @@ fn more_of(house: &RuleConfig) -> Option<&'static str> {
     let rule_set = house.rule_set();
     let key = rule_set.counted_win?;
     // The rule set may not be loaded.
-    let event = rule_sets::event(rule_set, key);
+    let event = rule_set.event(key);
     event.is_none_or(has_more_questions).then_some(key)
 }
 
@@ -131,7 +130,7 @@ fn ruled(
     levels: Option<&Levels>,
 ) -> Option<Result<Ruling, Vec<EventError>>> {
     let rule_set = draft.house.rule_set();
-    let event = rule_sets::event(rule_set, rule_set.counted_win?)?;
+    let event = rule_set.event(rule_set.counted_win?)?;
     let mut facts = win_draft.answers(levels)?;
     if rule_set.declaration.is_some() {
         facts.set_stakes(draft.entry.context.stakes);

@@ -2,46 +2,20 @@
 
 use std::rc::Rc;
 
-use tilewise_ledger::{Change, Entry, EntryId};
+use tilewise_ledger::{Change, Entry, EntryId, ResolvedEntry, Table};
 use yew::prelude::*;
 
-use crate::components::button::Button;
 use crate::components::table::history::{nets, what};
 use crate::components::table::{TableContext, go, head};
-use crate::components::tag::tag;
 use crate::games;
 use crate::table::{Route, house, position};
 
 /// Draws the conflicts, each with its effect.
 pub fn conflicts(at: &TableContext) -> Html {
-    super::inject();
     let log = Rc::clone(&at.replayed.log);
     let foreign = log.write_lock().foreign_entries;
     let Some(table) = at.replayed.table() else {
         return Html::default();
-    };
-    let effective = log.resolved();
-    let one = |entry: &&Entry| {
-        let line = at.replayed.line(&entry.id);
-        let resolved = effective.iter().find(|one| *one.id == entry.id);
-        let part = |class: &'static str| tag("span").class(class);
-        let what: Html = match (line, resolved) {
-            (Some(line), Some(resolved)) => [
-                part("past-when").child(position(house(table), line.position)),
-                part("past-what").child(what(table, line, resolved.event)),
-                part("past-net").child(nets(table, line)),
-            ]
-            .into_iter()
-            .collect(),
-            _ => part("past-what").child(tr!("A correction")).done(),
-        };
-        tag("li").class("past").child(what)
-    };
-    let button = |class: &'static str, key: &str| Button {
-        class,
-        hook: ("data-action", key.to_owned()),
-        idle: !at.writes(),
-        ..Button::default()
     };
     let back = {
         let onaction = at.onaction.clone();
@@ -65,42 +39,74 @@ pub fn conflicts(at: &TableContext) -> Html {
             back();
         })
     };
-    let content = if foreign.is_empty() {
-        let message = tr!("Nothing is left to settle.");
-        tag("p").with("role", "status").child(message).done()
-    } else {
-        let message = tr!(
-            "This was entered on a phone that isn’t the scorekeeper’s. It counts like every other entry."
-        );
-        let hint = |text: &'static str| tag("p").class("tabletop-hint").child(text).done();
-        let watches = (!at.writes()).then(|| hint(tr!("The scorekeeper’s phone decides.")));
-        let keeps = button("button button-done", "keep-both");
-        let leaves = button("button button-loss", "leave-out");
-        let does = tag("div")
-            .class("codes-actions")
-            .child(keeps.draw(tr!("Keep all of these"), keep))
-            .child(leaves.draw(tr!("Leave these out"), leave_out));
-        [
-            tag("p").child(message).done(),
-            tag("ol")
-                .class("pasts")
-                .children(foreign.iter().map(one))
-                .done(),
-            watches.unwrap_or_default(),
-            does.done(),
-            hint(tr!(
-                "If the other phone’s are the wrong ones, delete those in the history."
-            )),
-        ]
-        .into_iter()
-        .collect()
-    };
-    tag("div")
-        .class("step-panel codes")
-        .child(head(
-            at,
-            tr!("Two phones entered scores at the same time").to_owned(),
-        ))
-        .child(content)
-        .done()
+    let effective = log.resolved();
+    let resolved = |entry: &Entry| effective.iter().find(|one| *one.id == entry.id);
+    html! {
+        <div class="step-panel codes">
+            { head(at, tr!("Two phones entered scores at the same time").to_owned()) }
+            if foreign.is_empty() {
+                <p role="status">{ tr!("Nothing is left to settle.") }</p>
+            } else {
+                <p>
+                    { tr!(
+                        "This was entered on a phone that isn’t the scorekeeper’s. It counts like every other entry."
+                    ) }
+                </p>
+                <ol class="pasts">
+                    for entry in &foreign {
+                        <li class="past">{ conflict(at, table, entry, resolved(entry)) }</li>
+                    }
+                </ol>
+                if !at.writes() {
+                    <p class="tabletop-hint">{ tr!("The scorekeeper’s phone decides.") }</p>
+                }
+                <div class="codes-actions">
+                    { button(at, "button button-done", "keep-both", tr!("Keep all of these"), keep) }
+                    { button(at, "button button-loss", "leave-out", tr!("Leave these out"), leave_out) }
+                </div>
+                <p class="tabletop-hint">
+                    { tr!("If the other phone’s are the wrong ones, delete those in the history.") }
+                </p>
+            }
+        </div>
+    }
+}
+
+/// Draws an entry with its effect.
+fn conflict(
+    at: &TableContext,
+    table: &Table,
+    entry: &Entry,
+    resolved: Option<&ResolvedEntry>,
+) -> Html {
+    html! {
+        if let Some((line, resolved)) = at.replayed.line(&entry.id).zip(resolved) {
+            <span class="past-when">{ position(house(table), line.position) }</span>
+            <span class="past-what">{ what(table, line, resolved.event) }</span>
+            <span class="past-net">{ nets(table, line) }</span>
+        } else {
+            <span class="past-what">{ tr!("A correction") }</span>
+        }
+    }
+}
+
+/// Button that settles the conflicts. It has no effect without the write lock.
+fn button(
+    at: &TableContext,
+    class: &'static str,
+    key: &'static str,
+    label: &'static str,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    html! {
+        <button
+            type="button"
+            {class}
+            data-action={key}
+            aria-disabled={(!at.writes()).then_some("true")}
+            onclick={at.writes().then_some(onclick)}
+        >
+            { label }
+        </button>
+    }
 }

@@ -3,18 +3,13 @@
 use gloo::timers::callback::Interval;
 use tilewise_api::{game_codes, game_link};
 use tilewise_ledger::GameEvent;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use crate::browser::window;
-use crate::components::button::Button;
 use crate::components::share::address;
 use crate::components::share::code::LinkQrCode;
 use crate::components::share::field::Field;
-use crate::components::stateful::Stateful;
 use crate::components::table::{TableContext, head};
-use crate::components::tag::tag;
-use crate::components::use_effect_with::use_effect_with;
 use crate::games;
 use crate::games::store;
 use crate::link::table_path;
@@ -27,36 +22,37 @@ const TURN: u32 = 4_000;
 
 /// Draws the transfer of the game to another device.
 pub fn give(at: &TableContext) -> Html {
-    super::inject();
-    let codes = CodeCarousel { at: at.clone() };
-    tag("div")
-        .class("step-panel codes")
-        .child(head(at, tr!("Other phones").to_owned()))
-        .child(write_lock(at))
-        .child(codes.html())
-        .done()
+    html! {
+        <div class="step-panel codes">
+            { head(at, tr!("Other phones").to_owned()) }
+            { write_lock(at) }
+            <CodeCarousel at={at.clone()} />
+        </div>
+    }
 }
 
 /// Draws the holder of the write lock, and how it is handed over.
 fn write_lock(at: &TableContext) -> Html {
     let lock = at.replayed.log.write_lock();
-    let button = |class: &'static str, key: &str| Button {
-        class,
-        hook: ("data-action", key.to_owned()),
-        idle: !store::may_write() && key == "give-pen",
-        ..Button::default()
+    let give = {
+        let id = at.replayed.id.clone();
+        Callback::from(move |_: MouseEvent| games::write(&id, GameEvent::LockReleased))
     };
-    let id = at.replayed.id.clone();
-    let give = Callback::from(move |_: MouseEvent| games::write(&id, GameEvent::LockReleased));
-    let id = at.replayed.id.clone();
-    let take = Callback::from(move |_: MouseEvent| games::take_write_lock(&id));
+    let take = {
+        let id = at.replayed.id.clone();
+        Callback::from(move |_: MouseEvent| games::take_write_lock(&id))
+    };
     let (key, text, button) = if games::may_write(&at.replayed.log) {
         (
             "here",
             tr!(
                 "This phone keeps score. A phone that opens the game only watches, until you hand over scorekeeping."
             ),
-            button("button", "give-pen").draw(tr!("Let another phone keep score"), give),
+            button(
+                "give-pen",
+                tr!("Let another phone keep score"),
+                store::may_write().then_some(give),
+            ),
         )
     } else if lock.device.is_none() {
         (
@@ -64,7 +60,7 @@ fn write_lock(at: &TableContext) -> Html {
             tr!(
                 "Scorekeeping was handed over. The phone that scans this code can keep score; this one only watches."
             ),
-            button("button", "take-pen").draw(tr!("Keep score here again"), take),
+            button("take-pen", tr!("Keep score here again"), Some(take)),
         )
     } else {
         (
@@ -72,32 +68,42 @@ fn write_lock(at: &TableContext) -> Html {
             tr!(
                 "Another phone keeps score. Keep score here only if that phone has stopped: entries from both are saved, and you choose which to keep."
             ),
-            button("button", "take-pen").draw(tr!("Keep score here"), take),
+            button("take-pen", tr!("Keep score here"), Some(take)),
         )
     };
-    tag("div")
-        .class("codes-lock")
-        .with("role", "status")
-        .with("data-pen", key)
-        .child(tag("p").child(text))
-        .child(button)
-        .done()
-}
-
-/// Codes of a game, in turn, and its link.
-#[derive(PartialEq)]
-struct CodeCarousel {
-    at: TableContext,
-}
-
-impl Stateful for CodeCarousel {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_codes(self).run(hooks)
+    html! {
+        <div class="codes-lock" role="status" data-pen={key}>
+            <p>{ text }</p>
+            { button }
+        </div>
     }
 }
 
-#[hook]
-fn use_codes(props: &CodeCarousel) -> Html {
+/// Button with an action key. Without a handler it has no effect.
+fn button(key: &'static str, label: &'static str, onclick: Option<Callback<MouseEvent>>) -> Html {
+    html! {
+        <button
+            type="button"
+            class="button"
+            data-action={key}
+            aria-disabled={onclick.is_none().then_some("true")}
+            {onclick}
+        >
+            { label }
+        </button>
+    }
+}
+
+/// Properties of [`CodeCarousel`].
+#[derive(Properties, PartialEq)]
+struct CodeCarouselProps {
+    /// Game, and the location in it.
+    at: TableContext,
+}
+
+/// Codes of a game, in turn, and its link.
+#[component]
+fn CodeCarousel(props: &CodeCarouselProps) -> Html {
     let texts = use_memo(props.at.replayed.log.clone(), |log| {
         let codes = game_codes(log, ROOM).unwrap_or_default();
         let codes = codes.into_iter().map(Route::Code);
@@ -120,21 +126,24 @@ fn use_codes(props: &CodeCarousel) -> Html {
         });
     }
     let now = (*current).min(count.saturating_sub(1));
-    let field =
-        html! { <Field id="game-link" label={tr!("The game as a link")} text={link.clone()} /> };
-    let code = if let Some(code) = codes.get(now) {
-        let code = html! { <LinkQrCode link={code.clone()} /> };
-        let turning = (count > 1).then(|| turning(now, count, &current, &turns));
-        [code, turning.unwrap_or_default()].into_iter().collect()
-    } else {
-        let message = tr!("This game is too long for codes: send the link.");
-        tag("p").child(message).done()
-    };
-    let hint = tr!(
-        "Phones don’t sync. The other phone shows the game as it is now. Show it a newer code to update it."
-    );
-    let hint = tag("p").class("tabletop-hint").child(hint).done();
-    [code, hint, field].into_iter().collect()
+    html! {
+        <>
+            if let Some(code) = codes.get(now) {
+                <LinkQrCode link={code.clone()} />
+                if count > 1 {
+                    { turning(now, count, &current, &turns) }
+                }
+            } else {
+                <p>{ tr!("This game is too long for codes: send the link.") }</p>
+            }
+            <p class="tabletop-hint">
+                { tr!(
+                    "Phones don’t sync. The other phone shows the game as it is now. Show it a newer code to update it."
+                ) }
+            </p>
+            <Field id="game-link" label={tr!("The game as a link")} text={link.clone()} />
+        </>
+    }
 }
 
 /// Returns true if the user prefers reduced motion.
@@ -151,11 +160,6 @@ fn turning(
     current: &UseStateHandle<usize>,
     turns: &UseStateHandle<bool>,
 ) -> Html {
-    let button = |key: &str| Button {
-        class: "button",
-        hook: ("data-action", key.to_owned()),
-        ..Button::default()
-    };
     let to = |place: usize| {
         let (current, turns) = (current.clone(), turns.clone());
         Callback::from(move |_: MouseEvent| {
@@ -167,24 +171,29 @@ fn turning(
         let turns = turns.clone();
         Callback::from(move |_: MouseEvent| turns.set(!*turns))
     };
-    let live = if **turns { "off" } else { "polite" };
-    let text = tag("strong").child(tr!("Code {0} of {1}", now + 1, count));
-    let which = tag("p")
-        .class("codes-which")
-        .with("aria-live", live)
-        .with("data-code-shown", format!("{}/{count}", now + 1))
-        .child(text);
-    let turns = if **turns {
+    let is_turning = **turns;
+    let label = if is_turning {
         tr!("Stop")
     } else {
         tr!("Change automatically")
     };
-    let keys = tag("div")
-        .class("codes-turn")
-        .child(button("code-before").draw(tr!("Previous code"), to((now + count - 1) % count)))
-        .child(button("code-turns").draw(turns, turn))
-        .child(button("code-next").draw(tr!("Next code"), to((now + 1) % count)));
-    let hint = tr!("Scan all of them, in any order. The other phone shows which are missing.");
-    let hint = tag("p").class("tabletop-hint").child(hint);
-    [which, keys, hint].into_iter().collect()
+    html! {
+        <>
+            <p
+                class="codes-which"
+                aria-live={if is_turning { "off" } else { "polite" }}
+                data-code-shown={format!("{}/{count}", now + 1)}
+            >
+                <strong>{ tr!("Code {0} of {1}", now + 1, count) }</strong>
+            </p>
+            <div class="codes-turn">
+                { button("code-before", tr!("Previous code"), Some(to((now + count - 1) % count))) }
+                { button("code-turns", label, Some(turn)) }
+                { button("code-next", tr!("Next code"), Some(to((now + 1) % count))) }
+            </div>
+            <p class="tabletop-hint">
+                { tr!("Scan all of them, in any order. The other phone shows which are missing.") }
+            </p>
+        </>
+    }
 }

@@ -4,48 +4,41 @@ use std::rc::Rc;
 
 use tilewise_api::{CodePart, RefusalReport, missing_codes, read_game_codes, read_game_link};
 use tilewise_ledger::Log;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::offered;
+use crate::chunks::Load;
 use crate::components::loading::loading;
-use crate::components::stateful::Stateful;
 use crate::components::table::href;
-use crate::components::tag::tag;
-use crate::components::use_effect_with::use_effect_with;
 use crate::games::store::WHOLE;
 use crate::language::{Language, current_language, translate};
 use crate::state::PageAction;
 use crate::table::Route;
-use crate::{chunk, games, rule_sets, storage};
+use crate::{games, rule_sets, storage};
 
 /// Maximal number of stored codes; the oldest are removed.
 const MAX_STORED: usize = 64;
 
 /// Draws an incoming game.
 pub fn incoming(step: &Route, onaction: &Callback<PageAction>) -> Html {
-    super::inject();
-    let (step, onaction) = (step.clone(), onaction.clone());
-    let language = current_language();
-    Incoming {
-        language,
-        step,
-        onaction,
+    html! {
+        <Incoming
+            language={current_language()}
+            step={step.clone()}
+            onaction={onaction.clone()}
+        />
     }
-    .html()
 }
 
-#[derive(PartialEq)]
-struct Incoming {
+/// Properties of [`Incoming`].
+#[derive(Properties, PartialEq)]
+struct IncomingProps {
+    /// Language of the page.
     language: Language,
+    /// Step, with the text of the link or code.
     step: Route,
+    /// Handler of actions.
     onaction: Callback<PageAction>,
-}
-
-impl Stateful for Incoming {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_incoming(self).run(hooks)
-    }
 }
 
 /// State of the transfer.
@@ -59,8 +52,9 @@ enum Come {
     Refused(&'static str),
 }
 
-#[hook]
-fn use_incoming(props: &Incoming) -> Html {
+/// Incoming game, or the codes of it that were scanned.
+#[component]
+fn Incoming(props: &IncomingProps) -> Html {
     let again = use_force_update();
     use_effect_with((), {
         let again = again.clone();
@@ -76,27 +70,24 @@ fn use_incoming(props: &Incoming) -> Html {
         is_ready.then(|| read(step))
     });
     let content = match &*come {
-        None => loading(chunk::Loading::Pending, Callback::noop()),
+        None => loading(&Load::<()>::Pending),
         Some(Come::Game(log)) => offered::offered(log, &props.onaction),
         Some(Come::Parts(count, missing, is_stored)) => parts(*count, missing, *is_stored),
-        Some(Come::Refused(code)) => {
-            let refused = tag("p").class("refused").with("role", "alert");
-            let refused = refused.with("data-refused", *code);
-            refused.child(translate(why(code))).done()
-        }
+        Some(Come::Refused(code)) => html! {
+            <p class="refused" role="alert" data-refused={*code}>{ translate(why(code)) }</p>
+        },
     };
-    let back = tag("a")
-        .class("way-back")
-        .with("data-action", "back")
-        .with("href", href(&Route::Overview.into()))
-        .child(tr!("To the table"));
-    let title = super::super::title(tr!("A game that was shared").to_owned());
-    let head = tag("div").class("games-head").child(back);
-    tag("div")
-        .class("step-panel codes")
-        .child(head.child(title))
-        .child(content)
-        .done()
+    html! {
+        <div class="step-panel codes">
+            <div class="games-head">
+                <a class="way-back" data-action="back" href={href(&Route::Overview.into())}>
+                    { tr!("To the table") }
+                </a>
+                { super::super::title(tr!("A game that was shared").to_owned()) }
+            </div>
+            { content }
+        </div>
+    }
 }
 
 fn read(step: &Route) -> Come {
@@ -140,32 +131,35 @@ fn parts(count: usize, missing: &[usize], is_stored: bool) -> Html {
         .iter()
         .map(|place| (place + 1).to_string())
         .collect();
-    let status = tag("p")
-        .with("role", "status")
-        .with("data-codes", format!("{here}/{count}"))
-        .child(tag("strong").child(tr!("{0} of {1} codes scanned.", here, count)))
-        .child(" ")
-        .child(tr!("Still missing: {0}", numbers.join(", ")));
-    let part = |place: usize| {
-        let is_here = !missing.contains(&place);
-        let part = tag("li").with("class", is_here.then_some("code-here"));
-        part.child(place + 1)
-    };
-    let list = tag("ol").class("code-parts").with("aria-hidden", "true");
-    let next = if is_stored {
-        let hint = tr!(
-            "Scan the others with this phone’s camera. Each opens this page; codes already scanned stay here."
-        );
-        tag("p").child(hint)
-    } else {
-        let refused = tag("p").class("refused").with("role", "alert");
-        refused.child(tr!(
-            "This browser doesn’t store data, so codes can’t be collected. Ask for the link instead."
-        ))
-    };
-    [status, list.children((0..count).map(part)), next]
-        .into_iter()
-        .collect()
+    html! {
+        <>
+            <p role="status" data-codes={format!("{here}/{count}")}>
+                <strong>{ tr!("{0} of {1} codes scanned.", here, count) }</strong>
+                { " " }
+                { tr!("Still missing: {0}", numbers.join(", ")) }
+            </p>
+            <ol class="code-parts" aria-hidden="true">
+                for place in 0..count {
+                    <li class={(!missing.contains(&place)).then_some("code-here")}>
+                        { place + 1 }
+                    </li>
+                }
+            </ol>
+            if is_stored {
+                <p>
+                    { tr!(
+                        "Scan the others with this phone’s camera. Each opens this page; codes already scanned stay here."
+                    ) }
+                </p>
+            } else {
+                <p class="refused" role="alert">
+                    { tr!(
+                        "This browser doesn’t store data, so codes can’t be collected. Ask for the link instead."
+                    ) }
+                </p>
+            }
+        </>
+    }
 }
 
 /// Returns the reason why the code can't be read.

@@ -3,12 +3,10 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use tilewise_ledger::{EntryOutcome, Game, GameEvent, Holder, Log, PlayerId, ResolvedEntry, Table};
+use tilewise_ledger::{EntryOutcome, Game, GameEvent, Holder, Log, PlayerId, Table};
 use yew::prelude::*;
 
-use crate::components::button::Button;
 use crate::components::table::{go, history};
-use crate::components::tag::tag;
 use crate::games;
 use crate::language::translation_scope;
 use crate::state::PageAction;
@@ -33,11 +31,11 @@ pub fn offered(log: &Rc<Log>, onaction: &Callback<PageAction>) -> Html {
         .iter()
         .find(|one| matches!(one.event, GameEvent::Opened(_)));
     let (Some(table), Some(opened)) = (game.table(), opened) else {
-        let refused = tag("p").class("refused").with("role", "alert");
-        let refused = refused.with("data-refused", "not-opened");
-        return refused
-            .child(tr!("The start of this game is missing. Ask for it again."))
-            .done();
+        return html! {
+            <p class="refused" role="alert" data-refused="not-opened">
+                { tr!("The start of this game is missing. Ask for it again.") }
+            </p>
+        };
     };
     let id: Rc<str> = opened.id.0.as_str().into();
     let compared = compared(&id, log);
@@ -53,27 +51,16 @@ pub fn offered(log: &Rc<Log>, onaction: &Callback<PageAction>) -> Html {
         GameComparison::Same => "same",
         GameComparison::Conflict => "conflict",
     };
-    let open = match compared {
-        GameComparison::Conflict => Html::default(),
-        _ => open(
-            &id,
-            log,
-            matches!(compared, GameComparison::Unknown),
-            onaction,
-        ),
-    };
-    let status = tag("p")
-        .with("role", "status")
-        .with("data-compared", key)
-        .child(text);
-    [
-        about(table),
-        status.done(),
-        open,
-        entry_list(log, &game, table),
-    ]
-    .into_iter()
-    .collect()
+    html! {
+        <>
+            { about(table) }
+            <p role="status" data-compared={key}>{ text }</p>
+            if !matches!(compared, GameComparison::Conflict) {
+                { open(&id, log, matches!(compared, GameComparison::Unknown), onaction) }
+            }
+            { entry_list(log, &game, table) }
+        </>
+    }
 }
 
 /// Draws the entries, each with its clauses, for review before the import.
@@ -82,24 +69,23 @@ fn entry_list(log: &Log, game: &Game, table: &Table) -> Html {
     let entries = log.resolved();
     let all = game.outcomes().iter().zip(&entries);
     let earlier = all.len().saturating_sub(history::AT_ONCE);
-    let one = |(line, entry): (&EntryOutcome, &ResolvedEntry)| {
-        let cells = history::cells(table, line, entry.event, &clauses(line));
-        tag("li").child(tag("div").class("past").children(cells))
-    };
-    let title = tag("h3")
-        .class("codes-entries")
-        .child(tr!("What was told in it"));
-    let hint = (earlier > 0).then(|| {
-        let message = tr!("{0} earlier {0:line|lines}", earlier);
-        tag("p").class("tabletop-hint").child(message)
-    });
-    let list = tag("ol")
-        .class("pasts")
-        .children(all.skip(earlier).map(one));
-    [Some(title), hint, Some(list)]
-        .into_iter()
-        .flatten()
-        .collect()
+    html! {
+        <>
+            <h3 class="codes-entries">{ tr!("What was told in it") }</h3>
+            if earlier > 0 {
+                <p class="tabletop-hint">{ tr!("{0} earlier {0:line|lines}", earlier) }</p>
+            }
+            <ol class="pasts">
+                for (line, entry) in all.skip(earlier) {
+                    <li>
+                        <div class="past">
+                            { for history::cells(table, line, entry.event, &clauses(line)) }
+                        </div>
+                    </li>
+                }
+            </ol>
+        </>
+    }
 }
 
 /// Returns the clauses of an entry's payments, progression and change of seats.
@@ -132,21 +118,24 @@ fn about(table: &Table) -> Html {
     let _scope = translation_scope(house.rule_set().table_key());
     let players =
         (0..table.players.len()).filter_map(|place| u8::try_from(place).ok().map(PlayerId));
-    let about = tag("p")
-        .class("codes-about")
-        .child(tag("strong").child(words::rules_of(house)))
-        .child(
-            tag("span")
-                .with("data-position", "")
-                .child(position(house, table.position)),
-        );
-    let one = |one: PlayerId| {
-        let has = amount(house, table.accounts.balance(Holder::Player(one)));
-        let who = tag("li").child(tag("span").child(name(table, one)));
-        who.child(tag("strong").child(has))
-    };
-    let list = tag("ul").class("codes-players").children(players.map(one));
-    [about, list].into_iter().collect()
+    html! {
+        <>
+            <p class="codes-about">
+                <strong>{ words::rules_of(house) }</strong>
+                <span data-position="">{ position(house, table.position) }</span>
+            </p>
+            <ul class="codes-players">
+                for one in players {
+                    <li>
+                        <span>{ name(table, one) }</span>
+                        <strong>
+                            { amount(house, table.accounts.balance(Holder::Player(one))) }
+                        </strong>
+                    </li>
+                }
+            </ul>
+        </>
+    }
 }
 
 /// Button that opens the game: with the write lock if it was handed over, otherwise read-only.
@@ -168,28 +157,41 @@ fn open(id: &Rc<str>, log: &Rc<Log>, is_new: bool, onaction: &Callback<PageActio
             }
         })
     };
-    let button = |class: &'static str, key: &str| Button {
-        class,
-        hook: ("data-action", key.to_owned()),
-        ..Button::default()
-    };
     let plain = if is_new {
         tr!("Open this game")
     } else {
         tr!("Bring it up to date")
     };
-    let keys: Html = if is_free {
-        let writes = button("button button-done", "open-and-write");
-        let writes = writes.draw(tr!("Keep score on this phone"), does(true));
-        let watches = button("button", "open").draw(tr!("Only watch"), does(false));
-        [writes, watches].into_iter().collect()
-    } else {
-        let opens = button("button button-done", "open").draw(plain, does(false));
-        let hint = (!is_own).then(|| {
-            let message = tr!("The other phone still keeps score. This one only watches.");
-            tag("p").class("tabletop-hint").child(message).done()
-        });
-        [opens, hint.unwrap_or_default()].into_iter().collect()
-    };
-    tag("div").class("codes-actions").child(keys).done()
+    html! {
+        <div class="codes-actions">
+            if is_free {
+                { button(
+                    "button button-done",
+                    "open-and-write",
+                    tr!("Keep score on this phone"),
+                    does(true),
+                ) }
+                { button("button", "open", tr!("Only watch"), does(false)) }
+            } else {
+                { button("button button-done", "open", plain, does(false)) }
+                if !is_own {
+                    <p class="tabletop-hint">
+                        { tr!("The other phone still keeps score. This one only watches.") }
+                    </p>
+                }
+            }
+        </div>
+    }
+}
+
+/// Button with an action key.
+fn button(
+    class: &'static str,
+    key: &'static str,
+    label: &'static str,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    html! {
+        <button type="button" {class} data-action={key} {onclick}>{ label }</button>
+    }
 }

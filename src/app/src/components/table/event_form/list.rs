@@ -5,35 +5,29 @@ use std::rc::Rc;
 use tilewise_ledger::Table;
 use tilewise_rules::fouls::FoulGroup;
 use web_sys::HtmlInputElement;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::super::{TableContext, head, href, kinds};
 use super::is_listed;
-use crate::components::stateful::Stateful;
-use crate::components::tag::tag;
 use crate::fouls::{Incident, RuledBy, search};
 use crate::language::{PENALTY_BOOKS, translate, translation_scope};
 use crate::table::{Route, house};
 
 /// Draws the list and its search field.
 pub(super) fn list(at: &TableContext) -> Html {
-    EventList { at: at.clone() }.html()
+    html! { <EventList at={at.clone()} /> }
 }
 
-#[derive(PartialEq)]
-struct EventList {
+/// Properties of [`EventList`].
+#[derive(Properties, PartialEq)]
+struct EventListProps {
+    /// Game, and location in it.
     at: TableContext,
 }
 
-impl Stateful for EventList {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_list(self).run(hooks)
-    }
-}
-
-#[hook]
-fn use_list(props: &EventList) -> Html {
+/// List of events and fouls, with its search field.
+#[component]
+fn EventList(props: &EventListProps) -> Html {
     let at = &props.at;
     let typed = use_state(String::new);
     let before = at.before();
@@ -48,24 +42,28 @@ fn use_list(props: &EventList) -> Html {
             }
         }
     };
-    let field = html! {
-        <input type="search" data-search="" value={(*typed).clone()} autocomplete="off"
-            enterkeyhint="search" {oninput} />
-    };
-    let search = tag("label").class("search");
-    let search = search.child(tag("span").child(tr!("Say it in your own words")));
-    let listed = if typed.trim().is_empty() {
-        browse(at, table)
-    } else {
-        found(at, table, &typed)
-    };
-    tag("div")
-        .class("step-panel")
-        .child(head(at, tr!("Foul or other event").to_owned()))
-        .child(kinds(at))
-        .child(search.child(field))
-        .child(listed)
-        .done()
+    html! {
+        <div class="step-panel">
+            { head(at, tr!("Foul or other event").to_owned()) }
+            { kinds(at) }
+            <label class="search">
+                <span>{ tr!("Say it in your own words") }</span>
+                <input
+                    type="search"
+                    data-search=""
+                    value={(*typed).clone()}
+                    autocomplete="off"
+                    enterkeyhint="search"
+                    {oninput}
+                />
+            </label>
+            if typed.trim().is_empty() {
+                { browse(at, table) }
+            } else {
+                { found(at, table, &typed) }
+            }
+        </div>
+    }
 }
 
 /// Returns the rule set and the penalty book of this game.
@@ -85,20 +83,22 @@ fn named(what: Incident, table: &Table) -> Option<(&'static str, &'static str)> 
 
 /// Link to one of them.
 fn one(at: &TableContext, key: &'static str, label: &str) -> Html {
-    let to = at.place.to(Route::Event(Some(key.to_owned())));
-    let event = tag("a").class("foul").with("data-event", key);
-    let event = event.with("href", href(&to)).child(label);
-    tag("li").key(key).child(event).done()
+    link(at, Route::Event(Some(key.to_owned())), key, label)
 }
 
 /// Link to a payment outside the rules.
 fn payment(at: &TableContext) -> Html {
-    let to = at.place.to(Route::Payment);
-    let link = tag("a").class("foul").with("data-event", "paid");
-    let link = link
-        .with("href", href(&to))
-        .child(tr!("Payment between players"));
-    tag("li").key("paid").child(link).done()
+    let label = tr!("Payment between players");
+    link(at, Route::Payment, "paid", label)
+}
+
+/// Link to a form, as a list item.
+fn link(at: &TableContext, to: Route, key: &'static str, label: &str) -> Html {
+    html! {
+        <li {key}>
+            <a class="foul" data-event={key} href={href(&at.place.to(to))}>{ label }</a>
+        </li>
+    }
 }
 
 /// Draws the search results, the best first, without duplicates.
@@ -120,12 +120,13 @@ fn found(at: &TableContext, table: &Table, typed: &str) -> Html {
         rows.push(payment(at));
     }
     if rows.is_empty() {
-        let none = tag("p").class("fouls-none").with("role", "status");
-        return none
-            .child(tr!("No results. Try other words, or clear the field."))
-            .done();
+        return html! {
+            <p class="fouls-none" role="status">
+                { tr!("No results. Try other words, or clear the field.") }
+            </p>
+        };
     }
-    tag("ul").class("fouls-list").children(rows).done()
+    html! { <ul class="fouls-list">{ rows }</ul> }
 }
 
 /// Draws the events of the rule set, then the fouls by subject.
@@ -133,8 +134,16 @@ fn browse(at: &TableContext, table: &Table) -> Html {
     let events = house(table).rule_set().events.iter();
     let events = events.filter(|event| is_listed(event, table));
     let events = events.map(|event| one(at, event.key, translate(event.name)));
-    let events = events.chain([payment(at)]);
-    let events = tag("ul").class("fouls-list").children(events).done();
+    html! {
+        <>
+            <ul class="fouls-list">{ for events.chain([payment(at)]) }</ul>
+            { fouls(at, table) }
+        </>
+    }
+}
+
+/// Draws the fouls by subject.
+fn fouls(at: &TableContext, table: &Table) -> Html {
     let _scope = translation_scope(PENALTY_BOOKS);
     let of_group = |group: FoulGroup| {
         let all = table.rules.penalty_book?.fouls.iter();
@@ -142,14 +151,14 @@ fn browse(at: &TableContext, table: &Table) -> Html {
         let rows: Vec<_> = all
             .map(|foul| one(at, foul.key, translate(foul.plain)))
             .collect();
-        let title = tag("h3").class("fouls-group");
         (!rows.is_empty()).then(|| {
-            tag("section")
-                .child(title.child(translate(group.name())))
-                .child(tag("ul").class("fouls-list").children(rows))
-                .done()
+            html! {
+                <section>
+                    <h3 class="fouls-group">{ translate(group.name()) }</h3>
+                    <ul class="fouls-list">{ rows }</ul>
+                </section>
+            }
         })
     };
-    let groups = FoulGroup::ALL.into_iter().filter_map(of_group);
-    [events].into_iter().chain(groups).collect()
+    FoulGroup::ALL.into_iter().filter_map(of_group).collect()
 }

@@ -4,18 +4,14 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use js_sys::{Function, Promise, Reflect, Uint8Array};
-use tilewise_ledger::{EntryOutcome, Table};
+use tilewise_ledger::Table;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::HtmlInputElement;
-use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 
 use super::super::{go, headed};
 use super::refused::refused;
-use crate::components::button::Button;
-use crate::components::stateful::Stateful;
-use crate::components::tag::{Tag, tag};
 use crate::games::file::{self, OpenedGame, Unreadable, UnreadableReason};
 use crate::games::{self, ImportKind, store};
 use crate::language::{Language, translation_scope};
@@ -26,19 +22,13 @@ use crate::{rule_sets, words};
 /// Maximal number of listed lines that are ignored.
 const MAX_LISTED: usize = 5;
 
-/// Form that opens a game from a file.
-#[derive(PartialEq)]
-pub struct OpenGameForm {
+/// Properties of [`OpenGameForm`].
+#[derive(Properties, PartialEq)]
+pub struct OpenGameFormProps {
     /// Language of the page.
     pub language: Language,
     /// Handler of actions.
     pub onaction: Callback<PageAction>,
-}
-
-impl Stateful for OpenGameForm {
-    fn draw(&self, hooks: &mut HookContext) -> Html {
-        use_open(self).run(hooks)
-    }
 }
 
 /// State of the file.
@@ -54,8 +44,9 @@ enum FileState {
     Read(Rc<Result<OpenedGame, Unreadable>>),
 }
 
-#[hook]
-fn use_open(props: &OpenGameForm) -> Html {
+/// Form that opens a game from a file.
+#[component]
+pub fn OpenGameForm(props: &OpenGameFormProps) -> Html {
     let chosen = use_state(|| FileState::NotChosen);
     let onchange = {
         let chosen = chosen.clone();
@@ -89,18 +80,14 @@ fn use_open(props: &OpenGameForm) -> Html {
     };
     let content = match &*chosen {
         FileState::NotChosen => Html::default(),
-        FileState::Reading => {
-            let message = tr!("The file is being read …");
-            tag("p").with("role", "status").child(message).done()
-        }
-        FileState::Denied => {
-            let refused = tag("p").class("refused").with("role", "alert");
-            let message =
-                tr!("The browser doesn’t let this page read the file: choose it once more.");
-            refused.child(message).done()
-        }
+        FileState::Reading => html! { <p role="status">{ tr!("The file is being read …") }</p> },
+        FileState::Denied => html! {
+            <p class="refused" role="alert">
+                { tr!("The browser doesn’t let this page read the file: choose it once more.") }
+            </p>
+        },
         FileState::Read(read) => match &**read {
-            Ok(read) => arrived(read, props),
+            Ok(read) => arrived(read, &props.onaction),
             Err(why) => refused(why),
         },
     };
@@ -109,24 +96,30 @@ fn use_open(props: &OpenGameForm) -> Html {
     } else {
         Route::New
     };
-    let input = html! {
-        <input type="file" accept=".json,application/json" data-action="choose-file" {onchange} />
-    };
-    let message = tr!(
-        "A file that was saved at a Table becomes a game of this device. What is here already stays as it is."
-    );
-    let choose = tag("label").class("button button-file").child(input);
-    tag("div")
-        .class("step-panel")
-        .child(headed(&back.into(), tr!("Open a saved game").to_owned()))
-        .child(tag("p").child(message))
-        .child(choose.child(tr!("Choose a file")))
-        .child(content)
-        .done()
+    html! {
+        <div class="step-panel">
+            { headed(&back.into(), tr!("Open a saved game").to_owned()) }
+            <p>
+                { tr!(
+                    "A file that was saved at a Table becomes a game of this device. What is here already stays as it is."
+                ) }
+            </p>
+            <label class="button button-file">
+                <input
+                    type="file"
+                    accept=".json,application/json"
+                    data-action="choose-file"
+                    {onchange}
+                />
+                { tr!("Choose a file") }
+            </label>
+            { content }
+        </div>
+    }
 }
 
 /// Draws the game of the file, compared with the stored one, and the actions for it.
-fn arrived(read: &OpenedGame, props: &OpenGameForm) -> Html {
+fn arrived(read: &OpenedGame, onaction: &Callback<PageAction>) -> Html {
     let Some(table) = read.game.table() else {
         return Html::default();
     };
@@ -136,22 +129,21 @@ fn arrived(read: &OpenedGame, props: &OpenGameForm) -> Html {
         Some(_) => tr!("The game is over.").to_owned(),
         None => position(house(table), table.position),
     };
-    let status = tag("p").child(where_it_is).child(" · ");
-    let ways = ways(&arrival, read, props);
-    tag("section")
-        .class("arrived")
-        .with("data-arrival", key(&arrival))
-        .child(tag("h3").child(table.players.join(", ")))
-        .child(tag("p").child(words::rules_of(house(table))))
-        .child(status.child(hands(house(table), table.hands)))
-        .child(noted(read, table))
-        .child(
-            tag("p")
-                .with("role", "status")
-                .child(arrival_text(&arrival)),
-        )
-        .child(tag("div").class("tabletop-actions").child(ways))
-        .done()
+    html! {
+        <section class="arrived" data-arrival={key(&arrival)}>
+            <h3>{ table.players.join(", ") }</h3>
+            <p>{ words::rules_of(house(table)) }</p>
+            <p>
+                { where_it_is }
+                { " · " }
+                { hands(house(table), table.hands) }
+            </p>
+            { ignored_lines(read, table) }
+            { chip_differences(table) }
+            <p role="status">{ arrival_text(&arrival) }</p>
+            <div class="tabletop-actions">{ ways(&arrival, read, onaction) }</div>
+        </section>
+    }
 }
 
 const fn key(arrival: &ImportKind) -> &'static str {
@@ -183,108 +175,133 @@ fn arrival_text(arrival: &ImportKind) -> String {
 }
 
 /// Draws the actions for the file.
-fn ways(arrival: &ImportKind, read: &OpenedGame, props: &OpenGameForm) -> Html {
-    let way = |class: &'static str, key: &str, does_write: bool| Button {
-        class,
-        hook: ("data-action", key.to_owned()),
-        idle: does_write && !store::may_write(),
-        ..Button::default()
-    };
-    let after = |does: Box<dyn Fn()>| {
-        let onaction = props.onaction.clone();
-        Callback::from(move |_: MouseEvent| {
-            does();
+fn ways(arrival: &ImportKind, read: &OpenedGame, onaction: &Callback<PageAction>) -> Html {
+    let import = |class: &'static str, label: &'static str| {
+        let (log, onaction) = (read.log.clone(), onaction.clone());
+        let onclick = Callback::from(move |_: MouseEvent| {
+            games::import_copy(log.clone());
             go(&onaction, Route::Overview);
-        })
-    };
-    let take_in = |class, key, label: &'static str| {
-        let log = read.log.clone();
-        way(class, key, true).draw(
+        });
+        way(
+            class,
+            "take-in",
             label,
-            after(Box::new(move || games::import_copy(log.clone()))),
+            store::may_write().then_some(onclick),
         )
     };
-    let show = |id: &Rc<str>| {
-        let id = Rc::clone(id);
-        let does = after(Box::new(move || games::show(&id)));
-        way("button button-done", "show-game", false).draw(tr!("Show the game that is here"), does)
-    };
     match arrival {
-        ImportKind::New => take_in("button button-done", "take-in", tr!("Open this game")),
-        ImportKind::Existing(id, _) => show(id),
+        ImportKind::New => import("button button-done", tr!("Open this game")),
+        ImportKind::Existing(id, _) => {
+            let (id, onaction) = (Rc::clone(id), onaction.clone());
+            let onclick = Callback::from(move |_: MouseEvent| {
+                games::show(&id);
+                go(&onaction, Route::Overview);
+            });
+            let label = tr!("Show the game that is here");
+            way("button button-done", "show-game", label, Some(onclick))
+        }
         ImportKind::Continuation(id, _) => {
-            let (id, log) = (Rc::clone(id), read.log.clone());
-            // The stored entries are equal, so none is refused.
-            let does = after(Box::new(move || drop(games::append_new(&id, &log))));
-            let on = way("button button-done", "go-on", true);
-            let on = on.draw(tr!("Go on with the game that is here"), does);
-            let copy = take_in("button", "take-in", tr!("Open it as a copy"));
-            [on, copy].into_iter().collect()
+            let (id, log, onaction) = (Rc::clone(id), read.log.clone(), onaction.clone());
+            let onclick = Callback::from(move |_: MouseEvent| {
+                // The stored entries are equal, so none is refused.
+                drop(games::append_new(&id, &log));
+                go(&onaction, Route::Overview);
+            });
+            html! {
+                <>
+                    { way(
+                        "button button-done",
+                        "go-on",
+                        tr!("Go on with the game that is here"),
+                        store::may_write().then_some(onclick),
+                    ) }
+                    { import("button", tr!("Open it as a copy")) }
+                </>
+            }
         }
-        ImportKind::Conflict(_) => {
-            take_in("button button-done", "take-in", tr!("Open it as a copy"))
-        }
+        ImportKind::Conflict(_) => import("button button-done", tr!("Open it as a copy")),
     }
 }
 
-/// Draws the ignored lines, and the differences between counted chips and scores.
-fn noted(read: &OpenedGame, table: &Table) -> Html {
-    let refused: Vec<&EntryOutcome> = read
-        .game
-        .outcomes()
-        .iter()
-        .filter(|line| line.refusal.is_some())
+/// Button with an action key. Without a handler it has no effect.
+fn way(
+    class: &'static str,
+    key: &'static str,
+    label: &'static str,
+    onclick: Option<Callback<MouseEvent>>,
+) -> Html {
+    html! {
+        <button
+            type="button"
+            {class}
+            data-action={key}
+            aria-disabled={onclick.is_none().then_some("true")}
+            {onclick}
+        >
+            { label }
+        </button>
+    }
+}
+
+/// Draws the lines that are ignored.
+fn ignored_lines(read: &OpenedGame, table: &Table) -> Html {
+    let outcomes = read.game.outcomes().iter();
+    let refused: Vec<_> = outcomes
+        .filter_map(|line| Some((line, line.refusal.as_ref()?)))
         .collect();
-    let one = |line: &&EntryOutcome| {
-        let why = line
-            .refusal
-            .as_ref()
-            .map(|why| refusal(table, why).join(" "));
-        tag("li")
-            .child(position(house(table), line.position))
-            .child(": ")
-            .child_if(why)
-    };
-    let more = refused.len().saturating_sub(MAX_LISTED);
+    if refused.is_empty() {
+        return Html::default();
+    }
+    let count = refused.len();
+    let more = count.saturating_sub(MAX_LISTED);
+    html! {
+        <div class="file-notes" data-noted={count.to_string()}>
+            <p>
+                { tr!(
+                    "{0} {0:line can’t|lines can’t} be true. They stay in the history and change no score:",
+                    count
+                ) }
+            </p>
+            <ul>
+                for (line, why) in refused.into_iter().take(MAX_LISTED) {
+                    <li>
+                        { position(house(table), line.position) }
+                        { ": " }
+                        { refusal(table, why).join(" ") }
+                    </li>
+                }
+            </ul>
+            if more > 0 {
+                <p>{ tr!("And {0} more.", more) }</p>
+            }
+        </div>
+    }
+}
+
+/// Draws the differences between counted chips and scores.
+fn chip_differences(table: &Table) -> Html {
     let count = table.chip_count();
-    let chip = |(player, chips): (_, tilewise_ledger::Chips)| {
-        tag("li").child(tr!(
-            "{0}: {1} in chips, {2} recorded",
-            name(table, player),
-            amount(house(table), chips.counted),
-            amount(house(table), chips.book)
-        ))
-    };
-    let differences: Vec<_> = count.differing_players().map(chip).collect();
-    let noted = |list: Vec<Tag>, heading: String| {
-        let noted = tag("div")
-            .class("file-notes")
-            .child(tag("p").child(heading));
-        noted.child(tag("ul").children(list))
-    };
-    let lines = (!refused.is_empty()).then(|| {
-        let count = refused.len();
-        let heading = tr!(
-            "{0} {0:line can’t|lines can’t} be true. They stay in the history and change no score:",
-            count
-        );
-        let more = (more > 0).then(|| tag("p").child(tr!("And {0} more.", more)));
-        let lines = noted(refused.iter().take(MAX_LISTED).map(one).collect(), heading);
-        lines
-            .with("data-noted", count.to_string())
-            .child_if(more)
-            .done()
-    });
-    let differences = (!differences.is_empty()).then(|| {
-        let heading = tr!("Chips don’t match the record:").to_owned();
-        noted(differences, heading)
-            .with("data-chips", "apart")
-            .done()
-    });
-    [lines, differences]
-        .into_iter()
-        .map(Option::unwrap_or_default)
-        .collect()
+    let mut differences = count.differing_players().peekable();
+    if differences.peek().is_none() {
+        return Html::default();
+    }
+    html! {
+        <div class="file-notes" data-chips="apart">
+            <p>{ tr!("Chips don’t match the record:") }</p>
+            <ul>
+                for (player, chips) in differences {
+                    <li>
+                        { tr!(
+                            "{0}: {1} in chips, {2} recorded",
+                            name(table, player),
+                            amount(house(table), chips.counted),
+                            amount(house(table), chips.book)
+                        ) }
+                    </li>
+                }
+            </ul>
+        </div>
+    }
 }
 
 /// Returns the chosen file.

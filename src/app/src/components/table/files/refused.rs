@@ -15,7 +15,9 @@ pub fn refused(one: &Unreadable) -> Html {
             <p>{ reason_text(one.reason) }</p>
             if !one.messages.is_empty() {
                 <ul class="refused-where" lang="en">
-                    { for one.messages.iter().take(MAX_LISTED).map(|says| html! { <li>{ says }</li> }) }
+                    for message in one.messages.iter().take(MAX_LISTED) {
+                        <li>{ message }</li>
+                    }
                 </ul>
             }
             if more > 0 {

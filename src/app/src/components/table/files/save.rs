@@ -5,7 +5,6 @@ use yew::prelude::*;
 
 use super::super::{headed, href};
 use crate::browser::window;
-use crate::components::button::Button;
 use crate::components::share::field::Field;
 use crate::language::{translate, translate_sentence, translation_scope};
 use crate::table::{ReplayedGame, Route};
@@ -24,23 +23,51 @@ pub fn save(replayed: &ReplayedGame, table: &Table) -> Html {
             }
             <section class="files-one">
                 <h3 class="label">{ tr!("A copy of the game") }</h3>
-                <p>{ tr!("A file with everything that was entered. Tilewise opens it again on any device, under Games.") }</p>
-                { download(&file_name(replayed, table, "json"), "json", tr!("Save a copy"), "application/json", &tilewise_api::game_file(&replayed.log)) }
+                <p>
+                    { tr!(
+                        "A file with everything that was entered. Tilewise opens it again on any device, under Games."
+                    ) }
+                </p>
+                { download(
+                    &file_name(replayed, table, "json"),
+                    "json",
+                    tr!("Save a copy"),
+                    "application/json",
+                    &tilewise_api::game_file(&replayed.log),
+                ) }
             </section>
             <section class="files-one">
                 <h3 class="label">{ tr!("Other phones") }</h3>
-                <p>{ tr!("Show the game as a QR code or send it as a link. You can also hand over scorekeeping.") }</p>
-                <a class="button" data-action="give" href={href(&Route::Give.into())}>{ tr!("Show the code") }</a>
+                <p>
+                    { tr!(
+                        "Show the game as a QR code or send it as a link. You can also hand over scorekeeping."
+                    ) }
+                </p>
+                <a class="button" data-action="give" href={href(&Route::Give.into())}>
+                    { tr!("Show the code") }
+                </a>
             </section>
             <section class="files-one">
                 <h3 class="label">{ tr!("Score sheet") }</h3>
-                <p>{ tr!("Every hand with the scores after it, and who pays whom at the end, for printing.") }</p>
-                <a class="button" data-action="sheet" href={href(&Route::Sheet.into())}>{ tr!("Show the score sheet") }</a>
+                <p>
+                    { tr!(
+                        "Every hand with the scores after it, and who pays whom at the end, for printing."
+                    ) }
+                </p>
+                <a class="button" data-action="sheet" href={href(&Route::Sheet.into())}>
+                    { tr!("Show the score sheet") }
+                </a>
             </section>
             <section class="files-one">
                 <h3 class="label">{ tr!("Export as a spreadsheet") }</h3>
                 <p>{ tr!("Comma-separated values (CSV), a line for each hand.") }</p>
-                { download(&file_name(replayed, table, "csv"), "csv", tr!("Save as CSV"), "text/csv", &values(replayed, table)) }
+                { download(
+                    &file_name(replayed, table, "csv"),
+                    "csv",
+                    tr!("Save as CSV"),
+                    "text/csv",
+                    &values(replayed, table),
+                ) }
             </section>
             <section class="files-one">
                 <h3 class="label">{ tr!("Send to a chat") }</h3>
@@ -104,16 +131,13 @@ fn chat(table: &Table) -> Html {
     let _scope = translation_scope(table.rules.house.rule_set().table_key());
     let lines: Vec<_> = table.summary().iter().map(translate_sentence).collect();
     let text = AttrValue::from(lines.join("\n"));
-    let button = Button {
-        class: "button",
-        hook: ("data-action", "send".to_owned()),
-        ..Button::default()
-    };
     html! {
         <>
             <Field id="chat-text" label={tr!("Current standings")} text={text.clone()} long=true />
             <script src="send.js" async=true></script>
-            <tilewise-send {text}>{ button.draw(tr!("Send …"), Callback::noop()) }</tilewise-send>
+            <tilewise-send {text}>
+                <button type="button" class="button" data-action="send">{ tr!("Send …") }</button>
+            </tilewise-send>
         </>
     }
 }

@@ -1,14 +1,13 @@
 //! Score sheet of a game, on the screen and in print.
 
-use tilewise_ledger::{Log, PlayerId, PlayerStanding, SheetRow, Table};
+use tilewise_ledger::{Holder, Log, PlayerId, SheetRow, Table};
+use tilewise_rules::RuleConfig;
 use wasm_bindgen::{JsCast, JsValue};
 use yew::prelude::*;
 
 use super::super::end::{handed, overall, place_text};
 use super::super::headed;
 use crate::browser::window;
-use crate::components::button::Button;
-use crate::components::tag::{Tag, tag};
 use crate::language::{Language, translate_sentence, translation_scope};
 use crate::table::{ReplayedGame, Route, amount, counters, hand, hands, house, position, signed};
 use crate::words;
@@ -22,11 +21,6 @@ const SHORT: usize = 5;
 /// Draws the score sheet, and the button that prints it.
 pub fn sheet(replayed: &ReplayedGame, table: &Table, language: Language) -> Html {
     let _scope = translation_scope(table.rules.house.rule_set().table_key());
-    let print = Button {
-        class: "button button-done",
-        hook: ("data-action", "print".to_owned()),
-        ..Button::default()
-    };
     let rows = replayed.log.sheet(&replayed.game);
     let is_finished = table.end_reason.is_some();
     let narrow = (table.players.len() > BROAD).then_some("paper-narrow");
@@ -34,113 +28,145 @@ pub fn sheet(replayed: &ReplayedGame, table: &Table, language: Language) -> Html
     let upright = words
         .any(|word| word.chars().count() > SHORT)
         .then_some("paper-upright");
-    let when = tag("p")
-        .child_if(date(&replayed.log, language).map(|date| tag("span").child(date)))
-        .child(tag("span").child(hands(house(table), table.hands)))
-        .child_if((!is_finished).then(|| tag("span").child(tr!("The game isn’t over."))));
-    let top = tag("header").child(tag("h3").child(words::rules_of(house(table))));
-    let every = tag("div")
-        .class("paper-rows")
-        .with("tabindex", "0")
-        .with("role", "group")
-        .with("aria-label", tr!("Every hand"))
-        .child(hands_of(table, &rows));
-    let part = |heading: &'static str, content: Html| {
-        let part = tag("section").child(tag("h4").child(heading));
-        part.child(content)
-    };
-    let scores = if is_finished {
-        tr!("Final scores")
-    } else {
-        tr!("Scores")
-    };
-    let end = tag("div")
-        .class("paper-end")
-        .child(part(scores, standings(table)))
-        .child(part(tr!("Settle up"), settled(table)));
-    let paper = tag("article")
-        .with("class", classes!("paper", narrow, upright))
-        .with("data-sheet", "")
-        .child(top.child(when))
-        .child(every)
-        .child(end);
     let onprint = Callback::from(|_: MouseEvent| printed());
-    tag("div")
-        .class("step-panel")
-        .child(headed(&Route::Save.into(), tr!("Score sheet").to_owned()))
-        .child(print.draw(tr!("Print"), onprint))
-        .child(paper)
-        .done()
+    html! {
+        <div class="step-panel">
+            { headed(&Route::Save.into(), tr!("Score sheet").to_owned()) }
+            <button
+                type="button"
+                class="button button-done"
+                data-action="print"
+                onclick={onprint}
+            >
+                { tr!("Print") }
+            </button>
+            <article class={classes!("paper", narrow, upright)} data-sheet="">
+                <header>
+                    <h3>{ words::rules_of(house(table)) }</h3>
+                    <p>
+                        if let Some(date) = date(&replayed.log, language) {
+                            <span>{ date }</span>
+                        }
+                        <span>{ hands(house(table), table.hands) }</span>
+                        if !is_finished {
+                            <span>{ tr!("The game isn’t over.") }</span>
+                        }
+                    </p>
+                </header>
+                <div
+                    class="paper-rows"
+                    tabindex="0"
+                    role="group"
+                    aria-label={tr!("Every hand")}
+                >
+                    { hands_of(table, &rows) }
+                </div>
+                <div class="paper-end">
+                    <section>
+                        <h4>
+                            if is_finished {
+                                { tr!("Final scores") }
+                            } else {
+                                { tr!("Scores") }
+                            }
+                        </h4>
+                        { standings(table) }
+                    </section>
+                    <section>
+                        <h4>{ tr!("Settle up") }</h4>
+                        { settled(table) }
+                    </section>
+                </div>
+            </article>
+        </div>
+    }
 }
 
-/// Header cell of a column or row.
-fn head(of: &'static str, text: String) -> Tag {
-    tag("th").with("scope", of).child(text)
-}
-
+/// Draws the table of all hands, with the scores after each.
 fn hands_of(table: &Table, rows: &[SheetRow]) -> Html {
     let house = house(table);
-    let start = (0..=u8::MAX)
-        .map(|place| tilewise_ledger::Holder::Player(PlayerId(place)))
+    let holders = (0..=u8::MAX)
+        .map(|place| Holder::Player(PlayerId(place)))
         .take(table.players.len());
-    let starts = start.map(|one| tag("td").child(amount(house, table.accounts.began_with(one))));
-    let cell = |(&gain, &has): (&i64, &i64)| {
-        let gain = (gain != 0).then(|| tag("small").child(signed(house, gain)));
-        let has = tag("span").child(amount(house, has));
-        tag("td").child_if(gain).child(has)
+    html! {
+        <table>
+            <thead>
+                <tr>
+                    <th scope="col">{ tr!("Which hand") }</th>
+                    <th scope="col">{ tr!("What happened") }</th>
+                    for name in table.players.iter() {
+                        <th scope="col">{ name }</th>
+                    }
+                </tr>
+            </thead>
+            <tbody>
+                <tr>
+                    <th scope="row">{ tr!("Start") }</th>
+                    <td></td>
+                    for one in holders {
+                        <td>{ amount(house, table.accounts.began_with(one)) }</td>
+                    }
+                </tr>
+                { for rows.iter().map(|row| hand_row(house, row)) }
+            </tbody>
+        </table>
+    }
+}
+
+/// Draws a hand, with the gain and the score of each player.
+fn hand_row(house: &RuleConfig, row: &SheetRow) -> Html {
+    let which = match counters(row.outcome.position) {
+        Some(counters) => format!("{}, {counters}", position(house, row.outcome.position)),
+        None => hand(house, row.outcome.position, row.outcome.repeats),
     };
-    let one = |row: &SheetRow| {
-        let which = match counters(row.outcome.position) {
-            Some(counters) => format!("{}, {counters}", position(house, row.outcome.position)),
-            None => hand(house, row.outcome.position, row.outcome.repeats),
-        };
-        tag("tr")
-            .with("data-row", row.number.to_string())
-            .child(head("row", which))
-            .child(tag("td").child(translate_sentence(&row.sentence)))
-            .children(row.gains.iter().zip(&row.has).map(cell))
-    };
-    let names = table.players.iter();
-    let names = tag("tr")
-        .child(head("col", tr!("Which hand").to_owned()))
-        .child(head("col", tr!("What happened").to_owned()))
-        .children(names.map(|name| head("col", name.clone())));
-    let begins = tag("tr")
-        .child(head("row", tr!("Start").to_owned()))
-        .child(tag("td"))
-        .children(starts);
-    let hands = rows.iter().map(one);
-    tag("table")
-        .child(tag("thead").child(names))
-        .child(tag("tbody").child(begins).children(hands))
-        .done()
+    html! {
+        <tr data-row={row.number.to_string()}>
+            <th scope="row">{ which }</th>
+            <td>{ translate_sentence(&row.sentence) }</td>
+            for (&gain, &has) in row.gains.iter().zip(&row.has) {
+                <td>
+                    if gain != 0 {
+                        <small>{ signed(house, gain) }</small>
+                    }
+                    <span>{ amount(house, has) }</span>
+                </td>
+            }
+        </tr>
+    }
 }
 
 fn standings(table: &Table) -> Html {
     let house = house(table);
-    let all = table.standings();
-    let line = |one: &PlayerStanding| {
-        let score = tag("strong").child(amount(house, one.score));
-        let overall = one
-            .overall
-            .map(|score| tag("td").child_if(overall(house, score)));
-        tag("tr")
-            .child(tag("td").child(place_text(one.place)))
-            .child(head("row", table.name(one.player).to_owned()))
-            .child(tag("td").child(score))
-            .child(tag("td").child(signed(house, one.gained)))
-            .child_if(overall)
-    };
-    tag("table").children(all.0.iter().map(line)).done()
+    html! {
+        <table>
+            for one in table.standings().0 {
+                <tr>
+                    <td>{ place_text(one.place) }</td>
+                    <th scope="row">{ table.name(one.player) }</th>
+                    <td><strong>{ amount(house, one.score) }</strong></td>
+                    <td>{ signed(house, one.gained) }</td>
+                    if let Some(score) = one.overall {
+                        <td>{ overall(house, score) }</td>
+                    }
+                </tr>
+            }
+        </table>
+    }
 }
 
 fn settled(table: &Table) -> Html {
     let all = table.settle();
-    if all.is_empty() {
-        return tag("p").child(tr!("Nobody owes anything.")).done();
+    html! {
+        if all.is_empty() {
+            <p>{ tr!("Nobody owes anything.") }</p>
+        } else {
+            <ul>
+                for one in &all {
+                    <li>{ handed(table, one) }</li>
+                }
+            </ul>
+        }
     }
-    let lines = all.iter().map(|one| tag("li").child(handed(table, one)));
-    tag("ul").children(lines).done()
 }
 
 /// Formats the start of the game in the page's language.

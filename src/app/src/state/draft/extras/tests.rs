@@ -7,7 +7,7 @@ use yew::Reducible;
 
 use super::*;
 use crate::entry::TypingResult;
-use crate::state::{Key, PageAction, PageState, ScoreScreen, tap};
+use crate::state::{Key, PageAction, PageState, tap};
 
 /// Fourteen tiles.
 const WHOLE: &str = "234m345p66778s99s w8s:? SE";
@@ -168,7 +168,7 @@ fn dropped_circumstances_are_reported() {
     );
     reports(
         "1m riichi ippatsu",
-        PageAction::TapIn(Mode::Pung, key("5z")),
+        PageAction::Enter(Mode::Pung, key("5z")),
         "1m p555z",
         "Riichi, Ippatsu",
     );
@@ -213,27 +213,22 @@ fn another_house_takes_what_it_has_a_place_for() {
 /// The mode changes to an indicator once; a second press ends it.
 #[test]
 fn indicator_mode_ends_after_one_tile() {
-    let mut screen = ScoreScreen::default();
     let start = PageState::open(Ok(draft(&EMA_2025, "1m SE")), Draft::default());
     let mut state = Rc::new(start);
-    let mut act = |screen: &mut ScoreScreen, action| {
-        screen.follow(&state);
-        if let Some(action) = screen.enter(action) {
-            state = Rc::clone(&state).reduce(action);
-        }
-        screen.follow(&state);
-        state.draft.entry.to_string()
+    let mut act = |action| {
+        state = Rc::clone(&state).reduce(action);
+        (state.draft.entry.to_string(), state.score.mode)
     };
-    act(&mut screen, PageAction::Mode(Mode::Pair));
-    act(&mut screen, PageAction::Mode(Mode::Dora));
-    act(&mut screen, PageAction::Mode(Mode::Dora));
-    assert_eq!(screen.mode, Mode::Pair);
-    act(&mut screen, PageAction::Mode(Mode::Dora));
-    let text = act(&mut screen, PageAction::Tap(key("4p")));
-    assert_eq!((&*text, screen.mode), ("1m SE dora:4p", Mode::Pair));
+    act(PageAction::Mode(Mode::Pair));
+    act(PageAction::Mode(Mode::Dora));
+    let (_, mode) = act(PageAction::Mode(Mode::Dora));
+    assert_eq!(mode, Mode::Pair);
+    act(PageAction::Mode(Mode::Dora));
+    let (text, mode) = act(PageAction::Tap(key("4p")));
+    assert_eq!((&*text, mode), ("1m SE dora:4p", Mode::Pair));
     // Only tiles that count can be entered.
-    act(&mut screen, PageAction::Mode(Mode::Ura));
-    assert_eq!(screen.mode, Mode::Pair);
+    let (_, mode) = act(PageAction::Mode(Mode::Ura));
+    assert_eq!(mode, Mode::Pair);
 }
 
 #[test]

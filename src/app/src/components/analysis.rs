@@ -1,12 +1,12 @@
-//! Analysis of a hand, in its own chunk: other input methods than taps, discards and waits, and alternatives
+//! Analysis of a hand: other input methods than taps, discards and waits, and alternatives
 //! of a win. It loads after the chunk that draws results.
 
+use std::ptr;
 use std::rc::Rc;
 
 use tilewise_rules::RuleConfig;
 use yew::prelude::*;
 
-use super::persistence_chunk::{self, PersistenceChunk};
 use super::score::discards::discards;
 use super::score::entry;
 use super::score::ignored::ignored;
@@ -18,15 +18,12 @@ use super::score::waits::waits;
 use super::score::why_not::WhyNotView;
 use super::score::with_more::with_more;
 use super::update::bar;
-use crate::chunk::chunk;
-use crate::components::stateful::Stateful;
-use crate::inject::inject_styles;
 use crate::language::{current_language, name_style};
 use crate::outcome::{Alternatives, Details, DiscardOption, HandOutcome, Proof, WaitResult};
 use crate::state::{Draft, Mode, PageAction, Spot};
 
-/// Functions of the analysis chunk.
-pub struct AnalysisChunk {
+/// Functions of the analysis.
+pub struct Analysis {
     /// Details of a draft's outcome.
     pub details: fn(&Draft, &HandOutcome) -> Details,
     /// Other input methods than taps: their listeners and elements.
@@ -41,8 +38,13 @@ pub struct AnalysisChunk {
     pub around: fn(&Proof, &Alternatives, &Callback<PageAction>) -> ResultExtras,
     /// Bar at the foot of the page: a newer version is ready.
     pub bar: fn() -> Html,
-    /// Chunk that this one depends on.
-    pub deps: fn() -> &'static PersistenceChunk,
+}
+
+/// There is one static of these functions.
+impl PartialEq for Analysis {
+    fn eq(&self, other: &Self) -> bool {
+        ptr::eq(self, other)
+    }
 }
 
 /// Alternatives of a win, by their place around the reasons.
@@ -56,13 +58,8 @@ pub struct ResultExtras {
     pub after: Html,
 }
 
-chunk! {
-    /// Functions of the analysis chunk.
-    pub static FURTHER: &'static AnalysisChunk = &ALL, in further;
-}
-
-/// Functions of the analysis chunk.
-pub static ALL: AnalysisChunk = AnalysisChunk {
+/// Functions of the analysis.
+pub static FUNCTIONS: Analysis = Analysis {
     details: Details::new,
     entry_methods,
     selection,
@@ -70,31 +67,28 @@ pub static ALL: AnalysisChunk = AnalysisChunk {
     discards,
     around,
     bar,
-    deps: persistence_chunk::arrived,
 };
 
 /// Draws the input methods as soon as the chunk is loaded. Adds all styles of the chunk at once: each new
 /// style makes the browser recompute the whole page.
 fn entry_methods(draft: &Rc<Draft>, mode: Mode, onaction: &Callback<PageAction>) -> Html {
-    inject_styles(STYLES);
     entry::entry_methods(draft, mode, onaction)
 }
 
 fn around(proof: &Proof, further: &Alternatives, onaction: &Callback<PageAction>) -> ResultExtras {
     let (win, liability) = (&proof.win, &further.liability);
     let (draft, money) = (&win.draft, win.money());
-    let why_not = WhyNotView {
-        wording: (current_language(), name_style()),
-        win: win.clone(),
+    let why_not = html! {
+        <WhyNotView wording={(current_language(), name_style())} win={win.clone()} />
     };
     ResultExtras {
-        prompts: [
-            hint(win, further),
-            ignored(draft, further),
-            questions(&liability.feeders, draft, onaction),
-        ]
-        .into_iter()
-        .collect(),
+        prompts: html! {
+            <>
+                { hint(win, further) }
+                { ignored(draft, further) }
+                { questions(&liability.feeders, draft, onaction) }
+            </>
+        },
         before: short(win, further),
         after: [
             otherwise(liability, money),
@@ -102,16 +96,9 @@ fn around(proof: &Proof, further: &Alternatives, onaction: &Callback<PageAction>
             with_more(win, further.more.as_ref()),
             others(win, further),
             combinations(&win.draft.house, further),
-            why_not.html(),
+            why_not,
         ]
         .into_iter()
         .collect(),
     }
 }
-
-/// Styles of the analysis chunk.
-static STYLES: &str = concat!(
-    include_str!("../../../../styles/deferred/discards.css"),
-    include_str!("../../../../styles/deferred/radial-menu.css"),
-    include_str!("../../../../styles/deferred/typing.css"),
-);
