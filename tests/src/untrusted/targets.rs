@@ -99,7 +99,6 @@ fn comes_to_something(draft: &Draft) {
             prompts.map(|one| one.to_string()).collect::<Vec<_>>()
         }
         HandOutcome::Wrong(faults) => faults.iter().map(ToString::to_string).collect(),
-        HandOutcome::Unread => panic!("the tiles are read here"),
         HandOutcome::Growing { .. } | HandOutcome::Waiting(_) => return,
     };
     are_short(&texts);
