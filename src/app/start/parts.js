@@ -29,7 +29,8 @@ async function linkStyles(address, options) {
   });
 }
 
-function load(file) {
+/** Loads a file of the program's folder, once. */
+export function load(file) {
   const options = failed.has(file) ? { cache: "reload" } : {};
   const address = new URL(file, import.meta.url).href;
   const loadFile = file.endsWith(".css") ? linkStyles : instantiate;

@@ -246,7 +246,7 @@ impl Build<'_> {
         let parts = document::parts_with_styles()?;
         let link = |part: &str| format!("<link rel=\"stylesheet\" href=\"{APP}/{part}.css\">");
         let links: String = parts.iter().map(|part| link(part)).collect();
-        Ok(page.replace(&link("result"), &links))
+        Ok(page.replace("</body>", &format!("{links}</body>")))
     }
 
     /// Writes the documents, npm package, service worker and headers, which depend on the list of files.
