@@ -15,7 +15,6 @@ pub mod first_paint;
 pub mod fouls;
 pub mod games;
 pub mod rule_sets;
-pub mod table_hooks;
 
 pub mod levels;
 pub mod link;

@@ -3,6 +3,7 @@
 mod action;
 mod broken_link;
 mod draft;
+mod editing;
 mod key;
 mod mode;
 mod open;
@@ -24,6 +25,7 @@ use crate::share::ShareKind;
 pub use action::PageAction;
 pub use broken_link::BrokenLink;
 pub use draft::{Draft, Spot, liability_name};
+pub use editing::{Editing, Players};
 pub use key::{Key, enter, red_five, tap};
 pub use mode::Mode;
 pub use pending::{Pending, PendingTarget};
@@ -84,6 +86,8 @@ pub struct PageState {
     pub turn: u32,
     /// Number of links opened.
     pub links: u32,
+    /// The game for which the hand is entered.
+    pub editing: Option<Rc<Editing>>,
     /// The Score screen.
     pub score: ScoreScreen,
     past: Vec<HistoryStep>,
@@ -100,6 +104,14 @@ impl PageState {
         score.follow(&self);
         self.score = score;
         self
+    }
+
+    /// Returns the names of the players of the hand.
+    pub fn players(&self) -> Players {
+        let editing = self.editing.as_ref();
+        editing
+            .map(|editing| editing.players.clone())
+            .unwrap_or_default()
     }
 
     /// Whether there is a step to undo.
@@ -191,6 +203,7 @@ impl PageState {
             }
             PageAction::Preferences(preferences) => self.preferences = preferences,
             PageAction::Search(typed) => self.search = typed,
+            PageAction::Edit(editing) => self.editing = editing,
             PageAction::Screen(screen) => self.screen = screen,
             PageAction::SaveHouse(name) => {
                 let house = self.draft.house.to_string();

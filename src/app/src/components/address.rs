@@ -7,7 +7,6 @@ use std::rc::Rc;
 
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
-use tilewise_rules::Seat;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
@@ -15,7 +14,7 @@ use super::frame;
 use super::preferences;
 use crate::browser::window;
 use crate::state::{Draft, PageAction, PageState, SavedHouse, Screen};
-use crate::{first_paint, link, open, storage, table_hooks};
+use crate::{first_paint, link, open, storage};
 
 /// Delay in milliseconds before a change of the address is tried again.
 const PAUSE: u32 = 2000;
@@ -104,6 +103,7 @@ pub fn use_address() -> UseReducerHandle<PageState> {
     );
     use_stored_table(&state, sound);
     use_stored_hand(&state);
+    use_stored_game(&state);
     let dispatcher = state.dispatcher();
     use_effect_with(state.pending.clone(), move |pending| {
         if let Some(pending) = pending.clone() {
@@ -138,7 +138,7 @@ fn use_stored_table(state: &PageState, sound: bool) {
 /// Stores an unfinished hand until it is complete. A hand from a link is stored at its first change.
 #[hook]
 fn use_stored_hand(state: &PageState) {
-    let path = if state.draft.is_begun() || is_of_game(&state.draft) {
+    let path = if state.draft.is_begun() || is_of_game(state) {
         link::path(&state.draft)
     } else {
         String::new()
@@ -151,9 +151,25 @@ fn use_stored_hand(state: &PageState) {
     });
 }
 
+/// Stores the game for which the hand is entered, at each change.
+#[hook]
+fn use_stored_game(state: &PageState) {
+    let game = state
+        .editing
+        .as_ref()
+        .map(|editing| format!("{} {}", editing.game, editing.place));
+    let first = use_mut_ref(|| true);
+    use_effect_with(game.unwrap_or_default(), move |game| {
+        // The stored one is resumed first.
+        if !first.replace(false) {
+            storage::enter_for(game);
+        }
+    });
+}
+
 /// Returns true if the hand is entered for a game.
-fn is_of_game(draft: &Draft) -> bool {
-    !draft.is_empty() && table_hooks::name_at(Seat::East).is_some()
+fn is_of_game(state: &PageState) -> bool {
+    !state.draft.is_empty() && state.editing.is_some()
 }
 
 /// Returns the part of the address after `#`.

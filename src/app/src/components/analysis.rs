@@ -20,7 +20,7 @@ use super::score::with_more::with_more;
 use super::update::bar;
 use crate::language::{current_language, name_style};
 use crate::outcome::{Alternatives, Details, DiscardOption, HandOutcome, Proof, WaitResult};
-use crate::state::{Draft, Mode, PageAction, Spot};
+use crate::state::{Draft, Mode, PageAction, Players, Spot};
 
 /// Functions of the analysis.
 pub struct Analysis {
@@ -29,13 +29,13 @@ pub struct Analysis {
     /// Other input methods than taps: their listeners and elements.
     pub entry_methods: fn(&Rc<Draft>, Mode, &Callback<PageAction>) -> Html,
     /// Actions for the selected tile or set of the tray.
-    pub selection: fn(&Draft, Spot, &Callback<PageAction>) -> Html,
+    pub selection: fn(&Draft, Spot, &Players, &Callback<PageAction>) -> Html,
     /// The tiles that complete a hand, each with its value.
     pub waits: fn(&[WaitResult], &RuleConfig, &Callback<PageAction>) -> Html,
     /// Discards of an incomplete hand.
     pub discards: fn(&Draft, &[DiscardOption], &Callback<PageAction>) -> Html,
     /// Alternatives of a win.
-    pub around: fn(&Proof, &Alternatives, &Callback<PageAction>) -> ResultExtras,
+    pub around: fn(&Proof, &Alternatives, &Players, &Callback<PageAction>) -> ResultExtras,
     /// Bar at the foot of the page: a newer version is ready.
     pub bar: fn() -> Html,
 }
@@ -75,7 +75,12 @@ fn entry_methods(draft: &Rc<Draft>, mode: Mode, onaction: &Callback<PageAction>)
     entry::entry_methods(draft, mode, onaction)
 }
 
-fn around(proof: &Proof, further: &Alternatives, onaction: &Callback<PageAction>) -> ResultExtras {
+fn around(
+    proof: &Proof,
+    further: &Alternatives,
+    players: &Players,
+    onaction: &Callback<PageAction>,
+) -> ResultExtras {
     let (win, liability) = (&proof.win, &further.liability);
     let (draft, money) = (&win.draft, win.money());
     let why_not = html! {
@@ -85,15 +90,15 @@ fn around(proof: &Proof, further: &Alternatives, onaction: &Callback<PageAction>
         prompts: html! {
             <>
                 { hint(win, further) }
-                { ignored(draft, further) }
-                { questions(&liability.feeders, draft, onaction) }
+                { ignored(draft, further, players) }
+                { questions(&liability.feeders, draft, players, onaction) }
             </>
         },
         before: short(win, further),
         after: [
-            otherwise(liability, money),
-            questions(&liability.exempts, draft, onaction),
-            with_more(win, further.more.as_ref()),
+            otherwise(liability, money, players),
+            questions(&liability.exempts, draft, players, onaction),
+            with_more(win, further.more.as_ref(), players),
             others(win, further),
             combinations(&win.draft.house, further),
             why_not,

@@ -22,7 +22,7 @@ use crate::chunks::{ANALYSIS, Load, SCREENS, TABLE, use_lazy};
 use crate::language::{current_language, name_style, translation_scope};
 use crate::outcome::HandOutcome;
 use crate::state::{PageAction, PageState, Screen, Sheet};
-use crate::{first_paint, link, rule_sets, storage, table_hooks, words};
+use crate::{first_paint, games, link, rule_sets, storage, words};
 
 /// The page: hand and house rules with their history, preferences, saved house rules, the address.
 #[component]
@@ -46,6 +46,7 @@ pub fn App() -> Html {
     let screens = use_lazy(has_opened.then_some(&SCREENS));
     use_all_rule_sets(state.sheet);
     use_unfinished_hand(&state, &onaction);
+    use_ended_deal(&state, &onaction);
     let ruled_by = screens
         .ready()
         .and_then(|screens| (screens.ruled_by)(&state));
@@ -62,8 +63,7 @@ pub fn App() -> Html {
                 { screen(&state, &onaction, &screens) }
             } else {
                 <ScorePage state={Rc::clone(&state)} wording={(current_language(), name_style())} onaction={onaction.clone()} outcome={Rc::clone(&outcome)}
-                    details={Rc::clone(&details)} analysis={analysis.clone()}
-                    players={table_hooks::names()} />
+                    details={Rc::clone(&details)} analysis={analysis.clone()} />
             }
             { overlay(&state, &outcome, &details, &onaction, (&analysis, &screens)) }
             { live }
@@ -91,6 +91,25 @@ fn use_unfinished_hand(state: &Rc<PageState>, onaction: &Callback<PageAction>) {
                 }
             });
         }
+    });
+}
+
+/// Detaches the hand from its game when the deal has ended without it.
+#[hook]
+fn use_ended_deal(state: &PageState, onaction: &Callback<PageAction>) {
+    let onaction = onaction.clone();
+    use_effect_with(state.editing.clone(), move |editing| {
+        let watching = editing.clone().map(|editing| {
+            games::watch(move || {
+                if TABLE
+                    .get()
+                    .is_some_and(|table| (table.is_outdated)(&editing))
+                {
+                    onaction.emit(PageAction::Edit(None));
+                }
+            })
+        });
+        move || drop(watching)
     });
 }
 
@@ -130,7 +149,7 @@ fn screen(
     let Some(screens) = screens.ready() else {
         return html! { <main class="fouls">{ loading(screens) }</main> };
     };
-    let props = ScreenProps::new(place, &state.draft.house, onaction);
+    let props = ScreenProps::new(place, state, onaction);
     match &state.screen {
         Screen::Table(_) => (screens.table)(props),
         Screen::Rules(_) => (screens.rules)(props),

@@ -4,7 +4,7 @@ use tilewise_rules::{Answer, AnswerKind, Gap, Prompt, Question, Sentence, Winner
 use yew::prelude::*;
 
 use crate::language::translate;
-use crate::table_hooks::who;
+use crate::state::Players;
 use crate::words;
 
 /// Question to be drawn.
@@ -25,6 +25,8 @@ pub struct Asking<'a> {
     pub control: Html,
     /// Texts and keys of the answers.
     pub answer_text: &'static AnswerText,
+    /// Names of the players, for answers that are seats.
+    pub players: &'a Players,
 }
 
 /// Texts and keys of answers.
@@ -79,6 +81,11 @@ pub fn question(asking: Asking) -> Html {
         let answer_text = asking.answer_text;
         let [text, key] =
             [answer_text.text, answer_text.key].map(|write| write(prompt.question, fact));
+        let name = match fact {
+            Answer::Seat(seat) => asking.players.name(*seat),
+            _ => None,
+        };
+        let text = name.map_or(text, str::to_owned);
         answer(text, key, *fact == Answer::Open, (asking.answer)(fact))
     };
     let mut answers: Vec<Html> = prompt.answers.iter().map(one).collect();
@@ -146,7 +153,7 @@ fn answer(text: String, key: String, is_open: bool, answer: AnswerView) -> Html 
 /// Returns the text of an answer from a short list.
 fn choice_text(question: &Question, fact: &Answer) -> Option<String> {
     Some(match fact {
-        Answer::Seat(seat) => who(*seat),
+        Answer::Seat(seat) => translate(seat.name()).to_owned(),
         Answer::By(by) => words::win_by_name(*by),
         Answer::Flag(true) => tr!("Yes").to_owned(),
         Answer::Flag(false) => tr!("No").to_owned(),

@@ -31,7 +31,6 @@ pub(super) mod with_more;
 
 use std::rc::Rc;
 
-use tilewise_rules::BySeat;
 use yew::prelude::*;
 
 use self::circumstances::{circumstances, use_fold};
@@ -64,8 +63,6 @@ pub struct ScorePageProps {
     pub details: Rc<Details>,
     /// Analysis of the hand, if it is loaded.
     pub analysis: Load<&'static Analysis>,
-    /// Names of the players, for a hand of a game.
-    pub players: Option<BySeat<String>>,
     /// Handler of actions.
     pub onaction: Callback<PageAction>,
 }
@@ -103,7 +100,7 @@ pub fn ScorePage(props: &ScorePageProps) -> Html {
                 <div class="modes-place">
                     { modes(state, screen.mode, screen.stays, onaction) }
                     if let (Some(spot), Some(analysis)) = (screen.picked, analysis) {
-                        { (analysis.selection)(draft, spot, onaction) }
+                        { (analysis.selection)(draft, spot, &state.players(), onaction) }
                     }
                 </div>
                 <Keys
@@ -120,7 +117,7 @@ pub fn ScorePage(props: &ScorePageProps) -> Html {
             <section class="how" aria-label={tr!("How it was won")}>
                 <div class="seats">
                     { winds(&draft.entry.context, onaction) }
-                    { from_whom(draft, state.last_winner, onaction) }
+                    { from_whom(draft, state.last_winner, &state.players(), onaction) }
                 </div>
                 { circumstances(draft, fold, onaction) }
                 if let (true, Some(extras)) = (draft.house.rule_set().declaration.is_some(), extras.ready()) {
@@ -128,7 +125,7 @@ pub fn ScorePage(props: &ScorePageProps) -> Html {
                 }
                 { more(draft, onaction) }
             </section>
-            { result(draft, state.last_winner, screen, outcome, &props.details, &props.analysis, onaction) }
+            { result(state, outcome, &props.details, &props.analysis, onaction) }
         </main>
     }
 }

@@ -10,7 +10,7 @@ use super::{fouls, rules, sheets, table};
 use crate::chunks::TABLE;
 use crate::language::{Language, NameStyle, current_language, name_style};
 use crate::outcome::{Details, HandOutcome};
-use crate::state::{PageAction, PageState, Screen, Sheet};
+use crate::state::{Editing, PageAction, PageState, Screen, Sheet};
 
 /// Properties of a screen, which is redrawn when one of them changes.
 #[derive(Clone, PartialEq, Properties)]
@@ -21,17 +21,20 @@ pub struct ScreenProps {
     pub path: Rc<str>,
     /// Rule configuration of the page.
     pub house: RuleConfig,
+    /// Game for which the hand of the Score screen is entered.
+    pub editing: Option<Rc<Editing>>,
     /// Handler of actions.
     pub onaction: Callback<PageAction>,
 }
 
 impl ScreenProps {
     /// Creates the properties of a location, with the current wording.
-    pub fn new(path: &Rc<str>, house: &RuleConfig, onaction: &Callback<PageAction>) -> Self {
+    pub fn new(path: &Rc<str>, state: &PageState, onaction: &Callback<PageAction>) -> Self {
         Self {
             wording: (current_language(), name_style()),
             path: Rc::clone(path),
-            house: house.clone(),
+            house: state.draft.house.clone(),
+            editing: state.editing.clone(),
             onaction: onaction.clone(),
         }
     }

@@ -36,7 +36,7 @@ pub fn sheet(
         ),
         Sheet::Compare => {
             let all = outcome::compare(draft, outcome, details, houses(draft));
-            let content = compare(&all, &draft.house, onaction);
+            let content = compare(&all, &draft.house, &state.players(), onaction);
             (tr!("One hand, all books"), none(), content)
         }
         Sheet::Share(shared) => (
@@ -47,7 +47,7 @@ pub fn sheet(
         Sheet::Quick => (
             tr!("A win, already counted"),
             none(),
-            html! { <Quick draft={draft.clone()} {onaction} /> },
+            html! { <Quick draft={draft.clone()} players={state.players()} {onaction} /> },
         ),
         Sheet::Type => (
             tr!("Type or paste a hand"),

@@ -47,10 +47,10 @@ use crate::browser::window;
 use crate::chunks::{Load, TABLE, use_lazy};
 use crate::games::{self, store};
 use crate::language::{translate, translation_scope};
+use crate::outcome::ScoredWin;
 use crate::rule_sets;
-use crate::state::PageAction;
+use crate::state::{Editing, PageAction};
 use crate::table::{ReplayedGame, Route, TableLocation};
-use crate::table_hooks::{self, TableHooks};
 
 /// Functions of the Table.
 pub struct TableScreen {
@@ -60,23 +60,25 @@ pub struct TableScreen {
     pub rules: fn(&str) -> Option<Html>,
     /// Continues a hand that was entered for a game when the page was closed.
     pub resume: fn(&str, &Callback<PageAction>),
+    /// Draws the button that adds a hand to its game.
+    pub into_game: fn(&ScoredWin, &Editing, &Callback<PageAction>) -> Option<Html>,
+    /// Draws the offer to add a hand of no game to the current game.
+    pub offer: fn(&ScoredWin, &Callback<PageAction>) -> Option<Html>,
+    /// Returns true if the deal of a hand has ended without it.
+    pub is_outdated: fn(&Editing) -> bool,
 }
 
 static FUNCTIONS: TableScreen = TableScreen {
     draw,
     rules: ruled_by,
     resume: score::resume,
-};
-
-static AT_TABLE: TableHooks = TableHooks {
-    name_at: score::name_at,
     into_game: score::into_game,
     offer: score::offered,
+    is_outdated: score::is_outdated,
 };
 
-/// Returns the functions of the Table, and registers those for the Score screen.
+/// Returns the functions of the Table, and starts to watch for double taps.
 pub fn begin() -> &'static TableScreen {
-    table_hooks::arrive(&AT_TABLE);
     double_tap::listen();
     &FUNCTIONS
 }
@@ -137,6 +139,7 @@ fn GamesScreen(props: &ScreenProps) -> Html {
                 language: props.wording.0,
                 replayed: Rc::clone(replayed),
                 place,
+                editing: props.editing.clone(),
                 onaction: props.onaction.clone(),
             };
             step(&at, &props.house)

@@ -6,7 +6,7 @@ use tilewise_rules::{Circumstance, MeldKind, RuleConfig, Seat, Sentence, TableSt
 
 use crate::preferences::Preferences;
 
-use super::{BrokenLink, Draft, Key, Mode, Pending, Screen, Sheet, Spot};
+use super::{BrokenLink, Draft, Editing, Key, Mode, Pending, Screen, Sheet, Spot};
 
 /// An action of a person on the page.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,6 +64,8 @@ pub enum PageAction {
     Preferences(Preferences),
     /// Changes the query for an incident.
     Search(Rc<str>),
+    /// Enters the hand for a game, or for no game any longer.
+    Edit(Option<Rc<Editing>>),
     /// Goes to a screen.
     Screen(Screen),
     /// Waits for a rule set that isn't loaded.

@@ -105,6 +105,7 @@ impl PageState {
             saved_houses: Rc::clone(&self.saved_houses),
             preferences: self.preferences,
             own_house: self.own_house.take(),
+            editing: self.editing.take(),
             score: mem::take(&mut self.score),
             ..opened
         };

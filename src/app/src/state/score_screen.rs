@@ -31,6 +31,7 @@ impl ScoreScreen {
             PageAction::Light(lit) => self.lit.clone_from(lit),
             PageAction::Sheet(_)
             | PageAction::Screen(_)
+            | PageAction::Edit(_)
             | PageAction::Preferences(_)
             | PageAction::SaveHouse(_)
             | PageAction::DeleteHouse(_) => {}

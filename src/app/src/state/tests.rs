@@ -1,5 +1,5 @@
 use tilewise_rules::notation::{self, parse_bonus, parse_tiles};
-use tilewise_rules::{Circumstance, Seat, WinBy};
+use tilewise_rules::{BySeat, Circumstance, Seat, WinBy};
 
 use super::*;
 use crate::rule_sets;
@@ -549,4 +549,24 @@ fn light_is_no_step_and_goes_out_with_the_next() {
     assert_eq!((&page.draft, page.can_undo()), (&begun.draft, false));
     let page = after(page, [key("3s")]);
     assert!(page.score.lit.is_empty());
+}
+
+#[test]
+fn hand_stays_of_its_game_until_it_is_detached() {
+    let names = BySeat::new(["Ann", "Ben", "Cai", "Dee"].map(str::to_owned));
+    let editing = Rc::new(Editing {
+        game: "g".into(),
+        place: String::new(),
+        then: String::new(),
+        hands: 0,
+        players: Players::new(names),
+    });
+    let link = PageAction::Open(Ok(Box::new((*state("5m EE").draft).clone())));
+    let page = after(
+        state("EE"),
+        [PageAction::Edit(Some(editing)), key("1m"), link],
+    );
+    assert_eq!(page.players().who(Seat::South), "Ben");
+    let page = after(page, [PageAction::Undo, PageAction::Edit(None)]);
+    assert_eq!(page.players().who(Seat::South), "South");
 }

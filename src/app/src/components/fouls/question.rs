@@ -8,6 +8,7 @@ use super::fill::{FoulAnswerForm, FoulQuestionRef};
 use crate::components::question::{self, AnswerView, Asking, Leads, answer_text};
 use crate::fouls::FoulsLocation;
 use crate::language::{current_language, translate};
+use crate::state::Players;
 use crate::words;
 
 /// Draws the earlier answers, each linked back to its question.
@@ -59,5 +60,6 @@ pub fn question(place: &FoulsLocation, prompt: &Prompt) -> Html {
         open_first: false,
         control: control.unwrap_or_default(),
         answer_text: &question::ALL,
+        players: &Players::default(),
     })
 }

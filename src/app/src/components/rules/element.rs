@@ -8,7 +8,7 @@ use crate::components::score::tray;
 use crate::components::tile::tile;
 use crate::language::translate;
 use crate::rules::{in_sets, included_in, includes, is_played, worth};
-use crate::state::Draft;
+use crate::state::{Draft, Players};
 use crate::{link, words};
 
 /// Returns the id of an element's heading.
@@ -147,7 +147,9 @@ fn label(entry: &WinInput) -> String {
         .concealed
         .iter()
         .map(|tile| translate(tile.name()).to_owned());
-    let melds = entry.hand.melds.iter().map(tray::name);
+    let nobody = Players::default();
+    let melds = entry.hand.melds.iter();
+    let melds = melds.map(|meld| tray::name(meld, &nobody));
     let bonus = entry
         .hand
         .bonus

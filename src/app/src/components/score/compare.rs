@@ -7,20 +7,26 @@ use super::payments::shares;
 use super::waits::values;
 use crate::language::{translate, translation_scope};
 use crate::outcome::{CountedElement, ElementDifference, HandOutcome, HouseComparison, ScoredWin};
-use crate::state::{PageAction, all};
+use crate::state::{PageAction, Players, all};
 use crate::words;
 
 /// Draws the hand in all rule sets: value, payers, and the causes of differences.
 pub fn compare(
     all: &[HouseComparison],
     here: &RuleConfig,
+    players: &Players,
     onaction: &Callback<PageAction>,
 ) -> Html {
-    let one = |one: &HouseComparison| compared(one, one.house == *here, onaction);
+    let one = |one: &HouseComparison| compared(one, one.house == *here, players, onaction);
     html! { <div class="compared">{ for all.iter().map(one) }</div> }
 }
 
-fn compared(one: &HouseComparison, here: bool, onaction: &Callback<PageAction>) -> Html {
+fn compared(
+    one: &HouseComparison,
+    here: bool,
+    players: &Players,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let house = &one.house;
     let _scope = translation_scope(house.rule_set().table_key());
     let own = house
@@ -28,7 +34,7 @@ fn compared(one: &HouseComparison, here: bool, onaction: &Callback<PageAction>) 
         .filter(|(_, _, is_default)| !is_default)
         .count();
     let content = match &one.outcome {
-        HandOutcome::Scored(win) => scored(one, win),
+        HandOutcome::Scored(win) => scored(one, win, players),
         HandOutcome::Waiting(list) if !list.is_empty() => values(&one.waits, house),
         other => {
             let message = words::sentence(&words::outcome(house, None, other));
@@ -93,7 +99,7 @@ fn same(houses: &[RuleConfig]) -> String {
     tr!("The same in {0}", names)
 }
 
-fn scored(one: &HouseComparison, win: &ScoredWin) -> Html {
+fn scored(one: &HouseComparison, win: &ScoredWin, players: &Players) -> Html {
     let house = &one.house;
     let line = |(counted, difference): (&CountedElement, &ElementDifference)| {
         let mark = match difference {
@@ -129,7 +135,7 @@ fn scored(one: &HouseComparison, win: &ScoredWin) -> Html {
                 if win.below_minimum() {
                     <p class="worth-below" data-below-minimum="">{ words::below_minimum(house) }</p>
                 } else {
-                    { shares(&win.net(), Some(win.winner()), win.money()) }
+                    { shares(&win.net(), Some(win.winner()), win.money(), players) }
                 }
             </div>
             <ul class="lines">{ for lines }</ul>

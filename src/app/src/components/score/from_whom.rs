@@ -4,8 +4,7 @@ use tilewise_rules::{Seat, WinBy};
 use yew::prelude::*;
 
 use crate::language::translate;
-use crate::state::{Draft, PageAction};
-use crate::table_hooks::name_at;
+use crate::state::{Draft, PageAction, Players};
 use crate::words;
 
 /// Draws the table from above. The first tap on a seat sets the winner; the second one sets the discarder, or
@@ -13,6 +12,7 @@ use crate::words;
 pub fn from_whom(
     draft: &Draft,
     last_winner: Option<Seat>,
+    players: &Players,
     onaction: &Callback<PageAction>,
 ) -> Html {
     let context = &draft.entry.context;
@@ -32,7 +32,7 @@ pub fn from_whom(
         <div class="from-whom" id="from-whom">
             <h2 class="label">{ title }</h2>
             <div class="table" role="group" aria-label={tr!("Winner and discarder")}>
-                { for Seat::ALL.map(|seat| chair(draft, seat, last_winner, onaction)) }
+                { for Seat::ALL.map(|seat| chair(draft, seat, last_winner, players, onaction)) }
                 <button
                     type="button"
                     class="chair chair-middle"
@@ -84,6 +84,7 @@ fn chair(
     draft: &Draft,
     one: Seat,
     last_winner: Option<Seat>,
+    players: &Players,
     onaction: &Callback<PageAction>,
 ) -> Html {
     let context = &draft.entry.context;
@@ -118,12 +119,12 @@ fn chair(
     } else {
         tr!("{0} discarded the winning tile", one)
     };
-    let name = name_at(one);
+    let name = players.name(one);
     let label = match &name {
         Some(name) => format!("{name}: {label}"),
         None => label,
     };
-    let text = name.unwrap_or_else(|| text.to_owned());
+    let text = name.unwrap_or(text).to_owned();
     let pressed = if wins {
         by == Some(WinBy::SelfDraw)
     } else {

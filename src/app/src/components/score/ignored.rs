@@ -5,13 +5,12 @@ use yew::prelude::*;
 
 use crate::language::translate;
 use crate::outcome::Alternatives;
-use crate::state::{Draft, liability_name};
-use crate::table_hooks::who;
+use crate::state::{Draft, Players, liability_name};
 use crate::words;
 
 /// Draws the ignored input after the result.
-pub fn ignored(draft: &Draft, further: &Alternatives) -> Html {
-    let line = |one: &UnusedContext| html! { <li>{ ignored_text(*one, draft) }</li> };
+pub fn ignored(draft: &Draft, further: &Alternatives, players: &Players) -> Html {
+    let line = |one: &UnusedContext| html! { <li>{ ignored_text(*one, draft, players) }</li> };
     html! {
         if !further.ignored.is_empty() {
             <ul class="ignored" data-ignored="">{ for further.ignored.iter().map(line) }</ul>
@@ -19,7 +18,7 @@ pub fn ignored(draft: &Draft, further: &Alternatives) -> Html {
     }
 }
 
-fn ignored_text(one: UnusedContext, draft: &Draft) -> String {
+fn ignored_text(one: UnusedContext, draft: &Draft, players: &Players) -> String {
     let name = |of: Circumstance| {
         let mut rules = draft.house.rule_set().circumstances.iter();
         translate(
@@ -40,7 +39,7 @@ fn ignored_text(one: UnusedContext, draft: &Draft) -> String {
             let name = translate(liability_name(&draft.house, stated.key)).to_owned();
             tr!(
                 "That {0} fed {1} changes nothing here.",
-                who(stated.seat),
+                players.who(stated.seat),
                 name
             )
         }

@@ -6,27 +6,28 @@ use yew::prelude::*;
 use super::payments::transfer;
 use crate::components::question::{self, AnswerView, Asking, CHOICES, Leads};
 use crate::outcome::LiabilityDetails;
-use crate::state::{Draft, PageAction};
+use crate::state::{Draft, PageAction, Players};
 use crate::words;
 
 /// Draws the liability questions. A second tap on an answer removes it.
 pub fn questions(
     all: &[LiabilityQuestion],
     draft: &Draft,
+    players: &Players,
     onaction: &Callback<PageAction>,
 ) -> Html {
-    let one = |one: &LiabilityQuestion| question(one, draft, onaction);
+    let one = |one: &LiabilityQuestion| question(one, draft, players, onaction);
     all.iter().map(one).collect()
 }
 
 /// Draws the payments without liability.
-pub fn otherwise(liability: &LiabilityDetails, money: Money) -> Html {
+pub fn otherwise(liability: &LiabilityDetails, money: Money, players: &Players) -> Html {
     let Some(otherwise) = &liability.otherwise else {
         return Html::default();
     };
     let lines = otherwise.payments.transfers().iter().map(|one| {
         let who = format!("{}-{}", one.from.key(), one.to.key());
-        html! { <li class="line" data-otherwise={who}>{ transfer(one, money) }</li> }
+        html! { <li class="line" data-otherwise={who}>{ transfer(one, money, players) }</li> }
     });
     html! {
         <div class="part liability-otherwise">
@@ -37,7 +38,12 @@ pub fn otherwise(liability: &LiabilityDetails, money: Money) -> Html {
 }
 
 /// Draws a question with large answers, each with the gain or loss of that player.
-fn question(one: &LiabilityQuestion, draft: &Draft, onaction: &Callback<PageAction>) -> Html {
+fn question(
+    one: &LiabilityQuestion,
+    draft: &Draft,
+    players: &Players,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let title = words::prompt_text(&one.prompt);
     let answer = |fact: &Answer| {
         let of = |other: &&LiabilityAnswer| other.answer == *fact;
@@ -65,6 +71,7 @@ fn question(one: &LiabilityQuestion, draft: &Draft, onaction: &Callback<PageActi
         open_first: false,
         control: Html::default(),
         answer_text: &CHOICES,
+        players,
     })
 }
 

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::winner_question::winner_question;
 use crate::components::question::{AnswerView, Asking, CHOICES, Leads, question};
 use crate::language::translate;
-use crate::state::{Draft, PageAction};
+use crate::state::{Draft, PageAction, Players};
 use crate::words;
 
 /// Draws the questions about missing facts: first the winner and discarder, with the values by self-draw and
@@ -16,6 +16,7 @@ pub fn open(
     last_winner: Option<Seat>,
     questions: &[Missing],
     values: [Option<String>; 2],
+    players: &Players,
     onaction: &Callback<PageAction>,
 ) -> Html {
     let is_how = |one: &Missing| matches!(one, Missing::Win | Missing::Seat(MissingSeat::From(_)));
@@ -27,6 +28,7 @@ pub fn open(
             last_winner,
             how.unwrap_or(Missing::Win),
             values,
+            players,
             onaction,
         );
     }
@@ -55,6 +57,7 @@ pub fn open(
         open_first: true,
         control: Html::default(),
         answer_text: &CHOICES,
+        players,
     })
 }
 
@@ -64,6 +67,7 @@ fn who_won(
     last_winner: Option<Seat>,
     how: Missing,
     [drawn, by_discard]: [Option<String>; 2],
+    players: &Players,
     onaction: &Callback<PageAction>,
 ) -> Html {
     let context = &draft.entry.context;
@@ -94,5 +98,5 @@ fn who_won(
             worth: value,
         }
     };
-    winner_question(context.seat, how, &won, &from)
+    winner_question(context.seat, how, players, &won, &from)
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use tilewise_rules::{Money, Seat, Transfer};
 use yew::prelude::*;
 
-use crate::table_hooks::who;
+use crate::state::Players;
 use crate::words;
 
 /// Centre of the table.
@@ -175,11 +175,17 @@ fn sums(transfers: &[Transfer]) -> Vec<PairPayment> {
 }
 
 /// Draws the payments around the table. Screen readers use the list: the diagram is an image for them.
-pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Html {
+pub fn payment_diagram(
+    transfers: &[Transfer],
+    winner: Seat,
+    money: Money,
+    players: &Players,
+) -> Html {
     let sums = sums(transfers);
     let sentence = |paid: &PairPayment| {
         let amount = words::short_amount(money, paid.amount);
-        tr!("{0} pays {1} {2}.", who(paid.from), who(paid.to), amount)
+        let [from, to] = [paid.from, paid.to].map(|seat| players.who(seat));
+        tr!("{0} pays {1} {2}.", from, to, amount)
     };
     let label: Vec<_> = sums.iter().map(sentence).collect();
     html! {
@@ -192,7 +198,7 @@ pub fn payment_diagram(transfers: &[Transfer], winner: Seat, money: Money) -> Ht
         >
             <rect class="payments-table" x="117.0" y="45.0" width="106.0" height="106.0" rx="14.0" />
             { for sums.iter().map(|paid| payment(&sums, *paid, money)) }
-            { for Seat::ALL.map(|one| seat(one, winner)) }
+            { for Seat::ALL.map(|one| seat(one, winner, players)) }
         </svg>
     }
 }
@@ -230,7 +236,7 @@ fn payment(all: &[PairPayment], paid: PairPayment, money: Money) -> Html {
 }
 
 /// Draws a player at their side of the table.
-fn seat(seat: Seat, winner: Seat) -> Html {
+fn seat(seat: Seat, winner: Seat, players: &Players) -> Html {
     let toward = side(seat);
     let place = Point(MIDDLE.0 + toward.0 * SEAT.0, MIDDLE.1 + toward.1 * SEAT.1);
     let won = seat == winner;
@@ -247,7 +253,7 @@ fn seat(seat: Seat, winner: Seat) -> Html {
                 rx="15.0"
             />
             <text x={length(place.0)} y={length(place.1 + 5.5)}>
-                { words::shorten(&who(seat), LONGEST) }
+                { words::shorten(&players.who(seat), LONGEST) }
             </text>
         </g>
     }

@@ -4,14 +4,14 @@ use tilewise_rules::{BySeat, Money, Seat, Transfer};
 use yew::prelude::*;
 
 use super::payment_diagram::payment_diagram;
-use crate::table_hooks::{account, who};
+use crate::state::Players;
 use crate::words;
 
 /// Length from which amounts take two per line: "+$1.50" fits next to three others on any phone.
 const LONG_AMOUNT: usize = 6;
 
 /// Draws the gain or loss of each player.
-pub fn shares(net: &BySeat<i64>, winner: Option<Seat>, money: Money) -> Html {
+pub fn shares(net: &BySeat<i64>, winner: Option<Seat>, money: Money, players: &Players) -> Html {
     let all = net.iter().map(|(seat, &amount)| {
         let text = words::signed(money, amount);
         (seat, amount, text)
@@ -22,7 +22,7 @@ pub fn shares(net: &BySeat<i64>, winner: Option<Seat>, money: Money) -> Html {
         .any(|(.., text)| text.chars().count() > LONG_AMOUNT || text.contains(','));
     let share = |(seat, amount, text): (Seat, i64, String)| {
         let won = Some(seat) == winner;
-        let name = who(seat);
+        let name = players.who(seat);
         html! {
             <div
                 class={classes!("share", won.then_some("share-winner"))}
@@ -42,38 +42,38 @@ pub fn shares(net: &BySeat<i64>, winner: Option<Seat>, money: Money) -> Html {
 }
 
 /// Draws all payments: as a diagram, and as a list with reasons and clauses.
-pub fn transfers(all: &[Transfer], winner: Seat, money: Money) -> Html {
+pub fn transfers(all: &[Transfer], winner: Seat, money: Money, players: &Players) -> Html {
     if all.is_empty() {
         return Html::default();
     }
     let line = |one: &Transfer| {
         let who = format!("{}-{}", one.from.key(), one.to.key());
-        html! { <li class="line" data-transfer={who}>{ transfer(one, money) }</li> }
+        html! { <li class="line" data-transfer={who}>{ transfer(one, money, players) }</li> }
     };
     html! {
         <div class="part">
             <h2 class="label">{ tr!("Who pays whom") }</h2>
-            { payment_diagram(all, winner, money) }
+            { payment_diagram(all, winner, money, players) }
             <ul class="lines">{ for all.iter().map(line) }</ul>
         </div>
     }
 }
 
 /// Draws a payment with its reason and clause.
-pub fn transfer(one: &Transfer, money: Money) -> Html {
+pub fn transfer(one: &Transfer, money: Money, players: &Players) -> Html {
     let amount = words::short_amount(money, one.amount);
     let text = match one.from.seat() {
         Some(_) => tr!(
             "{0} pays {1} {2}",
-            account(one.from),
-            account(one.to),
+            players.account(one.from),
+            players.account(one.to),
             amount
         ),
         None => tr!(
             "{0} takes {1}: {2}",
-            account(one.to),
+            players.account(one.to),
             amount,
-            account(one.from)
+            players.account(one.from)
         ),
     };
     html! {

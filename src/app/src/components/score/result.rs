@@ -1,36 +1,35 @@
 //! Result of the hand, always visible.
 
-use tilewise_rules::{Fault, RuleConfig, Seat};
+use tilewise_rules::Fault;
 use yew::prelude::*;
 
 use super::elements::elements;
 use super::open::open;
 use super::payments::{shares, transfers};
 use super::waits::{ROOM, expected, initial_waits};
-use crate::chunks::Load;
+use crate::chunks::{Load, TABLE};
 use crate::components::analysis::Analysis;
 use crate::components::icon::{Icon, drawing};
 use crate::components::loading::loading;
 use crate::language::translate;
 use crate::outcome::{Details, ExpectedWin, HandOutcome, ScoredWin};
-use crate::state::{Draft, PageAction, ScoreScreen, Spot};
-use crate::table_hooks;
+use crate::state::{Draft, PageAction, PageState, Players, Spot};
 use crate::words::{self, WorthText};
 
 /// Draws the result: a headline that is always visible, and its reasons.
 pub fn result(
-    draft: &Draft,
-    last_winner: Option<Seat>,
-    screen: &ScoreScreen,
+    state: &PageState,
     outcome: &HandOutcome,
     details: &Details,
     load: &Load<&'static Analysis>,
     onaction: &Callback<PageAction>,
 ) -> Html {
+    let (draft, screen) = (&*state.draft, &state.score);
     let house = &draft.house;
+    let players = &state.players();
     let win = outcome.win();
     let analysis = load.ready();
-    let [prompts, reasons] = reasons(details, &screen.lit, analysis, onaction);
+    let [prompts, reasons] = reasons(details, &screen.lit, analysis, players, onaction);
     let discards = match (details, analysis) {
         (Details::Discards(all), Some(analysis)) => (analysis.discards)(draft, all, onaction),
         _ => Html::default(),
@@ -41,7 +40,7 @@ pub fn result(
             plain_headline(tr!("No tile completes this hand").to_owned())
         }
         HandOutcome::Waiting(_) | HandOutcome::Open { .. } => {
-            answers(draft, last_winner, outcome, details, analysis, onaction)
+            answers(state, outcome, details, analysis, onaction)
         }
         HandOutcome::Wrong(list) => html! {
             <>
@@ -55,7 +54,7 @@ pub fn result(
                 if win.below_minimum() {
                     <p class="worth-below" data-below-minimum="">{ words::below_minimum(house) }</p>
                 } else {
-                    { shares(&win.net(), Some(win.winner()), win.money()) }
+                    { shares(&win.net(), Some(win.winner()), win.money(), players) }
                 }
             </div>
         },
@@ -73,7 +72,7 @@ pub fn result(
                 // It replaces the pressed answer and takes its focus.
                 <div class="result-line" tabindex="-1">{ headline }</div>
                 if let Some(win) = win {
-                    { steps(screen.open, win, house, onaction) }
+                    { steps(state, win, onaction) }
                 }
             </div>
             { prompts }
@@ -89,13 +88,13 @@ pub fn result(
 
 /// Draws the tiles that complete the hand, or the first question about the win.
 fn answers(
-    draft: &Draft,
-    last_winner: Option<Seat>,
+    state: &PageState,
     outcome: &HandOutcome,
     details: &Details,
     analysis: Option<&Analysis>,
     onaction: &Callback<PageAction>,
 ) -> Html {
+    let draft = &state.draft;
     match (outcome, details) {
         (_, Details::Waits(all)) => match analysis {
             Some(analysis) => (analysis.waits)(all, &draft.house, onaction),
@@ -111,7 +110,14 @@ fn answers(
                 // Reserves space until the values are known.
                 _ => [ROOM, ROOM].map(|room| Some(room.to_owned())),
             };
-            open(draft, last_winner, questions, values, onaction)
+            open(
+                draft,
+                state.last_winner,
+                questions,
+                values,
+                &state.players(),
+                onaction,
+            )
         }
         _ => Html::default(),
     }
@@ -123,19 +129,20 @@ fn reasons(
     details: &Details,
     lit: &[Spot],
     analysis: Option<&Analysis>,
+    players: &Players,
     onaction: &Callback<PageAction>,
 ) -> [Html; 2] {
     let Details::Proof(proof) = details else {
         return Default::default();
     };
     let further = analysis.zip(proof.alternatives.as_ref());
-    let around = further.map(|(analysis, all)| (analysis.around)(proof, all, onaction));
+    let around = further.map(|(analysis, all)| (analysis.around)(proof, all, players, onaction));
     let around = around.unwrap_or_default();
     let win = &proof.win;
     let reasons = [
         around.before,
         elements(proof, lit, onaction),
-        transfers(proof.transfers(), win.winner(), win.money()),
+        transfers(proof.transfers(), win.winner(), win.money(), players),
         around.after,
     ];
     [around.prompts, reasons.into_iter().collect()]
@@ -182,14 +189,19 @@ fn worth(win: &ScoredWin) -> Html {
 }
 
 /// Draws the buttons for the reasons and the next hand.
-fn steps(open: bool, win: &ScoredWin, house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
-    let into_game = Some(win).filter(|win| !win.below_minimum());
+fn steps(state: &PageState, win: &ScoredWin, onaction: &Callback<PageAction>) -> Html {
+    let house = &state.draft.house;
+    let table = TABLE.get().filter(|_| !win.below_minimum());
+    let into_game = table.zip(state.editing.as_ref());
     let next = into_game
-        .and_then(table_hooks::into_game)
+        .and_then(|(table, editing)| (table.into_game)(win, editing, onaction))
         .unwrap_or_else(|| {
+            let table = table.filter(|_| state.editing.is_none());
             html! {
                 <>
-                    { into_game.and_then(|win| table_hooks::offer(win, onaction)) }
+                    if let Some(offer) = table.and_then(|table| (table.offer)(win, onaction)) {
+                        { offer }
+                    }
                     <button
                         type="button"
                         class="button result-next"
@@ -207,7 +219,7 @@ fn steps(open: bool, win: &ScoredWin, house: &RuleConfig, onaction: &Callback<Pa
                 type="button"
                 class="button result-toggle"
                 data-action="details"
-                aria-expanded={open.to_string()}
+                aria-expanded={state.score.open.to_string()}
                 aria-controls="details"
                 aria-label={tr!("Why, and who pays whom")}
                 onclick={onaction.reform(|_: MouseEvent| PageAction::Details)}

@@ -6,8 +6,7 @@ use yew::prelude::*;
 use super::tray::{indicator, name};
 use crate::components::icon::{Icon, drawing};
 use crate::language::translate;
-use crate::state::{Draft, PageAction, Spot};
-use crate::table_hooks::who;
+use crate::state::{Draft, PageAction, Players, Spot};
 
 const KONGS: [(MeldKind, &str); 3] = [
     (MeldKind::Kong, text!("From discard")),
@@ -16,8 +15,13 @@ const KONGS: [(MeldKind, &str); 3] = [
 ];
 
 /// Draws the actions for the selection, in place of the modes.
-pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<PageAction>) -> Html {
-    let Some(title) = title(draft, spot) else {
+pub fn selection(
+    draft: &Draft,
+    spot: Spot,
+    players: &Players,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let Some(title) = title(draft, spot, players) else {
         return Html::default();
     };
     let red = draft.five_at(spot).map(|(suit, red)| {
@@ -65,13 +69,13 @@ pub fn selection(draft: &Draft, spot: Spot, onaction: &Callback<PageAction>) -> 
                     { drawing(Icon::Close) }
                 </button>
             </div>
-            { more(draft, spot, onaction) }
+            { more(draft, spot, players, onaction) }
         </div>
     }
 }
 
 /// Returns the name of the selected tile or set; `None` if there is nothing at this place.
-fn title(draft: &Draft, spot: Spot) -> Option<String> {
+fn title(draft: &Draft, spot: Spot, players: &Players) -> Option<String> {
     let hand = &draft.entry.hand;
     Some(match spot {
         Spot::Concealed(index) => translate(hand.concealed.get(index)?.name()).to_owned(),
@@ -84,12 +88,12 @@ fn title(draft: &Draft, spot: Spot) -> Option<String> {
             translate(name).to_owned()
         }
         Spot::Indicator(list, index) => indicator(draft, list, *draft.indicators(list).get(index)?),
-        Spot::Meld(index) => name(hand.melds.get(index)?),
+        Spot::Meld(index) => name(hand.melds.get(index)?, players),
     })
 }
 
 /// Draws the actions for one kind of place: the winning tile, or a set.
-fn more(draft: &Draft, spot: Spot, onaction: &Callback<PageAction>) -> Html {
+fn more(draft: &Draft, spot: Spot, players: &Players, onaction: &Callback<PageAction>) -> Html {
     match spot {
         Spot::Concealed(index) => html! {
             <button
@@ -105,7 +109,7 @@ fn more(draft: &Draft, spot: Spot, onaction: &Callback<PageAction>) -> Html {
             Some(meld) => html! {
                 <>
                     { kinds(meld, index, onaction) }
-                    { givers(draft, meld, index, onaction) }
+                    { givers(draft, meld, index, players, onaction) }
                 </>
             },
             None => Html::default(),
@@ -139,7 +143,13 @@ fn kinds(meld: &MeldInput, index: usize, onaction: &Callback<PageAction>) -> Htm
 }
 
 /// Draws the players from whom a set can have been claimed.
-fn givers(draft: &Draft, meld: &MeldInput, index: usize, onaction: &Callback<PageAction>) -> Html {
+fn givers(
+    draft: &Draft,
+    meld: &MeldInput,
+    index: usize,
+    players: &Players,
+    onaction: &Callback<PageAction>,
+) -> Html {
     // Only the player before the winner can have discarded for a chow.
     let needs_seat = meld.kind.is_claimed() && meld.kind != MeldKind::Chow;
     let winner = draft.entry.context.seat;
@@ -155,7 +165,7 @@ fn givers(draft: &Draft, meld: &MeldInput, index: usize, onaction: &Callback<Pag
                 aria-pressed={pressed.to_string()}
                 onclick={onaction.reform(move |_: MouseEvent| PageAction::From(index, from))}
             >
-                { who(seat) }
+                { players.who(seat) }
             </button>
         }
     };

@@ -7,8 +7,7 @@ use crate::chunks::EXTRAS;
 use crate::components::score::which_game::which_game;
 use crate::components::tile::tile;
 use crate::language::{translate, translate_sentence};
-use crate::state::{Draft, PageAction, PageState, ScoreScreen, Spot, red_five};
-use crate::table_hooks::who;
+use crate::state::{Draft, PageAction, PageState, Players, ScoreScreen, Spot, red_five};
 use crate::words;
 
 /// Draws the tray. A tap on a tile or set selects it, to change or remove it.
@@ -61,7 +60,7 @@ pub fn tray(
         place(
             Spot::Meld(index),
             "spot spot-meld",
-            name(meld),
+            name(meld, &state.players()),
             faces.collect(),
         )
     });
@@ -212,7 +211,7 @@ pub fn indicator(draft: &Draft, list: Indicators, tile: Tile) -> String {
 }
 
 /// Returns the name of a set: "pung of 7 dots, claimed from West".
-pub fn name(meld: &MeldInput) -> String {
+pub fn name(meld: &MeldInput, players: &Players) -> String {
     let tile = meld.tiles.first().map_or("", |tile| tile.name());
     let set = match meld.kind {
         MeldKind::Chow => sentence!("chow from {0}", tile),
@@ -222,7 +221,7 @@ pub fn name(meld: &MeldInput) -> String {
         MeldKind::ConcealedKong => sentence!("concealed kong of {0}", tile),
     };
     match meld.from {
-        Some(from) => tr!("{0}, claimed from {1}", set, who(from)),
+        Some(from) => tr!("{0}, claimed from {1}", set, players.who(from)),
         None => translate_sentence(&set),
     }
 }

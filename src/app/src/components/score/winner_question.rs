@@ -4,6 +4,7 @@ use tilewise_rules::{Answer, Missing, MissingSeat, Prompt, Seat};
 use yew::prelude::*;
 
 use crate::components::question::{AnswerView, Asking, CHOICES, question};
+use crate::state::Players;
 use crate::words;
 
 /// Draws both questions, each in its own row, so that no answer moves another one. `how` contains the
@@ -11,6 +12,7 @@ use crate::words;
 pub fn winner_question(
     winner: Option<Seat>,
     how: Missing,
+    players: &Players,
     won: &dyn Fn(Seat) -> AnswerView,
     from: &dyn Fn(Option<Seat>) -> AnswerView,
 ) -> Html {
@@ -28,6 +30,7 @@ pub fn winner_question(
             open_first: true,
             control: Html::default(),
             answer_text: &CHOICES,
+            players,
         })
     };
     let winner_prompt = Missing::Seat(MissingSeat::Winner).prompt(None);

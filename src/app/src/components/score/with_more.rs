@@ -5,11 +5,11 @@ use yew::prelude::*;
 
 use crate::language::translate;
 use crate::outcome::ScoredWin;
-use crate::table_hooks::who;
+use crate::state::Players;
 use crate::words;
 
 /// Draws the value with one more, and the points gained on each other player.
-pub fn with_more(win: &ScoredWin, more: Option<&WithMore>) -> Html {
+pub fn with_more(win: &ScoredWin, more: Option<&WithMore>, players: &Players) -> Html {
     if win.below_minimum() {
         return Html::default();
     }
@@ -20,7 +20,7 @@ pub fn with_more(win: &ScoredWin, more: Option<&WithMore>) -> Html {
                 if let Some(more) = more {
                     <li class="line" data-more="">{ counts(win, more) }</li>
                 }
-                <li class="line" data-gained="">{ gained(win) }</li>
+                <li class="line" data-gained="">{ gained(win, players) }</li>
             </ul>
         </div>
     }
@@ -44,13 +44,13 @@ fn counts(win: &ScoredWin, more: &WithMore) -> String {
 }
 
 /// Returns a sentence such as "Points gained on East 16,000, on South 8,000".
-fn gained(win: &ScoredWin) -> String {
+fn gained(win: &ScoredWin, players: &Players) -> String {
     let winner = win.winner();
     let gained = win.score.payments.gained_on(winner);
     let others = Seat::ALL.into_iter().filter(|&seat| seat != winner);
     let one = |seat: Seat| {
         let amount = words::short_amount(win.money(), gained[seat]);
-        Gap::from(sentence!("{0} +{1}", who(seat), amount))
+        Gap::from(sentence!("{0} +{1}", players.who(seat), amount))
     };
     tr!(
         "Gained on each: {0}",

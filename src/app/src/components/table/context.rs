@@ -9,7 +9,7 @@ use super::{double_tap, half};
 use crate::games::{self, store};
 use crate::language::Language;
 use crate::link;
-use crate::state::{self, PageAction};
+use crate::state::{self, Editing, PageAction};
 use crate::table::{EditTarget, ReplayedGame, Route, TableLocation};
 
 /// Context of the Table screen: the game and the location in it.
@@ -18,6 +18,8 @@ pub struct TableContext {
     pub(super) language: Language,
     pub(super) replayed: Rc<ReplayedGame>,
     pub(super) place: TableLocation,
+    /// Game for which the hand of the Score screen is entered.
+    pub(super) editing: Option<Rc<Editing>>,
     pub(super) onaction: Callback<PageAction>,
 }
 

@@ -3,7 +3,7 @@
 use tilewise_rules::{Answers, Question};
 use yew::prelude::*;
 
-use super::{TableContext, href, score};
+use super::{TableContext, href};
 use crate::state::{PageAction, Screen};
 use crate::table::{EditTarget, TableLocation};
 use crate::{games, storage};
@@ -116,7 +116,7 @@ pub fn card(at: &TableContext) -> Html {
     }
     html! {
         <>
-            if score::is_entered(at) {
+            if at.editing.as_ref().is_some_and(|editing| editing.game == at.replayed.id) {
                 { hand_card(at) }
             }
             if let Some(half) = of_game(at) {
@@ -136,10 +136,7 @@ fn hand_card(at: &TableContext) -> Html {
             { tr!("Continue this hand") }
         </button>
     };
-    let ongiveup = Callback::from(|_: MouseEvent| {
-        score::left();
-        games::notify_watchers();
-    });
+    let ongiveup = at.onaction.reform(|_: MouseEvent| PageAction::Edit(None));
     let text = tr!("A hand with tiles is being entered.").to_owned();
     draft(text, go_on, tr!("Discard this hand"), ongiveup)
 }

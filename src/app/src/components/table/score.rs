@@ -14,72 +14,47 @@ use super::{TableContext, double_tap, go, href};
 use crate::games::{self, store};
 use crate::language::current_language;
 use crate::outcome::ScoredWin;
-use crate::state::{Draft, PageAction, Screen};
+use crate::state::{Draft, Editing, PageAction, Players, Screen};
 use crate::table::{EditTarget, ReplayedGame, Route, TableLocation, house, name, preview};
 use crate::{link, rule_sets, storage};
 
-/// Hand on the Score screen that is entered for a game.
-#[derive(Clone)]
-struct HandEntry {
-    at: TableContext,
-    seats: BySeat<PlayerId>,
-    /// Route after the entry.
-    then: Route,
-    /// Number of completed hands at its start.
-    hands: usize,
+/// Enters the hand of the Score screen for a game.
+fn enter(at: &TableContext, seats: &BySeat<PlayerId>, then: &Route) {
+    let Some(table) = at.replayed.table() else {
+        return;
+    };
+    let names = BySeat::new(Seat::ALL.map(|seat| name(table, seats[seat])));
+    at.onaction.emit(PageAction::Edit(Some(Rc::new(Editing {
+        game: Rc::clone(&at.replayed.id),
+        place: at.place.path(),
+        then: TableLocation::from(then.clone()).path(),
+        hands: at.replayed.hands(),
+        players: Players::new(names),
+    }))));
 }
 
-thread_local! {
-    static ENTERED: RefCell<Option<HandEntry>> = const { RefCell::new(None) };
+/// Returns the context of the hand that is entered, with the current state of its game.
+fn context(editing: &Editing, onaction: &Callback<PageAction>) -> Option<TableContext> {
+    Some(TableContext {
+        language: current_language(),
+        replayed: Rc::new(ReplayedGame::from_saved(&games::of_id(&editing.game)?)),
+        place: TableLocation::read(&editing.place),
+        editing: None,
+        onaction: onaction.clone(),
+    })
 }
 
-/// Detaches the Score screen from the game.
-pub fn left() {
-    ENTERED.set(None);
-    storage::enter_for("");
-}
-
-fn enter(at: TableContext, seats: BySeat<PlayerId>, then: Route) {
-    let hands = at.replayed.hands();
-    storage::enter_for(&format!("{} {}", at.replayed.id, at.place.path()));
-    ENTERED.set(Some(HandEntry {
-        at,
-        seats,
-        then,
-        hands,
-    }));
-}
-
-/// Returns the hand that is entered, with the current state of its game. If its deal has ended, the hand is
-/// detached.
-fn entered() -> Option<HandEntry> {
-    let mut now = ENTERED.with_borrow(Clone::clone)?;
-    let saved = games::of_id(&now.at.replayed.id)?;
-    if !Rc::ptr_eq(&saved.log, &now.at.replayed.log) {
-        now.at.replayed = Rc::new(ReplayedGame::from_saved(&saved));
-        let before = now.at.before();
-        let is_outdated =
-            now.at.place.target == EditTarget::Append && now.at.replayed.hands() != now.hands;
-        let Some(table) = before.table().filter(|_| !is_outdated) else {
-            left();
-            return None;
-        };
-        now.seats = table.seats();
-        ENTERED.set(Some(now.clone()));
-    }
-    Some(now)
-}
-
-/// Returns true if a hand of this game is entered with its tiles.
-pub fn is_entered(at: &TableContext) -> bool {
-    entered().is_some_and(|entered| entered.at.replayed.id == at.replayed.id)
+/// Returns true if the deal of a hand has ended without it.
+pub fn is_outdated(editing: &Editing) -> bool {
+    let Some(at) = context(editing, &Callback::noop()) else {
+        return false;
+    };
+    let has_ended = at.place.target == EditTarget::Append && at.replayed.hands() != editing.hands;
+    has_ended || at.before().table().is_none()
 }
 
 /// Continues a hand that was entered for a game when the page was closed.
 pub fn resume(of: &str, onaction: &Callback<PageAction>) {
-    if ENTERED.with_borrow(Option::is_some) {
-        return;
-    }
     store::begin();
     let (of, onaction) = (of.to_owned(), onaction.clone());
     let watching = Rc::new(RefCell::new(None));
@@ -102,28 +77,19 @@ fn resumed(of: &str, onaction: &Callback<PageAction>) {
     let (id, path) = of.split_once(' ').unwrap_or((of, ""));
     let all = games::all();
     let Some(saved) = all.iter().find(|saved| &*saved.id == id) else {
-        return left();
+        return storage::enter_for("");
     };
     let at = TableContext {
         language: current_language(),
         replayed: Rc::new(ReplayedGame::from_saved(saved)),
         place: TableLocation::read(path),
+        editing: None,
         onaction: onaction.clone(),
     };
     if let Some(seats) = at.before().table().map(Table::seats) {
         games::show(id);
-        let then = at.route_after();
-        enter(at, seats, then);
-        // Redraws the screen with the names.
-        onaction.emit(PageAction::Light(Vec::new()));
+        enter(&at, &seats, &at.route_after());
     }
-}
-
-/// Returns the player's name in a seat, while a hand of the game is entered.
-pub fn name_at(seat: Seat) -> Option<String> {
-    let entered = entered()?;
-    let table = entered.at.replayed.table()?;
-    Some(name(table, entered.seats[seat]))
 }
 
 /// Button that opens the Score screen for a hand of the game.
@@ -200,7 +166,7 @@ fn open(at: &TableContext, then: Route) {
         at.onaction
             .emit(PageAction::House(Box::new(draft.house.clone())));
         at.onaction.emit(PageAction::Step(Box::new(draft)));
-        enter(at.clone(), seats, then.clone());
+        enter(&at, &seats, &then);
         at.onaction.emit(PageAction::Screen(Screen::Score));
     };
     match rule_sets::chunk(key) {
@@ -209,16 +175,13 @@ fn open(at: &TableContext, then: Route) {
     }
 }
 
-/// Button that assigns the hand of the Score screen to the current game. Drawn if no hand is assigned and
-/// both have the same rules.
+/// Button that assigns the hand of the Score screen to the current game. Drawn if both have the same rules.
 pub fn offered(win: &ScoredWin, onaction: &Callback<PageAction>) -> Option<Html> {
-    if ENTERED.with_borrow(Option::is_some) {
-        return None;
-    }
     let at = TableContext {
         language: current_language(),
         replayed: Rc::new(ReplayedGame::from_saved(&games::current()?)),
         place: Route::Win(None).into(),
+        editing: None,
         onaction: onaction.clone(),
     };
     let table = at
@@ -245,7 +208,7 @@ fn take(at: &TableContext, mut draft: Draft) {
     let before = at.before();
     if let Some(table) = before.table() {
         set_table_context(&mut draft, table);
-        enter(at.clone(), table.seats(), at.route_after());
+        enter(at, &table.seats(), &at.route_after());
         at.onaction.emit(PageAction::Step(Box::new(draft)));
         at.onaction.emit(PageAction::Screen(Screen::Score));
     }
@@ -257,7 +220,7 @@ pub fn begun(at: &TableContext) -> Option<Html> {
         .replayed
         .table()
         .filter(|table| table.end_reason.is_none())?;
-    if !at.writes() || ENTERED.with_borrow(Option::is_some) {
+    if !at.writes() || at.editing.is_some() {
         return None;
     }
     let path = storage::load(storage::HAND).filter(|path| !path.is_empty())?;
@@ -269,8 +232,13 @@ pub fn begun(at: &TableContext) -> Option<Html> {
 }
 
 /// Button that writes the hand of the Score screen to its game.
-pub fn into_game(win: &ScoredWin) -> Option<Html> {
-    let HandEntry { at, then, .. } = entered()?;
+pub fn into_game(
+    win: &ScoredWin,
+    editing: &Editing,
+    onaction: &Callback<PageAction>,
+) -> Option<Html> {
+    let at = context(editing, onaction)?;
+    let then = TableLocation::read(&editing.then).route;
     let before = at.before();
     let table = before.table()?;
     if !at.writes() {
@@ -318,7 +286,7 @@ pub fn into_game(win: &ScoredWin) -> Option<Html> {
             if !at.writes() {
                 return go(&at.onaction, Route::Overview);
             }
-            left();
+            at.onaction.emit(PageAction::Edit(None));
             double_tap::guard();
             at.write(input.clone());
             go(&at.onaction, then.clone());

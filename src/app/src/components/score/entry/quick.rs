@@ -14,7 +14,7 @@ use crate::components::score::winner_question::winner_question;
 use crate::counted_win::{WinDraft, WinSource, has_more_questions};
 use crate::language::{translate, translation_scope};
 use crate::levels::Levels;
-use crate::state::{Draft, PageAction};
+use crate::state::{Draft, PageAction, Players};
 use crate::{link, words};
 
 pub use values::values;
@@ -24,6 +24,8 @@ pub use values::values;
 pub struct QuickProps {
     /// Hand with the house rules and the stakes.
     pub draft: Rc<Draft>,
+    /// Names of the players.
+    pub players: Players,
     /// Receives the changes of the stakes, and closes the sheet.
     pub onaction: Callback<PageAction>,
 }
@@ -63,14 +65,14 @@ pub fn Quick(props: &QuickProps) -> Html {
         .filter(|_| house.rule_set().declaration.is_some());
     html! {
         <div class="quick">
-            { winner_question(now.seat, Missing::Win, &won, &from) }
+            { winner_question(now.seat, Missing::Win, &props.players, &won, &from) }
             { robbed_kong(now, choose(WinDraft { robbed: !now.robbed, ..now })) }
             { values(house, levels.as_ref(), now, &onknown) }
             if let Some(table) = table {
                 { (table.on_table)(&props.draft, &props.onaction) }
             }
             if let Some(ruled) = ruled(now, &props.draft, levels.as_ref()) {
-                { outcome(ruled, now.seat, house, now.level(house, levels.as_ref())) }
+                { outcome(ruled, now.seat, house, now.level(house, levels.as_ref()), &props.players) }
             }
             if let Some(event) = more_of(house) {
                 { more(house, event, &props.onaction) }
@@ -144,6 +146,7 @@ fn outcome(
     winner: Option<Seat>,
     house: &RuleConfig,
     level: Option<&Level>,
+    players: &Players,
 ) -> Html {
     let money = house.money();
     let ruling = match ruled {
@@ -171,9 +174,9 @@ fn outcome(
                 <cite>{ ruling.clause }</cite>
             </p>
             if ruling.allowed != Some(false) {
-                { shares(&ruling.payments.net(), winner, money) }
+                { shares(&ruling.payments.net(), winner, money, players) }
                 if let Some(winner) = winner {
-                    { transfers(ruling.payments.transfers(), winner, money) }
+                    { transfers(ruling.payments.transfers(), winner, money, players) }
                 }
             }
         </div>
