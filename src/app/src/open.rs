@@ -157,3 +157,37 @@ fn saved_hand() -> Option<String> {
     }
     is_read.then_some(path)
 }
+
+/// Returns how much of the first paint is right at the next visit, for the rules and winds of a draft: all,
+/// the hand without the winds, or the frame only, for other rules or an unfinished hand.
+pub fn shell(table: &Draft, is_begun: bool) -> &'static str {
+    let first = Draft::new(rule_sets::first_house());
+    if is_begun || table.house != first.house {
+        "frame"
+    } else if *table == first {
+        "all"
+    } else {
+        "hand"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tilewise_rules::{RuleConfig, Seat};
+
+    use super::*;
+
+    #[test]
+    fn shell_by_rules_winds_and_hand() {
+        let first = Draft::new(rule_sets::first_house());
+        let seated = Draft {
+            entry: Draft::empty(rule_sets::first_house(), Some(Seat::South), None).entry,
+            ..first.clone()
+        };
+        let house: RuleConfig = "singapore".parse().expect("a rule set");
+        assert_eq!(shell(&first, false), "all");
+        assert_eq!(shell(&seated, false), "hand");
+        assert_eq!(shell(&first, true), "frame");
+        assert_eq!(shell(&Draft::new(house), false), "frame");
+    }
+}

@@ -6,13 +6,13 @@ pub use worth::{WorthText, in_thousands, paid};
 
 use tilewise_rules::fouls::PenaltyPoints;
 use tilewise_rules::{
-    Axis, Fault, Gap, Money, Overall, Prompt, RuleConfig, Seat, Sentence, SourceConfidence, WinBy,
-    sentence,
+    Account, Axis, Fault, Gap, Money, Overall, Prompt, RuleConfig, Seat, Sentence,
+    SourceConfidence, WinBy, sentence,
 };
 
 use crate::language::{translate, translate_sentence};
 use crate::outcome::{HandOutcome, ScoredWin};
-use crate::state::Draft;
+use crate::state::{Draft, Players};
 
 /// Returns a sentence with a capital letter and a full stop.
 pub fn sentence(text: &str) -> String {
@@ -228,6 +228,20 @@ pub fn prompt_text(prompt: &Prompt) -> String {
 /// The outcome of a draft, for screen readers.
 pub fn announcement(draft: &Draft, outcome: &HandOutcome) -> String {
     self::outcome(&draft.house, draft.entry.context.seat, outcome)
+}
+
+/// Returns the player in a seat: by name for a hand of a game, else by seat.
+pub fn who(players: &Players, seat: Seat) -> String {
+    let name = players.name(seat);
+    name.unwrap_or_else(|| translate(seat.name())).to_owned()
+}
+
+/// Returns the name of an account, with players by name for a hand of a game.
+pub fn account(players: &Players, one: Account) -> Gap {
+    match one.seat() {
+        Some(seat) => who(players, seat).into(),
+        None => one.name().into(),
+    }
 }
 
 /// The outcome of a hand and its winner, in words.

@@ -14,7 +14,7 @@ use super::frame;
 use super::preferences;
 use crate::browser::window;
 use crate::state::{Draft, PageAction, PageState, SavedHouse, Screen};
-use crate::{first_paint, link, open, storage};
+use crate::{link, open, storage};
 
 /// Delay in milliseconds before a change of the address is tried again.
 const PAUSE: u32 = 2000;
@@ -126,7 +126,7 @@ fn use_stored_table(state: &PageState, sound: bool) {
         draft.entry.context.prevailing,
     );
     let own = sound && !state.shows_game_prompt && state.visits_from().is_none();
-    let shell = first_paint::shell(&table, state.draft.is_begun());
+    let shell = open::shell(&table, state.draft.is_begun());
     use_effect_with((link::path(&table), shell, own), |(table, shell, own)| {
         if *own {
             storage::save(storage::TABLE, table);

@@ -7,11 +7,10 @@ mod win;
 
 use tilewise_rules::{
     BonusTile, BonusTiles, Circumstance, HandInput, Indicators, MeldInput, MeldKind, RuleConfig,
-    Seat, Sentence, Tile, WinBy, WinContextInput, WinInput, sentence,
+    Seat, Sentence, Tile, WinBy, WinContextInput, WinInput, rule_sets, sentence,
 };
 
 use super::Mode;
-use crate::rule_sets;
 
 /// A partial hand and its rule configuration.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,7 +24,7 @@ pub struct Draft {
 impl Default for Draft {
     /// The initial draft.
     fn default() -> Self {
-        Self::new(rule_sets::first_house())
+        Self::new(RuleConfig::with_defaults(rule_sets::ALL[0]))
     }
 }
 
@@ -311,7 +310,7 @@ impl Draft {
 /// Returns the name of a liability by its key.
 pub fn liability_name(house: &RuleConfig, key: &str) -> &'static str {
     let liability = house.rule_set().liability(key);
-    let liability = liability.or_else(|| tilewise_rules::rule_sets::liability(key));
+    let liability = liability.or_else(|| rule_sets::liability(key));
     liability.map_or("", |one| one.name)
 }
 

@@ -2,9 +2,7 @@
 
 use std::rc::Rc;
 
-use tilewise_rules::{Account, BySeat, Gap, Seat};
-
-use crate::language::translate;
+use tilewise_rules::{BySeat, Seat};
 
 /// The game for which the hand of the Score screen is entered.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,35 +32,5 @@ impl Players {
     /// Returns the name of the player in a seat, for a hand of a game.
     pub fn name(&self, seat: Seat) -> Option<&str> {
         self.0.as_ref().map(|names| &*names[seat])
-    }
-
-    /// Returns the player in a seat: by name for a hand of a game, else by seat.
-    pub fn who(&self, seat: Seat) -> String {
-        let name = self.name(seat);
-        name.unwrap_or_else(|| translate(seat.name())).to_owned()
-    }
-
-    /// Returns the name of an account, with players by name for a hand of a game.
-    pub fn account(&self, one: Account) -> Gap {
-        match one.seat() {
-            Some(seat) => self.who(seat).into(),
-            None => one.name().into(),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn players_by_name_or_by_seat() {
-        let nobody = Players::default();
-        assert_eq!(
-            (nobody.name(Seat::East), &*nobody.who(Seat::East)),
-            (None, "East")
-        );
-        let four = Players::new(BySeat::new(["Ann", "Ben", "Cai", "Dee"].map(str::to_owned)));
-        assert_eq!(four.who(Seat::West), "Cai");
     }
 }

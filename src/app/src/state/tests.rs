@@ -566,7 +566,7 @@ fn hand_stays_of_its_game_until_it_is_detached() {
         state("EE"),
         [PageAction::Edit(Some(editing)), key("1m"), link],
     );
-    assert_eq!(page.players().who(Seat::South), "Ben");
+    assert_eq!(page.players().name(Seat::South), Some("Ben"));
     let page = after(page, [PageAction::Undo, PageAction::Edit(None)]);
-    assert_eq!(page.players().who(Seat::South), "South");
+    assert_eq!(page.players().name(Seat::South), None);
 }

@@ -39,7 +39,7 @@ fn ignored_text(one: UnusedContext, draft: &Draft, players: &Players) -> String 
             let name = translate(liability_name(&draft.house, stated.key)).to_owned();
             tr!(
                 "That {0} fed {1} changes nothing here.",
-                players.who(stated.seat),
+                words::who(players, stated.seat),
                 name
             )
         }

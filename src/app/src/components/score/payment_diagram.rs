@@ -184,7 +184,7 @@ pub fn payment_diagram(
     let sums = sums(transfers);
     let sentence = |paid: &PairPayment| {
         let amount = words::short_amount(money, paid.amount);
-        let [from, to] = [paid.from, paid.to].map(|seat| players.who(seat));
+        let [from, to] = [paid.from, paid.to].map(|seat| words::who(players, seat));
         tr!("{0} pays {1} {2}.", from, to, amount)
     };
     let label: Vec<_> = sums.iter().map(sentence).collect();
@@ -253,7 +253,7 @@ fn seat(seat: Seat, winner: Seat, players: &Players) -> Html {
                 rx="15.0"
             />
             <text x={length(place.0)} y={length(place.1 + 5.5)}>
-                { words::shorten(&players.who(seat), LONGEST) }
+                { words::shorten(&words::who(players, seat), LONGEST) }
             </text>
         </g>
     }

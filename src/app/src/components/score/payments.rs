@@ -22,7 +22,7 @@ pub fn shares(net: &BySeat<i64>, winner: Option<Seat>, money: Money, players: &P
         .any(|(.., text)| text.chars().count() > LONG_AMOUNT || text.contains(','));
     let share = |(seat, amount, text): (Seat, i64, String)| {
         let won = Some(seat) == winner;
-        let name = players.who(seat);
+        let name = words::who(players, seat);
         html! {
             <div
                 class={classes!("share", won.then_some("share-winner"))}
@@ -65,15 +65,15 @@ pub fn transfer(one: &Transfer, money: Money, players: &Players) -> Html {
     let text = match one.from.seat() {
         Some(_) => tr!(
             "{0} pays {1} {2}",
-            players.account(one.from),
-            players.account(one.to),
+            words::account(players, one.from),
+            words::account(players, one.to),
             amount
         ),
         None => tr!(
             "{0} takes {1}: {2}",
-            players.account(one.to),
+            words::account(players, one.to),
             amount,
-            players.account(one.from)
+            words::account(players, one.from)
         ),
     };
     html! {

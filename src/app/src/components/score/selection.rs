@@ -7,6 +7,7 @@ use super::tray::{indicator, name};
 use crate::components::icon::{Icon, drawing};
 use crate::language::translate;
 use crate::state::{Draft, PageAction, Players, Spot};
+use crate::words;
 
 const KONGS: [(MeldKind, &str); 3] = [
     (MeldKind::Kong, text!("From discard")),
@@ -165,7 +166,7 @@ fn givers(
                 aria-pressed={pressed.to_string()}
                 onclick={onaction.reform(move |_: MouseEvent| PageAction::From(index, from))}
             >
-                { players.who(seat) }
+                { words::who(players, seat) }
             </button>
         }
     };

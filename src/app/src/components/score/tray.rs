@@ -221,7 +221,7 @@ pub fn name(meld: &MeldInput, players: &Players) -> String {
         MeldKind::ConcealedKong => sentence!("concealed kong of {0}", tile),
     };
     match meld.from {
-        Some(from) => tr!("{0}, claimed from {1}", set, players.who(from)),
+        Some(from) => tr!("{0}, claimed from {1}", set, words::who(players, from)),
         None => translate_sentence(&set),
     }
 }

@@ -50,7 +50,7 @@ fn gained(win: &ScoredWin, players: &Players) -> String {
     let others = Seat::ALL.into_iter().filter(|&seat| seat != winner);
     let one = |seat: Seat| {
         let amount = words::short_amount(win.money(), gained[seat]);
-        Gap::from(sentence!("{0} +{1}", players.who(seat), amount))
+        Gap::from(sentence!("{0} +{1}", words::who(players, seat), amount))
     };
     tr!(
         "Gained on each: {0}",
