@@ -19,7 +19,7 @@ use crate::table::{EditTarget, ReplayedGame, Route, TableLocation, house, name, 
 use crate::{link, rule_sets, storage};
 
 /// Enters the hand of the Score screen for a game.
-fn enter(at: &TableContext, seats: &BySeat<PlayerId>, then: &Route) {
+fn enter(at: &TableContext, seats: BySeat<PlayerId>, then: &Route) {
     let Some(table) = at.replayed.table() else {
         return;
     };
@@ -88,7 +88,7 @@ fn resumed(of: &str, onaction: &Callback<PageAction>) {
     };
     if let Some(seats) = at.before().table().map(Table::seats) {
         games::show(id);
-        enter(&at, &seats, &at.route_after());
+        enter(&at, seats, &at.route_after());
     }
 }
 
@@ -166,7 +166,7 @@ fn open(at: &TableContext, then: Route) {
         at.onaction
             .emit(PageAction::House(Box::new(draft.house.clone())));
         at.onaction.emit(PageAction::Step(Box::new(draft)));
-        enter(&at, &seats, &then);
+        enter(&at, seats, &then);
         at.onaction.emit(PageAction::Screen(Screen::Score));
     };
     match rule_sets::chunk(key) {
@@ -208,7 +208,7 @@ fn take(at: &TableContext, mut draft: Draft) {
     let before = at.before();
     if let Some(table) = before.table() {
         set_table_context(&mut draft, table);
-        enter(at, &table.seats(), &at.route_after());
+        enter(at, table.seats(), &at.route_after());
         at.onaction.emit(PageAction::Step(Box::new(draft)));
         at.onaction.emit(PageAction::Screen(Screen::Score));
     }
