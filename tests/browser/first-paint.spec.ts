@@ -165,6 +165,18 @@ test("another screen, a hand, another house: only content that is certain is vis
   }
 });
 
+test("the empty tray isn't shown before an unfinished hand", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("tilewise.table", "/score/hk-old-style/?E");
+    localStorage.setItem("tilewise.shell", "all");
+    localStorage.setItem("tilewise.hand", "/score/hk-old-style/123m.?E");
+  });
+  const release = await openFirstPaint(page);
+  await expect(page.locator(".tray").first()).toBeHidden();
+  release();
+  await expect.poll(() => tray(page)).toEqual(["1m", "2m", "3m"]);
+});
+
 test("a page in a frame shows nothing that belongs to the whole page", async ({ page }) => {
   const release = await delayFiles(page, PROGRAM);
   await page.goto("./?embed#/score/singapore");

@@ -86,7 +86,7 @@ pub fn start(path: &str) -> PageState {
         None => at_path(path),
     };
     state.shows_game_prompt =
-        is_first_visit() && link::read(path).is_none_or(|_| link::screen(path).is_some());
+        is_first_visit() && (path.trim_matches('/').is_empty() || link::screen(path).is_some());
     let houses = storage::load(storage::HOUSES).map(|text| SavedHouse::read(&text));
     state.saved_houses = houses.unwrap_or_default().into();
     // A notice about the last table is irrelevant on other screens.
@@ -159,10 +159,10 @@ fn saved_hand() -> Option<String> {
 }
 
 /// Returns how much of the first paint is right at the next visit, for the rules and winds of a draft: all,
-/// the hand without the winds, or the frame only, for other rules or an unfinished hand.
-pub fn shell(table: &Draft, is_begun: bool) -> &'static str {
+/// the hand without the winds, or the frame only, for other rules.
+pub fn shell(table: &Draft) -> &'static str {
     let first = Draft::new(rule_sets::first_house());
-    if is_begun || table.house != first.house {
+    if table.house != first.house {
         "frame"
     } else if *table == first {
         "all"
@@ -178,16 +178,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shell_by_rules_winds_and_hand() {
+    fn shell_by_rules_and_winds() {
         let first = Draft::new(rule_sets::first_house());
         let seated = Draft {
             entry: Draft::empty(rule_sets::first_house(), Some(Seat::South), None).entry,
             ..first.clone()
         };
         let house: RuleConfig = "singapore".parse().expect("a rule set");
-        assert_eq!(shell(&first, false), "all");
-        assert_eq!(shell(&seated, false), "hand");
-        assert_eq!(shell(&first, true), "frame");
-        assert_eq!(shell(&Draft::new(house), false), "frame");
+        assert_eq!(shell(&first), "all");
+        assert_eq!(shell(&seated), "hand");
+        assert_eq!(shell(&Draft::new(house)), "frame");
     }
 }

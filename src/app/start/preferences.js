@@ -49,7 +49,7 @@ export function applyPreferences() {
 }
 
 /** Preloads a file that the program requests when it starts. */
-export function preload(href) {
+function preload(href) {
   const link = document.createElement("link");
   Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "", href });
   document.head.append(link);

@@ -15,8 +15,9 @@ export function showShell() {
   const tabs = app.querySelectorAll(".tab");
   const empty = tabs[0].hash;
   const { hash } = location;
-  // The program stores how much of the first paint will be right without a link.
-  const shell = stored["tilewise.table"] ? stored["tilewise.shell"] || "frame" : "all";
+  // The program stores how much of the first paint will be right for the last rules, and restores an unfinished hand.
+  const lastShell = stored["tilewise.table"] ? stored["tilewise.shell"] || "frame" : "all";
+  const shell = stored["tilewise.hand"] ? "frame" : lastShell;
   app.dataset.sure = !hash.replace(/^#\/*/, "") || hash === empty ? shell : "frame";
   for (const tab of tabs) {
     const screen = /^#\/\w+/.exec(tab.hash)[0];

@@ -126,7 +126,7 @@ fn use_stored_table(state: &PageState, sound: bool) {
         draft.entry.context.prevailing,
     );
     let own = sound && !state.shows_game_prompt && state.visits_from().is_none();
-    let shell = open::shell(&table, state.draft.is_begun());
+    let shell = open::shell(&table);
     use_effect_with((link::path(&table), shell, own), |(table, shell, own)| {
         if *own {
             storage::save(storage::TABLE, table);

@@ -1,5 +1,5 @@
-//! Analysis of a hand: other input methods than taps, discards and waits, and alternatives
-//! of a win. It loads after the chunk that draws results.
+//! Analysis of a hand: other input methods than taps, discards and waits, and alternatives of a win. It
+//! loads after the first rendering.
 
 use std::ptr;
 use std::rc::Rc;
@@ -8,7 +8,7 @@ use tilewise_rules::RuleConfig;
 use yew::prelude::*;
 
 use super::score::discards::discards;
-use super::score::entry;
+use super::score::entry::entry_methods;
 use super::score::ignored::ignored;
 use super::score::liability_questions::{otherwise, questions};
 use super::score::other_readings::{combinations, others};
@@ -68,12 +68,6 @@ pub static FUNCTIONS: Analysis = Analysis {
     around,
     bar,
 };
-
-/// Draws the input methods as soon as the chunk is loaded. Adds all styles of the chunk at once: each new
-/// style makes the browser recompute the whole page.
-fn entry_methods(draft: &Rc<Draft>, mode: Mode, onaction: &Callback<PageAction>) -> Html {
-    entry::entry_methods(draft, mode, onaction)
-}
 
 fn around(
     proof: &Proof,

@@ -5,6 +5,7 @@ mod changes;
 mod chart;
 pub mod codes;
 mod context;
+mod done_button;
 mod double_tap;
 mod draw_form;
 mod end;

@@ -1,4 +1,4 @@
-//! Evidence for each rule set, and open decisions, in their own chunk: `#/rules/evidence/<rule set>`.
+//! Evidence for each rule set, and open decisions: `#/rules/evidence/<rule set>`.
 
 mod clauses;
 mod open;

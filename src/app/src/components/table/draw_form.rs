@@ -5,6 +5,7 @@ use tilewise_rules::Event;
 use yew::prelude::*;
 
 use super::changes::changes;
+use super::done_button::done_button;
 use super::event_form::{EventChoice, event_questions};
 use super::players::effect;
 use super::{TableContext, head, href, kinds};
@@ -59,14 +60,7 @@ fn any_draw(at: &TableContext, before: &Game, table: &Table) -> Html {
                     }
                     { diff }
                 </div>
-                <button
-                    type="button"
-                    class="button button-done"
-                    data-action="done"
-                    onclick={ondone}
-                >
-                    { tr!("Add to the game") }
-                </button>
+                { done_button(tr!("Add to the game"), Some(ondone)) }
             </div>
         </div>
     }

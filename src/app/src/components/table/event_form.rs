@@ -10,6 +10,7 @@ use tilewise_rules::{Answer, Answers, AskWhen, Event, Next, Prompt, Question, Se
 use yew::prelude::*;
 
 use super::changes::changes;
+use super::done_button::done_button;
 use super::draw_form::draw_name;
 use super::players::effect;
 use super::prompts::{answered, ask};
@@ -406,15 +407,7 @@ fn outcome(
                     <p class="refused">{ tr!("This moves nothing in the game.") }</p>
                 }
             </div>
-            <button
-                type="button"
-                class="button button-done"
-                data-action="done"
-                aria-disabled={(!can).then_some("true")}
-                onclick={can.then_some(ondone)}
-            >
-                { tr!("Add to the game") }
-            </button>
+            { done_button(tr!("Add to the game"), can.then_some(ondone)) }
         </div>
     }
 }

@@ -3,6 +3,7 @@
 use tilewise_ledger::{GameEvent, Opening};
 use yew::prelude::*;
 
+use super::done_button::done_button;
 use super::new_game::{name_field, tidy};
 use super::{TableContext, head};
 
@@ -72,15 +73,7 @@ fn NamesForm(props: &NamesFormProps) -> Html {
             { for names.iter().enumerate().map(|(place, name)| {
                 name_field(tr!("Player {0}", place + 1), name, &field(place))
             }) }
-            <button
-                type="button"
-                class="button button-done"
-                data-action="done"
-                aria-disabled={idle.then_some("true")}
-                onclick={(!idle).then_some(ondone)}
-            >
-                { tr!("Change the names") }
-            </button>
+            { done_button(tr!("Change the names"), (!idle).then_some(ondone)) }
         </div>
     }
 }

@@ -5,6 +5,7 @@ use tilewise_rules::RuleConfig;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::done_button::done_button;
 use super::players::all_players;
 use super::{TableContext, half, head};
 use crate::table::{as_typed, house, in_hundredths, name};
@@ -173,15 +174,7 @@ fn PaymentForm(props: &PaymentFormProps) -> Html {
                     oninput={types(|typed, text| typed.note = text)}
                 />
             </label>
-            <button
-                type="button"
-                class="button button-done"
-                data-action="done"
-                aria-disabled={(!is_complete).then_some("true")}
-                onclick={is_complete.then_some(ondone)}
-            >
-                { tr!("Record the payment") }
-            </button>
+            { done_button(tr!("Record the payment"), is_complete.then_some(ondone)) }
         </div>
     }
 }

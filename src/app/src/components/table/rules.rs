@@ -5,6 +5,7 @@ use tilewise_rules::{RuleConfig, penalty_books};
 use yew::prelude::*;
 
 use super::changes::changes;
+use super::done_button::done_button;
 use super::{TableContext, head, href};
 use crate::state::{PageAction, Sheet};
 use crate::table::{EditTarget, Route, TableLocation};
@@ -80,15 +81,7 @@ pub fn rules(at: &TableContext, of_page: &RuleConfig) -> Html {
             </button>
             <p class="tabletop-hint">{ hint }</p>
             { for diff }
-            <button
-                type="button"
-                class="button button-done"
-                data-action="done"
-                aria-disabled={(!differs).then_some("true")}
-                onclick={differs.then_some(ondone)}
-            >
-                { does }
-            </button>
+            { done_button(does, differs.then_some(ondone)) }
             if let Some(first) = first_rules(at) {
                 <a class="button" data-action="rules-first" href={first}>
                     { tr!("Other rules from the first hand on") }

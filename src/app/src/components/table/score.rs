@@ -299,7 +299,9 @@ pub fn into_game(
     });
     Some(html! {
         <>
-            { for passed }
+            if let Some(passed) = passed {
+                { passed }
+            }
             if more {
                 <button type="button" class="button" data-action="another" onclick={onanother}>
                     { tr!("And another winner") }

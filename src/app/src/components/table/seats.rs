@@ -5,6 +5,7 @@ use tilewise_rules::{BySeat, Position, Seat};
 use yew::prelude::*;
 
 use super::changes::changes;
+use super::done_button::done_button;
 use super::new_game::{name_field, tidy};
 use super::players::all_players;
 use super::{TableContext, head, href};
@@ -159,15 +160,7 @@ fn Seats(props: &SeatsProps) -> Html {
                 </button>
             }
             { for diff }
-            <button
-                type="button"
-                class="button button-done"
-                data-action="done"
-                aria-disabled={(!is_changed).then_some("true")}
-                onclick={is_changed.then_some(ondone)}
-            >
-                { does }
-            </button>
+            { done_button(does, is_changed.then_some(ondone)) }
             if let Some(first) = first_seats(at) {
                 <a class="button" data-action="seats-first" href={first}>
                     { tr!("Other seats from the first hand on") }

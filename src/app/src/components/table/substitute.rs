@@ -3,6 +3,7 @@
 use tilewise_ledger::{GameEvent, PlayerId};
 use yew::prelude::*;
 
+use super::done_button::done_button;
 use super::new_game::{name_field, tidy};
 use super::players::all_players;
 use super::{TableContext, head};
@@ -76,15 +77,7 @@ fn SubstituteForm(props: &SubstituteFormProps) -> Html {
                 { for all_players(table).map(key) }
             </div>
             { name_field(tr!("Who plays?").to_owned(), &who, &onname) }
-            <button
-                type="button"
-                class="button button-done"
-                data-action="done"
-                aria-disabled={(!can).then_some("true")}
-                onclick={can.then(|| commit(Some(new)))}
-            >
-                { tr!("From this hand on") }
-            </button>
+            { done_button(tr!("From this hand on"), can.then(|| commit(Some(new)))) }
             if let Some(one) = back {
                 <button
                     type="button"

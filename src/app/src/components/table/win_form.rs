@@ -5,6 +5,7 @@ use tilewise_rules::{Answer, Answers, Question, Seat};
 use yew::prelude::*;
 
 use super::changes::changes;
+use super::done_button::done_button;
 use super::players::{effect, seated, unpaid_claimants};
 use super::prompts::{answered, ask};
 use super::{TableContext, half, head, kinds};
@@ -301,15 +302,7 @@ fn WinForm(props: &WinFormProps) -> Html {
                         { preview_of(at, table, input, after, line) }
                     }
                 </div>
-                <button
-                    type="button"
-                    class="button button-done"
-                    data-action="done"
-                    aria-disabled={(!can).then_some("true")}
-                    onclick={can.then_some(ondone)}
-                >
-                    { tr!("Add to the game") }
-                </button>
+                { done_button(tr!("Add to the game"), can.then_some(ondone)) }
             </div>
             if let Some(won) = won.as_ref().filter(|_| can) {
                 { further_questions(table, &answers, won, &onchange) }
