@@ -462,7 +462,7 @@ def main():
     # Animals are in play in Singapore only: no other page has to load them.
     animals = {name: face for name, face in faces() if name.startswith("a")}
     tiles = {name: face for name, face in faces() if name not in animals}
-    for file, symbols in ((public / "tiles.svg", tiles), (root / "src/app/src/animals.svg", animals)):
+    for file, symbols in ((public / "tiles.svg", tiles), (root / "src/app/src/ui/animals.svg", animals)):
         file.write_text(sprite(symbols))
     (public / "icon.svg").write_text(icon())
 

@@ -91,7 +91,7 @@ pub struct TableEvidence {
 }
 
 /// The generated file.
-pub const FILE: &str = "src/app/src/evidence/figures.txt";
+pub const FILE: &str = "src/app/src/rules/figures.txt";
 
 /// All evidence.
 #[derive(Clone, Debug)]

@@ -10,8 +10,8 @@ use std::{
     task::{Context, Poll, Waker},
 };
 
-use tilewise_app::components::App;
-use tilewise_app::language::Language;
+use tilewise_app::app::App;
+use tilewise_app::i18n::Language;
 use yew::LocalServerRenderer;
 
 fn main() -> Result<()> {

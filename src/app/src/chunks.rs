@@ -16,16 +16,16 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use crate::components::analysis::{self, Analysis};
-use crate::components::frame::{self, Frame};
-use crate::components::rules::evidence;
-use crate::components::score::extras::{self, Extras};
-use crate::components::secondary_screens::{self, ScreenProps, SecondaryScreens};
-use crate::components::table::codes::{self, Codes};
-use crate::components::table::files::{self, FilesScreenProps};
-use crate::components::table::{self, TableScreen};
-use crate::language::Words;
+use crate::app::secondary_screens::{self, ScreenProps, SecondaryScreens};
+use crate::i18n::Words;
 use crate::outcome::{ScoredWin, WhyNots};
+use crate::rules::evidence;
+use crate::score::analysis::{self, Analysis};
+use crate::score::extras::{self, Extras};
+use crate::table::import::{self, FilesScreenProps};
+use crate::table::sync::{self, Codes};
+use crate::table::{self, TableScreen};
+use crate::widget::{self, Frame};
 
 /// A value that is loaded on demand, with the code that only it reaches.
 pub struct Chunk<T: 'static> {
@@ -152,7 +152,7 @@ chunk! {
 
 chunk! {
     /// Drawings of animals, each a symbol of its own.
-    ANIMALS: &'static str = include_str!("components/animals.svg"), in analysis;
+    ANIMALS: &'static str = include_str!("ui/animals.svg"), in analysis;
 }
 
 chunk! {
@@ -177,17 +177,17 @@ chunk! {
 
 chunk! {
     /// Score sheet, export and import of games.
-    FILES: fn(&FilesScreenProps) -> Html = files::draw, in files;
+    FILES: fn(&FilesScreenProps) -> Html = import::draw, in files;
 }
 
 chunk! {
     /// Transfer of games between devices.
-    CODES: &'static Codes = &codes::FUNCTIONS, in codes;
+    CODES: &'static Codes = &sync::FUNCTIONS, in codes;
 }
 
 chunk! {
     /// Messages of the page that embeds this one.
-    FRAME: &'static Frame = &frame::FUNCTIONS, in frame;
+    FRAME: &'static Frame = &widget::FUNCTIONS, in frame;
 }
 
 chunk! {

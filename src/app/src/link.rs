@@ -9,17 +9,18 @@
 //!
 //! Example: `/score/hk-old-style;minimum_fan=1/2223s.c567s.p777s.p555z.w1s@W.SE`. The parts are the text
 //! forms of [`RuleConfig`], [`WinInput`](tilewise_rules::WinInput) and
-//! [`FoulsLocation`](crate::fouls::FoulsLocation).
+//! [`FoulsLocation`](crate::rulings::location::FoulsLocation).
 //!
 //! These paths are version 1 and stay valid forever: `tests/suite/links.txt` contains the expected result of
 //! each. Additions must keep all of them valid. Incompatible paths begin with a version, as in `/2/score/…`;
 //! a page that doesn't support it reports that.
 
-use tilewise_rules::notation::NotationError;
-use tilewise_rules::{Gap, RuleConfig, RuleConfigError, Sentence, notation, sentence};
+pub mod open;
+use tilewise_rules::notation::{self, NotationError};
+use tilewise_rules::{Gap, RuleConfig, RuleConfigError, Sentence, sentence};
 
 use crate::rule_sets;
-use crate::state::{BrokenLink, Draft, PageState, Screen};
+use crate::store::{BrokenLink, Draft, PageState, Screen};
 
 const SCORE: &str = "/score/";
 const TABLE: &str = "/table";

@@ -1,11 +1,11 @@
 //! Starts the page.
 
 use gloo::timers::callback::Timeout;
-use tilewise_app::browser::{IDLE, window};
+use tilewise_app::app::first_paint::wait_for_pointer_up;
+use tilewise_app::browser::{self, IDLE, window};
 use tilewise_app::chunks::SCREENS;
-use tilewise_app::components::{App, begin};
-use tilewise_app::first_paint::wait_for_pointer_up;
-use tilewise_app::{browser, rule_sets};
+use tilewise_app::rule_sets;
+use tilewise_app::{app::App, preferences::begin};
 use wasm_bindgen_futures::spawn_local;
 
 #[cfg(target_family = "wasm")]

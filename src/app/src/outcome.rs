@@ -7,6 +7,7 @@ mod details;
 mod discarded;
 mod inferred_tile;
 mod layout;
+pub mod levels;
 mod liability;
 mod proof;
 mod scored_win;
@@ -18,7 +19,7 @@ use std::rc::Rc;
 
 use tilewise_rules::{Fault, Hand, HandError, Missing, MissingSeat, NotComplete, WinBy};
 
-use crate::state::Draft;
+use crate::store::Draft;
 
 pub use alternatives::{Alternatives, OtherReading, OtherSelection};
 pub use compare::{ElementDifference, HouseComparison, compare};

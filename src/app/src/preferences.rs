@@ -1,100 +1,118 @@
-//! Preferences for language, theme, corners of tiles and names of elements.
+//! Preferences of the page: choice, storage and effects.
 
-use crate::language::{Language, NameStyle};
+pub mod sheet;
 
-/// The preferences of a person.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Preferences {
-    /// The language.
-    pub language: Language,
-    /// The theme.
-    pub theme: Theme,
-    /// The script of the corners of winds and dragons.
-    pub corners: Corners,
-    /// The primary names of elements.
-    pub names: NameStyle,
-}
+use wasm_bindgen::JsValue;
+use web_sys::{Element, Window};
+use yew::prelude::*;
 
-/// The script of the corners of winds and dragons.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Corners {
-    /// The script of the language.
-    #[default]
-    Auto,
-    /// Latin letters.
-    Latin,
-    /// Chinese characters.
-    Han,
-}
+use crate::browser::window;
+use crate::chunks::FRAME;
+use crate::i18n::{self, Language, NameStyle};
+use crate::store::preferences::{Corners, Preferences, Theme};
+use crate::{storage, widget};
 
-impl Corners {
-    /// All scripts, in the order of the choice.
-    pub const ALL: [Self; 3] = [Self::Auto, Self::Latin, Self::Han];
-
-    /// The public key.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Auto => "auto",
-            Self::Latin => "latin",
-            Self::Han => "han",
-        }
-    }
-
-    /// The name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Auto => text!("As the language"),
-            Self::Latin => text!("E, Rd"),
-            Self::Han => text!("東, 中"),
-        }
-    }
-
-    /// Returns the script with a key.
-    pub fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|corners| corners.key() == key)
+/// Returns the preferences from the address, the storage and the browser.
+pub fn start() -> Preferences {
+    let theme = storage::load(storage::THEME).and_then(|key| Theme::from_key(&key));
+    let corners = storage::load(storage::CORNERS).and_then(|key| Corners::from_key(&key));
+    let names = storage::load(storage::NAMES).and_then(|key| NameStyle::from_key(&key));
+    Preferences {
+        language: language(),
+        theme: theme.unwrap_or_default(),
+        corners: corners.unwrap_or_default(),
+        names: names.unwrap_or_default(),
     }
 }
 
-/// The theme: light, dark, maximal contrast, or that of the device.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Theme {
-    /// That of the device.
-    #[default]
-    Auto,
-    /// Light.
-    Light,
-    /// Dark.
-    Dark,
-    /// Maximal contrast.
-    Contrast,
+/// Returns the language of the root element, which `start/preferences.js` has set.
+fn language() -> Language {
+    let tag = root().and_then(|root| root.get_attribute("lang"));
+    tag.and_then(|tag| Language::of_tag(&tag))
+        .unwrap_or_default()
 }
 
-impl Theme {
-    /// All themes, in the order of the choice.
-    pub const ALL: [Self; 4] = [Self::Auto, Self::Light, Self::Dark, Self::Contrast];
+/// Parameter of the address for the language.
+const LANG: &str = "lang=";
 
-    /// The public key.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Auto => "auto",
-            Self::Light => "light",
-            Self::Dark => "dark",
-            Self::Contrast => "contrast",
+/// Applies and saves the preferences: the page changes its language as soon as the translations are loaded.
+#[hook]
+pub fn use_settings(preferences: Preferences) {
+    use_effect_with(
+        (preferences.theme, preferences.corners),
+        |(theme, corners)| {
+            mark("data-theme", theme.key());
+            mark("data-corners", corners.key());
+            storage::save(storage::THEME, theme.key());
+            storage::save(storage::CORNERS, corners.key());
+        },
+    );
+    // Everything that is drawn after this uses them.
+    i18n::set_name_style(preferences.names);
+    use_effect_with(preferences.names, |names| {
+        storage::save(storage::NAMES, names.key());
+    });
+    let again = use_force_update();
+    let first = use_mut_ref(|| true);
+    use_effect_with(preferences.language, move |&language| {
+        // The page has started in this language.
+        if first.replace(false) {
+            return;
         }
-    }
+        storage::save(storage::LANGUAGE, language.key());
+        language.activate(move || {
+            if language.is_here() {
+                name(language);
+            }
+            again.force_update();
+        });
+    });
+}
 
-    /// The name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Auto => text!("Match device"),
-            Self::Light => text!("Light"),
-            Self::Dark => text!("Dark"),
-            Self::Contrast => text!("High contrast"),
+/// Sets an attribute of the root element to the chosen value.
+fn mark(attribute: &str, key: &str) {
+    if let Some(root) = root() {
+        let _ = match key {
+            "auto" => root.remove_attribute(attribute),
+            _ => root.set_attribute(attribute, key),
+        };
+    }
+}
+
+/// Writes the language of the page into the document and the address.
+fn name(language: Language) {
+    if let Some(root) = root() {
+        let _ = root.set_attribute("lang", language.key());
+    }
+    if widget::is_embedded() {
+        return;
+    }
+    let write = |window: &Window| {
+        let hash = window.location().hash().ok()?;
+        let address = format!("?{LANG}{}{hash}", language.key());
+        let history = window.history().ok()?;
+        history
+            .replace_state_with_url(&JsValue::NULL, "", Some(&address))
+            .ok()
+    };
+    window().as_ref().and_then(write);
+}
+
+/// Loads the initial language, then calls `then`.
+pub fn begin(then: impl FnOnce() + 'static) {
+    let language = language();
+    language.activate(move || {
+        if let Some(root) = root().filter(|_| language.is_here()) {
+            let _ = root.set_attribute("lang", language.key());
         }
-    }
+        if widget::is_embedded() {
+            FRAME.load(then);
+        } else {
+            then();
+        }
+    });
+}
 
-    /// Returns the theme with a key.
-    pub fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.key() == key)
-    }
+fn root() -> Option<Element> {
+    window()?.document()?.document_element()
 }

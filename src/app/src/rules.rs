@@ -1,397 +1,262 @@
-//! The Rules screen without its rendering: location, search, payments. Its address contains its whole state:
-//! `#/rules/<rules>` and `#/rules/<rules>/<element>`.
+//! The Rules screen: a rule set, element by element, with the options of a rule configuration.
 
+pub mod cells;
+pub mod contents;
+mod element;
+pub mod evidence;
+pub mod figures;
+mod jump;
 mod search;
+mod tables;
 mod value_table;
+mod which;
 
 use std::rc::Rc;
 
-use tilewise_rules::{
-    BySeat, CircumstanceRule, Combine, Element, HandValue, OptionAnswer, OptionKind, RuleConfig,
-    RuleOption, RuleSet, Seat, SetKind, Source, SourceConfidence, When, Win, WinInput, Worth,
-};
+use tilewise_rules::rule_sets::RuleSetSummary;
+use tilewise_rules::{Element, RuleConfig};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
 
-pub use search::{Rank, both};
-pub use value_table::{Cell, CellPayment, LevelRow, ValueTable, value_tables};
+use self::element::{element, id};
+pub use self::which::WHICH;
 
-use crate::language::{self, translate};
-use crate::outcome::ScoredWin;
-use crate::state::Draft;
-use crate::words;
+use self::jump::{PageSection, heading, jumps, lead_to, part};
+use self::tables::{CIRCUMSTANCES, SETTLED, circumstances, options, pays};
+use crate::app::secondary_screens::ScreenProps;
+use crate::chunks::use_lazy;
+use crate::i18n::{translate, translation_scope};
+use crate::rules::contents::{Heading, PAID, RulesLocation};
+use crate::share::share_button;
+use crate::store::share_kind::ShareKind;
+use crate::store::{PageAction, Screen as Shown};
+use crate::ui::loading::loading;
+use crate::ui::words;
+use crate::{link, rule_sets};
 
-/// A location on the Rules screen.
-#[derive(Clone, Debug)]
-pub struct RulesLocation {
-    /// The rule configuration.
-    pub house: Rc<RuleConfig>,
-    /// The selected element.
-    pub element: Option<&'static Element>,
+/// Draws the Rules screen at a location.
+pub fn screen(props: ScreenProps) -> Html {
+    if evidence::requested_rule_set(&props.path).is_some() {
+        return evidence::screen(props);
+    }
+    html! { <RulesScreen ..props /> }
 }
 
-impl RulesLocation {
-    /// Parses the text after `#/rules/`; an empty text is `otherwise`. `rule_sets` are the loaded ones.
-    ///
-    /// # Errors
-    /// The unreadable part, in a sentence, and the nearest readable location.
-    pub fn read(
-        path: &str,
-        otherwise: &RuleConfig,
-        rule_sets: &[&'static RuleSet],
-    ) -> Result<Self, (String, Self)> {
-        let (house, key) = path.split_once('/').unwrap_or((path, ""));
-        let place = |house| Self {
-            house: Rc::new(house),
-            element: None,
-        };
-        if house.is_empty() {
-            return Ok(place(otherwise.clone()));
-        }
-        let (house, errors) = RuleConfig::readable(house, rule_sets);
-        let house = house.unwrap_or_else(|| otherwise.clone());
-        if let Some(error) = errors.first() {
-            return Err((language::translate_sentence(&error.reason()), place(house)));
-        }
-        let element = house.rule_set().element(key);
-        if element.is_none() && !key.is_empty() {
-            let message = tr!(
-                "{0} has nothing called “{1}”",
-                house.rule_set().name,
-                words::excerpt(key)
-            );
-            return Err((message, place(house)));
-        }
-        Ok(Self {
-            house: Rc::new(house),
-            element,
+/// The Rules screen, which loads the rule set of its location.
+#[component]
+fn RulesScreen(props: &ScreenProps) -> Html {
+    let typed = use_state(String::new);
+    let key = rule_sets::missing(props.path.split('/').next().unwrap_or_default());
+    let which = which::answers(&props.path);
+    let chunk = match which {
+        Some(_) => rule_sets::first_missing(),
+        None => key.and_then(rule_sets::chunk),
+    };
+    let load = use_lazy(chunk);
+    use_focus(&props.path, chunk.is_none());
+    use_own_house(props);
+    if chunk.is_some() && load.ready().is_none() {
+        return html! { <main class="rules">{ loading(&load) }</main> };
+    }
+    if let Some(answers) = which {
+        return which::which(answers, &props.house, &props.onaction);
+    }
+    let (trouble, place) = match RulesLocation::read(&props.path, &props.house, &rule_sets::here())
+    {
+        Ok(place) => (None, place),
+        Err((trouble, place)) => (Some(trouble), place),
+    };
+    let _scope = translation_scope(place.house.rule_set().table_key());
+    let oninput = {
+        let typed = typed.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                typed.set(input.value());
+            }
         })
-    }
-}
-
-/// The group of an element, by its condition.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ElementGroup {
-    /// Worth the limit.
-    Limit,
-    /// The whole hand.
-    Hand,
-    /// Sets and the pair.
-    Sets,
-    /// Circumstances of the win.
-    Win,
-    /// Bonus tiles.
-    Bonus,
-}
-
-impl ElementGroup {
-    /// All groups, in the order of the screen.
-    pub const ALL: [Self; 5] = [Self::Sets, Self::Hand, Self::Win, Self::Bonus, Self::Limit];
-
-    /// The name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Limit => text!("Limit hands"),
-            Self::Hand => text!("Whole hand"),
-            Self::Sets => text!("Sets and the pair"),
-            Self::Win => text!("How the hand was won"),
-            Self::Bonus => text!("Bonus tiles"),
-        }
-    }
-
-    /// Returns the group of an element.
-    pub fn for_element(house: &RuleConfig, element: &Element) -> Self {
-        match (house.worth(element), element.when) {
-            (worth, _) if worth.is_limit() => Self::Limit,
-            (
-                _,
-                When::Sets(_)
-                | When::Pungs(_)
-                | When::EachSet(_)
-                | When::EachPung(_)
-                | When::EachHonor(_)
-                | When::TimesOfPung(_)
-                | When::Combinations(_),
-            ) => Self::Sets,
-            (_, When::Bonus(_) | When::EachBonus(_) | When::EachFamily(_)) => Self::Bonus,
-            (_, When::Win(_) | When::Circumstance(..) | When::TimesOfWin(_)) => Self::Win,
-            (
-                _,
-                When::Tiles(_)
-                | When::Hand(_)
-                | When::Irregular(_)
-                | When::TimesOfReading(_)
-                | When::Subtotal(_)
-                | When::Incomplete(_),
-            ) => Self::Hand,
-        }
-    }
-}
-
-/// The heading of some elements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Heading {
-    /// Their group.
-    Group(ElementGroup),
-    /// Their value.
-    Worth(u16),
-}
-
-/// Groups elements by value, highest first, if the value decides which elements count together; otherwise by
-/// [`ElementGroup`].
-pub fn groups(
-    house: &RuleConfig,
-    elements: &[&'static Element],
-) -> Vec<(Heading, Vec<&'static Element>)> {
-    let of = |element: &Element| match house.rule_set().combine {
-        Combine::Best(_) => {
-            let worth = house.worth(element);
-            Heading::Worth(worth.value(house.limits(), true))
-        }
-        Combine::All => Heading::Group(ElementGroup::for_element(house, element)),
     };
-    let mut groups: Vec<(Heading, Vec<&'static Element>)> = Vec::new();
-    for element in elements {
-        let heading = of(element);
-        match groups.iter_mut().find(|(one, _)| *one == heading) {
-            Some((_, all)) => all.push(element),
-            None => groups.push((heading, vec![element])),
-        }
-    }
-    groups.sort_by_key(|(heading, _)| match heading {
-        Heading::Group(group) => ElementGroup::ALL.iter().position(|one| one == group),
-        Heading::Worth(value) => Some(usize::from(u16::MAX - value)),
-    });
-    groups
-}
-
-/// Finds the elements of a rule set that match a query, names first.
-pub fn find_elements(rule_set: &RuleSet, typed: &str) -> Vec<&'static Element> {
-    sort_by_rank(rule_set.elements.iter(), |one| {
-        let names = [
-            one.name,
-            one.native_name.written(),
-            one.native_name.romaji(),
-        ];
-        search::rank(typed, &names, one.aliases, &[one.description, one.clause])
-    })
-}
-
-/// Finds the circumstances of a rule set that match a query, names first.
-pub fn find_circumstances(house: &RuleConfig, typed: &str) -> Vec<&'static CircumstanceRule> {
-    sort_by_rank(house.rule_set().circumstances.iter(), |one| {
-        search::rank(
-            typed,
-            &[one.name],
-            one.aliases,
-            &[one.description, one.clause],
-        )
-    })
-}
-
-/// Returns the items with a rank, sorted by it.
-pub fn sort_by_rank<T>(all: impl Iterator<Item = T>, rank: impl Fn(&T) -> Option<Rank>) -> Vec<T> {
-    let ranked = all.filter_map(|one| Some((rank(&one)?, one)));
-    let mut ranked: Vec<_> = ranked.collect();
-    ranked.sort_by_key(|(rank, _)| *rank);
-    ranked.into_iter().map(|(_, one)| one).collect()
-}
-
-/// Returns the rank of an option and its value for a query; `None` if it doesn't match.
-pub fn rank_choice(choice: &RuleOption, answer: &str, typed: &str) -> Option<Rank> {
-    let answers: &[OptionAnswer] = match choice.kind {
-        OptionKind::OneOf(answers) | OptionKind::Places(answers) => answers,
-        _ => &[],
-    };
-    let texts = answers.iter().map(|answer| answer.text);
-    let texts: Vec<_> = texts.chain([choice.description, choice.clause]).collect();
-    let rank = search::rank(typed, &[choice.name], choice.aliases, &texts);
-    rank.or_else(|| search::contains(answer, typed).then_some(Rank::Text))
-}
-
-/// The value of an option in a rule configuration.
-#[derive(Debug)]
-pub struct HouseAnswer {
-    /// The option.
-    pub choice: &'static RuleOption,
-    /// The value, in words.
-    pub answer: String,
-    /// Whether it is the default of the rule book.
-    pub by_book: bool,
-    /// The confidence in that default; `None` for other values.
-    pub confidence: Option<SourceConfidence>,
-}
-
-/// Finds the options of a rule configuration that match a query, names first.
-pub fn find_answers(house: &RuleConfig, typed: &str) -> Vec<HouseAnswer> {
-    let all = house.rule_set().options.iter().zip(house.answers());
-    let all = all.map(|(choice, (_, text, by_book))| HouseAnswer {
-        choice,
-        answer: answer(choice, &text),
-        by_book,
-        confidence: source_confidence(house, choice, by_book),
-    });
-    sort_by_rank(all, |one| rank_choice(one.choice, &one.answer, typed))
-}
-
-/// Returns the confidence in the value of an option, if it is the default.
-pub fn source_confidence(
-    house: &RuleConfig,
-    choice: &RuleOption,
-    by_book: bool,
-) -> Option<SourceConfidence> {
-    let own = house.rule_set().own_answer(choice.key);
-    own.filter(|_| by_book).map(|own| own.confidence)
-}
-
-/// Formats the value of an element, in the unit of the rule set.
-pub fn worth(house: &RuleConfig, element: &Element) -> String {
-    let worth = house.worth(element);
-    let value = |closed| worth.value(house.limits(), closed);
-    let text = words::value(house, value(true));
-    match (worth, element.when) {
-        (Worth::Limit, _) => tr!("Limit, {0}", text),
-        (Worth::ClosedOrOpen { open: 0, .. }, _) => tr!("{0}, closed only", text),
-        (Worth::ClosedOrOpen { open, .. }, _) if open != value(true) => {
-            tr!("{0}, open {1}", text, open)
-        }
-        (
-            _,
-            When::EachSet(_)
-            | When::EachPung(_)
-            | When::EachHonor(_)
-            | When::TimesOfReading(_)
-            | When::EachBonus(_)
-            | When::EachFamily(_),
-        ) => {
-            tr!("{0} each", text)
-        }
-        _ => text,
+    let own = (*place.house == props.house).then_some(&props.onaction);
+    html! {
+        <main class="rules">
+            if let Some(trouble) = trouble {
+                <p class="rules-trouble" role="alert" data-trouble="">{ words::sentence(&trouble) }</p>
+            }
+            <div class="rules-head">
+                <h2 id="rules-top" tabindex="-1">{ translate(place.house.rule_set().name) }</h2>
+                { share_button(ShareKind::View, &props.onaction) }
+            </div>
+            { all_rule_sets(&place.house, &props.house) }
+            { which::way() }
+            { evidence::way(place.house.rule_set().key) }
+            <label class="rules-search">
+                <span>{ tr!("Find a rule") }</span>
+                <input
+                    type="search"
+                    data-search=""
+                    value={(*typed).clone()}
+                    autocomplete="off"
+                    placeholder={tr!("half flush, 清一色, ping hu …")}
+                    {oninput}
+                />
+            </label>
+            { found(&place, &typed, own) }
+        </main>
     }
 }
 
-/// Whether a rule configuration contains an element.
-pub fn is_played(house: &RuleConfig, element: &Element) -> bool {
-    house.holds(element.played)
-}
-
-/// Returns the elements that this one includes, so that they don't count in addition.
-pub fn includes(house: &RuleConfig, element: &Element) -> Vec<&'static Element> {
-    let held = element.includes.iter().filter(|one| house.holds(one.1));
-    held.filter_map(|(key, _)| house.rule_set().element(key))
-        .filter(|one| is_played(house, one))
-        .collect()
-}
-
-/// Returns the elements that include this one, so that it doesn't count in addition.
-pub fn included_in(house: &RuleConfig, element: &Element) -> Vec<&'static Element> {
-    let by = house.rule_set().elements.iter();
-    by.filter(|by| is_played(house, by))
-        .filter(|by| includes(house, by).iter().any(|one| one.key == element.key))
-        .collect()
-}
-
-/// Groups the hand of an example into sets if possible, with the winning tile at the end of its set.
-pub fn in_sets(house: &RuleConfig, entry: &WinInput) -> Vec<Vec<String>> {
-    let mut hand: Vec<_> = entry.hand.concealed.clone();
-    hand.extend(entry.hand.winning_tile);
-    hand.sort_unstable();
-    let whole = vec![hand.iter().map(ToString::to_string).collect()];
-    let draft = Draft {
-        entry: entry.clone(),
-        house: house.clone(),
+/// Draws all rule sets; the current one with its house rules.
+fn all_rule_sets(displayed: &RuleConfig, own: &RuleConfig) -> Html {
+    let own_rule_set = own.rule_set();
+    let one = |key: &'static str, name: &'static str, here: bool| {
+        let path = if own.rule_set().key == key {
+            String::new()
+        } else {
+            key.to_owned()
+        };
+        html! {
+            <a
+                class="segment"
+                href={format!("#{}", link::rules_path(&path))}
+                data-rule-set={key}
+                aria-current={here.then_some("true")}
+            >
+                { translate(name) }
+            </a>
+        }
     };
-    let Ok(win) = ScoredWin::from_draft(draft) else {
-        return whole;
+    let here = displayed.rule_set();
+    let table = |variants: &'static [RuleSetSummary]| {
+        let first = variants.first()?;
+        let own = |key| variants.iter().find(move |one| one.key == key);
+        let listed = own(here.key).or(own(own_rule_set.key)).unwrap_or(first);
+        let name = first.variant.map_or(first.name, |variant| variant.all);
+        Some(one(listed.key, name, own(here.key).is_some()))
     };
-    let reading = win.score.best.reading;
-    let sets = reading.sets().iter();
-    let mut groups: Vec<Vec<String>> = sets
-        .filter(|set| set.source == Source::Hand && set.set.kind != SetKind::Kong)
-        .map(|set| set.set.tiles().map(|tile| tile.to_string()).collect())
-        .collect();
-    groups.extend(
-        reading
-            .pair()
-            .map(|tile| vec![tile.to_string(), tile.to_string()]),
+    let variant = |listed: &RuleSetSummary| {
+        let name = listed.variant.map_or(listed.name, |variant| variant.name);
+        one(listed.key, name, listed.key == here.key)
+    };
+    html! {
+        <>
+            <nav class="group group-wrap" aria-label={tr!("Books")}>
+                { for rule_sets::tables().filter_map(table) }
+            </nav>
+            if let Some(of) = here.variant {
+                <nav class="group group-wrap" aria-label={translate(of.all)} data-variants="">
+                    { for rule_sets::variants(here.key).iter().map(variant) }
+                </nav>
+            }
+        </>
+    }
+}
+
+/// Draws the search results and the requested element, or the whole rule set without a search text. Options
+/// of the current rule configuration can be changed.
+fn found(place: &RulesLocation, typed: &str, onaction: Option<&Callback<PageAction>>) -> Html {
+    let house = &place.house;
+    let elements = house.rule_set().elements;
+    let requested = place.element.map(|one| one.key);
+    let mut found = contents::find_elements(house.rule_set(), typed);
+    let requested = elements.iter().filter(|one| requested == Some(one.key));
+    found.extend(
+        requested
+            .filter(|requested| !found.iter().any(|one| one.key == requested.key))
+            .collect::<Vec<_>>(),
     );
-    if groups.is_empty() { whole } else { groups }
-}
-
-/// The title of the part with payments.
-pub const PAID: &str = text!("What is paid");
-
-/// Other names of the score table, for the search.
-const ALSO_PAID: &str = "score table, scoring table, points table, payments, 点数表, 点数早見表, \
-                         點數表, 番數表, 番数表, 計分表, 计分表";
-
-/// Whether a query is the name of that part. It is long, so partial matches don't count.
-pub fn finds_payments(typed: &str) -> bool {
-    search::rank(typed, &[PAID], ALSO_PAID, &[]) == Some(Rank::Name)
-}
-
-/// The payments for a value.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ValuePayments {
-    /// The value.
-    pub value: u16,
-    /// The value on each further axis.
-    pub axes: Vec<u16>,
-    /// The gain or loss of each player when South wins by West's discard.
-    pub discard: BySeat<i64>,
-    /// The same when South wins by self-draw.
-    pub self_draw: BySeat<i64>,
-}
-
-/// Largest number of rows in a table.
-const ROWS: u16 = 24;
-
-/// Returns the payments for each value from the minimum to the limit.
-pub fn payments(house: &RuleConfig) -> Vec<ValuePayments> {
-    let least = house.minimum();
-    let most = house.limit().min(least.saturating_add(ROWS));
-    let each = listed_axis_values(house);
-    let values = (least..=most).flat_map(|counted| each.iter().map(move |axes| (counted, axes)));
-    let rows = values.map(|(counted, axes)| {
-        let value = HandValue { counted, axes };
-        let net = |win| (house.rule_set().pays)(house, Seat::South, win, value).net();
-        ValuePayments {
-            value: counted,
-            axes: axes.clone(),
-            discard: net(Win::Discard { from: Seat::West }),
-            self_draw: net(Win::SelfDraw),
+    let group = |(heading_of, all): &(Heading, Vec<&'static Element>)| {
+        let (id, name) = part_of(house, *heading_of);
+        html! {
+            <section key={id.clone()}>
+                { heading((id, name)) }
+                <ul class="rules-list" role="list">
+                    { for all.iter().map(|one| element(house, one)) }
+                </ul>
+            </section>
         }
-    });
-    let is_paid =
-        |row: &ValuePayments| row.discard[Seat::South] > 0 && row.self_draw[Seat::South] > 0;
-    rows.filter(is_paid).collect()
-}
-
-/// Returns every combination of listed values on the further axes.
-fn listed_axis_values(house: &RuleConfig) -> Vec<Vec<u16>> {
-    let axes = house.rule_set().axes.iter();
-    axes.fold(vec![Vec::new()], |all, axis| {
-        let with = |&one| all.iter().map(move |axes| [&axes[..], &[one]].concat());
-        axis.listed.iter().flat_map(with).collect()
-    })
-}
-
-/// Formats the value of an option, in words.
-pub fn answer(choice: &RuleOption, text: &str) -> String {
-    match &choice.kind {
-        OptionKind::Toggle(_) if text == "true" => tr!("Yes").to_owned(),
-        OptionKind::Toggle(_) => tr!("No").to_owned(),
-        OptionKind::OneOf(answers) | OptionKind::Places(answers) => {
-            let answer = answers.iter().find(|answer| answer.key == text);
-            answer
-                .map_or(text, |answer| translate(answer.text))
-                .to_owned()
-        }
-        OptionKind::Table { name, .. } if text == *name => {
-            tr!("The figures of the book").to_owned()
-        }
-        OptionKind::NumberOrNone { .. } if text == "none" => tr!("none").to_owned(),
-        _ => text.to_owned(),
+    };
+    let matching_circumstances = contents::find_circumstances(house, typed);
+    let settled = contents::find_answers(house, typed);
+    let whole = typed.trim().is_empty();
+    let paid = !whole && contents::finds_payments(typed);
+    let all = found.len() + matching_circumstances.len() + settled.len() + usize::from(paid);
+    let groups = if whole {
+        contents::groups(house, &found)
+    } else {
+        Vec::new()
+    };
+    let parts = groups.iter().map(|(heading, _)| part_of(house, *heading));
+    let parts = parts
+        .chain([PAID, CIRCUMSTANCES, SETTLED].map(part))
+        .collect();
+    html! {
+        <div class="rules-found" data-found={all.to_string()}>
+            <p class="unseen" role="status">{ tr!("{0} {0:rule|rules}", all) }</p>
+            if all == 0 {
+                <p>{ tr!("No results.") }</p>
+            }
+            if whole {
+                { jumps(parts, "rules-top") }
+            }
+            if whole {
+                { for groups.iter().map(group).chain([pays(house)]) }
+            } else {
+                <ul class="rules-list" role="list" data-best="">
+                    { for found.iter().map(|one| element(house, one)) }
+                </ul>
+            }
+            if paid {
+                { pays(house) }
+            }
+            { circumstances(&matching_circumstances) }
+            { options(house, &settled, onaction) }
+        </div>
     }
 }
 
-#[cfg(test)]
-mod tests;
+/// Returns the section of the page under a heading.
+fn part_of(house: &RuleConfig, heading: Heading) -> PageSection {
+    match heading {
+        Heading::Group(group) => part(group.name()),
+        Heading::Worth(value) => (format!("rules-{value}"), words::value(house, value)),
+    }
+}
+
+/// Follows changes of the current rule configuration.
+#[hook]
+fn use_own_house(props: &ScreenProps) {
+    let before = use_mut_ref(|| props.house.clone());
+    let (path, onaction) = (Rc::clone(&props.path), props.onaction.clone());
+    use_effect_with(props.house.clone(), move |house| {
+        let before = before.replace(house.clone());
+        let (house_text, key) = path.split_once('/').unwrap_or((&path, ""));
+        if before != *house && house_text == before.to_string() {
+            let path = format!("{house}/{key}");
+            onaction.emit(PageAction::Screen(Shown::Rules(
+                path.trim_matches('/').into(),
+            )));
+        }
+    });
+}
+
+/// Scrolls to the element that a link requests, and focuses it.
+#[hook]
+fn use_focus(path: &Rc<str>, here: bool) {
+    let first = use_mut_ref(|| true);
+    use_effect_with((Rc::clone(path), here), move |(path, here)| {
+        let key = path.split_once('/').map_or("", |(_, key)| key);
+        let which = which::answers(path).is_some();
+        if which && !here {
+            return;
+        }
+        let first = first.replace(false);
+        if !here || first && (key.is_empty() || which) {
+            return;
+        }
+        let id = match key {
+            _ if which => which::STEP.to_owned(),
+            "" => "rules-top".to_owned(),
+            key => id(key),
+        };
+        lead_to(&id);
+    });
+}

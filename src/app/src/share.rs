@@ -1,174 +1,133 @@
-//! Sharing: links, and the lines that embed Tilewise into another page.
+//! Share sheet: a link, its QR code, code for another page.
 
-use crate::language::Language;
-use crate::preferences::Theme;
+pub mod code;
+pub mod embed;
+pub mod field;
+mod page;
+pub mod qr;
 
-/// The content to share.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ShareKind {
-    /// The current view: a hand, a ruling, a rule.
-    View,
-    /// The rule configuration.
-    House,
-    /// A calculator or a hand to embed into another page.
-    Page,
+use yew::prelude::*;
+
+use self::code::LinkQrCode;
+use self::field::Field;
+use self::page::Page;
+use crate::browser::window;
+use crate::i18n::translate;
+use crate::link;
+use crate::share::embed::link;
+use crate::store::share_kind::ShareKind;
+use crate::store::{PageAction, PageState, Screen, Sheet};
+
+/// Button that opens the sheet.
+pub fn share_button(shared: ShareKind, onaction: &Callback<PageAction>) -> Html {
+    let onclick = onaction.reform(move |_: MouseEvent| open_sheet(shared));
+    html! {
+        <button type="button" class="button" data-action="share" {onclick}>{ tr!("Share") }</button>
+    }
 }
 
-/// Returns the address without its view and language; the reader's browser chooses the language.
-fn page(address: &str) -> &str {
-    let page = address.split(['?', '#']).next().unwrap_or_default();
-    page.strip_suffix("index.html").unwrap_or(page)
+/// Returns the action that opens the sheet.
+fn open_sheet(shared: ShareKind) -> PageAction {
+    PageAction::Sheet(Some(Sheet::Share(shared)))
 }
 
-/// Returns the link to a path, for the page at an address.
-///
-/// Question marks are encoded, since chat programs drop one at the end of a link.
-pub fn link(address: &str, path: &str) -> String {
-    format!("{}#{}", page(address), path.replace('?', "%3F"))
+/// Draws the sheet.
+pub fn share(
+    shared: ShareKind,
+    state: &PageState,
+    is_scored: bool,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let is_table = state.screen == Screen::Score;
+    // Without tiles only the house rules are shared.
+    let shared = match shared {
+        ShareKind::View if is_table && state.draft.is_empty() => ShareKind::House,
+        shared => shared,
+    };
+    let content = match shared {
+        ShareKind::View => linked(&current_path(state)),
+        ShareKind::House => linked(&link::house_path(&state.draft.house)),
+        ShareKind::Page => page(state, is_scored),
+    };
+    html! {
+        <div class="shared">
+            if is_table {
+                { options(shared, state, onaction) }
+            }
+            { content }
+        </div>
+    }
 }
 
-/// An element to embed into another page.
-#[derive(Clone, Debug, PartialEq)]
-pub struct EmbedElement {
-    /// The displayed hand; `None` for a calculator.
-    pub hand: Option<String>,
-    /// The text form of the rule configuration.
-    pub house: String,
-    /// The language; `None` for that of the reader's browser.
-    pub language: Option<Language>,
-    /// The theme.
-    pub theme: Theme,
-}
-
-impl EmbedElement {
-    /// The name of the element.
-    pub const fn name(&self) -> &'static str {
-        match self.hand {
-            Some(_) => "tilewise-hand",
-            None => "tilewise-calculator",
+/// Returns the path of the screen with the house rules, which the page's own address may omit.
+fn current_path(state: &PageState) -> String {
+    match &state.screen {
+        Screen::Rules(place) if place.is_empty() || place.starts_with('/') => {
+            link::rules_path(&format!("{}{place}", state.draft.house))
         }
-    }
-
-    /// The attributes, without those that have their default.
-    pub fn attributes(&self) -> Vec<(&'static str, String)> {
-        let (rules, options) = self.house.split_once(';').unwrap_or((&self.house, ""));
-        let theme = match self.theme {
-            Theme::Auto => "",
-            theme => theme.key(),
-        };
-        let all = [
-            ("hand", self.hand.as_deref().unwrap_or_default()),
-            ("rules", rules),
-            ("options", options),
-            ("lang", self.language.map_or("", Language::key)),
-            ("theme", theme),
-        ];
-        let all = all.into_iter().filter(|(_, value)| !value.is_empty());
-        all.map(|(name, value)| (name, value.to_owned())).collect()
-    }
-
-    /// Returns the HTML lines for another page, for the Tilewise at an address.
-    pub fn lines(&self, address: &str) -> String {
-        let name = self.name();
-        let attributes = self.attributes();
-        let attributes = attributes
-            .iter()
-            .map(|(name, value)| format!(" {name}=\"{}\"", escape_attribute(value)));
-        format!(
-            "<script src=\"{}embed.js\" async></script>\n<{name}{}>\n  <a href=\"{}\">{}</a>\n</{name}>",
-            escape_attribute(page(address)),
-            attributes.collect::<String>(),
-            escape_attribute(&link(address, &self.path())),
-            self.hand
-                .as_deref()
-                .map_or_else(|| "Tilewise".to_owned(), escape_attribute),
-        )
-    }
-
-    /// Returns the path of the link that is displayed without JavaScript.
-    fn path(&self) -> String {
-        let hand = self.hand.as_deref().unwrap_or_default();
-        let path = format!("/score/{}/{}", self.house, hand.replace(' ', "."));
-        path.trim_end_matches('/').to_owned()
+        _ => link::for_state(state),
     }
 }
 
-/// Escapes the value of an HTML attribute.
-fn escape_attribute(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('"', "&quot;")
-        .replace('<', "&lt;")
+/// Draws the choice of what to share.
+fn options(now: ShareKind, state: &PageState, onaction: &Callback<PageAction>) -> Html {
+    let choice = |shared: ShareKind, key: &'static str, label: &'static str| {
+        html! {
+            <button
+                type="button"
+                class="segment"
+                data-shared={key}
+                aria-pressed={(now == shared).to_string()}
+                onclick={onaction.reform(move |_: MouseEvent| open_sheet(shared))}
+            >
+                { translate(label) }
+            </button>
+        }
+    };
+    html! {
+        <div class="group group-wrap" role="group" aria-label={tr!("What to share")}>
+            if !state.draft.is_empty() {
+                { choice(ShareKind::View, "hand", text!("This hand")) }
+            }
+            { choice(ShareKind::House, "house", text!("House rules")) }
+            { choice(ShareKind::Page, "page", text!("For a web page")) }
+        </div>
+    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_link_leaves_the_language_to_the_reader() {
-        let path = "/score/hk-old-style/12m.EE";
-        for address in [
-            "https://club.example/tilewise/",
-            "https://club.example/tilewise/?lang=ja#/rules/",
-            "https://club.example/tilewise/index.html#/score/hk-old-style/",
-        ] {
-            let link = link(address, path);
-            assert_eq!(link, format!("https://club.example/tilewise/#{path}"));
-        }
+/// Draws a link and its QR code.
+fn linked(path: &str) -> Html {
+    let link = AttrValue::from(link(&address(), path));
+    html! {
+        <>
+            <Field id="share-link" label={tr!("A link to this")} text={link.clone()} />
+            // A separate file, so that its browser calls aren't part of the first load.
+            <script src="send.js" async=true />
+            <tilewise-send link={link.clone()}>
+                <button type="button" class="button button-main" data-action="send">
+                    { tr!("Send …") }
+                </button>
+            </tilewise-send>
+            <LinkQrCode {link} />
+        </>
     }
+}
 
-    #[test]
-    fn a_link_does_not_end_in_a_question_mark() {
-        let link = link("http://a/", "/score/hk-old-style/w1s:?.S?");
-        assert_eq!(link, "http://a/#/score/hk-old-style/w1s:%3F.S%3F");
+/// Draws the code that embeds the page in another one.
+fn page(state: &PageState, is_scored: bool) -> Html {
+    let draft = &state.draft;
+    html! {
+        <Page
+            address={address()}
+            house={draft.house.to_string()}
+            hand={is_scored.then(|| draft.entry.to_string())}
+            saved={state.saved_houses.clone()}
+        />
     }
+}
 
-    fn calculator(house: &str) -> EmbedElement {
-        EmbedElement {
-            hand: None,
-            house: house.to_owned(),
-            language: None,
-            theme: Theme::Auto,
-        }
-    }
-
-    #[test]
-    fn embed_lines_omit_defaults() {
-        assert_eq!(
-            calculator("singapore").lines("https://club.example/?lang=en"),
-            "<script src=\"https://club.example/embed.js\" async></script>\n\
-             <tilewise-calculator rules=\"singapore\">\n  \
-             <a href=\"https://club.example/#/score/singapore\">Tilewise</a>\n\
-             </tilewise-calculator>"
-        );
-        let all = EmbedElement {
-            language: Some(Language::Japanese),
-            theme: Theme::Dark,
-            ..calculator("hk-old-style;minimum_fan=1;limit_fan=8")
-        };
-        assert!(all.lines("https://club.example/").contains(
-            "<tilewise-calculator rules=\"hk-old-style\" options=\"minimum_fan=1;limit_fan=8\" \
-             lang=\"ja\" theme=\"dark\">\n"
-        ));
-    }
-
-    #[test]
-    fn embed_lines_contain_the_hand_notation() {
-        let hand = EmbedElement {
-            hand: Some("2223s c567s w1s@W SE".to_owned()),
-            ..calculator("hk-old-style")
-        };
-        assert!(hand.lines("https://club.example/").ends_with(
-            "<tilewise-hand hand=\"2223s c567s w1s@W SE\" rules=\"hk-old-style\">\n  \
-             <a href=\"https://club.example/#/score/hk-old-style/2223s.c567s.w1s@W.SE\">\
-             2223s c567s w1s@W SE</a>\n</tilewise-hand>"
-        ));
-    }
-
-    #[test]
-    fn attribute_values_are_escaped() {
-        let lines = calculator("a;b=\"><script>&").lines("https://club.example/a&b/");
-        assert!(lines.contains("src=\"https://club.example/a&amp;b/embed.js\""));
-        assert!(lines.contains("options=\"b=&quot;>&lt;script>&amp;\""));
-    }
+/// Returns the full address of the page.
+pub fn address() -> String {
+    let href = window().and_then(|window| window.location().href().ok());
+    href.unwrap_or_default()
 }

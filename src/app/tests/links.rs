@@ -3,10 +3,11 @@
 
 use std::rc::Rc;
 
-use tilewise_app::fouls::{FoulsLocation, RuledBy, RulingStage};
+use tilewise_app::link;
 use tilewise_app::outcome::HandOutcome;
-use tilewise_app::state::{Draft, Screen};
-use tilewise_app::{link, rules};
+use tilewise_app::rules::contents;
+use tilewise_app::rulings::location::{FoulsLocation, RuledBy, RulingStage};
+use tilewise_app::store::{Draft, Screen};
 use tilewise_rules::{RuleConfig, Seat, rule_sets};
 
 const LINKS: &str = include_str!("../../../tests/suite/links.txt");
@@ -162,7 +163,7 @@ fn fouls(path: &str) -> OpenedLink {
 }
 
 fn rule_set(path: &str) -> OpenedLink {
-    let place = match rules::RulesLocation::read(path, &own(), &rule_sets::ALL) {
+    let place = match contents::RulesLocation::read(path, &own(), &rule_sets::ALL) {
         Ok(place) => place,
         Err((message, _)) => return refused(&[message]),
     };

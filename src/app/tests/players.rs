@@ -6,9 +6,12 @@ use std::fs;
 use std::path::Path;
 use std::rc::Rc;
 
-use tilewise_app::fouls::{Incident, RuledBy, search};
-use tilewise_app::language::{Language, translation_scope};
-use tilewise_app::rules::{find_answers, find_circumstances, find_elements, finds_payments};
+use tilewise_app::i18n::{Language, translation_scope};
+use tilewise_app::rules::contents::{
+    find_answers, find_circumstances, find_elements, finds_payments,
+};
+use tilewise_app::rulings::location::{Incident, RuledBy};
+use tilewise_app::rulings::search::search;
 use tilewise_rules::{RuleConfig, penalty_books};
 
 /// Number of hits that are visible without scrolling.

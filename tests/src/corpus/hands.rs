@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde_json::Value;
 use tilewise_api::score_json;
 use tilewise_app::link;
-use tilewise_app::state::Draft;
+use tilewise_app::store::Draft;
 use tilewise_rules::{
     Circumstance, CircumstanceRule, Condition, Count, Dealer, LiableTile, RuleConfig, RuleSet,
     Seat, StatedLiability, WinBy, WinInput, notation,

@@ -1,4 +1,4 @@
-//! What the page shows of it, as `tilewise_app::evidence` reads it: a line for each figure, its kind first.
+//! What the page shows of it, as `tilewise_app::rules::figures` reads it: a line for each figure, its kind first.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;

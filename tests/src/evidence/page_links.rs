@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use tilewise_api::game_link;
-use tilewise_app::fouls::{FoulsLocation, Incident, RuledBy, RulingStage};
 use tilewise_app::link;
+use tilewise_app::rulings::location::{FoulsLocation, Incident, RuledBy, RulingStage};
 use tilewise_app::table::{self, Route};
 use tilewise_rules::fouls::{PenaltyBook, all_questions};
 use tilewise_rules::{Answer, RuleConfig, RuleSet, Ruling, notation, rule_sets};

@@ -40,7 +40,7 @@ pub fn parts() -> Vec<SourcePart> {
         except: &[],
         words: "src/app/src/words".to_owned(),
         marked: true,
-        figure_files: &["src/app/src/evidence/figures.txt"],
+        figure_files: &["src/app/src/rules/figures.txt"],
     };
     let folders = RULE_SETS.iter().map(|one| one.folder);
     let folders = folders.chain(["src/rules/src/fouls/penalty_books"]);

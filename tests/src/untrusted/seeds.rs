@@ -5,7 +5,7 @@ use std::fmt::Write;
 use serde_json::{Value, json};
 use tilewise_api::{Catalogue, game_codes, game_link, log_of, read_game};
 use tilewise_app::link;
-use tilewise_app::state::{Draft, SavedHouse};
+use tilewise_app::store::{Draft, SavedHouse};
 use tilewise_rules::{WinInput, penalty_books, rule_sets};
 
 use crate::play::HOUSES;

@@ -7,16 +7,18 @@ use tilewise_api::{
     Catalogue, CodePart, RefusalReport, answer_json, discards_json, game_codes, game_link,
     missing_codes, read_game_codes, read_game_link,
 };
-use tilewise_app::components::frame::incoming as frame;
-use tilewise_app::entry::parse_paste;
-use tilewise_app::fouls::{self, RuledBy};
 use tilewise_app::games::file;
-use tilewise_app::language::Language;
+use tilewise_app::i18n::Language;
+use tilewise_app::link;
 use tilewise_app::outcome::HandOutcome;
-use tilewise_app::preferences::Theme;
 use tilewise_app::rule_sets::first_house;
-use tilewise_app::state::{Draft, PageAction, SavedHouse, Screen};
-use tilewise_app::{link, rules};
+use tilewise_app::rules::contents;
+use tilewise_app::rulings::location;
+use tilewise_app::rulings::location::RuledBy;
+use tilewise_app::score::entry::paste::parse_paste;
+use tilewise_app::store::preferences::Theme;
+use tilewise_app::store::{Draft, PageAction, SavedHouse, Screen};
+use tilewise_app::widget::incoming as frame;
 use tilewise_rules::{RuleConfig, WinInput, notation, rule_sets};
 
 /// Limit of a sentence, including quoted input.
@@ -151,7 +153,7 @@ fn hand(path: &str) {
 
 fn fouls(place: &str) {
     let otherwise = RuledBy::House(Rc::new(first_house()));
-    let place = match fouls::FoulsLocation::read(place, &otherwise, &rule_sets::ALL) {
+    let place = match location::FoulsLocation::read(place, &otherwise, &rule_sets::ALL) {
         Ok(place) => place,
         Err((message, place)) => {
             are_short(&[message]);
@@ -159,15 +161,15 @@ fn fouls(place: &str) {
         }
     };
     let again = place.path();
-    let read = fouls::FoulsLocation::read(&again, &otherwise, &rule_sets::ALL);
+    let read = location::FoulsLocation::read(&again, &otherwise, &rule_sets::ALL);
     assert_eq!(read.map(|place| place.path()), Ok(again));
     let _ = place.stage();
 }
 
 fn rules(place: &str) {
-    match rules::RulesLocation::read(place, &first_house(), &rule_sets::ALL) {
+    match contents::RulesLocation::read(place, &first_house(), &rule_sets::ALL) {
         Ok(place) => {
-            let _ = rules::find_answers(&place.house, "");
+            let _ = contents::find_answers(&place.house, "");
         }
         Err((message, _)) => are_short(&[message]),
     }

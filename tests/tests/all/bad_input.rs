@@ -5,11 +5,12 @@ use std::rc::Rc;
 
 use serde_json::Value;
 use tilewise_api::{ScoreRequest, answer_json};
-use tilewise_app::entry::parse_paste;
-use tilewise_app::fouls::{FoulsLocation, RuledBy};
 use tilewise_app::outcome::HandOutcome;
-use tilewise_app::state::{Draft, PageAction};
-use tilewise_app::{link, rule_sets, words};
+use tilewise_app::rulings::location::{FoulsLocation, RuledBy};
+use tilewise_app::score::entry::paste::parse_paste;
+use tilewise_app::store::{Draft, PageAction};
+use tilewise_app::ui::words;
+use tilewise_app::{link, rule_sets};
 use tilewise_rules::{RuleConfig, Sentence, notation};
 
 /// The error, and the valid value.

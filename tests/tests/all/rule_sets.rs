@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde_json::Value;
 use tilewise_api::{Catalogue, read, score_by, waits_by};
 use tilewise_app::outcome::{HandOutcome, Proof};
-use tilewise_app::state::{Draft, Mode, Spot};
+use tilewise_app::store::{Draft, Mode, Spot};
 use tilewise_rules::{
     Progression, RuleConfig, Score, Seat, WhyNot, WinInput, check, notation, rule_sets, score,
 };

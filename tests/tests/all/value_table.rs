@@ -1,6 +1,6 @@
 //! The table of han and fu of the page: part 5 of the riichi list, and a hand for each value.
 
-use tilewise_app::rules::{Cell, CellPayment, ValueTable, value_tables};
+use tilewise_app::rules::cells::{Cell, CellPayment, ValueTable, value_tables};
 use tilewise_rules::rule_sets::riichi::{EMA_2016, PRESETS};
 use tilewise_rules::{RuleConfig, RuleSet};
 use tilewise_tests::play::riichi::options::Options;

@@ -1,5 +1,8 @@
 //! Parser of game files: untrusted input with limits. Pure; never panics and always ends quickly.
 
+#[cfg(test)]
+mod tests;
+
 use tilewise_api::{Diagnostic, Json, RefusalReport, game_of, read_game};
 use tilewise_ledger::{Game, Log};
 
@@ -125,6 +128,3 @@ impl UnreadableReason {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -19,9 +19,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::browser::{is_embedded, window};
-use crate::games;
-use crate::rule_sets;
-use crate::storage;
+use crate::{games, rule_sets, storage};
 use database::StoreError;
 use files::StoredGame;
 

@@ -8,7 +8,7 @@ use tilewise_rules::{
 
 use super::layout::Layout;
 use super::{CountedElement, LiabilityDetails, ScoredWin};
-use crate::state::Draft;
+use crate::store::Draft;
 
 /// Alternatives to the result of a win, and circumstances without effect.
 #[derive(Clone, Debug, PartialEq)]
@@ -138,8 +138,8 @@ impl Alternatives {
 mod tests {
     use tilewise_rules::{Circumstance, notation};
 
-    use super::super::HandOutcome;
     use super::*;
+    use crate::outcome::HandOutcome;
 
     fn won(house: &str, entry: &str) -> (Rc<ScoredWin>, Alternatives) {
         let draft = Draft {

@@ -3,7 +3,7 @@
 use tilewise_rules::{Basis, BySeat, RuleConfig, Sentence};
 
 use super::{CountedElement, Details, HandOutcome, ScoredWin, WaitResult, WaitTile};
-use crate::state::Draft;
+use crate::store::Draft;
 
 /// The result of a hand in one of several rule configurations.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,9 +1,12 @@
 //! Details of an outcome, computed once per hand when they are displayed.
 
+#[cfg(test)]
+mod tests;
+
 use tilewise_rules::{Fault, WinBy};
 
 use super::{Alternatives, DiscardOption, ExpectedWin, HandOutcome, Proof, WaitResult};
-use crate::state::Draft;
+use crate::store::Draft;
 
 /// The details of an outcome.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -75,6 +78,3 @@ impl Details {
 fn is_no_win(faults: &[Fault]) -> bool {
     matches!(faults, [Fault::NotAWin(_)])
 }
-
-#[cfg(test)]
-mod tests;

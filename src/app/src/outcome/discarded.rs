@@ -3,7 +3,7 @@
 use tilewise_rules::{Hand, Tile, TileSet, discards, waits};
 
 use super::{WaitResult, WaitTile};
-use crate::state::Draft;
+use crate::store::Draft;
 
 /// A possible discard of a hand with one extra tile, and the value of the other tiles.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,7 +3,7 @@
 use tilewise_rules::{Fault, HandError};
 
 use super::ScoredWin;
-use crate::state::Draft;
+use crate::store::Draft;
 
 /// Returns the win if the only fault of a draft is the unknown winning tile, and every candidate pays the
 /// same; otherwise `None`.

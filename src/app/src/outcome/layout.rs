@@ -5,7 +5,7 @@ use tilewise_rules::{
     notation,
 };
 
-use crate::state::{Draft, Spot};
+use crate::store::{Draft, Spot};
 
 /// The kind of a group of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

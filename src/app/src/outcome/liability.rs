@@ -6,7 +6,7 @@ use tilewise_rules::{
 };
 
 use super::ScoredWin;
-use crate::state::Draft;
+use crate::store::Draft;
 
 /// The liability questions about a complete hand, and the payment without liability.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -59,9 +59,9 @@ mod tests {
     use tilewise_rules::{Answer, Seat, notation};
     use yew::Reducible;
 
-    use super::super::HandOutcome;
     use super::*;
-    use crate::state::{PageAction, PageState};
+    use crate::outcome::HandOutcome;
+    use crate::store::{PageAction, PageState};
 
     fn state(house: &str, entry: &str) -> PageState {
         let draft = Draft {

@@ -6,7 +6,7 @@ use tilewise_rules::{Axis, AxisDetail, Sentence, Transfer};
 
 use super::layout::{Layout, TileGroup, spots};
 use super::{Alternatives, CountedElement, ScoredWin};
-use crate::state::{Draft, Spot};
+use crate::store::{Draft, Spot};
 
 /// The proof of a score.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,8 +122,8 @@ impl Proof {
 mod tests {
     use tilewise_rules::notation;
 
-    use super::super::HandOutcome;
     use super::*;
+    use crate::outcome::HandOutcome;
 
     fn proof(house: &str, entry: &str) -> Proof {
         let draft = Draft {

@@ -4,7 +4,7 @@ use tilewise_rules::{
     BySeat, Fault, Hand, Money, NotComplete, Score, Seat, WinContext, check, score,
 };
 
-use crate::state::Draft;
+use crate::store::Draft;
 
 /// A complete hand, checked and scored.
 #[derive(Clone, Debug, PartialEq)]

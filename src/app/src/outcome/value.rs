@@ -3,7 +3,7 @@
 use tilewise_rules::{Seat, WinBy};
 
 use super::ScoredWin;
-use crate::state::Draft;
+use crate::store::Draft;
 
 /// The value of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use tilewise_rules::{Hand, Improvement, RuleConfig, Tile, WinBy, declarable, sho
 
 use super::ScoredWin;
 use super::value::{ExpectedWin, discarder, score_win};
-use crate::state::Draft;
+use crate::store::Draft;
 
 /// A tile that completes the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -102,9 +102,9 @@ impl WhyNots {
 mod tests {
     use tilewise_rules::notation;
 
-    use super::super::HandOutcome;
     use super::*;
-    use crate::state::Draft;
+    use crate::outcome::HandOutcome;
+    use crate::store::Draft;
 
     #[test]
     fn element_of_other_reading_is_near_without_distance() {

@@ -1,6 +1,6 @@
 //! Search in rules: by name, other names, and text.
 
-use crate::language::translate;
+use crate::i18n::translate;
 
 /// The rank of a match, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

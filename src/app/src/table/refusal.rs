@@ -2,7 +2,7 @@
 
 use tilewise_ledger::{Refusal, Table};
 
-use crate::words;
+use crate::ui::words;
 
 /// Returns the reasons why an event is refused, in sentences.
 pub fn refusal(table: &Table, why: &Refusal) -> Vec<String> {

@@ -3,8 +3,8 @@
 use tilewise_ledger::{Holder, PARTS, PlayerId, Table, isolated_name};
 use tilewise_rules::{Position, PotKey, RuleConfig, Seat};
 
-use crate::language::{translate_sentence, translation_scope};
-use crate::words;
+use crate::i18n::{translate_sentence, translation_scope};
+use crate::ui::words;
 
 /// Returns the name of a player.
 pub fn name(table: &Table, player: PlayerId) -> String {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde_json::Value;
 use tilewise_api::{Catalogue, read, score_by};
 use tilewise_app::outcome::{HandOutcome, Proof};
-use tilewise_app::rules::payments;
-use tilewise_app::state::Draft;
+use tilewise_app::rules::contents::payments;
+use tilewise_app::store::Draft;
 use tilewise_rules::{HandValue, RuleConfig, Seat, Win, notation};
 use tilewise_tests::hands::request;
 

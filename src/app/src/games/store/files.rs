@@ -12,11 +12,8 @@ use tilewise_rules::RuleConfig;
 use wasm_bindgen::JsValue;
 
 use super::Record;
-use crate::games::{
-    self,
-    file::{Unreadable, UnreadableReason},
-};
-use crate::rule_sets;
+use crate::games::file::{Unreadable, UnreadableReason};
+use crate::{games, rule_sets};
 
 /// Catalogue of the rule sets of stored games.
 pub const WHOLE: Catalogue = Catalogue {

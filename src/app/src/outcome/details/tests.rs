@@ -4,8 +4,8 @@ use tilewise_rules::{
     Condition, Element, Hand, Reading, RuleConfig, RuleSet, When, WinContext, notation,
 };
 
-use super::super::compare;
 use super::*;
+use crate::outcome::compare;
 use crate::rule_sets;
 
 /// A reading that the engine has scored.

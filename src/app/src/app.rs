@@ -1,0 +1,178 @@
+//! Root component: the parts that all screens share, the current screen, and the overlay.
+
+mod address;
+pub mod first_paint;
+mod foreign_rules_banner;
+mod nav;
+mod overlay;
+pub mod secondary_screens;
+mod sheets;
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::app::address::use_address;
+use crate::app::foreign_rules_banner::foreign_rules_banner;
+use crate::app::nav::nav;
+use crate::app::overlay::overlay;
+use crate::app::secondary_screens::{ScreenProps, SecondaryScreens};
+use crate::chunks::{ANALYSIS, Load, SCREENS, TABLE, use_lazy};
+use crate::house::house_button;
+use crate::i18n::{current_language, name_style, translation_scope};
+use crate::outcome::HandOutcome;
+use crate::preferences::use_settings;
+use crate::score::ScorePage;
+use crate::score::use_details::use_details;
+use crate::store::{PageAction, PageState, Screen, Sheet};
+use crate::ui::animals::AnimalDrawings;
+use crate::ui::icon::{Icon, drawing};
+use crate::ui::live_region::use_live_region;
+use crate::ui::loading::loading;
+use crate::ui::{focus, words};
+use crate::{games, link, rule_sets, storage};
+
+/// The page: hand and house rules with their history, preferences, saved house rules, the address.
+#[component]
+pub fn App() -> Html {
+    let handle = use_address();
+    let onaction = use_callback(handle.dispatcher(), |action, state| state.dispatch(action));
+    let state = Rc::new(PageState::clone(&handle));
+    let draft = &state.draft;
+    let _scope = translation_scope(draft.house.rule_set().table_key());
+    let outcome = use_memo(Rc::clone(draft), |draft| HandOutcome::from_draft(draft));
+    let analysis = use_lazy(Some(&ANALYSIS));
+    let details = use_details(draft, &outcome, analysis.ready());
+    let other_screen = state.screen != Screen::Score;
+    let live = use_live_region(announcement(&state, &outcome));
+    use_settings(state.preferences);
+    use_effect_with((), |()| {
+        focus::keep();
+        first_paint::repeat_clicks();
+    });
+    let has_opened = other_screen || state.sheet.is_some();
+    let screens = use_lazy(has_opened.then_some(&SCREENS));
+    use_all_rule_sets(state.sheet);
+    use_unfinished_hand(&state, &onaction);
+    use_ended_deal(&state, &onaction);
+    let ruled_by = screens
+        .ready()
+        .and_then(|screens| (screens.ruled_by)(&state));
+    html! {
+        <>
+            <header class="top">
+                <h1 class="brand">{ "Tilewise" }</h1>
+                { nav(&state) }
+                { ruled_by.unwrap_or_else(|| house_button(&state, &onaction)) }
+                { settings_button(&onaction) }
+            </header>
+            { foreign_rules_banner(&state, &onaction) }
+            if other_screen {
+                { screen(&state, &onaction, &screens) }
+            } else {
+                <ScorePage state={Rc::clone(&state)} wording={(current_language(), name_style())} onaction={onaction.clone()} outcome={Rc::clone(&outcome)}
+                    details={Rc::clone(&details)} analysis={analysis.clone()} />
+            }
+            { overlay(&state, &outcome, &details, &onaction, (&analysis, &screens)) }
+            { live }
+            if analysis.ready().is_some() {
+                <AnimalDrawings />
+            }
+        </>
+    }
+}
+
+/// Resumes the game for which the hand was entered when the page was closed.
+#[hook]
+fn use_unfinished_hand(state: &Rc<PageState>, onaction: &Callback<PageAction>) {
+    let is_opened = state.pending.is_none();
+    let is_resumed = use_mut_ref(|| false);
+    let (state, onaction) = (Rc::clone(state), onaction.clone());
+    use_effect_with(is_opened, move |&is_opened| {
+        if !is_opened || is_resumed.replace(true) {
+            return;
+        }
+        if let Some(game) = storage::entered_for(&link::path(&state.draft)) {
+            TABLE.load(move || {
+                if let Some(table) = TABLE.get() {
+                    (table.resume)(&game, &onaction);
+                }
+            });
+        }
+    });
+}
+
+/// Detaches the hand from its game when the deal has ended without it.
+#[hook]
+fn use_ended_deal(state: &PageState, onaction: &Callback<PageAction>) {
+    let onaction = onaction.clone();
+    use_effect_with(state.editing.clone(), move |editing| {
+        let watching = editing.clone().map(|editing| {
+            games::watch(move || {
+                if TABLE
+                    .get()
+                    .is_some_and(|table| (table.is_outdated)(&editing))
+                {
+                    onaction.emit(PageAction::Edit(None));
+                }
+            })
+        });
+        move || drop(watching)
+    });
+}
+
+/// Loads all rule sets for the comparison sheet.
+#[hook]
+fn use_all_rule_sets(open: Option<Sheet>) {
+    let again = use_force_update();
+    use_effect_with(open, move |open| {
+        if *open == Some(Sheet::Compare) {
+            rule_sets::load_all(move || again.force_update());
+        }
+    });
+}
+
+/// Returns what a screen reader announces: a notice, the errors of a link, or the outcome of the hand.
+fn announcement(state: &PageState, outcome: &HandOutcome) -> String {
+    let message = match &state.notice {
+        Some(notice) => words::full_sentence(notice),
+        // The outcome belongs to the Score screen.
+        None if state.screen != Screen::Score => String::new(),
+        None => words::announcement(&state.draft, outcome),
+    };
+    let trouble = state.trouble.iter().map(words::full_sentence);
+    let all: Vec<String> = trouble.chain([message]).collect();
+    all.join(" ")
+}
+
+/// Draws the current screen, which isn't the Score screen.
+fn screen(
+    state: &PageState,
+    onaction: &Callback<PageAction>,
+    screens: &Load<&'static SecondaryScreens>,
+) -> Html {
+    let (Screen::Table(place) | Screen::Fouls(place) | Screen::Rules(place)) = &state.screen else {
+        return Html::default();
+    };
+    let Some(screens) = screens.ready() else {
+        return html! { <main class="fouls">{ loading(screens) }</main> };
+    };
+    let props = ScreenProps::new(place, state, onaction);
+    match &state.screen {
+        Screen::Table(_) => (screens.table)(props),
+        Screen::Rules(_) => (screens.rules)(props),
+        Screen::Fouls(_) | Screen::Score => (screens.fouls)(place, state, onaction),
+    }
+}
+
+/// Button that opens the languages and themes.
+fn settings_button(onaction: &Callback<PageAction>) -> Html {
+    let label = tr!("Language and look");
+    let onclick = onaction.reform(|_| PageAction::Sheet(Some(Sheet::Preferences)));
+    html! {
+        <button type="button" class="button button-bare" data-action="settings" aria-label={label} title={label}
+            {onclick}>
+            { drawing(Icon::Globe) }
+        </button>
+    }
+}

@@ -1,0 +1,190 @@
+//! Synchronisation of the page's state with its address.
+//!
+//! Without `yew-router`: it takes a sixth of the page's size budget (22 KB of 130), panics on fragments such
+//! as `#hello` or `#//`, and fails at the hundredth change within 30 seconds, which browsers refuse.
+
+use std::rc::Rc;
+
+use gloo::events::EventListener;
+use gloo::timers::callback::Timeout;
+use wasm_bindgen::JsValue;
+use yew::prelude::*;
+
+use crate::browser::window;
+use crate::link::{self, open};
+use crate::store::{Draft, PageAction, PageState, SavedHouse, Screen};
+use crate::{preferences, storage, widget};
+
+/// Delay in milliseconds before a change of the address is tried again.
+const PAUSE: u32 = 2000;
+
+/// Returns the state, synchronised with the address: a change of either updates the other.
+///
+/// Each hand has one entry in the browser's history: a tap replaces it, the next hand adds one. The Back
+/// button therefore leads to the previous hand, not through every tap.
+#[hook]
+pub fn use_address() -> UseReducerHandle<PageState> {
+    let state = use_reducer(|| {
+        let mut state = open::start(&here());
+        state.preferences = preferences::start();
+        state
+    });
+    // If the address differs, its change isn't handled yet.
+    let last_path = use_mut_ref(here);
+    let sound = state.trouble.is_empty() && state.pending.is_none();
+    // Link of the hand's tab; empty while the link is invalid or pending.
+    let tab = use_mut_ref(String::new);
+    tab.replace(if sound {
+        link::path(&state.draft)
+    } else {
+        String::new()
+    });
+    // Back, forward, another link, or a message of the embedding page.
+    {
+        let (state, tab) = (state.dispatcher(), Rc::clone(&tab));
+        let last_path = Rc::clone(&last_path);
+        use_effect_with((), move |()| {
+            if let Some(frame) = widget::around() {
+                (frame.listen)(state.clone());
+            }
+            let has_changed = *last_path.borrow() != here();
+            let follow = move || {
+                let path = here();
+                last_path.replace(path.clone());
+                // An open sheet belongs to the previous address.
+                state.dispatch(PageAction::Sheet(None));
+                state.dispatch(match link::screen(&path) {
+                    Some(screen) => PageAction::Screen(screen),
+                    None if path == *tab.borrow() => PageAction::Screen(Screen::Score),
+                    None => open::link(&path),
+                });
+            };
+            // The address changed before the listener was registered.
+            if has_changed {
+                follow();
+            }
+            let listener =
+                window().map(|window| EventListener::new(&window, "popstate", move |_| follow()));
+            move || drop(listener)
+        });
+    }
+    // A tap. An invalid link stays in the address until then.
+    let written = use_mut_ref(|| (link::for_state(&state), state.turn));
+    let again = use_mut_ref(|| None::<Timeout>);
+    use_effect_with(
+        (link::for_state(&state), state.turn, sound),
+        move |(path, turn, sound)| {
+            again.replace(None);
+            if widget::is_embedded() {
+                // The embedding page receives the path and keeps its own history.
+                return widget::around().map_or((), |frame| (frame.post_hand)(path));
+            }
+            let before = written.replace((path.clone(), *turn));
+            if !sound || before.0 == *path || here() == *path {
+                return;
+            }
+            let next_hand = before.1 != *turn;
+            let is_followed = *last_path.borrow() == here();
+            let write = move |path: &str| {
+                write(path, next_hand)?;
+                last_path.replace(here());
+                Some(())
+            };
+            if !is_followed || write(path).is_none() {
+                let path = path.clone();
+                let timer = Timeout::new(PAUSE, move || {
+                    // If the browser refuses again, the next tap retries.
+                    let _ = write(&path);
+                });
+                again.replace(Some(timer));
+            }
+        },
+    );
+    use_stored_table(&state, sound);
+    use_stored_hand(&state);
+    use_stored_game(&state);
+    let dispatcher = state.dispatcher();
+    use_effect_with(state.pending.clone(), move |pending| {
+        if let Some(pending) = pending.clone() {
+            open::load(pending, dispatcher);
+        }
+    });
+    use_effect_with(Rc::clone(&state.saved_houses), |saved| {
+        storage::save(storage::HOUSES, &SavedHouse::write(saved));
+    });
+    state
+}
+
+/// Stores rules and winds for the next visit. The rules of a shared link don't replace the user's own.
+#[hook]
+fn use_stored_table(state: &PageState, sound: bool) {
+    let draft = &state.draft;
+    let table = Draft::empty(
+        draft.house.clone(),
+        state.winner_to_offer(),
+        draft.entry.context.prevailing,
+    );
+    let own = sound && !state.shows_game_prompt && state.visits_from().is_none();
+    let shell = open::shell(&table);
+    use_effect_with((link::path(&table), shell, own), |(table, shell, own)| {
+        if *own {
+            storage::save(storage::TABLE, table);
+            storage::save(storage::SHELL, shell);
+        }
+    });
+}
+
+/// Stores an unfinished hand until it is complete. A hand from a link is stored at its first change.
+#[hook]
+fn use_stored_hand(state: &PageState) {
+    let path = if state.draft.is_begun() || is_of_game(state) {
+        link::path(&state.draft)
+    } else {
+        String::new()
+    };
+    let changed = state.can_undo() || state.can_redo();
+    use_effect_with((path, changed), |(path, changed)| {
+        if *changed {
+            storage::save(storage::HAND, path);
+        }
+    });
+}
+
+/// Stores the game for which the hand is entered, at each change.
+#[hook]
+fn use_stored_game(state: &PageState) {
+    let game = state
+        .editing
+        .as_ref()
+        .map(|editing| format!("{} {}", editing.game, editing.place));
+    let first = use_mut_ref(|| true);
+    use_effect_with(game.unwrap_or_default(), move |game| {
+        // The stored one is resumed first.
+        if !first.replace(false) {
+            storage::enter_for(game);
+        }
+    });
+}
+
+/// Returns true if the hand is entered for a game.
+fn is_of_game(state: &PageState) -> bool {
+    !state.draft.is_empty() && state.editing.is_some()
+}
+
+/// Returns the part of the address after `#`.
+fn here() -> String {
+    let hash = window().and_then(|window| window.location().hash().ok());
+    hash.unwrap_or_default().trim_start_matches('#').to_owned()
+}
+
+/// Writes the address; `None` if the browser refuses.
+fn write(path: &str, next_hand: bool) -> Option<()> {
+    let history = window()?.history().ok()?;
+    let address = format!("#{path}");
+    if next_hand {
+        history.push_state_with_url(&JsValue::NULL, "", Some(&address))
+    } else {
+        history.replace_state_with_url(&JsValue::NULL, "", Some(&address))
+    }
+    .ok()
+}

@@ -1,0 +1,32 @@
+//! Navigation between the screens.
+
+use yew::prelude::*;
+
+use crate::i18n::translate;
+use crate::link;
+use crate::store::{PageState, Screen};
+
+/// Draws the links to the screens; the current one is marked.
+pub fn nav(state: &PageState) -> Html {
+    let one = |name: &'static str, path: String, here: bool| {
+        html! {
+            <a class="tab" href={format!("#{path}")} aria-current={here.then_some("page")}>
+                { translate(name) }
+            </a>
+        }
+    };
+    let [score, table, rulings, rules] = match state.screen {
+        Screen::Score => [true, false, false, false],
+        Screen::Table(_) => [false, true, false, false],
+        Screen::Fouls(_) => [false, false, true, false],
+        Screen::Rules(_) => [false, false, false, true],
+    };
+    html! {
+        <nav class="tabs" aria-label={tr!("Screens")}>
+            { one(text!("Score"), link::path(&state.draft), score) }
+            { one(text!("Table"), link::table_path(""), table) }
+            { one(text!("Rulings"), link::fouls_path(""), rulings) }
+            { one(text!("Rules"), link::rules_path(""), rules) }
+        </nav>
+    }
+}

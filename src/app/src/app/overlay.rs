@@ -1,0 +1,36 @@
+//! Overlay: a sheet, or the bar for a newer version.
+
+use yew::prelude::*;
+
+use super::secondary_screens::SecondaryScreens;
+use crate::chunks::Load;
+use crate::outcome::{Details, HandOutcome};
+use crate::score::analysis::Analysis;
+use crate::store::{PageAction, PageState};
+use crate::ui::loading::loading;
+
+/// Draws the overlay.
+pub fn overlay(
+    state: &PageState,
+    outcome: &HandOutcome,
+    details: &Details,
+    onaction: &Callback<PageAction>,
+    (analysis, screens): (&Load<&Analysis>, &Load<&SecondaryScreens>),
+) -> Html {
+    match (state.sheet, screens.ready()) {
+        (None, _) => analysis
+            .ready()
+            .map(|analysis| (analysis.bar)())
+            .unwrap_or_default(),
+        (Some(which), Some(screens)) => (screens.sheet)(which, state, outcome, details, onaction),
+        (Some(_), None) => {
+            let onclick = onaction.reform(|_: MouseEvent| PageAction::Sheet(None));
+            html! {
+                <dialog class="sheet sheet-loading" open=true>
+                    { loading(screens) }
+                    <button type="button" class="button" data-action="close" {onclick}>{ tr!("Close") }</button>
+                </dialog>
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Sheets over the page.
+
+use tilewise_rules::{RuleConfig, RuleSet};
+use yew::prelude::*;
+
+use crate::house::{house_head, house_rules};
+use crate::outcome::{self, Details, HandOutcome};
+use crate::preferences::sheet::preferences_sheet;
+use crate::rule_sets;
+use crate::score::compare::compare;
+use crate::score::entry::{HandTextForm, Quick};
+use crate::share::share;
+use crate::store::{Draft, PageAction, PageState, Sheet};
+use crate::ui::dialog::Dialog;
+
+/// Draws a sheet over the page.
+pub fn sheet(
+    which: Sheet,
+    state: &PageState,
+    outcome: &HandOutcome,
+    details: &Details,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let draft = &state.draft;
+    let none = Html::default;
+    let (title, head, content) = match which {
+        Sheet::House => (
+            tr!("House rules"),
+            house_head(&draft.house, onaction),
+            house_rules(state, onaction),
+        ),
+        Sheet::Preferences => (
+            tr!("Language and look"),
+            none(),
+            preferences_sheet(state.preferences, onaction),
+        ),
+        Sheet::Compare => {
+            let all = outcome::compare(draft, outcome, details, houses(draft));
+            let content = compare(&all, &draft.house, &state.players(), onaction);
+            (tr!("One hand, all books"), none(), content)
+        }
+        Sheet::Share(shared) => (
+            tr!("Share"),
+            none(),
+            share(shared, state, outcome.win().is_some(), onaction),
+        ),
+        Sheet::Quick => (
+            tr!("A win, already counted"),
+            none(),
+            html! { <Quick draft={draft.clone()} players={state.players()} {onaction} /> },
+        ),
+        Sheet::Type => (
+            tr!("Type or paste a hand"),
+            none(),
+            html! { <HandTextForm draft={draft.clone()} {onaction} /> },
+        ),
+    };
+    let onclose = onaction.reform(|()| PageAction::Sheet(None));
+    html! { <Dialog {title} {head} {onclose}>{ content }</Dialog> }
+}
+
+/// Returns all rule sets: the current one with its house rules, the others with their defaults. Other tables
+/// are represented by their first variant.
+fn houses(draft: &Draft) -> Vec<RuleConfig> {
+    let house = |rule_set| {
+        if draft.house.rule_set() == rule_set {
+            draft.house.clone()
+        } else {
+            RuleConfig::with_defaults(rule_set)
+        }
+    };
+    let here = rule_sets::here();
+    let own = draft.house.rule_set().table_key();
+    let is_first = |one: &RuleSet| {
+        let mut same = here
+            .iter()
+            .filter(|other| other.table_key() == one.table_key());
+        same.next().is_some_and(|first| *first == one)
+    };
+    // The current rules come first.
+    let mine = here.iter().filter(|one| one.table_key() == own);
+    let others = here
+        .iter()
+        .filter(|one| one.table_key() != own && is_first(one));
+    mine.chain(others).copied().map(house).collect()
+}

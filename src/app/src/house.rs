@@ -1,0 +1,273 @@
+//! House rules: the rule sets, saved house rules, and every option of the rule set.
+
+mod options;
+mod rule_option;
+mod typed_answer;
+
+use std::rc::Rc;
+
+use tilewise_rules::RuleConfig;
+use tilewise_rules::rule_sets::RuleSetSummary;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use self::options::OptionsForm;
+use crate::browser::window;
+use crate::i18n::{current_language, translate};
+use crate::link::open;
+use crate::rule_sets;
+use crate::rules::WHICH;
+use crate::share::share_button;
+use crate::store::share_kind::ShareKind;
+use crate::store::{PageAction, PageState, SavedHouse, Screen, Sheet};
+use crate::ui::icon::{Icon, drawing};
+use crate::ui::words::{self, own};
+
+/// Button with the name of the rules and their differences from the defaults; opens the sheet.
+pub fn house_button(state: &PageState, onaction: &Callback<PageAction>) -> Html {
+    let house = &state.draft.house;
+    let (class, text) = own_rules(state);
+    let onclick = onaction.reform(|_: MouseEvent| PageAction::Sheet(Some(Sheet::House)));
+    html! {
+        <button
+            type="button"
+            class="house-button"
+            data-action="house"
+            aria-haspopup="dialog"
+            {onclick}
+        >
+            <span class="house-name">{ translate(house.rule_set().name) }</span>
+            <span {class}>{ text }</span>
+        </button>
+    }
+}
+
+/// Style of default rules.
+const AS_PRINTED: &str = "house-state house-state-default";
+
+/// Returns the name of the rules or the number of changed options, and its style.
+fn own_rules(state: &PageState) -> (&'static str, String) {
+    let house = &state.draft.house;
+    let saved = state.saved_house_name();
+    let class = match (own(house), saved) {
+        (0, None) => AS_PRINTED,
+        _ => "house-state",
+    };
+    (
+        class,
+        saved.map_or_else(|| words::own_rules(house), str::to_owned),
+    )
+}
+
+/// Content next to the title of the sheet.
+pub fn house_head(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+    // A `disabled` button would lose the focus.
+    let idle = own(house) == 0;
+    let onclick = (!idle).then(|| onaction.reform(|_: MouseEvent| PageAction::Book));
+    html! {
+        <button
+            type="button"
+            class="button"
+            data-action="book"
+            aria-disabled={idle.then_some("true")}
+            {onclick}
+        >
+            { tr!("Reset") }
+        </button>
+    }
+}
+
+/// Draws the rule sets, saved house rules, and every option of the rule set.
+pub fn house_rules(state: &PageState, onaction: &Callback<PageAction>) -> Html {
+    let house = &state.draft.house;
+    html! {
+        <>
+            { all_rule_sets(house, onaction) }
+            { which(onaction) }
+            if let Some(notice) = &state.notice {
+                <p class="sheet-notice" role="status" data-notice="">
+                    { words::full_sentence(notice) }
+                </p>
+            }
+            { saved_houses(&state.saved_houses, house, onaction) }
+            <OptionsForm
+                key={house.rule_set().key}
+                language={current_language()}
+                house={house.clone()}
+                {onaction}
+            />
+        </>
+    }
+}
+
+/// Draws the rule sets, and the variants of the current one.
+fn all_rule_sets(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+    let own = house.rule_set();
+    let button = |key: &'static str, name: &'static str, here: bool| {
+        let action = if here {
+            PageAction::Sheet(Some(Sheet::House))
+        } else {
+            open::house(key)
+        };
+        html! {
+            <button
+                type="button"
+                class="segment"
+                data-rule-set={key}
+                aria-pressed={here.to_string()}
+                onclick={onaction.reform(move |_: MouseEvent| action.clone())}
+            >
+                { translate(name) }
+            </button>
+        }
+    };
+    let table = |variants: &'static [RuleSetSummary]| {
+        let first = variants.first()?;
+        let here = variants.iter().find(|one| one.key == own.key);
+        let name = first.variant.map_or(first.name, |variant| variant.all);
+        Some(button(here.unwrap_or(first).key, name, here.is_some()))
+    };
+    let variant = |one: &RuleSetSummary| {
+        let name = one.variant.map_or(one.name, |variant| variant.name);
+        button(one.key, name, one.key == own.key)
+    };
+    html! {
+        <>
+            <div class="group group-wrap" role="group" aria-label={tr!("Rule book")}>
+                { for rule_sets::tables().filter_map(table) }
+            </div>
+            if let Some(of) = own.variant {
+                <div
+                    class="group group-wrap"
+                    role="group"
+                    aria-label={translate(of.all)}
+                    data-variants=""
+                >
+                    { for rule_sets::variants(own.key).iter().map(variant) }
+                </div>
+            }
+        </>
+    }
+}
+
+/// Link to the questions that find a rule set.
+fn which(onaction: &Callback<PageAction>) -> Html {
+    let onclick = {
+        let onaction = onaction.clone();
+        Callback::from(move |_: MouseEvent| {
+            onaction.emit(PageAction::Sheet(None));
+            onaction.emit(PageAction::Screen(Screen::Rules(WHICH.into())));
+        })
+    };
+    html! {
+        <button type="button" class="button button-bare" data-action="which" {onclick}>
+            { tr!("Not sure which rules?") }
+        </button>
+    }
+}
+
+/// Id of the field for the name of house rules.
+const NAME: &str = "house-name";
+
+/// Draws the saved house rules, and a field to save the current ones.
+fn saved_houses(
+    all: &Rc<Vec<SavedHouse>>,
+    house: &RuleConfig,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let now = house.to_string();
+    html! {
+        <div class="saved-houses">
+            if !all.is_empty() {
+                <ul class="saved-houses-list" aria-label={tr!("Saved on this device")}>
+                    { for all.iter().map(|one| saved_house(one, one.house == now, onaction)) }
+                </ul>
+            }
+            { new_house(onaction) }
+        </div>
+    }
+}
+
+/// Draws the buttons that open and delete saved house rules.
+fn saved_house(one: &SavedHouse, here: bool, onaction: &Callback<PageAction>) -> Html {
+    let SavedHouse { name, house } = one;
+    let opening = open::house(house);
+    let onopen = onaction.reform(move |_: MouseEvent| opening.clone());
+    let deleted = name.clone();
+    let ondelete = onaction.reform(move |_: MouseEvent| PageAction::DeleteHouse(deleted.clone()));
+    html! {
+        <li>
+            <button
+                type="button"
+                class="chip"
+                data-kept={name.clone()}
+                aria-pressed={here.to_string()}
+                onclick={onopen}
+            >
+                { name }
+            </button>
+            <button
+                type="button"
+                class="button button-bare"
+                data-forget={name.clone()}
+                aria-label={tr!("Delete {0}", name.clone())}
+                onclick={ondelete}
+            >
+                { drawing(Icon::Close) }
+            </button>
+        </li>
+    }
+}
+
+/// Draws the field to save the current house rules.
+fn new_house(onaction: &Callback<PageAction>) -> Html {
+    let keeps = {
+        let onaction = onaction.clone();
+        move || {
+            if let Some(name) = typed_name() {
+                onaction.emit(PageAction::SaveHouse(name));
+            }
+        }
+    };
+    let onkeep = {
+        let keeps = keeps.clone();
+        Callback::from(move |_: MouseEvent| keeps())
+    };
+    let onkeydown = Callback::from(move |event: KeyboardEvent| {
+        if event.key() == "Enter" && !event.is_composing() {
+            keeps();
+        }
+    });
+    html! {
+        <div class="saved-houses-new">
+            <label for={NAME}>{ tr!("Save these rules as") }</label>
+            <input
+                id={NAME}
+                type="text"
+                maxlength="40"
+                autocomplete="off"
+                placeholder={tr!("Friday table")}
+                {onkeydown}
+            />
+            <button type="button" class="button" data-action="keep" onclick={onkeep}>
+                { tr!("Save") }
+            </button>
+            { share_button(ShareKind::House, onaction) }
+        </div>
+    }
+}
+
+/// Returns the typed name; if it is missing, the field shows the browser's message.
+fn typed_name() -> Option<String> {
+    let document = window()?.document()?;
+    let field = document.get_element_by_id(NAME)?;
+    let field = field.dyn_into::<HtmlInputElement>().ok()?;
+    let name = field.value();
+    field.set_custom_validity(if name.trim().is_empty() {
+        tr!("Type a name first.")
+    } else {
+        ""
+    });
+    field.report_validity().then_some(name)
+}

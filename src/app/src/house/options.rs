@@ -1,0 +1,163 @@
+//! The form for house rules: presets, a search, and the options by subject.
+
+use std::ops::Range;
+
+use tilewise_rules::{Preset, RuleConfig, RuleOption, Section};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::rule_option::choice_control;
+use crate::i18n::{Language, translate, translation_scope};
+use crate::rules::contents::{answer, rank_choice, sort_by_rank, source_confidence};
+use crate::store::PageAction;
+use crate::ui::words;
+
+/// Properties of [`OptionsForm`].
+#[derive(Properties, PartialEq)]
+pub struct OptionsFormProps {
+    /// Language of the texts, whose change draws the form again.
+    pub language: Language,
+    /// House rules.
+    pub house: RuleConfig,
+    /// Receives the changes of the house rules.
+    pub onaction: Callback<PageAction>,
+}
+
+/// An option, its value, and whether that is the value of the rule book.
+type Answered = (&'static RuleOption, String, bool);
+
+/// The form for house rules. Options without effect are hidden, unless they differ from the rule book.
+#[component]
+pub fn OptionsForm(props: &OptionsFormProps) -> Html {
+    let OptionsFormProps {
+        house, onaction, ..
+    } = props;
+    let _scope = translation_scope(house.rule_set().table_key());
+    let typed = use_state(String::new);
+    let oninput = {
+        let typed = typed.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                typed.set(input.value());
+            }
+        })
+    };
+    let all = house.rule_set().options.iter().zip(house.answers());
+    let all: Vec<Answered> = all
+        .map(|(choice, (_, answer, by_book))| (choice, answer, by_book))
+        .collect();
+    let is_searching = !typed.trim().is_empty();
+    html! {
+        // There are always three parts, so that Yew keeps the field and its focus.
+        <>
+            if !is_searching {
+                { presets(house, onaction) }
+            }
+            <label class="rules-search">
+                <span>{ tr!("Find a house rule") }</span>
+                <input type="search" data-search="house" value={(*typed).clone()} autocomplete="off" {oninput} />
+            </label>
+            if is_searching {
+                { found(house, &all, &typed, onaction) }
+            } else {
+                { subjects(house, &all, onaction) }
+            }
+        </>
+    }
+}
+
+/// Returns true if an option has an effect, or differs from the rule book.
+fn is_relevant(house: &RuleConfig, (choice, _, by_book): &Answered) -> bool {
+    !by_book || house.uses(choice)
+}
+
+/// Renders an option with its control.
+fn control(
+    house: &RuleConfig,
+    (choice, answer, by_book): &Answered,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let key = choice.key;
+    let onanswer = onaction.reform(move |answer| PageAction::Answer(key, answer));
+    let confidence = source_confidence(house, choice, *by_book);
+    choice_control(choice, answer, *by_book, confidence, &onanswer)
+}
+
+/// Renders the options that match a text, the best matches first.
+fn found(
+    house: &RuleConfig,
+    all: &[Answered],
+    typed: &str,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let relevant = all.iter().filter(|one| is_relevant(house, one));
+    let found = sort_by_rank(relevant, |(choice, text, _)| {
+        rank_choice(choice, &answer(choice, text), typed)
+    });
+    html! {
+        <>
+            <p class="unseen" role="status">{ tr!("{0} {0:rule|rules}", found.len()) }</p>
+            if found.is_empty() {
+                <p>{ tr!("No results.") }</p>
+            }
+            <div class="choices" data-found="">
+                { for found.into_iter().map(|one| control(house, one, onaction)) }
+            </div>
+        </>
+    }
+}
+
+/// Renders the options by subject; the first subject is open.
+fn subjects(house: &RuleConfig, all: &[Answered], onaction: &Callback<PageAction>) -> Html {
+    let subject = |(section, places): (&'static Section, Range<usize>)| {
+        let is_first = places.start == 0;
+        let part: Vec<_> = all[places]
+            .iter()
+            .filter(|one| is_relevant(house, one))
+            .collect();
+        let own = part.iter().filter(|(.., by_book)| !by_book).count();
+        html! {
+            <details key={section.name} class="more subject" data-subject={section.name} open={is_first}>
+                <summary>
+                    { translate(section.name) }
+                    if own > 0 {
+                        <span class="choice-mark">{ words::house_rules(own) }</span>
+                    }
+                </summary>
+                <div class="choices">
+                    { for part.into_iter().map(|one| control(house, one, onaction)) }
+                </div>
+            </details>
+        }
+    };
+    house.rule_set().sections().map(subject).collect()
+}
+
+/// Renders the presets.
+fn presets(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+    let all = house.rule_set().presets;
+    if all.is_empty() {
+        return Html::default();
+    }
+    let preset = |one: &'static Preset| {
+        let onclick = onaction.reform(|_: MouseEvent| PageAction::Answers(one.answers));
+        html! {
+            <button
+                type="button"
+                class="chip"
+                data-preset={one.key}
+                title={words::rule_sentence(one.description)}
+                aria-pressed={house.has_answers(one.answers).to_string()}
+                {onclick}
+            >
+                { translate(one.name) }
+            </button>
+        }
+    };
+    html! {
+        <section class="presets" aria-labelledby="presets">
+            <h3 id="presets" class="label">{ tr!("Presets") }</h3>
+            <div class="chips">{ for all.iter().map(preset) }</div>
+        </section>
+    }
+}

@@ -1,0 +1,257 @@
+//! Rule set finder: a few questions lead to matching rule sets and house rules. The answers are in the
+//! address, so every step is a link: `#/rules/which/<answers>`.
+
+use tilewise_rules::{Choice, Feature, FeatureAnswer, RuleConfig, RuleSetFinder, Sentence};
+use yew::prelude::*;
+
+use crate::i18n::{TranslationScope, translate, translate_sentence, translation_scope};
+use crate::link::{self, open};
+use crate::rule_sets;
+use crate::rules::contents::{HouseAnswer, answer, find_answers};
+use crate::store::{PageAction, Sheet};
+use crate::ui::question::{group, link};
+use crate::ui::words;
+
+/// Path segment in place of a rule configuration.
+pub const WHICH: &str = "which";
+/// Id of the question, or of the result.
+pub const STEP: &str = "which-step";
+/// Code of an unknown answer.
+const OPEN: &str = "-";
+
+/// Returns the answers in a path of the Rules screen; `None` if the path is that of a rule configuration.
+pub fn answers(path: &str) -> Option<&str> {
+    let rest = path.strip_prefix(WHICH)?;
+    match rest.strip_prefix('/') {
+        None if !rest.is_empty() => None,
+        answers => Some(answers.unwrap_or_default()),
+    }
+}
+
+/// Link to the first question.
+pub fn way() -> Html {
+    html! {
+        <p class="rules-which">
+            <a href={href("")} data-action="which">{ tr!("Not sure which rules?") }</a>
+        </p>
+    }
+}
+
+/// Returns the address after these answers.
+fn href(answers: &str) -> String {
+    let path = format!("{WHICH}/{answers}");
+    format!("#{}", link::rules_path(path.trim_end_matches('/')))
+}
+
+/// Draws the earlier answers, then the next question or the result.
+pub fn which(answers: &str, house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+    let all = rule_sets::here();
+    let (trouble, finder) = match RuleSetFinder::read(&all, answers) {
+        Ok(finder) => (None, finder),
+        Err((part, finder)) => {
+            let message = tr!("“{0}” isn’t an answer here", words::excerpt(&part));
+            (Some(words::sentence(&message)), finder)
+        }
+    };
+    let choice = finder.next_question();
+    let is_found = choice.is_none() || finder.left().len() == 1;
+    let prompt = choice.map(|choice| question(&choice, &finder, is_found));
+    let found = if is_found {
+        found(finder.left(), house, onaction)
+    } else {
+        left(finder.left())
+    };
+    html! {
+        <main class="rules which" data-left={finder.left().len().to_string()}>
+            <a class="way-back" href={format!("#{}", link::rules_path(""))} data-action="back">
+                { tr!("All rules") }
+            </a>
+            if let Some(message) = trouble {
+                <p class="rules-trouble" role="alert" data-trouble="">{ message }</p>
+            }
+            <h2>{ tr!("Not sure which rules?") }</h2>
+            if !finder.answers().is_empty() {
+                <ol class="answered" aria-label={tr!("Answered: choose one to change it")}>
+                    for (feature, answer) in finder.answers() {
+                        { answered(*feature, answer.as_ref(), &finder) }
+                    }
+                </ol>
+            }
+            if is_found {
+                { found }
+                { prompt }
+            } else {
+                { prompt }
+                { found }
+            }
+        </main>
+    }
+}
+
+/// Draws the answer to an earlier question, linked back to it.
+fn answered(feature: Feature, answer: Option<&FeatureAnswer>, finder: &RuleSetFinder) -> Html {
+    let before = finder.before(&rule_sets::here(), feature);
+    let answer = answer.map_or_else(
+        || tr!("I don’t know").to_owned(),
+        |answer| answer_text(feature, answer),
+    );
+    html! {
+        <li>
+            <a href={href(&before.path())} data-answered={feature.key()}>
+                <span>{ question_text(feature, finder) }</span>
+                { " " }
+                <strong>{ answer }</strong>
+            </a>
+        </li>
+    }
+}
+
+/// Draws a question, each answer linked to the next step. After a rule set is found, its options are asked
+/// for.
+fn question(choice: &Choice, finder: &RuleSetFinder, is_found: bool) -> Html {
+    let feature = choice.feature;
+    let text = question_text(feature, finder);
+    let to = |key: &str| {
+        let before = finder.path();
+        let comma = if before.is_empty() { "" } else { "," };
+        href(&format!("{before}{comma}{}={key}", feature.key()))
+    };
+    let one = |(answer, _): &(FeatureAnswer, Vec<RuleConfig>)| {
+        link(
+            to(&answer.key),
+            answer.key.clone(),
+            false,
+            answer_text(feature, answer),
+        )
+    };
+    let open = link(to(OPEN), OPEN.to_owned(), true, tr!("I don’t know"));
+    let all = choice.answers.iter().map(one).chain([open]);
+    let class = match feature {
+        Feature::Common(_) if choice.answers.len() == 2 => "answers answers-short",
+        _ => "answers",
+    };
+    // After a rule set is found, the focus belongs to it.
+    let title = html! {
+        <h3 id={(!is_found).then_some(STEP)} tabindex="-1">{ &text }</h3>
+    };
+    let hint = match feature {
+        Feature::Option(option) => Some(words::rule_sentence(option.description)),
+        Feature::Common(_) if is_found => Some(tr!("The house rules can be found too:").to_owned()),
+        Feature::Common(_) => None,
+    };
+    let hint = hint.map(|hint| html! { <p class="rules-hint">{ hint }</p> });
+    let answers = html! { <div {class}>{ for all }</div> };
+    let parts = [title, hint.unwrap_or_default(), answers];
+    let _scope = question_scope(feature, finder);
+    group("question", text, feature.key().to_owned(), parts)
+}
+
+/// Returns the translation scope of a question: for an option that of the remaining table.
+fn question_scope(feature: Feature, finder: &RuleSetFinder) -> Option<TranslationScope> {
+    let first = finder.left().first()?;
+    let is_option = matches!(feature, Feature::Option(_));
+    is_option.then(|| translation_scope(first.rule_set().table_key()))
+}
+
+/// Returns the text of a question.
+fn question_text(feature: Feature, finder: &RuleSetFinder) -> String {
+    let _scope = question_scope(feature, finder);
+    translate(feature.words()).to_owned()
+}
+
+/// Returns the text of an answer, in the translation scope of its rule set.
+fn answer_text(feature: Feature, feature_answer: &FeatureAnswer) -> String {
+    let _scope = translation_scope(feature_answer.by.table_key());
+    match feature {
+        Feature::Common(_) => translate_sentence(&feature_answer.text),
+        Feature::Option(option) => answer(option, &feature_answer.key),
+    }
+}
+
+/// Draws the remaining rule sets; variants of a table are one entry while several tables remain.
+fn left(houses: &[RuleConfig]) -> Html {
+    let tables = |house: &RuleConfig| house.rule_set().table_key();
+    let is_one = houses.iter().all(|one| tables(one) == tables(&houses[0]));
+    let groups = houses.chunk_by(|one, next| !is_one && tables(one) == tables(next));
+    let name = |group: &[RuleConfig]| {
+        let first = group.first()?.rule_set();
+        let name = match first.variant {
+            Some(variant) if !is_one => variant.all,
+            Some(variant) => variant.name,
+            None => first.name,
+        };
+        let _scope = translation_scope(first.table_key());
+        let name = translate(name).to_owned();
+        Some(html! { <li data-fits={first.key}>{ name }</li> })
+    };
+    html! {
+        <section class="which-left">
+            <h3>{ tr!("What still fits") }</h3>
+            <ul>{ for groups.filter_map(name) }</ul>
+        </section>
+    }
+}
+
+/// Draws the result: the rule sets that were found.
+fn found(houses: &[RuleConfig], own: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+    let title = if houses.len() == 1 {
+        tr!("This book fits")
+    } else {
+        tr!("These books fit")
+    };
+    html! {
+        <section class="which-found">
+            <h3 id={STEP} tabindex="-1">{ title }</h3>
+            { for houses.iter().map(|house| found_one(house, own, onaction)) }
+        </section>
+    }
+}
+
+/// Draws a found rule set: differences from its defaults, and links to read the rules or use them.
+fn found_one(house: &RuleConfig, own: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+    let _scope = translation_scope(house.rule_set().table_key());
+    let text = house.to_string();
+    let rules = find_answers(house, "");
+    let rules: Vec<_> = rules.iter().filter(|one| !one.by_book).map(rule).collect();
+    let is_own = *house == *own;
+    let onplay = {
+        let (onaction, text) = (onaction.clone(), text.clone());
+        move |_: MouseEvent| {
+            if !is_own {
+                onaction.emit(open::house(&text));
+            }
+            onaction.emit(PageAction::Sheet(Some(Sheet::House)));
+        }
+    };
+    let play = if is_own {
+        tr!("Change the house rules")
+    } else {
+        tr!("Play by these rules")
+    };
+    html! {
+        <article class="which-one" data-found={text.clone()}>
+            <h4>{ translate(house.rule_set().name) }</h4>
+            if !rules.is_empty() {
+                <ul>{ for rules }</ul>
+            }
+            if is_own {
+                <p class="rules-hint">{ tr!("You play by these rules.") }</p>
+            }
+            <button type="button" class="go-on" data-play={text.clone()} onclick={onplay}>
+                { play }
+            </button>
+            <a href={format!("#{}", link::rules_path(&text))} data-action="read">
+                { tr!("Read the rules") }
+            </a>
+        </article>
+    }
+}
+
+/// Draws the value of an option.
+fn rule(one: &HouseAnswer) -> Html {
+    let answer = Sentence::new(
+        "{0}: {1}",
+        vec![one.choice.name.into(), one.answer.clone().into()],
+    );
+    html! { <li>{ translate_sentence(&answer) }</li> }
+}

@@ -1,0 +1,231 @@
+//! The Rulings screen: an event or foul, a few questions, the verdict.
+
+mod address;
+mod answers;
+mod effects;
+mod fill;
+mod list;
+pub mod location;
+mod number;
+mod numbers;
+mod question;
+mod ruling;
+pub mod search;
+mod verdict;
+
+use std::rc::Rc;
+
+use tilewise_rules::{RuleConfig, penalty_books};
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+pub use self::fill::control;
+
+use self::address::{STEP, href};
+use self::list::list;
+use self::question::{answered, question as asked};
+use self::ruling::ruling;
+use self::verdict::verdict;
+use crate::browser::window;
+use crate::chunks::use_lazy;
+use crate::i18n::{Language, current_language, translate, translation_scope};
+use crate::rulings::location::{FoulsLocation, RuledBy, RulingStage, missing};
+use crate::store::{self, PageAction, PageState};
+use crate::ui::loading::loading;
+use crate::ui::words;
+use crate::{rule_sets, storage};
+
+/// Draws the Rulings screen at a location.
+pub fn screen(path: &Rc<str>, state: &PageState, onaction: &Callback<PageAction>) -> Html {
+    html! {
+        <FoulsScreen
+            language={current_language()}
+            path={Rc::clone(path)}
+            house={state.draft.house.clone()}
+            search={Rc::clone(&state.search)}
+            {onaction}
+        />
+    }
+}
+
+/// Name of the penalty book for the page header, linked to its list.
+pub fn penalty_book(state: &PageState) -> Option<Html> {
+    let store::Screen::Fouls(path) = &state.screen else {
+        return None;
+    };
+    let key = path.split('/').next().unwrap_or_default();
+    let by = match penalty_books::by_key(key) {
+        Some(book) => RuledBy::PenaltyBook(book),
+        None if key.is_empty() => last_rules(&state.draft.house),
+        None => return None,
+    };
+    let RuledBy::PenaltyBook(book) = &by else {
+        return None;
+    };
+    let _scope = translation_scope(by.part());
+    let list = href(&FoulsLocation::list(by.clone()));
+    Some(html! {
+        <a class="house-button" href={list} data-penalty-book={book.key}>
+            <span class="house-name">{ translate(book.short) }</span>
+            <span class="house-state">{ tr!("Penalty book") }</span>
+        </a>
+    })
+}
+
+/// Properties of [`FoulsScreen`].
+#[derive(Properties, PartialEq)]
+struct FoulsScreenProps {
+    /// Language; the screen is redrawn when it changes.
+    language: Language,
+    /// Location on the screen.
+    path: Rc<str>,
+    /// Rule configuration of the page.
+    house: RuleConfig,
+    /// Typed text of the search.
+    search: Rc<str>,
+    /// Handler of actions.
+    onaction: Callback<PageAction>,
+}
+
+/// The Rulings screen, which loads the rule set of its location.
+#[component]
+fn FoulsScreen(props: &FoulsScreenProps) -> Html {
+    let chunk = missing(&props.path).and_then(rule_sets::chunk);
+    let load = use_lazy(chunk);
+    use_focus(&props.path);
+    let place = FoulsLocation::read(&props.path, &last_rules(&props.house), &rule_sets::here());
+    let key = match &place {
+        Ok(place) | Err((_, place)) => stored_key(&place.by, &props.house),
+    };
+    use_effect_with(key, |key| storage::save(storage::FOULS, key));
+    if chunk.is_some() && load.ready().is_none() {
+        return html! { <main class="fouls">{ loading(&load) }</main> };
+    }
+    let (trouble, place) = match place {
+        Ok(place) => (None, place),
+        Err((trouble, place)) => (Some(trouble), place),
+    };
+    let _scope = translation_scope(place.by.part());
+    let trouble = trouble.map(|trouble| trouble_message(words::sentence(&trouble)));
+    let body = match place.stage() {
+        None => list(&place.by, &props.house, &props.search, &props.onaction),
+        Some((answers, stage)) => {
+            let asking = matches!(stage, RulingStage::Ask(..));
+            let answers = answered(&place, &answers);
+            let step = step(&place, stage, props);
+            // The verdict comes first.
+            let (first, second) = if asking {
+                (answers, step)
+            } else {
+                (step, answers)
+            };
+            html! {
+                <>
+                    { head(&place) }
+                    { first }
+                    { second }
+                </>
+            }
+        }
+    };
+    html! {
+        <main class="fouls">
+            { trouble }
+            { body }
+        </main>
+    }
+}
+
+/// Error message for an invalid location.
+fn trouble_message(trouble: String) -> Html {
+    html! { <p class="fouls-trouble" role="alert" data-trouble="">{ trouble }</p> }
+}
+
+/// Name of the event or foul, and the link back to the list.
+fn head(place: &FoulsLocation) -> Html {
+    let back = FoulsLocation::list(place.by.clone());
+    let plain = place.incident.map(location::Incident::plain);
+    html! {
+        <>
+            <a class="way-back" data-action="back" href={href(&back)}>{ tr!("Something else") }</a>
+            <h2>{ plain.map(translate) }</h2>
+            <p class="fouls-book">{ translate(place.by.name()) }</p>
+        </>
+    }
+}
+
+fn step(place: &FoulsLocation, stage: RulingStage, props: &FoulsScreenProps) -> Html {
+    match stage {
+        RulingStage::Ask(question) => asked(place, &question),
+        RulingStage::Ruled(ruled, more) => ruling(place, &ruled, &more, &props.onaction),
+        RulingStage::Verdict(found) => verdict(place, &found, &props.onaction),
+        RulingStage::Wrong(message) => trouble_message(words::rule_sentence(message)),
+    }
+}
+
+/// Stored value if the rule set itself was chosen although a penalty book is its default.
+const OWN: &str = "house";
+
+/// Returns the last choice on this device, or the default of the rule configuration.
+fn last_rules(house: &RuleConfig) -> RuledBy {
+    let chosen = storage::load(storage::FOULS).unwrap_or_default();
+    match penalty_books::by_key(&chosen) {
+        Some(book) => RuledBy::PenaltyBook(book),
+        None if chosen == OWN => RuledBy::House(Rc::new(house.clone())),
+        None => RuledBy::of_house(house),
+    }
+}
+
+/// Returns the value to store for a choice: empty for the default, so that it follows the rule configuration.
+fn stored_key(by: &RuledBy, house: &RuleConfig) -> &'static str {
+    match (by, RuledBy::of_house(house)) {
+        (RuledBy::House(_), RuledBy::House(_)) => "",
+        (RuledBy::House(_), RuledBy::PenaltyBook(_)) => OWN,
+        (by, of_house) if *by == of_house => "",
+        (RuledBy::PenaltyBook(book), _) => book.key,
+    }
+}
+
+/// Moves the focus to the new step, since the pressed element is removed, and scrolls to its top.
+#[hook]
+fn use_focus(path: &Rc<str>) {
+    let first = use_mut_ref(|| true);
+    use_effect_with(steps(path), move |_| {
+        if first.replace(false) {
+            return;
+        }
+        let document = window().and_then(|window| window.document());
+        let step = document
+            .and_then(|document| document.get_element_by_id(STEP))
+            .and_then(|step| wasm_bindgen::JsCast::dyn_into::<HtmlElement>(step).ok());
+        if let Some(step) = step {
+            // Fails only if the element can't have the focus.
+            let _ = step.focus();
+        }
+    });
+}
+
+/// Returns a location without the table's numbers, which change within one step.
+fn steps(path: &str) -> String {
+    let numbers = [
+        "seat=",
+        "overall=",
+        "declared=",
+        "bets=",
+        "counters=",
+        "tenpai=",
+    ];
+    let mut parts = path.splitn(3, '/');
+    let place: Vec<&str> = parts.by_ref().take(2).collect();
+    let penalties = place
+        .first()
+        .is_some_and(|key| penalty_books::by_key(key).is_some());
+    let answers = parts.next().unwrap_or_default().split(',');
+    let answers = answers
+        .filter(|answer| !penalties || !numbers.iter().any(|number| answer.starts_with(number)));
+    format!(
+        "{}/{}",
+        place.join("/"),
+        answers.collect::<Vec<_>>().join(",")
+    )
+}

@@ -1,0 +1,84 @@
+//! The table's numbers, from which amounts are computed.
+
+use tilewise_rules::fouls::Verdict;
+use tilewise_rules::{Answer, AnswerKind, Question, Seat};
+use yew::prelude::*;
+
+use super::answers::answer_key;
+use super::fill::control;
+use crate::i18n::{Language, translate, translation_scope};
+use crate::rulings::location::FoulsLocation;
+use crate::store::{PageAction, Screen};
+
+/// Properties of [`FoulNumbersForm`].
+#[derive(Properties, PartialEq)]
+pub struct FoulNumbersFormProps {
+    /// Language; the texts change with it.
+    pub language: Language,
+    /// Location of the verdict, with the numbers.
+    pub place: FoulsLocation,
+    /// Verdict, which has the questions.
+    pub verdict: Verdict,
+    /// Handler of actions.
+    pub onaction: Callback<PageAction>,
+}
+
+/// Form for the table's numbers; a change takes effect at once. It is open at first if it has values, and
+/// then as the user leaves it.
+#[component]
+pub fn FoulNumbersForm(props: &FoulNumbersFormProps) -> Html {
+    let _scope = translation_scope(props.place.by.part());
+    let fields: Vec<_> = props.verdict.table_questions().collect();
+    let is_answered = || {
+        let mut fields = fields.iter();
+        fields.any(|field| props.place.facts.get(field.key).is_some())
+    };
+    let open = use_state(is_answered);
+    if fields.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <details class="numbers" open={*open} data-numbers="">
+            <summary>{ tr!("With the numbers of your table") }</summary>
+            { for fields.iter().map(|field| row(&props.place, field, &props.onaction)) }
+        </details>
+    }
+}
+
+fn row(place: &FoulsLocation, field: &'static Question, onaction: &Callback<PageAction>) -> Html {
+    let now = place.facts.get(field.key);
+    let onfact = {
+        let place = place.clone();
+        onaction.reform(move |fact: Option<Answer>| {
+            PageAction::Screen(Screen::Fouls(place.with(field.key, fact).path().into()))
+        })
+    };
+    let label = translate(field.words);
+    let control = if field.kind == AnswerKind::Seat {
+        one_seat(now, &onfact)
+    } else {
+        control(field, place.by.house(), &place.facts, now, &onfact)
+    };
+    html! {
+        <div class="number-of" role="group" aria-label={label} data-ask={field.key}>
+            <span>{ label }</span>
+            { control }
+        </div>
+    }
+}
+
+/// Keys for one seat; another tap deselects.
+fn one_seat(now: Option<&Answer>, onfact: &Callback<Option<Answer>>) -> Html {
+    let key = |seat: Seat| {
+        let fact = Answer::Seat(seat);
+        let pressed = now == Some(&fact);
+        let next = (!pressed).then_some(fact);
+        answer_key(
+            seat.letter().to_string(),
+            pressed,
+            translate(seat.name()),
+            onfact.reform(move |_: MouseEvent| next.clone()),
+        )
+    };
+    html! { <div class="group group-wrap">{ for Seat::ALL.map(key) }</div> }
+}

@@ -1,0 +1,157 @@
+//! The Score screen.
+
+pub mod analysis;
+pub mod circumstances;
+pub mod compare;
+pub mod counted_win;
+pub mod discards;
+pub mod elements;
+pub mod entry;
+pub mod extras;
+mod from_whom;
+mod highlight;
+pub mod ignored;
+mod keys;
+mod layout;
+pub mod liability_questions;
+pub mod link_error;
+mod modes;
+pub mod open;
+pub mod other_readings;
+mod payment_diagram;
+pub mod payments;
+pub mod result;
+pub mod selection;
+pub mod shortfall;
+pub mod tray;
+mod undo_keys;
+pub mod use_details;
+pub mod waits;
+mod which_game;
+pub mod why_not;
+mod winds;
+pub mod winner_question;
+pub mod with_more;
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use self::circumstances::{circumstances, use_fold};
+use self::extras::has_extras;
+use self::from_whom::from_whom;
+use self::keys::Keys;
+use self::modes::modes;
+use self::result::result;
+use self::tray::tray;
+use self::winds::winds;
+use crate::browser::window;
+use crate::chunks::{EXTRAS, Load, use_lazy};
+use crate::i18n::{Language, NameStyle, translation_scope};
+use crate::link;
+use crate::outcome::{Details, HandOutcome};
+use crate::score::analysis::Analysis;
+use crate::score::link_error::link_error;
+use crate::store::{Draft, PageAction, PageState, Sheet};
+use crate::ui::words;
+
+/// Properties of [`ScorePage`].
+#[derive(Properties, PartialEq)]
+pub struct ScorePageProps {
+    /// State of the page.
+    pub state: Rc<PageState>,
+    /// Language, and style of element names.
+    pub wording: (Language, NameStyle),
+    /// Outcome of the draft.
+    pub outcome: Rc<HandOutcome>,
+    /// Details of the outcome.
+    pub details: Rc<Details>,
+    /// Analysis of the hand, if it is loaded.
+    pub analysis: Load<&'static Analysis>,
+    /// Handler of actions.
+    pub onaction: Callback<PageAction>,
+}
+
+/// Scrolls to the tray when another hand begins: the reasons are further down.
+#[hook]
+fn use_top_of(turn: u32) {
+    let before = use_mut_ref(|| turn);
+    use_effect_with(turn, move |&turn| {
+        if before.replace(turn) != turn
+            && let Some(window) = window()
+        {
+            window.scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    });
+}
+
+/// The Score screen: tray, keys, winner and discarder, and the result.
+#[component]
+pub fn ScorePage(props: &ScorePageProps) -> Html {
+    let (state, outcome) = (&*props.state, &*props.outcome);
+    let (screen, onaction) = (&state.score, &props.onaction);
+    use_top_of(state.turn);
+    let draft = &state.draft;
+    let _scope = translation_scope(draft.house.rule_set().table_key());
+    let link_error = (!state.trouble.is_empty()).then(|| link_error(&state.trouble, &state.why));
+    let fold = use_fold(draft, true);
+    let analysis = props.analysis.ready();
+    let extras = use_lazy(has_extras(draft.house.rule_set()).then_some(&EXTRAS));
+    html! {
+        <main class="board">
+            <section class="play" aria-label={tr!("The hand")}>
+                { tray(state, screen, link_error, outcome.win().is_some(), onaction) }
+                // The selection covers the modes, whose space is reserved.
+                <div class="modes-place">
+                    { modes(state, screen.mode, screen.stays, onaction) }
+                    if let (Some(spot), Some(analysis)) = (screen.picked, analysis) {
+                        { (analysis.selection)(draft, spot, &state.players(), onaction) }
+                    }
+                </div>
+                <Keys
+                    draft={Rc::clone(draft)}
+                    mode={screen.mode}
+                    can_undo={state.can_undo()}
+                    wording={(props.wording.0, extras.ready().is_some())}
+                    onaction={onaction.clone()}
+                />
+                if let Some(analysis) = analysis {
+                    { (analysis.entry_methods)(draft, screen.mode, onaction) }
+                }
+            </section>
+            <section class="how" aria-label={tr!("How it was won")}>
+                <div class="seats">
+                    { winds(&draft.entry.context, onaction) }
+                    { from_whom(draft, state.last_winner, &state.players(), onaction) }
+                </div>
+                { circumstances(draft, fold, onaction) }
+                if let (true, Some(extras)) = (draft.house.rule_set().declaration.is_some(), extras.ready()) {
+                    { (extras.on_table)(draft, onaction) }
+                }
+                { more(draft, onaction) }
+            </section>
+            { result(state, outcome, &props.details, &props.analysis, onaction) }
+        </main>
+    }
+}
+
+/// Draws the links to further actions.
+fn more(draft: &Draft, onaction: &Callback<PageAction>) -> Html {
+    let open = |name: String, key: &'static str, sheet: Sheet| {
+        let onclick = onaction.reform(move |_: MouseEvent| PageAction::Sheet(Some(sheet)));
+        html! { <button type="button" class="button" data-action={key} {onclick}>{ name }</button> }
+    };
+    let path = link::fouls_path(&draft.house.to_string());
+    html! {
+        <div class="score-actions">
+            if draft.house.rule_set().counted_win.is_some() {
+                { open(tr!("Enter the {0} only", words::units(&draft.house)), "quick", Sheet::Quick) }
+            }
+            { open(tr!("Type or paste a hand").to_owned(), "type", Sheet::Type) }
+            { open(tr!("Compare rules").to_owned(), "compare", Sheet::Compare) }
+            <a class="button" data-action="happened" href={format!("#{path}")}>
+                { tr!("Draws, fouls and more") }
+            </a>
+        </div>
+    }
+}

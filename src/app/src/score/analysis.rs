@@ -1,0 +1,103 @@
+//! Analysis of a hand: other input methods than taps, discards and waits, and alternatives of a win. It
+//! loads after the first rendering.
+
+use std::ptr;
+use std::rc::Rc;
+
+use tilewise_rules::RuleConfig;
+use yew::prelude::*;
+
+use super::discards::discards;
+use super::entry::entry_methods;
+use super::ignored::ignored;
+use super::liability_questions::{otherwise, questions};
+use super::other_readings::{combinations, others};
+use super::selection::selection;
+use super::shortfall::{hint, short};
+use super::waits::waits;
+use super::why_not::WhyNotView;
+use super::with_more::with_more;
+use crate::i18n::{current_language, name_style};
+use crate::outcome::{Alternatives, Details, DiscardOption, HandOutcome, Proof, WaitResult};
+use crate::store::{Draft, Mode, PageAction, Players, Spot};
+use crate::ui::update::bar;
+
+/// Functions of the analysis.
+pub struct Analysis {
+    /// Details of a draft's outcome.
+    pub details: fn(&Draft, &HandOutcome) -> Details,
+    /// Other input methods than taps: their listeners and elements.
+    pub entry_methods: fn(&Rc<Draft>, Mode, &Callback<PageAction>) -> Html,
+    /// Actions for the selected tile or set of the tray.
+    pub selection: fn(&Draft, Spot, &Players, &Callback<PageAction>) -> Html,
+    /// The tiles that complete a hand, each with its value.
+    pub waits: fn(&[WaitResult], &RuleConfig, &Callback<PageAction>) -> Html,
+    /// Discards of an incomplete hand.
+    pub discards: fn(&Draft, &[DiscardOption], &Callback<PageAction>) -> Html,
+    /// Alternatives of a win.
+    pub around: fn(&Proof, &Alternatives, &Players, &Callback<PageAction>) -> ResultExtras,
+    /// Bar at the foot of the page: a newer version is ready.
+    pub bar: fn() -> Html,
+}
+
+/// There is one static of these functions.
+impl PartialEq for Analysis {
+    fn eq(&self, other: &Self) -> bool {
+        ptr::eq(self, other)
+    }
+}
+
+/// Alternatives of a win, by their place around the reasons.
+#[derive(Default)]
+pub struct ResultExtras {
+    /// Below the headline: liability questions, or what would reach the minimum.
+    pub prompts: Html,
+    /// Before the reasons: how much the hand is short of the minimum.
+    pub before: Html,
+    /// After the reasons: other payments, other readings, and ignored input.
+    pub after: Html,
+}
+
+/// Functions of the analysis.
+pub static FUNCTIONS: Analysis = Analysis {
+    details: Details::new,
+    entry_methods,
+    selection,
+    waits,
+    discards,
+    around,
+    bar,
+};
+
+fn around(
+    proof: &Proof,
+    further: &Alternatives,
+    players: &Players,
+    onaction: &Callback<PageAction>,
+) -> ResultExtras {
+    let (win, liability) = (&proof.win, &further.liability);
+    let (draft, money) = (&win.draft, win.money());
+    let why_not = html! {
+        <WhyNotView wording={(current_language(), name_style())} win={win.clone()} />
+    };
+    ResultExtras {
+        prompts: html! {
+            <>
+                { hint(win, further) }
+                { ignored(draft, further, players) }
+                { questions(&liability.feeders, draft, players, onaction) }
+            </>
+        },
+        before: short(win, further),
+        after: [
+            otherwise(liability, money, players),
+            questions(&liability.exempts, draft, players, onaction),
+            with_more(win, further.more.as_ref(), players),
+            others(win, further),
+            combinations(&win.draft.house, further),
+            why_not,
+        ]
+        .into_iter()
+        .collect(),
+    }
+}

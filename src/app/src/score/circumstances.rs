@@ -1,0 +1,135 @@
+//! Circumstances of the win.
+
+use tilewise_rules::{CircumstanceRule, Count, StatedLiability};
+use web_sys::{Element, HtmlInputElement};
+use yew::prelude::*;
+
+use crate::i18n::translate;
+use crate::store::{Draft, PageAction, liability_name};
+use crate::ui::words;
+
+/// Draws the circumstances of the rule set, and the liability answers of a link.
+pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<PageAction>) -> Html {
+    let held = &draft.entry.context.circumstances;
+    let rule_set = draft.house.rule_set();
+    // It is drawn next to the tile keys.
+    let declared = rule_set
+        .indicators
+        .and_then(|one| one.ura_requires_any.first());
+    let is_visible = |rule: &&CircumstanceRule| {
+        let is_played = draft.house.holds(rule.needs.played) || held.has(rule.circumstance);
+        is_played && declared != Some(&rule.circumstance)
+    };
+    let all = rule_set.circumstances.iter();
+    let (common, rare): (Vec<_>, Vec<_>) = all.filter(is_visible).partition(|rule| rule.common);
+    let chip = |rule| chip(draft, rule, onaction);
+    html! {
+        <div class="circumstances">
+            <h2 class="label">{ tr!("Circumstances") }</h2>
+            <div class="chips">
+                { for common.into_iter().map(chip) }
+                { for stated(draft, onaction) }
+            </div>
+            if !rare.is_empty() {
+                <details class="more" ref={fold}>
+                    <summary>{ tr!("More") }</summary>
+                    <div class="chips">{ for rare.into_iter().map(chip) }</div>
+                </details>
+            }
+        </div>
+    }
+}
+
+/// Draws the control of a circumstance.
+fn chip(draft: &Draft, rule: &'static CircumstanceRule, onaction: &Callback<PageAction>) -> Html {
+    let entry = &draft.entry;
+    let held = &entry.context.circumstances;
+    let one = rule.circumstance;
+    let on = held.has(one);
+    let can = on || rule.is_offered(entry);
+    if rule.needs.count != Count::Never {
+        let count = held.count(one).or(on.then_some(1));
+        return counted(rule, count, !can, onaction);
+    }
+    let onclick = onaction.reform(move |_: MouseEvent| PageAction::Circumstance(one));
+    html! {
+        <button
+            type="button"
+            class="chip"
+            data-circumstance={one.key()}
+            title={words::rule_sentence(rule.description)}
+            aria-pressed={on.to_string()}
+            aria-disabled={(!can).then_some("true")}
+            onclick={can.then_some(onclick)}
+        >
+            { translate(rule.name) }
+        </button>
+    }
+}
+
+/// Draws the liability answers of a link.
+fn stated(draft: &Draft, onaction: &Callback<PageAction>) -> Vec<Html> {
+    let stated = draft.entry.context.liability.iter().enumerate();
+    let one = |(index, one): (usize, &StatedLiability)| {
+        let name = tr!(
+            "{0} fed {1}",
+            one.seat,
+            liability_name(&draft.house, one.key)
+        );
+        let onclick = onaction.reform(move |_: MouseEvent| PageAction::RemoveLiability(index));
+        html! {
+            <button
+                type="button"
+                class="chip"
+                data-liability={one.key}
+                aria-pressed="true"
+                {onclick}
+            >
+                { name }
+            </button>
+        }
+    };
+    stated.map(one).collect()
+}
+
+/// Opens the rare circumstances if one of them is selected; otherwise keeps their state.
+#[hook]
+pub fn use_fold(draft: &Draft, is_visible: bool) -> NodeRef {
+    let fold = use_node_ref();
+    let held = &draft.entry.context.circumstances;
+    let mut rules = draft.house.rule_set().circumstances.iter();
+    let open = is_visible && rules.any(|rule| !rule.common && held.has(rule.circumstance));
+    {
+        let fold = fold.clone();
+        use_effect_with(open, move |&open| {
+            if let Some(fold) = fold.cast::<Element>().filter(|_| open) {
+                // The attribute name is valid.
+                let _ = fold.set_attribute("open", "");
+            }
+        });
+    }
+    fold
+}
+
+/// Control for a circumstance with a count; empty for 0.
+fn counted(
+    rule: &CircumstanceRule,
+    count: Option<u8>,
+    idle: bool,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let one = rule.circumstance;
+    let onchange = onaction.reform(move |event: Event| {
+        let input = event.target_dyn_into::<HtmlInputElement>();
+        let count = input.and_then(|input| input.value().trim().parse().ok());
+        PageAction::Count(one, count)
+    });
+    html! {
+        <label class="chip chip-count" title={words::rule_sentence(rule.description)}>
+            { translate(rule.name) }
+            <input type="number" min="0" max="99" inputmode="numeric" disabled={idle}
+                data-circumstance={one.key()} value={count.map(|count| count.to_string()).unwrap_or_default()}
+                {onchange} />
+        </label>
+    }
+}

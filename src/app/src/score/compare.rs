@@ -1,0 +1,144 @@
+//! Comparison of a hand between rule sets.
+
+use tilewise_rules::{RuleConfig, Sentence, sentence};
+use yew::prelude::*;
+
+use super::payments::shares;
+use super::waits::values;
+use crate::i18n::{translate, translation_scope};
+use crate::outcome::{CountedElement, ElementDifference, HandOutcome, HouseComparison, ScoredWin};
+use crate::store::{PageAction, Players, all};
+use crate::ui::words;
+
+/// Draws the hand in all rule sets: value, payers, and the causes of differences.
+pub fn compare(
+    all: &[HouseComparison],
+    here: &RuleConfig,
+    players: &Players,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let one = |one: &HouseComparison| compared(one, one.house == *here, players, onaction);
+    html! { <div class="compared">{ for all.iter().map(one) }</div> }
+}
+
+fn compared(
+    one: &HouseComparison,
+    here: bool,
+    players: &Players,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let house = &one.house;
+    let _scope = translation_scope(house.rule_set().table_key());
+    let own = house
+        .answers()
+        .filter(|(_, _, is_default)| !is_default)
+        .count();
+    let content = match &one.outcome {
+        HandOutcome::Scored(win) => scored(one, win, players),
+        HandOutcome::Waiting(list) if !list.is_empty() => values(&one.waits, house),
+        other => {
+            let message = words::sentence(&words::outcome(house, None, other));
+            html! { <p class="compared-none">{ message }</p> }
+        }
+    };
+    html! {
+        <section class="compared-one" data-rule-set={house.rule_set().key}>
+            <h3>
+                { translate(house.rule_set().name) }
+                if own > 0 {
+                    <span class="choice-mark">{ words::house_rules(own) }</span>
+                }
+            </h3>
+            if !one.same.is_empty() {
+                <p class="compared-same" data-same={one.same.len().to_string()}>
+                    { same(&one.same) }
+                </p>
+            }
+            { content }
+            if !here {
+                { go(house, onaction) }
+            }
+            if !one.dropped.is_empty() {
+                <p class="compared-dropped" data-dropped="">{ dropped(one) }</p>
+            }
+        </section>
+    }
+}
+
+/// Draws the button that continues with a rule configuration.
+fn go(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+    let onclick = {
+        let (house, onaction) = (house.clone(), onaction.clone());
+        move |_: MouseEvent| {
+            onaction.emit(PageAction::House(Box::new(house.clone())));
+            onaction.emit(PageAction::Sheet(None));
+        }
+    };
+    html! {
+        <button type="button" class="button" data-go={house.rule_set().key} {onclick}>
+            { tr!("Score it here") }
+        </button>
+    }
+}
+
+/// Returns the sentence that lists the input without use in these rules.
+fn dropped(one: &HouseComparison) -> String {
+    words::full_sentence(&sentence!("These rules don’t use {0}", all(&one.dropped)))
+}
+
+/// Returns the sentence that lists the other rule sets with the same result.
+fn same(houses: &[RuleConfig]) -> String {
+    let name = |house: &RuleConfig| {
+        let rule_set = house.rule_set();
+        rule_set
+            .variant
+            .map_or(rule_set.name, |variant| variant.name)
+            .into()
+    };
+    let names = Sentence::joined("{0}, {1}", houses.iter().map(name));
+    tr!("The same in {0}", names)
+}
+
+fn scored(one: &HouseComparison, win: &ScoredWin, players: &Players) -> Html {
+    let house = &one.house;
+    let line = |(counted, difference): (&CountedElement, &ElementDifference)| {
+        let mark = match difference {
+            ElementDifference::None => None,
+            ElementDifference::OnlyHere => Some(tr!("Only in these rules").to_owned()),
+            ElementDifference::Others(worth) => Some(tr!("{0} in the other rules", *worth)),
+        };
+        html! {
+            <li class="line" data-element={counted.key}>
+                <span class="line-name">
+                    { translate(counted.name) }
+                    if counted.times > 1 {
+                        { format!(" × {}", counted.times) }
+                    }
+                    if let Some(mark) = mark {
+                        <span class="line-mark" data-difference="">{ mark }</span>
+                    }
+                </span>
+                <span class="line-worth">{ counted.total }</span>
+            </li>
+        }
+    };
+    let counted = win.counted().to_string();
+    let lines = one.counts.iter().zip(&one.differences).map(line);
+    html! {
+        <>
+            <div class="worth">
+                <p class="worth-value" data-counted={counted.clone()}>
+                    <strong>{ counted }</strong>
+                    { " " }
+                    <span>{ words::unit(house) }</span>
+                </p>
+                if win.below_minimum() {
+                    <p class="worth-below" data-below-minimum="">{ words::below_minimum(house) }</p>
+                } else {
+                    { shares(&win.net(), Some(win.winner()), win.money(), players) }
+                }
+            </div>
+            <ul class="lines">{ for lines }</ul>
+        </>
+    }
+}

@@ -1,0 +1,286 @@
+//! Controls of some rule sets: keys of red fives, indicators, counters and bets. They load with these rule
+//! sets.
+
+use tilewise_rules::{Indicators, RuleSet, Seat, Suit, TableStakes, Tile, sentence};
+use yew::prelude::*;
+
+use super::keys::tile_key;
+use super::tray::indicator;
+use crate::i18n::{translate, translate_sentence};
+use crate::store::{Draft, Key, Mode, PageAction, ScoreScreen, Spot, tap};
+use crate::ui::tile::tile;
+use crate::ui::words;
+
+/// Functions of these controls.
+pub struct Extras {
+    /// Keys of red fives, and the buttons for indicators.
+    pub keys: fn(&Draft, Mode, &Callback<PageAction>) -> Html,
+    /// The indicators, and the tiles that they make dora.
+    pub indicators: fn(&Draft, &ScoreScreen, &Callback<PageAction>) -> Html,
+    /// Counters and bets.
+    pub on_table: fn(&Draft, &Callback<PageAction>) -> Html,
+}
+
+/// Functions of these controls.
+pub static FUNCTIONS: Extras = Extras {
+    keys,
+    indicators,
+    on_table,
+};
+
+/// Returns true if the rule set has any of these.
+pub fn has_extras(rule_set: &RuleSet) -> bool {
+    rule_set.indicators.is_some() || rule_set.declaration.is_some()
+}
+
+fn keys(draft: &Draft, mode: Mode, onaction: &Callback<PageAction>) -> Html {
+    let in_play = Suit::ALL.into_iter();
+    let in_play = in_play.filter(|&suit| draft.red_in_play(suit) > 0);
+    let red = in_play.enumerate().map(|(place, suit)| {
+        let key = Key::Red(Tile::suited(suit, 5));
+        let why = tap(draft, mode, key).err();
+        tile_key(
+            key,
+            place,
+            why.map(|why| translate_sentence(&why)),
+            onaction,
+        )
+    });
+    let now = draft.mode(mode);
+    let modes = [(Mode::Dora, Indicators::Dora), (Mode::Ura, Indicators::Ura)];
+    let modes = modes
+        .into_iter()
+        .filter(|&(_, list)| draft.most_indicators(list) > 0);
+    let button = |(mode, list): (Mode, Indicators)| {
+        let idle = !draft.takes_indicator(list);
+        let pressed = now == mode && !idle;
+        let title = if list == Indicators::Ura && !draft.counts_ura() {
+            needs(draft)
+        } else {
+            translate(mode.description()).to_owned()
+        };
+        let label = if pressed {
+            tr!("{0}: tap the indicator", mode.name())
+        } else {
+            tr!("{0} +", mode.name())
+        };
+        let onclick = onaction.reform(move |_: MouseEvent| PageAction::Mode(mode));
+        html! {
+            <button
+                type="button"
+                class="segment"
+                data-mode={mode.key()}
+                {title}
+                aria-pressed={pressed.to_string()}
+                aria-disabled={idle.then_some("true")}
+                onclick={(!idle).then_some(onclick)}
+            >
+                { label }
+            </button>
+        }
+    };
+    html! {
+        <div
+            class="keys-row keys-extras"
+            role="group"
+            aria-label={tr!("Red fives and indicators")}
+        >
+            { for red }
+            <div class="group">
+                { bet(draft, onaction) }
+                { for modes.map(button) }
+            </div>
+        </div>
+    }
+}
+
+/// Button for the first circumstance that ura dora require, repeated here since it is frequent.
+fn bet(draft: &Draft, onaction: &Callback<PageAction>) -> Option<Html> {
+    let first = draft
+        .house
+        .rule_set()
+        .indicators?
+        .ura_requires_any
+        .first()?;
+    let mut rules = draft.house.rule_set().circumstances.iter();
+    let rule = rules.find(|rule| rule.circumstance == *first)?;
+    let on = draft.entry.context.circumstances.has(*first);
+    let idle = !on && !rule.is_offered(&draft.entry);
+    let onclick = onaction.reform(|_: MouseEvent| PageAction::Circumstance(*first));
+    Some(html! {
+        <button
+            type="button"
+            class="segment"
+            data-bet={first.key()}
+            title={words::rule_sentence(rule.description)}
+            aria-pressed={on.to_string()}
+            aria-disabled={idle.then_some("true")}
+            onclick={(!idle).then_some(onclick)}
+        >
+            { translate(rule.name) }
+        </button>
+    })
+}
+
+/// Returns the sentence with the circumstances that ura dora require.
+fn needs(draft: &Draft) -> String {
+    let rule = draft.house.rule_set().indicators;
+    let conditions = rule.map_or(&[][..], |rule| rule.ura_requires_any);
+    let rules = draft.house.rule_set().circumstances.iter();
+    let names = rules.filter(|rule| conditions.contains(&rule.circumstance));
+    let names = names.map(|rule| rule.name.into());
+    words::full_sentence(&sentence!(
+        "Ura dora count only with {0}.",
+        tilewise_rules::Sentence::joined("{0} or {1}", names)
+    ))
+}
+
+fn indicators(draft: &Draft, screen: &ScoreScreen, onaction: &Callback<PageAction>) -> Html {
+    let all: Vec<Html> = [Indicators::Dora, Indicators::Ura]
+        .into_iter()
+        .flat_map(|list| {
+            let tiles = draft.indicators(list).iter().enumerate();
+            tiles.map(move |(index, &face)| shown(draft, screen, list, index, face, onaction))
+        })
+        .collect();
+    if all.is_empty() {
+        return Html::default();
+    }
+    let ura = draft.indicators(Indicators::Ura);
+    let many = |list| draft.indicators(list).len() > draft.most_indicators(list);
+    let why = if many(Indicators::Dora) || many(Indicators::Ura) {
+        Some(tr!("Faded indicators don’t count in these rules.").to_owned())
+    } else {
+        (!ura.is_empty() && !draft.counts_ura()).then(|| needs(draft))
+    };
+    html! {
+        <ul class="row row-indicators" role="list" aria-label={tr!("Indicators")}>
+            { for all }
+            if let Some(why) = why {
+                <li class="indicators-why" data-idle-why="">{ why }</li>
+            }
+        </ul>
+    }
+}
+
+/// Draws an indicator and the tile that it makes dora.
+fn shown(
+    draft: &Draft,
+    screen: &ScoreScreen,
+    list: Indicators,
+    index: usize,
+    face: Tile,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let spot = Spot::Indicator(list, index);
+    let counts = list == Indicators::Dora || draft.counts_ura();
+    let counts = counts && index < draft.most_indicators(list);
+    let dora = draft.pointed_at(face).unwrap_or(face);
+    let mode = match list {
+        Indicators::Dora => Mode::Dora,
+        Indicators::Ura => Mode::Ura,
+    };
+    html! {
+        <li>
+            <button
+                type="button"
+                class="indicator"
+                aria-label={indicator(draft, list, face)}
+                aria-pressed={(screen.picked == Some(spot)).to_string()}
+                data-indicator={format!("{}-{face}", list.key())}
+                data-idle={(!counts).then_some("")}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Pick(spot))}
+            >
+                if index == 0 {
+                    <span class="indicator-word">{ translate(mode.name()) }</span>
+                }
+                { tile(&face.to_string()) }
+                <span class="indicator-arrow">{ "›" }</span>
+                { tile(&dora.to_string()) }
+            </button>
+        </li>
+    }
+}
+
+fn on_table(draft: &Draft, onaction: &Callback<PageAction>) -> Html {
+    let now = draft.entry.context.stakes;
+    let bet = translate(draft.house.rule_set().progression.bet_name);
+    let declared = |seat: Seat| {
+        let onclick = onaction.reform(move |_: MouseEvent| PageAction::Unbet(seat));
+        html! {
+            <button
+                type="button"
+                class="chip"
+                data-declared={seat.letter().to_string()}
+                aria-pressed="true"
+                {onclick}
+            >
+                { tr!("{0} declared {1}", seat, bet) }
+            </button>
+        }
+    };
+    let honba = stepper(
+        "honba",
+        tr!("Honba"),
+        tr!("Honba: each adds to the win").to_owned(),
+        now.honba,
+        |honba| TableStakes { honba, ..now },
+        onaction,
+    );
+    let bets = stepper(
+        "bets",
+        tr!("Bets"),
+        tr!(
+            "{0} bets on the table, the winner’s own included: the winner gets them",
+            bet
+        ),
+        now.bets,
+        |bets| TableStakes { bets, ..now },
+        onaction,
+    );
+    html! {
+        <div class="on-table">
+            <h2 class="label">{ tr!("Honba and bets") }</h2>
+            { honba }
+            { bets }
+            { for now.declared().map(declared) }
+        </div>
+    }
+}
+
+/// Draws a number with buttons that lower and raise it.
+fn stepper(
+    key: &'static str,
+    name: &'static str,
+    title: String,
+    count: u8,
+    to: impl Fn(u8) -> TableStakes,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let less = count.checked_sub(1).map(&to);
+    let more = Some(count + 1).filter(|&more| more <= TableStakes::MOST);
+    let more = more.map(&to);
+    let step = |sign: &'static str, hook: &str, label: String, next: Option<TableStakes>| {
+        let does = |next| onaction.reform(move |_: MouseEvent| PageAction::OnTable(next));
+        html! {
+            <button
+                type="button"
+                class="button"
+                data-step={format!("{key}{hook}")}
+                aria-label={label}
+                aria-disabled={next.is_none().then_some("true")}
+                onclick={next.map(does)}
+            >
+                { sign }
+            </button>
+        }
+    };
+    html! {
+        <div class="stepper" role="group" aria-label={name} {title}>
+            <span class="stepper-name">{ name }</span>
+            { step("−", "-", tr!("{0}: one less", name.to_owned()), less) }
+            <output data-count={key}>{ count }</output>
+            { step("+", "+", tr!("{0}: one more", name.to_owned()), more) }
+        </div>
+    }
+}

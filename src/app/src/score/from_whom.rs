@@ -1,0 +1,148 @@
+//! Winner and discarder: the table from above.
+
+use tilewise_rules::{Seat, WinBy};
+use yew::prelude::*;
+
+use crate::i18n::translate;
+use crate::store::{Draft, PageAction, Players};
+use crate::ui::words;
+
+/// Draws the table from above. The first tap on a seat sets the winner; the second one sets the discarder, or
+/// self-draw if it is on the winner or the middle.
+pub fn from_whom(
+    draft: &Draft,
+    last_winner: Option<Seat>,
+    players: &Players,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let context = &draft.entry.context;
+    let (seat, by) = (context.seat, context.by);
+    let drawn = by == Some(WinBy::SelfDraw);
+    let robbed = by == Some(WinBy::RobbingTheKong);
+    let bonus = by == Some(WinBy::BonusTiles);
+    let giver = giver(draft);
+    let idle = giver.is_none() || bonus;
+    let rob = onaction.reform(move |_: MouseEvent| PageAction::Robbed(!robbed));
+    let title = if seat.is_none() {
+        tr!("Who won?")
+    } else {
+        tr!("Won on")
+    };
+    html! {
+        <div class="from-whom" id="from-whom">
+            <h2 class="label">{ title }</h2>
+            <div class="table" role="group" aria-label={tr!("Winner and discarder")}>
+                { for Seat::ALL.map(|seat| chair(draft, seat, last_winner, players, onaction)) }
+                <button
+                    type="button"
+                    class="chair chair-middle"
+                    data-action="self-draw"
+                    aria-pressed={drawn.to_string()}
+                    onclick={onaction.reform(|_: MouseEvent| PageAction::SelfDraw)}
+                >
+                    { tr!("Self-draw") }
+                </button>
+            </div>
+            <button
+                type="button"
+                class="chip"
+                data-action="robbed"
+                title={tr!("The tile was added to a kong and robbed from there")}
+                aria-pressed={robbed.to_string()}
+                aria-disabled={idle.then_some("true")}
+                onclick={(!idle).then_some(rob)}
+            >
+                { tr!("Robbed kong") }
+            </button>
+            if bonus || draft.may_win_by_bonus() {
+                <button
+                    type="button"
+                    class="chip"
+                    data-action="bonus-win"
+                    title={tr!("The bonus tiles won, whatever the hand")}
+                    aria-pressed={bonus.to_string()}
+                    onclick={onaction.reform(move |_: MouseEvent| PageAction::BonusWin(!bonus))}
+                >
+                    { tr!("By bonus tiles") }
+                </button>
+            }
+        </div>
+    }
+}
+
+/// Returns the player who gave the winning tile, if one did.
+fn giver(draft: &Draft) -> Option<Seat> {
+    let context = &draft.entry.context;
+    let by = context.by?;
+    context
+        .from
+        .filter(|_| by == WinBy::BonusTiles || by.needs_seat())
+}
+
+/// Draws a seat at the table.
+fn chair(
+    draft: &Draft,
+    one: Seat,
+    last_winner: Option<Seat>,
+    players: &Players,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let context = &draft.entry.context;
+    let (seat, by) = (context.seat, context.by);
+    let robbed = by == Some(WinBy::RobbingTheKong);
+    let bonus = by == Some(WinBy::BonusTiles);
+    let needs_winner = seat.is_none();
+    let wins = seat == Some(one);
+    let gives = giver(draft) == Some(one);
+    let (text, class) = if wins {
+        (tr!("winner"), "chair chair-winner")
+    } else if gives && (robbed || bonus) {
+        (tr!("robbed"), "chair chair-giver")
+    } else if gives {
+        (tr!("discarder"), "chair chair-giver")
+    } else if needs_winner && last_winner == Some(one) {
+        (
+            translate(draft.house.rule_set().progression.hands.last),
+            "chair",
+        )
+    } else {
+        ("", "chair")
+    };
+    let label = if needs_winner {
+        tr!("{0} won", one)
+    } else if wins {
+        tr!("{0}, the winner: self-draw", one)
+    } else if robbed {
+        tr!("{0} made the kong that was robbed", one)
+    } else if bonus && draft.robs_bonus_tiles() {
+        tr!("{0} drew the bonus tile that won", one)
+    } else {
+        tr!("{0} discarded the winning tile", one)
+    };
+    let name = players.name(one);
+    let label = match &name {
+        Some(name) => format!("{name}: {label}"),
+        None => label,
+    };
+    let text = name.unwrap_or(text).to_owned();
+    let pressed = if wins {
+        by == Some(WinBy::SelfDraw)
+    } else {
+        gives
+    };
+    html! {
+        <button
+            type="button"
+            {class}
+            data-seat={one.letter().to_string()}
+            aria-label={label}
+            aria-pressed={pressed.to_string()}
+            onclick={onaction.reform(move |_: MouseEvent| PageAction::Named(one))}
+        >
+            <span class="chair-letter">{ words::sign(one) }</span>
+            if !text.is_empty() {
+                <span class="chair-text">{ text }</span>
+            }
+        </button>
+    }
+}

@@ -1,0 +1,89 @@
+//! Payments of a win.
+
+use tilewise_rules::{BySeat, Money, Seat, Transfer};
+use yew::prelude::*;
+
+use super::payment_diagram::payment_diagram;
+use crate::store::Players;
+use crate::ui::words;
+
+/// Length from which amounts take two per line: "+$1.50" fits next to three others on any phone.
+const LONG_AMOUNT: usize = 6;
+
+/// Draws the gain or loss of each player.
+pub fn shares(net: &BySeat<i64>, winner: Option<Seat>, money: Money, players: &Players) -> Html {
+    let all = net.iter().map(|(seat, &amount)| {
+        let text = words::signed(money, amount);
+        (seat, amount, text)
+    });
+    let all: Vec<_> = all.collect();
+    let is_long = all
+        .iter()
+        .any(|(.., text)| text.chars().count() > LONG_AMOUNT || text.contains(','));
+    let share = |(seat, amount, text): (Seat, i64, String)| {
+        let won = Some(seat) == winner;
+        let name = words::who(players, seat);
+        html! {
+            <div
+                class={classes!("share", won.then_some("share-winner"))}
+                data-payment={seat.letter().to_string()}
+                data-amount={money.decimal(amount).to_string()}
+            >
+                <dt title={name.clone()}>{ name }</dt>
+                <dd>{ text }</dd>
+            </div>
+        }
+    };
+    html! {
+        <dl class={classes!("shares", is_long.then_some("shares-long"))}>
+            { for all.into_iter().map(share) }
+        </dl>
+    }
+}
+
+/// Draws all payments: as a diagram, and as a list with reasons and clauses.
+pub fn transfers(all: &[Transfer], winner: Seat, money: Money, players: &Players) -> Html {
+    if all.is_empty() {
+        return Html::default();
+    }
+    let line = |one: &Transfer| {
+        let who = format!("{}-{}", one.from.key(), one.to.key());
+        html! { <li class="line" data-transfer={who}>{ transfer(one, money, players) }</li> }
+    };
+    html! {
+        <div class="part">
+            <h2 class="label">{ tr!("Who pays whom") }</h2>
+            { payment_diagram(all, winner, money, players) }
+            <ul class="lines">{ for all.iter().map(line) }</ul>
+        </div>
+    }
+}
+
+/// Draws a payment with its reason and clause.
+pub fn transfer(one: &Transfer, money: Money, players: &Players) -> Html {
+    let amount = words::short_amount(money, one.amount);
+    let text = match one.from.seat() {
+        Some(_) => tr!(
+            "{0} pays {1} {2}",
+            words::account(players, one.from),
+            words::account(players, one.to),
+            amount
+        ),
+        None => tr!(
+            "{0} takes {1}: {2}",
+            words::account(players, one.to),
+            amount,
+            words::account(players, one.from)
+        ),
+    };
+    html! {
+        <>
+            <span class="line-name">{ text }</span>
+            <span class="line-text">
+                { words::rule_sentence(one.reason.text) }
+                { " " }
+                <cite>{ one.reason.clause }</cite>
+            </span>
+        </>
+    }
+}

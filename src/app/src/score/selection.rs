@@ -1,0 +1,181 @@
+//! Actions for the selected tile or set of the tray.
+
+use tilewise_rules::{MeldInput, MeldKind, Seat, SetKind};
+use yew::prelude::*;
+
+use super::tray::{indicator, name};
+use crate::i18n::translate;
+use crate::store::{Draft, PageAction, Players, Spot};
+use crate::ui::icon::{Icon, drawing};
+use crate::ui::words;
+
+const KONGS: [(MeldKind, &str); 3] = [
+    (MeldKind::Kong, text!("From discard")),
+    (MeldKind::AddedKong, text!("Added")),
+    (MeldKind::ConcealedKong, text!("Concealed")),
+];
+
+/// Draws the actions for the selection, in place of the modes.
+pub fn selection(
+    draft: &Draft,
+    spot: Spot,
+    players: &Players,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let Some(title) = title(draft, spot, players) else {
+        return Html::default();
+    };
+    let red = draft.five_at(spot).map(|(suit, red)| {
+        let idle = red == 0 && !draft.has_red_left(suit);
+        let onclick = onaction.reform(move |_: MouseEvent| PageAction::Red(spot));
+        html! {
+            <button
+                type="button"
+                class="chip"
+                data-action="red"
+                aria-pressed={(red > 0).to_string()}
+                aria-disabled={idle.then_some("true")}
+                onclick={(!idle).then_some(onclick)}
+            >
+                { tr!("Red five") }
+            </button>
+        }
+    });
+    html! {
+        <div
+            key="selection"
+            class="selection"
+            role="group"
+            aria-label={tr!("Change {0}", title.clone())}
+            data-selection=""
+        >
+            <div class="selection-head">
+                <p class="selection-title">{ title }</p>
+                { red.unwrap_or_default() }
+                <button
+                    type="button"
+                    class="button button-loss"
+                    data-action="remove"
+                    onclick={onaction.reform(move |_: MouseEvent| PageAction::Remove(spot))}
+                >
+                    { tr!("Remove") }
+                </button>
+                <button
+                    type="button"
+                    class="button button-bare"
+                    data-action="leave"
+                    aria-label={tr!("Leave it as it is")}
+                    onclick={onaction.reform(move |_: MouseEvent| PageAction::Pick(spot))}
+                >
+                    { drawing(Icon::Close) }
+                </button>
+            </div>
+            { more(draft, spot, players, onaction) }
+        </div>
+    }
+}
+
+/// Returns the name of the selected tile or set; `None` if there is nothing at this place.
+fn title(draft: &Draft, spot: Spot, players: &Players) -> Option<String> {
+    let hand = &draft.entry.hand;
+    Some(match spot {
+        Spot::Concealed(index) => translate(hand.concealed.get(index)?.name()).to_owned(),
+        Spot::Winning => {
+            let name = hand.winning_tile.map_or("", |tile| tile.name());
+            tr!("Winning tile: {0}", name)
+        }
+        Spot::Bonus(index) => {
+            let name = hand.bonus.get(index).map_or("", |tile| tile.name());
+            translate(name).to_owned()
+        }
+        Spot::Indicator(list, index) => indicator(draft, list, *draft.indicators(list).get(index)?),
+        Spot::Meld(index) => name(hand.melds.get(index)?, players),
+    })
+}
+
+/// Draws the actions for one kind of place: the winning tile, or a set.
+fn more(draft: &Draft, spot: Spot, players: &Players, onaction: &Callback<PageAction>) -> Html {
+    match spot {
+        Spot::Concealed(index) => html! {
+            <button
+                type="button"
+                class="button"
+                data-action="wins"
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::WonOn(index))}
+            >
+                { tr!("Winning tile") }
+            </button>
+        },
+        Spot::Meld(index) => match draft.entry.hand.melds.get(index) {
+            Some(meld) => html! {
+                <>
+                    { kinds(meld, index, onaction) }
+                    { givers(draft, meld, index, players, onaction) }
+                </>
+            },
+            None => Html::default(),
+        },
+        Spot::Winning | Spot::Bonus(_) | Spot::Indicator(..) => Html::default(),
+    }
+}
+
+/// Draws the kinds of a kong.
+fn kinds(meld: &MeldInput, index: usize, onaction: &Callback<PageAction>) -> Html {
+    let kind = |(kind, name): (MeldKind, &'static str)| {
+        html! {
+            <button
+                type="button"
+                class="segment"
+                data-kong={kind.key()}
+                aria-pressed={(meld.kind == kind).to_string()}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Kind(index, kind))}
+            >
+                { translate(name) }
+            </button>
+        }
+    };
+    html! {
+        if meld.kind.set() == SetKind::Kong {
+            <div class="group" role="group" aria-label={tr!("Kind of kong")}>
+                { for KONGS.map(kind) }
+            </div>
+        }
+    }
+}
+
+/// Draws the players from whom a set can have been claimed.
+fn givers(
+    draft: &Draft,
+    meld: &MeldInput,
+    index: usize,
+    players: &Players,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    // Only the player before the winner can have discarded for a chow.
+    let needs_seat = meld.kind.is_claimed() && meld.kind != MeldKind::Chow;
+    let winner = draft.entry.context.seat;
+    let others = Seat::ALL.into_iter().filter(|seat| Some(*seat) != winner);
+    let giver = |seat: Seat| {
+        let pressed = meld.from == Some(seat);
+        let from = Some(seat).filter(|_| !pressed);
+        html! {
+            <button
+                type="button"
+                class="segment"
+                data-from={seat.letter().to_string()}
+                aria-pressed={pressed.to_string()}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::From(index, from))}
+            >
+                { words::who(players, seat) }
+            </button>
+        }
+    };
+    html! {
+        if needs_seat || meld.from.is_some() {
+            <div class="group" role="group" aria-label={tr!("Claimed from")}>
+                <span class="group-label">{ tr!("Claimed from") }</span>
+                { for others.map(giver) }
+            </div>
+        }
+    }
+}

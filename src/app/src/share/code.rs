@@ -1,0 +1,33 @@
+//! QR code of a link.
+
+use yew::prelude::*;
+
+use crate::share::qr;
+
+/// Properties of [`LinkQrCode`].
+#[derive(Properties, PartialEq)]
+pub struct LinkQrCodeProps {
+    /// Link in the code.
+    pub link: AttrValue,
+}
+
+/// QR code of a link.
+#[component]
+pub fn LinkQrCode(props: &LinkQrCodeProps) -> Html {
+    let code = use_memo(props.link.clone(), |link| qr::draw(link));
+    match &*code {
+        None => html! { <p>{ tr!("This link is too long for a QR code.") }</p> },
+        Some(code) => {
+            let side = code.side.to_string();
+            html! {
+                <figure class="shared-code">
+                    <svg viewBox={format!("0 0 {side} {side}")} role="img" aria-label={tr!("The link as a QR code")} data-code="">
+                        <rect width={side.clone()} height={side} fill="#fff" />
+                        <path d={code.path.clone()} fill="#000" shape-rendering="crispEdges" />
+                    </svg>
+                    <figcaption>{ tr!("Point the camera of a phone at it.") }</figcaption>
+                </figure>
+            }
+        }
+    }
+}

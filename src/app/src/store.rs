@@ -1,0 +1,335 @@
+//! The state of the page: pure, without a DOM.
+
+mod action;
+mod broken_link;
+mod draft;
+mod editing;
+mod key;
+mod mode;
+mod open;
+mod own_house;
+mod pending;
+pub mod preferences;
+mod saved_house;
+mod score_screen;
+mod screen;
+pub mod share_kind;
+#[cfg(test)]
+mod tests;
+
+use std::mem;
+use std::rc::Rc;
+
+use tilewise_rules::{Circumstance, Gap, RuleConfig, Seat, Sentence, WinBy, sentence};
+use yew::Reducible;
+
+use crate::store::preferences::Preferences;
+use crate::store::share_kind::ShareKind;
+
+pub use action::PageAction;
+pub use broken_link::BrokenLink;
+pub use draft::{Draft, Spot, liability_name};
+pub use editing::{Editing, Players};
+pub use key::{Key, enter, red_five, tap};
+pub use mode::Mode;
+pub use pending::{Pending, PendingTarget};
+pub use saved_house::SavedHouse;
+pub use score_screen::ScoreScreen;
+pub use screen::Screen;
+
+/// Largest number of undo steps.
+const STEPS: usize = 200;
+
+/// A sheet over the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sheet {
+    /// Rule sets and house rules.
+    House,
+    /// The hand in all rule sets.
+    Compare,
+    /// The preferences.
+    Preferences,
+    /// The hand as text, and the keys of a keyboard.
+    Type,
+    /// A counted win.
+    Quick,
+    /// Sharing.
+    Share(ShareKind),
+}
+
+/// The state of the page.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PageState {
+    /// The hand, the context and the rule configuration.
+    pub draft: Rc<Draft>,
+    /// The open sheet.
+    pub sheet: Option<Sheet>,
+    /// The current screen.
+    pub screen: Screen,
+    /// The query for an incident.
+    pub search: Rc<str>,
+    /// The saved house rules.
+    pub saved_houses: Rc<Vec<SavedHouse>>,
+    /// The preferences.
+    pub preferences: Preferences,
+    /// Whether the game prompt is shown: on a first visit, until there is input or a choice.
+    pub shows_game_prompt: bool,
+    /// The pending request for a rule set.
+    pub pending: Option<Pending>,
+    /// The reason why the last tap had no effect.
+    pub notice: Option<Sentence>,
+    /// The errors of the opened link.
+    pub trouble: Vec<Sentence>,
+    /// The reason for each unreadable part of it; empty if it can't be opened.
+    pub why: Vec<Sentence>,
+    /// The text form of the user's own rules, if others may be shown.
+    pub own_house: Option<Rc<str>>,
+    /// The winner of the previous hand, if known: a suggestion, not a default.
+    pub last_winner: Option<Seat>,
+    /// Number of hands begun: each has an entry of its own in the browser's history.
+    pub turn: u32,
+    /// Number of links opened.
+    pub links: u32,
+    /// The game for which the hand is entered.
+    pub editing: Option<Rc<Editing>>,
+    /// The Score screen.
+    pub score: ScoreScreen,
+    past: Vec<HistoryStep>,
+    future: Vec<HistoryStep>,
+}
+
+/// A draft, and the user's own rules at that step.
+type HistoryStep = (Rc<Draft>, Option<Rc<str>>);
+
+impl PageState {
+    /// Returns the state after its Score screen has followed the changes.
+    fn followed(mut self) -> Self {
+        let mut score = mem::take(&mut self.score);
+        score.follow(&self);
+        self.score = score;
+        self
+    }
+
+    /// Returns the names of the players of the hand.
+    pub fn players(&self) -> Players {
+        let editing = self.editing.as_ref();
+        editing
+            .map(|editing| editing.players.clone())
+            .unwrap_or_default()
+    }
+
+    /// Whether there is a step to undo.
+    pub fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Whether there is a step to redo.
+    pub fn can_redo(&self) -> bool {
+        !self.future.is_empty()
+    }
+
+    fn step(&mut self, next: Draft) {
+        if next == *self.draft {
+            return;
+        }
+        let next = Rc::new(next);
+        if self.past.len() == STEPS {
+            self.past.remove(0);
+        }
+        let before = mem::replace(&mut self.draft, next);
+        self.past.push((before, self.own_house.clone()));
+        self.future.clear();
+    }
+
+    /// Changes the draft, and reports dropped circumstances in a notice.
+    fn change(&mut self, next: Draft) {
+        self.change_except(next, None);
+    }
+
+    /// The same, after a circumstance was added or removed.
+    fn change_except(&mut self, next: Draft, one: Option<Circumstance>) {
+        let (next, lost) = next.following(&self.draft, one);
+        if !lost.is_empty() {
+            self.notice = Some(sentence!("{0} can’t count any longer", all(&lost)));
+        }
+        self.step(next);
+    }
+
+    fn apply_edit(&mut self, next: Result<Draft, Sentence>) {
+        match next {
+            Ok(next) => self.change(next),
+            Err(why) => self.notice = Some(why),
+        }
+    }
+
+    /// Clears the hand.
+    fn clear(&mut self) {
+        self.last_winner = self.winner_to_offer();
+        self.step(self.draft.cleared());
+        self.notice = Some(sentence!("Hand cleared. Tap Undo to restore it."));
+    }
+
+    /// Returns the winner of this hand, or of the previous one.
+    pub fn winner_to_offer(&self) -> Option<Seat> {
+        self.draft.entry.context.seat.or(self.last_winner)
+    }
+
+    fn undo(&mut self) {
+        if let Some(before) = self.past.pop() {
+            let now = self.go_to(before);
+            self.future.push(now);
+        }
+    }
+
+    fn redo(&mut self) {
+        if let Some(after) = self.future.pop() {
+            let now = self.go_to(after);
+            self.past.push(now);
+        }
+    }
+
+    /// Goes to a step, and returns the current one.
+    fn go_to(&mut self, (draft, own): HistoryStep) -> HistoryStep {
+        (
+            mem::replace(&mut self.draft, draft),
+            mem::replace(&mut self.own_house, own),
+        )
+    }
+
+    fn apply(&mut self, action: PageAction) {
+        match action {
+            // These are of the Score screen's own state.
+            PageAction::Details | PageAction::Light(_) => {}
+            PageAction::Sheet(sheet) => {
+                // That sheet contains all games.
+                self.shows_game_prompt &= sheet != Some(Sheet::House);
+                self.sheet = sheet;
+            }
+            PageAction::Preferences(preferences) => self.preferences = preferences,
+            PageAction::Search(typed) => self.search = typed,
+            PageAction::Edit(editing) => self.editing = editing,
+            PageAction::Screen(screen) => self.screen = screen,
+            PageAction::SaveHouse(name) => {
+                let house = self.draft.house.to_string();
+                self.saved_houses = SavedHouse::with(&self.saved_houses, &name, house).into();
+            }
+            PageAction::DeleteHouse(name) => {
+                self.saved_houses = SavedHouse::without(&self.saved_houses, &name).into();
+            }
+            action => self.enter(action),
+        }
+    }
+
+    /// Applies an action on the hand, its context or its rules.
+    fn enter(&mut self, action: PageAction) {
+        self.notice = None;
+        let was_waiting = self.pending.is_some();
+        if !matches!(action, PageAction::Unreachable) {
+            self.pending = None;
+        }
+        if !matches!(action, PageAction::Mode(_) | PageAction::Pick(_)) {
+            self.shows_game_prompt = false;
+            self.trouble.clear();
+            self.why.clear();
+        }
+        match action {
+            PageAction::AwaitRuleSet(pending) => self.wait_at_score(pending),
+            PageAction::Unreachable => self.unreachable(),
+            PageAction::ShowNotice(notice) => self.notice = Some(notice),
+            PageAction::House(house) => {
+                self.switch_house(*house);
+                self.own_house = None;
+            }
+            PageAction::TakeHouse => self.take_house(),
+            PageAction::Answer(key, answer) => self.answer(self.draft.house.set(key, &answer)),
+            PageAction::Answers(answers) => {
+                self.answer(self.draft.house.with_answers(answers));
+            }
+            PageAction::Book => {
+                self.answer(RuleConfig::with_defaults(self.draft.house.rule_set()));
+            }
+            PageAction::Undo => self.undo(),
+            PageAction::Redo => self.redo(),
+            PageAction::Clear if self.draft.is_empty() => {}
+            PageAction::Clear => self.clear(),
+            PageAction::NextHand => {
+                self.turn += 1;
+                self.clear();
+            }
+            PageAction::Open(link) => self.open_link(link.map(|draft| *draft), was_waiting),
+            PageAction::OpenBroken(link) => self.open_broken_link(*link, was_waiting),
+            action => self.edit(action),
+        }
+    }
+
+    /// Applies an action on the hand or its context.
+    fn edit(&mut self, action: PageAction) {
+        let draft = &*self.draft;
+        match action {
+            PageAction::Tap(key) => self.tap_in(self.score.mode, key),
+            PageAction::Enter(mode, key) => self.apply_edit(enter(draft, mode, key)),
+            PageAction::Win(tile) => self.apply_edit(tap(draft, Mode::Tile, Key::Tile(tile))),
+            PageAction::Remove(spot) => self.change(draft.without(spot)),
+            PageAction::Red(spot) => self.change(draft.with_red_at(spot)),
+            PageAction::OnTable(on_table) => self.change(draft.with_on_table(on_table)),
+            PageAction::Unbet(seat) => self.change(draft.without_bet(seat)),
+            PageAction::WonOn(index) => self.change(draft.won_on(index)),
+            PageAction::Kind(index, kind) => self.change(draft.with_kind(index, kind)),
+            PageAction::From(index, from) => self.change(draft.with_from(index, from)),
+            PageAction::Seat(seat) => self.change(draft.with_seat(seat)),
+            PageAction::Prevailing(seat) => self.change(draft.with_prevailing(seat)),
+            PageAction::SelfDraw => self.change(draft.with_win(WinBy::SelfDraw, None)),
+            PageAction::Discard(seat) => self.change(draft.won_from(seat)),
+            PageAction::Named(seat) => self.change(draft.named(seat)),
+            PageAction::Robbed(robbed) => self.change(draft.robbed(robbed)),
+            PageAction::BonusWin(bonus) => self.change(draft.with_bonus_win(bonus)),
+            PageAction::Circumstance(one) => self.change_except(draft.toggled(one), Some(one)),
+            PageAction::Count(one, count) => {
+                self.change_except(draft.with_count(one, count), Some(one));
+            }
+            PageAction::RemoveLiability(index) => self.step(draft.without_liability(index)),
+            PageAction::Step(next) => self.step(*next),
+            // These are applied elsewhere, or have no effect on this state.
+            _ => {}
+        }
+    }
+
+    /// Taps a key in a mode, and reports a tile that becomes an indicator unexpectedly.
+    fn tap_in(&mut self, mode: Mode, key: Key) {
+        let effective_mode = self.draft.mode(mode);
+        self.apply_edit(tap(&self.draft, mode, key));
+        let is_expected = mode.indicator().is_some() || self.notice.is_some();
+        if effective_mode.indicator().is_some() && !is_expected {
+            self.notice = Some(sentence!(
+                "{0} is an indicator ({1}), as the hand is full",
+                key.name(),
+                effective_mode.name()
+            ));
+        }
+    }
+
+    /// Changes the options; it stays the same user's rules.
+    fn answer(&mut self, house: RuleConfig) {
+        let visits = self.visits_from().is_some();
+        let mut next = (*self.draft).clone();
+        next.house = house;
+        self.step(next);
+        self.own_house = self.own_house.take().filter(|_| visits);
+    }
+}
+
+/// Joins sentences with commas.
+pub fn all(things: &[Sentence]) -> Gap {
+    Sentence::joined("{0}, {1}", things.iter().cloned().map(Gap::from))
+}
+
+impl Reducible for PageState {
+    type Action = PageAction;
+
+    fn reduce(self: Rc<Self>, action: PageAction) -> Rc<Self> {
+        let mut next = (*self).clone();
+        next.score.enter(&action);
+        next.apply(action);
+        Rc::new(next.followed())
+    }
+}

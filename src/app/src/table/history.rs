@@ -1,0 +1,330 @@
+//! The history of a game: the list of entries, and the actions for each.
+
+pub mod changes;
+
+use tilewise_ledger::{
+    Change, Correction, EntryId, EntryOutcome, GameEvent, Holder, Move, ResolvedEntry, Table,
+    TableEvent, WinMethod, WinRecord,
+};
+use yew::prelude::*;
+
+use super::context::{TableContext, go, href};
+use super::history::changes::changes;
+use super::play::players::{all_players, reseated, shares, unpaid_claimants};
+use super::play::scored_hand::with_tiles;
+use super::table_nav::head;
+use crate::games;
+use crate::i18n::{self, translate};
+use crate::table::{
+    EditTarget, Route, TableLocation, amount, hand, holder, house, name, net, refusal, signed,
+};
+use crate::ui::words;
+
+/// The number of lines that are rendered at once. Most games have fewer.
+pub const AT_ONCE: usize = 300;
+
+/// Renders all entries, the last one first.
+pub fn history(at: &TableContext) -> Html {
+    html! { <History at={at.clone()} /> }
+}
+
+/// Properties of [`History`].
+#[derive(Properties, PartialEq)]
+struct HistoryProps {
+    /// The game, and the location in it.
+    at: TableContext,
+}
+
+/// The list of all entries. Earlier ones are rendered on demand.
+#[component]
+fn History(props: &HistoryProps) -> Html {
+    let at = &props.at;
+    let drawn = use_state_eq(|| AT_ONCE);
+    let Some(table) = at.replayed.table() else {
+        return Html::default();
+    };
+    let _scope = i18n::translation_scope(house(table).rule_set().table_key());
+    let entries = at.replayed.log.resolved();
+    let lines = at.replayed.game.outcomes().iter().zip(&entries).rev();
+    let earlier = lines.len().saturating_sub(*drawn);
+    let onmore = {
+        let drawn = drawn.clone();
+        Callback::from(move |_: MouseEvent| drawn.set(*drawn + AT_ONCE))
+    };
+    html! {
+        <div class="step-panel">
+            { head(at, tr!("History").to_owned()) }
+            <ol class="pasts" reversed={true} start={entries.len().to_string()}>
+                for (line, entry) in lines.take(*drawn) {
+                    <li key={line.entry.0.clone()}>{ line_link(table, line, entry) }</li>
+                }
+            </ol>
+            if earlier > 0 {
+                <button type="button" class="button" data-action="earlier" onclick={onmore}>
+                    { tr!("{0} earlier {0:line|lines}", earlier) }
+                </button>
+            }
+        </div>
+    }
+}
+
+/// Renders the line of an entry, with a link to its payments and actions.
+fn line_link(table: &Table, line: &EntryOutcome, entry: &ResolvedEntry) -> Html {
+    html! {
+        <a class="past" data-line="" href={href(&Route::Entry(line.entry.clone()).into())}>
+            { for cells(table, line, entry.event, &[]) }
+            if let Some((_, text)) = line.seat_change {
+                <span class="past-then">{ words::rule_sentence(text) }</span>
+            }
+        </a>
+    }
+}
+
+/// Renders the hand, the description and the net scores of an entry, with the given clauses.
+pub fn cells(
+    table: &Table,
+    line: &EntryOutcome,
+    event: &GameEvent,
+    clauses: &[&'static str],
+) -> [Html; 3] {
+    [
+        html! {
+            <span class="past-when">
+                { hand(house(table), line.position, line.repeats) }
+            </span>
+        },
+        html! { <span class="past-what">{ what(table, line, event) }</span> },
+        html! {
+            <span class="past-net">
+                { nets(table, line) }
+                for clause in clauses {
+                    <cite>{ *clause }</cite>
+                }
+            </span>
+        },
+    ]
+}
+
+/// Renders the net score of each player in an entry.
+pub fn nets(table: &Table, line: &EntryOutcome) -> Html {
+    let all = all_players(table)
+        .map(|one| (one, net(line, one)))
+        .filter(|(_, amount)| *amount != 0);
+    html! {
+        for (player, amount) in all {
+            <span class={if amount > 0 { "past-gain" } else { "past-loss" }}>
+                { name(table, player) }
+                { "\u{a0}" }
+                { signed(house(table), amount) }
+            </span>
+        }
+    }
+}
+
+/// Returns the description of an entry, with the reason if it was refused.
+pub fn what(table: &Table, line: &EntryOutcome, event: &GameEvent) -> String {
+    let is_foul = matches!(event, GameEvent::Foul(_));
+    let _scope = is_foul.then(|| i18n::translation_scope(i18n::PENALTY_BOOKS));
+    let text = i18n::translate_sentence(&line.sentence(table, event));
+    match &line.refusal {
+        Some(why) => tr!("{0}. {1}", text, refusal(table, why).join(" ")),
+        None => text,
+    }
+}
+
+/// Renders an entry with its payments and actions.
+pub fn line(at: &TableContext, table: &Table, id: &EntryId) -> Html {
+    let event = at.replayed.entry_event(id);
+    let Some((line, event)) = at.replayed.line(id).zip(event.as_ref()) else {
+        return head(at, tr!("This entry no longer exists").to_owned());
+    };
+    let title = format!(
+        "{}: {}",
+        hand(house(table), line.position, line.repeats),
+        what(table, line, event)
+    );
+    html! {
+        <div class="step-panel">
+            <div class="games-head">
+                { link("way-back", "back", href(&Route::History.into()), tr!("History")) }
+                { super::table_nav::title(title) }
+            </div>
+            { shares(table, line) }
+            if let Some(unpaid) = unpaid_claimants(table, line, event) {
+                { unpaid }
+            }
+            <ul class="lines">{ for line.moves.iter().map(|one| payment(table, one)) }</ul>
+            if let Some((clause, text)) = line.progression {
+                <p class="followed">
+                    { words::rule_sentence(text) }
+                    { " " }
+                    <cite>{ clause }</cite>
+                </p>
+            }
+            { reseated(line) }
+            if at.writes() {
+                { actions(at, line, event) }
+            }
+        </div>
+    }
+}
+
+/// Renders a payment of an entry, with its rule.
+fn payment(table: &Table, one: &Move) -> Html {
+    let from = holder(table, one.from);
+    let from = match one.from {
+        Holder::Player(_) => from,
+        Holder::Pot(_) | Holder::Bank => words::capitalize(&from),
+    };
+    let name = tr!(
+        "{0} to {1}: {2}",
+        from,
+        holder(table, one.to),
+        amount(house(table), one.amount)
+    );
+    html! {
+        <li class="line">
+            <span class="line-name">{ name }</span>
+            <span class="line-text">
+                { words::rule_sentence(one.reason) }
+                { " " }
+                <cite>{ one.clause }</cite>
+            </span>
+        </li>
+    }
+}
+
+/// Renders the links that change an entry, or add one to it or before it.
+fn actions(at: &TableContext, line: &EntryOutcome, event: &GameEvent) -> Html {
+    let id = &line.entry;
+    let to = |key: &'static str, label: &'static str, target: EditTarget, route: Route| {
+        let place = TableLocation { route, target };
+        link("button", key, href(&place), translate(label))
+    };
+    let before = |key: &'static str, label: &'static str, route: Route| {
+        to(key, label, EditTarget::InsertBefore(id.clone()), route)
+    };
+    let is_win = matches!(event, GameEvent::Win(_) | GameEvent::MultipleWins(_));
+    html! {
+        <div class="tabletop-actions">
+            { for change(at, id, event) }
+            if is_win && can_add_winner(line) {
+                { to(
+                    "another",
+                    text!("And another winner"),
+                    EditTarget::AddWinner(id.clone()),
+                    Route::Win(None),
+                ) }
+            }
+            if !matches!(event, GameEvent::Opened(_)) {
+                { before("before", text!("Insert before"), Route::Win(None)) }
+                { before("rules-before", text!("Other rules from this hand on"), Route::Rules) }
+                { link(
+                    "button button-loss",
+                    "delete",
+                    href(&Route::Delete(id.clone()).into()),
+                    tr!("Delete"),
+                ) }
+            }
+        </div>
+    }
+}
+
+/// Renders a link with an action key.
+fn link(class: &'static str, action: &'static str, to: String, label: &'static str) -> Html {
+    html! {
+        <a {class} data-action={action} href={to}>{ label }</a>
+    }
+}
+
+/// Returns whether another player may win on the same tile.
+fn can_add_winner(line: &EntryOutcome) -> bool {
+    let on_discard = line
+        .wins
+        .iter()
+        .all(|won| won.method != WinMethod::SelfDraw);
+    on_discard && (1..3).contains(&line.wins.len())
+}
+
+/// Renders the links that change an entry. Their forms start with its current content.
+fn change(at: &TableContext, id: &EntryId, event: &GameEvent) -> Vec<Html> {
+    let aimed = |step: Route| TableLocation {
+        route: step,
+        target: EditTarget::Replace(id.clone()),
+    };
+    let to = |key: &'static str, label: &'static str, step: Route| {
+        link("button", key, href(&aimed(step)), translate(label))
+    };
+    // A win with tiles opens on the Score screen, which shows its score.
+    let won = |last: Option<&WinRecord>| match last {
+        Some(WinRecord::Hand(_)) => {
+            let at = TableContext {
+                place: aimed(Route::Win(None)),
+                ..at.clone()
+            };
+            let hand = with_tiles(&at, "button", tr!("See or change the hand"));
+            vec![
+                hand,
+                to("change", text!("Enter only the value"), Route::Win(None)),
+            ]
+        }
+        _ => vec![to("change", text!("Change"), Route::Win(None))],
+    };
+    let change = |step: Route| to("change", text!("Change"), step);
+    let key = |happened: &TableEvent| Some(happened.event.clone());
+    match event {
+        GameEvent::Opened(_) => vec![
+            to("names", text!("Names"), Route::Names),
+            to("seats", text!("Seats"), Route::Seats),
+            to("rules", text!("Rules of the game"), Route::Rules),
+        ],
+        GameEvent::Win(win) => won(Some(&win.event)),
+        GameEvent::MultipleWins(wins) => won(wins.event.last()),
+        GameEvent::Draw(draw) => vec![change(Route::Draw(draw.event.as_ref().and_then(key)))],
+        GameEvent::TableEvent(happened) => vec![change(Route::Event(key(&happened.event)))],
+        GameEvent::Foul(foul) => vec![change(Route::Event(Some(foul.event.foul.clone())))],
+        GameEvent::Bet(_) => vec![change(Route::Bet)],
+        GameEvent::Seats(_) => vec![change(Route::Seats)],
+        GameEvent::NewPlayer(_) => vec![change(Route::Names)],
+        GameEvent::Substitute(..) => vec![change(Route::Substitute)],
+        GameEvent::Rules(_) => vec![change(Route::Rules)],
+        GameEvent::Chips(_) => vec![change(Route::Chips)],
+        GameEvent::Payment(_) => vec![change(Route::Payment)],
+        GameEvent::Closed
+        | GameEvent::Reopened
+        | GameEvent::LockReleased
+        | GameEvent::LockAcquired
+        | GameEvent::Unread(_)
+        | GameEvent::Correction(_) => Vec::new(),
+    }
+}
+
+/// Renders the question before an entry is deleted, with the changes that follow.
+pub fn delete(at: &TableContext, id: &EntryId) -> Html {
+    let input = GameEvent::Correction(Correction {
+        target: id.clone(),
+        change: Change::Delete,
+    });
+    let diff = changes(at, &input);
+    let ondelete = {
+        let at = at.clone();
+        Callback::from(move |_: MouseEvent| {
+            games::write(&at.replayed.id, input.clone());
+            go(&at.onaction, Route::History);
+        })
+    };
+    html! {
+        <div class="step-panel">
+            { head(at, tr!("Delete this entry?").to_owned()) }
+            { diff }
+            <button
+                type="button"
+                class="button button-loss step-delete"
+                data-action="done"
+                onclick={ondelete}
+            >
+                { tr!("Delete") }
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,53 @@
+//! Score sheet, export and import of games, which are used seldom.
+
+mod open;
+mod refused;
+mod save;
+mod sheet;
+
+pub use sheet::date;
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::chunks::{FILES, Load, use_lazy};
+use crate::i18n::Language;
+use crate::store::PageAction;
+use crate::table::{ReplayedGame, Route};
+use crate::ui::loading::loading;
+
+/// Properties of [`FilesScreen`].
+#[derive(Properties, PartialEq)]
+pub struct FilesScreenProps {
+    /// Language of the page.
+    pub language: Language,
+    /// Current game.
+    pub replayed: Option<Rc<ReplayedGame>>,
+    /// Step.
+    pub step: Route,
+    /// Handler of actions.
+    pub onaction: Callback<PageAction>,
+}
+
+/// Step of this chunk, which may have to be loaded.
+#[component]
+pub fn FilesScreen(props: &FilesScreenProps) -> Html {
+    match use_lazy(Some(&FILES)) {
+        Load::Ready(draw) => draw(props),
+        load => loading(&load),
+    }
+}
+
+/// Draws the step, whose code is loaded.
+pub fn draw(props: &FilesScreenProps) -> Html {
+    let replayed = props.replayed.as_ref();
+    let game = replayed.and_then(|replayed| Some((replayed, replayed.table()?)));
+    match (&props.step, game) {
+        (Route::Save, Some((replayed, table))) => save::save(replayed, table),
+        (Route::Sheet, Some((replayed, table))) => sheet::sheet(replayed, table, props.language),
+        _ => html! {
+            <open::OpenGameForm language={props.language} onaction={props.onaction.clone()} />
+        },
+    }
+}

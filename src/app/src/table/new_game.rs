@@ -1,0 +1,372 @@
+//! The form for a new game: players, seats and rules.
+
+use tilewise_ledger::{Opening, PlayerId, Rules, cleaned_name};
+use tilewise_rules::{BySeat, RuleConfig, Seat, penalty_books};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::context::{TableContext, go, href};
+use super::import::date;
+use crate::games::{self, store};
+use crate::i18n::{Language, current_language, translate};
+use crate::storage;
+use crate::store::{PageAction, Sheet};
+use crate::table::{Route, TableLocation, amount, house, name, position, wind};
+use crate::ui::words;
+
+/// The maximum number of players, including those who sit out.
+const MOST: usize = 8;
+/// The maximum length of a name, in characters.
+const LONGEST: usize = 24;
+/// The number of names that are stored.
+const REMEMBERED: usize = 16;
+
+/// Renders the form for a new game.
+pub fn new_game(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+    html! {
+        <NewGame
+            language={current_language()}
+            house={house.clone()}
+            may_write={store::may_write()}
+            onaction={onaction.clone()}
+        />
+    }
+}
+
+/// Properties of [`NewGame`].
+#[derive(Properties, PartialEq)]
+struct NewGameProps {
+    /// The language of the texts.
+    language: Language,
+    /// The rules of the game.
+    house: RuleConfig,
+    /// Whether this tab may start a game.
+    may_write: bool,
+    /// Emits the chosen game and the next location.
+    onaction: Callback<PageAction>,
+}
+
+/// Loads the names of earlier players, the most recent first.
+fn remembered() -> Vec<String> {
+    let names = storage::load(storage::PLAYERS).unwrap_or_default();
+    let names = names.lines().map(str::trim).filter(|name| !name.is_empty());
+    names.take(REMEMBERED).map(str::to_owned).collect()
+}
+
+fn remember(names: &[String]) {
+    let before = remembered()
+        .into_iter()
+        .filter(|name| !names.contains(name));
+    let all: Vec<_> = names
+        .iter()
+        .cloned()
+        .chain(before)
+        .take(REMEMBERED)
+        .collect();
+    storage::save(storage::PLAYERS, &all.join("\n"));
+}
+
+/// Cleans a name and limits its length.
+pub fn tidy(name: &str) -> String {
+    let name = cleaned_name(name);
+    let letters = name.chars().take(LONGEST);
+    letters.collect::<String>().trim_end().to_owned()
+}
+
+/// Renders a field for a name.
+pub fn name_field(label: String, name: &str, onname: &Callback<String>) -> Html {
+    let oninput = onname.reform(|event: InputEvent| {
+        let field = event.target_dyn_into::<HtmlInputElement>();
+        field.map(|field| field.value()).unwrap_or_default()
+    });
+    html! {
+        <label class="joins">
+            <span>{ label }</span>
+            <input
+                type="text"
+                maxlength={LONGEST.to_string()}
+                autocomplete="off"
+                value={name.to_owned()}
+                {oninput}
+            />
+        </label>
+    }
+}
+
+/// The form for a new game.
+#[component]
+fn NewGame(props: &NewGameProps) -> Html {
+    let names = use_state(|| {
+        let mut names = remembered();
+        names.resize(4, String::new());
+        names
+    });
+    let moved = use_state(|| None::<usize>);
+    let NewGameProps {
+        house, onaction, ..
+    } = props;
+    let hint = match *moved {
+        Some(_) => tr!("Now tap the seat to swap with."),
+        None => tr!("Tap two winds to swap their seats."),
+    };
+    html! {
+        <div class="step-panel new-game">
+            if games::current().is_some() {
+                <a class="way-back" data-action="back" href={href(&TableLocation::default())}>
+                    { tr!("Back") }
+                </a>
+            }
+            { super::table_nav::title(tr!("A new game").to_owned()) }
+            <p class="tabletop-hint">{ hint }</p>
+            <ol class="players">
+                { for (0..names.len()).map(|place| player_row(&names, &moved, place)) }
+            </ol>
+            <datalist id="players">
+                for name in remembered() {
+                    <option value={name} />
+                }
+            </datalist>
+            { player_count(&names) }
+            <h3 class="label">{ tr!("Rules of the game") }</h3>
+            <button
+                type="button"
+                class="button rules-key"
+                data-action="house"
+                onclick={onaction.reform(|_: MouseEvent| PageAction::Sheet(Some(Sheet::House)))}
+            >
+                { words::rules_of(house) }
+            </button>
+            if let Some(name) = twice(&names) {
+                <p class="refused" role="alert">
+                    { tr!("Two players are called {0}: tell them apart.", name) }
+                </p>
+            }
+            { begin_button(props, &names) }
+            { super::table_nav::open_link() }
+        </div>
+    }
+}
+
+/// Renders a player's seat and the field for the name.
+fn player_row(
+    names: &UseStateHandle<Vec<String>>,
+    moved: &UseStateHandle<Option<usize>>,
+    place: usize,
+) -> Html {
+    let seat = Seat::ALL.get(place).copied();
+    let text = seat.map_or(tr!("sits out"), |seat| translate(seat.name()));
+    let label = match **moved {
+        Some(other) if other != place => tr!("Swap with {0}", text),
+        _ => tr!("{0}: choose whom to swap with", text),
+    };
+    let onswap = {
+        let (names, moved) = (names.clone(), moved.clone());
+        Callback::from(move |_: MouseEvent| match *moved {
+            None => moved.set(Some(place)),
+            Some(other) => {
+                let mut next = (*names).clone();
+                next.swap(place, other);
+                names.set(next);
+                moved.set(None);
+            }
+        })
+    };
+    let oninput = {
+        let names = names.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+                let mut next = (*names).clone();
+                next[place] = field.value();
+                names.set(next);
+            }
+        })
+    };
+    html! {
+        <li>
+            <button
+                type="button"
+                class="seat-key"
+                data-seat-key={place.to_string()}
+                aria-label={label}
+                aria-pressed={(**moved == Some(place)).to_string()}
+                onclick={onswap}
+            >
+                <span class="wind">{ seat.map_or("–", wind) }</span>
+            </button>
+            <input
+                type="text"
+                list="players"
+                maxlength={LONGEST.to_string()}
+                autocomplete="off"
+                aria-label={tr!("Name of the player: {0}", text)}
+                placeholder={tr!("Player {0}", place + 1)}
+                value={names[place].clone()}
+                {oninput}
+            />
+        </li>
+    }
+}
+
+/// Renders the buttons for one player more or fewer.
+fn player_count(names: &UseStateHandle<Vec<String>>) -> Html {
+    let is_full = names.len() >= MOST;
+    let onmore = {
+        let names = names.clone();
+        Callback::from(move |_: MouseEvent| {
+            let mut next = (*names).clone();
+            next.push(String::new());
+            names.set(next);
+        })
+    };
+    let onfewer = {
+        let names = names.clone();
+        Callback::from(move |_: MouseEvent| {
+            let mut next = (*names).clone();
+            next.pop();
+            names.set(next);
+        })
+    };
+    html! {
+        <div class="players-more">
+            <button
+                type="button"
+                class="button button-bare"
+                data-action="add-player"
+                aria-disabled={is_full.then_some("true")}
+                onclick={(!is_full).then_some(onmore)}
+            >
+                { tr!("One more player") }
+            </button>
+            if names.len() > 4 {
+                <button
+                    type="button"
+                    class="button button-bare"
+                    data-action="remove-player"
+                    onclick={onfewer}
+                >
+                    { tr!("One fewer") }
+                </button>
+            }
+        </div>
+    }
+}
+
+/// Renders the button that starts the game.
+fn begin_button(props: &NewGameProps, names: &UseStateHandle<Vec<String>>) -> Html {
+    let onbegin = {
+        let names = names.clone();
+        let (house, onaction) = (props.house.clone(), props.onaction.clone());
+        Callback::from(move |_: MouseEvent| begins(&names, &house, &onaction))
+    };
+    html! {
+        <button
+            type="button"
+            class="button button-done"
+            data-action="begin"
+            aria-disabled={(!props.may_write).then_some("true")}
+            onclick={props.may_write.then_some(onbegin)}
+        >
+            { tr!("Begin the game") }
+        </button>
+    }
+}
+
+/// Returns the names of the players. Missing names are numbers, as seat winds change.
+fn called(names: &[String]) -> Vec<String> {
+    let all = names.iter().enumerate();
+    let one = |(place, name): (usize, &String)| match tidy(name) {
+        name if name.is_empty() => tr!("Player {0}", place + 1),
+        name => name,
+    };
+    all.map(one).collect()
+}
+
+/// Returns a name that two players have.
+fn twice(names: &[String]) -> Option<String> {
+    let names = called(names);
+    let mut all = names.iter().enumerate();
+    all.find_map(|(place, name)| names[..place].contains(name).then(|| name.clone()))
+}
+
+fn begins(names: &[String], house: &RuleConfig, onaction: &Callback<PageAction>) {
+    if twice(names).is_some() {
+        return;
+    }
+    let own: Vec<_> = names
+        .iter()
+        .map(|name| tidy(name))
+        .filter(|name| !name.is_empty())
+        .collect();
+    remember(&own);
+    let penalty_book = penalty_books::for_config(house);
+    games::begin(Opening {
+        rules: Rules {
+            house: house.clone(),
+            penalty_book,
+        },
+        players: called(names),
+        seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
+        start: None,
+    });
+    onaction.emit(PageAction::GameChosen);
+    go(onaction, Route::Overview);
+}
+
+/// Renders the list of saved games.
+pub fn games(at: &TableContext) -> Html {
+    let all = games::all();
+    html! {
+        <div class="step-panel">
+            { super::table_nav::head(at, tr!("Games").to_owned()) }
+            <ol class="pasts">{ for all.iter().rev().map(|saved| game_line(at, saved)) }</ol>
+            { super::standings::sessions::link(at) }
+            <a class="button button-done" data-action="new-game" href={href(&Route::New.into())}>
+                { tr!("A new game") }
+            </a>
+            { super::table_nav::open_link() }
+        </div>
+    }
+}
+
+/// Renders a saved game: its date, scores, rules and state.
+fn game_line(at: &TableContext, saved: &games::SavedGame) -> Html {
+    let game = saved.log.replay();
+    let Some(table) = game.table() else {
+        return Html::default();
+    };
+    let house = house(table);
+    let onclick = {
+        let (id, onaction) = (saved.id.clone(), at.onaction.clone());
+        Callback::from(move |_: MouseEvent| {
+            games::show(&id);
+            go(&onaction, Route::Overview);
+        })
+    };
+    let standings = table.standings();
+    let players = standings.0.iter().map(|place| {
+        let has = amount(house, place.score);
+        format!("{}\u{a0}{has}", name(table, place.player))
+    });
+    let state = match table.end_reason {
+        Some(_) => tr!("finished").to_owned(),
+        None => position(house, table.position),
+    };
+    let rules = translate(house.rule_set().name);
+    html! {
+        <li key={saved.id.to_string()}>
+            <button
+                type="button"
+                class="past"
+                data-game={saved.id.to_string()}
+                aria-pressed={(saved.id == at.replayed.id).to_string()}
+                {onclick}
+            >
+                <span class="past-when">{ date(&saved.log, at.language).unwrap_or_default() }</span>
+                <span class="past-what">{ players.collect::<Vec<_>>().join(", ") }</span>
+                <span class="past-net" data-finished={table.end_reason.is_some().to_string()}>
+                    { format!("{rules} · {state}") }
+                </span>
+            </button>
+        </li>
+    }
+}

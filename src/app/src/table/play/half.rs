@@ -1,0 +1,193 @@
+//! Draft of an entry, which is restored after a change of screen or a reload.
+
+use tilewise_rules::{Answers, Question};
+use yew::prelude::*;
+
+use crate::store::{PageAction, Screen};
+use crate::table::context::{TableContext, href};
+use crate::table::{EditTarget, TableLocation};
+use crate::{games, storage};
+
+/// Separator of the parts of the stored text.
+const LINE: char = '\n';
+const FIELD_SEPARATOR: char = '\t';
+
+/// Draft of an entry: its game, number of hands, path, title and answers.
+#[derive(Debug, PartialEq)]
+struct Half {
+    game: String,
+    hands: usize,
+    path: String,
+    title: String,
+    answers: String,
+}
+
+impl Half {
+    fn text(&self) -> String {
+        let Self {
+            game,
+            hands,
+            path,
+            title,
+            answers,
+        } = self;
+        let title = title.replace(LINE, " ");
+        format!("{game}{LINE}{hands}{LINE}{path}{LINE}{title}{LINE}{answers}")
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let mut parts = text.splitn(5, LINE);
+        let mut part = || parts.next().map(str::to_owned);
+        Some(Self {
+            game: part()?,
+            hands: part()?.parse().ok()?,
+            path: part()?,
+            title: part()?,
+            answers: part()?,
+        })
+    }
+}
+
+/// Saves the answers at a location.
+pub fn keep(at: &TableContext, title: String, answers: String) {
+    let half = Half {
+        game: at.replayed.id.to_string(),
+        hands: at.replayed.hands(),
+        path: at.place.path(),
+        title,
+        answers,
+    };
+    storage::save(storage::HALF, &half.text());
+}
+
+/// Returns the draft of the game. The draft of a new entry is dropped when the hand ends.
+fn of_game(at: &TableContext) -> Option<Half> {
+    let half = Half::read(&storage::load(storage::HALF)?)?;
+    let place = TableLocation::read(&half.path);
+    let is_outdated = place.target == EditTarget::Append && half.hands != at.replayed.hands();
+    let is_gone = matches!(&place.target, EditTarget::Replace(id) | EditTarget::InsertBefore(id) | EditTarget::AddWinner(id) if at.replayed.entry_event(id).is_none());
+    (half.game == *at.replayed.id && !is_outdated && !is_gone).then_some(half)
+}
+
+/// Returns the saved answers of this location.
+pub fn saved_answers(at: &TableContext) -> Option<String> {
+    let half = of_game(at)?;
+    (half.path == at.place.path()).then_some(half.answers)
+}
+
+/// Removes the draft, after its entry was written or cancelled.
+pub fn clear(at: &TableContext) {
+    if saved_answers(at).is_some() {
+        storage::save(storage::HALF, "");
+    }
+}
+
+/// Formats answers as a text.
+pub fn write<'a>(questions: impl Iterator<Item = &'a Question>, facts: &Answers) -> String {
+    let answers = questions.filter_map(|question| {
+        let fact = facts.get(question.key)?;
+        Some(format!("{}={}", question.key, question.write(fact)))
+    });
+    answers
+        .collect::<Vec<_>>()
+        .join(&FIELD_SEPARATOR.to_string())
+}
+
+/// Parses the answers to these questions.
+pub fn read<'a>(questions: impl Iterator<Item = &'a Question>, text: &str) -> Answers {
+    let mut facts = Answers::default();
+    let answers: Vec<_> = text
+        .split(FIELD_SEPARATOR)
+        .filter_map(|one| one.split_once('='))
+        .collect();
+    for question in questions {
+        let one = answers.iter().find(|(key, _)| *key == question.key);
+        if let Some(fact) = one.and_then(|(_, text)| question.read(text)) {
+            facts.set(question.key, fact);
+        }
+    }
+    facts
+}
+
+/// Draws the draft, with the buttons to continue or discard it.
+pub fn card(at: &TableContext) -> Html {
+    if !at.writes() {
+        return Html::default();
+    }
+    html! {
+        <>
+            if at.editing.as_ref().is_some_and(|editing| editing.game == at.replayed.id) {
+                { hand_card(at) }
+            }
+            if let Some(half) = of_game(at) {
+                { entry_card(half) }
+            }
+        </>
+    }
+}
+
+/// Draws the hand that is entered on the Score screen.
+fn hand_card(at: &TableContext) -> Html {
+    let onclick = at
+        .onaction
+        .reform(|_: MouseEvent| PageAction::Screen(Screen::Score));
+    let go_on = html! {
+        <button type="button" class="button" data-action="go-on-with-tiles" {onclick}>
+            { tr!("Continue this hand") }
+        </button>
+    };
+    let ongiveup = at.onaction.reform(|_: MouseEvent| PageAction::Edit(None));
+    let text = tr!("A hand with tiles is being entered.").to_owned();
+    draft(text, go_on, tr!("Discard this hand"), ongiveup)
+}
+
+/// Draws the saved draft of an entry.
+fn entry_card(half: Half) -> Html {
+    let go_on = html! {
+        <a class="button" data-action="go-on" href={href(&TableLocation::read(&half.path))}>
+            { tr!("Continue") }
+        </a>
+    };
+    let ongiveup = Callback::from(|_: MouseEvent| {
+        storage::save(storage::HALF, "");
+        games::notify_watchers();
+    });
+    let text = tr!("Not yet added: {0}", half.title);
+    draft(text, go_on, tr!("Discard this entry"), ongiveup)
+}
+
+/// Draws a draft with the control that continues it, and the button that discards it.
+fn draft(text: String, go_on: Html, give_up: &'static str, ongiveup: Callback<MouseEvent>) -> Html {
+    html! {
+        <div class="tabletop-draft" data-half="">
+            <p>{ text }</p>
+            { go_on }
+            <button
+                type="button"
+                class="button button-bare"
+                data-action="give-up"
+                onclick={ongiveup}
+            >
+                { give_up }
+            </button>
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn unsaved_entry_round_trips() {
+        let half = Half {
+            game: "ab12".to_owned(),
+            hands: 3,
+            path: "won/1,instead=e2".to_owned(),
+            title: "Bo has won".to_owned(),
+            answers: "S\nW 0 v5".to_owned(),
+        };
+        assert_eq!(Half::read(&half.text()), Some(half));
+        assert_eq!(Half::read(""), None);
+    }
+}

@@ -1,0 +1,159 @@
+//! Players as answers, and their gains and losses.
+
+use tilewise_ledger::{EntryOutcome, Game, GameEvent, PlayerId, Table, WinRecord};
+use tilewise_rules::Seat;
+use yew::prelude::*;
+
+use crate::table::{house, name, net, refusal, signed, wind};
+
+/// Returns all players of a game, with or without a seat.
+pub fn all_players(table: &Table) -> impl Iterator<Item = PlayerId> {
+    let places = (0..table.players.len()).filter_map(|place| u8::try_from(place).ok());
+    places.map(PlayerId)
+}
+
+/// Draws the seated players as keys, in turn order from East.
+pub fn seated(
+    table: &Table,
+    offered: &dyn Fn(Seat) -> bool,
+    chosen: &dyn Fn(Seat) -> bool,
+    onseat: &Callback<Seat>,
+) -> Vec<Html> {
+    let seats = Seat::ALL.into_iter().filter(|&seat| offered(seat));
+    let key = |seat: Seat| {
+        let who = name(table, table.seats()[seat]);
+        html! {
+            <button
+                type="button"
+                class="who-key"
+                data-who={seat.letter().to_string()}
+                aria-pressed={chosen(seat).to_string()}
+                onclick={onseat.reform(move |_: MouseEvent| seat)}
+            >
+                <span class="wind" aria-hidden="true">{ wind(seat) }</span>
+                <span class="who-name" title={who.clone()}>{ who }</span>
+            </button>
+        }
+    };
+    seats.map(key).collect()
+}
+
+/// Draws the effect of an entry on each player and on the pot; or the reason why it is refused.
+pub fn effect(table: &Table, after: &Game, line: &EntryOutcome) -> Html {
+    if let Some(why) = &line.refusal {
+        return html! {
+            <div role="alert" data-refused="">
+                <ul class="refused">
+                    for message in refusal(table, why) {
+                        <li>{ message }</li>
+                    }
+                </ul>
+            </div>
+        };
+    }
+    let next = after.table().filter(|_| line.end.is_some());
+    let next = next.filter(|next| next.end_reason.is_none());
+    html! {
+        <>
+            { shares(table, line) }
+            if let Some((clause, text)) = line.progression {
+                <p class="followed">
+                    { crate::ui::words::rule_sentence(text) }
+                    { " " }
+                    <cite>{ clause }</cite>
+                    if let Some(next) = next {
+                        <span class="followed-next">{ next_deal(next) }</span>
+                    }
+                </p>
+            }
+            { reseated(line) }
+        </>
+    }
+}
+
+/// Returns the position and the dealer of the next deal as text.
+fn next_deal(next: &Table) -> String {
+    tr!(
+        "Next: {0}, {1} deals",
+        crate::table::position(house(next), next.position),
+        name(next, next.seats()[Seat::East])
+    )
+}
+
+/// Draws the winners on the same tile who aren't paid, with the rule; `None` if all are paid.
+pub fn unpaid_claimants(table: &Table, line: &EntryOutcome, event: &GameEvent) -> Option<Html> {
+    let GameEvent::MultipleWins(wins) = event else {
+        return None;
+    };
+    let seats = wins.seating.unwrap_or_else(|| table.seats());
+    let claims = wins.event.iter().filter_map(|won| match won {
+        WinRecord::Hand(entry) => entry.context.seat,
+        WinRecord::Counted(facts) => facts.seat("seat"),
+    });
+    let claims = claims.map(|seat| seats[seat]);
+    let is_paid = |player: &PlayerId| line.wins.iter().any(|won| won.player == *player);
+    let unpaid: Vec<_> = claims
+        .filter(|player| !is_paid(player))
+        .map(|player| name(table, player))
+        .collect();
+    let ((clause, text), [first, ..]) = (line.ruling?, line.wins.as_slice()) else {
+        return None;
+    };
+    if unpaid.is_empty() {
+        return None;
+    }
+    let only = tr!(
+        "Only {0} wins; {1} isn’t paid.",
+        name(table, first.player),
+        unpaid.join(", ")
+    );
+    Some(html! {
+        <p class="followed" data-passed-over="">
+            <strong>{ only }</strong>
+            { " " }
+            <span>
+                { crate::ui::words::rule_sentence(text) }
+                { " " }
+                <cite>{ clause }</cite>
+            </span>
+        </p>
+    })
+}
+
+/// Draws a change of seats.
+pub fn reseated(line: &EntryOutcome) -> Html {
+    html! {
+        if let Some((clause, text)) = line.seat_change {
+            <p class="followed" data-reseated="">
+                { crate::ui::words::rule_sentence(text) }
+                { " " }
+                <cite>{ clause }</cite>
+            </p>
+        }
+    }
+}
+
+/// Draws the gain or loss of each player by an entry.
+pub fn shares(table: &Table, line: &EntryOutcome) -> Html {
+    let moved: Vec<(PlayerId, i64)> = all_players(table)
+        .map(|player| (player, net(line, player)))
+        .filter(|(player, amount)| *amount != 0 || table.seat_of(*player).is_some())
+        .collect();
+    if moved.iter().all(|(_, amount)| *amount == 0) {
+        return Html::default();
+    }
+    html! {
+        <dl class="moved">
+            for (player, amount) in moved {
+                <div
+                    data-moved={player.0.to_string()}
+                    data-amount={amount.to_string()}
+                    class={(amount > 0).then_some("moved-gain")}
+                >
+                    <dt>{ name(table, player) }</dt>
+                    <dd>{ signed(house(table), amount) }</dd>
+                </div>
+            }
+        </dl>
+    }
+}

@@ -1,0 +1,216 @@
+//! Questions with player names, and the answers so far.
+
+use tilewise_rules::{Answer, AnswerKind, Answers, BySeat, Prompt, Question, Seat};
+use yew::prelude::*;
+
+use tilewise_ledger::Table;
+
+use super::players::seated;
+use crate::i18n::{translate, translate_sentence, translation_scope};
+use crate::rulings::control;
+use crate::table::name;
+use crate::ui::question::answer_text;
+use crate::ui::words;
+
+/// Draws a question with its handler. The earlier answer is marked.
+pub fn ask(table: &Table, prompt: &Prompt, facts: &Answers, onfact: &Callback<Answer>) -> Html {
+    let field = prompt.question;
+    let selected = facts.get(field.key);
+    let key = |fact: &Answer| {
+        let answer = fact.clone();
+        html! {
+            <button
+                type="button"
+                class="button answer"
+                data-fact={field.write(fact)}
+                aria-pressed={selected.map(|selected| (selected == fact).to_string())}
+                onclick={onfact.reform(move |_: MouseEvent| answer.clone())}
+            >
+                { in_names(table, field, fact) }
+            </button>
+        }
+    };
+    let mut answers: Vec<Html> = match field.kind {
+        AnswerKind::Seat => {
+            let onseat = onfact.reform(Answer::Seat);
+            let offered = |seat: &Seat| prompt.answers.contains(&Answer::Seat(*seat));
+            let chosen = |seat| selected == Some(&Answer::Seat(seat));
+            let keys = seated(table, &|_| true, &chosen, &onseat);
+            let keys = Seat::ALL.into_iter().zip(keys);
+            keys.filter(|(seat, _)| offered(seat))
+                .map(|(_, key)| key)
+                .collect()
+        }
+        _ => prompt.answers.iter().map(key).collect(),
+    };
+    if prompt.skip.is_some() {
+        answers.push(key(&Answer::Open));
+    }
+    let is_seat = field.kind == AnswerKind::Seat;
+    html! {
+        <div
+            class="question"
+            role="group"
+            aria-label={words::prompt_text(prompt)}
+            data-ask={field.key}
+        >
+            <h3>{ words::prompt_text(prompt) }</h3>
+            if prompt.answers.is_empty() {
+                <TableAnswerForm
+                    key={field.key}
+                    table={table.clone()}
+                    field={TableQuestionRef(field)}
+                    facts={facts.clone()}
+                    onfact={onfact.clone()}
+                />
+            }
+            <div class={if is_seat { "who-keys" } else { "answers" }}>{ answers }</div>
+        </div>
+    }
+}
+
+/// Draws the answers so far, each with a button back to its question.
+pub fn answered(
+    table: &Table,
+    fields: &[&'static Question],
+    facts: &Answers,
+    onback: &Callback<&'static str>,
+) -> Html {
+    if fields.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <ol class="answered" aria-label={tr!("Answered: choose one to change it")}>
+            for field in fields.iter().copied() {
+                <li>
+                    <button
+                        type="button"
+                        class="answered-one"
+                        data-answered={field.key}
+                        onclick={onback.reform(move |_: MouseEvent| field.key)}
+                    >
+                        <span>{ translate(field.words) }</span>
+                        { " " }
+                        <strong>
+                            { facts.get(field.key).map(|fact| in_names(table, field, fact)) }
+                        </strong>
+                    </button>
+                </li>
+            }
+        </ol>
+    }
+}
+
+/// Returns the text of an answer with player names.
+pub fn in_names(table: &Table, field: &Question, fact: &Answer) -> String {
+    let seats = table.seats();
+    match fact {
+        Answer::Seat(seat) => name(table, seats[*seat]),
+        Answer::Seats(all) => {
+            let named = all.iter().filter(|(_, is_in)| **is_in);
+            let named: Vec<_> = named.map(|(seat, _)| name(table, seats[seat])).collect();
+            if named.is_empty() {
+                tr!("Nobody").to_owned()
+            } else {
+                named.join(", ")
+            }
+        }
+        _ => answer_text(field, fact),
+    }
+}
+
+/// Reference to a question, compared by address.
+#[derive(Clone, Copy)]
+struct TableQuestionRef(&'static Question);
+
+impl PartialEq for TableQuestionRef {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+/// Properties of [`TableAnswerForm`].
+#[derive(Properties, PartialEq)]
+struct TableAnswerFormProps {
+    /// Table before the entry.
+    table: Table,
+    /// Question.
+    field: TableQuestionRef,
+    /// Answers so far.
+    facts: Answers,
+    /// Handler of the answer.
+    onfact: Callback<Answer>,
+}
+
+/// Form for an answer that is typed or picked.
+#[component]
+fn TableAnswerForm(props: &TableAnswerFormProps) -> Html {
+    let field = props.field.0;
+    let _scope = translation_scope(props.table.rules.house.rule_set().table_key());
+    // Where several seats can be chosen, none is an answer too.
+    let likely = props.table.likely_seats(field).unwrap_or_default();
+    let begins = (field.kind == AnswerKind::Seats).then_some(Answer::Seats(likely));
+    let fact = use_state(|| props.facts.get(field.key).cloned().or(begins));
+    let onnow = {
+        let fact = fact.clone();
+        Callback::from(move |next: Option<Answer>| fact.set(next))
+    };
+    let onnext = {
+        let (fact, onfact) = (fact.clone(), props.onfact.clone());
+        Callback::from(move |_: MouseEvent| {
+            if let Some(fact) = &*fact {
+                onfact.emit(fact.clone());
+            }
+        })
+    };
+    let seats = match (&*fact, field.kind) {
+        (Some(Answer::Seats(now)), AnswerKind::Seats) => Some(*now),
+        _ => None,
+    };
+    let warning = seats.and_then(|now| props.table.left_out_warning(field, now));
+    html! {
+        <div class="fill">
+            if let Some(now) = seats {
+                { seat_keys(&props.table, now, &onnow) }
+            } else {
+                <div class="fill-control">
+                    { control(
+                        field,
+                        Some(&props.table.rules.house),
+                        &props.facts,
+                        fact.as_ref(),
+                        &onnow,
+                    ) }
+                    if field.in_unit {
+                        { words::unit(&props.table.rules.house) }
+                    }
+                </div>
+            }
+            <button
+                type="button"
+                class="go-on"
+                data-action="next"
+                aria-disabled={fact.is_none().then_some("true")}
+                onclick={fact.is_some().then_some(onnext)}
+            >
+                { tr!("Continue") }
+            </button>
+            // Below the button, which keeps its place.
+            if let Some(message) = warning {
+                <p class="likely" role="status">{ translate_sentence(&message) }</p>
+            }
+        </div>
+    }
+}
+
+/// Draws the seats as keys, each of which can be chosen.
+fn seat_keys(table: &Table, now: BySeat<bool>, onnow: &Callback<Option<Answer>>) -> Html {
+    let onseat = onnow.reform(move |seat: Seat| {
+        let mut next = now;
+        next[seat] = !next[seat];
+        Some(Answer::Seats(next))
+    });
+    html! {
+        <div class="who-keys">{ seated(table, &|_| true, &|seat| now[seat], &onseat) }</div>
+    }
+}

@@ -1,0 +1,345 @@
+//! Win with tiles: entered on the Score screen, with the facts of the table filled in.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
+use tilewise_ledger::{PlayerId, Table, WinRecord};
+use tilewise_rules::{Answer, BySeat, RuleConfig, Seat, WinInput};
+use yew::prelude::*;
+
+use super::double_tap;
+use super::players::{effect, unpaid_claimants};
+use super::win_form::{how, together, wins};
+use crate::games::{self, store};
+use crate::i18n::current_language;
+use crate::outcome::ScoredWin;
+use crate::store::{Draft, Editing, PageAction, Players, Screen};
+use crate::table::context::{TableContext, go, href};
+use crate::table::{EditTarget, ReplayedGame, Route, TableLocation, house, name, preview};
+use crate::{link, rule_sets, storage};
+
+/// Enters the hand of the Score screen for a game.
+fn enter(at: &TableContext, seats: BySeat<PlayerId>, then: &Route) {
+    let Some(table) = at.replayed.table() else {
+        return;
+    };
+    let names = BySeat::new(Seat::ALL.map(|seat| name(table, seats[seat])));
+    at.onaction.emit(PageAction::Edit(Some(Rc::new(Editing {
+        game: Rc::clone(&at.replayed.id),
+        place: at.place.path(),
+        then: TableLocation::from(then.clone()).path(),
+        hands: at.replayed.hands(),
+        players: Players::new(names),
+    }))));
+}
+
+/// Returns the context of the hand that is entered, with the current state of its game.
+fn context(editing: &Editing, onaction: &Callback<PageAction>) -> Option<TableContext> {
+    Some(TableContext {
+        language: current_language(),
+        replayed: Rc::new(ReplayedGame::from_saved(&games::of_id(&editing.game)?)),
+        place: TableLocation::read(&editing.place),
+        editing: None,
+        onaction: onaction.clone(),
+    })
+}
+
+/// Returns true if the deal of a hand has ended without it.
+pub fn is_outdated(editing: &Editing) -> bool {
+    let Some(at) = context(editing, &Callback::noop()) else {
+        return false;
+    };
+    let has_ended = at.place.target == EditTarget::Append && at.replayed.hands() != editing.hands;
+    has_ended || at.before().table().is_none()
+}
+
+/// Continues a hand that was entered for a game when the page was closed.
+pub fn resume(of: &str, onaction: &Callback<PageAction>) {
+    store::begin();
+    let (of, onaction) = (of.to_owned(), onaction.clone());
+    let watching = Rc::new(RefCell::new(None));
+    let waits = Rc::clone(&watching);
+    let resumes = move || {
+        if store::is_read() {
+            waits.take();
+            resumed(&of, &onaction);
+        }
+    };
+    if store::is_read() {
+        // Dispatched after the current render.
+        Timeout::new(0, resumes).forget();
+    } else {
+        watching.replace(Some(games::watch(resumes)));
+    }
+}
+
+fn resumed(of: &str, onaction: &Callback<PageAction>) {
+    let (id, path) = of.split_once(' ').unwrap_or((of, ""));
+    let all = games::all();
+    let Some(saved) = all.iter().find(|saved| &*saved.id == id) else {
+        return storage::enter_for("");
+    };
+    let at = TableContext {
+        language: current_language(),
+        replayed: Rc::new(ReplayedGame::from_saved(saved)),
+        place: TableLocation::read(path),
+        editing: None,
+        onaction: onaction.clone(),
+    };
+    if let Some(seats) = at.before().table().map(Table::seats) {
+        games::show(id);
+        enter(&at, seats, &at.route_after());
+    }
+}
+
+/// Button that opens the Score screen for a hand of the game.
+pub fn with_tiles(at: &TableContext, class: &'static str, label: &'static str) -> Html {
+    let onclick = {
+        let at = at.clone();
+        Callback::from(move |_: MouseEvent| open(&at, at.route_after()))
+    };
+    html! {
+        <button type="button" {class} data-action="with-tiles" {onclick}>{ label }</button>
+    }
+}
+
+/// Returns the draft with the facts of the table.
+fn draft(at: &TableContext, house_here: RuleConfig) -> Option<(Draft, BySeat<PlayerId>)> {
+    let before = at.before();
+    let table = before.table()?;
+    let (others, edited) = wins(at, table);
+    let mut draft = Draft::empty(house_here, None, Some(table.position.round));
+    match (edited, others.first()) {
+        (Some(WinRecord::Hand(entry)), _) => draft.entry = WinInput::clone(&entry),
+        (Some(counted), _) => set_win_source(&mut draft, &counted, true),
+        (None, Some(other)) => {
+            set_win_source(&mut draft, other, false);
+            if let WinRecord::Hand(entry) = other {
+                let hand = &mut draft.entry.hand;
+                hand.winning_tile = entry.hand.winning_tile;
+                hand.dora.clone_from(&entry.hand.dora);
+            }
+        }
+        (None, None) => {}
+    }
+    set_table_context(&mut draft, table);
+    Some((draft, table.seats()))
+}
+
+/// Sets the circumstances that the table determines for any hand.
+fn set_table_context(draft: &mut Draft, table: &Table) {
+    let context = &mut draft.entry.context;
+    context.prevailing = Some(table.position.round);
+    if house(table).rule_set().declaration.is_some() {
+        context.stakes = table.stakes();
+    }
+}
+
+/// Sets the source of the winning tile, and optionally the winner, from the record.
+fn set_win_source(draft: &mut Draft, won: &WinRecord, to_whom: bool) {
+    let facts = how(won);
+    let context = &mut draft.entry.context;
+    context.from = facts.seat("from");
+    context.seat = facts.seat("seat").filter(|_| to_whom);
+    context.by = match facts.get("by") {
+        Some(Answer::By(by)) => Some(*by),
+        _ => None,
+    };
+}
+
+/// Opens the Score screen for a hand of the game, with a route for its end.
+fn open(at: &TableContext, then: Route) {
+    let before = at.before();
+    let Some(table) = before.table() else {
+        return;
+    };
+    let text = house(table).to_string();
+    let key = house(table).rule_set().key;
+    let at = at.clone();
+    let go = move || {
+        let Ok(here) = RuleConfig::read(&text, &rule_sets::here()) else {
+            return;
+        };
+        let Some((draft, seats)) = draft(&at, here) else {
+            return;
+        };
+        at.onaction
+            .emit(PageAction::House(Box::new(draft.house.clone())));
+        at.onaction.emit(PageAction::Step(Box::new(draft)));
+        enter(&at, seats, &then);
+        at.onaction.emit(PageAction::Screen(Screen::Score));
+    };
+    match rule_sets::chunk(key) {
+        Some(chunk) => chunk.load(go),
+        None => go(),
+    }
+}
+
+/// Button that assigns the hand of the Score screen to the current game. Drawn if both have the same rules.
+pub fn offered(win: &ScoredWin, onaction: &Callback<PageAction>) -> Option<Html> {
+    let at = TableContext {
+        language: current_language(),
+        replayed: Rc::new(ReplayedGame::from_saved(&games::current()?)),
+        place: Route::Win(None).into(),
+        editing: None,
+        onaction: onaction.clone(),
+    };
+    let table = at
+        .replayed
+        .table()
+        .filter(|table| table.end_reason.is_none())?;
+    if !at.writes() || win.draft.house.to_string() != house(table).to_string() {
+        return None;
+    }
+    let draft = Draft::clone(&win.draft);
+    Some(for_game(at, draft, tr!("For the game at the Table")))
+}
+
+/// Button that assigns a hand of the Score screen to a game.
+fn for_game(at: TableContext, draft: Draft, label: &'static str) -> Html {
+    let onclick = Callback::from(move |_: MouseEvent| take(&at, draft.clone()));
+    html! {
+        <button type="button" class="button" data-action="for-game" {onclick}>{ label }</button>
+    }
+}
+
+/// Assigns a hand of the Score screen to a game, as its next hand.
+fn take(at: &TableContext, mut draft: Draft) {
+    let before = at.before();
+    if let Some(table) = before.table() {
+        set_table_context(&mut draft, table);
+        enter(at, table.seats(), &at.route_after());
+        at.onaction.emit(PageAction::Step(Box::new(draft)));
+        at.onaction.emit(PageAction::Screen(Screen::Score));
+    }
+}
+
+/// Button for the hand of the Score screen, if the game has the same rules.
+pub fn begun(at: &TableContext) -> Option<Html> {
+    let table = at
+        .replayed
+        .table()
+        .filter(|table| table.end_reason.is_none())?;
+    if !at.writes() || at.editing.is_some() {
+        return None;
+    }
+    let path = storage::load(storage::HAND).filter(|path| !path.is_empty())?;
+    let draft = link::read(&path)?.ok()?;
+    if draft.house.to_string() != house(table).to_string() {
+        return None;
+    }
+    Some(for_game(at.clone(), draft, tr!("Use the hand from Score")))
+}
+
+/// Button that writes the hand of the Score screen to its game.
+pub fn into_game(
+    win: &ScoredWin,
+    editing: &Editing,
+    onaction: &Callback<PageAction>,
+) -> Option<Html> {
+    let at = context(editing, onaction)?;
+    let then = TableLocation::read(&editing.then).route;
+    let before = at.before();
+    let table = before.table()?;
+    if !at.writes() {
+        // The hand is kept; the Table screen shows the holder of the write lock, and how to take it.
+        return Some(html! {
+            <a
+                class="button button-done"
+                data-action="watches"
+                href={href(&Route::Overview.into())}
+            >
+                { tr!("Another tab or phone keeps score") }
+            </a>
+        });
+    }
+    if win.draft.house.to_string() != house(table).to_string() {
+        return Some(html! {
+            <p class="refused">
+                { tr!(
+                    "The game is played by other rules: {0}",
+                    crate::ui::words::rules_of(house(table))
+                ) }
+            </p>
+        });
+    }
+    let won = WinRecord::hand(win.draft.entry.clone());
+    let (others, edited) = wins(&at, table);
+    if edited.as_ref() == Some(&won) {
+        // The hand is unchanged.
+        return Some(html! {
+            <a class="button" data-action="back-to-game" href={href(&at.back().into())}>
+                { tr!("Back to the game") }
+            </a>
+        });
+    }
+    let more = others.len() < 2 && win.context.win.from().is_some();
+    let input = together(table, others, won);
+    let (after, line) = preview(&before, &input)?;
+    if line.refusal.is_some() {
+        return Some(effect(table, &after, &line));
+    }
+    let onadd = {
+        let (at, input, then) = (at.clone(), input.clone(), then.clone());
+        Callback::from(move |_: MouseEvent| {
+            // If another tab or device writes, the hand stays assigned.
+            if !at.writes() {
+                return go(&at.onaction, Route::Overview);
+            }
+            at.onaction.emit(PageAction::Edit(None));
+            double_tap::guard();
+            at.write(input.clone());
+            go(&at.onaction, then.clone());
+        })
+    };
+    let passed = unpaid_claimants(table, &line, &input);
+    let onanother = Callback::from(move |_: MouseEvent| {
+        at.write(input.clone());
+        enter_another_winner(&at, then.clone());
+    });
+    Some(html! {
+        <>
+            if let Some(passed) = passed {
+                { passed }
+            }
+            if more {
+                <button type="button" class="button" data-action="another" onclick={onanother}>
+                    { tr!("And another winner") }
+                </button>
+            }
+            <button
+                type="button"
+                class="button button-done"
+                data-action="into-game"
+                onclick={onadd}
+            >
+                { tr!("Add to the game") }
+            </button>
+        </>
+    })
+}
+
+/// Opens the Score screen for another winner on the same tile.
+fn enter_another_winner(at: &TableContext, then: Route) {
+    let Some(saved) = games::current().filter(|saved| saved.id == at.replayed.id) else {
+        return;
+    };
+    let id = match &at.place.target {
+        EditTarget::Replace(id) | EditTarget::AddWinner(id) => Some(id.clone()),
+        EditTarget::Append | EditTarget::InsertBefore(_) => {
+            saved.log.entries().last().map(|last| last.id.clone())
+        }
+    };
+    let Some(id) = id else { return };
+    let (step, aim) = (Route::Win(None), EditTarget::AddWinner(id));
+    let at = TableContext {
+        replayed: Rc::new(ReplayedGame::from_saved(&saved)),
+        place: TableLocation {
+            route: step,
+            target: aim,
+        },
+        ..at.clone()
+    };
+    open(&at, then);
+}

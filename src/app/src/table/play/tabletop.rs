@@ -1,0 +1,445 @@
+//! Overview: the table from above with seats and scores, and the possible entries.
+
+use std::rc::Rc;
+
+use tilewise_ledger::{GameEvent, Holder, PlayerId, Table};
+use tilewise_rules::{PotKey, Progression, Seat};
+use yew::prelude::*;
+
+use super::players::{all_players, reseated};
+use crate::games;
+use crate::i18n::translate;
+use crate::table::context::{TableContext, href};
+use crate::table::history::{nets, what};
+use crate::table::table_nav::games_button;
+use crate::table::{Route, amount, counters, hand, house, name, wind};
+use crate::ui::icon::{Icon, drawing};
+use crate::ui::words;
+
+/// Styles of the places of those who sit East, South, West and North in the first hand.
+const SIDES: [&str; 4] = ["plate-bottom", "plate-right", "plate-top", "plate-left"];
+
+/// Names with more Latin letters than this are drawn smaller.
+const LONG: usize = 10;
+
+/// Draws the table, and the buttons for entries.
+pub fn tabletop(at: &TableContext, table: &Table) -> Html {
+    html! {
+        <div class="tabletop-screen">
+            { crate::table::sync::watch::watch(at) }
+            <div
+                class="tabletop"
+                role="group"
+                tabindex="-1"
+                data-step=""
+                aria-label={tr!("The table")}
+            >
+                { for SIDES.into_iter().zip(Seat::ALL).map(|(side, first)| {
+                    plate(at, table, side, table.first_seats[first])
+                }) }
+                { middle(table) }
+            </div>
+            { super::half::card(at) }
+            if let Some(last) = last(at, table) {
+                { last }
+            }
+            { moved(at, table) }
+            { sum(at, table) }
+            { resting(table) }
+            if at.writes() {
+                { rotation(at, table) }
+            }
+            if table.end_reason.is_some() {
+                { game_over(at, table) }
+            } else if at.writes() {
+                <p class="tabletop-hint">{ tr!("Tap the player who won, or:") }</p>
+                { actions(at) }
+            }
+            { crate::table::standings::needs::needs(table) }
+            { foot(at) }
+        </div>
+    }
+}
+
+/// Draws the place of a player: a link to the win form, and the button for a bet.
+fn plate(at: &TableContext, table: &Table, side: &'static str, player: PlayerId) -> Html {
+    let Some(seat) = table.seat_of(player) else {
+        return Html::default();
+    };
+    let deals = seat == Seat::East;
+    let has = amount(house(table), table.accounts.balance(Holder::Player(player)));
+    let who = name(table, player);
+    let label = if deals {
+        tr!(
+            "{0} won. {1}, the dealer: {2}",
+            who.clone(),
+            seat,
+            has.clone()
+        )
+    } else {
+        tr!("{0} won. {1}: {2}", who.clone(), seat, has.clone())
+    };
+    let is_read_only = table.end_reason.is_some() || !at.writes();
+    let content = html! {
+        <>
+            <span class="plate-player">
+                <span class="wind">{ wind(seat) }</span>
+                <span class={name_class(&who)} title={who.clone()}>{ who }</span>
+            </span>
+            if let Some(by) = table.substitute(player) {
+                <span class="plate-by">{ tr!("{0} plays", by.to_owned()) }</span>
+            }
+            <strong class="plate-score">{ has }</strong>
+            if deals {
+                <span class="plate-deals">{ tr!("Dealer") }</span>
+            }
+        </>
+    };
+    html! {
+        <div
+            class={classes!("plate", side, deals.then_some("plate-dealer"))}
+            data-player={player.0.to_string()}
+            data-seat={seat.letter().to_string()}
+        >
+            if is_read_only {
+                <div class="plate-main">{ content }</div>
+            } else {
+                <a
+                    class="plate-main"
+                    aria-label={label}
+                    href={href(&Route::Win(Some(player)).into())}
+                >
+                    { content }
+                </a>
+                { bet(at, table, player) }
+            }
+        </div>
+    }
+}
+
+/// Returns the class of a name by its length.
+fn name_class(name: &str) -> &'static str {
+    if words::shorten(name, LONG).len() < name.len() {
+        "plate-name plate-long"
+    } else {
+        "plate-name"
+    }
+}
+
+/// Button that places a bet, if the rules have bets.
+fn bet(at: &TableContext, table: &Table, player: PlayerId) -> Html {
+    let &Progression { bet, bet_name, .. } = house(table).rule_set().progression;
+    if bet == 0 {
+        return Html::default();
+    }
+    let has_bet = table.bets.contains(&player);
+    let called = translate(bet_name);
+    let label = if has_bet {
+        tr!("{0} declared {1}: undo", name(table, player), called)
+    } else {
+        tr!("{0} declares {1} ({2})", name(table, player), called, bet)
+    };
+    let replayed = Rc::clone(&at.replayed);
+    let onclick = move |_: MouseEvent| {
+        if !has_bet {
+            return games::write(&replayed.id, GameEvent::Bet(player));
+        }
+        // The last entry of this bet.
+        let all = replayed.log.resolved();
+        let mut bets = all.iter().rev();
+        if let Some(one) = bets.find(|one| *one.event == GameEvent::Bet(player)) {
+            games::correct(
+                &replayed.id,
+                one.id.clone(),
+                tilewise_ledger::Change::Delete,
+            );
+        }
+    };
+    html! {
+        <button
+            type="button"
+            class="stick"
+            data-bet={player.0.to_string()}
+            aria-label={label}
+            aria-pressed={has_bet.to_string()}
+            {onclick}
+        >
+            <i aria-hidden="true"></i>
+            <span>{ called }</span>
+        </button>
+    }
+}
+
+/// Draws the current hand, and the counters and bets on the table.
+fn middle(table: &Table) -> Html {
+    let house = house(table);
+    let bets = table.bets_on_table();
+    html! {
+        <div class="tabletop-middle">
+            <strong data-position="">{ hand(house, table.position, table.repeats) }</strong>
+            if let Some(text) = counters(table.position) {
+                <span data-counters="">{ text }</span>
+            }
+            if bets > 0 {
+                <span data-bets={bets.to_string()}>
+                    { tr!("{0} {0:bet|bets}", i64::from(bets)) }
+                </span>
+            }
+            { pot(table, PotKey::Draws, text!("Pot")) }
+            { pot(table, PotKey::Jackpot, text!("Jackpot")) }
+        </div>
+    }
+}
+
+/// Draws the points in a pot, if there are any.
+fn pot(table: &Table, key: PotKey, name: &'static str) -> Html {
+    let points = table.accounts.balance(key.into());
+    html! {
+        if points != 0 {
+            <span data-pot={name}>
+                { tr!("{0}: {1}", translate(name), amount(house(table), points)) }
+            </span>
+        }
+    }
+}
+
+/// Draws a change of seats, until the next hand is entered.
+fn moved(at: &TableContext, table: &Table) -> Html {
+    let mut lines = at.replayed.game.outcomes().iter().rev();
+    let last = lines.find(|line| line.end.is_some() || line.seat_change.is_some());
+    let is_new = table.end_reason.is_none();
+    let last = last.filter(|_| is_new);
+    last.map(reseated).unwrap_or_default()
+}
+
+/// Draws the last entry with its effect, and the button that deletes it.
+fn last(at: &TableContext, table: &Table) -> Option<Html> {
+    let line = at.replayed.game.outcomes().last()?;
+    let event = at.replayed.entry_event(&line.entry)?;
+    if matches!(event, GameEvent::Opened(_)) {
+        return None;
+    }
+    let undo = at
+        .replayed
+        .log
+        .undo()
+        .filter(|step| step.entry.id == line.entry);
+    let undo = undo.filter(|_| at.writes());
+    Some(html! {
+        <div class="tabletop-last" data-last="">
+            <a
+                class="tabletop-last-event"
+                href={href(&Route::Entry(line.entry.clone()).into())}
+            >
+                <strong>{ what(table, line, &event) }</strong>
+                <span class="past-net">{ nets(table, line) }</span>
+            </a>
+            if let Some(step) = undo {
+                <button
+                    type="button"
+                    class="button button-bare"
+                    data-action="undo-last"
+                    onclick={onwrite(at, GameEvent::Correction(step.correction))}
+                >
+                    { tr!("Undo") }
+                </button>
+            }
+        </div>
+    })
+}
+
+/// Returns a click handler that writes an event at the end of the log.
+fn onwrite(at: &TableContext, input: GameEvent) -> Callback<MouseEvent> {
+    let id = at.replayed.id.clone();
+    Callback::from(move |_| games::write(&id, input.clone()))
+}
+
+/// Draws the check of the sum, the rules, and the buttons for undo and redo.
+fn sum(at: &TableContext, table: &Table) -> Html {
+    let house = house(table);
+    let log = &at.replayed.log;
+    let steps = [log.undo(), log.redo()];
+    let steps = steps.map(|step| step.map(|step| GameEvent::Correction(step.correction)));
+    let [undo, redo] = steps.map(|step| at.writes().then_some(step));
+    let all = table.accounts.sum();
+    let text = tr!("Wins and losses add up to {0}", amount(house, all));
+    html! {
+        <div class="tabletop-sum">
+            if let Some(step) = undo {
+                { back_or_on(at, Icon::Undo, "undo", tr!("Undo"), step) }
+            }
+            <p>
+                <span data-sum={all.to_string()}>{ text }</span>
+                if at.writes() {
+                    <a href={href(&Route::Rules.into())} data-action="rules">
+                        { words::rules_of(house) }
+                    </a>
+                } else {
+                    <span>{ words::rules_of(house) }</span>
+                }
+            </p>
+            if let Some(step) = redo {
+                { back_or_on(at, Icon::Redo, "redo", tr!("Redo"), step) }
+            }
+        </div>
+    }
+}
+
+/// Button for undo or redo.
+fn back_or_on(
+    at: &TableContext,
+    icon: Icon,
+    key: &'static str,
+    label: &'static str,
+    input: Option<GameEvent>,
+) -> Html {
+    html! {
+        <button
+            type="button"
+            class="button button-bare"
+            data-action={key}
+            aria-label={label}
+            title={label}
+            aria-disabled={input.is_none().then_some("true")}
+            onclick={input.map(|input| onwrite(at, input))}
+        >
+            { drawing(icon) }
+        </button>
+    }
+}
+
+/// Draws the players without a seat.
+fn resting(table: &Table) -> Html {
+    let resting: Vec<_> = all_players(table)
+        .filter(|&one| table.seat_of(one).is_none())
+        .collect();
+    if resting.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <ul class="resting" aria-label={tr!("Sitting out")}>
+            for one in resting {
+                <li>
+                    { name(table, one) }
+                    { " " }
+                    <strong>
+                        { amount(house(table), table.accounts.balance(Holder::Player(one))) }
+                    </strong>
+                </li>
+            }
+        </ul>
+    }
+}
+
+/// Draws the rotation of players at the end of a round.
+fn rotation(at: &TableContext, table: &Table) -> Html {
+    let Some(seats) = table.rotation_due() else {
+        return Html::default();
+    };
+    let now = table.first_seats;
+    let swaps = Seat::ALL
+        .into_iter()
+        .filter(|&seat| seats[seat] != now[seat]);
+    html! {
+        <section
+            class="tabletop-notice"
+            data-rotation=""
+            aria-label={tr!("A round is over")}
+        >
+            <p><strong>{ tr!("A round is over") }</strong></p>
+            <ul class="resting">
+                for seat in swaps {
+                    <li>
+                        { tr!(
+                            "{0} comes in for {1}",
+                            name(table, seats[seat]),
+                            name(table, now[seat])
+                        ) }
+                    </li>
+                }
+            </ul>
+            <button
+                type="button"
+                class="button"
+                data-action="rotate"
+                onclick={onwrite(at, GameEvent::Seats(seats))}
+            >
+                { tr!("Confirm seats") }
+            </button>
+        </section>
+    }
+}
+
+/// Draws the buttons for entries.
+fn actions(at: &TableContext) -> Html {
+    html! {
+        <div class="tabletop-actions">
+            { super::scored_hand::with_tiles(at, "button", tr!("Win (enter tiles)")) }
+            if let Some(begun) = super::scored_hand::begun(at) {
+                { begun }
+            }
+            { link("button", "drawn", text!("Nobody won"), Route::Draw(None)) }
+            { link("button", "happened", text!("Foul or other event"), Route::Event(None)) }
+        </div>
+    }
+}
+
+/// Link to a step.
+fn link(class: &'static str, key: &'static str, label: &'static str, step: Route) -> Html {
+    html! {
+        <a {class} href={href(&step.into())} data-action={key}>{ translate(label) }</a>
+    }
+}
+
+/// Draws the end of the game and its reason.
+fn game_over(at: &TableContext, table: &Table) -> Html {
+    let reason = match table.end_reason {
+        Some((_, text)) if !text.is_empty() => words::rule_sentence(text),
+        _ => tr!("Ended by the players.").to_owned(),
+    };
+    html! {
+        <div class="tabletop-notice" role="status">
+            <p>
+                <strong>{ tr!("The game is over.") }</strong>
+                { " " }
+                { reason }
+            </p>
+            { crate::table::standings::end::winner(table) }
+            <a class="button button-done" data-action="final" href={href(&Route::End.into())}>
+                { tr!("Final scores") }
+            </a>
+            { crate::table::table_nav::save_link("button", tr!("Save and share")) }
+            if let Some(again) = crate::table::standings::end::same_players(at, table, "button") {
+                { again }
+            }
+            if at.writes() {
+                <button
+                    type="button"
+                    class="button"
+                    data-action="reopen"
+                    onclick={onwrite(at, GameEvent::Reopened)}
+                >
+                    { tr!("Go on playing") }
+                </button>
+            }
+        </div>
+    }
+}
+
+/// Links to the other views of the game.
+fn foot(at: &TableContext) -> Html {
+    let link = |key: &'static str, label: &'static str, step: Route| {
+        link("button button-bare", key, label, step)
+    };
+    html! {
+        <div class="tabletop-foot">
+            { link("history", text!("History"), Route::History) }
+            if at.writes() {
+                { link("seats", text!("Seats"), Route::Seats) }
+            }
+            { link("end", text!("Standings"), Route::End) }
+            { crate::table::table_nav::save_link("button button-bare", tr!("Save")) }
+            { games_button() }
+        </div>
+    }
+}

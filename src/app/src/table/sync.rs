@@ -1,0 +1,81 @@
+//! Transfer of games between devices.
+
+mod conflicts;
+mod give;
+mod incoming;
+mod offered;
+pub mod save_status;
+pub mod watch;
+
+use yew::prelude::*;
+
+use super::context::TableContext;
+use crate::chunks::{CODES, Load, use_lazy};
+use crate::i18n::{Language, current_language};
+use crate::store::PageAction;
+use crate::table::Route;
+use crate::ui::loading::loading;
+
+/// Functions of the codes.
+pub struct Codes {
+    incoming: fn(&Route, &Callback<PageAction>) -> Html,
+    give: fn(&TableContext) -> Html,
+    conflicts: fn(&TableContext) -> Html,
+}
+
+/// Functions of the codes.
+pub static FUNCTIONS: Codes = Codes {
+    incoming: incoming::incoming,
+    give: give::give,
+    conflicts: conflicts::conflicts,
+};
+
+/// Draws an incoming game.
+pub fn incoming(step: &Route, onaction: &Callback<PageAction>) -> Html {
+    screen(CodesStep::Incoming(step.clone(), onaction.clone()))
+}
+
+/// Draws the game as codes for another device.
+pub fn give(at: &TableContext) -> Html {
+    screen(CodesStep::Give(at.clone()))
+}
+
+/// Draws the conflicts between two devices.
+pub fn conflicts(at: &TableContext) -> Html {
+    screen(CodesStep::Conflicts(at.clone()))
+}
+
+fn screen(step: CodesStep) -> Html {
+    html! { <CodesScreen language={current_language()} {step} /> }
+}
+
+/// Properties of [`CodesScreen`].
+#[derive(Properties, PartialEq)]
+struct CodesScreenProps {
+    /// Language of the page.
+    language: Language,
+    /// Step.
+    step: CodesStep,
+}
+
+/// Step of this chunk.
+#[derive(Clone, PartialEq)]
+enum CodesStep {
+    Incoming(Route, Callback<PageAction>),
+    Give(TableContext),
+    Conflicts(TableContext),
+}
+
+/// Step of this chunk, which may have to be loaded.
+#[component]
+fn CodesScreen(props: &CodesScreenProps) -> Html {
+    let load = use_lazy(Some(&CODES));
+    let Load::Ready(codes) = load else {
+        return loading(&load);
+    };
+    match &props.step {
+        CodesStep::Incoming(step, onaction) => (codes.incoming)(step, onaction),
+        CodesStep::Give(at) => (codes.give)(at),
+        CodesStep::Conflicts(at) => (codes.conflicts)(at),
+    }
+}

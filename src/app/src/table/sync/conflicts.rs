@@ -1,0 +1,113 @@
+//! Conflicts: entries made without the write lock. They count until the scorekeeper keeps or deletes them.
+
+use std::rc::Rc;
+
+use tilewise_ledger::{Change, Entry, EntryId, ResolvedEntry, Table};
+use yew::prelude::*;
+
+use crate::games;
+use crate::table::context::{TableContext, go};
+use crate::table::history::{nets, what};
+use crate::table::table_nav::head;
+use crate::table::{Route, house, position};
+
+/// Draws the conflicts, each with its effect.
+pub fn conflicts(at: &TableContext) -> Html {
+    let log = Rc::clone(&at.replayed.log);
+    let foreign = log.write_lock().foreign_entries;
+    let Some(table) = at.replayed.table() else {
+        return Html::default();
+    };
+    let back = {
+        let onaction = at.onaction.clone();
+        move || go(&onaction, Route::Overview)
+    };
+    let keep = {
+        let (id, back) = (at.replayed.id.clone(), back.clone());
+        Callback::from(move |_: MouseEvent| {
+            games::take_write_lock(&id);
+            back();
+        })
+    };
+    let leave_out = {
+        let id = at.replayed.id.clone();
+        // The last first, so that a correction is deleted before the entry that it corrects.
+        let all: Vec<EntryId> = foreign.iter().rev().map(|one| one.id.clone()).collect();
+        Callback::from(move |_: MouseEvent| {
+            for of in &all {
+                games::correct(&id, of.clone(), Change::Delete);
+            }
+            back();
+        })
+    };
+    let effective = log.resolved();
+    let resolved = |entry: &Entry| effective.iter().find(|one| *one.id == entry.id);
+    html! {
+        <div class="step-panel codes">
+            { head(at, tr!("Two phones entered scores at the same time").to_owned()) }
+            if foreign.is_empty() {
+                <p role="status">{ tr!("Nothing is left to settle.") }</p>
+            } else {
+                <p>
+                    { tr!(
+                        "This was entered on a phone that isn’t the scorekeeper’s. It counts like every other entry."
+                    ) }
+                </p>
+                <ol class="pasts">
+                    for entry in &foreign {
+                        <li class="past">{ conflict(at, table, entry, resolved(entry)) }</li>
+                    }
+                </ol>
+                if !at.writes() {
+                    <p class="tabletop-hint">{ tr!("The scorekeeper’s phone decides.") }</p>
+                }
+                <div class="codes-actions">
+                    { button(at, "button button-done", "keep-both", tr!("Keep all of these"), keep) }
+                    { button(at, "button button-loss", "leave-out", tr!("Leave these out"), leave_out) }
+                </div>
+                <p class="tabletop-hint">
+                    { tr!("If the other phone’s are the wrong ones, delete those in the history.") }
+                </p>
+            }
+        </div>
+    }
+}
+
+/// Draws an entry with its effect.
+fn conflict(
+    at: &TableContext,
+    table: &Table,
+    entry: &Entry,
+    resolved: Option<&ResolvedEntry>,
+) -> Html {
+    html! {
+        if let Some((line, resolved)) = at.replayed.line(&entry.id).zip(resolved) {
+            <span class="past-when">{ position(house(table), line.position) }</span>
+            <span class="past-what">{ what(table, line, resolved.event) }</span>
+            <span class="past-net">{ nets(table, line) }</span>
+        } else {
+            <span class="past-what">{ tr!("A correction") }</span>
+        }
+    }
+}
+
+/// Button that settles the conflicts. It has no effect without the write lock.
+fn button(
+    at: &TableContext,
+    class: &'static str,
+    key: &'static str,
+    label: &'static str,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    html! {
+        <button
+            type="button"
+            {class}
+            data-action={key}
+            aria-disabled={(!at.writes()).then_some("true")}
+            onclick={at.writes().then_some(onclick)}
+        >
+            { label }
+        </button>
+    }
+}

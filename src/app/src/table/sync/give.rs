@@ -1,0 +1,199 @@
+//! Transfer of the game to another device: as QR codes, as a link; and the write lock.
+
+use gloo::timers::callback::Interval;
+use tilewise_api::{game_codes, game_link};
+use tilewise_ledger::GameEvent;
+use yew::prelude::*;
+
+use crate::browser::window;
+use crate::games::{self, store};
+use crate::link::table_path;
+use crate::share::address;
+use crate::share::code::LinkQrCode;
+use crate::share::field::Field;
+use crate::table::Route;
+use crate::table::context::TableContext;
+use crate::table::table_nav::head;
+
+/// Maximal size of a code in bytes that phones scan reliably.
+const ROOM: usize = 350;
+/// Milliseconds for which each of several codes is shown.
+const TURN: u32 = 4_000;
+
+/// Draws the transfer of the game to another device.
+pub fn give(at: &TableContext) -> Html {
+    html! {
+        <div class="step-panel codes">
+            { head(at, tr!("Other phones").to_owned()) }
+            { write_lock(at) }
+            <CodeCarousel at={at.clone()} />
+        </div>
+    }
+}
+
+/// Draws the holder of the write lock, and how it is handed over.
+fn write_lock(at: &TableContext) -> Html {
+    let lock = at.replayed.log.write_lock();
+    let give = {
+        let id = at.replayed.id.clone();
+        Callback::from(move |_: MouseEvent| games::write(&id, GameEvent::LockReleased))
+    };
+    let take = {
+        let id = at.replayed.id.clone();
+        Callback::from(move |_: MouseEvent| games::take_write_lock(&id))
+    };
+    let (key, text, button) = if games::may_write(&at.replayed.log) {
+        (
+            "here",
+            tr!(
+                "This phone keeps score. A phone that opens the game only watches, until you hand over scorekeeping."
+            ),
+            button(
+                "give-pen",
+                tr!("Let another phone keep score"),
+                store::may_write().then_some(give),
+            ),
+        )
+    } else if lock.device.is_none() {
+        (
+            "given",
+            tr!(
+                "Scorekeeping was handed over. The phone that scans this code can keep score; this one only watches."
+            ),
+            button("take-pen", tr!("Keep score here again"), Some(take)),
+        )
+    } else {
+        (
+            "other",
+            tr!(
+                "Another phone keeps score. Keep score here only if that phone has stopped: entries from both are saved, and you choose which to keep."
+            ),
+            button("take-pen", tr!("Keep score here"), Some(take)),
+        )
+    };
+    html! {
+        <div class="codes-lock" role="status" data-pen={key}>
+            <p>{ text }</p>
+            { button }
+        </div>
+    }
+}
+
+/// Button with an action key. Without a handler it has no effect.
+fn button(key: &'static str, label: &'static str, onclick: Option<Callback<MouseEvent>>) -> Html {
+    html! {
+        <button
+            type="button"
+            class="button"
+            data-action={key}
+            aria-disabled={onclick.is_none().then_some("true")}
+            {onclick}
+        >
+            { label }
+        </button>
+    }
+}
+
+/// Properties of [`CodeCarousel`].
+#[derive(Properties, PartialEq)]
+struct CodeCarouselProps {
+    /// Game, and the location in it.
+    at: TableContext,
+}
+
+/// Codes of a game, in turn, and its link.
+#[component]
+fn CodeCarousel(props: &CodeCarouselProps) -> Html {
+    let texts = use_memo(props.at.replayed.log.clone(), |log| {
+        let codes = game_codes(log, ROOM).unwrap_or_default();
+        let codes = codes.into_iter().map(Route::Code);
+        let game = Route::Game(game_link(log));
+        let path = |step: Route| table_path(&crate::table::TableLocation::from(step).path());
+        let link = |step| crate::share::embed::link(&address(), &path(step));
+        (codes.map(link).collect::<Vec<_>>(), link(game))
+    });
+    let (codes, link) = &*texts;
+    let count = codes.len();
+    let current = use_state(|| 0_usize);
+    let turns = use_state_eq(|| !is_still());
+    {
+        let current = current.clone();
+        // Each turn redraws the code and restarts the timer.
+        use_effect_with((count, *turns, *current), move |&(count, turns, now)| {
+            let next = move || current.set((now + 1) % count.max(1));
+            let timer = (turns && count > 1).then(|| Interval::new(TURN, next));
+            move || drop(timer)
+        });
+    }
+    let now = (*current).min(count.saturating_sub(1));
+    html! {
+        <>
+            if let Some(code) = codes.get(now) {
+                <LinkQrCode link={code.clone()} />
+                if count > 1 {
+                    { turning(now, count, &current, &turns) }
+                }
+            } else {
+                <p>{ tr!("This game is too long for codes: send the link.") }</p>
+            }
+            <p class="tabletop-hint">
+                { tr!(
+                    "Phones don’t sync. The other phone shows the game as it is now. Show it a newer code to update it."
+                ) }
+            </p>
+            <Field id="game-link" label={tr!("The game as a link")} text={link.clone()} />
+        </>
+    }
+}
+
+/// Returns true if the user prefers reduced motion.
+fn is_still() -> bool {
+    let query =
+        window().and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok());
+    query.flatten().is_some_and(|query| query.matches())
+}
+
+/// Draws the number of the current code, and the buttons for the others.
+fn turning(
+    now: usize,
+    count: usize,
+    current: &UseStateHandle<usize>,
+    turns: &UseStateHandle<bool>,
+) -> Html {
+    let to = |place: usize| {
+        let (current, turns) = (current.clone(), turns.clone());
+        Callback::from(move |_: MouseEvent| {
+            turns.set(false);
+            current.set(place);
+        })
+    };
+    let turn = {
+        let turns = turns.clone();
+        Callback::from(move |_: MouseEvent| turns.set(!*turns))
+    };
+    let is_turning = **turns;
+    let label = if is_turning {
+        tr!("Stop")
+    } else {
+        tr!("Change automatically")
+    };
+    html! {
+        <>
+            <p
+                class="codes-which"
+                aria-live={if is_turning { "off" } else { "polite" }}
+                data-code-shown={format!("{}/{count}", now + 1)}
+            >
+                <strong>{ tr!("Code {0} of {1}", now + 1, count) }</strong>
+            </p>
+            <div class="codes-turn">
+                { button("code-before", tr!("Previous code"), Some(to((now + count - 1) % count))) }
+                { button("code-turns", label, Some(turn)) }
+                { button("code-next", tr!("Next code"), Some(to((now + 1) % count))) }
+            </div>
+            <p class="tabletop-hint">
+                { tr!("Scan all of them, in any order. The other phone shows which are missing.") }
+            </p>
+        </>
+    }
+}

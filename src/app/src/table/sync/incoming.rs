@@ -1,0 +1,180 @@
+//! Incoming game: from a link, or from codes that are collected on this device until all are scanned.
+
+use std::rc::Rc;
+
+use tilewise_api::{CodePart, RefusalReport, missing_codes, read_game_codes, read_game_link};
+use tilewise_ledger::Log;
+use yew::prelude::*;
+
+use super::offered;
+use crate::chunks::Load;
+use crate::games::store::WHOLE;
+use crate::i18n::{Language, current_language, translate};
+use crate::store::PageAction;
+use crate::table::Route;
+use crate::table::context::href;
+use crate::ui::loading::loading;
+use crate::{games, rule_sets, storage};
+
+/// Maximal number of stored codes; the oldest are removed.
+const MAX_STORED: usize = 64;
+
+/// Draws an incoming game.
+pub fn incoming(step: &Route, onaction: &Callback<PageAction>) -> Html {
+    html! {
+        <Incoming
+            language={current_language()}
+            step={step.clone()}
+            onaction={onaction.clone()}
+        />
+    }
+}
+
+/// Properties of [`Incoming`].
+#[derive(Properties, PartialEq)]
+struct IncomingProps {
+    /// Language of the page.
+    language: Language,
+    /// Step, with the text of the link or code.
+    step: Route,
+    /// Handler of actions.
+    onaction: Callback<PageAction>,
+}
+
+/// State of the transfer.
+#[derive(PartialEq)]
+enum Come {
+    /// The whole game.
+    Game(Rc<Log>),
+    /// The number of codes, the missing ones, and whether the device stores them.
+    Parts(usize, Vec<usize>, bool),
+    /// Code of the reason why it can't be read.
+    Refused(&'static str),
+}
+
+/// Incoming game, or the codes of it that were scanned.
+#[component]
+fn Incoming(props: &IncomingProps) -> Html {
+    let again = use_force_update();
+    use_effect_with((), {
+        let again = again.clone();
+        move |()| rule_sets::load_all(move || again.force_update())
+    });
+    // The stored game changes when the incoming one is merged.
+    use_effect_with((), move |()| {
+        let watching = games::watch(move || again.force_update());
+        move || drop(watching)
+    });
+    let is_ready = rule_sets::are_all_here();
+    let come = use_memo((props.step.clone(), is_ready), |(step, is_ready)| {
+        is_ready.then(|| read(step))
+    });
+    let content = match &*come {
+        None => loading(&Load::<()>::Pending),
+        Some(Come::Game(log)) => offered::offered(log, &props.onaction),
+        Some(Come::Parts(count, missing, is_stored)) => parts(*count, missing, *is_stored),
+        Some(Come::Refused(code)) => html! {
+            <p class="refused" role="alert" data-refused={*code}>{ translate(why(code)) }</p>
+        },
+    };
+    html! {
+        <div class="step-panel codes">
+            <div class="games-head">
+                <a class="way-back" data-action="back" href={href(&Route::Overview.into())}>
+                    { tr!("To the table") }
+                </a>
+                { crate::table::table_nav::title(tr!("A game that was shared").to_owned()) }
+            </div>
+            { content }
+        </div>
+    }
+}
+
+fn read(step: &Route) -> Come {
+    let of = |game: Result<Log, RefusalReport>| match game {
+        Ok(log) => Come::Game(Rc::new(log)),
+        Err(refusal) => Come::Refused(refusal.errors.first().map_or("bad-request", |one| one.code)),
+    };
+    match step {
+        Route::Game(text) => of(read_game_link(text, WHOLE)),
+        Route::Code(text) => match collected(text) {
+            Err(refusal) => of(Err(refusal)),
+            Ok((parts, is_stored)) => match (missing_codes(&parts), parts.first()) {
+                (missing, Some(first)) if !missing.is_empty() => {
+                    Come::Parts(first.count, missing, is_stored)
+                }
+                _ => of(read_game_codes(&parts, WHOLE)),
+            },
+        },
+        _ => Come::Refused("bad-request"),
+    }
+}
+
+/// Stores a code; returns all stored codes of its game, and whether the browser stores them.
+fn collected(text: &str) -> Result<(Vec<CodePart>, bool), RefusalReport> {
+    let part = CodePart::read(text)?;
+    let before = storage::load(storage::CODES).unwrap_or_default();
+    let others = before.lines().filter(|line| *line != text);
+    let all: Vec<_> = [text].into_iter().chain(others).take(MAX_STORED).collect();
+    let all = all.join("\n");
+    storage::save(storage::CODES, &all);
+    let is_stored = storage::load(storage::CODES).as_ref() == Some(&all);
+    let parts = all.lines().filter_map(|line| CodePart::read(line).ok());
+    let parts = parts.filter(|one| one.game == part.game && one.count == part.count);
+    Ok((parts.collect(), is_stored))
+}
+
+/// Draws the scanned and the missing codes.
+fn parts(count: usize, missing: &[usize], is_stored: bool) -> Html {
+    let here = count - missing.len();
+    let numbers: Vec<_> = missing
+        .iter()
+        .map(|place| (place + 1).to_string())
+        .collect();
+    html! {
+        <>
+            <p role="status" data-codes={format!("{here}/{count}")}>
+                <strong>{ tr!("{0} of {1} codes scanned.", here, count) }</strong>
+                { " " }
+                { tr!("Still missing: {0}", numbers.join(", ")) }
+            </p>
+            <ol class="code-parts" aria-hidden="true">
+                for place in 0..count {
+                    <li class={(!missing.contains(&place)).then_some("code-here")}>
+                        { place + 1 }
+                    </li>
+                }
+            </ol>
+            if is_stored {
+                <p>
+                    { tr!(
+                        "Scan the others with this phone’s camera. Each opens this page; codes already scanned stay here."
+                    ) }
+                </p>
+            } else {
+                <p class="refused" role="alert">
+                    { tr!(
+                        "This browser doesn’t store data, so codes can’t be collected. Ask for the link instead."
+                    ) }
+                </p>
+            }
+        </>
+    }
+}
+
+/// Returns the reason why the code can't be read.
+fn why(code: &str) -> &'static str {
+    match code {
+        "cut-off" => text!(
+            "The end of this game is missing: the link was cut off. Copy the whole link, or scan the code again."
+        ),
+        "unknown-version" => {
+            text!(
+                "This game was made with a newer version. Reload the page, then open the link again."
+            )
+        }
+        _ => text!(
+            "This game can’t be read: the link was changed. Ask for it again, or scan the code again."
+        ),
+    }
+}

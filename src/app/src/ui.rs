@@ -1,0 +1,14 @@
+//! Elements and texts that several screens use.
+
+pub mod animals;
+pub mod arrows;
+pub mod dialog;
+pub mod dom;
+pub mod focus;
+pub mod icon;
+pub mod live_region;
+pub mod loading;
+pub mod question;
+pub mod tile;
+pub mod update;
+pub mod words;
