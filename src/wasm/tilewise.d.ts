@@ -1,47 +1,32 @@
 // Requests and reports. Keys are never renamed, only added.
 // No function throws: errors are in a report with `ok: false`.
 
-/** Scores a hand. Riichi and MCR must be loaded before: see `load`. */
+/** Scores a hand. */
 export declare function score(request: ScoreRequest): ScoreReport;
 
 /** Finds the tiles that complete a hand, with the value of each by self-draw and by discard. */
 export declare function waits(request: WaitsRequest): WaitsReport;
 
-/**
- * Finds the possible discards of a hand with one tile too many, the best first, with the remaining hands. In
- * a separate file, see `load`.
- */
+/** Finds the possible discards of a hand with one tile too many, the best first, with the remaining hands. */
 export declare function discards(request: DiscardsRequest): DiscardsReport;
 
-/**
- * Rules on an event: a draw, a pot, an instant payment, a foul.
- *
- * The first call loads the required file. The promise is rejected only if that fails, and the next call tries
- * again.
- */
+/** Rules on an event: a draw, a pot, an instant payment, a foul. The promise is never rejected. */
 export declare function event<Event extends EventRequest["event"]>(request: EventRequest & { event: Event }): Promise<ReportOn<Event>>;
 
 /**
- * Loads a separate file: `await load("riichi")` and `await load("mcr")`, or the key of one of their rule
- * sets, and `await load("discards")` for the discards of all others.
+ * Resolves at once: the package is initialised when it is imported. Up to version 0.1 it loaded separate parts.
  *
- * Before that, `score`, `waits` and `discards` refuse riichi and MCR with the code `not-loaded`, `rulesets`
- * doesn't list them, and `discards` refuses all others with the same code. Node needs no `load`, and `event`
- * loads its files itself. The promise is rejected only if the file can't be loaded, and the next call tries
- * again.
+ * @deprecated Not needed.
  */
-export declare function load(what: string): Promise<void>;
+export declare function load(what?: string): Promise<void>;
 
-/**
- * Replays a game: a log in, its state out. Games are in a separate file: `await load("game")` once; before
- * that, the report is a refusal with the code `not-loaded`. Node needs no `load`.
- */
+/** Replays a game: a log in, its state out. */
 export declare function game(log: GameLog): GameReport;
 
-/** All loaded rule sets: their elements, options, circumstances and events. */
+/** All rule sets: their elements, options, circumstances and events. */
 export declare function rulesets(): RuleSet[];
 
-/** All penalty books: their fouls and questions. The first call loads them. */
+/** All penalty books: their fouls and questions. */
 export declare function penaltyBooks(): Promise<PenaltyBook[]>;
 
 /** A player, by the wind of the seat; the dealer is `"E"`. */

@@ -1,24 +1,20 @@
 // How long a call of the npm package takes in Node, from a plain object to a plain object: the median
 // over many different hands, in the quietest of some rounds, since whatever else the machine does only
-// adds to it; and how long it takes to have the report, before it is made whole, as an object and as a
-// text that is read here. `node bench.mjs <package> < requests`, one request a line; `cargo xtask bench`
-// builds a package that has both ways.
+// adds to it; and how long it takes to have the report before it is completed. `node bench.mjs <package> <
+// requests`, one request a line.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const folder = resolve(process.argv[2]);
 const { score } = await import(pathToFileURL(`${folder}/node.js`).href);
-const file = (name) => import(pathToFileURL(`${folder}/${name}.js`).href);
-const [others, riichi] = [await file("hands"), await file("riichi")];
-const hands = (request) => (request.ruleset.startsWith("riichi-") ? riichi : others);
+const wasm = await import(pathToFileURL(`${folder}/tilewise.js`).href);
 const lines = readFileSync(0, "utf8").trim().split("\n");
 const requests = lines.map((line) => JSON.parse(line));
 
 const ways = {
   "a call": score,
-  "as an object": (request) => hands(request).score(JSON.stringify(request)),
-  "as a text": (request) => JSON.parse(hands(request).scoreText(JSON.stringify(request))),
+  "not completed": (request) => wasm.score(JSON.stringify(request)),
 };
 
 /** Microseconds of each call, in order of length. */
@@ -40,7 +36,7 @@ for (const book of books) {
   for (const [name, way] of Object.entries(ways)) {
     const rounds = Array.from({ length: ROUNDS }, () => times(ofBook, way));
     const [best, worst] = [Math.min, Math.max].map((most) => most(...rounds.map(part(0.5))).toFixed(1));
-    const label = `${book.padEnd(16)} ${name.padEnd(12)}`;
+    const label = `${book.padEnd(16)} ${name.padEnd(13)}`;
     console.log(`  ${label} median ${best} µs in the quietest of ${ROUNDS} rounds, ${worst} in the loudest`);
   }
 }

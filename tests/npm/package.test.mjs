@@ -68,38 +68,17 @@ describe("the npm package", () => {
       "LICENSE-APACHE",
       "LICENSE-MIT",
       "README.md",
-      "answer.js",
-      "discards.bytes.js",
-      "discards.js",
-      "discards.wasm",
-      "events.bytes.js",
-      "events.js",
-      "events.wasm",
       "fetch.js",
-      "game.bytes.js",
-      "game.js",
-      "game.wasm",
-      "hands.bytes.js",
-      "hands.js",
-      "hands.wasm",
+      "functions.js",
       "index.d.ts",
       "index.js",
       "inline.js",
-      "lazy.js",
-      "mcr.bytes.js",
-      "mcr.js",
-      "mcr.wasm",
       "node.js",
       "package.json",
-      "penalties.bytes.js",
-      "penalties.js",
-      "penalties.wasm",
-      "riichi.bytes.js",
-      "riichi.js",
-      "riichi.wasm",
-      "score.js",
       "third-party-notices.txt",
-      "whole.js",
+      "tilewise.bytes.js",
+      "tilewise.js",
+      "tilewise.wasm",
     ]);
     const manifest = JSON.parse(readFileSync(join(project.folder, npmFolder, "package.json"), "utf8"));
     const workspace = readFileSync(join(root, "Cargo.toml"), "utf8");
@@ -198,72 +177,68 @@ describe("the npm package", () => {
     for (const [place, report] of reports.entries()) assert.equal(report, printed[place], asked[place]);
   });
 
-  test("loads what is wanted and nothing else, and asks again for what couldn’t be had", () => {
+  test("answers with one file for every rule set, event and game without a call of load", () => {
     const lines = runs(
-      "lazy.mjs",
-      `import { lazy } from "./node_modules/tilewise-wasm/lazy.js";
-      import { readFileSync } from "node:fs";
-      import "tilewise-wasm";
-      const asked = [];
-      let there = false;
-      const get = async (name) => {
-        asked.push(name);
-        if (!there) throw new Error("no network");
-        return readFileSync(\`node_modules/tilewise-wasm/\${name}.wasm\`);
-      };
-      const { discards, event, load, rulesets, score } = lazy(get);
-      const foul = { ruleset: "riichi-wrc-2015", event: "foul", foul: "F5" };
-      console.log(await event(foul).catch((error) => error.message));
-      there = true;
-      const both = await Promise.all([event(foul), event(foul)]);
-      console.log(both.map(({ ok }) => ok).join(), asked.join());
-      const riichi = ${riichi};
-      console.log(score(riichi).errors[0].code, score(riichi).errors[0].at, rulesets().length);
-      await Promise.all([load("riichi"), load("riichi-tenhou"), load("singapore")]);
-      console.log(score(riichi).counted, rulesets().length, asked.slice(2).join());
-      const tiles = { hand: { concealed: "123m456p78s112345z" }, seat: "S", prevailing: "E" };
-      const best = (ruleset) => discards({ ...tiles, ruleset }).discards[0].tile;
-      const [refused] = discards({ ...tiles, ruleset: "singapore" }).errors;
-      console.log(best("riichi-tenhou"), refused.code, refused.message);
+      "one-file.mjs",
+      // The entry for browsers, which has no files to read.
+      `import * as tilewise from "./node_modules/tilewise-wasm/index.js";
+      const { discards, event, game, penaltyBooks, rulesets, score } = tilewise;
+      console.log(Object.keys(tilewise).sort().join());
+      console.log(score(${riichi}).counted, rulesets().length, (await penaltyBooks()).length);
       // M-34: 88, and two concealed pungs and a terminal pung.
       const mcr = { ruleset: "mcr", hand: { concealed: "1112345678999p", winning_tile: "5p" }, win: { by: "discard", from: "E" }, seat: "S", prevailing: "E" };
-      console.log(score(mcr).errors[0].message);
-      await load("mcr");
-      console.log(score(mcr).total, rulesets().length, asked.slice(3).join());
-      await Promise.all([load("discards"), load("discards")]);
-      console.log(best("singapore"), asked.slice(4).join());`,
+      console.log(score(mcr).total);
+      const tiles = { hand: { concealed: "123m456p78s112345z" }, seat: "S", prevailing: "E" };
+      const best = (ruleset) => discards({ ...tiles, ruleset }).discards[0].tile;
+      console.log(best("riichi-tenhou"), best("singapore"));
+      const foul = await event({ ruleset: "riichi-wrc-2015", event: "foul", foul: "F5" });
+      const draw = await event({ ruleset: "sparrows-nest", event: "draw", pot: 16 });
+      console.log(foul.verdict.length > 0, foul.effects.outcome, draw.pot);
+      const told = { told: "opened", ruleset: "mcr", players: ["Ann", "Bo", "Cy", "Di"], seats: { E: 0, S: 1, W: 2, N: 3 } };
+      const entries = [{ id: "phone-1", device: "phone", counter: 1, time: 0, input: told }];
+      const state = game({ "tilewise-game": 1, entries });
+      console.log(state.ok, state.dealer);`,
     );
-    assert.deepEqual(lines, [
-      "no network",
-      "true,true penalties,penalties",
-      "not-loaded ruleset 3",
-      "8 11 riichi",
-      '2z not-loaded discards lie in a file of their own: await load("discards") once, then ask again',
-      'mcr lies in a file of its own: await load("mcr") once, then ask again',
-      "91 13 mcr",
-      "2z discards",
-    ]);
+    const functions = "discards,event,game,load,penaltyBooks,rulesets,score,waits";
+    assert.deepEqual(lines, [functions, "8 13 5", "91", "2z 2z", "true CH 32", "true 0"]);
   });
 
-  test("refuses a family of rule sets with its members, and to load what isn’t there", () => {
+  test("scores a hand with fetched wasm", () => {
+    const lines = runs(
+      "fetched.mjs",
+      `import { readFileSync } from "node:fs";
+      const type = { headers: { "Content-Type": "application/wasm" } };
+      globalThis.fetch = async (url) => new Response(readFileSync(url), type);
+      const { score } = await import("tilewise-wasm/fetch");
+      console.log(JSON.stringify(score(${example}).payments));`,
+    );
+    assert.deepEqual(lines, [payments]);
+  });
+
+  test("refuses a family of rule sets with its members, and near misses by name", () => {
     const lines = runs(
       "refused.mjs",
-      `import { load, rulesets, score } from "tilewise-wasm";
-      const [refused] = score({ ...${riichi}, ruleset: "riichi" }).errors;
+      `import { discards, rulesets, score, waits } from "tilewise-wasm";
+      const riichi = ${riichi};
+      const [refused] = score({ ...riichi, ruleset: "riichi" }).errors;
       const members = rulesets().map(({ key }) => key).filter((key) => key.startsWith("riichi-"));
       console.log(refused.code, refused.at, members.length, members.every((key) => refused.message.includes(key)));
-      for (const name of ["nope", "riichi-nope", undefined]) {
-        console.log(await load(name).then(() => "loaded", (error) => error.message));
-      }
-      await Promise.all(["riichi", "riichi-tenhou", "mcr", "singapore", "discards", "game"].map(load));`,
+      for (const ask of [score, waits, discards]) {
+        const [unknown] = ask({ ...riichi, near: true }).errors;
+        console.log(unknown.code, unknown.at);
+      }`,
     );
-    const names = '"discards", "game", "riichi", "mcr"';
-    assert.deepEqual(lines, [
-      "unknown-ruleset ruleset 8 true",
-      ...['"nope"', '"riichi-nope"', "undefined"].map(
-        (name) => `tilewise-wasm: there is no ${name} to load: name one of ${names} or a rule set`,
-      ),
-    ]);
+    assert.deepEqual(lines, ["unknown-ruleset ruleset 8 true", ...Array(3).fill("bad-request near")]);
+  });
+
+  test("resolves load at once, whatever is named", () => {
+    const lines = runs(
+      "load.mjs",
+      `import { load } from "tilewise-wasm";
+      const names = ["riichi", "riichi-tenhou", "mcr", "singapore", "discards", "game", undefined];
+      console.log((await Promise.all(names.map(load))).every((loaded) => loaded === undefined));`,
+    );
+    assert.deepEqual(lines, ["true"]);
   });
 
   test("never throws, whatever it is asked", () => {

@@ -11,6 +11,7 @@ use tilewise_rules::{
 use crate::catalogue::Catalogue;
 use crate::diagnostics::Diagnostics;
 use crate::json::Json;
+use crate::near_misses::FindNearMisses;
 use crate::report::{AmountJson, Report};
 use crate::request::HandRequest;
 use crate::waits::{WaitJson, each};
@@ -78,9 +79,13 @@ impl Serialize for WaitValueJson {
 ///
 /// The request has all tiles of a complete hand, including the winning tile; `win` is optional. If the
 /// remaining tiles wait, each wait is scored as for a hand without the discard.
-pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<DiscardsReport> {
+pub fn of_request(
+    json: &Json,
+    catalogue: Catalogue,
+    near: Option<FindNearMisses>,
+) -> Report<DiscardsReport> {
     let mut diagnostics = Diagnostics::default();
-    let request = HandRequest::read_waiting(json, catalogue, &mut diagnostics);
+    let request = HandRequest::read_waiting(json, catalogue, near, &mut diagnostics);
     let Some((mut request, house)) = request.and_then(|mut request| {
         let house = request.house.take()?;
         Some((request, house))

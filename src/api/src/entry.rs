@@ -18,7 +18,7 @@ pub fn read_hand(
     catalogue: Catalogue,
 ) -> Result<(RuleConfig, WinInput), RefusalReport> {
     let mut diagnostics = Diagnostics::default();
-    let request = HandRequest::read(json, catalogue, &mut diagnostics);
+    let request = HandRequest::read(json, catalogue, None, &mut diagnostics);
     match request.and_then(|request| Some((request.house?, request.entry))) {
         Some((house, entry)) if diagnostics.is_empty() => Ok(((*house).clone(), entry)),
         _ => Err(RefusalReport::from_diagnostics(diagnostics)),

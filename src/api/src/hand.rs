@@ -1,7 +1,7 @@
 //! `hand`: tiles in notation.
 
 use tilewise_rules::{
-    BonusTile, DORA_AND_BETS, HandInput, MeldInput, MeldKind, RedFives, RuleSet, Tile, notation,
+    BonusTile, HandInput, MeldInput, MeldKind, RedFives, RuleSet, Tile, notation,
 };
 
 use crate::diagnostics::{Diagnostics, Path};
@@ -30,7 +30,7 @@ pub fn hand(
     let Some(hand) = hand.object(HAND, diagnostics) else {
         return input;
     };
-    let red = DORA_AND_BETS && rule_set.is_none_or(|rule_set| rule_set.indicators.is_some());
+    let red = rule_set.is_none_or(|rule_set| rule_set.indicators.is_some());
     (input.concealed, input.red) = hand
         .needed("concealed", TILES, diagnostics)
         .and_then(|value| tiles_with_red(&value, red, diagnostics))
@@ -75,9 +75,6 @@ pub fn hand(
             {
                 let message = format!("{} is played without {key}: remove it", rule_set.name);
                 diagnostics.push("bad-request", Some(value.at.to_string()), message);
-                continue;
-            }
-            if !DORA_AND_BETS {
                 continue;
             }
             let tiles = items.filter_map(|one| Some(one_tile(&one, true, diagnostics)?.0));

@@ -5,19 +5,13 @@
 //! so that all its errors are reported at once. `src/wasm/tilewise.d.ts` has the types of requests and
 //! reports.
 #![forbid(unsafe_code)]
-#![cfg_attr(
-    not(feature = "events"),
-    allow(dead_code, reason = "some items are only for events")
-)]
 
 mod answer;
 mod catalogue;
 mod diagnostics;
 mod discards;
 mod entry;
-#[cfg(feature = "events")]
 mod event;
-#[cfg(feature = "game")]
 mod game;
 mod hand;
 mod house;
@@ -38,15 +32,14 @@ pub use catalogue::Catalogue;
 pub use diagnostics::Diagnostic;
 pub use discards::DiscardsReport;
 pub use entry::{read_hand, report};
-#[cfg(feature = "events")]
 pub use event::{EventReport, RulingReport};
-#[cfg(feature = "game")]
 pub use game::{
     CodePart, EntryFile, GameFile, GameReport, LONGEST_GAME, MOST_CODES, MOST_ENTRIES, game_codes,
     game_file, game_json, game_link, game_of, log_of, missing_codes, read_game, read_game_codes,
     read_game_link,
 };
 pub use json::Json;
+use near_misses::near_misses;
 pub use penalty::{PenaltyBookReport, PenaltyReport};
 pub use report::{RefusalReport, Report};
 pub use rulesets::RuleSetEntry;
@@ -59,44 +52,42 @@ pub use waits::WaitsReport;
 /// The maximum length of a request in bytes.
 pub const LONGEST: usize = 64 * 1024;
 
-/// Scores the hand of a request.
+/// Scores the hand of a request, with near misses if it asks for them.
 pub fn score(request: &Json) -> Report<ScoreReport> {
-    score_by(request, catalogue::ALL)
+    score::of_request(request, catalogue::ALL, Some(near_misses))
 }
 
-/// Scores the hand of a request, with rule sets of a catalogue.
+/// Scores the hand of a request, with rule sets of a catalogue and without near misses.
 pub fn score_by(request: &Json, catalogue: Catalogue) -> Report<ScoreReport> {
-    score::of_request(request, catalogue)
+    score::of_request(request, catalogue, None)
 }
 
-/// Finds the waits of the hand of a request, with the value of each.
+/// Finds the waits of the hand of a request, with the value of each, and with near misses if it asks for them.
 pub fn waits(request: &Json) -> Report<WaitsReport> {
-    waits_by(request, catalogue::ALL)
+    waits::of_request(request, catalogue::ALL, Some(near_misses))
 }
 
-/// Finds the waits of the hand of a request, with rule sets of a catalogue.
+/// Finds the waits of the hand of a request, with rule sets of a catalogue and without near misses.
 pub fn waits_by(request: &Json, catalogue: Catalogue) -> Report<WaitsReport> {
-    waits::of_request(request, catalogue)
+    waits::of_request(request, catalogue, None)
 }
 
 /// Finds the possible discards of the hand of a request, with the remaining hands.
 pub fn discards(request: &Json) -> Report<DiscardsReport> {
-    discards_by(request, catalogue::ALL)
+    discards::of_request(request, catalogue::ALL, Some(near_misses))
 }
 
 /// Finds the possible discards of the hand of a request, with rule sets of a catalogue.
 pub fn discards_by(request: &Json, catalogue: Catalogue) -> Report<DiscardsReport> {
-    discards::of_request(request, catalogue)
+    discards::of_request(request, catalogue, None)
 }
 
 /// Returns the ruling on the event of a request.
-#[cfg(feature = "events")]
 pub fn event(request: &Json) -> Report<EventReport> {
     event::of_request(request)
 }
 
 /// Returns the ruling of a rule set on the event of a request.
-#[cfg(feature = "events")]
 pub fn ruling(request: &Json) -> Report<RulingReport> {
     event::of_book(request)
 }
@@ -107,7 +98,6 @@ pub fn penalty(request: &Json) -> Report<PenaltyReport> {
 }
 
 /// Replays the log of a game.
-#[cfg(feature = "game")]
 pub fn game(log: &Json) -> Report<GameReport> {
     game::of_request(log, catalogue::ALL)
 }
@@ -164,18 +154,7 @@ pub fn discards_json(request: impl AsRef<[u8]>) -> String {
     answer(request.as_ref(), |json| text(&discards(json)))
 }
 
-/// Scores a hand and omits the parts of the report that are the same for every hand. `src/wasm/npm/whole.js`
-/// adds them, which is faster than writing and parsing them.
-pub fn score_brief(request: &str) -> String {
-    answer(request.as_bytes(), |json| {
-        let mut report = score(json);
-        report.compact();
-        text(&report)
-    })
-}
-
 /// Rules on an event: parses an `EventRequest` and returns an `EventReport` in JSON.
-#[cfg(feature = "events")]
 pub fn event_json(request: &str) -> String {
     answer(request.as_bytes(), |json| text(&event(json)))
 }
@@ -191,9 +170,7 @@ pub fn penalty_books_json() -> String {
 }
 
 /// Answers one line of any kind: a game or an event if it has that key, else a hand, or its `waits`.
-#[cfg(feature = "events")]
 pub fn answer_json(line: impl AsRef<[u8]>, waits: bool) -> String {
-    #[cfg(feature = "game")]
     if game::begins_game(line.as_ref()) {
         return game_json(line);
     }

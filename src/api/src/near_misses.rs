@@ -3,9 +3,6 @@
 use serde::Serialize;
 use tilewise_rules::{Hand, NearMiss, RuleConfig, Score, WinContext};
 
-/// Whether this build supports near misses.
-pub const NEAR: bool = cfg!(feature = "near");
-
 /// An element that doesn't count.
 #[derive(Clone, Debug, Serialize)]
 pub struct NearMissJson {
@@ -27,6 +24,9 @@ struct DistanceJson {
     tiles: u8,
     otherwise: u8,
 }
+
+/// The function [`near_misses`]. Reports that never have near misses do without its 9 KB of WebAssembly.
+pub type FindNearMisses = fn(&RuleConfig, &Hand, &WinContext, &Score) -> Vec<NearMissJson>;
 
 /// Returns all elements that don't count, the nearest first, for the hand, context and score of a request.
 pub fn near_misses(

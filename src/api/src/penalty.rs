@@ -18,7 +18,6 @@ use crate::report::Report;
 use crate::value::{JsonObject, JsonValue};
 
 pub use books::{PenaltyBookReport, all};
-#[cfg(feature = "events")]
 pub use report::OverallBySeatJson;
 pub use report::PenaltyReport;
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use tilewise_rules::{
-    Circumstance, Conflict, DORA_AND_BETS, Fault, HandError, LiableTile, RuleConfig, RuleSet, Seat,
+    Circumstance, Conflict, Fault, HandError, LiableTile, RuleConfig, RuleSet, Seat,
     StatedLiability, TableStakes, TileSet, UnusedContext, WinBy, WinContextInput, WinInput,
     is_furiten, liability_fault, rule_sets,
 };
@@ -14,6 +14,7 @@ use crate::diagnostics::{Diagnostics, Path};
 use crate::hand::hand;
 use crate::house::house;
 use crate::json::{Json, short};
+use crate::near_misses::FindNearMisses;
 use crate::report::UnusedInputJson;
 use crate::score_request::{CIRCUMSTANCE, LIABILITY, ON_TABLE, REQUEST, WAITING, WIN};
 use crate::value::{JsonObject, JsonValue, SEAT};
@@ -29,8 +30,8 @@ pub struct HandRequest {
     pub entry: WinInput,
     /// The amount in the pot.
     pub pot: u32,
-    /// Whether near misses are requested.
-    pub near: bool,
+    /// How near misses are found, if they are requested.
+    pub near: Option<FindNearMisses>,
     /// The own discards of the player, if given.
     pub own_discards: Option<TileSet>,
     circumstances: Vec<(Circumstance, usize)>,
@@ -44,29 +45,34 @@ impl HandRequest {
             house: Some(Arc::new(house)),
             entry,
             pot: 0,
-            near: false,
+            near: None,
             own_discards: None,
             circumstances: Vec::new(),
             liability: Vec::new(),
         }
     }
 
-    /// Reads a request to score a hand, with rule sets of a catalogue.
-    pub fn read(json: &Json, catalogue: Catalogue, diagnostics: &mut Diagnostics) -> Option<Self> {
-        Self::read_fields(json, catalogue, REQUEST, diagnostics)
+    /// Reads a request to score a hand, with rule sets of a catalogue and perhaps near misses.
+    pub fn read(
+        json: &Json,
+        catalogue: Catalogue,
+        near: Option<FindNearMisses>,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<Self> {
+        Self::read_fields(json, catalogue, (REQUEST, near), diagnostics)
     }
 
     /// Reads a request about a hand without a winning tile, or with a tile to discard.
     pub fn read_waiting(
         json: &Json,
         catalogue: Catalogue,
+        near: Option<FindNearMisses>,
         diagnostics: &mut Diagnostics,
     ) -> Option<Self> {
-        Self::read_fields(json, catalogue, WAITING, diagnostics)
+        Self::read_fields(json, catalogue, (WAITING, near), diagnostics)
     }
 
     /// Reads one of several winners, with the shared context.
-    #[cfg(feature = "events")]
     pub fn of_winner(
         fields: &JsonObject,
         house: &Arc<RuleConfig>,
@@ -81,7 +87,7 @@ impl HandRequest {
                 context,
             },
             pot: 0,
-            near: false,
+            near: None,
             own_discards: None,
             circumstances: Vec::new(),
             liability: Vec::new(),
@@ -94,9 +100,14 @@ impl HandRequest {
     fn read_fields(
         json: &Json,
         catalogue: Catalogue,
-        fields: &[&str],
+        (fields, near): (&[&str], Option<FindNearMisses>),
         diagnostics: &mut Diagnostics,
     ) -> Option<Self> {
+        let fields = match near {
+            Some(_) => fields,
+            // The last one is `near`.
+            None => &fields[..fields.len() - 1],
+        };
         let value = JsonValue {
             json,
             at: Path::Top,
@@ -122,10 +133,10 @@ impl HandRequest {
             own_discards: own_discards(&request, house.as_deref(), diagnostics),
             house,
             entry: WinInput { hand, context },
-            near: request
-                .field("near")
-                .and_then(|value| value.flag(diagnostics))
-                .unwrap_or(false),
+            near: near.filter(|_| {
+                let value = request.field("near");
+                value.and_then(|value| value.flag(diagnostics)) == Some(true)
+            }),
             circumstances: Vec::new(),
             liability: Vec::new(),
         };
@@ -135,7 +146,6 @@ impl HandRequest {
     }
 
     /// Reads a win of a game, without the derived facts.
-    #[cfg(feature = "game")]
     pub fn from_game_event(fields: &JsonObject, diagnostics: &mut Diagnostics) -> WinInput {
         let win = fields.field("win");
         let (by, from) = win.map_or((None, None), |win| win_of(&win, diagnostics));
@@ -153,7 +163,7 @@ impl HandRequest {
             house: None,
             entry: WinInput { hand, context },
             pot: 0,
-            near: false,
+            near: None,
             own_discards: None,
             circumstances: Vec::new(),
             liability: Vec::new(),
@@ -344,9 +354,6 @@ fn win_of(value: &JsonValue, diagnostics: &mut Diagnostics) -> (Option<WinBy>, O
 
 /// Reads `on_table`: the stakes for the winner.
 fn on_table(request: &JsonObject, diagnostics: &mut Diagnostics) -> Option<TableStakes> {
-    if !DORA_AND_BETS {
-        return None;
-    }
     let value = request.field("on_table")?;
     let fields = value.object(ON_TABLE, diagnostics)?;
     let mut number = |key| {

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tilewise_rules::{
     CircumstanceRule, Count, Element, OptionKind, OwnAnswer, RuleConfig, RuleOption, RuleSet,
-    SHARED_TABLES, Setting, WinBy, rule_sets,
+    Setting, WinBy, rule_sets,
 };
 
 use crate::report::AmountJson;
@@ -150,7 +150,7 @@ fn element(one: &Element, house: &RuleConfig) -> ElementJson {
 /// Returns an option with the default of one of the rule sets that share it.
 fn option_of_rule_set(choice: &'static RuleOption, own: Option<&'static OwnAnswer>) -> OptionJson {
     let mut option = option(choice);
-    let Some(own) = own.filter(|_| SHARED_TABLES) else {
+    let Some(own) = own else {
         return option;
     };
     option.confidence = Some(own.confidence.key());

@@ -5,15 +5,15 @@ use std::sync::Arc;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::value::RawValue;
 use tilewise_rules::{
-    Account, Axis, AxisDetail, DORA_AND_BETS, Element, Fault, Hand, Line, Money, NotComplete,
-    PotKey, Reading, RuleConfig, Score, Seat, Tally, WhyNot, WinContext, WithoutLiability, check,
-    score, unused_context,
+    Account, Axis, AxisDetail, Element, Fault, Hand, Line, Money, NotComplete, PotKey, Reading,
+    RuleConfig, Score, Seat, Tally, WhyNot, WinContext, WithoutLiability, check, score,
+    unused_context,
 };
 
 use crate::catalogue::Catalogue;
 use crate::diagnostics::Diagnostics;
 use crate::json::Json;
-use crate::near_misses::{NEAR, NearMissJson, near_misses};
+use crate::near_misses::{FindNearMisses, NearMissJson};
 use crate::report::{
     AmountJson, ChangedOptionsJson, LazyList, NetJson, OptionsJson, Report, TransferJson,
     UnusedInputJson, among_players, collected, net,
@@ -36,16 +36,13 @@ pub struct ScoreReport {
     encoding: Encoding,
 }
 
-/// Whether this build supports complete reports.
-const WHOLE: bool = cfg!(feature = "whole");
-
 /// The encoding of a report.
 #[derive(Clone, Copy, Debug)]
 enum Encoding {
     /// The complete report, in JSON perhaps with cached parts.
     Whole(Option<&'static ReportCache>),
     /// A report without the parts that are the same for every hand: `options` contains those that differ from
-    /// the defaults, `rejected` a number or a key for each element ([`place`]). `src/wasm/npm/whole.js` adds
+    /// the defaults, `rejected` a number or a key for each element ([`place`]). `src/wasm/npm/functions.js` adds
     /// the rest.
     Brief,
 }
@@ -99,30 +96,29 @@ impl Serialize for ScoreReport {
         report.serialize_field("ok", &true)?;
         report.serialize_field("ruleset", rule_set.key)?;
         match encoding {
-            Encoding::Whole(prepared) if WHOLE => match prepared.and_then(|one| one.options(house))
-            {
+            Encoding::Whole(prepared) => match prepared.and_then(|one| one.options(house)) {
                 Some(options) => report.serialize_field("options", options)?,
                 None => report.serialize_field("options", &OptionsJson(house))?,
             },
-            Encoding::Whole(_) | Encoding::Brief => {
+            Encoding::Brief => {
                 report.serialize_field("options", &ChangedOptionsJson(house))?;
             }
         }
         report.serialize_field("elements", &LazyList(elements))?;
         match encoding {
-            &Encoding::Whole(prepared) if WHOLE => {
+            &Encoding::Whole(prepared) => {
                 report.serialize_field("rejected", &LazyList(|| rejected(prepared)))?;
             }
-            Encoding::Whole(_) | Encoding::Brief => {
+            Encoding::Brief => {
                 report.serialize_field("rejected", &LazyList(places))?;
             }
         }
         serialize_axes::<S>(&mut report, best, rule_set.axes, details)?;
         report.serialize_field("unit", rule_set.unit.name)?;
-        if DORA_AND_BETS && !rule_set.axes.is_empty() {
+        if !rule_set.axes.is_empty() {
             report.serialize_field(rule_set.unit.name, &best.total)?;
         }
-        if DORA_AND_BETS && let Some((units_key, basis)) = score.basis(house) {
+        if let Some((units_key, basis)) = score.basis(house) {
             report.serialize_field("level", &basis.level.map(|level| level.key))?;
             report.serialize_field(units_key, &basis.units)?;
             report.serialize_field("base", &AmountJson::new(basis.base, money))?;
@@ -134,13 +130,13 @@ impl Serialize for ScoreReport {
         report.serialize_field("counted", &best.counted)?;
         report.serialize_field("limit", &score.limit)?;
         report.serialize_field("below_minimum", &score.below_minimum)?;
-        if DORA_AND_BETS && let Some(no_win) = rule_set.no_win.filter(|_| score.below_minimum) {
+        if let Some(no_win) = rule_set.no_win.filter(|_| score.below_minimum) {
             report.serialize_field("no_win", no_win.text)?;
         }
         report.serialize_field("reading", &best.reading.to_string())?;
         let transfers = || among_players(&score.payments, money);
         report.serialize_field("transfers", &LazyList(transfers))?;
-        if DORA_AND_BETS && rule_set.declaration.is_some() {
+        if rule_set.declaration.is_some() {
             let collected = || collected(&score.payments, money);
             report.serialize_field("collected", &LazyList(collected))?;
         }
@@ -160,10 +156,10 @@ impl Serialize for ScoreReport {
         } else {
             report.serialize_field("ignored", ignored)?;
         }
-        if NEAR && !near.is_empty() {
-            report.serialize_field("near", near)?;
-        } else {
+        if near.is_empty() {
             report.skip_field("near")?;
+        } else {
+            report.serialize_field("near", near)?;
         }
         report.end()
     }
@@ -176,7 +172,6 @@ fn serialize_axes<S: Serializer>(
     axes: &[Axis],
     details: &[Vec<Vec<AxisDetail>>],
 ) -> Result<(), S::Error> {
-    let axes = if DORA_AND_BETS { axes } else { &[] };
     for (place, (axis, tally)) in axes.iter().zip(&best.axes).enumerate() {
         let lines = || {
             tally
@@ -331,9 +326,13 @@ impl AxisDetailJson {
 }
 
 /// Scores the hand of a request.
-pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<ScoreReport> {
+pub fn of_request(
+    json: &Json,
+    catalogue: Catalogue,
+    near: Option<FindNearMisses>,
+) -> Report<ScoreReport> {
     let mut diagnostics = Diagnostics::default();
-    let request = HandRequest::read(json, catalogue, &mut diagnostics);
+    let request = HandRequest::read(json, catalogue, near, &mut diagnostics);
     report_request(request.as_ref(), diagnostics)
 }
 
@@ -368,13 +367,11 @@ pub fn scored(
     let (hand, context) = check(house, &request.entry)?;
     let score = score(house, &hand, &context)
         .ok_or_else(|| vec![Fault::NotAWin(NotComplete::Sets(house.geometry()))])?;
-    let near = if NEAR && request.near {
-        near_misses(house, &hand, &context, &score)
-    } else {
-        Vec::new()
-    };
+    let near = request
+        .near
+        .map(|find| find(house, &hand, &context, &score));
     let mut report = ScoreReport {
-        near,
+        near: near.unwrap_or_default(),
         ..ScoreReport::from_score(house, &hand, &context, score)
     };
     report.take_pot(context.seat, request.pot);
@@ -418,7 +415,6 @@ impl ScoreReport {
     }
 
     /// Creates the report on a request with its score, including unused inputs.
-    #[cfg(feature = "events")]
     pub fn from_request(
         house: &Arc<RuleConfig>,
         request: &HandRequest,
@@ -438,10 +434,10 @@ impl ScoreReport {
         score: Score,
     ) -> Self {
         let otherwise = score.without_liability(house, hand, context);
-        let details = if DORA_AND_BETS && !score.best.axes.is_empty() {
-            score.axis_details(house, hand, context)
-        } else {
+        let details = if score.best.axes.is_empty() {
             Vec::new()
+        } else {
+            score.axis_details(house, hand, context)
         };
         Self {
             house: Arc::clone(house),

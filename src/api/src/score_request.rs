@@ -1,23 +1,15 @@
 //! The JSON type of a request about a hand, and the fields that are read.
 
 use serde::Serialize;
-#[cfg(feature = "game")]
 use serde::ser::SerializeMap;
-use tilewise_rules::{DORA_AND_BETS, RuleConfig, Seat, StatedLiability, WinInput, notation};
+use tilewise_rules::{RuleConfig, Seat, StatedLiability, WinInput, notation};
 
-use crate::near_misses::NEAR;
 use crate::report::ChangedOptionsJson;
 
 /// The fields of a request to score a hand.
 pub const REQUEST: &[&str] = WAITING.split_at(1).1;
-/// The fields of a request about a hand that waits or discards. A build without pots has no `pot`.
-pub const WAITING: &[&str] = match (DORA_AND_BETS, NEAR) {
-    (true, true) => FIELDS,
-    (true, false) => FIELDS.split_at(FIELDS.len() - 1).0,
-    (false, _) => FIELDS.split_at(FIELDS.len() - 2).0,
-};
-/// All fields: the first only for hands that wait, the last two only with bets and with near misses.
-const FIELDS: &[&str] = &[
+/// The fields of a request about a hand that waits or discards: the first only for these.
+pub const WAITING: &[&str] = &[
     "own_discards",
     "ruleset",
     "options",
@@ -211,7 +203,6 @@ impl<'a> ScoreRequest<'a> {
     }
 }
 
-#[cfg(feature = "game")]
 impl ScoreRequest<'_> {
     /// Writes the fields of a win into an object, without those that a game derives.
     ///

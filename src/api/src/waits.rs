@@ -11,6 +11,7 @@ use tilewise_rules::{
 use crate::catalogue::Catalogue;
 use crate::diagnostics::Diagnostics;
 use crate::json::Json;
+use crate::near_misses::FindNearMisses;
 use crate::report::Report;
 use crate::request::HandRequest;
 use crate::score::{ScoreReport, scored};
@@ -96,9 +97,13 @@ impl Report<WaitsReport> {
 /// The request has no winning tile, and `win` is optional. Each tile is scored by self-draw and by discard.
 /// The discarder is `win.from`, or the first player after the winner who is consistent with the request. A
 /// circumstance or liability that applies to one method of winning is ignored for the other.
-pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<WaitsReport> {
+pub fn of_request(
+    json: &Json,
+    catalogue: Catalogue,
+    near: Option<FindNearMisses>,
+) -> Report<WaitsReport> {
     let mut diagnostics = Diagnostics::default();
-    let request = HandRequest::read_waiting(json, catalogue, &mut diagnostics);
+    let request = HandRequest::read_waiting(json, catalogue, near, &mut diagnostics);
     let Some((mut request, house)) = request.and_then(|mut request| {
         let house = request.house.take()?;
         Some((request, house))
@@ -123,14 +128,14 @@ pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<WaitsReport> {
             let tiles = waits(&hand, house.patterns());
             let own = request.own_discards;
             let furiten = own.and_then(|own| is_furiten(&house, tiles, own));
-            let (is_requested, mut wins) = (request.near, 0);
+            let (requested, mut wins) = (request.near, 0);
             let waits = each(
                 tiles,
                 &house,
                 &mut request,
                 |tile| hand.left(tile),
                 |house, request| {
-                    request.near = is_requested && wins < MOST_NEAR;
+                    request.near = requested.filter(|_| wins < MOST_NEAR);
                     wins += 1;
                     won_on(house, request)
                 },
@@ -139,7 +144,7 @@ pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<WaitsReport> {
             Report::Answer(WaitsReport {
                 ok: true,
                 waits,
-                near_left_out: Some(left_out).filter(|all| is_requested && *all > 0),
+                near_left_out: Some(left_out).filter(|all| requested.is_some() && *all > 0),
                 furiten,
             })
         }

@@ -17,20 +17,6 @@
 //! ```
 #![forbid(unsafe_code)]
 
-/// Whether code for rule sets with dora and bets is included.
-pub const DORA_AND_BETS: bool = cfg!(feature = "dora-and-bets");
-
-/// Whether code for rule sets with competing combinations and knitted chows is included.
-pub const COMPETING_SETS: bool = cfg!(feature = "competing-sets");
-
-/// Whether rule sets are included that share a table and differ in their options.
-pub const SHARED_TABLES: bool = DORA_AND_BETS || COMPETING_SETS;
-
-#[cfg(not(any(feature = "hands", feature = "rulings-only")))]
-compile_error!(
-    "without the feature `hands` scores would be wrong: turn it on, or `rulings-only` where no hand is scored"
-);
-
 mod bits;
 mod decomposition;
 mod engine;

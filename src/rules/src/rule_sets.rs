@@ -37,63 +37,47 @@ impl RuleSetSummary {
     }
 }
 
-/// The rule sets of a folder, which share a table, and whether the build includes them.
-type Folder = (bool, &'static [&'static RuleSet]);
-
-/// A line for each folder.
-const FOLDERS: [Folder; 5] = [
-    (cfg!(feature = "hk-old-style"), &[&hk_old_style::RULE_SET]),
-    (cfg!(feature = "sparrows-nest"), &[&sparrows_nest::RULE_SET]),
-    (cfg!(feature = "singapore"), &[&singapore::RULE_SET]),
-    (cfg!(feature = "riichi"), &riichi::PRESETS),
-    (cfg!(feature = "mcr"), &mcr::PRESETS),
+/// A line for each folder: its rule sets, which share a table.
+const FOLDERS: [&[&RuleSet]; 5] = [
+    &[&hk_old_style::RULE_SET],
+    &[&sparrows_nest::RULE_SET],
+    &[&singapore::RULE_SET],
+    &riichi::PRESETS,
+    &mcr::PRESETS,
 ];
 
-/// Returns the number of rule sets, or of those that are included.
-const fn count(offered_only: bool) -> usize {
+/// The number of rule sets.
+const COUNT: usize = {
     let (mut count, mut folder) = (0, 0);
     while folder < FOLDERS.len() {
-        let (offered, rule_sets) = FOLDERS[folder];
-        if offered || !offered_only {
-            count += rule_sets.len();
-        }
+        count += FOLDERS[folder].len();
         folder += 1;
     }
     count
-}
+};
 
-/// Returns the rule set at a position among all, or among those that are included.
-const fn nth(mut place: usize, offered_only: bool) -> &'static RuleSet {
-    let mut folder = 0;
-    loop {
-        let (offered, rule_sets) = FOLDERS[folder];
-        if offered || !offered_only {
-            if place < rule_sets.len() {
-                return rule_sets[place];
-            }
-            place -= rule_sets.len();
+/// All rule sets.
+pub static ALL: [&RuleSet; COUNT] = {
+    let mut all = [FOLDERS[0][0]; COUNT];
+    let (mut place, mut folder) = (0, 0);
+    while folder < FOLDERS.len() {
+        let mut within = 0;
+        while within < FOLDERS[folder].len() {
+            all[place] = FOLDERS[folder][within];
+            place += 1;
+            within += 1;
         }
         folder += 1;
-    }
-}
-
-/// All rule sets that the build includes.
-pub static ALL: [&RuleSet; count(true)] = {
-    let mut all = [FOLDERS[0].1[0]; count(true)];
-    let mut place = 0;
-    while place < all.len() {
-        all[place] = nth(place, true);
-        place += 1;
     }
     all
 };
 
-/// The summaries of all rule sets, in the same order.
-pub static SUMMARIES: [RuleSetSummary; count(false)] = {
-    let mut all = [RuleSetSummary::from_rule_set(FOLDERS[0].1[0]); count(false)];
+/// The summaries of all rule sets, in the same order. A lazily loaded rule set is known by its summary.
+pub static SUMMARIES: [RuleSetSummary; COUNT] = {
+    let mut all = [RuleSetSummary::from_rule_set(ALL[0]); COUNT];
     let mut place = 0;
-    while place < all.len() {
-        all[place] = RuleSetSummary::from_rule_set(nth(place, false));
+    while place < COUNT {
+        all[place] = RuleSetSummary::from_rule_set(ALL[place]);
         place += 1;
     }
     all

@@ -1,19 +1,12 @@
 //! The JSON interface for JavaScript, which the scripts in `npm/` call.
 //!
 //! A request is passed as JSON text, a report as a plain object. Measured in Node: reading a request takes
-//! 3.1 µs from text and 12.6 from an object, while a report takes 19 µs either way. `cargo xtask bench`
-//! measures both forms of a report, in a package with the feature `text`.
+//! 3.1 µs from text and 12.6 from an object, while a report takes 19 µs either way. Reports have no near misses.
 #![forbid(unsafe_code)]
 
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
-#[cfg(any(
-    feature = "hands",
-    feature = "discards",
-    feature = "events",
-    feature = "penalties"
-))]
-use tilewise_api::Json;
+use tilewise_api::{Catalogue, Json};
 use wasm_bindgen::prelude::*;
 
 /// An allocator that is smaller than that of the standard library, with constant time for any size.
@@ -21,59 +14,42 @@ use wasm_bindgen::prelude::*;
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
-/// Scores a hand. `npm/whole.js` completes the report.
-#[cfg(feature = "hands")]
+/// Scores a hand. `npm/functions.js` completes the report.
 #[wasm_bindgen]
 pub fn score(request: &str) -> JsValue {
     answer(request, |json| {
-        let mut report = tilewise_api::score(json);
+        let mut report = tilewise_api::score_by(json, Catalogue::ALL);
         report.compact();
         report
     })
 }
 
-/// Scores a hand with the report as text, as the benchmark's baseline.
-#[cfg(all(feature = "hands", feature = "text"))]
-#[wasm_bindgen(js_name = scoreText)]
-pub fn score_text(request: &str) -> String {
-    tilewise_api::score_brief(request)
-}
-
-/// Finds the tiles that complete a hand, with the value of each by self-draw and by discard. `npm/whole.js`
-/// completes each report.
-#[cfg(feature = "hands")]
+/// Finds the tiles that complete a hand, with the value of each by self-draw and by discard.
+/// `npm/functions.js` completes each report.
 #[wasm_bindgen]
 pub fn waits(request: &str) -> JsValue {
     answer(request, |json| {
-        let mut report = tilewise_api::waits(json);
+        let mut report = tilewise_api::waits_by(json, Catalogue::ALL);
         report.compact();
         report
     })
 }
 
 /// Finds the possible discards of a hand, with the remaining hands.
-#[cfg(feature = "discards")]
 #[wasm_bindgen]
 pub fn discards(request: &str) -> JsValue {
-    answer(request, tilewise_api::discards)
+    answer(request, |json| {
+        tilewise_api::discards_by(json, Catalogue::ALL)
+    })
 }
 
-/// Rules on an event by a rule set.
-#[cfg(feature = "events")]
+/// Rules on an event.
 #[wasm_bindgen]
-pub fn ruling(request: &str) -> JsValue {
-    answer(request, tilewise_api::ruling)
-}
-
-/// Rules on an event by a penalty book.
-#[cfg(feature = "penalties")]
-#[wasm_bindgen]
-pub fn penalty(request: &str) -> JsValue {
-    answer(request, tilewise_api::penalty)
+pub fn event(request: &str) -> JsValue {
+    answer(request, tilewise_api::event)
 }
 
 /// Replays the log of a game.
-#[cfg(feature = "game")]
 #[wasm_bindgen]
 pub fn game(log: &str) -> JsValue {
     match tilewise_api::read_game(log.as_bytes()) {
@@ -82,22 +58,13 @@ pub fn game(log: &str) -> JsValue {
     }
 }
 
-/// Returns the maximum length of a game in bytes.
-#[cfg(feature = "game")]
-#[wasm_bindgen(js_name = longestGame)]
-pub fn longest_game() -> usize {
-    tilewise_api::LONGEST_GAME
-}
-
 /// Returns all rule sets: their elements, options, circumstances and events.
-#[cfg(feature = "hands")]
 #[wasm_bindgen]
 pub fn rulesets() -> JsValue {
     object(&tilewise_api::rulesets())
 }
 
 /// Returns all penalty books: their fouls and questions.
-#[cfg(feature = "penalties")]
 #[wasm_bindgen(js_name = penaltyBooks)]
 pub fn penalty_books() -> JsValue {
     object(&tilewise_api::penalty_books())
@@ -109,13 +76,13 @@ pub fn longest() -> usize {
     tilewise_api::LONGEST
 }
 
+/// Returns the maximum length of a game in bytes.
+#[wasm_bindgen(js_name = longestGame)]
+pub fn longest_game() -> usize {
+    tilewise_api::LONGEST_GAME
+}
+
 /// Returns the report on a request, or the refusal if it can't be parsed.
-#[cfg(any(
-    feature = "hands",
-    feature = "discards",
-    feature = "events",
-    feature = "penalties"
-))]
 fn answer<R: Serialize>(request: &str, report: impl FnOnce(&Json) -> R) -> JsValue {
     match tilewise_api::read(request.as_bytes()) {
         Ok(json) => object(&report(&json)),

@@ -1,65 +1,40 @@
-//! The npm package in `dist/npm/`: the JSON interface as wasm files, with scripts and types.
+//! The npm package in `dist/npm/`: the JSON interface as one wasm file, with scripts and types.
 
 use std::{
     ffi::OsStr,
     fs,
     path::{Path, PathBuf},
     process::Command,
-    thread,
 };
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, ensure};
 use base64::{Engine, prelude::BASE64_STANDARD};
 
-use crate::{
-    build, files, notices,
-    run::run,
-    workspace::{root, rows},
-};
+use crate::{build, files, notices, run::run, workspace::root};
 
-/// The wasm files: features of the crate, and optimisation levels of packages other than the smallest.
-/// Analysis programs score many hands and discards.
-const PARTS: &str = "
-    hands     | hands,hong-kong-and-singapore    | tilewise-wasm='s'
-    discards  | discards,hong-kong-and-singapore | tilewise-wasm='s' tilewise-rules=3
-    events    | events,hong-kong-and-singapore   |
-    riichi    | hands,discards,events,riichi     | tilewise-wasm='s' tilewise-rules=3
-    mcr       | hands,discards,events,mcr        | tilewise-wasm='s'
-    penalties | penalties                        |
-    game      | game,hong-kong-and-singapore,mcr,riichi |
-";
+/// Name of the wasm file, and of the script that wasm-bindgen writes for it.
+const NAME: &str = "tilewise";
 
 /// Scripts of the package, in `src/wasm/npm/`.
-const SCRIPTS: &str = "answer.js fetch.js index.js inline.js lazy.js node.js score.js whole.js";
+const SCRIPTS: &str = "fetch.js functions.js index.js inline.js node.js";
 
 /// Builds the package into `dist/npm/` with the tools on `path`.
 pub fn pack(path: &OsStr) -> Result<()> {
-    write(&root().join("dist/npm"), "", path)
+    write(&root().join("dist/npm"), path)
 }
 
-/// Builds the package for the benchmark, which also takes reports as text; its folder.
+/// Builds the package for the benchmark; its folder.
 pub fn pack_timed(path: &OsStr) -> Result<PathBuf> {
     let package = root().join("target/npm-timed");
-    write(&package, "text", path)?;
+    write(&package, path)?;
     Ok(package)
 }
 
-/// Writes the package with an additional feature. Each file is optimised while the next is compiled.
-fn write(package: &Path, feature: &str, path: &OsStr) -> Result<()> {
+/// Writes the package.
+fn write(package: &Path, path: &OsStr) -> Result<()> {
     files::empty(package)?;
-    let work = files::empty(&root().join("target/npm"))?;
-    thread::scope(|scope| {
-        let mut before = scope.spawn(|| Ok(()));
-        for part in rows(PARTS) {
-            let compiled = compile(&format!("{},{feature}", part[1]), part[2])?;
-            let name = part[0];
-            before.join().map_err(|_| anyhow!("a thread panicked"))??;
-            let wasm = work.join(name).with_extension("wasm");
-            fs::copy(compiled, &wasm)?;
-            before = scope.spawn(move || finish(name, &wasm, package, path));
-        }
-        before.join().map_err(|_| anyhow!("a thread panicked"))?
-    })?;
+    let arguments = ["--release", "--package", "tilewise-wasm"];
+    finish(&build::compile("build", &arguments, &[])?, package, path)?;
     let source = root().join("src/wasm");
     let scripts = SCRIPTS
         .split(' ')
@@ -79,38 +54,23 @@ fn write(package: &Path, feature: &str, path: &OsStr) -> Result<()> {
     Ok(fs::write(package.join("package.json"), manifest)?)
 }
 
-/// Compiles the crate with some features; returns the wasm file.
-fn compile(features: &str, levels: &str) -> Result<PathBuf> {
-    let levels = levels
-        .split_whitespace()
-        .filter_map(|level| level.split_once('='));
-    let levels = levels.map(|(package, level)| {
-        format!("--config=profile.release.package.{package}.opt-level={level}")
-    });
-    let levels: Vec<String> = levels.collect();
-    let arguments = "--release --package tilewise-wasm --no-default-features --features";
-    let mut arguments: Vec<&str> = arguments.split(' ').chain([features]).collect();
-    arguments.extend(levels.iter().map(String::as_str));
-    build::compile("build", &arguments, &[])
-}
-
 /// Writes the optimised wasm, its script, and the wasm as a script into the package.
-fn finish(name: &str, wasm: &Path, package: &Path, path: &OsStr) -> Result<()> {
-    let output = files::empty(&wasm.with_extension(""))?;
+fn finish(wasm: &Path, package: &Path, path: &OsStr) -> Result<()> {
+    let output = files::empty(&root().join("target/npm"))?;
     run(Command::new("wasm-bindgen")
         .args("--target web --no-typescript --omit-default-module-path".split(' '))
-        .args(["--out-name", name, "--out-dir"])
+        .args(["--out-name", NAME, "--out-dir"])
         .args([&output, wasm])
         .env("PATH", path))?;
-    let script = format!("{name}.js");
+    let script = format!("{NAME}.js");
     fs::copy(output.join(&script), package.join(&script))?;
-    let shrunk = package.join(format!("{name}.wasm"));
-    build::optimise(&output.join(format!("{name}_bg.wasm")), &shrunk, path)?;
-    let text = BASE64_STANDARD.encode(fs::read(shrunk)?);
+    let optimised = package.join(NAME).with_extension("wasm");
+    build::optimise(&output.join(format!("{NAME}_bg.wasm")), &optimised, path)?;
+    let text = BASE64_STANDARD.encode(fs::read(optimised)?);
     let bytes =
         "export const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));";
     let script = format!("const text = \"{text}\";\n{bytes}\n");
-    Ok(fs::write(package.join(format!("{name}.bytes.js")), script)?)
+    Ok(fs::write(package.join(format!("{NAME}.bytes.js")), script)?)
 }
 
 /// Returns the manifest with a version.

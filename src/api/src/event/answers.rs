@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tilewise_rules::{Answer, AnswerKind, Answers, DORA_AND_BETS, Question, RuleConfig, RuleSet};
+use tilewise_rules::{Answer, AnswerKind, Answers, Question, RuleConfig, RuleSet};
 
 use super::winners::{self, HandReport};
 use crate::answer::{accepted_input, read_answer};
@@ -46,7 +46,7 @@ pub(super) fn read_answers(
         let found = match field_in(field, request, diagnostics) {
             // The scores of hands depend on the other answers.
             Some(value) => match field.kind {
-                AnswerKind::Winners(Some(counted_in)) if DORA_AND_BETS => {
+                AnswerKind::Winners(Some(counted_in)) => {
                     winners = Some((field, counted_in, value));
                     continue;
                 }
@@ -64,7 +64,7 @@ pub(super) fn read_answers(
         }
     }
     let mut hands = Vec::new();
-    if DORA_AND_BETS && let Some((field, counted_in, value)) = winners {
+    if let Some((field, counted_in, value)) = winners {
         match winners::read(counted_in, &value, house, &answers, diagnostics) {
             Some((all, reports)) => {
                 answers.set(field.key, Answer::Winners(all));

@@ -1,6 +1,5 @@
 //! Enumeration of the readings of a complete hand.
 
-use crate::COMPETING_SETS;
 use crate::decomposition::{
     Completed, Pattern, ReadSet, Reading, Sets, Shape, Source, bodies, irregular, is_irregular,
 };
@@ -27,10 +26,10 @@ fn each_reading(hand: &Hand, patterns: &[Pattern], found: &mut dyn FnMut(&Readin
     for &pattern in patterns {
         match pattern {
             Pattern::Sets => group(&standing, hand.melds(), count, &mut each),
-            Pattern::Knitted if COMPETING_SETS => {
+            Pattern::Knitted => {
                 group_knitted(&standing, hand.melds(), count, &mut each);
             }
-            Pattern::Knitted | Pattern::Pairs(_) | Pattern::Singles(_) => {}
+            Pattern::Pairs(_) | Pattern::Singles(_) => {}
         }
     }
     if hand.is_closed() {
@@ -53,9 +52,7 @@ pub fn is_complete(hand: &Hand, patterns: &[Pattern]) -> bool {
     let standing = hand.standing();
     patterns.iter().any(|&pattern| match pattern {
         Pattern::Sets => are_sets_and_pair(standing.groups()),
-        Pattern::Knitted if COMPETING_SETS => {
-            bodies(standing.groups()).any(|(_, rest)| are_sets_and_pair(rest))
-        }
+        Pattern::Knitted => bodies(standing.groups()).any(|(_, rest)| are_sets_and_pair(rest)),
         _ => hand.is_closed() && is_irregular(&standing, pattern, hand.geometry()),
     })
 }

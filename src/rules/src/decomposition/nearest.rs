@@ -8,7 +8,6 @@ use std::cell::RefCell;
 
 use arrayvec::ArrayVec;
 
-use crate::COMPETING_SETS;
 use crate::decomposition::{Pattern, Singles};
 use crate::hands::{Geometry, Hand, MAX_SETS};
 use crate::tiles::{Tile, TileCounts, TileSet};
@@ -247,9 +246,9 @@ impl PatternProgress {
 /// Returns the nearest hands of a pattern that few rule sets have.
 fn other(pattern: Pattern, held: &Held, cache: &mut ShantenCache) -> Nearest {
     match pattern {
-        Pattern::Knitted if COMPETING_SETS => nearest_knitted(held, cache),
+        Pattern::Knitted => nearest_knitted(held, cache),
         Pattern::Pairs(quads) => nearest_pairs_and_pung(&held.standing, quads, held.geometry),
         Pattern::Singles(singles) => nearest_singles(&held.standing, singles, held.geometry),
-        Pattern::Knitted | Pattern::Sets => Nearest::NONE,
+        Pattern::Sets => Nearest::NONE,
     }
 }

@@ -1,6 +1,5 @@
 //! The waits of a hand: the tiles that complete it.
 
-use crate::COMPETING_SETS;
 use crate::decomposition::{
     HONORS, Pattern, are_sets_and_pair, bodies, is_body_near, is_irregular, is_sets,
     is_sets_and_pair,
@@ -22,7 +21,7 @@ pub fn completions(hand: &Hand, patterns: &[Pattern]) -> TileSet {
     let standing = hand.concealed();
     let each = |pattern| match pattern {
         Pattern::Sets => sets_and_pair(standing.groups()),
-        Pattern::Knitted if COMPETING_SETS => knitted_sets_and_pair(standing),
+        Pattern::Knitted => knitted_sets_and_pair(standing),
         _ if hand.is_closed() => whole(standing, pattern, hand.geometry()),
         _ => TileSet::NONE,
     };

@@ -1,6 +1,5 @@
 //! Validation of input: returns a hand and a context that are possible in a rule configuration.
 
-use crate::DORA_AND_BETS;
 use crate::decomposition::is_complete;
 use crate::engine::{Fault, Indicators, MissingSeat, NotComplete, wins_incomplete};
 use crate::hands::notation::WinInput;
@@ -40,9 +39,7 @@ pub fn check(house: &RuleConfig, entry: &WinInput) -> Result<(Hand, WinContext),
             None
         }
     };
-    if DORA_AND_BETS {
-        faults.extend(dora_faults(house, &entry.hand));
-    }
+    faults.extend(dora_faults(house, &entry.hand));
     let context = context(house, entry, &mut faults);
     if let Some(hand) = &hand {
         let wins = || {
@@ -194,9 +191,7 @@ fn context(house: &RuleConfig, entry: &WinInput, faults: &mut Vec<Fault>) -> Opt
             }
         }
     }
-    if DORA_AND_BETS {
-        faults.extend(stakes_fault(house, entry));
-    }
+    faults.extend(stakes_fault(house, entry));
     for &stated in liability {
         faults.extend(liability_fault(house.rule_set(), stated, seat, win));
     }

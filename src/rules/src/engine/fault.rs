@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use crate::DORA_AND_BETS;
 use crate::decomposition::{Pattern, Quads, is_complete};
 use crate::hands::MAX_INDICATORS;
 use crate::hands::{Circumstance, Geometry, Hand, HandError, StatedLiability, WinBy};
@@ -279,7 +278,6 @@ impl Fault {
     /// Returns the sentence of a fault that only rule sets with dora and bets have.
     fn dora_and_stakes_sentence(&self) -> Sentence {
         match self {
-            _ if !DORA_AND_BETS => Sentence::default(),
             Self::RedFives { suit, most: 0, .. } => sentence!(
                 "the red five of {0} isn’t used under your house rules: enter a five, or play with red fives",
                 suit.name()

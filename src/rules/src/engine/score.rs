@@ -12,7 +12,6 @@ use crate::schema::{
     Payments, Reason, RuleConfig, Tally, WonHand,
 };
 use crate::tiles::Seat;
-use crate::{COMPETING_SETS, DORA_AND_BETS};
 
 /// A scored hand: the reading that pays most, the reasons, and the payments.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,9 +121,8 @@ impl Score {
         hand: &Hand,
         context: &WinContext,
     ) -> bool {
-        if DORA_AND_BETS
-            && (self.best.with_exclusive_element(house).is_some()
-                || (house.rule_set().score_lowest_wait)(house, context))
+        if self.best.with_exclusive_element(house).is_some()
+            || (house.rule_set().score_lowest_wait)(house, context)
         {
             return false;
         }
@@ -366,7 +364,7 @@ impl Score {
 /// Scores a hand in every reading and returns the one that pays the winner most; `None` if the tiles aren't a
 /// complete hand.
 pub fn score(house: &RuleConfig, hand: &Hand, context: &WinContext) -> Option<Score> {
-    if DORA_AND_BETS && (house.rule_set().score_lowest_wait)(house, context) {
+    if (house.rule_set().score_lowest_wait)(house, context) {
         // Of hands that pay the same, the one that was entered.
         let entered = best(house, hand, context);
         let standing = hand.standing();
@@ -459,7 +457,7 @@ impl Score {
         let mut score = Self::unsettled(Tally::empty(reading));
         score.best.count(house, won, matches);
         score.settle(house, won);
-        if DORA_AND_BETS && let Some(exclusive) = score.best.with_exclusive_element(house) {
+        if let Some(exclusive) = score.best.with_exclusive_element(house) {
             let exclusive = Self::new(house, won, exclusive);
             if score.compare(&exclusive, house, won.context.seat).is_lt() {
                 score = exclusive;
@@ -494,10 +492,8 @@ impl Score {
             self.payments = (house.rule_set().settle)(won, best);
         }
         self.limit = match house.rule_set().basis {
-            Some(basis) if DORA_AND_BETS => {
-                !self.below_minimum && (basis.of)(house, best).level.is_some()
-            }
-            _ => best.total >= house.limit(),
+            Some(basis) => !self.below_minimum && (basis.of)(house, best).level.is_some(),
+            None => best.total >= house.limit(),
         };
     }
 
@@ -516,8 +512,8 @@ impl Score {
             .then_with(|| self.best.axis_totals().cmp(other.best.axis_totals()))
             .then_with(|| liable(self).cmp(&liable(other)))
             .then_with(|| match house.rule_set().combine {
-                Combine::Best(_) if COMPETING_SETS => self.best.compare_lines(&other.best),
-                Combine::All | Combine::Best(_) => Ordering::Equal,
+                Combine::Best(_) => self.best.compare_lines(&other.best),
+                Combine::All => Ordering::Equal,
             })
     }
 }

@@ -9,7 +9,6 @@ use crate::schema::{
     ElementTable, Line, Lines, RuleConfig, Subtotal, Tally, WonHand,
 };
 use crate::tiles::BonusTiles;
-use crate::{COMPETING_SETS, DORA_AND_BETS};
 
 /// The reading of a hand that wins without being complete.
 const INCOMPLETE: Reading = Reading {
@@ -70,7 +69,7 @@ impl Tally {
         self.total = total(&self.lines);
         self.qualifying = qualifying(&self.lines, table, self.total);
         self.counted = house.limit_of(met).min(self.total);
-        if DORA_AND_BETS && !house.axes().is_empty() && table.tiered.intersection(met).is_empty() {
+        if !house.axes().is_empty() && table.tiered.intersection(met).is_empty() {
             let axes = house.axes().iter();
             let reading = &self.reading;
             self.axes
@@ -165,9 +164,6 @@ fn compete(house: &RuleConfig, won: &WonHand, reading: &Reading) -> Option<(Comp
     let Combine::Best(competition) = house.rule_set().combine else {
         return None;
     };
-    if !COMPETING_SETS {
-        return None;
-    }
     let mut matches = Matches::new();
     let evaluator = house.table().evaluator(won.closed);
     evaluator.match_hand(won, &mut matches);
@@ -227,12 +223,12 @@ impl Matches {
         evaluator.match_reading(won, reading, self);
         let mut blocked = Box::default();
         match combine {
-            Combine::Best(competition) if COMPETING_SETS => {
+            Combine::Best(competition) => {
                 let candidates = evaluator.combinations(won, reading, self);
                 self.count(ElementSet::NONE, lines);
                 blocked = (competition.best)(lines, &candidates, table, competition.may_join);
             }
-            Combine::All | Combine::Best(_) => {
+            Combine::All => {
                 evaluator.match_combinations(won, reading, self);
                 self.count(table.included_in_any(self.met), lines);
             }

@@ -1,6 +1,5 @@
 //! Input about a win that changes nothing.
 
-use crate::DORA_AND_BETS;
 use crate::engine::{Score, score};
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance, Hand, StatedLiability, Win, WinBy, WinContext};
@@ -79,8 +78,7 @@ pub fn unused_context(
         }
     }
     let counts = |rule: &&IndicatorRule| rule.ura_requires_any.iter().any(|&one| context.has(one));
-    if DORA_AND_BETS
-        && !entry.hand.ura.is_empty()
+    if !entry.hand.ura.is_empty()
         && let Some(rule) = house.rule_set().indicators.filter(|rule| !counts(rule))
     {
         all.push(UnusedContext::Ura(rule.ura_without_condition));

@@ -2,7 +2,6 @@
 
 use arrayvec::ArrayVec;
 
-use crate::DORA_AND_BETS;
 use crate::hands::{Geometry, HandError, HandInput, MAX_SETS, Meld, MeldKind};
 use crate::tiles::{BonusTiles, Seat, Tile, TileCounts, TileSet};
 
@@ -238,9 +237,6 @@ impl Hand {
 
     fn remaining(&self, held: &TileCounts, tile: Tile) -> u8 {
         let left = 4u8.saturating_sub(held.of(tile));
-        if !DORA_AND_BETS {
-            return left;
-        }
         let indicators = self.dora.iter().chain(&self.ura);
         let visible = indicators.filter(|&&other| other == tile).count();
         left.saturating_sub(u8::try_from(visible).unwrap_or(4))

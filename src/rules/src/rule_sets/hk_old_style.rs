@@ -10,10 +10,7 @@ mod progression;
 
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
-use crate::schema::{
-    BonusWin, Combine, Condition, Limit, Preset, RuleOptions, RuleSet, Unit, event_key,
-    if_colloquial,
-};
+use crate::schema::{BonusWin, Combine, Condition, Limit, RuleOptions, RuleSet, Unit, event_key};
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
 
@@ -35,14 +32,14 @@ pub static RULE_SET: RuleSet = RuleSet {
     options: options::CHOICES,
     own_answers: &[],
     sections: options::SECTIONS,
-    presets: Preset::if_enabled(options::PRESETS),
-    variations: if_colloquial(options::VARIATIONS),
+    presets: options::PRESETS,
+    variations: options::VARIATIONS,
     distinguishing_options: &[],
     circumstances: &circumstances::CIRCUMSTANCES,
     liabilities: &liability::LIABILITIES,
     exemptions: &liability::EXEMPTIONS,
     events: &events::EVENTS,
-    progression: progression::PROGRESSION.if_enabled(),
+    progression: &progression::PROGRESSION,
     counted_win: Some(event_key(&events::EVENTS, "settle-win")),
     bonus: |house| {
         if house.on(const { choice("bonus_tiles_in_play") }) {

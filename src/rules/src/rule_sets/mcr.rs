@@ -18,7 +18,6 @@ use crate::decomposition::{Kinds, Pattern, Quads, Singles, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{
     Combine, Competition, Limit, Money, NONE, OwnAnswer, RuleOptions, RuleSet, Unit, Variant,
-    if_colloquial,
 };
 use crate::tiles::{BonusTiles, RedFives, Tile, TileSet};
 use options::choice;
@@ -48,8 +47,8 @@ const fn preset(
         }),
         own_answers,
         presets: &[],
-        variations: if_colloquial(options::VARIATIONS),
-        distinguishing_options: if_colloquial(options::TELLING),
+        variations: options::VARIATIONS,
+        distinguishing_options: options::TELLING,
         unit: Unit {
             key: "fan",
             name: "fan",
@@ -66,7 +65,7 @@ const fn preset(
         liabilities: &[],
         exemptions: &[],
         events: &events::EVENTS,
-        progression: progression::PROGRESSION.if_enabled(),
+        progression: &progression::PROGRESSION,
         counted_win: Some("settle-win"),
         takes_pot: None,
         bonus: |house| {

@@ -18,7 +18,7 @@ use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance, Geometry};
 use crate::schema::{
     Axis, BasisRule, Combine, Limit, Money, NoWin, OwnAnswer, RuleOptions, RuleSet, Unit, Variant,
-    event_key, if_colloquial,
+    event_key,
 };
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
@@ -83,8 +83,8 @@ const fn preset(
         }),
         own_answers,
         presets: &[],
-        variations: if_colloquial(options::VARIATIONS),
-        distinguishing_options: if_colloquial(options::TELLING),
+        variations: options::VARIATIONS,
+        distinguishing_options: options::TELLING,
         unit: Unit {
             key: "han",
             name: "han",
@@ -101,7 +101,7 @@ const fn preset(
         liabilities: &liability::LIABILITIES,
         exemptions: &[],
         events: &events::EVENTS,
-        progression: progression::PROGRESSION.if_enabled(),
+        progression: &progression::PROGRESSION,
         counted_win: Some(event_key(&events::EVENTS, "settle-win")),
         takes_pot: None,
         bonus: |_| BonusTiles::NONE,

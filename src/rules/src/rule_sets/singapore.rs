@@ -12,8 +12,8 @@ mod sequence;
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
 use crate::hands::Geometry;
 use crate::schema::{
-    BonusWin, Combine, Condition, Limit, Line, Money, NONE, Preset, RuleOptions, RuleSet, Tally,
-    Unit, When, event_key, if_colloquial,
+    BonusWin, Combine, Condition, Limit, Line, Money, NONE, RuleOptions, RuleSet, Tally, Unit,
+    When, event_key,
 };
 use crate::tiles::{BonusTiles, RedFives};
 use options::choice;
@@ -36,14 +36,14 @@ pub static RULE_SET: RuleSet = RuleSet {
     options: options::CHOICES,
     own_answers: &[],
     sections: options::SECTIONS,
-    presets: Preset::if_enabled(options::PRESETS),
-    variations: if_colloquial(options::VARIATIONS),
+    presets: options::PRESETS,
+    variations: options::VARIATIONS,
     distinguishing_options: &[],
     circumstances: &circumstances::CIRCUMSTANCES,
     liabilities: &liability::LIABILITIES,
     exemptions: &[],
     events: &events::EVENTS,
-    progression: progression::PROGRESSION.if_enabled(),
+    progression: &progression::PROGRESSION,
     counted_win: Some(event_key(&events::EVENTS, "settle-win")),
     bonus: |_| {
         BonusTiles::FLOWERS

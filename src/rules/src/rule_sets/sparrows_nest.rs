@@ -41,7 +41,7 @@ pub static RULE_SET: RuleSet = RuleSet {
     liabilities: &liability::LIABILITIES,
     exemptions: &liability::EXEMPTIONS,
     events: &events::EVENTS,
-    progression: progression::PROGRESSION.if_enabled(),
+    progression: &progression::PROGRESSION,
     counted_win: Some(event_key(&events::EVENTS, "settle-win")),
     bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
     indicators: None,

@@ -1,6 +1,5 @@
 //! Circumstances of a rule set: what they require and exclude.
 
-use crate::DORA_AND_BETS;
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance, MeldInput, SetKind, WinBy};
 use crate::schema::{Condition, RuleConfig};
@@ -29,21 +28,6 @@ pub struct CircumstanceRule {
     pub excludes: &'static [Circumstance],
     /// Returns whether it bars the win.
     pub refuses: Option<fn(&RuleConfig, &WinInput) -> bool>,
-}
-
-/// Returns the circumstances of a rule set. In a build without scoring, the checks for barred wins are left
-/// out.
-pub(crate) const fn circumstances<const N: usize>(
-    mut all: [CircumstanceRule; N],
-) -> [CircumstanceRule; N] {
-    let mut one = 0;
-    while one < N {
-        if !cfg!(feature = "hands") {
-            all[one].refuses = None;
-        }
-        one += 1;
-    }
-    all
 }
 
 /// The requirements of a circumstance.
@@ -270,7 +254,6 @@ impl Conflict {
                     other.key().to_owned()
                 );
             }
-            Self::Without(_) if !DORA_AND_BETS => return Sentence::default(),
             Self::Without(others) => {
                 let others = others.iter().map(|one| one.key().to_owned().into());
                 return sentence!(
@@ -292,7 +275,7 @@ impl Conflict {
             Self::Melds(MeldCondition::NoMelds) => {
                 "{0} comes before anything can lie on the table: remove the melds or remove it"
             }
-            Self::Melds(MeldCondition::Closed) if DORA_AND_BETS => {
+            Self::Melds(MeldCondition::Closed) => {
                 "{0} takes a closed hand, and this one is open: remove the claimed melds or remove it"
             }
             Self::Melds(MeldCondition::Kong) => {

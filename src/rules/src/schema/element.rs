@@ -239,25 +239,13 @@ pub struct WaitRule {
     pub tiles: fn(&WonHand) -> TileSet,
 }
 
-/// Returns the aliases with the feature `colloquial`, otherwise an empty text.
-pub const fn aliases(called: &'static str) -> &'static str {
-    if cfg!(feature = "colloquial") {
-        called
-    } else {
-        ""
-    }
-}
-
 /// Checks a table of elements at compile time.
 ///
 /// # Panics
 /// If a key is duplicated, an inclusion or a condition refers to nothing in the rule set, or there are more
 /// than 128 elements.
-///
-/// Without the feature `described` the elements have no description, native name or example; without the
-/// feature `hands` they never count, and their conditions aren't linked.
 pub const fn checked<const N: usize>(
-    mut elements: [Element; N],
+    elements: [Element; N],
     options: &[RuleOption],
 ) -> [Element; N] {
     assert!(N <= MOST, "too many elements");
@@ -279,14 +267,6 @@ pub const fn checked<const N: usize>(
                 find(options, key);
             }
             included += 1;
-        }
-        if !cfg!(feature = "described") {
-            elements[one].description = "";
-            elements[one].native_name = Native::None;
-            elements[one].example = "";
-        }
-        if !cfg!(feature = "hands") {
-            elements[one].when = When::Win(|_| false);
         }
         one += 1;
     }

@@ -112,20 +112,16 @@ impl fmt::Display for EventError {
 
 impl std::error::Error for EventError {}
 
-/// Checks the events of a rule set at compile time. Without the feature `events` only their keys are linked.
+/// Checks the events of a rule set at compile time.
 ///
 /// # Panics
 /// If two events or two questions of an event have the same key, or if a question depends on an answer that
 /// no earlier question accepts.
-pub(crate) const fn checked_events<const N: usize>(mut events: [Event; N]) -> [Event; N] {
+pub(crate) const fn checked_events<const N: usize>(events: [Event; N]) -> [Event; N] {
     distinct!(event of events, event.key);
     let mut place = 0;
     while place < N {
-        let event = events[place];
-        check_questions(event.questions);
-        if !cfg!(feature = "events") {
-            events[place] = only_key(event.key);
-        }
+        check_questions(events[place].questions);
         place += 1;
     }
     events
@@ -139,18 +135,6 @@ pub(crate) const fn event_key(all: &[Event], key: &str) -> &'static str {
     match place_of!(event of all, event.key, key) {
         Some(place) => all[place].key,
         None => panic!("no such event"),
-    }
-}
-
-/// Creates an event with its key only.
-const fn only_key(key: &'static str) -> Event {
-    Event {
-        key,
-        name: "",
-        keywords: "",
-        clauses: &[],
-        questions: &[],
-        rule: |_, _| Err(Vec::new()),
     }
 }
 

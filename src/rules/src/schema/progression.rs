@@ -447,20 +447,6 @@ impl Progression {
     pub const NO_STAKES: fn(&RuleOptions, &[Seat], TableStakes) -> Vec<TableStakes> =
         |_, winners, _| vec![TableStakes::NONE; winners.len()];
 
-    /// Returns the progression; a stub if the build has no events.
-    pub(crate) const fn if_enabled(&'static self) -> &'static Self {
-        static EMPTY: Progression = Progression {
-            rows: &[],
-            game_ends: &[],
-            ..Progression::PLAIN
-        };
-        if cfg!(feature = "events") {
-            self
-        } else {
-            &EMPTY
-        }
-    }
-
     /// Returns the row for an end of a hand. The table of a rule set has one for each.
     pub fn row(&self, house: &RuleOptions, end: HandEnd) -> Option<&'static Row> {
         let mut rows = self.rows.iter();

@@ -46,22 +46,6 @@ pub struct Preset {
 /// Values of some options, by key.
 pub type OptionValues = &'static [(&'static str, &'static str)];
 
-impl Preset {
-    /// Returns the presets with the feature `colloquial`, otherwise an empty slice.
-    pub(crate) const fn if_enabled(all: &'static [Self]) -> &'static [Self] {
-        if_colloquial(all)
-    }
-}
-
-/// Returns colloquial items with the feature `colloquial`, otherwise an empty slice.
-pub(crate) const fn if_colloquial<T>(all: &'static [T]) -> &'static [T] {
-    if cfg!(feature = "colloquial") {
-        all
-    } else {
-        &[]
-    }
-}
-
 /// The possible values of a [`RuleOption`], and the default.
 #[derive(Debug)]
 pub enum OptionKind {

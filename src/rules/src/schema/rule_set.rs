@@ -5,7 +5,6 @@ mod checked;
 use std::fmt;
 use std::ops::Range;
 
-use crate::SHARED_TABLES;
 use crate::decomposition::{Pattern, Reading, SetMask};
 use crate::hands::notation::Vocabulary;
 use crate::hands::{Circumstance, Geometry, Win, WinContext};
@@ -278,7 +277,7 @@ impl RuleSet {
     /// Returns the defaults of its options, in their order.
     pub fn default_settings(&self) -> impl Iterator<Item = Setting> + '_ {
         self.options.iter().map(|option| {
-            let own = self.own_answer(option.key).filter(|_| SHARED_TABLES);
+            let own = self.own_answer(option.key);
             own.and_then(|own| option.parse(own.answer))
                 .unwrap_or_else(|| option.default_setting())
         })

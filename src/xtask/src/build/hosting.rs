@@ -85,7 +85,7 @@ mod tests {
         ];
         let rest = [
             "index.html",
-            "npm/hands.wasm",
+            "npm/tilewise.wasm",
             "icons/maskable-512.png",
             "a-b/c.js",
         ];

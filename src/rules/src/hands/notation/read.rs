@@ -1,7 +1,6 @@
 //! Parsing of the notation.
 
 use super::{LONGEST, NotationError, WinInput};
-use crate::DORA_AND_BETS;
 use crate::hands::{
     Circumstance, LiableTile, MeldInput, MeldKind, StatedLiability, TableStakes, WinBy,
 };
@@ -91,7 +90,6 @@ pub fn parse_with_red(text: &str) -> Result<(Vec<Tile>, RedFives), NotationError
     let mut ranks = Vec::new();
     for letter in text.chars().filter(|letter| *letter != ' ') {
         match letter {
-            '0' if !DORA_AND_BETS => return Err(unreadable(text, TILES)),
             '0'..='9' => ranks.extend(letter.to_digit(10).and_then(|rank| u8::try_from(rank).ok())),
             _ if ranks.is_empty() => return Err(unreadable(text, TILES)),
             _ => {
@@ -199,9 +197,6 @@ fn read_token(
 
 /// Parses indicators, counters and bets; false if the token is none of them.
 fn read_dora_and_stakes(token: &str, entry: &mut WinInput) -> Result<bool, NotationError> {
-    if !DORA_AND_BETS {
-        return Ok(false);
-    }
     let stakes = &mut entry.context.stakes;
     let number = |text: &str| match text.parse() {
         Ok(number) if number <= TableStakes::MOST => Ok(number),

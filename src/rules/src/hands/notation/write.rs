@@ -3,7 +3,6 @@
 use std::fmt::{self, Write as _};
 
 use super::WinInput;
-use crate::DORA_AND_BETS;
 use crate::hands::{LiableTile, MeldKind, WinBy};
 use crate::tiles::{RedFives, Seat, Tile};
 
@@ -32,9 +31,6 @@ const fn letters(tile: Tile) -> (char, char) {
 
 /// Formats tiles with red fives, such as `340m`: of the fives of a suit the first are red.
 pub fn tiles_with_red(tiles: &[Tile], mut red: RedFives) -> String {
-    if !DORA_AND_BETS {
-        return tiles_text(tiles);
-    }
     let mut text = String::new();
     let mut suit = None;
     for &tile in tiles {
@@ -152,9 +148,6 @@ impl fmt::Display for WinInput {
 impl WinInput {
     /// Adds the tokens of indicators, counters and bets.
     fn write_dora_and_stakes(&self, words: &mut Vec<String>) {
-        if !DORA_AND_BETS {
-            return;
-        }
         let stakes = &self.context.stakes;
         for (key, tiles) in [("dora", &self.hand.dora), ("ura", &self.hand.ura)] {
             if !tiles.is_empty() {

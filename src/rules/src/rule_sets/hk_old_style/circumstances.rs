@@ -4,20 +4,16 @@ use super::options::choice;
 use crate::decomposition::{THIRTEEN_ORPHANS, readings};
 use crate::hands::WinBy::{Discard, RobbingTheKong, SelfDraw};
 use crate::hands::{Circumstance as C, Hand};
-use crate::schema::{
-    CircumstanceRule, Condition, Count, Dealer, MeldCondition, Needs, aliases, circumstances,
-};
+use crate::schema::{CircumstanceRule, Condition, Count, Dealer, MeldCondition, Needs};
 
 /// Circumstances, in display order.
-pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
+pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = [
     CircumstanceRule {
         circumstance: C::LastTile,
         name: "Last tile",
-        aliases: aliases(
-            "last wall tile, last available tile, moon from the sea, hai di lao yue, \
+        aliases: "last wall tile, last available tile, moon from the sea, hai di lao yue, \
                hoi dai lau yuet, haitei, houtei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ, \
                河底撈魚, 河底捞鱼, ホウテイ",
-        ),
         description: "The last tile of the wall, or the discard after it, completed the hand.",
         clause: "HKOS-19",
         common: true,
@@ -28,11 +24,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::KongReplacement,
         name: "Kong replacement",
-        aliases: aliases(
-            "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
+        aliases: "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
                gang shang kai hua, gong seung hoi fa, rinshan, kang, 槓上開花, 杠上开花, 槓上, \
                杠上, 嶺上開花, リンシャン, 槓上自摸",
-        ),
         description: "The winning tile was drawn as the replacement of a kong.",
         clause: "HKOS-22b",
         common: true,
@@ -46,10 +40,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::ConsecutiveKongReplacement,
         name: "Consecutive kong replacement",
-        aliases: aliases(
-            "double kong, kong on kong, gong after gong, gang shang gang, gong seung gong, 槓上槓, \
+        aliases: "double kong, kong on kong, gong after gong, gang shang gang, gong seung gong, 槓上槓, \
                杠上杠, 槓槓糊, 杠杠胡, 連槓, 连杠",
-        ),
         description: "That was the replacement of a second kong in a row, or of a later one.",
         clause: "A-48",
         common: false,
@@ -64,9 +56,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::InitialHand,
         name: "Initial hand",
-        aliases: aliases(
-            "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
-        ),
+        aliases: "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
         description: "East won with the hand as it was dealt; replaced flowers don’t matter.",
         clause: "HKOS-42",
         common: true,
@@ -92,9 +82,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::DealerFirstDiscard,
         name: "East’s first discard",
-        aliases: aliases(
-            "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
-        ),
+        aliases: "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
         description: "The winning tile was East’s first discard.",
         clause: "HKOS-43",
         common: true,
@@ -109,10 +97,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::BonusReplacement,
         name: "Flower replacement",
-        aliases: aliases(
-            "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
+        aliases: "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
                花上开花, 補花, 补花, 花上自摸",
-        ),
         description: "The winning tile was drawn as the replacement of a flower or season.",
         clause: "HKOS-22b",
         common: false,
@@ -123,7 +109,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::FiveTilesLeft,
         name: "Five tiles left",
-        aliases: aliases("尾五張, 尾五张"),
+        aliases: "尾五張, 尾五张",
         description: "Five tiles could still be drawn when the winning tile was discarded.",
         clause: "HKOS-70",
         common: false,
@@ -148,7 +134,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::FreshTile,
         name: "Fresh tile",
-        aliases: aliases("live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌"),
+        aliases: "live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌",
         description: "The winning tile had never been discarded or shown before.",
         clause: "HKOS-70",
         common: false,
@@ -159,7 +145,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::NoChoice,
         name: "No choice",
-        aliases: aliases("no other discard, 冇得揀, 没得选"),
+        aliases: "no other discard, 冇得揀, 没得选",
         description: "Whoever fed the hand had no safe discard, and so pays no insurance.",
         clause: "HKOS-69",
         common: false,
@@ -173,9 +159,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::MissedWinSameTile,
         name: "Passed on this tile",
-        aliases: aliases(
-            "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
-        ),
+        aliases: "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
         description: "the winner passed on the same tile since the last own draw, and may not take it now",
         clause: "HKOS-08",
         common: false,
@@ -186,9 +170,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::WrongTileCount,
         name: "Wrong tile count",
-        aliases: aliases(
-            "xiang gong, seung gung, dead hand, da xiang gong, 相公, 大相公, 小相公, 多牌少牌, 多牌, 少牌",
-        ),
+        aliases: "xiang gong, seung gung, dead hand, da xiang gong, 相公, 大相公, 小相公, 多牌少牌, 多牌, 少牌",
         description: "a player with more or fewer than 13 tiles may not win this hand",
         clause: "HKOS-81",
         common: false,
@@ -199,7 +181,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
     CircumstanceRule {
         circumstance: C::RobbedConcealedKong,
         name: "The kong was concealed",
-        aliases: aliases("robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓"),
+        aliases: "robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓",
         description: "only a tile that is added to a melded pung can be robbed, not a concealed kong",
         clause: "HKOS-21",
         common: false,
@@ -218,4 +200,4 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
             robbed && !(orphans && house.on(const { choice("rob_concealed_kong") }))
         }),
     },
-]);
+];

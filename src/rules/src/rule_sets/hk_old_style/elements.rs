@@ -6,7 +6,7 @@ use crate::hands::{Circumstance, SetKind, Win, WinBy};
 use crate::schema::Condition::{Always, If, IfChosen, Unless, UnlessChosen};
 use crate::schema::Worth::{Chosen, Fan, Limit};
 use crate::schema::{
-    Condition, Element, ElementId, Native, When, WonHand, Worth, aliases, checked, element,
+    Condition, Element, ElementId, Native, When, WonHand, Worth, checked, element,
 };
 use crate::tiles::{BonusTiles, Dragon, Seat, Suit, Tile};
 
@@ -29,7 +29,7 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "no-flowers",
             name: "No Flowers and no Seasons",
             native_name: Native::None,
-            aliases: aliases("no bonus tiles, wu hua, mou fa, 無花, 无花, 花なし"),
+            aliases: "no bonus tiles, wu hua, mou fa, 無花, 无花, 花なし",
             concept: "",
             description: "No flower and no season lies beside the hand.",
             clause: "HKOS-11",
@@ -43,9 +43,7 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "seat-flower",
             name: "Seat Flower",
             native_name: Native::None,
-            aliases: aliases(
-                "own flower, matching flower, correct flower, zheng hua, jing fa, 正花, 自席の花",
-            ),
+            aliases: "own flower, matching flower, correct flower, zheng hua, jing fa, 正花, 自席の花",
             concept: "seat-flower",
             description: "The hand has the flower of the player’s own seat.",
             clause: "HKOS-12",
@@ -61,9 +59,7 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "seat-season",
             name: "Seat Season",
             native_name: Native::None,
-            aliases: aliases(
-                "own season, matching season, own flower, zheng hua, jing fa, 正花, 正季",
-            ),
+            aliases: "own season, matching season, own flower, zheng hua, jing fa, 正花, 正季",
             concept: "seat-flower",
             description: "The hand has the season of the player’s own seat.",
             clause: "HKOS-13",
@@ -79,10 +75,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "all-chows",
             name: "All Chows",
             native_name: Native::None,
-            aliases: aliases(
-                "ping hu, ping wu, ping woo, pinfu, common hand, all sequences, all runs, \
+            aliases: "ping hu, ping wu, ping woo, pinfu, common hand, all sequences, all runs, \
                    all in sequence, 平糊, 平胡, 平和, ピンフ",
-            ),
             concept: "all-chows",
             description: "Four chows and a pair of suit tiles.",
             clause: "HKOS-14",
@@ -99,11 +93,9 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "dragon-pung",
             name: "Dragon Pung",
             native_name: Native::None,
-            aliases: aliases(
-                "red dragon, green dragon, white dragon, dragon triplet, pung of dragons, \
+            aliases: "red dragon, green dragon, white dragon, dragon triplet, pung of dragons, \
                    san yuan pai, saam yuen pai, yakuhai, hong zhong, fa cai, bai ban, dragon pong, \
                    三元牌, 紅中, 红中, 發財, 发财, 白板, 番牌, 役牌, 番子",
-            ),
             concept: "dragon-pung",
             description: "A pung or kong of a dragon; each counts.",
             clause: "HKOS-15",
@@ -117,9 +109,7 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "seat-wind",
             name: "Seat Wind",
             native_name: Native::None,
-            aliases: aliases(
-                "own wind, wind of the seat, men feng, mun fung, jikaze, 門風, 门风, 自風, 自风",
-            ),
+            aliases: "own wind, wind of the seat, men feng, mun fung, jikaze, 門風, 门风, 自風, 自风",
             concept: "",
             description: "A pung or kong of the player’s own wind.",
             clause: "HKOS-16",
@@ -133,10 +123,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "prevailing-wind",
             name: "Prevailing Wind",
             native_name: Native::None,
-            aliases: aliases(
-                "round wind, table wind, wind of the round, quan feng, hyun fung, bakaze, \
+            aliases: "round wind, table wind, wind of the round, quan feng, hyun fung, bakaze, \
                    圈風, 圈风, 場風, 场风",
-            ),
             concept: "",
             description: "A pung or kong of the prevailing wind; counts beside Seat Wind.",
             clause: "HKOS-17",
@@ -150,9 +138,7 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "self-drawn-win",
             name: "Self-drawn Win",
             native_name: Native::None,
-            aliases: aliases(
-                "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
-            ),
+            aliases: "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
             concept: "self-drawn-win",
             description: "The winner drew the winning tile.",
             clause: "HKOS-18",
@@ -166,10 +152,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "last-tile-draw",
             name: "Last Tile Draw",
             native_name: Native::None,
-            aliases: aliases(
-                "last wall tile, last available tile, moon from the sea, hai di lao yue, \
+            aliases: "last wall tile, last available tile, moon from the sea, hai di lao yue, \
                    hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ",
-            ),
             concept: "last-tile-draw",
             description: "The winner drew the winning tile as the last tile of the wall.",
             clause: "HKOS-19",
@@ -183,9 +167,7 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "last-tile-discard",
             name: "Last Tile Discard",
             native_name: Native::None,
-            aliases: aliases(
-                "fish from the river, he di lao yu, ho dai lau yu, houtei, 河底撈魚, 河底捞鱼, 河底, ホウテイ",
-            ),
+            aliases: "fish from the river, he di lao yu, ho dai lau yu, houtei, 河底撈魚, 河底捞鱼, 河底, ホウテイ",
             concept: "last-tile-draw",
             description: "The winning tile was discarded after the last tile of the wall was drawn.",
             clause: "HKOS-20",
@@ -201,10 +183,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "robbing-the-kong",
             name: "Robbing the Kong",
             native_name: Native::None,
-            aliases: aliases(
-                "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, chankan, \
+            aliases: "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, chankan, \
                    kang, 搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
-            ),
             concept: "robbing-the-kong",
             description: "The winning tile was added by another player to a melded pung.",
             clause: "HKOS-21",
@@ -218,11 +198,9 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "out-on-replacement",
             name: "Out on Replacement",
             native_name: Native::None,
-            aliases: aliases(
-                "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
+            aliases: "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
                    gang shang kai hua, gong seung hoi fa, rinshan, kang, 槓上開花, 杠上开花, 槓上, \
                    杠上, 嶺上開花, リンシャン, 槓上自摸",
-            ),
             concept: "",
             description: "The winning tile was drawn as the replacement of a kong; counts beside Self-drawn Win.",
             clause: "HKOS-22b",
@@ -236,10 +214,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "all-flowers",
             name: "All Flowers",
             native_name: Native::None,
-            aliases: aliases(
-                "four flowers, complete flowers, set of flowers, yi tai hua, yat toi fa, \
+            aliases: "four flowers, complete flowers, set of flowers, yi tai hua, yat toi fa, \
                    一台花, 四花, 梅蘭菊竹, 梅兰菊竹",
-            ),
             concept: "",
             description: "All four flowers.",
             clause: "HKOS-22",
@@ -253,10 +229,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "all-seasons",
             name: "All Seasons",
             native_name: Native::None,
-            aliases: aliases(
-                "four seasons, complete seasons, set of seasons, yi tai hua, yat toi fa, \
+            aliases: "four seasons, complete seasons, set of seasons, yi tai hua, yat toi fa, \
                    一台花, 四季, 春夏秋冬",
-            ),
             concept: "",
             description: "All four seasons.",
             clause: "HKOS-23",
@@ -270,11 +244,9 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "all-pungs",
             name: "All Pungs",
             native_name: Native::None,
-            aliases: aliases(
-                "peng peng hu, pong pong hu, pong pong wu, dui dui hu, deui deui wu, toitoi, \
+            aliases: "peng peng hu, pong pong hu, pong pong wu, dui dui hu, deui deui wu, toitoi, \
                    all pungs, all pongs, all triplets, all in triplets, 對對糊, 对对胡, \
                    對對胡, 碰碰糊, 碰碰胡, 碰碰和, 対々和, トイトイ",
-            ),
             concept: "all-pungs",
             description: "Four pungs or kongs and a pair.",
             clause: "HKOS-24",
@@ -288,10 +260,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "half-flush",
             name: "Half Flush",
             native_name: Native::None,
-            aliases: aliases(
-                "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, half color, 混一色, \
+            aliases: "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, half color, 混一色, \
                    湊一色, ホンイツ",
-            ),
             concept: "",
             description: "Tiles of one suit, and honours.",
             clause: "HKOS-25",
@@ -305,10 +275,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "little-three-dragons",
             name: "Little Three Dragons",
             native_name: Native::None,
-            aliases: aliases(
-                "small three dragons, three lesser scholars, xiao san yuan, siu saam yuen, \
+            aliases: "small three dragons, three lesser scholars, xiao san yuan, siu saam yuen, \
                    shousangen, 小三元, ショウサンゲン",
-            ),
             concept: "little-three-dragons",
             description: "Two pungs or kongs of dragons and a pair of the third dragon.",
             clause: "HKOS-26",
@@ -327,10 +295,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "seven-pairs",
             name: "Seven Pairs",
             native_name: Native::None,
-            aliases: aliases(
-                "7 pairs, qi dui, qi dui zi, chat deui, chiitoitsu, chiitoi, 七對子, 七对子, \
+            aliases: "7 pairs, qi dui, qi dui zi, chat deui, chiitoitsu, chiitoi, 七對子, 七对子, \
                    七对, 七對, 七対子, チートイツ",
-            ),
             concept: "",
             description: "Seven pairs, nothing on the table.",
             clause: "HKOS-27",
@@ -347,10 +313,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "full-flush",
             name: "Full Flush",
             native_name: Native::None,
-            aliases: aliases(
-                "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
+            aliases: "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
                    chinitsu, full color, full colour, 清一色, チンイツ",
-            ),
             concept: "",
             description: "Tiles of one suit only.",
             clause: "HKOS-28",
@@ -364,11 +328,9 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "four-concealed-pungs",
             name: "Four Concealed Pungs",
             native_name: Native::None,
-            aliases: aliases(
-                "four hidden triplets, hidden treasure, four closed pungs, si an ke, \
+            aliases: "four hidden triplets, hidden treasure, four closed pungs, si an ke, \
                    sei am hak, kan kan hu, ham ham wu, suuankou, 四暗刻, 坎坎糊, 坎坎胡, \
                    スーアンコウ",
-            ),
             concept: "",
             description: "Four concealed pungs and a pair, won by self-draw.",
             clause: "HKOS-29",
@@ -391,9 +353,7 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "big-three-dragons",
             name: "Big Three Dragons",
             native_name: Native::None,
-            aliases: aliases(
-                "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, ダイサンゲン",
-            ),
+            aliases: "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, ダイサンゲン",
             concept: "big-three-dragons",
             description: "Pungs or kongs of all three dragons.",
             clause: "HKOS-30",
@@ -407,10 +367,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "little-four-winds",
             name: "Little Four Winds",
             native_name: Native::None,
-            aliases: aliases(
-                "small four winds, four lesser blessings, xiao si xi, siu sei hei, \
+            aliases: "small four winds, four lesser blessings, xiao si xi, siu sei hei, \
                    shousuushii, 小四喜, 小四囍, ショウスーシー",
-            ),
             concept: "little-four-winds",
             description: "Pungs or kongs of three winds and a pair of the fourth.",
             clause: "HKOS-31",
@@ -429,10 +387,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "big-four-winds",
             name: "Big Four Winds",
             native_name: Native::None,
-            aliases: aliases(
-                "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
+            aliases: "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
                    大四喜, 大四囍, ダイスーシー",
-            ),
             concept: "big-four-winds",
             description: "Pungs or kongs of all four winds.",
             clause: "HKOS-32",
@@ -450,9 +406,7 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "all-honors",
             name: "All Honors",
             native_name: Native::None,
-            aliases: aliases(
-                "all honours, only honours, zi yi se, ji yat sik, tsuuiisou, 字一色, ツーイーソー",
-            ),
+            aliases: "all honours, only honours, zi yi se, ji yat sik, tsuuiisou, 字一色, ツーイーソー",
             concept: "all-honors",
             description: "Winds and dragons only.",
             clause: "HKOS-34",
@@ -466,10 +420,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "all-terminals",
             name: "All Terminals",
             native_name: Native::None,
-            aliases: aliases(
-                "pure terminals, ones and nines only, qing yao jiu, ching yiu gau, \
+            aliases: "pure terminals, ones and nines only, qing yao jiu, ching yiu gau, \
                    chinroutou, 清么九, 清幺九, 清老頭, チンロウトウ",
-            ),
             concept: "all-terminals",
             description: "Ones and nines only.",
             clause: "HKOS-35",
@@ -483,11 +435,9 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "nine-gates",
             name: "Nine Gates",
             native_name: Native::None,
-            aliases: aliases(
-                "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
+            aliases: "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
                    chuuren poutou, 九子連環, 九子连环, 九蓮寶燈, 九連寶燈, 九莲宝灯, 九连宝灯, \
                    九蓮宝燈, チューレンポウトウ",
-            ),
             concept: "",
             description: "1112345678999 of one suit in the hand, won on any tile of that suit.",
             clause: "HKOS-36",
@@ -501,11 +451,9 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "thirteen-orphans",
             name: "Thirteen Orphans",
             native_name: Native::None,
-            aliases: aliases(
-                "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
+            aliases: "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
                    sap saam yiu, kokushi musou, kokushi, 十三么, 十三幺, 国士無双, 國士無雙, \
                    コクシムソウ",
-            ),
             concept: "thirteen-orphans",
             description: "One of each terminal and honour, and one of them twice.",
             clause: "HKOS-37",
@@ -519,11 +467,9 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "all-kongs",
             name: "All Kongs",
             native_name: Native::None,
-            aliases: aliases(
-                "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
+            aliases: "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
                    sap baat lo hon, suukantsu, kang, 十八羅漢, 十八罗汉, 四槓, 四杠, 四槓子, \
                    スーカンツ",
-            ),
             concept: "all-kongs",
             description: "Four kongs and a pair.",
             clause: "HKOS-38",
@@ -537,7 +483,7 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "jade-dragon",
             name: "Jade Dragon",
             native_name: Native::None,
-            aliases: aliases("翡翠龍, 翡翠龙"),
+            aliases: "翡翠龍, 翡翠龙",
             concept: "",
             description: "Pungs or kongs of bamboo, a pung or kong of green dragons, and a pair of bamboo.",
             clause: "HKOS-39",
@@ -557,7 +503,7 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "ruby-dragon",
             name: "Ruby Dragon",
             native_name: Native::None,
-            aliases: aliases("紅寶石龍, 红宝石龙, 紅玉龍"),
+            aliases: "紅寶石龍, 红宝石龙, 紅玉龍",
             concept: "",
             description: "Pungs or kongs of characters, a pung or kong of red dragons, and a pair of characters.",
             clause: "HKOS-40",
@@ -577,7 +523,7 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "pearl-dragon",
             name: "Pearl Dragon",
             native_name: Native::None,
-            aliases: aliases("珍珠龍, 珍珠龙, 真珠龍"),
+            aliases: "珍珠龍, 珍珠龙, 真珠龍",
             concept: "",
             description: "Pungs or kongs of dots, a pung or kong of white dragons, and a pair of dots.",
             clause: "HKOS-41",
@@ -597,9 +543,7 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "blessing-of-heaven",
             name: "Blessing of Heaven",
             native_name: Native::None,
-            aliases: aliases(
-                "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
-            ),
+            aliases: "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
             concept: "blessing-of-heaven",
             description: "East wins with the hand as it was dealt.",
             clause: "HKOS-42",
@@ -621,9 +565,7 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "blessing-of-earth",
             name: "Blessing of Earth",
             native_name: Native::None,
-            aliases: aliases(
-                "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
-            ),
+            aliases: "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
             concept: "blessing-of-earth",
             description: "A player other than East wins on East’s first discard.",
             clause: "HKOS-43",
@@ -643,10 +585,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "closed-hand",
             name: "Concealed Hand",
             native_name: Native::None,
-            aliases: aliases(
-                "closed hand, fully concealed, all concealed, men qing, mun ching, mun chin ching, \
+            aliases: "closed hand, fully concealed, all concealed, men qing, mun ching, mun chin ching, \
                    menzen, 門清, 门清, 門前清, 门前清, メンゼン",
-            ),
             concept: "closed-hand",
             description: "Nothing was claimed before the winning tile; a concealed kong is no claim.",
             clause: "A-46",
@@ -660,10 +600,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "kong-on-kong",
             name: "Kong on Kong",
             native_name: Native::None,
-            aliases: aliases(
-                "double kong, gong on gong, gong after gong, kong after kong, consecutive kong, \
+            aliases: "double kong, gong on gong, gong after gong, kong after kong, consecutive kong, \
                    gang shang gang, gong seung gong, 槓上槓, 杠上杠, 槓槓糊, 杠杠胡, 連槓, 连杠, 連槓開花",
-            ),
             concept: "self-draw-after-consecutive-gong",
             description: "The winning tile was drawn as the replacement of a second kong in a row; counts \
                    beside Self-drawn Win.",
@@ -681,10 +619,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "mixed-terminals",
             name: "Mixed Terminals",
             native_name: Native::None,
-            aliases: aliases(
-                "terminals and honors, terminals and honours, ones nines and honours, hun yao jiu, \
+            aliases: "terminals and honors, terminals and honours, ones nines and honours, hun yao jiu, \
                    fa yiu gau, wan yiu gau, honroutou, 混么九, 混幺九, 花么九, 花幺九, 混老頭, ホンロウトウ",
-            ),
             concept: "terminals-and-honors",
             description: "Four pungs or kongs and a pair, of terminals and honours.",
             clause: "A-47",
@@ -705,7 +641,7 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "flowers-hand",
             name: "Flowers Hand",
             native_name: Native::None,
-            aliases: aliases("seven flowers, 7 flowers, hua hu, fa wu, 花糊, 花胡, 花和了"),
+            aliases: "seven flowers, 7 flowers, hua hu, fa wu, 花糊, 花胡, 花和了",
             concept: "",
             description: "Seven flowers and seasons; they may win at once, whatever the tiles, and nothing \
                    counts beside them.",
@@ -720,10 +656,8 @@ pub(super) static ELEMENTS: [Element; 38] = checked(
             key: "big-flowers-hand",
             name: "Big Flowers Hand",
             native_name: Native::None,
-            aliases: aliases(
-                "eight flowers, 8 flowers, eight immortals, da hua hu, daai fa wu, \
+            aliases: "eight flowers, 8 flowers, eight immortals, da hua hu, daai fa wu, \
                    ba xian guo hai, 八仙過海, 八仙过海, 大花糊, 大花胡",
-            ),
             concept: "big-flowers-hand",
             description: "All eight flowers and seasons; they win at once, whatever the tiles, and nothing \
                    counts beside them.",

@@ -1,8 +1,7 @@
 //! Options of Hong Kong Old Style.
 
 use crate::schema::{
-    Condition, OptionAnswer, OptionId, OptionKind, OptionValues, Preset, RuleOption, Section,
-    aliases, find,
+    Condition, OptionAnswer, OptionId, OptionKind, OptionValues, Preset, RuleOption, Section, find,
 };
 
 /// Returns the id of an option, resolved at compile time.
@@ -106,10 +105,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "minimum_fan",
         name: "Minimum fan",
-        aliases: aliases(
-            "least, lowest, qi hu, hei wu, faan, 起糊, 起胡, 縛り, chicken hand, ji hu, gai wu, \
+        aliases: "least, lowest, qi hu, hei wu, faan, 起糊, 起胡, 縛り, chicken hand, ji hu, gai wu, \
                雞糊, 鸡胡, 雞胡, 番, 三番起糊",
-        ),
         description: "You can’t win with a hand worth less; a hand that reaches the limit always wins.",
         clause: "HKOS-03",
         kind: OptionKind::Number {
@@ -121,10 +118,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "limit_fan",
         name: "Limit",
-        aliases: aliases(
-            "cap, maximum, most, feng ding, fung ding, baau paang, faan, 封頂, 封顶, 爆棚, 滿糊, \
+        aliases: "cap, maximum, most, feng ding, fung ding, baau paang, faan, 封頂, 封顶, 爆棚, 滿糊, \
                上限, 番",
-        ),
         description: "The most fan that is paid. Limit hands are worth this.",
         clause: "HKOS-44",
         kind: OptionKind::Number {
@@ -136,10 +131,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "points_table",
         name: "Points for fan",
-        aliases: aliases(
-            "half spicy, full spicy, half laak, full laak, boon laat, chuen laat, score table, \
+        aliases: "half spicy, full spicy, half laak, full laak, boon laat, chuen laat, score table, \
                faan, 半辣, 全辣, 辣辣上, 二五雞, 二五鸡, 半辣上, 番數表, 番数表, 点数表",
-        ),
         description: "The table that turns fan into points.",
         clause: "HKOS-50",
         kind: OptionKind::Table {
@@ -151,9 +144,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "payment",
         name: "Payment for a discard",
-        aliases: aliases(
-            "shooter, discarder pays, 出銃, 出铳, 點炮, 点炮, 放銃, 全銃, 半銃, 全铳, 半铳",
-        ),
+        aliases: "shooter, discarder pays, 出銃, 出铳, 點炮, 点炮, 放銃, 全銃, 半銃, 全铳, 半铳",
         description: "What each player pays when the winning tile was discarded.",
         clause: "HKOS-51",
         kind: OptionKind::OneOf(&[
@@ -182,7 +173,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "self_draw_each",
         name: "Payment for a self-draw",
-        aliases: aliases("zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ"),
+        aliases: "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
         description: "What each of the three others pays when the winning tile was drawn.",
         clause: "HKOS-52",
         kind: OptionKind::OneOf(&[
@@ -199,7 +190,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "self_draw_percent",
         name: "Self-draw payment (%)",
-        aliases: aliases("zimo, jimo, tsumo, self draw, 自摸加成, 自摸, ツモ"),
+        aliases: "zimo, jimo, tsumo, self draw, 自摸加成, 自摸, ツモ",
         description: "What a self-draw costs, in percent of that: in some houses half as much again.",
         clause: "HKOS-52",
         kind: OptionKind::NumberOf(&[100, 125, 150, 200]),
@@ -207,10 +198,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "several_winners",
         name: "Several winners",
-        aliases: aliases(
-            "two winners, double win, double ron, head bump, yat paau do heung, 一炮雙響, 一炮双响, \
+        aliases: "two winners, double win, double ron, head bump, yat paau do heung, 一炮雙響, 一炮双响, \
              一炮多響, 一炮多响, 雙響, 双响, 截糊, 截胡, ダブロン, 頭ハネ",
-        ),
         description: "Who wins when several want one discard. In the book only one does.",
         clause: "HKOS-06",
         kind: OptionKind::OneOf(&[
@@ -231,9 +220,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "base",
         name: "Stake",
-        aliases: aliases(
-            "base, stakes, money, 25 chicken, 二五雞, 二五鸡, 五一, 一二蚊, 底, レート",
-        ),
+        aliases: "base, stakes, money, 25 chicken, 二五雞, 二五鸡, 五一, 一二蚊, 底, レート",
         description: "Value of one point: usually 0.50, 1 or 2. The points table assumes 2.",
         clause: "HKOS-50",
         kind: OptionKind::Money {
@@ -245,7 +232,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "bonus_tiles_in_play",
         name: "Flowers and seasons",
-        aliases: aliases("flowers, hua pai, fa pai, 花牌"),
+        aliases: "flowers, hua pai, fa pai, 花牌",
         description: "Flowers and seasons are in play.",
         clause: "HKOS-11",
         kind: OptionKind::Toggle(true),
@@ -261,10 +248,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "bonus_replacement_counts",
         name: "Out on Replacement for flowers",
-        aliases: aliases(
-            "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
+        aliases: "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
                花上开花, 補花, 补花, 花上自摸",
-        ),
         description: "The replacement of a flower or season counts like that of a kong.",
         clause: "HKOS-22b",
         kind: OptionKind::Toggle(false),
@@ -288,7 +273,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "little_three_dragons_includes_pungs",
         name: "Little Three Dragons includes its pungs",
-        aliases: aliases("小三元"),
+        aliases: "小三元",
         description: "The two dragon pungs aren’t counted again.",
         clause: "HKOS-26",
         kind: OptionKind::Toggle(true),
@@ -296,10 +281,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "seven_pairs",
         name: "Seven Pairs",
-        aliases: aliases(
-            "7 pairs, qi dui, qi dui zi, chat deui, chiitoitsu, chiitoi, 七對子, 七对子, \
+        aliases: "7 pairs, qi dui, qi dui zi, chat deui, chiitoitsu, chiitoi, 七對子, 七对子, \
                七对, 七對, 七対子, チートイツ",
-        ),
         description: "Whether seven pairs are a winning hand, and what else counts beside.",
         clause: "HKOS-27",
         kind: OptionKind::OneOf(&[
@@ -328,7 +311,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "four_concealed_pungs_kongs_count",
         name: "Concealed kongs in Four Concealed Pungs",
-        aliases: aliases("四暗刻, 坎坎糊"),
+        aliases: "四暗刻, 坎坎糊",
         description: "A concealed kong is as good as a concealed pung.",
         clause: "HKOS-29",
         kind: OptionKind::Toggle(true),
@@ -336,7 +319,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "nine_gates_pure",
         name: "Nine Gates waits for nine tiles",
-        aliases: aliases("九子連環, 九子连环, 九蓮寶燈"),
+        aliases: "九子連環, 九子连环, 九蓮寶燈",
         description: "The hand must be 1112345678999 before the winning tile comes.",
         clause: "HKOS-36",
         kind: OptionKind::Toggle(true),
@@ -361,10 +344,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "concealed_hand",
         name: "Concealed Hand",
-        aliases: aliases(
-            "closed hand, fully concealed, men qing, mun ching, mun chin ching, menzen, 門清, 门清, \
+        aliases: "closed hand, fully concealed, men qing, mun ching, mun chin ching, menzen, 門清, 门清, \
                門前清, 门前清, メンゼン",
-        ),
         description: "A hand of which nothing was claimed counts one fan more.",
         clause: "A-46",
         kind: OptionKind::Toggle(false),
@@ -372,10 +353,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "mixed_terminals",
         name: "Mixed Terminals",
-        aliases: aliases(
-            "terminals and honors, terminals and honours, hun yao jiu, fa yiu gau, honroutou, 混么九, \
+        aliases: "terminals and honors, terminals and honours, hun yao jiu, fa yiu gau, honroutou, 混么九, \
                混幺九, 花么九, 花幺九, 混老頭, ホンロウトウ",
-        ),
         description: "Pungs of terminals and honours only count four fan, All Pungs included.",
         clause: "A-47",
         kind: OptionKind::Toggle(false),
@@ -383,10 +362,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "kong_on_kong",
         name: "Kong on Kong",
-        aliases: aliases(
-            "double kong, gong on gong, gang shang gang, gong seung gong, 槓上槓, 杠上杠, 槓槓糊, \
+        aliases: "double kong, gong on gong, gang shang gang, gong seung gong, 槓上槓, 杠上杠, 槓槓糊, \
                杠杠胡, 連槓, 连杠",
-        ),
         description: "A win on the replacement of a second kong in a row counts eight fan.",
         clause: "A-48",
         kind: OptionKind::Toggle(false),
@@ -394,10 +371,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "flowers_win",
         name: "Win by flowers",
-        aliases: aliases(
-            "flowers hand, seven flowers, eight flowers, hua hu, fa wu, 花糊, 花胡, 大花糊, 大花胡, \
+        aliases: "flowers hand, seven flowers, eight flowers, hua hu, fa wu, 花糊, 花胡, 大花糊, 大花胡, \
                八仙過海, 八仙过海",
-        ),
         description: "Seven flowers and seasons may win at once with three fan, all eight with eight.",
         clause: "A-49",
         kind: OptionKind::Toggle(false),
@@ -405,9 +380,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "limit_hands",
         name: "Limit hands",
-        aliases: aliases(
-            "thirteen fan, 13 fan, 13 faan, baau paang, 十三番, 13番, 爆棚, 滿糊, 满胡, 例牌, 役満",
-        ),
+        aliases: "thirteen fan, 13 fan, 13 faan, baau paang, 十三番, 13番, 爆棚, 滿糊, 满胡, 例牌, 役満",
         description: "What each limit hand counts, at tables with a limit of 13 fan.",
         clause: "A-50",
         kind: OptionKind::OneOf(&[
@@ -425,10 +398,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "erroneous_mahjong_each",
         name: "Erroneous mahjong",
-        aliases: aliases(
-            "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ, \
+        aliases: "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ, \
                食詐糊",
-        ),
         description: "What the offender pays to each other player.",
         clause: "HKOS-80",
         kind: OptionKind::NumberOf(&[16, 32, 128]),
@@ -436,9 +407,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "false_win",
         name: "Penalty for a false win",
-        aliases: aliases(
-            "zha hu, ja wu, chombo, fine, 詐糊, 诈胡, 罰款, 罚款, 錯和, チョンボ, 詐胡, 食詐糊",
-        ),
+        aliases: "zha hu, ja wu, chombo, fine, 詐糊, 诈胡, 罰款, 罚款, 錯和, チョンボ, 詐胡, 食詐糊",
         description: "What an erroneous mahjong costs, and who receives it.",
         clause: "HKOS-80",
         kind: OptionKind::OneOf(&[
@@ -459,7 +428,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "false_win_fine",
         name: "Fine for a false win",
-        aliases: aliases("zha hu, ja wu, chombo, fine, 詐糊, 诈胡, 罰款, 罚款, 錯和, チョンボ"),
+        aliases: "zha hu, ja wu, chombo, fine, 詐糊, 诈胡, 罰款, 罚款, 錯和, チョンボ",
         description: "The fixed fine that nobody receives.",
         clause: "HKOS-80",
         kind: OptionKind::Money {
@@ -471,7 +440,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "insurance_b3d_b4w_not_winning_tile",
         name: "Insurance for dragons and winds until the end",
-        aliases: aliases("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ, 包自摸"),
+        aliases: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ, 包自摸",
         description: "Who fed the last pung of Big Three Dragons or Big Four Winds pays, whoever gives the winning tile.",
         clause: "HKOS-68",
         kind: OptionKind::Toggle(false),
@@ -479,7 +448,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "insurance_pair_counts",
         name: "Insurance for the pair",
-        aliases: aliases("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ"),
+        aliases: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
         description: "With three melded sets the feeder pays too when the tile completes the pair.",
         clause: "HKOS-64",
         kind: OptionKind::Toggle(false),
@@ -487,7 +456,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "five_tiles_threshold",
         name: "Five Remaining Tiles begins at",
-        aliases: aliases("last five tiles, 尾五張, 尾五张"),
+        aliases: "last five tiles, 尾五張, 尾五张",
         description: "With so many tiles left, or fewer, a fresh tile is dangerous.",
         clause: "HKOS-70",
         kind: OptionKind::Number {
@@ -499,10 +468,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "robbing_the_kong",
         name: "Payment for a robbed kong",
-        aliases: aliases(
-            "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, chankan, \
+        aliases: "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, chankan, \
                搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
-        ),
         description: "What the maker of the robbed kong pays.",
         clause: "HKOS-57",
         kind: OptionKind::OneOf(&[
@@ -519,7 +486,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "rob_concealed_kong",
         name: "Robbing a concealed kong",
-        aliases: aliases("robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓"),
+        aliases: "robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓",
         description: "Thirteen Orphans may be completed by robbing a concealed kong.",
         clause: "HKOS-21",
         kind: OptionKind::Toggle(false),
@@ -527,7 +494,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "starting_points",
         name: "Starting points",
-        aliases: aliases("chips, starting stack, 籌碼, 筹码, 持ち点"),
+        aliases: "chips, starting stack, 籌碼, 筹码, 持ち点",
         description: "What each player starts with; the book suggests 500 for casual play.",
         clause: "HKOS-10",
         kind: OptionKind::Number {
@@ -539,10 +506,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "deal_passes_on_draw",
         name: "The deal passes after a draw",
-        aliases: aliases(
-            "dealer, draw, goulash, lau guk, 流局過莊, 流局过庄, 過莊, 过庄, 連莊, 连庄, 流局, \
+        aliases: "dealer, draw, goulash, lau guk, 流局過莊, 流局过庄, 過莊, 过庄, 連莊, 连庄, 流局, \
                莊家",
-        ),
         description: "After a draw the next player deals. If off: East deals again.",
         clause: "A-21",
         kind: OptionKind::Toggle(false),
@@ -550,9 +515,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "deal_passes_on_win",
         name: "The deal passes when East wins",
-        aliases: aliases(
-            "dealer, dealer repeat, lin zong, 過莊, 过庄, 連莊, 连庄, 連荘, 冧莊, 莊家",
-        ),
+        aliases: "dealer, dealer repeat, lin zong, 過莊, 过庄, 連莊, 连庄, 連荘, 冧莊, 莊家",
         description: "East doesn’t deal again after winning.",
         clause: "A-21",
         kind: OptionKind::Toggle(false),
@@ -560,9 +523,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "deal_passes_on_false_win",
         name: "The deal passes after a false win",
-        aliases: aliases(
-            "dealer, zha hu, ja wu, chombo, 詐糊過莊, 诈胡过庄, 過莊, 过庄, 連莊, 连庄, チョンボ",
-        ),
+        aliases: "dealer, zha hu, ja wu, chombo, 詐糊過莊, 诈胡过庄, 過莊, 过庄, 連莊, 连庄, チョンボ",
         description: "After a false win the next player deals. If off: East deals again.",
         clause: "A-21",
         kind: OptionKind::Toggle(false),
@@ -570,7 +531,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "rounds",
         name: "Rounds",
-        aliases: aliases("east round, four winds, half game, 圈, 四圈, 北圈, 東圈, 东圈, 局"),
+        aliases: "east round, four winds, half game, 圈, 四圈, 北圈, 東圈, 东圈, 局",
         description: "Rounds in a game.",
         clause: "A-21",
         kind: OptionKind::NumberOf(&[4, 1, 2, 3]),

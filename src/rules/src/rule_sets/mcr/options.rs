@@ -1,7 +1,7 @@
 //! Options of MCR.
 
 use crate::schema::{
-    NONE, OptionAnswer, OptionId, OptionKind, OptionValues, RuleOption, Section, aliases, find,
+    NONE, OptionAnswer, OptionId, OptionKind, OptionValues, RuleOption, Section, find,
 };
 
 /// Returns the id of an option, resolved at compile time.
@@ -40,10 +40,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "minimum_fan",
         name: "Minimum fan",
-        aliases: aliases(
-            "least, lowest, qi hu, qi he, faan, 起和分, 起胡, 起糊, 縛り, 8 points, eight points, \
+        aliases: "least, lowest, qi hu, qi he, faan, 起和分, 起胡, 起糊, 縛り, 8 points, eight points, \
                番, 八番起和",
-        ),
         description: "A hand below this can’t win; flowers don’t help to reach it.",
         clause: "M-13",
         kind: OptionKind::Number {
@@ -55,7 +53,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "limit_fan",
         name: "Limit",
-        aliases: aliases("cap, maximum, most, feng ding, faan, 封頂, 封顶, 上限, 番"),
+        aliases: "cap, maximum, most, feng ding, faan, 封頂, 封顶, 上限, 番",
         description: "No hand is paid for more fan than this, its flowers included.",
         clause: "M-15",
         kind: OptionKind::NumberOrNone {
@@ -66,7 +64,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "bonus_tiles_in_play",
         name: "Flowers and seasons in play",
-        aliases: aliases("flowers, seasons, hua pai, fa pai, 花牌, 花"),
+        aliases: "flowers, seasons, hua pai, fa pai, 花牌, 花",
         description: "With the eight flowers and seasons, 144 tiles in all.",
         clause: "M-14",
         kind: OptionKind::Toggle(true),
@@ -74,7 +72,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "two_concealed_kongs",
         name: "Two concealed kongs",
-        aliases: aliases("shuang an gang, 双暗杠, 雙暗槓"),
+        aliases: "shuang an gang, 双暗杠, 雙暗槓",
         description: "What two concealed kongs are worth.",
         clause: "M-83",
         kind: OptionKind::NumberOf(&[6, 8]),
@@ -82,7 +80,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "mixed_kongs",
         name: "A concealed and a melded kong",
-        aliases: aliases("ming an gang, 明暗杠, 明暗槓"),
+        aliases: "ming an gang, 明暗杠, 明暗槓",
         description: "What one concealed and one melded kong are worth.",
         clause: "M-112",
         kind: OptionKind::NumberOf(&[5, 6]),
@@ -108,7 +106,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "all_green_half_flush",
         name: "Half Flush with All Green",
-        aliases: aliases("绿一色, 綠一色, 緑一色"),
+        aliases: "绿一色, 綠一色, 緑一色",
         description: "A hand of green tiles with green dragons is a half flush too.",
         clause: "M-33",
         kind: OptionKind::Toggle(false),
@@ -124,7 +122,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "nine_gates_terminal_pung",
         name: "Terminal pungs with Nine Gates",
-        aliases: aliases("九莲宝灯, 九蓮寶燈"),
+        aliases: "九莲宝灯, 九蓮寶燈",
         description: "Nine Gates includes one of its pungs of terminals, and a second one counts. If off: it includes both.",
         clause: "M-34",
         kind: OptionKind::Toggle(true),
@@ -203,10 +201,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "penalties",
         name: "Penalties",
-        aliases: aliases(
-            "false win, wrong win, cuo he, zha he, cuo hu, zha hu, 错和, 詐和, 诈和, 罚分, 罰分, \
+        aliases: "false win, wrong win, cuo he, zha he, cuo hu, zha hu, 错和, 詐和, 诈和, 罚分, 罰分, \
                錯和, 诈胡, チョンボ",
-        ),
         description: "What a foul costs, and who gets it.",
         clause: "M-122",
         kind: OptionKind::OneOf(&[

@@ -5,20 +5,19 @@ use crate::decomposition::{THIRTEEN_ORPHANS, readings};
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance as C, Hand, WinBy};
 use crate::schema::{
-    CircumstanceRule, Condition, Dealer, Declaration, MeldCondition, Needs, RuleOptions, aliases,
-    circumstances,
+    CircumstanceRule, Condition, Dealer, Declaration, MeldCondition, Needs, RuleOptions,
 };
 use WinBy::{Discard, RobbingTheKong, SelfDraw};
 
 /// Circumstances, in display order.
-pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
+pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = [
     CircumstanceRule {
         circumstance: C::Riichi,
         name: "Riichi",
         description: "Riichi was declared, and the bet lies on the table.",
         clause: "R-18",
         common: true,
-        aliases: aliases("reach, riichi stick, riichi sticks, リーチ, 立直, 立直棒, リーチ棒"),
+        aliases: "reach, riichi stick, riichi sticks, リーチ, 立直, 立直棒, リーチ棒",
         needs: CLOSED,
         excludes: &[],
         refuses: None,
@@ -29,7 +28,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
         description: "Riichi was declared in the player’s first turn, before anything was claimed.",
         clause: "R-19",
         common: true,
-        aliases: aliases("daburu riichi, daburii, ダブルリーチ, ダブリー, 両立直, 两立直, 兩立直"),
+        aliases: "daburu riichi, daburii, ダブルリーチ, ダブリー, 両立直, 两立直, 兩立直",
         needs: CLOSED,
         excludes: &[],
         refuses: None,
@@ -40,7 +39,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
         description: "The win came after riichi, by the player’s next draw at the latest, with no call in between.",
         clause: "R-20",
         common: true,
-        aliases: aliases("one shot, 一発, 一发, 一發, イッパツ"),
+        aliases: "one shot, 一発, 一发, 一發, イッパツ",
         needs: Needs {
             requires_any: DECLARED,
             played: Condition::If("ippatsu"),
@@ -55,9 +54,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
         description: "The hand was shown when riichi was declared.",
         clause: "R-18",
         common: true,
-        aliases: aliases(
-            "open reach, shown hand, オープンリーチ, オープン立直, 開立直, 开立直, 明牌立直",
-        ),
+        aliases: "open reach, shown hand, オープンリーチ, オープン立直, 開立直, 开立直, 明牌立直",
         needs: Needs {
             requires_any: DECLARED,
             played: Condition::If("open_riichi"),
@@ -72,10 +69,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
         description: "The winning tile was the last of the wall, or the discard after it.",
         clause: "R-32",
         common: true,
-        aliases: aliases(
-            "haitei, houtei, haitei raoyue, ハイテイ, ホウテイ, 海底, 河底, 海底撈月, 海底摸月, \
+        aliases: "haitei, houtei, haitei raoyue, ハイテイ, ホウテイ, 海底, 河底, 海底撈月, 海底摸月, \
                河底撈魚, 河底捞鱼",
-        ),
         needs: Needs::only(&[SelfDraw, Discard]),
         excludes: &[],
         refuses: None,
@@ -100,10 +95,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
         description: "The winning tile was drawn as the replacement of the winner’s kong.",
         clause: "R-30",
         common: true,
-        aliases: aliases(
-            "rinshan, rinshan kaihou, dead wall draw, リンシャン, 嶺上開花, 岭上开花, 槓上開花, \
+        aliases: "rinshan, rinshan kaihou, dead wall draw, リンシャン, 嶺上開花, 岭上开花, 槓上開花, \
                リンシャンカイホウ, 嶺上牌",
-        ),
         needs: Needs {
             melds: MeldCondition::Kong,
             ..Needs::only(&[SelfDraw])
@@ -117,9 +110,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
         description: "East won with the tiles as dealt, or another player on the first draw, before any call.",
         clause: "R-51",
         common: true,
-        aliases: aliases(
-            "tenhou, chiihou, heavenly hand, earthly hand, 天和, 地和, テンホー, チーホー",
-        ),
+        aliases: "tenhou, chiihou, heavenly hand, earthly hand, 天和, 地和, テンホー, チーホー",
         needs: Needs {
             melds: MeldCondition::NoMelds,
             ..Needs::only(&[SelfDraw])
@@ -133,7 +124,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
         description: "Won on a discard before the winner’s first draw and before any call.",
         clause: "R-47",
         common: true,
-        aliases: aliases("renhou, blessing of man, 人和, レンホー"),
+        aliases: "renhou, blessing of man, 人和, レンホー",
         needs: Needs {
             dealer: Dealer::BeforeWinner,
             melds: MeldCondition::NoMelds,
@@ -163,7 +154,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
         description: "A player in furiten wins only on a drawn tile.",
         clause: "R-127",
         common: false,
-        aliases: aliases("furiten, ron in furiten, フリテン, 振聴, 振听, 振聽"),
+        aliases: "furiten, ron in furiten, フリテン, 振聴, 振听, 振聽",
         needs: Needs::matters_for(&[Discard, RobbingTheKong]),
         excludes: &[],
         refuses: Some(|_, entry| is_from_opponent(entry)),
@@ -174,7 +165,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
         description: "A player who passed on a tile that would have won is in furiten, and wins only on a drawn tile.",
         clause: "R-125",
         common: false,
-        aliases: aliases("temporary furiten, 同巡フリテン, 同巡振聴, 見逃し, 振听, 振聽"),
+        aliases: "temporary furiten, 同巡フリテン, 同巡振聴, 見逃し, 振听, 振聽",
         needs: Needs::matters_for(&[Discard, RobbingTheKong]),
         excludes: &[],
         refuses: Some(|_, entry| is_from_opponent(entry)),
@@ -201,7 +192,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 14] = circumstances([
         excludes: &[],
         refuses: Some(|_, _| true),
     },
-]);
+];
 
 const DECLARED: &[C] = &[C::Riichi, C::DoubleRiichi];
 

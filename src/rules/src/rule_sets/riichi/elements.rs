@@ -11,7 +11,7 @@ use crate::decomposition::{Completed, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, WinBy};
 use crate::schema::Condition::{Always, If, IfChosen, UnlessChosen};
 use crate::schema::Worth::Fan;
-use crate::schema::{Element, ElementId, When, Worth, aliases, checked, element, japanese};
+use crate::schema::{Element, ElementId, When, Worth, checked, element, japanese};
 use crate::tiles::{Dragon, Seat, Tile};
 
 /// Returns the id of an element, resolved at compile time.
@@ -29,7 +29,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "riichi",
             name: "Riichi",
             native_name: japanese("立直", "Riichi"),
-            aliases: aliases("reach, richi, ready, ready hand, lizhi, リーチ, りーち"),
+            aliases: "reach, richi, ready, ready hand, lizhi, リーチ, りーち",
             concept: "",
             description: "Riichi was declared: a closed hand that waits for one tile, and a bet of 1,000.",
             clause: "R-18",
@@ -43,9 +43,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "double-riichi",
             name: "Double Riichi",
             native_name: japanese("ダブル立直", "Daburu riichi"),
-            aliases: aliases(
-                "double reach, daburi, double ready, W riichi, ダブルリーチ, ダブリー, 両立直, 兩立直, 两立直",
-            ),
+            aliases: "double reach, daburi, double ready, W riichi, ダブルリーチ, ダブリー, 両立直, 兩立直, 两立直",
             concept: "",
             description: "Riichi was declared in the player’s first turn, before anything was claimed.",
             clause: "R-19",
@@ -59,7 +57,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "open-riichi",
             name: "Open Riichi",
             native_name: japanese("オープン立直", "Open riichi"),
-            aliases: aliases("open reach, shown hand, オープンリーチ, 開立直, 开立直, 明牌立直"),
+            aliases: "open reach, shown hand, オープンリーチ, 開立直, 开立直, 明牌立直",
             concept: "",
             description: "The hand was shown when riichi was declared; counts beside Riichi or Double Riichi.",
             clause: "R-18",
@@ -73,9 +71,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "ippatsu",
             name: "Ippatsu",
             native_name: japanese("一発", "Ippatsu"),
-            aliases: aliases(
-                "one shot, unbroken, immediate win, yifa, いっぱつ, イッパツ, 一發, 一发",
-            ),
+            aliases: "one shot, unbroken, immediate win, yifa, いっぱつ, イッパツ, 一發, 一发",
             concept: "",
             description: "Won after riichi, by the player’s next draw at the latest, with no call in between.",
             clause: "R-20",
@@ -89,9 +85,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "menzen-tsumo",
             name: "Fully Concealed Hand",
             native_name: japanese("門前清自摸和", "Menzen tsumo"),
-            aliases: aliases(
-                "tsumo, menzen, self draw, self drawn, concealed self draw, closed self draw, fully concealed, ツモ, 門前ツモ, メンゼンツモ, 面前ツモ, 自摸, 門清自摸, 门清自摸, 門前清, 门前清自摸和",
-            ),
+            aliases: "tsumo, menzen, self draw, self drawn, concealed self draw, closed self draw, fully concealed, ツモ, 門前ツモ, メンゼンツモ, 面前ツモ, 自摸, 門清自摸, 门清自摸, 門前清, 门前清自摸和",
             concept: "",
             description: "A closed hand, and the winner drew the winning tile.",
             clause: "R-21",
@@ -105,10 +99,8 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "pinfu",
             name: "Pinfu",
             native_name: japanese("平和", "Pinfu"),
-            aliases: aliases(
-                "all sequences, no points hand, flat hand, common hand, ping hu, ryanmen, \
+            aliases: "all sequences, no points hand, flat hand, common hand, ping hu, ryanmen, \
                    two-sided wait, ピンフ, 平胡, リャンメン, 両面, 两面, 兩面, 両面待ち",
-            ),
             concept: "",
             description: "Four sequences, a pair that is worth no fu, and a two-sided wait.",
             clause: "R-22",
@@ -122,9 +114,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "iipeikou",
             name: "Pure Double Sequence",
             native_name: japanese("一盃口", "Iipeikou"),
-            aliases: aliases(
-                "iipeiko, ipeiko, identical sequences, two identical sequences, twin sequences, イーペーコー, 一般高, 一杯口",
-            ),
+            aliases: "iipeiko, ipeiko, identical sequences, two identical sequences, twin sequences, イーペーコー, 一般高, 一杯口",
             concept: "",
             description: "Two sequences alike.",
             clause: "R-23",
@@ -138,11 +128,9 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "tanyao",
             name: "All Simples",
             native_name: japanese("断幺九", "Tanyao"),
-            aliases: aliases(
-                "tanyaochuu, tanyaochu, simples, no terminals, all inside, kuitan, open tanyao, \
+            aliases: "tanyaochuu, tanyaochu, simples, no terminals, all inside, kuitan, open tanyao, \
                    タンヤオ, 断么九, 断么, 斷幺, 断幺, 喰いタン, 斷么九, クイタン, 食いタン, 食断, \
                    食斷",
-            ),
             concept: "",
             description: "No terminal and no honour.",
             clause: "R-24",
@@ -159,10 +147,8 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "yakuhai-white",
             name: "White Dragon Triplet",
             native_name: japanese("役牌 白", "Yakuhai haku"),
-            aliases: aliases(
-                "haku, white dragon, white, value honour, value tiles, yakuhai, fanpai, 白, ハク, \
+            aliases: "haku, white dragon, white, value honour, value tiles, yakuhai, fanpai, 白, ハク, \
                    白板, 三元牌, 役牌, ヤクハイ",
-            ),
             concept: "",
             description: "A triplet or kong of white dragons.",
             clause: "R-25",
@@ -176,10 +162,8 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "yakuhai-green",
             name: "Green Dragon Triplet",
             native_name: japanese("役牌 發", "Yakuhai hatsu"),
-            aliases: aliases(
-                "hatsu, green dragon, green, value honour, value tiles, yakuhai, fanpai, 發, ハツ, \
+            aliases: "hatsu, green dragon, green, value honour, value tiles, yakuhai, fanpai, 發, ハツ, \
                    发, 發財, 三元牌, 役牌, ヤクハイ",
-            ),
             concept: "",
             description: "A triplet or kong of green dragons.",
             clause: "R-26",
@@ -193,10 +177,8 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "yakuhai-red",
             name: "Red Dragon Triplet",
             native_name: japanese("役牌 中", "Yakuhai chun"),
-            aliases: aliases(
-                "chun, red dragon, red, value honour, value tiles, yakuhai, fanpai, チュン, 中, \
+            aliases: "chun, red dragon, red, value honour, value tiles, yakuhai, fanpai, チュン, 中, \
                    紅中, 三元牌, 役牌, ヤクハイ",
-            ),
             concept: "",
             description: "A triplet or kong of red dragons.",
             clause: "R-27",
@@ -210,10 +192,8 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "yakuhai-seat",
             name: "Seat Wind Triplet",
             native_name: japanese("自風牌", "Jikaze"),
-            aliases: aliases(
-                "seat wind, own wind, mentsu kaze, value honour, value tiles, yakuhai, fanpai, \
+            aliases: "seat wind, own wind, mentsu kaze, value honour, value tiles, yakuhai, fanpai, \
                    自風, 門風, 门风, 役牌, ヤクハイ, 自风",
-            ),
             concept: "",
             description: "A triplet or kong of the seat wind.",
             clause: "R-28",
@@ -227,10 +207,8 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "yakuhai-round",
             name: "Round Wind Triplet",
             native_name: japanese("場風牌", "Bakaze"),
-            aliases: aliases(
-                "round wind, prevailing wind, field wind, value honour, value tiles, yakuhai, \
+            aliases: "round wind, prevailing wind, field wind, value honour, value tiles, yakuhai, \
                    fanpai, 場風, 圏風, 场风, 役牌, ヤクハイ",
-            ),
             concept: "",
             description: "A triplet or kong of the round wind.",
             clause: "R-29",
@@ -244,11 +222,9 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "rinshan",
             name: "After a Kong",
             native_name: japanese("嶺上開花", "Rinshan kaihou"),
-            aliases: aliases(
-                "rinshan kaiho, rinshan kaihō, after a quad, dead wall draw, king’s tile draw, \
+            aliases: "rinshan kaiho, rinshan kaihō, after a quad, dead wall draw, king’s tile draw, \
                    kong replacement, リンシャン, 嶺上, 岭上开花, 嶺上ツモ, リンシャンカイホウ, \
                    嶺上牌",
-            ),
             concept: "",
             description: "Won on the replacement tile of the winner’s kong.",
             clause: "R-30",
@@ -262,9 +238,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "chankan",
             name: "Robbing a Kong",
             native_name: japanese("槍槓", "Chankan"),
-            aliases: aliases(
-                "robbing a quad, robbing the kong, robbing the quad, rob a kong, チャンカン, 搶槓, 抢杠",
-            ),
+            aliases: "robbing a quad, robbing the kong, robbing the quad, rob a kong, チャンカン, 搶槓, 抢杠",
             concept: "",
             description: "Won on the tile that another player added to a kong.",
             clause: "R-31",
@@ -278,9 +252,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "haitei",
             name: "Under the Sea",
             native_name: japanese("海底摸月", "Haitei raoyue"),
-            aliases: aliases(
-                "last tile draw, last tile tsumo, win on the last tile, ハイテイ, 海底, 海底ツモ, 海底捞月, 海底撈月",
-            ),
+            aliases: "last tile draw, last tile tsumo, win on the last tile, ハイテイ, 海底, 海底ツモ, 海底捞月, 海底撈月",
             concept: "",
             description: "Won on the last tile of the wall.",
             clause: "R-32",
@@ -294,9 +266,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "houtei",
             name: "Under the River",
             native_name: japanese("河底撈魚", "Houtei raoyui"),
-            aliases: aliases(
-                "last tile claim, last discard, win on the last discard, ホウテイ, 河底, 海底ロン, 河底捞鱼",
-            ),
+            aliases: "last tile claim, last discard, win on the last discard, ホウテイ, 河底, 海底ロン, 河底捞鱼",
             concept: "",
             description: "Won on the last discard.",
             clause: "R-33",
@@ -310,10 +280,8 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "chiitoitsu",
             name: "Seven Pairs",
             native_name: japanese("七対子", "Chiitoitsu"),
-            aliases: aliases(
-                "chitoitsu, chiitoi, chitoi, seven pair, 7 pairs, チートイツ, チートイ, 七對子, \
+            aliases: "chitoitsu, chiitoi, chitoi, seven pair, 7 pairs, チートイツ, チートイ, 七對子, \
                    七对子, 七対",
-            ),
             concept: "",
             description: "Seven pairs, no two of them alike.",
             clause: "R-34",
@@ -327,9 +295,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "sanshoku-doujun",
             name: "Mixed Triple Sequence",
             native_name: japanese("三色同順", "Sanshoku doujun"),
-            aliases: aliases(
-                "sanshoku, sanshoku dojun, three colour straight, three color straight, mixed sequences, mixed triple chow, サンショク, 三色, 三色同顺",
-            ),
+            aliases: "sanshoku, sanshoku dojun, three colour straight, three color straight, mixed sequences, mixed triple chow, サンショク, 三色, 三色同顺",
             concept: "",
             description: "The same sequence in all three suits.",
             clause: "R-35",
@@ -343,10 +309,8 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "ittsuu",
             name: "Pure Straight",
             native_name: japanese("一気通貫", "Ikkitsuukan"),
-            aliases: aliases(
-                "ittsu, ikkitsukan, full straight, straight, ittsuu, イッツー, 一通, 一气通贯, \
+            aliases: "ittsu, ikkitsukan, full straight, straight, ittsuu, イッツー, 一通, 一气通贯, \
                    一氣通貫",
-            ),
             concept: "",
             description: "The sequences 123, 456 and 789 of one suit.",
             clause: "R-36",
@@ -360,9 +324,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "chanta",
             name: "Half Outside Hand",
             native_name: japanese("混全帯么九", "Chanta"),
-            aliases: aliases(
-                "honchantaiyaochuu, honchanta, chantaiyao, outside hand, mixed outside hand, common ends, チャンタ, 全帯么, 混全带幺九, 混全帯幺九",
-            ),
+            aliases: "honchantaiyaochuu, honchanta, chantaiyao, outside hand, mixed outside hand, common ends, チャンタ, 全帯么, 混全带幺九, 混全帯幺九",
             concept: "",
             description: "A terminal or honour in every set and in the pair, with honours and with a sequence.",
             clause: "R-37",
@@ -376,9 +338,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "sanshoku-doukou",
             name: "Triple Triplet",
             native_name: japanese("三色同刻", "Sanshoku doukou"),
-            aliases: aliases(
-                "sanshoku doko, three colour triplets, three color triplets, mixed triplets, triple triplets, サンショクドウコウ",
-            ),
+            aliases: "sanshoku doko, three colour triplets, three color triplets, mixed triplets, triple triplets, サンショクドウコウ",
             concept: "",
             description: "Triplets or kongs of one number in all three suits.",
             clause: "R-38",
@@ -392,10 +352,8 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "sanankou",
             name: "Three Concealed Triplets",
             native_name: japanese("三暗刻", "Sanankou"),
-            aliases: aliases(
-                "sananko, three closed triplets, three concealed pungs, shanpon, サンアンコー, \
+            aliases: "sananko, three closed triplets, three concealed pungs, shanpon, サンアンコー, \
                    サンアンコウ, シャンポン, シャボ, 双碰, 雙碰",
-            ),
             concept: "",
             description: "Three triplets or kongs that nobody else had a tile in.",
             clause: "R-39",
@@ -409,7 +367,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "sankantsu",
             name: "Three Kongs",
             native_name: japanese("三槓子", "Sankantsu"),
-            aliases: aliases("three kans, three quads, サンカンツ, 三杠子"),
+            aliases: "three kans, three quads, サンカンツ, 三杠子",
             concept: "",
             description: "Three kongs of any kind.",
             clause: "R-40",
@@ -423,9 +381,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "toitoi",
             name: "All Triplets",
             native_name: japanese("対々和", "Toitoi"),
-            aliases: aliases(
-                "toitoihou, all pungs, triplets hand, トイトイ, 対々, 対対和, 对对和, 對對和, 碰碰和",
-            ),
+            aliases: "toitoihou, all pungs, triplets hand, トイトイ, 対々, 対対和, 对对和, 對對和, 碰碰和",
             concept: "",
             description: "Four triplets or kongs and a pair.",
             clause: "R-41",
@@ -439,7 +395,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "shousangen",
             name: "Little Three Dragons",
             native_name: japanese("小三元", "Shousangen"),
-            aliases: aliases("shosangen, small three dragons, little dragons, ショウサンゲン"),
+            aliases: "shosangen, small three dragons, little dragons, ショウサンゲン",
             concept: "",
             description: "Triplets or kongs of two dragons and a pair of the third; the two count as well.",
             clause: "R-42",
@@ -458,10 +414,8 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "honroutou",
             name: "All Terminals and Honours",
             native_name: japanese("混老頭", "Honroutou"),
-            aliases: aliases(
-                "honroto, common terminals, terminals and honors, all terminals and honors, \
+            aliases: "honroto, common terminals, terminals and honors, all terminals and honors, \
                    ホンロウトウ, 混老头, ホンロー",
-            ),
             concept: "",
             description: "Only terminals and honours, and some of both.",
             clause: "R-43",
@@ -478,9 +432,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "ryanpeikou",
             name: "Twice Pure Double Sequence",
             native_name: japanese("二盃口", "Ryanpeikou"),
-            aliases: aliases(
-                "ryanpeiko, two double sequences, double twin sequences, リャンペーコー, 两杯口, 二杯口, 兩杯口",
-            ),
+            aliases: "ryanpeiko, two double sequences, double twin sequences, リャンペーコー, 两杯口, 二杯口, 兩杯口",
             concept: "",
             description: "Two times two sequences alike.",
             clause: "R-44",
@@ -494,10 +446,8 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "honitsu",
             name: "Half Flush",
             native_name: japanese("混一色", "Honitsu"),
-            aliases: aliases(
-                "honiisou, mixed flush, common flush, half color, half colour, ホンイツ, \
+            aliases: "honiisou, mixed flush, common flush, half color, half colour, ホンイツ, \
                    ホンイーソー, 染め手",
-            ),
             concept: "",
             description: "One suit, and honours.",
             clause: "R-45",
@@ -511,9 +461,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "junchan",
             name: "Full Outside Hand",
             native_name: japanese("純全帯么九", "Junchan"),
-            aliases: aliases(
-                "junchantaiyaochuu, junchanta, pure outside hand, perfect ends, terminals in all sets, ジュンチャン, 純チャン, 纯全带幺九, 純全帯幺九",
-            ),
+            aliases: "junchantaiyaochuu, junchanta, pure outside hand, perfect ends, terminals in all sets, ジュンチャン, 純チャン, 纯全带幺九, 純全帯幺九",
             concept: "",
             description: "A terminal in every set and in the pair, and a sequence.",
             clause: "R-46",
@@ -527,7 +475,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "renhou",
             name: "Blessing of Man",
             native_name: japanese("人和", "Renhou"),
-            aliases: aliases("renho, hand of man, human hand, レンホー"),
+            aliases: "renho, hand of man, human hand, レンホー",
             concept: "",
             description: "Won on a discard in the first turns, before the winner’s first draw and before any call. It counts alone where it is a mangan, if the hand pays no more without it.",
             clause: "R-47",
@@ -548,10 +496,8 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "chinitsu",
             name: "Full Flush",
             native_name: japanese("清一色", "Chinitsu"),
-            aliases: aliases(
-                "chiniisou, perfect flush, pure flush, full color, full colour, チンイツ, \
+            aliases: "chiniisou, perfect flush, pure flush, full color, full colour, チンイツ, \
                    チンイーソー, 染め手",
-            ),
             concept: "",
             description: "One suit, no honours.",
             clause: "R-48",
@@ -565,9 +511,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "kokushi",
             name: "Thirteen Orphans",
             native_name: japanese("国士無双", "Kokushi musou"),
-            aliases: aliases(
-                "kokushi muso, kokushi, thirteen terminals and honors, 13 orphans, コクシ, コクシムソウ, 国士, 国士无双, 國士無雙, 十三么, 十三幺",
-            ),
+            aliases: "kokushi muso, kokushi, thirteen terminals and honors, 13 orphans, コクシ, コクシムソウ, 国士, 国士无双, 國士無雙, 十三么, 十三幺",
             concept: "",
             description: "One of each terminal and honour, and one of them twice.",
             clause: "R-49",
@@ -581,9 +525,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "kokushi-13",
             name: "Thirteen Orphans, thirteen-sided",
             native_name: japanese("国士無双十三面待ち", "Kokushi juusanmen"),
-            aliases: aliases(
-                "thirteen sided kokushi, 13-sided thirteen orphans, 国士十三面, 十三面待ち, 国士无双十三面, 国士十三面待ち",
-            ),
+            aliases: "thirteen sided kokushi, 13-sided thirteen orphans, 国士十三面, 十三面待ち, 国士无双十三面, 国士十三面待ち",
             concept: "",
             description: "Thirteen Orphans that waited for any of the thirteen.",
             clause: "R-61",
@@ -597,9 +539,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "chuuren",
             name: "Nine Gates",
             native_name: japanese("九蓮宝燈", "Chuuren poutou"),
-            aliases: aliases(
-                "churen poto, churen, nine lanterns, heavenly gates, チューレン, チューレンポウトウ, 九連宝燈, 九莲宝灯, 九蓮寶燈",
-            ),
+            aliases: "churen poto, churen, nine lanterns, heavenly gates, チューレン, チューレンポウトウ, 九連宝燈, 九莲宝灯, 九蓮寶燈",
             concept: "",
             description: "1112345678999 of one suit and one more tile of it, with no kong.",
             clause: "R-50",
@@ -613,9 +553,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "chuuren-9",
             name: "Nine Gates, nine-sided",
             native_name: japanese("純正九蓮宝燈", "Junsei chuuren poutou"),
-            aliases: aliases(
-                "true nine gates, pure nine gates, nine-sided nine gates, 純正九蓮, 純正九連宝燈, 纯正九莲宝灯",
-            ),
+            aliases: "true nine gates, pure nine gates, nine-sided nine gates, 純正九蓮, 純正九連宝燈, 纯正九莲宝灯",
             concept: "",
             description: "Nine Gates that waited for any of the nine.",
             clause: "R-61",
@@ -629,7 +567,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "tenhou",
             name: "Blessing of Heaven",
             native_name: japanese("天和", "Tenhou"),
-            aliases: aliases("tenho, heavenly hand, hand of heaven, テンホー, 天胡"),
+            aliases: "tenho, heavenly hand, hand of heaven, テンホー, 天胡",
             concept: "",
             description: "East won with the tiles as dealt.",
             clause: "R-51",
@@ -643,7 +581,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "chiihou",
             name: "Blessing of Earth",
             native_name: japanese("地和", "Chiihou"),
-            aliases: aliases("chiho, chihou, earthly hand, hand of earth, チーホー, 地胡"),
+            aliases: "chiho, chihou, earthly hand, hand of earth, チーホー, 地胡",
             concept: "",
             description: "Another player than East won on the first draw, before any call.",
             clause: "R-52",
@@ -657,10 +595,8 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "suuankou",
             name: "Four Concealed Triplets",
             native_name: japanese("四暗刻", "Suuankou"),
-            aliases: aliases(
-                "suuanko, suanko, four closed triplets, four concealed pungs, shanpon, \
+            aliases: "suuanko, suanko, four closed triplets, four concealed pungs, shanpon, \
                    スーアンコー, スーアンコウ, シャンポン, シャボ, 双碰, 雙碰",
-            ),
             concept: "",
             description: "Four triplets or kongs that nobody else had a tile in.",
             clause: "R-53",
@@ -674,10 +610,8 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "suuankou-tanki",
             name: "Four Concealed Triplets on the pair",
             native_name: japanese("四暗刻単騎", "Suuankou tanki"),
-            aliases: aliases(
-                "suuanko tanki, four concealed triplets single wait, 四暗刻単騎待ち, \
+            aliases: "suuanko tanki, four concealed triplets single wait, 四暗刻単騎待ち, \
                    スーアンコータンキ, 四暗刻单骑, スッタン",
-            ),
             concept: "",
             description: "Four Concealed Triplets that waited for the pair.",
             clause: "R-61",
@@ -695,7 +629,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "suukantsu",
             name: "Four Kongs",
             native_name: japanese("四槓子", "Suukantsu"),
-            aliases: aliases("four kans, four quads, スーカンツ, 四杠子"),
+            aliases: "four kans, four quads, スーカンツ, 四杠子",
             concept: "",
             description: "Four kongs of any kind.",
             clause: "R-54",
@@ -709,9 +643,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "ryuuiisou",
             name: "All Green",
             native_name: japanese("緑一色", "Ryuuiisou"),
-            aliases: aliases(
-                "ryuiso, ryuuisou, green hand, imperial jade, リューイーソー, 绿一色, 綠一色",
-            ),
+            aliases: "ryuiso, ryuuisou, green hand, imperial jade, リューイーソー, 绿一色, 綠一色",
             concept: "",
             description: "Only 2, 3, 4, 6 and 8 bamboo and green dragons.",
             clause: "R-55",
@@ -725,9 +657,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "chinroutou",
             name: "All Terminals",
             native_name: japanese("清老頭", "Chinroutou"),
-            aliases: aliases(
-                "chinroto, perfect terminals, all ones and nines, チンロウトウ, 清老头",
-            ),
+            aliases: "chinroto, perfect terminals, all ones and nines, チンロウトウ, 清老头",
             concept: "",
             description: "Only terminals.",
             clause: "R-56",
@@ -741,7 +671,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "tsuuiisou",
             name: "All Honours",
             native_name: japanese("字一色", "Tsuuiisou"),
-            aliases: aliases("tsuiso, tsuuisou, all honors, ツーイーソー"),
+            aliases: "tsuiso, tsuuisou, all honors, ツーイーソー",
             concept: "",
             description: "Only honours, as sets or as seven pairs.",
             clause: "R-57",
@@ -755,7 +685,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "daisangen",
             name: "Big Three Dragons",
             native_name: japanese("大三元", "Daisangen"),
-            aliases: aliases("big dragons, great three dragons, ダイサンゲン"),
+            aliases: "big dragons, great three dragons, ダイサンゲン",
             concept: "",
             description: "Triplets or kongs of all three dragons.",
             clause: "R-58",
@@ -769,7 +699,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "shousuushii",
             name: "Little Four Winds",
             native_name: japanese("小四喜", "Shousuushii"),
-            aliases: aliases("shosushi, small four winds, little winds, ショウスーシー"),
+            aliases: "shosushi, small four winds, little winds, ショウスーシー",
             concept: "",
             description: "Triplets or kongs of three winds and a pair of the fourth.",
             clause: "R-59",
@@ -788,7 +718,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "daisuushii",
             name: "Big Four Winds",
             native_name: japanese("大四喜", "Daisuushii"),
-            aliases: aliases("daisushi, big winds, great four winds, ダイスーシー"),
+            aliases: "daisushi, big winds, great four winds, ダイスーシー",
             concept: "",
             description: "Triplets or kongs of all four winds.",
             clause: "R-60",
@@ -802,9 +732,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "dora",
             name: "Dora",
             native_name: japanese("ドラ", "Dora"),
-            aliases: aliases(
-                "bonus tile, indicator, dora indicator, 宝牌, 寶牌, どら, 表ドラ, ドラ表示牌",
-            ),
+            aliases: "bonus tile, indicator, dora indicator, 宝牌, 寶牌, どら, 表ドラ, ドラ表示牌",
             concept: "",
             description: "1 han for each dora. Dora are not a yaku.",
             clause: "R-65",
@@ -818,9 +746,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "ura-dora",
             name: "Ura Dora",
             native_name: japanese("裏ドラ", "Ura dora"),
-            aliases: aliases(
-                "underside dora, ura, hidden dora, 裏, 里宝牌, 裏寶牌, うらどら, ウラドラ",
-            ),
+            aliases: "underside dora, ura, hidden dora, 裏, 里宝牌, 裏寶牌, うらどら, ウラドラ",
             concept: "",
             description: "1 han for each ura dora, after riichi. Ura dora are not a yaku.",
             clause: "R-67",
@@ -834,10 +760,8 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             key: "red-five",
             name: "Red Five",
             native_name: japanese("赤ドラ", "Aka dora"),
-            aliases: aliases(
-                "aka, red dora, red fives, 赤, 赤五, 赤牌, 红宝牌, 紅寶牌, 赤5, 赤宝牌, 赤寶牌, \
+            aliases: "aka, red dora, red fives, 赤, 赤五, 赤牌, 红宝牌, 紅寶牌, 赤5, 赤宝牌, 赤寶牌, \
                    红五, 紅五",
-            ),
             concept: "",
             description: "1 han for each red five. Red fives are not a yaku.",
             clause: "R-68",

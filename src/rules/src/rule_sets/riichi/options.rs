@@ -1,8 +1,6 @@
 //! Options of riichi. The defaults follow the first preset.
 
-use crate::schema::{
-    OptionAnswer, OptionId, OptionKind, OptionValues, RuleOption, Section, aliases, find,
-};
+use crate::schema::{OptionAnswer, OptionId, OptionKind, OptionValues, RuleOption, Section, find};
 
 /// Returns the id of an option, resolved at compile time.
 pub(super) const fn choice(key: &str) -> OptionId {
@@ -44,10 +42,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "open_tanyao",
         name: "Open All Simples",
-        aliases: aliases(
-            "kuitan, kui tan, open tanyao, クイタン, 喰いタン, 食いタン, 喰断, 食断, 副露断幺, \
+        aliases: "kuitan, kui tan, open tanyao, クイタン, 喰いタン, 食いタン, 喰断, 食断, 副露断幺, \
                タンヤオ, 断么九, 断幺九, 斷么九, 食斷",
-        ),
         description: "All Simples counts in an open hand too.",
         clause: "R-17",
         kind: OptionKind::Toggle(true),
@@ -55,10 +51,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "red_fives",
         name: "Red fives",
-        aliases: aliases(
-            "aka, akadora, aka dora, red dora, 赤ドラ, 赤5, 赤五, 赤牌, 赤宝牌, 赤寶牌, 红五, \
+        aliases: "aka, akadora, aka dora, red dora, 赤ドラ, 赤5, 赤五, 赤牌, 赤宝牌, 赤寶牌, 红五, \
                紅五, 红宝牌, 紅寶牌",
-        ),
         description: "How many fives are red: none, one of each suit, or two of dots.",
         clause: "R-2",
         kind: OptionKind::NumberOf(&[0, 3, 4]),
@@ -66,7 +60,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "ippatsu",
         name: "Ippatsu",
-        aliases: aliases("one shot, 一発, イッパツ, 一发, 一發"),
+        aliases: "one shot, 一発, イッパツ, 一发, 一發",
         description: "A win within a go-around of riichi counts.",
         clause: "R-20",
         kind: OptionKind::Toggle(true),
@@ -74,9 +68,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "open_riichi",
         name: "Open riichi",
-        aliases: aliases(
-            "open reach, shown hand, オープンリーチ, オープン立直, 開立直, 开立直, 明牌立直",
-        ),
+        aliases: "open reach, shown hand, オープンリーチ, オープン立直, 開立直, 开立直, 明牌立直",
         description: "Riichi with the hand shown counts one han more.",
         clause: "R-18",
         kind: OptionKind::Toggle(false),
@@ -84,7 +76,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "ura_dora",
         name: "Ura dora",
-        aliases: aliases("ura, underneath dora, 裏ドラ, 里宝牌, 裏寶牌, ウラドラ"),
+        aliases: "ura, underneath dora, 裏ドラ, 里宝牌, 裏寶牌, ウラドラ",
         description: "After riichi the tiles under the indicators count.",
         clause: "R-67",
         kind: OptionKind::Toggle(true),
@@ -92,7 +84,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "kan_dora",
         name: "Kan dora",
-        aliases: aliases("カンドラ, 槓ドラ, 杠宝牌, 槓寶牌"),
+        aliases: "カンドラ, 槓ドラ, 杠宝牌, 槓寶牌",
         description: "Each kong turns another indicator.",
         clause: "R-66",
         kind: OptionKind::Toggle(true),
@@ -100,7 +92,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "kan_ura",
         name: "Kan ura",
-        aliases: aliases("カン裏, 槓裏, 杠里宝牌, 槓裏寶牌"),
+        aliases: "カン裏, 槓裏, 杠里宝牌, 槓裏寶牌",
         description: "The tiles under those indicators count too.",
         clause: "R-67",
         kind: OptionKind::Toggle(true),
@@ -108,7 +100,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "renhou",
         name: "Blessing of Man",
-        aliases: aliases("renhou, renho, 人和, レンホー"),
+        aliases: "renhou, renho, 人和, レンホー",
         description: "What a win in the first turns on a discard is.",
         clause: "R-47",
         kind: OptionKind::OneOf(&[
@@ -133,7 +125,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "ryuuiisou_needs_green",
         name: "All Green needs the green dragon",
-        aliases: aliases("ryuuiisou, 緑一色, 绿一色, 綠一色"),
+        aliases: "ryuuiisou, 緑一色, 绿一色, 綠一色",
         description: "Without green dragons it is none.",
         clause: "R-55",
         kind: OptionKind::Toggle(false),
@@ -149,7 +141,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "double_suuankou_tanki",
         name: "Double: Four Concealed Triplets on the pair",
-        aliases: aliases("suuankou tanki, 四暗刻単騎, スッタン, 四暗刻单骑"),
+        aliases: "suuankou tanki, 四暗刻単騎, スッタン, 四暗刻单骑",
         description: "It is two yakuman.",
         clause: "R-61",
         kind: OptionKind::Toggle(false),
@@ -157,7 +149,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "double_kokushi_13",
         name: "Double: thirteen-sided Thirteen Orphans",
-        aliases: aliases("kokushi, 国士無双十三面待ち, 国士十三面"),
+        aliases: "kokushi, 国士無双十三面待ち, 国士十三面",
         description: "It is two yakuman.",
         clause: "R-61",
         kind: OptionKind::Toggle(false),
@@ -165,7 +157,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "double_chuuren_9",
         name: "Double: nine-sided Nine Gates",
-        aliases: aliases("chuuren poutou, 純正九蓮宝燈, 纯正九莲宝灯"),
+        aliases: "chuuren poutou, 純正九蓮宝燈, 纯正九莲宝灯",
         description: "It is two yakuman.",
         clause: "R-61",
         kind: OptionKind::Toggle(false),
@@ -173,7 +165,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "double_daisuushii",
         name: "Double: Big Four Winds",
-        aliases: aliases("daisuushii, 大四喜"),
+        aliases: "daisuushii, 大四喜",
         description: "It is two yakuman.",
         clause: "R-61",
         kind: OptionKind::Toggle(false),
@@ -181,7 +173,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "double_as_dealt",
         name: "Double yakuman as dealt",
-        aliases: aliases("tenhou, heavenly hand, 天和, テンホー, ダブル役満"),
+        aliases: "tenhou, heavenly hand, 天和, テンホー, ダブル役満",
         description: "Thirteen Orphans, Nine Gates and Four Concealed Triplets of the dealer’s dealt hand are \
                double: any of their tiles may have won.",
         clause: "R-61",
@@ -190,7 +182,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "double_wind_pair_fu",
         name: "Pair of both winds",
-        aliases: aliases("renpuu, double wind pair, 連風牌, 連風対子, 连风牌, ダブ東, 符"),
+        aliases: "renpuu, double wind pair, 連風牌, 連風対子, 连风牌, ダブ東, 符",
         description: "The fu of a pair of the wind that is both the seat’s and the round’s.",
         clause: "R-77",
         kind: OptionKind::NumberOf(&[2, 4]),
@@ -198,7 +190,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "rinshan_fu",
         name: "Fu for a replacement tile",
-        aliases: aliases("rinshan, 嶺上牌, 岭上牌, 符"),
+        aliases: "rinshan, 嶺上牌, 岭上牌, 符",
         description: "A win on the replacement tile of a kong has the fu of a self-draw.",
         clause: "R-74",
         kind: OptionKind::Toggle(true),
@@ -223,9 +215,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "kiriage",
         name: "Rounded up to mangan",
-        aliases: aliases(
-            "kiriage, kiriage mangan, rounding up, 切り上げ満貫, 切上満貫, 切上满贯, 切上滿貫",
-        ),
+        aliases: "kiriage, kiriage mangan, rounding up, 切り上げ満貫, 切上満貫, 切上满贯, 切上滿貫",
         description: "4 han 30 fu and 3 han 60 fu are a mangan.",
         clause: "R-84",
         kind: OptionKind::Toggle(true),
@@ -233,7 +223,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "counted_yakuman",
         name: "Counted yakuman",
-        aliases: aliases("kazoe, kazoe yakuman, 数え役満, 累计役满, 累計役滿"),
+        aliases: "kazoe, kazoe yakuman, 数え役満, 累计役满, 累計役滿",
         description: "13 han is a yakuman.",
         clause: "R-85",
         kind: OptionKind::Toggle(false),
@@ -241,7 +231,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "yakuman_add",
         name: "Several yakuman add",
-        aliases: aliases("役満の複合"),
+        aliases: "役満の複合",
         description: "Each is paid. If off: one is.",
         clause: "R-86",
         kind: OptionKind::Toggle(false),
@@ -261,7 +251,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pao_four_kongs",
         name: "Liability for Four Kongs",
-        aliases: aliases("pao, sekinin barai, 包, パオ, 責任払い, 包牌"),
+        aliases: "pao, sekinin barai, 包, パオ, 責任払い, 包牌",
         description: "Whoever feeds the fourth kong is liable.",
         clause: "R-95",
         kind: OptionKind::Toggle(false),
@@ -269,9 +259,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pao_claimed_kong",
         name: "Liability for a claimed kong",
-        aliases: aliases(
-            "pao, sekinin barai, daiminkan, rinshan, 包, パオ, 責任払い, 大明槓, 大明杠, 包杠, 包槓",
-        ),
+        aliases: "pao, sekinin barai, daiminkan, rinshan, 包, パオ, 責任払い, 大明槓, 大明杠, 包杠, 包槓",
         description: "Whoever feeds a kong pays for all three, if the replacement tile wins.",
         clause: "R-95",
         kind: OptionKind::Toggle(false),
@@ -279,7 +267,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pao_composite",
         name: "Liability with several yakuman",
-        aliases: aliases("pao, sekinin barai, 包, パオ, 責任払い, 包牌"),
+        aliases: "pao, sekinin barai, 包, パオ, 責任払い, 包牌",
         description: "What a liable player answers for.",
         clause: "R-100",
         kind: OptionKind::OneOf(&[
@@ -296,7 +284,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pao_honba",
         name: "Counters with liability",
-        aliases: aliases("pao, honba, 包, パオ, 責任払い, 本場, 本场, 包牌"),
+        aliases: "pao, honba, 包, パオ, 責任払い, 本場, 本场, 包牌",
         description: "Who pays for the counters when discarder and liable player share.",
         clause: "R-98",
         kind: OptionKind::OneOf(&[
@@ -313,10 +301,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "several_winners",
         name: "Several winners",
-        aliases: aliases(
-            "double ron, triple ron, atamahane, head bump, ダブロン, 頭ハネ, トリプルロン, \
+        aliases: "double ron, triple ron, atamahane, head bump, ダブロン, 頭ハネ, トリプルロン, \
                一炮多响, 一炮雙響, 头跳, ダブルロン, 三家和, 頭跳",
-        ),
         description: "Who wins when several want one discard.",
         clause: "R-103",
         kind: OptionKind::OneOf(&[
@@ -337,7 +323,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "several_honba",
         name: "Counters with several winners",
-        aliases: aliases("honba, 本場, 本场, 積み棒"),
+        aliases: "honba, 本場, 本场, 積み棒",
         description: "Who is paid for the counters.",
         clause: "R-106",
         kind: OptionKind::OneOf(&[
@@ -354,7 +340,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "several_bets",
         name: "Bets with several winners",
-        aliases: aliases("riichi stick, riichi sticks, kyotaku, 供託, リーチ棒, 立直棒, 供托"),
+        aliases: "riichi stick, riichi sticks, kyotaku, 供託, リーチ棒, 立直棒, 供托",
         description: "Who takes the bets.",
         clause: "R-107",
         kind: OptionKind::OneOf(&[
@@ -371,7 +357,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "honba_each",
         name: "Points of a counter",
-        aliases: aliases("honba, counters, repeat sticks, 本場, 本场, 積み棒, 积棒"),
+        aliases: "honba, counters, repeat sticks, 本場, 本场, 積み棒, 积棒",
         description: "What each counter adds to a win; a third of it from each player on a self-draw.",
         clause: "R-90",
         kind: OptionKind::Number {
@@ -383,10 +369,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "noten_total",
         name: "Payment of those who don’t wait",
-        aliases: aliases(
-            "tenpai, noten, noten penalty, noten bappu, exhaustive draw, ノーテン罰符, ノーテン, \
+        aliases: "tenpai, noten, noten penalty, noten bappu, exhaustive draw, ノーテン罰符, ノーテン, \
                テンパイ, 聴牌料, 不听罚符, 不聽罰符, 不聴罰符, 荒牌流局, 听牌, 聽牌",
-        ),
         description: "What they pay in all to those whose hands wait for a tile.",
         clause: "R-112",
         kind: OptionKind::Number {
@@ -415,7 +399,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "nagashi_mangan",
         name: "Nagashi mangan",
-        aliases: aliases("流し満貫, 流局满贯, 流局滿貫"),
+        aliases: "流し満貫, 流局满贯, 流局滿貫",
         description: "At a draw, discards of only terminals and honours, none of them claimed, are paid as a mangan.",
         clause: "R-116",
         kind: OptionKind::Toggle(false),
@@ -423,7 +407,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "abort_nine_kinds",
         name: "Draw by nine kinds",
-        aliases: aliases("kyuushu kyuuhai, abortive draw, 九種九牌, 九种九牌, 途中流局"),
+        aliases: "kyuushu kyuuhai, abortive draw, 九種九牌, 九种九牌, 途中流局",
         description: "Nine different terminals and honours in the first turn may end the hand.",
         clause: "R-119",
         kind: OptionKind::Toggle(false),
@@ -431,7 +415,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "abort_four_winds",
         name: "Draw by four winds",
-        aliases: aliases("suufon renda, abortive draw, 四風連打, 四风连打, 途中流局"),
+        aliases: "suufon renda, abortive draw, 四風連打, 四风连打, 途中流局",
         description: "Four first discards of one wind end the hand.",
         clause: "R-120",
         kind: OptionKind::Toggle(false),
@@ -439,7 +423,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "abort_four_riichi",
         name: "Draw by four riichi",
-        aliases: aliases("suucha riichi, abortive draw, 四家立直, 途中流局, 四人リーチ"),
+        aliases: "suucha riichi, abortive draw, 四家立直, 途中流局, 四人リーチ",
         description: "The fourth riichi ends the hand.",
         clause: "R-121",
         kind: OptionKind::Toggle(false),
@@ -447,9 +431,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "abort_four_kongs",
         name: "Draw by four kongs",
-        aliases: aliases(
-            "suukaikan, suukan sanra, abortive draw, 四槓散了, 四開槓, 四杠散了, 途中流局",
-        ),
+        aliases: "suukaikan, suukan sanra, abortive draw, 四槓散了, 四開槓, 四杠散了, 途中流局",
         description: "The fourth kong ends the hand, unless one player has them all.",
         clause: "R-122",
         kind: OptionKind::Toggle(false),
@@ -457,7 +439,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "furiten_until",
         name: "End of temporary furiten",
-        aliases: aliases("furiten, フリテン, 振聴, 振听, 振聽, 同巡フリテン, 見逃し"),
+        aliases: "furiten, フリテン, 振聴, 振听, 振聽, 同巡フリテン, 見逃し",
         description: "When a passed tile no longer bars the win.",
         clause: "R-125",
         kind: OptionKind::OneOf(&[
@@ -478,9 +460,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "riichi_kong_keeps",
         name: "A kong after riichi",
-        aliases: aliases(
-            "ankan after riichi, okurikan, リーチ後の暗槓, 送り槓, 立直后暗杠, 立直後暗槓",
-        ),
+        aliases: "ankan after riichi, okurikan, リーチ後の暗槓, 送り槓, 立直后暗杠, 立直後暗槓",
         description: "What a concealed kong after riichi has to leave as it was.",
         clause: "R-13",
         kind: OptionKind::OneOf(&[
@@ -521,10 +501,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "dealer_stays",
         name: "What keeps the deal",
-        aliases: aliases(
-            "renchan, tenpai renchan, agari renchan, dealer stays, oya, テンパイ連荘, 和了連荘, \
+        aliases: "renchan, tenpai renchan, agari renchan, dealer stays, oya, テンパイ連荘, 和了連荘, \
                连庄, 連莊, 聴牌連荘, アガリ連荘, 親, 庄家, 莊家",
-        ),
         description: "When East deals again.",
         clause: "R-129",
         kind: OptionKind::OneOf(&[
@@ -541,7 +519,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "extra_round",
         name: "Extra round",
-        aliases: aliases("西入"),
+        aliases: "西入",
         description: "Play goes on into the West round until somebody has enough points.",
         clause: "R-135",
         kind: OptionKind::Toggle(false),
@@ -549,10 +527,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "rounds",
         name: "Rounds",
-        aliases: aliases(
-            "east only, tonpuusen, tonpuu, hanchan, 東風戦, 東風, 半荘, 半庄, 東南戦, \
+        aliases: "east only, tonpuusen, tonpuu, hanchan, 東風戦, 東風, 半荘, 半庄, 東南戦, \
                东风战, 東風戰, 半莊",
-        ),
         description: "So many rounds are a game: East and South, or East alone.",
         clause: "R-134",
         kind: OptionKind::NumberOf(&[2, 1]),
@@ -560,7 +536,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "tobi",
         name: "Bankruptcy",
-        aliases: aliases("tobi, bust, flying, トビ, ハコ, 飛び, 击飞, 擊飛, 箱下"),
+        aliases: "tobi, bust, flying, トビ, ハコ, 飛び, 击飞, 擊飛, 箱下",
         description: "A score below 0 ends the game.",
         clause: "R-136",
         kind: OptionKind::Toggle(false),
@@ -568,10 +544,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "dealer_stops",
         name: "The dealer stops",
-        aliases: aliases(
-            "agari yame, tenpai yame, all last, アガリやめ, あがり止め, 和了止め, 和了やめ, \
+        aliases: "agari yame, tenpai yame, all last, アガリやめ, あがり止め, 和了止め, 和了やめ, \
                オーラス, アガリ止め, 親",
-        ),
         description: "East who stays in the last hand, and is first with enough points, ends the game.",
         clause: "R-137",
         kind: OptionKind::Toggle(false),
@@ -579,7 +553,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "last_bets",
         name: "Bets left at the end",
-        aliases: aliases("riichi stick, riichi sticks, kyotaku, 供託, リーチ棒, 立直棒, 供托"),
+        aliases: "riichi stick, riichi sticks, kyotaku, 供託, リーチ棒, 立直棒, 供托",
         description: "Who has the bets that are left.",
         clause: "R-138",
         kind: OptionKind::OneOf(&[
@@ -604,7 +578,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "start_points",
         name: "Points at the start",
-        aliases: aliases("starting points, 配給原点, 持ち点"),
+        aliases: "starting points, 配給原点, 持ち点",
         description: "What each player begins with.",
         clause: "R-140",
         kind: OptionKind::Number {
@@ -616,7 +590,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "return_points",
         name: "Points to return",
-        aliases: aliases("oka, オカ, 返し, 返点"),
+        aliases: "oka, オカ, 返し, 返点",
         description: "What is subtracted from the score at the end.",
         clause: "R-140",
         kind: OptionKind::Number {
@@ -640,7 +614,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "uma",
         name: "Uma",
-        aliases: aliases("placement bonus, ウマ, 順位点, 马点, 順位馬"),
+        aliases: "placement bonus, ウマ, 順位点, 马点, 順位馬",
         description: "What the places are worth.",
         clause: "R-142",
         kind: OptionKind::Places(&[
@@ -682,7 +656,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "final_rounding",
         name: "Rounding of the final scores",
-        aliases: aliases("gosha rokunyuu, 五捨六入, 五舍六入, thousands"),
+        aliases: "gosha rokunyuu, 五捨六入, 五舍六入, thousands",
         description: "Whether points of the table become whole thousands before uma.",
         clause: "R-140",
         kind: OptionKind::OneOf(&[
@@ -699,7 +673,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "chombo",
         name: "Chombo",
-        aliases: aliases("chonbo, チョンボ, 錯和, 错和, 诈和, 詐和"),
+        aliases: "chonbo, チョンボ, 錯和, 错和, 诈和, 詐和",
         description: "What a chombo costs in the final score.",
         clause: "R-145",
         kind: OptionKind::NumberOf(&[20, 0, 30]),
@@ -707,9 +681,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "chombo_pays",
         name: "Payment of a chombo",
-        aliases: aliases(
-            "chonbo, mangan, チョンボ, 満貫払い, 罰符, 錯和, 错和, 诈和, 詐和, 满贯, 滿貫",
-        ),
+        aliases: "chonbo, mangan, チョンボ, 満貫払い, 罰符, 錯和, 错和, 诈和, 詐和, 满贯, 滿貫",
         description: "How a chombo is paid.",
         clause: "R-145",
         kind: OptionKind::OneOf(&[
@@ -726,7 +698,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "chombo_ends_last_hand",
         name: "Chombo in the last hand",
-        aliases: aliases("chonbo, all last, チョンボ, オーラス, 錯和, 错和, 诈和, 詐和"),
+        aliases: "chonbo, all last, チョンボ, オーラス, 錯和, 错和, 诈和, 詐和",
         description: "It ends the game. If off: that hand is dealt again.",
         clause: "R-134",
         kind: OptionKind::Toggle(false),

@@ -7,9 +7,7 @@ use crate::hands::{Circumstance as C, SetKind, Win};
 use crate::schema::Condition::{Always, If, IfChosen, UnlessChosen};
 use crate::schema::Native::Chinese;
 use crate::schema::Worth::{Chosen, Fan, Limit, UpToLimit};
-use crate::schema::{
-    Condition, Element, ElementId, Native, When, WonHand, aliases, checked, element,
-};
+use crate::schema::{Condition, Element, ElementId, Native, When, WonHand, checked, element};
 use crate::tiles::{BonusFamily, BonusTiles, Dragon, Seat, Suit, Tile};
 
 /// Returns the id of an element, resolved at compile time.
@@ -61,11 +59,9 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "dragon-triplet",
             name: "Triplet of a Dragon",
             native_name: Chinese("元"),
-            aliases: aliases(
-                "red dragon, green dragon, white dragon, dragon triplet, pung of dragons, \
+            aliases: "red dragon, green dragon, white dragon, dragon triplet, pung of dragons, \
                    san yuan pai, saam yuen pai, yakuhai, hong zhong, fa cai, bai ban, 三元牌, \
                    紅中, 红中, 發財, 发财, 白板, 番牌, 役牌, 元",
-            ),
             concept: "dragon-pung",
             description: "Three or four of one dragon, exposed or hidden; each triplet counts.",
             clause: "SG-25",
@@ -79,9 +75,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "seat-wind-triplet",
             name: "Triplet of the Seat Wind",
             native_name: Chinese("門风"),
-            aliases: aliases(
-                "own wind, wind of the seat, men feng, mun fung, jikaze, 門風, 门风, 自風, 自风",
-            ),
+            aliases: "own wind, wind of the seat, men feng, mun fung, jikaze, 門風, 门风, 自風, 自风",
             concept: "",
             description: "Three or four of the wind of the player’s own seat.",
             clause: "SG-26",
@@ -95,10 +89,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "prevailing-wind-triplet",
             name: "Triplet of the Prevailing Wind",
             native_name: Chinese("圈风"),
-            aliases: aliases(
-                "round wind, table wind, wind of the round, quan feng, hyun fung, bakaze, \
+            aliases: "round wind, table wind, wind of the round, quan feng, hyun fung, bakaze, \
                    圈風, 圈风, 場風, 场风",
-            ),
             concept: "",
             description: "Three or four of the wind of the round; a wind that is both counts for both.",
             clause: "SG-27",
@@ -112,10 +104,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "animal",
             name: "Animal Tile",
             native_name: Chinese("动物牌"),
-            aliases: aliases(
-                "cat, rat, mouse, rooster, chicken tile, centipede, worm, dong wu pai, animals, \
+            aliases: "cat, rat, mouse, rooster, chicken tile, centipede, worm, dong wu pai, animals, \
                    動物牌, 动物牌, 動物, 动物, 貓, 猫, 老鼠, 公雞, 公鸡, 蜈蚣",
-            ),
             concept: "",
             description: "Each animal counts.",
             clause: "SG-29",
@@ -129,7 +119,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "all-animals",
             name: "All Four Animals",
             native_name: Native::None,
-            aliases: aliases("four animals, 4 animals, 四隻動物, 四只动物"),
+            aliases: "four animals, 4 animals, 四隻動物, 四只动物",
             concept: "",
             description: "The whole set of animals is worth one more.",
             clause: "SG-30",
@@ -143,9 +133,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "seat-flower",
             name: "Flower of the Seat",
             native_name: Chinese("正花"),
-            aliases: aliases(
-                "own flower, matching flower, correct flower, zheng hua, jing fa, 正花, 自席の花, 正季",
-            ),
+            aliases: "own flower, matching flower, correct flower, zheng hua, jing fa, 正花, 自席の花, 正季",
             concept: "seat-flower",
             description: "The flower or season of the player’s own seat; each counts.",
             clause: "SG-31",
@@ -159,7 +147,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "other-flower",
             name: "Flower of Another Seat",
             native_name: Chinese("偏花"),
-            aliases: aliases("wrong flower, pian hua, lan hua, 偏花, 爛花, 烂花"),
+            aliases: "wrong flower, pian hua, lan hua, 偏花, 爛花, 烂花",
             concept: "",
             description: "A flower or season of another seat; each counts if your house rules allow it.",
             clause: "SG-31",
@@ -175,11 +163,9 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "flower-group",
             name: "Complete Flower Group",
             native_name: Chinese("一台花"),
-            aliases: aliases(
-                "four flowers, complete flowers, set of flowers, yi tai hua, yat toi fa, \
+            aliases: "four flowers, complete flowers, set of flowers, yi tai hua, yat toi fa, \
                    一台花, 四花, 梅蘭菊竹, 梅兰菊竹, four seasons, complete seasons, \
                    set of seasons, 四季, 春夏秋冬",
-            ),
             concept: "",
             description: "All four flowers, or all four seasons, are worth one more; each group counts.",
             clause: "SG-32",
@@ -193,9 +179,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "eight-flowers",
             name: "All Flowers and Seasons",
             native_name: Chinese("八仙过海"),
-            aliases: aliases(
-                "8 flowers, eight immortals, ba xian guo hai, 八仙過海, 八仙过海, all eight flowers",
-            ),
+            aliases: "8 flowers, eight immortals, ba xian guo hai, 八仙過海, 八仙过海, all eight flowers",
             concept: "big-flowers-hand",
             description: "All eight flowers and seasons; they win at once, whatever the tiles, and nothing \
                    counts beside them.",
@@ -210,7 +194,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "robbing-the-eighth",
             name: "Robbing the Eighth",
             native_name: Chinese("七抢一"),
-            aliases: aliases("seven robs one, qi qiang yi, 七搶一, 七抢一"),
+            aliases: "seven robs one, qi qiang yi, 七搶一, 七抢一",
             concept: "",
             description: "Another player drew the eighth flower or season while the other seven lay here; \
                    nothing counts beside it.",
@@ -225,11 +209,9 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "triplets-hand",
             name: "Triplets Hand",
             native_name: Chinese("碰碰胡"),
-            aliases: aliases(
-                "peng peng hu, pong pong hu, pong pong wu, dui dui hu, deui deui wu, toitoi, \
+            aliases: "peng peng hu, pong pong hu, pong pong wu, dui dui hu, deui deui wu, toitoi, \
                    all pungs, all pongs, all triplets, all in triplets, 對對糊, 对对胡, \
                    對對胡, 碰碰糊, 碰碰胡, 碰碰和, 対々和, トイトイ",
-            ),
             concept: "all-pungs",
             description: "Four triplets or kongs and any pair.",
             clause: "SG-55",
@@ -243,11 +225,9 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "hidden-treasure",
             name: "Hidden Treasure",
             native_name: Chinese("四暗刻"),
-            aliases: aliases(
-                "four hidden triplets, hidden treasure, four closed pungs, si an ke, \
+            aliases: "four hidden triplets, hidden treasure, four closed pungs, si an ke, \
                    sei am hak, kan kan hu, ham ham wu, suuankou, 四暗刻, 坎坎糊, 坎坎胡, \
                    スーアンコウ",
-            ),
             concept: "",
             description: "Four hidden triplets or concealed kongs, and the winning tile drawn.",
             clause: "SG-56",
@@ -261,10 +241,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "half-flush",
             name: "Half Flush",
             native_name: Chinese("混一色"),
-            aliases: aliases(
-                "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, half color, 混一色, \
+            aliases: "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, half color, 混一色, \
                    湊一色, ホンイツ",
-            ),
             concept: "",
             description: "One suit, and winds or dragons.",
             clause: "SG-58",
@@ -278,10 +256,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "full-flush",
             name: "Full Flush",
             native_name: Chinese("清一色"),
-            aliases: aliases(
-                "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
+            aliases: "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
                    chinitsu, full color, full colour, 清一色, チンイツ",
-            ),
             concept: "",
             description: "One suit only.",
             clause: "SG-59",
@@ -295,9 +271,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "full-flush-sequence",
             name: "Full Flush Sequence Hand",
             native_name: Chinese("清一色平胡"),
-            aliases: aliases(
-                "full flush ping hu, qing yi se ping hu, 清一色平糊, 清一色平胡, 清平胡, 清平糊",
-            ),
+            aliases: "full flush ping hu, qing yi se ping hu, 清一色平糊, 清一色平胡, 清平胡, 清平糊",
             concept: "",
             description: "A Full Flush that is a Sequence Hand.",
             clause: "SG-60",
@@ -313,7 +287,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "full-flush-lesser-sequence",
             name: "Full Flush Lesser Sequence Hand",
             native_name: Chinese("清一色臭平胡"),
-            aliases: aliases("full flush chou ping hu, 清一色小平糊, 清一色小平胡, 清一色臭平胡"),
+            aliases: "full flush chou ping hu, 清一色小平糊, 清一色小平胡, 清一色臭平胡",
             concept: "",
             description: "A Full Flush that is a Lesser Sequence Hand: 4 and 1.",
             clause: "SG-61",
@@ -329,9 +303,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "full-flush-triplets",
             name: "Full Flush Triplets Hand",
             native_name: Chinese("清一色碰碰胡"),
-            aliases: aliases(
-                "full flush peng peng hu, qing peng, qing dui dui, 清一色碰碰胡, 清一色對對糊, 清碰, 清對對, 清对对",
-            ),
+            aliases: "full flush peng peng hu, qing peng, qing dui dui, 清一色碰碰胡, 清一色對對糊, 清碰, 清對對, 清对对",
             concept: "",
             description: "A Full Flush of triplets: 4, 2, and 2 for both together.",
             clause: "SG-62",
@@ -345,11 +317,9 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "nine-gates",
             name: "Nine Gates Hand",
             native_name: Chinese("九连宝灯"),
-            aliases: aliases(
-                "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
+            aliases: "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
                    chuuren poutou, 九子連環, 九子连环, 九蓮寶燈, 九連寶燈, 九莲宝灯, 九连宝灯, \
                    九蓮宝燈, チューレンポウトウ",
-            ),
             concept: "",
             description: "Before the winning tile 1112345678999 of one suit, and a tile of the same suit to \
                    win; no kongs.",
@@ -364,10 +334,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "mixed-terminals",
             name: "Mixed Terminals Hand",
             native_name: Chinese("混幺九"),
-            aliases: aliases(
-                "ones nines and honours, hun yao jiu, fa yiu gau, wan yiu gau, honroutou, \
+            aliases: "ones nines and honours, hun yao jiu, fa yiu gau, wan yiu gau, honroutou, \
                    混么九, 混幺九, 花么九, 花幺九, 混老頭, ホンロウトウ",
-            ),
             concept: "terminals-and-honors",
             description: "A Triplets Hand of ones and nines together with winds or dragons: 2 for the \
                    triplets and 2 more.",
@@ -390,10 +358,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "pure-terminals",
             name: "Pure Terminals Hand",
             native_name: Chinese("清幺九"),
-            aliases: aliases(
-                "pure terminals, ones and nines only, qing yao jiu, ching yiu gau, \
+            aliases: "pure terminals, ones and nines only, qing yao jiu, ching yiu gau, \
                    chinroutou, 清么九, 清幺九, 清老頭, チンロウトウ",
-            ),
             concept: "all-terminals",
             description: "Only ones and nines.",
             clause: "SG-65",
@@ -407,10 +373,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "all-honours",
             name: "All Honours Hand",
             native_name: Chinese("字一色"),
-            aliases: aliases(
-                "all honours, only honours, zi yi se, ji yat sik, tsuuiisou, 字一色, \
+            aliases: "all honours, only honours, zi yi se, ji yat sik, tsuuiisou, 字一色, \
                    ツーイーソー, all honors",
-            ),
             concept: "all-honors",
             description: "Only winds and dragons.",
             clause: "SG-66",
@@ -424,10 +388,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "sequence-hand",
             name: "Sequence Hand",
             native_name: Chinese("平胡"),
-            aliases: aliases(
-                "ping hu, ping wu, ping woo, pinfu, common hand, all sequences, all runs, \
+            aliases: "ping hu, ping wu, ping woo, pinfu, common hand, all sequences, all runs, \
                    all in sequence, 平糊, 平胡, 平和, ピンフ, all chows",
-            ),
             concept: "all-chows",
             description: "Four chows and a pair that isn’t worth a point, no bonus tile; on a tile of \
                    another player only with at least two tiles to wait for, and never with four \
@@ -445,9 +407,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "lesser-sequence-hand",
             name: "Lesser Sequence Hand",
             native_name: Chinese("臭平胡"),
-            aliases: aliases(
-                "xiao ping hu, chou ping hu, smelly ping hu, little ping hu, 小平糊, 小平胡, 臭平糊, 臭平胡",
-            ),
+            aliases: "xiao ping hu, chou ping hu, smelly ping hu, little ping hu, 小平糊, 小平胡, 臭平糊, 臭平胡",
             concept: "",
             description: "A Sequence Hand beside which a flower, a season or an animal lies.",
             clause: "SG-73",
@@ -463,10 +423,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "seven-pairs",
             name: "Seven Pairs",
             native_name: Chinese("七对子"),
-            aliases: aliases(
-                "7 pairs, qi dui, qi dui zi, chat deui, chiitoitsu, chiitoi, 七對子, 七对子, \
+            aliases: "7 pairs, qi dui, qi dui zi, chat deui, chiitoitsu, chiitoi, 七對子, 七对子, \
                    七对, 七對, 七対子, チートイツ",
-            ),
             concept: "",
             description: "Seven pairs, if your house rules allow it; four alike are two pairs.",
             clause: "SG-4",
@@ -489,10 +447,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "flower-replacement",
             name: "Winning on Replacement Tile for Flower",
             native_name: Chinese("花上"),
-            aliases: aliases(
-                "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, \
+            aliases: "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, \
                    花上開花, 花上开花, 補花, 补花",
-            ),
             concept: "",
             description: "The ready hand drew a bonus tile, and its replacement won.",
             clause: "SG-85",
@@ -512,7 +468,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "flower-on-flower",
             name: "Flower on Flower",
             native_name: Chinese("花上花"),
-            aliases: aliases("hua shang hua, fa seung fa, 花上花"),
+            aliases: "hua shang hua, fa seung fa, 花上花",
             concept: "",
             description: "Two bonus tiles or more were drawn in a row, and the replacement of the last won.",
             clause: "SG-86",
@@ -526,11 +482,9 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "kong-replacement",
             name: "Winning on Replacement Tile for Kong",
             native_name: Chinese("杠上"),
-            aliases: aliases(
-                "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
+            aliases: "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
                    gang shang kai hua, gong seung hoi fa, rinshan, kang, 槓上開花, 杠上开花, 槓上, \
                    杠上, 嶺上開花, リンシャン",
-            ),
             concept: "",
             description: "The ready hand made a kong, and its replacement won.",
             clause: "SG-87",
@@ -548,10 +502,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "kong-on-kong",
             name: "Kong on Kong",
             native_name: Chinese("杠杠胡"),
-            aliases: aliases(
-                "gang shang gang, gong seung gong, double kong, gong after gong, kang, 槓上槓, \
+            aliases: "gang shang gang, gong seung gong, double kong, gong after gong, kang, 槓上槓, \
                    杠上杠, 槓槓糊, 杠杠胡, 連槓",
-            ),
             concept: "self-draw-after-consecutive-gong",
             description: "The replacement of a kong made another kong, and the replacement of that one won.",
             clause: "SG-90",
@@ -570,10 +522,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "robbing-the-kong",
             name: "Robbing the Kong",
             native_name: Chinese("抢杠"),
-            aliases: aliases(
-                "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, \
+            aliases: "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, \
                    chankan, 搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
-            ),
             concept: "robbing-the-kong",
             description: "Another player added the winning tile to an exposed triplet.",
             clause: "SG-88",
@@ -590,10 +540,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "last-tile",
             name: "Winning on the Last Available Tile",
             native_name: Chinese("海底捞月"),
-            aliases: aliases(
-                "last wall tile, last available tile, moon from the sea, hai di lao yue, \
+            aliases: "last wall tile, last available tile, moon from the sea, hai di lao yue, \
                    hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ",
-            ),
             concept: "last-tile-draw",
             description: "The winner drew the last available tile, and not as a replacement.",
             clause: "SG-91",
@@ -607,10 +555,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "pure-green",
             name: "Pure Green Suit Hand",
             native_name: Chinese("绿一色"),
-            aliases: aliases(
-                "all green, green hand, lü yi se, lu yi se, luk yat sik, ryuuiisou, 綠一色, \
+            aliases: "all green, green hand, lü yi se, lu yi se, luk yat sik, ryuuiisou, 綠一色, \
                    绿一色, 緑一色, リューイーソー",
-            ),
             concept: "",
             description: "Only 2, 3, 4, 6 and 8 of bamboo and the green dragon, which must be there.",
             clause: "SG-67",
@@ -624,10 +570,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "pure-green-limit",
             name: "Pure Green Suit Hand for the limit",
             native_name: Chinese("绿一色"),
-            aliases: aliases(
-                "all green, green hand, lü yi se, lu yi se, luk yat sik, ryuuiisou, 綠一色, \
+            aliases: "all green, green hand, lü yi se, lu yi se, luk yat sik, ryuuiisou, 綠一色, \
                    绿一色, 緑一色, リューイーソー",
-            ),
             concept: "",
             description: "The same, in a house where it is worth the limit.",
             clause: "SG-67",
@@ -643,10 +587,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "three-lesser-scholars",
             name: "Three Lesser Scholars",
             native_name: Chinese("小三元"),
-            aliases: aliases(
-                "small three dragons, three lesser scholars, xiao san yuan, siu saam yuen, \
+            aliases: "small three dragons, three lesser scholars, xiao san yuan, siu saam yuen, \
                    shousangen, 小三元, ショウサンゲン, little three dragons",
-            ),
             concept: "little-three-dragons",
             description: "Triplets of two dragons and a pair of the third; the triplets are in the three \
                    points.",
@@ -666,10 +608,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "four-lesser-blessings",
             name: "Four Lesser Blessings",
             native_name: Chinese("小四喜"),
-            aliases: aliases(
-                "small four winds, four lesser blessings, xiao si xi, siu sei hei, \
+            aliases: "small four winds, four lesser blessings, xiao si xi, siu sei hei, \
                    shousuushii, 小四喜, 小四囍, ショウスーシー, little four winds",
-            ),
             concept: "little-four-winds",
             description: "Triplets of three winds and a pair of the fourth; seat and prevailing wind count \
                    beside.",
@@ -689,10 +629,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "three-great-scholars",
             name: "Three Great Scholars",
             native_name: Chinese("大三元"),
-            aliases: aliases(
-                "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, \
+            aliases: "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, \
                    ダイサンゲン, big three dragons",
-            ),
             concept: "big-three-dragons",
             description: "Triplets of all three dragons.",
             clause: "SG-75",
@@ -706,10 +644,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "early-three-dragons",
             name: "Three Great Scholars, declared early",
             native_name: Chinese("大三元"),
-            aliases: aliases(
-                "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, \
+            aliases: "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, \
                    ダイサンゲン, big three dragons",
-            ),
             concept: "",
             description: "Triplets of all three dragons, declared without the rest of the hand; nothing \
                    counts beside.",
@@ -726,10 +662,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "four-great-blessings",
             name: "Four Great Blessings",
             native_name: Chinese("大四喜"),
-            aliases: aliases(
-                "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
+            aliases: "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
                    大四喜, 大四囍, ダイスーシー, big four winds",
-            ),
             concept: "big-four-winds",
             description: "Triplets of all four winds.",
             clause: "SG-78",
@@ -743,10 +677,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "early-four-winds",
             name: "Four Great Blessings, declared early",
             native_name: Chinese("大四喜"),
-            aliases: aliases(
-                "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
+            aliases: "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
                    大四喜, 大四囍, ダイスーシー, big four winds",
-            ),
             concept: "",
             description: "Triplets of all four winds, declared without the pair; nothing counts beside.",
             clause: "SG-79",
@@ -762,11 +694,9 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "thirteen-wonders",
             name: "Thirteen Wonders",
             native_name: Chinese("十三幺"),
-            aliases: aliases(
-                "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
+            aliases: "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
                    sap saam yiu, kokushi musou, kokushi, 十三么, 十三幺, 国士無双, 國士無雙, \
                    コクシムソウ, thirteen orphans",
-            ),
             concept: "thirteen-orphans",
             description: "One of each 1, 9, wind and dragon, and one of them twice.",
             clause: "SG-80",
@@ -780,11 +710,9 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "eighteen-arhats",
             name: "Eighteen Arhats",
             native_name: Chinese("十八罗汉"),
-            aliases: aliases(
-                "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
+            aliases: "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
                    sap baat lo hon, suukantsu, 十八羅漢, 十八罗汉, 四槓, 四杠, 四槓子, \
                    スーカンツ, all kongs",
-            ),
             concept: "all-kongs",
             description: "Four kongs and a pair.",
             clause: "SG-84",
@@ -798,9 +726,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "heavenly-hand",
             name: "Heavenly Hand",
             native_name: Chinese("天胡"),
-            aliases: aliases(
-                "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
-            ),
+            aliases: "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
             concept: "blessing-of-heaven",
             description: "The dealer won with the dealt tiles; replacements belong to the deal.",
             clause: "SG-94",
@@ -820,9 +746,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "earthly-hand",
             name: "Earthly Hand",
             native_name: Chinese("地胡"),
-            aliases: aliases(
-                "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
-            ),
+            aliases: "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
             concept: "blessing-of-earth",
             description: "Another player won on the dealer’s first discard, or on the first own draw \
                    before anything was claimed.",
@@ -841,9 +765,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "humanly-hand",
             name: "Humanly Hand",
             native_name: Chinese("人胡"),
-            aliases: aliases(
-                "humanly win, blessing of man, ren hu, yan wu, renhou, 人糊, 人胡, 人和, レンホー",
-            ),
+            aliases: "humanly win, blessing of man, ren hu, yan wu, renhou, 人糊, 人胡, 人和, レンホー",
             concept: "",
             description: "Won on a discard before the first own draw, while nothing exposed lay on the \
                    table.",
@@ -860,10 +782,8 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "fully-concealed",
             name: "Fully Concealed Hand",
             native_name: Chinese("门清"),
-            aliases: aliases(
-                "closed hand, concealed hand, all concealed, men qing, mun ching, menzen, \
+            aliases: "closed hand, concealed hand, all concealed, men qing, mun ching, menzen, \
                    門清, 门清, 門前清, 门前清, メンゼン",
-            ),
             concept: "closed-hand",
             description: "No tile was claimed, except the winning tile, as set in the house rules.",
             clause: "SG-97",
@@ -881,9 +801,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             key: "self-draw",
             name: "Self-Pick",
             native_name: Chinese("自摸"),
-            aliases: aliases(
-                "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
-            ),
+            aliases: "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
             concept: "self-drawn-win",
             description: "The winner drew the winning tile; it counts if your house rules allow it.",
             clause: "SG-15",

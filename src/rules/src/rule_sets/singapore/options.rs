@@ -1,8 +1,7 @@
 //! Options of Singapore.
 
 use crate::schema::{
-    Condition, OptionAnswer, OptionId, OptionKind, OptionValues, Preset, RuleOption, Section,
-    aliases, find,
+    Condition, OptionAnswer, OptionId, OptionKind, OptionValues, Preset, RuleOption, Section, find,
 };
 
 /// Returns the id of an option, resolved at compile time.
@@ -90,7 +89,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "base",
         name: "One tai is",
-        aliases: aliases("stakes, unit, 一台多少, 底"),
+        aliases: "stakes, unit, 一台多少, 底",
         description: "What one loser pays for a hand of one tai; each further tai doubles it.",
         clause: "SG-13",
         kind: OptionKind::Money {
@@ -118,10 +117,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "limit",
         name: "Limit",
-        aliases: aliases(
-            "cap, maximum, most, feng ding, fung ding, baau paang, 封頂, 封顶, 爆棚, 滿糊, 上限, \
+        aliases: "cap, maximum, most, feng ding, fung ding, baau paang, 封頂, 封顶, 爆棚, 滿糊, 上限, \
                max tai, 台",
-        ),
         description: "The most tai that is paid. Limit hands are worth this. Without a limit they are worth 10, and at most 30 tai are paid.",
         clause: "SG-8",
         kind: OptionKind::NumberOrNone {
@@ -132,7 +129,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "minimum",
         name: "Minimum",
-        aliases: aliases("least, lowest, qi hu, hei wu, min tai, 起糊, 起胡, 縛り, 台"),
+        aliases: "least, lowest, qi hu, hei wu, min tai, 起糊, 起胡, 縛り, 台",
         description: "You can’t win with a hand worth less; a hand that reaches the limit always wins.",
         clause: "SG-10",
         kind: OptionKind::Number {
@@ -152,7 +149,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "zero_points_pay",
         name: "Payment of no tai",
-        aliases: aliases("chicken hand, ji hu, gai wu, 雞糊, 鸡胡, 雞胡, no tai"),
+        aliases: "chicken hand, ji hu, gai wu, 雞糊, 鸡胡, 雞胡, no tai",
         description: "What a hand without tai pays in a house without a minimum.",
         clause: "SG-11",
         kind: OptionKind::OneOf(&[
@@ -163,10 +160,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "payout",
         name: "Payment scheme",
-        aliases: aliases(
-            "shooter, discarder pays, score table, 出銃, 出铳, 點炮, 点炮, 放銃, 全銃, 半銃, 全铳, \
+        aliases: "shooter, discarder pays, score table, 出銃, 出铳, 點炮, 点炮, 放銃, 全銃, 半銃, 全铳, \
                半铳, 1/2, 3/6, half shooter, full shooter, 点数表",
-        ),
         description: "Who pays for a discard, and how much for each tai. The charts end at five \
                tai, so no limit is higher there.",
         clause: "SG-14",
@@ -187,7 +182,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "payout_discard",
         name: "Own table: discards",
-        aliases: aliases("chart, table of payments, 1/2, score table, 点数表"),
+        aliases: "chart, table of payments, 1/2, score table, 点数表",
         description: "For your own payment table: what the discarder pays, from 0 tai up, in units of one tai.",
         clause: "SG-16",
         kind: OptionKind::Table {
@@ -199,7 +194,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "payout_self_draw",
         name: "Own table: self-draws",
-        aliases: aliases("chart, table of payments, 1/2, score table, 点数表"),
+        aliases: "chart, table of payments, 1/2, score table, 点数表",
         description: "For your own payment table: what each player pays for a self-draw, from 0 tai up, in units of one tai.",
         clause: "SG-16",
         kind: OptionKind::Table {
@@ -211,7 +206,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "self_draw_extra",
         name: "Extra for a self-draw",
-        aliases: aliases("zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ"),
+        aliases: "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
         description: "What each player pays in addition for a self-draw, in units of one tai.",
         clause: "SG-18",
         kind: OptionKind::Number {
@@ -231,11 +226,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "thirteen_wonders_pay",
         name: "Payment of Thirteen Wonders",
-        aliases: aliases(
-            "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
+        aliases: "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
                sap saam yiu, kokushi musou, kokushi, 十三么, 十三幺, 国士無双, 國士無雙, \
                コクシムソウ",
-        ),
         description: "What players pay for Thirteen Wonders.",
         clause: "SG-81",
         kind: OptionKind::OneOf(&[
@@ -259,10 +252,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "fully_concealed",
         name: "Fully Concealed Hand",
-        aliases: aliases(
-            "closed hand, concealed hand, all concealed, men qing, mun ching, menzen, 門清, \
+        aliases: "closed hand, concealed hand, all concealed, men qing, mun ching, menzen, 門清, \
                门清, 門前清, 门前清, メンゼン",
-        ),
         description: "Whether a hand without anything claimed is worth a tai.",
         clause: "SG-97",
         kind: OptionKind::OneOf(&[
@@ -274,7 +265,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "self_draw_point",
         name: "Self-draw",
-        aliases: aliases("zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ"),
+        aliases: "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
         description: "Drawing the winning tile is worth a tai.",
         clause: "SG-15",
         kind: OptionKind::Toggle(false),
@@ -282,7 +273,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "any_flower",
         name: "Flowers of other seats",
-        aliases: aliases("pian hua, 偏花, 爛花, 烂花"),
+        aliases: "pian hua, 偏花, 爛花, 烂花",
         description: "A flower or season of another seat is worth a tai too.",
         clause: "SG-31",
         kind: OptionKind::Toggle(false),
@@ -290,10 +281,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pure_green",
         name: "Pure Green Suit",
-        aliases: aliases(
-            "all green, green hand, lü yi se, lu yi se, luk yat sik, ryuuiisou, 綠一色, \
+        aliases: "all green, green hand, lü yi se, lu yi se, luk yat sik, ryuuiisou, 綠一色, \
                绿一色, 緑一色, リューイーソー",
-        ),
         description: "All green tiles are a separate hand. If off: a Half Flush.",
         clause: "SG-67",
         kind: OptionKind::Toggle(true),
@@ -309,11 +298,9 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "nine_gates",
         name: "Nine Gates",
-        aliases: aliases(
-            "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
+        aliases: "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
                chuuren poutou, 九子連環, 九子连环, 九蓮寶燈, 九連寶燈, 九莲宝灯, 九连宝灯, \
                九蓮宝燈, チューレンポウトウ",
-        ),
         description: "Whether tiles of it may be claimed.",
         clause: "SG-64",
         kind: OptionKind::OneOf(&[
@@ -327,7 +314,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "hidden_treasure_discard_pair",
         name: "Hidden Treasure by a discarded pair",
-        aliases: aliases("四暗刻, si an ke, 坎坎胡"),
+        aliases: "四暗刻, si an ke, 坎坎胡",
         description: "Four hidden triplets are enough: the pair may come from a discard.",
         clause: "SG-57",
         kind: OptionKind::Toggle(false),
@@ -335,7 +322,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "lesser_sequence_wait",
         name: "Wait of a Lesser Sequence Hand",
-        aliases: aliases("xiao ping hu, chou ping hu, 小平胡, 臭平胡"),
+        aliases: "xiao ping hu, chou ping hu, 小平胡, 臭平胡",
         description: "A Lesser Sequence Hand must wait as a Sequence Hand does.",
         clause: "SG-73",
         kind: OptionKind::Toggle(true),
@@ -343,10 +330,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "seven_pairs",
         name: "Seven Pairs",
-        aliases: aliases(
-            "7 pairs, qi dui, qi dui zi, chat deui, chiitoitsu, chiitoi, 七對子, 七对子, \
+        aliases: "7 pairs, qi dui, qi dui zi, chat deui, chiitoitsu, chiitoi, 七對子, 七对子, \
                七对, 七對, 七対子, チートイツ",
-        ),
         description: "Whether seven pairs win, and what they are worth; four alike are two pairs.",
         clause: "SG-4",
         kind: OptionKind::OneOf(&[
@@ -359,7 +344,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "wait_counts",
         name: "Two tiles of a Sequence Hand",
-        aliases: aliases("ping hu, 平胡, 平糊"),
+        aliases: "ping hu, 平胡, 平糊",
         description: "Which tiles are counted where a Sequence Hand must wait for two.",
         clause: "SG-71",
         kind: OptionKind::OneOf(&[
@@ -370,7 +355,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "flower_on_flower",
         name: "Flower on Flower",
-        aliases: aliases("hua shang hua, 花上花"),
+        aliases: "hua shang hua, 花上花",
         description: "What a win is worth after several bonus tiles were replaced in a row.",
         clause: "SG-86",
         kind: OptionKind::OneOf(&[
@@ -398,9 +383,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "heavenly_hand",
         name: "Heavenly Hand",
-        aliases: aliases(
-            "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
-        ),
+        aliases: "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
         description: "The dealer’s win with the dealt tiles is worth the limit.",
         clause: "SG-94",
         kind: OptionKind::Toggle(true),
@@ -408,9 +391,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "earthly_hand",
         name: "Earthly Hand",
-        aliases: aliases(
-            "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
-        ),
+        aliases: "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
         description: "A win on the dealer’s first discard, or on the player’s own first draw, is worth the limit.",
         clause: "SG-95",
         kind: OptionKind::Toggle(true),
@@ -418,9 +399,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "humanly_hand",
         name: "Humanly Hand",
-        aliases: aliases(
-            "humanly win, blessing of man, ren hu, yan wu, renhou, 人糊, 人胡, 人和, レンホー",
-        ),
+        aliases: "humanly win, blessing of man, ren hu, yan wu, renhou, 人糊, 人胡, 人和, レンホー",
         description: "A win on a discard before the player’s own first draw is worth the limit.",
         clause: "SG-96",
         kind: OptionKind::Toggle(true),
@@ -444,10 +423,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "several_winners",
         name: "Several winners",
-        aliases: aliases(
-            "two winners, double win, yi pao duo xiang, yat paau do heung, double ron, \
+        aliases: "two winners, double win, yi pao duo xiang, yat paau do heung, double ron, \
                一炮多響, 一炮多响, 雙響, ダブロン",
-        ),
         description: "All who claim a discard win on it, each paid in full. If off: one of them.",
         clause: "SG-24",
         kind: OptionKind::Toggle(false),
@@ -455,7 +432,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "deal_after_draw",
         name: "The deal after a draw",
-        aliases: aliases("dealer, draw, 流局過莊, 流局过庄, 過莊, 过庄, 連莊, 连庄, 流局"),
+        aliases: "dealer, draw, 流局過莊, 流局过庄, 過莊, 过庄, 連莊, 连庄, 流局",
         description: "Who deals after a hand that nobody won; the books are silent.",
         clause: "A-78",
         kind: OptionKind::OneOf(&[
@@ -470,7 +447,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "rounds",
         name: "Rounds",
-        aliases: aliases("east round, four winds, half game, 圈, 四圈, 北圈, 東圈, 东圈, 局"),
+        aliases: "east round, four winds, half game, 圈, 四圈, 北圈, 東圈, 东圈, 局",
         description: "Rounds in a game.",
         clause: "A-78",
         kind: OptionKind::NumberOf(&[4, 1, 2, 3]),
@@ -478,9 +455,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "bites",
         name: "Instant payments (bites)",
-        aliases: aliases(
-            "yao, yao dao, biting, gang qian, kong payment, instant payment, 咬, 咬到, 槓錢, 杠钱",
-        ),
+        aliases: "yao, yao dao, biting, gang qian, kong payment, instant payment, 咬, 咬到, 槓錢, 杠钱",
         description: "For which bonus tiles the others pay at once.",
         clause: "SG-52",
         kind: OptionKind::OneOf(&[
@@ -492,7 +467,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "bite_unit",
         name: "Payment per bite",
-        aliases: aliases("yao, kong payment, 咬, 咬到, 槓錢, 杠钱"),
+        aliases: "yao, kong payment, 咬, 咬到, 槓錢, 杠钱",
         description: "What each player pays for a bite or an exposed kong, in units of one tai.",
         clause: "SG-51",
         kind: OptionKind::Number {
@@ -504,7 +479,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "four_animals_unit",
         name: "Bites for the full animal set",
-        aliases: aliases("四隻動物, 四只动物, 咬到"),
+        aliases: "四隻動物, 四只动物, 咬到",
         description: "How many bites the set of all four animals is.",
         clause: "SG-39",
         kind: OptionKind::NumberOf(&[2, 1]),
@@ -512,7 +487,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pao",
         name: "Paying for all",
-        aliases: aliases("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ"),
+        aliases: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
         description: "Who discards a tile of high risk pays for all.",
         clause: "SG-102",
         kind: OptionKind::Toggle(true),
@@ -520,7 +495,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pao_third_party_discard",
         name: "Paying for all when a third player discards",
-        aliases: aliases("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ"),
+        aliases: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
         description: "Who pays when one player fed a set, and another one discards the winning tile.",
         clause: "SG-103",
         kind: OptionKind::OneOf(&[
@@ -535,7 +510,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pao_flush_set",
         name: "Liability for the fourth set of a kind",
-        aliases: aliases("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ"),
+        aliases: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
         description: "The feeder of the fourth shown set of a Full Flush, All Honours, Pure Green Suit or Pure Terminals pays for all, whatever tile wins. If off: only the discarder of the winning tile does.",
         clause: "SG-109",
         kind: OptionKind::Toggle(false),
@@ -565,7 +540,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "fresh",
         name: "Fresh tiles",
-        aliases: aliases("live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌"),
+        aliases: "live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌",
         description: "Which tiles are fresh.",
         clause: "SG-113",
         kind: OptionKind::OneOf(&[
@@ -583,7 +558,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "fresh_swap",
         name: "Fresh tiles: 7 to win, 5 for a kong",
-        aliases: aliases("live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌"),
+        aliases: "live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌",
         description: "A fresh tile is dangerous to a win with fewer than 7 tiles left, and to a kong with fewer than 5. If off: the other way round.",
         clause: "SG-118",
         kind: OptionKind::Toggle(false),
@@ -591,7 +566,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "fresh_inclusive",
         name: "Fresh tiles: 7 and 5 count",
-        aliases: aliases("live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌"),
+        aliases: "live tile, sheng zhang, sheng pai, saang jeung, 生張, 生张, 生牌",
         description: "With 7 or 5 tiles left it is late already. If off: with fewer.",
         clause: "SG-118",
         kind: OptionKind::Toggle(false),
@@ -610,9 +585,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "false_win_points",
         name: "A false win costs",
-        aliases: aliases(
-            "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ",
-        ),
+        aliases: "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ",
         description: "How many tai a player pays who called a win that is none.",
         clause: "SG-122",
         kind: OptionKind::OneOf(&[answer("5", "5 tai."), answer("limit", "The limit.")]),
@@ -620,9 +593,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "false_win_shares",
         name: "Who is paid for a false win",
-        aliases: aliases(
-            "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ",
-        ),
+        aliases: "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ",
         description: "How a player who called a win that is none pays the three others.",
         clause: "SG-120",
         kind: OptionKind::OneOf(&[
@@ -639,9 +610,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "reveal_is_false_win",
         name: "Showing the hand is a false win",
-        aliases: aliases(
-            "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ",
-        ),
+        aliases: "zha hu, ja wu, chombo, cuo hu, wrong mahjong, 詐糊, 诈胡, 詐胡, 錯和, チョンボ",
         description: "Who wins by flowers, or early by dragons or winds, and then shows a hand that is not \
                complete, pays as for a false win.",
         clause: "SG-124",
@@ -650,10 +619,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "prohibition",
         name: "Sacred and missed discards",
-        aliases: aliases(
-            "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, \
+        aliases: "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, \
                フリテン, sacred discard",
-        ),
         description: "How long a player may not claim a tile that was discarded or passed.",
         clause: "SG-131",
         kind: OptionKind::OneOf(&[

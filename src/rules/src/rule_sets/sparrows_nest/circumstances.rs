@@ -7,20 +7,17 @@ use crate::hands::WinBy::{BonusTiles, Discard, RobbingTheKong, SelfDraw};
 use crate::hands::notation::WinInput;
 use crate::hands::{Circumstance as C, Hand};
 use crate::schema::{
-    CircumstanceRule, Count, Dealer, MeldCondition, Needs, RuleConfig, RuleOptions, aliases,
-    circumstances,
+    CircumstanceRule, Count, Dealer, MeldCondition, Needs, RuleConfig, RuleOptions,
 };
 
 /// Circumstances, in display order.
-pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
+pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = [
     CircumstanceRule {
         circumstance: C::LastTile,
         name: "Last tile",
-        aliases: aliases(
-            "last wall tile, last available tile, moon from the sea, hai di lao yue, \
+        aliases: "last wall tile, last available tile, moon from the sea, hai di lao yue, \
                hoi dai lau yuet, haitei, houtei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ, \
                河底撈魚, 河底捞鱼, ホウテイ",
-        ),
         description: "The last tile of the wall, or the discard after it, completed the hand.",
         clause: "NEST-29",
         common: true,
@@ -42,11 +39,9 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
     CircumstanceRule {
         circumstance: C::KongReplacement,
         name: "Gong replacement",
-        aliases: aliases(
-            "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
+        aliases: "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
                gang shang kai hua, gong seung hoi fa, rinshan, kang, 槓上開花, 杠上开花, 槓上, \
                杠上, 嶺上開花, リンシャン",
-        ),
         description: "The winning tile was drawn as the replacement of a gong; a flower may have come between.",
         clause: "NEST-27",
         common: true,
@@ -60,10 +55,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
     CircumstanceRule {
         circumstance: C::ConsecutiveKongReplacement,
         name: "Consecutive gong replacement",
-        aliases: aliases(
-            "gang shang gang, gong seung gong, double kong, gong after gong, 槓上槓, 杠上杠, \
+        aliases: "gang shang gang, gong seung gong, double kong, gong after gong, 槓上槓, 杠上杠, \
                槓槓糊, 杠杠胡, 連槓",
-        ),
         description: "That was the second gong in a row, or a later one.",
         clause: "NEST-28",
         common: false,
@@ -92,10 +85,8 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
     CircumstanceRule {
         circumstance: C::BonusReplacement,
         name: "Flower replacement",
-        aliases: aliases(
-            "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
+        aliases: "hua shang, hua shang kai hua, fa seung, after a flower, bu hua, 花上, 花上開花, \
                花上开花, 補花, 补花",
-        ),
         description: "The winning tile was drawn as the replacement of a flower or season.",
         clause: "NEST-29",
         common: false,
@@ -109,9 +100,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
     CircumstanceRule {
         circumstance: C::InitialHand,
         name: "Initial hand",
-        aliases: aliases(
-            "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
-        ),
+        aliases: "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
         description: "The dealer drew the winning hand at the start; replaced flowers don’t matter.",
         clause: "NEST-32",
         common: true,
@@ -137,9 +126,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
     CircumstanceRule {
         circumstance: C::DealerFirstDiscard,
         name: "Dealer’s first discard",
-        aliases: aliases(
-            "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
-        ),
+        aliases: "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
         description: "The winning tile was the dealer’s first discard.",
         clause: "NEST-33",
         common: true,
@@ -154,7 +141,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
     CircumstanceRule {
         circumstance: C::FlowersHand,
         name: "Flowers Hand",
-        aliases: aliases("hua hu, seven flowers, fa wu, 花糊, 花胡"),
+        aliases: "hua hu, seven flowers, fa wu, 花糊, 花胡",
         description: "The seventh flower or season was drawn, and the hand won at once.",
         clause: "NEST-23",
         common: false,
@@ -165,9 +152,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
     CircumstanceRule {
         circumstance: C::BigFlowersHand,
         name: "Big Flowers Hand",
-        aliases: aliases(
-            "da hua hu, eight immortals, daai fa wu, 大花糊, 大花胡, 八仙過海, 八仙过海",
-        ),
+        aliases: "da hua hu, eight immortals, daai fa wu, 大花糊, 大花胡, 八仙過海, 八仙过海",
         description: "The eighth flower or season was drawn after Flowers Hand was turned down.",
         clause: "NEST-24",
         common: false,
@@ -201,7 +186,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
     CircumstanceRule {
         circumstance: C::RobbedConcealedKong,
         name: "The gong was closed",
-        aliases: aliases("robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓"),
+        aliases: "robbing a closed kong, qiang an gang, 搶暗槓, 抢暗杠, 暗槓の槍槓",
         description: "a closed gong can be robbed for Thirteen Orphans alone",
         clause: "NEST-31",
         common: false,
@@ -214,9 +199,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
     CircumstanceRule {
         circumstance: C::MissedWinSameTile,
         name: "Passed on this tile",
-        aliases: aliases(
-            "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
-        ),
+        aliases: "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
         description: "the winner passed on the same tile since the last own draw, and may not take it now",
         clause: "NEST-15",
         common: false,
@@ -231,9 +214,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
     CircumstanceRule {
         circumstance: C::PassedWin,
         name: "Passed on a win",
-        aliases: aliases(
-            "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
-        ),
+        aliases: "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
         description: "the winner passed on a win since the last own draw, and may take a tile of another \
                player only if the hand is now worth more faan than that",
         clause: "NEST-16",
@@ -253,9 +234,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
     CircumstanceRule {
         circumstance: C::WrongTileCount,
         name: "Wrong tile count",
-        aliases: aliases(
-            "xiang gong, seung gung, dead hand, da xiang gong, 相公, 大相公, 小相公, 多牌少牌, 多牌, 少牌",
-        ),
+        aliases: "xiang gong, seung gung, dead hand, da xiang gong, 相公, 大相公, 小相公, 多牌少牌, 多牌, 少牌",
         description: "a player with a tile too many or too few plays on, but may not win this hand",
         clause: "NEST-81",
         common: false,
@@ -263,7 +242,7 @@ pub(super) static CIRCUMSTANCES: [CircumstanceRule; 17] = circumstances([
         excludes: &[],
         refuses: Some(|_, _| true),
     },
-]);
+];
 
 /// Returns whether the winning tile came from another player. A drawn tile is never barred.
 fn is_from_opponent(entry: &WinInput) -> bool {

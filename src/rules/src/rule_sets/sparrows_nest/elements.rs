@@ -5,7 +5,7 @@ use crate::decomposition::{Completed, ReadSet, Reading, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, SetKind, Win, WinBy};
 use crate::schema::Condition::{Always, If};
 use crate::schema::Worth::Fan;
-use crate::schema::{Element, ElementId, Native, When, WonHand, aliases, checked, element};
+use crate::schema::{Element, ElementId, Native, When, WonHand, checked, element};
 use crate::tiles::{BonusTiles, Seat, Tile};
 
 /// Returns the id of an element, resolved at compile time.
@@ -20,7 +20,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "no-flowers",
             name: "No Flowers",
             native_name: Native::None,
-            aliases: aliases("no bonus tiles, wu hua, mou fa, 無花, 无花, 花なし"),
+            aliases: "no bonus tiles, wu hua, mou fa, 無花, 无花, 花なし",
             concept: "",
             description: "No flower and no season lies beside the hand.",
             clause: "NEST-20",
@@ -34,10 +34,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "matching-flower",
             name: "Matching Flower",
             native_name: Native::None,
-            aliases: aliases(
-                "own flower, matching flower, correct flower, zheng hua, jing fa, 正花, \
+            aliases: "own flower, matching flower, correct flower, zheng hua, jing fa, 正花, \
                    自席の花, own season, 正季",
-            ),
             concept: "seat-flower",
             description: "The flower or season of the player’s own seat; each counts, unless its set is complete.",
             clause: "NEST-21",
@@ -54,11 +52,9 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "set-of-flowers",
             name: "Set of Flowers",
             native_name: Native::None,
-            aliases: aliases(
-                "four flowers, complete flowers, set of flowers, yi tai hua, yat toi fa, \
+            aliases: "four flowers, complete flowers, set of flowers, yi tai hua, yat toi fa, \
                    一台花, 四花, 梅蘭菊竹, 梅兰菊竹, four seasons, complete seasons, \
                    set of seasons, 四季, 春夏秋冬",
-            ),
             concept: "",
             description: "All four flowers, or all four seasons; each set counts, the player’s own tile included.",
             clause: "NEST-22",
@@ -72,7 +68,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "flowers-hand",
             name: "Flowers Hand",
             native_name: Native::None,
-            aliases: aliases("seven flowers, 7 flowers, hua hu, fa wu, 花糊, 花胡, 七隻花, 七只花"),
+            aliases: "seven flowers, 7 flowers, hua hu, fa wu, 花糊, 花胡, 七隻花, 七只花",
             concept: "",
             description: "The seventh flower or season was drawn; it wins at once, whatever the tiles, and \
                    nothing counts beside it.",
@@ -89,10 +85,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "big-flowers-hand",
             name: "Big Flowers Hand",
             native_name: Native::None,
-            aliases: aliases(
-                "da hua hu, daai fa wu, 8 flowers, eight immortals, ba xian guo hai, \
+            aliases: "da hua hu, daai fa wu, 8 flowers, eight immortals, ba xian guo hai, \
                    八仙過海, 八仙过海, 大花糊, 大花胡",
-            ),
             concept: "big-flowers-hand",
             description: "The eighth was drawn after Flowers Hand was turned down; nothing counts beside it.",
             clause: "NEST-24",
@@ -110,10 +104,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "closed-hand",
             name: "Closed Hand",
             native_name: Native::None,
-            aliases: aliases(
-                "closed hand, concealed hand, all concealed, men qing, mun ching, menzen, \
+            aliases: "closed hand, concealed hand, all concealed, men qing, mun ching, menzen, \
                    門清, 门清, 門前清, 门前清, メンゼン",
-            ),
             concept: "closed-hand",
             description: "No Pung, Soeng or Gong was declared, not even a closed gong.",
             clause: "NEST-25",
@@ -127,9 +119,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "self-draw",
             name: "Self Draw",
             native_name: Native::None,
-            aliases: aliases(
-                "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
-            ),
+            aliases: "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, 自摸, ツモ",
             concept: "self-drawn-win",
             description: "The winner drew the winning tile.",
             clause: "NEST-26",
@@ -148,11 +138,9 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "self-draw-after-gong",
             name: "Self Draw After Gong",
             native_name: Native::None,
-            aliases: aliases(
-                "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
+            aliases: "gang, gong, flower on the kong, win on a kong, after a kong, after a gong, \
                    gang shang kai hua, gong seung hoi fa, rinshan, kang, 槓上開花, 杠上开花, 槓上, \
                    杠上, 嶺上開花, リンシャン",
-            ),
             concept: "",
             description: "The winning tile was drawn as the replacement of a gong.",
             clause: "NEST-27",
@@ -166,10 +154,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "self-draw-after-consecutive-gong",
             name: "Self Draw After Consecutive Gong",
             native_name: Native::None,
-            aliases: aliases(
-                "gang shang gang, gong seung gong, double kong, gong after gong, 槓上槓, \
+            aliases: "gang shang gang, gong seung gong, double kong, gong after gong, 槓上槓, \
                    杠上杠, 槓槓糊, 杠杠胡, 連槓",
-            ),
             concept: "self-draw-after-consecutive-gong",
             description: "The winning tile was drawn as the replacement of the second or a later gong in a \
                    row, with no flower replaced between the gongs.",
@@ -184,12 +170,10 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "last-tile",
             name: "Last Tile",
             native_name: Native::None,
-            aliases: aliases(
-                "last wall tile, last available tile, moon from the sea, hai di lao yue, \
+            aliases: "last wall tile, last available tile, moon from the sea, hai di lao yue, \
                    hoi dai lau yuet, haitei, 海底撈月, 海底捞月, 海底摸月, 海底, ハイテイ, \
                    fish from the river, he di lao yu, ho dai lau yu, houtei, 河底撈魚, \
                    河底捞鱼, 河底, ホウテイ",
-            ),
             concept: "last-tile-draw",
             description: "Won on the last tile of the wall or the discard after it, if that tile was drawn \
                    in turn and replaced nothing.",
@@ -204,10 +188,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "robbing-gong",
             name: "Robbing Gong",
             native_name: Native::None,
-            aliases: aliases(
-                "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, chankan, \
+            aliases: "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, chankan, \
                    kang, 搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
-            ),
             concept: "robbing-the-kong",
             description: "The winning tile was added by another player to a revealed triplet.",
             clause: "NEST-30",
@@ -221,9 +203,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "heavenly-hand",
             name: "Heavenly Hand",
             native_name: Native::None,
-            aliases: aliases(
-                "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
-            ),
+            aliases: "heavenly hand, heavenly win, tian hu, tin wu, tenhou, 天糊, 天胡, 天和, テンホー",
             concept: "blessing-of-heaven",
             description: "The dealer draws a winning hand at the start, without a gong; flowers may have \
                    been replaced.",
@@ -246,9 +226,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "earthly-hand",
             name: "Earthly Hand",
             native_name: Native::None,
-            aliases: aliases(
-                "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
-            ),
+            aliases: "earthly hand, earthly win, di hu, dei wu, chiihou, 地糊, 地胡, 地和, チーホー",
             concept: "blessing-of-earth",
             description: "A player other than the dealer wins on the dealer’s first discard.",
             clause: "NEST-33",
@@ -267,11 +245,9 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "dragon-triplet",
             name: "Dragon Triplet",
             native_name: Native::None,
-            aliases: aliases(
-                "red dragon, green dragon, white dragon, dragon triplet, pung of dragons, \
+            aliases: "red dragon, green dragon, white dragon, dragon triplet, pung of dragons, \
                    san yuan pai, saam yuen pai, yakuhai, hong zhong, fa cai, bai ban, 三元牌, \
                    紅中, 红中, 發財, 发财, 白板, 番牌, 役牌",
-            ),
             concept: "dragon-pung",
             description: "A triplet or quad of a dragon; each counts.",
             clause: "NEST-34",
@@ -285,10 +261,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "little-three-dragons",
             name: "Little Three Dragons",
             native_name: Native::None,
-            aliases: aliases(
-                "small three dragons, three lesser scholars, xiao san yuan, siu saam yuen, \
+            aliases: "small three dragons, three lesser scholars, xiao san yuan, siu saam yuen, \
                    shousangen, 小三元, ショウサンゲン",
-            ),
             concept: "little-three-dragons",
             description: "Triplets or quads of two dragons and a pair of the third.",
             clause: "NEST-35",
@@ -307,9 +281,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "big-three-dragons",
             name: "Big Three Dragons",
             native_name: Native::None,
-            aliases: aliases(
-                "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, ダイサンゲン",
-            ),
+            aliases: "three great scholars, da san yuan, daai saam yuen, daisangen, 大三元, ダイサンゲン",
             concept: "big-three-dragons",
             description: "Triplets or quads of all three dragons.",
             clause: "NEST-36",
@@ -323,11 +295,9 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "matching-wind-triplet",
             name: "Matching Wind Triplet",
             native_name: Native::None,
-            aliases: aliases(
-                "own wind, wind of the seat, men feng, mun fung, jikaze, 門風, 门风, 自風, \
+            aliases: "own wind, wind of the seat, men feng, mun fung, jikaze, 門風, 门风, 自風, \
                    自风, round wind, table wind, wind of the round, quan feng, hyun fung, \
                    bakaze, 圈風, 圈风, 場風, 场风",
-            ),
             concept: "",
             description: "A triplet or quad of the seat’s wind or the round’s; for a wind that is both it \
                    counts twice.",
@@ -342,10 +312,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "little-four-winds",
             name: "Little Four Winds",
             native_name: Native::None,
-            aliases: aliases(
-                "small four winds, four lesser blessings, xiao si xi, siu sei hei, \
+            aliases: "small four winds, four lesser blessings, xiao si xi, siu sei hei, \
                    shousuushii, 小四喜, 小四囍, ショウスーシー",
-            ),
             concept: "little-four-winds",
             description: "Triplets or quads of three winds and a pair of the fourth.",
             clause: "NEST-38",
@@ -364,10 +332,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "big-four-winds",
             name: "Big Four Winds",
             native_name: Native::None,
-            aliases: aliases(
-                "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
+            aliases: "four great blessings, four big winds, da si xi, daai sei hei, daisuushii, \
                    大四喜, 大四囍, ダイスーシー",
-            ),
             concept: "big-four-winds",
             description: "Triplets or quads of all four winds.",
             clause: "NEST-39",
@@ -381,10 +347,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "all-sequences",
             name: "All Sequences",
             native_name: Native::None,
-            aliases: aliases(
-                "ping hu, ping wu, ping woo, pinfu, common hand, all sequences, all runs, \
+            aliases: "ping hu, ping wu, ping woo, pinfu, common hand, all sequences, all runs, \
                    all in sequence, 平糊, 平胡, 平和, ピンフ, all chows",
-            ),
             concept: "all-chows",
             description: "Four sequences and a pair.",
             clause: "NEST-40",
@@ -402,11 +366,9 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "all-triplets",
             name: "All Triplets",
             native_name: Native::None,
-            aliases: aliases(
-                "peng peng hu, pong pong hu, pong pong wu, dui dui hu, deui deui wu, toitoi, \
+            aliases: "peng peng hu, pong pong hu, pong pong wu, dui dui hu, deui deui wu, toitoi, \
                    all pungs, all pongs, all triplets, all in triplets, 對對糊, 对对胡, \
                    對對胡, 碰碰糊, 碰碰胡, 碰碰和, 対々和, トイトイ",
-            ),
             concept: "all-pungs",
             description: "Four triplets or quads and a pair.",
             clause: "NEST-41",
@@ -420,10 +382,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "terminals-and-honors",
             name: "Terminals and Honors",
             native_name: Native::None,
-            aliases: aliases(
-                "ones nines and honours, hun yao jiu, fa yiu gau, wan yiu gau, honroutou, \
+            aliases: "ones nines and honours, hun yao jiu, fa yiu gau, wan yiu gau, honroutou, \
                    混么九, 混幺九, 花么九, 花幺九, 混老頭, ホンロウトウ",
-            ),
             concept: "terminals-and-honors",
             description: "Four triplets or quads and a pair, each of terminals or honours.",
             clause: "NEST-42",
@@ -440,11 +400,9 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "four-concealed-triplets",
             name: "Four Concealed Triplets",
             native_name: Native::None,
-            aliases: aliases(
-                "four hidden triplets, hidden treasure, four closed pungs, si an ke, \
+            aliases: "four hidden triplets, hidden treasure, four closed pungs, si an ke, \
                    sei am hak, kan kan hu, ham ham wu, suuankou, 四暗刻, 坎坎糊, 坎坎胡, \
                    スーアンコウ",
-            ),
             concept: "",
             description: "Four triplets or quads and a pair with nothing claimed; a discard may complete \
                    the pair, but no triplet.",
@@ -459,9 +417,7 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "all-honors",
             name: "All Honors",
             native_name: Native::None,
-            aliases: aliases(
-                "all honours, only honours, zi yi se, ji yat sik, tsuuiisou, 字一色, ツーイーソー",
-            ),
+            aliases: "all honours, only honours, zi yi se, ji yat sik, tsuuiisou, 字一色, ツーイーソー",
             concept: "all-honors",
             description: "Four triplets or quads and a pair, all honours.",
             clause: "NEST-44",
@@ -477,10 +433,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "all-terminals",
             name: "All Terminals",
             native_name: Native::None,
-            aliases: aliases(
-                "pure terminals, ones and nines only, qing yao jiu, ching yiu gau, \
+            aliases: "pure terminals, ones and nines only, qing yao jiu, ching yiu gau, \
                    chinroutou, 清么九, 清幺九, 清老頭, チンロウトウ",
-            ),
             concept: "all-terminals",
             description: "Four triplets or quads and a pair, all terminals.",
             clause: "NEST-45",
@@ -496,11 +450,9 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "four-gongs",
             name: "Four Gongs",
             native_name: Native::None,
-            aliases: aliases(
-                "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
+            aliases: "four kongs, four gongs, 18 arhats, eighteen arhats, shi ba luo han, \
                    sap baat lo hon, suukantsu, kang, 十八羅漢, 十八罗汉, 四槓, 四杠, 四槓子, \
                    スーカンツ, all kongs",
-            ),
             concept: "all-kongs",
             description: "Four quads and a pair.",
             clause: "NEST-46",
@@ -514,10 +466,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "half-flush",
             name: "Half Flush",
             native_name: Native::None,
-            aliases: aliases(
-                "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, half color, 混一色, \
+            aliases: "mixed one suit, half colour, hun yi se, wan yat sik, honitsu, half color, 混一色, \
                    湊一色, ホンイツ",
-            ),
             concept: "",
             description: "Tiles of one suit, and honours.",
             clause: "NEST-47",
@@ -531,10 +481,8 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "full-flush",
             name: "Full Flush",
             native_name: Native::None,
-            aliases: aliases(
-                "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
+            aliases: "pure one suit, one suit only, full colour, qing yi se, ching yat sik, \
                    chinitsu, full color, full colour, 清一色, チンイツ",
-            ),
             concept: "",
             description: "Tiles of one suit only; it takes the place of Half Flush.",
             clause: "NEST-48a",
@@ -548,11 +496,9 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "nine-gates",
             name: "Nine Gates",
             native_name: Native::None,
-            aliases: aliases(
-                "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
+            aliases: "nine lanterns, heavenly gates, jiu lian bao deng, gau ji lin waan, \
                    chuuren poutou, 九子連環, 九子连环, 九蓮寶燈, 九連寶燈, 九莲宝灯, 九连宝灯, \
                    九蓮宝燈, チューレンポウトウ",
-            ),
             concept: "",
             description: "Nothing declared, and 1112345678999 of one suit with any other tile of it.",
             clause: "NEST-48",
@@ -566,11 +512,9 @@ pub(super) static ELEMENTS: [Element; 30] = checked(
             key: "thirteen-orphans",
             name: "Thirteen Orphans",
             native_name: Native::None,
-            aliases: aliases(
-                "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
+            aliases: "13 orphans, 13 wonders, thirteen wonders, thirteen terminals, shi san yao, \
                    sap saam yiu, kokushi musou, kokushi, 十三么, 十三幺, 国士無双, 國士無雙, \
                    コクシムソウ",
-            ),
             concept: "thirteen-orphans",
             description: "One of each terminal and honour, and one of them twice.",
             clause: "NEST-49",

@@ -1,8 +1,6 @@
 //! Options of the Sparrow's Nest HK League.
 
-use crate::schema::{
-    Condition, OptionAnswer, OptionId, OptionKind, RuleOption, Section, aliases, find,
-};
+use crate::schema::{Condition, OptionAnswer, OptionId, OptionKind, RuleOption, Section, find};
 
 /// Returns the id of an option, resolved at compile time.
 pub(super) const fn choice(key: &str) -> OptionId {
@@ -34,9 +32,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "minimum_faan",
         name: "Minimum faan",
-        aliases: aliases(
-            "least, lowest, qi hu, hei wu, 起糊, 起胡, 縛り, chicken hand, ji hu, gai wu, 雞糊, 鸡胡, 雞胡",
-        ),
+        aliases: "least, lowest, qi hu, hei wu, 起糊, 起胡, 縛り, chicken hand, ji hu, gai wu, 雞糊, 鸡胡, 雞胡",
         description: "You can’t win with a hand worth less; a hand that reaches the cap always wins.",
         clause: "NEST-03",
         kind: OptionKind::Number {
@@ -48,9 +44,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "cap_faan",
         name: "Cap",
-        aliases: aliases(
-            "cap, maximum, most, feng ding, fung ding, baau paang, 封頂, 封顶, 爆棚, 滿糊, 上限",
-        ),
+        aliases: "cap, maximum, most, feng ding, fung ding, baau paang, 封頂, 封顶, 爆棚, 滿糊, 上限",
         description: "No hand is paid for more faan than this.",
         clause: "NEST-04",
         kind: OptionKind::Number {
@@ -62,10 +56,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "points_self_draw",
         name: "Points of a self-draw",
-        aliases: aliases(
-            "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, score table, 自摸, ツモ, \
+        aliases: "zimo, zi mo, jimo, tsumo, self draw, self pick, self drawn, score table, 自摸, ツモ, \
                番數表, 番数表, 点数表",
-        ),
         description: "What each of the three others pays, from 0 faan up. The book begins at 3; below that \
                the figures go on halving, for houses that play lower.",
         clause: "NEST-62",
@@ -78,10 +70,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "points_discard",
         name: "Points of a discard",
-        aliases: aliases(
-            "shooter, discarder pays, score table, 出銃, 出铳, 點炮, 点炮, 放銃, 全銃, 半銃, 全铳, \
+        aliases: "shooter, discarder pays, score table, 出銃, 出铳, 點炮, 点炮, 放銃, 全銃, 半銃, 全铳, \
                半铳, 番數表, 番数表, 点数表",
-        ),
         description: "What the discarder pays, from 0 faan up. The book begins at 3; below that the \
                figures go on halving, for houses that play lower.",
         clause: "NEST-61",
@@ -94,7 +84,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "draw_pot_each",
         name: "Pot after a draw",
-        aliases: aliases("jackpot, cai chi, goulash, 彩池, ポット"),
+        aliases: "jackpot, cai chi, goulash, 彩池, ポット",
         description: "What each player puts into the pot when nobody wins.",
         clause: "NEST-06",
         kind: OptionKind::Number {
@@ -106,10 +96,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "pot_with_several_winners",
         name: "Pot with several winners",
-        aliases: aliases(
-            "jackpot, cai chi, 彩池, ポット, two winners, double win, yi pao duo xiang, \
+        aliases: "jackpot, cai chi, 彩池, ポット, two winners, double win, yi pao duo xiang, \
                yat paau do heung, double ron, 一炮多響, 一炮多响, 雙響, ダブロン",
-        ),
         description: "Who takes the pot when several players win on one discard.",
         clause: "NEST-06",
         kind: OptionKind::OneOf(&[
@@ -126,7 +114,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "deal_passes_on_draw",
         name: "The deal passes after a draw",
-        aliases: aliases("guo zhuang, gwo jong, 過莊, 过庄, 親流れ"),
+        aliases: "guo zhuang, gwo jong, 過莊, 过庄, 親流れ",
         description: "After a hand without a winner the next player deals, as after every other hand.",
         clause: "NEST-05",
         kind: OptionKind::Toggle(true),
@@ -134,10 +122,8 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "robbing_gong_adds_self_draw",
         name: "Robbing Gong with Self Draw",
-        aliases: aliases(
-            "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, chankan, \
+        aliases: "robbing a kong, robbing a gong, robbed kong, qiang gang, cheung gong, chankan, \
                搶槓, 抢杠, 搶杠, 槍槓, チャンカン",
-        ),
         description: "A robbed gong counts Self Draw too, and isn’t only paid like one.",
         clause: "NEST-30",
         kind: OptionKind::Toggle(false),
@@ -145,7 +131,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "double_wind_scores_two",
         name: "A double wind scores two",
-        aliases: aliases("double east, 雙風, 双风, 連風牌"),
+        aliases: "double east, 雙風, 双风, 連風牌",
         description: "A triplet of a wind that is both the seat’s and the round’s counts twice.",
         clause: "NEST-37",
         kind: OptionKind::Toggle(true),
@@ -177,7 +163,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "all_sequences_pair",
         name: "Pair of All Sequences",
-        aliases: aliases("ping hu, 平糊, 平胡"),
+        aliases: "ping hu, 平糊, 平胡",
         description: "Whether the pair may be honours.",
         clause: "NEST-40",
         kind: OptionKind::OneOf(&[
@@ -202,9 +188,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "twelve_tile_counts_closed_gong",
         name: "Closed gongs in 12-Tile Insurance",
-        aliases: aliases(
-            "pao, bao, bao pai, baau, insurance, twelve tile, 包, 包牌, パオ, 十二張落地, 包十二张",
-        ),
+        aliases: "pao, bao, bao pai, baau, insurance, twelve tile, 包, 包牌, パオ, 十二張落地, 包十二张",
         description: "A closed gong is one of the three revealed groups.",
         clause: "NEST-70",
         kind: OptionKind::Toggle(true),
@@ -212,9 +196,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "twelve_tile_pays_flowers_hands",
         name: "12-Tile Insurance and Flowers Hand",
-        aliases: aliases(
-            "pao, bao, bao pai, baau, insurance, twelve tile, 包, 包牌, パオ, 十二張落地, 包十二张",
-        ),
+        aliases: "pao, bao, bao pai, baau, insurance, twelve tile, 包, 包牌, パオ, 十二張落地, 包十二张",
         description: "Who fed the fourth group also pays for Flowers Hand and Big Flowers Hand.",
         clause: "NEST-70",
         kind: OptionKind::Toggle(true),
@@ -222,7 +204,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "dragon_feeder_shares_robbed_gong",
         name: "Big Three Dragons by a robbed gong",
-        aliases: aliases("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ"),
+        aliases: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
         description: "Who fed the third dragon pays half when the gong of another player is robbed.",
         clause: "NEST-71",
         kind: OptionKind::Toggle(true),
@@ -230,7 +212,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "gong_feeder_pays_consecutive",
         name: "The gong’s feeder pays after further gongs",
-        aliases: aliases("pao, bao, bao pai, baau, insurance, 包, 包牌, パオ"),
+        aliases: "pao, bao, bao pai, baau, insurance, 包, 包牌, パオ",
         description: "Who fed a gong still pays when its replacement made another gong, and that one’s won.",
         clause: "NEST-72",
         kind: OptionKind::Toggle(true),
@@ -238,9 +220,7 @@ pub(super) const CHOICES: &[RuleOption] = &[
     RuleOption {
         key: "missed_tile_if_greater",
         name: "The passed tile for a greater hand",
-        aliases: aliases(
-            "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
-        ),
+        aliases: "guo shui, guo zhang, gwo seui, furiten, passed tile, 過水, 过水, 振聴, フリテン",
         description: "The same tile may be won on after a pass if the hand has become worth more.",
         clause: "NEST-15",
         kind: OptionKind::Toggle(false),
