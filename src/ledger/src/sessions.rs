@@ -8,6 +8,7 @@ use std::cmp::Reverse;
 use tilewise_rules::Overall;
 
 use crate::Table;
+use tilewise_rules::sort_short_by_key;
 
 /// The total of a person over several sessions.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +53,7 @@ pub fn session_sums<'a>(tables: impl IntoIterator<Item = &'a Table>) -> Vec<Sess
         }
     }
     let order = |one: &SessionSum| (one.overall, one.score);
-    all.sort_by_key(|one| Reverse(order(one)));
+    sort_short_by_key(&mut all, |one| Reverse(order(one)));
     for next in 1..all.len() {
         all[next].place = if order(&all[next]) == order(&all[next - 1]) {
             all[next - 1].place

@@ -6,6 +6,7 @@ mod tests;
 use std::cmp::Reverse;
 
 use crate::{Holder, PARTS, Standings, Table};
+use tilewise_rules::sort_short_by_key;
 
 /// A final payment, above 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +43,7 @@ pub fn settle(gained: &[(Holder, i64)]) -> Vec<Handover> {
             settle_group(members.map(|member| all[member]).collect(), &mut payments);
         }
     }
-    payments.sort_by_key(|one| (Reverse(one.amount), one.from, one.to));
+    sort_short_by_key(&mut payments, |one| (Reverse(one.amount), one.from, one.to));
     payments
 }
 
@@ -77,7 +78,7 @@ fn even_groups(all: &[(Holder, i64)]) -> Vec<usize> {
 /// Settles a group: the largest debtor pays the largest creditor until all are even.
 fn settle_group(mut all: Vec<(Holder, i64)>, payments: &mut Vec<Handover>) {
     loop {
-        all.sort_by_key(|one| one.1);
+        sort_short_by_key(&mut all, |one| one.1);
         let [(from, lost), .., (to, gained)] = &mut all[..] else {
             return;
         };
@@ -116,7 +117,7 @@ impl Table {
             Some((Holder::Player(place.player), score))
         });
         let mut overall: Vec<_> = overall.collect();
-        overall.sort_by_key(|one| one.0);
+        sort_short_by_key(&mut overall, |one| one.0);
         let left = -overall.iter().map(|one| one.1).sum::<i64>();
         (!overall.is_empty()).then(|| {
             overall.push((Holder::Bank, left));

@@ -9,6 +9,7 @@ use tilewise_rules::fouls::Ranking;
 use tilewise_rules::{BySeat, Deal, Overall, Seat, Standing};
 
 use crate::{Holder, PlayerId, Table};
+use tilewise_rules::sort_short_by_key;
 
 /// The place and scores of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,7 +94,7 @@ impl Table {
                 (place, Reverse(order))
             })
             .collect();
-        all.sort_by_key(|one| one.1);
+        sort_short_by_key(&mut all, |one| one.1);
         for next in 1..all.len() {
             let is_tied = all[next].1 == all[next - 1].1;
             let above = all[next - 1].0.place;

@@ -26,6 +26,7 @@ pub mod notation;
 pub mod rule_sets;
 mod schema;
 mod sentence;
+mod sort;
 mod tiles;
 
 pub use decomposition::*;
@@ -34,4 +35,5 @@ pub use fouls::{Substitute, Tournament, penalty_books};
 pub use hands::*;
 pub use schema::*;
 pub use sentence::{Gap, Sentence, Translate};
+pub use sort::{sort_short_by, sort_short_by_key};
 pub use tiles::*;

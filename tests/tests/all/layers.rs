@@ -12,7 +12,7 @@ use tilewise_tests::layers::{Modules, code};
 const LARGEST: usize = 6;
 
 const RULES: &[&[&str]] = &[
-    &["bits"],
+    &["bits", "sort"],
     &["tiles"],
     &["sentence"],
     &["hands"],
@@ -162,6 +162,7 @@ fn engine_data_face_and_page_know_no_rule_set() {
             "src/rules/src",
             &[
                 "bits",
+                "sort",
                 "tiles",
                 "sentence",
                 "hands",

@@ -9,6 +9,7 @@ use tilewise_rules::{BySeat, Seat};
 
 use super::Table;
 use crate::PlayerId;
+use tilewise_rules::sort_short_by_key;
 
 /// The number of hands that a player has been seated, or not seated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,9 +33,9 @@ impl Table {
         let mut come: Vec<_> = players
             .filter(|&player| self.seat_of(player).is_none())
             .collect();
-        come.sort_by_key(|&player| Reverse(self.hands_as(false, player)));
+        sort_short_by_key(&mut come, |&player| Reverse(self.hands_as(false, player)));
         let mut go = Seat::ALL;
-        go.sort_by_key(|&seat| Reverse(self.hands_as(true, seats[seat])));
+        sort_short_by_key(&mut go, |&seat| Reverse(self.hands_as(true, seats[seat])));
         for (seat, player) in go.into_iter().zip(&come) {
             seats[seat] = *player;
         }

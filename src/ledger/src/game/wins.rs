@@ -7,6 +7,7 @@ use tilewise_rules::{
 
 use super::{PartialOutcome, Table};
 use crate::{AtSeating, Refusal, Value, WinMethod, WinRecord, WinSummary};
+use tilewise_rules::sort_short_by_key;
 
 impl Table {
     pub(super) fn apply_win(
@@ -147,7 +148,7 @@ impl Table {
         let event = event.and_then(|key| self.house().rule_set().event(key));
         let Some(event) = event else {
             let mut winners: Vec<Seat> = claims.iter().map(|claim| claim.seat).collect();
-            winners.sort_by_key(|seat| seat.turns_after(from));
+            sort_short_by_key(&mut winners, |seat| seat.turns_after(from));
             return Ok(Ruling {
                 winners,
                 ..Ruling::new("", "")

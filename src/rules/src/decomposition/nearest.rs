@@ -10,6 +10,7 @@ use arrayvec::ArrayVec;
 
 use crate::decomposition::{Pattern, Singles};
 use crate::hands::{Geometry, Hand, MAX_SETS};
+use crate::sort::sort_short_by_key;
 use crate::tiles::{Tile, TileCounts, TileSet};
 
 use front::FAR;
@@ -139,7 +140,9 @@ pub fn discards(hand: &Hand, patterns: &[Pattern]) -> ArrayVec<Discard, MOST> {
             all.push(Discard { tile, after, left });
         }
     }
-    all.sort_unstable_by_key(|one| (one.after.shanten, u8::MAX - one.left, one.tile));
+    sort_short_by_key(&mut all, |one| {
+        (one.after.shanten, u8::MAX - one.left, one.tile)
+    });
     all
 }
 

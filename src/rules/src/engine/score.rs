@@ -11,6 +11,7 @@ use crate::schema::{
     Axis, AxisDetail, Basis, BlockedCombination, Combine, Element, ElementId, HandValue, Line,
     Payments, Reason, RuleConfig, Tally, WonHand,
 };
+use crate::sort::{sort_short_by, sort_short_by_key};
 use crate::tiles::Seat;
 
 /// A scored hand: the reading that pays most, the reasons, and the payments.
@@ -162,7 +163,9 @@ impl Score {
     pub fn others(&self, house: &RuleConfig, hand: &Hand, context: &WinContext) -> Vec<Self> {
         let is_other = |reading: &Reading| *reading != self.best.reading;
         let mut others = score_each(house, hand, context, &is_other);
-        others.sort_by(|one, other| other.compare(one, house, context.seat));
+        sort_short_by(&mut others, |one, other| {
+            other.compare(one, house, context.seat)
+        });
         others
     }
 
@@ -188,7 +191,7 @@ impl Score {
         let won = WonHand::new(house, hand, context);
         let mut all = Tally::selections(house, &won, &self.best.reading);
         all.retain(|one| one.lines != self.best.lines);
-        all.sort_by_key(|one| u16::MAX - one.total);
+        sort_short_by_key(&mut all, |one| u16::MAX - one.total);
         all
     }
 

@@ -4,6 +4,7 @@ use crate::engine::{Fault, Indicators, NotComplete, Score, check, score};
 use crate::hands::notation::WinInput;
 use crate::hands::{Hand, TableStakes, WinContext};
 use crate::schema::{IndicatorRule, RuleConfig, Winner, WonHand};
+use crate::sort::sort_short_by_key;
 use crate::tiles::{Tile, TileCounts};
 
 /// One of several hands that win on one tile, scored as a single winner without stakes.
@@ -112,7 +113,7 @@ fn shared(house: &RuleConfig, entries: &[WinInput]) -> Vec<WinnersFault> {
     faults.extend(other_tile.map(|(place, _)| WinnersFault::WinningTile(place)));
     let sorted = |all: &[Tile]| {
         let mut all = all.to_vec();
-        all.sort_unstable();
+        sort_short_by_key(&mut all, |tile| *tile);
         all
     };
     let dora = sorted(&first.hand.dora);

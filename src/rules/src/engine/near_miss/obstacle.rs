@@ -8,6 +8,7 @@ use crate::hands::{Circumstance, SetKind, WinBy};
 use crate::schema::{CircumstanceRule, Element, RuleConfig, RuleOption};
 use crate::sentence;
 use crate::sentence::{Gap, Sentence};
+use crate::sort::sort_short_by_key;
 use crate::tiles::{BonusTile, Seat, Tile, TileCounts};
 
 /// An obstacle between a win and an element.
@@ -170,7 +171,7 @@ pub fn called(part: Part) -> Sentence {
 /// Returns the names of some tiles, grouped by suit: "46 bamboo, white dragon".
 fn tiles(all: &[Tile]) -> Sentence {
     let mut all = all.to_vec();
-    all.sort();
+    sort_short_by_key(&mut all, |tile| *tile);
     let groups = all.chunk_by(|one, other| {
         one.index() / 9 == other.index() / 9 && !one.is_honor() || one == other
     });

@@ -1,6 +1,7 @@
 //! Conversion of the forms of other programs and of players' notes: `(555z)`, `-555z`, `EEECC`, `tsumo`,
 //! `dora 4s`, a Tenhou address.
 
+use crate::sort::sort_short_by_key;
 /// Words of players for circumstances, and their keys.
 const WORDS: [(&str, &str); 10] = [
     ("haitei", "last-tile"),
@@ -135,7 +136,7 @@ fn set_on_table(tiles: &str, concealed: bool) -> String {
     let first = ranks.first().copied().unwrap_or_default();
     let are_alike = ranks.iter().all(|&rank| rank == first);
     let mut sorted = ranks.clone();
-    sorted.sort_unstable();
+    sort_short_by_key(&mut sorted, |rank| *rank);
     let is_run = sorted.windows(2).all(|two| two[0] + 1 == two[1]);
     let kind = match ranks.len() {
         4 if are_alike && concealed => "ck",

@@ -10,6 +10,7 @@ use crate::schema::{
     Payments, Reason, RuleOptions, Ruling, SKIPPED, TILE, VALUE, WAITING, WHO, WINNER, WORTH_MORE,
     checked_events, claims_in_turn_order,
 };
+use crate::sort::sort_short_by_key;
 
 pub(super) static EVENTS: [Event; 5] = checked_events([
     Event {
@@ -155,7 +156,7 @@ fn claims_on_discard(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec
     let claims = claims_in_turn_order(facts)?;
     let mut winners = claims.clone();
     // The sort is stable: equal claims stay in turn order.
-    winners.sort_by_key(|one| !one.thirteen_orphans);
+    sort_short_by_key(&mut winners, |one| !one.thirteen_orphans);
     let Some(&winner) = winners.first() else {
         return Err(vec![EventError::missing("claims")]);
     };

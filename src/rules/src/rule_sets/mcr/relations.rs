@@ -5,6 +5,7 @@ use arrayvec::ArrayVec;
 use crate::decomposition::{Combinations, KNITTED, Reading, SetMask};
 use crate::hands::{MAX_SETS, Set, SetKind};
 use crate::schema::Combination;
+use crate::sort::sort_short_by_key;
 use crate::tiles::Tile;
 
 /// Returns whether a combination may count in addition to others (M-18, M-19): its sets must be in different
@@ -247,7 +248,7 @@ const fn are_three_suits([one, two, three]: [SuitRank; 3]) -> bool {
 /// Returns whether the sorted ranks rise by one of the steps.
 fn rises<const COUNT: usize>(places: [SuitRank; COUNT], steps: &[usize]) -> bool {
     let mut ranks = places.map(|(_, rank)| rank);
-    ranks.sort_unstable();
+    sort_short_by_key(&mut ranks, |rank| *rank);
     let step = ranks[1] - ranks[0];
     steps.contains(&step) && ranks.windows(2).all(|pair| pair[1] - pair[0] == step)
 }
@@ -284,7 +285,7 @@ pub(super) fn terminal_chows(reading: &Reading, mixed: bool) -> Combinations {
     };
     let (pair, _) = suited(pair);
     let mut all = four(&chows(reading), |mut places| {
-        places.sort_unstable();
+        sort_short_by_key(&mut places, |place| *place);
         let [first, second, third, fourth] = places;
         let (low, high) = (0, 6);
         if mixed {

@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use super::options::choice;
 use super::payment::{BET, BETS as TAKES_BETS, pays_chombo_at_once};
 use crate::schema::{Account, BySeat, OptionId, Payments, PotKey, RuleOptions};
+use crate::sort::sort_short_by_key;
 use crate::tiles::Seat;
 
 /// Returns the final penalty for a chombo, in points of the table.
@@ -111,7 +112,9 @@ const fn in_thousands(points: i64) -> i64 {
 /// Returns the players by rank; seats in turn order from the first East break ties.
 fn places(table: &BySeat<i64>, first_east: Seat) -> [Seat; 4] {
     let mut order = Seat::ALL;
-    order.sort_by_key(|&seat| (Reverse(table[seat]), seat.turns_after(first_east)));
+    sort_short_by_key(&mut order, |&seat| {
+        (Reverse(table[seat]), seat.turns_after(first_east))
+    });
     order
 }
 

@@ -6,6 +6,7 @@ use super::elements::id;
 use super::options::choice;
 use crate::hands::{Circumstance, LiableTile, Meld, MeldKind, SetKind};
 use crate::schema::{Liability, Tally, Unseen, WonHand, liable_question};
+use crate::sort::sort_short_by_key;
 use crate::tiles::Seat;
 
 const DRAGONS: &str = "big-three-dragons";
@@ -93,7 +94,7 @@ pub(super) fn liable(won: &WonHand, tally: &Tally) -> Liabilities {
         }));
     }
     // If one set causes two liabilities, that for dragons or winds comes first.
-    all.sort_by_key(|one| (one.place, one.key == KONGS));
+    sort_short_by_key(&mut all, |one| (one.place, one.key == KONGS));
     all
 }
 

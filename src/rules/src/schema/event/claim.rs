@@ -3,6 +3,7 @@
 
 use super::{EventError, seat};
 use crate::schema::{AnswerKind, Answers, AskWhen, Question, Required, WinClaim, question};
+use crate::sort::sort_short_by_key;
 use crate::tiles::{Seat, Tile};
 
 pub(crate) const CLAIMER: Question = seat("Who wants the tile?");
@@ -177,7 +178,7 @@ pub(crate) fn in_turn_order<T>(
         let message = "you can’t win on your own discard: leave the discarder out";
         errors.push(EventError::impossible(at, message));
     }
-    players.sort_by_key(|one| seat(one).turns_after(from));
+    sort_short_by_key(&mut players, |one| seat(one).turns_after(from));
     if players.windows(2).any(|two| seat(&two[0]) == seat(&two[1])) {
         let message = "a player wins on a discard once: name every seat once";
         errors.push(EventError::impossible(at, message));

@@ -11,6 +11,7 @@ use crate::schema::{
     Effect, EffectValue, Event, EventError, HandEnd, POT, Payments, PotKey, Reason, Required,
     RuleOptions, Ruling, Tally, Winner, WonHand, claims_in_turn_order, in_turn_order, question,
 };
+use crate::sort::sort_short_by_key;
 use crate::tiles::Seat;
 
 pub(super) const MULTIPLE_WINS: Event = Event {
@@ -243,7 +244,9 @@ fn base(house: &RuleOptions, winner: &Winner, win: Win) -> Result<Option<i64>, E
 /// Returns the liable players of a winner's hand, with their number of yakuman.
 fn liable(house: &RuleOptions, winner: &Winner) -> Vec<(Seat, u16)> {
     let mut all: Vec<_> = winner.liability.iter().collect();
-    all.sort_by_key(|one| LIABLE_FOR.iter().position(|key| *key == one.key));
+    sort_short_by_key(&mut all, |one| {
+        LIABLE_FOR.iter().position(|key| *key == one.key)
+    });
     let all = all
         .into_iter()
         .map(|one| (one.seat, units_of(house, one.key)));
