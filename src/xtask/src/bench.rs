@@ -40,33 +40,30 @@ const TASKS: &str = "
 /// Runs the benchmarks, natively and in WebAssembly.
 pub fn bench() -> Result<()> {
     run(cargo().args("bench --package tilewise-tests --bench native".split(' ')))?;
-    in_wasm("'z'", &[])?;
-    println!("\nAs the package has riichi and all discards:");
-    for which in ["score_a_hand", "discards"] {
-        in_wasm("3", &["--", which])?;
-    }
+    in_wasm(&[])?;
     instructions()?;
     npm()
 }
 
 /// Times the replay and editing of games in WebAssembly, for every rule set.
 pub fn replay() -> Result<()> {
-    in_wasm("'z'", &["--", "games"])
+    in_wasm(&["--", "games"])
 }
 
 /// Tool that runs benchmarks in WebAssembly.
 const RUNNER: &str = "wasm-bindgen-test-runner";
 
-/// Runs some benchmarks in WebAssembly, with an optimisation level of the rules.
-fn in_wasm(level: &str, which: &[&str]) -> Result<()> {
+/// Runs some benchmarks in WebAssembly, optimised for size like the page and the npm package.
+fn in_wasm(which: &[&str]) -> Result<()> {
     let path = tools::path_with(&[RUNNER], &[])?;
     run(cargo()
         .args("bench --package tilewise-tests --no-default-features --bench wasm".split(' '))
         .args(["--target", WASM_TARGET])
         .args(["--config", "profile.bench.opt-level='z'"])
-        .arg(format!(
-            "--config=profile.bench.package.tilewise-rules.opt-level={level}"
-        ))
+        .args([
+            "--config",
+            "profile.bench.package.tilewise-rules.opt-level='z'",
+        ])
         .args(which)
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", RUNNER)
         .env("PATH", path))
