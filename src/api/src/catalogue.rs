@@ -6,7 +6,7 @@ use tilewise_rules::{RuleConfig, RuleSet, penalty_books, rule_sets};
 
 use crate::penalty;
 
-/// The rule sets that a request can use. A build with only some of them has its own catalogue.
+/// The rule sets that a request can use. A program that loads them on demand has its own catalogue.
 #[derive(Clone, Copy)]
 pub struct Catalogue {
     /// Returns the rule set of a key, with its default options.
