@@ -19,6 +19,22 @@ pub struct WriteLock<'a> {
 impl Log {
     /// Returns the holder of the write lock and the entries of other devices.
     pub fn write_lock(&self) -> WriteLock<'_> {
+        let mut lock = self.lock_with_deleted();
+        if !lock.foreign_entries.is_empty() {
+            let deleted = self.deleted();
+            lock.foreign_entries
+                .retain(|one| !deleted.contains(&one.id));
+        }
+        lock
+    }
+
+    /// Returns the device that has the write lock.
+    pub fn lock_holder(&self) -> Option<&str> {
+        self.lock_with_deleted().device
+    }
+
+    /// Returns the write lock, with foreign entries that are deleted.
+    fn lock_with_deleted(&self) -> WriteLock<'_> {
         let mut lock = WriteLock::default();
         for entry in self.entries() {
             let writes = lock.device == Some(&entry.device);
@@ -33,11 +49,6 @@ impl Log {
                 _ if writes => {}
                 _ => lock.foreign_entries.push(entry),
             }
-        }
-        if !lock.foreign_entries.is_empty() {
-            let deleted = self.deleted();
-            lock.foreign_entries
-                .retain(|one| !deleted.contains(&one.id));
         }
         lock
     }
