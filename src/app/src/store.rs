@@ -4,6 +4,7 @@ mod action;
 mod broken_link;
 mod draft;
 mod editing;
+mod games;
 mod key;
 mod mode;
 mod open;
@@ -30,6 +31,10 @@ pub use action::PageAction;
 pub use broken_link::BrokenLink;
 pub use draft::{Draft, Spot, liability_name};
 pub use editing::{Editing, Players};
+pub use games::{
+    Games, GamesAction, ImportKind, ReadGames, SaveStatus, SaveTrigger, SavedGame, Stamp,
+    StorageRequests, StoredGame, UnreadGame, Unreadable, UnreadableReason, UnsavedEntry,
+};
 pub use key::{Key, enter, red_five, tap};
 pub use mode::Mode;
 pub use pending::{Pending, PendingTarget};
@@ -92,6 +97,10 @@ pub struct PageState {
     pub links: u32,
     /// The game for which the hand is entered.
     pub editing: Option<Rc<Editing>>,
+    /// The games of this device.
+    pub games: Rc<Games>,
+    /// The text for a hand that is not yet one, while its sheet is closed.
+    pub hand_text: Rc<str>,
     /// The Score screen.
     pub score: ScoreScreen,
     past: Vec<HistoryStep>,
@@ -208,6 +217,8 @@ impl PageState {
             PageAction::Preferences(preferences) => self.preferences = preferences,
             PageAction::Search(typed) => self.search = typed,
             PageAction::Edit(editing) => self.editing = editing,
+            PageAction::Games(action) => Rc::make_mut(&mut self.games).apply(action),
+            PageAction::HandText(text) => self.hand_text = text,
             PageAction::Screen(screen) => self.screen = screen,
             PageAction::SaveHouse(name) => {
                 let house = self.draft.house.to_string();

@@ -6,7 +6,7 @@ use tilewise_rules::{Circumstance, MeldKind, RuleConfig, Seat, Sentence, TableSt
 
 use crate::store::preferences::Preferences;
 
-use super::{BrokenLink, Draft, Editing, Key, Mode, Pending, Screen, Sheet, Spot};
+use super::{BrokenLink, Draft, Editing, GamesAction, Key, Mode, Pending, Screen, Sheet, Spot};
 
 /// An action of a person on the page.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,6 +66,10 @@ pub enum PageAction {
     Search(Rc<str>),
     /// Enters the hand for a game, or for no game any longer.
     Edit(Option<Rc<Editing>>),
+    /// Changes the games of this device.
+    Games(GamesAction),
+    /// Keeps the text for a hand that is not yet one.
+    HandText(Rc<str>),
     /// Goes to a screen.
     Screen(Screen),
     /// Waits for a rule set that isn't loaded.

@@ -106,6 +106,8 @@ impl PageState {
             preferences: self.preferences,
             own_house: self.own_house.take(),
             editing: self.editing.take(),
+            games: Rc::clone(&self.games),
+            hand_text: Rc::clone(&self.hand_text),
             score: mem::take(&mut self.score),
             ..opened
         };

@@ -32,6 +32,8 @@ impl ScoreScreen {
             PageAction::Sheet(_)
             | PageAction::Screen(_)
             | PageAction::Edit(_)
+            | PageAction::Games(_)
+            | PageAction::HandText(_)
             | PageAction::Preferences(_)
             | PageAction::SaveHouse(_)
             | PageAction::DeleteHouse(_) => {}
