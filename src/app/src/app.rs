@@ -24,17 +24,31 @@ use crate::outcome::HandOutcome;
 use crate::preferences::use_settings;
 use crate::score::ScorePage;
 use crate::score::use_details::use_details;
-use crate::store::{PageAction, PageState, Screen, Sheet};
+use crate::storage::{StorageContext, use_storage};
+use crate::store::{GamesAction, PageAction, PageState, Screen, Sheet};
+use crate::table::game_sync::GameSyncProps;
 use crate::ui::animals::AnimalDrawings;
 use crate::ui::icon::{Icon, drawing};
 use crate::ui::live_region::use_live_region;
 use crate::ui::loading::loading;
 use crate::ui::{focus, words};
-use crate::{games, link, rule_sets, storage};
+use crate::{link, rule_sets};
+
+/// The page with its contexts.
+#[component]
+pub fn App() -> Html {
+    let storage = use_state(StorageContext::of_browser);
+    html! {
+        <ContextProvider<StorageContext> context={(*storage).clone()}>
+            <Page />
+        </ContextProvider<StorageContext>>
+    }
+}
 
 /// The page: hand and house rules with their history, preferences, saved house rules, the address.
 #[component]
-pub fn App() -> Html {
+fn Page() -> Html {
+    let storage = use_storage();
     let handle = use_address();
     let onaction = use_callback(handle.dispatcher(), |action, state| state.dispatch(action));
     let state = Rc::new(PageState::clone(&handle));
@@ -53,17 +67,20 @@ pub fn App() -> Html {
     let has_opened = other_screen || state.sheet.is_some();
     let screens = use_lazy(has_opened.then_some(&SCREENS));
     use_all_rule_sets(state.sheet);
-    use_unfinished_hand(&state, &onaction);
-    use_ended_deal(&state, &onaction);
-    let ruled_by = screens
-        .ready()
-        .and_then(|screens| (screens.ruled_by)(&state));
+    use_unfinished_hand(&state, &storage, &onaction);
+    let needs_games = state.games.is_open || matches!(state.screen, Screen::Table(_));
+    let table = use_lazy(needs_games.then_some(&TABLE));
+    let house = house_button(&state, &onaction);
     html! {
         <>
             <header class="top">
                 <h1 class="brand">{ "Tilewise" }</h1>
                 { nav(&state) }
-                { ruled_by.unwrap_or_else(|| house_button(&state, &onaction)) }
+                if let Some(screens) = screens.ready() {
+                    { (screens.ruled_by)(&state, &storage, house) }
+                } else {
+                    { house }
+                }
                 { settings_button(&onaction) }
             </header>
             { foreign_rules_banner(&state, &onaction) }
@@ -75,6 +92,14 @@ pub fn App() -> Html {
             }
             { overlay(&state, &outcome, &details, &onaction, (&analysis, &screens)) }
             { live }
+            if let Some(table) = table.ready() {
+                { (table.sync)(GameSyncProps {
+                    games: Rc::clone(&state.games),
+                    editing: state.editing.clone(),
+                    rule_sets: rule_sets::here().len(),
+                    onaction: onaction.clone(),
+                }) }
+            }
             if analysis.ready().is_some() {
                 <AnimalDrawings />
             }
@@ -84,40 +109,22 @@ pub fn App() -> Html {
 
 /// Resumes the game for which the hand was entered when the page was closed.
 #[hook]
-fn use_unfinished_hand(state: &Rc<PageState>, onaction: &Callback<PageAction>) {
+fn use_unfinished_hand(
+    state: &Rc<PageState>,
+    storage: &StorageContext,
+    onaction: &Callback<PageAction>,
+) {
     let is_opened = state.pending.is_none();
     let is_resumed = use_mut_ref(|| false);
-    let (state, onaction) = (Rc::clone(state), onaction.clone());
+    let (state, storage, onaction) = (Rc::clone(state), storage.clone(), onaction.clone());
     use_effect_with(is_opened, move |&is_opened| {
         if !is_opened || is_resumed.replace(true) {
             return;
         }
-        if let Some(game) = storage::entered_for(&link::path(&state.draft)) {
-            TABLE.load(move || {
-                if let Some(table) = TABLE.get() {
-                    (table.resume)(&game, &onaction);
-                }
-            });
+        if let Some(game) = storage.entered_for(&link::path(&state.draft)) {
+            let resume = GamesAction::Resume(Some(game.into()));
+            onaction.emit(PageAction::Games(resume));
         }
-    });
-}
-
-/// Detaches the hand from its game when the deal has ended without it.
-#[hook]
-fn use_ended_deal(state: &PageState, onaction: &Callback<PageAction>) {
-    let onaction = onaction.clone();
-    use_effect_with(state.editing.clone(), move |editing| {
-        let watching = editing.clone().map(|editing| {
-            games::watch(move || {
-                if TABLE
-                    .get()
-                    .is_some_and(|table| (table.is_outdated)(&editing))
-                {
-                    onaction.emit(PageAction::Edit(None));
-                }
-            })
-        });
-        move || drop(watching)
     });
 }
 

@@ -172,7 +172,7 @@ chunk! {
 
 chunk! {
     /// Table screen.
-    TABLE: &'static TableScreen = table::begin(), in table;
+    TABLE: &'static TableScreen = &table::FUNCTIONS, in table;
 }
 
 chunk! {

@@ -9,7 +9,6 @@ pub mod i18n;
 pub mod app;
 pub mod browser;
 pub mod chunks;
-pub mod games;
 mod house;
 pub mod link;
 pub mod outcome;

@@ -9,14 +9,19 @@ use yew::prelude::*;
 use crate::browser::window;
 use crate::chunks::FRAME;
 use crate::i18n::{self, Language, NameStyle};
+use crate::storage::{CORNERS, LANGUAGE, NAMES, StorageContext, THEME, use_storage};
 use crate::store::preferences::{Corners, Preferences, Theme};
-use crate::{storage, widget};
+use crate::widget;
 
 /// Returns the preferences from the address, the storage and the browser.
-pub fn start() -> Preferences {
-    let theme = storage::load(storage::THEME).and_then(|key| Theme::from_key(&key));
-    let corners = storage::load(storage::CORNERS).and_then(|key| Corners::from_key(&key));
-    let names = storage::load(storage::NAMES).and_then(|key| NameStyle::from_key(&key));
+pub fn start(storage: &StorageContext) -> Preferences {
+    let theme = storage.load(THEME).and_then(|key| Theme::from_key(&key));
+    let corners = storage
+        .load(CORNERS)
+        .and_then(|key| Corners::from_key(&key));
+    let names = storage
+        .load(NAMES)
+        .and_then(|key| NameStyle::from_key(&key));
     Preferences {
         language: language(),
         theme: theme.unwrap_or_default(),
@@ -38,19 +43,22 @@ const LANG: &str = "lang=";
 /// Applies and saves the preferences: the page changes its language as soon as the translations are loaded.
 #[hook]
 pub fn use_settings(preferences: Preferences) {
+    let storage = use_storage();
+    let stored = storage.clone();
     use_effect_with(
         (preferences.theme, preferences.corners),
-        |(theme, corners)| {
+        move |(theme, corners)| {
             mark("data-theme", theme.key());
             mark("data-corners", corners.key());
-            storage::save(storage::THEME, theme.key());
-            storage::save(storage::CORNERS, corners.key());
+            stored.save(THEME, theme.key());
+            stored.save(CORNERS, corners.key());
         },
     );
     // Everything that is drawn after this uses them.
     i18n::set_name_style(preferences.names);
-    use_effect_with(preferences.names, |names| {
-        storage::save(storage::NAMES, names.key());
+    let stored = storage.clone();
+    use_effect_with(preferences.names, move |names| {
+        stored.save(NAMES, names.key());
     });
     let again = use_force_update();
     let first = use_mut_ref(|| true);
@@ -59,7 +67,7 @@ pub fn use_settings(preferences: Preferences) {
         if first.replace(false) {
             return;
         }
-        storage::save(storage::LANGUAGE, language.key());
+        storage.save(LANGUAGE, language.key());
         language.activate(move || {
             if language.is_here() {
                 name(language);

@@ -1,5 +1,8 @@
 //! The rule sets of the page. The first one is in the first wasm file; the others load on demand.
 
+use std::sync::Arc;
+
+use tilewise_api::Catalogue;
 use tilewise_rules::rule_sets::{ALL, RuleSetSummary, SUMMARIES, mcr, riichi};
 use tilewise_rules::{RuleConfig, RuleSet};
 
@@ -39,6 +42,12 @@ static CHUNKS: [(&RuleSets, &str); 3] = [
     (&RIICHI, riichi::EMA_2025.key),
     (&MCR, mcr::MIL_2025.key),
 ];
+
+/// Catalogue of the loaded rule sets, for stored and shared games.
+pub const LOADED: Catalogue = Catalogue {
+    house: |key| RuleConfig::read(key, &here()).ok().map(Arc::new),
+    other: |_| None,
+};
 
 /// Summaries of all rule sets, loaded or not.
 pub const fn all() -> &'static [RuleSetSummary] {

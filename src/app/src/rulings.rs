@@ -29,11 +29,12 @@ use self::verdict::verdict;
 use crate::browser::window;
 use crate::chunks::use_lazy;
 use crate::i18n::{Language, current_language, translate, translation_scope};
+use crate::rule_sets;
 use crate::rulings::location::{FoulsLocation, RuledBy, RulingStage, missing};
+use crate::storage::{FOULS, StorageContext, use_storage};
 use crate::store::{self, PageAction, PageState};
 use crate::ui::loading::loading;
 use crate::ui::words;
-use crate::{rule_sets, storage};
 
 /// Draws the Rulings screen at a location.
 pub fn screen(path: &Rc<str>, state: &PageState, onaction: &Callback<PageAction>) -> Html {
@@ -49,14 +50,14 @@ pub fn screen(path: &Rc<str>, state: &PageState, onaction: &Callback<PageAction>
 }
 
 /// Name of the penalty book for the page header, linked to its list.
-pub fn penalty_book(state: &PageState) -> Option<Html> {
+pub fn penalty_book(state: &PageState, storage: &StorageContext) -> Option<Html> {
     let store::Screen::Fouls(path) = &state.screen else {
         return None;
     };
     let key = path.split('/').next().unwrap_or_default();
     let by = match penalty_books::by_key(key) {
         Some(book) => RuledBy::PenaltyBook(book),
-        None if key.is_empty() => last_rules(&state.draft.house),
+        None if key.is_empty() => last_rules(&state.draft.house, storage),
         None => return None,
     };
     let RuledBy::PenaltyBook(book) = &by else {
@@ -92,12 +93,17 @@ struct FoulsScreenProps {
 fn FoulsScreen(props: &FoulsScreenProps) -> Html {
     let chunk = missing(&props.path).and_then(rule_sets::chunk);
     let load = use_lazy(chunk);
+    let storage = use_storage();
     use_focus(&props.path);
-    let place = FoulsLocation::read(&props.path, &last_rules(&props.house), &rule_sets::here());
+    let place = FoulsLocation::read(
+        &props.path,
+        &last_rules(&props.house, &storage),
+        &rule_sets::here(),
+    );
     let key = match &place {
         Ok(place) | Err((_, place)) => stored_key(&place.by, &props.house),
     };
-    use_effect_with(key, |key| storage::save(storage::FOULS, key));
+    use_effect_with(key, move |key| storage.save(FOULS, key));
     if chunk.is_some() && load.ready().is_none() {
         return html! { <main class="fouls">{ loading(&load) }</main> };
     }
@@ -167,8 +173,8 @@ fn step(place: &FoulsLocation, stage: RulingStage, props: &FoulsScreenProps) -> 
 const OWN: &str = "house";
 
 /// Returns the last choice on this device, or the default of the rule configuration.
-fn last_rules(house: &RuleConfig) -> RuledBy {
-    let chosen = storage::load(storage::FOULS).unwrap_or_default();
+fn last_rules(house: &RuleConfig, storage: &StorageContext) -> RuledBy {
+    let chosen = storage.load(FOULS).unwrap_or_default();
     match penalty_books::by_key(&chosen) {
         Some(book) => RuledBy::PenaltyBook(book),
         None if chosen == OWN => RuledBy::House(Rc::new(house.clone())),

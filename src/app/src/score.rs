@@ -52,6 +52,7 @@ use crate::link;
 use crate::outcome::{Details, HandOutcome};
 use crate::score::analysis::Analysis;
 use crate::score::link_error::link_error;
+use crate::storage::use_storage;
 use crate::store::{Draft, PageAction, PageState, Sheet};
 use crate::ui::words;
 
@@ -91,6 +92,7 @@ pub fn ScorePage(props: &ScorePageProps) -> Html {
     let (state, outcome) = (&*props.state, &*props.outcome);
     let (screen, onaction) = (&state.score, &props.onaction);
     use_top_of(state.turn);
+    let storage = use_storage();
     let draft = &state.draft;
     let _scope = translation_scope(draft.house.rule_set().table_key());
     let link_error = (!state.trouble.is_empty()).then(|| link_error(&state.trouble, &state.why));
@@ -130,7 +132,7 @@ pub fn ScorePage(props: &ScorePageProps) -> Html {
                 }
                 { more(draft, onaction) }
             </section>
-            { result(state, outcome, &props.details, &props.analysis, onaction) }
+            { result(state, outcome, &props.details, &props.analysis, &storage, onaction) }
         </main>
     }
 }

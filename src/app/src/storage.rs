@@ -1,10 +1,26 @@
-//! Local storage between visits. The page also works without it.
-//!
-//! `gloo::storage` panics if the browser denies storage, so it isn't used.
+//! What the device stores between visits: texts by keys, and games. The page also works without it.
 
-use web_sys::Storage;
+pub mod game_storage;
+pub mod game_sync;
+pub mod indexed_db;
+mod local_storage;
+pub mod memory;
+pub mod memory_games;
+pub mod records;
+mod stamp;
 
-use crate::browser::{is_embedded, window};
+#[cfg(test)]
+mod tests;
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::browser::is_embedded;
+use crate::store::Games;
+
+pub use local_storage::LocalStorage;
+pub use stamp::stamp;
 
 /// The rules and seats of the last hand, as a link.
 pub const TABLE: &str = "tilewise.table";
@@ -43,45 +59,109 @@ pub const NAMES: &str = "tilewise.names";
 /// Whether keyboard letters work outside the hand.
 pub const TYPING: &str = "tilewise.typing";
 
-/// Returns the storage; `None` for an embedded page, whose host configures it.
-fn storage() -> Option<Storage> {
-    if is_embedded() {
-        return None;
+/// Texts by keys, which the device stores between visits.
+pub trait Storage {
+    /// Returns the text of a key.
+    fn load(&self, key: &str) -> Option<String>;
+
+    /// Stores a text, if that is possible.
+    fn save(&self, key: &str, text: &str);
+
+    /// Returns the text of a key that only this tab has.
+    fn load_for_tab(&self, key: &str) -> Option<String>;
+
+    /// Stores a text for this tab only, if that is possible.
+    fn save_for_tab(&self, key: &str, text: &str);
+}
+
+/// A storage that stores nothing.
+struct NoStorage;
+
+impl Storage for NoStorage {
+    fn load(&self, _: &str) -> Option<String> {
+        None
     }
-    window()?.local_storage().ok()?
+
+    fn save(&self, _: &str, _: &str) {}
+
+    fn load_for_tab(&self, _: &str) -> Option<String> {
+        None
+    }
+
+    fn save_for_tab(&self, _: &str, _: &str) {}
 }
 
-/// Returns the text of a key.
-pub fn load(key: &str) -> Option<String> {
-    storage()?.get_item(key).ok()?
-}
+/// The storage of the page, a Yew context.
+#[derive(Clone)]
+pub struct StorageContext(Rc<dyn Storage>);
 
-/// Stores a text, if the browser allows it.
-pub fn save(key: &str, text: &str) {
-    if let Some(storage) = storage() {
-        let _ = storage.set_item(key, text);
+impl PartialEq for StorageContext {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
-/// Stores the game for which a hand is entered, for this tab and for other tabs that open the unfinished
-/// hand.
-pub fn enter_for(game: &str) {
-    save(ENTERED, game);
-    if let Some(storage) = session_storage() {
-        let _ = storage.set_item(ENTERED, game);
+impl Default for StorageContext {
+    /// Creates a storage that stores nothing.
+    fn default() -> Self {
+        Self::new(NoStorage)
     }
 }
 
-/// Returns the game for which this hand is entered, if there is one.
-pub fn entered_for(hand: &str) -> Option<String> {
-    let here = session_storage().and_then(|storage| storage.get_item(ENTERED).ok()?);
-    let begun = || load(ENTERED).filter(|_| load(HAND).as_deref() == Some(hand));
-    here.or_else(begun).filter(|game| !game.is_empty())
+impl StorageContext {
+    /// Creates the context of a storage.
+    pub fn new(storage: impl Storage + 'static) -> Self {
+        Self(Rc::new(storage))
+    }
+
+    /// Creates the storage of the browser. An embedded page stores nothing, as its host configures it.
+    pub fn of_browser() -> Self {
+        if is_embedded() {
+            Self::default()
+        } else {
+            Self::new(LocalStorage)
+        }
+    }
+
+    /// Returns the text of a key.
+    pub fn load(&self, key: &str) -> Option<String> {
+        self.0.load(key)
+    }
+
+    /// Stores a text, if that is possible.
+    pub fn save(&self, key: &str, text: &str) {
+        self.0.save(key, text);
+    }
+
+    /// Stores the game for which a hand is entered, for this tab and for other tabs that open the unfinished
+    /// hand.
+    pub fn enter_for(&self, game: &str) {
+        self.save(ENTERED, game);
+        self.0.save_for_tab(ENTERED, game);
+    }
+
+    /// Returns the game for which this hand is entered, if there is one.
+    pub fn entered_for(&self, hand: &str) -> Option<String> {
+        let here = self.0.load_for_tab(ENTERED);
+        let begun = || {
+            self.load(ENTERED)
+                .filter(|_| self.load(HAND).as_deref() == Some(hand))
+        };
+        here.or_else(begun).filter(|game| !game.is_empty())
+    }
 }
 
-fn session_storage() -> Option<Storage> {
-    if is_embedded() {
-        return None;
-    }
-    window()?.session_storage().ok()?
+/// Games of the device, and the storage of its texts.
+#[derive(Clone, PartialEq)]
+pub struct DeviceGames {
+    /// Games of the device.
+    pub games: Rc<Games>,
+    /// Storage of texts.
+    pub storage: StorageContext,
+}
+
+/// Returns the storage of the page.
+#[hook]
+pub fn use_storage() -> StorageContext {
+    use_context().unwrap_or_default()
 }

@@ -1,7 +1,10 @@
 //! The Table screen: a game, hand after hand.
 
 mod context;
+pub mod game_file;
 mod game_rules;
+pub mod game_sync;
+mod header;
 mod history;
 pub mod import;
 mod location;
@@ -21,22 +24,21 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use self::context::{TableContext, href};
+use self::context::TableContext;
+use self::game_sync::GameSyncProps;
 use self::import::FilesScreen;
 use self::play::{
-    bet, double_tap, draw_form, event_form, names, paid, scored_hand, seats, substitute, tabletop,
-    win_form,
+    bet, draw_form, event_form, names, paid, scored_hand, seats, substitute, tabletop, win_form,
 };
 use self::standings::{end, need, sessions};
 use self::sync::save_status;
 use crate::app::secondary_screens::ScreenProps;
 use crate::browser::window;
 use crate::chunks::{Load, TABLE, use_lazy};
-use crate::games::{self, store};
-use crate::i18n::{translate, translation_scope};
+use crate::i18n::translation_scope;
 use crate::outcome::ScoredWin;
-use crate::rule_sets;
-use crate::store::{Editing, PageAction};
+use crate::storage::{DeviceGames, use_storage};
+use crate::store::{Editing, Games, PageAction};
 use crate::ui::dom::document;
 use crate::ui::loading::loading;
 
@@ -53,32 +55,24 @@ pub use wording::{
 pub struct TableScreen {
     /// Draws the screen at a location.
     draw: fn(&ScreenProps) -> Html,
-    /// Rules of the game at a location, for the page header.
-    pub rules: fn(&str) -> Option<Html>,
-    /// Continues a hand that was entered for a game when the page was closed.
-    pub resume: fn(&str, &Callback<PageAction>),
+    /// Rules of the game at a location, for the page header; else the house rules.
+    pub rules: fn(&str, &Rc<Games>, Html) -> Html,
     /// Draws the button that adds a hand to its game.
-    pub into_game: fn(&ScoredWin, &Editing, &Callback<PageAction>) -> Option<Html>,
+    pub into_game: fn(&ScoredWin, &Editing, &DeviceGames, &Callback<PageAction>) -> Option<Html>,
     /// Draws the offer to add a hand of no game to the current game.
-    pub offer: fn(&ScoredWin, &Callback<PageAction>) -> Option<Html>,
-    /// Returns true if the deal of a hand has ended without it.
-    pub is_outdated: fn(&Editing) -> bool,
+    pub offer: fn(&ScoredWin, &DeviceGames, &Callback<PageAction>) -> Option<Html>,
+    /// Draws the component that reads and saves the games, which is invisible.
+    pub sync: fn(GameSyncProps) -> Html,
 }
 
-static FUNCTIONS: TableScreen = TableScreen {
+/// Functions of the Table.
+pub static FUNCTIONS: TableScreen = TableScreen {
     draw,
-    rules: ruled_by,
-    resume: scored_hand::resume,
+    rules: header::header,
     into_game: scored_hand::into_game,
     offer: scored_hand::offered,
-    is_outdated: scored_hand::is_outdated,
+    sync: game_sync::draw,
 };
-
-/// Returns the functions of the Table, and starts to watch for double taps.
-pub fn begin() -> &'static TableScreen {
-    double_tap::listen();
-    &FUNCTIONS
-}
 
 /// Draws the Table screen at a location. The next game uses the page's rule configuration.
 pub fn screen(props: ScreenProps) -> Html {
@@ -101,39 +95,39 @@ fn draw(props: &ScreenProps) -> Html {
 /// Games of the device, and the current one.
 #[component]
 fn GamesScreen(props: &ScreenProps) -> Html {
-    let again = use_force_update();
-    use_effect_with((), move |()| {
-        let watching = games::watch(move || again.force_update());
-        move || drop(watching)
-    });
-    let replayed = use_memo(games::current(), |current| {
+    let games = &props.games;
+    let storage = use_storage();
+    let replayed = use_memo(games.current().cloned(), |current| {
         current
             .as_ref()
             .map(|saved| Rc::new(ReplayedGame::from_saved(saved)))
     });
-    use_effect_with(rule_sets::here().len(), |_| store::begin());
-    use_rules_above(replayed.as_ref().as_deref(), &props.onaction);
     let place = TableLocation::read(&props.path);
     use_top_of(&place);
     let content = match (&*replayed, &place.route) {
-        _ if !store::is_read() => Html::default(),
+        _ if !games.is_read => Html::default(),
         (replayed, Route::Save | Route::Sheet | Route::Open)
             if replayed.is_some() || place.route == Route::Open =>
         {
             html! {
                 <FilesScreen
                     language={props.wording.0}
+                    games={Rc::clone(games)}
                     replayed={replayed.clone()}
                     step={place.route.clone()}
                     onaction={props.onaction.clone()}
                 />
             }
         }
-        (_, Route::Game(_) | Route::Code(_)) => sync::incoming(&place.route, &props.onaction),
-        (None, _) | (_, Route::New) => new_game::new_game(&props.house, &props.onaction),
+        (_, Route::Game(_) | Route::Code(_)) => {
+            sync::incoming(&place.route, games, &props.onaction)
+        }
+        (None, _) | (_, Route::New) => new_game::new_game(&props.house, games, &props.onaction),
         (Some(replayed), _) => {
             let at = TableContext {
                 language: props.wording.0,
+                games: Rc::clone(games),
+                storage,
                 replayed: Rc::clone(replayed),
                 place,
                 editing: props.editing.clone(),
@@ -143,10 +137,11 @@ fn GamesScreen(props: &ScreenProps) -> Html {
         }
     };
     // The notice that another tab writes comes before any input.
-    let (first, second) = if store::may_write() {
-        (content, save_status::save_status())
+    let status = save_status::save_status(games, &props.onaction);
+    let (first, second) = if games.may_write() {
+        (content, status)
     } else {
-        (save_status::save_status(), content)
+        (status, content)
     };
     html! {
         <main class="games-screen" data-table="">
@@ -154,42 +149,6 @@ fn GamesScreen(props: &ScreenProps) -> Html {
             { second }
         </main>
     }
-}
-
-/// Returns the rules of the game at a location. A new game uses those of the page.
-fn ruled_by(path: &str) -> Option<Html> {
-    let saved = games::current()?;
-    if matches!(
-        TableLocation::read(path).route,
-        Route::New | Route::Open | Route::Game(_) | Route::Code(_)
-    ) {
-        return None;
-    }
-    let game = saved.log.replay();
-    let house = &game.table()?.rules.house;
-    let rules = html! {
-        <>
-            <span class="house-name">{ translate(house.rule_set().name) }</span>
-            <span class="house-state house-state-default">{ tr!("Rules of the game") }</span>
-        </>
-    };
-    Some(if games::may_write(&saved.log) {
-        let href = href(&Route::Rules.into());
-        html! { <a class="house-button" {href} data-game-rules="">{ rules }</a> }
-    } else {
-        html! { <div class="house-button" data-game-rules="">{ rules }</div> }
-    })
-}
-
-/// Redraws the page header when the rules of the game change.
-#[hook]
-fn use_rules_above(replayed: Option<&ReplayedGame>, onaction: &Callback<PageAction>) {
-    let rules = replayed.map(|replayed| {
-        let house = replayed.table().map(|table| table.rules.house.to_string());
-        (house, games::may_write(&replayed.log))
-    });
-    let onaction = onaction.clone();
-    use_effect_with(rules, move |_| onaction.emit(PageAction::Light(Vec::new())));
 }
 
 /// Scrolls to the top of a new step, and focuses it.

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use arbitrary::Unstructured;
-use tilewise_app::games::file;
-use tilewise_app::games::store::WHOLE;
+use tilewise_app::rule_sets::LOADED;
+use tilewise_app::table::game_file;
 use tilewise_ledger::{Game, Log};
 
 use crate::random_games::{Choose, corrected_after, plain};
@@ -50,12 +50,12 @@ pub fn replay(bytes: &[u8]) {
     );
     // Answers without a question are dropped on writing, so a second round trip is stable.
     let written = tilewise_api::game_file(&game_log);
-    let read = file::read(written.as_bytes()).expect("round trip");
+    let read = game_file::read(written.as_bytes()).expect("round trip");
     assert_eq!(read.game.table(), game.table(), "{written}");
     let written = tilewise_api::game_file(&read.log);
-    let again = file::read(written.as_bytes()).expect("round trip");
+    let again = game_file::read(written.as_bytes()).expect("round trip");
     assert!(again.log == read.log, "{written}");
     let link = tilewise_api::game_link(&game_log);
-    let linked = tilewise_api::read_game_link(&link, WHOLE);
+    let linked = tilewise_api::read_game_link(&link, LOADED);
     assert!(linked.ok() == Some(read.log), "{link}");
 }

@@ -7,7 +7,6 @@ use tilewise_api::{
     Catalogue, CodePart, RefusalReport, answer_json, discards_json, game_codes, game_link,
     missing_codes, read_game_codes, read_game_link,
 };
-use tilewise_app::games::file;
 use tilewise_app::i18n::Language;
 use tilewise_app::link;
 use tilewise_app::outcome::HandOutcome;
@@ -17,7 +16,8 @@ use tilewise_app::rulings::location;
 use tilewise_app::rulings::location::RuledBy;
 use tilewise_app::score::entry::paste::parse_paste;
 use tilewise_app::store::preferences::Theme;
-use tilewise_app::store::{Draft, PageAction, SavedHouse, Screen};
+use tilewise_app::store::{Draft, PageAction, SavedHouse, Screen, Unreadable};
+use tilewise_app::table::game_file;
 use tilewise_app::widget::incoming as frame;
 use tilewise_rules::{RuleConfig, WinInput, notation, rule_sets};
 
@@ -225,9 +225,9 @@ pub fn message(bytes: &[u8]) {
 /// Checks the file of a game: it is refused with sentences, or replayed and round-trips.
 pub fn game(bytes: &[u8]) {
     books();
-    let read = match file::read(bytes) {
+    let read = match game_file::read(bytes) {
         Ok(read) => read,
-        Err(file::Unreadable { messages, .. }) => {
+        Err(Unreadable { messages, .. }) => {
             if !messages.is_empty() {
                 are_short(&messages);
             }
@@ -245,7 +245,7 @@ pub fn game(bytes: &[u8]) {
         table.settle(),
     );
     let written = tilewise_api::game_file(&read.log);
-    let again = file::read(written.as_bytes()).expect("round trip");
+    let again = game_file::read(written.as_bytes()).expect("round trip");
     assert_eq!(again.log, read.log, "{written}");
 }
 

@@ -12,8 +12,9 @@ use yew::prelude::*;
 
 use crate::browser::window;
 use crate::link::{self, open};
+use crate::storage::{HAND, HOUSES, SHELL, TABLE, use_storage};
 use crate::store::{Draft, PageAction, PageState, SavedHouse, Screen};
-use crate::{preferences, storage, widget};
+use crate::{preferences, widget};
 
 /// Delay in milliseconds before a change of the address is tried again.
 const PAUSE: u32 = 2000;
@@ -24,9 +25,10 @@ const PAUSE: u32 = 2000;
 /// button therefore leads to the previous hand, not through every tap.
 #[hook]
 pub fn use_address() -> UseReducerHandle<PageState> {
+    let storage = use_storage();
     let state = use_reducer(|| {
-        let mut state = open::start(&here());
-        state.preferences = preferences::start();
+        let mut state = open::start(&here(), &storage);
+        state.preferences = preferences::start(&storage);
         state
     });
     // If the address differs, its change isn't handled yet.
@@ -109,8 +111,8 @@ pub fn use_address() -> UseReducerHandle<PageState> {
             open::load(pending, dispatcher);
         }
     });
-    use_effect_with(Rc::clone(&state.saved_houses), |saved| {
-        storage::save(storage::HOUSES, &SavedHouse::write(saved));
+    use_effect_with(Rc::clone(&state.saved_houses), move |saved| {
+        storage.save(HOUSES, &SavedHouse::write(saved));
     });
     state
 }
@@ -126,12 +128,16 @@ fn use_stored_table(state: &PageState, sound: bool) {
     );
     let own = sound && !state.shows_game_prompt && state.visits_from().is_none();
     let shell = open::shell(&table);
-    use_effect_with((link::path(&table), shell, own), |(table, shell, own)| {
-        if *own {
-            storage::save(storage::TABLE, table);
-            storage::save(storage::SHELL, shell);
-        }
-    });
+    let storage = use_storage();
+    use_effect_with(
+        (link::path(&table), shell, own),
+        move |(table, shell, own)| {
+            if *own {
+                storage.save(TABLE, table);
+                storage.save(SHELL, shell);
+            }
+        },
+    );
 }
 
 /// Stores an unfinished hand until it is complete. A hand from a link is stored at its first change.
@@ -143,9 +149,10 @@ fn use_stored_hand(state: &PageState) {
         String::new()
     };
     let changed = state.can_undo() || state.can_redo();
-    use_effect_with((path, changed), |(path, changed)| {
+    let storage = use_storage();
+    use_effect_with((path, changed), move |(path, changed)| {
         if *changed {
-            storage::save(storage::HAND, path);
+            storage.save(HAND, path);
         }
     });
 }
@@ -158,10 +165,11 @@ fn use_stored_game(state: &PageState) {
         .as_ref()
         .map(|editing| format!("{} {}", editing.game, editing.place));
     let first = use_mut_ref(|| true);
+    let storage = use_storage();
     use_effect_with(game.unwrap_or_default(), move |game| {
         // The stored one is resumed first.
         if !first.replace(false) {
-            storage::enter_for(game);
+            storage.enter_for(game);
         }
     });
 }

@@ -10,7 +10,8 @@ use super::sheets;
 use crate::chunks::TABLE;
 use crate::i18n::{Language, NameStyle, current_language, name_style};
 use crate::outcome::{Details, HandOutcome};
-use crate::store::{Editing, PageAction, PageState, Screen, Sheet};
+use crate::storage::StorageContext;
+use crate::store::{Editing, Games, PageAction, PageState, Screen, Sheet};
 use crate::{rules, rulings, table};
 
 /// Properties of a screen, which is redrawn when one of them changes.
@@ -22,6 +23,8 @@ pub struct ScreenProps {
     pub path: Rc<str>,
     /// Rule configuration of the page.
     pub house: RuleConfig,
+    /// Games of the device.
+    pub games: Rc<Games>,
     /// Game for which the hand of the Score screen is entered.
     pub editing: Option<Rc<Editing>>,
     /// Handler of actions.
@@ -35,6 +38,7 @@ impl ScreenProps {
             wording: (current_language(), name_style()),
             path: Rc::clone(path),
             house: state.draft.house.clone(),
+            games: Rc::clone(&state.games),
             editing: state.editing.clone(),
             onaction: onaction.clone(),
         }
@@ -50,8 +54,8 @@ pub struct SecondaryScreens {
     pub table: Draw,
     /// Rulings screen.
     pub fouls: fn(&Rc<str>, &PageState, &Callback<PageAction>) -> Html,
-    /// Name in place of the house rules, for a penalty book or a game with its own rules.
-    pub ruled_by: fn(&PageState) -> Option<Html>,
+    /// Name in place of the house rules, for a penalty book or a game with its own rules; else the house rules.
+    pub ruled_by: fn(&PageState, &StorageContext, Html) -> Html,
     /// Rules screen.
     pub rules: Draw,
     /// Sheet.
@@ -67,9 +71,10 @@ pub static FUNCTIONS: SecondaryScreens = SecondaryScreens {
     sheet: sheets::sheet,
 };
 
-fn ruled_by(state: &PageState) -> Option<Html> {
-    match &state.screen {
-        Screen::Table(path) => TABLE.get().and_then(|table| (table.rules)(path)),
-        _ => rulings::penalty_book(state),
+fn ruled_by(state: &PageState, storage: &StorageContext, house: Html) -> Html {
+    match (&state.screen, TABLE.get()) {
+        (Screen::Table(path), Some(table)) => (table.rules)(path, &state.games, house),
+        (Screen::Table(_), None) => house,
+        _ => rulings::penalty_book(state, storage).unwrap_or(house),
     }
 }

@@ -1,5 +1,7 @@
 //! Sheets over the page.
 
+use std::rc::Rc;
+
 use tilewise_rules::{RuleConfig, RuleSet};
 use yew::prelude::*;
 
@@ -52,7 +54,7 @@ pub fn sheet(
         Sheet::Type => (
             tr!("Type or paste a hand"),
             none(),
-            html! { <HandTextForm draft={draft.clone()} {onaction} /> },
+            html! { <HandTextForm draft={draft.clone()} text={Rc::clone(&state.hand_text)} {onaction} /> },
         ),
     };
     let onclose = onaction.reform(|()| PageAction::Sheet(None));

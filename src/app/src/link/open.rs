@@ -4,8 +4,9 @@ use tilewise_rules::{RuleConfig, RuleConfigError, Seat};
 use yew::UseReducerDispatcher;
 
 use crate::browser::{is_embedded, window};
+use crate::storage::{GAME, HAND, HOUSES, StorageContext, TABLE, UNREAD_HAND};
 use crate::store::{Draft, PageAction, PageState, Pending, PendingTarget, SavedHouse, Screen};
-use crate::{link, rule_sets, storage};
+use crate::{link, rule_sets};
 
 /// Returns the pending request for the rule set of a link, if that isn't loaded.
 pub fn pending_link(path: &str) -> Option<Pending> {
@@ -76,18 +77,18 @@ pub fn load(pending: Pending, dispatcher: UseReducerDispatcher<PageState>) {
 }
 
 /// Returns the initial state of the page: that of its link, else the last table.
-pub fn start(path: &str) -> PageState {
+pub fn start(path: &str, storage: &StorageContext) -> PageState {
     let mut state = match link::screen(path) {
         Some(screen) => {
-            let mut state = at_path("");
+            let mut state = at_path("", storage);
             state.screen = screen;
             state
         }
-        None => at_path(path),
+        None => at_path(path, storage),
     };
-    state.shows_game_prompt =
-        is_first_visit() && (path.trim_matches('/').is_empty() || link::screen(path).is_some());
-    let houses = storage::load(storage::HOUSES).map(|text| SavedHouse::read(&text));
+    state.shows_game_prompt = is_first_visit(storage)
+        && (path.trim_matches('/').is_empty() || link::screen(path).is_some());
+    let houses = storage.load(HOUSES).map(|text| SavedHouse::read(&text));
     state.saved_houses = houses.unwrap_or_default().into();
     // A notice about the last table is irrelevant on other screens.
     if state.screen != Screen::Score {
@@ -97,23 +98,21 @@ pub fn start(path: &str) -> PageState {
 }
 
 /// Whether nothing is stored on this device yet. The prerendered page has no storage.
-fn is_first_visit() -> bool {
-    let keys = [
-        storage::HAND,
-        storage::HOUSES,
-        storage::TABLE,
-        storage::GAME,
-    ];
-    let is_stored = |key| storage::load(key).is_some_and(|text| !text.is_empty());
+fn is_first_visit(storage: &StorageContext) -> bool {
+    let keys = [HAND, HOUSES, TABLE, GAME];
+    let is_stored = |key| storage.load(key).is_some_and(|text| !text.is_empty());
     window().is_some() && !is_embedded() && !keys.into_iter().any(is_stored)
 }
 
-fn at_path(path: &str) -> PageState {
-    let (otherwise, last_winner) = last_table();
-    let table = storage::load(storage::TABLE);
+fn at_path(path: &str, storage: &StorageContext) -> PageState {
+    let (otherwise, last_winner) = last_table(storage);
+    let table = storage.load(TABLE);
     let own = table.as_deref().and_then(link::house_of);
     // A link has priority over a saved hand.
-    let begun = link::read(path).is_none().then(saved_hand).flatten();
+    let begun = link::read(path)
+        .is_none()
+        .then(|| saved_hand(storage))
+        .flatten();
     let path = begun.as_deref().unwrap_or(path);
     let link = link::read(path);
     let to = match link {
@@ -137,8 +136,9 @@ fn at_path(path: &str) -> PageState {
 }
 
 /// Restores rules, wind and winner of the last hand on this device.
-fn last_table() -> (Draft, Option<Seat>) {
-    storage::load(storage::TABLE)
+fn last_table(storage: &StorageContext) -> (Draft, Option<Seat>) {
+    storage
+        .load(TABLE)
         .and_then(|path| link::read(&path))
         .and_then(Result::ok)
         .map_or_else(
@@ -148,12 +148,12 @@ fn last_table() -> (Draft, Option<Seat>) {
 }
 
 /// Returns the path of the unfinished hand of the last visit. An unreadable one is moved to another key.
-fn saved_hand() -> Option<String> {
-    let path = storage::load(storage::HAND).filter(|path| !path.is_empty())?;
+fn saved_hand(storage: &StorageContext) -> Option<String> {
+    let path = storage.load(HAND).filter(|path| !path.is_empty())?;
     let is_read = link::missing(&path).is_some() || matches!(link::read(&path), Some(Ok(_)));
     if !is_read {
-        storage::save(storage::UNREAD_HAND, &path);
-        storage::save(storage::HAND, "");
+        storage.save(UNREAD_HAND, &path);
+        storage.save(HAND, "");
     }
     is_read.then_some(path)
 }

@@ -1,5 +1,7 @@
 //! Result of the hand, always visible.
 
+use std::rc::Rc;
+
 use tilewise_rules::Fault;
 use yew::prelude::*;
 
@@ -11,6 +13,7 @@ use crate::chunks::{Load, TABLE};
 use crate::i18n::translate;
 use crate::outcome::{Details, ExpectedWin, HandOutcome, ScoredWin};
 use crate::score::analysis::Analysis;
+use crate::storage::{DeviceGames, StorageContext};
 use crate::store::{Draft, PageAction, PageState, Players, Spot};
 use crate::ui::icon::{Icon, drawing};
 use crate::ui::loading::loading;
@@ -22,6 +25,7 @@ pub fn result(
     outcome: &HandOutcome,
     details: &Details,
     load: &Load<&'static Analysis>,
+    storage: &StorageContext,
     onaction: &Callback<PageAction>,
 ) -> Html {
     let (draft, screen) = (&*state.draft, &state.score);
@@ -72,7 +76,7 @@ pub fn result(
                 // It replaces the pressed answer and takes its focus.
                 <div class="result-line" tabindex="-1">{ headline }</div>
                 if let Some(win) = win {
-                    { steps(state, win, onaction) }
+                    { steps(state, win, storage, onaction) }
                 }
             </div>
             { prompts }
@@ -189,17 +193,26 @@ fn worth(win: &ScoredWin) -> Html {
 }
 
 /// Draws the buttons for the reasons and the next hand.
-fn steps(state: &PageState, win: &ScoredWin, onaction: &Callback<PageAction>) -> Html {
+fn steps(
+    state: &PageState,
+    win: &ScoredWin,
+    storage: &StorageContext,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let device = &DeviceGames {
+        games: Rc::clone(&state.games),
+        storage: storage.clone(),
+    };
     let house = &state.draft.house;
     let table = TABLE.get().filter(|_| !win.below_minimum());
     let into_game = table.zip(state.editing.as_ref());
     let next = into_game
-        .and_then(|(table, editing)| (table.into_game)(win, editing, onaction))
+        .and_then(|(table, editing)| (table.into_game)(win, editing, device, onaction))
         .unwrap_or_else(|| {
             let table = table.filter(|_| state.editing.is_none());
             html! {
                 <>
-                    if let Some(offer) = table.and_then(|table| (table.offer)(win, onaction)) {
+                    if let Some(offer) = table.and_then(|table| (table.offer)(win, device, onaction)) {
                         { offer }
                     }
                     <button

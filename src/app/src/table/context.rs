@@ -5,17 +5,20 @@ use std::rc::Rc;
 use tilewise_ledger::{Game, GameEvent, Table};
 use yew::prelude::*;
 
-use super::play::{double_tap, half};
-use crate::games::{self, store};
+use super::play::half;
 use crate::i18n::Language;
 use crate::link;
-use crate::store::{Editing, PageAction, Screen};
+use crate::storage::{StorageContext, stamp};
+use crate::store::{Editing, Games, GamesAction, PageAction, Screen};
 use crate::table::{EditTarget, ReplayedGame, Route, TableLocation};
 
 /// Context of the Table screen: the game and the location in it.
 #[derive(Clone, PartialEq)]
 pub struct TableContext {
     pub(crate) language: Language,
+    /// Games of the device.
+    pub(crate) games: Rc<Games>,
+    pub(crate) storage: StorageContext,
     pub(crate) replayed: Rc<ReplayedGame>,
     pub(crate) place: TableLocation,
     /// Game for which the hand of the Score screen is entered.
@@ -27,7 +30,7 @@ impl TableContext {
     /// Returns true if this device has the write lock, and this tab may write; otherwise the game is
     /// read-only.
     pub(crate) fn writes(&self) -> bool {
-        store::may_write() && games::may_write(&self.replayed.log)
+        self.games.may_write() && self.games.has_lock(&self.replayed.log)
     }
 
     /// Returns the state of the game before the entry that is edited or added.
@@ -62,9 +65,31 @@ impl TableContext {
         }
     }
 
+    /// Dispatches an action on the games.
+    pub(crate) fn dispatch(&self, action: GamesAction) {
+        self.onaction.emit(PageAction::Games(action));
+    }
+
     /// Writes an event to the log, at the place of the edit target.
     pub(crate) fn write(&self, input: GameEvent) {
-        games::write(&self.replayed.id, self.place.target.to_log_event(input));
+        self.append(self.place.target.to_log_event(input));
+    }
+
+    /// Writes an event to the end of the log.
+    pub(crate) fn append(&self, input: GameEvent) {
+        self.dispatch(self.written(input));
+    }
+
+    /// Returns the action that writes an event to the end of the log.
+    pub(crate) fn written(&self, input: GameEvent) -> GamesAction {
+        let id = Rc::clone(&self.replayed.id);
+        GamesAction::Write(id, Rc::new(input), stamp(&self.storage))
+    }
+
+    /// Acquires the write lock of the game for this device and this tab.
+    pub(crate) fn take_write_lock(&self) {
+        let id = Rc::clone(&self.replayed.id);
+        self.dispatch(GamesAction::TakeWriteLock(id, stamp(&self.storage)));
     }
 
     /// Returns the route after an entry: the overview, or the history.
@@ -82,7 +107,7 @@ impl TableContext {
             return go(&self.onaction, Route::Overview);
         }
         half::clear(self);
-        double_tap::guard();
+        self.dispatch(GamesAction::GuardTap);
         self.write(input);
         go(&self.onaction, self.route_after());
     }

@@ -13,7 +13,6 @@ use super::history::changes::changes;
 use super::play::players::{all_players, reseated, shares, unpaid_claimants};
 use super::play::scored_hand::with_tiles;
 use super::table_nav::head;
-use crate::games;
 use crate::i18n::{self, translate};
 use crate::table::{
     EditTarget, Route, TableLocation, amount, hand, holder, house, name, net, refusal, signed,
@@ -309,7 +308,7 @@ pub fn delete(at: &TableContext, id: &EntryId) -> Html {
     let ondelete = {
         let at = at.clone();
         Callback::from(move |_: MouseEvent| {
-            games::write(&at.replayed.id, input.clone());
+            at.append(input.clone());
             go(&at.onaction, Route::History);
         })
     };

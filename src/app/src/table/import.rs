@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 use crate::chunks::{FILES, Load, use_lazy};
 use crate::i18n::Language;
-use crate::store::PageAction;
+use crate::store::{Games, PageAction};
 use crate::table::{ReplayedGame, Route};
 use crate::ui::loading::loading;
 
@@ -22,6 +22,8 @@ use crate::ui::loading::loading;
 pub struct FilesScreenProps {
     /// Language of the page.
     pub language: Language,
+    /// Games of the device.
+    pub games: Rc<Games>,
     /// Current game.
     pub replayed: Option<Rc<ReplayedGame>>,
     /// Step.
@@ -47,7 +49,11 @@ pub fn draw(props: &FilesScreenProps) -> Html {
         (Route::Save, Some((replayed, table))) => save::save(replayed, table),
         (Route::Sheet, Some((replayed, table))) => sheet::sheet(replayed, table, props.language),
         _ => html! {
-            <open::OpenGameForm language={props.language} onaction={props.onaction.clone()} />
+            <open::OpenGameForm
+                language={props.language}
+                games={Rc::clone(&props.games)}
+                onaction={props.onaction.clone()}
+            />
         },
     }
 }

@@ -1,5 +1,7 @@
 //! The form for a new game: players, seats and rules.
 
+use std::rc::Rc;
+
 use tilewise_ledger::{Opening, PlayerId, Rules, cleaned_name};
 use tilewise_rules::{BySeat, RuleConfig, Seat, penalty_books};
 use web_sys::HtmlInputElement;
@@ -7,10 +9,9 @@ use yew::prelude::*;
 
 use super::context::{TableContext, go, href};
 use super::import::date;
-use crate::games::{self, store};
 use crate::i18n::{Language, current_language, translate};
-use crate::storage;
-use crate::store::{PageAction, Sheet};
+use crate::storage::{PLAYERS, StorageContext, stamp, use_storage};
+use crate::store::{Games, GamesAction, PageAction, SavedGame, Sheet};
 use crate::table::{Route, TableLocation, amount, house, name, position, wind};
 use crate::ui::words;
 
@@ -22,12 +23,13 @@ const LONGEST: usize = 24;
 const REMEMBERED: usize = 16;
 
 /// Renders the form for a new game.
-pub fn new_game(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+pub fn new_game(house: &RuleConfig, games: &Games, onaction: &Callback<PageAction>) -> Html {
     html! {
         <NewGame
             language={current_language()}
             house={house.clone()}
-            may_write={store::may_write()}
+            may_write={games.may_write()}
+            has_game={games.current().is_some()}
             onaction={onaction.clone()}
         />
     }
@@ -42,19 +44,21 @@ struct NewGameProps {
     house: RuleConfig,
     /// Whether this tab may start a game.
     may_write: bool,
+    /// Whether there is a current game, to go back to.
+    has_game: bool,
     /// Emits the chosen game and the next location.
     onaction: Callback<PageAction>,
 }
 
 /// Loads the names of earlier players, the most recent first.
-fn remembered() -> Vec<String> {
-    let names = storage::load(storage::PLAYERS).unwrap_or_default();
+fn remembered(storage: &StorageContext) -> Vec<String> {
+    let names = storage.load(PLAYERS).unwrap_or_default();
     let names = names.lines().map(str::trim).filter(|name| !name.is_empty());
     names.take(REMEMBERED).map(str::to_owned).collect()
 }
 
-fn remember(names: &[String]) {
-    let before = remembered()
+fn remember(names: &[String], storage: &StorageContext) {
+    let before = remembered(storage)
         .into_iter()
         .filter(|name| !names.contains(name));
     let all: Vec<_> = names
@@ -63,7 +67,7 @@ fn remember(names: &[String]) {
         .chain(before)
         .take(REMEMBERED)
         .collect();
-    storage::save(storage::PLAYERS, &all.join("\n"));
+    storage.save(PLAYERS, &all.join("\n"));
 }
 
 /// Cleans a name and limits its length.
@@ -96,8 +100,9 @@ pub fn name_field(label: String, name: &str, onname: &Callback<String>) -> Html 
 /// The form for a new game.
 #[component]
 fn NewGame(props: &NewGameProps) -> Html {
+    let storage = use_storage();
     let names = use_state(|| {
-        let mut names = remembered();
+        let mut names = remembered(&storage);
         names.resize(4, String::new());
         names
     });
@@ -111,7 +116,7 @@ fn NewGame(props: &NewGameProps) -> Html {
     };
     html! {
         <div class="step-panel new-game">
-            if games::current().is_some() {
+            if props.has_game {
                 <a class="way-back" data-action="back" href={href(&TableLocation::default())}>
                     { tr!("Back") }
                 </a>
@@ -122,7 +127,7 @@ fn NewGame(props: &NewGameProps) -> Html {
                 { for (0..names.len()).map(|place| player_row(&names, &moved, place)) }
             </ol>
             <datalist id="players">
-                for name in remembered() {
+                for name in remembered(&storage) {
                     <option value={name} />
                 }
             </datalist>
@@ -141,7 +146,7 @@ fn NewGame(props: &NewGameProps) -> Html {
                     { tr!("Two players are called {0}: tell them apart.", name) }
                 </p>
             }
-            { begin_button(props, &names) }
+            { begin_button(props, &names, storage) }
             { super::table_nav::open_link() }
         </div>
     }
@@ -252,11 +257,15 @@ fn player_count(names: &UseStateHandle<Vec<String>>) -> Html {
 }
 
 /// Renders the button that starts the game.
-fn begin_button(props: &NewGameProps, names: &UseStateHandle<Vec<String>>) -> Html {
+fn begin_button(
+    props: &NewGameProps,
+    names: &UseStateHandle<Vec<String>>,
+    storage: StorageContext,
+) -> Html {
     let onbegin = {
         let names = names.clone();
         let (house, onaction) = (props.house.clone(), props.onaction.clone());
-        Callback::from(move |_: MouseEvent| begins(&names, &house, &onaction))
+        Callback::from(move |_: MouseEvent| begins(&names, &house, &storage, &onaction))
     };
     html! {
         <button
@@ -288,7 +297,12 @@ fn twice(names: &[String]) -> Option<String> {
     all.find_map(|(place, name)| names[..place].contains(name).then(|| name.clone()))
 }
 
-fn begins(names: &[String], house: &RuleConfig, onaction: &Callback<PageAction>) {
+fn begins(
+    names: &[String],
+    house: &RuleConfig,
+    storage: &StorageContext,
+    onaction: &Callback<PageAction>,
+) {
     if twice(names).is_some() {
         return;
     }
@@ -297,9 +311,9 @@ fn begins(names: &[String], house: &RuleConfig, onaction: &Callback<PageAction>)
         .map(|name| tidy(name))
         .filter(|name| !name.is_empty())
         .collect();
-    remember(&own);
+    remember(&own, storage);
     let penalty_book = penalty_books::for_config(house);
-    games::begin(Opening {
+    let opening = Opening {
         rules: Rules {
             house: house.clone(),
             penalty_book,
@@ -307,14 +321,16 @@ fn begins(names: &[String], house: &RuleConfig, onaction: &Callback<PageAction>)
         players: called(names),
         seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
         start: None,
-    });
+    };
+    let begin = GamesAction::Begin(Rc::new(opening), stamp(storage));
+    onaction.emit(PageAction::Games(begin));
     onaction.emit(PageAction::GameChosen);
     go(onaction, Route::Overview);
 }
 
 /// Renders the list of saved games.
 pub fn games(at: &TableContext) -> Html {
-    let all = games::all();
+    let all = &at.games.all;
     html! {
         <div class="step-panel">
             { super::table_nav::head(at, tr!("Games").to_owned()) }
@@ -329,17 +345,17 @@ pub fn games(at: &TableContext) -> Html {
 }
 
 /// Renders a saved game: its date, scores, rules and state.
-fn game_line(at: &TableContext, saved: &games::SavedGame) -> Html {
+fn game_line(at: &TableContext, saved: &SavedGame) -> Html {
     let game = saved.log.replay();
     let Some(table) = game.table() else {
         return Html::default();
     };
     let house = house(table);
     let onclick = {
-        let (id, onaction) = (saved.id.clone(), at.onaction.clone());
+        let (id, at) = (saved.id.clone(), at.clone());
         Callback::from(move |_: MouseEvent| {
-            games::show(&id);
-            go(&onaction, Route::Overview);
+            at.dispatch(GamesAction::Show(Rc::clone(&id)));
+            go(&at.onaction, Route::Overview);
         })
     };
     let standings = table.standings();

@@ -8,7 +8,7 @@ use tilewise_ledger::{
 use tilewise_rules::RuleConfig;
 
 use super::EditTarget;
-use crate::games::SavedGame;
+use crate::store::SavedGame;
 
 /// A replayed game.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,18 +7,20 @@ mod offered;
 pub mod save_status;
 pub mod watch;
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use super::context::TableContext;
 use crate::chunks::{CODES, Load, use_lazy};
 use crate::i18n::{Language, current_language};
-use crate::store::PageAction;
+use crate::store::{Games, PageAction};
 use crate::table::Route;
 use crate::ui::loading::loading;
 
 /// Functions of the codes.
 pub struct Codes {
-    incoming: fn(&Route, &Callback<PageAction>) -> Html,
+    incoming: fn(&Route, &Rc<Games>, &Callback<PageAction>) -> Html,
     give: fn(&TableContext) -> Html,
     conflicts: fn(&TableContext) -> Html,
 }
@@ -31,8 +33,9 @@ pub static FUNCTIONS: Codes = Codes {
 };
 
 /// Draws an incoming game.
-pub fn incoming(step: &Route, onaction: &Callback<PageAction>) -> Html {
-    screen(CodesStep::Incoming(step.clone(), onaction.clone()))
+pub fn incoming(step: &Route, games: &Rc<Games>, onaction: &Callback<PageAction>) -> Html {
+    let games = Rc::clone(games);
+    screen(CodesStep::Incoming(step.clone(), games, onaction.clone()))
 }
 
 /// Draws the game as codes for another device.
@@ -61,7 +64,7 @@ struct CodesScreenProps {
 /// Step of this chunk.
 #[derive(Clone, PartialEq)]
 enum CodesStep {
-    Incoming(Route, Callback<PageAction>),
+    Incoming(Route, Rc<Games>, Callback<PageAction>),
     Give(TableContext),
     Conflicts(TableContext),
 }
@@ -74,7 +77,7 @@ fn CodesScreen(props: &CodesScreenProps) -> Html {
         return loading(&load);
     };
     match &props.step {
-        CodesStep::Incoming(step, onaction) => (codes.incoming)(step, onaction),
+        CodesStep::Incoming(step, games, onaction) => (codes.incoming)(step, games, onaction),
         CodesStep::Give(at) => (codes.give)(at),
         CodesStep::Conflicts(at) => (codes.conflicts)(at),
     }

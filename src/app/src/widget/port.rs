@@ -13,6 +13,7 @@ use super::outgoing;
 use crate::browser::window;
 use crate::outcome::HandOutcome;
 use crate::preferences::start as start_settings;
+use crate::storage::StorageContext;
 use crate::store::preferences::{Preferences, Theme};
 use crate::store::{Draft, PageAction, PageState};
 use crate::{link, rule_sets};
@@ -60,7 +61,8 @@ pub fn listen(state: UseReducerDispatcher<PageState>) {
         .find_map(|one| Theme::from_key(one.strip_prefix("theme=")?));
     let preferences = Preferences {
         theme: theme.unwrap_or_default(),
-        ..start_settings()
+        // An embedded page stores nothing.
+        ..start_settings(&StorageContext::default())
     };
     state.dispatch(PageAction::Preferences(preferences));
     PORT.with_borrow_mut(|port| {

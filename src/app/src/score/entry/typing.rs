@@ -8,12 +8,11 @@ use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, Element, Event, KeyboardEvent};
 use yew::prelude::*;
 
-use super::write;
 use crate::browser::window;
 use crate::i18n::translate;
 use crate::score::entry::keystrokes::{TypingResult, key, split_prefix, type_letter};
 use crate::score::entry::paste::parse_paste;
-use crate::storage;
+use crate::storage::{StorageContext, TYPING, use_storage};
 use crate::store::{Draft, PageAction, Sheet, Spot};
 use crate::ui::dom::{is_within, place_in_tray, target};
 
@@ -27,8 +26,8 @@ pub struct TypingProps {
 }
 
 /// Returns true if letters work without a focused element; in the hand they always do.
-pub fn is_everywhere() -> bool {
-    storage::load(storage::TYPING).as_deref() != Some("hand")
+pub fn is_everywhere(storage: &StorageContext) -> bool {
+    storage.load(TYPING).as_deref() != Some("hand")
 }
 
 /// Keyboard listener, with the letters typed so far.
@@ -36,6 +35,7 @@ pub fn is_everywhere() -> bool {
 pub fn Typing(props: &TypingProps) -> Html {
     let word = use_mut_ref(String::new);
     let again = use_force_update();
+    let storage = use_storage();
     let draft = use_mut_ref(|| props.draft.clone());
     draft.replace(props.draft.clone());
     {
@@ -50,7 +50,7 @@ pub fn Typing(props: &TypingProps) -> Html {
                 let keys =
                     EventListener::new_with_options(&window, "keydown", early, move |event| {
                         let draft = keyed.borrow().clone();
-                        if let Some(actions) = pressed(&word, &draft, event) {
+                        if let Some(actions) = pressed(&word, &draft, &storage, event) {
                             event.prevent_default();
                             event.stop_immediate_propagation();
                             again.force_update();
@@ -61,9 +61,11 @@ pub fn Typing(props: &TypingProps) -> Html {
                     });
                 let paste = EventListener::new(&window, "paste", move |event| {
                     let draft = draft.borrow().clone();
-                    if let Some(action) = paste(&draft, event) {
+                    if let Some(actions) = paste(&draft, event) {
                         event.prevent_default();
-                        onpaste.emit(action);
+                        for action in actions {
+                            onpaste.emit(action);
+                        }
                     }
                 });
                 [keys, paste]
@@ -95,10 +97,10 @@ struct KeyTarget {
 
 impl KeyTarget {
     /// Returns `None` where letters have another meaning.
-    fn from_event(event: &Event) -> Option<Self> {
+    fn from_event(event: &Event, storage: &StorageContext) -> Option<Self> {
         let target = target(event).filter(|target| !is_within(target, FIELDS))?;
         let in_hand = is_within(&target, ".play");
-        let nowhere = !is_within(&target, "body *") && is_everywhere();
+        let nowhere = !is_within(&target, "body *") && is_everywhere(storage);
         (in_hand || nowhere).then_some(Self { target, in_hand })
     }
 }
@@ -107,12 +109,17 @@ impl KeyTarget {
 const FIELDS: &str = "input, textarea, select";
 
 /// Returns the actions of a key; `None` if it has none.
-fn pressed(word: &Rc<RefCell<String>>, draft: &Draft, event: &Event) -> Option<Vec<PageAction>> {
+fn pressed(
+    word: &Rc<RefCell<String>>,
+    draft: &Draft,
+    storage: &StorageContext,
+    event: &Event,
+) -> Option<Vec<PageAction>> {
     let event: &KeyboardEvent = event.unchecked_ref();
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return None;
     }
-    let place = KeyTarget::from_event(event)?;
+    let place = KeyTarget::from_event(event, storage)?;
     let mut word = word.borrow_mut();
     let name = event.key();
     match name.as_str() {
@@ -181,8 +188,8 @@ fn spot(button: &Element) -> Option<Spot> {
         .or_else(|| at(".spot").map(Spot::Concealed))
 }
 
-/// Returns the action for pasted text: a hand, or the sheet in which it can be corrected.
-fn paste(draft: &Draft, event: &Event) -> Option<PageAction> {
+/// Returns the actions for pasted text: a hand, or the sheet in which it can be corrected.
+fn paste(draft: &Draft, event: &Event) -> Option<Vec<PageAction>> {
     if is_within(&target(event)?, FIELDS) {
         return None;
     }
@@ -190,11 +197,11 @@ fn paste(draft: &Draft, event: &Event) -> Option<PageAction> {
     let data = event.clipboard_data()?;
     let text = data.get_data("text").ok()?;
     match parse_paste(&text, draft) {
-        Ok(action) => Some(action),
+        Ok(action) => Some(vec![action]),
         Err(errors) if errors.is_empty() => None,
         Err(_) => {
-            write::keep(text);
-            Some(PageAction::Sheet(Some(Sheet::Type)))
+            let text = PageAction::HandText(text.into());
+            Some(vec![text, PageAction::Sheet(Some(Sheet::Type))])
         }
     }
 }

@@ -1,6 +1,5 @@
 //! The form for a hand as typed or pasted text, with help for the keyboard.
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
 use tilewise_rules::notation;
@@ -12,49 +11,38 @@ use crate::i18n::translate;
 use crate::score::entry::paste::parse_paste_partly;
 use crate::score::extras::has_extras;
 use crate::score::tray::faces;
-use crate::storage;
+use crate::storage::{StorageContext, TYPING, use_storage};
 use crate::store::{Draft, PageAction};
 use crate::ui::tile::tile;
 use crate::ui::words;
-
-thread_local! {
-    /// The text that is not yet a hand. It is kept while the sheet is closed.
-    static LEFT: RefCell<String> = const { RefCell::new(String::new()) };
-}
-
-/// Stores a text for the form.
-pub fn keep(text: String) {
-    LEFT.set(text);
-}
 
 /// Properties of [`HandTextForm`].
 #[derive(Properties, PartialEq)]
 pub struct HandTextFormProps {
     /// Hand whose house rules and context the text completes.
     pub draft: Rc<Draft>,
-    /// Receives the typed hand, and closes the sheet.
+    /// The text, which is kept while the sheet is closed.
+    pub text: Rc<str>,
+    /// Receives the text, the typed hand, and closes the sheet.
     pub onaction: Callback<PageAction>,
 }
 
 /// The text field, its errors, and the help for the keyboard.
 #[component]
 pub fn HandTextForm(props: &HandTextFormProps) -> Html {
-    let typed = use_state(|| LEFT.with_borrow(String::clone));
-    let oninput = {
-        let typed = typed.clone();
-        Callback::from(move |event: InputEvent| {
-            // The field is a textarea; its `value` works like that of an input.
-            let field: HtmlInputElement = event.target_unchecked_into();
-            keep(field.value());
-            typed.set(field.value());
-        })
-    };
-    let (read, errors) = parse_paste_partly(&typed, &props.draft);
+    let typed = &*props.text;
+    let storage = use_storage();
+    let oninput = props.onaction.reform(|event: InputEvent| {
+        // The field is a textarea; its `value` works like that of an input.
+        let field: HtmlInputElement = event.target_unchecked_into();
+        PageAction::HandText(field.value().into())
+    });
+    let (read, errors) = parse_paste_partly(typed, &props.draft);
     let is_idle = read.is_none();
     let onenter = read.map(|action| {
         let onaction = props.onaction.clone();
         Callback::from(move |_: MouseEvent| {
-            keep(String::new());
+            onaction.emit(PageAction::HandText(Rc::default()));
             onaction.emit(action.clone());
             onaction.emit(PageAction::Sheet(None));
         })
@@ -69,7 +57,7 @@ pub fn HandTextForm(props: &HandTextFormProps) -> Html {
                 autocapitalize="off"
                 spellcheck="false"
                 placeholder="33m567789p c234s p777z f1 w"
-                value={(*typed).clone()}
+                value={typed.to_owned()}
                 {oninput}
                 aria-invalid={(!errors.is_empty()).to_string()}
                 aria-describedby={ERRORS}
@@ -82,7 +70,7 @@ pub fn HandTextForm(props: &HandTextFormProps) -> Html {
                     { tr!("0 is a red five. dora:4s and ura:1z are indicators; honba=2 and bets=1 lie on the table.") }
                 </p>
             }
-            { preview(&typed) }
+            { preview(typed) }
             <div id={ERRORS} role="alert">
                 <ul class="write-errors" role="list" data-errors="">
                     for error in &errors {
@@ -99,7 +87,7 @@ pub fn HandTextForm(props: &HandTextFormProps) -> Html {
             >
                 { tr!("Enter the hand") }
             </button>
-            { help() }
+            { help(storage) }
         </div>
     }
 }
@@ -155,13 +143,11 @@ const KEYS: [(&str, &str); 16] = [
     ),
 ];
 
-fn help() -> Html {
-    let onchange = Callback::from(|event: Event| {
+fn help(storage: StorageContext) -> Html {
+    let is_checked = is_everywhere(&storage);
+    let onchange = Callback::from(move |event: Event| {
         if let Some(switch) = event.target_dyn_into::<HtmlInputElement>() {
-            storage::save(
-                storage::TYPING,
-                if switch.checked() { "all" } else { "hand" },
-            );
+            storage.save(TYPING, if switch.checked() { "all" } else { "hand" });
         }
     });
     let title = tr!("On a keyboard");
@@ -177,7 +163,7 @@ fn help() -> Html {
                 }
             </dl>
             <label class="keys-switch">
-                <input type="checkbox" data-switch="typing" checked={is_everywhere()} {onchange} />
+                <input type="checkbox" data-switch="typing" checked={is_checked} {onchange} />
                 { tr!("These keys work where nothing has the focus, too") }
             </label>
         </section>

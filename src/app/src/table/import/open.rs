@@ -11,12 +11,12 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::refused::refused;
-use crate::games::file::{self, OpenedGame, Unreadable, UnreadableReason};
-use crate::games::{self, ImportKind, store};
 use crate::i18n::{Language, translation_scope};
 use crate::rule_sets;
-use crate::store::PageAction;
+use crate::storage::{DeviceGames, stamp, use_storage};
+use crate::store::{Games, GamesAction, ImportKind, PageAction, Unreadable, UnreadableReason};
 use crate::table::context::go;
+use crate::table::game_file::{self, OpenedGame};
 use crate::table::table_nav::headed;
 use crate::table::{Route, amount, hands, house, name, position, refusal};
 use crate::ui::words;
@@ -29,6 +29,8 @@ const MAX_LISTED: usize = 5;
 pub struct OpenGameFormProps {
     /// Language of the page.
     pub language: Language,
+    /// Games of the device.
+    pub games: Rc<Games>,
     /// Handler of actions.
     pub onaction: Callback<PageAction>,
 }
@@ -50,6 +52,10 @@ enum FileState {
 #[component]
 pub fn OpenGameForm(props: &OpenGameFormProps) -> Html {
     let chosen = use_state(|| FileState::NotChosen);
+    let device = DeviceGames {
+        games: Rc::clone(&props.games),
+        storage: use_storage(),
+    };
     let onchange = {
         let chosen = chosen.clone();
         Callback::from(move |event: Event| {
@@ -72,7 +78,7 @@ pub fn OpenGameForm(props: &OpenGameFormProps) -> Html {
                 rule_sets::load_all(move || {
                     if !is_read.get() {
                         let read = bytes.as_deref().map_err(Unreadable::clone);
-                        let read = read.and_then(file::read);
+                        let read = read.and_then(game_file::read);
                         is_read.set(read.is_ok());
                         chosen.set(FileState::Read(Rc::new(read)));
                     }
@@ -89,11 +95,11 @@ pub fn OpenGameForm(props: &OpenGameFormProps) -> Html {
             </p>
         },
         FileState::Read(read) => match &**read {
-            Ok(read) => arrived(read, &props.onaction),
+            Ok(read) => arrived(read, &device, &props.onaction),
             Err(why) => refused(why),
         },
     };
-    let back = if games::current().is_some() {
+    let back = if props.games.current().is_some() {
         Route::Games
     } else {
         Route::New
@@ -121,12 +127,12 @@ pub fn OpenGameForm(props: &OpenGameFormProps) -> Html {
 }
 
 /// Draws the game of the file, compared with the stored one, and the actions for it.
-fn arrived(read: &OpenedGame, onaction: &Callback<PageAction>) -> Html {
+fn arrived(read: &OpenedGame, device: &DeviceGames, onaction: &Callback<PageAction>) -> Html {
     let Some(table) = read.game.table() else {
         return Html::default();
     };
     let _scope = translation_scope(table.rules.house.rule_set().table_key());
-    let arrival = ImportKind::classify(&read.log, &games::all());
+    let arrival = ImportKind::classify(&read.log, &device.games.all);
     let where_it_is = match table.end_reason {
         Some(_) => tr!("The game is over.").to_owned(),
         None => position(house(table), table.position),
@@ -143,7 +149,7 @@ fn arrived(read: &OpenedGame, onaction: &Callback<PageAction>) -> Html {
             { ignored_lines(read, table) }
             { chip_differences(table) }
             <p role="status">{ arrival_text(&arrival) }</p>
-            <div class="tabletop-actions">{ ways(&arrival, read, onaction) }</div>
+            <div class="tabletop-actions">{ ways(&arrival, read, device, onaction) }</div>
         </section>
     }
 }
@@ -177,36 +183,42 @@ fn arrival_text(arrival: &ImportKind) -> String {
 }
 
 /// Draws the actions for the file.
-fn ways(arrival: &ImportKind, read: &OpenedGame, onaction: &Callback<PageAction>) -> Html {
+fn ways(
+    arrival: &ImportKind,
+    read: &OpenedGame,
+    device: &DeviceGames,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let may_write = device.games.may_write();
+    let log = Rc::new(read.log.clone());
+    let dispatch = onaction.reform(PageAction::Games);
     let import = |class: &'static str, label: &'static str| {
-        let (log, onaction) = (read.log.clone(), onaction.clone());
+        let (log, onaction, dispatch) = (Rc::clone(&log), onaction.clone(), dispatch.clone());
+        let storage = device.storage.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
-            games::import_copy(log.clone());
+            dispatch.emit(GamesAction::ImportCopy(Rc::clone(&log), stamp(&storage)));
             go(&onaction, Route::Overview);
         });
-        way(
-            class,
-            "take-in",
-            label,
-            store::may_write().then_some(onclick),
-        )
+        way(class, "take-in", label, may_write.then_some(onclick))
     };
     match arrival {
         ImportKind::New => import("button button-done", tr!("Open this game")),
         ImportKind::Existing(id, _) => {
             let (id, onaction) = (Rc::clone(id), onaction.clone());
             let onclick = Callback::from(move |_: MouseEvent| {
-                games::show(&id);
+                dispatch.emit(GamesAction::Show(Rc::clone(&id)));
                 go(&onaction, Route::Overview);
             });
             let label = tr!("Show the game that is here");
             way("button button-done", "show-game", label, Some(onclick))
         }
         ImportKind::Continuation(id, _) => {
-            let (id, log, onaction) = (Rc::clone(id), read.log.clone(), onaction.clone());
+            let (id, log, onaction) = (Rc::clone(id), Rc::clone(&log), onaction.clone());
+            let (dispatch, storage) = (dispatch.clone(), device.storage.clone());
             let onclick = Callback::from(move |_: MouseEvent| {
                 // The stored entries are equal, so none is refused.
-                drop(games::append_new(&id, &log));
+                let (id, log) = (Rc::clone(&id), Rc::clone(&log));
+                dispatch.emit(GamesAction::AppendNew(id, log, stamp(&storage)));
                 go(&onaction, Route::Overview);
             });
             html! {
@@ -215,7 +227,7 @@ fn ways(arrival: &ImportKind, read: &OpenedGame, onaction: &Callback<PageAction>
                         "button button-done",
                         "go-on",
                         tr!("Go on with the game that is here"),
-                        store::may_write().then_some(onclick),
+                        may_write.then_some(onclick),
                     ) }
                     { import("button", tr!("Open it as a copy")) }
                 </>
@@ -317,7 +329,7 @@ fn first_file(field: &HtmlInputElement) -> Option<JsValue> {
 async fn bytes(file: JsValue) -> Option<Result<Vec<u8>, Unreadable>> {
     let size = Reflect::get(&file, &"size".into()).ok()?.as_f64()?;
     #[allow(clippy::cast_precision_loss)]
-    if size > file::LONGEST as f64 {
+    if size > game_file::LONGEST as f64 {
         let (why, messages) = (UnreadableReason::Long, Vec::new());
         return Some(Err(Unreadable {
             reason: why,

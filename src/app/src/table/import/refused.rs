@@ -2,7 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::games::file::{LONGEST, MOST_ENTRIES, Unreadable, UnreadableReason};
+use crate::store::{Unreadable, UnreadableReason};
+use crate::table::game_file::{LONGEST, MOST_ENTRIES};
 
 /// Maximal number of listed errors.
 const MAX_LISTED: usize = 5;

@@ -1,10 +1,11 @@
 //! Double taps on buttons that write an entry: the second tap is ignored.
 
-use std::cell::Cell;
+use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
 use wasm_bindgen::JsCast;
 use web_sys::{Event, MouseEvent};
+use yew::prelude::{hook, use_effect_with, use_mut_ref};
 
 use crate::browser::window;
 use crate::ui::dom::document;
@@ -20,32 +21,47 @@ struct Tap {
     at: [i32; 2],
 }
 
-thread_local! {
-    static LAST: Cell<Option<Tap>> = const { Cell::new(None) };
-    static GUARDED: Cell<Option<Tap>> = const { Cell::new(None) };
+/// The last tap, and the one whose repetition is ignored.
+#[derive(Default)]
+struct Taps {
+    last: Option<Tap>,
+    guarded: Option<Tap>,
 }
 
-/// Starts to listen to taps. It is called once.
-pub fn listen() {
-    if let Some(document) = document() {
-        let options = EventListenerOptions {
-            phase: EventListenerPhase::Capture,
-            passive: false,
-        };
-        EventListener::new_with_options(&document, "click", options, on_tap).forget();
+/// Ignores a second tap soon after one that has written an entry, and at its position. `guarded_taps` is the
+/// number of such taps: when it grows, the last tap was one.
+#[hook]
+pub fn use_double_taps(guarded_taps: u32) {
+    let taps = use_mut_ref(Taps::default);
+    {
+        let taps = Rc::clone(&taps);
+        use_effect_with(guarded_taps, move |&count| {
+            let mut taps = taps.borrow_mut();
+            taps.guarded = taps.last.filter(|_| count > 0);
+        });
     }
-    // After a navigation a tap is intended.
-    if let Some(window) = window() {
-        EventListener::new(&window, "popstate", |_| GUARDED.set(None)).forget();
-    }
+    use_effect_with((), move |()| {
+        let clicks = document().map(|document| {
+            let options = EventListenerOptions {
+                phase: EventListenerPhase::Capture,
+                passive: false,
+            };
+            let taps = Rc::clone(&taps);
+            EventListener::new_with_options(&document, "click", options, move |event| {
+                on_tap(&mut taps.borrow_mut(), event);
+            })
+        });
+        // After a navigation a tap is intended.
+        let navigations = window().map(|window| {
+            EventListener::new(&window, "popstate", move |_| {
+                taps.borrow_mut().guarded = None;
+            })
+        });
+        move || drop((clicks, navigations))
+    });
 }
 
-/// Marks the current tap as one that has written an entry: a second one at its position is ignored.
-pub fn guard() {
-    GUARDED.set(LAST.get());
-}
-
-fn on_tap(event: &Event) {
+fn on_tap(taps: &mut Taps, event: &Event) {
     let Some(event) = event.dyn_ref::<MouseEvent>() else {
         return;
     };
@@ -54,16 +70,16 @@ fn on_tap(event: &Event) {
         time: event.time_stamp(),
         at: [event.client_x(), event.client_y()],
     });
-    let guarded = GUARDED.take();
+    let guarded = taps.guarded.take();
     if tap
         .zip(guarded)
         .is_some_and(|(tap, first)| is_double(first, tap))
     {
         event.prevent_default();
         event.stop_propagation();
-        GUARDED.set(guarded);
+        taps.guarded = guarded;
     } else {
-        LAST.set(tap);
+        taps.last = tap;
     }
 }
 

@@ -3,10 +3,10 @@
 use tilewise_rules::{Answers, Question};
 use yew::prelude::*;
 
+use crate::storage::HALF;
 use crate::store::{PageAction, Screen};
 use crate::table::context::{TableContext, href};
 use crate::table::{EditTarget, TableLocation};
-use crate::{games, storage};
 
 /// Separator of the parts of the stored text.
 const LINE: char = '\n';
@@ -57,12 +57,12 @@ pub fn keep(at: &TableContext, title: String, answers: String) {
         title,
         answers,
     };
-    storage::save(storage::HALF, &half.text());
+    at.storage.save(HALF, &half.text());
 }
 
 /// Returns the draft of the game. The draft of a new entry is dropped when the hand ends.
 fn of_game(at: &TableContext) -> Option<Half> {
-    let half = Half::read(&storage::load(storage::HALF)?)?;
+    let half = Half::read(&at.storage.load(HALF)?)?;
     let place = TableLocation::read(&half.path);
     let is_outdated = place.target == EditTarget::Append && half.hands != at.replayed.hands();
     let is_gone = matches!(&place.target, EditTarget::Replace(id) | EditTarget::InsertBefore(id) | EditTarget::AddWinner(id) if at.replayed.entry_event(id).is_none());
@@ -78,7 +78,7 @@ pub fn saved_answers(at: &TableContext) -> Option<String> {
 /// Removes the draft, after its entry was written or cancelled.
 pub fn clear(at: &TableContext) {
     if saved_answers(at).is_some() {
-        storage::save(storage::HALF, "");
+        at.storage.save(HALF, "");
     }
 }
 
@@ -119,9 +119,7 @@ pub fn card(at: &TableContext) -> Html {
             if at.editing.as_ref().is_some_and(|editing| editing.game == at.replayed.id) {
                 { hand_card(at) }
             }
-            if let Some(half) = of_game(at) {
-                { entry_card(half) }
-            }
+            <EntryCard at={at.clone()} />
         </>
     }
 }
@@ -141,16 +139,29 @@ fn hand_card(at: &TableContext) -> Html {
     draft(text, go_on, tr!("Discard this hand"), ongiveup)
 }
 
-/// Draws the saved draft of an entry.
-fn entry_card(half: Half) -> Html {
+/// Properties of [`EntryCard`].
+#[derive(Properties, PartialEq)]
+struct EntryCardProps {
+    /// Game, and the location in it.
+    at: TableContext,
+}
+
+/// Saved draft of an entry, until it is discarded.
+#[component]
+fn EntryCard(props: &EntryCardProps) -> Html {
+    let again = use_force_update();
+    let Some(half) = of_game(&props.at) else {
+        return Html::default();
+    };
     let go_on = html! {
         <a class="button" data-action="go-on" href={href(&TableLocation::read(&half.path))}>
             { tr!("Continue") }
         </a>
     };
-    let ongiveup = Callback::from(|_: MouseEvent| {
-        storage::save(storage::HALF, "");
-        games::notify_watchers();
+    let storage = props.at.storage.clone();
+    let ongiveup = Callback::from(move |_: MouseEvent| {
+        storage.save(HALF, "");
+        again.force_update();
     });
     let text = tr!("Not yet added: {0}", half.title);
     draft(text, go_on, tr!("Discard this entry"), ongiveup)

@@ -1,20 +1,17 @@
 //! Win with tiles: entered on the Score screen, with the facts of the table filled in.
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
-use gloo::timers::callback::Timeout;
 use tilewise_ledger::{PlayerId, Table, WinRecord};
 use tilewise_rules::{Answer, BySeat, RuleConfig, Seat, WinInput};
 use yew::prelude::*;
 
-use super::double_tap;
 use super::players::{effect, unpaid_claimants};
 use super::win_form::{how, together, wins};
-use crate::games::{self, store};
 use crate::i18n::current_language;
 use crate::outcome::ScoredWin;
-use crate::store::{Draft, Editing, PageAction, Players, Screen};
+use crate::storage::DeviceGames;
+use crate::store::{Draft, Editing, Games, GamesAction, PageAction, Players, SavedGame, Screen};
 use crate::table::context::{TableContext, go, href};
 use crate::table::{EditTarget, ReplayedGame, Route, TableLocation, house, name, preview};
 use crate::{link, rule_sets, storage};
@@ -34,61 +31,42 @@ fn enter(at: &TableContext, seats: BySeat<PlayerId>, then: &Route) {
     }))));
 }
 
-/// Returns the context of the hand that is entered, with the current state of its game.
-fn context(editing: &Editing, onaction: &Callback<PageAction>) -> Option<TableContext> {
-    Some(TableContext {
+/// Returns the context of a hand of a game.
+fn context(
+    saved: &SavedGame,
+    place: TableLocation,
+    device: &DeviceGames,
+    onaction: &Callback<PageAction>,
+) -> TableContext {
+    TableContext {
         language: current_language(),
-        replayed: Rc::new(ReplayedGame::from_saved(&games::of_id(&editing.game)?)),
-        place: TableLocation::read(&editing.place),
+        games: Rc::clone(&device.games),
+        storage: device.storage.clone(),
+        replayed: Rc::new(ReplayedGame::from_saved(saved)),
+        place,
         editing: None,
         onaction: onaction.clone(),
-    })
-}
-
-/// Returns true if the deal of a hand has ended without it.
-pub fn is_outdated(editing: &Editing) -> bool {
-    let Some(at) = context(editing, &Callback::noop()) else {
-        return false;
-    };
-    let has_ended = at.place.target == EditTarget::Append && at.replayed.hands() != editing.hands;
-    has_ended || at.before().table().is_none()
-}
-
-/// Continues a hand that was entered for a game when the page was closed.
-pub fn resume(of: &str, onaction: &Callback<PageAction>) {
-    store::begin();
-    let (of, onaction) = (of.to_owned(), onaction.clone());
-    let watching = Rc::new(RefCell::new(None));
-    let waits = Rc::clone(&watching);
-    let resumes = move || {
-        if store::is_read() {
-            waits.take();
-            resumed(&of, &onaction);
-        }
-    };
-    if store::is_read() {
-        // Dispatched after the current render.
-        Timeout::new(0, resumes).forget();
-    } else {
-        watching.replace(Some(games::watch(resumes)));
     }
 }
 
-fn resumed(of: &str, onaction: &Callback<PageAction>) {
+/// Returns true if the deal of a hand has ended without it.
+pub fn is_outdated(editing: &Editing, saved: &SavedGame) -> bool {
+    let replayed = ReplayedGame::from_saved(saved);
+    let target = TableLocation::read(&editing.place).target;
+    let has_ended = target == EditTarget::Append && replayed.hands() != editing.hands;
+    has_ended || replayed.before(&target).table().is_none()
+}
+
+/// Continues a hand that was entered for a game when the page was closed, by the ids of the game and of the
+/// place in it.
+pub fn resume(of: &str, device: &DeviceGames, onaction: &Callback<PageAction>) {
     let (id, path) = of.split_once(' ').unwrap_or((of, ""));
-    let all = games::all();
-    let Some(saved) = all.iter().find(|saved| &*saved.id == id) else {
-        return storage::enter_for("");
+    let Some(saved) = device.games.of_id(id) else {
+        return device.storage.enter_for("");
     };
-    let at = TableContext {
-        language: current_language(),
-        replayed: Rc::new(ReplayedGame::from_saved(saved)),
-        place: TableLocation::read(path),
-        editing: None,
-        onaction: onaction.clone(),
-    };
+    let at = context(saved, TableLocation::read(path), device, onaction);
     if let Some(seats) = at.before().table().map(Table::seats) {
-        games::show(id);
+        at.dispatch(GamesAction::Show(Rc::clone(&saved.id)));
         enter(&at, seats, &at.route_after());
     }
 }
@@ -177,14 +155,13 @@ fn open(at: &TableContext, then: Route) {
 }
 
 /// Button that assigns the hand of the Score screen to the current game. Drawn if both have the same rules.
-pub fn offered(win: &ScoredWin, onaction: &Callback<PageAction>) -> Option<Html> {
-    let at = TableContext {
-        language: current_language(),
-        replayed: Rc::new(ReplayedGame::from_saved(&games::current()?)),
-        place: Route::Win(None).into(),
-        editing: None,
-        onaction: onaction.clone(),
-    };
+pub fn offered(
+    win: &ScoredWin,
+    device: &DeviceGames,
+    onaction: &Callback<PageAction>,
+) -> Option<Html> {
+    let saved = device.games.current()?;
+    let at = context(saved, Route::Win(None).into(), device, onaction);
     let table = at
         .replayed
         .table()
@@ -224,7 +201,10 @@ pub fn begun(at: &TableContext) -> Option<Html> {
     if !at.writes() || at.editing.is_some() {
         return None;
     }
-    let path = storage::load(storage::HAND).filter(|path| !path.is_empty())?;
+    let path = at
+        .storage
+        .load(storage::HAND)
+        .filter(|path| !path.is_empty())?;
     let draft = link::read(&path)?.ok()?;
     if draft.house.to_string() != house(table).to_string() {
         return None;
@@ -236,9 +216,11 @@ pub fn begun(at: &TableContext) -> Option<Html> {
 pub fn into_game(
     win: &ScoredWin,
     editing: &Editing,
+    device: &DeviceGames,
     onaction: &Callback<PageAction>,
 ) -> Option<Html> {
-    let at = context(editing, onaction)?;
+    let saved = device.games.of_id(&editing.game)?;
+    let at = context(saved, TableLocation::read(&editing.place), device, onaction);
     let then = TableLocation::read(&editing.then).route;
     let before = at.before();
     let table = before.table()?;
@@ -288,15 +270,17 @@ pub fn into_game(
                 return go(&at.onaction, Route::Overview);
             }
             at.onaction.emit(PageAction::Edit(None));
-            double_tap::guard();
+            at.dispatch(GamesAction::GuardTap);
             at.write(input.clone());
             go(&at.onaction, then.clone());
         })
     };
     let passed = unpaid_claimants(table, &line, &input);
     let onanother = Callback::from(move |_: MouseEvent| {
-        at.write(input.clone());
-        enter_another_winner(&at, then.clone());
+        let written = at.written(at.place.target.to_log_event(input.clone()));
+        let games = Rc::new(at.games.after(written.clone()));
+        at.dispatch(written);
+        enter_another_winner(&at, &games, then.clone());
     });
     Some(html! {
         <>
@@ -320,9 +304,9 @@ pub fn into_game(
     })
 }
 
-/// Opens the Score screen for another winner on the same tile.
-fn enter_another_winner(at: &TableContext, then: Route) {
-    let Some(saved) = games::current().filter(|saved| saved.id == at.replayed.id) else {
+/// Opens the Score screen for another winner on the same tile, after the first one was written.
+fn enter_another_winner(at: &TableContext, games: &Rc<Games>, then: Route) {
+    let Some(saved) = games.of_id(&at.replayed.id) else {
         return;
     };
     let id = match &at.place.target {
@@ -334,7 +318,8 @@ fn enter_another_winner(at: &TableContext, then: Route) {
     let Some(id) = id else { return };
     let (step, aim) = (Route::Win(None), EditTarget::AddWinner(id));
     let at = TableContext {
-        replayed: Rc::new(ReplayedGame::from_saved(&saved)),
+        games: Rc::clone(games),
+        replayed: Rc::new(ReplayedGame::from_saved(saved)),
         place: TableLocation {
             route: step,
             target: aim,

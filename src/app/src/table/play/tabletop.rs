@@ -1,13 +1,10 @@
 //! Overview: the table from above with seats and scores, and the possible entries.
 
-use std::rc::Rc;
-
-use tilewise_ledger::{GameEvent, Holder, PlayerId, Table};
+use tilewise_ledger::{Change, Correction, GameEvent, Holder, PlayerId, Table};
 use tilewise_rules::{PotKey, Progression, Seat};
 use yew::prelude::*;
 
 use super::players::{all_players, reseated};
-use crate::games;
 use crate::i18n::translate;
 use crate::table::context::{TableContext, href};
 use crate::table::history::{nets, what};
@@ -139,20 +136,19 @@ fn bet(at: &TableContext, table: &Table, player: PlayerId) -> Html {
     } else {
         tr!("{0} declares {1} ({2})", name(table, player), called, bet)
     };
-    let replayed = Rc::clone(&at.replayed);
+    let at = at.clone();
     let onclick = move |_: MouseEvent| {
         if !has_bet {
-            return games::write(&replayed.id, GameEvent::Bet(player));
+            return at.append(GameEvent::Bet(player));
         }
         // The last entry of this bet.
-        let all = replayed.log.resolved();
+        let all = at.replayed.log.resolved();
         let mut bets = all.iter().rev();
         if let Some(one) = bets.find(|one| *one.event == GameEvent::Bet(player)) {
-            games::correct(
-                &replayed.id,
-                one.id.clone(),
-                tilewise_ledger::Change::Delete,
-            );
+            at.append(GameEvent::Correction(Correction {
+                target: one.id.clone(),
+                change: Change::Delete,
+            }));
         }
     };
     html! {
@@ -250,8 +246,8 @@ fn last(at: &TableContext, table: &Table) -> Option<Html> {
 
 /// Returns a click handler that writes an event at the end of the log.
 fn onwrite(at: &TableContext, input: GameEvent) -> Callback<MouseEvent> {
-    let id = at.replayed.id.clone();
-    Callback::from(move |_| games::write(&id, input.clone()))
+    let at = at.clone();
+    Callback::from(move |_| at.append(input.clone()))
 }
 
 /// Draws the check of the sum, the rules, and the buttons for undo and redo.

@@ -1,5 +1,7 @@
 //! End of the game: standings, settlement, and the count of chips.
 
+use std::rc::Rc;
+
 use tilewise_ledger::{
     Chips, GameEvent, Handover, Opening, PlayerId, PlayerStanding as Standing, Rules, Table,
 };
@@ -8,8 +10,9 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::chart::chart;
-use crate::games::{self, store};
 use crate::i18n::{translate_sentence, translation_scope};
+use crate::storage::stamp;
+use crate::store::GamesAction;
 use crate::table::context::{TableContext, go};
 use crate::table::play::players::all_players;
 use crate::table::table_nav::head;
@@ -27,8 +30,8 @@ pub fn end(at: &TableContext, table: &Table) -> Html {
     let standings = table.standings();
     let uma = table.settle_overall().filter(|all| !all.is_empty());
     let onclose = {
-        let id = at.replayed.id.clone();
-        Callback::from(move |_: MouseEvent| games::write(&id, GameEvent::Closed))
+        let at = at.clone();
+        Callback::from(move |_: MouseEvent| at.append(GameEvent::Closed))
     };
     let again = table
         .end_reason
@@ -176,11 +179,12 @@ pub fn same_players(at: &TableContext, table: &Table, class: &'static str) -> Op
         players: table.players.to_vec(),
         ..opening.clone()
     };
-    let idle = !store::may_write();
-    let onaction = at.onaction.clone();
+    let idle = !at.games.may_write();
+    let at = at.clone();
     let onbegin = Callback::from(move |_: MouseEvent| {
-        games::begin(opening.clone());
-        go(&onaction, Route::Overview);
+        let opening = Rc::new(opening.clone());
+        at.dispatch(GamesAction::Begin(opening, stamp(&at.storage)));
+        go(&at.onaction, Route::Overview);
     });
     Some(html! {
         <button

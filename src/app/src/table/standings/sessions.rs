@@ -6,7 +6,7 @@ use tilewise_ledger::{Game, GameEvent, Log, SessionSum, Table, session_sums};
 use yew::prelude::*;
 
 use super::end::overall;
-use crate::games::{self, SavedGame};
+use crate::store::SavedGame;
 use crate::table::context::{TableContext, href};
 use crate::table::table_nav::head;
 use crate::table::{Route, amount, house, position};
@@ -44,8 +44,9 @@ fn all(at: &TableContext) -> Vec<SavedGame> {
     let Some(current) = of(&at.replayed.log) else {
         return Vec::new();
     };
-    let games = games::all().into_iter();
-    games.filter(|one| of(&one.log) == Some(current)).collect()
+    let games = at.games.all.iter();
+    let games = games.filter(|one| of(&one.log) == Some(current));
+    games.cloned().collect()
 }
 
 /// Properties of [`Sessions`].

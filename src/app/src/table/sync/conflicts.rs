@@ -2,10 +2,9 @@
 
 use std::rc::Rc;
 
-use tilewise_ledger::{Change, Entry, EntryId, ResolvedEntry, Table};
+use tilewise_ledger::{Change, Correction, Entry, EntryId, GameEvent, ResolvedEntry, Table};
 use yew::prelude::*;
 
-use crate::games;
 use crate::table::context::{TableContext, go};
 use crate::table::history::{nets, what};
 use crate::table::table_nav::head;
@@ -23,19 +22,20 @@ pub fn conflicts(at: &TableContext) -> Html {
         move || go(&onaction, Route::Overview)
     };
     let keep = {
-        let (id, back) = (at.replayed.id.clone(), back.clone());
+        let (at, back) = (at.clone(), back.clone());
         Callback::from(move |_: MouseEvent| {
-            games::take_write_lock(&id);
+            at.take_write_lock();
             back();
         })
     };
     let leave_out = {
-        let id = at.replayed.id.clone();
+        let at = at.clone();
         // The last first, so that a correction is deleted before the entry that it corrects.
         let all: Vec<EntryId> = foreign.iter().rev().map(|one| one.id.clone()).collect();
         Callback::from(move |_: MouseEvent| {
-            for of in &all {
-                games::correct(&id, of.clone(), Change::Delete);
+            for target in all.iter().cloned() {
+                let change = Change::Delete;
+                at.append(GameEvent::Correction(Correction { target, change }));
             }
             back();
         })

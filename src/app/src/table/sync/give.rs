@@ -6,7 +6,6 @@ use tilewise_ledger::GameEvent;
 use yew::prelude::*;
 
 use crate::browser::window;
-use crate::games::{self, store};
 use crate::link::table_path;
 use crate::share::address;
 use crate::share::code::LinkQrCode;
@@ -35,14 +34,14 @@ pub fn give(at: &TableContext) -> Html {
 fn write_lock(at: &TableContext) -> Html {
     let lock = at.replayed.log.write_lock();
     let give = {
-        let id = at.replayed.id.clone();
-        Callback::from(move |_: MouseEvent| games::write(&id, GameEvent::LockReleased))
+        let at = at.clone();
+        Callback::from(move |_: MouseEvent| at.append(GameEvent::LockReleased))
     };
     let take = {
-        let id = at.replayed.id.clone();
-        Callback::from(move |_: MouseEvent| games::take_write_lock(&id))
+        let at = at.clone();
+        Callback::from(move |_: MouseEvent| at.take_write_lock())
     };
-    let (key, text, button) = if games::may_write(&at.replayed.log) {
+    let (key, text, button) = if at.games.has_lock(&at.replayed.log) {
         (
             "here",
             tr!(
@@ -51,7 +50,7 @@ fn write_lock(at: &TableContext) -> Html {
             button(
                 "give-pen",
                 tr!("Let another phone keep score"),
-                store::may_write().then_some(give),
+                at.games.may_write().then_some(give),
             ),
         )
     } else if lock.device.is_none() {

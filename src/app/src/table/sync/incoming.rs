@@ -8,23 +8,24 @@ use yew::prelude::*;
 
 use super::offered;
 use crate::chunks::Load;
-use crate::games::store::WHOLE;
 use crate::i18n::{Language, current_language, translate};
-use crate::store::PageAction;
+use crate::rule_sets::{self, LOADED};
+use crate::storage::{CODES, DeviceGames, StorageContext, use_storage};
+use crate::store::{Games, PageAction};
 use crate::table::Route;
 use crate::table::context::href;
 use crate::ui::loading::loading;
-use crate::{games, rule_sets, storage};
 
 /// Maximal number of stored codes; the oldest are removed.
 const MAX_STORED: usize = 64;
 
 /// Draws an incoming game.
-pub fn incoming(step: &Route, onaction: &Callback<PageAction>) -> Html {
+pub fn incoming(step: &Route, games: &Rc<Games>, onaction: &Callback<PageAction>) -> Html {
     html! {
         <Incoming
             language={current_language()}
             step={step.clone()}
+            games={Rc::clone(games)}
             onaction={onaction.clone()}
         />
     }
@@ -37,6 +38,8 @@ struct IncomingProps {
     language: Language,
     /// Step, with the text of the link or code.
     step: Route,
+    /// Games of the device.
+    games: Rc<Games>,
     /// Handler of actions.
     onaction: Callback<PageAction>,
 }
@@ -56,22 +59,20 @@ enum Come {
 #[component]
 fn Incoming(props: &IncomingProps) -> Html {
     let again = use_force_update();
-    use_effect_with((), {
-        let again = again.clone();
-        move |()| rule_sets::load_all(move || again.force_update())
-    });
-    // The stored game changes when the incoming one is merged.
     use_effect_with((), move |()| {
-        let watching = games::watch(move || again.force_update());
-        move || drop(watching)
+        rule_sets::load_all(move || again.force_update());
     });
+    let storage = use_storage();
     let is_ready = rule_sets::are_all_here();
     let come = use_memo((props.step.clone(), is_ready), |(step, is_ready)| {
-        is_ready.then(|| read(step))
+        is_ready.then(|| read(step, &storage))
     });
     let content = match &*come {
         None => loading(&Load::<()>::Pending),
-        Some(Come::Game(log)) => offered::offered(log, &props.onaction),
+        Some(Come::Game(log)) => {
+            let games = Rc::clone(&props.games);
+            offered::offered(log, &DeviceGames { games, storage }, &props.onaction)
+        }
         Some(Come::Parts(count, missing, is_stored)) => parts(*count, missing, *is_stored),
         Some(Come::Refused(code)) => html! {
             <p class="refused" role="alert" data-refused={*code}>{ translate(why(code)) }</p>
@@ -90,20 +91,20 @@ fn Incoming(props: &IncomingProps) -> Html {
     }
 }
 
-fn read(step: &Route) -> Come {
+fn read(step: &Route, storage: &StorageContext) -> Come {
     let of = |game: Result<Log, RefusalReport>| match game {
         Ok(log) => Come::Game(Rc::new(log)),
         Err(refusal) => Come::Refused(refusal.errors.first().map_or("bad-request", |one| one.code)),
     };
     match step {
-        Route::Game(text) => of(read_game_link(text, WHOLE)),
-        Route::Code(text) => match collected(text) {
+        Route::Game(text) => of(read_game_link(text, LOADED)),
+        Route::Code(text) => match collected(text, storage) {
             Err(refusal) => of(Err(refusal)),
             Ok((parts, is_stored)) => match (missing_codes(&parts), parts.first()) {
                 (missing, Some(first)) if !missing.is_empty() => {
                     Come::Parts(first.count, missing, is_stored)
                 }
-                _ => of(read_game_codes(&parts, WHOLE)),
+                _ => of(read_game_codes(&parts, LOADED)),
             },
         },
         _ => Come::Refused("bad-request"),
@@ -111,14 +112,14 @@ fn read(step: &Route) -> Come {
 }
 
 /// Stores a code; returns all stored codes of its game, and whether the browser stores them.
-fn collected(text: &str) -> Result<(Vec<CodePart>, bool), RefusalReport> {
+fn collected(text: &str, storage: &StorageContext) -> Result<(Vec<CodePart>, bool), RefusalReport> {
     let part = CodePart::read(text)?;
-    let before = storage::load(storage::CODES).unwrap_or_default();
+    let before = storage.load(CODES).unwrap_or_default();
     let others = before.lines().filter(|line| *line != text);
     let all: Vec<_> = [text].into_iter().chain(others).take(MAX_STORED).collect();
     let all = all.join("\n");
-    storage::save(storage::CODES, &all);
-    let is_stored = storage::load(storage::CODES).as_ref() == Some(&all);
+    storage.save(CODES, &all);
+    let is_stored = storage.load(CODES).as_ref() == Some(&all);
     let parts = all.lines().filter_map(|line| CodePart::read(line).ok());
     let parts = parts.filter(|one| one.game == part.game && one.count == part.count);
     Ok((parts.collect(), is_stored))

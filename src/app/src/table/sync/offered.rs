@@ -6,9 +6,9 @@ use std::rc::Rc;
 use tilewise_ledger::{EntryOutcome, Game, GameEvent, Holder, Log, PlayerId, Table};
 use yew::prelude::*;
 
-use crate::games;
 use crate::i18n::translation_scope;
-use crate::store::PageAction;
+use crate::storage::{DeviceGames, stamp};
+use crate::store::{GamesAction, PageAction, SavedGame};
 use crate::table::context::go;
 use crate::table::{Route, amount, history, house, name, position};
 use crate::ui::words;
@@ -24,7 +24,7 @@ enum GameComparison {
 }
 
 /// Draws an incoming game.
-pub fn offered(log: &Rc<Log>, onaction: &Callback<PageAction>) -> Html {
+pub fn offered(log: &Rc<Log>, device: &DeviceGames, onaction: &Callback<PageAction>) -> Html {
     let game = log.replay();
     let opened = log
         .entries()
@@ -38,7 +38,7 @@ pub fn offered(log: &Rc<Log>, onaction: &Callback<PageAction>) -> Html {
         };
     };
     let id: Rc<str> = opened.id.0.as_str().into();
-    let compared = compared(&id, log);
+    let compared = compared(device.games.of_id(&id), log);
     let text = match compared {
         GameComparison::Unknown => tr!("This game is new on this phone. Your other games won’t change.").to_owned(),
         GameComparison::New(count) => tr!("This game is already on this phone. {0} {0:entry is|entries are} new.", i64::try_from(count).unwrap_or(0)),
@@ -56,7 +56,7 @@ pub fn offered(log: &Rc<Log>, onaction: &Callback<PageAction>) -> Html {
             { about(table) }
             <p role="status" data-compared={key}>{ text }</p>
             if !matches!(compared, GameComparison::Conflict) {
-                { open(&id, log, matches!(compared, GameComparison::Unknown), onaction) }
+                { open(&id, log, device, onaction) }
             }
             { entry_list(log, &game, table) }
         </>
@@ -98,8 +98,8 @@ fn clauses(line: &EntryOutcome) -> Vec<&'static str> {
         .collect()
 }
 
-fn compared(id: &str, log: &Log) -> GameComparison {
-    let Some(here) = games::of_id(id) else {
+fn compared(here: Option<&SavedGame>, log: &Log) -> GameComparison {
+    let Some(here) = here else {
         return GameComparison::Unknown;
     };
     let all = here.log.entries().iter().chain(log.entries());
@@ -139,25 +139,32 @@ fn about(table: &Table) -> Html {
 }
 
 /// Button that opens the game: with the write lock if it was handed over, otherwise read-only.
-fn open(id: &Rc<str>, log: &Rc<Log>, is_new: bool, onaction: &Callback<PageAction>) -> Html {
-    let here = games::of_id(id);
+fn open(
+    id: &Rc<str>,
+    log: &Rc<Log>,
+    device: &DeviceGames,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let here = device.games.of_id(id);
     let local_entries = here.iter().flat_map(|game| game.log.entries());
     // Conflicts were excluded before.
     let both = Log::from_entries(local_entries.chain(log.entries()).cloned()).unwrap_or_default();
     let is_free = both.write_lock().device.is_none();
-    let is_own = games::may_write(&both);
+    let is_own = device.games.has_lock(&both);
     let does = |takes: bool| {
         let (id, log, onaction) = (Rc::clone(id), Rc::clone(log), onaction.clone());
+        let storage = device.storage.clone();
+        let dispatch = onaction.reform(PageAction::Games);
         Callback::from(move |_: MouseEvent| {
-            if games::merge(&id, &log).is_ok() {
-                if takes {
-                    games::take_write_lock(&id);
-                }
-                go(&onaction, Route::Overview);
+            let (id, log) = (Rc::clone(&id), Rc::clone(&log));
+            dispatch.emit(GamesAction::Merge(Rc::clone(&id), log, stamp(&storage)));
+            if takes {
+                dispatch.emit(GamesAction::TakeWriteLock(id, stamp(&storage)));
             }
+            go(&onaction, Route::Overview);
         })
     };
-    let plain = if is_new {
+    let plain = if here.is_none() {
         tr!("Open this game")
     } else {
         tr!("Bring it up to date")

@@ -3,10 +3,8 @@
 use yew::prelude::*;
 
 use crate::browser::window;
-use crate::games;
-use crate::games::file::UnreadableReason;
-use crate::games::store::{self, SaveStatus, UnreadGame};
 use crate::rule_sets;
+use crate::store::{Games, GamesAction, PageAction, SaveStatus, UnreadGame, UnreadableReason};
 
 /// Maximal number of listed errors of a game.
 const MAX_LISTED: usize = 3;
@@ -15,12 +13,12 @@ const MAX_LISTED: usize = 3;
 const FILE_NAME: &str = "tilewise-game.json";
 
 /// Draws the save status.
-pub fn save_status() -> Html {
-    let unread = store::unread_games();
+pub fn save_status(games: &Games, onaction: &Callback<PageAction>) -> Html {
+    let unread = &games.unread;
     html! {
         <div class="save-status">
-            { now(store::save_status()) }
-            if let Some(link) = export() {
+            { now(games.status, onaction) }
+            if let Some(link) = export(games) {
                 { link }
             }
             if !unread.is_empty() {
@@ -29,14 +27,14 @@ pub fn save_status() -> Html {
                 </p>
                 <ul>{ for unread.iter().map(set_aside) }</ul>
                 if unread.iter().any(waits) {
-                    <p>{ try_again() }</p>
+                    <p>{ try_again(onaction) }</p>
                 }
             }
         </div>
     }
 }
 
-fn now(status: SaveStatus) -> Html {
+fn now(status: SaveStatus, onaction: &Callback<PageAction>) -> Html {
     let (key, text) = match status {
         SaveStatus::Opening => return Html::default(),
         SaveStatus::Writing(_) => ("writing", tr!("Saving …")),
@@ -65,7 +63,7 @@ fn now(status: SaveStatus) -> Html {
         ),
     };
     let button = match status {
-        SaveStatus::Watching => Some(take_over()),
+        SaveStatus::Watching => Some(take_over(onaction)),
         SaveStatus::Newer => Some(load_again()),
         _ => None,
     };
@@ -81,9 +79,9 @@ fn now(status: SaveStatus) -> Html {
 }
 
 /// Link that exports the game, if the browser doesn't store it.
-fn export() -> Option<Html> {
-    let saved = games::current()?;
-    store::is_lost().then(|| {
+fn export(games: &Games) -> Option<Html> {
+    let saved = games.current()?;
+    games.is_lost().then(|| {
         html! {
             <p>
                 <a
@@ -99,13 +97,14 @@ fn export() -> Option<Html> {
 }
 
 /// Button that takes over the writing from another tab.
-fn take_over() -> Html {
+fn take_over(onaction: &Callback<PageAction>) -> Html {
+    let onclick = onaction.reform(|_: MouseEvent| PageAction::Games(GamesAction::TakeOver));
     html! {
         <button
             type="button"
             class="button button-bare"
             data-take-over=""
-            onclick={|_: MouseEvent| store::take_over()}
+            {onclick}
         >
             { tr!("Keep score in this tab") }
         </button>
@@ -137,13 +136,14 @@ fn waits(one: &UnreadGame) -> bool {
 }
 
 /// Button that loads missing rules again.
-fn try_again() -> Html {
+fn try_again(onaction: &Callback<PageAction>) -> Html {
+    let onclick = onaction.reform(|_: MouseEvent| PageAction::Games(GamesAction::LoadRuleSets));
     html! {
         <button
             type="button"
             class="button button-bare"
             data-rules-again=""
-            onclick={|_: MouseEvent| store::begin()}
+            {onclick}
         >
             { tr!("Try again") }
         </button>

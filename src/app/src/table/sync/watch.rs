@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use crate::games::{self, store};
 use crate::table::Route;
 use crate::table::context::{TableContext, href};
 
@@ -11,7 +10,7 @@ pub fn watch(at: &TableContext) -> Html {
     let lock = at.replayed.log.write_lock();
     let is_released = lock.device.is_none();
     let id = at.replayed.id.clone();
-    let from_file = games::is_from_file(&id);
+    let from_file = at.games.is_from_file(&id);
     let message = match (is_released, from_file) {
         (true, _) => tr!("Scorekeeping was handed over. Whoever opens the game can keep score."),
         (_, true) => tr!("If no other phone keeps score of it any longer, go on with it here."),
@@ -29,11 +28,14 @@ pub fn watch(at: &TableContext) -> Html {
         (_, true) => "file",
         _ => "other",
     };
-    let ontake = Callback::from(move |_: MouseEvent| games::take_write_lock(&id));
+    let ontake = {
+        let at = at.clone();
+        Callback::from(move |_: MouseEvent| at.take_write_lock())
+    };
     html! {
         <>
             // The notice about another tab is drawn above.
-            if store::may_write() && !at.writes() {
+            if at.games.may_write() && !at.writes() {
                 <div class="tabletop-notice" role="status" data-watching={kind}>
                     <p><strong>{ title }</strong>{ " " }{ message }</p>
                     <button

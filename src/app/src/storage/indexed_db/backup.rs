@@ -1,0 +1,98 @@
+//! A backup of all records during the conversion to a newer format.
+//!
+//! Chromium deletes a whole database if its log is damaged, which happens when the browser is killed during
+//! an upgrade, and is noticed only at the second read of the log. The backup therefore receives new records,
+//! too, and is deleted after the log was read again without a loss.
+
+use std::cell::RefCell;
+
+use js_sys::{Array, JSON, Object, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Cache, CacheStorage, Response};
+
+use crate::browser::window;
+
+const NAME: &str = "tilewise-games";
+/// Key of the backup in its cache; no request uses this address.
+const AT: &str = "spare.json";
+/// Time of creation: milliseconds since 1970.
+const MADE: &str = "made";
+const RECORDS: &str = "records";
+/// Time in milliseconds after which a browser reads the log again; it closes an idle database after some
+/// seconds.
+const LOG_REREAD_MS: f64 = 60_000.0;
+
+/// The backup, if there is one.
+#[derive(Default)]
+pub struct Backup(RefCell<Option<Object>>);
+
+impl Backup {
+    /// Creates a backup of records; without effect if the browser denies it.
+    pub async fn create(&self, records: &[JsValue]) {
+        let spare = Object::new();
+        let list = records.iter().collect::<Array>();
+        for (key, value) in [(MADE, js_sys::Date::now().into()), (RECORDS, list.into())] {
+            let _ = Reflect::set(&spare, &key.into(), &value);
+        }
+        self.0.replace(Some(spare));
+        self.write().await;
+    }
+
+    /// Returns the records of the backup, if there is one.
+    pub async fn read(&self) -> Option<Vec<JsValue>> {
+        let found = caches()?.match_with_str(AT);
+        let found = JsFuture::from(found).await.ok()?;
+        let found: Response = Some(found).filter(JsValue::is_object)?.unchecked_into();
+        let text = JsFuture::from(found.text().ok()?).await.ok()?;
+        let spare: Object = JSON::parse(&text.as_string()?).ok()?.unchecked_into();
+        let records = list(&spare)?.to_vec();
+        self.0.replace(Some(spare));
+        Some(records)
+    }
+
+    /// Adds records that were written to the database to the backup, if there is one.
+    pub async fn follow(&self, records: &[JsValue]) {
+        let Some(list) = self.0.borrow().as_ref().and_then(list) else {
+            return;
+        };
+        for record in records {
+            list.push(record);
+        }
+        self.write().await;
+    }
+
+    /// Deletes the backup once the database is complete, unless the log may not have been read again yet.
+    pub async fn finish(&self) {
+        let made = |spare: &Object| Reflect::get(spare, &MADE.into()).ok()?.as_f64();
+        let made = self.0.borrow().as_ref().and_then(made);
+        let is_reread = made.is_none_or(|made| js_sys::Date::now() - made > LOG_REREAD_MS);
+        if let Some(caches) = caches().filter(|_| is_reread) {
+            self.0.replace(None);
+            let _ = JsFuture::from(caches.delete(NAME)).await;
+        }
+    }
+
+    async fn write(&self) {
+        let text = |spare: &Object| JSON::stringify(spare).ok()?.as_string();
+        let text = self.0.borrow().as_ref().and_then(text);
+        let response = Response::new_with_opt_str(text.as_deref());
+        if let (Some(cache), Ok(response)) = (cache().await, response) {
+            let _ = JsFuture::from(cache.put_with_str(AT, &response)).await;
+        }
+    }
+}
+
+fn list(spare: &Object) -> Option<Array> {
+    Reflect::get(spare, &RECORDS.into()).ok()?.dyn_into().ok()
+}
+
+/// Returns the cache storage; `None` on hosts without a secure connection.
+fn caches() -> Option<CacheStorage> {
+    window()?.caches().ok()
+}
+
+async fn cache() -> Option<Cache> {
+    let cache = JsFuture::from(caches()?.open(NAME)).await;
+    Some(cache.ok()?.unchecked_into())
+}
