@@ -1,6 +1,6 @@
 // Embedding in another page. Runs before the app when the address contains `?embed` (the calculator) or
 // `?embed=hand` (a hand card; with `quiz` its value is hidden at first). Forwards messages from the parent
-// page and sends it the height of this page. `src/app/src/frame` interprets the messages.
+// page and sends it the height of this page. `src/app/src/widget` interprets the messages.
 
 /** The maximum length of a message; longer ones are ignored. */
 const MAX_LENGTH = 16 * 1024;

@@ -225,7 +225,7 @@ for (const locale of ["en-GB", "zh-HK", "zh-CN", "ja-JP"]) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    // src/app/src/fouls/tests.rs tests all titles of all books; this test types one as printed, in each
+    // src/app/src/rulings/location/tests.rs tests all titles of all books; this test types one as printed, in each
     // language.
     test("a title typed as printed finds its row", async ({ page }) => {
       await page.goto("./#/fouls/riichi-wrc-2025");

@@ -165,7 +165,14 @@ const PROSE_FIELDS: [&str; 6] = [
 /// Functions whose texts are.
 const PROSE_FUNCTIONS: [&str; 3] = ["name", "plain", "keywords"];
 /// Macros and functions that mark a text in the page.
-const MARKS: [&str; 5] = ["tr", "text", "sentence", "translate", "joined"];
+const MARKS: [&str; 4] = ["text", "sentence", "translate", "joined"];
+
+/// Counts the commas of some tokens.
+fn commas(tokens: &[TokenTree]) -> usize {
+    let is_comma =
+        |token: &&TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ',');
+    tokens.iter().filter(is_comma).count()
+}
 
 fn read(tokens: TokenStream, marked: bool, around: &LiteralContext, found: &mut Vec<SourceText>) {
     let tokens: Vec<_> = tokens.into_iter().collect();
@@ -224,7 +231,10 @@ fn read(tokens: TokenStream, marked: bool, around: &LiteralContext, found: &mut 
                 }
             }
             TokenTree::Literal(literal) => {
-                let first = place == 0 || (punct(1, '&') && place == 1);
+                let is_first = place == 0 || (punct(1, '&') && place == 1);
+                let is_tr = around.call == "tr";
+                // The first argument of `tr!` is the locale.
+                let is_text_of_tr = is_tr && punct(1, ',') && commas(&tokens[..place]) == 1;
                 let Some(text) = text_of(literal) else {
                     continue;
                 };
@@ -233,13 +243,14 @@ fn read(tokens: TokenStream, marked: bool, around: &LiteralContext, found: &mut 
                     continue;
                 }
                 let wanted = if marked {
-                    first && MARKS.contains(&around.call.as_str())
+                    is_text_of_tr || is_first && MARKS.contains(&around.call.as_str())
                 } else {
                     reads_like_words(&text, &around)
                 };
                 if wanted {
                     // Without gaps, `tr!` marks a text of the page.
-                    let own = !marked || (around.call == "tr" && tokens.len() == 1);
+                    let rest = &tokens[place + 1..];
+                    let own = !marked || (is_tr && rest.len() == commas(rest));
                     found.push(SourceText { text, own });
                 }
             }

@@ -10,8 +10,8 @@ use std::{
     task::{Context, Poll, Waker},
 };
 
-use tilewise_app::app::App;
-use tilewise_app::i18n::Language;
+use tilewise_app::app::{App, AppProps};
+use tilewise_app::i18n::{Language, Locale};
 use yew::LocalServerRenderer;
 
 fn main() -> Result<()> {
@@ -23,20 +23,28 @@ fn main() -> Result<()> {
     };
     for language in Language::ALL {
         let tag = language.key();
-        if language == Language::English {
-            language.activate(|| ());
+        let locale = if language == Language::English {
+            Locale::ENGLISH
         } else {
             let file = format!("{}.txt", tag.to_lowercase());
-            language.activate_with_words(fs::read_to_string(Path::new(words).join(file))?.leak());
-        }
-        fs::write(Path::new(to).join(format!("{tag}.html")), drawn())?;
+            let words = fs::read_to_string(Path::new(words).join(file))?;
+            Locale::with_words(language, words.leak())
+        };
+        fs::write(Path::new(to).join(format!("{tag}.html")), drawn(locale))?;
     }
     Ok(())
 }
 
 /// Renders the initial page, which has no pending tasks.
-fn drawn() -> String {
-    let mut drawing = pin!(LocalServerRenderer::<App>::new().hydratable(false).render());
+fn drawn(locale: Locale) -> String {
+    let props = AppProps {
+        locale: Some(locale),
+    };
+    let mut drawing = pin!(
+        LocalServerRenderer::<App>::with_props(props)
+            .hydratable(false)
+            .render()
+    );
     loop {
         if let Poll::Ready(html) = drawing
             .as_mut()

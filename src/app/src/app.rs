@@ -16,10 +16,10 @@ use crate::app::address::use_address;
 use crate::app::foreign_rules_banner::foreign_rules_banner;
 use crate::app::nav::nav;
 use crate::app::overlay::overlay;
-use crate::app::secondary_screens::{ScreenProps, SecondaryScreens};
+use crate::app::secondary_screens::SecondaryScreens;
 use crate::chunks::{ANALYSIS, Load, SCREENS, TABLE, use_lazy};
 use crate::house::house_button;
-use crate::i18n::{current_language, name_style, translation_scope};
+use crate::i18n::Locale;
 use crate::outcome::HandOutcome;
 use crate::preferences::use_settings;
 use crate::score::ScorePage;
@@ -31,35 +31,45 @@ use crate::ui::animals::AnimalDrawings;
 use crate::ui::icon::{Icon, drawing};
 use crate::ui::live_region::use_live_region;
 use crate::ui::loading::loading;
+use crate::ui::screen_props::ScreenProps;
 use crate::ui::{focus, words};
 use crate::{link, rule_sets};
 
+/// Properties of [`App`].
+#[derive(Default, PartialEq, Properties)]
+pub struct AppProps {
+    /// Wording in place of that of the preferences: for the first paint.
+    #[prop_or_default]
+    pub locale: Option<Locale>,
+}
+
 /// The page with its contexts.
 #[component]
-pub fn App() -> Html {
+pub fn App(props: &AppProps) -> Html {
     let storage = use_state(StorageContext::of_browser);
     html! {
         <ContextProvider<StorageContext> context={(*storage).clone()}>
-            <Page />
+            <Page locale={props.locale} />
         </ContextProvider<StorageContext>>
     }
 }
 
 /// The page: hand and house rules with their history, preferences, saved house rules, the address.
 #[component]
-fn Page() -> Html {
+fn Page(props: &AppProps) -> Html {
     let storage = use_storage();
     let handle = use_address();
     let onaction = use_callback(handle.dispatcher(), |action, state| state.dispatch(action));
     let state = Rc::new(PageState::clone(&handle));
     let draft = &state.draft;
-    let _scope = translation_scope(draft.house.rule_set().table_key());
+    let preferred = use_settings(state.preferences);
+    let page_locale = props.locale.unwrap_or(preferred);
+    let locale = page_locale.of_part(draft.house.rule_set().table_key());
     let outcome = use_memo(Rc::clone(draft), |draft| HandOutcome::from_draft(draft));
     let analysis = use_lazy(Some(&ANALYSIS));
     let details = use_details(draft, &outcome, analysis.ready());
     let other_screen = state.screen != Screen::Score;
-    let live = use_live_region(announcement(&state, &outcome));
-    use_settings(state.preferences);
+    let live = use_live_region(announcement(locale, &state, &outcome));
     use_effect_with((), |()| {
         focus::keep();
         first_paint::repeat_clicks();
@@ -70,27 +80,27 @@ fn Page() -> Html {
     use_unfinished_hand(&state, &storage, &onaction);
     let needs_games = state.games.is_open || matches!(state.screen, Screen::Table(_));
     let table = use_lazy(needs_games.then_some(&TABLE));
-    let house = house_button(&state, &onaction);
+    let house = house_button(locale, &state, &onaction);
     html! {
-        <>
+        <ContextProvider<Locale> context={page_locale}>
             <header class="top">
                 <h1 class="brand">{ "Tilewise" }</h1>
-                { nav(&state) }
+                { nav(locale, &state) }
                 if let Some(screens) = screens.ready() {
-                    { (screens.ruled_by)(&state, &storage, house) }
+                    { (screens.ruled_by)(locale, &state, &storage, house) }
                 } else {
                     { house }
                 }
-                { settings_button(&onaction) }
+                { settings_button(locale, &onaction) }
             </header>
-            { foreign_rules_banner(&state, &onaction) }
+            { foreign_rules_banner(locale, &state, &onaction) }
             if other_screen {
-                { screen(&state, &onaction, &screens) }
+                { screen(locale, &state, &onaction, &screens) }
             } else {
-                <ScorePage state={Rc::clone(&state)} wording={(current_language(), name_style())} onaction={onaction.clone()} outcome={Rc::clone(&outcome)}
+                <ScorePage state={Rc::clone(&state)} onaction={onaction.clone()} outcome={Rc::clone(&outcome)}
                     details={Rc::clone(&details)} analysis={analysis.clone()} />
             }
-            { overlay(&state, &outcome, &details, &onaction, (&analysis, &screens)) }
+            { overlay(locale, &state, &outcome, &details, &onaction, (&analysis, &screens)) }
             { live }
             if let Some(table) = table.ready() {
                 { (table.sync)(GameSyncProps {
@@ -103,7 +113,7 @@ fn Page() -> Html {
             if analysis.ready().is_some() {
                 <AnimalDrawings />
             }
-        </>
+        </ContextProvider<Locale>>
     }
 }
 
@@ -140,20 +150,24 @@ fn use_all_rule_sets(open: Option<Sheet>) {
 }
 
 /// Returns what a screen reader announces: a notice, the errors of a link, or the outcome of the hand.
-fn announcement(state: &PageState, outcome: &HandOutcome) -> String {
+fn announcement(locale: Locale, state: &PageState, outcome: &HandOutcome) -> String {
     let message = match &state.notice {
-        Some(notice) => words::full_sentence(notice),
+        Some(notice) => words::full_sentence(locale, notice),
         // The outcome belongs to the Score screen.
         None if state.screen != Screen::Score => String::new(),
-        None => words::announcement(&state.draft, outcome),
+        None => words::announcement(locale, &state.draft, outcome),
     };
-    let trouble = state.trouble.iter().map(words::full_sentence);
+    let trouble = state
+        .trouble
+        .iter()
+        .map(|one| words::full_sentence(locale, one));
     let all: Vec<String> = trouble.chain([message]).collect();
     all.join(" ")
 }
 
 /// Draws the current screen, which isn't the Score screen.
 fn screen(
+    locale: Locale,
     state: &PageState,
     onaction: &Callback<PageAction>,
     screens: &Load<&'static SecondaryScreens>,
@@ -162,7 +176,7 @@ fn screen(
         return Html::default();
     };
     let Some(screens) = screens.ready() else {
-        return html! { <main class="fouls">{ loading(screens) }</main> };
+        return html! { <main class="fouls">{ loading(locale, screens) }</main> };
     };
     let props = ScreenProps::new(place, state, onaction);
     match &state.screen {
@@ -173,8 +187,8 @@ fn screen(
 }
 
 /// Button that opens the languages and themes.
-fn settings_button(onaction: &Callback<PageAction>) -> Html {
-    let label = tr!("Language and look");
+fn settings_button(locale: Locale, onaction: &Callback<PageAction>) -> Html {
+    let label = tr!(locale, "Language and look");
     let onclick = onaction.reform(|_| PageAction::Sheet(Some(Sheet::Preferences)));
     html! {
         <button type="button" class="button button-bare" data-action="settings" aria-label={label} title={label}

@@ -16,8 +16,8 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use crate::app::secondary_screens::{self, ScreenProps, SecondaryScreens};
-use crate::i18n::Words;
+use crate::app::secondary_screens::{self, SecondaryScreens};
+use crate::i18n::{Locale, Words};
 use crate::outcome::{ScoredWin, WhyNots};
 use crate::rules::evidence;
 use crate::score::analysis::{self, Analysis};
@@ -25,7 +25,8 @@ use crate::score::extras::{self, Extras};
 use crate::table::import::{self, FilesScreenProps};
 use crate::table::sync::{self, Codes};
 use crate::table::{self, TableScreen};
-use crate::widget::{self, Frame};
+use crate::ui::screen_props::ScreenProps;
+use crate::widget::{self, Connect};
 
 /// A value that is loaded on demand, with the code that only it reaches.
 pub struct Chunk<T: 'static> {
@@ -177,7 +178,7 @@ chunk! {
 
 chunk! {
     /// Score sheet, export and import of games.
-    FILES: fn(&FilesScreenProps) -> Html = import::draw, in files;
+    FILES: fn(Locale, &FilesScreenProps) -> Html = import::draw, in files;
 }
 
 chunk! {
@@ -187,7 +188,7 @@ chunk! {
 
 chunk! {
     /// Messages of the page that embeds this one.
-    FRAME: &'static Frame = &widget::FUNCTIONS, in frame;
+    FRAME: Connect = widget::connect, in frame;
 }
 
 chunk! {

@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 use self::options::OptionsForm;
 use crate::browser::window;
-use crate::i18n::{current_language, translate};
+use crate::i18n::Locale;
 use crate::link::open;
 use crate::rule_sets;
 use crate::rules::WHICH;
@@ -25,9 +25,9 @@ use crate::ui::icon::{Icon, drawing};
 use crate::ui::words::{self, own};
 
 /// Button with the name of the rules and their differences from the defaults; opens the sheet.
-pub fn house_button(state: &PageState, onaction: &Callback<PageAction>) -> Html {
+pub fn house_button(locale: Locale, state: &PageState, onaction: &Callback<PageAction>) -> Html {
     let house = &state.draft.house;
-    let (class, text) = own_rules(state);
+    let (class, text) = own_rules(locale, state);
     let onclick = onaction.reform(|_: MouseEvent| PageAction::Sheet(Some(Sheet::House)));
     html! {
         <button
@@ -37,7 +37,7 @@ pub fn house_button(state: &PageState, onaction: &Callback<PageAction>) -> Html 
             aria-haspopup="dialog"
             {onclick}
         >
-            <span class="house-name">{ translate(house.rule_set().name) }</span>
+            <span class="house-name">{ locale.translate(house.rule_set().name) }</span>
             <span {class}>{ text }</span>
         </button>
     }
@@ -47,7 +47,7 @@ pub fn house_button(state: &PageState, onaction: &Callback<PageAction>) -> Html 
 const AS_PRINTED: &str = "house-state house-state-default";
 
 /// Returns the name of the rules or the number of changed options, and its style.
-fn own_rules(state: &PageState) -> (&'static str, String) {
+fn own_rules(locale: Locale, state: &PageState) -> (&'static str, String) {
     let house = &state.draft.house;
     let saved = state.saved_house_name();
     let class = match (own(house), saved) {
@@ -56,12 +56,12 @@ fn own_rules(state: &PageState) -> (&'static str, String) {
     };
     (
         class,
-        saved.map_or_else(|| words::own_rules(house), str::to_owned),
+        saved.map_or_else(|| words::own_rules(locale, house), str::to_owned),
     )
 }
 
 /// Content next to the title of the sheet.
-pub fn house_head(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+pub fn house_head(locale: Locale, house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
     // A `disabled` button would lose the focus.
     let idle = own(house) == 0;
     let onclick = (!idle).then(|| onaction.reform(|_: MouseEvent| PageAction::Book));
@@ -73,27 +73,26 @@ pub fn house_head(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
             aria-disabled={idle.then_some("true")}
             {onclick}
         >
-            { tr!("Reset") }
+            { tr!(locale, "Reset") }
         </button>
     }
 }
 
 /// Draws the rule sets, saved house rules, and every option of the rule set.
-pub fn house_rules(state: &PageState, onaction: &Callback<PageAction>) -> Html {
+pub fn house_rules(locale: Locale, state: &PageState, onaction: &Callback<PageAction>) -> Html {
     let house = &state.draft.house;
     html! {
         <>
-            { all_rule_sets(house, onaction) }
-            { which(onaction) }
+            { all_rule_sets(locale, house, onaction) }
+            { which(locale, onaction) }
             if let Some(notice) = &state.notice {
                 <p class="sheet-notice" role="status" data-notice="">
-                    { words::full_sentence(notice) }
+                    { words::full_sentence(locale, notice) }
                 </p>
             }
-            { saved_houses(&state.saved_houses, house, onaction) }
+            { saved_houses(locale, &state.saved_houses, house, onaction) }
             <OptionsForm
                 key={house.rule_set().key}
-                language={current_language()}
                 house={house.clone()}
                 {onaction}
             />
@@ -102,7 +101,7 @@ pub fn house_rules(state: &PageState, onaction: &Callback<PageAction>) -> Html {
 }
 
 /// Draws the rule sets, and the variants of the current one.
-fn all_rule_sets(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+fn all_rule_sets(locale: Locale, house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
     let own = house.rule_set();
     let button = |key: &'static str, name: &'static str, here: bool| {
         let action = if here {
@@ -118,7 +117,7 @@ fn all_rule_sets(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
                 aria-pressed={here.to_string()}
                 onclick={onaction.reform(move |_: MouseEvent| action.clone())}
             >
-                { translate(name) }
+                { locale.translate(name) }
             </button>
         }
     };
@@ -134,14 +133,14 @@ fn all_rule_sets(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
     };
     html! {
         <>
-            <div class="group group-wrap" role="group" aria-label={tr!("Rule book")}>
+            <div class="group group-wrap" role="group" aria-label={tr!(locale, "Rule book")}>
                 { for rule_sets::tables().filter_map(table) }
             </div>
             if let Some(of) = own.variant {
                 <div
                     class="group group-wrap"
                     role="group"
-                    aria-label={translate(of.all)}
+                    aria-label={locale.translate(of.all)}
                     data-variants=""
                 >
                     { for rule_sets::variants(own.key).iter().map(variant) }
@@ -152,7 +151,7 @@ fn all_rule_sets(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
 }
 
 /// Link to the questions that find a rule set.
-fn which(onaction: &Callback<PageAction>) -> Html {
+fn which(locale: Locale, onaction: &Callback<PageAction>) -> Html {
     let onclick = {
         let onaction = onaction.clone();
         Callback::from(move |_: MouseEvent| {
@@ -162,7 +161,7 @@ fn which(onaction: &Callback<PageAction>) -> Html {
     };
     html! {
         <button type="button" class="button button-bare" data-action="which" {onclick}>
-            { tr!("Not sure which rules?") }
+            { tr!(locale, "Not sure which rules?") }
         </button>
     }
 }
@@ -172,6 +171,7 @@ const NAME: &str = "house-name";
 
 /// Draws the saved house rules, and a field to save the current ones.
 fn saved_houses(
+    locale: Locale,
     all: &Rc<Vec<SavedHouse>>,
     house: &RuleConfig,
     onaction: &Callback<PageAction>,
@@ -180,17 +180,22 @@ fn saved_houses(
     html! {
         <div class="saved-houses">
             if !all.is_empty() {
-                <ul class="saved-houses-list" aria-label={tr!("Saved on this device")}>
-                    { for all.iter().map(|one| saved_house(one, one.house == now, onaction)) }
+                <ul class="saved-houses-list" aria-label={tr!(locale, "Saved on this device")}>
+                    { for all.iter().map(|one| saved_house(locale, one, one.house == now, onaction)) }
                 </ul>
             }
-            { new_house(onaction) }
+            { new_house(locale, onaction) }
         </div>
     }
 }
 
 /// Draws the buttons that open and delete saved house rules.
-fn saved_house(one: &SavedHouse, here: bool, onaction: &Callback<PageAction>) -> Html {
+fn saved_house(
+    locale: Locale,
+    one: &SavedHouse,
+    here: bool,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let SavedHouse { name, house } = one;
     let opening = open::house(house);
     let onopen = onaction.reform(move |_: MouseEvent| opening.clone());
@@ -211,7 +216,7 @@ fn saved_house(one: &SavedHouse, here: bool, onaction: &Callback<PageAction>) ->
                 type="button"
                 class="button button-bare"
                 data-forget={name.clone()}
-                aria-label={tr!("Delete {0}", name.clone())}
+                aria-label={tr!(locale, "Delete {0}", name.clone())}
                 onclick={ondelete}
             >
                 { drawing(Icon::Close) }
@@ -221,11 +226,11 @@ fn saved_house(one: &SavedHouse, here: bool, onaction: &Callback<PageAction>) ->
 }
 
 /// Draws the field to save the current house rules.
-fn new_house(onaction: &Callback<PageAction>) -> Html {
+fn new_house(locale: Locale, onaction: &Callback<PageAction>) -> Html {
     let keeps = {
         let onaction = onaction.clone();
         move || {
-            if let Some(name) = typed_name() {
+            if let Some(name) = typed_name(locale) {
                 onaction.emit(PageAction::SaveHouse(name));
             }
         }
@@ -241,31 +246,31 @@ fn new_house(onaction: &Callback<PageAction>) -> Html {
     });
     html! {
         <div class="saved-houses-new">
-            <label for={NAME}>{ tr!("Save these rules as") }</label>
+            <label for={NAME}>{ tr!(locale, "Save these rules as") }</label>
             <input
                 id={NAME}
                 type="text"
                 maxlength="40"
                 autocomplete="off"
-                placeholder={tr!("Friday table")}
+                placeholder={tr!(locale, "Friday table")}
                 {onkeydown}
             />
             <button type="button" class="button" data-action="keep" onclick={onkeep}>
-                { tr!("Save") }
+                { tr!(locale, "Save") }
             </button>
-            { share_button(ShareKind::House, onaction) }
+            { share_button(locale, ShareKind::House, onaction) }
         </div>
     }
 }
 
 /// Returns the typed name; if it is missing, the field shows the browser's message.
-fn typed_name() -> Option<String> {
+fn typed_name(locale: Locale) -> Option<String> {
     let document = window()?.document()?;
     let field = document.get_element_by_id(NAME)?;
     let field = field.dyn_into::<HtmlInputElement>().ok()?;
     let name = field.value();
     field.set_custom_validity(if name.trim().is_empty() {
-        tr!("Type a name first.")
+        tr!(locale, "Type a name first.")
     } else {
         ""
     });

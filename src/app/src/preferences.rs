@@ -6,12 +6,11 @@ use wasm_bindgen::JsValue;
 use web_sys::{Element, Window};
 use yew::prelude::*;
 
-use crate::browser::window;
-use crate::chunks::FRAME;
-use crate::i18n::{self, Language, NameStyle};
+use crate::browser::{is_embedded, window};
+use crate::chunks::{FRAME, use_lazy};
+use crate::i18n::{Language, Locale, NameStyle};
 use crate::storage::{CORNERS, LANGUAGE, NAMES, StorageContext, THEME, use_storage};
 use crate::store::preferences::{Corners, Preferences, Theme};
-use crate::widget;
 
 /// Returns the preferences from the address, the storage and the browser.
 pub fn start(storage: &StorageContext) -> Preferences {
@@ -40,9 +39,13 @@ fn language() -> Language {
 /// Parameter of the address for the language.
 const LANG: &str = "lang=";
 
-/// Applies and saves the preferences: the page changes its language as soon as the translations are loaded.
+/// Applies and saves the preferences, and returns the wording. While the words of a language load, or if
+/// they can't be loaded, the page keeps its language.
 #[hook]
-pub fn use_settings(preferences: Preferences) {
+pub fn use_settings(preferences: Preferences) -> Locale {
+    let Preferences {
+        language, names, ..
+    } = preferences;
     let storage = use_storage();
     let stored = storage.clone();
     use_effect_with(
@@ -54,27 +57,33 @@ pub fn use_settings(preferences: Preferences) {
             stored.save(CORNERS, corners.key());
         },
     );
-    // Everything that is drawn after this uses them.
-    i18n::set_name_style(preferences.names);
     let stored = storage.clone();
-    use_effect_with(preferences.names, move |names| {
-        stored.save(NAMES, names.key());
-    });
-    let again = use_force_update();
-    let first = use_mut_ref(|| true);
-    use_effect_with(preferences.language, move |&language| {
-        // The page has started in this language.
-        if first.replace(false) {
-            return;
+    use_effect_with(names, move |names| stored.save(NAMES, names.key()));
+    let started_in = use_mut_ref(|| Some(language));
+    use_effect_with(language, move |language| {
+        // The language of the start wasn't chosen here.
+        if started_in.replace(None).is_none() {
+            storage.save(LANGUAGE, language.key());
         }
-        storage.save(LANGUAGE, language.key());
-        language.activate(move || {
-            if language.is_here() {
-                name(language);
-            }
-            again.force_update();
-        });
     });
+    let words = use_lazy(language.words());
+    let is_here = language.words().is_none() || words.ready().is_some();
+    let shown = use_state_eq(|| {
+        if is_here {
+            language
+        } else {
+            Language::default()
+        }
+    });
+    let shows = shown.setter();
+    let before = *shown;
+    use_effect_with((language, is_here), move |&(language, is_here)| {
+        if is_here && language != before {
+            name(language);
+            shows.set(language);
+        }
+    });
+    Locale::new(*shown, names)
 }
 
 /// Sets an attribute of the root element to the chosen value.
@@ -92,7 +101,7 @@ fn name(language: Language) {
     if let Some(root) = root() {
         let _ = root.set_attribute("lang", language.key());
     }
-    if widget::is_embedded() {
+    if is_embedded() {
         return;
     }
     let write = |window: &Window| {
@@ -109,16 +118,20 @@ fn name(language: Language) {
 /// Loads the initial language, then calls `then`.
 pub fn begin(then: impl FnOnce() + 'static) {
     let language = language();
-    language.activate(move || {
+    let then = move || {
         if let Some(root) = root().filter(|_| language.is_here()) {
             let _ = root.set_attribute("lang", language.key());
         }
-        if widget::is_embedded() {
+        if is_embedded() {
             FRAME.load(then);
         } else {
             then();
         }
-    });
+    };
+    match language.words() {
+        Some(words) => words.load(then),
+        None => then(),
+    }
 }
 
 fn root() -> Option<Element> {

@@ -23,14 +23,14 @@ pub use self::which::WHICH;
 
 use self::jump::{PageSection, heading, jumps, lead_to, part};
 use self::tables::{CIRCUMSTANCES, SETTLED, circumstances, options, pays};
-use crate::app::secondary_screens::ScreenProps;
 use crate::chunks::use_lazy;
-use crate::i18n::{translate, translation_scope};
+use crate::i18n::{Locale, use_locale};
 use crate::rules::contents::{Heading, PAID, RulesLocation};
 use crate::share::share_button;
 use crate::store::share_kind::ShareKind;
 use crate::store::{PageAction, Screen as Shown};
 use crate::ui::loading::loading;
+use crate::ui::screen_props::ScreenProps;
 use crate::ui::words;
 use crate::{link, rule_sets};
 
@@ -45,6 +45,7 @@ pub fn screen(props: ScreenProps) -> Html {
 /// The Rules screen, which loads the rule set of its location.
 #[component]
 fn RulesScreen(props: &ScreenProps) -> Html {
+    let locale = use_locale();
     let typed = use_state(String::new);
     let key = rule_sets::missing(props.path.split('/').next().unwrap_or_default());
     let which = which::answers(&props.path);
@@ -56,17 +57,17 @@ fn RulesScreen(props: &ScreenProps) -> Html {
     use_focus(&props.path, chunk.is_none());
     use_own_house(props);
     if chunk.is_some() && load.ready().is_none() {
-        return html! { <main class="rules">{ loading(&load) }</main> };
+        return html! { <main class="rules">{ loading(locale, &load) }</main> };
     }
     if let Some(answers) = which {
-        return which::which(answers, &props.house, &props.onaction);
+        return which::which(locale, answers, &props.house, &props.onaction);
     }
-    let (trouble, place) = match RulesLocation::read(&props.path, &props.house, &rule_sets::here())
-    {
-        Ok(place) => (None, place),
-        Err((trouble, place)) => (Some(trouble), place),
-    };
-    let _scope = translation_scope(place.house.rule_set().table_key());
+    let (trouble, place) =
+        match RulesLocation::read(locale, &props.path, &props.house, &rule_sets::here()) {
+            Ok(place) => (None, place),
+            Err((trouble, place)) => (Some(trouble), place),
+        };
+    let locale = locale.of_part(place.house.rule_set().table_key());
     let oninput = {
         let typed = typed.clone();
         Callback::from(move |event: InputEvent| {
@@ -79,33 +80,33 @@ fn RulesScreen(props: &ScreenProps) -> Html {
     html! {
         <main class="rules">
             if let Some(trouble) = trouble {
-                <p class="rules-trouble" role="alert" data-trouble="">{ words::sentence(&trouble) }</p>
+                <p class="rules-trouble" role="alert" data-trouble="">{ words::sentence(locale, &trouble) }</p>
             }
             <div class="rules-head">
-                <h2 id="rules-top" tabindex="-1">{ translate(place.house.rule_set().name) }</h2>
-                { share_button(ShareKind::View, &props.onaction) }
+                <h2 id="rules-top" tabindex="-1">{ locale.translate(place.house.rule_set().name) }</h2>
+                { share_button(locale, ShareKind::View, &props.onaction) }
             </div>
-            { all_rule_sets(&place.house, &props.house) }
-            { which::way() }
-            { evidence::way(place.house.rule_set().key) }
+            { all_rule_sets(locale, &place.house, &props.house) }
+            { which::way(locale) }
+            { evidence::way(locale, place.house.rule_set().key) }
             <label class="rules-search">
-                <span>{ tr!("Find a rule") }</span>
+                <span>{ tr!(locale, "Find a rule") }</span>
                 <input
                     type="search"
                     data-search=""
                     value={(*typed).clone()}
                     autocomplete="off"
-                    placeholder={tr!("half flush, 清一色, ping hu …")}
+                    placeholder={tr!(locale, "half flush, 清一色, ping hu …")}
                     {oninput}
                 />
             </label>
-            { found(&place, &typed, own) }
+            { found(locale, &place, &typed, own) }
         </main>
     }
 }
 
 /// Draws all rule sets; the current one with its house rules.
-fn all_rule_sets(displayed: &RuleConfig, own: &RuleConfig) -> Html {
+fn all_rule_sets(locale: Locale, displayed: &RuleConfig, own: &RuleConfig) -> Html {
     let own_rule_set = own.rule_set();
     let one = |key: &'static str, name: &'static str, here: bool| {
         let path = if own.rule_set().key == key {
@@ -120,7 +121,7 @@ fn all_rule_sets(displayed: &RuleConfig, own: &RuleConfig) -> Html {
                 data-rule-set={key}
                 aria-current={here.then_some("true")}
             >
-                { translate(name) }
+                { locale.translate(name) }
             </a>
         }
     };
@@ -138,11 +139,11 @@ fn all_rule_sets(displayed: &RuleConfig, own: &RuleConfig) -> Html {
     };
     html! {
         <>
-            <nav class="group group-wrap" aria-label={tr!("Books")}>
+            <nav class="group group-wrap" aria-label={tr!(locale, "Books")}>
                 { for rule_sets::tables().filter_map(table) }
             </nav>
             if let Some(of) = here.variant {
-                <nav class="group group-wrap" aria-label={translate(of.all)} data-variants="">
+                <nav class="group group-wrap" aria-label={locale.translate(of.all)} data-variants="">
                     { for rule_sets::variants(here.key).iter().map(variant) }
                 </nav>
             }
@@ -152,11 +153,16 @@ fn all_rule_sets(displayed: &RuleConfig, own: &RuleConfig) -> Html {
 
 /// Draws the search results and the requested element, or the whole rule set without a search text. Options
 /// of the current rule configuration can be changed.
-fn found(place: &RulesLocation, typed: &str, onaction: Option<&Callback<PageAction>>) -> Html {
+fn found(
+    locale: Locale,
+    place: &RulesLocation,
+    typed: &str,
+    onaction: Option<&Callback<PageAction>>,
+) -> Html {
     let house = &place.house;
     let elements = house.rule_set().elements;
     let requested = place.element.map(|one| one.key);
-    let mut found = contents::find_elements(house.rule_set(), typed);
+    let mut found = contents::find_elements(locale, house.rule_set(), typed);
     let requested = elements.iter().filter(|one| requested == Some(one.key));
     found.extend(
         requested
@@ -164,60 +170,62 @@ fn found(place: &RulesLocation, typed: &str, onaction: Option<&Callback<PageActi
             .collect::<Vec<_>>(),
     );
     let group = |(heading_of, all): &(Heading, Vec<&'static Element>)| {
-        let (id, name) = part_of(house, *heading_of);
+        let (id, name) = part_of(locale, house, *heading_of);
         html! {
             <section key={id.clone()}>
                 { heading((id, name)) }
                 <ul class="rules-list" role="list">
-                    { for all.iter().map(|one| element(house, one)) }
+                    { for all.iter().map(|one| element(locale, house, one)) }
                 </ul>
             </section>
         }
     };
-    let matching_circumstances = contents::find_circumstances(house, typed);
-    let settled = contents::find_answers(house, typed);
+    let matching_circumstances = contents::find_circumstances(locale, house, typed);
+    let settled = contents::find_answers(locale, house, typed);
     let whole = typed.trim().is_empty();
-    let paid = !whole && contents::finds_payments(typed);
+    let paid = !whole && contents::finds_payments(locale, typed);
     let all = found.len() + matching_circumstances.len() + settled.len() + usize::from(paid);
     let groups = if whole {
         contents::groups(house, &found)
     } else {
         Vec::new()
     };
-    let parts = groups.iter().map(|(heading, _)| part_of(house, *heading));
+    let parts = groups
+        .iter()
+        .map(|(heading, _)| part_of(locale, house, *heading));
     let parts = parts
-        .chain([PAID, CIRCUMSTANCES, SETTLED].map(part))
+        .chain([PAID, CIRCUMSTANCES, SETTLED].map(|one| part(locale, one)))
         .collect();
     html! {
         <div class="rules-found" data-found={all.to_string()}>
-            <p class="unseen" role="status">{ tr!("{0} {0:rule|rules}", all) }</p>
+            <p class="unseen" role="status">{ tr!(locale, "{0} {0:rule|rules}", all) }</p>
             if all == 0 {
-                <p>{ tr!("No results.") }</p>
+                <p>{ tr!(locale, "No results.") }</p>
             }
             if whole {
                 { jumps(parts, "rules-top") }
             }
             if whole {
-                { for groups.iter().map(group).chain([pays(house)]) }
+                { for groups.iter().map(group).chain([pays(locale, house)]) }
             } else {
                 <ul class="rules-list" role="list" data-best="">
-                    { for found.iter().map(|one| element(house, one)) }
+                    { for found.iter().map(|one| element(locale, house, one)) }
                 </ul>
             }
             if paid {
-                { pays(house) }
+                { pays(locale, house) }
             }
-            { circumstances(&matching_circumstances) }
-            { options(house, &settled, onaction) }
+            { circumstances(locale, &matching_circumstances) }
+            { options(locale, house, &settled, onaction) }
         </div>
     }
 }
 
 /// Returns the section of the page under a heading.
-fn part_of(house: &RuleConfig, heading: Heading) -> PageSection {
+fn part_of(locale: Locale, house: &RuleConfig, heading: Heading) -> PageSection {
     match heading {
-        Heading::Group(group) => part(group.name()),
-        Heading::Worth(value) => (format!("rules-{value}"), words::value(house, value)),
+        Heading::Group(group) => part(locale, group.name()),
+        Heading::Worth(value) => (format!("rules-{value}"), words::value(locale, house, value)),
     }
 }
 

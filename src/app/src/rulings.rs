@@ -28,7 +28,7 @@ use self::ruling::ruling;
 use self::verdict::verdict;
 use crate::browser::window;
 use crate::chunks::use_lazy;
-use crate::i18n::{Language, current_language, translate, translation_scope};
+use crate::i18n::{Locale, use_locale};
 use crate::rule_sets;
 use crate::rulings::location::{FoulsLocation, RuledBy, RulingStage, missing};
 use crate::storage::{FOULS, StorageContext, use_storage};
@@ -40,7 +40,6 @@ use crate::ui::words;
 pub fn screen(path: &Rc<str>, state: &PageState, onaction: &Callback<PageAction>) -> Html {
     html! {
         <FoulsScreen
-            language={current_language()}
             path={Rc::clone(path)}
             house={state.draft.house.clone()}
             search={Rc::clone(&state.search)}
@@ -50,7 +49,7 @@ pub fn screen(path: &Rc<str>, state: &PageState, onaction: &Callback<PageAction>
 }
 
 /// Name of the penalty book for the page header, linked to its list.
-pub fn penalty_book(state: &PageState, storage: &StorageContext) -> Option<Html> {
+pub fn penalty_book(locale: Locale, state: &PageState, storage: &StorageContext) -> Option<Html> {
     let store::Screen::Fouls(path) = &state.screen else {
         return None;
     };
@@ -63,12 +62,12 @@ pub fn penalty_book(state: &PageState, storage: &StorageContext) -> Option<Html>
     let RuledBy::PenaltyBook(book) = &by else {
         return None;
     };
-    let _scope = translation_scope(by.part());
+    let locale = locale.of_part(by.part());
     let list = href(&FoulsLocation::list(by.clone()));
     Some(html! {
         <a class="house-button" href={list} data-penalty-book={book.key}>
-            <span class="house-name">{ translate(book.short) }</span>
-            <span class="house-state">{ tr!("Penalty book") }</span>
+            <span class="house-name">{ locale.translate(book.short) }</span>
+            <span class="house-state">{ tr!(locale, "Penalty book") }</span>
         </a>
     })
 }
@@ -76,8 +75,6 @@ pub fn penalty_book(state: &PageState, storage: &StorageContext) -> Option<Html>
 /// Properties of [`FoulsScreen`].
 #[derive(Properties, PartialEq)]
 struct FoulsScreenProps {
-    /// Language; the screen is redrawn when it changes.
-    language: Language,
     /// Location on the screen.
     path: Rc<str>,
     /// Rule configuration of the page.
@@ -91,11 +88,13 @@ struct FoulsScreenProps {
 /// The Rulings screen, which loads the rule set of its location.
 #[component]
 fn FoulsScreen(props: &FoulsScreenProps) -> Html {
+    let locale = use_locale();
     let chunk = missing(&props.path).and_then(rule_sets::chunk);
     let load = use_lazy(chunk);
     let storage = use_storage();
     use_focus(&props.path);
     let place = FoulsLocation::read(
+        locale,
         &props.path,
         &last_rules(&props.house, &storage),
         &rule_sets::here(),
@@ -105,20 +104,26 @@ fn FoulsScreen(props: &FoulsScreenProps) -> Html {
     };
     use_effect_with(key, move |key| storage.save(FOULS, key));
     if chunk.is_some() && load.ready().is_none() {
-        return html! { <main class="fouls">{ loading(&load) }</main> };
+        return html! { <main class="fouls">{ loading(locale, &load) }</main> };
     }
     let (trouble, place) = match place {
         Ok(place) => (None, place),
         Err((trouble, place)) => (Some(trouble), place),
     };
-    let _scope = translation_scope(place.by.part());
-    let trouble = trouble.map(|trouble| trouble_message(words::sentence(&trouble)));
+    let locale = locale.of_part(place.by.part());
+    let trouble = trouble.map(|trouble| trouble_message(words::sentence(locale, &trouble)));
     let body = match place.stage() {
-        None => list(&place.by, &props.house, &props.search, &props.onaction),
+        None => list(
+            locale,
+            &place.by,
+            &props.house,
+            &props.search,
+            &props.onaction,
+        ),
         Some((answers, stage)) => {
             let asking = matches!(stage, RulingStage::Ask(..));
-            let answers = answered(&place, &answers);
-            let step = step(&place, stage, props);
+            let answers = answered(locale, &place, &answers);
+            let step = step(locale, &place, stage, props);
             // The verdict comes first.
             let (first, second) = if asking {
                 (answers, step)
@@ -127,7 +132,7 @@ fn FoulsScreen(props: &FoulsScreenProps) -> Html {
             };
             html! {
                 <>
-                    { head(&place) }
+                    { head(locale, &place) }
                     { first }
                     { second }
                 </>
@@ -148,24 +153,29 @@ fn trouble_message(trouble: String) -> Html {
 }
 
 /// Name of the event or foul, and the link back to the list.
-fn head(place: &FoulsLocation) -> Html {
+fn head(locale: Locale, place: &FoulsLocation) -> Html {
     let back = FoulsLocation::list(place.by.clone());
     let plain = place.incident.map(location::Incident::plain);
     html! {
         <>
-            <a class="way-back" data-action="back" href={href(&back)}>{ tr!("Something else") }</a>
-            <h2>{ plain.map(translate) }</h2>
-            <p class="fouls-book">{ translate(place.by.name()) }</p>
+            <a class="way-back" data-action="back" href={href(&back)}>{ tr!(locale, "Something else") }</a>
+            <h2>{ plain.map(|text| locale.translate(text)) }</h2>
+            <p class="fouls-book">{ locale.translate(place.by.name()) }</p>
         </>
     }
 }
 
-fn step(place: &FoulsLocation, stage: RulingStage, props: &FoulsScreenProps) -> Html {
+fn step(
+    locale: Locale,
+    place: &FoulsLocation,
+    stage: RulingStage,
+    props: &FoulsScreenProps,
+) -> Html {
     match stage {
-        RulingStage::Ask(question) => asked(place, &question),
-        RulingStage::Ruled(ruled, more) => ruling(place, &ruled, &more, &props.onaction),
-        RulingStage::Verdict(found) => verdict(place, &found, &props.onaction),
-        RulingStage::Wrong(message) => trouble_message(words::rule_sentence(message)),
+        RulingStage::Ask(question) => asked(locale, place, &question),
+        RulingStage::Ruled(ruled, more) => ruling(locale, place, &ruled, &more, &props.onaction),
+        RulingStage::Verdict(found) => verdict(locale, place, &found, &props.onaction),
+        RulingStage::Wrong(message) => trouble_message(words::rule_sentence(locale, message)),
     }
 }
 

@@ -47,7 +47,7 @@ use self::tray::tray;
 use self::winds::winds;
 use crate::browser::window;
 use crate::chunks::{EXTRAS, Load, use_lazy};
-use crate::i18n::{Language, NameStyle, translation_scope};
+use crate::i18n::{Locale, use_locale};
 use crate::link;
 use crate::outcome::{Details, HandOutcome};
 use crate::score::analysis::Analysis;
@@ -61,8 +61,6 @@ use crate::ui::words;
 pub struct ScorePageProps {
     /// State of the page.
     pub state: Rc<PageState>,
-    /// Language, and style of element names.
-    pub wording: (Language, NameStyle),
     /// Outcome of the draft.
     pub outcome: Rc<HandOutcome>,
     /// Details of the outcome.
@@ -89,56 +87,58 @@ fn use_top_of(turn: u32) {
 /// The Score screen: tray, keys, winner and discarder, and the result.
 #[component]
 pub fn ScorePage(props: &ScorePageProps) -> Html {
+    let locale = use_locale();
     let (state, outcome) = (&*props.state, &*props.outcome);
     let (screen, onaction) = (&state.score, &props.onaction);
     use_top_of(state.turn);
     let storage = use_storage();
     let draft = &state.draft;
-    let _scope = translation_scope(draft.house.rule_set().table_key());
-    let link_error = (!state.trouble.is_empty()).then(|| link_error(&state.trouble, &state.why));
+    let locale = locale.of_part(draft.house.rule_set().table_key());
+    let link_error =
+        (!state.trouble.is_empty()).then(|| link_error(locale, &state.trouble, &state.why));
     let fold = use_fold(draft, true);
     let analysis = props.analysis.ready();
     let extras = use_lazy(has_extras(draft.house.rule_set()).then_some(&EXTRAS));
     html! {
         <main class="board">
-            <section class="play" aria-label={tr!("The hand")}>
-                { tray(state, screen, link_error, outcome.win().is_some(), onaction) }
+            <section class="play" aria-label={tr!(locale, "The hand")}>
+                { tray(locale, state, screen, link_error, outcome.win().is_some(), onaction) }
                 // The selection covers the modes, whose space is reserved.
                 <div class="modes-place">
-                    { modes(state, screen.mode, screen.stays, onaction) }
+                    { modes(locale, state, screen.mode, screen.stays, onaction) }
                     if let (Some(spot), Some(analysis)) = (screen.picked, analysis) {
-                        { (analysis.selection)(draft, spot, &state.players(), onaction) }
+                        { (analysis.selection)(locale, draft, spot, &state.players(), onaction) }
                     }
                 </div>
                 <Keys
                     draft={Rc::clone(draft)}
                     mode={screen.mode}
                     can_undo={state.can_undo()}
-                    wording={(props.wording.0, extras.ready().is_some())}
+                    has_extras={extras.ready().is_some()}
                     onaction={onaction.clone()}
                 />
                 if let Some(analysis) = analysis {
                     { (analysis.entry_methods)(draft, screen.mode, onaction) }
                 }
             </section>
-            <section class="how" aria-label={tr!("How it was won")}>
+            <section class="how" aria-label={tr!(locale, "How it was won")}>
                 <div class="seats">
-                    { winds(&draft.entry.context, onaction) }
-                    { from_whom(draft, state.last_winner, &state.players(), onaction) }
+                    { winds(locale, &draft.entry.context, onaction) }
+                    { from_whom(locale, draft, state.last_winner, &state.players(), onaction) }
                 </div>
-                { circumstances(draft, fold, onaction) }
+                { circumstances(locale, draft, fold, onaction) }
                 if let (true, Some(extras)) = (draft.house.rule_set().declaration.is_some(), extras.ready()) {
-                    { (extras.on_table)(draft, onaction) }
+                    { (extras.on_table)(locale, draft, onaction) }
                 }
-                { more(draft, onaction) }
+                { more(locale, draft, onaction) }
             </section>
-            { result(state, outcome, &props.details, &props.analysis, &storage, onaction) }
+            { result(locale, state, outcome, &props.details, &props.analysis, &storage, onaction) }
         </main>
     }
 }
 
 /// Draws the links to further actions.
-fn more(draft: &Draft, onaction: &Callback<PageAction>) -> Html {
+fn more(locale: Locale, draft: &Draft, onaction: &Callback<PageAction>) -> Html {
     let open = |name: String, key: &'static str, sheet: Sheet| {
         let onclick = onaction.reform(move |_: MouseEvent| PageAction::Sheet(Some(sheet)));
         html! { <button type="button" class="button" data-action={key} {onclick}>{ name }</button> }
@@ -147,12 +147,12 @@ fn more(draft: &Draft, onaction: &Callback<PageAction>) -> Html {
     html! {
         <div class="score-actions">
             if draft.house.rule_set().counted_win.is_some() {
-                { open(tr!("Enter the {0} only", words::units(&draft.house)), "quick", Sheet::Quick) }
+                { open(tr!(locale, "Enter the {0} only", words::units(&draft.house)), "quick", Sheet::Quick) }
             }
-            { open(tr!("Type or paste a hand").to_owned(), "type", Sheet::Type) }
-            { open(tr!("Compare rules").to_owned(), "compare", Sheet::Compare) }
+            { open(tr!(locale, "Type or paste a hand").to_owned(), "type", Sheet::Type) }
+            { open(tr!(locale, "Compare rules").to_owned(), "compare", Sheet::Compare) }
             <a class="button" data-action="happened" href={format!("#{path}")}>
-                { tr!("Draws, fouls and more") }
+                { tr!(locale, "Draws, fouls and more") }
             </a>
         </div>
     }

@@ -12,17 +12,17 @@ use self::code::LinkQrCode;
 use self::field::Field;
 use self::page::Page;
 use crate::browser::window;
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::link;
 use crate::share::embed::link;
 use crate::store::share_kind::ShareKind;
 use crate::store::{PageAction, PageState, Screen, Sheet};
 
 /// Button that opens the sheet.
-pub fn share_button(shared: ShareKind, onaction: &Callback<PageAction>) -> Html {
+pub fn share_button(locale: Locale, shared: ShareKind, onaction: &Callback<PageAction>) -> Html {
     let onclick = onaction.reform(move |_: MouseEvent| open_sheet(shared));
     html! {
-        <button type="button" class="button" data-action="share" {onclick}>{ tr!("Share") }</button>
+        <button type="button" class="button" data-action="share" {onclick}>{ tr!(locale, "Share") }</button>
     }
 }
 
@@ -33,6 +33,7 @@ fn open_sheet(shared: ShareKind) -> PageAction {
 
 /// Draws the sheet.
 pub fn share(
+    locale: Locale,
     shared: ShareKind,
     state: &PageState,
     is_scored: bool,
@@ -45,14 +46,14 @@ pub fn share(
         shared => shared,
     };
     let content = match shared {
-        ShareKind::View => linked(&current_path(state)),
-        ShareKind::House => linked(&link::house_path(&state.draft.house)),
+        ShareKind::View => linked(locale, &current_path(state)),
+        ShareKind::House => linked(locale, &link::house_path(&state.draft.house)),
         ShareKind::Page => page(state, is_scored),
     };
     html! {
         <div class="shared">
             if is_table {
-                { options(shared, state, onaction) }
+                { options(locale, shared, state, onaction) }
             }
             { content }
         </div>
@@ -70,7 +71,12 @@ fn current_path(state: &PageState) -> String {
 }
 
 /// Draws the choice of what to share.
-fn options(now: ShareKind, state: &PageState, onaction: &Callback<PageAction>) -> Html {
+fn options(
+    locale: Locale,
+    now: ShareKind,
+    state: &PageState,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let choice = |shared: ShareKind, key: &'static str, label: &'static str| {
         html! {
             <button
@@ -80,12 +86,12 @@ fn options(now: ShareKind, state: &PageState, onaction: &Callback<PageAction>) -
                 aria-pressed={(now == shared).to_string()}
                 onclick={onaction.reform(move |_: MouseEvent| open_sheet(shared))}
             >
-                { translate(label) }
+                { locale.translate(label) }
             </button>
         }
     };
     html! {
-        <div class="group group-wrap" role="group" aria-label={tr!("What to share")}>
+        <div class="group group-wrap" role="group" aria-label={tr!(locale, "What to share")}>
             if !state.draft.is_empty() {
                 { choice(ShareKind::View, "hand", text!("This hand")) }
             }
@@ -96,16 +102,16 @@ fn options(now: ShareKind, state: &PageState, onaction: &Callback<PageAction>) -
 }
 
 /// Draws a link and its QR code.
-fn linked(path: &str) -> Html {
+fn linked(locale: Locale, path: &str) -> Html {
     let link = AttrValue::from(link(&address(), path));
     html! {
         <>
-            <Field id="share-link" label={tr!("A link to this")} text={link.clone()} />
+            <Field id="share-link" label={tr!(locale, "A link to this")} text={link.clone()} />
             // A separate file, so that its browser calls aren't part of the first load.
             <script src="send.js" async=true />
             <tilewise-send link={link.clone()}>
                 <button type="button" class="button button-main" data-action="send">
-                    { tr!("Send …") }
+                    { tr!(locale, "Send …") }
                 </button>
             </tilewise-send>
             <LinkQrCode {link} />

@@ -32,15 +32,15 @@ use self::play::{
 };
 use self::standings::{end, need, sessions};
 use self::sync::save_status;
-use crate::app::secondary_screens::ScreenProps;
 use crate::browser::window;
 use crate::chunks::{Load, TABLE, use_lazy};
-use crate::i18n::translation_scope;
+use crate::i18n::{Locale, use_locale};
 use crate::outcome::ScoredWin;
 use crate::storage::{DeviceGames, use_storage};
 use crate::store::{Editing, Games, PageAction};
 use crate::ui::dom::document;
 use crate::ui::loading::loading;
+use crate::ui::screen_props::ScreenProps;
 
 pub use location::{EditTarget, Route, TableLocation};
 pub use refusal::refusal;
@@ -58,9 +58,10 @@ pub struct TableScreen {
     /// Rules of the game at a location, for the page header; else the house rules.
     pub rules: fn(&str, &Rc<Games>, Html) -> Html,
     /// Draws the button that adds a hand to its game.
-    pub into_game: fn(&ScoredWin, &Editing, &DeviceGames, &Callback<PageAction>) -> Option<Html>,
+    pub into_game:
+        fn(Locale, &ScoredWin, &Editing, &DeviceGames, &Callback<PageAction>) -> Option<Html>,
     /// Draws the offer to add a hand of no game to the current game.
-    pub offer: fn(&ScoredWin, &DeviceGames, &Callback<PageAction>) -> Option<Html>,
+    pub offer: fn(Locale, &ScoredWin, &DeviceGames, &Callback<PageAction>) -> Option<Html>,
     /// Draws the component that reads and saves the games, which is invisible.
     pub sync: fn(GameSyncProps) -> Html,
 }
@@ -82,9 +83,10 @@ pub fn screen(props: ScreenProps) -> Html {
 /// Table screen, which may have to be loaded.
 #[component]
 fn LazyTableScreen(props: &ScreenProps) -> Html {
+    let locale = use_locale();
     match use_lazy(Some(&TABLE)) {
         Load::Ready(table) => (table.draw)(props),
-        load => html! { <main class="games-screen">{ loading(&load) }</main> },
+        load => html! { <main class="games-screen">{ loading(locale, &load) }</main> },
     }
 }
 
@@ -95,6 +97,7 @@ fn draw(props: &ScreenProps) -> Html {
 /// Games of the device, and the current one.
 #[component]
 fn GamesScreen(props: &ScreenProps) -> Html {
+    let locale = use_locale();
     let games = &props.games;
     let storage = use_storage();
     let replayed = use_memo(games.current().cloned(), |current| {
@@ -111,7 +114,6 @@ fn GamesScreen(props: &ScreenProps) -> Html {
         {
             html! {
                 <FilesScreen
-                    language={props.wording.0}
                     games={Rc::clone(games)}
                     replayed={replayed.clone()}
                     step={place.route.clone()}
@@ -125,7 +127,6 @@ fn GamesScreen(props: &ScreenProps) -> Html {
         (None, _) | (_, Route::New) => new_game::new_game(&props.house, games, &props.onaction),
         (Some(replayed), _) => {
             let at = TableContext {
-                language: props.wording.0,
                 games: Rc::clone(games),
                 storage,
                 replayed: Rc::clone(replayed),
@@ -133,11 +134,11 @@ fn GamesScreen(props: &ScreenProps) -> Html {
                 editing: props.editing.clone(),
                 onaction: props.onaction.clone(),
             };
-            step(&at, &props.house)
+            step(locale, &at, &props.house)
         }
     };
     // The notice that another tab writes comes before any input.
-    let status = save_status::save_status(games, &props.onaction);
+    let status = save_status::save_status(locale, games, &props.onaction);
     let (first, second) = if games.may_write() {
         (content, status)
     } else {
@@ -169,33 +170,33 @@ fn use_top_of(place: &TableLocation) {
 }
 
 /// Draws a game with unreadable first entries: its entries as a file, and the link to other games.
-fn unreadable(at: &TableContext) -> Html {
+fn unreadable(locale: Locale, at: &TableContext) -> Html {
     let text = String::from(js_sys::encode_uri_component(&tilewise_api::game_file(
         &at.replayed.log,
     )));
     html! {
         <>
             <div class="tray-trouble" role="alert" data-unreadable="">
-                <p>{ tr!("This game can’t be shown: how it began can’t be read. Save its file, and go on with another game or a new one.") }</p>
+                <p>{ tr!(locale, "This game can’t be shown: how it began can’t be read. Save its file, and go on with another game or a new one.") }</p>
                 <a
                     class="button"
                     data-save="json"
                     download="tilewise-game.json"
                     href={format!("data:application/json;charset=utf-8,{text}")}
                 >
-                    { tr!("Save a copy") }
+                    { tr!(locale, "Save a copy") }
                 </a>
             </div>
-            { new_game::games(at) }
+            { new_game::games(locale, at) }
         </>
     }
 }
 
-fn step(at: &TableContext, house: &RuleConfig) -> Html {
+fn step(locale: Locale, at: &TableContext, house: &RuleConfig) -> Html {
     let Some(table) = at.replayed.table() else {
-        return unreadable(at);
+        return unreadable(locale, at);
     };
-    let _scope = translation_scope(table.rules.house.rule_set().table_key());
+    let locale = locale.of_part(table.rules.house.rule_set().table_key());
     match &at.place.route {
         Route::Win(_)
         | Route::Draw(_)
@@ -210,27 +211,27 @@ fn step(at: &TableContext, house: &RuleConfig) -> Html {
         | Route::Payment
             if !at.writes() =>
         {
-            tabletop::tabletop(at, table)
+            tabletop::tabletop(locale, at, table)
         }
         Route::Win(winner) => win_form::win_form(at, *winner),
-        Route::Draw(event) => draw_form::draw_form(at, event.as_deref()),
+        Route::Draw(event) => draw_form::draw_form(locale, at, event.as_deref()),
         Route::Event(what) => event_form::event_form(at, what.as_deref()),
-        Route::Games => new_game::games(at),
+        Route::Games => new_game::games(locale, at),
         Route::Sessions => sessions::sessions(at),
-        Route::Bet => bet::bet(at),
+        Route::Bet => bet::bet(locale, at),
         Route::Seats => seats::seats(at),
         Route::Names => names::names(at),
         Route::Substitute => substitute::substitute(at),
-        Route::Chips => end::chips(at),
+        Route::Chips => end::chips(locale, at),
         Route::Payment => paid::paid(at),
-        Route::Rules => game_rules::game_rules(at, house),
+        Route::Rules => game_rules::game_rules(locale, at, house),
         Route::Need(who) => need::need(at, *who),
-        Route::End => end::end(at, table),
+        Route::End => end::end(locale, at, table),
         Route::History => history::history(at),
-        Route::Entry(id) => history::line(at, table, id),
-        Route::Delete(id) => history::delete(at, id),
+        Route::Entry(id) => history::line(locale, at, table, id),
+        Route::Delete(id) => history::delete(locale, at, id),
         Route::Give => sync::give(at),
         Route::Conflicts => sync::conflicts(at),
-        _ => tabletop::tabletop(at, table),
+        _ => tabletop::tabletop(locale, at, table),
     }
 }

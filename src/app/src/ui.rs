@@ -9,6 +9,7 @@ pub mod icon;
 pub mod live_region;
 pub mod loading;
 pub mod question;
+pub mod screen_props;
 pub mod tile;
 pub mod update;
 pub mod words;

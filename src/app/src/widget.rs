@@ -7,27 +7,18 @@ pub mod incoming;
 mod outgoing;
 mod port;
 
-use yew::UseReducerDispatcher;
+pub use port::connect;
+
+use yew::prelude::*;
 
 pub use crate::browser::is_embedded;
 use crate::chunks::FRAME;
 use crate::store::PageState;
 
-/// Functions of the frame.
-pub struct Frame {
-    /// Listens to the embedding page, whose messages change the state.
-    pub listen: fn(UseReducerDispatcher<PageState>),
-    /// Sends the hand of a path, if it has changed.
-    pub post_hand: fn(&str),
-}
+/// Connects the page with the one that embeds it: see [`connect`].
+pub type Connect = fn(UseReducerDispatcher<PageState>) -> Callback<String>;
 
-/// Functions of the frame.
-pub static FUNCTIONS: Frame = Frame {
-    listen: port::listen,
-    post_hand: port::post_hand,
-};
-
-/// Returns the functions of the frame chunk if the page is embedded and they are loaded.
-pub fn around() -> Option<&'static Frame> {
+/// Returns the function that connects the page, if it is embedded and the function is loaded.
+pub fn connector() -> Option<Connect> {
     FRAME.get().filter(|_| is_embedded())
 }

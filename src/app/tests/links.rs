@@ -2,6 +2,7 @@
 //! `tests/suite/keys.txt` every name in them.
 
 use std::rc::Rc;
+use tilewise_app::i18n::Locale;
 
 use tilewise_app::link;
 use tilewise_app::outcome::HandOutcome;
@@ -138,7 +139,12 @@ fn own() -> Rc<RuleConfig> {
 }
 
 fn fouls(path: &str) -> OpenedLink {
-    let place = match FoulsLocation::read(path, &RuledBy::House(own()), &rule_sets::ALL) {
+    let place = match FoulsLocation::read(
+        Locale::ENGLISH,
+        path,
+        &RuledBy::House(own()),
+        &rule_sets::ALL,
+    ) {
         Ok(place) => place,
         Err((message, _)) => return refused(&[message]),
     };
@@ -163,7 +169,8 @@ fn fouls(path: &str) -> OpenedLink {
 }
 
 fn rule_set(path: &str) -> OpenedLink {
-    let place = match contents::RulesLocation::read(path, &own(), &rule_sets::ALL) {
+    let place = match contents::RulesLocation::read(Locale::ENGLISH, path, &own(), &rule_sets::ALL)
+    {
         Ok(place) => place,
         Err((message, _)) => return refused(&[message]),
     };

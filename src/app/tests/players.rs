@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::rc::Rc;
 
-use tilewise_app::i18n::{Language, translation_scope};
+use tilewise_app::i18n::{Language, Locale};
 use tilewise_app::rules::contents::{
     find_answers, find_circumstances, find_elements, finds_payments,
 };
@@ -72,10 +72,10 @@ const PARTS: [(&str, &str); 8] = [
     ("sparrows-nest", "rules/src/rule_sets/sparrows_nest/words"),
 ];
 
-/// Activates a language, with its words in the form of the build.
-fn activate_language(language: Language) {
+/// Returns a language with its words in the form of the build.
+fn in_language(language: Language) -> Locale {
     if language == Language::English {
-        return language.activate(|| ());
+        return Locale::ENGLISH;
     }
     let name = language.key().to_ascii_lowercase() + ".txt";
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
@@ -93,39 +93,39 @@ fn activate_language(language: Language) {
             bundle.extend([english, "\n", translation, "\n"]);
         }
     }
-    language.activate_with_words(bundle.leak());
+    Locale::with_words(language, bundle.leak())
 }
 
 /// Returns the keys of the first hits.
-fn first(kind: &str, book: &str, typed: &str) -> Vec<&'static str> {
+fn first(locale: Locale, kind: &str, book: &str, typed: &str) -> Vec<&'static str> {
     let house = || book.parse::<RuleConfig>().expect(book);
     let all: Vec<&str> = match kind {
         "element" | "circumstance" | "option" => {
             let house = house();
-            let _scope = translation_scope(house.rule_set().table_key());
+            let locale = locale.of_part(house.rule_set().table_key());
             match kind {
                 "element" => {
-                    let all = find_elements(house.rule_set(), typed).into_iter();
+                    let all = find_elements(locale, house.rule_set(), typed).into_iter();
                     all.map(|one| one.key).collect()
                 }
                 "circumstance" => {
-                    let all = find_circumstances(&house, typed).into_iter();
+                    let all = find_circumstances(locale, &house, typed).into_iter();
                     all.map(|one| one.circumstance.key()).collect()
                 }
                 _ => {
-                    let all = find_answers(&house, typed).into_iter();
+                    let all = find_answers(locale, &house, typed).into_iter();
                     all.map(|one| one.choice.key).collect()
                 }
             }
         }
-        "part" => finds_payments(typed)
+        "part" => finds_payments(locale, typed)
             .then_some("payments")
             .into_iter()
             .collect(),
-        "event" => find_incidents(&RuledBy::House(Rc::new(house())), typed),
+        "event" => find_incidents(locale, &RuledBy::House(Rc::new(house())), typed),
         "foul" => {
             let book = penalty_books::by_key(book).expect(book);
-            find_incidents(&RuledBy::PenaltyBook(book), typed)
+            find_incidents(locale, &RuledBy::PenaltyBook(book), typed)
         }
         _ => panic!("no search for the kind {kind}"),
     };
@@ -133,8 +133,8 @@ fn first(kind: &str, book: &str, typed: &str) -> Vec<&'static str> {
 }
 
 /// Searches the chosen book on the Rulings screen, without the others.
-fn find_incidents(by: &RuledBy, typed: &str) -> Vec<&'static str> {
-    let all = search(by, &[], typed).into_iter();
+fn find_incidents(locale: Locale, by: &RuledBy, typed: &str) -> Vec<&'static str> {
+    let all = search(locale, by, &[], typed).into_iter();
     all.filter_map(|one| match one.to.incident? {
         Incident::Event(event) => Some(event.key),
         Incident::Foul(foul) => Some(foul.key),
@@ -148,10 +148,9 @@ fn is_in_every_script(kind: &str) -> bool {
     !matches!(kind, "event" | "foul")
 }
 
-/// Each page has a thread of its own, since the language is thread-local.
 #[track_caller]
 fn finds_all(page: Language) {
-    activate_language(page);
+    let locale = in_language(page);
     let mut misses = String::new();
     for (language, file) in FILES {
         let is_on_page = language == Language::English || language == page;
@@ -160,7 +159,7 @@ fn finds_all(page: Language) {
                 if !is_on_page && !is_in_every_script(kind) {
                     continue;
                 }
-                let first = first(kind, book, typed);
+                let first = first(locale, kind, book, typed);
                 if !first.contains(&key) {
                     writeln!(misses, "{book} {typed}: {kind} {key}, but {first:?}")
                         .expect("a string");

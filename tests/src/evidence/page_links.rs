@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use tilewise_api::game_link;
+use tilewise_app::i18n::Locale;
 use tilewise_app::link;
 use tilewise_app::rulings::location::{FoulsLocation, Incident, RuledBy, RulingStage};
 use tilewise_app::table::{self, Route};
@@ -143,7 +144,7 @@ fn opened(place: &FoulsLocation, is_expected: impl Fn(&RulingStage) -> bool) -> 
     let path = place.path();
     let all: Vec<&'static RuleSet> = rule_sets::ALL.to_vec();
     let otherwise = RuledBy::House(Rc::new(RuleConfig::with_defaults(rule_sets::ALL[0])));
-    let read = FoulsLocation::read(&path, &otherwise, &all).ok()?;
+    let read = FoulsLocation::read(Locale::ENGLISH, &path, &otherwise, &all).ok()?;
     let shows = read == *place && is_expected(&read.stage()?.1);
     shows.then(|| format!("fouls/{path}"))
 }

@@ -7,7 +7,7 @@ use tilewise_api::{
     Catalogue, CodePart, RefusalReport, answer_json, discards_json, game_codes, game_link,
     missing_codes, read_game_codes, read_game_link,
 };
-use tilewise_app::i18n::Language;
+use tilewise_app::i18n::{Language, Locale};
 use tilewise_app::link;
 use tilewise_app::outcome::HandOutcome;
 use tilewise_app::rule_sets::first_house;
@@ -153,23 +153,24 @@ fn hand(path: &str) {
 
 fn fouls(place: &str) {
     let otherwise = RuledBy::House(Rc::new(first_house()));
-    let place = match location::FoulsLocation::read(place, &otherwise, &rule_sets::ALL) {
-        Ok(place) => place,
-        Err((message, place)) => {
-            are_short(&[message]);
-            place
-        }
-    };
+    let place =
+        match location::FoulsLocation::read(Locale::ENGLISH, place, &otherwise, &rule_sets::ALL) {
+            Ok(place) => place,
+            Err((message, place)) => {
+                are_short(&[message]);
+                place
+            }
+        };
     let again = place.path();
-    let read = location::FoulsLocation::read(&again, &otherwise, &rule_sets::ALL);
+    let read = location::FoulsLocation::read(Locale::ENGLISH, &again, &otherwise, &rule_sets::ALL);
     assert_eq!(read.map(|place| place.path()), Ok(again));
     let _ = place.stage();
 }
 
 fn rules(place: &str) {
-    match contents::RulesLocation::read(place, &first_house(), &rule_sets::ALL) {
+    match contents::RulesLocation::read(Locale::ENGLISH, place, &first_house(), &rule_sets::ALL) {
         Ok(place) => {
-            let _ = contents::find_answers(&place.house, "");
+            let _ = contents::find_answers(Locale::ENGLISH, &place.house, "");
         }
         Err((message, _)) => are_short(&[message]),
     }

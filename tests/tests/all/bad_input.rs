@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use serde_json::Value;
 use tilewise_api::{ScoreRequest, answer_json};
+use tilewise_app::i18n::Locale;
 use tilewise_app::outcome::HandOutcome;
 use tilewise_app::rulings::location::{FoulsLocation, RuledBy};
 use tilewise_app::score::entry::paste::parse_paste;
@@ -444,8 +445,12 @@ fn contradictory_options_are_refused() {
         // The same in the address of an event.
         let none = RuledBy::House(Rc::new(rule_sets::first_house()));
         let place = format!("{house}/false-win");
-        let Err((message, _)) = FoulsLocation::read(&place, &none, &tilewise_rules::rule_sets::ALL)
-        else {
+        let Err((message, _)) = FoulsLocation::read(
+            Locale::ENGLISH,
+            &place,
+            &none,
+            &tilewise_rules::rule_sets::ALL,
+        ) else {
             panic!("{place} was read");
         };
         assert_message(&message, parts, house);
@@ -529,7 +534,7 @@ fn join_sentences(all: &[Sentence]) -> String {
 /// Returns the message of the page for an invalid draft.
 fn refusal(draft: &Draft) -> String {
     let outcome = HandOutcome::from_draft(draft);
-    let message = words::announcement(draft, &outcome);
+    let message = words::announcement(Locale::ENGLISH, draft, &outcome);
     assert!(
         matches!(outcome, HandOutcome::Wrong(_)),
         "it came to: {message}"

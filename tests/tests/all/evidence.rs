@@ -5,6 +5,7 @@ use std::fs;
 use std::rc::Rc;
 
 use tilewise_api::{Catalogue, read_game_link};
+use tilewise_app::i18n::Locale;
 use tilewise_app::link::read as read_link;
 use tilewise_app::rules::figures::{EvidenceFigures, FIGURES, ScorerDifference};
 use tilewise_app::rulings::location;
@@ -82,7 +83,7 @@ fn every_link_of_the_evidence_opens() {
             "fouls" => {
                 let all = rule_sets::ALL.to_vec();
                 let otherwise = RuledBy::House(Rc::new(RuleConfig::with_defaults(all[0])));
-                let place = location::FoulsLocation::read(rest, &otherwise, &all);
+                let place = location::FoulsLocation::read(Locale::ENGLISH, rest, &otherwise, &all);
                 assert!(place.is_ok_and(|place| place.stage().is_some()), "{link}");
             }
             _ => {

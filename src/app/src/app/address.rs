@@ -41,14 +41,15 @@ pub fn use_address() -> UseReducerHandle<PageState> {
     } else {
         String::new()
     });
+    // Sends the path of the hand to the embedding page.
+    let post_hand = use_mut_ref(|| None::<Callback<String>>);
     // Back, forward, another link, or a message of the embedding page.
     {
+        let connection = Rc::clone(&post_hand);
         let (state, tab) = (state.dispatcher(), Rc::clone(&tab));
         let last_path = Rc::clone(&last_path);
         use_effect_with((), move |()| {
-            if let Some(frame) = widget::around() {
-                (frame.listen)(state.clone());
-            }
+            connection.replace(widget::connector().map(|connect| connect(state.clone())));
             let has_changed = *last_path.borrow() != here();
             let follow = move || {
                 let path = here();
@@ -79,7 +80,10 @@ pub fn use_address() -> UseReducerHandle<PageState> {
             again.replace(None);
             if widget::is_embedded() {
                 // The embedding page receives the path and keeps its own history.
-                return widget::around().map_or((), |frame| (frame.post_hand)(path));
+                if let Some(post_hand) = &*post_hand.borrow() {
+                    post_hand.emit(path.clone());
+                }
+                return;
             }
             let before = written.replace((path.clone(), *turn));
             if !sound || before.0 == *path || here() == *path {

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::browser::is_embedded;
+use crate::i18n::Locale;
 use crate::link::open;
 use crate::store::{PageAction, PageState, Screen};
 use crate::ui::words;
@@ -22,7 +23,11 @@ fn is_by_link(screen: &Screen) -> bool {
 }
 
 /// Bar that is shown while a link uses other house rules than the user's own.
-pub fn foreign_rules_banner(state: &PageState, onaction: &Callback<PageAction>) -> Html {
+pub fn foreign_rules_banner(
+    locale: Locale,
+    state: &PageState,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let Some(own) = state
         .visits_from()
         .filter(|_| !waits(state) && is_by_link(&state.screen))
@@ -38,11 +43,11 @@ pub fn foreign_rules_banner(state: &PageState, onaction: &Callback<PageAction>) 
     html! {
         <aside class="visit" aria-labelledby="visit" data-visit="">
             <p>
-                <span id="visit" class="house-state">{ tr!("The rules of this link") }</span>
-                { words::rules_of(&state.draft.house) }
+                <span id="visit" class="house-state">{ tr!(locale, "The rules of this link") }</span>
+                { words::rules_of(locale, &state.draft.house) }
             </p>
-            { button("keep-mine", tr!("Use my rules"), open::house(own)) }
-            { button("take-these", tr!("Use the link’s rules"), PageAction::TakeHouse) }
+            { button("keep-mine", tr!(locale, "Use my rules"), open::house(own)) }
+            { button("take-these", tr!(locale, "Use the link’s rules"), PageAction::TakeHouse) }
         </aside>
     }
 }

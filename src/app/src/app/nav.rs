@@ -2,16 +2,16 @@
 
 use yew::prelude::*;
 
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::link;
 use crate::store::{PageState, Screen};
 
 /// Draws the links to the screens; the current one is marked.
-pub fn nav(state: &PageState) -> Html {
+pub fn nav(locale: Locale, state: &PageState) -> Html {
     let one = |name: &'static str, path: String, here: bool| {
         html! {
             <a class="tab" href={format!("#{path}")} aria-current={here.then_some("page")}>
-                { translate(name) }
+                { locale.translate(name) }
             </a>
         }
     };
@@ -22,7 +22,7 @@ pub fn nav(state: &PageState) -> Html {
         Screen::Rules(_) => [false, false, false, true],
     };
     html! {
-        <nav class="tabs" aria-label={tr!("Screens")}>
+        <nav class="tabs" aria-label={tr!(locale, "Screens")}>
             { one(text!("Score"), link::path(&state.draft), score) }
             { one(text!("Table"), link::table_path(""), table) }
             { one(text!("Rulings"), link::fouls_path(""), rulings) }

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::secondary_screens::SecondaryScreens;
 use crate::chunks::Load;
+use crate::i18n::Locale;
 use crate::outcome::{Details, HandOutcome};
 use crate::score::analysis::Analysis;
 use crate::store::{PageAction, PageState};
@@ -11,6 +12,7 @@ use crate::ui::loading::loading;
 
 /// Draws the overlay.
 pub fn overlay(
+    locale: Locale,
     state: &PageState,
     outcome: &HandOutcome,
     details: &Details,
@@ -20,15 +22,17 @@ pub fn overlay(
     match (state.sheet, screens.ready()) {
         (None, _) => analysis
             .ready()
-            .map(|analysis| (analysis.bar)())
+            .map(|analysis| (analysis.bar)(locale))
             .unwrap_or_default(),
-        (Some(which), Some(screens)) => (screens.sheet)(which, state, outcome, details, onaction),
+        (Some(which), Some(screens)) => {
+            (screens.sheet)(locale, which, state, outcome, details, onaction)
+        }
         (Some(_), None) => {
             let onclick = onaction.reform(|_: MouseEvent| PageAction::Sheet(None));
             html! {
                 <dialog class="sheet sheet-loading" open=true>
-                    { loading(screens) }
-                    <button type="button" class="button" data-action="close" {onclick}>{ tr!("Close") }</button>
+                    { loading(locale, screens) }
+                    <button type="button" class="button" data-action="close" {onclick}>{ tr!(locale, "Close") }</button>
                 </dialog>
             }
         }

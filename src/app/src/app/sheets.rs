@@ -6,6 +6,7 @@ use tilewise_rules::{RuleConfig, RuleSet};
 use yew::prelude::*;
 
 use crate::house::{house_head, house_rules};
+use crate::i18n::Locale;
 use crate::outcome::{self, Details, HandOutcome};
 use crate::preferences::sheet::preferences_sheet;
 use crate::rule_sets;
@@ -17,6 +18,7 @@ use crate::ui::dialog::Dialog;
 
 /// Draws a sheet over the page.
 pub fn sheet(
+    locale: Locale,
     which: Sheet,
     state: &PageState,
     outcome: &HandOutcome,
@@ -27,32 +29,32 @@ pub fn sheet(
     let none = Html::default;
     let (title, head, content) = match which {
         Sheet::House => (
-            tr!("House rules"),
-            house_head(&draft.house, onaction),
-            house_rules(state, onaction),
+            tr!(locale, "House rules"),
+            house_head(locale, &draft.house, onaction),
+            house_rules(locale, state, onaction),
         ),
         Sheet::Preferences => (
-            tr!("Language and look"),
+            tr!(locale, "Language and look"),
             none(),
-            preferences_sheet(state.preferences, onaction),
+            preferences_sheet(locale, state.preferences, onaction),
         ),
         Sheet::Compare => {
             let all = outcome::compare(draft, outcome, details, houses(draft));
-            let content = compare(&all, &draft.house, &state.players(), onaction);
-            (tr!("One hand, all books"), none(), content)
+            let content = compare(locale, &all, &draft.house, &state.players(), onaction);
+            (tr!(locale, "One hand, all books"), none(), content)
         }
         Sheet::Share(shared) => (
-            tr!("Share"),
+            tr!(locale, "Share"),
             none(),
-            share(shared, state, outcome.win().is_some(), onaction),
+            share(locale, shared, state, outcome.win().is_some(), onaction),
         ),
         Sheet::Quick => (
-            tr!("A win, already counted"),
+            tr!(locale, "A win, already counted"),
             none(),
             html! { <Quick draft={draft.clone()} players={state.players()} {onaction} /> },
         ),
         Sheet::Type => (
-            tr!("Type or paste a hand"),
+            tr!(locale, "Type or paste a hand"),
             none(),
             html! { <HandTextForm draft={draft.clone()} text={Rc::clone(&state.hand_text)} {onaction} /> },
         ),

@@ -7,7 +7,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::rule_option::choice_control;
-use crate::i18n::{Language, translate, translation_scope};
+use crate::i18n::{Locale, use_locale};
 use crate::rules::contents::{answer, rank_choice, sort_by_rank, source_confidence};
 use crate::store::PageAction;
 use crate::ui::words;
@@ -15,8 +15,6 @@ use crate::ui::words;
 /// Properties of [`OptionsForm`].
 #[derive(Properties, PartialEq)]
 pub struct OptionsFormProps {
-    /// Language of the texts, whose change draws the form again.
-    pub language: Language,
     /// House rules.
     pub house: RuleConfig,
     /// Receives the changes of the house rules.
@@ -29,10 +27,11 @@ type Answered = (&'static RuleOption, String, bool);
 /// The form for house rules. Options without effect are hidden, unless they differ from the rule book.
 #[component]
 pub fn OptionsForm(props: &OptionsFormProps) -> Html {
+    let locale = use_locale();
     let OptionsFormProps {
         house, onaction, ..
     } = props;
-    let _scope = translation_scope(house.rule_set().table_key());
+    let locale = locale.of_part(house.rule_set().table_key());
     let typed = use_state(String::new);
     let oninput = {
         let typed = typed.clone();
@@ -51,16 +50,16 @@ pub fn OptionsForm(props: &OptionsFormProps) -> Html {
         // There are always three parts, so that Yew keeps the field and its focus.
         <>
             if !is_searching {
-                { presets(house, onaction) }
+                { presets(locale, house, onaction) }
             }
             <label class="rules-search">
-                <span>{ tr!("Find a house rule") }</span>
+                <span>{ tr!(locale, "Find a house rule") }</span>
                 <input type="search" data-search="house" value={(*typed).clone()} autocomplete="off" {oninput} />
             </label>
             if is_searching {
-                { found(house, &all, &typed, onaction) }
+                { found(locale, house, &all, &typed, onaction) }
             } else {
-                { subjects(house, &all, onaction) }
+                { subjects(locale, house, &all, onaction) }
             }
         </>
     }
@@ -73,6 +72,7 @@ fn is_relevant(house: &RuleConfig, (choice, _, by_book): &Answered) -> bool {
 
 /// Renders an option with its control.
 fn control(
+    locale: Locale,
     house: &RuleConfig,
     (choice, answer, by_book): &Answered,
     onaction: &Callback<PageAction>,
@@ -80,11 +80,12 @@ fn control(
     let key = choice.key;
     let onanswer = onaction.reform(move |answer| PageAction::Answer(key, answer));
     let confidence = source_confidence(house, choice, *by_book);
-    choice_control(choice, answer, *by_book, confidence, &onanswer)
+    choice_control(locale, choice, answer, *by_book, confidence, &onanswer)
 }
 
 /// Renders the options that match a text, the best matches first.
 fn found(
+    locale: Locale,
     house: &RuleConfig,
     all: &[Answered],
     typed: &str,
@@ -92,23 +93,28 @@ fn found(
 ) -> Html {
     let relevant = all.iter().filter(|one| is_relevant(house, one));
     let found = sort_by_rank(relevant, |(choice, text, _)| {
-        rank_choice(choice, &answer(choice, text), typed)
+        rank_choice(locale, choice, &answer(locale, choice, text), typed)
     });
     html! {
         <>
-            <p class="unseen" role="status">{ tr!("{0} {0:rule|rules}", found.len()) }</p>
+            <p class="unseen" role="status">{ tr!(locale, "{0} {0:rule|rules}", found.len()) }</p>
             if found.is_empty() {
-                <p>{ tr!("No results.") }</p>
+                <p>{ tr!(locale, "No results.") }</p>
             }
             <div class="choices" data-found="">
-                { for found.into_iter().map(|one| control(house, one, onaction)) }
+                { for found.into_iter().map(|one| control(locale, house, one, onaction)) }
             </div>
         </>
     }
 }
 
 /// Renders the options by subject; the first subject is open.
-fn subjects(house: &RuleConfig, all: &[Answered], onaction: &Callback<PageAction>) -> Html {
+fn subjects(
+    locale: Locale,
+    house: &RuleConfig,
+    all: &[Answered],
+    onaction: &Callback<PageAction>,
+) -> Html {
     let subject = |(section, places): (&'static Section, Range<usize>)| {
         let is_first = places.start == 0;
         let part: Vec<_> = all[places]
@@ -119,13 +125,13 @@ fn subjects(house: &RuleConfig, all: &[Answered], onaction: &Callback<PageAction
         html! {
             <details key={section.name} class="more subject" data-subject={section.name} open={is_first}>
                 <summary>
-                    { translate(section.name) }
+                    { locale.translate(section.name) }
                     if own > 0 {
-                        <span class="choice-mark">{ words::house_rules(own) }</span>
+                        <span class="choice-mark">{ words::house_rules(locale, own) }</span>
                     }
                 </summary>
                 <div class="choices">
-                    { for part.into_iter().map(|one| control(house, one, onaction)) }
+                    { for part.into_iter().map(|one| control(locale, house, one, onaction)) }
                 </div>
             </details>
         }
@@ -134,7 +140,7 @@ fn subjects(house: &RuleConfig, all: &[Answered], onaction: &Callback<PageAction
 }
 
 /// Renders the presets.
-fn presets(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+fn presets(locale: Locale, house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
     let all = house.rule_set().presets;
     if all.is_empty() {
         return Html::default();
@@ -146,17 +152,17 @@ fn presets(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
                 type="button"
                 class="chip"
                 data-preset={one.key}
-                title={words::rule_sentence(one.description)}
+                title={words::rule_sentence(locale, one.description)}
                 aria-pressed={house.has_answers(one.answers).to_string()}
                 {onclick}
             >
-                { translate(one.name) }
+                { locale.translate(one.name) }
             </button>
         }
     };
     html! {
         <section class="presets" aria-labelledby="presets">
-            <h3 id="presets" class="label">{ tr!("Presets") }</h3>
+            <h3 id="presets" class="label">{ tr!(locale, "Presets") }</h3>
             <div class="chips">{ for all.iter().map(preset) }</div>
         </section>
     }

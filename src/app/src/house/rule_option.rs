@@ -5,7 +5,7 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::typed_answer::{SameOption, TypedAnswer};
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::ui::words;
 
 /// Options with more values than this have a drop-down list.
@@ -13,6 +13,7 @@ const MANY: usize = 6;
 
 /// Draws an option of the house rules, with a control that fits its values.
 pub fn choice_control(
+    locale: Locale,
     choice: &'static RuleOption,
     answer: &str,
     is_default: bool,
@@ -24,18 +25,18 @@ pub fn choice_control(
         OptionKind::Toggle(_) => toggle(answer == "true", &name, onanswer),
         OptionKind::OneOf(answers) if answers.len() > MANY => {
             let answers: Vec<_> = answers.iter().map(|one| (one.key, one.text)).collect();
-            select(&answers, answer, &name, onanswer)
+            select(locale, &answers, answer, &name, onanswer)
         }
         OptionKind::OneOf(answers) => {
             let answers = answers
                 .iter()
-                .map(|one| (one.key.to_owned(), translate(one.text).to_owned()));
+                .map(|one| (one.key.to_owned(), locale.translate(one.text).to_owned()));
             radios(choice.key, answers.collect(), answer, onanswer)
         }
         OptionKind::Places(answers) => {
             let answers = answers
                 .iter()
-                .map(|one| (one.key.to_owned(), translate(one.text).to_owned()));
+                .map(|one| (one.key.to_owned(), locale.translate(one.text).to_owned()));
             html! {
                 <>
                     { radios(choice.key, answers.collect(), answer, onanswer) }
@@ -61,15 +62,15 @@ pub fn choice_control(
         >
             <div class="choice-words">
                 <h3 id={name}>
-                    { translate(choice.name) }
+                    { locale.translate(choice.name) }
                     if !is_default {
-                        <span class="choice-mark">{ tr!("house rule") }</span>
+                        <span class="choice-mark">{ tr!(locale, "house rule") }</span>
                     }
-                    if let Some(text) = confidence.and_then(words::source_note) {
+                    if let Some(text) = confidence.and_then(|one| words::source_note(locale, one)) {
                         <small class="source-note">{ text }</small>
                     }
                 </h3>
-                <p>{ translate(choice.description) }{ " " }<cite>{ choice.clause }</cite></p>
+                <p>{ locale.translate(choice.description) }{ " " }<cite>{ choice.clause }</cite></p>
             </div>
             { control }
         </div>
@@ -94,6 +95,7 @@ fn toggle(on: bool, name: &str, onanswer: &Callback<String>) -> Html {
 }
 
 fn select(
+    locale: Locale,
     answers: &[(&'static str, &'static str)],
     now: &str,
     name: &str,
@@ -108,7 +110,7 @@ fn select(
     html! {
         <select class="select" aria-labelledby={name.to_owned()} {onchange}>
             for &(key, label) in answers {
-                <option value={key} selected={key == now}>{ translate(label) }</option>
+                <option value={key} selected={key == now}>{ locale.translate(label) }</option>
             }
         </select>
     }

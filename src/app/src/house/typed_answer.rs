@@ -1,5 +1,6 @@
 //! Typed value of an option: a number or a table of numbers.
 
+use crate::i18n::{Locale, use_locale};
 use tilewise_rules::{OptionKind, RuleOption};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -28,6 +29,7 @@ pub struct TypedAnswerProps {
 /// Field for a typed value. Invalid input stays, with a hint about valid input.
 #[component]
 pub fn TypedAnswer(props: &TypedAnswerProps) -> Html {
+    let locale = use_locale();
     let choice = props.choice.0;
     // Invalid input, until another value is set.
     let wrong = use_state(|| None::<String>);
@@ -67,14 +69,14 @@ pub fn TypedAnswer(props: &TypedAnswerProps) -> Html {
                 inputmode={mode}
                 class={classes!(mode.map(|_| "typed-number"))}
                 value={(*wrong).clone().unwrap_or_else(|| display_text(choice, &props.answer))}
-                placeholder={matches!(choice.kind, OptionKind::NumberOrNone { .. }).then(|| tr!("none"))}
+                placeholder={matches!(choice.kind, OptionKind::NumberOrNone { .. }).then(|| tr!(locale, "none"))}
                 aria-labelledby={format!("{}-name", choice.key)}
                 aria-invalid={wrong.is_some().to_string()}
                 aria-describedby={wrong.is_some().then(|| error.clone())}
                 {onchange}
             />
             if wrong.is_some() {
-                <p id={error} class="typed-error" role="alert">{ takes(choice) }</p>
+                <p id={error} class="typed-error" role="alert">{ takes(locale, choice) }</p>
             }
         </div>
     }
@@ -122,13 +124,12 @@ fn narrow(letter: char) -> char {
 }
 
 /// Returns the hint about valid input.
-fn takes(choice: &RuleOption) -> String {
+fn takes(locale: Locale, choice: &RuleOption) -> String {
     match choice.kind {
-        OptionKind::Table { .. } => tr!(
-            "Enter whole numbers in rising order, separated by commas, starting at 0. Leave empty for the book’s figures.",
+        OptionKind::Table { .. } => tr!(locale, "Enter whole numbers in rising order, separated by commas, starting at 0. Leave empty for the book’s figures.",
         )
         .to_owned(),
-        _ => tr!("Enter {0}.", choice.answers()),
+        _ => tr!(locale, "Enter {0}.", choice.answers()),
     }
 }
 

@@ -55,7 +55,7 @@ const ROMAJI: [(&str, &str); 13] = [
 ];
 
 /// Returns the Japanese name of a set, way to win or circumstance.
-pub(crate) fn romaji(english: &str) -> Option<&'static str> {
+pub(super) fn romaji(english: &str) -> Option<&'static str> {
     let mut all = ROMAJI.into_iter();
     all.find_map(|(name, romaji)| (name == english).then_some(romaji))
 }

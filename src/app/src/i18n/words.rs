@@ -4,6 +4,7 @@
 type Dictionary = Vec<(&'static str, &'static str)>;
 
 /// The words of a language.
+#[derive(Debug)]
 pub struct Words {
     /// Translations that all parts share.
     shared: Dictionary,

@@ -2,31 +2,35 @@
 
 use yew::prelude::*;
 
-use crate::i18n::{Language, NameStyle, translate};
+use crate::i18n::{Language, Locale, NameStyle};
 use crate::rule_sets;
 use crate::store::PageAction;
 use crate::store::preferences::{Corners, Preferences, Theme};
 use crate::ui::update::device;
 
 /// Draws the languages in their own names, the themes, and the functions of the device.
-pub fn preferences_sheet(preferences: Preferences, onaction: &Callback<PageAction>) -> Html {
+pub fn preferences_sheet(
+    locale: Locale,
+    preferences: Preferences,
+    onaction: &Callback<PageAction>,
+) -> Html {
     html! {
         <div class="sheet-body preferences">
-            { preference_group("wish-language", tr!("Language"), languages(preferences, onaction)) }
+            { preference_group("wish-language", tr!(locale, "Language"), languages(preferences, onaction)) }
             if preferences.language.has_failed() {
-                <p role="alert">{ tr!("This part couldn’t be loaded. Check your connection.") }</p>
+                <p role="alert">{ tr!(locale, "This part couldn’t be loaded. Check your connection.") }</p>
             }
-            { preference_group("wish-theme", tr!("Light and dark"), themes(preferences, onaction)) }
-            { preference_group("wish-corners", tr!("Corners of winds and dragons"), corners(preferences, onaction)) }
+            { preference_group("wish-theme", tr!(locale, "Light and dark"), themes(locale, preferences, onaction)) }
+            { preference_group("wish-corners", tr!(locale, "Corners of winds and dragons"), corners(locale, preferences, onaction)) }
             // Only English has a choice: other languages use the players' names.
             if preferences.language == Language::English {
                 { preference_group(
                     "wish-names",
-                    &tr!("Names in {0}", translate(rule_sets::WITH_JAPANESE_NAMES)),
-                    names(preferences, onaction),
+                    &tr!(locale, "Names in {0}", locale.translate(rule_sets::WITH_JAPANESE_NAMES)),
+                    names(locale, preferences, onaction),
                 ) }
             }
-            { device() }
+            { device(locale) }
         </div>
     }
 }
@@ -54,7 +58,7 @@ fn languages(preferences: Preferences, onaction: &Callback<PageAction>) -> Html 
 }
 
 /// Draws a button for each theme.
-fn themes(preferences: Preferences, onaction: &Callback<PageAction>) -> Html {
+fn themes(locale: Locale, preferences: Preferences, onaction: &Callback<PageAction>) -> Html {
     let button = |theme: Theme| {
         let wanted = Preferences {
             theme,
@@ -68,7 +72,7 @@ fn themes(preferences: Preferences, onaction: &Callback<PageAction>) -> Html {
                 aria-pressed={(preferences.theme == theme).to_string()}
                 onclick={onaction.reform(move |_: MouseEvent| PageAction::Preferences(wanted))}
             >
-                { translate(theme.name()) }
+                { locale.translate(theme.name()) }
             </button>
         }
     };
@@ -76,7 +80,7 @@ fn themes(preferences: Preferences, onaction: &Callback<PageAction>) -> Html {
 }
 
 /// Draws a button for each kind of corners.
-fn corners(preferences: Preferences, onaction: &Callback<PageAction>) -> Html {
+fn corners(locale: Locale, preferences: Preferences, onaction: &Callback<PageAction>) -> Html {
     let button = |corners: Corners| {
         let wanted = Preferences {
             corners,
@@ -90,7 +94,7 @@ fn corners(preferences: Preferences, onaction: &Callback<PageAction>) -> Html {
                 aria-pressed={(preferences.corners == corners).to_string()}
                 onclick={onaction.reform(move |_: MouseEvent| PageAction::Preferences(wanted))}
             >
-                { translate(corners.name()) }
+                { locale.translate(corners.name()) }
             </button>
         }
     };
@@ -98,7 +102,7 @@ fn corners(preferences: Preferences, onaction: &Callback<PageAction>) -> Html {
 }
 
 /// Draws a button for each style of names.
-fn names(preferences: Preferences, onaction: &Callback<PageAction>) -> Html {
+fn names(locale: Locale, preferences: Preferences, onaction: &Callback<PageAction>) -> Html {
     let button = |names: NameStyle| {
         let wanted = Preferences {
             names,
@@ -112,7 +116,7 @@ fn names(preferences: Preferences, onaction: &Callback<PageAction>) -> Html {
                 aria-pressed={(preferences.names == names).to_string()}
                 onclick={onaction.reform(move |_: MouseEvent| PageAction::Preferences(wanted))}
             >
-                { translate(names.name()) }
+                { locale.translate(names.name()) }
             </button>
         }
     };

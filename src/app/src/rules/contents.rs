@@ -15,7 +15,7 @@ pub use crate::rules::cells::{Cell, CellPayment, LevelRow, ValueTable, value_tab
 use crate::rules::search;
 pub use crate::rules::search::{Rank, both};
 
-use crate::i18n::{self, translate};
+use crate::i18n::Locale;
 use crate::outcome::ScoredWin;
 use crate::store::Draft;
 use crate::ui::words;
@@ -35,6 +35,7 @@ impl RulesLocation {
     /// # Errors
     /// The unreadable part, in a sentence, and the nearest readable location.
     pub fn read(
+        locale: Locale,
         path: &str,
         otherwise: &RuleConfig,
         rule_sets: &[&'static RuleSet],
@@ -50,11 +51,12 @@ impl RulesLocation {
         let (house, errors) = RuleConfig::readable(house, rule_sets);
         let house = house.unwrap_or_else(|| otherwise.clone());
         if let Some(error) = errors.first() {
-            return Err((i18n::translate_sentence(&error.reason()), place(house)));
+            return Err((locale.sentence(&error.reason()), place(house)));
         }
         let element = house.rule_set().element(key);
         if element.is_none() && !key.is_empty() {
             let message = tr!(
+                locale,
                 "{0} has nothing called “{1}”",
                 house.rule_set().name,
                 words::excerpt(key)
@@ -165,21 +167,32 @@ pub fn groups(
 }
 
 /// Finds the elements of a rule set that match a query, names first.
-pub fn find_elements(rule_set: &RuleSet, typed: &str) -> Vec<&'static Element> {
+pub fn find_elements(locale: Locale, rule_set: &RuleSet, typed: &str) -> Vec<&'static Element> {
     sort_by_rank(rule_set.elements.iter(), |one| {
         let names = [
             one.name,
             one.native_name.written(),
             one.native_name.romaji(),
         ];
-        search::rank(typed, &names, one.aliases, &[one.description, one.clause])
+        search::rank(
+            locale,
+            typed,
+            &names,
+            one.aliases,
+            &[one.description, one.clause],
+        )
     })
 }
 
 /// Finds the circumstances of a rule set that match a query, names first.
-pub fn find_circumstances(house: &RuleConfig, typed: &str) -> Vec<&'static CircumstanceRule> {
+pub fn find_circumstances(
+    locale: Locale,
+    house: &RuleConfig,
+    typed: &str,
+) -> Vec<&'static CircumstanceRule> {
     sort_by_rank(house.rule_set().circumstances.iter(), |one| {
         search::rank(
+            locale,
             typed,
             &[one.name],
             one.aliases,
@@ -197,14 +210,14 @@ pub fn sort_by_rank<T>(all: impl Iterator<Item = T>, rank: impl Fn(&T) -> Option
 }
 
 /// Returns the rank of an option and its value for a query; `None` if it doesn't match.
-pub fn rank_choice(choice: &RuleOption, answer: &str, typed: &str) -> Option<Rank> {
+pub fn rank_choice(locale: Locale, choice: &RuleOption, answer: &str, typed: &str) -> Option<Rank> {
     let answers: &[OptionAnswer] = match choice.kind {
         OptionKind::OneOf(answers) | OptionKind::Places(answers) => answers,
         _ => &[],
     };
     let texts = answers.iter().map(|answer| answer.text);
     let texts: Vec<_> = texts.chain([choice.description, choice.clause]).collect();
-    let rank = search::rank(typed, &[choice.name], choice.aliases, &texts);
+    let rank = search::rank(locale, typed, &[choice.name], choice.aliases, &texts);
     rank.or_else(|| search::contains(answer, typed).then_some(Rank::Text))
 }
 
@@ -222,15 +235,17 @@ pub struct HouseAnswer {
 }
 
 /// Finds the options of a rule configuration that match a query, names first.
-pub fn find_answers(house: &RuleConfig, typed: &str) -> Vec<HouseAnswer> {
+pub fn find_answers(locale: Locale, house: &RuleConfig, typed: &str) -> Vec<HouseAnswer> {
     let all = house.rule_set().options.iter().zip(house.answers());
     let all = all.map(|(choice, (_, text, by_book))| HouseAnswer {
         choice,
-        answer: answer(choice, &text),
+        answer: answer(locale, choice, &text),
         by_book,
         confidence: source_confidence(house, choice, by_book),
     });
-    sort_by_rank(all, |one| rank_choice(one.choice, &one.answer, typed))
+    sort_by_rank(all, |one| {
+        rank_choice(locale, one.choice, &one.answer, typed)
+    })
 }
 
 /// Returns the confidence in the value of an option, if it is the default.
@@ -244,15 +259,15 @@ pub fn source_confidence(
 }
 
 /// Formats the value of an element, in the unit of the rule set.
-pub fn worth(house: &RuleConfig, element: &Element) -> String {
+pub fn worth(locale: Locale, house: &RuleConfig, element: &Element) -> String {
     let worth = house.worth(element);
     let value = |closed| worth.value(house.limits(), closed);
-    let text = words::value(house, value(true));
+    let text = words::value(locale, house, value(true));
     match (worth, element.when) {
-        (Worth::Limit, _) => tr!("Limit, {0}", text),
-        (Worth::ClosedOrOpen { open: 0, .. }, _) => tr!("{0}, closed only", text),
+        (Worth::Limit, _) => tr!(locale, "Limit, {0}", text),
+        (Worth::ClosedOrOpen { open: 0, .. }, _) => tr!(locale, "{0}, closed only", text),
         (Worth::ClosedOrOpen { open, .. }, _) if open != value(true) => {
-            tr!("{0}, open {1}", text, open)
+            tr!(locale, "{0}, open {1}", text, open)
         }
         (
             _,
@@ -263,7 +278,7 @@ pub fn worth(house: &RuleConfig, element: &Element) -> String {
             | When::EachBonus(_)
             | When::EachFamily(_),
         ) => {
-            tr!("{0} each", text)
+            tr!(locale, "{0} each", text)
         }
         _ => text,
     }
@@ -325,8 +340,8 @@ const ALSO_PAID: &str = "score table, scoring table, points table, payments, 点
                          點數表, 番數表, 番数表, 計分表, 计分表";
 
 /// Whether a query is the name of that part. It is long, so partial matches don't count.
-pub fn finds_payments(typed: &str) -> bool {
-    search::rank(typed, &[PAID], ALSO_PAID, &[]) == Some(Rank::Name)
+pub fn finds_payments(locale: Locale, typed: &str) -> bool {
+    search::rank(locale, typed, &[PAID], ALSO_PAID, &[]) == Some(Rank::Name)
 }
 
 /// The payments for a value.
@@ -376,20 +391,20 @@ fn listed_axis_values(house: &RuleConfig) -> Vec<Vec<u16>> {
 }
 
 /// Formats the value of an option, in words.
-pub fn answer(choice: &RuleOption, text: &str) -> String {
+pub fn answer(locale: Locale, choice: &RuleOption, text: &str) -> String {
     match &choice.kind {
-        OptionKind::Toggle(_) if text == "true" => tr!("Yes").to_owned(),
-        OptionKind::Toggle(_) => tr!("No").to_owned(),
+        OptionKind::Toggle(_) if text == "true" => tr!(locale, "Yes").to_owned(),
+        OptionKind::Toggle(_) => tr!(locale, "No").to_owned(),
         OptionKind::OneOf(answers) | OptionKind::Places(answers) => {
             let answer = answers.iter().find(|answer| answer.key == text);
             answer
-                .map_or(text, |answer| translate(answer.text))
+                .map_or(text, |answer| locale.translate(answer.text))
                 .to_owned()
         }
         OptionKind::Table { name, .. } if text == *name => {
-            tr!("The figures of the book").to_owned()
+            tr!(locale, "The figures of the book").to_owned()
         }
-        OptionKind::NumberOrNone { .. } if text == "none" => tr!("none").to_owned(),
+        OptionKind::NumberOrNone { .. } if text == "none" => tr!(locale, "none").to_owned(),
         _ => text.to_owned(),
     }
 }

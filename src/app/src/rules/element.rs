@@ -3,7 +3,7 @@
 use tilewise_rules::{Element, RuleConfig, WinInput, notation};
 use yew::prelude::*;
 
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::link;
 use crate::rules::contents::{in_sets, included_in, includes, is_played, worth};
 use crate::score::elements::native;
@@ -18,30 +18,30 @@ pub fn id(key: &str) -> String {
 }
 
 /// Draws an element of a rule set, with the options of a rule configuration.
-pub fn element(house: &RuleConfig, one: &'static Element) -> Html {
+pub fn element(locale: Locale, house: &RuleConfig, one: &'static Element) -> Html {
     let played = is_played(house, one);
     let worth = if played {
-        worth(house, one)
+        worth(locale, house, one)
     } else {
-        tr!("Not in your house rules").to_owned()
+        tr!(locale, "Not in your house rules").to_owned()
     };
     let includes = includes(house, one);
     let included_in = included_in(house, one);
     html! {
         <li key={one.key} class={if played { "rule" } else { "rule rule-off" }} data-rule={one.key}>
             <h4 id={id(one.key)} tabindex="-1">
-                { translate(one.name) }
-                { native(one.native_name, one.name) }
+                { locale.translate(one.name) }
+                { native(locale, one.native_name, one.name) }
             </h4>
             <p class="rule-worth">{ worth }</p>
             <p class="rule-text">
-                { words::rule_sentence(one.description) }
+                { words::rule_sentence(locale, one.description) }
                 { " " }
                 <cite>{ one.clause }</cite>
             </p>
-            { example(house, one) }
-            { others(text!("Includes"), "includes", house, &includes) }
-            { others(text!("Included in"), "included", house, &included_in) }
+            { example(locale, house, one) }
+            { others(locale, text!("Includes"), "includes", house, &includes) }
+            { others(locale, text!("Included in"), "included", house, &included_in) }
         </li>
     }
 }
@@ -51,6 +51,7 @@ const FEW: usize = 4;
 
 /// Draws the elements that aren't counted together with this one.
 fn others(
+    locale: Locale,
     label: &'static str,
     hook: &'static str,
     house: &RuleConfig,
@@ -64,23 +65,23 @@ fn others(
         html! {
             <>
                 if at > 0 {
-                    { tr!(", ") }
+                    { tr!(locale, ", ") }
                 }
-                <a href={format!("#{place}")}>{ translate(one.name) }</a>
+                <a href={format!("#{place}")}>{ locale.translate(one.name) }</a>
             </>
         }
     });
     if all.len() > FEW {
         html! {
             <details class="rule-others" data-others={hook}>
-                <summary>{ tr!("{0} ({1})", label, all.len()) }</summary>
+                <summary>{ tr!(locale, "{0} ({1})", label, all.len()) }</summary>
                 { for links }
             </details>
         }
     } else {
         html! {
             <p class="rule-others" data-others={hook}>
-                { tr!("{0}: ", label) }
+                { tr!(locale, "{0}: ", label) }
                 { for links }
             </p>
         }
@@ -88,12 +89,12 @@ fn others(
 }
 
 /// Draws the worked example, with a link to try it.
-fn example(house: &RuleConfig, one: &Element) -> Html {
+fn example(locale: Locale, house: &RuleConfig, one: &Element) -> Html {
     let Ok(entry) = notation::parse(one.example) else {
         return Html::default();
     };
     let tiles = tiles(house, &entry);
-    let label = label(&entry);
+    let label = label(locale, &entry);
     let draft = Draft {
         house: house.clone(),
         entry,
@@ -102,8 +103,8 @@ fn example(house: &RuleConfig, one: &Element) -> Html {
         <div class="rule-example">
             <div class="rule-tiles" role="img" aria-label={label}>{ tiles }</div>
             <a class="button" data-try={one.key} href={format!("#{}", link::path(&draft))}
-                aria-label={tr!("Try this hand: {0}", one.name)}>
-                { tr!("Try this hand") }
+                aria-label={tr!(locale, "Try this hand: {0}", one.name)}>
+                { tr!(locale, "Try this hand") }
             </a>
         </div>
     }
@@ -142,24 +143,28 @@ fn tiles(house: &RuleConfig, entry: &WinInput) -> Html {
 }
 
 /// Returns the accessible name of a hand.
-fn label(entry: &WinInput) -> String {
+fn label(locale: Locale, entry: &WinInput) -> String {
     let concealed = entry
         .hand
         .concealed
         .iter()
-        .map(|tile| translate(tile.name()).to_owned());
+        .map(|tile| locale.translate(tile.name()).to_owned());
     let nobody = Players::default();
     let melds = entry.hand.melds.iter();
-    let melds = melds.map(|meld| tray::name(meld, &nobody));
+    let melds = melds.map(|meld| tray::name(locale, meld, &nobody));
     let bonus = entry
         .hand
         .bonus
         .iter()
-        .map(|one| translate(one.name()).to_owned());
+        .map(|one| locale.translate(one.name()).to_owned());
     let names: Vec<_> = concealed.chain(melds).chain(bonus).collect();
     let won = entry
         .hand
         .winning_tile
-        .map(|tile| tr!("; won on {0}", tile));
-    format!("{}{}", names.join(tr!(", ")), won.unwrap_or_default())
+        .map(|tile| tr!(locale, "; won on {0}", tile));
+    format!(
+        "{}{}",
+        names.join(tr!(locale, ", ")),
+        won.unwrap_or_default()
+    )
 }

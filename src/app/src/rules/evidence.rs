@@ -8,13 +8,13 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::jump::lead_to;
-use crate::app::secondary_screens::ScreenProps;
 use crate::chunks::{EVIDENCE, Load, use_lazy};
-use crate::i18n::{translate, translation_scope};
+use crate::i18n::{Locale, use_locale};
 use crate::rules::figures::{
     EvidenceFigures, FIGURES, RuleSetEvidence, ScorerAgreement, ScorerDifference,
 };
 use crate::ui::loading::loading;
+use crate::ui::screen_props::ScreenProps;
 use crate::ui::words::in_thousands;
 use crate::{link, rule_sets};
 use tilewise_rules::rule_sets::RuleSetSummary;
@@ -36,10 +36,10 @@ pub fn requested_rule_set(path: &str) -> Option<&str> {
 }
 
 /// Link to this page.
-pub fn way(key: &str) -> Html {
+pub fn way(locale: Locale, key: &str) -> Html {
     html! {
         <p class="rules-which">
-            <a href={href(key)} data-action="evidence">{ tr!("How we know") }</a>
+            <a href={href(key)} data-action="evidence">{ tr!(locale, "How we know") }</a>
         </p>
     }
 }
@@ -64,9 +64,10 @@ struct EvidencePageProps {
 /// The page, or the state of its loading.
 #[component]
 fn LazyEvidencePage(props: &EvidencePageProps) -> Html {
+    let locale = use_locale();
     match use_lazy(Some(&EVIDENCE)) {
         Load::Ready(page) => page(props.at.clone()),
-        load => html! { <main class="rules">{ loading(&load) }</main> },
+        load => html! { <main class="rules">{ loading(locale, &load) }</main> },
     }
 }
 
@@ -78,6 +79,7 @@ pub fn page(at: ScreenProps) -> Html {
 /// The page.
 #[component]
 fn EvidencePage(EvidencePageProps { at }: &EvidencePageProps) -> Html {
+    let locale = use_locale();
     let evidence = use_memo((), |()| EvidenceFigures::read(FIGURES));
     let key = requested_rule_set(&at.path).filter(|key| !key.is_empty());
     let selected = selected_table(&evidence, key.unwrap_or(at.house.rule_set().key));
@@ -86,19 +88,20 @@ fn EvidencePage(EvidencePageProps { at }: &EvidencePageProps) -> Html {
     let _ = use_lazy(chunk.and_then(rule_sets::chunk));
     use_focus(&at.path);
     let lead = tr!(
+        locale,
         "Don’t trust a calculator blindly. Here is how this one was checked, and what is not known."
     );
     html! {
         <main class="rules evidence">
             <a class="way-back" href={format!("#{}", link::rules_path(""))} data-action="back">
-                { tr!("All rules") }
+                { tr!(locale, "All rules") }
             </a>
-            <h2 id={TOP} tabindex="-1">{ tr!("How we know") }</h2>
+            <h2 id={TOP} tabindex="-1">{ tr!(locale, "How we know") }</h2>
             <p class="evidence-lead">{ lead }</p>
-            { sum(&evidence) }
-            { tables(&evidence, selected) }
+            { sum(locale, &evidence) }
+            { tables(locale, &evidence, selected) }
             if let Some(table) = selected {
-                { of_table(&evidence, table) }
+                { of_table(locale, &evidence, table) }
             }
         </main>
     }
@@ -120,22 +123,31 @@ fn use_focus(path: &Rc<str>) {
 }
 
 /// Draws the totals.
-fn sum(evidence: &EvidenceFigures) -> Html {
+fn sum(locale: Locale, evidence: &EvidenceFigures) -> Html {
     let all = |of: fn(&RuleSetEvidence) -> u64| evidence.tables.iter().map(of).sum::<u64>();
     let clauses: usize = evidence.tables.iter().map(RuleSetEvidence::clauses).sum();
     let others = evidence.tables.iter().flat_map(|table| &table.others);
     let figures = [
-        (all(|table| table.hands), tr!("hands worked by hand")),
-        (all(|table| table.events), tr!("other cases worked by hand")),
-        (all(|table| table.games), tr!("whole games worked by hand")),
-        (count(clauses), tr!("clauses, with what shows them")),
+        (
+            all(|table| table.hands),
+            tr!(locale, "hands worked by hand"),
+        ),
+        (
+            all(|table| table.events),
+            tr!(locale, "other cases worked by hand"),
+        ),
+        (
+            all(|table| table.games),
+            tr!(locale, "whole games worked by hand"),
+        ),
+        (count(clauses), tr!(locale, "clauses, with what shows them")),
         (
             evidence.scored_twice * count(evidence.tables.len()),
-            tr!("hands scored twice"),
+            tr!(locale, "hands scored twice"),
         ),
         (
             others.map(|other| other.hands).sum(),
-            tr!("hands that other programs scored"),
+            tr!(locale, "hands that other programs scored"),
         ),
     ];
     html! {
@@ -151,98 +163,100 @@ fn sum(evidence: &EvidenceFigures) -> Html {
 }
 
 /// Draws the links to the tables.
-fn tables(evidence: &EvidenceFigures, selected: Option<&RuleSetEvidence>) -> Html {
+fn tables(locale: Locale, evidence: &EvidenceFigures, selected: Option<&RuleSetEvidence>) -> Html {
     let one = |table: &RuleSetEvidence| {
         let is_selected = selected.is_some_and(|selected| selected.key == table.key);
         html! {
             <a class="segment" href={href(table.key)} data-table={table.key}
                 aria-current={is_selected.then_some("true")}>
-                { name(table) }
+                { name(locale, table) }
             </a>
         }
     };
     html! {
-        <nav class="group group-wrap" aria-label={tr!("Books")}>
+        <nav class="group group-wrap" aria-label={tr!(locale, "Books")}>
             { for evidence.tables.iter().map(one) }
         </nav>
     }
 }
 
-fn name(table: &RuleSetEvidence) -> &'static str {
-    named(table.key).unwrap_or_default()
+fn name(locale: Locale, table: &RuleSetEvidence) -> &'static str {
+    named(locale, table.key).unwrap_or_default()
 }
 
 /// Returns the name of a rule set, or of all variants of a table, by its key.
-fn named(key: &str) -> Option<&'static str> {
+fn named(locale: Locale, key: &str) -> Option<&'static str> {
     let of = |one: &RuleSetSummary| one.variant.map(|variant| variant.of);
     let mut all = rule_sets::all().iter();
     let one = all.find(|one| one.key == key || of(one) == Some(key))?;
-    Some(translate(
-        one.variant.map_or(one.name, |variant| variant.all),
-    ))
+    Some(locale.translate(one.variant.map_or(one.name, |variant| variant.all)))
 }
 
 /// Draws the evidence for one table.
-fn of_table(evidence: &EvidenceFigures, table: &RuleSetEvidence) -> Html {
+fn of_table(locale: Locale, evidence: &EvidenceFigures, table: &RuleSetEvidence) -> Html {
     let mut whole = rule_sets::here().into_iter();
     let rule_set = whole.find(|one| one.key == table.key);
-    let _scope = rule_set.map(|one| translation_scope(one.table_key()));
+    let locale = rule_set.map_or(locale, |one| locale.of_part(one.table_key()));
     let mut worked = vec![tr!(
+        locale,
         "{0} {0:hand|hands} and {1} other {1:case|cases} were worked out from the clauses by hand, and the calculator says the same.",
         figure(table.hands),
         figure(table.events)
     )];
     if table.games > 0 {
         worked.push(tr!(
+            locale,
             "{0} whole {0:game was|games were} checked too, entry by entry.",
             figure(table.games)
         ));
     }
-    worked.push(tr!(
-        "A second scorer, slow and written apart from the first, says the same of {0} random hands.",
+    worked.push(tr!(locale, "A second scorer, slow and written apart from the first, says the same of {0} random hands.",
         group_digits(evidence.scored_twice)
     ));
     html! {
         <section key={table.key} data-shown={table.key}>
-            <h3 class="rules-group">{ name(table) }</h3>
+            <h3 class="rules-group">{ name(locale, table) }</h3>
             <ul class="evidence-facts">
                 for text in worked {
                     <li>{ text }</li>
                 }
             </ul>
-            { others(&table.others) }
-            { for table.books.iter().map(|book| clauses::book(book, rule_set)) }
-            { open::open(table, rule_set) }
+            { others(locale, &table.others) }
+            { for table.books.iter().map(|book| clauses::book(locale, book, rule_set)) }
+            { open::open(locale, table, rule_set) }
         </section>
     }
 }
 
 /// Draws the comparisons with other scorers, and the reasons of differences.
-fn others(all: &[ScorerAgreement]) -> Html {
+fn others(locale: Locale, all: &[ScorerAgreement]) -> Html {
     let facts = if all.is_empty() {
         let message = tr!(
+            locale,
             "Among the public packages that were searched none scores by this book, so nobody else was asked: the \
              second scorer stands alone."
         );
         html! { <li class="evidence-not">{ message }</li> }
     } else {
-        all.iter().map(other).collect()
+        all.iter().map(|one| other(locale, one)).collect()
     };
     let list = html! { <ul class="evidence-facts">{ facts }</ul> };
-    part(tr!("Programs by others, asked the same"), list)
+    part(tr!(locale, "Programs by others, asked the same"), list)
 }
 
-fn other(other: &ScorerAgreement) -> Html {
+fn other(locale: Locale, other: &ScorerAgreement) -> Html {
     let (same, hands) = (group_digits(other.same), group_digits(other.hands));
     let errs = other.differ.iter().all(|one| one.errs != NO_ONE);
     let text = match (other.differ.is_empty(), errs) {
-        (true, _) => tr!("all of {0} random hands the same", hands),
+        (true, _) => tr!(locale, "all of {0} random hands the same", hands),
         (false, true) => tr!(
+            locale,
             "{0} of {1} random hands the same; it errs in the others:",
             same,
             hands
         ),
         (false, false) => tr!(
+            locale,
             "{0} of {1} random hands the same; nobody errs in the others:",
             same,
             hands
@@ -254,16 +268,16 @@ fn other(other: &ScorerAgreement) -> Html {
             { " " }
             { text }
             if !other.differ.is_empty() {
-                <ul class="evidence-differ">{ for other.differ.iter().map(difference) }</ul>
+                <ul class="evidence-differ">{ for other.differ.iter().map(|one| difference(locale, one)) }</ul>
             }
         </li>
     }
 }
 
-fn difference(one: &ScorerDifference) -> Html {
+fn difference(locale: Locale, one: &ScorerDifference) -> Html {
     html! {
         <li>
-            { tr!("{0}: {1}.", group_digits(one.hands), translate(one.why)) }
+            { tr!(locale, "{0}: {1}.", group_digits(one.hands), locale.translate(one.why)) }
             { " " }
             <cite>{ one.clause }</cite>
         </li>
@@ -281,12 +295,12 @@ fn part(title: &'static str, inside: Html) -> Html {
 }
 
 /// Draws numbered links to evidence.
-fn links(all: &[&'static str], of: &str) -> Html {
+fn links(locale: Locale, all: &[&'static str], of: &str) -> Html {
     let one = |(place, path): (usize, &&str)| {
         let number = place + 1;
         html! {
             <a href={format!("#/{path}")}
-                aria-label={tr!("{0}, worked case {1}", of.to_owned(), number)}>
+                aria-label={tr!(locale, "{0}, worked case {1}", of.to_owned(), number)}>
                 { number }
             </a>
         }

@@ -5,14 +5,14 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::browser::window;
-use crate::i18n::translate;
+use crate::i18n::Locale;
 
 /// Section: its id in the page, and its name.
 pub type PageSection = (String, String);
 
 /// Returns the section of a name.
-pub fn part(name: &'static str) -> PageSection {
-    (id(name), translate(name).to_owned())
+pub fn part(locale: Locale, name: &'static str) -> PageSection {
+    (id(name), locale.translate(name).to_owned())
 }
 
 /// Draws the heading of a section, with its id.

@@ -1,6 +1,6 @@
 //! Search in rules: by name, other names, and text.
 
-use crate::i18n::translate;
+use crate::i18n::Locale;
 
 /// The rank of a match, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -16,13 +16,14 @@ pub enum Rank {
 /// Returns the rank of a rule by its names, other names (`also`, separated by commas) and texts; `None` if it
 /// doesn't match.
 pub fn rank(
+    locale: Locale,
     typed: &str,
     names: &[&'static str],
     also: &str,
     texts: &[&'static str],
 ) -> Option<Rank> {
     let sought = normalize(typed);
-    let own = names.iter().map(|name| translate(name));
+    let own = names.iter().map(|name| locale.translate(name));
     let mut called = names.iter().copied().chain(own).chain(also.split(", "));
     let mut within = false;
     if called.any(|name| {
@@ -36,14 +37,14 @@ pub fn rank(
     if within {
         return Some(Rank::PartOfName);
     }
-    let searched = names.iter().chain(texts).map(|text| both(text));
+    let searched = names.iter().chain(texts).map(|text| both(locale, text));
     let text: Vec<_> = searched.chain([also.to_owned()]).collect();
     contains(&text.join(" "), typed).then_some(Rank::Text)
 }
 
 /// Returns the English and the translated text, for searches.
-pub fn both(text: &'static str) -> String {
-    let own = translate(text);
+pub fn both(locale: Locale, text: &'static str) -> String {
+    let own = locale.translate(text);
     if own == text {
         text.to_ascii_lowercase()
     } else {

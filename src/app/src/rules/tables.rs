@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::jump::{heading, part};
 use super::value_table::value_table;
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::rules::contents::{HouseAnswer, PAID, ValuePayments, payments, value_tables};
 use crate::store::{PageAction, Sheet};
 use crate::ui::words;
@@ -18,15 +18,15 @@ pub const CIRCUMSTANCES: &str = text!("Circumstances");
 pub const SETTLED: &str = text!("Your house rules");
 
 /// Renders the payments for each value.
-pub fn pays(house: &RuleConfig) -> Html {
+pub fn pays(locale: Locale, house: &RuleConfig) -> Html {
     if let ([axis], Some(tables)) = (house.rule_set().axes, value_tables(house)) {
         return html! {
             <section data-pays="">
-                { heading(part(PAID)) }
+                { heading(part(locale, PAID)) }
                 <p class="rules-hint">
-                    { tr!("Every amount leads to a hand that is worth it; a grey one has none.") }
+                    { tr!(locale, "Every amount leads to a hand that is worth it; a grey one has none.") }
                 </p>
-                { for tables.iter().map(|table| value_table(house, axis, table)) }
+                { for tables.iter().map(|table| value_table(locale, house, axis, table)) }
             </section>
         };
     }
@@ -37,7 +37,7 @@ pub fn pays(house: &RuleConfig) -> Html {
     let money = house.money();
     let paid = |amount: i64| words::short_amount(money, -amount);
     let row = |row: &ValuePayments| {
-        let value = words::hand_value(house, row.value, &row.axes);
+        let value = words::hand_value(locale, house, row.value, &row.axes);
         let amounts = [
             row.discard[Seat::West],
             row.discard[Seat::East],
@@ -53,17 +53,17 @@ pub fn pays(house: &RuleConfig) -> Html {
         }
     };
     let columns = [
-        tr!("Value"),
-        tr!("Discarder"),
-        tr!("Each other"),
-        tr!("Self-draw, each"),
+        tr!(locale, "Value"),
+        tr!(locale, "Discarder"),
+        tr!(locale, "Each other"),
+        tr!(locale, "Self-draw, each"),
     ];
     html! {
         <section data-pays="">
-            { heading(part(PAID)) }
+            { heading(part(locale, PAID)) }
             <table class="rules-pays">
                 <caption>
-                    { tr!("When anybody but East wins, and nobody is liable for it") }
+                    { tr!(locale, "When anybody but East wins, and nobody is liable for it") }
                 </caption>
                 <thead>
                     <tr>
@@ -79,18 +79,18 @@ pub fn pays(house: &RuleConfig) -> Html {
 }
 
 /// Renders the circumstances of the rule set.
-pub fn circumstances(all: &[&'static CircumstanceRule]) -> Html {
+pub fn circumstances(locale: Locale, all: &[&'static CircumstanceRule]) -> Html {
     if all.is_empty() {
         return Html::default();
     }
     html! {
         <section>
-            { heading(part(CIRCUMSTANCES)) }
+            { heading(part(locale, CIRCUMSTANCES)) }
             <dl class="rules-facts">
                 for one in all {
                     <div data-circumstance={one.circumstance.key()}>
-                        <dt>{ translate(one.name) }</dt>
-                        <dd>{ rule_text(one.description, one.clause) }</dd>
+                        <dt>{ locale.translate(one.name) }</dt>
+                        <dd>{ rule_text(locale, one.description, one.clause) }</dd>
                     </div>
                 }
             </dl>
@@ -101,6 +101,7 @@ pub fn circumstances(all: &[&'static CircumstanceRule]) -> Html {
 /// Renders the options by subject, in the order of the first option of each. With `onaction`, it has a button
 /// to change them.
 pub fn options(
+    locale: Locale,
     house: &RuleConfig,
     all: &[HouseAnswer],
     onaction: Option<&Callback<PageAction>>,
@@ -117,8 +118,8 @@ pub fn options(
         let here = all.iter().filter(is_here);
         let drawn = html! {
             <div key={section.name}>
-                <h4 class="rules-subject">{ translate(section.name) }</h4>
-                <dl class="rules-facts">{ for here.map(option) }</dl>
+                <h4 class="rules-subject">{ locale.translate(section.name) }</h4>
+                <dl class="rules-facts">{ for here.map(|one| option(locale, one)) }</dl>
             </div>
         };
         Some((first, drawn))
@@ -127,20 +128,22 @@ pub fn options(
     subjects.sort_by_key(|(first, _)| *first);
     let onchange = onaction
         .map(|onaction| onaction.reform(|_: MouseEvent| PageAction::Sheet(Some(Sheet::House))));
-    let is_doubtful = all
-        .iter()
-        .any(|one| one.confidence.and_then(words::source_note).is_some());
+    let is_doubtful = all.iter().any(|one| {
+        one.confidence
+            .and_then(|one| words::source_note(locale, one))
+            .is_some()
+    });
     html! {
         <section>
-            { heading(part(SETTLED)) }
+            { heading(part(locale, SETTLED)) }
             if let Some(onclick) = onchange {
                 <button type="button" class="button" data-action="change-rules" {onclick}>
-                    { tr!("Change the house rules") }
+                    { tr!(locale, "Change the house rules") }
                 </button>
             }
             if is_doubtful {
                 <p class="rules-hint" data-doubtful="">
-                    { tr!("Answers marked like this are not checked against the rule book.") }
+                    { tr!(locale, "Answers marked like this are not checked against the rule book.") }
                 </p>
             }
             { for subjects.into_iter().map(|(_, subject)| subject) }
@@ -149,18 +152,18 @@ pub fn options(
 }
 
 /// Renders an option with its value.
-fn option(one: &HouseAnswer) -> Html {
+fn option(locale: Locale, one: &HouseAnswer) -> Html {
     html! {
         <div data-choice={one.choice.key}>
-            <dt>{ translate(one.choice.name) }</dt>
+            <dt>{ locale.translate(one.choice.name) }</dt>
             <dd>
-                { rule_text(one.choice.description, one.choice.clause) }
+                { rule_text(locale, one.choice.description, one.choice.clause) }
                 <strong>
                     { &one.answer }
                     if !one.by_book {
-                        { tr!(" (not the book’s)") }
+                        { tr!(locale, " (not the book’s)") }
                     }
-                    if let Some(text) = one.confidence.and_then(words::source_note) {
+                    if let Some(text) = one.confidence.and_then(|one| words::source_note(locale, one)) {
                         <small class="source-note">{ format!(" ({text})") }</small>
                     }
                 </strong>
@@ -170,10 +173,10 @@ fn option(one: &HouseAnswer) -> Html {
 }
 
 /// Renders the text of a rule with its clause.
-fn rule_text(text: &'static str, clause: &'static str) -> Html {
+fn rule_text(locale: Locale, text: &'static str, clause: &'static str) -> Html {
     html! {
         <>
-            { words::rule_sentence(text) }
+            { words::rule_sentence(locale, text) }
             { " " }
             <cite>{ clause }</cite>
         </>

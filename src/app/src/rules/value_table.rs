@@ -3,37 +3,40 @@
 use tilewise_rules::{Axis, RuleConfig};
 use yew::prelude::*;
 
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::rules::contents::{Cell, CellPayment, LevelRow, ValueTable};
 use crate::ui::words;
 
 /// Draws the payments of each value for East and other winners, with a hand for each.
-pub fn value_table(house: &RuleConfig, axis: &Axis, table: &ValueTable) -> Html {
+pub fn value_table(locale: Locale, house: &RuleConfig, axis: &Axis, table: &ValueTable) -> Html {
     let (key, caption, how) = if table.dealer {
         (
             "dealer",
-            tr!("East wins"),
-            tr!("By discard; below it self-drawn, from each."),
+            tr!(locale, "East wins"),
+            tr!(locale, "By discard; below it self-drawn, from each."),
         )
     } else {
         (
             "other",
-            tr!("Another player wins"),
-            tr!("By discard; below it self-drawn, from each and from East."),
+            tr!(locale, "Another player wins"),
+            tr!(
+                locale,
+                "By discard; below it self-drawn, from each and from East."
+            ),
         )
     };
     let named = format!("values-{key}");
     let row = |(on_axis, cells): &(u16, Vec<Cell>)| {
-        let label = words::axis_value(axis, *on_axis);
+        let label = words::axis_value(locale, axis, *on_axis);
         let cell = |(value, paid): (u16, &Cell)| {
-            let worth = words::hand_value(house, value, &[*on_axis]);
+            let worth = words::hand_value(locale, house, value, &[*on_axis]);
             let level = paid.iter().flatten().find_map(|paid| paid.level);
-            let level = level.map(|level| translate(level.name).to_owned());
+            let level = level.map(|level| locale.translate(level.name).to_owned());
             let name = match level {
-                Some(level) => tr!("{0}, {1}", worth, level),
+                Some(level) => tr!(locale, "{0}, {1}", worth, level),
                 None => worth,
             };
-            html! { <td data-reached={reached(paid)}>{ payments(house, &name, paid) }</td> }
+            html! { <td data-reached={reached(paid)}>{ payments(locale, house, &name, paid) }</td> }
         };
         html! {
             <tr data-row={on_axis.to_string()}>
@@ -56,22 +59,22 @@ pub fn value_table(house: &RuleConfig, axis: &Axis, table: &ValueTable) -> Html 
                     <tr>
                         <td />
                         for value in table.columns.clone() {
-                            <th scope="col">{ words::value(house, value) }</th>
+                            <th scope="col">{ words::value(locale, house, value) }</th>
                         }
                     </tr>
                 </thead>
                 <tbody>{ for table.rows.iter().map(row) }</tbody>
-                <tbody>{ for table.levels.iter().map(|row| level(house, row, span)) }</tbody>
+                <tbody>{ for table.levels.iter().map(|row| level(locale, house, row, span)) }</tbody>
             </table>
         </div>
     }
 }
 
 /// Draws the row of a level: its name, and its lowest value.
-fn level(house: &RuleConfig, row: &LevelRow, span: usize) -> Html {
-    let name = translate(row.level.name);
+fn level(locale: Locale, house: &RuleConfig, row: &LevelRow, span: usize) -> Html {
+    let name = locale.translate(row.level.name);
     let name = if row.units > 1 {
-        tr!("{0} ×{1}", name.to_owned(), row.units)
+        tr!(locale, "{0} ×{1}", name.to_owned(), row.units)
     } else {
         name.to_owned()
     };
@@ -82,11 +85,11 @@ fn level(house: &RuleConfig, row: &LevelRow, span: usize) -> Html {
                 { &name }
                 { " " }
                 if row.units == 0 {
-                    <span>{ words::values(house, first, last) }</span>
+                    <span>{ words::values(locale, house, first, last) }</span>
                 }
             </th>
             <td colspan={span.to_string()} data-reached={reached(&row.paid)}>
-                { payments(house, &name, &row.paid) }
+                { payments(locale, house, &name, &row.paid) }
             </td>
         </tr>
     }
@@ -99,8 +102,11 @@ fn reached(paid: &Cell) -> Option<&'static str> {
 }
 
 /// Draws the payments of a value, each linked to a hand with that value.
-fn payments(house: &RuleConfig, name: &str, paid: &Cell) -> Html {
-    let ways = [(tr!("By discard"), "ron"), (tr!("Self-drawn"), "tsumo")];
+fn payments(locale: Locale, house: &RuleConfig, name: &str, paid: &Cell) -> Html {
+    let ways = [
+        (tr!(locale, "By discard"), "ron"),
+        (tr!(locale, "Self-drawn"), "tsumo"),
+    ];
     let amount = |((way, key), paid): ((&'static str, &'static str), &Option<CellPayment>)| {
         let Some(paid) = paid else {
             return html! { <span data-way={key}>{ "–" }</span> };
@@ -118,7 +124,13 @@ fn payments(house: &RuleConfig, name: &str, paid: &Cell) -> Html {
                 </>
             }
         });
-        let name = tr!("{0}, {1}: {2}", name.to_owned(), way.to_owned(), text);
+        let name = tr!(
+            locale,
+            "{0}, {1}: {2}",
+            name.to_owned(),
+            way.to_owned(),
+            text
+        );
         match &paid.hand {
             Some(hand) => html! {
                 <a href={format!("#{hand}")} aria-label={name} data-way={key}>{ for all }</a>

@@ -4,7 +4,7 @@
 use tilewise_rules::{Choice, Feature, FeatureAnswer, RuleConfig, RuleSetFinder, Sentence};
 use yew::prelude::*;
 
-use crate::i18n::{TranslationScope, translate, translate_sentence, translation_scope};
+use crate::i18n::Locale;
 use crate::link::{self, open};
 use crate::rule_sets;
 use crate::rules::contents::{HouseAnswer, answer, find_answers};
@@ -29,10 +29,10 @@ pub fn answers(path: &str) -> Option<&str> {
 }
 
 /// Link to the first question.
-pub fn way() -> Html {
+pub fn way(locale: Locale) -> Html {
     html! {
         <p class="rules-which">
-            <a href={href("")} data-action="which">{ tr!("Not sure which rules?") }</a>
+            <a href={href("")} data-action="which">{ tr!(locale, "Not sure which rules?") }</a>
         </p>
     }
 }
@@ -44,36 +44,41 @@ fn href(answers: &str) -> String {
 }
 
 /// Draws the earlier answers, then the next question or the result.
-pub fn which(answers: &str, house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+pub fn which(
+    locale: Locale,
+    answers: &str,
+    house: &RuleConfig,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let all = rule_sets::here();
     let (trouble, finder) = match RuleSetFinder::read(&all, answers) {
         Ok(finder) => (None, finder),
         Err((part, finder)) => {
-            let message = tr!("“{0}” isn’t an answer here", words::excerpt(&part));
-            (Some(words::sentence(&message)), finder)
+            let message = tr!(locale, "“{0}” isn’t an answer here", words::excerpt(&part));
+            (Some(words::sentence(locale, &message)), finder)
         }
     };
     let choice = finder.next_question();
     let is_found = choice.is_none() || finder.left().len() == 1;
-    let prompt = choice.map(|choice| question(&choice, &finder, is_found));
+    let prompt = choice.map(|choice| question(locale, &choice, &finder, is_found));
     let found = if is_found {
-        found(finder.left(), house, onaction)
+        found(locale, finder.left(), house, onaction)
     } else {
-        left(finder.left())
+        left(locale, finder.left())
     };
     html! {
         <main class="rules which" data-left={finder.left().len().to_string()}>
             <a class="way-back" href={format!("#{}", link::rules_path(""))} data-action="back">
-                { tr!("All rules") }
+                { tr!(locale, "All rules") }
             </a>
             if let Some(message) = trouble {
                 <p class="rules-trouble" role="alert" data-trouble="">{ message }</p>
             }
-            <h2>{ tr!("Not sure which rules?") }</h2>
+            <h2>{ tr!(locale, "Not sure which rules?") }</h2>
             if !finder.answers().is_empty() {
-                <ol class="answered" aria-label={tr!("Answered: choose one to change it")}>
+                <ol class="answered" aria-label={tr!(locale, "Answered: choose one to change it")}>
                     for (feature, answer) in finder.answers() {
-                        { answered(*feature, answer.as_ref(), &finder) }
+                        { answered(locale, *feature, answer.as_ref(), &finder) }
                     }
                 </ol>
             }
@@ -89,16 +94,21 @@ pub fn which(answers: &str, house: &RuleConfig, onaction: &Callback<PageAction>)
 }
 
 /// Draws the answer to an earlier question, linked back to it.
-fn answered(feature: Feature, answer: Option<&FeatureAnswer>, finder: &RuleSetFinder) -> Html {
+fn answered(
+    locale: Locale,
+    feature: Feature,
+    answer: Option<&FeatureAnswer>,
+    finder: &RuleSetFinder,
+) -> Html {
     let before = finder.before(&rule_sets::here(), feature);
     let answer = answer.map_or_else(
-        || tr!("I don’t know").to_owned(),
-        |answer| answer_text(feature, answer),
+        || tr!(locale, "I don’t know").to_owned(),
+        |answer| answer_text(locale, feature, answer),
     );
     html! {
         <li>
             <a href={href(&before.path())} data-answered={feature.key()}>
-                <span>{ question_text(feature, finder) }</span>
+                <span>{ question_text(locale, feature, finder) }</span>
                 { " " }
                 <strong>{ answer }</strong>
             </a>
@@ -108,9 +118,9 @@ fn answered(feature: Feature, answer: Option<&FeatureAnswer>, finder: &RuleSetFi
 
 /// Draws a question, each answer linked to the next step. After a rule set is found, its options are asked
 /// for.
-fn question(choice: &Choice, finder: &RuleSetFinder, is_found: bool) -> Html {
+fn question(locale: Locale, choice: &Choice, finder: &RuleSetFinder, is_found: bool) -> Html {
     let feature = choice.feature;
-    let text = question_text(feature, finder);
+    let text = question_text(locale, feature, finder);
     let to = |key: &str| {
         let before = finder.path();
         let comma = if before.is_empty() { "" } else { "," };
@@ -121,10 +131,10 @@ fn question(choice: &Choice, finder: &RuleSetFinder, is_found: bool) -> Html {
             to(&answer.key),
             answer.key.clone(),
             false,
-            answer_text(feature, answer),
+            answer_text(locale, feature, answer),
         )
     };
-    let open = link(to(OPEN), OPEN.to_owned(), true, tr!("I don’t know"));
+    let open = link(to(OPEN), OPEN.to_owned(), true, tr!(locale, "I don’t know"));
     let all = choice.answers.iter().map(one).chain([open]);
     let class = match feature {
         Feature::Common(_) if choice.answers.len() == 2 => "answers answers-short",
@@ -135,41 +145,43 @@ fn question(choice: &Choice, finder: &RuleSetFinder, is_found: bool) -> Html {
         <h3 id={(!is_found).then_some(STEP)} tabindex="-1">{ &text }</h3>
     };
     let hint = match feature {
-        Feature::Option(option) => Some(words::rule_sentence(option.description)),
-        Feature::Common(_) if is_found => Some(tr!("The house rules can be found too:").to_owned()),
+        Feature::Option(option) => Some(words::rule_sentence(locale, option.description)),
+        Feature::Common(_) if is_found => {
+            Some(tr!(locale, "The house rules can be found too:").to_owned())
+        }
         Feature::Common(_) => None,
     };
     let hint = hint.map(|hint| html! { <p class="rules-hint">{ hint }</p> });
     let answers = html! { <div {class}>{ for all }</div> };
     let parts = [title, hint.unwrap_or_default(), answers];
-    let _scope = question_scope(feature, finder);
     group("question", text, feature.key().to_owned(), parts)
 }
 
-/// Returns the translation scope of a question: for an option that of the remaining table.
-fn question_scope(feature: Feature, finder: &RuleSetFinder) -> Option<TranslationScope> {
-    let first = finder.left().first()?;
-    let is_option = matches!(feature, Feature::Option(_));
-    is_option.then(|| translation_scope(first.rule_set().table_key()))
+/// Returns the wording of a question: for an option that of the remaining table.
+fn question_locale(locale: Locale, feature: Feature, finder: &RuleSetFinder) -> Locale {
+    match (feature, finder.left().first()) {
+        (Feature::Option(_), Some(first)) => locale.of_part(first.rule_set().table_key()),
+        _ => locale,
+    }
 }
 
 /// Returns the text of a question.
-fn question_text(feature: Feature, finder: &RuleSetFinder) -> String {
-    let _scope = question_scope(feature, finder);
-    translate(feature.words()).to_owned()
+fn question_text(locale: Locale, feature: Feature, finder: &RuleSetFinder) -> String {
+    let locale = question_locale(locale, feature, finder);
+    locale.translate(feature.words()).to_owned()
 }
 
 /// Returns the text of an answer, in the translation scope of its rule set.
-fn answer_text(feature: Feature, feature_answer: &FeatureAnswer) -> String {
-    let _scope = translation_scope(feature_answer.by.table_key());
+fn answer_text(locale: Locale, feature: Feature, feature_answer: &FeatureAnswer) -> String {
+    let locale = locale.of_part(feature_answer.by.table_key());
     match feature {
-        Feature::Common(_) => translate_sentence(&feature_answer.text),
-        Feature::Option(option) => answer(option, &feature_answer.key),
+        Feature::Common(_) => locale.sentence(&feature_answer.text),
+        Feature::Option(option) => answer(locale, option, &feature_answer.key),
     }
 }
 
 /// Draws the remaining rule sets; variants of a table are one entry while several tables remain.
-fn left(houses: &[RuleConfig]) -> Html {
+fn left(locale: Locale, houses: &[RuleConfig]) -> Html {
     let tables = |house: &RuleConfig| house.rule_set().table_key();
     let is_one = houses.iter().all(|one| tables(one) == tables(&houses[0]));
     let groups = houses.chunk_by(|one, next| !is_one && tables(one) == tables(next));
@@ -180,39 +192,53 @@ fn left(houses: &[RuleConfig]) -> Html {
             Some(variant) => variant.name,
             None => first.name,
         };
-        let _scope = translation_scope(first.table_key());
-        let name = translate(name).to_owned();
+        let locale = locale.of_part(first.table_key());
+        let name = locale.translate(name).to_owned();
         Some(html! { <li data-fits={first.key}>{ name }</li> })
     };
     html! {
         <section class="which-left">
-            <h3>{ tr!("What still fits") }</h3>
+            <h3>{ tr!(locale, "What still fits") }</h3>
             <ul>{ for groups.filter_map(name) }</ul>
         </section>
     }
 }
 
 /// Draws the result: the rule sets that were found.
-fn found(houses: &[RuleConfig], own: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+fn found(
+    locale: Locale,
+    houses: &[RuleConfig],
+    own: &RuleConfig,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let title = if houses.len() == 1 {
-        tr!("This book fits")
+        tr!(locale, "This book fits")
     } else {
-        tr!("These books fit")
+        tr!(locale, "These books fit")
     };
     html! {
         <section class="which-found">
             <h3 id={STEP} tabindex="-1">{ title }</h3>
-            { for houses.iter().map(|house| found_one(house, own, onaction)) }
+            { for houses.iter().map(|house| found_one(locale, house, own, onaction)) }
         </section>
     }
 }
 
 /// Draws a found rule set: differences from its defaults, and links to read the rules or use them.
-fn found_one(house: &RuleConfig, own: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
-    let _scope = translation_scope(house.rule_set().table_key());
+fn found_one(
+    locale: Locale,
+    house: &RuleConfig,
+    own: &RuleConfig,
+    onaction: &Callback<PageAction>,
+) -> Html {
+    let locale = locale.of_part(house.rule_set().table_key());
     let text = house.to_string();
-    let rules = find_answers(house, "");
-    let rules: Vec<_> = rules.iter().filter(|one| !one.by_book).map(rule).collect();
+    let rules = find_answers(locale, house, "");
+    let rules: Vec<_> = rules
+        .iter()
+        .filter(|one| !one.by_book)
+        .map(|one| rule(locale, one))
+        .collect();
     let is_own = *house == *own;
     let onplay = {
         let (onaction, text) = (onaction.clone(), text.clone());
@@ -224,34 +250,34 @@ fn found_one(house: &RuleConfig, own: &RuleConfig, onaction: &Callback<PageActio
         }
     };
     let play = if is_own {
-        tr!("Change the house rules")
+        tr!(locale, "Change the house rules")
     } else {
-        tr!("Play by these rules")
+        tr!(locale, "Play by these rules")
     };
     html! {
         <article class="which-one" data-found={text.clone()}>
-            <h4>{ translate(house.rule_set().name) }</h4>
+            <h4>{ locale.translate(house.rule_set().name) }</h4>
             if !rules.is_empty() {
                 <ul>{ for rules }</ul>
             }
             if is_own {
-                <p class="rules-hint">{ tr!("You play by these rules.") }</p>
+                <p class="rules-hint">{ tr!(locale, "You play by these rules.") }</p>
             }
             <button type="button" class="go-on" data-play={text.clone()} onclick={onplay}>
                 { play }
             </button>
             <a href={format!("#{}", link::rules_path(&text))} data-action="read">
-                { tr!("Read the rules") }
+                { tr!(locale, "Read the rules") }
             </a>
         </article>
     }
 }
 
 /// Draws the value of an option.
-fn rule(one: &HouseAnswer) -> Html {
+fn rule(locale: Locale, one: &HouseAnswer) -> Html {
     let answer = Sentence::new(
         "{0}: {1}",
         vec![one.choice.name.into(), one.answer.clone().into()],
     );
-    html! { <li>{ translate_sentence(&answer) }</li> }
+    html! { <li>{ locale.sentence(&answer) }</li> }
 }

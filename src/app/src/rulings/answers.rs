@@ -8,7 +8,7 @@ use tilewise_rules::{
 use yew::prelude::*;
 
 use super::number::{Number, Sort};
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::ui::tile::tile;
 
 pub use winners::winners;
@@ -54,12 +54,12 @@ pub fn points_field(label: &'static str, now: Option<&Answer>, onfact: &OnFact) 
 }
 
 /// Fields for points or scores of each seat, filled with the known values.
-pub fn points_by_seat(sort: Sort, now: Option<&Answer>, onfact: &OnFact) -> Html {
+pub fn points_by_seat(locale: Locale, sort: Sort, now: Option<&Answer>, onfact: &OnFact) -> Html {
     let all = match now {
         Some(Answer::PointsBySeat(all)) => *all,
         _ => BySeat::default(),
     };
-    each_seat(None, |seat| {
+    each_seat(locale, None, |seat| {
         let onpoints = onfact.reform(move |fact: Option<Answer>| {
             let mut next = all;
             next[seat] = match fact {
@@ -70,13 +70,19 @@ pub fn points_by_seat(sort: Sort, now: Option<&Answer>, onfact: &OnFact) -> Html
             has_value.then_some(Answer::PointsBySeat(next))
         });
         let now = all[seat].map(Answer::Points);
-        number(translate(seat.name()), sort, now.as_ref(), &onpoints)
+        number(locale.translate(seat.name()), sort, now.as_ref(), &onpoints)
     })
 }
 
 /// Key of a small tile keyboard.
-fn tile_key(face: &str, name: &'static str, pressed: bool, onclick: Callback<MouseEvent>) -> Html {
-    let name = translate(name);
+fn tile_key(
+    locale: Locale,
+    face: &str,
+    name: &'static str,
+    pressed: bool,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    let name = locale.translate(name);
     html! {
         <button type="button" class="key key-small" data-pick={face.to_owned()}
             aria-label={name} title={name} aria-pressed={pressed.to_string()} {onclick}>
@@ -86,7 +92,7 @@ fn tile_key(face: &str, name: &'static str, pressed: bool, onclick: Callback<Mou
 }
 
 /// Keys for one or several tiles: a tap selects, another one deselects.
-pub fn tiles(field: &Question, now: Option<&Answer>, onfact: &OnFact) -> Html {
+pub fn tiles(locale: Locale, field: &Question, now: Option<&Answer>, onfact: &OnFact) -> Html {
     let chosen = match now {
         Some(Answer::Tiles(tiles)) => tiles.as_slice(),
         _ => &[],
@@ -105,13 +111,19 @@ pub fn tiles(field: &Question, now: Option<&Answer>, onfact: &OnFact) -> Html {
             next.push(tile);
         }
         let fact = Some(Answer::Tiles(next.clone())).filter(|_| !next.is_empty());
-        tile_key(&tile.to_string(), tile.name(), pressed, set(onfact, fact))
+        tile_key(
+            locale,
+            &tile.to_string(),
+            tile.name(),
+            pressed,
+            set(onfact, fact),
+        )
     };
     html! { <div class="picker">{ for Tile::ALL.map(key) }</div> }
 }
 
 /// Keys for held tiles, `most` in total: a tap on a key adds one, a tap on a chosen tile removes it.
-pub fn held(most: usize, now: Option<&Answer>, onfact: &OnFact) -> Html {
+pub fn held(locale: Locale, most: usize, now: Option<&Answer>, onfact: &OnFact) -> Html {
     let mut chosen = match now {
         Some(Answer::Tiles(tiles)) => tiles.clone(),
         _ => Vec::new(),
@@ -121,7 +133,7 @@ pub fn held(most: usize, now: Option<&Answer>, onfact: &OnFact) -> Html {
         let mut next = chosen.clone();
         let one = next.remove(place);
         let fact = Some(Answer::Tiles(next)).filter(|_| chosen.len() > 1);
-        let (text, name) = (one.to_string(), translate(one.name()));
+        let (text, name) = (one.to_string(), locale.translate(one.name()));
         html! {
             <button type="button" class="key key-small" data-held={text.clone()}
                 aria-label={name} title={name} onclick={set(onfact, fact)}>
@@ -135,7 +147,7 @@ pub fn held(most: usize, now: Option<&Answer>, onfact: &OnFact) -> Html {
         if copies < COPIES && next.len() < most {
             next.push(one);
         }
-        let (text, name) = (one.to_string(), translate(one.name()));
+        let (text, name) = (one.to_string(), locale.translate(one.name()));
         html! {
             <button type="button" class="key key-small" data-pick={text.clone()}
                 aria-label={name} title={name} onclick={set(onfact, Some(Answer::Tiles(next)))}>
@@ -146,7 +158,7 @@ pub fn held(most: usize, now: Option<&Answer>, onfact: &OnFact) -> Html {
     html! {
         <div class="held">
             <div class="picker picker-held" role="group"
-                aria-label={tr!("Tiles held: tap one to take it back")}>
+                aria-label={tr!(locale, "Tiles held: tap one to take it back")}>
                 { for (0..chosen.len()).map(take_back) }
             </div>
             <div class="picker">{ for Tile::ALL.map(add) }</div>
@@ -158,7 +170,7 @@ pub fn held(most: usize, now: Option<&Answer>, onfact: &OnFact) -> Html {
 const COPIES: usize = 4;
 
 /// Keys for bonus tiles: a tap selects, another one deselects.
-pub fn bonus(now: Option<&Answer>, onfact: &OnFact) -> Html {
+pub fn bonus(locale: Locale, now: Option<&Answer>, onfact: &OnFact) -> Html {
     let chosen = match now {
         Some(Answer::Bonus(tiles)) => *tiles,
         _ => BonusTiles::NONE,
@@ -170,6 +182,7 @@ pub fn bonus(now: Option<&Answer>, onfact: &OnFact) -> Html {
             next = next.with(tile);
         }
         tile_key(
+            locale,
             &tile.to_string(),
             tile.name(),
             chosen.contains(tile),
@@ -180,12 +193,12 @@ pub fn bonus(now: Option<&Answer>, onfact: &OnFact) -> Html {
 }
 
 /// Fields for a number of each seat, filled with the known values.
-pub fn by_seat(now: Option<&Answer>, onfact: &OnFact) -> Html {
+pub fn by_seat(locale: Locale, now: Option<&Answer>, onfact: &OnFact) -> Html {
     let all = match now {
         Some(Answer::BySeat(all)) => *all,
         _ => BySeat::default(),
     };
-    each_seat(None, |seat| {
+    each_seat(locale, None, |seat| {
         let onnumber = onfact.reform(move |fact: Option<Answer>| {
             let mut next = all;
             next[seat] = match fact {
@@ -196,12 +209,17 @@ pub fn by_seat(now: Option<&Answer>, onfact: &OnFact) -> Html {
             has_value.then_some(Answer::BySeat(next))
         });
         let now = all[seat].map(Answer::Number);
-        number_field(translate(seat.name()), u32::MAX, now.as_ref(), &onnumber)
+        number_field(
+            locale.translate(seat.name()),
+            u32::MAX,
+            now.as_ref(),
+            &onnumber,
+        )
     })
 }
 
 /// Keys for the seats that claim, without kinds of hands.
-pub fn claimants(but: Option<Seat>, now: Option<&Answer>, onfact: &OnFact) -> Html {
+pub fn claimants(locale: Locale, but: Option<Seat>, now: Option<&Answer>, onfact: &OnFact) -> Html {
     let all = match now {
         Some(Answer::Claims(all)) => all.clone(),
         _ => Vec::new(),
@@ -221,7 +239,7 @@ pub fn claimants(but: Option<Seat>, now: Option<&Answer>, onfact: &OnFact) -> Ht
         answer_key(
             seat.letter().to_string(),
             pressed,
-            translate(seat.name()),
+            locale.translate(seat.name()),
             set(onfact, fact),
         )
     };
@@ -230,12 +248,12 @@ pub fn claimants(but: Option<Seat>, now: Option<&Answer>, onfact: &OnFact) -> Ht
 }
 
 /// Keys for the seats that claim, each with a kind of hand.
-pub fn claims(but: Option<Seat>, now: Option<&Answer>, onfact: &OnFact) -> Html {
+pub fn claims(locale: Locale, but: Option<Seat>, now: Option<&Answer>, onfact: &OnFact) -> Html {
     let all = match now {
         Some(Answer::Claims(all)) => all.clone(),
         _ => Vec::new(),
     };
-    each_seat(but, |seat| {
+    each_seat(locale, but, |seat| {
         let key = |name: &'static str, thirteen_orphans: bool| {
             let claim = WinClaim {
                 seat,
@@ -251,7 +269,7 @@ pub fn claims(but: Option<Seat>, now: Option<&Answer>, onfact: &OnFact) -> Html 
             answer_key(
                 format!("{}-{thirteen_orphans}", seat.letter()),
                 pressed,
-                translate(name),
+                locale.translate(name),
                 set(onfact, fact),
             )
         };
@@ -265,7 +283,7 @@ pub fn claims(but: Option<Seat>, now: Option<&Answer>, onfact: &OnFact) -> Html 
 }
 
 /// Keys for any number of seats.
-pub fn seats(now: Option<&Answer>, onfact: &OnFact) -> Html {
+pub fn seats(locale: Locale, now: Option<&Answer>, onfact: &OnFact) -> Html {
     let chosen = match now {
         Some(Answer::Seats(seats)) => Some(*seats),
         _ => None,
@@ -276,7 +294,7 @@ pub fn seats(now: Option<&Answer>, onfact: &OnFact) -> Html {
         answer_key(
             seat.letter().to_string(),
             chosen.is_some_and(|chosen| chosen[seat]),
-            translate(seat.name()),
+            locale.translate(seat.name()),
             set(onfact, Some(Answer::Seats(next))),
         )
     };
@@ -284,7 +302,7 @@ pub fn seats(now: Option<&Answer>, onfact: &OnFact) -> Html {
     let no_seat = answer_key(
         "none".to_owned(),
         chosen == Some(empty),
-        tr!("Nobody"),
+        tr!(locale, "Nobody"),
         set(onfact, Some(Answer::Seats(empty))),
     );
     html! {
@@ -296,13 +314,13 @@ pub fn seats(now: Option<&Answer>, onfact: &OnFact) -> Html {
 }
 
 /// Draws the answers of each seat except `but`.
-fn each_seat(but: Option<Seat>, answer: impl Fn(Seat) -> Html) -> Html {
+fn each_seat(locale: Locale, but: Option<Seat>, answer: impl Fn(Seat) -> Html) -> Html {
     let seats = Seat::ALL.into_iter().filter(|seat| Some(*seat) != but);
     html! {
         <div class="by-seat">
             for seat in seats {
                 <div class="by-seat-one">
-                    <span>{ translate(seat.name()) }</span>
+                    <span>{ locale.translate(seat.name()) }</span>
                     { answer(seat) }
                 </div>
             }

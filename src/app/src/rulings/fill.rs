@@ -10,7 +10,7 @@ use super::answers::{
 };
 use super::number::Sort;
 use crate::browser::window;
-use crate::i18n::{Language, translate, translation_scope};
+use crate::i18n::{Locale, use_locale};
 use crate::rulings::location::FoulsLocation;
 use crate::ui::words;
 
@@ -27,8 +27,6 @@ impl PartialEq for FoulQuestionRef {
 /// Properties of [`FoulAnswerForm`].
 #[derive(Properties, PartialEq)]
 pub struct FoulAnswerFormProps {
-    /// Language; the texts change with it.
-    pub language: Language,
     /// Question.
     pub field: FoulQuestionRef,
     /// Location of the question.
@@ -38,8 +36,9 @@ pub struct FoulAnswerFormProps {
 /// Form for an answer that is typed or picked; its link to the next step is enabled once there is an answer.
 #[component]
 pub fn FoulAnswerForm(props: &FoulAnswerFormProps) -> Html {
+    let locale = use_locale();
     let field = props.field.0;
-    let _scope = translation_scope(props.place.by.part());
+    let locale = locale.of_part(props.place.by.part());
     let fact = use_state(|| props.place.facts.get(field.key).cloned());
     let onfact = {
         let fact = fact.clone();
@@ -60,8 +59,17 @@ pub fn FoulAnswerForm(props: &FoulAnswerFormProps) -> Html {
         })
     };
     let house = props.place.by.house();
-    let control = control(field, house, &props.place.facts, fact.as_ref(), &onfact);
-    let unit = house.filter(|_| field.in_unit).map(words::unit);
+    let control = control(
+        locale,
+        field,
+        house,
+        &props.place.facts,
+        fact.as_ref(),
+        &onfact,
+    );
+    let unit = house
+        .filter(|_| field.in_unit)
+        .map(|one| words::unit(locale, one));
     html! {
         <form class="fill" {onsubmit}>
             <div class="fill-control">
@@ -69,9 +77,9 @@ pub fn FoulAnswerForm(props: &FoulAnswerFormProps) -> Html {
                 { unit }
             </div>
             if next.is_some() {
-                <button type="submit" class="go-on" data-action="next">{ tr!("Continue") }</button>
+                <button type="submit" class="go-on" data-action="next">{ tr!(locale, "Continue") }</button>
             } else {
-                <p class="fill-hint">{ words::rule_sentence(input_hint(field.kind)) }</p>
+                <p class="fill-hint">{ words::rule_sentence(locale, input_hint(field.kind)) }</p>
             }
         </form>
     }
@@ -80,6 +88,7 @@ pub fn FoulAnswerForm(props: &FoulAnswerFormProps) -> Html {
 /// Draws the control of a question without listed answers, for a rule configuration if it belongs to a rule
 /// set.
 pub fn control(
+    locale: Locale,
     field: &'static Question,
     house: Option<&RuleConfig>,
     facts: &Answers,
@@ -89,22 +98,22 @@ pub fn control(
     // Nobody wins on their own discard.
     let giver = facts.seat("from");
     match field.kind {
-        AnswerKind::Number(most) => number_field(translate(field.words), most, now, onfact),
-        AnswerKind::Points => points_field(translate(field.words), now, onfact),
-        AnswerKind::Overall => overall_field(translate(field.words), now, onfact),
-        AnswerKind::Tile | AnswerKind::Tiles => tiles(field, now, onfact),
-        AnswerKind::Bonus => bonus(now, onfact),
+        AnswerKind::Number(most) => number_field(locale.translate(field.words), most, now, onfact),
+        AnswerKind::Points => points_field(locale.translate(field.words), now, onfact),
+        AnswerKind::Overall => overall_field(locale.translate(field.words), now, onfact),
+        AnswerKind::Tile | AnswerKind::Tiles => tiles(locale, field, now, onfact),
+        AnswerKind::Bonus => bonus(locale, now, onfact),
         // Penalty books have no question about held tiles.
         AnswerKind::Held => house.map_or_else(Html::default, |house| {
-            held(house.geometry().complete(), now, onfact)
+            held(locale, house.geometry().complete(), now, onfact)
         }),
-        AnswerKind::BySeat => by_seat(now, onfact),
-        AnswerKind::PointsBySeat => points_by_seat(Sort::Points, now, onfact),
-        AnswerKind::ScoresBySeat => points_by_seat(Sort::Score, now, onfact),
-        AnswerKind::Winners(counted_in) => winners(counted_in, giver, now, onfact),
-        AnswerKind::Claims => claims(giver, now, onfact),
-        AnswerKind::Claimants => claimants(giver, now, onfact),
-        AnswerKind::Seats => seats(now, onfact),
+        AnswerKind::BySeat => by_seat(locale, now, onfact),
+        AnswerKind::PointsBySeat => points_by_seat(locale, Sort::Points, now, onfact),
+        AnswerKind::ScoresBySeat => points_by_seat(locale, Sort::Score, now, onfact),
+        AnswerKind::Winners(counted_in) => winners(locale, counted_in, giver, now, onfact),
+        AnswerKind::Claims => claims(locale, giver, now, onfact),
+        AnswerKind::Claimants => claimants(locale, giver, now, onfact),
+        AnswerKind::Seats => seats(locale, now, onfact),
         // Listed answers, or answers that the page has no question for.
         AnswerKind::Seat
         | AnswerKind::By

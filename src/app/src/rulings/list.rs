@@ -8,7 +8,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::address::{STEP, href};
-use crate::i18n::{PENALTY_BOOKS, translate, translation_scope};
+use crate::i18n::{Locale, PENALTY_BOOKS};
 use crate::rulings::location::{FoulsLocation, Incident, RuledBy, SearchHit};
 use crate::rulings::search::search;
 use crate::store::PageAction;
@@ -16,6 +16,7 @@ use crate::ui::question::answer_text;
 
 /// Draws the events and fouls of a book by subject, or the search results, and the choice of book.
 pub fn list(
+    locale: Locale,
     by: &RuledBy,
     house: &RuleConfig,
     typed: &Rc<str>,
@@ -23,16 +24,16 @@ pub fn list(
 ) -> Html {
     let all = all_rules(by, house);
     let listed = if typed.trim().is_empty() {
-        browse(by)
+        browse(locale, by)
     } else {
         let others: Vec<_> = all.iter().filter(|other| *other != by).cloned().collect();
-        found(&search(by, &others, typed))
+        found(locale, &search(locale, by, &others, typed))
     };
     html! {
         <>
-            <h2 id={STEP} tabindex="-1">{ tr!("What happened?") }</h2>
-            { choice(by, &all) }
-            { field(by, typed, onaction) }
+            <h2 id={STEP} tabindex="-1">{ tr!(locale, "What happened?") }</h2>
+            { choice(locale, by, &all) }
+            { field(locale, by, typed, onaction) }
             { listed }
         </>
     }
@@ -51,12 +52,12 @@ fn all_rules(by: &RuledBy, house: &RuleConfig) -> Vec<RuledBy> {
 }
 
 /// Choice between the books.
-fn choice(by: &RuledBy, all: &[RuledBy]) -> Html {
+fn choice(locale: Locale, by: &RuledBy, all: &[RuledBy]) -> Html {
     let one = |other: &RuledBy| {
         html! {
             <a class="segment" href={href(&FoulsLocation::list(other.clone()))}
                 data-penalties={other.key()} aria-current={(other == by).then_some("true")}>
-                { name(other) }
+                { name(locale, other) }
             </a>
         }
     };
@@ -68,8 +69,8 @@ fn choice(by: &RuledBy, all: &[RuledBy]) -> Html {
         RuledBy::House(_) => "",
     };
     let of_game = |all: &[RuledBy]| {
-        let _scope = translation_scope(PENALTY_BOOKS);
-        let name = translate(all.first().map_or("", game));
+        let locale = locale.of_part(PENALTY_BOOKS);
+        let name = locale.translate(all.first().map_or("", game));
         html! {
             <div class="group">
                 <span class="group-label">{ name }</span>
@@ -79,7 +80,7 @@ fn choice(by: &RuledBy, all: &[RuledBy]) -> Html {
     };
     let games = penalties.chunk_by(|one, other| game(one) == game(other));
     html! {
-        <nav class="fouls-rules" aria-label={tr!("By which rules?")}>
+        <nav class="fouls-rules" aria-label={tr!(locale, "By which rules?")}>
             <div class="group">{ one(own) }</div>
             { for games.map(of_game) }
         </nav>
@@ -87,13 +88,13 @@ fn choice(by: &RuledBy, all: &[RuledBy]) -> Html {
 }
 
 /// Returns the name of a book, in its own terms.
-fn name(by: &RuledBy) -> &'static str {
-    let _scope = translation_scope(by.part());
-    translate(by.short())
+fn name(locale: Locale, by: &RuledBy) -> &'static str {
+    let locale = locale.of_part(by.part());
+    locale.translate(by.short())
 }
 
 /// Search field.
-fn field(by: &RuledBy, typed: &Rc<str>, onaction: &Callback<PageAction>) -> Html {
+fn field(locale: Locale, by: &RuledBy, typed: &Rc<str>, onaction: &Callback<PageAction>) -> Html {
     let onaction = onaction.clone();
     let oninput = move |event: InputEvent| {
         if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
@@ -101,44 +102,44 @@ fn field(by: &RuledBy, typed: &Rc<str>, onaction: &Callback<PageAction>) -> Html
         }
     };
     let hint = match by {
-        RuledBy::House(_) => tr!("false win, too many tiles, a kong …"),
-        RuledBy::PenaltyBook(_) => tr!("called a win, not a win …"),
+        RuledBy::House(_) => tr!(locale, "false win, too many tiles, a kong …"),
+        RuledBy::PenaltyBook(_) => tr!(locale, "called a win, not a win …"),
     };
     html! {
         <label class="search">
-            <span>{ tr!("Say it in your own words") }</span>
+            <span>{ tr!(locale, "Say it in your own words") }</span>
             <input type="search" data-search="" value={typed.to_string()} placeholder={hint}
                 autocomplete="off" enterkeyhint="search" {oninput} />
         </label>
     }
 }
 
-fn found(all: &[SearchHit]) -> Html {
+fn found(locale: Locale, all: &[SearchHit]) -> Html {
     if all.is_empty() {
         return html! {
             <p class="fouls-none" role="status">
-                { tr!("No results. Try other words, or clear the field.") }
+                { tr!(locale, "No results. Try other words, or clear the field.") }
             </p>
         };
     }
     html! {
-        <ul class="fouls-list" data-found={all.len().to_string()}>{ for all.iter().map(row) }</ul>
+        <ul class="fouls-list" data-found={all.len().to_string()}>{ for all.iter().map(|one| row(locale, one)) }</ul>
     }
 }
 
 /// Search result; its link contains the answers that the search text gives.
-fn row(found: &SearchHit) -> Html {
-    let _scope = translation_scope(found.to.by.part());
+fn row(locale: Locale, found: &SearchHit) -> Html {
+    let locale = locale.of_part(found.to.by.part());
     let below = html! {
         <>
             if found.is_other {
-                <small class="foul-book" data-book={found.to.by.key()}>{ name(&found.to.by) }</small>
+                <small class="foul-book" data-book={found.to.by.key()}>{ name(locale, &found.to.by) }</small>
             }
             for (field, fact) in found.to.answers() {
                 <span class="foul-answers" data-given={field.key}>
-                    { translate(field.words) }
+                    { locale.translate(field.words) }
                     { " " }
-                    <strong>{ answer_text(field, fact) }</strong>
+                    <strong>{ answer_text(locale, field, fact) }</strong>
                 </span>
             }
         </>
@@ -160,7 +161,7 @@ fn entry(to: &FoulsLocation, title: &str, name: &'static str, below: Html) -> Ht
     }
 }
 
-fn browse(by: &RuledBy) -> Html {
+fn browse(locale: Locale, by: &RuledBy) -> Html {
     let list = FoulsLocation::list(by.clone());
     match by {
         RuledBy::House(house) => {
@@ -168,7 +169,7 @@ fn browse(by: &RuledBy) -> Html {
             let events = events.map(|event| {
                 entry(
                     &list.about(Incident::Event(event)),
-                    translate(event.name),
+                    locale.translate(event.name),
                     "",
                     Html::default(),
                 )
@@ -177,23 +178,30 @@ fn browse(by: &RuledBy) -> Html {
         }
         RuledBy::PenaltyBook(book) => {
             let groups = FoulGroup::ALL.into_iter();
-            groups.map(|group| of_group(book, group, &list)).collect()
+            groups
+                .map(|group| of_group(locale, book, group, &list))
+                .collect()
         }
     }
 }
 
-fn of_group(book: &'static PenaltyBook, group: FoulGroup, list: &FoulsLocation) -> Html {
+fn of_group(
+    locale: Locale,
+    book: &'static PenaltyBook,
+    group: FoulGroup,
+    list: &FoulsLocation,
+) -> Html {
     let fouls = book.fouls.iter().copied();
     let fouls = fouls.filter(|foul| foul.group == group);
     let foul = |foul: &'static Foul| {
         let name = if foul.name == foul.plain {
             ""
         } else {
-            translate(foul.name)
+            locale.translate(foul.name)
         };
         entry(
             &list.about(Incident::Foul(foul)),
-            translate(foul.plain),
+            locale.translate(foul.plain),
             name,
             Html::default(),
         )
@@ -203,7 +211,7 @@ fn of_group(book: &'static PenaltyBook, group: FoulGroup, list: &FoulsLocation) 
     }
     html! {
         <section>
-            <h3 class="fouls-group">{ translate(group.name()) }</h3>
+            <h3 class="fouls-group">{ locale.translate(group.name()) }</h3>
             <ul class="fouls-list">{ for fouls.map(foul) }</ul>
         </section>
     }

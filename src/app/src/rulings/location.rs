@@ -6,6 +6,7 @@ mod tests;
 
 use std::rc::Rc;
 
+use crate::i18n::Locale;
 use crate::ui::words;
 use crate::{i18n, rule_sets};
 use tilewise_rules::fouls::{self, Foul, FoulCase, PenaltyBook, Verdict};
@@ -255,6 +256,7 @@ impl FoulsLocation {
     /// # Errors
     /// The unreadable part, in a sentence, and the nearest readable location.
     pub fn read(
+        locale: Locale,
         path: &str,
         otherwise: &RuledBy,
         books: &[&'static RuleSet],
@@ -267,9 +269,7 @@ impl FoulsLocation {
             (house, None) => match RuleConfig::read(house, books) {
                 Ok(house) => RuledBy::House(Rc::new(house)),
                 Err(errors) => {
-                    let message = errors
-                        .first()
-                        .map(|error| i18n::translate_sentence(&error.reason()));
+                    let message = errors.first().map(|error| locale.sentence(&error.reason()));
                     let message = message.unwrap_or_default();
                     return Err((message, Self::list(otherwise.clone())));
                 }
@@ -285,6 +285,7 @@ impl FoulsLocation {
         };
         let Some(what) = what else {
             let message = tr!(
+                locale,
                 "{0} has nothing called “{1}”",
                 list.by.name(),
                 words::excerpt(key)
@@ -299,7 +300,7 @@ impl FoulsLocation {
             let field = fields.into_iter().find(|field| field.key == key);
             match (field, field.and_then(|field| field.read(text))) {
                 (Some(field), Some(fact)) => place.facts.set(field.key, fact),
-                (field, _) => return Err((unread_message(field, answer), place)),
+                (field, _) => return Err((unread_message(locale, field, answer), place)),
             }
         }
         Ok(place)
@@ -307,12 +308,12 @@ impl FoulsLocation {
 }
 
 /// The error message of an unreadable answer in an address.
-fn unread_message(field: Option<&Question>, answer: &str) -> String {
-    let message = tr!("“{0}” isn’t an answer here", words::excerpt(answer));
+fn unread_message(locale: Locale, field: Option<&Question>, answer: &str) -> String {
+    let message = tr!(locale, "“{0}” isn’t an answer here", words::excerpt(answer));
     match field.map(|field| field.kind) {
         Some(AnswerKind::Number(most)) if most < u32::MAX => {
-            let hint = tr!("Enter a whole number from 0 to {0}.", most);
-            tr!("{0}: {1}", message, hint)
+            let hint = tr!(locale, "Enter a whole number from 0 to {0}.", most);
+            tr!(locale, "{0}: {1}", message, hint)
         }
         _ => message,
     }

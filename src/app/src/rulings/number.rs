@@ -1,5 +1,6 @@
 //! Number fields.
 
+use crate::i18n::{Locale, use_locale};
 use tilewise_rules::{Answer, are_points, is_score};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -49,13 +50,13 @@ impl Sort {
     }
 
     /// Returns the hint about valid input.
-    fn hint(self) -> String {
+    fn hint(self, locale: Locale) -> String {
         match self {
-            Self::Whole(u32::MAX) => tr!("Enter a whole number.").to_owned(),
-            Self::Whole(most) => tr!("Enter a whole number from 0 to {0}.", most),
-            Self::Points => tr!("Enter points, such as 25000 or -1200.").to_owned(),
-            Self::Score => tr!("Enter a score, such as 88 or -50.").to_owned(),
-            Self::Overall => tr!("Enter a number such as 12.3 or -5.").to_owned(),
+            Self::Whole(u32::MAX) => tr!(locale, "Enter a whole number.").to_owned(),
+            Self::Whole(most) => tr!(locale, "Enter a whole number from 0 to {0}.", most),
+            Self::Points => tr!(locale, "Enter points, such as 25000 or -1200.").to_owned(),
+            Self::Score => tr!(locale, "Enter a score, such as 88 or -50.").to_owned(),
+            Self::Overall => tr!(locale, "Enter a number such as 12.3 or -5.").to_owned(),
         }
     }
 }
@@ -76,6 +77,7 @@ pub struct NumberProps {
 /// Number field. Invalid input stays, with a hint about valid input.
 #[component]
 pub fn Number(props: &NumberProps) -> Html {
+    let locale = use_locale();
     let text = use_state(|| Sort::write(props.now.as_ref()));
     let sort = props.sort;
     let wrong = !text.trim().is_empty() && sort.read(text.trim()).is_none();
@@ -100,7 +102,7 @@ pub fn Number(props: &NumberProps) -> Html {
                 aria-label={&props.label} aria-invalid={wrong.to_string()}
                 value={(*text).clone()} {oninput} />
             if wrong {
-                <small class="number-wrong" role="alert">{ sort.hint() }</small>
+                <small class="number-wrong" role="alert">{ sort.hint(locale) }</small>
             }
         </span>
     }

@@ -6,15 +6,13 @@ use yew::prelude::*;
 
 use super::answers::answer_key;
 use super::fill::control;
-use crate::i18n::{Language, translate, translation_scope};
+use crate::i18n::{Locale, use_locale};
 use crate::rulings::location::FoulsLocation;
 use crate::store::{PageAction, Screen};
 
 /// Properties of [`FoulNumbersForm`].
 #[derive(Properties, PartialEq)]
 pub struct FoulNumbersFormProps {
-    /// Language; the texts change with it.
-    pub language: Language,
     /// Location of the verdict, with the numbers.
     pub place: FoulsLocation,
     /// Verdict, which has the questions.
@@ -27,7 +25,8 @@ pub struct FoulNumbersFormProps {
 /// then as the user leaves it.
 #[component]
 pub fn FoulNumbersForm(props: &FoulNumbersFormProps) -> Html {
-    let _scope = translation_scope(props.place.by.part());
+    let locale = use_locale();
+    let locale = locale.of_part(props.place.by.part());
     let fields: Vec<_> = props.verdict.table_questions().collect();
     let is_answered = || {
         let mut fields = fields.iter();
@@ -39,13 +38,18 @@ pub fn FoulNumbersForm(props: &FoulNumbersFormProps) -> Html {
     }
     html! {
         <details class="numbers" open={*open} data-numbers="">
-            <summary>{ tr!("With the numbers of your table") }</summary>
-            { for fields.iter().map(|field| row(&props.place, field, &props.onaction)) }
+            <summary>{ tr!(locale, "With the numbers of your table") }</summary>
+            { for fields.iter().map(|field| row(locale, &props.place, field, &props.onaction)) }
         </details>
     }
 }
 
-fn row(place: &FoulsLocation, field: &'static Question, onaction: &Callback<PageAction>) -> Html {
+fn row(
+    locale: Locale,
+    place: &FoulsLocation,
+    field: &'static Question,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let now = place.facts.get(field.key);
     let onfact = {
         let place = place.clone();
@@ -53,11 +57,11 @@ fn row(place: &FoulsLocation, field: &'static Question, onaction: &Callback<Page
             PageAction::Screen(Screen::Fouls(place.with(field.key, fact).path().into()))
         })
     };
-    let label = translate(field.words);
+    let label = locale.translate(field.words);
     let control = if field.kind == AnswerKind::Seat {
-        one_seat(now, &onfact)
+        one_seat(locale, now, &onfact)
     } else {
-        control(field, place.by.house(), &place.facts, now, &onfact)
+        control(locale, field, place.by.house(), &place.facts, now, &onfact)
     };
     html! {
         <div class="number-of" role="group" aria-label={label} data-ask={field.key}>
@@ -68,7 +72,7 @@ fn row(place: &FoulsLocation, field: &'static Question, onaction: &Callback<Page
 }
 
 /// Keys for one seat; another tap deselects.
-fn one_seat(now: Option<&Answer>, onfact: &Callback<Option<Answer>>) -> Html {
+fn one_seat(locale: Locale, now: Option<&Answer>, onfact: &Callback<Option<Answer>>) -> Html {
     let key = |seat: Seat| {
         let fact = Answer::Seat(seat);
         let pressed = now == Some(&fact);
@@ -76,7 +80,7 @@ fn one_seat(now: Option<&Answer>, onfact: &Callback<Option<Answer>>) -> Html {
         answer_key(
             seat.letter().to_string(),
             pressed,
-            translate(seat.name()),
+            locale.translate(seat.name()),
             onfact.reform(move |_: MouseEvent| next.clone()),
         )
     };

@@ -5,14 +5,14 @@ use yew::prelude::*;
 
 use super::address::{STEP, href};
 use super::fill::{FoulAnswerForm, FoulQuestionRef};
-use crate::i18n::{current_language, translate};
+use crate::i18n::Locale;
 use crate::rulings::location::FoulsLocation;
 use crate::store::Players;
 use crate::ui::question::{self, AnswerView, Asking, Leads, answer_text};
 use crate::ui::words;
 
 /// Draws the earlier answers, each linked back to its question.
-pub fn answered(place: &FoulsLocation, fields: &[&'static Question]) -> Html {
+pub fn answered(locale: Locale, place: &FoulsLocation, fields: &[&'static Question]) -> Html {
     if fields.is_empty() {
         return Html::default();
     }
@@ -20,11 +20,11 @@ pub fn answered(place: &FoulsLocation, fields: &[&'static Question]) -> Html {
         // Later answers stay as far as they still apply.
         let back = place.with(field.key, None);
         let answer = place.facts.get(field.key);
-        let answer = answer.map(|fact| answer_text(field, fact));
+        let answer = answer.map(|fact| answer_text(locale, field, fact));
         html! {
             <li>
                 <a href={href(&back)} data-answered={field.key}>
-                    <span>{ translate(field.words) }</span>
+                    <span>{ locale.translate(field.words) }</span>
                     { " " }
                     <strong>{ answer }</strong>
                 </a>
@@ -32,34 +32,37 @@ pub fn answered(place: &FoulsLocation, fields: &[&'static Question]) -> Html {
         }
     };
     html! {
-        <ol class="answered" aria-label={tr!("Answered: choose one to change it")}>
+        <ol class="answered" aria-label={tr!(locale, "Answered: choose one to change it")}>
             { for fields.iter().map(one) }
         </ol>
     }
 }
 
 /// Draws a question, each answer linked to the next step.
-pub fn question(place: &FoulsLocation, prompt: &Prompt) -> Html {
+pub fn question(locale: Locale, place: &FoulsLocation, prompt: &Prompt) -> Html {
     let field = prompt.question;
     let control = prompt.answers.is_empty().then(|| {
         html! {
-            <FoulAnswerForm key={field.key} language={current_language()}
+            <FoulAnswerForm key={field.key}
                 field={FoulQuestionRef(field)} place={place.clone()} />
         }
     });
-    let title = html! { <h3 id={STEP} tabindex="-1">{ words::prompt_text(prompt) }</h3> };
-    question::question(Asking {
-        prompt,
-        class: "question",
-        key: field.key.to_owned(),
-        title,
-        answer: &|fact| AnswerView {
-            leads: Leads::To(href(&place.with(field.key, Some(fact.clone())))),
-            ..AnswerView::default()
+    let title = html! { <h3 id={STEP} tabindex="-1">{ words::prompt_text(locale, prompt) }</h3> };
+    question::question(
+        locale,
+        Asking {
+            prompt,
+            class: "question",
+            key: field.key.to_owned(),
+            title,
+            answer: &|fact| AnswerView {
+                leads: Leads::To(href(&place.with(field.key, Some(fact.clone())))),
+                ..AnswerView::default()
+            },
+            open_first: false,
+            control: control.unwrap_or_default(),
+            answer_text: &question::ALL,
+            players: &Players::default(),
         },
-        open_first: false,
-        control: control.unwrap_or_default(),
-        answer_text: &question::ALL,
-        players: &Players::default(),
-    })
+    )
 }

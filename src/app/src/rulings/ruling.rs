@@ -7,7 +7,7 @@ use tilewise_rules::{
 use yew::prelude::*;
 
 use super::address::{STEP, href};
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::rulings::location::{FoulsLocation, Incident, RuledBy};
 use crate::share::share_button;
 use crate::store::PageAction;
@@ -17,6 +17,7 @@ use crate::ui::words;
 
 /// Draws the ruling of the rule configuration, or the reason why there is none.
 pub fn ruling(
+    locale: Locale,
     place: &FoulsLocation,
     ruled: &Result<Ruling, Vec<EventError>>,
     more: &[Prompt],
@@ -25,35 +26,37 @@ pub fn ruling(
     let RuledBy::House(house) = &place.by else {
         return Html::default();
     };
-    let more = more.iter().map(|prompt| optional_question(place, prompt));
+    let more = more
+        .iter()
+        .map(|prompt| optional_question(locale, place, prompt));
     match ruled {
         Err(errors) => html! {
             <>
-                { refused(errors) }
+                { refused(locale, errors) }
                 { for more }
             </>
         },
         Ok(ruling) => html! {
             <>
-                { ruled_by(place, house, ruling) }
+                { ruled_by(locale, place, house, ruling) }
                 { for more }
-                { share_button(ShareKind::View, onaction) }
+                { share_button(locale, ShareKind::View, onaction) }
             </>
         },
     }
 }
 
 /// Draws the reasons why there is no ruling.
-fn refused(errors: &[EventError]) -> Html {
+fn refused(locale: Locale, errors: &[EventError]) -> Html {
     // Two claims may have the same error.
     let mut errors = errors.to_vec();
     errors.dedup();
     html! {
         <div class="verdict verdict-middle" role="alert">
-            <h3 class="unseen" id={STEP} tabindex="-1">{ tr!("This can’t be answered") }</h3>
+            <h3 class="unseen" id={STEP} tabindex="-1">{ tr!(locale, "This can’t be answered") }</h3>
             <ul class="faults">
                 for error in errors {
-                    <li data-fault={error.code}>{ words::rule_sentence(error.message) }</li>
+                    <li data-fault={error.code}>{ words::rule_sentence(locale, error.message) }</li>
                 }
             </ul>
         </div>
@@ -61,7 +64,7 @@ fn refused(errors: &[EventError]) -> Html {
 }
 
 /// Optional question after a ruling; another tap removes the answer.
-fn optional_question(place: &FoulsLocation, prompt: &Prompt) -> Html {
+fn optional_question(locale: Locale, place: &FoulsLocation, prompt: &Prompt) -> Html {
     let field = prompt.question;
     let now = place.facts.get(field.key);
     let one = |fact: &Answer| {
@@ -70,20 +73,20 @@ fn optional_question(place: &FoulsLocation, prompt: &Prompt) -> Html {
         html! {
             <a class="segment" href={href(&next)} data-fact={field.write(fact)}
                 aria-current={chosen.then_some("true")}>
-                { answer_text(field, fact) }
+                { answer_text(locale, field, fact) }
             </a>
         }
     };
     html! {
         <details class="numbers" open={now.is_some()} data-ask={field.key}>
-            <summary>{ words::prompt_text(prompt) }</summary>
+            <summary>{ words::prompt_text(locale, prompt) }</summary>
             <div class="group group-wrap">{ for prompt.answers.iter().map(one) }</div>
         </details>
     }
 }
 
 /// Draws the answers that have no effect: a link may contain them.
-fn ignored(place: &FoulsLocation, house: &RuleConfig) -> Html {
+fn ignored(locale: Locale, place: &FoulsLocation, house: &RuleConfig) -> Html {
     let Some(Incident::Event(event)) = place.incident else {
         return Html::default();
     };
@@ -92,50 +95,53 @@ fn ignored(place: &FoulsLocation, house: &RuleConfig) -> Html {
         return Html::default();
     }
     let line = |one: &Question| {
-        let name = translate(one.words).to_owned();
-        html! { <li>{ tr!("“{0}” changes nothing here.", name) }</li> }
+        let name = locale.translate(one.words).to_owned();
+        html! { <li>{ tr!(locale, "“{0}” changes nothing here.", name) }</li> }
     };
     html! {
         <ul class="ignored" data-ignored="">{ for all.into_iter().map(line) }</ul>
     }
 }
 
-fn ruled_by(place: &FoulsLocation, house: &RuleConfig, ruling: &Ruling) -> Html {
+fn ruled_by(locale: Locale, place: &FoulsLocation, house: &RuleConfig, ruling: &Ruling) -> Html {
     let money = house.money();
     let net = ruling.payments.net();
     let moves = net.iter().any(|(_, amount)| *amount != 0);
     let needs_permission =
         matches!(place.incident, Some(Incident::Event(event)) if event.is_permission_question());
-    let allowed = ruling
-        .allowed
-        .filter(|_| needs_permission)
-        .map(|allowed| if allowed { tr!("Yes. ") } else { tr!("No. ") });
+    let allowed = ruling.allowed.filter(|_| needs_permission).map(|allowed| {
+        if allowed {
+            tr!(locale, "Yes. ")
+        } else {
+            tr!(locale, "No. ")
+        }
+    });
     html! {
         <article class="verdict" data-verdict={ruling.clause}>
             <h3 class="verdict-text" id={STEP} tabindex="-1">
                 { allowed }
-                { words::rule_sentence(ruling.verdict) }
+                { words::rule_sentence(locale, ruling.verdict) }
             </h3>
             if !ruling.winners.is_empty() {
-                <p data-winners="">{ winners(ruling) }</p>
+                <p data-winners="">{ winners(locale, ruling) }</p>
             }
             if moves {
-                { shares(&net, money) }
+                { shares(locale, &net, money) }
             }
             if let Some(left) = ruling.pot {
                 <p data-pot={left.to_string()}>
-                    { tr!("In the pot now: {0}", words::amount(money, left)) }
+                    { tr!(locale, "In the pot now: {0}", words::amount(locale, money, left)) }
                 </p>
             }
-            { effects(house, &ruling.effects) }
-            { ignored(place, house) }
-            { clauses(ruling, house) }
+            { effects(locale, house, &ruling.effects) }
+            { ignored(locale, place, house) }
+            { clauses(locale, ruling, house) }
         </article>
     }
 }
 
 /// Draws the effects other than payments: scores as a table, others as sentences.
-fn effects(house: &RuleConfig, all: &[Effect]) -> Html {
+fn effects(locale: Locale, house: &RuleConfig, all: &[Effect]) -> Html {
     let listed = all.iter().filter(|effect| !effect.text.is_empty());
     let (scores, sentences): (Vec<&Effect>, Vec<&Effect>) =
         listed.partition(|effect| matches!(effect.value, EffectValue::Overall(_)));
@@ -145,18 +151,18 @@ fn effects(house: &RuleConfig, all: &[Effect]) -> Html {
                 <ul class="effects">
                     for effect in sentences {
                         <li data-effect={effect.key}>
-                            { words::full_sentence(&effect.sentence()) }
+                            { words::full_sentence(locale, &effect.sentence()) }
                         </li>
                     }
                 </ul>
             }
-            { for scores.into_iter().rev().map(|effect| scored(house, effect)) }
+            { for scores.into_iter().rev().map(|effect| scored(locale, house, effect)) }
         </>
     }
 }
 
 /// Draws an overall score for each player, with a sign if it is a change.
-fn scored(house: &RuleConfig, effect: &Effect) -> Html {
+fn scored(locale: Locale, house: &RuleConfig, effect: &Effect) -> Html {
     let EffectValue::Overall(scores) = effect.value else {
         return Html::default();
     };
@@ -165,6 +171,7 @@ fn scored(house: &RuleConfig, effect: &Effect) -> Html {
     let one = |(seat, score): (Seat, &Overall)| {
         let is_gain = *score > Overall::default();
         share(
+            locale,
             seat,
             is_gain,
             score.to_string(),
@@ -177,26 +184,29 @@ fn scored(house: &RuleConfig, effect: &Effect) -> Html {
     };
     html! {
         <div data-effect={effect.key}>
-            <h4>{ translate(effect.text) }</h4>
+            <h4>{ locale.translate(effect.text) }</h4>
             <dl class="shares">{ for scores.iter().map(one) }</dl>
         </div>
     }
 }
 
 /// Returns the names of the winners.
-fn winners(ruling: &Ruling) -> String {
+fn winners(locale: Locale, ruling: &Ruling) -> String {
     let names = ruling.winners.iter().map(|&seat| seat.into());
     match ruling.winners[..] {
-        [one] => tr!("{0} wins.", one),
-        _ => tr!("{0} win.", Sentence::joined("{0} and {1}", names)),
+        [one] => tr!(locale, "{0} wins.", one),
+        _ => tr!(locale, "{0} win.", Sentence::joined("{0} and {1}", names)),
     }
 }
 
 /// Draws the clause of the ruling, and the clauses of its payments.
-fn clauses(ruling: &Ruling, house: &RuleConfig) -> Html {
+fn clauses(locale: Locale, ruling: &Ruling, house: &RuleConfig) -> Html {
     let mut all = Vec::new();
     for paid in ruling.payments.transfers() {
-        let reason = (paid.reason.clause, words::rule_sentence(paid.reason.text));
+        let reason = (
+            paid.reason.clause,
+            words::rule_sentence(locale, paid.reason.text),
+        );
         if !all.contains(&reason) {
             all.push(reason);
         }
@@ -204,7 +214,10 @@ fn clauses(ruling: &Ruling, house: &RuleConfig) -> Html {
     if all.iter().all(|(clause, _)| *clause != ruling.clause) {
         all.insert(
             0,
-            (ruling.clause, translate(house.rule_set().name).to_owned()),
+            (
+                ruling.clause,
+                locale.translate(house.rule_set().name).to_owned(),
+            ),
         );
     }
     let all = all.into_iter().map(|(clause, text)| step(clause, text));
@@ -222,7 +235,7 @@ pub fn step(clause: &'static str, text: String) -> Html {
 }
 
 /// Draws the gain or loss of one player.
-fn share(seat: Seat, is_gain: bool, amount: String, text: String) -> Html {
+fn share(locale: Locale, seat: Seat, is_gain: bool, amount: String, text: String) -> Html {
     let class = if is_gain {
         "share share-winner"
     } else {
@@ -230,17 +243,23 @@ fn share(seat: Seat, is_gain: bool, amount: String, text: String) -> Html {
     };
     html! {
         <div {class} data-share={seat.letter().to_string()} data-amount={amount}>
-            <dt>{ translate(seat.name()) }</dt>
+            <dt>{ locale.translate(seat.name()) }</dt>
             <dd>{ text }</dd>
         </div>
     }
 }
 
 /// Draws the gain or loss of each player.
-pub fn shares(net: &BySeat<i64>, money: Money) -> Html {
+pub fn shares(locale: Locale, net: &BySeat<i64>, money: Money) -> Html {
     let one = |(seat, &amount): (Seat, &i64)| {
         let text = words::signed(money, amount);
-        share(seat, amount > 0, money.decimal(amount).to_string(), text)
+        share(
+            locale,
+            seat,
+            amount > 0,
+            money.decimal(amount).to_string(),
+            text,
+        )
     };
     html! { <dl class="shares">{ for net.iter().map(one) }</dl> }
 }

@@ -5,7 +5,7 @@ mod text;
 
 use self::entry::{Fit, SearchEntry, SearchQuery};
 use super::location::{FoulsLocation, RuledBy};
-use crate::i18n::{translate, translation_scope};
+use crate::i18n::Locale;
 
 /// A search hit.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,13 +22,13 @@ pub struct SearchHit {
 
 /// Returns the hits for a query, best first: those of the chosen book, then those of others. An empty query
 /// matches the whole chosen book.
-pub fn search(chosen: &RuledBy, others: &[RuledBy], typed: &str) -> Vec<SearchHit> {
+pub fn search(locale: Locale, chosen: &RuledBy, others: &[RuledBy], typed: &str) -> Vec<SearchHit> {
     let typed = SearchQuery::read(typed);
-    let mut all = of_book(chosen, &typed);
+    let mut all = of_book(locale, chosen, &typed);
     if !typed.is_empty() {
         let most = all.iter().map(|(fit, _)| *fit).max();
         for book in others {
-            let found = of_book(book, &typed).into_iter();
+            let found = of_book(locale, book, &typed).into_iter();
             let found = found.filter(|(fit, _)| most.is_none_or(|most| fit.is_close_to(most)));
             all.extend(found.map(|(fit, found)| {
                 let is_other = true;
@@ -51,13 +51,13 @@ pub fn search(chosen: &RuledBy, others: &[RuledBy], typed: &str) -> Vec<SearchHi
 }
 
 /// Returns the hits in one book, best first: one row per incident.
-fn of_book(by: &RuledBy, typed: &SearchQuery) -> Vec<(Fit, SearchHit)> {
-    let _scope = translation_scope(by.part());
-    let all = SearchEntry::all(by);
+fn of_book(locale: Locale, by: &RuledBy, typed: &SearchQuery) -> Vec<(Fit, SearchHit)> {
+    let locale = locale.of_part(by.part());
+    let all = SearchEntry::all(locale, by);
     let rarity = typed.rarity(&all);
     let fits: Vec<(Fit, &SearchEntry)> = all
         .iter()
-        .filter_map(|entry| Some((entry.fit(typed, &rarity)?, entry)))
+        .filter_map(|entry| Some((entry.fit(locale, typed, &rarity)?, entry)))
         .collect();
     let mut best: Vec<(Fit, &SearchEntry)> = Vec::new();
     for (fit, entry) in &fits {
@@ -76,14 +76,19 @@ fn of_book(by: &RuledBy, typed: &SearchQuery) -> Vec<(Fit, SearchHit)> {
             .iter()
             .filter(|(other, one)| *other == fit && one.is_same_foul(entry) && one.is_case());
         let level: Vec<&SearchEntry> = level.map(|(_, one)| *one).collect();
-        (fit, search_hit(entry, &level, typed))
+        (fit, search_hit(locale, entry, &level, typed))
     };
     best.into_iter().map(found).collect()
 }
 
 /// Returns a row: the case, or the common answers of equally good cases, with the number in the query as
 /// answer.
-fn search_hit(entry: &SearchEntry, level: &[&SearchEntry], typed: &SearchQuery) -> SearchHit {
+fn search_hit(
+    locale: Locale,
+    entry: &SearchEntry,
+    level: &[&SearchEntry],
+    typed: &SearchQuery,
+) -> SearchHit {
     let mut to = entry.to.clone();
     for field in entry.questions() {
         let is_same_answer =
@@ -92,10 +97,12 @@ fn search_hit(entry: &SearchEntry, level: &[&SearchEntry], typed: &SearchQuery) 
             to = to.with(field.key, None);
         }
     }
-    if let Some((key, fact)) = entry.number(typed) {
+    if let Some((key, fact)) = entry.number(locale, typed) {
         to = to.with(key, Some(fact));
     }
-    let [title, subtitle] = entry.row(level.len() > 1).map(translate);
+    let [title, subtitle] = entry
+        .row(level.len() > 1)
+        .map(|text| locale.translate(text));
     SearchHit {
         title: text::capital(title),
         subtitle: if subtitle == title { "" } else { subtitle },

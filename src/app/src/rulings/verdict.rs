@@ -8,7 +8,7 @@ use super::address::STEP;
 use super::effects::effects;
 use super::numbers::FoulNumbersForm;
 use super::ruling::step;
-use crate::i18n::{current_language, translate};
+use crate::i18n::Locale;
 use crate::rulings::location::FoulsLocation;
 use crate::share::share_button;
 use crate::store::PageAction;
@@ -16,44 +16,49 @@ use crate::store::share_kind::ShareKind;
 use crate::ui::words;
 
 /// Draws the verdict of a penalty book.
-pub fn verdict(place: &FoulsLocation, verdict: &Verdict, onaction: &Callback<PageAction>) -> Html {
+pub fn verdict(
+    locale: Locale,
+    place: &FoulsLocation,
+    verdict: &Verdict,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let points = verdict
         .effects
         .overall
         .filter(|points| *points != Overall::default());
-    let points = points.map(|points| words::penalty_points(verdict.points, points));
+    let points = points.map(|points| words::penalty_points(locale, verdict.points, points));
     let steps = verdict.steps.iter().chain(&verdict.notes);
-    let steps = steps.map(|one| step(one.clause, translate(one.text).to_owned()));
+    let steps = steps.map(|one| step(one.clause, locale.translate(one.text).to_owned()));
     html! {
         <article class={weight(verdict.code)} data-verdict={verdict.clause()} data-code={verdict.code}>
             <h3 class="verdict-text" id={STEP} tabindex="-1">
-                { translate(verdict.name) }
+                { locale.translate(verdict.name) }
                 if let Some(points) = points {
                     { " " }
                     <small>{ points }</small>
                 }
             </h3>
-            { effects(verdict, &place.facts) }
-            { offers(verdict.offers) }
+            { effects(locale, verdict, &place.facts) }
+            { offers(locale, verdict.offers) }
             <dl class="clauses">{ for steps }</dl>
-            <FoulNumbersForm language={current_language()} place={place.clone()}
+            <FoulNumbersForm place={place.clone()}
                 verdict={verdict.clone()} onaction={onaction.clone()} />
-            { share_button(ShareKind::View, onaction) }
+            { share_button(locale, ShareKind::View, onaction) }
         </article>
     }
 }
 
 /// Draws the penalties that the referee may choose from.
-fn offers(all: &[Offer]) -> Html {
+fn offers(locale: Locale, all: &[Offer]) -> Html {
     if all.is_empty() {
         return Html::default();
     }
     html! {
         <>
-            <p>{ tr!("The referee decides. The book allows:") }</p>
+            <p>{ tr!(locale, "The referee decides. The book allows:") }</p>
             <ul class="effects">
                 for offer in all {
-                    <li data-offer="">{ offered(*offer) }</li>
+                    <li data-offer="">{ offered(locale, *offer) }</li>
                 }
             </ul>
         </>
@@ -69,19 +74,23 @@ fn weight(code: &str) -> &'static str {
     }
 }
 
-fn offered(offer: Offer) -> String {
+fn offered(locale: Locale, offer: Offer) -> String {
     match offer {
-        Offer::NoPenalty => tr!("no penalty").to_owned(),
-        Offer::Warning => tr!("a warning").to_owned(),
-        Offer::Points => tr!("a point penalty, as many points as the referee sees fit").to_owned(),
+        Offer::NoPenalty => tr!(locale, "no penalty").to_owned(),
+        Offer::Warning => tr!(locale, "a warning").to_owned(),
+        Offer::Points => tr!(
+            locale,
+            "a point penalty, as many points as the referee sees fit"
+        )
+        .to_owned(),
         Offer::OneOf(all) => {
             let all = all.iter().map(|&points| Gap::from(points));
             let all = Sentence::joined("{0} or {1}", all);
-            tr!("a penalty of {0} points", all)
+            tr!(locale, "a penalty of {0} points", all)
         }
-        Offer::Between(least, most) => tr!("a penalty of {0} to {1} points", least, most),
-        Offer::DeadHand => tr!("a dead hand").to_owned(),
-        Offer::Chonbo => tr!("chombo").to_owned(),
-        Offer::Disqualification => tr!("disqualification").to_owned(),
+        Offer::Between(least, most) => tr!(locale, "a penalty of {0} to {1} points", least, most),
+        Offer::DeadHand => tr!(locale, "a dead hand").to_owned(),
+        Offer::Chonbo => tr!(locale, "chombo").to_owned(),
+        Offer::Disqualification => tr!(locale, "disqualification").to_owned(),
     }
 }

@@ -17,7 +17,7 @@ use super::shortfall::{hint, short};
 use super::waits::waits;
 use super::why_not::WhyNotView;
 use super::with_more::with_more;
-use crate::i18n::{current_language, name_style};
+use crate::i18n::Locale;
 use crate::outcome::{Alternatives, Details, DiscardOption, HandOutcome, Proof, WaitResult};
 use crate::store::{Draft, Mode, PageAction, Players, Spot};
 use crate::ui::update::bar;
@@ -29,15 +29,15 @@ pub struct Analysis {
     /// Other input methods than taps: their listeners and elements.
     pub entry_methods: fn(&Rc<Draft>, Mode, &Callback<PageAction>) -> Html,
     /// Actions for the selected tile or set of the tray.
-    pub selection: fn(&Draft, Spot, &Players, &Callback<PageAction>) -> Html,
+    pub selection: fn(Locale, &Draft, Spot, &Players, &Callback<PageAction>) -> Html,
     /// The tiles that complete a hand, each with its value.
-    pub waits: fn(&[WaitResult], &RuleConfig, &Callback<PageAction>) -> Html,
+    pub waits: fn(Locale, &[WaitResult], &RuleConfig, &Callback<PageAction>) -> Html,
     /// Discards of an incomplete hand.
-    pub discards: fn(&Draft, &[DiscardOption], &Callback<PageAction>) -> Html,
+    pub discards: fn(Locale, &Draft, &[DiscardOption], &Callback<PageAction>) -> Html,
     /// Alternatives of a win.
-    pub around: fn(&Proof, &Alternatives, &Players, &Callback<PageAction>) -> ResultExtras,
+    pub around: fn(Locale, &Proof, &Alternatives, &Players, &Callback<PageAction>) -> ResultExtras,
     /// Bar at the foot of the page: a newer version is ready.
-    pub bar: fn() -> Html,
+    pub bar: fn(Locale) -> Html,
 }
 
 /// There is one static of these functions.
@@ -70,6 +70,7 @@ pub static FUNCTIONS: Analysis = Analysis {
 };
 
 fn around(
+    locale: Locale,
     proof: &Proof,
     further: &Alternatives,
     players: &Players,
@@ -78,23 +79,23 @@ fn around(
     let (win, liability) = (&proof.win, &further.liability);
     let (draft, money) = (&win.draft, win.money());
     let why_not = html! {
-        <WhyNotView wording={(current_language(), name_style())} win={win.clone()} />
+        <WhyNotView win={win.clone()} />
     };
     ResultExtras {
         prompts: html! {
             <>
-                { hint(win, further) }
-                { ignored(draft, further, players) }
-                { questions(&liability.feeders, draft, players, onaction) }
+                { hint(locale, win, further) }
+                { ignored(locale, draft, further, players) }
+                { questions(locale, &liability.feeders, draft, players, onaction) }
             </>
         },
-        before: short(win, further),
+        before: short(locale, win, further),
         after: [
-            otherwise(liability, money, players),
-            questions(&liability.exempts, draft, players, onaction),
-            with_more(win, further.more.as_ref(), players),
-            others(win, further),
-            combinations(&win.draft.house, further),
+            otherwise(locale, liability, money, players),
+            questions(locale, &liability.exempts, draft, players, onaction),
+            with_more(locale, win, further.more.as_ref(), players),
+            others(locale, win, further),
+            combinations(locale, &win.draft.house, further),
             why_not,
         ]
         .into_iter()

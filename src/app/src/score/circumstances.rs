@@ -4,12 +4,17 @@ use tilewise_rules::{CircumstanceRule, Count, StatedLiability};
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::store::{Draft, PageAction, liability_name};
 use crate::ui::words;
 
 /// Draws the circumstances of the rule set, and the liability answers of a link.
-pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<PageAction>) -> Html {
+pub fn circumstances(
+    locale: Locale,
+    draft: &Draft,
+    fold: NodeRef,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let held = &draft.entry.context.circumstances;
     let rule_set = draft.house.rule_set();
     // It is drawn next to the tile keys.
@@ -22,17 +27,17 @@ pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<PageActio
     };
     let all = rule_set.circumstances.iter();
     let (common, rare): (Vec<_>, Vec<_>) = all.filter(is_visible).partition(|rule| rule.common);
-    let chip = |rule| chip(draft, rule, onaction);
+    let chip = |rule| chip(locale, draft, rule, onaction);
     html! {
         <div class="circumstances">
-            <h2 class="label">{ tr!("Circumstances") }</h2>
+            <h2 class="label">{ tr!(locale, "Circumstances") }</h2>
             <div class="chips">
                 { for common.into_iter().map(chip) }
-                { for stated(draft, onaction) }
+                { for stated(locale, draft, onaction) }
             </div>
             if !rare.is_empty() {
                 <details class="more" ref={fold}>
-                    <summary>{ tr!("More") }</summary>
+                    <summary>{ tr!(locale, "More") }</summary>
                     <div class="chips">{ for rare.into_iter().map(chip) }</div>
                 </details>
             }
@@ -41,7 +46,12 @@ pub fn circumstances(draft: &Draft, fold: NodeRef, onaction: &Callback<PageActio
 }
 
 /// Draws the control of a circumstance.
-fn chip(draft: &Draft, rule: &'static CircumstanceRule, onaction: &Callback<PageAction>) -> Html {
+fn chip(
+    locale: Locale,
+    draft: &Draft,
+    rule: &'static CircumstanceRule,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let entry = &draft.entry;
     let held = &entry.context.circumstances;
     let one = rule.circumstance;
@@ -49,7 +59,7 @@ fn chip(draft: &Draft, rule: &'static CircumstanceRule, onaction: &Callback<Page
     let can = on || rule.is_offered(entry);
     if rule.needs.count != Count::Never {
         let count = held.count(one).or(on.then_some(1));
-        return counted(rule, count, !can, onaction);
+        return counted(locale, rule, count, !can, onaction);
     }
     let onclick = onaction.reform(move |_: MouseEvent| PageAction::Circumstance(one));
     html! {
@@ -57,21 +67,22 @@ fn chip(draft: &Draft, rule: &'static CircumstanceRule, onaction: &Callback<Page
             type="button"
             class="chip"
             data-circumstance={one.key()}
-            title={words::rule_sentence(rule.description)}
+            title={words::rule_sentence(locale, rule.description)}
             aria-pressed={on.to_string()}
             aria-disabled={(!can).then_some("true")}
             onclick={can.then_some(onclick)}
         >
-            { translate(rule.name) }
+            { locale.translate(rule.name) }
         </button>
     }
 }
 
 /// Draws the liability answers of a link.
-fn stated(draft: &Draft, onaction: &Callback<PageAction>) -> Vec<Html> {
+fn stated(locale: Locale, draft: &Draft, onaction: &Callback<PageAction>) -> Vec<Html> {
     let stated = draft.entry.context.liability.iter().enumerate();
     let one = |(index, one): (usize, &StatedLiability)| {
         let name = tr!(
+            locale,
             "{0} fed {1}",
             one.seat,
             liability_name(&draft.house, one.key)
@@ -113,6 +124,7 @@ pub fn use_fold(draft: &Draft, is_visible: bool) -> NodeRef {
 
 /// Control for a circumstance with a count; empty for 0.
 fn counted(
+    locale: Locale,
     rule: &CircumstanceRule,
     count: Option<u8>,
     idle: bool,
@@ -125,8 +137,8 @@ fn counted(
         PageAction::Count(one, count)
     });
     html! {
-        <label class="chip chip-count" title={words::rule_sentence(rule.description)}>
-            { translate(rule.name) }
+        <label class="chip chip-count" title={words::rule_sentence(locale, rule.description)}>
+            { locale.translate(rule.name) }
             <input type="number" min="0" max="99" inputmode="numeric" disabled={idle}
                 data-circumstance={one.key()} value={count.map(|count| count.to_string()).unwrap_or_default()}
                 {onchange} />

@@ -5,68 +5,70 @@ use yew::prelude::*;
 
 use super::payments::shares;
 use super::waits::values;
-use crate::i18n::{translate, translation_scope};
+use crate::i18n::Locale;
 use crate::outcome::{CountedElement, ElementDifference, HandOutcome, HouseComparison, ScoredWin};
 use crate::store::{PageAction, Players, all};
 use crate::ui::words;
 
 /// Draws the hand in all rule sets: value, payers, and the causes of differences.
 pub fn compare(
+    locale: Locale,
     all: &[HouseComparison],
     here: &RuleConfig,
     players: &Players,
     onaction: &Callback<PageAction>,
 ) -> Html {
-    let one = |one: &HouseComparison| compared(one, one.house == *here, players, onaction);
+    let one = |one: &HouseComparison| compared(locale, one, one.house == *here, players, onaction);
     html! { <div class="compared">{ for all.iter().map(one) }</div> }
 }
 
 fn compared(
+    locale: Locale,
     one: &HouseComparison,
     here: bool,
     players: &Players,
     onaction: &Callback<PageAction>,
 ) -> Html {
     let house = &one.house;
-    let _scope = translation_scope(house.rule_set().table_key());
+    let locale = locale.of_part(house.rule_set().table_key());
     let own = house
         .answers()
         .filter(|(_, _, is_default)| !is_default)
         .count();
     let content = match &one.outcome {
-        HandOutcome::Scored(win) => scored(one, win, players),
-        HandOutcome::Waiting(list) if !list.is_empty() => values(&one.waits, house),
+        HandOutcome::Scored(win) => scored(locale, one, win, players),
+        HandOutcome::Waiting(list) if !list.is_empty() => values(locale, &one.waits, house),
         other => {
-            let message = words::sentence(&words::outcome(house, None, other));
+            let message = words::sentence(locale, &words::outcome(locale, house, None, other));
             html! { <p class="compared-none">{ message }</p> }
         }
     };
     html! {
         <section class="compared-one" data-rule-set={house.rule_set().key}>
             <h3>
-                { translate(house.rule_set().name) }
+                { locale.translate(house.rule_set().name) }
                 if own > 0 {
-                    <span class="choice-mark">{ words::house_rules(own) }</span>
+                    <span class="choice-mark">{ words::house_rules(locale, own) }</span>
                 }
             </h3>
             if !one.same.is_empty() {
                 <p class="compared-same" data-same={one.same.len().to_string()}>
-                    { same(&one.same) }
+                    { same(locale, &one.same) }
                 </p>
             }
             { content }
             if !here {
-                { go(house, onaction) }
+                { go(locale, house, onaction) }
             }
             if !one.dropped.is_empty() {
-                <p class="compared-dropped" data-dropped="">{ dropped(one) }</p>
+                <p class="compared-dropped" data-dropped="">{ dropped(locale, one) }</p>
             }
         </section>
     }
 }
 
 /// Draws the button that continues with a rule configuration.
-fn go(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+fn go(locale: Locale, house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
     let onclick = {
         let (house, onaction) = (house.clone(), onaction.clone());
         move |_: MouseEvent| {
@@ -76,18 +78,21 @@ fn go(house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
     };
     html! {
         <button type="button" class="button" data-go={house.rule_set().key} {onclick}>
-            { tr!("Score it here") }
+            { tr!(locale, "Score it here") }
         </button>
     }
 }
 
 /// Returns the sentence that lists the input without use in these rules.
-fn dropped(one: &HouseComparison) -> String {
-    words::full_sentence(&sentence!("These rules don’t use {0}", all(&one.dropped)))
+fn dropped(locale: Locale, one: &HouseComparison) -> String {
+    words::full_sentence(
+        locale,
+        &sentence!("These rules don’t use {0}", all(&one.dropped)),
+    )
 }
 
 /// Returns the sentence that lists the other rule sets with the same result.
-fn same(houses: &[RuleConfig]) -> String {
+fn same(locale: Locale, houses: &[RuleConfig]) -> String {
     let name = |house: &RuleConfig| {
         let rule_set = house.rule_set();
         rule_set
@@ -96,21 +101,21 @@ fn same(houses: &[RuleConfig]) -> String {
             .into()
     };
     let names = Sentence::joined("{0}, {1}", houses.iter().map(name));
-    tr!("The same in {0}", names)
+    tr!(locale, "The same in {0}", names)
 }
 
-fn scored(one: &HouseComparison, win: &ScoredWin, players: &Players) -> Html {
+fn scored(locale: Locale, one: &HouseComparison, win: &ScoredWin, players: &Players) -> Html {
     let house = &one.house;
     let line = |(counted, difference): (&CountedElement, &ElementDifference)| {
         let mark = match difference {
             ElementDifference::None => None,
-            ElementDifference::OnlyHere => Some(tr!("Only in these rules").to_owned()),
-            ElementDifference::Others(worth) => Some(tr!("{0} in the other rules", *worth)),
+            ElementDifference::OnlyHere => Some(tr!(locale, "Only in these rules").to_owned()),
+            ElementDifference::Others(worth) => Some(tr!(locale, "{0} in the other rules", *worth)),
         };
         html! {
             <li class="line" data-element={counted.key}>
                 <span class="line-name">
-                    { translate(counted.name) }
+                    { locale.translate(counted.name) }
                     if counted.times > 1 {
                         { format!(" × {}", counted.times) }
                     }
@@ -130,12 +135,12 @@ fn scored(one: &HouseComparison, win: &ScoredWin, players: &Players) -> Html {
                 <p class="worth-value" data-counted={counted.clone()}>
                     <strong>{ counted }</strong>
                     { " " }
-                    <span>{ words::unit(house) }</span>
+                    <span>{ words::unit(locale, house) }</span>
                 </p>
                 if win.below_minimum() {
-                    <p class="worth-below" data-below-minimum="">{ words::below_minimum(house) }</p>
+                    <p class="worth-below" data-below-minimum="">{ words::below_minimum(locale, house) }</p>
                 } else {
-                    { shares(&win.net(), Some(win.winner()), win.money(), players) }
+                    { shares(locale, &win.net(), Some(win.winner()), win.money(), players) }
                 }
             </div>
             <ul class="lines">{ for lines }</ul>

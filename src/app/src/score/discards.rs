@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::waits::{self, notes};
+use crate::i18n::Locale;
 use crate::outcome::{DiscardOption, WaitTile};
 use crate::store::{Draft, PageAction};
 use crate::ui::tile::tile;
@@ -12,25 +13,30 @@ use crate::ui::words;
 const IN_SIGHT: usize = 4;
 
 /// Draws the discards of a draft; a tap on a tile discards it.
-pub fn discards(draft: &Draft, all: &[DiscardOption], onaction: &Callback<PageAction>) -> Html {
+pub fn discards(
+    locale: Locale,
+    draft: &Draft,
+    all: &[DiscardOption],
+    onaction: &Callback<PageAction>,
+) -> Html {
     if all.is_empty() {
         return Html::default();
     }
     let list = |some: &[DiscardOption]| {
         html! {
             <ul class="discards-list">
-                { for some.iter().map(|one| row(draft, one, onaction)) }
+                { for some.iter().map(|one| row(locale, draft, one, onaction)) }
             </ul>
         }
     };
     let (first, others) = all.split_at(all.len().min(IN_SIGHT));
     html! {
         <div class="discards" data-discards="">
-            <h2 class="label">{ tr!("What to discard") }</h2>
+            <h2 class="label">{ tr!(locale, "What to discard") }</h2>
             { list(first) }
             if !others.is_empty() {
                 <details class="more">
-                    <summary>{ tr!("{0} more", others.len()) }</summary>
+                    <summary>{ tr!(locale, "{0} more", others.len()) }</summary>
                     { list(others) }
                 </details>
             }
@@ -39,7 +45,12 @@ pub fn discards(draft: &Draft, all: &[DiscardOption], onaction: &Callback<PageAc
 }
 
 /// Draws a discard with the remaining distance and the accepted tiles.
-fn row(draft: &Draft, one: &DiscardOption, onaction: &Callback<PageAction>) -> Html {
+fn row(
+    locale: Locale,
+    draft: &Draft,
+    one: &DiscardOption,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let next = Box::new(draft.discarding(one.tile));
     let onclick = onaction.reform(move |_: MouseEvent| PageAction::Step(next.clone()));
     html! {
@@ -49,21 +60,21 @@ fn row(draft: &Draft, one: &DiscardOption, onaction: &Callback<PageAction>) -> H
                 class="discard"
                 data-discard={one.tile.to_string()}
                 data-shanten={one.shanten.to_string()}
-                aria-label={label(draft, one)}
+                aria-label={label(locale, draft, one)}
                 {onclick}
             >
                 { tile(&one.tile.to_string()) }
                 <span class="discard-text" aria-hidden="true">
-                    <b>{ words::shanten(one.shanten) }</b>
+                    <b>{ words::shanten(locale, one.shanten) }</b>
                     { " " }
-                    <span>{ words::tiles(one.left.into()) }</span>
+                    <span>{ words::tiles(locale, one.left.into()) }</span>
                 </span>
                 if one.waits.is_empty() {
                     <span class="discard-accepts" aria-hidden="true">
                         { for one.accepts.iter().copied().map(accepted) }
                     </span>
                 } else {
-                    { waits::brief(&one.waits, &draft.house) }
+                    { waits::brief(locale, &one.waits, &draft.house) }
                 }
             </button>
         </li>
@@ -81,20 +92,21 @@ fn accepted(wait: WaitTile) -> Html {
 }
 
 /// Returns the row as a sentence.
-fn label(draft: &Draft, one: &DiscardOption) -> String {
+fn label(locale: Locale, draft: &Draft, one: &DiscardOption) -> String {
     let text = tr!(
+        locale,
         "Discard {0}: {1}, {2}",
         one.tile,
-        words::shanten(one.shanten),
-        words::tiles(one.left.into())
+        words::shanten(locale, one.shanten),
+        words::tiles(locale, one.left.into())
     );
     let waits = one
         .waits
         .iter()
-        .map(|wait| waits::wait_text(wait, &draft.house));
+        .map(|wait| waits::wait_text(locale, wait, &draft.house));
     let all = [text]
         .into_iter()
         .chain(waits)
-        .chain(notes(&one.waits, &draft.house));
+        .chain(notes(locale, &one.waits, &draft.house));
     all.collect::<Vec<_>>().join(". ")
 }

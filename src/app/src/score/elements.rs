@@ -5,25 +5,29 @@ use yew::prelude::*;
 
 use super::highlight;
 use super::layout::groups;
-use crate::i18n::{NameStyle, is_english, name_style, translate, translate_sentence};
+use crate::i18n::{Locale, NameStyle};
 use crate::link;
 use crate::outcome::{AxisProof, Proof, ProofLine};
 use crate::store::{PageAction, Spot};
 use crate::ui::words::{self, WorthText};
 
 /// Draws the sum of the elements, and the payment of each player.
-fn total(proof: &Proof) -> Html {
+fn total(locale: Locale, proof: &Proof) -> Html {
     let house = &proof.win.draft.house;
     let best = &proof.win.score.best;
-    let level = WorthText::from_win(&proof.win).and_then(|worth| worth.level);
+    let level = WorthText::from_win(locale, &proof.win).and_then(|worth| worth.level);
     let total = if let Some(level) = &level {
         level.clone()
     } else if best.total > best.counted {
-        tr!("Limit, from {0}", words::value(house, best.total))
+        tr!(
+            locale,
+            "Limit, from {0}",
+            words::value(locale, house, best.total)
+        )
     } else if proof.win.score.limit {
-        tr!("Total (limit)").to_owned()
+        tr!(locale, "Total (limit)").to_owned()
     } else {
-        tr!("Total").to_owned()
+        tr!(locale, "Total").to_owned()
     };
     let value = if level.is_some() && proof.is_in_units() {
         String::new()
@@ -34,19 +38,19 @@ fn total(proof: &Proof) -> Html {
             best.counted
         };
         let axes: Vec<u16> = best.axis_totals().collect();
-        words::hand_value(house, counted, &axes)
+        words::hand_value(locale, house, counted, &axes)
     };
     html! {
         <p class="line line-total" data-points={proof.points.to_string()}>
             <span class="line-name">{ total }</span>
             <span class="line-worth">{ value }</span>
-            <span class="line-text" data-each="">{ each(proof) }</span>
+            <span class="line-text" data-each="">{ each(locale, proof) }</span>
         </p>
     }
 }
 
 /// Draws the value that counts towards the minimum, if bonus tiles are excluded from it.
-fn without_bonus(proof: &Proof) -> Html {
+fn without_bonus(locale: Locale, proof: &Proof) -> Html {
     let house = &proof.win.draft.house;
     let best = &proof.win.score.best;
     let bonus = best.lines.iter().filter(|line| !line.bonus.is_empty());
@@ -55,15 +59,15 @@ fn without_bonus(proof: &Proof) -> Html {
     html! {
         if is_separate {
             <p class="line line-sum" data-qualifying={best.qualifying.to_string()}>
-                <span class="line-name">{ tr!("Without flowers") }</span>
-                <span class="line-worth">{ words::value(house, best.qualifying) }</span>
+                <span class="line-name">{ tr!(locale, "Without flowers") }</span>
+                <span class="line-worth">{ words::value(locale, house, best.qualifying) }</span>
             </p>
         }
     }
 }
 
 /// Returns the total payment of each player: "16 points each from East and North, 32 points from West".
-fn each(proof: &Proof) -> String {
+fn each(locale: Locale, proof: &Proof) -> String {
     let money = proof.win.money();
     let net = proof.win.net();
     let mut groups: Vec<(i64, Vec<Seat>)> = Vec::new();
@@ -74,7 +78,7 @@ fn each(proof: &Proof) -> String {
         }
     }
     let payer_text = |(amount, seats): (i64, Vec<Seat>)| {
-        let amount = words::amount(money, -amount);
+        let amount = words::amount(locale, money, -amount);
         Gap::from(match *seats {
             [one] => sentence!("{0} from {1}", amount, one),
             [one, other] => sentence!("{0} each from {1} and {2}", amount, one, other),
@@ -82,44 +86,50 @@ fn each(proof: &Proof) -> String {
         })
     };
     let all = groups.into_iter().map(payer_text);
-    tr!("{0}", Sentence::joined("{0}, {1}", all))
+    tr!(locale, "{0}", Sentence::joined("{0}, {1}", all))
 }
 
 /// Draws the reading of the hand, the elements that count, each with its tiles, and their sum.
-pub fn elements(proof: &Proof, lit: &[Spot], onaction: &Callback<PageAction>) -> Html {
+pub fn elements(
+    locale: Locale,
+    proof: &Proof,
+    lit: &[Spot],
+    onaction: &Callback<PageAction>,
+) -> Html {
     let house = &proof.win.draft.house;
     // A yakuman is paid in units: han don't count.
     let basis = proof.win.score.basis(house).filter(|_| proof.is_in_units());
     let unit = basis.and_then(|(_, basis)| basis.level);
-    let unit = unit.map(|level| translate(level.name));
+    let unit = unit.map(|level| locale.translate(level.name));
     let one = |made: &ProofLine| {
         let one = &made.counted;
-        let other = native(one.native, one.name);
-        let clause = clause(house, one.key, one.name, one.clause);
+        let other = native(locale, one.native, one.name);
+        let clause = clause(locale, house, one.key, one.name, one.clause);
         let worth = unit.map_or_else(|| one.total.to_string(), ToOwned::to_owned);
-        line(made, worth, other, clause, onaction)
+        line(locale, made, worth, other, clause, onaction)
     };
     html! {
         <div class="part">
-            <h2 class="label">{ tr!("How it scores") }</h2>
-            <div class="as-read" data-as-read="">{ groups(&proof.layout.groups, lit) }</div>
+            <h2 class="label">{ tr!(locale, "How it scores") }</h2>
+            <div class="as-read" data-as-read="">{ groups(locale, &proof.layout.groups, lit) }</div>
             <ul class="lines">
                 { for proof.lines.iter().map(one) }
                 if proof.lines.is_empty() {
                     <li class="line">
-                        <span class="line-name">{ tr!("Nothing in this hand counts") }</span>
+                        <span class="line-name">{ tr!(locale, "Nothing in this hand counts") }</span>
                     </li>
                 }
             </ul>
-            { for proof.axes.iter().map(|one| on_axis(one, onaction)) }
-            { without_bonus(proof) }
-            { total(proof) }
+            { for proof.axes.iter().map(|one| on_axis(locale, one, onaction)) }
+            { without_bonus(locale, proof) }
+            { total(locale, proof) }
         </div>
     }
 }
 
 /// Draws an element that counts, and its tiles.
 fn line(
+    locale: Locale,
     made: &ProofLine,
     value: String,
     other: Html,
@@ -127,21 +137,21 @@ fn line(
     onaction: &Callback<PageAction>,
 ) -> Html {
     let one = &made.counted;
-    let detail = made.detail.as_ref().map(translate_sentence);
+    let detail = made.detail.as_ref().map(|one| locale.sentence(one));
     let content = html! {
         <>
             <span class="line-name">
-                { detail.unwrap_or_else(|| translate(one.name).to_owned()) }
+                { detail.unwrap_or_else(|| locale.translate(one.name).to_owned()) }
                 { other }
                 if one.times > 1 {
                     { format!(" × {}", one.times) }
                 }
             </span>
             <span class="line-worth">{ value }</span>
-            { tiles(made) }
+            { tiles(locale, made) }
             <span class="line-text">
                 if made.detail.is_none() {
-                    { translate(one.description) }
+                    { locale.translate(one.description) }
                     { " " }
                 }
                 { clause }
@@ -152,35 +162,41 @@ fn line(
 }
 
 /// Draws the value of the hand on a second axis of its rule set.
-fn on_axis(one: &AxisProof, onaction: &Callback<PageAction>) -> Html {
+fn on_axis(locale: Locale, one: &AxisProof, onaction: &Callback<PageAction>) -> Html {
     let line = |made: &ProofLine| {
         let clause = html! { <cite>{ made.counted.clause }</cite> };
         let value = made.counted.total.to_string();
-        line(made, value, Html::default(), clause, onaction)
+        line(locale, made, value, Html::default(), clause, onaction)
     };
     html! {
         <>
-            <h3 class="label">{ words::axis_value(one.axis, one.total) }</h3>
+            <h3 class="label">{ words::axis_value(locale, one.axis, one.total) }</h3>
             <ul class="lines" data-axis={one.axis.key}>{ for one.lines.iter().map(line) }</ul>
         </>
     }
 }
 
 /// Draws the tiles of an element; those of the whole hand are drawn above.
-fn tiles(made: &ProofLine) -> Html {
+fn tiles(locale: Locale, made: &ProofLine) -> Html {
     html! {
         if made.counted.parts.is_whole() {
-            <span class="line-tiles">{ tr!("Whole hand") }</span>
+            <span class="line-tiles">{ tr!(locale, "Whole hand") }</span>
         } else if !made.groups.is_empty() {
-            <span class="line-tiles">{ groups(&made.groups, &[]) }</span>
+            <span class="line-tiles">{ groups(locale, &made.groups, &[]) }</span>
         }
     }
 }
 
 /// Draws the clause of an element, linked to its place on the Rules screen.
-pub fn clause(house: &RuleConfig, key: &str, name: &'static str, clause: &'static str) -> Html {
+pub fn clause(
+    locale: Locale,
+    house: &RuleConfig,
+    key: &str,
+    name: &'static str,
+    clause: &'static str,
+) -> Html {
     let place = link::rules_path(&format!("{house}/{key}"));
-    let label = tr!("{0}, the rule of {1}", clause.to_owned(), name);
+    let label = tr!(locale, "{0}, the rule of {1}", clause.to_owned(), name);
     html! {
         <a
             class="line-rule"
@@ -194,14 +210,14 @@ pub fn clause(house: &RuleConfig, key: &str, name: &'static str, clause: &'stati
 }
 
 /// Draws the other names of an element: its native name, and its English one on pages in other languages.
-pub fn native(name: Native, english: &'static str) -> Html {
+pub fn native(locale: Locale, name: Native, english: &'static str) -> Html {
     let lang = match name {
-        _ if !is_english() => return Html::default(),
+        _ if !locale.is_english() => return Html::default(),
         Native::None => return Html::default(),
         Native::Chinese(_) => "zh",
         Native::Japanese { .. } => "ja",
     };
-    let other = match name_style() {
+    let other = match locale.names() {
         NameStyle::Translated => name.romaji(),
         NameStyle::Romaji => english,
     };

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::keys::tile_key;
 use super::tray::indicator;
-use crate::i18n::{translate, translate_sentence};
+use crate::i18n::Locale;
 use crate::store::{Draft, Key, Mode, PageAction, ScoreScreen, Spot, tap};
 use crate::ui::tile::tile;
 use crate::ui::words;
@@ -14,11 +14,11 @@ use crate::ui::words;
 /// Functions of these controls.
 pub struct Extras {
     /// Keys of red fives, and the buttons for indicators.
-    pub keys: fn(&Draft, Mode, &Callback<PageAction>) -> Html,
+    pub keys: fn(Locale, &Draft, Mode, &Callback<PageAction>) -> Html,
     /// The indicators, and the tiles that they make dora.
-    pub indicators: fn(&Draft, &ScoreScreen, &Callback<PageAction>) -> Html,
+    pub indicators: fn(Locale, &Draft, &ScoreScreen, &Callback<PageAction>) -> Html,
     /// Counters and bets.
-    pub on_table: fn(&Draft, &Callback<PageAction>) -> Html,
+    pub on_table: fn(Locale, &Draft, &Callback<PageAction>) -> Html,
 }
 
 /// Functions of these controls.
@@ -33,16 +33,17 @@ pub fn has_extras(rule_set: &RuleSet) -> bool {
     rule_set.indicators.is_some() || rule_set.declaration.is_some()
 }
 
-fn keys(draft: &Draft, mode: Mode, onaction: &Callback<PageAction>) -> Html {
+fn keys(locale: Locale, draft: &Draft, mode: Mode, onaction: &Callback<PageAction>) -> Html {
     let in_play = Suit::ALL.into_iter();
     let in_play = in_play.filter(|&suit| draft.red_in_play(suit) > 0);
     let red = in_play.enumerate().map(|(place, suit)| {
         let key = Key::Red(Tile::suited(suit, 5));
         let why = tap(draft, mode, key).err();
         tile_key(
+            locale,
             key,
             place,
-            why.map(|why| translate_sentence(&why)),
+            why.map(|why| locale.sentence(&why)),
             onaction,
         )
     });
@@ -55,14 +56,14 @@ fn keys(draft: &Draft, mode: Mode, onaction: &Callback<PageAction>) -> Html {
         let idle = !draft.takes_indicator(list);
         let pressed = now == mode && !idle;
         let title = if list == Indicators::Ura && !draft.counts_ura() {
-            needs(draft)
+            needs(locale, draft)
         } else {
-            translate(mode.description()).to_owned()
+            locale.translate(mode.description()).to_owned()
         };
         let label = if pressed {
-            tr!("{0}: tap the indicator", mode.name())
+            tr!(locale, "{0}: tap the indicator", mode.name())
         } else {
-            tr!("{0} +", mode.name())
+            tr!(locale, "{0} +", mode.name())
         };
         let onclick = onaction.reform(move |_: MouseEvent| PageAction::Mode(mode));
         html! {
@@ -83,11 +84,11 @@ fn keys(draft: &Draft, mode: Mode, onaction: &Callback<PageAction>) -> Html {
         <div
             class="keys-row keys-extras"
             role="group"
-            aria-label={tr!("Red fives and indicators")}
+            aria-label={tr!(locale, "Red fives and indicators")}
         >
             { for red }
             <div class="group">
-                { bet(draft, onaction) }
+                { bet(locale, draft, onaction) }
                 { for modes.map(button) }
             </div>
         </div>
@@ -95,7 +96,7 @@ fn keys(draft: &Draft, mode: Mode, onaction: &Callback<PageAction>) -> Html {
 }
 
 /// Button for the first circumstance that ura dora require, repeated here since it is frequent.
-fn bet(draft: &Draft, onaction: &Callback<PageAction>) -> Option<Html> {
+fn bet(locale: Locale, draft: &Draft, onaction: &Callback<PageAction>) -> Option<Html> {
     let first = draft
         .house
         .rule_set()
@@ -112,35 +113,45 @@ fn bet(draft: &Draft, onaction: &Callback<PageAction>) -> Option<Html> {
             type="button"
             class="segment"
             data-bet={first.key()}
-            title={words::rule_sentence(rule.description)}
+            title={words::rule_sentence(locale, rule.description)}
             aria-pressed={on.to_string()}
             aria-disabled={idle.then_some("true")}
             onclick={(!idle).then_some(onclick)}
         >
-            { translate(rule.name) }
+            { locale.translate(rule.name) }
         </button>
     })
 }
 
 /// Returns the sentence with the circumstances that ura dora require.
-fn needs(draft: &Draft) -> String {
+fn needs(locale: Locale, draft: &Draft) -> String {
     let rule = draft.house.rule_set().indicators;
     let conditions = rule.map_or(&[][..], |rule| rule.ura_requires_any);
     let rules = draft.house.rule_set().circumstances.iter();
     let names = rules.filter(|rule| conditions.contains(&rule.circumstance));
     let names = names.map(|rule| rule.name.into());
-    words::full_sentence(&sentence!(
-        "Ura dora count only with {0}.",
-        tilewise_rules::Sentence::joined("{0} or {1}", names)
-    ))
+    words::full_sentence(
+        locale,
+        &sentence!(
+            "Ura dora count only with {0}.",
+            tilewise_rules::Sentence::joined("{0} or {1}", names)
+        ),
+    )
 }
 
-fn indicators(draft: &Draft, screen: &ScoreScreen, onaction: &Callback<PageAction>) -> Html {
+fn indicators(
+    locale: Locale,
+    draft: &Draft,
+    screen: &ScoreScreen,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let all: Vec<Html> = [Indicators::Dora, Indicators::Ura]
         .into_iter()
         .flat_map(|list| {
             let tiles = draft.indicators(list).iter().enumerate();
-            tiles.map(move |(index, &face)| shown(draft, screen, list, index, face, onaction))
+            tiles.map(move |(index, &face)| {
+                shown(locale, draft, screen, list, index, face, onaction)
+            })
         })
         .collect();
     if all.is_empty() {
@@ -149,12 +160,12 @@ fn indicators(draft: &Draft, screen: &ScoreScreen, onaction: &Callback<PageActio
     let ura = draft.indicators(Indicators::Ura);
     let many = |list| draft.indicators(list).len() > draft.most_indicators(list);
     let why = if many(Indicators::Dora) || many(Indicators::Ura) {
-        Some(tr!("Faded indicators don’t count in these rules.").to_owned())
+        Some(tr!(locale, "Faded indicators don’t count in these rules.").to_owned())
     } else {
-        (!ura.is_empty() && !draft.counts_ura()).then(|| needs(draft))
+        (!ura.is_empty() && !draft.counts_ura()).then(|| needs(locale, draft))
     };
     html! {
-        <ul class="row row-indicators" role="list" aria-label={tr!("Indicators")}>
+        <ul class="row row-indicators" role="list" aria-label={tr!(locale, "Indicators")}>
             { for all }
             if let Some(why) = why {
                 <li class="indicators-why" data-idle-why="">{ why }</li>
@@ -165,6 +176,7 @@ fn indicators(draft: &Draft, screen: &ScoreScreen, onaction: &Callback<PageActio
 
 /// Draws an indicator and the tile that it makes dora.
 fn shown(
+    locale: Locale,
     draft: &Draft,
     screen: &ScoreScreen,
     list: Indicators,
@@ -185,14 +197,14 @@ fn shown(
             <button
                 type="button"
                 class="indicator"
-                aria-label={indicator(draft, list, face)}
+                aria-label={indicator(locale, draft, list, face)}
                 aria-pressed={(screen.picked == Some(spot)).to_string()}
                 data-indicator={format!("{}-{face}", list.key())}
                 data-idle={(!counts).then_some("")}
                 onclick={onaction.reform(move |_: MouseEvent| PageAction::Pick(spot))}
             >
                 if index == 0 {
-                    <span class="indicator-word">{ translate(mode.name()) }</span>
+                    <span class="indicator-word">{ locale.translate(mode.name()) }</span>
                 }
                 { tile(&face.to_string()) }
                 <span class="indicator-arrow">{ "›" }</span>
@@ -202,9 +214,9 @@ fn shown(
     }
 }
 
-fn on_table(draft: &Draft, onaction: &Callback<PageAction>) -> Html {
+fn on_table(locale: Locale, draft: &Draft, onaction: &Callback<PageAction>) -> Html {
     let now = draft.entry.context.stakes;
-    let bet = translate(draft.house.rule_set().progression.bet_name);
+    let bet = locale.translate(draft.house.rule_set().progression.bet_name);
     let declared = |seat: Seat| {
         let onclick = onaction.reform(move |_: MouseEvent| PageAction::Unbet(seat));
         html! {
@@ -215,22 +227,25 @@ fn on_table(draft: &Draft, onaction: &Callback<PageAction>) -> Html {
                 aria-pressed="true"
                 {onclick}
             >
-                { tr!("{0} declared {1}", seat, bet) }
+                { tr!(locale, "{0} declared {1}", seat, bet) }
             </button>
         }
     };
     let honba = stepper(
+        locale,
         "honba",
-        tr!("Honba"),
-        tr!("Honba: each adds to the win").to_owned(),
+        tr!(locale, "Honba"),
+        tr!(locale, "Honba: each adds to the win").to_owned(),
         now.honba,
         |honba| TableStakes { honba, ..now },
         onaction,
     );
     let bets = stepper(
+        locale,
         "bets",
-        tr!("Bets"),
+        tr!(locale, "Bets"),
         tr!(
+            locale,
             "{0} bets on the table, the winner’s own included: the winner gets them",
             bet
         ),
@@ -240,7 +255,7 @@ fn on_table(draft: &Draft, onaction: &Callback<PageAction>) -> Html {
     );
     html! {
         <div class="on-table">
-            <h2 class="label">{ tr!("Honba and bets") }</h2>
+            <h2 class="label">{ tr!(locale, "Honba and bets") }</h2>
             { honba }
             { bets }
             { for now.declared().map(declared) }
@@ -250,6 +265,7 @@ fn on_table(draft: &Draft, onaction: &Callback<PageAction>) -> Html {
 
 /// Draws a number with buttons that lower and raise it.
 fn stepper(
+    locale: Locale,
     key: &'static str,
     name: &'static str,
     title: String,
@@ -278,9 +294,9 @@ fn stepper(
     html! {
         <div class="stepper" role="group" aria-label={name} {title}>
             <span class="stepper-name">{ name }</span>
-            { step("−", "-", tr!("{0}: one less", name.to_owned()), less) }
+            { step("−", "-", tr!(locale, "{0}: one less", name.to_owned()), less) }
             <output data-count={key}>{ count }</output>
-            { step("+", "+", tr!("{0}: one more", name.to_owned()), more) }
+            { step("+", "+", tr!(locale, "{0}: one more", name.to_owned()), more) }
         </div>
     }
 }

@@ -3,13 +3,14 @@
 use tilewise_rules::{Seat, WinBy};
 use yew::prelude::*;
 
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::store::{Draft, PageAction, Players};
 use crate::ui::words;
 
 /// Draws the table from above. The first tap on a seat sets the winner; the second one sets the discarder, or
 /// self-draw if it is on the winner or the middle.
 pub fn from_whom(
+    locale: Locale,
     draft: &Draft,
     last_winner: Option<Seat>,
     players: &Players,
@@ -24,15 +25,15 @@ pub fn from_whom(
     let idle = giver.is_none() || bonus;
     let rob = onaction.reform(move |_: MouseEvent| PageAction::Robbed(!robbed));
     let title = if seat.is_none() {
-        tr!("Who won?")
+        tr!(locale, "Who won?")
     } else {
-        tr!("Won on")
+        tr!(locale, "Won on")
     };
     html! {
         <div class="from-whom" id="from-whom">
             <h2 class="label">{ title }</h2>
-            <div class="table" role="group" aria-label={tr!("Winner and discarder")}>
-                { for Seat::ALL.map(|seat| chair(draft, seat, last_winner, players, onaction)) }
+            <div class="table" role="group" aria-label={tr!(locale, "Winner and discarder")}>
+                { for Seat::ALL.map(|seat| chair(locale, draft, seat, last_winner, players, onaction)) }
                 <button
                     type="button"
                     class="chair chair-middle"
@@ -40,30 +41,30 @@ pub fn from_whom(
                     aria-pressed={drawn.to_string()}
                     onclick={onaction.reform(|_: MouseEvent| PageAction::SelfDraw)}
                 >
-                    { tr!("Self-draw") }
+                    { tr!(locale, "Self-draw") }
                 </button>
             </div>
             <button
                 type="button"
                 class="chip"
                 data-action="robbed"
-                title={tr!("The tile was added to a kong and robbed from there")}
+                title={tr!(locale, "The tile was added to a kong and robbed from there")}
                 aria-pressed={robbed.to_string()}
                 aria-disabled={idle.then_some("true")}
                 onclick={(!idle).then_some(rob)}
             >
-                { tr!("Robbed kong") }
+                { tr!(locale, "Robbed kong") }
             </button>
             if bonus || draft.may_win_by_bonus() {
                 <button
                     type="button"
                     class="chip"
                     data-action="bonus-win"
-                    title={tr!("The bonus tiles won, whatever the hand")}
+                    title={tr!(locale, "The bonus tiles won, whatever the hand")}
                     aria-pressed={bonus.to_string()}
                     onclick={onaction.reform(move |_: MouseEvent| PageAction::BonusWin(!bonus))}
                 >
-                    { tr!("By bonus tiles") }
+                    { tr!(locale, "By bonus tiles") }
                 </button>
             }
         </div>
@@ -81,6 +82,7 @@ fn giver(draft: &Draft) -> Option<Seat> {
 
 /// Draws a seat at the table.
 fn chair(
+    locale: Locale,
     draft: &Draft,
     one: Seat,
     last_winner: Option<Seat>,
@@ -95,29 +97,29 @@ fn chair(
     let wins = seat == Some(one);
     let gives = giver(draft) == Some(one);
     let (text, class) = if wins {
-        (tr!("winner"), "chair chair-winner")
+        (tr!(locale, "winner"), "chair chair-winner")
     } else if gives && (robbed || bonus) {
-        (tr!("robbed"), "chair chair-giver")
+        (tr!(locale, "robbed"), "chair chair-giver")
     } else if gives {
-        (tr!("discarder"), "chair chair-giver")
+        (tr!(locale, "discarder"), "chair chair-giver")
     } else if needs_winner && last_winner == Some(one) {
         (
-            translate(draft.house.rule_set().progression.hands.last),
+            locale.translate(draft.house.rule_set().progression.hands.last),
             "chair",
         )
     } else {
         ("", "chair")
     };
     let label = if needs_winner {
-        tr!("{0} won", one)
+        tr!(locale, "{0} won", one)
     } else if wins {
-        tr!("{0}, the winner: self-draw", one)
+        tr!(locale, "{0}, the winner: self-draw", one)
     } else if robbed {
-        tr!("{0} made the kong that was robbed", one)
+        tr!(locale, "{0} made the kong that was robbed", one)
     } else if bonus && draft.robs_bonus_tiles() {
-        tr!("{0} drew the bonus tile that won", one)
+        tr!(locale, "{0} drew the bonus tile that won", one)
     } else {
-        tr!("{0} discarded the winning tile", one)
+        tr!(locale, "{0} discarded the winning tile", one)
     };
     let name = players.name(one);
     let label = match &name {
@@ -139,7 +141,7 @@ fn chair(
             aria-pressed={pressed.to_string()}
             onclick={onaction.reform(move |_: MouseEvent| PageAction::Named(one))}
         >
-            <span class="chair-letter">{ words::sign(one) }</span>
+            <span class="chair-letter">{ words::sign(locale, one) }</span>
             if !text.is_empty() {
                 <span class="chair-text">{ text }</span>
             }

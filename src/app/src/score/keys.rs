@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::extras::has_extras;
 use crate::browser::after_frame;
 use crate::chunks::EXTRAS;
-use crate::i18n::{Language, translate, translate_sentence, translation_scope};
+use crate::i18n::{Locale, use_locale};
 use crate::store::{Draft, Key, Mode, PageAction, tap};
 use crate::ui::arrows;
 use crate::ui::icon::{Icon, drawing};
@@ -23,8 +23,8 @@ pub struct KeysProps {
     pub mode: Mode,
     /// True if there is a step to undo.
     pub can_undo: bool,
-    /// Language, and whether the extras chunk is loaded.
-    pub wording: (Language, bool),
+    /// Whether the keys of red fives and indicators are loaded.
+    pub has_extras: bool,
     /// Handler of actions.
     pub onaction: Callback<PageAction>,
 }
@@ -33,6 +33,7 @@ pub struct KeysProps {
 /// tap isn't delayed.
 #[component]
 pub fn Keys(props: &KeysProps) -> Html {
+    let locale = use_locale();
     let rendered = use_mut_ref(|| props.clone());
     let again = use_force_update();
     let is_late = {
@@ -59,12 +60,12 @@ pub fn Keys(props: &KeysProps) -> Html {
         }
     });
     let rendered = rendered.borrow();
-    keys(&rendered)
+    keys(locale, &rendered)
 }
 
 /// Draws one row per suit, then winds and dragons, then bonus tiles. Each row is one stop of the Tab key;
 /// arrow keys move between the keys.
-fn keys(props: &KeysProps) -> Html {
+fn keys(locale: Locale, props: &KeysProps) -> Html {
     let KeysProps {
         draft,
         mode,
@@ -72,14 +73,13 @@ fn keys(props: &KeysProps) -> Html {
         ..
     } = props;
     let mode = *mode;
-    let _scope = translation_scope(draft.house.rule_set().table_key());
+    let locale = locale.of_part(draft.house.rule_set().table_key());
     let key = |place: usize, key: Key| {
         tile_key(
+            locale,
             key,
             place,
-            tap(draft, mode, key)
-                .err()
-                .map(|why| translate_sentence(&why)),
+            tap(draft, mode, key).err().map(|why| locale.sentence(&why)),
             onaction,
         )
     };
@@ -95,7 +95,7 @@ fn keys(props: &KeysProps) -> Html {
         let keys = keys.map(|(place, &tile)| key(place, Key::Bonus(tile)));
         html! {
             if !tiles.is_empty() {
-                { row(name, keys.collect()) }
+                { row(locale, name, keys.collect()) }
             }
         }
     };
@@ -103,23 +103,23 @@ fn keys(props: &KeysProps) -> Html {
     let honors = html! {
         <>
             { tiles(&Kind::ALL[27..]) }
-            { undo(props.can_undo, onaction) }
+            { undo(locale, props.can_undo, onaction) }
         </>
     };
     html! {
         <div class="keys" onkeydown={arrows::walk}>
-            <h2 class="unseen">{ tr!("Tiles") }</h2>
-            { row(text!("Characters"), tiles(&Kind::ALL[..9])) }
-            { row(text!("Dots"), tiles(&Kind::ALL[9..18])) }
-            { row(text!("Bamboo"), tiles(&Kind::ALL[18..27])) }
-            { row(text!("Winds and dragons"), honors) }
+            <h2 class="unseen">{ tr!(locale, "Tiles") }</h2>
+            { row(locale, text!("Characters"), tiles(&Kind::ALL[..9])) }
+            { row(locale, text!("Dots"), tiles(&Kind::ALL[9..18])) }
+            { row(locale, text!("Bamboo"), tiles(&Kind::ALL[18..27])) }
+            { row(locale, text!("Winds and dragons"), honors) }
             { bonus(text!("Flowers and seasons"), flowers) }
             { bonus(text!("Animals"), BonusTiles::ANIMALS) }
             if has_extras(draft.house.rule_set()) {
                 if let Some(extras) = EXTRAS.get() {
-                    { (extras.keys)(draft, mode, onaction) }
+                    { (extras.keys)(locale, draft, mode, onaction) }
                 } else {
-                    { row("", Html::default()) }
+                    { row(locale, "", Html::default()) }
                 }
             }
         </div>
@@ -127,14 +127,14 @@ fn keys(props: &KeysProps) -> Html {
 }
 
 /// Draws a row of keys.
-fn row(name: &'static str, keys: Html) -> Html {
+fn row(locale: Locale, name: &'static str, keys: Html) -> Html {
     html! {
-        <div class="keys-row" role="group" aria-label={translate(name)}>{ keys }</div>
+        <div class="keys-row" role="group" aria-label={locale.translate(name)}>{ keys }</div>
     }
 }
 
 /// Draws the button for undo.
-fn undo(can: bool, onaction: &Callback<PageAction>) -> Html {
+fn undo(locale: Locale, can: bool, onaction: &Callback<PageAction>) -> Html {
     let onclick = onaction.reform(|_: MouseEvent| PageAction::Undo);
     html! {
         <button
@@ -145,13 +145,14 @@ fn undo(can: bool, onaction: &Callback<PageAction>) -> Html {
             onclick={can.then_some(onclick)}
         >
             { drawing(Icon::Undo) }
-            <span>{ tr!("Undo") }</span>
+            <span>{ tr!(locale, "Undo") }</span>
         </button>
     }
 }
 
 /// Draws a key. If it is disabled it shows the reason: as a style, as a label, and at a tap.
 pub fn tile_key(
+    locale: Locale,
     key: Key,
     place: usize,
     why: Option<String>,
@@ -164,10 +165,10 @@ pub fn tile_key(
             type="button"
             class="key"
             data-tile={text.clone()}
-            aria-label={translate(key.name())}
+            aria-label={locale.translate(key.name())}
             aria-disabled={why.is_some().then_some("true")}
             tabindex={if place == 0 { "0" } else { "-1" }}
-            title={why.unwrap_or_else(|| translate(key.name()).to_owned())}
+            title={why.unwrap_or_else(|| locale.translate(key.name()).to_owned())}
             onclick={onaction.reform(move |_: MouseEvent| PageAction::Tap(key))}
         >
             { tile(&text) }

@@ -3,13 +3,13 @@
 use tilewise_rules::{MeldKind, SetKind, Source};
 use yew::prelude::*;
 
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::outcome::{GroupKind, Piece, TileGroup};
 use crate::store::Spot;
 use crate::ui::tile::tile;
 
 /// Draws groups of tiles side by side; highlighted ones are marked.
-pub fn groups(all: &[TileGroup], lit: &[Spot]) -> Html {
+pub fn groups(locale: Locale, all: &[TileGroup], lit: &[Spot]) -> Html {
     let piece = |piece: &Piece| {
         let is_lit = piece.spot.is_some_and(|spot| lit.contains(&spot));
         let class = classes!(
@@ -22,7 +22,7 @@ pub fn groups(all: &[TileGroup], lit: &[Spot]) -> Html {
     };
     let group = |group: &TileGroup| {
         html! {
-            <span class="pieces" role="img" aria-label={name(group)}>
+            <span class="pieces" role="img" aria-label={name(locale, group)}>
                 { for group.pieces.iter().map(piece) }
             </span>
         }
@@ -31,24 +31,24 @@ pub fn groups(all: &[TileGroup], lit: &[Spot]) -> Html {
 }
 
 /// Returns the name of a group: "concealed pung of 2 bamboo".
-fn name(group: &TileGroup) -> String {
+fn name(locale: Locale, group: &TileGroup) -> String {
     let tile = group.pieces.first().map_or("nothing", |piece| piece.name);
     match group.kind {
-        GroupKind::Set(SetKind::Chow, Source::Hand) => tr!("concealed chow from {0}", tile),
-        GroupKind::Set(SetKind::Chow, _) => tr!("chow from {0}", tile),
-        GroupKind::Set(SetKind::Pung, Source::Hand) => tr!("concealed pung of {0}", tile),
-        GroupKind::Set(SetKind::Pung, _) => tr!("pung of {0}", tile),
+        GroupKind::Set(SetKind::Chow, Source::Hand) => tr!(locale, "concealed chow from {0}", tile),
+        GroupKind::Set(SetKind::Chow, _) => tr!(locale, "chow from {0}", tile),
+        GroupKind::Set(SetKind::Pung, Source::Hand) => tr!(locale, "concealed pung of {0}", tile),
+        GroupKind::Set(SetKind::Pung, _) => tr!(locale, "pung of {0}", tile),
         GroupKind::Set(SetKind::Kong, Source::Table(MeldKind::ConcealedKong)) => {
-            tr!("concealed kong of {0}", tile)
+            tr!(locale, "concealed kong of {0}", tile)
         }
-        GroupKind::Set(SetKind::Kong, _) => tr!("kong of {0}", tile),
-        GroupKind::Set(SetKind::Knitted, _) => tr!("knitted chow from {0}", tile),
-        GroupKind::Pair => tr!("pair of {0}", tile),
+        GroupKind::Set(SetKind::Kong, _) => tr!(locale, "kong of {0}", tile),
+        GroupKind::Set(SetKind::Knitted, _) => tr!(locale, "knitted chow from {0}", tile),
+        GroupKind::Pair => tr!(locale, "pair of {0}", tile),
         GroupKind::Loose | GroupKind::Bonus => {
             let names: Vec<_> = group
                 .pieces
                 .iter()
-                .map(|piece| translate(piece.name))
+                .map(|piece| locale.translate(piece.name))
                 .collect();
             names.join(", ")
         }

@@ -4,6 +4,7 @@ use tilewise_rules::{Answer, LiabilityAnswer, LiabilityQuestion, LiabilityTopic,
 use yew::prelude::*;
 
 use super::payments::transfer;
+use crate::i18n::Locale;
 use crate::outcome::LiabilityDetails;
 use crate::store::{Draft, PageAction, Players};
 use crate::ui::question::{self, AnswerView, Asking, CHOICES, Leads};
@@ -11,27 +12,33 @@ use crate::ui::words;
 
 /// Draws the liability questions. A second tap on an answer removes it.
 pub fn questions(
+    locale: Locale,
     all: &[LiabilityQuestion],
     draft: &Draft,
     players: &Players,
     onaction: &Callback<PageAction>,
 ) -> Html {
-    let one = |one: &LiabilityQuestion| question(one, draft, players, onaction);
+    let one = |one: &LiabilityQuestion| question(locale, one, draft, players, onaction);
     all.iter().map(one).collect()
 }
 
 /// Draws the payments without liability.
-pub fn otherwise(liability: &LiabilityDetails, money: Money, players: &Players) -> Html {
+pub fn otherwise(
+    locale: Locale,
+    liability: &LiabilityDetails,
+    money: Money,
+    players: &Players,
+) -> Html {
     let Some(otherwise) = &liability.otherwise else {
         return Html::default();
     };
     let lines = otherwise.payments.transfers().iter().map(|one| {
         let who = format!("{}-{}", one.from.key(), one.to.key());
-        html! { <li class="line" data-otherwise={who}>{ transfer(one, money, players) }</li> }
+        html! { <li class="line" data-otherwise={who}>{ transfer(locale, one, money, players) }</li> }
     });
     html! {
         <div class="part liability-otherwise">
-            <h2 class="label">{ tr!("Otherwise") }</h2>
+            <h2 class="label">{ tr!(locale, "Otherwise") }</h2>
             <ul class="lines">{ for lines }</ul>
         </div>
     }
@@ -39,12 +46,13 @@ pub fn otherwise(liability: &LiabilityDetails, money: Money, players: &Players) 
 
 /// Draws a question with large answers, each with the gain or loss of that player.
 fn question(
+    locale: Locale,
     one: &LiabilityQuestion,
     draft: &Draft,
     players: &Players,
     onaction: &Callback<PageAction>,
 ) -> Html {
-    let title = words::prompt_text(&one.prompt);
+    let title = words::prompt_text(locale, &one.prompt);
     let answer = |fact: &Answer| {
         let of = |other: &&LiabilityAnswer| other.answer == *fact;
         let Some(answer) = one.answers.iter().find(of) else {
@@ -62,17 +70,20 @@ fn question(
             },
         }
     };
-    question::question(Asking {
-        prompt: &one.prompt,
-        class: "liability",
-        key: key(one.about),
-        title: html! { <p class="liability-text">{ title }</p> },
-        answer: &answer,
-        open_first: false,
-        control: Html::default(),
-        answer_text: &CHOICES,
-        players,
-    })
+    question::question(
+        locale,
+        Asking {
+            prompt: &one.prompt,
+            class: "liability",
+            key: key(one.about),
+            title: html! { <p class="liability-text">{ title }</p> },
+            answer: &answer,
+            open_first: false,
+            control: Html::default(),
+            answer_text: &CHOICES,
+            players,
+        },
+    )
 }
 
 /// Returns the key of a question, used as a selector by styles and tests.

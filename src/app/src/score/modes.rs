@@ -2,25 +2,26 @@
 
 use yew::prelude::*;
 
-use crate::i18n::{translate, translation_scope};
+use crate::i18n::Locale;
 use crate::store::share_kind::ShareKind;
 use crate::store::{Mode, PageAction, PageState, Sheet};
 use crate::ui::icon::{Icon, drawing};
 
 /// Draws the modes: a row for the concealed tiles, a row for claimed sets.
 pub fn modes(
+    locale: Locale,
     state: &PageState,
     mode: Mode,
     is_sticky: bool,
     onaction: &Callback<PageAction>,
 ) -> Html {
-    let _scope = translation_scope(state.draft.house.rule_set().table_key());
+    let locale = locale.of_part(state.draft.house.rule_set().table_key());
     let now = state.draft.mode(mode);
     let button = |mode: Mode| {
         let is_claimed = Mode::CLAIMED.contains(&mode);
-        let text = translate(mode.description());
+        let text = locale.translate(mode.description());
         let title = if is_claimed {
-            tr!("{0}. Tap twice for several sets.", text)
+            tr!(locale, "{0}. Tap twice for several sets.", text)
         } else {
             text.to_owned()
         };
@@ -34,7 +35,7 @@ pub fn modes(
                 aria-pressed={(now == mode).to_string()}
                 onclick={onaction.reform(move |_: MouseEvent| PageAction::Mode(mode))}
             >
-                { translate(mode.name()) }
+                { locale.translate(mode.name()) }
             </button>
         }
     };
@@ -48,17 +49,17 @@ pub fn modes(
     };
     html! {
         <div class="modes">
-            { group(tr!("A tap enters, in the hand"), tr!("Hand"), &Mode::HAND) }
+            { group(tr!(locale, "A tap enters, in the hand"), tr!(locale, "Hand"), &Mode::HAND) }
             <div class="modes-row">
-                { group(tr!("A tap enters, claimed"), tr!("Melded"), &Mode::CLAIMED) }
-                { steps(state, onaction) }
+                { group(tr!(locale, "A tap enters, claimed"), tr!(locale, "Melded"), &Mode::CLAIMED) }
+                { steps(locale, state, onaction) }
             </div>
         </div>
     }
 }
 
 /// Draws the buttons for redo, to share the hand, and to clear it.
-fn steps(state: &PageState, onaction: &Callback<PageAction>) -> Html {
+fn steps(locale: Locale, state: &PageState, onaction: &Callback<PageAction>) -> Html {
     let step =
         |action: PageAction, icon: Icon, key: &'static str, name: &'static str, can: bool| {
             let onclick = onaction.reform(move |_: MouseEvent| action.clone());
@@ -80,9 +81,9 @@ fn steps(state: &PageState, onaction: &Callback<PageAction>) -> Html {
     let (redoes, clears) = (state.can_redo(), !state.draft.is_empty());
     html! {
         <>
-            { step(PageAction::Redo, Icon::Redo, "redo", tr!("Redo"), redoes) }
-            { step(share, Icon::Share, "share", tr!("Share"), true) }
-            { step(PageAction::Clear, Icon::Clear, "clear", tr!("Clear the hand"), clears) }
+            { step(PageAction::Redo, Icon::Redo, "redo", tr!(locale, "Redo"), redoes) }
+            { step(share, Icon::Share, "share", tr!(locale, "Share"), true) }
+            { step(PageAction::Clear, Icon::Clear, "clear", tr!(locale, "Clear the hand"), clears) }
         </>
     }
 }

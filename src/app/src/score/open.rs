@@ -4,7 +4,7 @@ use tilewise_rules::{Answer, Missing, MissingSeat, Seat, WinBy};
 use yew::prelude::*;
 
 use super::winner_question::winner_question;
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::store::{Draft, PageAction, Players};
 use crate::ui::question::{AnswerView, Asking, CHOICES, Leads, question};
 use crate::ui::words;
@@ -12,6 +12,7 @@ use crate::ui::words;
 /// Draws the questions about missing facts: first the winner and discarder, with the values by self-draw and
 /// by discard; then the others, one at a time.
 pub fn open(
+    locale: Locale,
     draft: &Draft,
     last_winner: Option<Seat>,
     questions: &[Missing],
@@ -24,6 +25,7 @@ pub fn open(
     if questions.iter().any(|one| is_how(one) || is_winner(one)) {
         let how = questions.iter().copied().find(is_how);
         return who_won(
+            locale,
             draft,
             last_winner,
             how.unwrap_or(Missing::Win),
@@ -48,21 +50,25 @@ pub fn open(
             ..AnswerView::default()
         }
     };
-    question(Asking {
-        prompt: &prompt,
-        class: "open",
-        key: prompt.question.key.to_owned(),
-        title: html! { <p class="headline">{ words::prompt_text(&prompt) }</p> },
-        answer: &answer,
-        open_first: true,
-        control: Html::default(),
-        answer_text: &CHOICES,
-        players,
-    })
+    question(
+        locale,
+        Asking {
+            prompt: &prompt,
+            class: "open",
+            key: prompt.question.key.to_owned(),
+            title: html! { <p class="headline">{ words::prompt_text(locale, &prompt) }</p> },
+            answer: &answer,
+            open_first: true,
+            control: Html::default(),
+            answer_text: &CHOICES,
+            players,
+        },
+    )
 }
 
 /// Draws the questions about the winner and the source of the winning tile.
 fn who_won(
+    locale: Locale,
     draft: &Draft,
     last_winner: Option<Seat>,
     how: Missing,
@@ -76,7 +82,7 @@ fn who_won(
         selected: Some(context.seat == Some(seat)),
         worth: (last_winner == Some(seat)).then(|| {
             let words = &draft.house.rule_set().progression.hands;
-            translate(words.last).to_owned()
+            locale.translate(words.last).to_owned()
         }),
     };
     let from = |seat: Option<Seat>| {
@@ -98,5 +104,5 @@ fn who_won(
             worth: value,
         }
     };
-    winner_question(context.seat, how, players, &won, &from)
+    winner_question(locale, context.seat, how, players, &won, &from)
 }

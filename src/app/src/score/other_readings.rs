@@ -4,12 +4,12 @@ use tilewise_rules::{Gap, RuleConfig, Sentence, sentence};
 use yew::prelude::*;
 
 use super::layout::groups;
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::outcome::{Alternatives, CountedElement, OtherReading, OtherSelection, ScoredWin};
 use crate::ui::words;
 
 /// Draws the other readings of the hand, the best first, each with its payment.
-pub fn others(win: &ScoredWin, further: &Alternatives) -> Html {
+pub fn others(locale: Locale, win: &ScoredWin, further: &Alternatives) -> Html {
     if further.others.is_empty() {
         return Html::default();
     }
@@ -17,7 +17,7 @@ pub fn others(win: &ScoredWin, further: &Alternatives) -> Html {
     let element = |one: &CountedElement| {
         html! {
             <li>
-                { translate(one.name) }
+                { locale.translate(one.name) }
                 if one.times > 1 {
                     { format!(" × {}", one.times) }
                 }
@@ -29,16 +29,17 @@ pub fn others(win: &ScoredWin, further: &Alternatives) -> Html {
     let line = |other: &OtherReading| {
         let score = &other.score;
         let paid = if score.below_minimum {
-            tr!("Too low to win with.").to_owned()
+            tr!(locale, "Too low to win with.").to_owned()
         } else {
-            let amount = words::amount(house.money(), score.payments.received(win.winner()));
-            tr!("It would have paid {0}.", amount)
+            let amount =
+                words::amount(locale, house.money(), score.payments.received(win.winner()));
+            tr!(locale, "It would have paid {0}.", amount)
         };
         html! {
             <li class="line" data-reading={score.best.counted.to_string()}>
-                <span class="line-tiles">{ groups(&other.layout.groups, &[]) }</span>
+                <span class="line-tiles">{ groups(locale, &other.layout.groups, &[]) }</span>
                 <span class="line-name">{ paid }</span>
-                <span class="line-worth">{ words::value(house, score.best.counted) }</span>
+                <span class="line-worth">{ words::value(locale, house, score.best.counted) }</span>
                 <ul class="counts line-text">{ for other.counts.iter().map(element) }</ul>
             </li>
         }
@@ -46,7 +47,7 @@ pub fn others(win: &ScoredWin, further: &Alternatives) -> Html {
     html! {
         <details class="more part" data-readings="">
             <summary>
-                { tr!("Other readings of the hand") }
+                { tr!(locale, "Other readings of the hand") }
                 { " " }
                 <span class="count">{ further.others.len() }</span>
             </summary>
@@ -56,28 +57,28 @@ pub fn others(win: &ScoredWin, further: &Alternatives) -> Html {
 }
 
 /// Draws the other combinations of elements in this reading, with their values.
-pub fn combinations(house: &RuleConfig, further: &Alternatives) -> Html {
+pub fn combinations(locale: Locale, house: &RuleConfig, further: &Alternatives) -> Html {
     if further.combinations.is_empty() {
         return Html::default();
     }
     let line = |one: &OtherSelection| {
         let (with, without) = (names(&one.with), names(&one.without));
         let text = match (&one.with[..], &one.without[..]) {
-            ([], _) => tr!("Without {0}", without),
-            (_, []) => tr!("With {0}", with),
-            _ => tr!("{0} instead of {1}", with, without),
+            ([], _) => tr!(locale, "Without {0}", without),
+            (_, []) => tr!(locale, "With {0}", with),
+            _ => tr!(locale, "{0} instead of {1}", with, without),
         };
         html! {
             <li class="line" data-combination={one.total.to_string()}>
                 <span class="line-name">{ text }</span>
-                <span class="line-worth">{ words::value(house, one.total) }</span>
+                <span class="line-worth">{ words::value(locale, house, one.total) }</span>
             </li>
         }
     };
     html! {
         <details class="more part" data-combinations="">
             <summary>
-                { tr!("Other combinations of this reading") }
+                { tr!(locale, "Other combinations of this reading") }
                 { " " }
                 <span class="count">{ further.combinations.len() }</span>
             </summary>

@@ -5,6 +5,7 @@ use std::fmt;
 use tilewise_rules::{Money, Seat, Transfer};
 use yew::prelude::*;
 
+use crate::i18n::Locale;
 use crate::store::Players;
 use crate::ui::words;
 
@@ -127,7 +128,12 @@ fn amount_seat(all: &[PairPayment], one: PairPayment) -> Seat {
 }
 
 /// Returns the seat of an amount, the number of amounts above it, and its text.
-fn amount(all: &[PairPayment], one: PairPayment, money: Money) -> (Seat, usize, String) {
+fn amount(
+    locale: Locale,
+    all: &[PairPayment],
+    one: PairPayment,
+    money: Money,
+) -> (Seat, usize, String) {
     let seat = amount_seat(all, one);
     let here = all.iter().filter(|&&other| amount_seat(all, other) == seat);
     let here: Vec<&PairPayment> = here.collect();
@@ -137,7 +143,7 @@ fn amount(all: &[PairPayment], one: PairPayment, money: Money) -> (Seat, usize, 
         amount
     } else {
         // The place doesn't show the recipient.
-        format!("{amount} → {}", words::sign(one.to))
+        format!("{amount} → {}", words::sign(locale, one.to))
     };
     (seat, above.unwrap_or_default(), text)
 }
@@ -176,6 +182,7 @@ fn sums(transfers: &[Transfer]) -> Vec<PairPayment> {
 
 /// Draws the payments around the table. Screen readers use the list: the diagram is an image for them.
 pub fn payment_diagram(
+    locale: Locale,
     transfers: &[Transfer],
     winner: Seat,
     money: Money,
@@ -184,8 +191,8 @@ pub fn payment_diagram(
     let sums = sums(transfers);
     let sentence = |paid: &PairPayment| {
         let amount = words::short_amount(money, paid.amount);
-        let [from, to] = [paid.from, paid.to].map(|seat| words::who(players, seat));
-        tr!("{0} pays {1} {2}.", from, to, amount)
+        let [from, to] = [paid.from, paid.to].map(|seat| words::who(locale, players, seat));
+        tr!(locale, "{0} pays {1} {2}.", from, to, amount)
     };
     let label: Vec<_> = sums.iter().map(sentence).collect();
     html! {
@@ -197,14 +204,14 @@ pub fn payment_diagram(
             data-table=""
         >
             <rect class="payments-table" x="117.0" y="45.0" width="106.0" height="106.0" rx="14.0" />
-            { for sums.iter().map(|paid| payment(&sums, *paid, money)) }
-            { for Seat::ALL.map(|one| seat(one, winner, players)) }
+            { for sums.iter().map(|paid| payment(locale, &sums, *paid, money)) }
+            { for Seat::ALL.map(|one| seat(locale, one, winner, players)) }
         </svg>
     }
 }
 
 /// Draws the arrow of a payment, with its amount.
-fn payment(all: &[PairPayment], paid: PairPayment, money: Money) -> Html {
+fn payment(locale: Locale, all: &[PairPayment], paid: PairPayment, money: Money) -> Html {
     let arrow = arrow(paid.from, paid.to);
     let [one, tip, other] = arrow.head();
     let way = format!(
@@ -214,7 +221,7 @@ fn payment(all: &[PairPayment], paid: PairPayment, money: Money) -> Html {
         // The line ends inside the head.
         tip.towards(arrow.bend, 0.1)
     );
-    let (seat, above, caption) = amount(all, paid, money);
+    let (seat, above, caption) = amount(locale, all, paid, money);
     let mut place = place_of_amount(seat);
     for _ in 0..above {
         place.1 += LINE;
@@ -236,7 +243,7 @@ fn payment(all: &[PairPayment], paid: PairPayment, money: Money) -> Html {
 }
 
 /// Draws a player at their side of the table.
-fn seat(seat: Seat, winner: Seat, players: &Players) -> Html {
+fn seat(locale: Locale, seat: Seat, winner: Seat, players: &Players) -> Html {
     let toward = side(seat);
     let place = Point(MIDDLE.0 + toward.0 * SEAT.0, MIDDLE.1 + toward.1 * SEAT.1);
     let won = seat == winner;
@@ -253,7 +260,7 @@ fn seat(seat: Seat, winner: Seat, players: &Players) -> Html {
                 rx="15.0"
             />
             <text x={length(place.0)} y={length(place.1 + 5.5)}>
-                { words::shorten(&words::who(players, seat), LONGEST) }
+                { words::shorten(&words::who(locale, players, seat), LONGEST) }
             </text>
         </g>
     }
@@ -311,7 +318,8 @@ mod tests {
         let (e, s, w, n) = (Seat::East, Seat::South, Seat::West, Seat::North);
         let placed = |all: &[PairPayment]| -> Vec<(Seat, usize, String)> {
             let each = all.iter();
-            each.map(|&one| amount(all, one, Money::POINTS)).collect()
+            each.map(|&one| amount(Locale::ENGLISH, all, one, Money::POINTS))
+                .collect()
         };
         let eight = |seat| (seat, 0, "8".to_owned());
         // Three payers, one recipient: next to the payers. One payer, three recipients: next to the

@@ -4,6 +4,7 @@ use tilewise_rules::{BySeat, Money, Seat, Transfer};
 use yew::prelude::*;
 
 use super::payment_diagram::payment_diagram;
+use crate::i18n::Locale;
 use crate::store::Players;
 use crate::ui::words;
 
@@ -11,7 +12,13 @@ use crate::ui::words;
 const LONG_AMOUNT: usize = 6;
 
 /// Draws the gain or loss of each player.
-pub fn shares(net: &BySeat<i64>, winner: Option<Seat>, money: Money, players: &Players) -> Html {
+pub fn shares(
+    locale: Locale,
+    net: &BySeat<i64>,
+    winner: Option<Seat>,
+    money: Money,
+    players: &Players,
+) -> Html {
     let all = net.iter().map(|(seat, &amount)| {
         let text = words::signed(money, amount);
         (seat, amount, text)
@@ -22,7 +29,7 @@ pub fn shares(net: &BySeat<i64>, winner: Option<Seat>, money: Money, players: &P
         .any(|(.., text)| text.chars().count() > LONG_AMOUNT || text.contains(','));
     let share = |(seat, amount, text): (Seat, i64, String)| {
         let won = Some(seat) == winner;
-        let name = words::who(players, seat);
+        let name = words::who(locale, players, seat);
         html! {
             <div
                 class={classes!("share", won.then_some("share-winner"))}
@@ -42,45 +49,53 @@ pub fn shares(net: &BySeat<i64>, winner: Option<Seat>, money: Money, players: &P
 }
 
 /// Draws all payments: as a diagram, and as a list with reasons and clauses.
-pub fn transfers(all: &[Transfer], winner: Seat, money: Money, players: &Players) -> Html {
+pub fn transfers(
+    locale: Locale,
+    all: &[Transfer],
+    winner: Seat,
+    money: Money,
+    players: &Players,
+) -> Html {
     if all.is_empty() {
         return Html::default();
     }
     let line = |one: &Transfer| {
         let who = format!("{}-{}", one.from.key(), one.to.key());
-        html! { <li class="line" data-transfer={who}>{ transfer(one, money, players) }</li> }
+        html! { <li class="line" data-transfer={who}>{ transfer(locale, one, money, players) }</li> }
     };
     html! {
         <div class="part">
-            <h2 class="label">{ tr!("Who pays whom") }</h2>
-            { payment_diagram(all, winner, money, players) }
+            <h2 class="label">{ tr!(locale, "Who pays whom") }</h2>
+            { payment_diagram(locale, all, winner, money, players) }
             <ul class="lines">{ for all.iter().map(line) }</ul>
         </div>
     }
 }
 
 /// Draws a payment with its reason and clause.
-pub fn transfer(one: &Transfer, money: Money, players: &Players) -> Html {
+pub fn transfer(locale: Locale, one: &Transfer, money: Money, players: &Players) -> Html {
     let amount = words::short_amount(money, one.amount);
     let text = match one.from.seat() {
         Some(_) => tr!(
+            locale,
             "{0} pays {1} {2}",
-            words::account(players, one.from),
-            words::account(players, one.to),
+            words::account(locale, players, one.from),
+            words::account(locale, players, one.to),
             amount
         ),
         None => tr!(
+            locale,
             "{0} takes {1}: {2}",
-            words::account(players, one.to),
+            words::account(locale, players, one.to),
             amount,
-            words::account(players, one.from)
+            words::account(locale, players, one.from)
         ),
     };
     html! {
         <>
             <span class="line-name">{ text }</span>
             <span class="line-text">
-                { words::rule_sentence(one.reason.text) }
+                { words::rule_sentence(locale, one.reason.text) }
                 { " " }
                 <cite>{ one.reason.clause }</cite>
             </span>

@@ -10,7 +10,7 @@ use super::open::open;
 use super::payments::{shares, transfers};
 use super::waits::{ROOM, expected, initial_waits};
 use crate::chunks::{Load, TABLE};
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::outcome::{Details, ExpectedWin, HandOutcome, ScoredWin};
 use crate::score::analysis::Analysis;
 use crate::storage::{DeviceGames, StorageContext};
@@ -21,6 +21,7 @@ use crate::ui::words::{self, WorthText};
 
 /// Draws the result: a headline that is always visible, and its reasons.
 pub fn result(
+    locale: Locale,
     state: &PageState,
     outcome: &HandOutcome,
     details: &Details,
@@ -33,32 +34,34 @@ pub fn result(
     let players = &state.players();
     let win = outcome.win();
     let analysis = load.ready();
-    let [prompts, reasons] = reasons(details, &screen.lit, analysis, players, onaction);
+    let [prompts, reasons] = reasons(locale, details, &screen.lit, analysis, players, onaction);
     let discards = match (details, analysis) {
-        (Details::Discards(all), Some(analysis)) => (analysis.discards)(draft, all, onaction),
+        (Details::Discards(all), Some(analysis)) => {
+            (analysis.discards)(locale, draft, all, onaction)
+        }
         _ => Html::default(),
     };
     let headline = match outcome {
-        HandOutcome::Growing { to_go } => plain_headline(words::to_go(*to_go)),
+        HandOutcome::Growing { to_go } => plain_headline(words::to_go(locale, *to_go)),
         HandOutcome::Waiting(list) if list.is_empty() => {
-            plain_headline(tr!("No tile completes this hand").to_owned())
+            plain_headline(tr!(locale, "No tile completes this hand").to_owned())
         }
         HandOutcome::Waiting(_) | HandOutcome::Open { .. } => {
-            answers(state, outcome, details, analysis, onaction)
+            answers(locale, state, outcome, details, analysis, onaction)
         }
         HandOutcome::Wrong(list) => html! {
             <>
-                { faults(draft, list) }
+                { faults(locale, draft, list) }
                 { discards }
             </>
         },
         HandOutcome::Scored(win) => html! {
             <div class="worth">
-                { worth(win) }
+                { worth(locale, win) }
                 if win.below_minimum() {
-                    <p class="worth-below" data-below-minimum="">{ words::below_minimum(house) }</p>
+                    <p class="worth-below" data-below-minimum="">{ words::below_minimum(locale, house) }</p>
                 } else {
-                    { shares(&win.net(), Some(win.winner()), win.money(), players) }
+                    { shares(locale, &win.net(), Some(win.winner()), win.money(), players) }
                 }
             </div>
         },
@@ -67,7 +70,7 @@ pub fn result(
         <section
             class={classes!("result", screen.open.then_some("result-open"))}
             aria-busy={(!details.is_like(outcome)).then_some("true")}
-            aria-label={tr!("Result")}
+            aria-label={tr!(locale, "Result")}
             data-result=""
             data-total={win.map(|win| win.total().to_string())}
             data-counted={win.map(|win| win.counted().to_string())}
@@ -76,12 +79,12 @@ pub fn result(
                 // It replaces the pressed answer and takes its focus.
                 <div class="result-line" tabindex="-1">{ headline }</div>
                 if let Some(win) = win {
-                    { steps(state, win, storage, onaction) }
+                    { steps(locale, state, win, storage, onaction) }
                 }
             </div>
             { prompts }
             if let Load::Failed(_) = load {
-                { loading(load) }
+                { loading(locale, load) }
             }
             if win.is_some() {
                 <div class="result-body" id="details">{ reasons }</div>
@@ -92,6 +95,7 @@ pub fn result(
 
 /// Draws the tiles that complete the hand, or the first question about the win.
 fn answers(
+    locale: Locale,
     state: &PageState,
     outcome: &HandOutcome,
     details: &Details,
@@ -101,13 +105,15 @@ fn answers(
     let draft = &state.draft;
     match (outcome, details) {
         (_, Details::Waits(all)) => match analysis {
-            Some(analysis) => (analysis.waits)(all, &draft.house, onaction),
+            Some(analysis) => (analysis.waits)(locale, all, &draft.house, onaction),
             None => Html::default(),
         },
-        (HandOutcome::Waiting(all), _) => initial_waits(all, onaction),
+        (HandOutcome::Waiting(all), _) => initial_waits(locale, all, onaction),
         (HandOutcome::Open { questions }, details) => {
             let worth = |value: &Option<Box<ExpectedWin>>| {
-                value.as_ref().map(|one| expected(one, &draft.house))
+                value
+                    .as_ref()
+                    .map(|one| expected(locale, one, &draft.house))
             };
             let values = match details {
                 Details::Values { self_draw, discard } => [self_draw, discard].map(worth),
@@ -115,6 +121,7 @@ fn answers(
                 _ => [ROOM, ROOM].map(|room| Some(room.to_owned())),
             };
             open(
+                locale,
                 draft,
                 state.last_winner,
                 questions,
@@ -130,6 +137,7 @@ fn answers(
 /// Draws the liability questions or the hint to the minimum; then the elements, the total, the payments, and
 /// the alternatives.
 fn reasons(
+    locale: Locale,
     details: &Details,
     lit: &[Spot],
     analysis: Option<&Analysis>,
@@ -140,13 +148,20 @@ fn reasons(
         return Default::default();
     };
     let further = analysis.zip(proof.alternatives.as_ref());
-    let around = further.map(|(analysis, all)| (analysis.around)(proof, all, players, onaction));
+    let around =
+        further.map(|(analysis, all)| (analysis.around)(locale, proof, all, players, onaction));
     let around = around.unwrap_or_default();
     let win = &proof.win;
     let reasons = [
         around.before,
-        elements(proof, lit, onaction),
-        transfers(proof.transfers(), win.winner(), win.money(), players),
+        elements(locale, proof, lit, onaction),
+        transfers(
+            locale,
+            proof.transfers(),
+            win.winner(),
+            win.money(),
+            players,
+        ),
         around.after,
     ];
     [around.prompts, reasons.into_iter().collect()]
@@ -158,24 +173,24 @@ fn plain_headline(words: String) -> Html {
 }
 
 /// Draws the errors of the hand.
-fn faults(draft: &Draft, list: &[Fault]) -> Html {
+fn faults(locale: Locale, draft: &Draft, list: &[Fault]) -> Html {
     html! {
         <ul class="faults" data-faults="">
             for fault in list {
-                <li data-fault={fault.code()}>{ words::fault(&draft.house, fault) }</li>
+                <li data-fault={fault.code()}>{ words::fault(locale, &draft.house, fault) }</li>
             }
         </ul>
     }
 }
 
 /// Draws the value of the hand as a headline.
-fn worth(win: &ScoredWin) -> Html {
-    let Some(worth) = WorthText::from_win(win) else {
+fn worth(locale: Locale, win: &ScoredWin) -> Html {
+    let Some(worth) = WorthText::from_win(locale, win) else {
         return html! {
             <p class="worth-value">
                 <strong>{ win.counted() }</strong>
                 { " " }
-                <span>{ words::unit(&win.draft.house) }</span>
+                <span>{ words::unit(locale, &win.draft.house) }</span>
             </p>
         };
     };
@@ -194,6 +209,7 @@ fn worth(win: &ScoredWin) -> Html {
 
 /// Draws the buttons for the reasons and the next hand.
 fn steps(
+    locale: Locale,
     state: &PageState,
     win: &ScoredWin,
     storage: &StorageContext,
@@ -207,12 +223,12 @@ fn steps(
     let table = TABLE.get().filter(|_| !win.below_minimum());
     let into_game = table.zip(state.editing.as_ref());
     let next = into_game
-        .and_then(|(table, editing)| (table.into_game)(win, editing, device, onaction))
+        .and_then(|(table, editing)| (table.into_game)(locale, win, editing, device, onaction))
         .unwrap_or_else(|| {
             let table = table.filter(|_| state.editing.is_none());
             html! {
                 <>
-                    if let Some(offer) = table.and_then(|table| (table.offer)(win, device, onaction)) {
+                    if let Some(offer) = table.and_then(|table| (table.offer)(locale, win, device, onaction)) {
                         { offer }
                     }
                     <button
@@ -221,7 +237,7 @@ fn steps(
                         data-action="next"
                         onclick={onaction.reform(|_: MouseEvent| PageAction::NextHand)}
                     >
-                        { translate(house.rule_set().progression.hands.next) }
+                        { locale.translate(house.rule_set().progression.hands.next) }
                     </button>
                 </>
             }
@@ -234,10 +250,10 @@ fn steps(
                 data-action="details"
                 aria-expanded={state.score.open.to_string()}
                 aria-controls="details"
-                aria-label={tr!("Why, and who pays whom")}
+                aria-label={tr!(locale, "Why, and who pays whom")}
                 onclick={onaction.reform(|_: MouseEvent| PageAction::Details)}
             >
-                { tr!("How it scores") }
+                { tr!(locale, "How it scores") }
                 { drawing(Icon::Chevron) }
             </button>
             { next }

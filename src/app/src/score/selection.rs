@@ -4,7 +4,7 @@ use tilewise_rules::{MeldInput, MeldKind, Seat, SetKind};
 use yew::prelude::*;
 
 use super::tray::{indicator, name};
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::store::{Draft, PageAction, Players, Spot};
 use crate::ui::icon::{Icon, drawing};
 use crate::ui::words;
@@ -17,12 +17,13 @@ const KONGS: [(MeldKind, &str); 3] = [
 
 /// Draws the actions for the selection, in place of the modes.
 pub fn selection(
+    locale: Locale,
     draft: &Draft,
     spot: Spot,
     players: &Players,
     onaction: &Callback<PageAction>,
 ) -> Html {
-    let Some(title) = title(draft, spot, players) else {
+    let Some(title) = title(locale, draft, spot, players) else {
         return Html::default();
     };
     let red = draft.five_at(spot).map(|(suit, red)| {
@@ -37,7 +38,7 @@ pub fn selection(
                 aria-disabled={idle.then_some("true")}
                 onclick={(!idle).then_some(onclick)}
             >
-                { tr!("Red five") }
+                { tr!(locale, "Red five") }
             </button>
         }
     });
@@ -46,7 +47,7 @@ pub fn selection(
             key="selection"
             class="selection"
             role="group"
-            aria-label={tr!("Change {0}", title.clone())}
+            aria-label={tr!(locale, "Change {0}", title.clone())}
             data-selection=""
         >
             <div class="selection-head">
@@ -58,43 +59,53 @@ pub fn selection(
                     data-action="remove"
                     onclick={onaction.reform(move |_: MouseEvent| PageAction::Remove(spot))}
                 >
-                    { tr!("Remove") }
+                    { tr!(locale, "Remove") }
                 </button>
                 <button
                     type="button"
                     class="button button-bare"
                     data-action="leave"
-                    aria-label={tr!("Leave it as it is")}
+                    aria-label={tr!(locale, "Leave it as it is")}
                     onclick={onaction.reform(move |_: MouseEvent| PageAction::Pick(spot))}
                 >
                     { drawing(Icon::Close) }
                 </button>
             </div>
-            { more(draft, spot, players, onaction) }
+            { more(locale, draft, spot, players, onaction) }
         </div>
     }
 }
 
 /// Returns the name of the selected tile or set; `None` if there is nothing at this place.
-fn title(draft: &Draft, spot: Spot, players: &Players) -> Option<String> {
+fn title(locale: Locale, draft: &Draft, spot: Spot, players: &Players) -> Option<String> {
     let hand = &draft.entry.hand;
     Some(match spot {
-        Spot::Concealed(index) => translate(hand.concealed.get(index)?.name()).to_owned(),
+        Spot::Concealed(index) => locale
+            .translate(hand.concealed.get(index)?.name())
+            .to_owned(),
         Spot::Winning => {
             let name = hand.winning_tile.map_or("", |tile| tile.name());
-            tr!("Winning tile: {0}", name)
+            tr!(locale, "Winning tile: {0}", name)
         }
         Spot::Bonus(index) => {
             let name = hand.bonus.get(index).map_or("", |tile| tile.name());
-            translate(name).to_owned()
+            locale.translate(name).to_owned()
         }
-        Spot::Indicator(list, index) => indicator(draft, list, *draft.indicators(list).get(index)?),
-        Spot::Meld(index) => name(hand.melds.get(index)?, players),
+        Spot::Indicator(list, index) => {
+            indicator(locale, draft, list, *draft.indicators(list).get(index)?)
+        }
+        Spot::Meld(index) => name(locale, hand.melds.get(index)?, players),
     })
 }
 
 /// Draws the actions for one kind of place: the winning tile, or a set.
-fn more(draft: &Draft, spot: Spot, players: &Players, onaction: &Callback<PageAction>) -> Html {
+fn more(
+    locale: Locale,
+    draft: &Draft,
+    spot: Spot,
+    players: &Players,
+    onaction: &Callback<PageAction>,
+) -> Html {
     match spot {
         Spot::Concealed(index) => html! {
             <button
@@ -103,14 +114,14 @@ fn more(draft: &Draft, spot: Spot, players: &Players, onaction: &Callback<PageAc
                 data-action="wins"
                 onclick={onaction.reform(move |_: MouseEvent| PageAction::WonOn(index))}
             >
-                { tr!("Winning tile") }
+                { tr!(locale, "Winning tile") }
             </button>
         },
         Spot::Meld(index) => match draft.entry.hand.melds.get(index) {
             Some(meld) => html! {
                 <>
-                    { kinds(meld, index, onaction) }
-                    { givers(draft, meld, index, players, onaction) }
+                    { kinds(locale, meld, index, onaction) }
+                    { givers(locale, draft, meld, index, players, onaction) }
                 </>
             },
             None => Html::default(),
@@ -120,7 +131,7 @@ fn more(draft: &Draft, spot: Spot, players: &Players, onaction: &Callback<PageAc
 }
 
 /// Draws the kinds of a kong.
-fn kinds(meld: &MeldInput, index: usize, onaction: &Callback<PageAction>) -> Html {
+fn kinds(locale: Locale, meld: &MeldInput, index: usize, onaction: &Callback<PageAction>) -> Html {
     let kind = |(kind, name): (MeldKind, &'static str)| {
         html! {
             <button
@@ -130,13 +141,13 @@ fn kinds(meld: &MeldInput, index: usize, onaction: &Callback<PageAction>) -> Htm
                 aria-pressed={(meld.kind == kind).to_string()}
                 onclick={onaction.reform(move |_: MouseEvent| PageAction::Kind(index, kind))}
             >
-                { translate(name) }
+                { locale.translate(name) }
             </button>
         }
     };
     html! {
         if meld.kind.set() == SetKind::Kong {
-            <div class="group" role="group" aria-label={tr!("Kind of kong")}>
+            <div class="group" role="group" aria-label={tr!(locale, "Kind of kong")}>
                 { for KONGS.map(kind) }
             </div>
         }
@@ -145,6 +156,7 @@ fn kinds(meld: &MeldInput, index: usize, onaction: &Callback<PageAction>) -> Htm
 
 /// Draws the players from whom a set can have been claimed.
 fn givers(
+    locale: Locale,
     draft: &Draft,
     meld: &MeldInput,
     index: usize,
@@ -166,14 +178,14 @@ fn givers(
                 aria-pressed={pressed.to_string()}
                 onclick={onaction.reform(move |_: MouseEvent| PageAction::From(index, from))}
             >
-                { words::who(players, seat) }
+                { words::who(locale, players, seat) }
             </button>
         }
     };
     html! {
         if needs_seat || meld.from.is_some() {
-            <div class="group" role="group" aria-label={tr!("Claimed from")}>
-                <span class="group-label">{ tr!("Claimed from") }</span>
+            <div class="group" role="group" aria-label={tr!(locale, "Claimed from")}>
+                <span class="group-label">{ tr!(locale, "Claimed from") }</span>
                 { for others.map(giver) }
             </div>
         }

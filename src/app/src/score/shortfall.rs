@@ -3,6 +3,7 @@
 use tilewise_rules::{Improved, Improvement, RuleConfig, Sentence, sentence};
 use yew::prelude::*;
 
+use crate::i18n::Locale;
 use crate::outcome::{Alternatives, ScoredWin};
 use crate::ui::words;
 
@@ -10,7 +11,7 @@ use crate::ui::words;
 const NAMED: usize = 4;
 
 /// Draws the first improvement that reaches the minimum, below the headline.
-pub fn hint(win: &ScoredWin, further: &Alternatives) -> Html {
+pub fn hint(locale: Locale, win: &ScoredWin, further: &Alternatives) -> Html {
     let house = &win.draft.house;
     if house.rule_set().no_win.is_some() && !further.enough.is_empty() {
         let message = if let [one] = &further.enough[..] {
@@ -23,11 +24,11 @@ pub fn hint(win: &ScoredWin, further: &Alternatives) -> Html {
                 Sentence::joined("{0}, {1}", names)
             )
         };
-        return in_sight(words::full_sentence(&message));
+        return in_sight(words::full_sentence(locale, &message));
     }
     let first = further.enough.first();
     first.map_or_else(Html::default, |first| {
-        in_sight(improvement_text(house, first))
+        in_sight(improvement_text(locale, house, first))
     })
 }
 
@@ -36,15 +37,17 @@ fn in_sight(text: String) -> Html {
 }
 
 /// Draws the shortfall, and every single improvement that reaches the minimum.
-pub fn short(win: &ScoredWin, further: &Alternatives) -> Html {
+pub fn short(locale: Locale, win: &ScoredWin, further: &Alternatives) -> Html {
     if !win.below_minimum() {
         return Html::default();
     }
     let house = &win.draft.house;
     let title = match further.short {
-        _ if house.rule_set().no_win.is_some() => tr!("What would have been enough").to_owned(),
-        1 => tr!("One short").to_owned(),
-        short => tr!("{0} short", words::value(house, short)),
+        _ if house.rule_set().no_win.is_some() => {
+            tr!(locale, "What would have been enough").to_owned()
+        }
+        1 => tr!(locale, "One short").to_owned(),
+        short => tr!(locale, "{0} short", words::value(locale, house, short)),
     };
     html! {
         <div class="part" data-short={further.short.to_string()}>
@@ -52,11 +55,11 @@ pub fn short(win: &ScoredWin, further: &Alternatives) -> Html {
             <ul class="lines">
                 for one in &further.enough {
                     <li class="line" data-enough={one.lift.name()}>
-                        { improvement_text(house, one) }
+                        { improvement_text(locale, house, one) }
                     </li>
                 }
                 if further.enough.is_empty() {
-                    <li class="line">{ tr!("No single thing would have made it enough.") }</li>
+                    <li class="line">{ tr!(locale, "No single thing would have made it enough.") }</li>
                 }
             </ul>
         </div>
@@ -64,13 +67,20 @@ pub fn short(win: &ScoredWin, further: &Alternatives) -> Html {
 }
 
 /// Returns the effect of an improvement as a sentence: "Self-draw would make it 3 fan."
-fn improvement_text(house: &RuleConfig, one: &Improved) -> String {
-    let worth = words::value(house, one.score.best.counted);
+fn improvement_text(locale: Locale, house: &RuleConfig, one: &Improved) -> String {
+    let worth = words::value(locale, house, one.score.best.counted);
     match one.lift {
-        Improvement::SelfDraw => tr!("Self-draw would make it {0}.", worth),
-        Improvement::RobbingTheKong => tr!("Robbing the kong would make it {0}.", worth),
-        Improvement::Circumstance(rule) => tr!("“{0}” would make it {1}.", rule.name, worth),
-        Improvement::Bonus(tile) => tr!("{0} beside the hand would make it {1}.", tile, worth),
-        Improvement::Wait(tile) => tr!("Won on {0}, it would be {1}.", tile, worth),
+        Improvement::SelfDraw => tr!(locale, "Self-draw would make it {0}.", worth),
+        Improvement::RobbingTheKong => tr!(locale, "Robbing the kong would make it {0}.", worth),
+        Improvement::Circumstance(rule) => {
+            tr!(locale, "“{0}” would make it {1}.", rule.name, worth)
+        }
+        Improvement::Bonus(tile) => tr!(
+            locale,
+            "{0} beside the hand would make it {1}.",
+            tile,
+            worth
+        ),
+        Improvement::Wait(tile) => tr!(locale, "Won on {0}, it would be {1}.", tile, worth),
     }
 }

@@ -4,7 +4,7 @@ use tilewise_rules::{Indicators, MeldInput, MeldKind, Tile, notation, sentence};
 use yew::prelude::*;
 
 use crate::chunks::EXTRAS;
-use crate::i18n::{translate, translate_sentence};
+use crate::i18n::Locale;
 use crate::score::which_game::which_game;
 use crate::store::{Draft, PageAction, PageState, Players, ScoreScreen, Spot, red_five};
 use crate::ui::tile::tile;
@@ -12,6 +12,7 @@ use crate::ui::words;
 
 /// Draws the tray. A tap on a tile or set selects it, to change or remove it.
 pub fn tray(
+    locale: Locale,
     state: &PageState,
     screen: &ScoreScreen,
     wrong: Option<Html>,
@@ -28,7 +29,7 @@ pub fn tray(
             _ => PageAction::Pick(spot),
         };
         let onclick = onaction.reform(move |_: MouseEvent| action.clone());
-        placed(screen, spot, class, label, &faces, onclick)
+        placed(locale, screen, spot, class, label, &faces, onclick)
     };
     let red = hand.red.among(&hand.concealed);
     // Sorted, whatever the order of input.
@@ -38,14 +39,15 @@ pub fn tray(
         place(
             Spot::Concealed(index),
             "spot",
-            called(draft, tile, red[index]),
+            called(locale, draft, tile, red[index]),
             vec![face(draft, tile, red[index])],
         )
     });
     let winning = hand.winning_tile.map(|tile| {
         let label = tr!(
+            locale,
             "{0}, the winning tile",
-            called(draft, tile, hand.red_winning)
+            called(locale, draft, tile, hand.red_winning)
         );
         place(
             Spot::Winning,
@@ -60,7 +62,7 @@ pub fn tray(
         place(
             Spot::Meld(index),
             "spot spot-meld",
-            name(meld, &state.players()),
+            name(locale, meld, &state.players()),
             faces.collect(),
         )
     });
@@ -68,26 +70,26 @@ pub fn tray(
         place(
             Spot::Bonus(index),
             "spot spot-bonus",
-            translate(tile.name()).to_owned(),
+            locale.translate(tile.name()).to_owned(),
             vec![(tile.to_string(), false)],
         )
     });
     let has_hand = !hand.concealed.is_empty() || hand.winning_tile.is_some();
     let bonus = (!hand.bonus.is_empty()).then(|| {
         html! {
-            <ul class="row row-bonus" role="list" aria-label={tr!("Bonus tiles")}>{ for bonus }</ul>
+            <ul class="row row-bonus" role="list" aria-label={tr!(locale, "Bonus tiles")}>{ for bonus }</ul>
         }
     });
     let has_indicators = !hand.dora.is_empty() || !hand.ura.is_empty();
     let extras = EXTRAS.get().filter(|_| has_indicators);
-    let extras = extras.map(|extras| (extras.indicators)(draft, screen, onaction));
+    let extras = extras.map(|extras| (extras.indicators)(locale, draft, screen, onaction));
     let [in_first, in_second] = in_lines(draft, bonus.or(extras));
     let bare = hand.tiles().next().is_none() && hand.bonus.is_empty() && !has_indicators;
     let lines = html! {
         <>
             <div class="tray-line">
                 if has_hand {
-                    <ul class="row row-hand" role="list" aria-label={tr!("In the hand")}>
+                    <ul class="row row-hand" role="list" aria-label={tr!(locale, "In the hand")}>
                         { for concealed }
                         { winning }
                     </ul>
@@ -97,7 +99,7 @@ pub fn tray(
             <div class="tray-line">
                 { in_second.unwrap_or_default() }
                 if !hand.melds.is_empty() {
-                    <ul class="row" role="list" aria-label={tr!("On the table")}>{ for melds }</ul>
+                    <ul class="row" role="list" aria-label={tr!(locale, "On the table")}>{ for melds }</ul>
                 }
             </div>
         </>
@@ -106,16 +108,20 @@ pub fn tray(
     let bare = bare && state.trouble.is_empty();
     let empty = bare.then(|| {
         if state.shows_game_prompt {
-            return which_game(onaction);
+            return which_game(locale, onaction);
         }
-        let hint = tr!("Tap the tiles of the winning hand, or press one and slide for a set");
+        let hint = tr!(
+            locale,
+            "Tap the tiles of the winning hand, or press one and slide for a set"
+        );
         html! { <p class="tray-hint">{ hint }</p> }
     });
-    mat(state, class, wrong, empty, lines)
+    mat(locale, state, class, wrong, empty, lines)
 }
 
 /// Draws the mat with its lines of tiles, and its message.
 fn mat(
+    locale: Locale,
     state: &PageState,
     class: Classes,
     wrong: Option<Html>,
@@ -124,12 +130,12 @@ fn mat(
 ) -> Html {
     html! {
         <div {class} data-tray="">
-            <h2 class="unseen">{ tr!("Hand") }</h2>
+            <h2 class="unseen">{ tr!(locale, "Hand") }</h2>
             { empty.unwrap_or_default() }
             { wrong.unwrap_or_default() }
             { lines }
             if let Some(notice) = &state.notice {
-                <p class="tray-notice" data-notice="">{ words::full_sentence(notice) }</p>
+                <p class="tray-notice" data-notice="">{ words::full_sentence(locale, notice) }</p>
             }
         </div>
     }
@@ -151,6 +157,7 @@ fn in_lines(draft: &Draft, extras: Option<Html>) -> [Option<Html>; 2] {
 
 /// Draws a tile or a set on the mat as a button.
 fn placed(
+    locale: Locale,
     screen: &ScoreScreen,
     spot: Spot,
     class: &'static str,
@@ -162,7 +169,7 @@ fn placed(
     let lit = screen.lit.contains(&spot).then_some("");
     // The name without addition belongs to the keys of these tiles.
     let (label, name) = match spot {
-        Spot::Concealed(_) => (tr!("{0}, in the hand", name.clone()), Some(name)),
+        Spot::Concealed(_) => (tr!(locale, "{0}, in the hand", name.clone()), Some(name)),
         _ => (name, None),
     };
     html! {
@@ -192,26 +199,26 @@ fn marked(tile: Html, is_dora: bool) -> Html {
 }
 
 /// Returns the name of a tile: "red 5 dots, dora".
-fn called(draft: &Draft, tile: Tile, is_red: bool) -> String {
-    let name = translate(if is_red { red_five(tile) } else { tile.name() });
+fn called(locale: Locale, draft: &Draft, tile: Tile, is_red: bool) -> String {
+    let name = locale.translate(if is_red { red_five(tile) } else { tile.name() });
     if draft.is_dora(tile) {
-        tr!("{0}, dora", name.to_owned())
+        tr!(locale, "{0}, dora", name.to_owned())
     } else {
         name.to_owned()
     }
 }
 
 /// Returns the label of an indicator: "indicator 4 bamboo: the dora is 5 bamboo".
-pub fn indicator(draft: &Draft, list: Indicators, tile: Tile) -> String {
+pub fn indicator(locale: Locale, draft: &Draft, list: Indicators, tile: Tile) -> String {
     let dora = draft.pointed_at(tile).unwrap_or(tile);
     match list {
-        Indicators::Dora => tr!("indicator {0}: the dora is {1}", tile, dora),
-        Indicators::Ura => tr!("ura indicator {0}: the ura dora is {1}", tile, dora),
+        Indicators::Dora => tr!(locale, "indicator {0}: the dora is {1}", tile, dora),
+        Indicators::Ura => tr!(locale, "ura indicator {0}: the ura dora is {1}", tile, dora),
     }
 }
 
 /// Returns the name of a set: "pung of 7 dots, claimed from West".
-pub fn name(meld: &MeldInput, players: &Players) -> String {
+pub fn name(locale: Locale, meld: &MeldInput, players: &Players) -> String {
     let tile = meld.tiles.first().map_or("", |tile| tile.name());
     let set = match meld.kind {
         MeldKind::Chow => sentence!("chow from {0}", tile),
@@ -221,8 +228,13 @@ pub fn name(meld: &MeldInput, players: &Players) -> String {
         MeldKind::ConcealedKong => sentence!("concealed kong of {0}", tile),
     };
     match meld.from {
-        Some(from) => tr!("{0}, claimed from {1}", set, words::who(players, from)),
-        None => translate_sentence(&set),
+        Some(from) => tr!(
+            locale,
+            "{0}, claimed from {1}",
+            set,
+            words::who(locale, players, from)
+        ),
+        None => locale.sentence(&set),
     }
 }
 

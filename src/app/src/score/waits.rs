@@ -3,29 +3,34 @@
 use tilewise_rules::{RuleConfig, Sentence, Tile, sentence};
 use yew::prelude::*;
 
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::outcome::{ExpectedWin, ScoredWin, WaitResult, WaitTile, WinValue};
 use crate::store::PageAction;
 use crate::ui::tile::tile;
 use crate::ui::words::{self, WorthText};
 
 /// Draws the waits; a tap on a tile wins with it.
-pub fn waits(waits: &[WaitResult], house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
+pub fn waits(
+    locale: Locale,
+    waits: &[WaitResult],
+    house: &RuleConfig,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let wait = |wait: &WaitResult| {
         let WaitTile { tile: won, .. } = wait.wait;
 
-        let text = wait_text(wait, house);
-        let label = match lift(wait, house) {
+        let text = wait_text(locale, wait, house);
+        let label = match lift(locale, wait, house) {
             Some(lift) => format!("{text}. {lift}"),
             None => text,
         };
-        key(won, label, wait_row(wait, house), onaction)
+        key(won, label, wait_row(locale, wait, house), onaction)
     };
     html! {
         <div class={class(waits, house)} data-waits="">
-            { legend(declarable(waits)) }
+            { legend(locale, declarable(waits)) }
             <ul class="waits-list">{ for waits.iter().map(wait) }</ul>
-            for note in notes(waits, house) {
+            for note in notes(locale, waits, house) {
                 <p class="waits-lift" data-lift="">{ note }</p>
             }
         </div>
@@ -58,41 +63,44 @@ fn declarable(waits: &[WaitResult]) -> Option<&'static str> {
 }
 
 /// Returns the notes on the waits: why a discard doesn't win, and what would reach the minimum.
-pub fn notes(waits: &[WaitResult], house: &RuleConfig) -> Vec<String> {
+pub fn notes(locale: Locale, waits: &[WaitResult], house: &RuleConfig) -> Vec<String> {
     let barred = waits.iter().find_map(|wait| wait.barred);
-    let barred = barred.map(words::rule_sentence);
-    barred.into_iter().chain(shared(waits, house)).collect()
+    let barred = barred.map(|one| words::rule_sentence(locale, one));
+    barred
+        .into_iter()
+        .chain(shared(locale, waits, house))
+        .collect()
 }
 
 /// Placeholder that reserves the space of a value.
 pub const ROOM: &str = "\u{a0}";
 
 /// Draws the waits before their values are known.
-pub fn initial_waits(waits: &[WaitTile], onaction: &Callback<PageAction>) -> Html {
+pub fn initial_waits(locale: Locale, waits: &[WaitTile], onaction: &Callback<PageAction>) -> Html {
     let wait = |wait: &WaitTile| {
         let room = |room| html! { <span class="wait-worth" aria-hidden="true">{ room }</span> };
-        let name = translate(wait.tile.name()).to_owned();
+        let name = locale.translate(wait.tile.name()).to_owned();
         let columns = columns(*wait, [ROOM, ROOM].into_iter().map(room));
         key(wait.tile, name, columns, onaction)
     };
     html! {
         <div class="waits" data-waits="" aria-busy="true">
-            { legend(None) }
+            { legend(locale, None) }
             <ul class="waits-list">{ for waits.iter().map(wait) }</ul>
         </div>
     }
 }
 
 /// Draws the waits of a hand by another rule configuration, each with its value.
-pub fn values(waits: &[WaitResult], house: &RuleConfig) -> Html {
+pub fn values(locale: Locale, waits: &[WaitResult], house: &RuleConfig) -> Html {
     html! {
         <div class={class(waits, house)}>
-            { legend(declarable(waits)) }
+            { legend(locale, declarable(waits)) }
             <ul class="waits-list">
                 for wait in waits {
                     <li class="wait" data-wait={wait.wait.tile.to_string()}>
-                        <span class="unseen">{ wait_text(wait, house) }</span>
-                        { wait_row(wait, house) }
+                        <span class="unseen">{ wait_text(locale, wait, house) }</span>
+                        { wait_row(locale, wait, house) }
                     </li>
                 }
             </ul>
@@ -101,45 +109,45 @@ pub fn values(waits: &[WaitResult], house: &RuleConfig) -> Html {
 }
 
 /// Draws the legend of the lines below the tiles.
-fn legend(declarable: Option<&'static str>) -> Html {
-    let ways = [tr!("self-draw"), tr!("discard")];
-    let title = html! { <p class="headline">{ tr!("Waiting") }</p> };
+fn legend(locale: Locale, declarable: Option<&'static str>) -> Html {
+    let ways = [tr!(locale, "self-draw"), tr!(locale, "discard")];
+    let title = html! { <p class="headline">{ tr!(locale, "Waiting") }</p> };
     let declared = declarable.map(|name| {
-        let line = |way: &'static str| tr!("{0}: {1}", name, way.to_owned());
+        let line = |way: &'static str| tr!(locale, "{0}: {1}", name, way.to_owned());
         html! {
             for way in ways {
                 <span class={DECLARED}>{ line(way) }</span>
             }
         }
     });
-    names(title, declared.unwrap_or_default())
+    names(locale, title, declared.unwrap_or_default())
 }
 
 /// Draws a title above the names of the lines, and the lines of a declaration.
-fn names(title: Html, declared: Html) -> Html {
+fn names(locale: Locale, title: Html, declared: Html) -> Html {
     html! {
         <div class="waits-legend" aria-hidden="true">
             { title }
-            <span>{ tr!("left") }</span>
-            <span>{ tr!("self-draw") }</span>
-            <span>{ tr!("discard") }</span>
+            <span>{ tr!(locale, "left") }</span>
+            <span>{ tr!(locale, "self-draw") }</span>
+            <span>{ tr!(locale, "discard") }</span>
             { declared }
         </div>
     }
 }
 
 /// Draws the waits in short, each with its payment.
-pub fn brief(waits: &[WaitResult], house: &RuleConfig) -> Html {
+pub fn brief(locale: Locale, waits: &[WaitResult], house: &RuleConfig) -> Html {
     let one = |wait: &WaitResult| {
         let paid = wait.won.iter().enumerate().map(|(way, win)| {
             let paid = win
                 .as_ref()
-                .and_then(WorthText::from_win)
+                .and_then(|one| WorthText::from_win(locale, one))
                 .map(|worth| worth.paid);
             html! {
                 <span class="wait-worth" aria-hidden="true">
-                    { paid.unwrap_or_else(|| worth(win.as_ref(), house)) }
-                    { as_dealer(wait, way) }
+                    { paid.unwrap_or_else(|| worth(locale, win.as_ref(), house)) }
+                    { as_dealer(locale, wait, way) }
                 </span>
             }
         });
@@ -150,43 +158,50 @@ pub fn brief(waits: &[WaitResult], house: &RuleConfig) -> Html {
             class={classes!("discard-waits", has_dealer(waits).then_some("waits-dealer"))}
             aria-hidden="true"
         >
-            { names(html! { <span></span> }, Html::default()) }
+            { names(locale, html! { <span></span> }, Html::default()) }
             { for waits.iter().map(one) }
         </span>
     }
 }
 
 /// Draws a tile with its number of copies left and its value.
-fn wait_row(wait: &WaitResult, house: &RuleConfig) -> Html {
+fn wait_row(locale: Locale, wait: &WaitResult, house: &RuleConfig) -> Html {
     let declared = wait.declared.iter().flat_map(|(_, won)| won);
-    let declared =
-        declared.map(|win| cell(win.as_ref(), house, classes!(DECLARED), Html::default()));
+    let declared = declared.map(|win| {
+        cell(
+            locale,
+            win.as_ref(),
+            house,
+            classes!(DECLARED),
+            Html::default(),
+        )
+    });
     let won = (0..wait.won.len()).map(|way| {
         let notes = html! {
             <>
                 if is_more(wait, way) {
-                    <small>{ tr!("or more") }</small>
+                    <small>{ tr!(locale, "or more") }</small>
                 }
-                { as_dealer(wait, way) }
+                { as_dealer(locale, wait, way) }
             </>
         };
-        cell(wait.won[way].as_ref(), house, Classes::new(), notes)
+        cell(locale, wait.won[way].as_ref(), house, Classes::new(), notes)
     });
     columns(wait.wait, won.chain(declared))
 }
 
 /// Draws the dealer's payment, if it differs and the winner isn't known.
-fn as_dealer(wait: &WaitResult, way: usize) -> Html {
+fn as_dealer(locale: Locale, wait: &WaitResult, way: usize) -> Html {
     html! {
         if let Some(dealer) = &wait.dealer[way] {
-            <small class="wait-dealer">{ tr!("dealer {0}", paid(dealer)) }</small>
+            <small class="wait-dealer">{ tr!(locale, "dealer {0}", paid(locale, dealer)) }</small>
         }
     }
 }
 
 /// Returns the payment of a win, in short.
-fn paid(win: &ScoredWin) -> String {
-    WorthText::from_win(win).map_or_else(
+fn paid(locale: Locale, win: &ScoredWin) -> String {
+    WorthText::from_win(locale, win).map_or_else(
         || words::short_amount(win.money(), win.received()),
         |worth| worth.paid,
     )
@@ -223,8 +238,14 @@ fn has_dealer(waits: &[WaitResult]) -> bool {
 }
 
 /// Draws the payment of a win, below its value if there are levels, and its notes.
-fn cell(win: Option<&ScoredWin>, house: &RuleConfig, class: Classes, notes: Html) -> Html {
-    let (above, paid) = match win.and_then(WorthText::from_win) {
+fn cell(
+    locale: Locale,
+    win: Option<&ScoredWin>,
+    house: &RuleConfig,
+    class: Classes,
+    notes: Html,
+) -> Html {
+    let (above, paid) = match win.and_then(|one| WorthText::from_win(locale, one)) {
         Some(WorthText {
             level,
             counted,
@@ -232,7 +253,7 @@ fn cell(win: Option<&ScoredWin>, house: &RuleConfig, class: Classes, notes: Html
         }) => (Some(level.or(counted).unwrap_or_default()), paid),
         None => (
             has_levels(house).then(|| ROOM.to_owned()),
-            worth(win, house),
+            worth(locale, win, house),
         ),
     };
     html! {
@@ -258,39 +279,42 @@ fn columns(wait: WaitTile, worths: impl Iterator<Item = Html>) -> Html {
 }
 
 /// Returns the wait as a sentence.
-pub fn wait_text(wait: &WaitResult, house: &RuleConfig) -> String {
+pub fn wait_text(locale: Locale, wait: &WaitResult, house: &RuleConfig) -> String {
     let [drawn, discard] = &wait.won;
     let text = tr!(
+        locale,
         "{0}, {1} left: {2} by self-draw, {3} by discard",
         wait.wait.tile,
         usize::from(wait.wait.left),
-        worth(drawn.as_ref(), house),
-        worth(discard.as_ref(), house)
+        worth(locale, drawn.as_ref(), house),
+        worth(locale, discard.as_ref(), house)
     );
     let text = match &wait.dealer {
         [None, None] => text,
         [drawn, discard] => tr!(
+            locale,
             "{0}; as dealer: {1} by self-draw, {2} by discard",
             text,
-            worth(drawn.as_ref().or(wait.won[0].as_ref()), house),
-            worth(discard.as_ref().or(wait.won[1].as_ref()), house)
+            worth(locale, drawn.as_ref().or(wait.won[0].as_ref()), house),
+            worth(locale, discard.as_ref().or(wait.won[1].as_ref()), house)
         ),
     };
     let Some((name, [drawn, discard])) = &wait.declared else {
         return text;
     };
     tr!(
+        locale,
         "{0}; {1}: {2} by self-draw, {3} by discard",
         text,
         *name,
-        worth(drawn.as_ref(), house),
-        worth(discard.as_ref(), house)
+        worth(locale, drawn.as_ref(), house),
+        worth(locale, discard.as_ref(), house)
     )
 }
 
 /// Returns what would raise a wait to the minimum; `None` if it is above.
-fn lift(wait: &WaitResult, house: &RuleConfig) -> Option<String> {
-    is_low(wait).then(|| lifted(&wait.shortfall, house))
+fn lift(locale: Locale, wait: &WaitResult, house: &RuleConfig) -> Option<String> {
+    is_low(wait).then(|| lifted(locale, &wait.shortfall, house))
 }
 
 /// Returns true if the wait is below the minimum by self-draw and by discard.
@@ -299,7 +323,7 @@ fn is_low(wait: &WaitResult) -> bool {
 }
 
 /// Returns what would raise the low waits to the minimum: together if it is the same, otherwise for each.
-fn shared(waits: &[WaitResult], house: &RuleConfig) -> Vec<String> {
+fn shared(locale: Locale, waits: &[WaitResult], house: &RuleConfig) -> Vec<String> {
     let low: Vec<&[&'static str]> = waits
         .iter()
         .filter(|wait| is_low(wait))
@@ -311,11 +335,11 @@ fn shared(waits: &[WaitResult], house: &RuleConfig) -> Vec<String> {
     let for_all = |lift: &&&'static str| rest.iter().all(|shortfall| shortfall.contains(lift));
     let common: Vec<&'static str> = first.iter().filter(for_all).copied().collect();
     if !common.is_empty() {
-        return vec![lifted(&common, house)];
+        return vec![lifted(locale, &common, house)];
     }
     let mut each: Vec<String> = low
         .iter()
-        .map(|shortfall| lifted(shortfall, house))
+        .map(|shortfall| lifted(locale, shortfall, house))
         .collect();
     each.sort();
     each.dedup();
@@ -323,7 +347,7 @@ fn shared(waits: &[WaitResult], house: &RuleConfig) -> Vec<String> {
 }
 
 /// Returns the sentence that any of these would reach the minimum.
-fn lifted(shortfall: &[&'static str], house: &RuleConfig) -> String {
+fn lifted(locale: Locale, shortfall: &[&'static str], house: &RuleConfig) -> String {
     let low = too_low(house);
     let message = match shortfall {
         [] => sentence!("{0}: no single thing would be enough", low),
@@ -334,7 +358,7 @@ fn lifted(shortfall: &[&'static str], house: &RuleConfig) -> String {
             sentence!("{0}; any of these would be enough: {1}", low, names)
         }
     };
-    words::full_sentence(&message)
+    words::full_sentence(locale, &message)
 }
 
 /// Returns the term for a hand below the minimum: the rule book's, if it has one.
@@ -344,14 +368,14 @@ fn too_low(house: &RuleConfig) -> &'static str {
 }
 
 /// Returns the value of a win in short: "5 fan, 64", "3 han 40 fu, 5,200", "too low", "–" for no win.
-pub fn worth(win: Option<&ScoredWin>, house: &RuleConfig) -> String {
+pub fn worth(locale: Locale, win: Option<&ScoredWin>, house: &RuleConfig) -> String {
     let Some(win) = win else {
         return "–".to_owned();
     };
-    if let Some(worth) = WorthText::from_win(win) {
-        return worth.line();
+    if let Some(worth) = WorthText::from_win(locale, win) {
+        return worth.line(locale);
     }
-    let value = counted(WinValue::from_win(win), house);
+    let value = counted(locale, WinValue::from_win(win), house);
     if win.below_minimum() {
         value
     } else {
@@ -363,31 +387,31 @@ pub fn worth(win: Option<&ScoredWin>, house: &RuleConfig) -> String {
 }
 
 /// Returns the value before all facts are known: "5 fan, 64", "2,000, dealer 2,900", "3,900 or more".
-pub fn expected(one: &ExpectedWin, house: &RuleConfig) -> String {
+pub fn expected(locale: Locale, one: &ExpectedWin, house: &RuleConfig) -> String {
     let is_low = one.win.below_minimum();
-    let text = match WorthText::from_win(&one.win) {
+    let text = match WorthText::from_win(locale, &one.win) {
         Some(worth) => worth.paid,
-        None => counted(WinValue::from_win(&one.win), house),
+        None => counted(locale, WinValue::from_win(&one.win), house),
     };
     let text = if one.at_least && !is_low {
-        tr!("{0} or more", text)
+        tr!(locale, "{0} or more", text)
     } else {
         text
     };
     match &one.dealer {
         Some(dealer) if has_levels(house) && !dealer.below_minimum() => {
-            tr!("{0}, dealer {1}", text, paid(dealer))
+            tr!(locale, "{0}, dealer {1}", text, paid(locale, dealer))
         }
         _ => text,
     }
 }
 
 /// Returns the value without payments: "5 fan", "too low", "no yaku".
-pub fn counted(value: WinValue, house: &RuleConfig) -> String {
+pub fn counted(locale: Locale, value: WinValue, house: &RuleConfig) -> String {
     if value.below_minimum {
-        translate(too_low(house)).to_owned()
+        locale.translate(too_low(house)).to_owned()
     } else {
-        words::value(house, value.counted)
+        words::value(locale, house, value.counted)
     }
 }
 
@@ -419,7 +443,7 @@ mod tests {
         let robbed: Vec<bool> = waits.iter().map(robbed).collect();
         assert_eq!(robbed, [true, false, true]);
         assert_eq!(
-            shared(&waits, &draft.house),
+            shared(Locale::ENGLISH, &waits, &draft.house),
             ["Too low; any of these would be enough: self-draw, Last tile."]
         );
     }

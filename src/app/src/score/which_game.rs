@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
-use crate::i18n::{Language, current_language, translate};
+use crate::i18n::{Language, Locale};
 use crate::rule_sets;
 use crate::store::{PageAction, Pending, PendingTarget, Sheet};
 
 /// Draws the most played rule sets, one tap each.
-pub(crate) fn which_game(onaction: &Callback<PageAction>) -> Html {
+pub(crate) fn which_game(locale: Locale, onaction: &Callback<PageAction>) -> Html {
     let chip = |key: &'static str, label: &'static str, action: PageAction| {
         let onclick = onaction.reform(move |_: MouseEvent| action.clone());
         html! {
@@ -18,7 +18,7 @@ pub(crate) fn which_game(onaction: &Callback<PageAction>) -> Html {
         let key = rule_sets::MOST_PLAYED[place];
         rule_sets::all().iter().find(|one| one.key == key)
     };
-    let games = in_order(current_language()).into_iter().filter_map(listed);
+    let games = in_order(locale.language()).into_iter().filter_map(listed);
     let games = games.map(|one| {
         let name = one.variant.map_or(one.name, |variant| variant.all);
         let chosen = PageAction::AwaitRuleSet(Pending {
@@ -26,14 +26,14 @@ pub(crate) fn which_game(onaction: &Callback<PageAction>) -> Html {
             name: one.name,
             target: PendingTarget::House(one.key.to_owned()),
         });
-        chip(one.key, translate(name), chosen)
+        chip(one.key, locale.translate(name), chosen)
     });
     let other = PageAction::Sheet(Some(Sheet::House));
     html! {
         <div class="which-game" role="group" aria-labelledby="which-game">
-            <p id="which-game">{ tr!("Which game do you play?") }</p>
+            <p id="which-game">{ tr!(locale, "Which game do you play?") }</p>
             { for games }
-            { chip("other", tr!("More"), other) }
+            { chip("other", tr!(locale, "More"), other) }
         </div>
     }
 }

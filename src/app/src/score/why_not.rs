@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::elements::{clause, native};
 use crate::chunks::{WHY_NOT, use_lazy};
-use crate::i18n::{Language, NameStyle, translate, translation_scope};
+use crate::i18n::{Locale, use_locale};
 use crate::outcome::{RejectedElement, ScoredWin, WhyNots};
 use crate::ui::loading::loading;
 use crate::ui::words;
@@ -15,8 +15,6 @@ use crate::ui::words;
 /// Properties of [`WhyNotView`].
 #[derive(Properties, PartialEq)]
 pub struct WhyNotViewProps {
-    /// The language and the style of names.
-    pub wording: (Language, NameStyle),
     /// The win.
     pub win: Rc<ScoredWin>,
 }
@@ -25,8 +23,9 @@ pub struct WhyNotViewProps {
 /// reader opens the section.
 #[component]
 pub fn WhyNotView(props: &WhyNotViewProps) -> Html {
+    let locale = use_locale();
     let win = &props.win;
-    let _scope = translation_scope(win.draft.house.rule_set().table_key());
+    let locale = locale.of_part(win.draft.house.rule_set().table_key());
     let open = use_state_eq(|| false);
     let load = use_lazy(open.then_some(&WHY_NOT));
     let all = use_memo((Rc::clone(win), load.ready().is_some()), |(win, _)| {
@@ -42,37 +41,37 @@ pub fn WhyNotView(props: &WhyNotViewProps) -> Html {
     let house = &win.draft.house;
     html! {
         <details class="more part" data-why-not="" {ontoggle}>
-            <summary>{ tr!("Why not something else?") }</summary>
+            <summary>{ tr!(locale, "Why not something else?") }</summary>
             if *open && load.ready().is_none() {
-                { loading(&load) }
+                { loading(locale, &load) }
             }
             if let Some(all) = &*all {
-                { listed(all, house) }
+                { listed(locale, all, house) }
             }
         </details>
     }
 }
 
 /// Renders the elements in the hand, the near misses, and the others in a closed section.
-fn listed(WhyNots { met, near, others }: &WhyNots, house: &RuleConfig) -> Html {
+fn listed(locale: Locale, WhyNots { met, near, others }: &WhyNots, house: &RuleConfig) -> Html {
     let lines = |all: &[RejectedElement]| -> Html {
-        let lines = all.iter().map(|one| line(one, house));
+        let lines = all.iter().map(|one| line(locale, one, house));
         lines.collect()
     };
     html! {
         <>
             if !met.is_empty() {
-                <h3 class="line-head">{ tr!("In the hand, but counted otherwise") }</h3>
+                <h3 class="line-head">{ tr!(locale, "In the hand, but counted otherwise") }</h3>
                 <ul class="lines" data-met="">{ lines(met) }</ul>
             }
             if !near.is_empty() {
-                <h3 class="line-head">{ tr!("Almost") }</h3>
+                <h3 class="line-head">{ tr!(locale, "Almost") }</h3>
                 <ul class="lines" data-near="">{ lines(near) }</ul>
             }
             if !others.is_empty() {
                 <details class="more part" data-far="">
                     <summary>
-                        { tr!("Everything else") }
+                        { tr!(locale, "Everything else") }
                         { " " }
                         <span class="count">{ others.len() }</span>
                     </summary>
@@ -83,34 +82,34 @@ fn listed(WhyNots { met, near, others }: &WhyNots, house: &RuleConfig) -> Html {
     }
 }
 
-fn line(one: &RejectedElement, house: &RuleConfig) -> Html {
-    let again = || one.once_more.then(|| tr!("once more").to_owned());
-    let far = one.distance.map(away).or_else(again);
+fn line(locale: Locale, one: &RejectedElement, house: &RuleConfig) -> Html {
+    let again = || one.once_more.then(|| tr!(locale, "once more").to_owned());
+    let far = one.distance.map(|one| away(locale, one)).or_else(again);
     html! {
         <li key={one.key} class="line" data-rejected={one.key}>
             <span class="line-name">
-                { translate(one.name) }
-                { native(one.native, one.name) }
+                { locale.translate(one.name) }
+                { native(locale, one.native, one.name) }
             </span>
             if let Some(far) = far {
                 <span class="line-worth line-away">{ far }</span>
             }
-            { reasons(&one.obstacles) }
+            { reasons(locale, &one.obstacles) }
             <span class="line-says">
-                { translate(one.description) }
+                { locale.translate(one.description) }
                 { " " }
-                { clause(house, one.key, one.name, one.clause) }
+                { clause(locale, house, one.key, one.name, one.clause) }
             </span>
         </li>
     }
 }
 
 /// Renders the obstacles of an element, one sentence each.
-fn reasons(in_way: &[Sentence]) -> Html {
+fn reasons(locale: Locale, in_way: &[Sentence]) -> Html {
     html! {
         <span class="line-why">
             for sentence in in_way {
-                <span class="why">{ words::full_sentence(sentence) }</span>
+                <span class="why">{ words::full_sentence(locale, sentence) }</span>
                 { " " }
             }
         </span>
@@ -118,14 +117,16 @@ fn reasons(in_way: &[Sentence]) -> Html {
 }
 
 /// Returns the label of a distance, such as "1 tile missing".
-fn away(away: Distance) -> String {
+fn away(locale: Locale, away: Distance) -> String {
     match (away.tiles, away.other) {
-        (tiles, 0) => tr!("{0} {0:tile|tiles} missing", usize::from(tiles)),
+        (tiles, 0) => tr!(locale, "{0} {0:tile|tiles} missing", usize::from(tiles)),
         (0, otherwise) => tr!(
+            locale,
             "{0} {0:condition|conditions} missing",
             usize::from(otherwise)
         ),
         (tiles, otherwise) => tr!(
+            locale,
             "{0} {0:tile|tiles} and {1} {1:condition|conditions} missing",
             usize::from(tiles),
             usize::from(otherwise)
@@ -140,10 +141,13 @@ mod tests {
     #[test]
     fn a_distance_in_words() {
         let text = |tiles, otherwise| {
-            away(Distance {
-                tiles,
-                other: otherwise,
-            })
+            away(
+                Locale::ENGLISH,
+                Distance {
+                    tiles,
+                    other: otherwise,
+                },
+            )
         };
         assert_eq!(text(1, 0), "1 tile missing");
         assert_eq!(text(0, 2), "2 conditions missing");

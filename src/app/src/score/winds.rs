@@ -3,24 +3,24 @@
 use tilewise_rules::{WinContextInput, Wind};
 use yew::prelude::*;
 
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::store::PageAction;
 use crate::ui::words;
 
 /// Draws the keys for the winner's seat and the prevailing wind.
-pub fn winds(context: &WinContextInput, onaction: &Callback<PageAction>) -> Html {
+pub fn winds(locale: Locale, context: &WinContextInput, onaction: &Callback<PageAction>) -> Html {
     let seat = |wind: Wind| {
         html! {
             <button
                 type="button"
                 class="segment segment-wind"
                 data-winner-seat={wind.letter().to_string()}
-                aria-label={translate(wind.name())}
-                title={translate(wind.name())}
+                aria-label={locale.translate(wind.name())}
+                title={locale.translate(wind.name())}
                 aria-pressed={(context.seat == Some(wind)).to_string()}
                 onclick={onaction.reform(move |_: MouseEvent| PageAction::Seat(wind))}
             >
-                { words::sign(wind) }
+                { words::sign(locale, wind) }
             </button>
         }
     };
@@ -30,26 +30,26 @@ pub fn winds(context: &WinContextInput, onaction: &Callback<PageAction>) -> Html
                 type="button"
                 class="segment segment-wind"
                 data-prevailing={wind.letter().to_string()}
-                aria-label={translate(wind.name())}
-                title={translate(wind.name())}
+                aria-label={locale.translate(wind.name())}
+                title={locale.translate(wind.name())}
                 aria-pressed={(context.prevailing == Some(wind)).to_string()}
                 onclick={onaction.reform(move |_: MouseEvent| PageAction::Prevailing(wind))}
             >
-                { words::sign(wind) }
+                { words::sign(locale, wind) }
             </button>
         }
     };
     html! {
         <div class="winds">
-            { row(text!("Seat wind"), Wind::ALL.map(seat)) }
-            { row(text!("Prevailing wind"), Wind::ALL.map(prevailing)) }
+            { row(locale, text!("Seat wind"), Wind::ALL.map(seat)) }
+            { row(locale, text!("Prevailing wind"), Wind::ALL.map(prevailing)) }
         </div>
     }
 }
 
 /// Draws the keys of one question.
-fn row(title: &'static str, keys: [Html; 4]) -> Html {
-    let title = translate(title);
+fn row(locale: Locale, title: &'static str, keys: [Html; 4]) -> Html {
+    let title = locale.translate(title);
     html! {
         <div class="winds-row" role="group" aria-label={title}>
             <h2 class="label">{ title }</h2>

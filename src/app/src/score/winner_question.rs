@@ -3,6 +3,7 @@
 use tilewise_rules::{Answer, Missing, MissingSeat, Prompt, Seat};
 use yew::prelude::*;
 
+use crate::i18n::Locale;
 use crate::store::Players;
 use crate::ui::question::{AnswerView, Asking, CHOICES, question};
 use crate::ui::words;
@@ -10,6 +11,7 @@ use crate::ui::words;
 /// Draws both questions, each in its own row, so that no answer moves another one. `how` contains the
 /// possible sources of the winning tile.
 pub fn winner_question(
+    locale: Locale,
     winner: Option<Seat>,
     how: Missing,
     players: &Players,
@@ -17,21 +19,24 @@ pub fn winner_question(
     from: &dyn Fn(Option<Seat>) -> AnswerView,
 ) -> Html {
     let ask = |prompt: &Prompt, answer: &dyn Fn(Option<Seat>) -> AnswerView| {
-        let title = words::prompt_text(prompt);
-        question(Asking {
-            prompt,
-            class: "who",
-            key: prompt.question.key.to_owned(),
-            title: html! { <p class="who-text" aria-hidden="true">{ title }</p> },
-            answer: &|fact: &Answer| match *fact {
-                Answer::Seat(seat) => answer(Some(seat)),
-                _ => answer(None),
+        let title = words::prompt_text(locale, prompt);
+        question(
+            locale,
+            Asking {
+                prompt,
+                class: "who",
+                key: prompt.question.key.to_owned(),
+                title: html! { <p class="who-text" aria-hidden="true">{ title }</p> },
+                answer: &|fact: &Answer| match *fact {
+                    Answer::Seat(seat) => answer(Some(seat)),
+                    _ => answer(None),
+                },
+                open_first: true,
+                control: Html::default(),
+                answer_text: &CHOICES,
+                players,
             },
-            open_first: true,
-            control: Html::default(),
-            answer_text: &CHOICES,
-            players,
-        })
+        )
     };
     let winner_prompt = Missing::Seat(MissingSeat::Winner).prompt(None);
     let mut source_prompt = how.prompt(None);

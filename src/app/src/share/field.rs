@@ -4,6 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlDocument, HtmlInputElement};
 use yew::prelude::*;
 
+use crate::i18n::use_locale;
 use crate::ui::dom::document;
 
 /// Properties of [`Field`].
@@ -23,6 +24,7 @@ pub struct FieldProps {
 /// Field with a text to copy, and its button.
 #[component]
 pub fn Field(props: &FieldProps) -> Html {
+    let locale = use_locale();
     let field = use_node_ref();
     let copied = use_state_eq(|| None::<bool>);
     {
@@ -49,11 +51,11 @@ pub fn Field(props: &FieldProps) -> Html {
             } else {
                 <input {id} ref={field} type="text" readonly=true data-link="" value={text} />
             }
-            <button type="button" class="button" data-action="copy" onclick={oncopy}>{ tr!("Copy") }</button>
+            <button type="button" class="button" data-action="copy" onclick={oncopy}>{ tr!(locale, "Copy") }</button>
             <span role="status">{ match *copied {
                 None => "",
-                Some(true) => tr!("Copied"),
-                Some(false) => tr!("This browser doesn’t let us copy: the text is selected, copy it by hand."),
+                Some(true) => tr!(locale, "Copied"),
+                Some(false) => tr!(locale, "This browser doesn’t let us copy: the text is selected, copy it by hand."),
             } }</span>
         </div>
     }

@@ -6,7 +6,7 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::field::Field;
-use crate::i18n::{Language, translate};
+use crate::i18n::{Language, Locale, use_locale};
 use crate::rule_sets;
 use crate::share::embed::EmbedElement;
 use crate::store::SavedHouse;
@@ -29,6 +29,7 @@ pub struct PageProps {
 /// couldn't leave its frame.
 #[component]
 pub fn Page(props: &PageProps) -> Html {
+    let locale = use_locale();
     let chosen = use_state(|| EmbedElement {
         hand: None,
         house: props.house.to_string(),
@@ -43,20 +44,20 @@ pub fn Page(props: &PageProps) -> Html {
     html! {
         <>
             if let Some(hand) = &props.hand {
-                { kinds(&chosen, hand, &choose) }
+                { kinds(locale, &chosen, hand, &choose) }
             }
             <div class="shared-choices">
-                { houses(&chosen, props, &choose) }
-                { languages(&chosen, &choose) }
-                { themes(&chosen, &choose) }
+                { houses(locale, &chosen, props, &choose) }
+                { languages(locale, &chosen, &choose) }
+                { themes(locale, &chosen, &choose) }
             </div>
             <Field
                 id="share-lines"
-                label={tr!("Put these lines where it belongs in your page")}
+                label={tr!(locale, "Put these lines where it belongs in your page")}
                 text={lines.clone()}
                 long=true
             />
-            <h3 class="label">{ tr!("Preview") }</h3>
+            <h3 class="label">{ tr!(locale, "Preview") }</h3>
             <script src="embed.js" async=true />
             <div key={lines} class="shared-preview" data-preview="" inert=true>
                 { preview(&chosen) }
@@ -66,7 +67,12 @@ pub fn Page(props: &PageProps) -> Html {
 }
 
 /// Renders the choice between a calculator and the current hand.
-fn kinds(chosen: &EmbedElement, hand: &str, choose: &Callback<EmbedElement>) -> Html {
+fn kinds(
+    locale: Locale,
+    chosen: &EmbedElement,
+    hand: &str,
+    choose: &Callback<EmbedElement>,
+) -> Html {
     let kind = |hand: Option<String>, key: &'static str, label: &'static str| {
         let pressed = chosen.hand.is_some() == hand.is_some();
         let next = EmbedElement {
@@ -81,12 +87,12 @@ fn kinds(chosen: &EmbedElement, hand: &str, choose: &Callback<EmbedElement>) -> 
                 aria-pressed={pressed.to_string()}
                 onclick={choose.reform(move |_: MouseEvent| next.clone())}
             >
-                { translate(label) }
+                { locale.translate(label) }
             </button>
         }
     };
     html! {
-        <div class="group group-wrap" role="group" aria-label={tr!("What to put there")}>
+        <div class="group group-wrap" role="group" aria-label={tr!(locale, "What to put there")}>
             { kind(None, "calculator", text!("Calculator")) }
             { kind(Some(hand.to_owned()), "hand", text!("This hand")) }
         </div>
@@ -94,15 +100,23 @@ fn kinds(chosen: &EmbedElement, hand: &str, choose: &Callback<EmbedElement>) -> 
 }
 
 /// Renders the list of current house rules, saved rule configurations and rule sets.
-fn houses(chosen: &EmbedElement, props: &PageProps, choose: &Callback<EmbedElement>) -> Html {
+fn houses(
+    locale: Locale,
+    chosen: &EmbedElement,
+    props: &PageProps,
+    choose: &Callback<EmbedElement>,
+) -> Html {
     let mut all: Vec<(String, String)> = Vec::new();
     if props.house.contains(';') {
-        all.push((props.house.to_string(), tr!("These house rules").to_owned()));
+        all.push((
+            props.house.to_string(),
+            tr!(locale, "These house rules").to_owned(),
+        ));
     }
     let saved = props.saved.iter();
     all.extend(saved.map(|one| (one.house.clone(), one.name.clone())));
     let rule_sets = rule_sets::all().iter();
-    all.extend(rule_sets.map(|one| (one.key.to_owned(), translate(one.name).to_owned())));
+    all.extend(rule_sets.map(|one| (one.key.to_owned(), locale.translate(one.name).to_owned())));
     let onchoose = {
         let chosen = chosen.clone();
         choose.reform(move |house| EmbedElement {
@@ -110,12 +124,15 @@ fn houses(chosen: &EmbedElement, props: &PageProps, choose: &Callback<EmbedEleme
             ..chosen.clone()
         })
     };
-    list("rules", tr!("Rules"), all, &chosen.house, onchoose)
+    list("rules", tr!(locale, "Rules"), all, &chosen.house, onchoose)
 }
 
 /// Renders the list of languages, first that of the reader's browser.
-fn languages(chosen: &EmbedElement, choose: &Callback<EmbedElement>) -> Html {
-    let own = (String::new(), tr!("As the reader’s browser").to_owned());
+fn languages(locale: Locale, chosen: &EmbedElement, choose: &Callback<EmbedElement>) -> Html {
+    let own = (
+        String::new(),
+        tr!(locale, "As the reader’s browser").to_owned(),
+    );
     let all = Language::ALL.map(|one| (one.key().to_owned(), one.name().to_owned()));
     let now = chosen.language.map_or("", Language::key);
     let onchoose = {
@@ -126,11 +143,16 @@ fn languages(chosen: &EmbedElement, choose: &Callback<EmbedElement>) -> Html {
         })
     };
     let all = [own].into_iter().chain(all).collect();
-    list("lang", tr!("Language"), all, now, onchoose)
+    list("lang", tr!(locale, "Language"), all, now, onchoose)
 }
 
-fn themes(chosen: &EmbedElement, choose: &Callback<EmbedElement>) -> Html {
-    let all = Theme::ALL.map(|one| (one.key().to_owned(), translate(one.name()).to_owned()));
+fn themes(locale: Locale, chosen: &EmbedElement, choose: &Callback<EmbedElement>) -> Html {
+    let all = Theme::ALL.map(|one| {
+        (
+            one.key().to_owned(),
+            locale.translate(one.name()).to_owned(),
+        )
+    });
     let onchoose = {
         let chosen = chosen.clone();
         choose.reform(move |key: String| EmbedElement {
@@ -139,7 +161,13 @@ fn themes(chosen: &EmbedElement, choose: &Callback<EmbedElement>) -> Html {
         })
     };
     let now = chosen.theme.key();
-    list("theme", tr!("Light and dark"), all.into(), now, onchoose)
+    list(
+        "theme",
+        tr!(locale, "Light and dark"),
+        all.into(),
+        now,
+        onchoose,
+    )
 }
 
 /// Renders a list of values and labels.

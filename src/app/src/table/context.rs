@@ -6,7 +6,6 @@ use tilewise_ledger::{Game, GameEvent, Table};
 use yew::prelude::*;
 
 use super::play::half;
-use crate::i18n::Language;
 use crate::link;
 use crate::storage::{StorageContext, stamp};
 use crate::store::{Editing, Games, GamesAction, PageAction, Screen};
@@ -15,7 +14,6 @@ use crate::table::{EditTarget, ReplayedGame, Route, TableLocation};
 /// Context of the Table screen: the game and the location in it.
 #[derive(Clone, PartialEq)]
 pub struct TableContext {
-    pub(crate) language: Language,
     /// Games of the device.
     pub(crate) games: Rc<Games>,
     pub(crate) storage: StorageContext,

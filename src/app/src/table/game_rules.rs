@@ -8,12 +8,13 @@ use super::context::{TableContext, href};
 use super::history::changes::changes;
 use super::play::done_button::done_button;
 use super::table_nav::head;
+use crate::i18n::Locale;
 use crate::store::{PageAction, Sheet};
 use crate::table::{EditTarget, Route, TableLocation};
 use crate::ui::words;
 
 /// Draws the rules of the game, and those of the page as a replacement.
-pub fn game_rules(at: &TableContext, of_page: &RuleConfig) -> Html {
+pub fn game_rules(locale: Locale, at: &TableContext, of_page: &RuleConfig) -> Html {
     let edited = match &at.place.target {
         EditTarget::Replace(id) => at.replayed.entry_event(id),
         _ => None,
@@ -42,7 +43,7 @@ pub fn game_rules(at: &TableContext, of_page: &RuleConfig) -> Html {
             _ => GameEvent::Rules(rules),
         }
     });
-    let diff = input.as_ref().map(|input| changes(at, input));
+    let diff = input.as_ref().map(|input| changes(locale, at, input));
     let ondone = {
         let at = at.clone();
         Callback::from(move |_: MouseEvent| {
@@ -53,15 +54,15 @@ pub fn game_rules(at: &TableContext, of_page: &RuleConfig) -> Html {
     };
     let [from, hint, does] = if of_all {
         [
-            tr!("From the first hand on"),
-            tr!("Every hand is counted by these rules."),
-            tr!("Play the whole game by these rules"),
+            tr!(locale, "From the first hand on"),
+            tr!(locale, "Every hand is counted by these rules."),
+            tr!(locale, "Play the whole game by these rules"),
         ]
     } else {
         [
-            tr!("From this hand on"),
-            tr!("Earlier hands stay as they were."),
-            tr!("Play by these rules from here on"),
+            tr!(locale, "From this hand on"),
+            tr!(locale, "Earlier hands stay as they were."),
+            tr!(locale, "Play by these rules from here on"),
         ]
     };
     let onchoose = at
@@ -69,8 +70,8 @@ pub fn game_rules(at: &TableContext, of_page: &RuleConfig) -> Html {
         .reform(|_: MouseEvent| PageAction::Sheet(Some(Sheet::House)));
     html! {
         <div class="step-panel">
-            { head(at, tr!("Rules of the game").to_owned()) }
-            <p>{ tr!("The game is played by: {0}", words::rules_of(now)) }</p>
+            { head(locale, at, tr!(locale, "Rules of the game").to_owned()) }
+            <p>{ tr!(locale, "The game is played by: {0}", words::rules_of(locale, now)) }</p>
             <h3 class="label">{ from }</h3>
             <button
                 type="button"
@@ -78,14 +79,14 @@ pub fn game_rules(at: &TableContext, of_page: &RuleConfig) -> Html {
                 data-action="house"
                 onclick={onchoose}
             >
-                { words::rules_of(of_page) }
+                { words::rules_of(locale, of_page) }
             </button>
             <p class="tabletop-hint">{ hint }</p>
             { for diff }
             { done_button(does, differs.then_some(ondone)) }
             if let Some(first) = first_rules(at) {
                 <a class="button" data-action="rules-first" href={first}>
-                    { tr!("Other rules from the first hand on") }
+                    { tr!(locale, "Other rules from the first hand on") }
                 </a>
             }
         </div>

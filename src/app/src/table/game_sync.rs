@@ -20,7 +20,7 @@ use crate::{rule_sets, ui::dom::document};
 /// Time limit for the first answer of the storage, in milliseconds.
 const PATIENCE: u32 = 5_000;
 
-/// Properties of [`GameEffects`].
+/// Properties of the effects of the games.
 #[derive(Clone, PartialEq, Properties)]
 pub struct GameSyncProps {
     /// Games of the device.

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::context::href;
 use super::{Route, TableLocation};
-use crate::i18n::{Language, current_language, translate};
+use crate::i18n::use_locale;
 use crate::store::{Games, SavedGame};
 
 /// Draws the rules of the game at a location. A new game uses those of the page.
@@ -18,7 +18,6 @@ pub fn header(path: &str, games: &Rc<Games>, house: Html) -> Html {
     match games.current() {
         Some(saved) if !is_other => html! {
             <HeaderRules
-                language={current_language()}
                 saved={saved.clone()}
                 has_lock={games.has_lock(&saved.log)}
                 {house}
@@ -31,8 +30,6 @@ pub fn header(path: &str, games: &Rc<Games>, house: Html) -> Html {
 /// Properties of [`HeaderRules`].
 #[derive(Properties, PartialEq)]
 struct HeaderRulesProps {
-    /// Language of the page.
-    language: Language,
     /// Current game.
     saved: SavedGame,
     /// Whether this device has the write lock of the game.
@@ -44,15 +41,16 @@ struct HeaderRulesProps {
 /// Rules of the current game.
 #[component]
 fn HeaderRules(props: &HeaderRulesProps) -> Html {
+    let locale = use_locale();
     let game = use_memo(props.saved.clone(), |saved| saved.log.replay());
     let Some(table) = game.table() else {
         return props.house.clone();
     };
-    let name = translate(table.rules.house.rule_set().name);
+    let name = locale.translate(table.rules.house.rule_set().name);
     let rules = html! {
         <>
             <span class="house-name">{ name }</span>
-            <span class="house-state house-state-default">{ tr!("Rules of the game") }</span>
+            <span class="house-state house-state-default">{ tr!(locale, "Rules of the game") }</span>
         </>
     };
     if props.has_lock {

@@ -13,7 +13,7 @@ use super::history::changes::changes;
 use super::play::players::{all_players, reseated, shares, unpaid_claimants};
 use super::play::scored_hand::with_tiles;
 use super::table_nav::head;
-use crate::i18n::{self, translate};
+use crate::i18n::{Locale, PENALTY_BOOKS, use_locale};
 use crate::table::{
     EditTarget, Route, TableLocation, amount, hand, holder, house, name, net, refusal, signed,
 };
@@ -37,12 +37,13 @@ struct HistoryProps {
 /// The list of all entries. Earlier ones are rendered on demand.
 #[component]
 fn History(props: &HistoryProps) -> Html {
+    let locale = use_locale();
     let at = &props.at;
     let drawn = use_state_eq(|| AT_ONCE);
     let Some(table) = at.replayed.table() else {
         return Html::default();
     };
-    let _scope = i18n::translation_scope(house(table).rule_set().table_key());
+    let locale = locale.of_part(house(table).rule_set().table_key());
     let entries = at.replayed.log.resolved();
     let lines = at.replayed.game.outcomes().iter().zip(&entries).rev();
     let earlier = lines.len().saturating_sub(*drawn);
@@ -52,15 +53,15 @@ fn History(props: &HistoryProps) -> Html {
     };
     html! {
         <div class="step-panel">
-            { head(at, tr!("History").to_owned()) }
+            { head(locale, at, tr!(locale, "History").to_owned()) }
             <ol class="pasts" reversed={true} start={entries.len().to_string()}>
                 for (line, entry) in lines.take(*drawn) {
-                    <li key={line.entry.0.clone()}>{ line_link(table, line, entry) }</li>
+                    <li key={line.entry.0.clone()}>{ line_link(locale, table, line, entry) }</li>
                 }
             </ol>
             if earlier > 0 {
                 <button type="button" class="button" data-action="earlier" onclick={onmore}>
-                    { tr!("{0} earlier {0:line|lines}", earlier) }
+                    { tr!(locale, "{0} earlier {0:line|lines}", earlier) }
                 </button>
             }
         </div>
@@ -68,12 +69,12 @@ fn History(props: &HistoryProps) -> Html {
 }
 
 /// Renders the line of an entry, with a link to its payments and actions.
-fn line_link(table: &Table, line: &EntryOutcome, entry: &ResolvedEntry) -> Html {
+fn line_link(locale: Locale, table: &Table, line: &EntryOutcome, entry: &ResolvedEntry) -> Html {
     html! {
         <a class="past" data-line="" href={href(&Route::Entry(line.entry.clone()).into())}>
-            { for cells(table, line, entry.event, &[]) }
+            { for cells(locale, table, line, entry.event, &[]) }
             if let Some((_, text)) = line.seat_change {
-                <span class="past-then">{ words::rule_sentence(text) }</span>
+                <span class="past-then">{ words::rule_sentence(locale, text) }</span>
             }
         </a>
     }
@@ -81,6 +82,7 @@ fn line_link(table: &Table, line: &EntryOutcome, entry: &ResolvedEntry) -> Html 
 
 /// Renders the hand, the description and the net scores of an entry, with the given clauses.
 pub fn cells(
+    locale: Locale,
     table: &Table,
     line: &EntryOutcome,
     event: &GameEvent,
@@ -89,10 +91,10 @@ pub fn cells(
     [
         html! {
             <span class="past-when">
-                { hand(house(table), line.position, line.repeats) }
+                { hand(locale, house(table), line.position, line.repeats) }
             </span>
         },
-        html! { <span class="past-what">{ what(table, line, event) }</span> },
+        html! { <span class="past-what">{ what(locale, table, line, event) }</span> },
         html! {
             <span class="past-net">
                 { nets(table, line) }
@@ -121,71 +123,85 @@ pub fn nets(table: &Table, line: &EntryOutcome) -> Html {
 }
 
 /// Returns the description of an entry, with the reason if it was refused.
-pub fn what(table: &Table, line: &EntryOutcome, event: &GameEvent) -> String {
+pub fn what(locale: Locale, table: &Table, line: &EntryOutcome, event: &GameEvent) -> String {
     let is_foul = matches!(event, GameEvent::Foul(_));
-    let _scope = is_foul.then(|| i18n::translation_scope(i18n::PENALTY_BOOKS));
-    let text = i18n::translate_sentence(&line.sentence(table, event));
+    let locale_of_event = if is_foul {
+        locale.of_part(PENALTY_BOOKS)
+    } else {
+        locale
+    };
+    let text = locale_of_event.sentence(&line.sentence(table, event));
     match &line.refusal {
-        Some(why) => tr!("{0}. {1}", text, refusal(table, why).join(" ")),
+        Some(why) => tr!(
+            locale,
+            "{0}. {1}",
+            text,
+            refusal(locale, table, why).join(" ")
+        ),
         None => text,
     }
 }
 
 /// Renders an entry with its payments and actions.
-pub fn line(at: &TableContext, table: &Table, id: &EntryId) -> Html {
+pub fn line(locale: Locale, at: &TableContext, table: &Table, id: &EntryId) -> Html {
     let event = at.replayed.entry_event(id);
     let Some((line, event)) = at.replayed.line(id).zip(event.as_ref()) else {
-        return head(at, tr!("This entry no longer exists").to_owned());
+        return head(
+            locale,
+            at,
+            tr!(locale, "This entry no longer exists").to_owned(),
+        );
     };
     let title = format!(
         "{}: {}",
-        hand(house(table), line.position, line.repeats),
-        what(table, line, event)
+        hand(locale, house(table), line.position, line.repeats),
+        what(locale, table, line, event)
     );
     html! {
         <div class="step-panel">
             <div class="games-head">
-                { link("way-back", "back", href(&Route::History.into()), tr!("History")) }
+                { link("way-back", "back", href(&Route::History.into()), tr!(locale, "History")) }
                 { super::table_nav::title(title) }
             </div>
             { shares(table, line) }
-            if let Some(unpaid) = unpaid_claimants(table, line, event) {
+            if let Some(unpaid) = unpaid_claimants(locale, table, line, event) {
                 { unpaid }
             }
-            <ul class="lines">{ for line.moves.iter().map(|one| payment(table, one)) }</ul>
+            <ul class="lines">{ for line.moves.iter().map(|one| payment(locale, table, one)) }</ul>
             if let Some((clause, text)) = line.progression {
                 <p class="followed">
-                    { words::rule_sentence(text) }
+                    { words::rule_sentence(locale, text) }
                     { " " }
                     <cite>{ clause }</cite>
                 </p>
             }
-            { reseated(line) }
+            { reseated(locale, line) }
             if at.writes() {
-                { actions(at, line, event) }
+                { actions(locale, at, line, event) }
             }
         </div>
     }
 }
 
 /// Renders a payment of an entry, with its rule.
-fn payment(table: &Table, one: &Move) -> Html {
-    let from = holder(table, one.from);
+fn payment(locale: Locale, table: &Table, one: &Move) -> Html {
+    let from = holder(locale, table, one.from);
     let from = match one.from {
         Holder::Player(_) => from,
         Holder::Pot(_) | Holder::Bank => words::capitalize(&from),
     };
     let name = tr!(
+        locale,
         "{0} to {1}: {2}",
         from,
-        holder(table, one.to),
+        holder(locale, table, one.to),
         amount(house(table), one.amount)
     );
     html! {
         <li class="line">
             <span class="line-name">{ name }</span>
             <span class="line-text">
-                { words::rule_sentence(one.reason) }
+                { words::rule_sentence(locale, one.reason) }
                 { " " }
                 <cite>{ one.clause }</cite>
             </span>
@@ -194,11 +210,11 @@ fn payment(table: &Table, one: &Move) -> Html {
 }
 
 /// Renders the links that change an entry, or add one to it or before it.
-fn actions(at: &TableContext, line: &EntryOutcome, event: &GameEvent) -> Html {
+fn actions(locale: Locale, at: &TableContext, line: &EntryOutcome, event: &GameEvent) -> Html {
     let id = &line.entry;
     let to = |key: &'static str, label: &'static str, target: EditTarget, route: Route| {
         let place = TableLocation { route, target };
-        link("button", key, href(&place), translate(label))
+        link("button", key, href(&place), locale.translate(label))
     };
     let before = |key: &'static str, label: &'static str, route: Route| {
         to(key, label, EditTarget::InsertBefore(id.clone()), route)
@@ -206,7 +222,7 @@ fn actions(at: &TableContext, line: &EntryOutcome, event: &GameEvent) -> Html {
     let is_win = matches!(event, GameEvent::Win(_) | GameEvent::MultipleWins(_));
     html! {
         <div class="tabletop-actions">
-            { for change(at, id, event) }
+            { for change(locale, at, id, event) }
             if is_win && can_add_winner(line) {
                 { to(
                     "another",
@@ -222,7 +238,7 @@ fn actions(at: &TableContext, line: &EntryOutcome, event: &GameEvent) -> Html {
                     "button button-loss",
                     "delete",
                     href(&Route::Delete(id.clone()).into()),
-                    tr!("Delete"),
+                    tr!(locale, "Delete"),
                 ) }
             }
         </div>
@@ -246,13 +262,13 @@ fn can_add_winner(line: &EntryOutcome) -> bool {
 }
 
 /// Renders the links that change an entry. Their forms start with its current content.
-fn change(at: &TableContext, id: &EntryId, event: &GameEvent) -> Vec<Html> {
+fn change(locale: Locale, at: &TableContext, id: &EntryId, event: &GameEvent) -> Vec<Html> {
     let aimed = |step: Route| TableLocation {
         route: step,
         target: EditTarget::Replace(id.clone()),
     };
     let to = |key: &'static str, label: &'static str, step: Route| {
-        link("button", key, href(&aimed(step)), translate(label))
+        link("button", key, href(&aimed(step)), locale.translate(label))
     };
     // A win with tiles opens on the Score screen, which shows its score.
     let won = |last: Option<&WinRecord>| match last {
@@ -261,7 +277,7 @@ fn change(at: &TableContext, id: &EntryId, event: &GameEvent) -> Vec<Html> {
                 place: aimed(Route::Win(None)),
                 ..at.clone()
             };
-            let hand = with_tiles(&at, "button", tr!("See or change the hand"));
+            let hand = with_tiles(&at, "button", tr!(locale, "See or change the hand"));
             vec![
                 hand,
                 to("change", text!("Enter only the value"), Route::Win(None)),
@@ -299,12 +315,12 @@ fn change(at: &TableContext, id: &EntryId, event: &GameEvent) -> Vec<Html> {
 }
 
 /// Renders the question before an entry is deleted, with the changes that follow.
-pub fn delete(at: &TableContext, id: &EntryId) -> Html {
+pub fn delete(locale: Locale, at: &TableContext, id: &EntryId) -> Html {
     let input = GameEvent::Correction(Correction {
         target: id.clone(),
         change: Change::Delete,
     });
-    let diff = changes(at, &input);
+    let diff = changes(locale, at, &input);
     let ondelete = {
         let at = at.clone();
         Callback::from(move |_: MouseEvent| {
@@ -314,7 +330,7 @@ pub fn delete(at: &TableContext, id: &EntryId) -> Html {
     };
     html! {
         <div class="step-panel">
-            { head(at, tr!("Delete this entry?").to_owned()) }
+            { head(locale, at, tr!(locale, "Delete this entry?").to_owned()) }
             { diff }
             <button
                 type="button"
@@ -322,7 +338,7 @@ pub fn delete(at: &TableContext, id: &EntryId) -> Html {
                 data-action="done"
                 onclick={ondelete}
             >
-                { tr!("Delete") }
+                { tr!(locale, "Delete") }
             </button>
         </div>
     }

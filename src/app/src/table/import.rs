@@ -12,16 +12,15 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::chunks::{FILES, Load, use_lazy};
-use crate::i18n::Language;
-use crate::store::{Games, PageAction};
+use crate::i18n::{Locale, use_locale};
+use crate::store::Games;
+use crate::store::PageAction;
 use crate::table::{ReplayedGame, Route};
 use crate::ui::loading::loading;
 
 /// Properties of [`FilesScreen`].
 #[derive(Properties, PartialEq)]
 pub struct FilesScreenProps {
-    /// Language of the page.
-    pub language: Language,
     /// Games of the device.
     pub games: Rc<Games>,
     /// Current game.
@@ -35,22 +34,22 @@ pub struct FilesScreenProps {
 /// Step of this chunk, which may have to be loaded.
 #[component]
 pub fn FilesScreen(props: &FilesScreenProps) -> Html {
+    let locale = use_locale();
     match use_lazy(Some(&FILES)) {
-        Load::Ready(draw) => draw(props),
-        load => loading(&load),
+        Load::Ready(draw) => draw(locale, props),
+        load => loading(locale, &load),
     }
 }
 
 /// Draws the step, whose code is loaded.
-pub fn draw(props: &FilesScreenProps) -> Html {
+pub fn draw(locale: Locale, props: &FilesScreenProps) -> Html {
     let replayed = props.replayed.as_ref();
     let game = replayed.and_then(|replayed| Some((replayed, replayed.table()?)));
     match (&props.step, game) {
-        (Route::Save, Some((replayed, table))) => save::save(replayed, table),
-        (Route::Sheet, Some((replayed, table))) => sheet::sheet(replayed, table, props.language),
+        (Route::Save, Some((replayed, table))) => save::save(locale, replayed, table),
+        (Route::Sheet, Some((replayed, table))) => sheet::sheet(locale, replayed, table),
         _ => html! {
             <open::OpenGameForm
-                language={props.language}
                 games={Rc::clone(&props.games)}
                 onaction={props.onaction.clone()}
             />

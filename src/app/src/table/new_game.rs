@@ -9,9 +9,10 @@ use yew::prelude::*;
 
 use super::context::{TableContext, go, href};
 use super::import::date;
-use crate::i18n::{Language, current_language, translate};
+use crate::i18n::{Locale, use_locale};
 use crate::storage::{PLAYERS, StorageContext, stamp, use_storage};
-use crate::store::{Games, GamesAction, PageAction, SavedGame, Sheet};
+use crate::store::{Games, GamesAction, SavedGame};
+use crate::store::{PageAction, Sheet};
 use crate::table::{Route, TableLocation, amount, house, name, position, wind};
 use crate::ui::words;
 
@@ -26,7 +27,6 @@ const REMEMBERED: usize = 16;
 pub fn new_game(house: &RuleConfig, games: &Games, onaction: &Callback<PageAction>) -> Html {
     html! {
         <NewGame
-            language={current_language()}
             house={house.clone()}
             may_write={games.may_write()}
             has_game={games.current().is_some()}
@@ -38,8 +38,6 @@ pub fn new_game(house: &RuleConfig, games: &Games, onaction: &Callback<PageActio
 /// Properties of [`NewGame`].
 #[derive(Properties, PartialEq)]
 struct NewGameProps {
-    /// The language of the texts.
-    language: Language,
     /// The rules of the game.
     house: RuleConfig,
     /// Whether this tab may start a game.
@@ -100,6 +98,7 @@ pub fn name_field(label: String, name: &str, onname: &Callback<String>) -> Html 
 /// The form for a new game.
 #[component]
 fn NewGame(props: &NewGameProps) -> Html {
+    let locale = use_locale();
     let storage = use_storage();
     let names = use_state(|| {
         let mut names = remembered(&storage);
@@ -111,58 +110,61 @@ fn NewGame(props: &NewGameProps) -> Html {
         house, onaction, ..
     } = props;
     let hint = match *moved {
-        Some(_) => tr!("Now tap the seat to swap with."),
-        None => tr!("Tap two winds to swap their seats."),
+        Some(_) => tr!(locale, "Now tap the seat to swap with."),
+        None => tr!(locale, "Tap two winds to swap their seats."),
     };
     html! {
         <div class="step-panel new-game">
             if props.has_game {
                 <a class="way-back" data-action="back" href={href(&TableLocation::default())}>
-                    { tr!("Back") }
+                    { tr!(locale, "Back") }
                 </a>
             }
-            { super::table_nav::title(tr!("A new game").to_owned()) }
+            { super::table_nav::title(tr!(locale, "A new game").to_owned()) }
             <p class="tabletop-hint">{ hint }</p>
             <ol class="players">
-                { for (0..names.len()).map(|place| player_row(&names, &moved, place)) }
+                { for (0..names.len()).map(|place| player_row(locale, &names, &moved, place)) }
             </ol>
             <datalist id="players">
                 for name in remembered(&storage) {
                     <option value={name} />
                 }
             </datalist>
-            { player_count(&names) }
-            <h3 class="label">{ tr!("Rules of the game") }</h3>
+            { player_count(locale, &names) }
+            <h3 class="label">{ tr!(locale, "Rules of the game") }</h3>
             <button
                 type="button"
                 class="button rules-key"
                 data-action="house"
                 onclick={onaction.reform(|_: MouseEvent| PageAction::Sheet(Some(Sheet::House)))}
             >
-                { words::rules_of(house) }
+                { words::rules_of(locale, house) }
             </button>
-            if let Some(name) = twice(&names) {
+            if let Some(name) = twice(locale, &names) {
                 <p class="refused" role="alert">
-                    { tr!("Two players are called {0}: tell them apart.", name) }
+                    { tr!(locale, "Two players are called {0}: tell them apart.", name) }
                 </p>
             }
-            { begin_button(props, &names, storage) }
-            { super::table_nav::open_link() }
+            { begin_button(locale, props, &names, storage) }
+            { super::table_nav::open_link(locale) }
         </div>
     }
 }
 
 /// Renders a player's seat and the field for the name.
 fn player_row(
+    locale: Locale,
     names: &UseStateHandle<Vec<String>>,
     moved: &UseStateHandle<Option<usize>>,
     place: usize,
 ) -> Html {
     let seat = Seat::ALL.get(place).copied();
-    let text = seat.map_or(tr!("sits out"), |seat| translate(seat.name()));
+    let text = seat.map_or(tr!(locale, "sits out"), |seat| {
+        locale.translate(seat.name())
+    });
     let label = match **moved {
-        Some(other) if other != place => tr!("Swap with {0}", text),
-        _ => tr!("{0}: choose whom to swap with", text),
+        Some(other) if other != place => tr!(locale, "Swap with {0}", text),
+        _ => tr!(locale, "{0}: choose whom to swap with", text),
     };
     let onswap = {
         let (names, moved) = (names.clone(), moved.clone());
@@ -196,15 +198,15 @@ fn player_row(
                 aria-pressed={(**moved == Some(place)).to_string()}
                 onclick={onswap}
             >
-                <span class="wind">{ seat.map_or("–", wind) }</span>
+                <span class="wind">{ seat.map_or("–", |one| wind(locale, one)) }</span>
             </button>
             <input
                 type="text"
                 list="players"
                 maxlength={LONGEST.to_string()}
                 autocomplete="off"
-                aria-label={tr!("Name of the player: {0}", text)}
-                placeholder={tr!("Player {0}", place + 1)}
+                aria-label={tr!(locale, "Name of the player: {0}", text)}
+                placeholder={tr!(locale, "Player {0}", place + 1)}
                 value={names[place].clone()}
                 {oninput}
             />
@@ -213,7 +215,7 @@ fn player_row(
 }
 
 /// Renders the buttons for one player more or fewer.
-fn player_count(names: &UseStateHandle<Vec<String>>) -> Html {
+fn player_count(locale: Locale, names: &UseStateHandle<Vec<String>>) -> Html {
     let is_full = names.len() >= MOST;
     let onmore = {
         let names = names.clone();
@@ -240,7 +242,7 @@ fn player_count(names: &UseStateHandle<Vec<String>>) -> Html {
                 aria-disabled={is_full.then_some("true")}
                 onclick={(!is_full).then_some(onmore)}
             >
-                { tr!("One more player") }
+                { tr!(locale, "One more player") }
             </button>
             if names.len() > 4 {
                 <button
@@ -249,7 +251,7 @@ fn player_count(names: &UseStateHandle<Vec<String>>) -> Html {
                     data-action="remove-player"
                     onclick={onfewer}
                 >
-                    { tr!("One fewer") }
+                    { tr!(locale, "One fewer") }
                 </button>
             }
         </div>
@@ -258,6 +260,7 @@ fn player_count(names: &UseStateHandle<Vec<String>>) -> Html {
 
 /// Renders the button that starts the game.
 fn begin_button(
+    locale: Locale,
     props: &NewGameProps,
     names: &UseStateHandle<Vec<String>>,
     storage: StorageContext,
@@ -265,7 +268,7 @@ fn begin_button(
     let onbegin = {
         let names = names.clone();
         let (house, onaction) = (props.house.clone(), props.onaction.clone());
-        Callback::from(move |_: MouseEvent| begins(&names, &house, &storage, &onaction))
+        Callback::from(move |_: MouseEvent| begins(locale, &names, &house, &storage, &onaction))
     };
     html! {
         <button
@@ -275,35 +278,36 @@ fn begin_button(
             aria-disabled={(!props.may_write).then_some("true")}
             onclick={props.may_write.then_some(onbegin)}
         >
-            { tr!("Begin the game") }
+            { tr!(locale, "Begin the game") }
         </button>
     }
 }
 
 /// Returns the names of the players. Missing names are numbers, as seat winds change.
-fn called(names: &[String]) -> Vec<String> {
+fn called(locale: Locale, names: &[String]) -> Vec<String> {
     let all = names.iter().enumerate();
     let one = |(place, name): (usize, &String)| match tidy(name) {
-        name if name.is_empty() => tr!("Player {0}", place + 1),
+        name if name.is_empty() => tr!(locale, "Player {0}", place + 1),
         name => name,
     };
     all.map(one).collect()
 }
 
 /// Returns a name that two players have.
-fn twice(names: &[String]) -> Option<String> {
-    let names = called(names);
+fn twice(locale: Locale, names: &[String]) -> Option<String> {
+    let names = called(locale, names);
     let mut all = names.iter().enumerate();
     all.find_map(|(place, name)| names[..place].contains(name).then(|| name.clone()))
 }
 
 fn begins(
+    locale: Locale,
     names: &[String],
     house: &RuleConfig,
     storage: &StorageContext,
     onaction: &Callback<PageAction>,
 ) {
-    if twice(names).is_some() {
+    if twice(locale, names).is_some() {
         return;
     }
     let own: Vec<_> = names
@@ -318,7 +322,7 @@ fn begins(
             house: house.clone(),
             penalty_book,
         },
-        players: called(names),
+        players: called(locale, names),
         seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
         start: None,
     };
@@ -329,23 +333,23 @@ fn begins(
 }
 
 /// Renders the list of saved games.
-pub fn games(at: &TableContext) -> Html {
+pub fn games(locale: Locale, at: &TableContext) -> Html {
     let all = &at.games.all;
     html! {
         <div class="step-panel">
-            { super::table_nav::head(at, tr!("Games").to_owned()) }
-            <ol class="pasts">{ for all.iter().rev().map(|saved| game_line(at, saved)) }</ol>
-            { super::standings::sessions::link(at) }
+            { super::table_nav::head(locale, at, tr!(locale, "Games").to_owned()) }
+            <ol class="pasts">{ for all.iter().rev().map(|saved| game_line(locale, at, saved)) }</ol>
+            { super::standings::sessions::link(locale, at) }
             <a class="button button-done" data-action="new-game" href={href(&Route::New.into())}>
-                { tr!("A new game") }
+                { tr!(locale, "A new game") }
             </a>
-            { super::table_nav::open_link() }
+            { super::table_nav::open_link(locale) }
         </div>
     }
 }
 
 /// Renders a saved game: its date, scores, rules and state.
-fn game_line(at: &TableContext, saved: &SavedGame) -> Html {
+fn game_line(locale: Locale, at: &TableContext, saved: &SavedGame) -> Html {
     let game = saved.log.replay();
     let Some(table) = game.table() else {
         return Html::default();
@@ -364,10 +368,10 @@ fn game_line(at: &TableContext, saved: &SavedGame) -> Html {
         format!("{}\u{a0}{has}", name(table, place.player))
     });
     let state = match table.end_reason {
-        Some(_) => tr!("finished").to_owned(),
-        None => position(house, table.position),
+        Some(_) => tr!(locale, "finished").to_owned(),
+        None => position(locale, house, table.position),
     };
-    let rules = translate(house.rule_set().name);
+    let rules = locale.translate(house.rule_set().name);
     html! {
         <li key={saved.id.to_string()}>
             <button
@@ -377,7 +381,7 @@ fn game_line(at: &TableContext, saved: &SavedGame) -> Html {
                 aria-pressed={(saved.id == at.replayed.id).to_string()}
                 {onclick}
             >
-                <span class="past-when">{ date(&saved.log, at.language).unwrap_or_default() }</span>
+                <span class="past-when">{ date(locale, &saved.log).unwrap_or_default() }</span>
                 <span class="past-what">{ players.collect::<Vec<_>>().join(", ") }</span>
                 <span class="past-net" data-finished={table.end_reason.is_some().to_string()}>
                     { format!("{rules} · {state}") }

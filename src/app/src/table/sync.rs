@@ -13,16 +13,17 @@ use yew::prelude::*;
 
 use super::context::TableContext;
 use crate::chunks::{CODES, Load, use_lazy};
-use crate::i18n::{Language, current_language};
-use crate::store::{Games, PageAction};
+use crate::i18n::{Locale, use_locale};
+use crate::store::Games;
+use crate::store::PageAction;
 use crate::table::Route;
 use crate::ui::loading::loading;
 
 /// Functions of the codes.
 pub struct Codes {
     incoming: fn(&Route, &Rc<Games>, &Callback<PageAction>) -> Html,
-    give: fn(&TableContext) -> Html,
-    conflicts: fn(&TableContext) -> Html,
+    give: fn(Locale, &TableContext) -> Html,
+    conflicts: fn(Locale, &TableContext) -> Html,
 }
 
 /// Functions of the codes.
@@ -49,14 +50,12 @@ pub fn conflicts(at: &TableContext) -> Html {
 }
 
 fn screen(step: CodesStep) -> Html {
-    html! { <CodesScreen language={current_language()} {step} /> }
+    html! { <CodesScreen {step} /> }
 }
 
 /// Properties of [`CodesScreen`].
 #[derive(Properties, PartialEq)]
 struct CodesScreenProps {
-    /// Language of the page.
-    language: Language,
     /// Step.
     step: CodesStep,
 }
@@ -72,13 +71,14 @@ enum CodesStep {
 /// Step of this chunk, which may have to be loaded.
 #[component]
 fn CodesScreen(props: &CodesScreenProps) -> Html {
+    let locale = use_locale();
     let load = use_lazy(Some(&CODES));
     let Load::Ready(codes) = load else {
-        return loading(&load);
+        return loading(locale, &load);
     };
     match &props.step {
         CodesStep::Incoming(step, games, onaction) => (codes.incoming)(step, games, onaction),
-        CodesStep::Give(at) => (codes.give)(at),
-        CodesStep::Conflicts(at) => (codes.conflicts)(at),
+        CodesStep::Give(at) => (codes.give)(locale, at),
+        CodesStep::Conflicts(at) => (codes.conflicts)(locale, at),
     }
 }

@@ -3,28 +3,28 @@
 use yew::prelude::*;
 
 use super::context::{TableContext, href};
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::table::{EditTarget, Route, TableLocation};
 
 /// Link to the other games.
-pub(crate) fn games_button() -> Html {
+pub(crate) fn games_button(locale: Locale) -> Html {
     html! {
         <a class="button button-bare" data-action="games" href={href(&Route::Games.into())}>
-            { tr!("Games") }
+            { tr!(locale, "Games") }
         </a>
     }
 }
 
 /// Draws the back link and the title of a step.
-pub(crate) fn head(at: &TableContext, text: String) -> Html {
-    headed(&at.back().into(), text)
+pub(crate) fn head(locale: Locale, at: &TableContext, text: String) -> Html {
+    headed(locale, &at.back().into(), text)
 }
 
 /// Draws the link back to a location, and the title of a step.
-pub(crate) fn headed(back: &TableLocation, text: String) -> Html {
+pub(crate) fn headed(locale: Locale, back: &TableLocation, text: String) -> Html {
     html! {
         <div class="games-head">
-            <a class="way-back" data-action="back" href={href(back)}>{ tr!("Back") }</a>
+            <a class="way-back" data-action="back" href={href(back)}>{ tr!(locale, "Back") }</a>
             { title(text) }
         </div>
     }
@@ -36,7 +36,7 @@ pub(crate) fn title(text: String) -> Html {
 }
 
 /// Links to the other kinds of entries, for a correction.
-pub(crate) fn kinds(at: &TableContext) -> Html {
+pub(crate) fn kinds(locale: Locale, at: &TableContext) -> Html {
     if matches!(
         at.place.target,
         EditTarget::Append | EditTarget::AddWinner(_)
@@ -57,12 +57,12 @@ pub(crate) fn kinds(at: &TableContext) -> Html {
                 aria-current={is_here.then_some("page")}
                 href={href(&at.place.to(step))}
             >
-                { translate(label) }
+                { locale.translate(label) }
             </a>
         }
     };
     html! {
-        <nav class="chips" aria-label={tr!("What happened?")}>
+        <nav class="chips" aria-label={tr!(locale, "What happened?")}>
             { kind("won", text!("Somebody won"), Route::Win(None)) }
             { kind("drawn", text!("Nobody won"), Route::Draw(None)) }
             { kind("happened", text!("Foul or other event"), Route::Event(None)) }
@@ -81,10 +81,10 @@ pub(crate) fn save_link(class: &'static str, label: &'static str) -> Html {
 }
 
 /// Link to the import of a game.
-pub(crate) fn open_link() -> Html {
+pub(crate) fn open_link(locale: Locale) -> Html {
     html! {
         <a class="button" data-action="open-saved" href={href(&Route::Open.into())}>
-            { tr!("Open a saved game") }
+            { tr!(locale, "Open a saved game") }
         </a>
     }
 }

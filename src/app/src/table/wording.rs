@@ -3,7 +3,7 @@
 use tilewise_ledger::{Holder, PARTS, PlayerId, Table, isolated_name};
 use tilewise_rules::{Position, PotKey, RuleConfig, Seat};
 
-use crate::i18n::{translate_sentence, translation_scope};
+use crate::i18n::Locale;
 use crate::ui::words;
 
 /// Returns the name of a player.
@@ -12,13 +12,13 @@ pub fn name(table: &Table, player: PlayerId) -> String {
 }
 
 /// Returns the name of the holder of an account.
-pub fn holder(table: &Table, holder: Holder) -> String {
+pub fn holder(locale: Locale, table: &Table, holder: Holder) -> String {
     match (holder, holder.pot()) {
         (Holder::Player(player), _) => name(table, player),
-        (_, Some(PotKey::Bets)) => tr!("the bets").to_owned(),
-        (_, Some(PotKey::Draws)) => tr!("the pot").to_owned(),
-        (_, Some(PotKey::Jackpot)) => tr!("the jackpot").to_owned(),
-        (Holder::Bank | Holder::Pot(_), _) => tr!("the bank").to_owned(),
+        (_, Some(PotKey::Bets)) => tr!(locale, "the bets").to_owned(),
+        (_, Some(PotKey::Draws)) => tr!(locale, "the pot").to_owned(),
+        (_, Some(PotKey::Jackpot)) => tr!(locale, "the jackpot").to_owned(),
+        (Holder::Bank | Holder::Pot(_), _) => tr!(locale, "the bank").to_owned(),
     }
 }
 
@@ -45,25 +45,25 @@ pub fn signed(house: &RuleConfig, hundredths: i64) -> String {
 }
 
 /// Returns the character of a wind.
-pub fn wind(seat: Seat) -> &'static str {
-    words::sign(seat)
+pub fn wind(locale: Locale, seat: Seat) -> &'static str {
+    words::sign(locale, seat)
 }
 
 /// Returns the name of the current hand: "East 3".
-pub fn position(house: &RuleConfig, position: Position) -> String {
-    let _scope = translation_scope(house.rule_set().table_key());
-    translate_sentence(&house.rule_set().progression.hands.named(position))
+pub fn position(locale: Locale, house: &RuleConfig, position: Position) -> String {
+    let locale = locale.of_part(house.rule_set().table_key());
+    locale.sentence(&house.rule_set().progression.hands.named(position))
 }
 
 /// Returns a number of hands as text.
-pub fn hands(house: &RuleConfig, hands: u32) -> String {
-    let _scope = translation_scope(house.rule_set().table_key());
-    translate_sentence(&house.rule_set().progression.hands.counted(hands))
+pub fn hands(locale: Locale, house: &RuleConfig, hands: u32) -> String {
+    let locale = locale.of_part(house.rule_set().table_key());
+    locale.sentence(&house.rule_set().progression.hands.counted(hands))
 }
 
 /// Returns the name of the current hand, with the number of repeats unless counters show it: "East 3 · 1".
-pub fn hand(house: &RuleConfig, at: Position, repeats: u32) -> String {
-    let text = position(house, at);
+pub fn hand(locale: Locale, house: &RuleConfig, at: Position, repeats: u32) -> String {
+    let text = position(locale, house, at);
     if repeats == 0 || at.counters > 0 {
         return text;
     }
@@ -71,9 +71,9 @@ pub fn hand(house: &RuleConfig, at: Position, repeats: u32) -> String {
 }
 
 /// Returns the number of counters on the table as text, if any.
-pub fn counters(position: Position) -> Option<String> {
+pub fn counters(locale: Locale, position: Position) -> Option<String> {
     let counters = i64::from(position.counters);
-    (counters > 0).then(|| tr!("{0} {0:counter|counters}", counters))
+    (counters > 0).then(|| tr!(locale, "{0} {0:counter|counters}", counters))
 }
 
 /// Parses a typed amount into hundredths: "25,000", "-1.5".

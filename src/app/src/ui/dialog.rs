@@ -1,5 +1,6 @@
 //! Modal dialog.
 
+use crate::i18n::use_locale;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
@@ -22,6 +23,7 @@ pub struct DialogProps {
 /// Modal dialog, open while it is drawn. The browser keeps the focus inside, and restores it at the end.
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
+    let locale = use_locale();
     let sheet = use_node_ref();
     {
         let sheet = sheet.clone();
@@ -56,7 +58,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
                     type="button"
                     class="button button-bare"
                     data-action="close"
-                    aria-label={tr!("Close")}
+                    aria-label={tr!(locale, "Close")}
                     onclick={close}
                 >
                     { drawing(Icon::Close) }

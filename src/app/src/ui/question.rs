@@ -3,7 +3,7 @@
 use tilewise_rules::{Answer, AnswerKind, Gap, Prompt, Question, Sentence, Winner, sentence};
 use yew::prelude::*;
 
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::store::Players;
 use crate::ui::words;
 
@@ -32,14 +32,14 @@ pub struct Asking<'a> {
 /// Texts and keys of answers.
 pub struct AnswerText {
     /// Text of an answer.
-    pub text: fn(&Question, &Answer) -> String,
+    pub text: fn(Locale, &Question, &Answer) -> String,
     /// Key of an answer, used as a selector by styles and tests.
     pub key: fn(&Question, &Answer) -> String,
 }
 
 /// Answers from a short list: questions about a hand have no others.
 pub static CHOICES: AnswerText = AnswerText {
-    text: |question, fact| choice_text(question, fact).unwrap_or_default(),
+    text: |locale, question, fact| choice_text(locale, question, fact).unwrap_or_default(),
     key: |question, fact| question.write_choice(fact).unwrap_or_default(),
 };
 
@@ -75,12 +75,12 @@ impl Default for Leads {
 }
 
 /// Draws a question with its answers.
-pub fn question(asking: Asking) -> Html {
+pub fn question(locale: Locale, asking: Asking) -> Html {
     let Asking { prompt, .. } = asking;
     let one = |fact: &Answer| {
         let answer_text = asking.answer_text;
-        let [text, key] =
-            [answer_text.text, answer_text.key].map(|write| write(prompt.question, fact));
+        let text = (answer_text.text)(locale, prompt.question, fact);
+        let key = (answer_text.key)(prompt.question, fact);
         let name = match fact {
             Answer::Seat(seat) => asking.players.name(*seat),
             _ => None,
@@ -98,7 +98,12 @@ pub fn question(asking: Asking) -> Html {
         asking.control,
         html! { <div class={shape(prompt)}>{ for answers }</div> },
     ];
-    group(asking.class, words::prompt_text(prompt), asking.key, parts)
+    group(
+        asking.class,
+        words::prompt_text(locale, prompt),
+        asking.key,
+        parts,
+    )
 }
 
 /// Draws the elements of one question as a group.
@@ -151,20 +156,22 @@ fn answer(text: String, key: String, is_open: bool, answer: AnswerView) -> Html 
 }
 
 /// Returns the text of an answer from a short list.
-fn choice_text(question: &Question, fact: &Answer) -> Option<String> {
+fn choice_text(locale: Locale, question: &Question, fact: &Answer) -> Option<String> {
     Some(match fact {
-        Answer::Seat(seat) => translate(seat.name()).to_owned(),
-        Answer::By(by) => words::win_by_name(*by),
-        Answer::Flag(true) => tr!("Yes").to_owned(),
-        Answer::Flag(false) => tr!("No").to_owned(),
+        Answer::Seat(seat) => locale.translate(seat.name()).to_owned(),
+        Answer::By(by) => words::win_by_name(locale, *by),
+        Answer::Flag(true) => tr!(locale, "Yes").to_owned(),
+        Answer::Flag(false) => tr!(locale, "No").to_owned(),
         Answer::Word(place) => match question.kind {
             AnswerKind::Word(all) => all
                 .get(*place)
-                .map_or("", |(_, name)| translate(name))
+                .map_or("", |(_, name)| locale.translate(name))
                 .to_owned(),
             _ => String::new(),
         },
-        Answer::Open => translate(question.skip.unwrap_or(text!("Not known"))).to_owned(),
+        Answer::Open => locale
+            .translate(question.skip.unwrap_or(text!("Not known")))
+            .to_owned(),
         _ => return None,
     })
 }
@@ -184,39 +191,50 @@ fn worth(question: &Question, winner: &Winner) -> Gap {
 }
 
 /// Returns the text of an answer.
-pub fn answer_text(question: &Question, fact: &Answer) -> String {
-    if let Some(text) = choice_text(question, fact) {
+pub fn answer_text(locale: Locale, question: &Question, fact: &Answer) -> String {
+    if let Some(text) = choice_text(locale, question, fact) {
         return text;
     }
     match fact {
-        Answer::Tiles(tiles) => listed(tiles.iter().map(|&tile| tile.into())),
-        Answer::Bonus(tiles) => listed(tiles.iter().map(Gap::from)),
-        Answer::BySeat(all) => listed(all.iter().filter_map(|(seat, number)| {
-            let number = (*number)?;
-            Some(Gap::from(sentence!("{0}: {1}", seat, number)))
-        })),
-        Answer::PointsBySeat(all) => listed(all.iter().filter_map(|(seat, points)| {
-            let points = minus(&(*points)?.to_string());
-            Some(Gap::from(sentence!("{0}: {1}", seat, points)))
-        })),
+        Answer::Tiles(tiles) => listed(locale, tiles.iter().map(|&tile| tile.into())),
+        Answer::Bonus(tiles) => listed(locale, tiles.iter().map(Gap::from)),
+        Answer::BySeat(all) => listed(
+            locale,
+            all.iter().filter_map(|(seat, number)| {
+                let number = (*number)?;
+                Some(Gap::from(sentence!("{0}: {1}", seat, number)))
+            }),
+        ),
+        Answer::PointsBySeat(all) => listed(
+            locale,
+            all.iter().filter_map(|(seat, points)| {
+                let points = minus(&(*points)?.to_string());
+                Some(Gap::from(sentence!("{0}: {1}", seat, points)))
+            }),
+        ),
         Answer::Winners(all) => {
             let all = all.iter();
-            listed(all.map(|one| {
-                let worth = worth(question, one);
-                Gap::from(match one.liable {
-                    None => sentence!("{0}: {1}", one.seat, worth),
-                    Some(liable) => sentence!("{0}: {1} ({2} is liable)", one.seat, worth, liable),
-                })
-            }))
+            listed(
+                locale,
+                all.map(|one| {
+                    let worth = worth(question, one);
+                    Gap::from(match one.liable {
+                        None => sentence!("{0}: {1}", one.seat, worth),
+                        Some(liable) => {
+                            sentence!("{0}: {1} ({2} is liable)", one.seat, worth, liable)
+                        }
+                    })
+                }),
+            )
         }
-        Answer::Claims(all) => listed(all.iter().map(|one| one.seat.into())),
+        Answer::Claims(all) => listed(locale, all.iter().map(|one| one.seat.into())),
         Answer::Seats(seats) => {
             let names = seats.iter().filter(|(_, is_in)| **is_in);
             let mut names = names.map(|(seat, _)| Gap::from(seat)).peekable();
             if names.peek().is_none() {
-                tr!("Nobody").to_owned()
+                tr!(locale, "Nobody").to_owned()
             } else {
-                listed(names)
+                listed(locale, names)
             }
         }
         Answer::Number(_) => question.write(fact),
@@ -234,6 +252,6 @@ fn minus(number: &str) -> String {
     number.replace('-', "\u{2212}")
 }
 
-fn listed(names: impl Iterator<Item = Gap>) -> String {
-    tr!("{0}", Sentence::joined("{0}, {1}", names))
+fn listed(locale: Locale, names: impl Iterator<Item = Gap>) -> String {
+    tr!(locale, "{0}", Sentence::joined("{0}, {1}", names))
 }

@@ -10,16 +10,16 @@ use tilewise_rules::{
     SourceConfidence, WinBy, sentence,
 };
 
-use crate::i18n::{translate, translate_sentence};
+use crate::i18n::Locale;
 use crate::outcome::{HandOutcome, ScoredWin};
 use crate::store::{Draft, Players};
 
 /// Returns a sentence with a capital letter and a full stop.
-pub fn sentence(text: &str) -> String {
+pub fn sentence(locale: Locale, text: &str) -> String {
     let end = if text.ends_with(['.', '?', '!', '。', '？', '！']) {
         ""
     } else {
-        translate(text!("."))
+        locale.translate(text!("."))
     };
     capitalize(text) + end
 }
@@ -32,17 +32,17 @@ pub fn capitalize(text: &str) -> String {
 }
 
 /// Translates a text of the rules into a sentence.
-pub fn rule_sentence(text: &'static str) -> String {
-    sentence(translate(text))
+pub fn rule_sentence(locale: Locale, text: &'static str) -> String {
+    sentence(locale, locale.translate(text))
 }
 
 /// Translates a sentence of the rules into one with a capital letter and a full stop.
-pub fn full_sentence(all: &Sentence) -> String {
-    sentence(&translate_sentence(all))
+pub fn full_sentence(locale: Locale, all: &Sentence) -> String {
+    sentence(locale, &locale.sentence(all))
 }
 
 /// Returns the text of a fault, with names in place of keys.
-pub fn fault(house: &RuleConfig, fault: &Fault) -> String {
+pub fn fault(locale: Locale, house: &RuleConfig, fault: &Fault) -> String {
     let rules = house.rule_set();
     let name = |key: &str| {
         let circumstance = rules
@@ -53,30 +53,34 @@ pub fn fault(house: &RuleConfig, fault: &Fault) -> String {
         let circumstance = circumstance.map(|one| one.name);
         circumstance.or_else(|| liability.map(|one| one.name))
     };
-    full_sentence(&fault.sentence().named(&name))
+    full_sentence(locale, &fault.sentence().named(&name))
 }
 
 /// Number of missing tiles: "1 tile to go".
-pub fn to_go(tiles: usize) -> String {
-    tr!("{0} {0:tile|tiles} to go", tiles)
+pub fn to_go(locale: Locale, tiles: usize) -> String {
+    tr!(locale, "{0} {0:tile|tiles} to go", tiles)
 }
 
 /// Number of tiles: "18 tiles".
-pub fn tiles(tiles: usize) -> String {
-    tr!("{0} {0:tile|tiles}", tiles)
+pub fn tiles(locale: Locale, tiles: usize) -> String {
+    tr!(locale, "{0} {0:tile|tiles}", tiles)
 }
 
 /// Distance from a waiting hand.
-pub fn shanten(tiles: u8) -> String {
+pub fn shanten(locale: Locale, tiles: u8) -> String {
     match tiles {
-        0 => tr!("Waiting").to_owned(),
-        tiles => tr!("{0} {0:tile|tiles} from waiting", usize::from(tiles)),
+        0 => tr!(locale, "Waiting").to_owned(),
+        tiles => tr!(
+            locale,
+            "{0} {0:tile|tiles} from waiting",
+            usize::from(tiles)
+        ),
     }
 }
 
 /// Number of house rules: "2 house rules".
-pub fn house_rules(own: usize) -> String {
-    tr!("{0} {0:house rule|house rules}", own)
+pub fn house_rules(locale: Locale, own: usize) -> String {
+    tr!(locale, "{0} {0:house rule|house rules}", own)
 }
 
 /// Counts the options with other values than the defaults.
@@ -86,21 +90,26 @@ pub fn own(house: &RuleConfig) -> usize {
 }
 
 /// Text for rules without house rules.
-pub fn standard() -> &'static str {
-    tr!("standard rules")
+pub fn standard(locale: Locale) -> &'static str {
+    tr!(locale, "standard rules")
 }
 
 /// Difference from the defaults of the rule set: "2 house rules".
-pub fn own_rules(house: &RuleConfig) -> String {
+pub fn own_rules(locale: Locale, house: &RuleConfig) -> String {
     match own(house) {
-        0 => standard().to_owned(),
-        own => house_rules(own),
+        0 => standard(locale).to_owned(),
+        own => house_rules(locale, own),
     }
 }
 
 /// Name of a rule configuration: "Singapore (2 house rules)".
-pub fn rules_of(house: &RuleConfig) -> String {
-    tr!("{0} ({1})", house.rule_set().name, own_rules(house))
+pub fn rules_of(locale: Locale, house: &RuleConfig) -> String {
+    tr!(
+        locale,
+        "{0} ({1})",
+        house.rule_set().name,
+        own_rules(locale, house)
+    )
 }
 
 /// Shortens a name to the width of some Latin letters; Chinese and Japanese characters count twice.
@@ -120,8 +129,8 @@ pub fn shorten(name: &str, most: usize) -> String {
 }
 
 /// The unit of the rule set: "fan".
-pub fn unit(house: &RuleConfig) -> &'static str {
-    translate(house.rule_set().unit.name)
+pub fn unit(locale: Locale, house: &RuleConfig) -> &'static str {
+    locale.translate(house.rule_set().unit.name)
 }
 
 /// All units of the rule set: "fan", "han and fu".
@@ -133,8 +142,8 @@ pub fn units(house: &RuleConfig) -> Gap {
 }
 
 /// The character of a seat.
-pub fn sign(seat: Seat) -> &'static str {
-    translate(match seat {
+pub fn sign(locale: Locale, seat: Seat) -> &'static str {
+    locale.translate(match seat {
         Seat::East => text!("E"),
         Seat::South => text!("S"),
         Seat::West => text!("W"),
@@ -143,38 +152,38 @@ pub fn sign(seat: Seat) -> &'static str {
 }
 
 /// A value in the unit of the rule set: "5 fan".
-pub fn value(house: &RuleConfig, counted: u16) -> String {
-    value_in(house, counted)
+pub fn value(locale: Locale, house: &RuleConfig, counted: u16) -> String {
+    value_in(locale, house, counted)
 }
 
 /// A value or a range in the unit of the rule set: "6–7 han".
-fn value_in(house: &RuleConfig, counted: impl Into<Gap>) -> String {
+fn value_in(locale: Locale, house: &RuleConfig, counted: impl Into<Gap>) -> String {
     let unit = house.rule_set().unit;
-    translate_sentence(&Sentence::new(unit.counted, vec![counted.into()]))
+    locale.sentence(&Sentence::new(unit.counted, vec![counted.into()]))
 }
 
 /// A range of values in the unit of the rule set: "6–7 han", "11 han or more".
-pub fn values(house: &RuleConfig, first: u16, last: u16) -> String {
+pub fn values(locale: Locale, house: &RuleConfig, first: u16, last: u16) -> String {
     if last == house.limits().most {
-        tr!("{0} or more", value(house, first))
+        tr!(locale, "{0} or more", value(locale, house, first))
     } else if first == last {
-        value(house, first)
+        value(locale, house, first)
     } else {
-        value_in(house, format!("{first}–{last}"))
+        value_in(locale, house, format!("{first}–{last}"))
     }
 }
 
 /// A value with those on further axes: "3 han 40 fu".
-pub fn hand_value(house: &RuleConfig, counted: u16, axes: &[u16]) -> String {
+pub fn hand_value(locale: Locale, house: &RuleConfig, counted: u16, axes: &[u16]) -> String {
     let further = house.rule_set().axes.iter().zip(axes);
-    let further = further.map(|(axis, &one)| axis_value(axis, one));
-    let all = [value(house, counted)].into_iter().chain(further);
+    let further = further.map(|(axis, &one)| axis_value(locale, axis, one));
+    let all = [value(locale, house, counted)].into_iter().chain(further);
     all.collect::<Vec<_>>().join(" ")
 }
 
 /// A value on a further axis: "40 fu".
-pub fn axis_value(axis: &Axis, counted: u16) -> String {
-    translate_sentence(&Sentence::new(axis.unit.counted, vec![counted.into()]))
+pub fn axis_value(locale: Locale, axis: &Axis, counted: u16) -> String {
+    locale.sentence(&Sentence::new(axis.unit.counted, vec![counted.into()]))
 }
 
 /// An amount with its sign: "+64", "−32", "0", "+$1.50".
@@ -200,77 +209,87 @@ pub fn short_amount(money: Money, amount: i64) -> String {
 }
 
 /// An amount with its unit: "64 points", "$1.50".
-pub fn amount(money: Money, amount: i64) -> String {
+pub fn amount(locale: Locale, money: Money, amount: i64) -> String {
     if money.before {
         short_amount(money, amount)
     } else {
         match money.name {
-            "points" => tr!("{0} points", short_amount(money, amount)),
+            "points" => tr!(locale, "{0} points", short_amount(money, amount)),
             name => format!("{} {name}", short_amount(money, amount)),
         }
     }
 }
 
 /// Text about the confidence in an option, if its source was not read.
-pub fn source_note(confidence: SourceConfidence) -> Option<&'static str> {
+pub fn source_note(locale: Locale, confidence: SourceConfidence) -> Option<&'static str> {
     match confidence {
         SourceConfidence::Primary => None,
-        SourceConfidence::Secondary => Some(tr!("quoted elsewhere")),
-        SourceConfidence::Assumed => Some(tr!("source not seen: usual practice")),
+        SourceConfidence::Secondary => Some(tr!(locale, "quoted elsewhere")),
+        SourceConfidence::Assumed => Some(tr!(locale, "source not seen: usual practice")),
     }
 }
 
 /// The text of a question.
-pub fn prompt_text(prompt: &Prompt) -> String {
-    translate_sentence(&prompt.sentence())
+pub fn prompt_text(locale: Locale, prompt: &Prompt) -> String {
+    locale.sentence(&prompt.sentence())
 }
 
 /// The outcome of a draft, for screen readers.
-pub fn announcement(draft: &Draft, outcome: &HandOutcome) -> String {
-    self::outcome(&draft.house, draft.entry.context.seat, outcome)
+pub fn announcement(locale: Locale, draft: &Draft, outcome: &HandOutcome) -> String {
+    self::outcome(locale, &draft.house, draft.entry.context.seat, outcome)
 }
 
 /// Returns the player in a seat: by name for a hand of a game, else by seat.
-pub fn who(players: &Players, seat: Seat) -> String {
+pub fn who(locale: Locale, players: &Players, seat: Seat) -> String {
     let name = players.name(seat);
-    name.unwrap_or_else(|| translate(seat.name())).to_owned()
+    name.unwrap_or_else(|| locale.translate(seat.name()))
+        .to_owned()
 }
 
 /// Returns the name of an account, with players by name for a hand of a game.
-pub fn account(players: &Players, one: Account) -> Gap {
+pub fn account(locale: Locale, players: &Players, one: Account) -> Gap {
     match one.seat() {
-        Some(seat) => who(players, seat).into(),
+        Some(seat) => who(locale, players, seat).into(),
         None => one.name().into(),
     }
 }
 
 /// The outcome of a hand and its winner, in words.
-pub fn outcome(house: &RuleConfig, winner: Option<Seat>, outcome: &HandOutcome) -> String {
+pub fn outcome(
+    locale: Locale,
+    house: &RuleConfig,
+    winner: Option<Seat>,
+    outcome: &HandOutcome,
+) -> String {
     match outcome {
-        HandOutcome::Growing { to_go } => self::to_go(*to_go),
+        HandOutcome::Growing { to_go } => self::to_go(locale, *to_go),
         HandOutcome::Waiting(waits) if waits.is_empty() => {
-            tr!("No tile completes this hand").to_owned()
+            tr!(locale, "No tile completes this hand").to_owned()
         }
         HandOutcome::Waiting(waits) => {
             let names = waits.iter().map(|wait| wait.tile.into());
-            tr!("Waiting for {0}", Sentence::joined("{0}, {1}", names))
+            tr!(
+                locale,
+                "Waiting for {0}",
+                Sentence::joined("{0}, {1}", names)
+            )
         }
         HandOutcome::Open { questions, .. } => {
             let first = questions.first();
-            let first = first.map(|one| prompt_text(&one.prompt(winner)));
+            let first = first.map(|one| prompt_text(locale, &one.prompt(winner)));
             first.unwrap_or_default()
         }
         HandOutcome::Wrong(faults) => faults
             .iter()
-            .map(|fault| self::fault(house, fault))
+            .map(|fault| self::fault(locale, house, fault))
             .collect::<Vec<_>>()
             .join(" "),
-        HandOutcome::Scored(win) => scored_text(house, win),
+        HandOutcome::Scored(win) => scored_text(locale, house, win),
     }
 }
 
 /// Penalty points with their sign: "−20 points".
-pub fn penalty_points(of: &PenaltyPoints, points: Overall) -> String {
+pub fn penalty_points(locale: Locale, of: &PenaltyPoints, points: Overall) -> String {
     let text = points.to_string();
     let (sign, all) = match text.strip_prefix('-') {
         Some(rest) => ("\u{2212}", rest),
@@ -280,7 +299,7 @@ pub fn penalty_points(of: &PenaltyPoints, points: Overall) -> String {
     let all = all
         .parse()
         .map_or_else(|_| Gap::from(all.to_owned()), Gap::Number);
-    translate_sentence(&Sentence::new(
+    locale.sentence(&Sentence::new(
         of.counted,
         vec![sign.to_owned().into(), all],
     ))
@@ -297,21 +316,21 @@ pub fn signed_score(score: Overall) -> String {
 }
 
 /// The way of winning, in words.
-pub fn win_by_name(by: WinBy) -> String {
+pub fn win_by_name(locale: Locale, by: WinBy) -> String {
     let name = match by {
         WinBy::SelfDraw => text!("Self-draw"),
         WinBy::Discard => text!("Discard"),
         WinBy::RobbingTheKong => text!("Robbed kong"),
         WinBy::BonusTiles => text!("Bonus tiles"),
     };
-    translate(name).to_owned()
+    locale.translate(name).to_owned()
 }
 
-fn scored_text(house: &RuleConfig, win: &ScoredWin) -> String {
-    let worth = WorthText::from_win(win).map(WorthText::line);
-    let worth = worth.unwrap_or_else(|| value(house, win.counted()));
+fn scored_text(locale: Locale, house: &RuleConfig, win: &ScoredWin) -> String {
+    let worth = WorthText::from_win(locale, win).map(|worth| worth.line(locale));
+    let worth = worth.unwrap_or_else(|| value(locale, house, win.counted()));
     if win.below_minimum() {
-        return tr!("{0}. {1}", worth, below_minimum(house));
+        return tr!(locale, "{0}. {1}", worth, below_minimum(locale, house));
     }
     let net = win.net();
     let shares = net.iter().filter(|(_, amount)| **amount != 0);
@@ -323,23 +342,31 @@ fn scored_text(house: &RuleConfig, win: &ScoredWin) -> String {
             sentence!("{0} gets {1}", seat, paid)
         })
     });
-    tr!("{0}. {1}", worth, Sentence::joined("{0}; {1}", shares))
+    tr!(
+        locale,
+        "{0}. {1}",
+        worth,
+        Sentence::joined("{0}; {1}", shares)
+    )
 }
 
 /// The text for a hand below the minimum.
-pub fn below_minimum(house: &RuleConfig) -> String {
+pub fn below_minimum(locale: Locale, house: &RuleConfig) -> String {
     if let Some(no_win) = house.rule_set().no_win {
-        return rule_sentence(no_win.text);
+        return rule_sentence(locale, no_win.text);
     }
-    let minimum = value(house, house.minimum());
-    full_sentence(&if house.has_bonus_elements() {
-        sentence!(
-            "without flowers below the minimum of {0}, so nobody pays",
-            minimum
-        )
-    } else {
-        sentence!("below the minimum of {0}, so nobody pays", minimum)
-    })
+    let minimum = value(locale, house, house.minimum());
+    full_sentence(
+        locale,
+        &if house.has_bonus_elements() {
+            sentence!(
+                "without flowers below the minimum of {0}, so nobody pays",
+                minimum
+            )
+        } else {
+            sentence!("below the minimum of {0}, so nobody pays", minimum)
+        },
+    )
 }
 
 #[cfg(test)]
@@ -356,7 +383,7 @@ mod tests {
             ..Draft::new(rule_sets::first_house())
         };
         assert_eq!(
-            announcement(&draft, &HandOutcome::from_draft(&draft)),
+            announcement(Locale::ENGLISH, &draft, &HandOutcome::from_draft(&draft)),
             words
         );
     }
@@ -390,13 +417,19 @@ mod tests {
         };
         let paid = |amount| signed(dollars, amount);
         assert_eq!([paid(6400), paid(-150)], ["+$64", "−$1.50"]);
-        assert_eq!(amount(Money::POINTS, 64), "64 points");
+        assert_eq!(amount(Locale::ENGLISH, Money::POINTS, 64), "64 points");
     }
 
     #[test]
     fn sentences_begin_and_end_well() {
-        assert_eq!(sentence("the hand is full"), "The hand is full.");
-        assert_eq!(sentence("Who won?"), "Who won?");
-        assert_eq!([to_go(1), to_go(2)], ["1 tile to go", "2 tiles to go"]);
+        assert_eq!(
+            sentence(Locale::ENGLISH, "the hand is full"),
+            "The hand is full."
+        );
+        assert_eq!(sentence(Locale::ENGLISH, "Who won?"), "Who won?");
+        assert_eq!(
+            [to_go(Locale::ENGLISH, 1), to_go(Locale::ENGLISH, 2)],
+            ["1 tile to go", "2 tiles to go"]
+        );
     }
 }

@@ -1,12 +1,14 @@
 //! Connection to the embedding page, and its messages.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::collections::VecDeque;
+use std::mem;
+use std::rc::Rc;
 
 use gloo::events::EventListener;
 use wasm_bindgen::prelude::*;
 use web_sys::MessageEvent;
-use yew::UseReducerDispatcher;
+use yew::prelude::*;
 
 use super::incoming::{self, Message};
 use super::outgoing;
@@ -27,32 +29,27 @@ extern "C" {
     fn post(text: &str, to: &str);
 }
 
-/// State of the connection between two changes of the page's state.
-#[derive(Default)]
+/// The connection to the embedding page.
 struct Port {
-    state: Option<UseReducerDispatcher<PageState>>,
+    state: UseReducerDispatcher<PageState>,
     /// The hand that was sent last.
     sent: Option<Draft>,
     /// The sent hand with the requests since then.
     draft: Draft,
+    /// True if the embedding page requested the hand that is sent next.
+    is_requested: bool,
     preferences: Preferences,
     /// Messages that wait for a rule set, oldest first.
     waiting: VecDeque<String>,
 }
 
-thread_local! {
-    static PORT: RefCell<Port> = RefCell::new(Port {
-        draft: Draft::new(rule_sets::first_house()),
-        ..Port::default()
-    });
-    /// True if the embedding page requested the hand that is sent next.
-    static ASKED: Cell<bool> = const { Cell::new(true) };
-}
+type SharedPort = Rc<RefCell<Port>>;
 
-/// Listens to the embedding page through `frame.js`.
-pub fn listen(state: UseReducerDispatcher<PageState>) {
+/// Listens to the embedding page through `frame.js`. Returns a callback that sends the hand of a path, unless
+/// it was sent already.
+pub fn connect(state: UseReducerDispatcher<PageState>) -> Callback<String> {
     let Some(window) = window() else {
-        return;
+        return Callback::noop();
     };
     let search = window.location().search().unwrap_or_default();
     let theme = search
@@ -65,28 +62,34 @@ pub fn listen(state: UseReducerDispatcher<PageState>) {
         ..start_settings(&StorageContext::default())
     };
     state.dispatch(PageAction::Preferences(preferences));
-    PORT.with_borrow_mut(|port| {
-        port.state = Some(state);
-        port.preferences = preferences;
-    });
-    let hear = |event: &web_sys::Event| {
+    let port = Rc::new(RefCell::new(Port {
+        state,
+        sent: None,
+        draft: Draft::new(rule_sets::first_house()),
+        is_requested: true,
+        preferences,
+        waiting: VecDeque::new(),
+    }));
+    let receiver = Rc::clone(&port);
+    let hear = move |event: &Event| {
         let event: &MessageEvent = event.unchecked_ref();
         if let Some(text) = event.data().as_string() {
-            receive(text);
+            receive(&receiver, text);
         }
     };
     EventListener::new(&window, "tilewise", hear).forget();
+    Callback::from(move |path: String| post_hand(&port, &path))
 }
 
-/// Sends the hand of a path, unless it was sent already.
-pub fn post_hand(path: &str) {
+fn post_hand(port: &SharedPort, path: &str) {
     let Some(Ok(draft)) = link::read(path) else {
         return;
     };
-    let before = PORT.with_borrow_mut(|port| {
+    let before = {
+        let mut port = port.borrow_mut();
         port.draft = draft.clone();
         port.sent.replace(draft.clone())
-    });
+    };
     if before.is_none() {
         post(&outgoing::ready(), "*");
         let here = window().and_then(|window| window.location().hash().ok());
@@ -97,9 +100,8 @@ pub fn post_hand(path: &str) {
     }
     let outcome = HandOutcome::from_draft(&draft);
     post(&outgoing::hand(&draft, &outcome), "*");
-    if ASKED.replace(false)
-        && let Some(wrong) = outgoing::wrong(&draft, &outcome)
-    {
+    let is_requested = mem::take(&mut port.borrow_mut().is_requested);
+    if let Some(wrong) = outgoing::wrong(&draft, &outcome).filter(|_| is_requested) {
         post(&wrong, "*");
     }
 }
@@ -121,43 +123,48 @@ fn complain(path: &str) {
 }
 
 /// Queues a message, and handles it after those before it.
-fn receive(text: String) {
-    let waits = PORT.with_borrow_mut(|port| {
+fn receive(port: &SharedPort, text: String) {
+    let waits = {
+        let mut port = port.borrow_mut();
         let waits = !port.waiting.is_empty();
         if port.waiting.len() < MOST {
             port.waiting.push_back(text);
         }
         waits
-    });
+    };
     if !waits {
-        work_off();
+        work_off(port);
     }
 }
 
 /// Handles the queue, up to the first message whose rule set isn't loaded.
-fn work_off() {
-    while let Some(text) = PORT.with_borrow(|port| port.waiting.front().cloned()) {
+fn work_off(port: &SharedPort) {
+    loop {
+        let Some(text) = port.borrow().waiting.front().cloned() else {
+            return;
+        };
         let missing = incoming::json(&text)
             .and_then(|json| incoming::read(&json).ok().and_then(|one| one.missing()));
         if let Some(chunk) = missing.and_then(rule_sets::chunk) {
+            let port = Rc::clone(port);
             return chunk.load(move || {
                 // Handled even if the rule set can't be loaded.
-                finish(&text);
-                work_off();
+                finish(&port, &text);
+                work_off(&port);
             });
         }
-        finish(&text);
+        finish(port, &text);
     }
 }
 
-fn finish(text: &str) {
-    PORT.with_borrow_mut(|port| port.waiting.pop_front());
+fn finish(port: &SharedPort, text: &str) {
+    port.borrow_mut().waiting.pop_front();
     let Some(json) = incoming::json(text) else {
         return;
     };
     let done = incoming::read(&json).and_then(|message| {
-        let draft = PORT.with_borrow(|port| message.draft(&port.draft))?;
-        follow(&message, draft);
+        let draft = message.draft(&port.borrow().draft)?;
+        follow(port, &message, draft);
         Ok(())
     });
     if let Err(refusal) = done {
@@ -166,33 +173,36 @@ fn finish(text: &str) {
 }
 
 /// Applies a message.
-fn follow(message: &Message, draft: Option<Draft>) {
-    let action = PORT.with_borrow_mut(|port| match (message, draft) {
-        (Message::Look { language, theme }, _) => {
-            port.preferences = Preferences {
-                language: language.unwrap_or(port.preferences.language),
-                theme: *theme,
-                ..port.preferences
-            };
-            Some(PageAction::Preferences(port.preferences))
-        }
-        (_, None) => None,
-        (message, Some(draft)) => {
-            let action = if let Message::Rules(_) = message {
-                PageAction::House(Box::new(draft.house.clone()))
-            } else {
-                ASKED.set(port.sent.as_ref() != Some(&draft));
-                PageAction::Open(Ok(Box::new(draft.clone())))
-            };
-            port.draft = draft;
-            Some(action)
-        }
-    });
-    let state = PORT.with_borrow(|port| port.state.clone());
-    if let (Some(state), Some(action)) = (state, action) {
+fn follow(port: &SharedPort, message: &Message, draft: Option<Draft>) {
+    let action = port.borrow_mut().action(message, draft);
+    let state = port.borrow().state.clone();
+    if let Some(action) = action {
         if let PageAction::House(_) = action {
             state.dispatch(PageAction::Sheet(None));
         }
         state.dispatch(action);
+    }
+}
+
+impl Port {
+    /// Returns the action of a message, with the hand or the rules that it requests.
+    fn action(&mut self, message: &Message, draft: Option<Draft>) -> Option<PageAction> {
+        if let Message::Look { language, theme } = message {
+            self.preferences = Preferences {
+                language: language.unwrap_or(self.preferences.language),
+                theme: *theme,
+                ..self.preferences
+            };
+            return Some(PageAction::Preferences(self.preferences));
+        }
+        let draft = draft?;
+        let action = if let Message::Rules(_) = message {
+            PageAction::House(Box::new(draft.house.clone()))
+        } else {
+            self.is_requested = self.sent.as_ref() != Some(&draft);
+            PageAction::Open(Ok(Box::new(draft.clone())))
+        };
+        self.draft = draft;
+        Some(action)
     }
 }

@@ -1,7 +1,7 @@
 use tilewise_rules::rule_sets::{hk_old_style, riichi, singapore, sparrows_nest};
 
 use super::*;
-use crate::i18n::Language;
+use crate::i18n::{Language, Locale};
 use tilewise_rules::notation;
 
 const RULE_SETS: [&RuleSet; 3] = [
@@ -21,7 +21,7 @@ fn element(house: &RuleConfig, key: &str) -> &'static Element {
 #[test]
 fn a_place_is_read() {
     let own = house("hk-old-style;minimum_fan=1");
-    let read = |path| RulesLocation::read(path, &own, &RULE_SETS);
+    let read = |path| RulesLocation::read(Locale::ENGLISH, path, &own, &RULE_SETS);
     assert_eq!(read("").expect("valid rules").house.as_ref(), &own);
     let place = read("singapore/half-flush").expect("an element");
     assert_eq!(place.house.as_ref(), &house("singapore"));
@@ -39,7 +39,7 @@ fn elements_are_found_by_name_sentence_and_clause() {
     for rule_set in RULE_SETS {
         for one in rule_set.elements {
             let finds = |typed: &str| {
-                find_elements(rule_set, typed)
+                find_elements(Locale::ENGLISH, rule_set, typed)
                     .iter()
                     .any(|it| it.key == one.key)
             };
@@ -47,10 +47,13 @@ fn elements_are_found_by_name_sentence_and_clause() {
             assert!(finds(one.native_name.written()) && finds(one.native_name.romaji()));
             assert!(finds(one.clause) && finds(one.description));
         }
-        assert!(find_elements(rule_set, "zebra").is_empty());
+        assert!(find_elements(Locale::ENGLISH, rule_set, "zebra").is_empty());
         let house = RuleConfig::with_defaults(rule_set);
         let half_flush = element(&house, "half-flush");
-        assert_eq!(find_elements(rule_set, "flush HALF")[0].key, half_flush.key);
+        assert_eq!(
+            find_elements(Locale::ENGLISH, rule_set, "flush HALF")[0].key,
+            half_flush.key
+        );
     }
 }
 
@@ -98,7 +101,7 @@ macro_rules! words {
     };
 }
 
-fn activate_language(language: Language, parts: [(&str, &str); 5]) {
+fn in_language(language: Language, parts: [(&str, &str); 5]) -> Locale {
     let mut file = String::new();
     for (part, words) in parts {
         if !part.is_empty() {
@@ -112,19 +115,24 @@ fn activate_language(language: Language, parts: [(&str, &str); 5]) {
             file.extend([english, "\n", translation, "\n"]);
         }
     }
-    i18n::activate_from_words(language, file.leak());
+    Locale::with_words(language, file.leak())
 }
 
 /// Returns all names: English, translated, and those of players.
-fn called(name: &'static str, chinese: &'static str, also: &'static str) -> Vec<&'static str> {
-    let all = [name, translate(name), chinese].into_iter();
+fn called(
+    locale: Locale,
+    name: &'static str,
+    chinese: &'static str,
+    also: &'static str,
+) -> Vec<&'static str> {
+    let all = [name, locale.translate(name), chinese].into_iter();
     all.chain(also.split(", "))
         .filter(|name| !name.is_empty())
         .collect()
 }
 
-fn of_element(one: &'static Element) -> Vec<&'static str> {
-    called(one.name, one.native_name.written(), one.aliases)
+fn of_element(locale: Locale, one: &'static Element) -> Vec<&'static str> {
+    called(locale, one.name, one.native_name.written(), one.aliases)
 }
 
 #[test]
@@ -136,19 +144,17 @@ fn whatever_players_call_a_rule_it_is_found_in_every_language() {
         (Language::SimplifiedChinese, Some(words!("zh-hans"))),
         (Language::Japanese, Some(words!("ja"))),
     ] {
-        if let Some(words) = words {
-            activate_language(language, words);
-        }
+        let locale = words.map_or(Locale::ENGLISH, |words| in_language(language, words));
         for rule_set in RULE_SETS.into_iter().chain([&riichi::EMA_2025]) {
-            let _scope = i18n::translation_scope(rule_set.table_key());
+            let locale = locale.of_part(rule_set.table_key());
             let house = RuleConfig::with_defaults(rule_set);
             for one in rule_set.elements {
-                for typed in of_element(one) {
+                for typed in of_element(locale, one) {
                     // It comes first, except for others with the same name.
-                    let all = find_elements(rule_set, typed);
+                    let all = find_elements(locale, rule_set, typed);
                     let mut before = all.iter().take_while(|it| it.key != one.key);
                     let is_so = |it: &&&'static Element| {
-                        let names = of_element(it);
+                        let names = of_element(locale, it);
                         names.iter().any(|name| name.eq_ignore_ascii_case(typed))
                     };
                     assert!(before.all(|it| is_so(&it)), "{typed}: {}", one.key);
@@ -157,16 +163,16 @@ fn whatever_players_call_a_rule_it_is_found_in_every_language() {
                 }
             }
             for one in rule_set.circumstances {
-                for typed in called(one.name, "", one.aliases) {
-                    let all = find_circumstances(&house, typed);
+                for typed in called(locale, one.name, "", one.aliases) {
+                    let all = find_circumstances(locale, &house, typed);
                     let is_there = all.iter().any(|it| it.circumstance == one.circumstance);
                     assert!(is_there, "{typed}");
                     typed_words += 1;
                 }
             }
             for one in rule_set.options {
-                for typed in called(one.name, "", one.aliases) {
-                    let all = find_answers(&house, typed);
+                for typed in called(locale, one.name, "", one.aliases) {
+                    let all = find_answers(locale, &house, typed);
                     assert!(all.iter().any(|it| it.choice.key == one.key), "{typed}");
                     typed_words += 1;
                 }
@@ -174,7 +180,6 @@ fn whatever_players_call_a_rule_it_is_found_in_every_language() {
         }
     }
     assert!(typed_words > 8_000, "only {typed_words}");
-    Language::English.activate(|| ());
 }
 
 #[test]
@@ -200,7 +205,7 @@ fn words_of_riichi_players_lead_to_its_yaku() {
         ("tsumo", "menzen-tsumo"),
         ("aka", "red-five"),
     ] {
-        let first = find_elements(&riichi::EMA_2025, typed)
+        let first = find_elements(Locale::ENGLISH, &riichi::EMA_2025, typed)
             .first()
             .map(|one| one.key);
         assert_eq!(first.unwrap_or_default(), key, "{typed}");
@@ -237,7 +242,7 @@ fn players_words_lead_to_what_they_mean() {
         ("七对", ["seven-pairs", "", "seven-pairs"]),
     ] {
         for (rule_set, key) in RULE_SETS.into_iter().zip(keys) {
-            let first = find_elements(rule_set, typed)
+            let first = find_elements(Locale::ENGLISH, rule_set, typed)
                 .first()
                 .map_or("", |one| one.key);
             assert_eq!(first, key, "{typed} in {}", rule_set.key);
@@ -248,7 +253,11 @@ fn players_words_lead_to_what_they_mean() {
             .into_iter()
             .zip(["minimum_fan", "minimum_faan", "zero_points_pay"])
     {
-        let all = find_answers(&RuleConfig::with_defaults(rule_set), "chicken hand");
+        let all = find_answers(
+            Locale::ENGLISH,
+            &RuleConfig::with_defaults(rule_set),
+            "chicken hand",
+        );
         assert_eq!(all[0].choice.key, key);
     }
 }
@@ -259,25 +268,25 @@ fn circumstances_and_answers_are_found_by_any_text() {
         let house = RuleConfig::with_defaults(rule_set);
         for one in rule_set.circumstances {
             for typed in [one.name, one.description, one.clause] {
-                let found = find_circumstances(&house, typed);
+                let found = find_circumstances(Locale::ENGLISH, &house, typed);
                 let found = found.iter().any(|it| it.circumstance == one.circumstance);
                 assert!(found, "{typed}");
             }
         }
-        let all = find_answers(&house, "");
+        let all = find_answers(Locale::ENGLISH, &house, "");
         assert_eq!(all.len(), rule_set.options.len());
         for one in all {
             let choice = one.choice;
             for typed in [choice.name, choice.description, choice.clause, &one.answer] {
-                let found = find_answers(&house, typed);
+                let found = find_answers(Locale::ENGLISH, &house, typed);
                 assert!(
                     found.iter().any(|it| it.choice.key == choice.key),
                     "{typed}"
                 );
             }
         }
-        assert!(find_circumstances(&house, "zebra").is_empty());
-        assert!(find_answers(&house, "zebra").is_empty());
+        assert!(find_circumstances(Locale::ENGLISH, &house, "zebra").is_empty());
+        assert!(find_answers(Locale::ENGLISH, &house, "zebra").is_empty());
     }
 }
 
@@ -285,20 +294,23 @@ fn circumstances_and_answers_are_found_by_any_text() {
 fn option_name_ranks_before_its_text() {
     let house = RuleConfig::with_defaults(&riichi::EMA_2025);
     for (typed, key) in [("uma", "uma"), ("oka", "return_points"), ("tobi", "tobi")] {
-        assert_eq!(find_answers(&house, typed)[0].choice.key, key);
+        assert_eq!(
+            find_answers(Locale::ENGLISH, &house, typed)[0].choice.key,
+            key
+        );
     }
     // The texts of yakuman contain the word.
-    assert!(find_answers(&house, "uma").len() > 1);
+    assert!(find_answers(Locale::ENGLISH, &house, "uma").len() > 1);
 }
 
 #[test]
 fn empty_search_retains_the_order() {
     for rule_set in RULE_SETS {
         let house = RuleConfig::with_defaults(rule_set);
-        let all = find_circumstances(&house, "").into_iter();
+        let all = find_circumstances(Locale::ENGLISH, &house, "").into_iter();
         let all = all.map(|one| one.circumstance);
         assert!(all.eq(rule_set.circumstances.iter().map(|one| one.circumstance)));
-        let all = find_answers(&house, "")
+        let all = find_answers(Locale::ENGLISH, &house, "")
             .into_iter()
             .map(|one| one.choice.key);
         assert!(all.eq(rule_set.options.iter().map(|one| one.key)));
@@ -308,16 +320,20 @@ fn empty_search_retains_the_order() {
 #[test]
 fn the_table_of_payments_is_found_by_its_whole_name() {
     for typed in ["score table", "Score Table", "what is paid", "点数表"] {
-        assert!(finds_payments(typed), "{typed}");
+        assert!(finds_payments(Locale::ENGLISH, typed), "{typed}");
     }
     for typed in ["", "paid", "score", "table", "13 orphans"] {
-        assert!(!finds_payments(typed), "{typed}");
+        assert!(!finds_payments(Locale::ENGLISH, typed), "{typed}");
     }
 }
 
 #[test]
 fn what_a_house_has_answered_otherwise_is_not_the_books() {
-    let all = find_answers(&house("hk-old-style;minimum_fan=1"), "minimum fan");
+    let all = find_answers(
+        Locale::ENGLISH,
+        &house("hk-old-style;minimum_fan=1"),
+        "minimum fan",
+    );
     let one = all.iter().find(|one| one.choice.key == "minimum_fan");
     let one = one.expect("the minimum");
     assert_eq!((one.answer.as_str(), one.by_book), ("1", false));
@@ -388,7 +404,7 @@ fn what_players_call_choices_and_circumstances_is_found() {
     let house = RuleConfig::with_defaults(&riichi::EMA_2025);
     let choices = |typed: &str| {
         let all = house.rule_set().options.iter();
-        let found = all.filter(|choice| rank_choice(choice, "", typed).is_some());
+        let found = all.filter(|choice| rank_choice(Locale::ENGLISH, choice, "", typed).is_some());
         found.map(|choice| choice.key).collect::<Vec<_>>()
     };
     for (typed, key) in [
@@ -436,12 +452,12 @@ fn what_players_call_choices_and_circumstances_is_found() {
         ("riichi stick", "riichi"),
         ("ダブリー", "double-riichi"),
     ] {
-        let found = find_circumstances(&house, typed).into_iter();
+        let found = find_circumstances(Locale::ENGLISH, &house, typed).into_iter();
         let found: Vec<_> = found.map(|rule| rule.circumstance.key()).collect();
         assert!(found.contains(&key), "{typed}: {found:?}");
     }
     assert!(
-        find_elements(house.rule_set(), "ryanmen")
+        find_elements(Locale::ENGLISH, house.rule_set(), "ryanmen")
             .iter()
             .any(|one| one.key == "pinfu")
     );

@@ -1,26 +1,24 @@
 //! Clauses of a rule book, and the evidence for each.
 
+use crate::i18n::{Locale, PENALTY_BOOKS};
 use tilewise_rules::fouls::PenaltyBook;
 use tilewise_rules::{Event, RuleSet, penalty_books};
 use yew::prelude::*;
 
 use super::{figure, links};
-use crate::i18n::{translate, translation_scope};
 use crate::rules::figures::{BookEvidence, ClauseEvidence};
 
-/// Translation scope of the penalty books.
-const PENALTY_BOOKS: &str = "penalty-books";
 /// Prefix of penalty book keys, since some are equal to keys of rule sets.
 const PENALTIES: &str = "penalties:";
 
 /// Draws the clauses of a book; a penalty book has its name as a heading.
-pub fn book(book: &BookEvidence, rule_set: Option<&'static RuleSet>) -> Html {
+pub fn book(locale: Locale, book: &BookEvidence, rule_set: Option<&'static RuleSet>) -> Html {
     let penalties = book.key.strip_prefix(PENALTIES);
     let penalties = penalties.and_then(penalty_books::by_key);
-    let _scope = penalties.map(|_| translation_scope(PENALTY_BOOKS));
+    let locale = penalties.map_or(locale, |_| locale.of_part(PENALTY_BOOKS));
     let title = match penalties {
-        Some(book) => translate(book.name).to_owned(),
-        None => tr!("Clause by clause").to_owned(),
+        Some(book) => locale.translate(book.name).to_owned(),
+        None => tr!(locale, "Clause by clause").to_owned(),
     };
     let about = |clause: &str| match penalties {
         Some(book) => of_penalties(book, clause),
@@ -29,8 +27,8 @@ pub fn book(book: &BookEvidence, rule_set: Option<&'static RuleSet>) -> Html {
     let all = book
         .clauses
         .iter()
-        .map(|clause| one(clause, about(clause.name)));
-    let count = tr!("{0} {0:clause|clauses}", book.clauses.len());
+        .map(|clause| one(locale, clause, about(clause.name)));
+    let count = tr!(locale, "{0} {0:clause|clauses}", book.clauses.len());
     html! {
         <details class="evidence-book" data-book={book.key}>
             <summary>
@@ -39,28 +37,28 @@ pub fn book(book: &BookEvidence, rule_set: Option<&'static RuleSet>) -> Html {
                 <small>{ count }</small>
             </summary>
             <p class="rules-hint">
-                { tr!("Each number opens what shows the clause: a hand, a ruling, or a whole game.") }
+                { tr!(locale, "Each number opens what shows the clause: a hand, a ruling, or a whole game.") }
             </p>
             <ul class="evidence-clauses">{ for all }</ul>
         </details>
     }
 }
 
-fn one(clause: &ClauseEvidence, about: Option<&'static str>) -> Html {
+fn one(locale: Locale, clause: &ClauseEvidence, about: Option<&'static str>) -> Html {
     let text = match (clause.lines, clause.games) {
-        (0, 0) => translate(clause.why_not).to_owned(),
-        (0, games) => tr!("{0} whole {0:game|games}", figure(games)),
-        (lines, _) => tr!("{0} {0:case|cases}", figure(lines)),
+        (0, 0) => locale.translate(clause.why_not).to_owned(),
+        (0, games) => tr!(locale, "{0} whole {0:game|games}", figure(games)),
+        (lines, _) => tr!(locale, "{0} {0:case|cases}", figure(lines)),
     };
     html! {
         <li data-clause={clause.name}>
             <cite>{ clause.name }</cite>
             <span>
-                { about.map(translate) }
+                { about.map(|text| locale.translate(text)) }
                 { " " }
                 <small>{ text }</small>
             </span>
-            { links(&clause.links, clause.name) }
+            { links(locale, &clause.links, clause.name) }
         </li>
     }
 }

@@ -1,13 +1,14 @@
 //! Winners on a discard, each with the value of the hand.
 
+use crate::i18n::Locale;
 use tilewise_rules::{Answer, CountedIn, Seat, Winner};
 use yew::prelude::*;
 
 use super::{OnFact, each_seat, number_field, set};
-use crate::i18n::translate;
 
 /// Draws the winners with their values, or with the units that the rule book counts.
 pub fn winners(
+    locale: Locale,
     counted_in: Option<&'static CountedIn>,
     but: Option<Seat>,
     now: Option<&Answer>,
@@ -17,7 +18,7 @@ pub fn winners(
         Some(Answer::Winners(all)) => all.clone(),
         _ => Vec::new(),
     };
-    each_seat(but, |seat| {
+    each_seat(locale, but, |seat| {
         let winners = Winners {
             all: all.clone(),
             seat,
@@ -28,18 +29,18 @@ pub fn winners(
         let value = match counted_in {
             Some(CountedIn { units, .. }) if in_units => {
                 let times = winners.number(
-                    translate(units.name),
+                    locale.translate(units.name),
                     |won| won.units.into(),
                     |won, number| won.units = number,
                 );
                 html! { <label class="by-seat-number">{ times }</label> }
             }
-            Some(counted_in) => winners.with_axis(counted_in),
-            None => winners.value(translate(seat.name())),
+            Some(counted_in) => winners.with_axis(locale, counted_in),
+            None => winners.value(locale.translate(seat.name())),
         };
-        let units = counted_in.map(|all| winners.units(translate(all.units.name), in_units));
+        let units = counted_in.map(|all| winners.units(locale.translate(all.units.name), in_units));
         let has_liable = in_units || counted_in.is_none() && won.is_some();
-        let liable = has_liable.then(|| winners.liable());
+        let liable = has_liable.then(|| winners.liable(locale));
         html! {
             <>
                 { value }
@@ -101,7 +102,7 @@ impl Winners<'_> {
     }
 
     /// Fields for the value and the second axis.
-    fn with_axis(&self, counted_in: &CountedIn) -> Html {
+    fn with_axis(&self, locale: Locale, counted_in: &CountedIn) -> Html {
         let on_axis = self
             .won()
             .and_then(|won| won.on_axis)
@@ -115,8 +116,8 @@ impl Winners<'_> {
             }
             Some(Answer::Winners(next.clone())).filter(|_| !next.is_empty())
         });
-        let value = translate(counted_in.value);
-        let axis = translate(counted_in.axis.name);
+        let value = locale.translate(counted_in.value);
+        let axis = locale.translate(counted_in.axis.name);
         html! {
             <>
                 <label class="by-seat-number">
@@ -148,7 +149,7 @@ impl Winners<'_> {
     }
 
     /// Keys for the player who is liable for the hand; another tap deselects.
-    fn liable(&self) -> Html {
+    fn liable(&self, locale: Locale) -> Html {
         let Some(won) = self.won() else {
             return Html::default();
         };
@@ -162,11 +163,11 @@ impl Winners<'_> {
                 <button type="button" class="segment" data-liable={seat.letter().to_string()}
                     aria-pressed={pressed.to_string()}
                     onclick={set(self.onfact, self.with(Some(winner)))}>
-                    { translate(seat.name()) }
+                    { locale.translate(seat.name()) }
                 </button>
             }
         };
-        let label = tr!("Liable for it:");
+        let label = tr!(locale, "Liable for it:");
         html! {
             <div class="by-seat-more" role="group" aria-label={label}>
                 <small>{ label }</small>

@@ -1,3 +1,4 @@
+use crate::i18n::Locale;
 use tilewise_rules::rule_sets::ALL;
 
 /// D-1: a rule set and a penalty book share a key. Links to the penalty book keep their meaning.
@@ -11,7 +12,7 @@ fn a_house_and_a_penalty_book_of_one_key_have_an_address_each() {
         (RuledBy::of_house(&house), "riichi-ema-2025"),
     ] {
         assert_eq!(by.key(), key);
-        let read = FoulsLocation::read(key, &otherwise, &ALL).expect(key);
+        let read = FoulsLocation::read(Locale::ENGLISH, key, &otherwise, &ALL).expect(key);
         assert_eq!(read.by, by);
     }
     assert_ne!(RuledBy::of_house(&house), own);
@@ -27,7 +28,7 @@ fn otherwise() -> RuledBy {
 
 #[track_caller]
 fn read(path: &str) -> FoulsLocation {
-    FoulsLocation::read(path, &otherwise(), &ALL).expect(path)
+    FoulsLocation::read(Locale::ENGLISH, path, &otherwise(), &ALL).expect(path)
 }
 
 #[test]
@@ -61,7 +62,8 @@ fn a_broken_link_leads_as_far_as_it_can() {
         ("hk-old-style/bonus-collected", "hk-old-style"),
         ("riichi-wrc-2015/late/%", "riichi-wrc-2015/late"),
     ] {
-        let (message, place) = FoulsLocation::read(path, &otherwise(), &ALL).expect_err(path);
+        let (message, place) =
+            FoulsLocation::read(Locale::ENGLISH, path, &otherwise(), &ALL).expect_err(path);
         assert!(!message.is_empty());
         assert_eq!(place.path(), to);
     }
@@ -70,7 +72,7 @@ fn a_broken_link_leads_as_far_as_it_can() {
 /// Returns the hits for a query in a book and all others.
 fn find(by: &RuledBy, typed: &str) -> Vec<SearchHit> {
     let others: Vec<_> = all().into_iter().filter(|other| other != by).collect();
-    search(by, &others, typed)
+    search(Locale::ENGLISH, by, &others, typed)
 }
 
 /// Every rule set with default options, and every penalty book.
@@ -163,7 +165,7 @@ fn every_case_finds_its_own_row() {
         let by = RuledBy::PenaltyBook(book);
         for foul in book.fouls {
             for case in foul.cases {
-                let found = search(&by, &[], case.plain);
+                let found = search(Locale::ENGLISH, &by, &[], case.plain);
                 let own = found.iter().take(4);
                 let mut own = own
                     .filter(|one| !one.is_other && one.to.incident == Some(Incident::Foul(foul)));
@@ -285,7 +287,8 @@ fn too_large_number_is_reported_with_its_range() {
             "“nonsense=1” isn’t an answer here",
         ),
     ] {
-        let (message, _) = FoulsLocation::read(path, &otherwise(), &ALL).expect_err(path);
+        let (message, _) =
+            FoulsLocation::read(Locale::ENGLISH, path, &otherwise(), &ALL).expect_err(path);
         assert_eq!(message, expected);
     }
 }

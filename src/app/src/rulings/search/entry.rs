@@ -4,7 +4,7 @@ use tilewise_rules::fouls::{Foul, FoulCase};
 use tilewise_rules::{Answer, AnswerKind, Question};
 
 use super::text::{has, is_same, number, words};
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::rules::contents::both;
 use crate::rulings::location::{FoulsLocation, Incident, RuledBy};
 
@@ -99,13 +99,17 @@ enum EntrySource {
 
 impl SearchEntry {
     /// All entries of a book: each foul before its cases.
-    pub fn all(by: &RuledBy) -> Vec<Self> {
+    pub fn all(locale: Locale, by: &RuledBy) -> Vec<Self> {
         let list = FoulsLocation::list(by.clone());
         match by {
             RuledBy::House(house) => {
                 let events = house.rule_set().events.iter();
                 let event = events.map(|event| Self {
-                    texts: [both(event.name), String::new(), both(event.keywords)],
+                    texts: [
+                        both(locale, event.name),
+                        String::new(),
+                        both(locale, event.keywords),
+                    ],
                     source: EntrySource::Event(event),
                     to: list.about(Incident::Event(event)),
                 });
@@ -114,15 +118,16 @@ impl SearchEntry {
             RuledBy::PenaltyBook(book) => {
                 let mut all = Vec::new();
                 for &foul in book.fouls {
-                    let titles = format!("{}. {}", both(foul.plain), both(foul.name));
-                    let keywords = both(foul.keywords);
+                    let titles =
+                        format!("{}. {}", both(locale, foul.plain), both(locale, foul.name));
+                    let keywords = both(locale, foul.keywords);
                     all.push(Self {
                         texts: [String::new(), titles.clone(), keywords.clone()],
                         source: EntrySource::Foul(foul),
                         to: list.about(Incident::Foul(foul)),
                     });
                     all.extend(foul.cases.iter().map(|case| Self {
-                        texts: [both(case.plain), titles.clone(), keywords.clone()],
+                        texts: [both(locale, case.plain), titles.clone(), keywords.clone()],
                         source: EntrySource::Case(foul, case),
                         to: list.case(foul, case),
                     }));
@@ -168,10 +173,10 @@ impl SearchEntry {
     }
 
     /// The question that the number in the query answers: one with another word in the query.
-    pub fn number(&self, typed: &SearchQuery) -> Option<(&'static str, Answer)> {
+    pub fn number(&self, locale: Locale, typed: &SearchQuery) -> Option<(&'static str, Answer)> {
         let number = typed.number?;
         let answers = |field: &&Question| {
-            let words = both(field.words);
+            let words = both(locale, field.words);
             matches!(field.kind, AnswerKind::Number(most) if number <= most)
                 && typed.words.iter().any(|word| has(&words, word))
         };
@@ -181,8 +186,8 @@ impl SearchEntry {
 
     /// Returns the match with a query; adjacent words count more. `None` if most words are missing or the
     /// number differs.
-    pub fn fit(&self, typed: &SearchQuery, rarity: &[usize]) -> Option<Fit> {
-        let exact = self.exact(typed);
+    pub fn fit(&self, locale: Locale, typed: &SearchQuery, rarity: &[usize]) -> Option<Fit> {
+        let exact = self.exact(locale, typed);
         let weight = |(word, rarity): (&String, &usize)| {
             let mut weights = self.texts.iter().zip(WEIGHTS);
             let found = weights.find(|(text, _)| has(text, word));
@@ -193,7 +198,7 @@ impl SearchEntry {
         let is_number = |word: &&String| word.bytes().all(|digit| digit.is_ascii_digit());
         let word_count = typed.words.len() - typed.words.iter().filter(is_number).count();
         let fits = typed.is_empty() || (found > 0 && found * 2 >= word_count);
-        if (exact == Exact::No && !fits) || !self.allows(typed) {
+        if (exact == Exact::No && !fits) || !self.allows(locale, typed) {
             return None;
         }
         let is_adjacent = |pair: &&[String]| {
@@ -210,10 +215,12 @@ impl SearchEntry {
         })
     }
 
-    fn exact(&self, typed: &SearchQuery) -> Exact {
+    fn exact(&self, locale: Locale, typed: &SearchQuery) -> Exact {
         let has = |texts: &[&'static str]| {
             let mut texts = texts.iter();
-            texts.any(|text| is_same(&typed.text, text) || is_same(&typed.text, translate(text)))
+            texts.any(|text| {
+                is_same(&typed.text, text) || is_same(&typed.text, locale.translate(text))
+            })
         };
         match self.source {
             EntrySource::Event(event) if has(&[event.name]) => Exact::Title,
@@ -224,8 +231,9 @@ impl SearchEntry {
     }
 
     /// Whether the case allows the number in the query.
-    fn allows(&self, typed: &SearchQuery) -> bool {
-        let (EntrySource::Case(_, case), Some((key, fact))) = (&self.source, self.number(typed))
+    fn allows(&self, locale: Locale, typed: &SearchQuery) -> bool {
+        let (EntrySource::Case(_, case), Some((key, fact))) =
+            (&self.source, self.number(locale, typed))
         else {
             return true;
         };

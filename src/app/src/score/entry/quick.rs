@@ -8,7 +8,7 @@ use tilewise_rules::{EventError, Level, Missing, RuleConfig, Ruling, Seat};
 use yew::prelude::*;
 
 use crate::chunks::EXTRAS;
-use crate::i18n::{translate, translation_scope};
+use crate::i18n::{Locale, use_locale};
 use crate::link;
 use crate::outcome::levels::Levels;
 use crate::score::counted_win::{WinDraft, WinSource, has_more_questions};
@@ -34,9 +34,10 @@ pub struct QuickProps {
 /// Form with three questions, then the payments.
 #[component]
 pub fn Quick(props: &QuickProps) -> Html {
+    let locale = use_locale();
     let house = &props.draft.house;
     let levels = Levels::for_house(house);
-    let _scope = translation_scope(house.rule_set().table_key());
+    let locale = locale.of_part(house.rule_set().table_key());
     let win_draft = use_state(WinDraft::default);
     let now = *win_draft;
     let choose = |next: WinDraft| {
@@ -66,24 +67,24 @@ pub fn Quick(props: &QuickProps) -> Html {
         .filter(|_| house.rule_set().declaration.is_some());
     html! {
         <div class="quick">
-            { winner_question(now.seat, Missing::Win, &props.players, &won, &from) }
-            { robbed_kong(now, choose(WinDraft { robbed: !now.robbed, ..now })) }
-            { values(house, levels.as_ref(), now, &onknown) }
+            { winner_question(locale, now.seat, Missing::Win, &props.players, &won, &from) }
+            { robbed_kong(locale, now, choose(WinDraft { robbed: !now.robbed, ..now })) }
+            { values(locale, house, levels.as_ref(), now, &onknown) }
             if let Some(table) = table {
-                { (table.on_table)(&props.draft, &props.onaction) }
+                { (table.on_table)(locale, &props.draft, &props.onaction) }
             }
             if let Some(ruled) = ruled(now, &props.draft, levels.as_ref()) {
-                { outcome(ruled, now.seat, house, now.level(house, levels.as_ref()), &props.players) }
+                { outcome(locale, ruled, now.seat, house, now.level(house, levels.as_ref()), &props.players) }
             }
             if let Some(event) = more_of(house) {
-                { more(house, event, &props.onaction) }
+                { more(locale, house, event, &props.onaction) }
             }
         </div>
     }
 }
 
 /// Draws the switch for a robbed kong.
-fn robbed_kong(now: WinDraft, onclick: Callback<MouseEvent>) -> Html {
+fn robbed_kong(locale: Locale, now: WinDraft, onclick: Callback<MouseEvent>) -> Html {
     // Its space is reserved, so that the elements below don't move.
     let is_from_player = matches!(now.source, Some(WinSource::By(_)));
     html! {
@@ -95,18 +96,21 @@ fn robbed_kong(now: WinDraft, onclick: Callback<MouseEvent>) -> Html {
             aria-disabled={(!is_from_player).then_some("true")}
             onclick={is_from_player.then_some(onclick)}
         >
-            { tr!("Robbed kong") }
+            { tr!(locale, "Robbed kong") }
         </button>
     }
 }
 
 /// Draws the link to the event with further questions.
-fn more(house: &RuleConfig, event: &str, onaction: &Callback<PageAction>) -> Html {
+fn more(locale: Locale, house: &RuleConfig, event: &str, onaction: &Callback<PageAction>) -> Html {
     let path = link::fouls_path(&format!("{house}/{event}"));
     let text = if house.rule_set().takes_pot.is_some() {
-        tr!("With a pot, or several winners: the Rulings screen")
+        tr!(locale, "With a pot, or several winners: the Rulings screen")
     } else {
-        tr!("With somebody liable, or several winners: the Rulings screen")
+        tr!(
+            locale,
+            "With somebody liable, or several winners: the Rulings screen"
+        )
     };
     html! {
         <p class="quick-more">
@@ -143,6 +147,7 @@ fn ruled(
 
 /// Draws the level, the gain or loss of each player, and the payments; or the reason why there are none.
 fn outcome(
+    locale: Locale,
     ruled: Result<Ruling, Vec<EventError>>,
     winner: Option<Seat>,
     house: &RuleConfig,
@@ -155,7 +160,7 @@ fn outcome(
         Err(errors) => {
             let messages = errors
                 .iter()
-                .map(|error| words::rule_sentence(error.message));
+                .map(|error| words::rule_sentence(locale, error.message));
             return html! {
                 <div class="quick-outcome" role="status">
                     for message in messages {
@@ -168,16 +173,16 @@ fn outcome(
     html! {
         <div class="quick-outcome" role="status" data-quick-outcome="">
             if let Some(level) = level {
-                <p data-quick-level=""><strong>{ translate(level.name) }</strong></p>
+                <p data-quick-level=""><strong>{ locale.translate(level.name) }</strong></p>
             }
             <p>
-                { format!("{} ", words::rule_sentence(ruling.verdict)) }
+                { format!("{} ", words::rule_sentence(locale, ruling.verdict)) }
                 <cite>{ ruling.clause }</cite>
             </p>
             if ruling.allowed != Some(false) {
-                { shares(&ruling.payments.net(), winner, money, players) }
+                { shares(locale, &ruling.payments.net(), winner, money, players) }
                 if let Some(winner) = winner {
-                    { transfers(ruling.payments.transfers(), winner, money, players) }
+                    { transfers(locale, ruling.payments.transfers(), winner, money, players) }
                 }
             }
         </div>

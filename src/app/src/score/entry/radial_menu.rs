@@ -11,7 +11,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use self::press::use_press;
-use crate::i18n::{translate, translate_sentence};
+use crate::i18n::{Locale, use_locale};
 use crate::score::entry::slide::{Reach, Slide};
 use crate::store::{Draft, Key, Mode, PageAction, enter, tap};
 use crate::ui::tile::tile;
@@ -43,6 +43,7 @@ pub struct RadialMenuState {
 /// Listener for slides on the tile keys, with the menu of the current one.
 #[component]
 pub fn RadialMenu(props: &RadialMenuProps) -> Html {
+    let locale = use_locale();
     let state = use_press(&props.onaction);
     let menu = use_node_ref();
     {
@@ -65,10 +66,15 @@ pub fn RadialMenu(props: &RadialMenuProps) -> Html {
     let text = match state.reach {
         Reach::Key if !state.left => {
             let mode = draft.mode(*mode);
-            outcome(tap(draft, mode, state.key), mode, state.key)
+            outcome(locale, tap(draft, mode, state.key), mode, state.key)
         }
-        Reach::Slide(way) => outcome(enter(draft, way.mode(), state.key), way.mode(), state.key),
-        Reach::Key | Reach::Beyond => tr!("Nothing").into(),
+        Reach::Slide(way) => outcome(
+            locale,
+            enter(draft, way.mode(), state.key),
+            way.mode(),
+            state.key,
+        ),
+        Reach::Key | Reach::Beyond => tr!(locale, "Nothing").into(),
     };
     let way = |way: Slide| {
         let mode = way.mode();
@@ -80,7 +86,7 @@ pub fn RadialMenu(props: &RadialMenuProps) -> Html {
                 data-at={mark(state.reach == Reach::Slide(way))}
                 data-no={mark(!can)}
             >
-                { translate(mode.name()) }
+                { locale.translate(mode.name()) }
             </span>
         }
     };
@@ -88,21 +94,21 @@ pub fn RadialMenu(props: &RadialMenuProps) -> Html {
     html! {
         <div class="radial-menu" ref={menu} aria-hidden="true" data-radial-menu="">
             <p class="radial-menu-text">{ text }</p>
-            <p class="radial-menu-side">{ tr!("Melded") }</p>
+            <p class="radial-menu-side">{ tr!(locale, "Melded") }</p>
             { for claimed.iter().copied().map(way) }
             <span class="radial-menu-key" data-at={mark(state.reach == Reach::Key)}>
                 { tile(&state.key.text()) }
             </span>
             { for concealed.iter().copied().map(way) }
-            <p class="radial-menu-side">{ tr!("In the hand") }</p>
+            <p class="radial-menu-side">{ tr!(locale, "In the hand") }</p>
         </div>
     }
 }
 
 /// Preview of the current direction: the tiles, or the reason why they can't be entered.
-fn outcome(entered: Result<Draft, Sentence>, mode: Mode, key: Key) -> Html {
+fn outcome(locale: Locale, entered: Result<Draft, Sentence>, mode: Mode, key: Key) -> Html {
     match (entered, key) {
-        (Err(why), _) => translate_sentence(&why).into(),
+        (Err(why), _) => locale.sentence(&why).into(),
         (Ok(_), Key::Bonus(_)) => tile(&key.text()),
         (Ok(_), Key::Tile(one)) => {
             let tiles = mode.tiles(one).unwrap_or_default();

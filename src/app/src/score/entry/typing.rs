@@ -9,7 +9,7 @@ use web_sys::{ClipboardEvent, Element, Event, KeyboardEvent};
 use yew::prelude::*;
 
 use crate::browser::window;
-use crate::i18n::translate;
+use crate::i18n::use_locale;
 use crate::score::entry::keystrokes::{TypingResult, key, split_prefix, type_letter};
 use crate::score::entry::paste::parse_paste;
 use crate::storage::{StorageContext, TYPING, use_storage};
@@ -33,6 +33,7 @@ pub fn is_everywhere(storage: &StorageContext) -> bool {
 /// Keyboard listener, with the letters typed so far.
 #[component]
 pub fn Typing(props: &TypingProps) -> Html {
+    let locale = use_locale();
     let word = use_mut_ref(String::new);
     let again = use_force_update();
     let storage = use_storage();
@@ -82,7 +83,7 @@ pub fn Typing(props: &TypingProps) -> Html {
         <p class="typing" role="status" data-typing="">
             <b>{ word.clone() }</b>
             if let Some(mode) = set {
-                { translate(mode.description()) }
+                { locale.translate(mode.description()) }
             }
         </p>
     }

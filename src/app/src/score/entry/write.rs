@@ -7,7 +7,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::typing::is_everywhere;
-use crate::i18n::translate;
+use crate::i18n::{Locale, use_locale};
 use crate::score::entry::paste::parse_paste_partly;
 use crate::score::extras::has_extras;
 use crate::score::tray::faces;
@@ -30,6 +30,7 @@ pub struct HandTextFormProps {
 /// The text field, its errors, and the help for the keyboard.
 #[component]
 pub fn HandTextForm(props: &HandTextFormProps) -> Html {
+    let locale = use_locale();
     let typed = &*props.text;
     let storage = use_storage();
     let oninput = props.onaction.reform(|event: InputEvent| {
@@ -49,7 +50,7 @@ pub fn HandTextForm(props: &HandTextFormProps) -> Html {
     });
     html! {
         <div class="write">
-            <label for={FIELD}>{ tr!("The hand, or a link to one") }</label>
+            <label for={FIELD}>{ tr!(locale, "The hand, or a link to one") }</label>
             <textarea
                 id={FIELD}
                 rows="3"
@@ -63,18 +64,18 @@ pub fn HandTextForm(props: &HandTextFormProps) -> Html {
                 aria-describedby={ERRORS}
             />
             <p class="write-text">
-                { tr!("Digits, then m characters, p dots, s bamboo, z winds and dragons; c, p or k before a set on the table. Names are read too: east, Rd, 5 bamboo, 五萬, 東, 🀇🀙🀐.") }
+                { tr!(locale, "Digits, then m characters, p dots, s bamboo, z winds and dragons; c, p or k before a set on the table. Names are read too: east, Rd, 5 bamboo, 五萬, 東, 🀇🀙🀐.") }
             </p>
             if has_extras(props.draft.house.rule_set()) {
                 <p class="write-text">
-                    { tr!("0 is a red five. dora:4s and ura:1z are indicators; honba=2 and bets=1 lie on the table.") }
+                    { tr!(locale, "0 is a red five. dora:4s and ura:1z are indicators; honba=2 and bets=1 lie on the table.") }
                 </p>
             }
             { preview(typed) }
             <div id={ERRORS} role="alert">
                 <ul class="write-errors" role="list" data-errors="">
                     for error in &errors {
-                        <li>{ words::full_sentence(error) }</li>
+                        <li>{ words::full_sentence(locale, error) }</li>
                     }
                 </ul>
             </div>
@@ -85,9 +86,9 @@ pub fn HandTextForm(props: &HandTextFormProps) -> Html {
                 aria-disabled={is_idle.then_some("true")}
                 onclick={onenter}
             >
-                { tr!("Enter the hand") }
+                { tr!(locale, "Enter the hand") }
             </button>
-            { help(storage) }
+            { help(locale, storage) }
         </div>
     }
 }
@@ -143,14 +144,14 @@ const KEYS: [(&str, &str); 16] = [
     ),
 ];
 
-fn help(storage: StorageContext) -> Html {
+fn help(locale: Locale, storage: StorageContext) -> Html {
     let is_checked = is_everywhere(&storage);
     let onchange = Callback::from(move |event: Event| {
         if let Some(switch) = event.target_dyn_into::<HtmlInputElement>() {
             storage.save(TYPING, if switch.checked() { "all" } else { "hand" });
         }
     });
-    let title = tr!("On a keyboard");
+    let title = tr!(locale, "On a keyboard");
     html! {
         <section class="keys-help" aria-label={title}>
             <h3 class="label">{ title }</h3>
@@ -158,13 +159,13 @@ fn help(storage: StorageContext) -> Html {
                 for (keys, does) in KEYS {
                     <div>
                         <dt><kbd>{ keys }</kbd></dt>
-                        <dd>{ translate(does) }</dd>
+                        <dd>{ locale.translate(does) }</dd>
                     </div>
                 }
             </dl>
             <label class="keys-switch">
                 <input type="checkbox" data-switch="typing" checked={is_checked} {onchange} />
-                { tr!("These keys work where nothing has the focus, too") }
+                { tr!(locale, "These keys work where nothing has the focus, too") }
             </label>
         </section>
     }

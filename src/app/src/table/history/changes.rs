@@ -5,6 +5,7 @@ use tilewise_ledger::{
 };
 use yew::prelude::*;
 
+use crate::i18n::Locale;
 use crate::table::context::TableContext;
 use crate::table::{EditTarget, amount, holder, house, name, position, refusal, signed};
 
@@ -12,7 +13,7 @@ use crate::table::{EditTarget, amount, holder, house, name, position, refusal, s
 const FEW: usize = 3;
 
 /// Draws the effects of a correction on the following hands, and on the current standings.
-pub fn changes(at: &TableContext, input: &GameEvent) -> Html {
+pub fn changes(locale: Locale, at: &TableContext, input: &GameEvent) -> Html {
     if at.place.target == EditTarget::Append && !matches!(input, GameEvent::Correction(_)) {
         return Html::default();
     }
@@ -40,7 +41,7 @@ pub fn changes(at: &TableContext, input: &GameEvent) -> Html {
         .iter()
         .filter_map(|line| match line {
             OutcomeChange::Changed(lines) if !is_edited(lines.after) => {
-                Some(changed(table, line, lines))
+                Some(changed(locale, table, line, lines))
             }
             _ => None,
         })
@@ -54,46 +55,44 @@ pub fn changes(at: &TableContext, input: &GameEvent) -> Html {
         <section
             class="changes"
             data-changes={count.to_string()}
-            aria-label={tr!("What this changes")}
+            aria-label={tr!(locale, "What this changes")}
         >
-            <h3 class="label">{ tr!("What this changes") }</h3>
+            <h3 class="label">{ tr!(locale, "What this changes") }</h3>
             if let Some(now) = now {
                 <p>
-                    { tr!(
-                        "Now {0}, not {1}",
-                        position(house(table), now.after),
-                        position(house(table), now.before)
+                    { tr!(locale, "Now {0}, not {1}",
+                        position(locale, house(table), now.after),
+                        position(locale, house(table), now.before)
                     ) }
                 </p>
             }
             if let Some(dealer) = dealer {
                 <p>
-                    { tr!(
-                        "{0} deals now, not {1}",
+                    { tr!(locale, "{0} deals now, not {1}",
                         name(after, dealer.after),
                         name(table, dealer.before)
                     ) }
                 </p>
             }
             if !scores.is_empty() {
-                { moved(table, &scores) }
+                { moved(locale, table, &scores) }
             }
             if count > 0 {
-                { following(&lines) }
+                { following(locale, &lines) }
             }
         </section>
     }
 }
 
 /// Draws the scores that differ, each with its earlier value.
-fn moved(table: &Table, scores: &[(Holder, Difference<i64>)]) -> Html {
+fn moved(locale: Locale, table: &Table, scores: &[(Holder, Difference<i64>)]) -> Html {
     let house = house(table);
     let scores = scores.iter().filter(|(who, _)| *who != Holder::Bank);
     html! {
         <dl class="moved">
             for (who, score) in scores {
                 <div>
-                    <dt>{ holder(table, *who) }</dt>
+                    <dt>{ holder(locale, table, *who) }</dt>
                     <dd>
                         { amount(house, score.after) }
                         <small>{ amount(house, score.before) }</small>
@@ -105,10 +104,10 @@ fn moved(table: &Table, scores: &[(Holder, Difference<i64>)]) -> Html {
 }
 
 /// Draws the changes of the following entries.
-fn following(lines: &[String]) -> Html {
+fn following(locale: Locale, lines: &[String]) -> Html {
     html! {
         <details class="more" open={lines.len() <= FEW}>
-            <summary>{ tr!("{0} later {0:line changes|lines change}", lines.len()) }</summary>
+            <summary>{ tr!(locale, "{0} later {0:line changes|lines change}", lines.len()) }</summary>
             <ul>
                 for line in lines {
                     <li>{ line }</li>
@@ -119,19 +118,34 @@ fn following(lines: &[String]) -> Html {
 }
 
 /// Returns the change of a following entry: its hand, its refusal, or its amounts.
-fn changed(table: &Table, line: &OutcomeChange, lines: &Difference<&EntryOutcome>) -> String {
+fn changed(
+    locale: Locale,
+    table: &Table,
+    line: &OutcomeChange,
+    lines: &Difference<&EntryOutcome>,
+) -> String {
     let house = house(table);
-    let hand = position(house, lines.before.position);
+    let hand = position(locale, house, lines.before.position);
     if let Some(why) = line.refusal().and_then(|refused| refused.after) {
-        return tr!("{0}: {1}", hand, refusal(table, why).join(" "));
+        return tr!(
+            locale,
+            "{0}: {1}",
+            hand,
+            refusal(locale, table, why).join(" ")
+        );
     }
     let hand = match line.position() {
-        Some(now) => tr!("{0} becomes {1}", hand, position(house, now.after)),
+        Some(now) => tr!(
+            locale,
+            "{0} becomes {1}",
+            hand,
+            position(locale, house, now.after)
+        ),
         None => hand,
     };
     let amounts = |who: Holder, gain: Difference<i64>| {
         let [before, after] = [gain.before, gain.after].map(|one| signed(house, one));
-        format!("{} {before} → {after}", holder(table, who))
+        format!("{} {before} → {after}", holder(locale, table, who))
     };
     let gains = line.gains().into_iter();
     let gains = gains.filter(|(who, _)| *who != Holder::Bank);
@@ -139,6 +153,6 @@ fn changed(table: &Table, line: &OutcomeChange, lines: &Difference<&EntryOutcome
     if gains.is_empty() {
         hand
     } else {
-        tr!("{0}: {1}", hand, gains.join(", "))
+        tr!(locale, "{0}: {1}", hand, gains.join(", "))
     }
 }

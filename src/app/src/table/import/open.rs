@@ -11,7 +11,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::refused::refused;
-use crate::i18n::{Language, translation_scope};
+use crate::i18n::{Locale, use_locale};
 use crate::rule_sets;
 use crate::storage::{DeviceGames, stamp, use_storage};
 use crate::store::{Games, GamesAction, ImportKind, PageAction, Unreadable, UnreadableReason};
@@ -27,8 +27,6 @@ const MAX_LISTED: usize = 5;
 /// Properties of [`OpenGameForm`].
 #[derive(Properties, PartialEq)]
 pub struct OpenGameFormProps {
-    /// Language of the page.
-    pub language: Language,
     /// Games of the device.
     pub games: Rc<Games>,
     /// Handler of actions.
@@ -51,6 +49,7 @@ enum FileState {
 /// Form that opens a game from a file.
 #[component]
 pub fn OpenGameForm(props: &OpenGameFormProps) -> Html {
+    let locale = use_locale();
     let chosen = use_state(|| FileState::NotChosen);
     let device = DeviceGames {
         games: Rc::clone(&props.games),
@@ -88,15 +87,17 @@ pub fn OpenGameForm(props: &OpenGameFormProps) -> Html {
     };
     let content = match &*chosen {
         FileState::NotChosen => Html::default(),
-        FileState::Reading => html! { <p role="status">{ tr!("The file is being read …") }</p> },
+        FileState::Reading => {
+            html! { <p role="status">{ tr!(locale, "The file is being read …") }</p> }
+        }
         FileState::Denied => html! {
             <p class="refused" role="alert">
-                { tr!("The browser doesn’t let this page read the file: choose it once more.") }
+                { tr!(locale, "The browser doesn’t let this page read the file: choose it once more.") }
             </p>
         },
         FileState::Read(read) => match &**read {
-            Ok(read) => arrived(read, &device, &props.onaction),
-            Err(why) => refused(why),
+            Ok(read) => arrived(locale, read, &device, &props.onaction),
+            Err(why) => refused(locale, why),
         },
     };
     let back = if props.games.current().is_some() {
@@ -106,10 +107,9 @@ pub fn OpenGameForm(props: &OpenGameFormProps) -> Html {
     };
     html! {
         <div class="step-panel">
-            { headed(&back.into(), tr!("Open a saved game").to_owned()) }
+            { headed(locale, &back.into(), tr!(locale, "Open a saved game").to_owned()) }
             <p>
-                { tr!(
-                    "A file that was saved at a Table becomes a game of this device. What is here already stays as it is."
+                { tr!(locale, "A file that was saved at a Table becomes a game of this device. What is here already stays as it is."
                 ) }
             </p>
             <label class="button button-file">
@@ -119,7 +119,7 @@ pub fn OpenGameForm(props: &OpenGameFormProps) -> Html {
                     data-action="choose-file"
                     {onchange}
                 />
-                { tr!("Choose a file") }
+                { tr!(locale, "Choose a file") }
             </label>
             { content }
         </div>
@@ -127,29 +127,34 @@ pub fn OpenGameForm(props: &OpenGameFormProps) -> Html {
 }
 
 /// Draws the game of the file, compared with the stored one, and the actions for it.
-fn arrived(read: &OpenedGame, device: &DeviceGames, onaction: &Callback<PageAction>) -> Html {
+fn arrived(
+    locale: Locale,
+    read: &OpenedGame,
+    device: &DeviceGames,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let Some(table) = read.game.table() else {
         return Html::default();
     };
-    let _scope = translation_scope(table.rules.house.rule_set().table_key());
+    let locale = locale.of_part(table.rules.house.rule_set().table_key());
     let arrival = ImportKind::classify(&read.log, &device.games.all);
     let where_it_is = match table.end_reason {
-        Some(_) => tr!("The game is over.").to_owned(),
-        None => position(house(table), table.position),
+        Some(_) => tr!(locale, "The game is over.").to_owned(),
+        None => position(locale, house(table), table.position),
     };
     html! {
         <section class="arrived" data-arrival={key(&arrival)}>
             <h3>{ table.players.join(", ") }</h3>
-            <p>{ words::rules_of(house(table)) }</p>
+            <p>{ words::rules_of(locale, house(table)) }</p>
             <p>
                 { where_it_is }
                 { " · " }
-                { hands(house(table), table.hands) }
+                { hands(locale, house(table), table.hands) }
             </p>
-            { ignored_lines(read, table) }
-            { chip_differences(table) }
-            <p role="status">{ arrival_text(&arrival) }</p>
-            <div class="tabletop-actions">{ ways(&arrival, read, device, onaction) }</div>
+            { ignored_lines(locale, read, table) }
+            { chip_differences(locale, table) }
+            <p role="status">{ arrival_text(locale, &arrival) }</p>
+            <div class="tabletop-actions">{ ways(locale, &arrival, read, device, onaction) }</div>
         </section>
     }
 }
@@ -163,20 +168,17 @@ const fn key(arrival: &ImportKind) -> &'static str {
     }
 }
 
-fn arrival_text(arrival: &ImportKind) -> String {
+fn arrival_text(locale: Locale, arrival: &ImportKind) -> String {
     match arrival {
-        ImportKind::New => tr!("It can be read as a whole.").to_owned(),
-        ImportKind::Existing(_, 0) => tr!("This game is already here, with the same content.").to_owned(),
-        ImportKind::Existing(_, more) => tr!(
-            "This game is here already, and has {0} {0:entry|entries} more here than in the file.",
+        ImportKind::New => tr!(locale, "It can be read as a whole.").to_owned(),
+        ImportKind::Existing(_, 0) => tr!(locale, "This game is already here, with the same content.").to_owned(),
+        ImportKind::Existing(_, more) => tr!(locale, "This game is here already, and has {0} {0:entry|entries} more here than in the file.",
             *more
         ),
-        ImportKind::Continuation(_, new) => tr!(
-            "This game is here already; the file goes on with it by {0} {0:entry|entries}.",
+        ImportKind::Continuation(_, new) => tr!(locale, "This game is here already; the file goes on with it by {0} {0:entry|entries}.",
             *new
         ),
-        ImportKind::Conflict(_) => tr!(
-            "A different version of this game is already here. The file will be opened as a copy, so that you can compare both."
+        ImportKind::Conflict(_) => tr!(locale, "A different version of this game is already here. The file will be opened as a copy, so that you can compare both."
         )
         .to_owned(),
     }
@@ -184,6 +186,7 @@ fn arrival_text(arrival: &ImportKind) -> String {
 
 /// Draws the actions for the file.
 fn ways(
+    locale: Locale,
     arrival: &ImportKind,
     read: &OpenedGame,
     device: &DeviceGames,
@@ -202,14 +205,14 @@ fn ways(
         way(class, "take-in", label, may_write.then_some(onclick))
     };
     match arrival {
-        ImportKind::New => import("button button-done", tr!("Open this game")),
+        ImportKind::New => import("button button-done", tr!(locale, "Open this game")),
         ImportKind::Existing(id, _) => {
             let (id, onaction) = (Rc::clone(id), onaction.clone());
             let onclick = Callback::from(move |_: MouseEvent| {
                 dispatch.emit(GamesAction::Show(Rc::clone(&id)));
                 go(&onaction, Route::Overview);
             });
-            let label = tr!("Show the game that is here");
+            let label = tr!(locale, "Show the game that is here");
             way("button button-done", "show-game", label, Some(onclick))
         }
         ImportKind::Continuation(id, _) => {
@@ -226,14 +229,14 @@ fn ways(
                     { way(
                         "button button-done",
                         "go-on",
-                        tr!("Go on with the game that is here"),
+                        tr!(locale, "Go on with the game that is here"),
                         may_write.then_some(onclick),
                     ) }
-                    { import("button", tr!("Open it as a copy")) }
+                    { import("button", tr!(locale, "Open it as a copy")) }
                 </>
             }
         }
-        ImportKind::Conflict(_) => import("button button-done", tr!("Open it as a copy")),
+        ImportKind::Conflict(_) => import("button button-done", tr!(locale, "Open it as a copy")),
     }
 }
 
@@ -258,7 +261,7 @@ fn way(
 }
 
 /// Draws the lines that are ignored.
-fn ignored_lines(read: &OpenedGame, table: &Table) -> Html {
+fn ignored_lines(locale: Locale, read: &OpenedGame, table: &Table) -> Html {
     let outcomes = read.game.outcomes().iter();
     let refused: Vec<_> = outcomes
         .filter_map(|line| Some((line, line.refusal.as_ref()?)))
@@ -271,29 +274,28 @@ fn ignored_lines(read: &OpenedGame, table: &Table) -> Html {
     html! {
         <div class="file-notes" data-noted={count.to_string()}>
             <p>
-                { tr!(
-                    "{0} {0:line can’t|lines can’t} be true. They stay in the history and change no score:",
+                { tr!(locale, "{0} {0:line can’t|lines can’t} be true. They stay in the history and change no score:",
                     count
                 ) }
             </p>
             <ul>
                 for (line, why) in refused.into_iter().take(MAX_LISTED) {
                     <li>
-                        { position(house(table), line.position) }
+                        { position(locale, house(table), line.position) }
                         { ": " }
-                        { refusal(table, why).join(" ") }
+                        { refusal(locale, table, why).join(" ") }
                     </li>
                 }
             </ul>
             if more > 0 {
-                <p>{ tr!("And {0} more.", more) }</p>
+                <p>{ tr!(locale, "And {0} more.", more) }</p>
             }
         </div>
     }
 }
 
 /// Draws the differences between counted chips and scores.
-fn chip_differences(table: &Table) -> Html {
+fn chip_differences(locale: Locale, table: &Table) -> Html {
     let count = table.chip_count();
     let mut differences = count.differing_players().peekable();
     if differences.peek().is_none() {
@@ -301,12 +303,11 @@ fn chip_differences(table: &Table) -> Html {
     }
     html! {
         <div class="file-notes" data-chips="apart">
-            <p>{ tr!("Chips don’t match the record:") }</p>
+            <p>{ tr!(locale, "Chips don’t match the record:") }</p>
             <ul>
                 for (player, chips) in differences {
                     <li>
-                        { tr!(
-                            "{0}: {1} in chips, {2} recorded",
+                        { tr!(locale, "{0}: {1} in chips, {2} recorded",
                             name(table, player),
                             amount(house(table), chips.counted),
                             amount(house(table), chips.book)

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use crate::i18n::Locale;
 use crate::store::{Unreadable, UnreadableReason};
 use crate::table::game_file::{LONGEST, MOST_ENTRIES};
 
@@ -9,11 +10,11 @@ use crate::table::game_file::{LONGEST, MOST_ENTRIES};
 const MAX_LISTED: usize = 5;
 
 /// Draws the errors of a file, and what to do.
-pub fn refused(one: &Unreadable) -> Html {
+pub fn refused(locale: Locale, one: &Unreadable) -> Html {
     let more = one.messages.len().saturating_sub(MAX_LISTED);
     html! {
         <div class="refused" role="alert" data-refused={key(one.reason)}>
-            <p>{ reason_text(one.reason) }</p>
+            <p>{ reason_text(locale, one.reason) }</p>
             if !one.messages.is_empty() {
                 <ul class="refused-where" lang="en">
                     for message in one.messages.iter().take(MAX_LISTED) {
@@ -22,7 +23,7 @@ pub fn refused(one: &Unreadable) -> Html {
                 </ul>
             }
             if more > 0 {
-                <p>{ tr!("And {0} more.", more) }</p>
+                <p>{ tr!(locale, "And {0} more.", more) }</p>
             }
         </div>
     }
@@ -42,43 +43,34 @@ const fn key(why: UnreadableReason) -> &'static str {
     }
 }
 
-fn reason_text(why: UnreadableReason) -> String {
+fn reason_text(locale: Locale, why: UnreadableReason) -> String {
     match why {
-        UnreadableReason::Long => tr!(
-            "This file is too large: at most {0} MB. Choose one that was saved at the Table.",
+        UnreadableReason::Long => tr!(locale, "This file is too large: at most {0} MB. Choose one that was saved at the Table.",
             LONGEST >> 20
         ),
-        UnreadableReason::Many(entries) => tr!(
-            "This game has {0} entries, and at most {1} are opened here. Choose another file.",
+        UnreadableReason::Many(entries) => tr!(locale, "This game has {0} entries, and at most {1} are opened here. Choose another file.",
             entries,
             MOST_ENTRIES
         ),
-        UnreadableReason::CutOff => tr!(
-            "This file is incomplete: its end was cut off. Save the game again on the device it came from, and open the new file."
+        UnreadableReason::CutOff => tr!(locale, "This file is incomplete: its end was cut off. Save the game again on the device it came from, and open the new file."
         )
         .to_owned(),
-        UnreadableReason::NoGame => tr!(
-            "This isn’t a Tilewise game. Files of other programs can’t be read. Choose a file that was saved at the Table."
+        UnreadableReason::NoGame => tr!(locale, "This isn’t a Tilewise game. Files of other programs can’t be read. Choose a file that was saved at the Table."
         )
         .to_owned(),
-        UnreadableReason::Version => tr!(
-            "This game was saved by another version of Tilewise, which isn’t known here. Reload this page to update it, then open the file again."
+        UnreadableReason::Version => tr!(locale, "This game was saved by another version of Tilewise, which isn’t known here. Reload this page to update it, then open the file again."
         )
         .to_owned(),
-        UnreadableReason::Twice => tr!(
-            "Two entries of this file have the same ID but different content. Save the game again on the device it came from."
+        UnreadableReason::Twice => tr!(locale, "Two entries of this file have the same ID but different content. Save the game again on the device it came from."
         )
         .to_owned(),
-        UnreadableReason::NotOpened => tr!(
-            "The first entry of this file is missing. Save the game again on the device it came from."
+        UnreadableReason::NotOpened => tr!(locale, "The first entry of this file is missing. Save the game again on the device it came from."
         )
         .to_owned(),
-        UnreadableReason::Rules => tr!(
-            "This game uses rules that aren’t known here. Reload this page to update it, then open the file again."
+        UnreadableReason::Rules => tr!(locale, "This game uses rules that aren’t known here. Reload this page to update it, then open the file again."
         )
         .to_owned(),
-        UnreadableReason::Broken => tr!(
-            "Part of this file can’t be read, so nothing was added. Save the game again on the device it came from."
+        UnreadableReason::Broken => tr!(locale, "Part of this file can’t be read, so nothing was added. Save the game again on the device it came from."
         )
         .to_owned(),
     }

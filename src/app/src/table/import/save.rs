@@ -4,7 +4,7 @@ use tilewise_ledger::Table;
 use yew::prelude::*;
 
 use crate::browser::window;
-use crate::i18n::{translate, translate_sentence, translation_scope};
+use crate::i18n::Locale;
 use crate::share::field::Field;
 use crate::table::context::href;
 use crate::table::table_nav::headed;
@@ -14,65 +14,62 @@ use crate::table::{ReplayedGame, Route};
 const LONGEST: usize = 120;
 
 /// Draws the exports of a game.
-pub fn save(replayed: &ReplayedGame, table: &Table) -> Html {
+pub fn save(locale: Locale, replayed: &ReplayedGame, table: &Table) -> Html {
     let is_finished = table.end_reason.is_some();
     html! {
         <div class="step-panel">
-            { headed(&Route::Overview.into(), tr!("Save and share").to_owned()) }
+            { headed(locale, &Route::Overview.into(), tr!(locale, "Save and share").to_owned()) }
             if is_finished {
-                <p>{ tr!("The game is over. Save a copy: browsers may delete stored data.") }</p>
+                <p>{ tr!(locale, "The game is over. Save a copy: browsers may delete stored data.") }</p>
             }
             <section class="files-one">
-                <h3 class="label">{ tr!("A copy of the game") }</h3>
+                <h3 class="label">{ tr!(locale, "A copy of the game") }</h3>
                 <p>
-                    { tr!(
-                        "A file with everything that was entered. Tilewise opens it again on any device, under Games."
+                    { tr!(locale, "A file with everything that was entered. Tilewise opens it again on any device, under Games."
                     ) }
                 </p>
                 { download(
                     &file_name(replayed, table, "json"),
                     "json",
-                    tr!("Save a copy"),
+                    tr!(locale, "Save a copy"),
                     "application/json",
                     &tilewise_api::game_file(&replayed.log),
                 ) }
             </section>
             <section class="files-one">
-                <h3 class="label">{ tr!("Other phones") }</h3>
+                <h3 class="label">{ tr!(locale, "Other phones") }</h3>
                 <p>
-                    { tr!(
-                        "Show the game as a QR code or send it as a link. You can also hand over scorekeeping."
+                    { tr!(locale, "Show the game as a QR code or send it as a link. You can also hand over scorekeeping."
                     ) }
                 </p>
                 <a class="button" data-action="give" href={href(&Route::Give.into())}>
-                    { tr!("Show the code") }
+                    { tr!(locale, "Show the code") }
                 </a>
             </section>
             <section class="files-one">
-                <h3 class="label">{ tr!("Score sheet") }</h3>
+                <h3 class="label">{ tr!(locale, "Score sheet") }</h3>
                 <p>
-                    { tr!(
-                        "Every hand with the scores after it, and who pays whom at the end, for printing."
+                    { tr!(locale, "Every hand with the scores after it, and who pays whom at the end, for printing."
                     ) }
                 </p>
                 <a class="button" data-action="sheet" href={href(&Route::Sheet.into())}>
-                    { tr!("Show the score sheet") }
+                    { tr!(locale, "Show the score sheet") }
                 </a>
             </section>
             <section class="files-one">
-                <h3 class="label">{ tr!("Export as a spreadsheet") }</h3>
-                <p>{ tr!("Comma-separated values (CSV), a line for each hand.") }</p>
+                <h3 class="label">{ tr!(locale, "Export as a spreadsheet") }</h3>
+                <p>{ tr!(locale, "Comma-separated values (CSV), a line for each hand.") }</p>
                 { download(
                     &file_name(replayed, table, "csv"),
                     "csv",
-                    tr!("Save as CSV"),
+                    tr!(locale, "Save as CSV"),
                     "text/csv",
-                    &values(replayed, table),
+                    &values(locale, replayed, table),
                 ) }
             </section>
             <section class="files-one">
-                <h3 class="label">{ tr!("Send to a chat") }</h3>
-                { chat(table) }
+                <h3 class="label">{ tr!(locale, "Send to a chat") }</h3>
+                { chat(locale, table) }
             </section>
         </div>
     }
@@ -122,22 +119,29 @@ fn day(time: i64) -> String {
 }
 
 /// Returns the game as CSV. The byte order mark makes spreadsheets read it as UTF-8.
-fn values(replayed: &ReplayedGame, table: &Table) -> String {
-    let _scope = translation_scope(table.rules.house.rule_set().table_key());
-    format!("\u{feff}{}", replayed.log.csv(&translate))
+fn values(locale: Locale, replayed: &ReplayedGame, table: &Table) -> String {
+    let locale = locale.of_part(table.rules.house.rule_set().table_key());
+    format!(
+        "\u{feff}{}",
+        replayed.log.csv(&|text| locale.translate(text))
+    )
 }
 
 /// Draws the standings as a chat message.
-fn chat(table: &Table) -> Html {
-    let _scope = translation_scope(table.rules.house.rule_set().table_key());
-    let lines: Vec<_> = table.summary().iter().map(translate_sentence).collect();
+fn chat(locale: Locale, table: &Table) -> Html {
+    let locale = locale.of_part(table.rules.house.rule_set().table_key());
+    let lines: Vec<_> = table
+        .summary()
+        .iter()
+        .map(|one| locale.sentence(one))
+        .collect();
     let text = AttrValue::from(lines.join("\n"));
     html! {
         <>
-            <Field id="chat-text" label={tr!("Current standings")} text={text.clone()} long=true />
+            <Field id="chat-text" label={tr!(locale, "Current standings")} text={text.clone()} long=true />
             <script src="send.js" async=true></script>
             <tilewise-send {text}>
-                <button type="button" class="button" data-action="send">{ tr!("Send …") }</button>
+                <button type="button" class="button" data-action="send">{ tr!(locale, "Send …") }</button>
             </tilewise-send>
         </>
     }

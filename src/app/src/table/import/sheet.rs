@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use yew::prelude::*;
 
 use crate::browser::window;
-use crate::i18n::{Language, translate_sentence, translation_scope};
+use crate::i18n::Locale;
 use crate::table::standings::end::{handed, overall, place_text};
 use crate::table::table_nav::headed;
 use crate::table::{ReplayedGame, Route, amount, counters, hand, hands, house, position, signed};
@@ -19,8 +19,8 @@ const BROAD: usize = 5;
 const SHORT: usize = 5;
 
 /// Draws the score sheet, and the button that prints it.
-pub fn sheet(replayed: &ReplayedGame, table: &Table, language: Language) -> Html {
-    let _scope = translation_scope(table.rules.house.rule_set().table_key());
+pub fn sheet(locale: Locale, replayed: &ReplayedGame, table: &Table) -> Html {
+    let locale = locale.of_part(table.rules.house.rule_set().table_key());
     let rows = replayed.log.sheet(&replayed.game);
     let is_finished = table.end_reason.is_some();
     let narrow = (table.players.len() > BROAD).then_some("paper-narrow");
@@ -31,25 +31,25 @@ pub fn sheet(replayed: &ReplayedGame, table: &Table, language: Language) -> Html
     let onprint = Callback::from(|_: MouseEvent| printed());
     html! {
         <div class="step-panel">
-            { headed(&Route::Save.into(), tr!("Score sheet").to_owned()) }
+            { headed(locale, &Route::Save.into(), tr!(locale, "Score sheet").to_owned()) }
             <button
                 type="button"
                 class="button button-done"
                 data-action="print"
                 onclick={onprint}
             >
-                { tr!("Print") }
+                { tr!(locale, "Print") }
             </button>
             <article class={classes!("paper", narrow, upright)} data-sheet="">
                 <header>
-                    <h3>{ words::rules_of(house(table)) }</h3>
+                    <h3>{ words::rules_of(locale, house(table)) }</h3>
                     <p>
-                        if let Some(date) = date(&replayed.log, language) {
+                        if let Some(date) = date(locale, &replayed.log) {
                             <span>{ date }</span>
                         }
-                        <span>{ hands(house(table), table.hands) }</span>
+                        <span>{ hands(locale, house(table), table.hands) }</span>
                         if !is_finished {
-                            <span>{ tr!("The game isn’t over.") }</span>
+                            <span>{ tr!(locale, "The game isn’t over.") }</span>
                         }
                     </p>
                 </header>
@@ -57,24 +57,24 @@ pub fn sheet(replayed: &ReplayedGame, table: &Table, language: Language) -> Html
                     class="paper-rows"
                     tabindex="0"
                     role="group"
-                    aria-label={tr!("Every hand")}
+                    aria-label={tr!(locale, "Every hand")}
                 >
-                    { hands_of(table, &rows) }
+                    { hands_of(locale, table, &rows) }
                 </div>
                 <div class="paper-end">
                     <section>
                         <h4>
                             if is_finished {
-                                { tr!("Final scores") }
+                                { tr!(locale, "Final scores") }
                             } else {
-                                { tr!("Scores") }
+                                { tr!(locale, "Scores") }
                             }
                         </h4>
-                        { standings(table) }
+                        { standings(locale, table) }
                     </section>
                     <section>
-                        <h4>{ tr!("Settle up") }</h4>
-                        { settled(table) }
+                        <h4>{ tr!(locale, "Settle up") }</h4>
+                        { settled(locale, table) }
                     </section>
                 </div>
             </article>
@@ -83,7 +83,7 @@ pub fn sheet(replayed: &ReplayedGame, table: &Table, language: Language) -> Html
 }
 
 /// Draws the table of all hands, with the scores after each.
-fn hands_of(table: &Table, rows: &[SheetRow]) -> Html {
+fn hands_of(locale: Locale, table: &Table, rows: &[SheetRow]) -> Html {
     let house = house(table);
     let holders = (0..=u8::MAX)
         .map(|place| Holder::Player(PlayerId(place)))
@@ -92,8 +92,8 @@ fn hands_of(table: &Table, rows: &[SheetRow]) -> Html {
         <table>
             <thead>
                 <tr>
-                    <th scope="col">{ tr!("Which hand") }</th>
-                    <th scope="col">{ tr!("What happened") }</th>
+                    <th scope="col">{ tr!(locale, "Which hand") }</th>
+                    <th scope="col">{ tr!(locale, "What happened") }</th>
                     for name in table.players.iter() {
                         <th scope="col">{ name }</th>
                     }
@@ -101,28 +101,31 @@ fn hands_of(table: &Table, rows: &[SheetRow]) -> Html {
             </thead>
             <tbody>
                 <tr>
-                    <th scope="row">{ tr!("Start") }</th>
+                    <th scope="row">{ tr!(locale, "Start") }</th>
                     <td></td>
                     for one in holders {
                         <td>{ amount(house, table.accounts.began_with(one)) }</td>
                     }
                 </tr>
-                { for rows.iter().map(|row| hand_row(house, row)) }
+                { for rows.iter().map(|row| hand_row(locale, house, row)) }
             </tbody>
         </table>
     }
 }
 
 /// Draws a hand, with the gain and the score of each player.
-fn hand_row(house: &RuleConfig, row: &SheetRow) -> Html {
-    let which = match counters(row.outcome.position) {
-        Some(counters) => format!("{}, {counters}", position(house, row.outcome.position)),
-        None => hand(house, row.outcome.position, row.outcome.repeats),
+fn hand_row(locale: Locale, house: &RuleConfig, row: &SheetRow) -> Html {
+    let which = match counters(locale, row.outcome.position) {
+        Some(counters) => format!(
+            "{}, {counters}",
+            position(locale, house, row.outcome.position)
+        ),
+        None => hand(locale, house, row.outcome.position, row.outcome.repeats),
     };
     html! {
         <tr data-row={row.number.to_string()}>
             <th scope="row">{ which }</th>
-            <td>{ translate_sentence(&row.sentence) }</td>
+            <td>{ locale.sentence(&row.sentence) }</td>
             for (&gain, &has) in row.gains.iter().zip(&row.has) {
                 <td>
                     if gain != 0 {
@@ -135,7 +138,7 @@ fn hand_row(house: &RuleConfig, row: &SheetRow) -> Html {
     }
 }
 
-fn standings(table: &Table) -> Html {
+fn standings(locale: Locale, table: &Table) -> Html {
     let house = house(table);
     html! {
         <table>
@@ -146,7 +149,7 @@ fn standings(table: &Table) -> Html {
                     <td><strong>{ amount(house, one.score) }</strong></td>
                     <td>{ signed(house, one.gained) }</td>
                     if let Some(score) = one.overall {
-                        <td>{ overall(house, score) }</td>
+                        <td>{ overall(locale, house, score) }</td>
                     }
                 </tr>
             }
@@ -154,15 +157,15 @@ fn standings(table: &Table) -> Html {
     }
 }
 
-fn settled(table: &Table) -> Html {
+fn settled(locale: Locale, table: &Table) -> Html {
     let all = table.settle();
     html! {
         if all.is_empty() {
-            <p>{ tr!("Nobody owes anything.") }</p>
+            <p>{ tr!(locale, "Nobody owes anything.") }</p>
         } else {
             <ul>
                 for one in &all {
-                    <li>{ handed(table, one) }</li>
+                    <li>{ handed(locale, table, one) }</li>
                 }
             </ul>
         }
@@ -170,14 +173,14 @@ fn settled(table: &Table) -> Html {
 }
 
 /// Formats the start of the game in the page's language.
-pub fn date(log: &Log, language: Language) -> Option<String> {
+pub fn date(locale: Locale, log: &Log) -> Option<String> {
     window()?;
     // Integer, far below the precision of a float.
     #[allow(clippy::cast_precision_loss)]
     let time = log.entries().first()?.time as f64;
     let date = js_sys::Date::new(&JsValue::from_f64(time));
     let options = js_sys::Object::new();
-    let text = date.to_locale_date_string(language.key(), &options);
+    let text = date.to_locale_date_string(locale.language().key(), &options);
     text.as_string()
 }
 

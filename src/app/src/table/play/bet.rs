@@ -5,13 +5,13 @@ use tilewise_rules::Seat;
 use yew::prelude::*;
 
 use super::players::seated;
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::table::context::TableContext;
 use crate::table::house;
 use crate::table::table_nav::{head, kinds};
 
 /// Draws the choice of the player who bet.
-pub fn bet(at: &TableContext) -> Html {
+pub fn bet(locale: Locale, at: &TableContext) -> Html {
     let before = at.before();
     let Some(table) = before.table() else {
         return Html::default();
@@ -26,14 +26,14 @@ pub fn bet(at: &TableContext) -> Html {
         Callback::from(move |seat: Seat| at.commit(GameEvent::Bet(seats[seat])))
     };
     let has_bet = |seat: Seat| table.bets.contains(&seats[seat]);
-    let bet = translate(house(table).rule_set().progression.bet_name);
-    let who = tr!("Who declared {0}?", bet);
+    let bet = locale.translate(house(table).rule_set().progression.bet_name);
+    let who = tr!(locale, "Who declared {0}?", bet);
     html! {
         <div class="step-panel">
-            { head(at, who.clone()) }
-            { kinds(at) }
+            { head(locale, at, who.clone()) }
+            { kinds(locale, at) }
             <div class="who-keys" role="group" aria-label={who}>
-                { for seated(table, &|seat| !has_bet(seat), &|seat| current == Some(seat), &onseat) }
+                { for seated(locale, table, &|seat| !has_bet(seat), &|seat| current == Some(seat), &onseat) }
             </div>
         </div>
     }

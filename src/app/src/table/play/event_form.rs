@@ -13,7 +13,7 @@ use super::draw_form::draw_name;
 use super::half;
 use super::players::effect;
 use super::prompts::{answered, ask};
-use crate::i18n::{PENALTY_BOOKS, translate, translation_scope};
+use crate::i18n::{Locale, PENALTY_BOOKS, use_locale};
 use crate::table::context::TableContext;
 use crate::table::history::changes::changes;
 use crate::table::table_nav::head;
@@ -149,11 +149,11 @@ impl EventQuestionsProps {
     }
 
     /// Saves the draft, to restore it after a reload.
-    fn keep(&self, table: &Table, answers: &EventDraft) {
+    fn keep(&self, locale: Locale, table: &Table, answers: &EventDraft) {
         let questions = self.questions(table).into_iter();
         let clause = answers.clause.as_deref().unwrap_or_default();
         let text = format!("{clause}\n{}", half::write(questions, &answers.facts()));
-        half::keep(&self.at, self.name(table).to_owned(), text);
+        half::keep(&self.at, self.name(locale, table).to_owned(), text);
     }
 
     /// Returns all questions about the event.
@@ -170,32 +170,38 @@ impl EventQuestionsProps {
     }
 
     /// Returns the name of the event.
-    fn name(&self, table: &Table) -> &'static str {
+    fn name(&self, locale: Locale, table: &Table) -> &'static str {
         match (self.event(table), &self.what) {
-            (Some(event), EventChoice::Draw(_)) => draw_name(event),
-            (Some(event), EventChoice::Other(_)) => translate(event.name),
+            (Some(event), EventChoice::Draw(_)) => draw_name(locale, event),
+            (Some(event), EventChoice::Other(_)) => locale.translate(event.name),
             (None, _) => {
                 let book = table.rules.penalty_book;
                 let foul = book.and_then(|book| book.foul(self.key()));
-                foul.map_or("", |foul| translate(foul.plain))
+                foul.map_or("", |foul| locale.translate(foul.plain))
             }
         }
     }
 
-    fn stage(&self, table: &Table, answers: &EventDraft) -> Option<EventStage> {
+    fn stage(&self, locale: Locale, table: &Table, answers: &EventDraft) -> Option<EventStage> {
         match self.event(table) {
-            Some(event) => Some(self.of_event(table, event, &answers.facts())),
-            None => self.of_foul(table, answers),
+            Some(event) => Some(self.of_event(locale, table, event, &answers.facts())),
+            None => self.of_foul(locale, table, answers),
         }
     }
 
-    fn of_event(&self, table: &Table, event: &'static Event, facts: &Answers) -> EventStage {
+    fn of_event(
+        &self,
+        locale: Locale,
+        table: &Table,
+        event: &'static Event,
+        facts: &Answers,
+    ) -> EventStage {
         let house = house(table);
         let inquiry = event.inquire(house, &table.with_derived(event, facts));
         let answered = inquiry.answered.into_iter();
         let answered = answered.filter(|one| facts.get(one.key).is_some());
         let mut stage = EventStage {
-            name: self.name(table),
+            name: self.name(locale, table),
             answered: answered.collect(),
             prompt: None,
             more: Vec::new(),
@@ -227,7 +233,7 @@ impl EventQuestionsProps {
         stage
     }
 
-    fn of_foul(&self, table: &Table, answers: &EventDraft) -> Option<EventStage> {
+    fn of_foul(&self, locale: Locale, table: &Table, answers: &EventDraft) -> Option<EventStage> {
         let book = table.rules.penalty_book?;
         let foul = book.foul(self.key())?;
         let (mut facts, clause) = (answers.facts(), answers.clause.as_deref());
@@ -274,7 +280,7 @@ impl EventQuestionsProps {
             }
         };
         Some(EventStage {
-            name: translate(foul.plain),
+            name: locale.translate(foul.plain),
             answered,
             prompt,
             more: Vec::new(),
@@ -310,6 +316,7 @@ fn player_prompt(question: &'static Question) -> Prompt {
 /// Questions about an event, with the preview of its effect.
 #[component]
 fn EventQuestions(props: &EventQuestionsProps) -> Html {
+    let locale = use_locale();
     let at = &props.at;
     let before = at.before();
     let answers = use_state(|| {
@@ -319,9 +326,9 @@ fn EventQuestions(props: &EventQuestionsProps) -> Html {
     let Some(table) = before.table() else {
         return Html::default();
     };
-    let _scope = translation_scope(props.part(table));
-    let Some(stage) = props.stage(table, &answers) else {
-        return head(at, tr!("Not found").to_owned());
+    let locale = locale.of_part(props.part(table));
+    let Some(stage) = props.stage(locale, table, &answers) else {
+        return head(locale, at, tr!(locale, "Not found").to_owned());
     };
     let facts = &answers.answers;
     let set = |key: &'static str| {
@@ -330,7 +337,7 @@ fn EventQuestions(props: &EventQuestionsProps) -> Html {
             let mut next = (*answers).clone();
             next.answers.set(key, fact);
             next.again = next.again.filter(|again| *again != key);
-            props.keep(&table, &next);
+            props.keep(locale, &table, &next);
             answers.set(next);
         })
     };
@@ -349,19 +356,19 @@ fn EventQuestions(props: &EventQuestionsProps) -> Html {
         .is_some_and(|(_, (after, line))| line.refusal.is_none() && is_changed(table, after));
     html! {
         <div class="step-panel">
-            { head(at, stage.name.to_owned()) }
-            { answered(table, &stage.answered, facts, &onback) }
+            { head(locale, at, stage.name.to_owned()) }
+            { answered(locale, table, &stage.answered, facts, &onback) }
             if let Some(prompt) = &stage.prompt {
-                { ask(table, prompt, facts, &set(prompt.question.key)) }
+                { ask(locale, table, prompt, facts, &set(prompt.question.key)) }
             }
             if let Some((input, (after, line))) = &preview {
-                { outcome(at, table, input, after, line) }
+                { outcome(locale, at, table, input, after, line) }
             }
             if can {
                 for prompt in &stage.more {
                     <details class="more">
-                        <summary>{ words::prompt_text(prompt) }</summary>
-                        { ask(table, prompt, facts, &set(prompt.question.key)) }
+                        <summary>{ words::prompt_text(locale, prompt) }</summary>
+                        { ask(locale, table, prompt, facts, &set(prompt.question.key)) }
                     </details>
                 }
             }
@@ -376,6 +383,7 @@ fn is_changed(table: &Table, after: &Game) -> bool {
 
 /// Draws the effect of an entry, with the button that adds it.
 fn outcome(
+    locale: Locale,
     at: &TableContext,
     table: &Table,
     input: &GameEvent,
@@ -391,24 +399,24 @@ fn outcome(
     html! {
         <div class={at.done()}>
             <div class="step-effect" role="status">
-                { effect(table, after, line) }
+                { effect(locale, table, after, line) }
                 <ul class="step-clauses">
                     for (clause, text) in clauses(line) {
                         <li>
-                            { words::rule_sentence(text) }
+                            { words::rule_sentence(locale, text) }
                             { " " }
                             <cite>{ clause }</cite>
                         </li>
                     }
                 </ul>
                 if can {
-                    { changes(at, input) }
+                    { changes(locale, at, input) }
                 }
                 if is_accepted && !can {
-                    <p class="refused">{ tr!("This moves nothing in the game.") }</p>
+                    <p class="refused">{ tr!(locale, "This moves nothing in the game.") }</p>
                 }
             </div>
-            { done_button(tr!("Add to the game"), can.then_some(ondone)) }
+            { done_button(tr!(locale, "Add to the game"), can.then_some(ondone)) }
         </div>
     }
 }

@@ -3,6 +3,7 @@
 use tilewise_rules::{Answers, Question};
 use yew::prelude::*;
 
+use crate::i18n::{Locale, use_locale};
 use crate::storage::HALF;
 use crate::store::{PageAction, Screen};
 use crate::table::context::{TableContext, href};
@@ -110,14 +111,14 @@ pub fn read<'a>(questions: impl Iterator<Item = &'a Question>, text: &str) -> An
 }
 
 /// Draws the draft, with the buttons to continue or discard it.
-pub fn card(at: &TableContext) -> Html {
+pub fn card(locale: Locale, at: &TableContext) -> Html {
     if !at.writes() {
         return Html::default();
     }
     html! {
         <>
             if at.editing.as_ref().is_some_and(|editing| editing.game == at.replayed.id) {
-                { hand_card(at) }
+                { hand_card(locale, at) }
             }
             <EntryCard at={at.clone()} />
         </>
@@ -125,18 +126,18 @@ pub fn card(at: &TableContext) -> Html {
 }
 
 /// Draws the hand that is entered on the Score screen.
-fn hand_card(at: &TableContext) -> Html {
+fn hand_card(locale: Locale, at: &TableContext) -> Html {
     let onclick = at
         .onaction
         .reform(|_: MouseEvent| PageAction::Screen(Screen::Score));
     let go_on = html! {
         <button type="button" class="button" data-action="go-on-with-tiles" {onclick}>
-            { tr!("Continue this hand") }
+            { tr!(locale, "Continue this hand") }
         </button>
     };
     let ongiveup = at.onaction.reform(|_: MouseEvent| PageAction::Edit(None));
-    let text = tr!("A hand with tiles is being entered.").to_owned();
-    draft(text, go_on, tr!("Discard this hand"), ongiveup)
+    let text = tr!(locale, "A hand with tiles is being entered.").to_owned();
+    draft(text, go_on, tr!(locale, "Discard this hand"), ongiveup)
 }
 
 /// Properties of [`EntryCard`].
@@ -149,13 +150,14 @@ struct EntryCardProps {
 /// Saved draft of an entry, until it is discarded.
 #[component]
 fn EntryCard(props: &EntryCardProps) -> Html {
+    let locale = use_locale();
     let again = use_force_update();
     let Some(half) = of_game(&props.at) else {
         return Html::default();
     };
     let go_on = html! {
         <a class="button" data-action="go-on" href={href(&TableLocation::read(&half.path))}>
-            { tr!("Continue") }
+            { tr!(locale, "Continue") }
         </a>
     };
     let storage = props.at.storage.clone();
@@ -163,8 +165,8 @@ fn EntryCard(props: &EntryCardProps) -> Html {
         storage.save(HALF, "");
         again.force_update();
     });
-    let text = tr!("Not yet added: {0}", half.title);
-    draft(text, go_on, tr!("Discard this entry"), ongiveup)
+    let text = tr!(locale, "Not yet added: {0}", half.title);
+    draft(text, go_on, tr!(locale, "Discard this entry"), ongiveup)
 }
 
 /// Draws a draft with the control that continues it, and the button that discards it.

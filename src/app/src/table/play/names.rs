@@ -4,6 +4,7 @@ use tilewise_ledger::{GameEvent, Opening};
 use yew::prelude::*;
 
 use super::done_button::done_button;
+use crate::i18n::use_locale;
 use crate::table::context::TableContext;
 use crate::table::new_game::{name_field, tidy};
 use crate::table::table_nav::head;
@@ -33,6 +34,7 @@ struct NamesFormProps {
 /// Form for the names of an entry.
 #[component]
 fn NamesForm(props: &NamesFormProps) -> Html {
+    let locale = use_locale();
     let at = &props.at;
     let edited = edited_event(at);
     let names = use_state(|| match &edited {
@@ -70,11 +72,11 @@ fn NamesForm(props: &NamesFormProps) -> Html {
     };
     html! {
         <div class="step-panel">
-            { head(at, tr!("Names").to_owned()) }
+            { head(locale, at, tr!(locale, "Names").to_owned()) }
             { for names.iter().enumerate().map(|(place, name)| {
-                name_field(tr!("Player {0}", place + 1), name, &field(place))
+                name_field(tr!(locale, "Player {0}", place + 1), name, &field(place))
             }) }
-            { done_button(tr!("Change the names"), (!idle).then_some(ondone)) }
+            { done_button(tr!(locale, "Change the names"), (!idle).then_some(ondone)) }
         </div>
     }
 }

@@ -8,6 +8,7 @@ use yew::prelude::*;
 use super::done_button::done_button;
 use super::half;
 use super::players::all_players;
+use crate::i18n::{Locale, use_locale};
 use crate::table::context::TableContext;
 use crate::table::table_nav::head;
 use crate::table::{as_typed, house, in_hundredths, name};
@@ -87,6 +88,7 @@ impl PaymentDraft {
 /// Form for payer, recipient, amount and note.
 #[component]
 fn PaymentForm(props: &PaymentFormProps) -> Html {
+    let locale = use_locale();
     let at = &props.at;
     let before = at.before();
     let typed = use_state(|| {
@@ -102,7 +104,11 @@ fn PaymentForm(props: &PaymentFormProps) -> Html {
     let onchange = {
         let (at, typed) = (at.clone(), typed.clone());
         Callback::from(move |next: PaymentDraft| {
-            half::keep(&at, tr!("Payment between players").to_owned(), next.text());
+            half::keep(
+                &at,
+                tr!(locale, "Payment between players").to_owned(),
+                next.text(),
+            );
             typed.set(next);
         })
     };
@@ -139,18 +145,18 @@ fn PaymentForm(props: &PaymentFormProps) -> Html {
     let (from, to) = (typed.from, typed.to);
     html! {
         <div class="step-panel">
-            { head(at, tr!("Payment between players").to_owned()) }
-            <p class="tabletop-hint">{ tr!("For what the rules don’t know, as a side bet.") }</p>
-            <h3 class="label">{ tr!("Who pays?") }</h3>
-            <div class="who-keys" role="group" aria-label={tr!("Who pays?")} data-group="from">
+            { head(locale, at, tr!(locale, "Payment between players").to_owned()) }
+            <p class="tabletop-hint">{ tr!(locale, "For what the rules don’t know, as a side bet.") }</p>
+            <h3 class="label">{ tr!(locale, "Who pays?") }</h3>
+            <div class="who-keys" role="group" aria-label={tr!(locale, "Who pays?")} data-group="from">
                 { player_keys(table, from, to, &chooses(|typed, one| typed.from = Some(one))) }
             </div>
-            <h3 class="label">{ tr!("Who is paid?") }</h3>
-            <div class="who-keys" role="group" aria-label={tr!("Who is paid?")} data-group="to">
+            <h3 class="label">{ tr!(locale, "Who is paid?") }</h3>
+            <div class="who-keys" role="group" aria-label={tr!(locale, "Who is paid?")} data-group="to">
                 { player_keys(table, to, from, &chooses(|typed, one| typed.to = Some(one))) }
             </div>
             <label class="joins">
-                <span>{ tr!("Amount") }</span>
+                <span>{ tr!(locale, "Amount") }</span>
                 <input
                     type="text"
                     class="number"
@@ -163,10 +169,10 @@ fn PaymentForm(props: &PaymentFormProps) -> Html {
                 />
             </label>
             if is_wrong {
-                <p class="refused" role="alert">{ amount_hint(house) }</p>
+                <p class="refused" role="alert">{ amount_hint(locale, house) }</p>
             }
             <label class="joins">
-                <span>{ tr!("Note (optional)") }</span>
+                <span>{ tr!(locale, "Note (optional)") }</span>
                 <input
                     type="text"
                     name="note"
@@ -176,7 +182,7 @@ fn PaymentForm(props: &PaymentFormProps) -> Html {
                     oninput={types(|typed, text| typed.note = text)}
                 />
             </label>
-            { done_button(tr!("Record the payment"), is_complete.then_some(ondone)) }
+            { done_button(tr!(locale, "Record the payment"), is_complete.then_some(ondone)) }
         </div>
     }
 }
@@ -205,11 +211,11 @@ fn player_keys(
 }
 
 /// Returns the text about an amount that the rule configuration doesn't allow.
-fn amount_hint(house: &RuleConfig) -> &'static str {
+fn amount_hint(locale: Locale, house: &RuleConfig) -> &'static str {
     if house.money().parts == 1 {
-        tr!("Enter a whole number above 0.")
+        tr!(locale, "Enter a whole number above 0.")
     } else {
-        tr!("Enter a number above 0, with at most two decimals.")
+        tr!(locale, "Enter a number above 0, with at most two decimals.")
     }
 }
 

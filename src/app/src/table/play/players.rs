@@ -4,6 +4,7 @@ use tilewise_ledger::{EntryOutcome, Game, GameEvent, PlayerId, Table, WinRecord}
 use tilewise_rules::Seat;
 use yew::prelude::*;
 
+use crate::i18n::Locale;
 use crate::table::{house, name, net, refusal, signed, wind};
 
 /// Returns all players of a game, with or without a seat.
@@ -14,6 +15,7 @@ pub fn all_players(table: &Table) -> impl Iterator<Item = PlayerId> {
 
 /// Draws the seated players as keys, in turn order from East.
 pub fn seated(
+    locale: Locale,
     table: &Table,
     offered: &dyn Fn(Seat) -> bool,
     chosen: &dyn Fn(Seat) -> bool,
@@ -30,7 +32,7 @@ pub fn seated(
                 aria-pressed={chosen(seat).to_string()}
                 onclick={onseat.reform(move |_: MouseEvent| seat)}
             >
-                <span class="wind" aria-hidden="true">{ wind(seat) }</span>
+                <span class="wind" aria-hidden="true">{ wind(locale, seat) }</span>
                 <span class="who-name" title={who.clone()}>{ who }</span>
             </button>
         }
@@ -39,12 +41,12 @@ pub fn seated(
 }
 
 /// Draws the effect of an entry on each player and on the pot; or the reason why it is refused.
-pub fn effect(table: &Table, after: &Game, line: &EntryOutcome) -> Html {
+pub fn effect(locale: Locale, table: &Table, after: &Game, line: &EntryOutcome) -> Html {
     if let Some(why) = &line.refusal {
         return html! {
             <div role="alert" data-refused="">
                 <ul class="refused">
-                    for message in refusal(table, why) {
+                    for message in refusal(locale, table, why) {
                         <li>{ message }</li>
                     }
                 </ul>
@@ -58,30 +60,36 @@ pub fn effect(table: &Table, after: &Game, line: &EntryOutcome) -> Html {
             { shares(table, line) }
             if let Some((clause, text)) = line.progression {
                 <p class="followed">
-                    { crate::ui::words::rule_sentence(text) }
+                    { crate::ui::words::rule_sentence(locale, text) }
                     { " " }
                     <cite>{ clause }</cite>
                     if let Some(next) = next {
-                        <span class="followed-next">{ next_deal(next) }</span>
+                        <span class="followed-next">{ next_deal(locale, next) }</span>
                     }
                 </p>
             }
-            { reseated(line) }
+            { reseated(locale, line) }
         </>
     }
 }
 
 /// Returns the position and the dealer of the next deal as text.
-fn next_deal(next: &Table) -> String {
+fn next_deal(locale: Locale, next: &Table) -> String {
     tr!(
+        locale,
         "Next: {0}, {1} deals",
-        crate::table::position(house(next), next.position),
+        crate::table::position(locale, house(next), next.position),
         name(next, next.seats()[Seat::East])
     )
 }
 
 /// Draws the winners on the same tile who aren't paid, with the rule; `None` if all are paid.
-pub fn unpaid_claimants(table: &Table, line: &EntryOutcome, event: &GameEvent) -> Option<Html> {
+pub fn unpaid_claimants(
+    locale: Locale,
+    table: &Table,
+    line: &EntryOutcome,
+    event: &GameEvent,
+) -> Option<Html> {
     let GameEvent::MultipleWins(wins) = event else {
         return None;
     };
@@ -103,6 +111,7 @@ pub fn unpaid_claimants(table: &Table, line: &EntryOutcome, event: &GameEvent) -
         return None;
     }
     let only = tr!(
+        locale,
         "Only {0} wins; {1} isn’t paid.",
         name(table, first.player),
         unpaid.join(", ")
@@ -112,7 +121,7 @@ pub fn unpaid_claimants(table: &Table, line: &EntryOutcome, event: &GameEvent) -
             <strong>{ only }</strong>
             { " " }
             <span>
-                { crate::ui::words::rule_sentence(text) }
+                { crate::ui::words::rule_sentence(locale, text) }
                 { " " }
                 <cite>{ clause }</cite>
             </span>
@@ -121,11 +130,11 @@ pub fn unpaid_claimants(table: &Table, line: &EntryOutcome, event: &GameEvent) -
 }
 
 /// Draws a change of seats.
-pub fn reseated(line: &EntryOutcome) -> Html {
+pub fn reseated(locale: Locale, line: &EntryOutcome) -> Html {
     html! {
         if let Some((clause, text)) = line.seat_change {
             <p class="followed" data-reseated="">
-                { crate::ui::words::rule_sentence(text) }
+                { crate::ui::words::rule_sentence(locale, text) }
                 { " " }
                 <cite>{ clause }</cite>
             </p>

@@ -6,14 +6,20 @@ use yew::prelude::*;
 use tilewise_ledger::Table;
 
 use super::players::seated;
-use crate::i18n::{translate, translate_sentence, translation_scope};
+use crate::i18n::{Locale, use_locale};
 use crate::rulings::control;
 use crate::table::name;
 use crate::ui::question::answer_text;
 use crate::ui::words;
 
 /// Draws a question with its handler. The earlier answer is marked.
-pub fn ask(table: &Table, prompt: &Prompt, facts: &Answers, onfact: &Callback<Answer>) -> Html {
+pub fn ask(
+    locale: Locale,
+    table: &Table,
+    prompt: &Prompt,
+    facts: &Answers,
+    onfact: &Callback<Answer>,
+) -> Html {
     let field = prompt.question;
     let selected = facts.get(field.key);
     let key = |fact: &Answer| {
@@ -26,7 +32,7 @@ pub fn ask(table: &Table, prompt: &Prompt, facts: &Answers, onfact: &Callback<An
                 aria-pressed={selected.map(|selected| (selected == fact).to_string())}
                 onclick={onfact.reform(move |_: MouseEvent| answer.clone())}
             >
-                { in_names(table, field, fact) }
+                { in_names(locale, table, field, fact) }
             </button>
         }
     };
@@ -35,7 +41,7 @@ pub fn ask(table: &Table, prompt: &Prompt, facts: &Answers, onfact: &Callback<An
             let onseat = onfact.reform(Answer::Seat);
             let offered = |seat: &Seat| prompt.answers.contains(&Answer::Seat(*seat));
             let chosen = |seat| selected == Some(&Answer::Seat(seat));
-            let keys = seated(table, &|_| true, &chosen, &onseat);
+            let keys = seated(locale, table, &|_| true, &chosen, &onseat);
             let keys = Seat::ALL.into_iter().zip(keys);
             keys.filter(|(seat, _)| offered(seat))
                 .map(|(_, key)| key)
@@ -51,10 +57,10 @@ pub fn ask(table: &Table, prompt: &Prompt, facts: &Answers, onfact: &Callback<An
         <div
             class="question"
             role="group"
-            aria-label={words::prompt_text(prompt)}
+            aria-label={words::prompt_text(locale, prompt)}
             data-ask={field.key}
         >
-            <h3>{ words::prompt_text(prompt) }</h3>
+            <h3>{ words::prompt_text(locale, prompt) }</h3>
             if prompt.answers.is_empty() {
                 <TableAnswerForm
                     key={field.key}
@@ -71,6 +77,7 @@ pub fn ask(table: &Table, prompt: &Prompt, facts: &Answers, onfact: &Callback<An
 
 /// Draws the answers so far, each with a button back to its question.
 pub fn answered(
+    locale: Locale,
     table: &Table,
     fields: &[&'static Question],
     facts: &Answers,
@@ -80,7 +87,7 @@ pub fn answered(
         return Html::default();
     }
     html! {
-        <ol class="answered" aria-label={tr!("Answered: choose one to change it")}>
+        <ol class="answered" aria-label={tr!(locale, "Answered: choose one to change it")}>
             for field in fields.iter().copied() {
                 <li>
                     <button
@@ -89,10 +96,10 @@ pub fn answered(
                         data-answered={field.key}
                         onclick={onback.reform(move |_: MouseEvent| field.key)}
                     >
-                        <span>{ translate(field.words) }</span>
+                        <span>{ locale.translate(field.words) }</span>
                         { " " }
                         <strong>
-                            { facts.get(field.key).map(|fact| in_names(table, field, fact)) }
+                            { facts.get(field.key).map(|fact| in_names(locale, table, field, fact)) }
                         </strong>
                     </button>
                 </li>
@@ -102,7 +109,7 @@ pub fn answered(
 }
 
 /// Returns the text of an answer with player names.
-pub fn in_names(table: &Table, field: &Question, fact: &Answer) -> String {
+pub fn in_names(locale: Locale, table: &Table, field: &Question, fact: &Answer) -> String {
     let seats = table.seats();
     match fact {
         Answer::Seat(seat) => name(table, seats[*seat]),
@@ -110,12 +117,12 @@ pub fn in_names(table: &Table, field: &Question, fact: &Answer) -> String {
             let named = all.iter().filter(|(_, is_in)| **is_in);
             let named: Vec<_> = named.map(|(seat, _)| name(table, seats[seat])).collect();
             if named.is_empty() {
-                tr!("Nobody").to_owned()
+                tr!(locale, "Nobody").to_owned()
             } else {
                 named.join(", ")
             }
         }
-        _ => answer_text(field, fact),
+        _ => answer_text(locale, field, fact),
     }
 }
 
@@ -145,8 +152,9 @@ struct TableAnswerFormProps {
 /// Form for an answer that is typed or picked.
 #[component]
 fn TableAnswerForm(props: &TableAnswerFormProps) -> Html {
+    let locale = use_locale();
     let field = props.field.0;
-    let _scope = translation_scope(props.table.rules.house.rule_set().table_key());
+    let locale = locale.of_part(props.table.rules.house.rule_set().table_key());
     // Where several seats can be chosen, none is an answer too.
     let likely = props.table.likely_seats(field).unwrap_or_default();
     let begins = (field.kind == AnswerKind::Seats).then_some(Answer::Seats(likely));
@@ -171,10 +179,10 @@ fn TableAnswerForm(props: &TableAnswerFormProps) -> Html {
     html! {
         <div class="fill">
             if let Some(now) = seats {
-                { seat_keys(&props.table, now, &onnow) }
+                { seat_keys(locale, &props.table, now, &onnow) }
             } else {
                 <div class="fill-control">
-                    { control(
+                    { control(locale,
                         field,
                         Some(&props.table.rules.house),
                         &props.facts,
@@ -182,7 +190,7 @@ fn TableAnswerForm(props: &TableAnswerFormProps) -> Html {
                         &onnow,
                     ) }
                     if field.in_unit {
-                        { words::unit(&props.table.rules.house) }
+                        { words::unit(locale, &props.table.rules.house) }
                     }
                 </div>
             }
@@ -193,24 +201,29 @@ fn TableAnswerForm(props: &TableAnswerFormProps) -> Html {
                 aria-disabled={fact.is_none().then_some("true")}
                 onclick={fact.is_some().then_some(onnext)}
             >
-                { tr!("Continue") }
+                { tr!(locale, "Continue") }
             </button>
             // Below the button, which keeps its place.
             if let Some(message) = warning {
-                <p class="likely" role="status">{ translate_sentence(&message) }</p>
+                <p class="likely" role="status">{ locale.sentence(&message) }</p>
             }
         </div>
     }
 }
 
 /// Draws the seats as keys, each of which can be chosen.
-fn seat_keys(table: &Table, now: BySeat<bool>, onnow: &Callback<Option<Answer>>) -> Html {
+fn seat_keys(
+    locale: Locale,
+    table: &Table,
+    now: BySeat<bool>,
+    onnow: &Callback<Option<Answer>>,
+) -> Html {
     let onseat = onnow.reform(move |seat: Seat| {
         let mut next = now;
         next[seat] = !next[seat];
         Some(Answer::Seats(next))
     });
     html! {
-        <div class="who-keys">{ seated(table, &|_| true, &|seat| now[seat], &onseat) }</div>
+        <div class="who-keys">{ seated(locale, table, &|_| true, &|seat| now[seat], &onseat) }</div>
     }
 }

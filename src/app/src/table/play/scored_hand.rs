@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::players::{effect, unpaid_claimants};
 use super::win_form::{how, together, wins};
-use crate::i18n::current_language;
+use crate::i18n::Locale;
 use crate::outcome::ScoredWin;
 use crate::storage::DeviceGames;
 use crate::store::{Draft, Editing, Games, GamesAction, PageAction, Players, SavedGame, Screen};
@@ -39,7 +39,6 @@ fn context(
     onaction: &Callback<PageAction>,
 ) -> TableContext {
     TableContext {
-        language: current_language(),
         games: Rc::clone(&device.games),
         storage: device.storage.clone(),
         replayed: Rc::new(ReplayedGame::from_saved(saved)),
@@ -156,6 +155,7 @@ fn open(at: &TableContext, then: Route) {
 
 /// Button that assigns the hand of the Score screen to the current game. Drawn if both have the same rules.
 pub fn offered(
+    locale: Locale,
     win: &ScoredWin,
     device: &DeviceGames,
     onaction: &Callback<PageAction>,
@@ -170,7 +170,11 @@ pub fn offered(
         return None;
     }
     let draft = Draft::clone(&win.draft);
-    Some(for_game(at, draft, tr!("For the game at the Table")))
+    Some(for_game(
+        at,
+        draft,
+        tr!(locale, "For the game at the Table"),
+    ))
 }
 
 /// Button that assigns a hand of the Score screen to a game.
@@ -193,7 +197,7 @@ fn take(at: &TableContext, mut draft: Draft) {
 }
 
 /// Button for the hand of the Score screen, if the game has the same rules.
-pub fn begun(at: &TableContext) -> Option<Html> {
+pub fn begun(locale: Locale, at: &TableContext) -> Option<Html> {
     let table = at
         .replayed
         .table()
@@ -209,11 +213,16 @@ pub fn begun(at: &TableContext) -> Option<Html> {
     if draft.house.to_string() != house(table).to_string() {
         return None;
     }
-    Some(for_game(at.clone(), draft, tr!("Use the hand from Score")))
+    Some(for_game(
+        at.clone(),
+        draft,
+        tr!(locale, "Use the hand from Score"),
+    ))
 }
 
 /// Button that writes the hand of the Score screen to its game.
 pub fn into_game(
+    locale: Locale,
     win: &ScoredWin,
     editing: &Editing,
     device: &DeviceGames,
@@ -232,16 +241,15 @@ pub fn into_game(
                 data-action="watches"
                 href={href(&Route::Overview.into())}
             >
-                { tr!("Another tab or phone keeps score") }
+                { tr!(locale, "Another tab or phone keeps score") }
             </a>
         });
     }
     if win.draft.house.to_string() != house(table).to_string() {
         return Some(html! {
             <p class="refused">
-                { tr!(
-                    "The game is played by other rules: {0}",
-                    crate::ui::words::rules_of(house(table))
+                { tr!(locale, "The game is played by other rules: {0}",
+                    crate::ui::words::rules_of(locale, house(table))
                 ) }
             </p>
         });
@@ -252,7 +260,7 @@ pub fn into_game(
         // The hand is unchanged.
         return Some(html! {
             <a class="button" data-action="back-to-game" href={href(&at.back().into())}>
-                { tr!("Back to the game") }
+                { tr!(locale, "Back to the game") }
             </a>
         });
     }
@@ -260,7 +268,7 @@ pub fn into_game(
     let input = together(table, others, won);
     let (after, line) = preview(&before, &input)?;
     if line.refusal.is_some() {
-        return Some(effect(table, &after, &line));
+        return Some(effect(locale, table, &after, &line));
     }
     let onadd = {
         let (at, input, then) = (at.clone(), input.clone(), then.clone());
@@ -275,7 +283,7 @@ pub fn into_game(
             go(&at.onaction, then.clone());
         })
     };
-    let passed = unpaid_claimants(table, &line, &input);
+    let passed = unpaid_claimants(locale, table, &line, &input);
     let onanother = Callback::from(move |_: MouseEvent| {
         let written = at.written(at.place.target.to_log_event(input.clone()));
         let games = Rc::new(at.games.after(written.clone()));
@@ -289,7 +297,7 @@ pub fn into_game(
             }
             if more {
                 <button type="button" class="button" data-action="another" onclick={onanother}>
-                    { tr!("And another winner") }
+                    { tr!(locale, "And another winner") }
                 </button>
             }
             <button
@@ -298,7 +306,7 @@ pub fn into_game(
                 data-action="into-game"
                 onclick={onadd}
             >
-                { tr!("Add to the game") }
+                { tr!(locale, "Add to the game") }
             </button>
         </>
     })

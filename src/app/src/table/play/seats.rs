@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::done_button::done_button;
 use super::players::all_players;
+use crate::i18n::{Locale, use_locale};
 use crate::table::context::{TableContext, href};
 use crate::table::history::changes::changes;
 use crate::table::new_game::{name_field, tidy};
@@ -62,6 +63,7 @@ struct SeatsProps {
 /// Seats of the players, and the players without a seat.
 #[component]
 fn Seats(props: &SeatsProps) -> Html {
+    let locale = use_locale();
     let at = &props.at;
     let begun = begins(at);
     let players = use_state(|| {
@@ -101,7 +103,7 @@ fn Seats(props: &SeatsProps) -> Html {
                 aria-pressed={(*moved == Some(place)).to_string()}
                 {onclick}
             >
-                <span class="wind">{ Seat::ALL.get(place).copied().map_or("–", wind) }</span>
+                <span class="wind">{ Seat::ALL.get(place).copied().map_or("–", |one| wind(locale, one)) }</span>
                 <span class="who-name">{ name(table, sit[place]) }</span>
             </button>
         }
@@ -113,7 +115,7 @@ fn Seats(props: &SeatsProps) -> Html {
         Some(opening) => GameEvent::Opened(Opening { seats, ..opening }),
         None => GameEvent::Seats(seats),
     };
-    let diff = is_changed.then(|| changes(at, &input));
+    let diff = is_changed.then(|| changes(locale, at, &input));
     let ondone = {
         let at = at.clone();
         Callback::from(move |_: MouseEvent| at.commit(input.clone()))
@@ -121,16 +123,18 @@ fn Seats(props: &SeatsProps) -> Html {
     let [hint, does] = if of_all {
         [
             tr!(
+                locale,
                 "Tap two players to swap them. It holds from the first hand on: whoever won or paid stays who it was."
             ),
-            tr!("Sit so from the first hand on"),
+            tr!(locale, "Sit so from the first hand on"),
         ]
     } else {
         [
             tr!(
+                locale,
                 "Tap two players to swap them. It holds from this hand on; earlier hands stay as they were."
             ),
-            tr!("From this hand on"),
+            tr!(locale, "From this hand on"),
         ]
     };
     let proposed = table.proposed_seats();
@@ -138,14 +142,14 @@ fn Seats(props: &SeatsProps) -> Html {
     let is_next = at.place.target == EditTarget::Append;
     html! {
         <div class="step-panel">
-            { head(at, tr!("Who sits where").to_owned()) }
+            { head(locale, at, tr!(locale, "Who sits where").to_owned()) }
             <p class="tabletop-hint">{ hint }</p>
-            <div class="who-keys" role="group" aria-label={tr!("Who sits where")}>
+            <div class="who-keys" role="group" aria-label={tr!(locale, "Who sits where")}>
                 { for (0..4).map(key) }
             </div>
             if sit.len() > 4 {
-                <h3 class="label">{ tr!("Sitting out") }</h3>
-                <div class="who-keys" role="group" aria-label={tr!("Sitting out")}>
+                <h3 class="label">{ tr!(locale, "Sitting out") }</h3>
+                <div class="who-keys" role="group" aria-label={tr!(locale, "Sitting out")}>
                     { for (4..sit.len()).map(key) }
                 </div>
             }
@@ -157,20 +161,20 @@ fn Seats(props: &SeatsProps) -> Html {
                     aria-pressed={(next[..4] == sit[..4]).to_string()}
                     onclick={set(next)}
                 >
-                    { tr!("Whoever sat out longest comes in") }
+                    { tr!(locale, "Whoever sat out longest comes in") }
                 </button>
             }
             { for diff }
             { done_button(does, is_changed.then_some(ondone)) }
             if let Some(first) = first_seats(at) {
                 <a class="button" data-action="seats-first" href={first}>
-                    { tr!("Other seats from the first hand on") }
+                    { tr!(locale, "Other seats from the first hand on") }
                 </a>
             }
             if is_next {
-                { newcomer(at, table, &joins) }
+                { newcomer(locale, at, table, &joins) }
                 <a class="button" data-action="substitute" href={href(&Route::Substitute.into())}>
-                    { tr!("Somebody plays for another") }
+                    { tr!(locale, "Somebody plays for another") }
                 </a>
             }
         </div>
@@ -191,7 +195,12 @@ fn first_seats(at: &TableContext) -> Option<String> {
 }
 
 /// Draws the name field of a new player, and the button that adds the player.
-fn newcomer(at: &TableContext, table: &Table, joins: &UseStateHandle<String>) -> Html {
+fn newcomer(
+    locale: Locale,
+    at: &TableContext,
+    table: &Table,
+    joins: &UseStateHandle<String>,
+) -> Html {
     let onname = {
         let joins = joins.clone();
         Callback::from(move |name: String| joins.set(name))
@@ -204,7 +213,7 @@ fn newcomer(at: &TableContext, table: &Table, joins: &UseStateHandle<String>) ->
     };
     html! {
         <>
-            { name_field(tr!("Somebody comes to the table").to_owned(), joins, &onname) }
+            { name_field(tr!(locale, "Somebody comes to the table").to_owned(), joins, &onname) }
             <button
                 type="button"
                 class="button"
@@ -212,7 +221,7 @@ fn newcomer(at: &TableContext, table: &Table, joins: &UseStateHandle<String>) ->
                 aria-disabled={(!can).then_some("true")}
                 onclick={can.then_some(onjoin)}
             >
-                { tr!("Add the player") }
+                { tr!(locale, "Add the player") }
             </button>
         </>
     }

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::done_button::done_button;
 use super::players::all_players;
+use crate::i18n::use_locale;
 use crate::table::context::TableContext;
 use crate::table::name;
 use crate::table::new_game::{name_field, tidy};
@@ -25,6 +26,7 @@ struct SubstituteFormProps {
 /// Form for the substitute and the replaced player.
 #[component]
 fn SubstituteForm(props: &SubstituteFormProps) -> Html {
+    let locale = use_locale();
     let at = &props.at;
     let before = at.before();
     let draft = use_state(
@@ -69,16 +71,16 @@ fn SubstituteForm(props: &SubstituteFormProps) -> Html {
     let back = player.filter(|&one| table.substitute(one).is_some());
     html! {
         <div class="step-panel">
-            { head(at, tr!("Somebody plays for another").to_owned()) }
+            { head(locale, at, tr!(locale, "Somebody plays for another").to_owned()) }
             <p class="tabletop-hint">
-                { tr!("The score stays the player’s, whoever sits there.") }
+                { tr!(locale, "The score stays the player’s, whoever sits there.") }
             </p>
-            <h3 class="label">{ tr!("For whom?") }</h3>
-            <div class="who-keys" role="group" aria-label={tr!("For whom?")}>
+            <h3 class="label">{ tr!(locale, "For whom?") }</h3>
+            <div class="who-keys" role="group" aria-label={tr!(locale, "For whom?")}>
                 { for all_players(table).map(key) }
             </div>
-            { name_field(tr!("Who plays?").to_owned(), &who, &onname) }
-            { done_button(tr!("From this hand on"), can.then(|| commit(Some(new)))) }
+            { name_field(tr!(locale, "Who plays?").to_owned(), &who, &onname) }
+            { done_button(tr!(locale, "From this hand on"), can.then(|| commit(Some(new)))) }
             if let Some(one) = back {
                 <button
                     type="button"
@@ -86,7 +88,7 @@ fn SubstituteForm(props: &SubstituteFormProps) -> Html {
                     data-action="is-back"
                     onclick={commit(None)}
                 >
-                    { tr!("{0} is back", name(table, one)) }
+                    { tr!(locale, "{0} is back", name(table, one)) }
                 </button>
             }
         </div>

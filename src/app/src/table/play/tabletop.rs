@@ -5,7 +5,7 @@ use tilewise_rules::{PotKey, Progression, Seat};
 use yew::prelude::*;
 
 use super::players::{all_players, reseated};
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::table::context::{TableContext, href};
 use crate::table::history::{nets, what};
 use crate::table::table_nav::games_button;
@@ -20,46 +20,52 @@ const SIDES: [&str; 4] = ["plate-bottom", "plate-right", "plate-top", "plate-lef
 const LONG: usize = 10;
 
 /// Draws the table, and the buttons for entries.
-pub fn tabletop(at: &TableContext, table: &Table) -> Html {
+pub fn tabletop(locale: Locale, at: &TableContext, table: &Table) -> Html {
     html! {
         <div class="tabletop-screen">
-            { crate::table::sync::watch::watch(at) }
+            { crate::table::sync::watch::watch(locale, at) }
             <div
                 class="tabletop"
                 role="group"
                 tabindex="-1"
                 data-step=""
-                aria-label={tr!("The table")}
+                aria-label={tr!(locale, "The table")}
             >
                 { for SIDES.into_iter().zip(Seat::ALL).map(|(side, first)| {
-                    plate(at, table, side, table.first_seats[first])
+                    plate(locale, at, table, side, table.first_seats[first])
                 }) }
-                { middle(table) }
+                { middle(locale, table) }
             </div>
-            { super::half::card(at) }
-            if let Some(last) = last(at, table) {
+            { super::half::card(locale, at) }
+            if let Some(last) = last(locale, at, table) {
                 { last }
             }
-            { moved(at, table) }
-            { sum(at, table) }
-            { resting(table) }
+            { moved(locale, at, table) }
+            { sum(locale, at, table) }
+            { resting(locale, table) }
             if at.writes() {
-                { rotation(at, table) }
+                { rotation(locale, at, table) }
             }
             if table.end_reason.is_some() {
-                { game_over(at, table) }
+                { game_over(locale, at, table) }
             } else if at.writes() {
-                <p class="tabletop-hint">{ tr!("Tap the player who won, or:") }</p>
-                { actions(at) }
+                <p class="tabletop-hint">{ tr!(locale, "Tap the player who won, or:") }</p>
+                { actions(locale, at) }
             }
-            { crate::table::standings::needs::needs(table) }
-            { foot(at) }
+            { crate::table::standings::needs::needs(locale, table) }
+            { foot(locale, at) }
         </div>
     }
 }
 
 /// Draws the place of a player: a link to the win form, and the button for a bet.
-fn plate(at: &TableContext, table: &Table, side: &'static str, player: PlayerId) -> Html {
+fn plate(
+    locale: Locale,
+    at: &TableContext,
+    table: &Table,
+    side: &'static str,
+    player: PlayerId,
+) -> Html {
     let Some(seat) = table.seat_of(player) else {
         return Html::default();
     };
@@ -68,27 +74,28 @@ fn plate(at: &TableContext, table: &Table, side: &'static str, player: PlayerId)
     let who = name(table, player);
     let label = if deals {
         tr!(
+            locale,
             "{0} won. {1}, the dealer: {2}",
             who.clone(),
             seat,
             has.clone()
         )
     } else {
-        tr!("{0} won. {1}: {2}", who.clone(), seat, has.clone())
+        tr!(locale, "{0} won. {1}: {2}", who.clone(), seat, has.clone())
     };
     let is_read_only = table.end_reason.is_some() || !at.writes();
     let content = html! {
         <>
             <span class="plate-player">
-                <span class="wind">{ wind(seat) }</span>
+                <span class="wind">{ wind(locale, seat) }</span>
                 <span class={name_class(&who)} title={who.clone()}>{ who }</span>
             </span>
             if let Some(by) = table.substitute(player) {
-                <span class="plate-by">{ tr!("{0} plays", by.to_owned()) }</span>
+                <span class="plate-by">{ tr!(locale, "{0} plays", by.to_owned()) }</span>
             }
             <strong class="plate-score">{ has }</strong>
             if deals {
-                <span class="plate-deals">{ tr!("Dealer") }</span>
+                <span class="plate-deals">{ tr!(locale, "Dealer") }</span>
             }
         </>
     };
@@ -108,7 +115,7 @@ fn plate(at: &TableContext, table: &Table, side: &'static str, player: PlayerId)
                 >
                     { content }
                 </a>
-                { bet(at, table, player) }
+                { bet(locale, at, table, player) }
             }
         </div>
     }
@@ -124,17 +131,28 @@ fn name_class(name: &str) -> &'static str {
 }
 
 /// Button that places a bet, if the rules have bets.
-fn bet(at: &TableContext, table: &Table, player: PlayerId) -> Html {
+fn bet(locale: Locale, at: &TableContext, table: &Table, player: PlayerId) -> Html {
     let &Progression { bet, bet_name, .. } = house(table).rule_set().progression;
     if bet == 0 {
         return Html::default();
     }
     let has_bet = table.bets.contains(&player);
-    let called = translate(bet_name);
+    let called = locale.translate(bet_name);
     let label = if has_bet {
-        tr!("{0} declared {1}: undo", name(table, player), called)
+        tr!(
+            locale,
+            "{0} declared {1}: undo",
+            name(table, player),
+            called
+        )
     } else {
-        tr!("{0} declares {1} ({2})", name(table, player), called, bet)
+        tr!(
+            locale,
+            "{0} declares {1} ({2})",
+            name(table, player),
+            called,
+            bet
+        )
     };
     let at = at.clone();
     let onclick = move |_: MouseEvent| {
@@ -167,49 +185,49 @@ fn bet(at: &TableContext, table: &Table, player: PlayerId) -> Html {
 }
 
 /// Draws the current hand, and the counters and bets on the table.
-fn middle(table: &Table) -> Html {
+fn middle(locale: Locale, table: &Table) -> Html {
     let house = house(table);
     let bets = table.bets_on_table();
     html! {
         <div class="tabletop-middle">
-            <strong data-position="">{ hand(house, table.position, table.repeats) }</strong>
-            if let Some(text) = counters(table.position) {
+            <strong data-position="">{ hand(locale, house, table.position, table.repeats) }</strong>
+            if let Some(text) = counters(locale, table.position) {
                 <span data-counters="">{ text }</span>
             }
             if bets > 0 {
                 <span data-bets={bets.to_string()}>
-                    { tr!("{0} {0:bet|bets}", i64::from(bets)) }
+                    { tr!(locale, "{0} {0:bet|bets}", i64::from(bets)) }
                 </span>
             }
-            { pot(table, PotKey::Draws, text!("Pot")) }
-            { pot(table, PotKey::Jackpot, text!("Jackpot")) }
+            { pot(locale, table, PotKey::Draws, text!("Pot")) }
+            { pot(locale, table, PotKey::Jackpot, text!("Jackpot")) }
         </div>
     }
 }
 
 /// Draws the points in a pot, if there are any.
-fn pot(table: &Table, key: PotKey, name: &'static str) -> Html {
+fn pot(locale: Locale, table: &Table, key: PotKey, name: &'static str) -> Html {
     let points = table.accounts.balance(key.into());
     html! {
         if points != 0 {
             <span data-pot={name}>
-                { tr!("{0}: {1}", translate(name), amount(house(table), points)) }
+                { tr!(locale, "{0}: {1}", locale.translate(name), amount(house(table), points)) }
             </span>
         }
     }
 }
 
 /// Draws a change of seats, until the next hand is entered.
-fn moved(at: &TableContext, table: &Table) -> Html {
+fn moved(locale: Locale, at: &TableContext, table: &Table) -> Html {
     let mut lines = at.replayed.game.outcomes().iter().rev();
     let last = lines.find(|line| line.end.is_some() || line.seat_change.is_some());
     let is_new = table.end_reason.is_none();
     let last = last.filter(|_| is_new);
-    last.map(reseated).unwrap_or_default()
+    last.map(|one| reseated(locale, one)).unwrap_or_default()
 }
 
 /// Draws the last entry with its effect, and the button that deletes it.
-fn last(at: &TableContext, table: &Table) -> Option<Html> {
+fn last(locale: Locale, at: &TableContext, table: &Table) -> Option<Html> {
     let line = at.replayed.game.outcomes().last()?;
     let event = at.replayed.entry_event(&line.entry)?;
     if matches!(event, GameEvent::Opened(_)) {
@@ -227,7 +245,7 @@ fn last(at: &TableContext, table: &Table) -> Option<Html> {
                 class="tabletop-last-event"
                 href={href(&Route::Entry(line.entry.clone()).into())}
             >
-                <strong>{ what(table, line, &event) }</strong>
+                <strong>{ what(locale, table, line, &event) }</strong>
                 <span class="past-net">{ nets(table, line) }</span>
             </a>
             if let Some(step) = undo {
@@ -237,7 +255,7 @@ fn last(at: &TableContext, table: &Table) -> Option<Html> {
                     data-action="undo-last"
                     onclick={onwrite(at, GameEvent::Correction(step.correction))}
                 >
-                    { tr!("Undo") }
+                    { tr!(locale, "Undo") }
                 </button>
             }
         </div>
@@ -251,31 +269,31 @@ fn onwrite(at: &TableContext, input: GameEvent) -> Callback<MouseEvent> {
 }
 
 /// Draws the check of the sum, the rules, and the buttons for undo and redo.
-fn sum(at: &TableContext, table: &Table) -> Html {
+fn sum(locale: Locale, at: &TableContext, table: &Table) -> Html {
     let house = house(table);
     let log = &at.replayed.log;
     let steps = [log.undo(), log.redo()];
     let steps = steps.map(|step| step.map(|step| GameEvent::Correction(step.correction)));
     let [undo, redo] = steps.map(|step| at.writes().then_some(step));
     let all = table.accounts.sum();
-    let text = tr!("Wins and losses add up to {0}", amount(house, all));
+    let text = tr!(locale, "Wins and losses add up to {0}", amount(house, all));
     html! {
         <div class="tabletop-sum">
             if let Some(step) = undo {
-                { back_or_on(at, Icon::Undo, "undo", tr!("Undo"), step) }
+                { back_or_on(at, Icon::Undo, "undo", tr!(locale, "Undo"), step) }
             }
             <p>
                 <span data-sum={all.to_string()}>{ text }</span>
                 if at.writes() {
                     <a href={href(&Route::Rules.into())} data-action="rules">
-                        { words::rules_of(house) }
+                        { words::rules_of(locale, house) }
                     </a>
                 } else {
-                    <span>{ words::rules_of(house) }</span>
+                    <span>{ words::rules_of(locale, house) }</span>
                 }
             </p>
             if let Some(step) = redo {
-                { back_or_on(at, Icon::Redo, "redo", tr!("Redo"), step) }
+                { back_or_on(at, Icon::Redo, "redo", tr!(locale, "Redo"), step) }
             }
         </div>
     }
@@ -305,7 +323,7 @@ fn back_or_on(
 }
 
 /// Draws the players without a seat.
-fn resting(table: &Table) -> Html {
+fn resting(locale: Locale, table: &Table) -> Html {
     let resting: Vec<_> = all_players(table)
         .filter(|&one| table.seat_of(one).is_none())
         .collect();
@@ -313,7 +331,7 @@ fn resting(table: &Table) -> Html {
         return Html::default();
     }
     html! {
-        <ul class="resting" aria-label={tr!("Sitting out")}>
+        <ul class="resting" aria-label={tr!(locale, "Sitting out")}>
             for one in resting {
                 <li>
                     { name(table, one) }
@@ -328,7 +346,7 @@ fn resting(table: &Table) -> Html {
 }
 
 /// Draws the rotation of players at the end of a round.
-fn rotation(at: &TableContext, table: &Table) -> Html {
+fn rotation(locale: Locale, at: &TableContext, table: &Table) -> Html {
     let Some(seats) = table.rotation_due() else {
         return Html::default();
     };
@@ -340,14 +358,13 @@ fn rotation(at: &TableContext, table: &Table) -> Html {
         <section
             class="tabletop-notice"
             data-rotation=""
-            aria-label={tr!("A round is over")}
+            aria-label={tr!(locale, "A round is over")}
         >
-            <p><strong>{ tr!("A round is over") }</strong></p>
+            <p><strong>{ tr!(locale, "A round is over") }</strong></p>
             <ul class="resting">
                 for seat in swaps {
                     <li>
-                        { tr!(
-                            "{0} comes in for {1}",
+                        { tr!(locale, "{0} comes in for {1}",
                             name(table, seats[seat]),
                             name(table, now[seat])
                         ) }
@@ -360,52 +377,58 @@ fn rotation(at: &TableContext, table: &Table) -> Html {
                 data-action="rotate"
                 onclick={onwrite(at, GameEvent::Seats(seats))}
             >
-                { tr!("Confirm seats") }
+                { tr!(locale, "Confirm seats") }
             </button>
         </section>
     }
 }
 
 /// Draws the buttons for entries.
-fn actions(at: &TableContext) -> Html {
+fn actions(locale: Locale, at: &TableContext) -> Html {
     html! {
         <div class="tabletop-actions">
-            { super::scored_hand::with_tiles(at, "button", tr!("Win (enter tiles)")) }
-            if let Some(begun) = super::scored_hand::begun(at) {
+            { super::scored_hand::with_tiles(at, "button", tr!(locale, "Win (enter tiles)")) }
+            if let Some(begun) = super::scored_hand::begun(locale, at) {
                 { begun }
             }
-            { link("button", "drawn", text!("Nobody won"), Route::Draw(None)) }
-            { link("button", "happened", text!("Foul or other event"), Route::Event(None)) }
+            { link(locale, "button", "drawn", text!("Nobody won"), Route::Draw(None)) }
+            { link(locale, "button", "happened", text!("Foul or other event"), Route::Event(None)) }
         </div>
     }
 }
 
 /// Link to a step.
-fn link(class: &'static str, key: &'static str, label: &'static str, step: Route) -> Html {
+fn link(
+    locale: Locale,
+    class: &'static str,
+    key: &'static str,
+    label: &'static str,
+    step: Route,
+) -> Html {
     html! {
-        <a {class} href={href(&step.into())} data-action={key}>{ translate(label) }</a>
+        <a {class} href={href(&step.into())} data-action={key}>{ locale.translate(label) }</a>
     }
 }
 
 /// Draws the end of the game and its reason.
-fn game_over(at: &TableContext, table: &Table) -> Html {
+fn game_over(locale: Locale, at: &TableContext, table: &Table) -> Html {
     let reason = match table.end_reason {
-        Some((_, text)) if !text.is_empty() => words::rule_sentence(text),
-        _ => tr!("Ended by the players.").to_owned(),
+        Some((_, text)) if !text.is_empty() => words::rule_sentence(locale, text),
+        _ => tr!(locale, "Ended by the players.").to_owned(),
     };
     html! {
         <div class="tabletop-notice" role="status">
             <p>
-                <strong>{ tr!("The game is over.") }</strong>
+                <strong>{ tr!(locale, "The game is over.") }</strong>
                 { " " }
                 { reason }
             </p>
-            { crate::table::standings::end::winner(table) }
+            { crate::table::standings::end::winner(locale, table) }
             <a class="button button-done" data-action="final" href={href(&Route::End.into())}>
-                { tr!("Final scores") }
+                { tr!(locale, "Final scores") }
             </a>
-            { crate::table::table_nav::save_link("button", tr!("Save and share")) }
-            if let Some(again) = crate::table::standings::end::same_players(at, table, "button") {
+            { crate::table::table_nav::save_link("button", tr!(locale, "Save and share")) }
+            if let Some(again) = crate::table::standings::end::same_players(locale, at, table, "button") {
                 { again }
             }
             if at.writes() {
@@ -415,7 +438,7 @@ fn game_over(at: &TableContext, table: &Table) -> Html {
                     data-action="reopen"
                     onclick={onwrite(at, GameEvent::Reopened)}
                 >
-                    { tr!("Go on playing") }
+                    { tr!(locale, "Go on playing") }
                 </button>
             }
         </div>
@@ -423,9 +446,9 @@ fn game_over(at: &TableContext, table: &Table) -> Html {
 }
 
 /// Links to the other views of the game.
-fn foot(at: &TableContext) -> Html {
+fn foot(locale: Locale, at: &TableContext) -> Html {
     let link = |key: &'static str, label: &'static str, step: Route| {
-        link("button button-bare", key, label, step)
+        link(locale, "button button-bare", key, label, step)
     };
     html! {
         <div class="tabletop-foot">
@@ -434,8 +457,8 @@ fn foot(at: &TableContext) -> Html {
                 { link("seats", text!("Seats"), Route::Seats) }
             }
             { link("end", text!("Standings"), Route::End) }
-            { crate::table::table_nav::save_link("button button-bare", tr!("Save")) }
-            { games_button() }
+            { crate::table::table_nav::save_link("button button-bare", tr!(locale, "Save")) }
+            { games_button(locale) }
         </div>
     }
 }

@@ -8,7 +8,7 @@ use super::done_button::done_button;
 use super::half;
 use super::players::{effect, seated, unpaid_claimants};
 use super::prompts::{answered, ask};
-use crate::i18n::translation_scope;
+use crate::i18n::{Locale, use_locale};
 use crate::outcome::levels::Levels;
 use crate::score::counted_win::{WinDraft, WinSource};
 use crate::score::entry::values;
@@ -218,10 +218,10 @@ pub fn together(table: &Table, mut others: Vec<WinRecord>, won: WinRecord) -> Ga
 }
 
 /// Returns the title, with the winner's name if it is known.
-fn title(table: &Table, winner: Option<Seat>) -> String {
+fn title(locale: Locale, table: &Table, winner: Option<Seat>) -> String {
     match winner {
-        Some(seat) => tr!("{0} has won", name(table, table.seats()[seat])),
-        None => tr!("Who won?").to_owned(),
+        Some(seat) => tr!(locale, "{0} has won", name(table, table.seats()[seat])),
+        None => tr!(locale, "Who won?").to_owned(),
     }
 }
 
@@ -236,6 +236,7 @@ fn winner_seat(won: &WinRecord) -> Option<Seat> {
 /// Form for a counted win.
 #[component]
 fn WinForm(props: &WinFormProps) -> Html {
+    let locale = use_locale();
     let at = &props.at;
     let before = at.before();
     let answers = use_state(|| {
@@ -248,13 +249,13 @@ fn WinForm(props: &WinFormProps) -> Html {
         return Html::default();
     };
     let house = house(table);
-    let _scope = translation_scope(house.rule_set().table_key());
+    let locale = locale.of_part(house.rule_set().table_key());
     let levels = Levels::for_house(house);
     // Saves each answer, to restore it after a reload.
     let onchange = {
         let (answers, at, table) = (answers.clone(), at.clone(), table.clone());
         Callback::from(move |next: WinFormState| {
-            let title = title(&table, next.draft.seat);
+            let title = title(locale, &table, next.draft.seat);
             half::keep(&at, title, next.text(&table));
             answers.set(next);
         })
@@ -286,28 +287,28 @@ fn WinForm(props: &WinFormProps) -> Html {
     };
     html! {
         <div class="step-panel">
-            { head(at, title(table, now.seat)) }
-            { kinds(at) }
-            { other_winners(table, &answers, &onchange) }
+            { head(locale, at, title(locale, table, now.seat)) }
+            { kinds(locale, at) }
+            { other_winners(locale, table, &answers, &onchange) }
             if needs_winner {
-                <h3 class="label">{ tr!("Who won?") }</h3>
-                { winner_keys(table, &answers, &onknown) }
+                <h3 class="label">{ tr!(locale, "Who won?") }</h3>
+                { winner_keys(locale, table, &answers, &onknown) }
             }
-            <h3 class="label">{ tr!("From whom?") }</h3>
-            { source_keys(table, &answers, &onknown) }
-            { values(house, levels.as_ref(), now, &onknown) }
-            { chips(at, &answers, won.as_ref(), &onknown, &onchange) }
-            { further_answers(table, &answers, &onchange) }
+            <h3 class="label">{ tr!(locale, "From whom?") }</h3>
+            { source_keys(locale, table, &answers, &onknown) }
+            { values(locale, house, levels.as_ref(), now, &onknown) }
+            { chips(locale, at, &answers, won.as_ref(), &onknown, &onchange) }
+            { further_answers(locale, table, &answers, &onchange) }
             <div class={at.done()}>
                 <div class="step-effect" role="status">
                     if let Some(((after, line), input)) = seen.as_ref().zip(input.as_ref()) {
-                        { preview_of(at, table, input, after, line) }
+                        { preview_of(locale, at, table, input, after, line) }
                     }
                 </div>
-                { done_button(tr!("Add to the game"), can.then_some(ondone)) }
+                { done_button(tr!(locale, "Add to the game"), can.then_some(ondone)) }
             </div>
             if let Some(won) = won.as_ref().filter(|_| can) {
-                { further_questions(table, &answers, won, &onchange) }
+                { further_questions(locale, table, &answers, won, &onchange) }
             }
         </div>
     }
@@ -315,6 +316,7 @@ fn WinForm(props: &WinFormProps) -> Html {
 
 /// Draws the other winners on the same discard, each with a button that removes it.
 fn other_winners(
+    locale: Locale,
     table: &Table,
     answers: &UseStateHandle<WinFormState>,
     onchange: &Callback<WinFormState>,
@@ -337,28 +339,38 @@ fn other_winners(
                 data-other={seat.letter().to_string()}
                 onclick={onremove(place)}
             >
-                <span>{ tr!("{0} has won", name(table, table.seats()[seat])) }</span>
-                <strong>{ tr!("Undo") }</strong>
+                <span>{ tr!(locale, "{0} has won", name(table, table.seats()[seat])) }</span>
+                <strong>{ tr!(locale, "Undo") }</strong>
             </button>
         }
     }
 }
 
 /// Draws the players that can be the winner.
-fn winner_keys(table: &Table, answers: &WinFormState, onknown: &Callback<WinDraft>) -> Html {
+fn winner_keys(
+    locale: Locale,
+    table: &Table,
+    answers: &WinFormState,
+    onknown: &Callback<WinDraft>,
+) -> Html {
     let now = answers.draft;
     let offered = |seat| !answers.has_won(seat) && now.source != Some(WinSource::By(seat));
     let chosen = |seat| now.seat == Some(seat);
     let onwinner = onknown.reform(move |seat: Seat| now.with_seat(seat));
     html! {
-        <div class="who-keys" role="group" aria-label={tr!("Who won?")} data-ask="winner">
-            { seated(table, &offered, &chosen, &onwinner) }
+        <div class="who-keys" role="group" aria-label={tr!(locale, "Who won?")} data-ask="winner">
+            { seated(locale, table, &offered, &chosen, &onwinner) }
         </div>
     }
 }
 
 /// Draws the possible sources of the winning tile.
-fn source_keys(table: &Table, answers: &WinFormState, onknown: &Callback<WinDraft>) -> Html {
+fn source_keys(
+    locale: Locale,
+    table: &Table,
+    answers: &WinFormState,
+    onknown: &Callback<WinDraft>,
+) -> Html {
     let now = answers.draft;
     let offered = |seat| now.seat != Some(seat) && !answers.has_won(seat);
     let chosen = |seat| now.source == Some(WinSource::By(seat));
@@ -372,7 +384,7 @@ fn source_keys(table: &Table, answers: &WinFormState, onknown: &Callback<WinDraf
         ..now
     });
     html! {
-        <div class="who-keys" role="group" aria-label={tr!("From whom?")} data-ask="from">
+        <div class="who-keys" role="group" aria-label={tr!(locale, "From whom?")} data-ask="from">
             <button
                 type="button"
                 class="who-key who-drawn"
@@ -380,15 +392,16 @@ fn source_keys(table: &Table, answers: &WinFormState, onknown: &Callback<WinDraf
                 aria-pressed={(now.source == Some(WinSource::Drawn)).to_string()}
                 onclick={ondrawn}
             >
-                { tr!("Self-draw") }
+                { tr!(locale, "Self-draw") }
             </button>
-            { seated(table, &offered, &chosen, &ongiver) }
+            { seated(locale, table, &offered, &chosen, &ongiver) }
         </div>
     }
 }
 
 /// Draws the buttons for a robbed kong, another winner, and changes of a correction.
 fn chips(
+    locale: Locale,
     at: &TableContext,
     answers: &UseStateHandle<WinFormState>,
     won: Option<&WinRecord>,
@@ -415,7 +428,7 @@ fn chips(
                     data-action="swap"
                     onclick={onknown.reform(move |_: MouseEvent| swapped)}
                 >
-                    { tr!("Swap winner and discarder") }
+                    { tr!(locale, "Swap winner and discarder") }
                 </button>
             }
             <button
@@ -426,7 +439,7 @@ fn chips(
                 aria-disabled={(!is_from_player).then_some("true")}
                 onclick={is_from_player.then_some(onrobbed)}
             >
-                { tr!("Robbed kong") }
+                { tr!(locale, "Robbed kong") }
             </button>
             <button
                 type="button"
@@ -435,10 +448,10 @@ fn chips(
                 aria-disabled={(!can_add).then_some("true")}
                 onclick={can_add.then_some(onanother)}
             >
-                { tr!("And another winner") }
+                { tr!(locale, "And another winner") }
             </button>
             if at.place.target != EditTarget::Append {
-                { super::scored_hand::with_tiles(at, "chip", tr!("Enter the tiles")) }
+                { super::scored_hand::with_tiles(at, "chip", tr!(locale, "Enter the tiles")) }
             }
         </div>
     }
@@ -465,6 +478,7 @@ fn answered_questions(table: &Table, answers: &WinFormState) -> Vec<&'static Que
 
 /// Draws the answers to further questions, each with a button back to its question.
 fn further_answers(
+    locale: Locale,
     table: &Table,
     answers: &UseStateHandle<WinFormState>,
     onchange: &Callback<WinFormState>,
@@ -478,11 +492,12 @@ fn further_answers(
         })
     };
     let questions = answered_questions(table, answers);
-    answered(table, &questions, &answers.rest, &onback)
+    answered(locale, table, &questions, &answers.rest, &onback)
 }
 
 /// Draws the effect of the win on the game.
 fn preview_of(
+    locale: Locale,
     at: &TableContext,
     table: &Table,
     input: &GameEvent,
@@ -491,12 +506,12 @@ fn preview_of(
 ) -> Html {
     html! {
         <>
-            if let Some(passed) = unpaid_claimants(table, line, input) {
+            if let Some(passed) = unpaid_claimants(locale, table, line, input) {
                 { passed }
             }
-            { effect(table, after, line) }
+            { effect(locale, table, after, line) }
             if line.refusal.is_none() {
-                { changes(at, input) }
+                { changes(locale, at, input) }
             }
         </>
     }
@@ -504,6 +519,7 @@ fn preview_of(
 
 /// Draws the questions that may follow a counted win.
 fn further_questions(
+    locale: Locale,
     table: &Table,
     answers: &UseStateHandle<WinFormState>,
     won: &WinRecord,
@@ -529,8 +545,8 @@ fn further_questions(
     html! {
         for prompt in more {
             <details class="more">
-                <summary>{ words::prompt_text(&prompt) }</summary>
-                { ask(table, &prompt, &answers.rest, &onmore(prompt.question.key)) }
+                <summary>{ words::prompt_text(locale, &prompt) }</summary>
+                { ask(locale, table, &prompt, &answers.rest, &onmore(prompt.question.key)) }
             </details>
         }
     }

@@ -3,6 +3,7 @@
 use tilewise_ledger::Table;
 use yew::prelude::*;
 
+use crate::i18n::{Locale, use_locale};
 use crate::table::context::TableContext;
 use crate::table::standings::score_chart::ScoreChart;
 use crate::table::{amount, house, name};
@@ -15,7 +16,7 @@ const KEY: &str = "0,3 30,3";
 const KINDS: usize = 8;
 
 /// Renders the chart of a game; empty before its first hand.
-pub fn chart(at: &TableContext, table: &Table) -> Html {
+pub fn chart(locale: Locale, at: &TableContext, table: &Table) -> Html {
     let chart = ScoreChart::new(&at.replayed.game, table);
     if chart.hands() == 0 {
         return Html::default();
@@ -31,7 +32,7 @@ pub fn chart(at: &TableContext, table: &Table) -> Html {
     let all = || chart.scores.iter().enumerate();
     html! {
         <figure class="chart" data-chart={chart.hands().to_string()}>
-            <figcaption class="label">{ tr!("Scores over the hands") }</figcaption>
+            <figcaption class="label">{ tr!(locale, "Scores over the hands") }</figcaption>
             <div class="chart-frame" aria-hidden="true">
                 <span class="chart-high">{ amount(house, high) }</span>
                 if low < high {
@@ -66,6 +67,7 @@ struct ScoreTableProps {
 /// The scores as a table with a row for each hand. It is rendered when the reader opens it.
 #[component]
 fn ScoreTable(props: &ScoreTableProps) -> Html {
+    let locale = use_locale();
     let at = &props.at;
     let open = use_state_eq(|| false);
     let ontoggle = {
@@ -77,15 +79,15 @@ fn ScoreTable(props: &ScoreTableProps) -> Html {
     };
     html! {
         <details class="more" {ontoggle}>
-            <summary>{ tr!("As a table") }</summary>
+            <summary>{ tr!(locale, "As a table") }</summary>
             if *open {
-                { for at.replayed.table().map(|table| numbers(at, table)) }
+                { for at.replayed.table().map(|table| numbers(locale, at, table)) }
             }
         </details>
     }
 }
 
-fn numbers(at: &TableContext, table: &Table) -> Html {
+fn numbers(locale: Locale, at: &TableContext, table: &Table) -> Html {
     let chart = ScoreChart::new(&at.replayed.game, table);
     let house = house(table);
     let all = || chart.scores.iter();
@@ -94,12 +96,12 @@ fn numbers(at: &TableContext, table: &Table) -> Html {
             class="chart-table"
             tabindex="0"
             role="group"
-            aria-label={tr!("Scores over the hands")}
+            aria-label={tr!(locale, "Scores over the hands")}
         >
             <table>
                 <thead>
                     <tr>
-                        <th scope="col">{ tr!("Hand") }</th>
+                        <th scope="col">{ tr!(locale, "Hand") }</th>
                         for (player, _) in all() {
                             <th scope="col">{ name(table, *player) }</th>
                         }

@@ -10,7 +10,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::chart::chart;
-use crate::i18n::{translate_sentence, translation_scope};
+use crate::i18n::{Locale, use_locale};
 use crate::storage::stamp;
 use crate::store::GamesAction;
 use crate::table::context::{TableContext, go};
@@ -22,10 +22,10 @@ use crate::table::{
 use crate::ui::words;
 
 /// Draws the standings, the settlement, and the end of the game.
-pub fn end(at: &TableContext, table: &Table) -> Html {
+pub fn end(locale: Locale, at: &TableContext, table: &Table) -> Html {
     let title = match table.end_reason {
-        Some(_) => tr!("Final scores"),
-        None => tr!("Standings"),
+        Some(_) => tr!(locale, "Final scores"),
+        None => tr!(locale, "Standings"),
     };
     let standings = table.standings();
     let uma = table.settle_overall().filter(|all| !all.is_empty());
@@ -35,36 +35,36 @@ pub fn end(at: &TableContext, table: &Table) -> Html {
     };
     let again = table
         .end_reason
-        .and_then(|_| same_players(at, table, "button button-done"));
+        .and_then(|_| same_players(locale, at, table, "button button-done"));
     html! {
         <div class="step-panel">
-            { head(at, title.to_owned()) }
+            { head(locale, at, title.to_owned()) }
             if table.end_reason.is_some() {
-                { winner(table) }
+                { winner(locale, table) }
             }
             <ol class="standings">
-                { for standings.0.iter().map(|place| standing(table, place)) }
+                { for standings.0.iter().map(|place| standing(locale, table, place)) }
             </ol>
-            { chart(at, table) }
-            <h3 class="label">{ tr!("Settle up") }</h3>
+            { chart(locale, at, table) }
+            <h3 class="label">{ tr!(locale, "Settle up") }</h3>
             if uma.is_some() {
                 <p class="tabletop-hint">
-                    { tr!("By the points at the table: uma and penalties are not in it.") }
+                    { tr!(locale, "By the points at the table: uma and penalties are not in it.") }
                 </p>
             }
-            { settlement(table) }
+            { settlement(locale, table) }
             if let Some(all) = uma {
-                { with_uma(table, &all) }
+                { with_uma(locale, table, &all) }
             }
-            { debts(at, table) }
+            { debts(locale, at, table) }
             if at.writes() {
                 <details class="more">
-                    <summary>{ tr!("Count the chips") }</summary>
+                    <summary>{ tr!(locale, "Count the chips") }</summary>
                     <ChipCountForm at={at.clone()} />
                 </details>
             }
-            { super::sessions::link(at) }
-            { crate::table::table_nav::save_link("button", tr!("Save and share")) }
+            { super::sessions::link(locale, at) }
+            { crate::table::table_nav::save_link("button", tr!(locale, "Save and share")) }
             if table.end_reason.is_none() && at.writes() {
                 <button
                     type="button"
@@ -72,7 +72,7 @@ pub fn end(at: &TableContext, table: &Table) -> Html {
                     data-action="close-game"
                     onclick={onclose}
                 >
-                    { tr!("End the game here") }
+                    { tr!(locale, "End the game here") }
                 </button>
             }
             if let Some(again) = again {
@@ -83,12 +83,12 @@ pub fn end(at: &TableContext, table: &Table) -> Html {
 }
 
 /// Draws the place and scores of a player.
-fn standing(table: &Table, place: &Standing) -> Html {
+fn standing(locale: Locale, table: &Table, place: &Standing) -> Html {
     let house = house(table);
     let without_penalties = place
         .without_penalties
         .filter(|_| place.without_penalties != place.overall)
-        .and_then(|score| overall(house, score));
+        .and_then(|score| overall(locale, house, score));
     html! {
         <li data-standing={place.player.0.to_string()}>
             <span class="standing-place">{ place_text(place.place) }</span>
@@ -97,11 +97,11 @@ fn standing(table: &Table, place: &Standing) -> Html {
                 <strong>{ amount(house, place.score) }</strong>
                 <small>{ signed(house, place.gained) }</small>
                 if let Some(score) = place.overall {
-                    <small data-overall={score.to_string()}>{ overall(house, score) }</small>
+                    <small data-overall={score.to_string()}>{ overall(locale, house, score) }</small>
                 }
                 if let Some(score) = without_penalties {
                     <small data-without-penalties="">
-                        { tr!("{0} without penalties", score) }
+                        { tr!(locale, "{0} without penalties", score) }
                     </small>
                 }
             </span>
@@ -110,33 +110,34 @@ fn standing(table: &Table, place: &Standing) -> Html {
 }
 
 /// Draws the payments that settle the game.
-fn settlement(table: &Table) -> Html {
+fn settlement(locale: Locale, table: &Table) -> Html {
     let all = table.settle();
     if all.is_empty() {
-        return html! { <p>{ tr!("Nobody owes anything.") }</p> };
+        return html! { <p>{ tr!(locale, "Nobody owes anything.") }</p> };
     }
     html! {
         <ul class="pasts" data-settle={all.len().to_string()}>
             for one in &all {
-                <li class="settle">{ handed(table, one) }</li>
+                <li class="settle">{ handed(locale, table, one) }</li>
             }
         </ul>
     }
 }
 
 /// Draws the settlement of overall scores, in thousandths of a point.
-fn with_uma(table: &Table, all: &[Handover]) -> Html {
+fn with_uma(locale: Locale, table: &Table, all: &[Handover]) -> Html {
     let line = |one: &Handover| {
         tr!(
+            locale,
             "{0} to {1}: {2}",
-            holder(table, one.from),
-            holder(table, one.to),
+            holder(locale, table, one.from),
+            holder(locale, table, one.to),
             thousandths(one.amount)
         )
     };
     html! {
         <>
-            <h3 class="label">{ tr!("Settle up with uma and penalties") }</h3>
+            <h3 class="label">{ tr!(locale, "Settle up with uma and penalties") }</h3>
             <ul class="pasts" data-settle-overall="">
                 for one in all {
                     <li class="settle">{ line(one) }</li>
@@ -152,14 +153,14 @@ pub fn place_text(place: Option<usize>) -> String {
 }
 
 /// Draws the winner of the game.
-pub fn winner(table: &Table) -> Html {
+pub fn winner(locale: Locale, table: &Table) -> Html {
     let standings = table.standings();
     let first = standings.0.iter().filter(|place| place.place == Some(1));
     let first: Vec<_> = first.map(|place| name(table, place.player)).collect();
     let text = match first.as_slice() {
         [] => return Html::default(),
-        [one] => tr!("{0} wins the game.", one.clone()),
-        several => tr!("{0} share the first place.", several.join(", ")),
+        [one] => tr!(locale, "{0} wins the game.", one.clone()),
+        several => tr!(locale, "{0} share the first place.", several.join(", ")),
     };
     html! {
         <p class="end-winner" data-winner="">
@@ -169,7 +170,12 @@ pub fn winner(table: &Table) -> Html {
 }
 
 /// Button for a new game of the same players in the same seats, by the current rules.
-pub fn same_players(at: &TableContext, table: &Table, class: &'static str) -> Option<Html> {
+pub fn same_players(
+    locale: Locale,
+    at: &TableContext,
+    table: &Table,
+    class: &'static str,
+) -> Option<Html> {
     let first = at.replayed.log.resolved().into_iter().next()?;
     let GameEvent::Opened(opening) = first.event else {
         return None;
@@ -194,7 +200,7 @@ pub fn same_players(at: &TableContext, table: &Table, class: &'static str) -> Op
             aria-disabled={idle.then_some("true")}
             onclick={(!idle).then_some(onbegin)}
         >
-            { tr!("Same players again") }
+            { tr!(locale, "Same players again") }
         </button>
     })
 }
@@ -206,17 +212,18 @@ fn thousandths(amount: i64) -> String {
 }
 
 /// Returns a payment of the settlement as a sentence.
-pub fn handed(table: &Table, one: &Handover) -> String {
+pub fn handed(locale: Locale, table: &Table, one: &Handover) -> String {
     tr!(
+        locale,
         "{0} to {1}: {2}",
-        holder(table, one.from),
-        holder(table, one.to),
+        holder(locale, table, one.from),
+        holder(locale, table, one.to),
         amount(house(table), one.amount)
     )
 }
 
 /// Draws the debts between each two players, if they differ from the settlement.
-fn debts(at: &TableContext, table: &Table) -> Html {
+fn debts(locale: Locale, at: &TableContext, table: &Table) -> Html {
     let house = house(table);
     let debts = at.replayed.game.debts();
     if debts.netted().eq(table.settle()) {
@@ -225,15 +232,22 @@ fn debts(at: &TableContext, table: &Table) -> Html {
     let less = |one: Handover| {
         let back = debts.owes(one.to, one.from);
         let owed = one.amount + back;
-        (back > 0).then(|| tr!("{0} less {1}", amount(house, owed), amount(house, back)))
+        (back > 0).then(|| {
+            tr!(
+                locale,
+                "{0} less {1}",
+                amount(house, owed),
+                amount(house, back)
+            )
+        })
     };
     html! {
         <details class="more" data-debts="">
-            <summary>{ tr!("Hand by hand, who owes whom") }</summary>
+            <summary>{ tr!(locale, "Hand by hand, who owes whom") }</summary>
             <ul class="pasts">
                 for one in debts.netted() {
                     <li class="settle">
-                        { handed(table, &one) }
+                        { handed(locale, table, &one) }
                         if let Some(less) = less(one) {
                             <small>{ " " }{ less }</small>
                         }
@@ -245,20 +259,20 @@ fn debts(at: &TableContext, table: &Table) -> Html {
 }
 
 /// Draws the count of chips, for a new count.
-pub fn chips(at: &TableContext) -> Html {
+pub fn chips(locale: Locale, at: &TableContext) -> Html {
     html! {
         <div class="step-panel">
-            { head(at, tr!("Count the chips").to_owned()) }
+            { head(locale, at, tr!(locale, "Count the chips").to_owned()) }
             <ChipCountForm key={at.place.path()} at={at.clone()} />
         </div>
     }
 }
 
 /// Returns the text of an overall score, in the terms of the rule set.
-pub fn overall(house: &RuleConfig, score: Overall) -> Option<String> {
+pub fn overall(locale: Locale, house: &RuleConfig, score: Overall) -> Option<String> {
     let rule = house.rule_set().progression.overall?;
-    let _scope = translation_scope(house.rule_set().table_key());
-    Some(translate_sentence(&if rule.is_gain {
+    let locale = locale.of_part(house.rule_set().table_key());
+    Some(locale.sentence(&if rule.is_gain {
         Sentence::new(rule.counted, vec![words::signed_score(score).into()])
     } else {
         rule.sentence(score)
@@ -275,6 +289,7 @@ struct ChipCountFormProps {
 /// Form for the chips of each player, compared with the scores.
 #[component]
 fn ChipCountForm(props: &ChipCountFormProps) -> Html {
+    let locale = use_locale();
     let at = &props.at;
     let before = at.before();
     let typed = use_state(|| recorded_chips(at, before.table()));
@@ -323,10 +338,10 @@ fn ChipCountForm(props: &ChipCountFormProps) -> Html {
                     aria-disabled={idle.then_some("true")}
                     onclick={(!idle).then_some(oncount)}
                 >
-                    { tr!("Compare with the record") }
+                    { tr!(locale, "Compare with the record") }
                 </button>
             </div>
-            { chips_status(table) }
+            { chips_status(locale, table) }
         </>
     }
 }
@@ -374,7 +389,7 @@ fn chips_field(name: String, text: &str, ontext: &Callback<String>) -> Html {
 }
 
 /// Draws the differences between the counted chips and the scores.
-fn chips_status(table: &Table) -> Html {
+fn chips_status(locale: Locale, table: &Table) -> Html {
     let house = house(table);
     let counted = table.chip_count();
     let differences: Vec<_> = counted.differing_players().collect();
@@ -383,7 +398,7 @@ fn chips_status(table: &Table) -> Html {
     }
     if differences.is_empty() {
         return html! {
-            <p role="status" data-chips="same">{ tr!("Chips match the record.") }</p>
+            <p role="status" data-chips="same">{ tr!(locale, "Chips match the record.") }</p>
         };
     }
     // The sum of the chips differs from the expected one.
@@ -392,6 +407,7 @@ fn chips_status(table: &Table) -> Html {
         .filter(|all| all.difference() != 0 && counted.players.len() > 1);
     let part = |whose: String, chips: Chips| {
         tr!(
+            locale,
             "{0}: {1} in chips, {2} recorded ({3})",
             whose,
             amount(house, chips.counted),
@@ -406,7 +422,7 @@ fn chips_status(table: &Table) -> Html {
                     <li>{ part(name(table, player), chips) }</li>
                 }
                 if let Some(all) = all {
-                    <li>{ part(tr!("Together").to_owned(), all) }</li>
+                    <li>{ part(tr!(locale, "Together").to_owned(), all) }</li>
                 }
             </ul>
         </div>

@@ -6,7 +6,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::needs::{alike, by, distinct, goal_text, is_out_of_reach, value_text};
-use crate::i18n::translate;
+use crate::i18n::{Locale, use_locale};
 use crate::link;
 use crate::store::Draft;
 use crate::table::context::TableContext;
@@ -34,6 +34,7 @@ struct NeedStepProps {
 /// The requirements of a player, with fields for target scores.
 #[component]
 fn NeedStep(props: &NeedStepProps) -> Html {
+    let locale = use_locale();
     let typed = use_state(String::new);
     let typed_overall = use_state(String::new);
     let selected = use_state(|| None::<OpenExample>);
@@ -61,17 +62,17 @@ fn NeedStep(props: &NeedStepProps) -> Html {
         let selected = selected.clone();
         Callback::from(move |one| selected.set(Some(one)))
     };
-    let title = tr!("What {0} needs in this hand", name(table, player));
+    let title = tr!(locale, "What {0} needs in this hand", name(table, player));
     html! {
         <div class="step-panel needs" data-need={player.0.to_string()}>
-            { head(at, title) }
+            { head(locale, at, title) }
             if needs.is_empty() {
-                <p>{ tr!("The game is over, or this player isn’t at the table now.") }</p>
+                <p>{ tr!(locale, "The game is over, or this player isn’t at the table now.") }</p>
             } else {
-                <ul>{ for needs.iter().map(|need| line(table, need, open, &onshow)) }</ul>
-                { target("score", tr!("At least this many points").to_owned(), typed) }
+                <ul>{ for needs.iter().map(|need| line(locale, table, need, open, &onshow)) }</ul>
+                { target("score", tr!(locale, "At least this many points").to_owned(), typed) }
                 if let Some(rule) = rule {
-                    { target("overall", tr!("{0}: at least", rule.name), typed_overall) }
+                    { target("overall", tr!(locale, "{0}: at least", rule.name), typed_overall) }
                 }
             }
         </div>
@@ -133,6 +134,7 @@ fn key(goal: Goal) -> String {
 }
 
 fn line(
+    locale: Locale,
     table: &Table,
     need: &Requirement,
     open: Option<OpenExample>,
@@ -141,13 +143,13 @@ fn line(
     let open_here = open.filter(|(goal, ..)| *goal == need.goal);
     html! {
         <li data-wish={key(need.goal)}>
-            <span class="need-goal">{ goal_text(table, need.goal) }</span>
+            <span class="need-goal">{ goal_text(locale, table, need.goal) }</span>
             if need.is_met {
-                { tr!("Already reached.") }
+                { tr!(locale, "Already reached.") }
             } else {
-                { ways(table, need, open, onshow) }
+                { ways(locale, table, need, open, onshow) }
                 if let Some((_, way, value)) = open_here {
-                    { example(table, need.player, way, value) }
+                    { example(locale, table, need.player, way, value) }
                 }
             }
         </li>
@@ -156,16 +158,17 @@ fn line(
 
 /// Renders the values for each win method, or a single text for all methods.
 fn ways(
+    locale: Locale,
     table: &Table,
     need: &Requirement,
     open: Option<OpenExample>,
     onshow: &Callback<OpenExample>,
 ) -> Html {
-    if let Some(text) = alike(need) {
+    if let Some(text) = alike(locale, need) {
         return html! { <div class="need-way">{ text }</div> };
     }
     let values = |way: WinMethod, hands: &MinimalHands| {
-        let values = distinct(house(table), hands).into_iter();
+        let values = distinct(locale, house(table), hands).into_iter();
         let keys = values.map(|(value, text)| {
             let one = (need.goal, way, value);
             value_key(one, text, open == Some(one), onshow)
@@ -175,12 +178,12 @@ fn ways(
     html! {
         for (way, hands) in &need.methods {
             <div class="need-way">
-                { by(table, *way) }
+                { by(locale, table, *way) }
                 { ": " }
                 if hands.any_hand {
-                    { tr!("any win") }
+                    { tr!(locale, "any win") }
                 } else if is_out_of_reach(hands) {
-                    { tr!("no win is enough") }
+                    { tr!(locale, "no win is enough") }
                 } else {
                     { values(*way, hands) }
                 }
@@ -210,10 +213,10 @@ fn value_key(
 }
 
 /// Renders an example hand of a value, with a link to it on the Score screen.
-fn example(table: &Table, player: PlayerId, way: WinMethod, value: Value) -> Html {
+fn example(locale: Locale, table: &Table, player: PlayerId, way: WinMethod, value: Value) -> Html {
     let Some(example) = table.example(player, way, value) else {
         return html! {
-            <p class="tabletop-hint" data-example="none">{ tr!("No example is known.") }</p>
+            <p class="tabletop-hint" data-example="none">{ tr!(locale, "No example is known.") }</p>
         };
     };
     let house = house(table);
@@ -223,23 +226,26 @@ fn example(table: &Table, player: PlayerId, way: WinMethod, value: Value) -> Htm
     };
     html! {
         <div data-example="">
-            { tiles(&draft.entry) }
+            { tiles(locale, &draft.entry) }
             if example.value != value {
                 <p class="tabletop-hint" data-more="">
-                    { tr!("This hand is worth more: {0}", value_text(house, example.value)) }
+                    { tr!(locale, "This hand is worth more: {0}", value_text(locale, house, example.value)) }
                 </p>
             }
             <a class="need-try" href={format!("#{}", link::path(&draft))}>
-                { tr!("Open this hand in Score") }
+                { tr!(locale, "Open this hand in Score") }
             </a>
         </div>
     }
 }
 
 /// Renders the hand, its sets and the winning tile, with their names for screen readers.
-fn tiles(entry: &WinInput) -> Html {
+fn tiles(locale: Locale, entry: &WinInput) -> Html {
     let hand = &entry.hand;
-    let names: Vec<_> = hand.tiles().map(|one| translate(one.name())).collect();
+    let names: Vec<_> = hand
+        .tiles()
+        .map(|one| locale.translate(one.name()))
+        .collect();
     let melds = hand.melds.iter().map(|meld| meld.tiles.iter().copied());
     let groups = [hand.concealed.clone()].into_iter();
     let groups = groups
@@ -256,7 +262,7 @@ fn tiles(entry: &WinInput) -> Html {
             </div>
             if !hand.dora.is_empty() {
                 <div class="need-tiles">
-                    { tr!("Indicators") }
+                    { tr!(locale, "Indicators") }
                     { " " }
                     { set(&hand.dora) }
                 </div>

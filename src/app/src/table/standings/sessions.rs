@@ -6,19 +6,20 @@ use tilewise_ledger::{Game, GameEvent, Log, SessionSum, Table, session_sums};
 use yew::prelude::*;
 
 use super::end::overall;
+use crate::i18n::{Locale, use_locale};
 use crate::store::SavedGame;
 use crate::table::context::{TableContext, href};
 use crate::table::table_nav::head;
 use crate::table::{Route, amount, house, position};
 
 /// Link to the sums, if there are several games to sum.
-pub fn link(at: &TableContext) -> Html {
+pub fn link(locale: Locale, at: &TableContext) -> Html {
     if all(at).len() < 2 {
         return Html::default();
     }
     html! {
         <a class="button" data-action="sessions" href={href(&Route::Sessions.into())}>
-            { tr!("Several sessions together") }
+            { tr!(locale, "Several sessions together") }
         </a>
     }
 }
@@ -59,6 +60,7 @@ struct SessionsProps {
 /// Sessions to choose from, and the sums of the chosen ones.
 #[component]
 fn Sessions(props: &SessionsProps) -> Html {
+    let locale = use_locale();
     let at = &props.at;
     let chosen = use_state(|| None::<Vec<Rc<str>>>);
     let all = use_memo(all(at), |games| {
@@ -98,7 +100,7 @@ fn Sessions(props: &SessionsProps) -> Html {
                     aria-pressed={is_chosen.to_string()}
                     {onclick}
                 >
-                    <span class="past-when">{ when(table) }</span>
+                    <span class="past-when">{ when(locale, table) }</span>
                     <span class="past-what">{ table.players.join(", ") }</span>
                 </button>
             </li>
@@ -109,14 +111,14 @@ fn Sessions(props: &SessionsProps) -> Html {
     let sums = session_sums(tables);
     html! {
         <div class="step-panel">
-            { head(at, tr!("Several sessions together").to_owned()) }
-            <p class="tabletop-hint">{ tr!("People are told apart by their names.") }</p>
+            { head(locale, at, tr!(locale, "Several sessions together").to_owned()) }
+            <p class="tabletop-hint">{ tr!(locale, "People are told apart by their names.") }</p>
             <ol class="pasts">{ for all.iter().rev().filter_map(session) }</ol>
             if sums.is_empty() {
-                <p>{ tr!("Choose the sessions to sum.") }</p>
+                <p>{ tr!(locale, "Choose the sessions to sum.") }</p>
             } else {
                 <ol class="standings" data-sessions="">
-                    { for sums.iter().filter_map(|sum| summed(at, sum)) }
+                    { for sums.iter().filter_map(|sum| summed(locale, at, sum)) }
                 </ol>
             }
         </div>
@@ -124,15 +126,15 @@ fn Sessions(props: &SessionsProps) -> Html {
 }
 
 /// Returns the progress of a game as text.
-fn when(table: &Table) -> String {
+fn when(locale: Locale, table: &Table) -> String {
     match table.end_reason {
-        Some(_) => tr!("Over").to_owned(),
-        None => position(house(table), table.position),
+        Some(_) => tr!(locale, "Over").to_owned(),
+        None => position(locale, house(table), table.position),
     }
 }
 
 /// Draws the sum of a player.
-fn summed(at: &TableContext, sum: &SessionSum) -> Option<Html> {
+fn summed(locale: Locale, at: &TableContext, sum: &SessionSum) -> Option<Html> {
     let house = house(at.replayed.table()?);
     let is_gain = house
         .rule_set()
@@ -145,12 +147,12 @@ fn summed(at: &TableContext, sum: &SessionSum) -> Option<Html> {
             <span class="standing-name">{ &sum.name }</span>
             <span class="standing-score">
                 <strong data-overall={sum.overall.to_string()}>
-                    { overall(house, sum.overall) }
+                    { overall(locale, house, sum.overall) }
                 </strong>
                 if !is_gain {
                     <small>{ amount(house, sum.score) }</small>
                 }
-                <small>{ tr!("{0} {0:session|sessions}", sum.sessions) }</small>
+                <small>{ tr!(locale, "{0} {0:session|sessions}", sum.sessions) }</small>
             </span>
         </li>
     })

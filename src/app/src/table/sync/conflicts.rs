@@ -5,13 +5,14 @@ use std::rc::Rc;
 use tilewise_ledger::{Change, Correction, Entry, EntryId, GameEvent, ResolvedEntry, Table};
 use yew::prelude::*;
 
+use crate::i18n::Locale;
 use crate::table::context::{TableContext, go};
 use crate::table::history::{nets, what};
 use crate::table::table_nav::head;
 use crate::table::{Route, house, position};
 
 /// Draws the conflicts, each with its effect.
-pub fn conflicts(at: &TableContext) -> Html {
+pub fn conflicts(locale: Locale, at: &TableContext) -> Html {
     let log = Rc::clone(&at.replayed.log);
     let foreign = log.write_lock().foreign_entries;
     let Some(table) = at.replayed.table() else {
@@ -44,29 +45,28 @@ pub fn conflicts(at: &TableContext) -> Html {
     let resolved = |entry: &Entry| effective.iter().find(|one| *one.id == entry.id);
     html! {
         <div class="step-panel codes">
-            { head(at, tr!("Two phones entered scores at the same time").to_owned()) }
+            { head(locale, at, tr!(locale, "Two phones entered scores at the same time").to_owned()) }
             if foreign.is_empty() {
-                <p role="status">{ tr!("Nothing is left to settle.") }</p>
+                <p role="status">{ tr!(locale, "Nothing is left to settle.") }</p>
             } else {
                 <p>
-                    { tr!(
-                        "This was entered on a phone that isn’t the scorekeeper’s. It counts like every other entry."
+                    { tr!(locale, "This was entered on a phone that isn’t the scorekeeper’s. It counts like every other entry."
                     ) }
                 </p>
                 <ol class="pasts">
                     for entry in &foreign {
-                        <li class="past">{ conflict(at, table, entry, resolved(entry)) }</li>
+                        <li class="past">{ conflict(locale, at, table, entry, resolved(entry)) }</li>
                     }
                 </ol>
                 if !at.writes() {
-                    <p class="tabletop-hint">{ tr!("The scorekeeper’s phone decides.") }</p>
+                    <p class="tabletop-hint">{ tr!(locale, "The scorekeeper’s phone decides.") }</p>
                 }
                 <div class="codes-actions">
-                    { button(at, "button button-done", "keep-both", tr!("Keep all of these"), keep) }
-                    { button(at, "button button-loss", "leave-out", tr!("Leave these out"), leave_out) }
+                    { button(at, "button button-done", "keep-both", tr!(locale, "Keep all of these"), keep) }
+                    { button(at, "button button-loss", "leave-out", tr!(locale, "Leave these out"), leave_out) }
                 </div>
                 <p class="tabletop-hint">
-                    { tr!("If the other phone’s are the wrong ones, delete those in the history.") }
+                    { tr!(locale, "If the other phone’s are the wrong ones, delete those in the history.") }
                 </p>
             }
         </div>
@@ -75,6 +75,7 @@ pub fn conflicts(at: &TableContext) -> Html {
 
 /// Draws an entry with its effect.
 fn conflict(
+    locale: Locale,
     at: &TableContext,
     table: &Table,
     entry: &Entry,
@@ -82,11 +83,11 @@ fn conflict(
 ) -> Html {
     html! {
         if let Some((line, resolved)) = at.replayed.line(&entry.id).zip(resolved) {
-            <span class="past-when">{ position(house(table), line.position) }</span>
-            <span class="past-what">{ what(table, line, resolved.event) }</span>
+            <span class="past-when">{ position(locale, house(table), line.position) }</span>
+            <span class="past-what">{ what(locale, table, line, resolved.event) }</span>
             <span class="past-net">{ nets(table, line) }</span>
         } else {
-            <span class="past-what">{ tr!("A correction") }</span>
+            <span class="past-what">{ tr!(locale, "A correction") }</span>
         }
     }
 }

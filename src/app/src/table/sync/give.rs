@@ -6,6 +6,7 @@ use tilewise_ledger::GameEvent;
 use yew::prelude::*;
 
 use crate::browser::window;
+use crate::i18n::{Locale, use_locale};
 use crate::link::table_path;
 use crate::share::address;
 use crate::share::code::LinkQrCode;
@@ -20,18 +21,18 @@ const ROOM: usize = 350;
 const TURN: u32 = 4_000;
 
 /// Draws the transfer of the game to another device.
-pub fn give(at: &TableContext) -> Html {
+pub fn give(locale: Locale, at: &TableContext) -> Html {
     html! {
         <div class="step-panel codes">
-            { head(at, tr!("Other phones").to_owned()) }
-            { write_lock(at) }
+            { head(locale, at, tr!(locale, "Other phones").to_owned()) }
+            { write_lock(locale, at) }
             <CodeCarousel at={at.clone()} />
         </div>
     }
 }
 
 /// Draws the holder of the write lock, and how it is handed over.
-fn write_lock(at: &TableContext) -> Html {
+fn write_lock(locale: Locale, at: &TableContext) -> Html {
     let lock = at.replayed.log.write_lock();
     let give = {
         let at = at.clone();
@@ -45,11 +46,12 @@ fn write_lock(at: &TableContext) -> Html {
         (
             "here",
             tr!(
+                locale,
                 "This phone keeps score. A phone that opens the game only watches, until you hand over scorekeeping."
             ),
             button(
                 "give-pen",
-                tr!("Let another phone keep score"),
+                tr!(locale, "Let another phone keep score"),
                 at.games.may_write().then_some(give),
             ),
         )
@@ -57,17 +59,19 @@ fn write_lock(at: &TableContext) -> Html {
         (
             "given",
             tr!(
+                locale,
                 "Scorekeeping was handed over. The phone that scans this code can keep score; this one only watches."
             ),
-            button("take-pen", tr!("Keep score here again"), Some(take)),
+            button("take-pen", tr!(locale, "Keep score here again"), Some(take)),
         )
     } else {
         (
             "other",
             tr!(
+                locale,
                 "Another phone keeps score. Keep score here only if that phone has stopped: entries from both are saved, and you choose which to keep."
             ),
-            button("take-pen", tr!("Keep score here"), Some(take)),
+            button("take-pen", tr!(locale, "Keep score here"), Some(take)),
         )
     };
     html! {
@@ -103,6 +107,7 @@ struct CodeCarouselProps {
 /// Codes of a game, in turn, and its link.
 #[component]
 fn CodeCarousel(props: &CodeCarouselProps) -> Html {
+    let locale = use_locale();
     let texts = use_memo(props.at.replayed.log.clone(), |log| {
         let codes = game_codes(log, ROOM).unwrap_or_default();
         let codes = codes.into_iter().map(Route::Code);
@@ -130,17 +135,16 @@ fn CodeCarousel(props: &CodeCarouselProps) -> Html {
             if let Some(code) = codes.get(now) {
                 <LinkQrCode link={code.clone()} />
                 if count > 1 {
-                    { turning(now, count, &current, &turns) }
+                    { turning(locale, now, count, &current, &turns) }
                 }
             } else {
-                <p>{ tr!("This game is too long for codes: send the link.") }</p>
+                <p>{ tr!(locale, "This game is too long for codes: send the link.") }</p>
             }
             <p class="tabletop-hint">
-                { tr!(
-                    "Phones don’t sync. The other phone shows the game as it is now. Show it a newer code to update it."
+                { tr!(locale, "Phones don’t sync. The other phone shows the game as it is now. Show it a newer code to update it."
                 ) }
             </p>
-            <Field id="game-link" label={tr!("The game as a link")} text={link.clone()} />
+            <Field id="game-link" label={tr!(locale, "The game as a link")} text={link.clone()} />
         </>
     }
 }
@@ -154,6 +158,7 @@ fn is_still() -> bool {
 
 /// Draws the number of the current code, and the buttons for the others.
 fn turning(
+    locale: Locale,
     now: usize,
     count: usize,
     current: &UseStateHandle<usize>,
@@ -172,9 +177,9 @@ fn turning(
     };
     let is_turning = **turns;
     let label = if is_turning {
-        tr!("Stop")
+        tr!(locale, "Stop")
     } else {
-        tr!("Change automatically")
+        tr!(locale, "Change automatically")
     };
     html! {
         <>
@@ -183,15 +188,15 @@ fn turning(
                 aria-live={if is_turning { "off" } else { "polite" }}
                 data-code-shown={format!("{}/{count}", now + 1)}
             >
-                <strong>{ tr!("Code {0} of {1}", now + 1, count) }</strong>
+                <strong>{ tr!(locale, "Code {0} of {1}", now + 1, count) }</strong>
             </p>
             <div class="codes-turn">
-                { button("code-before", tr!("Previous code"), Some(to((now + count - 1) % count))) }
+                { button("code-before", tr!(locale, "Previous code"), Some(to((now + count - 1) % count))) }
                 { button("code-turns", label, Some(turn)) }
-                { button("code-next", tr!("Next code"), Some(to((now + 1) % count))) }
+                { button("code-next", tr!(locale, "Next code"), Some(to((now + 1) % count))) }
             </div>
             <p class="tabletop-hint">
-                { tr!("Scan all of them, in any order. The other phone shows which are missing.") }
+                { tr!(locale, "Scan all of them, in any order. The other phone shows which are missing.") }
             </p>
         </>
     }

@@ -8,10 +8,11 @@ use yew::prelude::*;
 
 use super::offered;
 use crate::chunks::Load;
-use crate::i18n::{Language, current_language, translate};
+use crate::i18n::{Locale, use_locale};
 use crate::rule_sets::{self, LOADED};
 use crate::storage::{CODES, DeviceGames, StorageContext, use_storage};
-use crate::store::{Games, PageAction};
+use crate::store::Games;
+use crate::store::PageAction;
 use crate::table::Route;
 use crate::table::context::href;
 use crate::ui::loading::loading;
@@ -23,7 +24,6 @@ const MAX_STORED: usize = 64;
 pub fn incoming(step: &Route, games: &Rc<Games>, onaction: &Callback<PageAction>) -> Html {
     html! {
         <Incoming
-            language={current_language()}
             step={step.clone()}
             games={Rc::clone(games)}
             onaction={onaction.clone()}
@@ -34,8 +34,6 @@ pub fn incoming(step: &Route, games: &Rc<Games>, onaction: &Callback<PageAction>
 /// Properties of [`Incoming`].
 #[derive(Properties, PartialEq)]
 struct IncomingProps {
-    /// Language of the page.
-    language: Language,
     /// Step, with the text of the link or code.
     step: Route,
     /// Games of the device.
@@ -58,6 +56,7 @@ enum Come {
 /// Incoming game, or the codes of it that were scanned.
 #[component]
 fn Incoming(props: &IncomingProps) -> Html {
+    let locale = use_locale();
     let again = use_force_update();
     use_effect_with((), move |()| {
         rule_sets::load_all(move || again.force_update());
@@ -68,23 +67,28 @@ fn Incoming(props: &IncomingProps) -> Html {
         is_ready.then(|| read(step, &storage))
     });
     let content = match &*come {
-        None => loading(&Load::<()>::Pending),
+        None => loading(locale, &Load::<()>::Pending),
         Some(Come::Game(log)) => {
             let games = Rc::clone(&props.games);
-            offered::offered(log, &DeviceGames { games, storage }, &props.onaction)
+            offered::offered(
+                locale,
+                log,
+                &DeviceGames { games, storage },
+                &props.onaction,
+            )
         }
-        Some(Come::Parts(count, missing, is_stored)) => parts(*count, missing, *is_stored),
+        Some(Come::Parts(count, missing, is_stored)) => parts(locale, *count, missing, *is_stored),
         Some(Come::Refused(code)) => html! {
-            <p class="refused" role="alert" data-refused={*code}>{ translate(why(code)) }</p>
+            <p class="refused" role="alert" data-refused={*code}>{ locale.translate(why(code)) }</p>
         },
     };
     html! {
         <div class="step-panel codes">
             <div class="games-head">
                 <a class="way-back" data-action="back" href={href(&Route::Overview.into())}>
-                    { tr!("To the table") }
+                    { tr!(locale, "To the table") }
                 </a>
-                { crate::table::table_nav::title(tr!("A game that was shared").to_owned()) }
+                { crate::table::table_nav::title(tr!(locale, "A game that was shared").to_owned()) }
             </div>
             { content }
         </div>
@@ -126,7 +130,7 @@ fn collected(text: &str, storage: &StorageContext) -> Result<(Vec<CodePart>, boo
 }
 
 /// Draws the scanned and the missing codes.
-fn parts(count: usize, missing: &[usize], is_stored: bool) -> Html {
+fn parts(locale: Locale, count: usize, missing: &[usize], is_stored: bool) -> Html {
     let here = count - missing.len();
     let numbers: Vec<_> = missing
         .iter()
@@ -135,9 +139,9 @@ fn parts(count: usize, missing: &[usize], is_stored: bool) -> Html {
     html! {
         <>
             <p role="status" data-codes={format!("{here}/{count}")}>
-                <strong>{ tr!("{0} of {1} codes scanned.", here, count) }</strong>
+                <strong>{ tr!(locale, "{0} of {1} codes scanned.", here, count) }</strong>
                 { " " }
-                { tr!("Still missing: {0}", numbers.join(", ")) }
+                { tr!(locale, "Still missing: {0}", numbers.join(", ")) }
             </p>
             <ol class="code-parts" aria-hidden="true">
                 for place in 0..count {
@@ -148,14 +152,12 @@ fn parts(count: usize, missing: &[usize], is_stored: bool) -> Html {
             </ol>
             if is_stored {
                 <p>
-                    { tr!(
-                        "Scan the others with this phone’s camera. Each opens this page; codes already scanned stay here."
+                    { tr!(locale, "Scan the others with this phone’s camera. Each opens this page; codes already scanned stay here."
                     ) }
                 </p>
             } else {
                 <p class="refused" role="alert">
-                    { tr!(
-                        "This browser doesn’t store data, so codes can’t be collected. Ask for the link instead."
+                    { tr!(locale, "This browser doesn’t store data, so codes can’t be collected. Ask for the link instead."
                     ) }
                 </p>
             }

@@ -6,9 +6,10 @@ use std::rc::Rc;
 use tilewise_ledger::{EntryOutcome, Game, GameEvent, Holder, Log, PlayerId, Table};
 use yew::prelude::*;
 
-use crate::i18n::translation_scope;
+use crate::i18n::Locale;
 use crate::storage::{DeviceGames, stamp};
-use crate::store::{GamesAction, PageAction, SavedGame};
+use crate::store::PageAction;
+use crate::store::{GamesAction, SavedGame};
 use crate::table::context::go;
 use crate::table::{Route, amount, history, house, name, position};
 use crate::ui::words;
@@ -24,7 +25,12 @@ enum GameComparison {
 }
 
 /// Draws an incoming game.
-pub fn offered(log: &Rc<Log>, device: &DeviceGames, onaction: &Callback<PageAction>) -> Html {
+pub fn offered(
+    locale: Locale,
+    log: &Rc<Log>,
+    device: &DeviceGames,
+    onaction: &Callback<PageAction>,
+) -> Html {
     let game = log.replay();
     let opened = log
         .entries()
@@ -33,17 +39,17 @@ pub fn offered(log: &Rc<Log>, device: &DeviceGames, onaction: &Callback<PageActi
     let (Some(table), Some(opened)) = (game.table(), opened) else {
         return html! {
             <p class="refused" role="alert" data-refused="not-opened">
-                { tr!("The start of this game is missing. Ask for it again.") }
+                { tr!(locale, "The start of this game is missing. Ask for it again.") }
             </p>
         };
     };
     let id: Rc<str> = opened.id.0.as_str().into();
     let compared = compared(device.games.of_id(&id), log);
     let text = match compared {
-        GameComparison::Unknown => tr!("This game is new on this phone. Your other games won’t change.").to_owned(),
-        GameComparison::New(count) => tr!("This game is already on this phone. {0} {0:entry is|entries are} new.", i64::try_from(count).unwrap_or(0)),
-        GameComparison::Same => tr!("This game is already on this phone. Nothing is new.").to_owned(),
-        GameComparison::Conflict => tr!("This game is already on this phone with different content, so nothing was added. Ask the sender.").to_owned(),
+        GameComparison::Unknown => tr!(locale, "This game is new on this phone. Your other games won’t change.").to_owned(),
+        GameComparison::New(count) => tr!(locale, "This game is already on this phone. {0} {0:entry is|entries are} new.", i64::try_from(count).unwrap_or(0)),
+        GameComparison::Same => tr!(locale, "This game is already on this phone. Nothing is new.").to_owned(),
+        GameComparison::Conflict => tr!(locale, "This game is already on this phone with different content, so nothing was added. Ask the sender.").to_owned(),
     };
     let key = match compared {
         GameComparison::Unknown => "unknown",
@@ -53,33 +59,33 @@ pub fn offered(log: &Rc<Log>, device: &DeviceGames, onaction: &Callback<PageActi
     };
     html! {
         <>
-            { about(table) }
+            { about(locale, table) }
             <p role="status" data-compared={key}>{ text }</p>
             if !matches!(compared, GameComparison::Conflict) {
-                { open(&id, log, device, onaction) }
+                { open(locale, &id, log, device, onaction) }
             }
-            { entry_list(log, &game, table) }
+            { entry_list(locale, log, &game, table) }
         </>
     }
 }
 
 /// Draws the entries, each with its clauses, for review before the import.
-fn entry_list(log: &Log, game: &Game, table: &Table) -> Html {
-    let _scope = translation_scope(house(table).rule_set().table_key());
+fn entry_list(locale: Locale, log: &Log, game: &Game, table: &Table) -> Html {
+    let locale = locale.of_part(house(table).rule_set().table_key());
     let entries = log.resolved();
     let all = game.outcomes().iter().zip(&entries);
     let earlier = all.len().saturating_sub(history::AT_ONCE);
     html! {
         <>
-            <h3 class="codes-entries">{ tr!("What was told in it") }</h3>
+            <h3 class="codes-entries">{ tr!(locale, "What was told in it") }</h3>
             if earlier > 0 {
-                <p class="tabletop-hint">{ tr!("{0} earlier {0:line|lines}", earlier) }</p>
+                <p class="tabletop-hint">{ tr!(locale, "{0} earlier {0:line|lines}", earlier) }</p>
             }
             <ol class="pasts">
                 for (line, entry) in all.skip(earlier) {
                     <li>
                         <div class="past">
-                            { for history::cells(table, line, entry.event, &clauses(line)) }
+                            { for history::cells(locale, table, line, entry.event, &clauses(line)) }
                         </div>
                     </li>
                 }
@@ -113,16 +119,16 @@ fn compared(here: Option<&SavedGame>, log: &Log) -> GameComparison {
 }
 
 /// Draws the rules, the progress and the standings of the game.
-fn about(table: &Table) -> Html {
+fn about(locale: Locale, table: &Table) -> Html {
     let house = house(table);
-    let _scope = translation_scope(house.rule_set().table_key());
+    let locale = locale.of_part(house.rule_set().table_key());
     let players =
         (0..table.players.len()).filter_map(|place| u8::try_from(place).ok().map(PlayerId));
     html! {
         <>
             <p class="codes-about">
-                <strong>{ words::rules_of(house) }</strong>
-                <span data-position="">{ position(house, table.position) }</span>
+                <strong>{ words::rules_of(locale, house) }</strong>
+                <span data-position="">{ position(locale, house, table.position) }</span>
             </p>
             <ul class="codes-players">
                 for one in players {
@@ -140,6 +146,7 @@ fn about(table: &Table) -> Html {
 
 /// Button that opens the game: with the write lock if it was handed over, otherwise read-only.
 fn open(
+    locale: Locale,
     id: &Rc<str>,
     log: &Rc<Log>,
     device: &DeviceGames,
@@ -165,9 +172,9 @@ fn open(
         })
     };
     let plain = if here.is_none() {
-        tr!("Open this game")
+        tr!(locale, "Open this game")
     } else {
-        tr!("Bring it up to date")
+        tr!(locale, "Bring it up to date")
     };
     html! {
         <div class="codes-actions">
@@ -175,15 +182,15 @@ fn open(
                 { button(
                     "button button-done",
                     "open-and-write",
-                    tr!("Keep score on this phone"),
+                    tr!(locale, "Keep score on this phone"),
                     does(true),
                 ) }
-                { button("button", "open", tr!("Only watch"), does(false)) }
+                { button("button", "open", tr!(locale, "Only watch"), does(false)) }
             } else {
                 { button("button button-done", "open", plain, does(false)) }
                 if !is_own {
                     <p class="tabletop-hint">
-                        { tr!("The other phone still keeps score. This one only watches.") }
+                        { tr!(locale, "The other phone still keeps score. This one only watches.") }
                     </p>
                 }
             }

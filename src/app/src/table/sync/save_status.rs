@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::browser::window;
+use crate::i18n::Locale;
 use crate::rule_sets;
 use crate::store::{Games, GamesAction, PageAction, SaveStatus, UnreadGame, UnreadableReason};
 
@@ -13,58 +14,61 @@ const MAX_LISTED: usize = 3;
 const FILE_NAME: &str = "tilewise-game.json";
 
 /// Draws the save status.
-pub fn save_status(games: &Games, onaction: &Callback<PageAction>) -> Html {
+pub fn save_status(locale: Locale, games: &Games, onaction: &Callback<PageAction>) -> Html {
     let unread = &games.unread;
     html! {
         <div class="save-status">
-            { now(games.status, onaction) }
-            if let Some(link) = export(games) {
+            { now(locale, games.status, onaction) }
+            if let Some(link) = export(locale, games) {
                 { link }
             }
             if !unread.is_empty() {
                 <p role="alert">
-                    { tr!("Some games couldn’t be opened. They are stored safely.") }
+                    { tr!(locale, "Some games couldn’t be opened. They are stored safely.") }
                 </p>
-                <ul>{ for unread.iter().map(set_aside) }</ul>
+                <ul>{ for unread.iter().map(|one| set_aside(locale, one)) }</ul>
                 if unread.iter().any(waits) {
-                    <p>{ try_again(onaction) }</p>
+                    <p>{ try_again(locale, onaction) }</p>
                 }
             }
         </div>
     }
 }
 
-fn now(status: SaveStatus, onaction: &Callback<PageAction>) -> Html {
+fn now(locale: Locale, status: SaveStatus, onaction: &Callback<PageAction>) -> Html {
     let (key, text) = match status {
         SaveStatus::Opening => return Html::default(),
-        SaveStatus::Writing(_) => ("writing", tr!("Saving …")),
-        SaveStatus::Saved => ("kept", tr!("Saved on this device")),
+        SaveStatus::Writing(_) => ("writing", tr!(locale, "Saving …")),
+        SaveStatus::Saved => ("kept", tr!(locale, "Saved on this device")),
         SaveStatus::Watching => (
             "watching",
-            tr!("Another tab keeps score; this one only watches."),
+            tr!(locale, "Another tab keeps score; this one only watches."),
         ),
         SaveStatus::Full => (
             "full",
             tr!(
+                locale,
                 "Not saved: this device has no room left. You can play on while this page is open."
             ),
         ),
         SaveStatus::Newer => (
             "newer",
             tr!(
+                locale,
                 "Not saved: the games on this device belong to a newer version of Tilewise. None is lost; reload the page to see them. You can play on while this page is open."
             ),
         ),
         SaveStatus::Denied => (
             "denied",
             tr!(
+                locale,
                 "Not saved: the browser doesn’t store data here. You can play on while this page is open."
             ),
         ),
     };
     let button = match status {
-        SaveStatus::Watching => Some(take_over(onaction)),
-        SaveStatus::Newer => Some(load_again()),
+        SaveStatus::Watching => Some(take_over(locale, onaction)),
+        SaveStatus::Newer => Some(load_again(locale)),
         _ => None,
     };
     html! {
@@ -79,7 +83,7 @@ fn now(status: SaveStatus, onaction: &Callback<PageAction>) -> Html {
 }
 
 /// Link that exports the game, if the browser doesn't store it.
-fn export(games: &Games) -> Option<Html> {
+fn export(locale: Locale, games: &Games) -> Option<Html> {
     let saved = games.current()?;
     games.is_lost().then(|| {
         html! {
@@ -89,7 +93,7 @@ fn export(games: &Games) -> Option<Html> {
                     download={FILE_NAME}
                     data-export=""
                 >
-                    { save_text() }
+                    { save_text(locale) }
                 </a>
             </p>
         }
@@ -97,7 +101,7 @@ fn export(games: &Games) -> Option<Html> {
 }
 
 /// Button that takes over the writing from another tab.
-fn take_over(onaction: &Callback<PageAction>) -> Html {
+fn take_over(locale: Locale, onaction: &Callback<PageAction>) -> Html {
     let onclick = onaction.reform(|_: MouseEvent| PageAction::Games(GamesAction::TakeOver));
     html! {
         <button
@@ -106,13 +110,13 @@ fn take_over(onaction: &Callback<PageAction>) -> Html {
             data-take-over=""
             {onclick}
         >
-            { tr!("Keep score in this tab") }
+            { tr!(locale, "Keep score in this tab") }
         </button>
     }
 }
 
 /// Button that reloads the page, for a newer version.
-fn load_again() -> Html {
+fn load_again(locale: Locale) -> Html {
     let onload = |_: MouseEvent| {
         if let Some(window) = window() {
             let _ = window.location().reload();
@@ -125,7 +129,7 @@ fn load_again() -> Html {
             data-load-again=""
             onclick={onload}
         >
-            { tr!("Load the page again") }
+            { tr!(locale, "Load the page again") }
         </button>
     }
 }
@@ -136,7 +140,7 @@ fn waits(one: &UnreadGame) -> bool {
 }
 
 /// Button that loads missing rules again.
-fn try_again(onaction: &Callback<PageAction>) -> Html {
+fn try_again(locale: Locale, onaction: &Callback<PageAction>) -> Html {
     let onclick = onaction.reform(|_: MouseEvent| PageAction::Games(GamesAction::LoadRuleSets));
     html! {
         <button
@@ -145,27 +149,30 @@ fn try_again(onaction: &Callback<PageAction>) -> Html {
             data-rules-again=""
             {onclick}
         >
-            { tr!("Try again") }
+            { tr!(locale, "Try again") }
         </button>
     }
 }
 
 /// Draws an unreadable game: the reason, and its entries as a file.
-fn set_aside(one: &UnreadGame) -> Html {
+fn set_aside(locale: Locale, one: &UnreadGame) -> Html {
     let waits = waits(one);
     // While its rules may still load, the error about unknown rules is wrong.
     let limit = if waits { 0 } else { MAX_LISTED };
     let where_it_is = one.why.messages.iter().take(limit);
     let message = if waits {
-        tr!("The rules of this game couldn’t be loaded. Check your connection.")
+        tr!(
+            locale,
+            "The rules of this game couldn’t be loaded. Check your connection."
+        )
     } else {
-        because(one.why.reason)
+        because(locale, one.why.reason)
     };
     html! {
         <li data-set-aside="">
             { message }
             { " " }
-            <a href={file(&one.file)} download={FILE_NAME}>{ save_text() }</a>
+            <a href={file(&one.file)} download={FILE_NAME}>{ save_text(locale) }</a>
             <ul lang="en">
                 for text in where_it_is {
                     <li>{ text }</li>
@@ -176,33 +183,38 @@ fn set_aside(one: &UnreadGame) -> Html {
 }
 
 /// Returns the reason why a stored game can't be read, and the remedy.
-fn because(why: UnreadableReason) -> &'static str {
+fn because(locale: Locale, why: UnreadableReason) -> &'static str {
     match why {
         UnreadableReason::Version => {
             tr!(
+                locale,
                 "This game was written by a newer version of Tilewise. Reload this page to update it, then open the game."
             )
         }
         UnreadableReason::Rules => tr!(
+            locale,
             "This game uses rules that aren’t known here. Reload this page to update it, then open the game."
         ),
         UnreadableReason::Twice => {
-            tr!("Two entries have the same ID but different content, so the game can’t be opened.")
+            tr!(
+                locale,
+                "Two entries have the same ID but different content, so the game can’t be opened."
+            )
         }
-        UnreadableReason::NotOpened => tr!("The first entry of this game is missing."),
+        UnreadableReason::NotOpened => tr!(locale, "The first entry of this game is missing."),
         UnreadableReason::Long
         | UnreadableReason::Many(_)
         | UnreadableReason::CutOff
         | UnreadableReason::NoGame
         | UnreadableReason::Broken => {
-            tr!("Part of this game can’t be read.")
+            tr!(locale, "Part of this game can’t be read.")
         }
     }
 }
 
 /// Returns the text of a link that saves a file.
-fn save_text() -> &'static str {
-    tr!("Save it as a file")
+fn save_text(locale: Locale) -> &'static str {
+    tr!(locale, "Save it as a file")
 }
 
 /// Returns the URL of a generated file.

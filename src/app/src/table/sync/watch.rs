@@ -2,26 +2,36 @@
 
 use yew::prelude::*;
 
+use crate::i18n::Locale;
 use crate::table::Route;
 use crate::table::context::{TableContext, href};
 
 /// Draws the notice that the device is read-only, or that there are conflicts.
-pub fn watch(at: &TableContext) -> Html {
+pub fn watch(locale: Locale, at: &TableContext) -> Html {
     let lock = at.replayed.log.write_lock();
     let is_released = lock.device.is_none();
     let id = at.replayed.id.clone();
     let from_file = at.games.is_from_file(&id);
     let message = match (is_released, from_file) {
-        (true, _) => tr!("Scorekeeping was handed over. Whoever opens the game can keep score."),
-        (_, true) => tr!("If no other phone keeps score of it any longer, go on with it here."),
+        (true, _) => tr!(
+            locale,
+            "Scorekeeping was handed over. Whoever opens the game can keep score."
+        ),
+        (_, true) => tr!(
+            locale,
+            "If no other phone keeps score of it any longer, go on with it here."
+        ),
         _ => {
-            tr!("Another phone keeps score. Scan a newer code from it to see how the game goes on.")
+            tr!(
+                locale,
+                "Another phone keeps score. Scan a newer code from it to see how the game goes on."
+            )
         }
     };
     let title = if from_file {
-        tr!("This game was opened from a file.")
+        tr!(locale, "This game was opened from a file.")
     } else {
-        tr!("This phone only watches.")
+        tr!(locale, "This phone only watches.")
     };
     let kind = match (is_released, from_file) {
         (true, _) => "given",
@@ -44,35 +54,35 @@ pub fn watch(at: &TableContext) -> Html {
                         data-action="take-pen"
                         onclick={ontake}
                     >
-                        { tr!("Keep score here") }
+                        { tr!(locale, "Keep score here") }
                     </button>
                     <a
                         class="button button-bare"
                         data-action="pen"
                         href={href(&Route::Give.into())}
                     >
-                        { tr!("Other phones") }
+                        { tr!(locale, "Other phones") }
                     </a>
                 </div>
             }
             if !lock.foreign_entries.is_empty() {
-                { conflict_notice(lock.foreign_entries.len()) }
+                { conflict_notice(locale, lock.foreign_entries.len()) }
             }
         </>
     }
 }
 
 /// Draws the notice that there are entries made without the write lock.
-fn conflict_notice(entries: usize) -> Html {
+fn conflict_notice(locale: Locale, entries: usize) -> Html {
     html! {
         <div class="tabletop-notice" role="alert" data-apart={entries.to_string()}>
             <p>
-                <strong>{ tr!("Two phones entered scores at the same time.") }</strong>
+                <strong>{ tr!(locale, "Two phones entered scores at the same time.") }</strong>
                 { " " }
-                { tr!("All entries are saved and counted. Review them and choose which to keep.") }
+                { tr!(locale, "All entries are saved and counted. Review them and choose which to keep.") }
             </p>
             <a class="button" data-action="apart" href={href(&Route::Conflicts.into())}>
-                { tr!("Review") }
+                { tr!(locale, "Review") }
             </a>
         </div>
     }

@@ -3,7 +3,7 @@
 use tilewise_rules::{Money, Payments, RuleConfig};
 
 use super::{hand_value, short_amount};
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::outcome::ScoredWin;
 
 /// The value of a hand in a rule set with levels: level, counted value and payment.
@@ -18,37 +18,39 @@ pub struct WorthText {
 
 impl WorthText {
     /// Returns the value of a win; `None` without levels or below the minimum.
-    pub fn from_win(win: &ScoredWin) -> Option<Self> {
+    pub fn from_win(locale: Locale, win: &ScoredWin) -> Option<Self> {
         let house = &win.draft.house;
         let (_, basis) = win.score.basis(house).filter(|_| !win.below_minimum())?;
-        let name = basis.level.map(|level| translate(level.name).to_owned());
+        let name = basis
+            .level
+            .map(|level| locale.translate(level.name).to_owned());
         let own = win.score.own_payments(house, &win.hand, &win.context);
         Some(Self {
             level: name.map(|name| match basis.units {
                 0 | 1 => name,
                 units => format!("{units} × {name}"),
             }),
-            counted: (basis.units == 0).then(|| counted(house, win)),
-            paid: paid(win.money(), &own),
+            counted: (basis.units == 0).then(|| counted(locale, house, win)),
+            paid: paid(locale, win.money(), &own),
         })
     }
 
     /// Joins all parts in a line: "Mangan, 5 han 40 fu, 8,000".
-    pub fn line(self) -> String {
+    pub fn line(self, locale: Locale) -> String {
         let all = self.level.into_iter().chain(self.counted);
         let all: Vec<String> = all.chain([self.paid]).collect();
-        all.join(translate(text!(", ")))
+        all.join(locale.translate(text!(", ")))
     }
 }
 
 /// The counted value before any limit: "4 han 30 fu".
-fn counted(house: &RuleConfig, win: &ScoredWin) -> String {
+fn counted(locale: Locale, house: &RuleConfig, win: &ScoredWin) -> String {
     let axes: Vec<u16> = win.score.best.axis_totals().collect();
-    hand_value(house, win.total(), &axes)
+    hand_value(locale, house, win.total(), &axes)
 }
 
 /// The payment for a hand: "7,700" by one player, "2,000–4,000" or "4,000 all" by all.
-pub fn paid(money: Money, payments: &Payments) -> String {
+pub fn paid(locale: Locale, money: Money, payments: &Payments) -> String {
     let transfers = payments.transfers().iter();
     let mut amounts: Vec<i64> = transfers.map(|one| one.amount).collect();
     let several = amounts.len() > 1;
@@ -57,7 +59,7 @@ pub fn paid(money: Money, payments: &Payments) -> String {
     let text = |amount: i64| short_amount(money, amount);
     match amounts[..] {
         [] => text(0),
-        [one] if several => tr!("{0} all", text(one)),
+        [one] if several => tr!(locale, "{0} all", text(one)),
         [one] => text(one),
         [least, .., most] => format!("{}–{}", text(least), text(most)),
     }
@@ -99,7 +101,8 @@ mod tests {
         let HandOutcome::Scored(win) = HandOutcome::from_draft(&draft) else {
             panic!("{entry}: {:?}", HandOutcome::from_draft(&draft));
         };
-        let worth = WorthText::from_win(&win).map(WorthText::line);
+        let worth =
+            WorthText::from_win(Locale::ENGLISH, &win).map(|worth| worth.line(Locale::ENGLISH));
         assert_eq!(worth.unwrap_or_default(), line, "{entry}");
     }
 

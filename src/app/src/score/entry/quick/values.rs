@@ -6,6 +6,7 @@ use tilewise_rules::RuleConfig;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use crate::i18n::Locale;
 use crate::outcome::levels::Levels;
 use crate::score::counted_win::{CountedValue, WinDraft};
 use crate::ui::words;
@@ -15,19 +16,25 @@ const BUTTONS: u16 = 14;
 
 /// Draws the values as keys, in two rows if the rule set has a second axis.
 pub fn values(
+    locale: Locale,
     house: &RuleConfig,
     levels: Option<&Levels>,
     now: WinDraft,
     onknown: &Callback<WinDraft>,
 ) -> Html {
     match levels {
-        Some(levels) => rows::rows(house, levels, now, onknown),
-        None => one_row(house, now, onknown),
+        Some(levels) => rows::rows(locale, house, levels, now, onknown),
+        None => one_row(locale, house, now, onknown),
     }
 }
 
 /// Draws the first values as keys, the others as a list.
-fn one_row(house: &RuleConfig, now: WinDraft, onknown: &Callback<WinDraft>) -> Html {
+fn one_row(
+    locale: Locale,
+    house: &RuleConfig,
+    now: WinDraft,
+    onknown: &Callback<WinDraft>,
+) -> Html {
     let value = |value: u16| {
         let worth = Some(CountedValue::Value(value));
         html! {
@@ -44,7 +51,7 @@ fn one_row(house: &RuleConfig, now: WinDraft, onknown: &Callback<WinDraft>) -> H
     };
     let least = house.minimum();
     let highest_button = house.limit().min(least.saturating_add(BUTTONS - 1));
-    let unit = words::unit(house);
+    let unit = words::unit(locale, house);
     let typed = match now.worth {
         Some(CountedValue::Value(value)) if value > highest_button => Some(value.to_string()),
         _ => None,
@@ -55,7 +62,7 @@ fn one_row(house: &RuleConfig, now: WinDraft, onknown: &Callback<WinDraft>) -> H
         let worth = value.map(CountedValue::Value);
         WinDraft { worth, ..now }
     });
-    let label = tr!("How many {0}?", unit);
+    let label = tr!(locale, "How many {0}?", unit);
     html! {
         <>
             <h3 class="label">{ label.clone() }</h3>
@@ -67,8 +74,8 @@ fn one_row(house: &RuleConfig, now: WinDraft, onknown: &Callback<WinDraft>) -> H
                         min={highest_button.to_string()}
                         max={house.limit().to_string()}
                         inputmode="numeric"
-                        aria-label={tr!("More")}
-                        placeholder={tr!("More")}
+                        aria-label={tr!(locale, "More")}
+                        placeholder={tr!(locale, "More")}
                         value={typed}
                         onchange={onmore}
                     />

@@ -8,7 +8,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::is_listed;
-use crate::i18n::{PENALTY_BOOKS, translate, translation_scope};
+use crate::i18n::{Locale, PENALTY_BOOKS, use_locale};
 use crate::rulings::location::{Incident, RuledBy};
 use crate::rulings::search::search;
 use crate::table::context::{TableContext, href};
@@ -30,6 +30,7 @@ struct EventListProps {
 /// List of events and fouls, with its search field.
 #[component]
 fn EventList(props: &EventListProps) -> Html {
+    let locale = use_locale();
     let at = &props.at;
     let typed = use_state(String::new);
     let before = at.before();
@@ -46,10 +47,10 @@ fn EventList(props: &EventListProps) -> Html {
     };
     html! {
         <div class="step-panel">
-            { head(at, tr!("Foul or other event").to_owned()) }
-            { kinds(at) }
+            { head(locale, at, tr!(locale, "Foul or other event").to_owned()) }
+            { kinds(locale, at) }
             <label class="search">
-                <span>{ tr!("Say it in your own words") }</span>
+                <span>{ tr!(locale, "Say it in your own words") }</span>
                 <input
                     type="search"
                     data-search=""
@@ -60,9 +61,9 @@ fn EventList(props: &EventListProps) -> Html {
                 />
             </label>
             if typed.trim().is_empty() {
-                { browse(at, table) }
+                { browse(locale, at, table) }
             } else {
-                { found(at, table, &typed) }
+                { found(locale, at, table, &typed) }
             }
         </div>
     }
@@ -89,8 +90,8 @@ fn one(at: &TableContext, key: &'static str, label: &str) -> Html {
 }
 
 /// Link to a payment outside the rules.
-fn payment(at: &TableContext) -> Html {
-    let label = tr!("Payment between players");
+fn payment(locale: Locale, at: &TableContext) -> Html {
+    let label = tr!(locale, "Payment between players");
     link(at, Route::Payment, "paid", label)
 }
 
@@ -104,27 +105,27 @@ fn link(at: &TableContext, to: Route, key: &'static str, label: &str) -> Html {
 }
 
 /// Draws the search results, the best first, without duplicates.
-fn found(at: &TableContext, table: &Table, typed: &str) -> Html {
+fn found(locale: Locale, at: &TableContext, table: &Table, typed: &str) -> Html {
     let mut keys = Vec::new();
     let mut rows = Vec::new();
     for book in books(table) {
-        let _scope = translation_scope(book.part());
-        let found = search(&book, &[], typed).into_iter();
+        let locale = locale.of_part(book.part());
+        let found = search(locale, &book, &[], typed).into_iter();
         for what in found.filter_map(|row| row.to.incident) {
             if let Some((key, name)) = named(what, table).filter(|(key, _)| !keys.contains(key)) {
                 keys.push(key);
-                rows.push(one(at, key, translate(name)));
+                rows.push(one(at, key, locale.translate(name)));
             }
         }
     }
-    let label = tr!("Payment between players").to_lowercase();
+    let label = tr!(locale, "Payment between players").to_lowercase();
     if label.contains(&typed.trim().to_lowercase()) {
-        rows.push(payment(at));
+        rows.push(payment(locale, at));
     }
     if rows.is_empty() {
         return html! {
             <p class="fouls-none" role="status">
-                { tr!("No results. Try other words, or clear the field.") }
+                { tr!(locale, "No results. Try other words, or clear the field.") }
             </p>
         };
     }
@@ -132,31 +133,31 @@ fn found(at: &TableContext, table: &Table, typed: &str) -> Html {
 }
 
 /// Draws the events of the rule set, then the fouls by subject.
-fn browse(at: &TableContext, table: &Table) -> Html {
+fn browse(locale: Locale, at: &TableContext, table: &Table) -> Html {
     let events = house(table).rule_set().events.iter();
     let events = events.filter(|event| is_listed(event, table));
-    let events = events.map(|event| one(at, event.key, translate(event.name)));
+    let events = events.map(|event| one(at, event.key, locale.translate(event.name)));
     html! {
         <>
-            <ul class="fouls-list">{ for events.chain([payment(at)]) }</ul>
-            { fouls(at, table) }
+            <ul class="fouls-list">{ for events.chain([payment(locale, at)]) }</ul>
+            { fouls(locale, at, table) }
         </>
     }
 }
 
 /// Draws the fouls by subject.
-fn fouls(at: &TableContext, table: &Table) -> Html {
-    let _scope = translation_scope(PENALTY_BOOKS);
+fn fouls(locale: Locale, at: &TableContext, table: &Table) -> Html {
+    let locale = locale.of_part(PENALTY_BOOKS);
     let of_group = |group: FoulGroup| {
         let all = table.rules.penalty_book?.fouls.iter();
         let all = all.filter(|foul| foul.group == group);
         let rows: Vec<_> = all
-            .map(|foul| one(at, foul.key, translate(foul.plain)))
+            .map(|foul| one(at, foul.key, locale.translate(foul.plain)))
             .collect();
         (!rows.is_empty()).then(|| {
             html! {
                 <section>
-                    <h3 class="fouls-group">{ translate(group.name()) }</h3>
+                    <h3 class="fouls-group">{ locale.translate(group.name()) }</h3>
                     <ul class="fouls-list">{ rows }</ul>
                 </section>
             }

@@ -3,7 +3,7 @@
 use tilewise_rules::{RuleConfig, Seat, Win};
 use yew::prelude::*;
 
-use crate::i18n::translate;
+use crate::i18n::Locale;
 use crate::outcome::levels::Levels;
 use crate::score::counted_win::{CountedValue, WinDraft};
 use crate::ui::words;
@@ -13,6 +13,7 @@ const WAYS: [Win; 2] = [Win::SelfDraw, Win::Discard { from: Seat::East }];
 
 /// Draws the two rows. Impossible values are left out.
 pub(crate) fn rows(
+    locale: Locale,
     house: &RuleConfig,
     levels: &Levels,
     now: WinDraft,
@@ -24,7 +25,7 @@ pub(crate) fn rows(
             worth: Some(worth),
             ..now
         });
-        worth_key(worth, is_chosen, content, why, choose)
+        worth_key(locale, worth, is_chosen, content, why, choose)
     };
     let by_axis = levels.by_axis.clone().map(|value| {
         let on_axis = now.on_axis;
@@ -35,29 +36,29 @@ pub(crate) fn rows(
         let (first, last) = (values.start, values.end - 1);
         let content = html! {
             <>
-                <span class="quick-level">{ translate(level.name) }</span>
-                <small>{ words::values(house, first, last) }</small>
+                <span class="quick-level">{ locale.translate(level.name) }</span>
+                <small>{ words::values(locale, house, first, last) }</small>
             </>
         };
         key(CountedValue::Value(first), content, None)
     });
     let units = levels.highest.into_iter().flat_map(|(level, most)| {
         (1..=most).map(move |units| match units {
-            1 => (units, Html::from(translate(level.name))),
+            1 => (units, Html::from(locale.translate(level.name))),
             _ => (units, Html::from(format!("×{units}"))),
         })
     });
     let units = units.map(|(units, content)| key(CountedValue::Units(units), content, None));
-    let unit = translate(levels.axis.unit.name);
+    let unit = locale.translate(levels.axis.unit.name);
     let (values, axis) = (
-        tr!("How many {0}?", words::unit(house)),
-        tr!("How many {0}?", unit),
+        tr!(locale, "How many {0}?", words::unit(locale, house)),
+        tr!(locale, "How many {0}?", unit),
     );
     // It replaces the question, so that nothing moves under the finger.
     let prompt = if axis_matters(levels, now) {
         axis.clone()
     } else {
-        tr!("This is paid without counting {0}.", unit)
+        tr!(locale, "This is paid without counting {0}.", unit)
     };
     html! {
         <>
@@ -66,13 +67,14 @@ pub(crate) fn rows(
             { row("quick-values quick-levels", &values, by_level.collect()) }
             { row("quick-values quick-units", &values, units.collect()) }
             <h3 class="label">{ prompt }</h3>
-            { row("quick-values quick-axis", &axis, axis_keys(house, levels, now, onknown)) }
+            { row("quick-values quick-axis", &axis, axis_keys(locale, house, levels, now, onknown)) }
         </>
     }
 }
 
 /// Draws the key of a value, or of units of the highest level.
 fn worth_key(
+    locale: Locale,
     worth: CountedValue,
     is_chosen: bool,
     content: Html,
@@ -89,7 +91,7 @@ fn worth_key(
             class="segment quick-value"
             data-quick-value={value}
             data-quick-units={units}
-            title={why.map(words::rule_sentence)}
+            title={why.map(|one| words::rule_sentence(locale, one))}
             aria-pressed={is_chosen.to_string()}
             aria-disabled={why.map(|_| "true")}
             onclick={why.is_none().then_some(choose)}
@@ -101,6 +103,7 @@ fn worth_key(
 
 /// Draws the keys of the second axis.
 fn axis_keys(
+    locale: Locale,
     house: &RuleConfig,
     levels: &Levels,
     now: WinDraft,
@@ -127,7 +130,7 @@ fn axis_keys(
                 type="button"
                 class="segment quick-value"
                 data-quick-axis={on_axis.to_string()}
-                title={why.map(words::rule_sentence)}
+                title={why.map(|one| words::rule_sentence(locale, one))}
                 aria-pressed={(matters && now.on_axis == Some(on_axis)).to_string()}
                 aria-disabled={is_idle.then_some("true")}
                 onclick={(!is_idle).then_some(choose)}
