@@ -75,11 +75,11 @@ impl TableContext {
 
     /// Writes an event to the end of the log.
     pub(crate) fn append(&self, input: GameEvent) {
-        self.dispatch(self.written(input));
+        self.dispatch(self.write_action(input));
     }
 
     /// Returns the action that writes an event to the end of the log.
-    pub(crate) fn written(&self, input: GameEvent) -> GamesAction {
+    pub(crate) fn write_action(&self, input: GameEvent) -> GamesAction {
         let id = Rc::clone(&self.replayed.id);
         GamesAction::Write(id, Rc::new(input), stamp(&self.storage))
     }

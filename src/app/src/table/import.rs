@@ -13,8 +13,7 @@ use yew::prelude::*;
 
 use crate::chunks::{FILES, Load, use_lazy};
 use crate::i18n::{Locale, use_locale};
-use crate::store::Games;
-use crate::store::PageAction;
+use crate::store::{Games, PageAction};
 use crate::table::{ReplayedGame, Route};
 use crate::ui::loading::loading;
 

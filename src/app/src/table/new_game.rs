@@ -11,8 +11,7 @@ use super::context::{TableContext, go, href};
 use super::import::date;
 use crate::i18n::{Locale, use_locale};
 use crate::storage::{PLAYERS, StorageContext, stamp, use_storage};
-use crate::store::{Games, GamesAction, SavedGame};
-use crate::store::{PageAction, Sheet};
+use crate::store::{Games, GamesAction, PageAction, SavedGame, Sheet};
 use crate::table::{Route, TableLocation, amount, house, name, position, wind};
 use crate::ui::words;
 

@@ -14,8 +14,7 @@ use yew::prelude::*;
 use super::context::TableContext;
 use crate::chunks::{CODES, Load, use_lazy};
 use crate::i18n::{Locale, use_locale};
-use crate::store::Games;
-use crate::store::PageAction;
+use crate::store::{Games, PageAction};
 use crate::table::Route;
 use crate::ui::loading::loading;
 

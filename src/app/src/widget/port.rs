@@ -71,13 +71,13 @@ pub fn connect(state: UseReducerDispatcher<PageState>) -> Callback<String> {
         waiting: VecDeque::new(),
     }));
     let receiver = Rc::clone(&port);
-    let hear = move |event: &Event| {
+    let on_message = move |event: &Event| {
         let event: &MessageEvent = event.unchecked_ref();
         if let Some(text) = event.data().as_string() {
             receive(&receiver, text);
         }
     };
-    EventListener::new(&window, "tilewise", hear).forget();
+    EventListener::new(&window, "tilewise", on_message).forget();
     Callback::from(move |path: String| post_hand(&port, &path))
 }
 
@@ -93,7 +93,7 @@ fn post_hand(port: &SharedPort, path: &str) {
     if before.is_none() {
         post(&outgoing::ready(), "*");
         let here = window().and_then(|window| window.location().hash().ok());
-        complain(here.unwrap_or_default().trim_start_matches('#'));
+        post_errors_of_link(here.unwrap_or_default().trim_start_matches('#'));
     }
     if before.as_ref() == Some(&draft) {
         return;
@@ -107,7 +107,7 @@ fn post_hand(port: &SharedPort, path: &str) {
 }
 
 /// Sends the errors of the link with which the page was opened.
-fn complain(path: &str) {
+fn post_errors_of_link(path: &str) {
     if link::missing(path).is_some() || !matches!(link::read(path), Some(Err(_))) {
         return;
     }
@@ -133,12 +133,12 @@ fn receive(port: &SharedPort, text: String) {
         waits
     };
     if !waits {
-        work_off(port);
+        handle_queue(port);
     }
 }
 
 /// Handles the queue, up to the first message whose rule set isn't loaded.
-fn work_off(port: &SharedPort) {
+fn handle_queue(port: &SharedPort) {
     loop {
         let Some(text) = port.borrow().waiting.front().cloned() else {
             return;
@@ -149,22 +149,22 @@ fn work_off(port: &SharedPort) {
             let port = Rc::clone(port);
             return chunk.load(move || {
                 // Handled even if the rule set can't be loaded.
-                finish(&port, &text);
-                work_off(&port);
+                handle(&port, &text);
+                handle_queue(&port);
             });
         }
-        finish(port, &text);
+        handle(port, &text);
     }
 }
 
-fn finish(port: &SharedPort, text: &str) {
+fn handle(port: &SharedPort, text: &str) {
     port.borrow_mut().waiting.pop_front();
     let Some(json) = incoming::json(text) else {
         return;
     };
     let done = incoming::read(&json).and_then(|message| {
         let draft = message.draft(&port.borrow().draft)?;
-        follow(port, &message, draft);
+        apply(port, &message, draft);
         Ok(())
     });
     if let Err(refusal) = done {
@@ -173,7 +173,7 @@ fn finish(port: &SharedPort, text: &str) {
 }
 
 /// Applies a message.
-fn follow(port: &SharedPort, message: &Message, draft: Option<Draft>) {
+fn apply(port: &SharedPort, message: &Message, draft: Option<Draft>) {
     let action = port.borrow_mut().action(message, draft);
     let state = port.borrow().state.clone();
     if let Some(action) = action {

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::done_button::done_button;
 use crate::i18n::use_locale;
+use crate::table::EditTarget;
 use crate::table::context::TableContext;
 use crate::table::new_game::{name_field, tidy};
 use crate::table::table_nav::head;
@@ -18,7 +19,7 @@ pub fn names(at: &TableContext) -> Html {
 fn edited_event(at: &TableContext) -> Option<GameEvent> {
     // The opening entry comes before any table.
     let event = match &at.place.target {
-        crate::table::EditTarget::Replace(id) => at.replayed.entry_event(id),
+        EditTarget::Replace(id) => at.replayed.entry_event(id),
         _ => None,
     };
     event.filter(|event| matches!(event, GameEvent::Opened(_) | GameEvent::NewPlayer(_)))

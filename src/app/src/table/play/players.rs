@@ -5,7 +5,8 @@ use tilewise_rules::Seat;
 use yew::prelude::*;
 
 use crate::i18n::Locale;
-use crate::table::{house, name, net, refusal, signed, wind};
+use crate::table::{house, name, net, position, refusal, signed, wind};
+use crate::ui::words;
 
 /// Returns all players of a game, with or without a seat.
 pub fn all_players(table: &Table) -> impl Iterator<Item = PlayerId> {
@@ -60,7 +61,7 @@ pub fn effect(locale: Locale, table: &Table, after: &Game, line: &EntryOutcome) 
             { shares(table, line) }
             if let Some((clause, text)) = line.progression {
                 <p class="followed">
-                    { crate::ui::words::rule_sentence(locale, text) }
+                    { words::rule_sentence(locale, text) }
                     { " " }
                     <cite>{ clause }</cite>
                     if let Some(next) = next {
@@ -78,7 +79,7 @@ fn next_deal(locale: Locale, next: &Table) -> String {
     tr!(
         locale,
         "Next: {0}, {1} deals",
-        crate::table::position(locale, house(next), next.position),
+        position(locale, house(next), next.position),
         name(next, next.seats()[Seat::East])
     )
 }
@@ -121,7 +122,7 @@ pub fn unpaid_claimants(
             <strong>{ only }</strong>
             { " " }
             <span>
-                { crate::ui::words::rule_sentence(locale, text) }
+                { words::rule_sentence(locale, text) }
                 { " " }
                 <cite>{ clause }</cite>
             </span>
@@ -134,7 +135,7 @@ pub fn reseated(locale: Locale, line: &EntryOutcome) -> Html {
     html! {
         if let Some((clause, text)) = line.seat_change {
             <p class="followed" data-reseated="">
-                { crate::ui::words::rule_sentence(locale, text) }
+                { words::rule_sentence(locale, text) }
                 { " " }
                 <cite>{ clause }</cite>
             </p>

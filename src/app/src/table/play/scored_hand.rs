@@ -14,6 +14,7 @@ use crate::storage::DeviceGames;
 use crate::store::{Draft, Editing, Games, GamesAction, PageAction, Players, SavedGame, Screen};
 use crate::table::context::{TableContext, go, href};
 use crate::table::{EditTarget, ReplayedGame, Route, TableLocation, house, name, preview};
+use crate::ui::words;
 use crate::{link, rule_sets, storage};
 
 /// Enters the hand of the Score screen for a game.
@@ -249,7 +250,7 @@ pub fn into_game(
         return Some(html! {
             <p class="refused">
                 { tr!(locale, "The game is played by other rules: {0}",
-                    crate::ui::words::rules_of(locale, house(table))
+                    words::rules_of(locale, house(table))
                 ) }
             </p>
         });
@@ -285,7 +286,7 @@ pub fn into_game(
     };
     let passed = unpaid_claimants(locale, table, &line, &input);
     let onanother = Callback::from(move |_: MouseEvent| {
-        let written = at.written(at.place.target.to_log_event(input.clone()));
+        let written = at.write_action(at.place.target.to_log_event(input.clone()));
         let games = Rc::new(at.games.after(written.clone()));
         at.dispatch(written);
         enter_another_winner(&at, &games, then.clone());

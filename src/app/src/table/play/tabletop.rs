@@ -8,7 +8,9 @@ use super::players::{all_players, reseated};
 use crate::i18n::Locale;
 use crate::table::context::{TableContext, href};
 use crate::table::history::{nets, what};
-use crate::table::table_nav::games_button;
+use crate::table::standings::{end, needs};
+use crate::table::sync::watch;
+use crate::table::table_nav::{games_button, save_link};
 use crate::table::{Route, amount, counters, hand, house, name, wind};
 use crate::ui::icon::{Icon, drawing};
 use crate::ui::words;
@@ -23,7 +25,7 @@ const LONG: usize = 10;
 pub fn tabletop(locale: Locale, at: &TableContext, table: &Table) -> Html {
     html! {
         <div class="tabletop-screen">
-            { crate::table::sync::watch::watch(locale, at) }
+            { watch::watch(locale, at) }
             <div
                 class="tabletop"
                 role="group"
@@ -52,7 +54,7 @@ pub fn tabletop(locale: Locale, at: &TableContext, table: &Table) -> Html {
                 <p class="tabletop-hint">{ tr!(locale, "Tap the player who won, or:") }</p>
                 { actions(locale, at) }
             }
-            { crate::table::standings::needs::needs(locale, table) }
+            { needs::needs(locale, table) }
             { foot(locale, at) }
         </div>
     }
@@ -423,12 +425,12 @@ fn game_over(locale: Locale, at: &TableContext, table: &Table) -> Html {
                 { " " }
                 { reason }
             </p>
-            { crate::table::standings::end::winner(locale, table) }
+            { end::winner(locale, table) }
             <a class="button button-done" data-action="final" href={href(&Route::End.into())}>
                 { tr!(locale, "Final scores") }
             </a>
-            { crate::table::table_nav::save_link("button", tr!(locale, "Save and share")) }
-            if let Some(again) = crate::table::standings::end::same_players(locale, at, table, "button") {
+            { save_link("button", tr!(locale, "Save and share")) }
+            if let Some(again) = end::same_players(locale, at, table, "button") {
                 { again }
             }
             if at.writes() {
@@ -457,7 +459,7 @@ fn foot(locale: Locale, at: &TableContext) -> Html {
                 { link("seats", text!("Seats"), Route::Seats) }
             }
             { link("end", text!("Standings"), Route::End) }
-            { crate::table::table_nav::save_link("button button-bare", tr!(locale, "Save")) }
+            { save_link("button button-bare", tr!(locale, "Save")) }
             { games_button(locale) }
         </div>
     }

@@ -15,7 +15,7 @@ use crate::storage::stamp;
 use crate::store::GamesAction;
 use crate::table::context::{TableContext, go};
 use crate::table::play::players::all_players;
-use crate::table::table_nav::head;
+use crate::table::table_nav::{head, save_link};
 use crate::table::{
     EditTarget, Route, amount, as_typed, holder, house, in_hundredths, name, signed,
 };
@@ -64,7 +64,7 @@ pub fn end(locale: Locale, at: &TableContext, table: &Table) -> Html {
                 </details>
             }
             { super::sessions::link(locale, at) }
-            { crate::table::table_nav::save_link("button", tr!(locale, "Save and share")) }
+            { save_link("button", tr!(locale, "Save and share")) }
             if table.end_reason.is_none() && at.writes() {
                 <button
                     type="button"

@@ -8,12 +8,12 @@ use yew::prelude::*;
 use crate::browser::window;
 use crate::i18n::{Locale, use_locale};
 use crate::link::table_path;
-use crate::share::address;
 use crate::share::code::LinkQrCode;
 use crate::share::field::Field;
-use crate::table::Route;
+use crate::share::{address, embed};
 use crate::table::context::TableContext;
 use crate::table::table_nav::head;
+use crate::table::{Route, TableLocation};
 
 /// Maximal size of a code in bytes that phones scan reliably.
 const ROOM: usize = 350;
@@ -112,8 +112,8 @@ fn CodeCarousel(props: &CodeCarouselProps) -> Html {
         let codes = game_codes(log, ROOM).unwrap_or_default();
         let codes = codes.into_iter().map(Route::Code);
         let game = Route::Game(game_link(log));
-        let path = |step: Route| table_path(&crate::table::TableLocation::from(step).path());
-        let link = |step| crate::share::embed::link(&address(), &path(step));
+        let path = |step: Route| table_path(&TableLocation::from(step).path());
+        let link = |step| embed::link(&address(), &path(step));
         (codes.map(link).collect::<Vec<_>>(), link(game))
     });
     let (codes, link) = &*texts;

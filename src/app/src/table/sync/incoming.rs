@@ -11,10 +11,10 @@ use crate::chunks::Load;
 use crate::i18n::{Locale, use_locale};
 use crate::rule_sets::{self, LOADED};
 use crate::storage::{CODES, DeviceGames, StorageContext, use_storage};
-use crate::store::Games;
-use crate::store::PageAction;
+use crate::store::{Games, PageAction};
 use crate::table::Route;
 use crate::table::context::href;
+use crate::table::table_nav::title;
 use crate::ui::loading::loading;
 
 /// Maximal number of stored codes; the oldest are removed.
@@ -88,7 +88,7 @@ fn Incoming(props: &IncomingProps) -> Html {
                 <a class="way-back" data-action="back" href={href(&Route::Overview.into())}>
                     { tr!(locale, "To the table") }
                 </a>
-                { crate::table::table_nav::title(tr!(locale, "A game that was shared").to_owned()) }
+                { title(tr!(locale, "A game that was shared").to_owned()) }
             </div>
             { content }
         </div>

@@ -8,8 +8,7 @@ use yew::prelude::*;
 
 use crate::i18n::Locale;
 use crate::storage::{DeviceGames, stamp};
-use crate::store::PageAction;
-use crate::store::{GamesAction, SavedGame};
+use crate::store::{GamesAction, PageAction, SavedGame};
 use crate::table::context::go;
 use crate::table::{Route, amount, history, house, name, position};
 use crate::ui::words;

@@ -6,7 +6,7 @@ use tilewise_rules::{Circumstance, RuleConfig, RuleSet};
 use yew::Reducible;
 
 use super::*;
-use crate::score::entry::keystrokes::TypingResult;
+use crate::score::entry::keystrokes::{self, TypingResult};
 use crate::store::{Key, PageAction, PageState, tap};
 
 /// Fourteen tiles.
@@ -20,7 +20,7 @@ fn draft(rule_set: &'static RuleSet, entry: &str) -> Draft {
 }
 
 fn key(text: &str) -> Key {
-    crate::score::entry::keystrokes::key(text).expect(text)
+    keystrokes::key(text).expect(text)
 }
 
 fn tapped(
@@ -236,7 +236,7 @@ fn a_red_five_is_typed_as_a_naught() {
     let mut state = Rc::new(PageState::open(Ok(draft(&MLEAGUE, "SE")), Draft::default()));
     let mut word = String::new();
     for letter in "40mc340pP0s".chars() {
-        match crate::score::entry::keystrokes::type_letter(&word, letter, &state.draft) {
+        match keystrokes::type_letter(&word, letter, &state.draft) {
             TypingResult::More(more) => word = more,
             TypingResult::Done(actions) => {
                 word.clear();
