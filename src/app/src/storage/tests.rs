@@ -209,6 +209,26 @@ fn entry_counts_as_saved_only_after_confirmation() {
     assert_eq!(device.games.records().len(), 2);
 }
 
+/// A confirmation counts for the entries of its own write only.
+#[test]
+fn entry_during_a_write_is_confirmed_by_the_next_one() {
+    let device = Device::default();
+    let tab = device.open();
+    tab.begin();
+    device.games.set_slow(true);
+    tab.write("Ann");
+    tab.write("Bo");
+    assert_eq!(tab.status(), SaveStatus::Writing(2));
+    device.games.set_slow(false);
+    for mut task in tab.tasks.take() {
+        assert_eq!(poll(&mut task), Poll::Ready(()));
+    }
+    assert_eq!(tab.status(), SaveStatus::Writing(1));
+    tab.run();
+    assert_eq!(tab.status(), SaveStatus::Saved);
+    assert_eq!(device.games.records().len(), 3);
+}
+
 #[test]
 fn entry_before_the_storage_is_read_is_saved() {
     let device = Device::default();
