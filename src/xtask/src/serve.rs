@@ -23,7 +23,7 @@ pub fn serve() -> Result<()> {
     let port = (8080..8180)
         .find(|&port| TcpListener::bind((Ipv4Addr::LOCALHOST, port)).is_ok())
         .context("no port is free between 8080 and 8180")?;
-    println!("Building the page; the first time takes a minute or two. Ctrl-C ends it.");
+    println!("Building the page; the first time takes some minutes. Ctrl-C ends it.");
     run(Command::new("trunk")
         .args(["serve", "--address", "127.0.0.1", "--port"])
         .arg(port.to_string())
