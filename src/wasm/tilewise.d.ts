@@ -1,4 +1,4 @@
-// Requests and reports. Keys are never renamed, only added.
+// Requests and reports. Generated from src/api/src/schema/. Keys are never renamed, only added.
 // No function throws: errors are in a report with `ok: false`.
 
 /** Scores a hand. */
@@ -29,22 +29,68 @@ export declare function rulesets(): RuleSet[];
 /** All penalty books: their fouls and questions. */
 export declare function penaltyBooks(): Promise<PenaltyBook[]>;
 
-/** A player, by the wind of the seat; the dealer is `"E"`. */
-export type Seat = "E" | "S" | "W" | "N";
+/** All tiles of a complete hand, including a winning tile. */
+export type DiscardsRequest = Omit<WaitsRequest, "hand"> & { hand: Hand };
+
+/** The report on an event of this kind. */
+export type ReportOn<Event extends EventRequest["event"]> =
+  | (Event extends "foul"
+      ? FoulRuling
+      : Event extends "exhaustive-draw"
+        ? DrawRuling
+        : Event extends "hanchan"
+          ? HanchanRuling
+          : Ruling)
+  | Refusal;
+
+/** The rules of a game. */
+export type GameRules = House & { penalty_book?: string };
+
+/** The seating of an event, if it differs from that of the game. */
+export type Told = { seats?: Seating };
+
+/** The common part of all reports of penalty books. */
+export type PenaltyRuling = Omit<Ruling, "effects">;
+
+/** The rules of a request. */
+export interface House {
+  /** The key of a rule set, such as `"hk-old-style"`. */
+  ruleset: string;
+  /** Options that differ from the defaults. */
+  options?: Record<string, OptionValue>;
+}
 
 /** The value of an option. */
 export type OptionValue = string | number | boolean;
 
-export type WinBy = "self-draw" | "discard" | "robbing-the-kong" | "bonus-tiles";
-
-export interface Meld {
-  kind: "chow" | "pung" | "kong" | "added-kong" | "concealed-kong";
-  /** `"567s"` */
-  tiles: string;
-  /** The discarder of the claimed tile. */
-  from?: Seat;
+/** A request to score a hand. */
+export interface ScoreRequest {
+  /** The key of a rule set, such as `"hk-old-style"`. */
+  ruleset: string;
+  /** Options that differ from the defaults. */
+  options?: Record<string, OptionValue>;
+  hand: Hand;
+  win: Win;
+  /** The winner. */
+  seat: Seat;
+  /** The prevailing wind. */
+  prevailing: Seat;
+  circumstances?: Circumstance[];
+  /**
+   * Liabilities in the order in which they arose. They take precedence over those that follow from the melds.
+   */
+  liability?: Liability[];
+  /** The amount in the pot, in rule sets with one. */
+  pot?: number;
+  /** The counters and bets on the table, in rule sets that have them. */
+  on_table?: OnTable;
+  /**
+   * Requests near misses. `cargo xtask score` supports it; the npm package refuses it by name, to save size.
+   */
+  near?: boolean;
 }
 
+/** The tiles of a hand. */
 export interface Hand {
   /** Without the winning tile: `"22s456m"`. */
   concealed: string;
@@ -55,31 +101,95 @@ export interface Hand {
   bonus?: string[];
   /** Riichi: dora indicators. */
   dora?: string[];
+  /** Riichi: ura-dora indicators. */
   ura?: string[];
 }
 
+/** A meld. */
+export interface Meld {
+  kind: "chow" | "pung" | "kong" | "added-kong" | "concealed-kong";
+  /** `"567s"` */
+  tiles: string;
+  /** The discarder of the claimed tile. */
+  from?: Seat;
+}
+
+/** A player, by the wind of the seat; the dealer is `"E"`. */
+export type Seat = "E" | "S" | "W" | "N";
+
+/** The method of winning. */
+export interface Win {
+  by: WinBy;
+  /** The discarder, or the player whose kong was robbed. */
+  from?: Seat;
+}
+
+/** The method of winning. */
+export type WinBy = "self-draw" | "discard" | "robbing-the-kong" | "bonus-tiles";
+
+/** A circumstance: only its key if it has no other fields. */
+export type Circumstance = string | CircumstanceFields;
+
+/** A circumstance with its count or seat. */
+export interface CircumstanceFields {
+  key: string;
+  count?: number;
+  seat?: Seat;
+}
+
+/** A stated liability. */
 export interface Liability {
   key: string;
   /** The liable player. */
   seat: Seat;
+  /** The tile that the liable player discarded. */
   fed: "winning-tile" | "set";
+  /** The reason why the player isn't liable. */
   exempt?: "no-choice" | "same-as-last-discard";
 }
 
-export type Circumstance = string | { key: string; count?: number; seat?: Seat };
+/** The stakes on the table. */
+export interface OnTable {
+  /** Counters, 0 to 99. */
+  honba?: number;
+  /** The dealer's streak, 0 to 99, in rule sets that have it instead of `honba`. */
+  streak?: number;
+  /** Bets on the table, 0 to 99; with `declared` only those of earlier hands. */
+  bets?: number;
+  /** The players who bet in this hand; includes the winner exactly after riichi. */
+  declared?: Seat[];
+  /**
+   * The debts before the win, by the seats of the hand, in rule sets that carry wins: the report then has
+   * `carried`.
+   */
+  debts?: Debt[];
+}
 
-/** The rules of a request. */
-export interface House {
+/** A debt between two players, by the seats of the hand. */
+export interface Debt {
+  /** The player who is owed the points. */
+  creditor: Seat;
+  /** The player who owes them. */
+  debtor: Seat;
+  /** At least 1. */
+  points: number;
+  /** The number of wins in a row, at least 1. */
+  wins: number;
+}
+
+/** A request for the waits of a hand, or for its discards. */
+export interface WaitsRequest {
+  /** The own discards of the player, in rule sets with furiten. */
+  own_discards?: Tiles;
   /** The key of a rule set, such as `"hk-old-style"`. */
   ruleset: string;
   /** Options that differ from the defaults. */
   options?: Record<string, OptionValue>;
-}
-
-export interface ScoreRequest extends House {
-  hand: Hand;
-  win: { by: WinBy; from?: Seat };
+  hand: WaitingHand;
+  /** Only `from` is used: the discarder, else the next player who is consistent with the request. */
+  win?: PartialWin;
   seat: Seat;
+  /** The prevailing wind. */
   prevailing: Seat;
   circumstances?: Circumstance[];
   /**
@@ -88,7 +198,7 @@ export interface ScoreRequest extends House {
   liability?: Liability[];
   /** The amount in the pot, in rule sets with one. */
   pot?: number;
-  /** Riichi: the stakes on the table for the winner. */
+  /** The counters and bets on the table, in rule sets that have them. */
   on_table?: OnTable;
   /**
    * Requests near misses. `cargo xtask score` supports it; the npm package refuses it by name, to save size.
@@ -96,92 +206,692 @@ export interface ScoreRequest extends House {
   near?: boolean;
 }
 
-export interface OnTable {
-  /** Counters, 0 to 99. */
-  honba?: number;
-  /** Bets on the table, 0 to 99; with `declared` only those of earlier hands. */
-  bets?: number;
-  /** The players who bet in this hand; includes the winner exactly after riichi. */
-  declared?: Seat[];
+/** Tiles as one text, or as a list of texts. */
+export type Tiles = string | string[];
+
+/** A hand without its winning tile. */
+export interface WaitingHand {
+  /** Without the winning tile: `"22s456m"`. */
+  concealed: string;
+  /** In the order in which they were made. */
+  melds?: Meld[];
+  /** `["f1", "g3", "a2"]` */
+  bonus?: string[];
+  /** Riichi: dora indicators. */
+  dora?: string[];
+  /** Riichi: ura-dora indicators. */
+  ura?: string[];
 }
 
-/** An input without effect. */
-export interface Ignored {
-  /** The field, such as `win.from`. */
-  at: string;
-  message: string;
+/** A method of winning that may be incomplete. */
+export interface PartialWin {
+  by?: WinBy;
+  from?: Seat;
 }
 
-/** Of `win` only `from` is used: the discarder, else the next player who is consistent with the request. */
-export type WaitsRequest = Omit<ScoreRequest, "hand" | "win"> & {
-  hand: Omit<Hand, "winning_tile">;
-  win?: { by?: WinBy; from?: Seat };
-  /** The own discards of the player, in rule sets with furiten. */
-  own_discards?: Tiles;
-};
-
-/** All tiles of a complete hand, including a winning tile. */
-export type DiscardsRequest = Omit<WaitsRequest, "hand"> & { hand: Hand };
-
-export interface Reason {
-  code: string;
-  /** The error and the expected content. */
-  message: string;
-  /** The field, such as `hand.melds[0].tiles`. */
-  at?: string;
-}
-
-/** A refusal with all errors. */
-export interface Refusal {
-  ok: false;
-  errors: Reason[];
-}
-
-export interface Element {
-  key: string;
-  name: string;
-  /** The Chinese name, if the rule book has one. */
-  chinese?: string;
-  /** The Japanese name, if the rule book has one, in Japanese script and in Latin letters. */
-  japanese?: string;
-  romaji?: string;
-  clause: string;
-  count: number;
-  value: number;
-  total: number;
-  limit: boolean;
-  /** The sets, pairs and bonus tiles that matched: `["555z"]`. */
-  sets: string[];
-}
-
-export interface Rejected {
-  key: string;
-  name: string;
-  chinese?: string;
-  japanese?: string;
-  romaji?: string;
-  clause: string;
-  why: "not-met" | "included-in" | "account-once" | "switched-off";
-  /** The key of the element that includes it, or that uses its sets. */
-  by?: string;
-}
-
-export interface Transfer {
-  from: Seat;
-  to: Seat;
-  /** In the money of the rule set: a whole number, or one with at most two decimals. */
-  amount: number;
-  reason: string;
-  clause: string;
-}
-
-/** Stakes that a player receives: no seat pays them. */
-export interface Collected {
-  seat: Seat;
-  amount: number;
-  reason: string;
-  clause: string;
-}
+export type EventRequest = House & (
+  | {
+      /** A win, already counted. In hk-old-style, singapore. */
+      event: "settle-win";
+      /** Who won? */
+      seat: Seat;
+      /** How did the tile come? */
+      by: WinBy;
+      /** From whom? */
+      from?: Seat;
+      /** Fan, faan, tai or han; in riichi optional with `yakuman`. */
+      value: number;
+      /** The player who is liable for the hand by a fact of the table; in riichi for one yakuman of it. */
+      liable?: Seat;
+    }
+  | {
+      /**
+       * Several want to win on one discard. In hk-old-style, sparrows-nest, singapore, riichi-ema-2025,
+       * riichi-ema-2016, riichi-wrc-2015, riichi-wrc-2025, riichi-mleague, riichi-tenhou, riichi-majsoul,
+       * riichi-jpml-a.
+       */
+      event: "claims-on-discard";
+      /** Who discarded? */
+      from: Seat;
+      /** The players who claim it. In MCR, the hand has no effect. */
+      claims: {
+        seat: Seat;
+        hand: "ordinary" | "thirteen-orphans";
+      }[];
+    }
+  | {
+      /** Missed win. In hk-old-style, sparrows-nest, singapore. */
+      event: "claim";
+      /** Who wants the tile? */
+      seat: Seat;
+      /** What is it claimed for? */
+      action: "win" | "pung";
+      /** Which tile? */
+      tile: string;
+      /** The discarder. It has no effect. */
+      from?: Seat;
+      /** The own discards; in riichi those of the whole hand. */
+      own_discards?: Tiles;
+      /** Tiles that the player passed on in this go-around. */
+      missed?: Tiles;
+      /** The possible claim on them; by default either. */
+      missed_for?: "win" | "pung" | "both";
+      /** The tiles for which the player waits. */
+      waiting?: Tiles;
+      /** Another key of `waiting`. */
+      waits?: Tiles;
+      /** Has the player drawn a tile since then? */
+      own_turn_since?: boolean;
+      /** Was the player skipped since then, by another player’s pung or kong? */
+      skipped?: boolean;
+      /** Whether the hand has a higher value than with the win that was passed on. */
+      worth_more?: boolean;
+    }
+  | {
+      /** False win. In hk-old-style. */
+      event: "erroneous-mahjong";
+      /** Who was it? */
+      seat: Seat;
+    }
+  | {
+      /** Too many or too few tiles. In hk-old-style, sparrows-nest. */
+      event: "wrong-tile-count";
+      /** Who was it? */
+      seat: Seat;
+    }
+  | {
+      /** A win, already counted. In sparrows-nest. */
+      event: "settle-win";
+      /** Who won? */
+      seat: Seat;
+      /** How did the tile come? */
+      by: WinBy;
+      /** From whom? */
+      from?: Seat;
+      /** Fan, faan, tai or han; in riichi optional with `yakuman`. */
+      value: number;
+      /** How much lies in the pot? */
+      pot?: number;
+      /** The player who is liable for the hand by a fact of the table; in riichi for one yakuman of it. */
+      liable?: Seat;
+    }
+  | {
+      /** Several win on one discard. In sparrows-nest. */
+      event: "multiple-wins";
+      /** Who discarded? */
+      from: Seat;
+      /** Each with the player who is liable for the hand, if any. Riichi takes hands too, and scores them. */
+      winners: {
+        seat: Seat;
+        /** The value of the hand. */
+        value: number;
+        /** The player who is liable for the hand. */
+        liable?: Seat;
+      }[];
+      /** Was it a robbed gong? */
+      robbed?: boolean;
+      /** How much lies in the pot? */
+      pot?: number;
+    }
+  | {
+      /** Nobody won. In sparrows-nest. */
+      event: "draw";
+      /** How much lies in the pot? */
+      pot: number;
+      /** Was it the last hand? */
+      last_hand?: boolean;
+      /** The contribution of each player to the pot, if they differ. */
+      contributions?: Payments;
+    }
+  | {
+      /** False win. In sparrows-nest. */
+      event: "false-mahjong";
+      /** Who was it? */
+      seat: Seat;
+    }
+  | {
+      /** Several win on one discard. In singapore. */
+      event: "multiple-wins";
+      /** Who discarded? */
+      from: Seat;
+      /** Each with the player who is liable for the hand, if any. Riichi takes hands too, and scores them. */
+      winners: {
+        seat: Seat;
+        /** The value of the hand. */
+        value: number;
+        /** The player who is liable for the hand. */
+        liable?: Seat;
+      }[];
+      /** Was it a robbed kong? */
+      robbed?: boolean;
+    }
+  | {
+      /** May a tile be taken that another player drew to win? In singapore. */
+      event: "claim-on-self-draw";
+      /** Who wants the tile? */
+      seat: Seat;
+      /** The player who drew the tile. */
+      from: Seat;
+      /** Whether the claim is Thirteen Wonders waiting for all thirteen tiles. */
+      pure?: boolean;
+    }
+  | {
+      /** Instant payments (bites). In singapore. */
+      event: "bonus-collected";
+      /** Who drew them? */
+      seat: Seat;
+      /** Bonus tiles: `["f1", "a2"]` or `"f1 a2"`. */
+      held_before?: Tiles;
+      /** Which came now? */
+      tiles: Tiles;
+      /** Whether one of them was the last available tile. */
+      last?: boolean;
+      /** Were they dealt, before any replacement? */
+      before_replacement?: boolean;
+    }
+  | {
+      /** Kong payment. In singapore. */
+      event: "kong";
+      /** Who made it? */
+      seat: Seat;
+      /** How was it made? */
+      kind: "from-discard" | "added" | "concealed";
+      /** Was it robbed? */
+      robbed?: boolean;
+      /** How many tiles could still be drawn? */
+      tiles_left?: number;
+      /** Was the discarded tile fresh? */
+      fresh?: boolean;
+      /** Who discarded the tile? */
+      from?: Seat;
+    }
+  | {
+      /** The eighth flower was hidden. In singapore. */
+      event: "hidden-eighth";
+      /** Who holds the other seven? */
+      holder: Seat;
+      /** How did the hand end? */
+      cause: "draw" | "other-win";
+      /** Whether the holder demanded the inspection in time; by default true. */
+      demanded?: boolean;
+      /** Who hid the eighth, or broke up the hand before the inspection? */
+      hider: Seat;
+      /** Another player who broke up the hand before the inspection. */
+      other_hider?: Seat;
+    }
+  | {
+      /** False win. In singapore. */
+      event: "false-win";
+      /** Who called it? */
+      seat: Seat;
+      /** How did the tile come? */
+      by: WinBy;
+      /** From whom? */
+      from?: Seat;
+      /** Whether the hand continues. */
+      plays_on?: boolean;
+    }
+  | {
+      /** Showed the hidden tiles after a declared win. In singapore. */
+      event: "reveal-after-declaration";
+      /** Who showed them? */
+      seat: Seat;
+      /** What was declared? */
+      declared: "eight-flowers" | "early-three-dragons" | "early-four-winds";
+      /** Was the hand complete all the same? */
+      hand_complete: boolean;
+    }
+  | {
+      /** Too few tiles. In singapore. */
+      event: "short-hand";
+      /** Who was it? */
+      seat: Seat;
+    }
+  | {
+      /** Too many tiles, or a wrong one taken. In singapore. */
+      event: "long-hand";
+      /** Who was it? */
+      seat: Seat;
+    }
+  | {
+      /** A dropped tile was taken. In singapore. */
+      event: "dropped-tile";
+      /** Who took it? */
+      seat: Seat;
+      /** The player who dropped it; if the options let an opponent take it, neither of the two may win. */
+      from?: Seat;
+    }
+  | {
+      /** Nobody won. In singapore. */
+      event: "drawn-hand";
+      /** Was there a kong in this hand? */
+      kong: boolean;
+    }
+  | {
+      /**
+       * A win, already counted. In riichi-ema-2025, riichi-ema-2016, riichi-wrc-2015, riichi-wrc-2025,
+       * riichi-mleague, riichi-tenhou, riichi-majsoul, riichi-jpml-a.
+       */
+      event: "settle-win";
+      /** Who won? */
+      seat: Seat;
+      /** How did the tile come? */
+      by: WinBy;
+      /** From whom? */
+      from?: Seat;
+      /** Fan, faan, tai or han; in riichi optional with `yakuman`. */
+      value?: number;
+      /** Riichi, below 5 han. */
+      fu?: number;
+      /** Riichi: the number of yakuman, instead of han. */
+      yakuman?: number;
+      /** In rule sets that have counters, bets or debts. */
+      on_table?: OnTable;
+      /** The player who is liable for the hand by a fact of the table; in riichi for one yakuman of it. */
+      liable?: Seat;
+      /** Riichi: liabilities for yakuman. */
+      liability?: Liability[];
+    }
+  | {
+      /**
+       * Several win on one discard. In riichi-ema-2025, riichi-ema-2016, riichi-wrc-2015, riichi-wrc-2025,
+       * riichi-mleague, riichi-tenhou, riichi-majsoul, riichi-jpml-a.
+       */
+      event: "multiple-wins";
+      /** Who discarded? */
+      from: Seat;
+      /** Each with the player who is liable for the hand, if any. Riichi takes hands too, and scores them. */
+      winners: (CountedWinner | HandWinner)[];
+      /** The prevailing wind; required for hands. */
+      prevailing?: Seat;
+      /** Was it a robbed kong? */
+      robbed?: boolean;
+      /** Riichi: the players in riichi take back their bets, if the options say so. */
+      on_table?: OnTable;
+    }
+  | {
+      /**
+       * May riichi be declared? In riichi-ema-2025, riichi-ema-2016, riichi-wrc-2015, riichi-wrc-2025,
+       * riichi-mleague, riichi-tenhou, riichi-majsoul, riichi-jpml-a.
+       */
+      event: "riichi";
+      /** Who declares it? */
+      seat: Seat;
+      /** Whether the player has an open hand. */
+      open?: boolean;
+      /** Required if the rules have a minimum of tiles. */
+      tiles_left?: number;
+      /** Required if the rules have a minimum of points. */
+      points?: number;
+      /** 14 tiles, three fewer for each concealed kong. */
+      hand?: Tiles;
+      /** The tiles of these kongs. */
+      kongs?: Tiles;
+    }
+  | {
+      /**
+       * May a kong be declared after riichi? In riichi-ema-2025, riichi-ema-2016, riichi-wrc-2015,
+       * riichi-wrc-2025, riichi-mleague, riichi-tenhou, riichi-majsoul, riichi-jpml-a.
+       */
+      event: "kong-after-riichi";
+      /** Who declares it? */
+      seat?: Seat;
+      /** Of which tiles is the kong? */
+      kind: "concealed" | "from-discard";
+      /** The drawn tile; required for a concealed kong. */
+      tile?: string;
+      /** The tiles before the draw: 13, three fewer for each concealed kong. */
+      hand?: Tiles;
+      /** Whether it was the last tile of the wall. */
+      last?: boolean;
+    }
+  | {
+      /**
+       * May a discard be claimed? In riichi-ema-2025, riichi-ema-2016, riichi-wrc-2015, riichi-wrc-2025,
+       * riichi-mleague, riichi-tenhou, riichi-majsoul, riichi-jpml-a.
+       */
+      event: "claim";
+      /** Who wants the tile? */
+      seat: Seat;
+      /** What is it claimed for? */
+      action: "win" | "pung";
+      /** Which tile? */
+      tile: string;
+      /** The discarder. It has no effect. */
+      from?: Seat;
+      /** The tiles for which the player waits. */
+      waiting?: Tiles;
+      /** Another key of `waiting`. */
+      waits?: Tiles;
+      /** Riichi: the player's tiles, instead of `waiting`. */
+      hand?: Tiles;
+      /** The own discards; in riichi those of the whole hand. */
+      own_discards?: Tiles;
+      /** Riichi: tiles that the player added to kongs. */
+      added?: Tiles;
+      /** Tiles that the player passed on in this go-around. */
+      missed?: Tiles;
+      /** The possible claim on them; by default either. */
+      missed_for?: "win" | "pung" | "both";
+      /** Riichi: whether the player is in riichi. */
+      riichi?: boolean;
+      /** Has the player drawn a tile since then? */
+      own_turn_since?: boolean;
+      /** Riichi: whether the player has claimed a tile since. */
+      own_claim_since?: boolean;
+      /** Was the player skipped since then, by another player’s pung or kong? */
+      skipped?: boolean;
+      /** Whether the hand has a higher value than with the win that was passed on. */
+      worth_more?: boolean;
+    }
+  | {
+      /**
+       * Nobody won: the wall has ended. In riichi-ema-2025, riichi-ema-2016, riichi-wrc-2015,
+       * riichi-wrc-2025, riichi-mleague, riichi-tenhou, riichi-majsoul, riichi-jpml-a.
+       */
+      event: "exhaustive-draw";
+      /** Whose hand waits for a tile (tenpai)? */
+      tenpai: Seat[];
+      /**
+       * Players who discarded only terminals and honours, none of them claimed, if the options pay for it.
+       */
+      nagashi?: Seat[];
+      /** In rule sets that have counters, bets or debts. */
+      on_table?: OnTable;
+    }
+  | {
+      /**
+       * May the hand be broken off? In riichi-ema-2025, riichi-ema-2016, riichi-wrc-2015, riichi-wrc-2025,
+       * riichi-mleague, riichi-tenhou, riichi-majsoul, riichi-jpml-a.
+       */
+      event: "abortive-draw";
+      /** What happened? */
+      kind: "nine-kinds" | "four-winds" | "four-riichi" | "four-kongs" | "triple-ron";
+      /** Who was it? */
+      seat?: Seat;
+      /** Whether one player made all four kongs. */
+      one_player?: boolean;
+      /** In rule sets that have counters, bets or debts. */
+      on_table?: OnTable;
+    }
+  | {
+      /**
+       * Who deals next? Is the game over? In riichi-ema-2025, riichi-ema-2016, riichi-wrc-2015,
+       * riichi-wrc-2025, riichi-mleague, riichi-tenhou, riichi-majsoul, riichi-jpml-a.
+       */
+      event: "next-hand";
+      /** Empty if `draw` has the kind of draw. */
+      winners?: Seat[];
+      /** How did it end? */
+      draw?: "exhaustive" | "abortive";
+      /** Whose hand waits for a tile (tenpai)? */
+      tenpai?: Seat[];
+      /** The prevailing wind. */
+      round: Seat;
+      /** The number of the hand in the round. */
+      hand: 1 | 2 | 3 | 4;
+      /** After the hand; required if the end of the game depends on them. */
+      scores?: Payments;
+      /** In rule sets that have counters, bets or debts. */
+      on_table?: OnTable;
+    }
+  | {
+      /**
+       * The game is over: final scores. In riichi-ema-2025, riichi-ema-2016, riichi-wrc-2015,
+       * riichi-wrc-2025, riichi-mleague, riichi-tenhou, riichi-majsoul, riichi-jpml-a.
+       */
+      event: "hanchan";
+      /** The final points: together the starting points, or 1,000 less for each bet left on the table. */
+      table: Payments;
+      /** The bets that are left; the first player gets them if the options say so. */
+      on_table?: OnTable;
+      /** The seat of the first dealer; by default East. It decides ties under some options. */
+      first_east?: Seat;
+      /** The number of chombo of each player. */
+      chombo?: Payments;
+      /** The overall scores before; by default 0. */
+      overall?: SomePayments;
+      /** Deductions from the overall scores, in points: `{ E: 20 }`. */
+      penalties?: SomePayments;
+    }
+  | {
+      /** A win, already counted. In mcr, mcr-wmo-2006. */
+      event: "settle-win";
+      /** Who won? */
+      seat: Seat;
+      /** How did the tile come? */
+      by: WinBy;
+      /** From whom? */
+      from?: Seat;
+      /** Fan, faan, tai or han; in riichi optional with `yakuman`. */
+      value: number;
+    }
+  | {
+      /**
+       * Several want to win on one discard. In mcr, mcr-wmo-2006, taiwanese, taiwanese-cml, taiwanese-star31,
+       * taiwanese-shenlaiye, taiwanese-home, taiwanese-southern, hk-taiwanese, hk-taiwanese-2025.
+       */
+      event: "claims-on-discard";
+      /** Who discarded? */
+      from: Seat;
+      /** The players who claim it. In MCR, the hand has no effect. */
+      claims: {
+        seat: Seat;
+        hand?: "ordinary" | "thirteen-orphans";
+      }[];
+    }
+  | {
+      /** Nobody won. In mcr, mcr-wmo-2006. */
+      event: "draw";
+    }
+  | {
+      /** False win. In mcr, mcr-wmo-2006. */
+      event: "false-win";
+      /** Who was it? */
+      seat: Seat;
+      /** The fault of the hand; the others play on. */
+      fault: "below-minimum" | "wrong-tile" | "not-ready";
+    }
+  | {
+      /** Who deals next? Who sits where? In mcr, mcr-wmo-2006. */
+      event: "next-hand";
+      /** The prevailing wind. */
+      round: Seat;
+      /** The number of the hand in the round. */
+      hand: 1 | 2 | 3 | 4;
+    }
+  | {
+      /** The session is over: table points. In mcr, mcr-wmo-2006. */
+      event: "table-points";
+      /** The final scores, including penalties. */
+      table: Payments;
+      /**
+       * Players who were away or lost the session: they get no table points, and the three others 4, 2, 1.
+       */
+      absent?: Seat[];
+      /** Table points that are deducted. */
+      penalties?: SomePayments;
+      /** The table points of earlier sessions; by default 0. */
+      overall?: SomePayments;
+      /** The sum of the scores of earlier sessions, which breaks ties. */
+      scores_before?: Payments;
+    }
+  | {
+      /**
+       * A win, already counted. In taiwanese, taiwanese-cml, taiwanese-star31, taiwanese-shenlaiye,
+       * taiwanese-home, taiwanese-southern.
+       */
+      event: "settle-win";
+      /** Who won? */
+      seat: Seat;
+      /** How did the tile come? */
+      by: WinBy;
+      /** From whom? */
+      from?: Seat;
+      /** Fan, faan, tai or han; in riichi optional with `yakuman`. */
+      value: number;
+      /** In rule sets that have counters, bets or debts. */
+      on_table?: OnTable;
+      /** Riichi: liabilities for yakuman. */
+      liability?: Liability[];
+    }
+  | {
+      /**
+       * Several win on one discard. In taiwanese, taiwanese-cml, taiwanese-star31, taiwanese-shenlaiye,
+       * taiwanese-home, taiwanese-southern, hk-taiwanese, hk-taiwanese-2025.
+       */
+      event: "multiple-wins";
+      /** Who discarded? */
+      from: Seat;
+      /** Each with the player who is liable for the hand, if any. Riichi takes hands too, and scores them. */
+      winners: {
+        seat: Seat;
+        /** The value of the hand. */
+        value: number;
+        /** The player who is liable for the hand. */
+        liable?: Seat;
+      }[];
+      /** Riichi: the players in riichi take back their bets, if the options say so. */
+      on_table?: OnTable;
+    }
+  | {
+      /**
+       * False win. In taiwanese, taiwanese-cml, taiwanese-star31, taiwanese-shenlaiye, taiwanese-home,
+       * taiwanese-southern, hk-taiwanese, hk-taiwanese-2025.
+       */
+      event: "false-win";
+      /** Who was it? */
+      seat: Seat;
+      /** In rule sets that have counters, bets or debts. */
+      on_table?: OnTable;
+    }
+  | {
+      /**
+       * Who deals next? Is the game over? In taiwanese, taiwanese-cml, taiwanese-star31, taiwanese-shenlaiye,
+       * taiwanese-home, taiwanese-southern, hk-taiwanese, hk-taiwanese-2025.
+       */
+      event: "next-hand";
+      /** Empty if `draw` has the kind of draw. */
+      winners: Seat[];
+      /** The prevailing wind. */
+      round: Seat;
+      /** The number of the hand in the round. */
+      hand: 1 | 2 | 3 | 4;
+      /** In rule sets that have counters, bets or debts. */
+      on_table?: OnTable;
+    }
+  | {
+      /** A win, already counted. In hk-taiwanese, hk-taiwanese-2025. */
+      event: "settle-win";
+      /** Who won? */
+      seat: Seat;
+      /** How did the tile come? */
+      by: WinBy;
+      /** From whom? */
+      from?: Seat;
+      /** Fan, faan, tai or han; in riichi optional with `yakuman`. */
+      value: number;
+      /** In rule sets that have counters, bets or debts. */
+      on_table?: OnTable;
+    }
+  | {
+      /** Debts after a hand. In hk-taiwanese, hk-taiwanese-2025. */
+      event: "carry";
+      /** Who owes whom how much? */
+      debts: Debt[];
+      /** Who won how much off whom? */
+      wins: CarriedWin[];
+      /** Was it a self-draw? */
+      self_draw?: boolean;
+    }
+  | {
+      /** May a debt be paid off now? In hk-taiwanese, hk-taiwanese-2025. */
+      event: "carry-cut";
+      /** Who owes whom how much? */
+      debts: Debt[];
+      /** Who is the creditor? */
+      creditor: Seat;
+      /** Who is the debtor? */
+      debtor: Seat;
+    }
+  | {
+      /** All debts at the end. In hk-taiwanese, hk-taiwanese-2025. */
+      event: "carry-collect";
+      /** Who owes whom how much? */
+      debts: Debt[];
+    }
+  | {
+      /** Flowers. In hk-taiwanese, hk-taiwanese-2025. */
+      event: "bonus-collected";
+      /** Who drew them? */
+      seat: Seat;
+      /** Bonus tiles: `["f1", "a2"]` or `"f1 a2"`. */
+      held_before?: Tiles;
+      /** Which came now? */
+      tiles: Tiles;
+    }
+  | {
+      /** A flower win is declined. In hk-taiwanese, hk-taiwanese-2025. */
+      event: "flower-win-declined";
+      /** Who declined it? */
+      seat: Seat;
+      /** Which win was it? */
+      kind: "eight-flowers" | "seven-robs-one";
+      /** Who drew the eighth? */
+      from?: Seat;
+    }
+  | {
+      /** Kong payment. In hk-taiwanese, hk-taiwanese-2025. */
+      event: "kong";
+      /** Who made it? */
+      seat: Seat;
+      /** How was it made? */
+      kind: "from-discard" | "added" | "concealed";
+    }
+  | {
+      /** All four discard the same tile. In hk-taiwanese, hk-taiwanese-2025. */
+      event: "same-discard";
+      /** Who was the first? */
+      seat: Seat;
+      /** Which tile? */
+      tile: string;
+    }
+  | {
+      /** A win is taken back. In hk-taiwanese, hk-taiwanese-2025. */
+      event: "empty-win";
+      /** Who was it? */
+      seat: Seat;
+      /** How many times has the player done this in this session, this time included? */
+      times?: number;
+    }
+  | {
+      /** A claim is taken back. In hk-taiwanese, hk-taiwanese-2025. */
+      event: "claim-cancelled";
+      /** Who was it? */
+      seat: Seat;
+      /** How many times has the player done this in this session, this time included? */
+      times?: number;
+    }
+  | {
+      /** A wrong concealed kong. In hk-taiwanese, hk-taiwanese-2025. */
+      event: "false-kong";
+      /** Who was it? */
+      seat: Seat;
+      /** How many times has the player done this in this session, this time included? */
+      times?: number;
+    }
+  | {
+      /** Red card. In hk-taiwanese, hk-taiwanese-2025. */
+      event: "red-card";
+      /** Who was it? */
+      seat: Seat;
+      /** How many times has the player done this in this session, this time included? */
+      times?: number;
+    }
+  | FoulRequest
+  | DrawRequest
+  | HanchanRequest
+);
 
 /**
  * The gain or loss of each player; with the change of a pot they sum to 0. Elsewhere, a number for each
@@ -194,33 +904,832 @@ export interface Payments {
   N: number;
 }
 
-/** The payments without liability. */
-export interface Otherwise {
-  transfers: Transfer[];
-  payments: Payments;
+/** A winner with a counted hand. */
+export interface CountedWinner {
+  seat: Seat;
+  /** The value of the hand; optional only with `yakuman`. */
+  value?: number;
+  /** Fu. */
+  fu?: number;
+  /** The number of yakuman, instead of a value. */
+  yakuman?: number;
+  /** The player who is liable for the hand. */
+  liable?: Seat;
+  /** Liabilities for parts of the hand. */
+  liability?: Liability[];
 }
 
-export interface FuDetail {
-  key: string;
-  /** In words. */
+/**
+ * Riichi: a winner with a hand. All have the same `winning_tile` and `dora`, and all in riichi the same
+ * `ura`. If a winner takes back the own bet, `on_table.declared` contains the players who bet.
+ */
+export interface HandWinner {
+  seat: Seat;
+  hand: Hand;
+  circumstances?: Circumstance[];
+  liability?: Liability[];
+}
+
+/** A number for some of the players. */
+export interface SomePayments {
+  E?: number;
+  S?: number;
+  W?: number;
+  N?: number;
+}
+
+/** What a player owes a winner for one hand. */
+export interface CarriedWin {
+  winner: Seat;
+  payer: Seat;
+  /** At least 1. */
+  points: number;
+}
+
+/**
+ * A foul. Penalty books have no options. With the key of a rule set whose options choose the penalty book,
+ * that book is used.
+ */
+export interface FoulRequest {
+  event: "foul";
+  /** A clause (`"F5"`, `"E1"`), or the key of a foul (`"noten-riichi"`), whose questions are required. */
+  foul: string;
+  /** Answers to its questions, by their keys. Answers without effect are ignored. */
+  facts?: FoulFacts;
+}
+
+/**
+ * Facts of a foul. `penaltyBooks()` lists the questions of each foul; with these facts about the table the
+ * verdict also contains amounts.
+ */
+export interface FoulFacts {
+  /** Did anything else end the hand at that moment? */
+  same_time?: "nothing" | "win" | "draw";
+  /** Who was it? */
+  seat?: Seat;
+  /** What was the player’s overall score? */
+  overall?: number | string;
+  /** Who declared riichi in this hand? */
+  declared?: Seat[];
+  /** How many riichi bets lay there from hands before? */
+  bets?: number;
+  /** How many continuance counters? */
+  counters?: number;
+  /** Who was tenpai? */
+  tenpai?: Seat[];
+  [key: string]: string | number | boolean | Seat[] | undefined;
+}
+
+/** The noten payments and the next dealer, by a penalty book. */
+export interface DrawRequest {
+  event: "exhaustive-draw";
+  tenpai: Seat[];
+}
+
+/** The overall gain of each player in a hanchan, by a penalty book. */
+export interface HanchanRequest {
+  event: "hanchan";
+  /** The final points: together the starting points, or less by each bet left on the table. */
+  table: Payments;
+  /** The overall scores before; by default 0. */
+  overall?: Payments;
+  /** Deductions from the overall scores, in points: `{ E: 20 }`. */
+  penalties?: SomePayments;
+}
+
+/** A game: the entries in any order, without results. */
+export interface GameLog {
+  /** The version of the format. */
+  "tilewise-game": 1;
+  entries: GameEntry[];
+}
+
+/** A game event with its ID. A duplicate counts once. */
+export interface GameEntry {
+  /** A unique ID, made on the device. */
+  id: string;
+  /** The device that made the entry. */
+  device: string;
+  /**
+   * The position in the order of all entries: one more than the highest that the device had received. Entries
+   * with equal counters are ordered by `device`, then `id`.
+   */
+  counter: number;
+  /** Milliseconds since 1970. It isn't used for the order, because clocks differ. */
+  time: number;
+  /** The person who made the entry. The page doesn't write it. */
+  author?: string;
+  /** The game event; its field `told` is the kind. */
+  input: GameInput;
+}
+
+/** A game event. */
+export type GameInput =
+  | OpenedInput
+  | BetInput
+  | WonHandInput
+  | WonCountedInput
+  | SeveralWonInput
+  | DrawnInput
+  | HappenedInput
+  | FoulInput
+  | SeatsInput
+  | JoinedInput
+  | SubstituteInput
+  | RulesInput
+  | DeletedInput
+  | ReplacedInput
+  | ChipsInput
+  | PaidInput
+  | PlainInput;
+
+/** The game is opened. `seats` has for each seat the index in `players`. */
+export interface OpenedInput {
+  told: "opened";
+  /** The key of a rule set. */
+  ruleset: string;
+  /** Options that differ from the defaults. */
+  options?: Record<string, OptionValue>;
+  /** The penalty book for fouls. */
+  penalty_book?: string;
+  /** The names of at least four players. */
+  players: string[];
+  seats: Seating;
+  /** The starting score of each player. */
+  start?: number;
+}
+
+/** The player in each seat. */
+export interface Seating {
+  E: Player;
+  S: Player;
+  W: Player;
+  N: Player;
+}
+
+/** A player of a game, as an index in the list of players. */
+export type Player = number;
+
+/** A player bets (riichi). */
+export interface BetInput {
+  told: "bet";
+  player: Player;
+}
+
+/** A hand was won, with its tiles: a `ScoreRequest` without the facts that the game derives. */
+export interface WonHandInput {
+  told: "won";
+  /** The seating of the event, if it differs from that of the game. */
+  seats?: Seating;
+  hand: Hand;
+  win: Win;
+  /** The winner. */
+  seat: Seat;
+  circumstances?: Circumstance[];
+  /** Liabilities in the order in which they arose. */
+  liability?: Liability[];
+}
+
+/** A hand was won, already counted: the fields of `settle-win` without derived facts. */
+export interface WonCountedInput {
+  told: "won";
+  /** The seating of the event, if it differs from that of the game. */
+  seats?: Seating;
+  /** The rule set that defines the fields; by default that of the game. */
+  ruleset?: string;
+  /** Who won? */
+  seat: Seat | null;
+  /** How did the tile come? */
+  by?: WinBy | null;
+  /** From whom? */
+  from?: Seat | null;
+  /** What is the hand worth? */
+  value?: number | null;
+  /** Who is liable for the hand? */
+  liable?: Seat | null;
+  /** How many fu? */
+  fu?: number | null;
+  /** How many yakuman is it? */
+  yakuman?: number | null;
+  liability?: Liability[] | null;
+}
+
+/** Several players won the hand. */
+export interface SeveralWonInput {
+  told: "several-won";
+  /** The seating of the event, if it differs from that of the game. */
+  seats?: Seating;
+  wins: GameWin[];
+}
+
+/** A win of a game. */
+export type GameWin = WonHand | WonCounted;
+
+/** A hand with its tiles: a `ScoreRequest` without derived facts. */
+export interface WonHand {
+  hand: Hand;
+  win: Win;
+  /** The winner. */
+  seat: Seat;
+  circumstances?: Circumstance[];
+  /** Liabilities in the order in which they arose. */
+  liability?: Liability[];
+}
+
+/** A counted hand: the fields of `settle-win` without derived facts. An open answer is `null`. */
+export interface WonCounted {
+  /** The rule set that defines the fields; by default that of the game. */
+  ruleset?: string;
+  /** Who won? */
+  seat: Seat | null;
+  /** How did the tile come? */
+  by?: WinBy | null;
+  /** From whom? */
+  from?: Seat | null;
+  /** What is the hand worth? */
+  value?: number | null;
+  /** Who is liable for the hand? */
+  liable?: Seat | null;
+  /** How many fu? */
+  fu?: number | null;
+  /** How many yakuman is it? */
+  yakuman?: number | null;
+  liability?: Liability[] | null;
+}
+
+/**
+ * The hand was drawn. Without `event`, by the first draw event of the rule set; if it requires fields
+ * (riichi: `tenpai`), they must be present.
+ */
+export interface DrawnInput {
+  told: "drawn";
+  /** The seating of the event, if it differs from that of the game. */
+  seats?: Seating;
+  /** The key of the event. */
+  event?: string;
+  /** The rule set that defines the fields; by default that of the game. */
+  ruleset?: string;
+  /** Who won? */
+  seat?: Seat | null;
+  /** How did the tile come? */
+  by?: WinBy | null;
+  /** From whom? */
+  from?: Seat | null;
+  /** What is the hand worth? */
+  value?: number | null;
+  /** Who is liable for the hand? */
+  liable?: Seat | null;
+  /** Who claims it? */
+  claims?:
+    | {
+        seat: Seat;
+        hand: "ordinary" | "thirteen-orphans";
+      }[]
+    | {
+        seat: Seat;
+        hand?: "ordinary" | "thirteen-orphans";
+      }[]
+    | null;
+  /** What is it claimed for? */
+  action?: "win" | "pung" | null;
+  /** Which tile? */
+  tile?: string | null;
+  /** What did the player discard on the last own turn? */
+  own_discards?: Tiles | null;
+  /** Which tiles did the player let pass since the last own turn? */
+  missed?: Tiles | null;
+  /** What could the player have claimed them for? */
+  missed_for?: "win" | "pung" | "both" | null;
+  /** What completes the hand? */
+  waiting?: Tiles | null;
+  /** Has the player drawn a tile since then? */
+  own_turn_since?: boolean | null;
+  /** Was the player skipped since then, by another player’s pung or kong? */
+  skipped?: boolean | null;
+  /** Is the hand worth more than with the win that was let pass? */
+  worth_more?: boolean | null;
+  /** Who won? */
+  winners?:
+    | {
+        seat: Seat;
+        /** The value of the hand. */
+        value: number;
+        /** The player who is liable for the hand. */
+        liable?: Seat;
+      }[]
+    | (CountedWinner | HandWinner)[]
+    | Seat[]
+    | null;
+  /** Was it a robbed gong? */
+  robbed?: boolean | null;
+  /** Is it Thirteen Wonders that waits for all thirteen tiles? */
+  pure?: boolean | null;
+  /** Which bonus tiles did the player have before? */
+  held_before?: Tiles | null;
+  /** Which came now? */
+  tiles?: Tiles | null;
+  /** Was one of them the last available tile? */
+  last?: boolean | null;
+  /** Were they dealt, before any replacement? */
+  before_replacement?: boolean | null;
+  /** How was it made? */
+  kind?:
+    | "from-discard"
+    | "added"
+    | "concealed"
+    | "nine-kinds"
+    | "four-winds"
+    | "four-riichi"
+    | "four-kongs"
+    | "triple-ron"
+    | "eight-flowers"
+    | "seven-robs-one"
+    | null;
+  /** How many tiles could still be drawn? */
+  tiles_left?: number | null;
+  /** Was the discarded tile fresh? */
+  fresh?: boolean | null;
+  /** Who holds the other seven? */
+  holder?: Seat | null;
+  /** How did the hand end? */
+  cause?: "draw" | "other-win" | null;
+  /** Did that player demand to see all hands: before the last tile was drawn, or at once after the win? */
+  demanded?: boolean | null;
+  /** Who hid the eighth, or broke up the hand before the inspection? */
+  hider?: Seat | null;
+  /** Who else broke up the hand before the inspection? */
+  other_hider?: Seat | null;
+  /** Is the hand played on, without the player? */
+  plays_on?: boolean | null;
+  /** What was declared? */
+  declared?: "eight-flowers" | "early-three-dragons" | "early-four-winds" | null;
+  /** Was the hand complete all the same? */
+  hand_complete?: boolean | null;
+  /** Was there a kong in this hand? */
+  kong?: boolean | null;
+  /** How many fu? */
+  fu?: number | null;
+  /** How many yakuman is it? */
+  yakuman?: number | null;
+  liability?: Liability[] | null;
+  /** Which wind is the prevailing one? */
+  prevailing?: Seat | null;
+  /** Has the player claimed a chow, a pung or a kong? */
+  open?: boolean | null;
+  /** How many points has the player? */
+  points?: number | null;
+  /** Which 14 tiles does the player hold? */
+  hand?: Tiles | 1 | 2 | 3 | 4 | null;
+  /** Of which tiles are the concealed kongs? */
+  kongs?: Tiles | null;
+  /** Which tiles has the player added to kongs? */
+  added?: Tiles | null;
+  /** Is the player in riichi? */
+  riichi?: boolean | null;
+  /** Has the player claimed a tile since then? */
+  own_claim_since?: boolean | null;
+  /** Whose hand waits for a tile (tenpai)? */
+  tenpai?: Seat[] | null;
+  /** Who discarded terminals and honors alone, none of them claimed (nagashi mangan)? */
+  nagashi?: Seat[] | null;
+  /** Did one player make all four? */
+  one_player?: boolean | null;
+  /** How did it end? */
+  draw?: "exhaustive" | "abortive" | null;
+  /** What did each have before? */
+  overall?: SomePayments | null;
+  /** What is taken from each? */
+  penalties?: SomePayments | null;
+  /** What is wrong with the hand? */
+  fault?: "below-minimum" | "wrong-tile" | "not-ready" | null;
+  /** Who was absent or forfeited? */
+  absent?: Seat[] | null;
+  /** What do the scores of the sessions before sum to? */
+  scores_before?: Payments | null;
+  /** Who won how much off whom? */
+  wins?: CarriedWin[] | null;
+  /** Was it a self-draw? */
+  self_draw?: boolean | null;
+  /** Who is the creditor? */
+  creditor?: Seat | null;
+  /** Who is the debtor? */
+  debtor?: Seat | null;
+  /** How many times has the player done this in this session, this time included? */
+  times?: number | null;
+  [key: string]: unknown;
+}
+
+/** An event with the fields of an `EventRequest`, without derived facts. */
+export interface HappenedInput {
+  told: "happened";
+  /** The seating of the event, if it differs from that of the game. */
+  seats?: Seating;
+  /** The key of the event. */
+  event: string;
+  /** The rule set that defines the fields; by default that of the game. */
+  ruleset?: string;
+  /** Who won? */
+  seat?: Seat | null;
+  /** How did the tile come? */
+  by?: WinBy | null;
+  /** From whom? */
+  from?: Seat | null;
+  /** What is the hand worth? */
+  value?: number | null;
+  /** Who is liable for the hand? */
+  liable?: Seat | null;
+  /** Who claims it? */
+  claims?:
+    | {
+        seat: Seat;
+        hand: "ordinary" | "thirteen-orphans";
+      }[]
+    | {
+        seat: Seat;
+        hand?: "ordinary" | "thirteen-orphans";
+      }[]
+    | null;
+  /** What is it claimed for? */
+  action?: "win" | "pung" | null;
+  /** Which tile? */
+  tile?: string | null;
+  /** What did the player discard on the last own turn? */
+  own_discards?: Tiles | null;
+  /** Which tiles did the player let pass since the last own turn? */
+  missed?: Tiles | null;
+  /** What could the player have claimed them for? */
+  missed_for?: "win" | "pung" | "both" | null;
+  /** What completes the hand? */
+  waiting?: Tiles | null;
+  /** Has the player drawn a tile since then? */
+  own_turn_since?: boolean | null;
+  /** Was the player skipped since then, by another player’s pung or kong? */
+  skipped?: boolean | null;
+  /** Is the hand worth more than with the win that was let pass? */
+  worth_more?: boolean | null;
+  /** Who won? */
+  winners?:
+    | {
+        seat: Seat;
+        /** The value of the hand. */
+        value: number;
+        /** The player who is liable for the hand. */
+        liable?: Seat;
+      }[]
+    | (CountedWinner | HandWinner)[]
+    | Seat[]
+    | null;
+  /** Was it a robbed gong? */
+  robbed?: boolean | null;
+  /** Is it Thirteen Wonders that waits for all thirteen tiles? */
+  pure?: boolean | null;
+  /** Which bonus tiles did the player have before? */
+  held_before?: Tiles | null;
+  /** Which came now? */
+  tiles?: Tiles | null;
+  /** Was one of them the last available tile? */
+  last?: boolean | null;
+  /** Were they dealt, before any replacement? */
+  before_replacement?: boolean | null;
+  /** How was it made? */
+  kind?:
+    | "from-discard"
+    | "added"
+    | "concealed"
+    | "nine-kinds"
+    | "four-winds"
+    | "four-riichi"
+    | "four-kongs"
+    | "triple-ron"
+    | "eight-flowers"
+    | "seven-robs-one"
+    | null;
+  /** How many tiles could still be drawn? */
+  tiles_left?: number | null;
+  /** Was the discarded tile fresh? */
+  fresh?: boolean | null;
+  /** Who holds the other seven? */
+  holder?: Seat | null;
+  /** How did the hand end? */
+  cause?: "draw" | "other-win" | null;
+  /** Did that player demand to see all hands: before the last tile was drawn, or at once after the win? */
+  demanded?: boolean | null;
+  /** Who hid the eighth, or broke up the hand before the inspection? */
+  hider?: Seat | null;
+  /** Who else broke up the hand before the inspection? */
+  other_hider?: Seat | null;
+  /** Is the hand played on, without the player? */
+  plays_on?: boolean | null;
+  /** What was declared? */
+  declared?: "eight-flowers" | "early-three-dragons" | "early-four-winds" | null;
+  /** Was the hand complete all the same? */
+  hand_complete?: boolean | null;
+  /** Was there a kong in this hand? */
+  kong?: boolean | null;
+  /** How many fu? */
+  fu?: number | null;
+  /** How many yakuman is it? */
+  yakuman?: number | null;
+  liability?: Liability[] | null;
+  /** Which wind is the prevailing one? */
+  prevailing?: Seat | null;
+  /** Has the player claimed a chow, a pung or a kong? */
+  open?: boolean | null;
+  /** How many points has the player? */
+  points?: number | null;
+  /** Which 14 tiles does the player hold? */
+  hand?: Tiles | 1 | 2 | 3 | 4 | null;
+  /** Of which tiles are the concealed kongs? */
+  kongs?: Tiles | null;
+  /** Which tiles has the player added to kongs? */
+  added?: Tiles | null;
+  /** Is the player in riichi? */
+  riichi?: boolean | null;
+  /** Has the player claimed a tile since then? */
+  own_claim_since?: boolean | null;
+  /** Whose hand waits for a tile (tenpai)? */
+  tenpai?: Seat[] | null;
+  /** Who discarded terminals and honors alone, none of them claimed (nagashi mangan)? */
+  nagashi?: Seat[] | null;
+  /** Did one player make all four? */
+  one_player?: boolean | null;
+  /** How did it end? */
+  draw?: "exhaustive" | "abortive" | null;
+  /** What did each have before? */
+  overall?: SomePayments | null;
+  /** What is taken from each? */
+  penalties?: SomePayments | null;
+  /** What is wrong with the hand? */
+  fault?: "below-minimum" | "wrong-tile" | "not-ready" | null;
+  /** Who was absent or forfeited? */
+  absent?: Seat[] | null;
+  /** What do the scores of the sessions before sum to? */
+  scores_before?: Payments | null;
+  /** Who won how much off whom? */
+  wins?: CarriedWin[] | null;
+  /** Was it a self-draw? */
+  self_draw?: boolean | null;
+  /** Who is the creditor? */
+  creditor?: Seat | null;
+  /** Who is the debtor? */
+  debtor?: Seat | null;
+  /** How many times has the player done this in this session, this time included? */
+  times?: number | null;
+  [key: string]: unknown;
+}
+
+/** A foul, by the rules of the penalty book. */
+export interface FoulInput {
+  told: "foul";
+  /** The seating of the event, if it differs from that of the game. */
+  seats?: Seating;
+  /** By default the penalty book of the game. */
+  penalty_book?: string;
+  /** The key of the foul. */
+  foul: string;
+  /** A clause of the foul. */
+  clause?: string;
+  /** Answers to the questions of the foul, without facts that the game derives. */
+  facts?: Record<string, unknown>;
+}
+
+/** The players take other seats, in the first hand of a round. */
+export interface SeatsInput {
+  told: "seats";
+  seats: Seating;
+}
+
+/** A new player without a seat. */
+export interface JoinedInput {
+  told: "joined";
   name: string;
-  value: number;
-  set?: string;
-  facts?: FuFact[];
 }
 
-export type FuFact =
-  | "concealed"
-  | "open"
-  | "by-ron"
-  | "terminal-or-honor"
-  | "dragon"
-  | "seat"
-  | "round"
-  | "edge"
-  | "middle"
-  | "pair";
+/** A substitute takes over for the player; without `name` the player is back. */
+export interface SubstituteInput {
+  told: "substitute";
+  player: Player;
+  name?: string;
+}
 
+/** Other rules from now on. */
+export interface RulesInput {
+  told: "rules";
+  /** The key of a rule set. */
+  ruleset: string;
+  /** Options that differ from the defaults. */
+  options?: Record<string, OptionValue>;
+  /** The penalty book for fouls. */
+  penalty_book?: string;
+}
+
+/** An earlier entry is deleted. */
+export interface DeletedInput {
+  told: "corrected";
+  /** The id of the entry. */
+  of: string;
+  change: "delete";
+}
+
+/** An earlier entry is replaced, or another event is inserted before it. */
+export interface ReplacedInput {
+  told: "corrected";
+  /** The id of the entry. */
+  of: string;
+  change: "replace" | "insert-before";
+  input: GameInput;
+}
+
+/** The chips of each player are counted. */
+export interface ChipsInput {
+  told: "chips";
+  chips: PlayerChips[];
+}
+
+/** The counted chips of a player. */
+export interface PlayerChips {
+  player: Player;
+  amount: number;
+}
+
+/** A payment between players outside the rules, such as a side bet. */
+export interface PaidInput {
+  told: "paid";
+  from: Player;
+  to: Player;
+  /** Above 0; an integer where the rules have no fractions. */
+  amount: number;
+  note?: string;
+}
+
+/**
+ * The game is closed, or open again; the device of the entry releases the write lock, or acquires it and
+ * accepts all entries that others made.
+ */
+export interface PlainInput {
+  told: "closed" | "reopened" | "pen-given" | "pen-taken";
+}
+
+/** An event of a game. An open answer is `null`. */
+export interface Happening {
+  /** The key of the event. */
+  event: string;
+  /** The rule set that defines the fields; by default that of the game. */
+  ruleset?: string;
+  /** Who won? */
+  seat?: Seat | null;
+  /** How did the tile come? */
+  by?: WinBy | null;
+  /** From whom? */
+  from?: Seat | null;
+  /** What is the hand worth? */
+  value?: number | null;
+  /** Who is liable for the hand? */
+  liable?: Seat | null;
+  /** Who claims it? */
+  claims?:
+    | {
+        seat: Seat;
+        hand: "ordinary" | "thirteen-orphans";
+      }[]
+    | {
+        seat: Seat;
+        hand?: "ordinary" | "thirteen-orphans";
+      }[]
+    | null;
+  /** What is it claimed for? */
+  action?: "win" | "pung" | null;
+  /** Which tile? */
+  tile?: string | null;
+  /** What did the player discard on the last own turn? */
+  own_discards?: Tiles | null;
+  /** Which tiles did the player let pass since the last own turn? */
+  missed?: Tiles | null;
+  /** What could the player have claimed them for? */
+  missed_for?: "win" | "pung" | "both" | null;
+  /** What completes the hand? */
+  waiting?: Tiles | null;
+  /** Has the player drawn a tile since then? */
+  own_turn_since?: boolean | null;
+  /** Was the player skipped since then, by another player’s pung or kong? */
+  skipped?: boolean | null;
+  /** Is the hand worth more than with the win that was let pass? */
+  worth_more?: boolean | null;
+  /** Who won? */
+  winners?:
+    | {
+        seat: Seat;
+        /** The value of the hand. */
+        value: number;
+        /** The player who is liable for the hand. */
+        liable?: Seat;
+      }[]
+    | (CountedWinner | HandWinner)[]
+    | Seat[]
+    | null;
+  /** Was it a robbed gong? */
+  robbed?: boolean | null;
+  /** Is it Thirteen Wonders that waits for all thirteen tiles? */
+  pure?: boolean | null;
+  /** Which bonus tiles did the player have before? */
+  held_before?: Tiles | null;
+  /** Which came now? */
+  tiles?: Tiles | null;
+  /** Was one of them the last available tile? */
+  last?: boolean | null;
+  /** Were they dealt, before any replacement? */
+  before_replacement?: boolean | null;
+  /** How was it made? */
+  kind?:
+    | "from-discard"
+    | "added"
+    | "concealed"
+    | "nine-kinds"
+    | "four-winds"
+    | "four-riichi"
+    | "four-kongs"
+    | "triple-ron"
+    | "eight-flowers"
+    | "seven-robs-one"
+    | null;
+  /** How many tiles could still be drawn? */
+  tiles_left?: number | null;
+  /** Was the discarded tile fresh? */
+  fresh?: boolean | null;
+  /** Who holds the other seven? */
+  holder?: Seat | null;
+  /** How did the hand end? */
+  cause?: "draw" | "other-win" | null;
+  /** Did that player demand to see all hands: before the last tile was drawn, or at once after the win? */
+  demanded?: boolean | null;
+  /** Who hid the eighth, or broke up the hand before the inspection? */
+  hider?: Seat | null;
+  /** Who else broke up the hand before the inspection? */
+  other_hider?: Seat | null;
+  /** Is the hand played on, without the player? */
+  plays_on?: boolean | null;
+  /** What was declared? */
+  declared?: "eight-flowers" | "early-three-dragons" | "early-four-winds" | null;
+  /** Was the hand complete all the same? */
+  hand_complete?: boolean | null;
+  /** Was there a kong in this hand? */
+  kong?: boolean | null;
+  /** How many fu? */
+  fu?: number | null;
+  /** How many yakuman is it? */
+  yakuman?: number | null;
+  liability?: Liability[] | null;
+  /** Which wind is the prevailing one? */
+  prevailing?: Seat | null;
+  /** Has the player claimed a chow, a pung or a kong? */
+  open?: boolean | null;
+  /** How many points has the player? */
+  points?: number | null;
+  /** Which 14 tiles does the player hold? */
+  hand?: Tiles | 1 | 2 | 3 | 4 | null;
+  /** Of which tiles are the concealed kongs? */
+  kongs?: Tiles | null;
+  /** Which tiles has the player added to kongs? */
+  added?: Tiles | null;
+  /** Is the player in riichi? */
+  riichi?: boolean | null;
+  /** Has the player claimed a tile since then? */
+  own_claim_since?: boolean | null;
+  /** Whose hand waits for a tile (tenpai)? */
+  tenpai?: Seat[] | null;
+  /** Who discarded terminals and honors alone, none of them claimed (nagashi mangan)? */
+  nagashi?: Seat[] | null;
+  /** Did one player make all four? */
+  one_player?: boolean | null;
+  /** How did it end? */
+  draw?: "exhaustive" | "abortive" | null;
+  /** What did each have before? */
+  overall?: SomePayments | null;
+  /** What is taken from each? */
+  penalties?: SomePayments | null;
+  /** What is wrong with the hand? */
+  fault?: "below-minimum" | "wrong-tile" | "not-ready" | null;
+  /** Who was absent or forfeited? */
+  absent?: Seat[] | null;
+  /** What do the scores of the sessions before sum to? */
+  scores_before?: Payments | null;
+  /** Who won how much off whom? */
+  wins?: CarriedWin[] | null;
+  /** Was it a self-draw? */
+  self_draw?: boolean | null;
+  /** Who is the creditor? */
+  creditor?: Seat | null;
+  /** Who is the debtor? */
+  debtor?: Seat | null;
+  /** How many times has the player done this in this session, this time included? */
+  times?: number | null;
+  [key: string]: unknown;
+}
+
+/** The report on a hand. */
+export type ScoreReport = Score | Refusal;
+
+/** The score of a hand. */
 export interface Score {
   ok: true;
   ruleset: string;
@@ -229,7 +1738,7 @@ export interface Score {
   elements: Element[];
   rejected: Rejected[];
   /** Riichi. */
-  fu?: { key: string; name: string; value: number }[];
+  fu?: FuLine[];
   /** The sum of `fu`. */
   fu_total?: number;
   /**
@@ -243,7 +1752,7 @@ export interface Score {
   unit: "fan" | "faan" | "tai" | "han";
   /** Riichi, like the next three: the sum of all elements and dora. */
   han?: number;
-  /** The level of payment, from mangan on. */
+  /** The level of payment, from mangan on; else `null`. */
   level?: "mangan" | "haneman" | "baiman" | "sanbaiman" | "counted-yakuman" | "yakuman" | null;
   /** The number of yakuman that are paid. */
   yakuman?: number;
@@ -272,12 +1781,121 @@ export interface Score {
   payments: Payments;
   /** The amount in the pot afterwards, if there was one. */
   pot?: number;
+  /** What is due now and what is carried, if `on_table` has the debts before the win. */
+  carried?: Carried;
   /** The payments without liability, if a player is liable. */
   otherwise?: Otherwise;
   /** Inputs without effect. */
   ignored?: Ignored[];
   /** Near misses, if requested: all `rejected` elements, the nearest first. */
   near?: Near[];
+}
+
+/** An element that counts. */
+export interface Element {
+  key: string;
+  name: string;
+  /** The Chinese name, if the rule book has one. */
+  chinese?: string;
+  /** The Japanese name, if the rule book has one, in Japanese script. */
+  japanese?: string;
+  /** The Japanese name in Latin letters. */
+  romaji?: string;
+  clause: string;
+  count: number;
+  value: number;
+  total: number;
+  limit: boolean;
+  /** The sets, pairs and bonus tiles that matched: `["555z"]`. */
+  sets: string[];
+}
+
+/** An element that doesn't count. */
+export interface Rejected {
+  key: string;
+  name: string;
+  /** The Chinese name, if the rule book has one. */
+  chinese?: string;
+  /** The Japanese name, if the rule book has one, in Japanese script. */
+  japanese?: string;
+  /** The Japanese name in Latin letters. */
+  romaji?: string;
+  clause: string;
+  why: "not-met" | "included-in" | "account-once" | "switched-off";
+  /** The key of the element that includes it, or that uses its sets. */
+  by?: string;
+}
+
+/** A line of an axis. */
+export interface FuLine {
+  key: string;
+  name: string;
+  value: number;
+}
+
+/** The fu of a set, the pair or the wait; or a line that can't be split. */
+export interface FuDetail {
+  key: string;
+  /** In words. */
+  name: string;
+  value: number;
+  set?: string;
+  facts?: FuFact[];
+}
+
+/** A fact about a set, the pair or the wait. */
+export type FuFact =
+  | "concealed"
+  | "open"
+  | "by-ron"
+  | "terminal-or-honor"
+  | "dragon"
+  | "seat"
+  | "round"
+  | "edge"
+  | "middle"
+  | "pair";
+
+/** A payment. */
+export interface Transfer {
+  from: Seat;
+  to: Seat;
+  /** In the money of the rule set: a whole number, or one with at most two decimals. */
+  amount: number;
+  reason: string;
+  clause: string;
+}
+
+/** An amount of a player that no other seat pays or receives. */
+export interface Collected {
+  seat: Seat;
+  amount: number;
+  reason: string;
+  clause: string;
+}
+
+/** What is due now and what is carried, if the debts before the win are given. */
+export interface Carried {
+  /** The payments that are due now. */
+  transfers: Transfer[];
+  /** Their sum for each player. */
+  payments: Payments;
+  /** The debts afterwards, by the seats of this hand. */
+  debts: Debt[];
+}
+
+/** The payments without liability. */
+export interface Otherwise {
+  transfers: Transfer[];
+  payments: Payments;
+}
+
+/** An input without effect. */
+export interface Ignored {
+  /** The field, such as `win.from`. */
+  at: string;
+  /** The reason. */
+  message: string;
 }
 
 /** An element that doesn't count, with its distance and the obstacles. */
@@ -289,15 +1907,53 @@ export interface Near {
    * Tiles and other facts that would differ; missing if no hand with the element is known under these
    * options.
    */
-  away?: { tiles: number; otherwise: number };
+  away?: Distance;
   /** The obstacles in sentences: `"567 characters is a chow"`. */
   in_way: string[];
   /** The nearest known win with the element, in link notation. */
   hand?: string;
 }
 
-export type ScoreReport = Score | Refusal;
+/** The distance of a hand from an element. */
+export interface Distance {
+  tiles: number;
+  otherwise: number;
+}
 
+/** A refusal with all errors. */
+export interface Refusal {
+  ok: false;
+  /** All errors. */
+  errors: Reason[];
+}
+
+/** An error in a request. */
+export interface Reason {
+  /** The stable code of the error. */
+  code: string;
+  /** The error and the expected content. */
+  message: string;
+  /** The field, such as `hand.melds[0].tiles`. */
+  at?: string;
+}
+
+/** The report on waits. */
+export type WaitsReport = Waits | Refusal;
+
+/** The waits of a hand. */
+export interface Waits {
+  ok: true;
+  waits: Wait[];
+  /**
+   * With `near`: the number of wins without near misses, because there are too many. Request each by its
+   * winning tile.
+   */
+  near_left_out?: number;
+  /** Whether a wait is among `own_discards`, so that no discard can be won. */
+  furiten?: boolean;
+}
+
+/** A tile that completes the hand, with a result for each method of winning. */
 export interface Wait {
   tile: string;
   /** The number of copies that are not in the hand. */
@@ -305,378 +1961,88 @@ export interface Wait {
   self_draw: ScoreReport;
   discard: ScoreReport;
   /** The same after a declaration (riichi), if the hand can declare. */
-  declared?: { circumstance: string; self_draw: ScoreReport; discard: ScoreReport };
+  declared?: DeclaredWait;
   /** The word of the rule book for a hand below the minimum, if it has one: `"no yaku"`. */
   no_win?: string;
   /** The ways to reach the minimum, each sufficient, if the hand is below it. */
   shortfall?: string[];
 }
 
-export type WaitsReport =
-  | {
-      ok: true;
-      waits: Wait[];
-      /**
-       * With `near`: the number of wins without near misses, because there are too many. Request each by its
-       * winning tile.
-       */
-      near_left_out?: number;
-      /** Whether a wait is among `own_discards`, so that no discard can be won. */
-      furiten?: boolean;
-    }
-  | Refusal;
-
-/** The value of a win in short form; `null` if the win is invalid. */
-export type WinValue = {
-  total: number;
-  counted: number;
-  below_minimum: boolean;
-  /** The amount that the winner would receive. */
-  received: number;
-  fu_total?: number;
-  /** `null` below the first level. */
-  level?: string | null;
-} | null;
-
-export interface DiscardWait {
-  tile: string;
-  left: number;
-  self_draw: WinValue;
-  discard: WinValue;
-  declared?: { circumstance: string; self_draw: WinValue; discard: WinValue };
-  no_win?: string;
-  shortfall?: string[];
+/** The results of a wait after a declaration. */
+export interface DeclaredWait {
+  circumstance: string;
+  self_draw: ScoreReport;
+  discard: ScoreReport;
 }
 
+/** The report on discards. */
+export type DiscardsReport = Discards | Refusal;
+
+/** The possible discards of a hand, the best first. */
+export interface Discards {
+  ok: true;
+  discards: Discard[];
+}
+
+/** A possible discard. */
 export interface Discard {
   tile: string;
   /** The number of tiles that the remaining hand needs until it waits. */
   shanten: number;
   /** The number of unseen tiles that reduce `shanten`. */
   left: number;
-  accepts: { tile: string; left: number }[];
+  accepts: AcceptedTile[];
   /** The waits, if the remaining hand waits. */
   waits?: DiscardWait[];
 }
 
-export type DiscardsReport = { ok: true; discards: Discard[] } | Refusal;
-
-/** Tiles as one text, or as a list of texts. */
-export type Tiles = string | string[];
-
-export type EventRequest = House &
-  (
-    | {
-        event: "settle-win";
-        seat: Seat;
-        /** Fan, faan, tai or han; optional only with `yakuman`. */
-        value?: number;
-        /** Riichi, below 5 han. */
-        fu?: number;
-        /** Riichi: the number of yakuman, instead of han. */
-        yakuman?: number;
-        by: WinBy;
-        from?: Seat;
-        pot?: number;
-        /** The player who is liable for the hand by a fact of the table; in riichi for one yakuman of it. */
-        liable?: Seat;
-        /** Riichi: liabilities for yakuman. */
-        liability?: Liability[];
-        /** Riichi. */
-        on_table?: OnTable;
-      }
-    | {
-        event: "multiple-wins";
-        from: Seat;
-        /**
-         * Each with the player who is liable for the hand, if any. Riichi takes hands too, and scores them.
-         */
-        winners: (CountedWinner | HandWinner)[];
-        /** Required for hands. */
-        prevailing?: Seat;
-        robbed?: boolean;
-        pot?: number;
-        /** Riichi: the players in riichi take back their bets, if the options say so. */
-        on_table?: OnTable;
-      }
-    | {
-        event: "claims-on-discard";
-        from: Seat;
-        /** Optional in MCR, where it has no effect. */
-        claims: { seat: Seat; hand?: "ordinary" | "thirteen-orphans" }[];
-      }
-    | {
-        event: "claim-on-self-draw";
-        seat: Seat;
-        /** The player who drew the tile. */
-        from: Seat;
-        /** Whether the claim is Thirteen Wonders waiting for all thirteen tiles. */
-        pure?: boolean;
-      }
-    | {
-        event: "claim";
-        seat: Seat;
-        action: "win" | "pung";
-        tile: string;
-        /** The discarder. It has no effect. */
-        from?: Seat;
-        /** Also under the key `waits`. */
-        waiting?: Tiles;
-        waits?: Tiles;
-        /** Riichi: the player's tiles, instead of `waiting`. */
-        hand?: Tiles;
-        /** The own discards; in riichi those of the whole hand. */
-        own_discards?: Tiles;
-        /** Riichi: tiles that the player added to kongs. */
-        added?: Tiles;
-        /** Tiles that the player passed on in this go-around. */
-        missed?: Tiles;
-        /** The possible claim on them; by default either. */
-        missed_for?: "win" | "pung" | "both";
-        /** Riichi: whether the player is in riichi. */
-        riichi?: boolean;
-        own_turn_since?: boolean;
-        /** Riichi: whether the player has claimed a tile since. */
-        own_claim_since?: boolean;
-        skipped?: boolean;
-        /** Whether the hand has a higher value than with the win that was passed on. */
-        worth_more?: boolean;
-      }
-    | {
-        event: "draw";
-        pot: number;
-        last_hand?: boolean;
-        /** The contribution of each player to the pot, if they differ. */
-        contributions?: Payments;
-      }
-    | {
-        event:
-          | "erroneous-mahjong"
-          | "false-mahjong"
-          | "wrong-tile-count"
-          | "short-hand"
-          | "long-hand";
-        seat: Seat;
-      }
-    | {
-        event: "dropped-tile";
-        seat: Seat;
-        /** The player who dropped it; if the options let an opponent take it, neither of the two may win. */
-        from?: Seat;
-      }
-    | {
-        /** MCR: a draw without payments. */
-        event: "draw";
-      }
-    | {
-        /**
-         * MCR: the places and the table points of a session; `effects.twelfths` has the exact values. With
-         * results of earlier sessions, `effects.overall`, `scores` and `places` have the standings after all
-         * of them.
-         */
-        event: "table-points";
-        /** The final scores, including penalties. */
-        table: Payments;
-        /**
-         * Players who were away or lost the session: they get no table points, and the three others 4, 2, 1.
-         */
-        absent?: Seat[];
-        /** Table points that are deducted. */
-        penalties?: Partial<Payments>;
-        /** The table points of earlier sessions; by default 0. */
-        overall?: Partial<Payments>;
-        /** The sum of the scores of earlier sessions, which breaks ties. */
-        scores_before?: Payments;
-      }
-    | { event: "drawn-hand"; kong: boolean }
-    | (
-        | {
-            event: "false-win";
-            seat: Seat;
-            by: WinBy;
-            from?: Seat;
-            /** Whether the hand continues. */
-            plays_on?: boolean;
-          }
-        | {
-            /** MCR: the fault of the hand; the others play on. */
-            event: "false-win";
-            seat: Seat;
-            fault: "below-minimum" | "wrong-tile" | "not-ready";
-          }
-      )
-    | {
-        event: "bonus-collected";
-        seat: Seat;
-        /** Bonus tiles: `["f1", "a2"]` or `"f1 a2"`. */
-        held_before?: Tiles;
-        tiles: Tiles;
-        before_replacement?: boolean;
-        /** Whether one of them was the last available tile. */
-        last?: boolean;
-      }
-    | {
-        event: "kong";
-        seat: Seat;
-        kind: "from-discard" | "added" | "concealed";
-        from?: Seat;
-        robbed?: boolean;
-        tiles_left?: number;
-        fresh?: boolean;
-      }
-    | {
-        event: "hidden-eighth";
-        holder: Seat;
-        hider: Seat;
-        /** Another player who broke up the hand before the inspection. */
-        other_hider?: Seat;
-        cause: "draw" | "other-win";
-        /** Whether the holder demanded the inspection in time; by default true. */
-        demanded?: boolean;
-      }
-    | {
-        event: "reveal-after-declaration";
-        seat: Seat;
-        declared: "eight-flowers" | "early-three-dragons" | "early-four-winds";
-        hand_complete: boolean;
-      }
-    | {
-        /** Whether riichi may be declared, and with which discards: `effects.discards`. */
-        event: "riichi";
-        seat: Seat;
-        /** Whether the player has an open hand. */
-        open?: boolean;
-        /** Required if the rules have a minimum of tiles. */
-        tiles_left?: number;
-        /** Required if the rules have a minimum of points. */
-        points?: number;
-        /** 14 tiles, three fewer for each concealed kong. */
-        hand?: Tiles;
-        /** The tiles of these kongs. */
-        kongs?: Tiles;
-      }
-    | {
-        /** Riichi: whether a kong may be declared after riichi. */
-        event: "kong-after-riichi";
-        seat?: Seat;
-        kind: "concealed" | "from-discard";
-        /** The drawn tile; required for a concealed kong. */
-        tile?: string;
-        /** The tiles before the draw: 13, three fewer for each concealed kong. */
-        hand?: Tiles;
-        /** Whether it was the last tile of the wall. */
-        last?: boolean;
-      }
-    | {
-        event: "abortive-draw";
-        kind: "nine-kinds" | "four-winds" | "four-riichi" | "four-kongs" | "triple-ron";
-        seat?: Seat;
-        /** Whether one player made all four kongs. */
-        one_player?: boolean;
-        on_table?: OnTable;
-      }
-    | {
-        /** The next dealer, or the end of the game. */
-        event: "next-hand";
-        /** Empty if `draw` has the kind of draw. */
-        winners?: Seat[];
-        draw?: "exhaustive" | "abortive";
-        tenpai?: Seat[];
-        /** The prevailing wind. */
-        round: Seat;
-        /** The number of the hand in the round. */
-        hand: 1 | 2 | 3 | 4;
-        /** After the hand; required if the end of the game depends on them. */
-        scores?: Payments;
-        on_table?: OnTable;
-      }
-    | {
-        /**
-         * An event of penalty books, which have no options. With the key of a rule set whose options choose
-         * the penalty book, that book is used.
-         */
-        event: "foul";
-        /**
-         * A clause (`"F5"`, `"E1"`), or the key of a foul (`"noten-riichi"`), whose questions are required.
-         */
-        foul: string;
-        /** Answers to its questions, by their keys. Answers without effect are ignored. */
-        facts?: FoulFacts;
-      }
-    | {
-        event: "exhaustive-draw";
-        tenpai: Seat[];
-        /**
-         * Players who discarded only terminals and honours, none of them claimed, if the options pay for it.
-         */
-        nagashi?: Seat[];
-        on_table?: OnTable;
-      }
-    | {
-        event: "hanchan";
-        /** The final points: together the starting points, or 1,000 less for each bet left on the table. */
-        table: Payments;
-        /** The bets that are left; the first player gets them if the options say so. */
-        on_table?: OnTable;
-        /** The seat of the first dealer; by default East. It decides ties under some options. */
-        first_east?: Seat;
-        /** The number of chombo of each player. */
-        chombo?: Payments;
-        /** The overall scores before; by default 0. */
-        overall?: Partial<Payments>;
-        /** Deductions from the overall scores, in points: `{ E: 20 }`. */
-        penalties?: Partial<Payments>;
-      }
-  );
-
-/** A winner with a counted hand. */
-export interface CountedWinner {
-  seat: Seat;
-  /** Optional only with `yakuman`. */
-  value?: number;
-  /** Riichi, below 5 han. */
-  fu?: number;
-  /** Riichi: the number of yakuman, instead of han. */
-  yakuman?: number;
-  /** The player who is liable for the hand; in riichi for one yakuman of it. */
-  liable?: Seat;
-  /** Riichi: liabilities for yakuman. */
-  liability?: Liability[];
+/** A tile that reduces the distance. */
+export interface AcceptedTile {
+  tile: string;
+  left: number;
 }
 
-/**
- * Riichi: a winner with a hand. All have the same `winning_tile` and `dora`, and all in riichi the same
- * `ura`. If a winner takes back the own bet, `on_table.declared` contains the players who bet.
- */
-export interface HandWinner {
-  seat: Seat;
-  hand: Hand;
-  circumstances?: Circumstance[];
-  liability?: Liability[];
+/** A tile that completes the hand, with a result for each method of winning. */
+export interface DiscardWait {
+  tile: string;
+  /** The number of copies that are not in the hand. */
+  left: number;
+  self_draw: WinValue;
+  discard: WinValue;
+  /** The same after a declaration (riichi), if the hand can declare. */
+  declared?: DeclaredValue;
+  /** The word of the rule book for a hand below the minimum, if it has one: `"no yaku"`. */
+  no_win?: string;
+  /** The ways to reach the minimum, each sufficient, if the hand is below it. */
+  shortfall?: string[];
 }
 
-/**
- * Facts of a foul. `penaltyBooks()` lists the questions of each foul; with these facts about the table the
- * verdict also contains amounts.
- */
-export interface FoulFacts {
-  /** Whether the hand ended at the same moment; with a clause, `"nothing"` by default. */
-  same_time?: "nothing" | "win" | "draw";
-  /** The player who committed the foul. */
-  seat?: Seat;
-  /** The overall score of the player: a number with at most three decimals. */
-  overall?: number | string;
-  /** The players who declared riichi in this hand. */
-  declared?: Seat[];
-  /** The number of riichi bets on the table from earlier hands. */
-  bets?: number;
-  /** The number of counters. */
-  counters?: number;
-  /** The players who were tenpai. */
-  tenpai?: Seat[];
-  [question: string]: string | number | boolean | Seat[] | undefined;
+/** The value of a win in short form; `null` if the win is invalid. */
+export type WinValue = WonValue | null;
+
+/** The value of a win in short form. */
+export interface WonValue {
+  fu_total?: number;
+  /** `null` below the first level. */
+  level?: "mangan" | "haneman" | "baiman" | "sanbaiman" | "counted-yakuman" | "yakuman" | null;
+  total: number;
+  counted: number;
+  below_minimum: boolean;
+  /** The amount that the winner would receive. */
+  received: number;
 }
 
+/** The results of a wait after a declaration. */
+export interface DeclaredValue {
+  circumstance: string;
+  self_draw: WinValue;
+  discard: WinValue;
+}
+
+/** The report on an event. */
+export type EventReport = Ruling | FoulRuling | DrawRuling | HanchanRuling | Refusal;
+
+/** A ruling by a rule set. */
 export interface Ruling {
   ok: true;
   clause: string;
@@ -686,8 +2052,10 @@ export interface Ruling {
   transfers: Transfer[];
   /** Riichi: the bets on the table that players receive. */
   collected?: Collected[];
-  /** Amounts that players lose to nobody at the table. */
+  /** Amounts that players pay and no player receives. */
   fines?: Collected[];
+  /** The sum of the fines. `payments`, the change of a pot and this amount sum to 0. */
+  bank?: number;
   /** The gain or loss of each player, including the pot. */
   payments: Payments;
   /** The amount in the pot afterwards. */
@@ -695,21 +2063,51 @@ export interface Ruling {
   /** Effects other than payments. */
   effects?: Record<string, EffectValue>;
   /** The scores of the winning hands, each as the only win and without stakes. */
-  hands?: { seat: Seat; score: Score }[];
+  hands?: WinningHand[];
+  /** What is due now and what is carried, if `on_table` has the debts before the win. */
+  carried?: Carried;
   /** Inputs without effect. */
   ignored?: Ignored[];
 }
 
-/** A flag, a number, a word, players or tiles, or an overall score for each player. */
-export type EffectValue = boolean | number | string | string[] | Payments | Record<Seat, Seat>;
+/** A flag, a number, a word, players, tiles or debts, or a value for each player. */
+export type EffectValue =
+  | boolean
+  | number
+  | string
+  | string[]
+  | Debt[]
+  | Payments
+  | {
+      E: Seat;
+      S: Seat;
+      W: Seat;
+      N: Seat;
+    };
 
-/** The ruling of a penalty book on a foul. `clause` is the line that was named, or found by the facts. */
-export interface FoulRuling extends PenaltyRuling {
+/** The score of a winning hand. */
+export interface WinningHand {
+  seat: Seat;
+  score: Score;
+}
+
+/** The ruling of a penalty book on a foul, an exhaustive draw or a hanchan. */
+export interface FoulRuling {
+  ok: true;
+  /** The clause. For a foul: the line that was named, or found by the facts. */
+  clause: string;
+  /** A sentence that begins with the name of the outcome. */
+  verdict: string;
+  transfers: Transfer[];
+  /** Amounts that players pay and no player receives. */
+  fines?: Collected[];
+  /** The gain or loss of each player. */
+  payments: Payments;
   effects: FoulEffects;
   /** The penalties among which the referee chooses. */
   offers?: Offer[];
   /** The lines of the book that led to the verdict, in order. */
-  steps: BookLine[];
+  steps?: BookLine[];
   /** Additional notes of the book on such a verdict. */
   notes?: BookLine[];
   /** The verdict in amounts, if facts about the table were given. */
@@ -719,10 +2117,11 @@ export interface FoulRuling extends PenaltyRuling {
 /** The effects of a foul. Scores at the table only change by a `fine`. */
 export interface FoulEffects {
   /**
-   * `NP` not penalized, `WARN` warning, `PP` point penalty (as many points as `overall` says), `DH` dead hand,
-   * `CH` chonbo, `REDEAL` dealt again, `FURITEN` furiten by the earliest tile, `FORCE` the first call must be
-   * done, `EXC` noten without penalty, `REF` the referee decides, `DQ` disqualified, `INFO` no penalty, or scored and
-   * not ranked, `FINE` points off the score at the table (`fine`), `DRAW` the win is void and the hand a draw.
+   * `NP` not penalized, `WARN` warning, `PP` point penalty (as many points as `overall` says), `DH` dead
+   * hand, `CH` chonbo, `REDEAL` dealt again, `FURITEN` furiten by the earliest tile, `FORCE` the first call
+   * must be done, `EXC` noten without penalty, `REF` the referee decides, `DQ` disqualified, `INFO` no
+   * penalty, or scored and not ranked, `FINE` points off the score at the table (`fine`), `DRAW` the win is
+   * void and the hand a draw.
    */
   outcome:
     | "NP"
@@ -741,6 +2140,8 @@ export interface FoulEffects {
     | "DRAW";
   /** The change of the overall score, in points; `null` if the referee decides. */
   overall: number | null;
+  /** A fine on the score at the table, to nobody or paid to each of the others. */
+  fine?: Fine;
   hand:
     | "continues"
     | "dead hand"
@@ -752,8 +2153,6 @@ export interface FoulEffects {
     | "n/a (session lost)"
     | "n/a";
   redeal: boolean;
-  /** A fine on the score at the table, to nobody or paid to each of the others. */
-  fine?: { points: number; to: "bank" | "each" };
   riichi_bets:
     | "stay"
     | "returned to declarers"
@@ -765,6 +2164,13 @@ export interface FoulEffects {
   dealer: DealerAfter;
 }
 
+/** A fine on a score at the table. */
+export interface Fine {
+  points: number;
+  to: "bank" | "each";
+}
+
+/** The next dealer after a foul. */
 export type DealerAfter = "normal" | "stays" | "rotates if the offender is East" | "rotates" | "n/a";
 
 /** A penalty that the referee may choose. Numbers are missing if the book has none. */
@@ -776,6 +2182,7 @@ export interface Offer {
   most?: number;
 }
 
+/** A line of the book. */
 export interface BookLine {
   clause: string;
   says: string;
@@ -795,54 +2202,112 @@ export interface FoulAfter {
 }
 
 /** The noten payments and the next dealer. */
-export interface DrawRuling extends PenaltyRuling {
-  /** `honba` and `bets` as numbers if `on_table` has the state before. */
-  effects: { dealer: "stays" | "rotates"; honba: "+1" | number; bets?: number };
+export interface DrawRuling {
+  ok: true;
+  clause: string;
+  verdict: string;
+  allowed?: boolean;
+  winners?: Seat[];
+  transfers: Transfer[];
+  /** Riichi: the bets on the table that players receive. */
+  collected?: Collected[];
+  /** Amounts that players pay and no player receives. */
+  fines?: Collected[];
+  /** The sum of the fines. `payments`, the change of a pot and this amount sum to 0. */
+  bank?: number;
+  /** The gain or loss of each player, including the pot. */
+  payments: Payments;
+  /** The amount in the pot afterwards. */
+  pot?: number;
+  effects: DrawEffects;
+  /** The scores of the winning hands, each as the only win and without stakes. */
+  hands?: WinningHand[];
+  /** What is due now and what is carried, if `on_table` has the debts before the win. */
+  carried?: Carried;
+  /** Inputs without effect. */
+  ignored?: Ignored[];
+}
+
+/** The effects of an exhaustive draw. `honba` and `bets` are numbers if `on_table` has the state before. */
+export interface DrawEffects {
+  dealer: "stays" | "rotates";
+  honba: "+1" | number;
+  bets?: number;
 }
 
 /** The overall gain of each player in a hanchan. */
-export interface HanchanRuling extends PenaltyRuling {
-  effects: HanchanEffects;
-}
-
-export interface HanchanEffects {
-  uma: Payments;
-  /** The bonus of the first player, if the return points exceed the starting points. */
-  oka?: Payments;
-  /** The score minus the return points, in thousands, with uma and oka, less chombo. */
-  score: Payments;
-  /** `score` plus earlier overall scores minus penalties, if one of those is given. */
-  overall?: Payments;
-}
-
-/** The common part of all reports of penalty books. */
-export interface PenaltyRuling extends Omit<Ruling, "effects"> {
-  /** A sentence that begins with the name of the outcome. */
+export interface HanchanRuling {
+  ok: true;
+  clause: string;
   verdict: string;
+  allowed?: boolean;
+  winners?: Seat[];
+  transfers: Transfer[];
+  /** Riichi: the bets on the table that players receive. */
+  collected?: Collected[];
+  /** Amounts that players pay and no player receives. */
+  fines?: Collected[];
+  /** The sum of the fines. `payments`, the change of a pot and this amount sum to 0. */
+  bank?: number;
+  /** The gain or loss of each player, including the pot. */
+  payments: Payments;
+  /** The amount in the pot afterwards. */
+  pot?: number;
+  effects: HanchanEffects;
+  /** The scores of the winning hands, each as the only win and without stakes. */
+  hands?: WinningHand[];
+  /** What is due now and what is carried, if `on_table` has the debts before the win. */
+  carried?: Carried;
+  /** Inputs without effect. */
+  ignored?: Ignored[];
 }
 
-export type EventReport = Ruling | FoulRuling | DrawRuling | HanchanRuling | Refusal;
+/** The overall gain of each player in a hanchan. */
+export interface HanchanEffects {
+  uma: OverallScores;
+  /** The bonus of the first player, if the return points exceed the starting points. */
+  oka?: OverallScores;
+  /** The score minus the return points, in thousands, with uma and oka, less chombo. */
+  score: OverallScores;
+  /** `score` plus earlier overall scores minus penalties, if one of those is given. */
+  overall?: OverallScores;
+}
 
-/** The report on an event of this kind. */
-export type ReportOn<Event extends EventRequest["event"]> =
-  | (Event extends "foul"
-      ? FoulRuling
-      : Event extends "exhaustive-draw"
-        ? DrawRuling
-        : Event extends "hanchan"
-          ? HanchanRuling
-          : Ruling)
-  | Refusal;
+/** An overall score for each player. */
+export interface OverallScores {
+  E: number;
+  S: number;
+  W: number;
+  N: number;
+}
+
+/** A rule set. */
+export interface RuleSet {
+  key: string;
+  name: string;
+  unit: "fan" | "faan" | "tai" | "han";
+  /** The unit of payments: points, or a currency. */
+  money: string;
+  elements: BookElement[];
+  options: BookOption[];
+  circumstances: BookCircumstance[];
+  liabilities: string[];
+  events: string[];
+}
 
 /** A scoring element of a rule set. */
 export interface BookElement {
   key: string;
   name: string;
+  /** The Chinese name, if the rule book has one. */
   chinese?: string;
+  /** The Japanese name, if the rule book has one, in Japanese script. */
   japanese?: string;
+  /** The Japanese name in Latin letters. */
   romaji?: string;
   says: string;
   clause: string;
+  /** The default value; in riichi that of a closed hand. */
   value: number;
   limit: boolean;
   /** A hand with the element, in notation. */
@@ -862,13 +2327,19 @@ export interface BookOption {
    */
   known?: "read" | "quoted" | "usual";
   /** All allowed values, if they can be listed. */
-  values?: { value: OptionValue; says?: string }[];
+  values?: AllowedValue[];
   min?: number;
   max?: number;
   /** Whether `"none"` is a value too. */
   none?: boolean;
   /** The allowed values, in words. */
   allowed: string;
+}
+
+/** A value of an option. */
+export interface AllowedValue {
+  value: OptionValue;
+  says?: string;
 }
 
 /** A circumstance of a rule set. */
@@ -885,20 +2356,7 @@ export interface BookCircumstance {
   excludes: string[];
 }
 
-export interface RuleSet {
-  key: string;
-  name: string;
-  unit: "fan" | "faan" | "tai" | "han";
-  /** The unit of payments: points, or a currency. */
-  money: string;
-  elements: BookElement[];
-  options: BookOption[];
-  circumstances: BookCircumstance[];
-  liabilities: string[];
-  events: string[];
-}
-
-/** A penalty book, as `penaltyBooks()` lists it. It is independent of the rule set that scores hands. */
+/** A penalty book. It is independent of the rule set that scores hands. */
 export interface PenaltyBook {
   key: string;
   /** Other keys that a request may use. */
@@ -924,6 +2382,7 @@ export interface BookFoul {
   questions: FoulQuestion[];
 }
 
+/** A question about a foul. */
 export interface FoulQuestion {
   /** The key of the answer in `facts`. */
   key: string;
@@ -931,117 +2390,46 @@ export interface FoulQuestion {
   /** The accepted input, in words. */
   takes: string;
   /** The accepted words, if they can be listed. */
-  values?: { value: string; says: string }[];
+  values?: AnswerWord[];
   /** Whether it is a fact about the table, which is never required. */
   optional: boolean;
 }
 
-/** A player of a game, as an index in the list of players. */
-export type Player = number;
-
-/** The player in each seat. */
-export type Seating = Record<Seat, Player>;
-
-/** A game: the entries in any order, without results. */
-export interface GameLog {
-  /** The version of the format. */
-  "tilewise-game": 1;
-  entries: GameEntry[];
+/** A word that answers a question. */
+export interface AnswerWord {
+  value: string;
+  says: string;
 }
 
-/** A game event with its ID. A duplicate counts once. */
-export interface GameEntry {
-  /** A unique ID, made on the device. */
-  id: string;
-  device: string;
-  /** The position in the order of all entries: one more than the highest that the device had received. */
-  counter: number;
-  /** Milliseconds since 1970. It isn't used for the order, because clocks differ. */
-  time: number;
-  author?: string;
-  input: GameInput;
-}
-
-/** The rules of a game. */
-export interface GameRules extends House {
-  /** The penalty book for fouls. */
-  penalty_book?: string;
-}
-
-/** The seating of an event, if it differs from that of the game. */
-export interface Told {
-  seats?: Seating;
-}
-
-/** A hand with its tiles: a `ScoreRequest` without derived facts. */
-export type WonHand = Pick<ScoreRequest, "hand" | "win" | "seat" | "circumstances" | "liability">;
-
-/** A counted hand: the fields of `settle-win` without derived facts. */
-export interface WonCounted {
-  ruleset?: string;
-  seat: Seat;
-  value?: number | null;
-  fu?: number | null;
-  yakuman?: number | null;
-  by?: WinBy;
-  from?: Seat | null;
-  liable?: Seat | null;
-  liability?: Liability[];
-}
-
-/** An event with the fields of an `EventRequest`, without derived facts. */
-export interface Happening {
-  event: string;
-  ruleset?: string;
-  [field: string]: unknown;
-}
-
-export type GameInput =
-  | (GameRules & { told: "opened"; players: string[]; seats: Seating; start?: number })
-  | { told: "bet"; player: Player }
-  | (Told & { told: "won" } & (WonHand | WonCounted))
-  | (Told & { told: "several-won"; wins: (WonHand | WonCounted)[] })
-  | (Told & { told: "drawn" })
-  | (Told & { told: "drawn" } & Happening)
-  | (Told & { told: "happened" } & Happening)
-  | (Told & { told: "foul"; penalty_book?: string; foul: string; clause?: string; facts?: Record<string, unknown> })
-  | { told: "seats"; seats: Seating }
-  | { told: "joined"; name: string }
-  /** A substitute takes over for the player; without `name` the player is back. */
-  | { told: "substitute"; player: Player; name?: string }
-  | (GameRules & { told: "rules" })
-  | { told: "corrected"; of: string; change: "delete" }
-  | { told: "corrected"; of: string; change: "replace" | "insert-before"; input: GameInput }
-  | { told: "chips"; chips: { player: Player; amount: number }[] }
-  /** A payment between players outside the rules. */
-  | { told: "paid"; from: Player; to: Player; amount: number; note?: string }
-  | { told: "closed" }
-  | { told: "reopened" }
-  /** The device of the entry releases the write lock for another one. */
-  | { told: "pen-given" }
-  /** The device of the entry acquires the write lock. */
-  | { told: "pen-taken" };
-
-/** A player, a pot, or the bank. */
-export type Holder = Player | "draw-pot" | "bets" | "jackpot" | "bank";
+/** The report on a game. */
+export type GameReport = GameState | Refusal;
 
 /** The state of a game. Amounts are in the money of the rule set. */
 export interface GameState {
   ok: true;
   "tilewise-game": 1;
   ruleset: string;
+  /** All options of the current rules. */
   options: Record<string, OptionValue>;
+  /** The penalty book of the rules: the one that the options select, else the rule set's. */
   penalty_book?: string;
+  /** All players, in the order of the log. */
   players: GamePlayer[];
   dealer: Player;
   /** The prevailing wind. */
   round: Seat;
   /** The number of the hand in the round, from 1. */
   hand: number;
+  /** The number of counters. */
   counters: number;
   /** The number of hands played. */
   hands: number;
-  pots: Record<"draw-pot" | "bets" | "jackpot", number>;
+  /** The amounts that belong to no player. */
+  pots: {
+    "draw-pot": number;
+    bets: number;
+    jackpot: number;
+  };
   /**
    * The balance of the bank: fines minus all starting scores. With the balances of players and pots it sums
    * to 0.
@@ -1052,35 +2440,22 @@ export interface GameState {
   /** In order of place. */
   standings: GamePlace[];
   /** The fewest payments that balance all accounts. */
-  settle: { from: Holder; to: Holder; amount: number }[];
+  settle: GamePayment[];
   /** The debts from all payments, pair by pair, without offsetting the two debts of a pair. */
-  debts: { from: Holder; to: Holder; amount: number }[];
+  debts: GamePayment[];
+  /**
+   * The debts that are carried from hand to hand, in rule sets that do so. They are no part of the scores.
+   */
+  carried?: GameDebt[];
   /** The sum of all counted chips. */
   chips?: GameChips;
   /** In the last round: the requirements of each player at the table for the hand in play. */
   needs?: GameNeed[];
+  /** One line for each entry that counts. */
   lines: GameLine[];
 }
 
-/** The smallest wins with which a player meets a goal after the hand in play. */
-export interface GameNeed {
-  player: Player;
-  /** `positive` is a gain; with `place`, that place or a better one. */
-  wish: "first" | "place" | "not-last" | "positive";
-  place?: number;
-  /** Whether the goal is met as the standings are. */
-  met: boolean;
-  /**
-   * For each method of winning, whether any win suffices, and the minimal hands; empty if no hand suffices.
-   */
-  ways: {
-    by: "self-draw" | "discard";
-    from?: Player;
-    any: boolean;
-    least: { value?: number; fu?: number; yakuman?: number }[];
-  }[];
-}
-
+/** A player of a game. */
 export interface GamePlayer {
   name: string;
   score: number;
@@ -1093,6 +2468,21 @@ export interface GamePlayer {
   chips?: GameChips;
 }
 
+/** Counted chips, compared with the account. */
+export interface GameChips {
+  counted: number;
+  book: number;
+  /** The counted amount minus the balance. */
+  apart: number;
+}
+
+/** A clause and its content. */
+export interface GameClause {
+  clause: string;
+  message: string;
+}
+
+/** The place of a player; ties share a place. */
 export interface GamePlace {
   /** `null` for a player who isn't ranked: never seated, or excluded by a foul. */
   place: number | null;
@@ -1104,16 +2494,74 @@ export interface GamePlace {
   overall?: number;
 }
 
-export interface GameChips {
-  counted: number;
-  book: number;
-  /** The counted amount minus the balance. */
-  apart: number;
+/** A final payment, or a debt over all hands. */
+export interface GamePayment {
+  from: Holder;
+  to: Holder;
+  amount: number;
 }
 
-export interface GameClause {
-  clause: string;
-  message: string;
+/** A player, a pot, or the bank. */
+export type Holder = Player | "draw-pot" | "bets" | "jackpot" | "bank";
+
+/** A debt that is carried from hand to hand. */
+export interface GameDebt {
+  creditor: Player;
+  debtor: Player;
+  points: number;
+  /** The number of wins in a row of which it consists. */
+  wins: number;
+  /** These wins, oldest first. */
+  origins: GameDebtOrigin[];
+  /** What can happen to it, if both players are seated. */
+  outlook?: GameDebtOutlook;
+}
+
+/** A win of which a debt consists. */
+export interface GameDebtOrigin {
+  round: Seat;
+  hand: number;
+  counters: number;
+  points: number;
+}
+
+/** What can happen to a debt. */
+export interface GameDebtOutlook {
+  /** The points after a further win of the creditor off the debtor, without those of that win. */
+  grown: number;
+  /** What the debtor pays after a win off the creditor. */
+  halved: number;
+  /** Whether the debtor may pay it off now. */
+  may_cut: boolean;
+}
+
+/** The smallest wins with which a player meets a goal after the hand in play. */
+export interface GameNeed {
+  player: Player;
+  /** `positive` is a gain; with `place`, that place or a better one. */
+  wish: "first" | "place" | "not-last" | "positive";
+  place?: number;
+  /** Whether the goal is met as the standings are. */
+  met: boolean;
+  /** The minimal hands for each method of winning. */
+  ways: GameWay[];
+}
+
+/** The minimal hands for one method of winning. */
+export interface GameWay {
+  by: "self-draw" | "discard";
+  from?: Player;
+  /** Whether any win suffices. */
+  any: boolean;
+  /** The minimal hands; empty if no hand suffices. */
+  least: HandValue[];
+}
+
+/** The value of a hand as answers to `settle-win`. */
+export interface HandValue {
+  value?: number;
+  fu?: number;
+  yakuman?: number;
 }
 
 /** The result of an entry, or the reason why it was refused. */
@@ -1123,6 +2571,9 @@ export interface GameLine {
   hand: number;
   counters: number;
   moves: GameMove[];
+  /** The debts that are carried after the entry, if it changed them. */
+  carried?: GameDebt[];
+  /** How the hand ended. */
   ended?:
     | "east-won"
     | "others-won"
@@ -1140,9 +2591,10 @@ export interface GameLine {
   /** The clause by which the players changed seats for the next hand. */
   reseated?: GameClause;
   /** The reasons for the refusal: `at` is the field of the input, if the error concerns one. */
-  refused?: { code: string; message: string; at?: string }[];
+  refused?: Reason[];
 }
 
+/** A payment of a line. */
 export interface GameMove {
   from: Holder;
   to: Holder;
@@ -1150,5 +2602,3 @@ export interface GameMove {
   reason: string;
   clause: string;
 }
-
-export type GameReport = GameState | Refusal;

@@ -156,6 +156,7 @@ test.describe("the focus is never lost", () => {
     await expectFocusAfterEnter(page, '[data-wait="1s"]');
     // The questions about winner and discarder stay until both are answered.
     const answers = '.result-line [data-ask]:not(:has([aria-pressed="true"])) [data-fact]';
+    await expect(page.locator(answers).first()).toBeVisible();
     for (let questions = 0; (await page.locator(answers).count()) > 0 && questions < 4; questions += 1) {
       await expectFocusAfterEnter(page, answers);
     }

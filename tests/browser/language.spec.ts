@@ -20,6 +20,15 @@ for (const locale of ["zh-HK", "zh-CN", "ja-JP"]) {
   });
 }
 
+test("a language tag in the address selects a language and a script", async ({ page }) => {
+  // Cantonese without a script is written in traditional characters; an unsupported tag is skipped.
+  const languages = { zh: "zh-Hans", "zh-SG": "zh-Hans", "zh-TW": "zh-Hant", "zh-Hans-HK": "zh-Hans", yue: "zh-Hant", JA: "ja", de: "en" };
+  for (const [tag, language] of Object.entries(languages)) {
+    await page.goto(`./?lang=${tag}`, { waitUntil: "commit" });
+    await expect(page.locator("html"), tag).toHaveAttribute("lang", language);
+  }
+});
+
 test("a chosen language applies immediately, goes into the address, and is stored", async ({ page }) => {
   await openHand(page, FIRST);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

@@ -114,7 +114,7 @@ fn write_all(folder: &Path, args: &CorpusArgs) -> Result<(), String> {
     let whole = |error: io::Error| format!("{} can’t be written: {error}", folder.display());
     fs::create_dir_all(folder).map_err(whole)?;
     let all = HOUSES.into_iter().zip(rule_sets::ALL);
-    let queue = Mutex::new(all.filter(|(_, one)| args.takes(one.key)));
+    let queue = Mutex::new(all.filter(|(_, one)| args.takes(one.identity.key)));
     let results = Mutex::new(Vec::new());
     let threads = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
@@ -130,7 +130,7 @@ fn write_all(folder: &Path, args: &CorpusArgs) -> Result<(), String> {
                     results
                         .lock()
                         .unwrap_or_else(PoisonError::into_inner)
-                        .push((rule_set.key, written));
+                        .push((rule_set.identity.key, written));
                 }
             });
         }
@@ -138,7 +138,10 @@ fn write_all(folder: &Path, args: &CorpusArgs) -> Result<(), String> {
     let results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
     let mut is_right = true;
     for rule_set in rule_sets::ALL {
-        let Some((key, written)) = results.iter().find(|(key, _)| *key == rule_set.key) else {
+        let Some((key, written)) = results
+            .iter()
+            .find(|(key, _)| *key == rule_set.identity.key)
+        else {
             continue;
         };
         is_right &= report(key, written.as_ref().map_err(Clone::clone)?, args.size);
@@ -156,7 +159,7 @@ fn write_one(
     houses: Houses,
     rule_set: &'static RuleSet,
 ) -> io::Result<[Coverage; 2]> {
-    let path = folder.join(format!("{}.jsonl.gz", rule_set.key));
+    let path = folder.join(format!("{}.jsonl.gz", rule_set.identity.key));
     // Without a time or a name, so that the same seed gives the same bytes.
     let packed = GzBuilder::new().write(File::create(path)?, Compression::default());
     let mut out = BufWriter::new(packed);
@@ -191,14 +194,17 @@ fn report(key: &str, covered: &[Coverage; 2], size: CorpusSize) -> bool {
 fn check_all(folder: &Path, args: &CorpusArgs) -> Result<(), String> {
     let mut is_right = true;
     let mut found = false;
-    for rule_set in rule_sets::ALL.into_iter().filter(|one| args.takes(one.key)) {
-        let Some(path) = file(folder, rule_set.key) else {
+    for rule_set in rule_sets::ALL
+        .into_iter()
+        .filter(|one| args.takes(one.identity.key))
+    {
+        let Some(path) = file(folder, rule_set.identity.key) else {
             continue;
         };
         found = true;
         let (wrong, checked) = check_one(&path, args)?;
         is_right &= wrong.is_empty();
-        println!("{}:", rule_set.key);
+        println!("{}:", rule_set.identity.key);
         for wrong in wrong {
             println!("  {wrong}");
         }

@@ -37,7 +37,7 @@ fn main() {
     let mut samples = Samples::default();
     let mut rng = Rng::with_seed(1);
     for (place, book) in HOUSES.iter().enumerate() {
-        let elements = rule_sets::ALL[place].elements.iter();
+        let elements = rule_sets::ALL[place].scoring.elements.iter();
         let examples = elements.filter_map(|one| notation::parse(one.example).ok());
         let own = (book.own)();
         let house = hands::house(book);
@@ -48,7 +48,7 @@ fn main() {
         for _ in 0..MANY {
             samples.hand(&hands::request(&house, &anything(&mut rng)));
         }
-        for event in rule_sets::ALL[place].events {
+        for event in rule_sets::ALL[place].game.events {
             for _ in 0..MANY {
                 samples.event(&random_requests::event(&mut rng, book.key, event));
             }
@@ -123,6 +123,7 @@ fn main() {
     samples.game(&full_game());
     samples.game(&session());
     samples.game(&last_round());
+    samples.game(&carried_debts());
     samples.print_new("RuleSet[]", &json(&tilewise_api::rulesets_json()));
     samples.print_new("PenaltyBook[]", &json(&tilewise_api::penalty_books_json()));
 }
@@ -215,6 +216,16 @@ fn last_round() -> Value {
     });
     let won = json!({"told": "won", "seat": "S", "value": 3, "fu": 40, "by": "self-draw"});
     log([opened, won])
+}
+
+/// Returns a game in which wins are carried as debts (T-116).
+fn carried_debts() -> Value {
+    let opened = json!({
+        "told": "opened", "ruleset": "hk-taiwanese", "players": ["Ann", "Bo", "Cy", "Di"],
+        "seats": {"E": 0, "S": 1, "W": 2, "N": 3},
+    });
+    let won = json!({"told": "won", "seat": "E", "value": 10, "by": "discard", "from": "S"});
+    log([opened, won.clone(), won])
 }
 
 /// Returns a log of these game events.

@@ -200,7 +200,7 @@ describe("the npm package", () => {
       console.log(state.ok, state.dealer);`,
     );
     const functions = "discards,event,game,load,penaltyBooks,rulesets,score,waits";
-    assert.deepEqual(lines, [functions, "8 13 5", "91", "2z 2z", "true CH 32", "true 0"]);
+    assert.deepEqual(lines, [functions, "8 21 5", "91", "2z 2z", "true CH 32", "true 0"]);
   });
 
   test("scores a hand with fetched wasm", () => {

@@ -113,8 +113,8 @@ pub fn impossible(rule_set: &RuleSet) -> Vec<(String, &'static str)> {
             panic!("not 3 columns: {line}");
         };
         let is_own = match rule_sets.strip_suffix('*') {
-            Some(begin) => rule_set.key.starts_with(begin),
-            None => rule_sets.split(' ').any(|key| key == rule_set.key),
+            Some(begin) => rule_set.identity.key.starts_with(begin),
+            None => rule_sets.split(' ').any(|key| key == rule_set.identity.key),
         };
         let strata = if is_own { each(what) } else { Vec::new() };
         strata.into_iter().map(move |stratum| (stratum, why))
@@ -146,7 +146,7 @@ pub fn write(
     let head = [
         ("tilewise-corpus", VERSION.into()),
         ("tilewise", env!("CARGO_PKG_VERSION").into()),
-        ("ruleset", rule_set.key.into()),
+        ("ruleset", rule_set.identity.key.into()),
         ("seed", seed.into()),
         ("hands", size.hands.into()),
         ("games", size.games.into()),
@@ -167,7 +167,7 @@ pub fn write(
 
 /// Returns a generator seeded for this rule set.
 fn seeded(rule_set: &RuleSet, seed: u64) -> Rng {
-    let key = rule_set.key.bytes();
+    let key = rule_set.identity.key.bytes();
     let own = key.fold(seed, |all, byte| {
         all.wrapping_mul(31).wrapping_add(u64::from(byte))
     });
@@ -178,7 +178,7 @@ fn seeded(rule_set: &RuleSet, seed: u64) -> Rng {
 fn own_options(rule_set: &RuleSet) -> Value {
     let all: Value = serde_json::from_str(&rulesets_json()).unwrap_or_default();
     let mut all = all.as_array().into_iter().flatten();
-    let own = all.find(|one| one["key"] == rule_set.key);
+    let own = all.find(|one| one["key"] == rule_set.identity.key);
     let options = own.and_then(|own| own["options"].as_array());
     let options = options.into_iter().flatten();
     let answers = options.filter_map(|one| {

@@ -1,4 +1,4 @@
-//! Which file of the source looks at which other one.
+//! Which file of the source imports which other one.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,11 +10,11 @@ use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 use syn::{Attribute, File, Item, ItemUse, Macro, UseTree};
 
-/// The files of a crate by the paths of their modules, and what each looks at.
+/// The files of a crate by the paths of their modules, and what each imports.
 #[derive(Debug, Default)]
 pub struct Modules {
-    /// What a module looks at, by its path: `engine::score`. The root of the crate is none.
-    pub looks_at: BTreeMap<String, BTreeSet<String>>,
+    /// What a module imports, by its path: `engine::score`. The root of the crate is none.
+    pub imports: BTreeMap<String, BTreeSet<String>>,
 }
 
 /// What a module says of itself.
@@ -41,7 +41,7 @@ impl Modules {
     }
 
     fn from_sources(sources: &BTreeMap<String, ModuleSource>) -> Self {
-        let looks_at = sources.iter().map(|(module, source)| {
+        let imports = sources.iter().map(|(module, source)| {
             let seen = source
                 .names
                 .iter()
@@ -50,13 +50,13 @@ impl Modules {
             (module.clone(), others.collect())
         });
         Self {
-            looks_at: looks_at.filter(|(module, _)| !module.is_empty()).collect(),
+            imports: imports.filter(|(module, _)| !module.is_empty()).collect(),
         }
     }
 
     /// Every look from one of these layers at one further up. The first is the lowest; those that
     /// stand together in one entry don't look at each other.
-    pub fn looks_up(&self, layers: &[&[&str]]) -> Vec<String> {
+    pub fn upward_imports(&self, layers: &[&[&str]]) -> Vec<String> {
         let layer = |module: &str| {
             let top = module.split("::").next().unwrap_or(module);
             layers
@@ -65,12 +65,12 @@ impl Modules {
                 .map(|at| (at, top.to_owned()))
         };
         let mut wrong = Vec::new();
-        for (module, others) in &self.looks_at {
+        for (module, others) in &self.imports {
             for other in others {
                 if let (Some((from, one)), Some((to, another))) = (layer(module), layer(other))
                     && (from < to || from == to && one != another)
                 {
-                    wrong.push(format!("{module} looks at {other}"));
+                    wrong.push(format!("{module} imports {other}"));
                 }
             }
         }
@@ -81,7 +81,7 @@ impl Modules {
     pub fn circles(&self) -> Vec<BTreeSet<String>> {
         let mut circles: Vec<BTreeSet<String>> = Vec::new();
         let reached: BTreeMap<&String, BTreeSet<&String>> = self
-            .looks_at
+            .imports
             .keys()
             .map(|module| (module, self.reached(module)))
             .collect();
@@ -101,7 +101,7 @@ impl Modules {
         let mut all = BTreeSet::new();
         let mut next = vec![module];
         while let Some(module) = next.pop() {
-            for other in self.looks_at.get(module).into_iter().flatten() {
+            for other in self.imports.get(module).into_iter().flatten() {
                 if all.insert(other) {
                     next.push(other);
                 }
@@ -379,7 +379,7 @@ mod tests {
             ),
             ("rule_set", "struct RuleSet;"),
         ]);
-        assert!(modules.looks_at["house"].contains("rule_set"));
+        assert!(modules.imports["house"].contains("rule_set"));
     }
 
     #[test]
@@ -394,7 +394,7 @@ mod tests {
                 "struct House;\n#[cfg(test)]\nmod tests {\n    use crate::event::Event;\n}",
             ),
         ]);
-        assert!(modules.looks_at["event"].contains("house"));
-        assert!(modules.looks_at["house"].is_empty());
+        assert!(modules.imports["event"].contains("house"));
+        assert!(modules.imports["house"].is_empty());
     }
 }

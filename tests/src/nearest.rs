@@ -250,6 +250,8 @@ pub fn search(tiles: &PartialHand, geometry: Geometry, patterns: &[Pattern]) -> 
                     search.singles(kinds, geometry.complete(), singles.one_twice);
                 }
             }
+            Pattern::Unrelated if closed => search.unrelated(0, Vec::new()),
+            Pattern::OrphansAndSet => search.orphans_and_set(&tiles.melds),
             _ => {}
         }
     }
@@ -367,6 +369,48 @@ impl NearestSearch {
             });
         }
         self.pairs_from(at + 1, pairs, pung, quads);
+    }
+
+    /// Three ranks of each suit from this one on, and the honours.
+    fn unrelated(&mut self, suit: usize, kinds: Vec<usize>) {
+        if suit == 3 {
+            let kinds: Vec<usize> = kinds.into_iter().chain(27..34).collect();
+            self.singles_from(&kinds, 17, true);
+            return;
+        }
+        for low in 0..3 {
+            for middle in low + 3..6 {
+                for high in middle + 3..9 {
+                    let mut kinds = kinds.clone();
+                    kinds.extend([low, middle, high].map(|rank| 9 * suit + rank));
+                    self.unrelated(suit + 1, kinds);
+                }
+            }
+        }
+    }
+
+    /// Each terminal and honour, one twice, with a set.
+    fn orphans_and_set(&mut self, melds: &[(MeldKind, Tile)]) {
+        let orphans: Vec<usize> = (0..34).filter(|at| *at >= 27 || at % 9 % 8 == 0).collect();
+        match melds {
+            [] => {
+                for at in 0..34 {
+                    self.with_tiles(&[at; 3], &mut |search| {
+                        search.singles_from(&orphans, 14, true);
+                    });
+                    if at < 27 && at % 9 < 7 {
+                        let chow = [at, at + 1, at + 2];
+                        self.with_tiles(&chow, &mut |search| {
+                            search.singles_from(&orphans, 14, true);
+                        });
+                    }
+                }
+            }
+            [(MeldKind::Kong | MeldKind::ConcealedKong, _)] => {
+                self.singles_from(&orphans, 14, true);
+            }
+            _ => {}
+        }
     }
 
     fn singles(&mut self, kinds: &Kinds, tiles: usize, one_twice: bool) {

@@ -2,10 +2,13 @@
 //! new rule set is a folder and a line in [`RULE_SETS`].
 
 pub mod hk_old_style;
+pub mod hk_taiwanese;
 pub mod mcr;
 pub mod riichi;
 pub mod singapore;
+pub mod sixteen_tiles;
 pub mod sparrows_nest;
+pub mod taiwanese;
 
 use tilewise_rules::{RuleConfig, RuleConfigError, WinInput};
 
@@ -92,7 +95,7 @@ macro_rules! rule_set {
 }
 
 /// All registered rule sets, grouped by shared table.
-pub const RULE_SETS: [RegisteredRuleSet; 5] = [
+pub const RULE_SETS: [RegisteredRuleSet; 7] = [
     rule_set!("hk-old-style", hk_old_style, "HKOS-", ["hk-old-style": DEFAULT]),
     rule_set!("sparrows-nest", sparrows_nest, "NEST-", ["sparrows-nest": DEFAULT]),
     rule_set!("singapore", singapore, "SG-", ["singapore": DEFAULT]),
@@ -107,6 +110,18 @@ pub const RULE_SETS: [RegisteredRuleSet; 5] = [
         "riichi-jpml-a": JPML_A
     ]),
     rule_set!("mcr", mcr, "M-", ["mcr": MCR, "mcr-wmo-2006": WMO_2006]),
+    rule_set!("taiwanese", taiwanese, "T-", [
+        "taiwanese": TAIWANESE,
+        "taiwanese-cml": CML,
+        "taiwanese-star31": STAR31,
+        "taiwanese-shenlaiye": SHENLAIYE,
+        "taiwanese-home": HOME,
+        "taiwanese-southern": SOUTHERN
+    ]),
+    rule_set!("hk-taiwanese", hk_taiwanese, "T-", [
+        "hk-taiwanese": HK_TAIWANESE,
+        "hk-taiwanese-2025": HK_TAIWANESE_2025
+    ]),
 ];
 
 /// Number of variants.

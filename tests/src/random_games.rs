@@ -125,7 +125,9 @@ fn takes(ask: AnswerKind, fact: &Answer) -> bool {
 
 /// Returns a win with its tiles, or by its value.
 fn won(rng: &mut impl Choose, rule_set: &RuleSet, from: Option<Seat>) -> WinRecord {
-    let houses = HOUSES.iter().find(|houses| houses.key == rule_set.key);
+    let houses = HOUSES
+        .iter()
+        .find(|houses| houses.key == rule_set.identity.key);
     if let Some(houses) = houses.filter(|_| rng.usize(0..4) == 0) {
         let hand = (houses.own)().winning(&mut generator(rng));
         return WinRecord::hand(hand);
@@ -136,7 +138,10 @@ fn won(rng: &mut impl Choose, rule_set: &RuleSet, from: Option<Seat>) -> WinReco
     if value < 5 {
         facts.set("fu", Answer::Number(30));
     }
-    let event = rule_set.counted_win.and_then(|key| rule_set.event(key));
+    let event = rule_set
+        .game
+        .counted_win
+        .and_then(|key| rule_set.event(key));
     WinRecord::Counted(retain_answers(
         facts,
         event.into_iter().flat_map(|event| event.questions),
@@ -153,7 +158,7 @@ fn at_random_seating<T>(rng: &mut impl Choose, event: T) -> AtSeating<T> {
 }
 
 fn event(rng: &mut impl Choose, rule_set: &RuleSet) -> TableEvent {
-    let event = &rule_set.events[rng.usize(0..rule_set.events.len())];
+    let event = &rule_set.game.events[rng.usize(0..rule_set.game.events.len())];
     happened(rng, event)
 }
 
@@ -171,7 +176,7 @@ fn happened(rng: &mut impl Choose, event: &Event) -> TableEvent {
 }
 
 fn drawn(rng: &mut impl Choose, rule_set: &RuleSet) -> Option<TableEvent> {
-    let drawn = rule_set.event(rule_set.progression.draws.first()?)?;
+    let drawn = rule_set.event(rule_set.game.progression.draws.first()?)?;
     Some(happened(rng, drawn))
 }
 

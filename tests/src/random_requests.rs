@@ -74,7 +74,7 @@ fn answer(rng: &mut Rng, ask: AnswerKind) -> Value {
         AnswerKind::OverallBySeat => json!({"E": 20}),
         AnswerKind::Held => "123m456p789s1122z3s".into(),
         AnswerKind::Tiles => some(rng, 3, tile),
-        AnswerKind::Bonus => some(rng, 4, |rng| {
+        AnswerKind::Bonus | AnswerKind::BonusInOrder => some(rng, 4, |rng| {
             let tile = BonusTile::ALL[rng.usize(0..BonusTile::ALL.len())];
             tile.to_string().into()
         }),
@@ -95,6 +95,14 @@ fn answer(rng: &mut Rng, ask: AnswerKind) -> Value {
             |rng| json!({"seat": seat(rng), "value": rng.u8(1..12), "fu": 30 + 10 * rng.u8(0..5)}),
         ),
         AnswerKind::Seats => some(rng, 4, seat),
+        AnswerKind::Debts => some(rng, 2, |rng| {
+            let (points, wins) = (rng.u8(0..60), rng.u8(0..4));
+            json!({"creditor": seat(rng), "debtor": seat(rng), "points": points, "wins": wins})
+        }),
+        AnswerKind::CarriedWins => some(rng, 3, |rng| {
+            let points = rng.u8(0..60);
+            json!({"winner": seat(rng), "payer": seat(rng), "points": points})
+        }),
         AnswerKind::Overall => [json!("12.3"), json!(-5), json!(0.5)][rng.usize(0..3)].clone(),
     }
 }

@@ -7,6 +7,7 @@ mod event;
 mod whole;
 
 pub use amount::Amount;
+pub use engine::house_text;
 pub use event::event;
 pub use whole::Suite;
 
@@ -94,7 +95,8 @@ fn worked(number: usize, line: &str) -> Result<WorkedCase<'_>, String> {
         // Takers of bets, and the first place at the end of a game, aren't paid by players.
         let (CaseInput::Hand(text) | CaseInput::Event(text)) = input;
         let mut from_table = ["bets=", "declared:", "declared=", "hanchan "].into_iter();
-        let from_table = from_table.any(|word| text.contains(word));
+        // The bank takes the penalty of some false wins.
+        let from_table = from_table.any(|word| text.contains(word)) || why == "to the bank";
         match elements.strip_prefix("verdict:") {
             Some(verdict) => event::ruling(verdict, amounts(net)?, from_table)?,
             None => scored(elements, amounts(net)?, from_table)?,

@@ -32,7 +32,8 @@ pub fn texts(part: &SourcePart) -> Vec<String> {
     let found = found(part);
     let mut texts = Vec::new();
     for SourceText { text, .. } in found {
-        if !texts.contains(&text) {
+        // A text of several lines is a table.
+        if !text.contains('\n') && !texts.contains(&text) {
             texts.push(text);
         }
     }

@@ -140,7 +140,7 @@ fn named(why: &str) -> impl Iterator<Item = &str> {
 
 fn is_clause(word: &str) -> bool {
     let (head, number) = word.split_once('-').unwrap_or_default();
-    let book = ["HKOS", "NEST", "SG", "R", "M", "A", "D"].contains(&head);
+    let book = ["HKOS", "NEST", "SG", "R", "M", "A", "D", "T"].contains(&head);
     book && number.starts_with(|first: char| first.is_ascii_digit())
 }
 
@@ -296,6 +296,16 @@ fn position(table: &Table, coverage: &mut ProgressionCoverage) -> String {
             write!(text, " {name}={}", amount(all)).expect("a text takes all");
         }
     }
+    let letter = |player: PlayerId| ["A", "B", "C", "D", "E"][player.place()];
+    let mut carried: Vec<_> = table.carried.iter().collect();
+    carried.sort_by_key(|debt| (debt.creditor, debt.debtor));
+    for debt in carried {
+        let [creditor, debtor] = [debt.creditor, debt.debtor].map(letter);
+        write!(text, " {creditor}{debtor}={}", debt.points).expect("a text takes all");
+        if debt.wins > 1 {
+            write!(text, "x{}", debt.wins).expect("a text takes all");
+        }
+    }
     if table.end_reason.is_some() {
         let overall = table.standings().0;
         let mut overall: Vec<_> = overall
@@ -313,7 +323,9 @@ fn position(table: &Table, coverage: &mut ProgressionCoverage) -> String {
 
 /// Returns the rows, seat changes and ends of a progression that no game shows.
 pub fn not_covered(progression: &Progression, coverage: &ProgressionCoverage) -> Vec<String> {
-    let rows = progression.rows.iter().map(|row| (row.clause, row.text));
+    let limit = progression.counter_limit.iter().map(|limit| &limit.row);
+    let rows = progression.rows.iter().chain(limit);
+    let rows = rows.map(|row| (row.clause, row.text));
     let rows = rows.filter(|row| !coverage.rows.contains(row));
     // A row that prevents the end is no end.
     let ends = progression.game_ends.iter();

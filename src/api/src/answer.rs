@@ -1,27 +1,38 @@
-//! Answers to the questions of an event, each in its own JSON type.
+//! Answers to questions in JSON, each in its own type: the accepted input, reading and writing. The rules have the
+//! text form.
 
+use serde::ser::{Serialize, SerializeMap, Serializer};
 use tilewise_rules::{
-    Answer, AnswerKind, BonusTile, BonusTiles, BySeat, CountedIn, HandError, Overall, RuleSet,
-    Tile, WinClaim, Winner, are_points, is_score,
+    Answer, AnswerKind, BonusTile, BySeat, CountedIn, HandError, Overall, RuleSet, Tile, WinClaim,
+    Winner, are_points, is_score, notation,
 };
 
+use crate::carried_debts::{self, DEBTS, WINS};
 use crate::diagnostics::Diagnostics;
 use crate::hand::{self, TILE};
 use crate::json::Json;
 use crate::request::{BY, counted_liability, win_by};
+use crate::schema::carried::{CarriedWinJson, list as list_of_debts};
+use crate::schema::event_report::by_seat as seats_as_fields;
+use crate::schema::hand_request::{ClaimJson, LiabilityJson};
+use crate::schema::keys::keys;
 use crate::value::{JsonObject, JsonValue, SEAT};
 
+/// The keys of an object with a value for each seat.
+const SEAT_KEYS: [&str; 4] = ["E", "S", "W", "N"];
 const TILES: &str = "tiles as a text, such as 22s456m, or a list of such texts";
 const BONUS: &str = "bonus tiles as a text, such as f1 a2, or a list of such texts";
 const BY_SEAT: &str = "an object with a whole number for each of E, S, W, N";
 const CLAIMS: &str = "a list of who claims, each with seat and hand";
 const CLAIMANTS: &str = "a list of who claims, each with seat";
-const POINTS: &str = "points of the table, a multiple of 100 from -1000000 to 1000000";
+/// The accepted input for points of the table.
+pub const POINTS: &str = "points of the table, a multiple of 100 from -1000000 to 1000000";
 const POINTS_BY_SEAT: &str = "an object with the points of each of E, S, W, N";
 const SCORE: &str = "a score, a whole number from -1000000 to 1000000";
 const SCORES_BY_SEAT: &str = "an object with the score of each of E, S, W, N";
 const SEATS: &str = "a list of seats, such as [\"E\", \"S\"]";
-const OVERALL: &str = "a number with at most three decimals, such as 12.3";
+/// The accepted input for an overall score.
+pub const OVERALL: &str = "a number with at most three decimals, such as 12.3";
 const OVERALL_BY_SEAT: &str = "an object with a number for some of E, S, W, N";
 const HANDS: &str = "ordinary or thirteen-orphans";
 
@@ -45,7 +56,7 @@ pub fn accepted_input(ask: AnswerKind) -> String {
         AnswerKind::Points => POINTS,
         AnswerKind::PointsBySeat => POINTS_BY_SEAT,
         AnswerKind::ScoresBySeat => SCORES_BY_SEAT,
-        AnswerKind::Bonus => BONUS,
+        AnswerKind::Bonus | AnswerKind::BonusInOrder => BONUS,
         AnswerKind::BySeat => BY_SEAT,
         AnswerKind::Claims => CLAIMS,
         AnswerKind::Claimants => CLAIMANTS,
@@ -53,6 +64,8 @@ pub fn accepted_input(ask: AnswerKind) -> String {
         AnswerKind::Seats => SEATS,
         AnswerKind::Overall => OVERALL,
         AnswerKind::OverallBySeat => OVERALL_BY_SEAT,
+        AnswerKind::Debts => DEBTS,
+        AnswerKind::CarriedWins => WINS,
     }
     .to_owned()
 }
@@ -74,15 +87,21 @@ pub fn read_answer(
         }
         AnswerKind::Tile => Answer::Tiles(vec![hand::tile(value, diagnostics)?]),
         AnswerKind::Tiles | AnswerKind::Held => Answer::Tiles(tiles(value, diagnostics)),
-        AnswerKind::Bonus => Answer::Bonus(bonus(value, diagnostics)),
+        AnswerKind::Bonus => Answer::Bonus(bonus(value, diagnostics).into_iter().collect()),
+        AnswerKind::BonusInOrder => Answer::BonusInOrder(bonus(value, diagnostics)),
         AnswerKind::NumberOf(all) => Answer::Number(one_of(all, value, diagnostics)?),
         AnswerKind::Points => Answer::Points(points(value, diagnostics)?),
-        AnswerKind::BySeat => Answer::BySeat(by_seat(value, diagnostics)?),
+        AnswerKind::BySeat => {
+            let number =
+                |value: &JsonValue, all: &mut Diagnostics| value.number(u32::MAX.into(), all);
+            let all = each_seat(value, "a whole number", number, diagnostics)?;
+            Answer::BySeat(all.map(Some))
+        }
         AnswerKind::PointsBySeat => {
-            Answer::PointsBySeat(points_by_seat(value, (POINTS, points), diagnostics)?)
+            Answer::PointsBySeat(each_seat(value, POINTS, points, diagnostics)?.map(Some))
         }
         AnswerKind::ScoresBySeat => {
-            Answer::PointsBySeat(points_by_seat(value, (SCORE, score), diagnostics)?)
+            Answer::PointsBySeat(each_seat(value, SCORE, score, diagnostics)?.map(Some))
         }
         AnswerKind::Claims => Answer::Claims(list(value, CLAIMS, claim, diagnostics)),
         AnswerKind::Claimants => Answer::Claims(list(value, CLAIMANTS, claimant, diagnostics)),
@@ -94,7 +113,11 @@ pub fn read_answer(
         }
         AnswerKind::Seats => Answer::Seats(seats(value, diagnostics)),
         AnswerKind::Overall => Answer::Overall(overall(value, diagnostics)?),
-        AnswerKind::OverallBySeat => Answer::OverallBySeat(overall_by_seat(value, diagnostics)?),
+        AnswerKind::OverallBySeat => {
+            Answer::OverallBySeat(some_seats(value, overall, diagnostics)?)
+        }
+        AnswerKind::Debts => Answer::Debts(carried_debts::debts(value, diagnostics)?),
+        AnswerKind::CarriedWins => Answer::CarriedWins(carried_debts::wins(value, diagnostics)?),
     })
 }
 
@@ -120,18 +143,20 @@ pub fn tiles(value: &JsonValue, diagnostics: &mut Diagnostics) -> Vec<Tile> {
         .collect()
 }
 
-fn bonus(value: &JsonValue, diagnostics: &mut Diagnostics) -> BonusTiles {
-    let mut all = BonusTiles::NONE;
+/// Reads bonus tiles in their order.
+fn bonus(value: &JsonValue, diagnostics: &mut Diagnostics) -> Vec<BonusTile> {
+    let mut all = Vec::new();
     for value in texts(value, BONUS, diagnostics) {
         let text = value.text(BONUS, diagnostics).unwrap_or_default();
         for word in text.split_whitespace() {
             let Some(tile) = hand::bonus_tile(word, value.at, diagnostics) else {
                 continue;
             };
-            if all.contains(tile) {
+            if all.contains(&tile) {
                 twice(tile, &value, diagnostics);
+            } else {
+                all.push(tile);
             }
-            all = all.with(tile);
         }
     }
     all
@@ -142,16 +167,33 @@ fn twice(tile: BonusTile, value: &JsonValue, diagnostics: &mut Diagnostics) {
     diagnostics.push_unparsed(error.code(), value.at, error.to_string());
 }
 
-fn by_seat(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<BySeat<Option<u32>>> {
-    let object = value.object(&["E", "S", "W", "N"], diagnostics)?;
-    let want = "a whole number";
-    let mut number = |key| {
-        object
-            .needed(key, want, diagnostics)
-            .and_then(|value| value.number(u32::MAX.into(), diagnostics))
-    };
-    let [e, s, w, n] = ["E", "S", "W", "N"].map(&mut number);
-    Some(BySeat::new([e?, s?, w?, n?].map(Some)))
+/// Reads a value for each seat.
+pub fn each_seat<T>(
+    value: &JsonValue,
+    want: &str,
+    read: impl Fn(&JsonValue, &mut Diagnostics) -> Option<T>,
+    diagnostics: &mut Diagnostics,
+) -> Option<BySeat<T>> {
+    let object = value.object(&SEAT_KEYS, diagnostics)?;
+    let [e, s, w, n] = SEAT_KEYS.map(|key| {
+        let value = object.needed(key, want, diagnostics)?;
+        read(&value, diagnostics)
+    });
+    Some(BySeat::new([e?, s?, w?, n?]))
+}
+
+/// Reads a value for some seats; the default for those that aren't named.
+pub fn some_seats<T: Default>(
+    value: &JsonValue,
+    read: impl Fn(&JsonValue, &mut Diagnostics) -> Option<T>,
+    diagnostics: &mut Diagnostics,
+) -> Option<BySeat<T>> {
+    let object = value.object(&SEAT_KEYS, diagnostics)?;
+    let [e, s, w, n] = SEAT_KEYS.map(|key| match object.field(key) {
+        Some(value) => read(&value, diagnostics),
+        None => Some(T::default()),
+    });
+    Some(BySeat::new([e?, s?, w?, n?]))
 }
 
 /// Reads one of several numbers.
@@ -165,7 +207,8 @@ fn one_of(all: &[u32], value: &JsonValue, diagnostics: &mut Diagnostics) -> Opti
     found
 }
 
-fn points(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<i64> {
+/// Reads points of the table.
+pub fn points(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<i64> {
     let points = value.json.whole().filter(|points| are_points(*points));
     if points.is_none() {
         value.refuse(POINTS, diagnostics);
@@ -181,34 +224,6 @@ fn score(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<i64> {
     score
 }
 
-/// Function that reads the score of a seat and adds diagnostics.
-type ReadScore = fn(&JsonValue, &mut Diagnostics) -> Option<i64>;
-
-fn points_by_seat(
-    value: &JsonValue,
-    (want, read): (&str, ReadScore),
-    diagnostics: &mut Diagnostics,
-) -> Option<BySeat<Option<i64>>> {
-    let object = value.object(&["E", "S", "W", "N"], diagnostics)?;
-    let mut of = |key| {
-        let value = object.needed(key, want, diagnostics)?;
-        read(&value, diagnostics)
-    };
-    let [e, s, w, n] = ["E", "S", "W", "N"].map(&mut of);
-    Some(BySeat::new([e?, s?, w?, n?].map(Some)))
-}
-
-/// Reads a score for each seat; 0 for seats that aren't named.
-fn overall_by_seat(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<BySeat<Overall>> {
-    let object = value.object(&["E", "S", "W", "N"], diagnostics)?;
-    let of = |key| match object.field(key) {
-        Some(value) => overall(&value, diagnostics),
-        None => Some(Overall::default()),
-    };
-    let [e, s, w, n] = ["E", "S", "W", "N"].map(of);
-    Some(BySeat::new([e?, s?, w?, n?]))
-}
-
 fn seats(value: &JsonValue, diagnostics: &mut Diagnostics) -> BySeat<bool> {
     let mut seats = BySeat::default();
     for item in value.items(SEATS, diagnostics) {
@@ -219,7 +234,8 @@ fn seats(value: &JsonValue, diagnostics: &mut Diagnostics) -> BySeat<bool> {
     seats
 }
 
-fn overall(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<Overall> {
+/// Reads an overall score.
+pub fn overall(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<Overall> {
     let read = match value.json {
         Json::Whole(_) | Json::Number(_) | Json::Text(_) => value.json.scalar(),
         _ => None,
@@ -275,7 +291,7 @@ fn claim_with(
     hand: impl Fn(&JsonObject, &mut Diagnostics) -> Option<bool>,
     diagnostics: &mut Diagnostics,
 ) -> Option<WinClaim> {
-    let fields = value.object(&["seat", "hand"], diagnostics)?;
+    let fields = value.object(keys::<ClaimJson>(), diagnostics)?;
     let seat = fields
         .needed("seat", SEAT, diagnostics)
         .and_then(|value| value.seat(diagnostics));
@@ -353,4 +369,105 @@ pub fn winner(
         liability,
         ..Winner::new(seat?, counted?)
     })
+}
+
+/// An answer in its own JSON type.
+pub struct AnswerJson<'a> {
+    /// The kind of the question.
+    pub kind: AnswerKind,
+    /// The answer.
+    pub answer: &'a Answer,
+}
+
+/// A winner, with the unit of the counted hand.
+struct WinnerJson<'a> {
+    winner: &'a Winner,
+    counted_in: Option<&'static CountedIn>,
+}
+
+impl Serialize for WinnerJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let one = self.winner;
+        let mut fields = serializer.serialize_map(None)?;
+        fields.serialize_entry("seat", &one.seat.letter())?;
+        fields.serialize_entry("value", &one.value)?;
+        if let Some(CountedIn { axis, units, .. }) = self.counted_in {
+            if let Some(on_axis) = one.on_axis {
+                fields.serialize_entry(axis.key, &on_axis)?;
+            }
+            if one.units > 0 {
+                fields.serialize_entry(units.key, &one.units)?;
+            }
+        }
+        if let Some(liable) = one.liable {
+            fields.serialize_entry("liable", &liable.letter())?;
+        }
+        if !one.liability.is_empty() {
+            let liability: Vec<_> = one.liability.iter().map(LiabilityJson::new).collect();
+            fields.serialize_entry("liability", &liability)?;
+        }
+        fields.end()
+    }
+}
+
+impl Serialize for AnswerJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.answer {
+            Answer::Seat(seat) => serializer.serialize_char(seat.letter()),
+            Answer::Number(number) => serializer.serialize_u32(*number),
+            Answer::By(by) => serializer.serialize_str(by.key()),
+            Answer::Flag(flag) => serializer.serialize_bool(*flag),
+            Answer::Word(place) => match self.kind {
+                AnswerKind::Word(words) => {
+                    serializer.serialize_str(words.get(*place).map_or("", |(key, _)| *key))
+                }
+                _ => serializer.serialize_none(),
+            },
+            Answer::Tiles(tiles) if self.kind == AnswerKind::Tile => {
+                serializer.serialize_str(&notation::tiles_text(tiles))
+            }
+            Answer::Tiles(tiles) => serializer.collect_seq(tiles.iter().map(ToString::to_string)),
+            Answer::Bonus(tiles) => {
+                let all = BonusTile::ALL
+                    .into_iter()
+                    .filter(|one| tiles.contains(*one));
+                serializer.collect_seq(all.map(|one| one.to_string()))
+            }
+            Answer::BonusInOrder(tiles) => {
+                serializer.collect_seq(tiles.iter().map(ToString::to_string))
+            }
+            Answer::Debts(debts) => list_of_debts(debts).serialize(serializer),
+            Answer::CarriedWins(wins) => {
+                serializer.collect_seq(wins.iter().map(|win| CarriedWinJson::new(*win)))
+            }
+            Answer::Points(points) => serializer.serialize_i64(*points),
+            Answer::BySeat(all) => seats_as_fields(serializer, all.iter()),
+            Answer::PointsBySeat(all) => seats_as_fields(serializer, all.iter()),
+            Answer::Claims(claims) => serializer.collect_seq(claims.iter().map(|one| ClaimJson {
+                seat: one.seat.letter(),
+                hand: if one.thirteen_orphans {
+                    "thirteen-orphans"
+                } else {
+                    "ordinary"
+                },
+            })),
+            Answer::Winners(winners) => {
+                let counted_in = match self.kind {
+                    AnswerKind::Winners(counted_in) => counted_in,
+                    _ => None,
+                };
+                let winners = winners.iter();
+                serializer.collect_seq(winners.map(|winner| WinnerJson { winner, counted_in }))
+            }
+            Answer::Seats(seats) => {
+                let seats = seats.iter().filter(|(_, is_in)| **is_in);
+                serializer.collect_seq(seats.map(|(seat, _)| seat.letter()))
+            }
+            Answer::Overall(score) => serializer.serialize_f64(score.number()),
+            Answer::OverallBySeat(all) => {
+                seats_as_fields(serializer, all.map(Overall::number).iter())
+            }
+            Answer::Open => serializer.serialize_none(),
+        }
+    }
 }

@@ -2,10 +2,13 @@
 
 use std::fmt;
 
+#[cfg(test)]
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// An error in a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(JsonSchema), schemars(rename = "Reason"))]
 pub struct Diagnostic {
     /// The stable code of the error.
     pub code: &'static str,

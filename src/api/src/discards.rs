@@ -12,37 +12,15 @@ use crate::catalogue::Catalogue;
 use crate::diagnostics::Diagnostics;
 use crate::json::Json;
 use crate::near_misses::FindNearMisses;
-use crate::report::{AmountJson, Report};
+use crate::report::Report;
 use crate::request::HandRequest;
-use crate::waits::{WaitJson, each};
+use crate::schema::tile_report::{AcceptedTileJson, DiscardJson, DiscardsJson, WinValueJson};
+use crate::schema::values::AmountJson;
+use crate::waits::each;
 
 /// The report on discards.
 #[derive(Clone, Debug, Serialize)]
-pub struct DiscardsReport {
-    ok: bool,
-    discards: Vec<DiscardJson>,
-}
-
-/// A possible discard.
-#[derive(Clone, Debug, Serialize)]
-struct DiscardJson {
-    tile: String,
-    /// The distance of the remaining tiles from waiting.
-    shanten: u8,
-    /// The number of available tiles that reduce this distance.
-    left: u8,
-    accepts: Vec<AcceptedTileJson>,
-    /// The waits, if the remaining tiles wait.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    waits: Option<Vec<WaitJson<Option<WaitValueJson>>>>,
-}
-
-/// A tile that reduces the distance.
-#[derive(Clone, Debug, Serialize)]
-struct AcceptedTileJson {
-    tile: String,
-    left: u8,
-}
+pub struct DiscardsReport(DiscardsJson<Option<WaitValueJson>>);
 
 /// The value of a win in short form; a request for `waits` of the hand without the discard returns all of it.
 #[derive(Clone, Debug)]
@@ -54,24 +32,36 @@ struct WaitValueJson {
 
 impl Serialize for WaitValueJson {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self {
-            house,
-            score,
-            received,
-        } = self;
+        let Self { house, score, .. } = self;
         let best = &score.best;
-        let mut value = serializer.serialize_map(None)?;
-        for (axis, tally) in house.rule_set().axes.iter().zip(&best.axes) {
-            value.serialize_entry(axis.total_key, &tally.total)?;
+        WinValueJson {
+            axes: AxisTotals { house, score },
+            total: best.total,
+            counted: best.counted,
+            below_minimum: score.below_minimum,
+            received: AmountJson::new(self.received, house.money()),
+        }
+        .serialize(serializer)
+    }
+}
+
+/// The totals of the axes, and the level.
+struct AxisTotals<'a> {
+    house: &'a RuleConfig,
+    score: &'a Score,
+}
+
+impl Serialize for AxisTotals<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { house, score } = *self;
+        let mut fields = serializer.serialize_map(None)?;
+        for (axis, tally) in house.rule_set().scoring.axes.iter().zip(&score.best.axes) {
+            fields.serialize_entry(axis.total_key, &tally.total)?;
         }
         if let Some((_, basis)) = score.basis(house) {
-            value.serialize_entry("level", &basis.level.map(|level| level.key))?;
+            fields.serialize_entry("level", &basis.level.map(|level| level.key))?;
         }
-        value.serialize_entry("total", &best.total)?;
-        value.serialize_entry("counted", &best.counted)?;
-        value.serialize_entry("below_minimum", &score.below_minimum)?;
-        value.serialize_entry("received", &AmountJson::new(*received, house.money()))?;
-        value.end()
+        fields.end()
     }
 }
 
@@ -101,13 +91,13 @@ pub fn of_request(
     }
     request.refuse(faults(&house, &request), &mut diagnostics);
     match Hand::incomplete(&request.entry.hand, house.geometry(), house.bonus()) {
-        Ok(hand) if diagnostics.is_empty() => Report::Answer(DiscardsReport {
+        Ok(hand) if diagnostics.is_empty() => Report::Answer(DiscardsReport(DiscardsJson {
             ok: true,
             discards: discards(&hand, house.patterns())
                 .into_iter()
                 .map(|one| discarded(&one, &hand, &house, &mut request))
                 .collect(),
-        }),
+        })),
         _ => Report::refusal(diagnostics),
     }
 }
@@ -117,7 +107,7 @@ fn discarded(
     hand: &Hand,
     house: &Arc<RuleConfig>,
     request: &mut HandRequest,
-) -> DiscardJson {
+) -> DiscardJson<Option<WaitValueJson>> {
     let left = |tile: Tile| hand.unseen(tile);
     let accepts = one.after.accepts.iter().map(|tile| AcceptedTileJson {
         tile: tile.to_string(),

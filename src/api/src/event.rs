@@ -3,10 +3,9 @@
 mod answers;
 mod winners;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use tilewise_rules::{
-    Answer, Answers, Effect, EffectValue, Event, Money, Question, RuleConfig, RuleSet, Ruling,
-    Seat, rule_sets,
+    Answer, Answers, Event, Money, Question, RuleConfig, RuleSet, Ruling, rule_sets,
 };
 
 use crate::answer::accepted_input;
@@ -14,14 +13,15 @@ use crate::catalogue;
 use crate::diagnostics::{Diagnostics, Path};
 use crate::house::house;
 use crate::json::Json;
-use crate::penalty::{self, OverallBySeatJson, PenaltyEvent, PenaltyReport};
-use crate::report::{
-    AmountJson, CollectedJson, NetJson, Report, TransferJson, UnusedInputJson, among_players,
-    collected, fines, net,
-};
+use crate::penalty::{self, PenaltyEvent};
+use crate::report::Report;
+use crate::schema::carried::CarriedJson;
+use crate::schema::event_report::{EffectsJson, HandReport, RulingReport};
+use crate::schema::payments::{UnusedInputJson, among_players, bank, collected, fines, net};
+use crate::schema::penalty_report::PenaltyReport;
+use crate::schema::values::AmountJson;
 use crate::value::JsonValue;
 use answers::{EventAnswers, field_of, fields, read_answers};
-use winners::HandReport;
 
 /// The report on an event.
 #[derive(Clone, Debug, Serialize)]
@@ -31,89 +31,6 @@ pub enum EventReport {
     Ruling(Box<RulingReport>),
     /// A ruling by a penalty book.
     Penalty(Box<PenaltyReport>),
-}
-
-/// A ruling by a rule set.
-#[derive(Clone, Debug, Serialize)]
-pub struct RulingReport {
-    ok: bool,
-    clause: &'static str,
-    verdict: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    allowed: Option<bool>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    winners: Vec<char>,
-    transfers: Vec<TransferJson>,
-    /// The stakes that players receive.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    collected: Vec<CollectedJson>,
-    /// Amounts that players lose to nobody at the table.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    fines: Vec<CollectedJson>,
-    /// The gain or loss of each player, including the pot.
-    payments: NetJson,
-    /// The amount in the pot afterwards.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pot: Option<AmountJson>,
-    #[serde(skip_serializing_if = "EffectsJson::is_empty")]
-    effects: EffectsJson,
-    /// The scores of the winning hands.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    hands: Vec<HandReport>,
-    /// Input that doesn't affect the ruling.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    ignored: Vec<UnusedInputJson>,
-}
-
-/// Effects other than payments, as an object.
-#[derive(Clone, Debug)]
-struct EffectsJson(Vec<Effect>);
-
-impl EffectsJson {
-    const fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
-
-impl Serialize for EffectsJson {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let all = self.0.iter();
-        serializer.collect_map(all.map(|effect| (effect.key, EffectValueJson(effect.value))))
-    }
-}
-
-/// Serializes a value for each seat.
-fn by_seat<S: Serializer, T: Serialize>(
-    serializer: S,
-    all: impl Iterator<Item = (Seat, T)>,
-) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(all.map(|(seat, one)| (seat.letter(), one)))
-}
-
-/// The value of an effect, in its own JSON type.
-struct EffectValueJson(EffectValue);
-
-impl Serialize for EffectValueJson {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0 {
-            EffectValue::Flag(flag) => serializer.serialize_bool(flag),
-            EffectValue::Number(number) => serializer.serialize_u32(number),
-            EffectValue::Word(word) => serializer.serialize_str(word),
-            EffectValue::Wind(wind) => serializer.serialize_char(wind.letter()),
-            EffectValue::Seats(seats) => {
-                let seats = seats.iter().filter(|(_, is_in)| **is_in);
-                serializer.collect_seq(seats.map(|(seat, _)| seat.letter()))
-            }
-            EffectValue::Tiles(tiles) => {
-                serializer.collect_seq(tiles.iter().map(|tile| tile.to_string()))
-            }
-            EffectValue::Overall(all) => OverallBySeatJson::new(&all).serialize(serializer),
-            EffectValue::Numbers(all) => by_seat(serializer, all.iter()),
-            EffectValue::Moves(all) => {
-                by_seat(serializer, all.iter().map(|(seat, to)| (seat, to.letter())))
-            }
-        }
-    }
 }
 
 /// Returns the ruling on the event of a request.
@@ -180,8 +97,10 @@ fn report(details: RulingDetails) -> RulingReport {
         transfers: among_players(&ruling.payments, money).collect(),
         collected: collected(&ruling.payments, money).collect(),
         fines: fines(&ruling.payments, money).collect(),
+        bank: bank(&ruling.payments, money),
         payments: net(&ruling.payments.net(), money),
         pot: ruling.pot.map(|left| AmountJson::new(left, money)),
+        carried: ruling.carried.map(|step| CarriedJson::new(&step, money)),
         effects: EffectsJson(ruling.effects),
         hands,
         ignored,
@@ -309,12 +228,13 @@ fn of_its_book(
     };
     let own = rule_set.event(event.key);
     if own.is_none() {
-        let keys = rule_set.events.iter().map(|event| event.key);
-        let others = penalty::events_of(rule_set.key).filter(|key| rule_set.event(key).is_none());
+        let keys = rule_set.game.events.iter().map(|event| event.key);
+        let others =
+            penalty::events_of(rule_set.identity.key).filter(|key| rule_set.event(key).is_none());
         let keys: Vec<_> = keys.chain(others).collect();
         let message = format!(
             "{} has no event “{}”: choose from {}",
-            rule_set.name,
+            rule_set.identity.name,
             event.key,
             keys.join(", ")
         );
@@ -340,7 +260,10 @@ fn refuse_unplayed(
             .get(key)
             .is_some_and(|answer| *answer != Answer::Number(0))
         {
-            let message = format!("{} is played without a {key}: remove it", rule_set.name);
+            let message = format!(
+                "{} is played without a {key}: remove it",
+                rule_set.identity.name
+            );
             diagnostics.push_unparsed("bad-request", Path::Field(&Path::Top, key), message);
         }
     }

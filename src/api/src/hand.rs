@@ -6,7 +6,8 @@ use tilewise_rules::{
 
 use crate::diagnostics::{Diagnostics, Path};
 use crate::json::short;
-use crate::score_request::{HAND, MELD};
+use crate::schema::hand_request::{HandJson, MeldJson};
+use crate::schema::keys::keys;
 use crate::value::{JsonObject, JsonValue};
 
 const TILES: &str = "tiles as a text, such as 22s456m";
@@ -27,10 +28,10 @@ pub fn hand(
     ) else {
         return input;
     };
-    let Some(hand) = hand.object(HAND, diagnostics) else {
+    let Some(hand) = hand.object(keys::<HandJson>(), diagnostics) else {
         return input;
     };
-    let red = rule_set.is_none_or(|rule_set| rule_set.indicators.is_some());
+    let red = rule_set.is_none_or(|rule_set| rule_set.hand.indicators.is_some());
     (input.concealed, input.red) = hand
         .needed("concealed", TILES, diagnostics)
         .and_then(|value| tiles_with_red(&value, red, diagnostics))
@@ -71,9 +72,12 @@ pub fn hand(
             let mut items = value.items(list, diagnostics).peekable();
             let some = items.peek().is_some();
             if let Some(rule_set) =
-                rule_set.filter(|rule_set| some && rule_set.indicators.is_none())
+                rule_set.filter(|rule_set| some && rule_set.hand.indicators.is_none())
             {
-                let message = format!("{} is played without {key}: remove it", rule_set.name);
+                let message = format!(
+                    "{} is played without {key}: remove it",
+                    rule_set.identity.name
+                );
                 diagnostics.push("bad-request", Some(value.at.to_string()), message);
                 continue;
             }
@@ -89,7 +93,7 @@ pub fn hand(
 }
 
 fn meld(value: &JsonValue, red: bool, diagnostics: &mut Diagnostics) -> Option<MeldInput> {
-    let meld = value.object(MELD, diagnostics)?;
+    let meld = value.object(keys::<MeldJson>(), diagnostics)?;
     let kinds = "one of chow, pung, kong, added-kong, concealed-kong";
     let kind = meld
         .needed("kind", kinds, diagnostics)

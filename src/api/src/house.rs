@@ -32,7 +32,12 @@ pub fn house(
         if diagnostics.is_full() {
             break;
         }
-        let Some(choice) = rule_set.options.iter().find(|choice| choice.key == key) else {
+        let Some(choice) = rule_set
+            .settings
+            .options
+            .iter()
+            .find(|choice| choice.key == key)
+        else {
             let key = key.to_owned();
             refuse(
                 &RuleConfigError::UnknownOption { rule_set, key },

@@ -2,11 +2,11 @@
 //! already.
 //!
 //! This crate only converts: [`tilewise_rules`] computes values and faults. A request is read field by field,
-//! so that all its errors are reported at once. `src/wasm/tilewise.d.ts` has the types of requests and
-//! reports.
+//! so that all its errors are reported at once. `schema` has the types of requests and reports.
 #![forbid(unsafe_code)]
 
 mod answer;
+mod carried_debts;
 mod catalogue;
 mod diagnostics;
 mod discards;
@@ -22,6 +22,7 @@ mod report;
 mod report_cache;
 mod request;
 mod rulesets;
+mod schema;
 mod score;
 mod score_request;
 mod text;
@@ -32,7 +33,7 @@ pub use catalogue::Catalogue;
 pub use diagnostics::Diagnostic;
 pub use discards::DiscardsReport;
 pub use entry::{read_hand, report};
-pub use event::{EventReport, RulingReport};
+pub use event::EventReport;
 pub use game::{
     CodePart, EntryFile, GameFile, GameReport, LONGEST_GAME, MOST_CODES, MOST_ENTRIES, game_codes,
     game_file, game_json, game_link, game_of, log_of, missing_codes, read_game, read_game_codes,
@@ -40,11 +41,13 @@ pub use game::{
 };
 pub use json::Json;
 use near_misses::near_misses;
-pub use penalty::{PenaltyBookReport, PenaltyReport};
 pub use report::{RefusalReport, Report};
-pub use rulesets::RuleSetEntry;
+pub use schema::event_report::RulingReport;
+pub use schema::hand_request::ScoreRequest;
+pub use schema::penalty_book::PenaltyBookReport;
+pub use schema::penalty_report::PenaltyReport;
+pub use schema::rule_set_entry::RuleSetEntry;
 pub use score::ScoreReport;
-pub use score_request::ScoreRequest;
 pub use text::text;
 use text::text_of_about;
 pub use waits::WaitsReport;

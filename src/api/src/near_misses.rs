@@ -1,29 +1,8 @@
 //! Near misses: distance and obstacles of each element that doesn't count.
 
-use serde::Serialize;
 use tilewise_rules::{Hand, NearMiss, RuleConfig, Score, WinContext};
 
-/// An element that doesn't count.
-#[derive(Clone, Debug, Serialize)]
-pub struct NearMissJson {
-    key: &'static str,
-    name: &'static str,
-    clause: &'static str,
-    /// The distance, if known.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    away: Option<DistanceJson>,
-    in_way: Vec<String>,
-    /// The nearest known win with the element, in link notation.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    hand: Option<String>,
-}
-
-/// The distance of a hand from an element.
-#[derive(Clone, Debug, Serialize)]
-struct DistanceJson {
-    tiles: u8,
-    otherwise: u8,
-}
+use crate::schema::score_value::{DistanceJson, NearMissJson};
 
 /// The function [`near_misses`]. Reports that never have near misses do without its 9 KB of WebAssembly.
 pub type FindNearMisses = fn(&RuleConfig, &Hand, &WinContext, &Score) -> Vec<NearMissJson>;

@@ -4,7 +4,7 @@ mod books;
 mod draw;
 mod foul;
 mod hanchan;
-mod report;
+mod verdict_report;
 
 use tilewise_rules::fouls::PenaltyBook;
 use tilewise_rules::penalty_books::RulesOn;
@@ -15,11 +15,12 @@ use crate::diagnostics::{Diagnostics, Path};
 use crate::house::house;
 use crate::json::{Json, short};
 use crate::report::Report;
+use crate::schema::keys::keys;
+use crate::schema::penalty_report::PenaltyReport;
+use crate::schema::penalty_request::{DrawRequest, FoulRequest, HanchanRequest};
 use crate::value::{JsonObject, JsonValue};
 
-pub use books::{PenaltyBookReport, all};
-pub use report::OverallBySeatJson;
-pub use report::PenaltyReport;
+pub use books::all;
 
 /// The accepted input for a penalty book.
 const BOOK: &str = "the key of a book of penalties";
@@ -59,18 +60,11 @@ impl PenaltyEvent {
     }
 
     /// Returns the keys of a request about the event.
-    const fn keys(self) -> &'static [&'static str] {
+    fn keys(self) -> &'static [&'static str] {
         match self {
-            Self::Foul => &["ruleset", "options", "event", "foul", "facts"],
-            Self::ExhaustiveDraw => &["ruleset", "options", "event", "tenpai"],
-            Self::Hanchan => &[
-                "ruleset",
-                "options",
-                "event",
-                "table",
-                "overall",
-                "penalties",
-            ],
+            Self::Foul => keys::<FoulRequest>(),
+            Self::ExhaustiveDraw => keys::<DrawRequest>(),
+            Self::Hanchan => keys::<HanchanRequest>(),
         }
     }
 
@@ -157,7 +151,7 @@ fn chosen_by_house(request: &JsonObject) -> bool {
     });
     rule_set.is_some_and(|rule_set| {
         let house = RuleConfig::with_defaults(rule_set);
-        (rule_set.progression.penalty_book)(&house).is_some()
+        (rule_set.game.progression.penalty_book)(&house).is_some()
     })
 }
 
@@ -206,7 +200,7 @@ pub fn events_of(key: &str) -> impl Iterator<Item = &'static str> {
 pub fn refuse_event((key, name): (&str, &str), event: &Event, diagnostics: &mut Diagnostics) {
     let books = rule_sets::ALL.into_iter();
     let with_it = books.filter(|book| book.event(event.key).is_some());
-    let choose = choose(with_it.map(|book| book.key));
+    let choose = choose(with_it.map(|book| book.identity.key));
     let events = events_of(key).collect::<Vec<_>>().join(", ");
     let event = event.key;
     let message =

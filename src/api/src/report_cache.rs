@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use serde_json::value::RawValue;
 use tilewise_rules::{RuleConfig, RuleSet, WhyNot, rule_sets};
 
-use crate::report::OptionsJson;
+use crate::schema::values::OptionsJson;
 use crate::score::rejected;
 use crate::text;
 
@@ -28,12 +28,12 @@ impl ReportCache {
                 .collect()
         });
         ALL.iter()
-            .find(|one| one.by_the_book.rule_set().key == rule_set.key)
+            .find(|one| one.by_the_book.rule_set().identity.key == rule_set.identity.key)
     }
 
     fn new(rule_set: &'static RuleSet) -> serde_json::Result<Self> {
         let house = RuleConfig::with_defaults(rule_set);
-        let elements = rule_set.elements.iter();
+        let elements = rule_set.scoring.elements.iter();
         let rejected = elements.map(|one| {
             let because = |why| RawValue::from_string(text(&rejected(&house, one, why)));
             Ok([because(WhyNot::NotMet)?, because(WhyNot::SwitchedOff)?])

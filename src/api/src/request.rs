@@ -3,20 +3,24 @@
 use std::sync::Arc;
 
 use tilewise_rules::{
-    Circumstance, Conflict, Fault, HandError, LiableTile, RuleConfig, RuleSet, Seat,
+    CarriedDebts, Circumstance, Conflict, Fault, HandError, LiableTile, RuleConfig, RuleSet, Seat,
     StatedLiability, TableStakes, TileSet, UnusedContext, WinBy, WinContextInput, WinInput,
     is_furiten, liability_fault, rule_sets,
 };
 
 use crate::answer::tiles;
+use crate::carried_debts;
 use crate::catalogue::Catalogue;
 use crate::diagnostics::{Diagnostics, Path};
 use crate::hand::hand;
 use crate::house::house;
 use crate::json::{Json, short};
 use crate::near_misses::FindNearMisses;
-use crate::report::UnusedInputJson;
-use crate::score_request::{CIRCUMSTANCE, LIABILITY, ON_TABLE, REQUEST, WAITING, WIN};
+use crate::schema::hand_request::{
+    CircumstanceFieldsJson, LiabilityJson, ScoreRequest, StakesJson, WaitingRequest, WinJson,
+};
+use crate::schema::keys::keys;
+use crate::schema::payments::UnusedInputJson;
 use crate::value::{JsonObject, JsonValue, SEAT};
 
 /// The accepted input for a method of winning.
@@ -30,6 +34,8 @@ pub struct HandRequest {
     pub entry: WinInput,
     /// The amount in the pot.
     pub pot: u32,
+    /// The debts before the win, if given.
+    pub debts: Option<CarriedDebts>,
     /// How near misses are found, if they are requested.
     pub near: Option<FindNearMisses>,
     /// The own discards of the player, if given.
@@ -45,6 +51,7 @@ impl HandRequest {
             house: Some(Arc::new(house)),
             entry,
             pot: 0,
+            debts: None,
             near: None,
             own_discards: None,
             circumstances: Vec::new(),
@@ -59,7 +66,7 @@ impl HandRequest {
         near: Option<FindNearMisses>,
         diagnostics: &mut Diagnostics,
     ) -> Option<Self> {
-        Self::read_fields(json, catalogue, (REQUEST, near), diagnostics)
+        Self::read_fields(json, catalogue, (keys::<ScoreRequest>(), near), diagnostics)
     }
 
     /// Reads a request about a hand without a winning tile, or with a tile to discard.
@@ -69,7 +76,12 @@ impl HandRequest {
         near: Option<FindNearMisses>,
         diagnostics: &mut Diagnostics,
     ) -> Option<Self> {
-        Self::read_fields(json, catalogue, (WAITING, near), diagnostics)
+        Self::read_fields(
+            json,
+            catalogue,
+            (keys::<WaitingRequest>(), near),
+            diagnostics,
+        )
     }
 
     /// Reads one of several winners, with the shared context.
@@ -87,6 +99,7 @@ impl HandRequest {
                 context,
             },
             pot: 0,
+            debts: None,
             near: None,
             own_discards: None,
             circumstances: Vec::new(),
@@ -130,6 +143,7 @@ impl HandRequest {
         };
         let mut parsed = Self {
             pot: pot(&request, rule_set, diagnostics),
+            debts: debts(&request, rule_set, diagnostics),
             own_discards: own_discards(&request, house.as_deref(), diagnostics),
             house,
             entry: WinInput { hand, context },
@@ -163,6 +177,7 @@ impl HandRequest {
             house: None,
             entry: WinInput { hand, context },
             pot: 0,
+            debts: None,
             near: None,
             own_discards: None,
             circumstances: Vec::new(),
@@ -300,7 +315,9 @@ fn is_consequence(fault: &Fault, at: Option<&str>, diagnostics: &Diagnostics) ->
         | Fault::Refused { .. } => ["hand.concealed", "hand.melds", "hand.winning_tile"]
             .into_iter()
             .any(is_unparsed),
-        Fault::NoBonusWin(_) | Fault::Conflict(_, Conflict::NoBonus) => is_unparsed("hand.bonus"),
+        Fault::NoBonusWin(_) | Fault::BonusWinOnly | Fault::Conflict(_, Conflict::NoBonus) => {
+            is_unparsed("hand.bonus")
+        }
         Fault::Conflict(_, Conflict::Melds(_)) => is_unparsed("hand.melds"),
         _ => at.is_some_and(is_unparsed),
     }
@@ -316,8 +333,11 @@ fn pot(
         return 0;
     };
     let pot = value.number(u32::MAX.into(), diagnostics).unwrap_or(0);
-    if let Some(rule_set) = rule_set.filter(|rule_set| pot > 0 && rule_set.takes_pot.is_none()) {
-        let message = format!("{} is played without a pot: remove it", rule_set.name);
+    if let Some(rule_set) = rule_set.filter(|rule_set| pot > 0 && rule_set.payment.pot.is_none()) {
+        let message = format!(
+            "{} is played without a pot: remove it",
+            rule_set.identity.name
+        );
         diagnostics.push_unparsed("bad-request", value.at, message);
     }
     pot
@@ -333,7 +353,7 @@ fn own_discards(
     let own = tiles(&value, diagnostics).into_iter();
     let own = own.fold(TileSet::NONE, TileSet::with);
     if let Some(house) = house.filter(|house| is_furiten(house, own, own).is_none()) {
-        let name = house.rule_set().name;
+        let name = house.rule_set().identity.name;
         let message = format!("{name} doesn’t ask what the player has discarded: remove it");
         diagnostics.push_unparsed("bad-request", value.at, message);
     }
@@ -342,7 +362,7 @@ fn own_discards(
 
 /// Reads `win`: the method of winning and the discarder.
 fn win_of(value: &JsonValue, diagnostics: &mut Diagnostics) -> (Option<WinBy>, Option<Seat>) {
-    let Some(win) = value.object(WIN, diagnostics) else {
+    let Some(win) = value.object(keys::<WinJson>(), diagnostics) else {
         return (None, None);
     };
     let by = win
@@ -355,12 +375,12 @@ fn win_of(value: &JsonValue, diagnostics: &mut Diagnostics) -> (Option<WinBy>, O
 /// Reads `on_table`: the stakes for the winner.
 fn on_table(request: &JsonObject, diagnostics: &mut Diagnostics) -> Option<TableStakes> {
     let value = request.field("on_table")?;
-    let fields = value.object(ON_TABLE, diagnostics)?;
+    let fields = value.object(keys::<StakesJson>(), diagnostics)?;
     let mut number = |key| {
         let value = fields.field(key)?;
         value.number(TableStakes::MOST.into(), diagnostics)
     };
-    let (honba, bets) = (number("honba"), number("bets"));
+    let [honba, streak, bets] = ["honba", "streak", "bets"].map(&mut number);
     let declared = fields.field("declared").map(|list| {
         let mut declared = [false; 4];
         for seat in list.items("a list of seats, such as [\"E\", \"S\"]", diagnostics) {
@@ -372,9 +392,32 @@ fn on_table(request: &JsonObject, diagnostics: &mut Diagnostics) -> Option<Table
     });
     Some(TableStakes {
         honba: honba.unwrap_or_default(),
+        streak: streak.unwrap_or_default(),
         bets: bets.unwrap_or_default(),
         declared,
     })
+}
+
+/// Reads the debts of `on_table`, in rule sets that carry wins.
+fn debts(
+    request: &JsonObject,
+    rule_set: Option<&'static RuleSet>,
+    diagnostics: &mut Diagnostics,
+) -> Option<CarriedDebts> {
+    let on_table = request.field("on_table")?;
+    let Json::Object(fields) = on_table.json else {
+        return None;
+    };
+    let (_, json) = fields.iter().find(|(key, _)| key == "debts")?;
+    let at = Path::Field(&on_table.at, "debts");
+    let carries = rule_set.is_none_or(|rule_set| rule_set.game.progression.carry.is_some());
+    if let Some(rule_set) = rule_set.filter(|_| !carries) {
+        let name = rule_set.identity.name;
+        let message = format!("in {name} wins are paid at once, so nobody has debts: remove them");
+        diagnostics.push_unparsed("bad-request", at, message);
+        return None;
+    }
+    carried_debts::debts(&JsonValue { json, at }, diagnostics)
 }
 
 /// Reads a method of winning.
@@ -391,7 +434,7 @@ fn circumstance(
     if let Json::Text(_) = value.json {
         return Some((circumstance_key(value, rule_set, diagnostics)?, None, None));
     }
-    let fields = value.object(CIRCUMSTANCE, diagnostics)?;
+    let fields = value.object(keys::<CircumstanceFieldsJson>(), diagnostics)?;
     let key = fields
         .needed("key", "the key of a circumstance", diagnostics)
         .and_then(|value| circumstance_key(&value, rule_set, diagnostics));
@@ -412,6 +455,7 @@ fn circumstance_key(
     if one.is_none() {
         let keys: Vec<_> = match rule_set {
             Some(rule_set) => rule_set
+                .game
                 .circumstances
                 .iter()
                 .map(|rule| rule.circumstance.key())
@@ -435,7 +479,7 @@ pub fn stated_liability(
     rule_set: Option<&'static RuleSet>,
     diagnostics: &mut Diagnostics,
 ) -> Option<StatedLiability> {
-    let fields = value.object(LIABILITY, diagnostics)?;
+    let fields = value.object(keys::<LiabilityJson>(), diagnostics)?;
     let key = fields
         .needed("key", "the key of a liability", diagnostics)
         .and_then(|value| liability_key(&value, rule_set, diagnostics));
@@ -486,7 +530,12 @@ fn liability_key(
     let one = rule_sets::liability(text).map(|one| one.key);
     if one.is_none() {
         let keys = match rule_set {
-            Some(rule_set) => rule_set.liabilities.iter().map(|one| one.key).collect(),
+            Some(rule_set) => rule_set
+                .game
+                .liabilities
+                .iter()
+                .map(|one| one.key)
+                .collect(),
             None => rule_sets::liability_keys(),
         };
         unknown("unknown-liability", value, "liability", &keys, diagnostics);

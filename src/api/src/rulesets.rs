@@ -1,108 +1,14 @@
 //! The catalogue of rule sets: elements, options, circumstances and events.
 
-use serde::Serialize;
 use tilewise_rules::{
     CircumstanceRule, Count, Element, OptionKind, OwnAnswer, RuleConfig, RuleOption, RuleSet,
     Setting, WinBy, rule_sets,
 };
 
-use crate::report::AmountJson;
-
-/// A rule set of the catalogue.
-#[derive(Clone, Debug, Serialize)]
-pub struct RuleSetEntry {
-    key: &'static str,
-    name: &'static str,
-    unit: &'static str,
-    money: &'static str,
-    elements: Vec<ElementJson>,
-    options: Vec<OptionJson>,
-    circumstances: Vec<CircumstanceRuleJson>,
-    liabilities: Vec<&'static str>,
-    events: Vec<&'static str>,
-}
-
-/// A scoring element.
-#[derive(Clone, Debug, Serialize)]
-struct ElementJson {
-    key: &'static str,
-    name: &'static str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    chinese: &'static str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    japanese: &'static str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    romaji: &'static str,
-    #[serde(rename = "says")]
-    description: &'static str,
-    clause: &'static str,
-    /// The default value; in riichi that of a closed hand.
-    value: u16,
-    limit: bool,
-    /// A hand with the element, in notation.
-    example: &'static str,
-}
-
-/// An option.
-#[derive(Clone, Debug, Serialize)]
-struct OptionJson {
-    key: &'static str,
-    name: &'static str,
-    #[serde(rename = "says")]
-    description: &'static str,
-    clause: &'static str,
-    default: ScalarJson,
-    /// The source confidence, if it differs between options of the rule book.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[serde(rename = "known")]
-    confidence: Option<&'static str>,
-    /// All allowed values, if they can be listed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    values: Option<Vec<AllowedValueJson>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    min: Option<AmountJson>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    max: Option<AmountJson>,
-    /// Whether "none" is a value too.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    none: bool,
-    /// The allowed values, in words.
-    allowed: String,
-}
-
-/// A value of an option.
-#[derive(Clone, Debug, Serialize)]
-struct AllowedValueJson {
-    value: ScalarJson,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[serde(rename = "says")]
-    text: Option<&'static str>,
-}
-
-/// A flag, a number, or a text.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[serde(untagged)]
-enum ScalarJson {
-    Flag(bool),
-    Number(AmountJson),
-    Text(&'static str),
-}
-
-/// A circumstance.
-#[derive(Clone, Debug, Serialize)]
-struct CircumstanceRuleJson {
-    key: &'static str,
-    name: &'static str,
-    #[serde(rename = "says")]
-    description: &'static str,
-    clause: &'static str,
-    /// The methods of winning to which it applies.
-    by: Vec<&'static str>,
-    /// Whether it has a count.
-    count: bool,
-    /// Circumstances that exclude it.
-    excludes: Vec<&'static str>,
-}
+use crate::schema::rule_set_entry::{
+    AllowedValueJson, CircumstanceRuleJson, ElementJson, OptionJson, RuleSetEntry, ScalarJson,
+};
+use crate::schema::values::AmountJson;
 
 /// Returns all rule sets.
 pub fn all() -> Vec<RuleSetEntry> {
@@ -112,23 +18,35 @@ pub fn all() -> Vec<RuleSetEntry> {
 fn rule_set(rule_set: &'static RuleSet) -> RuleSetEntry {
     let house = RuleConfig::with_defaults(rule_set);
     RuleSetEntry {
-        key: rule_set.key,
-        name: rule_set.name,
-        unit: rule_set.unit.name,
+        key: rule_set.identity.key,
+        name: rule_set.identity.name,
+        unit: rule_set.scoring.unit.name,
         money: house.money().name,
         elements: rule_set
+            .scoring
             .elements
             .iter()
             .map(|one| element(one, &house))
             .collect(),
         options: rule_set
+            .settings
             .options
             .iter()
             .map(|choice| option_of_rule_set(choice, rule_set.own_answer(choice.key)))
             .collect(),
-        circumstances: rule_set.circumstances.iter().map(circumstance).collect(),
-        liabilities: rule_set.liabilities.iter().map(|one| one.key).collect(),
-        events: rule_set.events.iter().map(|one| one.key).collect(),
+        circumstances: rule_set
+            .game
+            .circumstances
+            .iter()
+            .map(circumstance)
+            .collect(),
+        liabilities: rule_set
+            .game
+            .liabilities
+            .iter()
+            .map(|one| one.key)
+            .collect(),
+        events: rule_set.game.events.iter().map(|one| one.key).collect(),
     }
 }
 
@@ -218,6 +136,7 @@ fn option(choice: &'static RuleOption) -> OptionJson {
             option.default = value(numbers.first().unwrap_or(&0));
         }
         OptionKind::Table { name, .. } => option.default = ScalarJson::Text(name),
+        OptionKind::Values(_) | OptionKind::AnyOf(_) => {}
     }
     option
 }

@@ -2,24 +2,27 @@
 
 use std::sync::Arc;
 
-use serde::ser::{Serialize, SerializeStruct, Serializer};
-use serde_json::value::RawValue;
+use serde::ser::{Serialize, SerializeMap, Serializer};
 use tilewise_rules::{
-    Account, Axis, AxisDetail, Element, Fault, Hand, Line, Money, NotComplete, PotKey, Reading,
-    RuleConfig, Score, Seat, Tally, WhyNot, WinContext, WithoutLiability, check, score,
-    unused_context,
+    Account, Axis, AxisDetail, CarriedDebts, CarryStep, Element, Fault, Hand, Line, Money,
+    NotComplete, PotKey, Reading, RuleConfig, Score, Seat, Tally, WhyNot, WinContext,
+    WithoutLiability, check, score, unused_context,
 };
 
 use crate::catalogue::Catalogue;
 use crate::diagnostics::Diagnostics;
 use crate::json::Json;
-use crate::near_misses::{FindNearMisses, NearMissJson};
-use crate::report::{
-    AmountJson, ChangedOptionsJson, LazyList, NetJson, OptionsJson, Report, TransferJson,
-    UnusedInputJson, among_players, collected, net,
-};
+use crate::near_misses::FindNearMisses;
+use crate::report::Report;
 use crate::report_cache::ReportCache;
 use crate::request::HandRequest;
+use crate::schema::carried::CarriedJson;
+use crate::schema::payments::{UnusedInputJson, among_players, collected, net};
+use crate::schema::score_value::{
+    AxisDetailJson, AxisLineJson, CountedElementJson, NearMissJson, PaymentsJson,
+    RejectedElementJson, RejectionCode, RejectionJson, ScoreJson,
+};
+use crate::schema::values::{AmountJson, ChangedOptionsJson, OptionsJson};
 
 /// The report on a scored hand. Its texts are created during serialization.
 #[derive(Clone, Debug)]
@@ -29,6 +32,8 @@ pub struct ScoreReport {
     otherwise: Option<WithoutLiability>,
     /// The amount in the pot after the winner has taken it.
     pot: Option<i64>,
+    /// What is due now and what is carried, if the debts before the win are known.
+    carried: Option<CarryStep>,
     ignored: Vec<UnusedInputJson>,
     near: Vec<NearMissJson>,
     /// The lines of the axes by set, pair and wait.
@@ -70,133 +75,153 @@ impl Serialize for ScoreReport {
             score,
             otherwise,
             pot,
+            carried,
             ignored,
             near,
             details,
             encoding,
         } = self;
         let (rule_set, best, money) = (house.rule_set(), &score.best, house.money());
+        let encoding = *encoding;
         let count = |&line| counts(house, line, &best.reading);
-        let elements = || best.lines.iter().map(count);
-        let rejected = |prepared: Option<&'static ReportCache>| {
-            let elements = rule_set.elements.iter().zip(score.why_not(house));
-            elements
-                .enumerate()
-                .filter_map(move |(place, (element, why))| {
-                    let why = why?;
-                    let ready = prepared.and_then(|prepared| prepared.rejected(place, why));
-                    Some(ready.map_or_else(
-                        || RejectionJson::Written(rejected(house, element, why)),
-                        RejectionJson::Cached,
-                    ))
-                })
-        };
-        let places = || score.why_not(house).map(|why| place(house, why));
-        let mut report = serializer.serialize_struct("ScoreReport", 20)?;
-        report.serialize_field("ok", &true)?;
-        report.serialize_field("ruleset", rule_set.key)?;
-        match encoding {
-            Encoding::Whole(prepared) => match prepared.and_then(|one| one.options(house)) {
-                Some(options) => report.serialize_field("options", options)?,
-                None => report.serialize_field("options", &OptionsJson(house))?,
+        let has_declaration = rule_set.game.declaration.is_some();
+        let no_win = rule_set.scoring.no_win.filter(|_| score.below_minimum);
+        ScoreJson {
+            ok: true,
+            ruleset: rule_set.identity.key,
+            options: UsedOptions { house, encoding },
+            elements: best.lines.iter().map(count).collect(),
+            rejected: RejectedElements {
+                house,
+                score,
+                encoding,
             },
-            Encoding::Brief => {
-                report.serialize_field("options", &ChangedOptionsJson(house))?;
+            axes: AxesJson {
+                axes: rule_set.scoring.axes,
+                best,
+                details,
+            },
+            unit: rule_set.scoring.unit.name,
+            basis: BasisJson { house, score },
+            total: best.total,
+            qualifying: house.has_bonus_elements().then_some(best.qualifying),
+            counted: best.counted,
+            limit: score.limit,
+            below_minimum: score.below_minimum,
+            no_win: no_win.map(|no_win| no_win.text),
+            reading: best.reading.to_string(),
+            transfers: among_players(&score.payments, money).collect(),
+            collected: has_declaration.then(|| collected(&score.payments, money).collect()),
+            payments: net(&score.payments.net(), money),
+            pot: pot.map(|left| AmountJson::new(left, money)),
+            carried: carried.as_ref().map(|step| CarriedJson::new(step, money)),
+            otherwise: otherwise.as_ref().map(|one| PaymentsJson::new(one, money)),
+            ignored,
+            near,
+        }
+        .serialize(serializer)
+    }
+}
+
+/// The options of a report.
+struct UsedOptions<'a> {
+    house: &'a RuleConfig,
+    encoding: Encoding,
+}
+
+impl Serialize for UsedOptions<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let house = self.house;
+        match self.encoding {
+            Encoding::Whole(prepared) => match prepared.and_then(|one| one.options(house)) {
+                Some(options) => options.serialize(serializer),
+                None => OptionsJson(house).serialize(serializer),
+            },
+            Encoding::Brief => ChangedOptionsJson(house).serialize(serializer),
+        }
+    }
+}
+
+/// The elements of a report that don't count.
+struct RejectedElements<'a> {
+    house: &'a RuleConfig,
+    score: &'a Score,
+    encoding: Encoding,
+}
+
+impl Serialize for RejectedElements<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { house, score, .. } = *self;
+        let reasons = score.why_not(house);
+        let Encoding::Whole(prepared) = self.encoding else {
+            return serializer.collect_seq(reasons.map(|why| place(house, why)));
+        };
+        let elements = house
+            .rule_set()
+            .scoring
+            .elements
+            .iter()
+            .zip(reasons)
+            .enumerate();
+        serializer.collect_seq(elements.filter_map(|(place, (element, why))| {
+            let why = why?;
+            let ready = prepared.and_then(|prepared| prepared.rejected(place, why));
+            Some(ready.map_or_else(
+                || RejectionJson::Written(rejected(house, element, why)),
+                RejectionJson::Cached,
+            ))
+        }))
+    }
+}
+
+/// The lines of the axes, with details if requested.
+struct AxesJson<'a> {
+    axes: &'static [Axis],
+    best: &'a Tally,
+    details: &'a [Vec<Vec<AxisDetail>>],
+}
+
+impl Serialize for AxesJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_map(None)?;
+        for (place, (axis, tally)) in self.axes.iter().zip(&self.best.axes).enumerate() {
+            let lines = tally.lines.iter();
+            let lines = lines.map(|&line| AxisLineJson::new(axis, line));
+            fields.serialize_entry(axis.key, &lines.collect::<Vec<_>>())?;
+            fields.serialize_entry(axis.total_key, &tally.total)?;
+            if let Some(details) = self.details.get(place) {
+                let lines = tally.lines.iter().zip(details);
+                let split = lines.flat_map(|(&line, all)| {
+                    AxisDetailJson::all(axis, line, all, &self.best.reading)
+                });
+                fields.serialize_entry(axis.details_key, &split.collect::<Vec<_>>())?;
             }
         }
-        report.serialize_field("elements", &LazyList(elements))?;
-        match encoding {
-            &Encoding::Whole(prepared) => {
-                report.serialize_field("rejected", &LazyList(|| rejected(prepared)))?;
-            }
-            Encoding::Brief => {
-                report.serialize_field("rejected", &LazyList(places))?;
-            }
-        }
-        serialize_axes::<S>(&mut report, best, rule_set.axes, details)?;
-        report.serialize_field("unit", rule_set.unit.name)?;
-        if !rule_set.axes.is_empty() {
-            report.serialize_field(rule_set.unit.name, &best.total)?;
+        fields.end()
+    }
+}
+
+/// The value that determines the base of all payments, in rule sets with axes or levels.
+struct BasisJson<'a> {
+    house: &'a RuleConfig,
+    score: &'a Score,
+}
+
+impl Serialize for BasisJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { house, score } = *self;
+        let rule_set = house.rule_set();
+        let mut fields = serializer.serialize_map(None)?;
+        if !rule_set.scoring.axes.is_empty() {
+            fields.serialize_entry(rule_set.scoring.unit.name, &score.best.total)?;
         }
         if let Some((units_key, basis)) = score.basis(house) {
-            report.serialize_field("level", &basis.level.map(|level| level.key))?;
-            report.serialize_field(units_key, &basis.units)?;
-            report.serialize_field("base", &AmountJson::new(basis.base, money))?;
+            fields.serialize_entry("level", &basis.level.map(|level| level.key))?;
+            fields.serialize_entry(units_key, &basis.units)?;
+            fields.serialize_entry("base", &AmountJson::new(basis.base, house.money()))?;
         }
-        report.serialize_field("total", &best.total)?;
-        if house.has_bonus_elements() {
-            report.serialize_field("qualifying", &best.qualifying)?;
-        }
-        report.serialize_field("counted", &best.counted)?;
-        report.serialize_field("limit", &score.limit)?;
-        report.serialize_field("below_minimum", &score.below_minimum)?;
-        if let Some(no_win) = rule_set.no_win.filter(|_| score.below_minimum) {
-            report.serialize_field("no_win", no_win.text)?;
-        }
-        report.serialize_field("reading", &best.reading.to_string())?;
-        let transfers = || among_players(&score.payments, money);
-        report.serialize_field("transfers", &LazyList(transfers))?;
-        if rule_set.declaration.is_some() {
-            let collected = || collected(&score.payments, money);
-            report.serialize_field("collected", &LazyList(collected))?;
-        }
-        report.serialize_field("payments", &net(&score.payments.net(), money))?;
-        match pot {
-            Some(left) => report.serialize_field("pot", &AmountJson::new(*left, money))?,
-            None => report.skip_field("pot")?,
-        }
-        match otherwise {
-            Some(otherwise) => {
-                report.serialize_field("otherwise", &PaymentsJson::new(otherwise, money))?;
-            }
-            None => report.skip_field("otherwise")?,
-        }
-        if ignored.is_empty() {
-            report.skip_field("ignored")?;
-        } else {
-            report.serialize_field("ignored", ignored)?;
-        }
-        if near.is_empty() {
-            report.skip_field("near")?;
-        } else {
-            report.serialize_field("near", near)?;
-        }
-        report.end()
+        fields.end()
     }
-}
-
-/// Writes the lines of the axes, with details if requested.
-fn serialize_axes<S: Serializer>(
-    report: &mut S::SerializeStruct,
-    best: &Tally,
-    axes: &[Axis],
-    details: &[Vec<Vec<AxisDetail>>],
-) -> Result<(), S::Error> {
-    for (place, (axis, tally)) in axes.iter().zip(&best.axes).enumerate() {
-        let lines = || {
-            tally
-                .lines
-                .iter()
-                .map(|&line| AxisLineJson::new(axis, line))
-        };
-        report.serialize_field(axis.key, &LazyList(lines))?;
-        report.serialize_field(axis.total_key, &tally.total)?;
-        if let Some(details) = details.get(place) {
-            let split = || {
-                let lines = tally.lines.iter().zip(details);
-                lines.flat_map(|(&line, all)| AxisDetailJson::all(axis, line, all, &best.reading))
-            };
-            report.serialize_field(axis.details_key, &LazyList(split))?;
-        }
-    }
-    Ok(())
-}
-
-/// Payments without liability.
-#[derive(serde::Serialize)]
-struct PaymentsJson {
-    transfers: Vec<TransferJson>,
-    payments: NetJson,
 }
 
 impl PaymentsJson {
@@ -208,72 +233,6 @@ impl PaymentsJson {
     }
 }
 
-/// An element that counts.
-#[derive(serde::Serialize)]
-struct CountedElementJson {
-    key: &'static str,
-    name: &'static str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    chinese: &'static str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    japanese: &'static str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    romaji: &'static str,
-    clause: &'static str,
-    count: u8,
-    value: u16,
-    total: u16,
-    limit: bool,
-    sets: Vec<String>,
-}
-
-/// An element that doesn't count.
-#[derive(serde::Serialize)]
-pub struct RejectedElementJson {
-    key: &'static str,
-    name: &'static str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    chinese: &'static str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    japanese: &'static str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    romaji: &'static str,
-    clause: &'static str,
-    why: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    by: Option<&'static str>,
-}
-
-/// An element that doesn't count, for serialization.
-#[derive(serde::Serialize)]
-#[serde(untagged)]
-enum RejectionJson {
-    /// Cached JSON.
-    Cached(&'static RawValue),
-    /// JSON that is created again.
-    Written(RejectedElementJson),
-}
-
-/// The state of an element in a brief report.
-#[derive(serde::Serialize)]
-#[serde(untagged)]
-enum RejectionCode {
-    /// 0: the element counts. 1: not met. 2: disabled.
-    Number(u8),
-    /// The element is included in the element of this key.
-    IncludedIn(&'static str),
-    /// The element has no sets left next to the element of this key.
-    AccountOnce([&'static str; 1]),
-}
-
-/// A line of an axis.
-#[derive(serde::Serialize)]
-struct AxisLineJson {
-    key: &'static str,
-    name: &'static str,
-    value: u16,
-}
-
 impl AxisLineJson {
     fn new(axis: &Axis, line: Line) -> Self {
         let one = &axis.elements[usize::from(line.element)];
@@ -283,18 +242,6 @@ impl AxisLineJson {
             value: line.total(),
         }
     }
-}
-
-/// The contribution of a set, the pair or the wait to an axis; or a line that can't be split.
-#[derive(serde::Serialize)]
-struct AxisDetailJson {
-    key: &'static str,
-    name: String,
-    value: u16,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    set: Option<String>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    facts: Vec<&'static str>,
 }
 
 impl AxisDetailJson {
@@ -375,6 +322,7 @@ pub fn scored(
         ..ScoreReport::from_score(house, &hand, &context, score)
     };
     report.take_pot(context.seat, request.pot);
+    report.carry(request.debts);
     Ok((report, (hand, context)))
 }
 
@@ -390,6 +338,14 @@ fn unused_inputs(
         .into_iter()
         .map(|one| request.unused_input(one))
         .collect();
+    if request.debts.is_some() && report.carried.is_none() {
+        all.push(UnusedInputJson {
+            at: "on_table.debts".to_owned(),
+            message:
+                "nothing is carried: every win is paid at once, or the hand is below the minimum"
+                    .to_owned(),
+        });
+    }
     if request.pot > 0 && report.pot.is_none() {
         all.push(UnusedInputJson {
             at: "pot".to_owned(),
@@ -402,7 +358,7 @@ fn unused_inputs(
 impl ScoreReport {
     /// Removes the winner's share from the pot.
     fn take_pot(&mut self, winner: Seat, pot: u32) {
-        let takes = self.house.rule_set().takes_pot;
+        let takes = self.house.rule_set().payment.pot;
         let Some(takes) = takes.filter(|_| pot > 0 && !self.score.below_minimum) else {
             return;
         };
@@ -412,6 +368,15 @@ impl ScoreReport {
             otherwise.payments.append(&payments);
         }
         self.pot = Some(i64::from(pot) + payments.net_of(Account::Pot(PotKey::Draws)));
+    }
+
+    /// Adds what is due now and what is carried after these debts, if the house carries wins.
+    fn carry(&mut self, debts: Option<CarriedDebts>) {
+        let progression = self.house.rule_set().game.progression;
+        let rule = progression.carry_rule(&self.house);
+        if let (Some(rule), Some(debts), false) = (rule, debts, self.score.below_minimum) {
+            self.carried = Some((rule.step)(debts, &rule.wins(&self.score.payments)));
+        }
     }
 
     /// Creates the report on a request with its score, including unused inputs.
@@ -445,6 +410,7 @@ impl ScoreReport {
             score,
             otherwise,
             pot: None,
+            carried: None,
             ignored: Vec::new(),
             near: Vec::new(),
             encoding: Encoding::Whole(None),
@@ -480,7 +446,7 @@ fn place(house: &RuleConfig, why: Option<WhyNot>) -> RejectionCode {
 }
 
 fn element(house: &RuleConfig, place: u8) -> &'static Element {
-    &house.rule_set().elements[usize::from(place)]
+    &house.rule_set().scoring.elements[usize::from(place)]
 }
 
 /// Returns an element with the reason why it doesn't count.

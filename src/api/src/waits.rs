@@ -14,6 +14,7 @@ use crate::json::Json;
 use crate::near_misses::FindNearMisses;
 use crate::report::Report;
 use crate::request::HandRequest;
+use crate::schema::tile_report::{DeclaredWaitJson, WaitJson, WaitsJson};
 use crate::score::{ScoreReport, scored};
 
 /// The maximum number of wins with near misses: a distant hand takes a tenth of a second, and there are four
@@ -22,43 +23,7 @@ const MOST_NEAR: usize = 4;
 
 /// The report on waits.
 #[derive(Clone, Debug, Serialize)]
-pub struct WaitsReport {
-    ok: bool,
-    waits: Vec<WaitJson<Report<ScoreReport>>>,
-    /// The number of wins without near misses because there are too many, if near misses are requested.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    near_left_out: Option<usize>,
-    /// Whether a wait is among the own discards, if those are known.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    furiten: Option<bool>,
-}
-
-/// A tile that completes the hand, with a result for each method of winning.
-#[derive(Clone, Debug, Serialize)]
-pub struct WaitJson<Won> {
-    tile: String,
-    /// The number of copies that are not in the hand.
-    left: u8,
-    self_draw: Won,
-    discard: Won,
-    /// The same after a declaration, if the hand can declare.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    declared: Option<DeclaredWaitJson<Won>>,
-    /// The word of the rule book for a hand below the minimum, if it has one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    no_win: Option<&'static str>,
-    /// The ways to reach the minimum, each sufficient, if the hand is below it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    shortfall: Vec<&'static str>,
-}
-
-/// The results of a wait after a declaration.
-#[derive(Clone, Debug, Serialize)]
-struct DeclaredWaitJson<Won> {
-    circumstance: &'static str,
-    self_draw: Won,
-    discard: Won,
-}
+pub struct WaitsReport(WaitsJson<Report<ScoreReport>>);
 
 impl WaitJson<Report<ScoreReport>> {
     /// Calls a function for each report.
@@ -76,7 +41,7 @@ impl Report<WaitsReport> {
     /// Uses cached JSON, which is faster.
     pub fn use_cache(&mut self) {
         if let Self::Answer(report) = self {
-            for wait in &mut report.waits {
+            for wait in &mut report.0.waits {
                 wait.each(Report::<ScoreReport>::use_cache);
             }
         }
@@ -85,7 +50,7 @@ impl Report<WaitsReport> {
     /// Omits the parts that the reader has in the catalogue.
     pub fn compact(&mut self) {
         if let Self::Answer(report) = self {
-            for wait in &mut report.waits {
+            for wait in &mut report.0.waits {
                 wait.each(Report::<ScoreReport>::compact);
             }
         }
@@ -141,12 +106,12 @@ pub fn of_request(
                 },
             );
             let left_out = wins.saturating_sub(MOST_NEAR);
-            Report::Answer(WaitsReport {
+            Report::Answer(WaitsReport(WaitsJson {
                 ok: true,
                 waits,
                 near_left_out: Some(left_out).filter(|all| requested.is_some() && *all > 0),
                 furiten,
-            })
+            }))
         }
         _ => Report::refusal(diagnostics),
     }
@@ -163,7 +128,7 @@ pub fn each<Won>(
     let mut entry = request.entry.clone();
     let own = request.own_discards;
     let furiten = own.and_then(|own| is_furiten(house, tiles, own));
-    if let (Some(true), Some(furiten)) = (furiten, house.rule_set().furiten) {
+    if let (Some(true), Some(furiten)) = (furiten, house.rule_set().game.furiten) {
         let all = &mut entry.context.circumstances;
         *all = all.with(furiten);
     }
@@ -175,7 +140,7 @@ pub fn each<Won>(
         let ways = [by_self_draw(house, &entry), by_discard(house, &entry)];
         (one.key(), ways)
     });
-    let no_win = house.rule_set().no_win;
+    let no_win = house.rule_set().scoring.no_win;
     let waits = tiles.iter().map(|tile| {
         let mut won = |ways: &[WinInput; 2]| {
             ways.each_ref().map(|entry| {

@@ -16,23 +16,23 @@ use crate::app::address::use_address;
 use crate::app::foreign_rules_banner::foreign_rules_banner;
 use crate::app::nav::nav;
 use crate::app::overlay::overlay;
-use crate::app::secondary_screens::SecondaryScreens;
+use crate::app::secondary_screens::ScreenFunctions;
 use crate::chunks::{ANALYSIS, Load, SCREENS, TABLE, use_lazy};
 use crate::house::house_button;
 use crate::i18n::Locale;
 use crate::outcome::HandOutcome;
-use crate::preferences::use_settings;
+use crate::preferences::use_preferences;
 use crate::score::ScorePage;
 use crate::score::use_details::use_details;
 use crate::storage::{StorageContext, use_storage};
-use crate::store::{GamesAction, PageAction, PageState, Screen, Sheet};
-use crate::table::game_sync::GameSyncProps;
+use crate::store::{GamesAction, PageAction, PageState, Screen, Sheet, ViewAction};
+use crate::table::game_effects::GameEffectsProps;
 use crate::ui::animals::AnimalDrawings;
 use crate::ui::icon::{Icon, drawing};
 use crate::ui::live_region::use_live_region;
 use crate::ui::loading::loading;
 use crate::ui::screen_props::ScreenProps;
-use crate::ui::{focus, words};
+use crate::ui::{focus, phrases};
 use crate::{link, rule_sets};
 
 /// Properties of [`App`].
@@ -62,7 +62,7 @@ fn Page(props: &AppProps) -> Html {
     let onaction = use_callback(handle.dispatcher(), |action, state| state.dispatch(action));
     let state = Rc::new(PageState::clone(&handle));
     let draft = &state.draft;
-    let preferred = use_settings(state.preferences);
+    let preferred = use_preferences(state.preferences);
     let page_locale = props.locale.unwrap_or(preferred);
     let locale = page_locale.of_part(draft.house.rule_set().table_key());
     let outcome = use_memo(Rc::clone(draft), |draft| HandOutcome::from_draft(draft));
@@ -71,7 +71,7 @@ fn Page(props: &AppProps) -> Html {
     let other_screen = state.screen != Screen::Score;
     let live = use_live_region(announcement(locale, &state, &outcome));
     use_effect_with((), |()| {
-        focus::keep();
+        focus::observe_focus();
         first_paint::repeat_clicks();
     });
     let has_opened = other_screen || state.sheet.is_some();
@@ -103,7 +103,7 @@ fn Page(props: &AppProps) -> Html {
             { overlay(locale, &state, &outcome, &details, &onaction, (&analysis, &screens)) }
             { live }
             if let Some(table) = table.ready() {
-                { (table.sync)(GameSyncProps {
+                { (table.effects)(GameEffectsProps {
                     games: Rc::clone(&state.games),
                     editing: state.editing.clone(),
                     rule_sets: rule_sets::here().len(),
@@ -131,7 +131,7 @@ fn use_unfinished_hand(
         if !is_opened || is_resumed.replace(true) {
             return;
         }
-        if let Some(game) = storage.entered_for(&link::path(&state.draft)) {
+        if let Some(game) = storage.entered_for(&link::hand_path(&state.draft)) {
             let resume = GamesAction::Resume(Some(game.into()));
             onaction.emit(PageAction::Games(resume));
         }
@@ -152,15 +152,15 @@ fn use_all_rule_sets(open: Option<Sheet>) {
 /// Returns what a screen reader announces: a notice, the errors of a link, or the outcome of the hand.
 fn announcement(locale: Locale, state: &PageState, outcome: &HandOutcome) -> String {
     let message = match &state.notice {
-        Some(notice) => words::full_sentence(locale, notice),
+        Some(notice) => phrases::full_sentence(locale, notice),
         // The outcome belongs to the Score screen.
         None if state.screen != Screen::Score => String::new(),
-        None => words::announcement(locale, &state.draft, outcome),
+        None => phrases::announcement(locale, &state.draft, outcome),
     };
     let trouble = state
         .trouble
         .iter()
-        .map(|one| words::full_sentence(locale, one));
+        .map(|one| phrases::full_sentence(locale, one));
     let all: Vec<String> = trouble.chain([message]).collect();
     all.join(" ")
 }
@@ -170,9 +170,10 @@ fn screen(
     locale: Locale,
     state: &PageState,
     onaction: &Callback<PageAction>,
-    screens: &Load<&'static SecondaryScreens>,
+    screens: &Load<&'static ScreenFunctions>,
 ) -> Html {
-    let (Screen::Table(place) | Screen::Fouls(place) | Screen::Rules(place)) = &state.screen else {
+    let (Screen::Table(place) | Screen::Rulings(place) | Screen::Rules(place)) = &state.screen
+    else {
         return Html::default();
     };
     let Some(screens) = screens.ready() else {
@@ -182,14 +183,15 @@ fn screen(
     match &state.screen {
         Screen::Table(_) => (screens.table)(props),
         Screen::Rules(_) => (screens.rules)(props),
-        Screen::Fouls(_) | Screen::Score => (screens.fouls)(place, state, onaction),
+        Screen::Rulings(_) | Screen::Score => (screens.rulings)(place, state, onaction),
     }
 }
 
 /// Button that opens the languages and themes.
 fn settings_button(locale: Locale, onaction: &Callback<PageAction>) -> Html {
     let label = tr!(locale, "Language and look");
-    let onclick = onaction.reform(|_| PageAction::Sheet(Some(Sheet::Preferences)));
+    let onclick =
+        onaction.reform(|_| PageAction::View(ViewAction::ShowSheet(Some(Sheet::Preferences))));
     html! {
         <button type="button" class="button button-bare" data-action="settings" aria-label={label} title={label}
             {onclick}>

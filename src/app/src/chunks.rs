@@ -11,20 +11,20 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use tilewise_rules::RuleSet;
-use tilewise_rules::rule_sets::{ALL, mcr, riichi};
+use tilewise_rules::rule_sets::{ALL, hk_taiwanese, mcr, riichi, taiwanese};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use crate::app::secondary_screens::{self, SecondaryScreens};
+use crate::app::secondary_screens::{self, ScreenFunctions};
 use crate::i18n::{Locale, Words};
 use crate::outcome::{ScoredWin, WhyNots};
 use crate::rules::evidence;
-use crate::score::analysis::{self, Analysis};
-use crate::score::extras::{self, Extras};
+use crate::score::analysis::{self, AnalysisFunctions};
+use crate::score::extras::{self, ExtraFunctions};
 use crate::table::import::{self, FilesScreenProps};
-use crate::table::sync::{self, Codes};
-use crate::table::{self, TableScreen};
+use crate::table::transfer::{self, TransferFunctions};
+use crate::table::{self, TableFunctions};
 use crate::ui::screen_props::ScreenProps;
 use crate::widget::{self, Connect};
 
@@ -148,7 +148,7 @@ macro_rules! chunk {
 
 chunk! {
     /// Analysis of a hand: other input methods than taps, discards and waits, and alternatives of a win.
-    ANALYSIS: &'static Analysis = &analysis::FUNCTIONS, in analysis;
+    ANALYSIS: &'static AnalysisFunctions = &analysis::FUNCTIONS, in analysis;
 }
 
 chunk! {
@@ -158,7 +158,7 @@ chunk! {
 
 chunk! {
     /// Screens other than the Score screen, the sheets, and the penalty books.
-    SCREENS: &'static SecondaryScreens = &secondary_screens::FUNCTIONS, in screens;
+    SCREENS: &'static ScreenFunctions = &secondary_screens::FUNCTIONS, in screens;
 }
 
 chunk! {
@@ -173,7 +173,7 @@ chunk! {
 
 chunk! {
     /// Table screen.
-    TABLE: &'static TableScreen = &table::FUNCTIONS, in table;
+    TABLE: &'static TableFunctions = &table::FUNCTIONS, in table;
 }
 
 chunk! {
@@ -183,7 +183,7 @@ chunk! {
 
 chunk! {
     /// Transfer of games between devices.
-    CODES: &'static Codes = &sync::FUNCTIONS, in codes;
+    CODES: &'static TransferFunctions = &transfer::FUNCTIONS, in codes;
 }
 
 chunk! {
@@ -202,13 +202,23 @@ chunk! {
 }
 
 chunk! {
-    /// Red fives, indicators, counters and bets.
-    EXTRAS: &'static Extras = &extras::FUNCTIONS, in riichi;
+    /// Red fives and indicators.
+    EXTRAS: &'static ExtraFunctions = &extras::FUNCTIONS, in riichi;
 }
 
 chunk! {
     /// MCR.
     MCR: &'static [&'static RuleSet] = &mcr::PRESETS, in mcr;
+}
+
+chunk! {
+    /// Taiwanese.
+    TAIWANESE: &'static [&'static RuleSet] = &taiwanese::PRESETS, in taiwanese;
+}
+
+chunk! {
+    /// HK-style Taiwanese.
+    HK_TAIWANESE: &'static [&'static RuleSet] = &hk_taiwanese::PRESETS, in hk_taiwanese;
 }
 
 #[wasm_bindgen(module = "/start/words.js")]

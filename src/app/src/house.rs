@@ -1,5 +1,7 @@
 //! House rules: the rule sets, saved house rules, and every option of the rule set.
 
+mod any_of;
+mod element_values;
 mod options;
 mod rule_option;
 mod typed_answer;
@@ -20,15 +22,16 @@ use crate::rule_sets;
 use crate::rules::WHICH;
 use crate::share::share_button;
 use crate::store::share_kind::ShareKind;
-use crate::store::{PageAction, PageState, SavedHouse, Screen, Sheet};
+use crate::store::{PageAction, PageState, RulesAction, SavedHouse, Screen, Sheet, ViewAction};
 use crate::ui::icon::{Icon, drawing};
-use crate::ui::words::{self, own};
+use crate::ui::phrases::{self, changed_option_count};
 
 /// Button with the name of the rules and their differences from the defaults; opens the sheet.
 pub fn house_button(locale: Locale, state: &PageState, onaction: &Callback<PageAction>) -> Html {
     let house = &state.draft.house;
     let (class, text) = own_rules(locale, state);
-    let onclick = onaction.reform(|_: MouseEvent| PageAction::Sheet(Some(Sheet::House)));
+    let onclick = onaction
+        .reform(|_: MouseEvent| PageAction::View(ViewAction::ShowSheet(Some(Sheet::House))));
     html! {
         <button
             type="button"
@@ -37,7 +40,7 @@ pub fn house_button(locale: Locale, state: &PageState, onaction: &Callback<PageA
             aria-haspopup="dialog"
             {onclick}
         >
-            <span class="house-name">{ locale.translate(house.rule_set().name) }</span>
+            <span class="house-name">{ locale.translate(house.rule_set().identity.name) }</span>
             <span {class}>{ text }</span>
         </button>
     }
@@ -49,22 +52,23 @@ const AS_PRINTED: &str = "house-state house-state-default";
 /// Returns the name of the rules or the number of changed options, and its style.
 fn own_rules(locale: Locale, state: &PageState) -> (&'static str, String) {
     let house = &state.draft.house;
-    let saved = state.saved_house_name();
-    let class = match (own(house), saved) {
+    let saved = state.saved_rules_name();
+    let class = match (changed_option_count(house), saved) {
         (0, None) => AS_PRINTED,
         _ => "house-state",
     };
     (
         class,
-        saved.map_or_else(|| words::own_rules(locale, house), str::to_owned),
+        saved.map_or_else(|| phrases::rules_state(locale, house), str::to_owned),
     )
 }
 
 /// Content next to the title of the sheet.
 pub fn house_head(locale: Locale, house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
     // A `disabled` button would lose the focus.
-    let idle = own(house) == 0;
-    let onclick = (!idle).then(|| onaction.reform(|_: MouseEvent| PageAction::Book));
+    let idle = changed_option_count(house) == 0;
+    let onclick = (!idle)
+        .then(|| onaction.reform(|_: MouseEvent| PageAction::Rules(RulesAction::ResetOptions)));
     html! {
         <button
             type="button"
@@ -87,12 +91,12 @@ pub fn house_rules(locale: Locale, state: &PageState, onaction: &Callback<PageAc
             { which(locale, onaction) }
             if let Some(notice) = &state.notice {
                 <p class="sheet-notice" role="status" data-notice="">
-                    { words::full_sentence(locale, notice) }
+                    { phrases::full_sentence(locale, notice) }
                 </p>
             }
             { saved_houses(locale, &state.saved_houses, house, onaction) }
             <OptionsForm
-                key={house.rule_set().key}
+                key={house.rule_set().identity.key}
                 house={house.clone()}
                 {onaction}
             />
@@ -105,9 +109,9 @@ fn all_rule_sets(locale: Locale, house: &RuleConfig, onaction: &Callback<PageAct
     let own = house.rule_set();
     let button = |key: &'static str, name: &'static str, here: bool| {
         let action = if here {
-            PageAction::Sheet(Some(Sheet::House))
+            PageAction::View(ViewAction::ShowSheet(Some(Sheet::House)))
         } else {
-            open::house(key)
+            open::rules_action(key)
         };
         html! {
             <button
@@ -123,27 +127,27 @@ fn all_rule_sets(locale: Locale, house: &RuleConfig, onaction: &Callback<PageAct
     };
     let table = |variants: &'static [RuleSetSummary]| {
         let first = variants.first()?;
-        let here = variants.iter().find(|one| one.key == own.key);
+        let here = variants.iter().find(|one| one.key == own.identity.key);
         let name = first.variant.map_or(first.name, |variant| variant.all);
         Some(button(here.unwrap_or(first).key, name, here.is_some()))
     };
     let variant = |one: &RuleSetSummary| {
         let name = one.variant.map_or(one.name, |variant| variant.name);
-        button(one.key, name, one.key == own.key)
+        button(one.key, name, one.key == own.identity.key)
     };
     html! {
         <>
             <div class="group group-wrap" role="group" aria-label={tr!(locale, "Rule book")}>
                 { for rule_sets::tables().filter_map(table) }
             </div>
-            if let Some(of) = own.variant {
+            if let Some(of) = own.identity.variant {
                 <div
                     class="group group-wrap"
                     role="group"
                     aria-label={locale.translate(of.all)}
                     data-variants=""
                 >
-                    { for rule_sets::variants(own.key).iter().map(variant) }
+                    { for rule_sets::variants(own.identity.key).iter().map(variant) }
                 </div>
             }
         </>
@@ -155,8 +159,10 @@ fn which(locale: Locale, onaction: &Callback<PageAction>) -> Html {
     let onclick = {
         let onaction = onaction.clone();
         Callback::from(move |_: MouseEvent| {
-            onaction.emit(PageAction::Sheet(None));
-            onaction.emit(PageAction::Screen(Screen::Rules(WHICH.into())));
+            onaction.emit(PageAction::View(ViewAction::ShowSheet(None)));
+            onaction.emit(PageAction::View(ViewAction::GoTo(Screen::Rules(
+                WHICH.into(),
+            ))));
         })
     };
     html! {
@@ -197,10 +203,11 @@ fn saved_house(
     onaction: &Callback<PageAction>,
 ) -> Html {
     let SavedHouse { name, house } = one;
-    let opening = open::house(house);
+    let opening = open::rules_action(house);
     let onopen = onaction.reform(move |_: MouseEvent| opening.clone());
     let deleted = name.clone();
-    let ondelete = onaction.reform(move |_: MouseEvent| PageAction::DeleteHouse(deleted.clone()));
+    let ondelete = onaction
+        .reform(move |_: MouseEvent| PageAction::View(ViewAction::DeleteRules(deleted.clone())));
     html! {
         <li>
             <button
@@ -231,7 +238,7 @@ fn new_house(locale: Locale, onaction: &Callback<PageAction>) -> Html {
         let onaction = onaction.clone();
         move || {
             if let Some(name) = typed_name(locale) {
-                onaction.emit(PageAction::SaveHouse(name));
+                onaction.emit(PageAction::View(ViewAction::SaveRules(name)));
             }
         }
     };

@@ -1,4 +1,4 @@
-//! The page: taps in, a score out. The pure part is tested natively; the components render it.
+//! The page. `store`, `outcome` and `link` are pure and tested natively; the other modules contain components.
 //!
 //! The page contains no rules: [`tilewise_rules`] decides what can be entered, the value and the payments.
 //! Each screen has a folder with its components and view models.

@@ -9,7 +9,7 @@
 //!
 //! Example: `/score/hk-old-style;minimum_fan=1/2223s.c567s.p777s.p555z.w1s@W.SE`. The parts are the text
 //! forms of [`RuleConfig`], [`WinInput`](tilewise_rules::WinInput) and
-//! [`FoulsLocation`](crate::rulings::location::FoulsLocation).
+//! [`RulingsLocation`](crate::rulings::rulings_location::RulingsLocation).
 //!
 //! These paths are version 1 and stay valid forever: `tests/suite/links.txt` contains the expected result of
 //! each. Additions must keep all of them valid. Incompatible paths begin with a version, as in `/2/score/…`;
@@ -33,7 +33,7 @@ pub fn table_path(step: &str) -> String {
 }
 
 /// Returns the path of the Rulings screen, at a location.
-pub fn fouls_path(place: &str) -> String {
+pub fn rulings_path(place: &str) -> String {
     format!("{FOULS}/{place}")
 }
 
@@ -50,7 +50,7 @@ pub fn screen(path: &str) -> Option<Screen> {
 /// Returns the same for a decoded path.
 pub fn plain_screen(path: &str) -> Option<Screen> {
     let screens: [(_, fn(_) -> _); 3] = [
-        (FOULS, Screen::Fouls),
+        (FOULS, Screen::Rulings),
         (RULES, Screen::Rules),
         (TABLE, Screen::Table),
     ];
@@ -68,15 +68,15 @@ pub fn house_path(house: &RuleConfig) -> String {
 /// Returns the path for a state of the page.
 pub fn for_state(state: &PageState) -> String {
     match &state.screen {
-        Screen::Score => path(&state.draft),
+        Screen::Score => hand_path(&state.draft),
         Screen::Table(step) => table_path(step),
-        Screen::Fouls(place) => fouls_path(place),
+        Screen::Rulings(place) => rulings_path(place),
         Screen::Rules(place) => rules_path(place),
     }
 }
 
 /// Returns the path of a draft.
-pub fn path(draft: &Draft) -> String {
+pub fn hand_path(draft: &Draft) -> String {
     format!("{SCORE}{}/{}", draft.house, draft.entry.to_link())
 }
 
@@ -90,14 +90,14 @@ pub fn read(path: &str) -> Option<Result<Draft, Vec<Sentence>>> {
         return None;
     }
     let Some(parts) = path.strip_prefix(SCORE) else {
-        return Some(Err(vec![nowhere(&path)]));
+        return Some(Err(vec![unknown_path(&path)]));
     };
     let (house, entry) = parts.split_once('/').unwrap_or((parts, ""));
     Some(draft(house, entry.trim_matches('/')))
 }
 
 /// Returns the error of a path without a screen. A path that begins with a number is of a newer version.
-fn nowhere(path: &str) -> Sentence {
+fn unknown_path(path: &str) -> Sentence {
     let first = path.split('/').nth(1).unwrap_or_default();
     if !first.is_empty() && first.bytes().all(|digit| digit.is_ascii_digit()) {
         return sentence!(
@@ -109,14 +109,14 @@ fn nowhere(path: &str) -> Sentence {
 }
 
 /// Returns the key of the rule set that a path needs, if it isn't loaded.
-pub fn missing(path: &str) -> Option<&'static str> {
+pub fn missing_rule_set(path: &str) -> Option<&'static str> {
     let path = decode(path);
     let house = path.strip_prefix(SCORE)?.split('/').next()?;
     rule_sets::missing(house)
 }
 
 /// Parses the readable parts of a path to a hand; `None` if the path has no target.
-pub fn readable(path: &str) -> Option<BrokenLink> {
+pub fn read_partly(path: &str) -> Option<BrokenLink> {
     let path = decode(path);
     let parts = path.strip_prefix(SCORE)?;
     let (house, entry) = parts.split_once('/').unwrap_or((parts, ""));
@@ -150,7 +150,7 @@ pub fn readable(path: &str) -> Option<BrokenLink> {
 const MAX_NAMED_PARTS: usize = 5;
 
 /// Returns the text form of the rule configuration in a path; `None` if there is none.
-pub fn house_of(path: &str) -> Option<String> {
+pub fn rules_in_path(path: &str) -> Option<String> {
     let path = decode(path);
     let house = path.strip_prefix(SCORE)?.split('/').next()?;
     (!house.is_empty()).then(|| house.to_owned())
@@ -159,16 +159,16 @@ pub fn house_of(path: &str) -> Option<String> {
 fn draft(house: &str, entry: &str) -> Result<Draft, Vec<Sentence>> {
     let mut trouble = Vec::new();
     let house = RuleConfig::read(house, &rule_sets::here())
-        .map_err(|errors| note(&mut trouble, &errors, RuleConfigError::reason));
+        .map_err(|errors| add_errors(&mut trouble, &errors, RuleConfigError::reason));
     let entry = notation::parse(entry)
-        .map_err(|errors| note(&mut trouble, &errors, NotationError::sentence));
+        .map_err(|errors| add_errors(&mut trouble, &errors, NotationError::sentence));
     match (house, entry) {
         (Ok(house), Ok(entry)) => Ok(Draft { entry, house }),
         _ => Err(trouble),
     }
 }
 
-fn note<E>(trouble: &mut Vec<Sentence>, errors: &[E], sentence: fn(&E) -> Sentence) {
+fn add_errors<E>(trouble: &mut Vec<Sentence>, errors: &[E], sentence: fn(&E) -> Sentence) {
     trouble.extend(errors.iter().map(sentence));
 }
 
@@ -196,7 +196,7 @@ mod tests {
     #[track_caller]
     fn reads(path: &str, as_if: &str) {
         let draft = read(path).expect("a page").expect(path);
-        assert_eq!(super::path(&draft), as_if);
+        assert_eq!(hand_path(&draft), as_if);
     }
 
     #[track_caller]
@@ -264,12 +264,12 @@ mod tests {
     fn broken_link_retains_readable_parts() {
         let own: RuleConfig = "hk-old-style;minimum_fan=1".parse().expect("valid rules");
         let retains = |path: &str, message: &str, as_if: &str| {
-            let broken = readable(path).expect(path);
+            let broken = read_partly(path).expect(path);
             assert_eq!(broken.message.to_string(), message);
             // The list of forty-eight keys would be too long.
             let mut why = broken.why.iter().map(ToString::to_string);
             assert!(why.all(|why| !why.contains("choose from")));
-            assert_eq!(super::path(&broken.draft(&own)), as_if);
+            assert_eq!(hand_path(&broken.draft(&own)), as_if);
         };
         retains(
             "/score/hk-old-style/2223s.b1.c567s.x9.SE",
@@ -296,7 +296,7 @@ mod tests {
             "I couldn’t read “a”, “b”, “c”, “d”, “e”, “…”",
             "/score/hk-old-style/",
         );
-        assert_eq!(readable("/somewhere"), None);
+        assert_eq!(read_partly("/somewhere"), None);
     }
 
     #[test]
@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn a_house_is_an_empty_tray_under_its_rules() {
+    fn rules_path_opens_an_empty_tray() {
         let path = "/score/hk-old-style;minimum_fan=1";
         let draft = read(path).expect("a page").expect("valid rules");
         assert_eq!(house_path(&draft.house), path);
@@ -321,7 +321,7 @@ mod tests {
         for &seat in &winds {
             for &prevailing in &winds {
                 let draft = Draft::empty(rule_sets::first_house(), seat, prevailing);
-                assert_eq!(read(&path(&draft)), Some(Ok(draft)));
+                assert_eq!(read(&hand_path(&draft)), Some(Ok(draft)));
             }
         }
     }
@@ -329,9 +329,9 @@ mod tests {
     #[test]
     fn other_screens_have_their_own_paths() {
         let place = "riichi-wrc-2015/late/minutes=7";
-        let fouls = |place: &str| Some(Screen::Fouls(place.into()));
+        let fouls = |place: &str| Some(Screen::Rulings(place.into()));
         let rules = |place: &str| Some(Screen::Rules(place.into()));
-        assert_eq!(screen(&fouls_path(place)), fouls(place));
+        assert_eq!(screen(&rulings_path(place)), fouls(place));
         assert_eq!(screen("/fouls"), fouls(""));
         assert_eq!(screen("/fouls/a%2Db"), fouls("a-b"));
         assert_eq!(screen("/foulsome"), None);
@@ -343,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn the_front_door_is_no_hand() {
+    fn empty_path_has_no_hand() {
         assert_eq!(read(""), None);
         assert_eq!(read("/"), None);
     }

@@ -5,7 +5,7 @@ use tilewise_app::app::first_paint::wait_for_pointer_up;
 use tilewise_app::browser::{self, IDLE, window};
 use tilewise_app::chunks::SCREENS;
 use tilewise_app::rule_sets;
-use tilewise_app::{app::App, preferences::begin};
+use tilewise_app::{app::App, preferences::load_initial_language};
 use wasm_bindgen_futures::spawn_local;
 
 #[cfg(target_family = "wasm")]
@@ -13,7 +13,7 @@ use wasm_bindgen_futures::spawn_local;
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 fn main() {
-    begin(|| {
+    load_initial_language(|| {
         spawn_local(async {
             wait_for_pointer_up().await;
             let place = window()

@@ -1,7 +1,7 @@
 //! The outcome of a draft: a score, or the missing parts.
 
 mod alternatives;
-mod compare;
+mod comparison;
 mod counted;
 mod details;
 mod discarded;
@@ -17,12 +17,14 @@ mod why;
 
 use std::rc::Rc;
 
-use tilewise_rules::{Fault, Hand, HandError, Missing, MissingSeat, NotComplete, WinBy};
+use tilewise_rules::{
+    Fault, Hand, HandError, Missing, MissingSeat, NotComplete, WinBy, sort_short_by_key,
+};
 
 use crate::store::Draft;
 
 pub use alternatives::{Alternatives, OtherReading, OtherSelection};
-pub use compare::{ElementDifference, HouseComparison, compare};
+pub use comparison::{ElementDifference, HouseComparison, compare};
 pub use counted::CountedElement;
 pub use details::Details;
 pub use discarded::DiscardOption;
@@ -34,26 +36,26 @@ pub use value::{ExpectedWin, WinValue};
 pub use wait::{WaitResult, WaitTile};
 pub use why::{RejectedElement, WhyNots};
 
-use discarded::is_no_win;
+use discarded::is_full_without_win;
 use inferred_tile::with_inferred_tile;
 
 /// The outcome of a draft.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HandOutcome {
     /// Tiles are missing.
-    Growing {
+    Incomplete {
         /// The number of missing tiles.
         to_go: usize,
     },
     /// Only the winning tile is missing.
     Waiting(Vec<WaitTile>),
     /// The tiles are complete, but facts about the win are missing.
-    Open {
+    MissingFacts {
         /// The missing facts.
         questions: Vec<Missing>,
     },
     /// The hand can't be scored.
-    Wrong(Vec<Fault>),
+    Invalid(Vec<Fault>),
     /// The hand is scored.
     Scored(Rc<ScoredWin>),
 }
@@ -83,7 +85,7 @@ impl HandOutcome {
         let eighth = |fault: &Fault| matches!(fault, Fault::NoBonusWin(_));
         if draft.lacks_the_eighth() && faults.iter().all(eighth) {
             let from = MissingSeat::From(WinBy::BonusTiles);
-            return Self::Open {
+            return Self::MissingFacts {
                 questions: vec![Missing::Seat(from)],
             };
         }
@@ -104,17 +106,17 @@ impl HandOutcome {
             }
         }
         if !wrong.is_empty() {
-            return Self::Wrong(wrong);
+            return Self::Invalid(wrong);
         }
-        if questions.contains(&Missing::WinningTile) && is_no_win(draft) {
-            return Self::Wrong(vec![Fault::NotAWin(NotComplete::Sets(
+        if questions.contains(&Missing::WinningTile) && is_full_without_win(draft) {
+            return Self::Invalid(vec![Fault::NotAWin(NotComplete::Sets(
                 draft.house.geometry(),
             ))]);
         }
         // Further facts may make the winning tile irrelevant.
-        questions.sort_by_key(|one| *one == Missing::WinningTile);
+        sort_short_by_key(&mut questions, |one| *one == Missing::WinningTile);
         if let Some(to_go) = to_go {
-            return Self::Growing { to_go };
+            return Self::Incomplete { to_go };
         }
         match Hand::new(
             &draft.entry.hand,
@@ -124,7 +126,7 @@ impl HandOutcome {
             Ok(hand) if hand.winning_tile().is_none() => {
                 Self::Waiting(WaitTile::all(&draft.house, &hand))
             }
-            _ => Self::Open { questions },
+            _ => Self::MissingFacts { questions },
         }
     }
 }
@@ -155,7 +157,7 @@ mod tests {
     #[track_caller]
     fn to_go(entry: &str, expected: usize) {
         match outcome(entry) {
-            HandOutcome::Growing { to_go } => assert_eq!(to_go, expected, "{entry}"),
+            HandOutcome::Incomplete { to_go } => assert_eq!(to_go, expected, "{entry}"),
             other => panic!("{entry}: {other:?}"),
         }
     }
@@ -163,7 +165,7 @@ mod tests {
     #[track_caller]
     fn wrong(entry: &str, codes: &[&str]) {
         match outcome(entry) {
-            HandOutcome::Wrong(faults) => {
+            HandOutcome::Invalid(faults) => {
                 let found: Vec<_> = faults.iter().map(Fault::code).collect();
                 assert_eq!(found, codes, "{entry}");
             }
@@ -209,7 +211,7 @@ mod tests {
     #[test]
     fn complete_hand_lists_open_questions() {
         let won = draft("2223s c567s p777s p555z w1s:? SE");
-        let HandOutcome::Open { questions } = HandOutcome::from_draft(&won) else {
+        let HandOutcome::MissingFacts { questions } = HandOutcome::from_draft(&won) else {
             panic!("no question");
         };
         assert_eq!(questions, [Missing::Win]);
@@ -217,7 +219,7 @@ mod tests {
         let [drawn, discarded] =
             values.map(|value| value.map(|value| (value.counted, value.received)));
         assert_eq!((drawn, discarded), (Some((6, 96)), Some((5, 64))));
-        let HandOutcome::Open { questions } = outcome("12223s c567s p777s p555z SE") else {
+        let HandOutcome::MissingFacts { questions } = outcome("12223s c567s p777s p555z SE") else {
             panic!("no question");
         };
         // The winning tile is the last question: it may be irrelevant by then.
@@ -236,7 +238,7 @@ mod tests {
                 house: house.parse().expect(house),
             };
             match HandOutcome::from_draft(&draft) {
-                HandOutcome::Open { questions } => questions,
+                HandOutcome::MissingFacts { questions } => questions,
                 _ => Vec::new(),
             }
         };

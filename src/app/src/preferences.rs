@@ -1,6 +1,6 @@
 //! Preferences of the page: choice, storage and effects.
 
-pub mod sheet;
+pub mod preferences_sheet;
 
 use wasm_bindgen::JsValue;
 use web_sys::{Element, Window};
@@ -10,10 +10,10 @@ use crate::browser::{is_embedded, window};
 use crate::chunks::{FRAME, use_lazy};
 use crate::i18n::{Language, Locale, NameStyle};
 use crate::storage::{CORNERS, LANGUAGE, NAMES, StorageContext, THEME, use_storage};
-use crate::store::preferences::{Corners, Preferences, Theme};
+use crate::store::user_preferences::{Corners, Preferences, Theme};
 
 /// Returns the preferences from the address, the storage and the browser.
-pub fn start(storage: &StorageContext) -> Preferences {
+pub fn initial_preferences(storage: &StorageContext) -> Preferences {
     let theme = storage.load(THEME).and_then(|key| Theme::from_key(&key));
     let corners = storage
         .load(CORNERS)
@@ -31,8 +31,8 @@ pub fn start(storage: &StorageContext) -> Preferences {
 
 /// Returns the language of the root element, which `start/preferences.js` has set.
 fn language() -> Language {
-    let tag = root().and_then(|root| root.get_attribute("lang"));
-    tag.and_then(|tag| Language::of_tag(&tag))
+    let key = root().and_then(|root| root.get_attribute("lang"));
+    key.and_then(|key| Language::from_key(&key))
         .unwrap_or_default()
 }
 
@@ -42,7 +42,7 @@ const LANG: &str = "lang=";
 /// Applies and saves the preferences, and returns the wording. While the words of a language load, or if
 /// they can't be loaded, the page keeps its language.
 #[hook]
-pub fn use_settings(preferences: Preferences) -> Locale {
+pub fn use_preferences(preferences: Preferences) -> Locale {
     let Preferences {
         language, names, ..
     } = preferences;
@@ -51,8 +51,8 @@ pub fn use_settings(preferences: Preferences) -> Locale {
     use_effect_with(
         (preferences.theme, preferences.corners),
         move |(theme, corners)| {
-            mark("data-theme", theme.key());
-            mark("data-corners", corners.key());
+            set_root_attribute("data-theme", theme.key());
+            set_root_attribute("data-corners", corners.key());
             stored.save(THEME, theme.key());
             stored.save(CORNERS, corners.key());
         },
@@ -79,7 +79,7 @@ pub fn use_settings(preferences: Preferences) -> Locale {
     let before = *shown;
     use_effect_with((language, is_here), move |&(language, is_here)| {
         if is_here && language != before {
-            name(language);
+            write_language(language);
             shows.set(language);
         }
     });
@@ -87,7 +87,7 @@ pub fn use_settings(preferences: Preferences) -> Locale {
 }
 
 /// Sets an attribute of the root element to the chosen value.
-fn mark(attribute: &str, key: &str) {
+fn set_root_attribute(attribute: &str, key: &str) {
     if let Some(root) = root() {
         let _ = match key {
             "auto" => root.remove_attribute(attribute),
@@ -97,7 +97,7 @@ fn mark(attribute: &str, key: &str) {
 }
 
 /// Writes the language of the page into the document and the address.
-fn name(language: Language) {
+fn write_language(language: Language) {
     if let Some(root) = root() {
         let _ = root.set_attribute("lang", language.key());
     }
@@ -116,7 +116,7 @@ fn name(language: Language) {
 }
 
 /// Loads the initial language, then calls `then`.
-pub fn begin(then: impl FnOnce() + 'static) {
+pub fn load_initial_language(then: impl FnOnce() + 'static) {
     let language = language();
     let then = move || {
         if let Some(root) = root().filter(|_| language.is_here()) {

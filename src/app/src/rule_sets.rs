@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use tilewise_api::Catalogue;
-use tilewise_rules::rule_sets::{ALL, RuleSetSummary, SUMMARIES, mcr, riichi};
+use tilewise_rules::rule_sets::{
+    ALL, RuleSetSummary, SUMMARIES, hk_taiwanese, mcr, riichi, taiwanese,
+};
 use tilewise_rules::{RuleConfig, RuleSet};
 
-use crate::chunks::{Chunk, MCR, OTHER_RULE_SETS, RIICHI};
+use crate::chunks::{Chunk, HK_TAIWANESE, MCR, OTHER_RULE_SETS, RIICHI, TAIWANESE};
 
 /// The initial rule set.
 pub const FIRST: &RuleSet = ALL[0];
@@ -17,9 +19,9 @@ pub fn first_house() -> RuleConfig {
 }
 
 /// The table whose elements have names in English and Japanese.
-pub static WITH_JAPANESE_NAMES: &str = match riichi::EMA_2025.variant {
+pub static WITH_JAPANESE_NAMES: &str = match riichi::EMA_2025.identity.variant {
     Some(variant) => variant.all,
-    None => riichi::EMA_2025.name,
+    None => riichi::EMA_2025.identity.name,
 };
 
 /// Rule sets that load on demand.
@@ -37,10 +39,12 @@ static KEYS: [&str; SUMMARIES.len()] = {
 };
 
 /// The chunks of rule sets, and the key of the first rule set of each.
-static CHUNKS: [(&RuleSets, &str); 3] = [
-    (&OTHER_RULE_SETS, ALL[1].key),
-    (&RIICHI, riichi::EMA_2025.key),
-    (&MCR, mcr::MIL_2025.key),
+static CHUNKS: [(&RuleSets, &str); 5] = [
+    (&OTHER_RULE_SETS, ALL[1].identity.key),
+    (&RIICHI, riichi::EMA_2025.identity.key),
+    (&MCR, mcr::MIL_2025.identity.key),
+    (&TAIWANESE, taiwanese::SML_2026.identity.key),
+    (&HK_TAIWANESE, hk_taiwanese::LEAGUE_2020.identity.key),
 ];
 
 /// Catalogue of the loaded rule sets, for stored and shared games.
@@ -63,10 +67,10 @@ pub fn tables() -> impl Iterator<Item = &'static [RuleSetSummary]> {
 /// Keys of the most popular games: Hong Kong, riichi, MCR, Singapore. Riichi and MCR have the first variant
 /// of the table.
 pub static MOST_PLAYED: [&str; 4] = [
-    ALL[0].key,
-    riichi::EMA_2025.key,
-    mcr::MIL_2025.key,
-    ALL[2].key,
+    ALL[0].identity.key,
+    riichi::EMA_2025.identity.key,
+    mcr::MIL_2025.identity.key,
+    ALL[2].identity.key,
 ];
 
 /// Returns a rule set and all variants of the same table.
@@ -78,7 +82,7 @@ pub fn variants(key: &str) -> &'static [RuleSetSummary] {
 
 /// Returns the rule set with a key, if it is loaded.
 pub fn find(key: &str) -> Option<&'static RuleSet> {
-    here().into_iter().find(|one| one.key == key)
+    here().into_iter().find(|one| one.identity.key == key)
 }
 
 /// Returns the first chunk of rule sets that isn't loaded.

@@ -6,7 +6,7 @@ mod element;
 pub mod evidence;
 pub mod figures;
 mod jump;
-mod search;
+mod ranking;
 mod tables;
 mod value_table;
 mod which;
@@ -28,10 +28,10 @@ use crate::i18n::{Locale, use_locale};
 use crate::rules::contents::{Heading, PAID, RulesLocation};
 use crate::share::share_button;
 use crate::store::share_kind::ShareKind;
-use crate::store::{PageAction, Screen as Shown};
+use crate::store::{PageAction, Screen as Shown, ViewAction};
 use crate::ui::loading::loading;
+use crate::ui::phrases;
 use crate::ui::screen_props::ScreenProps;
-use crate::ui::words;
 use crate::{link, rule_sets};
 
 /// Draws the Rules screen at a location.
@@ -80,15 +80,15 @@ fn RulesScreen(props: &ScreenProps) -> Html {
     html! {
         <main class="rules">
             if let Some(trouble) = trouble {
-                <p class="rules-trouble" role="alert" data-trouble="">{ words::sentence(locale, &trouble) }</p>
+                <p class="rules-trouble" role="alert" data-trouble="">{ phrases::with_full_stop(locale, &trouble) }</p>
             }
             <div class="rules-head">
-                <h2 id="rules-top" tabindex="-1">{ locale.translate(place.house.rule_set().name) }</h2>
+                <h2 id="rules-top" tabindex="-1">{ locale.translate(place.house.rule_set().identity.name) }</h2>
                 { share_button(locale, ShareKind::View, &props.onaction) }
             </div>
             { all_rule_sets(locale, &place.house, &props.house) }
             { which::way(locale) }
-            { evidence::way(locale, place.house.rule_set().key) }
+            { evidence::way(locale, place.house.rule_set().identity.key) }
             <label class="rules-search">
                 <span>{ tr!(locale, "Find a rule") }</span>
                 <input
@@ -109,7 +109,7 @@ fn RulesScreen(props: &ScreenProps) -> Html {
 fn all_rule_sets(locale: Locale, displayed: &RuleConfig, own: &RuleConfig) -> Html {
     let own_rule_set = own.rule_set();
     let one = |key: &'static str, name: &'static str, here: bool| {
-        let path = if own.rule_set().key == key {
+        let path = if own.rule_set().identity.key == key {
             String::new()
         } else {
             key.to_owned()
@@ -129,22 +129,24 @@ fn all_rule_sets(locale: Locale, displayed: &RuleConfig, own: &RuleConfig) -> Ht
     let table = |variants: &'static [RuleSetSummary]| {
         let first = variants.first()?;
         let own = |key| variants.iter().find(move |one| one.key == key);
-        let listed = own(here.key).or(own(own_rule_set.key)).unwrap_or(first);
+        let listed = own(here.identity.key)
+            .or(own(own_rule_set.identity.key))
+            .unwrap_or(first);
         let name = first.variant.map_or(first.name, |variant| variant.all);
-        Some(one(listed.key, name, own(here.key).is_some()))
+        Some(one(listed.key, name, own(here.identity.key).is_some()))
     };
     let variant = |listed: &RuleSetSummary| {
         let name = listed.variant.map_or(listed.name, |variant| variant.name);
-        one(listed.key, name, listed.key == here.key)
+        one(listed.key, name, listed.key == here.identity.key)
     };
     html! {
         <>
             <nav class="group group-wrap" aria-label={tr!(locale, "Books")}>
                 { for rule_sets::tables().filter_map(table) }
             </nav>
-            if let Some(of) = here.variant {
+            if let Some(of) = here.identity.variant {
                 <nav class="group group-wrap" aria-label={locale.translate(of.all)} data-variants="">
-                    { for rule_sets::variants(here.key).iter().map(variant) }
+                    { for rule_sets::variants(here.identity.key).iter().map(variant) }
                 </nav>
             }
         </>
@@ -160,7 +162,7 @@ fn found(
     onaction: Option<&Callback<PageAction>>,
 ) -> Html {
     let house = &place.house;
-    let elements = house.rule_set().elements;
+    let elements = house.rule_set().scoring.elements;
     let requested = place.element.map(|one| one.key);
     let mut found = contents::find_elements(locale, house.rule_set(), typed);
     let requested = elements.iter().filter(|one| requested == Some(one.key));
@@ -225,7 +227,10 @@ fn found(
 fn part_of(locale: Locale, house: &RuleConfig, heading: Heading) -> PageSection {
     match heading {
         Heading::Group(group) => part(locale, group.name()),
-        Heading::Worth(value) => (format!("rules-{value}"), words::value(locale, house, value)),
+        Heading::Worth(value) => (
+            format!("rules-{value}"),
+            phrases::value(locale, house, value),
+        ),
     }
 }
 
@@ -239,9 +244,9 @@ fn use_own_house(props: &ScreenProps) {
         let (house_text, key) = path.split_once('/').unwrap_or((&path, ""));
         if before != *house && house_text == before.to_string() {
             let path = format!("{house}/{key}");
-            onaction.emit(PageAction::Screen(Shown::Rules(
+            onaction.emit(PageAction::View(ViewAction::GoTo(Shown::Rules(
                 path.trim_matches('/').into(),
-            )));
+            ))));
         }
     });
 }

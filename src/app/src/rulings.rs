@@ -1,16 +1,17 @@
 //! The Rulings screen: an event or foul, a few questions, the verdict.
 
-mod address;
 mod answers;
+mod debt_list;
 mod effects;
 mod fill;
 mod list;
-pub mod location;
 mod number;
 mod numbers;
-mod question;
 mod ruling;
+mod ruling_question;
+pub mod rulings_location;
 pub mod search;
+mod step_link;
 mod verdict;
 
 use std::rc::Rc;
@@ -21,20 +22,20 @@ use yew::prelude::*;
 
 pub use self::fill::control;
 
-use self::address::{STEP, href};
 use self::list::list;
-use self::question::{answered, question as asked};
 use self::ruling::ruling;
+use self::ruling_question::{answered, question as asked};
+use self::step_link::{STEP, href};
 use self::verdict::verdict;
 use crate::browser::window;
 use crate::chunks::use_lazy;
 use crate::i18n::{Locale, use_locale};
 use crate::rule_sets;
-use crate::rulings::location::{FoulsLocation, RuledBy, RulingStage, missing};
+use crate::rulings::rulings_location::{RuledBy, RulingStage, RulingsLocation, missing};
 use crate::storage::{FOULS, StorageContext, use_storage};
 use crate::store::{self, PageAction, PageState};
 use crate::ui::loading::loading;
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Draws the Rulings screen at a location.
 pub fn screen(path: &Rc<str>, state: &PageState, onaction: &Callback<PageAction>) -> Html {
@@ -50,7 +51,7 @@ pub fn screen(path: &Rc<str>, state: &PageState, onaction: &Callback<PageAction>
 
 /// Name of the penalty book for the page header, linked to its list.
 pub fn penalty_book(locale: Locale, state: &PageState, storage: &StorageContext) -> Option<Html> {
-    let store::Screen::Fouls(path) = &state.screen else {
+    let store::Screen::Rulings(path) = &state.screen else {
         return None;
     };
     let key = path.split('/').next().unwrap_or_default();
@@ -63,7 +64,7 @@ pub fn penalty_book(locale: Locale, state: &PageState, storage: &StorageContext)
         return None;
     };
     let locale = locale.of_part(by.part());
-    let list = href(&FoulsLocation::list(by.clone()));
+    let list = href(&RulingsLocation::list(by.clone()));
     Some(html! {
         <a class="house-button" href={list} data-penalty-book={book.key}>
             <span class="house-name">{ locale.translate(book.short) }</span>
@@ -93,7 +94,7 @@ fn FoulsScreen(props: &FoulsScreenProps) -> Html {
     let load = use_lazy(chunk);
     let storage = use_storage();
     use_focus(&props.path);
-    let place = FoulsLocation::read(
+    let place = RulingsLocation::read(
         locale,
         &props.path,
         &last_rules(&props.house, &storage),
@@ -111,7 +112,7 @@ fn FoulsScreen(props: &FoulsScreenProps) -> Html {
         Err((trouble, place)) => (Some(trouble), place),
     };
     let locale = locale.of_part(place.by.part());
-    let trouble = trouble.map(|trouble| trouble_message(words::sentence(locale, &trouble)));
+    let trouble = trouble.map(|trouble| trouble_message(phrases::with_full_stop(locale, &trouble)));
     let body = match place.stage() {
         None => list(
             locale,
@@ -153,9 +154,9 @@ fn trouble_message(trouble: String) -> Html {
 }
 
 /// Name of the event or foul, and the link back to the list.
-fn head(locale: Locale, place: &FoulsLocation) -> Html {
-    let back = FoulsLocation::list(place.by.clone());
-    let plain = place.incident.map(location::Incident::plain);
+fn head(locale: Locale, place: &RulingsLocation) -> Html {
+    let back = RulingsLocation::list(place.by.clone());
+    let plain = place.incident.map(rulings_location::Incident::plain);
     html! {
         <>
             <a class="way-back" data-action="back" href={href(&back)}>{ tr!(locale, "Something else") }</a>
@@ -167,7 +168,7 @@ fn head(locale: Locale, place: &FoulsLocation) -> Html {
 
 fn step(
     locale: Locale,
-    place: &FoulsLocation,
+    place: &RulingsLocation,
     stage: RulingStage,
     props: &FoulsScreenProps,
 ) -> Html {
@@ -175,7 +176,7 @@ fn step(
         RulingStage::Ask(question) => asked(locale, place, &question),
         RulingStage::Ruled(ruled, more) => ruling(locale, place, &ruled, &more, &props.onaction),
         RulingStage::Verdict(found) => verdict(locale, place, &found, &props.onaction),
-        RulingStage::Wrong(message) => trouble_message(words::rule_sentence(locale, message)),
+        RulingStage::Wrong(message) => trouble_message(phrases::rule_sentence(locale, message)),
     }
 }
 

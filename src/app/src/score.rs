@@ -12,22 +12,23 @@ mod from_whom;
 mod highlight;
 pub mod ignored;
 mod keys;
-mod layout;
 pub mod liability_questions;
 pub mod link_error;
+pub mod missing_facts;
 mod modes;
-pub mod open;
 pub mod other_readings;
 mod payment_diagram;
 pub mod payments;
 pub mod result;
+mod rule_set_prompt;
 pub mod selection;
 pub mod shortfall;
+pub mod stakes;
+mod tile_groups;
 pub mod tray;
 mod undo_keys;
 pub mod use_details;
 pub mod waits;
-mod which_game;
 pub mod why_not;
 mod winds;
 pub mod winner_question;
@@ -37,7 +38,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use self::circumstances::{circumstances, use_fold};
+use self::circumstances::{circumstances, use_rare_circumstances};
 use self::extras::has_extras;
 use self::from_whom::from_whom;
 use self::keys::Keys;
@@ -50,11 +51,11 @@ use crate::chunks::{EXTRAS, Load, use_lazy};
 use crate::i18n::{Locale, use_locale};
 use crate::link;
 use crate::outcome::{Details, HandOutcome};
-use crate::score::analysis::Analysis;
+use crate::score::analysis::AnalysisFunctions;
 use crate::score::link_error::link_error;
 use crate::storage::use_storage;
-use crate::store::{Draft, PageAction, PageState, Sheet};
-use crate::ui::words;
+use crate::store::{Draft, PageAction, PageState, Sheet, ViewAction};
+use crate::ui::phrases;
 
 /// Properties of [`ScorePage`].
 #[derive(Properties, PartialEq)]
@@ -66,7 +67,7 @@ pub struct ScorePageProps {
     /// Details of the outcome.
     pub details: Rc<Details>,
     /// Analysis of the hand, if it is loaded.
-    pub analysis: Load<&'static Analysis>,
+    pub analysis: Load<&'static AnalysisFunctions>,
     /// Handler of actions.
     pub onaction: Callback<PageAction>,
 }
@@ -96,7 +97,7 @@ pub fn ScorePage(props: &ScorePageProps) -> Html {
     let locale = locale.of_part(draft.house.rule_set().table_key());
     let link_error =
         (!state.trouble.is_empty()).then(|| link_error(locale, &state.trouble, &state.why));
-    let fold = use_fold(draft, true);
+    let rare = use_rare_circumstances(draft);
     let analysis = props.analysis.ready();
     let extras = use_lazy(has_extras(draft.house.rule_set()).then_some(&EXTRAS));
     html! {
@@ -126,9 +127,9 @@ pub fn ScorePage(props: &ScorePageProps) -> Html {
                     { winds(locale, &draft.entry.context, onaction) }
                     { from_whom(locale, draft, state.last_winner, &state.players(), onaction) }
                 </div>
-                { circumstances(locale, draft, fold, onaction) }
-                if let (true, Some(extras)) = (draft.house.rule_set().declaration.is_some(), extras.ready()) {
-                    { (extras.on_table)(locale, draft, onaction) }
+                { circumstances(locale, draft, rare, onaction) }
+                if let Some(analysis) = analysis {
+                    { (analysis.stakes)(locale, draft, onaction) }
                 }
                 { more(locale, draft, onaction) }
             </section>
@@ -140,14 +141,15 @@ pub fn ScorePage(props: &ScorePageProps) -> Html {
 /// Draws the links to further actions.
 fn more(locale: Locale, draft: &Draft, onaction: &Callback<PageAction>) -> Html {
     let open = |name: String, key: &'static str, sheet: Sheet| {
-        let onclick = onaction.reform(move |_: MouseEvent| PageAction::Sheet(Some(sheet)));
+        let onclick = onaction
+            .reform(move |_: MouseEvent| PageAction::View(ViewAction::ShowSheet(Some(sheet))));
         html! { <button type="button" class="button" data-action={key} {onclick}>{ name }</button> }
     };
-    let path = link::fouls_path(&draft.house.to_string());
+    let path = link::rulings_path(&draft.house.to_string());
     html! {
         <div class="score-actions">
-            if draft.house.rule_set().counted_win.is_some() {
-                { open(tr!(locale, "Enter the {0} only", words::units(&draft.house)), "quick", Sheet::Quick) }
+            if draft.house.rule_set().game.counted_win.is_some() {
+                { open(tr!(locale, "Enter the {0} only", phrases::units(&draft.house)), "quick", Sheet::Quick) }
             }
             { open(tr!(locale, "Type or paste a hand").to_owned(), "type", Sheet::Type) }
             { open(tr!(locale, "Compare rules").to_owned(), "compare", Sheet::Compare) }

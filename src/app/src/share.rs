@@ -2,21 +2,21 @@
 
 pub mod code;
 pub mod embed;
+mod embed_form;
 pub mod field;
-mod page;
 pub mod qr;
 
 use yew::prelude::*;
 
 use self::code::LinkQrCode;
+use self::embed_form::EmbedForm;
 use self::field::Field;
-use self::page::Page;
 use crate::browser::window;
 use crate::i18n::Locale;
 use crate::link;
 use crate::share::embed::link;
 use crate::store::share_kind::ShareKind;
-use crate::store::{PageAction, PageState, Screen, Sheet};
+use crate::store::{PageAction, PageState, Screen, Sheet, ViewAction};
 
 /// Button that opens the sheet.
 pub fn share_button(locale: Locale, shared: ShareKind, onaction: &Callback<PageAction>) -> Html {
@@ -28,7 +28,7 @@ pub fn share_button(locale: Locale, shared: ShareKind, onaction: &Callback<PageA
 
 /// Returns the action that opens the sheet.
 fn open_sheet(shared: ShareKind) -> PageAction {
-    PageAction::Sheet(Some(Sheet::Share(shared)))
+    PageAction::View(ViewAction::ShowSheet(Some(Sheet::Share(shared))))
 }
 
 /// Draws the sheet.
@@ -39,20 +39,20 @@ pub fn share(
     is_scored: bool,
     onaction: &Callback<PageAction>,
 ) -> Html {
-    let is_table = state.screen == Screen::Score;
+    let is_score_screen = state.screen == Screen::Score;
     // Without tiles only the house rules are shared.
     let shared = match shared {
-        ShareKind::View if is_table && state.draft.is_empty() => ShareKind::House,
+        ShareKind::View if is_score_screen && state.draft.is_empty() => ShareKind::House,
         shared => shared,
     };
     let content = match shared {
         ShareKind::View => linked(locale, &current_path(state)),
         ShareKind::House => linked(locale, &link::house_path(&state.draft.house)),
-        ShareKind::Page => page(state, is_scored),
+        ShareKind::Embed => embed_form(state, is_scored),
     };
     html! {
         <div class="shared">
-            if is_table {
+            if is_score_screen {
                 { options(locale, shared, state, onaction) }
             }
             { content }
@@ -96,7 +96,7 @@ fn options(
                 { choice(ShareKind::View, "hand", text!("This hand")) }
             }
             { choice(ShareKind::House, "house", text!("House rules")) }
-            { choice(ShareKind::Page, "page", text!("For a web page")) }
+            { choice(ShareKind::Embed, "page", text!("For a web page")) }
         </div>
     }
 }
@@ -120,10 +120,10 @@ fn linked(locale: Locale, path: &str) -> Html {
 }
 
 /// Draws the code that embeds the page in another one.
-fn page(state: &PageState, is_scored: bool) -> Html {
+fn embed_form(state: &PageState, is_scored: bool) -> Html {
     let draft = &state.draft;
     html! {
-        <Page
+        <EmbedForm
             address={address()}
             house={draft.house.to_string()}
             hand={is_scored.then(|| draft.entry.to_string())}

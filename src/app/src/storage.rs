@@ -1,11 +1,13 @@
 //! What the device stores between visits: texts by keys, and games. The page also works without it.
 
+pub mod game_saver;
 pub mod game_storage;
-pub mod game_sync;
 pub mod indexed_db;
 mod local_storage;
-pub mod memory;
-pub mod memory_games;
+#[cfg(test)]
+mod memory;
+#[cfg(test)]
+mod memory_games;
 pub mod records;
 mod stamp;
 
@@ -41,7 +43,7 @@ pub const DEVICE: &str = "tilewise.device";
 /// The current game.
 pub const GAME: &str = "tilewise.game";
 /// The draft of an entry at the Table.
-pub const HALF: &str = "tilewise.half";
+pub const ENTRY_DRAFT: &str = "tilewise.half";
 /// The names of players, most recent first.
 pub const PLAYERS: &str = "tilewise.players";
 /// The last game that was opened from a file.

@@ -6,17 +6,17 @@ mod draft;
 mod editing;
 mod games;
 mod key;
+mod link_state;
 mod mode;
-mod open;
-mod own_house;
+mod own_rules;
 mod pending;
-pub mod preferences;
 mod saved_house;
 mod score_screen;
 mod screen;
 pub mod share_kind;
 #[cfg(test)]
 mod tests;
+pub mod user_preferences;
 
 use std::mem;
 use std::rc::Rc;
@@ -24,10 +24,10 @@ use std::rc::Rc;
 use tilewise_rules::{Circumstance, Gap, RuleConfig, Seat, Sentence, WinBy, sentence};
 use yew::Reducible;
 
-use crate::store::preferences::Preferences;
 use crate::store::share_kind::ShareKind;
+use crate::store::user_preferences::Preferences;
 
-pub use action::PageAction;
+pub use action::{HandAction, LinkAction, PageAction, RulesAction, ViewAction};
 pub use broken_link::BrokenLink;
 pub use draft::{Draft, Spot, liability_name};
 pub use editing::{Editing, Players};
@@ -78,7 +78,7 @@ pub struct PageState {
     /// The preferences.
     pub preferences: Preferences,
     /// Whether the game prompt is shown: on a first visit, until there is input or a choice.
-    pub shows_game_prompt: bool,
+    pub shows_rule_set_prompt: bool,
     /// The pending request for a rule set.
     pub pending: Option<Pending>,
     /// The reason why the last tap had no effect.
@@ -88,7 +88,7 @@ pub struct PageState {
     /// The reason for each unreadable part of it; empty if it can't be opened.
     pub why: Vec<Sentence>,
     /// The text form of the user's own rules, if others may be shown.
-    pub own_house: Option<Rc<str>>,
+    pub own_rules: Option<Rc<str>>,
     /// The winner of the previous hand, if known: a suggestion, not a default.
     pub last_winner: Option<Seat>,
     /// Number of hands begun: each has an entry of its own in the browser's history.
@@ -111,10 +111,10 @@ pub struct PageState {
 type HistoryStep = (Rc<Draft>, Option<Rc<str>>);
 
 impl PageState {
-    /// Returns the state after its Score screen has followed the changes.
-    fn followed(mut self) -> Self {
+    /// Returns the state with a Score screen that suits its hand and link.
+    fn with_updated_screen(mut self) -> Self {
         let mut score = mem::take(&mut self.score);
-        score.follow(&self);
+        score.after_change(&self);
         self.score = score;
         self
     }
@@ -146,7 +146,7 @@ impl PageState {
             self.past.remove(0);
         }
         let before = mem::replace(&mut self.draft, next);
-        self.past.push((before, self.own_house.clone()));
+        self.past.push((before, self.own_rules.clone()));
         self.future.clear();
     }
 
@@ -157,7 +157,7 @@ impl PageState {
 
     /// The same, after a circumstance was added or removed.
     fn change_except(&mut self, next: Draft, one: Option<Circumstance>) {
-        let (next, lost) = next.following(&self.draft, one);
+        let (next, lost) = next.without_impossible_after(&self.draft, one);
         if !lost.is_empty() {
             self.notice = Some(sentence!("{0} can’t count any longer", all(&lost)));
         }
@@ -201,107 +201,142 @@ impl PageState {
     fn go_to(&mut self, (draft, own): HistoryStep) -> HistoryStep {
         (
             mem::replace(&mut self.draft, draft),
-            mem::replace(&mut self.own_house, own),
+            mem::replace(&mut self.own_rules, own),
         )
     }
 
     fn apply(&mut self, action: PageAction) {
         match action {
-            // These are of the Score screen's own state.
-            PageAction::Details | PageAction::Light(_) => {}
-            PageAction::Sheet(sheet) => {
-                // That sheet contains all games.
-                self.shows_game_prompt &= sheet != Some(Sheet::House);
-                self.sheet = sheet;
+            PageAction::Hand(action) => {
+                self.notice = None;
+                self.pending = None;
+                if !matches!(action, HandAction::SelectMode(_) | HandAction::Select(_)) {
+                    self.dismiss_prompts();
+                }
+                self.apply_hand(action);
             }
-            PageAction::Preferences(preferences) => self.preferences = preferences,
-            PageAction::Search(typed) => self.search = typed,
-            PageAction::Edit(editing) => self.editing = editing,
+            PageAction::Rules(action) => {
+                self.notice = None;
+                self.pending = None;
+                self.dismiss_prompts();
+                self.apply_rules(action);
+            }
+            PageAction::Link(action) => {
+                self.notice = None;
+                self.dismiss_prompts();
+                self.apply_link(action);
+            }
+            PageAction::View(action) => self.apply_view(action),
             PageAction::Games(action) => Rc::make_mut(&mut self.games).apply(action),
-            PageAction::HandText(text) => self.hand_text = text,
-            PageAction::Screen(screen) => self.screen = screen,
-            PageAction::SaveHouse(name) => {
-                let house = self.draft.house.to_string();
-                self.saved_houses = SavedHouse::with(&self.saved_houses, &name, house).into();
-            }
-            PageAction::DeleteHouse(name) => {
-                self.saved_houses = SavedHouse::without(&self.saved_houses, &name).into();
-            }
-            action => self.enter(action),
         }
     }
 
-    /// Applies an action on the hand, its context or its rules.
-    fn enter(&mut self, action: PageAction) {
-        self.notice = None;
-        let was_waiting = self.pending.is_some();
-        if !matches!(action, PageAction::Unreachable) {
-            self.pending = None;
-        }
-        if !matches!(action, PageAction::Mode(_) | PageAction::Pick(_)) {
-            self.shows_game_prompt = false;
-            self.trouble.clear();
-            self.why.clear();
-        }
-        match action {
-            PageAction::AwaitRuleSet(pending) => self.wait_at_score(pending),
-            PageAction::Unreachable => self.unreachable(),
-            PageAction::ShowNotice(notice) => self.notice = Some(notice),
-            PageAction::House(house) => {
-                self.switch_house(*house);
-                self.own_house = None;
-            }
-            PageAction::TakeHouse => self.take_house(),
-            PageAction::Answer(key, answer) => self.answer(self.draft.house.set(key, &answer)),
-            PageAction::Answers(answers) => {
-                self.answer(self.draft.house.with_answers(answers));
-            }
-            PageAction::Book => {
-                self.answer(RuleConfig::with_defaults(self.draft.house.rule_set()));
-            }
-            PageAction::Undo => self.undo(),
-            PageAction::Redo => self.redo(),
-            PageAction::Clear if self.draft.is_empty() => {}
-            PageAction::Clear => self.clear(),
-            PageAction::NextHand => {
-                self.turn += 1;
-                self.clear();
-            }
-            PageAction::Open(link) => self.open_link(link.map(|draft| *draft), was_waiting),
-            PageAction::OpenBroken(link) => self.open_broken_link(*link, was_waiting),
-            action => self.edit(action),
-        }
+    /// Removes the prompt of a first visit and the errors of a link.
+    fn dismiss_prompts(&mut self) {
+        self.shows_rule_set_prompt = false;
+        self.trouble.clear();
+        self.why.clear();
     }
 
     /// Applies an action on the hand or its context.
-    fn edit(&mut self, action: PageAction) {
+    fn apply_hand(&mut self, action: HandAction) {
         let draft = &*self.draft;
         match action {
-            PageAction::Tap(key) => self.tap_in(self.score.mode, key),
-            PageAction::Enter(mode, key) => self.apply_edit(enter(draft, mode, key)),
-            PageAction::Win(tile) => self.apply_edit(tap(draft, Mode::Tile, Key::Tile(tile))),
-            PageAction::Remove(spot) => self.change(draft.without(spot)),
-            PageAction::Red(spot) => self.change(draft.with_red_at(spot)),
-            PageAction::OnTable(on_table) => self.change(draft.with_on_table(on_table)),
-            PageAction::Unbet(seat) => self.change(draft.without_bet(seat)),
-            PageAction::WonOn(index) => self.change(draft.won_on(index)),
-            PageAction::Kind(index, kind) => self.change(draft.with_kind(index, kind)),
-            PageAction::From(index, from) => self.change(draft.with_from(index, from)),
-            PageAction::Seat(seat) => self.change(draft.with_seat(seat)),
-            PageAction::Prevailing(seat) => self.change(draft.with_prevailing(seat)),
-            PageAction::SelfDraw => self.change(draft.with_win(WinBy::SelfDraw, None)),
-            PageAction::Discard(seat) => self.change(draft.won_from(seat)),
-            PageAction::Named(seat) => self.change(draft.named(seat)),
-            PageAction::Robbed(robbed) => self.change(draft.robbed(robbed)),
-            PageAction::BonusWin(bonus) => self.change(draft.with_bonus_win(bonus)),
-            PageAction::Circumstance(one) => self.change_except(draft.toggled(one), Some(one)),
-            PageAction::Count(one, count) => {
+            // These are of the Score screen's own state.
+            HandAction::SelectMode(_) | HandAction::Select(_) => {}
+            HandAction::ShowNotice(notice) => self.notice = Some(notice),
+            HandAction::Tap(key) => self.tap_in(self.score.mode, key),
+            HandAction::Enter(mode, key) => self.apply_edit(enter(draft, mode, key)),
+            HandAction::TapWait(tile) => self.apply_edit(tap(draft, Mode::Tile, Key::Tile(tile))),
+            HandAction::Remove(spot) => self.change(draft.without(spot)),
+            HandAction::ToggleRedFive(spot) => self.change(draft.with_red_toggled(spot)),
+            HandAction::SetStakes(stakes) => self.change(draft.with_on_table(stakes)),
+            HandAction::RemoveBet(seat) => self.change(draft.without_bet(seat)),
+            HandAction::SetWinningTile(index) => self.change(draft.with_winning_tile(index)),
+            HandAction::SetKongKind(index, kind) => self.change(draft.with_kind(index, kind)),
+            HandAction::SetClaimSource(index, from) => self.change(draft.with_from(index, from)),
+            HandAction::SetWinner(seat) => self.change(draft.with_seat(seat)),
+            HandAction::SetPrevailing(seat) => self.change(draft.with_prevailing(seat)),
+            HandAction::SetSelfDraw => self.change(draft.with_win(WinBy::SelfDraw, None)),
+            HandAction::SetDiscarder(seat) => self.change(draft.with_discarder(seat)),
+            HandAction::TapSeat(seat) => self.change(draft.with_seat_tapped(seat)),
+            HandAction::SetRobbed(robbed) => self.change(draft.with_robbed(robbed)),
+            HandAction::SetBonusWin(bonus) => self.change(draft.with_bonus_win(bonus)),
+            HandAction::ToggleCircumstance(one) => {
+                self.change_except(draft.toggled(one), Some(one));
+            }
+            HandAction::SetCount(one, count) => {
                 self.change_except(draft.with_count(one, count), Some(one));
             }
-            PageAction::RemoveLiability(index) => self.step(draft.without_liability(index)),
-            PageAction::Step(next) => self.step(*next),
-            // These are applied elsewhere, or have no effect on this state.
-            _ => {}
+            HandAction::RemoveLiability(index) => self.step(draft.without_liability(index)),
+            HandAction::Replace(next) => self.step(*next),
+            HandAction::Undo => self.undo(),
+            HandAction::Redo => self.redo(),
+            HandAction::Clear if draft.is_empty() => {}
+            HandAction::Clear => self.clear(),
+            HandAction::StartNextHand => {
+                self.turn += 1;
+                self.clear();
+            }
+        }
+    }
+
+    /// Applies an action on the current rule configuration.
+    fn apply_rules(&mut self, action: RulesAction) {
+        match action {
+            RulesAction::Switch(house) => {
+                self.switch_house(*house);
+                self.own_rules = None;
+            }
+            RulesAction::SetOption(key, answer) => {
+                self.set_options(self.draft.house.set(key, &answer));
+            }
+            RulesAction::SetOptions(answers) => {
+                self.set_options(self.draft.house.with_answers(answers));
+            }
+            RulesAction::ResetOptions => {
+                self.set_options(RuleConfig::with_defaults(self.draft.house.rule_set()));
+            }
+            RulesAction::AdoptLinked => self.adopt_current_rules(),
+            // Any action on the rules dismisses the prompt.
+            RulesAction::ConfirmPrompt => {}
+        }
+    }
+
+    /// Applies an action on a link or its rule set.
+    fn apply_link(&mut self, action: LinkAction) {
+        let awaited = self.pending.take();
+        let was_waiting = awaited.is_some();
+        match action {
+            LinkAction::AwaitRuleSet(pending) => self.wait_at_score(pending),
+            LinkAction::RuleSetUnavailable => self.report_unavailable(awaited),
+            LinkAction::Open(link) => self.open_link(link.map(|draft| *draft), was_waiting),
+            LinkAction::OpenBroken(link) => self.open_broken_link(*link, was_waiting),
+        }
+    }
+
+    /// Applies an action on what is shown.
+    fn apply_view(&mut self, action: ViewAction) {
+        match action {
+            // These are of the Score screen's own state.
+            ViewAction::ToggleDetails | ViewAction::Highlight(_) => {}
+            ViewAction::ShowSheet(sheet) => {
+                // That sheet contains all games.
+                self.shows_rule_set_prompt &= sheet != Some(Sheet::House);
+                self.sheet = sheet;
+            }
+            ViewAction::GoTo(screen) => self.screen = screen,
+            ViewAction::SetPreferences(preferences) => self.preferences = preferences,
+            ViewAction::Search(typed) => self.search = typed,
+            ViewAction::SetEditedGame(editing) => self.editing = editing,
+            ViewAction::KeepHandText(text) => self.hand_text = text,
+            ViewAction::SaveRules(name) => {
+                let house = self.draft.house.to_string();
+                self.saved_houses = SavedHouse::with(&self.saved_houses, &name, house).into();
+            }
+            ViewAction::DeleteRules(name) => {
+                self.saved_houses = SavedHouse::without(&self.saved_houses, &name).into();
+            }
         }
     }
 
@@ -320,12 +355,12 @@ impl PageState {
     }
 
     /// Changes the options; it stays the same user's rules.
-    fn answer(&mut self, house: RuleConfig) {
-        let visits = self.visits_from().is_some();
+    fn set_options(&mut self, house: RuleConfig) {
+        let visits = self.own_rules_while_others_shown().is_some();
         let mut next = (*self.draft).clone();
         next.house = house;
         self.step(next);
-        self.own_house = self.own_house.take().filter(|_| visits);
+        self.own_rules = self.own_rules.take().filter(|_| visits);
     }
 }
 
@@ -339,8 +374,8 @@ impl Reducible for PageState {
 
     fn reduce(self: Rc<Self>, action: PageAction) -> Rc<Self> {
         let mut next = (*self).clone();
-        next.score.enter(&action);
+        next.score.before_action(&action);
         next.apply(action);
-        Rc::new(next.followed())
+        Rc::new(next.with_updated_screen())
     }
 }

@@ -1,9 +1,9 @@
 //! The Table screen: a game, hand after hand.
 
-mod context;
+mod download;
+pub mod game_effects;
 pub mod game_file;
 mod game_rules;
-pub mod game_sync;
 mod header;
 mod history;
 pub mod import;
@@ -12,9 +12,11 @@ mod new_game;
 mod play;
 mod refusal;
 mod replayed_game;
+mod save_status;
 mod standings;
-pub mod sync;
 mod table_nav;
+pub mod transfer;
+mod view;
 mod wording;
 
 use std::rc::Rc;
@@ -24,14 +26,14 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use self::context::TableContext;
-use self::game_sync::GameSyncProps;
+use self::download::game_file_url;
+use self::game_effects::GameEffectsProps;
 use self::import::FilesScreen;
 use self::play::{
     bet, draw_form, event_form, names, paid, scored_hand, seats, substitute, tabletop, win_form,
 };
 use self::standings::{end, need, sessions};
-use self::sync::save_status;
+use self::view::TableView;
 use crate::browser::window;
 use crate::chunks::{Load, TABLE, use_lazy};
 use crate::i18n::{Locale, use_locale};
@@ -47,15 +49,15 @@ pub use refusal::refusal;
 pub use replayed_game::{ReplayedGame, house, net, preview};
 pub use standings::score_chart::ScoreChart;
 pub use wording::{
-    amount, as_typed, counters, hand, hands, holder, in_hundredths, name, position, seat_of,
-    signed, wind,
+    amount, as_typed, counters, debts_after, hand, hand_with_counters, hands, holder,
+    in_hundredths, name, position, signed,
 };
 
 /// Functions of the Table.
-pub struct TableScreen {
+pub struct TableFunctions {
     /// Draws the screen at a location.
     draw: fn(&ScreenProps) -> Html,
-    /// Rules of the game at a location, for the page header; else the house rules.
+    /// Header button: the rules of the game at a location, or the given button.
     pub rules: fn(&str, &Rc<Games>, Html) -> Html,
     /// Draws the button that adds a hand to its game.
     pub into_game:
@@ -63,16 +65,16 @@ pub struct TableScreen {
     /// Draws the offer to add a hand of no game to the current game.
     pub offer: fn(Locale, &ScoredWin, &DeviceGames, &Callback<PageAction>) -> Option<Html>,
     /// Draws the component that reads and saves the games, which is invisible.
-    pub sync: fn(GameSyncProps) -> Html,
+    pub effects: fn(GameEffectsProps) -> Html,
 }
 
 /// Functions of the Table.
-pub static FUNCTIONS: TableScreen = TableScreen {
+pub static FUNCTIONS: TableFunctions = TableFunctions {
     draw,
     rules: header::header,
     into_game: scored_hand::into_game,
     offer: scored_hand::offered,
-    sync: game_sync::draw,
+    effects: game_effects::draw,
 };
 
 /// Draws the Table screen at a location. The next game uses the page's rule configuration.
@@ -122,11 +124,11 @@ fn GamesScreen(props: &ScreenProps) -> Html {
             }
         }
         (_, Route::Game(_) | Route::Code(_)) => {
-            sync::incoming(&place.route, games, &props.onaction)
+            transfer::incoming(&place.route, games, &props.onaction)
         }
         (None, _) | (_, Route::New) => new_game::new_game(&props.house, games, &props.onaction),
         (Some(replayed), _) => {
-            let at = TableContext {
+            let at = TableView {
                 games: Rc::clone(games),
                 storage,
                 replayed: Rc::clone(replayed),
@@ -170,10 +172,8 @@ fn use_top_of(place: &TableLocation) {
 }
 
 /// Draws a game with unreadable first entries: its entries as a file, and the link to other games.
-fn unreadable(locale: Locale, at: &TableContext) -> Html {
-    let text = String::from(js_sys::encode_uri_component(&tilewise_api::game_file(
-        &at.replayed.log,
-    )));
+fn unreadable(locale: Locale, at: &TableView) -> Html {
+    let href = game_file_url(&tilewise_api::game_file(&at.replayed.log));
     html! {
         <>
             <div class="tray-trouble" role="alert" data-unreadable="">
@@ -182,7 +182,7 @@ fn unreadable(locale: Locale, at: &TableContext) -> Html {
                     class="button"
                     data-save="json"
                     download="tilewise-game.json"
-                    href={format!("data:application/json;charset=utf-8,{text}")}
+                    {href}
                 >
                     { tr!(locale, "Save a copy") }
                 </a>
@@ -192,7 +192,7 @@ fn unreadable(locale: Locale, at: &TableContext) -> Html {
     }
 }
 
-fn step(locale: Locale, at: &TableContext, house: &RuleConfig) -> Html {
+fn step(locale: Locale, at: &TableView, house: &RuleConfig) -> Html {
     let Some(table) = at.replayed.table() else {
         return unreadable(locale, at);
     };
@@ -230,8 +230,8 @@ fn step(locale: Locale, at: &TableContext, house: &RuleConfig) -> Html {
         Route::History => history::history(at),
         Route::Entry(id) => history::line(locale, at, table, id),
         Route::Delete(id) => history::delete(locale, at, id),
-        Route::Give => sync::give(at),
-        Route::Conflicts => sync::conflicts(at),
+        Route::Give => transfer::give(at),
+        Route::Conflicts => transfer::conflicts(at),
         _ => tabletop::tabletop(locale, at, table),
     }
 }

@@ -1,5 +1,7 @@
 // The language and theme of the page. They are set before the first paint; the program reads them from the root element.
 
+import { supportedLanguage } from "./language.js";
+
 const embed = new URLSearchParams(location.search).get("embed");
 
 /**
@@ -18,18 +20,6 @@ export const stored = (() => {
     return {};
   }
 })();
-
-/** Returns the language of a tag, if the page supports it. */
-function supportedLanguage(tag) {
-  const [first, ...rest] = tag.toLowerCase().split("-");
-  if (first === "en" || first === "ja") return first;
-  if (first !== "zh" && first !== "yue") return undefined;
-  for (const part of rest) {
-    if (/^(hant|tw|hk|mo)$/.test(part)) return "zh-Hant";
-    if (/^(hans|cn|sg|my)$/.test(part)) return "zh-Hans";
-  }
-  return first === "yue" ? "zh-Hant" : "zh-Hans";
-}
 
 /**
  * Sets the language, theme and corners of the page, and preloads the words of the language: that of the link, the

@@ -7,7 +7,7 @@ use tilewise_app::i18n::Locale;
 use tilewise_app::link;
 use tilewise_app::outcome::HandOutcome;
 use tilewise_app::rules::contents;
-use tilewise_app::rulings::location::{FoulsLocation, RuledBy, RulingStage};
+use tilewise_app::rulings::rulings_location::{RuledBy, RulingStage, RulingsLocation};
 use tilewise_app::store::{Draft, Screen};
 use tilewise_rules::{RuleConfig, Seat, rule_sets};
 
@@ -81,7 +81,7 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
 
 fn open(path: &str) -> OpenedLink {
     match link::screen(path) {
-        Some(Screen::Fouls(place)) => fouls(&place),
+        Some(Screen::Rulings(place)) => fouls(&place),
         Some(Screen::Rules(place)) => rule_set(&place),
         _ => hand(path),
     }
@@ -111,7 +111,7 @@ fn hand(path: &str) -> OpenedLink {
         }
     };
     // The current text form opens as the same.
-    let again = link::read(&link::path(&draft));
+    let again = link::read(&link::hand_path(&draft));
     assert_eq!(again, Some(Ok(draft.clone())), "{path}");
     OpenedLink {
         screen: "score",
@@ -139,7 +139,7 @@ fn own() -> Rc<RuleConfig> {
 }
 
 fn fouls(path: &str) -> OpenedLink {
-    let place = match FoulsLocation::read(
+    let place = match RulingsLocation::read(
         Locale::ENGLISH,
         path,
         &RuledBy::House(own()),

@@ -10,7 +10,7 @@ use tilewise_app::i18n::{Language, Locale};
 use tilewise_app::rules::contents::{
     find_answers, find_circumstances, find_elements, finds_payments,
 };
-use tilewise_app::rulings::location::{Incident, RuledBy};
+use tilewise_app::rulings::rulings_location::{Incident, RuledBy};
 use tilewise_app::rulings::search::search;
 use tilewise_rules::{RuleConfig, penalty_books};
 

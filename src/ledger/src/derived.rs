@@ -1,17 +1,19 @@
 //! Answers that a game derives from its state.
 
-use tilewise_rules::{Answer, AnswerKind, Answers, Question, TableStakes, WinInput};
+use tilewise_rules::{Answer, AnswerKind, Answers, Counter, Question, TableStakes, WinInput};
 
 use crate::{FoulRecord, TableEvent, WinRecord};
 
 /// Keys of questions of events that the game answers: scores, stakes on the table.
 pub const DERIVED_ANSWERS: &[&str] = &[
     "pot",
-    "honba",
+    Counter::Honba.key(),
+    Counter::Streak.key(),
     "bets",
     "declared",
     "round",
     "counters",
+    "debts",
     "last_hand",
     "contributions",
     "scores",

@@ -119,7 +119,7 @@ impl Rules {
     /// Checks that the rule configuration doesn't use another penalty book of the same game than the chosen
     /// one.
     pub(crate) fn check(&self) -> Result<(), Refusal> {
-        let own = (self.house.rule_set().progression.penalty_book)(&self.house);
+        let own = (self.house.rule_set().game.progression.penalty_book)(&self.house);
         let own = own.and_then(penalty_books::by_key);
         match (own, self.penalty_book) {
             (Some(own), Some(book)) if own.game == book.game && own != book => {

@@ -2,7 +2,7 @@
 
 use tilewise_rules::{HandEnd, Position};
 
-use crate::{EntryId, Holder, PlayerId, Refusal, Value, WinMethod};
+use crate::{EntryId, Holder, PlayerDebt, PlayerId, Refusal, Value, WinMethod};
 
 /// The result of an entry.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,6 +17,8 @@ pub struct EntryOutcome {
     pub wins: Vec<WinSummary>,
     /// The movements between accounts, in order.
     pub moves: Vec<Move>,
+    /// The debts that are carried after the entry, if it changed them.
+    pub carried: Option<Vec<PlayerDebt>>,
     /// How the hand ended, if it did.
     pub end: Option<HandEnd>,
     /// The clause and text of the ruling, if any.

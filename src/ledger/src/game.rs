@@ -1,5 +1,6 @@
 //! The state of a game: the result of replaying a log.
 
+mod carry;
 mod derived_answers;
 mod end;
 mod events;
@@ -18,7 +19,7 @@ use tilewise_rules::fouls::Ranking;
 use tilewise_rules::{BySeat, Overall, Position, PotKey, Progression, RuleConfig, Seat};
 
 use crate::{
-    Accounts, Chips, EntryId, EntryOutcome, GameEvent, Holder, Move, Opening, PlayerId,
+    Accounts, Chips, EntryId, EntryOutcome, GameEvent, Holder, Move, Opening, PlayerDebt, PlayerId,
     PlayerPayment, Refusal, Rules, WinSummary, hundredths, player_name::displayed_name,
 };
 
@@ -48,6 +49,8 @@ pub struct Table {
     pub repeats: u32,
     /// The balances of all accounts.
     pub accounts: Accounts,
+    /// The debts that are carried from hand to hand; no part of the balances.
+    pub carried: Vec<PlayerDebt>,
     /// The players who bet in the hand in play.
     pub bets: Vec<PlayerId>,
     /// Facts about the hand in play that limit further events.
@@ -93,6 +96,7 @@ pub struct CommittedFoul {
 #[derive(Clone, Debug, PartialEq)]
 struct ResumeState {
     leftovers: Vec<Move>,
+    carried: Vec<PlayerDebt>,
     next: Position,
 }
 
@@ -101,6 +105,7 @@ struct ResumeState {
 pub(crate) struct PartialOutcome {
     wins: Vec<WinSummary>,
     moves: Vec<Move>,
+    carried: Option<Vec<PlayerDebt>>,
     end: Option<tilewise_rules::HandEnd>,
     ruling: Option<(&'static str, &'static str)>,
     progression: Option<(&'static str, &'static str)>,
@@ -150,6 +155,7 @@ impl Game {
             repeats,
             wins: outcome.wins,
             moves: outcome.moves,
+            carried: outcome.carried,
             end: outcome.end,
             ruling: outcome.ruling,
             progression: outcome.progression,
@@ -163,7 +169,7 @@ impl Table {
     fn open(opening: &Opening) -> Result<Self, Refusal> {
         opening.rules.check()?;
         let house = &opening.rules.house;
-        let start = (house.rule_set().progression.start)(house);
+        let start = (house.rule_set().game.progression.start)(house);
         let start = opening
             .start
             .unwrap_or_else(|| hundredths(start, house.money()));
@@ -176,6 +182,7 @@ impl Table {
             position: Position::FIRST,
             repeats: 0,
             accounts: Accounts::default(),
+            carried: Vec::new(),
             bets: Vec::new(),
             hand: hand_state::HandState::default(),
             rankings: Vec::new(),
@@ -240,7 +247,7 @@ impl Table {
     }
 
     fn progression(&self) -> &'static Progression {
-        self.house().rule_set().progression
+        self.house().rule_set().game.progression
     }
 
     /// Returns the current seating.
@@ -283,8 +290,13 @@ impl Table {
             }
             GameEvent::Rules(rules) => {
                 rules.check()?;
+                let mut outcome = PartialOutcome::default();
+                let next = &rules.house;
+                if next.rule_set().game.progression.carry_rule(next).is_none() {
+                    self.collect_debts(&mut outcome);
+                }
                 self.rules = Arc::new(rules.clone());
-                Ok(PartialOutcome::default())
+                Ok(outcome)
             }
             // The log has applied it.
             GameEvent::Correction(correction) => {

@@ -41,6 +41,7 @@
 
 mod accounts;
 mod at_seating;
+mod carried_debt;
 mod chips;
 mod debts;
 mod derived;
@@ -63,6 +64,7 @@ mod write_lock;
 
 pub use accounts::*;
 pub use at_seating::*;
+pub use carried_debt::*;
 pub use chips::*;
 pub use debts::*;
 pub use derived::*;

@@ -153,6 +153,7 @@ impl Table {
             .rules
             .house
             .rule_set()
+            .game
             .progression
             .overall
             .is_some_and(|rule| !rule.is_gain)
@@ -165,7 +166,7 @@ impl Table {
     /// Returns whether the last round is in play, unless the rules extend the game.
     pub fn is_last_round(&self) -> bool {
         let house = &self.rules.house;
-        let rounds = (house.rule_set().progression.rounds)(house);
+        let rounds = (house.rule_set().game.progression.rounds)(house);
         self.position.round as u8 + 1 >= rounds
     }
 

@@ -109,7 +109,7 @@ impl Table {
     /// Returns the payments by overall scores, in thousandths of a point, if the rule set has them as gains
     /// and losses. Points taken from a player for nobody go to the bank.
     pub fn settle_overall(&self) -> Option<Vec<Handover>> {
-        let rule = self.rules.house.rule_set().progression.overall;
+        let rule = self.rules.house.rule_set().game.progression.overall;
         rule.filter(|rule| rule.is_gain)?;
         let Standings(places) = self.standings();
         let overall = places.iter().filter_map(|place| {

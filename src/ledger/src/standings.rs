@@ -63,7 +63,7 @@ impl Table {
             }
         };
         let overall = self.overall(|standing| *standing);
-        let rule = self.rules.house.rule_set().progression.overall;
+        let rule = self.rules.house.rule_set().game.progression.overall;
         let breaks_ties = rule.is_some_and(|rule| (rule.breaks_ties)(&self.rules.house));
         let of_gains = overall.filter(|_| rule.is_some_and(|rule| rule.is_gain));
         // Fouls don't affect places.
@@ -115,7 +115,7 @@ impl Table {
         change: impl for<'a> FnOnce(&Standing<'a>) -> Standing<'a>,
     ) -> Option<BySeat<Overall>> {
         let house = &self.rules.house;
-        let overall = house.rule_set().progression.overall?;
+        let overall = house.rule_set().game.progression.overall?;
         Some(self.standing(None, Deal::Stays, |standing| {
             (overall.of)(house, &change(standing))
         }))

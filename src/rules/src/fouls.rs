@@ -3,23 +3,23 @@
 //! A foul is data: questions and cases. A case is one line of the penalty book with the answers that lead to
 //! it. [`inquire`] returns only questions that still divide the remaining cases, and ends in one [`Verdict`].
 
-mod checked;
+mod checked_foul;
 mod effects;
 mod exhaustive_draw;
+mod foul_inquiry;
 mod inherit;
-mod inquiry;
 pub mod penalty_books;
 mod table_effects;
 mod tournament;
 mod verdict;
 
-use crate::schema::{Account, Overall, Payments, Question, Reason};
+use crate::model::{Account, Overall, Payments, Question, Reason};
 use crate::tiles::Seat;
 
-pub(crate) use checked::checked;
+pub(crate) use checked_foul::checked;
 pub use effects::{Bets, Counters, DealerAfter, Effects, HandAfter};
 pub use exhaustive_draw::{ExhaustiveDraw, Tenpai};
-pub use inquiry::{FoulError, all_questions, inquire, questions};
+pub use foul_inquiry::{FoulError, all_questions, inquire, questions};
 pub use table_effects::{TableEffects, who};
 pub use tournament::*;
 pub use verdict::{Ranking, SAME_TIME, SameTime, Step, Verdict};

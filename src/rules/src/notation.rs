@@ -1,11 +1,13 @@
 //! The notation with the vocabulary of all rule sets.
 
-pub use crate::hands::notation::{
+pub use crate::hands::hand_notation::{
     LONGEST, NotationError, WinInput, parse_bonus, parse_tiles, parse_with_red, tile_with_red,
     tiles_text, tiles_with_red, write_tiles,
 };
 
-use crate::hands::notation::{Vocabulary, named, parse_with, readable_with, rewritten, spelled};
+use crate::hands::hand_notation::{
+    Vocabulary, named, parse_with, readable_with, rewritten, spelled,
+};
 use crate::rule_sets;
 
 /// The vocabulary of all rule sets.

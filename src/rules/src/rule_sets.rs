@@ -1,14 +1,18 @@
-//! The registry of rule sets. A new one is a folder here and a line in `FOLDERS`.
+//! The registry of rule sets. A new one is a folder here, its module, and a line in [`ALL`].
 
+mod common_circumstances;
 pub mod hk_old_style;
+pub mod hk_taiwanese;
 pub mod mcr;
 pub mod riichi;
 pub mod singapore;
 pub mod sparrows_nest;
+pub mod taiwanese;
 
 use std::str::FromStr;
 
-use crate::schema::{Event, Exemption, Liability, RuleConfig, RuleConfigError, RuleSet, Variant};
+use crate::evaluate::RuleConfig;
+use crate::model::{Event, Exemption, Liability, RuleConfigError, RuleSet, Variant};
 
 /// A summary of a rule set, available without linking the rest of it.
 #[derive(Clone, Copy, Debug)]
@@ -28,55 +32,45 @@ pub struct RuleSetSummary {
 impl RuleSetSummary {
     const fn from_rule_set(rule_set: &'static RuleSet) -> Self {
         Self {
-            key: rule_set.key,
-            name: rule_set.name,
-            variant: rule_set.variant,
-            liabilities: rule_set.liabilities,
-            exemptions: rule_set.exemptions,
+            key: rule_set.identity.key,
+            name: rule_set.identity.name,
+            variant: rule_set.identity.variant,
+            liabilities: rule_set.game.liabilities,
+            exemptions: rule_set.game.exemptions,
         }
     }
 }
 
-/// A line for each folder: its rule sets, which share a table.
-const FOLDERS: [&[&RuleSet]; 5] = [
-    &[&hk_old_style::RULE_SET],
-    &[&sparrows_nest::RULE_SET],
-    &[&singapore::RULE_SET],
-    &riichi::PRESETS,
-    &mcr::PRESETS,
+/// All rule sets. Those that share a table follow each other.
+pub static ALL: [&RuleSet; 21] = [
+    &hk_old_style::RULE_SET,
+    &sparrows_nest::RULE_SET,
+    &singapore::RULE_SET,
+    &riichi::EMA_2025,
+    &riichi::EMA_2016,
+    &riichi::WRC_2015,
+    &riichi::WRC_2025,
+    &riichi::MLEAGUE,
+    &riichi::TENHOU,
+    &riichi::MAJSOUL,
+    &riichi::JPML_A,
+    &mcr::MIL_2025,
+    &mcr::WMO_2006,
+    &taiwanese::SML_2026,
+    &taiwanese::CML,
+    &taiwanese::STAR31,
+    &taiwanese::SHENLAIYE,
+    &taiwanese::HOME,
+    &taiwanese::SOUTHERN,
+    &hk_taiwanese::LEAGUE_2020,
+    &hk_taiwanese::GENERAL_2025,
 ];
 
-/// The number of rule sets.
-const COUNT: usize = {
-    let (mut count, mut folder) = (0, 0);
-    while folder < FOLDERS.len() {
-        count += FOLDERS[folder].len();
-        folder += 1;
-    }
-    count
-};
-
-/// All rule sets.
-pub static ALL: [&RuleSet; COUNT] = {
-    let mut all = [FOLDERS[0][0]; COUNT];
-    let (mut place, mut folder) = (0, 0);
-    while folder < FOLDERS.len() {
-        let mut within = 0;
-        while within < FOLDERS[folder].len() {
-            all[place] = FOLDERS[folder][within];
-            place += 1;
-            within += 1;
-        }
-        folder += 1;
-    }
-    all
-};
-
 /// The summaries of all rule sets, in the same order. A lazily loaded rule set is known by its summary.
-pub static SUMMARIES: [RuleSetSummary; COUNT] = {
-    let mut all = [RuleSetSummary::from_rule_set(ALL[0]); COUNT];
+pub static SUMMARIES: [RuleSetSummary; ALL.len()] = {
+    let mut all = [RuleSetSummary::from_rule_set(ALL[0]); ALL.len()];
     let mut place = 0;
-    while place < COUNT {
+    while place < ALL.len() {
         all[place] = RuleSetSummary::from_rule_set(ALL[place]);
         place += 1;
     }
@@ -91,13 +85,14 @@ pub fn events() -> impl Iterator<Item = &'static Event> {
             let mut before = ALL.into_iter().take(place);
             before.all(|rule_set| rule_set.event(event.key).is_none())
         };
-        rule_set.events.iter().filter(is_new)
+        rule_set.game.events.iter().filter(is_new)
     })
 }
 
 /// Returns the rule set with a key.
 pub fn by_key(key: &str) -> Option<&'static RuleSet> {
-    ALL.into_iter().find(|rule_set| rule_set.key == key)
+    ALL.into_iter()
+        .find(|rule_set| rule_set.identity.key == key)
 }
 
 /// Returns the keys of all rule sets.
@@ -139,7 +134,10 @@ impl RuleConfig {
     ) -> (Option<Self>, Vec<RuleConfigError>) {
         let mut parts = text.split(';');
         let key = parts.next().unwrap_or_default();
-        let Some(rule_set) = rule_sets.iter().find(|rule_set| rule_set.key == key) else {
+        let Some(rule_set) = rule_sets
+            .iter()
+            .find(|rule_set| rule_set.identity.key == key)
+        else {
             return (None, vec![unknown(key)]);
         };
         let mut answers = parts

@@ -21,28 +21,45 @@ const HANDS: u32 = 10_000;
 
 /// Tasks: rule set, name, description, and instruction budget. 70,000 take about 6 µs.
 const TASKS: &str = "
+    hk-old-style    | check  | check a hand      | 2300
     hk-old-style    | score  | score a hand      | 3300
     hk-old-style    | waits  | waits of a hand   |
     hk-old-style    | values | waits with values |
     hk-old-style    | face   | a request in JSON | 70000
+    sparrows-nest   | check  | check a hand      | 2700
     sparrows-nest   | score  | score a hand      | 3300
     sparrows-nest   | face   | a request in JSON | 70000
+    singapore       | check  | check a hand      | 2300
     singapore       | score  | score a hand      |
     singapore       | values | waits with values |
-    singapore       | face   | a request in JSON | 70000
-    riichi-ema-2025 | score  | score a hand      | 5450
+    singapore       | face   | a request in JSON | 74000
+    riichi-ema-2025 | check  | check a hand      | 2400
+    riichi-ema-2025 | score  | score a hand      | 5600
     riichi-ema-2025 | values | waits with values |
     riichi-ema-2025 | face   | a request in JSON | 100000
-    mcr             | score  | score a hand      | 14600
-    mcr             | face   | a request in JSON | 107000
+    mcr             | check  | check a hand      | 1900
+    mcr             | score  | score a hand      | 14700
+    mcr             | face   | a request in JSON | 114000
+    taiwanese       | check  | check a hand      | 2700
+    taiwanese       | score  | score a hand      | 4800
+    hk-taiwanese    | check  | check a hand      | 2700
+    hk-taiwanese    | score  | score a hand      | 22500
 ";
 
 /// Runs the benchmarks, natively and in WebAssembly.
 pub fn bench() -> Result<()> {
     run(cargo().args("bench --package tilewise-tests --bench native".split(' ')))?;
+    comparison()?;
     in_wasm(&[])?;
     instructions()?;
     npm()
+}
+
+/// Compares the times of check and score with another scorer, which only this benchmark compiles.
+pub fn comparison() -> Result<()> {
+    run(cargo()
+        .args("bench --package tilewise-tests --bench comparison".split(' '))
+        .args("--no-default-features --features comparison".split(' ')))
 }
 
 /// Times the replay and editing of games in WebAssembly, for every rule set.

@@ -9,7 +9,7 @@ mod parts;
 mod translations;
 mod worker;
 
-pub use parts::files_of_chunks;
+pub use parts::{files_by_chunk, is_rule_set};
 
 use std::{
     cmp::Reverse,
@@ -174,6 +174,8 @@ impl Build<'_> {
         run(self
             .esbuild("start.js")
             .args(["--bundle", "--format=esm"])
+            // wasm-bindgen lists the module of the splitter once for each part.
+            .arg("--log-override:duplicate-object-key=silent")
             // They are loaded separately, if at all.
             .args(["--external:../frame.js", "--external:../offline.js"])
             .arg(format!(

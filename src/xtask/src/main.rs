@@ -38,6 +38,7 @@ cargo xtask <command>
   release    build, and the corpora in dist/corpus/
   bench      times and instruction counts of scoring; or one of
                bench instructions   counts alone
+               bench comparison     check and score against riichienv-core
                bench replay         replay and edit of long games, in WebAssembly
                bench measure        start and taps of dist/ on a slowed-down phone
                bench lighthouse     medians of five runs
@@ -87,6 +88,7 @@ fn command() -> Result<()> {
         ["release"] => release().and_then(|()| corpus(&["--folder", "dist/corpus"])),
         ["bench"] => bench::bench(),
         ["bench", "instructions"] => bench::instructions(),
+        ["bench", "comparison"] => bench::comparison(),
         ["bench", "replay"] => bench::replay(),
         ["bench", name @ ("measure" | "lighthouse")] => bench::in_browser(name),
         ["soak", "kill", kills] => soak::kill(kills, "1"),

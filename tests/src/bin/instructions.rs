@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use tilewise_ledger::Log;
-use tilewise_rules::{RuleConfig, score, waits};
+use tilewise_rules::{RuleConfig, check, score, waits};
 use tilewise_tests::games::game;
 use tilewise_tests::hands::{WinningHand, distinct, house, request, rule_set, valued_waits};
 
@@ -33,6 +33,7 @@ fn measured(task: &str, house: &RuleConfig, hands: &[WinningHand], requests: &[S
     for (won, request) in hands.iter().zip(requests) {
         match task {
             "score" => drop(black_box(score(house, &won.hand, &won.context))),
+            "check" => drop(black_box(check(house, &won.entry))),
             "waits" => drop(black_box(waits(&won.hand, house.patterns()))),
             "values" => drop(black_box(valued_waits(house, won))),
             "face" => drop(black_box(tilewise_api::score_json(request))),

@@ -100,8 +100,8 @@ pub fn game(rng: &mut Rng, houses: Houses, house: RuleConfig) -> Log {
 /// Returns the penalty book of a rule configuration, or a random matching one if it has none.
 fn penalty_book(rng: &mut Rng, house: &RuleConfig) -> &'static PenaltyBook {
     let rule_set = house.rule_set();
-    let own = (rule_set.progression.penalty_book)(house).and_then(penalty_books::by_key);
-    let own = own.or_else(|| penalty_books::by_key(rule_set.key));
+    let own = (rule_set.game.progression.penalty_book)(house).and_then(penalty_books::by_key);
+    let own = own.or_else(|| penalty_books::by_key(rule_set.identity.key));
     own.unwrap_or_else(|| one_of(rng, &penalty_books::ALL))
 }
 
@@ -200,9 +200,9 @@ impl RandomTable {
                 vec![GameEvent::MultipleWins(AtSeating::current(all.collect()))]
             }
             14 | 15 => vec![GameEvent::Bet(PlayerId(rng.u8(0..4)))],
-            16 if !self.rule_set.events.is_empty() => {
-                let place = rng.usize(0..self.rule_set.events.len());
-                let event = self.event(rng, "happened", &self.rule_set.events[place]);
+            16 if !self.rule_set.game.events.is_empty() => {
+                let place = rng.usize(0..self.rule_set.game.events.len());
+                let event = self.event(rng, "happened", &self.rule_set.game.events[place]);
                 event.into_iter().collect()
             }
             17 => self.foul(rng).into_iter().collect(),
@@ -221,7 +221,7 @@ impl RandomTable {
         let win = from.map_or(Win::SelfDraw, |from| Win::Discard { from });
         let value = one_of(rng, self.values);
         let mut facts = Answers::of_counted_win(seat(rng), value, win);
-        if value < 5 && !self.rule_set.axes.is_empty() {
+        if value < 5 && !self.rule_set.scoring.axes.is_empty() {
             facts.set("fu", Answer::Number(one_of(rng, &[30, 40, 50])));
         }
         WinRecord::counted(facts)
@@ -229,7 +229,7 @@ impl RandomTable {
 
     /// Returns a draw.
     fn drawn(&self, rng: &mut Rng) -> Option<GameEvent> {
-        let draws = self.rule_set.progression.draws;
+        let draws = self.rule_set.game.progression.draws;
         if draws.is_empty() {
             return Some(GameEvent::Draw(AtSeating::current(None)));
         }
@@ -239,7 +239,7 @@ impl RandomTable {
 
     /// An event of the rule set, with random answers.
     fn event(&self, rng: &mut Rng, kind: &str, event: &Event) -> Option<GameEvent> {
-        let mut request = random_requests::event(rng, self.rule_set.key, event);
+        let mut request = random_requests::event(rng, self.rule_set.identity.key, event);
         let fields = request.as_object_mut()?;
         fields.retain(|key, _| {
             key != "ruleset" && key != "on_table" && !DERIVED_ANSWERS.contains(&&**key)
@@ -272,7 +272,7 @@ fn seat(rng: &mut Rng) -> Seat {
 /// Parses a game event from JSON. `None` if it can't be read.
 fn input(rule_set: &'static RuleSet, event: Value) -> Option<GameEvent> {
     let opened = json!({
-        "told": "opened", "ruleset": rule_set.key, "players": ["A", "B", "C", "D"],
+        "told": "opened", "ruleset": rule_set.identity.key, "players": ["A", "B", "C", "D"],
         "seats": {"E": 0, "S": 1, "W": 2, "N": 3},
     });
     let entry = |(counter, input): (u32, Value)| {

@@ -110,7 +110,7 @@ impl GameSampler {
                 continue;
             };
             if other == place || self.rng.bool() {
-                let mut choices = self.rule_set.options.iter();
+                let mut choices = self.rule_set.settings.options.iter();
                 let choice = choices.find(|choice| choice.key == key);
                 let any = choice.map(|choice| any_answer(&mut self.rng, choice));
                 let answer = answer.map(str::to_owned).or(any).unwrap_or_default();

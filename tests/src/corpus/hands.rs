@@ -140,7 +140,7 @@ impl HandSampler {
         let places = strata.filter(|(_, stratum)| features.shows(stratum));
         let places: Vec<usize> = places.map(|(place, _)| place).collect();
         let (house, entry) = (house.clone(), entry.clone());
-        let link = link::path(&Draft { entry, house });
+        let link = link::hand_path(&Draft { entry, house });
         Some(ScoredHand {
             request,
             answer,
@@ -160,14 +160,14 @@ impl HandSampler {
     /// Stores the examples of the elements and of the worked hands.
     fn remember_examples(&mut self) {
         let mut examples = Vec::new();
-        for element in self.rule_set.elements {
+        for element in self.rule_set.scoring.elements {
             if let Ok(entry) = notation::parse(element.example) {
                 examples.push((self.house_where(element.played), entry));
             }
         }
         let table = self.rule_set.table_key();
         let own = |one: &&crate::play::RegisteredRuleSet| {
-            self.rule_set.key == one.houses.key || table == one.houses.key || {
+            self.rule_set.identity.key == one.houses.key || table == one.houses.key || {
                 let other = tilewise_rules::rule_sets::by_key(one.houses.key);
                 other.is_some_and(|other| other.table_key() == table)
             }
@@ -176,7 +176,7 @@ impl HandSampler {
         for line in suites.flat_map(|one| one.suite.lines()) {
             if let CaseInput::Hand(text) = line.input
                 && let Ok(entry) = notation::parse(text)
-                && let Ok(house) = format!("{};{}", self.rule_set.key, line.house).parse()
+                && let Ok(house) = format!("{};{}", self.rule_set.identity.key, line.house).parse()
             {
                 examples.push((house, entry));
             }
@@ -207,8 +207,9 @@ impl HandSampler {
         for (key, answer, _) in changed {
             house = house.set(key, &answer);
         }
-        if once_in(rng, 4) && !self.rule_set.options.is_empty() {
-            let choice = &self.rule_set.options[rng.usize(0..self.rule_set.options.len())];
+        if once_in(rng, 4) && !self.rule_set.settings.options.is_empty() {
+            let choice =
+                &self.rule_set.settings.options[rng.usize(0..self.rule_set.settings.options.len())];
             house = house.set(choice.key, &any_answer(rng, choice));
         }
         (house, entry)
@@ -248,14 +249,14 @@ impl HandSampler {
             }
             Stratum::Option(key, answer) => {
                 (house, entry) = self.any();
-                let mut choices = self.rule_set.options.iter();
+                let mut choices = self.rule_set.settings.options.iter();
                 let choice = choices.find(|choice| choice.key == key);
                 let any = choice.map(|choice| any_answer(&mut self.rng, choice));
                 let answer = answer.map(str::to_owned).or(any).unwrap_or_default();
                 house = house.set(key, &answer);
             }
             Stratum::Circumstance(one) => {
-                let mut rules = self.rule_set.circumstances.iter();
+                let mut rules = self.rule_set.game.circumstances.iter();
                 if let Some(rule) = rules.find(|rule| rule.circumstance == one) {
                     set_circumstance(&mut self.rng, &mut entry, rule);
                 }

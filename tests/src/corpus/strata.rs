@@ -41,20 +41,24 @@ pub enum Stratum {
 impl Stratum {
     /// Returns the strata of hands of a rule set.
     pub fn of_hands(rule_set: &RuleSet) -> Vec<Self> {
-        let elements = rule_set.elements.iter().map(|one| Self::Element(one.key));
-        let inclusions = rule_set.elements.iter().flat_map(|by| {
+        let elements = rule_set
+            .scoring
+            .elements
+            .iter()
+            .map(|one| Self::Element(one.key));
+        let inclusions = rule_set.scoring.elements.iter().flat_map(|by| {
             by.includes.iter().map(|&(of, holds)| Self::Inclusion {
                 by: by.key,
                 of,
                 holds,
             })
         });
-        let axes = rule_set.axes.iter().flat_map(|axis| {
+        let axes = rule_set.scoring.axes.iter().flat_map(|axis| {
             let elements = axis.elements.iter();
             elements.map(|one| Self::OfAxis(axis.key, one.key))
         });
-        let liabilities = rule_set.liabilities.iter();
-        let circumstances = rule_set.circumstances.iter();
+        let liabilities = rule_set.game.liabilities.iter();
+        let circumstances = rule_set.game.circumstances.iter();
         elements
             .chain(inclusions)
             .chain(axes)
@@ -71,7 +75,7 @@ impl Stratum {
             game_ends,
             seat_changes,
             ..
-        } = rule_set.progression;
+        } = rule_set.game.progression;
         // A row that prevents the end is no end.
         let ends = game_ends.iter();
         let ends = ends.filter(|end| !["void", "extra-round"].contains(&end.key));
@@ -86,7 +90,11 @@ impl Stratum {
 
 /// Returns the non-default values of every option; of numbers and tables, any value.
 fn options(rule_set: &RuleSet) -> impl Iterator<Item = Stratum> {
-    let choices = rule_set.options.iter().zip(rule_set.default_settings());
+    let choices = rule_set
+        .settings
+        .options
+        .iter()
+        .zip(rule_set.default_settings());
     choices.flat_map(|(choice, own)| -> Vec<Stratum> {
         let one = |answer| Stratum::Option(choice.key, Some(answer));
         match (&choice.kind, own) {

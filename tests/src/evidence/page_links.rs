@@ -6,7 +6,7 @@ use std::rc::Rc;
 use tilewise_api::game_link;
 use tilewise_app::i18n::Locale;
 use tilewise_app::link;
-use tilewise_app::rulings::location::{FoulsLocation, Incident, RuledBy, RulingStage};
+use tilewise_app::rulings::rulings_location::{Incident, RuledBy, RulingStage, RulingsLocation};
 use tilewise_app::table::{self, Route};
 use tilewise_rules::fouls::{PenaltyBook, all_questions};
 use tilewise_rules::{Answer, RuleConfig, RuleSet, Ruling, notation, rule_sets};
@@ -34,7 +34,7 @@ pub(super) fn of_hand(suite: &Suite, worked: &WorkedCase) -> (ExampleLink, bool)
 
 /// The hand as the page writes it; none where house or hand can't be read at all.
 fn hand(rule_set: &str, house: &str, text: &str) -> Option<String> {
-    let house: RuleConfig = format!("{rule_set};{house}").parse().ok()?;
+    let house: RuleConfig = suite::house_text(rule_set, house).parse().ok()?;
     let entry = notation::parse(text).ok()?;
     let path = format!("/score/{house}/{}", entry.to_link());
     let opens = matches!(link::read(&path), Some(Ok(draft)) if draft.entry == entry);
@@ -43,11 +43,11 @@ fn hand(rule_set: &str, house: &str, text: &str) -> Option<String> {
 
 /// The event, if the page comes from what the line tells to what the line says.
 fn event(rule_set: &str, worked: &WorkedCase, text: &str) -> Option<String> {
-    let house: RuleConfig = format!("{rule_set};{}", worked.house).parse().ok()?;
+    let house: RuleConfig = suite::house_text(rule_set, worked.house).parse().ok()?;
     let (event, facts) = suite::event(text, &house).ok()?;
     let event = house.rule_set().event(event.key)?;
     let ruling = (event.rule)(&house, &facts);
-    let place = FoulsLocation {
+    let place = RulingsLocation {
         by: RuledBy::House(Rc::new(house)),
         incident: Some(Incident::Event(event)),
         facts,
@@ -76,9 +76,9 @@ fn comparable(ruling: &Ruling) -> impl PartialEq {
 
 /// With answers to what the page asks beside what a line tells, which lead to what the line says.
 fn with_all_answers(
-    place: FoulsLocation,
+    place: RulingsLocation,
     shows: &impl Fn(&RulingStage) -> bool,
-) -> Option<FoulsLocation> {
+) -> Option<RulingsLocation> {
     let stage = place.stage()?.1;
     let RulingStage::Ask(prompt) = stage else {
         return shows(&stage).then_some(place);
@@ -119,7 +119,7 @@ fn foul(
     answers: &[(&str, &str)],
     expected: &fouls::ExpectedRuling,
 ) -> Option<String> {
-    let list = FoulsLocation::list(RuledBy::PenaltyBook(book));
+    let list = RulingsLocation::list(RuledBy::PenaltyBook(book));
     let foul = book.foul(name).or_else(|| book.of_clause(name))?;
     let case = foul.cases.iter().find(|case| case.clause == name);
     let mut place = match case {
@@ -140,11 +140,11 @@ fn foul(
 }
 
 /// The address of a place, if the page reads it as it was written, and comes to this.
-fn opened(place: &FoulsLocation, is_expected: impl Fn(&RulingStage) -> bool) -> Option<String> {
+fn opened(place: &RulingsLocation, is_expected: impl Fn(&RulingStage) -> bool) -> Option<String> {
     let path = place.path();
     let all: Vec<&'static RuleSet> = rule_sets::ALL.to_vec();
     let otherwise = RuledBy::House(Rc::new(RuleConfig::with_defaults(rule_sets::ALL[0])));
-    let read = FoulsLocation::read(Locale::ENGLISH, &path, &otherwise, &all).ok()?;
+    let read = RulingsLocation::read(Locale::ENGLISH, &path, &otherwise, &all).ok()?;
     let shows = read == *place && is_expected(&read.stage()?.1);
     shows.then(|| format!("fouls/{path}"))
 }

@@ -124,7 +124,7 @@ pub fn plain_situation() -> WinContextInput {
 /// If an answer is invalid.
 pub fn any_house(rng: &mut Rng, rule_set: &'static RuleSet) -> RuleConfig {
     let mut answers = Vec::new();
-    for choice in rule_set.options {
+    for choice in rule_set.settings.options {
         if !once_in(rng, 2) {
             answers.push((choice.key, any_answer(rng, choice)));
         }
@@ -158,6 +158,20 @@ pub fn any_answer(rng: &mut Rng, choice: &RuleOption) -> String {
             table.sort_unstable();
             let table: Vec<String> = table.iter().map(ToString::to_string).collect();
             table.join(",")
+        }
+        OptionKind::Values(elements) => {
+            let mut values = Vec::new();
+            for element in elements() {
+                if once_in(rng, 10) {
+                    values.push(format!("{}={}", element.key, rng.u32(0..=1_000)));
+                }
+            }
+            values.join(",")
+        }
+        OptionKind::AnyOf(keys) => {
+            let mut some = keys.to_vec();
+            some.retain(|_| rng.bool());
+            some.join(",")
         }
     }
 }

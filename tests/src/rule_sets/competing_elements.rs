@@ -34,63 +34,55 @@ mod tiles;
 mod waits;
 
 use tilewise_rules::{
-    BonusTiles, Circumstance, CircumstanceRule, Combination, Combine, Competition, Geometry, Kinds,
-    Limit, MeldCondition, Money, Needs, OptionKind, Pattern, Payments, Progression, Quads, Reason,
-    RedFives, RuleOption, RuleOptions, RuleSet, Seat, SetMask, Singles, THIRTEEN_ORPHANS, Tile,
-    TileSet, Unit, Win, WinBy, find,
+    BonusTiles, Circumstance, CircumstanceRule, Combination, Combine, Competition, GameRules,
+    HandRules, Identity, Kinds, Limit, MeldCondition, Needs, OptionKind, Pattern, PaymentRules,
+    Payments, Quads, Reason, RuleOption, RuleOptions, RuleSet, Scoring, Seat, SetMask, Settings,
+    Singles, THIRTEEN_ORPHANS, Tile, TileSet, Unit, Win, WinBy, find,
 };
 
 pub use play::{HOUSES, Options};
 
 /// The rule set.
 pub static RULE_SET: RuleSet = RuleSet {
-    key: "competing-elements",
-    name: "Competing Elements",
-    variant: None,
-    unit: Unit {
-        key: "fan",
-        name: "fan",
-        counted: "{0} fan",
+    identity: Identity {
+        key: "competing-elements",
+        name: "Competing Elements",
+        ..Identity::BASE
     },
-    money: |_| Money::POINTS,
-    elements: &elements::ELEMENTS,
-    high_hands: &[],
-    combine: Combine::Best(Competition::by(may_join)),
-    axes: &[],
-    options: OPTIONS,
-    own_answers: &[],
-    sections: &[],
-    presets: &[],
-    variations: &[],
-    distinguishing_options: &[],
-    circumstances: &CIRCUMSTANCES,
-    liabilities: &[],
-    exemptions: &[],
-    events: &[],
-    progression: &Progression::PLAIN,
-    counted_win: None,
-    takes_pot: None,
-    bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
-    indicators: None,
-    red_fives: |_| RedFives::NONE,
-    declaration: None,
-    furiten: None,
-    no_win: None,
-    bonus_win: None,
-    geometry: Geometry::FOUR_SETS,
-    patterns: |_| &PATTERNS,
-    limit: |_| Limit::at(1000),
-    minimum: |house| {
-        let minimum = house.number(const { find(OPTIONS, "minimum") });
-        u16::try_from(minimum).unwrap_or(u16::MAX)
+    hand: HandRules {
+        patterns: |_| &PATTERNS,
+        bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
+        ..HandRules::BASE
     },
-    qualifying_value: |_, tally| tally.qualifying,
-    basis: None,
-    score_lowest_wait: |_, _| false,
-    winner: None,
-    points: |_, tally| tally.counted.into(),
-    settle: |won, tally| pay(won.house, won.context.seat, won.context.win, tally.counted),
-    pays: |house, winner, win, value| pay(house, winner, win, value.counted),
+    scoring: Scoring {
+        unit: Unit {
+            key: "fan",
+            name: "fan",
+            counted: "{0} fan",
+        },
+        elements: &elements::ELEMENTS,
+        combine: Combine::Best(Competition::by(may_join)),
+        limit: |_| Limit::at(1000),
+        minimum: |house| {
+            let minimum = house.number(const { find(OPTIONS, "minimum") });
+            u16::try_from(minimum).unwrap_or(u16::MAX)
+        },
+        qualifying_value: |_, tally| tally.qualifying,
+        ..Scoring::BASE
+    },
+    settings: Settings {
+        options: OPTIONS,
+        ..Settings::BASE
+    },
+    payment: PaymentRules {
+        settle: |won, tally| pay(won.house, won.context.seat, won.context.win, tally.counted),
+        pays: |house, winner, win, value| pay(house, winner, win, value.counted),
+        ..PaymentRules::BASE
+    },
+    game: GameRules {
+        circumstances: &CIRCUMSTANCES,
+        ..GameRules::BASE
+    },
 }
 .checked();
 

@@ -20,65 +20,56 @@ mod random;
 mod reference;
 
 use tilewise_rules::{
-    BonusTiles, Circumstance, CircumstanceRule, Combine, Count, Geometry, Kinds, Limit,
-    MeldCondition, Money, Needs, OptionId, OptionKind, Pattern, Payments, Progression, Quads,
-    Reason, RedFives, RuleOption, RuleOptions, RuleSet, Seat, Singles, Tile, TileSet, Unit, Win,
-    WinBy, find,
+    BonusTiles, Circumstance, CircumstanceRule, Count, GameRules, Geometry, HandRules, Identity,
+    Kinds, Limit, MeldCondition, Needs, OptionId, OptionKind, Pattern, PaymentRules, Payments,
+    Quads, Reason, RuleOption, RuleOptions, RuleSet, Scoring, Seat, Settings, Singles, Tile,
+    TileSet, Unit, Win, WinBy, find,
 };
 
 pub use play::{HOUSES, Options};
 
 /// The rule set.
 pub static RULE_SET: RuleSet = RuleSet {
-    key: "five-sets",
-    name: "Five Sets",
-    variant: None,
-    unit: Unit {
-        key: "tai",
-        name: "tai",
-        counted: "{0} tai",
+    identity: Identity {
+        key: "five-sets",
+        name: "Five Sets",
+        ..Identity::BASE
     },
-    money: |_| Money::POINTS,
-    elements: &elements::ELEMENTS,
-    high_hands: &[],
-    combine: Combine::All,
-    axes: &[],
-    options: OPTIONS,
-    own_answers: &[],
-    sections: &[],
-    presets: &[],
-    variations: &[],
-    distinguishing_options: &[],
-    circumstances: &CIRCUMSTANCES,
-    liabilities: &[],
-    exemptions: &[],
-    events: &[],
-    progression: &Progression::PLAIN,
-    counted_win: None,
-    takes_pot: None,
-    bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
-    indicators: None,
-    red_fives: |_| RedFives::NONE,
-    declaration: None,
-    furiten: None,
-    no_win: None,
-    bonus_win: None,
-    geometry: Geometry::FIVE_SETS,
-    patterns,
-    limit: |house| Limit::at(number(house, "limit_tai")),
-    minimum: |_| 0,
-    qualifying_value: |_, tally| tally.counted,
-    basis: None,
-    score_lowest_wait: |_, _| false,
-    winner: None,
-    points: |house, tally| leg(house, tally.counted),
-    settle: |won, tally| {
-        let context = won.context;
-        let streak = context.circumstances.count(Circumstance::DealerStreak);
-        let streak = streak.unwrap_or(0);
-        pay(won.house, context.seat, context.win, tally.total, streak)
+    hand: HandRules {
+        geometry: Geometry::FIVE_SETS,
+        patterns,
+        bonus: |_| BonusTiles::FLOWERS.union(BonusTiles::SEASONS),
+        ..HandRules::BASE
     },
-    pays: |house, winner, win, value| pay(house, winner, win, value.counted, 0),
+    scoring: Scoring {
+        unit: Unit {
+            key: "tai",
+            name: "tai",
+            counted: "{0} tai",
+        },
+        elements: &elements::ELEMENTS,
+        limit: |house| Limit::at(number(house, "limit_tai")),
+        ..Scoring::BASE
+    },
+    settings: Settings {
+        options: OPTIONS,
+        ..Settings::BASE
+    },
+    payment: PaymentRules {
+        points: |house, tally| leg(house, tally.counted),
+        settle: |won, tally| {
+            let context = won.context;
+            let streak = context.circumstances.count(Circumstance::DealerStreak);
+            let streak = streak.unwrap_or(0);
+            pay(won.house, context.seat, context.win, tally.total, streak)
+        },
+        pays: |house, winner, win, value| pay(house, winner, win, value.counted, 0),
+        ..PaymentRules::BASE
+    },
+    game: GameRules {
+        circumstances: &CIRCUMSTANCES,
+        ..GameRules::BASE
+    },
 }
 .checked();
 

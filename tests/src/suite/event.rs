@@ -14,8 +14,8 @@
 
 use tilewise_rules::notation::{parse_bonus, parse_tiles};
 use tilewise_rules::{
-    Answer, AnswerKind, Answers, BySeat, EffectValue, Event, Overall, RuleConfig, Ruling, Seat,
-    WinBy, WinClaim, Winner, rule_sets,
+    Answer, AnswerKind, Answers, BySeat, CarriedDebt, CarriedDebts, CarriedWin, EffectValue, Event,
+    Overall, RuleConfig, Ruling, Seat, WinBy, WinClaim, Winner, rule_sets,
 };
 
 use super::{Amount, ExpectedResult};
@@ -84,6 +84,19 @@ fn fact(ask: AnswerKind, text: &str) -> Option<Answer> {
             Answer::Tiles(parse_tiles(text).ok()?)
         }
         AnswerKind::Bonus => Answer::Bonus(each(text, |one| parse_bonus(one).ok())?),
+        AnswerKind::BonusInOrder => Answer::BonusInOrder(each(text, |one| parse_bonus(one).ok())?),
+        AnswerKind::Debts => {
+            let debts: Vec<CarriedDebt> = each(text, debt)?;
+            Answer::Debts(CarriedDebts::from_debts(debts).ok()?)
+        }
+        AnswerKind::CarriedWins => Answer::CarriedWins(each(text, |one| {
+            let mut parts = one.split(':');
+            Some(CarriedWin {
+                winner: seat(parts.next()?)?,
+                payer: seat(parts.next()?)?,
+                points: parts.next()?.parse().ok()?,
+            })
+        })?),
         AnswerKind::BySeat => {
             let all: Vec<Option<u32>> = each(text, |one| one.parse().ok().map(Some))?;
             Answer::BySeat(BySeat::new(all.try_into().ok()?))
@@ -134,6 +147,14 @@ fn fact(ask: AnswerKind, text: &str) -> Option<Answer> {
         }
         AnswerKind::Overall => Answer::Overall(text.parse().ok()?),
     })
+}
+
+/// Parses a debt, such as `E:S:22:2`: creditor, debtor, points, wins.
+fn debt(text: &str) -> Option<CarriedDebt> {
+    let mut parts = text.split(':');
+    let (creditor, debtor) = (seat(parts.next()?)?, seat(parts.next()?)?);
+    let (points, wins) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+    CarriedDebt::new(creditor, debtor, points, wins).ok()
 }
 
 fn each<T, All: FromIterator<T>>(text: &str, one: impl Fn(&str) -> Option<T>) -> Option<All> {
@@ -206,6 +227,13 @@ fn value(value: EffectValue) -> String {
             all.join(",")
         }
         EffectValue::Moves(all) => Seat::ALL.map(|seat| all[seat].letter()).iter().collect(),
+        EffectValue::Debts(debts) => {
+            let debt = |debt: CarriedDebt| {
+                let [creditor, debtor] = debt.parties().map(Seat::letter);
+                format!("{creditor}:{debtor}:{}:{}", debt.points(), debt.wins())
+            };
+            debts.iter().map(debt).collect::<Vec<_>>().join("/")
+        }
         EffectValue::Overall(all) => {
             let all: Vec<_> = all.iter().map(|(_, score)| score.to_string()).collect();
             all.join("/")

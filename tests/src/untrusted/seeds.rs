@@ -125,7 +125,9 @@ fn bytes(rng: &mut Rng) -> Vec<u8> {
 
 fn notation(rng: &mut Rng) -> Vec<String> {
     let mut texts: Vec<_> = entries(rng).iter().map(ToString::to_string).collect();
-    let elements = rule_sets::ALL.into_iter().flat_map(|book| book.elements);
+    let elements = rule_sets::ALL
+        .into_iter()
+        .flat_map(|book| book.scoring.elements);
     texts.extend(elements.map(|one| one.example.to_owned()));
     texts.push("🀉🀉 c🀑🀒🀓, p777z f1\nw🀡 fed-set:all-honors@N:no-choice".to_owned());
     texts
@@ -137,14 +139,14 @@ fn links(rng: &mut Rng) -> Vec<String> {
         let book = rule_sets::ALL[rng.usize(0..rule_sets::ALL.len())];
         let house = any_house(rng, book);
         if rng.u8(0..3) == 0 {
-            let element = &book.elements[rng.usize(0..book.elements.len())];
+            let element = &book.scoring.elements[rng.usize(0..book.scoring.elements.len())];
             texts.push(format!("/rules/{house}/{}", element.key));
-            if !book.events.is_empty() {
-                let event = &book.events[rng.usize(0..book.events.len())];
+            if !book.game.events.is_empty() {
+                let event = &book.game.events[rng.usize(0..book.game.events.len())];
                 texts.push(format!("/fouls/{house}/{}/seat=E,from=W", event.key));
             }
         }
-        texts.push(link::path(&Draft { entry, house }));
+        texts.push(link::hand_path(&Draft { entry, house }));
     }
     for book in penalty_books::ALL {
         texts.extend(book.fouls.iter().map(|foul| {
@@ -165,7 +167,7 @@ fn requests(rng: &mut Rng) -> Vec<String> {
                 &(book.own)().winning(rng),
             ));
         }
-        for event in rules.events {
+        for event in rules.game.events {
             texts.push(random_requests::event(rng, book.key, event).to_string());
         }
     }
@@ -183,7 +185,7 @@ fn games() -> Vec<String> {
     let all = rule_sets::ALL.into_iter().map(|rule_set| {
         let seats = json!({ "E": 0, "S": 1, "W": 2, "N": 3 });
         let events = [
-            json!({ "told": "opened", "ruleset": rule_set.key, "players": ["Ann", "伯", "Cy", "Di", "Eve"], "seats": seats }),
+            json!({ "told": "opened", "ruleset": rule_set.identity.key, "players": ["Ann", "伯", "Cy", "Di", "Eve"], "seats": seats }),
             json!({ "told": "won", "seat": "S", "value": 8, "by": "discard", "from": "E" }),
             json!({ "told": "won", "seat": "S", "win": { "by": "self-draw" },
                 "hand": { "concealed": "123456789m1122p", "winning_tile": "2p" } }),

@@ -12,11 +12,11 @@ use tilewise_app::link;
 use tilewise_app::outcome::HandOutcome;
 use tilewise_app::rule_sets::first_house;
 use tilewise_app::rules::contents;
-use tilewise_app::rulings::location;
-use tilewise_app::rulings::location::RuledBy;
+use tilewise_app::rulings::rulings_location;
+use tilewise_app::rulings::rulings_location::RuledBy;
 use tilewise_app::score::entry::paste::parse_paste;
-use tilewise_app::store::preferences::Theme;
-use tilewise_app::store::{Draft, PageAction, SavedHouse, Screen, Unreadable};
+use tilewise_app::store::user_preferences::Theme;
+use tilewise_app::store::{Draft, HandAction, PageAction, SavedHouse, Screen, Unreadable};
 use tilewise_app::table::game_file;
 use tilewise_app::widget::incoming as frame;
 use tilewise_rules::{RuleConfig, WinInput, notation, rule_sets};
@@ -95,13 +95,13 @@ fn comes_to_something(draft: &Draft) {
             );
             return;
         }
-        HandOutcome::Open { questions } => {
+        HandOutcome::MissingFacts { questions } => {
             let winner = draft.entry.context.seat;
             let prompts = questions.iter().map(|one| one.prompt(winner).sentence());
             prompts.map(|one| one.to_string()).collect::<Vec<_>>()
         }
-        HandOutcome::Wrong(faults) => faults.iter().map(ToString::to_string).collect(),
-        HandOutcome::Growing { .. } | HandOutcome::Waiting(_) => return,
+        HandOutcome::Invalid(faults) => faults.iter().map(ToString::to_string).collect(),
+        HandOutcome::Incomplete { .. } | HandOutcome::Waiting(_) => return,
     };
     are_short(&texts);
 }
@@ -111,7 +111,7 @@ pub fn link(bytes: &[u8]) {
     books();
     let path = &text(bytes);
     match link::screen(path) {
-        Some(Screen::Fouls(place)) => fouls(&place),
+        Some(Screen::Rulings(place)) => fouls(&place),
         Some(Screen::Rules(place)) => rules(&place),
         Some(Screen::Table(place)) => {
             let place = tilewise_app::table::TableLocation::read(&place);
@@ -123,8 +123,8 @@ pub fn link(bytes: &[u8]) {
         }
         Some(Screen::Score) | None => hand(path),
     }
-    let _ = link::missing(path);
-    if let Ok(PageAction::Step(draft)) = parse_paste(
+    let _ = link::missing_rule_set(path);
+    if let Ok(PageAction::Hand(HandAction::Replace(draft))) = parse_paste(
         &format!("https://tilewise/#{path}"),
         &Draft::new(first_house()),
     ) {
@@ -141,7 +141,7 @@ fn hand(path: &str) {
     match link::read(path) {
         None => {}
         Some(Ok(draft)) => {
-            let again = link::path(&draft);
+            let again = link::hand_path(&draft);
             assert_eq!(link::read(&again), Some(Ok(draft.clone())), "{again}");
             comes_to_something(&draft);
         }
@@ -153,16 +153,25 @@ fn hand(path: &str) {
 
 fn fouls(place: &str) {
     let otherwise = RuledBy::House(Rc::new(first_house()));
-    let place =
-        match location::FoulsLocation::read(Locale::ENGLISH, place, &otherwise, &rule_sets::ALL) {
-            Ok(place) => place,
-            Err((message, place)) => {
-                are_short(&[message]);
-                place
-            }
-        };
+    let place = match rulings_location::RulingsLocation::read(
+        Locale::ENGLISH,
+        place,
+        &otherwise,
+        &rule_sets::ALL,
+    ) {
+        Ok(place) => place,
+        Err((message, place)) => {
+            are_short(&[message]);
+            place
+        }
+    };
     let again = place.path();
-    let read = location::FoulsLocation::read(Locale::ENGLISH, &again, &otherwise, &rule_sets::ALL);
+    let read = rulings_location::RulingsLocation::read(
+        Locale::ENGLISH,
+        &again,
+        &otherwise,
+        &rule_sets::ALL,
+    );
     assert_eq!(read.map(|place| place.path()), Ok(again));
     let _ = place.stage();
 }
@@ -301,8 +310,8 @@ pub fn stored(bytes: &[u8]) {
             are_short(&errors.iter().map(ToString::to_string).collect::<Vec<_>>());
         }
     }
+    assert!(Language::from_key(text).is_none_or(|language| language.key() == text));
     assert!(Theme::from_key(text).is_none_or(|theme| theme.key() == text));
-    let _ = Language::of_tag(text);
     hand(text);
     fouls(text);
 }

@@ -24,7 +24,7 @@ pub(super) fn input(table: &Table, text: &str) -> Result<GameEvent, String> {
     Ok(match word {
         "bet" => GameEvent::Bet(player(rest)?),
         "draw" => {
-            let draws = table.rules.house.rule_set().progression.draws;
+            let draws = table.rules.house.rule_set().game.progression.draws;
             let key = draws.first().map(|key| event(key, rest)).transpose()?;
             GameEvent::Draw(here(table, key))
         }
@@ -157,7 +157,14 @@ fn counted(
         match key {
             "pao" => facts.set("liable", Answer::Seat(seat(table, who)?)),
             "robbed" => facts.set("by", Answer::By(WinBy::RobbingTheKong)),
-            _ => return Err(format!("what is {field}?")),
+            key => {
+                let rules = &table.rules.house.rule_set().game;
+                let mut events = rules.events.iter();
+                let event = events.find(|event| rules.counted_win == Some(event.key));
+                let question = event.and_then(|event| event.question(key));
+                let question = question.ok_or_else(|| format!("what is {field}?"))?;
+                facts.set(question.key, Answer::Seat(seat(table, who)?));
+            }
         }
     }
     Ok(facts)
@@ -222,9 +229,19 @@ fn facts(table: &Table, questions: &[&'static Question], text: &str) -> Result<A
             AnswerKind::By => Answer::By(match answer {
                 "self-draw" => WinBy::SelfDraw,
                 "discard" => WinBy::Discard,
+                "bonus-tiles" => WinBy::BonusTiles,
                 _ => WinBy::RobbingTheKong,
             }),
             AnswerKind::Bonus => Answer::Bonus(bonus_tiles(answer)?),
+            AnswerKind::BonusInOrder => {
+                let tiles = answer.split(',').map(notation::parse_bonus);
+                let tiles = tiles.collect::<Result<_, _>>();
+                Answer::BonusInOrder(tiles.map_err(|_| format!("{answer} are no bonus tiles"))?)
+            }
+            AnswerKind::Tile => {
+                let tiles = notation::parse_tiles(answer);
+                Answer::Tiles(tiles.map_err(|_| format!("{answer} is no tile"))?)
+            }
             AnswerKind::Word(words) => {
                 let place = words.iter().position(|(word, _)| *word == answer);
                 Answer::Word(place.ok_or_else(|| format!("no word {answer}"))?)

@@ -24,7 +24,7 @@ fn engine_worth(house: &RuleConfig, score: &Score) -> ReferenceScore {
         .lines
         .iter()
         .map(|line| {
-            let key = house.rule_set().elements[usize::from(line.element)].key;
+            let key = house.rule_set().scoring.elements[usize::from(line.element)].key;
             (key, u16::from(line.count), line.value)
         })
         .collect();
@@ -54,7 +54,7 @@ fn disagreement(
     let score = score(house, &hand, &context).ok_or("no reading found")?;
     let engine = engine_worth(house, &score);
     // Below the minimum a rule book may count nothing (D-4 of riichi).
-    let unpaid = score.below_minimum && house.rule_set().declaration.is_some();
+    let unpaid = score.below_minimum && house.rule_set().game.declaration.is_some();
     let same = |worth: &ReferenceScore| {
         worth.elements == engine.elements
             && (unpaid || worth.total == engine.total && worth.counted == engine.counted)
@@ -115,7 +115,7 @@ fn assert_engine_matches(rule_set: &Houses, hands: u32) {
         wrong.len(),
         wrong[..wrong.len().min(12)].join("\n")
     );
-    for element in houses[0].1.rule_set().elements {
+    for element in houses[0].1.rule_set().scoring.elements {
         let times = seen.get(element.key).copied().unwrap_or(0);
         assert!(
             times >= hands / OFTEN,

@@ -7,10 +7,10 @@ use serde_json::Value;
 use tilewise_api::{ScoreRequest, answer_json};
 use tilewise_app::i18n::Locale;
 use tilewise_app::outcome::HandOutcome;
-use tilewise_app::rulings::location::{FoulsLocation, RuledBy};
+use tilewise_app::rulings::rulings_location::{RuledBy, RulingsLocation};
 use tilewise_app::score::entry::paste::parse_paste;
-use tilewise_app::store::{Draft, PageAction};
-use tilewise_app::ui::words;
+use tilewise_app::store::{Draft, HandAction, PageAction};
+use tilewise_app::ui::phrases;
 use tilewise_app::{link, rule_sets};
 use tilewise_rules::{RuleConfig, Sentence, notation};
 
@@ -21,7 +21,7 @@ const MCR_HAND: &str = "34m88p c345p c456s p666z w2m@N SE";
 const RIICHI_HAND: &str = "234m456p67899s78s w9s SE";
 
 /// Parsable hands that are impossible: options, hand, added words, message.
-const HANDS: [(&str, &str, &str, MessageParts); 29] = [
+const HANDS: [(&str, &str, &str, MessageParts); 31] = [
     // Seven pairs where they don't win, and with four tiles alike.
     (
         "hk-old-style;seven_pairs=off",
@@ -65,6 +65,19 @@ const HANDS: [(&str, &str, &str, MessageParts); 29] = [
         MCR_HAND,
         "g2",
         ["o seasons in these rules", "remove summer (g2)"],
+    ),
+    // Seventeen tiles where fourteen win; nine flowers (T-1).
+    (
+        "hk-old-style",
+        "123456m456p12378s55z w9s@W SE",
+        "",
+        ["17 tiles are 3 too many", "remove 3, so that there are 14"],
+    ),
+    (
+        "hk-taiwanese",
+        "123456m456p12378s55z w9s@W SE",
+        "f1 f2 f3 f4 g1 g2 g3 g4 g4",
+        ["inter (g4) is there twice", "remove one"],
     ),
     // Claimed knitted tiles.
     (
@@ -276,7 +289,22 @@ const TEXTS: [(&str, &str, &str, MessageParts); 9] = [
 ];
 
 /// Invalid options: mixed penalties of both presets.
-const HOUSES: [(&str, MessageParts); 4] = [
+const HOUSES: [(&str, MessageParts); 6] = [
+    // T-84: an unknown element, and one without its value.
+    (
+        "taiwanese;values=full-flush=10,straight-flush=8",
+        [
+            "“straight-flush” is no element of this rule book",
+            "similar ones are ",
+        ],
+    ),
+    (
+        "hk-taiwanese;values=full-flush",
+        [
+            "“full-flush” has no “=” with a value after it",
+            "whole numbers from 0 to",
+        ],
+    ),
     (
         "mcr;penalties=mil-2025;penalties=pay-each",
         [
@@ -440,12 +468,12 @@ fn contradictory_options_are_refused() {
     rule_sets::load_all(|| ());
     for (house, parts) in HOUSES {
         assert_message(&by_link(house, MCR_HAND), parts, house);
-        let broken = link::readable(&format!("/score/{house}/")).expect(house);
+        let broken = link::read_partly(&format!("/score/{house}/")).expect(house);
         assert_message(&join_sentences(&broken.why), parts, house);
         // The same in the address of an event.
         let none = RuledBy::House(Rc::new(rule_sets::first_house()));
         let place = format!("{house}/false-win");
-        let Err((message, _)) = FoulsLocation::read(
+        let Err((message, _)) = RulingsLocation::read(
             Locale::ENGLISH,
             &place,
             &none,
@@ -534,9 +562,9 @@ fn join_sentences(all: &[Sentence]) -> String {
 /// Returns the message of the page for an invalid draft.
 fn refusal(draft: &Draft) -> String {
     let outcome = HandOutcome::from_draft(draft);
-    let message = words::announcement(Locale::ENGLISH, draft, &outcome);
+    let message = phrases::announcement(Locale::ENGLISH, draft, &outcome);
     assert!(
-        matches!(outcome, HandOutcome::Wrong(_)),
+        matches!(outcome, HandOutcome::Invalid(_)),
         "it came to: {message}"
     );
     message
@@ -548,7 +576,7 @@ fn by_paste(house: &RuleConfig, hand: &str) -> String {
         ..Draft::new(rule_sets::first_house())
     };
     match parse_paste(hand, &draft) {
-        Ok(PageAction::Step(next)) => refusal(&next),
+        Ok(PageAction::Hand(HandAction::Replace(next))) => refusal(&next),
         Ok(other) => panic!("{other:?}"),
         Err(all) => join_sentences(&all),
     }

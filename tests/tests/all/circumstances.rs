@@ -201,7 +201,7 @@ fn counted_circumstances_require_a_count() {
 fn bonus_replacement_may_have_a_count() {
     for (house, may) in [("mcr", true), ("singapore", true), ("sparrows-nest", false)] {
         let house: RuleConfig = house.parse().expect(house);
-        let mut rules = house.rule_set().circumstances.iter();
+        let mut rules = house.rule_set().game.circumstances.iter();
         let rule = rules.find(|rule| rule.circumstance == Circumstance::BonusReplacement);
         let count = rule.expect("it is asked").needs.count;
         assert_eq!(count == Count::Perhaps, may, "{house}");
@@ -214,7 +214,7 @@ fn bonus_replacement_may_have_a_count() {
 fn discard_circumstances_are_not_offered_on_self_draw() {
     let house: RuleConfig = "hk-old-style".parse().expect("a house");
     for key in ["five-tiles-left", "fresh-tile"] {
-        let mut rules = house.rule_set().circumstances.iter();
+        let mut rules = house.rule_set().game.circumstances.iter();
         let rule = rules.find(|rule| rule.circumstance.key() == key);
         let rule = rule.expect("it is asked");
         for (hand, offered) in [
@@ -222,7 +222,7 @@ fn discard_circumstances_are_not_offered_on_self_draw() {
             ("23m456678p345s99s w4m SE", false),
         ] {
             let entry = notation::parse(hand).expect(hand);
-            assert_eq!(rule.is_offered(&entry), offered, "{key}: {hand}");
+            assert_eq!(rule.is_offered(&house, &entry), offered, "{key}: {hand}");
             assert!(!contradicts("hk-old-style", hand, key), "{key}: {hand}");
         }
     }

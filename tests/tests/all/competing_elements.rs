@@ -18,7 +18,7 @@ fn scored(house: &RuleConfig, hand: &str) -> Score {
 
 /// Returns the counted elements, repeated by count.
 fn keys(score: &Score) -> Vec<&'static str> {
-    let elements = house("competing-elements").rule_set().elements;
+    let elements = house("competing-elements").rule_set().scoring.elements;
     let lines = score.best.lines.iter();
     let keys = lines.flat_map(|line| {
         let key = elements[usize::from(line.element)].key;
@@ -213,7 +213,7 @@ fn many_lines_count_at_once() {
 #[track_caller]
 fn why(score: &Score, key: &str) -> Option<(WhyNot, &'static str)> {
     let house = house("competing-elements");
-    let elements = house.rule_set().elements;
+    let elements = house.rule_set().scoring.elements;
     let mut rejected = score.rejected(&house);
     let (_, why) = rejected.find(|(one, _)| one.key == key)?;
     let by = match why {
@@ -261,7 +261,7 @@ fn rejected_elements_name_the_excluding_element() {
 #[test]
 fn element_ids_are_unique_in_a_long_table() {
     let house = house("competing-elements");
-    let elements = house.rule_set().elements;
+    let elements = house.rule_set().scoring.elements;
     assert_eq!(elements.len(), 90);
     let places = elements
         .iter()

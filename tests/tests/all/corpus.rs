@@ -57,7 +57,9 @@ fn answered(case: &Case) -> String {
 fn every_line_opens_in_the_page_with_its_answer() {
     for rule_set in rule_sets::ALL {
         // One corpus of each table searches for rare strata.
-        let looks = RULE_SETS.iter().any(|one| one.houses.key == rule_set.key);
+        let looks = RULE_SETS
+            .iter()
+            .any(|one| one.houses.key == rule_set.identity.key);
         let size = CorpusSize {
             least: u64::from(looks),
             ..SMALL
@@ -77,7 +79,7 @@ fn every_line_opens_in_the_page_with_its_answer() {
                 coverage.possible(),
                 Vec::<String>::new(),
                 "{}",
-                rule_set.key
+                rule_set.identity.key
             );
         }
     }
@@ -93,8 +95,18 @@ fn same_seed_gives_the_same_bytes() {
             least: u64::from(place == 0),
         };
         let (one, _) = written(rule_set, 7, size);
-        assert_eq!(one, written(rule_set, 7, size).0, "{}", rule_set.key);
-        assert_ne!(one, written(rule_set, 8, size).0, "{}", rule_set.key);
+        assert_eq!(
+            one,
+            written(rule_set, 7, size).0,
+            "{}",
+            rule_set.identity.key
+        );
+        assert_ne!(
+            one,
+            written(rule_set, 8, size).0,
+            "{}",
+            rule_set.identity.key
+        );
     }
 }
 
@@ -210,7 +222,7 @@ fn impossible_strata_exist_and_have_reasons() {
         let all = hands.chain(Stratum::of_games(rule_set));
         let all: Vec<String> = all.map(|one| one.to_string()).collect();
         for (what, why) in impossible(rule_set) {
-            assert!(all.contains(&what), "{}: {what}", rule_set.key);
+            assert!(all.contains(&what), "{}: {what}", rule_set.identity.key);
             assert!(why.len() > 10, "{what}: {why}");
         }
     }

@@ -142,7 +142,7 @@ fn suits_and_mirrored_ranks_have_equal_shanten() {
         // Singles may name kinds by suit.
         let by_name = |one: &Pattern| matches!(one, Pattern::Singles(_));
         let patterns: Vec<Pattern> = house.patterns().to_vec();
-        if patterns.iter().any(by_name) && house.rule_set().key.starts_with("competing") {
+        if patterns.iter().any(by_name) && house.rule_set().identity.key.starts_with("competing") {
             continue;
         }
         let geometry = house.geometry();
@@ -168,7 +168,7 @@ fn suits_and_mirrored_ranks_have_equal_shanten() {
 fn worked_hands_have_expected_shanten() {
     let riichi = houses()
         .into_iter()
-        .find(|one| one.rule_set().key.starts_with("riichi"));
+        .find(|one| one.rule_set().identity.key.starts_with("riichi"));
     let riichi = riichi.expect("riichi");
     for (text, away, accepted) in [
         // Two sets, two partial ones and a pair: shanten 1.

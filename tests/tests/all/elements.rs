@@ -1,8 +1,9 @@
 //! Values of elements under options, and their inclusions.
 
 use tilewise_rules::{
-    Condition, Element, ElementSet, Limit, Native, Payments, RuleConfig, RuleSet, When, Worth,
-    check, notation, rule_sets, score,
+    Condition, Element, ElementSet, GameRules, HandRules, Identity, Limit, Native, PaymentRules,
+    Payments, RuleConfig, RuleSet, Scoring, Settings, When, Worth, check, notation, rule_sets,
+    score,
 };
 use tilewise_tests::rule_sets::five_sets;
 
@@ -26,7 +27,7 @@ fn worth_depends_on_limit_and_closed_hand() {
 fn element_set_is_empty_only_without_elements() {
     let rule_set = rule_sets::by_key("mcr").expect("MCR");
     let id = |place: usize| {
-        let element = &rule_set.elements[place];
+        let element = &rule_set.scoring.elements[place];
         rule_set.element_id(element.key).expect(element.key)
     };
     let both = ElementSet::NONE.with(id(1)).with(id(65));
@@ -67,14 +68,31 @@ static MANY: [Element; 66] = {
 };
 
 static OF_MANY_ELEMENTS: RuleSet = RuleSet {
-    key: "many-elements",
-    elements: &MANY,
-    options: &[],
-    circumstances: &[],
-    limit: |_| Limit::at(9),
-    settle: |_, _| Payments::none(),
-    patterns: |_| &[tilewise_rules::Pattern::Sets],
-    ..five_sets::RULE_SET
+    identity: Identity {
+        key: "many-elements",
+        ..five_sets::RULE_SET.identity
+    },
+    hand: HandRules {
+        patterns: |_| &[tilewise_rules::Pattern::Sets],
+        ..five_sets::RULE_SET.hand
+    },
+    scoring: Scoring {
+        elements: &MANY,
+        limit: |_| Limit::at(9),
+        ..five_sets::RULE_SET.scoring
+    },
+    settings: Settings {
+        options: &[],
+        ..five_sets::RULE_SET.settings
+    },
+    payment: PaymentRules {
+        settle: |_, _| Payments::none(),
+        ..five_sets::RULE_SET.payment
+    },
+    game: GameRules {
+        circumstances: &[],
+        ..five_sets::RULE_SET.game
+    },
 };
 
 #[test]

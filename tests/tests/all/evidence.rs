@@ -8,8 +8,7 @@ use tilewise_api::{Catalogue, read_game_link};
 use tilewise_app::i18n::Locale;
 use tilewise_app::link::read as read_link;
 use tilewise_app::rules::figures::{EvidenceFigures, FIGURES, ScorerDifference};
-use tilewise_app::rulings::location;
-use tilewise_app::rulings::location::RuledBy;
+use tilewise_app::rulings::rulings_location::{RuledBy, RulingsLocation};
 use tilewise_rules::{RuleConfig, rule_sets};
 use tilewise_tests::evidence::{FILE, decisions, figures, gather};
 use tilewise_tests::play::RULE_SETS;
@@ -83,7 +82,7 @@ fn every_link_of_the_evidence_opens() {
             "fouls" => {
                 let all = rule_sets::ALL.to_vec();
                 let otherwise = RuledBy::House(Rc::new(RuleConfig::with_defaults(all[0])));
-                let place = location::FoulsLocation::read(Locale::ENGLISH, rest, &otherwise, &all);
+                let place = RulingsLocation::read(Locale::ENGLISH, rest, &otherwise, &all);
                 assert!(place.is_ok_and(|place| place.stage().is_some()), "{link}");
             }
             _ => {
@@ -119,7 +118,7 @@ fn decisions_named_by_suites_list_their_options() {
         let rule_set = rule_sets::by_key(suite.key).expect("a rule set");
         for decision in own {
             for key in &decision.options {
-                let is_option = rule_set.options.iter().any(|one| one.key == *key);
+                let is_option = rule_set.settings.options.iter().any(|one| one.key == *key);
                 assert!(is_option, "{}: {} has no {key}", decision.name, suite.key);
             }
         }

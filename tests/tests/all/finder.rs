@@ -10,11 +10,14 @@ const MOST: usize = 12;
 /// Limit of questions on a path with all questions answered.
 const MOST_ANSWERED: usize = 6;
 
+/// The most unknown answers of a path: every further one doubles the number of paths.
+const MOST_UNKNOWN: usize = 2;
+
 /// All distinct paths through the questions.
 #[derive(Default)]
 struct Paths {
     seen: BTreeSet<String>,
-    /// The rule sets that are the only result of a path.
+    /// The rule sets that are the only result of a path, perhaps with several house rules.
     found: BTreeSet<&'static str>,
     most: usize,
     most_answered: usize,
@@ -34,8 +37,11 @@ impl Paths {
             self.most_answered = self.most_answered.max(answers.len());
         }
         assert!(!finder.left().is_empty(), "{}", finder.path());
-        if let [house] = finder.left() {
-            self.found.insert(house.rule_set().key);
+        let mut left = finder.left().iter().map(RuleConfig::rule_set);
+        if let Some(first) = left.next()
+            && left.all(|other| other == first)
+        {
+            self.found.insert(first.identity.key);
         }
         let Some(choice) = finder.next_question() else {
             return;
@@ -45,7 +51,9 @@ impl Paths {
             .answers
             .iter()
             .map(|(answer, _)| Some(answer.key.as_str()));
-        for key in keys.chain([None]) {
+        let unknown = answers.iter().filter(|(_, answer)| answer.is_none());
+        let may_be_unknown = (unknown.count() < MOST_UNKNOWN).then_some(None);
+        for key in keys.chain(may_be_unknown) {
             let next = finder.with(choice.feature, key).expect("it was offered");
             // Other orders of the answers lead to the same result.
             let mut parts: Vec<_> = next.path().split(',').map(str::to_owned).collect();
@@ -97,7 +105,10 @@ fn leads_to(path: &str, houses: &[&str]) {
 #[test]
 fn few_questions_identify_every_rule_set() {
     let paths = Paths::explore(&all());
-    let keys: BTreeSet<_> = rule_sets::ALL.into_iter().map(|one| one.key).collect();
+    let keys: BTreeSet<_> = rule_sets::ALL
+        .into_iter()
+        .map(|one| one.identity.key)
+        .collect();
     assert_eq!(paths.found, keys);
     assert!(paths.most <= MOST, "{}", paths.most);
     assert!(
@@ -140,7 +151,7 @@ fn finder_considers_common_house_rules() {
     leads_to("minimum=1-tai", &["singapore"]);
     leads_to("minimum=8-fan,two_concealed_kongs=8", &["mcr-wmo-2006"]);
     leads_to(
-        "deal=yes,bonus=fg,payers=discarder",
+        "tiles=13,deal=yes,bonus=fg,payers=discarder",
         &["hk-old-style;payment=discarder-only-x4"],
     );
     leads_to(
@@ -310,7 +321,7 @@ fn finder_questions_use_feature_or_option_texts() {
     let choice = only(&["riichi-ema-2016", "riichi-ema-2025"]).next_question();
     let choice = choice.expect("two of them");
     let riichi = rule_sets::by_key("riichi-ema-2016").expect("riichi");
-    let mut options = riichi.options.iter();
+    let mut options = riichi.settings.options.iter();
     let kiriage = options.find(|one| one.key == "kiriage").expect("an option");
     assert_eq!(choice.feature.words(), kiriage.name);
 }

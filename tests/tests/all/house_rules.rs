@@ -7,7 +7,7 @@ fn house(text: &str) -> RuleConfig {
 }
 
 fn option(house: &RuleConfig, key: &str) -> &'static RuleOption {
-    let mut options = house.rule_set().options.iter();
+    let mut options = house.rule_set().settings.options.iter();
     options.find(|one| one.key == key).expect(key)
 }
 
@@ -111,7 +111,7 @@ fn exemptions_with_different_keys_differ() {
 /// M-149, M-150: two second places have 1.5 each.
 #[test]
 fn table_points_are_formatted_as_text() {
-    let progression = house("mcr").rule_set().progression;
+    let progression = house("mcr").rule_set().game.progression;
     let rule = progression.overall.expect("table points");
     for (points, words) in [
         (Overall::points(1), "1 table point"),

@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tilewise_rules::notation::{parse_bonus, parse_tiles};
 use tilewise_rules::{
-    Account, Answer, AnswerKind, Answers, AskWhen, BySeat, Event, EventError, Next, PotKey, Prompt,
-    Question, Required, RuleConfig, Ruling, Seat, WinClaim, Winner, rule_sets,
+    Account, Answer, AnswerKind, Answers, AskWhen, BySeat, CarriedDebt, CarriedDebts, CarriedWin,
+    Event, EventError, Next, PotKey, Prompt, Question, Required, RuleConfig, Ruling, Seat,
+    WinClaim, Winner, rule_sets,
 };
 
 const HOUSES: [&str; 31] = [
@@ -95,6 +96,32 @@ fn typed(ask: AnswerKind) -> Vec<Answer> {
             bonus("a1 a2 a3 a4"),
             bonus("g1 g2 g3 g4"),
         ],
+        AnswerKind::BonusInOrder => ["", "f1", "g1 f2 f3 f4", "f4 g4"]
+            .map(|text| {
+                let all = text.split_whitespace();
+                Answer::BonusInOrder(all.map(|one| parse_bonus(one).expect(one)).collect())
+            })
+            .to_vec(),
+        AnswerKind::Debts => {
+            let debt = |points, wins| CarriedDebt::new(east, south, points, wins).expect("a debt");
+            let debts = |all: &[CarriedDebt]| {
+                Answer::Debts(CarriedDebts::from_debts(all.iter().copied()).expect("debts"))
+            };
+            vec![debts(&[]), debts(&[debt(11, 1)]), debts(&[debt(48, 3)])]
+        }
+        AnswerKind::CarriedWins => {
+            let win = |winner, payer, points| CarriedWin {
+                winner,
+                payer,
+                points,
+            };
+            vec![
+                Answer::CarriedWins(vec![]),
+                Answer::CarriedWins(vec![win(east, south, 7)]),
+                Answer::CarriedWins(vec![win(south, east, 7), win(west, east, 9)]),
+                Answer::CarriedWins(west.others().map(|payer| win(west, payer, 8)).to_vec()),
+            ]
+        }
         AnswerKind::BySeat => vec![
             by_seat([Some(4); 4]),
             by_seat([Some(2), Some(0), Some(1), Some(0)]),
@@ -233,7 +260,7 @@ fn walk(
 fn everywhere(mut law: impl FnMut(&RuleConfig, &'static Event, &Answers, &PathEnd)) {
     for house in HOUSES {
         let house: RuleConfig = house.parse().expect(house);
-        for event in house.rule_set().events {
+        for event in house.rule_set().game.events {
             let mut ends = 0;
             walk(&house, event, &Answers::default(), &mut |facts, end| {
                 ends += 1;
@@ -318,7 +345,7 @@ fn place(event: &'static Event) -> (&'static str, *const Event) {
 
 fn all_events() -> impl Iterator<Item = &'static Event> {
     let all = rule_sets::ALL.into_iter();
-    all.flat_map(|rule_set| rule_set.events)
+    all.flat_map(|rule_set| rule_set.game.events)
 }
 
 /// Equal questions of rule sets have equal answers.
@@ -331,6 +358,7 @@ fn events_with_equal_keys_have_equal_questions() {
                 let ask = |ask: AnswerKind| match ask {
                     AnswerKind::Winners(_) => AnswerKind::Winners(None),
                     AnswerKind::Claimants => AnswerKind::Claims,
+                    AnswerKind::BonusInOrder => AnswerKind::Bonus,
                     ask => ask,
                 };
                 let same = other.question(one.key).map_or(one.kind, |other| other.kind);
@@ -400,6 +428,7 @@ fn answers_without_question_change_nothing() {
                     let is_no = match &fact {
                         Answer::Flag(false) | Answer::Number(0) => true,
                         Answer::Bonus(tiles) => tiles.is_empty(),
+                        Answer::BonusInOrder(tiles) => tiles.is_empty(),
                         _ => false,
                     };
                     let is_reported = event.unused_answers(house, &more).contains(&field);

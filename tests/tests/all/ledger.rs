@@ -391,7 +391,7 @@ fn rule_sets_list_their_draws() {
         ("hk-old-style", &[]),
     ] {
         let house: RuleConfig = house.parse().expect(house);
-        assert_eq!(house.rule_set().progression.draws, draws, "{house}");
+        assert_eq!(house.rule_set().game.progression.draws, draws, "{house}");
     }
 }
 

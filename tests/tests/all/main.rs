@@ -47,6 +47,7 @@ mod rule_sets;
 mod rulings;
 mod score_reasons;
 mod selection;
+mod sixteen_tile_reference;
 mod suites;
 mod tiles;
 mod tournament;

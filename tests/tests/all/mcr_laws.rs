@@ -31,7 +31,7 @@ fn keys(house: &RuleConfig, score: &Score) -> Vec<(&'static str, u16)> {
     let lines = score.best.lines.iter();
     let mut keys: Vec<_> = lines
         .map(|line| {
-            let element = &house.rule_set().elements[usize::from(line.element)];
+            let element = &house.rule_set().scoring.elements[usize::from(line.element)];
             (element.key, u16::from(line.count))
         })
         .filter(|(key, _)| *key != "flower-tiles")
@@ -41,7 +41,7 @@ fn keys(house: &RuleConfig, score: &Score) -> Vec<(&'static str, u16)> {
 }
 
 fn qualifying(house: &RuleConfig, score: &Score) -> u16 {
-    (house.rule_set().qualifying_value)(house, &score.best)
+    (house.rule_set().scoring.qualifying_value)(house, &score.best)
 }
 
 /// Exchanges the suits of a hand.

@@ -94,7 +94,7 @@ fn sole_wait_names_the_completed_part() {
         ("234m8p c345p c456s p666z w8p@N SE", "single-wait", 0, true),
     ] {
         let (_, _, score) = won(hand);
-        let elements = house().rule_set().elements;
+        let elements = house().rule_set().scoring.elements;
         let mut lines = score.best.lines.iter();
         let line = lines.find(|line| elements[usize::from(line.element)].key == key);
         let parts = line.expect(key).parts;
@@ -108,7 +108,7 @@ fn sole_wait_names_the_completed_part() {
 fn other_selections_are_maximal() {
     let (hand, context, score) = won("123456m456p1178s w9s@E SE");
     let others = score.other_selections(&house(), &hand, &context);
-    let elements = house().rule_set().elements;
+    let elements = house().rule_set().scoring.elements;
     let relations = |lines: &[Line]| {
         let keys = lines
             .iter()

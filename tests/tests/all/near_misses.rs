@@ -401,7 +401,7 @@ fn obeys(house: &RuleConfig, entry: &WinInput) -> TestCaseResult {
         return Ok(());
     };
     let all = missed(house, entry);
-    let elements = house.rule_set().elements;
+    let elements = house.rule_set().scoring.elements;
     prop_assert_eq!(all.len() + score.best.lines.len(), elements.len());
     let total = |miss: &NearMiss| miss.distance.map_or(u8::MAX, Distance::total);
     let far: Vec<_> = all

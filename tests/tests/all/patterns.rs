@@ -200,3 +200,84 @@ fn set_mask_insertion_is_idempotent() {
     assert_eq!(both.with_set(1), both);
     assert_eq!(both.with_pair(), both);
 }
+
+/// T-12 and T-13 of the list of sixteen-tile mahjong.
+#[test]
+fn unrelated_tiles_and_orphans_with_a_set() {
+    let five = Geometry::FIVE_SETS;
+    let all: &[Pattern] = &[Pattern::Unrelated, Pattern::OrphansAndSet];
+    for (text, expected) in [
+        ("147m158p369s1234567z w1m", "1147m158p369s1234567z"),
+        ("19m19p19s1234567z234m w1z", "19m19p19s11234567z 234m"),
+        // The winning tile completes the chow or the orphans.
+        (
+            "19m19p19s1234567z23m1z w1m",
+            "19m19p19s11234567z 123m/19m19p19s11234567z 123m",
+        ),
+        ("19m19p19s12234567z45m w6m", "19m19p19s12234567z 456m"),
+        (
+            "119m19p19s1234567z99p w9p",
+            "119m19p19s1234567z 999p/119m19p19s1234567z 999p",
+        ),
+        (
+            "19m19p19s1234567z ck5555p w7z",
+            "19m19p19s12345677z ck5555p",
+        ),
+        ("19m19p19s1234567z k5555p w7z", "19m19p19s12345677z k5555p"),
+        ("19m19p19s1234567z ak5555p w7z", ""),
+        ("19m19p19s1234567z c567p w7z", ""),
+        ("19m19p19s1234567z p555p w7z", ""),
+        // No orphan is left for a kong of orphans.
+        ("9m19p19s12345677z ck1111m w9m", ""),
+        // Adjacent chows: the orphan is the lowest or the highest tile.
+        ("19m19p19s1234567z134m w2m", "119m19p19s1234567z 234m"),
+        ("19m19p19s1234567z679s w8s", "19m19p199s1234567z 678s"),
+    ] {
+        let found: Vec<String> = read(text, five, all)
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        assert_eq!(found.join("/"), expected, "{text}");
+        let entry = notation::parse(text).expect(text);
+        let won = Hand::incomplete(&entry.hand, five, BonusTiles::NONE).expect(text);
+        assert_eq!(is_complete(&won, all), !expected.is_empty(), "{text}");
+    }
+    assert_eq!(
+        waits_of("147m258p369s1234567z", five, all),
+        "147m258p369s1234567z"
+    );
+    assert_eq!(
+        waits_of("19m19p19s1234567z234m", five, all),
+        "19m19p19s1234567z"
+    );
+    assert_eq!(waits_of("19m19p19s12234567z34m", five, all), "25m");
+    assert_eq!(
+        waits_of("19m19p19s1234567z ck5555p", five, all),
+        "19m19p19s1234567z"
+    );
+}
+
+/// The pung beside pairs, and the set beside orphans.
+#[test]
+fn lone_set_of_irregular_hands() {
+    let five = Geometry::FIVE_SETS;
+    let all: &[Pattern] = &[Pattern::Pairs(Quads::TwoPairs), Pattern::OrphansAndSet];
+    for (text, lone, completed) in [
+        ("1133m5577p2299s1333z w1z", Some("333z"), None),
+        ("19m19p19s1123456z23m7z w1m", Some("123m"), Some("123m")),
+    ] {
+        let found = read(text, five, all);
+        let set = found.first().and_then(Reading::lone_set);
+        assert_eq!(
+            set.map(|set| set.set.to_string()).as_deref(),
+            lone,
+            "{text}"
+        );
+        let set = found.iter().find_map(Reading::completed_set);
+        assert_eq!(
+            set.map(|set| set.set.to_string()).as_deref(),
+            completed,
+            "{text}"
+        );
+    }
+}

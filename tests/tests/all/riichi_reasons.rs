@@ -27,7 +27,7 @@ struct ScoreDetails {
 impl ScoreDetails {
     fn by_engine(house: &RuleConfig, score: &Score) -> Self {
         let mut fu = BTreeMap::new();
-        for (axis, tally) in house.rule_set().axes.iter().zip(&score.best.axes) {
+        for (axis, tally) in house.rule_set().scoring.axes.iter().zip(&score.best.axes) {
             for line in &tally.lines {
                 let key = axis.elements[usize::from(line.element)].key;
                 *fu.entry(key).or_default() += line.total();
@@ -106,7 +106,7 @@ fn renhou_excludes_other_elements() {
         (house, score)
     };
     let (house, with_renhou) = scored("riichi-ema-2025");
-    let elements = house.rule_set().elements;
+    let elements = house.rule_set().scoring.elements;
     let renhou = elements.iter().position(|one| one.key == "renhou");
     let renhou = renhou.and_then(|place| u8::try_from(place).ok());
     let mut rejected = with_renhou.rejected(&house);

@@ -74,9 +74,9 @@ fn api_report_matches_engine() {
         let elements = report["elements"].as_array().expect("a list");
         assert_eq!(elements.len(), score.best.lines.len(), "{entry}");
         let rejected = report["rejected"].as_array().expect("a list");
-        let all = house.rule_set().elements.len();
+        let all = house.rule_set().scoring.elements.len();
         assert_eq!(elements.len() + rejected.len(), all, "{entry}");
-        let elements = house.rule_set().elements;
+        let elements = house.rule_set().scoring.elements;
         for (reported, (element, why)) in rejected.iter().zip(score.rejected(house)) {
             let (word, by) = match why {
                 WhyNot::NotMet => ("not-met", None),
@@ -107,7 +107,7 @@ fn short_report_keeps_every_reason() {
             report.compact();
             serde_json::to_string(&report).expect("a report")
         });
-        let elements = house.rule_set().elements;
+        let elements = house.rule_set().scoring.elements;
         let key = |by: u8| elements[usize::from(by)].key;
         let places = score.why_not(house).map(|why| match why {
             None => 0.into(),
@@ -173,7 +173,7 @@ fn score_alternatives_and_reasons_are_consistent() {
         }
         assert_eq!(
             score.rejected(house).count() + score.best.lines.len(),
-            house.rule_set().elements.len()
+            house.rule_set().scoring.elements.len()
         );
     });
 }
@@ -203,7 +203,7 @@ fn page_accepts_hand_by_tile_and_shows_all_of_it() {
                     matches!(outcome, HandOutcome::Waiting(_)),
                     "{entry}: {outcome:?}"
                 ),
-                _ => assert_eq!(outcome, HandOutcome::Growing { to_go: room }, "{entry}"),
+                _ => assert_eq!(outcome, HandOutcome::Incomplete { to_go: room }, "{entry}"),
             }
             draft = draft.with_tile(Mode::Tile, tile, false).expect("room");
         }
@@ -271,7 +271,7 @@ fn refusals_name_the_right_tile_count() {
 #[test]
 fn progression_with_bets_has_a_bet_name() {
     for rule_set in rule_sets::ALL {
-        let Progression { bet, bet_name, .. } = rule_set.progression;
-        assert_eq!(*bet > 0, !bet_name.is_empty(), "{}", rule_set.key);
+        let Progression { bet, bet_name, .. } = rule_set.game.progression;
+        assert_eq!(*bet > 0, !bet_name.is_empty(), "{}", rule_set.identity.key);
     }
 }

@@ -15,7 +15,7 @@ fn scored(house: &RuleConfig, hand: &str) -> Score {
 
 /// Returns the counted elements with their counts.
 fn keys(house: &RuleConfig, score: &Score) -> Vec<(&'static str, u8)> {
-    let elements = house.rule_set().elements;
+    let elements = house.rule_set().scoring.elements;
     let lines = score.best.lines.iter();
     lines
         .map(|line| (elements[usize::from(line.element)].key, line.count))
@@ -81,7 +81,7 @@ fn element_names_its_own_sets() {
         ),
     ] {
         let score = scored(&house, hand);
-        let elements = house.rule_set().elements;
+        let elements = house.rule_set().scoring.elements;
         let mut lines = score.best.lines.iter();
         let line = lines.find(|line| elements[usize::from(line.element)].key == key);
         let parts = line.expect(key).parts;
@@ -155,7 +155,7 @@ fn chow_joins_each_relation_only_once() {
     let entry = notation::parse(text).expect("readable");
     let (hand, context) = check(&house, &entry).expect("a win");
     let best = score(&house, &hand, &context).expect("complete");
-    let elements = house.rule_set().elements;
+    let elements = house.rule_set().scoring.elements;
     let mut all = best.other_selections(&house, &hand, &context);
     all.push(best.best);
     for one in all {
@@ -179,7 +179,7 @@ fn singapore_points_are_what_a_loser_pays() {
         let house = house(rules);
         let score = scored(&house, "23m99s c345s c456p p555z w4m@N EE");
         assert_eq!(score.best.counted, 1);
-        let points = (house.rule_set().points)(&house, &score.best);
+        let points = (house.rule_set().payment.points)(&house, &score.best);
         assert_eq!(points, hundredths, "{rules}");
     }
 }
@@ -194,6 +194,9 @@ fn sparrows_nest_points_are_what_the_winner_gets() {
     ] {
         let score = scored(&house, hand);
         assert_eq!(score.best.counted, 3);
-        assert_eq!((house.rule_set().points)(&house, &score.best), points);
+        assert_eq!(
+            (house.rule_set().payment.points)(&house, &score.best),
+            points
+        );
     }
 }

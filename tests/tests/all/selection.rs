@@ -3,7 +3,7 @@
 
 use tilewise_rules::{
     Combination, Combinations, Combine, Competition, Condition, Element, Native, Reading,
-    RuleConfig, RuleSet, SetMask, Tally, When, Worth, check, notation, score,
+    RuleConfig, RuleSet, Scoring, SetMask, Tally, When, Worth, check, notation, score,
 };
 use tilewise_tests::rule_sets::competing_elements;
 
@@ -53,8 +53,11 @@ fn together(reading: &Reading, ranks: &[u8]) -> Combinations {
 /// Returns the counted elements of the hand by a table of these elements.
 fn counted(elements: Vec<Element>) -> Tally {
     let rule_set = RuleSet {
-        elements: elements.leak(),
-        combine: Combine::Best(Competition::by(may_join)),
+        scoring: Scoring {
+            elements: elements.leak(),
+            combine: Combine::Best(Competition::by(may_join)),
+            ..competing_elements::RULE_SET.scoring
+        },
         ..competing_elements::RULE_SET
     };
     let house = RuleConfig::with_defaults(Box::leak(Box::new(rule_set)));

@@ -36,6 +36,6 @@ fn every_rule_set_has_a_suite() {
         let table = |key| rule_sets::by_key(key).map(RuleSet::table_key);
         let mut suites = RULE_SETS.iter().map(|one| table(one.suite.key));
         let has_one = suites.any(|suite| suite == Some(rule_set.table_key()));
-        assert!(has_one, "{} has none", rule_set.name);
+        assert!(has_one, "{} has none", rule_set.identity.name);
     }
 }

@@ -44,10 +44,10 @@ fn text(cell: &Cell) -> String {
 fn han_and_fu_payments_match_the_list() {
     for preset in PRESETS {
         let (_, [other, dealer]) = tables(preset);
-        let kiriage = preset.key != EMA_2016.key
-            && !["riichi-tenhou", "riichi-majsoul", "riichi-jpml-a"].contains(&preset.key);
+        let kiriage = preset.identity.key != EMA_2016.identity.key
+            && !["riichi-tenhou", "riichi-majsoul", "riichi-jpml-a"].contains(&preset.identity.key);
         // D-14: an unclear drawn tile there leaves a hand of 1 han and 20 fu.
-        let no_wait = preset.key.starts_with("riichi-wrc");
+        let no_wait = preset.identity.key.starts_with("riichi-wrc");
         for (line, rows) in TABLE.lines().zip(other.rows.iter().zip(&dealer.rows)) {
             let mut cells = line.split(" | ");
             let on_axis: u16 = cells.next().and_then(|fu| fu.parse().ok()).expect("fu");
@@ -88,7 +88,12 @@ fn level_payments_match_the_list() {
         });
         row.collect()
     };
-    let by_key = |key| PRESETS.into_iter().find(|one| one.key == key).expect(key);
+    let by_key = |key| {
+        PRESETS
+            .into_iter()
+            .find(|one| one.identity.key == key)
+            .expect(key)
+    };
     assert_eq!(
         levels(by_key("riichi-ema-2025"), 0),
         [

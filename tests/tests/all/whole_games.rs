@@ -10,7 +10,7 @@ use tilewise_tests::whole_games::{ProgressionCoverage, not_covered, parse};
 /// Lowest number of games in a suite.
 const AT_LEAST: usize = 12;
 
-const SUITES: [(&str, &str); 5] = [
+const SUITES: [(&str, &str); 7] = [
     (
         "hk-old-style",
         include_str!("../../suite/games/hk-old-style.txt"),
@@ -22,6 +22,11 @@ const SUITES: [(&str, &str); 5] = [
     ("singapore", include_str!("../../suite/games/singapore.txt")),
     ("riichi", include_str!("../../suite/games/riichi.txt")),
     ("mcr", include_str!("../../suite/games/mcr.txt")),
+    ("taiwanese", include_str!("../../suite/games/taiwanese.txt")),
+    (
+        "hk-taiwanese",
+        include_str!("../../suite/games/hk-taiwanese.txt"),
+    ),
 ];
 
 /// Returns a rule set that uses the table of this key.
@@ -54,7 +59,7 @@ fn every_progression_row_is_covered() {
         for game in parse(text).unwrap_or_default() {
             let _ = game.disagreements(&mut coverage);
         }
-        let missing = not_covered(rule_set(key).progression, &coverage);
+        let missing = not_covered(rule_set(key).game.progression, &coverage);
         assert!(missing.is_empty(), "{key}:\n{}", missing.join("\n"));
     }
 }

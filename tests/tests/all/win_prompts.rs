@@ -2,9 +2,10 @@
 //! winners.
 
 use tilewise_rules::{
-    Answer, Condition, Element, Fault, Improvement, Indicators, Limit, Missing, MissingSeat,
-    Native, Pattern, Payments, RuleConfig, RuleSet, Seat, UnusedContext, When, WinBy, WinnersFault,
-    Worth, check, improvements, notation, score, unused_context, winners,
+    Answer, Condition, Element, Fault, GameRules, HandRules, Identity, Improvement, Indicators,
+    Limit, Missing, MissingSeat, Native, Pattern, PaymentRules, Payments, RuleConfig, RuleSet,
+    Scoring, Seat, Settings, UnusedContext, When, WinBy, WinnersFault, Worth, check, improvements,
+    notation, score, unused_context, winners,
 };
 use tilewise_tests::rule_sets::five_sets;
 
@@ -18,7 +19,7 @@ fn missing_facts_have_prompts() {
     let fault = Fault::MissingSeat(winner);
     assert_eq!(fault.missing(), Some(Missing::Seat(winner)));
     assert_eq!(Fault::MissingWin.missing(), Some(Missing::Win));
-    assert_eq!(Fault::NoStakes.missing(), None);
+    assert_eq!(Fault::NoStakes { counter: None }.missing(), None);
     let prompt = Missing::Win.prompt(Some(Seat::South));
     assert_eq!(prompt.sentence().to_string(), "South won. From whom?");
     // A player can't win on the own discard.
@@ -159,7 +160,11 @@ fn improvements_use_only_offered_circumstances() {
         let (hand, _) = check(&house, &entry).expect(win);
         for one in improvements(&house, &entry, &hand) {
             if let Improvement::Circumstance(rule) = one.lift {
-                assert!(rule.is_offered(&entry), "{rules}: {win}: {}", rule.name);
+                assert!(
+                    rule.is_offered(&house, &entry),
+                    "{rules}: {win}: {}",
+                    rule.name
+                );
             }
         }
     }
@@ -167,27 +172,44 @@ fn improvements_use_only_offered_circumstances() {
 
 /// Rule set in which any bonus tiles win without payments.
 static ANY_BONUS_TILE: RuleSet = RuleSet {
-    key: "any-bonus-tile",
-    elements: &[Element {
-        key: "bonus",
-        name: "",
-        native_name: Native::None,
-        aliases: "",
-        concept: "",
-        description: "",
-        clause: "",
-        worth: Worth::Fan(1),
-        when: When::Incomplete(|won| won.context.win.by() == WinBy::BonusTiles),
-        includes: &[],
-        played: Condition::Always,
-        example: "",
-    }],
-    options: &[],
-    circumstances: &[],
-    patterns: |_| &[Pattern::Sets],
-    limit: |_| Limit::at(1),
-    settle: |_, _| Payments::none(),
-    ..five_sets::RULE_SET
+    identity: Identity {
+        key: "any-bonus-tile",
+        ..five_sets::RULE_SET.identity
+    },
+    hand: HandRules {
+        patterns: |_| &[Pattern::Sets],
+        ..five_sets::RULE_SET.hand
+    },
+    scoring: Scoring {
+        elements: &[Element {
+            key: "bonus",
+            name: "",
+            native_name: Native::None,
+            aliases: "",
+            concept: "",
+            description: "",
+            clause: "",
+            worth: Worth::Fan(1),
+            when: When::Incomplete(|won| won.context.win.by() == WinBy::BonusTiles),
+            includes: &[],
+            played: Condition::Always,
+            example: "",
+        }],
+        limit: |_| Limit::at(1),
+        ..five_sets::RULE_SET.scoring
+    },
+    settings: Settings {
+        options: &[],
+        ..five_sets::RULE_SET.settings
+    },
+    payment: PaymentRules {
+        settle: |_, _| Payments::none(),
+        ..five_sets::RULE_SET.payment
+    },
+    game: GameRules {
+        circumstances: &[],
+        ..five_sets::RULE_SET.game
+    },
 };
 
 #[test]

@@ -85,7 +85,7 @@ fn japanese_riichi_elements_use_native_names() {
         .into_iter()
         .find(|part| part.words.ends_with("riichi/words"));
     let (japanese, _) = translations(&part.expect("the words of riichi"), "ja");
-    for one in riichi::EMA_2025.elements {
+    for one in riichi::EMA_2025.scoring.elements {
         assert_eq!(
             japanese.get(one.name).map(String::as_str),
             Some(one.native_name.written())

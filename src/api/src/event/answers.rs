@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use tilewise_rules::{Answer, AnswerKind, Answers, Question, RuleConfig, RuleSet};
 
-use super::winners::{self, HandReport};
+use super::winners;
 use crate::answer::{accepted_input, read_answer};
 use crate::diagnostics::{Diagnostics, Path};
 use crate::request::counted_liability;
+use crate::schema::event_report::HandReport;
 use crate::value::{JsonObject, JsonValue};
 
 /// The answers of a request.

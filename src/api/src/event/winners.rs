@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use serde::Serialize;
 use tilewise_rules::{
     Answer, Answers, CountedIn, RuleConfig, Seat, TableStakes, WinBy, WinContextInput, WinInput,
     Winner, WinnersFault, winners,
@@ -12,17 +11,11 @@ use crate::answer;
 use crate::diagnostics::{Diagnostics, Path};
 use crate::json::Json;
 use crate::request::HandRequest;
+use crate::schema::event_report::HandReport;
+use crate::schema::hand_request::HandWinnerJson;
+use crate::schema::keys::keys;
 use crate::score::ScoreReport;
 use crate::value::{JsonValue, SEAT};
-
-const FIELDS: &[&str] = &["seat", "hand", "circumstances", "liability"];
-
-/// The report on a winner's hand.
-#[derive(Clone, Debug, Serialize)]
-pub struct HandReport {
-    seat: char,
-    score: ScoreReport,
-}
 
 /// Reads the winners, with hands or counted values, and returns the reports on the hands.
 pub(super) fn read(
@@ -144,7 +137,7 @@ fn winner(
         json: item.json,
         at: Path::Top,
     };
-    let fields = value.object(FIELDS, diagnostics)?;
+    let fields = value.object(keys::<HandWinnerJson>(), diagnostics)?;
     let seat = fields.needed("seat", SEAT, diagnostics);
     let seat = seat.and_then(|value| value.seat(diagnostics));
     let context = WinContextInput {

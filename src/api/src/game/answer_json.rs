@@ -4,15 +4,12 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 use tilewise_ledger::{DERIVED_FOUL_ANSWERS, is_derived};
 use tilewise_rules::fouls::{self, PenaltyBook, SAME_TIME};
-use tilewise_rules::{
-    Answer, AnswerKind, Answers, BonusTile, BySeat, CountedIn, Event, Overall, Question, RuleSet,
-    Winner, notation,
-};
+use tilewise_rules::{Answer, Answers, Event, Question, RuleSet};
 
-use crate::answer::read_answer;
+use crate::answer::{AnswerJson, read_answer};
 use crate::diagnostics::Diagnostics;
 use crate::request::stated_liability;
-use crate::score_request::LiabilityJson;
+use crate::schema::hand_request::LiabilityJson;
 use crate::value::JsonValue;
 
 /// The field for liabilities.
@@ -129,9 +126,9 @@ pub fn write<M: SerializeMap>(
         let one = questions
             .iter()
             .find(|one| one.key == name && one.nested_in.is_none());
-        if let Some(answer) = one.and_then(|one| answers.get(one.key)) {
-            let ask = one.map(|one| one.kind);
-            object.serialize_entry(name, &AnswerJson { ask, answer })?;
+        let answered = one.and_then(|one| Some((one.kind, answers.get(one.key)?)));
+        if let Some((kind, answer)) = answered {
+            object.serialize_entry(name, &AnswerJson { kind, answer })?;
         } else if name == LIABILITY && !inside.is_empty() {
             let liabilities = inside.iter().filter_map(|one| match answers.get(one.key) {
                 Some(Answer::Seat(seat)) => Some(LiabilityJson {
@@ -160,109 +157,8 @@ impl Serialize for NestedAnswers<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let all = self.inside.iter();
         serializer.collect_map(all.filter_map(|one| {
-            let ask = Some(one.kind);
-            let answer = self.answers.get(one.key)?;
-            Some((one.key, AnswerJson { ask, answer }))
+            let (kind, answer) = (one.kind, self.answers.get(one.key)?);
+            Some((one.key, AnswerJson { kind, answer }))
         }))
     }
-}
-
-/// An answer in its own JSON type.
-struct AnswerJson<'a> {
-    ask: Option<AnswerKind>,
-    answer: &'a Answer,
-}
-
-#[derive(Serialize)]
-struct ClaimJson {
-    seat: char,
-    hand: &'static str,
-}
-
-/// A winner, with the unit of the counted hand.
-struct WinnerJson<'a> {
-    winner: &'a Winner,
-    counted_in: Option<&'static CountedIn>,
-}
-
-impl Serialize for WinnerJson<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let one = self.winner;
-        let mut fields = serializer.serialize_map(None)?;
-        fields.serialize_entry("seat", &one.seat.letter())?;
-        fields.serialize_entry("value", &one.value)?;
-        if let Some(CountedIn { axis, units, .. }) = self.counted_in {
-            if let Some(on_axis) = one.on_axis {
-                fields.serialize_entry(axis.key, &on_axis)?;
-            }
-            if one.units > 0 {
-                fields.serialize_entry(units.key, &one.units)?;
-            }
-        }
-        if let Some(liable) = one.liable {
-            fields.serialize_entry("liable", &liable.letter())?;
-        }
-        if !one.liability.is_empty() {
-            let liability: Vec<_> = one.liability.iter().map(LiabilityJson::new).collect();
-            fields.serialize_entry(LIABILITY, &liability)?;
-        }
-        fields.end()
-    }
-}
-
-impl Serialize for AnswerJson<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.answer {
-            Answer::Seat(seat) => serializer.serialize_char(seat.letter()),
-            Answer::Number(number) => serializer.serialize_u32(*number),
-            Answer::By(by) => serializer.serialize_str(by.key()),
-            Answer::Flag(flag) => serializer.serialize_bool(*flag),
-            Answer::Word(place) => match self.ask {
-                Some(AnswerKind::Word(words)) => {
-                    serializer.serialize_str(words.get(*place).map_or("", |(key, _)| *key))
-                }
-                _ => serializer.serialize_none(),
-            },
-            Answer::Tiles(tiles) if self.ask == Some(AnswerKind::Tile) => {
-                serializer.serialize_str(&notation::tiles_text(tiles))
-            }
-            Answer::Tiles(tiles) => serializer.collect_seq(tiles.iter().map(ToString::to_string)),
-            Answer::Bonus(tiles) => {
-                let all = BonusTile::ALL
-                    .into_iter()
-                    .filter(|one| tiles.contains(*one));
-                serializer.collect_seq(all.map(|one| one.to_string()))
-            }
-            Answer::Points(points) => serializer.serialize_i64(*points),
-            Answer::BySeat(all) => by_seat(serializer, all),
-            Answer::PointsBySeat(all) => by_seat(serializer, all),
-            Answer::Claims(claims) => serializer.collect_seq(claims.iter().map(|one| ClaimJson {
-                seat: one.seat.letter(),
-                hand: if one.thirteen_orphans {
-                    "thirteen-orphans"
-                } else {
-                    "ordinary"
-                },
-            })),
-            Answer::Winners(winners) => {
-                let counted_in = match self.ask {
-                    Some(AnswerKind::Winners(counted_in)) => counted_in,
-                    _ => None,
-                };
-                let winners = winners.iter();
-                serializer.collect_seq(winners.map(|winner| WinnerJson { winner, counted_in }))
-            }
-            Answer::Seats(seats) => {
-                let seats = seats.iter().filter(|(_, is_in)| **is_in);
-                serializer.collect_seq(seats.map(|(seat, _)| seat.letter()))
-            }
-            Answer::Overall(score) => serializer.serialize_f64(score.number()),
-            Answer::OverallBySeat(all) => by_seat(serializer, &all.map(Overall::number)),
-            Answer::Open => serializer.serialize_none(),
-        }
-    }
-}
-
-fn by_seat<S: Serializer, T: Serialize>(serializer: S, all: &BySeat<T>) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(all.iter().map(|(seat, one)| (seat.letter(), one)))
 }

@@ -18,6 +18,13 @@ use crate::diagnostics::{Diagnostics, Path};
 use crate::house;
 use crate::json::Json;
 use crate::request::HandRequest;
+use crate::schema::game_log::{
+    AtSeatingInput, BetInput, ChipsInput, CorrectedInput, FoulInputJson, JoinedInput, OpenedInput,
+    PaidInput, PlainInput, PlayerChipsJson, RulesInput, SeatingJson, SeatsInput, SeveralWonInput,
+    SubstituteInput,
+};
+use crate::schema::hand_request::WonHandJson;
+use crate::schema::keys::keys;
 use crate::value::{JsonObject, JsonValue};
 
 const PLAYER: &str = "the place of a player in the list of players, from 0";
@@ -27,8 +34,7 @@ const SEATS: &str = "an object with the player in each of E, S, W, N";
 const ID: &str = "the id of an earlier entry, of at most 100 letters";
 const CHANGE: &str = "one of delete, replace, insert-before";
 const AMOUNT: &str = "an amount with at most two decimals";
-/// The fields of a hand in a game event, and those that a game derives.
-const HAND: [&str; 5] = ["hand", "win", "seat", "circumstances", "liability"];
+/// The fields of a request about a hand that a game derives.
 const NOT_OF_HAND: [&str; 6] = [
     "ruleset",
     "options",
@@ -76,16 +82,7 @@ pub fn read_game_event(
     };
     Some(match key {
         "opened" => {
-            let keys = &[
-                "told",
-                "ruleset",
-                "options",
-                "penalty_book",
-                "players",
-                "seats",
-                "start",
-            ];
-            let fields = fields(keys, diagnostics)?;
+            let fields = fields(keys::<OpenedInput>(), diagnostics)?;
             let rules = rules(&fields, context, diagnostics);
             let players = players(&fields, diagnostics);
             let seats = seats(&fields, diagnostics);
@@ -101,7 +98,7 @@ pub fn read_game_event(
             })
         }
         "bet" => {
-            let fields = fields(&["told", "player"], diagnostics)?;
+            let fields = fields(keys::<BetInput>(), diagnostics)?;
             GameEvent::Bet(player(
                 &fields.needed("player", PLAYER, diagnostics)?,
                 diagnostics,
@@ -109,14 +106,14 @@ pub fn read_game_event(
         }
         "won" => {
             let seats = read_seating(value, diagnostics);
-            let won = read_win(value, &["told", "seats"], context, diagnostics);
+            let won = read_win(value, keys::<AtSeatingInput>(), context, diagnostics);
             GameEvent::Win(AtSeating {
                 seating: seats?,
                 event: won?,
             })
         }
         "several-won" => {
-            let fields = fields(&["told", "seats", "wins"], diagnostics)?;
+            let fields = fields(keys::<SeveralWonInput<Json>>(), diagnostics)?;
             let seats = read_seating(value, diagnostics);
             let want = "a list of wins";
             let mut wins = Vec::new();
@@ -136,7 +133,7 @@ pub fn read_game_event(
             let event = if has(value, "event") {
                 Some(read_table_event(value, context, diagnostics)?)
             } else {
-                fields(&["told", "seats"], diagnostics)?;
+                fields(keys::<AtSeatingInput>(), diagnostics)?;
                 None
             };
             GameEvent::Draw(AtSeating {
@@ -161,18 +158,18 @@ pub fn read_game_event(
             })
         }
         "seats" => GameEvent::Seats(seats(
-            &fields(&["told", "seats"], diagnostics)?,
+            &fields(keys::<SeatsInput>(), diagnostics)?,
             diagnostics,
         )?),
         "joined" => {
-            let fields = fields(&["told", "name"], diagnostics)?;
+            let fields = fields(keys::<JoinedInput>(), diagnostics)?;
             GameEvent::NewPlayer(name(
                 &fields.needed("name", NAME, diagnostics)?,
                 diagnostics,
             )?)
         }
         "substitute" => {
-            let fields = fields(&["told", "player", "name"], diagnostics)?;
+            let fields = fields(keys::<SubstituteInput>(), diagnostics)?;
             let player = player(&fields.needed("player", PLAYER, diagnostics)?, diagnostics);
             let by = match fields.field("name") {
                 Some(value) => Some(name(&value, diagnostics)?),
@@ -181,22 +178,26 @@ pub fn read_game_event(
             GameEvent::Substitute(player?, by)
         }
         "rules" => {
-            let keys = &["told", "ruleset", "options", "penalty_book"];
-            GameEvent::Rules(rules(&fields(keys, diagnostics)?, context, diagnostics)?)
+            let fields = fields(keys::<RulesInput>(), diagnostics)?;
+            GameEvent::Rules(rules(&fields, context, diagnostics)?)
         }
         "corrected" => GameEvent::Correction(read_correction(value, context, diagnostics)?),
         "chips" => GameEvent::Chips(chips(
-            &fields(&["told", "chips"], diagnostics)?,
+            &fields(keys::<ChipsInput>(), diagnostics)?,
             diagnostics,
         )?),
         "paid" => GameEvent::Payment(read_payment(
-            &fields(&PAYMENT_KEYS, diagnostics)?,
+            &fields(keys::<PaidInput>(), diagnostics)?,
             diagnostics,
         )?),
-        "closed" => fields(&["told"], diagnostics).map(|_| GameEvent::Closed)?,
-        "pen-given" => fields(&["told"], diagnostics).map(|_| GameEvent::LockReleased)?,
-        "pen-taken" => fields(&["told"], diagnostics).map(|_| GameEvent::LockAcquired)?,
-        _ => fields(&["told"], diagnostics).map(|_| GameEvent::Reopened)?,
+        "closed" => fields(keys::<PlainInput>(), diagnostics).map(|_| GameEvent::Closed)?,
+        "pen-given" => {
+            fields(keys::<PlainInput>(), diagnostics).map(|_| GameEvent::LockReleased)?
+        }
+        "pen-taken" => {
+            fields(keys::<PlainInput>(), diagnostics).map(|_| GameEvent::LockAcquired)?
+        }
+        _ => fields(keys::<PlainInput>(), diagnostics).map(|_| GameEvent::Reopened)?,
     })
 }
 
@@ -257,7 +258,8 @@ fn read_win(
 ) -> Option<WinRecord> {
     if has(value, "hand") {
         refuse_derived(value, &NOT_OF_HAND, DERIVED_ANSWERS, diagnostics)?;
-        let keys: Vec<&str> = around.iter().copied().chain(HAND).collect();
+        let own = keys::<WonHandJson>();
+        let keys: Vec<&str> = around.iter().chain(own).copied().collect();
         let fields = value.object(&keys, diagnostics)?;
         return Some(WinRecord::hand(HandRequest::from_game_event(
             &fields,
@@ -271,7 +273,7 @@ fn read_win(
         diagnostics,
     )?;
     let rule_set = rule_set_of(value, context, diagnostics)?;
-    let event = rule_set.and_then(|rule_set| rule_set.event(rule_set.counted_win?));
+    let event = rule_set.and_then(|rule_set| rule_set.event(rule_set.game.counted_win?));
     let questions = event.map(answer_json::event_questions).unwrap_or_default();
     let around: Vec<&str> = around.iter().copied().chain(["ruleset"]).collect();
     let answers = answer_json::read(value, &around, &questions, rule_set, diagnostics)?;
@@ -306,7 +308,8 @@ fn read_table_event(
         .filter(|key| !is_question(key))
         .collect();
     refuse_derived(value, &["options", "on_table"], &derived, diagnostics)?;
-    let around = ["told", "seats", "event", "ruleset"];
+    let own = keys::<AtSeatingInput>().iter();
+    let around: Vec<&str> = own.copied().chain(["event", "ruleset"]).collect();
     let answers = answer_json::read(value, &around, &questions, rule_set, diagnostics)?;
     Some(TableEvent::new(&key, answers))
 }
@@ -316,8 +319,7 @@ fn read_foul(
     context: &ReadContext,
     diagnostics: &mut Diagnostics,
 ) -> Option<FoulRecord> {
-    let keys = ["told", "seats", "penalty_book", "foul", "clause", "facts"];
-    let fields = value.object(&keys, diagnostics)?;
+    let fields = value.object(keys::<FoulInputJson<Json>>(), diagnostics)?;
     let named = match fields.field("penalty_book") {
         Some(value) => Some(penalty_book(&value, diagnostics)?),
         None => None,
@@ -460,10 +462,9 @@ fn seats(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<BySeat<Pl
 }
 
 fn by_seat(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<BySeat<PlayerId>> {
-    let keys = ["E", "S", "W", "N"];
-    let object = value.object(&keys, diagnostics)?;
+    let object = value.object(keys::<SeatingJson>(), diagnostics)?;
     let of = |key| player(&object.needed(key, PLAYER, diagnostics)?, diagnostics);
-    let [e, s, w, n] = keys.map(of);
+    let [e, s, w, n] = ["E", "S", "W", "N"].map(of);
     Some(BySeat::new([e?, s?, w?, n?]))
 }
 
@@ -472,7 +473,7 @@ fn read_correction(
     context: &ReadContext,
     diagnostics: &mut Diagnostics,
 ) -> Option<Correction> {
-    let fields = value.object(&["told", "of", "change", "input"], diagnostics)?;
+    let fields = value.object(keys::<CorrectedInput<Json>>(), diagnostics)?;
     let of = fields
         .needed("of", ID, diagnostics)?
         .short_text(ID, diagnostics);
@@ -516,15 +517,13 @@ fn chips(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<Vec<(Play
     let list = fields.needed("chips", want, diagnostics)?;
     let mut all = Vec::new();
     for value in list.items_up_to(MOST_PLAYERS, want, diagnostics) {
-        let one = value.object(&["player", "amount"], diagnostics)?;
+        let one = value.object(keys::<PlayerChipsJson>(), diagnostics)?;
         let player = player(&one.needed("player", PLAYER, diagnostics)?, diagnostics);
         let amount = amount(&one.needed("amount", AMOUNT, diagnostics)?, diagnostics);
         all.push((player?, amount?));
     }
     Some(all)
 }
-
-const PAYMENT_KEYS: [&str; 5] = ["told", "from", "to", "amount", "note"];
 
 fn read_payment(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<PlayerPayment> {
     let from = player(&fields.needed("from", PLAYER, diagnostics)?, diagnostics);

@@ -10,10 +10,13 @@ use super::{MOST_ENTRIES, VERSION, input};
 use crate::catalogue::Catalogue;
 use crate::diagnostics::{Diagnostics, Path};
 use crate::json::{EXACT, Json, short};
+use crate::schema::game_log::{EntryJson, GameLogJson};
+use crate::schema::keys::keys;
 use crate::text::text;
 use crate::value::{JsonObject, JsonValue};
 
-const GAME: &[&str] = &["tilewise-game", "entries"];
+/// The key of the version.
+const VERSION_KEY: &str = "tilewise-game";
 /// Results that other programs may write next to the entries.
 const RESULTS: [&str; 9] = [
     "accounts",
@@ -26,7 +29,6 @@ const RESULTS: [&str; 9] = [
     "settle",
     "standings",
 ];
-const ENTRY: &[&str] = &["id", "device", "counter", "time", "author", "input"];
 const ID: &str = "a text of 1 to 100 letters that no other entry has, such as phone-1";
 const DEVICE: &str = "a text of at most 100 letters that names the device";
 const AUTHOR: &str = "a text of at most 100 letters";
@@ -63,7 +65,7 @@ pub fn log(json: &Json, catalogue: Catalogue, diagnostics: &mut Diagnostics) -> 
         json,
         at: Path::Top,
     };
-    let game = value.object(GAME, diagnostics)?;
+    let game = value.object(keys::<GameLogJson<Json>>(), diagnostics)?;
     let entries = game.needed("entries", "a list of entries", diagnostics)?;
     let all: Vec<_> = entries
         .items_up_to(MOST_ENTRIES, "a list of entries", diagnostics)
@@ -88,7 +90,7 @@ pub fn log(json: &Json, catalogue: Catalogue, diagnostics: &mut Diagnostics) -> 
             return None;
         }
         let entry = all.get(head.place)?;
-        let entry = entry.object(ENTRY, &mut Diagnostics::default())?;
+        let entry = entry.object(keys::<EntryJson<Json>>(), &mut Diagnostics::default())?;
         let Some(value) = entry.needed("input", "an object with told", diagnostics) else {
             continue;
         };
@@ -280,7 +282,7 @@ pub fn version(json: &Json, diagnostics: &mut Diagnostics) -> Option<()> {
         diagnostics.push("not-a-game", None, message.to_owned());
         return None;
     }
-    let Some((_, version)) = fields.iter().find(|(key, _)| key == GAME[0]) else {
+    let Some((_, version)) = fields.iter().find(|(key, _)| key == VERSION_KEY) else {
         let message = "this is no game of Tilewise, which begins with tilewise-game: \
             export one from the program that it comes from in this form";
         diagnostics.push("not-a-game", None, message.to_owned());
@@ -293,20 +295,20 @@ pub fn version(json: &Json, diagnostics: &mut Diagnostics) -> Option<()> {
                 "this game is of version {newer}, and here {VERSION} is read: \
                  bring Tilewise up to date, and open it again"
             );
-            diagnostics.push("unknown-version", at(GAME[0]), message);
+            diagnostics.push("unknown-version", at(VERSION_KEY), message);
             None
         }
         _ => {
             let found = version.words();
             let message = format!("tilewise-game is {found}: it takes the version {VERSION}");
-            diagnostics.push("unknown-version", at(GAME[0]), message);
+            diagnostics.push("unknown-version", at(VERSION_KEY), message);
             None
         }
     }
 }
 
 fn head(place: usize, value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<EntryHead> {
-    let entry = value.object(ENTRY, diagnostics)?;
+    let entry = value.object(keys::<EntryJson<Json>>(), diagnostics)?;
     let text = |key, want, diagnostics: &mut Diagnostics| -> Option<String> {
         let value = entry.needed(key, want, diagnostics)?;
         Some(value.short_text(want, diagnostics)?.to_owned())

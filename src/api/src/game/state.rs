@@ -4,14 +4,19 @@ use std::iter::repeat;
 
 use serde::ser::{Serialize, Serializer};
 use tilewise_ledger::{
-    Chips, EntryOutcome, Game, Goal, Handover, Holder, MinimalHands, Move, PlayerId, Requirement,
-    Table, Value, WinMethod,
+    EntryOutcome, Game, Goal, Handover, Holder, MinimalHands, Move, PlayerDebt, PlayerId,
+    Requirement, Table, WinMethod,
 };
-use tilewise_rules::{HandEnd, Overall, PotKey, RuleConfig, Seat};
+use tilewise_rules::{DebtOutlook, HandEnd, Overall, RuleConfig, Seat};
 
 use super::VERSION;
-use super::write::hundredths;
-use crate::report::{AmountJson, OptionsJson};
+use crate::diagnostics::Diagnostic;
+use crate::schema::game_state::{
+    ChipsJson, ClauseJson, DebtOriginJson, DebtOutlookJson, EntryOutcomeJson, GameStateJson,
+    HandoverJson, HolderJson, MoveJson, PlaceJson, PlayerDebtJson, PlayerJson, PotsJson,
+    RequirementJson, ValueJson, WinMethodJson, hundredths,
+};
+use crate::schema::values::OptionsJson;
 
 /// The report on a game.
 #[derive(Clone, Debug)]
@@ -25,155 +30,6 @@ impl GameReport {
     pub fn new(game: Game) -> Option<Self> {
         let table = game.table()?.clone();
         Some(Self { game, table })
-    }
-}
-
-#[derive(serde::Serialize)]
-struct GameJson<'a> {
-    ok: bool,
-    #[serde(rename = "tilewise-game")]
-    version: i64,
-    ruleset: &'static str,
-    options: OptionsJson<'a>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    penalty_book: Option<&'static str>,
-    players: Vec<PlayerJson<'a>>,
-    dealer: u8,
-    round: char,
-    hand: u8,
-    counters: u32,
-    hands: u32,
-    pots: PotsJson<'a>,
-    bank: AmountJson,
-    #[serde(rename = "over")]
-    end_reason: Option<ClauseJson>,
-    standings: Vec<PlaceJson>,
-    settle: Vec<HandoverJson>,
-    debts: Vec<HandoverJson>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    chips: Option<ChipsJson>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[serde(rename = "needs")]
-    requirements: Vec<RequirementJson<'a>>,
-    lines: Vec<EntryOutcomeJson<'a>>,
-}
-
-#[derive(serde::Serialize)]
-struct PlayerJson<'a> {
-    name: &'a str,
-    score: AmountJson,
-    seat: Option<char>,
-    #[serde(skip_serializing_if = "is_not")]
-    bet: bool,
-    #[serde(skip_serializing_if = "is_not")]
-    #[serde(rename = "absent")]
-    away: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    chips: Option<ChipsJson>,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "required by serde")]
-const fn is_not(flag: &bool) -> bool {
-    !*flag
-}
-
-struct PotsJson<'a>(&'a Table);
-
-impl Serialize for PotsJson<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let all = PotKey::ALL.into_iter();
-        let amount = |pot: PotKey| hundredths(self.0.accounts.balance(pot.into()));
-        serializer.collect_map(all.map(|pot| (pot.key(), amount(pot))))
-    }
-}
-
-#[derive(serde::Serialize)]
-struct ClauseJson {
-    clause: &'static str,
-    message: &'static str,
-}
-
-/// The place of a player; ties share a place.
-#[derive(serde::Serialize)]
-struct PlaceJson {
-    /// `null` for a player who isn't ranked.
-    place: Option<usize>,
-    player: u8,
-    score: AmountJson,
-    gained: AmountJson,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    overall: Option<f64>,
-}
-
-/// A final payment, or a debt over all hands.
-#[derive(serde::Serialize)]
-struct HandoverJson {
-    from: HolderJson,
-    to: HolderJson,
-    amount: AmountJson,
-}
-
-/// Counted chips, compared with the account.
-#[derive(serde::Serialize)]
-struct ChipsJson {
-    counted: AmountJson,
-    book: AmountJson,
-    #[serde(rename = "apart")]
-    difference: AmountJson,
-}
-
-impl ChipsJson {
-    const fn new(chips: Chips) -> Self {
-        Self {
-            counted: hundredths(chips.counted),
-            book: hundredths(chips.book),
-            difference: hundredths(chips.difference()),
-        }
-    }
-}
-
-/// The minimal hands with which a player meets a goal.
-#[derive(serde::Serialize)]
-struct RequirementJson<'a> {
-    player: u8,
-    #[serde(rename = "wish")]
-    goal: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    place: Option<usize>,
-    met: bool,
-    #[serde(rename = "ways")]
-    methods: Vec<WinMethodJson<'a>>,
-}
-
-/// The minimal hands for one method of winning.
-#[derive(serde::Serialize)]
-struct WinMethodJson<'a> {
-    by: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    from: Option<u8>,
-    /// Whether any win suffices.
-    any: bool,
-    least: Vec<ValueJson<'a>>,
-}
-
-/// The value of a hand as answers to `settle-win`.
-struct ValueJson<'a>(&'a RuleConfig, Value);
-
-impl Serialize for ValueJson<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let rule_set = self.0.rule_set();
-        let counted = |counted| Some(("value", counted));
-        let on_axis = |all| Some((rule_set.axes.first()?.key, all));
-        let units = |all| Some((rule_set.basis?.units_key, all));
-        let answers = match self.1 {
-            Value::Counted(all) => [counted(all), None],
-            Value::OnAxis {
-                counted: all,
-                on_axis: more,
-            } => [counted(all), on_axis(more)],
-            Value::Units(all) => [units(all), None],
-        };
-        serializer.collect_map(answers.into_iter().flatten())
     }
 }
 
@@ -223,55 +79,6 @@ fn requirements(table: &Table) -> Vec<RequirementJson<'_>> {
         .collect()
 }
 
-#[derive(serde::Serialize)]
-struct EntryOutcomeJson<'a> {
-    id: &'a str,
-    round: char,
-    hand: u8,
-    counters: u32,
-    moves: Vec<MoveJson>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ended: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ruled: Option<ClauseJson>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    followed: Option<ClauseJson>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reseated: Option<ClauseJson>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    refused: Vec<EntryRefusalJson>,
-}
-
-#[derive(serde::Serialize)]
-struct EntryRefusalJson {
-    code: &'static str,
-    message: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    at: Option<String>,
-}
-
-#[derive(serde::Serialize)]
-struct MoveJson {
-    from: HolderJson,
-    to: HolderJson,
-    amount: AmountJson,
-    reason: &'static str,
-    clause: &'static str,
-}
-
-/// A player as index, another holder as key.
-struct HolderJson(Holder);
-
-impl Serialize for HolderJson {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0 {
-            Holder::Player(player) => serializer.serialize_u8(player.0),
-            Holder::Pot(_) => serializer.serialize_str(self.0.pot().map_or("", PotKey::key)),
-            Holder::Bank => serializer.serialize_str("bank"),
-        }
-    }
-}
-
 impl Serialize for GameReport {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let table = &self.table;
@@ -279,10 +86,10 @@ impl Serialize for GameReport {
         let lines = self.game.outcomes().iter();
         let counted = table.chip_count();
         let end_reason = table.end_reason;
-        let state = GameJson {
+        let state = GameStateJson {
             ok: true,
             version: VERSION,
-            ruleset: house.rule_set().key,
+            ruleset: house.rule_set().identity.key,
             options: OptionsJson(house),
             penalty_book: table.rules.penalty_book.map(|book| book.key),
             players: players(table),
@@ -297,6 +104,11 @@ impl Serialize for GameReport {
             standings: standings(table),
             settle: table.settle().into_iter().map(HandoverJson::new).collect(),
             debts: self.game.debts().all().map(HandoverJson::new).collect(),
+            carried: table
+                .carried
+                .iter()
+                .map(|debt| PlayerDebtJson::new(debt, table.debt_outlook(debt)))
+                .collect(),
             chips: counted.all.map(ChipsJson::new),
             requirements: requirements(table),
             lines: lines
@@ -372,17 +184,44 @@ impl<'a> EntryOutcomeJson<'a> {
             hand: line.position.deal,
             counters: line.position.counters,
             moves: line.moves.iter().map(MoveJson::new).collect(),
+            carried: line.carried.as_ref().map(|debts| {
+                let debts = debts.iter();
+                debts.map(|debt| PlayerDebtJson::new(debt, None)).collect()
+            }),
             ended: line.end.map(ended),
             ruled: line.ruling.map(clause),
             followed: line.progression.map(clause),
             reseated: line.seat_change.map(clause),
             refused: refused
-                .map(|((code, sentence), at)| EntryRefusalJson {
+                .map(|((code, sentence), at)| Diagnostic {
                     code,
                     message: sentence.to_string(),
                     at,
                 })
                 .collect(),
+        }
+    }
+}
+
+impl PlayerDebtJson {
+    fn new(debt: &PlayerDebt, outlook: Option<DebtOutlook>) -> Self {
+        let origins = debt.origins.iter().map(|one| DebtOriginJson {
+            round: one.position.round.letter(),
+            hand: one.position.deal,
+            counters: one.position.counters,
+            points: one.points,
+        });
+        Self {
+            creditor: debt.creditor.0,
+            debtor: debt.debtor.0,
+            points: debt.points,
+            wins: debt.wins,
+            origins: origins.collect(),
+            outlook: outlook.map(|one| DebtOutlookJson {
+                grown: one.grown,
+                halved: one.halved,
+                may_cut: one.may_cut,
+            }),
         }
     }
 }
@@ -401,7 +240,7 @@ impl MoveJson {
 
 const fn ended(end: HandEnd) -> &'static str {
     match end {
-        HandEnd::EastWon => "east-won",
+        HandEnd::EastWon | HandEnd::EastWonWithOthers => "east-won",
         HandEnd::OthersWon => "others-won",
         HandEnd::Drawn => "drawn",
         HandEnd::DrawnEastReady => "drawn-east-ready",

@@ -1,17 +1,22 @@
 //! Serialization of logs to the JSON that [`super::read`] parses.
 
-use serde::ser::{Error, Serialize, SerializeMap, SerializeStruct, Serializer};
+use serde::ser::{Error, Serialize, SerializeMap, Serializer};
 use tilewise_ledger::{
-    AtSeating, Change, Entry, FoulRecord, GameEvent, Log, Opening, PARTS, PlayerId, Rules,
-    TableEvent, WinRecord,
+    AtSeating, Change, Entry, FoulRecord, GameEvent, Log, Opening, Rules, TableEvent, WinRecord,
 };
 use tilewise_rules::fouls::PenaltyBook;
-use tilewise_rules::{BySeat, Question, RuleSet, penalty_books};
+use tilewise_rules::{Question, RuleSet, penalty_books};
 
 use super::{VERSION, answer_json, read};
 use crate::json::Json;
-use crate::report::{AmountJson, ChangedOptionsJson};
-use crate::score_request::ScoreRequest;
+use crate::schema::game_log::{
+    BetInput, ChipsInput, CorrectedInput, EntryJson, FoulInputJson, GameLogJson, JoinedInput,
+    OpenedInput, PaidInput, PlainInput, PlayerChipsJson, RulesInput, SeatingJson, SeatsInput,
+    SeveralWonInput, SubstituteInput,
+};
+use crate::schema::game_state::hundredths;
+use crate::schema::hand_request::WonHandJson;
+use crate::schema::values::ChangedOptionsJson;
 use crate::text;
 
 /// A log in the JSON of a file.
@@ -36,10 +41,11 @@ struct RuleContext {
 
 impl Serialize for GameFile<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut file = serializer.serialize_struct("GameFile", 2)?;
-        file.serialize_field("tilewise-game", &VERSION)?;
-        file.serialize_field("entries", &EntriesJson(self.0))?;
-        file.end()
+        let file = GameLogJson {
+            version: VERSION,
+            entries: EntriesJson(self.0),
+        };
+        file.serialize(serializer)
     }
 }
 
@@ -110,7 +116,8 @@ impl RuleContext {
 
     fn first(&mut self, rules: &Rules) {
         let rule_set = rules.house.rule_set();
-        self.rule_sets.retain(|one| one.key != rule_set.key);
+        self.rule_sets
+            .retain(|one| one.identity.key != rule_set.identity.key);
         self.rule_sets.insert(0, rule_set);
         if let Some(book) = rules.penalty_book_for(None) {
             self.books.retain(|one| one.key != book.key);
@@ -125,7 +132,7 @@ impl RuleContext {
         answers: &tilewise_rules::Answers,
     ) -> WithQuestions<RuleSet> {
         let all = self.rule_sets.iter().filter_map(|&rule_set| {
-            let key = key.or(rule_set.counted_win)?;
+            let key = key.or(rule_set.game.counted_win)?;
             let event = rule_set.event(key)?;
             Some((rule_set, answer_json::event_questions(event)))
         });
@@ -160,25 +167,19 @@ fn most_relevant<T>(
 
 impl Serialize for EntryFile<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Entry {
-            id,
-            device,
-            counter,
-            time,
-            author,
-            event: input,
-        } = self.entry;
-        let by = &self.by;
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("id", &id.0)?;
-        map.serialize_entry("device", device)?;
-        map.serialize_entry("counter", counter)?;
-        map.serialize_entry("time", time)?;
-        if !author.is_empty() {
-            map.serialize_entry("author", author)?;
-        }
-        map.serialize_entry("input", &GameEventJson { input, by })?;
-        map.end()
+        let (entry, by) = (self.entry, &self.by);
+        let entry = EntryJson {
+            id: &entry.id.0,
+            device: &entry.device,
+            counter: entry.counter,
+            time: entry.time,
+            author: &entry.author,
+            input: GameEventJson {
+                input: &entry.event,
+                by,
+            },
+        };
+        entry.serialize(serializer)
     }
 }
 
@@ -191,85 +192,122 @@ struct GameEventJson<'a> {
 impl Serialize for GameEventJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let by = self.by;
-        if let GameEvent::Unread(unread) = self.input {
-            let written: Json = serde_json::from_str(&unread.written).map_err(S::Error::custom)?;
-            return written.serialize(serializer);
-        }
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("told", key(self.input))?;
+        let entry_kind = key(self.input);
         match self.input {
-            GameEvent::Opened(opening) => open(opening, &mut map)?,
-            GameEvent::Bet(player) => map.serialize_entry("player", &player.0)?,
-            GameEvent::Win(entry) => {
-                seats(entry, &mut map)?;
-                write_won(&entry.event, by, &mut map)?;
+            GameEvent::Unread(unread) => {
+                let written = serde_json::from_str(&unread.written);
+                let written: Json = written.map_err(S::Error::custom)?;
+                written.serialize(serializer)
             }
-            GameEvent::MultipleWins(entry) => {
-                seats(entry, &mut map)?;
-                let wins: Vec<_> = entry
-                    .event
-                    .iter()
-                    .map(|won| WinRecordJson { won, by })
-                    .collect();
-                map.serialize_entry("wins", &wins)?;
+            GameEvent::Win(entry) => {
+                let mut map = at_seating(entry_kind, entry, serializer)?;
+                write_won(&entry.event, by, &mut map)?;
+                map.end()
             }
             GameEvent::Draw(entry) => {
-                seats(entry, &mut map)?;
+                let mut map = at_seating(entry_kind, entry, serializer)?;
                 if let Some(event) = &entry.event {
                     write_event(event, by, &mut map)?;
                 }
+                map.end()
             }
             GameEvent::TableEvent(entry) => {
-                seats(entry, &mut map)?;
+                let mut map = at_seating(entry_kind, entry, serializer)?;
                 write_event(&entry.event, by, &mut map)?;
+                map.end()
             }
-            GameEvent::Foul(entry) => {
-                seats(entry, &mut map)?;
-                write_foul(&entry.event, by, &mut map)?;
+            GameEvent::MultipleWins(entry) => {
+                let wins = entry.event.iter().map(|won| WinRecordJson { won, by });
+                let input = SeveralWonInput {
+                    entry_kind,
+                    seats: entry.seating.map(SeatingJson::new),
+                    wins: wins.collect(),
+                };
+                input.serialize(serializer)
             }
-            GameEvent::Seats(all) => map.serialize_entry("seats", &SeatingJson(all))?,
-            GameEvent::NewPlayer(name) => map.serialize_entry("name", name)?,
-            GameEvent::Substitute(player, by) => {
-                map.serialize_entry("player", &player.0)?;
-                if let Some(name) = by {
-                    map.serialize_entry("name", name)?;
-                }
-            }
-            GameEvent::Rules(all) => rules(all, &mut map)?,
+            GameEvent::Foul(entry) => foul_input(entry_kind, entry, by).serialize(serializer),
+            GameEvent::Opened(opening) => opened_input(entry_kind, opening).serialize(serializer),
+            GameEvent::Rules(rules) => rules_input(entry_kind, rules).serialize(serializer),
             GameEvent::Correction(correction) => {
-                map.serialize_entry("of", &correction.target.0)?;
                 let (change, input) = match &correction.change {
                     Change::Delete => ("delete", None),
                     Change::Replace(input) => ("replace", Some(input)),
                     Change::InsertBefore(input) => ("insert-before", Some(input)),
                 };
-                map.serialize_entry("change", change)?;
-                if let Some(input) = input {
-                    map.serialize_entry("input", &GameEventJson { input, by })?;
-                }
+                let input = CorrectedInput {
+                    entry_kind,
+                    of: correction.target.0.clone(),
+                    change,
+                    input: input.map(|input| GameEventJson { input, by }),
+                };
+                input.serialize(serializer)
             }
-            GameEvent::Chips(all) => {
-                let all = all.iter().map(|&(player, amount)| PlayerChipsJson {
-                    player: player.0,
-                    amount: hundredths(amount),
-                });
-                map.serialize_entry("chips", &all.collect::<Vec<_>>())?;
-            }
-            GameEvent::Payment(paid) => {
-                map.serialize_entry("from", &paid.from.0)?;
-                map.serialize_entry("to", &paid.to.0)?;
-                map.serialize_entry("amount", &hundredths(paid.amount))?;
-                if !paid.note.is_empty() {
-                    map.serialize_entry("note", &paid.note)?;
-                }
-            }
-            GameEvent::Closed
-            | GameEvent::Reopened
-            | GameEvent::LockReleased
-            | GameEvent::LockAcquired
-            | GameEvent::Unread(_) => {}
+            input => write_plain(entry_kind, input, serializer),
         }
-        map.end()
+    }
+}
+
+/// Begins the object of an event at a seating.
+fn at_seating<T, S: Serializer>(
+    entry_kind: &'static str,
+    entry: &AtSeating<T>,
+    serializer: S,
+) -> Result<S::SerializeMap, S::Error> {
+    let mut map = serializer.serialize_map(None)?;
+    map.serialize_entry("told", entry_kind)?;
+    if let Some(seats) = entry.seating {
+        map.serialize_entry("seats", &SeatingJson::new(seats))?;
+    }
+    Ok(map)
+}
+
+/// Writes an event about players, seats or the game as a whole.
+fn write_plain<S: Serializer>(
+    entry_kind: &'static str,
+    input: &GameEvent,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    match input {
+        GameEvent::Bet(player) => {
+            let player = player.0;
+            BetInput { entry_kind, player }.serialize(serializer)
+        }
+        GameEvent::Seats(seats) => {
+            let seats = SeatingJson::new(*seats);
+            SeatsInput { entry_kind, seats }.serialize(serializer)
+        }
+        GameEvent::NewPlayer(name) => {
+            let name = name.clone();
+            JoinedInput { entry_kind, name }.serialize(serializer)
+        }
+        GameEvent::Substitute(player, name) => {
+            let (player, name) = (player.0, name.clone());
+            SubstituteInput {
+                entry_kind,
+                player,
+                name,
+            }
+            .serialize(serializer)
+        }
+        GameEvent::Chips(all) => {
+            let chips = all.iter().map(|&(player, amount)| PlayerChipsJson {
+                player: player.0,
+                amount: hundredths(amount).to_json(),
+            });
+            let chips = chips.collect();
+            ChipsInput { entry_kind, chips }.serialize(serializer)
+        }
+        GameEvent::Payment(paid) => {
+            let input = PaidInput {
+                entry_kind,
+                from: paid.from.0,
+                to: paid.to.0,
+                amount: hundredths(paid.amount).to_json(),
+                note: Some(paid.note.clone()).filter(|note| !note.is_empty()),
+            };
+            input.serialize(serializer)
+        }
+        _ => PlainInput { entry_kind }.serialize(serializer),
     }
 }
 
@@ -298,20 +336,6 @@ pub fn key(input: &GameEvent) -> &'static str {
     }
 }
 
-/// Returns an amount of a game.
-pub const fn hundredths(amount: i64) -> AmountJson {
-    AmountJson {
-        amount,
-        parts: PARTS,
-    }
-}
-
-#[derive(serde::Serialize)]
-struct PlayerChipsJson {
-    player: u8,
-    amount: AmountJson,
-}
-
 /// One of several wins.
 struct WinRecordJson<'a> {
     won: &'a WinRecord,
@@ -326,42 +350,30 @@ impl Serialize for WinRecordJson<'_> {
     }
 }
 
-/// The player in each seat.
-struct SeatingJson<'a>(&'a BySeat<PlayerId>);
-
-impl Serialize for SeatingJson<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let all = self.0.iter();
-        serializer.collect_map(all.map(|(seat, player)| (seat.letter(), player.0)))
+fn rules_input(entry_kind: &'static str, rules: &Rules) -> RulesInput {
+    RulesInput {
+        entry_kind,
+        ruleset: rules.house.rule_set().identity.key,
+        options: ChangedOptionsJson(&rules.house).to_json(),
+        penalty_book: rules.penalty_book.map(|book| book.key),
     }
 }
 
-fn seats<T, M: SerializeMap>(entry: &AtSeating<T>, map: &mut M) -> Result<(), M::Error> {
-    match &entry.seating {
-        Some(all) => map.serialize_entry("seats", &SeatingJson(all)),
-        None => Ok(()),
-    }
-}
-
-fn rules<M: SerializeMap>(rules: &Rules, map: &mut M) -> Result<(), M::Error> {
-    map.serialize_entry("ruleset", rules.house.rule_set().key)?;
-    let options = ChangedOptionsJson(&rules.house);
-    if !options.is_empty() {
-        map.serialize_entry("options", &options)?;
-    }
-    match rules.penalty_book {
-        Some(book) => map.serialize_entry("penalty_book", book.key),
-        None => Ok(()),
-    }
-}
-
-fn open<M: SerializeMap>(opening: &Opening, map: &mut M) -> Result<(), M::Error> {
-    rules(&opening.rules, map)?;
-    map.serialize_entry("players", &opening.players)?;
-    map.serialize_entry("seats", &SeatingJson(&opening.seats))?;
-    match opening.start {
-        Some(start) => map.serialize_entry("start", &hundredths(start)),
-        None => Ok(()),
+fn opened_input(entry_kind: &'static str, opening: &Opening) -> OpenedInput {
+    let RulesInput {
+        entry_kind,
+        ruleset,
+        options,
+        penalty_book,
+    } = rules_input(entry_kind, &opening.rules);
+    OpenedInput {
+        entry_kind,
+        ruleset,
+        options,
+        penalty_book,
+        players: opening.players.clone(),
+        seats: SeatingJson::new(opening.seats),
+        start: opening.start.map(|start| hundredths(start).to_json()),
     }
 }
 
@@ -371,12 +383,12 @@ fn write_won<M: SerializeMap>(
     map: &mut M,
 ) -> Result<(), M::Error> {
     match won {
-        WinRecord::Hand(entry) => ScoreRequest::without_rules(entry).write(map),
+        WinRecord::Hand(entry) => WonHandJson::new(entry).write(map),
         WinRecord::Counted(answers) => {
             let Some((rule_set, questions)) = by.event(None, answers) else {
                 return Ok(());
             };
-            map.serialize_entry("ruleset", rule_set.key)?;
+            map.serialize_entry("ruleset", rule_set.identity.key)?;
             answer_json::write(answers, &questions, map)
         }
     }
@@ -391,41 +403,37 @@ fn write_event<M: SerializeMap>(
     let Some((rule_set, questions)) = by.event(Some(&event.event), &event.answers) else {
         return Ok(());
     };
-    map.serialize_entry("ruleset", rule_set.key)?;
+    map.serialize_entry("ruleset", rule_set.identity.key)?;
     answer_json::write(&event.answers, &questions, map)
 }
 
-fn write_foul<M: SerializeMap>(
-    foul: &FoulRecord,
+fn foul_input<'a>(
+    entry_kind: &'static str,
+    entry: &'a AtSeating<FoulRecord>,
     by: &RuleContext,
-    map: &mut M,
-) -> Result<(), M::Error> {
+) -> FoulInputJson<AnswersJson<'a>> {
+    let foul = &entry.event;
     let with_questions = by.foul(foul);
     let named = with_questions.as_ref().map(|(book, _)| *book);
     // The default penalty book isn't written.
     let named = named.filter(|book| foul.penalty_book.is_some() || by.own != Some(book));
-    if let Some(book) = named {
-        map.serialize_entry("penalty_book", book.key)?;
-    }
-    map.serialize_entry("foul", &foul.foul)?;
-    if let Some(clause) = &foul.clause {
-        map.serialize_entry("clause", clause)?;
-    }
-    match with_questions {
-        Some((_, questions)) => {
-            map.serialize_entry("facts", &AnswersJson(&foul.answers, &questions))
-        }
-        None => Ok(()),
+    FoulInputJson {
+        entry_kind,
+        seats: entry.seating.map(SeatingJson::new),
+        penalty_book: named.map(|book| book.key),
+        foul: foul.foul.clone(),
+        clause: foul.clause.clone(),
+        facts: with_questions.map(|(_, questions)| AnswersJson(&foul.answers, questions)),
     }
 }
 
 /// The answers about a foul.
-struct AnswersJson<'a>(&'a tilewise_rules::Answers, &'a [&'static Question]);
+struct AnswersJson<'a>(&'a tilewise_rules::Answers, Vec<&'static Question>);
 
 impl Serialize for AnswersJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        answer_json::write(self.0, self.1, &mut map)?;
+        answer_json::write(self.0, &self.1, &mut map)?;
         map.end()
     }
 }

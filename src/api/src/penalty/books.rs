@@ -1,58 +1,11 @@
 //! The penalty books: their fouls and questions.
 
-use serde::Serialize;
 use tilewise_rules::fouls::{Foul, PenaltyBook, questions};
 use tilewise_rules::{AnswerKind, Question, Required, penalty_books};
 
 use super::PenaltyEvent;
 use crate::answer::accepted_input;
-
-/// A penalty book.
-#[derive(Clone, Debug, Serialize)]
-pub struct PenaltyBookReport {
-    key: &'static str,
-    /// Other keys that a request may use.
-    aliases: &'static [&'static str],
-    name: &'static str,
-    /// The game of the book.
-    game: &'static str,
-    /// The penalty for a chonbo, in points of the overall score.
-    chonbo: i32,
-    penalties: Vec<FoulJson>,
-    events: Vec<&'static str>,
-}
-
-/// A foul.
-#[derive(Clone, Debug, Serialize)]
-struct FoulJson {
-    foul: &'static str,
-    name: &'static str,
-    plain: &'static str,
-    group: &'static str,
-    clauses: Vec<&'static str>,
-    questions: Vec<QuestionReport>,
-}
-
-/// A question about a foul.
-#[derive(Clone, Debug, Serialize)]
-struct QuestionReport {
-    key: &'static str,
-    question: &'static str,
-    /// The accepted input, in words.
-    takes: String,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    values: Vec<AnswerWordJson>,
-    /// Whether it is never required: with it the verdict also contains amounts.
-    optional: bool,
-}
-
-/// A word that answers a question.
-#[derive(Clone, Copy, Debug, Serialize)]
-struct AnswerWordJson {
-    value: &'static str,
-    #[serde(rename = "says")]
-    text: &'static str,
-}
+use crate::schema::penalty_book::{AnswerWordJson, FoulJson, PenaltyBookReport, QuestionJson};
 
 /// Returns all penalty books.
 pub fn all() -> Vec<PenaltyBookReport> {
@@ -84,13 +37,13 @@ fn listed(book: &'static PenaltyBook, foul: &'static Foul) -> FoulJson {
     }
 }
 
-fn question(field: &'static Question) -> QuestionReport {
+fn question(field: &'static Question) -> QuestionJson {
     let words = match field.kind {
         AnswerKind::Word(words) => words,
         _ => &[],
     };
     let word = |(value, text): &(&'static str, &'static str)| AnswerWordJson { value, text };
-    QuestionReport {
+    QuestionJson {
         key: field.key,
         question: field.words,
         takes: accepted_input(field.kind),

@@ -3,9 +3,10 @@
 use tilewise_rules::fouls::{Stakes, Tenpai};
 use tilewise_rules::{Answer, AnswerKind};
 
-use super::report::{PenaltyEffectsJson, PenaltyReport, grouped};
+use super::verdict_report::grouped;
 use crate::answer::{accepted_input, read_answer};
 use crate::diagnostics::Diagnostics;
+use crate::schema::penalty_report::{DrawEffectsJson, PenaltyEffectsJson, PenaltyReport};
 use crate::value::JsonObject;
 
 /// Returns the payments and the next dealer.
@@ -32,10 +33,10 @@ pub(super) fn rule_on(
         drawn.dealer.text(),
         drawn.counters.text()
     );
-    let effects = PenaltyEffectsJson::Draw {
+    let effects = PenaltyEffectsJson::Draw(DrawEffectsJson {
         dealer: drawn.dealer.key(),
         honba: drawn.counters.key(),
-    };
+    });
     Some(PenaltyReport::new(
         stakes.noten_pays.clause,
         verdict,

@@ -5,10 +5,11 @@ use tilewise_rules::fouls::{
 };
 use tilewise_rules::{Answer, AnswerKind, Answers, Inquiry, Next, Question, Required};
 
-use super::report::{PenaltyReport, TableNumbers};
+use super::verdict_report::TableNumbers;
 use crate::answer::{accepted_input, read_answer};
 use crate::diagnostics::{Diagnostics, Path};
 use crate::json::{Json, short};
+use crate::schema::penalty_report::PenaltyReport;
 use crate::value::{JsonObject, JsonValue};
 
 const FOUL: &str = "a clause, such as F5, or the key of a foul, such as empty-call";

@@ -10,7 +10,8 @@ use tilewise_rules::{RuleConfig, WinInput, notation, rule_sets};
 /// A catalogue with one rule set.
 const ONE: Catalogue = Catalogue {
     house: |key| {
-        let rule_set = rule_sets::by_key(key).filter(|rule_set| rule_set.key == "singapore")?;
+        let rule_set =
+            rule_sets::by_key(key).filter(|rule_set| rule_set.identity.key == "singapore")?;
         Some(Arc::new(RuleConfig::with_defaults(rule_set)))
     },
     other: |_| None,

@@ -177,7 +177,7 @@ fn an_event_of_the_other_kind_of_book_names_the_right_ones() {
             "false-win",
             "bad-request",
             "event",
-            "MCR, a false win pays each of the others is a book of penalties, with the events foul: for “false-win” choose from singapore, mcr, mcr-wmo-2006".to_owned(),
+            "MCR, a false win pays each of the others is a book of penalties, with the events foul: for “false-win” choose from singapore, mcr, mcr-wmo-2006, taiwanese, taiwanese-cml, taiwanese-star31, taiwanese-shenlaiye, taiwanese-home, taiwanese-southern, hk-taiwanese, hk-taiwanese-2025".to_owned(),
         ),
         (
             WRC,
@@ -203,7 +203,7 @@ fn an_event_of_the_other_kind_of_book_names_the_right_ones() {
         &answer(&hand, false),
         "unknown-ruleset",
         "ruleset",
-        "World Riichi Championship 2015 is a book of penalties, by which no hand is scored: choose from hk-old-style, sparrows-nest, singapore, riichi-ema-2025, riichi-ema-2016, riichi-wrc-2015, riichi-wrc-2025, riichi-mleague, riichi-tenhou, riichi-majsoul, riichi-jpml-a, mcr, mcr-wmo-2006",
+        "World Riichi Championship 2015 is a book of penalties, by which no hand is scored: choose from hk-old-style, sparrows-nest, singapore, riichi-ema-2025, riichi-ema-2016, riichi-wrc-2015, riichi-wrc-2025, riichi-mleague, riichi-tenhou, riichi-majsoul, riichi-jpml-a, mcr, mcr-wmo-2006, taiwanese, taiwanese-cml, taiwanese-star31, taiwanese-shenlaiye, taiwanese-home, taiwanese-southern, hk-taiwanese, hk-taiwanese-2025",
     );
     let options = json!({"foul": "F5", "options": {"minimum_fan": 3}});
     refused_because(

@@ -7,7 +7,7 @@ use jsonschema::Validator;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 use tilewise_api::{Catalogue, game_file, game_json, log_of, read_game};
-use tilewise_ledger::{GameEvent, is_derived};
+use tilewise_ledger::GameEvent;
 
 use crate::games::{game, random_log};
 
@@ -212,43 +212,4 @@ fn what_is_no_game_does_not_fit_the_schema() {
         assert!(!why(&GAME, &game).is_empty(), "{game}");
         agrees(&game, &report);
     }
-}
-
-/// The schema has every question of an event without derived answer.
-#[test]
-fn every_question_is_in_the_schema() {
-    let schema: Value = serde_json::from_str(SCHEMA).expect("JSON");
-    let properties = |of: &str| schema["$defs"][of]["properties"].clone();
-    let (counted, happening) = (properties("win-counted"), properties("happening"));
-    let mut missing = Vec::new();
-    let mut question_keys = vec!["ruleset", "event"];
-    for rule_set in tilewise_rules::rule_sets::ALL {
-        for event in rule_set.events {
-            let is_win = rule_set.counted_win == Some(event.key);
-            let there = if is_win { &counted } else { &happening };
-            for question in event.questions.iter().filter(|one| !is_derived(one)) {
-                question_keys.push(question.key);
-                let is_word = schema["$defs"]["what-a-game-knows"]["properties"].get(question.key);
-                if there.get(question.key).or(is_word).is_none() {
-                    missing.push(format!(
-                        "{} {} {:?}",
-                        if is_win { "win" } else { "event" },
-                        question.key,
-                        question.kind
-                    ));
-                }
-            }
-        }
-    }
-    missing.sort();
-    missing.dedup();
-    assert!(missing.is_empty(), "{missing:#?}");
-    let keys = [counted, happening]
-        .into_iter()
-        .filter_map(|all| all.as_object().cloned());
-    let surplus = keys.flat_map(|all| all.into_iter().map(|(key, _)| key));
-    let surplus: Vec<_> = surplus
-        .filter(|key| !question_keys.contains(&key.as_str()))
-        .collect();
-    assert!(surplus.is_empty(), "{surplus:?}");
 }

@@ -12,8 +12,9 @@ use tilewise_ledger::{
     PlayerPayment, Rules, TableEvent, WinRecord,
 };
 use tilewise_rules::{
-    Answer, AnswerKind, Answers, BonusTile, BonusTiles, BySeat, Overall, Question, RuleConfig,
-    RuleSet, Seat, Tile, WinBy, WinClaim, Winner, fouls, notation, penalty_books, rule_sets,
+    Answer, AnswerKind, Answers, BonusTile, BonusTiles, BySeat, CarriedDebt, CarriedDebts,
+    CarriedWin, Overall, Question, RuleConfig, RuleSet, Seat, Tile, WinBy, WinClaim, Winner, fouls,
+    notation, penalty_books, rule_sets,
 };
 
 use crate::game_schema::agrees;
@@ -689,7 +690,7 @@ fn written(place: u64, rng: &mut Rng, input: GameEvent) -> Entry {
 fn random_rules(rng: &mut Rng) -> Rules {
     let rule_set = rule_sets::ALL[rng.usize(0..rule_sets::ALL.len())];
     let mut house = RuleConfig::with_defaults(rule_set);
-    for option in rule_set.options {
+    for option in rule_set.settings.options {
         let answers = option.answers().to_string();
         let first = answers.split(", ").next().unwrap_or_default();
         let answer = ["true", "false", first][rng.usize(0..3)];
@@ -777,20 +778,28 @@ fn random_input(rng: &mut Rng, now: &mut Rules, ids: &[EntryId], deep: u8) -> Ga
 fn random_win(rng: &mut Rng, rule_set: &'static RuleSet) -> WinRecord {
     if rng.bool() {
         let other = rule_sets::ALL[rng.usize(0..rule_sets::ALL.len())];
-        let examples: Vec<_> = other.elements.iter().map(|one| one.example).collect();
+        let examples: Vec<_> = other
+            .scoring
+            .elements
+            .iter()
+            .map(|one| one.example)
+            .collect();
         let example = examples[rng.usize(0..examples.len())];
         return WinRecord::hand(notation::parse(example).expect(example));
     }
-    let event = rule_set.counted_win.and_then(|key| rule_set.event(key));
+    let event = rule_set
+        .game
+        .counted_win
+        .and_then(|key| rule_set.event(key));
     let questions = event.map_or(&[][..], |event| event.questions);
     WinRecord::counted(random_facts(rng, questions.iter()))
 }
 
 fn random_event(rng: &mut Rng, rule_set: &'static RuleSet) -> TableEvent {
-    if rng.u8(0..9) == 0 || rule_set.events.is_empty() {
+    if rng.u8(0..9) == 0 || rule_set.game.events.is_empty() {
         return TableEvent::new("nobody-knows-it", Answers::default());
     }
-    let event = &rule_set.events[rng.usize(0..rule_set.events.len())];
+    let event = &rule_set.game.events[rng.usize(0..rule_set.game.events.len())];
     TableEvent::new(event.key, random_facts(rng, event.questions.iter()))
 }
 
@@ -848,6 +857,30 @@ fn random_fact(rng: &mut Rng, ask: AnswerKind) -> Answer {
         AnswerKind::Bonus => {
             let all = BonusTile::ALL.into_iter().filter(|_| rng.bool());
             Answer::Bonus(all.fold(BonusTiles::NONE, BonusTiles::with))
+        }
+        AnswerKind::BonusInOrder => {
+            let mut all: Vec<_> = BonusTile::ALL.into_iter().filter(|_| rng.bool()).collect();
+            rng.shuffle(&mut all);
+            Answer::BonusInOrder(all)
+        }
+        AnswerKind::Debts => {
+            let mut debts = CarriedDebts::NONE;
+            for _ in 0..rng.usize(0..4) {
+                let (points, wins) = (rng.u32(..), rng.u32(..));
+                if let Ok(debt) = CarriedDebt::new(seat(rng), seat(rng), points, wins) {
+                    debts.set(debt);
+                }
+            }
+            Answer::Debts(debts)
+        }
+        AnswerKind::CarriedWins => {
+            let many = rng.usize(0..4);
+            let win = |()| CarriedWin {
+                winner: seat(rng),
+                payer: seat(rng),
+                points: rng.u32(..),
+            };
+            Answer::CarriedWins(vec![(); many].into_iter().map(win).collect())
         }
         AnswerKind::BySeat => Answer::BySeat(BySeat::new([(); 4]).map(|()| Some(rng.u32(..)))),
         AnswerKind::PointsBySeat => {

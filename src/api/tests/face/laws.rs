@@ -225,7 +225,10 @@ fn almost_right() -> impl Strategy<Value = Value> {
 
 /// The key of a rule set.
 fn rule_set() -> impl Strategy<Value = Value> {
-    let keys: Vec<_> = rule_sets::ALL.iter().map(|rule_set| rule_set.key).collect();
+    let keys: Vec<_> = rule_sets::ALL
+        .iter()
+        .map(|rule_set| rule_set.identity.key)
+        .collect();
     prop::sample::select(keys).prop_map(Value::from)
 }
 
@@ -273,7 +276,23 @@ fn answer(ask: AnswerKind) -> BoxedStrategy<Value> {
             .boxed(),
         AnswerKind::Held => some(&["123m456p789s1122z", "4z", "11m", "123m456p1122s"]).boxed(),
         AnswerKind::Tiles => some(&["1m", "47m", "5p", "7z"]).boxed(),
-        AnswerKind::Bonus => {
+        AnswerKind::Debts => {
+            let debt = (seat(), seat(), number(60), number(4)).prop_map(
+                |(creditor, debtor, points, wins)| json!({"creditor": creditor, "debtor": debtor, "points": points, "wins": wins}),
+            );
+            prop::collection::vec(debt, 0..3)
+                .prop_map(Value::from)
+                .boxed()
+        }
+        AnswerKind::CarriedWins => {
+            let win = (seat(), seat(), number(60)).prop_map(
+                |(winner, payer, points)| json!({"winner": winner, "payer": payer, "points": points}),
+            );
+            prop::collection::vec(win, 0..4)
+                .prop_map(Value::from)
+                .boxed()
+        }
+        AnswerKind::Bonus | AnswerKind::BonusInOrder => {
             some(&["f1", "f2", "f3 f4", "g1", "g2", "a1", "a2", "a3", "a4"]).boxed()
         }
         AnswerKind::BySeat => [number(100), number(100), number(100), number(u32::MAX)]

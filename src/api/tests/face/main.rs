@@ -1,6 +1,7 @@
 //! The JSON interface as other programs use it: JSON in, JSON out.
 
 mod books;
+mod carried_debts;
 mod common;
 mod discards;
 mod entries;

@@ -187,7 +187,7 @@ fn unknown_keys_are_named_with_the_available_ones() {
             ("ruleset", json!("hk")),
             "unknown-ruleset",
             "ruleset",
-            "no rule book is called “hk”: choose from hk-old-style, sparrows-nest, singapore, riichi-ema-2025, riichi-ema-2016, riichi-wrc-2015, riichi-wrc-2025, riichi-mleague, riichi-tenhou, riichi-majsoul, riichi-jpml-a, mcr, mcr-wmo-2006",
+            "no rule book is called “hk”: choose from hk-old-style, sparrows-nest, singapore, riichi-ema-2025, riichi-ema-2016, riichi-wrc-2015, riichi-wrc-2025, riichi-mleague, riichi-tenhou, riichi-majsoul, riichi-jpml-a, mcr, mcr-wmo-2006, taiwanese, taiwanese-cml, taiwanese-star31, taiwanese-shenlaiye, taiwanese-home, taiwanese-southern, hk-taiwanese, hk-taiwanese-2025",
         ),
         (
             ("ruleset", Value::Null),

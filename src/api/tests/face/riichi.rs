@@ -168,6 +168,21 @@ fn impossible_fields_are_refused_with_a_correction() {
             "on_table.honba",
             "on_table.honba is 10000: it takes a whole number from 0 to 99",
         ),
+        // A counter of other rule sets, and one that is none.
+        (
+            by_ron(),
+            vec![("on_table", json!({ "streak": 1 }))],
+            "bad-request",
+            "on_table",
+            "these rules have no dealer’s streak: remove it, or enter honba",
+        ),
+        (
+            by_ron(),
+            vec![("on_table", json!({ "streak": -1 }))],
+            "bad-request",
+            "on_table.streak",
+            "on_table.streak is -1: it takes a whole number from 0 to 99",
+        ),
         (
             by_ron(),
             vec![("on_table", json!({ "bets": 1, "declared": ["W"] }))],
@@ -211,6 +226,12 @@ fn riichi_fields_are_refused_in_other_rule_sets() {
             "hand.winning_tile",
         ),
         ("on_table", json!({ "honba": 1 }), "bad-request", "on_table"),
+        (
+            "on_table",
+            json!({ "streak": 1 }),
+            "bad-request",
+            "on_table",
+        ),
     ] {
         let request = with(crate::common::by_discard(), [(path, value)]);
         refused(&answer(&request, false), &[(code, at)]);

@@ -1,53 +1,52 @@
-//! The TypeScript types have every key that the code returns, with the same type.
+//! Requests and reports match the JSON schema of their types, from which the TypeScript types are generated.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
+use std::sync::{LazyLock, Mutex};
+
+use jsonschema::Validator;
+use serde_json::{Value, json};
 
 use crate::common::{answer, by_discard, by_self_draw, each, event, liable, with};
-use serde_json::{Value, json};
-use tilewise_rules::fouls::questions;
-use tilewise_rules::{Required, penalty_books, rule_sets};
+use tilewise_rules::{Geometry, penalty_books, rule_sets};
 
-const TYPES: &str = include_str!("../../../wasm/tilewise.d.ts");
+static SCHEMA: LazyLock<Value> = LazyLock::new(|| {
+    let text = include_str!("../../../../docs/interface.schema.json");
+    let mut schema = serde_json::from_str(text).expect("JSON");
+    forbid_others(&mut schema);
+    schema
+});
 
-/// Returns the keys of an interface; optional ones end with `?`.
-fn keys_of(interface: &str) -> BTreeSet<&'static str> {
-    let head = format!("export interface {interface} ");
-    let body = TYPES.split_once(&head).expect(interface).1;
-    let body = body.split_once("{\n").expect(interface).1;
-    let body = body.split_once("\n}").expect(interface).0;
-    let fields = body
-        .lines()
-        .filter(|line| line.starts_with("  ") && !line.starts_with("   "));
-    fields
-        .filter_map(|line| line.trim().split_once(':'))
-        .map(|(key, _)| key.trim_matches('"'))
-        .filter(|key| !key.starts_with(['/', '*']))
-        .collect()
+/// Forbids fields that a type doesn't have: every field must be documented.
+fn forbid_others(schema: &mut Value) {
+    match schema {
+        Value::Array(items) => items.iter_mut().for_each(forbid_others),
+        Value::Object(fields) => {
+            fields.values_mut().for_each(forbid_others);
+            let is_open = fields.get("additionalProperties").is_none();
+            if fields.contains_key("properties") && is_open {
+                fields.insert("additionalProperties".to_owned(), json!(false));
+            }
+        }
+        _ => {}
+    }
 }
 
+/// Checks that a value has a type, without other fields.
 #[track_caller]
-fn fits(value: &Value, interface: &str) {
-    fits_keys(value, &keys_of(interface), interface);
-}
-
-#[track_caller]
-fn fits_keys(value: &Value, keys: &BTreeSet<&str>, interface: &str) {
-    let found: BTreeSet<&str> = value
-        .as_object()
-        .expect(interface)
-        .keys()
-        .map(String::as_str)
+pub fn fits(value: &Value, name: &'static str) {
+    static VALIDATORS: Mutex<BTreeMap<&str, Validator>> = Mutex::new(BTreeMap::new());
+    let mut validators = VALIDATORS.lock().expect("no test has failed");
+    let validator = validators.entry(name).or_insert_with(|| {
+        assert!(SCHEMA["$defs"].get(name).is_some(), "no type {name}");
+        let schema = json!({ "$defs": SCHEMA["$defs"], "$ref": format!("#/$defs/{name}") });
+        jsonschema::validator_for(&schema).expect("a schema")
+    });
+    let faults = validator.iter_errors(value);
+    let faults: Vec<_> = faults
+        .map(|one| format!("{}: {one}", one.instance_path()))
         .collect();
-    for key in &found {
-        let is_typed = keys.contains(key) || keys.contains(format!("{key}?").as_str());
-        assert!(is_typed, "{interface} has no {key}");
-    }
-    for key in keys.iter().filter(|key| !key.ends_with('?')) {
-        assert!(
-            found.contains(key),
-            "{interface} says {key}, which isn’t there"
-        );
-    }
+    drop(validators);
+    assert!(faults.is_empty(), "{name}: {faults:#?}\n{value}");
 }
 
 #[test]
@@ -78,34 +77,18 @@ fn reports_have_the_keys_of_their_types() {
         seven,
         liable(),
     ] {
-        let report = answer(&request, false);
-        fits(&report, "Score");
-        if let Some(otherwise) = report.get("otherwise") {
-            fits(otherwise, "Otherwise");
-            fits(&otherwise["transfers"][0], "Transfer");
-        }
-        fits(&report["payments"], "Payments");
-        for (list, interface) in [
-            ("elements", "Element"),
-            ("rejected", "Rejected"),
-            ("transfers", "Transfer"),
-        ] {
-            for item in report[list].as_array().expect(list) {
-                fits(item, interface);
-            }
-        }
+        fits(&request, "ScoreRequest");
+        fits(&answer(&request, false), "Score");
     }
     let nearly = answer(&with(by_discard(), [("near", json!(true))]), false);
     fits(&nearly, "Score");
-    for one in nearly["near"].as_array().expect("a list") {
-        fits(one, "Near");
-    }
+    assert!(nearly["near"][0].is_object());
     let waiting = with(by_discard(), [("hand.winning_tile", Value::Null)]);
-    fits(&answer(&waiting, true)["waits"][0], "Wait");
+    fits(&answer(&waiting, true), "Waits");
     let discards = tilewise_api::discards_json(by_discard().to_string());
     let discards: Value = serde_json::from_str(&discards).expect("JSON");
-    fits(&discards["discards"][0], "Discard");
-    fits(&discards["discards"][0]["waits"][0], "DiscardWait");
+    fits(&discards, "Discards");
+    assert!(discards["discards"][0]["waits"][0].is_object());
     for event in [
         json!({"ruleset": "hk-old-style", "event": "wrong-tile-count", "seat": "E"}),
         json!({"ruleset": "sparrows-nest", "event": "draw", "pot": 16}),
@@ -115,49 +98,14 @@ fn reports_have_the_keys_of_their_types() {
     }
     let log = crate::games::game();
     fits(&log, "GameLog");
-    fits(&log["entries"][0], "GameEntry");
     let state = answer(&log, false);
     fits(&state, "GameState");
-    fits(&state["players"][0], "GamePlayer");
-    fits(&state["standings"][0], "GamePlace");
-    fits(&state["lines"][1], "GameLine");
-    fits(&state["lines"][1]["moves"][0], "GameMove");
-    fits(&state["lines"][1]["followed"], "GameClause");
-    let refusal = answer(&json!({}), false);
-    fits(&refusal, "Refusal");
-    fits(&refusal["errors"][0], "Reason");
+    assert!(state["lines"][1]["followed"].is_object());
+    fits(&answer(&json!({}), false), "Refusal");
     let books: Value = serde_json::from_str(&tilewise_api::rulesets_json()).expect("JSON");
     for book in books.as_array().expect("a list") {
         fits(book, "RuleSet");
-        assert!(book["money"].is_string());
-        for (list, interface) in [
-            ("elements", "BookElement"),
-            ("options", "BookOption"),
-            ("circumstances", "BookCircumstance"),
-        ] {
-            for item in book[list].as_array().expect(list) {
-                fits(item, interface);
-            }
-        }
     }
-}
-
-#[test]
-fn requests_have_the_keys_of_their_types() {
-    for (request, interface) in [
-        (&by_discard()["hand"], "Hand"),
-        (&by_discard()["hand"]["melds"][0], "Meld"),
-    ] {
-        fits(request, interface);
-    }
-}
-
-/// A report of a penalty book has the keys of every ruling, and more.
-fn penalty_keys(interface: &str) -> BTreeSet<&'static str> {
-    let mut keys = keys_of("Ruling");
-    keys.remove("effects?");
-    keys.extend(keys_of(interface));
-    keys
 }
 
 #[test]
@@ -179,119 +127,55 @@ fn reports_of_penalty_books_have_the_keys_of_their_types() {
         ),
     ] {
         let report = event("riichi-wrc-2015", kind, &fields);
-        fits_keys(&report, &penalty_keys(interface), interface);
-        match interface {
-            "FoulRuling" => fits(&report["effects"], "FoulEffects"),
-            "HanchanRuling" => fits(&report["effects"], "HanchanEffects"),
-            _ => {}
-        }
-        for (list, item) in [
-            ("steps", "BookLine"),
-            ("notes", "BookLine"),
-            ("offers", "Offer"),
-        ] {
-            for line in report[list].as_array().into_iter().flatten() {
-                fits(line, item);
-            }
-        }
-        if let Some(after) = report.get("after") {
-            fits(after, "FoulAfter");
-        }
+        fits(&report, interface);
     }
     let books: Value = serde_json::from_str(&tilewise_api::penalty_books_json()).expect("JSON");
     for book in books.as_array().expect("a list") {
         fits(book, "PenaltyBook");
-        for foul in book["penalties"].as_array().expect("a list") {
-            fits(foul, "BookFoul");
-            for question in foul["questions"].as_array().expect("a list") {
-                fits(question, "FoulQuestion");
-            }
-        }
     }
 }
 
 /// Every word of the effects of a foul, an offer or the table is in the types.
 #[test]
 fn words_of_penalty_books_are_in_their_types() {
-    let body = |head: &str| {
-        let body = TYPES.split_once(head).expect(head).1;
-        body.split_once("\n}").expect(head).0
-    };
-    let effects = body("export interface FoulEffects {");
-    let dealers = TYPES
-        .split_once("export type DealerAfter =")
-        .expect("dealers")
-        .1;
-    let dealers = dealers.split_once(';').expect("an end").0;
-    let offers = body("export interface Offer {");
     for book in penalty_books::ALL {
         for case in book.fouls.iter().flat_map(|foul| foul.cases) {
             let facts = ["win", "draw", "nothing"].map(|word| json!({"same_time": word}));
             for facts in facts {
                 let fields = json!({"foul": case.clause, "facts": facts});
                 let report = event(book.key, "foul", &fields);
-                let found = &report["effects"];
-                for key in ["outcome", "hand", "riichi_bets", "honba"] {
-                    let Some(word) = found[key].as_str() else {
-                        continue;
-                    };
-                    assert!(effects.contains(&format!("\"{word}\"")), "{key}: {word}");
-                }
-                if let Some(word) = found["dealer"].as_str() {
-                    assert!(dealers.contains(&format!("\"{word}\"")), "{word}");
-                }
-                for offer in report["offers"].as_array().into_iter().flatten() {
-                    let word = &offer["penalty"];
-                    assert!(offers.contains(&word.to_string()), "{word}");
-                }
+                fits(
+                    &report,
+                    if report["ok"] == true {
+                        "FoulRuling"
+                    } else {
+                        "Refusal"
+                    },
+                );
             }
         }
     }
 }
 
-/// The questions about the table that every foul has are in the types.
+/// The fields of a score that a rule set names are in the types.
 #[test]
-fn facts_about_the_table_have_their_types() {
-    let keys = keys_of("FoulFacts");
-    let book = &penalty_books::WRC_2015;
-    let questions = questions(book, book.fouls[0]);
-    let shared = questions
-        .iter()
-        .filter(|field| field.required == Required::Optional || field.key == "same_time");
-    for field in shared {
-        assert!(
-            keys.contains(format!("{}?", field.key).as_str()),
-            "{}",
-            field.key
-        );
-    }
-}
-
-/// The questions of each event are in the types.
-#[test]
-fn every_event_has_its_type() {
-    let union = TYPES
-        .split_once("export type EventRequest")
-        .expect("events");
-    let union = union.1.split_once("\n  );").expect("an end").0;
-    let all = || {
-        rule_sets::ALL
-            .into_iter()
-            .flat_map(|rule_set| rule_set.events)
-    };
-    for event in all() {
-        let named = format!("event: \"{}\"", event.key);
-        let mut members = union.split("\n    | ");
-        let is_of =
-            |one: &&str| one.contains(&named) || one.contains(&format!("| \"{}\"", event.key));
-        let member = members.find(is_of).unwrap_or_default();
-        for field in event.questions {
-            let others = all().filter(|other| other.key == event.key);
-            let mut needs = others.filter_map(|other| Some(other.question(field.key)?.required));
-            let always = needs.all(|need| need == Required::Always) && field.nested_in.is_none();
-            let optional = if always { "" } else { "?" };
-            let typed = format!(" {}{optional}: ", field.nested_in.unwrap_or(field.key));
-            assert!(member.contains(&typed), "{}:{typed}", event.key);
+fn keys_of_axes_and_levels_are_in_the_types() {
+    let properties = |name: &str| SCHEMA["$defs"][name]["properties"].clone();
+    let (score, value) = (properties("Score"), properties("WonValue"));
+    for rule_set in rule_sets::ALL {
+        for axis in rule_set.scoring.axes {
+            for key in [
+                axis.key,
+                axis.total_key,
+                axis.details_key,
+                rule_set.scoring.unit.name,
+            ] {
+                assert!(score.get(key).is_some(), "{key}");
+            }
+            assert!(value.get(axis.total_key).is_some(), "{}", axis.total_key);
+        }
+        if let Some(basis) = rule_set.payment.basis {
+            assert!(score.get(basis.units_key).is_some(), "{}", basis.units_key);
         }
     }
 }
@@ -310,8 +194,12 @@ fn rule_sets_list_options_and_questions() {
         (&json!(3), &json!(0))
     );
     // A listed default equals the option of a report, and is a valid value.
-    for book in books.as_array().expect("a list") {
-        let request = with(by_discard(), [("ruleset", book["key"].clone())]);
+    for (book, rule_set) in books.as_array().expect("a list").iter().zip(rule_sets::ALL) {
+        assert_eq!(book["key"], rule_set.identity.key);
+        let mut request = with(by_discard(), [("ruleset", book["key"].clone())]);
+        if rule_set.hand.geometry == Geometry::FIVE_SETS {
+            request["hand"]["concealed"] = json!("2223s456m");
+        }
         let used = &answer(&request, false)["options"];
         for option in book["options"].as_array().expect("a list") {
             let key = option["key"].as_str().expect("a key");

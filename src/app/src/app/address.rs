@@ -13,7 +13,7 @@ use yew::prelude::*;
 use crate::browser::window;
 use crate::link::{self, open};
 use crate::storage::{HAND, HOUSES, SHELL, TABLE, use_storage};
-use crate::store::{Draft, PageAction, PageState, SavedHouse, Screen};
+use crate::store::{Draft, PageAction, PageState, SavedHouse, Screen, ViewAction};
 use crate::{preferences, widget};
 
 /// Delay in milliseconds before a change of the address is tried again.
@@ -27,8 +27,8 @@ const PAUSE: u32 = 2000;
 pub fn use_address() -> UseReducerHandle<PageState> {
     let storage = use_storage();
     let state = use_reducer(|| {
-        let mut state = open::start(&here(), &storage);
-        state.preferences = preferences::start(&storage);
+        let mut state = open::initial_state(&here(), &storage);
+        state.preferences = preferences::initial_preferences(&storage);
         state
     });
     // If the address differs, its change isn't handled yet.
@@ -37,7 +37,7 @@ pub fn use_address() -> UseReducerHandle<PageState> {
     // Link of the hand's tab; empty while the link is invalid or pending.
     let tab = use_mut_ref(String::new);
     tab.replace(if sound {
-        link::path(&state.draft)
+        link::hand_path(&state.draft)
     } else {
         String::new()
     });
@@ -55,11 +55,13 @@ pub fn use_address() -> UseReducerHandle<PageState> {
                 let path = here();
                 last_path.replace(path.clone());
                 // An open sheet belongs to the previous address.
-                state.dispatch(PageAction::Sheet(None));
+                state.dispatch(PageAction::View(ViewAction::ShowSheet(None)));
                 state.dispatch(match link::screen(&path) {
-                    Some(screen) => PageAction::Screen(screen),
-                    None if path == *tab.borrow() => PageAction::Screen(Screen::Score),
-                    None => open::link(&path),
+                    Some(screen) => PageAction::View(ViewAction::GoTo(screen)),
+                    None if path == *tab.borrow() => {
+                        PageAction::View(ViewAction::GoTo(Screen::Score))
+                    }
+                    None => open::open_action(&path),
                 });
             };
             // The address changed before the listener was registered.
@@ -130,11 +132,12 @@ fn use_stored_table(state: &PageState, sound: bool) {
         state.winner_to_offer(),
         draft.entry.context.prevailing,
     );
-    let own = sound && !state.shows_game_prompt && state.visits_from().is_none();
+    let own =
+        sound && !state.shows_rule_set_prompt && state.own_rules_while_others_shown().is_none();
     let shell = open::shell(&table);
     let storage = use_storage();
     use_effect_with(
-        (link::path(&table), shell, own),
+        (link::hand_path(&table), shell, own),
         move |(table, shell, own)| {
             if *own {
                 storage.save(TABLE, table);
@@ -148,7 +151,7 @@ fn use_stored_table(state: &PageState, sound: bool) {
 #[hook]
 fn use_stored_hand(state: &PageState) {
     let path = if state.draft.is_begun() || is_of_game(state) {
-        link::path(&state.draft)
+        link::hand_path(&state.draft)
     } else {
         String::new()
     };

@@ -5,8 +5,8 @@ use yew::prelude::*;
 use crate::browser::is_embedded;
 use crate::i18n::Locale;
 use crate::link::open;
-use crate::store::{PageAction, PageState, Screen};
-use crate::ui::words;
+use crate::store::{PageAction, PageState, RulesAction, Screen};
+use crate::ui::phrases;
 
 /// Returns true if there is no choice yet: the content is pending, or the embedding page decides.
 fn waits(state: &PageState) -> bool {
@@ -18,7 +18,9 @@ fn is_by_link(screen: &Screen) -> bool {
     match screen {
         Screen::Score => true,
         Screen::Table(_) => false,
-        Screen::Fouls(place) | Screen::Rules(place) => !place.is_empty() && !place.starts_with('/'),
+        Screen::Rulings(place) | Screen::Rules(place) => {
+            !place.is_empty() && !place.starts_with('/')
+        }
     }
 }
 
@@ -29,7 +31,7 @@ pub fn foreign_rules_banner(
     onaction: &Callback<PageAction>,
 ) -> Html {
     let Some(own) = state
-        .visits_from()
+        .own_rules_while_others_shown()
         .filter(|_| !waits(state) && is_by_link(&state.screen))
     else {
         return Html::default();
@@ -44,10 +46,10 @@ pub fn foreign_rules_banner(
         <aside class="visit" aria-labelledby="visit" data-visit="">
             <p>
                 <span id="visit" class="house-state">{ tr!(locale, "The rules of this link") }</span>
-                { words::rules_of(locale, &state.draft.house) }
+                { phrases::config_name(locale, &state.draft.house) }
             </p>
-            { button("keep-mine", tr!(locale, "Use my rules"), open::house(own)) }
-            { button("take-these", tr!(locale, "Use the link’s rules"), PageAction::TakeHouse) }
+            { button("keep-mine", tr!(locale, "Use my rules"), open::rules_action(own)) }
+            { button("take-these", tr!(locale, "Use the link’s rules"), PageAction::Rules(RulesAction::AdoptLinked)) }
         </aside>
     }
 }

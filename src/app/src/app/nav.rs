@@ -18,14 +18,14 @@ pub fn nav(locale: Locale, state: &PageState) -> Html {
     let [score, table, rulings, rules] = match state.screen {
         Screen::Score => [true, false, false, false],
         Screen::Table(_) => [false, true, false, false],
-        Screen::Fouls(_) => [false, false, true, false],
+        Screen::Rulings(_) => [false, false, true, false],
         Screen::Rules(_) => [false, false, false, true],
     };
     html! {
         <nav class="tabs" aria-label={tr!(locale, "Screens")}>
-            { one(text!("Score"), link::path(&state.draft), score) }
+            { one(text!("Score"), link::hand_path(&state.draft), score) }
             { one(text!("Table"), link::table_path(""), table) }
-            { one(text!("Rulings"), link::fouls_path(""), rulings) }
+            { one(text!("Rulings"), link::rulings_path(""), rulings) }
             { one(text!("Rules"), link::rules_path(""), rules) }
         </nav>
     }

@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
-use super::secondary_screens::SecondaryScreens;
+use super::secondary_screens::ScreenFunctions;
 use crate::chunks::Load;
 use crate::i18n::Locale;
 use crate::outcome::{Details, HandOutcome};
-use crate::score::analysis::Analysis;
-use crate::store::{PageAction, PageState};
+use crate::score::analysis::AnalysisFunctions;
+use crate::store::{PageAction, PageState, ViewAction};
 use crate::ui::loading::loading;
 
 /// Draws the overlay.
@@ -17,7 +17,7 @@ pub fn overlay(
     outcome: &HandOutcome,
     details: &Details,
     onaction: &Callback<PageAction>,
-    (analysis, screens): (&Load<&Analysis>, &Load<&SecondaryScreens>),
+    (analysis, screens): (&Load<&AnalysisFunctions>, &Load<&ScreenFunctions>),
 ) -> Html {
     match (state.sheet, screens.ready()) {
         (None, _) => analysis
@@ -28,7 +28,8 @@ pub fn overlay(
             (screens.sheet)(locale, which, state, outcome, details, onaction)
         }
         (Some(_), None) => {
-            let onclick = onaction.reform(|_: MouseEvent| PageAction::Sheet(None));
+            let onclick =
+                onaction.reform(|_: MouseEvent| PageAction::View(ViewAction::ShowSheet(None)));
             html! {
                 <dialog class="sheet sheet-loading" open=true>
                     { loading(locale, screens) }

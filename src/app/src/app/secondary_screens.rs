@@ -18,12 +18,12 @@ use crate::{rules, rulings, table};
 pub type Draw = fn(ScreenProps) -> Html;
 
 /// Functions of the screens.
-pub struct SecondaryScreens {
+pub struct ScreenFunctions {
     /// Table screen.
     pub table: Draw,
     /// Rulings screen.
-    pub fouls: fn(&Rc<str>, &PageState, &Callback<PageAction>) -> Html,
-    /// Name in place of the house rules, for a penalty book or a game with its own rules; else the house rules.
+    pub rulings: fn(&Rc<str>, &PageState, &Callback<PageAction>) -> Html,
+    /// Header button: the penalty book, the rules of the game, or `house` unchanged.
     pub ruled_by: fn(Locale, &PageState, &StorageContext, Html) -> Html,
     /// Rules screen.
     pub rules: Draw,
@@ -32,9 +32,9 @@ pub struct SecondaryScreens {
 }
 
 /// Functions of the screens.
-pub static FUNCTIONS: SecondaryScreens = SecondaryScreens {
+pub static FUNCTIONS: ScreenFunctions = ScreenFunctions {
     table: table::screen,
-    fouls: rulings::screen,
+    rulings: rulings::screen,
     ruled_by,
     rules: rules::screen,
     sheet: sheets::sheet,

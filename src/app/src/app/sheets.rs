@@ -8,12 +8,12 @@ use yew::prelude::*;
 use crate::house::{house_head, house_rules};
 use crate::i18n::Locale;
 use crate::outcome::{self, Details, HandOutcome};
-use crate::preferences::sheet::preferences_sheet;
+use crate::preferences::preferences_sheet::preferences_sheet;
 use crate::rule_sets;
-use crate::score::compare::compare;
+use crate::score::compare::{compare, not_compared};
 use crate::score::entry::{HandTextForm, Quick};
 use crate::share::share;
-use crate::store::{Draft, PageAction, PageState, Sheet};
+use crate::store::{Draft, PageAction, PageState, Sheet, ViewAction};
 use crate::ui::dialog::Dialog;
 
 /// Draws a sheet over the page.
@@ -39,8 +39,17 @@ pub fn sheet(
             preferences_sheet(locale, state.preferences, onaction),
         ),
         Sheet::Compare => {
-            let all = outcome::compare(draft, outcome, details, houses(draft));
-            let content = compare(locale, &all, &draft.house, &state.players(), onaction);
+            let geometry = draft.house.geometry();
+            let (houses, of_other_size): (Vec<_>, Vec<_>) = houses(draft)
+                .into_iter()
+                .partition(|one| one.geometry() == geometry);
+            let all = outcome::compare(draft, outcome, details, houses);
+            let content = html! {
+                <>
+                    { compare(locale, &all, &draft.house, &state.players(), onaction) }
+                    { not_compared(locale, &of_other_size) }
+                </>
+            };
             (tr!(locale, "One hand, all books"), none(), content)
         }
         Sheet::Share(shared) => (
@@ -59,7 +68,7 @@ pub fn sheet(
             html! { <HandTextForm draft={draft.clone()} text={Rc::clone(&state.hand_text)} {onaction} /> },
         ),
     };
-    let onclose = onaction.reform(|()| PageAction::Sheet(None));
+    let onclose = onaction.reform(|()| PageAction::View(ViewAction::ShowSheet(None)));
     html! { <Dialog {title} {head} {onclose}>{ content }</Dialog> }
 }
 

@@ -2,15 +2,15 @@
 
 use std::ops::Range;
 
-use tilewise_rules::{Preset, RuleConfig, RuleOption, Section};
+use tilewise_rules::{Preset, RuleConfig, Section};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::rule_option::choice_control;
+use super::rule_option::{Answered, choice_control};
 use crate::i18n::{Locale, use_locale};
-use crate::rules::contents::{answer, rank_choice, sort_by_rank, source_confidence};
-use crate::store::PageAction;
-use crate::ui::words;
+use crate::rules::contents::{answer, rank_choice, sort_by_rank};
+use crate::store::{PageAction, RulesAction};
+use crate::ui::phrases;
 
 /// Properties of [`OptionsForm`].
 #[derive(Properties, PartialEq)]
@@ -20,9 +20,6 @@ pub struct OptionsFormProps {
     /// Receives the changes of the house rules.
     pub onaction: Callback<PageAction>,
 }
-
-/// An option, its value, and whether that is the value of the rule book.
-type Answered = (&'static RuleOption, String, bool);
 
 /// The form for house rules. Options without effect are hidden, unless they differ from the rule book.
 #[component]
@@ -41,7 +38,12 @@ pub fn OptionsForm(props: &OptionsFormProps) -> Html {
             }
         })
     };
-    let all = house.rule_set().options.iter().zip(house.answers());
+    let all = house
+        .rule_set()
+        .settings
+        .options
+        .iter()
+        .zip(house.answers());
     let all: Vec<Answered> = all
         .map(|(choice, (_, answer, by_book))| (choice, answer, by_book))
         .collect();
@@ -74,13 +76,13 @@ fn is_relevant(house: &RuleConfig, (choice, _, by_book): &Answered) -> bool {
 fn control(
     locale: Locale,
     house: &RuleConfig,
-    (choice, answer, by_book): &Answered,
+    answered: &Answered,
     onaction: &Callback<PageAction>,
 ) -> Html {
-    let key = choice.key;
-    let onanswer = onaction.reform(move |answer| PageAction::Answer(key, answer));
-    let confidence = source_confidence(house, choice, *by_book);
-    choice_control(locale, choice, answer, *by_book, confidence, &onanswer)
+    let key = answered.0.key;
+    let onanswer =
+        onaction.reform(move |answer| PageAction::Rules(RulesAction::SetOption(key, answer)));
+    choice_control(locale, house, answered, &onanswer)
 }
 
 /// Renders the options that match a text, the best matches first.
@@ -127,7 +129,7 @@ fn subjects(
                 <summary>
                     { locale.translate(section.name) }
                     if own > 0 {
-                        <span class="choice-mark">{ words::house_rules(locale, own) }</span>
+                        <span class="choice-mark">{ phrases::house_rules(locale, own) }</span>
                     }
                 </summary>
                 <div class="choices">
@@ -141,18 +143,19 @@ fn subjects(
 
 /// Renders the presets.
 fn presets(locale: Locale, house: &RuleConfig, onaction: &Callback<PageAction>) -> Html {
-    let all = house.rule_set().presets;
+    let all = house.rule_set().settings.presets;
     if all.is_empty() {
         return Html::default();
     }
     let preset = |one: &'static Preset| {
-        let onclick = onaction.reform(|_: MouseEvent| PageAction::Answers(one.answers));
+        let onclick = onaction
+            .reform(|_: MouseEvent| PageAction::Rules(RulesAction::SetOptions(one.answers)));
         html! {
             <button
                 type="button"
                 class="chip"
                 data-preset={one.key}
-                title={words::rule_sentence(locale, one.description)}
+                title={phrases::rule_sentence(locale, one.description)}
                 aria-pressed={house.has_answers(one.answers).to_string()}
                 {onclick}
             >

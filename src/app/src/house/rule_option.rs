@@ -1,28 +1,35 @@
 //! Option of the house rules, with a control that fits its values.
 
-use tilewise_rules::{OptionKind, RuleOption, SourceConfidence};
+use tilewise_rules::{OptionKind, RuleConfig, RuleOption};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-use super::typed_answer::{SameOption, TypedAnswer};
+use super::any_of::key_buttons;
+use super::element_values::ElementValues;
+use super::typed_answer::TypedAnswer;
 use crate::i18n::Locale;
-use crate::ui::words;
+use crate::rules::contents::source_confidence;
+use crate::ui::phrases;
+use crate::ui::static_ref::StaticRef;
 
 /// Options with more values than this have a drop-down list.
 const MANY: usize = 6;
 
+/// An option, its value, and whether that is the value of the rule book.
+pub type Answered = (&'static RuleOption, String, bool);
+
 /// Draws an option of the house rules, with a control that fits its values.
 pub fn choice_control(
     locale: Locale,
-    choice: &'static RuleOption,
-    answer: &str,
-    is_default: bool,
-    confidence: Option<SourceConfidence>,
+    house: &RuleConfig,
+    (choice, answer, is_default): &Answered,
     onanswer: &Callback<String>,
 ) -> Html {
+    let (choice, is_default) = (*choice, *is_default);
+    let confidence = source_confidence(house, choice, is_default);
     let name = format!("{}-name", choice.key);
     let control = match choice.kind {
-        OptionKind::Toggle(_) => toggle(answer == "true", &name, onanswer),
+        OptionKind::Toggle(_) => toggle(answer.as_str() == "true", &name, onanswer),
         OptionKind::OneOf(answers) if answers.len() > MANY => {
             let answers: Vec<_> = answers.iter().map(|one| (one.key, one.text)).collect();
             select(locale, &answers, answer, &name, onanswer)
@@ -52,6 +59,17 @@ pub fn choice_control(
         | OptionKind::NumberOrNone { .. }
         | OptionKind::Money { .. }
         | OptionKind::Table { .. } => typed(choice, answer, onanswer),
+        OptionKind::Values(_) => html! {
+            <ElementValues
+                house={house.clone()}
+                choice={StaticRef(choice)}
+                answer={answer.clone()}
+                {onanswer}
+            />
+        },
+        OptionKind::AnyOf(keys) => {
+            key_buttons(locale, house.rule_set(), choice, keys, answer, onanswer)
+        }
     };
     html! {
         <div
@@ -66,7 +84,7 @@ pub fn choice_control(
                     if !is_default {
                         <span class="choice-mark">{ tr!(locale, "house rule") }</span>
                     }
-                    if let Some(text) = confidence.and_then(|one| words::source_note(locale, one)) {
+                    if let Some(text) = confidence.and_then(|one| phrases::source_note(locale, one)) {
                         <small class="source-note">{ text }</small>
                     }
                 </h3>
@@ -78,7 +96,7 @@ pub fn choice_control(
 }
 
 fn typed(choice: &'static RuleOption, answer: &str, onanswer: &Callback<String>) -> Html {
-    html! { <TypedAnswer choice={SameOption(choice)} answer={answer.to_owned()} {onanswer} /> }
+    html! { <TypedAnswer choice={StaticRef(choice)} answer={answer.to_owned()} {onanswer} /> }
 }
 
 fn toggle(on: bool, name: &str, onanswer: &Callback<String>) -> Html {

@@ -1,25 +1,16 @@
 //! Typed value of an option: a number or a table of numbers.
 
 use crate::i18n::{Locale, use_locale};
+use crate::ui::static_ref::StaticRef;
 use tilewise_rules::{OptionKind, RuleOption};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
-
-/// Reference to an option, compared by address.
-#[derive(Clone, Copy)]
-pub struct SameOption(pub &'static RuleOption);
-
-impl PartialEq for SameOption {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.0, other.0)
-    }
-}
 
 /// Properties of [`TypedAnswer`].
 #[derive(Properties, PartialEq)]
 pub struct TypedAnswerProps {
     /// Option of the house rules.
-    pub choice: SameOption,
+    pub choice: StaticRef<RuleOption>,
     /// Current value in its text form.
     pub answer: String,
     /// Receives another value in its text form.
@@ -76,7 +67,7 @@ pub fn TypedAnswer(props: &TypedAnswerProps) -> Html {
                 {onchange}
             />
             if wrong.is_some() {
-                <p id={error} class="typed-error" role="alert">{ takes(locale, choice) }</p>
+                <p id={error} class="typed-error" role="alert">{ takes(locale, choice, wrong.as_deref().unwrap_or_default()) }</p>
             }
         </div>
     }
@@ -90,7 +81,9 @@ fn display_text(choice: &RuleOption, answer: &str) -> String {
             let figures: Vec<_> = default.iter().map(ToString::to_string).collect();
             figures.join(", ")
         }
-        OptionKind::Table { .. } => answer.replace(',', ", "),
+        OptionKind::Table { .. } | OptionKind::Values(_) | OptionKind::AnyOf(_) => {
+            answer.replace(',', ", ")
+        }
         // A table that depends on the game has no figures.
         OptionKind::Places(_) if !answer.contains('/') => String::new(),
         _ => answer.to_owned(),
@@ -108,7 +101,9 @@ fn plain(choice: &RuleOption, typed: &str) -> String {
             let amount = typed.trim_matches(|letter: char| !letter.is_ascii_digit());
             amount.replace(',', ".")
         }
-        OptionKind::Table { .. } => typed.replace(['、', ';'], ","),
+        OptionKind::Table { .. } | OptionKind::Values(_) | OptionKind::AnyOf(_) => {
+            typed.replace(['、', ';', '\n'], ",")
+        }
         OptionKind::Places(_) => typed.replace(['、', ';'], "/").replace(['−', '–'], "-"),
         _ => typed,
     }
@@ -123,13 +118,13 @@ fn narrow(letter: char) -> char {
     }
 }
 
-/// Returns the hint about valid input.
-fn takes(locale: Locale, choice: &RuleOption) -> String {
+/// Returns the hint about valid input, in place of what was typed.
+fn takes(locale: Locale, choice: &RuleOption, typed: &str) -> String {
     match choice.kind {
         OptionKind::Table { .. } => tr!(locale, "Enter whole numbers in rising order, separated by commas, starting at 0. Leave empty for the book’s figures.",
         )
         .to_owned(),
-        _ => tr!(locale, "Enter {0}.", choice.answers()),
+        _ => tr!(locale, "Enter {0}.", choice.remedy(&plain(choice, typed))),
     }
 }
 
@@ -140,7 +135,9 @@ mod tests {
     use super::*;
 
     fn choice(key: &str) -> &'static RuleOption {
-        let all = rule_sets::ALL.into_iter().flat_map(|one| one.options);
+        let all = rule_sets::ALL
+            .into_iter()
+            .flat_map(|one| one.settings.options);
         let mut all = all.filter(|one| one.key == key);
         all.next().expect(key)
     }
@@ -177,7 +174,7 @@ mod tests {
     #[test]
     fn displayed_answer_round_trips() {
         for rule_set in rule_sets::ALL {
-            for choice in rule_set.options {
+            for choice in rule_set.settings.options {
                 let setting = choice.default_setting();
                 let displayed = display_text(choice, &choice.text(&setting));
                 assert_eq!(

@@ -26,7 +26,7 @@ impl Language {
         Self::Japanese,
     ];
 
-    /// The language tag.
+    /// The key: a language tag. `start/language.js` returns the key for any tag.
     pub const fn key(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -46,36 +46,9 @@ impl Language {
         }
     }
 
-    /// Parses a tag such as `ja-JP`; `None` if the page doesn't support its language.
-    ///
-    /// ```
-    /// use tilewise_app::i18n::Language;
-    /// assert_eq!(Language::of_tag("zh-HK"), Some(Language::TraditionalChinese));
-    /// assert_eq!(Language::of_tag("zh-Hans-HK"), Some(Language::SimplifiedChinese));
-    /// assert_eq!(Language::of_tag("de"), None);
-    /// ```
-    pub fn of_tag(tag: &str) -> Option<Self> {
-        let tag = tag.to_ascii_lowercase();
-        let mut parts = tag.split('-');
-        let first = parts.next()?;
-        Some(match first {
-            "en" => Self::English,
-            "ja" => Self::Japanese,
-            // Without a script, Cantonese is written in traditional characters.
-            "zh" | "yue" => {
-                let script = parts.find_map(|part| match part {
-                    "hant" | "tw" | "hk" | "mo" => Some(Self::TraditionalChinese),
-                    "hans" | "cn" | "sg" | "my" => Some(Self::SimplifiedChinese),
-                    _ => None,
-                });
-                script.unwrap_or(if first == "yue" {
-                    Self::TraditionalChinese
-                } else {
-                    Self::SimplifiedChinese
-                })
-            }
-            _ => return None,
-        })
+    /// Returns the language with a key.
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.key() == key)
     }
 
     /// The words, which load on demand; `None` for English.
@@ -96,26 +69,5 @@ impl Language {
     /// Whether the last request for the words failed.
     pub fn has_failed(self) -> bool {
         self.words().is_some_and(Chunk::has_failed)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_language_finds_itself_by_its_tag() {
-        for language in Language::ALL {
-            assert_eq!(Language::of_tag(language.key()), Some(language));
-        }
-        let of = |tag| Language::of_tag(tag).map(Language::key);
-        assert_eq!(
-            [of("zh"), of("zh-TW"), of("zh-SG")],
-            [Some("zh-Hans"), Some("zh-Hant"), Some("zh-Hans")]
-        );
-        assert_eq!(
-            [of("en-GB"), of("JA"), of("yue"), of("")],
-            [Some("en"), Some("ja"), Some("zh-Hant"), None]
-        );
     }
 }

@@ -32,7 +32,7 @@ impl Default for Locale {
     }
 }
 
-/// There is one value of the words of a language.
+/// Compares words by address: each language has one [`Words`].
 impl PartialEq for Locale {
     fn eq(&self, other: &Self) -> bool {
         let words = [self, other].map(|one| one.words.map(ptr::from_ref));
@@ -115,9 +115,14 @@ fn romaji(part: &str, name: &str) -> Option<&'static str> {
     let mut here = rule_sets::here().into_iter();
     let rule_set = here.find(|one| one.table_key() == part)?;
     let is_japanese = |one: &Element| !one.native_name.romaji().is_empty();
-    match rule_set.elements.iter().find(|one| one.name == name) {
+    match rule_set
+        .scoring
+        .elements
+        .iter()
+        .find(|one| one.name == name)
+    {
         Some(named) => Some(named.native_name.romaji()).filter(|name| !name.is_empty()),
-        None if rule_set.elements.iter().any(is_japanese) => name_style::romaji(name),
+        None if rule_set.scoring.elements.iter().any(is_japanese) => name_style::romaji(name),
         None => None,
     }
 }

@@ -5,55 +5,61 @@ use yew::UseReducerDispatcher;
 
 use crate::browser::{is_embedded, window};
 use crate::storage::{GAME, HAND, HOUSES, StorageContext, TABLE, UNREAD_HAND};
-use crate::store::{Draft, PageAction, PageState, Pending, PendingTarget, SavedHouse, Screen};
+use crate::store::{
+    Draft, HandAction, LinkAction, PageAction, PageState, Pending, PendingTarget, RulesAction,
+    SavedHouse, Screen,
+};
 use crate::{link, rule_sets};
 
 /// Returns the pending request for the rule set of a link, if that isn't loaded.
 pub fn pending_link(path: &str) -> Option<Pending> {
-    pending(link::missing(path)?, PendingTarget::Link(path.to_owned()))
+    pending(
+        link::missing_rule_set(path)?,
+        PendingTarget::Link(path.to_owned()),
+    )
 }
 
 /// Returns the action that opens a link. An empty path is an empty tray, without an error.
-pub fn link(path: &str) -> PageAction {
+pub fn open_action(path: &str) -> PageAction {
     if let Some(pending) = pending_link(path) {
-        return PageAction::AwaitRuleSet(pending);
+        return PageAction::Link(LinkAction::AwaitRuleSet(pending));
     }
     match link::read(path).unwrap_or_else(|| Err(Vec::new())) {
-        Ok(draft) => PageAction::Open(Ok(Box::new(draft))),
-        Err(trouble) => match link::readable(path) {
-            Some(broken) => PageAction::OpenBroken(Box::new(broken)),
-            None => PageAction::Open(Err(trouble)),
+        Ok(draft) => PageAction::Link(LinkAction::Open(Ok(Box::new(draft)))),
+        Err(trouble) => match link::read_partly(path) {
+            Some(broken) => PageAction::Link(LinkAction::OpenBroken(Box::new(broken))),
+            None => PageAction::Link(LinkAction::Open(Err(trouble))),
         },
     }
 }
 
 /// Returns the action that changes to a rule configuration by its text form, or to a rule set by its key.
-pub fn house(text: &str) -> PageAction {
+pub fn rules_action(text: &str) -> PageAction {
     let missing = rule_sets::missing(text);
     if let Some(pending) =
         missing.and_then(|key| pending(key, PendingTarget::House(text.to_owned())))
     {
-        return PageAction::AwaitRuleSet(pending);
+        return PageAction::Link(LinkAction::AwaitRuleSet(pending));
     }
     match RuleConfig::read(text, &rule_sets::here()) {
-        Ok(house) => PageAction::House(Box::new(house)),
-        Err(errors) => PageAction::ShowNotice(
+        Ok(house) => PageAction::Rules(RulesAction::Switch(Box::new(house))),
+        Err(errors) => PageAction::Hand(HandAction::ShowNotice(
             errors
                 .first()
                 .map(RuleConfigError::sentence)
                 .unwrap_or_default(),
-        ),
+        )),
     }
 }
 
 /// Returns the action for a pending request after the rule set has loaded or failed.
 pub fn resume_pending(pending: &Pending) -> PageAction {
     if rule_sets::find(pending.rule_set).is_none() {
-        return PageAction::Unreachable;
+        return PageAction::Link(LinkAction::RuleSetUnavailable);
     }
     match &pending.target {
-        PendingTarget::Link(path) => link(path),
-        PendingTarget::House(text) => house(text),
+        PendingTarget::Link(path) => open_action(path),
+        PendingTarget::House(text) => rules_action(text),
     }
 }
 
@@ -77,7 +83,7 @@ pub fn load(pending: Pending, dispatcher: UseReducerDispatcher<PageState>) {
 }
 
 /// Returns the initial state of the page: that of its link, else the last table.
-pub fn start(path: &str, storage: &StorageContext) -> PageState {
+pub fn initial_state(path: &str, storage: &StorageContext) -> PageState {
     let mut state = match link::screen(path) {
         Some(screen) => {
             let mut state = at_path("", storage);
@@ -86,7 +92,7 @@ pub fn start(path: &str, storage: &StorageContext) -> PageState {
         }
         None => at_path(path, storage),
     };
-    state.shows_game_prompt = is_first_visit(storage)
+    state.shows_rule_set_prompt = is_first_visit(storage)
         && (path.trim_matches('/').is_empty() || link::screen(path).is_some());
     let houses = storage.load(HOUSES).map(|text| SavedHouse::read(&text));
     state.saved_houses = houses.unwrap_or_default().into();
@@ -107,7 +113,7 @@ fn is_first_visit(storage: &StorageContext) -> bool {
 fn at_path(path: &str, storage: &StorageContext) -> PageState {
     let (otherwise, last_winner) = last_table(storage);
     let table = storage.load(TABLE);
-    let own = table.as_deref().and_then(link::house_of);
+    let own = table.as_deref().and_then(link::rules_in_path);
     // A link has priority over a saved hand.
     let begun = link::read(path)
         .is_none()
@@ -120,7 +126,7 @@ fn at_path(path: &str, storage: &StorageContext) -> PageState {
         None => table,
     };
     let pending = to.as_deref().and_then(pending_link);
-    let broken = link::readable(path).filter(|_| !is_embedded());
+    let broken = link::read_partly(path).filter(|_| !is_embedded());
     let mut state = match (link, broken) {
         _ if pending.is_some() => PageState::open(Ok(otherwise), Draft::default()),
         (None, _) => PageState::open(Ok(otherwise.clone()), otherwise),
@@ -130,7 +136,7 @@ fn at_path(path: &str, storage: &StorageContext) -> PageState {
     if let Some(pending) = pending {
         state.await_rule_set(pending);
     }
-    state.own_house = own.map(Into::into);
+    state.own_rules = own.map(Into::into);
     state.last_winner = last_winner;
     state
 }
@@ -150,7 +156,8 @@ fn last_table(storage: &StorageContext) -> (Draft, Option<Seat>) {
 /// Returns the path of the unfinished hand of the last visit. An unreadable one is moved to another key.
 fn saved_hand(storage: &StorageContext) -> Option<String> {
     let path = storage.load(HAND).filter(|path| !path.is_empty())?;
-    let is_read = link::missing(&path).is_some() || matches!(link::read(&path), Some(Ok(_)));
+    let is_read =
+        link::missing_rule_set(&path).is_some() || matches!(link::read(&path), Some(Ok(_)));
     if !is_read {
         storage.save(UNREAD_HAND, &path);
         storage.save(HAND, "");

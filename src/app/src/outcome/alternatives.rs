@@ -60,7 +60,7 @@ impl OtherSelection {
             context,
             score,
         } = win;
-        let elements = draft.house.rule_set().elements;
+        let elements = draft.house.rule_set().scoring.elements;
         let mut all = Vec::new();
         for other in score.other_selections(&draft.house, hand, context) {
             let one = Self {
@@ -121,7 +121,7 @@ impl Alternatives {
             Vec::new()
         };
         let enough = |one: &Improved| !one.score.below_minimum;
-        let towards = (house.rule_set().qualifying_value)(house, &score.best);
+        let towards = (house.rule_set().scoring.qualifying_value)(house, &score.best);
         Self {
             others: others.into_iter().map(other).collect(),
             combinations: OtherSelection::all(win),
@@ -190,6 +190,19 @@ mod tests {
         let gained = win.score.payments.gained_on(win.winner());
         let all = gained.iter().map(|(_, &amount)| amount);
         assert_eq!(all.collect::<Vec<_>>(), [2600, 0, 1300, 1300]);
+    }
+
+    /// T-66: the total before the cap has to reach the minimum.
+    #[test]
+    fn missing_tai_are_those_between_total_and_minimum() {
+        let hand = "123456m456p12378s55z w9s@W SE";
+        for (rules, short) in [
+            ("taiwanese;minimum=3", 2),
+            ("taiwanese;minimum=3;cap=2", 2),
+            ("taiwanese;minimum=1", 0),
+        ] {
+            assert_eq!(alternatives(rules, hand).short, short, "{rules}");
+        }
     }
 
     /// The minimum is three fan: one for the dragons, one for no flowers.

@@ -30,7 +30,7 @@ pub struct CountedElement {
 impl CountedElement {
     /// The elements that count in a score, in the order of the rule set.
     pub fn all(house: &RuleConfig, score: &Score) -> Vec<Self> {
-        Self::from_lines(house.rule_set().elements, &score.best.lines)
+        Self::from_lines(house.rule_set().scoring.elements, &score.best.lines)
     }
 
     /// The elements of the lines of a score.

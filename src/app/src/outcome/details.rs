@@ -43,14 +43,14 @@ impl Details {
                     .map(|&one| WaitResult::new(draft, one))
                     .collect(),
             ),
-            HandOutcome::Open { .. } => Self::Values {
+            HandOutcome::MissingFacts { .. } => Self::Values {
                 self_draw: ExpectedWin::from_draft(draft, WinBy::SelfDraw).map(Box::new),
                 discard: ExpectedWin::from_draft(draft, WinBy::Discard).map(Box::new),
             },
-            HandOutcome::Wrong(faults) if is_no_win(faults) => {
+            HandOutcome::Invalid(faults) if is_only_not_a_win(faults) => {
                 Self::Discards(DiscardOption::all(draft))
             }
-            HandOutcome::Growing { .. } | HandOutcome::Wrong(_) => Self::None,
+            HandOutcome::Incomplete { .. } | HandOutcome::Invalid(_) => Self::None,
         }
     }
 
@@ -67,14 +67,16 @@ impl Details {
         match outcome {
             HandOutcome::Scored(_) => matches!(self, Self::Proof(_)),
             HandOutcome::Waiting(_) => matches!(self, Self::Waits(_)),
-            HandOutcome::Open { .. } => matches!(self, Self::Values { .. }),
-            HandOutcome::Wrong(faults) if is_no_win(faults) => matches!(self, Self::Discards(_)),
-            HandOutcome::Growing { .. } | HandOutcome::Wrong(_) => true,
+            HandOutcome::MissingFacts { .. } => matches!(self, Self::Values { .. }),
+            HandOutcome::Invalid(faults) if is_only_not_a_win(faults) => {
+                matches!(self, Self::Discards(_))
+            }
+            HandOutcome::Incomplete { .. } | HandOutcome::Invalid(_) => true,
         }
     }
 }
 
 /// Whether the only fault is that the tiles don't win.
-fn is_no_win(faults: &[Fault]) -> bool {
+fn is_only_not_a_win(faults: &[Fault]) -> bool {
     matches!(faults, [Fault::NotAWin(_)])
 }

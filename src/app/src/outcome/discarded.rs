@@ -23,7 +23,7 @@ pub struct DiscardOption {
 impl DiscardOption {
     /// All discards of a draft, best first; empty unless it has one extra tile.
     pub fn all(draft: &Draft) -> Vec<Self> {
-        let whole = draft.unwon();
+        let whole = draft.without_winning_tile();
         let house = &draft.house;
         let Ok(hand) = Hand::incomplete(&whole.entry.hand, house.geometry(), house.bonus()) else {
             return Vec::new();
@@ -35,7 +35,7 @@ impl DiscardOption {
                 left: hand.unseen(tile),
             };
             let accepts: Vec<WaitTile> = one.after.accepts.iter().map(left).collect();
-            let waiting = (one.after.shanten == 0).then(|| draft.discarding(one.tile));
+            let waiting = (one.after.shanten == 0).then(|| draft.after_discard(one.tile));
             let waits = waiting.map(|waiting| {
                 let waits = accepts.iter().map(|&wait| WaitResult::new(&waiting, wait));
                 waits.collect()
@@ -53,12 +53,12 @@ impl DiscardOption {
 }
 
 /// Whether a draft has all tiles, without a stated winning tile or a win.
-pub fn is_no_win(draft: &Draft) -> bool {
+pub fn is_full_without_win(draft: &Draft) -> bool {
     let hand = &draft.entry.hand;
     let (Some(&last), None) = (hand.concealed.last(), hand.winning_tile) else {
         return false;
     };
-    let mut waiting = draft.discarding(last).entry.hand;
+    let mut waiting = draft.after_discard(last).entry.hand;
     waiting.winning_tile = None;
     let (geometry, bonus) = (draft.house.geometry(), draft.house.bonus());
     Hand::new(&waiting, geometry, bonus).is_ok_and(|waiting| {
@@ -85,7 +85,7 @@ mod tests {
     fn discarded(draft: &Draft) -> Vec<DiscardOption> {
         let outcome = HandOutcome::from_draft(draft);
         assert!(
-            matches!(&outcome, HandOutcome::Wrong(faults) if matches!(faults[..], [Fault::NotAWin(_)])),
+            matches!(&outcome, HandOutcome::Invalid(faults) if matches!(faults[..], [Fault::NotAWin(_)])),
             "{outcome:?}"
         );
         match Details::new(draft, &outcome) {
@@ -105,7 +105,7 @@ mod tests {
             let all = discarded(&draft);
             let first = &all[0];
             assert_eq!((first.tile.to_string().as_str(), first.shanten), ("9m", 0));
-            let next = draft.discarding(first.tile);
+            let next = draft.after_discard(first.tile);
             assert!(
                 matches!(HandOutcome::from_draft(&next), HandOutcome::Waiting(waits) if waits == first.accepts)
             );
@@ -121,7 +121,7 @@ mod tests {
             .concealed
             .iter()
             .find(|tile| tile.to_string() == "5p");
-        let next = draft.discarding(*five.expect("a five"));
+        let next = draft.after_discard(*five.expect("a five"));
         assert_eq!(next.entry.hand.concealed.len(), 13);
         assert_eq!(next.entry.hand.red_fives().total(), 1);
     }

@@ -19,7 +19,7 @@ pub fn with_inferred_tile(draft: &Draft, faults: &[Fault]) -> Option<ScoredWin> 
         if index > 0 && tiles[index] == tiles[index - 1] {
             continue;
         }
-        let win = ScoredWin::from_draft(draft.won_on(index)).ok()?;
+        let win = ScoredWin::from_draft(draft.with_winning_tile(index)).ok()?;
         let paid = |win: &ScoredWin| (win.net(), win.below_minimum());
         match &best {
             Some(other) if paid(other) != paid(&win) => return None,

@@ -2,7 +2,7 @@
 
 use tilewise_rules::{
     BonusTiles, MeldKind, Part, ReadSet, Reading, RedFives, SetKind, SetMask, Source, Tile,
-    notation,
+    notation, sort_short_by_key,
 };
 
 use crate::store::{Draft, Spot};
@@ -203,7 +203,7 @@ fn on_table(tray: &Draft, set: ReadSet, place: usize) -> TileGroup {
 /// Returns all tiles of an ungrouped hand, and the sets on its table.
 fn loose(tray: &Draft, mut pool: Pool, won: Option<Tile>) -> Vec<TileGroup> {
     let mut tiles: Vec<Tile> = pool.0.iter().map(|one| one.tile).collect();
-    tiles.sort();
+    sort_short_by_key(&mut tiles, |tile| *tile);
     let mut groups = Vec::new();
     if !tiles.is_empty() {
         groups.push(pool.group(GroupKind::Loose, &tiles, won));

@@ -23,7 +23,7 @@ impl Levels {
     /// Returns those of a rule configuration; `None` unless it has exactly one further axis.
     pub fn for_house(house: &RuleConfig) -> Option<Self> {
         let rule_set = house.rule_set();
-        let ([axis], Some(rule)) = (rule_set.axes, rule_set.basis) else {
+        let ([axis], Some(rule)) = (rule_set.scoring.axes, rule_set.payment.basis) else {
             return None;
         };
         let limits = house.limits();

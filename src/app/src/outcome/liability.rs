@@ -61,7 +61,7 @@ mod tests {
 
     use super::*;
     use crate::outcome::HandOutcome;
-    use crate::store::{PageAction, PageState};
+    use crate::store::{HandAction, PageAction, PageState};
 
     fn state(house: &str, entry: &str) -> PageState {
         let draft = Draft {
@@ -90,7 +90,10 @@ mod tests {
         let question = list.first().expect("a question");
         let mut answers = question.answers.iter();
         let answer = answers.find(|one| one.answer == *fact).expect("an answer");
-        let action = PageAction::Step(Box::new(LiabilityDetails::answered(&state.draft, answer)));
+        let action = PageAction::Hand(HandAction::Replace(Box::new(LiabilityDetails::answered(
+            &state.draft,
+            answer,
+        ))));
         (*Rc::new(state).reduce(action)).clone()
     }
 
@@ -112,7 +115,8 @@ mod tests {
         assert_eq!(liability.feeders[0].about, LiabilityTopic::Set(2));
         let otherwise = liability.otherwise.expect("North pays for the others");
         assert_eq!(otherwise.reason.clause, "NEST-71");
-        let undone = (*Rc::new(answered.clone()).reduce(PageAction::Undo)).clone();
+        let undone =
+            (*Rc::new(answered.clone()).reduce(PageAction::Hand(HandAction::Undo))).clone();
         assert_eq!(entry(&undone), DRAGONS);
         let back = tap(answered, |liability| liability.feeders, &north);
         assert_eq!(entry(&back), DRAGONS);

@@ -82,7 +82,7 @@ impl Proof {
             details.into_iter().map(one).collect()
         };
         let details = score.axis_details(house, hand, &win.context).into_iter();
-        let axes = house.rule_set().axes.iter().zip(&score.best.axes);
+        let axes = house.rule_set().scoring.axes.iter().zip(&score.best.axes);
         let axes = axes.zip(details).map(|((axis, tally), details)| AxisProof {
             axis,
             lines: CountedElement::from_lines(axis.elements, &tally.lines)
@@ -93,7 +93,7 @@ impl Proof {
             total: tally.total,
         });
         Self {
-            points: (house.rule_set().points)(house, &score.best),
+            points: (house.rule_set().payment.points)(house, &score.best),
             lines: CountedElement::all(house, score)
                 .into_iter()
                 .map(made)

@@ -51,7 +51,7 @@ impl ExpectedWin {
             vec![draft.clone()]
         } else {
             let tiles = 0..hand.concealed.len();
-            tiles.map(|index| draft.won_on(index)).collect()
+            tiles.map(|index| draft.with_winning_tile(index)).collect()
         };
         if draft.entry.context.seat.is_some() {
             let (win, at_least) = least(&drafts, &[None], by)?;

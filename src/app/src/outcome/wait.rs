@@ -93,7 +93,7 @@ fn declared(complete: &Draft) -> Option<(&'static str, [Option<ScoredWin>; 2])> 
 fn barred(complete: &Draft) -> Option<&'static str> {
     let seat = complete.entry.context.seat?;
     let by_discard = complete.with_win(WinBy::Discard, Some(discarder(complete, seat)));
-    let rules = complete.house.rule_set().circumstances.iter();
+    let rules = complete.house.rule_set().game.circumstances.iter();
     let held = &by_discard.entry.context.circumstances;
     let mut barring = rules.filter(|rule| held.has(rule.circumstance));
     let barring = barring.find(|rule| {

@@ -148,12 +148,12 @@ impl ValueTableBuilder<'_> {
             house: self.house.clone(),
             entry: found.entry.clone(),
         };
-        Some(link::path(&draft))
+        Some(link::hand_path(&draft))
     }
 
     fn paid(&self, dealer: bool, win: Win, value: HandValue, hand: Option<String>) -> CellPayment {
         let winner = if dealer { Seat::East } else { Seat::South };
-        let net = (self.house.rule_set().pays)(self.house, winner, win, value).net();
+        let net = (self.house.rule_set().payment.pays)(self.house, winner, win, value).net();
         let mut amounts: Vec<i64> = winner.others().map(|seat| -net[seat]).into_iter().collect();
         amounts.retain(|&amount| amount > 0);
         amounts.sort_unstable();

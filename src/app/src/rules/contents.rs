@@ -12,13 +12,13 @@ use tilewise_rules::{
 };
 
 pub use crate::rules::cells::{Cell, CellPayment, LevelRow, ValueTable, value_tables};
-use crate::rules::search;
-pub use crate::rules::search::{Rank, both};
+use crate::rules::ranking;
+pub use crate::rules::ranking::{Rank, both};
 
 use crate::i18n::Locale;
 use crate::outcome::ScoredWin;
 use crate::store::Draft;
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// A location on the Rules screen.
 #[derive(Clone, Debug)]
@@ -58,8 +58,8 @@ impl RulesLocation {
             let message = tr!(
                 locale,
                 "{0} has nothing called “{1}”",
-                house.rule_set().name,
-                words::excerpt(key)
+                house.rule_set().identity.name,
+                phrases::excerpt(key)
             );
             return Err((message, place(house)));
         }
@@ -112,10 +112,13 @@ impl ElementGroup {
                 | When::EachPung(_)
                 | When::EachHonor(_)
                 | When::TimesOfPung(_)
-                | When::Combinations(_),
+                | When::Combinations(_)
+                | When::Valued(_),
             ) => Self::Sets,
             (_, When::Bonus(_) | When::EachBonus(_) | When::EachFamily(_)) => Self::Bonus,
-            (_, When::Win(_) | When::Circumstance(..) | When::TimesOfWin(_)) => Self::Win,
+            (_, When::Win(_) | When::AnyWin(_) | When::Circumstance(..) | When::TimesOfWin(_)) => {
+                Self::Win
+            }
             (
                 _,
                 When::Tiles(_)
@@ -144,12 +147,14 @@ pub fn groups(
     house: &RuleConfig,
     elements: &[&'static Element],
 ) -> Vec<(Heading, Vec<&'static Element>)> {
-    let of = |element: &Element| match house.rule_set().combine {
+    let of = |element: &Element| match house.rule_set().scoring.combine {
         Combine::Best(_) => {
             let worth = house.worth(element);
             Heading::Worth(worth.value(house.limits(), true))
         }
-        Combine::All => Heading::Group(ElementGroup::for_element(house, element)),
+        Combine::All | Combine::Counted(_) => {
+            Heading::Group(ElementGroup::for_element(house, element))
+        }
     };
     let mut groups: Vec<(Heading, Vec<&'static Element>)> = Vec::new();
     for element in elements {
@@ -168,13 +173,13 @@ pub fn groups(
 
 /// Finds the elements of a rule set that match a query, names first.
 pub fn find_elements(locale: Locale, rule_set: &RuleSet, typed: &str) -> Vec<&'static Element> {
-    sort_by_rank(rule_set.elements.iter(), |one| {
+    sort_by_rank(rule_set.scoring.elements.iter(), |one| {
         let names = [
             one.name,
             one.native_name.written(),
             one.native_name.romaji(),
         ];
-        search::rank(
+        ranking::rank(
             locale,
             typed,
             &names,
@@ -190,8 +195,8 @@ pub fn find_circumstances(
     house: &RuleConfig,
     typed: &str,
 ) -> Vec<&'static CircumstanceRule> {
-    sort_by_rank(house.rule_set().circumstances.iter(), |one| {
-        search::rank(
+    sort_by_rank(house.rule_set().game.circumstances.iter(), |one| {
+        ranking::rank(
             locale,
             typed,
             &[one.name],
@@ -217,8 +222,8 @@ pub fn rank_choice(locale: Locale, choice: &RuleOption, answer: &str, typed: &st
     };
     let texts = answers.iter().map(|answer| answer.text);
     let texts: Vec<_> = texts.chain([choice.description, choice.clause]).collect();
-    let rank = search::rank(locale, typed, &[choice.name], choice.aliases, &texts);
-    rank.or_else(|| search::contains(answer, typed).then_some(Rank::Text))
+    let rank = ranking::rank(locale, typed, &[choice.name], choice.aliases, &texts);
+    rank.or_else(|| ranking::contains(answer, typed).then_some(Rank::Text))
 }
 
 /// The value of an option in a rule configuration.
@@ -236,7 +241,12 @@ pub struct HouseAnswer {
 
 /// Finds the options of a rule configuration that match a query, names first.
 pub fn find_answers(locale: Locale, house: &RuleConfig, typed: &str) -> Vec<HouseAnswer> {
-    let all = house.rule_set().options.iter().zip(house.answers());
+    let all = house
+        .rule_set()
+        .settings
+        .options
+        .iter()
+        .zip(house.answers());
     let all = all.map(|(choice, (_, text, by_book))| HouseAnswer {
         choice,
         answer: answer(locale, choice, &text),
@@ -262,7 +272,7 @@ pub fn source_confidence(
 pub fn worth(locale: Locale, house: &RuleConfig, element: &Element) -> String {
     let worth = house.worth(element);
     let value = |closed| worth.value(house.limits(), closed);
-    let text = words::value(locale, house, value(true));
+    let text = phrases::value(locale, house, value(true));
     match (worth, element.when) {
         (Worth::Limit, _) => tr!(locale, "Limit, {0}", text),
         (Worth::ClosedOrOpen { open: 0, .. }, _) => tr!(locale, "{0}, closed only", text),
@@ -299,7 +309,7 @@ pub fn includes(house: &RuleConfig, element: &Element) -> Vec<&'static Element> 
 
 /// Returns the elements that include this one, so that it doesn't count in addition.
 pub fn included_in(house: &RuleConfig, element: &Element) -> Vec<&'static Element> {
-    let by = house.rule_set().elements.iter();
+    let by = house.rule_set().scoring.elements.iter();
     by.filter(|by| is_played(house, by))
         .filter(|by| includes(house, by).iter().any(|one| one.key == element.key))
         .collect()
@@ -341,7 +351,7 @@ const ALSO_PAID: &str = "score table, scoring table, points table, payments, 点
 
 /// Whether a query is the name of that part. It is long, so partial matches don't count.
 pub fn finds_payments(locale: Locale, typed: &str) -> bool {
-    search::rank(locale, typed, &[PAID], ALSO_PAID, &[]) == Some(Rank::Name)
+    ranking::rank(locale, typed, &[PAID], ALSO_PAID, &[]) == Some(Rank::Name)
 }
 
 /// The payments for a value.
@@ -368,7 +378,7 @@ pub fn payments(house: &RuleConfig) -> Vec<ValuePayments> {
     let values = (least..=most).flat_map(|counted| each.iter().map(move |axes| (counted, axes)));
     let rows = values.map(|(counted, axes)| {
         let value = HandValue { counted, axes };
-        let net = |win| (house.rule_set().pays)(house, Seat::South, win, value).net();
+        let net = |win| (house.rule_set().payment.pays)(house, Seat::South, win, value).net();
         ValuePayments {
             value: counted,
             axes: axes.clone(),
@@ -383,7 +393,7 @@ pub fn payments(house: &RuleConfig) -> Vec<ValuePayments> {
 
 /// Returns every combination of listed values on the further axes.
 fn listed_axis_values(house: &RuleConfig) -> Vec<Vec<u16>> {
-    let axes = house.rule_set().axes.iter();
+    let axes = house.rule_set().scoring.axes.iter();
     axes.fold(vec![Vec::new()], |all, axis| {
         let with = |&one| all.iter().map(move |axes| [&axes[..], &[one]].concat());
         axis.listed.iter().flat_map(with).collect()

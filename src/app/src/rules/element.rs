@@ -9,8 +9,8 @@ use crate::rules::contents::{in_sets, included_in, includes, is_played, worth};
 use crate::score::elements::native;
 use crate::score::tray;
 use crate::store::{Draft, Players};
+use crate::ui::phrases;
 use crate::ui::tile::tile;
-use crate::ui::words;
 
 /// Returns the id of an element's heading.
 pub fn id(key: &str) -> String {
@@ -35,7 +35,7 @@ pub fn element(locale: Locale, house: &RuleConfig, one: &'static Element) -> Htm
             </h4>
             <p class="rule-worth">{ worth }</p>
             <p class="rule-text">
-                { words::rule_sentence(locale, one.description) }
+                { phrases::rule_sentence(locale, one.description) }
                 { " " }
                 <cite>{ one.clause }</cite>
             </p>
@@ -102,7 +102,7 @@ fn example(locale: Locale, house: &RuleConfig, one: &Element) -> Html {
     html! {
         <div class="rule-example">
             <div class="rule-tiles" role="img" aria-label={label}>{ tiles }</div>
-            <a class="button" data-try={one.key} href={format!("#{}", link::path(&draft))}
+            <a class="button" data-try={one.key} href={format!("#{}", link::hand_path(&draft))}
                 aria-label={tr!(locale, "Try this hand: {0}", one.name)}>
                 { tr!(locale, "Try this hand") }
             </a>

@@ -1,7 +1,7 @@
 //! Evidence for each rule set, and open decisions: `#/rules/evidence/<rule set>`.
 
 mod clauses;
-mod open;
+mod open_decisions;
 
 use std::rc::Rc;
 
@@ -14,8 +14,8 @@ use crate::rules::figures::{
     EvidenceFigures, FIGURES, RuleSetEvidence, ScorerAgreement, ScorerDifference,
 };
 use crate::ui::loading::loading;
+use crate::ui::phrases::in_thousands;
 use crate::ui::screen_props::ScreenProps;
-use crate::ui::words::in_thousands;
 use crate::{link, rule_sets};
 use tilewise_rules::rule_sets::RuleSetSummary;
 
@@ -82,7 +82,7 @@ fn EvidencePage(EvidencePageProps { at }: &EvidencePageProps) -> Html {
     let locale = use_locale();
     let evidence = use_memo((), |()| EvidenceFigures::read(FIGURES));
     let key = requested_rule_set(&at.path).filter(|key| !key.is_empty());
-    let selected = selected_table(&evidence, key.unwrap_or(at.house.rule_set().key));
+    let selected = selected_table(&evidence, key.unwrap_or(at.house.rule_set().identity.key));
     // Descriptions of clauses are in the rule set; without it only the clauses are shown.
     let chunk = selected.and_then(|table| rule_sets::missing(table.key));
     let _ = use_lazy(chunk.and_then(rule_sets::chunk));
@@ -195,7 +195,7 @@ fn named(locale: Locale, key: &str) -> Option<&'static str> {
 /// Draws the evidence for one table.
 fn of_table(locale: Locale, evidence: &EvidenceFigures, table: &RuleSetEvidence) -> Html {
     let mut whole = rule_sets::here().into_iter();
-    let rule_set = whole.find(|one| one.key == table.key);
+    let rule_set = whole.find(|one| one.identity.key == table.key);
     let locale = rule_set.map_or(locale, |one| locale.of_part(one.table_key()));
     let mut worked = vec![tr!(
         locale,
@@ -223,7 +223,7 @@ fn of_table(locale: Locale, evidence: &EvidenceFigures, table: &RuleSetEvidence)
             </ul>
             { others(locale, &table.others) }
             { for table.books.iter().map(|book| clauses::book(locale, book, rule_set)) }
-            { open::open(locale, table, rule_set) }
+            { open_decisions::open(locale, table, rule_set) }
         </section>
     }
 }

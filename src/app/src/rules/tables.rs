@@ -9,8 +9,8 @@ use super::jump::{heading, part};
 use super::value_table::value_table;
 use crate::i18n::Locale;
 use crate::rules::contents::{HouseAnswer, PAID, ValuePayments, payments, value_tables};
-use crate::store::{PageAction, Sheet};
-use crate::ui::words;
+use crate::store::{PageAction, Sheet, ViewAction};
+use crate::ui::phrases;
 
 /// The title of the circumstances.
 pub const CIRCUMSTANCES: &str = text!("Circumstances");
@@ -19,7 +19,7 @@ pub const SETTLED: &str = text!("Your house rules");
 
 /// Renders the payments for each value.
 pub fn pays(locale: Locale, house: &RuleConfig) -> Html {
-    if let ([axis], Some(tables)) = (house.rule_set().axes, value_tables(house)) {
+    if let ([axis], Some(tables)) = (house.rule_set().scoring.axes, value_tables(house)) {
         return html! {
             <section data-pays="">
                 { heading(part(locale, PAID)) }
@@ -35,9 +35,9 @@ pub fn pays(locale: Locale, house: &RuleConfig) -> Html {
         return Html::default();
     }
     let money = house.money();
-    let paid = |amount: i64| words::short_amount(money, -amount);
+    let paid = |amount: i64| phrases::short_amount(money, -amount);
     let row = |row: &ValuePayments| {
-        let value = words::hand_value(locale, house, row.value, &row.axes);
+        let value = phrases::hand_value(locale, house, row.value, &row.axes);
         let amounts = [
             row.discard[Seat::West],
             row.discard[Seat::East],
@@ -111,7 +111,7 @@ pub fn options(
     }
     let rule_set = house.rule_set();
     let subject = |(section, places): (&'static Section, Range<usize>)| {
-        let of_part = &rule_set.options[places];
+        let of_part = &rule_set.settings.options[places];
         let is_here =
             |one: &&HouseAnswer| of_part.iter().any(|choice| choice.key == one.choice.key);
         let first = all.iter().position(|one| is_here(&one))?;
@@ -126,11 +126,12 @@ pub fn options(
     };
     let mut subjects: Vec<_> = rule_set.sections().filter_map(subject).collect();
     subjects.sort_by_key(|(first, _)| *first);
-    let onchange = onaction
-        .map(|onaction| onaction.reform(|_: MouseEvent| PageAction::Sheet(Some(Sheet::House))));
+    let onchange = onaction.map(|onaction| {
+        onaction.reform(|_: MouseEvent| PageAction::View(ViewAction::ShowSheet(Some(Sheet::House))))
+    });
     let is_doubtful = all.iter().any(|one| {
         one.confidence
-            .and_then(|one| words::source_note(locale, one))
+            .and_then(|one| phrases::source_note(locale, one))
             .is_some()
     });
     html! {
@@ -163,7 +164,7 @@ fn option(locale: Locale, one: &HouseAnswer) -> Html {
                     if !one.by_book {
                         { tr!(locale, " (not the book’s)") }
                     }
-                    if let Some(text) = one.confidence.and_then(|one| words::source_note(locale, one)) {
+                    if let Some(text) = one.confidence.and_then(|one| phrases::source_note(locale, one)) {
                         <small class="source-note">{ format!(" ({text})") }</small>
                     }
                 </strong>
@@ -176,7 +177,7 @@ fn option(locale: Locale, one: &HouseAnswer) -> Html {
 fn rule_text(locale: Locale, text: &'static str, clause: &'static str) -> Html {
     html! {
         <>
-            { words::rule_sentence(locale, text) }
+            { phrases::rule_sentence(locale, text) }
             { " " }
             <cite>{ clause }</cite>
         </>

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::i18n::Locale;
 use crate::rules::contents::{Cell, CellPayment, LevelRow, ValueTable};
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Draws the payments of each value for East and other winners, with a hand for each.
 pub fn value_table(locale: Locale, house: &RuleConfig, axis: &Axis, table: &ValueTable) -> Html {
@@ -27,9 +27,9 @@ pub fn value_table(locale: Locale, house: &RuleConfig, axis: &Axis, table: &Valu
     };
     let named = format!("values-{key}");
     let row = |(on_axis, cells): &(u16, Vec<Cell>)| {
-        let label = words::axis_value(locale, axis, *on_axis);
+        let label = phrases::axis_value(locale, axis, *on_axis);
         let cell = |(value, paid): (u16, &Cell)| {
-            let worth = words::hand_value(locale, house, value, &[*on_axis]);
+            let worth = phrases::hand_value(locale, house, value, &[*on_axis]);
             let level = paid.iter().flatten().find_map(|paid| paid.level);
             let level = level.map(|level| locale.translate(level.name).to_owned());
             let name = match level {
@@ -59,7 +59,7 @@ pub fn value_table(locale: Locale, house: &RuleConfig, axis: &Axis, table: &Valu
                     <tr>
                         <td />
                         for value in table.columns.clone() {
-                            <th scope="col">{ words::value(locale, house, value) }</th>
+                            <th scope="col">{ phrases::value(locale, house, value) }</th>
                         }
                     </tr>
                 </thead>
@@ -85,7 +85,7 @@ fn level(locale: Locale, house: &RuleConfig, row: &LevelRow, span: usize) -> Htm
                 { &name }
                 { " " }
                 if row.units == 0 {
-                    <span>{ words::values(locale, house, first, last) }</span>
+                    <span>{ phrases::values(locale, house, first, last) }</span>
                 }
             </th>
             <td colspan={span.to_string()} data-reached={reached(&row.paid)}>
@@ -143,6 +143,6 @@ fn payments(locale: Locale, house: &RuleConfig, name: &str, paid: &Cell) -> Html
 
 fn amounts(house: &RuleConfig, all: &[i64]) -> Vec<String> {
     let money = house.money();
-    let one = |&amount: &i64| words::short_amount(money, amount);
+    let one = |&amount: &i64| phrases::short_amount(money, amount);
     all.iter().map(one).collect()
 }

@@ -8,9 +8,9 @@ use crate::i18n::Locale;
 use crate::link::{self, open};
 use crate::rule_sets;
 use crate::rules::contents::{HouseAnswer, answer, find_answers};
-use crate::store::{PageAction, Sheet};
+use crate::store::{PageAction, Sheet, ViewAction};
+use crate::ui::phrases;
 use crate::ui::question::{group, link};
-use crate::ui::words;
 
 /// Path segment in place of a rule configuration.
 pub const WHICH: &str = "which";
@@ -54,8 +54,12 @@ pub fn which(
     let (trouble, finder) = match RuleSetFinder::read(&all, answers) {
         Ok(finder) => (None, finder),
         Err((part, finder)) => {
-            let message = tr!(locale, "“{0}” isn’t an answer here", words::excerpt(&part));
-            (Some(words::sentence(locale, &message)), finder)
+            let message = tr!(
+                locale,
+                "“{0}” isn’t an answer here",
+                phrases::excerpt(&part)
+            );
+            (Some(phrases::with_full_stop(locale, &message)), finder)
         }
     };
     let choice = finder.next_question();
@@ -145,7 +149,7 @@ fn question(locale: Locale, choice: &Choice, finder: &RuleSetFinder, is_found: b
         <h3 id={(!is_found).then_some(STEP)} tabindex="-1">{ &text }</h3>
     };
     let hint = match feature {
-        Feature::Option(option) => Some(words::rule_sentence(locale, option.description)),
+        Feature::Option(option) => Some(phrases::rule_sentence(locale, option.description)),
         Feature::Common(_) if is_found => {
             Some(tr!(locale, "The house rules can be found too:").to_owned())
         }
@@ -187,14 +191,14 @@ fn left(locale: Locale, houses: &[RuleConfig]) -> Html {
     let groups = houses.chunk_by(|one, next| !is_one && tables(one) == tables(next));
     let name = |group: &[RuleConfig]| {
         let first = group.first()?.rule_set();
-        let name = match first.variant {
+        let name = match first.identity.variant {
             Some(variant) if !is_one => variant.all,
             Some(variant) => variant.name,
-            None => first.name,
+            None => first.identity.name,
         };
         let locale = locale.of_part(first.table_key());
         let name = locale.translate(name).to_owned();
-        Some(html! { <li data-fits={first.key}>{ name }</li> })
+        Some(html! { <li data-fits={first.identity.key}>{ name }</li> })
     };
     html! {
         <section class="which-left">
@@ -244,9 +248,9 @@ fn found_one(
         let (onaction, text) = (onaction.clone(), text.clone());
         move |_: MouseEvent| {
             if !is_own {
-                onaction.emit(open::house(&text));
+                onaction.emit(open::rules_action(&text));
             }
-            onaction.emit(PageAction::Sheet(Some(Sheet::House)));
+            onaction.emit(PageAction::View(ViewAction::ShowSheet(Some(Sheet::House))));
         }
     };
     let play = if is_own {
@@ -256,7 +260,7 @@ fn found_one(
     };
     html! {
         <article class="which-one" data-found={text.clone()}>
-            <h4>{ locale.translate(house.rule_set().name) }</h4>
+            <h4>{ locale.translate(house.rule_set().identity.name) }</h4>
             if !rules.is_empty() {
                 <ul>{ for rules }</ul>
             }

@@ -192,6 +192,30 @@ pub fn bonus(locale: Locale, now: Option<&Answer>, onfact: &OnFact) -> Html {
     html! { <div class="picker">{ for BonusTile::ALL.map(key) }</div> }
 }
 
+/// Keys for bonus tiles in the order of the taps; another tap removes a tile.
+pub fn bonus_in_order(locale: Locale, now: Option<&Answer>, onfact: &OnFact) -> Html {
+    let chosen = match now {
+        Some(Answer::BonusInOrder(tiles)) => &tiles[..],
+        _ => &[],
+    };
+    let key = |tile: BonusTile| {
+        let mut next = chosen.to_vec();
+        if chosen.contains(&tile) {
+            next.retain(|&other| other != tile);
+        } else {
+            next.push(tile);
+        }
+        tile_key(
+            locale,
+            &tile.to_string(),
+            tile.name(),
+            chosen.contains(&tile),
+            set(onfact, Some(Answer::BonusInOrder(next))),
+        )
+    };
+    html! { <div class="picker">{ for BonusTile::ALL.map(key) }</div> }
+}
+
 /// Fields for a number of each seat, filled with the known values.
 pub fn by_seat(locale: Locale, now: Option<&Answer>, onfact: &OnFact) -> Html {
     let all = match now {

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::ruling::shares;
 use crate::i18n::Locale;
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Draws the effects of a verdict as sentences, with amounts if the table's numbers are known.
 pub fn effects(locale: Locale, verdict: &Verdict, facts: &Answers) -> Html {
@@ -16,7 +16,7 @@ pub fn effects(locale: Locale, verdict: &Verdict, facts: &Answers) -> Html {
         .overall
         .filter(|points| *points != Overall::default());
     let overall = overall.map(|points| {
-        let points = words::penalty_points(locale, verdict.points, points);
+        let points = phrases::penalty_points(locale, verdict.points, points);
         let scores = match (facts.get("overall"), after.overall) {
             (Some(Answer::Overall(before)), Some(after)) => {
                 let minus = |score: &Overall| score.to_string().replace('-', "\u{2212}");

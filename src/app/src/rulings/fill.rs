@@ -3,34 +3,26 @@
 use tilewise_rules::{Answer, AnswerKind, Answers, Question, RuleConfig};
 use yew::prelude::*;
 
-use super::address::href;
 use super::answers::{
-    bonus, by_seat, claimants, claims, held, number_field, overall_field, points_by_seat,
-    points_field, seats, tiles, winners,
+    bonus, bonus_in_order, by_seat, claimants, claims, held, number_field, overall_field,
+    points_by_seat, points_field, seats, tiles, winners,
 };
+use super::debt_list::{DebtKind, DebtList};
 use super::number::Sort;
+use super::step_link::href;
 use crate::browser::window;
 use crate::i18n::{Locale, use_locale};
-use crate::rulings::location::FoulsLocation;
-use crate::ui::words;
-
-/// Reference to a question, compared by address.
-#[derive(Clone, Copy)]
-pub struct FoulQuestionRef(pub &'static Question);
-
-impl PartialEq for FoulQuestionRef {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.0, other.0)
-    }
-}
+use crate::rulings::rulings_location::RulingsLocation;
+use crate::ui::phrases;
+use crate::ui::static_ref::StaticRef;
 
 /// Properties of [`FoulAnswerForm`].
 #[derive(Properties, PartialEq)]
 pub struct FoulAnswerFormProps {
     /// Question.
-    pub field: FoulQuestionRef,
+    pub field: StaticRef<Question>,
     /// Location of the question.
-    pub place: FoulsLocation,
+    pub place: RulingsLocation,
 }
 
 /// Form for an answer that is typed or picked; its link to the next step is enabled once there is an answer.
@@ -69,7 +61,7 @@ pub fn FoulAnswerForm(props: &FoulAnswerFormProps) -> Html {
     );
     let unit = house
         .filter(|_| field.in_unit)
-        .map(|one| words::unit(locale, one));
+        .map(|one| phrases::unit(locale, one));
     html! {
         <form class="fill" {onsubmit}>
             <div class="fill-control">
@@ -79,7 +71,7 @@ pub fn FoulAnswerForm(props: &FoulAnswerFormProps) -> Html {
             if next.is_some() {
                 <button type="submit" class="go-on" data-action="next">{ tr!(locale, "Continue") }</button>
             } else {
-                <p class="fill-hint">{ words::rule_sentence(locale, input_hint(field.kind)) }</p>
+                <p class="fill-hint">{ phrases::rule_sentence(locale, input_hint(field.kind)) }</p>
             }
         </form>
     }
@@ -103,6 +95,7 @@ pub fn control(
         AnswerKind::Overall => overall_field(locale.translate(field.words), now, onfact),
         AnswerKind::Tile | AnswerKind::Tiles => tiles(locale, field, now, onfact),
         AnswerKind::Bonus => bonus(locale, now, onfact),
+        AnswerKind::BonusInOrder => bonus_in_order(locale, now, onfact),
         // Penalty books have no question about held tiles.
         AnswerKind::Held => house.map_or_else(Html::default, |house| {
             held(locale, house.geometry().complete(), now, onfact)
@@ -114,6 +107,8 @@ pub fn control(
         AnswerKind::Claims => claims(locale, giver, now, onfact),
         AnswerKind::Claimants => claimants(locale, giver, now, onfact),
         AnswerKind::Seats => seats(locale, now, onfact),
+        AnswerKind::Debts => debt_list(locale, field, DebtKind::Debts, now, onfact),
+        AnswerKind::CarriedWins => debt_list(locale, field, DebtKind::Wins, now, onfact),
         // Listed answers, or answers that the page has no question for.
         AnswerKind::Seat
         | AnswerKind::By
@@ -124,11 +119,30 @@ pub fn control(
     }
 }
 
+fn debt_list(
+    locale: Locale,
+    field: &'static Question,
+    kind: DebtKind,
+    now: Option<&Answer>,
+    onfact: &Callback<Option<Answer>>,
+) -> Html {
+    html! {
+        <DebtList
+            label={locale.translate(field.words)}
+            {kind}
+            now={now.cloned()}
+            onfact={onfact.clone()}
+        />
+    }
+}
+
 /// Returns the hint that is shown until there is an answer.
 const fn input_hint(ask: AnswerKind) -> &'static str {
     match ask {
         AnswerKind::Tile => text!("tap a tile"),
-        AnswerKind::Tiles | AnswerKind::Held | AnswerKind::Bonus => text!("tap the tiles"),
+        AnswerKind::Tiles | AnswerKind::Held | AnswerKind::Bonus | AnswerKind::BonusInOrder => {
+            text!("tap the tiles")
+        }
         AnswerKind::BySeat
         | AnswerKind::PointsBySeat
         | AnswerKind::ScoresBySeat
@@ -137,6 +151,7 @@ const fn input_hint(ask: AnswerKind) -> &'static str {
         }
         AnswerKind::Claims | AnswerKind::Claimants | AnswerKind::Seats => text!("tap the players"),
         AnswerKind::Overall => text!("type a number such as 12.3"),
+        AnswerKind::Debts | AnswerKind::CarriedWins => text!("type who owes whom how much"),
         _ => text!("type a number"),
     }
 }

@@ -7,11 +7,11 @@ use tilewise_rules::{RuleConfig, penalty_books};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::address::{STEP, href};
+use super::step_link::{STEP, href};
 use crate::i18n::{Locale, PENALTY_BOOKS};
-use crate::rulings::location::{FoulsLocation, Incident, RuledBy, SearchHit};
+use crate::rulings::rulings_location::{Incident, RuledBy, RulingsLocation, SearchHit};
 use crate::rulings::search::search;
-use crate::store::PageAction;
+use crate::store::{PageAction, ViewAction};
 use crate::ui::question::answer_text;
 
 /// Draws the events and fouls of a book by subject, or the search results, and the choice of book.
@@ -55,7 +55,7 @@ fn all_rules(by: &RuledBy, house: &RuleConfig) -> Vec<RuledBy> {
 fn choice(locale: Locale, by: &RuledBy, all: &[RuledBy]) -> Html {
     let one = |other: &RuledBy| {
         html! {
-            <a class="segment" href={href(&FoulsLocation::list(other.clone()))}
+            <a class="segment" href={href(&RulingsLocation::list(other.clone()))}
                 data-penalties={other.key()} aria-current={(other == by).then_some("true")}>
                 { name(locale, other) }
             </a>
@@ -98,7 +98,7 @@ fn field(locale: Locale, by: &RuledBy, typed: &Rc<str>, onaction: &Callback<Page
     let onaction = onaction.clone();
     let oninput = move |event: InputEvent| {
         if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
-            onaction.emit(PageAction::Search(input.value().into()));
+            onaction.emit(PageAction::View(ViewAction::Search(input.value().into())));
         }
     };
     let hint = match by {
@@ -147,7 +147,7 @@ fn row(locale: Locale, found: &SearchHit) -> Html {
     entry(&found.to, &found.title, found.subtitle, below)
 }
 
-fn entry(to: &FoulsLocation, title: &str, name: &'static str, below: Html) -> Html {
+fn entry(to: &RulingsLocation, title: &str, name: &'static str, below: Html) -> Html {
     html! {
         <li>
             <a class="foul" href={href(to)} data-foul={to.path()}>
@@ -162,10 +162,10 @@ fn entry(to: &FoulsLocation, title: &str, name: &'static str, below: Html) -> Ht
 }
 
 fn browse(locale: Locale, by: &RuledBy) -> Html {
-    let list = FoulsLocation::list(by.clone());
+    let list = RulingsLocation::list(by.clone());
     match by {
         RuledBy::House(house) => {
-            let events = house.rule_set().events.iter();
+            let events = house.rule_set().game.events.iter();
             let events = events.map(|event| {
                 entry(
                     &list.about(Incident::Event(event)),
@@ -189,7 +189,7 @@ fn of_group(
     locale: Locale,
     book: &'static PenaltyBook,
     group: FoulGroup,
-    list: &FoulsLocation,
+    list: &RulingsLocation,
 ) -> Html {
     let fouls = book.fouls.iter().copied();
     let fouls = fouls.filter(|foul| foul.group == group);

@@ -7,14 +7,14 @@ use yew::prelude::*;
 use super::answers::answer_key;
 use super::fill::control;
 use crate::i18n::{Locale, use_locale};
-use crate::rulings::location::FoulsLocation;
-use crate::store::{PageAction, Screen};
+use crate::rulings::rulings_location::RulingsLocation;
+use crate::store::{PageAction, Screen, ViewAction};
 
 /// Properties of [`FoulNumbersForm`].
 #[derive(Properties, PartialEq)]
 pub struct FoulNumbersFormProps {
     /// Location of the verdict, with the numbers.
-    pub place: FoulsLocation,
+    pub place: RulingsLocation,
     /// Verdict, which has the questions.
     pub verdict: Verdict,
     /// Handler of actions.
@@ -46,7 +46,7 @@ pub fn FoulNumbersForm(props: &FoulNumbersFormProps) -> Html {
 
 fn row(
     locale: Locale,
-    place: &FoulsLocation,
+    place: &RulingsLocation,
     field: &'static Question,
     onaction: &Callback<PageAction>,
 ) -> Html {
@@ -54,7 +54,9 @@ fn row(
     let onfact = {
         let place = place.clone();
         onaction.reform(move |fact: Option<Answer>| {
-            PageAction::Screen(Screen::Fouls(place.with(field.key, fact).path().into()))
+            PageAction::View(ViewAction::GoTo(Screen::Rulings(
+                place.with(field.key, fact).path().into(),
+            )))
         })
     };
     let label = locale.translate(field.words);

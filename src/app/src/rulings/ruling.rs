@@ -6,19 +6,19 @@ use tilewise_rules::{
 };
 use yew::prelude::*;
 
-use super::address::{STEP, href};
+use super::step_link::{STEP, href};
 use crate::i18n::Locale;
-use crate::rulings::location::{FoulsLocation, Incident, RuledBy};
+use crate::rulings::rulings_location::{Incident, RuledBy, RulingsLocation};
 use crate::share::share_button;
 use crate::store::PageAction;
 use crate::store::share_kind::ShareKind;
+use crate::ui::phrases;
 use crate::ui::question::answer_text;
-use crate::ui::words;
 
 /// Draws the ruling of the rule configuration, or the reason why there is none.
 pub fn ruling(
     locale: Locale,
-    place: &FoulsLocation,
+    place: &RulingsLocation,
     ruled: &Result<Ruling, Vec<EventError>>,
     more: &[Prompt],
     onaction: &Callback<PageAction>,
@@ -56,7 +56,7 @@ fn refused(locale: Locale, errors: &[EventError]) -> Html {
             <h3 class="unseen" id={STEP} tabindex="-1">{ tr!(locale, "This can’t be answered") }</h3>
             <ul class="faults">
                 for error in errors {
-                    <li data-fault={error.code}>{ words::rule_sentence(locale, error.message) }</li>
+                    <li data-fault={error.code}>{ phrases::rule_sentence(locale, error.message) }</li>
                 }
             </ul>
         </div>
@@ -64,7 +64,7 @@ fn refused(locale: Locale, errors: &[EventError]) -> Html {
 }
 
 /// Optional question after a ruling; another tap removes the answer.
-fn optional_question(locale: Locale, place: &FoulsLocation, prompt: &Prompt) -> Html {
+fn optional_question(locale: Locale, place: &RulingsLocation, prompt: &Prompt) -> Html {
     let field = prompt.question;
     let now = place.facts.get(field.key);
     let one = |fact: &Answer| {
@@ -79,14 +79,14 @@ fn optional_question(locale: Locale, place: &FoulsLocation, prompt: &Prompt) -> 
     };
     html! {
         <details class="numbers" open={now.is_some()} data-ask={field.key}>
-            <summary>{ words::prompt_text(locale, prompt) }</summary>
+            <summary>{ phrases::prompt_text(locale, prompt) }</summary>
             <div class="group group-wrap">{ for prompt.answers.iter().map(one) }</div>
         </details>
     }
 }
 
 /// Draws the answers that have no effect: a link may contain them.
-fn ignored(locale: Locale, place: &FoulsLocation, house: &RuleConfig) -> Html {
+fn ignored(locale: Locale, place: &RulingsLocation, house: &RuleConfig) -> Html {
     let Some(Incident::Event(event)) = place.incident else {
         return Html::default();
     };
@@ -103,7 +103,7 @@ fn ignored(locale: Locale, place: &FoulsLocation, house: &RuleConfig) -> Html {
     }
 }
 
-fn ruled_by(locale: Locale, place: &FoulsLocation, house: &RuleConfig, ruling: &Ruling) -> Html {
+fn ruled_by(locale: Locale, place: &RulingsLocation, house: &RuleConfig, ruling: &Ruling) -> Html {
     let money = house.money();
     let net = ruling.payments.net();
     let moves = net.iter().any(|(_, amount)| *amount != 0);
@@ -120,7 +120,7 @@ fn ruled_by(locale: Locale, place: &FoulsLocation, house: &RuleConfig, ruling: &
         <article class="verdict" data-verdict={ruling.clause}>
             <h3 class="verdict-text" id={STEP} tabindex="-1">
                 { allowed }
-                { words::rule_sentence(locale, ruling.verdict) }
+                { phrases::rule_sentence(locale, ruling.verdict) }
             </h3>
             if !ruling.winners.is_empty() {
                 <p data-winners="">{ winners(locale, ruling) }</p>
@@ -130,7 +130,7 @@ fn ruled_by(locale: Locale, place: &FoulsLocation, house: &RuleConfig, ruling: &
             }
             if let Some(left) = ruling.pot {
                 <p data-pot={left.to_string()}>
-                    { tr!(locale, "In the pot now: {0}", words::amount(locale, money, left)) }
+                    { tr!(locale, "In the pot now: {0}", phrases::amount(locale, money, left)) }
                 </p>
             }
             { effects(locale, house, &ruling.effects) }
@@ -151,7 +151,7 @@ fn effects(locale: Locale, house: &RuleConfig, all: &[Effect]) -> Html {
                 <ul class="effects">
                     for effect in sentences {
                         <li data-effect={effect.key}>
-                            { words::full_sentence(locale, &effect.sentence()) }
+                            { phrases::full_sentence(locale, &effect.sentence()) }
                         </li>
                     }
                 </ul>
@@ -166,7 +166,7 @@ fn scored(locale: Locale, house: &RuleConfig, effect: &Effect) -> Html {
     let EffectValue::Overall(scores) = effect.value else {
         return Html::default();
     };
-    let rule = house.rule_set().progression.overall;
+    let rule = house.rule_set().game.progression.overall;
     let is_gained = rule.is_none_or(|rule| rule.is_gain);
     let one = |(seat, score): (Seat, &Overall)| {
         let is_gain = *score > Overall::default();
@@ -176,7 +176,7 @@ fn scored(locale: Locale, house: &RuleConfig, effect: &Effect) -> Html {
             is_gain,
             score.to_string(),
             if is_gained {
-                words::signed_score(*score)
+                phrases::signed_score(*score)
             } else {
                 score.to_string()
             },
@@ -205,7 +205,7 @@ fn clauses(locale: Locale, ruling: &Ruling, house: &RuleConfig) -> Html {
     for paid in ruling.payments.transfers() {
         let reason = (
             paid.reason.clause,
-            words::rule_sentence(locale, paid.reason.text),
+            phrases::rule_sentence(locale, paid.reason.text),
         );
         if !all.contains(&reason) {
             all.push(reason);
@@ -216,7 +216,7 @@ fn clauses(locale: Locale, ruling: &Ruling, house: &RuleConfig) -> Html {
             0,
             (
                 ruling.clause,
-                locale.translate(house.rule_set().name).to_owned(),
+                locale.translate(house.rule_set().identity.name).to_owned(),
             ),
         );
     }
@@ -252,7 +252,7 @@ fn share(locale: Locale, seat: Seat, is_gain: bool, amount: String, text: String
 /// Draws the gain or loss of each player.
 pub fn shares(locale: Locale, net: &BySeat<i64>, money: Money) -> Html {
     let one = |(seat, &amount): (Seat, &i64)| {
-        let text = words::signed(money, amount);
+        let text = phrases::signed(money, amount);
         share(
             locale,
             seat,

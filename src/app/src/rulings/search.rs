@@ -1,11 +1,12 @@
 //! Search for an incident in plain words, without knowledge of the rules.
 
-mod entry;
+mod search_entry;
 mod text;
 
-use self::entry::{Fit, SearchEntry, SearchQuery};
-use super::location::{FoulsLocation, RuledBy};
+use self::search_entry::{Fit, SearchEntry, SearchQuery};
+use super::rulings_location::{RuledBy, RulingsLocation};
 use crate::i18n::Locale;
+use crate::ui::phrases;
 
 /// A search hit.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,7 +18,7 @@ pub struct SearchHit {
     /// Whether it is from another book than the chosen one.
     pub is_other: bool,
     /// The location.
-    pub to: FoulsLocation,
+    pub to: RulingsLocation,
 }
 
 /// Returns the hits for a query, best first: those of the chosen book, then those of others. An empty query
@@ -104,7 +105,7 @@ fn search_hit(
         .row(level.len() > 1)
         .map(|text| locale.translate(text));
     SearchHit {
-        title: text::capital(title),
+        title: phrases::capitalize(title),
         subtitle: if subtitle == title { "" } else { subtitle },
         is_other: false,
         to,

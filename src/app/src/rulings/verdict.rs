@@ -4,21 +4,21 @@ use tilewise_rules::fouls::{Offer, Verdict};
 use tilewise_rules::{Gap, Overall, Sentence};
 use yew::prelude::*;
 
-use super::address::STEP;
 use super::effects::effects;
 use super::numbers::FoulNumbersForm;
 use super::ruling::step;
+use super::step_link::STEP;
 use crate::i18n::Locale;
-use crate::rulings::location::FoulsLocation;
+use crate::rulings::rulings_location::RulingsLocation;
 use crate::share::share_button;
 use crate::store::PageAction;
 use crate::store::share_kind::ShareKind;
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Draws the verdict of a penalty book.
 pub fn verdict(
     locale: Locale,
-    place: &FoulsLocation,
+    place: &RulingsLocation,
     verdict: &Verdict,
     onaction: &Callback<PageAction>,
 ) -> Html {
@@ -26,7 +26,7 @@ pub fn verdict(
         .effects
         .overall
         .filter(|points| *points != Overall::default());
-    let points = points.map(|points| words::penalty_points(locale, verdict.points, points));
+    let points = points.map(|points| phrases::penalty_points(locale, verdict.points, points));
     let steps = verdict.steps.iter().chain(&verdict.notes);
     let steps = steps.map(|one| step(one.clause, locale.translate(one.text).to_owned()));
     html! {

@@ -14,6 +14,7 @@ use super::liability_questions::{otherwise, questions};
 use super::other_readings::{combinations, others};
 use super::selection::selection;
 use super::shortfall::{hint, short};
+use super::stakes::stakes;
 use super::waits::waits;
 use super::why_not::WhyNotView;
 use super::with_more::with_more;
@@ -23,11 +24,13 @@ use crate::store::{Draft, Mode, PageAction, Players, Spot};
 use crate::ui::update::bar;
 
 /// Functions of the analysis.
-pub struct Analysis {
+pub struct AnalysisFunctions {
     /// Details of a draft's outcome.
     pub details: fn(&Draft, &HandOutcome) -> Details,
     /// Other input methods than taps: their listeners and elements.
     pub entry_methods: fn(&Rc<Draft>, Mode, &Callback<PageAction>) -> Html,
+    /// Counters and bets on the table.
+    pub stakes: fn(Locale, &Draft, &Callback<PageAction>) -> Html,
     /// Actions for the selected tile or set of the tray.
     pub selection: fn(Locale, &Draft, Spot, &Players, &Callback<PageAction>) -> Html,
     /// The tiles that complete a hand, each with its value.
@@ -36,12 +39,12 @@ pub struct Analysis {
     pub discards: fn(Locale, &Draft, &[DiscardOption], &Callback<PageAction>) -> Html,
     /// Alternatives of a win.
     pub around: fn(Locale, &Proof, &Alternatives, &Players, &Callback<PageAction>) -> ResultExtras,
-    /// Bar at the foot of the page: a newer version is ready.
+    /// Bar at the foot of the page: a newer version is ready. It isn't needed before the first rendering.
     pub bar: fn(Locale) -> Html,
 }
 
-/// There is one static of these functions.
-impl PartialEq for Analysis {
+/// Compares by address: there is one static.
+impl PartialEq for AnalysisFunctions {
     fn eq(&self, other: &Self) -> bool {
         ptr::eq(self, other)
     }
@@ -59,9 +62,10 @@ pub struct ResultExtras {
 }
 
 /// Functions of the analysis.
-pub static FUNCTIONS: Analysis = Analysis {
+pub static FUNCTIONS: AnalysisFunctions = AnalysisFunctions {
     details: Details::new,
     entry_methods,
+    stakes,
     selection,
     waits,
     discards,

@@ -5,27 +5,28 @@ use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
 use crate::i18n::Locale;
-use crate::store::{Draft, PageAction, liability_name};
-use crate::ui::words;
+use crate::store::{Draft, HandAction, PageAction, liability_name};
+use crate::ui::phrases;
 
 /// Draws the circumstances of the rule set, and the liability answers of a link.
 pub fn circumstances(
     locale: Locale,
     draft: &Draft,
-    fold: NodeRef,
+    rare_details: NodeRef,
     onaction: &Callback<PageAction>,
 ) -> Html {
     let held = &draft.entry.context.circumstances;
     let rule_set = draft.house.rule_set();
     // It is drawn next to the tile keys.
     let declared = rule_set
+        .hand
         .indicators
         .and_then(|one| one.ura_requires_any.first());
     let is_visible = |rule: &&CircumstanceRule| {
         let is_played = draft.house.holds(rule.needs.played) || held.has(rule.circumstance);
         is_played && declared != Some(&rule.circumstance)
     };
-    let all = rule_set.circumstances.iter();
+    let all = rule_set.game.circumstances.iter();
     let (common, rare): (Vec<_>, Vec<_>) = all.filter(is_visible).partition(|rule| rule.common);
     let chip = |rule| chip(locale, draft, rule, onaction);
     html! {
@@ -36,7 +37,7 @@ pub fn circumstances(
                 { for stated(locale, draft, onaction) }
             </div>
             if !rare.is_empty() {
-                <details class="more" ref={fold}>
+                <details class="more" ref={rare_details}>
                     <summary>{ tr!(locale, "More") }</summary>
                     <div class="chips">{ for rare.into_iter().map(chip) }</div>
                 </details>
@@ -56,18 +57,19 @@ fn chip(
     let held = &entry.context.circumstances;
     let one = rule.circumstance;
     let on = held.has(one);
-    let can = on || rule.is_offered(entry);
+    let can = on || rule.is_offered(&draft.house, entry);
     if rule.needs.count != Count::Never {
         let count = held.count(one).or(on.then_some(1));
         return counted(locale, rule, count, !can, onaction);
     }
-    let onclick = onaction.reform(move |_: MouseEvent| PageAction::Circumstance(one));
+    let onclick =
+        onaction.reform(move |_: MouseEvent| PageAction::Hand(HandAction::ToggleCircumstance(one)));
     html! {
         <button
             type="button"
             class="chip"
             data-circumstance={one.key()}
-            title={words::rule_sentence(locale, rule.description)}
+            title={phrases::rule_sentence(locale, rule.description)}
             aria-pressed={on.to_string()}
             aria-disabled={(!can).then_some("true")}
             onclick={can.then_some(onclick)}
@@ -87,7 +89,8 @@ fn stated(locale: Locale, draft: &Draft, onaction: &Callback<PageAction>) -> Vec
             one.seat,
             liability_name(&draft.house, one.key)
         );
-        let onclick = onaction.reform(move |_: MouseEvent| PageAction::RemoveLiability(index));
+        let onclick = onaction
+            .reform(move |_: MouseEvent| PageAction::Hand(HandAction::RemoveLiability(index)));
         html! {
             <button
                 type="button"
@@ -105,21 +108,21 @@ fn stated(locale: Locale, draft: &Draft, onaction: &Callback<PageAction>) -> Vec
 
 /// Opens the rare circumstances if one of them is selected; otherwise keeps their state.
 #[hook]
-pub fn use_fold(draft: &Draft, is_visible: bool) -> NodeRef {
-    let fold = use_node_ref();
+pub fn use_rare_circumstances(draft: &Draft) -> NodeRef {
+    let details = use_node_ref();
     let held = &draft.entry.context.circumstances;
-    let mut rules = draft.house.rule_set().circumstances.iter();
-    let open = is_visible && rules.any(|rule| !rule.common && held.has(rule.circumstance));
+    let mut rules = draft.house.rule_set().game.circumstances.iter();
+    let open = rules.any(|rule| !rule.common && held.has(rule.circumstance));
     {
-        let fold = fold.clone();
+        let details = details.clone();
         use_effect_with(open, move |&open| {
-            if let Some(fold) = fold.cast::<Element>().filter(|_| open) {
+            if let Some(details) = details.cast::<Element>().filter(|_| open) {
                 // The attribute name is valid.
-                let _ = fold.set_attribute("open", "");
+                let _ = details.set_attribute("open", "");
             }
         });
     }
-    fold
+    details
 }
 
 /// Control for a circumstance with a count; empty for 0.
@@ -134,10 +137,10 @@ fn counted(
     let onchange = onaction.reform(move |event: Event| {
         let input = event.target_dyn_into::<HtmlInputElement>();
         let count = input.and_then(|input| input.value().trim().parse().ok());
-        PageAction::Count(one, count)
+        PageAction::Hand(HandAction::SetCount(one, count))
     });
     html! {
-        <label class="chip chip-count" title={words::rule_sentence(locale, rule.description)}>
+        <label class="chip chip-count" title={phrases::rule_sentence(locale, rule.description)}>
             { locale.translate(rule.name) }
             <input type="number" min="0" max="99" inputmode="numeric" disabled={idle}
                 data-circumstance={one.key()} value={count.map(|count| count.to_string()).unwrap_or_default()}

@@ -7,8 +7,8 @@ use super::payments::shares;
 use super::waits::values;
 use crate::i18n::Locale;
 use crate::outcome::{CountedElement, ElementDifference, HandOutcome, HouseComparison, ScoredWin};
-use crate::store::{PageAction, Players, all};
-use crate::ui::words;
+use crate::store::{PageAction, Players, RulesAction, ViewAction, all};
+use crate::ui::phrases;
 
 /// Draws the hand in all rule sets: value, payers, and the causes of differences.
 pub fn compare(
@@ -20,6 +20,34 @@ pub fn compare(
 ) -> Html {
     let one = |one: &HouseComparison| compared(locale, one, one.house == *here, players, onaction);
     html! { <div class="compared">{ for all.iter().map(one) }</div> }
+}
+
+/// Draws the rule sets whose hands have another number of tiles.
+pub fn not_compared(locale: Locale, houses: &[RuleConfig]) -> Html {
+    if houses.is_empty() {
+        return Html::default();
+    }
+    let name = |house: &RuleConfig| {
+        let rule_set = house.rule_set();
+        let identity = rule_set.identity;
+        let name = identity
+            .variant
+            .map_or(identity.name, |variant| variant.all);
+        locale
+            .of_part(rule_set.table_key())
+            .translate(name)
+            .to_owned()
+    };
+    let names: Vec<String> = houses.iter().map(name).collect();
+    html! {
+        <p class="compared-dropped" data-other-size="">
+            { tr!(
+                locale,
+                "Not compared, because their hands have another number of tiles: {0}.",
+                names.join(locale.translate(text!(", ")))
+            ) }
+        </p>
+    }
 }
 
 fn compared(
@@ -39,16 +67,17 @@ fn compared(
         HandOutcome::Scored(win) => scored(locale, one, win, players),
         HandOutcome::Waiting(list) if !list.is_empty() => values(locale, &one.waits, house),
         other => {
-            let message = words::sentence(locale, &words::outcome(locale, house, None, other));
+            let message =
+                phrases::with_full_stop(locale, &phrases::outcome(locale, house, None, other));
             html! { <p class="compared-none">{ message }</p> }
         }
     };
     html! {
-        <section class="compared-one" data-rule-set={house.rule_set().key}>
+        <section class="compared-one" data-rule-set={house.rule_set().identity.key}>
             <h3>
-                { locale.translate(house.rule_set().name) }
+                { locale.translate(house.rule_set().identity.name) }
                 if own > 0 {
-                    <span class="choice-mark">{ words::house_rules(locale, own) }</span>
+                    <span class="choice-mark">{ phrases::house_rules(locale, own) }</span>
                 }
             </h3>
             if !one.same.is_empty() {
@@ -72,12 +101,14 @@ fn go(locale: Locale, house: &RuleConfig, onaction: &Callback<PageAction>) -> Ht
     let onclick = {
         let (house, onaction) = (house.clone(), onaction.clone());
         move |_: MouseEvent| {
-            onaction.emit(PageAction::House(Box::new(house.clone())));
-            onaction.emit(PageAction::Sheet(None));
+            onaction.emit(PageAction::Rules(RulesAction::Switch(Box::new(
+                house.clone(),
+            ))));
+            onaction.emit(PageAction::View(ViewAction::ShowSheet(None)));
         }
     };
     html! {
-        <button type="button" class="button" data-go={house.rule_set().key} {onclick}>
+        <button type="button" class="button" data-go={house.rule_set().identity.key} {onclick}>
             { tr!(locale, "Score it here") }
         </button>
     }
@@ -85,7 +116,7 @@ fn go(locale: Locale, house: &RuleConfig, onaction: &Callback<PageAction>) -> Ht
 
 /// Returns the sentence that lists the input without use in these rules.
 fn dropped(locale: Locale, one: &HouseComparison) -> String {
-    words::full_sentence(
+    phrases::full_sentence(
         locale,
         &sentence!("These rules don’t use {0}", all(&one.dropped)),
     )
@@ -96,8 +127,9 @@ fn same(locale: Locale, houses: &[RuleConfig]) -> String {
     let name = |house: &RuleConfig| {
         let rule_set = house.rule_set();
         rule_set
+            .identity
             .variant
-            .map_or(rule_set.name, |variant| variant.name)
+            .map_or(rule_set.identity.name, |variant| variant.name)
             .into()
     };
     let names = Sentence::joined("{0}, {1}", houses.iter().map(name));
@@ -135,10 +167,10 @@ fn scored(locale: Locale, one: &HouseComparison, win: &ScoredWin, players: &Play
                 <p class="worth-value" data-counted={counted.clone()}>
                     <strong>{ counted }</strong>
                     { " " }
-                    <span>{ words::unit(locale, house) }</span>
+                    <span>{ phrases::unit(locale, house) }</span>
                 </p>
                 if win.below_minimum() {
-                    <p class="worth-below" data-below-minimum="">{ words::below_minimum(locale, house) }</p>
+                    <p class="worth-below" data-below-minimum="">{ phrases::below_minimum(locale, house) }</p>
                 } else {
                     { shares(locale, &win.net(), Some(win.winner()), win.money(), players) }
                 }

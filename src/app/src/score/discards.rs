@@ -5,9 +5,9 @@ use yew::prelude::*;
 use super::waits::{self, notes};
 use crate::i18n::Locale;
 use crate::outcome::{DiscardOption, WaitTile};
-use crate::store::{Draft, PageAction};
+use crate::store::{Draft, HandAction, PageAction};
+use crate::ui::phrases;
 use crate::ui::tile::tile;
-use crate::ui::words;
 
 /// Number of discards that are visible at once; the others are collapsed.
 const IN_SIGHT: usize = 4;
@@ -51,8 +51,9 @@ fn row(
     one: &DiscardOption,
     onaction: &Callback<PageAction>,
 ) -> Html {
-    let next = Box::new(draft.discarding(one.tile));
-    let onclick = onaction.reform(move |_: MouseEvent| PageAction::Step(next.clone()));
+    let next = Box::new(draft.after_discard(one.tile));
+    let onclick =
+        onaction.reform(move |_: MouseEvent| PageAction::Hand(HandAction::Replace(next.clone())));
     html! {
         <li>
             <button
@@ -65,9 +66,9 @@ fn row(
             >
                 { tile(&one.tile.to_string()) }
                 <span class="discard-text" aria-hidden="true">
-                    <b>{ words::shanten(locale, one.shanten) }</b>
+                    <b>{ phrases::shanten(locale, one.shanten) }</b>
                     { " " }
-                    <span>{ words::tiles(locale, one.left.into()) }</span>
+                    <span>{ phrases::tiles(locale, one.left.into()) }</span>
                 </span>
                 if one.waits.is_empty() {
                     <span class="discard-accepts" aria-hidden="true">
@@ -97,8 +98,8 @@ fn label(locale: Locale, draft: &Draft, one: &DiscardOption) -> String {
         locale,
         "Discard {0}: {1}, {2}",
         one.tile,
-        words::shanten(locale, one.shanten),
-        words::tiles(locale, one.left.into())
+        phrases::shanten(locale, one.shanten),
+        phrases::tiles(locale, one.left.into())
     );
     let waits = one
         .waits

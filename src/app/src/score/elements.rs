@@ -4,12 +4,12 @@ use tilewise_rules::{Gap, Native, RuleConfig, Seat, Sentence, sentence};
 use yew::prelude::*;
 
 use super::highlight;
-use super::layout::groups;
+use super::tile_groups::groups;
 use crate::i18n::{Locale, NameStyle};
 use crate::link;
 use crate::outcome::{AxisProof, Proof, ProofLine};
 use crate::store::{PageAction, Spot};
-use crate::ui::words::{self, WorthText};
+use crate::ui::phrases::{self, WorthText};
 
 /// Draws the sum of the elements, and the payment of each player.
 fn total(locale: Locale, proof: &Proof) -> Html {
@@ -22,7 +22,7 @@ fn total(locale: Locale, proof: &Proof) -> Html {
         tr!(
             locale,
             "Limit, from {0}",
-            words::value(locale, house, best.total)
+            phrases::value(locale, house, best.total)
         )
     } else if proof.win.score.limit {
         tr!(locale, "Total (limit)").to_owned()
@@ -38,7 +38,7 @@ fn total(locale: Locale, proof: &Proof) -> Html {
             best.counted
         };
         let axes: Vec<u16> = best.axis_totals().collect();
-        words::hand_value(locale, house, counted, &axes)
+        phrases::hand_value(locale, house, counted, &axes)
     };
     html! {
         <p class="line line-total" data-points={proof.points.to_string()}>
@@ -60,7 +60,7 @@ fn without_bonus(locale: Locale, proof: &Proof) -> Html {
         if is_separate {
             <p class="line line-sum" data-qualifying={best.qualifying.to_string()}>
                 <span class="line-name">{ tr!(locale, "Without flowers") }</span>
-                <span class="line-worth">{ words::value(locale, house, best.qualifying) }</span>
+                <span class="line-worth">{ phrases::value(locale, house, best.qualifying) }</span>
             </p>
         }
     }
@@ -78,7 +78,7 @@ fn each(locale: Locale, proof: &Proof) -> String {
         }
     }
     let payer_text = |(amount, seats): (i64, Vec<Seat>)| {
-        let amount = words::amount(locale, money, -amount);
+        let amount = phrases::amount(locale, money, -amount);
         Gap::from(match *seats {
             [one] => sentence!("{0} from {1}", amount, one),
             [one, other] => sentence!("{0} each from {1} and {2}", amount, one, other),
@@ -170,7 +170,7 @@ fn on_axis(locale: Locale, one: &AxisProof, onaction: &Callback<PageAction>) -> 
     };
     html! {
         <>
-            <h3 class="label">{ words::axis_value(locale, one.axis, one.total) }</h3>
+            <h3 class="label">{ phrases::axis_value(locale, one.axis, one.total) }</h3>
             <ul class="lines" data-axis={one.axis.key}>{ for one.lines.iter().map(line) }</ul>
         </>
     }

@@ -1,36 +1,29 @@
-//! Controls of some rule sets: keys of red fives, indicators, counters and bets. They load with these rule
-//! sets.
+//! Controls of some rule sets: keys of red fives, and indicators. They load with these rule sets.
 
-use tilewise_rules::{Indicators, RuleSet, Seat, Suit, TableStakes, Tile, sentence};
+use tilewise_rules::{Indicators, RuleSet, Suit, Tile, sentence};
 use yew::prelude::*;
 
 use super::keys::tile_key;
 use super::tray::indicator;
 use crate::i18n::Locale;
-use crate::store::{Draft, Key, Mode, PageAction, ScoreScreen, Spot, tap};
+use crate::store::{Draft, HandAction, Key, Mode, PageAction, ScoreScreen, Spot, tap};
+use crate::ui::phrases;
 use crate::ui::tile::tile;
-use crate::ui::words;
 
 /// Functions of these controls.
-pub struct Extras {
+pub struct ExtraFunctions {
     /// Keys of red fives, and the buttons for indicators.
     pub keys: fn(Locale, &Draft, Mode, &Callback<PageAction>) -> Html,
     /// The indicators, and the tiles that they make dora.
     pub indicators: fn(Locale, &Draft, &ScoreScreen, &Callback<PageAction>) -> Html,
-    /// Counters and bets.
-    pub on_table: fn(Locale, &Draft, &Callback<PageAction>) -> Html,
 }
 
 /// Functions of these controls.
-pub static FUNCTIONS: Extras = Extras {
-    keys,
-    indicators,
-    on_table,
-};
+pub static FUNCTIONS: ExtraFunctions = ExtraFunctions { keys, indicators };
 
 /// Returns true if the rule set has any of these.
 pub fn has_extras(rule_set: &RuleSet) -> bool {
-    rule_set.indicators.is_some() || rule_set.declaration.is_some()
+    rule_set.hand.indicators.is_some()
 }
 
 fn keys(locale: Locale, draft: &Draft, mode: Mode, onaction: &Callback<PageAction>) -> Html {
@@ -65,7 +58,8 @@ fn keys(locale: Locale, draft: &Draft, mode: Mode, onaction: &Callback<PageActio
         } else {
             tr!(locale, "{0} +", mode.name())
         };
-        let onclick = onaction.reform(move |_: MouseEvent| PageAction::Mode(mode));
+        let onclick =
+            onaction.reform(move |_: MouseEvent| PageAction::Hand(HandAction::SelectMode(mode)));
         html! {
             <button
                 type="button"
@@ -100,20 +94,22 @@ fn bet(locale: Locale, draft: &Draft, onaction: &Callback<PageAction>) -> Option
     let first = draft
         .house
         .rule_set()
+        .hand
         .indicators?
         .ura_requires_any
         .first()?;
-    let mut rules = draft.house.rule_set().circumstances.iter();
+    let mut rules = draft.house.rule_set().game.circumstances.iter();
     let rule = rules.find(|rule| rule.circumstance == *first)?;
     let on = draft.entry.context.circumstances.has(*first);
-    let idle = !on && !rule.is_offered(&draft.entry);
-    let onclick = onaction.reform(|_: MouseEvent| PageAction::Circumstance(*first));
+    let idle = !on && !rule.is_offered(&draft.house, &draft.entry);
+    let onclick =
+        onaction.reform(|_: MouseEvent| PageAction::Hand(HandAction::ToggleCircumstance(*first)));
     Some(html! {
         <button
             type="button"
             class="segment"
             data-bet={first.key()}
-            title={words::rule_sentence(locale, rule.description)}
+            title={phrases::rule_sentence(locale, rule.description)}
             aria-pressed={on.to_string()}
             aria-disabled={idle.then_some("true")}
             onclick={(!idle).then_some(onclick)}
@@ -125,12 +121,12 @@ fn bet(locale: Locale, draft: &Draft, onaction: &Callback<PageAction>) -> Option
 
 /// Returns the sentence with the circumstances that ura dora require.
 fn needs(locale: Locale, draft: &Draft) -> String {
-    let rule = draft.house.rule_set().indicators;
+    let rule = draft.house.rule_set().hand.indicators;
     let conditions = rule.map_or(&[][..], |rule| rule.ura_requires_any);
-    let rules = draft.house.rule_set().circumstances.iter();
+    let rules = draft.house.rule_set().game.circumstances.iter();
     let names = rules.filter(|rule| conditions.contains(&rule.circumstance));
     let names = names.map(|rule| rule.name.into());
-    words::full_sentence(
+    phrases::full_sentence(
         locale,
         &sentence!(
             "Ura dora count only with {0}.",
@@ -201,7 +197,7 @@ fn shown(
                 aria-pressed={(screen.picked == Some(spot)).to_string()}
                 data-indicator={format!("{}-{face}", list.key())}
                 data-idle={(!counts).then_some("")}
-                onclick={onaction.reform(move |_: MouseEvent| PageAction::Pick(spot))}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Hand(HandAction::Select(spot)))}
             >
                 if index == 0 {
                     <span class="indicator-word">{ locale.translate(mode.name()) }</span>
@@ -211,92 +207,5 @@ fn shown(
                 { tile(&dora.to_string()) }
             </button>
         </li>
-    }
-}
-
-fn on_table(locale: Locale, draft: &Draft, onaction: &Callback<PageAction>) -> Html {
-    let now = draft.entry.context.stakes;
-    let bet = locale.translate(draft.house.rule_set().progression.bet_name);
-    let declared = |seat: Seat| {
-        let onclick = onaction.reform(move |_: MouseEvent| PageAction::Unbet(seat));
-        html! {
-            <button
-                type="button"
-                class="chip"
-                data-declared={seat.letter().to_string()}
-                aria-pressed="true"
-                {onclick}
-            >
-                { tr!(locale, "{0} declared {1}", seat, bet) }
-            </button>
-        }
-    };
-    let honba = stepper(
-        locale,
-        "honba",
-        tr!(locale, "Honba"),
-        tr!(locale, "Honba: each adds to the win").to_owned(),
-        now.honba,
-        |honba| TableStakes { honba, ..now },
-        onaction,
-    );
-    let bets = stepper(
-        locale,
-        "bets",
-        tr!(locale, "Bets"),
-        tr!(
-            locale,
-            "{0} bets on the table, the winner’s own included: the winner gets them",
-            bet
-        ),
-        now.bets,
-        |bets| TableStakes { bets, ..now },
-        onaction,
-    );
-    html! {
-        <div class="on-table">
-            <h2 class="label">{ tr!(locale, "Honba and bets") }</h2>
-            { honba }
-            { bets }
-            { for now.declared().map(declared) }
-        </div>
-    }
-}
-
-/// Draws a number with buttons that lower and raise it.
-fn stepper(
-    locale: Locale,
-    key: &'static str,
-    name: &'static str,
-    title: String,
-    count: u8,
-    to: impl Fn(u8) -> TableStakes,
-    onaction: &Callback<PageAction>,
-) -> Html {
-    let less = count.checked_sub(1).map(&to);
-    let more = Some(count + 1).filter(|&more| more <= TableStakes::MOST);
-    let more = more.map(&to);
-    let step = |sign: &'static str, hook: &str, label: String, next: Option<TableStakes>| {
-        let does = |next| onaction.reform(move |_: MouseEvent| PageAction::OnTable(next));
-        html! {
-            <button
-                type="button"
-                class="button"
-                data-step={format!("{key}{hook}")}
-                aria-label={label}
-                aria-disabled={next.is_none().then_some("true")}
-                onclick={next.map(does)}
-            >
-                { sign }
-            </button>
-        }
-    };
-    html! {
-        <div class="stepper" role="group" aria-label={name} {title}>
-            <span class="stepper-name">{ name }</span>
-            { step("−", "-", tr!(locale, "{0}: one less", name.to_owned()), less) }
-            <output data-count={key}>{ count }</output>
-            { step("+", "+", tr!(locale, "{0}: one more", name.to_owned()), more) }
-        </div>
     }
 }

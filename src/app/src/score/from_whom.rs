@@ -4,8 +4,8 @@ use tilewise_rules::{Seat, WinBy};
 use yew::prelude::*;
 
 use crate::i18n::Locale;
-use crate::store::{Draft, PageAction, Players};
-use crate::ui::words;
+use crate::store::{Draft, HandAction, PageAction, Players};
+use crate::ui::phrases;
 
 /// Draws the table from above. The first tap on a seat sets the winner; the second one sets the discarder, or
 /// self-draw if it is on the winner or the middle.
@@ -23,7 +23,8 @@ pub fn from_whom(
     let bonus = by == Some(WinBy::BonusTiles);
     let giver = giver(draft);
     let idle = giver.is_none() || bonus;
-    let rob = onaction.reform(move |_: MouseEvent| PageAction::Robbed(!robbed));
+    let rob =
+        onaction.reform(move |_: MouseEvent| PageAction::Hand(HandAction::SetRobbed(!robbed)));
     let title = if seat.is_none() {
         tr!(locale, "Who won?")
     } else {
@@ -39,7 +40,7 @@ pub fn from_whom(
                     class="chair chair-middle"
                     data-action="self-draw"
                     aria-pressed={drawn.to_string()}
-                    onclick={onaction.reform(|_: MouseEvent| PageAction::SelfDraw)}
+                    onclick={onaction.reform(|_: MouseEvent| PageAction::Hand(HandAction::SetSelfDraw))}
                 >
                     { tr!(locale, "Self-draw") }
                 </button>
@@ -62,7 +63,7 @@ pub fn from_whom(
                     data-action="bonus-win"
                     title={tr!(locale, "The bonus tiles won, whatever the hand")}
                     aria-pressed={bonus.to_string()}
-                    onclick={onaction.reform(move |_: MouseEvent| PageAction::BonusWin(!bonus))}
+                    onclick={onaction.reform(move |_: MouseEvent| PageAction::Hand(HandAction::SetBonusWin(!bonus)))}
                 >
                     { tr!(locale, "By bonus tiles") }
                 </button>
@@ -104,7 +105,7 @@ fn chair(
         (tr!(locale, "discarder"), "chair chair-giver")
     } else if needs_winner && last_winner == Some(one) {
         (
-            locale.translate(draft.house.rule_set().progression.hands.last),
+            locale.translate(draft.house.rule_set().game.progression.hands.last),
             "chair",
         )
     } else {
@@ -139,9 +140,9 @@ fn chair(
             data-seat={one.letter().to_string()}
             aria-label={label}
             aria-pressed={pressed.to_string()}
-            onclick={onaction.reform(move |_: MouseEvent| PageAction::Named(one))}
+            onclick={onaction.reform(move |_: MouseEvent| PageAction::Hand(HandAction::TapSeat(one)))}
         >
-            <span class="chair-letter">{ words::sign(locale, one) }</span>
+            <span class="chair-letter">{ phrases::seat_letter(locale, one) }</span>
             if !text.is_empty() {
                 <span class="chair-text">{ text }</span>
             }

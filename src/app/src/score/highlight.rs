@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, MouseEvent};
 use yew::prelude::*;
 
-use crate::store::{PageAction, Spot};
+use crate::store::{PageAction, Spot, ViewAction};
 
 /// Draws a line of a list that highlights its tiles while it is hovered or focused. After a touch they stay
 /// highlighted until another line is touched.
@@ -14,32 +14,32 @@ pub fn line(
     onaction: &Callback<PageAction>,
     content: Html,
 ) -> Html {
-    let light = {
+    let highlight = {
         let spots = spots.to_vec();
-        onaction.reform(move |()| PageAction::Light(spots.clone()))
+        onaction.reform(move |()| PageAction::View(ViewAction::Highlight(spots.clone())))
     };
-    let dark = onaction.reform(|()| PageAction::Light(Vec::new()));
+    let clear_highlight = onaction.reform(|()| PageAction::View(ViewAction::Highlight(Vec::new())));
     let onpointerover = {
-        let light = light.clone();
+        let highlight = highlight.clone();
         Callback::from(move |event: PointerEvent| {
             if !is_within(&event) {
-                light.emit(());
+                highlight.emit(());
             }
         })
     };
     let onpointerout = {
-        let dark = dark.clone();
+        let clear_highlight = clear_highlight.clone();
         Callback::from(move |event: PointerEvent| {
             if event.pointer_type() == "mouse" && !is_within(&event) {
-                dark.emit(());
+                clear_highlight.emit(());
             }
         })
     };
     html! {
         <li class="line" data-element={key} data-light={(!spots.is_empty()).then_some("")}
             {onpointerover} {onpointerout}
-            onfocusin={light.reform(|_: FocusEvent| ())}
-            onfocusout={dark.reform(|_: FocusEvent| ())}>
+            onfocusin={highlight.reform(|_: FocusEvent| ())}
+            onfocusout={clear_highlight.reform(|_: FocusEvent| ())}>
             { content }
         </li>
     }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::i18n::Locale;
 use crate::outcome::Alternatives;
 use crate::store::{Draft, Players, liability_name};
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Draws the ignored input after the result.
 pub fn ignored(locale: Locale, draft: &Draft, further: &Alternatives, players: &Players) -> Html {
@@ -21,7 +21,7 @@ pub fn ignored(locale: Locale, draft: &Draft, further: &Alternatives, players: &
 
 fn ignored_text(locale: Locale, one: UnusedContext, draft: &Draft, players: &Players) -> String {
     let name = |of: Circumstance| {
-        let mut rules = draft.house.rule_set().circumstances.iter();
+        let mut rules = draft.house.rule_set().game.circumstances.iter();
         locale
             .translate(
                 rules
@@ -54,10 +54,10 @@ fn ignored_text(locale: Locale, one: UnusedContext, draft: &Draft, players: &Pla
             tr!(
                 locale,
                 "That {0} fed {1} changes nothing here.",
-                words::who(locale, players, stated.seat),
+                phrases::player_name(locale, players, stated.seat),
                 name
             )
         }
-        UnusedContext::Ura(text) => words::rule_sentence(locale, text),
+        UnusedContext::Ura(text) => phrases::rule_sentence(locale, text),
     }
 }

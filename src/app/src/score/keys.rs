@@ -9,7 +9,7 @@ use super::extras::has_extras;
 use crate::browser::after_frame;
 use crate::chunks::EXTRAS;
 use crate::i18n::{Locale, use_locale};
-use crate::store::{Draft, Key, Mode, PageAction, tap};
+use crate::store::{Draft, HandAction, Key, Mode, PageAction, tap};
 use crate::ui::arrows;
 use crate::ui::icon::{Icon, drawing};
 use crate::ui::tile::tile;
@@ -135,7 +135,7 @@ fn row(locale: Locale, name: &'static str, keys: Html) -> Html {
 
 /// Draws the button for undo.
 fn undo(locale: Locale, can: bool, onaction: &Callback<PageAction>) -> Html {
-    let onclick = onaction.reform(|_: MouseEvent| PageAction::Undo);
+    let onclick = onaction.reform(|_: MouseEvent| PageAction::Hand(HandAction::Undo));
     html! {
         <button
             type="button"
@@ -169,7 +169,7 @@ pub fn tile_key(
             aria-disabled={why.is_some().then_some("true")}
             tabindex={if place == 0 { "0" } else { "-1" }}
             title={why.unwrap_or_else(|| locale.translate(key.name()).to_owned())}
-            onclick={onaction.reform(move |_: MouseEvent| PageAction::Tap(key))}
+            onclick={onaction.reform(move |_: MouseEvent| PageAction::Hand(HandAction::Tap(key)))}
         >
             { tile(&text) }
         </button>

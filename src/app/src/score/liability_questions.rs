@@ -6,9 +6,9 @@ use yew::prelude::*;
 use super::payments::transfer;
 use crate::i18n::Locale;
 use crate::outcome::LiabilityDetails;
-use crate::store::{Draft, PageAction, Players};
+use crate::store::{Draft, HandAction, PageAction, Players};
+use crate::ui::phrases;
 use crate::ui::question::{self, AnswerView, Asking, CHOICES, Leads};
-use crate::ui::words;
 
 /// Draws the liability questions. A second tap on an answer removes it.
 pub fn questions(
@@ -52,7 +52,7 @@ fn question(
     players: &Players,
     onaction: &Callback<PageAction>,
 ) -> Html {
-    let title = words::prompt_text(locale, &one.prompt);
+    let title = phrases::prompt_text(locale, &one.prompt);
     let answer = |fact: &Answer| {
         let of = |other: &&LiabilityAnswer| other.answer == *fact;
         let Some(answer) = one.answers.iter().find(of) else {
@@ -61,11 +61,13 @@ fn question(
         let next = Box::new(LiabilityDetails::answered(draft, answer));
         AnswerView {
             leads: Leads::Does(
-                onaction.reform(move |_: MouseEvent| PageAction::Step(next.clone())),
+                onaction.reform(move |_: MouseEvent| {
+                    PageAction::Hand(HandAction::Replace(next.clone()))
+                }),
             ),
             selected: Some(answer.is_current),
             worth: match *fact {
-                Answer::Seat(seat) => Some(words::signed(draft.house.money(), answer.net[seat])),
+                Answer::Seat(seat) => Some(phrases::signed(draft.house.money(), answer.net[seat])),
                 _ => None,
             },
         }

@@ -4,11 +4,11 @@ use tilewise_rules::Sentence;
 use yew::prelude::*;
 
 use crate::i18n::Locale;
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Draws the errors of the opened link.
 pub fn link_error(locale: Locale, trouble: &[Sentence], why: &[Sentence]) -> Html {
-    let paragraph = |one: &Sentence| html! { <p>{ words::full_sentence(locale, one) }</p> };
+    let paragraph = |one: &Sentence| html! { <p>{ phrases::full_sentence(locale, one) }</p> };
     html! {
         <div class="tray-trouble" role="alert" data-trouble="">
             if why.is_empty() {

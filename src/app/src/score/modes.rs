@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::i18n::Locale;
 use crate::store::share_kind::ShareKind;
-use crate::store::{Mode, PageAction, PageState, Sheet};
+use crate::store::{HandAction, Mode, PageAction, PageState, Sheet, ViewAction};
 use crate::ui::icon::{Icon, drawing};
 
 /// Draws the modes: a row for the concealed tiles, a row for claimed sets.
@@ -33,7 +33,7 @@ pub fn modes(
                 data-mode={mode.key()}
                 {title}
                 aria-pressed={(now == mode).to_string()}
-                onclick={onaction.reform(move |_: MouseEvent| PageAction::Mode(mode))}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Hand(HandAction::SelectMode(mode)))}
             >
                 { locale.translate(mode.name()) }
             </button>
@@ -77,13 +77,13 @@ fn steps(locale: Locale, state: &PageState, onaction: &Callback<PageAction>) -> 
                 </button>
             }
         };
-    let share = PageAction::Sheet(Some(Sheet::Share(ShareKind::View)));
+    let share = PageAction::View(ViewAction::ShowSheet(Some(Sheet::Share(ShareKind::View))));
     let (redoes, clears) = (state.can_redo(), !state.draft.is_empty());
     html! {
         <>
-            { step(PageAction::Redo, Icon::Redo, "redo", tr!(locale, "Redo"), redoes) }
+            { step(PageAction::Hand(HandAction::Redo), Icon::Redo, "redo", tr!(locale, "Redo"), redoes) }
             { step(share, Icon::Share, "share", tr!(locale, "Share"), true) }
-            { step(PageAction::Clear, Icon::Clear, "clear", tr!(locale, "Clear the hand"), clears) }
+            { step(PageAction::Hand(HandAction::Clear), Icon::Clear, "clear", tr!(locale, "Clear the hand"), clears) }
         </>
     }
 }

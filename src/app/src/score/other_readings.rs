@@ -3,10 +3,10 @@
 use tilewise_rules::{Gap, RuleConfig, Sentence, sentence};
 use yew::prelude::*;
 
-use super::layout::groups;
+use super::tile_groups::groups;
 use crate::i18n::Locale;
 use crate::outcome::{Alternatives, CountedElement, OtherReading, OtherSelection, ScoredWin};
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Draws the other readings of the hand, the best first, each with its payment.
 pub fn others(locale: Locale, win: &ScoredWin, further: &Alternatives) -> Html {
@@ -32,14 +32,14 @@ pub fn others(locale: Locale, win: &ScoredWin, further: &Alternatives) -> Html {
             tr!(locale, "Too low to win with.").to_owned()
         } else {
             let amount =
-                words::amount(locale, house.money(), score.payments.received(win.winner()));
+                phrases::amount(locale, house.money(), score.payments.received(win.winner()));
             tr!(locale, "It would have paid {0}.", amount)
         };
         html! {
             <li class="line" data-reading={score.best.counted.to_string()}>
                 <span class="line-tiles">{ groups(locale, &other.layout.groups, &[]) }</span>
                 <span class="line-name">{ paid }</span>
-                <span class="line-worth">{ words::value(locale, house, score.best.counted) }</span>
+                <span class="line-worth">{ phrases::value(locale, house, score.best.counted) }</span>
                 <ul class="counts line-text">{ for other.counts.iter().map(element) }</ul>
             </li>
         }
@@ -71,7 +71,7 @@ pub fn combinations(locale: Locale, house: &RuleConfig, further: &Alternatives) 
         html! {
             <li class="line" data-combination={one.total.to_string()}>
                 <span class="line-name">{ text }</span>
-                <span class="line-worth">{ words::value(locale, house, one.total) }</span>
+                <span class="line-worth">{ phrases::value(locale, house, one.total) }</span>
             </li>
         }
     };

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use crate::i18n::Locale;
 use crate::store::Players;
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Centre of the table.
 const MIDDLE: Point = Point(170.0, 98.0);
@@ -138,12 +138,12 @@ fn amount(
     let here = all.iter().filter(|&&other| amount_seat(all, other) == seat);
     let here: Vec<&PairPayment> = here.collect();
     let above = here.iter().position(|&&other| other == one);
-    let amount = words::short_amount(money, one.amount);
+    let amount = phrases::short_amount(money, one.amount);
     let text = if here.len() == 1 {
         amount
     } else {
         // The place doesn't show the recipient.
-        format!("{amount} → {}", words::sign(locale, one.to))
+        format!("{amount} → {}", phrases::seat_letter(locale, one.to))
     };
     (seat, above.unwrap_or_default(), text)
 }
@@ -190,8 +190,9 @@ pub fn payment_diagram(
 ) -> Html {
     let sums = sums(transfers);
     let sentence = |paid: &PairPayment| {
-        let amount = words::short_amount(money, paid.amount);
-        let [from, to] = [paid.from, paid.to].map(|seat| words::who(locale, players, seat));
+        let amount = phrases::short_amount(money, paid.amount);
+        let [from, to] =
+            [paid.from, paid.to].map(|seat| phrases::player_name(locale, players, seat));
         tr!(locale, "{0} pays {1} {2}.", from, to, amount)
     };
     let label: Vec<_> = sums.iter().map(sentence).collect();
@@ -260,7 +261,7 @@ fn seat(locale: Locale, seat: Seat, winner: Seat, players: &Players) -> Html {
                 rx="15.0"
             />
             <text x={length(place.0)} y={length(place.1 + 5.5)}>
-                { words::shorten(&words::who(locale, players, seat), LONGEST) }
+                { phrases::shorten(&phrases::player_name(locale, players, seat), LONGEST) }
             </text>
         </g>
     }

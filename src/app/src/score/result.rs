@@ -6,18 +6,18 @@ use tilewise_rules::Fault;
 use yew::prelude::*;
 
 use super::elements::elements;
-use super::open::open;
+use super::missing_facts::open;
 use super::payments::{shares, transfers};
-use super::waits::{ROOM, expected, initial_waits};
+use super::waits::{PLACEHOLDER, expected, initial_waits};
 use crate::chunks::{Load, TABLE};
 use crate::i18n::Locale;
 use crate::outcome::{Details, ExpectedWin, HandOutcome, ScoredWin};
-use crate::score::analysis::Analysis;
+use crate::score::analysis::AnalysisFunctions;
 use crate::storage::{DeviceGames, StorageContext};
-use crate::store::{Draft, PageAction, PageState, Players, Spot};
+use crate::store::{Draft, HandAction, PageAction, PageState, Players, Spot, ViewAction};
 use crate::ui::icon::{Icon, drawing};
 use crate::ui::loading::loading;
-use crate::ui::words::{self, WorthText};
+use crate::ui::phrases::{self, WorthText};
 
 /// Draws the result: a headline that is always visible, and its reasons.
 pub fn result(
@@ -25,7 +25,7 @@ pub fn result(
     state: &PageState,
     outcome: &HandOutcome,
     details: &Details,
-    load: &Load<&'static Analysis>,
+    load: &Load<&'static AnalysisFunctions>,
     storage: &StorageContext,
     onaction: &Callback<PageAction>,
 ) -> Html {
@@ -42,14 +42,14 @@ pub fn result(
         _ => Html::default(),
     };
     let headline = match outcome {
-        HandOutcome::Growing { to_go } => plain_headline(words::to_go(locale, *to_go)),
+        HandOutcome::Incomplete { to_go } => plain_headline(phrases::to_go(locale, *to_go)),
         HandOutcome::Waiting(list) if list.is_empty() => {
             plain_headline(tr!(locale, "No tile completes this hand").to_owned())
         }
-        HandOutcome::Waiting(_) | HandOutcome::Open { .. } => {
+        HandOutcome::Waiting(_) | HandOutcome::MissingFacts { .. } => {
             answers(locale, state, outcome, details, analysis, onaction)
         }
-        HandOutcome::Wrong(list) => html! {
+        HandOutcome::Invalid(list) => html! {
             <>
                 { faults(locale, draft, list) }
                 { discards }
@@ -59,7 +59,7 @@ pub fn result(
             <div class="worth">
                 { worth(locale, win) }
                 if win.below_minimum() {
-                    <p class="worth-below" data-below-minimum="">{ words::below_minimum(locale, house) }</p>
+                    <p class="worth-below" data-below-minimum="">{ phrases::below_minimum(locale, house) }</p>
                 } else {
                     { shares(locale, &win.net(), Some(win.winner()), win.money(), players) }
                 }
@@ -99,7 +99,7 @@ fn answers(
     state: &PageState,
     outcome: &HandOutcome,
     details: &Details,
-    analysis: Option<&Analysis>,
+    analysis: Option<&AnalysisFunctions>,
     onaction: &Callback<PageAction>,
 ) -> Html {
     let draft = &state.draft;
@@ -109,7 +109,7 @@ fn answers(
             None => Html::default(),
         },
         (HandOutcome::Waiting(all), _) => initial_waits(locale, all, onaction),
-        (HandOutcome::Open { questions }, details) => {
+        (HandOutcome::MissingFacts { questions }, details) => {
             let worth = |value: &Option<Box<ExpectedWin>>| {
                 value
                     .as_ref()
@@ -118,7 +118,7 @@ fn answers(
             let values = match details {
                 Details::Values { self_draw, discard } => [self_draw, discard].map(worth),
                 // Reserves space until the values are known.
-                _ => [ROOM, ROOM].map(|room| Some(room.to_owned())),
+                _ => [PLACEHOLDER, PLACEHOLDER].map(|room| Some(room.to_owned())),
             };
             open(
                 locale,
@@ -140,7 +140,7 @@ fn reasons(
     locale: Locale,
     details: &Details,
     lit: &[Spot],
-    analysis: Option<&Analysis>,
+    analysis: Option<&AnalysisFunctions>,
     players: &Players,
     onaction: &Callback<PageAction>,
 ) -> [Html; 2] {
@@ -159,7 +159,7 @@ fn reasons(
             locale,
             proof.transfers(),
             win.winner(),
-            win.money(),
+            &win.draft.house,
             players,
         ),
         around.after,
@@ -177,7 +177,7 @@ fn faults(locale: Locale, draft: &Draft, list: &[Fault]) -> Html {
     html! {
         <ul class="faults" data-faults="">
             for fault in list {
-                <li data-fault={fault.code()}>{ words::fault(locale, &draft.house, fault) }</li>
+                <li data-fault={fault.code()}>{ phrases::fault(locale, &draft.house, fault) }</li>
             }
         </ul>
     }
@@ -190,7 +190,7 @@ fn worth(locale: Locale, win: &ScoredWin) -> Html {
             <p class="worth-value">
                 <strong>{ win.counted() }</strong>
                 { " " }
-                <span>{ words::unit(locale, &win.draft.house) }</span>
+                <span>{ phrases::unit(locale, &win.draft.house) }</span>
             </p>
         };
     };
@@ -235,9 +235,9 @@ fn steps(
                         type="button"
                         class="button result-next"
                         data-action="next"
-                        onclick={onaction.reform(|_: MouseEvent| PageAction::NextHand)}
+                        onclick={onaction.reform(|_: MouseEvent| PageAction::Hand(HandAction::StartNextHand))}
                     >
-                        { locale.translate(house.rule_set().progression.hands.next) }
+                        { locale.translate(house.rule_set().game.progression.hands.next) }
                     </button>
                 </>
             }
@@ -251,7 +251,7 @@ fn steps(
                 aria-expanded={state.score.open.to_string()}
                 aria-controls="details"
                 aria-label={tr!(locale, "Why, and who pays whom")}
-                onclick={onaction.reform(|_: MouseEvent| PageAction::Details)}
+                onclick={onaction.reform(|_: MouseEvent| PageAction::View(ViewAction::ToggleDetails))}
             >
                 { tr!(locale, "How it scores") }
                 { drawing(Icon::Chevron) }

@@ -5,9 +5,9 @@ use yew::prelude::*;
 
 use super::tray::{indicator, name};
 use crate::i18n::Locale;
-use crate::store::{Draft, PageAction, Players, Spot};
+use crate::store::{Draft, HandAction, PageAction, Players, Spot};
 use crate::ui::icon::{Icon, drawing};
-use crate::ui::words;
+use crate::ui::phrases;
 
 const KONGS: [(MeldKind, &str); 3] = [
     (MeldKind::Kong, text!("From discard")),
@@ -28,7 +28,8 @@ pub fn selection(
     };
     let red = draft.five_at(spot).map(|(suit, red)| {
         let idle = red == 0 && !draft.has_red_left(suit);
-        let onclick = onaction.reform(move |_: MouseEvent| PageAction::Red(spot));
+        let onclick =
+            onaction.reform(move |_: MouseEvent| PageAction::Hand(HandAction::ToggleRedFive(spot)));
         html! {
             <button
                 type="button"
@@ -57,7 +58,7 @@ pub fn selection(
                     type="button"
                     class="button button-loss"
                     data-action="remove"
-                    onclick={onaction.reform(move |_: MouseEvent| PageAction::Remove(spot))}
+                    onclick={onaction.reform(move |_: MouseEvent| PageAction::Hand(HandAction::Remove(spot)))}
                 >
                     { tr!(locale, "Remove") }
                 </button>
@@ -66,7 +67,7 @@ pub fn selection(
                     class="button button-bare"
                     data-action="leave"
                     aria-label={tr!(locale, "Leave it as it is")}
-                    onclick={onaction.reform(move |_: MouseEvent| PageAction::Pick(spot))}
+                    onclick={onaction.reform(move |_: MouseEvent| PageAction::Hand(HandAction::Select(spot)))}
                 >
                     { drawing(Icon::Close) }
                 </button>
@@ -112,7 +113,7 @@ fn more(
                 type="button"
                 class="button"
                 data-action="wins"
-                onclick={onaction.reform(move |_: MouseEvent| PageAction::WonOn(index))}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Hand(HandAction::SetWinningTile(index)))}
             >
                 { tr!(locale, "Winning tile") }
             </button>
@@ -139,7 +140,7 @@ fn kinds(locale: Locale, meld: &MeldInput, index: usize, onaction: &Callback<Pag
                 class="segment"
                 data-kong={kind.key()}
                 aria-pressed={(meld.kind == kind).to_string()}
-                onclick={onaction.reform(move |_: MouseEvent| PageAction::Kind(index, kind))}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Hand(HandAction::SetKongKind(index, kind)))}
             >
                 { locale.translate(name) }
             </button>
@@ -176,9 +177,9 @@ fn givers(
                 class="segment"
                 data-from={seat.letter().to_string()}
                 aria-pressed={pressed.to_string()}
-                onclick={onaction.reform(move |_: MouseEvent| PageAction::From(index, from))}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Hand(HandAction::SetClaimSource(index, from)))}
             >
-                { words::who(locale, players, seat) }
+                { phrases::player_name(locale, players, seat) }
             </button>
         }
     };

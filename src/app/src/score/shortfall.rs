@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::i18n::Locale;
 use crate::outcome::{Alternatives, ScoredWin};
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Number of improvements that are listed at once.
 const NAMED: usize = 4;
@@ -13,7 +13,7 @@ const NAMED: usize = 4;
 /// Draws the first improvement that reaches the minimum, below the headline.
 pub fn hint(locale: Locale, win: &ScoredWin, further: &Alternatives) -> Html {
     let house = &win.draft.house;
-    if house.rule_set().no_win.is_some() && !further.enough.is_empty() {
+    if house.rule_set().scoring.no_win.is_some() && !further.enough.is_empty() {
         let message = if let [one] = &further.enough[..] {
             sentence!("this alone would have been enough: {0}", one.lift.name())
         } else {
@@ -24,7 +24,7 @@ pub fn hint(locale: Locale, win: &ScoredWin, further: &Alternatives) -> Html {
                 Sentence::joined("{0}, {1}", names)
             )
         };
-        return in_sight(words::full_sentence(locale, &message));
+        return in_sight(phrases::full_sentence(locale, &message));
     }
     let first = further.enough.first();
     first.map_or_else(Html::default, |first| {
@@ -43,11 +43,11 @@ pub fn short(locale: Locale, win: &ScoredWin, further: &Alternatives) -> Html {
     }
     let house = &win.draft.house;
     let title = match further.short {
-        _ if house.rule_set().no_win.is_some() => {
+        _ if house.rule_set().scoring.no_win.is_some() => {
             tr!(locale, "What would have been enough").to_owned()
         }
         1 => tr!(locale, "One short").to_owned(),
-        short => tr!(locale, "{0} short", words::value(locale, house, short)),
+        short => tr!(locale, "{0} short", phrases::value(locale, house, short)),
     };
     html! {
         <div class="part" data-short={further.short.to_string()}>
@@ -68,7 +68,7 @@ pub fn short(locale: Locale, win: &ScoredWin, further: &Alternatives) -> Html {
 
 /// Returns the effect of an improvement as a sentence: "Self-draw would make it 3 fan."
 fn improvement_text(locale: Locale, house: &RuleConfig, one: &Improved) -> String {
-    let worth = words::value(locale, house, one.score.best.counted);
+    let worth = phrases::value(locale, house, one.score.best.counted);
     match one.lift {
         Improvement::SelfDraw => tr!(locale, "Self-draw would make it {0}.", worth),
         Improvement::RobbingTheKong => tr!(locale, "Robbing the kong would make it {0}.", worth),

@@ -1,14 +1,18 @@
 //! Tray: the tiles of the hand.
 
-use tilewise_rules::{Indicators, MeldInput, MeldKind, Tile, notation, sentence};
+use tilewise_rules::{
+    Indicators, MeldInput, MeldKind, Tile, notation, sentence, sort_short_by_key,
+};
 use yew::prelude::*;
 
 use crate::chunks::EXTRAS;
 use crate::i18n::Locale;
-use crate::score::which_game::which_game;
-use crate::store::{Draft, PageAction, PageState, Players, ScoreScreen, Spot, red_five};
+use crate::score::rule_set_prompt::rule_set_prompt;
+use crate::store::{
+    Draft, HandAction, PageAction, PageState, Players, ScoreScreen, Spot, red_five,
+};
+use crate::ui::phrases;
 use crate::ui::tile::tile;
-use crate::ui::words;
 
 /// Draws the tray. A tap on a tile or set selects it, to change or remove it.
 pub fn tray(
@@ -25,8 +29,10 @@ pub fn tray(
     let needs_winning_tile = !is_scored && draft.is_full() && hand.winning_tile.is_none();
     let place = |spot: Spot, class: &'static str, label: String, faces: Vec<(String, bool)>| {
         let action = match spot {
-            Spot::Concealed(index) if needs_winning_tile => PageAction::WonOn(index),
-            _ => PageAction::Pick(spot),
+            Spot::Concealed(index) if needs_winning_tile => {
+                PageAction::Hand(HandAction::SetWinningTile(index))
+            }
+            _ => PageAction::Hand(HandAction::Select(spot)),
         };
         let onclick = onaction.reform(move |_: MouseEvent| action.clone());
         placed(locale, screen, spot, class, label, &faces, onclick)
@@ -34,7 +40,7 @@ pub fn tray(
     let red = hand.red.among(&hand.concealed);
     // Sorted, whatever the order of input.
     let mut in_order: Vec<_> = hand.concealed.iter().copied().enumerate().collect();
-    in_order.sort_by_key(|(_, tile)| *tile);
+    sort_short_by_key(&mut in_order, |(_, tile)| *tile);
     let concealed = in_order.into_iter().map(|(index, tile)| {
         place(
             Spot::Concealed(index),
@@ -107,8 +113,8 @@ pub fn tray(
     let class = classes!("tray", needs_winning_tile.then_some("tray-prompt"));
     let bare = bare && state.trouble.is_empty();
     let empty = bare.then(|| {
-        if state.shows_game_prompt {
-            return which_game(locale, onaction);
+        if state.shows_rule_set_prompt {
+            return rule_set_prompt(locale, onaction);
         }
         let hint = tr!(
             locale,
@@ -135,7 +141,7 @@ fn mat(
             { wrong.unwrap_or_default() }
             { lines }
             if let Some(notice) = &state.notice {
-                <p class="tray-notice" data-notice="">{ words::full_sentence(locale, notice) }</p>
+                <p class="tray-notice" data-notice="">{ phrases::full_sentence(locale, notice) }</p>
             }
         </div>
     }
@@ -232,7 +238,7 @@ pub fn name(locale: Locale, meld: &MeldInput, players: &Players) -> String {
             locale,
             "{0}, claimed from {1}",
             set,
-            words::who(locale, players, from)
+            phrases::player_name(locale, players, from)
         ),
         None => locale.sentence(&set),
     }

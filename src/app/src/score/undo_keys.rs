@@ -6,7 +6,7 @@ use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use crate::browser::window;
-use crate::store::PageAction;
+use crate::store::{HandAction, PageAction};
 
 /// Listens to Ctrl+Z for undo, and to Shift+Ctrl+Z or Ctrl+Y for redo.
 #[hook]
@@ -25,8 +25,10 @@ pub fn use_undo_keys(onaction: &Callback<PageAction>) {
                     return;
                 }
                 match (event.key().as_str(), event.shift_key()) {
-                    ("z" | "Z", false) => onaction.emit(PageAction::Undo),
-                    ("z" | "Z", true) | ("y" | "Y", _) => onaction.emit(PageAction::Redo),
+                    ("z" | "Z", false) => onaction.emit(PageAction::Hand(HandAction::Undo)),
+                    ("z" | "Z", true) | ("y" | "Y", _) => {
+                        onaction.emit(PageAction::Hand(HandAction::Redo));
+                    }
                     _ => {}
                 }
             })

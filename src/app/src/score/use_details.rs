@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::analysis::Analysis;
+use super::analysis::AnalysisFunctions;
 use crate::browser::after_frame;
 use crate::outcome::{Details, HandOutcome};
 use crate::store::Draft;
@@ -24,7 +24,7 @@ struct DetailsCache {
 pub fn use_details(
     draft: &Rc<Draft>,
     outcome: &Rc<HandOutcome>,
-    analysis: Option<&'static Analysis>,
+    analysis: Option<&'static AnalysisFunctions>,
 ) -> Rc<Details> {
     let cache = use_mut_ref(DetailsCache::default);
     let again = use_force_update();
@@ -66,7 +66,7 @@ pub fn use_details(
 }
 
 /// Computes the details of an outcome; only its reasons until the analysis chunk is loaded.
-fn details(draft: &Draft, outcome: &HandOutcome, analysis: Option<&Analysis>) -> Details {
+fn details(draft: &Draft, outcome: &HandOutcome, analysis: Option<&AnalysisFunctions>) -> Details {
     match analysis {
         Some(analysis) => (analysis.details)(draft, outcome),
         None => Details::reasons(draft, outcome),

@@ -1,13 +1,13 @@
 //! Waits: the tiles that complete the hand, each with its value.
 
-use tilewise_rules::{RuleConfig, Sentence, Tile, sentence};
+use tilewise_rules::{RuleConfig, Sentence, Tile, sentence, sort_short_by};
 use yew::prelude::*;
 
 use crate::i18n::Locale;
 use crate::outcome::{ExpectedWin, ScoredWin, WaitResult, WaitTile, WinValue};
-use crate::store::PageAction;
+use crate::store::{HandAction, PageAction};
+use crate::ui::phrases::{self, WorthText};
 use crate::ui::tile::tile;
-use crate::ui::words::{self, WorthText};
 
 /// Draws the waits; a tap on a tile wins with it.
 pub fn waits(
@@ -20,8 +20,8 @@ pub fn waits(
         let WaitTile { tile: won, .. } = wait.wait;
 
         let text = wait_text(locale, wait, house);
-        let label = match lift(locale, wait, house) {
-            Some(lift) => format!("{text}. {lift}"),
+        let label = match improvement_note(locale, wait, house) {
+            Some(note) => format!("{text}. {note}"),
             None => text,
         };
         key(won, label, wait_row(locale, wait, house), onaction)
@@ -46,7 +46,7 @@ fn key(won: Tile, label: String, content: Html, onaction: &Callback<PageAction>)
                 class="wait"
                 data-wait={won.to_string()}
                 aria-label={label}
-                onclick={onaction.reform(move |_: MouseEvent| PageAction::Win(won))}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Hand(HandAction::TapWait(won)))}
             >
                 { content }
             </button>
@@ -65,22 +65,22 @@ fn declarable(waits: &[WaitResult]) -> Option<&'static str> {
 /// Returns the notes on the waits: why a discard doesn't win, and what would reach the minimum.
 pub fn notes(locale: Locale, waits: &[WaitResult], house: &RuleConfig) -> Vec<String> {
     let barred = waits.iter().find_map(|wait| wait.barred);
-    let barred = barred.map(|one| words::rule_sentence(locale, one));
+    let barred = barred.map(|one| phrases::rule_sentence(locale, one));
     barred
         .into_iter()
-        .chain(shared(locale, waits, house))
+        .chain(common_improvements(locale, waits, house))
         .collect()
 }
 
 /// Placeholder that reserves the space of a value.
-pub const ROOM: &str = "\u{a0}";
+pub const PLACEHOLDER: &str = "\u{a0}";
 
 /// Draws the waits before their values are known.
 pub fn initial_waits(locale: Locale, waits: &[WaitTile], onaction: &Callback<PageAction>) -> Html {
     let wait = |wait: &WaitTile| {
         let room = |room| html! { <span class="wait-worth" aria-hidden="true">{ room }</span> };
         let name = locale.translate(wait.tile.name()).to_owned();
-        let columns = columns(*wait, [ROOM, ROOM].into_iter().map(room));
+        let columns = columns(*wait, [PLACEHOLDER, PLACEHOLDER].into_iter().map(room));
         key(wait.tile, name, columns, onaction)
     };
     html! {
@@ -202,14 +202,14 @@ fn as_dealer(locale: Locale, wait: &WaitResult, way: usize) -> Html {
 /// Returns the payment of a win, in short.
 fn paid(locale: Locale, win: &ScoredWin) -> String {
     WorthText::from_win(locale, win).map_or_else(
-        || words::short_amount(win.money(), win.received()),
+        || phrases::short_amount(win.money(), win.received()),
         |worth| worth.paid,
     )
 }
 
 /// Returns true if the value has two parts, on two lines.
 fn has_levels(house: &RuleConfig) -> bool {
-    house.rule_set().basis.is_some()
+    house.rule_set().payment.basis.is_some()
 }
 
 /// Class of the values of a hand that makes a declaration.
@@ -217,7 +217,7 @@ const DECLARED: &str = "wait-declared";
 
 /// Returns true if the win can be worth more than the value.
 fn is_more(wait: &WaitResult, way: usize) -> bool {
-    wait.at_least[way] && !is_low(wait)
+    wait.at_least[way] && !is_below_minimum(wait)
 }
 
 /// Returns the classes of a list of waits: the lines that its tiles can have.
@@ -252,7 +252,7 @@ fn cell(
             paid,
         }) => (Some(level.or(counted).unwrap_or_default()), paid),
         None => (
-            has_levels(house).then(|| ROOM.to_owned()),
+            has_levels(house).then(|| PLACEHOLDER.to_owned()),
             worth(locale, win, house),
         ),
     };
@@ -313,41 +313,44 @@ pub fn wait_text(locale: Locale, wait: &WaitResult, house: &RuleConfig) -> Strin
 }
 
 /// Returns what would raise a wait to the minimum; `None` if it is above.
-fn lift(locale: Locale, wait: &WaitResult, house: &RuleConfig) -> Option<String> {
-    is_low(wait).then(|| lifted(locale, &wait.shortfall, house))
+fn improvement_note(locale: Locale, wait: &WaitResult, house: &RuleConfig) -> Option<String> {
+    is_below_minimum(wait).then(|| improvement_sentence(locale, &wait.shortfall, house))
 }
 
-/// Returns true if the wait is below the minimum by self-draw and by discard.
-fn is_low(wait: &WaitResult) -> bool {
+/// Returns true if the wait is below the minimum by self-draw or by discard.
+fn is_below_minimum(wait: &WaitResult) -> bool {
     wait.won.iter().flatten().any(ScoredWin::below_minimum)
 }
 
 /// Returns what would raise the low waits to the minimum: together if it is the same, otherwise for each.
-fn shared(locale: Locale, waits: &[WaitResult], house: &RuleConfig) -> Vec<String> {
+fn common_improvements(locale: Locale, waits: &[WaitResult], house: &RuleConfig) -> Vec<String> {
     let low: Vec<&[&'static str]> = waits
         .iter()
-        .filter(|wait| is_low(wait))
+        .filter(|wait| is_below_minimum(wait))
         .map(|wait| wait.shortfall.as_slice())
         .collect();
     let Some((first, rest)) = low.split_first() else {
         return Vec::new();
     };
-    let for_all = |lift: &&&'static str| rest.iter().all(|shortfall| shortfall.contains(lift));
+    let for_all = |improvement_note: &&&'static str| {
+        rest.iter()
+            .all(|shortfall| shortfall.contains(improvement_note))
+    };
     let common: Vec<&'static str> = first.iter().filter(for_all).copied().collect();
     if !common.is_empty() {
-        return vec![lifted(locale, &common, house)];
+        return vec![improvement_sentence(locale, &common, house)];
     }
     let mut each: Vec<String> = low
         .iter()
-        .map(|shortfall| lifted(locale, shortfall, house))
+        .map(|shortfall| improvement_sentence(locale, shortfall, house))
         .collect();
-    each.sort();
+    sort_short_by(&mut each, String::cmp);
     each.dedup();
     each
 }
 
 /// Returns the sentence that any of these would reach the minimum.
-fn lifted(locale: Locale, shortfall: &[&'static str], house: &RuleConfig) -> String {
+fn improvement_sentence(locale: Locale, shortfall: &[&'static str], house: &RuleConfig) -> String {
     let low = too_low(house);
     let message = match shortfall {
         [] => sentence!("{0}: no single thing would be enough", low),
@@ -358,12 +361,12 @@ fn lifted(locale: Locale, shortfall: &[&'static str], house: &RuleConfig) -> Str
             sentence!("{0}; any of these would be enough: {1}", low, names)
         }
     };
-    words::full_sentence(locale, &message)
+    phrases::full_sentence(locale, &message)
 }
 
 /// Returns the term for a hand below the minimum: the rule book's, if it has one.
 fn too_low(house: &RuleConfig) -> &'static str {
-    let no_win = house.rule_set().no_win;
+    let no_win = house.rule_set().scoring.no_win;
     no_win.map_or(text!("too low"), |no_win| no_win.name)
 }
 
@@ -381,19 +384,19 @@ pub fn worth(locale: Locale, win: Option<&ScoredWin>, house: &RuleConfig) -> Str
     } else {
         format!(
             "{value}, {}",
-            words::short_amount(house.money(), win.received())
+            phrases::short_amount(house.money(), win.received())
         )
     }
 }
 
 /// Returns the value before all facts are known: "5 fan, 64", "2,000, dealer 2,900", "3,900 or more".
 pub fn expected(locale: Locale, one: &ExpectedWin, house: &RuleConfig) -> String {
-    let is_low = one.win.below_minimum();
+    let is_below_minimum = one.win.below_minimum();
     let text = match WorthText::from_win(locale, &one.win) {
         Some(worth) => worth.paid,
         None => counted(locale, WinValue::from_win(&one.win), house),
     };
-    let text = if one.at_least && !is_low {
+    let text = if one.at_least && !is_below_minimum {
         tr!(locale, "{0} or more", text)
     } else {
         text
@@ -411,7 +414,7 @@ pub fn counted(locale: Locale, value: WinValue, house: &RuleConfig) -> String {
     if value.below_minimum {
         locale.translate(too_low(house)).to_owned()
     } else {
-        words::value(locale, house, value.counted)
+        phrases::value(locale, house, value.counted)
     }
 }
 
@@ -443,7 +446,7 @@ mod tests {
         let robbed: Vec<bool> = waits.iter().map(robbed).collect();
         assert_eq!(robbed, [true, false, true]);
         assert_eq!(
-            shared(Locale::ENGLISH, &waits, &draft.house),
+            common_improvements(Locale::ENGLISH, &waits, &draft.house),
             ["Too low; any of these would be enough: self-draw, Last tile."]
         );
     }

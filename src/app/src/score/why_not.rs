@@ -10,7 +10,7 @@ use crate::chunks::{WHY_NOT, use_lazy};
 use crate::i18n::{Locale, use_locale};
 use crate::outcome::{RejectedElement, ScoredWin, WhyNots};
 use crate::ui::loading::loading;
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Properties of [`WhyNotView`].
 #[derive(Properties, PartialEq)]
@@ -84,18 +84,21 @@ fn listed(locale: Locale, WhyNots { met, near, others }: &WhyNots, house: &RuleC
 
 fn line(locale: Locale, one: &RejectedElement, house: &RuleConfig) -> Html {
     let again = || one.once_more.then(|| tr!(locale, "once more").to_owned());
-    let far = one.distance.map(|one| away(locale, one)).or_else(again);
+    let distance_label = one
+        .distance
+        .map(|one| distance_text(locale, one))
+        .or_else(again);
     html! {
         <li key={one.key} class="line" data-rejected={one.key}>
             <span class="line-name">
                 { locale.translate(one.name) }
                 { native(locale, one.native, one.name) }
             </span>
-            if let Some(far) = far {
-                <span class="line-worth line-away">{ far }</span>
+            if let Some(distance_label) = distance_label {
+                <span class="line-worth line-away">{ distance_label }</span>
             }
             { reasons(locale, &one.obstacles) }
-            <span class="line-says">
+            <span class="line-text">
                 { locale.translate(one.description) }
                 { " " }
                 { clause(locale, house, one.key, one.name, one.clause) }
@@ -109,7 +112,7 @@ fn reasons(locale: Locale, in_way: &[Sentence]) -> Html {
     html! {
         <span class="line-why">
             for sentence in in_way {
-                <span class="why">{ words::full_sentence(locale, sentence) }</span>
+                <span class="why">{ phrases::full_sentence(locale, sentence) }</span>
                 { " " }
             }
         </span>
@@ -117,8 +120,8 @@ fn reasons(locale: Locale, in_way: &[Sentence]) -> Html {
 }
 
 /// Returns the label of a distance, such as "1 tile missing".
-fn away(locale: Locale, away: Distance) -> String {
-    match (away.tiles, away.other) {
+fn distance_text(locale: Locale, distance_text: Distance) -> String {
+    match (distance_text.tiles, distance_text.other) {
         (tiles, 0) => tr!(locale, "{0} {0:tile|tiles} missing", usize::from(tiles)),
         (0, otherwise) => tr!(
             locale,
@@ -141,7 +144,7 @@ mod tests {
     #[test]
     fn a_distance_in_words() {
         let text = |tiles, otherwise| {
-            away(
+            distance_text(
                 Locale::ENGLISH,
                 Distance {
                     tiles,

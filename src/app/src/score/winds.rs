@@ -4,8 +4,8 @@ use tilewise_rules::{WinContextInput, Wind};
 use yew::prelude::*;
 
 use crate::i18n::Locale;
-use crate::store::PageAction;
-use crate::ui::words;
+use crate::store::{HandAction, PageAction};
+use crate::ui::phrases;
 
 /// Draws the keys for the winner's seat and the prevailing wind.
 pub fn winds(locale: Locale, context: &WinContextInput, onaction: &Callback<PageAction>) -> Html {
@@ -18,9 +18,9 @@ pub fn winds(locale: Locale, context: &WinContextInput, onaction: &Callback<Page
                 aria-label={locale.translate(wind.name())}
                 title={locale.translate(wind.name())}
                 aria-pressed={(context.seat == Some(wind)).to_string()}
-                onclick={onaction.reform(move |_: MouseEvent| PageAction::Seat(wind))}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Hand(HandAction::SetWinner(wind)))}
             >
-                { words::sign(locale, wind) }
+                { phrases::seat_letter(locale, wind) }
             </button>
         }
     };
@@ -33,9 +33,9 @@ pub fn winds(locale: Locale, context: &WinContextInput, onaction: &Callback<Page
                 aria-label={locale.translate(wind.name())}
                 title={locale.translate(wind.name())}
                 aria-pressed={(context.prevailing == Some(wind)).to_string()}
-                onclick={onaction.reform(move |_: MouseEvent| PageAction::Prevailing(wind))}
+                onclick={onaction.reform(move |_: MouseEvent| PageAction::Hand(HandAction::SetPrevailing(wind)))}
             >
-                { words::sign(locale, wind) }
+                { phrases::seat_letter(locale, wind) }
             </button>
         }
     };

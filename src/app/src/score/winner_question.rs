@@ -5,8 +5,8 @@ use yew::prelude::*;
 
 use crate::i18n::Locale;
 use crate::store::Players;
+use crate::ui::phrases;
 use crate::ui::question::{AnswerView, Asking, CHOICES, question};
-use crate::ui::words;
 
 /// Draws both questions, each in its own row, so that no answer moves another one. `how` contains the
 /// possible sources of the winning tile.
@@ -19,7 +19,7 @@ pub fn winner_question(
     from: &dyn Fn(Option<Seat>) -> AnswerView,
 ) -> Html {
     let ask = |prompt: &Prompt, answer: &dyn Fn(Option<Seat>) -> AnswerView| {
-        let title = words::prompt_text(locale, prompt);
+        let title = phrases::prompt_text(locale, prompt);
         question(
             locale,
             Asking {

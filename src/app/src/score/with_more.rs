@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::i18n::Locale;
 use crate::outcome::ScoredWin;
 use crate::store::Players;
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Draws the value with one more, and the points gained on each other player.
 pub fn with_more(
@@ -34,12 +34,12 @@ pub fn with_more(
 /// Returns a sentence such as "1 more han, as by an ura dora: Haneman, 6,000 all".
 fn counts(locale: Locale, win: &ScoredWin, more: &WithMore) -> String {
     let house = &win.draft.house;
-    let paid = words::paid(locale, win.money(), &more.payments);
+    let paid = phrases::paid(locale, win.money(), &more.payments);
     let paid = match more.basis.level {
         Some(level) => tr!(locale, "{0}, {1}", locale.translate(level.name), paid),
         None => paid,
     };
-    let value = words::value(locale, house, more.counts);
+    let value = phrases::value(locale, house, more.counts);
     let takes_ura = win.draft.takes_indicator(Indicators::Ura);
     if more.counts == 1 && takes_ura {
         tr!(
@@ -59,10 +59,10 @@ fn gained(locale: Locale, win: &ScoredWin, players: &Players) -> String {
     let gained = win.score.payments.gained_on(winner);
     let others = Seat::ALL.into_iter().filter(|&seat| seat != winner);
     let one = |seat: Seat| {
-        let amount = words::short_amount(win.money(), gained[seat]);
+        let amount = phrases::short_amount(win.money(), gained[seat]);
         Gap::from(sentence!(
             "{0} +{1}",
-            words::who(locale, players, seat),
+            phrases::player_name(locale, players, seat),
             amount
         ))
     };

@@ -1,19 +1,19 @@
 //! Sharing: links, and the lines that embed Tilewise into another page.
 
 use crate::i18n::Language;
-use crate::store::preferences::Theme;
+use crate::store::user_preferences::Theme;
 
 /// Returns the address without its view and language; the reader's browser chooses the language.
-fn page(address: &str) -> &str {
-    let page = address.split(['?', '#']).next().unwrap_or_default();
-    page.strip_suffix("index.html").unwrap_or(page)
+fn embed_form(address: &str) -> &str {
+    let embed_form = address.split(['?', '#']).next().unwrap_or_default();
+    embed_form.strip_suffix("index.html").unwrap_or(embed_form)
 }
 
 /// Returns the link to a path, for the page at an address.
 ///
 /// Question marks are encoded, since chat programs drop one at the end of a link.
 pub fn link(address: &str, path: &str) -> String {
-    format!("{}#{}", page(address), path.replace('?', "%3F"))
+    format!("{}#{}", embed_form(address), path.replace('?', "%3F"))
 }
 
 /// An element to embed into another page.
@@ -65,7 +65,7 @@ impl EmbedElement {
             .map(|(name, value)| format!(" {name}=\"{}\"", escape_attribute(value)));
         format!(
             "<script src=\"{}embed.js\" async></script>\n<{name}{}>\n  <a href=\"{}\">{}</a>\n</{name}>",
-            escape_attribute(page(address)),
+            escape_attribute(embed_form(address)),
             attributes.collect::<String>(),
             escape_attribute(&link(address, &self.path())),
             self.hand

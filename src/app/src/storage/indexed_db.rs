@@ -37,14 +37,14 @@ const LIST: u32 = 0;
 
 /// The browser's database, and the messages between the tabs of the page.
 #[derive(Default)]
-pub struct IndexedDb(Rc<Page>);
+pub struct IndexedDb(Rc<DatabaseState>);
 
 /// State of the database in this page.
 #[derive(Default)]
-struct Page {
+struct DatabaseState {
     is_upgraded: Cell<bool>,
     /// Whether the database was created since the last call of `take_is_new`, and is empty.
-    is_new: Rc<Cell<bool>>,
+    is_new: Cell<bool>,
     backup: Backup,
     tabs: OnceCell<Tabs>,
 }
@@ -83,7 +83,7 @@ fn strict<'a>(database: &'a Database, stores: &[&str]) -> Result<Transaction<'a>
     Ok(transaction)
 }
 
-impl Page {
+impl DatabaseState {
     /// Runs a query and closes the database: an open one would block the upgrade by a newer version of the
     /// page in another tab.
     async fn with_database<T>(

@@ -9,8 +9,8 @@ use tilewise_ledger::{Entry, EntryId, GameEvent, Opening, PlayerId, Rules};
 use tilewise_rules::{BySeat, penalty_books};
 use yew::Callback;
 
+use super::game_saver::GameSaver;
 use super::game_storage::{DeniedGames, GameStorage, Record, StorageError};
-use super::game_sync::GameSync;
 use super::memory::MemoryStorage;
 use super::memory_games::MemoryGames;
 use super::{DEVICE, GAME, HAND, StorageContext, records};
@@ -42,7 +42,7 @@ impl Device {
 /// A tab of the page: its games follow actions, and its effects are those of `use_game_storage`.
 struct Tab {
     state: Rc<RefCell<Games>>,
-    sync: Rc<GameSync>,
+    sync: Rc<GameSaver>,
     texts: StorageContext,
     stamps: Rc<Cell<u32>>,
     seen: RefCell<Option<(SaveTrigger, u32, u32)>>,
@@ -59,7 +59,7 @@ impl Tab {
             let next = follows.borrow().after(action);
             follows.replace(next);
         });
-        let sync = Rc::new(GameSync::new(games, texts.clone(), onaction));
+        let sync = Rc::new(GameSaver::new(games, texts.clone(), onaction));
         sync.open();
         let tab = Self {
             state,

@@ -1,7 +1,7 @@
 //! The content of a link: a partial hand and its rule configuration.
 
 mod discarding;
-mod extras;
+mod extra_tiles;
 mod following;
 mod win;
 
@@ -79,7 +79,7 @@ impl Draft {
 
     /// Converts the hand to another rule configuration; returns the dropped parts: bonus tiles, circumstances
     /// and liabilities that its rule set lacks.
-    pub fn in_house(&self, house: RuleConfig) -> (Self, Vec<Sentence>) {
+    pub fn converted_to(&self, house: RuleConfig) -> (Self, Vec<Sentence>) {
         let mut next = self.clone();
         let rule_set = house.rule_set();
         let in_play = house.bonus();
@@ -93,7 +93,7 @@ impl Draft {
             stays
         });
         let is_in_rule_set = |one| {
-            let mut rules = rule_set.circumstances.iter();
+            let mut rules = rule_set.game.circumstances.iter();
             rules.any(|rule| rule.circumstance == one)
         };
         context.circumstances = context.circumstances.filtered(|one| {
@@ -129,13 +129,13 @@ impl Draft {
     }
 
     /// Number of tiles without the winning tile; sets on the table count as three.
-    pub fn drawn(&self) -> usize {
+    pub fn tile_count(&self) -> usize {
         self.entry.hand.size()
     }
 
     /// Number of tiles that still fit.
     pub fn room(&self) -> usize {
-        let have = self.drawn() + usize::from(self.entry.hand.winning_tile.is_some());
+        let have = self.tile_count() + usize::from(self.entry.hand.winning_tile.is_some());
         self.house.geometry().complete().saturating_sub(have)
     }
 
@@ -166,7 +166,7 @@ impl Draft {
                 red,
             });
         } else if mode == Mode::Tile
-            && self.drawn() == self.house.geometry().waiting()
+            && self.tile_count() == self.house.geometry().waiting()
             && hand.winning_tile.is_none()
         {
             // The last single tile is the winning one, until another is stated.
@@ -224,7 +224,7 @@ impl Draft {
 
     /// Returns the draft with a tile of the hand as winning tile; the previous one returns to the hand.
     #[must_use]
-    pub fn won_on(&self, index: usize) -> Self {
+    pub fn with_winning_tile(&self, index: usize) -> Self {
         let mut next = self.clone();
         let hand = &mut next.entry.hand;
         if index < hand.concealed.len() {
@@ -302,8 +302,8 @@ impl Draft {
 
     /// Whether the last bonus tile of a win can be robbed.
     pub fn robs_bonus_tiles(&self) -> bool {
-        let mut rules = self.house.rule_set().circumstances.iter();
-        rules.any(|rule| rule.needs.anothers_bonus)
+        let mut rules = self.house.rule_set().game.circumstances.iter();
+        rules.any(|rule| rule.needs.anothers_bonus && self.house.holds(rule.needs.played))
     }
 }
 
@@ -322,7 +322,7 @@ fn insert_sorted<T: Ord>(tiles: &mut Vec<T>, tile: T) {
 
 /// Returns the name of a circumstance in a rule configuration.
 fn circumstance_name(house: &RuleConfig, one: Circumstance) -> &'static str {
-    let mut rules = house.rule_set().circumstances.iter();
+    let mut rules = house.rule_set().game.circumstances.iter();
     rules
         .find(|rule| rule.circumstance == one)
         .map_or(one.key(), |rule| rule.name)

@@ -1,6 +1,6 @@
 //! The games of this device, each an append-only log, and the status of their storage.
 
-mod action;
+mod games_action;
 mod import_kind;
 mod unreadable;
 
@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 use tilewise_ledger::{Entry, EntryId, GameEvent, Log, LogError, Opening};
 
-pub use action::{GamesAction, ReadGames, Stamp, StoredGame};
+pub use games_action::{GamesAction, ReadGames, Stamp, StoredGame};
 pub use import_kind::ImportKind;
 pub use unreadable::{UnreadGame, Unreadable, UnreadableReason};
 

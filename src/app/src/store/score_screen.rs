@@ -2,7 +2,7 @@
 
 use tilewise_rules::HandInput;
 
-use super::{Mode, PageAction, PageState, Spot};
+use super::{HandAction, Mode, PageAction, PageState, Spot, ViewAction};
 
 /// State of the Score screen outside of undo steps and the address.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -25,29 +25,28 @@ pub struct ScoreScreen {
 
 impl ScoreScreen {
     /// Applies an action to the screen, before it is applied to the hand.
-    pub(crate) fn enter(&mut self, action: &PageAction) {
+    pub(crate) fn before_action(&mut self, action: &PageAction) {
         match action {
-            PageAction::Details => self.open = !self.open,
-            PageAction::Light(lit) => self.lit.clone_from(lit),
-            PageAction::Sheet(_)
-            | PageAction::Screen(_)
-            | PageAction::Edit(_)
-            | PageAction::Games(_)
-            | PageAction::HandText(_)
-            | PageAction::Preferences(_)
-            | PageAction::SaveHouse(_)
-            | PageAction::DeleteHouse(_) => {}
-            action => {
+            PageAction::View(ViewAction::ToggleDetails) => self.open = !self.open,
+            PageAction::View(ViewAction::Highlight(lit)) => self.lit.clone_from(lit),
+            PageAction::View(_) | PageAction::Games(_) => {}
+            PageAction::Hand(action) => {
                 self.lit.clear();
                 let picked = self.picked.take();
                 match action {
-                    PageAction::Mode(mode) => self.select(*mode),
-                    PageAction::Pick(spot) => {
+                    HandAction::SelectMode(mode) => self.select(*mode),
+                    HandAction::Select(spot) => {
                         self.picked = Some(*spot).filter(|_| picked != Some(*spot));
                     }
-                    PageAction::Kind(..) | PageAction::From(..) => self.picked = picked,
+                    HandAction::SetKongKind(..) | HandAction::SetClaimSource(..) => {
+                        self.picked = picked;
+                    }
                     _ => {}
                 }
+            }
+            PageAction::Rules(_) | PageAction::Link(_) => {
+                self.lit.clear();
+                self.picked = None;
             }
         }
     }
@@ -69,9 +68,8 @@ impl ScoreScreen {
         }
     }
 
-    /// Follows changes of the page: another hand resets selection and highlights, claimed sets and the next
-    /// hand reset the mode, another link closes the details.
-    pub(crate) fn follow(&mut self, state: &PageState) {
+    /// Resets what a changed hand or link invalidates: selection, highlights, mode, details.
+    pub(crate) fn after_change(&mut self, state: &PageState) {
         let hand = &state.draft.entry.hand;
         let (tiles, turn, links) = &self.seen;
         if !is_same(tiles, hand) || *links != state.links {

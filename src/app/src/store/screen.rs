@@ -11,7 +11,7 @@ pub enum Screen {
     /// A game.
     Table(Rc<str>),
     /// Rulings on incidents.
-    Fouls(Rc<str>),
+    Rulings(Rc<str>),
     /// Rules of a rule set.
     Rules(Rc<str>),
 }

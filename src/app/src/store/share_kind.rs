@@ -8,5 +8,5 @@ pub enum ShareKind {
     /// The rule configuration.
     House,
     /// A calculator or a hand to embed into another page.
-    Page,
+    Embed,
 }

@@ -19,10 +19,10 @@ fn after(state: PageState, actions: impl IntoIterator<Item = PageAction>) -> Pag
 }
 
 fn key(text: &str) -> PageAction {
-    PageAction::Tap(match parse_bonus(text) {
+    PageAction::Hand(HandAction::Tap(match parse_bonus(text) {
         Ok(tile) => Key::Bonus(tile),
         Err(_) => Key::Tile(parse_tiles(text).expect(text)[0]),
-    })
+    }))
 }
 
 fn notice(state: &PageState) -> String {
@@ -46,19 +46,19 @@ fn gives(before: &str, actions: impl IntoIterator<Item = PageAction>, text: &str
 #[test]
 fn the_first_example_of_the_book_takes_thirteen_taps() {
     let taps = [
-        PageAction::Mode(Mode::Chow),
+        PageAction::Hand(HandAction::SelectMode(Mode::Chow)),
         key("5s"),
-        PageAction::Mode(Mode::Pung),
+        PageAction::Hand(HandAction::SelectMode(Mode::Pung)),
         key("7s"),
-        PageAction::Mode(Mode::Pung),
+        PageAction::Hand(HandAction::SelectMode(Mode::Pung)),
         key("5z"),
         key("2s"),
         key("2s"),
         key("2s"),
         key("3s"),
         key("1s"),
-        PageAction::Seat(Seat::South),
-        PageAction::Discard(Seat::West),
+        PageAction::Hand(HandAction::SetWinner(Seat::South)),
+        PageAction::Hand(HandAction::SetDiscarder(Seat::West)),
     ];
     gives("EE", taps, "2223s c567s p777s p555z w1s@W SE");
 }
@@ -66,19 +66,19 @@ fn the_first_example_of_the_book_takes_thirteen_taps() {
 #[test]
 fn the_second_example_of_the_book_takes_thirteen_taps() {
     let taps = [
-        PageAction::Mode(Mode::Chow),
+        PageAction::Hand(HandAction::SelectMode(Mode::Chow)),
         key("4m"),
-        PageAction::Mode(Mode::Pung),
-        PageAction::Mode(Mode::Pung),
+        PageAction::Hand(HandAction::SelectMode(Mode::Pung)),
+        PageAction::Hand(HandAction::SelectMode(Mode::Pung)),
         key("1z"),
         key("7p"),
-        PageAction::Mode(Mode::Pair),
+        PageAction::Hand(HandAction::SelectMode(Mode::Pair)),
         key("2s"),
-        PageAction::Mode(Mode::Tile),
+        PageAction::Hand(HandAction::SelectMode(Mode::Tile)),
         key("4s"),
         key("6s"),
         key("5s"),
-        PageAction::SelfDraw,
+        PageAction::Hand(HandAction::SetSelfDraw),
     ];
     gives("EE", taps, "2246s c456m p111z p777p w5s EE");
 }
@@ -88,19 +88,25 @@ fn tray_edits() {
     let won = "2223s c567s p777p w1s@W SE";
     for (action, text) in [
         (
-            PageAction::Remove(Spot::Concealed(3)),
+            PageAction::Hand(HandAction::Remove(Spot::Concealed(3))),
             "222s c567s p777p w1s@W SE",
         ),
         (
-            PageAction::Remove(Spot::Winning),
+            PageAction::Hand(HandAction::Remove(Spot::Winning)),
             "2223s c567s p777p w@W SE",
         ),
-        (PageAction::Remove(Spot::Meld(0)), "2223s p777p w1s@W SE"),
-        (PageAction::Remove(Spot::Meld(9)), won),
-        (PageAction::WonOn(3), "1222s c567s p777p w3s@W SE"),
-        (PageAction::WonOn(99), won),
         (
-            PageAction::From(1, Some(Seat::East)),
+            PageAction::Hand(HandAction::Remove(Spot::Meld(0))),
+            "2223s p777p w1s@W SE",
+        ),
+        (PageAction::Hand(HandAction::Remove(Spot::Meld(9))), won),
+        (
+            PageAction::Hand(HandAction::SetWinningTile(3)),
+            "1222s c567s p777p w3s@W SE",
+        ),
+        (PageAction::Hand(HandAction::SetWinningTile(99)), won),
+        (
+            PageAction::Hand(HandAction::SetClaimSource(1, Some(Seat::East))),
             "2223s c567s p777p@E w1s@W SE",
         ),
     ] {
@@ -108,33 +114,64 @@ fn tray_edits() {
     }
     gives(
         "p777p f1 g2",
-        [PageAction::Remove(Spot::Bonus(0))],
+        [PageAction::Hand(HandAction::Remove(Spot::Bonus(0)))],
         "p777p g2",
     );
-    let kong = PageAction::Kind(0, tilewise_rules::MeldKind::ConcealedKong);
+    let kong = PageAction::Hand(HandAction::SetKongKind(
+        0,
+        tilewise_rules::MeldKind::ConcealedKong,
+    ));
     gives("k7777p@W EE", [kong], "ck7777p EE");
 }
 
 #[test]
 fn who_won_from_whom() {
     for (before, action, text) in [
-        ("w1s:? EE", PageAction::Discard(Seat::South), "w1s@S EE"),
-        ("w1s@S EE", PageAction::SelfDraw, "w1s EE"),
-        ("w1s@S EE", PageAction::Robbed(true), "w1s@S:robbed EE"),
+        (
+            "w1s:? EE",
+            PageAction::Hand(HandAction::SetDiscarder(Seat::South)),
+            "w1s@S EE",
+        ),
+        (
+            "w1s@S EE",
+            PageAction::Hand(HandAction::SetSelfDraw),
+            "w1s EE",
+        ),
+        (
+            "w1s@S EE",
+            PageAction::Hand(HandAction::SetRobbed(true)),
+            "w1s@S:robbed EE",
+        ),
         (
             "w1s@S:robbed EE",
-            PageAction::Discard(Seat::West),
+            PageAction::Hand(HandAction::SetDiscarder(Seat::West)),
             "w1s@W:robbed EE",
         ),
-        ("w1s@S:robbed EE", PageAction::Robbed(false), "w1s@S EE"),
+        (
+            "w1s@S:robbed EE",
+            PageAction::Hand(HandAction::SetRobbed(false)),
+            "w1s@S EE",
+        ),
         // The discarder becomes the winner, so the discarder is unknown.
-        ("w1s@S EE", PageAction::Seat(Seat::South), "w1s:? SE"),
-        ("w1s@S EE", PageAction::Seat(Seat::West), "w1s@S WE"),
-        ("w1s@S EE", PageAction::Prevailing(Seat::North), "w1s@S EN"),
+        (
+            "w1s@S EE",
+            PageAction::Hand(HandAction::SetWinner(Seat::South)),
+            "w1s:? SE",
+        ),
+        (
+            "w1s@S EE",
+            PageAction::Hand(HandAction::SetWinner(Seat::West)),
+            "w1s@S WE",
+        ),
+        (
+            "w1s@S EE",
+            PageAction::Hand(HandAction::SetPrevailing(Seat::North)),
+            "w1s@S EN",
+        ),
         // A set that was claimed from the new winner has an unknown source; a chow has a known one.
         (
             "p111z@S p222z@W c123m@N EE",
-            PageAction::Seat(Seat::South),
+            PageAction::Hand(HandAction::SetWinner(Seat::South)),
             "p111z p222z@W c123m SE",
         ),
     ] {
@@ -143,19 +180,22 @@ fn who_won_from_whom() {
 }
 
 #[test]
-fn a_circumstance_that_can_no_longer_hold_is_let_go() {
-    let on = PageAction::Circumstance(Circumstance::LastTile);
+fn impossible_circumstance_is_removed() {
+    let on = PageAction::Hand(HandAction::ToggleCircumstance(Circumstance::LastTile));
     gives("w1s EE", [on.clone()], "w1s EE last-tile");
     gives("w1s EE", [on.clone(), on.clone()], "w1s EE");
     gives(
         "w1s EE",
-        [on, PageAction::Discard(Seat::West)],
+        [on, PageAction::Hand(HandAction::SetDiscarder(Seat::West))],
         "w1s@W EE last-tile",
     );
-    let dealt = PageAction::Circumstance(Circumstance::InitialHand);
+    let dealt = PageAction::Hand(HandAction::ToggleCircumstance(Circumstance::InitialHand));
     gives(
         "w1s EE",
-        [dealt, PageAction::Discard(Seat::West)],
+        [
+            dealt,
+            PageAction::Hand(HandAction::SetDiscarder(Seat::West)),
+        ],
         "w1s@W EE",
     );
 }
@@ -164,48 +204,69 @@ fn a_circumstance_that_can_no_longer_hold_is_let_go() {
 fn every_step_can_be_undone_and_redone() {
     let done = after(
         state("EE"),
-        [key("1m"), key("2m"), PageAction::Seat(Seat::West)],
+        [
+            key("1m"),
+            key("2m"),
+            PageAction::Hand(HandAction::SetWinner(Seat::West)),
+        ],
     );
-    let undone = after(done.clone(), [PageAction::Undo, PageAction::Undo]);
+    let undone = after(
+        done.clone(),
+        [
+            PageAction::Hand(HandAction::Undo),
+            PageAction::Hand(HandAction::Undo),
+        ],
+    );
     assert_eq!(undone.draft.entry.to_string(), "1m EE");
     assert!(undone.can_redo());
     let redone = after(
         undone.clone(),
-        [PageAction::Redo, PageAction::Redo, PageAction::Redo],
+        [
+            PageAction::Hand(HandAction::Redo),
+            PageAction::Hand(HandAction::Redo),
+            PageAction::Hand(HandAction::Redo),
+        ],
     );
     assert_eq!(redone.draft, done.draft);
     assert!(!after(undone, [key("9m")]).can_redo());
-    assert!(!after(state("EE"), [PageAction::Undo]).can_undo());
+    assert!(!after(state("EE"), [PageAction::Hand(HandAction::Undo)]).can_undo());
 }
 
 #[test]
 fn history_is_bounded() {
-    let toggles = (0..500).map(|_| PageAction::Circumstance(Circumstance::LastTile));
+    let toggles =
+        (0..500).map(|_| PageAction::Hand(HandAction::ToggleCircumstance(Circumstance::LastTile)));
     assert_eq!(after(state("EE"), toggles).past.len(), STEPS);
 }
 
 #[test]
 fn next_hand_offers_winner_and_undo_restores_the_hand() {
-    let cleared = after(state("123m w1s@W SN last-tile"), [PageAction::NextHand]);
+    let cleared = after(
+        state("123m w1s@W SN last-tile"),
+        [PageAction::Hand(HandAction::StartNextHand)],
+    );
     // The winner is a suggestion for the next hand, not a default.
     assert_eq!(cleared.draft.entry.to_string(), "?N");
     assert_eq!(cleared.last_winner, Some(Seat::South));
     assert_eq!(cleared.turn, 1);
     assert_eq!(notice(&cleared), "Hand cleared. Tap Undo to restore it.");
     // Clearing starts no hand.
-    let begun = after(state("123m w1s@W SN last-tile"), [PageAction::Clear]);
+    let begun = after(
+        state("123m w1s@W SN last-tile"),
+        [PageAction::Hand(HandAction::Clear)],
+    );
     assert_eq!(
         (begun.draft.clone(), begun.turn),
         (cleared.draft.clone(), 0)
     );
     assert_eq!(notice(&begun), notice(&cleared));
-    let back = after(cleared, [PageAction::Undo]);
+    let back = after(cleared, [PageAction::Hand(HandAction::Undo)]);
     assert_eq!(back.draft.entry.to_string(), "123m w1s@W SN last-tile");
 }
 
 #[test]
-fn a_seat_that_is_named_won_or_gave_the_tile_or_drew_it() {
-    let named = |seat| PageAction::Named(seat);
+fn tapped_seat_sets_winner_discarder_or_self_draw() {
+    let named = |seat| PageAction::Hand(HandAction::TapSeat(seat));
     gives("w1s ?E", [named(Seat::South)], "w1s SE");
     gives("w1s:? ?E", [named(Seat::South)], "w1s:? SE");
     gives(
@@ -242,7 +303,7 @@ fn refused_tap_reports_why_and_changes_nothing() {
 #[test]
 fn broken_link_leaves_empty_tray_and_reports_why() {
     let link = Err(vec![Sentence::from("“x” can’t be read")]);
-    let opened = after(state("123m SN"), [PageAction::Open(link)]);
+    let opened = after(state("123m SN"), [PageAction::Link(LinkAction::Open(link))]);
     assert_eq!(opened.draft.entry.to_string(), "?N");
     assert_eq!(opened.trouble.len(), 1);
     assert!(after(opened, [key("1m")]).trouble.is_empty());
@@ -250,8 +311,11 @@ fn broken_link_leaves_empty_tray_and_reports_why() {
 
 #[test]
 fn a_link_of_which_not_all_can_be_read_keeps_the_rest() {
-    let broken = link::readable("/score/hk-old-style;minimum_fan=1/123m.b1.SN").expect("a hand");
-    let opened = after(state("EE"), [PageAction::OpenBroken(Box::new(broken))]);
+    let broken = link::read_partly("/score/hk-old-style;minimum_fan=1/123m.b1.SN").expect("a hand");
+    let opened = after(
+        state("EE"),
+        [PageAction::Link(LinkAction::OpenBroken(Box::new(broken)))],
+    );
     assert_eq!(
         link::for_state(&opened),
         "/score/hk-old-style;minimum_fan=1/123m.SN"
@@ -265,68 +329,79 @@ fn a_link_of_which_not_all_can_be_read_keeps_the_rest() {
 /// Opens a link in a page that was used before.
 fn visiting() -> PageState {
     let friends = state_in("singapore;limit=8", "123m SE");
-    let link = PageAction::Open(Ok(Box::new((*friends.draft).clone())));
-    let answered = PageAction::Answer("minimum_fan", "1".to_owned());
+    let link = PageAction::Link(LinkAction::Open(Ok(Box::new((*friends.draft).clone()))));
+    let answered = PageAction::Rules(RulesAction::SetOption("minimum_fan", "1".to_owned()));
     after(state("EE"), [answered, link])
 }
 
 const MINE: Option<&str> = Some("hk-old-style;minimum_fan=1");
 
 #[test]
-fn a_friends_link_shows_their_rules_and_leaves_ones_own() {
+fn link_rules_do_not_replace_own_rules() {
     let visiting = visiting();
-    assert_eq!(visiting.visits_from(), MINE);
+    assert_eq!(visiting.own_rules_while_others_shown(), MINE);
     // Further input and other options don't change that.
-    let answer = PageAction::Answer("limit", "9".to_owned());
+    let answer = PageAction::Rules(RulesAction::SetOption("limit", "9".to_owned()));
     assert_eq!(
-        after(visiting.clone(), [key("1m"), answer]).visits_from(),
+        after(visiting.clone(), [key("1m"), answer]).own_rules_while_others_shown(),
         MINE
     );
     // Nor does another link; a link with the user's own rules ends the visit.
-    let another = PageAction::Open(Ok(Box::new((*state_in("singapore", "EE").draft).clone())));
+    let another = PageAction::Link(LinkAction::Open(Ok(Box::new(
+        (*state_in("singapore", "EE").draft).clone(),
+    ))));
     let there = after(visiting.clone(), [another]);
-    assert_eq!(there.visits_from(), MINE);
+    assert_eq!(there.own_rules_while_others_shown(), MINE);
     let own = state_in("hk-old-style;minimum_fan=1", "EE");
-    let home = PageAction::Open(Ok(Box::new((*own.draft).clone())));
-    assert_eq!(after(visiting, [home]).own_house, None);
+    let home = PageAction::Link(LinkAction::Open(Ok(Box::new((*own.draft).clone()))));
+    assert_eq!(after(visiting, [home]).own_rules, None);
 }
 
 #[test]
 fn own_rules_return_with_hand_and_undo_resumes_visit() {
-    let home = after(visiting(), [open::house("hk-old-style;minimum_fan=1")]);
-    assert_eq!(home.visits_from(), None);
+    let home = after(
+        visiting(),
+        [open::rules_action("hk-old-style;minimum_fan=1")],
+    );
+    assert_eq!(home.own_rules_while_others_shown(), None);
     assert_eq!(
         link::for_state(&home),
         "/score/hk-old-style;minimum_fan=1/123m.SE"
     );
-    assert_eq!(after(home, [PageAction::Undo]).visits_from(), MINE);
+    assert_eq!(
+        after(home, [PageAction::Hand(HandAction::Undo)]).own_rules_while_others_shown(),
+        MINE
+    );
 }
 
 #[test]
 fn rules_adopted_from_link_survive_undo() {
-    let adopted = after(visiting(), [key("1m"), PageAction::TakeHouse]);
-    assert_eq!(adopted.visits_from(), None);
+    let adopted = after(
+        visiting(),
+        [key("1m"), PageAction::Rules(RulesAction::AdoptLinked)],
+    );
+    assert_eq!(adopted.own_rules_while_others_shown(), None);
     assert_eq!(
-        after(adopted.clone(), [PageAction::Undo]).visits_from(),
+        after(adopted.clone(), [PageAction::Hand(HandAction::Undo)]).own_rules_while_others_shown(),
         None
     );
     let back = state_in("hk-old-style", "EE");
-    let link = PageAction::Open(Ok(Box::new((*back.draft).clone())));
+    let link = PageAction::Link(LinkAction::Open(Ok(Box::new((*back.draft).clone()))));
     assert_eq!(
-        after(adopted, [link]).visits_from(),
+        after(adopted, [link]).own_rules_while_others_shown(),
         Some("singapore;limit=8")
     );
 }
 
 #[test]
 fn the_house_is_part_of_the_hand() {
-    let answer = PageAction::Answer("minimum_fan", "1".to_owned());
+    let answer = PageAction::Rules(RulesAction::SetOption("minimum_fan", "1".to_owned()));
     let changed = after(state("EE"), [answer]);
     assert_eq!(
         changed.draft.house.to_string(),
         "hk-old-style;minimum_fan=1"
     );
-    let rule_set = after(changed, [PageAction::Book]);
+    let rule_set = after(changed, [PageAction::Rules(RulesAction::ResetOptions)]);
     assert_eq!(rule_set.draft.house.to_string(), "hk-old-style");
 }
 
@@ -338,18 +413,42 @@ fn picked_spot_stays_until_another_action() {
         page.score.picked
     };
     let picked = Some(Spot::Meld(0));
-    assert_eq!(picked_after(PageAction::Pick(Spot::Meld(0))), picked);
-    assert_eq!(picked_after(PageAction::From(0, Some(Seat::West))), picked);
     assert_eq!(
-        picked_after(PageAction::Kind(0, tilewise_rules::MeldKind::Pung)),
+        picked_after(PageAction::Hand(HandAction::Select(Spot::Meld(0)))),
+        picked
+    );
+    assert_eq!(
+        picked_after(PageAction::Hand(HandAction::SetClaimSource(
+            0,
+            Some(Seat::West)
+        ))),
+        picked
+    );
+    assert_eq!(
+        picked_after(PageAction::Hand(HandAction::SetKongKind(
+            0,
+            tilewise_rules::MeldKind::Pung
+        ))),
         picked
     );
     // A refused tap deselects it, too.
     assert_eq!(picked_after(key("a1")), None);
-    assert_eq!(picked_after(PageAction::Pick(Spot::Meld(0))), picked);
-    assert_eq!(picked_after(PageAction::Pick(Spot::Meld(0))), None);
-    assert_eq!(picked_after(PageAction::Pick(Spot::Meld(0))), picked);
-    assert_eq!(picked_after(PageAction::Remove(Spot::Meld(0))), None);
+    assert_eq!(
+        picked_after(PageAction::Hand(HandAction::Select(Spot::Meld(0)))),
+        picked
+    );
+    assert_eq!(
+        picked_after(PageAction::Hand(HandAction::Select(Spot::Meld(0)))),
+        None
+    );
+    assert_eq!(
+        picked_after(PageAction::Hand(HandAction::Select(Spot::Meld(0)))),
+        picked
+    );
+    assert_eq!(
+        picked_after(PageAction::Hand(HandAction::Remove(Spot::Meld(0)))),
+        None
+    );
     assert_eq!(
         state("w1s EE").draft.entry.context.by,
         Some(WinBy::SelfDraw)
@@ -362,7 +461,7 @@ fn after_a_claimed_set_taps_enter_single_tiles() {
         let page = after(state("EE"), taps.iter().cloned());
         (page.score.mode, page.draft.entry.to_string())
     };
-    let pung = PageAction::Mode(Mode::Pung);
+    let pung = PageAction::Hand(HandAction::SelectMode(Mode::Pung));
     let claimed = [pung.clone(), key("5z"), key("7s")];
     assert_eq!(mode_after(&claimed), (Mode::Tile, "7s p555z EE".to_owned()));
     // Selected twice, it stays.
@@ -372,30 +471,37 @@ fn after_a_claimed_set_taps_enter_single_tiles() {
         (Mode::Pung, "p555z p777s EE".to_owned())
     );
     // It stays for the hand.
-    let concealed = [PageAction::Mode(Mode::ConcealedPung), key("5z")];
+    let concealed = [
+        PageAction::Hand(HandAction::SelectMode(Mode::ConcealedPung)),
+        key("5z"),
+    ];
     assert_eq!(mode_after(&concealed).0, Mode::ConcealedPung);
 }
 
 #[test]
 fn the_score_screen_follows_another_hand() {
     let taps = [
-        PageAction::Mode(Mode::Pung),
-        PageAction::Details,
-        PageAction::Pick(Spot::Meld(0)),
+        PageAction::Hand(HandAction::SelectMode(Mode::Pung)),
+        PageAction::View(ViewAction::ToggleDetails),
+        PageAction::Hand(HandAction::Select(Spot::Meld(0))),
     ];
     let page = after(state("12m p777p EE"), taps);
     // A sheet enters another hand.
-    let other = PageAction::Step(Box::new((*state("3m p777p EE").draft).clone()));
+    let other = PageAction::Hand(HandAction::Replace(Box::new(
+        (*state("3m p777p EE").draft).clone(),
+    )));
     let page = after(page, [other]);
     let ScoreScreen {
         picked, mode, open, ..
     } = page.score;
     assert_eq!((picked, mode, open), (None, Mode::Pung, true));
     // Undo, or another link.
-    let link = PageAction::Open(Ok(Box::new((*state("5m EE").draft).clone())));
+    let link = PageAction::Link(LinkAction::Open(Ok(Box::new(
+        (*state("5m EE").draft).clone(),
+    ))));
     let page = after(page, [link]);
     assert_eq!((page.score.mode, page.score.open), (Mode::Pung, false));
-    let page = after(page, [PageAction::NextHand]);
+    let page = after(page, [PageAction::Hand(HandAction::StartNextHand)]);
     assert_eq!(page.score.mode, Mode::Tile);
 }
 
@@ -414,7 +520,7 @@ fn switching_rule_set_retains_common_parts_and_reports_rest() {
         "singapore",
         "2223s c567s p777s p555z f2 a1 a3 w1s SE fresh-tile",
     );
-    let switched = after(state, [open::house("sparrows-nest")]);
+    let switched = after(state, [open::rules_action("sparrows-nest")]);
     assert_eq!(
         switched.draft.entry.to_string(),
         "2223s c567s p777s p555z f2 w1s SE"
@@ -425,7 +531,7 @@ fn switching_rule_set_retains_common_parts_and_reports_rest() {
         "Sparrow’s Nest HK League doesn’t use cat, rooster, Fresh tile"
     );
     // A single undo restores everything.
-    let back = after(switched, [PageAction::Undo]);
+    let back = after(switched, [PageAction::Hand(HandAction::Undo)]);
     assert_eq!(
         back.draft.entry.to_string(),
         "2223s c567s p777s p555z f2 a1 a3 w1s SE fresh-tile"
@@ -435,7 +541,7 @@ fn switching_rule_set_retains_common_parts_and_reports_rest() {
 #[test]
 fn unreadable_house_leaves_the_hand_unchanged() {
     let before = state("123m EE");
-    let after = after(before.clone(), [open::house("singapore;limit=0")]);
+    let after = after(before.clone(), [open::rules_action("singapore;limit=0")]);
     assert_eq!(after.draft, before.draft);
     assert!(notice(&after).contains("limit"));
 }
@@ -445,12 +551,17 @@ fn houses_are_saved_and_deleted() {
     let saved = after(
         state_in("hk-old-style;minimum_fan=1", "EE"),
         [
-            PageAction::SaveHouse("Friday".to_owned()),
-            open::house("sparrows-nest"),
+            PageAction::View(ViewAction::SaveRules("Friday".to_owned())),
+            open::rules_action("sparrows-nest"),
         ],
     );
     assert_eq!(saved.saved_houses[0].house, "hk-old-style;minimum_fan=1");
-    let forgotten = after(saved, [PageAction::DeleteHouse("Friday".to_owned())]);
+    let forgotten = after(
+        saved,
+        [PageAction::View(ViewAction::DeleteRules(
+            "Friday".to_owned(),
+        ))],
+    );
     assert!(forgotten.saved_houses.is_empty());
 }
 
@@ -461,33 +572,62 @@ fn seven_flowers_may_win_and_the_eighth_may_be_robbed() {
     assert!(state.draft.may_win_by_bonus());
     let won = after(
         state,
-        [PageAction::BonusWin(true), PageAction::Discard(Seat::West)],
+        [
+            PageAction::Hand(HandAction::SetBonusWin(true)),
+            PageAction::Hand(HandAction::SetDiscarder(Seat::West)),
+        ],
     );
     assert_eq!(
         won.draft.entry.to_string(),
         format!("123m {flowers} w:bonus@W SE")
     );
-    let not = after(won, [PageAction::BonusWin(false)]);
+    let not = after(won, [PageAction::Hand(HandAction::SetBonusWin(false))]);
     assert_eq!(not.draft.entry.context.by, None);
     // The Sparrow's Nest doesn't allow robbing them: another seat is that of a discarder.
     let nest = state_in("sparrows-nest", &format!("123m {flowers} SE"));
-    let taps = [PageAction::BonusWin(true), PageAction::Discard(Seat::West)];
+    let taps = [
+        PageAction::Hand(HandAction::SetBonusWin(true)),
+        PageAction::Hand(HandAction::SetDiscarder(Seat::West)),
+    ];
     assert_eq!(
         after(nest, taps).draft.entry.context.by,
         Some(WinBy::Discard)
     );
     assert!(!state_in("hk-old-style", flowers).draft.may_win_by_bonus());
+    // T-69, T-70: either win is an option of a house.
+    for (rules, may_win, may_rob) in [
+        ("taiwanese", true, true),
+        ("taiwanese;eight_flowers=adds", true, true),
+        ("taiwanese;seven_robs_one=false", true, false),
+        (
+            "taiwanese;eight_flowers=adds;seven_robs_one=false",
+            false,
+            false,
+        ),
+    ] {
+        let draft = state_in(rules, &format!("123m {flowers} SE")).draft;
+        assert_eq!(draft.may_win_by_bonus(), may_win, "{rules}");
+        assert_eq!(draft.robs_bonus_tiles(), may_rob, "{rules}");
+    }
 }
 
 #[test]
 fn open_sheet_leaves_the_hand_unchanged() {
     let before = state("123m EE");
-    let with_sheet = after(before.clone(), [PageAction::Sheet(Some(Sheet::Compare))]);
+    let with_sheet = after(
+        before.clone(),
+        [PageAction::View(ViewAction::ShowSheet(Some(
+            Sheet::Compare,
+        )))],
+    );
     assert_eq!(
         (with_sheet.sheet, &with_sheet.draft),
         (Some(Sheet::Compare), &before.draft)
     );
-    assert_eq!(after(with_sheet, [PageAction::Sheet(None)]).sheet, None);
+    assert_eq!(
+        after(with_sheet, [PageAction::View(ViewAction::ShowSheet(None))]).sheet,
+        None
+    );
 }
 
 #[test]
@@ -495,25 +635,32 @@ fn the_fouls_screen_leaves_the_hand_as_it_is() {
     let before = state("123m EE");
     let there = after(
         before.clone(),
-        [PageAction::Screen(Screen::Fouls("riichi-wrc-2015".into()))],
+        [PageAction::View(ViewAction::GoTo(Screen::Rulings(
+            "riichi-wrc-2015".into(),
+        )))],
     );
     assert_eq!(link::for_state(&there), "/fouls/riichi-wrc-2015");
     assert_eq!(there.draft, before.draft);
     // The previous link of the same hand.
     let back = after(
         there.clone(),
-        [PageAction::Open(Ok(Box::new((*before.draft).clone())))],
+        [PageAction::Link(LinkAction::Open(Ok(Box::new(
+            (*before.draft).clone(),
+        ))))],
     );
     assert_eq!(back, before);
     // A rule set for the last table doesn't leave the screen.
     let mut waiting = there;
     waiting.await_rule_set(pending(PendingTarget::Link("/score/singapore/".to_owned())));
-    let came = after(waiting.clone(), [PageAction::Open(Ok(Box::default()))]);
+    let came = after(
+        waiting.clone(),
+        [PageAction::Link(LinkAction::Open(Ok(Box::default())))],
+    );
     assert_eq!(link::for_state(&came), "/fouls/riichi-wrc-2015");
     // A link to a hand of a missing rule set does.
     let link = pending(PendingTarget::Link("/score/singapore/1m".to_owned()));
     assert_eq!(
-        after(waiting, [PageAction::AwaitRuleSet(link)]).screen,
+        after(waiting, [PageAction::Link(LinkAction::AwaitRuleSet(link))]).screen,
         Screen::Score
     );
 }
@@ -524,22 +671,22 @@ fn unreachable_rule_set_is_reported() {
     waiting.await_rule_set(pending(PendingTarget::Link(
         "/score/singapore/1m".to_owned(),
     )));
-    let lost = after(waiting, [PageAction::Unreachable]);
+    let lost = after(waiting, [PageAction::Link(LinkAction::RuleSetUnavailable)]);
     assert_eq!(lost.pending, None);
     assert_eq!(lost.trouble.len(), 1);
     let mut waiting = state("123m EE");
     waiting.await_rule_set(pending(PendingTarget::House("singapore".to_owned())));
-    let lost = after(waiting, [PageAction::Unreachable]);
+    let lost = after(waiting, [PageAction::Link(LinkAction::RuleSetUnavailable)]);
     assert!(lost.trouble.is_empty() && lost.notice.is_some());
 }
 
 #[test]
-fn light_is_no_step_and_goes_out_with_the_next() {
+fn highlight_is_no_undo_step_and_ends_with_the_next() {
     let lit = vec![Spot::Concealed(0), Spot::Meld(0)];
     let begun = state("22s c567s EE");
     let actions = [
-        PageAction::Pick(Spot::Meld(0)),
-        PageAction::Light(lit.clone()),
+        PageAction::Hand(HandAction::Select(Spot::Meld(0))),
+        PageAction::View(ViewAction::Highlight(lit.clone())),
     ];
     let page = after(begun.clone(), actions);
     assert_eq!(
@@ -561,12 +708,24 @@ fn hand_stays_of_its_game_until_it_is_detached() {
         hands: 0,
         players: Players::new(names),
     });
-    let link = PageAction::Open(Ok(Box::new((*state("5m EE").draft).clone())));
+    let link = PageAction::Link(LinkAction::Open(Ok(Box::new(
+        (*state("5m EE").draft).clone(),
+    ))));
     let page = after(
         state("EE"),
-        [PageAction::Edit(Some(editing)), key("1m"), link],
+        [
+            PageAction::View(ViewAction::SetEditedGame(Some(editing))),
+            key("1m"),
+            link,
+        ],
     );
     assert_eq!(page.players().name(Seat::South), Some("Ben"));
-    let page = after(page, [PageAction::Undo, PageAction::Edit(None)]);
+    let page = after(
+        page,
+        [
+            PageAction::Hand(HandAction::Undo),
+            PageAction::View(ViewAction::SetEditedGame(None)),
+        ],
+    );
     assert_eq!(page.players().name(Seat::South), None);
 }

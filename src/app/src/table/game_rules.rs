@@ -4,17 +4,17 @@ use tilewise_ledger::{GameEvent, Opening, Rules};
 use tilewise_rules::{RuleConfig, penalty_books};
 use yew::prelude::*;
 
-use super::context::{TableContext, href};
 use super::history::changes::changes;
 use super::play::done_button::done_button;
 use super::table_nav::head;
+use super::view::{TableView, href};
 use crate::i18n::Locale;
-use crate::store::{PageAction, Sheet};
+use crate::store::{PageAction, Sheet, ViewAction};
 use crate::table::{EditTarget, Route, TableLocation};
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Draws the rules of the game, and those of the page as a replacement.
-pub fn game_rules(locale: Locale, at: &TableContext, of_page: &RuleConfig) -> Html {
+pub fn game_rules(locale: Locale, at: &TableView, of_page: &RuleConfig) -> Html {
     let edited = match &at.place.target {
         EditTarget::Replace(id) => at.replayed.entry_event(id),
         _ => None,
@@ -67,11 +67,11 @@ pub fn game_rules(locale: Locale, at: &TableContext, of_page: &RuleConfig) -> Ht
     };
     let onchoose = at
         .onaction
-        .reform(|_: MouseEvent| PageAction::Sheet(Some(Sheet::House)));
+        .reform(|_: MouseEvent| PageAction::View(ViewAction::ShowSheet(Some(Sheet::House))));
     html! {
         <div class="step-panel">
             { head(locale, at, tr!(locale, "Rules of the game").to_owned()) }
-            <p>{ tr!(locale, "The game is played by: {0}", words::rules_of(locale, now)) }</p>
+            <p>{ tr!(locale, "The game is played by: {0}", phrases::config_name(locale, now)) }</p>
             <h3 class="label">{ from }</h3>
             <button
                 type="button"
@@ -79,7 +79,7 @@ pub fn game_rules(locale: Locale, at: &TableContext, of_page: &RuleConfig) -> Ht
                 data-action="house"
                 onclick={onchoose}
             >
-                { words::rules_of(locale, of_page) }
+                { phrases::config_name(locale, of_page) }
             </button>
             <p class="tabletop-hint">{ hint }</p>
             { for diff }
@@ -94,7 +94,7 @@ pub fn game_rules(locale: Locale, at: &TableContext, of_page: &RuleConfig) -> Ht
 }
 
 /// Returns the address of a change of the rules from the first hand on, unless an entry is edited.
-fn first_rules(at: &TableContext) -> Option<String> {
+fn first_rules(at: &TableView) -> Option<String> {
     if at.place.target != EditTarget::Append {
         return None;
     }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::context::href;
+use super::view::href;
 use super::{Route, TableLocation};
 use crate::i18n::use_locale;
 use crate::store::{Games, SavedGame};
@@ -46,7 +46,7 @@ fn HeaderRules(props: &HeaderRulesProps) -> Html {
     let Some(table) = game.table() else {
         return props.house.clone();
     };
-    let name = locale.translate(table.rules.house.rule_set().name);
+    let name = locale.translate(table.rules.house.rule_set().identity.name);
     let rules = html! {
         <>
             <span class="house-name">{ name }</span>

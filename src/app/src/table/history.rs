@@ -8,22 +8,23 @@ use tilewise_ledger::{
 };
 use yew::prelude::*;
 
-use super::context::{TableContext, go, href};
 use super::history::changes::changes;
 use super::play::players::{all_players, reseated, shares, unpaid_claimants};
 use super::play::scored_hand::with_tiles;
 use super::table_nav::head;
+use super::view::{TableView, go, href};
 use crate::i18n::{Locale, PENALTY_BOOKS, use_locale};
 use crate::table::{
-    EditTarget, Route, TableLocation, amount, hand, holder, house, name, net, refusal, signed,
+    EditTarget, Route, TableLocation, amount, debts_after, hand, holder, house, name, net, refusal,
+    signed,
 };
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// The number of lines that are rendered at once. Most games have fewer.
 pub const AT_ONCE: usize = 300;
 
 /// Renders all entries, the last one first.
-pub fn history(at: &TableContext) -> Html {
+pub fn history(at: &TableView) -> Html {
     html! { <History at={at.clone()} /> }
 }
 
@@ -31,7 +32,7 @@ pub fn history(at: &TableContext) -> Html {
 #[derive(Properties, PartialEq)]
 struct HistoryProps {
     /// The game, and the location in it.
-    at: TableContext,
+    at: TableView,
 }
 
 /// The list of all entries. Earlier ones are rendered on demand.
@@ -73,8 +74,11 @@ fn line_link(locale: Locale, table: &Table, line: &EntryOutcome, entry: &Resolve
     html! {
         <a class="past" data-line="" href={href(&Route::Entry(line.entry.clone()).into())}>
             { for cells(locale, table, line, entry.event, &[]) }
+            if let Some(debts) = debts_after(locale, table, line) {
+                <span class="past-then">{ debts }</span>
+            }
             if let Some((_, text)) = line.seat_change {
-                <span class="past-then">{ words::rule_sentence(locale, text) }</span>
+                <span class="past-then">{ phrases::rule_sentence(locale, text) }</span>
             }
         </a>
     }
@@ -143,7 +147,7 @@ pub fn what(locale: Locale, table: &Table, line: &EntryOutcome, event: &GameEven
 }
 
 /// Renders an entry with its payments and actions.
-pub fn line(locale: Locale, at: &TableContext, table: &Table, id: &EntryId) -> Html {
+pub fn line(locale: Locale, at: &TableView, table: &Table, id: &EntryId) -> Html {
     let event = at.replayed.entry_event(id);
     let Some((line, event)) = at.replayed.line(id).zip(event.as_ref()) else {
         return head(
@@ -168,9 +172,12 @@ pub fn line(locale: Locale, at: &TableContext, table: &Table, id: &EntryId) -> H
                 { unpaid }
             }
             <ul class="lines">{ for line.moves.iter().map(|one| payment(locale, table, one)) }</ul>
+            if let Some(debts) = debts_after(locale, table, line) {
+                <p class="followed" data-debts-after="">{ debts }</p>
+            }
             if let Some((clause, text)) = line.progression {
                 <p class="followed">
-                    { words::rule_sentence(locale, text) }
+                    { phrases::rule_sentence(locale, text) }
                     { " " }
                     <cite>{ clause }</cite>
                 </p>
@@ -188,7 +195,7 @@ fn payment(locale: Locale, table: &Table, one: &Move) -> Html {
     let from = holder(locale, table, one.from);
     let from = match one.from {
         Holder::Player(_) => from,
-        Holder::Pot(_) | Holder::Bank => words::capitalize(&from),
+        Holder::Pot(_) | Holder::Bank => phrases::capitalize(&from),
     };
     let name = tr!(
         locale,
@@ -201,7 +208,7 @@ fn payment(locale: Locale, table: &Table, one: &Move) -> Html {
         <li class="line">
             <span class="line-name">{ name }</span>
             <span class="line-text">
-                { words::rule_sentence(locale, one.reason) }
+                { phrases::rule_sentence(locale, one.reason) }
                 { " " }
                 <cite>{ one.clause }</cite>
             </span>
@@ -210,7 +217,7 @@ fn payment(locale: Locale, table: &Table, one: &Move) -> Html {
 }
 
 /// Renders the links that change an entry, or add one to it or before it.
-fn actions(locale: Locale, at: &TableContext, line: &EntryOutcome, event: &GameEvent) -> Html {
+fn actions(locale: Locale, at: &TableView, line: &EntryOutcome, event: &GameEvent) -> Html {
     let id = &line.entry;
     let to = |key: &'static str, label: &'static str, target: EditTarget, route: Route| {
         let place = TableLocation { route, target };
@@ -262,7 +269,7 @@ fn can_add_winner(line: &EntryOutcome) -> bool {
 }
 
 /// Renders the links that change an entry. Their forms start with its current content.
-fn change(locale: Locale, at: &TableContext, id: &EntryId, event: &GameEvent) -> Vec<Html> {
+fn change(locale: Locale, at: &TableView, id: &EntryId, event: &GameEvent) -> Vec<Html> {
     let aimed = |step: Route| TableLocation {
         route: step,
         target: EditTarget::Replace(id.clone()),
@@ -273,7 +280,7 @@ fn change(locale: Locale, at: &TableContext, id: &EntryId, event: &GameEvent) ->
     // A win with tiles opens on the Score screen, which shows its score.
     let won = |last: Option<&WinRecord>| match last {
         Some(WinRecord::Hand(_)) => {
-            let at = TableContext {
+            let at = TableView {
                 place: aimed(Route::Win(None)),
                 ..at.clone()
             };
@@ -315,7 +322,7 @@ fn change(locale: Locale, at: &TableContext, id: &EntryId, event: &GameEvent) ->
 }
 
 /// Renders the question before an entry is deleted, with the changes that follow.
-pub fn delete(locale: Locale, at: &TableContext, id: &EntryId) -> Html {
+pub fn delete(locale: Locale, at: &TableView, id: &EntryId) -> Html {
     let input = GameEvent::Correction(Correction {
         target: id.clone(),
         change: Change::Delete,

@@ -1,11 +1,11 @@
 //! Score sheet, export and import of games, which are used seldom.
 
-mod open;
+mod open_game;
 mod refused;
 mod save;
-mod sheet;
+mod score_sheet;
 
-pub use sheet::date;
+pub use score_sheet::date;
 
 use std::rc::Rc;
 
@@ -46,9 +46,9 @@ pub fn draw(locale: Locale, props: &FilesScreenProps) -> Html {
     let game = replayed.and_then(|replayed| Some((replayed, replayed.table()?)));
     match (&props.step, game) {
         (Route::Save, Some((replayed, table))) => save::save(locale, replayed, table),
-        (Route::Sheet, Some((replayed, table))) => sheet::sheet(locale, replayed, table),
+        (Route::Sheet, Some((replayed, table))) => score_sheet::sheet(locale, replayed, table),
         _ => html! {
-            <open::OpenGameForm
+            <open_game::OpenGameForm
                 games={Rc::clone(&props.games)}
                 onaction={props.onaction.clone()}
             />

@@ -7,13 +7,13 @@ use tilewise_rules::{BySeat, RuleConfig, Seat, penalty_books};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::context::{TableContext, go, href};
 use super::import::date;
+use super::view::{TableView, go, href};
 use crate::i18n::{Locale, use_locale};
 use crate::storage::{PLAYERS, StorageContext, stamp, use_storage};
-use crate::store::{Games, GamesAction, PageAction, SavedGame, Sheet};
-use crate::table::{Route, TableLocation, amount, house, name, position, wind};
-use crate::ui::words;
+use crate::store::{Games, GamesAction, PageAction, RulesAction, SavedGame, Sheet, ViewAction};
+use crate::table::{Route, TableLocation, amount, house, name, position};
+use crate::ui::phrases;
 
 /// The maximum number of players, including those who sit out.
 const MOST: usize = 8;
@@ -135,9 +135,9 @@ fn NewGame(props: &NewGameProps) -> Html {
                 type="button"
                 class="button rules-key"
                 data-action="house"
-                onclick={onaction.reform(|_: MouseEvent| PageAction::Sheet(Some(Sheet::House)))}
+                onclick={onaction.reform(|_: MouseEvent| PageAction::View(ViewAction::ShowSheet(Some(Sheet::House))))}
             >
-                { words::rules_of(locale, house) }
+                { phrases::config_name(locale, house) }
             </button>
             if let Some(name) = twice(locale, &names) {
                 <p class="refused" role="alert">
@@ -197,7 +197,7 @@ fn player_row(
                 aria-pressed={(**moved == Some(place)).to_string()}
                 onclick={onswap}
             >
-                <span class="wind">{ seat.map_or("–", |one| wind(locale, one)) }</span>
+                <span class="wind">{ seat.map_or("–", |one| phrases::seat_letter(locale, one)) }</span>
             </button>
             <input
                 type="text"
@@ -327,12 +327,12 @@ fn begins(
     };
     let begin = GamesAction::Begin(Rc::new(opening), stamp(storage));
     onaction.emit(PageAction::Games(begin));
-    onaction.emit(PageAction::GameChosen);
+    onaction.emit(PageAction::Rules(RulesAction::ConfirmPrompt));
     go(onaction, Route::Overview);
 }
 
 /// Renders the list of saved games.
-pub fn games(locale: Locale, at: &TableContext) -> Html {
+pub fn games(locale: Locale, at: &TableView) -> Html {
     let all = &at.games.all;
     html! {
         <div class="step-panel">
@@ -348,7 +348,7 @@ pub fn games(locale: Locale, at: &TableContext) -> Html {
 }
 
 /// Renders a saved game: its date, scores, rules and state.
-fn game_line(locale: Locale, at: &TableContext, saved: &SavedGame) -> Html {
+fn game_line(locale: Locale, at: &TableView, saved: &SavedGame) -> Html {
     let game = saved.log.replay();
     let Some(table) = game.table() else {
         return Html::default();
@@ -370,7 +370,7 @@ fn game_line(locale: Locale, at: &TableContext, saved: &SavedGame) -> Html {
         Some(_) => tr!(locale, "finished").to_owned(),
         None => position(locale, house, table.position),
     };
-    let rules = locale.translate(house.rule_set().name);
+    let rules = locale.translate(house.rule_set().identity.name);
     html! {
         <li key={saved.id.to_string()}>
             <button

@@ -1,11 +1,12 @@
 //! The hands and events of a game: the table between two hands, and the forms for what happened.
 
 pub mod bet;
+pub mod carried_debts;
 pub mod done_button;
 pub mod double_tap;
 pub mod draw_form;
+pub mod entry_draft;
 pub mod event_form;
-pub mod half;
 pub mod names;
 pub mod paid;
 pub mod players;

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::context::{TableContext, href};
+use super::view::{TableView, href};
 use crate::i18n::Locale;
 use crate::table::{EditTarget, Route, TableLocation};
 
@@ -16,7 +16,7 @@ pub(crate) fn games_button(locale: Locale) -> Html {
 }
 
 /// Draws the back link and the title of a step.
-pub(crate) fn head(locale: Locale, at: &TableContext, text: String) -> Html {
+pub(crate) fn head(locale: Locale, at: &TableView, text: String) -> Html {
     headed(locale, &at.back().into(), text)
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn title(text: String) -> Html {
 }
 
 /// Links to the other kinds of entries, for a correction.
-pub(crate) fn kinds(locale: Locale, at: &TableContext) -> Html {
+pub(crate) fn kinds(locale: Locale, at: &TableView) -> Html {
     if matches!(
         at.place.target,
         EditTarget::Append | EditTarget::AddWinner(_)
@@ -46,7 +46,7 @@ pub(crate) fn kinds(locale: Locale, at: &TableContext) -> Html {
     let before = at.before();
     let progression = before
         .table()
-        .map(|table| table.rules.house.rule_set().progression);
+        .map(|table| table.rules.house.rule_set().game.progression);
     let bets = progression.filter(|one| one.bet > 0);
     let kind = |key: &'static str, label: &'static str, step: Route| {
         let is_here = at.place.route == step;

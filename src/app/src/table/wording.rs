@@ -1,10 +1,10 @@
 //! Texts about a game.
 
-use tilewise_ledger::{Holder, PARTS, PlayerId, Table, isolated_name};
-use tilewise_rules::{Position, PotKey, RuleConfig, Seat};
+use tilewise_ledger::{EntryOutcome, Holder, PARTS, PlayerId, Table, isolated_name};
+use tilewise_rules::{Counter, Position, PotKey, RuleConfig};
 
 use crate::i18n::Locale;
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Returns the name of a player.
 pub fn name(table: &Table, player: PlayerId) -> String {
@@ -22,11 +22,6 @@ pub fn holder(locale: Locale, table: &Table, holder: Holder) -> String {
     }
 }
 
-/// Returns the seat of a player at the table.
-pub fn seat_of(table: &Table, player: PlayerId) -> Option<Seat> {
-    table.seat_of(player)
-}
-
 /// Converts hundredths into the smallest unit of the rules.
 fn units(house: &RuleConfig, hundredths: i64) -> i64 {
     hundredths / (PARTS / house.money().parts)
@@ -36,29 +31,24 @@ fn units(house: &RuleConfig, hundredths: i64) -> i64 {
 pub fn amount(house: &RuleConfig, hundredths: i64) -> String {
     let all = units(house, hundredths);
     let sign = if all < 0 { "−" } else { "" };
-    format!("{sign}{}", words::short_amount(house.money(), all.abs()))
+    format!("{sign}{}", phrases::short_amount(house.money(), all.abs()))
 }
 
 /// Formats an amount with its sign: "+64".
 pub fn signed(house: &RuleConfig, hundredths: i64) -> String {
-    words::signed(house.money(), units(house, hundredths))
-}
-
-/// Returns the character of a wind.
-pub fn wind(locale: Locale, seat: Seat) -> &'static str {
-    words::sign(locale, seat)
+    phrases::signed(house.money(), units(house, hundredths))
 }
 
 /// Returns the name of the current hand: "East 3".
 pub fn position(locale: Locale, house: &RuleConfig, position: Position) -> String {
     let locale = locale.of_part(house.rule_set().table_key());
-    locale.sentence(&house.rule_set().progression.hands.named(position))
+    locale.sentence(&house.rule_set().game.progression.hands.named(position))
 }
 
 /// Returns a number of hands as text.
 pub fn hands(locale: Locale, house: &RuleConfig, hands: u32) -> String {
     let locale = locale.of_part(house.rule_set().table_key());
-    locale.sentence(&house.rule_set().progression.hands.counted(hands))
+    locale.sentence(&house.rule_set().game.progression.hands.counted(hands))
 }
 
 /// Returns the name of the current hand, with the number of repeats unless counters show it: "East 3 · 1".
@@ -71,9 +61,36 @@ pub fn hand(locale: Locale, house: &RuleConfig, at: Position, repeats: u32) -> S
 }
 
 /// Returns the number of counters on the table as text, if any.
-pub fn counters(locale: Locale, position: Position) -> Option<String> {
+pub fn counters(locale: Locale, house: &RuleConfig, position: Position) -> Option<String> {
     let counters = i64::from(position.counters);
-    (counters > 0).then(|| tr!(locale, "{0} {0:counter|counters}", counters))
+    let is_streak = house.rule_set().game.counter == Some(Counter::Streak);
+    let text = || {
+        if is_streak {
+            tr!(locale, "Streak {0}", counters)
+        } else {
+            tr!(locale, "{0} {0:counter|counters}", counters)
+        }
+    };
+    (counters > 0).then(text)
+}
+
+/// Returns the name of a hand with its counters: "East 3, Streak 1".
+pub fn hand_with_counters(
+    locale: Locale,
+    house: &RuleConfig,
+    at: Position,
+    repeats: u32,
+) -> String {
+    match counters(locale, house, at) {
+        Some(counters) => format!("{}, {counters}", position(locale, house, at)),
+        None => hand(locale, house, at, repeats),
+    }
+}
+
+/// Returns the debts after an entry as text, if it changed them.
+pub fn debts_after(locale: Locale, table: &Table, line: &EntryOutcome) -> Option<String> {
+    let debts = line.debts(table)?;
+    Some(phrases::capitalize(&locale.sentence(&debts)))
 }
 
 /// Parses a typed amount into hundredths: "25,000", "-1.5".

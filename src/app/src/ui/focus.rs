@@ -18,23 +18,23 @@ const REACHABLE: &str = "a[href], button, summary";
 #[derive(Default)]
 struct Last {
     /// The element and its ancestors, from the inside out.
-    around: Vec<Element>,
+    ancestors: Vec<Element>,
     /// Its last index in the tray.
     place: usize,
 }
 
 /// Observes the focus while the page is open. If a press removes the pressed element, the browser would
 /// otherwise move the focus to the start of the page.
-pub fn keep() {
+pub fn observe_focus() {
     let last = Rc::new(RefCell::new(Last::default()));
-    last.borrow_mut().note(focused());
+    last.borrow_mut().record(focused());
     let Some(window) = window() else {
         return;
     };
     {
         let last = Rc::clone(&last);
         EventListener::new(&window, "focusin", move |event| {
-            last.borrow_mut().note(target(event));
+            last.borrow_mut().record(target(event));
         })
         .forget();
     }
@@ -42,8 +42,8 @@ pub fn keep() {
     let changed = Closure::<dyn FnMut()>::new(move || {
         let gone = last.borrow_mut().is_gone();
         if gone && focused().is_none() {
-            let Last { around, place } = last.take();
-            lead(&around, place);
+            let Last { ancestors, place } = last.take();
+            focus_nearest(&ancestors, place);
         }
     });
     let what = MutationObserverInit::new();
@@ -56,15 +56,17 @@ pub fn keep() {
 }
 
 impl Last {
-    fn note(&mut self, now: Option<Element>) {
+    fn record(&mut self, now: Option<Element>) {
         if let Some(place) = now.as_ref().and_then(|one| place_in_tray(one, ".spot")) {
             self.place = place;
         }
-        self.around = std::iter::successors(now, |one| one.parent_element()).collect();
+        self.ancestors = std::iter::successors(now, |one| one.parent_element()).collect();
     }
 
     fn is_gone(&self) -> bool {
-        self.around.first().is_some_and(|one| !one.is_connected())
+        self.ancestors
+            .first()
+            .is_some_and(|one| !one.is_connected())
     }
 }
 
@@ -76,14 +78,14 @@ fn focused() -> Option<Element> {
 
 /// Moves the focus to the nearest element: in the hand the tile at the same index of the tray, or the first
 /// tile key if the tray is empty.
-fn lead(around: &[Element], place: usize) {
-    for near in around.iter().filter(|near| near.is_connected()) {
-        if let Ok(Some(hand)) = near.closest(".play") {
-            let _ = reach(&hand, ".tray .spot", place) || reach(&hand, ".keys .key", 0);
+fn focus_nearest(ancestors: &[Element], place: usize) {
+    for ancestor in ancestors.iter().filter(|ancestor| ancestor.is_connected()) {
+        if let Ok(Some(hand)) = ancestor.closest(".play") {
+            let _ = focus_match(&hand, ".tray .spot", place) || focus_match(&hand, ".keys .key", 0);
             return;
         }
         // An answer is replaced by its result, which is visible: no scrolling.
-        if let Ok(Some(result)) = near.closest("[data-result]")
+        if let Ok(Some(result)) = ancestor.closest("[data-result]")
             && let Ok(Some(line)) = result.query_selector(".result-line")
         {
             let stay = FocusOptions::new();
@@ -94,7 +96,7 @@ fn lead(around: &[Element], place: usize) {
                 .focus_with_options(&stay);
             return;
         }
-        if reach(near, REACHABLE, 0) {
+        if focus_match(ancestor, REACHABLE, 0) {
             return;
         }
     }
@@ -102,8 +104,8 @@ fn lead(around: &[Element], place: usize) {
 
 /// Focuses the first focusable match from an index on, or the last one. Returns true if an element has the
 /// focus now.
-fn reach(near: &Element, selector: &str, place: usize) -> bool {
-    let Ok(all) = near.query_selector_all(selector) else {
+fn focus_match(ancestor: &Element, selector: &str, place: usize) -> bool {
+    let Ok(all) = ancestor.query_selector_all(selector) else {
         return false;
     };
     let last = all.length().saturating_sub(1);

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::i18n::Locale;
 use crate::store::Players;
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Question to be drawn.
 pub struct Asking<'a> {
@@ -100,7 +100,7 @@ pub fn question(locale: Locale, asking: Asking) -> Html {
     ];
     group(
         asking.class,
-        words::prompt_text(locale, prompt),
+        phrases::prompt_text(locale, prompt),
         asking.key,
         parts,
     )
@@ -159,7 +159,7 @@ fn answer(text: String, key: String, is_open: bool, answer: AnswerView) -> Html 
 fn choice_text(locale: Locale, question: &Question, fact: &Answer) -> Option<String> {
     Some(match fact {
         Answer::Seat(seat) => locale.translate(seat.name()).to_owned(),
-        Answer::By(by) => words::win_by_name(locale, *by),
+        Answer::By(by) => phrases::win_by_name(locale, *by),
         Answer::Flag(true) => tr!(locale, "Yes").to_owned(),
         Answer::Flag(false) => tr!(locale, "No").to_owned(),
         Answer::Word(place) => match question.kind {
@@ -198,6 +198,33 @@ pub fn answer_text(locale: Locale, question: &Question, fact: &Answer) -> String
     match fact {
         Answer::Tiles(tiles) => listed(locale, tiles.iter().map(|&tile| tile.into())),
         Answer::Bonus(tiles) => listed(locale, tiles.iter().map(Gap::from)),
+        Answer::BonusInOrder(tiles) => listed(locale, tiles.iter().map(|&tile| tile.into())),
+        Answer::Debts(debts) => {
+            let mut debts = debts.iter().peekable();
+            if debts.peek().is_none() {
+                tr!(locale, "Nobody").to_owned()
+            } else {
+                listed(
+                    locale,
+                    debts.map(|debt| {
+                        let [creditor, debtor] = debt.parties();
+                        let points = debt.points();
+                        Gap::from(sentence!("{0} owes {1} {2}", debtor, creditor, points))
+                    }),
+                )
+            }
+        }
+        Answer::CarriedWins(wins) => listed(
+            locale,
+            wins.iter().map(|win| {
+                Gap::from(sentence!(
+                    "{0} owes {1} {2}",
+                    win.payer,
+                    win.winner,
+                    win.points
+                ))
+            }),
+        ),
         Answer::BySeat(all) => listed(
             locale,
             all.iter().filter_map(|(seat, number)| {

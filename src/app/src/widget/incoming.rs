@@ -16,10 +16,9 @@ use std::sync::Arc;
 use tilewise_api::{Catalogue, Diagnostic, Json, RefusalReport, read_hand};
 use tilewise_rules::{RuleConfig, RuleConfigError, notation};
 
-use crate::i18n::Language;
 use crate::rule_sets;
 use crate::store::Draft;
-use crate::store::preferences::Theme;
+use crate::store::user_preferences::Theme;
 
 /// Version of all messages.
 pub const VERSION: i64 = 1;
@@ -38,8 +37,8 @@ pub enum Message<'a> {
     Rules(&'a str),
     /// Preferences of the page.
     Look {
-        /// Language; `None` keeps the current one, also if the page doesn't support the requested one.
-        language: Option<Language>,
+        /// Language tag; empty if the language stays.
+        language: &'a str,
         /// Theme.
         theme: Theme,
     },
@@ -82,7 +81,7 @@ pub fn read<'a>(json: &'a Json<'a>) -> Result<Message<'a>, RefusalReport> {
                     return Err(bad(&format!("“{other}” is no theme: choose from {keys}")));
                 }
             };
-            let language = Language::of_tag(text(json, "lang")?);
+            let language = text(json, "lang")?;
             Ok(Message::Look { language, theme })
         }
         _ => Err(bad("type takes one of hand, request, rules, look")),
@@ -122,7 +121,7 @@ impl Message<'_> {
                 let (house, entry) = read_hand(request, HERE)?;
                 Ok(Some(Draft { entry, house }))
             }
-            Self::Rules(rules) => Ok(Some(from.in_house(house(rules)?).0)),
+            Self::Rules(rules) => Ok(Some(from.converted_to(house(rules)?).0)),
             Self::Look { .. } => Ok(None),
         }
     }

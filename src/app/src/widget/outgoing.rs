@@ -28,10 +28,10 @@ struct Errors<'a> {
 }
 
 #[derive(Serialize)]
-struct HandMessage<'a> {
+struct HandMessage {
     hand: String,
     rules: String,
-    request: ScoreRequest<'a>,
+    request: ScoreRequest,
     report: Option<ScoreReport>,
 }
 
@@ -61,7 +61,7 @@ pub fn hand(draft: &Draft, outcome: &HandOutcome) -> String {
 
 /// Returns the message with the errors of a hand; `None` if the hand is valid or only incomplete.
 pub fn wrong(draft: &Draft, outcome: &HandOutcome) -> Option<String> {
-    let HandOutcome::Wrong(_) = outcome else {
+    let HandOutcome::Invalid(_) = outcome else {
         return None;
     };
     match report(&draft.house, &draft.entry) {

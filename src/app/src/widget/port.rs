@@ -13,11 +13,12 @@ use yew::prelude::*;
 use super::incoming::{self, Message};
 use super::outgoing;
 use crate::browser::window;
+use crate::i18n::Language;
 use crate::outcome::HandOutcome;
-use crate::preferences::start as start_settings;
+use crate::preferences::initial_preferences;
 use crate::storage::StorageContext;
-use crate::store::preferences::{Preferences, Theme};
-use crate::store::{Draft, PageAction, PageState};
+use crate::store::user_preferences::{Preferences, Theme};
+use crate::store::{Draft, LinkAction, PageAction, PageState, RulesAction, ViewAction};
 use crate::{link, rule_sets};
 
 /// Maximal number of messages that wait for a rule set.
@@ -27,6 +28,18 @@ const MOST: usize = 50;
 extern "C" {
     #[wasm_bindgen(js_namespace = ["window", "parent"], js_name = postMessage)]
     fn post(text: &str, to: &str);
+}
+
+#[wasm_bindgen(module = "/start/language.js")]
+extern "C" {
+    /// Returns the key of the language of a tag, if the page supports it.
+    #[wasm_bindgen(js_name = supportedLanguage)]
+    fn js_supported_language(tag: &str) -> Option<String>;
+}
+
+/// Returns the language of a tag, if the page supports it.
+fn supported_language(tag: &str) -> Option<Language> {
+    js_supported_language(tag).and_then(|key| Language::from_key(&key))
 }
 
 /// The connection to the embedding page.
@@ -59,9 +72,9 @@ pub fn connect(state: UseReducerDispatcher<PageState>) -> Callback<String> {
     let preferences = Preferences {
         theme: theme.unwrap_or_default(),
         // An embedded page stores nothing.
-        ..start_settings(&StorageContext::default())
+        ..initial_preferences(&StorageContext::default())
     };
-    state.dispatch(PageAction::Preferences(preferences));
+    state.dispatch(PageAction::View(ViewAction::SetPreferences(preferences)));
     let port = Rc::new(RefCell::new(Port {
         state,
         sent: None,
@@ -108,7 +121,7 @@ fn post_hand(port: &SharedPort, path: &str) {
 
 /// Sends the errors of the link with which the page was opened.
 fn post_errors_of_link(path: &str) {
-    if link::missing(path).is_some() || !matches!(link::read(path), Some(Err(_))) {
+    if link::missing_rule_set(path).is_some() || !matches!(link::read(path), Some(Err(_))) {
         return;
     }
     let path = link::decode(path);
@@ -177,8 +190,8 @@ fn apply(port: &SharedPort, message: &Message, draft: Option<Draft>) {
     let action = port.borrow_mut().action(message, draft);
     let state = port.borrow().state.clone();
     if let Some(action) = action {
-        if let PageAction::House(_) = action {
-            state.dispatch(PageAction::Sheet(None));
+        if let PageAction::Rules(RulesAction::Switch(_)) = action {
+            state.dispatch(PageAction::View(ViewAction::ShowSheet(None)));
         }
         state.dispatch(action);
     }
@@ -189,18 +202,20 @@ impl Port {
     fn action(&mut self, message: &Message, draft: Option<Draft>) -> Option<PageAction> {
         if let Message::Look { language, theme } = message {
             self.preferences = Preferences {
-                language: language.unwrap_or(self.preferences.language),
+                language: supported_language(language).unwrap_or(self.preferences.language),
                 theme: *theme,
                 ..self.preferences
             };
-            return Some(PageAction::Preferences(self.preferences));
+            return Some(PageAction::View(ViewAction::SetPreferences(
+                self.preferences,
+            )));
         }
         let draft = draft?;
         let action = if let Message::Rules(_) = message {
-            PageAction::House(Box::new(draft.house.clone()))
+            PageAction::Rules(RulesAction::Switch(Box::new(draft.house.clone())))
         } else {
             self.is_requested = self.sent.as_ref() != Some(&draft);
-            PageAction::Open(Ok(Box::new(draft.clone())))
+            PageAction::Link(LinkAction::Open(Ok(Box::new(draft.clone()))))
         };
         self.draft = draft;
         Some(action)

@@ -1,7 +1,7 @@
 //! Answers to questions of an event that the game derives.
 
 use tilewise_rules::{
-    Answer, AnswerKind, Answers, BySeat, Deal, Event, HandEnd, PotKey, Seat, TableStakes,
+    Answer, AnswerKind, Answers, BySeat, Counter, Deal, Event, HandEnd, PotKey, Seat, TableStakes,
 };
 
 use super::Table;
@@ -25,11 +25,17 @@ impl Table {
         let new = declared.map(u32::from).iter().sum();
         // More was refused by `check_stakes`.
         let fits = |all: u32| u8::try_from(all).unwrap_or(u8::MAX).min(TableStakes::MOST);
-        TableStakes {
-            honba: fits(self.position.counters),
+        let rules = &self.house().rule_set().game;
+        let stakes = TableStakes {
             bets: fits(self.bets_on_table().saturating_sub(new)),
             declared: Some(declared),
-        }
+            ..TableStakes::NONE
+        };
+        let counters = fits(self.position.counters);
+        let stakes = rules
+            .counter
+            .map_or(stakes, |one| stakes.with_count(one, counters));
+        rules.possible_stakes(stakes)
     }
 
     /// Refuses a state with more stakes on the table than a hand can be paid with.
@@ -62,8 +68,11 @@ impl Table {
             answers.set("pot", Answer::Number(self.pot()));
         }
         let stakes = self.table_stakes();
-        if has_question("honba") {
-            answers.set("honba", Answer::Number(stakes.honba.into()));
+        for counter in Counter::ALL {
+            if has_question(counter.key()) {
+                let count = stakes.count(counter);
+                answers.set(counter.key(), Answer::Number(count.into()));
+            }
         }
         let declared = event.question("declared").map(|question| question.kind);
         if !matches!(declared, Some(AnswerKind::Word(_))) {
@@ -83,6 +92,9 @@ impl Table {
         let hand = event.question("hand").map(|question| question.kind);
         if let Some(AnswerKind::Number(_) | AnswerKind::NumberOf(_)) = hand {
             answers.set("hand", Answer::Number(self.position.deal.into()));
+        }
+        if has_question("debts") {
+            answers.set("debts", Answer::Debts(self.carried_by_seat()));
         }
         if has_question("counters") {
             answers.set("counters", Answer::Number(self.position.counters));
@@ -158,7 +170,9 @@ impl Table {
     /// Returns whether the game ends if this hand is a draw.
     fn is_last_if_drawn(&self) -> bool {
         let (progression, house) = (self.progression(), self.house());
-        progression.row(house, HandEnd::Drawn).is_some_and(|row| {
+        let counters = self.position.counters;
+        let row = progression.row_with_counters(house, HandEnd::Drawn, counters);
+        row.is_some_and(|row| {
             self.standing(Some(HandEnd::Drawn), row.deal, |standing| {
                 progression.game_end(house, standing).is_some()
             })

@@ -32,7 +32,8 @@ impl Table {
         self.dead.clear();
         self.hand = HandState::default();
         let progression = self.progression();
-        let Some(row) = progression.row(self.house(), end) else {
+        let counters = self.position.counters;
+        let Some(row) = progression.row_with_counters(self.house(), end, counters) else {
             return;
         };
         outcome.progression = Some((row.clause, row.text));
@@ -96,6 +97,10 @@ impl Table {
                 self.pay(&mut outcome, Move { from, to, ..one });
             }
             self.advance(&mut outcome, end.next);
+            if self.carried != end.carried {
+                outcome.carried = Some(end.carried.clone());
+            }
+            self.carried = end.carried;
         }
         outcome
     }
@@ -178,8 +183,14 @@ impl Table {
         let before = outcome.moves.len();
         self.post(outcome, &payments);
         self.refund_unseated_at_end(outcome, end, deal);
+        let carried = self.carried.clone();
+        self.collect_debts(outcome);
         let leftovers = outcome.moves[before..].to_vec();
-        self.resume = Some(Box::new(ResumeState { leftovers, next }));
+        self.resume = Some(Box::new(ResumeState {
+            leftovers,
+            carried,
+            next,
+        }));
     }
 
     /// Calls a function with the standing, in the smallest unit of the rule set.

@@ -45,7 +45,7 @@ impl Table {
         let Some(event) = rule_set.event(event) else {
             return Err(Refusal::NoSuchEvent(event.clone()));
         };
-        if rule_set.counted_win == Some(event.key) {
+        if rule_set.game.counted_win == Some(event.key) {
             return self.apply_win(&AtSeating {
                 seating: entry.seating,
                 event: WinRecord::Counted(facts.clone()),
@@ -59,16 +59,24 @@ impl Table {
         let ruling = ruling.map_err(|errors| Refusal::of_event(event, errors))?;
         let end = self.hand_end(event, &answers, &ruling);
         let draws = self.progression().draws.contains(&event.key);
-        if ruling.allowed == Some(false) && draws {
+        if ruling.allowed == Some(false) && (draws || self.changes_debts(event)) {
             return Err(Refusal::NotAllowed(ruling.clause, ruling.verdict));
         }
-        if matches!(end, Some(HandEnd::EastWon | HandEnd::OthersWon)) {
+        if end.is_some_and(HandEnd::is_won) {
             for &winner in &ruling.winners {
                 self.check_winner(self.seats()[winner])?;
             }
         }
-        let mut outcome = PartialOutcome::default();
-        self.post_ruling(&mut outcome, &ruling);
+        let mut outcome = PartialOutcome {
+            ruling: Some((ruling.clause, ruling.verdict)),
+            ..PartialOutcome::default()
+        };
+        if end.is_some_and(HandEnd::is_won) {
+            self.pay_or_carry(&mut outcome, &ruling.payments);
+        } else {
+            self.post(&mut outcome, &ruling.payments);
+        }
+        self.record_debts(&mut outcome, event, &ruling);
         if ruling.pot.is_some() && answers.get("last_hand") == Some(&Answer::Flag(true)) {
             self.refund_unseated(&mut outcome, ruling.clause, ruling.verdict);
         }

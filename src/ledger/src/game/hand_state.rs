@@ -36,14 +36,10 @@ impl Table {
                 return Err(Refusal::NotAllowed(clause, text));
             }
         }
-        if let Some(&Answer::Bonus(tiles)) = answers.get("tiles")
-            && event.question("held_before").is_some()
-        {
+        let tiles = answers.all_bonus("tiles");
+        if !tiles.is_empty() && event.question("held_before").is_some() {
             let entered = self.bonus_tiles(player);
-            let held = match answers.get("held_before") {
-                Some(Answer::Bonus(held)) => *held,
-                _ => BonusTiles::NONE,
-            };
+            let held = answers.all_bonus("held_before");
             if let Some(tile) = entered.and(tiles).iter().next() {
                 return Err(Refusal::BonusTileTwice(tile, player));
             }
@@ -103,11 +99,9 @@ impl Table {
                 _ => {}
             }
         }
-        if let (Some(player), Some(&Answer::Bonus(tiles))) = (player, answers.get("tiles")) {
-            let held = match answers.get("held_before") {
-                Some(Answer::Bonus(held)) => *held,
-                _ => BonusTiles::NONE,
-            };
+        let tiles = answers.all_bonus("tiles");
+        if let Some(player) = player.filter(|_| !tiles.is_empty()) {
+            let held = answers.all_bonus("held_before");
             let all = &mut self.hand.bonus_tiles;
             match all.iter_mut().find(|one| one.0 == player) {
                 Some((_, entered)) => *entered = entered.union(held).union(tiles),

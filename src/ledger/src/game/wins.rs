@@ -1,8 +1,8 @@
 //! Wins.
 
 use tilewise_rules::{
-    Answer, Answers, BonusTiles, HandEnd, Ruling, Score, Seat, THIRTEEN_ORPHANS, TableStakes,
-    WinBy, WinClaim, WinContext, WinInput, WinnersFault, check, score, winners,
+    Answer, Answers, BonusTiles, HandEnd, Payments, Ruling, Score, Seat, THIRTEEN_ORPHANS,
+    TableStakes, WinBy, WinClaim, WinContext, WinInput, WinnersFault, check, score, winners,
 };
 
 use super::{PartialOutcome, Table};
@@ -17,7 +17,8 @@ impl Table {
         self.check_not_finished()?;
         let won = self.reseat_and_check(entry, &entry.event)?;
         let mut outcome = PartialOutcome::default();
-        let winner = self.pay_win(&mut outcome, won, self.table_stakes())?;
+        let (winner, worth) = self.settle_win(&mut outcome, won, self.table_stakes())?;
+        self.pay_or_carry(&mut outcome, &worth);
         self.take_pot(&mut outcome, &[winner]);
         self.end_hand(&mut outcome, HandEnd::won_by(&[winner]));
         Ok(outcome)
@@ -52,12 +53,16 @@ impl Table {
         };
         let shares =
             (self.progression().shares)(self.house(), &ruling.winners, self.table_stakes());
+        let mut all_worth = Payments::none();
         for (winner, share) in ruling.winners.iter().zip(&shares) {
             let mut won = all.iter().zip(&claims);
             if let Some((won, _)) = won.find(|(_, (claim, _))| claim.seat == *winner) {
-                self.pay_win(&mut outcome, won.clone(), *share)?;
+                let won = self.among_winners(won.clone(), ruling.winners.len());
+                let (_, worth) = self.settle_win(&mut outcome, won, *share)?;
+                all_worth.append(&worth);
             }
         }
+        self.pay_or_carry(&mut outcome, &all_worth);
         self.take_pot(&mut outcome, &ruling.winners);
         self.end_hand(
             &mut outcome,
@@ -161,22 +166,47 @@ impl Table {
         ruling.map_err(|errors| Refusal::of_event(event, errors))
     }
 
-    /// Pays a win as if it were the only one, with the given stakes.
-    fn pay_win(
-        &mut self,
+    /// Returns a win with what it is worth more because several win.
+    fn among_winners(&self, mut won: WinRecord, winners: usize) -> WinRecord {
+        let Some(rule) = self
+            .progression()
+            .shared_discard_bonus
+            .filter(|_| winners > 1)
+        else {
+            return won;
+        };
+        match &mut won {
+            WinRecord::Hand(entry) => {
+                let count = u8::try_from(winners).unwrap_or(u8::MAX);
+                let stated = entry.context.circumstances;
+                entry.context.circumstances = stated.with_count(rule.circumstance, count);
+            }
+            WinRecord::Counted(answers) => {
+                if let Some(&Answer::Number(value)) = answers.get("value") {
+                    let more = (rule.value)(self.house(), winners);
+                    answers.set("value", Answer::Number(value.saturating_add(more)));
+                }
+            }
+        }
+        won
+    }
+
+    /// Records a win as if it were the only one, with the given stakes. Returns the winner and what the win
+    /// is worth.
+    fn settle_win(
+        &self,
         outcome: &mut PartialOutcome,
         won: WinRecord,
         stakes: TableStakes,
-    ) -> Result<Seat, Refusal> {
+    ) -> Result<(Seat, Payments), Refusal> {
         match won {
             WinRecord::Hand(entry) => {
                 let (context, score) = self.scored(*entry, stakes)?;
                 let value = Value::from_score(self.house(), &score);
                 self.record_win(outcome, context.seat, context.win.from(), value);
-                self.post(outcome, &score.payments);
-                Ok(context.seat)
+                Ok((context.seat, score.payments))
             }
-            WinRecord::Counted(answers) => self.pay_counted(outcome, answers, stakes),
+            WinRecord::Counted(answers) => self.settle_counted(outcome, answers, stakes),
         }
     }
 
@@ -186,30 +216,30 @@ impl Table {
         stakes: TableStakes,
     ) -> Result<(WinContext, Score), Refusal> {
         entry.context.prevailing = Some(self.position.round);
-        if self.house().rule_set().declaration.is_some() {
-            entry.context.stakes = stakes;
-        }
+        let rules = &self.house().rule_set().game;
+        entry.context.stakes = rules.possible_stakes(stakes);
         let (hand, context) = check(self.house(), &entry).map_err(Refusal::Hand)?;
         let score = score(self.house(), &hand, &context);
         let score = score.filter(|score| !score.below_minimum);
         Ok((context, score.ok_or(Refusal::BelowMinimum)?))
     }
 
-    fn pay_counted(
-        &mut self,
+    fn settle_counted(
+        &self,
         outcome: &mut PartialOutcome,
         mut answers: Answers,
         stakes: TableStakes,
-    ) -> Result<Seat, Refusal> {
+    ) -> Result<(Seat, Payments), Refusal> {
         let rule_set = self.house().rule_set();
-        let event = rule_set.counted_win.and_then(|key| rule_set.event(key));
+        let event = rule_set
+            .game
+            .counted_win
+            .and_then(|key| rule_set.event(key));
         let event = event.ok_or_else(|| Refusal::NoSuchEvent(String::new()))?;
         // The pot is paid separately.
         answers.unset("pot");
         answers.unset("declared");
-        if rule_set.declaration.is_some() {
-            answers.set_stakes(stakes);
-        }
+        answers.set_stakes(&rule_set.game, stakes);
         let ruling = (event.rule)(self.house(), &answers);
         let ruling = ruling.map_err(|errors| Refusal::of_event(event, errors))?;
         let Some(&winner) = ruling.winners.first() else {
@@ -217,8 +247,10 @@ impl Table {
         };
         let value = Value::from_answers(self.house(), &answers);
         self.record_win(outcome, winner, answers.seat("from"), value);
-        self.post_ruling(outcome, &ruling);
-        Ok(winner)
+        outcome
+            .ruling
+            .get_or_insert((ruling.clause, ruling.verdict));
+        Ok((winner, ruling.payments))
     }
 
     fn record_win(
@@ -236,17 +268,9 @@ impl Table {
         });
     }
 
-    /// Applies the payments of a ruling.
-    pub(super) fn post_ruling(&mut self, outcome: &mut PartialOutcome, ruling: &Ruling) {
-        outcome
-            .ruling
-            .get_or_insert((ruling.clause, ruling.verdict));
-        self.post(outcome, &ruling.payments);
-    }
-
     /// Pays the pot to the winners, by the rules of the rule set.
     fn take_pot(&mut self, outcome: &mut PartialOutcome, winners: &[Seat]) {
-        if let Some(takes) = self.house().rule_set().takes_pot {
+        if let Some(takes) = self.house().rule_set().payment.pot {
             let transfers = takes(self.house(), winners, self.pot());
             self.post(outcome, &transfers);
         }

@@ -30,9 +30,13 @@ impl Table {
             },
         };
         let rule_set = self.rules.house.rule_set();
-        let of_axes = rule_set.axes.iter().flat_map(|axis| axis.examples);
-        let of_elements = rule_set.elements.iter().map(|element| &element.example);
-        let of_elements = of_elements.chain(rule_set.high_hands);
+        let of_axes = rule_set.scoring.axes.iter().flat_map(|axis| axis.examples);
+        let of_elements = rule_set
+            .scoring
+            .elements
+            .iter()
+            .map(|element| &element.example);
+        let of_elements = of_elements.chain(rule_set.scoring.high_hands);
         let (mut less, mut more) = (Vec::new(), Vec::new());
         for text in of_axes.chain(of_elements) {
             let Ok(mut entry) = notation::parse(text) else {
@@ -48,7 +52,7 @@ impl Table {
                 ValueComparison::Other => {}
             }
         }
-        let indicators = rule_set.indicators.map(|_| Tile::ALL);
+        let indicators = rule_set.hand.indicators.map(|_| Tile::ALL);
         let indicators = indicators.into_iter().flatten();
         let mut with_one = indicators.flat_map(|tile| {
             less.iter().map(move |entry| {
@@ -142,7 +146,8 @@ fn is_worth(house: &RuleConfig, score: &Score, value: Value) -> bool {
             best.counted == counted && best.axis_totals().eq([on_axis])
         }
         Value::Counted(counted) => {
-            best.counted == counted && (house.rule_set().axes.is_empty() || !best.axes.is_empty())
+            best.counted == counted
+                && (house.rule_set().scoring.axes.is_empty() || !best.axes.is_empty())
         }
         Value::Units(units) => {
             let basis = score.basis(house);

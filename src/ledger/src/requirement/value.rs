@@ -22,7 +22,7 @@ impl Value {
     /// Returns the value of a scored hand.
     pub fn from_score(house: &RuleConfig, score: &Score) -> Self {
         let best = &score.best;
-        match (house.rule_set().axes, best.axis_totals().next()) {
+        match (house.rule_set().scoring.axes, best.axis_totals().next()) {
             ([], _) => Self::Counted(best.counted),
             (_, None) => {
                 let basis = score.basis(house);
@@ -39,8 +39,12 @@ impl Value {
             _ => None,
         };
         let rule_set = house.rule_set();
-        let on_axis = rule_set.axes.first().and_then(|axis| number(axis.key));
-        match (number("value"), on_axis, rule_set.basis) {
+        let on_axis = rule_set
+            .scoring
+            .axes
+            .first()
+            .and_then(|axis| number(axis.key));
+        match (number("value"), on_axis, rule_set.payment.basis) {
             (Some(counted), Some(on_axis), _) => Self::on_axis(house, counted, on_axis),
             (Some(counted), None, _) => Self::Counted(counted),
             (None, _, Some(rule)) => Self::Units(number(rule.units_key).unwrap_or(1)),
@@ -64,7 +68,7 @@ impl Value {
             Self::Counted(counted) => Answers::of_counted_win(seat, counted, win),
             Self::OnAxis { counted, on_axis } => {
                 let mut answers = Answers::of_counted_win(seat, counted, win);
-                if let [axis] = rule_set.axes {
+                if let [axis] = rule_set.scoring.axes {
                     answers.set(axis.key, Answer::Number(on_axis.into()));
                 }
                 answers
@@ -72,7 +76,7 @@ impl Value {
             Self::Units(units) => {
                 let mut answers = Answers::of_counted_win(seat, 0, win);
                 answers.set("value", Answer::Open);
-                if let Some(rule) = rule_set.basis {
+                if let Some(rule) = rule_set.payment.basis {
                     answers.set(rule.units_key, Answer::Number(units.into()));
                 }
                 answers
@@ -82,19 +86,19 @@ impl Value {
 
     /// Returns the level of payment, if it has a name.
     pub fn level(self, house: &RuleConfig) -> Option<&'static Level> {
-        let rule = house.rule_set().basis?;
+        let rule = house.rule_set().payment.basis?;
         self.see(house, |value| (rule.of_value)(house, value).level)
     }
 
     /// Returns the payments without pots, bets, counters and liability.
     pub fn payments(self, house: &RuleConfig, seat: Seat, win: Win) -> Payments {
-        let pays = house.rule_set().pays;
+        let pays = house.rule_set().payment.pays;
         self.see(house, |value| pays(house, seat, win, value))
     }
 
     /// Returns whether a hand that wins this way can have this value.
     pub(super) fn can_be(self, house: &RuleConfig, win: Win) -> bool {
-        let (Self::OnAxis { .. }, [axis]) = (self, house.rule_set().axes) else {
+        let (Self::OnAxis { .. }, [axis]) = (self, house.rule_set().scoring.axes) else {
             return true;
         };
         self.see(house, |value| {
@@ -106,7 +110,7 @@ impl Value {
     fn see<T>(self, house: &RuleConfig, see: impl FnOnce(HandValue) -> T) -> T {
         match self {
             Self::Counted(counted) => {
-                let axes = house.rule_set().axes.iter();
+                let axes = house.rule_set().scoring.axes.iter();
                 let axes: Vec<_> = axes
                     .filter_map(|axis| axis.listed.first().copied())
                     .collect();
@@ -127,7 +131,10 @@ impl Value {
 
 /// Returns whether the second axis affects the payment at this count.
 fn axis_matters(house: &RuleConfig, counted: u16) -> bool {
-    let ([axis], Some(rule)) = (house.rule_set().axes, house.rule_set().basis) else {
+    let ([axis], Some(rule)) = (
+        house.rule_set().scoring.axes,
+        house.rule_set().payment.basis,
+    ) else {
         return false;
     };
     let base = |on_axis| {
@@ -145,7 +152,12 @@ fn axis_matters(house: &RuleConfig, counted: u16) -> bool {
 /// Returns all values that a hand can have in a rule configuration.
 pub(super) fn values(house: &RuleConfig) -> Vec<Value> {
     let limits = house.limits();
-    let listed = house.rule_set().axes.first().map(|axis| axis.listed);
+    let listed = house
+        .rule_set()
+        .scoring
+        .axes
+        .first()
+        .map(|axis| axis.listed);
     let counted = house.minimum()..=limits.most.min(limits.highest);
     let mut all = Vec::new();
     for counted in counted {

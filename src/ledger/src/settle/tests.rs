@@ -86,7 +86,7 @@ fn without_overall_scores_none_are_settled() {
 
 proptest! {
     #[test]
-    fn everybody_comes_out_even_in_the_fewest_payments(
+    fn settlement_balances_accounts_with_fewest_payments(
         mut amounts in prop::collection::vec(-6_i64..=6, 1..=6)
     ) {
         amounts.push(-amounts.iter().sum::<i64>());
@@ -103,7 +103,7 @@ proptest! {
     }
 
     #[test]
-    fn many_come_out_even_too(mut amounts in prop::collection::vec(-600_i64..=600, 8..=40)) {
+    fn settlement_balances_many_accounts(mut amounts in prop::collection::vec(-600_i64..=600, 8..=40)) {
         amounts.push(-amounts.iter().sum::<i64>());
         let all = settle(&gained(&amounts));
         prop_assert!(all.len() < amounts.len());

@@ -5,10 +5,10 @@ use tilewise_rules::{Overall, Sentence, sentence};
 use crate::{Standings, Table};
 
 impl Table {
-    /// Returns the lines of the summary: the hand in play or the end of the game, the places, the final
-    /// payments.
+    /// Returns the lines of the summary: the hand in play or the end of the game, the places, debts, the
+    /// final payments.
     pub fn summary(&self) -> Vec<Sentence> {
-        let words = &self.rules.house.rule_set().progression.hands;
+        let words = &self.rules.house.rule_set().game.progression.hands;
         let hands = words.counted(self.hands);
         let mut lines = vec![if self.end_reason.is_some() {
             sentence!("Final score after {0}", hands)
@@ -20,7 +20,7 @@ impl Table {
         lines.extend(places.map(|one| {
             let (name, score) = (self.name_in_sentence(one.player), self.amount(one.score));
             let counted = |score: Overall| {
-                let rule = self.rules.house.rule_set().progression.overall?;
+                let rule = self.rules.house.rule_set().game.progression.overall?;
                 Some(rule.sentence(score))
             };
             let Some(place) = one.place else {
@@ -39,6 +39,7 @@ impl Table {
                 }
             }
         }));
+        lines.extend(self.carried.iter().map(|debt| debt.sentence(self)));
         lines.extend(self.settle().iter().map(|one| self.handover_sentence(one)));
         lines
     }

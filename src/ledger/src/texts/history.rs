@@ -3,7 +3,8 @@
 use tilewise_rules::{Gap, RuleConfig, Sentence, sentence};
 
 use crate::{
-    EntryOutcome, GameEvent, Table, Value, WinMethod, WinSummary, cleaned_name, isolated_name,
+    EntryOutcome, GameEvent, PlayerDebt, Table, Value, WinMethod, WinSummary, cleaned_name,
+    isolated_name,
 };
 
 impl Value {
@@ -12,7 +13,7 @@ impl Value {
         let unit = |words, count: u16| Gap::from(Sentence::new(words, vec![count.into()]));
         let rule_set = house.rule_set();
         let level = self.level(house).map(|level| Gap::from(level.name));
-        let counted = |counted| unit(rule_set.unit.counted, counted);
+        let counted = |counted| unit(rule_set.scoring.unit.counted, counted);
         match (self, level) {
             (Self::Counted(all), None) => sentence!("{0}", counted(all)),
             (Self::Counted(all), Some(level)) => sentence!("{0}, {1}", counted(all), level),
@@ -23,7 +24,7 @@ impl Value {
                 },
                 level,
             ) => {
-                let axis = rule_set.axes.first();
+                let axis = rule_set.scoring.axes.first();
                 let axis = axis.map_or(Gap::from(""), |axis| unit(axis.unit.counted, on_axis));
                 let both = sentence!("{0} with {1}", counted(all), axis);
                 match level {
@@ -98,6 +99,16 @@ impl EntryOutcome {
         }
     }
 
+    /// Returns the debts after the entry, if it changed them: "Ann owes Bo 22, Cem owes Bo 7".
+    pub fn debts(&self, table: &Table) -> Option<Sentence> {
+        let debts = self.carried.as_ref()?.iter();
+        let each = debts.map(|debt| debt.sentence(table).into());
+        Some(match Sentence::joined("{0}, {1}", each) {
+            Gap::Sentence(sentence) => sentence,
+            _ => "nobody owes anything".into(),
+        })
+    }
+
     /// Returns the gains and losses: "Bo: +32, Ann: -16".
     pub fn gains(&self, table: &Table) -> Gap {
         let holders = table.accounts.holders();
@@ -107,6 +118,19 @@ impl EntryOutcome {
             (gain != 0).then(|| sentence!("{0}: {1}", table.holder(holder), change).into())
         });
         Sentence::joined("{0}, {1}", gains)
+    }
+}
+
+impl PlayerDebt {
+    /// Returns the debt with names: "Ann owes Bo 22".
+    pub(super) fn sentence(&self, table: &Table) -> Sentence {
+        let name = |player| table.name_in_sentence(player);
+        sentence!(
+            "{0} owes {1} {2}",
+            name(self.debtor),
+            name(self.creditor),
+            self.points
+        )
     }
 }
 

@@ -1,6 +1,6 @@
 //! The score sheet of a game: a row for each entry that ended a hand or moved something.
 
-use tilewise_rules::Sentence;
+use tilewise_rules::{Sentence, sentence};
 
 use crate::{EntryOutcome, Game, Holder, Log, PlayerId};
 
@@ -11,7 +11,7 @@ pub struct SheetRow<'a> {
     pub number: u32,
     /// The result of the entry.
     pub outcome: &'a EntryOutcome,
-    /// The event, with names.
+    /// The event with names, and the debts after it if they changed.
     pub sentence: Sentence,
     /// The gain of each player, in hundredths.
     pub gains: Vec<i64>,
@@ -39,10 +39,14 @@ impl Log {
             for (has, gain) in has.iter_mut().zip(&gains) {
                 *has += gain;
             }
+            let sentence = line.sentence(table, resolved.event);
             rows.push(SheetRow {
                 number,
                 outcome: line,
-                sentence: line.sentence(table, resolved.event),
+                sentence: match line.debts(table) {
+                    Some(debts) => sentence!("{0}; {1}", sentence, debts),
+                    None => sentence,
+                },
                 gains,
                 has: has.clone(),
             });

@@ -249,3 +249,30 @@ fn a_draw_has_a_row_on_the_score_sheet() {
         .collect();
     assert_eq!(rows, [(2, &[0; 4][..])]);
 }
+
+/// T-113, T-116: 12 faan and 1 with the dealer are written down as a debt.
+#[test]
+fn debts_are_described_where_a_hand_changes_them() {
+    let log = log([
+        opening("hk-taiwanese"),
+        won(Seat::South, 12, Some(Seat::East)),
+    ]);
+    let game = log.replay();
+    let rows = log.sheet(&game);
+    assert_eq!(
+        rows[0].sentence.to_string(),
+        "Bo won 12 faan from Ann; Ann owes Bo 13"
+    );
+    assert_eq!(rows[0].gains, [0; 4]);
+    let csv = log.csv(&|words| words);
+    assert!(
+        csv.contains(",Bo won 12 faan from Ann; Ann owes Bo 13,"),
+        "{csv}"
+    );
+    let summary = game.table().unwrap().summary();
+    assert!(
+        summary
+            .iter()
+            .any(|line| line.to_string() == "Ann owes Bo 13")
+    );
+}

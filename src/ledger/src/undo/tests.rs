@@ -28,7 +28,7 @@ fn a_game_that_was_opened_stays_so() {
 }
 
 #[test]
-fn corrections_are_undone_as_they_were_made() {
+fn corrections_are_undone_in_reverse_order() {
     let hand = |value| won(Seat::South, value, None);
     let mut log = log([opening("hk-old-style"), hand(3), hand(4)]);
     let before = log.replay();
@@ -61,7 +61,7 @@ fn new_entry_after_an_undo_clears_redo() {
 proptest! {
     /// Compares undo and redo with a plain list of entries.
     #[test]
-    fn as_many_redos_as_undos_leave_everything_as_it_was(
+    fn equal_undos_and_redos_restore_the_game(
         taps in prop::collection::vec(0_u16..12, 1..40)
     ) {
         let mut log = log([opening("hk-old-style")]);

@@ -2,6 +2,7 @@
 
 use crate::decomposition::{
     Completed, Pattern, ReadSet, Reading, Sets, Shape, Source, bodies, irregular, is_irregular,
+    is_orphans_and_set, orphans_and_set,
 };
 use crate::hands::{Hand, MAX_SETS, Meld, Set, SetKind};
 use crate::tiles::{Tile, TileCounts, remainder_of_threes};
@@ -23,14 +24,19 @@ fn each_reading(hand: &Hand, patterns: &[Pattern], found: &mut dyn FnMut(&Readin
     let mut each = |sets: &[ReadSet; MAX_SETS], pair| {
         each_completion(Sets::new(*sets, count), pair, winning, in_hand, found);
     };
+    let mut may_be_orphans = false;
     for &pattern in patterns {
         match pattern {
             Pattern::Sets => group(&standing, hand.melds(), count, &mut each),
             Pattern::Knitted => {
                 group_knitted(&standing, hand.melds(), count, &mut each);
             }
-            Pattern::Pairs(_) | Pattern::Singles(_) => {}
+            Pattern::Pairs(_) | Pattern::Singles(_) | Pattern::Unrelated => {}
+            Pattern::OrphansAndSet => may_be_orphans = true,
         }
+    }
+    if may_be_orphans {
+        orphans_and_set(hand, winning, found);
     }
     if hand.is_closed() {
         for &pattern in patterns {
@@ -53,6 +59,7 @@ pub fn is_complete(hand: &Hand, patterns: &[Pattern]) -> bool {
     patterns.iter().any(|&pattern| match pattern {
         Pattern::Sets => are_sets_and_pair(standing.groups()),
         Pattern::Knitted => bodies(standing.groups()).any(|(_, rest)| are_sets_and_pair(rest)),
+        Pattern::OrphansAndSet => is_orphans_and_set(hand),
         _ => hand.is_closed() && is_irregular(&standing, pattern, hand.geometry()),
     })
 }

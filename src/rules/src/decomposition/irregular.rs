@@ -1,6 +1,6 @@
 //! Irregular hands: pairs, and single tiles.
 
-use crate::decomposition::{Pairs, Pattern, Quads, Shape, Singles};
+use crate::decomposition::{Pairs, Pattern, Quads, Shape, Singles, UNRELATED, unrelated};
 use crate::hands::Geometry;
 use crate::tiles::{Tile, TileCounts, TileSet};
 
@@ -11,18 +11,21 @@ pub(crate) fn irregular(
     geometry: Geometry,
 ) -> Option<Shape> {
     match pattern {
-        Pattern::Sets | Pattern::Knitted => None,
+        Pattern::Sets | Pattern::Knitted | Pattern::OrphansAndSet => None,
         Pattern::Pairs(quads) => pairs(standing, quads, geometry).map(Shape::Pairs),
         Pattern::Singles(pattern) => singles(standing, pattern, geometry),
+        Pattern::Unrelated => unrelated(standing, geometry)
+            .map(|twice| single_tiles(standing, &UNRELATED, Some(twice))),
     }
 }
 
 /// Returns whether the tiles form an irregular pattern.
 pub(crate) fn is_irregular(standing: &TileCounts, pattern: Pattern, geometry: Geometry) -> bool {
     match pattern {
-        Pattern::Sets | Pattern::Knitted => false,
+        Pattern::Sets | Pattern::Knitted | Pattern::OrphansAndSet => false,
         Pattern::Pairs(quads) => pairs(standing, quads, geometry).is_some(),
         Pattern::Singles(pattern) => pattern.matches(standing, geometry).is_some(),
+        Pattern::Unrelated => unrelated(standing, geometry).is_some(),
     }
 }
 
@@ -57,12 +60,18 @@ fn pairs(standing: &TileCounts, quads: Quads, geometry: Geometry) -> Option<Pair
 /// Returns the shape of a complete hand of single tiles.
 fn singles(standing: &TileCounts, pattern: &'static Singles, geometry: Geometry) -> Option<Shape> {
     let twice = pattern.matches(standing, geometry)?;
+    Some(single_tiles(standing, pattern, twice))
+}
+
+/// Returns the shape of single tiles without a set.
+fn single_tiles(standing: &TileCounts, pattern: &'static Singles, twice: Option<Tile>) -> Shape {
     let kinds = standing.iter().map(|(tile, _)| tile);
-    Some(Shape::Singles {
+    Shape::Singles {
         pattern,
         tiles: kinds.fold(TileSet::NONE, TileSet::with),
         twice,
-    })
+        set: None,
+    }
 }
 
 impl Singles {
@@ -94,9 +103,9 @@ impl Singles {
 }
 
 /// The lowest bit of each nibble of a group.
-const LOWEST: u64 = 0x1_1111_1111;
+pub(crate) const LOWEST: u64 = 0x1_1111_1111;
 
 /// Returns whether these are all the tiles of a complete hand.
-const fn is_whole(tiles: &TileCounts, geometry: Geometry) -> bool {
+pub(crate) const fn is_whole(tiles: &TileCounts, geometry: Geometry) -> bool {
     tiles.total() as usize == geometry.complete()
 }

@@ -1,20 +1,24 @@
 //! Shanten: the number of tiles that a hand lacks for the nearest complete hands, and which tiles.
 
 mod front;
-mod irregular;
+mod nearest_irregular;
+mod nearest_orphans;
+mod nearest_unrelated;
 mod sets;
 
 use std::cell::RefCell;
 
 use arrayvec::ArrayVec;
 
-use crate::decomposition::{Pattern, Singles};
+use crate::decomposition::{Pattern, Singles, may_have_melds};
 use crate::hands::{Geometry, Hand, MAX_SETS};
 use crate::sort::sort_short_by_key;
 use crate::tiles::{Tile, TileCounts, TileSet};
 
 use front::FAR;
-use irregular::{PairProgress, SinglesProgress, nearest_pairs_and_pung, nearest_singles};
+use nearest_irregular::{PairProgress, SinglesProgress, nearest_pairs_and_pung, nearest_singles};
+use nearest_orphans::nearest_orphans;
+use nearest_unrelated::nearest_unrelated;
 use sets::{SetsProgress, ShantenCache, nearest_knitted};
 
 /// The distance to the nearest complete hands.
@@ -156,6 +160,8 @@ struct Held {
     /// The number of sets to complete in the hand.
     sets: usize,
     is_closed: bool,
+    /// Whether the melds allow thirteen orphans and a set.
+    may_be_orphans: bool,
 }
 
 impl Held {
@@ -173,6 +179,7 @@ impl Held {
             geometry: hand.geometry(),
             sets: hand.geometry().sets().saturating_sub(melds),
             is_closed: hand.is_closed(),
+            may_be_orphans: may_have_melds(hand.melds()),
         })
     }
 
@@ -252,6 +259,8 @@ fn other(pattern: Pattern, held: &Held, cache: &mut ShantenCache) -> Nearest {
         Pattern::Knitted => nearest_knitted(held, cache),
         Pattern::Pairs(quads) => nearest_pairs_and_pung(&held.standing, quads, held.geometry),
         Pattern::Singles(singles) => nearest_singles(&held.standing, singles, held.geometry),
+        Pattern::Unrelated => nearest_unrelated(&held.standing, held.geometry),
+        Pattern::OrphansAndSet => nearest_orphans(held),
         Pattern::Sets => Nearest::NONE,
     }
 }

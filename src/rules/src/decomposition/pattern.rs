@@ -15,12 +15,17 @@ pub enum Pattern {
     Pairs(Quads),
     /// Single tiles, all in the hand.
     Singles(&'static Singles),
+    /// One of each wind and dragon, three tiles of each suit at least three ranks apart, and one of all these
+    /// twice, all in the hand.
+    Unrelated,
+    /// One of each terminal and honour, one of them twice, and a set: in the hand, or a kong that isn't added.
+    OrphansAndSet,
 }
 
 impl Pattern {
     /// Returns whether the pattern allows no melds.
     pub const fn is_closed(self) -> bool {
-        matches!(self, Self::Pairs(_) | Self::Singles(_))
+        matches!(self, Self::Pairs(_) | Self::Singles(_) | Self::Unrelated)
     }
 }
 
@@ -48,6 +53,12 @@ pub static THIRTEEN_ORPHANS: Singles = Singles {
     one_twice: true,
 };
 
+/// The name of [`Pattern::Unrelated`] in a reading: the ranks decide, not a list of kinds.
+pub static UNRELATED: Singles = Singles {
+    among: &[],
+    one_twice: true,
+};
+
 /// Some kinds of tile, in the layout of [`TileCounts`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kinds([u64; 4]);
@@ -68,6 +79,11 @@ impl Kinds {
             place += 1;
         }
         Self(counts.groups())
+    }
+
+    /// Returns the lowest bit of the nibble of each kind.
+    pub(crate) const fn groups(&self) -> [u64; 4] {
+        self.0
     }
 
     /// Iterates over the tiles.

@@ -156,6 +156,8 @@ pub enum Shape {
         tiles: TileSet,
         /// The duplicated tile.
         twice: Option<Tile>,
+        /// The set beside them, for some patterns.
+        set: Option<ReadSet>,
     },
     /// Not grouped: a win by bonus tiles, or one that is declared before the hand is complete.
     Incomplete,
@@ -258,22 +260,36 @@ impl Reading {
                 sets.chain([pair]).collect()
             }
             Shape::Pairs(pairs) => {
-                let pung = pairs.pung.map(|tile| ReadSet {
-                    set: Set {
-                        kind: SetKind::Pung,
-                        tile,
-                    },
-                    source: Source::Hand,
-                });
-                let pung = pung.map(|set| whole(Part::Set(set)));
+                let pung = self.lone_set().map(|set| whole(Part::Set(set)));
                 let pairs = pairs.tiles().iter();
                 let pairs = pairs.map(|&tile| whole(Part::Pair(tile)));
                 pairs.chain(pung).collect()
             }
-            Shape::Singles { tiles, twice, .. } => {
-                ArrayVec::from_iter([whole(Part::Singles(tiles, twice))])
+            Shape::Singles {
+                tiles, twice, set, ..
+            } => {
+                let singles = whole(Part::Singles(tiles, twice));
+                let set = set.map(|set| (SetMask::NONE.with_set(0), Part::Set(set)));
+                [singles].into_iter().chain(set).collect()
             }
             Shape::Incomplete => ArrayVec::new(),
+        }
+    }
+
+    /// Returns the only set of an irregular hand: the pung beside pairs, or the set beside single tiles.
+    pub const fn lone_set(&self) -> Option<ReadSet> {
+        match self.shape {
+            Shape::Pairs(Pairs {
+                pung: Some(tile), ..
+            }) => Some(ReadSet {
+                set: Set {
+                    kind: SetKind::Pung,
+                    tile,
+                },
+                source: Source::Hand,
+            }),
+            Shape::Singles { set, .. } => set,
+            Shape::Pairs(_) | Shape::Sets { .. } | Shape::Incomplete => None,
         }
     }
 
@@ -327,6 +343,7 @@ impl Reading {
     /// Returns the set that the winning tile completed.
     pub fn completed_set(&self) -> Option<ReadSet> {
         match self.completed {
+            Completed::Set(_) if self.is_irregular() => self.lone_set(),
             Completed::Set(place) => self.sets().get(usize::from(place)).copied(),
             Completed::Pair | Completed::Whole => None,
         }

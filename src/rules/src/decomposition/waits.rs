@@ -2,7 +2,7 @@
 
 use crate::decomposition::{
     HONORS, Pattern, are_sets_and_pair, bodies, is_body_near, is_irregular, is_sets,
-    is_sets_and_pair,
+    is_sets_and_pair, orphans_waits,
 };
 use crate::hands::{Geometry, Hand};
 use crate::tiles::{Tile, TileCounts, TileSet, remainder_of_threes};
@@ -22,6 +22,7 @@ pub fn completions(hand: &Hand, patterns: &[Pattern]) -> TileSet {
     let each = |pattern| match pattern {
         Pattern::Sets => sets_and_pair(standing.groups()),
         Pattern::Knitted => knitted_sets_and_pair(standing),
+        Pattern::OrphansAndSet => orphans_waits(standing, hand.melds()),
         _ if hand.is_closed() => whole(standing, pattern, hand.geometry()),
         _ => TileSet::NONE,
     };
@@ -99,8 +100,8 @@ fn whole(standing: &TileCounts, pattern: Pattern, geometry: Geometry) -> TileSet
         // The missing tile is the second of a pair or the third of the pung.
         Pattern::Pairs(_) => odd <= 2,
         // At most one pair.
-        Pattern::Singles(_) => odd + 2 >= standing.total(),
-        Pattern::Sets | Pattern::Knitted => false,
+        Pattern::Singles(_) | Pattern::Unrelated => odd + 2 >= standing.total(),
+        Pattern::Sets | Pattern::Knitted | Pattern::OrphansAndSet => false,
     };
     let each = Tile::ALL.into_iter().filter(|_| may_fit);
     each.filter(|&tile| is_irregular(&standing.with(tile, 1), pattern, geometry))

@@ -2,12 +2,12 @@
 
 use crate::decomposition::is_complete;
 use crate::engine::{Fault, Indicators, MissingSeat, NotComplete, wins_incomplete};
-use crate::hands::notation::WinInput;
+use crate::evaluate::RuleConfig;
 use crate::hands::{
     Hand, HandError, HandInput, LiableTile, MAX_INDICATORS, MeldInput, MeldKind, StatedLiability,
-    Win, WinBy, WinContext, WinContextInput,
+    Win, WinBy, WinContext, WinContextInput, hand_notation::WinInput,
 };
-use crate::schema::{Conflict, Count, RuleConfig, RuleSet, WonHand};
+use crate::model::{CircumstanceRule, Conflict, Count, RuleSet, WonHand};
 use crate::tiles::{Seat, Suit, Tile};
 
 /// Checks that a hand and its context are possible, complete, and may win. The source of a chow is set to the
@@ -39,26 +39,32 @@ pub fn check(house: &RuleConfig, entry: &WinInput) -> Result<(Hand, WinContext),
             None
         }
     };
-    faults.extend(dora_faults(house, &entry.hand));
+    dora_faults(house, &entry.hand, hand.as_ref(), &mut faults);
     let context = context(house, entry, &mut faults);
     if let Some(hand) = &hand {
         let wins = || {
             let context = context.as_ref()?;
             Some(wins_incomplete(house, &WonHand::new(house, hand, context)))
         };
-        if incomplete {
-            if wins() == Some(false) {
+        let is_bonus_win = entry.context.by == Some(WinBy::BonusTiles);
+        if incomplete || is_bonus_win {
+            let is_impossible =
+                |fault: &Fault| matches!(fault, Fault::Conflict(_, Conflict::Impossible(_)));
+            if wins() == Some(false) && !faults.iter().any(is_impossible) {
                 faults.push(no_win(house, entry));
             }
-        } else if hand.winning_tile().is_none() {
+        }
+        if !incomplete && hand.winning_tile().is_none() {
             faults.push(Fault::Hand(HandError::NoWinningTile));
-        } else if !is_complete(hand, house.patterns()) {
+        } else if !incomplete && !is_complete(hand, house.patterns()) {
             faults.push(Fault::NotAWin(NotComplete::from_hand(house, hand)));
         }
     }
-    for rule in house.rule_set().circumstances {
-        let holds = entry.context.circumstances.has(rule.circumstance);
-        if holds && rule.refuses.is_some_and(|refuses| refuses(house, entry)) {
+    if is_bonus_win_only(house, entry) {
+        faults.push(Fault::BonusWinOnly);
+    }
+    for rule in held_rules(house, entry) {
+        if rule.refuses.is_some_and(|refuses| refuses(house, entry)) {
             faults.push(Fault::Refused {
                 clause: rule.clause,
                 message: rule.description,
@@ -73,12 +79,16 @@ pub fn check(house: &RuleConfig, entry: &WinInput) -> Result<(Hand, WinContext),
     }
 }
 
-/// Returns the faults of red fives and indicators.
-fn dora_faults(house: &RuleConfig, hand: &HandInput) -> Vec<Fault> {
-    let mut faults = Vec::new();
+/// Adds the faults of red fives and indicators to `faults`.
+fn dora_faults(
+    house: &RuleConfig,
+    hand: &HandInput,
+    checked: Option<&Hand>,
+    faults: &mut Vec<Fault>,
+) {
     let red = hand.red_fives();
     if !red.is_empty() {
-        let most = (house.rule_set().red_fives)(house);
+        let most = (house.rule_set().hand.red_fives)(house);
         let suits = Suit::ALL.into_iter();
         let wrong = suits.filter(|&suit| red.count(suit) > most.count(suit));
         faults.extend(wrong.map(|suit| Fault::RedFives {
@@ -88,9 +98,9 @@ fn dora_faults(house: &RuleConfig, hand: &HandInput) -> Vec<Fault> {
         }));
     }
     if hand.dora.is_empty() && hand.ura.is_empty() {
-        return faults;
+        return;
     }
-    if house.rule_set().indicators.is_none() {
+    if house.rule_set().hand.indicators.is_none() {
         faults.push(Fault::NoIndicators);
     }
     let lists = [(Indicators::Dora, &hand.dora), (Indicators::Ura, &hand.ura)];
@@ -98,25 +108,57 @@ fn dora_faults(house: &RuleConfig, hand: &HandInput) -> Vec<Fault> {
         .into_iter()
         .filter(|(_, all)| all.len() > MAX_INDICATORS);
     faults.extend(long.map(|(list, all)| Fault::TooManyIndicators(list, all.len())));
-    let seen = || {
-        hand.tiles()
-            .chain(hand.dora.iter().chain(&hand.ura).copied())
-    };
-    let too_many = Tile::ALL.into_iter().filter_map(|tile| {
-        let copies = seen().filter(|&other| other == tile).count();
+    let indicators = || hand.dora.iter().chain(&hand.ura).copied();
+    let held = checked.map_or_else(|| hand.counts(), |hand| *hand.all());
+    let mut seen = held;
+    seen.extend(indicators());
+    if seen.has_more_than_four() {
         // Too many copies in the hand itself are reported for the hand.
-        (copies > 4 && hand.counts().of(tile) <= 4)
-            .then_some(Fault::Hand(HandError::TooManyCopies { tile, copies }))
-    });
-    faults.extend(too_many);
-    faults
+        let too_many = |&(tile, count): &(Tile, u8)| count > 4 && held.of(tile) <= 4;
+        for (tile, _) in seen.iter().filter(too_many) {
+            let shown = indicators().filter(|&other| other == tile).count();
+            let copies = usize::from(held.of(tile)) + shown;
+            faults.push(Fault::Hand(HandError::TooManyCopies { tile, copies }));
+        }
+    }
 }
 
 /// Returns whether the win that was entered needs no complete hand: by bonus tiles, or declared early.
 fn needs_no_complete_hand(house: &RuleConfig, entry: &WinInput) -> bool {
     let context = &entry.context;
-    let mut declared = house.rule_set().declaring();
-    context.by == Some(WinBy::BonusTiles) || declared.any(|one| context.circumstances.has(one))
+    if context.by == Some(WinBy::BonusTiles) {
+        return !house.bonus_win_completes(context.from, entry.hand.winning_tile);
+    }
+    held_rules(house, entry).any(|rule| !rule.needs.complete)
+}
+
+/// Returns whether a hand with all bonus tiles was won otherwise, where they end the hand.
+fn is_bonus_win_only(house: &RuleConfig, entry: &WinInput) -> bool {
+    let is_other_win = entry.context.by.is_some_and(|by| by != WinBy::BonusTiles);
+    is_other_win
+        && !entry.hand.bonus.is_empty()
+        && house
+            .bonus()
+            .iter()
+            .all(|tile| entry.hand.bonus.contains(&tile))
+        && house.bonus_win().is_some_and(|win| {
+            let mut all = win.only_with_all.iter();
+            all.any(|condition| house.holds(*condition))
+        })
+}
+
+/// Returns the rules of the circumstances that hold, in the order of the rule set.
+fn held_rules<'a>(
+    house: &RuleConfig,
+    entry: &'a WinInput,
+) -> impl Iterator<Item = &'static CircumstanceRule> + use<'a> {
+    let held = &entry.context.circumstances;
+    let rules = if held.is_empty() {
+        &[]
+    } else {
+        house.rule_set().game.circumstances
+    };
+    rules.iter().filter(|rule| held.has(rule.circumstance))
 }
 
 /// Returns the fault of a win without a complete hand.
@@ -135,7 +177,7 @@ fn context(house: &RuleConfig, entry: &WinInput, faults: &mut Vec<Fault>) -> Opt
         prevailing,
         by,
         from,
-        circumstances,
+        ref circumstances,
         ref liability,
         stakes: on_table,
     } = entry.context;
@@ -173,6 +215,7 @@ fn context(house: &RuleConfig, entry: &WinInput, faults: &mut Vec<Fault>) -> Opt
     for one in circumstances.iter() {
         let Some(rule) = house
             .rule_set()
+            .game
             .circumstances
             .iter()
             .find(|rule| rule.circumstance == one)
@@ -183,7 +226,7 @@ fn context(house: &RuleConfig, entry: &WinInput, faults: &mut Vec<Fault>) -> Opt
         if rule.needs.count == Count::Always && circumstances.count(one).is_none() {
             faults.push(Fault::MissingCount(one));
         }
-        for conflict in rule.conflicts(entry) {
+        for conflict in rule.conflicts(house, entry) {
             // Two circumstances that exclude each other are one conflict.
             let is_reported = |other| faults.contains(&Fault::Conflict(other, Conflict::With(one)));
             if !matches!(conflict, Conflict::With(other) if is_reported(other)) {
@@ -200,7 +243,7 @@ fn context(house: &RuleConfig, entry: &WinInput, faults: &mut Vec<Fault>) -> Opt
             seat,
             prevailing,
             win,
-            circumstances,
+            circumstances: *circumstances,
             liability: liability.clone(),
             stakes: on_table,
         }),
@@ -214,9 +257,13 @@ fn stakes_fault(house: &RuleConfig, entry: &WinInput) -> Option<Fault> {
     if context.stakes.is_empty() {
         return None;
     }
-    let Some(rule) = house.rule_set().declaration else {
-        return Some(Fault::NoStakes);
-    };
+    let rules = &house.rule_set().game;
+    if rules.possible_stakes(context.stakes) != context.stakes {
+        return Some(Fault::NoStakes {
+            counter: rules.counter,
+        });
+    }
+    let rule = rules.declaration?;
     let seat = context.seat?;
     let bet = context.stakes.has_declared(seat)?;
     let mut all = rule.circumstances.iter();
@@ -284,7 +331,7 @@ fn bad_liability(
     seat: Option<Seat>,
     win: Option<Win>,
 ) -> Option<&'static str> {
-    let frees = |key| rule_set.exemptions.iter().any(|one| one.key == key);
+    let frees = |key| rule_set.game.exemptions.iter().any(|one| one.key == key);
     if stated.exempt.is_some_and(|exempt| !frees(exempt)) {
         return Some("these rules know no such exemption, remove it");
     }

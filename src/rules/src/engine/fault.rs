@@ -3,9 +3,11 @@
 use std::fmt;
 
 use crate::decomposition::{Pattern, Quads, is_complete};
-use crate::hands::MAX_INDICATORS;
-use crate::hands::{Circumstance, Geometry, Hand, HandError, StatedLiability, WinBy};
-use crate::schema::{Conflict, RuleConfig};
+use crate::evaluate::RuleConfig;
+use crate::hands::{
+    Circumstance, Counter, Geometry, Hand, HandError, MAX_INDICATORS, StatedLiability, WinBy,
+};
+use crate::model::Conflict;
 use crate::sentence;
 use crate::sentence::Sentence;
 use crate::tiles::{Seat, Suit, Tile};
@@ -21,6 +23,8 @@ pub enum Fault {
     MissingWin,
     /// The bonus tiles don't win; with the requirement, or `None` if no bonus tiles win.
     NoBonusWin(Option<&'static str>),
+    /// All bonus tiles end the hand, so the tile that was named didn't win.
+    BonusWinOnly,
     /// The winner's own seat in a field for another player.
     OwnSeat(&'static str),
     /// A chow that was claimed from another player than the previous one.
@@ -62,8 +66,11 @@ pub enum Fault {
     NoIndicators,
     /// More indicators than possible, and the highest number.
     TooManyIndicators(Indicators, usize),
-    /// Counters or bets in a rule set without them.
-    NoStakes,
+    /// Counters or bets that the rule set doesn't have.
+    NoStakes {
+        /// The counter that it has.
+        counter: Option<Counter>,
+    },
     /// The bets include the winner's but the hand doesn't declare it, or the reverse.
     WinnersBet {
         /// The winner.
@@ -147,18 +154,18 @@ impl Fault {
             Self::ChowFrom { .. } | Self::MeldFromSelf { .. } => "bad-meld",
             Self::OwnSeat(_)
             | Self::RobbedTileHeld(_)
-            | Self::Conflict(_, Conflict::ConcealedCopy)
+            | Self::Conflict(_, Conflict::ConcealedCopy | Conflict::Impossible(_))
             | Self::TooManyIndicators(..)
             | Self::WinnersBet { .. } => "impossible",
             Self::RedFives { most: 0, .. } => "tile-not-in-set",
             Self::RedFives { .. } => "too-many-copies",
-            Self::NoIndicators | Self::NoStakes => "bad-request",
+            Self::NoIndicators | Self::NoStakes { .. } => "bad-request",
             Self::UnknownCircumstance(_) => "unknown-circumstance",
             Self::Conflict(..) => "circumstance-conflict",
             Self::MissingCount(_) => "missing-count",
             Self::UnknownLiability(_) => "unknown-liability",
             Self::BadLiability(..) => "bad-liability",
-            Self::NotAWin(_) | Self::NoBonusWin(_) => "not-a-win",
+            Self::NotAWin(_) | Self::NoBonusWin(_) | Self::BonusWinOnly => "not-a-win",
             Self::Refused { .. } => "win-refused",
         }
     }
@@ -177,7 +184,7 @@ impl Fault {
             Self::MissingSeat(MissingSeat::Winner) => "seat".to_owned(),
             Self::MissingSeat(MissingSeat::Prevailing) => "prevailing".to_owned(),
             Self::MissingSeat(MissingSeat::From(_)) | Self::OwnSeat(_) => "win.from".to_owned(),
-            Self::MissingWin | Self::NoBonusWin(_) => "win.by".to_owned(),
+            Self::MissingWin | Self::NoBonusWin(_) | Self::BonusWinOnly => "win.by".to_owned(),
             Self::ChowFrom { meld, .. } | Self::MeldFromSelf { meld } => {
                 format!("hand.melds[{meld}].from")
             }
@@ -187,7 +194,7 @@ impl Fault {
             Self::UnknownLiability(_) | Self::BadLiability(..) => "liability".to_owned(),
             Self::NoIndicators => "hand.dora".to_owned(),
             Self::TooManyIndicators(list, _) => format!("hand.{}", list.key()),
-            Self::NoStakes => "on_table".to_owned(),
+            Self::NoStakes { .. } => "on_table".to_owned(),
             Self::WinnersBet { .. } => "on_table.declared".to_owned(),
             Self::Refused { .. } => return None,
         })
@@ -220,6 +227,9 @@ impl Fault {
                 "these rules have no win by bonus tiles: name the tile that completed the hand"
             ),
             Self::NoBonusWin(Some(takes)) => sentence!("a win by bonus tiles takes {0}", *takes),
+            Self::BonusWinOnly => sentence!(
+                "all flowers and seasons end the hand in your house rules: it is a win by bonus tiles"
+            ),
             Self::OwnSeat(message) => Sentence::from(*message),
             Self::ChowFrom { meld, previous } => sentence!(
                 "meld {0}: a chow can only be claimed from the player before, here {1}",
@@ -265,7 +275,7 @@ impl Fault {
             Self::RedFives { .. }
             | Self::NoIndicators
             | Self::TooManyIndicators(..)
-            | Self::NoStakes
+            | Self::NoStakes { .. }
             | Self::WinnersBet { .. } => self.dora_and_stakes_sentence(),
             Self::Refused { clause, message } => {
                 sentence!("{0} ({1})", *message, (*clause).to_owned())
@@ -298,9 +308,17 @@ impl Fault {
                 list.key().to_owned(),
                 MAX_INDICATORS
             ),
-            Self::NoStakes => {
+            Self::NoStakes { counter: None } => {
                 sentence!("these rules have no counters and no bets on the table: remove them")
             }
+            Self::NoStakes {
+                counter: Some(Counter::Honba),
+            } => sentence!("these rules have no dealer’s streak: remove it, or enter honba"),
+            Self::NoStakes {
+                counter: Some(Counter::Streak),
+            } => sentence!(
+                "these rules have no honba and no bets: remove them, or enter the dealer’s streak"
+            ),
             Self::WinnersBet { seat, message } => Sentence::new(message, vec![(*seat).into()]),
             _ => Sentence::default(),
         }

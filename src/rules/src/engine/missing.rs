@@ -2,7 +2,7 @@
 
 use crate::engine::{Fault, MissingSeat};
 use crate::hands::{HandError, WinBy};
-use crate::schema::{Answer, AnswerKind, Prompt, Question, Required, question};
+use crate::model::{Answer, AnswerKind, Prompt, Question, Required, question};
 use crate::sentence::Gap;
 use crate::tiles::Seat;
 

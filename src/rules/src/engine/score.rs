@@ -5,11 +5,14 @@ use std::cmp::Ordering;
 use smallvec::SmallVec;
 
 use crate::decomposition::{Reading, readings};
-use crate::engine::Matches;
+use crate::evaluate::{
+    Matches, RuleConfig, blocked_combinations, completes_hand, count_incomplete, count_reading,
+    is_below_minimum, recount, selections, with_exclusive_element,
+};
 use crate::hands::{Hand, TableStakes, WinContext};
-use crate::schema::{
-    Axis, AxisDetail, Basis, BlockedCombination, Combine, Element, ElementId, HandValue, Line,
-    Payments, Reason, RuleConfig, Tally, WonHand,
+use crate::model::{
+    Axis, AxisDetail, Basis, BlockedCombination, Combine, Counting, Element, ElementId, HandValue,
+    Line, Payments, Reason, Tally, WonHand,
 };
 use crate::sort::{sort_short_by, sort_short_by_key};
 use crate::tiles::Seat;
@@ -122,8 +125,8 @@ impl Score {
         hand: &Hand,
         context: &WinContext,
     ) -> bool {
-        if self.best.with_exclusive_element(house).is_some()
-            || (house.rule_set().score_lowest_wait)(house, context)
+        if with_exclusive_element(&self.best, house).is_some()
+            || (house.rule_set().scoring.score_lowest_wait)(house, context)
         {
             return false;
         }
@@ -189,7 +192,7 @@ impl Score {
         context: &WinContext,
     ) -> Vec<Tally> {
         let won = WonHand::new(house, hand, context);
-        let mut all = Tally::selections(house, &won, &self.best.reading);
+        let mut all = selections(house, &won, &self.best.reading);
         all.retain(|one| one.lines != self.best.lines);
         sort_short_by_key(&mut all, |one| u16::MAX - one.total);
         all
@@ -203,7 +206,7 @@ impl Score {
         hand: &Hand,
         context: &WinContext,
     ) -> Vec<BlockedCombination> {
-        Tally::blocked_combinations(
+        blocked_combinations(
             house,
             &WonHand::new(house, hand, context),
             &self.best.reading,
@@ -212,7 +215,7 @@ impl Score {
 
     /// Returns the basis of the payment, if the rule set doesn't pay by value.
     pub fn basis(&self, house: &RuleConfig) -> Option<(&'static str, Basis)> {
-        let rule = house.rule_set().basis?;
+        let rule = house.rule_set().payment.basis?;
         let basis = if self.below_minimum {
             Basis::default()
         } else {
@@ -256,7 +259,7 @@ impl Score {
             counted: self.best.total + more,
             axes: &axes,
         };
-        let paid = |more: u16| (rules.pays)(house, context.seat, win, counted(more));
+        let paid = |more: u16| (rules.payment.pays)(house, context.seat, win, counted(more));
         // The payment must be that of an ordinary hand of this value.
         if paid(0).net() != own {
             return None;
@@ -266,6 +269,7 @@ impl Score {
             counts,
             payments: paid(counts),
             basis: rules
+                .payment
                 .basis
                 .map(|rule| (rule.of_value)(house, counted(counts)))
                 .unwrap_or_default(),
@@ -291,7 +295,7 @@ impl Score {
         context: &WinContext,
     ) -> Vec<Vec<Vec<AxisDetail>>> {
         let won = WonHand::new(house, hand, context);
-        let axes = house.rule_set().axes.iter().zip(&self.best.axes);
+        let axes = house.rule_set().scoring.axes.iter().zip(&self.best.axes);
         let details = |axis: &Axis, line: &Line| {
             let element = &axis.elements[usize::from(line.element)];
             let mut all = (axis.details)(element, &self.best.reading, &won);
@@ -319,7 +323,7 @@ impl Score {
         &'a self,
         house: &'a RuleConfig,
     ) -> impl Iterator<Item = (&'static Element, WhyNot)> + 'a {
-        let elements = house.rule_set().elements.iter();
+        let elements = house.rule_set().scoring.elements.iter();
         elements
             .zip(self.why_not(house))
             .filter_map(|(element, why)| Some((element, why?)))
@@ -331,43 +335,44 @@ impl Score {
         house: &'a RuleConfig,
     ) -> impl Iterator<Item = Option<WhyNot>> + 'a {
         let ids = (0..=u8::MAX).map(ElementId);
-        ids.zip(house.rule_set().elements).map(move |(id, _)| {
-            if self.best.lines.iter().any(|line| line.element == id.0) {
-                return None;
-            }
-            Some(if !house.played().contains(id) {
-                WhyNot::SwitchedOff
-            } else if !self.best.meets(id) {
-                WhyNot::NotMet
-            } else if let Some(one) = self.best.blocked.iter().find(|one| one.element == id) {
-                WhyNot::AccountOnce(one.blocked_by.0)
-            } else {
-                // An including element that counts itself is preferred to one that is included too.
-                let includes = |by: &ElementId| house.included_in(*by).contains(id);
-                let mut counting = self.best.lines.iter().map(|line| line.id());
-                let mut met = self.best.met().iter();
-                let exclusive = self.exclusive_element(house);
-                if let Some(exclusive) = exclusive {
-                    return Some(WhyNot::IncludedIn(exclusive));
+        ids.zip(house.rule_set().scoring.elements)
+            .map(move |(id, _)| {
+                if self.best.lines.iter().any(|line| line.element == id.0) {
+                    return None;
                 }
-                if house.table().exclusive.contains(id)
-                    && let Some(counted) = self.best.lines.first()
-                {
-                    return Some(WhyNot::AccountOnce(counted.element));
-                }
-                match counting.find(includes).or_else(|| met.find(includes)) {
-                    Some(by) => WhyNot::IncludedIn(by.0),
-                    None => WhyNot::NotMet,
-                }
+                Some(if !house.played().contains(id) {
+                    WhyNot::SwitchedOff
+                } else if !self.best.meets(id) {
+                    WhyNot::NotMet
+                } else if let Some(one) = self.best.blocked.iter().find(|one| one.element == id) {
+                    WhyNot::AccountOnce(one.blocked_by.0)
+                } else {
+                    // An including element that counts itself is preferred to one that is included too.
+                    let includes = |by: &ElementId| house.included_in(*by).contains(id);
+                    let mut counting = self.best.lines.iter().map(|line| line.id());
+                    let mut met = self.best.met().iter();
+                    let exclusive = self.exclusive_element(house);
+                    if let Some(exclusive) = exclusive {
+                        return Some(WhyNot::IncludedIn(exclusive));
+                    }
+                    if house.table().exclusive.contains(id)
+                        && let Some(counted) = self.best.lines.first()
+                    {
+                        return Some(WhyNot::AccountOnce(counted.element));
+                    }
+                    match counting.find(includes).or_else(|| met.find(includes)) {
+                        Some(by) => WhyNot::IncludedIn(by.0),
+                        None => WhyNot::NotMet,
+                    }
+                })
             })
-        })
     }
 }
 
 /// Scores a hand in every reading and returns the one that pays the winner most; `None` if the tiles aren't a
 /// complete hand.
 pub fn score(house: &RuleConfig, hand: &Hand, context: &WinContext) -> Option<Score> {
-    if (house.rule_set().score_lowest_wait)(house, context) {
+    if (house.rule_set().scoring.score_lowest_wait)(house, context) {
         // Of hands that pay the same, the one that was entered.
         let entered = best(house, hand, context);
         let standing = hand.standing();
@@ -390,7 +395,7 @@ fn best(house: &RuleConfig, hand: &Hand, context: &WinContext) -> Option<Score> 
     #[cfg(test)]
     SCORED.with_borrow_mut(|all| all.push((hand.clone(), context.clone())));
     let won = WonHand::new(house, hand, context);
-    if let Some(tally) = Tally::incomplete(house, &won) {
+    if let Some(tally) = incomplete(house, &won) {
         return Some(Score::new(house, &won, tally));
     }
     let mut matches = Matches::new();
@@ -398,8 +403,16 @@ fn best(house: &RuleConfig, hand: &Hand, context: &WinContext) -> Option<Score> 
     // Most hands have one reading. A score is large, so it is built in place.
     let mut all: SmallVec<[Reading; 2]> = SmallVec::new();
     readings(hand, house.patterns(), |reading| all.push(*reading));
+    prefer(house, &won, &mut all);
     if let [one] = &all[..] {
         return Some(Score::from_reading(house, &won, &mut matches, one));
+    }
+    if let Combine::Counted(counting) = house.rule_set().scoring.combine {
+        let mut all = compared_readings(house, &won, &mut matches, &all, counting);
+        let is_better =
+            |one: usize, other: usize| all[one].compare(&all[other], house, context.seat).is_gt();
+        let best = (0..all.len()).reduce(|best, one| if is_better(one, best) { one } else { best });
+        return Some(all.swap_remove(best?));
     }
     let (first, others) = all.split_first()?;
     let mut best = Score::from_reading(house, &won, &mut matches, first);
@@ -410,6 +423,33 @@ fn best(house: &RuleConfig, hand: &Hand, context: &WinContext) -> Option<Score> 
         }
     }
     Some(best)
+}
+
+/// Scores the readings of a hand whose lines depend on each other.
+fn compared_readings(
+    house: &RuleConfig,
+    won: &WonHand,
+    matches: &mut Matches,
+    readings: &[Reading],
+    counting: Counting,
+) -> Vec<Score> {
+    let scores = readings
+        .iter()
+        .map(|reading| Score::from_reading(house, won, matches, reading));
+    let mut scores: Vec<Score> = scores.collect();
+    if scores.len() > 1 {
+        let mut tallies: SmallVec<[&mut Tally; 4]> =
+            scores.iter_mut().map(|score| &mut score.best).collect();
+        (counting.readings)(won, &mut tallies);
+        for tally in tallies {
+            recount(tally, house);
+        }
+        for score in &mut scores {
+            score.payments = Payments::none();
+            score.settle(house, won);
+        }
+    }
+    scores
 }
 
 /// Scores every reading, in the order of enumeration.
@@ -425,7 +465,7 @@ fn score_each(
     is_wanted: &dyn Fn(&Reading) -> bool,
 ) -> Vec<Score> {
     let won = WonHand::new(house, hand, context);
-    if let Some(tally) = Tally::incomplete(house, &won) {
+    if let Some(tally) = incomplete(house, &won) {
         let wanted = Some(tally).filter(|tally| is_wanted(&tally.reading));
         return wanted
             .map(|tally| Score::new(house, &won, tally))
@@ -434,18 +474,38 @@ fn score_each(
     }
     let mut matches = Matches::new();
     house.evaluator(won.closed).match_hand(&won, &mut matches);
-    let mut all = Vec::new();
-    readings(hand, house.patterns(), |reading| {
-        if is_wanted(reading) {
-            all.push(Score::from_reading(house, &won, &mut matches, reading));
-        }
-    });
-    all
+    let mut all: SmallVec<[Reading; 2]> = SmallVec::new();
+    readings(hand, house.patterns(), |reading| all.push(*reading));
+    prefer(house, &won, &mut all);
+    if let Combine::Counted(counting) = house.rule_set().scoring.combine {
+        let mut scores = compared_readings(house, &won, &mut matches, &all, counting);
+        scores.retain(|score| is_wanted(&score.best.reading));
+        return scores;
+    }
+    let wanted = all.iter().filter(|reading| is_wanted(reading));
+    wanted
+        .map(|reading| Score::from_reading(house, &won, &mut matches, reading))
+        .collect()
+}
+
+/// Removes the readings to which the rule set prefers others.
+fn prefer(house: &RuleConfig, won: &WonHand, all: &mut SmallVec<[Reading; 2]>) {
+    let Some(prefers) = house.rule_set().scoring.prefers else {
+        return;
+    };
+    if all.len() > 1 && all.iter().any(|reading| prefers(won, reading)) {
+        all.retain(|reading| prefers(won, reading));
+    }
+}
+
+/// Returns the value of a hand that wins without being complete.
+fn incomplete(house: &RuleConfig, won: &WonHand) -> Option<Tally> {
+    count_incomplete(house, won).filter(|_| !completes_hand(house, won))
 }
 
 /// Returns whether a hand wins without being complete.
 pub(crate) fn wins_incomplete(house: &RuleConfig, won: &WonHand) -> bool {
-    Tally::incomplete(house, won).is_some()
+    count_incomplete(house, won).is_some()
 }
 
 impl Score {
@@ -458,9 +518,9 @@ impl Score {
     ) -> Self {
         // A score is large, so it is filled in place.
         let mut score = Self::unsettled(Tally::empty(reading));
-        score.best.count(house, won, matches);
+        count_reading(&mut score.best, house, won, matches);
         score.settle(house, won);
-        if let Some(exclusive) = score.best.with_exclusive_element(house) {
+        if let Some(exclusive) = with_exclusive_element(&score.best, house) {
             let exclusive = Self::new(house, won, exclusive);
             if score.compare(&exclusive, house, won.context.seat).is_lt() {
                 score = exclusive;
@@ -488,13 +548,13 @@ impl Score {
     /// Computes the payments.
     fn settle(&mut self, house: &RuleConfig, won: &WonHand) {
         let best = &mut self.best;
-        self.below_minimum = best.is_below_minimum(house);
+        self.below_minimum = is_below_minimum(best, house);
         if self.below_minimum {
             best.axes.clear();
         } else {
-            self.payments = (house.rule_set().settle)(won, best);
+            self.payments = (house.rule_set().payment.settle)(won, best);
         }
-        self.limit = match house.rule_set().basis {
+        self.limit = match house.rule_set().payment.basis {
             Some(basis) => !self.below_minimum && (basis.of)(house, best).level.is_some(),
             None => best.total >= house.limit(),
         };
@@ -514,9 +574,9 @@ impl Score {
             .then_with(|| worth(self).cmp(&worth(other)))
             .then_with(|| self.best.axis_totals().cmp(other.best.axis_totals()))
             .then_with(|| liable(self).cmp(&liable(other)))
-            .then_with(|| match house.rule_set().combine {
+            .then_with(|| match house.rule_set().scoring.combine {
                 Combine::Best(_) => self.best.compare_lines(&other.best),
-                Combine::All => Ordering::Equal,
+                Combine::All | Combine::Counted(_) => Ordering::Equal,
             })
     }
 }

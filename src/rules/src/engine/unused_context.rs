@@ -1,9 +1,11 @@
 //! Input about a win that changes nothing.
 
 use crate::engine::{Score, score};
-use crate::hands::notation::WinInput;
-use crate::hands::{Circumstance, Hand, StatedLiability, Win, WinBy, WinContext};
-use crate::schema::{Count, IndicatorRule, RuleConfig};
+use crate::evaluate::RuleConfig;
+use crate::hands::{
+    Circumstance, Hand, StatedLiability, Win, WinBy, WinContext, hand_notation::WinInput,
+};
+use crate::model::{Count, IndicatorRule};
 use crate::tiles::Seat;
 
 /// An input about a win that changes nothing.
@@ -54,7 +56,7 @@ pub fn unused_context(
         };
         all.extend(is_idle.then_some(UnusedContext::Giver));
     }
-    for rule in house.rule_set().circumstances {
+    for rule in house.rule_set().game.circumstances {
         let one = rule.circumstance;
         if !input.circumstances.has(one) {
             continue;
@@ -79,7 +81,11 @@ pub fn unused_context(
     }
     let counts = |rule: &&IndicatorRule| rule.ura_requires_any.iter().any(|&one| context.has(one));
     if !entry.hand.ura.is_empty()
-        && let Some(rule) = house.rule_set().indicators.filter(|rule| !counts(rule))
+        && let Some(rule) = house
+            .rule_set()
+            .hand
+            .indicators
+            .filter(|rule| !counts(rule))
     {
         all.push(UnusedContext::Ura(rule.ura_without_condition));
     }

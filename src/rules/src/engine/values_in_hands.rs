@@ -1,9 +1,9 @@
 //! Example hands for the values of a payment table.
 
 use crate::engine::{Score, check, score};
-use crate::hands::notation::parse_with;
-use crate::hands::{WinBy, WinInput};
-use crate::schema::{Basis, RuleConfig};
+use crate::evaluate::RuleConfig;
+use crate::hands::{WinBy, WinInput, hand_notation::parse_with};
+use crate::model::Basis;
 use crate::tiles::{Seat, Tile};
 
 /// A hand with a value, for a rule configuration.
@@ -64,7 +64,12 @@ impl RuleConfig {
     /// assert_eq!(entry, "222m456p24s99p ck5555s w3s@W EE dora:3p riichi");
     /// ```
     pub fn values_in_hands(&self) -> Vec<ValueInHand> {
-        let examples = self.rule_set().axes.iter().flat_map(|axis| axis.examples);
+        let examples = self
+            .rule_set()
+            .scoring
+            .axes
+            .iter()
+            .flat_map(|axis| axis.examples);
         let entries = examples.filter_map(|text| parse_with(text, self.rule_set()).ok());
         let seats = entries.flat_map(|entry| {
             let moved = entry.context.seat != Some(Seat::East);
@@ -77,7 +82,7 @@ impl RuleConfig {
         });
         let mut all: Vec<ValueInHand> = Vec::new();
         for entry in seats {
-            let indicators = self.rule_set().indicators.map(|_| Tile::ALL);
+            let indicators = self.rule_set().hand.indicators.map(|_| Tile::ALL);
             let each_indicator = indicators.into_iter().flatten().map(Some);
             for indicator in [None].into_iter().chain(each_indicator) {
                 let mut entry = entry.clone();

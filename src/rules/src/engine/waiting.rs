@@ -1,17 +1,18 @@
 //! Facts about a waiting hand.
 
-use crate::hands::notation::WinInput;
-use crate::schema::{CircumstanceRule, RuleConfig};
+use crate::evaluate::RuleConfig;
+use crate::hands::hand_notation::WinInput;
+use crate::model::CircumstanceRule;
 use crate::tiles::TileSet;
 
 /// Returns what a waiting hand can declare; `None` if the rule set has no declaration, or the hand can't or
 /// already did.
 pub fn declarable(house: &RuleConfig, entry: &WinInput) -> Option<&'static CircumstanceRule> {
     let held = &entry.context.circumstances;
-    let declared = house.rule_set().declaration?.circumstances;
-    let mut rules = house.rule_set().circumstances.iter();
+    let declared = house.rule_set().game.declaration?.circumstances;
+    let mut rules = house.rule_set().game.circumstances.iter();
     let rule = rules.find(|rule| declared.first() == Some(&rule.circumstance))?;
-    let can = rule.is_offered(entry) && !declared.iter().any(|&one| held.has(one));
+    let can = rule.is_offered(house, entry) && !declared.iter().any(|&one| held.has(one));
     can.then_some(rule)
 }
 
@@ -28,6 +29,6 @@ pub fn declarable(house: &RuleConfig, entry: &WinInput) -> Option<&'static Circu
 /// assert_eq!(is_furiten(&hong_kong, waits, discards), None);
 /// ```
 pub fn is_furiten(house: &RuleConfig, waits: TileSet, own_discards: TileSet) -> Option<bool> {
-    let furiten = house.rule_set().furiten;
+    let furiten = house.rule_set().game.furiten;
     furiten.map(|_| !waits.both(own_discards).is_empty())
 }

@@ -1,9 +1,9 @@
 //! Several hands that win on one tile.
 
 use crate::engine::{Fault, Indicators, NotComplete, Score, check, score};
-use crate::hands::notation::WinInput;
-use crate::hands::{Hand, TableStakes, WinContext};
-use crate::schema::{IndicatorRule, RuleConfig, Winner, WonHand};
+use crate::evaluate::RuleConfig;
+use crate::hands::{Hand, TableStakes, WinContext, hand_notation::WinInput};
+use crate::model::{IndicatorRule, Winner, WonHand};
 use crate::sort::sort_short_by_key;
 use crate::tiles::{Tile, TileCounts};
 
@@ -74,12 +74,16 @@ fn scored(house: &RuleConfig, entry: &WinInput) -> Result<ScoredWinner, Vec<Faul
     context.stakes = TableStakes::NONE;
     let no_win = || vec![Fault::NotAWin(NotComplete::Sets(house.geometry()))];
     let score = score(house, &hand, &context).ok_or_else(no_win)?;
-    let of_hand = house.rule_set().winner.filter(|_| !score.below_minimum);
+    let of_hand = house
+        .rule_set()
+        .payment
+        .winner
+        .filter(|_| !score.below_minimum);
     let winner = match of_hand {
         Some(winner) => winner(&WonHand::new(house, &hand, &context), &score.best),
         None => Winner::new(context.seat, 0),
     };
-    let declared = house.rule_set().declaration.is_some_and(|rule| {
+    let declared = house.rule_set().game.declaration.is_some_and(|rule| {
         let mut all = rule.circumstances.iter();
         all.any(|&one| context.has(one))
     });
@@ -123,7 +127,7 @@ fn shared(house: &RuleConfig, entries: &[WinInput]) -> Vec<WinnersFault> {
         let mut enabling = rule.ura_requires_any.iter();
         enabling.any(|&circumstance| one.context.circumstances.has(circumstance))
     };
-    let rule = house.rule_set().indicators;
+    let rule = house.rule_set().hand.indicators;
     let with_ura = entries.iter().enumerate();
     let mut with_ura = with_ura.filter(|(_, one)| rule.is_some_and(|rule| counts(rule, one)));
     let ura = with_ura.next().map(|(_, one)| sorted(&one.hand.ura));

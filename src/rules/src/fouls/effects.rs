@@ -2,7 +2,7 @@
 
 use super::verdict::SameTime;
 use super::{Fine, Outcome, PenaltyBook};
-use crate::schema::Overall;
+use crate::model::Overall;
 
 /// Effects of a verdict. Scores at the table change only by a fine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

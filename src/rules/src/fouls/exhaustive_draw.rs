@@ -2,7 +2,7 @@
 
 use super::effects::{Counters, DealerAfter};
 use crate::fouls::Stakes;
-use crate::schema::{BySeat, Payments};
+use crate::model::{BySeat, Payments};
 use crate::tiles::Seat;
 
 /// Result of an exhaustive draw.

@@ -1,7 +1,7 @@
 //! Inheritance between penalty books: patches of fouls, interactions, questions and cases.
 
 use super::{Foul, FoulCase, Interaction};
-use crate::schema::{Question, place_of};
+use crate::model::{Question, place_of};
 
 /// Difference between a list of a penalty book and the list that it is based on.
 #[derive(Debug)]

@@ -5,8 +5,8 @@ mod mil_2025;
 mod wrc_2015;
 mod wrc_2025;
 
+use crate::evaluate::RuleConfig;
 use crate::fouls::{PenaltyBook, PenaltyBookName};
-use crate::schema::RuleConfig;
 
 pub use ema_2025::BOOK as EMA_2025;
 pub use mil_2025::{BOOK as MCR_MIL_2025, PAY_EACH as MCR_PAY_EACH};
@@ -76,8 +76,8 @@ pub fn by_key(key: &str) -> Option<&'static PenaltyBook> {
 /// Returns the penalty book of a rule configuration: the chosen one, or the one with the key of its rule set.
 pub fn for_config(house: &RuleConfig) -> Option<&'static PenaltyBook> {
     let rule_set = house.rule_set();
-    let chosen = (rule_set.progression.penalty_book)(house);
-    by_key(chosen.unwrap_or(rule_set.key))
+    let chosen = (rule_set.game.progression.penalty_book)(house);
+    by_key(chosen.unwrap_or(rule_set.identity.key))
 }
 
 /// Returns the name of the penalty book of a key, without linking the book itself.

@@ -3,7 +3,7 @@
 use super::effects::{Bets, Counters, DealerAfter, HandAfter};
 use super::verdict::Verdict;
 use crate::fouls::Stakes;
-use crate::schema::{
+use crate::model::{
     Answer, AnswerKind, Answers, BySeat, Overall, Payments, Question, Required, question,
 };
 use crate::tiles::Seat;

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::fouls::penalty_books;
-use crate::schema::{Answer, AnswerKind, Answers, Next, Prompt, Required, question};
+use crate::model::{Answer, AnswerKind, Answers, Next, Prompt, Required, question};
 use crate::tiles::Seat;
 
 /// Returns every combination of answers to the questions of a foul; numbers up to 15.

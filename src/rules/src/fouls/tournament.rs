@@ -4,7 +4,7 @@
 //! scores of the others, don't change.
 
 use crate::fouls::Stakes;
-use crate::schema::{BySeat, Overall};
+use crate::model::{BySeat, Overall};
 use crate::tiles::Seat;
 
 /// Conversion of the scores at a table into overall scores.

@@ -2,7 +2,7 @@
 
 use super::effects::{Bets, Effects, HandAfter};
 use super::{About, FoulCase, Interaction, Offer, Outcome, PenaltyBook, PenaltyPoints, Stakes};
-use crate::schema::{AnswerKind, Answers, Question, Required, question};
+use crate::model::{AnswerKind, Answers, Question, Required, question};
 
 /// Question for another end of the deal at the moment of a chonbo. For other fouls that leave the deal
 /// unchanged, the answer is optional.

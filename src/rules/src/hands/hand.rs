@@ -52,9 +52,10 @@ impl Hand {
         complete: bool,
     ) -> Result<Self, Vec<HandError>> {
         let mut errors = Vec::new();
-        let all = input.counts();
-        for (tile, count) in all.iter() {
-            if count > 4 {
+        let concealed = input.concealed_counts();
+        let all = input.counts_on(concealed);
+        if all.has_more_than_four() {
+            for (tile, _) in all.iter().filter(|&(_, count)| count > 4) {
                 let copies = input.tiles().filter(|&other| other == tile).count();
                 errors.push(HandError::TooManyCopies { tile, copies });
             }
@@ -101,7 +102,7 @@ impl Hand {
         }
         Ok(Self {
             geometry,
-            concealed: input.concealed.iter().copied().collect(),
+            concealed,
             melds,
             winning_tile: input.winning_tile,
             bonus,
@@ -134,8 +135,7 @@ impl Hand {
     ) -> Option<Self> {
         let mut all = concealed.with(winning, 1);
         all.extend(melds.iter().flat_map(|meld| meld.set().tiles()));
-        let exists = all.iter().all(|(_, count)| count <= 4);
-        exists.then_some(Self {
+        (!all.has_more_than_four()).then_some(Self {
             geometry,
             concealed,
             melds,

@@ -125,7 +125,7 @@ impl HandError {
                         "meld {0} ({1}) isn’t a kong: a kong is four tiles alike"
                     }
                 };
-                let tiles = crate::hands::notation::tiles_text(&meld.tiles);
+                let tiles = crate::hands::hand_notation::tiles_text(&meld.tiles);
                 Sentence::new(words, vec![(index + 1).into(), tiles.into()])
             }
         }

@@ -37,15 +37,15 @@ impl MeldInput {
         let Some(&tile) = tiles.iter().min() else {
             return Err(MeldFault::Tiles);
         };
-        let alike = tiles.iter().all(|&other| other == tile);
+        let alike = || tiles.iter().all(|&other| other == tile);
         let has = |steps| {
             tile.above(steps)
                 .is_some_and(|other| tiles.contains(&other))
         };
         let fits = match self.kind.set() {
             SetKind::Chow => tiles.len() == 3 && has(1) && has(2),
-            SetKind::Pung => tiles.len() == 3 && alike,
-            SetKind::Kong => tiles.len() == 4 && alike,
+            SetKind::Pung => tiles.len() == 3 && alike(),
+            SetKind::Kong => tiles.len() == 4 && alike(),
             // A knitted chow is never a meld.
             SetKind::Knitted => false,
         };
@@ -139,9 +139,24 @@ impl HandInput {
             .is_some_and(|won| concealed.into_iter().any(|&tile| tile == won))
     }
 
+    /// Returns the number of each tile in the hand, without the winning tile, at most 15.
+    pub(crate) fn concealed_counts(&self) -> TileCounts {
+        self.concealed.iter().copied().collect()
+    }
+
+    /// Adds the tiles of the melds and the winning tile.
+    pub(crate) fn counts_on(&self, concealed: TileCounts) -> TileCounts {
+        let mut counts = concealed;
+        for meld in &self.melds {
+            counts.extend(meld.tiles.iter().copied());
+        }
+        counts.extend(self.winning_tile);
+        counts
+    }
+
     /// Returns the number of each tile, at most 15.
     pub fn counts(&self) -> TileCounts {
-        self.tiles().collect()
+        self.counts_on(self.concealed_counts())
     }
 }
 

@@ -70,7 +70,7 @@ const fn knits(lowest: Tile, tile: Tile) -> bool {
 
 impl fmt::Display for Set {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        crate::hands::notation::write_tiles(f, self.tiles())
+        crate::hands::hand_notation::write_tiles(f, self.tiles())
     }
 }
 

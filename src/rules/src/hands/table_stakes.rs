@@ -1,12 +1,36 @@
-//! Stakes on the table that the next winner gets.
+//! Stakes on the table: counters, and bets that the next winner gets.
 
 use crate::tiles::Seat;
 
-/// Stakes on the table that the next winner gets: counters, and bets on ready hands.
+/// What earlier hands leave as a counter, each of which raises payments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Counter {
+    /// The hands of the deal before, for every win.
+    Honba,
+    /// The hands that the dealer has kept the deal, for payments from and to the dealer.
+    Streak,
+}
+
+impl Counter {
+    /// All counters.
+    pub const ALL: [Self; 2] = [Self::Honba, Self::Streak];
+
+    /// Returns the key in the notation and the JSON interface.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Honba => "honba",
+            Self::Streak => "streak",
+        }
+    }
+}
+
+/// Stakes on the table: counters, and bets on ready hands that the next winner gets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TableStakes {
-    /// Counters of earlier hands, each of which raises the payment of a win.
+    /// The number of [`Counter::Honba`].
     pub honba: u8,
+    /// The number of [`Counter::Streak`].
+    pub streak: u8,
     /// The number of bets; only those of earlier hands if `declared` is known.
     pub bets: u8,
     /// Who bet in this hand, East first, if known.
@@ -17,6 +41,7 @@ impl TableStakes {
     /// No stakes.
     pub const NONE: Self = Self {
         honba: 0,
+        streak: 0,
         bets: 0,
         declared: None,
     };
@@ -27,6 +52,45 @@ impl TableStakes {
     /// Returns whether there are no stakes.
     pub fn is_empty(&self) -> bool {
         *self == Self::NONE
+    }
+
+    /// Returns the number of a counter.
+    pub const fn count(&self, counter: Counter) -> u8 {
+        match counter {
+            Counter::Honba => self.honba,
+            Counter::Streak => self.streak,
+        }
+    }
+
+    /// Returns the stakes with another number of a counter.
+    #[must_use]
+    pub const fn with_count(self, counter: Counter, count: u8) -> Self {
+        match counter {
+            Counter::Honba => Self {
+                honba: count,
+                ..self
+            },
+            Counter::Streak => Self {
+                streak: count,
+                ..self
+            },
+        }
+    }
+
+    /// Returns the stakes that a rule set with this counter, and perhaps bets, has; others are left out.
+    #[must_use]
+    pub fn of_rule_set(self, counter: Option<Counter>, has_bets: bool) -> Self {
+        let bets = if has_bets {
+            (self.bets, self.declared)
+        } else {
+            (0, None)
+        };
+        let only_bets = Self {
+            bets: bets.0,
+            declared: bets.1,
+            ..Self::NONE
+        };
+        counter.map_or(only_bets, |one| only_bets.with_count(one, self.count(one)))
     }
 
     /// Returns the number of all bets, including those of this hand.

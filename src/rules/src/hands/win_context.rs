@@ -1,5 +1,6 @@
 //! The context of a win: seats, winds, circumstances.
 
+use crate::bits::bits;
 use crate::hands::{NotSeated, Reseat, StatedLiability, TableStakes};
 use crate::tiles::{Seat, Tile};
 
@@ -153,6 +154,16 @@ circumstances! {
     DealerStreak "dealer-streak" "Counts the hands that the dealer has gone on dealing.",
     OpenRiichi "open-riichi" "The hand was shown when riichi was declared.",
     LastOfKind "last-of-kind" "The three other copies of the winning tile lie open.",
+    Ready "ready" "The hand was declared ready.",
+    HeavenlyReady "heavenly-ready" "Declared ready with the dealt tiles.",
+    EarthlyReady "earthly-ready" "Declared ready with the first discard.",
+    HumanReady "human-ready" "Declared ready with the first discard, after a claim of one’s own.",
+    Immediate "immediate" "Won within a go-around of declaring ready.",
+    TailDraws "tail-draws" "Counts the replacement tiles drawn in a row.",
+    Winners "winners" "Counts the players who win on the same discard.",
+    River "river" "Counts the tiles that lie in the rivers.",
+    LastCopy "last-copy" "The other copies of the winning tile lie open.",
+    TrueLastCopy "true-last-copy" "The other copies lie open, and no other waiting tile is left.",
 }
 
 impl Circumstance {
@@ -301,10 +312,7 @@ impl Circumstances {
 
     /// Iterates over the circumstances that hold.
     pub fn iter(&self) -> impl Iterator<Item = Circumstance> + '_ {
-        Circumstance::ALL
-            .iter()
-            .copied()
-            .filter(|&one| self.has(one))
+        bits(self.held).map(|place| Circumstance::ALL[usize::from(place)])
     }
 
     /// Returns the same circumstances for the same players in their new seats.

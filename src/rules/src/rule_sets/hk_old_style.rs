@@ -9,67 +9,72 @@ mod payment;
 mod progression;
 
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
-use crate::hands::Geometry;
-use crate::schema::{BonusWin, Combine, Condition, Limit, RuleOptions, RuleSet, Unit, event_key};
-use crate::tiles::{BonusTiles, RedFives};
+use crate::model::{
+    BonusWin, Condition, GameRules, HandRules, Identity, Limit, PaymentRules, RuleOptions, RuleSet,
+    Scoring, Settings, Unit, event_key,
+};
+use crate::tiles::BonusTiles;
 use options::choice;
 
 /// The rule set.
 pub static RULE_SET: RuleSet = RuleSet {
-    key: "hk-old-style",
-    name: "Hong Kong Old Style",
-    variant: None,
-    unit: Unit {
-        key: "fan",
-        name: "fan",
-        counted: "{0} fan",
+    identity: Identity {
+        key: "hk-old-style",
+        name: "Hong Kong Old Style",
+        ..Identity::BASE
     },
-    money: payment::money,
-    elements: &elements::ELEMENTS,
-    high_hands: &[],
-    combine: Combine::All,
-    axes: &[],
-    options: options::CHOICES,
-    own_answers: &[],
-    sections: options::SECTIONS,
-    presets: options::PRESETS,
-    variations: options::VARIATIONS,
-    distinguishing_options: &[],
-    circumstances: &circumstances::CIRCUMSTANCES,
-    liabilities: &liability::LIABILITIES,
-    exemptions: &liability::EXEMPTIONS,
-    events: &events::EVENTS,
-    progression: &progression::PROGRESSION,
-    counted_win: Some(event_key(&events::EVENTS, "settle-win")),
-    bonus: |house| {
-        if house.on(const { choice("bonus_tiles_in_play") }) {
-            FLOWERS
-        } else {
-            BonusTiles::NONE
-        }
+    hand: HandRules {
+        patterns,
+        bonus: |house| {
+            if house.on(const { choice("bonus_tiles_in_play") }) {
+                FLOWERS
+            } else {
+                BonusTiles::NONE
+            }
+        },
+        bonus_win: Some(BonusWin {
+            takes: "seven or all eight flowers and seasons",
+            least: 7,
+            played: &[Condition::If("flowers_win")],
+            with_hand: None,
+            only_with_all: &[],
+        }),
+        ..HandRules::BASE
     },
-    indicators: None,
-    red_fives: |_| RedFives::NONE,
-    declaration: None,
-    furiten: None,
-    no_win: None,
-    bonus_win: Some(BonusWin {
-        takes: "seven or all eight flowers and seasons",
-        least: 7,
-        played: Condition::If("flowers_win"),
-    }),
-    geometry: Geometry::FOUR_SETS,
-    patterns,
-    limit: |house| Limit::at(number(house, "limit_fan")),
-    minimum: |house| number(house, "minimum_fan"),
-    qualifying_value: |_, tally| tally.counted,
-    basis: None,
-    score_lowest_wait: |_, _| false,
-    winner: None,
-    points: |house, tally| payment::worth(house, payment::points(house, tally.counted)),
-    settle: payment::settle,
-    takes_pot: None,
-    pays: |house, seat, win, value| payment::normal(house, seat, win, value.counted),
+    scoring: Scoring {
+        unit: Unit {
+            key: "fan",
+            name: "fan",
+            counted: "{0} fan",
+        },
+        elements: &elements::ELEMENTS,
+        limit: |house| Limit::at(number(house, "limit_fan")),
+        minimum: |house| number(house, "minimum_fan"),
+        ..Scoring::BASE
+    },
+    settings: Settings {
+        options: options::CHOICES,
+        sections: options::SECTIONS,
+        presets: options::PRESETS,
+        variations: options::VARIATIONS,
+        ..Settings::BASE
+    },
+    payment: PaymentRules {
+        money: payment::money,
+        points: |house, tally| payment::worth(house, payment::points(house, tally.counted)),
+        settle: payment::settle,
+        pays: |house, seat, win, value| payment::normal(house, seat, win, value.counted),
+        ..PaymentRules::BASE
+    },
+    game: GameRules {
+        circumstances: &circumstances::CIRCUMSTANCES,
+        liabilities: &liability::LIABILITIES,
+        exemptions: &liability::EXEMPTIONS,
+        events: &events::EVENTS,
+        counted_win: Some(event_key(&events::EVENTS, "settle-win")),
+        progression: &progression::PROGRESSION,
+        ..GameRules::BASE
+    },
 }
 .checked();
 

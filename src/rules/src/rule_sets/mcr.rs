@@ -15,11 +15,11 @@ mod tiles;
 mod waits;
 
 use crate::decomposition::{Kinds, Pattern, Quads, Singles, THIRTEEN_ORPHANS};
-use crate::hands::Geometry;
-use crate::schema::{
-    Combine, Competition, Limit, Money, NONE, OwnAnswer, RuleOptions, RuleSet, Unit, Variant,
+use crate::model::{
+    Combine, Competition, GameRules, HandRules, Identity, Limit, NONE, OwnAnswer, PaymentRules,
+    RuleOptions, RuleSet, Scoring, Settings, Unit, Variant,
 };
-use crate::tiles::{BonusTiles, RedFives, Tile, TileSet};
+use crate::tiles::{BonusTiles, Tile, TileSet};
 use options::choice;
 
 /// Presets of the rule set.
@@ -38,69 +38,69 @@ const fn preset(
     own_answers: &'static [OwnAnswer],
 ) -> RuleSet {
     RuleSet {
-        key,
-        name,
-        variant: Some(Variant {
-            of: "mcr",
-            all: "Competition rules (MCR)",
-            name: variant,
-        }),
-        own_answers,
-        presets: &[],
-        variations: options::VARIATIONS,
-        distinguishing_options: options::TELLING,
-        unit: Unit {
-            key: "fan",
-            name: "fan",
-            counted: "{0} fan",
+        identity: Identity {
+            key,
+            name,
+            variant: Some(Variant {
+                of: "mcr",
+                all: "Competition rules (MCR)",
+                name: variant,
+            }),
         },
-        money: |_| Money::POINTS,
-        elements: &elements::ELEMENTS,
-        high_hands: &HIGH_HANDS,
-        combine: Combine::Best(Competition::by(relations::may_join)),
-        axes: &[],
-        options: options::CHOICES,
-        sections: options::SECTIONS,
-        circumstances: &circumstances::CIRCUMSTANCES,
-        liabilities: &[],
-        exemptions: &[],
-        events: &events::EVENTS,
-        progression: &progression::PROGRESSION,
-        counted_win: Some("settle-win"),
-        takes_pot: None,
-        bonus: |house| {
-            if house.on(const { choice("bonus_tiles_in_play") }) {
-                BonusTiles::FLOWERS.union(BonusTiles::SEASONS)
-            } else {
-                BonusTiles::NONE
-            }
-        },
-        indicators: None,
-        red_fives: |_| RedFives::NONE,
-        declaration: None,
-        furiten: None,
-        no_win: None,
-        bonus_win: None,
-        geometry: Geometry::FOUR_SETS,
-        patterns: |_| &PATTERNS,
-        limit: |house| match house.number(const { choice("limit_fan") }) {
-            NONE => Limit {
-                highest: highest(house),
-                ..Limit::at(u16::MAX)
+        hand: HandRules {
+            patterns: |_| &PATTERNS,
+            bonus: |house| {
+                if house.on(const { choice("bonus_tiles_in_play") }) {
+                    BonusTiles::FLOWERS.union(BonusTiles::SEASONS)
+                } else {
+                    BonusTiles::NONE
+                }
             },
-            limit => Limit::at(u16::try_from(limit).unwrap_or(u16::MAX)),
+            ..HandRules::BASE
         },
-        minimum: |house| {
-            let minimum = house.number(const { choice("minimum_fan") });
-            u16::try_from(minimum).unwrap_or(u16::MAX)
+        scoring: Scoring {
+            unit: Unit {
+                key: "fan",
+                name: "fan",
+                counted: "{0} fan",
+            },
+            elements: &elements::ELEMENTS,
+            high_hands: &HIGH_HANDS,
+            combine: Combine::Best(Competition::by(relations::may_join)),
+            limit: |house| match house.number(const { choice("limit_fan") }) {
+                NONE => Limit {
+                    highest: highest(house),
+                    ..Limit::at(u16::MAX)
+                },
+                limit => Limit::at(u16::try_from(limit).unwrap_or(u16::MAX)),
+            },
+            minimum: |house| {
+                let minimum = house.number(const { choice("minimum_fan") });
+                u16::try_from(minimum).unwrap_or(u16::MAX)
+            },
+            qualifying_value: |_, tally| tally.qualifying,
+            ..Scoring::BASE
         },
-        qualifying_value: |_, tally| tally.qualifying,
-        basis: None,
-        score_lowest_wait: |_, _| false,
-        winner: None,
-        points: |_, tally| tally.counted.into(),
-        settle: |won, tally| payment::normal(won.context.seat, won.context.win, tally.counted),
-        pays: |_, seat, win, value| payment::normal(seat, win, value.counted),
+        settings: Settings {
+            options: options::CHOICES,
+            own_answers,
+            sections: options::SECTIONS,
+            variations: options::VARIATIONS,
+            distinguishing_options: options::TELLING,
+            ..Settings::BASE
+        },
+        payment: PaymentRules {
+            settle: |won, tally| payment::normal(won.context.seat, won.context.win, tally.counted),
+            pays: |_, seat, win, value| payment::normal(seat, win, value.counted),
+            ..PaymentRules::BASE
+        },
+        game: GameRules {
+            circumstances: &circumstances::CIRCUMSTANCES,
+            events: &events::EVENTS,
+            counted_win: Some("settle-win"),
+            progression: &progression::PROGRESSION,
+            ..GameRules::BASE
+        },
     }
     .checked()
 }

@@ -15,12 +15,12 @@ mod presets;
 mod progression;
 
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
-use crate::hands::{Circumstance, Geometry};
-use crate::schema::{
-    Axis, BasisRule, Combine, Limit, Money, NoWin, OwnAnswer, RuleOptions, RuleSet, Unit, Variant,
-    event_key,
+use crate::hands::{Circumstance, Counter};
+use crate::model::{
+    Axis, BasisRule, GameRules, HandRules, Identity, Limit, NoWin, OwnAnswer, PaymentRules,
+    RuleOptions, RuleSet, Scoring, Settings, Unit, Variant, event_key,
 };
-use crate::tiles::{BonusTiles, RedFives};
+use crate::tiles::RedFives;
 use options::choice;
 
 /// Presets of the rule set.
@@ -74,72 +74,81 @@ const fn preset(
     own_answers: &'static [OwnAnswer],
 ) -> RuleSet {
     RuleSet {
-        key,
-        name,
-        variant: Some(Variant {
-            of: "riichi",
-            all: "Riichi mahjong",
-            name: variant,
-        }),
-        own_answers,
-        presets: &[],
-        variations: options::VARIATIONS,
-        distinguishing_options: options::TELLING,
-        unit: Unit {
-            key: "han",
-            name: "han",
-            counted: "{0} han",
+        identity: Identity {
+            key,
+            name,
+            variant: Some(Variant {
+                of: "riichi",
+                all: "Riichi mahjong",
+                name: variant,
+            }),
         },
-        money: |_| Money::POINTS,
-        elements: &elements::ELEMENTS,
-        high_hands: &[],
-        combine: Combine::All,
-        axes: &AXES,
-        options: options::CHOICES,
-        sections: options::SECTIONS,
-        circumstances: &circumstances::CIRCUMSTANCES,
-        liabilities: &liability::LIABILITIES,
-        exemptions: &[],
-        events: &events::EVENTS,
-        progression: &progression::PROGRESSION,
-        counted_win: Some(event_key(&events::EVENTS, "settle-win")),
-        takes_pot: None,
-        bonus: |_| BonusTiles::NONE,
-        indicators: Some(&dora::INDICATORS),
-        red_fives,
-        declaration: Some(&circumstances::DECLARATION),
-        furiten: Some(Circumstance::Furiten),
-        no_win: Some(NoWin {
-            name: "no yaku",
-            text: "no yaku, so the hand can’t win and nobody pays",
-        }),
-        bonus_win: None,
-        geometry: Geometry::FOUR_SETS,
-        patterns: |_| &PATTERNS,
-        limit: |house| {
-            let (most, tiers) = payment::most(house);
-            Limit {
-                hand: 13,
-                most,
-                tiers,
-                highest: most,
-            }
+        hand: HandRules {
+            patterns: |_| &PATTERNS,
+            indicators: Some(&dora::INDICATORS),
+            red_fives,
+            ..HandRules::BASE
         },
-        minimum: |_| 1,
-        qualifying_value: |_, tally| tally.qualifying,
-        basis: Some(BasisRule {
-            units_key: "yakuman",
-            of: payment::basis,
-            of_value: payment::basis_of_value,
-        }),
-        score_lowest_wait: |house, context| {
-            context.has(Circumstance::WinningTileUnclear)
-                && house.chosen(const { choice("unclear_winning_tile") }) == 0
+        scoring: Scoring {
+            unit: Unit {
+                key: "han",
+                name: "han",
+                counted: "{0} han",
+            },
+            elements: &elements::ELEMENTS,
+            axes: &AXES,
+            limit: |house| {
+                let (most, tiers) = payment::most(house);
+                Limit {
+                    hand: 13,
+                    most,
+                    tiers,
+                    highest: most,
+                }
+            },
+            minimum: |_| 1,
+            qualifying_value: |_, tally| tally.qualifying,
+            no_win: Some(NoWin {
+                name: "no yaku",
+                text: "no yaku, so the hand can’t win and nobody pays",
+            }),
+            score_lowest_wait: |house, context| {
+                context.has(Circumstance::WinningTileUnclear)
+                    && house.chosen(const { choice("unclear_winning_tile") }) == 0
+            },
+            ..Scoring::BASE
         },
-        winner: Some(events::winner),
-        points: |house, tally| payment::basis(house, tally).base,
-        settle: payment::settle,
-        pays: payment::pays,
+        settings: Settings {
+            options: options::CHOICES,
+            own_answers,
+            sections: options::SECTIONS,
+            variations: options::VARIATIONS,
+            distinguishing_options: options::TELLING,
+            ..Settings::BASE
+        },
+        payment: PaymentRules {
+            points: |house, tally| payment::basis(house, tally).base,
+            settle: payment::settle,
+            pays: payment::pays,
+            basis: Some(BasisRule {
+                units_key: "yakuman",
+                of: payment::basis,
+                of_value: payment::basis_of_value,
+            }),
+            winner: Some(events::winner),
+            ..PaymentRules::BASE
+        },
+        game: GameRules {
+            circumstances: &circumstances::CIRCUMSTANCES,
+            liabilities: &liability::LIABILITIES,
+            events: &events::EVENTS,
+            counted_win: Some(event_key(&events::EVENTS, "settle-win")),
+            progression: &progression::PROGRESSION,
+            counter: Some(Counter::Honba),
+            declaration: Some(&circumstances::DECLARATION),
+            furiten: Some(Circumstance::Furiten),
+            ..GameRules::BASE
+        },
     }
     .checked()
 }

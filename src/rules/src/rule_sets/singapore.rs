@@ -10,69 +10,71 @@ mod progression;
 mod sequence;
 
 use crate::decomposition::{Pattern, Quads, THIRTEEN_ORPHANS};
-use crate::hands::Geometry;
-use crate::schema::{
-    BonusWin, Combine, Condition, Limit, Line, Money, NONE, RuleOptions, RuleSet, Tally, Unit,
-    When, event_key,
+use crate::model::{
+    BonusWin, Condition, GameRules, HandRules, Identity, Limit, Line, Money, NONE, PaymentRules,
+    RuleOptions, RuleSet, Scoring, Settings, Tally, Unit, When, event_key,
 };
-use crate::tiles::{BonusTiles, RedFives};
+use crate::tiles::BonusTiles;
 use options::choice;
 
 /// The rule set.
 pub static RULE_SET: RuleSet = RuleSet {
-    key: "singapore",
-    name: "Singapore",
-    variant: None,
-    unit: Unit {
-        key: "tai",
-        name: "tai",
-        counted: "{0} tai",
+    identity: Identity {
+        key: "singapore",
+        name: "Singapore",
+        ..Identity::BASE
     },
-    money,
-    elements: &elements::ELEMENTS,
-    high_hands: &[],
-    combine: Combine::All,
-    axes: &[],
-    options: options::CHOICES,
-    own_answers: &[],
-    sections: options::SECTIONS,
-    presets: options::PRESETS,
-    variations: options::VARIATIONS,
-    distinguishing_options: &[],
-    circumstances: &circumstances::CIRCUMSTANCES,
-    liabilities: &liability::LIABILITIES,
-    exemptions: &[],
-    events: &events::EVENTS,
-    progression: &progression::PROGRESSION,
-    counted_win: Some(event_key(&events::EVENTS, "settle-win")),
-    bonus: |_| {
-        BonusTiles::FLOWERS
-            .union(BonusTiles::SEASONS)
-            .union(BonusTiles::ANIMALS)
-    },
-    indicators: None,
-    red_fives: |_| RedFives::NONE,
-    declaration: None,
-    furiten: None,
-    no_win: None,
-    bonus_win: Some(BonusWin {
-        takes: "all eight flowers and seasons of the own hand, or seven of them when another \
+    hand: HandRules {
+        patterns,
+        bonus: |_| {
+            BonusTiles::FLOWERS
+                .union(BonusTiles::SEASONS)
+                .union(BonusTiles::ANIMALS)
+        },
+        bonus_win: Some(BonusWin {
+            takes: "all eight flowers and seasons of the own hand, or seven of them when another \
                 player draws the eighth",
-        least: 7,
-        played: Condition::Always,
-    }),
-    geometry: Geometry::FOUR_SETS,
-    patterns,
-    limit,
-    minimum: |house| number(house, "minimum"),
-    qualifying_value: towards_minimum,
-    basis: None,
-    score_lowest_wait: |_, _| false,
-    winner: None,
-    points: payment::points,
-    settle: payment::settle,
-    takes_pot: None,
-    pays: |house, seat, win, value| payment::normal(house, seat, win, value.counted),
+            least: 7,
+            played: &[Condition::Always],
+            with_hand: None,
+            only_with_all: &[],
+        }),
+        ..HandRules::BASE
+    },
+    scoring: Scoring {
+        unit: Unit {
+            key: "tai",
+            name: "tai",
+            counted: "{0} tai",
+        },
+        elements: &elements::ELEMENTS,
+        limit,
+        minimum: |house| number(house, "minimum"),
+        qualifying_value: towards_minimum,
+        ..Scoring::BASE
+    },
+    settings: Settings {
+        options: options::CHOICES,
+        sections: options::SECTIONS,
+        presets: options::PRESETS,
+        variations: options::VARIATIONS,
+        ..Settings::BASE
+    },
+    payment: PaymentRules {
+        money,
+        points: payment::points,
+        settle: payment::settle,
+        pays: |house, seat, win, value| payment::normal(house, seat, win, value.counted),
+        ..PaymentRules::BASE
+    },
+    game: GameRules {
+        circumstances: &circumstances::CIRCUMSTANCES,
+        liabilities: &liability::LIABILITIES,
+        events: &events::EVENTS,
+        counted_win: Some(event_key(&events::EVENTS, "settle-win")),
+        progression: &progression::PROGRESSION,
+        ..GameRules::BASE
+    },
 }
 .checked();
 

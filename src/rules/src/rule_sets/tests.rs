@@ -1,5 +1,5 @@
 use super::*;
-use crate::schema::Element;
+use crate::model::Element;
 
 #[test]
 fn every_option_is_in_one_section_and_no_section_is_too_long() {
@@ -10,8 +10,11 @@ fn every_option_is_in_one_section_and_no_section_is_too_long() {
             assert!((1..=16).contains(&places.len()), "{}", section.name);
             next = places.end;
         }
-        assert_eq!(next, rule_set.options.len(), "{rule_set:?}");
-        assert_eq!(rule_set.sections().count(), rule_set.sections.len());
+        assert_eq!(next, rule_set.settings.options.len(), "{rule_set:?}");
+        assert_eq!(
+            rule_set.sections().count(),
+            rule_set.settings.sections.len()
+        );
     }
 }
 
@@ -19,12 +22,12 @@ fn every_option_is_in_one_section_and_no_section_is_too_long() {
 fn presets_have_valid_answers_and_unique_names() {
     for rule_set in ALL {
         let house = RuleConfig::with_defaults(rule_set);
-        for (place, preset) in rule_set.presets.iter().enumerate() {
+        for (place, preset) in rule_set.settings.presets.iter().enumerate() {
             let read = RuleConfig::with(rule_set, preset.answers.iter().copied());
             let played = read.expect(preset.key);
             assert_eq!(house.with_answers(preset.answers), played);
             assert!(played.has_answers(preset.answers), "{}", preset.key);
-            let mut others = rule_set.presets[..place].iter();
+            let mut others = rule_set.settings.presets[..place].iter();
             assert!(others.all(|one| one.key != preset.key && one.name != preset.name));
         }
     }
@@ -33,21 +36,29 @@ fn presets_have_valid_answers_and_unique_names() {
 #[test]
 fn variations_and_distinguishing_keys_are_options() {
     for rule_set in ALL {
-        for answers in rule_set.variations {
+        for answers in rule_set.settings.variations {
             let varied = RuleConfig::with(rule_set, answers.iter().copied());
             let own = RuleConfig::with_defaults(rule_set);
             assert_ne!(varied.as_ref(), Ok(&own), "{rule_set:?}: {answers:?}");
             assert!(varied.is_ok(), "{rule_set:?}: {answers:?}");
         }
-        for key in rule_set.distinguishing_options {
-            assert!(rule_set.options.iter().any(|one| one.key == *key), "{key}");
+        for key in rule_set.settings.distinguishing_options {
+            assert!(
+                rule_set.settings.options.iter().any(|one| one.key == *key),
+                "{key}"
+            );
         }
     }
 }
 
 fn elements() -> impl Iterator<Item = (&'static RuleSet, &'static Element)> {
-    ALL.into_iter()
-        .flat_map(|rule_set| rule_set.elements.iter().map(move |one| (rule_set, one)))
+    ALL.into_iter().flat_map(|rule_set| {
+        rule_set
+            .scoring
+            .elements
+            .iter()
+            .map(move |one| (rule_set, one))
+    })
 }
 
 #[test]
@@ -84,6 +95,6 @@ fn a_liability_is_called_the_same_everywhere() {
 
 #[test]
 fn what_is_listed_is_offered_in_the_same_order() {
-    let keys = ALL.into_iter().map(|one| one.key);
+    let keys = ALL.into_iter().map(|one| one.identity.key);
     assert!(keys.eq(SUMMARIES.iter().map(|one| one.key)));
 }

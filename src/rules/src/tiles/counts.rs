@@ -14,7 +14,7 @@ pub struct TileCounts {
 }
 
 /// The most of a nibble.
-const MOST: u8 = 15;
+const MOST: u64 = 15;
 
 /// The nibbles of 1 and 9 in a suit.
 const TERMINALS: u64 = 0xf_0000_000f;
@@ -141,6 +141,14 @@ impl TileCounts {
         self.groups.iter().any(|group| group & 0x4_4444_4444 != 0)
     }
 
+    /// Returns whether it contains more than four of a kind.
+    pub(crate) fn has_more_than_four(&self) -> bool {
+        const FOURS: u64 = 0x4_4444_4444;
+        const EIGHTS: u64 = 0x8_8888_8888;
+        let more = |group: &u64| group & EIGHTS | group & FOURS & (group << 1 | group << 2);
+        self.groups.iter().map(more).fold(0, |all, more| all | more) != 0
+    }
+
     /// Returns the four words of nibbles.
     pub(crate) const fn groups(&self) -> [u64; 4] {
         self.groups
@@ -172,8 +180,11 @@ pub(crate) const fn remainder_of_threes(group: u64) -> usize {
 impl Extend<Tile> for TileCounts {
     fn extend<I: IntoIterator<Item = Tile>>(&mut self, tiles: I) {
         for tile in tiles {
-            if self.of(tile) < MOST {
-                *self = self.with(tile, 1);
+            // In place: a copy of all words for each tile stalls the load that follows the store.
+            let (group, shift) = place(tile);
+            let group = &mut self.groups[group];
+            if *group >> shift & 0xf < MOST {
+                *group += 1 << shift;
             }
         }
     }
@@ -215,6 +226,17 @@ mod tests {
             for many in [15, 16, 300] {
                 let counts: TileCounts = iter::repeat_n(tile, many).collect();
                 assert_eq!(counts.iter().collect::<Vec<_>>(), [(tile, 15)], "{many}");
+            }
+        }
+    }
+
+    #[test]
+    fn more_than_four_of_a_kind_is_found_at_every_place() {
+        for tile in Tile::ALL {
+            for count in 0..=15 {
+                let counts = TileCounts::FOUR_OF_EACH.minus(TileCounts::EMPTY.with(tile, 4));
+                let counts = counts.with(tile, count);
+                assert_eq!(counts.has_more_than_four(), count > 4, "{count} of {tile}");
             }
         }
     }

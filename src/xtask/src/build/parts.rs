@@ -28,8 +28,8 @@ const PROGRAM: &str = "program";
 /// Size before optimisation, which halves it, that justifies a separate request.
 const LARGE: u64 = 24_000;
 
-/// The chunks, each with the one that the page loads before it.
-const ORDER: [(&str, &str); 9] = [
+/// The chunks other than those of rule sets, each with the one that the page loads before it.
+const ORDER: [(&str, &str); 7] = [
     ("analysis", ""),
     ("screens", "analysis"),
     ("evidence", "screens"),
@@ -37,9 +37,10 @@ const ORDER: [(&str, &str); 9] = [
     ("files", "table"),
     ("codes", "table"),
     ("frame", "analysis"),
-    ("riichi", "analysis"),
-    ("mcr", "analysis"),
 ];
+
+/// The chunk that the page loads before those of rule sets.
+const BEFORE_RULE_SETS: &str = "analysis";
 
 /// Merges parts in `work` into one file per chunk, and writes the script that loads the files of a chunk. A
 /// large part that is common to chunks of which none is loaded before the others stays a file.
@@ -94,10 +95,9 @@ pub fn merge(work: &Path, path: &OsStr) -> Result<()> {
 /// Returns the last chunk that is loaded before all of these, or is one of them.
 fn common_chunk<'a>(chunks: &[&'a str]) -> Option<&'a str> {
     let before = |chunk: &str| {
-        ORDER
-            .iter()
-            .find(|(name, _)| *name == chunk)
-            .map(|(_, before)| *before)
+        let named = ORDER.iter().find(|(name, _)| *name == chunk);
+        let before = named.map_or(BEFORE_RULE_SETS, |(_, before)| *before);
+        (!chunk.is_empty()).then_some(before)
     };
     let line = |chunk: &'a str| iter::successors(Some(chunk), move |chunk| before(chunk));
     let (first, others) = chunks.split_first()?;
@@ -119,27 +119,25 @@ pub fn all(folder: &Path) -> Result<Vec<PathBuf>> {
         .collect())
 }
 
-/// Returns the files of the last build for some chunks.
-pub fn files_of_chunks(chunks: &[&str]) -> Result<Vec<String>> {
+/// Returns the files of each chunk of the last build.
+pub fn files_by_chunk() -> Result<BTreeMap<String, Vec<String>>> {
     let loader = fs::read_to_string(root().join(WORK).join(LOADER))
         .context("what loads the parts is missing: `cargo xtask build` makes it")?;
-    let mut files = Vec::new();
-    for line in loader.lines() {
-        let Some((chunk, list)) = line
-            .strip_prefix(EXPORT)
-            .and_then(|line| line.split_once(" = loader("))
-        else {
-            continue;
-        };
-        if chunks.contains(&chunk) {
-            files.extend(serde_json::from_str::<Vec<String>>(
-                list.trim_end_matches(");"),
-            )?);
-        }
-    }
-    files.sort();
-    files.dedup();
-    Ok(files)
+    let lines = loader.lines().filter_map(|line| {
+        let line = line.strip_prefix(EXPORT)?;
+        line.split_once(" = loader(")
+    });
+    lines
+        .map(|(chunk, list)| {
+            let files = serde_json::from_str(list.trim_end_matches(");"))?;
+            Ok((chunk.to_owned(), files))
+        })
+        .collect()
+}
+
+/// Returns whether a chunk is that of a rule set.
+pub fn is_rule_set(chunk: &str) -> bool {
+    ORDER.iter().all(|(name, _)| *name != chunk)
 }
 
 /// Prefix of the loader of a chunk.
@@ -235,7 +233,8 @@ mod tests {
         ] {
             assert_eq!(common_chunk(chunks), Some(common), "{chunks:?}");
         }
-        assert_eq!(common_chunk(&["other", "table"]), None);
+        // Other names are those of rule sets.
+        assert_eq!(common_chunk(&["other", "table"]), Some("analysis"));
     }
 
     #[test]

@@ -87,7 +87,7 @@ fn payment_table_has_a_row_for_each_value_pair() {
         [paid(1, 30), paid(2, 25), paid(3, 40), paid(4, 30)],
         [1_000, 1_600, 5_200, 7_700]
     );
-    let straight = (RULE_SET.pays)(
+    let straight = (RULE_SET.payment.pays)(
         &house,
         Seat::South,
         Win::SelfDraw,

@@ -1,8 +1,8 @@
 //! The rule set.
 
 use tilewise_rules::{
-    Axis, BonusTiles, Combine, Declaration, Geometry, IndicatorRule, Limit, Money, Pattern,
-    Progression, Quads, RedFives, RuleSet, Unit, Win,
+    Axis, BonusTiles, Declaration, GameRules, HandRules, Identity, IndicatorRule, Limit, Pattern,
+    PaymentRules, Quads, RuleSet, Scoring, Settings, Unit, Win,
 };
 
 use super::fu::FU;
@@ -10,75 +10,66 @@ use super::han::HAN;
 use super::payment::{base, pay};
 
 pub static RULE_SET: RuleSet = RuleSet {
-    key: "han-and-fu",
-    name: "Han and Fu",
-    variant: None,
-    unit: Unit {
-        key: "han",
-        name: "han",
-        counted: "{0} han",
+    identity: Identity {
+        key: "han-and-fu",
+        name: "Han and Fu",
+        ..Identity::BASE
     },
-    money: |_| Money::POINTS,
-    elements: &HAN,
-    high_hands: &[],
-    combine: Combine::All,
-    axes: &[Axis {
-        key: "fu",
-        total_key: "fu_total",
-        details_key: "fu_details",
+    hand: HandRules {
+        patterns: |_| &[Pattern::Sets, Pattern::Pairs(Quads::Refused)],
+        bonus: |_| BonusTiles::ANIMALS,
+        indicators: Some(&INDICATORS),
+        ..HandRules::BASE
+    },
+    scoring: Scoring {
         unit: Unit {
+            key: "han",
+            name: "han",
+            counted: "{0} han",
+        },
+        elements: &HAN,
+        axes: &[Axis {
             key: "fu",
-            name: "fu",
-            counted: "{0} fu",
+            total_key: "fu_total",
+            details_key: "fu_details",
+            unit: Unit {
+                key: "fu",
+                name: "fu",
+                counted: "{0} fu",
+            },
+            elements: &FU,
+            details: |_, _, _| Vec::new(),
+            listed: &[20, 25, 30, 40],
+            impossible: |_, win, value| {
+                let ron = win != Win::SelfDraw;
+                (value.axis(0) == 20 && ron).then_some("20 fu are drawn")
+            },
+            examples: &["123m456p678s1124s w3s@W SE"],
+        }],
+        limit: |_| Limit {
+            hand: 13,
+            most: 11,
+            highest: 11,
+            tiers: 13,
         },
-        elements: &FU,
-        details: |_, _, _| Vec::new(),
-        listed: &[20, 25, 30, 40],
-        impossible: |_, win, value| {
-            let ron = win != Win::SelfDraw;
-            (value.axis(0) == 20 && ron).then_some("20 fu are drawn")
+        minimum: |_| 1,
+        qualifying_value: |_, tally| tally.qualifying,
+        ..Scoring::BASE
+    },
+    settings: Settings::BASE,
+    payment: PaymentRules {
+        points: |_, tally| base(tally.counted, tally.axis(0)),
+        settle: |won, tally| {
+            let (seat, win) = (won.context.seat, won.context.win);
+            pay(seat, win, base(tally.counted, tally.axis(0)))
         },
-        examples: &["123m456p678s1124s w3s@W SE"],
-    }],
-    options: &[],
-    own_answers: &[],
-    sections: &[],
-    presets: &[],
-    variations: &[],
-    distinguishing_options: &[],
-    circumstances: &[],
-    liabilities: &[],
-    exemptions: &[],
-    events: &[],
-    progression: &Progression::PLAIN,
-    counted_win: None,
-    takes_pot: None,
-    bonus: |_| BonusTiles::ANIMALS,
-    indicators: Some(&INDICATORS),
-    red_fives: |_| RedFives::NONE,
-    declaration: Some(&NO_BETS),
-    furiten: None,
-    no_win: None,
-    bonus_win: None,
-    geometry: Geometry::FOUR_SETS,
-    patterns: |_| &[Pattern::Sets, Pattern::Pairs(Quads::Refused)],
-    limit: |_| Limit {
-        hand: 13,
-        most: 11,
-        highest: 11,
-        tiers: 13,
+        pays: |_, winner, win, value| pay(winner, win, base(value.counted, value.axis(0))),
+        ..PaymentRules::BASE
     },
-    minimum: |_| 1,
-    qualifying_value: |_, tally| tally.qualifying,
-    basis: None,
-    score_lowest_wait: |_, _| false,
-    winner: None,
-    points: |_, tally| base(tally.counted, tally.axis(0)),
-    settle: |won, tally| {
-        let (seat, win) = (won.context.seat, won.context.win);
-        pay(seat, win, base(tally.counted, tally.axis(0)))
+    game: GameRules {
+        declaration: Some(&NO_BETS),
+        ..GameRules::BASE
     },
-    pays: |_, winner, win, value| pay(winner, win, base(value.counted, value.axis(0))),
 };
 
 /// They aren't part of the input.

@@ -1,7 +1,7 @@
 use std::cell::RefCell;
 
 use tilewise_rules::{
-    Condition, Element, Hand, Reading, RuleConfig, RuleSet, When, WinContext, notation,
+    Condition, Element, Hand, Reading, RuleConfig, RuleSet, Scoring, When, WinContext, notation,
 };
 
 use super::*;
@@ -28,15 +28,22 @@ fn house(answers: &str) -> RuleConfig {
             SCORED.with_borrow_mut(|all| all.push(scored));
             false
         }),
-        ..rule_set.elements[0]
+        ..rule_set.scoring.elements[0]
     };
-    let all = rule_set.elements.iter().map(|one| Element { ..*one });
+    let all = rule_set
+        .scoring
+        .elements
+        .iter()
+        .map(|one| Element { ..*one });
     let elements: Vec<Element> = all.chain([seeing]).collect();
     let rule_set: &'static RuleSet = Box::leak(Box::new(RuleSet {
-        elements: elements.leak(),
+        scoring: Scoring {
+            elements: elements.leak(),
+            ..rule_set.scoring
+        },
         ..*rule_set
     }));
-    RuleConfig::read(&format!("{}{answers}", rule_set.key), &[rule_set]).expect(answers)
+    RuleConfig::read(&format!("{}{answers}", rule_set.identity.key), &[rule_set]).expect(answers)
 }
 
 /// Returns the outcome of a hand, and each reading that was scored for its screen.

@@ -37,7 +37,7 @@ fn a_place_is_read() {
 #[test]
 fn elements_are_found_by_name_sentence_and_clause() {
     for rule_set in RULE_SETS {
-        for one in rule_set.elements {
+        for one in rule_set.scoring.elements {
             let finds = |typed: &str| {
                 find_elements(Locale::ENGLISH, rule_set, typed)
                     .iter()
@@ -148,7 +148,7 @@ fn whatever_players_call_a_rule_it_is_found_in_every_language() {
         for rule_set in RULE_SETS.into_iter().chain([&riichi::EMA_2025]) {
             let locale = locale.of_part(rule_set.table_key());
             let house = RuleConfig::with_defaults(rule_set);
-            for one in rule_set.elements {
+            for one in rule_set.scoring.elements {
                 for typed in of_element(locale, one) {
                     // It comes first, except for others with the same name.
                     let all = find_elements(locale, rule_set, typed);
@@ -162,7 +162,7 @@ fn whatever_players_call_a_rule_it_is_found_in_every_language() {
                     typed_words += 1;
                 }
             }
-            for one in rule_set.circumstances {
+            for one in rule_set.game.circumstances {
                 for typed in called(locale, one.name, "", one.aliases) {
                     let all = find_circumstances(locale, &house, typed);
                     let is_there = all.iter().any(|it| it.circumstance == one.circumstance);
@@ -170,7 +170,7 @@ fn whatever_players_call_a_rule_it_is_found_in_every_language() {
                     typed_words += 1;
                 }
             }
-            for one in rule_set.options {
+            for one in rule_set.settings.options {
                 for typed in called(locale, one.name, "", one.aliases) {
                     let all = find_answers(locale, &house, typed);
                     assert!(all.iter().any(|it| it.choice.key == one.key), "{typed}");
@@ -245,7 +245,7 @@ fn players_words_lead_to_what_they_mean() {
             let first = find_elements(Locale::ENGLISH, rule_set, typed)
                 .first()
                 .map_or("", |one| one.key);
-            assert_eq!(first, key, "{typed} in {}", rule_set.key);
+            assert_eq!(first, key, "{typed} in {}", rule_set.identity.key);
         }
     }
     for (rule_set, key) in
@@ -266,7 +266,7 @@ fn players_words_lead_to_what_they_mean() {
 fn circumstances_and_answers_are_found_by_any_text() {
     for rule_set in RULE_SETS {
         let house = RuleConfig::with_defaults(rule_set);
-        for one in rule_set.circumstances {
+        for one in rule_set.game.circumstances {
             for typed in [one.name, one.description, one.clause] {
                 let found = find_circumstances(Locale::ENGLISH, &house, typed);
                 let found = found.iter().any(|it| it.circumstance == one.circumstance);
@@ -274,7 +274,7 @@ fn circumstances_and_answers_are_found_by_any_text() {
             }
         }
         let all = find_answers(Locale::ENGLISH, &house, "");
-        assert_eq!(all.len(), rule_set.options.len());
+        assert_eq!(all.len(), rule_set.settings.options.len());
         for one in all {
             let choice = one.choice;
             for typed in [choice.name, choice.description, choice.clause, &one.answer] {
@@ -309,11 +309,17 @@ fn empty_search_retains_the_order() {
         let house = RuleConfig::with_defaults(rule_set);
         let all = find_circumstances(Locale::ENGLISH, &house, "").into_iter();
         let all = all.map(|one| one.circumstance);
-        assert!(all.eq(rule_set.circumstances.iter().map(|one| one.circumstance)));
+        assert!(
+            all.eq(rule_set
+                .game
+                .circumstances
+                .iter()
+                .map(|one| one.circumstance))
+        );
         let all = find_answers(Locale::ENGLISH, &house, "")
             .into_iter()
             .map(|one| one.choice.key);
-        assert!(all.eq(rule_set.options.iter().map(|one| one.key)));
+        assert!(all.eq(rule_set.settings.options.iter().map(|one| one.key)));
     }
 }
 
@@ -371,7 +377,7 @@ fn every_book_has_a_table_that_never_falls() {
 fn every_example_can_be_drawn_and_loses_no_tile() {
     for rule_set in RULE_SETS {
         let house = RuleConfig::with_defaults(rule_set);
-        for one in rule_set.elements {
+        for one in rule_set.scoring.elements {
             let entry = notation::parse(one.example).expect(one.example);
             let drawn = in_sets(&house, &entry);
             let in_hand = entry.hand.concealed.len() + entry.hand.winning_tile.iter().len();
@@ -386,6 +392,7 @@ fn inclusions_are_listed_from_both_sides() {
     for rule_set in RULE_SETS {
         let house = RuleConfig::with_defaults(rule_set);
         for one in rule_set
+            .scoring
             .elements
             .iter()
             .filter(|one| is_played(&house, one))
@@ -403,7 +410,7 @@ fn inclusions_are_listed_from_both_sides() {
 fn what_players_call_choices_and_circumstances_is_found() {
     let house = RuleConfig::with_defaults(&riichi::EMA_2025);
     let choices = |typed: &str| {
-        let all = house.rule_set().options.iter();
+        let all = house.rule_set().settings.options.iter();
         let found = all.filter(|choice| rank_choice(Locale::ENGLISH, choice, "", typed).is_some());
         found.map(|choice| choice.key).collect::<Vec<_>>()
     };
@@ -467,7 +474,7 @@ fn what_players_call_choices_and_circumstances_is_found() {
 fn limit_hands_stand_together_where_they_count_the_limit() {
     let limit_hands = |house: &str| {
         let house: RuleConfig = house.parse().expect(house);
-        let all: Vec<_> = house.rule_set().elements.iter().collect();
+        let all: Vec<_> = house.rule_set().scoring.elements.iter().collect();
         let groups = groups(&house, &all).into_iter();
         let mut groups =
             groups.filter(|(heading, _)| *heading == Heading::Group(ElementGroup::Limit));

@@ -66,20 +66,28 @@ fn one(locale: Locale, clause: &ClauseEvidence, about: Option<&'static str>) -> 
 /// Returns the subject of a rule set's clause: an element, an option, a liability, a step of the progression,
 /// an event.
 fn of_rule_set(rule_set: &RuleSet, clause: &str) -> Option<&'static str> {
-    let elements = rule_set.elements.iter().map(|one| (one.clause, one.name));
-    let circumstances = rule_set.circumstances.iter();
+    let elements = rule_set
+        .scoring
+        .elements
+        .iter()
+        .map(|one| (one.clause, one.name));
+    let circumstances = rule_set.game.circumstances.iter();
     let circumstances = circumstances.map(|one| (one.clause, one.name));
-    let liabilities = rule_set.liabilities.iter();
+    let liabilities = rule_set.game.liabilities.iter();
     let liabilities = liabilities.map(|one| (one.clause, one.name));
-    let progression = rule_set.progression;
+    let progression = rule_set.game.progression;
     let rows = progression.rows.iter().map(|one| (one.clause, one.text));
     let seats = progression.seat_changes.iter();
     let seats = seats.map(|one| (one.clause, one.text));
     let ends = progression.game_ends.iter();
     let ends = ends.map(|one| (one.clause, one.text));
-    let options = rule_set.options.iter().map(|one| (one.clause, one.name));
+    let options = rule_set
+        .settings
+        .options
+        .iter()
+        .map(|one| (one.clause, one.name));
     let of_event = |event: &&Event| event.clauses.contains(&clause);
-    let event = rule_set.events.iter().find(of_event);
+    let event = rule_set.game.events.iter().find(of_event);
     let mut all = elements
         .chain(circumstances)
         .chain(liabilities)

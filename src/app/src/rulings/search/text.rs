@@ -57,12 +57,3 @@ pub fn has(text: &str, word: &str) -> bool {
     }
     parts(text).any(|one| one.starts_with(word) || (one.len() > 3 && word.starts_with(one)))
 }
-
-/// Capitalizes a text.
-pub fn capital(text: &str) -> String {
-    let mut text = text.to_owned();
-    if let Some(first) = text.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    text
-}

@@ -3,7 +3,7 @@
 use tilewise_rules::notation::{parse_bonus, parse_with_red};
 use tilewise_rules::{Dragon, Seat, Sentence, TableStakes, Tile, Wind, sentence};
 
-use crate::store::{Draft, Key, Mode, PageAction};
+use crate::store::{Draft, HandAction, Key, Mode, PageAction};
 
 /// The result of a typed letter.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,14 +62,16 @@ pub fn type_letter(word: &str, letter: char, draft: &Draft) -> TypingResult {
         }
         'E' | 'S' | 'W' | 'N' if word.is_empty() => Seat::from_letter(letter)
             .map_or(TypingResult::Other, |seat| {
-                TypingResult::Done(vec![PageAction::Named(seat)])
+                TypingResult::Done(vec![PageAction::Hand(HandAction::TapSeat(seat))])
             }),
-        'i' | 'u' if word.is_empty() && draft.house.rule_set().indicators.is_some() => more(),
+        'i' | 'u' if word.is_empty() && draft.house.rule_set().hand.indicators.is_some() => more(),
         'r' | 'h' | 'H' if word.is_empty() => on_table(letter, draft)
             .map_or(TypingResult::Other, |action| {
                 TypingResult::Done(vec![action])
             }),
-        'x' if word.is_empty() => TypingResult::Done(vec![PageAction::SelfDraw]),
+        'x' if word.is_empty() => {
+            TypingResult::Done(vec![PageAction::Hand(HandAction::SetSelfDraw)])
+        }
         _ if word.is_empty() || !letter.is_ascii_alphanumeric() => TypingResult::Other,
         _ => wrong(word, letter),
     }
@@ -78,20 +80,19 @@ pub fn type_letter(word: &str, letter: char, draft: &Draft) -> TypingResult {
 /// Handles letters for bets and counters, if the rule set has them: toggles the declaration, adds a counter,
 /// or with Shift removes one.
 fn on_table(letter: char, draft: &Draft) -> Option<PageAction> {
-    let declaration = draft.house.rule_set().declaration?;
+    let rules = &draft.house.rule_set().game;
+    if letter == 'r' {
+        let declared = *rules.declaration?.circumstances.first()?;
+        return Some(PageAction::Hand(HandAction::ToggleCircumstance(declared)));
+    }
+    let counter = rules.counter?;
     let now = draft.entry.context.stakes;
-    let honba = match letter {
-        'r' => {
-            return declaration
-                .circumstances
-                .first()
-                .copied()
-                .map(PageAction::Circumstance);
-        }
-        'h' => now.honba.saturating_add(1).min(TableStakes::MOST),
-        _ => now.honba.saturating_sub(1),
+    let count = match letter {
+        'h' => now.count(counter).saturating_add(1).min(TableStakes::MOST),
+        _ => now.count(counter).saturating_sub(1),
     };
-    Some(PageAction::OnTable(TableStakes { honba, ..now }))
+    let next = now.with_count(counter, count);
+    Some(PageAction::Hand(HandAction::SetStakes(next)))
 }
 
 const fn dragon(letter: char) -> Tile {
@@ -106,7 +107,9 @@ const fn dragon(letter: char) -> Tile {
 fn one(set: Option<Mode>, tile: Tile) -> TypingResult {
     let key = Key::Tile(tile);
     TypingResult::Done(vec![
-        set.map_or(PageAction::Tap(key), |mode| PageAction::Enter(mode, key)),
+        set.map_or(PageAction::Hand(HandAction::Tap(key)), |mode| {
+            PageAction::Hand(HandAction::Enter(mode, key))
+        }),
     ])
 }
 
@@ -122,13 +125,22 @@ fn tiles(set: Option<Mode>, digits: &str, suit: char) -> TypingResult {
     };
     let keys = digits.chars().zip(&tiles).map(key);
     let Some(mode) = set else {
-        return TypingResult::Done(keys.map(PageAction::Tap).collect());
+        return TypingResult::Done(
+            keys.map(|value| PageAction::Hand(HandAction::Tap(value)))
+                .collect(),
+        );
     };
     if tiles.len() > 1 && mode.tiles(tiles[0]).as_deref() == Some(&tiles) {
         let key = if red.is_empty() { Key::Tile } else { Key::Red };
-        return TypingResult::Done(vec![PageAction::Enter(mode, key(tiles[0]))]);
+        return TypingResult::Done(vec![PageAction::Hand(HandAction::Enter(
+            mode,
+            key(tiles[0]),
+        ))]);
     }
-    TypingResult::Done(keys.map(|key| PageAction::Enter(mode, key)).collect())
+    TypingResult::Done(
+        keys.map(|key| PageAction::Hand(HandAction::Enter(mode, key)))
+            .collect(),
+    )
 }
 
 /// Enters bonus tiles, such as `12f`.
@@ -140,7 +152,7 @@ fn numbered(digits: &str, family: char) -> TypingResult {
         Ok(tiles) => {
             let taps = tiles
                 .into_iter()
-                .map(|tile| PageAction::Tap(Key::Bonus(tile)));
+                .map(|tile| PageAction::Hand(HandAction::Tap(Key::Bonus(tile))));
             TypingResult::Done(taps.collect())
         }
         Err(_) => wrong(digits, family),
@@ -150,7 +162,9 @@ fn numbered(digits: &str, family: char) -> TypingResult {
 /// Enters a bonus tile, such as `f1`.
 fn bonus(word: &str) -> Option<TypingResult> {
     let tile = parse_bonus(word).ok()?;
-    Some(TypingResult::Done(vec![PageAction::Tap(Key::Bonus(tile))]))
+    Some(TypingResult::Done(vec![PageAction::Hand(HandAction::Tap(
+        Key::Bonus(tile),
+    ))]))
 }
 
 fn wrong(word: &str, letter: char) -> TypingResult {

@@ -4,7 +4,7 @@ use tilewise_rules::Sentence;
 use tilewise_rules::notation::{self, NotationError};
 
 use crate::link::{self, open};
-use crate::store::{Draft, PageAction};
+use crate::store::{Draft, HandAction, LinkAction, PageAction};
 
 /// Parses pasted or typed text into an action that replaces the hand. Missing winds are those of the table.
 ///
@@ -17,10 +17,10 @@ pub fn parse_paste(text: &str, draft: &Draft) -> Result<PageAction, Vec<Sentence
         .filter(|_| !text.contains(char::is_whitespace))
     {
         if let Some(pending) = open::pending_link(path) {
-            return Ok(PageAction::AwaitRuleSet(pending));
+            return Ok(PageAction::Link(LinkAction::AwaitRuleSet(pending)));
         }
         if let Some(link) = link::read(path) {
-            return link.map(|draft| PageAction::Step(Box::new(draft)));
+            return link.map(|draft| PageAction::Hand(HandAction::Replace(Box::new(draft))));
         }
     }
     let entry = notation::parse_loose(text).map_err(|errors| {
@@ -59,7 +59,7 @@ fn in_place(mut entry: notation::WinInput, draft: &Draft) -> PageAction {
         entry,
         house: draft.house.clone(),
     };
-    PageAction::Step(Box::new(next))
+    PageAction::Hand(HandAction::Replace(Box::new(next)))
 }
 
 #[cfg(test)]
@@ -73,7 +73,7 @@ mod tests {
             ..Draft::new(rule_sets::first_house())
         };
         parse_paste(text, &draft).map(|action| match action {
-            PageAction::Step(next) => link::path(&next),
+            PageAction::Hand(HandAction::Replace(next)) => link::hand_path(&next),
             other => format!("{other:?}"),
         })
     }
@@ -93,7 +93,7 @@ mod tests {
         let draft = Draft::new(rule_sets::first_house());
         let (action, errors) = parse_paste_partly("33m hello 456p", &draft);
         assert_eq!(errors.len(), 1);
-        let Some(PageAction::Step(next)) = action else {
+        let Some(PageAction::Hand(HandAction::Replace(next))) = action else {
             panic!("{action:?}");
         };
         assert_eq!(next.entry.hand.concealed.len(), 5);

@@ -7,16 +7,16 @@ use std::rc::Rc;
 use tilewise_rules::{EventError, Level, Missing, RuleConfig, Ruling, Seat};
 use yew::prelude::*;
 
-use crate::chunks::EXTRAS;
 use crate::i18n::{Locale, use_locale};
 use crate::link;
 use crate::outcome::levels::Levels;
 use crate::score::counted_win::{WinDraft, WinSource, has_more_questions};
 use crate::score::payments::{shares, transfers};
+use crate::score::stakes::stakes;
 use crate::score::winner_question::winner_question;
-use crate::store::{Draft, PageAction, Players};
+use crate::store::{Draft, PageAction, Players, ViewAction};
+use crate::ui::phrases;
 use crate::ui::question::{AnswerView, Leads};
-use crate::ui::words;
 
 pub use values::values;
 
@@ -62,17 +62,12 @@ pub fn Quick(props: &QuickProps) -> Html {
         let win_draft = win_draft.clone();
         Callback::from(move |next| win_draft.set(next))
     };
-    let table = EXTRAS
-        .get()
-        .filter(|_| house.rule_set().declaration.is_some());
     html! {
         <div class="quick">
             { winner_question(locale, now.seat, Missing::Win, &props.players, &won, &from) }
             { robbed_kong(locale, now, choose(WinDraft { robbed: !now.robbed, ..now })) }
             { values(locale, house, levels.as_ref(), now, &onknown) }
-            if let Some(table) = table {
-                { (table.on_table)(locale, &props.draft, &props.onaction) }
-            }
+            { stakes(locale, &props.draft, &props.onaction) }
             if let Some(ruled) = ruled(now, &props.draft, levels.as_ref()) {
                 { outcome(locale, ruled, now.seat, house, now.level(house, levels.as_ref()), &props.players) }
             }
@@ -103,8 +98,8 @@ fn robbed_kong(locale: Locale, now: WinDraft, onclick: Callback<MouseEvent>) -> 
 
 /// Draws the link to the event with further questions.
 fn more(locale: Locale, house: &RuleConfig, event: &str, onaction: &Callback<PageAction>) -> Html {
-    let path = link::fouls_path(&format!("{house}/{event}"));
-    let text = if house.rule_set().takes_pot.is_some() {
+    let path = link::rulings_path(&format!("{house}/{event}"));
+    let text = if house.rule_set().payment.pot.is_some() {
         tr!(locale, "With a pot, or several winners: the Rulings screen")
     } else {
         tr!(
@@ -114,7 +109,7 @@ fn more(locale: Locale, house: &RuleConfig, event: &str, onaction: &Callback<Pag
     };
     html! {
         <p class="quick-more">
-            <a href={format!("#{path}")} onclick={onaction.reform(|_: MouseEvent| PageAction::Sheet(None))}>
+            <a href={format!("#{path}")} onclick={onaction.reform(|_: MouseEvent| PageAction::View(ViewAction::ShowSheet(None)))}>
                 { text }
             </a>
         </p>
@@ -124,7 +119,7 @@ fn more(locale: Locale, house: &RuleConfig, event: &str, onaction: &Callback<Pag
 /// Returns the event with further questions about a win, if the rule set has one.
 fn more_of(house: &RuleConfig) -> Option<&'static str> {
     let rule_set = house.rule_set();
-    let key = rule_set.counted_win?;
+    let key = rule_set.game.counted_win?;
     // The rule set may not be loaded.
     let event = rule_set.event(key);
     event.is_none_or(has_more_questions).then_some(key)
@@ -137,11 +132,9 @@ fn ruled(
     levels: Option<&Levels>,
 ) -> Option<Result<Ruling, Vec<EventError>>> {
     let rule_set = draft.house.rule_set();
-    let event = rule_set.event(rule_set.counted_win?)?;
+    let event = rule_set.event(rule_set.game.counted_win?)?;
     let mut facts = win_draft.answers(levels)?;
-    if rule_set.declaration.is_some() {
-        facts.set_stakes(draft.entry.context.stakes);
-    }
+    facts.set_stakes(&rule_set.game, draft.entry.context.stakes);
     Some((event.rule)(&draft.house, &facts))
 }
 
@@ -160,7 +153,7 @@ fn outcome(
         Err(errors) => {
             let messages = errors
                 .iter()
-                .map(|error| words::rule_sentence(locale, error.message));
+                .map(|error| phrases::rule_sentence(locale, error.message));
             return html! {
                 <div class="quick-outcome" role="status">
                     for message in messages {
@@ -176,13 +169,13 @@ fn outcome(
                 <p data-quick-level=""><strong>{ locale.translate(level.name) }</strong></p>
             }
             <p>
-                { format!("{} ", words::rule_sentence(locale, ruling.verdict)) }
+                { format!("{} ", phrases::rule_sentence(locale, ruling.verdict)) }
                 <cite>{ ruling.clause }</cite>
             </p>
             if ruling.allowed != Some(false) {
                 { shares(locale, &ruling.payments.net(), winner, money, players) }
                 if let Some(winner) = winner {
-                    { transfers(locale, ruling.payments.transfers(), winner, money, players) }
+                    { transfers(locale, ruling.payments.transfers(), winner, house, players) }
                 }
             }
         </div>

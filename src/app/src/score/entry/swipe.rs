@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::radial_menu::press::place;
 use crate::browser::window;
-use crate::store::PageAction;
+use crate::store::{HandAction, PageAction};
 use crate::ui::dom::{is_within, target};
 
 /// Minimal distance of a swipe in pixels, and its maximal vertical part.
@@ -21,9 +21,9 @@ fn swiped(right: f64, down: f64) -> Option<PageAction> {
     if right.abs() < FAR || down.abs() > right.abs() * STEEP {
         None
     } else if right < 0.0 {
-        Some(PageAction::Undo)
+        Some(PageAction::Hand(HandAction::Undo))
     } else {
-        Some(PageAction::Redo)
+        Some(PageAction::Hand(HandAction::Redo))
     }
 }
 
@@ -60,9 +60,9 @@ mod tests {
     #[test]
     fn left_is_back_and_right_is_forward() {
         for (right, down, does) in [
-            (-60.0, 0.0, Some(PageAction::Undo)),
-            (-120.0, 50.0, Some(PageAction::Undo)),
-            (90.0, -30.0, Some(PageAction::Redo)),
+            (-60.0, 0.0, Some(PageAction::Hand(HandAction::Undo))),
+            (-120.0, 50.0, Some(PageAction::Hand(HandAction::Undo))),
+            (90.0, -30.0, Some(PageAction::Hand(HandAction::Redo))),
             (50.0, 0.0, None),
             (-60.0, 60.0, None),
             (0.0, 200.0, None),

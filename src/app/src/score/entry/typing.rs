@@ -13,7 +13,7 @@ use crate::i18n::use_locale;
 use crate::score::entry::keystrokes::{TypingResult, key, split_prefix, type_letter};
 use crate::score::entry::paste::parse_paste;
 use crate::storage::{StorageContext, TYPING, use_storage};
-use crate::store::{Draft, PageAction, Sheet, Spot};
+use crate::store::{Draft, HandAction, PageAction, Sheet, Spot, ViewAction};
 use crate::ui::dom::{is_within, place_in_tray, target};
 
 /// Properties of [`Typing`].
@@ -124,7 +124,11 @@ fn pressed(
     let mut word = word.borrow_mut();
     let name = event.key();
     match name.as_str() {
-        "?" => return Some(vec![PageAction::Sheet(Some(Sheet::Type))]),
+        "?" => {
+            return Some(vec![PageAction::View(ViewAction::ShowSheet(Some(
+                Sheet::Type,
+            )))]);
+        }
         "Escape" if !word.is_empty() => {
             word.clear();
             return Some(Vec::new());
@@ -132,8 +136,8 @@ fn pressed(
         "Backspace" if word.pop().is_some() => return Some(Vec::new()),
         "Backspace" | "Delete" if place.in_hand || name == "Backspace" => {
             return match (spot(&place.target), name.as_str()) {
-                (Some(spot), _) => Some(vec![PageAction::Remove(spot)]),
-                (None, "Backspace") => Some(vec![PageAction::Undo]),
+                (Some(spot), _) => Some(vec![PageAction::Hand(HandAction::Remove(spot))]),
+                (None, "Backspace") => Some(vec![PageAction::Hand(HandAction::Undo)]),
                 (None, _) => None,
             };
         }
@@ -146,7 +150,7 @@ fn pressed(
                 return None;
             };
             word.clear();
-            return Some(vec![PageAction::Enter(mode, key)]);
+            return Some(vec![PageAction::Hand(HandAction::Enter(mode, key))]);
         }
         _ => {}
     }
@@ -172,7 +176,7 @@ fn pressed(
         }
         TypingResult::Wrong(message) => {
             word.clear();
-            Some(vec![PageAction::ShowNotice(message)])
+            Some(vec![PageAction::Hand(HandAction::ShowNotice(message))])
         }
     }
 }
@@ -201,8 +205,11 @@ fn paste(draft: &Draft, event: &Event) -> Option<Vec<PageAction>> {
         Ok(action) => Some(vec![action]),
         Err(errors) if errors.is_empty() => None,
         Err(_) => {
-            let text = PageAction::HandText(text.into());
-            Some(vec![text, PageAction::Sheet(Some(Sheet::Type))])
+            let text = PageAction::View(ViewAction::KeepHandText(text.into()));
+            Some(vec![
+                text,
+                PageAction::View(ViewAction::ShowSheet(Some(Sheet::Type))),
+            ])
         }
     }
 }

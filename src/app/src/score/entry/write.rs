@@ -12,9 +12,9 @@ use crate::score::entry::paste::parse_paste_partly;
 use crate::score::extras::has_extras;
 use crate::score::tray::faces;
 use crate::storage::{StorageContext, TYPING, use_storage};
-use crate::store::{Draft, PageAction};
+use crate::store::{Draft, PageAction, ViewAction};
+use crate::ui::phrases;
 use crate::ui::tile::tile;
-use crate::ui::words;
 
 /// Properties of [`HandTextForm`].
 #[derive(Properties, PartialEq)]
@@ -36,16 +36,16 @@ pub fn HandTextForm(props: &HandTextFormProps) -> Html {
     let oninput = props.onaction.reform(|event: InputEvent| {
         // The field is a textarea; its `value` works like that of an input.
         let field: HtmlInputElement = event.target_unchecked_into();
-        PageAction::HandText(field.value().into())
+        PageAction::View(ViewAction::KeepHandText(field.value().into()))
     });
     let (read, errors) = parse_paste_partly(typed, &props.draft);
     let is_idle = read.is_none();
     let onenter = read.map(|action| {
         let onaction = props.onaction.clone();
         Callback::from(move |_: MouseEvent| {
-            onaction.emit(PageAction::HandText(Rc::default()));
+            onaction.emit(PageAction::View(ViewAction::KeepHandText(Rc::default())));
             onaction.emit(action.clone());
-            onaction.emit(PageAction::Sheet(None));
+            onaction.emit(PageAction::View(ViewAction::ShowSheet(None)));
         })
     });
     html! {
@@ -75,7 +75,7 @@ pub fn HandTextForm(props: &HandTextFormProps) -> Html {
             <div id={ERRORS} role="alert">
                 <ul class="write-errors" role="list" data-errors="">
                     for error in &errors {
-                        <li>{ words::full_sentence(locale, error) }</li>
+                        <li>{ phrases::full_sentence(locale, error) }</li>
                     }
                 </ul>
             </div>

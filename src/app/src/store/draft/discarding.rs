@@ -7,7 +7,7 @@ use super::{Draft, Spot, insert_sorted};
 impl Draft {
     /// Returns the draft with all tiles in the hand, without a winning tile.
     #[must_use]
-    pub fn unwon(&self) -> Self {
+    pub fn without_winning_tile(&self) -> Self {
         let mut next = self.clone();
         let hand = &mut next.entry.hand;
         if let Some(tile) = hand.winning_tile.take() {
@@ -22,8 +22,8 @@ impl Draft {
     /// Returns the draft after a discard, waiting for the next tile in an unknown way. Of fives, a red one is
     /// kept.
     #[must_use]
-    pub fn discarding(&self, tile: Tile) -> Self {
-        let mut next = self.unwon();
+    pub fn after_discard(&self, tile: Tile) -> Self {
+        let mut next = self.without_winning_tile();
         next.entry.context.by = None;
         next.entry.context.from = None;
         let held = next.entry.hand.concealed.iter().enumerate();

@@ -43,7 +43,7 @@ impl Draft {
 
     /// Returns the draft with another source of the winning tile; a robbed one stays robbed.
     #[must_use]
-    pub fn won_from(&self, seat: Seat) -> Self {
+    pub fn with_discarder(&self, seat: Seat) -> Self {
         let by = match self.entry.context.by {
             Some(WinBy::RobbingTheKong) => WinBy::RobbingTheKong,
             Some(WinBy::BonusTiles) if self.robs_bonus_tiles() => WinBy::BonusTiles,
@@ -55,17 +55,17 @@ impl Draft {
     /// Returns the draft after a tap on a seat at the table: the winner, if it isn't known yet; else the
     /// discarder, or a self-draw by the winner.
     #[must_use]
-    pub fn named(&self, seat: Seat) -> Self {
+    pub fn with_seat_tapped(&self, seat: Seat) -> Self {
         match self.entry.context.seat {
             None => self.with_seat(seat),
             Some(winner) if winner == seat => self.with_win(WinBy::SelfDraw, None),
-            Some(_) => self.won_from(seat),
+            Some(_) => self.with_discarder(seat),
         }
     }
 
     /// Returns the draft with a winning tile that was robbed from a kong or discarded.
     #[must_use]
-    pub fn robbed(&self, robbed: bool) -> Self {
+    pub fn with_robbed(&self, robbed: bool) -> Self {
         let by = if robbed {
             WinBy::RobbingTheKong
         } else {
@@ -116,8 +116,8 @@ impl Draft {
     pub fn without_impossible(&self) -> Self {
         let mut next = self.clone();
         let circumstances = &mut next.entry.context.circumstances;
-        for rule in self.house.rule_set().circumstances {
-            if circumstances.has(rule.circumstance) && !rule.is_offered(&self.entry) {
+        for rule in self.house.rule_set().game.circumstances {
+            if circumstances.has(rule.circumstance) && !rule.is_offered(&self.house, &self.entry) {
                 *circumstances = circumstances.without(rule.circumstance);
             }
         }

@@ -6,14 +6,14 @@ use tilewise_ledger::{
 use yew::prelude::*;
 
 use crate::i18n::Locale;
-use crate::table::context::TableContext;
+use crate::table::view::TableView;
 use crate::table::{EditTarget, amount, holder, house, name, position, refusal, signed};
 
 /// Number of lines that are visible at once.
 const FEW: usize = 3;
 
 /// Draws the effects of a correction on the following hands, and on the current standings.
-pub fn changes(locale: Locale, at: &TableContext, input: &GameEvent) -> Html {
+pub fn changes(locale: Locale, at: &TableView, input: &GameEvent) -> Html {
     if at.place.target == EditTarget::Append && !matches!(input, GameEvent::Correction(_)) {
         return Html::default();
     }

@@ -6,8 +6,9 @@ use yew::prelude::*;
 use crate::browser::window;
 use crate::i18n::Locale;
 use crate::share::field::Field;
-use crate::table::context::href;
+use crate::table::download::data_url;
 use crate::table::table_nav::headed;
+use crate::table::view::href;
 use crate::table::{ReplayedGame, Route};
 
 /// Maximal length of a file name in bytes, without its extension.
@@ -77,8 +78,7 @@ pub fn save(locale: Locale, replayed: &ReplayedGame, table: &Table) -> Html {
 
 /// Link that downloads a text as a file.
 fn download(name: &str, kind: &'static str, label: &'static str, media: &str, text: &str) -> Html {
-    let text = String::from(js_sys::encode_uri_component(text));
-    let href = format!("data:{media};charset=utf-8,{text}");
+    let href = data_url(media, text);
     html! { <a class="button" data-save={kind} download={name.to_owned()} {href}>{ label }</a> }
 }
 

@@ -6,12 +6,12 @@ use yew::prelude::*;
 
 use super::players::seated;
 use crate::i18n::Locale;
-use crate::table::context::TableContext;
 use crate::table::house;
 use crate::table::table_nav::{head, kinds};
+use crate::table::view::TableView;
 
 /// Draws the choice of the player who bet.
-pub fn bet(locale: Locale, at: &TableContext) -> Html {
+pub fn bet(locale: Locale, at: &TableView) -> Html {
     let before = at.before();
     let Some(table) = before.table() else {
         return Html::default();
@@ -26,7 +26,7 @@ pub fn bet(locale: Locale, at: &TableContext) -> Html {
         Callback::from(move |seat: Seat| at.commit(GameEvent::Bet(seats[seat])))
     };
     let has_bet = |seat: Seat| table.bets.contains(&seats[seat]);
-    let bet = locale.translate(house(table).rule_set().progression.bet_name);
+    let bet = locale.translate(house(table).rule_set().game.progression.bet_name);
     let who = tr!(locale, "Who declared {0}?", bet);
     html! {
         <div class="step-panel">

@@ -8,19 +8,19 @@ use super::done_button::done_button;
 use super::event_form::{EventChoice, event_questions};
 use super::players::effect;
 use crate::i18n::Locale;
-use crate::table::context::{TableContext, href};
 use crate::table::history::changes::changes;
 use crate::table::table_nav::{head, kinds};
+use crate::table::view::{TableView, href};
 use crate::table::{Route, house, preview};
 
 /// Draws the questions of the rule set about a draw: those of one of its events, or none.
-pub fn draw_form(locale: Locale, at: &TableContext, event: Option<&str>) -> Html {
+pub fn draw_form(locale: Locale, at: &TableView, event: Option<&str>) -> Html {
     let before = at.before();
     let Some(table) = before.table() else {
         return Html::default();
     };
     let rule_set = house(table).rule_set();
-    match (event, rule_set.progression.draws) {
+    match (event, rule_set.game.progression.draws) {
         (None, []) => any_draw(locale, at, &before, table),
         (None, [only]) => event_questions(at, EventChoice::Draw((*only).to_owned())),
         (None, several) => {
@@ -42,7 +42,7 @@ pub fn draw_form(locale: Locale, at: &TableContext, event: Option<&str>) -> Html
 }
 
 /// Draws the entry of a draw without an event.
-fn any_draw(locale: Locale, at: &TableContext, before: &Game, table: &Table) -> Html {
+fn any_draw(locale: Locale, at: &TableView, before: &Game, table: &Table) -> Html {
     let input = GameEvent::Draw(AtSeating::current(None));
     let preview = preview(before, &input);
     let diff = changes(locale, at, &input);
@@ -68,7 +68,7 @@ fn any_draw(locale: Locale, at: &TableContext, before: &Game, table: &Table) -> 
 }
 
 /// Link to the questions about an event.
-fn draw_link(locale: Locale, at: &TableContext, event: &Event) -> Html {
+fn draw_link(locale: Locale, at: &TableView, event: &Event) -> Html {
     let to = at.place.to(Route::Draw(Some(event.key.to_owned())));
     html! {
         <a class="foul" data-event={event.key} href={href(&to)}>{ draw_name(locale, event) }</a>

@@ -1,24 +1,26 @@
 //! Event form: questions, preview and entry of an event or foul.
 
-mod list;
+mod event_list;
 
 use tilewise_ledger::{
     AtSeating, DERIVED_FOUL_ANSWERS, EntryOutcome, FoulRecord, Game, GameEvent, Table, TableEvent,
 };
-use tilewise_rules::{Answer, Answers, AskWhen, Event, Next, Prompt, Question, Seat, fouls};
+use tilewise_rules::{
+    Answer, AnswerKind, Answers, AskWhen, Event, Next, Prompt, Question, Seat, fouls,
+};
 use yew::prelude::*;
 
 use super::done_button::done_button;
 use super::draw_form::draw_name;
-use super::half;
+use super::entry_draft;
 use super::players::effect;
 use super::prompts::{answered, ask};
 use crate::i18n::{Locale, PENALTY_BOOKS, use_locale};
-use crate::table::context::TableContext;
 use crate::table::history::changes::changes;
 use crate::table::table_nav::head;
+use crate::table::view::TableView;
 use crate::table::{house, preview};
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Kind of entry.
 #[derive(Clone, PartialEq)]
@@ -30,10 +32,10 @@ pub enum EventChoice {
 }
 
 /// Draws the list of events, or the questions about one.
-pub fn event_form(at: &TableContext, what: Option<&str>) -> Html {
+pub fn event_form(at: &TableView, what: Option<&str>) -> Html {
     match what {
         Some(key) => event_questions(at, EventChoice::Other(key.to_owned())),
-        None => list::list(at),
+        None => event_list::list(at),
     }
 }
 
@@ -44,9 +46,10 @@ pub(crate) fn is_listed(event: &Event, table: &Table) -> bool {
     let needs_seats = |question: &Question| {
         matches!(
             question.kind,
-            tilewise_rules::AnswerKind::Claims
-                | tilewise_rules::AnswerKind::Claimants
-                | tilewise_rules::AnswerKind::OverallBySeat
+            AnswerKind::Claims
+                | AnswerKind::Claimants
+                | AnswerKind::OverallBySeat
+                | AnswerKind::CarriedWins
         )
     };
     let book = table.rules.penalty_book;
@@ -54,13 +57,13 @@ pub(crate) fn is_listed(event: &Event, table: &Table) -> bool {
         && !event.questions.is_empty()
         && event.question("round").is_none()
         && book.is_none_or(|book| book.foul(event.key).is_none())
-        && rule_set.counted_win != Some(event.key)
-        && !rule_set.progression.draws.contains(&event.key)
+        && rule_set.game.counted_win != Some(event.key)
+        && !rule_set.game.progression.draws.contains(&event.key)
         && !event.questions.iter().any(needs_seats)
 }
 
 /// Draws the questions about an event, and its preview.
-pub fn event_questions(at: &TableContext, what: EventChoice) -> Html {
+pub fn event_questions(at: &TableView, what: EventChoice) -> Html {
     html! { <EventQuestions key={at.place.path()} at={at.clone()} {what} /> }
 }
 
@@ -68,7 +71,7 @@ pub fn event_questions(at: &TableContext, what: EventChoice) -> Html {
 #[derive(Properties, Clone, PartialEq)]
 struct EventQuestionsProps {
     /// Game, and location of the entry in it.
-    at: TableContext,
+    at: TableView,
     /// Kind of entry, and key of its event or foul.
     what: EventChoice,
 }
@@ -135,11 +138,11 @@ impl EventQuestionsProps {
 
     /// Returns the saved draft of this location, otherwise the initial one.
     fn resumes(&self, table: &Table) -> EventDraft {
-        match half::saved_answers(&self.at) {
+        match entry_draft::saved_answers(&self.at) {
             Some(text) => {
                 let (clause, rest) = text.split_once('\n').unwrap_or_default();
                 EventDraft {
-                    answers: half::read(self.questions(table).into_iter(), rest),
+                    answers: entry_draft::parse_answers(self.questions(table).into_iter(), rest),
                     clause: (!clause.is_empty()).then(|| clause.to_owned()),
                     again: None,
                 }
@@ -152,8 +155,11 @@ impl EventQuestionsProps {
     fn keep(&self, locale: Locale, table: &Table, answers: &EventDraft) {
         let questions = self.questions(table).into_iter();
         let clause = answers.clause.as_deref().unwrap_or_default();
-        let text = format!("{clause}\n{}", half::write(questions, &answers.facts()));
-        half::keep(&self.at, self.name(locale, table).to_owned(), text);
+        let text = format!(
+            "{clause}\n{}",
+            entry_draft::format_answers(questions, &answers.facts())
+        );
+        entry_draft::save(&self.at, self.name(locale, table).to_owned(), text);
     }
 
     /// Returns all questions about the event.
@@ -367,7 +373,7 @@ fn EventQuestions(props: &EventQuestionsProps) -> Html {
             if can {
                 for prompt in &stage.more {
                     <details class="more">
-                        <summary>{ words::prompt_text(locale, prompt) }</summary>
+                        <summary>{ phrases::prompt_text(locale, prompt) }</summary>
                         { ask(locale, table, prompt, facts, &set(prompt.question.key)) }
                     </details>
                 }
@@ -384,7 +390,7 @@ fn is_changed(table: &Table, after: &Game) -> bool {
 /// Draws the effect of an entry, with the button that adds it.
 fn outcome(
     locale: Locale,
-    at: &TableContext,
+    at: &TableView,
     table: &Table,
     input: &GameEvent,
     after: &Game,
@@ -403,7 +409,7 @@ fn outcome(
                 <ul class="step-clauses">
                     for (clause, text) in clauses(line) {
                         <li>
-                            { words::rule_sentence(locale, text) }
+                            { phrases::rule_sentence(locale, text) }
                             { " " }
                             <cite>{ clause }</cite>
                         </li>

@@ -6,17 +6,17 @@ use yew::prelude::*;
 use super::done_button::done_button;
 use crate::i18n::use_locale;
 use crate::table::EditTarget;
-use crate::table::context::TableContext;
 use crate::table::new_game::{name_field, tidy};
 use crate::table::table_nav::head;
+use crate::table::view::TableView;
 
 /// Draws the names of an entry.
-pub fn names(at: &TableContext) -> Html {
+pub fn names(at: &TableView) -> Html {
     html! { <NamesForm key={at.place.path()} at={at.clone()} /> }
 }
 
 /// Returns the entry with the names.
-fn edited_event(at: &TableContext) -> Option<GameEvent> {
+fn edited_event(at: &TableView) -> Option<GameEvent> {
     // The opening entry comes before any table.
     let event = match &at.place.target {
         EditTarget::Replace(id) => at.replayed.entry_event(id),
@@ -29,7 +29,7 @@ fn edited_event(at: &TableContext) -> Option<GameEvent> {
 #[derive(Properties, PartialEq)]
 struct NamesFormProps {
     /// The game, and the entry with the names.
-    at: TableContext,
+    at: TableView,
 }
 
 /// Form for the names of an entry.

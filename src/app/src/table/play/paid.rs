@@ -6,18 +6,18 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::done_button::done_button;
-use super::half;
+use super::entry_draft;
 use super::players::all_players;
 use crate::i18n::{Locale, use_locale};
-use crate::table::context::TableContext;
 use crate::table::table_nav::head;
+use crate::table::view::TableView;
 use crate::table::{as_typed, house, in_hundredths, name};
 
 /// Maximal length of a note, in letters.
 const LONGEST: usize = 60;
 
 /// Draws the form for payer, recipient, amount and note.
-pub fn paid(at: &TableContext) -> Html {
+pub fn paid(at: &TableView) -> Html {
     html! { <PaymentForm key={at.place.path()} at={at.clone()} /> }
 }
 
@@ -25,7 +25,7 @@ pub fn paid(at: &TableContext) -> Html {
 #[derive(Properties, PartialEq)]
 struct PaymentFormProps {
     /// Game, and location of the entry in it.
-    at: TableContext,
+    at: TableView,
 }
 
 /// Draft of the payment.
@@ -96,7 +96,7 @@ fn PaymentForm(props: &PaymentFormProps) -> Html {
             Some(GameEvent::Payment(paid)) => PaymentDraft::from_paid(paid),
             _ => PaymentDraft::default(),
         };
-        half::saved_answers(at).map_or_else(recorded, |text| PaymentDraft::read(&text))
+        entry_draft::saved_answers(at).map_or_else(recorded, |text| PaymentDraft::read(&text))
     });
     let Some(table) = before.table() else {
         return Html::default();
@@ -104,7 +104,7 @@ fn PaymentForm(props: &PaymentFormProps) -> Html {
     let onchange = {
         let (at, typed) = (at.clone(), typed.clone());
         Callback::from(move |next: PaymentDraft| {
-            half::keep(
+            entry_draft::save(
                 &at,
                 tr!(locale, "Payment between players").to_owned(),
                 next.text(),

@@ -5,8 +5,8 @@ use tilewise_rules::Seat;
 use yew::prelude::*;
 
 use crate::i18n::Locale;
-use crate::table::{house, name, net, position, refusal, signed, wind};
-use crate::ui::words;
+use crate::table::{debts_after, house, name, net, position, refusal, signed};
+use crate::ui::phrases;
 
 /// Returns all players of a game, with or without a seat.
 pub fn all_players(table: &Table) -> impl Iterator<Item = PlayerId> {
@@ -33,7 +33,7 @@ pub fn seated(
                 aria-pressed={chosen(seat).to_string()}
                 onclick={onseat.reform(move |_: MouseEvent| seat)}
             >
-                <span class="wind" aria-hidden="true">{ wind(locale, seat) }</span>
+                <span class="wind" aria-hidden="true">{ phrases::seat_letter(locale, seat) }</span>
                 <span class="who-name" title={who.clone()}>{ who }</span>
             </button>
         }
@@ -59,9 +59,12 @@ pub fn effect(locale: Locale, table: &Table, after: &Game, line: &EntryOutcome) 
     html! {
         <>
             { shares(table, line) }
+            if let Some(debts) = debts_after(locale, table, line) {
+                <p class="followed" data-debts-after="">{ debts }</p>
+            }
             if let Some((clause, text)) = line.progression {
                 <p class="followed">
-                    { words::rule_sentence(locale, text) }
+                    { phrases::rule_sentence(locale, text) }
                     { " " }
                     <cite>{ clause }</cite>
                     if let Some(next) = next {
@@ -122,7 +125,7 @@ pub fn unpaid_claimants(
             <strong>{ only }</strong>
             { " " }
             <span>
-                { words::rule_sentence(locale, text) }
+                { phrases::rule_sentence(locale, text) }
                 { " " }
                 <cite>{ clause }</cite>
             </span>
@@ -135,7 +138,7 @@ pub fn reseated(locale: Locale, line: &EntryOutcome) -> Html {
     html! {
         if let Some((clause, text)) = line.seat_change {
             <p class="followed" data-reseated="">
-                { words::rule_sentence(locale, text) }
+                { phrases::rule_sentence(locale, text) }
                 { " " }
                 <cite>{ clause }</cite>
             </p>

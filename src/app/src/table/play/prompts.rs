@@ -9,8 +9,9 @@ use super::players::seated;
 use crate::i18n::{Locale, use_locale};
 use crate::rulings::control;
 use crate::table::name;
+use crate::ui::phrases;
 use crate::ui::question::answer_text;
-use crate::ui::words;
+use crate::ui::static_ref::StaticRef;
 
 /// Draws a question with its handler. The earlier answer is marked.
 pub fn ask(
@@ -57,15 +58,15 @@ pub fn ask(
         <div
             class="question"
             role="group"
-            aria-label={words::prompt_text(locale, prompt)}
+            aria-label={phrases::prompt_text(locale, prompt)}
             data-ask={field.key}
         >
-            <h3>{ words::prompt_text(locale, prompt) }</h3>
+            <h3>{ phrases::prompt_text(locale, prompt) }</h3>
             if prompt.answers.is_empty() {
                 <TableAnswerForm
                     key={field.key}
                     table={table.clone()}
-                    field={TableQuestionRef(field)}
+                    field={StaticRef(field)}
                     facts={facts.clone()}
                     onfact={onfact.clone()}
                 />
@@ -126,23 +127,13 @@ pub fn in_names(locale: Locale, table: &Table, field: &Question, fact: &Answer) 
     }
 }
 
-/// Reference to a question, compared by address.
-#[derive(Clone, Copy)]
-struct TableQuestionRef(&'static Question);
-
-impl PartialEq for TableQuestionRef {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.0, other.0)
-    }
-}
-
 /// Properties of [`TableAnswerForm`].
 #[derive(Properties, PartialEq)]
 struct TableAnswerFormProps {
     /// Table before the entry.
     table: Table,
     /// Question.
-    field: TableQuestionRef,
+    field: StaticRef<Question>,
     /// Answers so far.
     facts: Answers,
     /// Handler of the answer.
@@ -190,7 +181,7 @@ fn TableAnswerForm(props: &TableAnswerFormProps) -> Html {
                         &onnow,
                     ) }
                     if field.in_unit {
-                        { words::unit(locale, &props.table.rules.house) }
+                        { phrases::unit(locale, &props.table.rules.house) }
                     }
                 </div>
             }

@@ -11,25 +11,31 @@ use super::win_form::{how, together, wins};
 use crate::i18n::Locale;
 use crate::outcome::ScoredWin;
 use crate::storage::DeviceGames;
-use crate::store::{Draft, Editing, Games, GamesAction, PageAction, Players, SavedGame, Screen};
-use crate::table::context::{TableContext, go, href};
+use crate::store::{
+    Draft, Editing, Games, GamesAction, HandAction, PageAction, Players, RulesAction, SavedGame,
+    Screen, ViewAction,
+};
+use crate::table::view::{TableView, go, href};
 use crate::table::{EditTarget, ReplayedGame, Route, TableLocation, house, name, preview};
-use crate::ui::words;
+use crate::ui::phrases;
 use crate::{link, rule_sets, storage};
 
 /// Enters the hand of the Score screen for a game.
-fn enter(at: &TableContext, seats: BySeat<PlayerId>, then: &Route) {
+fn enter(at: &TableView, seats: BySeat<PlayerId>, then: &Route) {
     let Some(table) = at.replayed.table() else {
         return;
     };
     let names = BySeat::new(Seat::ALL.map(|seat| name(table, seats[seat])));
-    at.onaction.emit(PageAction::Edit(Some(Rc::new(Editing {
-        game: Rc::clone(&at.replayed.id),
-        place: at.place.path(),
-        then: TableLocation::from(then.clone()).path(),
-        hands: at.replayed.hands(),
-        players: Players::new(names),
-    }))));
+    at.onaction
+        .emit(PageAction::View(ViewAction::SetEditedGame(Some(Rc::new(
+            Editing {
+                game: Rc::clone(&at.replayed.id),
+                place: at.place.path(),
+                then: TableLocation::from(then.clone()).path(),
+                hands: at.replayed.hands(),
+                players: Players::new(names),
+            },
+        )))));
 }
 
 /// Returns the context of a hand of a game.
@@ -38,8 +44,8 @@ fn context(
     place: TableLocation,
     device: &DeviceGames,
     onaction: &Callback<PageAction>,
-) -> TableContext {
-    TableContext {
+) -> TableView {
+    TableView {
         games: Rc::clone(&device.games),
         storage: device.storage.clone(),
         replayed: Rc::new(ReplayedGame::from_saved(saved)),
@@ -72,7 +78,7 @@ pub fn resume(of: &str, device: &DeviceGames, onaction: &Callback<PageAction>) {
 }
 
 /// Button that opens the Score screen for a hand of the game.
-pub fn with_tiles(at: &TableContext, class: &'static str, label: &'static str) -> Html {
+pub fn with_tiles(at: &TableView, class: &'static str, label: &'static str) -> Html {
     let onclick = {
         let at = at.clone();
         Callback::from(move |_: MouseEvent| open(&at, at.route_after()))
@@ -83,7 +89,7 @@ pub fn with_tiles(at: &TableContext, class: &'static str, label: &'static str) -
 }
 
 /// Returns the draft with the facts of the table.
-fn draft(at: &TableContext, house_here: RuleConfig) -> Option<(Draft, BySeat<PlayerId>)> {
+fn draft(at: &TableView, house_here: RuleConfig) -> Option<(Draft, BySeat<PlayerId>)> {
     let before = at.before();
     let table = before.table()?;
     let (others, edited) = wins(at, table);
@@ -109,9 +115,7 @@ fn draft(at: &TableContext, house_here: RuleConfig) -> Option<(Draft, BySeat<Pla
 fn set_table_context(draft: &mut Draft, table: &Table) {
     let context = &mut draft.entry.context;
     context.prevailing = Some(table.position.round);
-    if house(table).rule_set().declaration.is_some() {
-        context.stakes = table.stakes();
-    }
+    context.stakes = table.stakes();
 }
 
 /// Sets the source of the winning tile, and optionally the winner, from the record.
@@ -127,13 +131,13 @@ fn set_win_source(draft: &mut Draft, won: &WinRecord, to_whom: bool) {
 }
 
 /// Opens the Score screen for a hand of the game, with a route for its end.
-fn open(at: &TableContext, then: Route) {
+fn open(at: &TableView, then: Route) {
     let before = at.before();
     let Some(table) = before.table() else {
         return;
     };
     let text = house(table).to_string();
-    let key = house(table).rule_set().key;
+    let key = house(table).rule_set().identity.key;
     let at = at.clone();
     let go = move || {
         let Ok(here) = RuleConfig::read(&text, &rule_sets::here()) else {
@@ -143,10 +147,14 @@ fn open(at: &TableContext, then: Route) {
             return;
         };
         at.onaction
-            .emit(PageAction::House(Box::new(draft.house.clone())));
-        at.onaction.emit(PageAction::Step(Box::new(draft)));
+            .emit(PageAction::Rules(RulesAction::Switch(Box::new(
+                draft.house.clone(),
+            ))));
+        at.onaction
+            .emit(PageAction::Hand(HandAction::Replace(Box::new(draft))));
         enter(&at, seats, &then);
-        at.onaction.emit(PageAction::Screen(Screen::Score));
+        at.onaction
+            .emit(PageAction::View(ViewAction::GoTo(Screen::Score)));
     };
     match rule_sets::chunk(key) {
         Some(chunk) => chunk.load(go),
@@ -179,7 +187,7 @@ pub fn offered(
 }
 
 /// Button that assigns a hand of the Score screen to a game.
-fn for_game(at: TableContext, draft: Draft, label: &'static str) -> Html {
+fn for_game(at: TableView, draft: Draft, label: &'static str) -> Html {
     let onclick = Callback::from(move |_: MouseEvent| take(&at, draft.clone()));
     html! {
         <button type="button" class="button" data-action="for-game" {onclick}>{ label }</button>
@@ -187,18 +195,20 @@ fn for_game(at: TableContext, draft: Draft, label: &'static str) -> Html {
 }
 
 /// Assigns a hand of the Score screen to a game, as its next hand.
-fn take(at: &TableContext, mut draft: Draft) {
+fn take(at: &TableView, mut draft: Draft) {
     let before = at.before();
     if let Some(table) = before.table() {
         set_table_context(&mut draft, table);
         enter(at, table.seats(), &at.route_after());
-        at.onaction.emit(PageAction::Step(Box::new(draft)));
-        at.onaction.emit(PageAction::Screen(Screen::Score));
+        at.onaction
+            .emit(PageAction::Hand(HandAction::Replace(Box::new(draft))));
+        at.onaction
+            .emit(PageAction::View(ViewAction::GoTo(Screen::Score)));
     }
 }
 
 /// Button for the hand of the Score screen, if the game has the same rules.
-pub fn begun(locale: Locale, at: &TableContext) -> Option<Html> {
+pub fn begun(locale: Locale, at: &TableView) -> Option<Html> {
     let table = at
         .replayed
         .table()
@@ -250,7 +260,7 @@ pub fn into_game(
         return Some(html! {
             <p class="refused">
                 { tr!(locale, "The game is played by other rules: {0}",
-                    words::rules_of(locale, house(table))
+                    phrases::config_name(locale, house(table))
                 ) }
             </p>
         });
@@ -278,7 +288,8 @@ pub fn into_game(
             if !at.writes() {
                 return go(&at.onaction, Route::Overview);
             }
-            at.onaction.emit(PageAction::Edit(None));
+            at.onaction
+                .emit(PageAction::View(ViewAction::SetEditedGame(None)));
             at.dispatch(GamesAction::GuardTap);
             at.write(input.clone());
             go(&at.onaction, then.clone());
@@ -314,7 +325,7 @@ pub fn into_game(
 }
 
 /// Opens the Score screen for another winner on the same tile, after the first one was written.
-fn enter_another_winner(at: &TableContext, games: &Rc<Games>, then: Route) {
+fn enter_another_winner(at: &TableView, games: &Rc<Games>, then: Route) {
     let Some(saved) = games.of_id(&at.replayed.id) else {
         return;
     };
@@ -326,7 +337,7 @@ fn enter_another_winner(at: &TableContext, games: &Rc<Games>, then: Route) {
     };
     let Some(id) = id else { return };
     let (step, aim) = (Route::Win(None), EditTarget::AddWinner(id));
-    let at = TableContext {
+    let at = TableView {
         games: Rc::clone(games),
         replayed: Rc::new(ReplayedGame::from_saved(saved)),
         place: TableLocation {

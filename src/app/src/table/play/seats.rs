@@ -7,19 +7,20 @@ use yew::prelude::*;
 use super::done_button::done_button;
 use super::players::all_players;
 use crate::i18n::{Locale, use_locale};
-use crate::table::context::{TableContext, href};
 use crate::table::history::changes::changes;
 use crate::table::new_game::{name_field, tidy};
 use crate::table::table_nav::head;
-use crate::table::{EditTarget, Route, TableLocation, name, wind};
+use crate::table::view::{TableView, href};
+use crate::table::{EditTarget, Route, TableLocation, name};
+use crate::ui::phrases;
 
 /// Draws the seats: two taps swap two players, also those without a seat.
-pub fn seats(at: &TableContext) -> Html {
+pub fn seats(at: &TableView) -> Html {
     html! { <Seats key={at.place.path()} at={at.clone()} /> }
 }
 
 /// Returns the table before the change, and the opening if that is edited.
-fn begins(at: &TableContext) -> Option<(Table, Option<Opening>)> {
+fn begins(at: &TableView) -> Option<(Table, Option<Opening>)> {
     if let EditTarget::Replace(id) = &at.place.target
         && let Some(GameEvent::Opened(opening)) = at.replayed.entry_event(id)
     {
@@ -57,7 +58,7 @@ fn first(position: Position, players: &[PlayerId]) -> BySeat<PlayerId> {
 #[derive(Properties, PartialEq)]
 struct SeatsProps {
     /// Game, and location of the entry in it.
-    at: TableContext,
+    at: TableView,
 }
 
 /// Seats of the players, and the players without a seat.
@@ -103,7 +104,7 @@ fn Seats(props: &SeatsProps) -> Html {
                 aria-pressed={(*moved == Some(place)).to_string()}
                 {onclick}
             >
-                <span class="wind">{ Seat::ALL.get(place).copied().map_or("–", |one| wind(locale, one)) }</span>
+                <span class="wind">{ Seat::ALL.get(place).copied().map_or("–", |one| phrases::seat_letter(locale, one)) }</span>
                 <span class="who-name">{ name(table, sit[place]) }</span>
             </button>
         }
@@ -182,7 +183,7 @@ fn Seats(props: &SeatsProps) -> Html {
 }
 
 /// Returns the address of a change of the seats from the first hand on, unless an entry is edited.
-fn first_seats(at: &TableContext) -> Option<String> {
+fn first_seats(at: &TableView) -> Option<String> {
     if at.place.target != EditTarget::Append {
         return None;
     }
@@ -195,12 +196,7 @@ fn first_seats(at: &TableContext) -> Option<String> {
 }
 
 /// Draws the name field of a new player, and the button that adds the player.
-fn newcomer(
-    locale: Locale,
-    at: &TableContext,
-    table: &Table,
-    joins: &UseStateHandle<String>,
-) -> Html {
+fn newcomer(locale: Locale, at: &TableView, table: &Table, joins: &UseStateHandle<String>) -> Html {
     let onname = {
         let joins = joins.clone();
         Callback::from(move |name: String| joins.set(name))

@@ -6,13 +6,13 @@ use yew::prelude::*;
 use super::done_button::done_button;
 use super::players::all_players;
 use crate::i18n::use_locale;
-use crate::table::context::TableContext;
 use crate::table::name;
 use crate::table::new_game::{name_field, tidy};
 use crate::table::table_nav::head;
+use crate::table::view::TableView;
 
 /// Draws the choice of the substitute and the replaced player.
-pub fn substitute(at: &TableContext) -> Html {
+pub fn substitute(at: &TableView) -> Html {
     html! { <SubstituteForm key={at.place.path()} at={at.clone()} /> }
 }
 
@@ -20,7 +20,7 @@ pub fn substitute(at: &TableContext) -> Html {
 #[derive(Properties, PartialEq)]
 struct SubstituteFormProps {
     /// Game, and location of the entry in it.
-    at: TableContext,
+    at: TableView,
 }
 
 /// Form for the substitute and the replaced player.

@@ -4,16 +4,17 @@ use tilewise_ledger::{Change, Correction, GameEvent, Holder, PlayerId, Table};
 use tilewise_rules::{PotKey, Progression, Seat};
 use yew::prelude::*;
 
+use super::carried_debts::carried_debts;
 use super::players::{all_players, reseated};
 use crate::i18n::Locale;
-use crate::table::context::{TableContext, href};
 use crate::table::history::{nets, what};
 use crate::table::standings::{end, needs};
-use crate::table::sync::watch;
 use crate::table::table_nav::{games_button, save_link};
-use crate::table::{Route, amount, counters, hand, house, name, wind};
+use crate::table::transfer::watch;
+use crate::table::view::{TableView, href};
+use crate::table::{Route, amount, counters, hand, house, name};
 use crate::ui::icon::{Icon, drawing};
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Styles of the places of those who sit East, South, West and North in the first hand.
 const SIDES: [&str; 4] = ["plate-bottom", "plate-right", "plate-top", "plate-left"];
@@ -22,7 +23,7 @@ const SIDES: [&str; 4] = ["plate-bottom", "plate-right", "plate-top", "plate-lef
 const LONG: usize = 10;
 
 /// Draws the table, and the buttons for entries.
-pub fn tabletop(locale: Locale, at: &TableContext, table: &Table) -> Html {
+pub fn tabletop(locale: Locale, at: &TableView, table: &Table) -> Html {
     html! {
         <div class="tabletop-screen">
             { watch::watch(locale, at) }
@@ -38,7 +39,7 @@ pub fn tabletop(locale: Locale, at: &TableContext, table: &Table) -> Html {
                 }) }
                 { middle(locale, table) }
             </div>
-            { super::half::card(locale, at) }
+            { super::entry_draft::draft_notice(locale, at) }
             if let Some(last) = last(locale, at, table) {
                 { last }
             }
@@ -54,6 +55,7 @@ pub fn tabletop(locale: Locale, at: &TableContext, table: &Table) -> Html {
                 <p class="tabletop-hint">{ tr!(locale, "Tap the player who won, or:") }</p>
                 { actions(locale, at) }
             }
+            { carried_debts(locale, at, table) }
             { needs::needs(locale, table) }
             { foot(locale, at) }
         </div>
@@ -63,7 +65,7 @@ pub fn tabletop(locale: Locale, at: &TableContext, table: &Table) -> Html {
 /// Draws the place of a player: a link to the win form, and the button for a bet.
 fn plate(
     locale: Locale,
-    at: &TableContext,
+    at: &TableView,
     table: &Table,
     side: &'static str,
     player: PlayerId,
@@ -89,7 +91,7 @@ fn plate(
     let content = html! {
         <>
             <span class="plate-player">
-                <span class="wind">{ wind(locale, seat) }</span>
+                <span class="wind">{ phrases::seat_letter(locale, seat) }</span>
                 <span class={name_class(&who)} title={who.clone()}>{ who }</span>
             </span>
             if let Some(by) = table.substitute(player) {
@@ -125,7 +127,7 @@ fn plate(
 
 /// Returns the class of a name by its length.
 fn name_class(name: &str) -> &'static str {
-    if words::shorten(name, LONG).len() < name.len() {
+    if phrases::shorten(name, LONG).len() < name.len() {
         "plate-name plate-long"
     } else {
         "plate-name"
@@ -133,8 +135,8 @@ fn name_class(name: &str) -> &'static str {
 }
 
 /// Button that places a bet, if the rules have bets.
-fn bet(locale: Locale, at: &TableContext, table: &Table, player: PlayerId) -> Html {
-    let &Progression { bet, bet_name, .. } = house(table).rule_set().progression;
+fn bet(locale: Locale, at: &TableView, table: &Table, player: PlayerId) -> Html {
+    let &Progression { bet, bet_name, .. } = house(table).rule_set().game.progression;
     if bet == 0 {
         return Html::default();
     }
@@ -193,7 +195,7 @@ fn middle(locale: Locale, table: &Table) -> Html {
     html! {
         <div class="tabletop-middle">
             <strong data-position="">{ hand(locale, house, table.position, table.repeats) }</strong>
-            if let Some(text) = counters(locale, table.position) {
+            if let Some(text) = counters(locale, house, table.position) {
                 <span data-counters="">{ text }</span>
             }
             if bets > 0 {
@@ -220,7 +222,7 @@ fn pot(locale: Locale, table: &Table, key: PotKey, name: &'static str) -> Html {
 }
 
 /// Draws a change of seats, until the next hand is entered.
-fn moved(locale: Locale, at: &TableContext, table: &Table) -> Html {
+fn moved(locale: Locale, at: &TableView, table: &Table) -> Html {
     let mut lines = at.replayed.game.outcomes().iter().rev();
     let last = lines.find(|line| line.end.is_some() || line.seat_change.is_some());
     let is_new = table.end_reason.is_none();
@@ -229,7 +231,7 @@ fn moved(locale: Locale, at: &TableContext, table: &Table) -> Html {
 }
 
 /// Draws the last entry with its effect, and the button that deletes it.
-fn last(locale: Locale, at: &TableContext, table: &Table) -> Option<Html> {
+fn last(locale: Locale, at: &TableView, table: &Table) -> Option<Html> {
     let line = at.replayed.game.outcomes().last()?;
     let event = at.replayed.entry_event(&line.entry)?;
     if matches!(event, GameEvent::Opened(_)) {
@@ -265,13 +267,13 @@ fn last(locale: Locale, at: &TableContext, table: &Table) -> Option<Html> {
 }
 
 /// Returns a click handler that writes an event at the end of the log.
-fn onwrite(at: &TableContext, input: GameEvent) -> Callback<MouseEvent> {
+fn onwrite(at: &TableView, input: GameEvent) -> Callback<MouseEvent> {
     let at = at.clone();
     Callback::from(move |_| at.append(input.clone()))
 }
 
 /// Draws the check of the sum, the rules, and the buttons for undo and redo.
-fn sum(locale: Locale, at: &TableContext, table: &Table) -> Html {
+fn sum(locale: Locale, at: &TableView, table: &Table) -> Html {
     let house = house(table);
     let log = &at.replayed.log;
     let steps = [log.undo(), log.redo()];
@@ -288,10 +290,10 @@ fn sum(locale: Locale, at: &TableContext, table: &Table) -> Html {
                 <span data-sum={all.to_string()}>{ text }</span>
                 if at.writes() {
                     <a href={href(&Route::Rules.into())} data-action="rules">
-                        { words::rules_of(locale, house) }
+                        { phrases::config_name(locale, house) }
                     </a>
                 } else {
-                    <span>{ words::rules_of(locale, house) }</span>
+                    <span>{ phrases::config_name(locale, house) }</span>
                 }
             </p>
             if let Some(step) = redo {
@@ -303,7 +305,7 @@ fn sum(locale: Locale, at: &TableContext, table: &Table) -> Html {
 
 /// Button for undo or redo.
 fn back_or_on(
-    at: &TableContext,
+    at: &TableView,
     icon: Icon,
     key: &'static str,
     label: &'static str,
@@ -348,7 +350,7 @@ fn resting(locale: Locale, table: &Table) -> Html {
 }
 
 /// Draws the rotation of players at the end of a round.
-fn rotation(locale: Locale, at: &TableContext, table: &Table) -> Html {
+fn rotation(locale: Locale, at: &TableView, table: &Table) -> Html {
     let Some(seats) = table.rotation_due() else {
         return Html::default();
     };
@@ -386,7 +388,7 @@ fn rotation(locale: Locale, at: &TableContext, table: &Table) -> Html {
 }
 
 /// Draws the buttons for entries.
-fn actions(locale: Locale, at: &TableContext) -> Html {
+fn actions(locale: Locale, at: &TableView) -> Html {
     html! {
         <div class="tabletop-actions">
             { super::scored_hand::with_tiles(at, "button", tr!(locale, "Win (enter tiles)")) }
@@ -413,9 +415,9 @@ fn link(
 }
 
 /// Draws the end of the game and its reason.
-fn game_over(locale: Locale, at: &TableContext, table: &Table) -> Html {
+fn game_over(locale: Locale, at: &TableView, table: &Table) -> Html {
     let reason = match table.end_reason {
-        Some((_, text)) if !text.is_empty() => words::rule_sentence(locale, text),
+        Some((_, text)) if !text.is_empty() => phrases::rule_sentence(locale, text),
         _ => tr!(locale, "Ended by the players.").to_owned(),
     };
     html! {
@@ -448,7 +450,7 @@ fn game_over(locale: Locale, at: &TableContext, table: &Table) -> Html {
 }
 
 /// Links to the other views of the game.
-fn foot(locale: Locale, at: &TableContext) -> Html {
+fn foot(locale: Locale, at: &TableView) -> Html {
     let link = |key: &'static str, label: &'static str, step: Route| {
         link(locale, "button button-bare", key, label, step)
     };

@@ -5,21 +5,21 @@ use tilewise_rules::{Answer, Answers, Question, Seat};
 use yew::prelude::*;
 
 use super::done_button::done_button;
-use super::half;
+use super::entry_draft;
 use super::players::{effect, seated, unpaid_claimants};
 use super::prompts::{answered, ask};
 use crate::i18n::{Locale, use_locale};
 use crate::outcome::levels::Levels;
 use crate::score::counted_win::{WinDraft, WinSource};
 use crate::score::entry::values;
-use crate::table::context::TableContext;
 use crate::table::history::changes::changes;
 use crate::table::table_nav::{head, kinds};
+use crate::table::view::TableView;
 use crate::table::{EditTarget, house, name, preview};
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Draws the questions about a counted win.
-pub fn win_form(at: &TableContext, winner: Option<PlayerId>) -> Html {
+pub fn win_form(at: &TableView, winner: Option<PlayerId>) -> Html {
     html! { <WinForm key={at.place.path()} at={at.clone()} {winner} /> }
 }
 
@@ -27,7 +27,7 @@ pub fn win_form(at: &TableContext, winner: Option<PlayerId>) -> Html {
 #[derive(Properties, PartialEq)]
 struct WinFormProps {
     /// Game, and location of the entry in it.
-    at: TableContext,
+    at: TableView,
     /// Winner that was tapped on the table.
     winner: Option<PlayerId>,
 }
@@ -45,7 +45,7 @@ struct WinFormState {
 
 impl WinFormState {
     /// Returns the initial draft: the edited win, or the discarder if another winner is added.
-    fn begin(at: &TableContext, table: &Table, winner: Option<PlayerId>) -> Self {
+    fn begin(at: &TableView, table: &Table, winner: Option<PlayerId>) -> Self {
         let levels = Levels::for_house(house(table));
         let (others, edited) = wins(at, table);
         let draft_of = |won: &WinRecord| match won {
@@ -80,16 +80,17 @@ impl WinFormState {
     }
 
     /// Returns the saved draft of this location, otherwise the initial one.
-    fn resume(at: &TableContext, table: &Table, winner: Option<PlayerId>) -> Self {
+    fn resume(at: &TableView, table: &Table, winner: Option<PlayerId>) -> Self {
         let begins = Self::begin(at, table, winner);
-        let Some(text) = half::saved_answers(at) else {
+        let Some(text) = entry_draft::saved_answers(at) else {
             return begins;
         };
         let mut lines = text.lines();
         let draft = WinDraft::read(lines.next().unwrap_or_default());
-        let rest = half::read(questions(table), lines.next().unwrap_or_default());
+        let rest = entry_draft::parse_answers(questions(table), lines.next().unwrap_or_default());
         let is_next = at.place.target == EditTarget::Append;
-        let others = lines.map(|line| WinRecord::Counted(half::read(questions(table), line)));
+        let others = lines
+            .map(|line| WinRecord::Counted(entry_draft::parse_answers(questions(table), line)));
         let others = if is_next {
             others.collect()
         } else {
@@ -110,7 +111,7 @@ impl WinFormState {
             WinRecord::Hand(_) => None,
         });
         let facts = [&self.rest].into_iter().chain(counted);
-        let facts = facts.map(|facts| half::write(questions(table), facts));
+        let facts = facts.map(|facts| entry_draft::format_answers(questions(table), facts));
         [draft]
             .into_iter()
             .chain(facts)
@@ -154,12 +155,15 @@ impl WinFormState {
 /// Returns the questions of the rule set about a counted win.
 fn questions(table: &Table) -> impl Iterator<Item = &'static Question> {
     let rule_set = house(table).rule_set();
-    let event = rule_set.counted_win.and_then(|key| rule_set.event(key));
+    let event = rule_set
+        .game
+        .counted_win
+        .and_then(|key| rule_set.event(key));
     event.into_iter().flat_map(|event| event.questions.iter())
 }
 
 /// Returns the wins of the entry that is changed or extended: all others, and the one that is changed.
-pub fn wins(at: &TableContext, table: &Table) -> (Vec<WinRecord>, Option<WinRecord>) {
+pub fn wins(at: &TableView, table: &Table) -> (Vec<WinRecord>, Option<WinRecord>) {
     let mut all = match at.event_to_edit(table) {
         Some(GameEvent::Win(win)) => vec![win.event],
         Some(GameEvent::MultipleWins(wins)) => wins.event,
@@ -256,7 +260,7 @@ fn WinForm(props: &WinFormProps) -> Html {
         let (answers, at, table) = (answers.clone(), at.clone(), table.clone());
         Callback::from(move |next: WinFormState| {
             let title = title(locale, &table, next.draft.seat);
-            half::keep(&at, title, next.text(&table));
+            entry_draft::save(&at, title, next.text(&table));
             answers.set(next);
         })
     };
@@ -402,7 +406,7 @@ fn source_keys(
 /// Draws the buttons for a robbed kong, another winner, and changes of a correction.
 fn chips(
     locale: Locale,
-    at: &TableContext,
+    at: &TableView,
     answers: &UseStateHandle<WinFormState>,
     won: Option<&WinRecord>,
     onknown: &Callback<WinDraft>,
@@ -458,7 +462,7 @@ fn chips(
 }
 
 /// Returns the draft of a correction with winner and discarder swapped.
-fn swapped(at: &TableContext, now: WinDraft) -> Option<WinDraft> {
+fn swapped(at: &TableView, now: WinDraft) -> Option<WinDraft> {
     match (now.seat, now.source, &at.place.target) {
         (Some(seat), Some(WinSource::By(giver)), EditTarget::Replace(_)) => Some(WinDraft {
             seat: Some(giver),
@@ -498,7 +502,7 @@ fn further_answers(
 /// Draws the effect of the win on the game.
 fn preview_of(
     locale: Locale,
-    at: &TableContext,
+    at: &TableView,
     table: &Table,
     input: &GameEvent,
     after: &Game,
@@ -526,7 +530,7 @@ fn further_questions(
     onchange: &Callback<WinFormState>,
 ) -> Html {
     let house = house(table);
-    let event = house.rule_set().counted_win;
+    let event = house.rule_set().game.counted_win;
     let event = event.and_then(|key| house.rule_set().event(key));
     let (Some(event), WinRecord::Counted(facts)) = (event, won) else {
         return Html::default();
@@ -545,7 +549,7 @@ fn further_questions(
     html! {
         for prompt in more {
             <details class="more">
-                <summary>{ words::prompt_text(locale, &prompt) }</summary>
+                <summary>{ phrases::prompt_text(locale, &prompt) }</summary>
                 { ask(locale, table, &prompt, &answers.rest, &onmore(prompt.question.key)) }
             </details>
         }

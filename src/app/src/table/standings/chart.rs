@@ -4,8 +4,8 @@ use tilewise_ledger::Table;
 use yew::prelude::*;
 
 use crate::i18n::{Locale, use_locale};
-use crate::table::context::TableContext;
 use crate::table::standings::score_chart::ScoreChart;
+use crate::table::view::TableView;
 use crate::table::{amount, house, name};
 
 /// The width and height of the chart, in SVG units.
@@ -16,7 +16,7 @@ const KEY: &str = "0,3 30,3";
 const KINDS: usize = 8;
 
 /// Renders the chart of a game; empty before its first hand.
-pub fn chart(locale: Locale, at: &TableContext, table: &Table) -> Html {
+pub fn chart(locale: Locale, at: &TableView, table: &Table) -> Html {
     let chart = ScoreChart::new(&at.replayed.game, table);
     if chart.hands() == 0 {
         return Html::default();
@@ -61,7 +61,7 @@ pub fn chart(locale: Locale, at: &TableContext, table: &Table) -> Html {
 #[derive(Properties, PartialEq)]
 struct ScoreTableProps {
     /// The game, and the location in it.
-    at: TableContext,
+    at: TableView,
 }
 
 /// The scores as a table with a row for each hand. It is rendered when the reader opens it.
@@ -87,7 +87,7 @@ fn ScoreTable(props: &ScoreTableProps) -> Html {
     }
 }
 
-fn numbers(locale: Locale, at: &TableContext, table: &Table) -> Html {
+fn numbers(locale: Locale, at: &TableView, table: &Table) -> Html {
     let chart = ScoreChart::new(&at.replayed.game, table);
     let house = house(table);
     let all = || chart.scores.iter();

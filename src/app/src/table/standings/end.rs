@@ -13,16 +13,16 @@ use super::chart::chart;
 use crate::i18n::{Locale, use_locale};
 use crate::storage::stamp;
 use crate::store::GamesAction;
-use crate::table::context::{TableContext, go};
 use crate::table::play::players::all_players;
 use crate::table::table_nav::{head, save_link};
+use crate::table::view::{TableView, go};
 use crate::table::{
     EditTarget, Route, amount, as_typed, holder, house, in_hundredths, name, signed,
 };
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Draws the standings, the settlement, and the end of the game.
-pub fn end(locale: Locale, at: &TableContext, table: &Table) -> Html {
+pub fn end(locale: Locale, at: &TableView, table: &Table) -> Html {
     let title = match table.end_reason {
         Some(_) => tr!(locale, "Final scores"),
         None => tr!(locale, "Standings"),
@@ -172,7 +172,7 @@ pub fn winner(locale: Locale, table: &Table) -> Html {
 /// Button for a new game of the same players in the same seats, by the current rules.
 pub fn same_players(
     locale: Locale,
-    at: &TableContext,
+    at: &TableView,
     table: &Table,
     class: &'static str,
 ) -> Option<Html> {
@@ -223,7 +223,7 @@ pub fn handed(locale: Locale, table: &Table, one: &Handover) -> String {
 }
 
 /// Draws the debts between each two players, if they differ from the settlement.
-fn debts(locale: Locale, at: &TableContext, table: &Table) -> Html {
+fn debts(locale: Locale, at: &TableView, table: &Table) -> Html {
     let house = house(table);
     let debts = at.replayed.game.debts();
     if debts.netted().eq(table.settle()) {
@@ -259,7 +259,7 @@ fn debts(locale: Locale, at: &TableContext, table: &Table) -> Html {
 }
 
 /// Draws the count of chips, for a new count.
-pub fn chips(locale: Locale, at: &TableContext) -> Html {
+pub fn chips(locale: Locale, at: &TableView) -> Html {
     html! {
         <div class="step-panel">
             { head(locale, at, tr!(locale, "Count the chips").to_owned()) }
@@ -270,10 +270,10 @@ pub fn chips(locale: Locale, at: &TableContext) -> Html {
 
 /// Returns the text of an overall score, in the terms of the rule set.
 pub fn overall(locale: Locale, house: &RuleConfig, score: Overall) -> Option<String> {
-    let rule = house.rule_set().progression.overall?;
+    let rule = house.rule_set().game.progression.overall?;
     let locale = locale.of_part(house.rule_set().table_key());
     Some(locale.sentence(&if rule.is_gain {
-        Sentence::new(rule.counted, vec![words::signed_score(score).into()])
+        Sentence::new(rule.counted, vec![phrases::signed_score(score).into()])
     } else {
         rule.sentence(score)
     }))
@@ -283,7 +283,7 @@ pub fn overall(locale: Locale, house: &RuleConfig, score: Overall) -> Option<Str
 #[derive(Properties, PartialEq)]
 struct ChipCountFormProps {
     /// Game, and location of the entry in it.
-    at: TableContext,
+    at: TableView,
 }
 
 /// Form for the chips of each player, compared with the scores.
@@ -347,7 +347,7 @@ fn ChipCountForm(props: &ChipCountFormProps) -> Html {
 }
 
 /// Returns the chips of the edited entry as typed texts, by player.
-fn recorded_chips(at: &TableContext, table: Option<&Table>) -> Vec<String> {
+fn recorded_chips(at: &TableView, table: Option<&Table>) -> Vec<String> {
     let Some(GameEvent::Chips(all)) = table.and_then(|table| at.event_to_edit(table)) else {
         return Vec::new();
     };

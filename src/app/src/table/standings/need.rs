@@ -9,13 +9,13 @@ use super::needs::{alike, by, distinct, goal_text, is_out_of_reach, value_text};
 use crate::i18n::{Locale, use_locale};
 use crate::link;
 use crate::store::Draft;
-use crate::table::context::TableContext;
 use crate::table::table_nav::head;
+use crate::table::view::TableView;
 use crate::table::{house, in_hundredths, name};
 use crate::ui::tile::tile;
 
 /// Renders the requirements of a player in the current hand.
-pub fn need(at: &TableContext, player: PlayerId) -> Html {
+pub fn need(at: &TableView, player: PlayerId) -> Html {
     html! { <NeedStep key={player.0.to_string()} at={at.clone()} {player} /> }
 }
 
@@ -26,7 +26,7 @@ type OpenExample = (Goal, WinMethod, Value);
 #[derive(Properties, PartialEq)]
 struct NeedStepProps {
     /// The game, and the location in it.
-    at: TableContext,
+    at: TableView,
     /// The player with the requirements.
     player: PlayerId,
 }
@@ -42,7 +42,7 @@ fn NeedStep(props: &NeedStepProps) -> Html {
     let Some(table) = at.replayed.table() else {
         return Html::default();
     };
-    let rule = house(table).rule_set().progression.overall;
+    let rule = house(table).rule_set().game.progression.overall;
     let targets = [
         in_hundredths(&typed).map(Goal::Score),
         rule.and_then(|_| in_overall(&typed_overall).map(Goal::Overall)),
@@ -232,7 +232,7 @@ fn example(locale: Locale, table: &Table, player: PlayerId, way: WinMethod, valu
                     { tr!(locale, "This hand is worth more: {0}", value_text(locale, house, example.value)) }
                 </p>
             }
-            <a class="need-try" href={format!("#{}", link::path(&draft))}>
+            <a class="need-try" href={format!("#{}", link::hand_path(&draft))}>
                 { tr!(locale, "Open this hand in Score") }
             </a>
         </div>

@@ -6,9 +6,9 @@ use yew::prelude::*;
 
 use super::end::overall;
 use crate::i18n::Locale;
-use crate::table::context::href;
+use crate::table::view::href;
 use crate::table::{Route, amount, house, name};
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Renders the requirements of all players; empty before the last round and after the end.
 pub fn needs(locale: Locale, table: &Table) -> Html {
@@ -81,7 +81,7 @@ pub(crate) fn alike(locale: Locale, need: &Requirement) -> Option<String> {
     } else {
         return None;
     };
-    Some(words::sentence(locale, text))
+    Some(phrases::with_full_stop(locale, text))
 }
 
 pub(crate) fn is_out_of_reach(hands: &MinimalHands) -> bool {
@@ -145,7 +145,9 @@ pub(crate) fn value_text(locale: Locale, house: &RuleConfig, value: Value) -> St
         };
     }
     match value {
-        Value::OnAxis { counted, on_axis } => words::hand_value(locale, house, counted, &[on_axis]),
-        Value::Counted(counted) | Value::Units(counted) => words::value(locale, house, counted),
+        Value::OnAxis { counted, on_axis } => {
+            phrases::hand_value(locale, house, counted, &[on_axis])
+        }
+        Value::Counted(counted) | Value::Units(counted) => phrases::value(locale, house, counted),
     }
 }

@@ -8,12 +8,12 @@ use yew::prelude::*;
 use super::end::overall;
 use crate::i18n::{Locale, use_locale};
 use crate::store::SavedGame;
-use crate::table::context::{TableContext, href};
 use crate::table::table_nav::head;
+use crate::table::view::{TableView, href};
 use crate::table::{Route, amount, house, position};
 
 /// Link to the sums, if there are several games to sum.
-pub fn link(locale: Locale, at: &TableContext) -> Html {
+pub fn link(locale: Locale, at: &TableView) -> Html {
     if all(at).len() < 2 {
         return Html::default();
     }
@@ -25,7 +25,7 @@ pub fn link(locale: Locale, at: &TableContext) -> Html {
 }
 
 /// Draws the sessions of an event.
-pub fn sessions(at: &TableContext) -> Html {
+pub fn sessions(at: &TableView) -> Html {
     html! { <Sessions at={at.clone()} /> }
 }
 
@@ -33,11 +33,11 @@ pub fn sessions(at: &TableContext) -> Html {
 type SessionGame = (Rc<str>, Rc<Game>);
 
 /// Returns the games with the same rules as the current one, if their scores can be summed.
-fn all(at: &TableContext) -> Vec<SavedGame> {
+fn all(at: &TableView) -> Vec<SavedGame> {
     let of = |log: &Log| match &log.entries().first()?.event {
         GameEvent::Opened(opened) => {
             let rule_set = opened.rules.house.rule_set();
-            let is_summed = rule_set.progression.overall.is_some();
+            let is_summed = rule_set.game.progression.overall.is_some();
             is_summed.then(|| rule_set.table_key())
         }
         _ => None,
@@ -54,7 +54,7 @@ fn all(at: &TableContext) -> Vec<SavedGame> {
 #[derive(Properties, PartialEq)]
 struct SessionsProps {
     /// Current game, and the location in it.
-    at: TableContext,
+    at: TableView,
 }
 
 /// Sessions to choose from, and the sums of the chosen ones.
@@ -134,10 +134,11 @@ fn when(locale: Locale, table: &Table) -> String {
 }
 
 /// Draws the sum of a player.
-fn summed(locale: Locale, at: &TableContext, sum: &SessionSum) -> Option<Html> {
+fn summed(locale: Locale, at: &TableView, sum: &SessionSum) -> Option<Html> {
     let house = house(at.replayed.table()?);
     let is_gain = house
         .rule_set()
+        .game
         .progression
         .overall
         .is_some_and(|rule| rule.is_gain);

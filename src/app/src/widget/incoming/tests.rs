@@ -69,17 +69,16 @@ fn rules_leave_the_hand() {
 #[test]
 fn a_look_is_a_language_and_a_theme() {
     let look = |text| match read(&json(text).expect(text)) {
-        Ok(Message::Look { language, theme }) => Some((language, theme)),
+        Ok(Message::Look { language, theme }) => Some((language.to_owned(), theme)),
         _ => None,
     };
     assert_eq!(
         look(r#"{"tilewise":1,"type":"look","lang":"zh-HK","theme":"dark"}"#),
-        Some((Some(Language::TraditionalChinese), Theme::Dark))
+        Some(("zh-HK".to_owned(), Theme::Dark))
     );
-    // Without a supported language the current one stays.
     assert_eq!(
-        look(r#"{"tilewise":1,"type":"look","lang":"de","theme":""}"#),
-        Some((None, Theme::Auto))
+        look(r#"{"tilewise":1,"type":"look","lang":"","theme":""}"#),
+        Some((String::new(), Theme::Auto))
     );
     assert_eq!(
         leads(r#"{"tilewise":1,"type":"look","lang":"","theme":""}"#),

@@ -11,8 +11,10 @@ mod sheets;
 mod tiles;
 
 use super::wrc_2015;
-use crate::fouls::inherit::{self, Patch};
-use crate::fouls::{AtDraw, Foul, PenaltyBook, PenaltyBookName};
+use crate::fouls::{
+    AtDraw, Foul, PenaltyBook, PenaltyBookName,
+    inherit::{self, Patch},
+};
 
 /// Key and names of the penalty book.
 pub const NAME: PenaltyBookName = PenaltyBookName {

@@ -9,8 +9,10 @@ mod steps;
 mod tiles;
 mod wins;
 
-use crate::fouls::inherit::{self, Patch};
-use crate::fouls::{AtDraw, Foul, PenaltyBook, PenaltyBookName, PenaltyPoints};
+use crate::fouls::{
+    AtDraw, Foul, PenaltyBook, PenaltyBookName, PenaltyPoints,
+    inherit::{self, Patch},
+};
 
 /// Key and names of the penalty book.
 pub const NAME: PenaltyBookName = PenaltyBookName {

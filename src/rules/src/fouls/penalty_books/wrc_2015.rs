@@ -10,7 +10,7 @@ pub(in crate::fouls::penalty_books) mod tiles;
 use crate::fouls::{
     AtDraw, Foul, Offer, PenaltyBook, PenaltyBookName, PenaltyPoints, Stakes, Tournament,
 };
-use crate::schema::Reason;
+use crate::model::Reason;
 
 /// Key and names of the penalty book.
 pub const NAME: PenaltyBookName = PenaltyBookName {

@@ -10,8 +10,10 @@ mod sheets;
 mod tiles;
 
 use super::{ema_2025, wrc_2015};
-use crate::fouls::inherit::{self, Patch};
-use crate::fouls::{AtDraw, Foul, Offer, PenaltyBook, PenaltyBookName};
+use crate::fouls::{
+    AtDraw, Foul, Offer, PenaltyBook, PenaltyBookName,
+    inherit::{self, Patch},
+};
 
 /// Key and names of the penalty book.
 pub const NAME: PenaltyBookName = PenaltyBookName {

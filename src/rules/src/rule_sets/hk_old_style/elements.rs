@@ -3,10 +3,12 @@
 use super::options::{CHOICES, choice};
 use crate::decomposition::{Reading, Shape, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance, SetKind, Win, WinBy};
-use crate::schema::Condition::{Always, If, IfChosen, Unless, UnlessChosen};
-use crate::schema::Worth::{Chosen, Fan, Limit};
-use crate::schema::{
-    Condition, Element, ElementId, Native, When, WonHand, Worth, checked, element,
+use crate::model::{
+    Condition,
+    Condition::{Always, If, IfChosen, Unless, UnlessChosen},
+    Element, ElementId, Native, When, WonHand, Worth,
+    Worth::{Chosen, Fan, Limit},
+    checked, element,
 };
 use crate::tiles::{BonusTiles, Dragon, Seat, Suit, Tile};
 

@@ -4,7 +4,7 @@ use super::liability::Insurance;
 use super::options::choice;
 use super::payment::{insured, money, normal, pays_for_all, points, self_draw, worth};
 use crate::hands::Win;
-use crate::schema::{
+use crate::model::{
     ACTION, Account, Answers, BY, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Effect, Event,
     EventError, GIVER, LIABLE, MISSED, MISSED_FOR, MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, POT,
     Payments, Reason, RuleOptions, Ruling, SKIPPED, TILE, VALUE, WAITING, WHO, WINNER, WORTH_MORE,

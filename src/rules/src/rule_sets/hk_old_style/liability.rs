@@ -4,7 +4,7 @@ use super::elements::id;
 use super::options::choice;
 use crate::decomposition::{Completed, ReadSet};
 use crate::hands::{Circumstance, LiableTile, Meld, StatedLiability, Win, WinBy};
-use crate::schema::{
+use crate::model::{
     ElementId, Exemption, Liability, Reason, Tally, Unseen, WonHand, exemption_question,
     liability_key, liable_question,
 };

@@ -1,6 +1,6 @@
 //! Options of Hong Kong Old Style.
 
-use crate::schema::{
+use crate::model::{
     Condition, OptionAnswer, OptionId, OptionKind, OptionValues, Preset, RuleOption, Section, find,
 };
 

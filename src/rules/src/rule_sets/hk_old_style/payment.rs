@@ -3,7 +3,7 @@
 use super::liability::{Insurance, insurance};
 use super::options::choice;
 use crate::hands::Win;
-use crate::schema::{Money, Payments, Reason, RuleOptions, Tally, WonHand};
+use crate::model::{Money, Payments, Reason, RuleOptions, Tally, WonHand};
 use crate::tiles::Seat;
 
 /// Reasons for the payments of the discarder and of the others, by the index of the answer to `payment`.

@@ -2,7 +2,7 @@
 
 use super::options::choice;
 use super::payment::money;
-use crate::schema::{
+use crate::model::{
     Deal, Ending, HandEnd, HandWords, OptionId, Progression, Row, RuleOptions, last_round,
 };
 
@@ -51,13 +51,13 @@ pub(super) static PROGRESSION: Progression = Progression {
     rows: &[
         row(
             "East won, and deals again",
-            &[HandEnd::EastWon],
+            &[HandEnd::EastWon, HandEnd::EastWonWithOthers],
             |house| !house.on(ON_WIN),
             Deal::Stays,
         ),
         row(
             "East won, and under your house rules the deal passes",
-            &[HandEnd::EastWon],
+            &[HandEnd::EastWon, HandEnd::EastWonWithOthers],
             |house| house.on(ON_WIN),
             Deal::Passes,
         ),

@@ -17,10 +17,14 @@ use super::tiles::{
 use super::waits::{Wait, sole_wait};
 use crate::decomposition::{Kinds, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance, WinBy};
-use crate::schema::Condition::{self, Always, If, IfChosen, Unless};
-use crate::schema::Native::Chinese;
-use crate::schema::Worth::{Bonus, Chosen, Fan};
-use crate::schema::{Element, When, checked};
+use crate::model::{
+    Condition::{self, Always, If, IfChosen, Unless},
+    Element,
+    Native::Chinese,
+    When,
+    Worth::{Bonus, Chosen, Fan},
+    checked,
+};
 use crate::tiles::Tile;
 
 /// Condition for hands that are always concealed to count as self-drawn, not as fully concealed (M-27).

@@ -7,7 +7,7 @@ mod table_points;
 mod tests;
 mod win;
 
-use crate::schema::{Event, Ruling, checked_events};
+use crate::model::{Event, Ruling, checked_events};
 
 /// Events, in display order.
 pub(super) static EVENTS: [Event; 6] = checked_events([

@@ -1,6 +1,6 @@
 //! Table points for the scores of a session (M-140, M-141, M-149 to M-151).
 
-use crate::schema::{BySeat, Overall};
+use crate::model::{BySeat, Overall};
 use crate::tiles::Seat;
 
 /// Table points of the places.

@@ -1,6 +1,6 @@
 //! Options of MCR.
 
-use crate::schema::{
+use crate::model::{
     NONE, OptionAnswer, OptionId, OptionKind, OptionValues, RuleOption, Section, find,
 };
 

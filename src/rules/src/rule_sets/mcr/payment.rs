@@ -1,7 +1,7 @@
 //! Payments of a win.
 
 use crate::hands::Win;
-use crate::schema::{Payments, Reason};
+use crate::model::{Payments, Reason};
 use crate::tiles::Seat;
 
 /// Basic payment of each other player for a win (M-113).

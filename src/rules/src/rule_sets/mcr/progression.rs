@@ -2,12 +2,14 @@
 
 use super::final_scores::SessionScores;
 use super::options::choice;
-use crate::schema::{
+use crate::model::{
     BySeat, Deal, EndCondition, Ending, GameEnd, HandEnd, HandWords, OverallRule, Progression, Row,
     SeatChange, Standing, last_round,
 };
-use crate::tiles::Seat;
-use crate::tiles::Wind::{East, North, South, West};
+use crate::tiles::{
+    Seat,
+    Wind::{East, North, South, West},
+};
 
 /// Returns a seat change, in seats of the first deal of a round.
 const fn change(text: &'static str, after: Seat, to: [Seat; 4]) -> SeatChange {

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use crate::decomposition::{Combinations, KNITTED, Reading, SetMask};
 use crate::hands::{MAX_SETS, Set, SetKind};
-use crate::schema::Combination;
+use crate::model::Combination;
 use crate::sort::sort_short_by_key;
 use crate::tiles::Tile;
 

@@ -5,7 +5,7 @@ use super::options::choice;
 use super::tiles::{GREEN, TERMINALS, has_body, hogs, is_nine_gates, only};
 use crate::decomposition::{Reading, SetMask, Shape};
 use crate::hands::{SetKind, Win};
-use crate::schema::WonHand;
+use crate::model::WonHand;
 use crate::tiles::{Tile, TileSet};
 
 /// Returns whether the hand is seven pairs (M-9).

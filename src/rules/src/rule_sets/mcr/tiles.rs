@@ -3,7 +3,7 @@
 use super::BODIES;
 use crate::decomposition::Kinds;
 use crate::hands::{Circumstance, SetKind};
-use crate::schema::WonHand;
+use crate::model::WonHand;
 use crate::tiles::{Suit, Tile, TileCounts, TileSet};
 
 /// Expands to the tiles whose index in [`Tile::ALL`] meets a condition.

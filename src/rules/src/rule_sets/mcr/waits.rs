@@ -3,7 +3,7 @@
 use super::options::choice;
 use crate::decomposition::{Completed, Reading, SetMask, completions, waits};
 use crate::hands::{Circumstance, SetKind};
-use crate::schema::{WaitRule, WonHand};
+use crate::model::{WaitRule, WonHand};
 use crate::tiles::Tile;
 
 /// Position of the only tile that completes the hand.

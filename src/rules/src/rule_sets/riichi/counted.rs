@@ -2,7 +2,7 @@
 
 use super::options::choice;
 use crate::hands::Win;
-use crate::schema::{HandValue, RuleOptions};
+use crate::model::{HandValue, RuleOptions};
 
 /// Maximum fu of a hand without yakuman: three concealed kongs of terminals or honours, a melded triplet of
 /// them, and a valued pair.

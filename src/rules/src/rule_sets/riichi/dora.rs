@@ -3,7 +3,7 @@
 use super::circumstances::DECLARATION;
 use super::options::choice;
 use crate::hands::MAX_INDICATORS;
-use crate::schema::{IndicatorRule, RuleOptions, WonHand};
+use crate::model::{IndicatorRule, RuleOptions, WonHand};
 use crate::tiles::{Dragon, Face, Tile, Wind};
 
 /// Indicators of dora and ura dora.

@@ -9,9 +9,12 @@ use super::hand::{
 use super::options::CHOICES;
 use crate::decomposition::{Completed, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, WinBy};
-use crate::schema::Condition::{Always, If, IfChosen, UnlessChosen};
-use crate::schema::Worth::Fan;
-use crate::schema::{Element, ElementId, When, Worth, checked, element, japanese};
+use crate::model::{
+    Condition::{Always, If, IfChosen, UnlessChosen},
+    Element, ElementId, When, Worth,
+    Worth::Fan,
+    checked, element, japanese,
+};
 use crate::tiles::{Dragon, Seat, Tile};
 
 /// Returns the id of an element, resolved at compile time.

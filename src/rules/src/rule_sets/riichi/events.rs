@@ -15,7 +15,7 @@ mod win;
 
 pub(super) use several::{OWN_BET, is_paid_counters, takes_own_bet, winner};
 
-use crate::schema::{Event, EventError, checked_events};
+use crate::model::{Event, EventError, checked_events};
 
 pub(super) static EVENTS: [Event; 10] = checked_events([
     win::SETTLE_WIN,

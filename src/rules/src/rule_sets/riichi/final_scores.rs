@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::options::choice;
 use super::payment::{BET, BETS as TAKES_BETS, pays_chombo_at_once};
-use crate::schema::{Account, BySeat, OptionId, Payments, PotKey, RuleOptions};
+use crate::model::{Account, BySeat, OptionId, Payments, PotKey, RuleOptions};
 use crate::sort::sort_short_by_key;
 use crate::tiles::Seat;
 

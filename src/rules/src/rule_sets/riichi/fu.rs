@@ -6,9 +6,9 @@ use super::hand::{
 use super::options::{CHOICES, choice};
 use crate::decomposition::{ReadSet, Reading, SetMask};
 use crate::hands::{Circumstance as C, SetKind};
-use crate::schema::Condition::Always;
-use crate::schema::Worth::Fan;
-use crate::schema::{AxisDetail, Element, Native, When, WonHand, Worth, checked};
+use crate::model::{
+    AxisDetail, Condition::Always, Element, Native, When, WonHand, Worth, Worth::Fan, checked,
+};
 use crate::sentence;
 use crate::sentence::Sentence;
 use crate::tiles::Tile;

@@ -3,7 +3,7 @@
 use super::options::choice;
 use crate::decomposition::{Completed, Kinds, ReadSet, Reading, SetMask, Shape, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, SetKind};
-use crate::schema::WonHand;
+use crate::model::WonHand;
 use crate::tiles::{Dragon, Seat, Suit, Tile, TileCounts, TileSet};
 
 /// Terminals and honours.

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::elements::id;
 use super::options::choice;
 use crate::hands::{Circumstance, LiableTile, Meld, MeldKind, SetKind};
-use crate::schema::{Liability, Tally, Unseen, WonHand, liable_question};
+use crate::model::{Liability, Tally, Unseen, WonHand, liable_question};
 use crate::sort::sort_short_by_key;
 use crate::tiles::Seat;
 

@@ -1,6 +1,6 @@
 //! Options of riichi. The defaults follow the first preset.
 
-use crate::schema::{OptionAnswer, OptionId, OptionKind, OptionValues, RuleOption, Section, find};
+use crate::model::{OptionAnswer, OptionId, OptionKind, OptionValues, RuleOption, Section, find};
 
 /// Returns the id of an option, resolved at compile time.
 pub(super) const fn choice(key: &str) -> OptionId {

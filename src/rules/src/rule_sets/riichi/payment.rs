@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::liability::{kong_feeder, liable};
 use super::options::choice;
 use crate::hands::Win;
-use crate::schema::{
+use crate::model::{
     Account, Basis, HandValue, Level, Payments, PotKey, Reason, RuleOptions, Tally, WonHand,
 };
 use crate::tiles::Seat;

@@ -1,409 +1,70 @@
 //! Presets of the options, with the confidence of each answer. Irrelevant answers are omitted.
 
-use crate::schema::SourceConfidence::{Assumed, Primary, Secondary};
-use crate::schema::{OwnAnswer, SourceConfidence};
+use crate::model::{OwnAnswer, PresetTable};
 
-const fn cell(key: &'static str, answer: &'static str, confidence: SourceConfidence) -> OwnAnswer {
-    OwnAnswer {
-        key,
-        answer,
-        confidence,
-    }
-}
+/// The presets.
+const TABLE: PresetTable = PresetTable(
+    "
+    option                 | EMA 2025      | EMA 2016      | WRC 2015       | WRC 2025     | M.League       | Tenhou           | Mahjong Soul     | JPML A
+    open_tanyao            | true          | true          | true~          | true~        | true~          | true~            | true~            | true~
+    red_fives              | 0             | 0             | 0~             | 0~           | 3~             | 3~               | 3~               | 0~
+    ippatsu                | true          | true          | true           | true         | true~          | true~            | true~            | false~
+    ura_dora               | true          | true          | true~          | true         | true~          | true~            | true~            | false~
+    kan_dora               | true          | true          | true~          | true         | true~          | true~            | true~            | false~
+    kan_ura                | true          | true          | true~          | true~        | true~          | true~            | true~            | false~
+    renhou                 | mangan        | mangan        | mangan~        | mangan~      | none~          | none~            | none~            | none~
+    ryuuiisou_needs_green  | false         | false         | false?         | false~       | false~         | false~           | false~           | false~
+    kokushi_robs_concealed | true          | true          | true?          | true~        | false~         | false~           | true~            | false~
+    double_suuankou_tanki  | false         | false         | false          | false~       | false~         | false~           | true~            | false~
+    double_kokushi_13      | false         | false         | false          | false~       | false~         | false~           | true~            | false~
+    double_chuuren_9       | false         | false         | false          | false~       | false~         | false~           | true~            | false~
+    double_daisuushii      | false         | false         | false          | false~       | false~         | false~           | true~            | false~
+    double_as_dealt        |               |               |                |              |                |                  | true?            |
+    double_wind_pair_fu    | 2             | 4             | 2~             | 2~           | 2~             | 4~               | 4~               | 2~
+    rinshan_fu             | true          | true          | true?          | true~        | true?          | true~            | true?            | true~
+    unclear_winning_tile   | lowest        | lowest?       | no-wait        | no-wait?     | lowest?        |                  |                  | lowest?
+    kiriage                | true          | false         | true~          | true~        | true~          | false~           | false~           | false~
+    counted_yakuman        | false         | false         | false~         | true~        | false~         | true~            | true~            | true~
+    yakuman_add            | false         | false         | false          | true~        | true~          | true~            | true~            | true~
+    yakuman_max            |               |               |                | 6~           | 6~             | 6~               | 6~               | 4~
+    pao_four_kongs         | false         | false         | false~         | true~        | true~          | false~           | false~           | true~
+    pao_composite          |               |               |                | liable-part~ | liable-part~   | whole~           | liable-part~     | whole?
+    pao_honba              | discarder     | discarder     | discarder?     | discarder~   | liable~        | liable~          | liable~          | discarder?
+    several_winners        | all           | all           | nearest        | nearest~     | nearest~       | two~             | all~             | nearest~
+    several_honba          | each          | each          |                |              |                | nearest~         | nearest~         |
+    several_bets           | own-first     | own-first     |                |              |                | nearest~         | nearest~         |
+    honba_each             | 300           | 300           | 300            | 300~         | 300~           | 300~             | 300~             | 300~
+    noten_total            | 3000          | 3000          | 3000           | 3000~        | 3000~          | 3000~            | 3000~            | 3000~
+    tenpai_fifth           | whole-hand    | whole-hand    | whole-hand?    | whole-hand~  | whole-hand?    | concealed~       | whole-hand?      | whole-hand?
+    nagashi_mangan         | false         | false         | false~         | false~       | false~         | true~            | true~            | false~
+    abort_nine_kinds       | false         | false         | false          | false~       | false~         | true~            | true~            | false~
+    abort_four_winds       | false         | false         | false          | false~       | false~         | true~            | true~            | false~
+    abort_four_riichi      | false         | false         | false          | false~       | false~         | true~            | true~            | false~
+    abort_four_kongs       | false         | false         | false          | false~       | false~         | true~            | true~            | false~
+    furiten_until          | draw-or-claim | draw-or-claim | draw-or-claim? | draw?        | draw?          | draw-or-discard~ | draw-or-discard? | draw?
+    riichi_kong_keeps      |               |               |                |              |                | waits~           | waits?           |
+    added_tile_is_discard  | false         | true          | true?          | false?       | false?         | false?           | false?           | false?
+    riichi_min_wall        | 1             | 4             | 4              | 1~           | 1              | 4                | 4                | 1?
+    riichi_min_points      | 0             | 0             | 0              | 0~           | 0~             | 1000~            | 1000~            | 1000?
+    dealer_stays           | tenpai        | tenpai        | tenpai         | tenpai~      | tenpai~        | tenpai~          | tenpai~          | tenpai~
+    extra_round            | false         | false         | false          | false~       | false~         | true~            | true~            | false~
+    tobi                   | false         | false         | false          | false~       | false~         | true~            | true~            | false~
+    dealer_stops           | false         | false         | false          | false~       | false~         | true~            | true~            | false~
+    last_bets              | winner        | winner        | stay           | stay~        | winner~        | winner~          | winner~          | stay~
+    start_points           | 30000         | 30000         | 30000          | 30000~       | 25000~         | 25000~           | 25000~           | 30000~
+    return_points          | 30000         | 30000         | 30000          | 30000~       | 30000~         | 30000~           | 25000~           | 30000~
+    goal_points            |               |               |                |              |                | 30000~           | 30000~           |
+    uma                    | 15/5/-5/-15   | 15/5/-5/-15   | 15/5/-5/-15    | 15/5/-5/-15~ | 30/10/-10/-30~ | 20/10/-10/-20~   | 15/5/-5/-15~     | floating~
+    uma_ties               | shared        | shared        | shared         | shared~      | shared~        | seat~            | seat~            | shared~
+    chombo                 | 20            | 20            | 20             | 30~          | 20~            | 0?               | 0?               | 20?
+    ",
+);
 
-pub(super) static EMA_2025: [OwnAnswer; 46] = [
-    cell("open_tanyao", "true", Primary),
-    cell("red_fives", "0", Primary),
-    cell("ippatsu", "true", Primary),
-    cell("ura_dora", "true", Primary),
-    cell("kan_dora", "true", Primary),
-    cell("kan_ura", "true", Primary),
-    cell("renhou", "mangan", Primary),
-    cell("ryuuiisou_needs_green", "false", Primary),
-    cell("kokushi_robs_concealed", "true", Primary),
-    cell("double_suuankou_tanki", "false", Primary),
-    cell("double_kokushi_13", "false", Primary),
-    cell("double_chuuren_9", "false", Primary),
-    cell("double_daisuushii", "false", Primary),
-    cell("double_wind_pair_fu", "2", Primary),
-    cell("rinshan_fu", "true", Primary),
-    cell("unclear_winning_tile", "lowest", Primary),
-    cell("kiriage", "true", Primary),
-    cell("counted_yakuman", "false", Primary),
-    cell("yakuman_add", "false", Primary),
-    cell("pao_four_kongs", "false", Primary),
-    cell("pao_honba", "discarder", Primary),
-    cell("several_winners", "all", Primary),
-    cell("several_honba", "each", Primary),
-    cell("several_bets", "own-first", Primary),
-    cell("honba_each", "300", Primary),
-    cell("noten_total", "3000", Primary),
-    cell("tenpai_fifth", "whole-hand", Primary),
-    cell("nagashi_mangan", "false", Primary),
-    cell("abort_nine_kinds", "false", Primary),
-    cell("abort_four_winds", "false", Primary),
-    cell("abort_four_riichi", "false", Primary),
-    cell("abort_four_kongs", "false", Primary),
-    cell("furiten_until", "draw-or-claim", Primary),
-    cell("added_tile_is_discard", "false", Primary),
-    cell("riichi_min_wall", "1", Primary),
-    cell("riichi_min_points", "0", Primary),
-    cell("dealer_stays", "tenpai", Primary),
-    cell("extra_round", "false", Primary),
-    cell("tobi", "false", Primary),
-    cell("dealer_stops", "false", Primary),
-    cell("last_bets", "winner", Primary),
-    cell("start_points", "30000", Primary),
-    cell("return_points", "30000", Primary),
-    cell("uma", "15/5/-5/-15", Primary),
-    cell("uma_ties", "shared", Primary),
-    cell("chombo", "20", Primary),
-];
-
-pub(super) static EMA_2016: [OwnAnswer; 46] = [
-    cell("open_tanyao", "true", Primary),
-    cell("red_fives", "0", Primary),
-    cell("ippatsu", "true", Primary),
-    cell("ura_dora", "true", Primary),
-    cell("kan_dora", "true", Primary),
-    cell("kan_ura", "true", Primary),
-    cell("renhou", "mangan", Primary),
-    cell("ryuuiisou_needs_green", "false", Primary),
-    cell("kokushi_robs_concealed", "true", Primary),
-    cell("double_suuankou_tanki", "false", Primary),
-    cell("double_kokushi_13", "false", Primary),
-    cell("double_chuuren_9", "false", Primary),
-    cell("double_daisuushii", "false", Primary),
-    cell("double_wind_pair_fu", "4", Primary),
-    cell("rinshan_fu", "true", Primary),
-    cell("unclear_winning_tile", "lowest", Assumed),
-    cell("kiriage", "false", Primary),
-    cell("counted_yakuman", "false", Primary),
-    cell("yakuman_add", "false", Primary),
-    cell("pao_four_kongs", "false", Primary),
-    cell("pao_honba", "discarder", Primary),
-    cell("several_winners", "all", Primary),
-    cell("several_honba", "each", Primary),
-    cell("several_bets", "own-first", Primary),
-    cell("honba_each", "300", Primary),
-    cell("noten_total", "3000", Primary),
-    cell("tenpai_fifth", "whole-hand", Primary),
-    cell("nagashi_mangan", "false", Primary),
-    cell("abort_nine_kinds", "false", Primary),
-    cell("abort_four_winds", "false", Primary),
-    cell("abort_four_riichi", "false", Primary),
-    cell("abort_four_kongs", "false", Primary),
-    cell("furiten_until", "draw-or-claim", Primary),
-    cell("added_tile_is_discard", "true", Primary),
-    cell("riichi_min_wall", "4", Primary),
-    cell("riichi_min_points", "0", Primary),
-    cell("dealer_stays", "tenpai", Primary),
-    cell("extra_round", "false", Primary),
-    cell("tobi", "false", Primary),
-    cell("dealer_stops", "false", Primary),
-    cell("last_bets", "winner", Primary),
-    cell("start_points", "30000", Primary),
-    cell("return_points", "30000", Primary),
-    cell("uma", "15/5/-5/-15", Primary),
-    cell("uma_ties", "shared", Primary),
-    cell("chombo", "20", Primary),
-];
-
-pub(super) static WRC_2015: [OwnAnswer; 44] = [
-    cell("open_tanyao", "true", Secondary),
-    cell("red_fives", "0", Secondary),
-    cell("ippatsu", "true", Primary),
-    cell("ura_dora", "true", Secondary),
-    cell("kan_dora", "true", Secondary),
-    cell("kan_ura", "true", Secondary),
-    cell("renhou", "mangan", Secondary),
-    cell("ryuuiisou_needs_green", "false", Assumed),
-    cell("kokushi_robs_concealed", "true", Assumed),
-    cell("double_suuankou_tanki", "false", Primary),
-    cell("double_kokushi_13", "false", Primary),
-    cell("double_chuuren_9", "false", Primary),
-    cell("double_daisuushii", "false", Primary),
-    cell("double_wind_pair_fu", "2", Secondary),
-    cell("rinshan_fu", "true", Assumed),
-    cell("unclear_winning_tile", "no-wait", Primary),
-    cell("kiriage", "true", Secondary),
-    cell("counted_yakuman", "false", Secondary),
-    cell("yakuman_add", "false", Primary),
-    cell("pao_four_kongs", "false", Secondary),
-    cell("pao_honba", "discarder", Assumed),
-    cell("several_winners", "nearest", Primary),
-    cell("honba_each", "300", Primary),
-    cell("noten_total", "3000", Primary),
-    cell("tenpai_fifth", "whole-hand", Assumed),
-    cell("nagashi_mangan", "false", Secondary),
-    cell("abort_nine_kinds", "false", Primary),
-    cell("abort_four_winds", "false", Primary),
-    cell("abort_four_riichi", "false", Primary),
-    cell("abort_four_kongs", "false", Primary),
-    cell("furiten_until", "draw-or-claim", Assumed),
-    cell("added_tile_is_discard", "true", Assumed),
-    cell("riichi_min_wall", "4", Primary),
-    cell("riichi_min_points", "0", Primary),
-    cell("dealer_stays", "tenpai", Primary),
-    cell("extra_round", "false", Primary),
-    cell("tobi", "false", Primary),
-    cell("dealer_stops", "false", Primary),
-    cell("last_bets", "stay", Primary),
-    cell("start_points", "30000", Primary),
-    cell("return_points", "30000", Primary),
-    cell("uma", "15/5/-5/-15", Primary),
-    cell("uma_ties", "shared", Primary),
-    cell("chombo", "20", Primary),
-];
-
-pub(super) static WRC_2025: [OwnAnswer; 46] = [
-    cell("open_tanyao", "true", Secondary),
-    cell("red_fives", "0", Secondary),
-    cell("ippatsu", "true", Primary),
-    cell("ura_dora", "true", Primary),
-    cell("kan_dora", "true", Primary),
-    cell("kan_ura", "true", Secondary),
-    cell("renhou", "mangan", Secondary),
-    cell("ryuuiisou_needs_green", "false", Secondary),
-    cell("kokushi_robs_concealed", "true", Secondary),
-    cell("double_suuankou_tanki", "false", Secondary),
-    cell("double_kokushi_13", "false", Secondary),
-    cell("double_chuuren_9", "false", Secondary),
-    cell("double_daisuushii", "false", Secondary),
-    cell("double_wind_pair_fu", "2", Secondary),
-    cell("rinshan_fu", "true", Secondary),
-    cell("unclear_winning_tile", "no-wait", Assumed),
-    cell("kiriage", "true", Secondary),
-    cell("counted_yakuman", "true", Secondary),
-    cell("yakuman_add", "true", Secondary),
-    cell("yakuman_max", "6", Secondary),
-    cell("pao_four_kongs", "true", Secondary),
-    cell("pao_composite", "liable-part", Secondary),
-    cell("pao_honba", "discarder", Secondary),
-    cell("several_winners", "nearest", Secondary),
-    cell("honba_each", "300", Secondary),
-    cell("noten_total", "3000", Secondary),
-    cell("tenpai_fifth", "whole-hand", Secondary),
-    cell("nagashi_mangan", "false", Secondary),
-    cell("abort_nine_kinds", "false", Secondary),
-    cell("abort_four_winds", "false", Secondary),
-    cell("abort_four_riichi", "false", Secondary),
-    cell("abort_four_kongs", "false", Secondary),
-    cell("furiten_until", "draw", Assumed),
-    cell("added_tile_is_discard", "false", Assumed),
-    cell("riichi_min_wall", "1", Secondary),
-    cell("riichi_min_points", "0", Secondary),
-    cell("dealer_stays", "tenpai", Secondary),
-    cell("extra_round", "false", Secondary),
-    cell("tobi", "false", Secondary),
-    cell("dealer_stops", "false", Secondary),
-    cell("last_bets", "stay", Secondary),
-    cell("start_points", "30000", Secondary),
-    cell("return_points", "30000", Secondary),
-    cell("uma", "15/5/-5/-15", Secondary),
-    cell("uma_ties", "shared", Secondary),
-    cell("chombo", "30", Secondary),
-];
-
-pub(super) static MLEAGUE: [OwnAnswer; 46] = [
-    cell("open_tanyao", "true", Secondary),
-    cell("red_fives", "3", Secondary),
-    cell("ippatsu", "true", Secondary),
-    cell("ura_dora", "true", Secondary),
-    cell("kan_dora", "true", Secondary),
-    cell("kan_ura", "true", Secondary),
-    cell("renhou", "none", Secondary),
-    cell("ryuuiisou_needs_green", "false", Secondary),
-    cell("kokushi_robs_concealed", "false", Secondary),
-    cell("double_suuankou_tanki", "false", Secondary),
-    cell("double_kokushi_13", "false", Secondary),
-    cell("double_chuuren_9", "false", Secondary),
-    cell("double_daisuushii", "false", Secondary),
-    cell("double_wind_pair_fu", "2", Secondary),
-    cell("rinshan_fu", "true", Assumed),
-    cell("unclear_winning_tile", "lowest", Assumed),
-    cell("kiriage", "true", Secondary),
-    cell("counted_yakuman", "false", Secondary),
-    cell("yakuman_add", "true", Secondary),
-    cell("yakuman_max", "6", Secondary),
-    cell("pao_four_kongs", "true", Secondary),
-    cell("pao_composite", "liable-part", Secondary),
-    cell("pao_honba", "liable", Secondary),
-    cell("several_winners", "nearest", Secondary),
-    cell("honba_each", "300", Secondary),
-    cell("noten_total", "3000", Secondary),
-    cell("tenpai_fifth", "whole-hand", Assumed),
-    cell("nagashi_mangan", "false", Secondary),
-    cell("abort_nine_kinds", "false", Secondary),
-    cell("abort_four_winds", "false", Secondary),
-    cell("abort_four_riichi", "false", Secondary),
-    cell("abort_four_kongs", "false", Secondary),
-    cell("furiten_until", "draw", Assumed),
-    cell("added_tile_is_discard", "false", Assumed),
-    cell("riichi_min_wall", "1", Primary),
-    cell("riichi_min_points", "0", Secondary),
-    cell("dealer_stays", "tenpai", Secondary),
-    cell("extra_round", "false", Secondary),
-    cell("tobi", "false", Secondary),
-    cell("dealer_stops", "false", Secondary),
-    cell("last_bets", "winner", Secondary),
-    cell("start_points", "25000", Secondary),
-    cell("return_points", "30000", Secondary),
-    cell("uma", "30/10/-10/-30", Secondary),
-    cell("uma_ties", "shared", Secondary),
-    cell("chombo", "20", Secondary),
-];
-
-pub(super) static TENHOU: [OwnAnswer; 49] = [
-    cell("open_tanyao", "true", Secondary),
-    cell("red_fives", "3", Secondary),
-    cell("ippatsu", "true", Secondary),
-    cell("ura_dora", "true", Secondary),
-    cell("kan_dora", "true", Secondary),
-    cell("kan_ura", "true", Secondary),
-    cell("renhou", "none", Secondary),
-    cell("ryuuiisou_needs_green", "false", Secondary),
-    cell("kokushi_robs_concealed", "false", Secondary),
-    cell("double_suuankou_tanki", "false", Secondary),
-    cell("double_kokushi_13", "false", Secondary),
-    cell("double_chuuren_9", "false", Secondary),
-    cell("double_daisuushii", "false", Secondary),
-    cell("double_wind_pair_fu", "4", Secondary),
-    cell("rinshan_fu", "true", Secondary),
-    cell("kiriage", "false", Secondary),
-    cell("counted_yakuman", "true", Secondary),
-    cell("yakuman_add", "true", Secondary),
-    cell("yakuman_max", "6", Secondary),
-    cell("pao_four_kongs", "false", Secondary),
-    cell("pao_composite", "whole", Secondary),
-    cell("pao_honba", "liable", Secondary),
-    cell("several_winners", "two", Secondary),
-    cell("several_honba", "nearest", Secondary),
-    cell("several_bets", "nearest", Secondary),
-    cell("honba_each", "300", Secondary),
-    cell("noten_total", "3000", Secondary),
-    cell("tenpai_fifth", "concealed", Secondary),
-    cell("nagashi_mangan", "true", Secondary),
-    cell("abort_nine_kinds", "true", Secondary),
-    cell("abort_four_winds", "true", Secondary),
-    cell("abort_four_riichi", "true", Secondary),
-    cell("abort_four_kongs", "true", Secondary),
-    cell("furiten_until", "draw-or-discard", Secondary),
-    cell("riichi_kong_keeps", "waits", Secondary),
-    cell("added_tile_is_discard", "false", Assumed),
-    cell("riichi_min_wall", "4", Primary),
-    cell("riichi_min_points", "1000", Secondary),
-    cell("dealer_stays", "tenpai", Secondary),
-    cell("extra_round", "true", Secondary),
-    cell("tobi", "true", Secondary),
-    cell("dealer_stops", "true", Secondary),
-    cell("last_bets", "winner", Secondary),
-    cell("start_points", "25000", Secondary),
-    cell("return_points", "30000", Secondary),
-    cell("goal_points", "30000", Secondary),
-    cell("uma", "20/10/-10/-20", Secondary),
-    cell("uma_ties", "seat", Secondary),
-    cell("chombo", "0", Assumed),
-];
-
-pub(super) static MAJSOUL: [OwnAnswer; 50] = [
-    cell("open_tanyao", "true", Secondary),
-    cell("red_fives", "3", Secondary),
-    cell("ippatsu", "true", Secondary),
-    cell("ura_dora", "true", Secondary),
-    cell("kan_dora", "true", Secondary),
-    cell("kan_ura", "true", Secondary),
-    cell("renhou", "none", Secondary),
-    cell("ryuuiisou_needs_green", "false", Secondary),
-    cell("kokushi_robs_concealed", "true", Secondary),
-    cell("double_suuankou_tanki", "true", Secondary),
-    cell("double_kokushi_13", "true", Secondary),
-    cell("double_chuuren_9", "true", Secondary),
-    cell("double_daisuushii", "true", Secondary),
-    cell("double_as_dealt", "true", Assumed),
-    cell("double_wind_pair_fu", "4", Secondary),
-    cell("rinshan_fu", "true", Assumed),
-    cell("kiriage", "false", Secondary),
-    cell("counted_yakuman", "true", Secondary),
-    cell("yakuman_add", "true", Secondary),
-    cell("yakuman_max", "6", Secondary),
-    cell("pao_four_kongs", "false", Secondary),
-    cell("pao_composite", "liable-part", Secondary),
-    cell("pao_honba", "liable", Secondary),
-    cell("several_winners", "all", Secondary),
-    cell("several_honba", "nearest", Secondary),
-    cell("several_bets", "nearest", Secondary),
-    cell("honba_each", "300", Secondary),
-    cell("noten_total", "3000", Secondary),
-    cell("tenpai_fifth", "whole-hand", Assumed),
-    cell("nagashi_mangan", "true", Secondary),
-    cell("abort_nine_kinds", "true", Secondary),
-    cell("abort_four_winds", "true", Secondary),
-    cell("abort_four_riichi", "true", Secondary),
-    cell("abort_four_kongs", "true", Secondary),
-    cell("furiten_until", "draw-or-discard", Assumed),
-    cell("riichi_kong_keeps", "waits", Assumed),
-    cell("added_tile_is_discard", "false", Assumed),
-    cell("riichi_min_wall", "4", Primary),
-    cell("riichi_min_points", "1000", Secondary),
-    cell("dealer_stays", "tenpai", Secondary),
-    cell("extra_round", "true", Secondary),
-    cell("tobi", "true", Secondary),
-    cell("dealer_stops", "true", Secondary),
-    cell("last_bets", "winner", Secondary),
-    cell("start_points", "25000", Secondary),
-    cell("return_points", "25000", Secondary),
-    cell("goal_points", "30000", Secondary),
-    cell("uma", "15/5/-5/-15", Secondary),
-    cell("uma_ties", "seat", Secondary),
-    cell("chombo", "0", Assumed),
-];
-
-pub(super) static JPML_A: [OwnAnswer; 46] = [
-    cell("open_tanyao", "true", Secondary),
-    cell("red_fives", "0", Secondary),
-    cell("ippatsu", "false", Secondary),
-    cell("ura_dora", "false", Secondary),
-    cell("kan_dora", "false", Secondary),
-    cell("kan_ura", "false", Secondary),
-    cell("renhou", "none", Secondary),
-    cell("ryuuiisou_needs_green", "false", Secondary),
-    cell("kokushi_robs_concealed", "false", Secondary),
-    cell("double_suuankou_tanki", "false", Secondary),
-    cell("double_kokushi_13", "false", Secondary),
-    cell("double_chuuren_9", "false", Secondary),
-    cell("double_daisuushii", "false", Secondary),
-    cell("double_wind_pair_fu", "2", Secondary),
-    cell("rinshan_fu", "true", Secondary),
-    cell("unclear_winning_tile", "lowest", Assumed),
-    cell("kiriage", "false", Secondary),
-    cell("counted_yakuman", "true", Secondary),
-    cell("yakuman_add", "true", Secondary),
-    cell("yakuman_max", "4", Secondary),
-    cell("pao_four_kongs", "true", Secondary),
-    cell("pao_composite", "whole", Assumed),
-    cell("pao_honba", "discarder", Assumed),
-    cell("several_winners", "nearest", Secondary),
-    cell("honba_each", "300", Secondary),
-    cell("noten_total", "3000", Secondary),
-    cell("tenpai_fifth", "whole-hand", Assumed),
-    cell("nagashi_mangan", "false", Secondary),
-    cell("abort_nine_kinds", "false", Secondary),
-    cell("abort_four_winds", "false", Secondary),
-    cell("abort_four_riichi", "false", Secondary),
-    cell("abort_four_kongs", "false", Secondary),
-    cell("furiten_until", "draw", Assumed),
-    cell("added_tile_is_discard", "false", Assumed),
-    cell("riichi_min_wall", "1", Assumed),
-    cell("riichi_min_points", "1000", Assumed),
-    cell("dealer_stays", "tenpai", Secondary),
-    cell("extra_round", "false", Secondary),
-    cell("tobi", "false", Secondary),
-    cell("dealer_stops", "false", Secondary),
-    cell("last_bets", "stay", Secondary),
-    cell("start_points", "30000", Secondary),
-    cell("return_points", "30000", Secondary),
-    cell("uma", "floating", Secondary),
-    cell("uma_ties", "shared", Secondary),
-    cell("chombo", "20", Assumed),
-];
+pub(super) static EMA_2025: [OwnAnswer; TABLE.count("EMA 2025")] = TABLE.answers("EMA 2025");
+pub(super) static EMA_2016: [OwnAnswer; TABLE.count("EMA 2016")] = TABLE.answers("EMA 2016");
+pub(super) static WRC_2015: [OwnAnswer; TABLE.count("WRC 2015")] = TABLE.answers("WRC 2015");
+pub(super) static WRC_2025: [OwnAnswer; TABLE.count("WRC 2025")] = TABLE.answers("WRC 2025");
+pub(super) static MLEAGUE: [OwnAnswer; TABLE.count("M.League")] = TABLE.answers("M.League");
+pub(super) static TENHOU: [OwnAnswer; TABLE.count("Tenhou")] = TABLE.answers("Tenhou");
+pub(super) static MAJSOUL: [OwnAnswer; TABLE.count("Mahjong Soul")] = TABLE.answers("Mahjong Soul");
+pub(super) static JPML_A: [OwnAnswer; TABLE.count("JPML A")] = TABLE.answers("JPML A");

@@ -5,7 +5,7 @@ use super::final_scores::{Final, bets_left, each_chombo, ties_by_seat};
 use super::options::choice;
 use super::payment::{BET, chombo};
 use crate::hands::TableStakes;
-use crate::schema::{
+use crate::model::{
     BySeat, Counters, Deal, EndCondition, Ending, GameEnd, HandEnd, HandWords, Overall,
     OverallRule, PotKey, Progression, Row, RuleOptions, Standing, last_round,
 };
@@ -31,12 +31,13 @@ pub(super) static PROGRESSION: Progression = Progression {
         },
     ],
     shares,
+    shared_discard_bonus: None,
     claims: Some("claims-on-discard"),
     rows: &[
         Row {
             clause: "R-129",
             text: "East won, and deals again",
-            after: &[HandEnd::EastWon],
+            after: &[HandEnd::EastWon, HandEnd::EastWonWithOthers],
             played: |_| true,
             deal: Deal::Stays,
             counters: Counters::Added,
@@ -164,6 +165,8 @@ pub(super) static PROGRESSION: Progression = Progression {
         let bets = standing.pots[PotKey::Bets as usize] / BET;
         bets_left(house, standing.scores, standing.first_east(), bets)
     },
+    counter_limit: None,
+    carry: None,
     seat_changes: &[],
     overall: Some(&OverallRule {
         of: |house, standing| {
@@ -203,6 +206,7 @@ fn shares(house: &RuleOptions, winners: &[Seat], on_table: TableStakes) -> Vec<T
             0
         };
         TableStakes {
+            streak: 0,
             honba: if is_paid_counters(house, place) {
                 on_table.honba
             } else {

@@ -4,10 +4,15 @@ use super::options::{CHOICES, choice};
 use super::sequence::{self, Sequence};
 use crate::decomposition::{Completed, ReadSet, Reading, Shape, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, SetKind, Win};
-use crate::schema::Condition::{Always, If, IfChosen, UnlessChosen};
-use crate::schema::Native::Chinese;
-use crate::schema::Worth::{Chosen, Fan, Limit, UpToLimit};
-use crate::schema::{Condition, Element, ElementId, Native, When, WonHand, checked, element};
+use crate::model::{
+    Condition,
+    Condition::{Always, If, IfChosen, UnlessChosen},
+    Element, ElementId, Native,
+    Native::Chinese,
+    When, WonHand,
+    Worth::{Chosen, Fan, Limit, UpToLimit},
+    checked, element,
+};
 use crate::tiles::{BonusFamily, BonusTiles, Dragon, Seat, Suit, Tile};
 
 /// Returns the id of an element, resolved at compile time.

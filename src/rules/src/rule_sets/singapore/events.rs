@@ -11,7 +11,7 @@ mod win;
 pub(super) use draw::end as end_of_draw;
 pub(super) use win::OTHER_WIN_STANDS;
 
-use crate::schema::{Event, EventError, checked_events};
+use crate::model::{Event, EventError, checked_events};
 
 pub(super) static EVENTS: [Event; 14] = checked_events([
     win::SETTLE_WIN,

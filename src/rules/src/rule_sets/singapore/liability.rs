@@ -14,7 +14,7 @@ use super::options::choice;
 use super::payment::Scheme;
 use crate::decomposition::THIRTEEN_ORPHANS;
 use crate::hands::{LiableTile, Win};
-use crate::schema::{Reason, RuleOptions, Tally, WonHand};
+use crate::model::{Reason, RuleOptions, Tally, WonHand};
 use crate::tiles::Seat;
 pub(super) use fresh::{Late, is_late};
 pub(super) use scenario::LIABILITIES;

@@ -1,6 +1,6 @@
 //! Options of Singapore.
 
-use crate::schema::{
+use crate::model::{
     Condition, OptionAnswer, OptionId, OptionKind, OptionValues, Preset, RuleOption, Section, find,
 };
 

@@ -4,7 +4,7 @@ use super::elements::{ELEMENTS, id};
 use super::liability::{LiablePayers, liable};
 use super::options::choice;
 use crate::hands::Win;
-use crate::schema::{Payments, Reason, RuleOptions, Tally, WonHand, Worth};
+use crate::model::{Payments, Reason, RuleOptions, Tally, WonHand, Worth};
 use crate::tiles::Seat;
 
 /// Payment scheme, in the order of the answers to `payout`.
@@ -291,7 +291,7 @@ fn is_special(house: &RuleOptions, tally: &Tally) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::schema::RuleConfig;
+    use crate::evaluate::RuleConfig;
 
     fn shares(house: &str, points: u16) -> [i64; 3] {
         let house: RuleConfig = house.parse().expect("a rule configuration");

@@ -2,7 +2,7 @@
 
 use super::events::{OTHER_WIN_STANDS, end_of_draw};
 use super::options::choice;
-use crate::schema::{Deal, Ending, HandEnd, HandWords, Progression, Row, RuleOptions, last_round};
+use crate::model::{Deal, Ending, HandEnd, HandWords, Progression, Row, RuleOptions, last_round};
 
 /// Clause for rules that are not in the rule book.
 const BY_DECISION: &str = "A-78";
@@ -78,7 +78,7 @@ pub(super) static PROGRESSION: Progression = Progression {
     rows: &[
         row(
             "East won, and deals again",
-            &[HandEnd::EastWon],
+            &[HandEnd::EastWon, HandEnd::EastWonWithOthers],
             |_| true,
             Deal::Stays,
         ),

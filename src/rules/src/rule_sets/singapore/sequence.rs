@@ -3,7 +3,7 @@
 use super::options::choice;
 use crate::decomposition::{HONORS, Reading, waits};
 use crate::hands::{SetKind, WinContext};
-use crate::schema::{WaitRule, WonHand};
+use crate::model::{WaitRule, WonHand};
 use crate::tiles::{Tile, TileCounts, TileSet, remainder_of_threes};
 
 /// Kind of a Sequence Hand.

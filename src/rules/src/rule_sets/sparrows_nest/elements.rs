@@ -3,9 +3,12 @@
 use super::options::{CHOICES, choice};
 use crate::decomposition::{Completed, ReadSet, Reading, THIRTEEN_ORPHANS};
 use crate::hands::{Circumstance as C, SetKind, Win, WinBy};
-use crate::schema::Condition::{Always, If};
-use crate::schema::Worth::Fan;
-use crate::schema::{Element, ElementId, Native, When, WonHand, checked, element};
+use crate::model::{
+    Condition::{Always, If},
+    Element, ElementId, Native, When, WonHand,
+    Worth::Fan,
+    checked, element,
+};
 use crate::tiles::{BonusTiles, Seat, Tile};
 
 /// Returns the id of an element, resolved at compile time.

@@ -7,7 +7,7 @@ mod pot;
 mod tests;
 mod win;
 
-use crate::schema::{Event, checked_events};
+use crate::model::{Event, checked_events};
 
 pub(super) use pot::to_winners as pot_to_winners;
 

@@ -2,7 +2,7 @@
 
 use super::options::choice;
 use crate::hands::{Circumstance, LiableTile, Meld, MeldKind, Win};
-use crate::schema::{
+use crate::model::{
     Exemption, Liability, Reason, RuleOptions, Unseen, WonHand, exemption_question, liable_question,
 };
 use crate::tiles::Seat;

@@ -1,6 +1,6 @@
 //! Options of the Sparrow's Nest HK League.
 
-use crate::schema::{Condition, OptionAnswer, OptionId, OptionKind, RuleOption, Section, find};
+use crate::model::{Condition, OptionAnswer, OptionId, OptionKind, RuleOption, Section, find};
 
 /// Returns the id of an option, resolved at compile time.
 pub(super) const fn choice(key: &str) -> OptionId {

@@ -4,7 +4,7 @@ use super::elements::id;
 use super::liability::{Payers, payers};
 use super::options::choice;
 use crate::hands::Win;
-use crate::schema::{ElementId, Payments, Reason, RuleOptions, Tally, WonHand};
+use crate::model::{ElementId, Payments, Reason, RuleOptions, Tally, WonHand};
 use crate::tiles::Seat;
 
 const DISCARD: &Reason = &Reason {

@@ -1,7 +1,7 @@
 //! Progression of a game (NEST-01, NEST-05 to NEST-07).
 
 use super::options::choice;
-use crate::schema::{
+use crate::model::{
     Account, Deal, Ending, HandEnd, HandWords, Payments, PotKey, Progression, Reason, Row,
     last_round,
 };

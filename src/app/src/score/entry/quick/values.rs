@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::i18n::Locale;
 use crate::outcome::levels::Levels;
 use crate::score::counted_win::{CountedValue, WinDraft};
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// Number of values with a key.
 const BUTTONS: u16 = 14;
@@ -51,7 +51,7 @@ fn one_row(
     };
     let least = house.minimum();
     let highest_button = house.limit().min(least.saturating_add(BUTTONS - 1));
-    let unit = words::unit(locale, house);
+    let unit = phrases::unit(locale, house);
     let typed = match now.worth {
         Some(CountedValue::Value(value)) if value > highest_button => Some(value.to_string()),
         _ => None,

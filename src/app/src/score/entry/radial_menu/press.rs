@@ -1,5 +1,4 @@
-//! Press on a tile key, from pointer down to pointer up. This is part of the first load, so it calls few
-//! browser functions that aren't used elsewhere.
+//! Press on a tile key, from pointer down to pointer up.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -14,7 +13,7 @@ use super::RadialMenuState;
 use crate::browser::window;
 use crate::score::entry::keystrokes::key;
 use crate::score::entry::slide::{Reach, reach};
-use crate::store::{Key, PageAction};
+use crate::store::{HandAction, Key, PageAction};
 use crate::ui::dom::target;
 
 /// Duration in milliseconds of a long press, which opens the radial menu.
@@ -199,7 +198,7 @@ fn up(board: &mut Board, event: &Event) -> Then {
     }
     board.slid = true;
     Then::Slid(match press.reach {
-        Reach::Slide(way) => Some(PageAction::Enter(way.mode(), press.key)),
+        Reach::Slide(way) => Some(PageAction::Hand(HandAction::Enter(way.mode(), press.key))),
         Reach::Key | Reach::Beyond => None,
     })
 }

@@ -1,7 +1,7 @@
 //! Illegal actions after riichi (E4, E5, E9, E10).
 
 use crate::fouls::{AnswerCondition, Foul, FoulCase, FoulGroup, Moment, Outcome, checked};
-use crate::schema::{AnswerKind, Required, question};
+use crate::model::{AnswerKind, Required, question};
 
 /// Illegal action after riichi.
 pub(super) static AFTER_RIICHI: Foul = checked(Foul {

@@ -1,9 +1,11 @@
 //! Lateness, missed hanchan, substitutes (F49 to F54).
 
-use crate::fouls::inherit::{self, Patch};
-use crate::fouls::penalty_books::wrc_2015::attendance;
-use crate::fouls::{AnswerCondition, Foul, FoulCase, Outcome, checked};
-use crate::schema::{AnswerKind, Question, Required, question};
+use crate::fouls::{
+    AnswerCondition, Foul, FoulCase, Outcome, checked,
+    inherit::{self, Patch},
+    penalty_books::wrc_2015::attendance,
+};
+use crate::model::{AnswerKind, Question, Required, question};
 
 /// Late arrival: a started minute counts.
 pub(super) static LATE: Foul = checked(Foul {

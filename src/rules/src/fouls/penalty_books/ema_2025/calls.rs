@@ -1,9 +1,11 @@
 //! Impossible, changed and late calls, and calls with a dead hand (F1 to F5, F10 to F16, E6, E11).
 
-use crate::fouls::inherit::{self, Patch};
-use crate::fouls::penalty_books::wrc_2015::calls::{self, AT_ONCE, FIRST, NO_WIN, PERFORMABLE};
-use crate::fouls::{AnswerCondition, Foul, FoulCase, FoulGroup, Moment, Outcome, checked};
-use crate::schema::Question;
+use crate::fouls::{
+    AnswerCondition, Foul, FoulCase, FoulGroup, Moment, Outcome, checked,
+    inherit::{self, Patch},
+    penalty_books::wrc_2015::calls::{self, AT_ONCE, FIRST, NO_WIN, PERFORMABLE},
+};
+use crate::model::Question;
 
 /// Impossible call.
 pub(super) static EMPTY_CALL: Foul = checked(Foul {

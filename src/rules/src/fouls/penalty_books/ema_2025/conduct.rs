@@ -1,9 +1,11 @@
 //! Conduct of players (F38 to F41, F43 to F45, I7 to I9).
 
-use crate::fouls::inherit::{self, Patch};
-use crate::fouls::penalty_books::wrc_2015::conduct;
-use crate::fouls::{AnswerCondition, Foul, FoulCase, Offer, Outcome, checked};
-use crate::schema::{AnswerKind, Required, question};
+use crate::fouls::{
+    AnswerCondition, Foul, FoulCase, Offer, Outcome, checked,
+    inherit::{self, Patch},
+    penalty_books::wrc_2015::conduct,
+};
+use crate::model::{AnswerKind, Required, question};
 
 /// Passing hidden information to other players.
 pub(super) static PASSING_INFORMATION: Foul = checked(Foul {

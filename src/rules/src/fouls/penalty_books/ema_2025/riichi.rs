@@ -1,9 +1,11 @@
 //! Invalid riichi declarations (F24 to F32, F36, F37, I6, E3).
 
-use crate::fouls::inherit::{self, Patch};
-use crate::fouls::penalty_books::wrc_2015::riichi::{self};
-use crate::fouls::{AnswerCondition, Bets, Foul, FoulCase, Outcome, checked};
-use crate::schema::{AnswerKind, Question};
+use crate::fouls::{
+    AnswerCondition, Bets, Foul, FoulCase, Outcome, checked,
+    inherit::{self, Patch},
+    penalty_books::wrc_2015::riichi::{self},
+};
+use crate::model::{AnswerKind, Question};
 
 /// Incorrect riichi declaration.
 pub(super) static WRONG_RIICHI: Foul = checked(Foul {

@@ -1,9 +1,11 @@
 //! Groups and tiles (F7 to F9, F19 to F23, E1, E2, E7, E8, E15, E16).
 
-use crate::fouls::inherit::{self, Patch};
-use crate::fouls::penalty_books::wrc_2015::tiles;
-use crate::fouls::{AnswerCondition, Foul, FoulCase, FoulGroup, Moment, Outcome, checked};
-use crate::schema::{AnswerKind, Question, Required, question};
+use crate::fouls::{
+    AnswerCondition, Foul, FoulCase, FoulGroup, Moment, Outcome, checked,
+    inherit::{self, Patch},
+    penalty_books::wrc_2015::tiles,
+};
+use crate::model::{AnswerKind, Question, Required, question};
 
 /// Invalid meld.
 pub(super) static INVALID_GROUP: Foul = checked(Foul {

@@ -2,7 +2,7 @@
 
 use super::steps::{case, loses, lost};
 use crate::fouls::{AnswerCondition, Foul, FoulGroup, HandAfter, Outcome, checked};
-use crate::schema::{AnswerKind, Required, question};
+use crate::model::{AnswerKind, Required, question};
 
 pub(super) static LATE: Foul = checked(Foul {
     key: "late",

@@ -4,7 +4,7 @@ use super::steps::{
     AGAIN, BEFORE, FIRST, FOURTH_OR_MORE, IS_WARNED, NOT_WARNED, SECOND, THIRD, WARNED, case, loses,
 };
 use crate::fouls::{AnswerCondition, Foul, FoulCase, FoulGroup, Outcome, checked};
-use crate::schema::{AnswerKind, Question, Required, question};
+use crate::model::{AnswerKind, Question, Required, question};
 
 pub(super) static EMPTY_CLAIM: Foul = checked(Foul {
     key: "empty-claim",

@@ -4,7 +4,7 @@ use super::steps::{
     FIRST, FOURTH_OR_MORE, IS_WARNED, NOT_WARNED, SECOND, THIRD, WARNED, case, loses,
 };
 use crate::fouls::{AnswerCondition, Foul, FoulGroup, Offer, Outcome, checked};
-use crate::schema::{AnswerKind, Overall, Required, question};
+use crate::model::{AnswerKind, Overall, Required, question};
 
 pub(super) static SLOW: Foul = checked(Foul {
     key: "slow-play",

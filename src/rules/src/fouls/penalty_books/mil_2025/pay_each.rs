@@ -4,7 +4,7 @@ use super::calls::{NOT_SHOWN, NOT_SHOWN_AFTER_WARNING};
 use super::steps::{SECOND, case};
 use super::{calls, wins};
 use crate::fouls::{AnswerCondition, Fine, Foul, FoulCase, HandAfter, Outcome, Payee, checked};
-use crate::schema::Reason;
+use crate::model::Reason;
 
 /// Returns a fine that is paid to each of the others.
 const fn to_each(points: i64, clause: &'static str, text: &'static str) -> Fine {

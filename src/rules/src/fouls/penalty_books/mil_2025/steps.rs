@@ -1,7 +1,7 @@
 //! Penalties that increase with each repetition: a warning, then points (M-122).
 
 use crate::fouls::{AnswerCondition, Fine, FoulCase, HandAfter, Outcome, Payee};
-use crate::schema::{AnswerKind, Question, Reason, Required, question};
+use crate::model::{AnswerKind, Question, Reason, Required, question};
 
 /// Question for the number of earlier fouls of this kind, if third and fourth fouls differ.
 pub(super) const BEFORE: Question = question(

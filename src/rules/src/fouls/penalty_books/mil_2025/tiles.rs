@@ -4,7 +4,7 @@ use super::steps::{
     AGAIN, BEFORE, FIRST, FOURTH_OR_MORE, IS_WARNED, NOT_WARNED, SECOND, THIRD, WARNED, case, loses,
 };
 use crate::fouls::{AnswerCondition, Foul, FoulGroup, Offer, Outcome, checked};
-use crate::schema::{AnswerKind, Required, question};
+use crate::model::{AnswerKind, Required, question};
 
 pub(super) static TILE_COUNT: Foul = checked(Foul {
     key: "tile-count",

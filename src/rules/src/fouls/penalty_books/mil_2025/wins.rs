@@ -2,7 +2,7 @@
 
 use super::steps::{IS_WARNED, NOT_WARNED, WARNED, case, loses};
 use crate::fouls::{AnswerCondition, Foul, FoulGroup, Outcome, checked};
-use crate::schema::{AnswerKind, Question, Required, question};
+use crate::model::{AnswerKind, Question, Required, question};
 
 /// Question about the fault of an invalid win.
 pub(super) const FAULT: Question = question(

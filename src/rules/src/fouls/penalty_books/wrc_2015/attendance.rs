@@ -1,7 +1,7 @@
 //! Lateness, missed hanchan, substitutes (F49 to F54).
 
 use crate::fouls::{AnswerCondition, Foul, FoulCase, FoulGroup, Offer, Outcome, checked};
-use crate::schema::{AnswerKind, Required, question};
+use crate::model::{AnswerKind, Required, question};
 
 /// Maximum of minutes in an answer.
 const LONG: u32 = 600;

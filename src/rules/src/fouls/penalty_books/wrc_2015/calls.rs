@@ -1,7 +1,7 @@
 //! Impossible and changed calls, and calls with a dead hand (F1 to F5, F10 to F16).
 
 use crate::fouls::{AnswerCondition, Bets, Foul, FoulCase, FoulGroup, Moment, Outcome, checked};
-use crate::schema::{AnswerKind, Question, Required, question};
+use crate::model::{AnswerKind, Question, Required, question};
 
 use super::ANY;
 

@@ -1,7 +1,7 @@
 //! Conduct of players (F38 to F48, I7 to I9).
 
 use crate::fouls::{AnswerCondition, Foul, FoulCase, FoulGroup, Offer, Outcome, checked};
-use crate::schema::{AnswerKind, Required, question};
+use crate::model::{AnswerKind, Required, question};
 
 use super::ANY;
 

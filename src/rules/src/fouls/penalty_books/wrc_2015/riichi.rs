@@ -1,7 +1,7 @@
 //! Invalid riichi declarations and dead hands (F24 to F37, I3, I4, I6).
 
 use crate::fouls::{AnswerCondition, Bets, Foul, FoulCase, FoulGroup, Moment, Outcome, checked};
-use crate::schema::{AnswerKind, Question, Required, question};
+use crate::model::{AnswerKind, Question, Required, question};
 
 /// Incorrect riichi declaration.
 pub(in crate::fouls::penalty_books) static WRONG_RIICHI: Foul = checked(Foul {

@@ -1,7 +1,7 @@
 //! Groups and tiles (F6 to F9, F17 to F23).
 
 use crate::fouls::{AnswerCondition, Foul, FoulCase, FoulGroup, Moment, Outcome, checked};
-use crate::schema::{AnswerKind, Required, question};
+use crate::model::{AnswerKind, Required, question};
 
 /// Swap calling: a claimed tile, or the other end of its chow, discarded at once.
 pub(in crate::fouls::penalty_books) static SWAP_CALLING: Foul = checked(Foul {

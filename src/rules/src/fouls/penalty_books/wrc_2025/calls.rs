@@ -1,11 +1,11 @@
 //! Impossible and changed calls, and calls with a dead hand (F1 to F5, F10 to F16).
 
-use crate::fouls::inherit::{self, Patch};
-use crate::fouls::penalty_books::wrc_2015::calls::{
-    self, AT_ONCE, CALL, FIRST, NO_WIN, PERFORMABLE,
+use crate::fouls::{
+    AnswerCondition, Foul, FoulCase, Moment, Outcome, checked,
+    inherit::{self, Patch},
+    penalty_books::wrc_2015::calls::{self, AT_ONCE, CALL, FIRST, NO_WIN, PERFORMABLE},
 };
-use crate::fouls::{AnswerCondition, Foul, FoulCase, Moment, Outcome, checked};
-use crate::schema::{AnswerKind, Question, Required, question};
+use crate::model::{AnswerKind, Question, Required, question};
 
 /// Impossible call.
 pub(super) static EMPTY_CALL: Foul = checked(Foul {

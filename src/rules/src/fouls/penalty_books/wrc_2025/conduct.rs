@@ -1,9 +1,11 @@
 //! Conduct of players (F38 to F41, F43 to F48, I7 to I9, W18 to W20).
 
-use crate::fouls::inherit::{self, Patch};
-use crate::fouls::penalty_books::wrc_2015::conduct;
-use crate::fouls::{AnswerCondition, Foul, FoulCase, FoulGroup, Moment, Offer, Outcome, checked};
-use crate::schema::{AnswerKind, Question};
+use crate::fouls::{
+    AnswerCondition, Foul, FoulCase, FoulGroup, Moment, Offer, Outcome, checked,
+    inherit::{self, Patch},
+    penalty_books::wrc_2015::conduct,
+};
+use crate::model::{AnswerKind, Question};
 
 use super::ANY;
 

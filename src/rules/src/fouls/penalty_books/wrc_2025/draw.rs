@@ -1,7 +1,7 @@
 //! End of a deal: tenpai and noten, and play after it (W9 to W15).
 
 use crate::fouls::{AnswerCondition, Foul, FoulCase, FoulGroup, Moment, Outcome, checked};
-use crate::schema::{AnswerKind, Required, question};
+use crate::model::{AnswerKind, Required, question};
 
 /// Incorrect declaration of tenpai or noten.
 pub(super) static TENPAI: Foul = checked(Foul {

@@ -1,8 +1,10 @@
 //! Interactions between fouls and other events (I1 to I10).
 
-use crate::fouls::inherit::{self, Patch};
-use crate::fouls::penalty_books::wrc_2015;
-use crate::fouls::{About, Interaction};
+use crate::fouls::{
+    About, Interaction,
+    inherit::{self, Patch},
+    penalty_books::wrc_2015,
+};
 
 /// Interactions, except those that are cases of a foul.
 pub(super) static ALL: [&Interaction; 7] =

@@ -1,7 +1,7 @@
 //! Draws, discards and pace of play (W1 to W3, W5, W8).
 
 use crate::fouls::{AnswerCondition, Foul, FoulCase, FoulGroup, Moment, Outcome, checked};
-use crate::schema::{AnswerKind, Required, question};
+use crate::model::{AnswerKind, Required, question};
 
 /// Discard of East before all players have their tiles.
 pub(super) static EARLY_DISCARD: Foul = checked(Foul {

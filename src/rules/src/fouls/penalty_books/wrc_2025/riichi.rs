@@ -1,9 +1,11 @@
 //! Invalid riichi declarations, and illegal actions after riichi (F24 to F28, W6, W7).
 
-use crate::fouls::inherit::{self, Patch};
-use crate::fouls::penalty_books::wrc_2015::riichi;
-use crate::fouls::{AnswerCondition, Foul, FoulCase, FoulGroup, Outcome, checked};
-use crate::schema::{AnswerKind, Required, question};
+use crate::fouls::{
+    AnswerCondition, Foul, FoulCase, FoulGroup, Outcome, checked,
+    inherit::{self, Patch},
+    penalty_books::wrc_2015::riichi,
+};
+use crate::model::{AnswerKind, Required, question};
 
 /// Incorrect riichi declaration.
 pub(super) static WRONG_RIICHI: Foul = checked(Foul {

@@ -1,7 +1,7 @@
 //! Score sheets (W16, W17).
 
 use crate::fouls::{AnswerCondition, Foul, FoulCase, FoulGroup, Outcome, checked};
-use crate::schema::{AnswerKind, Required, question};
+use crate::model::{AnswerKind, Required, question};
 
 /// Incorrect score sheet.
 pub(super) static SCORE_SHEET: Foul = checked(Foul {

@@ -1,9 +1,11 @@
 //! Groups and tiles (F6 to F9, F17 to F23, W4).
 
-use crate::fouls::inherit::{self, Patch};
-use crate::fouls::penalty_books::wrc_2015::tiles;
-use crate::fouls::{AnswerCondition, Foul, FoulCase, Moment, Outcome, checked};
-use crate::schema::{AnswerKind, Required, question};
+use crate::fouls::{
+    AnswerCondition, Foul, FoulCase, Moment, Outcome, checked,
+    inherit::{self, Patch},
+    penalty_books::wrc_2015::tiles,
+};
+use crate::model::{AnswerKind, Required, question};
 
 use super::calls::DECLARED_DEAD;
 

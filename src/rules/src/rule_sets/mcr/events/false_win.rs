@@ -1,7 +1,7 @@
 //! False wins (M-125 to M-127).
 
 use super::super::options::choice;
-use crate::schema::{
+use crate::model::{
     Account, AnswerKind, Answers, Effect, EffectValue, Event, EventError, Payments, Reason,
     Required, RuleOptions, Ruling, WHO, question,
 };

@@ -1,7 +1,7 @@
 //! Progression of the session after a deal (M-143 to M-146).
 
 use super::super::progression::PROGRESSION;
-use crate::schema::{
+use crate::model::{
     AnswerKind, Answers, BySeat, Effect, EffectValue, Event, EventError, HandEnd, Position,
     Required, RuleOptions, Ruling, Standing, question,
 };

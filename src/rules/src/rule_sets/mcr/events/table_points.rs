@@ -2,7 +2,7 @@
 
 use super::super::final_scores::SessionScores;
 use super::super::options::choice;
-use crate::schema::{
+use crate::model::{
     AnswerKind, Answers, AskWhen, BySeat, Effect, EffectValue, Event, EventError, Overall,
     Required, RuleOptions, Ruling, question,
 };

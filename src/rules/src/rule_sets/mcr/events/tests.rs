@@ -1,5 +1,6 @@
 use super::super::MIL_2025;
-use crate::schema::{Answer, Answers, BySeat, EffectValue, RuleConfig, Ruling};
+use crate::evaluate::RuleConfig;
+use crate::model::{Answer, Answers, BySeat, EffectValue, Ruling};
 use crate::tiles::Seat;
 
 fn next(round: Seat, hand: u32) -> Ruling {

@@ -2,7 +2,7 @@
 
 use super::super::payment;
 use crate::hands::{Win, WinBy};
-use crate::schema::{
+use crate::model::{
     Answers, BY, CLAIMANTS, DISCARDER, Event, EventError, GIVER, RuleOptions, Ruling, VALUE,
     WINNER, claims_in_turn_order,
 };

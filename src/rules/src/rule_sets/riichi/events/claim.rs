@@ -2,7 +2,7 @@
 
 use super::super::options::choice;
 use super::tenpai::{held, waits_of};
-use crate::schema::{
+use crate::model::{
     ACTION, Action, AnswerKind, Answers, AskWhen, CLAIMED_FROM, CLAIMER, Claim, Event, EventError,
     MISSED, MISSED_FOR, MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, Question, Required, RuleOptions,
     Ruling, SKIPPED, TILE, WAITING, WORTH_MORE, question,

@@ -2,7 +2,7 @@
 
 use super::super::options::choice;
 use super::tenpai::{held, waits_of};
-use crate::schema::{
+use crate::model::{
     AnswerKind, Answers, Effect, EffectValue, Event, EventError, Required, RuleOptions, Ruling,
     question, seat,
 };

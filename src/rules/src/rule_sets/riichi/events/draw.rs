@@ -5,13 +5,13 @@ use super::super::payment::{Due, ordinary};
 use super::impossible;
 use super::stated_stakes::{BETS, DECLARED, HONBA, StatedStakes};
 use crate::hands::Win;
-use crate::schema::{
+use crate::model::{
     AnswerKind, Answers, AskWhen, BySeat, Event, EventError, HandEnd, OptionId, Payments, Reason,
     Required, RuleOptions, Ruling, question,
 };
 use crate::tiles::Seat;
 
-pub(super) const TENPAI: crate::schema::Question = question(
+pub(super) const TENPAI: crate::model::Question = question(
     "tenpai",
     "Whose hand waits for a tile (tenpai)?",
     AnswerKind::Seats,

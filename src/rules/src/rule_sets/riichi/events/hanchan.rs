@@ -5,7 +5,7 @@ use super::super::options::choice;
 use super::super::payment::BET;
 use super::impossible;
 use super::stated_stakes::{BETS, DECLARED, StatedStakes};
-use crate::schema::{
+use crate::model::{
     Answer, AnswerKind, Answers, AskWhen, BySeat, Effect, EffectValue, Event, EventError, Overall,
     Required, RuleOptions, Ruling, question,
 };

@@ -3,7 +3,7 @@
 use super::super::options::choice;
 use super::impossible;
 use super::tenpai::{always_has_triplet, held, waits_of};
-use crate::schema::{
+use crate::model::{
     AnswerKind, Answers, AskWhen, Event, EventError, Required, RuleOptions, Ruling, question,
 };
 use crate::tiles::TileSet;

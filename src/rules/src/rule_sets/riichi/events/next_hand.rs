@@ -5,7 +5,7 @@ use super::super::progression::{PROGRESSION, rounds};
 use super::draw::TENPAI;
 use super::impossible;
 use super::stated_stakes::{BETS, DECLARED, HONBA, StatedStakes, bets_now};
-use crate::schema::{
+use crate::model::{
     Answer, AnswerKind, Answers, AskWhen, BySeat, Effect, EffectValue, Event, EventError, HandEnd,
     Position, Question, Required, RuleOptions, Ruling, Standing, question,
 };

@@ -6,7 +6,7 @@ use super::super::payment::{BET, BETS as TAKES_BETS, Due, basis};
 use super::stated_stakes::{DECLARED, EARLIER_BETS, HONBA, StatedStakes};
 use super::win::{CountedHan, LIABLE_FOR, units_of};
 use crate::hands::{LiableTile, StatedLiability, Win};
-use crate::schema::{
+use crate::model::{
     Account, AnswerKind, Answers, AskWhen, BySeat, CLAIMS, CountedIn, CountedUnit, DISCARDER,
     Effect, EffectValue, Event, EventError, HandEnd, POT, Payments, PotKey, Reason, Required,
     RuleOptions, Ruling, Tally, Winner, WonHand, claims_in_turn_order, in_turn_order, question,

@@ -1,7 +1,7 @@
 //! Stakes on the table before and after a deal.
 
 use super::super::progression::PROGRESSION;
-use crate::schema::{
+use crate::model::{
     Answer, AnswerKind, Answers, BySeat, Counters, Deal, Effect, EffectValue, HandEnd, Question,
     Required, RuleOptions, question,
 };

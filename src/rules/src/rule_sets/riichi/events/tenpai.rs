@@ -3,7 +3,7 @@
 use super::super::options::choice;
 use crate::decomposition::{Pattern, readings, waits};
 use crate::hands::{Geometry, Hand, HandInput, MAX_SETS};
-use crate::schema::{EventError, RuleOptions};
+use crate::model::{EventError, RuleOptions};
 use crate::tiles::{Tile, TileCounts, TileSet};
 
 /// Returns the tiles that complete a hand with these concealed tiles and concealed kongs.

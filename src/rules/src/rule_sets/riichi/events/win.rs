@@ -5,7 +5,7 @@ use super::super::options::choice;
 use super::super::payment::{Due, UNIT, is_whole, most, of_yakuman, ordinary};
 use super::stated_stakes::{BETS, DECLARED, HONBA, StatedStakes};
 use crate::hands::Win;
-use crate::schema::{
+use crate::model::{
     AnswerKind, Answers, AskWhen, BY, Basis, Effect, EffectValue, Event, EventError, GIVER,
     HandValue, LIABLE, POT, Question, Required, RuleOptions, Ruling, VALUE, WINNER, question,
 };

@@ -2,7 +2,7 @@
 //! SG-131).
 
 use super::super::options::choice;
-use crate::schema::{
+use crate::model::{
     ACTION, Action, Answers, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Event, EventError,
     MISSED, MISSED_FOR, OWN_DISCARDS, OWN_TURN_SINCE, RuleOptions, Ruling, SKIPPED, TILE, WAITING,
     WORTH_MORE, claims_in_turn_order,

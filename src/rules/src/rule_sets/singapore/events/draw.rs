@@ -2,7 +2,7 @@
 
 use super::super::options::choice;
 use super::super::progression::PROGRESSION;
-use crate::schema::{
+use crate::model::{
     AnswerKind, Answers, Deal, Effect, EffectValue, Event, EventError, HandEnd, Required,
     RuleOptions, Ruling, question,
 };

@@ -2,7 +2,7 @@
 
 use super::super::liability::{Late, is_late};
 use super::super::options::choice;
-use crate::schema::{
+use crate::model::{
     AnswerKind, Answers, AskWhen, Effect, Event, EventError, Payments, Reason, Required,
     RuleOptions, Ruling, question, seat,
 };

@@ -4,7 +4,7 @@ use super::super::liability::shooter_pays;
 use super::super::options::choice;
 use super::super::payment::{Shares, extra};
 use super::impossible;
-use crate::schema::{
+use crate::model::{
     AnswerKind, Answers, AskWhen, BY, BySeat, Effect, EffectValue, Event, EventError, GIVER,
     OptionId, Payments, Reason, Required, RuleOptions, Ruling, WHO, question, seat,
 };

@@ -1,7 +1,9 @@
-use crate::schema::testing::rule_on;
-use crate::schema::{EffectValue, Ruling};
-use crate::tiles::Seat;
-use crate::tiles::Wind::{East, North, South, West};
+use crate::evaluate::event_testing::rule_on;
+use crate::model::{EffectValue, Ruling};
+use crate::tiles::{
+    Seat,
+    Wind::{East, North, South, West},
+};
 
 #[track_caller]
 fn ruling(house: &str, event: &str) -> Ruling {

@@ -5,7 +5,7 @@ use super::super::options::choice;
 use super::super::payment::{normal, with_liability, wonders};
 use super::impossible;
 use crate::hands::Win;
-use crate::schema::{
+use crate::model::{
     AnswerKind, Answers, AskWhen, BY, DISCARDER, Effect, EffectValue, Event, EventError, GIVER,
     LIABLE, POT, Payments, Reason, Required, RuleOptions, Ruling, VALUE, WINNER, in_turn_order,
     question, seat,

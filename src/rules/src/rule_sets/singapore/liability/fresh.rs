@@ -3,7 +3,7 @@
 use super::super::options::choice;
 use super::scenario::{Evidence, RiskySet, last_is_kong, reason};
 use crate::hands::{Circumstance, Win};
-use crate::schema::{Reason, RuleOptions, Tally, WonHand};
+use crate::model::{Reason, RuleOptions, Tally, WonHand};
 
 const FRESH_KONG: &Reason = &reason(
     "SG-115",

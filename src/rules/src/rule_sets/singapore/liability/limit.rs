@@ -4,7 +4,7 @@ use super::super::options::choice;
 use super::scenario::{Evidence, RiskySet, reason, visible_sets};
 use super::shooter_pays;
 use crate::hands::WinContext;
-use crate::schema::{Reason, Tally, WonHand};
+use crate::model::{Reason, Tally, WonHand};
 use crate::tiles::{BonusFamily, BonusTiles, Tile};
 
 const LIMIT: &Reason = &reason(

@@ -5,7 +5,7 @@ use super::fresh::{risky_fresh_kong, won_fresh};
 use super::limit::{risky_limit_set, won_limit};
 use crate::decomposition::Shape;
 use crate::hands::{LiableTile, Meld, MeldKind, SetKind};
-use crate::schema::{Liability, Reason, Tally, Unseen, WonHand, liability_key, liable_question};
+use crate::model::{Liability, Reason, Tally, Unseen, WonHand, liability_key, liable_question};
 use crate::tiles::{Dragon, Face, Suit, Tile};
 
 /// Reason why a liability applies to the winning tile only.

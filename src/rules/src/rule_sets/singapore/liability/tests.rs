@@ -1,4 +1,4 @@
-use crate::schema::RuleConfig;
+use crate::evaluate::RuleConfig;
 use crate::{check, notation, score};
 
 /// Returns the balance of each player, in whole units, and the clauses of the payments.

@@ -1,7 +1,7 @@
 //! Claims of a discard after a passed one (NEST-15, NEST-16).
 
 use super::super::options::choice;
-use crate::schema::{
+use crate::model::{
     ACTION, Action, Answers, CLAIMED_FROM, CLAIMER, Claim, Event, EventError, MISSED, MISSED_FOR,
     MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, RuleOptions, Ruling, SKIPPED, TILE, WAITING,
     WORTH_MORE,

@@ -1,7 +1,7 @@
 //! Penalties (NEST-80, NEST-81).
 
 use super::super::payment::self_draw;
-use crate::schema::{
+use crate::model::{
     Answers, Effect, EffectValue, Event, EventError, Payments, Reason, RuleOptions, Ruling, WHO,
 };
 

@@ -2,7 +2,7 @@
 
 use super::super::options::choice;
 use super::super::progression::{BACK, PROGRESSION};
-use crate::schema::{
+use crate::model::{
     Account, AnswerKind, Answers, AskWhen, BySeat, Deal, Effect, EffectValue, Event, EventError,
     HandEnd, Payments, PotKey, Reason, Required, RuleOptions, Ruling, question,
 };

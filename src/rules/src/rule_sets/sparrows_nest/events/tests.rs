@@ -1,7 +1,9 @@
-use crate::schema::testing::rule_on as rule;
-use crate::schema::{Account, EffectValue, PotKey, Ruling};
-use crate::tiles::Seat;
-use crate::tiles::Wind::{East, North, South, West};
+use crate::evaluate::event_testing::rule_on as rule;
+use crate::model::{Account, EffectValue, PotKey, Ruling};
+use crate::tiles::{
+    Seat,
+    Wind::{East, North, South, West},
+};
 
 #[track_caller]
 fn ruled(options: &str, event: &str) -> Ruling {

@@ -4,7 +4,7 @@ use super::super::liability::Payers;
 use super::super::payment::{normal, with_liability};
 use super::pot;
 use crate::hands::{Win, WinBy};
-use crate::schema::{
+use crate::model::{
     AnswerKind, Answers, BY, CLAIMS, DISCARDER, Event, EventError, GIVER, LIABLE, POT, Payments,
     Required, RuleOptions, Ruling, VALUE, WINNER, claims_in_turn_order, in_turn_order, question,
 };

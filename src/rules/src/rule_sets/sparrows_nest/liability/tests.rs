@@ -1,7 +1,7 @@
 use super::*;
 use crate::engine::check;
+use crate::evaluate::RuleConfig;
 use crate::notation::parse;
-use crate::schema::RuleConfig;
 use crate::tiles::Wind::{East, North, West};
 
 #[track_caller]

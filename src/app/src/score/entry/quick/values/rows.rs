@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::i18n::Locale;
 use crate::outcome::levels::Levels;
 use crate::score::counted_win::{CountedValue, WinDraft};
-use crate::ui::words;
+use crate::ui::phrases;
 
 /// One win by self-draw, one by discard.
 const WAYS: [Win; 2] = [Win::SelfDraw, Win::Discard { from: Seat::East }];
@@ -37,7 +37,7 @@ pub(crate) fn rows(
         let content = html! {
             <>
                 <span class="quick-level">{ locale.translate(level.name) }</span>
-                <small>{ words::values(locale, house, first, last) }</small>
+                <small>{ phrases::values(locale, house, first, last) }</small>
             </>
         };
         key(CountedValue::Value(first), content, None)
@@ -51,7 +51,7 @@ pub(crate) fn rows(
     let units = units.map(|(units, content)| key(CountedValue::Units(units), content, None));
     let unit = locale.translate(levels.axis.unit.name);
     let (values, axis) = (
-        tr!(locale, "How many {0}?", words::unit(locale, house)),
+        tr!(locale, "How many {0}?", phrases::unit(locale, house)),
         tr!(locale, "How many {0}?", unit),
     );
     // It replaces the question, so that nothing moves under the finger.
@@ -91,7 +91,7 @@ fn worth_key(
             class="segment quick-value"
             data-quick-value={value}
             data-quick-units={units}
-            title={why.map(|one| words::rule_sentence(locale, one))}
+            title={why.map(|one| phrases::rule_sentence(locale, one))}
             aria-pressed={is_chosen.to_string()}
             aria-disabled={why.map(|_| "true")}
             onclick={why.is_none().then_some(choose)}
@@ -130,7 +130,7 @@ fn axis_keys(
                 type="button"
                 class="segment quick-value"
                 data-quick-axis={on_axis.to_string()}
-                title={why.map(|one| words::rule_sentence(locale, one))}
+                title={why.map(|one| phrases::rule_sentence(locale, one))}
                 aria-pressed={(matters && now.on_axis == Some(on_axis)).to_string()}
                 aria-disabled={is_idle.then_some("true")}
                 onclick={(!is_idle).then_some(choose)}
