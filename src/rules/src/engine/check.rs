@@ -134,13 +134,12 @@ fn needs_no_complete_hand(house: &RuleConfig, entry: &WinInput) -> bool {
 
 /// Returns whether a hand with all bonus tiles was won otherwise, where they end the hand.
 fn is_bonus_win_only(house: &RuleConfig, entry: &WinInput) -> bool {
+    let held = &entry.hand.bonus;
     let is_other_win = entry.context.by.is_some_and(|by| by != WinBy::BonusTiles);
     is_other_win
-        && !entry.hand.bonus.is_empty()
-        && house
-            .bonus()
-            .iter()
-            .all(|tile| entry.hand.bonus.contains(&tile))
+        && !held.is_empty()
+        && held.len() >= usize::from(house.bonus().len())
+        && house.bonus().iter().all(|tile| held.contains(&tile))
         && house.bonus_win().is_some_and(|win| {
             let mut all = win.only_with_all.iter();
             all.any(|condition| house.holds(*condition))
