@@ -1,10 +1,13 @@
 //! Entries of the log of a club.
 
 use tilewise_ledger::{
-    Correction, EntryId, LockChange, Log, LogEvent, PlayerId, Rules, UnreadEvent,
+    Correction, Entry, EntryId, LockChange, Log, LogEvent, PlayerId, Rules, UnreadEvent,
 };
 
 use crate::{Date, Draw, MemberId, SeasonPoints, SeasonPolicy, TableId};
+
+/// An entry of a club.
+pub type ClubEntry = Entry<ClubEvent>;
 
 /// The log of a club.
 pub type ClubLog = Log<ClubEvent>;
@@ -12,8 +15,10 @@ pub type ClubLog = Log<ClubEvent>;
 /// The content of an entry in the log of a club.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ClubEvent {
-    /// The club is founded, or its name or rules change.
-    Club(ClubProfile),
+    /// The club is founded: the first event of its log.
+    Founded(ClubProfile),
+    /// The name or the rules of the club change.
+    Profile(ClubProfile),
     /// A member joins, or what the club knows of the member changes.
     Member(MemberRecord),
     /// A member is forgotten: the names go, the results stay.
@@ -62,6 +67,7 @@ impl LogEvent for ClubEvent {
 
     fn lock_change(&self) -> Option<LockChange> {
         match self {
+            Self::Founded(_) => Some(LockChange::Opened),
             Self::LockAcquired => Some(LockChange::Acquired),
             Self::LockReleased => Some(LockChange::Released),
             _ => None,
@@ -159,8 +165,17 @@ pub enum ResultContent {
         /// The members who play, each with the player.
         members: Vec<(PlayerId, MemberId)>,
     },
+    /// Scores that were typed.
+    Scores(TypedScores),
+}
+
+/// The final scores of a table, typed by people.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TypedScores {
     /// The final score of each member, in hundredths.
-    Scores(Vec<(MemberId, i64)>),
+    pub scores: Vec<(MemberId, i64)>,
+    /// What was left in pots or went to the bank, in hundredths.
+    pub rest: i64,
 }
 
 /// The decision on a disputed result.
@@ -170,8 +185,8 @@ pub struct ResultRuling {
     pub result: EntryId,
     /// The reason.
     pub reason: String,
-    /// The final scores that count from now on, in hundredths; `None` if those of the result stand.
-    pub scores: Option<Vec<(MemberId, i64)>>,
+    /// The final scores that count from now on; `None` if those of the result stand.
+    pub scores: Option<TypedScores>,
 }
 
 /// Points that are given or taken by the organiser.

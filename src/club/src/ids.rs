@@ -14,9 +14,11 @@ pub struct SeasonId(pub EntryId);
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NightId(pub EntryId);
 
-/// A table of a round: the draw of the round, and the number of the table from 1.
+/// A table of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TableId {
+    /// The night.
+    pub night: NightId,
     /// The round of the night, from 1.
     pub round: u32,
     /// The number of the table, from 1.

@@ -2,18 +2,26 @@
 //! Pure: no DOM, no JSON, no clock, no randomness.
 #![forbid(unsafe_code)]
 
+mod club;
 mod date;
 mod draw;
 mod event;
 mod ids;
+mod merge;
 mod points;
 mod policy;
+mod refusal;
 mod standings;
+#[cfg(test)]
+mod testing;
 
+pub use club::*;
 pub use date::*;
 pub use draw::*;
 pub use event::*;
 pub use ids::*;
+pub use merge::*;
 pub use points::*;
 pub use policy::*;
+pub use refusal::*;
 pub use standings::*;

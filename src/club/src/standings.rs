@@ -28,6 +28,8 @@ pub struct SeasonMember {
     pub class: String,
     /// The points of the last season that are carried over.
     pub carried: SeasonPoints,
+    /// The number of nights of the season before the member joined: they are no absences.
+    pub joined: usize,
 }
 
 /// A night of a season.
@@ -116,4 +118,13 @@ pub struct TeamStanding {
 pub fn season_standings(policy: &SeasonPolicy, season: &SeasonRecord) -> SeasonStandings {
     let _ = (policy, season);
     SeasonStandings::default()
+}
+
+/// Returns the points that members carry over from the standings of the season before.
+pub fn carried_points(
+    policy: &SeasonPolicy,
+    standings: &SeasonStandings,
+) -> std::collections::BTreeMap<MemberId, SeasonPoints> {
+    let _ = (policy, standings);
+    std::collections::BTreeMap::new()
 }

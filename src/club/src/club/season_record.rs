@@ -1,0 +1,90 @@
+//! The record of a season: what its standings are computed from.
+
+use std::collections::BTreeMap;
+
+use super::{Club, Season};
+use crate::{
+    MemberId, PlayerResult, SeasonMember, SeasonNight, SeasonPoints, SeasonRecord, SeasonStandings,
+    carried_points, season_standings,
+};
+
+impl Club {
+    /// Returns the standings of a season, an index in [`Club::seasons`].
+    pub fn standings(&self, season: usize) -> SeasonStandings {
+        let Some(found) = self.seasons.get(season) else {
+            return SeasonStandings::default();
+        };
+        season_standings(&found.opening.policy, &self.season_record(season))
+    }
+
+    /// Returns what the standings of a season are computed from.
+    pub fn season_record(&self, season: usize) -> SeasonRecord {
+        let Some(found) = self.seasons.get(season) else {
+            return SeasonRecord::default();
+        };
+        let carried = self.carried(season);
+        let members = self.members.iter().map(|member| {
+            let record = &member.record;
+            let joined = member.joined.as_ref().filter(|joined| joined.0 == found.id);
+            SeasonMember {
+                member: record.id.clone(),
+                team: record.team.clone(),
+                class: record.class.clone(),
+                carried: carried.get(&record.id).copied().unwrap_or_default(),
+                joined: joined.map_or(0, |joined| joined.1),
+            }
+        });
+        let nights = found.nights.iter().map(|night| SeasonNight {
+            date: night.opening.date,
+            present: night
+                .attendance
+                .iter()
+                .filter(|one| one.was_there)
+                .map(|one| one.member.clone())
+                .collect(),
+        });
+        SeasonRecord {
+            members: members.collect(),
+            nights: nights.collect(),
+            results: results(found),
+            adjustments: found.adjustments.iter().map(|one| one.1.clone()).collect(),
+        }
+    }
+
+    /// Returns the points that members carry over from the season before.
+    fn carried(&self, season: usize) -> BTreeMap<MemberId, SeasonPoints> {
+        let percent = self.seasons[season].opening.policy.carried_percent;
+        match season.checked_sub(1) {
+            Some(before) if percent > 0 => {
+                let standings = self.standings(before);
+                let policy = &self.seasons[season].opening.policy;
+                carried_points(policy, &standings)
+            }
+            _ => BTreeMap::new(),
+        }
+    }
+}
+
+/// Returns the results that count, in the order of their tables.
+fn results(season: &Season) -> Vec<PlayerResult> {
+    let nights = season.nights.iter().enumerate();
+    let tables = nights.flat_map(|(night, found)| {
+        let tables = found.rounds.iter().flat_map(|round| &round.tables);
+        tables.map(move |table| (night, table))
+    });
+    let lines = tables.enumerate().flat_map(|(table, (night, results))| {
+        let lines = results
+            .counted()
+            .into_iter()
+            .flat_map(|report| &report.scores.lines);
+        lines.map(move |line| PlayerResult {
+            member: line.member.clone(),
+            night,
+            table,
+            gain: line.gain,
+            overall: line.overall,
+            place: line.place,
+        })
+    });
+    lines.collect()
+}
