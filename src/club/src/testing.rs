@@ -14,7 +14,7 @@ pub(crate) struct Desk {
     pub log: ClubLog,
     pub author: &'static str,
     pub device: &'static str,
-    night: Option<NightId>,
+    pub night: Option<NightId>,
 }
 
 /// Returns the member with this name as ID.
