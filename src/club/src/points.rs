@@ -47,6 +47,12 @@ impl SeasonPoints {
         Self(self.0.saturating_add(half) / parts)
     }
 
+    /// Returns a multiple.
+    #[must_use]
+    pub fn times(self, count: u32) -> Self {
+        Self(self.0.saturating_mul(i64::from(count)))
+    }
+
     /// Reads points such as `12`, `-1.5` or `0.125`: at most nine digits, and three after the point.
     ///
     /// ```

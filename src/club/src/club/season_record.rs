@@ -53,12 +53,11 @@ impl Club {
 
     /// Returns the points that members carry over from the season before.
     fn carried(&self, season: usize) -> BTreeMap<MemberId, SeasonPoints> {
-        let percent = self.seasons[season].opening.policy.carried_percent;
+        let policy = &self.seasons[season].opening.policy;
         match season.checked_sub(1) {
-            Some(before) if percent > 0 => {
-                let standings = self.standings(before);
-                let policy = &self.seasons[season].opening.policy;
-                carried_points(policy, &standings)
+            Some(before) if policy.carried_percent > 0 => {
+                let last = self.standings(before);
+                carried_points(policy, &last).into_iter().collect()
             }
             _ => BTreeMap::new(),
         }
