@@ -1,6 +1,6 @@
 //! The record of a season: what its standings are computed from.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Club, Season};
 use crate::{
@@ -17,12 +17,30 @@ impl Club {
         season_standings(&found.opening.policy, &self.season_record(season))
     }
 
-    /// Returns what the standings of a season are computed from.
+    /// Returns what the standings of a season are computed from. Members who took no part in it are left out.
     pub fn season_record(&self, season: usize) -> SeasonRecord {
         let Some(found) = self.seasons.get(season) else {
             return SeasonRecord::default();
         };
+        let results = results(found);
+        let nights = found.nights.iter().map(|night| SeasonNight {
+            date: night.opening.date,
+            present: night
+                .attendance
+                .iter()
+                .filter(|one| one.was_there)
+                .map(|one| one.member.clone())
+                .collect(),
+        });
+        let nights: Vec<_> = nights.collect();
+        let adjustments: Vec<_> = found.adjustments.iter().map(|one| one.1.clone()).collect();
         let carried = self.carried(season);
+        let there = nights.iter().flat_map(|night| &night.present);
+        let taking_part: BTreeSet<&MemberId> = there
+            .chain(results.iter().map(|result| &result.member))
+            .chain(adjustments.iter().map(|adjustment| &adjustment.member))
+            .chain(carried.keys())
+            .collect();
         let members = self.members.iter().map(|member| {
             let record = &member.record;
             let joined = member.joined.as_ref().filter(|joined| joined.0 == found.id);
@@ -34,20 +52,12 @@ impl Club {
                 joined: joined.map_or(0, |joined| joined.1),
             }
         });
-        let nights = found.nights.iter().map(|night| SeasonNight {
-            date: night.opening.date,
-            present: night
-                .attendance
-                .iter()
-                .filter(|one| one.was_there)
-                .map(|one| one.member.clone())
-                .collect(),
-        });
+        let members = members.filter(|member| taking_part.contains(&member.member));
         SeasonRecord {
             members: members.collect(),
-            nights: nights.collect(),
-            results: results(found),
-            adjustments: found.adjustments.iter().map(|one| one.1.clone()).collect(),
+            nights,
+            results,
+            adjustments,
         }
     }
 
@@ -80,6 +90,7 @@ fn results(season: &Season) -> Vec<PlayerResult> {
             member: line.member.clone(),
             night,
             table,
+            score: line.score,
             gain: line.gain,
             overall: line.overall,
             place: line.place,
