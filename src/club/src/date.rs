@@ -45,6 +45,23 @@ impl Date {
         Self::new(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?)
     }
 
+    /// Returns the date as a number: year, month and day in base 12 and 31.
+    pub(crate) fn number(self) -> u64 {
+        let months = u64::from(self.year) * 12 + u64::from(self.month - 1);
+        months * 31 + u64::from(self.day - 1)
+    }
+
+    /// Returns the date of a number, if there is such a day.
+    pub(crate) fn from_number(number: u64) -> Option<Self> {
+        let (months, day) = (number / 31, number % 31 + 1);
+        let (year, month) = (months / 12, months % 12 + 1);
+        Self::new(
+            u16::try_from(year).ok()?,
+            u8::try_from(month).ok()?,
+            u8::try_from(day).ok()?,
+        )
+    }
+
     /// Returns the number of days since 0000-03-01, to compare dates.
     fn days(self) -> i64 {
         // Years that begin in March have the leap day at their end.

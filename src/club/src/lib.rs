@@ -10,6 +10,7 @@ mod ids;
 mod merge;
 mod points;
 mod policy;
+mod public_season;
 mod refusal;
 mod standings;
 #[cfg(test)]
@@ -23,5 +24,6 @@ pub use ids::*;
 pub use merge::*;
 pub use points::*;
 pub use policy::*;
+pub use public_season::*;
 pub use refusal::*;
 pub use standings::*;

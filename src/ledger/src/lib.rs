@@ -79,6 +79,6 @@ pub use requirement::*;
 pub use sessions::*;
 pub use settle::*;
 pub use standings::*;
-pub use texts::SheetRow;
+pub use texts::{SheetRow, csv_cell, csv_row};
 pub use undo::*;
 pub use write_lock::*;
