@@ -1,5 +1,6 @@
 //! The state of a club: the result of replaying its log.
 
+mod clock;
 mod members;
 mod nights;
 mod results;
@@ -15,6 +16,7 @@ use crate::{
     Adjustment, ClubEntry, ClubEvent, ClubLog, ClubProfile, ClubRefusal, Draw, MemberId,
     MemberRecord, NightId, NightOpening, SeasonId, SeasonOpening, forgotten_members,
 };
+pub use clock::RoundClock;
 pub use nights::Presence;
 pub use results::{ReportedScores, ResultLine, TableReport, TableResults, TableState};
 
@@ -83,6 +85,8 @@ pub struct Round {
     pub draw: Draw,
     /// The results of each table of the draw.
     pub tables: Vec<TableResults>,
+    /// The clock, if it was started.
+    pub clock: Option<RoundClock>,
 }
 
 /// The result of an entry.
@@ -98,6 +102,9 @@ pub struct ClubOutcome {
 #[derive(Clone, Copy)]
 struct EntryContext<'a> {
     id: &'a EntryId,
+    /// The time of the original entry.
+    time: i64,
+    /// The original entry or its last correction.
     by: &'a ClubEntry,
 }
 
@@ -122,8 +129,9 @@ impl Club {
             ..Self::default()
         };
         for one in log.resolved() {
-            if let Some(by) = entries.get(one.by) {
-                club.apply(EntryContext { id: one.id, by }, one.event);
+            if let (Some(original), Some(by)) = (entries.get(one.id), entries.get(one.by)) {
+                let (id, time) = (one.id, original.time);
+                club.apply(EntryContext { id, time, by }, one.event);
             }
         }
         club
@@ -149,6 +157,8 @@ impl Club {
             ClubEvent::Attendance(member, attending) => self.attend(member, *attending),
             ClubEvent::FeePaid(member, amount) => self.pay_fee(member, *amount),
             ClubEvent::Drawn(draw) => self.add_draw(entry, draw),
+            ClubEvent::ClockStarted(time) => self.start_clock(entry, *time),
+            ClubEvent::TimeAdded(table, minutes) => self.add_time(table, *minutes),
             ClubEvent::Result(result) => self.add_result(entry, result),
             ClubEvent::Checked(result) => self.check_result(entry, result),
             ClubEvent::Disputed(result, reason) => self.dispute(result, reason),

@@ -35,6 +35,10 @@ pub enum ClubEvent {
     FeePaid(MemberId, i64),
     /// The tables of a round are drawn.
     Drawn(Draw),
+    /// The clock of a round starts.
+    ClockStarted(RoundTime),
+    /// A table gets more time, in minutes.
+    TimeAdded(TableId, u32),
     /// A table reports its result.
     Result(TableResult),
     /// A second person confirms a result.
@@ -144,6 +148,15 @@ pub enum Attending {
     Late,
     /// The member has left.
     Left,
+}
+
+/// The time for a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RoundTime {
+    /// The round, from 1.
+    pub round: u32,
+    /// The time in minutes.
+    pub minutes: u32,
 }
 
 /// The result of a table.

@@ -46,6 +46,10 @@ pub enum ClubRefusal {
     LeftOut(MemberId),
     /// A table of a draw has another number of members than three to five: the table and the number.
     TableSize(usize, usize),
+    /// The round wasn't drawn.
+    NoSuchRound(u32),
+    /// A time isn't between 1 and [`Club::MOST_MINUTES`] minutes.
+    NoTime,
     /// The night isn't one of the open season.
     OtherNight,
     /// The table wasn't drawn.
@@ -164,6 +168,16 @@ impl ClubRefusal {
                 "table-size",
                 "table {0} has {1} {1:member|members}: a table has three to five",
                 vec![number(*table), number(*seats)],
+            ),
+            Self::NoSuchRound(round) => (
+                "no-such-round",
+                "round {0} isn’t drawn yet: draw it first",
+                vec![Gap::Number(i64::from(*round))],
+            ),
+            Self::NoTime => (
+                "no-time",
+                "a time has 1 to {0} minutes: enter another one",
+                vec![Gap::Number(i64::from(Club::MOST_MINUTES))],
             ),
             Self::OtherNight => plain(
                 "other-night",

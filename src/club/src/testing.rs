@@ -14,6 +14,7 @@ pub(crate) struct Desk {
     pub log: ClubLog,
     pub author: &'static str,
     pub device: &'static str,
+    pub time: i64,
     pub night: Option<NightId>,
 }
 
@@ -106,7 +107,7 @@ impl Desk {
             id: id.clone(),
             device: self.device.to_owned(),
             counter,
-            time: 0,
+            time: self.time,
             author: self.author.to_owned(),
             event,
         };

@@ -61,7 +61,7 @@ impl Club {
         night.filter(|night| !night.is_closed)
     }
 
-    fn night_mut(&mut self) -> Result<&mut Night, ClubRefusal> {
+    pub(super) fn night_mut(&mut self) -> Result<&mut Night, ClubRefusal> {
         let night = self.season_mut()?.nights.last_mut();
         night
             .filter(|night| !night.is_closed)
@@ -140,6 +140,7 @@ impl Club {
             entry: entry.id.clone(),
             draw: draw.clone(),
             tables,
+            clock: None,
         };
         if draw.round == last {
             night.rounds.pop();

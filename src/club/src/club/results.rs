@@ -16,6 +16,8 @@ pub struct TableResults {
     pub drawn: Vec<MemberId>,
     /// The results that were reported. The same result twice is one.
     pub reports: Vec<TableReport>,
+    /// The time that the table has longer than the others of the round, in minutes.
+    pub added_minutes: u32,
 }
 
 /// A result that was reported for a table.
@@ -57,6 +59,7 @@ impl TableResults {
         Self {
             drawn: table.seats.clone(),
             reports: Vec::new(),
+            added_minutes: 0,
         }
     }
 
@@ -130,53 +133,60 @@ impl Club {
             .get(index(id.table)?)
     }
 
+    pub(super) fn table_mut(&mut self, id: &TableId) -> Result<&mut TableResults, ClubRefusal> {
+        let night = self.night_of_mut(id)?;
+        let round = index(id.round).and_then(|place| night.rounds.get_mut(place));
+        let tables = round.map(|round| &mut round.tables);
+        let table = tables
+            .zip(index(id.table))
+            .and_then(|(tables, place)| tables.get_mut(place));
+        table.ok_or_else(|| ClubRefusal::NotDrawn(id.clone()))
+    }
+
     pub(super) fn add_result(
         &mut self,
         entry: EntryContext,
         result: &TableResult,
     ) -> Result<(), ClubRefusal> {
         let id = &result.table;
-        let night = self.night_of(id)?;
-        let places = index(id.round).zip(index(id.table));
-        let round = places.and_then(|(round, _)| night.rounds.get(round));
-        let found = round
-            .zip(places)
-            .and_then(|(round, places)| Some((round, places, round.tables.get(places.1)?)));
-        let (round, places, table) = found.ok_or_else(|| ClubRefusal::NotDrawn(id.clone()))?;
-        let scores = self.scores(table, &result.content)?;
-        for member in scores.lines.iter().map(|line| &line.member) {
-            let mut others = (1..).zip(&round.tables).filter(|one| one.0 != id.table);
-            if let Some((other, _)) = others.find(|(_, other)| other.has_player(member)) {
-                return Err(ClubRefusal::AtTwoTables(member.clone(), other));
-            }
-        }
-        let nights = &mut self.season_mut()?.nights;
-        let night = nights.iter_mut().find(|night| night.id == id.night);
-        let night = night.ok_or(ClubRefusal::OtherNight)?;
+        self.night_of(id)?;
+        let table = self
+            .table(id)
+            .ok_or_else(|| ClubRefusal::NotDrawn(id.clone()))?;
+        let scores = self.scores(&table.drawn, &result.content)?;
+        self.check_one_table(id, &scores)?;
+        let night = self.night_of_mut(id)?;
         for line in &scores.lines {
             night.presence_mut(&line.member).was_there = true;
         }
-        let tables = night
-            .rounds
-            .get_mut(places.0)
-            .map(|round| &mut round.tables);
-        let table = tables.and_then(|tables| tables.get_mut(places.1));
-        table
-            .ok_or_else(|| ClubRefusal::NotDrawn(id.clone()))?
-            .report(entry, scores);
+        self.table_mut(id)?.report(entry, scores);
         Ok(())
     }
 
-    /// Returns the scores of a result.
+    /// Checks that the members of a result play at no other table of the round.
+    fn check_one_table(&self, id: &TableId, scores: &ReportedScores) -> Result<(), ClubRefusal> {
+        let rounds = &self.night_of(id)?.rounds;
+        let round = index(id.round).and_then(|place| rounds.get(place));
+        let others = round.into_iter().flat_map(|round| (1..).zip(&round.tables));
+        for (number, other) in others.filter(|one| one.0 != id.table) {
+            let mut members = scores.lines.iter().map(|line| &line.member);
+            if let Some(member) = members.find(|member| other.has_player(member)) {
+                return Err(ClubRefusal::AtTwoTables(member.clone(), number));
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the scores of a result of the members who were drawn for a table.
     fn scores(
         &self,
-        table: &TableResults,
+        drawn: &[MemberId],
         content: &ResultContent,
     ) -> Result<ReportedScores, ClubRefusal> {
         let profile = self.profile.as_ref().ok_or(ClubRefusal::NotFounded)?;
         let scores = match content {
-            ResultContent::Game { log, members } => game_scores(log, members, &table.drawn)?,
-            ResultContent::Scores(typed) => typed_scores(&profile.rules, typed, &table.drawn)?,
+            ResultContent::Game { log, members } => game_scores(log, members, drawn)?,
+            ResultContent::Scores(typed) => typed_scores(&profile.rules, typed, drawn)?,
         };
         for line in &scores.lines {
             self.check_member(&line.member)?;
@@ -187,6 +197,12 @@ impl Club {
     fn night_of(&self, id: &TableId) -> Result<&Night, ClubRefusal> {
         let season = self.current_season().ok_or(ClubRefusal::NoSeason)?;
         let night = season.nights.iter().find(|night| night.id == id.night);
+        night.ok_or(ClubRefusal::OtherNight)
+    }
+
+    fn night_of_mut(&mut self, id: &TableId) -> Result<&mut Night, ClubRefusal> {
+        let nights = &mut self.season_mut()?.nights;
+        let night = nights.iter_mut().find(|night| night.id == id.night);
         night.ok_or(ClubRefusal::OtherNight)
     }
 
@@ -222,19 +238,10 @@ impl Club {
         }
         let found = self.reporting_table(&ruling.result)?;
         let drawn = found.0.drawn.clone();
-        let decided = match &ruling.scores {
-            Some(typed) => {
-                let content = ResultContent::Scores(typed.clone());
-                Some(self.scores(
-                    &TableResults {
-                        drawn,
-                        reports: Vec::new(),
-                    },
-                    &content,
-                )?)
-            }
-            None => None,
-        };
+        let typed = ruling.scores.clone().map(ResultContent::Scores);
+        let decided = typed
+            .map(|content| self.scores(&drawn, &content))
+            .transpose()?;
         let (table, place) = self.reporting_table(&ruling.result)?;
         for report in &mut table.reports {
             report.ruling = None;

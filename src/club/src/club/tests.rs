@@ -10,7 +10,7 @@ use tilewise_rules::BySeat;
 use crate::testing::{Desk, member, profile, record, scores};
 use crate::{
     Adjustment, Attending, Club, ClubEvent, CountsFor, MemberRecord, NightId, ResultContent,
-    ResultRuling, SeasonPoints, TableId, TableResult, TableState, merge_logs,
+    ResultRuling, RoundTime, SeasonPoints, TableId, TableResult, TableState, merge_logs,
     without_forgotten_names,
 };
 
@@ -351,6 +351,35 @@ fn a_round_is_drawn_again_until_it_has_results() {
     assert_eq!(
         desk.refused(again),
         "round 1 has results already: draw the next round, or delete the results first"
+    );
+}
+
+#[test]
+fn a_table_may_get_more_time_than_the_round() {
+    let mut desk = drawn();
+    desk.time = 1_000;
+    let time = |round, minutes| ClubEvent::ClockStarted(RoundTime { round, minutes });
+    desk.write(time(1, 90));
+    desk.write(ClubEvent::TimeAdded(desk.table(1, 2), 5));
+    let club = desk.club();
+    let round = &club.current_night().unwrap().rounds[0];
+    let ends: Vec<_> = round
+        .tables
+        .iter()
+        .map(|table| round.clock.unwrap().end(table))
+        .collect();
+    assert_eq!(ends, [5_401_000, 5_701_000]);
+    assert_eq!(
+        desk.refused(time(2, 90)),
+        "round 2 isn’t drawn yet: draw it first"
+    );
+    assert_eq!(
+        desk.refused(time(1, 0)),
+        "a time has 1 to 1440 minutes: enter another one"
+    );
+    assert_eq!(
+        desk.refused(ClubEvent::TimeAdded(desk.table(1, 3), 5)),
+        "table 3 of round 1 was never drawn: choose a table of the draw, or draw the round first"
     );
 }
 
