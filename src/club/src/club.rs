@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tilewise_ledger::{EntryId, cleaned_name};
 
 use crate::{
-    Adjustment, ClubEntry, ClubEvent, ClubLog, ClubProfile, ClubRefusal, Draw, MemberId,
+    Adjustment, ClubEntry, ClubEvent, ClubLog, ClubProfile, ClubRefusal, Date, Draw, MemberId,
     MemberRecord, NightId, NightOpening, SeasonId, SeasonOpening, forgotten_members,
 };
 pub use clock::RoundClock;
@@ -27,8 +27,12 @@ pub struct Club {
     pub profile: Option<ClubProfile>,
     /// The members, in the order in which they joined.
     pub members: Vec<ClubMember>,
+    /// The pairs of members who are never drawn to one table.
+    pub separated: Vec<[MemberId; 2]>,
     /// The seasons in their order.
     pub seasons: Vec<Season>,
+    /// The date of the next night, if it is known.
+    pub next_night: Option<Date>,
     /// The result of each entry, in order.
     pub outcomes: Vec<ClubOutcome>,
     /// The members who are forgotten at the end of the log: nothing shows their names.
@@ -151,8 +155,13 @@ impl Club {
             ClubEvent::Profile(profile) => self.set_profile(profile),
             ClubEvent::Member(record) => self.set_member(record),
             ClubEvent::MemberForgotten(member) => self.forget(member),
+            ClubEvent::Separation(separation) => self.separate(separation),
             ClubEvent::SeasonOpened(opening) => self.open_season(entry, opening),
             ClubEvent::SeasonClosed => self.close_season(),
+            ClubEvent::NightPlanned(date) => {
+                self.next_night = *date;
+                Ok(())
+            }
             ClubEvent::NightOpened(opening) => self.open_night(entry, opening),
             ClubEvent::Attendance(member, attending) => self.attend(member, *attending),
             ClubEvent::FeePaid(member, amount) => self.pay_fee(member, *amount),

@@ -23,10 +23,14 @@ pub enum ClubEvent {
     Member(MemberRecord),
     /// A member is forgotten: the names go, the results stay.
     MemberForgotten(MemberId),
+    /// Two members are never drawn to one table, or may be again.
+    Separation(Separation),
     /// A season begins.
     SeasonOpened(SeasonOpening),
     /// The season is over.
     SeasonClosed,
+    /// The date of the next night; `None` if it isn't known.
+    NightPlanned(Option<Date>),
     /// A night begins.
     NightOpened(NightOpening),
     /// A member comes or leaves.
@@ -117,6 +121,15 @@ pub enum Experience {
     Newcomer,
     /// Helps newcomers.
     Mentor,
+}
+
+/// Whether two members may be drawn to one table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Separation {
+    /// The members.
+    pub members: [MemberId; 2],
+    /// Whether they are separated from now on.
+    pub is_separated: bool,
 }
 
 /// The begin of a season.

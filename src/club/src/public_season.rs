@@ -63,8 +63,8 @@ pub struct PublicTeam {
 
 impl Club {
     /// Returns the public standings of a season, an index in [`Club::seasons`]; `None` if there is no such season, or
-    /// the club isn't founded. `next_night` is the date of the next night, if it is known.
-    pub fn public_season(&self, season: usize, next_night: Option<Date>) -> Option<PublicSeason> {
+    /// the club isn't founded.
+    pub fn public_season(&self, season: usize) -> Option<PublicSeason> {
         let found = self.seasons.get(season)?;
         let standings = self.standings(season);
         Some(PublicSeason {
@@ -72,7 +72,7 @@ impl Club {
             season: found.opening.name.clone(),
             policy: found.opening.policy.clone(),
             last_night: found.nights.iter().map(|night| night.opening.date).max(),
-            next_night,
+            next_night: self.next_night,
             nights: u32::try_from(found.nights.len()).unwrap_or(u32::MAX),
             members: standings
                 .members

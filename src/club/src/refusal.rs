@@ -24,6 +24,8 @@ pub enum ClubRefusal {
     Forgotten(MemberId),
     /// There are [`Club::MOST_MEMBERS`] members already.
     TooManyMembers,
+    /// A member is separated from the same member.
+    SeparatedFromSelf(MemberId),
     /// No season is open.
     NoSeason,
     /// A season is open already.
@@ -133,6 +135,11 @@ impl ClubRefusal {
                 "too-many-members",
                 "a club has {0} members at most: found a second one",
                 vec![number(Club::MOST_MEMBERS)],
+            ),
+            Self::SeparatedFromSelf(member) => (
+                "separated-from-self",
+                "{0} can’t be kept apart from {0}: name two members",
+                vec![name(member)],
             ),
             Self::NoSeason => plain("no-season", "no season is open: open one first"),
             Self::SeasonIsOpen => plain("season-open", "a season is open already: close it first"),

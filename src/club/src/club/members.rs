@@ -3,7 +3,7 @@
 use tilewise_ledger::cleaned_name;
 
 use super::{Club, ClubMember};
-use crate::{ClubRefusal, MemberId, MemberRecord};
+use crate::{ClubRefusal, MemberId, MemberRecord, Separation};
 
 impl ClubMember {
     /// Returns the name in the club; empty for a member who was forgotten.
@@ -71,6 +71,23 @@ impl Club {
                 is_forgotten: false,
                 joined,
             }),
+        }
+        Ok(())
+    }
+
+    /// Separates two members, or lets them sit together again.
+    pub(super) fn separate(&mut self, separation: &Separation) -> Result<(), ClubRefusal> {
+        let mut members = separation.members.clone();
+        members.sort();
+        for member in &members {
+            self.check_member(member)?;
+        }
+        if members[0] == members[1] {
+            return Err(ClubRefusal::SeparatedFromSelf(members[0].clone()));
+        }
+        self.separated.retain(|pair| *pair != members);
+        if separation.is_separated {
+            self.separated.push(members);
         }
         Ok(())
     }

@@ -90,6 +90,8 @@ impl Club {
             rounds: Vec::new(),
             is_closed: false,
         });
+        // The night that was planned, or one after it.
+        self.next_night = self.next_night.filter(|planned| *planned > opening.date);
         Ok(())
     }
 

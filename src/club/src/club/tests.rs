@@ -9,9 +9,9 @@ use tilewise_rules::BySeat;
 
 use crate::testing::{Desk, member, profile, record, scores};
 use crate::{
-    Adjustment, Attending, Club, ClubEvent, CountsFor, MemberRecord, NightId, ResultContent,
-    ResultRuling, RoundTime, SeasonPoints, TableId, TableResult, TableState, merge_logs,
-    without_forgotten_names,
+    Adjustment, Attending, Club, ClubEvent, CountsFor, Date, MemberRecord, NightId, ResultContent,
+    ResultRuling, RoundTime, SeasonPoints, Separation, TableId, TableResult, TableState,
+    merge_logs, without_forgotten_names,
 };
 
 const EIGHT: &str = "Ann Bo Cy Di Eva Fay Gus Hal";
@@ -352,6 +352,37 @@ fn a_round_is_drawn_again_until_it_has_results() {
         desk.refused(again),
         "round 1 has results already: draw the next round, or delete the results first"
     );
+}
+
+#[test]
+fn two_members_are_separated_until_they_may_sit_together() {
+    let mut desk = Desk::with_night("Ann Bo Cy Di");
+    let separation = |one, other, is_separated| {
+        let members = [one, other].map(member);
+        ClubEvent::Separation(Separation {
+            members,
+            is_separated,
+        })
+    };
+    desk.write(separation("Di", "Ann", true));
+    assert_eq!(desk.club().separated, [["Ann", "Di"].map(member)]);
+    desk.write(separation("Ann", "Di", false));
+    assert!(desk.club().separated.is_empty());
+    assert_eq!(
+        desk.refused(separation("Ann", "Ann", true)),
+        "Ann can’t be kept apart from Ann: name two members"
+    );
+}
+
+#[test]
+fn the_next_night_is_planned_until_it_begins() {
+    let mut desk = Desk::with_night("Ann");
+    let planned = Date::parse("2026-12-06");
+    desk.write(ClubEvent::NightPlanned(planned));
+    assert_eq!(desk.club().next_night, planned);
+    desk.write(ClubEvent::NightClosed);
+    desk.open_night("2026-12-06");
+    assert_eq!(desk.club().next_night, None);
 }
 
 #[test]

@@ -21,8 +21,8 @@ fn published() -> PublicSeason {
         ..record("Cy")
     }));
     desk.write(ClubEvent::MemberForgotten(member("Di")));
-    let club = desk.club();
-    club.public_season(0, Date::parse("2026-12-06")).unwrap()
+    desk.write(ClubEvent::NightPlanned(Date::parse("2026-12-06")));
+    desk.club().public_season(0).unwrap()
 }
 
 #[test]
