@@ -1,17 +1,18 @@
 //! The draw of a round: who sits where.
 //!
 //! The same request gives the same draw on every machine, whatever the order of its players: members are sorted by
-//! ID, all arithmetic is in integers, and all chance comes from [SplitMix64](random) with the seed that is shown.
+//! ID, all arithmetic is in integers, and all chance comes from `SplitMix64` (`draw/random.rs`) with the seed that is shown.
 
 mod cost;
 mod error;
 mod homes;
+mod input;
 mod ladder;
 mod meetings;
 mod notes;
 mod numbers;
 mod random;
-mod request;
+
 mod rota;
 mod search;
 mod sizes;
@@ -22,10 +23,10 @@ mod winds;
 mod tests;
 
 pub use error::DrawError;
+pub use input::{ChartSeating, DrawInput, DrawPlayer, LastTable};
 pub use meetings::Meetings;
 pub use notes::{DrawNote, draw_notes};
 pub use numbers::night_numbers;
-pub use request::{ChartSeating, DrawPlayer, DrawRequest, LastTable};
 pub use rota::RotaPart;
 pub use sizes::{TableCounts, TableSizes};
 
@@ -90,7 +91,7 @@ pub enum DrawMethod {
 /// are arranged by the method and then improved by exchanges of members, by these rules, of which each one outweighs
 /// all following ones:
 ///
-/// 1. The pairs of [`DrawRequest::separate`] sit at different tables.
+/// 1. The pairs of [`DrawInput::separate`] sit at different tables.
 /// 2. By teams: no two of a team sit together.
 /// 3. Members keep the tables of the chart or of the ladder; in a Swiss draw, those next to it.
 /// 4. Newcomers have a mentor at the table.
@@ -104,13 +105,13 @@ pub enum DrawMethod {
 ///
 /// # Errors
 /// If there is no such draw. What can't be avoided otherwise is no error, but is reported by [`draw_notes`].
-pub fn draw(request: &DrawRequest) -> Result<Draw, DrawError> {
-    let players = request.sorted_players()?;
-    let mut random = SeededRandom::for_round(request.seed, request.round);
+pub fn draw(input: &DrawInput) -> Result<Draw, DrawError> {
+    let players = input.sorted_players()?;
+    let mut random = SeededRandom::for_round(input.seed, input.round);
     let mut order: Vec<usize> = (0..players.len()).collect();
     random.shuffle(&mut order);
 
-    let sizes = request.table_sizes(players.len())?;
+    let sizes = input.table_sizes(players.len())?;
     let seats: usize = sizes.iter().sum();
     let mut waiting = waiting::fair(&players, &order, players.len() - seats);
     let mut exchanged = Vec::new();
@@ -120,9 +121,9 @@ pub fn draw(request: &DrawRequest) -> Result<Draw, DrawError> {
             .copied()
             .filter(|player| !waiting.contains(player))
             .collect();
-        let arrangement = Arrangement::new(request, &players, &seated, &sizes);
-        let weighing = Weighing::new(request, &players, arrangement.homes);
-        let tables = search(&weighing, arrangement.tables, &mut random);
+        let arrangement = Arrangement::new(input, &players, &seated, &sizes);
+        let weighing = Weighing::new(input, &players, arrangement.homes);
+        let tables = search(&weighing, &arrangement.tables, &mut random);
         let Some(pair) = weighing.separate_pair(&tables) else {
             let name = |player: usize| players[player].member.clone();
             let tables = tables.iter().map(|table| DrawnTable {
@@ -132,9 +133,9 @@ pub fn draw(request: &DrawRequest) -> Result<Draw, DrawError> {
                     .collect(),
             });
             return Ok(Draw {
-                round: request.round,
-                method: request.method,
-                seed: request.seed,
+                round: input.round,
+                method: input.method,
+                seed: input.seed,
                 tables: tables.collect(),
                 waiting: waiting.iter().copied().map(name).collect(),
             });

@@ -4,7 +4,7 @@ use std::ops::Add;
 
 use super::homes::Homes;
 use super::winds::{MOST_SEATS, least_cost, seat_costs};
-use super::{DrawPlayer, DrawRequest};
+use super::{DrawInput, DrawPlayer};
 use crate::{DrawMethod, Experience};
 
 /// The cost of tables. A part outweighs all following parts.
@@ -92,7 +92,7 @@ struct WindCosts {
 
 impl Weighing {
     /// Looks up what is known of the players.
-    pub(super) fn new(request: &DrawRequest, players: &[&DrawPlayer], homes: Homes) -> Self {
+    pub(super) fn new(input: &DrawInput, players: &[&DrawPlayer], homes: Homes) -> Self {
         let index = |member| {
             players
                 .binary_search_by(|player| player.member.cmp(member))
@@ -101,11 +101,11 @@ impl Weighing {
         let squared = |count: u32| count.min(1000).pow(2);
         let pair = |one: &DrawPlayer, other: &DrawPlayer| PairCost {
             separate: false,
-            teammates: request.method == DrawMethod::Teams
+            teammates: input.method == DrawMethod::Teams
                 && !one.team.is_empty()
                 && one.team == other.team,
-            tonight: squared(request.met_tonight.count(&one.member, &other.member)),
-            season: squared(request.met_before.count(&one.member, &other.member)),
+            tonight: squared(input.met_tonight.count(&one.member, &other.member)),
+            season: squared(input.met_before.count(&one.member, &other.member)),
         };
         let mut pairs = vec![vec![PairCost::default(); players.len()]; players.len()];
         for (one, player) in players.iter().enumerate() {
@@ -114,8 +114,10 @@ impl Weighing {
                 pairs[other][one] = pairs[one][other];
             }
         }
-        for (one, other) in request.separate {
-            if let (Some(one), Some(other)) = (index(one), index(other)) {
+        for (one, other) in input.separate {
+            if let (Some(one), Some(other)) = (index(one), index(other))
+                && one != other
+            {
                 pairs[one][other].separate = true;
                 pairs[other][one].separate = true;
             }
@@ -138,6 +140,14 @@ impl Weighing {
 
     /// Returns the cost of players at a table.
     pub(super) fn cost(&self, table: usize, players: &[usize]) -> DrawCost {
+        DrawCost {
+            winds: self.wind_cost(players),
+            ..self.bound(table, players)
+        }
+    }
+
+    /// Returns the cost of players at a table without that of the winds, which takes longer: the cost is not less.
+    pub(super) fn bound(&self, table: usize, players: &[usize]) -> DrawCost {
         let mut cost = DrawCost::ZERO;
         let (mut newcomers, mut mentors) = (0_u32, 0_u32);
         for (place, &player) in players.iter().enumerate() {
@@ -166,7 +176,6 @@ impl Weighing {
         } else {
             cost.crowded = newcomers.saturating_sub(mentors);
         }
-        cost.winds = self.wind_cost(players);
         cost
     }
 

@@ -2,7 +2,7 @@
 
 use std::iter::repeat_n;
 
-use super::{DrawPlayer, DrawRequest, ladder};
+use super::{DrawInput, DrawPlayer, ladder};
 use crate::{DrawMethod, MemberId};
 
 /// The tables with which the search begins.
@@ -27,19 +27,19 @@ pub(super) struct Homes {
 impl Arrangement {
     /// Returns the arrangement of the players who don't wait: `seated`, in the seeded order.
     pub(super) fn new(
-        request: &DrawRequest,
+        input: &DrawInput,
         players: &[&DrawPlayer],
         seated: &[usize],
         sizes: &[usize],
     ) -> Self {
-        match request.method {
+        match input.method {
             DrawMethod::Random | DrawMethod::Teams => Self {
                 tables: cut(seated, sizes),
                 homes: Homes::default(),
             },
             DrawMethod::Swiss => swiss(players, seated, sizes),
             DrawMethod::Ladder => by_ladder(players, seated, sizes),
-            DrawMethod::Chart { .. } => by_chart(request, players, seated),
+            DrawMethod::Chart { .. } => by_chart(input, players, seated),
         }
     }
 }
@@ -130,8 +130,8 @@ fn tables_away(spans: &[[i64; 2]], level: i64) -> Vec<u64> {
 
 /// Seats the players by their numbers. Those without a number at a table take the seats that are free, in the seeded
 /// order. A move of a player with a number costs 1, of another one nothing.
-fn by_chart(request: &DrawRequest, players: &[&DrawPlayer], seated: &[usize]) -> Arrangement {
-    let (tables, numbers) = match request.chart {
+fn by_chart(input: &DrawInput, players: &[&DrawPlayer], seated: &[usize]) -> Arrangement {
+    let (tables, numbers) = match input.chart {
         Some(chart) => (chart.tables, chart.numbers),
         None => Default::default(),
     };

@@ -12,12 +12,19 @@ pub struct Meetings {
 }
 
 impl Meetings {
+    /// Returns meetings of nobody.
+    pub const fn new() -> Self {
+        Self {
+            pairs: BTreeMap::new(),
+        }
+    }
+
     /// Adds a table: each two of its members meet once more, at a table of five too.
     ///
     /// ```
     /// use tilewise_club::{Meetings, MemberId};
     /// let [ann, ben, cy] = ["ann", "ben", "cy"].map(|id| MemberId(id.to_owned()));
-    /// let mut meetings = Meetings::default();
+    /// let mut meetings = Meetings::new();
     /// meetings.add_table(&[ann.clone(), ben.clone()]);
     /// meetings.add_table(&[cy.clone(), ben.clone(), ann.clone()]);
     /// assert_eq!(meetings.count(&ben, &ann), 2);

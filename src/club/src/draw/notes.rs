@@ -2,7 +2,7 @@
 
 use tilewise_rules::{Gap, Sentence};
 
-use super::{DrawPlayer, DrawRequest};
+use super::{DrawInput, DrawPlayer};
 use crate::{Draw, DrawMethod, Experience, MemberId};
 
 /// Something that a draw couldn't avoid. It is reported, and is no error.
@@ -38,19 +38,19 @@ impl DrawNote {
 }
 
 /// Returns what a draw couldn't avoid, table by table. The draw may have been changed by hand.
-pub fn draw_notes(request: &DrawRequest, draw: &Draw) -> Vec<DrawNote> {
-    let player = |member: &MemberId| request.players.iter().find(|one| one.member == *member);
+pub fn draw_notes(input: &DrawInput, draw: &Draw) -> Vec<DrawNote> {
+    let player = |member: &MemberId| input.players.iter().find(|one| one.member == *member);
     let mut notes = Vec::new();
     for table in &draw.tables {
         let players: Vec<_> = table.seats.iter().filter_map(player).collect();
-        add_notes(request, draw.method, &players, &mut notes);
+        add_notes(input, draw.method, &players, &mut notes);
     }
     notes
 }
 
 /// Adds the notes of a table.
 fn add_notes(
-    request: &DrawRequest,
+    input: &DrawInput,
     method: DrawMethod,
     players: &[&DrawPlayer],
     notes: &mut Vec<DrawNote>,
@@ -71,7 +71,7 @@ fn add_notes(
                 let (one, other) = pair();
                 notes.push(DrawNote::Teammates(one, other));
             }
-            let met = request.met_tonight.count(&one.member, &other.member);
+            let met = input.met_tonight.count(&one.member, &other.member);
             if met > 0 {
                 let (one, other) = pair();
                 notes.push(DrawNote::MetTonight(one, other, met));

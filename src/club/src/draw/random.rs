@@ -1,6 +1,6 @@
 //! The chance of a draw, which never changes: a draw of years ago can be repeated.
 //!
-//! The generator is SplitMix64 (Steele, Lea and Flood, 2014). Its state is a number of 64 bits, which begins with the
+//! The generator is `SplitMix64` (Steele, Lea and Flood, 2014). Its state is a number of 64 bits, which begins with the
 //! seed. For each random number, `0x9E3779B97F4A7C15` is added to the state, and with `z` as the new state:
 //!
 //! ```text
@@ -13,7 +13,7 @@
 //! is shuffled from its end: the last element changes place with the one at the random index below its number, then
 //! the one before it, down to the second.
 
-/// SplitMix64.
+/// The generator `SplitMix64`.
 #[derive(Clone, Debug)]
 pub(crate) struct SeededRandom(u64);
 

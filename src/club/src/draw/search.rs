@@ -3,57 +3,117 @@
 use super::cost::{DrawCost, Weighing};
 use super::random::SeededRandom;
 
-/// The number of steps for each player.
-const STEPS: usize = 400;
+/// The number of searches, of which the best counts.
+const ATTEMPTS: usize = 4;
 
-/// Improves tables.
+/// The number of steps of a search for each player.
+const STEPS: usize = 100;
+
+/// Improves tables by exchanges of players.
 ///
-/// In each step, two random seats are chosen. If they are at different tables, and the cost of the two tables is not
-/// greater after an exchange of the two players, they are exchanged. Exchanges of equal cost lead out of places from
-/// where no single exchange is better. The search ends after [`STEPS`] for each player, or when nothing can be better.
+/// In each step of an attempt, two random seats are chosen. If they are at different tables, the first one has a cost,
+/// and the cost of both is not greater after an exchange of the two players, they are exchanged. Exchanges of equal cost
+/// lead out of places from where no single exchange is better. Each attempt begins with the same tables, and goes on
+/// with the following random numbers. The search ends early when nothing can be better.
 pub(super) fn search(
     weighing: &Weighing,
-    mut tables: Vec<Vec<usize>>,
+    tables: &[Vec<usize>],
     random: &mut SeededRandom,
 ) -> Vec<Vec<usize>> {
-    let seats: Vec<_> = tables
-        .iter()
-        .enumerate()
+    let mut best = Attempt::new(weighing, tables.to_vec());
+    if tables.len() < 2 {
+        return best.tables;
+    }
+    let seats: Vec<_> = (tables.iter().enumerate())
         .flat_map(|(table, players)| (0..players.len()).map(move |seat| (table, seat)))
         .collect();
-    let cost = |tables: &[Vec<usize>], table: usize| weighing.cost(table, &tables[table]);
-    let mut costs: Vec<_> = (0..tables.len())
-        .map(|table| cost(&tables, table))
-        .collect();
-    let mut left = costs.iter().filter(|cost| **cost != DrawCost::ZERO).count();
-    for _ in 0..STEPS * seats.len() {
-        if left == 0 || tables.len() < 2 {
-            break;
+    for number in 0..ATTEMPTS {
+        let mut attempt = Attempt::new(weighing, tables.to_vec());
+        if number % 2 == 1 {
+            attempt = Attempt::new(weighing, shuffled(tables, random));
         }
-        let (one, other) = (
-            seats[random.below(seats.len())],
-            seats[random.below(seats.len())],
-        );
-        if one.0 == other.0 {
-            continue;
+        for _ in 0..STEPS * seats.len() {
+            if attempt.nonzero == 0 {
+                return attempt.tables;
+            }
+            let [one, other] = [random.below(seats.len()), random.below(seats.len())];
+            attempt.exchange(weighing, seats[one], seats[other]);
         }
-        let exchange = |tables: &mut [Vec<usize>]| {
-            let player = tables[one.0][one.1];
-            tables[one.0][one.1] = tables[other.0][other.1];
-            tables[other.0][other.1] = player;
-        };
-        exchange(&mut tables);
-        let after = [cost(&tables, one.0), cost(&tables, other.0)];
-        let before = [costs[one.0], costs[other.0]];
-        if after[0] + after[1] > before[0] + before[1] {
-            exchange(&mut tables);
-            continue;
-        }
-        for (table, cost) in [one.0, other.0].into_iter().zip(after) {
-            left -= usize::from(costs[table] != DrawCost::ZERO);
-            left += usize::from(cost != DrawCost::ZERO);
-            costs[table] = cost;
+        if number == 0 || attempt.total() < best.total() {
+            best = attempt;
         }
     }
-    tables
+    best.tables
+}
+
+/// Returns tables of the same sizes with the same players, shuffled.
+fn shuffled(tables: &[Vec<usize>], random: &mut SeededRandom) -> Vec<Vec<usize>> {
+    let mut players = tables.concat();
+    random.shuffle(&mut players);
+    let mut players = players.into_iter();
+    let seats = |table: &Vec<usize>| players.by_ref().take(table.len()).collect();
+    tables.iter().map(seats).collect()
+}
+
+/// A table and a place at it.
+type Chair = (usize, usize);
+
+/// Tables while they are searched.
+struct Attempt {
+    tables: Vec<Vec<usize>>,
+    /// The cost of each table.
+    costs: Vec<DrawCost>,
+    /// The number of tables that have a cost.
+    nonzero: usize,
+}
+
+impl Attempt {
+    fn new(weighing: &Weighing, tables: Vec<Vec<usize>>) -> Self {
+        let costs = tables.iter().enumerate();
+        let costs: Vec<_> = costs
+            .map(|(table, players)| weighing.cost(table, players))
+            .collect();
+        let nonzero = costs.iter().filter(|cost| **cost != DrawCost::ZERO).count();
+        Self {
+            tables,
+            costs,
+            nonzero,
+        }
+    }
+
+    fn total(&self) -> DrawCost {
+        self.costs
+            .iter()
+            .fold(DrawCost::ZERO, |sum, cost| sum + *cost)
+    }
+
+    /// Exchanges two players of different tables, of which the first has a cost, if the cost is not greater then.
+    fn exchange(&mut self, weighing: &Weighing, one: Chair, other: Chair) {
+        if one.0 == other.0 || self.costs[one.0] == DrawCost::ZERO {
+            return;
+        }
+        self.swap(one, other);
+        let before = self.costs[one.0] + self.costs[other.0];
+        let bound = |table: usize| weighing.bound(table, &self.tables[table]);
+        if bound(one.0) + bound(other.0) > before {
+            self.swap(one, other);
+            return;
+        }
+        let after = [one.0, other.0].map(|table| weighing.cost(table, &self.tables[table]));
+        if after[0] + after[1] > before {
+            self.swap(one, other);
+            return;
+        }
+        for (table, cost) in [one.0, other.0].into_iter().zip(after) {
+            self.nonzero -= usize::from(self.costs[table] != DrawCost::ZERO);
+            self.nonzero += usize::from(cost != DrawCost::ZERO);
+            self.costs[table] = cost;
+        }
+    }
+
+    fn swap(&mut self, one: Chair, other: Chair) {
+        let player = self.tables[one.0][one.1];
+        self.tables[one.0][one.1] = self.tables[other.0][other.1];
+        self.tables[other.0][other.1] = player;
+    }
 }

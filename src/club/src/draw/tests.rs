@@ -1,52 +1,70 @@
 //! Tests of draws.
 
-use super::*;
+mod errors;
+mod ladder;
+mod laws;
+mod methods;
+mod night;
+mod repeated;
+mod sizes;
+mod swiss;
+mod winds;
 
-#[test]
-#[ignore]
-fn experiment() {
-    use std::time::Instant;
-    for n in [8, 12, 16, 20, 24, 40, 41] {
-        for seeds in 0..3_u64 {
-            let mut players: Vec<_> = (0..n)
-                .map(|i| DrawPlayer::arriving(MemberId(format!("m{i:02}"))))
-                .collect();
-            let mut tonight = Meetings::default();
-            let before = Meetings::default();
-            let mut line = String::new();
-            for round in 1..=9 {
-                let request = DrawRequest {
-                    players: &players,
-                    round,
-                    method: DrawMethod::Random,
-                    seed: seeds * 100 + u64::from(round),
-                    chart: None,
-                    met_tonight: &tonight,
-                    met_before: &before,
-                    separate: &[],
-                    sizes: TableSizes::default(),
-                };
-                let start = Instant::now();
-                let draw = draw(&request).unwrap();
-                let time = start.elapsed();
-                let notes = draw_notes(&request, &draw);
-                let mut excess = 0;
-                for table in &draw.tables {
-                    for (s, m) in table.seats.iter().enumerate() {
-                        let p = players.iter_mut().find(|p| p.member == *m).unwrap();
-                        if p.winds[s] > *p.winds.iter().min().unwrap() {
-                            excess += 1;
-                        }
-                        p.winds[s] += 1;
-                    }
-                    tonight.add_table(&table.seats);
-                }
-                for m in &draw.waiting {
-                    players.iter_mut().find(|p| p.member == *m).unwrap().waited += 1;
-                }
-                line += &format!(" {}/{excess}/{}us", notes.len(), time.as_micros());
-            }
-            println!("{n}:{line}");
-        }
+use super::{Draw, DrawInput, DrawMethod, DrawPlayer, Meetings, TableSizes, draw};
+use crate::MemberId;
+
+fn id(name: impl Into<String>) -> MemberId {
+    MemberId(name.into())
+}
+
+/// Returns members with names of one letter each.
+fn ids(names: &str) -> Vec<MemberId> {
+    names.chars().map(id).collect()
+}
+
+/// Returns players with names of one letter each.
+fn players(names: &str) -> Vec<DrawPlayer> {
+    ids(names).into_iter().map(DrawPlayer::arriving).collect()
+}
+
+/// Returns meetings of members with names of one letter each, at these tables.
+fn met(tables: &[&str]) -> Meetings {
+    let mut meetings = Meetings::default();
+    for table in tables {
+        meetings.add_table(&ids(table));
     }
+    meetings
+}
+
+/// Returns the input of a first round, with tables of four.
+fn first_round(method: DrawMethod, players: &[DrawPlayer]) -> DrawInput<'_> {
+    static NONE: Meetings = Meetings::new();
+    DrawInput {
+        players,
+        round: 1,
+        method,
+        seed: 1,
+        chart: None,
+        met_tonight: &NONE,
+        met_before: &NONE,
+        separate: &[],
+        sizes: TableSizes::default(),
+    }
+}
+
+/// Returns the names of the members at each table, by alphabet, for names of one letter each.
+fn tables(input: &DrawInput) -> Vec<String> {
+    by_table(&draw(input).unwrap())
+}
+
+fn by_table(draw: &Draw) -> Vec<String> {
+    let names = |seats: &Vec<MemberId>| {
+        let mut names: Vec<_> = seats.iter().map(|member| &*member.0).collect();
+        names.sort_unstable();
+        names.concat()
+    };
+    draw.tables
+        .iter()
+        .map(|table| names(&table.seats))
+        .collect()
 }

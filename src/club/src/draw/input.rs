@@ -7,7 +7,7 @@ use crate::{DrawMethod, Experience, MemberId, SeasonPoints};
 
 /// The input of [`draw`](crate::draw()).
 #[derive(Clone, Copy, Debug)]
-pub struct DrawRequest<'a> {
+pub struct DrawInput<'a> {
     /// Everybody who is there this round, in any order.
     pub players: &'a [DrawPlayer],
     /// The round of the night, from 1.
@@ -84,7 +84,7 @@ pub struct ChartSeating<'a> {
     pub numbers: &'a [MemberId],
 }
 
-impl<'a> DrawRequest<'a> {
+impl<'a> DrawInput<'a> {
     /// Returns the players by ID.
     pub(super) fn sorted_players(&self) -> Result<Vec<&'a DrawPlayer>, DrawError> {
         let mut players: Vec<_> = self.players.iter().collect();
