@@ -2,6 +2,7 @@
 //! Pure: no DOM, no JSON, no clock, no randomness.
 #![forbid(unsafe_code)]
 
+mod chart;
 mod date;
 mod draw;
 mod event;
@@ -10,6 +11,7 @@ mod points;
 mod policy;
 mod standings;
 
+pub use chart::*;
 pub use date::*;
 pub use draw::*;
 pub use event::*;
