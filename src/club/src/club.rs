@@ -1,6 +1,7 @@
 //! The state of a club: the result of replaying its log.
 
 mod clock;
+mod drawing;
 mod members;
 mod nights;
 mod results;
@@ -17,6 +18,7 @@ use crate::{
     MemberRecord, NightId, NightOpening, SeasonId, SeasonOpening, forgotten_members,
 };
 pub use clock::RoundClock;
+pub use drawing::{DrawChoice, ProposedDraw};
 pub use nights::Presence;
 pub use results::{ReportedScores, ResultLine, TableReport, TableResults, TableState};
 

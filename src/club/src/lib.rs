@@ -2,6 +2,7 @@
 //! Pure: no DOM, no JSON, no clock, no randomness.
 #![forbid(unsafe_code)]
 
+mod chart;
 mod club;
 mod date;
 mod draw;
@@ -16,6 +17,7 @@ mod standings;
 #[cfg(test)]
 mod testing;
 
+pub use chart::*;
 pub use club::*;
 pub use date::*;
 pub use draw::*;

@@ -3,7 +3,7 @@
 use tilewise_ledger::{EntryId, Refusal, UnreadReason, isolated_name};
 use tilewise_rules::{Gap, Sentence};
 
-use crate::{Club, ClubMember, MemberId, TableId};
+use crate::{Club, ClubMember, DrawError, MemberId, TableId};
 
 /// The reason why an entry changes nothing. The entry stays in the log and is shown with it.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,6 +52,10 @@ pub enum ClubRefusal {
     NoSuchRound(u32),
     /// A time isn't between 1 and [`Club::MOST_MINUTES`] minutes.
     NoTime,
+    /// The members can't be drawn so.
+    Draw(DrawError),
+    /// The table has no result that counts, and the draw would follow from it.
+    NoResultYet(TableId),
     /// The night isn't one of the open season.
     OtherNight,
     /// The table wasn't drawn.
@@ -82,10 +86,11 @@ impl ClubRefusal {
     /// Returns all reasons: the stable code, and a sentence with the error and the remedy.
     #[expect(clippy::too_many_lines, reason = "one short arm per variant")]
     pub fn reasons(&self, club: &Club) -> Vec<(&'static str, Sentence)> {
-        let name = |member: &MemberId| {
+        let isolated = |member: &MemberId| {
             let known = club.member(member).map(ClubMember::displayed_name);
-            Gap::Verbatim(isolated_name(&known.unwrap_or_default()).into_owned())
+            isolated_name(&known.unwrap_or_default()).into_owned()
         };
+        let name = |member: &MemberId| Gap::Verbatim(isolated(member));
         let number = |number: usize| Gap::Number(i64::try_from(number).unwrap_or(i64::MAX));
         let hundredths = |amount: i64| {
             let money = club.profile.as_ref().map(|one| one.rules.house.money());
@@ -112,6 +117,7 @@ impl ClubRefusal {
                     .map(|one| (one.code, to_sentence(one)))
                     .collect();
             }
+            Self::Draw(error) => return vec![error.reason(&isolated)],
             Self::Rules(refusal) => return refusal.reasons(&[]),
             Self::NotFounded => plain(
                 "not-founded",
@@ -185,6 +191,14 @@ impl ClubRefusal {
                 "no-time",
                 "a time has 1 to {0} minutes: enter another one",
                 vec![Gap::Number(i64::from(Club::MOST_MINUTES))],
+            ),
+            Self::NoResultYet(table) => (
+                "no-result-yet",
+                "table {1} of round {0} has no result that counts: enter it or rule on it, or draw by chance",
+                vec![
+                    Gap::Number(i64::from(table.round)),
+                    Gap::Number(i64::from(table.table)),
+                ],
             ),
             Self::OtherNight => plain(
                 "other-night",

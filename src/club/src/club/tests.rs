@@ -1,5 +1,6 @@
 //! Clubs replayed from their logs.
 
+mod drawing;
 mod laws;
 
 use tilewise_ledger::{
