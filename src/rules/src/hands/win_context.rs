@@ -90,6 +90,19 @@ impl WinBy {
         }
     }
 
+    /// Returns why nobody wins on an own tile this way, with the remedy.
+    pub const fn own_tile_message(self) -> &'static str {
+        match self {
+            Self::RobbingTheKong => "a player can’t rob their own kong: choose another seat",
+            Self::BonusTiles => {
+                "a player can’t rob their own bonus tile: choose another seat, or none"
+            }
+            Self::SelfDraw | Self::Discard => {
+                "you can’t win on your own discard: name another seat"
+            }
+        }
+    }
+
     /// Returns whether another player gave the winning tile.
     pub const fn needs_seat(self) -> bool {
         matches!(self, Self::Discard | Self::RobbingTheKong)

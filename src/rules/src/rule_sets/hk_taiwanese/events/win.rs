@@ -24,13 +24,7 @@ pub(super) const SETTLE_WIN: Event = Event {
 fn settle_win(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
     let (seat, value, win) = facts.counted_win()?;
     if win.from() == Some(seat) {
-        let message = match win {
-            Win::RobbingTheKong { .. } => "a player can’t rob their own kong: choose another seat",
-            Win::BonusTiles { .. } => {
-                "a player can’t rob their own bonus tile: choose another seat, or none"
-            }
-            _ => "you can’t win on your own discard: name another seat",
-        };
+        let message = win.by().own_tile_message();
         return Err(vec![EventError::bad_request("from", message)]);
     }
     if win == Win::SelfDraw && facts.seat("from").is_some() {

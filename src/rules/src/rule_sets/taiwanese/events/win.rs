@@ -70,13 +70,7 @@ fn liable(house: &RuleOptions, facts: &Answers, winner: Seat) -> Result<Option<S
 /// Returns the fault of a way of winning, if it has one.
 fn fault(house: &RuleOptions, facts: &Answers, seat: Seat, win: Win) -> Option<EventError> {
     if win.from() == Some(seat) {
-        let message = match win {
-            Win::RobbingTheKong { .. } => "a player can’t rob their own kong: choose another seat",
-            Win::BonusTiles { .. } => {
-                "a player can’t rob their own bonus tile: choose another seat, or none"
-            }
-            _ => "you can’t win on your own discard: name another seat",
-        };
+        let message = win.by().own_tile_message();
         return Some(EventError::bad_request("from", message));
     }
     match win {
