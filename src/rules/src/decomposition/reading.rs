@@ -320,6 +320,11 @@ impl Reading {
         self.grouped().map_or(SetMask::NONE, |sets| sets.pungs)
     }
 
+    /// Returns the kongs.
+    pub fn kongs(&self) -> SetMask {
+        self.sets_where(|set| set.set.kind == SetKind::Kong)
+    }
+
     /// Returns the lowest tiles of the chows.
     pub fn chows(&self) -> TileSet {
         self.grouped().map_or(TileSet::NONE, |sets| sets.chows)

@@ -45,6 +45,11 @@ impl Win {
             Self::BonusTiles { from } => from,
         }
     }
+
+    /// Returns whether no other player gave the winning tile.
+    pub const fn is_drawn(self) -> bool {
+        self.from().is_none()
+    }
 }
 
 /// The kinds of [`Win`].

@@ -175,11 +175,20 @@ impl<'a> WonHand<'a> {
     /// player's tile completed.
     pub fn concealed_parts(&self, reading: &Reading) -> SetMask {
         let all = reading.sets_where(ReadSet::is_concealed).with_pair();
-        if self.context.win.from().is_some() {
-            all.but(reading.completed.mask())
-        } else {
+        if self.context.win.is_drawn() {
             all
+        } else {
+            all.but(reading.completed.mask())
         }
+    }
+
+    /// Returns the pungs and kongs of a reading that are concealed.
+    pub fn concealed_pungs(&self, reading: &Reading) -> SetMask {
+        let pungs = reading.pungs();
+        if pungs.is_empty() {
+            return SetMask::NONE;
+        }
+        pungs.and(self.concealed_parts(reading))
     }
 
     /// Returns the waits under a rule, computed once for all readings.

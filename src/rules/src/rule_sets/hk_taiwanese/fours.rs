@@ -37,7 +37,7 @@ fn all_four_alike(reading: &Reading, won: &WonHand) -> SmallVec<[FourAlike; 4]> 
 }
 
 fn four_alike(reading: &Reading, won: &WonHand, tile: Tile) -> FourAlike {
-    let is_claimed = won.context.win.from().is_some() && won.hand.winning_tile() == Some(tile);
+    let is_claimed = !won.context.win.is_drawn() && won.hand.winning_tile() == Some(tile);
     if !matches!(reading.shape, Shape::Sets { .. }) {
         // Two pairs, or an orphan and a pung.
         return FourAlike {

@@ -139,20 +139,6 @@ pub(super) fn has_both_families(won: &WonHand) -> bool {
     families.all(|family| !held.and(family).is_empty())
 }
 
-/// Returns the concealed pungs and kongs (T-7).
-pub(super) fn concealed_pungs(reading: &Reading, won: &WonHand) -> SetMask {
-    let pungs = reading.pungs();
-    if pungs.sets() < 2 {
-        return SetMask::NONE;
-    }
-    pungs.and(won.concealed_parts(reading))
-}
-
-/// Returns the kongs.
-pub(super) fn kongs(reading: &Reading) -> SetMask {
-    reading.sets_where(|one| one.set.kind == SetKind::Kong)
-}
-
 /// Returns the set that was completed, if it is a pung (T-200).
 pub(super) fn pung_wait(reading: &Reading, _: &WonHand) -> SetMask {
     match reading.completed {

@@ -9,14 +9,6 @@ use crate::hands::{Circumstance, SetKind, Win};
 use crate::model::{AnswerId, ElementId, RuleOptions, WaitRule, WonHand};
 use crate::tiles::{BonusTile, Seat, Tile};
 
-/// Returns whether the winning tile was drawn; that of a win by eight flowers is a replacement.
-pub(super) fn is_drawn(won: &WonHand) -> bool {
-    matches!(
-        won.context.win,
-        Win::SelfDraw | Win::BonusTiles { from: None }
-    )
-}
-
 /// Returns whether an element is worth something; otherwise it excludes nothing (D-35).
 fn is_there(won: &WonHand, element: ElementId) -> bool {
     let element = ELEMENTS.get(element.place());
@@ -28,7 +20,7 @@ fn is_there(won: &WonHand, element: ElementId) -> bool {
 pub(super) fn is_concealed_hand(won: &WonHand) -> bool {
     let in_heavenly_ready = || {
         is_heavenly_ready(won)
-            && !is_drawn(won)
+            && !won.context.win.is_drawn()
             && won.house.on(const { choice("heavenly_ready_includes") })
             && is_there(won, const { id("heavenly-ready") })
     };
@@ -70,7 +62,7 @@ pub(super) fn is_replacement(won: &WonHand) -> bool {
         won.context.has(Circumstance::BonusReplacement)
             && won.house.on(const { choice("replacement_after_bonus") })
     };
-    is_drawn(won) && (won.context.has(Circumstance::KongReplacement) || of_bonus())
+    won.context.win.is_drawn() && (won.context.has(Circumstance::KongReplacement) || of_bonus())
 }
 
 /// The waiting kinds (T-14).
@@ -124,7 +116,7 @@ fn is_two_sided(reading: &Reading, won: &WonHand) -> bool {
 pub(super) fn is_all_chows(reading: &Reading, won: &WonHand) -> bool {
     let house = won.house;
     are_all_chows(reading)
-        && (!is_drawn(won) || house.on(const { choice("all_chows_self_draw") }))
+        && (!won.context.win.is_drawn() || house.on(const { choice("all_chows_self_draw") }))
         && (!won.closed || house.on(const { choice("all_chows_concealed") }))
         && (house.on(const { choice("all_chows_honors_flowers") })
             || won.hand.bonus().is_empty() && !reading.pair_is(Tile::is_honor))
@@ -145,21 +137,6 @@ fn is_only_two_sided(won: &WonHand) -> bool {
         is_only &= !are_all_chows(reading) || is_two_sided(reading, won);
     });
     is_only
-}
-
-/// Returns the concealed pungs and kongs (T-7).
-pub(super) fn concealed_pungs(reading: &Reading, won: &WonHand) -> SetMask {
-    let concealed = reading.sets_where(|set| set.set.is_alike() && set.is_concealed());
-    if is_drawn(won) {
-        concealed
-    } else {
-        concealed.but(reading.completed.mask())
-    }
-}
-
-/// Returns the kongs.
-pub(super) fn kongs(reading: &Reading) -> SetMask {
-    reading.sets_where(|set| set.set.kind == SetKind::Kong)
 }
 
 /// Returns whether five claimed sets lie on the table (T-44).
@@ -278,7 +255,7 @@ pub(super) fn is_dealt_flowers(won: &WonHand) -> bool {
         } else {
             const { id("earthly-hand") }
         };
-        is_drawn(won) && is_there(won, hand)
+        won.context.win.is_drawn() && is_there(won, hand)
     };
     let is_exclusive = won.context.win == Win::BonusTiles { from: None }
         && (won.hand.winning_tile().is_none()

@@ -2,7 +2,6 @@
 
 use super::super::debts::CARRY_RULE;
 use super::super::elements::{ELEMENTS, id};
-use super::super::options::choice;
 use super::super::shares::pay;
 use crate::hands::Win;
 use crate::model::{
@@ -32,7 +31,7 @@ fn settle_win(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventE
                     was a discard";
         return Err(vec![EventError::impossible("from", message)]);
     }
-    if is_below_minimum(house, value) {
+    if value < house.minimum() {
         return Ok(below_minimum());
     }
     let (clause, verdict) = match win {
@@ -52,10 +51,6 @@ fn settle_win(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventE
         payments,
         ..Ruling::new(clause, verdict)
     })
-}
-
-fn is_below_minimum(house: &RuleOptions, value: u16) -> bool {
-    u32::from(value) < house.number(const { choice("minimum") })
 }
 
 /// Returns the ruling that a hand may not win.
@@ -125,7 +120,7 @@ fn multiple_wins(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<Eve
     let value = |value: u16| value.saturating_add(bonus);
     if winners
         .iter()
-        .any(|winner| is_below_minimum(house, value(winner.value)))
+        .any(|winner| value(winner.value) < house.minimum())
     {
         return Ok(below_minimum());
     }

@@ -42,12 +42,6 @@ const fn liable_question(key: &'static str, words: &'static str) -> Question {
         .ask_when(AskWhen::AfterRuling)
 }
 
-/// Returns the tai that are paid, at most the cap (T-66).
-pub(super) fn counted(house: &RuleOptions, tai: u16) -> u16 {
-    let cap = u16::try_from(house.number(const { choice("cap") })).unwrap_or(u16::MAX);
-    if cap == 0 { tai } else { tai.min(cap) }
-}
-
 /// Returns whether a hand of these tai can't win (T-66).
 pub(super) fn is_below_minimum(house: &RuleOptions, tai: u16) -> bool {
     u32::from(tai) < house.number(const { choice("minimum") })
@@ -122,7 +116,7 @@ fn settle_win(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventE
         halves: house.is_chosen(const { answer("liability_discard", "half") }),
     });
     let stakes = HouseStakes::new(house, streak(facts));
-    let payments = pay(stakes, seat, win, counted(house, value), liable);
+    let payments = pay(stakes, seat, win, value.min(house.limit()), liable);
     let is_liable = payments
         .transfers()
         .iter()
