@@ -53,12 +53,7 @@ pub(super) static PROGRESSION: Progression = Progression {
         ),
         row(
             "nobody won, and East deals again",
-            &[
-                HandEnd::Drawn,
-                HandEnd::DrawnEastReady,
-                HandEnd::DrawnAfterKong,
-                HandEnd::BrokenOff,
-            ],
+            HandEnd::NOBODY_WON,
             Deal::Stays,
             Counters::Added,
         ),
