@@ -2,9 +2,7 @@
 
 use super::elements::{ELEMENTS, id};
 use super::options::{answer, choice};
-use crate::decomposition::{
-    Combinations, Completed, Pattern, ReadSet, Reading, SetMask, readings, waits,
-};
+use crate::decomposition::{Combinations, Pattern, Reading, SetMask, readings, waits};
 use crate::hands::{Circumstance, SetKind, Win};
 use crate::model::{AnswerId, ElementId, RuleOptions, WaitRule, WonHand};
 use crate::tiles::{BonusTile, Seat, Tile};
@@ -76,7 +74,9 @@ pub(super) fn single_wait(reading: &Reading, won: &WonHand) -> SetMask {
     let by_shape = won
         .house
         .is_chosen(const { answer("single_wait", "shape") });
-    let has_shape = || is_closed_wait(reading, won) && won.hand.claimed().count() < 5;
+    let tile = won.hand.winning_tile();
+    let has_shape =
+        || tile.is_some_and(|tile| reading.is_closed_wait(tile)) && won.hand.claimed().count() < 5;
     if !reading.is_irregular() && (!by_shape || has_shape()) && won.waits(&WAITS).len() == 1 {
         reading.completed.mask()
     } else {
@@ -84,32 +84,10 @@ pub(super) fn single_wait(reading: &Reading, won: &WonHand) -> SetMask {
     }
 }
 
-/// Returns whether the winning tile ended an edge, a middle or the pair.
-fn is_closed_wait(reading: &Reading, won: &WonHand) -> bool {
-    match reading.completed {
-        Completed::Pair => true,
-        Completed::Set(_) => chow_ended(reading).is_some() && !is_two_sided(reading, won),
-        Completed::Whole => false,
-    }
-}
-
-/// Returns the chow that the winning tile ended.
-fn chow_ended(reading: &Reading) -> Option<ReadSet> {
-    let set = reading.completed_set();
-    set.filter(|set| set.set.kind == SetKind::Chow)
-}
-
-/// Returns whether the winning tile ended a chow from outside, and not as 3 of 123 or 7 of 789 (T-15).
+/// Returns whether the hand had a two-sided wait (T-15).
 fn is_two_sided(reading: &Reading, won: &WonHand) -> bool {
-    let (Some(chow), Some(tile)) = (chow_ended(reading), won.hand.winning_tile()) else {
-        return false;
-    };
-    let lowest = chow.set.tile;
-    match tile.index().checked_sub(lowest.index()) {
-        Some(0) => lowest.rank() != Some(7),
-        Some(2) => lowest.rank() != Some(1),
-        _ => false,
-    }
+    let tile = won.hand.winning_tile();
+    tile.is_some_and(|tile| reading.is_two_sided_wait(tile))
 }
 
 /// Returns whether the hand is All Chows (T-39, T-72).
