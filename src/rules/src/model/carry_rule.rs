@@ -55,6 +55,11 @@ impl CarryRule {
         payments
     }
 
+    /// Returns the step after a hand whose wins are worth this between the seats.
+    pub fn after_hand(&self, debts: CarriedDebts, worth: &Payments) -> CarryStep {
+        (self.step)(debts, &self.wins(worth))
+    }
+
     /// Returns the wins of a hand, from what they are worth between the seats.
     pub fn wins(&self, worth: &Payments) -> Vec<CarriedWin> {
         let mut wins = Vec::new();

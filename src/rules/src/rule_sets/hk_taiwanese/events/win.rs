@@ -67,7 +67,7 @@ fn carried(house: &RuleOptions, facts: &Answers, worth: &Payments) -> Option<Car
     let debts = facts
         .debts("debts")
         .filter(|_| (CARRY_RULE.played)(house))?;
-    Some((CARRY_RULE.step)(debts, &CARRY_RULE.wins(worth)))
+    Some(CARRY_RULE.after_hand(debts, worth))
 }
 
 pub(super) const MULTIPLE_WINS: Event = Event {
