@@ -375,7 +375,7 @@ impl ScoreReport {
         let progression = self.house.rule_set().game.progression;
         let rule = progression.carry_rule(&self.house);
         if let (Some(rule), Some(debts), false) = (rule, debts, self.score.below_minimum) {
-            self.carried = Some((rule.step)(debts, &rule.wins(&self.score.payments)));
+            self.carried = Some(rule.after_hand(debts, &self.score.payments));
         }
     }
 

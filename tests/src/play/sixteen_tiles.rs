@@ -2,6 +2,7 @@
 //! list).
 
 pub mod example_line;
+pub mod house_options;
 pub mod random_wins;
 pub mod shape_readings;
 pub mod win_conversion;

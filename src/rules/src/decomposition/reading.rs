@@ -320,6 +320,11 @@ impl Reading {
         self.grouped().map_or(SetMask::NONE, |sets| sets.pungs)
     }
 
+    /// Returns the kongs.
+    pub fn kongs(&self) -> SetMask {
+        self.sets_where(|set| set.set.kind == SetKind::Kong)
+    }
+
     /// Returns the lowest tiles of the chows.
     pub fn chows(&self) -> TileSet {
         self.grouped().map_or(TileSet::NONE, |sets| sets.chows)
@@ -338,6 +343,29 @@ impl Reading {
     /// Returns whether it is sets and a pair, and the pair satisfies `fits`.
     pub fn pair_is(&self, fits: impl Fn(Tile) -> bool) -> bool {
         self.pair().is_some_and(fits)
+    }
+
+    /// Returns whether this winning tile completed a chow from outside, and not as 3 of 123 or 7 of 789.
+    pub fn is_two_sided_wait(&self, tile: Tile) -> bool {
+        self.completed_chow()
+            .is_some_and(|lowest| match tile.index().checked_sub(lowest.index()) {
+                Some(0) => lowest.rank() != Some(7),
+                Some(2) => lowest.rank() != Some(1),
+                _ => false,
+            })
+    }
+
+    /// Returns whether this winning tile completed the pair, the middle of a chow, 3 of 123 or 7 of 789.
+    pub fn is_closed_wait(&self, tile: Tile) -> bool {
+        self.completed == Completed::Pair
+            || self.completed_chow().is_some() && !self.is_two_sided_wait(tile)
+    }
+
+    /// Returns the lowest tile of the chow that the winning tile completed.
+    fn completed_chow(&self) -> Option<Tile> {
+        let chow = self.completed_set();
+        let chow = chow.filter(|set| set.set.kind == SetKind::Chow)?;
+        Some(chow.set.tile)
     }
 
     /// Returns the set that the winning tile completed.

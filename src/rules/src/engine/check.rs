@@ -190,13 +190,7 @@ fn context(house: &RuleConfig, entry: &WinInput, faults: &mut Vec<Fault>) -> Opt
     if let (Some(seat), Some(win)) = (seat, win)
         && win.from() == Some(seat)
     {
-        faults.push(Fault::OwnSeat(match win.by() {
-            WinBy::RobbingTheKong => "a player can’t rob their own kong: choose another seat",
-            WinBy::BonusTiles => {
-                "a player can’t rob their own bonus tile: choose another seat, or none"
-            }
-            _ => "you can’t win on your own discard: name another seat",
-        }));
+        faults.push(Fault::OwnSeat(win.by().own_tile_message()));
     }
     if let Some(seat) = seat {
         faults.extend(

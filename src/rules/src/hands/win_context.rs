@@ -45,6 +45,11 @@ impl Win {
             Self::BonusTiles { from } => from,
         }
     }
+
+    /// Returns whether no other player gave the winning tile.
+    pub const fn is_drawn(self) -> bool {
+        self.from().is_none()
+    }
 }
 
 /// The kinds of [`Win`].
@@ -87,6 +92,19 @@ impl WinBy {
             Self::Discard => "a discard",
             Self::RobbingTheKong => "a robbed kong",
             Self::BonusTiles => "a win by bonus tiles",
+        }
+    }
+
+    /// Returns why nobody wins on an own tile this way, with the remedy.
+    pub const fn own_tile_message(self) -> &'static str {
+        match self {
+            Self::RobbingTheKong => "a player can’t rob their own kong: choose another seat",
+            Self::BonusTiles => {
+                "a player can’t rob their own bonus tile: choose another seat, or none"
+            }
+            Self::SelfDraw | Self::Discard => {
+                "you can’t win on your own discard: name another seat"
+            }
         }
     }
 

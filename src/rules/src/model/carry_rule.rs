@@ -25,6 +25,14 @@ pub struct CarryRule {
     pub played: fn(&RuleOptions) -> bool,
     /// The events that change the debts.
     pub events: &'static [&'static str],
+    /// The one of these events in which a debtor pays a debt off.
+    pub pay_off: &'static str,
+    /// What happens if the creditor wins off the debtor: a sentence about the creditor `{0}`, the debtor `{1}`
+    /// and the points `{2}` to which the debt grows.
+    pub if_creditor_wins: &'static str,
+    /// What any other win does: a sentence about the creditor `{0}`, the debtor `{1}` and the points `{2}` that
+    /// are paid after a win of the debtor.
+    pub if_others_win: &'static str,
     /// The amount of one point, in the smallest unit of the rule set.
     pub point: i64,
     /// Returns the step after the wins of a hand.
@@ -45,6 +53,11 @@ impl CarryRule {
             payments.pay(debtor, creditor, amount, self.collected);
         }
         payments
+    }
+
+    /// Returns the step after a hand whose wins are worth this between the seats.
+    pub fn after_hand(&self, debts: CarriedDebts, worth: &Payments) -> CarryStep {
+        (self.step)(debts, &self.wins(worth))
     }
 
     /// Returns the wins of a hand, from what they are worth between the seats.

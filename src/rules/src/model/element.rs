@@ -119,6 +119,18 @@ pub struct ElementWorth {
     pub concealed: u16,
 }
 
+impl ElementWorth {
+    /// Returns a line for the parts that have the value and one for those that have the concealed value: each
+    /// part counts once.
+    pub fn lines(self, parts: impl IntoIterator<Item = (SetMask, bool)>) -> ValuedLines {
+        let mut lines = [self.value, self.concealed].map(ValuedLine::empty);
+        for (mask, is_concealed) in parts {
+            lines[usize::from(is_concealed)].add(mask, 1);
+        }
+        lines.into_iter().collect()
+    }
+}
+
 /// A line of an element that determines its own value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ValuedLine {
@@ -128,6 +140,23 @@ pub struct ValuedLine {
     pub value: u16,
     /// The sets that matched.
     pub parts: SetMask,
+}
+
+impl ValuedLine {
+    /// Creates a line of this value that doesn't count.
+    pub const fn empty(value: u16) -> Self {
+        Self {
+            count: 0,
+            value,
+            parts: SetMask::NONE,
+        }
+    }
+
+    /// Counts these sets a number of times.
+    pub fn add(&mut self, parts: SetMask, times: u8) {
+        self.count += times;
+        self.parts = self.parts.union(parts);
+    }
 }
 
 /// Lines of one element, with different values.
@@ -175,11 +204,20 @@ impl<'a> WonHand<'a> {
     /// player's tile completed.
     pub fn concealed_parts(&self, reading: &Reading) -> SetMask {
         let all = reading.sets_where(ReadSet::is_concealed).with_pair();
-        if self.context.win.from().is_some() {
-            all.but(reading.completed.mask())
-        } else {
+        if self.context.win.is_drawn() {
             all
+        } else {
+            all.but(reading.completed.mask())
         }
+    }
+
+    /// Returns the pungs and kongs of a reading that are concealed.
+    pub fn concealed_pungs(&self, reading: &Reading) -> SetMask {
+        let pungs = reading.pungs();
+        if pungs.is_empty() {
+            return SetMask::NONE;
+        }
+        pungs.and(self.concealed_parts(reading))
     }
 
     /// Returns the waits under a rule, computed once for all readings.

@@ -193,6 +193,17 @@ impl HandEnd {
         Self::Void,
     ];
 
+    /// The ends of a hand that East won, also together with others.
+    pub const ALL_EAST_WON: &'static [Self] = &[Self::EastWon, Self::EastWonWithOthers];
+
+    /// The ends of a hand that nobody won, neither void nor ended by a foul.
+    pub const NOBODY_WON: &'static [Self] = &[
+        Self::Drawn,
+        Self::DrawnEastReady,
+        Self::DrawnAfterKong,
+        Self::BrokenOff,
+    ];
+
     /// Returns the end of a hand that these players won.
     pub fn won_by(winners: &[Seat]) -> Self {
         match winners {

@@ -174,7 +174,7 @@ fn completes_pung(won: &WonHand, reading: &Reading) -> bool {
         let tile = won.hand.winning_tile();
         set.is_some_and(|set| set.set.is_alike() && Some(set.set.tile) == tile)
     };
-    won.house.on(const { choice("pung_first") }) && !conditions::is_drawn(won) && completes()
+    won.house.on(const { choice("pung_first") }) && !won.context.win.is_drawn() && completes()
 }
 
 fn number(house: &RuleOptions, option: OptionId) -> u16 {

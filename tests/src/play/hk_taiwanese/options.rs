@@ -1,7 +1,7 @@
 //! The options of the Hong Kong group and the values of its elements, as parts 4, 6 and 8 of the list have
 //! them.
 
-use std::fmt::Write as _;
+use crate::play::sixteen_tiles::house_options::{HouseOptions, OptionTables, cell};
 
 /// The two rule sets, in the order of the columns.
 pub const PRESETS: [&str; 2] = ["hk-taiwanese", "hk-taiwanese-2025"];
@@ -169,107 +169,39 @@ pub const ELEMENTS: [(&str, [(u16, u16); 2]); 139] = [
     ("sixteen-sided", [(0, 0), (20, 20)]),
 ];
 
-/// Values of the options.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Options {
-    /// The column of the rule set.
-    preset: usize,
-    /// Key and value of the options that differ from it.
-    changed: Vec<(&'static str, String)>,
-    /// The own values of elements (T-84).
-    own_values: Vec<(&'static str, (u16, u16))>,
+/// The tables of the Hong Kong group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HongKong;
+
+impl OptionTables for HongKong {
+    /// Open and concealed.
+    type Worth = (u16, u16);
+
+    const PRESETS: &'static [&'static str] = &PRESETS;
+
+    fn option(preset: usize, key: &str) -> Option<&'static str> {
+        cell(&TABLE, preset, key)
+    }
+
+    fn element(preset: usize, key: &str) -> Option<Self::Worth> {
+        cell(&ELEMENTS, preset, key)
+    }
+
+    fn text((open, concealed): Self::Worth) -> String {
+        if open == concealed {
+            open.to_string()
+        } else {
+            format!("{open}/{concealed}")
+        }
+    }
 }
+
+/// Values of the options.
+pub type Options = HouseOptions<HongKong>;
 
 impl Options {
     /// The league rules of 2020.
     pub const HK_TAIWANESE: Self = Self::preset(0);
     /// The general rules of 2025.
     pub const HK_TAIWANESE_2025: Self = Self::preset(1);
-
-    /// Returns the options of a rule set by its column.
-    pub const fn preset(preset: usize) -> Self {
-        Self {
-            preset,
-            changed: Vec::new(),
-            own_values: Vec::new(),
-        }
-    }
-
-    /// Returns them with another value of an option.
-    #[must_use]
-    pub fn with(mut self, key: &'static str, value: impl Into<String>) -> Self {
-        let value = value.into();
-        self.changed.retain(|(other, _)| *other != key);
-        if value != self.book_value(key) {
-            self.changed.push((key, value));
-        }
-        self
-    }
-
-    /// Returns them with an own value of an element.
-    #[must_use]
-    pub fn with_worth(mut self, key: &'static str, points: (u16, u16)) -> Self {
-        self.own_values.retain(|(other, _)| *other != key);
-        self.own_values.push((key, points));
-        self
-    }
-
-    fn book_value(&self, key: &str) -> &'static str {
-        let row = TABLE.iter().find(|(other, _)| *other == key);
-        let Some((_, columns)) = row else {
-            panic!("no option is called {key}");
-        };
-        columns[self.preset]
-    }
-
-    /// Returns the value of an option as text.
-    pub fn word(&self, key: &str) -> &str {
-        let changed = self.changed.iter().find(|(other, _)| *other == key);
-        changed.map_or_else(|| self.book_value(key), |(_, value)| value.as_str())
-    }
-
-    /// Returns the value of an option that is yes or no.
-    pub fn yes(&self, key: &str) -> bool {
-        self.word(key) == "true"
-    }
-
-    /// Returns the value of an option that is a number.
-    ///
-    /// # Panics
-    /// If it is none.
-    pub fn number(&self, key: &str) -> i64 {
-        let number = self.word(key).parse();
-        number.unwrap_or_else(|_| panic!("{key} is no number"))
-    }
-
-    /// Returns the points of an element: open and concealed; 0 if it is not there.
-    pub fn worth(&self, key: &str) -> (u16, u16) {
-        let own = self.own_values.iter().find(|(other, _)| *other == key);
-        if let Some((_, points)) = own {
-            return *points;
-        }
-        let row = ELEMENTS.iter().find(|(other, _)| *other == key);
-        row.map_or((0, 0), |(_, columns)| columns[self.preset])
-    }
-
-    /// Returns the options as a text that the rules can parse.
-    pub fn text(&self) -> String {
-        let mut text = PRESETS[self.preset].to_owned();
-        for (key, value) in &self.changed {
-            let _ = write!(text, ";{key}={value}");
-        }
-        if !self.own_values.is_empty() {
-            let values = self.own_values.iter();
-            let values = values.map(|(key, (open, concealed))| {
-                if open == concealed {
-                    format!("{key}={open}")
-                } else {
-                    format!("{key}={open}/{concealed}")
-                }
-            });
-            let values: Vec<String> = values.collect();
-            let _ = write!(text, ";values={}", values.join(","));
-        }
-        text
-    }
 }

@@ -1,6 +1,6 @@
 //! The options of the Taiwan group and the values of its elements, as part 7 of the list has them.
 
-use std::fmt::Write as _;
+use crate::play::sixteen_tiles::house_options::{HouseOptions, OptionTables, cell};
 
 /// The six rule sets, in the order of the columns.
 pub const PRESETS: [&str; 6] = [
@@ -125,16 +125,31 @@ const DIFFERENT: [(&str, [u16; 6]); 6] = [
     ("all-honors", [16, 16, 8, 8, 8, 16]),
 ];
 
-/// Values of the options.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Options {
-    /// The column of the rule set.
-    preset: usize,
-    /// Key and value of the options that differ from it.
-    changed: Vec<(&'static str, String)>,
-    /// The own values of elements (T-84).
-    own_values: Vec<(&'static str, u16)>,
+/// The tables of the Taiwan group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taiwan;
+
+impl OptionTables for Taiwan {
+    type Worth = u16;
+
+    const PRESETS: &'static [&'static str] = &PRESETS;
+
+    fn option(preset: usize, key: &str) -> Option<&'static str> {
+        cell(&TABLE, preset, key)
+    }
+
+    fn element(preset: usize, key: &str) -> Option<u16> {
+        let common = ELEMENTS.iter().find(|(other, _)| *other == key);
+        cell(&DIFFERENT, preset, key).or_else(|| common.map(|&(_, tai)| tai))
+    }
+
+    fn text(tai: u16) -> String {
+        tai.to_string()
+    }
 }
+
+/// Values of the options.
+pub type Options = HouseOptions<Taiwan>;
 
 impl Options {
     /// The competition table.
@@ -149,88 +164,4 @@ impl Options {
     pub const HOME: Self = Self::preset(4);
     /// The table of the south.
     pub const SOUTHERN: Self = Self::preset(5);
-
-    /// Returns the options of a rule set by its column.
-    pub const fn preset(preset: usize) -> Self {
-        Self {
-            preset,
-            changed: Vec::new(),
-            own_values: Vec::new(),
-        }
-    }
-
-    /// Returns them with another value of an option.
-    #[must_use]
-    pub fn with(mut self, key: &'static str, value: impl Into<String>) -> Self {
-        let value = value.into();
-        self.changed.retain(|(other, _)| *other != key);
-        if value != self.book_value(key) {
-            self.changed.push((key, value));
-        }
-        self
-    }
-
-    /// Returns them with an own value of an element.
-    #[must_use]
-    pub fn with_worth(mut self, key: &'static str, tai: u16) -> Self {
-        self.own_values.retain(|(other, _)| *other != key);
-        self.own_values.push((key, tai));
-        self
-    }
-
-    fn book_value(&self, key: &str) -> &'static str {
-        let row = TABLE.iter().find(|(other, _)| *other == key);
-        let Some((_, columns)) = row else {
-            panic!("no option is called {key}");
-        };
-        columns[self.preset]
-    }
-
-    /// Returns the value of an option as text.
-    pub fn word(&self, key: &str) -> &str {
-        let changed = self.changed.iter().find(|(other, _)| *other == key);
-        changed.map_or_else(|| self.book_value(key), |(_, value)| value.as_str())
-    }
-
-    /// Returns the value of an option that is yes or no.
-    pub fn yes(&self, key: &str) -> bool {
-        self.word(key) == "true"
-    }
-
-    /// Returns the value of an option that is a number.
-    ///
-    /// # Panics
-    /// If it is none.
-    pub fn number(&self, key: &str) -> i64 {
-        let number = self.word(key).parse();
-        number.unwrap_or_else(|_| panic!("{key} is no number"))
-    }
-
-    /// Returns the tai of an element; 0 if it is not there.
-    pub fn worth(&self, key: &str) -> u16 {
-        let own = self.own_values.iter().find(|(other, _)| *other == key);
-        if let Some((_, tai)) = own {
-            return *tai;
-        }
-        let different = DIFFERENT.iter().find(|(other, _)| *other == key);
-        if let Some((_, columns)) = different {
-            return columns[self.preset];
-        }
-        let row = ELEMENTS.iter().find(|(other, _)| *other == key);
-        row.map_or(0, |(_, tai)| *tai)
-    }
-
-    /// Returns the options as a text that the rules can parse.
-    pub fn text(&self) -> String {
-        let mut text = PRESETS[self.preset].to_owned();
-        for (key, value) in &self.changed {
-            let _ = write!(text, ";{key}={value}");
-        }
-        if !self.own_values.is_empty() {
-            let values = self.own_values.iter();
-            let values: Vec<String> = values.map(|(key, tai)| format!("{key}={tai}")).collect();
-            let _ = write!(text, ";values={}", values.join(","));
-        }
-        text
-    }
 }

@@ -1,20 +1,20 @@
 //! Debts that are carried from hand to hand: where each comes from, and what the next win does to it.
 
 use tilewise_ledger::{PlayerDebt, Table};
+use tilewise_rules::{CarryRule, Sentence};
 use yew::prelude::*;
 
 use crate::i18n::Locale;
 use crate::table::view::{TableView, href};
 use crate::table::{Route, hand_with_counters, house, name};
 
-/// The event in which a debtor pays a debt off.
-const PAY_OFF: &str = "carry-cut";
-
 /// Draws the debts, if there are any.
 pub fn carried_debts(locale: Locale, at: &TableView, table: &Table) -> Html {
-    if table.carried.is_empty() {
+    let rules = house(table);
+    let rule = rules.rule_set().game.progression.carry_rule(rules);
+    let Some(rule) = rule.filter(|_| !table.carried.is_empty()) else {
         return Html::default();
-    }
+    };
     let may_pay_off = |debt: &PlayerDebt| {
         table
             .debt_outlook(debt)
@@ -25,12 +25,12 @@ pub fn carried_debts(locale: Locale, at: &TableView, table: &Table) -> Html {
     html! {
         <section class="carried-debts" data-debts="" aria-label={tr!(locale, "Debts")}>
             <h2>{ tr!(locale, "Debts") }</h2>
-            <ul>{ for table.carried.iter().map(|debt| line(locale, table, debt)) }</ul>
+            <ul>{ for table.carried.iter().map(|debt| line(locale, table, rule, debt)) }</ul>
             if can_pay_off {
                 <a
                     class="button"
                     data-action="pay-off"
-                    href={href(&Route::Event(Some(PAY_OFF.to_owned())).into())}
+                    href={href(&Route::Event(Some(rule.pay_off.to_owned())).into())}
                 >
                     { tr!(locale, "Pay a debt off") }
                 </a>
@@ -40,7 +40,7 @@ pub fn carried_debts(locale: Locale, at: &TableView, table: &Table) -> Html {
 }
 
 /// Draws a debt.
-fn line(locale: Locale, table: &Table, debt: &PlayerDebt) -> Html {
+fn line(locale: Locale, table: &Table, rule: &CarryRule, debt: &PlayerDebt) -> Html {
     let (creditor, debtor) = (name(table, debt.creditor), name(table, debt.debtor));
     let points = i64::from(debt.points);
     let origins = debt.origins.iter().map(|origin| {
@@ -52,6 +52,15 @@ fn line(locale: Locale, table: &Table, debt: &PlayerDebt) -> Html {
         )
     });
     let origins: Vec<String> = origins.collect();
+    let of_rules = locale.of_part(house(table).rule_set().table_key());
+    let after = |text, points: u32| {
+        let gaps = vec![
+            creditor.clone().into(),
+            debtor.clone().into(),
+            points.into(),
+        ];
+        of_rules.sentence(&Sentence::new(text, gaps))
+    };
     html! {
         <li data-creditor={debt.creditor.0.to_string()} data-debtor={debt.debtor.0.to_string()}>
             <strong>
@@ -66,21 +75,9 @@ fn line(locale: Locale, table: &Table, debt: &PlayerDebt) -> Html {
             }
             if let Some(outlook) = table.debt_outlook(debt) {
                 <small>
-                    { tr!(
-                        locale,
-                        "If {0} wins off {1}, the debt grows to {2} plus the points of that win.",
-                        creditor.clone(),
-                        debtor.clone(),
-                        i64::from(outlook.grown)
-                    ) }
+                    { after(rule.if_creditor_wins, outlook.grown) }
                     { " " }
-                    { tr!(
-                        locale,
-                        "If {0} wins off {1}, {2} is paid and the debt ends. If only {1} wins, off another player, the debt stays. After any other win it is paid in full.",
-                        debtor,
-                        creditor,
-                        i64::from(outlook.halved)
-                    ) }
+                    { after(rule.if_others_win, outlook.halved) }
                 </small>
             }
         </li>

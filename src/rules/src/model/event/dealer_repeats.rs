@@ -1,4 +1,4 @@
-//! The next hand in rule sets that count how often the dealer has dealt again.
+//! The next hand: its effects, and the ruling in rule sets that count how often the dealer has dealt again.
 
 use crate::model::{
     AnswerKind, Answers, BySeat, Deal, Effect, EffectValue, EventError, HandEnd, Position,
@@ -41,6 +41,22 @@ pub(crate) const fn next_dealer(deal: Deal) -> Effect {
         value: EffectValue::Word(word),
         text,
     }
+}
+
+/// Returns the effects for the round and for the number of the next hand in it.
+pub(crate) fn next_position(next: Position) -> [Effect; 2] {
+    [
+        Effect {
+            key: "round",
+            value: EffectValue::Wind(next.round),
+            text: "round: {0}",
+        },
+        Effect {
+            key: "hand",
+            value: EffectValue::Number(next.deal.into()),
+            text: "hand of the round: {0}",
+        },
+    ]
 }
 
 /// Returns the effect for the number of hands in a row that the next dealer has dealt before.
@@ -116,25 +132,17 @@ pub(crate) fn next_hand(
     };
     let game_end = progression.game_end(house, &standing);
     let next = position.after(row);
-    let effect = |key, value, text| Effect { key, value, text };
     let mut effects = vec![next_dealer(row.deal), next_streak(next.counters)];
-    effects.extend([
-        effect("round", EffectValue::Wind(next.round), "round: {0}"),
-        effect(
-            "hand",
-            EffectValue::Number(next.deal.into()),
-            "hand of the round: {0}",
-        ),
-        effect(
-            "over",
-            EffectValue::Flag(game_end.is_some()),
-            if game_end.is_some() {
-                "the game is over"
-            } else {
-                ""
-            },
-        ),
-    ]);
+    effects.extend(next_position(next));
+    effects.push(Effect {
+        key: "over",
+        value: EffectValue::Flag(game_end.is_some()),
+        text: if game_end.is_some() {
+            "the game is over"
+        } else {
+            ""
+        },
+    });
     if game_end.is_some() {
         // What would follow is no text beside the end of the game.
         for one in &mut effects[..4] {

@@ -99,6 +99,7 @@ impl RuleSet {
         }
         if let Some(rule) = progression.carry {
             each!(event of rule.events, event_key(self.game.events, event));
+            event_key(self.game.events, rule.pay_off);
         }
         if let Some(rule) = progression.shared_discard_bonus {
             self.check_circumstance_keys(&[rule.circumstance]);

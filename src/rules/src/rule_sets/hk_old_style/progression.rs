@@ -51,13 +51,13 @@ pub(super) static PROGRESSION: Progression = Progression {
     rows: &[
         row(
             "East won, and deals again",
-            &[HandEnd::EastWon, HandEnd::EastWonWithOthers],
+            HandEnd::ALL_EAST_WON,
             |house| !house.on(ON_WIN),
             Deal::Stays,
         ),
         row(
             "East won, and under your house rules the deal passes",
-            &[HandEnd::EastWon, HandEnd::EastWonWithOthers],
+            HandEnd::ALL_EAST_WON,
             |house| house.on(ON_WIN),
             Deal::Passes,
         ),

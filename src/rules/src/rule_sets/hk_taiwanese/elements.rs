@@ -3,9 +3,9 @@
 
 use super::fours::{four_in, kinds_of_four};
 use super::groups::{
-    NO_FIVES, SIMPLES, TERMINALS_AND_HONORS, chows, concealed_pungs, each_kong, every_group,
-    has_both_families, has_five_types, honor_pungs, is_each_type, is_orphans, kongs, only, pair_if,
-    proper_honors, pung_wait, same_number_chows, shares_number, unrelated_numbers,
+    NO_FIVES, SIMPLES, TERMINALS_AND_HONORS, chows, each_kong, every_group, has_both_families,
+    has_five_types, honor_pungs, is_each_type, is_orphans, only, pair_if, proper_honors, pung_wait,
+    same_number_chows, shares_number, unrelated_numbers,
 };
 use super::options::OPTIONS;
 use super::pairs::{has_two, runs_of_pairs, three_suit_pairs, waited_as_pairs};
@@ -241,7 +241,7 @@ pub(super) static ELEMENTS: [Element; 139] = checked(
             description: "Five chows and pungs were claimed, and the winning tile is another player’s.",
             clause: "T-151",
             worth: Fan(30),
-            when: When::Win(|won| won.context.win.from().is_some() && are_all_claimed(won)),
+            when: When::Win(|won| !won.context.win.is_drawn() && are_all_claimed(won)),
             includes: &[("apparent-single-wait", Always), ("single-wait", Always)],
             played: Always,
             example: "3z p222m p999m c567p c789p c456s w3z@W SE f1 f4",
@@ -1536,7 +1536,7 @@ pub(super) static ELEMENTS: [Element; 139] = checked(
             description: "Two pungs in the hand or concealed kongs; not one that another player’s tile completes.",
             clause: "T-227",
             worth: Fan(5),
-            when: When::Sets(|reading, won| concealed_pungs(reading, won).if_any(2)),
+            when: When::Sets(|reading, won| won.concealed_pungs(reading).if_any(2)),
             includes: &[],
             played: Always,
             example: "222666m45s33z c567p c789p w6s@W SE f1 f4",
@@ -1550,7 +1550,7 @@ pub(super) static ELEMENTS: [Element; 139] = checked(
             description: "Three pungs in the hand or concealed kongs; not one that another player’s tile completes.",
             clause: "T-228",
             worth: Fan(15),
-            when: When::Sets(|reading, won| concealed_pungs(reading, won).if_any(3)),
+            when: When::Sets(|reading, won| won.concealed_pungs(reading).if_any(3)),
             includes: &[("two-concealed-pungs", Always)],
             played: Always,
             example: "222666m45s33z888p c789p w6s@W SE f1 f4",
@@ -1564,7 +1564,7 @@ pub(super) static ELEMENTS: [Element; 139] = checked(
             description: "Four pungs in the hand or concealed kongs; not one that another player’s tile completes.",
             clause: "T-229",
             worth: Fan(30),
-            when: When::Sets(|reading, won| concealed_pungs(reading, won).if_any(4)),
+            when: When::Sets(|reading, won| won.concealed_pungs(reading).if_any(4)),
             includes: &[
                 ("two-concealed-pungs", Always),
                 ("three-concealed-pungs", Always),
@@ -1582,8 +1582,8 @@ pub(super) static ELEMENTS: [Element; 139] = checked(
             clause: "T-230",
             worth: Fan(80),
             when: When::Sets(|reading, won| {
-                let pungs = concealed_pungs(reading, won).if_sets(5);
-                if kongs(reading).is_empty() {
+                let pungs = won.concealed_pungs(reading).if_sets(5);
+                if reading.kongs().is_empty() {
                     SetMask::NONE
                 } else {
                     pungs
@@ -1609,8 +1609,8 @@ pub(super) static ELEMENTS: [Element; 139] = checked(
             clause: "T-231",
             worth: Fan(120),
             when: When::Sets(|reading, won| {
-                let pungs = concealed_pungs(reading, won).if_sets(5);
-                if kongs(reading).is_empty() {
+                let pungs = won.concealed_pungs(reading).if_sets(5);
+                if reading.kongs().is_empty() {
                     pungs
                 } else {
                     SetMask::NONE

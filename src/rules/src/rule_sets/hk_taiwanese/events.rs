@@ -9,7 +9,7 @@ mod penalty;
 mod tests;
 mod win;
 
-pub(super) use penalty::voids_hand;
+pub(super) use penalty::red_card_voids_hand;
 pub(super) use win::shared_discard_bonus;
 
 use crate::model::{Event, checked_events};

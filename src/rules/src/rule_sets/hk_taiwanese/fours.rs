@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::decomposition::{Reading, SetMask, Shape};
 use crate::hands::SetKind;
-use crate::model::{ElementWorth, ValuedLine, ValuedLines, WonHand};
+use crate::model::{ElementWorth, ValuedLines, WonHand};
 use crate::tiles::Tile;
 
 /// All four of a tile.
@@ -37,7 +37,7 @@ fn all_four_alike(reading: &Reading, won: &WonHand) -> SmallVec<[FourAlike; 4]> 
 }
 
 fn four_alike(reading: &Reading, won: &WonHand, tile: Tile) -> FourAlike {
-    let is_claimed = won.context.win.from().is_some() && won.hand.winning_tile() == Some(tile);
+    let is_claimed = !won.context.win.is_drawn() && won.hand.winning_tile() == Some(tile);
     if !matches!(reading.shape, Shape::Sets { .. }) {
         // Two pairs, or an orphan and a pung.
         return FourAlike {
@@ -66,19 +66,9 @@ pub(super) fn four_in(
     worth: ElementWorth,
     groups: u8,
 ) -> ValuedLines {
-    let mut lines = [worth.value, worth.concealed].map(|value| ValuedLine {
-        count: 0,
-        value,
-        parts: SetMask::NONE,
-    });
-    for one in all_four_alike(reading, won) {
-        if one.groups == groups {
-            let line = &mut lines[usize::from(one.concealed)];
-            line.count += 1;
-            line.parts = line.parts.union(one.parts);
-        }
-    }
-    lines.into_iter().collect()
+    let all = all_four_alike(reading, won).into_iter();
+    let all = all.filter(|one| one.groups == groups);
+    worth.lines(all.map(|one| (one.parts, one.concealed)))
 }
 
 /// Returns the line for all four of this number of kinds (T-236, T-237).
@@ -94,14 +84,6 @@ pub(super) fn kinds_of_four(
     }
     let concealed = all.iter().filter(|one| one.concealed).count();
     let parts = all.iter().map(|one| one.parts);
-    let line = ValuedLine {
-        count: 1,
-        value: if concealed >= kinds {
-            worth.concealed
-        } else {
-            worth.value
-        },
-        parts: parts.fold(SetMask::NONE, SetMask::union),
-    };
-    [line].into_iter().collect()
+    let parts = parts.fold(SetMask::NONE, SetMask::union);
+    worth.lines([(parts, concealed >= kinds)])
 }

@@ -139,20 +139,6 @@ pub(super) fn has_both_families(won: &WonHand) -> bool {
     families.all(|family| !held.and(family).is_empty())
 }
 
-/// Returns the concealed pungs and kongs (T-7).
-pub(super) fn concealed_pungs(reading: &Reading, won: &WonHand) -> SetMask {
-    let pungs = reading.pungs();
-    if pungs.sets() < 2 {
-        return SetMask::NONE;
-    }
-    pungs.and(won.concealed_parts(reading))
-}
-
-/// Returns the kongs.
-pub(super) fn kongs(reading: &Reading) -> SetMask {
-    reading.sets_where(|one| one.set.kind == SetKind::Kong)
-}
-
 /// Returns the set that was completed, if it is a pung (T-200).
 pub(super) fn pung_wait(reading: &Reading, _: &WonHand) -> SetMask {
     match reading.completed {
@@ -187,16 +173,11 @@ fn pungs_and_lone_pung(reading: &Reading) -> impl Iterator<Item = (SetMask, Read
 
 /// Returns the line of an element that counts a number of times for each pung.
 fn each_pung(reading: &Reading, worth: ElementWorth, times: impl Fn(ReadSet) -> u8) -> ValuedLines {
-    let mut line = ValuedLine {
-        count: 0,
-        value: worth.value,
-        parts: SetMask::NONE,
-    };
+    let mut line = ValuedLine::empty(worth.value);
     for (mask, one) in pungs_and_lone_pung(reading) {
         let times = times(one);
         if times > 0 {
-            line.count += times;
-            line.parts = line.parts.union(mask);
+            line.add(mask, times);
         }
     }
     [line].into_iter().collect()
@@ -254,21 +235,11 @@ fn are_winds_counted(reading: &Reading, won: &WonHand) -> bool {
 
 /// Returns the kongs, the concealed ones with their own value (T-232).
 pub(super) fn each_kong(reading: &Reading, won: &WonHand, worth: ElementWorth) -> ValuedLines {
-    let mut lines = [worth.value, worth.concealed].map(|value| ValuedLine {
-        count: 0,
-        value,
-        parts: SetMask::NONE,
-    });
     if won.hand.is_closed() {
         return ValuedLines::new();
     }
     let kongs = pungs_and_lone_pung(reading).filter(|(_, one)| one.set.kind == SetKind::Kong);
-    for (mask, one) in kongs {
-        let line = &mut lines[usize::from(one.is_concealed())];
-        line.count += 1;
-        line.parts = line.parts.union(mask);
-    }
-    lines.into_iter().collect()
+    worth.lines(kongs.map(|(mask, one)| (mask, one.is_concealed())))
 }
 
 /// Returns the numbers of each suit of sixteen unrelated tiles, as bits; none for other hands.

@@ -1,7 +1,7 @@
 //! Progression of a game: dealer, repeats, carried debts (T-116, T-133).
 
 use super::debts::CARRY_RULE;
-use super::events::{shared_discard_bonus, voids_hand};
+use super::events::{red_card_voids_hand, shared_discard_bonus};
 use super::options::choice;
 use crate::hands::Circumstance;
 use crate::model::{
@@ -29,7 +29,7 @@ pub(super) static PROGRESSION: Progression = Progression {
         },
         Ending {
             event: "red-card",
-            end: |_, facts, _| voids_hand(facts).then_some(HandEnd::Void),
+            end: |_, facts, _| red_card_voids_hand(facts).then_some(HandEnd::Void),
         },
     ],
     shares: |_, winners, stakes| vec![stakes; winners.len()],
@@ -53,12 +53,7 @@ pub(super) static PROGRESSION: Progression = Progression {
         ),
         row(
             "nobody won, and East deals again",
-            &[
-                HandEnd::Drawn,
-                HandEnd::DrawnEastReady,
-                HandEnd::DrawnAfterKong,
-                HandEnd::BrokenOff,
-            ],
+            HandEnd::NOBODY_WON,
             Deal::Stays,
             Counters::Added,
         ),

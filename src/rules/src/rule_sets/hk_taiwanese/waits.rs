@@ -1,7 +1,6 @@
 //! Waits (T-14, T-201, T-202).
 
-use crate::decomposition::{Completed, Reading, SetMask, waits};
-use crate::hands::SetKind;
+use crate::decomposition::{Reading, SetMask, waits};
 use crate::model::{WaitRule, WonHand};
 
 use super::shapes::is_standard;
@@ -29,30 +28,13 @@ pub(super) fn number_of_waits(won: &WonHand) -> u8 {
 /// Returns the set or pair that the winning tile completed in a closed wait, if the hand waited for one or for
 /// several kinds.
 pub(super) fn closed_wait(reading: &Reading, won: &WonHand, kinds: Waits) -> SetMask {
+    let tile = won.hand.winning_tile();
     if is_standard(reading)
-        && is_closed_wait(reading, won)
+        && tile.is_some_and(|tile| reading.is_closed_wait(tile))
         && (number_of_waits(won) == 1) == (kinds == Waits::One)
     {
         reading.completed.mask()
     } else {
         SetMask::NONE
-    }
-}
-
-/// Returns whether the winning tile ended an edge, a middle or the pair.
-fn is_closed_wait(reading: &Reading, won: &WonHand) -> bool {
-    if reading.completed == Completed::Pair {
-        return true;
-    }
-    let set = reading.completed_set();
-    let chow = set.filter(|one| one.set.kind == SetKind::Chow);
-    let (Some(chow), Some(tile)) = (chow, won.hand.winning_tile()) else {
-        return false;
-    };
-    let low = chow.set.tile;
-    match tile.index() - low.index() {
-        0 => low.rank() == Some(7),
-        1 => true,
-        _ => low.rank() == Some(1),
     }
 }

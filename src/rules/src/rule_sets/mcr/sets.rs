@@ -60,7 +60,7 @@ pub(super) fn all_kongs(reading: &Reading, won: &WonHand) -> SetMask {
     if won.hand.is_closed() {
         return SetMask::NONE;
     }
-    reading.sets_where(|set| set.set.kind == SetKind::Kong)
+    reading.kongs()
 }
 
 /// Returns the whole hand, except a pung of terminals that counts in addition by option (M-34).

@@ -3,7 +3,7 @@
 use super::dora::{dora, ura_dora};
 use super::hand::{
     LAST, OUTER, concealed, has_no_wait, in_three_suits, is_all_green, is_double_as_dealt,
-    is_nine_gates, is_outside, is_pairs, is_pinfu, kongs, straight, twins, waits_for_nine,
+    is_nine_gates, is_outside, is_pairs, is_pinfu, straight, twins, waits_for_nine,
     waits_for_thirteen,
 };
 use super::options::CHOICES;
@@ -375,7 +375,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             description: "Three kongs of any kind.",
             clause: "R-40",
             worth: Fan(2),
-            when: When::Pungs(|reading, _| kongs(reading).if_sets(3)),
+            when: When::Pungs(|reading, _| reading.kongs().if_sets(3)),
             includes: &[],
             played: Always,
             example: "45p99s k2222m ck5555s ak7777p w6p@E SE",
@@ -637,7 +637,7 @@ pub(super) static ELEMENTS: [Element; 50] = checked(
             description: "Four kongs of any kind.",
             clause: "R-54",
             worth: YAKUMAN,
-            when: When::Pungs(|reading, _| kongs(reading).if_sets(4)),
+            when: When::Pungs(|reading, _| reading.kongs().if_sets(4)),
             includes: &[],
             played: Always,
             example: "1z k2222m ck5555s ak7777p k3333z w1z@E SE",

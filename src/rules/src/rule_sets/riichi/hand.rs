@@ -180,11 +180,6 @@ pub(super) fn concealed(reading: &Reading, won: &WonHand) -> SetMask {
     }
 }
 
-/// Returns the kongs.
-pub(super) fn kongs(reading: &Reading) -> SetMask {
-    reading.sets_where(|set| set.set.kind == SetKind::Kong)
-}
-
 /// Returns whether a complete initial hand may have any winning tile, because its double form counts (D-16).
 pub(super) fn is_double_as_dealt(won: &WonHand) -> bool {
     let dealt = won.context.seat == Seat::East

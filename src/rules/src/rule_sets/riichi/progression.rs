@@ -37,7 +37,7 @@ pub(super) static PROGRESSION: Progression = Progression {
         Row {
             clause: "R-129",
             text: "East won, and deals again",
-            after: &[HandEnd::EastWon, HandEnd::EastWonWithOthers],
+            after: HandEnd::ALL_EAST_WON,
             played: |_| true,
             deal: Deal::Stays,
             counters: Counters::Added,

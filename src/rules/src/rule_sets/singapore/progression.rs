@@ -78,7 +78,7 @@ pub(super) static PROGRESSION: Progression = Progression {
     rows: &[
         row(
             "East won, and deals again",
-            &[HandEnd::EastWon, HandEnd::EastWonWithOthers],
+            HandEnd::ALL_EAST_WON,
             |_| true,
             Deal::Stays,
         ),

@@ -2,20 +2,10 @@
 
 use super::elements::{ELEMENTS, id};
 use super::options::{answer, choice};
-use crate::decomposition::{
-    Combinations, Completed, Pattern, ReadSet, Reading, SetMask, readings, waits,
-};
+use crate::decomposition::{Combinations, Pattern, Reading, SetMask, readings, waits};
 use crate::hands::{Circumstance, SetKind, Win};
 use crate::model::{AnswerId, ElementId, RuleOptions, WaitRule, WonHand};
 use crate::tiles::{BonusTile, Seat, Tile};
-
-/// Returns whether the winning tile was drawn; that of a win by eight flowers is a replacement.
-pub(super) fn is_drawn(won: &WonHand) -> bool {
-    matches!(
-        won.context.win,
-        Win::SelfDraw | Win::BonusTiles { from: None }
-    )
-}
 
 /// Returns whether an element is worth something; otherwise it excludes nothing (D-35).
 fn is_there(won: &WonHand, element: ElementId) -> bool {
@@ -28,7 +18,7 @@ fn is_there(won: &WonHand, element: ElementId) -> bool {
 pub(super) fn is_concealed_hand(won: &WonHand) -> bool {
     let in_heavenly_ready = || {
         is_heavenly_ready(won)
-            && !is_drawn(won)
+            && !won.context.win.is_drawn()
             && won.house.on(const { choice("heavenly_ready_includes") })
             && is_there(won, const { id("heavenly-ready") })
     };
@@ -70,7 +60,7 @@ pub(super) fn is_replacement(won: &WonHand) -> bool {
         won.context.has(Circumstance::BonusReplacement)
             && won.house.on(const { choice("replacement_after_bonus") })
     };
-    is_drawn(won) && (won.context.has(Circumstance::KongReplacement) || of_bonus())
+    won.context.win.is_drawn() && (won.context.has(Circumstance::KongReplacement) || of_bonus())
 }
 
 /// The waiting kinds (T-14).
@@ -84,7 +74,9 @@ pub(super) fn single_wait(reading: &Reading, won: &WonHand) -> SetMask {
     let by_shape = won
         .house
         .is_chosen(const { answer("single_wait", "shape") });
-    let has_shape = || is_closed_wait(reading, won) && won.hand.claimed().count() < 5;
+    let tile = won.hand.winning_tile();
+    let has_shape =
+        || tile.is_some_and(|tile| reading.is_closed_wait(tile)) && won.hand.claimed().count() < 5;
     if !reading.is_irregular() && (!by_shape || has_shape()) && won.waits(&WAITS).len() == 1 {
         reading.completed.mask()
     } else {
@@ -92,39 +84,17 @@ pub(super) fn single_wait(reading: &Reading, won: &WonHand) -> SetMask {
     }
 }
 
-/// Returns whether the winning tile ended an edge, a middle or the pair.
-fn is_closed_wait(reading: &Reading, won: &WonHand) -> bool {
-    match reading.completed {
-        Completed::Pair => true,
-        Completed::Set(_) => chow_ended(reading).is_some() && !is_two_sided(reading, won),
-        Completed::Whole => false,
-    }
-}
-
-/// Returns the chow that the winning tile ended.
-fn chow_ended(reading: &Reading) -> Option<ReadSet> {
-    let set = reading.completed_set();
-    set.filter(|set| set.set.kind == SetKind::Chow)
-}
-
-/// Returns whether the winning tile ended a chow from outside, and not as 3 of 123 or 7 of 789 (T-15).
+/// Returns whether the hand had a two-sided wait (T-15).
 fn is_two_sided(reading: &Reading, won: &WonHand) -> bool {
-    let (Some(chow), Some(tile)) = (chow_ended(reading), won.hand.winning_tile()) else {
-        return false;
-    };
-    let lowest = chow.set.tile;
-    match tile.index().checked_sub(lowest.index()) {
-        Some(0) => lowest.rank() != Some(7),
-        Some(2) => lowest.rank() != Some(1),
-        _ => false,
-    }
+    let tile = won.hand.winning_tile();
+    tile.is_some_and(|tile| reading.is_two_sided_wait(tile))
 }
 
 /// Returns whether the hand is All Chows (T-39, T-72).
 pub(super) fn is_all_chows(reading: &Reading, won: &WonHand) -> bool {
     let house = won.house;
     are_all_chows(reading)
-        && (!is_drawn(won) || house.on(const { choice("all_chows_self_draw") }))
+        && (!won.context.win.is_drawn() || house.on(const { choice("all_chows_self_draw") }))
         && (!won.closed || house.on(const { choice("all_chows_concealed") }))
         && (house.on(const { choice("all_chows_honors_flowers") })
             || won.hand.bonus().is_empty() && !reading.pair_is(Tile::is_honor))
@@ -145,21 +115,6 @@ fn is_only_two_sided(won: &WonHand) -> bool {
         is_only &= !are_all_chows(reading) || is_two_sided(reading, won);
     });
     is_only
-}
-
-/// Returns the concealed pungs and kongs (T-7).
-pub(super) fn concealed_pungs(reading: &Reading, won: &WonHand) -> SetMask {
-    let concealed = reading.sets_where(|set| set.set.is_alike() && set.is_concealed());
-    if is_drawn(won) {
-        concealed
-    } else {
-        concealed.but(reading.completed.mask())
-    }
-}
-
-/// Returns the kongs.
-pub(super) fn kongs(reading: &Reading) -> SetMask {
-    reading.sets_where(|set| set.set.kind == SetKind::Kong)
 }
 
 /// Returns whether five claimed sets lie on the table (T-44).
@@ -278,7 +233,7 @@ pub(super) fn is_dealt_flowers(won: &WonHand) -> bool {
         } else {
             const { id("earthly-hand") }
         };
-        is_drawn(won) && is_there(won, hand)
+        won.context.win.is_drawn() && is_there(won, hand)
     };
     let is_exclusive = won.context.win == Win::BonusTiles { from: None }
         && (won.hand.winning_tile().is_none()

@@ -1,9 +1,9 @@
 //! Scoring table of Taiwan: the elements of the list, T-20 to T-64.
 
 use super::conditions::{
-    concealed_pungs, has_five_claimed_sets, has_no_flowers, is_all_chows, is_concealed_hand,
-    is_dealt_flowers, is_drawn, is_earthly_ready, is_eight_flowers, is_heavenly_ready,
-    is_own_flower, is_replacement, is_seven_robs_one, kongs, pungs_of, single_wait,
+    has_five_claimed_sets, has_no_flowers, is_all_chows, is_concealed_hand, is_dealt_flowers,
+    is_earthly_ready, is_eight_flowers, is_heavenly_ready, is_own_flower, is_replacement,
+    is_seven_robs_one, pungs_of, single_wait,
 };
 use super::options::CHOICES;
 use crate::decomposition::{Shape, Source};
@@ -53,7 +53,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             description: "Nothing was claimed, and the winning tile was drawn.",
             clause: "T-21",
             worth: Fan(1),
-            when: When::Win(|won| won.closed && is_drawn(won)),
+            when: When::Win(|won| won.closed && won.context.win.is_drawn()),
             includes: &[],
             played: Always,
             example: "123456m456p12378s55z w9s SE",
@@ -67,7 +67,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             description: "The winning tile was drawn, from the wall or as a replacement.",
             clause: "T-22",
             worth: Fan(1),
-            when: When::Win(is_drawn),
+            when: When::Win(|won| won.context.win.is_drawn()),
             includes: &[],
             played: Always,
             example: "123456m78s55z c456p p999p w9s SE",
@@ -259,7 +259,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             description: "Self-draw of the last tile that may be drawn.",
             clause: "T-35",
             worth: Fan(1),
-            when: When::Circumstance(&[Circumstance::LastTile], is_drawn),
+            when: When::Circumstance(&[Circumstance::LastTile], |won| won.context.win.is_drawn()),
             includes: &[],
             played: Always,
             example: "123456m78s55z c456p p999p w9s last-tile SE",
@@ -336,7 +336,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             description: "Three concealed pungs or concealed kongs; a pung that another player’s tile completes is not concealed.",
             clause: "T-40",
             worth: Fan(2),
-            when: When::Pungs(|reading, won| concealed_pungs(reading, won).if_any(3)),
+            when: When::Pungs(|reading, won| won.concealed_pungs(reading).if_any(3)),
             includes: &[],
             played: Always,
             example: "222m555p777s56m44s c123m w7m@W SE",
@@ -350,7 +350,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             description: "Four concealed pungs or concealed kongs; a pung that another player’s tile completes is not concealed.",
             clause: "T-41",
             worth: Fan(5),
-            when: When::Pungs(|reading, won| concealed_pungs(reading, won).if_any(4)),
+            when: When::Pungs(|reading, won| won.concealed_pungs(reading).if_any(4)),
             includes: &[("three-concealed-pungs", Always)],
             played: Always,
             example: "222m555p777s4s333z c123m w4s@W SE",
@@ -364,7 +364,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             description: "Five concealed pungs or concealed kongs; by discard only with a wait for the pair.",
             clause: "T-42",
             worth: Fan(8),
-            when: When::Pungs(|reading, won| concealed_pungs(reading, won).if_sets(5)),
+            when: When::Pungs(|reading, won| won.concealed_pungs(reading).if_sets(5)),
             includes: &[
                 ("three-concealed-pungs", Always),
                 ("four-concealed-pungs", Always),
@@ -395,7 +395,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             description: "Five claimed sets, and the pair was won on a discard.",
             clause: "T-44",
             worth: Fan(2),
-            when: When::Win(|won| has_five_claimed_sets(won) && !is_drawn(won)),
+            when: When::Win(|won| has_five_claimed_sets(won) && !won.context.win.is_drawn()),
             includes: &[("single-wait", Always)],
             played: Always,
             example: "5z c123m c456p p999p p222s c678s w5z@W SE",
@@ -409,7 +409,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             description: "Five claimed sets, and the pair was drawn.",
             clause: "T-45",
             worth: Fan(1),
-            when: When::Win(|won| has_five_claimed_sets(won) && is_drawn(won)),
+            when: When::Win(|won| has_five_claimed_sets(won) && won.context.win.is_drawn()),
             includes: &[("single-wait", Always)],
             played: If("half_claimed"),
             example: "5z c123m c456p p999p p222s c678s w5z SE",
@@ -537,7 +537,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             description: "Four kongs of any kind.",
             clause: "T-53",
             worth: Fan(8),
-            when: When::Pungs(|reading, _| kongs(reading).if_any(4)),
+            when: When::Pungs(|reading, _| reading.kongs().if_any(4)),
             includes: &[],
             played: If("four_kongs"),
             example: "45s99m ck1111m k5555p ak7777p k3333z w6s@W SE",
@@ -551,7 +551,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             description: "Five kongs of any kind.",
             clause: "T-54",
             worth: Fan(16),
-            when: When::Pungs(|reading, _| kongs(reading).if_sets(5)),
+            when: When::Pungs(|reading, _| reading.kongs().if_sets(5)),
             includes: &[("four-kongs", Always)],
             played: If("five_kongs"),
             example: "9m ck1111m k5555p ak7777p k3333z k8888s w9m@W SE",
@@ -636,7 +636,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             clause: "T-59",
             worth: Fan(24),
             when: When::Circumstance(&[Circumstance::InitialHand], |won| {
-                is_drawn(won) && won.context.seat == Seat::East
+                won.context.win.is_drawn() && won.context.seat == Seat::East
             }),
             includes: &[
                 ("concealed-hand", Always),
@@ -661,7 +661,7 @@ pub(super) static ELEMENTS: [Element; 45] = checked(
             clause: "T-60",
             worth: Fan(16),
             when: When::Circumstance(&[Circumstance::InitialHand], |won| {
-                is_drawn(won) && won.context.seat != Seat::East
+                won.context.win.is_drawn() && won.context.seat != Seat::East
             }),
             includes: &[
                 ("concealed-hand", Always),

@@ -19,14 +19,6 @@ const fn row(
     }
 }
 
-/// Hands without a winner.
-const NOBODY_WON: &[HandEnd] = &[
-    HandEnd::Drawn,
-    HandEnd::DrawnEastReady,
-    HandEnd::DrawnAfterKong,
-    HandEnd::BrokenOff,
-];
-
 fn keeps_dealer(house: &RuleOptions) -> bool {
     house.on(const { choice("draw_keeps_dealer") })
 }
@@ -46,13 +38,13 @@ pub(super) static PROGRESSION: Progression = Progression {
     rows: &[
         row(
             ("T-79", "East won, and deals again"),
-            &[HandEnd::EastWon, HandEnd::EastWonWithOthers],
+            HandEnd::ALL_EAST_WON,
             |_| true,
             (Deal::Stays, Counters::Added),
         ),
         row(
             ("T-78", "nobody won, and East deals again"),
-            NOBODY_WON,
+            HandEnd::NOBODY_WON,
             |house| keeps_dealer(house) && house.on(const { choice("draw_adds_streak") }),
             (Deal::Stays, Counters::Added),
         ),
@@ -61,7 +53,7 @@ pub(super) static PROGRESSION: Progression = Progression {
                 "T-78",
                 "nobody won, and East deals again without a further repeat",
             ),
-            NOBODY_WON,
+            HandEnd::NOBODY_WON,
             keeps_dealer,
             (Deal::Stays, Counters::Unchanged),
         ),
@@ -70,7 +62,7 @@ pub(super) static PROGRESSION: Progression = Progression {
                 "T-78",
                 "nobody won, and under your house rules the deal passes",
             ),
-            NOBODY_WON,
+            HandEnd::NOBODY_WON,
             |_| true,
             (Deal::Passes, Counters::Cleared),
         ),

@@ -91,12 +91,12 @@ fn empty_win(_: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>
     Ok(Ruling {
         payments: to_each(seat, 5 * times, TAKEN_BACK),
         effects: vec![Effect::NO_WIN.without_text()],
-        ..Ruling::new(clause(times, "T-129"), verdict)
+        ..Ruling::new(fault_clause(times, "T-129"), verdict)
     })
 }
 
 /// Returns the clause of a fault: a repeated one costs more.
-const fn clause(times: u32, first: &'static str) -> &'static str {
+const fn fault_clause(times: u32, first: &'static str) -> &'static str {
     if times > 1 { "T-131" } else { first }
 }
 
@@ -120,7 +120,7 @@ fn claim_cancelled(_: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<Event
     Ok(Ruling {
         payments: to_each(seat, 5 * times, CANCELLED),
         ..Ruling::new(
-            clause(times, "T-130"),
+            fault_clause(times, "T-130"),
             "the player pays each of the others; the hand goes on",
         )
     })
@@ -195,7 +195,7 @@ fn red_card(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventErr
     })
 }
 
-/// Returns whether a fault voids the hand.
-pub(in super::super) fn voids_hand(facts: &Answers) -> bool {
+/// Returns whether a red card voids the hand.
+pub(in super::super) fn red_card_voids_hand(facts: &Answers) -> bool {
     times(facts).is_ok_and(|times| times > 1)
 }

@@ -2,7 +2,6 @@
 
 use super::super::debts::CARRY_RULE;
 use super::super::elements::{ELEMENTS, id};
-use super::super::options::choice;
 use super::super::shares::pay;
 use crate::hands::Win;
 use crate::model::{
@@ -24,13 +23,7 @@ pub(super) const SETTLE_WIN: Event = Event {
 fn settle_win(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventError>> {
     let (seat, value, win) = facts.counted_win()?;
     if win.from() == Some(seat) {
-        let message = match win {
-            Win::RobbingTheKong { .. } => "a player can’t rob their own kong: choose another seat",
-            Win::BonusTiles { .. } => {
-                "a player can’t rob their own bonus tile: choose another seat, or none"
-            }
-            _ => "you can’t win on your own discard: name another seat",
-        };
+        let message = win.by().own_tile_message();
         return Err(vec![EventError::bad_request("from", message)]);
     }
     if win == Win::SelfDraw && facts.seat("from").is_some() {
@@ -38,7 +31,7 @@ fn settle_win(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventE
                     was a discard";
         return Err(vec![EventError::impossible("from", message)]);
     }
-    if is_below_minimum(house, value) {
+    if value < house.minimum() {
         return Ok(below_minimum());
     }
     let (clause, verdict) = match win {
@@ -60,10 +53,6 @@ fn settle_win(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventE
     })
 }
 
-fn is_below_minimum(house: &RuleOptions, value: u16) -> bool {
-    u32::from(value) < house.number(const { choice("minimum") })
-}
-
 /// Returns the ruling that a hand may not win.
 fn below_minimum() -> Ruling {
     let verdict = "the hand is below the minimum of your house rules, so it can’t win";
@@ -78,7 +67,7 @@ fn carried(house: &RuleOptions, facts: &Answers, worth: &Payments) -> Option<Car
     let debts = facts
         .debts("debts")
         .filter(|_| (CARRY_RULE.played)(house))?;
-    Some((CARRY_RULE.step)(debts, &CARRY_RULE.wins(worth)))
+    Some(CARRY_RULE.after_hand(debts, worth))
 }
 
 pub(super) const MULTIPLE_WINS: Event = Event {
@@ -131,7 +120,7 @@ fn multiple_wins(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<Eve
     let value = |value: u16| value.saturating_add(bonus);
     if winners
         .iter()
-        .any(|winner| is_below_minimum(house, value(winner.value)))
+        .any(|winner| value(winner.value) < house.minimum())
     {
         return Ok(below_minimum());
     }

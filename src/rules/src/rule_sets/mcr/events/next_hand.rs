@@ -3,7 +3,7 @@
 use super::super::progression::PROGRESSION;
 use crate::model::{
     AnswerKind, Answers, BySeat, Effect, EffectValue, Event, EventError, HandEnd, Position,
-    Required, RuleOptions, Ruling, Standing, question,
+    Required, RuleOptions, Ruling, Standing, next_position, question,
 };
 use crate::tiles::Seat;
 
@@ -72,19 +72,12 @@ fn next_hand(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventEr
         .into_iter()
         .find(|&seat| position.first_seat(seat) == first);
     let effect = |key, value, text| Effect { key, value, text };
-    let mut effects = vec![
-        effect(
-            "dealer",
-            EffectValue::Wind(dealer.unwrap_or(Seat::South)),
-            "whoever was {0} in this hand deals the next one",
-        ),
-        effect("round", EffectValue::Wind(next.round), "round: {0}"),
-        effect(
-            "hand",
-            EffectValue::Number(next.deal.into()),
-            "hand of the round: {0}",
-        ),
-    ];
+    let mut effects = vec![effect(
+        "dealer",
+        EffectValue::Wind(dealer.unwrap_or(Seat::South)),
+        "whoever was {0} in this hand deals the next one",
+    )];
+    effects.extend(next_position(next));
     effects.extend(change.map(|change| {
         effect(
             "seats",

@@ -7,7 +7,7 @@ use super::impossible;
 use super::stated_stakes::{BETS, DECLARED, HONBA, StatedStakes, bets_now};
 use crate::model::{
     Answer, AnswerKind, Answers, AskWhen, BySeat, Effect, EffectValue, Event, EventError, HandEnd,
-    Position, Question, Required, RuleOptions, Ruling, Standing, question,
+    Position, Question, Required, RuleOptions, Ruling, Standing, next_position, question,
 };
 use crate::tiles::Seat;
 
@@ -174,16 +174,7 @@ fn next_hand(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventEr
     }
     let next = position.after(row);
     let mut effects = stakes.afterwards(house, end);
-    effects.push(Effect {
-        key: "round",
-        value: EffectValue::Wind(next.round),
-        text: "round: {0}",
-    });
-    effects.push(Effect {
-        key: "hand",
-        value: EffectValue::Number(next.deal.into()),
-        text: "hand of the round: {0}",
-    });
+    effects.extend(next_position(next));
     effects.push(Effect {
         key: "over",
         value: EffectValue::Flag(false),

@@ -2,8 +2,8 @@
 
 use super::super::progression::PROGRESSION;
 use crate::model::{
-    Answer, AnswerKind, Answers, BySeat, Counters, Deal, Effect, EffectValue, HandEnd, Question,
-    Required, RuleOptions, question,
+    Answer, AnswerKind, Answers, BySeat, Counters, Effect, EffectValue, HandEnd, Question,
+    Required, RuleOptions, next_dealer, question,
 };
 use crate::tiles::Seat;
 
@@ -98,7 +98,7 @@ impl StatedStakes {
         let Some(row) = PROGRESSION.row(house, end) else {
             return Vec::new();
         };
-        let mut effects = vec![dealer(row.deal == Deal::Stays)];
+        let mut effects = vec![next_dealer(row.deal)];
         effects.extend(match (row.counters, self.honba) {
             (Counters::Cleared, _) => Some(NO_COUNTERS),
             (Counters::Added, None) => Some(ONE_MORE),
@@ -108,20 +108,6 @@ impl StatedStakes {
         let bets = if end.is_won() { Some(0) } else { self.bets() };
         effects.extend(bets.map(bets_now));
         effects
-    }
-}
-
-/// Returns the effect for the next dealer.
-const fn dealer(again: bool) -> Effect {
-    let (word, text) = if again {
-        ("stays", "East deals again")
-    } else {
-        ("rotates", "the deal passes to South")
-    };
-    Effect {
-        key: "dealer",
-        value: EffectValue::Word(word),
-        text,
     }
 }
 

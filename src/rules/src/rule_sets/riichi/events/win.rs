@@ -207,12 +207,7 @@ fn not_by(seat: Seat, win: Win) -> Option<EventError> {
                 message: "these rules have no win by bonus tiles: it is a self-draw, a discard or a robbed kong",
             });
         }
-        Win::Discard { from } if from == seat => {
-            "you can’t win on your own discard: name another seat"
-        }
-        Win::RobbingTheKong { from } if from == seat => {
-            "a player can’t rob their own kong: choose another seat"
-        }
+        _ if win.from() == Some(seat) => win.by().own_tile_message(),
         _ => return None,
     };
     Some(EventError::impossible("from", message))

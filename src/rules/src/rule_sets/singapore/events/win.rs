@@ -28,13 +28,7 @@ fn settle_win(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventE
     let (seat, value, win) = facts.counted_win()?;
     let mut errors = Vec::new();
     if win.from() == Some(seat) {
-        let message = match win {
-            Win::RobbingTheKong { .. } => "a player can’t rob their own kong: choose another seat",
-            Win::BonusTiles { .. } => {
-                "a player can’t rob their own bonus tile: choose another seat, or none"
-            }
-            _ => "you can’t win on your own discard: name another seat",
-        };
+        let message = win.by().own_tile_message();
         errors.push(EventError::impossible("from", message));
     }
     if facts.number("pot").is_some_and(|pot| pot > 0) {

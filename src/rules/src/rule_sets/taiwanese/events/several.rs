@@ -2,7 +2,7 @@
 
 use super::super::options::answer;
 use super::super::shares::{HouseStakes, pay};
-use super::win::{counted, is_below_minimum};
+use super::win::is_below_minimum;
 use crate::hands::Win;
 use crate::model::{
     AnswerKind, Answers, CLAIMANTS, DISCARDER, Event, EventError, Payments, Required, RuleOptions,
@@ -69,7 +69,7 @@ fn multiple_wins(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<Eve
     let mut payments = Payments::none();
     for winner in &winners {
         let win = Win::Discard { from };
-        let tai = counted(house, winner.value);
+        let tai = winner.value.min(house.limit());
         payments.append(&pay(stakes, winner.seat, win, tai, None));
     }
     Ok(Ruling {

@@ -42,12 +42,6 @@ const fn liable_question(key: &'static str, words: &'static str) -> Question {
         .ask_when(AskWhen::AfterRuling)
 }
 
-/// Returns the tai that are paid, at most the cap (T-66).
-pub(super) fn counted(house: &RuleOptions, tai: u16) -> u16 {
-    let cap = u16::try_from(house.number(const { choice("cap") })).unwrap_or(u16::MAX);
-    if cap == 0 { tai } else { tai.min(cap) }
-}
-
 /// Returns whether a hand of these tai can't win (T-66).
 pub(super) fn is_below_minimum(house: &RuleOptions, tai: u16) -> bool {
     u32::from(tai) < house.number(const { choice("minimum") })
@@ -70,13 +64,7 @@ fn liable(house: &RuleOptions, facts: &Answers, winner: Seat) -> Result<Option<S
 /// Returns the fault of a way of winning, if it has one.
 fn fault(house: &RuleOptions, facts: &Answers, seat: Seat, win: Win) -> Option<EventError> {
     if win.from() == Some(seat) {
-        let message = match win {
-            Win::RobbingTheKong { .. } => "a player can’t rob their own kong: choose another seat",
-            Win::BonusTiles { .. } => {
-                "a player can’t rob their own bonus tile: choose another seat, or none"
-            }
-            _ => "you can’t win on your own discard: name another seat",
-        };
+        let message = win.by().own_tile_message();
         return Some(EventError::bad_request("from", message));
     }
     match win {
@@ -128,7 +116,7 @@ fn settle_win(house: &RuleOptions, facts: &Answers) -> Result<Ruling, Vec<EventE
         halves: house.is_chosen(const { answer("liability_discard", "half") }),
     });
     let stakes = HouseStakes::new(house, streak(facts));
-    let payments = pay(stakes, seat, win, counted(house, value), liable);
+    let payments = pay(stakes, seat, win, value.min(house.limit()), liable);
     let is_liable = payments
         .transfers()
         .iter()
