@@ -19,7 +19,7 @@ pub struct SeasonPolicy {
     /// What a result is worth.
     pub measure: Measure,
     /// Which results of a member count.
-    pub counting: Counting,
+    pub counting: CountingRule,
     /// How the results that count are put together.
     pub total: Total,
     /// The number of results from which a member is ranked; those with fewer come last, without a place. All results
@@ -61,7 +61,7 @@ pub enum Measure {
 /// Who has fewer than the number that counts has all counted, and nothing for those that are missing. A bad result that
 /// is among the best counts too. Of equal results or nights, the earliest counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counting {
+pub enum CountingRule {
     /// All.
     All,
     /// The best of the season, so many.
@@ -139,7 +139,7 @@ impl SeasonPolicy {
     /// All results count, by their sum.
     pub const SUM: Self = Self {
         measure: Measure::Overall,
-        counting: Counting::All,
+        counting: CountingRule::All,
         total: Total::Sum,
         minimum: 0,
         attendance: Attendance {
