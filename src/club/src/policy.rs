@@ -95,8 +95,8 @@ pub struct Attendance {
     pub most_absences: Option<u32>,
 }
 
-/// A rule that breaks ties. Of two members, the one with more comes first. All results matter, not only those that count;
-/// they are compared by the measure.
+/// A rule that breaks ties. Of two members, the one with more comes first. All results matter, not only those that
+/// count; they are compared by the measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TieRule {
     /// More first places at a table; shared ones are as good.
@@ -112,8 +112,8 @@ pub enum TieRule {
 }
 
 /// The standings of teams. The points of a team are the sum of the totals of its members who have a place, plus the
-/// adjustments that count for the team only. Teams with equal points share a place, and are listed in the order in which
-/// their first members joined.
+/// adjustments that count for the team only. Teams with equal points share a place, and are listed in the order in
+/// which their first members joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TeamPolicy {
     /// The number of members of a team whose totals count: the best ones; `None` if all count.
