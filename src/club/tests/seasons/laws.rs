@@ -25,7 +25,7 @@ fn without_order(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 400, max_shrink_iters: 400, ..ProptestConfig::default() })]
 
     #[test]
     fn standings_are_those_of_the_reference(policy in policy(), season in record()) {
