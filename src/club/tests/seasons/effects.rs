@@ -235,3 +235,31 @@ fn rules_for_ties_are_applied_in_their_order() {
         assert_eq!(answer(&policy, &record), expected);
     }
 }
+
+#[test]
+fn members_without_a_place_do_not_count_for_their_team() {
+    // Ben has one result; without him, Red has the 8 points of Ann. Cleo has none.
+    let policy = SeasonPolicy::parse("minimum=2; teams=all").unwrap();
+    let expected = "1 Ann 8, - Cleo 0, - Ben -6; 1 Red 8, 2 Blue 0";
+    assert_eq!(answer(&policy, &season()), expected);
+}
+
+#[test]
+fn equal_teams_share_a_place_and_the_next_is_left_out() {
+    let record = SeasonRecord {
+        members: vec![
+            member("Ann", "Red", "", 0),
+            member("Ben", "Blue", "", 0),
+            member("Cleo", "Green", "", 0),
+        ],
+        results: vec![
+            result("Ann", (0, 1), (0, 0, -5), 4),
+            result("Ben", (0, 1), (0, 0, 3), 1),
+            result("Cleo", (0, 1), (0, 0, 3), 1),
+        ],
+        ..season()
+    };
+    let policy = SeasonPolicy::parse("teams=all").unwrap();
+    let expected = "1 Ben 3, 1 Cleo 3, 3 Ann -5; 1 Blue 3, 1 Green 3, 3 Red -5";
+    assert_eq!(answer(&policy, &record), expected);
+}

@@ -136,7 +136,7 @@ pub fn id(at: usize) -> MemberId {
 }
 
 fn member() -> impl Strategy<Value = SeasonMember> {
-    let team = select(vec!["", "Red", "Blue"]);
+    let team = select(vec!["", "Red", "Blue", "Green"]);
     let class = select(vec!["", "A", "Second class", "C"]);
     (team, class, -1_i64..=1, 0_usize..4).prop_map(|(team, class, carried, joined)| SeasonMember {
         member: id(0),
