@@ -19,7 +19,7 @@ pub struct SeasonPolicy {
     /// What a result is worth.
     pub measure: Measure,
     /// Which results of a member count.
-    pub counting: Counting,
+    pub counting: CountingRule,
     /// How the results that count are put together.
     pub total: Total,
     /// The number of results from which a member is ranked; those with fewer come last, without a place. All results
@@ -61,7 +61,7 @@ pub enum Measure {
 /// Who has fewer than the number that counts has all counted, and nothing for those that are missing. A bad result that
 /// is among the best counts too. Of equal results or nights, the earliest counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counting {
+pub enum CountingRule {
     /// All.
     All,
     /// The best of the season, so many.
@@ -95,8 +95,8 @@ pub struct Attendance {
     pub most_absences: Option<u32>,
 }
 
-/// A rule that breaks ties. Of two members, the one with more comes first. All results matter, not only those that count;
-/// they are compared by the measure.
+/// A rule that breaks ties. Of two members, the one with more comes first. All results matter, not only those that
+/// count; they are compared by the measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TieRule {
     /// More first places at a table; shared ones are as good.
@@ -112,8 +112,8 @@ pub enum TieRule {
 }
 
 /// The standings of teams. The points of a team are the sum of the totals of its members who have a place, plus the
-/// adjustments that count for the team only. Teams with equal points share a place, and are listed in the order in which
-/// their first members joined.
+/// adjustments that count for the team only. Teams with equal points share a place, and are listed in the order in
+/// which their first members joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TeamPolicy {
     /// The number of members of a team whose totals count: the best ones; `None` if all count.
@@ -139,7 +139,7 @@ impl SeasonPolicy {
     /// All results count, by their sum.
     pub const SUM: Self = Self {
         measure: Measure::Overall,
-        counting: Counting::All,
+        counting: CountingRule::All,
         total: Total::Sum,
         minimum: 0,
         attendance: Attendance {

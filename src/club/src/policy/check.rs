@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt;
 
-use crate::{Attendance, ClassPolicy, Counting, Measure, POLICY_KEYS, SeasonPoints, SeasonPolicy};
+use crate::{
+    Attendance, ClassPolicy, CountingRule, Measure, POLICY_KEYS, SeasonPoints, SeasonPolicy,
+};
 
 /// The most points that a policy gives for a place or a night.
 const MOST_POINTS: i64 = 1_000_000;
@@ -108,7 +110,8 @@ impl SeasonPolicy {
     /// # Errors
     /// The first thing that is wrong.
     pub fn check(&self) -> Result<(), PolicyError> {
-        if let Counting::Best(0) | Counting::BestOfWeek(0) | Counting::BestNights(0) = self.counting
+        if let CountingRule::Best(0) | CountingRule::BestOfWeek(0) | CountingRule::BestNights(0) =
+            self.counting
         {
             return Err(PolicyError::NothingCounts);
         }

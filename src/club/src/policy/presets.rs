@@ -1,7 +1,7 @@
 //! Policies that many clubs have.
 
 use crate::{
-    Attendance, Counting, Measure, SeasonPoints, SeasonPolicy, TeamPolicy, TieRule, Total,
+    Attendance, CountingRule, Measure, SeasonPoints, SeasonPolicy, TeamPolicy, TieRule, Total,
 };
 
 /// A policy that many clubs have.
@@ -39,7 +39,7 @@ pub const POLICY_PRESETS: [PolicyPreset; 6] = [
         key: "best-of-week",
         description: "The two best results of each week count.",
         policy: || SeasonPolicy {
-            counting: Counting::BestOfWeek(2),
+            counting: CountingRule::BestOfWeek(2),
             ties: vec![TieRule::FirstPlaces, TieRule::BestResult],
             ..SeasonPolicy::SUM
         },
@@ -62,7 +62,7 @@ pub const POLICY_PRESETS: [PolicyPreset; 6] = [
         key: "best-nights",
         description: "The results of the eight best nights count.",
         policy: || SeasonPolicy {
-            counting: Counting::BestNights(8),
+            counting: CountingRule::BestNights(8),
             ties: vec![TieRule::FirstPlaces, TieRule::BestResult],
             ..SeasonPolicy::SUM
         },

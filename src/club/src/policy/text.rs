@@ -24,9 +24,9 @@ impl SeasonPolicy {
     /// Reads the text of a policy: keys and values in any order. What is not in it is as in [`SeasonPolicy::SUM`].
     ///
     /// ```
-    /// use tilewise_club::{Counting, SeasonPolicy};
+    /// use tilewise_club::{CountingRule, SeasonPolicy};
     /// let policy = SeasonPolicy::parse("counting=best-nights:8; carried=50").unwrap();
-    /// assert_eq!(policy.counting, Counting::BestNights(8));
+    /// assert_eq!(policy.counting, CountingRule::BestNights(8));
     /// assert_eq!(policy.to_string(), "counting=best-nights:8; carried=50");
     /// assert_eq!(SeasonPolicy::parse("").unwrap(), SeasonPolicy::SUM);
     /// ```

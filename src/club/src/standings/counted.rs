@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use crate::{Counting, SeasonPoints, Total};
+use crate::{CountingRule, SeasonPoints, Total};
 
 /// A result of a member with its points.
 #[derive(Clone, Copy, Debug)]
@@ -22,15 +22,15 @@ pub(super) struct PointedResult {
 
 /// Returns the results that count, of those of a member by night and table, in the same order.
 pub(super) fn counted(
-    counting: Counting,
+    counting: CountingRule,
     total: Total,
     results: &[PointedResult],
 ) -> Vec<&PointedResult> {
     let counts: Vec<bool> = match counting {
-        Counting::All => vec![true; results.len()],
-        Counting::Best(count) => best_results(count, results),
-        Counting::BestOfWeek(count) => best_of_weeks(count, results),
-        Counting::BestNights(count) => best_nights(count, total, results),
+        CountingRule::All => vec![true; results.len()],
+        CountingRule::Best(count) => best_results(count, results),
+        CountingRule::BestOfWeek(count) => best_of_weeks(count, results),
+        CountingRule::BestNights(count) => best_nights(count, total, results),
     };
     let all = results.iter().zip(counts);
     all.filter_map(|(one, counts)| counts.then_some(one))

@@ -1,7 +1,7 @@
 //! The keys in the text of a policy, and how the value of each is read and written.
 
 use crate::{
-    ClassPolicy, Counting, Measure, SeasonPoints, SeasonPolicy, TeamPolicy, TieRule, Total,
+    ClassPolicy, CountingRule, Measure, SeasonPoints, SeasonPolicy, TeamPolicy, TieRule, Total,
 };
 
 /// A key in the text of a policy.
@@ -60,7 +60,7 @@ pub(super) const FIELDS: [PolicyField; 13] = [
     PolicyField {
         key: "most-absences",
         possible: "all or a number of nights",
-        read: |policy, value| set(&mut policy.attendance.most_absences, number_or_all(value)),
+        read: |policy, value| set_number_or_all(&mut policy.attendance.most_absences, value),
         write: |policy| all_or(policy.attendance.most_absences),
     },
     PolicyField {
@@ -72,7 +72,7 @@ pub(super) const FIELDS: [PolicyField; 13] = [
     PolicyField {
         key: "teams",
         possible: "none, all, or a number of members",
-        read: |policy, value| set(&mut policy.teams, read_teams(value)),
+        read: |policy, value| set_teams(&mut policy.teams, value),
         write: |policy| {
             let teams = policy.teams;
             teams.map_or_else(|| "none".to_owned(), |teams| all_or(teams.counted))
@@ -131,11 +131,13 @@ fn number<T: std::str::FromStr>(text: &str) -> Option<T> {
     is_number.then(|| text.parse().ok())?
 }
 
-fn number_or_all(text: &str) -> Option<Option<u32>> {
-    if text == "all" {
-        return Some(None);
-    }
-    number(text).map(Some)
+/// Sets a number, or none for "all".
+fn set_number_or_all(field: &mut Option<u32>, text: &str) -> Option<()> {
+    *field = match text {
+        "all" => None,
+        _ => Some(number(text)?),
+    };
+    Some(())
 }
 
 fn all_or(number: Option<u32>) -> String {
@@ -169,26 +171,26 @@ fn measure_text(measure: &Measure) -> String {
     }
 }
 
-fn read_counting(text: &str) -> Option<Counting> {
+fn read_counting(text: &str) -> Option<CountingRule> {
     if text == "all" {
-        return Some(Counting::All);
+        return Some(CountingRule::All);
     }
     let (kind, count) = text.split_once(':')?;
     let count = number(count)?;
     match kind {
-        "best" => Some(Counting::Best(count)),
-        "best-of-week" => Some(Counting::BestOfWeek(count)),
-        "best-nights" => Some(Counting::BestNights(count)),
+        "best" => Some(CountingRule::Best(count)),
+        "best-of-week" => Some(CountingRule::BestOfWeek(count)),
+        "best-nights" => Some(CountingRule::BestNights(count)),
         _ => None,
     }
 }
 
-fn counting_text(counting: Counting) -> String {
+fn counting_text(counting: CountingRule) -> String {
     match counting {
-        Counting::All => "all".to_owned(),
-        Counting::Best(count) => format!("best:{count}"),
-        Counting::BestOfWeek(count) => format!("best-of-week:{count}"),
-        Counting::BestNights(count) => format!("best-nights:{count}"),
+        CountingRule::All => "all".to_owned(),
+        CountingRule::Best(count) => format!("best:{count}"),
+        CountingRule::BestOfWeek(count) => format!("best-of-week:{count}"),
+        CountingRule::BestNights(count) => format!("best-nights:{count}"),
     }
 }
 
@@ -218,11 +220,15 @@ fn ties_text(ties: &[TieRule]) -> String {
     keys.map(|rule| rule.0).collect::<Vec<_>>().join(",")
 }
 
-fn read_teams(text: &str) -> Option<Option<TeamPolicy>> {
+fn set_teams(field: &mut Option<TeamPolicy>, text: &str) -> Option<()> {
     if text == "none" {
-        return Some(None);
+        *field = None;
+        return Some(());
     }
-    number_or_all(text).map(|counted| Some(TeamPolicy { counted }))
+    let mut counted = None;
+    set_number_or_all(&mut counted, text)?;
+    *field = Some(TeamPolicy { counted });
+    Some(())
 }
 
 /// Returns the classes of a policy, which has some from now on.
