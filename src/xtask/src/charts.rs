@@ -124,7 +124,13 @@ impl ChartSearch {
     /// Tries the beginning of a longer plan, one with a player more, and cyclic ones.
     fn shorten(&mut self, players: usize, rounds: usize) {
         if let Some(longer) = self.plans.get(&(players, rounds + 1)).cloned() {
-            self.offer(&longer.beginning(rounds));
+            let beginning = longer.beginning(rounds);
+            let best = self.plans.get(&(players, rounds));
+            // The file is smaller if charts begin alike.
+            if best.is_some_and(|best| best.quality() == beginning.quality()) {
+                self.plans.remove(&(players, rounds));
+            }
+            self.offer(&beginning);
         }
         if players % 4 == 3
             && let Some(larger) = self.plans.get(&(players + 1, rounds)).cloned()
