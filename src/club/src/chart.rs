@@ -3,7 +3,7 @@
 //! The charts are in `chart/charts.txt`, a line each, written by `cargo xtask charts`:
 //!
 //! ```text
-//! 9 3 ABCDEFGH ABEFCGHI ACDIBEGH
+//! 9 3 ABCDEFGH BCFGDEHI AFGIBCEH
 //! ```
 //!
 //! is the chart of 9 players and 3 rounds. The players are `A` to `Z` and `a` to `n`. Each four letters are a table;

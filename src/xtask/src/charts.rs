@@ -10,26 +10,31 @@
 mod anneal;
 mod plan;
 
+#[cfg(test)]
+mod tests;
+
 use std::{
     collections::BTreeMap,
     fs,
+    ops::RangeInclusive,
     time::{Duration, Instant},
 };
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use fastrand::Rng;
 use tilewise_club::Chart;
 
 use crate::workspace::root;
-use anneal::{Annealer, Schedule};
+use anneal::{Annealer, Cooling};
 use plan::SeatingPlan;
 
 const FILE: &str = "src/club/src/chart/charts.txt";
 const SEED: u64 = 1;
 
-/// The rounds that are searched. The file has no chart of the last one, but it starts shorter ones.
-const ROUNDS: std::ops::RangeInclusive<usize> = 3..=13;
-const LONGEST: usize = 12;
+/// The rounds of the charts.
+const ROUNDS: RangeInclusive<usize> = 3..=12;
+/// Plans of so many rounds are not charts, but begin with some.
+const LONGEST: usize = 13;
 
 /// The circles of a cyclic chart leave at most so many players at their place.
 const MOST_FIXED: usize = 6;
@@ -42,19 +47,23 @@ const EXTENSION_PART: f64 = 0.1;
 ///
 /// Charts at the lower bound take no time. `only` selects numbers of players; empty for all.
 pub fn charts(seconds: &str, only: &[&str]) -> Result<()> {
-    let seconds = seconds
+    let seconds: f64 = seconds
         .parse()
         .with_context(|| format!("{seconds} is no number of seconds"))?;
+    ensure!(
+        (0.0..1e6).contains(&seconds),
+        "{seconds} seconds are no time to search"
+    );
     let only: Vec<usize> = only
         .iter()
         .map(|text| text.parse())
         .collect::<Result<_, _>>()?;
-    let mut search = Search::start(seconds);
+    let mut search = ChartSearch::start(seconds);
     for players in (8..=40).rev() {
         if !only.is_empty() && !only.contains(&players) {
             continue;
         }
-        for rounds in ROUNDS.rev() {
+        for rounds in (3..=LONGEST).rev() {
             search.shorten(players, rounds);
         }
         for rounds in ROUNDS {
@@ -67,13 +76,13 @@ pub fn charts(seconds: &str, only: &[&str]) -> Result<()> {
 }
 
 /// The best plans by players and rounds.
-struct Search {
+struct ChartSearch {
     plans: BTreeMap<(usize, usize), SeatingPlan>,
     seconds: f64,
     rng: Rng,
 }
 
-impl Search {
+impl ChartSearch {
     fn start(seconds: f64) -> Self {
         let mut plans = BTreeMap::new();
         for players in 8..=40 {
@@ -115,7 +124,13 @@ impl Search {
     /// Tries the beginning of a longer plan, one with a player more, and cyclic ones.
     fn shorten(&mut self, players: usize, rounds: usize) {
         if let Some(longer) = self.plans.get(&(players, rounds + 1)).cloned() {
-            self.offer(&longer.beginning(rounds));
+            let beginning = longer.beginning(rounds);
+            let best = self.plans.get(&(players, rounds));
+            // The file is smaller if charts begin alike.
+            if best.is_some_and(|best| best.quality() == beginning.quality()) {
+                self.plans.remove(&(players, rounds));
+            }
+            self.offer(&beginning);
         }
         if players % 4 == 3
             && let Some(larger) = self.plans.get(&(players + 1, rounds)).cloned()
@@ -143,7 +158,7 @@ impl Search {
             let deadline = self.after(part);
             while !self.is_done(players, rounds) && Instant::now() < deadline {
                 let start = plan::cyclic_start(players, rounds, length, &mut self.rng);
-                let schedule = Schedule {
+                let cooling = Cooling {
                     steps: 300_000,
                     hot: 2.5,
                     cold: 1.5,
@@ -152,7 +167,7 @@ impl Search {
                     enough: 0,
                 };
                 let mut annealer = Annealer::cyclic(players, start, length, circles);
-                let best = annealer.anneal(&schedule, &mut self.rng);
+                let best = annealer.anneal(&cooling, &mut self.rng);
                 self.offer(&plan::of_shifts(players, &best, length, circles));
             }
         }
@@ -160,7 +175,7 @@ impl Search {
 
     /// Tries extensions of a shorter plan, then random plans and the best plan by turns.
     fn lengthen(&mut self, players: usize, rounds: usize) {
-        let mut schedule = Schedule {
+        let mut cooling = Cooling {
             steps: 200_000,
             hot: 2.5,
             cold: 0.8,
@@ -169,28 +184,28 @@ impl Search {
             enough: plan::least_cost(players, rounds),
         };
         if let Some(shorter) = self.plans.get(&(players, rounds - 1)).cloned() {
-            while !self.is_done(players, rounds) && Instant::now() < schedule.deadline {
+            while !self.is_done(players, rounds) && Instant::now() < cooling.deadline {
                 let start = shorter.extended(&mut self.rng);
-                self.anneal(start, &schedule);
+                self.anneal(start, &cooling);
             }
         }
-        (schedule.steps, schedule.frozen) = (1_000_000, 0);
-        schedule.deadline = self.after(1.0 - CYCLIC_PART - EXTENSION_PART);
-        while !self.is_done(players, rounds) && Instant::now() < schedule.deadline {
-            schedule.hot = 3.0;
+        (cooling.steps, cooling.frozen) = (1_000_000, 0);
+        cooling.deadline = self.after(1.0 - CYCLIC_PART - EXTENSION_PART);
+        while !self.is_done(players, rounds) && Instant::now() < cooling.deadline {
+            cooling.hot = 3.0;
             let start = SeatingPlan::random(players, rounds, &mut self.rng);
-            self.anneal(start, &schedule);
+            self.anneal(start, &cooling);
             if let Some(best) = self.plans.get(&(players, rounds)).cloned() {
-                schedule.hot = self.rng.f64() * 1.2 + 0.8;
-                self.anneal(best, &schedule);
+                cooling.hot = self.rng.f64() * 1.2 + 0.8;
+                self.anneal(best, &cooling);
             }
-            schedule.steps += schedule.steps / 4;
+            cooling.steps += cooling.steps / 4;
         }
     }
 
-    fn anneal(&mut self, start: SeatingPlan, schedule: &Schedule) {
+    fn anneal(&mut self, start: SeatingPlan, cooling: &Cooling) {
         let mut annealer = Annealer::new(start.players, start.order);
-        let order = annealer.anneal(schedule, &mut self.rng);
+        let order = annealer.anneal(cooling, &mut self.rng);
         self.offer(&SeatingPlan {
             players: start.players,
             order,
@@ -200,7 +215,7 @@ impl Search {
     fn shipped(&self) -> impl Iterator<Item = (usize, usize, &SeatingPlan)> {
         self.plans
             .iter()
-            .filter(|(key, _)| key.1 <= LONGEST)
+            .filter(|(key, _)| ROUNDS.contains(&key.1))
             .map(|(&(players, rounds), plan)| (players, rounds, plan))
     }
 

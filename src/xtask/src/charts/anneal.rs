@@ -15,7 +15,7 @@ const STEPS_PER_TEMPERATURE: u64 = 4096;
 
 /// Which players may wait when.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum WaitRule {
+pub enum WaitLimit {
     /// After every round, the numbers of rounds waited differ by at most one.
     Balanced,
     /// Of so many players that are moved around in a circle, at most one waits, and nobody else.
@@ -43,7 +43,7 @@ pub struct Annealer {
     price: [i32; 3 * KIND],
     /// The rounds in which each player waits, as bits.
     waits: Vec<u16>,
-    wait_rule: WaitRule,
+    wait_limit: WaitLimit,
     /// The odds of accepting each cost, as parts of `u32::MAX`.
     odds: [u32; MOST],
 }
@@ -61,7 +61,7 @@ impl Annealer {
             }
         }
         let kinds = vec![(1, 1); usize::from(next)];
-        Self::with_classes(players, order, class, &kinds, WaitRule::Balanced)
+        Self::with_classes(players, order, class, &kinds, WaitLimit::Balanced)
     }
 
     /// Rounds that stand for those of a whole circle of shifts.
@@ -84,7 +84,7 @@ impl Annealer {
                 class[second * players + first] = index as u16;
             }
         }
-        let rule = WaitRule::OncePerCircle { length, circles };
+        let rule = WaitLimit::OncePerCircle { length, circles };
         Self::with_classes(players, order, class, &kinds, rule)
     }
 
@@ -93,7 +93,7 @@ impl Annealer {
         order: Vec<u8>,
         class: Vec<u16>,
         kinds: &[(usize, usize)],
-        wait_rule: WaitRule,
+        wait_limit: WaitLimit,
     ) -> Self {
         let mut distinct = kinds.to_vec();
         distinct.sort_unstable();
@@ -118,7 +118,7 @@ impl Annealer {
             meetings,
             price,
             waits: vec![0; players],
-            wait_rule,
+            wait_limit,
             odds: [0; MOST],
         };
         annealer.count();
@@ -141,6 +141,12 @@ impl Annealer {
         }
     }
 
+    /// The rounds.
+    #[cfg(test)]
+    pub fn order(&self) -> &[u8] {
+        &self.order
+    }
+
     fn class_of(&self, one: u8, two: u8) -> usize {
         usize::from(self.class[usize::from(one) * self.players + usize::from(two)])
     }
@@ -153,8 +159,8 @@ impl Annealer {
     }
 
     /// What it costs to swap two players of different tables, if no two of the pairs are of one class.
-    fn estimate(&self, swap: Swap) -> i32 {
-        let Swap { round, one, two } = swap;
+    fn estimate(&self, swap: SeatSwap) -> i32 {
+        let SeatSwap { round, one, two } = swap;
         let base = round * self.players;
         let (first, second) = (self.order[base + one], self.order[base + two]);
         let mut delta = 0;
@@ -187,8 +193,8 @@ impl Annealer {
     }
 
     /// Swaps two players of a round, and returns what it costs.
-    fn swap(&mut self, swap: Swap) -> i32 {
-        let Swap { round, one, two } = swap;
+    fn swap(&mut self, swap: SeatSwap) -> i32 {
+        let SeatSwap { round, one, two } = swap;
         let base = round * self.players;
         let (first, second) = (self.order[base + one], self.order[base + two]);
         let mut delta = 0;
@@ -212,8 +218,8 @@ impl Annealer {
 
     /// Whether those may wait who wait now, after two players have been swapped.
     fn may_wait(&self, players: [u8; 2]) -> bool {
-        match self.wait_rule {
-            WaitRule::Balanced => players.iter().all(|player| {
+        match self.wait_limit {
+            WaitLimit::Balanced => players.iter().all(|player| {
                 let bits = self.waits[usize::from(*player)];
                 (1..=self.rounds).all(|rounds| {
                     let waits = (bits & ((1 << rounds) - 1)).count_ones() as usize;
@@ -221,7 +227,7 @@ impl Annealer {
                     waits >= total / self.players && waits <= total.div_ceil(self.players)
                 })
             }),
-            WaitRule::OncePerCircle { length, circles } => {
+            WaitLimit::OncePerCircle { length, circles } => {
                 let mut circle = vec![0; circles + 1];
                 for (player, bits) in self.waits.iter().enumerate() {
                     circle[(player / length).min(circles)] += bits.count_ones();
@@ -232,17 +238,17 @@ impl Annealer {
     }
 
     /// Anneals the rounds, and returns the best ones.
-    pub fn anneal(&mut self, schedule: &Schedule, rng: &mut Rng) -> Vec<u8> {
+    pub fn anneal(&mut self, cooling: &Cooling, rng: &mut Rng) -> Vec<u8> {
         let mut cost = self.total();
         let mut best = (cost, self.order.clone());
-        for step in 0..schedule.steps {
+        for step in 0..cooling.steps {
             if step % STEPS_PER_TEMPERATURE == 0 {
-                if Instant::now() >= schedule.deadline || best.0 <= schedule.enough {
+                if Instant::now() >= cooling.deadline || best.0 <= cooling.enough {
                     break;
                 }
-                self.odds = odds(schedule.temperature(step));
+                self.odds = odds(cooling.temperature(step));
             }
-            cost += self.step(schedule.frozen, rng);
+            cost += self.step(cooling.frozen, rng);
             if cost < best.0 {
                 best.0 = cost;
                 best.1.copy_from_slice(&self.order);
@@ -253,7 +259,7 @@ impl Annealer {
 
     /// Swaps two players of a round by chance, and returns what it costs: 0 if they stay.
     fn step(&mut self, frozen: usize, rng: &mut Rng) -> i32 {
-        let swap = Swap {
+        let swap = SeatSwap {
             round: rng.usize(frozen..self.rounds),
             one: rng.usize(..self.seats),
             two: rng.usize(..self.players),
@@ -261,7 +267,7 @@ impl Annealer {
         if swap.one / 4 == swap.two / 4 {
             return 0;
         }
-        if swap.two >= self.seats || self.wait_rule != WaitRule::Balanced {
+        if swap.two >= self.seats || self.wait_limit != WaitLimit::Balanced {
             return self.step_and_back(swap, frozen, rng);
         }
         if self.accepts(self.estimate(swap), rng) {
@@ -272,13 +278,13 @@ impl Annealer {
     }
 
     /// The same by swapping first and swapping back if it is refused.
-    fn step_and_back(&mut self, swap: Swap, frozen: usize, rng: &mut Rng) -> i32 {
+    fn step_and_back(&mut self, swap: SeatSwap, frozen: usize, rng: &mut Rng) -> i32 {
         let start = swap.round * self.players;
         let pair = [self.order[start + swap.one], self.order[start + swap.two]];
         let mut delta = self.swap(swap);
         let mut may_stay = swap.two < self.seats || self.may_wait(pair);
         let mut return_swap = None;
-        if !may_stay && self.wait_rule == WaitRule::Balanced {
+        if !may_stay && self.wait_limit == WaitLimit::Balanced {
             return_swap = self.exchange(swap.round, pair, frozen, rng);
             if let Some(other) = return_swap {
                 delta += self.swap(other);
@@ -296,7 +302,13 @@ impl Annealer {
     }
 
     /// A swap in another round in which the first of two players waits and the second plays.
-    fn exchange(&self, not: usize, pair: [u8; 2], frozen: usize, rng: &mut Rng) -> Option<Swap> {
+    fn exchange(
+        &self,
+        not: usize,
+        pair: [u8; 2],
+        frozen: usize,
+        rng: &mut Rng,
+    ) -> Option<SeatSwap> {
         let [first, second] = pair;
         let bits = self.waits[usize::from(first)] & !self.waits[usize::from(second)];
         let offset = rng.usize(..self.rounds);
@@ -305,7 +317,7 @@ impl Annealer {
             .find(|round| *round >= frozen && *round != not && bits >> round & 1 == 1)?;
         let order = &self.order[round * self.players..][..self.players];
         let slot = |player| order.iter().position(|other| *other == player);
-        Some(Swap {
+        Some(SeatSwap {
             round,
             one: slot(second)?,
             two: slot(first)?,
@@ -363,14 +375,14 @@ fn orbit(
 
 /// Two places of a round whose players are swapped. The first is at a table.
 #[derive(Clone, Copy)]
-struct Swap {
+struct SeatSwap {
     round: usize,
     one: usize,
     two: usize,
 }
 
 /// How long and how hot rounds are annealed.
-pub struct Schedule {
+pub struct Cooling {
     /// The number of swaps that are tried.
     pub steps: u64,
     /// The first temperature.
@@ -385,7 +397,7 @@ pub struct Schedule {
     pub enough: i32,
 }
 
-impl Schedule {
+impl Cooling {
     fn temperature(&self, step: u64) -> f64 {
         let part = step as f64 / self.steps as f64;
         self.hot * (self.cold / self.hot).powf(part)
