@@ -1,7 +1,8 @@
 //! The draw of a round: who sits where.
 //!
-//! The same request gives the same draw on every machine, whatever the order of its players: members are sorted by
-//! ID, all arithmetic is in integers, and all chance comes from `SplitMix64` (`draw/random.rs`) with the seed that is shown.
+//! The same input gives the same draw on every machine, whatever the order of its players: members are sorted by
+//! ID, all arithmetic is in integers, and all chance comes from `SplitMix64` (`draw/random.rs`) with the seed that is
+//! shown.
 
 mod cost;
 mod error;
@@ -12,7 +13,6 @@ mod meetings;
 mod notes;
 mod numbers;
 mod random;
-
 mod rota;
 mod search;
 mod sizes;

@@ -43,6 +43,21 @@ impl DrawCost {
         crowded: 0,
         season: 0,
     };
+
+    /// Returns the cost as it is.
+    pub(super) const fn all_parts(self) -> Self {
+        self
+    }
+
+    /// Returns the cost without the parts that are less than meetings in earlier rounds of the night.
+    pub(super) const fn greater_parts(self) -> Self {
+        Self {
+            soft: 0,
+            crowded: 0,
+            season: 0,
+            ..self
+        }
+    }
 }
 
 impl Add for DrawCost {

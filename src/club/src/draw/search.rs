@@ -13,7 +13,8 @@ const STEPS: usize = 100;
 ///
 /// In each step of an attempt, two random seats are chosen. If they are at different tables, the first one has a cost,
 /// and the cost of both is not greater after an exchange of the two players, they are exchanged. Exchanges of equal cost
-/// lead out of places from where no single exchange is better. Each attempt begins with the same tables, and goes on
+/// lead out of places from where no single exchange is better. So that there are more of these, only the greater parts
+/// of the cost count in the first half of every second attempt. Each attempt begins with the same tables, and goes on
 /// with the following random numbers. The search ends early when nothing can be better.
 pub(super) fn search(
     weighing: &Weighing,
@@ -29,30 +30,24 @@ pub(super) fn search(
         .collect();
     for number in 0..ATTEMPTS {
         let mut attempt = Attempt::new(weighing, tables.to_vec());
-        if number % 2 == 1 {
-            attempt = Attempt::new(weighing, shuffled(tables, random));
-        }
-        for _ in 0..STEPS * seats.len() {
+        let steps = STEPS * seats.len();
+        for step in 0..steps {
             if attempt.nonzero == 0 {
                 return attempt.tables;
             }
             let [one, other] = [random.below(seats.len()), random.below(seats.len())];
-            attempt.exchange(weighing, seats[one], seats[other]);
+            let compared = if number % 2 == 1 && step < steps / 2 {
+                DrawCost::greater_parts
+            } else {
+                DrawCost::all_parts
+            };
+            attempt.exchange(weighing, seats[one], seats[other], compared);
         }
         if number == 0 || attempt.total() < best.total() {
             best = attempt;
         }
     }
     best.tables
-}
-
-/// Returns tables of the same sizes with the same players, shuffled.
-fn shuffled(tables: &[Vec<usize>], random: &mut SeededRandom) -> Vec<Vec<usize>> {
-    let mut players = tables.concat();
-    random.shuffle(&mut players);
-    let mut players = players.into_iter();
-    let seats = |table: &Vec<usize>| players.by_ref().take(table.len()).collect();
-    tables.iter().map(seats).collect()
 }
 
 /// A table and a place at it.
@@ -88,19 +83,25 @@ impl Attempt {
     }
 
     /// Exchanges two players of different tables, of which the first has a cost, if the cost is not greater then.
-    fn exchange(&mut self, weighing: &Weighing, one: Chair, other: Chair) {
-        if one.0 == other.0 || self.costs[one.0] == DrawCost::ZERO {
+    fn exchange(
+        &mut self,
+        weighing: &Weighing,
+        one: Chair,
+        other: Chair,
+        compared: fn(DrawCost) -> DrawCost,
+    ) {
+        if one.0 == other.0 || compared(self.costs[one.0]) == DrawCost::ZERO {
             return;
         }
         self.swap(one, other);
-        let before = self.costs[one.0] + self.costs[other.0];
+        let before = compared(self.costs[one.0] + self.costs[other.0]);
         let bound = |table: usize| weighing.bound(table, &self.tables[table]);
-        if bound(one.0) + bound(other.0) > before {
+        if compared(bound(one.0) + bound(other.0)) > before {
             self.swap(one, other);
             return;
         }
         let after = [one.0, other.0].map(|table| weighing.cost(table, &self.tables[table]));
-        if after[0] + after[1] > before {
+        if compared(after[0] + after[1]) > before {
             self.swap(one, other);
             return;
         }
