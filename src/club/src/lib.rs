@@ -12,6 +12,7 @@ mod points;
 mod policy;
 mod refusal;
 mod standings;
+mod statistics;
 #[cfg(test)]
 mod testing;
 
@@ -25,3 +26,4 @@ pub use points::*;
 pub use policy::*;
 pub use refusal::*;
 pub use standings::*;
+pub use statistics::*;
