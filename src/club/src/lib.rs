@@ -11,6 +11,7 @@ mod merge;
 mod points;
 mod policy;
 mod refusal;
+mod result_code;
 mod standings;
 mod statistics;
 #[cfg(test)]
@@ -25,5 +26,6 @@ pub use merge::*;
 pub use points::*;
 pub use policy::*;
 pub use refusal::*;
+pub use result_code::*;
 pub use standings::*;
 pub use statistics::*;
