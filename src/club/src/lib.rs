@@ -13,7 +13,9 @@ mod points;
 mod policy;
 mod public_season;
 mod refusal;
+mod result_code;
 mod standings;
+mod statistics;
 #[cfg(test)]
 mod testing;
 
@@ -28,4 +30,6 @@ pub use points::*;
 pub use policy::*;
 pub use public_season::*;
 pub use refusal::*;
+pub use result_code::*;
 pub use standings::*;
+pub use statistics::*;
