@@ -1,6 +1,6 @@
 //! Fixed seating charts: who sits where in a number of rounds, with few repeated meetings.
 //!
-//! The charts are in `chart/charts.txt`, a line each, written by `cargo xtask charts`:
+//! The charts are in `chart/charts.txt`, a line each, written by the example `charts`:
 //!
 //! ```text
 //! 9 3 ABCDEFGH BCFGDEHI AFGIBCEH

@@ -3,7 +3,6 @@
 mod bench;
 mod browsers;
 mod build;
-mod charts;
 mod check;
 mod files;
 mod fuzz;
@@ -51,8 +50,6 @@ cargo xtask <command>
   proof      compare scores with other programs: `proof riichi`, `proof mcr`, `proof hong-kong`
   corpus     write hands and games with their values to target/corpus/: `corpus --seed 7`;
              compare a program with them: `corpus check --command …`
-  charts     search seating charts of clubs, for a second each or for others: `charts 5`, `charts 60 24 20` only
-             for 24 and 20 players
   evidence   write the evidence for the page and the documents
   gallery    take the pictures of docs/gallery.md from dist/
   score      read JSON requests, one a line, and print reports (--waits, --discards), or print keys
@@ -102,8 +99,6 @@ fn command() -> Result<()> {
         ["soak", "search", rounds] => soak::search(rounds),
         ["proof", rule_set] => proof::proof(rule_set),
         ["corpus", ref rest @ ..] => corpus(rest),
-        ["charts"] => charts::charts("1", &[]),
-        ["charts", seconds, ref players @ ..] => charts::charts(seconds, players),
         ["evidence"] => {
             run(cargo().args("run --quiet --package tilewise-tests --example evidence".split(' ')))
         }

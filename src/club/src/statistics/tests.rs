@@ -15,7 +15,6 @@ use tilewise_rules::{
     Answer, AnswerKind, Answers, BySeat, RuleConfig, Seat, Win, notation, penalty_books,
 };
 
-use super::fouls::FOUL_EVENTS;
 use crate::testing::{Desk, member, scores};
 use crate::{
     ClubEvent, HandReference, MemberStatistics, ResultContent, ResultRuling, SeasonStatistics,
@@ -487,11 +486,30 @@ fn a_game_that_was_typed_first_has_hands_once_its_log_comes() {
 }
 
 #[test]
-fn events_that_rule_on_fouls_exist() {
-    for (event, question) in FOUL_EVENTS {
-        let mut all = tilewise_rules::rule_sets::ALL.iter();
-        let found = all.find_map(|rule_set| rule_set.event(event));
-        let found = found.unwrap_or_else(|| panic!("no event {event}"));
-        assert!(found.question(question).is_some(), "{event}");
-    }
+fn fouls_among_the_events_of_rule_sets_name_their_offender() {
+    let events = tilewise_rules::rule_sets::ALL
+        .iter()
+        .flat_map(|rule_set| rule_set.game.events);
+    let fouls = events.filter_map(|event| {
+        let mut questions = event.questions.iter();
+        let question = questions.find(|question| question.names_offender)?;
+        Some((event.key, question.key))
+    });
+    let fouls: std::collections::BTreeSet<_> = fouls.collect();
+    let seat = [
+        "claim-cancelled",
+        "empty-win",
+        "erroneous-mahjong",
+        "false-kong",
+        "false-mahjong",
+        "false-win",
+        "long-hand",
+        "red-card",
+        "reveal-after-declaration",
+        "short-hand",
+        "wrong-tile-count",
+    ];
+    let expected = seat.map(|event| (event, "seat"));
+    let expected = expected.into_iter().chain([("hidden-eighth", "hider")]);
+    assert_eq!(fouls, expected.collect());
 }

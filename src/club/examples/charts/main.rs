@@ -1,4 +1,7 @@
-//! `cargo xtask charts`: searches seating charts with few repeated meetings.
+//! Searches seating charts with few repeated meetings, and writes `src/chart/charts.txt`:
+//!
+//! `cargo run --release -p tilewise-club --example charts -- 5` takes five seconds a chart, and with numbers of players
+//! after the seconds, only theirs.
 #![expect(
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
@@ -15,20 +18,20 @@ mod tests;
 
 use std::{
     collections::BTreeMap,
-    fs,
+    env,
+    error::Error,
+    fs, io,
     ops::RangeInclusive,
     time::{Duration, Instant},
 };
 
-use anyhow::{Context, Result, ensure};
 use fastrand::Rng;
 use tilewise_club::Chart;
 
-use crate::workspace::root;
 use anneal::{Annealer, Cooling};
 use plan::SeatingPlan;
 
-const FILE: &str = "src/club/src/chart/charts.txt";
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/chart/charts.txt");
 const SEED: u64 = 1;
 
 /// The rounds of the charts.
@@ -43,19 +46,16 @@ const MOST_FIXED: usize = 6;
 const CYCLIC_PART: f64 = 0.5;
 const EXTENSION_PART: f64 = 0.1;
 
-/// Searches each chart for some seconds, writes the file and prints the repeats.
-///
-/// Charts at the lower bound take no time. `only` selects numbers of players; empty for all.
-pub fn charts(seconds: &str, only: &[&str]) -> Result<()> {
-    let seconds: f64 = seconds
-        .parse()
-        .with_context(|| format!("{seconds} is no number of seconds"))?;
-    ensure!(
-        (0.0..1e6).contains(&seconds),
-        "{seconds} seconds are no time to search"
-    );
-    let only: Vec<usize> = only
-        .iter()
+/// Searches each chart for some seconds, writes the file and prints the repeats. Charts at the lower bound take no
+/// time.
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = env::args().skip(1);
+    let seconds: f64 = arguments.next().as_deref().unwrap_or("1").parse()?;
+    if !(0.0..1e6).contains(&seconds) {
+        return Err("the seconds are from 0 to a million".into());
+    }
+    // The numbers of players; all if none is named.
+    let only: Vec<usize> = arguments
         .map(|text| text.parse())
         .collect::<Result<_, _>>()?;
     let mut search = ChartSearch::start(seconds);
@@ -219,13 +219,11 @@ impl ChartSearch {
             .map(|(&(players, rounds), plan)| (players, rounds, plan))
     }
 
-    fn write(&self) -> Result<()> {
+    fn write(&self) -> io::Result<()> {
         let lines = self
             .shipped()
             .map(|(players, rounds, plan)| format!("{players} {rounds} {plan}\n"));
-        let path = root().join(FILE);
-        fs::write(&path, lines.collect::<String>())
-            .with_context(|| format!("cannot write {}", path.display()))
+        fs::write(FILE, lines.collect::<String>())
     }
 
     fn print(&self) {
