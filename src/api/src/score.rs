@@ -125,7 +125,7 @@ impl Serialize for ScoreReport {
 
 /// The options of a report.
 struct UsedOptions<'a> {
-    house: &'a RuleConfig,
+    house: &'a Arc<RuleConfig>,
     encoding: Encoding,
 }
 
