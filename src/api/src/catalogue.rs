@@ -1,6 +1,6 @@
 //! The rule sets that a request can use.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, OnceLock};
 
 use tilewise_rules::{RuleConfig, RuleSet, penalty_books, rule_sets};
 
@@ -26,13 +26,26 @@ pub const ALL: Catalogue = Catalogue {
     other: |key| Some(penalty::unscorable_message(penalty_books::name_of(key)?)),
 };
 
-/// Returns a rule set with its default options, from a cache.
-fn with_defaults(rule_set: &'static RuleSet) -> Arc<RuleConfig> {
-    static HOUSES: LazyLock<Vec<Arc<RuleConfig>>> = LazyLock::new(|| {
-        let all = rule_sets::ALL.into_iter();
-        all.map(|one| Arc::new(RuleConfig::with_defaults(one)))
-            .collect()
-    });
-    let house = HOUSES.iter().find(|house| house.rule_set() == rule_set);
-    house.map_or_else(|| Arc::new(RuleConfig::with_defaults(rule_set)), Arc::clone)
+/// Returns a rule set with its default options, which are prepared at the first call.
+pub fn with_defaults(rule_set: &'static RuleSet) -> Arc<RuleConfig> {
+    static HOUSES: PerRuleSet<Arc<RuleConfig>> = PerRuleSet::new();
+    let create = || Arc::new(RuleConfig::with_defaults(rule_set));
+    HOUSES.get(rule_set, create).map_or_else(create, Arc::clone)
+}
+
+/// A value for each rule set of the registry, created when it is first needed.
+pub struct PerRuleSet<T>([OnceLock<T>; rule_sets::ALL.len()]);
+
+impl<T> PerRuleSet<T> {
+    /// Creates it without values.
+    pub const fn new() -> Self {
+        Self([const { OnceLock::new() }; rule_sets::ALL.len()])
+    }
+
+    /// Returns the value of a rule set; `None` if the registry doesn't have it.
+    pub fn get(&self, rule_set: &RuleSet, create: impl FnOnce() -> T) -> Option<&T> {
+        let mut all = rule_sets::ALL.iter().zip(&self.0);
+        let (_, value) = all.find(|(one, _)| **one == rule_set)?;
+        Some(value.get_or_init(create))
+    }
 }

@@ -1,10 +1,11 @@
 //! Cache of the JSON that is the same for every hand of a rule set, which is most of a report.
 
-use std::sync::LazyLock;
+use std::sync::Arc;
 
 use serde_json::value::RawValue;
-use tilewise_rules::{RuleConfig, RuleSet, WhyNot, rule_sets};
+use tilewise_rules::{RuleConfig, RuleSet, WhyNot};
 
+use crate::catalogue::{PerRuleSet, with_defaults};
 use crate::schema::values::OptionsJson;
 use crate::score::rejected;
 use crate::text;
@@ -13,7 +14,7 @@ use crate::text;
 #[derive(Debug)]
 pub struct ReportCache {
     /// The rule set with its default options.
-    by_the_book: RuleConfig,
+    by_the_book: Arc<RuleConfig>,
     options: Box<RawValue>,
     /// For each element, the JSON for "not met" and for "disabled".
     rejected: Vec<[Box<RawValue>; 2]>,
@@ -21,18 +22,14 @@ pub struct ReportCache {
 
 impl ReportCache {
     /// Returns the cache of a rule set of the registry.
-    pub fn for_rule_set(rule_set: &RuleSet) -> Option<&'static Self> {
-        static ALL: LazyLock<Vec<ReportCache>> = LazyLock::new(|| {
-            let all = rule_sets::ALL.into_iter();
-            all.filter_map(|rule_set| ReportCache::new(rule_set).ok())
-                .collect()
-        });
-        ALL.iter()
-            .find(|one| one.by_the_book.rule_set().identity.key == rule_set.identity.key)
+    pub fn for_rule_set(rule_set: &'static RuleSet) -> Option<&'static Self> {
+        static ALL: PerRuleSet<Option<ReportCache>> = PerRuleSet::new();
+        ALL.get(rule_set, || ReportCache::new(rule_set).ok())?
+            .as_ref()
     }
 
     fn new(rule_set: &'static RuleSet) -> serde_json::Result<Self> {
-        let house = RuleConfig::with_defaults(rule_set);
+        let house = with_defaults(rule_set);
         let elements = rule_set.scoring.elements.iter();
         let rejected = elements.map(|one| {
             let because = |why| RawValue::from_string(text(&rejected(&house, one, why)));
@@ -46,7 +43,7 @@ impl ReportCache {
     }
 
     /// Returns the JSON of the options if all have their defaults.
-    pub fn options(&self, house: &RuleConfig) -> Option<&RawValue> {
+    pub fn options(&self, house: &Arc<RuleConfig>) -> Option<&RawValue> {
         (*house == self.by_the_book).then_some(&self.options)
     }
 

@@ -19,7 +19,7 @@ use crate::request::HandRequest;
 use crate::schema::carried::CarriedJson;
 use crate::schema::payments::{UnusedInputJson, among_players, collected, net};
 use crate::schema::score_value::{
-    AxisDetailJson, AxisLineJson, CountedElementJson, NearMissJson, PaymentsJson,
+    AxisDetailJson, AxisLineJson, CountedElementJson, MatchedSets, NearMissJson, PaymentsJson,
     RejectedElementJson, RejectionCode, RejectionJson, ScoreJson,
 };
 use crate::schema::values::{AmountJson, ChangedOptionsJson, OptionsJson};
@@ -109,7 +109,7 @@ impl Serialize for ScoreReport {
             limit: score.limit,
             below_minimum: score.below_minimum,
             no_win: no_win.map(|no_win| no_win.text),
-            reading: best.reading.to_string(),
+            reading: &best.reading,
             transfers: among_players(&score.payments, money).collect(),
             collected: has_declaration.then(|| collected(&score.payments, money).collect()),
             payments: net(&score.payments.net(), money),
@@ -125,7 +125,7 @@ impl Serialize for ScoreReport {
 
 /// The options of a report.
 struct UsedOptions<'a> {
-    house: &'a RuleConfig,
+    house: &'a Arc<RuleConfig>,
     encoding: Encoding,
 }
 
@@ -418,7 +418,7 @@ impl ScoreReport {
     }
 }
 
-fn counts(house: &RuleConfig, line: Line, reading: &Reading) -> CountedElementJson {
+fn counts<'a>(house: &RuleConfig, line: Line, reading: &'a Reading) -> CountedElementJson<'a> {
     let element = element(house, line.element);
     CountedElementJson {
         key: element.key,
@@ -431,7 +431,7 @@ fn counts(house: &RuleConfig, line: Line, reading: &Reading) -> CountedElementJs
         value: line.value,
         total: line.total(),
         limit: house.worth(element).is_limit(),
-        sets: sets(line, reading),
+        sets: MatchedSets { line, reading },
     }
 }
 
@@ -467,13 +467,4 @@ pub fn rejected(house: &RuleConfig, one: &Element, why: WhyNot) -> RejectedEleme
         why,
         by,
     }
-}
-
-/// Returns the sets and pairs that matched, in notation, and the bonus tiles.
-fn sets(line: Line, reading: &Reading) -> Vec<String> {
-    let parts = reading.parts().into_iter();
-    let matched = parts.filter(|(mask, _)| line.parts.includes(*mask));
-    let mut sets: Vec<String> = matched.map(|(_, part)| part.to_string()).collect();
-    sets.extend(line.bonus.iter().map(|tile| tile.to_string()));
-    sets
 }

@@ -3,7 +3,9 @@
 #[cfg(test)]
 use schemars::JsonSchema;
 use serde::Serialize;
+use serde::ser::{SerializeSeq, Serializer};
 use serde_json::value::RawValue;
+use tilewise_rules::{Line, Reading};
 
 use super::carried::CarriedJson;
 use super::payments::{CollectedJson, NetJson, TransferJson, UnusedInputJson};
@@ -20,7 +22,7 @@ pub struct ScoreJson<'a, Options, Rejected, Axes, Basis> {
     pub ruleset: &'a str,
     /// All options, as used.
     pub options: Options,
-    pub elements: Vec<CountedElementJson>,
+    pub elements: Vec<CountedElementJson<'a>>,
     pub rejected: Rejected,
     #[serde(flatten)]
     pub axes: Axes,
@@ -43,7 +45,9 @@ pub struct ScoreJson<'a, Options, Rejected, Axes, Basis> {
     pub no_win: Option<&'a str>,
     /// The reading with the highest payment: `"123s 22s c567s p777s p555z"`; `""` for a win without a complete
     /// hand.
-    pub reading: String,
+    #[serde(serialize_with = "in_notation")]
+    #[cfg_attr(test, schemars(with = "String"))]
+    pub reading: &'a Reading,
     pub transfers: Vec<TransferJson>,
     /// Riichi: the bets on the table that the winner receives.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -67,6 +71,10 @@ pub struct ScoreJson<'a, Options, Rejected, Axes, Basis> {
     pub near: &'a [NearMissJson],
 }
 
+fn in_notation<S: Serializer>(reading: &Reading, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(reading)
+}
+
 const fn is_empty<T>(list: &&[T]) -> bool {
     list.is_empty()
 }
@@ -82,7 +90,7 @@ pub struct PaymentsJson {
 /// An element that counts.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(JsonSchema), schemars(rename = "Element"))]
-pub struct CountedElementJson {
+pub struct CountedElementJson<'a> {
     pub key: &'static str,
     pub name: &'static str,
     /// The Chinese name, if the rule book has one.
@@ -100,7 +108,29 @@ pub struct CountedElementJson {
     pub total: u16,
     pub limit: bool,
     /// The sets, pairs and bonus tiles that matched: `["555z"]`.
-    pub sets: Vec<String>,
+    #[cfg_attr(test, schemars(with = "Vec<String>"))]
+    pub sets: MatchedSets<'a>,
+}
+
+/// The sets, pairs and bonus tiles of a line, in notation.
+pub struct MatchedSets<'a> {
+    pub line: Line,
+    pub reading: &'a Reading,
+}
+
+impl Serialize for MatchedSets<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut list = serializer.serialize_seq(None)?;
+        for (mask, part) in self.reading.parts() {
+            if self.line.parts.includes(mask) {
+                list.serialize_element(&format_args!("{part}"))?;
+            }
+        }
+        for tile in self.line.bonus.iter() {
+            list.serialize_element(&format_args!("{tile}"))?;
+        }
+        list.end()
+    }
 }
 
 /// An element that doesn't count.

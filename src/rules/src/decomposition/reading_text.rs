@@ -12,12 +12,15 @@ impl fmt::Display for Reading {
         match &self.shape {
             Shape::Sets { sets, pair } => {
                 for one in sets.iter().filter(|one| one.source == Source::Hand) {
-                    write!(f, "{} ", one.set)?;
+                    one.set.fmt(f)?;
+                    f.write_str(" ")?;
                 }
                 write_tiles(f, [*pair; 2].into_iter())?;
                 for one in sets.iter() {
                     if let Source::Table(kind) = one.source {
-                        write!(f, " {}{}", prefix(kind), one.set)?;
+                        f.write_str(" ")?;
+                        f.write_str(prefix(kind))?;
+                        one.set.fmt(f)?;
                     }
                 }
                 Ok(())

@@ -11,8 +11,8 @@ use crate::evaluate::{
 };
 use crate::hands::{Hand, TableStakes, WinContext};
 use crate::model::{
-    Axis, AxisDetail, Basis, BlockedCombination, Combine, Counting, Element, ElementId, HandValue,
-    Line, Payments, Reason, Tally, WonHand,
+    Axis, AxisDetail, Basis, BlockedCombination, Combine, Counting, Element, ElementId, ElementSet,
+    HandValue, Line, Payments, Reason, Tally, WonHand,
 };
 use crate::sort::{sort_short_by, sort_short_by_key};
 use crate::tiles::Seat;
@@ -334,10 +334,11 @@ impl Score {
         &'a self,
         house: &'a RuleConfig,
     ) -> impl Iterator<Item = Option<WhyNot>> + 'a {
+        let counted: ElementSet = self.best.lines.iter().map(|line| line.id()).collect();
         let ids = (0..=u8::MAX).map(ElementId);
         ids.zip(house.rule_set().scoring.elements)
             .map(move |(id, _)| {
-                if self.best.lines.iter().any(|line| line.element == id.0) {
+                if counted.contains(id) {
                     return None;
                 }
                 Some(if !house.played().contains(id) {

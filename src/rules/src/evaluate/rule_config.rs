@@ -49,6 +49,8 @@ impl PartialEq for RuleConfig {
     }
 }
 
+impl Eq for RuleConfig {}
+
 /// The most errors that are reported; a text that isn't a rule configuration has more.
 const MAX_ERRORS: usize = 100;
 

@@ -85,30 +85,32 @@ pub fn parse_with_red(text: &str) -> Result<(Vec<Tile>, RedFives), NotationError
     if text.len() > LONGEST {
         return Err(NotationError::TooLong { length: text.len() });
     }
-    let mut tiles = Vec::new();
+    let mut tiles = Vec::with_capacity(text.len());
     let mut red = RedFives::NONE;
-    let mut ranks = Vec::new();
-    for letter in text.chars().filter(|letter| *letter != ' ') {
-        match letter {
-            '0'..='9' => ranks.extend(letter.to_digit(10).and_then(|rank| u8::try_from(rank).ok())),
-            _ if ranks.is_empty() => return Err(unreadable(text, TILES)),
-            _ => {
-                for rank in ranks.drain(..) {
-                    let five = if rank == 0 { 5 } else { rank };
-                    let tile = tile(five, letter).ok_or_else(|| unreadable(text, TILES))?;
-                    if rank == 0 {
-                        red = red.with(tile.suit().ok_or_else(|| unreadable(text, TILES))?);
-                    }
-                    tiles.push(tile);
-                }
+    let mut rest = text;
+    while let Some(place) = rest.find(|one: char| !one.is_ascii_digit() && one != ' ') {
+        let (digits, after) = rest.split_at(place);
+        let mut after = after.chars();
+        let letter = after.next().unwrap_or_default();
+        let before = tiles.len();
+        for digit in digits.bytes().filter(u8::is_ascii_digit) {
+            let is_red = digit == b'0';
+            let rank = if is_red { 5 } else { digit - b'0' };
+            let tile = tile(rank, letter).ok_or_else(|| unreadable(text, TILES))?;
+            if is_red {
+                red = red.with(tile.suit().ok_or_else(|| unreadable(text, TILES))?);
             }
+            tiles.push(tile);
         }
+        if tiles.len() == before {
+            return Err(unreadable(text, TILES));
+        }
+        rest = after.as_str();
     }
-    if ranks.is_empty() {
-        Ok((tiles, red))
-    } else {
-        Err(unreadable(text, TILES))
+    if rest.contains(|one: char| one.is_ascii_digit()) {
+        return Err(unreadable(text, TILES));
     }
+    Ok((tiles, red))
 }
 
 /// Parses one bonus tile, such as `f1`.

@@ -1,6 +1,8 @@
 //! Formatting of the notation.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
+
+use arrayvec::ArrayString;
 
 use super::WinInput;
 use crate::hands::{Counter, LiableTile, MeldKind, WinBy};
@@ -11,16 +13,25 @@ use crate::tiles::{RedFives, Seat, Tile};
 /// # Errors
 /// Only those of the formatter.
 pub fn write_tiles(f: &mut fmt::Formatter<'_>, tiles: impl Iterator<Item = Tile>) -> fmt::Result {
+    // Most texts are short: one string is written faster than many characters.
+    let mut text = ArrayString::<16>::new();
     let mut suit = None;
     for tile in tiles {
         let (letter, digit) = letters(tile);
         if let Some(before) = suit.filter(|before| *before != letter) {
-            f.write_char(before)?;
+            text.push(before);
         }
-        f.write_char(digit)?;
+        text.push(digit);
         suit = Some(letter);
+        if text.remaining_capacity() < 2 {
+            f.write_str(&text)?;
+            text.clear();
+        }
     }
-    suit.map_or(Ok(()), |letter| f.write_char(letter))
+    if let Some(letter) = suit {
+        text.push(letter);
+    }
+    f.write_str(&text)
 }
 
 /// Returns the letter of the group of a tile, and its digit.
