@@ -22,7 +22,8 @@ pub struct SeasonPolicy {
     pub counting: CountingRule,
     /// How the results that count are put together.
     pub total: Total,
-    /// The number of results from which a member is ranked; those with fewer come last, without a place. All results
+    /// The number of results from which a member is ranked; those with fewer come last, without a place. 0 ranks members
+    /// without a result, too. All results
     /// of the member are numbered, not only those that count.
     pub minimum: u32,
     /// Points for nights, without regard to results. They are added to the sum or mean of the results.
@@ -141,7 +142,7 @@ impl SeasonPolicy {
         measure: Measure::Overall,
         counting: CountingRule::All,
         total: Total::Sum,
-        minimum: 0,
+        minimum: 1,
         attendance: Attendance {
             present: SeasonPoints::ZERO,
             away: SeasonPoints::ZERO,
