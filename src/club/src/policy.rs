@@ -22,9 +22,8 @@ pub struct SeasonPolicy {
     pub counting: CountingRule,
     /// How the results that count are put together.
     pub total: Total,
-    /// The number of results from which a member is ranked; those with fewer come last, without a place. 0 ranks members
-    /// without a result, too. All results
-    /// of the member are numbered, not only those that count.
+    /// The number of results from which a member is ranked; those with fewer come last, without a place. Results that
+    /// don't count are included. 0 ranks members without a result, too.
     pub minimum: u32,
     /// Points for nights, without regard to results. They are added to the sum or mean of the results.
     pub attendance: Attendance,
