@@ -22,9 +22,9 @@ pub struct GameLogJson<Entries> {
     pub entries: Entries,
 }
 
-/// A game event with its ID. A duplicate counts once.
+/// An entry of a log: an event with its ID. A duplicate counts once.
 #[derive(Serialize, Deserialize)]
-#[cfg_attr(test, derive(JsonSchema), schemars(rename = "GameEntry"))]
+#[cfg_attr(test, derive(JsonSchema), schemars(rename = "{Input}Entry"))]
 pub struct EntryJson<'a, Input> {
     /// A unique ID, made on the device.
     #[cfg_attr(test, schemars(length(min = 1, max = 100)))]
@@ -39,11 +39,11 @@ pub struct EntryJson<'a, Input> {
     /// Milliseconds since 1970. It isn't used for the order, because clocks differ.
     #[cfg_attr(test, schemars(range(min = -8_640_000_000_000_000_i64, max = 8_640_000_000_000_000_i64)))]
     pub time: i64,
-    /// The person who made the entry. The page doesn't write it.
+    /// The person who made the entry. In a game, the page doesn't write it.
     #[serde(default, skip_serializing_if = "str::is_empty")]
     #[cfg_attr(test, schemars(length(max = 100)))]
     pub author: &'a str,
-    /// The game event; its field `told` is the kind.
+    /// The event; its field `told` is the kind.
     pub input: Input,
 }
 
