@@ -1060,6 +1060,8 @@ export interface OpenedInput {
   seats: Seating;
   /** The starting score of each player. */
   start?: number;
+  /** The table of a club at which the game is played. It changes nothing in the game. */
+  club?: OpenedClub;
 }
 
 /** The player in each seat. */
@@ -1072,6 +1074,20 @@ export interface Seating {
 
 /** A player of a game, as an index in the list of players. */
 export type Player = number;
+
+/** A table of a club. */
+export interface OpenedClub {
+  /** The ID of the club. */
+  club: string;
+  /** The ID of the night. */
+  night: string;
+  /** The round of the night, from 1. */
+  round: number;
+  /** The number of the table, from 1. */
+  table: number;
+  /** The IDs of the members, by player; empty for a player who is no member. */
+  members: string[];
+}
 
 /** A player bets (riichi). */
 export interface BetInput {

@@ -1,6 +1,7 @@
 //! Games as JSON: logs are read and written, and replayed.
 
 mod answer_json;
+mod club_table;
 mod input;
 mod link;
 mod read;

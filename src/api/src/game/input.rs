@@ -13,6 +13,7 @@ use tilewise_rules::fouls::PenaltyBook;
 use tilewise_rules::{Answers, BySeat, RuleSet, penalty_books};
 
 use super::answer_json;
+use super::club_table::read_club_table;
 use super::read::ReadContext;
 use crate::amount::{AMOUNT, amount};
 use crate::diagnostics::{Diagnostics, Path};
@@ -87,11 +88,16 @@ pub fn read_game_event(
                 Some(value) => Some(amount(&value, diagnostics)?),
                 None => None,
             };
+            let club = match fields.field("club") {
+                Some(value) => Some(read_club_table(&value, diagnostics)?),
+                None => None,
+            };
             GameEvent::Opened(Opening {
                 rules: rules?,
                 players: players?,
                 seats: seats?,
                 start,
+                club,
             })
         }
         "bet" => {

@@ -11,9 +11,9 @@ use super::{VERSION, answer_json, read};
 use crate::log_file::{CorrectionJson, UnreadJson};
 use crate::rules::RulesFields;
 use crate::schema::game_log::{
-    BetInput, ChipsInput, EntryJson, FoulInputJson, GameLogJson, JoinedInput, OpenedInput,
-    PaidInput, PlainInput, PlayerChipsJson, RulesInput, SeatingJson, SeatsInput, SeveralWonInput,
-    SubstituteInput,
+    BetInput, ChipsInput, EntryJson, FoulInputJson, GameLogJson, JoinedInput, OpenedClubJson,
+    OpenedInput, PaidInput, PlainInput, PlayerChipsJson, RulesInput, SeatingJson, SeatsInput,
+    SeveralWonInput, SubstituteInput,
 };
 use crate::schema::game_state::hundredths;
 use crate::schema::hand_request::WonHandJson;
@@ -364,6 +364,7 @@ fn opened_input(entry_kind: &'static str, opening: &Opening) -> OpenedInput {
         players: opening.players.clone(),
         seats: SeatingJson::new(opening.seats),
         start: opening.start.map(|start| hundredths(start).to_json()),
+        club: opening.club.as_ref().map(OpenedClubJson::new),
     }
 }
 

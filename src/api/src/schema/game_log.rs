@@ -94,6 +94,28 @@ pub struct OpenedInput {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(with = "Option<words::Amount>"))]
     pub start: Option<Json<'static>>,
+    /// The table of a club at which the game is played. It changes nothing in the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub club: Option<OpenedClubJson>,
+}
+
+/// A table of a club.
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(JsonSchema), schemars(rename = "OpenedClub"))]
+pub struct OpenedClubJson {
+    /// The ID of the club.
+    #[cfg_attr(test, schemars(length(max = 100)))]
+    pub club: String,
+    /// The ID of the night.
+    #[cfg_attr(test, schemars(length(max = 100)))]
+    pub night: String,
+    /// The round of the night, from 1.
+    pub round: u32,
+    /// The number of the table, from 1.
+    pub table: u32,
+    /// The IDs of the members, by player; empty for a player who is no member.
+    #[cfg_attr(test, schemars(length(max = 100), inner(length(max = 100))))]
+    pub members: Vec<String>,
 }
 
 /// A player bets (riichi).

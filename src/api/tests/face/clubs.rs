@@ -218,6 +218,42 @@ fn a_result_can_be_a_whole_game() {
     round_trips(&log);
 }
 
+/// The desk wrote the members into the opening, so that the result need not name them.
+#[test]
+fn members_of_a_game_are_those_of_its_opening() {
+    let mut inputs = night("");
+    inputs[0]["ruleset"] = json!("hk-old-style");
+    inputs.pop();
+    let mut game = crate::games::game();
+    game["entries"][1]["input"]["ruleset"] = json!("hk-old-style");
+    game["entries"][0]["input"]["club"] = json!({
+        "club": "desk-1", "night": "desk-7", "round": 1, "table": 1,
+        "members": ["Di", "Cy", "Bo", "Ann"],
+    });
+    let closed = json!({ "id": "phone-3", "device": "phone", "counter": 3, "time": 0, "input": { "told": "closed" } });
+    game["entries"]
+        .as_array_mut()
+        .expect("entries")
+        .push(closed);
+    inputs.push(json!({
+        "told": "result", "night": "desk-7", "round": 1, "table": 1, "game": game,
+    }));
+    let log = club(inputs);
+    let state = replayed(&log);
+    let scores = &state["seasons"][0]["nights"][0]["rounds"][0]["tables"][0]["counts"]["scores"];
+    // The second player has won 32, the first one has paid 16.
+    assert_eq!(
+        (&scores[0]["member"], &scores[0]["gain"]),
+        (&json!("Cy"), &json!(32)),
+        "{state}"
+    );
+    assert_eq!(
+        (&scores[2]["member"], &scores[2]["gain"]),
+        (&json!("Di"), &json!(-16))
+    );
+    round_trips(&log);
+}
+
 #[track_caller]
 fn round_trips(log: &Value) {
     let read_log = read(&log.to_string());
