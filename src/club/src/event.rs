@@ -188,7 +188,7 @@ pub enum ResultContent {
     Game {
         /// The log of the game.
         log: Box<Log>,
-        /// The members who play, each with the player.
+        /// The members who play, each with the player; empty for those in the opening of the game.
         members: Vec<(PlayerId, MemberId)>,
     },
     /// Scores that were typed.

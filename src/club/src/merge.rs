@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use tilewise_ledger::{Change, Correction, Entry, GameEvent, Log, LogEvent, PlayerId};
 
+use crate::game_members::game_members;
 use crate::{ClubEntry, ClubEvent, ClubLog, MemberId, ResultContent, TableResult};
 
 /// The union of two logs of a club.
@@ -115,7 +116,8 @@ fn redacted_event(event: &ClubEvent, forgotten: &BTreeSet<&MemberId>) -> ClubEve
             table,
             content: ResultContent::Game { log, members },
         }) => {
-            let players = members.iter().filter(|one| forgotten.contains(&one.1));
+            let playing = game_members(log, members);
+            let players = playing.iter().filter(|one| forgotten.contains(&one.1));
             let players: BTreeSet<PlayerId> = players.map(|one| one.0).collect();
             let log = Box::new(redacted_game(log, &players));
             ClubEvent::Result(TableResult {

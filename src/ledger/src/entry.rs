@@ -94,6 +94,23 @@ pub struct Opening {
     pub seats: BySeat<PlayerId>,
     /// The starting score of each player, in hundredths; `None` for that of the rule set.
     pub start: Option<i64>,
+    /// The table of a club at which the game is played, if its desk opened it. The replay ignores it.
+    pub club: Option<ClubTable>,
+}
+
+/// A table of a club, in the texts of the club: a game doesn't know clubs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClubTable {
+    /// The ID of the club.
+    pub club: String,
+    /// The ID of the night.
+    pub night: String,
+    /// The round of the night, from 1.
+    pub round: u32,
+    /// The number of the table, from 1.
+    pub table: u32,
+    /// The IDs of the members, by player; empty for a player who is no member.
+    pub members: Vec<String>,
 }
 
 /// The rules of a game.

@@ -181,6 +181,7 @@ impl Table {
     ///     players: ["Ann", "Bo", "Cy", "Di"].map(str::to_owned).to_vec(),
     ///     seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
     ///     start: None,
+    ///     club: None,
     /// };
     /// let scores = BySeat::new([41_200, 30_000, 27_300, 21_500].map(|score| Some(score * 100)));
     /// let standings = Table::from_final_scores(&opening, scores).unwrap().standings();

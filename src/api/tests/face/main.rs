@@ -2,6 +2,8 @@
 
 mod books;
 mod carried_debts;
+mod club_schema;
+mod clubs;
 mod common;
 mod discards;
 mod entries;

@@ -4,7 +4,7 @@ mod drawing;
 mod laws;
 
 use tilewise_ledger::{
-    Change, Correction, Entry, EntryId, GameEvent, Log, Opening, PlayerId, PlayerPayment,
+    Change, ClubTable, Correction, Entry, EntryId, GameEvent, Log, Opening, PlayerId, PlayerPayment,
 };
 use tilewise_rules::BySeat;
 
@@ -259,6 +259,7 @@ fn game(events: &[GameEvent]) -> Log {
         players,
         seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
         start: None,
+        club: None,
     };
     let payment = GameEvent::Payment(PlayerPayment {
         from: PlayerId(0),
@@ -451,6 +452,55 @@ fn entries_without_what_they_need_are_refused() {
         desk.refused(ClubEvent::Member(blank)),
         "a name is missing: enter one"
     );
+}
+
+/// The desk wrote the members into the opening: Bo is its first player, and pays 1,000 to Ann.
+#[test]
+fn members_who_play_are_those_of_the_opening() {
+    let mut desk = drawn();
+    let mut log = Log::default();
+    for mut entry in game(&[GameEvent::Closed]).entries().iter().cloned() {
+        if let GameEvent::Opened(opening) = &mut entry.event {
+            let members = ["Bo", "Ann", "Cy", "Di"].map(str::to_owned).to_vec();
+            opening.club = Some(ClubTable {
+                members,
+                ..ClubTable::default()
+            });
+        }
+        log.add(entry).unwrap();
+    }
+    let content = ResultContent::Game {
+        log: Box::new(log),
+        members: Vec::new(),
+    };
+    desk.write(ClubEvent::Result(TableResult {
+        table: desk.table(1, 1),
+        content,
+    }));
+    let club = desk.club();
+    let report = club.table(&desk.table(1, 1)).unwrap().counted().unwrap();
+    let gain = |name: &str| {
+        let mut lines = report.scores.lines.iter();
+        lines.find(|one| one.member == member(name)).unwrap().gain
+    };
+    assert_eq!((gain("Bo"), gain("Ann")), (-100_000, 100_000));
+    // The name of the first player goes with the member.
+    desk.write(ClubEvent::MemberForgotten(member("Bo")));
+    let redacted = without_forgotten_names(&desk.log);
+    let names = redacted.entries().iter().find_map(|entry| {
+        let ClubEvent::Result(TableResult {
+            content: ResultContent::Game { log, .. },
+            ..
+        }) = &entry.event
+        else {
+            return None;
+        };
+        match &log.entries()[0].event {
+            GameEvent::Opened(opening) => Some(opening.players.clone()),
+            _ => None,
+        }
+    });
+    assert_eq!(names.unwrap(), ["", "Bo", "Cy", "Di"]);
 }
 
 #[test]

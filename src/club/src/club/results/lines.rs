@@ -3,6 +3,7 @@
 use tilewise_ledger::{Log, Opening, PlayerId, Rules, Table};
 use tilewise_rules::{BySeat, Overall};
 
+use crate::game_members::game_members;
 use crate::{ClubRefusal, MemberId, TypedScores};
 
 /// The scores of a result. The gains and the rest sum to zero.
@@ -38,6 +39,7 @@ pub(super) fn game_scores(
     let game = log.replay();
     let table = game.table().filter(|table| table.end_reason.is_some());
     let table = table.ok_or(ClubRefusal::GameGoesOn)?;
+    let members = game_members(log, members);
     let players = in_seats(
         members.iter().map(|(player, member)| (member, *player)),
         drawn,
@@ -117,6 +119,7 @@ pub(super) fn four_players(rules: &Rules, scores: [Option<i64>; 4]) -> Result<Ta
         players: vec![String::new(); 4],
         seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
         start: None,
+        club: None,
     };
     let scores = BySeat::new(scores);
     Table::from_final_scores(&opening, scores).map_err(ClubRefusal::Rules)
