@@ -6,12 +6,12 @@ mod result;
 
 use tilewise_club::{
     Adjustment, Attending, ClubEvent, ClubProfile, CountsFor, Date, Experience, MemberRecord,
-    NightOpening, SeasonOpening, SeasonPoints, SeasonPolicy,
+    NightOpening, RoundTime, SeasonOpening, SeasonPoints, SeasonPolicy, Separation,
 };
 
 use self::fields::{
-    attending, entry_id, flag, member_id, needed_text, optional_amount, short_text, thousandths,
-    with_word,
+    attending, entry_id, flag, member_id, member_ids, needed_text, number, optional_amount,
+    short_text, table_id, thousandths, with_word,
 };
 use super::words::{counts_for_word, experience_word};
 use crate::amount::{AMOUNT, amount};
@@ -20,26 +20,31 @@ use crate::diagnostics::Diagnostics;
 use crate::log_file::{event_key, read_correction};
 use crate::rules::read_rules;
 use crate::schema::club_log::{
-    AdjustedInput, AttendanceInput, CheckedInput, DisputedInput, DrawInput, FeePaidInput,
-    ForgottenInput, MemberInput, NightOpenedInput, ProfileInput, RuledInput, SeasonOpenedInput,
+    AdjustedInput, AttendanceInput, CheckedInput, ClockStartedInput, DisputedInput, DrawInput,
+    FeePaidInput, ForgottenInput, MemberInput, NightOpenedInput, NightPlannedInput, ProfileInput,
+    RuledInput, SeasonOpenedInput, SeparationInput, TimeAddedInput,
 };
 use crate::schema::game_log::PlainInput;
 use crate::schema::keys::keys;
 use crate::value::{JsonObject, JsonValue};
 
 const POLICY: &str = "the policy of a season, such as minimum=6, in at most 1000 letters";
+const PAIR: &str = "a list of two members";
 const DATE: &str = "a date, such as 2026-11-29";
 /// The maximum length of a policy.
 const LONGEST_POLICY: usize = 1_000;
 
 /// Keys of club events, in the order of the documentation.
-const EVENT_KEYS: [&str; 21] = [
+const EVENT_KEYS: [&str; 26] = [
     "founded",
     "profile",
     "member",
     "forgotten",
+    "separated",
+    "together",
     "season-opened",
     "season-closed",
+    "night-planned",
     "night-opened",
     "night-closed",
     "arrived",
@@ -47,6 +52,8 @@ const EVENT_KEYS: [&str; 21] = [
     "left",
     "fee-paid",
     "draw",
+    "clock-started",
+    "time-added",
     "result",
     "checked",
     "disputed",
@@ -78,11 +85,15 @@ fn keys_of(key: &str) -> &'static [&'static str] {
         "founded" | "profile" => keys::<ProfileInput>(),
         "member" => keys::<MemberInput>(),
         "forgotten" => keys::<ForgottenInput>(),
+        "separated" | "together" => keys::<SeparationInput>(),
         "season-opened" => keys::<SeasonOpenedInput>(),
+        "night-planned" => keys::<NightPlannedInput>(),
         "night-opened" => keys::<NightOpenedInput>(),
         "arrived" | "late" | "left" => keys::<AttendanceInput>(),
         "fee-paid" => keys::<FeePaidInput>(),
         "draw" => keys::<DrawInput>(),
+        "clock-started" => keys::<ClockStartedInput>(),
+        "time-added" => keys::<TimeAddedInput>(),
         "checked" => keys::<CheckedInput>(),
         "disputed" => keys::<DisputedInput>(),
         "ruled" => keys::<RuledInput>(),
@@ -97,8 +108,14 @@ fn read_fields(key: &str, fields: &JsonObject, diagnostics: &mut Diagnostics) ->
         "profile" => ClubEvent::Profile(profile(fields, diagnostics)?),
         "member" => ClubEvent::Member(member(fields, diagnostics)?),
         "forgotten" => ClubEvent::MemberForgotten(member_id(fields, diagnostics)?),
+        "separated" => ClubEvent::Separation(separation(fields, true, diagnostics)?),
+        "together" => ClubEvent::Separation(separation(fields, false, diagnostics)?),
         "season-opened" => ClubEvent::SeasonOpened(season(fields, diagnostics)?),
         "season-closed" => ClubEvent::SeasonClosed,
+        "night-planned" => ClubEvent::NightPlanned(match fields.field("date") {
+            Some(value) => Some(read_date(&value, diagnostics)?),
+            None => None,
+        }),
         "night-opened" => ClubEvent::NightOpened(night(fields, diagnostics)?),
         "night-closed" => ClubEvent::NightClosed,
         "arrived" => attending(fields, Attending::Arrived, diagnostics)?,
@@ -110,6 +127,19 @@ fn read_fields(key: &str, fields: &JsonObject, diagnostics: &mut Diagnostics) ->
             ClubEvent::FeePaid(member?, amount?)
         }
         "draw" => ClubEvent::Drawn(draw::read_draw(fields, diagnostics)?),
+        "clock-started" => {
+            let round = number(fields, "round", diagnostics);
+            let minutes = number(fields, "minutes", diagnostics);
+            ClubEvent::ClockStarted(RoundTime {
+                round: round?,
+                minutes: minutes?,
+            })
+        }
+        "time-added" => {
+            let table = table_id(fields, diagnostics);
+            let minutes = number(fields, "minutes", diagnostics);
+            ClubEvent::TimeAdded(table?, minutes?)
+        }
         "checked" => ClubEvent::Checked(entry_id(fields, "result", diagnostics)?),
         "disputed" => {
             let result = entry_id(fields, "result", diagnostics);
@@ -152,6 +182,27 @@ fn member(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<MemberRe
     })
 }
 
+fn separation(
+    fields: &JsonObject,
+    is_separated: bool,
+    diagnostics: &mut Diagnostics,
+) -> Option<Separation> {
+    let value = fields.needed("members", PAIR, diagnostics)?;
+    let members = member_ids(&value, 2, PAIR, diagnostics)?;
+    let Ok(members) = members.try_into() else {
+        value.refuse(PAIR, diagnostics);
+        return None;
+    };
+    Some(Separation {
+        members,
+        is_separated,
+    })
+}
+
+fn read_date(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<Date> {
+    value.word(Date::parse, DATE, diagnostics)
+}
+
 fn season(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<SeasonOpening> {
     let name = needed_text(fields, "name", diagnostics);
     let policy = policy(fields, diagnostics);
@@ -176,7 +227,7 @@ fn policy(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<SeasonPo
 fn night(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<NightOpening> {
     let date = fields
         .needed("date", DATE, diagnostics)
-        .and_then(|value| value.word(Date::parse, DATE, diagnostics));
+        .and_then(|value| read_date(&value, diagnostics));
     let name = short_text(fields, "name", diagnostics);
     let fee = optional_amount(fields, "fee", diagnostics);
     Some(NightOpening {

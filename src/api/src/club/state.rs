@@ -43,9 +43,15 @@ impl Serialize for ClubReport {
             options: OptionsJson(&rules.house),
             penalty_book: rules.penalty_book.map(|book| book.key),
             members: club.members.iter().map(ClubMemberJson::new).collect(),
+            separated: club
+                .separated
+                .iter()
+                .map(|pair| pair.each_ref().map(|member| &*member.0))
+                .collect(),
             seasons: (0..club.seasons.len())
                 .filter_map(|season| season_json(club, season))
                 .collect(),
+            next_night: club.next_night.map(|date| date.to_string()),
             lines: lines.map(|line| ClubLineJson::new(line, club)).collect(),
         };
         state.serialize(serializer)

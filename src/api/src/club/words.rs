@@ -9,13 +9,17 @@ pub const fn key(event: &ClubEvent) -> &'static str {
         ClubEvent::Profile(_) => "profile",
         ClubEvent::Member(_) => "member",
         ClubEvent::MemberForgotten(_) => "forgotten",
+        ClubEvent::Separation(separation) => separation_word(separation.is_separated),
         ClubEvent::SeasonOpened(_) => "season-opened",
         ClubEvent::SeasonClosed => "season-closed",
+        ClubEvent::NightPlanned(_) => "night-planned",
         ClubEvent::NightOpened(_) => "night-opened",
         ClubEvent::NightClosed => "night-closed",
         ClubEvent::Attendance(_, attending) => attending_word(*attending),
         ClubEvent::FeePaid(..) => "fee-paid",
         ClubEvent::Drawn(_) => "draw",
+        ClubEvent::ClockStarted(_) => "clock-started",
+        ClubEvent::TimeAdded(..) => "time-added",
         ClubEvent::Result(_) => "result",
         ClubEvent::Checked(_) => "checked",
         ClubEvent::Disputed(..) => "disputed",
@@ -25,6 +29,15 @@ pub const fn key(event: &ClubEvent) -> &'static str {
         ClubEvent::LockReleased => "pen-given",
         ClubEvent::LockAcquired => "pen-taken",
         ClubEvent::Unread(_) => "unread",
+    }
+}
+
+/// Returns the word for whether two members are separated.
+pub const fn separation_word(is_separated: bool) -> &'static str {
+    if is_separated {
+        "separated"
+    } else {
+        "together"
     }
 }
 

@@ -13,9 +13,10 @@ use crate::json::Json;
 use crate::log_file::{CorrectionJson, UnreadJson};
 use crate::rules::RulesFields;
 use crate::schema::club_log::{
-    AdjustedInput, AttendanceInput, CheckedInput, ClubLogJson, DisputedInput, DrawInput,
-    FeePaidInput, ForgottenInput, GameResultInput, MemberInput, MemberScoreJson, NightOpenedInput,
-    PlayerMemberJson, ProfileInput, RuledInput, ScoresResultInput, SeasonOpenedInput,
+    AdjustedInput, AttendanceInput, CheckedInput, ClockStartedInput, ClubLogJson, DisputedInput,
+    DrawInput, FeePaidInput, ForgottenInput, GameResultInput, MemberInput, MemberScoreJson,
+    NightOpenedInput, NightPlannedInput, PlayerMemberJson, ProfileInput, RuledInput,
+    ScoresResultInput, SeasonOpenedInput, SeparationInput, TimeAddedInput,
 };
 use crate::schema::club_state::thousandths;
 use crate::schema::game_log::{EntryJson, PlainInput};
@@ -76,9 +77,19 @@ impl Serialize for ClubEventJson<'_> {
             ClubEvent::MemberForgotten(MemberId(member)) => {
                 ForgottenInput { entry_kind, member }.serialize(serializer)
             }
+            ClubEvent::Separation(separation) => SeparationInput {
+                entry_kind,
+                members: separation.members.each_ref().map(|member| &*member.0),
+            }
+            .serialize(serializer),
             ClubEvent::SeasonOpened(opening) => {
                 season_input(entry_kind, opening).serialize(serializer)
             }
+            ClubEvent::NightPlanned(date) => NightPlannedInput {
+                entry_kind,
+                date: date.map(|date| date.to_string()),
+            }
+            .serialize(serializer),
             ClubEvent::NightOpened(opening) => {
                 night_input(entry_kind, opening).serialize(serializer)
             }
@@ -92,6 +103,20 @@ impl Serialize for ClubEventJson<'_> {
             }
             .serialize(serializer),
             ClubEvent::Drawn(draw) => draw_input(entry_kind, draw).serialize(serializer),
+            ClubEvent::ClockStarted(time) => ClockStartedInput {
+                entry_kind,
+                round: time.round,
+                minutes: time.minutes,
+            }
+            .serialize(serializer),
+            ClubEvent::TimeAdded(table, minutes) => TimeAddedInput {
+                entry_kind,
+                night: &table.night.0.0,
+                round: table.round,
+                table: table.table,
+                minutes: *minutes,
+            }
+            .serialize(serializer),
             ClubEvent::Result(result) => write_result(entry_kind, result, serializer),
             ClubEvent::Checked(result) => CheckedInput {
                 entry_kind,

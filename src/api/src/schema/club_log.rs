@@ -88,6 +88,67 @@ pub struct ForgottenInput<'a> {
     pub member: &'a str,
 }
 
+/// Two members are never drawn to one table, or may be again.
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(JsonSchema))]
+pub struct SeparationInput<'a> {
+    #[cfg_attr(test, schemars(with = "words::SeparatedOrTogether"))]
+    #[serde(rename = "told")]
+    pub entry_kind: &'static str,
+    /// The IDs of the two members.
+    #[cfg_attr(
+        test,
+        schemars(
+            with = "Vec<String>",
+            length(min = 2, max = 2),
+            inner(length(min = 1, max = 100))
+        )
+    )]
+    pub members: [&'a str; 2],
+}
+
+/// The date of the next night.
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(JsonSchema))]
+pub struct NightPlannedInput {
+    #[cfg_attr(test, schemars(extend("const" = "night-planned")))]
+    #[serde(rename = "told")]
+    pub entry_kind: &'static str,
+    /// The date, such as `2026-12-06`; without it, the next night isn't known any longer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(regex(pattern = r"^\d{4}-\d\d-\d\d$")))]
+    pub date: Option<String>,
+}
+
+/// The clock of a round starts, at the time of the entry.
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(JsonSchema))]
+pub struct ClockStartedInput {
+    #[cfg_attr(test, schemars(extend("const" = "clock-started")))]
+    #[serde(rename = "told")]
+    pub entry_kind: &'static str,
+    /// The round of the night, from 1.
+    pub round: u32,
+    /// The time for the round: at most a day.
+    pub minutes: u32,
+}
+
+/// A table gets more time than the others of the round.
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(JsonSchema))]
+pub struct TimeAddedInput<'a> {
+    #[cfg_attr(test, schemars(extend("const" = "time-added")))]
+    #[serde(rename = "told")]
+    pub entry_kind: &'static str,
+    /// The ID of the night.
+    #[cfg_attr(test, schemars(length(max = 100)))]
+    pub night: &'a str,
+    pub round: u32,
+    /// The number of the table in the draw, from 1.
+    pub table: u32,
+    pub minutes: u32,
+}
+
 /// A season begins. Its ID is that of the entry.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(test, derive(JsonSchema))]

@@ -29,8 +29,18 @@ pub struct ClubStateJson<'a> {
     pub penalty_book: Option<&'static str>,
     /// In the order in which they joined.
     pub members: Vec<ClubMemberJson<'a>>,
+    /// The pairs of members who are never drawn to one table, by ID.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(
+        test,
+        schemars(with = "Vec<Vec<String>>", inner(length(min = 2, max = 2)))
+    )]
+    pub separated: Vec<[&'a str; 2]>,
     /// In their order.
     pub seasons: Vec<SeasonJson<'a>>,
+    /// The date of the next night, such as `2026-12-06`, if it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next_night: Option<String>,
     /// One line for each entry that counts.
     pub lines: Vec<ClubLineJson<'a>>,
 }
@@ -126,7 +136,20 @@ pub struct RoundJson<'a> {
     pub seed: String,
     /// The IDs of the members who wait.
     pub waiting: Vec<&'a str>,
+    /// The clock, if it was started.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<RoundClockJson>,
     pub tables: Vec<TableJson<'a>>,
+}
+
+/// The clock of a round.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(JsonSchema), schemars(rename = "ClubClock"))]
+pub struct RoundClockJson {
+    /// The time at which it started, in milliseconds since 1970.
+    pub started: i64,
+    /// The time for the round.
+    pub minutes: u32,
 }
 
 /// A table of a round.
@@ -137,6 +160,9 @@ pub struct TableJson<'a> {
     pub table: u32,
     /// The IDs of the members who were drawn, East first.
     pub members: Vec<&'a str>,
+    /// The time that the table has longer than the others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub added_minutes: Option<u32>,
     /// No result, one result, one that a second person confirmed, results that differ, a result that is disputed, or
     /// one that the organiser ruled on.
     #[cfg_attr(test, schemars(with = "words::TableResultState"))]

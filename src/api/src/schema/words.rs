@@ -14,9 +14,10 @@ use tilewise_rules::{
 
 use super::carried::DebtJson;
 use super::club_log::{
-    AdjustedInput, AttendanceInput, CheckedInput, ClubLogJson, DisputedInput, DrawInput,
-    FeePaidInput, ForgottenInput, GameResultInput, MemberInput, NightOpenedInput, ProfileInput,
-    RuledInput, ScoresResultInput, SeasonOpenedInput,
+    AdjustedInput, AttendanceInput, CheckedInput, ClockStartedInput, ClubLogJson, DisputedInput,
+    DrawInput, FeePaidInput, ForgottenInput, GameResultInput, MemberInput, NightOpenedInput,
+    NightPlannedInput, ProfileInput, RuledInput, ScoresResultInput, SeasonOpenedInput,
+    SeparationInput, TimeAddedInput,
 };
 use super::club_state::ClubStateJson;
 use super::event_report::RulingReport;
@@ -96,6 +97,7 @@ words! {
     RiichiBets: [
         "stay", "returned to declarers", "returned to the player", "to the winner", "stay on table", "n/a",
     ];
+    SeparatedOrTogether: ["separated", "together"];
     TableResultState: ["missing", "reported", "checked", "differing", "disputed", "ruled"];
     Unit: units();
     WhyNot: ["not-met", "included-in", "account-once", "switched-off"];
@@ -505,7 +507,8 @@ unions! {
     GameWin: "A win of a game." = WonHandJson | WonCounted;
     ClubReport: "The report on a club." = ClubStateJson<'static> | RefusalReport;
     ClubInput: "An event of a club."
-        = ProfileInput<'static> | MemberInput<'static> | ForgottenInput<'static> | SeasonOpenedInput<'static>
+        = ProfileInput<'static> | MemberInput<'static> | ForgottenInput<'static> | SeparationInput<'static>
+        | SeasonOpenedInput<'static> | NightPlannedInput | ClockStartedInput | TimeAddedInput<'static>
         | NightOpenedInput<'static> | AttendanceInput<'static> | FeePaidInput<'static> | DrawInput<'static>
         | GameResultInput<'static, GameLog> | ScoresResultInput<'static> | CheckedInput<'static>
         | DisputedInput<'static> | RuledInput<'static> | AdjustedInput<'static> | DeletedInput

@@ -1,6 +1,6 @@
 //! Fields of several club events. They return `None` if the field can't be read.
 
-use tilewise_club::{Attending, ClubEvent, MemberId};
+use tilewise_club::{Attending, ClubEvent, MemberId, NightId, TableId};
 use tilewise_ledger::EntryId;
 
 use crate::amount::{amount, in_parts};
@@ -131,6 +131,18 @@ pub fn number<'a>(
 ) -> Option<u32> {
     let value = fields.needed(key, "a whole number from 1", diagnostics)?;
     value.number(u32::MAX.into(), diagnostics)
+}
+
+/// Reads `night`, `round` and `table`.
+pub fn table_id(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<TableId> {
+    let night = entry_id(fields, "night", diagnostics);
+    let round = number(fields, "round", diagnostics);
+    let table = number(fields, "table", diagnostics);
+    Some(TableId {
+        night: NightId(night?),
+        round: round?,
+        table: table?,
+    })
 }
 
 /// Reads the presence of a member.

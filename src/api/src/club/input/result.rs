@@ -1,11 +1,9 @@
 //! Results of tables, and rulings on them.
 
-use tilewise_club::{
-    MemberId, NightId, ResultContent, ResultRuling, TableId, TableResult, TypedScores,
-};
+use tilewise_club::{MemberId, ResultContent, ResultRuling, TableResult, TypedScores};
 use tilewise_ledger::PlayerId;
 
-use super::fields::{all_of, entry_id, member_id, needed_text, number, optional_amount};
+use super::fields::{all_of, entry_id, member_id, needed_text, optional_amount, table_id};
 use crate::amount::{AMOUNT, amount};
 use crate::catalogue;
 use crate::diagnostics::Diagnostics;
@@ -32,7 +30,7 @@ pub fn read_result(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<T
         keys::<ScoresResultInput>()
     };
     let fields = value.object(keys, diagnostics)?;
-    let table = table(&fields, diagnostics);
+    let table = table_id(&fields, diagnostics);
     let content = if has_game {
         read_game(&fields, diagnostics)
     } else {
@@ -49,17 +47,6 @@ pub fn read_result(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<T
     Some(TableResult {
         table: table?,
         content: content?,
-    })
-}
-
-fn table(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<TableId> {
-    let night = entry_id(fields, "night", diagnostics);
-    let round = number(fields, "round", diagnostics);
-    let table = number(fields, "table", diagnostics);
-    Some(TableId {
-        night: NightId(night?),
-        round: round?,
-        table: table?,
     })
 }
 

@@ -11,8 +11,8 @@ use super::standings::standings_json;
 use crate::club::words::{attending_word, counts_for_word, method_word, state_word};
 use crate::club::write::member_texts;
 use crate::schema::club_state::{
-    AdjustmentJson, AttendanceJson, NightJson, RoundJson, ScoreLineJson, ScoresJson, SeasonJson,
-    TableJson, TableReportJson, thousandths,
+    AdjustmentJson, AttendanceJson, NightJson, RoundClockJson, RoundJson, ScoreLineJson,
+    ScoresJson, SeasonJson, TableJson, TableReportJson, thousandths,
 };
 use crate::schema::game_state::hundredths;
 
@@ -68,6 +68,10 @@ impl<'a> RoundJson<'a> {
             rounds,
             seed: draw.seed.to_string(),
             waiting: member_texts(&draw.waiting),
+            clock: round.clock.map(|clock| RoundClockJson {
+                started: clock.started,
+                minutes: clock.minutes,
+            }),
             tables: tables
                 .map(|(table, number)| TableJson::new(number, table))
                 .collect(),
@@ -87,6 +91,7 @@ impl<'a> TableJson<'a> {
         Self {
             table: number,
             members: member_texts(&table.drawn),
+            added_minutes: Some(table.added_minutes).filter(|minutes| *minutes > 0),
             state: state_word(state),
             counts: table
                 .counted()
