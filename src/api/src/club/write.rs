@@ -2,8 +2,9 @@
 
 use serde::ser::{Serialize, Serializer};
 use tilewise_club::{
-    Adjustment, ClubEntry, ClubEvent, ClubLog, ClubProfile, Draw, MemberId, MemberRecord,
-    NightOpening, ResultContent, ResultRuling, SeasonOpening, TableResult, TypedScores,
+    Adjustment, ClubEntry, ClubEvent, ClubLog, ClubProfile, Draw, Experience, MemberId,
+    MemberRecord, NightOpening, ResultContent, ResultRuling, SeasonOpening, TableResult,
+    TypedScores,
 };
 
 use super::read::VERSION;
@@ -171,7 +172,7 @@ fn member_input<'a>(entry_kind: &'static str, record: &'a MemberRecord) -> Membe
         hidden: record.is_hidden,
         team: &record.team,
         class: &record.class,
-        experience: (experience != Default::default()).then(|| experience_word(experience)),
+        experience: (experience != Experience::Usual).then(|| experience_word(experience)),
     }
 }
 

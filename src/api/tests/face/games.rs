@@ -711,7 +711,7 @@ fn written(place: u64, rng: &mut Rng, input: GameEvent) -> Entry {
     }
 }
 
-fn random_rules(rng: &mut Rng) -> Rules {
+pub fn random_rules(rng: &mut Rng) -> Rules {
     let rule_set = rule_sets::ALL[rng.usize(0..rule_sets::ALL.len())];
     let mut house = RuleConfig::with_defaults(rule_set);
     for option in rule_set.settings.options {

@@ -96,21 +96,18 @@ pub fn read_ruling(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option
     let result = entry_id(fields, "result", diagnostics);
     let reason = needed_text(fields, "reason", diagnostics);
     let rest = optional_amount(fields, "rest", diagnostics);
-    let scores = match fields.field("scores") {
-        Some(value) => {
-            let scores = read_scores(&value, diagnostics);
-            Some(TypedScores {
-                scores: scores?,
-                rest: rest?,
-            })
+    let scores = if let Some(value) = fields.field("scores") {
+        let scores = read_scores(&value, diagnostics);
+        Some(TypedScores {
+            scores: scores?,
+            rest: rest?,
+        })
+    } else {
+        // What was left belongs to scores.
+        if fields.field("rest").is_some() {
+            fields.needed("scores", SCORES, diagnostics);
         }
-        None => {
-            // What was left belongs to scores.
-            if fields.field("rest").is_some() {
-                fields.needed("scores", SCORES, diagnostics);
-            }
-            None
-        }
+        None
     };
     Some(ResultRuling {
         result: result?,
