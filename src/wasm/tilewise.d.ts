@@ -1620,7 +1620,11 @@ export type ClubInput =
   | ProfileInput
   | MemberInput
   | ForgottenInput
+  | SeparationInput
   | SeasonOpenedInput
+  | NightPlannedInput
+  | ClockStartedInput
+  | TimeAddedInput
   | NightOpenedInput
   | AttendanceInput
   | FeePaidInput
@@ -1670,12 +1674,46 @@ export interface ForgottenInput {
   member: string;
 }
 
+/** Two members are never drawn to one table, or may be again. */
+export interface SeparationInput {
+  told: "separated" | "together";
+  /** The IDs of the two members. */
+  members: string[];
+}
+
 /** A season begins. Its ID is that of the entry. */
 export interface SeasonOpenedInput {
   told: "season-opened";
   name: string;
   /** What counts, such as `measure=place:3/2/-1/-3; minimum=6`. The empty text is the sum of all results. */
   policy: string;
+}
+
+/** The date of the next night. */
+export interface NightPlannedInput {
+  told: "night-planned";
+  /** The date, such as `2026-12-06`; without it, the next night isn't known any longer. */
+  date?: string;
+}
+
+/** The clock of a round starts, at the time of the entry. */
+export interface ClockStartedInput {
+  told: "clock-started";
+  /** The round of the night, from 1. */
+  round: number;
+  /** The time for the round: at most a day. */
+  minutes: number;
+}
+
+/** A table gets more time than the others of the round. */
+export interface TimeAddedInput {
+  told: "time-added";
+  /** The ID of the night. */
+  night: string;
+  round: number;
+  /** The number of the table in the draw, from 1. */
+  table: number;
+  minutes: number;
 }
 
 /** A night begins. Its ID is that of the entry. */
@@ -2866,8 +2904,12 @@ export interface ClubState {
   penalty_book?: string;
   /** In the order in which they joined. */
   members: ClubMember[];
+  /** The pairs of members who are never drawn to one table, by ID. */
+  separated?: string[][];
   /** In their order. */
   seasons: ClubSeason[];
+  /** The date of the next night, such as `2026-12-06`, if it is known. */
+  next_night?: string;
   /** One line for each entry that counts. */
   lines: ClubLine[];
 }
@@ -2949,7 +2991,17 @@ export interface ClubRound {
   seed: string;
   /** The IDs of the members who wait. */
   waiting: string[];
+  /** The clock, if it was started. */
+  clock?: ClubClock;
   tables: ClubTable[];
+}
+
+/** The clock of a round. */
+export interface ClubClock {
+  /** The time at which it started, in milliseconds since 1970. */
+  started: number;
+  /** The time for the round. */
+  minutes: number;
 }
 
 /** A table of a round. */
@@ -2958,6 +3010,8 @@ export interface ClubTable {
   table: number;
   /** The IDs of the members who were drawn, East first. */
   members: string[];
+  /** The time that the table has longer than the others. */
+  added_minutes?: number;
   /**
    * No result, one result, one that a second person confirmed, results that differ, a result that is
    * disputed, or one that the organiser ruled on.

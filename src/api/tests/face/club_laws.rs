@@ -7,7 +7,8 @@ use tilewise_api::{ClubEntryFile, club_file, club_log_of, read_club, text};
 use tilewise_club::{
     Adjustment, Attending, Club, ClubEntry, ClubEvent, ClubLog, ClubProfile, CountsFor, Date, Draw,
     DrawMethod, DrawnTable, Experience, MemberId, MemberRecord, NightId, NightOpening,
-    ResultContent, ResultRuling, SeasonOpening, SeasonPoints, TableId, TableResult, TypedScores,
+    ResultContent, ResultRuling, RoundTime, SeasonOpening, SeasonPoints, Separation, TableId,
+    TableResult, TypedScores,
 };
 use tilewise_ledger::{Change, Correction, EntryId, PlayerId};
 
@@ -129,7 +130,7 @@ fn result(rng: &mut Rng) -> TableResult {
 }
 
 fn event(rng: &mut Rng, deep: u8) -> ClubEvent {
-    match rng.u8(0..20) {
+    match rng.u8(0..24) {
         0 => ClubEvent::Founded(profile(rng)),
         1 => ClubEvent::Profile(profile(rng)),
         2 | 3 => ClubEvent::Member(record(rng)),
@@ -170,6 +171,23 @@ fn event(rng: &mut Rng, deep: u8) -> ClubEvent {
             let target = entry_id(rng);
             ClubEvent::Correction(Correction { target, change })
         }
+        20 => ClubEvent::Separation(Separation {
+            members: [member(rng), member(rng)],
+            is_separated: rng.bool(),
+        }),
+        21 => ClubEvent::NightPlanned(Date::new(rng.u16(..), rng.u8(..), rng.u8(..))),
+        22 => ClubEvent::ClockStarted(RoundTime {
+            round: rng.u32(..),
+            minutes: rng.u32(..),
+        }),
+        23 => ClubEvent::TimeAdded(
+            TableId {
+                night: NightId(entry_id(rng)),
+                round: rng.u32(..),
+                table: rng.u32(..),
+            },
+            rng.u32(..),
+        ),
         18 => ClubEvent::LockReleased,
         19 => ClubEvent::LockAcquired,
         _ => ClubEvent::NightClosed,

@@ -75,7 +75,7 @@ fn read(file: &str) -> ClubLog {
 /// EMA 2025: uma 15, 5, -5, -15 and no return points above the start, so that 41,000 are 11 + 15.
 #[test]
 fn a_night_is_replayed() {
-    let state = replayed(&club(night("minimum=1")));
+    let state = replayed(&club(night("ties=results")));
     assert_eq!(state["ok"], true, "{state}");
     assert_eq!(
         (&state["name"], &state["ruleset"]),
@@ -84,7 +84,7 @@ fn a_night_is_replayed() {
     let season = &state["seasons"][0];
     assert_eq!(
         (&season["id"], &season["policy"]),
-        (&json!("desk-2"), &json!("minimum=1"))
+        (&json!("desk-2"), &json!("ties=results"))
     );
     let night = &season["nights"][0];
     assert_eq!((&night["fee"], &night["paid"]), (&json!(2.5), &json!(2.5)));
@@ -630,4 +630,24 @@ fn a_club_has_five_hundred_members_and_a_thousand_results() {
         .flatten()
         .filter_map(|one| one["results"].as_u64());
     assert_eq!(counted.sum::<u64>(), 4_000);
+}
+
+#[test]
+fn separations_clocks_and_the_next_night_are_reported() {
+    let mut inputs = night("");
+    inputs.extend([
+        json!({ "told": "separated", "members": ["Di", "Ann"] }),
+        json!({ "told": "separated", "members": ["Bo", "Cy"] }),
+        json!({ "told": "together", "members": ["Cy", "Bo"] }),
+        json!({ "told": "night-planned", "date": "2026-12-06" }),
+        json!({ "told": "clock-started", "round": 1, "minutes": 90 }),
+        json!({ "told": "time-added", "night": "desk-7", "round": 1, "table": 1, "minutes": 5 }),
+    ]);
+    let state = replayed(&club(inputs));
+    assert_eq!(state["separated"], json!([["Ann", "Di"]]));
+    assert_eq!(state["next_night"], "2026-12-06");
+    let round = &state["seasons"][0]["nights"][0]["rounds"][0];
+    assert_eq!(round["clock"], json!({ "started": 0, "minutes": 90 }));
+    assert_eq!(round["tables"][0]["added_minutes"], 5);
+    assert!(!state.to_string().contains("refused"), "{state}");
 }
