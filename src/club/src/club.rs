@@ -8,6 +8,7 @@ mod results;
 mod season_record;
 #[cfg(test)]
 mod tests;
+mod tickets;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,6 +26,8 @@ pub use results::{ReportedScores, ResultLine, TableReport, TableResults, TableSt
 /// The state of a club.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Club {
+    /// The ID: the entry that founded the club.
+    pub id: Option<EntryId>,
     /// The name and the rules; `None` before the club is founded.
     pub profile: Option<ClubProfile>,
     /// The members, in the order in which they joined.
@@ -147,7 +150,9 @@ impl Club {
     fn apply(&mut self, entry: EntryContext, event: &ClubEvent) {
         let result = match event {
             ClubEvent::Founded(_) if self.profile.is_some() => Err(ClubRefusal::FoundedTwice),
-            ClubEvent::Founded(profile) => self.set_profile(profile),
+            ClubEvent::Founded(profile) => self.set_profile(profile).map(|()| {
+                self.id = Some(entry.id.clone());
+            }),
             ClubEvent::Unread(unread) => Err(ClubRefusal::Unread(unread.reasons.clone())),
             ClubEvent::Correction(correction) => {
                 Err(ClubRefusal::NoSuchEntry(correction.target.clone()))

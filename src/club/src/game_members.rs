@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use tilewise_ledger::{GameEvent, Log, PlayerId};
+use tilewise_ledger::{ClubTable, GameEvent, Log, PlayerId};
 
 use crate::MemberId;
 
@@ -14,14 +14,20 @@ pub(crate) fn game_members<'a>(
     if !named.is_empty() {
         return Cow::Borrowed(named);
     }
-    let opening = log.resolved().into_iter().find_map(|one| match one.event {
-        GameEvent::Opened(opening) => opening.club.as_ref(),
-        _ => None,
-    });
-    let members = opening.map(|club| &*club.members).unwrap_or_default();
+    let members = club_table(log)
+        .map(|club| &*club.members)
+        .unwrap_or_default();
     let players = (0..=u8::MAX).map(PlayerId).zip(members);
     let players = players.filter(|(_, member)| !member.is_empty());
     players
         .map(|(player, member)| (player, MemberId(member.clone())))
         .collect()
+}
+
+/// Returns the table of a club for which a game was opened.
+pub(crate) fn club_table(log: &Log) -> Option<&ClubTable> {
+    log.resolved().into_iter().find_map(|one| match one.event {
+        GameEvent::Opened(opening) => opening.club.as_ref(),
+        _ => None,
+    })
 }

@@ -68,6 +68,8 @@ pub enum ClubRefusal {
     AtTwoTables(MemberId, u32),
     /// The game isn't over.
     GameGoesOn,
+    /// The game was opened for another table: its round and table, or `None` for another night.
+    OtherTable(Option<(u32, u32)>),
     /// A game was never opened, or doesn't have the player of this member.
     NotInGame(MemberId),
     /// Scores and what is left don't add up to the starting scores: the expected sum and the sum, in hundredths.
@@ -230,6 +232,18 @@ impl ClubRefusal {
             Self::GameGoesOn => plain(
                 "game-goes-on",
                 "this game isn’t over: end it at the table, and send it again",
+            ),
+            Self::OtherTable(None) => plain(
+                "other-table",
+                "this game was opened for another night: send the game of this table",
+            ),
+            Self::OtherTable(Some((round, table))) => (
+                "other-table",
+                "this game was opened for table {1} of round {0}: enter it there, or send the game of this table",
+                vec![
+                    Gap::Number(i64::from(*round)),
+                    Gap::Number(i64::from(*table)),
+                ],
             ),
             Self::NotInGame(member) => (
                 "not-in-game",

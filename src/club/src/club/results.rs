@@ -2,9 +2,10 @@
 
 mod lines;
 
-use tilewise_ledger::{EntryId, Rules, cleaned_name};
+use tilewise_ledger::{EntryId, Log, Rules, cleaned_name};
 
 use super::{Club, EntryContext, Night};
+use crate::game_members::club_table;
 use crate::{ClubRefusal, DrawnTable, MemberId, ResultContent, ResultRuling, TableId, TableResult};
 pub use lines::{ReportedScores, ResultLine};
 use lines::{game_scores, typed_scores};
@@ -150,6 +151,9 @@ impl Club {
     ) -> Result<(), ClubRefusal> {
         let id = &result.table;
         self.night_of(id)?;
+        if let ResultContent::Game { log, .. } = &result.content {
+            check_ticket(log, id)?;
+        }
         let table = self
             .table(id)
             .ok_or_else(|| ClubRefusal::NotDrawn(id.clone()))?;
@@ -271,6 +275,17 @@ impl Club {
         found
             .next()
             .ok_or_else(|| ClubRefusal::NoSuchResult(entry.clone()))
+    }
+}
+
+/// Checks that a game wasn't opened for another table.
+fn check_ticket(log: &Log, id: &TableId) -> Result<(), ClubRefusal> {
+    match club_table(log) {
+        Some(ticket) if ticket.night != id.night.0.0 => Err(ClubRefusal::OtherTable(None)),
+        Some(ticket) if (ticket.round, ticket.table) != (id.round, id.table) => {
+            Err(ClubRefusal::OtherTable(Some((ticket.round, ticket.table))))
+        }
+        _ => Ok(()),
     }
 }
 

@@ -161,7 +161,7 @@ fn a_disputed_result_counts_when_the_organiser_has_ruled() {
 }
 
 #[test]
-fn a_member_in_the_wrong_seat_plays_where_the_result_says() {
+fn a_member_in_the_wrong_seat_plays_by_the_result() {
     let mut desk = drawn();
     // Eva and Di have taken each other’s seats.
     desk.write(desk.result(1, 1, "Ann 40000 Bo 30000 Cy 30000 Eva 20000"));
@@ -310,6 +310,71 @@ fn a_game_counts_when_it_is_over() {
     desk.author = "Di";
     desk.write(desk.result(1, 1, "Ann 29000 Bo 31000 Cy 30000 Di 30000"));
     assert_eq!(state(&desk, 1), TableState::Checked);
+}
+
+#[test]
+fn a_ticket_opens_the_game_of_its_table() {
+    let mut desk = drawn();
+    // Another member has the same name as Ann.
+    desk.write(ClubEvent::Member(MemberRecord {
+        name: "Ann".to_owned(),
+        ..record("Cy")
+    }));
+    let id = desk.table(1, 1);
+    let ticket = desk.club().ticket(&id).unwrap();
+    assert_eq!(ticket.players, ["Ann", "Bo", "Ann 2", "Di"]);
+    assert_eq!(desk.club().ticket(&desk.table(1, 3)), None);
+    let events = [GameEvent::Opened(ticket), GameEvent::Closed]
+        .into_iter()
+        .zip(1..);
+    let log = Log::from_entries(events.map(|(event, counter)| Entry {
+        id: EntryId(format!("phone-{counter}")),
+        device: "phone".to_owned(),
+        counter,
+        time: 0,
+        author: String::new(),
+        event,
+    }));
+    let content = ResultContent::Game {
+        log: Box::new(log.unwrap()),
+        members: Vec::new(),
+    };
+    let result = |table| {
+        ClubEvent::Result(TableResult {
+            table,
+            content: content.clone(),
+        })
+    };
+    assert_eq!(
+        desk.refused(result(desk.table(1, 2))),
+        "this game was opened for table 1 of round 1: enter it there, or send the game of this table"
+    );
+    let mut next = desk.clone();
+    next.write(ClubEvent::NightClosed);
+    next.open_night("2026-12-06");
+    for name in EIGHT.split_whitespace() {
+        next.write(ClubEvent::Attendance(member(name), Attending::Arrived));
+    }
+    next.write(Desk::draw(1, &["Ann Bo Cy Di", "Eva Fay Gus Hal"], ""));
+    assert_eq!(
+        next.refused(result(next.table(1, 1))),
+        "this game was opened for another night: send the game of this table"
+    );
+    desk.write(result(id));
+    let counted = desk
+        .club()
+        .table(&desk.table(1, 1))
+        .unwrap()
+        .counted()
+        .unwrap()
+        .scores
+        .clone();
+    let members: Vec<_> = counted
+        .lines
+        .iter()
+        .map(|line| line.member.0.as_str())
+        .collect();
+    assert_eq!(members, ["Ann", "Bo", "Cy", "Di"]);
 }
 
 #[test]
@@ -462,7 +527,11 @@ fn members_who_play_are_those_of_the_opening() {
     for mut entry in game(&[GameEvent::Closed]).entries().iter().cloned() {
         if let GameEvent::Opened(opening) = &mut entry.event {
             let members = ["Bo", "Ann", "Cy", "Di"].map(str::to_owned).to_vec();
+            let id = desk.table(1, 1);
             opening.club = Some(ClubTable {
+                night: id.night.0.0,
+                round: id.round,
+                table: id.table,
                 members,
                 ..ClubTable::default()
             });

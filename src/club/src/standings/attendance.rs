@@ -4,14 +4,14 @@ use crate::{Attendance, SeasonPoints};
 
 /// On which nights a member was there.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Presence {
+pub(super) struct NightCounts {
     /// The number of nights on which the member was there.
     pub nights: u32,
     /// The number of nights on which the member was not there, from joining on.
     pub absences: u32,
 }
 
-impl Presence {
+impl NightCounts {
     /// Counts nights from those on which a member was there, and the first one after joining.
     pub fn count(present: &[bool], joined: usize) -> Self {
         let mut presence = Self::default();

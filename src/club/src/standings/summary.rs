@@ -7,7 +7,7 @@ use crate::{
     SeasonRecord, TotalParts, result_points,
 };
 
-use super::attendance::Presence;
+use super::attendance::NightCounts;
 use super::counted::{PointedResult, combined, counted};
 
 /// A member with all results.
@@ -99,7 +99,7 @@ fn summary<'a>(policy: &SeasonPolicy, of: Gathered<'a>) -> Summary<'a> {
     let mut results = of.results;
     results.sort_by_key(|one| (one.night, one.table, one.points, one.index));
     let counted = counted(policy.counting, policy.total, &results);
-    let presence = Presence::count(&of.present, of.member.joined);
+    let presence = NightCounts::count(&of.present, of.member.joined);
     let parts = TotalParts {
         results: combined(policy.total, counted.iter().map(|one| one.points)),
         attendance: presence.points(&policy.attendance),

@@ -60,6 +60,7 @@ fn game(name: &str, house: &str, players: &str, events: Vec<GameEvent>) -> Log {
         players: players.split_whitespace().map(str::to_owned).collect(),
         seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
         start: None,
+        club: None,
     };
     let all = [GameEvent::Opened(opening)].into_iter().chain(events);
     let entries = (1..).zip(all).map(|(counter, event)| Entry {

@@ -177,7 +177,7 @@ fn members_who_met_on_an_earlier_night_are_drawn_apart() {
 }
 
 #[test]
-fn a_draw_of_too_few_members_says_how_many_are_needed() {
+fn a_draw_of_too_few_members_is_refused() {
     let desk = Desk::with_night("Ann Bo Cy");
     let refusal = desk
         .club()
