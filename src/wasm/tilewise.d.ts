@@ -1623,12 +1623,12 @@ export type ClubInput =
   | SeparationInput
   | SeasonOpenedInput
   | NightPlannedInput
-  | ClockStartedInput
-  | TimeAddedInput
   | NightOpenedInput
   | AttendanceInput
   | FeePaidInput
-  | DrawInput
+  | RoundDrawnInput
+  | ClockStartedInput
+  | TimeAddedInput
   | GameResultInput
   | ScoresResultInput
   | CheckedInput
@@ -1696,26 +1696,6 @@ export interface NightPlannedInput {
   date?: string;
 }
 
-/** The clock of a round starts, at the time of the entry. */
-export interface ClockStartedInput {
-  told: "clock-started";
-  /** The round of the night, from 1. */
-  round: number;
-  /** The time for the round: at most a day. */
-  minutes: number;
-}
-
-/** A table gets more time than the others of the round. */
-export interface TimeAddedInput {
-  told: "time-added";
-  /** The ID of the night. */
-  night: string;
-  round: number;
-  /** The number of the table in the draw, from 1. */
-  table: number;
-  minutes: number;
-}
-
 /** A night begins. Its ID is that of the entry. */
 export interface NightOpenedInput {
   told: "night-opened";
@@ -1742,7 +1722,7 @@ export interface FeePaidInput {
 }
 
 /** The tables of a round are drawn. The last draw of a round without results counts. */
-export interface DrawInput {
+export interface RoundDrawnInput {
   told: "draw";
   /** The round of the night, from 1. */
   round: number;
@@ -1758,6 +1738,26 @@ export interface DrawInput {
   tables: string[][];
   /** The IDs of the members who wait this round. */
   waiting?: string[];
+}
+
+/** The clock of a round starts, at the time of the entry. */
+export interface ClockStartedInput {
+  told: "clock-started";
+  /** The round of the night, from 1. */
+  round: number;
+  /** The time for the round: at most a day. */
+  minutes: number;
+}
+
+/** A table gets more time than the others of the round. */
+export interface TimeAddedInput {
+  told: "time-added";
+  /** The ID of the night. */
+  night: string;
+  round: number;
+  /** The number of the table in the draw, from 1. */
+  table: number;
+  minutes: number;
 }
 
 /** The result of a table, as the log of its game. */

@@ -19,12 +19,12 @@ fn member(number: u32) -> MemberId {
 }
 
 /// A device that writes entries.
-struct Device {
+struct NightDevice {
     name: &'static str,
     log: ClubLog,
 }
 
-impl Device {
+impl NightDevice {
     fn write(&mut self, event: ClubEvent) -> EntryId {
         let counter = self.log.next_counter();
         let id = EntryId(format!("{}-{counter}", self.name));
@@ -113,8 +113,8 @@ fn result(night: &NightId, round: u32, table: u32) -> ClubEvent {
 }
 
 /// Returns the desk of a club with forty members, of whom the last one is late, and the night.
-fn opened() -> (Device, NightId) {
-    let mut desk = Device {
+fn opened() -> (NightDevice, NightId) {
+    let mut desk = NightDevice {
         name: "desk",
         log: ClubLog::default(),
     };
@@ -177,9 +177,9 @@ fn night_of_forty_gives_the_standings_worked_out_by_hand() {
     desk.attend(1, Attending::Left);
     desk.write(draw(2));
     // Nine phones send their results; the desk is closed after it has four of them.
-    let phones: Vec<Device> = (1..10)
+    let phones: Vec<NightDevice> = (1..10)
         .map(|table| {
-            let mut phone = Device {
+            let mut phone = NightDevice {
                 name: ["t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9"][table as usize - 1],
                 log: desk.log.clone(),
             };
@@ -192,7 +192,7 @@ fn night_of_forty_gives_the_standings_worked_out_by_hand() {
     }
     let stored = desk.log.entries().to_vec();
     drop(desk);
-    let mut desk = Device {
+    let mut desk = NightDevice {
         name: "desk",
         log: ClubLog::from_entries(stored).unwrap(),
     };

@@ -20,9 +20,9 @@ use crate::diagnostics::Diagnostics;
 use crate::log_file::{event_key, read_correction};
 use crate::rules::read_rules;
 use crate::schema::club_log::{
-    AdjustedInput, AttendanceInput, CheckedInput, ClockStartedInput, DisputedInput, DrawInput,
-    FeePaidInput, ForgottenInput, MemberInput, NightOpenedInput, NightPlannedInput, ProfileInput,
-    RuledInput, SeasonOpenedInput, SeparationInput, TimeAddedInput,
+    AdjustedInput, AttendanceInput, CheckedInput, ClockStartedInput, DisputedInput, FeePaidInput,
+    ForgottenInput, MemberInput, NightOpenedInput, NightPlannedInput, ProfileInput,
+    RoundDrawnInput, RuledInput, SeasonOpenedInput, SeparationInput, TimeAddedInput,
 };
 use crate::schema::game_log::PlainInput;
 use crate::schema::keys::keys;
@@ -91,7 +91,7 @@ fn keys_of(key: &str) -> &'static [&'static str] {
         "night-opened" => keys::<NightOpenedInput>(),
         "arrived" | "late" | "left" => keys::<AttendanceInput>(),
         "fee-paid" => keys::<FeePaidInput>(),
-        "draw" => keys::<DrawInput>(),
+        "draw" => keys::<RoundDrawnInput>(),
         "clock-started" => keys::<ClockStartedInput>(),
         "time-added" => keys::<TimeAddedInput>(),
         "checked" => keys::<CheckedInput>(),

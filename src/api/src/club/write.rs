@@ -15,8 +15,8 @@ use crate::log_file::{CorrectionJson, UnreadJson};
 use crate::rules::RulesFields;
 use crate::schema::club_log::{
     AdjustedInput, AttendanceInput, CheckedInput, ClockStartedInput, ClubLogJson, DisputedInput,
-    DrawInput, FeePaidInput, ForgottenInput, GameResultInput, MemberInput, MemberScoreJson,
-    NightOpenedInput, NightPlannedInput, PlayerMemberJson, ProfileInput, RuledInput,
+    FeePaidInput, ForgottenInput, GameResultInput, MemberInput, MemberScoreJson, NightOpenedInput,
+    NightPlannedInput, PlayerMemberJson, ProfileInput, RoundDrawnInput, RuledInput,
     ScoresResultInput, SeasonOpenedInput, SeparationInput, TimeAddedInput,
 };
 use crate::schema::club_state::thousandths;
@@ -198,10 +198,10 @@ fn unless_zero(amount: i64) -> Option<Json<'static>> {
     (amount != 0).then(|| hundredths(amount).to_json())
 }
 
-fn draw_input<'a>(entry_kind: &'static str, draw: &'a Draw) -> DrawInput<'a> {
+fn draw_input<'a>(entry_kind: &'static str, draw: &'a Draw) -> RoundDrawnInput<'a> {
     let (method, rounds) = method_word(draw.method);
     let tables = draw.tables.iter();
-    DrawInput {
+    RoundDrawnInput {
         entry_kind,
         round: draw.round,
         method,

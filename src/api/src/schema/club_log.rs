@@ -211,7 +211,7 @@ pub struct FeePaidInput<'a> {
 /// The tables of a round are drawn. The last draw of a round without results counts.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(test, derive(JsonSchema))]
-pub struct DrawInput<'a> {
+pub struct RoundDrawnInput<'a> {
     #[cfg_attr(test, schemars(extend("const" = "draw")))]
     #[serde(rename = "told")]
     pub entry_kind: &'static str,

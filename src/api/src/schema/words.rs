@@ -15,9 +15,9 @@ use tilewise_rules::{
 use super::carried::DebtJson;
 use super::club_log::{
     AdjustedInput, AttendanceInput, CheckedInput, ClockStartedInput, ClubLogJson, DisputedInput,
-    DrawInput, FeePaidInput, ForgottenInput, GameResultInput, MemberInput, NightOpenedInput,
-    NightPlannedInput, ProfileInput, RuledInput, ScoresResultInput, SeasonOpenedInput,
-    SeparationInput, TimeAddedInput,
+    FeePaidInput, ForgottenInput, GameResultInput, MemberInput, NightOpenedInput,
+    NightPlannedInput, ProfileInput, RoundDrawnInput, RuledInput, ScoresResultInput,
+    SeasonOpenedInput, SeparationInput, TimeAddedInput,
 };
 use super::club_state::ClubStateJson;
 use super::event_report::RulingReport;
@@ -508,8 +508,8 @@ unions! {
     ClubReport: "The report on a club." = ClubStateJson<'static> | RefusalReport;
     ClubInput: "An event of a club."
         = ProfileInput<'static> | MemberInput<'static> | ForgottenInput<'static> | SeparationInput<'static>
-        | SeasonOpenedInput<'static> | NightPlannedInput | ClockStartedInput | TimeAddedInput<'static>
-        | NightOpenedInput<'static> | AttendanceInput<'static> | FeePaidInput<'static> | DrawInput<'static>
+        | SeasonOpenedInput<'static> | NightPlannedInput | NightOpenedInput<'static> | AttendanceInput<'static>
+        | FeePaidInput<'static> | RoundDrawnInput<'static> | ClockStartedInput | TimeAddedInput<'static>
         | GameResultInput<'static, GameLog> | ScoresResultInput<'static> | CheckedInput<'static>
         | DisputedInput<'static> | RuledInput<'static> | AdjustedInput<'static> | DeletedInput
         | ReplacedInput<ClubInput> | ClubPlainInput;

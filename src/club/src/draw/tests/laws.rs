@@ -11,7 +11,7 @@ use crate::{Experience, SeasonPoints};
 
 /// A random night.
 #[derive(Debug)]
-struct Case {
+struct DrawCase {
     players: Vec<DrawPlayer>,
     met: [Meetings; 2],
     separate: Vec<(MemberId, MemberId)>,
@@ -21,7 +21,7 @@ struct Case {
     method: DrawMethod,
 }
 
-impl Case {
+impl DrawCase {
     fn new(number: u64) -> Self {
         let mut random = SeededRandom::new(number);
         let count = 4 + random.below(40);
@@ -113,7 +113,7 @@ proptest! {
 
     #[test]
     fn everybody_plays_once_or_waits(number: u64, seed: u64) {
-        let case = Case::new(number);
+        let case = DrawCase::new(number);
         let Some(draw) = case.draw(seed)? else { return Ok(()) };
         let seated = draw.tables.iter().flat_map(|table| &table.seats);
         let mut all: Vec<_> = seated.chain(&draw.waiting).cloned().collect();
@@ -128,7 +128,7 @@ proptest! {
 
     #[test]
     fn separate_pairs_never_share_a_table(number: u64, seed: u64) {
-        let case = Case::new(number);
+        let case = DrawCase::new(number);
         let Some(draw) = case.draw(seed)? else { return Ok(()) };
         for table in &draw.tables {
             for (one, other) in &case.separate {
@@ -139,7 +139,7 @@ proptest! {
 
     #[test]
     fn those_who_wait_have_waited_least(number: u64, seed: u64) {
-        let mut case = Case::new(number);
+        let mut case = DrawCase::new(number);
         case.separate.clear();
         let Some(draw) = case.draw(seed)? else { return Ok(()) };
         let (waiting, seated): (Vec<_>, Vec<_>) = case
@@ -152,7 +152,7 @@ proptest! {
 
     #[test]
     fn order_of_players_and_pairs_is_irrelevant(number: u64, seed: u64) {
-        let mut case = Case::new(number);
+        let mut case = DrawCase::new(number);
         let first = case.draw(seed)?;
         SeededRandom::new(number).shuffle(&mut case.players);
         case.separate.reverse();
@@ -174,7 +174,7 @@ proptest! {
     /// The tables of a Swiss draw overlap by one table at most.
     #[test]
     fn swiss_player_is_next_to_the_table_of_the_points(number: u64, seed: u64) {
-        let mut case = Case::new(number);
+        let mut case = DrawCase::new(number);
         case.method = DrawMethod::Swiss;
         case.separate.clear();
         for (place, player) in (0..).zip(&mut case.players) {

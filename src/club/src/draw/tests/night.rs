@@ -6,12 +6,12 @@ use super::super::draw_notes;
 use super::*;
 
 /// A night of one group.
-struct Night {
+struct DrawNight {
     players: Vec<DrawPlayer>,
     met: Meetings,
 }
 
-impl Night {
+impl DrawNight {
     fn new(players: usize) -> Self {
         let player = |number| DrawPlayer::arriving(id(format!("{number:02}")));
         Self {
@@ -64,7 +64,7 @@ proptest! {
     #[test]
     fn waiting_differs_by_one_at_most(players in 4_usize..30, seed: u64, fives: bool) {
         let sizes = TableSizes { fives, threes: false };
-        let mut night = Night::new(players);
+        let mut night = DrawNight::new(players);
         for round in 1..=10 {
             night.play(round, seed, sizes);
             let waited = || night.players.iter().map(|player| player.waited);
@@ -75,7 +75,7 @@ proptest! {
 
     #[test]
     fn winds_of_a_fixed_group_differ_by_one_at_most(is_large: bool, seed: u64) {
-        let mut night = Night::new(if is_large { 24 } else { 16 });
+        let mut night = DrawNight::new(if is_large { 24 } else { 16 });
         for round in 1..=8 {
             night.play(round, seed, TableSizes::default());
             prop_assert!(night.winds_differ() <= 1, "round {}", round);
@@ -84,7 +84,7 @@ proptest! {
 
     #[test]
     fn nobody_meets_again_in_three_rounds_of_sixteen(seed: u64) {
-        let mut night = Night::new(16);
+        let mut night = DrawNight::new(16);
         for round in 1..=3 {
             prop_assert_eq!(night.play(round, seed, TableSizes::default()), 0, "round {}", round);
         }
