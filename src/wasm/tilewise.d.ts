@@ -23,6 +23,9 @@ export declare function load(what?: string): Promise<void>;
 /** Replays a game: a log in, its state out. */
 export declare function game(log: GameLog): GameReport;
 
+/** Replays a club: a log in, its state out. */
+export declare function club(log: ClubLog): ClubReport;
+
 /** All rule sets: their elements, options, circumstances and events. */
 export declare function rulesets(): RuleSet[];
 
@@ -1004,7 +1007,7 @@ export interface GameLog {
   entries: GameEntry[];
 }
 
-/** A game event with its ID. A duplicate counts once. */
+/** An entry of a log: an event with its ID. A duplicate counts once. */
 export interface GameEntry {
   /** A unique ID, made on the device. */
   id: string;
@@ -1017,9 +1020,9 @@ export interface GameEntry {
   counter: number;
   /** Milliseconds since 1970. It isn't used for the order, because clocks differ. */
   time: number;
-  /** The person who made the entry. The page doesn't write it. */
+  /** The person who made the entry. In a game, the page doesn't write it. */
   author?: string;
-  /** The game event; its field `told` is the kind. */
+  /** The event; its field `told` is the kind. */
   input: GameInput;
 }
 
@@ -1057,6 +1060,8 @@ export interface OpenedInput {
   seats: Seating;
   /** The starting score of each player. */
   start?: number;
+  /** The table of a club at which the game is played. It changes nothing in the game. */
+  club?: OpenedClub;
 }
 
 /** The player in each seat. */
@@ -1069,6 +1074,20 @@ export interface Seating {
 
 /** A player of a game, as an index in the list of players. */
 export type Player = number;
+
+/** A table of a club. */
+export interface OpenedClub {
+  /** The ID of the club. */
+  club: string;
+  /** The ID of the night. */
+  night: string;
+  /** The round of the night, from 1. */
+  round: number;
+  /** The number of the table, from 1. */
+  table: number;
+  /** The IDs of the members, by player; empty for a player who is no member. */
+  members: string[];
+}
 
 /** A player bets (riichi). */
 export interface BetInput {
@@ -1568,6 +1587,273 @@ export interface PaidInput {
  */
 export interface PlainInput {
   told: "closed" | "reopened" | "pen-given" | "pen-taken";
+}
+
+/** A club: the entries in any order, without results. */
+export interface ClubLog {
+  /** The version of the format. */
+  "tilewise-club": 1;
+  entries: ClubEntry[];
+}
+
+/** An entry of a log: an event with its ID. A duplicate counts once. */
+export interface ClubEntry {
+  /** A unique ID, made on the device. */
+  id: string;
+  /** The device that made the entry. */
+  device: string;
+  /**
+   * The position in the order of all entries: one more than the highest that the device had received. Entries
+   * with equal counters are ordered by `device`, then `id`.
+   */
+  counter: number;
+  /** Milliseconds since 1970. It isn't used for the order, because clocks differ. */
+  time: number;
+  /** The person who made the entry. In a game, the page doesn't write it. */
+  author?: string;
+  /** The event; its field `told` is the kind. */
+  input: ClubInput;
+}
+
+/** An event of a club. */
+export type ClubInput =
+  | ProfileInput
+  | MemberInput
+  | ForgottenInput
+  | SeparationInput
+  | SeasonOpenedInput
+  | NightPlannedInput
+  | NightOpenedInput
+  | AttendanceInput
+  | FeePaidInput
+  | RoundDrawnInput
+  | ClockStartedInput
+  | TimeAddedInput
+  | GameResultInput
+  | ScoresResultInput
+  | CheckedInput
+  | DisputedInput
+  | RuledInput
+  | AdjustedInput
+  | DeletedInput
+  | ClubReplacedInput
+  | ClubPlainInput;
+
+/** The club is founded, or its name or rules change. */
+export interface ProfileInput {
+  told: "founded" | "profile";
+  name: string;
+  /** The key of the rule set of its games. */
+  ruleset: string;
+  /** Options that differ from the defaults. */
+  options?: Record<string, OptionValue>;
+  /** The penalty book for fouls. */
+  penalty_book?: string;
+}
+
+/** A member joins, or what is known of the member changes. Missing fields are empty from now on. */
+export interface MemberInput {
+  told: "member";
+  /** The ID of the member, made at random on the device. */
+  member: string;
+  /** The name in the club. */
+  name: string;
+  /** The name in public standings, instead of the name in the club. */
+  alias?: string;
+  /** Whether public standings leave the name out. */
+  hidden?: boolean;
+  team?: string;
+  class?: string;
+  /** By default `usual`. Draws can put newcomers and mentors together. */
+  experience?: "usual" | "newcomer" | "mentor";
+}
+
+/** A member is forgotten: the names go, the results stay. */
+export interface ForgottenInput {
+  told: "forgotten";
+  member: string;
+}
+
+/** Two members are never drawn to one table, or may be again. */
+export interface SeparationInput {
+  told: "separated" | "together";
+  /** The IDs of the two members. */
+  members: string[];
+}
+
+/** A season begins. Its ID is that of the entry. */
+export interface SeasonOpenedInput {
+  told: "season-opened";
+  name: string;
+  /** What counts, such as `measure=place:3/2/-1/-3; minimum=6`. The empty text is the sum of all results. */
+  policy: string;
+}
+
+/** The date of the next night. */
+export interface NightPlannedInput {
+  told: "night-planned";
+  /** The date, such as `2026-12-06`; without it, the next night isn't known any longer. */
+  date?: string;
+}
+
+/** A night begins. Its ID is that of the entry. */
+export interface NightOpenedInput {
+  told: "night-opened";
+  /** The date, such as `2026-11-29`. */
+  date: string;
+  /** The name or the place. */
+  name?: string;
+  /** The fee of each member. */
+  fee?: number;
+}
+
+/** A member is there, will come later, or has left. */
+export interface AttendanceInput {
+  told: "arrived" | "late" | "left";
+  member: string;
+}
+
+/** A member pays the fee of the night, or a part of it. */
+export interface FeePaidInput {
+  told: "fee-paid";
+  member: string;
+  /** Above 0. */
+  amount: number;
+}
+
+/** The tables of a round are drawn. The last draw of a round without results counts. */
+export interface RoundDrawnInput {
+  told: "draw";
+  /** The round of the night, from 1. */
+  round: number;
+  method: "random" | "chart" | "swiss" | "ladder" | "teams";
+  /** The number of rounds of the chart, with the method `chart` only. */
+  rounds?: number;
+  /**
+   * The number from which the draw can be repeated, in digits: a text, because it may be larger than JSON
+   * numbers are exact.
+   */
+  seed: string;
+  /** The IDs of the members at each table, East first. */
+  tables: string[][];
+  /** The IDs of the members who wait this round. */
+  waiting?: string[];
+}
+
+/** The clock of a round starts, at the time of the entry. */
+export interface ClockStartedInput {
+  told: "clock-started";
+  /** The round of the night, from 1. */
+  round: number;
+  /** The time for the round: at most a day. */
+  minutes: number;
+}
+
+/** A table gets more time than the others of the round. */
+export interface TimeAddedInput {
+  told: "time-added";
+  /** The ID of the night. */
+  night: string;
+  round: number;
+  /** The number of the table in the draw, from 1. */
+  table: number;
+  minutes: number;
+}
+
+/** The result of a table, as the log of its game. */
+export interface GameResultInput {
+  told: "result";
+  /** The ID of the night. */
+  night: string;
+  round: number;
+  /** The number of the table in the draw, from 1. */
+  table: number;
+  game: GameLog;
+  /** The member of each player. By default, those that the game names in `opened`. */
+  players?: PlayerMember[];
+}
+
+/** The member who is a player of a game. */
+export interface PlayerMember {
+  player: Player;
+  member: string;
+}
+
+/** The result of a table, as final scores that were typed. */
+export interface ScoresResultInput {
+  told: "result";
+  /** The ID of the night. */
+  night: string;
+  round: number;
+  /** The number of the table in the draw, from 1. */
+  table: number;
+  scores: MemberScore[];
+  /** What was left in pots or went to the bank. */
+  rest?: number;
+}
+
+/** The final score of a member. */
+export interface MemberScore {
+  member: string;
+  score: number;
+}
+
+/** A second person confirms a result. */
+export interface CheckedInput {
+  told: "checked";
+  /** The ID of the entry that reports the result. */
+  result: string;
+}
+
+/** A result is disputed: it doesn't count until there is a ruling. */
+export interface DisputedInput {
+  told: "disputed";
+  /** The ID of the entry that reports the result. */
+  result: string;
+  reason: string;
+}
+
+/** The organiser rules that a result counts, with its own scores or with others. */
+export interface RuledInput {
+  told: "ruled";
+  /** The ID of the entry that reports the result. */
+  result: string;
+  reason: string;
+  /** The final scores that count instead. */
+  scores?: MemberScore[];
+  /** With `scores`: what was left in pots or went to the bank. */
+  rest?: number;
+}
+
+/** Points of the season are given to a member, or taken. */
+export interface AdjustedInput {
+  told: "adjusted";
+  member: string;
+  /** With at most three decimals; below 0 for a penalty. */
+  points: number;
+  /**
+   * Whose standing changes: that of the member and with it that of the team (the default), or that of the
+   * team only.
+   */
+  for?: "member" | "team";
+  reason: string;
+}
+
+/** An earlier entry is replaced, or another event is inserted before it. */
+export interface ClubReplacedInput {
+  told: "corrected";
+  /** The id of the entry. */
+  of: string;
+  change: "replace" | "insert-before";
+  input: ClubInput;
+}
+
+/**
+ * The season or the night is over; the device of the entry releases the write lock, or acquires it and
+ * accepts all entries that others made.
+ */
+export interface ClubPlainInput {
+  told: "season-closed" | "night-closed" | "pen-given" | "pen-taken";
 }
 
 /** An event of a game. An open answer is `null`. */
@@ -2601,4 +2887,267 @@ export interface GameMove {
   amount: number;
   reason: string;
   clause: string;
+}
+
+/** The report on a club. */
+export type ClubReport = ClubState | Refusal;
+
+/** The state of a club. Amounts are in the money of the rule set. */
+export interface ClubState {
+  ok: true;
+  "tilewise-club": 1;
+  name: string;
+  ruleset: string;
+  /** All options of the current rules. */
+  options: Record<string, OptionValue>;
+  /** The penalty book of the rules, if the club names one. */
+  penalty_book?: string;
+  /** In the order in which they joined. */
+  members: ClubMember[];
+  /** The pairs of members who are never drawn to one table, by ID. */
+  separated?: string[][];
+  /** In their order. */
+  seasons: ClubSeason[];
+  /** The date of the next night, such as `2026-12-06`, if it is known. */
+  next_night?: string;
+  /** One line for each entry that counts. */
+  lines: ClubLine[];
+}
+
+/** A member of a club. */
+export interface ClubMember {
+  id: string;
+  /** The name in the club; empty if the member was forgotten. */
+  name: string;
+  /** The name in public standings; empty for the name in the club. */
+  alias: string;
+  /** Whether public standings leave the name out. */
+  hidden: boolean;
+  /** The team; empty for none. */
+  team: string;
+  /** The class; empty for none. */
+  class: string;
+  experience: "usual" | "newcomer" | "mentor";
+  /** Whether the member was forgotten. */
+  forgotten: boolean;
+}
+
+/** A season of a club. */
+export interface ClubSeason {
+  /** The entry that opened the season. */
+  id: string;
+  name: string;
+  /** What counts, as in the entry, in the order of the documentation. */
+  policy: string;
+  closed: boolean;
+  /** In their order. */
+  nights: ClubNight[];
+  /** Points given or taken. */
+  adjustments: ClubAdjustment[];
+  standings: SeasonStandings;
+}
+
+/** A night of a season. */
+export interface ClubNight {
+  /** The entry that opened the night. */
+  id: string;
+  /** The date, such as `2026-11-29`. */
+  date: string;
+  /** The name or the place; may be empty. */
+  name: string;
+  /** The fee of each member. */
+  fee: number;
+  /** The sum of the fees that were paid. */
+  paid: number;
+  closed: boolean;
+  /** The members who were announced or there, in the order of their first entry. */
+  attendance: ClubAttendance[];
+  /** In their order. */
+  rounds: ClubRound[];
+}
+
+/** The presence of a member on a night. */
+export interface ClubAttendance {
+  /** The ID of the member. */
+  member: string;
+  /** Whether the member is there now. */
+  state: "arrived" | "late" | "left";
+  /** Whether the member was there at any time of the night. */
+  was_there: boolean;
+  /** The fee that the member paid. */
+  paid: number;
+}
+
+/** A round of a night. */
+export interface ClubRound {
+  /** The entry of the draw. */
+  id: string;
+  /** The number of the round, from 1. */
+  round: number;
+  method: "random" | "chart" | "swiss" | "ladder" | "teams";
+  /** The number of rounds of the chart, with the method `chart`. */
+  rounds?: number;
+  /** The number from which the draw can be repeated, in digits. */
+  seed: string;
+  /** The IDs of the members who wait. */
+  waiting: string[];
+  /** The clock, if it was started. */
+  clock?: ClubClock;
+  tables: ClubTable[];
+}
+
+/** The clock of a round. */
+export interface ClubClock {
+  /** The time at which it started, in milliseconds since 1970. */
+  started: number;
+  /** The time for the round. */
+  minutes: number;
+}
+
+/** A table of a round. */
+export interface ClubTable {
+  /** The number of the table, from 1. */
+  table: number;
+  /** The IDs of the members who were drawn, East first. */
+  members: string[];
+  /** The time that the table has longer than the others. */
+  added_minutes?: number;
+  /**
+   * No result, one result, one that a second person confirmed, results that differ, a result that is
+   * disputed, or one that the organiser ruled on.
+   */
+  state: "missing" | "reported" | "checked" | "differing" | "disputed" | "ruled";
+  /** The result that counts, if one does. */
+  counts?: ClubScores;
+  /** All results, if there are several, or one that is disputed or was ruled on. */
+  reports?: ClubReportedResult[];
+}
+
+/** The scores of a table. The gains and the rest sum to 0. */
+export interface ClubScores {
+  /** By seat; a member who wasn't drawn has the first free seat. */
+  scores: ClubScore[];
+  /** What was left in pots or went to the bank. */
+  rest: number;
+}
+
+/** The result of a member at a table. */
+export interface ClubScore {
+  /** The ID of the member. */
+  member: string;
+  /** The final score. */
+  score: number;
+  /** The final score minus the starting score. */
+  gain: number;
+  /** The overall score, if the rule set has one. */
+  overall?: number;
+  /** The place at the table, from 1; ties share a place. */
+  place: number;
+}
+
+/** A result that was reported. */
+export interface ClubReportedResult {
+  /** The entries that report it. */
+  ids: string[];
+  /** By seat; a member who wasn't drawn has the first free seat. */
+  scores: ClubScore[];
+  /** What was left in pots or went to the bank. */
+  rest: number;
+  /** Whether a second person confirmed it. */
+  checked: boolean;
+  /** The reason for which it is disputed. */
+  disputed?: string;
+  /** The reason of the ruling by which it counts. */
+  ruled?: string;
+}
+
+/** Points given or taken. */
+export interface ClubAdjustment {
+  /** The entry. */
+  id: string;
+  /** The ID of the member. */
+  member: string;
+  points: number;
+  /** Whose standing changes: that of the member and with it that of the team, or that of the team only. */
+  for: "member" | "team";
+  reason: string;
+}
+
+/** The standings of a season. */
+export interface SeasonStandings {
+  /**
+   * In order of place; those with fewer results than the minimum come last. With classes, so in each class,
+   * from the highest.
+   */
+  members: MemberStanding[];
+  /** In order of place; empty without teams. */
+  teams: TeamStanding[];
+}
+
+/** The standing of a member. */
+export interface MemberStanding {
+  /** The ID of the member. */
+  member: string;
+  /** The class, if the season has classes. */
+  class?: string;
+  /** The place from 1, in the class if there are classes; `null` below the minimum of results. */
+  place: number | null;
+  /** The points by which the member is ranked. */
+  total: number;
+  /** The parts of the total. */
+  parts: TotalParts;
+  /** The number of results. */
+  results: number;
+  /** The results that count, by their tables. */
+  counted: TablePlace[];
+  /** The number of first, second, third and fourth places at tables. A fifth place is in none of them. */
+  places: number[];
+  /** The number of nights on which the member was there. */
+  nights: number;
+  /** The number of nights on which the member wasn't there, from joining on. */
+  absences: number;
+  /** The class after the season, if the season has classes. */
+  next_class?: string;
+}
+
+/** The parts of a total. */
+export interface TotalParts {
+  /** The sum or the mean of the results that count. */
+  results: number;
+  /** The points for presence and absence. */
+  attendance: number;
+  /** The points given or taken. */
+  adjustments: number;
+  /** The points that were carried over from the season before. */
+  carried: number;
+}
+
+/** A table of a season. */
+export interface TablePlace {
+  /** The ID of the night. */
+  night: string;
+  round: number;
+  table: number;
+}
+
+/** The standing of a team. */
+export interface TeamStanding {
+  team: string;
+  /** The place, from 1. */
+  place: number;
+  /** The totals of the members who count, and the adjustments. */
+  total: number;
+  /** The points given or taken that count for the team only. */
+  adjustments: number;
+  /** The IDs of the members, the best first; those without a place come last. */
+  members: string[];
+  /** How many of the members count: the first ones. */
+  counted: number;
+}
+
+/** The result of an entry. */
+export interface ClubLine {
+  id: string;
+  /** The reasons for the refusal: `at` is the field of the input, if the error concerns one. */
+  refused?: Reason[];
 }

@@ -4,8 +4,10 @@
 
 use std::hint::black_box;
 
+use tilewise_club::Club;
 use tilewise_ledger::Goal;
 use tilewise_rules::{RuleConfig, Seat, discards, score, waits};
+use tilewise_tests::clubs::season;
 use tilewise_tests::games::{change, game};
 use tilewise_tests::hands::{
     MANY, WinningHand, dealt, distinct, exchanged, house, valued_discards, valued_waits,
@@ -113,6 +115,23 @@ fn games(_: &mut Criterion) {
         "slower than it may be: {}",
         slow.join(", ")
     );
+}
+
+/// Limit for replaying a season of 1,000 results with its standings, in milliseconds.
+const SEASON: f64 = 30.0;
+
+/// Replays a season of a club and computes its standings. The fastest of many rounds counts.
+///
+/// # Panics
+/// If it exceeds its limit.
+#[wasm_bindgen_bench]
+fn seasons(_: &mut Criterion) {
+    let log = season(1_000);
+    let replay = fastest(100, || {
+        black_box(Club::replay(&log).standings(0));
+    });
+    console_log!("a season of 1,000 results {replay:>6.2} ms");
+    assert!(replay <= SEASON, "slower than it may be");
 }
 
 #[wasm_bindgen]

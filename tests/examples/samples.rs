@@ -124,6 +124,7 @@ fn main() {
     samples.game(&session());
     samples.game(&last_round());
     samples.game(&carried_debts());
+    samples.club(&club());
     samples.print_new("RuleSet[]", &json(&tilewise_api::rulesets_json()));
     samples.print_new("PenaltyBook[]", &json(&tilewise_api::penalty_books_json()));
 }
@@ -164,6 +165,9 @@ fn full_game() -> Value {
         json!({
             "told": "opened", "ruleset": "riichi-ema-2025", "penalty_book": "riichi-ema-2025",
             "players": ["Ann", "Bo", "Cy", "Di"], "seats": seats, "start": 30_000,
+            "club": {
+                "club": "desk-1", "night": "desk-9", "round": 1, "table": 2, "members": ["a1", "b2", "c3", ""],
+            },
         }),
         json!({"told": "bet", "player": 0}),
         win_by_seats,
@@ -228,6 +232,98 @@ fn carried_debts() -> Value {
     log([opened, won.clone(), won])
 }
 
+/// Returns a club with every kind of entry and result, some of them refused.
+fn club() -> Value {
+    let member = |name: &str| json!({"told": "member", "member": name, "name": name});
+    let arrived = |name: &str| json!({"told": "arrived", "member": name});
+    let scores = |first: i64| {
+        let all = [
+            ("Ann", first),
+            ("Bo", 30_000),
+            ("Cy", 30_000),
+            ("Di", 60_000 - first),
+        ];
+        all.map(|(member, score)| json!({"member": member, "score": score}))
+    };
+    let result = |table: u32, first: i64| {
+        json!({
+            "told": "result", "night": "phone-8", "round": 1, "table": table,
+            "scores": scores(first), "rest": 0,
+        })
+    };
+    let players: Vec<_> = (0..4)
+        .zip(["Ann", "Bo", "Cy", "Di"])
+        .map(|(player, member)| json!({"player": player, "member": member}))
+        .collect();
+    let inputs = [
+        json!({
+            "told": "founded", "name": "The Nest", "ruleset": "riichi-ema-2025",
+            "options": {"rounds": 1}, "penalty_book": "riichi-ema-2025",
+        }),
+        json!({
+            "told": "season-opened", "name": "Spring",
+            "policy": "measure=place:3/2/-1/-3; minimum=1; teams=all; classes=A,B; promoted=1; relegated=1",
+        }),
+        member("Bo"),
+        member("Cy"),
+        member("Di"),
+        json!({
+            "told": "member", "member": "Ann", "name": "Ann", "alias": "A.", "hidden": true,
+            "team": "Reds", "class": "A", "experience": "mentor",
+        }),
+        member("Eve"),
+        json!({"told": "night-opened", "date": "2026-11-29", "name": "Library", "fee": 2.5}),
+        arrived("Ann"),
+        arrived("Bo"),
+        arrived("Cy"),
+        arrived("Di"),
+        arrived("Eve"),
+        json!({"told": "fee-paid", "member": "Ann", "amount": 2.5}),
+        json!({
+            "told": "draw", "round": 1, "method": "chart", "rounds": 3, "seed": "42",
+            "tables": [["Ann", "Bo", "Cy", "Di"]], "waiting": ["Eve"],
+        }),
+        result(1, 40_000),
+        json!({"told": "checked", "result": "phone-16"}),
+        json!({"told": "disputed", "result": "phone-16", "reason": "Forgotten bet"}),
+        json!({
+            "told": "ruled", "result": "phone-16", "reason": "One bet", "scores": scores(39_000), "rest": 0,
+        }),
+        result(1, 41_000),
+        result(2, 41_000),
+        json!({
+            "told": "result", "night": "phone-8", "round": 1, "table": 1,
+            "game": last_round(), "players": players,
+        }),
+        json!({"told": "adjusted", "member": "Ann", "points": 0.5, "for": "team", "reason": "Host"}),
+        json!({"told": "left", "member": "Eve"}),
+        json!({"told": "late", "member": "Eve"}),
+        json!({"told": "corrected", "of": "phone-20", "change": "delete"}),
+        json!({
+            "told": "corrected", "of": "phone-24", "change": "replace",
+            "input": {"told": "late", "member": "Eve"},
+        }),
+        json!({"told": "profile", "name": "Nest", "ruleset": "riichi-ema-2025"}),
+        json!({"told": "forgotten", "member": "Eve"}),
+        json!({"told": "separated", "members": ["Ann", "Bo"]}),
+        json!({"told": "together", "members": ["Cy", "Di"]}),
+        json!({"told": "clock-started", "round": 1, "minutes": 90}),
+        json!({"told": "time-added", "night": "phone-8", "round": 1, "table": 1, "minutes": 5}),
+        json!({"told": "night-planned", "date": "2026-12-06"}),
+        json!({"told": "night-closed"}),
+        json!({"told": "season-closed"}),
+        json!({"told": "pen-given"}),
+        json!({"told": "pen-taken"}),
+    ];
+    let mut club = log(inputs);
+    if let Some(fields) = club.as_object_mut()
+        && let Some(version) = fields.remove("tilewise-game")
+    {
+        fields.insert("tilewise-club".to_owned(), version);
+    }
+    club
+}
+
 /// Returns a log of these game events.
 fn log(inputs: impl IntoIterator<Item = Value>) -> Value {
     let entries = inputs.into_iter().zip(1..).map(|(input, counter)| {
@@ -237,6 +333,18 @@ fn log(inputs: impl IntoIterator<Item = Value>) -> Value {
         })
     });
     json!({"tilewise-game": 1, "entries": entries.collect::<Vec<_>>()})
+}
+
+/// Returns a log after each of its entries.
+fn beginnings(log: &Value) -> impl Iterator<Item = Value> {
+    let entries = log["entries"].as_array().map_or(0, Vec::len);
+    (1..=entries).map(|many| {
+        let mut log = log.clone();
+        if let Some(entries) = log["entries"].as_array_mut() {
+            entries.truncate(many);
+        }
+        log
+    })
 }
 
 fn json(text: &str) -> Value {
@@ -294,16 +402,22 @@ impl Samples {
 
     /// Prints the log of a game, and its report after each entry.
     fn game(&mut self, log: &Value) {
-        let entries = log["entries"].as_array().map_or(0, Vec::len);
-        for many in 1..=entries {
-            let mut log = log.clone();
-            if let Some(entries) = log["entries"].as_array_mut() {
-                entries.truncate(many);
-            }
+        for log in beginnings(log) {
             let report = json(&tilewise_api::game_json(log.to_string()));
             self.print_new("GameReport", &report);
             if report["ok"] == true {
                 self.print_new("GameLog", &log);
+            }
+        }
+    }
+
+    /// Prints the log of a club, and its report after each entry.
+    fn club(&mut self, log: &Value) {
+        for log in beginnings(log) {
+            let report = json(&tilewise_api::club_json(log.to_string()));
+            self.print_new("ClubReport", &report);
+            if report["ok"] == true {
+                self.print_new("ClubLog", &log);
             }
         }
     }

@@ -182,7 +182,7 @@ describe("the npm package", () => {
       "one-file.mjs",
       // The entry for browsers, which has no files to read.
       `import * as tilewise from "./node_modules/tilewise-wasm/index.js";
-      const { discards, event, game, penaltyBooks, rulesets, score } = tilewise;
+      const { club, discards, event, game, penaltyBooks, rulesets, score } = tilewise;
       console.log(Object.keys(tilewise).sort().join());
       console.log(score(${riichi}).counted, rulesets().length, (await penaltyBooks()).length);
       // M-34: 88, and two concealed pungs and a terminal pung.
@@ -197,10 +197,13 @@ describe("the npm package", () => {
       const told = { told: "opened", ruleset: "mcr", players: ["Ann", "Bo", "Cy", "Di"], seats: { E: 0, S: 1, W: 2, N: 3 } };
       const entries = [{ id: "phone-1", device: "phone", counter: 1, time: 0, input: told }];
       const state = game({ "tilewise-game": 1, entries });
-      console.log(state.ok, state.dealer);`,
+      console.log(state.ok, state.dealer);
+      const founded = { told: "founded", name: "The Nest", ruleset: "mcr" };
+      const nest = club({ "tilewise-club": 1, entries: [{ ...entries[0], input: founded }] });
+      console.log(nest.ok, nest.name);`,
     );
-    const functions = "discards,event,game,load,penaltyBooks,rulesets,score,waits";
-    assert.deepEqual(lines, [functions, "8 21 5", "91", "2z 2z", "true CH 32", "true 0"]);
+    const functions = "club,discards,event,game,load,penaltyBooks,rulesets,score,waits";
+    assert.deepEqual(lines, [functions, "8 21 5", "91", "2z 2z", "true CH 32", "true 0", "true The Nest"]);
   });
 
   test("scores a hand with fetched wasm", () => {

@@ -24,6 +24,7 @@ pub fn game(rule_set: &Houses, entries: usize) -> Log {
         players: ["Ann", "Bo", "Cy", "Di"].map(str::to_owned).to_vec(),
         seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
         start: None,
+        club: None,
     };
     let mut log = Log::default();
     let mut game = Game::default();

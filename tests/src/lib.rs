@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 pub mod clauses;
+pub mod clubs;
 #[cfg(feature = "page")]
 pub mod corpus;
 #[cfg(feature = "page")]

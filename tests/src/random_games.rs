@@ -73,6 +73,7 @@ fn opening(rng: &mut impl Choose) -> GameEvent {
         players: names[..players].iter().map(ToString::to_string).collect(),
         seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
         start: None,
+        club: None,
     })
 }
 

@@ -169,6 +169,7 @@ impl GameRun {
             players: ["A", "B", "C", "D"].map(str::to_owned).to_vec(),
             seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
             start: None,
+            club: None,
         };
         play.add(id.to_owned(), GameEvent::Opened(opening));
         play

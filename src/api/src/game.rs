@@ -1,6 +1,7 @@
 //! Games as JSON: logs are read and written, and replayed.
 
 mod answer_json;
+mod club_table;
 mod input;
 mod link;
 mod read;
@@ -11,22 +12,24 @@ use tilewise_ledger::{Game, GameEvent, Log};
 
 use crate::catalogue::{self, Catalogue};
 use crate::diagnostics::Diagnostics;
-use crate::json::{self, Json};
+use crate::json::Json;
+use crate::log_file::{begins, place_of, read_file, version};
 use crate::report::{RefusalReport, Report};
 use crate::text;
+use crate::value::JsonValue;
 
+use read::GAME;
+
+pub use crate::log_file::{LONGEST_FILE as LONGEST_GAME, MOST_ENTRIES};
 pub use link::{
     CodePart, MOST_CODES, game_codes, game_link, missing_codes, read_game_codes, read_game_link,
 };
+pub use read::log;
 pub use state::GameReport;
 pub use write::{EntryFile, GameFile};
 
 /// The version of the format. Other versions are refused.
 pub const VERSION: i64 = 1;
-/// The maximum length of a file in bytes.
-pub const LONGEST_GAME: usize = 32 << 20;
-/// The maximum number of entries.
-pub const MOST_ENTRIES: usize = 100_000;
 
 /// Returns the report on the replay of a log.
 pub fn of_request(json: &Json, catalogue: Catalogue) -> Report<GameReport> {
@@ -49,9 +52,10 @@ pub fn game_of(json: &Json, catalogue: Catalogue) -> Result<(Log, Game), Refusal
 }
 
 fn whole(json: &Json, catalogue: Catalogue, diagnostics: &mut Diagnostics) -> Option<(Log, Game)> {
-    read::version(json, diagnostics)?;
+    let value = JsonValue::top(json);
+    version(GAME, &value, diagnostics)?;
     if read::is_opened(json) {
-        let log = read::log(json, catalogue, diagnostics)?;
+        let log = log(&value, catalogue, diagnostics)?;
         let game = log.replay();
         if game.table().is_some() || !diagnostics.is_empty() {
             return Some((log, game));
@@ -78,7 +82,7 @@ fn why_not_opened(json: &Json, log: &Log, game: &Game, diagnostics: &mut Diagnos
         GameEvent::Opened(opening) if entry.id == *id => Some(&opening.players[..]),
         _ => None,
     });
-    let at = read::place_of(json, &id.0).map(|place| format!("entries[{place}].input"));
+    let at = place_of(json, &id.0).map(|place| format!("entries[{place}].input"));
     for (code, sentence) in refusal.reasons(players.unwrap_or_default()) {
         diagnostics.push(code, at.clone(), sentence.to_string());
     }
@@ -91,7 +95,7 @@ fn why_not_opened(json: &Json, log: &Log, game: &Game, diagnostics: &mut Diagnos
 /// If something can't be read: all errors.
 pub fn log_of(json: &Json, catalogue: Catalogue) -> Result<Log, RefusalReport> {
     let mut diagnostics = Diagnostics::default();
-    match read::log(json, catalogue, &mut diagnostics) {
+    match log(&JsonValue::top(json), catalogue, &mut diagnostics) {
         Some(log) if diagnostics.is_empty() => Ok(log),
         _ => Err(RefusalReport::from_diagnostics(diagnostics)),
     }
@@ -102,37 +106,7 @@ pub fn log_of(json: &Json, catalogue: Catalogue) -> Result<Log, RefusalReport> {
 /// # Errors
 /// If it is too long, not UTF-8, cut off, or not JSON, with the position.
 pub fn read_game(file: &[u8]) -> Result<Json<'_>, RefusalReport> {
-    let because = |code, message| Err(RefusalReport::single(code, message));
-    if file.len() > LONGEST_GAME {
-        let length = file.len();
-        let message =
-            format!("a game of {length} bytes is too long: at most {LONGEST_GAME} are read");
-        return because("bad-request", message);
-    }
-    let text = match std::str::from_utf8(file) {
-        Ok(text) => text.trim_start_matches('\u{feff}'),
-        Err(error) => {
-            let place = error.valid_up_to() + 1;
-            let message = format!(
-                "the file is no UTF-8 from byte {place}: it is no game, or was changed on the way, \
-                 export it again"
-            );
-            return because("bad-request", message);
-        }
-    };
-    match serde_json::from_str(text) {
-        Ok(json) => Ok(json),
-        Err(error) => {
-            let end = json::end_of(&error);
-            if error.is_eof() {
-                let message = format!("the file {end}: it was cut off, export it again");
-                return because("cut-off", message);
-            }
-            let message =
-                format!("the file is no JSON, it {end}: open a game that was exported here");
-            because("bad-request", message)
-        }
-    }
+    read_file(GAME, file)
 }
 
 /// Replays a game: parses its file and returns a `GameReport` in JSON, on one line.
@@ -150,14 +124,5 @@ pub fn game_file(log: &Log) -> String {
 
 /// Returns whether a text is a game of any version.
 pub fn begins_game(text: &[u8]) -> bool {
-    const KEY: &[u8] = b"\"tilewise-game\"";
-    let object = text.trim_ascii_start().strip_prefix(b"{");
-    let Some(first) = object.map(<[u8]>::trim_ascii_start) else {
-        return false;
-    };
-    // Recognizes a truncated game by its first key.
-    first.starts_with(KEY)
-        || text.windows(KEY.len()).any(|part| part == KEY)
-            && matches!(read_game(text), Ok(Json::Object(fields))
-                if fields.iter().any(|(key, _)| key == "tilewise-game"))
+    begins(GAME, text)
 }

@@ -5,9 +5,11 @@
 //! so that all its errors are reported at once. `schema` has the types of requests and reports.
 #![forbid(unsafe_code)]
 
+mod amount;
 mod answer;
 mod carried_debts;
 mod catalogue;
+mod club;
 mod diagnostics;
 mod discards;
 mod entry;
@@ -16,11 +18,13 @@ mod game;
 mod hand;
 mod house;
 mod json;
+mod log_file;
 mod near_misses;
 mod penalty;
 mod report;
 mod report_cache;
 mod request;
+mod rules;
 mod rulesets;
 mod schema;
 mod score;
@@ -30,6 +34,9 @@ mod value;
 mod waits;
 
 pub use catalogue::Catalogue;
+pub use club::{
+    ClubEntryFile, ClubFile, ClubReport, club_file, club_json, club_log_of, club_of, read_club,
+};
 pub use diagnostics::Diagnostic;
 pub use discards::DiscardsReport;
 pub use entry::{read_hand, report};
@@ -105,6 +112,11 @@ pub fn game(log: &Json) -> Report<GameReport> {
     game::of_request(log, catalogue::ALL)
 }
 
+/// Replays the log of a club.
+pub fn club(log: &Json) -> Report<ClubReport> {
+    club::of_request(log)
+}
+
 /// Returns all rule sets: their elements, options, circumstances and events.
 pub fn rulesets() -> Vec<RuleSetEntry> {
     rulesets::all()
@@ -172,8 +184,12 @@ pub fn penalty_books_json() -> String {
     text(&penalty_books())
 }
 
-/// Answers one line of any kind: a game or an event if it has that key, else a hand, or its `waits`.
+/// Answers one line of any kind: a club, a game or an event if it has that key, else a hand, or its `waits`.
 pub fn answer_json(line: impl AsRef<[u8]>, waits: bool) -> String {
+    // A club has the key of a game in its results.
+    if club::begins_club(line.as_ref()) {
+        return club_json(line);
+    }
     if game::begins_game(line.as_ref()) {
         return game_json(line);
     }

@@ -1,9 +1,11 @@
-//! The types of the JSON interface: requests, reports and logs of games.
+//! The types of the JSON interface: requests, reports and logs of games and clubs.
 //!
 //! `src/wasm/tilewise.d.ts`, `docs/game.schema.json` and the field tables in `docs/` are generated from these
 //! types, from their documentation, and from the questions of the rules. `generate` has the command.
 
 pub mod carried;
+pub mod club_log;
+pub mod club_state;
 pub mod event_report;
 pub mod game_log;
 pub mod game_state;

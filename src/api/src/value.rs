@@ -25,6 +25,12 @@ pub struct JsonValue<'a> {
 }
 
 impl<'a> JsonValue<'a> {
+    /// Returns a request as a whole.
+    pub const fn top(json: &'a Json<'a>) -> Self {
+        let at = Path::Top;
+        Self { json, at }
+    }
+
     /// Adds an error that another value is expected here.
     pub fn refuse(&self, want: &str, diagnostics: &mut Diagnostics) {
         let found = self.json.words();
@@ -135,8 +141,18 @@ impl<'a> JsonValue<'a> {
 
     /// Returns the text if it isn't longer than a name.
     pub fn short_text(&self, want: &str, diagnostics: &mut Diagnostics) -> Option<&'a str> {
+        self.text_up_to(LONGEST_TEXT, want, diagnostics)
+    }
+
+    /// Returns the text if it has at most so many characters.
+    pub fn text_up_to(
+        &self,
+        most: usize,
+        want: &str,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<&'a str> {
         let text = self.text(want, diagnostics)?;
-        if text.chars().nth(LONGEST_TEXT).is_some() {
+        if text.chars().nth(most).is_some() {
             self.refuse(want, diagnostics);
             return None;
         }

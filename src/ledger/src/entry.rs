@@ -23,9 +23,9 @@ impl PlayerId {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct EntryId(pub String);
 
-/// A game event with its ID, device, time and author. The caller supplies these: this crate reads no clock.
+/// An event with its ID, device, time and author. The caller supplies these: this crate reads no clock.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
+pub struct Entry<E = GameEvent> {
     /// The ID. An entry that arrives twice counts once.
     pub id: EntryId,
     /// The device that wrote it.
@@ -37,7 +37,7 @@ pub struct Entry {
     /// The name of the author; empty if unknown.
     pub author: String,
     /// The content.
-    pub event: GameEvent,
+    pub event: E,
 }
 
 /// The content of an entry.
@@ -94,6 +94,23 @@ pub struct Opening {
     pub seats: BySeat<PlayerId>,
     /// The starting score of each player, in hundredths; `None` for that of the rule set.
     pub start: Option<i64>,
+    /// The table of a club at which the game is played, if its desk opened it. The replay ignores it.
+    pub club: Option<ClubTable>,
+}
+
+/// A table of a club, in the texts of the club: a game doesn't know clubs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClubTable {
+    /// The ID of the club.
+    pub club: String,
+    /// The ID of the night.
+    pub night: String,
+    /// The round of the night, from 1.
+    pub round: u32,
+    /// The number of the table, from 1.
+    pub table: u32,
+    /// The IDs of the members, by player; empty for a player who is no member.
+    pub members: Vec<String>,
 }
 
 /// The rules of a game.
@@ -203,20 +220,20 @@ pub struct UnreadReason {
 
 /// A correction of an earlier entry, which may itself be a correction.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Correction {
+pub struct Correction<E = GameEvent> {
     /// The entry to correct.
     pub target: EntryId,
     /// The change.
-    pub change: Change,
+    pub change: Change<E>,
 }
 
 /// A change of an entry.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Change {
+pub enum Change<E = GameEvent> {
     /// Deletes the entry.
     Delete,
     /// Replaces the content.
-    Replace(Box<GameEvent>),
+    Replace(Box<E>),
     /// Inserts an event before the entry.
-    InsertBefore(Box<GameEvent>),
+    InsertBefore(Box<E>),
 }

@@ -166,6 +166,42 @@ impl Game {
 }
 
 impl Table {
+    /// Returns the table of a game that is over, from the final scores by seat in the first hand, in hundredths;
+    /// `None` stands for the starting score. What the scores lack of the starting scores is left in the bank.
+    ///
+    /// # Errors
+    /// If the opening is refused.
+    ///
+    /// ```
+    /// use tilewise_ledger::{Opening, PlayerId, Rules, Table};
+    /// use tilewise_rules::BySeat;
+    ///
+    /// let opening = Opening {
+    ///     rules: Rules { house: "riichi-ema-2025".parse().unwrap(), penalty_book: None },
+    ///     players: ["Ann", "Bo", "Cy", "Di"].map(str::to_owned).to_vec(),
+    ///     seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
+    ///     start: None,
+    ///     club: None,
+    /// };
+    /// let scores = BySeat::new([41_200, 30_000, 27_300, 21_500].map(|score| Some(score * 100)));
+    /// let standings = Table::from_final_scores(&opening, scores).unwrap().standings();
+    /// // 11.2 points above the start, and 15 of uma.
+    /// assert_eq!(standings.0[0].overall.unwrap().thousandths(), 26_200);
+    /// ```
+    pub fn from_final_scores(
+        opening: &Opening,
+        scores: BySeat<Option<i64>>,
+    ) -> Result<Self, Refusal> {
+        let mut table = Self::open(opening)?;
+        for (seat, &score) in scores.iter() {
+            let player = Holder::Player(table.first_seats[seat]);
+            let gain = score.unwrap_or(table.start).saturating_sub(table.start);
+            table.accounts.moved(Holder::Bank, player, gain);
+        }
+        table.end_reason = Some(("", ""));
+        Ok(table)
+    }
+
     fn open(opening: &Opening) -> Result<Self, Refusal> {
         opening.rules.check()?;
         let house = &opening.rules.house;

@@ -15,6 +15,7 @@
 //!     players: ["Ann", "Bo", "Cy", "Di"].map(str::to_owned).to_vec(),
 //!     seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
 //!     start: None,
+//!     club: None,
 //! };
 //! // South wins 3 fan on a discard of East: 16 points from the discarder, 8 from the others.
 //! let answers = Answers::of_counted_win(Seat::South, 3, Win::Discard { from: Seat::East });
@@ -79,6 +80,6 @@ pub use requirement::*;
 pub use sessions::*;
 pub use settle::*;
 pub use standings::*;
-pub use texts::SheetRow;
+pub use texts::{SheetRow, csv_cell, csv_row};
 pub use undo::*;
 pub use write_lock::*;

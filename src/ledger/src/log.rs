@@ -1,4 +1,4 @@
-//! The entries of a game in their order, with corrections applied.
+//! The entries of a log in their order, with corrections applied.
 
 mod corrections;
 #[cfg(test)]
@@ -6,15 +6,62 @@ mod tests;
 
 use std::collections::BTreeSet;
 
-use crate::{Entry, EntryId, Game, GameEvent};
+use crate::{Correction, Entry, EntryId, Game, GameEvent};
 use corrections::CorrectedEntries;
 
-/// The log of a game.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Log {
+/// The content of the entries of a log: of a game, or of a club.
+pub trait LogEvent: PartialEq + Sized {
+    /// Returns the correction, if the event is one.
+    fn correction(&self) -> Option<&Correction<Self>>;
+
+    /// Returns the change of the write lock, if the event is one.
+    fn lock_change(&self) -> Option<LockChange>;
+}
+
+/// A change of the write lock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LockChange {
+    /// The log begins: the device that writes this first has the lock.
+    Opened,
+    /// The device acquires the lock.
+    Acquired,
+    /// The device releases the lock for another one.
+    Released,
+}
+
+impl LogEvent for GameEvent {
+    fn correction(&self) -> Option<&Correction> {
+        match self {
+            Self::Correction(correction) => Some(correction),
+            _ => None,
+        }
+    }
+
+    fn lock_change(&self) -> Option<LockChange> {
+        match self {
+            Self::Opened(_) => Some(LockChange::Opened),
+            Self::LockAcquired => Some(LockChange::Acquired),
+            Self::LockReleased => Some(LockChange::Released),
+            _ => None,
+        }
+    }
+}
+
+/// A log: of a game, or with other events of a club.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Log<E = GameEvent> {
     /// Ordered by counter, then device, then ID.
-    entries: Vec<Entry>,
+    entries: Vec<Entry<E>>,
     ids: BTreeSet<EntryId>,
+}
+
+impl<E> Default for Log<E> {
+    fn default() -> Self {
+        Self {
+            entries: Vec::new(),
+            ids: BTreeSet::new(),
+        }
+    }
 }
 
 /// An error when an entry is added to a log.
@@ -26,21 +73,21 @@ pub enum LogError {
 
 /// An event of the log after corrections.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ResolvedEntry<'a> {
+pub struct ResolvedEntry<'a, E = GameEvent> {
     /// The ID of the original entry, which the history uses.
     pub id: &'a EntryId,
     /// The ID of the entry that holds the event: the original, or its last correction.
     pub by: &'a EntryId,
     /// The event.
-    pub event: &'a GameEvent,
+    pub event: &'a E,
 }
 
-impl Log {
+impl<E: LogEvent> Log<E> {
     /// Creates a log of entries in any order; duplicates are allowed.
     ///
     /// # Errors
     /// If two entries have the same ID and different content.
-    pub fn from_entries(entries: impl IntoIterator<Item = Entry>) -> Result<Self, LogError> {
+    pub fn from_entries(entries: impl IntoIterator<Item = Entry<E>>) -> Result<Self, LogError> {
         let mut entries: Vec<_> = entries.into_iter().collect();
         entries.sort_by(|one, other| place(one).cmp(&place(other)));
         entries.dedup();
@@ -57,7 +104,7 @@ impl Log {
     ///
     /// # Errors
     /// If another entry has the same ID and different content.
-    pub fn add(&mut self, entry: Entry) -> Result<(), LogError> {
+    pub fn add(&mut self, entry: Entry<E>) -> Result<(), LogError> {
         let found = self
             .entries
             .binary_search_by(|other| place(other).cmp(&place(&entry)));
@@ -72,7 +119,7 @@ impl Log {
     }
 
     /// Returns all entries in their order, with those that were corrected.
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[Entry<E>] {
         &self.entries
     }
 
@@ -87,7 +134,7 @@ impl Log {
     ///
     /// A deleted correction has no effect. A correction without an earlier target is kept as an event, and
     /// refused.
-    pub fn resolved(&self) -> Vec<ResolvedEntry<'_>> {
+    pub fn resolved(&self) -> Vec<ResolvedEntry<'_, E>> {
         let corrected = CorrectedEntries::from_entries(&self.entries);
         corrected.in_order(&self.entries)
     }
@@ -96,8 +143,10 @@ impl Log {
     pub(crate) fn deleted(&self) -> BTreeSet<&EntryId> {
         corrections::deleted_ids(&self.entries)
     }
+}
 
-    /// Replays the log.
+impl Log {
+    /// Replays the log of a game.
     pub fn replay(&self) -> Game {
         let mut game = Game::default();
         for one in self.resolved() {
@@ -108,6 +157,6 @@ impl Log {
 }
 
 /// Returns the sort key of an entry.
-fn place(entry: &Entry) -> (u64, &str, &EntryId) {
+fn place<E>(entry: &Entry<E>) -> (u64, &str, &EntryId) {
     (entry.counter, &entry.device, &entry.id)
 }

@@ -133,7 +133,7 @@ impl Table {
     /// # let rules = Rules { house: "hk-old-style".parse().unwrap(), penalty_book: None };
     /// # let players = ["Ann", "Bo", "Cy", "Di"].map(str::to_owned).to_vec();
     /// # let seats = BySeat::new([0, 1, 2, 3].map(PlayerId));
-    /// # let opening = Opening { rules, players, seats, start: None };
+    /// # let opening = Opening { rules, players, seats, start: None, club: None };
     /// # let mut game = Game::default();
     /// # game.apply(&EntryId("1".to_owned()), &GameEvent::Opened(opening));
     /// # let table = game.table().unwrap();

@@ -19,6 +19,7 @@ pub(crate) fn opening(house: &str) -> GameEvent {
         players: ["Ann", "Bo", "Cy", "Di"].map(str::to_owned).to_vec(),
         seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
         start: None,
+        club: None,
     })
 }
 

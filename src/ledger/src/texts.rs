@@ -7,6 +7,7 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
+pub use csv::{csv_cell, csv_row};
 pub use sheet::SheetRow;
 
 use tilewise_rules::{Gap, Sentence, sentence};

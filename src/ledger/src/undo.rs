@@ -3,19 +3,19 @@
 #[cfg(test)]
 mod tests;
 
-use crate::{Change, Correction, Entry, EntryId, GameEvent, Log};
+use crate::{Change, Correction, Entry, EntryId, GameEvent, Log, LogEvent};
 
 /// A step of undo or redo.
 #[derive(Clone, Debug, PartialEq)]
-pub struct UndoStep<'a> {
+pub struct UndoStep<'a, E = GameEvent> {
     /// The entry that is undone or redone.
-    pub entry: &'a Entry,
+    pub entry: &'a Entry<E>,
     /// The correction to write.
-    pub correction: Correction,
+    pub correction: Correction<E>,
 }
 
-impl<'a> UndoStep<'a> {
-    fn delete(target: &EntryId, entry: &'a Entry) -> Self {
+impl<'a, E> UndoStep<'a, E> {
+    fn delete(target: &EntryId, entry: &'a Entry<E>) -> Self {
         let (target, change) = (target.clone(), Change::Delete);
         let correction = Correction { target, change };
         Self { entry, correction }
@@ -23,14 +23,13 @@ impl<'a> UndoStep<'a> {
 }
 
 /// Done and undone entries, the last one at the end.
-#[derive(Default)]
-struct UndoHistory<'a> {
-    done: Vec<&'a Entry>,
+struct UndoHistory<'a, E> {
+    done: Vec<&'a Entry<E>>,
     /// The undone entries, each with the ID of the deletion.
-    undone: Vec<(&'a Entry, &'a EntryId)>,
+    undone: Vec<(&'a Entry<E>, &'a EntryId)>,
 }
 
-impl Log {
+impl<E: LogEvent> Log<E> {
     /// Returns the step that undoes the last entry. The opening can't be undone.
     ///
     /// ```
@@ -52,32 +51,32 @@ impl Log {
     /// log.add(entry("c", 3, GameEvent::Correction(redo.correction))).unwrap();
     /// assert_eq!(log.resolved().len(), 1);
     /// ```
-    pub fn undo(&self) -> Option<UndoStep<'_>> {
+    pub fn undo(&self) -> Option<UndoStep<'_, E>> {
         let entry = *UndoHistory::from_entries(self.entries()).done.last()?;
         Some(UndoStep::delete(&entry.id, entry))
     }
 
     /// Returns the step that redoes the last undone entry, unless another one was added since.
-    pub fn redo(&self) -> Option<UndoStep<'_>> {
+    pub fn redo(&self) -> Option<UndoStep<'_, E>> {
         let (entry, by) = *UndoHistory::from_entries(self.entries()).undone.last()?;
         Some(UndoStep::delete(by, entry))
     }
 }
 
-impl<'a> UndoHistory<'a> {
-    fn from_entries(entries: &'a [Entry]) -> Self {
-        let mut history = Self::default();
+impl<'a, E: LogEvent> UndoHistory<'a, E> {
+    fn from_entries(entries: &'a [Entry<E>]) -> Self {
+        let mut history = Self {
+            done: Vec::new(),
+            undone: Vec::new(),
+        };
         for entry in entries {
-            let deletes = match &entry.event {
-                GameEvent::Correction(correction) if correction.change == Change::Delete => {
-                    Some(&correction.target)
-                }
-                // Without the opening there is no game; the write lock isn't part of it.
-                GameEvent::Opened(_) | GameEvent::LockReleased | GameEvent::LockAcquired => {
-                    continue;
-                }
-                _ => None,
-            };
+            // Without the opening there is nothing; the write lock isn't part of the content.
+            if entry.event.lock_change().is_some() {
+                continue;
+            }
+            let correction = entry.event.correction();
+            let deletion = correction.filter(|one| matches!(one.change, Change::Delete));
+            let deletes = deletion.map(|one| &one.target);
             let undoes = history.done.pop_if(|last| deletes == Some(&last.id));
             if let Some(undone) = undoes {
                 history.undone.push((undone, &entry.id));

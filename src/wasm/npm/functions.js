@@ -21,6 +21,8 @@ export const event = async (request) => answer(request, wasm.event);
 
 export const game = (log) => answer(log, wasm.game, wasm.longestGame());
 
+export const club = (log) => answer(log, wasm.club, wasm.longestGame());
+
 export const rulesets = () => wasm.rulesets();
 
 export const penaltyBooks = async () => wasm.penaltyBooks();

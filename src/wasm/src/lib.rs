@@ -58,6 +58,15 @@ pub fn game(log: &str) -> JsValue {
     }
 }
 
+/// Replays the log of a club.
+#[wasm_bindgen]
+pub fn club(log: &str) -> JsValue {
+    match tilewise_api::read_club(log.as_bytes()) {
+        Ok(json) => object(&tilewise_api::club(&json)),
+        Err(refusal) => object(&refusal),
+    }
+}
+
 /// Returns all rule sets: their elements, options, circumstances and events.
 #[wasm_bindgen]
 pub fn rulesets() -> JsValue {
@@ -76,7 +85,7 @@ pub fn longest() -> usize {
     tilewise_api::LONGEST
 }
 
-/// Returns the maximum length of a game in bytes.
+/// Returns the maximum length of a game or a club in bytes.
 #[wasm_bindgen(js_name = longestGame)]
 pub fn longest_game() -> usize {
     tilewise_api::LONGEST_GAME

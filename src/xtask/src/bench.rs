@@ -62,9 +62,10 @@ pub fn comparison() -> Result<()> {
         .args("--no-default-features --features comparison".split(' ')))
 }
 
-/// Times the replay and editing of games in WebAssembly, for every rule set.
+/// Times the replay and editing of games in WebAssembly, for every rule set, and the replay of a season.
 pub fn replay() -> Result<()> {
-    in_wasm(&["--", "games"])
+    in_wasm(&["--", "games"])?;
+    in_wasm(&["--", "seasons"])
 }
 
 /// Tool that runs benchmarks in WebAssembly.

@@ -68,6 +68,7 @@ pub fn game(rng: &mut Rng, houses: Houses, house: RuleConfig) -> Log {
         players: ["Ann", "Bo", "Cy", "Di"].map(str::to_owned).to_vec(),
         seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
         start: None,
+        club: None,
     });
     let mut table = RandomTable {
         log: Log::default(),

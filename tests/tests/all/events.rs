@@ -24,6 +24,7 @@ pub(super) const fn question(key: &'static str, ask: AnswerKind) -> Question {
         nested_in: None,
         alias: None,
         is_enabled: true,
+        names_offender: false,
     }
 }
 

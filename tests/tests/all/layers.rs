@@ -268,16 +268,20 @@ fn rules_import_cycles_are_small() {
     cycles_are_small("src/rules/src");
 }
 
+/// Returns the dependencies of a manifest, without those of tests.
+fn dependencies(manifest: &str) -> Vec<&str> {
+    let own = manifest.split("[dependencies]").nth(1).unwrap_or_default();
+    let own = own.split("\n[").next().unwrap_or_default();
+    let names = own.lines().filter_map(|line| line.split([' ', '.']).next());
+    names
+        .filter(|name| !name.is_empty() && *name != "#")
+        .collect()
+}
+
 /// The ledger depends on the rules only, and names no rule set and no clause.
 #[test]
 fn the_ledger_is_pure_and_names_no_book() {
-    let manifest = include_str!("../../../src/ledger/Cargo.toml");
-    let own = manifest.split("[dependencies]").nth(1).unwrap_or_default();
-    let own = own.split("\n[").next().unwrap_or_default();
-    let own = own.lines().filter_map(|line| line.split([' ', '.']).next());
-    let own: Vec<&str> = own
-        .filter(|name| !name.is_empty() && *name != "#")
-        .collect();
+    let own = dependencies(include_str!("../../../src/ledger/Cargo.toml"));
     assert_eq!(own, ["tilewise-rules"]);
     let is_named = |text: &str| {
         let clause = text.split_once('-').is_some_and(|(book, number)| {
@@ -297,6 +301,18 @@ fn the_ledger_is_pure_and_names_no_book() {
 #[test]
 fn ledger_import_cycles_are_small() {
     cycles_are_small("src/ledger/src");
+}
+
+/// The club depends on the ledger and the rules only.
+#[test]
+fn the_club_is_pure() {
+    let own = dependencies(include_str!("../../../src/club/Cargo.toml"));
+    assert_eq!(own, ["tilewise-ledger", "tilewise-rules"]);
+}
+
+#[test]
+fn club_import_cycles_are_small() {
+    cycles_are_small("src/club/src");
 }
 
 #[test]

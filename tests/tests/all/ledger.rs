@@ -22,6 +22,7 @@ pub(super) fn opening(house: RuleConfig, players: &[&str]) -> GameEvent {
         players: players.iter().map(ToString::to_string).collect(),
         seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
         start: None,
+        club: None,
     })
 }
 

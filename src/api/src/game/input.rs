@@ -6,21 +6,25 @@
 )]
 
 use tilewise_ledger::{
-    AtSeating, Change, Correction, DERIVED_ANSWERS, DERIVED_FOUL_ANSWERS, EntryId, FoulRecord,
-    GameEvent, Opening, PARTS, PlayerId, PlayerPayment, Rules, TableEvent, WinRecord,
+    AtSeating, DERIVED_ANSWERS, DERIVED_FOUL_ANSWERS, FoulRecord, GameEvent, Opening, PlayerId,
+    PlayerPayment, TableEvent, WinRecord,
 };
 use tilewise_rules::fouls::PenaltyBook;
 use tilewise_rules::{Answers, BySeat, RuleSet, penalty_books};
 
 use super::answer_json;
+use super::club_table::read_club_table;
 use super::read::ReadContext;
+use crate::amount::{AMOUNT, amount};
 use crate::diagnostics::{Diagnostics, Path};
 use crate::house;
 use crate::json::Json;
+use crate::log_file::{event_key, read_correction};
 use crate::request::HandRequest;
+use crate::rules::{read_penalty_book, read_rules};
 use crate::schema::game_log::{
-    AtSeatingInput, BetInput, ChipsInput, CorrectedInput, FoulInputJson, JoinedInput, OpenedInput,
-    PaidInput, PlainInput, PlayerChipsJson, RulesInput, SeatingJson, SeatsInput, SeveralWonInput,
+    AtSeatingInput, BetInput, ChipsInput, FoulInputJson, JoinedInput, OpenedInput, PaidInput,
+    PlainInput, PlayerChipsJson, RulesInput, SeatingJson, SeatsInput, SeveralWonInput,
     SubstituteInput,
 };
 use crate::schema::hand_request::WonHandJson;
@@ -31,9 +35,6 @@ const PLAYER: &str = "the place of a player in the list of players, from 0";
 const NAME: &str = "a name, of at most 100 letters";
 const NOTE: &str = "a note, of at most 100 letters";
 const SEATS: &str = "an object with the player in each of E, S, W, N";
-const ID: &str = "the id of an earlier entry, of at most 100 letters";
-const CHANGE: &str = "one of delete, replace, insert-before";
-const AMOUNT: &str = "an amount with at most two decimals";
 /// The fields of a request about a hand that a game derives.
 const NOT_OF_HAND: [&str; 6] = [
     "ruleset",
@@ -44,8 +45,6 @@ const NOT_OF_HAND: [&str; 6] = [
     "near",
 ];
 const MOST_PLAYERS: usize = 100;
-/// The maximum absolute amount, in hundredths.
-const MOST: i64 = 100_000_000_000_000;
 /// Keys of game events, in the order of the documentation.
 const EVENT_KEYS: [&str; 18] = [
     "opened",
@@ -75,19 +74,22 @@ pub fn read_game_event(
     context: &ReadContext,
     diagnostics: &mut Diagnostics,
 ) -> Option<GameEvent> {
-    let want = format!("one of {}", EVENT_KEYS.join(", "));
-    let key = event_key(value, &want, diagnostics)?;
+    let key = event_key(value, &EVENT_KEYS, diagnostics)?;
     let fields = |keys: &'static [&'static str], diagnostics: &mut Diagnostics| {
         value.object(keys, diagnostics)
     };
     Some(match key {
         "opened" => {
             let fields = fields(keys::<OpenedInput>(), diagnostics)?;
-            let rules = rules(&fields, context, diagnostics);
+            let rules = read_rules(&fields, context.catalogue, diagnostics);
             let players = players(&fields, diagnostics);
             let seats = seats(&fields, diagnostics);
             let start = match fields.field("start") {
                 Some(value) => Some(amount(&value, diagnostics)?),
+                None => None,
+            };
+            let club = match fields.field("club") {
+                Some(value) => Some(read_club_table(&value, diagnostics)?),
                 None => None,
             };
             GameEvent::Opened(Opening {
@@ -95,6 +97,7 @@ pub fn read_game_event(
                 players: players?,
                 seats: seats?,
                 start,
+                club,
             })
         }
         "bet" => {
@@ -179,9 +182,13 @@ pub fn read_game_event(
         }
         "rules" => {
             let fields = fields(keys::<RulesInput>(), diagnostics)?;
-            GameEvent::Rules(rules(&fields, context, diagnostics)?)
+            GameEvent::Rules(read_rules(&fields, context.catalogue, diagnostics)?)
         }
-        "corrected" => GameEvent::Correction(read_correction(value, context, diagnostics)?),
+        "corrected" => GameEvent::Correction(read_correction(
+            value,
+            &|event, diagnostics| read_game_event(event, context, diagnostics),
+            diagnostics,
+        )?),
         "chips" => GameEvent::Chips(chips(
             &fields(keys::<ChipsInput>(), diagnostics)?,
             diagnostics,
@@ -199,25 +206,6 @@ pub fn read_game_event(
         }
         _ => fields(keys::<PlainInput>(), diagnostics).map(|_| GameEvent::Reopened)?,
     })
-}
-
-/// Returns the key of a game event.
-fn event_key(value: &JsonValue, want: &str, diagnostics: &mut Diagnostics) -> Option<&'static str> {
-    let Json::Object(fields) = value.json else {
-        value.refuse("an object with told", diagnostics);
-        return None;
-    };
-    let at = Path::Field(&value.at, "told");
-    let Some((_, json)) = fields.iter().find(|(key, _)| key == "told") else {
-        diagnostics.push_unparsed(
-            "bad-request",
-            at,
-            format!("{at} is missing: it takes {want}"),
-        );
-        return None;
-    };
-    let find = |text: &str| EVENT_KEYS.into_iter().find(|one| *one == text);
-    JsonValue { json, at }.word(find, want, diagnostics)
 }
 
 fn has(value: &JsonValue, key: &str) -> bool {
@@ -321,7 +309,7 @@ fn read_foul(
 ) -> Option<FoulRecord> {
     let fields = value.object(keys::<FoulInputJson<Json>>(), diagnostics)?;
     let named = match fields.field("penalty_book") {
-        Some(value) => Some(penalty_book(&value, diagnostics)?),
+        Some(value) => Some(read_penalty_book(&value, diagnostics)?),
         None => None,
     };
     let book = named.or_else(|| context.default_penalty_book());
@@ -416,29 +404,6 @@ fn refuse_derived(
     None
 }
 
-fn rules(
-    fields: &JsonObject,
-    context: &ReadContext,
-    diagnostics: &mut Diagnostics,
-) -> Option<Rules> {
-    let house = house::house(fields, context.catalogue, diagnostics);
-    let penalty_book = match fields.field("penalty_book") {
-        Some(value) => Some(penalty_book(&value, diagnostics)?),
-        None => None,
-    };
-    let house = (*house?).clone();
-    Some(Rules {
-        house,
-        penalty_book,
-    })
-}
-
-fn penalty_book(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<&'static PenaltyBook> {
-    let keys: Vec<_> = penalty_books::ALL.iter().map(|book| book.key).collect();
-    let want = format!("a book of penalties, one of {}", keys.join(", "));
-    value.word(penalty_books::by_key, &want, diagnostics)
-}
-
 fn players(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<Vec<String>> {
     let want = "a list of the names of at least four players";
     let list = fields.needed("players", want, diagnostics)?;
@@ -468,50 +433,6 @@ fn by_seat(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<BySeat<Pl
     Some(BySeat::new([e?, s?, w?, n?]))
 }
 
-fn read_correction(
-    value: &JsonValue,
-    context: &ReadContext,
-    diagnostics: &mut Diagnostics,
-) -> Option<Correction> {
-    let fields = value.object(keys::<CorrectedInput<Json>>(), diagnostics)?;
-    let of = fields
-        .needed("of", ID, diagnostics)?
-        .short_text(ID, diagnostics);
-    let change = fields.needed("change", CHANGE, diagnostics)?;
-    let change = |event: Option<JsonValue>, diagnostics: &mut Diagnostics| -> Option<Change> {
-        let text = change.text(CHANGE, diagnostics)?;
-        match (text, event) {
-            ("delete", None) => Some(Change::Delete),
-            ("delete", Some(event)) => {
-                let message = format!("{}: what is deleted tells nothing, leave it out", event.at);
-                diagnostics.push_unparsed("bad-request", event.at, message);
-                None
-            }
-            ("replace" | "insert-before", None) => {
-                fields.needed("input", "an object with told", diagnostics);
-                None
-            }
-            ("replace", Some(event)) => Some(Change::Replace(Box::new(read_game_event(
-                &event,
-                context,
-                diagnostics,
-            )?))),
-            ("insert-before", Some(event)) => Some(Change::InsertBefore(Box::new(
-                read_game_event(&event, context, diagnostics)?,
-            ))),
-            _ => {
-                change.refuse(CHANGE, diagnostics);
-                None
-            }
-        }
-    };
-    let what = change(fields.field("input"), diagnostics);
-    Some(Correction {
-        target: EntryId(of?.to_owned()),
-        change: what?,
-    })
-}
-
 fn chips(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<Vec<(PlayerId, i64)>> {
     let want = "a list of what each player holds, each with player and amount";
     let list = fields.needed("chips", want, diagnostics)?;
@@ -539,28 +460,4 @@ fn read_payment(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<Pl
         amount: amount?,
         note: note.unwrap_or_default(),
     })
-}
-
-/// Reads an amount, in hundredths.
-fn amount(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<i64> {
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_precision_loss,
-        clippy::float_cmp,
-        reason = "whole and in the exact range of a double; rounding restores the decimal"
-    )]
-    let hundredths = match *value.json {
-        Json::Whole(number) => number.checked_mul(PARTS),
-        Json::Number(number) => {
-            let whole = (number * PARTS as f64).round();
-            let is_whole = whole / PARTS as f64 == number;
-            (is_whole && whole.abs() <= MOST as f64).then_some(whole as i64)
-        }
-        _ => None,
-    };
-    let amount = hundredths.filter(|amount| (-MOST..=MOST).contains(amount));
-    if amount.is_none() {
-        value.refuse(AMOUNT, diagnostics);
-    }
-    amount
 }

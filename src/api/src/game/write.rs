@@ -1,22 +1,22 @@
 //! Serialization of logs to the JSON that [`super::read`] parses.
 
-use serde::ser::{Error, Serialize, SerializeMap, Serializer};
+use serde::ser::{Serialize, SerializeMap, Serializer};
 use tilewise_ledger::{
-    AtSeating, Change, Entry, FoulRecord, GameEvent, Log, Opening, Rules, TableEvent, WinRecord,
+    AtSeating, Entry, FoulRecord, GameEvent, Log, Opening, Rules, TableEvent, WinRecord,
 };
 use tilewise_rules::fouls::PenaltyBook;
 use tilewise_rules::{Question, RuleSet, penalty_books};
 
 use super::{VERSION, answer_json, read};
-use crate::json::Json;
+use crate::log_file::{CorrectionJson, UnreadJson};
+use crate::rules::RulesFields;
 use crate::schema::game_log::{
-    BetInput, ChipsInput, CorrectedInput, EntryJson, FoulInputJson, GameLogJson, JoinedInput,
+    BetInput, ChipsInput, EntryJson, FoulInputJson, GameLogJson, JoinedInput, OpenedClubJson,
     OpenedInput, PaidInput, PlainInput, PlayerChipsJson, RulesInput, SeatingJson, SeatsInput,
     SeveralWonInput, SubstituteInput,
 };
 use crate::schema::game_state::hundredths;
 use crate::schema::hand_request::WonHandJson;
-use crate::schema::values::ChangedOptionsJson;
 use crate::text;
 
 /// A log in the JSON of a file.
@@ -194,11 +194,7 @@ impl Serialize for GameEventJson<'_> {
         let by = self.by;
         let entry_kind = key(self.input);
         match self.input {
-            GameEvent::Unread(unread) => {
-                let written = serde_json::from_str(&unread.written);
-                let written: Json = written.map_err(S::Error::custom)?;
-                written.serialize(serializer)
-            }
+            GameEvent::Unread(unread) => UnreadJson(unread).serialize(serializer),
             GameEvent::Win(entry) => {
                 let mut map = at_seating(entry_kind, entry, serializer)?;
                 write_won(&entry.event, by, &mut map)?;
@@ -229,18 +225,8 @@ impl Serialize for GameEventJson<'_> {
             GameEvent::Opened(opening) => opened_input(entry_kind, opening).serialize(serializer),
             GameEvent::Rules(rules) => rules_input(entry_kind, rules).serialize(serializer),
             GameEvent::Correction(correction) => {
-                let (change, input) = match &correction.change {
-                    Change::Delete => ("delete", None),
-                    Change::Replace(input) => ("replace", Some(input)),
-                    Change::InsertBefore(input) => ("insert-before", Some(input)),
-                };
-                let input = CorrectedInput {
-                    entry_kind,
-                    of: correction.target.0.clone(),
-                    change,
-                    input: input.map(|input| GameEventJson { input, by }),
-                };
-                input.serialize(serializer)
+                let event = |input| GameEventJson { input, by };
+                CorrectionJson { correction, event }.serialize(serializer)
             }
             input => write_plain(entry_kind, input, serializer),
         }
@@ -351,21 +337,25 @@ impl Serialize for WinRecordJson<'_> {
 }
 
 fn rules_input(entry_kind: &'static str, rules: &Rules) -> RulesInput {
+    let RulesFields {
+        ruleset,
+        options,
+        penalty_book,
+    } = RulesFields::new(rules);
     RulesInput {
-        entry_kind,
-        ruleset: rules.house.rule_set().identity.key,
-        options: ChangedOptionsJson(&rules.house).to_json(),
-        penalty_book: rules.penalty_book.map(|book| book.key),
-    }
-}
-
-fn opened_input(entry_kind: &'static str, opening: &Opening) -> OpenedInput {
-    let RulesInput {
         entry_kind,
         ruleset,
         options,
         penalty_book,
-    } = rules_input(entry_kind, &opening.rules);
+    }
+}
+
+fn opened_input(entry_kind: &'static str, opening: &Opening) -> OpenedInput {
+    let RulesFields {
+        ruleset,
+        options,
+        penalty_book,
+    } = RulesFields::new(&opening.rules);
     OpenedInput {
         entry_kind,
         ruleset,
@@ -374,6 +364,7 @@ fn opened_input(entry_kind: &'static str, opening: &Opening) -> OpenedInput {
         players: opening.players.clone(),
         seats: SeatingJson::new(opening.seats),
         start: opening.start.map(|start| hundredths(start).to_json()),
+        club: opening.club.as_ref().map(OpenedClubJson::new),
     }
 }
 

@@ -22,9 +22,9 @@ pub struct GameLogJson<Entries> {
     pub entries: Entries,
 }
 
-/// A game event with its ID. A duplicate counts once.
+/// An entry of a log: an event with its ID. A duplicate counts once.
 #[derive(Serialize, Deserialize)]
-#[cfg_attr(test, derive(JsonSchema), schemars(rename = "GameEntry"))]
+#[cfg_attr(test, derive(JsonSchema), schemars(rename = "{Input}Entry"))]
 pub struct EntryJson<'a, Input> {
     /// A unique ID, made on the device.
     #[cfg_attr(test, schemars(length(min = 1, max = 100)))]
@@ -39,11 +39,11 @@ pub struct EntryJson<'a, Input> {
     /// Milliseconds since 1970. It isn't used for the order, because clocks differ.
     #[cfg_attr(test, schemars(range(min = -8_640_000_000_000_000_i64, max = 8_640_000_000_000_000_i64)))]
     pub time: i64,
-    /// The person who made the entry. The page doesn't write it.
+    /// The person who made the entry. In a game, the page doesn't write it.
     #[serde(default, skip_serializing_if = "str::is_empty")]
     #[cfg_attr(test, schemars(length(max = 100)))]
     pub author: &'a str,
-    /// The game event; its field `told` is the kind.
+    /// The event; its field `told` is the kind.
     pub input: Input,
 }
 
@@ -94,6 +94,28 @@ pub struct OpenedInput {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(with = "Option<words::Amount>"))]
     pub start: Option<Json<'static>>,
+    /// The table of a club at which the game is played. It changes nothing in the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub club: Option<OpenedClubJson>,
+}
+
+/// A table of a club.
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(JsonSchema), schemars(rename = "OpenedClub"))]
+pub struct OpenedClubJson {
+    /// The ID of the club.
+    #[cfg_attr(test, schemars(length(max = 100)))]
+    pub club: String,
+    /// The ID of the night.
+    #[cfg_attr(test, schemars(length(max = 100)))]
+    pub night: String,
+    /// The round of the night, from 1.
+    pub round: u32,
+    /// The number of the table, from 1.
+    pub table: u32,
+    /// The IDs of the members, by player; empty for a player who is no member.
+    #[cfg_attr(test, schemars(length(max = 100), inner(length(max = 100))))]
+    pub members: Vec<String>,
 }
 
 /// A player bets (riichi).

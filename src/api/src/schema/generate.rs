@@ -1,4 +1,4 @@
-//! The files that are generated from the types: TypeScript types, the JSON schema of games, and field tables.
+//! The files that are generated from the types: TypeScript types, JSON schemas, and field tables.
 //!
 //! `UPDATE=1 cargo test -p tilewise-api --lib schema` writes them; without `UPDATE`, a difference is an error.
 
@@ -45,6 +45,7 @@ impl Types {
                 generator.subschema_for::<WaitingRequest>(),
                 generator.subschema_for::<words::EventRequest>(),
                 generator.subschema_for::<words::GameLog>(),
+                generator.subschema_for::<words::ClubLog>(),
                 generator.subschema_for::<WonHandJson>(),
                 generator.subschema_for::<words::Happening>(),
             ];
@@ -62,6 +63,7 @@ impl Types {
                 generator.subschema_for::<RuleSetEntry>(),
                 generator.subschema_for::<PenaltyBookReport>(),
                 generator.subschema_for::<words::GameReport>(),
+                generator.subschema_for::<words::ClubReport>(),
             ];
             all.into_iter().map(Value::from).collect()
         });
@@ -136,12 +138,25 @@ impl Types {
         let description = "The log of a game. The result of its replay is $defs/report. An optional field may be \
             null too.";
         let title = "A game of mahjong, as Tilewise exports it";
-        let mut schema = self.json_schema(title, description, Some(&["GameLog", "GameReport"]));
+        self.log_schema(title, description, "GameLog", "GameReport")
+    }
+
+    /// Returns the JSON schema of the log of a club, with its report under `$defs`.
+    fn club_schema(&self) -> String {
+        let description = "The log of a club. The result of its replay is $defs/report. An optional field may be \
+            null too.";
+        let title = "A mahjong club, as Tilewise exports it";
+        self.log_schema(title, description, "ClubLog", "ClubReport")
+    }
+
+    /// Returns the JSON schema of a log, with its report under `$defs`.
+    fn log_schema(&self, title: &str, description: &str, log: &str, report: &str) -> String {
+        let mut schema = self.json_schema(title, description, Some(&[log, report]));
         let mut logs = Self {
             definitions: self.definitions.clone(),
             order: Vec::new(),
         };
-        logs.visit(&reference("GameLog"));
+        logs.visit(&reference(log));
         let definitions = &mut schema["$defs"];
         for name in &logs.order {
             forbid_others(&mut definitions[name]);
@@ -152,10 +167,10 @@ impl Types {
                 required.retain(|key| key != "seat" && key != "win");
             }
         }
-        definitions["report"] = definitions["GameReport"].take();
+        definitions["report"] = definitions[report].take();
         let fields = definitions.as_object_mut();
-        fields.and_then(|fields| fields.shift_remove("GameReport"));
-        schema.insert("$ref".to_owned(), "#/$defs/GameLog".into());
+        fields.and_then(|fields| fields.shift_remove(report));
+        schema.insert("$ref".to_owned(), format!("#/$defs/{log}").into());
         pretty(&schema)
     }
 
@@ -165,7 +180,7 @@ impl Types {
         pretty(&self.json_schema("The JSON interface of Tilewise", description, None))
     }
 
-    /// Returns the table of the fields of a type, or of the events of a game.
+    /// Returns the table of the fields of a type, or of the events of a log.
     fn table(&self, name: &str) -> String {
         let schema = &self.definitions[name];
         match schema["anyOf"].as_array() {
@@ -247,7 +262,11 @@ fn forbid_others(schema: &mut Value) {
 }
 
 /// Plain names of generic types.
-const PLAIN_NAMES: [(&str, &str); 4] = [
+const PLAIN_NAMES: [(&str, &str); 8] = [
+    ("GameInputEntry", "GameEntry"),
+    ("ClubInputEntry", "ClubEntry"),
+    ("GameInputReplaced", "ReplacedInput"),
+    ("ClubInputReplaced", "ClubReplacedInput"),
     ("WaitWithScoreReport", "Wait"),
     ("DeclaredWaitWithScoreReport", "DeclaredWait"),
     ("WaitWithWinValue", "DiscardWait"),
@@ -365,14 +384,17 @@ fn typescript_types_are_those_of_the_code() {
 fn json_schemas_are_those_of_the_code() {
     let types = Types::all();
     check("docs/game.schema.json", &types.game_schema());
+    check("docs/club.schema.json", &types.club_schema());
     check("docs/interface.schema.json", &types.interface_schema());
 }
 
 #[test]
 fn tables_of_fields_are_those_of_the_code() {
     let types = Types::all();
-    let document = fs::read_to_string(root().join("docs/games.md")).expect("the document");
-    let with_tables = tables::with_tables(&document, |name| types.table(name));
-    assert!(with_tables.matches("<!-- end of fields -->").count() == 3);
-    check("docs/games.md", &with_tables);
+    for (path, count) in [("docs/games.md", 3), ("docs/clubs.md", 3)] {
+        let document = fs::read_to_string(root().join(path)).expect("the document");
+        let with_tables = tables::with_tables(&document, |name| types.table(name));
+        assert!(with_tables.matches("<!-- end of fields -->").count() == count);
+        check(path, &with_tables);
+    }
 }

@@ -13,6 +13,13 @@ use tilewise_rules::{
 };
 
 use super::carried::DebtJson;
+use super::club_log::{
+    AdjustedInput, AttendanceInput, CheckedInput, ClockStartedInput, ClubLogJson, DisputedInput,
+    FeePaidInput, ForgottenInput, GameResultInput, MemberInput, NightOpenedInput,
+    NightPlannedInput, ProfileInput, RoundDrawnInput, RuledInput, ScoresResultInput,
+    SeasonOpenedInput, SeparationInput, TimeAddedInput,
+};
+use super::club_state::ClubStateJson;
 use super::event_report::RulingReport;
 use super::game_log::{
     BetInput, ChipsInput, EntryJson, FoulInputJson, GameLogJson, JoinedInput, OpenedInput,
@@ -57,10 +64,15 @@ macro_rules! words {
 }
 
 words! {
+    AttendanceEvent: ["arrived", "late", "left"];
     Confidence: ["read", "quoted", "usual"];
+    ClubPlainEvent: ["season-closed", "night-closed", "pen-given", "pen-taken"];
     DrawDealer: ["stays", "rotates"];
     DrawOrDiscard: ["self-draw", "discard"];
+    DrawMethodKey: ["random", "chart", "swiss", "ladder", "teams"];
     Exemption: rule_sets::exemption_keys();
+    Experience: ["usual", "newcomer", "mentor"];
+    FoundedOrProfile: ["founded", "profile"];
     Goal: ["first", "place", "not-last", "positive"];
     HandAfter: [
         "continues", "dead hand", "void", "scored", "exhaustive draw", "draw", "n/a (hanchan score 0)",
@@ -73,6 +85,7 @@ words! {
     Honba: ["normal", "unchanged", "+1", "n/a"];
     Level: ["mangan", "haneman", "baiman", "sanbaiman", "counted-yakuman", "yakuman"];
     LiableBy: LiableTile::ALL.iter().map(|one| one.key()).collect::<Vec<_>>();
+    MemberOrTeam: ["member", "team"];
     MeldKind: Kind::ALL.map(Kind::key);
     Outcome: [
         "NP", "WARN", "PP", "DH", "CH", "REDEAL", "FURITEN", "FORCE", "EXC", "REF", "DQ", "INFO", "FINE", "DRAW",
@@ -84,6 +97,8 @@ words! {
     RiichiBets: [
         "stay", "returned to declarers", "returned to the player", "to the winner", "stay on table", "n/a",
     ];
+    SeparatedOrTogether: ["separated", "together"];
+    TableResultState: ["missing", "reported", "checked", "differing", "disputed", "ruled"];
     Unit: units();
     WhyNot: ["not-met", "included-in", "account-once", "switched-off"];
 }
@@ -488,12 +503,32 @@ unions! {
     GameInput: "A game event."
         = OpenedInput | BetInput | WonHandInput | WonCountedInput | SeveralWonInput<GameWin> | DrawnInput
         | HappenedInput | FoulInputJson<GameFoulFacts> | SeatsInput | JoinedInput | SubstituteInput | RulesInput
-        | DeletedInput | ReplacedInput | ChipsInput | PaidInput | PlainInput;
+        | DeletedInput | ReplacedInput<GameInput> | ChipsInput | PaidInput | PlainInput;
     GameWin: "A win of a game." = WonHandJson | WonCounted;
+    ClubReport: "The report on a club." = ClubStateJson<'static> | RefusalReport;
+    ClubInput: "An event of a club."
+        = ProfileInput<'static> | MemberInput<'static> | ForgottenInput<'static> | SeparationInput<'static>
+        | SeasonOpenedInput<'static> | NightPlannedInput | NightOpenedInput<'static> | AttendanceInput<'static>
+        | FeePaidInput<'static> | RoundDrawnInput<'static> | ClockStartedInput | TimeAddedInput<'static>
+        | GameResultInput<'static, GameLog> | ScoresResultInput<'static> | CheckedInput<'static>
+        | DisputedInput<'static> | RuledInput<'static> | AdjustedInput<'static> | DeletedInput
+        | ReplacedInput<ClubInput> | ClubPlainInput;
 }
 
 /// The log of a game.
 pub type GameLog = GameLogJson<Vec<EntryJson<'static, GameInput>>>;
+
+/// The log of a club.
+pub type ClubLog = ClubLogJson<Vec<EntryJson<'static, ClubInput>>>;
+
+/// The season or the night is over; the device of the entry releases the write lock, or acquires it and accepts all
+/// entries that others made.
+#[derive(JsonSchema)]
+pub struct ClubPlainInput {
+    #[schemars(with = "ClubPlainEvent")]
+    #[serde(rename = "told")]
+    entry_kind: String,
+}
 
 /// An earlier entry is deleted.
 #[derive(JsonSchema)]
@@ -510,7 +545,8 @@ pub struct DeletedInput {
 
 /// An earlier entry is replaced, or another event is inserted before it.
 #[derive(JsonSchema)]
-pub struct ReplacedInput {
+#[schemars(rename = "{Input}Replaced")]
+pub struct ReplacedInput<Input> {
     #[schemars(extend("const" = "corrected"))]
     #[serde(rename = "told")]
     entry_kind: String,
@@ -519,7 +555,7 @@ pub struct ReplacedInput {
     of: String,
     #[schemars(with = "ReplaceOrInsert")]
     change: String,
-    input: GameInput,
+    input: Input,
 }
 
 /// Declares events of a game: the fields of one of several schemas, with others.

@@ -24,7 +24,7 @@ static REPORT: LazyLock<Validator> = LazyLock::new(|| {
     jsonschema::validator_for(&report).expect("a schema")
 });
 
-fn why(schema: &Validator, json: &Value) -> Vec<String> {
+pub fn why(schema: &Validator, json: &Value) -> Vec<String> {
     let faults = schema.iter_errors(json);
     faults
         .map(|one| format!("{}: {one}", one.instance_path()))
@@ -32,7 +32,7 @@ fn why(schema: &Validator, json: &Value) -> Vec<String> {
 }
 
 /// Removes null fields, which equal missing ones.
-fn without_null(mut tree: Value) -> Value {
+pub fn without_null(mut tree: Value) -> Value {
     if let Value::Object(fields) = &mut tree {
         fields.retain(|_, one| !one.is_null());
     }

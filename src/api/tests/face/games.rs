@@ -8,8 +8,8 @@ use tilewise_api::{
     read_game_link, text,
 };
 use tilewise_ledger::{
-    AtSeating, Change, Correction, Entry, EntryId, FoulRecord, GameEvent, Log, Opening, PlayerId,
-    PlayerPayment, Rules, TableEvent, WinRecord,
+    AtSeating, Change, ClubTable, Correction, Entry, EntryId, FoulRecord, GameEvent, Log, Opening,
+    PlayerId, PlayerPayment, Rules, TableEvent, WinRecord,
 };
 use tilewise_rules::{
     Answer, AnswerKind, Answers, BonusTile, BonusTiles, BySeat, CarriedDebt, CarriedDebts,
@@ -341,7 +341,7 @@ fn corrects(game: &mut Value, change: &str, input: &Value) {
 #[expect(clippy::too_many_lines, reason = "one line per error")]
 fn what_cannot_be_read_is_named_by_its_place() {
     type GameEdit = fn(&mut Value);
-    let cases: [(GameEdit, &str, &str, &str); 24] = [
+    let cases: [(GameEdit, &str, &str, &str); 26] = [
         (
             |game| game["tilewise-game"] = json!(0),
             "unknown-version",
@@ -461,6 +461,18 @@ fn what_cannot_be_read_is_named_by_its_place() {
             "bad-request",
             "entries[0].input.seats.S",
             "is missing",
+        ),
+        (
+            |game| game["entries"][0]["input"]["club"] = json!({ "club": "desk-1" }),
+            "bad-request",
+            "entries[0].input.club.night",
+            "is missing",
+        ),
+        (
+            |game| game["entries"][0]["input"]["club"] = json!({ "room": 1 }),
+            "bad-request",
+            "entries[0].input.club.room",
+            "choose from club, night, round, table, members",
         ),
         (
             |game| corrects(game, "delete", &json!({ "told": "drawn" })),
@@ -663,6 +675,7 @@ pub fn random_log(rng: &mut Rng) -> Log {
         players: ["Ann", "伯", "Cy \"\\", ""].map(str::to_owned).to_vec(),
         seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
         start: rng.bool().then(|| rng.i64(-5_000_000..5_000_000)),
+        club: rng.bool().then(|| random_club_table(rng)),
     };
     let mut ids = vec![EntryId("e0".to_owned())];
     let mut entries = vec![written(0, rng, GameEvent::Opened(opening))];
@@ -676,6 +689,17 @@ pub fn random_log(rng: &mut Rng) -> Log {
     Log::from_entries(entries).expect("unique IDs")
 }
 
+fn random_club_table(rng: &mut Rng) -> ClubTable {
+    let members = ["a1", "伯", "c \"\\", ""].map(str::to_owned);
+    ClubTable {
+        club: "desk-1".to_owned(),
+        night: format!("desk-{}", rng.u32(2..99)),
+        round: rng.u32(1..9),
+        table: rng.u32(1..99),
+        members: members[..rng.usize(0..=4)].to_vec(),
+    }
+}
+
 fn written(place: u64, rng: &mut Rng, input: GameEvent) -> Entry {
     Entry {
         id: EntryId(format!("e{place}")),
@@ -687,7 +711,7 @@ fn written(place: u64, rng: &mut Rng, input: GameEvent) -> Entry {
     }
 }
 
-fn random_rules(rng: &mut Rng) -> Rules {
+pub fn random_rules(rng: &mut Rng) -> Rules {
     let rule_set = rule_sets::ALL[rng.usize(0..rule_sets::ALL.len())];
     let mut house = RuleConfig::with_defaults(rule_set);
     for option in rule_set.settings.options {

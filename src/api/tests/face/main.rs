@@ -2,6 +2,9 @@
 
 mod books;
 mod carried_debts;
+mod club_laws;
+mod club_schema;
+mod clubs;
 mod common;
 mod discards;
 mod entries;

@@ -101,6 +101,9 @@ fn reports_have_the_keys_of_their_types() {
     let state = answer(&log, false);
     fits(&state, "GameState");
     assert!(state["lines"][1]["followed"].is_object());
+    let log = crate::clubs::club(crate::clubs::every_event());
+    let state = answer(&log, false);
+    fits(&state, "ClubState");
     fits(&answer(&json!({}), false), "Refusal");
     let books: Value = serde_json::from_str(&tilewise_api::rulesets_json()).expect("JSON");
     for book in books.as_array().expect("a list") {

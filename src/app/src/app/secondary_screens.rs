@@ -15,18 +15,18 @@ use crate::ui::screen_props::ScreenProps;
 use crate::{rules, rulings, table};
 
 /// Draws a screen from its properties.
-pub type Draw = fn(ScreenProps) -> Html;
+pub type DrawScreen = fn(ScreenProps) -> Html;
 
 /// Functions of the screens.
 pub struct ScreenFunctions {
     /// Table screen.
-    pub table: Draw,
+    pub table: DrawScreen,
     /// Rulings screen.
     pub rulings: fn(&Rc<str>, &PageState, &Callback<PageAction>) -> Html,
     /// Header button: the penalty book, the rules of the game, or `house` unchanged.
     pub ruled_by: fn(Locale, &PageState, &StorageContext, Html) -> Html,
     /// Rules screen.
-    pub rules: Draw,
+    pub rules: DrawScreen,
     /// Sheet.
     pub sheet: fn(Locale, Sheet, &PageState, &HandOutcome, &Details, &Callback<PageAction>) -> Html,
 }

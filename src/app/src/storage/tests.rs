@@ -157,6 +157,7 @@ impl Tab {
             players: ["Ann", "Bo", "Cy", "Dee"].map(str::to_owned).to_vec(),
             seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
             start: None,
+            club: None,
         };
         self.dispatch(GamesAction::Begin(Rc::new(opening), self.stamp()));
     }

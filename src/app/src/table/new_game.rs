@@ -324,6 +324,7 @@ fn begins(
         players: called(locale, names),
         seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
         start: None,
+        club: None,
     };
     let begin = GamesAction::Begin(Rc::new(opening), stamp(storage));
     onaction.emit(PageAction::Games(begin));

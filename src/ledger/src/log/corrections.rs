@@ -2,21 +2,21 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::ResolvedEntry;
-use crate::{Change, Entry, EntryId, GameEvent};
+use super::{LogEvent, ResolvedEntry};
+use crate::{Change, Entry, EntryId};
 
 /// The entries after corrections, by their index in the log.
-pub(super) struct CorrectedEntries<'a> {
+pub(super) struct CorrectedEntries<'a, E> {
     /// The event, with the ID of its entry; `None` if it was deleted, or only corrects others.
-    events: Vec<Option<(&'a EntryId, &'a GameEvent)>>,
+    events: Vec<Option<(&'a EntryId, &'a E)>>,
     /// The indices of the events that are inserted before it, in order.
     before: Vec<Vec<usize>>,
     /// Whether the event is inserted before another.
     is_inserted: Vec<bool>,
 }
 
-impl<'a> CorrectedEntries<'a> {
-    pub(super) fn from_entries(entries: &'a [Entry]) -> Self {
+impl<'a, E: LogEvent> CorrectedEntries<'a, E> {
+    pub(super) fn from_entries(entries: &'a [Entry<E>]) -> Self {
         let targets = targets(entries);
         let deleted = deleted(entries, &targets);
         let mut all = Self {
@@ -29,8 +29,7 @@ impl<'a> CorrectedEntries<'a> {
         for (place, entry) in entries.iter().enumerate() {
             let event = Some((&entry.id, &entry.event)).filter(|_| deleted[place].is_none());
             all.events.push(event);
-            let (GameEvent::Correction(correction), Some(of)) = (&entry.event, targets[place])
-            else {
+            let (Some(correction), Some(of)) = (entry.event.correction(), targets[place]) else {
                 continue;
             };
             all.events[place] = None;
@@ -61,7 +60,7 @@ impl<'a> CorrectedEntries<'a> {
     }
 
     /// Returns the events in their order.
-    pub(super) fn in_order(&self, entries: &'a [Entry]) -> Vec<ResolvedEntry<'a>> {
+    pub(super) fn in_order(&self, entries: &'a [Entry<E>]) -> Vec<ResolvedEntry<'a, E>> {
         let mut all = Vec::with_capacity(entries.len());
         // A stack instead of recursion: insertions can be nested to any depth.
         let mut waiting: Vec<(usize, usize)> = Vec::new();
@@ -81,12 +80,13 @@ impl<'a> CorrectedEntries<'a> {
     }
 }
 
-const fn is_delete(input: &GameEvent) -> bool {
-    matches!(input, GameEvent::Correction(correction) if matches!(correction.change, Change::Delete))
+fn is_delete(event: &impl LogEvent) -> bool {
+    let correction = event.correction();
+    correction.is_some_and(|correction| matches!(correction.change, Change::Delete))
 }
 
 /// Returns the IDs of entries that are deleted and not restored.
-pub(super) fn deleted_ids(entries: &[Entry]) -> BTreeSet<&EntryId> {
+pub(super) fn deleted_ids<E: LogEvent>(entries: &[Entry<E>]) -> BTreeSet<&EntryId> {
     let deleted = deleted(entries, &targets(entries));
     let all = entries.iter().zip(deleted);
     all.filter_map(|(entry, deleted)| deleted.map(|_| &entry.id))
@@ -94,20 +94,14 @@ pub(super) fn deleted_ids(entries: &[Entry]) -> BTreeSet<&EntryId> {
 }
 
 /// Returns the index of the earlier entry that each correction targets, if there is one.
-fn targets(entries: &[Entry]) -> Vec<Option<usize>> {
-    let corrections = entries.iter().filter_map(|entry| match &entry.event {
-        GameEvent::Correction(correction) => Some(&correction.target),
-        _ => None,
-    });
+fn targets<'a, E: LogEvent>(entries: &'a [Entry<E>]) -> Vec<Option<usize>> {
+    let target = |entry: &'a Entry<E>| Some(&entry.event.correction()?.target);
     // Few entries of a long game are corrected: only those are indexed.
-    let corrected: BTreeSet<&EntryId> = corrections.collect();
+    let corrected: BTreeSet<&EntryId> = entries.iter().filter_map(target).collect();
     let mut places = BTreeMap::new();
     let mut all = Vec::with_capacity(entries.len());
     for (place, entry) in entries.iter().enumerate() {
-        all.push(match &entry.event {
-            GameEvent::Correction(correction) => places.get(&correction.target).copied(),
-            _ => None,
-        });
+        all.push(target(entry).and_then(|target| places.get(target).copied()));
         if corrected.contains(&entry.id) {
             places.insert(&entry.id, place);
         }
@@ -117,7 +111,7 @@ fn targets(entries: &[Entry]) -> Vec<Option<usize>> {
 
 /// Returns the index of the deletion of each entry: the first one in effect. Corrections only concern earlier
 /// entries, so the last one of all is in effect.
-fn deleted(entries: &[Entry], targets: &[Option<usize>]) -> Vec<Option<usize>> {
+fn deleted<E: LogEvent>(entries: &[Entry<E>], targets: &[Option<usize>]) -> Vec<Option<usize>> {
     let mut deleted = vec![None; entries.len()];
     for (place, entry) in entries.iter().enumerate().rev() {
         if deleted[place].is_none()

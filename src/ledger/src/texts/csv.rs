@@ -14,10 +14,10 @@ impl Log {
         };
         let mut csv = String::new();
         let head = ["line", "round", "deal", "counters", "what"].map(str::to_owned);
-        let changes = table.players.iter().map(|name| cell(name));
+        let changes = table.players.iter().map(|name| csv_cell(name));
         let totals = table.players.iter();
-        let totals = totals.map(|name| cell(&[name, " ="].concat()));
-        row(&mut csv, head.into_iter().chain(changes).chain(totals));
+        let totals = totals.map(|name| csv_cell(&[name, " ="].concat()));
+        csv_row(&mut csv, head.into_iter().chain(changes).chain(totals));
         let decimal = |hundredths| table.money().decimal(hundredths).to_string();
         for one in self.sheet(&game) {
             let position = one.outcome.position;
@@ -26,16 +26,17 @@ impl Log {
                 position.round.letter().to_string(),
                 position.deal.to_string(),
                 position.counters.to_string(),
-                cell(&one.sentence.translate(translate)),
+                csv_cell(&one.sentence.translate(translate)),
             ];
             let amounts = one.gains.into_iter().chain(one.has).map(decimal);
-            row(&mut csv, first.into_iter().chain(amounts));
+            csv_row(&mut csv, first.into_iter().chain(amounts));
         }
         csv
     }
 }
 
-fn row(csv: &mut String, cells: impl Iterator<Item = String>) {
+/// Adds a line of cells to comma-separated values.
+pub fn csv_row(csv: &mut String, cells: impl Iterator<Item = String>) {
     csv.push_str(&cells.collect::<Vec<_>>().join(","));
     csv.push_str("\r\n");
 }
@@ -43,8 +44,8 @@ fn row(csv: &mut String, cells: impl Iterator<Item = String>) {
 /// Zero-width characters, which can hide the beginning of a text.
 const ZERO_WIDTH: [char; 5] = ['\u{200b}', '\u{200c}', '\u{200d}', '\u{2060}', '\u{feff}'];
 
-/// Formats user input as a cell. Text that a spreadsheet would evaluate stays a text.
-fn cell(text: &str) -> String {
+/// Formats user input as a cell of comma-separated values. Text that a spreadsheet would evaluate stays a text.
+pub fn csv_cell(text: &str) -> String {
     const BEGINS: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
     // Spreadsheets skip invisible characters.
     let is_skipped = |letter: char| {

@@ -41,6 +41,8 @@ pub struct Question {
     pub alias: Option<&'static str>,
     /// Whether the rule set uses it. If not, only 0 is accepted.
     pub is_enabled: bool,
+    /// Whether its answer is the player who committed a foul.
+    pub names_offender: bool,
 }
 
 impl Question {
@@ -52,6 +54,14 @@ impl Question {
     /// Returns the question with this test of relevance.
     pub(crate) const fn when(self, matters: fn(&RuleOptions, &Answers) -> bool) -> Self {
         Self { matters, ..self }
+    }
+
+    /// Returns the question as that for the player who committed a foul.
+    pub(crate) const fn of_offender(self) -> Self {
+        Self {
+            names_offender: true,
+            ..self
+        }
     }
 
     /// Returns the question for a rule set without it: it never comes up.
@@ -179,6 +189,7 @@ pub(crate) const fn question(
         nested_in: None,
         alias: None,
         is_enabled: true,
+        names_offender: false,
     }
 }
 

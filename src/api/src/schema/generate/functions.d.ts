@@ -23,6 +23,9 @@ export declare function load(what?: string): Promise<void>;
 /** Replays a game: a log in, its state out. */
 export declare function game(log: GameLog): GameReport;
 
+/** Replays a club: a log in, its state out. */
+export declare function club(log: ClubLog): ClubReport;
+
 /** All rule sets: their elements, options, circumstances and events. */
 export declare function rulesets(): RuleSet[];
 

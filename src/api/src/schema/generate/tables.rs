@@ -37,7 +37,7 @@ pub fn fields(schema: &Value) -> String {
     text
 }
 
-/// Returns the table of the events of a game: each with its fields.
+/// Returns the table of the events of a log: each with its fields.
 pub fn events<'a>(all: impl Iterator<Item = &'a Value>) -> String {
     let mut text = String::from("| `told` | fields | meaning |\n|---|---|---|\n");
     for schema in all {

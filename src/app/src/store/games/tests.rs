@@ -22,6 +22,7 @@ fn opening() -> Rc<Opening> {
         players: ["Ann", "Bo", "Cy", "Dee"].map(str::to_owned).to_vec(),
         seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
         start: None,
+        club: None,
     })
 }
 

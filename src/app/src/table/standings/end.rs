@@ -183,6 +183,8 @@ pub fn same_players(
     let opening = Opening {
         rules: Rules::clone(&table.rules),
         players: table.players.to_vec(),
+        // Another game is none of the same round.
+        club: None,
         ..opening.clone()
     };
     let idle = !at.games.may_write();

@@ -10,6 +10,8 @@ pub(crate) const fn seat(words: &'static str) -> Question {
 
 /// The player.
 pub(crate) const WHO: Question = seat("Who was it?");
+/// The player who committed a foul.
+pub(crate) const OFFENDER: Question = WHO.of_offender();
 /// The winner.
 pub(crate) const WINNER: Question = seat("Who won?");
 /// The way of winning.

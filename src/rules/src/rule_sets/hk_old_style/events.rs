@@ -6,9 +6,9 @@ use super::payment::{insured, money, normal, pays_for_all, points, self_draw, wo
 use crate::hands::Win;
 use crate::model::{
     ACTION, Account, Answers, BY, CLAIMED_FROM, CLAIMER, CLAIMS, Claim, DISCARDER, Effect, Event,
-    EventError, GIVER, LIABLE, MISSED, MISSED_FOR, MissedFor, OWN_DISCARDS, OWN_TURN_SINCE, POT,
-    Payments, Reason, RuleOptions, Ruling, SKIPPED, TILE, VALUE, WAITING, WHO, WINNER, WORTH_MORE,
-    checked_events, claims_in_turn_order,
+    EventError, GIVER, LIABLE, MISSED, MISSED_FOR, MissedFor, OFFENDER, OWN_DISCARDS,
+    OWN_TURN_SINCE, POT, Payments, Reason, RuleOptions, Ruling, SKIPPED, TILE, VALUE, WAITING,
+    WINNER, WORTH_MORE, checked_events, claims_in_turn_order,
 };
 use crate::sort::sort_short_by_key;
 
@@ -58,7 +58,7 @@ pub(super) static EVENTS: [Event; 5] = checked_events([
         name: "False win",
         keywords: "not enough fan, faan, tai, below the minimum, no fan, false win, wrong win, false mahjong, erroneous mahjong, not a win, trick hand, zha hu, mistake, showed the hand",
         clauses: &["HKOS-80"],
-        questions: &[WHO],
+        questions: &[OFFENDER],
         rule: erroneous_mahjong,
     },
     Event {
@@ -66,7 +66,7 @@ pub(super) static EVENTS: [Event; 5] = checked_events([
         name: "Too many or too few tiles",
         keywords: "long hand, short hand, dead hand, twelve, fifteen, forgot to draw, drew twice",
         clauses: &["HKOS-81"],
-        questions: &[WHO],
+        questions: &[OFFENDER],
         rule: |_, _| {
             Ok(Ruling {
                 allowed: Some(false),

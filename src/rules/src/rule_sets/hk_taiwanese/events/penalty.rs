@@ -4,8 +4,8 @@ use super::super::options::choice;
 use super::super::shares::POINT;
 use super::instant::KONG_AMOUNT;
 use crate::model::{
-    Account, AnswerKind, Answers, AskWhen, Effect, Event, EventError, Payments, Question, REDEAL,
-    Reason, Required, RuleOptions, Ruling, STREAK, WHO, dealt_again, question, streak,
+    Account, AnswerKind, Answers, AskWhen, Effect, Event, EventError, OFFENDER, Payments, Question,
+    REDEAL, Reason, Required, RuleOptions, Ruling, STREAK, dealt_again, question, streak,
 };
 use crate::tiles::Seat;
 
@@ -14,7 +14,7 @@ pub(super) const FALSE_WIN: Event = Event {
     name: "False win",
     keywords: "not a win, wrong tile, wrong win, mistake, showed the hand, 詐糊, 炸糊",
     clauses: &["T-128"],
-    questions: &[WHO, STREAK],
+    questions: &[OFFENDER, STREAK],
     rule: false_win,
 };
 
@@ -75,7 +75,7 @@ pub(super) const EMPTY_WIN: Event = Event {
     name: "A win is taken back",
     keywords: "empty win, called win, took it back, no hand shown, 空糊",
     clauses: &["T-129", "T-131"],
-    questions: &[WHO, TIMES],
+    questions: &[OFFENDER, TIMES],
     rule: empty_win,
 };
 
@@ -105,7 +105,7 @@ pub(super) const CLAIM_CANCELLED: Event = Event {
     name: "A claim is taken back",
     keywords: "chow, pung, kong, called, cancelled, took it back, 空碰, 空食",
     clauses: &["T-130", "T-131"],
-    questions: &[WHO, TIMES],
+    questions: &[OFFENDER, TIMES],
     rule: claim_cancelled,
 };
 
@@ -132,7 +132,7 @@ pub(super) const FALSE_KONG: Event = Event {
     keywords: "false kong, wrong kong, not four of a kind, 錯暗槓",
     clauses: &["T-130"],
     // The payment is the same each time, but part 11 lists the field.
-    questions: &[WHO, TIMES.ask_when(AskWhen::Never)],
+    questions: &[OFFENDER, TIMES.ask_when(AskWhen::Never)],
     rule: false_kong,
 };
 
@@ -163,7 +163,7 @@ pub(super) const RED_CARD: Event = Event {
     name: "Red card",
     keywords: "red card, two yellow cards, warning, 紅牌, 黃牌",
     clauses: &["T-128", "T-132"],
-    questions: &[WHO, TIMES],
+    questions: &[OFFENDER, TIMES],
     rule: red_card,
 };
 

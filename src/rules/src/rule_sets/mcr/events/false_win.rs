@@ -2,8 +2,8 @@
 
 use super::super::options::choice;
 use crate::model::{
-    Account, AnswerKind, Answers, Effect, EffectValue, Event, EventError, Payments, Reason,
-    Required, RuleOptions, Ruling, WHO, question,
+    Account, AnswerKind, Answers, Effect, EffectValue, Event, EventError, OFFENDER, Payments,
+    Reason, Required, RuleOptions, Ruling, question,
 };
 
 pub(super) const FALSE_WIN: Event = Event {
@@ -12,7 +12,7 @@ pub(super) const FALSE_WIN: Event = Event {
     keywords: "not enough fan, below the minimum, wrong tile, not ready, wrong win, not a win, cuo hu, zha hu, mistake, showed the hand",
     clauses: &["M-125", "M-126", "M-127"],
     questions: &[
-        WHO,
+        OFFENDER,
         question(
             "fault",
             "What is wrong with the hand?",

@@ -6,7 +6,7 @@ use super::super::payment::{Shares, extra};
 use super::impossible;
 use crate::model::{
     AnswerKind, Answers, AskWhen, BY, BySeat, Effect, EffectValue, Event, EventError, GIVER,
-    OptionId, Payments, Reason, Required, RuleOptions, Ruling, WHO, question, seat,
+    OFFENDER, OptionId, Payments, Reason, Required, RuleOptions, Ruling, question, seat,
 };
 use crate::tiles::Seat;
 
@@ -32,7 +32,7 @@ pub(super) const FALSE_WIN: Event = Event {
     keywords: "not enough fan, faan, tai, below the minimum, no fan, false win, wrong win, false mahjong, erroneous mahjong, not a win, trick hand, zha hu, mistake, showed the hand",
     clauses: &["SG-120", "SG-121", "SG-123"],
     questions: &[
-        seat("Who called it?"),
+        seat("Who called it?").of_offender(),
         BY,
         GIVER,
         question(
@@ -131,7 +131,7 @@ pub(super) const REVEAL_AFTER_DECLARATION: Event = Event {
     keywords: "showed the tiles, declared, eight flowers, three dragons, four winds",
     clauses: &["SG-36", "SG-124"],
     questions: &[
-        seat("Who showed them?"),
+        seat("Who showed them?").of_offender(),
         question(
             "declared",
             "What was declared?",
@@ -223,7 +223,7 @@ pub(super) const SHORT_HAND: Event = Event {
     name: "Too few tiles",
     keywords: "forgot to draw, forgot a replacement, twelve tiles, missing tile, dead hand",
     clauses: &["SG-125"],
-    questions: &[WHO],
+    questions: &[OFFENDER],
     rule: |_, _| {
         const KONGS_PAID: Effect = Effect {
             key: "may_be_paid_for_kongs",
@@ -296,7 +296,7 @@ pub(super) const LONG_HAND: Event = Event {
     name: "Too many tiles, or a wrong one taken",
     keywords: "drew twice, fifteen tiles, wrong tile, too many, dead hand, melded a wrong discard",
     clauses: &["SG-126"],
-    questions: &[WHO],
+    questions: &[OFFENDER],
     rule: |_, _| {
         const KONGS_UNPAID: Effect = Effect {
             key: "may_be_paid_for_kongs",

@@ -293,6 +293,7 @@ pub(super) const HIDDEN_EIGHTH: Event = Event {
             AnswerKind::Seat,
             Required::Always,
         )
+        .of_offender()
         .ask_when(AskWhen::AfterYes("demanded")),
         question(
             "other_hider",

@@ -2,7 +2,8 @@
 
 use super::super::payment::self_draw;
 use crate::model::{
-    Answers, Effect, EffectValue, Event, EventError, Payments, Reason, RuleOptions, Ruling, WHO,
+    Answers, Effect, EffectValue, Event, EventError, OFFENDER, Payments, Reason, RuleOptions,
+    Ruling,
 };
 
 pub(super) const FALSE_MAHJONG: Event = Event {
@@ -10,7 +11,7 @@ pub(super) const FALSE_MAHJONG: Event = Event {
     name: "False win",
     keywords: "not enough fan, faan, tai, below the minimum, no fan, false win, wrong win, false mahjong, erroneous mahjong, not a win, trick hand, zha hu, mistake, showed the hand",
     clauses: &["NEST-80"],
-    questions: &[WHO],
+    questions: &[OFFENDER],
     rule: false_mahjong,
 };
 
@@ -39,7 +40,7 @@ pub(super) const WRONG_TILE_COUNT: Event = Event {
     name: "Too many or too few tiles",
     keywords: "long hand, short hand, dead hand, twelve, fifteen, forgot to draw, drew twice",
     clauses: &["NEST-81"],
-    questions: &[WHO],
+    questions: &[OFFENDER],
     rule: |_, _| {
         const NO_CALL: Effect = Effect {
             key: "may_call",

@@ -2,7 +2,7 @@
 
 use super::super::shares::{HouseStakes, false_win as payments};
 use crate::model::{
-    Answers, Event, EventError, RuleOptions, Ruling, STREAK, WHO, dealt_again, streak,
+    Answers, Event, EventError, OFFENDER, RuleOptions, Ruling, STREAK, dealt_again, streak,
 };
 
 pub(super) const FALSE_WIN: Event = Event {
@@ -10,7 +10,7 @@ pub(super) const FALSE_WIN: Event = Event {
     name: "False win",
     keywords: "not a win, wrong tile, wrong win, mistake, showed the hand, 詐胡, 炸胡",
     clauses: &["T-77"],
-    questions: &[WHO, STREAK],
+    questions: &[OFFENDER, STREAK],
     rule: false_win,
 };
 

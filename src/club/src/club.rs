@@ -1,0 +1,266 @@
+//! The state of a club: the result of replaying its log.
+
+mod clock;
+mod drawing;
+mod members;
+mod nights;
+mod results;
+mod season_record;
+#[cfg(test)]
+mod tests;
+mod tickets;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use tilewise_ledger::{EntryId, cleaned_name};
+
+use crate::{
+    Adjustment, ClubEntry, ClubEvent, ClubLog, ClubProfile, ClubRefusal, Date, Draw, MemberId,
+    MemberRecord, NightId, NightOpening, SeasonId, SeasonOpening, forgotten_members,
+};
+pub use clock::RoundClock;
+pub use drawing::{DrawChoice, ProposedDraw};
+pub use nights::Presence;
+pub use results::{ReportedScores, ResultLine, TableReport, TableResults, TableState};
+
+/// The state of a club.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Club {
+    /// The ID: the entry that founded the club.
+    pub id: Option<EntryId>,
+    /// The name and the rules; `None` before the club is founded.
+    pub profile: Option<ClubProfile>,
+    /// The members, in the order in which they joined.
+    pub members: Vec<ClubMember>,
+    /// The pairs of members who are never drawn to one table.
+    pub separated: Vec<[MemberId; 2]>,
+    /// The seasons in their order.
+    pub seasons: Vec<Season>,
+    /// The date of the next night, if it is known.
+    pub next_night: Option<Date>,
+    /// The result of each entry, in order.
+    pub outcomes: Vec<ClubOutcome>,
+    /// The members who are forgotten at the end of the log: nothing shows their names.
+    forgotten: BTreeSet<MemberId>,
+}
+
+/// A member of a club.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClubMember {
+    /// What the club knows of the member. Without names, if the member was forgotten.
+    pub record: MemberRecord,
+    /// Whether the member was forgotten.
+    pub is_forgotten: bool,
+    /// The number of nights of the open season before the member joined, and the season.
+    joined: Option<(SeasonId, usize)>,
+}
+
+/// A season of a club.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Season {
+    /// The ID.
+    pub id: SeasonId,
+    /// The name and the policy.
+    pub opening: SeasonOpening,
+    /// The nights in their order.
+    pub nights: Vec<Night>,
+    /// Points given or taken, each with its entry.
+    pub adjustments: Vec<(EntryId, Adjustment)>,
+    /// Whether the season is over.
+    pub is_closed: bool,
+}
+
+/// A night of a season.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Night {
+    /// The ID.
+    pub id: NightId,
+    /// The date, the name, and the fee.
+    pub opening: NightOpening,
+    /// The members who were announced or there, in order of their first entry.
+    pub attendance: Vec<Presence>,
+    /// The rounds in their order.
+    pub rounds: Vec<Round>,
+    /// Whether the night is over.
+    pub is_closed: bool,
+}
+
+/// A round of a night.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Round {
+    /// The entry of the draw.
+    pub entry: EntryId,
+    /// The draw.
+    pub draw: Draw,
+    /// The results of each table of the draw.
+    pub tables: Vec<TableResults>,
+    /// The clock, if it was started.
+    pub clock: Option<RoundClock>,
+}
+
+/// The result of an entry.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ClubOutcome {
+    /// The ID of the original entry.
+    pub entry: EntryId,
+    /// The reason why the entry changes nothing, if it is refused.
+    pub refusal: Option<ClubRefusal>,
+}
+
+/// An entry that is applied: its ID, and who wrote it.
+#[derive(Clone, Copy)]
+struct EntryContext<'a> {
+    id: &'a EntryId,
+    /// The time of the original entry.
+    time: i64,
+    /// The original entry or its last correction.
+    by: &'a ClubEntry,
+}
+
+impl<'a> EntryContext<'a> {
+    /// Returns who wrote the entry: the author, or the device if the author is unknown.
+    fn person(self) -> &'a str {
+        let ClubEntry { author, device, .. } = self.by;
+        if author.is_empty() { device } else { author }
+    }
+}
+
+impl Club {
+    /// The maximum number of members.
+    pub const MOST_MEMBERS: usize = 2_000;
+
+    /// Replays the log of a club.
+    pub fn replay(log: &ClubLog) -> Self {
+        let entries = log.entries().iter().map(|entry| (&entry.id, entry));
+        let entries: BTreeMap<_, _> = entries.collect();
+        let mut club = Self {
+            forgotten: forgotten_members(log).into_iter().cloned().collect(),
+            ..Self::default()
+        };
+        for one in log.resolved() {
+            if let (Some(original), Some(by)) = (entries.get(one.id), entries.get(one.by)) {
+                let (id, time) = (one.id, original.time);
+                club.apply(EntryContext { id, time, by }, one.event);
+            }
+        }
+        club
+    }
+
+    /// Applies the next event. A refused event changes nothing; its outcome contains the reason.
+    fn apply(&mut self, entry: EntryContext, event: &ClubEvent) {
+        let result = match event {
+            ClubEvent::Founded(_) if self.profile.is_some() => Err(ClubRefusal::FoundedTwice),
+            ClubEvent::Founded(profile) => self.set_profile(profile).map(|()| {
+                self.id = Some(entry.id.clone());
+            }),
+            ClubEvent::Unread(unread) => Err(ClubRefusal::Unread(unread.reasons.clone())),
+            ClubEvent::Correction(correction) => {
+                Err(ClubRefusal::NoSuchEntry(correction.target.clone()))
+            }
+            ClubEvent::LockReleased | ClubEvent::LockAcquired => Ok(()),
+            _ if self.profile.is_none() => Err(ClubRefusal::NotFounded),
+            ClubEvent::Profile(profile) => self.set_profile(profile),
+            ClubEvent::Member(record) => self.set_member(record),
+            ClubEvent::MemberForgotten(member) => self.forget(member),
+            ClubEvent::Separation(separation) => self.separate(separation),
+            ClubEvent::SeasonOpened(opening) => self.open_season(entry, opening),
+            ClubEvent::SeasonClosed => self.close_season(),
+            ClubEvent::NightPlanned(date) => {
+                self.next_night = *date;
+                Ok(())
+            }
+            ClubEvent::NightOpened(opening) => self.open_night(entry, opening),
+            ClubEvent::Attendance(member, attending) => self.attend(member, *attending),
+            ClubEvent::FeePaid(member, amount) => self.pay_fee(member, *amount),
+            ClubEvent::Drawn(draw) => self.add_draw(entry, draw),
+            ClubEvent::ClockStarted(time) => self.start_clock(entry, *time),
+            ClubEvent::TimeAdded(table, minutes) => self.add_time(table, *minutes),
+            ClubEvent::Result(result) => self.add_result(entry, result),
+            ClubEvent::Checked(result) => self.check_result(entry, result),
+            ClubEvent::Disputed(result, reason) => self.dispute(result, reason),
+            ClubEvent::Ruled(ruling) => self.rule(ruling),
+            ClubEvent::Adjustment(adjustment) => self.adjust(entry, adjustment),
+            ClubEvent::NightClosed => self.close_night(),
+        };
+        self.outcomes.push(ClubOutcome {
+            entry: entry.id.clone(),
+            refusal: result.err(),
+        });
+    }
+
+    fn set_profile(&mut self, profile: &ClubProfile) -> Result<(), ClubRefusal> {
+        let name = cleaned_name(&profile.name);
+        if name.is_empty() {
+            return Err(ClubRefusal::NoName);
+        }
+        let profile = ClubProfile {
+            name,
+            rules: profile.rules.clone(),
+        };
+        results::check_rules(&profile.rules)?;
+        self.profile = Some(profile);
+        Ok(())
+    }
+
+    /// Returns the season that is open.
+    pub fn current_season(&self) -> Option<&Season> {
+        self.seasons.last().filter(|season| !season.is_closed)
+    }
+
+    fn season_mut(&mut self) -> Result<&mut Season, ClubRefusal> {
+        let season = self.seasons.last_mut();
+        season
+            .filter(|season| !season.is_closed)
+            .ok_or(ClubRefusal::NoSeason)
+    }
+
+    fn open_season(
+        &mut self,
+        entry: EntryContext,
+        opening: &SeasonOpening,
+    ) -> Result<(), ClubRefusal> {
+        if self.current_season().is_some() {
+            return Err(ClubRefusal::SeasonIsOpen);
+        }
+        let name = cleaned_name(&opening.name);
+        if name.is_empty() {
+            return Err(ClubRefusal::NoName);
+        }
+        self.seasons.push(Season {
+            id: SeasonId(entry.id.clone()),
+            opening: SeasonOpening {
+                name,
+                policy: opening.policy.clone(),
+            },
+            nights: Vec::new(),
+            adjustments: Vec::new(),
+            is_closed: false,
+        });
+        Ok(())
+    }
+
+    fn close_season(&mut self) -> Result<(), ClubRefusal> {
+        let season = self.season_mut()?;
+        if season.nights.last().is_some_and(|night| !night.is_closed) {
+            return Err(ClubRefusal::NightIsOpen);
+        }
+        season.is_closed = true;
+        Ok(())
+    }
+
+    fn adjust(&mut self, entry: EntryContext, adjustment: &Adjustment) -> Result<(), ClubRefusal> {
+        self.check_member(&adjustment.member)?;
+        let reason = cleaned_name(&adjustment.reason);
+        if reason.is_empty() {
+            return Err(ClubRefusal::NoReason);
+        }
+        let adjustment = Adjustment {
+            reason,
+            ..adjustment.clone()
+        };
+        self.season_mut()?
+            .adjustments
+            .push((entry.id.clone(), adjustment));
+        Ok(())
+    }
+}

@@ -1,0 +1,177 @@
+//! The nights of a season: who is there, and the draws.
+
+use std::collections::BTreeSet;
+
+use tilewise_ledger::cleaned_name;
+
+use super::{Club, EntryContext, Night, Round, TableResults};
+use crate::{Attending, ClubRefusal, Draw, MemberId, NightId, NightOpening};
+
+/// The presence of a member on a night.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Presence {
+    /// The member.
+    pub member: MemberId,
+    /// Whether the member is there now.
+    pub attending: Attending,
+    /// Whether the member was there at any time of the night.
+    pub was_there: bool,
+    /// The fee that was paid, in hundredths.
+    pub paid: i64,
+}
+
+impl Night {
+    /// Returns the presence of a member, if the member was announced or there.
+    pub fn presence(&self, member: &MemberId) -> Option<&Presence> {
+        self.attendance.iter().find(|one| one.member == *member)
+    }
+
+    /// Returns the members who are there now, in the order in which they came.
+    pub fn present(&self) -> impl Iterator<Item = &MemberId> {
+        let there = |one: &&Presence| one.attending == Attending::Arrived;
+        self.attendance.iter().filter(there).map(|one| &one.member)
+    }
+
+    /// Returns the fees that were paid, in hundredths.
+    pub fn fees(&self) -> i64 {
+        self.attendance
+            .iter()
+            .fold(0, |sum, one| sum.saturating_add(one.paid))
+    }
+
+    pub(super) fn presence_mut(&mut self, member: &MemberId) -> &mut Presence {
+        let known = self.attendance.iter().position(|one| one.member == *member);
+        let place = known.unwrap_or_else(|| {
+            self.attendance.push(Presence {
+                member: member.clone(),
+                attending: Attending::Late,
+                was_there: false,
+                paid: 0,
+            });
+            self.attendance.len() - 1
+        });
+        &mut self.attendance[place]
+    }
+}
+
+impl Club {
+    /// Returns the night that is open.
+    pub fn current_night(&self) -> Option<&Night> {
+        let night = self.current_season()?.nights.last();
+        night.filter(|night| !night.is_closed)
+    }
+
+    pub(super) fn night_mut(&mut self) -> Result<&mut Night, ClubRefusal> {
+        let night = self.season_mut()?.nights.last_mut();
+        night
+            .filter(|night| !night.is_closed)
+            .ok_or(ClubRefusal::NoNight)
+    }
+
+    pub(super) fn open_night(
+        &mut self,
+        entry: EntryContext,
+        opening: &NightOpening,
+    ) -> Result<(), ClubRefusal> {
+        let season = self.season_mut()?;
+        if season.nights.last().is_some_and(|night| !night.is_closed) {
+            return Err(ClubRefusal::NightIsOpen);
+        }
+        if opening.fee < 0 {
+            return Err(ClubRefusal::NoFee);
+        }
+        season.nights.push(Night {
+            id: NightId(entry.id.clone()),
+            opening: NightOpening {
+                name: cleaned_name(&opening.name),
+                ..opening.clone()
+            },
+            attendance: Vec::new(),
+            rounds: Vec::new(),
+            is_closed: false,
+        });
+        // The night that was planned, or one after it.
+        self.next_night = self.next_night.filter(|planned| *planned > opening.date);
+        Ok(())
+    }
+
+    pub(super) fn close_night(&mut self) -> Result<(), ClubRefusal> {
+        self.night_mut()?.is_closed = true;
+        Ok(())
+    }
+
+    pub(super) fn attend(
+        &mut self,
+        member: &MemberId,
+        attending: Attending,
+    ) -> Result<(), ClubRefusal> {
+        self.check_member(member)?;
+        let presence = self.night_mut()?.presence_mut(member);
+        presence.attending = attending;
+        presence.was_there |= attending == Attending::Arrived;
+        Ok(())
+    }
+
+    pub(super) fn pay_fee(&mut self, member: &MemberId, amount: i64) -> Result<(), ClubRefusal> {
+        self.check_member(member)?;
+        if amount <= 0 {
+            return Err(ClubRefusal::NoFee);
+        }
+        let presence = self.night_mut()?.presence_mut(member);
+        presence.paid = presence.paid.saturating_add(amount);
+        Ok(())
+    }
+
+    /// Adds the draw of the next round, or replaces that of the last one while it has no results.
+    pub(super) fn add_draw(&mut self, entry: EntryContext, draw: &Draw) -> Result<(), ClubRefusal> {
+        let night = self.night_mut()?;
+        let last = u32::try_from(night.rounds.len()).unwrap_or(u32::MAX);
+        let next = last.saturating_add(1);
+        if draw.round != next && (draw.round != last || last == 0) {
+            return Err(ClubRefusal::NotTheRound(next));
+        }
+        if draw.round == last
+            && let Some(round) = night.rounds.last()
+            && round.tables.iter().any(|table| !table.reports.is_empty())
+        {
+            return Err(ClubRefusal::RoundHasResults(last));
+        }
+        check_places(night, draw)?;
+        let tables = draw.tables.iter().map(TableResults::new).collect();
+        let round = Round {
+            entry: entry.id.clone(),
+            draw: draw.clone(),
+            tables,
+            clock: None,
+        };
+        if draw.round == last {
+            night.rounds.pop();
+        }
+        night.rounds.push(round);
+        Ok(())
+    }
+}
+
+/// Checks that all members who are there have one place in a draw, and nobody else has.
+fn check_places(night: &Night, draw: &Draw) -> Result<(), ClubRefusal> {
+    for (table, number) in draw.tables.iter().zip(1..) {
+        if !(3..=5).contains(&table.seats.len()) {
+            return Err(ClubRefusal::TableSize(number, table.seats.len()));
+        }
+    }
+    let seated = draw.tables.iter().flat_map(|table| &table.seats);
+    let mut placed = BTreeSet::new();
+    for member in seated.chain(&draw.waiting) {
+        let presence = night.presence(member);
+        if presence.is_none_or(|one| one.attending != Attending::Arrived) {
+            return Err(ClubRefusal::NotThere(member.clone()));
+        }
+        if !placed.insert(member) {
+            return Err(ClubRefusal::DrawnTwice(member.clone()));
+        }
+    }
+    match night.present().find(|member| !placed.contains(member)) {
+        Some(member) => Err(ClubRefusal::LeftOut(member.clone())),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,300 @@
+//! The results of tables: reported, confirmed, disputed, and ruled on.
+
+mod lines;
+
+use tilewise_ledger::{EntryId, Log, Rules, cleaned_name};
+
+use super::{Club, EntryContext, Night};
+use crate::game_members::club_table;
+use crate::{ClubRefusal, DrawnTable, MemberId, ResultContent, ResultRuling, TableId, TableResult};
+pub use lines::{ReportedScores, ResultLine};
+use lines::{game_scores, typed_scores};
+
+/// The results of a table of a round.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableResults {
+    /// The members who were drawn, East first.
+    pub drawn: Vec<MemberId>,
+    /// The results that were reported. The same result twice is one.
+    pub reports: Vec<TableReport>,
+    /// The time that the table has longer than the others of the round, in minutes.
+    pub added_minutes: u32,
+}
+
+/// A result that was reported for a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableReport {
+    /// The entries that report it, in their order.
+    pub entries: Vec<EntryId>,
+    /// The person who reported it first.
+    person: String,
+    /// The scores.
+    pub scores: ReportedScores,
+    /// Whether a second person confirmed the result.
+    pub is_checked: bool,
+    /// The reason for which the result is disputed, if it is.
+    pub dispute: Option<String>,
+    /// The reason of the ruling by which the result counts, if there is one.
+    pub ruling: Option<String>,
+}
+
+/// The state of the results of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableState {
+    /// No result yet.
+    Missing,
+    /// One result, which counts.
+    Reported,
+    /// A result that a second person confirmed.
+    Checked,
+    /// Results that differ: none counts until the organiser rules.
+    Differing,
+    /// A result that is disputed: it doesn't count until the organiser rules.
+    Disputed,
+    /// A result that the organiser ruled on.
+    Ruled,
+}
+
+impl TableResults {
+    pub(super) fn new(table: &DrawnTable) -> Self {
+        Self {
+            drawn: table.seats.clone(),
+            reports: Vec::new(),
+            added_minutes: 0,
+        }
+    }
+
+    /// Returns the state.
+    pub fn state(&self) -> TableState {
+        match &*self.reports {
+            [] => TableState::Missing,
+            all if all.iter().any(|one| one.ruling.is_some()) => TableState::Ruled,
+            [only] if only.dispute.is_some() => TableState::Disputed,
+            [only] if only.is_checked => TableState::Checked,
+            [_] => TableState::Reported,
+            _ => TableState::Differing,
+        }
+    }
+
+    /// Returns the result that counts.
+    pub fn counted(&self) -> Option<&TableReport> {
+        match self.state() {
+            TableState::Reported | TableState::Checked => self.reports.first(),
+            TableState::Ruled => self.reports.iter().find(|one| one.ruling.is_some()),
+            TableState::Missing | TableState::Differing | TableState::Disputed => None,
+        }
+    }
+
+    /// Returns whether a member played here, by a result that counts or may count.
+    fn has_player(&self, member: &MemberId) -> bool {
+        let has = |report: &TableReport| {
+            report
+                .scores
+                .lines
+                .iter()
+                .any(|line| line.member == *member)
+        };
+        match self.counted() {
+            Some(report) => has(report),
+            None => self.reports.iter().any(has),
+        }
+    }
+
+    /// Adds a report. The same scores again are no new report; from another person, they confirm it.
+    fn report(&mut self, entry: EntryContext, scores: ReportedScores) {
+        let known = self.reports.iter_mut().find(|one| one.scores == scores);
+        if let Some(known) = known {
+            known.is_checked |= entry.person() != known.person;
+            known.entries.push(entry.id.clone());
+            return;
+        }
+        // A result that comes after a ruling and differs from it opens the question again.
+        for other in &mut self.reports {
+            other.ruling = None;
+        }
+        self.reports.push(TableReport {
+            entries: vec![entry.id.clone()],
+            person: entry.person().to_owned(),
+            scores,
+            is_checked: false,
+            dispute: None,
+            ruling: None,
+        });
+    }
+}
+
+impl Club {
+    /// Returns the results of a table of the open season.
+    pub fn table(&self, id: &TableId) -> Option<&TableResults> {
+        let night = self.night_of(id).ok()?;
+        night
+            .rounds
+            .get(index(id.round)?)?
+            .tables
+            .get(index(id.table)?)
+    }
+
+    pub(super) fn table_mut(&mut self, id: &TableId) -> Result<&mut TableResults, ClubRefusal> {
+        let night = self.night_of_mut(id)?;
+        let round = index(id.round).and_then(|place| night.rounds.get_mut(place));
+        let tables = round.map(|round| &mut round.tables);
+        let table = tables
+            .zip(index(id.table))
+            .and_then(|(tables, place)| tables.get_mut(place));
+        table.ok_or_else(|| ClubRefusal::NotDrawn(id.clone()))
+    }
+
+    pub(super) fn add_result(
+        &mut self,
+        entry: EntryContext,
+        result: &TableResult,
+    ) -> Result<(), ClubRefusal> {
+        let id = &result.table;
+        self.night_of(id)?;
+        if let ResultContent::Game { log, .. } = &result.content {
+            check_ticket(log, id)?;
+        }
+        let table = self
+            .table(id)
+            .ok_or_else(|| ClubRefusal::NotDrawn(id.clone()))?;
+        let scores = self.scores(&table.drawn, &result.content)?;
+        self.check_one_table(id, &scores)?;
+        let night = self.night_of_mut(id)?;
+        for line in &scores.lines {
+            night.presence_mut(&line.member).was_there = true;
+        }
+        self.table_mut(id)?.report(entry, scores);
+        Ok(())
+    }
+
+    /// Checks that the members of a result play at no other table of the round.
+    fn check_one_table(&self, id: &TableId, scores: &ReportedScores) -> Result<(), ClubRefusal> {
+        let rounds = &self.night_of(id)?.rounds;
+        let round = index(id.round).and_then(|place| rounds.get(place));
+        let others = round.into_iter().flat_map(|round| (1..).zip(&round.tables));
+        for (number, other) in others.filter(|one| one.0 != id.table) {
+            let mut members = scores.lines.iter().map(|line| &line.member);
+            if let Some(member) = members.find(|member| other.has_player(member)) {
+                return Err(ClubRefusal::AtTwoTables(member.clone(), number));
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the scores of a result of the members who were drawn for a table.
+    fn scores(
+        &self,
+        drawn: &[MemberId],
+        content: &ResultContent,
+    ) -> Result<ReportedScores, ClubRefusal> {
+        let profile = self.profile.as_ref().ok_or(ClubRefusal::NotFounded)?;
+        let scores = match content {
+            ResultContent::Game { log, members } => game_scores(log, members, drawn)?,
+            ResultContent::Scores(typed) => typed_scores(&profile.rules, typed, drawn)?,
+        };
+        for line in &scores.lines {
+            self.check_member(&line.member)?;
+        }
+        Ok(scores)
+    }
+
+    fn night_of(&self, id: &TableId) -> Result<&Night, ClubRefusal> {
+        let season = self.current_season().ok_or(ClubRefusal::NoSeason)?;
+        let night = season.nights.iter().find(|night| night.id == id.night);
+        night.ok_or(ClubRefusal::OtherNight)
+    }
+
+    fn night_of_mut(&mut self, id: &TableId) -> Result<&mut Night, ClubRefusal> {
+        let nights = &mut self.season_mut()?.nights;
+        let night = nights.iter_mut().find(|night| night.id == id.night);
+        night.ok_or(ClubRefusal::OtherNight)
+    }
+
+    pub(super) fn check_result(
+        &mut self,
+        entry: EntryContext,
+        result: &EntryId,
+    ) -> Result<(), ClubRefusal> {
+        let (table, place) = self.reporting_table(result)?;
+        let report = &mut table.reports[place];
+        if entry.person() == report.person {
+            return Err(ClubRefusal::CheckedByReporter);
+        }
+        report.is_checked = true;
+        Ok(())
+    }
+
+    pub(super) fn dispute(&mut self, result: &EntryId, reason: &str) -> Result<(), ClubRefusal> {
+        let reason = cleaned_name(reason);
+        if reason.is_empty() {
+            return Err(ClubRefusal::NoReason);
+        }
+        let (table, place) = self.reporting_table(result)?;
+        table.reports[place].dispute = Some(reason);
+        Ok(())
+    }
+
+    /// Rules on a result: it counts, with its scores or with others.
+    pub(super) fn rule(&mut self, ruling: &ResultRuling) -> Result<(), ClubRefusal> {
+        let reason = cleaned_name(&ruling.reason);
+        if reason.is_empty() {
+            return Err(ClubRefusal::NoReason);
+        }
+        let found = self.reporting_table(&ruling.result)?;
+        let drawn = found.0.drawn.clone();
+        let typed = ruling.scores.clone().map(ResultContent::Scores);
+        let decided = typed
+            .map(|content| self.scores(&drawn, &content))
+            .transpose()?;
+        let (table, place) = self.reporting_table(&ruling.result)?;
+        for report in &mut table.reports {
+            report.ruling = None;
+        }
+        let report = &mut table.reports[place];
+        report.ruling = Some(reason);
+        if let Some(decided) = decided {
+            report.scores = decided;
+        }
+        Ok(())
+    }
+
+    /// Returns the table for which an entry reported a result, and the index of the report.
+    fn reporting_table(
+        &mut self,
+        entry: &EntryId,
+    ) -> Result<(&mut TableResults, usize), ClubRefusal> {
+        let nights = self.season_mut()?.nights.iter_mut();
+        let rounds = nights.rev().flat_map(|night| night.rounds.iter_mut().rev());
+        let mut found = rounds
+            .flat_map(|round| &mut round.tables)
+            .filter_map(|table| {
+                let mut reports = table.reports.iter();
+                let place = reports.position(|report| report.entries.contains(entry))?;
+                Some((table, place))
+            });
+        found
+            .next()
+            .ok_or_else(|| ClubRefusal::NoSuchResult(entry.clone()))
+    }
+}
+
+/// Checks that a game wasn't opened for another table.
+fn check_ticket(log: &Log, id: &TableId) -> Result<(), ClubRefusal> {
+    match club_table(log) {
+        Some(ticket) if ticket.night != id.night.0.0 => Err(ClubRefusal::OtherTable(None)),
+        Some(ticket) if (ticket.round, ticket.table) != (id.round, id.table) => {
+            Err(ClubRefusal::OtherTable(Some((ticket.round, ticket.table))))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Checks that a club can play by rules.
+pub(super) fn check_rules(rules: &Rules) -> Result<(), ClubRefusal> {
+    lines::four_players(rules, [None; 4]).map(|_| ())
+}
+
+/// Returns the index of a number that counts from 1.
+fn index(number: u32) -> Option<usize> {
+    usize::try_from(number.checked_sub(1)?).ok()
+}

@@ -1,0 +1,161 @@
+//! The union of two logs of a club, and the removal of names of members who are forgotten.
+
+use std::collections::BTreeSet;
+
+use tilewise_ledger::{Change, Correction, Entry, GameEvent, Log, LogEvent, PlayerId};
+
+use crate::game_members::game_members;
+use crate::{ClubEntry, ClubEvent, ClubLog, MemberId, ResultContent, TableResult};
+
+/// The union of two logs of a club.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MergedLogs {
+    /// All entries of both; of two that clash, the own one.
+    pub log: ClubLog,
+    /// The entries of the other log that have the ID of an own entry, and other content. People decide about them.
+    pub clashes: Vec<ClubEntry>,
+}
+
+/// Returns the union of an own log and another one of the same club. Members who are forgotten in one of them have no
+/// names in the union.
+pub fn merge_logs(own: &ClubLog, other: &ClubLog) -> MergedLogs {
+    let forgotten = forgotten_members(own)
+        .into_iter()
+        .chain(forgotten_members(other));
+    let forgotten: BTreeSet<&MemberId> = forgotten.collect();
+    let mut merged = MergedLogs {
+        log: redacted(own, &forgotten),
+        clashes: Vec::new(),
+    };
+    for entry in redacted(other, &forgotten).entries() {
+        if merged.log.add(entry.clone()).is_err() {
+            merged.clashes.push(entry.clone());
+        }
+    }
+    merged
+}
+
+/// Returns the log without the names of members who are forgotten: what is stored and handed on.
+pub fn without_forgotten_names(log: &ClubLog) -> ClubLog {
+    redacted(log, &forgotten_members(log))
+}
+
+/// Returns the members who are forgotten at the end of a log.
+pub(crate) fn forgotten_members(log: &ClubLog) -> BTreeSet<&MemberId> {
+    let is_any = |entry: &ClubEntry| {
+        matches!(
+            entry.event,
+            ClubEvent::MemberForgotten(_) | ClubEvent::Correction(_)
+        )
+    };
+    if !log.entries().iter().any(is_any) {
+        return BTreeSet::new();
+    }
+    let resolved = log.resolved().into_iter();
+    resolved
+        .filter_map(|one| match one.event {
+            ClubEvent::MemberForgotten(member) => Some(member),
+            _ => None,
+        })
+        .collect()
+}
+
+fn redacted(log: &ClubLog, forgotten: &BTreeSet<&MemberId>) -> ClubLog {
+    if forgotten.is_empty() {
+        return log.clone();
+    }
+    let names = names(log, forgotten);
+    let entries = log.entries().iter().map(|entry| Entry {
+        author: if names.contains(&*entry.author) {
+            String::new()
+        } else {
+            entry.author.clone()
+        },
+        event: redacted_event(&entry.event, forgotten),
+        ..entry.clone()
+    });
+    // IDs are those of the log, so they are different.
+    ClubLog::from_entries(entries).unwrap_or_else(|_| log.clone())
+}
+
+/// Returns all names that the log has for some members.
+fn names<'a>(log: &'a ClubLog, members: &BTreeSet<&MemberId>) -> BTreeSet<&'a str> {
+    let events = log.entries().iter().map(|entry| content(&entry.event));
+    let records = events.filter_map(|event| match event {
+        ClubEvent::Member(record) if members.contains(&record.id) => Some(record),
+        _ => None,
+    });
+    records
+        .flat_map(|record| [&*record.name, &*record.alias])
+        .filter(|name| !name.is_empty())
+        .collect()
+}
+
+/// Returns the content of a correction, or the event itself.
+fn content(event: &ClubEvent) -> &ClubEvent {
+    let mut event = event;
+    while let Some(Correction {
+        change: Change::Replace(inner) | Change::InsertBefore(inner),
+        ..
+    }) = event.correction()
+    {
+        event = inner;
+    }
+    event
+}
+
+fn redacted_event(event: &ClubEvent, forgotten: &BTreeSet<&MemberId>) -> ClubEvent {
+    match event {
+        ClubEvent::Member(record) if forgotten.contains(&record.id) => {
+            let mut record = record.clone();
+            record.name.clear();
+            record.alias.clear();
+            ClubEvent::Member(record)
+        }
+        ClubEvent::Result(TableResult {
+            table,
+            content: ResultContent::Game { log, members },
+        }) => {
+            let playing = game_members(log, members);
+            let players = playing.iter().filter(|one| forgotten.contains(&one.1));
+            let players: BTreeSet<PlayerId> = players.map(|one| one.0).collect();
+            let log = Box::new(redacted_game(log, &players));
+            ClubEvent::Result(TableResult {
+                table: table.clone(),
+                content: ResultContent::Game {
+                    log,
+                    members: members.clone(),
+                },
+            })
+        }
+        ClubEvent::Correction(Correction { target, change }) => {
+            let inner = |event: &ClubEvent| Box::new(redacted_event(event, forgotten));
+            ClubEvent::Correction(Correction {
+                target: target.clone(),
+                change: match change {
+                    Change::Delete => Change::Delete,
+                    Change::Replace(event) => Change::Replace(inner(event)),
+                    Change::InsertBefore(event) => Change::InsertBefore(inner(event)),
+                },
+            })
+        }
+        _ => event.clone(),
+    }
+}
+
+/// Returns a game without the names of some players. Players who join later keep theirs: the members of a club sit
+/// from the first hand.
+fn redacted_game(log: &Log, players: &BTreeSet<PlayerId>) -> Log {
+    let entries = log.entries().iter().map(|entry| {
+        let mut entry = entry.clone();
+        if let GameEvent::Opened(opening) = &mut entry.event {
+            for (player, name) in (0..).map(PlayerId).zip(&mut opening.players) {
+                if players.contains(&player) {
+                    name.clear();
+                }
+            }
+        }
+        entry
+    });
+    Log::from_entries(entries).unwrap_or_else(|_| log.clone())
+}
