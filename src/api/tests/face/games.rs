@@ -472,7 +472,7 @@ fn what_cannot_be_read_is_named_by_its_place() {
             |game| game["entries"][0]["input"]["club"] = json!({ "room": 1 }),
             "bad-request",
             "entries[0].input.club.room",
-            "choose from club, night, round, table, members",
+            "choose from club, night, draw, round, table, members",
         ),
         (
             |game| corrects(game, "delete", &json!({ "told": "drawn" })),
