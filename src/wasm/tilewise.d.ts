@@ -1081,6 +1081,8 @@ export interface OpenedClub {
   club: string;
   /** The ID of the night. */
   night: string;
+  /** The ID of the draw of the round. */
+  draw: string;
   /** The round of the night, from 1. */
   round: number;
   /** The number of the table, from 1. */
@@ -2910,7 +2912,7 @@ export interface ClubState {
   seasons: ClubSeason[];
   /** The date of the next night, such as `2026-12-06`, if it is known. */
   next_night?: string;
-  /** One line for each entry that counts. */
+  /** One line for each entry, after corrections. */
   lines: ClubLine[];
 }
 

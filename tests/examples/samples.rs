@@ -166,7 +166,7 @@ fn full_game() -> Value {
             "told": "opened", "ruleset": "riichi-ema-2025", "penalty_book": "riichi-ema-2025",
             "players": ["Ann", "Bo", "Cy", "Di"], "seats": seats, "start": 30_000,
             "club": {
-                "club": "desk-1", "night": "desk-9", "round": 1, "table": 2, "members": ["a1", "b2", "c3", ""],
+                "club": "desk-1", "night": "desk-9", "draw": "desk-14", "round": 1, "table": 2, "members": ["a1", "b2", "c3", ""],
             },
         }),
         json!({"told": "bet", "player": 0}),

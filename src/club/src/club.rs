@@ -16,7 +16,7 @@ use tilewise_ledger::{EntryId, cleaned_name};
 
 use crate::{
     Adjustment, ClubEntry, ClubEvent, ClubLog, ClubProfile, ClubRefusal, Date, Draw, MemberId,
-    MemberRecord, NightId, NightOpening, SeasonId, SeasonOpening, forgotten_members,
+    MemberRecord, NightId, NightOpening, SeasonId, SeasonOpening, TableId, forgotten_members,
 };
 pub use clock::RoundClock;
 pub use drawing::{DrawChoice, ProposedDraw};
@@ -40,6 +40,8 @@ pub struct Club {
     pub next_night: Option<Date>,
     /// The result of each entry, in order.
     pub outcomes: Vec<ClubOutcome>,
+    /// The tables of the open season for which entries reported results.
+    reported: BTreeMap<EntryId, TableId>,
     /// The members who are forgotten at the end of the log: nothing shows their names.
     forgotten: BTreeSet<MemberId>,
 }
@@ -178,7 +180,7 @@ impl Club {
             ClubEvent::Result(result) => self.add_result(entry, result),
             ClubEvent::Checked(result) => self.check_result(entry, result),
             ClubEvent::Disputed(result, reason) => self.dispute(result, reason),
-            ClubEvent::Ruled(ruling) => self.rule(ruling),
+            ClubEvent::Ruled(ruling) => self.rule(entry, ruling),
             ClubEvent::Adjustment(adjustment) => self.adjust(entry, adjustment),
             ClubEvent::NightClosed => self.close_night(),
         };
@@ -245,6 +247,7 @@ impl Club {
             return Err(ClubRefusal::NightIsOpen);
         }
         season.is_closed = true;
+        self.reported.clear();
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tilewise_ledger::{Change, Correction, Entry, GameEvent, Log, LogEvent, PlayerId};
+use tilewise_ledger::{Change, Correction, Entry, EntryId, GameEvent, Log, LogEvent, PlayerId};
 
 use crate::game_members::game_members;
 use crate::{ClubEntry, ClubEvent, ClubLog, MemberId, ResultContent, TableResult};
@@ -16,9 +16,28 @@ pub struct MergedLogs {
     pub clashes: Vec<ClubEntry>,
 }
 
+/// The error that another log is that of another club.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OtherClub;
+
+impl OtherClub {
+    /// Returns a sentence with the error and the remedy.
+    pub const fn message(self) -> &'static str {
+        "this file is of another club: open it as a club of its own"
+    }
+}
+
 /// Returns the union of an own log and another one of the same club. Members who are forgotten in one of them have no
 /// names in the union.
-pub fn merge_logs(own: &ClubLog, other: &ClubLog) -> MergedLogs {
+///
+/// # Errors
+/// If the logs are of different clubs.
+pub fn merge_logs(own: &ClubLog, other: &ClubLog) -> Result<MergedLogs, OtherClub> {
+    if let (Some(own), Some(other)) = (founding(own), founding(other))
+        && own != other
+    {
+        return Err(OtherClub);
+    }
     let forgotten = forgotten_members(own)
         .into_iter()
         .chain(forgotten_members(other));
@@ -32,7 +51,14 @@ pub fn merge_logs(own: &ClubLog, other: &ClubLog) -> MergedLogs {
             merged.clashes.push(entry.clone());
         }
     }
-    merged
+    Ok(merged)
+}
+
+/// Returns the ID of the entry that founds a club.
+fn founding(log: &ClubLog) -> Option<&EntryId> {
+    let mut entries = log.entries().iter();
+    let founded = entries.find(|entry| matches!(entry.event, ClubEvent::Founded(_)));
+    founded.map(|entry| &entry.id)
 }
 
 /// Returns the log without the names of members who are forgotten: what is stored and handed on.
@@ -108,7 +134,8 @@ fn redacted_event(event: &ClubEvent, forgotten: &BTreeSet<&MemberId>) -> ClubEve
     match event {
         ClubEvent::Member(record) if forgotten.contains(&record.id) => {
             let mut record = record.clone();
-            record.name.clear();
+            // A name is needed, if the member is remembered again.
+            "–".clone_into(&mut record.name);
             record.alias.clear();
             ClubEvent::Member(record)
         }

@@ -47,8 +47,9 @@ pub enum Measure {
     Gain,
     /// The final score at the table, in points or money.
     Score,
-    /// The overall score of the rule set: with uma for riichi, table points for MCR. Results of rule sets without one
-    /// count by gain. Thirds are rounded to a thousandth, halves away from zero, before anything is added up.
+    /// The overall score of the rule set: with uma for riichi, table points for MCR. If no result of the season has one,
+    /// the gain; a single result without one, as of a fifth player without a seat, is worth nothing. Thirds are rounded
+    /// to a thousandth, halves away from zero, before anything is added up.
     Overall,
     /// Points for the place at the table, from the first. Players who share places have the mean of the points of these
     /// places, rounded to a thousandth. A table of three has no fourth place; the fifth of a table of five has the

@@ -3,7 +3,7 @@
 use tilewise_ledger::{EntryId, Refusal, UnreadReason, isolated_name};
 use tilewise_rules::{Gap, Sentence};
 
-use crate::{Club, ClubMember, DrawError, MemberId, TableId};
+use crate::{Club, ClubMember, DrawError, MemberId, TableId, TableResults};
 
 /// The reason why an entry changes nothing. The entry stays in the log and is shown with it.
 #[derive(Clone, Debug, PartialEq)]
@@ -70,6 +70,12 @@ pub enum ClubRefusal {
     GameGoesOn,
     /// The game was opened for another table: its round and table, or `None` for another night.
     OtherTable(Option<(u32, u32)>),
+    /// The game was opened by an earlier draw of this round.
+    EarlierDraw(u32),
+    /// The table has [`TableResults::MOST_REPORTS`] different results already.
+    TooManyReports,
+    /// The result was changed after this confirmation or ruling.
+    ChangedSince,
     /// A game was never opened, or doesn't have the player of this member.
     NotInGame(MemberId),
     /// Scores and what is left don't add up to the starting scores: the expected sum and the sum, in hundredths.
@@ -90,7 +96,10 @@ impl ClubRefusal {
     pub fn reasons(&self, club: &Club) -> Vec<(&'static str, Sentence)> {
         let isolated = |member: &MemberId| {
             let known = club.member(member).map(ClubMember::displayed_name);
-            isolated_name(&known.unwrap_or_default()).into_owned()
+            match known.filter(|name| !name.is_empty()) {
+                Some(name) => isolated_name(&name).into_owned(),
+                None => "a forgotten member".to_owned(),
+            }
         };
         let name = |member: &MemberId| Gap::Verbatim(isolated(member));
         let number = |number: usize| Gap::Number(i64::try_from(number).unwrap_or(i64::MAX));
@@ -132,7 +141,7 @@ impl ClubRefusal {
             Self::NoName => plain("no-name", "a name is missing: enter one"),
             Self::NoSuchMember(member) => (
                 "no-such-member",
-                "there is no member “{0}”: add the member first",
+                "this names a member “{0}” who isn’t known here: add the member, or open the file of the desk that did",
                 vec![Gap::Verbatim(member.0.clone())],
             ),
             Self::Forgotten(_) => plain(
@@ -141,7 +150,7 @@ impl ClubRefusal {
             ),
             Self::TooManyMembers => (
                 "too-many-members",
-                "a club has {0} members at most: found a second one",
+                "a club has {0} members at most: start a second club",
                 vec![number(Club::MOST_MEMBERS)],
             ),
             Self::SeparatedFromSelf(member) => (
@@ -204,7 +213,7 @@ impl ClubRefusal {
             ),
             Self::OtherNight => plain(
                 "other-night",
-                "this belongs to a night that isn’t in the open season: scan a ticket of this night, or open that season",
+                "this belongs to a night that isn’t in the open season: scan a ticket of this night, or delete the entry that closed that season",
             ),
             Self::NotDrawn(table) => (
                 "not-drawn",
@@ -245,6 +254,20 @@ impl ClubRefusal {
                     Gap::Number(i64::from(*table)),
                 ],
             ),
+            Self::EarlierDraw(round) => (
+                "earlier-draw",
+                "this game was opened before round {0} was drawn again: send a game of the last draw",
+                vec![Gap::Number(i64::from(*round))],
+            ),
+            Self::TooManyReports => (
+                "too-many-reports",
+                "this table has {0} different results already: delete those that are wrong",
+                vec![number(TableResults::MOST_REPORTS)],
+            ),
+            Self::ChangedSince => plain(
+                "changed-since",
+                "the result was changed after this: look at it again, and confirm it or rule on it anew",
+            ),
             Self::NotInGame(member) => (
                 "not-in-game",
                 "{0} isn’t a player of this game: say which player it is",
@@ -257,7 +280,7 @@ impl ClubRefusal {
             ),
             Self::NoSuchResult(_) => plain(
                 "no-such-result",
-                "there is no such result: it was deleted, or comes later",
+                "there is no such result in the open season: choose one of its tables",
             ),
             Self::CheckedByReporter => plain(
                 "checked-by-reporter",

@@ -105,6 +105,8 @@ pub struct ClubTable {
     pub club: String,
     /// The ID of the night.
     pub night: String,
+    /// The ID of the draw of the round.
+    pub draw: String,
     /// The round of the night, from 1.
     pub round: u32,
     /// The number of the table, from 1.

@@ -26,6 +26,7 @@ pub fn read_club_table(value: &JsonValue, diagnostics: &mut Diagnostics) -> Opti
     };
     let club = text("club", diagnostics);
     let night = text("night", diagnostics);
+    let draw = text("draw", diagnostics);
     let round = number("round", diagnostics);
     let table = number("table", diagnostics);
     let members = fields.needed("members", MEMBERS, diagnostics)?;
@@ -36,6 +37,7 @@ pub fn read_club_table(value: &JsonValue, diagnostics: &mut Diagnostics) -> Opti
     Some(ClubTable {
         club: club?,
         night: night?,
+        draw: draw?,
         round: round?,
         table: table?,
         members: members.into_iter().collect::<Option<_>>()?,
@@ -48,6 +50,7 @@ impl OpenedClubJson {
         Self {
             club: table.club.clone(),
             night: table.night.clone(),
+            draw: table.draw.clone(),
             round: table.round,
             table: table.table,
             members: table.members.clone(),

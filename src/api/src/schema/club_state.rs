@@ -41,7 +41,7 @@ pub struct ClubStateJson<'a> {
     /// The date of the next night, such as `2026-12-06`, if it is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next_night: Option<String>,
-    /// One line for each entry that counts.
+    /// One line for each entry, after corrections.
     pub lines: Vec<ClubLineJson<'a>>,
 }
 

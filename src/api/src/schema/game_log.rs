@@ -109,6 +109,9 @@ pub struct OpenedClubJson {
     /// The ID of the night.
     #[cfg_attr(test, schemars(length(max = 100)))]
     pub night: String,
+    /// The ID of the draw of the round.
+    #[cfg_attr(test, schemars(length(max = 100)))]
+    pub draw: String,
     /// The round of the night, from 1.
     pub round: u32,
     /// The number of the table, from 1.

@@ -227,7 +227,7 @@ fn members_of_a_game_are_those_of_its_opening() {
     let mut game = crate::games::game();
     game["entries"][1]["input"]["ruleset"] = json!("hk-old-style");
     game["entries"][0]["input"]["club"] = json!({
-        "club": "desk-1", "night": "desk-7", "round": 1, "table": 1,
+        "club": "desk-1", "night": "desk-7", "draw": "desk-13", "round": 1, "table": 1,
         "members": ["Di", "Cy", "Bo", "Ann"],
     });
     let closed = json!({ "id": "phone-3", "device": "phone", "counter": 3, "time": 0, "input": { "told": "closed" } });

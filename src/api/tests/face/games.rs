@@ -472,7 +472,7 @@ fn what_cannot_be_read_is_named_by_its_place() {
             |game| game["entries"][0]["input"]["club"] = json!({ "room": 1 }),
             "bad-request",
             "entries[0].input.club.room",
-            "choose from club, night, round, table, members",
+            "choose from club, night, draw, round, table, members",
         ),
         (
             |game| corrects(game, "delete", &json!({ "told": "drawn" })),
@@ -694,6 +694,7 @@ fn random_club_table(rng: &mut Rng) -> ClubTable {
     ClubTable {
         club: "desk-1".to_owned(),
         night: format!("desk-{}", rng.u32(2..99)),
+        draw: format!("desk-{}", rng.u32(99..999)),
         round: rng.u32(1..9),
         table: rng.u32(1..99),
         members: members[..rng.usize(0..=4)].to_vec(),

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use super::{Club, Night, Round, Season, TableResults};
 use crate::{
-    Chart, ChartSeating, ClubRefusal, Draw, DrawInput, DrawMethod, DrawNote, DrawPlayer, LastTable,
-    Meetings, MemberId, PlayerResult, SeasonPoints, TableId, TableSizes, draw, draw_notes,
-    night_numbers, result_points,
+    Chart, ChartRound, ChartSeating, ClubRefusal, Draw, DrawInput, DrawMethod, DrawNote,
+    DrawPlayer, DrawnTable, LastTable, Meetings, MemberId, PlayerResult, SeasonPoints, TableId,
+    TableSizes, draw, draw_notes, night_numbers, result_points,
 };
 
 /// What the organiser chooses for a draw.
@@ -18,6 +18,8 @@ pub struct DrawChoice {
     pub seed: u64,
     /// The sizes of tables that are allowed besides four.
     pub sizes: TableSizes,
+    /// Whether the last round is drawn again, instead of the next one.
+    pub again: bool,
 }
 
 /// A draw of the next round, which isn't an entry yet.
@@ -30,7 +32,7 @@ pub struct ProposedDraw {
 }
 
 impl Club {
-    /// Draws the next round of the night for the members who are there. The last round is drawn again while it has no
+    /// Draws the next round of the night for the members who are there, or the last round again while it has no
     /// results.
     ///
     /// Members meet as seldom as possible in the season; those who are separated never do. A Swiss draw goes by the
@@ -42,7 +44,7 @@ impl Club {
     pub fn draw_next(&self, choice: DrawChoice) -> Result<ProposedDraw, ClubRefusal> {
         let season = self.current_season().ok_or(ClubRefusal::NoSeason)?;
         let night = self.current_night().ok_or(ClubRefusal::NoNight)?;
-        let played = played_rounds(night);
+        let played = played_rounds(night, choice.again)?;
         let round = u32::try_from(played.len() + 1).unwrap_or(u32::MAX);
         if matches!(choice.method, DrawMethod::Swiss | DrawMethod::Ladder) {
             check_results(night, played)?;
@@ -50,7 +52,11 @@ impl Club {
         let players: Vec<DrawPlayer> = self.draw_players(season, night, played);
         let present: Vec<MemberId> = night.present().cloned().collect();
         let numbers = numbers(played, &present, choice.seed);
-        let chart = chart_tables(choice.method, present.len(), played.len());
+        let chart = chart_round(choice.method, present.len(), played.len());
+        let tables = chart
+            .as_ref()
+            .map(|chart| chart.tables.iter().map(|table| table.to_vec()));
+        let tables: Option<Vec<_>> = tables.map(Iterator::collect);
         let separate = self.separated.iter().cloned().map(<(_, _)>::from);
         let earlier = season.nights.iter().filter(|other| other.id != night.id);
         let input = DrawInput {
@@ -58,7 +64,7 @@ impl Club {
             round,
             method: choice.method,
             seed: choice.seed,
-            chart: chart.as_deref().map(|tables| ChartSeating {
+            chart: tables.as_deref().map(|tables| ChartSeating {
                 tables,
                 numbers: &numbers,
             }),
@@ -67,9 +73,46 @@ impl Club {
             separate: &separate.collect::<Vec<_>>(),
             sizes: choice.sizes,
         };
-        let draw = draw(&input).map_err(ClubRefusal::Draw)?;
+        let by_chart = chart.and_then(|chart| self.chart_draw(choice, round, &chart, &numbers));
+        let draw = match by_chart {
+            Some(draw) => draw,
+            None => draw(&input).map_err(ClubRefusal::Draw)?,
+        };
         let notes = draw_notes(&input, &draw);
         Ok(ProposedDraw { draw, notes })
+    }
+
+    /// Returns a draw just as the chart has it; `None` if two members who are separated would sit together.
+    fn chart_draw(
+        &self,
+        choice: DrawChoice,
+        round: u32,
+        chart: &ChartRound,
+        numbers: &[MemberId],
+    ) -> Option<Draw> {
+        let members = |numbered: &[usize]| {
+            let members = numbered.iter().map(|number| numbers.get(*number).cloned());
+            members.collect::<Option<Vec<_>>>()
+        };
+        let tables = chart.tables.iter().map(|table| members(table));
+        let tables = tables.collect::<Option<Vec<_>>>()?;
+        let is_separated = |table: &Vec<MemberId>| {
+            let mut pairs = self.separated.iter();
+            pairs.any(|pair| pair.iter().all(|member| table.contains(member)))
+        };
+        if tables.iter().any(is_separated) {
+            return None;
+        }
+        Some(Draw {
+            round,
+            method: choice.method,
+            seed: choice.seed,
+            tables: tables
+                .into_iter()
+                .map(|seats| DrawnTable { seats })
+                .collect(),
+            waiting: members(&chart.waiting)?,
+        })
     }
 
     /// Returns what the draw needs to know of each member who is there.
@@ -117,11 +160,16 @@ impl Club {
     }
 }
 
-/// Returns the rounds that stay: all but one that is drawn again, since it has no results.
-fn played_rounds(night: &Night) -> &[Round] {
+/// Returns the rounds that stay: all, or all but the last one, which is drawn again.
+fn played_rounds(night: &Night, again: bool) -> Result<&[Round], ClubRefusal> {
     match night.rounds.split_last() {
-        Some((last, before)) if last.tables.iter().all(|table| table.reports.is_empty()) => before,
-        _ => &night.rounds,
+        Some((last, before)) if again => {
+            if last.tables.iter().any(|table| !table.reports.is_empty()) {
+                return Err(ClubRefusal::RoundHasResults(last.draw.round));
+            }
+            Ok(before)
+        }
+        _ => Ok(&night.rounds),
     }
 }
 
@@ -145,7 +193,7 @@ fn check_results(night: &Night, played: &[Round]) -> Result<(), ClubRefusal> {
 fn members_of(table: &TableResults) -> Vec<MemberId> {
     match table.counted() {
         Some(report) => {
-            let lines = report.scores.lines.iter();
+            let lines = report.scores().lines.iter();
             lines.map(|line| line.member.clone()).collect()
         }
         None => table.drawn.clone(),
@@ -171,7 +219,7 @@ fn wind(round: &Round, member: &MemberId) -> Option<usize> {
 
 fn last_table(round: &Round, member: &MemberId) -> Option<LastTable> {
     (1..).zip(&round.tables).find_map(|(number, table)| {
-        let lines = &table.counted()?.scores.lines;
+        let lines = &table.counted()?.scores().lines;
         let line = lines.iter().find(|line| line.member == *member)?;
         Some(LastTable {
             table: number,
@@ -194,12 +242,11 @@ fn numbers(played: &[Round], present: &[MemberId], seed: u64) -> Vec<MemberId> {
     night_numbers(&earlier, present, seed)
 }
 
-/// Returns the tables of a round of a chart, by the index of the round in the night.
-fn chart_tables(method: DrawMethod, players: usize, round: usize) -> Option<Vec<Vec<usize>>> {
+/// Returns a round of a chart, by the index of the round in the night.
+fn chart_round(method: DrawMethod, players: usize, round: usize) -> Option<ChartRound> {
     let DrawMethod::Chart { rounds } = method else {
         return None;
     };
     let chart = Chart::for_players(players, rounds)?;
-    let tables = chart.rounds.into_iter().nth(round)?.tables;
-    Some(tables.into_iter().map(Vec::from).collect())
+    chart.rounds.into_iter().nth(round)
 }

@@ -117,7 +117,14 @@ impl Club {
         if amount <= 0 {
             return Err(ClubRefusal::NoFee);
         }
-        let presence = self.night_mut()?.presence_mut(member);
+        let night = self.night_mut()?;
+        let is_new = night.presence(member).is_none();
+        let presence = night.presence_mut(member);
+        // Who pays at the door is there.
+        if is_new {
+            presence.attending = Attending::Arrived;
+            presence.was_there = true;
+        }
         presence.paid = presence.paid.saturating_add(amount);
         Ok(())
     }
@@ -160,10 +167,10 @@ fn check_places(night: &Night, draw: &Draw) -> Result<(), ClubRefusal> {
         }
     }
     let seated = draw.tables.iter().flat_map(|table| &table.seats);
+    let there: BTreeSet<&MemberId> = night.present().collect();
     let mut placed = BTreeSet::new();
     for member in seated.chain(&draw.waiting) {
-        let presence = night.presence(member);
-        if presence.is_none_or(|one| one.attending != Attending::Arrived) {
+        if !there.contains(member) {
             return Err(ClubRefusal::NotThere(member.clone()));
         }
         if !placed.insert(member) {

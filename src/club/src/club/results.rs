@@ -28,8 +28,12 @@ pub struct TableReport {
     pub entries: Vec<EntryId>,
     /// The person who reported it first.
     person: String,
-    /// The scores.
-    pub scores: ReportedScores,
+    /// The counter of the last entry that changed it.
+    changed: u64,
+    /// The scores as reported.
+    pub reported: ReportedScores,
+    /// The scores that the organiser put in their place, if there are any.
+    pub decided: Option<ReportedScores>,
     /// Whether a second person confirmed the result.
     pub is_checked: bool,
     /// The reason for which the result is disputed, if it is.
@@ -55,7 +59,22 @@ pub enum TableState {
     Ruled,
 }
 
+impl TableReport {
+    /// Returns the scores: those that the organiser decided on, else those that were reported.
+    pub fn scores(&self) -> &ReportedScores {
+        self.decided.as_ref().unwrap_or(&self.reported)
+    }
+
+    fn withdraw_ruling(&mut self) {
+        self.ruling = None;
+        self.decided = None;
+    }
+}
+
 impl TableResults {
+    /// The maximum number of different results of a table.
+    pub const MOST_REPORTS: usize = 20;
+
     pub(super) fn new(table: &DrawnTable) -> Self {
         Self {
             drawn: table.seats.clone(),
@@ -88,11 +107,8 @@ impl TableResults {
     /// Returns whether a member played here, by a result that counts or may count.
     fn has_player(&self, member: &MemberId) -> bool {
         let has = |report: &TableReport| {
-            report
-                .scores
-                .lines
-                .iter()
-                .any(|line| line.member == *member)
+            let mut lines = report.scores().lines.iter();
+            lines.any(|line| line.member == *member)
         };
         match self.counted() {
             Some(report) => has(report),
@@ -101,26 +117,43 @@ impl TableResults {
     }
 
     /// Adds a report. The same scores again are no new report; from another person, they confirm it.
-    fn report(&mut self, entry: EntryContext, scores: ReportedScores) {
-        let known = self.reports.iter_mut().find(|one| one.scores == scores);
-        if let Some(known) = known {
+    fn report(&mut self, entry: EntryContext, new: NewScores) -> Result<(), ClubRefusal> {
+        let mut reports = self.reports.iter_mut();
+        if let Some(known) = reports.find(|one| one.reported.has_scores_of(&new.scores)) {
             known.is_checked |= entry.person() != known.person;
             known.entries.push(entry.id.clone());
-            return;
+            // A game knows more than its scores: penalties, for example.
+            if new.is_game {
+                known.reported = new.scores;
+            }
+            return Ok(());
+        }
+        if self.reports.len() == Self::MOST_REPORTS {
+            return Err(ClubRefusal::TooManyReports);
         }
         // A result that comes after a ruling and differs from it opens the question again.
-        for other in &mut self.reports {
-            other.ruling = None;
-        }
+        self.reports
+            .iter_mut()
+            .for_each(TableReport::withdraw_ruling);
         self.reports.push(TableReport {
             entries: vec![entry.id.clone()],
             person: entry.person().to_owned(),
-            scores,
+            changed: entry.by.counter,
+            reported: new.scores,
+            decided: None,
             is_checked: false,
             dispute: None,
             ruling: None,
         });
+        Ok(())
     }
+}
+
+/// The scores of a new report.
+struct NewScores {
+    scores: ReportedScores,
+    /// Whether they are those of a game.
+    is_game: bool,
 }
 
 impl Club {
@@ -152,19 +185,39 @@ impl Club {
         let id = &result.table;
         self.night_of(id)?;
         if let ResultContent::Game { log, .. } = &result.content {
-            check_ticket(log, id)?;
+            self.check_ticket(log, id)?;
         }
         let table = self
             .table(id)
             .ok_or_else(|| ClubRefusal::NotDrawn(id.clone()))?;
         let scores = self.scores(&table.drawn, &result.content)?;
         self.check_one_table(id, &scores)?;
-        let night = self.night_of_mut(id)?;
-        for line in &scores.lines {
-            night.presence_mut(&line.member).was_there = true;
-        }
-        self.table_mut(id)?.report(entry, scores);
+        let is_game = matches!(result.content, ResultContent::Game { .. });
+        self.table_mut(id)?
+            .report(entry, NewScores { scores, is_game })?;
+        self.reported.insert(entry.id.clone(), id.clone());
         Ok(())
+    }
+
+    /// Checks that a game wasn't opened for another table, or by an earlier draw of the round.
+    fn check_ticket(&self, log: &Log, id: &TableId) -> Result<(), ClubRefusal> {
+        let Some(ticket) = club_table(log) else {
+            return Ok(());
+        };
+        let club = self.id.as_ref().map_or("", |id| &*id.0);
+        if ticket.club != club || ticket.night != id.night.0.0 {
+            return Err(ClubRefusal::OtherTable(None));
+        }
+        if (ticket.round, ticket.table) != (id.round, id.table) {
+            let place = (ticket.round, ticket.table);
+            return Err(ClubRefusal::OtherTable(Some(place)));
+        }
+        let rounds = &self.night_of(id)?.rounds;
+        let round = index(id.round).and_then(|place| rounds.get(place));
+        match round {
+            Some(round) if round.entry.0 != ticket.draw => Err(ClubRefusal::EarlierDraw(id.round)),
+            _ => Ok(()),
+        }
     }
 
     /// Checks that the members of a result play at no other table of the round.
@@ -215,77 +268,75 @@ impl Club {
         entry: EntryContext,
         result: &EntryId,
     ) -> Result<(), ClubRefusal> {
-        let (table, place) = self.reporting_table(result)?;
-        let report = &mut table.reports[place];
+        let report = self.report_mut(result)?;
         if entry.person() == report.person {
             return Err(ClubRefusal::CheckedByReporter);
+        }
+        if entry.by.counter < report.changed {
+            return Err(ClubRefusal::ChangedSince);
         }
         report.is_checked = true;
         Ok(())
     }
 
+    /// Notes that somebody disputes a result. A ruling on it before is withdrawn.
     pub(super) fn dispute(&mut self, result: &EntryId, reason: &str) -> Result<(), ClubRefusal> {
         let reason = cleaned_name(reason);
         if reason.is_empty() {
             return Err(ClubRefusal::NoReason);
         }
-        let (table, place) = self.reporting_table(result)?;
-        table.reports[place].dispute = Some(reason);
+        let report = self.report_mut(result)?;
+        report.withdraw_ruling();
+        report.dispute = Some(reason);
         Ok(())
     }
 
     /// Rules on a result: it counts, with its scores or with others.
-    pub(super) fn rule(&mut self, ruling: &ResultRuling) -> Result<(), ClubRefusal> {
+    pub(super) fn rule(
+        &mut self,
+        entry: EntryContext,
+        ruling: &ResultRuling,
+    ) -> Result<(), ClubRefusal> {
         let reason = cleaned_name(&ruling.reason);
         if reason.is_empty() {
             return Err(ClubRefusal::NoReason);
         }
-        let found = self.reporting_table(&ruling.result)?;
-        let drawn = found.0.drawn.clone();
+        let report = self.report_mut(&ruling.result)?;
+        if ruling.scores.is_none() && entry.by.counter < report.changed {
+            return Err(ClubRefusal::ChangedSince);
+        }
+        let reported = report.reported.clone();
+        let id = self.reporting_table(&ruling.result)?;
+        let table = self
+            .table(&id)
+            .ok_or_else(|| ClubRefusal::NotDrawn(id.clone()))?;
         let typed = ruling.scores.clone().map(ResultContent::Scores);
         let decided = typed
-            .map(|content| self.scores(&drawn, &content))
+            .map(|content| self.scores(&table.drawn, &content))
             .transpose()?;
-        let (table, place) = self.reporting_table(&ruling.result)?;
-        for report in &mut table.reports {
-            report.ruling = None;
-        }
-        let report = &mut table.reports[place];
+        self.check_one_table(&id, decided.as_ref().unwrap_or(&reported))?;
+        let reports = &mut self.table_mut(&id)?.reports;
+        reports.iter_mut().for_each(TableReport::withdraw_ruling);
+        let report = self.report_mut(&ruling.result)?;
         report.ruling = Some(reason);
-        if let Some(decided) = decided {
-            report.scores = decided;
-        }
+        report.decided = decided;
         Ok(())
     }
 
-    /// Returns the table for which an entry reported a result, and the index of the report.
-    fn reporting_table(
-        &mut self,
-        entry: &EntryId,
-    ) -> Result<(&mut TableResults, usize), ClubRefusal> {
-        let nights = self.season_mut()?.nights.iter_mut();
-        let rounds = nights.rev().flat_map(|night| night.rounds.iter_mut().rev());
-        let mut found = rounds
-            .flat_map(|round| &mut round.tables)
-            .filter_map(|table| {
-                let mut reports = table.reports.iter();
-                let place = reports.position(|report| report.entries.contains(entry))?;
-                Some((table, place))
-            });
-        found
-            .next()
-            .ok_or_else(|| ClubRefusal::NoSuchResult(entry.clone()))
+    /// Returns the table of the open season for which an entry reported a result.
+    fn reporting_table(&self, entry: &EntryId) -> Result<TableId, ClubRefusal> {
+        let table = self.reported.get(entry).cloned();
+        table.ok_or_else(|| ClubRefusal::NoSuchResult(entry.clone()))
     }
-}
 
-/// Checks that a game wasn't opened for another table.
-fn check_ticket(log: &Log, id: &TableId) -> Result<(), ClubRefusal> {
-    match club_table(log) {
-        Some(ticket) if ticket.night != id.night.0.0 => Err(ClubRefusal::OtherTable(None)),
-        Some(ticket) if (ticket.round, ticket.table) != (id.round, id.table) => {
-            Err(ClubRefusal::OtherTable(Some((ticket.round, ticket.table))))
-        }
-        _ => Ok(()),
+    /// Returns the result that an entry reported.
+    fn report_mut(&mut self, entry: &EntryId) -> Result<&mut TableReport, ClubRefusal> {
+        let id = self.reporting_table(entry)?;
+        let reports = &mut self.table_mut(&id)?.reports;
+        let report = reports
+            .iter_mut()
+            .find(|report| report.entries.contains(entry));
+        report.ok_or_else(|| ClubRefusal::NoSuchResult(entry.clone()))
     }
 }
 

@@ -8,20 +8,41 @@ use crate::{
     carried_points, season_standings,
 };
 
+/// The points with which members begin a season.
+type CarriedPoints = BTreeMap<MemberId, SeasonPoints>;
+
 impl Club {
     /// Returns the standings of a season, an index in [`Club::seasons`].
     pub fn standings(&self, season: usize) -> SeasonStandings {
-        let Some(found) = self.seasons.get(season) else {
-            return SeasonStandings::default();
+        let (record, policy) = match self.seasons.get(season) {
+            Some(found) => (self.season_record(season), &found.opening.policy),
+            None => return SeasonStandings::default(),
         };
-        season_standings(&found.opening.policy, &self.season_record(season))
+        season_standings(policy, &record)
     }
 
     /// Returns what the standings of a season are computed from. Members who took no part in it are left out.
     pub fn season_record(&self, season: usize) -> SeasonRecord {
-        let Some(found) = self.seasons.get(season) else {
+        if season >= self.seasons.len() {
             return SeasonRecord::default();
-        };
+        }
+        // The seasons before, as far back as each one begins with points of the one before.
+        let begins_with_points =
+            |index: &usize| self.seasons[*index].opening.policy.carried_percent > 0;
+        let chain = (1..=season).rev().take_while(begins_with_points).count();
+        let mut carried = BTreeMap::new();
+        for index in season - chain..season {
+            let policy = &self.seasons[index].opening.policy;
+            let last = season_standings(policy, &self.record_with(index, &carried));
+            let next = &self.seasons[index + 1].opening.policy;
+            carried = carried_points(next, &last).into_iter().collect();
+        }
+        self.record_with(season, &carried)
+    }
+
+    /// Returns the record of a season that begins with these points.
+    fn record_with(&self, season: usize, carried: &CarriedPoints) -> SeasonRecord {
+        let found = &self.seasons[season];
         let results = results(found);
         let nights = found.nights.iter().map(|night| SeasonNight {
             date: night.opening.date,
@@ -34,7 +55,6 @@ impl Club {
         });
         let nights: Vec<_> = nights.collect();
         let adjustments: Vec<_> = found.adjustments.iter().map(|one| one.1.clone()).collect();
-        let carried = self.carried(season);
         let there = nights.iter().flat_map(|night| &night.present);
         let taking_part: BTreeSet<&MemberId> = there
             .chain(results.iter().map(|result| &result.member))
@@ -60,18 +80,6 @@ impl Club {
             adjustments,
         }
     }
-
-    /// Returns the points that members carry over from the season before.
-    fn carried(&self, season: usize) -> BTreeMap<MemberId, SeasonPoints> {
-        let policy = &self.seasons[season].opening.policy;
-        match season.checked_sub(1) {
-            Some(before) if policy.carried_percent > 0 => {
-                let last = self.standings(before);
-                carried_points(policy, &last).into_iter().collect()
-            }
-            _ => BTreeMap::new(),
-        }
-    }
 }
 
 /// Returns the results that count, in the order of their tables.
@@ -85,7 +93,7 @@ fn results(season: &Season) -> Vec<PlayerResult> {
         let lines = results
             .counted()
             .into_iter()
-            .flat_map(|report| &report.scores.lines);
+            .flat_map(|report| &report.scores().lines);
         lines.map(move |line| PlayerResult {
             member: line.member.clone(),
             night,

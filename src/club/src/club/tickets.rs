@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tilewise_ledger::{ClubTable, Opening, PlayerId};
+use tilewise_ledger::{ClubTable, EntryId, Opening, PlayerId};
 use tilewise_rules::BySeat;
 
 use super::{Club, ClubMember};
@@ -24,11 +24,20 @@ impl Club {
             club: Some(ClubTable {
                 club: self.id.as_ref()?.0.clone(),
                 night: id.night.0.0.clone(),
+                draw: self.draw_entry(id)?.0.clone(),
                 round: id.round,
                 table: id.table,
                 members: drawn.iter().map(|member| member.0.clone()).collect(),
             }),
         })
+    }
+
+    /// Returns the entry that drew a table.
+    fn draw_entry(&self, id: &TableId) -> Option<&EntryId> {
+        let nights = &self.current_season()?.nights;
+        let night = nights.iter().find(|night| night.id == id.night)?;
+        let mut rounds = night.rounds.iter();
+        Some(&rounds.find(|round| round.draw.round == id.round)?.entry)
     }
 
     /// Returns the names of members; those with the same name are numbered.

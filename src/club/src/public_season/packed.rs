@@ -83,8 +83,22 @@ impl PublicSeason {
             Some(version) if (VERSION..16).contains(version) => return Err(PackedError::Newer),
             Some(_) => return Err(PackedError::Changed),
         }
-        let mut input = Reader(&bytes[1..]);
-        let season = Self {
+        let Some((content, sum)) = bytes.split_last_chunk() else {
+            return Err(PackedError::CutOff);
+        };
+        let is_whole = checksum(content).to_be_bytes() == *sum;
+        let mut input = Reader(&content[content.len().min(1)..]);
+        match Self::read(&mut input) {
+            Ok(season) if is_whole && input.0.is_empty() => Ok(season),
+            // What is whole and can't be read has something new.
+            Err(PackedError::Changed) if is_whole => Err(PackedError::Newer),
+            Err(PackedError::CutOff) => Err(PackedError::CutOff),
+            _ => Err(PackedError::Changed),
+        }
+    }
+
+    fn read(input: &mut Reader) -> Result<Self, PackedError> {
+        Ok(Self {
             club: input.text()?,
             season: input.text()?,
             policy: SeasonPolicy::parse(&input.text()?).map_err(|_| PackedError::Changed)?,
@@ -99,13 +113,7 @@ impl PublicSeason {
                     total: input.points()?,
                 })
             })?,
-        };
-        let read = bytes.len() - input.0.len();
-        match <[u8; 2]>::try_from(input.0) {
-            Ok(sum) if sum == checksum(&bytes[..read]).to_be_bytes() => Ok(season),
-            Err(_) if input.0.len() < 2 => Err(PackedError::CutOff),
-            _ => Err(PackedError::Changed),
-        }
+        })
     }
 }
 

@@ -2,16 +2,24 @@
 
 use std::collections::BTreeMap;
 
+use tilewise_rules::Overall;
+
 use crate::{Measure, PlayerResult, SeasonPoints};
 
 /// Returns what each result is worth, in the order of the results. The results of a table must be together in the list,
 /// since players who share a place share its points.
 pub fn result_points(measure: &Measure, results: &[PlayerResult]) -> Vec<SeasonPoints> {
-    let Measure::Place(points) = measure else {
-        return results
-            .iter()
-            .map(|one| score_points(measure, one))
-            .collect();
+    let points = match measure {
+        Measure::Place(points) => points,
+        Measure::Overall if results.iter().any(|one| one.overall.is_some()) => {
+            let points = |one: &PlayerResult| one.overall.map_or(0, Overall::thousandths);
+            let all = results.iter().map(points);
+            return all.map(SeasonPoints::from_thousandths).collect();
+        }
+        Measure::Score => return results.iter().map(|one| in_hundredths(one.score)).collect(),
+        Measure::Gain | Measure::Overall => {
+            return results.iter().map(|one| in_hundredths(one.gain)).collect();
+        }
     };
     let mut sharing: BTreeMap<(usize, u32), i64> = BTreeMap::new();
     for one in results {
@@ -23,15 +31,8 @@ pub fn result_points(measure: &Measure, results: &[PlayerResult]) -> Vec<SeasonP
         .collect()
 }
 
-fn score_points(measure: &Measure, result: &PlayerResult) -> SeasonPoints {
-    let hundredths = match (measure, result.overall) {
-        (Measure::Overall, Some(overall)) => {
-            return SeasonPoints::from_thousandths(overall.thousandths());
-        }
-        (Measure::Score, _) => result.score,
-        _ => result.gain,
-    };
-    SeasonPoints::from_thousandths(hundredths.saturating_mul(10))
+const fn in_hundredths(score: i64) -> SeasonPoints {
+    SeasonPoints::from_thousandths(score.saturating_mul(10))
 }
 
 /// Returns the mean of the points of the places that some players share.

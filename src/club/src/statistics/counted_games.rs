@@ -1,20 +1,22 @@
 //! The games whose results count.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use tilewise_ledger::{EntryId, Log, PlayerId};
 
+use crate::game_members::game_members;
 use crate::{ClubEvent, ClubLog, MemberId, ResultContent, Season, TableReport};
 
 /// A game whose result counts.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct CountedGame<'a> {
     /// The entry that reports it.
     pub entry: &'a EntryId,
     /// Its log.
     pub log: &'a Log,
     /// The members who play, each with the player.
-    pub members: &'a [(PlayerId, MemberId)],
+    pub members: Cow<'a, [(PlayerId, MemberId)]>,
 }
 
 /// The results of a season that count.
@@ -36,7 +38,7 @@ pub(super) fn counted_results<'a>(log: &'a ClubLog, season: &'a Season) -> Count
     for report in tables.filter_map(|table| table.counted()) {
         let TableReport { entries, .. } = report;
         match entries.iter().find_map(|entry| games.get(entry)) {
-            Some(game) => results.games.push(*game),
+            Some(game) => results.games.push(game.clone()),
             None => results.typed.extend(entries.first()),
         }
     }
@@ -58,7 +60,7 @@ fn games_by_entry(log: &ClubLog) -> BTreeMap<&EntryId, CountedGame<'_>> {
             CountedGame {
                 entry,
                 log,
-                members,
+                members: game_members(log, members),
             },
         ))
     });

@@ -402,7 +402,7 @@ fn fouls_of_a_penalty_book_are_part_of_their_hand() {
     assert_eq!(hands(&season.hands), "m3");
     let table = desk.club();
     let table = table.table(&desk.table(1, 1)).unwrap().counted().unwrap();
-    let [_, line, ..] = &*table.scores.lines else {
+    let [_, line, ..] = &*table.scores().lines else {
         unreachable!()
     };
     let gains: Vec<_> = bo.gains.iter().map(|one| one.gain).collect();

@@ -80,6 +80,7 @@ impl Scorer<'_> {
             Measure::Score => result.score * 10,
             Measure::Overall => match result.overall {
                 Some(overall) => overall.thousandths(),
+                None if self.record.results.iter().any(|one| one.overall.is_some()) => 0,
                 None => result.gain * 10,
             },
             Measure::Place(points) => {

@@ -95,7 +95,7 @@ impl<'a> TableJson<'a> {
             state: state_word(state),
             counts: table
                 .counted()
-                .map(|report| ScoresJson::new(&report.scores)),
+                .map(|report| ScoresJson::new(report.scores())),
             reports: reports.iter().map(TableReportJson::new).collect(),
         }
     }
@@ -126,7 +126,7 @@ impl<'a> TableReportJson<'a> {
     fn new(report: &'a TableReport) -> Self {
         Self {
             ids: report.entries.iter().map(|entry| &*entry.0).collect(),
-            scores: ScoresJson::new(&report.scores),
+            scores: ScoresJson::new(report.scores()),
             checked: report.is_checked,
             disputed: report.dispute.as_deref(),
             ruled: report.ruling.as_deref(),

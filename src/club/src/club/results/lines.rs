@@ -1,5 +1,7 @@
 //! The scores of a result: from a game, or typed.
 
+use std::collections::BTreeMap;
+
 use tilewise_ledger::{Log, Opening, PlayerId, Rules, Table};
 use tilewise_rules::{BySeat, Overall};
 
@@ -9,7 +11,7 @@ use crate::{ClubRefusal, MemberId, TypedScores};
 /// The scores of a result. The gains and the rest sum to zero.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportedScores {
-    /// The result of each member by seat; a member who wasn't drawn has the first free seat.
+    /// The result of each member by seat; members who weren't drawn have the free seats, by ID.
     pub lines: Vec<ResultLine>,
     /// What was left in pots or went to the bank, in hundredths.
     pub rest: i64,
@@ -28,6 +30,20 @@ pub struct ResultLine {
     pub overall: Option<Overall>,
     /// The place, from 1; shared by those who are equal. Those who left or were excluded share the last place.
     pub place: u32,
+}
+
+impl ReportedScores {
+    /// Returns whether other scores are the same for each member.
+    pub(super) fn has_scores_of(&self, other: &Self) -> bool {
+        let scores = |one: &Self| {
+            let lines = one
+                .lines
+                .iter()
+                .map(|line| (line.member.clone(), line.score));
+            lines.collect::<BTreeMap<_, _>>()
+        };
+        self.rest == other.rest && scores(self) == scores(other)
+    }
 }
 
 /// Returns the scores of a game.
@@ -59,7 +75,8 @@ pub(super) fn game_scores(
         })
     });
     let lines: Vec<_> = lines.collect::<Result<_, _>>()?;
-    let rest = -lines.iter().map(|line| line.gain).sum::<i64>();
+    let gains = lines.iter().map(|line| line.gain);
+    let rest = gains.fold(0, i64::saturating_sub);
     Ok(ReportedScores { lines, rest })
 }
 
@@ -87,7 +104,7 @@ pub(super) fn typed_scores(
         .map(|(member, score)| ResultLine {
             member: (*member).clone(),
             score: *score,
-            gain: score - start,
+            gain: score.saturating_sub(start),
             overall: None,
             place: 1 + scores
                 .iter()
@@ -140,7 +157,10 @@ fn in_seats<'a, T: Copy>(
             return Err(ClubRefusal::ScoredTwice((*member).clone()));
         }
     }
-    let mut others = given.iter().filter(|one| !drawn.contains(one.0));
+    let others = given.iter().filter(|one| !drawn.contains(one.0));
+    let mut others: Vec<_> = others.collect();
+    others.sort_by(|one, other| one.0.cmp(other.0));
+    let mut others = others.into_iter();
     let seated = drawn.iter().filter_map(|member| {
         let own = given.iter().find(|one| one.0 == member);
         own.or_else(|| others.next()).copied()

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::testing::{Desk, member, members};
 use crate::{
-    Attending, ClubEvent, ClubRefusal, DrawChoice, DrawMethod, MemberId, ResultContent, Separation,
-    TableResult, TableSizes, TypedScores,
+    Attending, Chart, ClubEvent, ClubRefusal, DrawChoice, DrawMethod, MemberId, ResultContent,
+    Separation, TableResult, TableSizes, TypedScores,
 };
 
 const SIXTEEN: &str = "Ann Bo Cy Di Eva Fay Gus Hal Ida Jo Kim Lea Max Nia Oz Pia";
@@ -15,6 +15,7 @@ fn choice(method: DrawMethod) -> DrawChoice {
         method,
         seed: 7,
         sizes: TableSizes::default(),
+        again: false,
     }
 }
 
@@ -74,6 +75,29 @@ fn chart_of_sixteen_repeats_no_meeting_in_five_rounds() {
     );
 }
 
+/// A chart of ten players lets two of them wait each round.
+#[test]
+fn a_chart_with_players_who_wait_is_drawn_as_it_is() {
+    let mut desk = Desk::with_night("Ann Bo Cy Di Eva Fay Gus Hal Ida Jo");
+    let chart = Chart::for_players(10, 5).unwrap();
+    let mut rounds = Vec::new();
+    for round in 1..=5 {
+        let tables = draw(&mut desk, DrawMethod::Chart { rounds: 5 });
+        play(&mut desk, round, &tables);
+        rounds.push(tables);
+    }
+    let repeats: u32 = meetings(&rounds).values().map(|count| count - 1).sum();
+    assert_eq!(repeats, chart.repeats());
+    let club = desk.club();
+    let night = club.current_night().unwrap();
+    let mut waits: BTreeMap<&MemberId, u32> = BTreeMap::new();
+    for member in night.rounds.iter().flat_map(|round| &round.draw.waiting) {
+        *waits.entry(member).or_default() += 1;
+    }
+    assert_eq!(waits.len(), 10);
+    assert!(waits.values().all(|count| *count == 1));
+}
+
 #[test]
 fn who_arrives_takes_the_number_of_who_has_left_in_a_chart() {
     let mut desk = Desk::with_night(SIXTEEN);
@@ -102,12 +126,25 @@ fn who_arrives_takes_the_number_of_who_has_left_in_a_chart() {
 fn swiss_draw_goes_by_the_points_of_the_night() {
     let mut desk = Desk::with_night(SIXTEEN);
     let first = draw(&mut desk, DrawMethod::Random);
-    assert!(matches!(
-        desk.club().draw_next(choice(DrawMethod::Swiss)),
-        // Without results, the first round is drawn again.
-        Ok(proposed) if proposed.draw.round == 1
-    ));
+    let again = DrawChoice {
+        again: true,
+        ..choice(DrawMethod::Swiss)
+    };
+    assert_eq!(desk.club().draw_next(again).unwrap().draw.round, 1);
+    // The next round may be drawn before the results are there.
+    assert_eq!(
+        desk.club()
+            .draw_next(choice(DrawMethod::Random))
+            .unwrap()
+            .draw
+            .round,
+        2
+    );
     play(&mut desk, 1, &first[..3]);
+    assert!(matches!(
+        desk.club().draw_next(again),
+        Err(ClubRefusal::RoundHasResults(1))
+    ));
     let missing = desk
         .club()
         .draw_next(choice(DrawMethod::Swiss))

@@ -70,7 +70,7 @@ proptest! {
         prop_assert!(club.outcomes.iter().all(|one| one.refusal.is_none()));
         let night = club.current_night().unwrap();
         for table in night.rounds.iter().flat_map(|round| &round.tables) {
-            let scores = &table.counted().unwrap().scores;
+            let scores = table.counted().unwrap().scores();
             let gains = scores.lines.iter().map(|line| line.gain).sum::<i64>();
             prop_assert_eq!(gains + scores.rest, 0);
         }

@@ -1,5 +1,7 @@
 //! The keys in the text of a policy, and how the value of each is read and written.
 
+use tilewise_ledger::cleaned_name;
+
 use crate::{
     ClassPolicy, CountingRule, Measure, SeasonPoints, SeasonPolicy, TeamPolicy, TieRule, Total,
 };
@@ -82,7 +84,7 @@ pub(super) const FIELDS: [PolicyField; 13] = [
         key: "classes",
         possible: "names with commas, from the highest class",
         read: |policy, value| {
-            let names = value.split(',').map(|name| name.trim().to_owned());
+            let names = value.split(',').map(cleaned_name);
             classes(policy).names = names.collect();
             Some(())
         },
