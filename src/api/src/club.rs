@@ -52,7 +52,7 @@ fn whole(json: &Json, diagnostics: &mut Diagnostics) -> Option<(ClubLog, Club)> 
             return None;
         }
     }
-    let message = "nothing founds this club: begin with an entry that tells founded";
+    let message = "nothing founds this club: begin with the event founded";
     diagnostics.push(
         "not-founded",
         Some("entries".to_owned()),

@@ -53,7 +53,7 @@ pub struct ClubMember {
     pub record: MemberRecord,
     /// Whether the member was forgotten.
     pub is_forgotten: bool,
-    /// The number of nights of the open season before the member joined, and the season.
+    /// The season that was open when the member joined, and the number of its nights until then.
     joined: Option<(SeasonId, usize)>,
 }
 
@@ -130,6 +130,9 @@ impl<'a> EntryContext<'a> {
 impl Club {
     /// The maximum number of members.
     pub const MOST_MEMBERS: usize = 2_000;
+
+    /// The maximum number of seasons.
+    pub const MOST_SEASONS: usize = 200;
 
     /// Replays the log of a club.
     pub fn replay(log: &ClubLog) -> Self {
@@ -223,6 +226,9 @@ impl Club {
     ) -> Result<(), ClubRefusal> {
         if self.current_season().is_some() {
             return Err(ClubRefusal::SeasonIsOpen);
+        }
+        if self.seasons.len() == Self::MOST_SEASONS {
+            return Err(ClubRefusal::TooManySeasons);
         }
         let name = cleaned_name(&opening.name);
         if name.is_empty() {

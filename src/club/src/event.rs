@@ -33,7 +33,7 @@ pub enum ClubEvent {
     NightPlanned(Option<Date>),
     /// A night begins.
     NightOpened(NightOpening),
-    /// A member comes or leaves.
+    /// A member is there, will come later, or has left.
     Attendance(MemberId, Attending),
     /// A member pays the fee of the night, in hundredths.
     FeePaid(MemberId, i64),
@@ -49,7 +49,7 @@ pub enum ClubEvent {
     Checked(EntryId),
     /// Somebody disputes a result.
     Disputed(EntryId, String),
-    /// The organiser rules on a disputed result.
+    /// The organiser rules on a result.
     Ruled(ResultRuling),
     /// Points are given or taken, with a reason.
     Adjustment(Adjustment),
@@ -107,7 +107,7 @@ pub struct MemberRecord {
     pub team: String,
     /// The class; empty if the club has none.
     pub class: String,
-    /// The experience, for draws that put newcomers beside mentors.
+    /// The experience, for draws that seat newcomers at a table with a mentor.
     pub experience: Experience,
 }
 
@@ -117,7 +117,7 @@ pub enum Experience {
     /// Plays without help, and helps nobody.
     #[default]
     Usual,
-    /// Plays beside a mentor.
+    /// Plays at a table with a mentor.
     Newcomer,
     /// Helps newcomers.
     Mentor,
@@ -132,7 +132,7 @@ pub struct Separation {
     pub is_separated: bool,
 }
 
-/// The begin of a season.
+/// The beginning of a season.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeasonOpening {
     /// The name.
@@ -141,7 +141,7 @@ pub struct SeasonOpening {
     pub policy: SeasonPolicy,
 }
 
-/// The begin of a night.
+/// The beginning of a night.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NightOpening {
     /// The date.
@@ -204,7 +204,7 @@ pub struct TypedScores {
     pub rest: i64,
 }
 
-/// The decision on a disputed result.
+/// The ruling of the organiser on a result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResultRuling {
     /// The entry of the result.

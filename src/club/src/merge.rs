@@ -68,13 +68,13 @@ pub fn without_forgotten_names(log: &ClubLog) -> ClubLog {
 
 /// Returns the members who are forgotten at the end of a log.
 pub(crate) fn forgotten_members(log: &ClubLog) -> BTreeSet<&MemberId> {
-    let is_any = |entry: &ClubEntry| {
+    let may_forget = |entry: &ClubEntry| {
         matches!(
             entry.event,
             ClubEvent::MemberForgotten(_) | ClubEvent::Correction(_)
         )
     };
-    if !log.entries().iter().any(is_any) {
+    if !log.entries().iter().any(may_forget) {
         return BTreeSet::new();
     }
     let resolved = log.resolved().into_iter();
@@ -155,34 +155,51 @@ fn redacted_event(event: &ClubEvent, forgotten: &BTreeSet<&MemberId>) -> ClubEve
                 },
             })
         }
-        ClubEvent::Correction(Correction { target, change }) => {
-            let inner = |event: &ClubEvent| Box::new(redacted_event(event, forgotten));
-            ClubEvent::Correction(Correction {
-                target: target.clone(),
-                change: match change {
-                    Change::Delete => Change::Delete,
-                    Change::Replace(event) => Change::Replace(inner(event)),
-                    Change::InsertBefore(event) => Change::InsertBefore(inner(event)),
-                },
-            })
+        ClubEvent::Correction(correction) => {
+            let redacted = |event: &ClubEvent| redacted_event(event, forgotten);
+            ClubEvent::Correction(redacted_correction(correction, redacted))
         }
         _ => event.clone(),
     }
 }
 
-/// Returns a game without the names of some players. Players who join later keep theirs: the members of a club sit
-/// from the first hand.
+/// Returns a game without the names of some players in its opening and in corrections of it. A player who joins later
+/// keeps the name.
 fn redacted_game(log: &Log, players: &BTreeSet<PlayerId>) -> Log {
-    let entries = log.entries().iter().map(|entry| {
-        let mut entry = entry.clone();
-        if let GameEvent::Opened(opening) = &mut entry.event {
+    let entries = log.entries().iter().map(|entry| Entry {
+        event: redacted_game_event(&entry.event, players),
+        ..entry.clone()
+    });
+    Log::from_entries(entries).unwrap_or_else(|_| log.clone())
+}
+
+fn redacted_game_event(event: &GameEvent, players: &BTreeSet<PlayerId>) -> GameEvent {
+    match event {
+        GameEvent::Opened(opening) => {
+            let mut opening = opening.clone();
             for (player, name) in (0..).map(PlayerId).zip(&mut opening.players) {
                 if players.contains(&player) {
                     name.clear();
                 }
             }
+            GameEvent::Opened(opening)
         }
-        entry
-    });
-    Log::from_entries(entries).unwrap_or_else(|_| log.clone())
+        GameEvent::Correction(correction) => {
+            let redacted = |event: &GameEvent| redacted_game_event(event, players);
+            GameEvent::Correction(redacted_correction(correction, redacted))
+        }
+        _ => event.clone(),
+    }
+}
+
+/// Returns a correction whose event is redacted.
+fn redacted_correction<E>(correction: &Correction<E>, redacted: impl Fn(&E) -> E) -> Correction<E> {
+    Correction {
+        target: correction.target.clone(),
+        change: match &correction.change {
+            Change::Delete => Change::Delete,
+            Change::Replace(event) => Change::Replace(Box::new(redacted(event))),
+            Change::InsertBefore(event) => Change::InsertBefore(Box::new(redacted(event))),
+        },
+    }
 }

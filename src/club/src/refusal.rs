@@ -26,6 +26,8 @@ pub enum ClubRefusal {
     TooManyMembers,
     /// A member is separated from the same member.
     SeparatedFromSelf(MemberId),
+    /// There are [`Club::MOST_SEASONS`] seasons already.
+    TooManySeasons,
     /// No season is open.
     NoSeason,
     /// A season is open already.
@@ -158,6 +160,11 @@ impl ClubRefusal {
                 "{0} can’t be kept apart from {0}: name two members",
                 vec![name(member)],
             ),
+            Self::TooManySeasons => (
+                "too-many-seasons",
+                "a club has {0} seasons at most: start a second club",
+                vec![number(Club::MOST_SEASONS)],
+            ),
             Self::NoSeason => plain("no-season", "no season is open: open one first"),
             Self::SeasonIsOpen => plain("season-open", "a season is open already: close it first"),
             Self::NoNight => plain("no-night", "no night is open: open one first"),
@@ -266,7 +273,7 @@ impl ClubRefusal {
             ),
             Self::ChangedSince => plain(
                 "changed-since",
-                "the result was changed after this: look at it again, and confirm it or rule on it anew",
+                "the result was changed after this: look at it again, and confirm it or rule on it again",
             ),
             Self::NotInGame(member) => (
                 "not-in-game",

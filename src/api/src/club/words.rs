@@ -33,7 +33,7 @@ pub const fn key(event: &ClubEvent) -> &'static str {
 }
 
 /// Returns the word for whether two members are separated.
-pub const fn separation_word(is_separated: bool) -> &'static str {
+const fn separation_word(is_separated: bool) -> &'static str {
     if is_separated {
         "separated"
     } else {

@@ -361,7 +361,7 @@ fn mistakes_in_a_club_are_named_by_their_place() {
             |log| log["entries"] = json!([]),
             "not-founded",
             "entries",
-            "begin with an entry that tells founded",
+            "begin with the event founded",
         ),
         (
             |log| input(log, 0)["name"] = json!(" "),

@@ -90,7 +90,7 @@ impl Club {
             rounds: Vec::new(),
             is_closed: false,
         });
-        // The night that was planned, or one after it.
+        // A night that was planned for this date or an earlier one isn’t the next one any longer.
         self.next_night = self.next_night.filter(|planned| *planned > opening.date);
         Ok(())
     }

@@ -28,7 +28,7 @@ pub struct TableReport {
     pub entries: Vec<EntryId>,
     /// The person who reported it first.
     person: String,
-    /// The counter of the last entry that changed it.
+    /// The counter of the entry that reported it first, or of the last correction of that entry.
     changed: u64,
     /// The scores as reported.
     pub reported: ReportedScores,

@@ -11,8 +11,8 @@ use tilewise_rules::BySeat;
 use crate::testing::{Desk, member, profile, record, scores};
 use crate::{
     Adjustment, Attending, Club, ClubEvent, CountsFor, Date, MemberRecord, NightId, ResultContent,
-    ResultRuling, RoundTime, SeasonPoints, Separation, TableId, TableResult, TableState,
-    merge_logs, without_forgotten_names,
+    ResultRuling, RoundTime, SeasonOpening, SeasonPoints, SeasonPolicy, Separation, TableId,
+    TableResult, TableState, merge_logs, without_forgotten_names,
 };
 
 const EIGHT: &str = "Ann Bo Cy Di Eva Fay Gus Hal";
@@ -703,6 +703,52 @@ fn a_member_who_is_forgotten_has_results_and_no_names() {
     assert_eq!(
         desk.refused(ClubEvent::Member(record("Bo"))),
         "this member was forgotten: add a new member instead"
+    );
+}
+
+#[test]
+fn a_forgotten_name_leaves_the_corrected_opening_of_a_game() {
+    let mut desk = drawn();
+    let mut log = game(&[GameEvent::Closed]);
+    let opening = log.entries()[0].clone();
+    let change = Change::Replace(Box::new(opening.event));
+    let target = opening.id;
+    log.add(Entry {
+        id: EntryId("phone-9".to_owned()),
+        device: "phone".to_owned(),
+        counter: 9,
+        time: 0,
+        author: String::new(),
+        event: GameEvent::Correction(Correction { target, change }),
+    })
+    .unwrap();
+    desk.write(game_result(&desk, log));
+    desk.write(ClubEvent::MemberForgotten(member("Bo")));
+    let log = format!("{:?}", without_forgotten_names(&desk.log));
+    assert!(!log.replace("MemberId(\"Bo\")", "").contains("\"Bo\""));
+}
+
+#[test]
+fn a_club_has_two_hundred_seasons_at_most() {
+    let mut desk = Desk::with_night("Ann");
+    desk.write(ClubEvent::NightClosed);
+    desk.write(ClubEvent::SeasonClosed);
+    let season = || {
+        let policy = SeasonPolicy {
+            carried_percent: 100,
+            ..SeasonPolicy::SUM
+        };
+        let name = "Spring".to_owned();
+        ClubEvent::SeasonOpened(SeasonOpening { name, policy })
+    };
+    for _ in 1..Club::MOST_SEASONS {
+        desk.write(season());
+        desk.write(ClubEvent::SeasonClosed);
+    }
+    assert!(desk.club().outcomes.iter().all(|one| one.refusal.is_none()));
+    assert_eq!(
+        desk.refused(season()),
+        "a club has 200 seasons at most: start a second club"
     );
 }
 

@@ -28,7 +28,7 @@ impl PackedError {
         match self {
             Self::CutOff => "the end of the standings is missing: share them again",
             Self::Changed => "the standings were changed on the way: share them again",
-            Self::Newer => "the standings are of a newer Tilewise: load the page anew",
+            Self::Newer => "the standings are of a newer Tilewise: reload the page",
         }
     }
 }

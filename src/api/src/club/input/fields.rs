@@ -12,7 +12,7 @@ const ENTRY: &str = "the id of an entry, a text of at most 100 letters";
 const TEXT: &str = "a text of at most 100 letters";
 const POINTS: &str = "a number of points with at most three decimals";
 /// The parts of a point of a season.
-pub const POINT_PARTS: i64 = 1_000;
+const POINT_PARTS: i64 = 1_000;
 
 /// Reads `member`.
 pub fn member_id(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<MemberId> {
@@ -123,7 +123,7 @@ pub fn thousandths(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option
     in_parts(&value, POINT_PARTS, POINTS, diagnostics)
 }
 
-/// Reads a number of a round or a table.
+/// Reads the number of a round or a table, or a number of rounds or minutes.
 pub fn number<'a>(
     fields: &JsonObject<'a>,
     key: &'a str,
