@@ -18,6 +18,7 @@ use crate::app::nav::nav;
 use crate::app::overlay::overlay;
 use crate::app::secondary_screens::ScreenFunctions;
 use crate::chunks::{ANALYSIS, Load, SCREENS, TABLE, use_lazy};
+use crate::club::ClubProps;
 use crate::house::house_button;
 use crate::i18n::Locale;
 use crate::outcome::HandOutcome;
@@ -101,6 +102,9 @@ fn Page(props: &AppProps) -> Html {
                     details={Rc::clone(&details)} analysis={analysis.clone()} />
             }
             { overlay(locale, &state, &outcome, &details, &onaction, (&analysis, &screens)) }
+            if let Some(screens) = screens.ready().filter(|_| state.club_is_open) {
+                { (screens.club)(ClubProps::new(&state, &onaction)) }
+            }
             { live }
             if let Some(table) = table.ready() {
                 { (table.effects)(GameEffectsProps {
@@ -172,7 +176,11 @@ fn screen(
     onaction: &Callback<PageAction>,
     screens: &Load<&'static ScreenFunctions>,
 ) -> Html {
-    let (Screen::Table(place) | Screen::Rulings(place) | Screen::Rules(place)) = &state.screen
+    let (Screen::Table(place)
+    | Screen::Rulings(place)
+    | Screen::Rules(place)
+    | Screen::Club(place)
+    | Screen::Season(place)) = &state.screen
     else {
         return Html::default();
     };
@@ -183,6 +191,9 @@ fn screen(
     match &state.screen {
         Screen::Table(_) => (screens.table)(props),
         Screen::Rules(_) => (screens.rules)(props),
+        Screen::Season(_) => (screens.season)(place),
+        // It is drawn after all other screens.
+        Screen::Club(_) => Html::default(),
         Screen::Rulings(_) | Screen::Score => (screens.rulings)(place, state, onaction),
     }
 }

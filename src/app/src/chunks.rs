@@ -17,11 +17,13 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::app::secondary_screens::{self, ScreenFunctions};
+use crate::club::{self, ClubProps};
 use crate::i18n::{Locale, Words};
 use crate::outcome::{ScoredWin, WhyNots};
 use crate::rules::evidence;
 use crate::score::analysis::{self, AnalysisFunctions};
 use crate::score::extras::{self, ExtraFunctions};
+use crate::season::{self, SeasonProps};
 use crate::table::import::{self, FilesScreenProps};
 use crate::table::transfer::{self, TransferFunctions};
 use crate::table::{self, TableFunctions};
@@ -184,6 +186,16 @@ chunk! {
 chunk! {
     /// Transfer of games between devices.
     CODES: &'static TransferFunctions = &transfer::FUNCTIONS, in codes;
+}
+
+chunk! {
+    /// Club screen.
+    CLUB: fn(ClubProps) -> Html = club::draw, in club;
+}
+
+chunk! {
+    /// Public standings of a season.
+    SEASON: fn(SeasonProps) -> Html = season::draw, in season;
 }
 
 chunk! {

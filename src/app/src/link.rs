@@ -6,6 +6,8 @@
 //! | `/table/<route>` | the current game, at a route |
 //! | `/fouls/<book>/<incident>/<answers>` | a ruling with the answers so far |
 //! | `/rules/<rules>/<element>` | a rule configuration, perhaps at an element |
+//! | `/club/<route>` | a club of the device, at a route |
+//! | `/season/<standings>` | the public standings of a season, packed |
 //!
 //! Example: `/score/hk-old-style;minimum_fan=1/2223s.c567s.p777s.p555z.w1s@W.SE`. The parts are the text
 //! forms of [`RuleConfig`], [`WinInput`](tilewise_rules::WinInput) and
@@ -26,6 +28,8 @@ const SCORE: &str = "/score/";
 const TABLE: &str = "/table";
 const FOULS: &str = "/fouls";
 const RULES: &str = "/rules";
+const CLUB: &str = "/club";
+const SEASON: &str = "/season";
 
 /// Returns the path of the Table screen, at a route.
 pub fn table_path(step: &str) -> String {
@@ -42,6 +46,16 @@ pub fn rules_path(place: &str) -> String {
     format!("{RULES}/{place}")
 }
 
+/// Returns the path of the Club screen, at a route.
+pub fn club_path(step: &str) -> String {
+    format!("{CLUB}/{step}")
+}
+
+/// Returns the path of packed public standings.
+pub fn season_path(packed: &str) -> String {
+    format!("{SEASON}/{packed}")
+}
+
 /// Returns the screen with its location; `None` if the path leads to a hand.
 pub fn screen(path: &str) -> Option<Screen> {
     plain_screen(&decode(path))
@@ -49,10 +63,12 @@ pub fn screen(path: &str) -> Option<Screen> {
 
 /// Returns the same for a decoded path.
 pub fn plain_screen(path: &str) -> Option<Screen> {
-    let screens: [(_, fn(_) -> _); 3] = [
+    let screens: [(_, fn(_) -> _); 5] = [
         (FOULS, Screen::Rulings),
         (RULES, Screen::Rules),
         (TABLE, Screen::Table),
+        (CLUB, Screen::Club),
+        (SEASON, Screen::Season),
     ];
     let mut screens = screens.into_iter();
     let (place, screen) =
@@ -72,6 +88,8 @@ pub fn for_state(state: &PageState) -> String {
         Screen::Table(step) => table_path(step),
         Screen::Rulings(place) => rulings_path(place),
         Screen::Rules(place) => rules_path(place),
+        Screen::Club(step) => club_path(step),
+        Screen::Season(packed) => season_path(packed),
     }
 }
 

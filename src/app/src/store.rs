@@ -99,6 +99,8 @@ pub struct PageState {
     pub editing: Option<Rc<Editing>>,
     /// The games of this device.
     pub games: Rc<Games>,
+    /// Whether the Club screen was opened: from then on it keeps its state.
+    pub club_is_open: bool,
     /// The text for a hand that is not yet one, while its sheet is closed.
     pub hand_text: Rc<str>,
     /// The Score screen.
@@ -135,6 +137,12 @@ impl PageState {
     /// Whether there is a step to redo.
     pub fn can_redo(&self) -> bool {
         !self.future.is_empty()
+    }
+
+    /// Shows a screen.
+    pub fn show_screen(&mut self, screen: Screen) {
+        self.club_is_open |= matches!(screen, Screen::Club(_));
+        self.screen = screen;
     }
 
     fn step(&mut self, next: Draft) {
@@ -325,7 +333,7 @@ impl PageState {
                 self.shows_rule_set_prompt &= sheet != Some(Sheet::House);
                 self.sheet = sheet;
             }
-            ViewAction::GoTo(screen) => self.screen = screen,
+            ViewAction::GoTo(screen) => self.show_screen(screen),
             ViewAction::SetPreferences(preferences) => self.preferences = preferences,
             ViewAction::Search(typed) => self.search = typed,
             ViewAction::SetEditedGame(editing) => self.editing = editing,

@@ -17,9 +17,11 @@ pub fn nav(locale: Locale, state: &PageState) -> Html {
     };
     let [score, table, rulings, rules] = match state.screen {
         Screen::Score => [true, false, false, false],
-        Screen::Table(_) => [false, true, false, false],
+        // A club is the Table of an evening.
+        Screen::Table(_) | Screen::Club(_) => [false, true, false, false],
         Screen::Rulings(_) => [false, false, true, false],
         Screen::Rules(_) => [false, false, false, true],
+        Screen::Season(_) => [false; 4],
     };
     html! {
         <nav class="tabs" aria-label={tr!(locale, "Screens")}>

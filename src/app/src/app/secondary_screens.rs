@@ -7,12 +7,13 @@ use yew::prelude::*;
 
 use super::sheets;
 use crate::chunks::TABLE;
+use crate::club::{self, ClubProps};
 use crate::i18n::Locale;
 use crate::outcome::{Details, HandOutcome};
 use crate::storage::StorageContext;
 use crate::store::{PageAction, PageState, Screen, Sheet};
 use crate::ui::screen_props::ScreenProps;
-use crate::{rules, rulings, table};
+use crate::{rules, rulings, season, table};
 
 /// Draws a screen from its properties.
 pub type DrawScreen = fn(ScreenProps) -> Html;
@@ -27,6 +28,10 @@ pub struct ScreenFunctions {
     pub ruled_by: fn(Locale, &PageState, &StorageContext, Html) -> Html,
     /// Rules screen.
     pub rules: DrawScreen,
+    /// Club screen, which keeps its state while another one is shown.
+    pub club: fn(ClubProps) -> Html,
+    /// Public standings of a season, from their packed text.
+    pub season: fn(&Rc<str>) -> Html,
     /// Sheet.
     pub sheet: fn(Locale, Sheet, &PageState, &HandOutcome, &Details, &Callback<PageAction>) -> Html,
 }
@@ -37,13 +42,15 @@ pub static FUNCTIONS: ScreenFunctions = ScreenFunctions {
     rulings: rulings::screen,
     ruled_by,
     rules: rules::screen,
+    club: club::screen,
+    season: season::screen,
     sheet: sheets::sheet,
 };
 
 fn ruled_by(locale: Locale, state: &PageState, storage: &StorageContext, house: Html) -> Html {
     match (&state.screen, TABLE.get()) {
         (Screen::Table(path), Some(table)) => (table.rules)(path, &state.games, house),
-        (Screen::Table(_), None) => house,
+        (Screen::Table(_), None) | (Screen::Club(_) | Screen::Season(_), _) => house,
         _ => rulings::penalty_book(locale, state, storage).unwrap_or(house),
     }
 }

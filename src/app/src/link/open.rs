@@ -87,7 +87,7 @@ pub fn initial_state(path: &str, storage: &StorageContext) -> PageState {
     let mut state = match link::screen(path) {
         Some(screen) => {
             let mut state = at_path("", storage);
-            state.screen = screen;
+            state.show_screen(screen);
             state
         }
         None => at_path(path, storage),

@@ -14,4 +14,8 @@ pub enum Screen {
     Rulings(Rc<str>),
     /// Rules of a rule set.
     Rules(Rc<str>),
+    /// A club: its nights and seasons.
+    Club(Rc<str>),
+    /// The public standings of a season.
+    Season(Rc<str>),
 }

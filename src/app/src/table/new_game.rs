@@ -146,6 +146,7 @@ fn NewGame(props: &NewGameProps) -> Html {
             }
             { begin_button(locale, props, &names, storage) }
             { super::table_nav::open_link(locale) }
+            { super::table_nav::club_link(locale) }
         </div>
     }
 }

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::view::{TableView, href};
 use crate::i18n::Locale;
+use crate::link;
 use crate::table::{EditTarget, Route, TableLocation};
 
 /// Link to the other games.
@@ -77,6 +78,15 @@ pub(crate) fn kinds(locale: Locale, at: &TableView) -> Html {
 pub(crate) fn save_link(class: &'static str, label: &'static str) -> Html {
     html! {
         <a {class} data-action="save" href={href(&Route::Save.into())}>{ label }</a>
+    }
+}
+
+/// Link to the clubs of the device.
+pub(crate) fn club_link(locale: Locale) -> Html {
+    html! {
+        <a class="button" data-action="club" href={format!("#{}", link::club_path(""))}>
+            { tr!(locale, "Club nights and seasons") }
+        </a>
     }
 }
 

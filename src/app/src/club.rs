@@ -1,0 +1,77 @@
+//! The Club screen: members, nights and seasons of a club.
+
+use std::rc::Rc;
+
+use tilewise_rules::RuleConfig;
+use yew::prelude::*;
+
+use crate::chunks::{CLUB, Load, use_lazy};
+use crate::i18n::use_locale;
+use crate::store::{PageAction, PageState, Screen};
+use crate::ui::loading::loading;
+
+/// Properties of the Club screen.
+#[derive(Clone, PartialEq, Properties)]
+pub struct ClubProps {
+    /// Location on the screen; `None` while another screen is shown.
+    pub path: Option<Rc<str>>,
+    /// Rule configuration of the page.
+    pub house: RuleConfig,
+    /// Number of loaded rule sets.
+    pub rule_sets: usize,
+    /// Handler of actions.
+    pub onaction: Callback<PageAction>,
+}
+
+impl ClubProps {
+    /// Creates the properties for a state of the page.
+    pub fn new(state: &PageState, onaction: &Callback<PageAction>) -> Self {
+        let path = match &state.screen {
+            Screen::Club(path) => Some(Rc::clone(path)),
+            _ => None,
+        };
+        Self {
+            path,
+            house: state.draft.house.clone(),
+            rule_sets: crate::rule_sets::here().len(),
+            onaction: onaction.clone(),
+        }
+    }
+}
+
+/// Draws the Club screen. It draws nothing while another screen is shown, and keeps its state.
+pub fn screen(props: ClubProps) -> Html {
+    html! { <LazyClubScreen ..props /> }
+}
+
+/// The Club screen, which may have to be loaded.
+#[component]
+fn LazyClubScreen(props: &ClubProps) -> Html {
+    let locale = use_locale();
+    match use_lazy(Some(&CLUB)) {
+        Load::Ready(draw) => draw(props.clone()),
+        load if props.path.is_some() => {
+            html! { <main class="club">{ loading(locale, &load) }</main> }
+        }
+        _ => Html::default(),
+    }
+}
+
+/// Draws the loaded screen.
+pub fn draw(props: ClubProps) -> Html {
+    html! { <ClubScreen ..props /> }
+}
+
+/// The Club screen.
+#[component]
+fn ClubScreen(props: &ClubProps) -> Html {
+    let locale = use_locale();
+    let Some(_path) = &props.path else {
+        return Html::default();
+    };
+    html! {
+        <main class="club">
+            <h2>{ tr!(locale, "Club") }</h2>
+        </main>
+    }
+}
