@@ -345,6 +345,7 @@ pub fn games(locale: Locale, at: &TableView) -> Html {
                 { tr!(locale, "A new game") }
             </a>
             { super::table_nav::open_link(locale) }
+            { super::table_nav::club_link(locale) }
         </div>
     }
 }
