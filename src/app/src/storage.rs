@@ -1,15 +1,16 @@
 //! What the device stores between visits: texts by keys, and games. The page also works without it.
 
-pub mod game_saver;
-pub mod game_storage;
 pub mod indexed_db;
 mod local_storage;
+pub mod log_saver;
+pub mod log_storage;
 #[cfg(test)]
 mod memory;
 #[cfg(test)]
-mod memory_games;
+mod memory_logs;
 pub mod records;
 mod stamp;
+pub mod use_log_storage;
 
 #[cfg(test)]
 mod tests;

@@ -14,6 +14,7 @@ mod saved_house;
 mod score_screen;
 mod screen;
 pub mod share_kind;
+mod stored_logs;
 #[cfg(test)]
 mod tests;
 pub mod user_preferences;
@@ -31,16 +32,18 @@ pub use action::{HandAction, LinkAction, PageAction, RulesAction, ViewAction};
 pub use broken_link::BrokenLink;
 pub use draft::{Draft, Spot, liability_name};
 pub use editing::{Editing, Players};
-pub use games::{
-    Games, GamesAction, ImportKind, ReadGames, SaveStatus, SaveTrigger, SavedGame, Stamp,
-    StorageRequests, StoredGame, UnreadGame, Unreadable, UnreadableReason, UnsavedEntry,
-};
+pub use games::{Games, GamesAction, ReadGames, SavedGame, StoredGame, UnreadGame};
 pub use key::{Key, enter, red_five, tap};
 pub use mode::Mode;
 pub use pending::{Pending, PendingTarget};
 pub use saved_house::SavedHouse;
 pub use score_screen::ScoreScreen;
 pub use screen::Screen;
+pub use stored_logs::{
+    ImportKind, LogStorageNames, LogsAction, ReadLogs, SaveStatus, SaveTrigger, SavedLog, Stamp,
+    StorageRequests, StoredEvent, StoredLog, StoredLogs, UnreadLog, Unreadable, UnreadableReason,
+    UnsavedEntry,
+};
 
 /// Largest number of undo steps.
 const STEPS: usize = 200;

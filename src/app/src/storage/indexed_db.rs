@@ -1,4 +1,4 @@
-//! Storage of games in the browser's database: a store of entries by the keys of game and entry. Each format
+//! Storage of logs in the browser's database: a store of entries by the keys of log and entry. Each format
 //! has a store of its own, which is filled from the previous one.
 
 mod backup;
@@ -20,28 +20,40 @@ use yew::Callback;
 
 use self::backup::Backup;
 use self::tabs::Tabs;
-use super::game_storage::{GameStorage, Record, StorageAnswer, StorageError, StorageEvent};
+use super::log_storage::{LogStorage, Record, StorageAnswer, StorageError, StorageEvent};
+use crate::store::LogStorageNames;
 
-const NAME: &str = "tilewise-games";
 /// Version of the database.
 const FORMAT: u8 = 2;
 const STORE: &str = "entries-2";
 /// Store of the previous format.
 const BEFORE: &str = "entries";
-/// Field of a record with the version of its entry.
-const VERSION: &str = "tilewise-game";
+/// Field of a record with the id of its log. It is that of games for all logs.
+const LOG: &str = "game";
 /// Key of the record with the converted entries: one list of all. Chromium writes small values to its log in
 /// two steps, and a kill between them deletes everything at the second start (see [`backup`]). A value of
 /// this size has a file of its own outside the log.
 const LIST: u32 = 0;
 
 /// The browser's database, and the messages between the tabs of the page.
-#[derive(Default)]
 pub struct IndexedDb(Rc<DatabaseState>);
 
+impl IndexedDb {
+    /// Creates the storage of logs of a kind.
+    pub fn new(names: LogStorageNames) -> Self {
+        Self(Rc::new(DatabaseState {
+            names,
+            is_upgraded: Cell::default(),
+            is_new: Cell::default(),
+            backup: Backup::new(names.database),
+            tabs: OnceCell::new(),
+        }))
+    }
+}
+
 /// State of the database in this page.
-#[derive(Default)]
 struct DatabaseState {
+    names: LogStorageNames,
     is_upgraded: Cell<bool>,
     /// Whether the database was created since the last call of `take_is_new`, and is empty.
     is_new: Cell<bool>,
@@ -92,7 +104,7 @@ impl DatabaseState {
     ) -> Result<T, StorageError> {
         let is_created = Rc::new(Cell::new(false));
         let creates = Rc::clone(&is_created);
-        let opening = Database::open(NAME)
+        let opening = Database::open(self.names.database)
             .with_version(FORMAT)
             .with_on_upgrade_needed(move |event, database| {
                 creates.set(event.old_version() < 1.0);
@@ -155,12 +167,17 @@ impl DatabaseState {
             let is_upgraded = self.upgrade(database).await.is_ok();
             read(database, if is_upgraded { STORE } else { BEFORE }).await
         });
-        Ok(records.await?.iter().map(to_record).collect())
+        let names = self.names;
+        let records = records.await?;
+        Ok(records.iter().map(|one| to_record(names, one)).collect())
     }
 
     /// Writes records with strict durability; returns after the browser's confirmation.
     async fn save(&self, records: &[Record]) -> Result<(), StorageError> {
-        let values: Option<Vec<JsValue>> = records.iter().map(to_value).collect();
+        let values: Option<Vec<JsValue>> = records
+            .iter()
+            .map(|one| to_value(self.names, one))
+            .collect();
         // Records that can't be encoded are never shown as saved.
         let values = values.ok_or(StorageError::Denied)?;
         self.with_database(async |database| {
@@ -169,7 +186,7 @@ impl DatabaseState {
             let store = transaction.object_store(STORE)?;
             for (record, value) in records.iter().zip(&values) {
                 let request = store.put(value.clone());
-                let key = format!("{}/{}", record.game, record.id);
+                let key = format!("{}/{}", record.log, record.id);
                 request.with_key(key.as_str()).primitive()?.await?;
             }
             transaction.commit().await?;
@@ -185,9 +202,10 @@ impl DatabaseState {
     }
 }
 
-impl GameStorage for IndexedDb {
+impl LogStorage for IndexedDb {
     fn open(&self, listener: Callback<StorageEvent>) {
-        self.0.tabs.get_or_init(|| Tabs::open(listener));
+        let names = self.0.names;
+        self.0.tabs.get_or_init(|| Tabs::open(names, listener));
     }
 
     fn take_over(&self) {
@@ -252,17 +270,17 @@ fn text(record: &JsValue, key: &str) -> Option<String> {
 }
 
 /// Reads a record of the database or of a message.
-fn to_record(value: &JsValue) -> Record {
+fn to_record(names: LogStorageNames, value: &JsValue) -> Record {
     let entry = field(value, "entry").filter(JsValue::is_object);
     // Foreign records are exported as they are.
     let json = JSON::stringify(entry.as_ref().unwrap_or(value)).ok();
     Record {
-        game: text(value, "game").unwrap_or_default(),
+        log: text(value, LOG).unwrap_or_default(),
         id: entry
             .as_ref()
             .and_then(|entry| text(entry, "id"))
             .unwrap_or_default(),
-        version: number(value, VERSION).unwrap_or_default(),
+        version: number(value, names.version).unwrap_or_default(),
         place: number(value, "place"),
         counter: entry.as_ref().and_then(|entry| number(entry, "counter")),
         device: text(value, "device"),
@@ -271,11 +289,11 @@ fn to_record(value: &JsValue) -> Record {
 }
 
 /// Writes a record as a value of the database; `None` if it can't be encoded.
-fn to_value(record: &Record) -> Option<JsValue> {
+fn to_value(names: LogStorageNames, record: &Record) -> Option<JsValue> {
     let value = Object::new();
     let fields = [
-        (VERSION, record.version.into()),
-        ("game", record.game.as_str().into()),
+        (names.version, record.version.into()),
+        (LOG, record.log.as_str().into()),
         ("place", record.place?.into()),
         ("device", record.device.as_deref()?.into()),
         ("entry", JSON::parse(&record.entry).ok()?),
@@ -291,7 +309,7 @@ fn add_places(records: &[JsValue]) {
     let mut began: BTreeMap<Option<String>, f64> = BTreeMap::new();
     for record in records {
         let time = field(record, "entry").and_then(|entry| number(&entry, "time"));
-        let first = began.entry(text(record, "game")).or_insert(f64::MAX);
+        let first = began.entry(text(record, LOG)).or_insert(f64::MAX);
         *first = first.min(time.unwrap_or(f64::MAX));
     }
     let mut games: Vec<_> = began.iter().collect();
@@ -299,10 +317,7 @@ fn add_places(records: &[JsValue]) {
     let places = games.into_iter().map(|(game, _)| game);
     let places: BTreeMap<_, _> = places.zip(0_u32..).collect();
     for record in records.iter().filter(|record| record.is_object()) {
-        let place = places
-            .get(&text(record, "game"))
-            .copied()
-            .unwrap_or_default();
+        let place = places.get(&text(record, LOG)).copied().unwrap_or_default();
         // Foreign values stay unchanged.
         let _ = Reflect::set(record, &"place".into(), &place.into());
     }

@@ -1,48 +1,47 @@
-//! Conversion between records and entries of a game, in the form of the JSON interface.
+//! Conversion between records and entries of a log, in the form of the JSON interface.
 
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
-use tilewise_api::{EntryFile, log_of, read_game, text};
+use tilewise_api::text;
 use tilewise_ledger::{Entry, Log};
 
-use super::game_storage::{FORMAT, Record};
-use crate::rule_sets::LOADED;
-use crate::store::{Games, StoredGame, UnreadGame, Unreadable, UnreadableReason};
+use super::log_storage::{FORMAT, Record};
+use crate::store::{StoredEvent, StoredLog, StoredLogs, UnreadLog, Unreadable, UnreadableReason};
 
 /// Encodes the unsaved entries as records, in their order.
-pub fn unsaved(games: &Games) -> Vec<Record> {
-    let by_game = games.unsaved.chunk_by(|one, next| one.game == next.game);
-    let records = by_game.flat_map(|entries| {
-        let id = &*entries[0].game;
-        let place = games.all.iter().position(|one| &*one.id == id);
+pub fn unsaved<E: StoredEvent>(logs: &StoredLogs<E>) -> Vec<Record> {
+    let by_log = logs.unsaved.chunk_by(|one, next| one.log == next.log);
+    let records = by_log.flat_map(|entries| {
+        let id = &*entries[0].log;
+        let place = logs.all.iter().position(|one| &*one.id == id);
         let empty = Log::default();
-        let log = place.map_or(&empty, |place| &*games.all[place].log);
-        let record = |entry: &Entry, file: EntryFile| {
-            // The number of games is far below the limit of exact floats.
+        let log = place.map_or(&empty, |place| &*logs.all[place].log);
+        let record = |entry: &Entry<E>, json: String| {
+            // The number of logs is far below the limit of exact floats.
             #[allow(clippy::cast_precision_loss)]
             Record {
-                game: id.to_owned(),
+                log: id.to_owned(),
                 id: entry.id.0.clone(),
                 version: f64::from(FORMAT),
-                place: Some(place.unwrap_or(games.all.len()) as f64),
+                place: Some(place.unwrap_or(logs.all.len()) as f64),
                 counter: Some(entry.counter as f64),
-                device: games.device.as_deref().map(str::to_owned),
-                entry: text(&file),
+                device: logs.device.as_deref().map(str::to_owned),
+                entry: json,
             }
         };
         match entries {
             [one] => {
                 let mut all = log.entries().iter();
                 let entry = all.find(|entry| entry.id == one.entry);
-                let entry = entry.map(|entry| record(entry, EntryFile::new(log, entry)));
+                let entry = entry.map(|entry| record(entry, E::entry_json(log, entry)));
                 entry.into_iter().collect()
             }
             entries => {
                 let new: BTreeSet<_> = entries.iter().map(|one| &one.entry).collect();
-                let all = log.entries().iter().zip(EntryFile::all(log));
+                let all = log.entries().iter().zip(E::entries_json(log));
                 let all = all.filter(|(entry, _)| new.contains(&entry.id));
-                all.map(|(entry, file)| record(entry, file))
+                all.map(|(entry, json)| record(entry, json))
                     .collect::<Vec<_>>()
             }
         }
@@ -63,40 +62,37 @@ pub fn device(records: &[Record]) -> Option<&str> {
     newest.map(|(_, device)| device)
 }
 
-/// The records of a game.
+/// The records of a log.
 #[derive(Default)]
-struct GameRecords<'a> {
+struct LogRecords<'a> {
     version: f64,
     place: f64,
     entries: Vec<&'a str>,
 }
 
-/// Parses records into the entries of all games and the unreadable games.
-pub fn read(records: &[Record]) -> (Vec<StoredGame>, Vec<UnreadGame>) {
-    let mut games: BTreeMap<&str, GameRecords> = BTreeMap::new();
+/// Parses records into the entries of all logs and the unreadable logs.
+pub fn read<E: StoredEvent>(records: &[Record]) -> (Vec<StoredLog<E>>, Vec<UnreadLog>) {
+    let mut logs: BTreeMap<&str, LogRecords> = BTreeMap::new();
     for record in records {
-        // One entry of a newer version makes the whole game one.
-        let game = games.entry(&record.game).or_default();
-        game.version = game.version.max(record.version);
-        game.place = record.place.unwrap_or_default();
-        game.entries.push(&record.entry);
+        // One entry of a newer version makes the whole log one.
+        let log = logs.entry(&record.log).or_default();
+        log.version = log.version.max(record.version);
+        log.place = record.place.unwrap_or_default();
+        log.entries.push(&record.entry);
     }
     let (mut read, mut unread) = (Vec::new(), Vec::new());
-    for (game, found) in games {
+    for (id, found) in logs {
         let file = format!(
-            "{{\"tilewise-game\":{},\"entries\":[{}]}}",
+            "{{\"{}\":{},\"entries\":[{}]}}",
+            E::NAMES.version,
             text(&found.version),
             found.entries.join(",")
         );
-        let game = game.to_owned();
-        match read_game(file.as_bytes()).and_then(|json| log_of(&json, LOADED)) {
+        let id = id.to_owned();
+        match E::read_log(file.as_bytes()) {
             Ok(log) => {
                 let entries = log.entries().to_vec();
-                let one = StoredGame {
-                    game,
-                    entries,
-                    file,
-                };
+                let one = StoredLog { id, entries, file };
                 read.push((found.place, one));
             }
             Err(refusal) => {
@@ -105,11 +101,11 @@ pub fn read(records: &[Record]) -> (Vec<StoredGame>, Vec<UnreadGame>) {
                 if why.reason == UnreadableReason::Version && found.version <= f64::from(FORMAT) {
                     why.reason = UnreadableReason::Broken;
                 }
-                unread.push(UnreadGame { game, file, why });
+                unread.push(UnreadLog { id, file, why });
             }
         }
     }
-    let time = |entries: &[Entry]| entries.first().map(|entry| entry.time);
+    let time = |entries: &[Entry<E>]| entries.first().map(|entry| entry.time);
     read.sort_by(|one, other| {
         let places = one.0.total_cmp(&other.0);
         places.then_with(|| time(&one.1.entries).cmp(&time(&other.1.entries)))

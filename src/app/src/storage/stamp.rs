@@ -1,6 +1,7 @@
 //! Stamps of entries: the time and unique ids.
 
 use std::array;
+use std::rc::Rc;
 
 use super::{DEVICE, StorageContext};
 use crate::browser::window;
@@ -13,6 +14,7 @@ pub fn stamp(storage: &StorageContext) -> Stamp {
         time: now(),
         id: random_id().into(),
         device: device.unwrap_or_else(random_id).into(),
+        author: Rc::default(),
     }
 }
 

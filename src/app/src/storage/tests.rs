@@ -1,4 +1,4 @@
-//! Tabs of one device that share a storage of games in memory.
+//! Tabs of one device that share a storage of logs in memory.
 
 use std::cell::{Cell, RefCell};
 use std::pin::pin;
@@ -9,10 +9,10 @@ use tilewise_ledger::{Entry, EntryId, GameEvent, Opening, PlayerId, Rules};
 use tilewise_rules::{BySeat, penalty_books};
 use yew::Callback;
 
-use super::game_saver::GameSaver;
-use super::game_storage::{DeniedGames, GameStorage, Record, StorageError};
+use super::log_saver::LogSaver;
+use super::log_storage::{DeniedLogs, LogStorage, Record, StorageError};
 use super::memory::MemoryStorage;
-use super::memory_games::MemoryGames;
+use super::memory_logs::MemoryLogs;
 use super::{DEVICE, GAME, HAND, StorageContext, records};
 use crate::rule_sets::first_house;
 use crate::store::{Games, GamesAction, SaveStatus, SaveTrigger, Stamp, UnreadableReason};
@@ -20,7 +20,7 @@ use crate::store::{Games, GamesAction, SaveStatus, SaveTrigger, Stamp, Unreadabl
 /// A device with its storage.
 #[derive(Default)]
 struct Device {
-    games: MemoryGames,
+    games: MemoryLogs,
     texts: MemoryStorage,
     stamps: Rc<Cell<u32>>,
 }
@@ -39,10 +39,10 @@ impl Device {
     }
 }
 
-/// A tab of the page: its games follow actions, and its effects are those of `use_game_storage`.
+/// A tab of the page: its games follow actions, and its effects are those of `use_log_storage`.
 struct Tab {
     state: Rc<RefCell<Games>>,
-    sync: Rc<GameSaver>,
+    sync: Rc<LogSaver<GameEvent>>,
     texts: StorageContext,
     stamps: Rc<Cell<u32>>,
     seen: RefCell<Option<(SaveTrigger, u32, u32)>>,
@@ -52,14 +52,14 @@ struct Tab {
 type Task = std::pin::Pin<Box<dyn Future<Output = ()>>>;
 
 impl Tab {
-    fn new(games: Rc<dyn GameStorage>, texts: StorageContext, stamps: Rc<Cell<u32>>) -> Self {
+    fn new(games: Rc<dyn LogStorage>, texts: StorageContext, stamps: Rc<Cell<u32>>) -> Self {
         let state = Rc::new(RefCell::new(Games::default()));
         let follows = Rc::clone(&state);
         let onaction = Callback::from(move |action| {
             let next = follows.borrow().after(action);
             follows.replace(next);
         });
-        let sync = Rc::new(GameSaver::new(games, texts.clone(), onaction));
+        let sync = Rc::new(LogSaver::new(games, texts.clone(), onaction));
         sync.open();
         let tab = Self {
             state,
@@ -143,6 +143,7 @@ impl Tab {
             time: i64::from(number) * 1_000,
             id: format!("{number:032x}").into(),
             device: device.unwrap_or_else(|| format!("device {number}")).into(),
+            author: "".into(),
         }
     }
 
@@ -159,7 +160,10 @@ impl Tab {
             start: None,
             club: None,
         };
-        self.dispatch(GamesAction::Begin(Rc::new(opening), self.stamp()));
+        self.dispatch(GamesAction::Begin(
+            Rc::new(GameEvent::Opened(opening)),
+            self.stamp(),
+        ));
     }
 
     fn write(&self, name: &str) {
@@ -338,7 +342,7 @@ fn denied_and_newer_storage_are_reported() {
         assert_eq!(tab.entries(), 1);
     }
     let tab = Tab::new(
-        Rc::new(DeniedGames),
+        Rc::new(DeniedLogs),
         StorageContext::default(),
         Rc::default(),
     );
@@ -368,7 +372,7 @@ fn newer_and_foreign_records_are_set_aside_with_their_file() {
     let device = Device::default();
     device.open().begin();
     let record = |game: &str, version, entry: &str| Record {
-        game: game.to_owned(),
+        log: game.to_owned(),
         id: "1".to_owned(),
         version,
         entry: entry.to_owned(),
@@ -424,7 +428,7 @@ fn record_has_the_stored_form() {
         .find(|one| one.counter == Some(2.0))
         .expect("the entry");
     let games = tab.games();
-    assert_eq!(last.game, *games.shown.expect("the game"));
+    assert_eq!(last.log, *games.shown.expect("the game"));
     assert_eq!((last.version, last.place), (1.0, Some(1.0)));
     assert_eq!(last.device.as_deref(), games.device.as_deref());
     let entry: serde_json::Value = serde_json::from_str(&last.entry).expect("JSON");
@@ -444,9 +448,9 @@ fn games_are_ordered_by_index() {
     }
     let mut all = device.games.records();
     all.reverse();
-    let (read, unread) = records::read(&all);
+    let (read, unread) = records::read::<GameEvent>(&all);
     assert!(unread.is_empty());
-    let order: Vec<_> = read.iter().map(|one| one.game.as_str()).collect();
+    let order: Vec<_> = read.iter().map(|one| one.id.as_str()).collect();
     let games = tab.games();
     assert_eq!(
         order,

@@ -1,466 +1,51 @@
-//! The games of this device, each an append-only log, and the status of their storage.
+//! The games of this device.
 
-mod games_action;
-mod import_kind;
-mod unreadable;
+use tilewise_api::{EntryFile, RefusalReport, log_of, read_game, text};
+use tilewise_ledger::{Entry, GameEvent, Log};
 
-#[cfg(test)]
-mod tests;
-
-use std::mem;
-use std::rc::Rc;
-
-use tilewise_ledger::{Entry, EntryId, GameEvent, Log, LogError, Opening};
-
-pub use games_action::{GamesAction, ReadGames, Stamp, StoredGame};
-pub use import_kind::ImportKind;
-pub use unreadable::{UnreadGame, Unreadable, UnreadableReason};
-
-/// A game of this device.
-#[derive(Clone, Debug)]
-pub struct SavedGame {
-    /// The id: that of its first entry.
-    pub id: Rc<str>,
-    /// The log.
-    pub log: Rc<Log>,
-}
-
-impl PartialEq for SavedGame {
-    fn eq(&self, other: &Self) -> bool {
-        // A log that is shared needs no comparison of its entries.
-        self.id == other.id && (Rc::ptr_eq(&self.log, &other.log) || self.log == other.log)
-    }
-}
-
-/// The status of the storage.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum SaveStatus {
-    /// The browser hasn't answered yet.
-    #[default]
-    Opening,
-    /// A number of entries is being written.
-    Writing(usize),
-    /// Everything is saved.
-    Saved,
-    /// Another tab writes; this one is read-only.
-    Watching,
-    /// The storage is full.
-    Full,
-    /// A newer version of the page has converted the storage.
-    Newer,
-    /// The browser denies storage.
-    Denied,
-}
-
-/// An entry that the browser hasn't confirmed yet.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnsavedEntry {
-    /// The id of its game.
-    pub game: Rc<str>,
-    /// Its id.
-    pub entry: EntryId,
-}
-
-/// Numbers of requests to the storage; each request adds one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct StorageRequests {
-    /// Requests to read everything again.
-    pub reads: u32,
-    /// Requests to load missing rule sets again, and to read the games that need them.
-    pub rule_sets: u32,
-    /// Requests to take over the writing from another tab.
-    pub take_overs: u32,
-}
-
-/// Cause of an attempt to save entries: a change of it starts one.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SaveTrigger {
-    unsaved: Rc<Vec<UnsavedEntry>>,
-    reads: u32,
-    is_watching: bool,
-}
+use super::stored_logs::{
+    LogStorageNames, LogsAction, ReadLogs, SavedLog, StoredEvent, StoredLog, StoredLogs, UnreadLog,
+};
+use crate::rule_sets::LOADED;
+use crate::storage::{GAME, OPENED};
 
 /// The games of this device, and the status of their storage.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Games {
-    /// Whether the storage is in use: from the first visit of the Table on.
-    pub is_open: bool,
-    /// All games, the newest last.
-    pub all: Vec<SavedGame>,
-    /// The id of the current game.
-    pub shown: Option<Rc<str>>,
-    /// The id of this device, once it is known.
-    pub device: Option<Rc<str>>,
-    /// The id of the last game that was opened from a file.
-    pub from_file: Option<Rc<str>>,
-    /// The status of the storage.
-    pub status: SaveStatus,
-    /// Whether the storage was read, or can't be.
-    pub is_read: bool,
-    /// The unreadable games.
-    pub unread: Rc<Vec<UnreadGame>>,
-    /// The entries that the browser hasn't confirmed yet, oldest first.
-    pub unsaved: Rc<Vec<UnsavedEntry>>,
-    /// The requests to the storage.
-    pub requests: StorageRequests,
-    /// Game and place of a hand that was entered when the page was closed.
-    pub resuming: Option<Rc<str>>,
-    /// Number of taps that have written an entry and whose repetition is ignored.
-    pub guarded_taps: u32,
-    /// Number of times the storage was read.
-    reads: u32,
-    /// A number of this page load that no other load uses in a game.
-    visit: Option<Rc<str>>,
-}
+pub type Games = StoredLogs<GameEvent>;
 
-impl Games {
-    /// Returns the current game.
-    pub fn current(&self) -> Option<&SavedGame> {
-        self.of_id(self.shown.as_ref()?)
+/// A game of this device.
+pub type SavedGame = SavedLog<GameEvent>;
+
+/// An action on the games of this device.
+pub type GamesAction = LogsAction<GameEvent>;
+
+/// Games that were read from the storage or received from another tab.
+pub type ReadGames = ReadLogs<GameEvent>;
+
+/// A stored game.
+pub type StoredGame = StoredLog<GameEvent>;
+
+/// An unreadable game.
+pub type UnreadGame = UnreadLog;
+
+impl StoredEvent for GameEvent {
+    const NAMES: LogStorageNames = LogStorageNames {
+        database: "tilewise-games",
+        version: "tilewise-game",
+        current: GAME,
+        from_file: OPENED,
+    };
+
+    const LOCK_ACQUIRED: Self = Self::LockAcquired;
+
+    fn read_log(file: &[u8]) -> Result<Log, RefusalReport> {
+        read_game(file).and_then(|json| log_of(&json, LOADED))
     }
 
-    /// Returns the game with an id.
-    pub fn of_id(&self, id: &str) -> Option<&SavedGame> {
-        self.all.iter().find(|one| &*one.id == id)
+    fn entry_json(log: &Log, entry: &Entry) -> String {
+        text(&EntryFile::new(log, entry))
     }
 
-    /// Whether this tab may write.
-    pub fn may_write(&self) -> bool {
-        self.status != SaveStatus::Watching
-    }
-
-    /// Whether this device has the write lock of a game. Other devices are read-only.
-    pub fn has_lock(&self, log: &Log) -> bool {
-        let device = self.device.as_deref();
-        device.is_some() && log.lock_holder() == device
-    }
-
-    /// Whether new entries are lost when the page is closed.
-    pub fn is_lost(&self) -> bool {
-        let lost = [SaveStatus::Full, SaveStatus::Newer, SaveStatus::Denied];
-        lost.contains(&self.status)
-    }
-
-    /// Whether a game was the last to be opened from a file.
-    pub fn is_from_file(&self, id: &str) -> bool {
-        self.from_file.as_deref() == Some(id)
-    }
-
-    /// Returns the cause of attempts to save entries.
-    pub fn save_trigger(&self) -> SaveTrigger {
-        SaveTrigger {
-            unsaved: Rc::clone(&self.unsaved),
-            reads: self.reads,
-            is_watching: !self.may_write(),
-        }
-    }
-
-    /// Whether unsaved entries are to be written now.
-    pub fn is_due(&self) -> bool {
-        // After the lock was gained, the entries of the previous writer are read first.
-        let is_ready = !matches!(self.status, SaveStatus::Opening | SaveStatus::Watching);
-        self.is_read && is_ready && !self.unsaved.is_empty()
-    }
-
-    /// Returns the games after an action.
-    #[must_use]
-    pub fn after(&self, action: GamesAction) -> Self {
-        let mut next = self.clone();
-        next.apply(action);
-        next
-    }
-
-    /// Applies an action.
-    pub(super) fn apply(&mut self, action: GamesAction) {
-        match action {
-            GamesAction::Begin(opening, stamp) => self.begin(Rc::unwrap_or_clone(opening), &stamp),
-            GamesAction::Write(game, event, stamp) => {
-                self.write(&game, Rc::unwrap_or_clone(event), &stamp);
-            }
-            GamesAction::TakeWriteLock(game, stamp) => self.take_write_lock(&game, &stamp),
-            GamesAction::Show(game) => self.shown = Some(game),
-            GamesAction::Merge(game, log, stamp) => {
-                // Nothing is merged if an entry conflicts.
-                let _ = self.merge(&game, &log, &stamp);
-            }
-            GamesAction::AppendNew(game, log, stamp) if self.may_write() => {
-                let _ = self.merge(&game, &log, &stamp);
-            }
-            GamesAction::ImportCopy(log, stamp) => self.import_copy(&log, &stamp),
-            action => self.follow(action),
-        }
-    }
-
-    /// Applies an action of the storage, or a request to it.
-    fn follow(&mut self, action: GamesAction) {
-        match action {
-            GamesAction::Open => self.is_open = true,
-            GamesAction::Resume(hand) => {
-                self.is_open |= hand.is_some();
-                self.resuming = hand;
-            }
-            GamesAction::GuardTap => self.guarded_taps += 1,
-            GamesAction::TakeOver => self.requests.take_overs += 1,
-            GamesAction::LoadRuleSets => self.requests.rule_sets += 1,
-            GamesAction::Read(read) => self.read(*read),
-            GamesAction::Received(read) => self.receive(*read),
-            GamesAction::ReadFailed(status) => {
-                self.set_unless_watching(status);
-                self.finish_read(None);
-            }
-            GamesAction::TimedOut if !self.is_read => {
-                self.is_read = true;
-                self.set_unless_watching(SaveStatus::Denied);
-            }
-            GamesAction::Saved(count) => {
-                let unsaved = Rc::make_mut(&mut self.unsaved);
-                unsaved.drain(..count.min(unsaved.len()));
-                self.settle();
-            }
-            GamesAction::SaveAgain => self.save_again(),
-            GamesAction::Failed(status) => self.set_unless_watching(status),
-            GamesAction::LockLost => self.status = SaveStatus::Watching,
-            GamesAction::LockGained if !self.may_write() => {
-                self.status = SaveStatus::Opening;
-                self.requests.reads += 1;
-            }
-            // These are applied above, or have no effect in this state.
-            _ => {}
-        }
-    }
-
-    /// Starts a game and makes it the current one.
-    fn begin(&mut self, opening: Opening, stamp: &Stamp) {
-        if !self.may_write() {
-            return;
-        }
-        let entry = self.new_entry(&Log::default(), GameEvent::Opened(opening), stamp);
-        let id: Rc<str> = entry.id.0.as_str().into();
-        self.insert(&id, entry);
-        self.shown = Some(id);
-    }
-
-    /// Appends an event to a game. Does nothing if the game doesn't exist or another device or tab has the
-    /// write lock.
-    fn write(&mut self, id: &str, event: GameEvent, stamp: &Stamp) {
-        let Some(game) = self.of_id(id).cloned().filter(|_| self.may_write()) else {
-            return;
-        };
-        self.identify(stamp);
-        if self.has_lock(&game.log) || matches!(event, GameEvent::LockAcquired) {
-            let entry = self.new_entry(&game.log, event, stamp);
-            self.insert(&game.id, entry);
-        }
-    }
-
-    /// Acquires the write lock of a game for this device, and for this tab.
-    fn take_write_lock(&mut self, id: &str, stamp: &Stamp) {
-        self.take_over_if_watching();
-        if let Some(game) = self.of_id(id).cloned() {
-            let entry = self.new_entry(&game.log, GameEvent::LockAcquired, stamp);
-            self.insert(&game.id, entry);
-        }
-    }
-
-    fn take_over_if_watching(&mut self) {
-        if !self.may_write() {
-            self.requests.take_overs += 1;
-        }
-    }
-
-    /// Adds the missing entries of another log to a game, and makes it the current one. This tab takes over
-    /// the writing. Changes nothing if an entry conflicts with one of the game.
-    fn merge(&mut self, id: &Rc<str>, log: &Log, stamp: &Stamp) -> Result<(), LogError> {
-        let game = self.of_id(id);
-        let mut both = game.map_or_else(Log::default, |game| Log::clone(&game.log));
-        let mut new = Vec::new();
-        for entry in log.entries() {
-            let before = both.entries().len();
-            both.add(entry.clone())?;
-            if both.entries().len() > before {
-                new.push(entry.id.clone());
-            }
-        }
-        self.take_over_if_watching();
-        self.identify(stamp);
-        self.set_log(id, both);
-        self.queue(id, new);
-        self.shown = Some(Rc::clone(id));
-        Ok(())
-    }
-
-    /// Imports a log as a new game and makes it the current one. Existing games stay unchanged, even with the
-    /// same origin.
-    fn import_copy(&mut self, log: &Rc<Log>, stamp: &Stamp) {
-        if !self.may_write() {
-            return;
-        }
-        self.identify(stamp);
-        let origin = import_kind::origin(log).map(|origin| origin.0.as_str());
-        let origin = origin.filter(|id| self.of_id(id).is_none());
-        let id = origin.map_or_else(|| Rc::clone(&stamp.id), Rc::from);
-        self.all.push(SavedGame {
-            id: Rc::clone(&id),
-            log: Rc::clone(log),
-        });
-        self.queue_all(&id, log);
-        self.from_file = Some(Rc::clone(&id));
-        self.shown = Some(id);
-    }
-
-    /// Adds the games of the storage, including new entries of another tab.
-    fn read(&mut self, read: ReadGames) {
-        self.from_file = read.from_file.or(self.from_file.take());
-        self.device = self.device.take().or(read.device);
-        let mut unread = read.unread;
-        for game in read.games {
-            unread.extend(self.add_stored(game));
-        }
-        if *self.unread != unread {
-            self.unread = Rc::new(unread);
-        }
-        // The answer may come after the time limit.
-        if [SaveStatus::Opening, SaveStatus::Denied].contains(&self.status) {
-            self.settle();
-        }
-        self.finish_read(read.shown.as_deref());
-    }
-
-    /// Selects the current game after the storage was read, if there is none yet.
-    fn finish_read(&mut self, shown: Option<&str>) {
-        self.is_read = true;
-        self.reads += 1;
-        if self.current().is_none() {
-            let selected = shown.and_then(|id| self.of_id(id)).or(self.all.last());
-            self.shown = selected.map(|game| Rc::clone(&game.id));
-        }
-    }
-
-    /// Adds entries that another tab has written. If one can't be added, everything is read again: an earlier
-    /// entry is missing or conflicts.
-    fn receive(&mut self, read: ReadGames) {
-        self.device = self.device.take().or(read.device);
-        let mut are_added = read.unread.is_empty();
-        for game in read.games {
-            let id = Rc::from(game.game.as_str());
-            are_added &= self.add_stored(game).is_none();
-            if self.current().is_none() {
-                self.shown = Some(id);
-            }
-        }
-        if !are_added {
-            self.requests.reads += 1;
-        }
-    }
-
-    /// Adds a stored game. If an entry conflicts with one of the page, returns it as unreadable: the page
-    /// keeps its own, and the stored one can be exported.
-    fn add_stored(&mut self, mut stored: StoredGame) -> Option<UnreadGame> {
-        let mut conflict = None;
-        for entry in mem::take(&mut stored.entries) {
-            if let Err(LogError::IdTwice(id)) = self.add_entry(&stored.game, entry) {
-                conflict.get_or_insert(id);
-            }
-        }
-        conflict.map(|id| stored.into_conflict(&id))
-    }
-
-    /// Queues the entries of all games, after the storage was deleted.
-    fn save_again(&mut self) {
-        for game in self.all.clone() {
-            self.queue_all(&game.id, &game.log);
-        }
-    }
-
-    /// Adds an entry of this device to a game, and queues it.
-    fn insert(&mut self, id: &Rc<str>, entry: Entry) {
-        let entry_id = entry.id.clone();
-        if self.add_entry(id, entry).is_ok() {
-            self.queue(id, [entry_id]);
-        }
-    }
-
-    /// Adds an entry to a game. An entry that is there already changes nothing.
-    ///
-    /// # Errors
-    /// If a different entry has the same id.
-    fn add_entry(&mut self, id: &str, entry: Entry) -> Result<(), LogError> {
-        if let Some(game) = self.all.iter_mut().find(|one| &*one.id == id) {
-            return Rc::make_mut(&mut game.log).add(entry);
-        }
-        let mut log = Log::default();
-        log.add(entry)?;
-        self.set_log(&id.into(), log);
-        Ok(())
-    }
-
-    /// Replaces the log of a game, or adds the game.
-    fn set_log(&mut self, id: &Rc<str>, log: Log) {
-        let (id, log) = (Rc::clone(id), Rc::new(log));
-        match self.all.iter_mut().find(|one| one.id == id) {
-            Some(game) => game.log = log,
-            None => self.all.push(SavedGame { id, log }),
-        }
-    }
-
-    /// Adds all entries of a game to those that are to be saved.
-    fn queue_all(&mut self, game: &Rc<str>, log: &Log) {
-        let all = log.entries().iter().map(|entry| entry.id.clone());
-        self.queue(game, all.collect::<Vec<_>>());
-    }
-
-    /// Adds entries of a game to those that are to be saved.
-    fn queue(&mut self, game: &Rc<str>, entries: impl IntoIterator<Item = EntryId>) {
-        let entries = entries.into_iter().map(|entry| UnsavedEntry {
-            game: Rc::clone(game),
-            entry,
-        });
-        Rc::make_mut(&mut self.unsaved).extend(entries);
-        if matches!(self.status, SaveStatus::Saved | SaveStatus::Writing(_)) {
-            self.settle();
-        }
-    }
-
-    /// Sets the status by the number of unsaved entries, unless another tab writes.
-    fn settle(&mut self) {
-        self.set_unless_watching(match self.unsaved.len() {
-            0 => SaveStatus::Saved,
-            count => SaveStatus::Writing(count),
-        });
-    }
-
-    /// Sets the status, unless another tab has become the writing one meanwhile.
-    fn set_unless_watching(&mut self, status: SaveStatus) {
-        if self.may_write() {
-            self.status = status;
-        }
-    }
-
-    /// Sets the id of this device, if it isn't known yet.
-    fn identify(&mut self, stamp: &Stamp) -> Rc<str> {
-        Rc::clone(self.device.get_or_insert_with(|| Rc::clone(&stamp.device)))
-    }
-
-    /// Creates the next entry of a log, with an unused id.
-    fn new_entry(&mut self, log: &Log, event: GameEvent, stamp: &Stamp) -> Entry {
-        let counter = log.next_counter();
-        let visit = self.visit.get_or_insert_with(|| stamp.visit());
-        // Counters are unique while the page is open, and keep ids short for links.
-        let short = EntryId(format!("{visit}-{counter}"));
-        // The id of the first entry also identifies the game. Files can contain any id.
-        let is_first = matches!(event, GameEvent::Opened(_));
-        let id = if is_first || log.entries().iter().any(|one| one.id == short) {
-            EntryId(stamp.id.to_string())
-        } else {
-            short
-        };
-        Entry {
-            id,
-            device: self.identify(stamp).to_string(),
-            counter,
-            time: stamp.time,
-            author: String::new(),
-            event,
-        }
+    fn entries_json(log: &Log) -> Vec<String> {
+        EntryFile::all(log).map(|entry| text(&entry)).collect()
     }
 }

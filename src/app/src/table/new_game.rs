@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tilewise_ledger::{Opening, PlayerId, Rules, cleaned_name};
+use tilewise_ledger::{GameEvent, Opening, PlayerId, Rules, cleaned_name};
 use tilewise_rules::{BySeat, RuleConfig, Seat, penalty_books};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -327,7 +327,8 @@ fn begins(
         start: None,
         club: None,
     };
-    let begin = GamesAction::Begin(Rc::new(opening), stamp(storage));
+    let opening = Rc::new(GameEvent::Opened(opening));
+    let begin = GamesAction::Begin(opening, stamp(storage));
     onaction.emit(PageAction::Games(begin));
     onaction.emit(PageAction::Rules(RulesAction::ConfirmPrompt));
     go(onaction, Route::Overview);

@@ -13,7 +13,6 @@ use web_sys::{Cache, CacheStorage, Response};
 
 use crate::browser::window;
 
-const NAME: &str = "tilewise-games";
 /// Key of the backup in its cache; no request uses this address.
 const AT: &str = "spare.json";
 /// Time of creation: milliseconds since 1970.
@@ -24,10 +23,19 @@ const RECORDS: &str = "records";
 const LOG_REREAD_MS: f64 = 60_000.0;
 
 /// The backup, if there is one.
-#[derive(Default)]
-pub struct Backup(RefCell<Option<Object>>);
+pub struct Backup {
+    /// Name of its cache.
+    cache: &'static str,
+    content: RefCell<Option<Object>>,
+}
 
 impl Backup {
+    /// Creates a backup in a cache of this name.
+    pub fn new(cache: &'static str) -> Self {
+        let content = RefCell::default();
+        Self { cache, content }
+    }
+
     /// Creates a backup of records; without effect if the browser denies it.
     pub async fn create(&self, records: &[JsValue]) {
         let spare = Object::new();
@@ -35,25 +43,31 @@ impl Backup {
         for (key, value) in [(MADE, js_sys::Date::now().into()), (RECORDS, list.into())] {
             let _ = Reflect::set(&spare, &key.into(), &value);
         }
-        self.0.replace(Some(spare));
+        self.content.replace(Some(spare));
         self.write().await;
     }
 
     /// Returns the records of the backup, if there is one.
     pub async fn read(&self) -> Option<Vec<JsValue>> {
-        let found = caches()?.match_with_str(AT);
+        let caches = caches()?;
+        // The cache of another kind of logs has a backup at the same address.
+        let exists = JsFuture::from(caches.has(self.cache)).await.ok()?;
+        if !exists.is_truthy() {
+            return None;
+        }
+        let found = self.cache().await?.match_with_str(AT);
         let found = JsFuture::from(found).await.ok()?;
         let found: Response = Some(found).filter(JsValue::is_object)?.unchecked_into();
         let text = JsFuture::from(found.text().ok()?).await.ok()?;
         let spare: Object = JSON::parse(&text.as_string()?).ok()?.unchecked_into();
         let records = list(&spare)?.to_vec();
-        self.0.replace(Some(spare));
+        self.content.replace(Some(spare));
         Some(records)
     }
 
     /// Adds records that were written to the database to the backup, if there is one.
     pub async fn follow(&self, records: &[JsValue]) {
-        let Some(list) = self.0.borrow().as_ref().and_then(list) else {
+        let Some(list) = self.content.borrow().as_ref().and_then(list) else {
             return;
         };
         for record in records {
@@ -65,19 +79,24 @@ impl Backup {
     /// Deletes the backup once the database is complete, unless the log may not have been read again yet.
     pub async fn finish(&self) {
         let made = |spare: &Object| Reflect::get(spare, &MADE.into()).ok()?.as_f64();
-        let made = self.0.borrow().as_ref().and_then(made);
+        let made = self.content.borrow().as_ref().and_then(made);
         let is_reread = made.is_none_or(|made| js_sys::Date::now() - made > LOG_REREAD_MS);
         if let Some(caches) = caches().filter(|_| is_reread) {
-            self.0.replace(None);
-            let _ = JsFuture::from(caches.delete(NAME)).await;
+            self.content.replace(None);
+            let _ = JsFuture::from(caches.delete(self.cache)).await;
         }
+    }
+
+    async fn cache(&self) -> Option<Cache> {
+        let cache = JsFuture::from(caches()?.open(self.cache)).await;
+        Some(cache.ok()?.unchecked_into())
     }
 
     async fn write(&self) {
         let text = |spare: &Object| JSON::stringify(spare).ok()?.as_string();
-        let text = self.0.borrow().as_ref().and_then(text);
+        let text = self.content.borrow().as_ref().and_then(text);
         let response = Response::new_with_opt_str(text.as_deref());
-        if let (Some(cache), Ok(response)) = (cache().await, response) {
+        if let (Some(cache), Ok(response)) = (self.cache().await, response) {
             let _ = JsFuture::from(cache.put_with_str(AT, &response)).await;
         }
     }
@@ -90,9 +109,4 @@ fn list(spare: &Object) -> Option<Array> {
 /// Returns the cache storage; `None` on hosts without a secure connection.
 fn caches() -> Option<CacheStorage> {
     window()?.caches().ok()
-}
-
-async fn cache() -> Option<Cache> {
-    let cache = JsFuture::from(caches()?.open(NAME)).await;
-    Some(cache.ok()?.unchecked_into())
 }

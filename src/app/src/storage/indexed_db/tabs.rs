@@ -9,8 +9,7 @@ use yew::Callback;
 
 use super::{StorageEvent, to_record};
 use crate::browser::window;
-
-const NAME: &str = "tilewise-games";
+use crate::store::LogStorageNames;
 
 #[wasm_bindgen]
 extern "C" {
@@ -29,6 +28,7 @@ extern "C" {
 
 /// The tabs of the page.
 pub struct Tabs {
+    names: LogStorageNames,
     channel: Option<BroadcastChannel>,
     listener: Callback<StorageEvent>,
     is_persistent: Cell<bool>,
@@ -37,19 +37,21 @@ pub struct Tabs {
 impl Tabs {
     /// Listens to the other tabs and requests the lock; this tab is read-only while another one has it.
     /// Without support for locks, every tab writes.
-    pub fn open(listener: Callback<StorageEvent>) -> Self {
-        let channel = BroadcastChannel::new(NAME).ok();
+    pub fn open(names: LogStorageNames, listener: Callback<StorageEvent>) -> Self {
+        let channel = BroadcastChannel::new(names.database).ok();
         if let Some(channel) = &channel {
-            let onmessage = listener.reform(|event: MessageEvent| {
+            let onmessage = listener.reform(move |event: MessageEvent| {
                 let records = js_sys::Array::from(&event.data());
-                StorageEvent::Received(records.iter().map(|record| to_record(&record)).collect())
+                let records = records.iter().map(|one| to_record(names, &one));
+                StorageEvent::Received(records.collect())
             });
             let onmessage =
                 Closure::<dyn Fn(MessageEvent)>::new(move |event| onmessage.emit(event));
             channel.set_onmessage(Some(onmessage.into_js_value().unchecked_ref()));
         }
-        request_if_free(&listener);
+        request_if_free(names.database, &listener);
         Self {
+            names,
             channel,
             listener,
             is_persistent: Cell::new(false),
@@ -60,7 +62,7 @@ impl Tabs {
     pub fn take_over(&self) {
         let options = Object::new();
         let _ = Reflect::set(&options, &"steal".into(), &true.into());
-        request(&options, &self.listener);
+        request(self.names.database, &options, &self.listener);
     }
 
     /// Sends new records to the other tabs.
@@ -94,7 +96,7 @@ fn of_navigator(key: &str) -> Option<JsValue> {
 }
 
 /// Requests the lock if no other tab has it; otherwise waits for it.
-fn request_if_free(listener: &Callback<StorageEvent>) {
+fn request_if_free(name: &'static str, listener: &Callback<StorageEvent>) {
     let Some(locks) = of_navigator("locks") else {
         return;
     };
@@ -106,7 +108,7 @@ fn request_if_free(listener: &Callback<StorageEvent>) {
         let listener = listener.clone();
         Closure::once_into_js(move |lock: JsValue| -> JsValue {
             if lock.is_null() {
-                watch(&listener);
+                watch(name, &listener);
                 JsValue::UNDEFINED
             } else {
                 hold()
@@ -114,18 +116,19 @@ fn request_if_free(listener: &Callback<StorageEvent>) {
         })
     };
     lost(
-        &locks.request(NAME, &options, at_once.unchecked_ref()),
+        name,
+        &locks.request(name, &options, at_once.unchecked_ref()),
         listener,
     );
 }
 
 /// Reports that another tab has the lock, and waits for it.
-fn watch(listener: &Callback<StorageEvent>) {
+fn watch(name: &'static str, listener: &Callback<StorageEvent>) {
     listener.emit(StorageEvent::LockLost);
-    request(&Object::new(), listener);
+    request(name, &Object::new(), listener);
 }
 
-fn request(options: &Object, listener: &Callback<StorageEvent>) {
+fn request(name: &'static str, options: &Object, listener: &Callback<StorageEvent>) {
     let Some(locks) = of_navigator("locks") else {
         return;
     };
@@ -138,7 +141,8 @@ fn request(options: &Object, listener: &Callback<StorageEvent>) {
         })
     };
     lost(
-        &locks.request(NAME, options, held.unchecked_ref()),
+        name,
+        &locks.request(name, options, held.unchecked_ref()),
         listener,
     );
 }
@@ -150,12 +154,12 @@ fn hold() -> JsValue {
 
 /// Makes this tab read-only when it loses the lock. A browser without storage may deny locks altogether; then
 /// there is nothing to wait for.
-fn lost(request: &Promise, listener: &Callback<StorageEvent>) {
+fn lost(name: &'static str, request: &Promise, listener: &Callback<StorageEvent>) {
     let listener = listener.clone();
     let stolen = Closure::<dyn FnMut(JsValue)>::new(move |why: JsValue| {
-        let name = Reflect::get(&why, &"name".into()).ok();
-        if name.is_some_and(|name| name == "AbortError") {
-            watch(&listener);
+        let error = Reflect::get(&why, &"name".into()).ok();
+        if error.is_some_and(|error| error == "AbortError") {
+            watch(name, &listener);
         }
     });
     let _ = request.catch(&stolen);

@@ -190,7 +190,7 @@ pub fn same_players(
     let idle = !at.games.may_write();
     let at = at.clone();
     let onbegin = Callback::from(move |_: MouseEvent| {
-        let opening = Rc::new(opening.clone());
+        let opening = Rc::new(GameEvent::Opened(opening.clone()));
         at.dispatch(GamesAction::Begin(opening, stamp(&at.storage)));
         go(&at.onaction, Route::Overview);
     });

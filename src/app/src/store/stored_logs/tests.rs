@@ -1,5 +1,6 @@
 use super::*;
-use tilewise_ledger::{Change, Correction, PlayerId, Rules};
+use crate::store::{Games, GamesAction, ReadGames, StoredGame};
+use tilewise_ledger::{Change, Correction, GameEvent, Opening, PlayerId, Rules};
 use tilewise_rules::{BySeat, RuleConfig, penalty_books, rule_sets};
 
 /// A stamp of a device, with an id of its number.
@@ -8,13 +9,14 @@ fn stamp(device: &str, number: u32) -> Stamp {
         time: i64::from(number) * 1_000,
         id: format!("{number:032x}").into(),
         device: device.into(),
+        author: "".into(),
     }
 }
 
-fn opening() -> Rc<Opening> {
+fn opening() -> Rc<GameEvent> {
     let house = RuleConfig::with_defaults(rule_sets::ALL[0]);
     let penalty_book = penalty_books::for_config(&house);
-    Rc::new(Opening {
+    Rc::new(GameEvent::Opened(Opening {
         rules: Rules {
             house,
             penalty_book,
@@ -23,7 +25,7 @@ fn opening() -> Rc<Opening> {
         seats: BySeat::new([0, 1, 2, 3].map(PlayerId)),
         start: None,
         club: None,
-    })
+    }))
 }
 
 fn join(name: &str) -> Rc<GameEvent> {
@@ -52,7 +54,7 @@ fn stored(name: &str) -> StoredGame {
         event: GameEvent::NewPlayer(name.to_owned()),
     };
     StoredGame {
-        game: "game".to_owned(),
+        id: "game".to_owned(),
         entries: vec![entry],
         file: name.to_owned(),
     }
@@ -60,7 +62,7 @@ fn stored(name: &str) -> StoredGame {
 
 fn read(games: Vec<StoredGame>) -> ReadGames {
     ReadGames {
-        games,
+        logs: games,
         ..ReadGames::default()
     }
 }
@@ -238,7 +240,7 @@ fn conflicting_stored_game_is_reported() {
     let [unread] = &conflict.unread[..] else {
         panic!("{:?}", conflict.unread);
     };
-    assert_eq!((unread.game.as_str(), unread.file.as_str()), ("game", "Bo"));
+    assert_eq!((unread.id.as_str(), unread.file.as_str()), ("game", "Bo"));
     assert_eq!(unread.why.reason, UnreadableReason::Twice);
     assert_eq!(entries(&conflict, "game"), stored("Ann").entries);
 }
@@ -297,7 +299,7 @@ fn deleted_storage_queues_all_games() {
 #[test]
 fn selected_game_is_current_else_the_last() {
     let other = StoredGame {
-        game: "other".to_owned(),
+        id: "other".to_owned(),
         ..stored("Ann")
     };
     for (shown, current) in [

@@ -1,12 +1,12 @@
-//! The reasons why a game can't be read.
+//! The reasons why a log can't be read.
 
 use tilewise_api::{Diagnostic, RefusalReport};
 
-/// An unreadable game.
+/// An unreadable log.
 #[derive(Clone, Debug, PartialEq)]
-pub struct UnreadGame {
+pub struct UnreadLog {
     /// Its id.
-    pub game: String,
+    pub id: String,
     /// Its records, as a file.
     pub file: String,
     /// The reason.

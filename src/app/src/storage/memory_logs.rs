@@ -1,4 +1,4 @@
-//! A storage of games in memory, which several tabs of one device share, for tests.
+//! A storage of logs in memory, which several tabs of one device share, for tests.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -8,7 +8,7 @@ use std::task::Poll;
 
 use yew::Callback;
 
-use super::game_storage::{GameStorage, Record, StorageAnswer, StorageError, StorageEvent};
+use super::log_storage::{LogStorage, Record, StorageAnswer, StorageError, StorageEvent};
 
 /// State that the tabs of a device share.
 #[derive(Default)]
@@ -24,13 +24,13 @@ struct SharedMemory {
 
 /// A tab with the storage of its device. Clones are the same tab.
 #[derive(Clone, Default)]
-pub struct MemoryGames {
+pub struct MemoryLogs {
     device: Rc<SharedMemory>,
     place: Rc<Cell<Option<usize>>>,
     is_new: Rc<Cell<bool>>,
 }
 
-impl MemoryGames {
+impl MemoryLogs {
     /// Returns another tab of the same device.
     #[must_use]
     pub fn new_tab(&self) -> Self {
@@ -63,7 +63,7 @@ impl MemoryGames {
 
     /// Writes a record without a message to the tabs.
     pub fn insert(&self, record: Record) {
-        let key = format!("{}/{}", record.game, record.id);
+        let key = format!("{}/{}", record.log, record.id);
         self.device.records.borrow_mut().insert(key, record);
     }
 
@@ -95,7 +95,7 @@ impl MemoryGames {
     }
 }
 
-impl GameStorage for MemoryGames {
+impl LogStorage for MemoryLogs {
     fn open(&self, listener: Callback<StorageEvent>) {
         let place = {
             let mut tabs = self.device.tabs.borrow_mut();

@@ -1,4 +1,4 @@
-//! Comparison of an imported game with those of this device: it becomes a game of its own or continues one,
+//! Comparison of an imported log with those of this device: it becomes a log of its own or continues one,
 //! and never replaces one.
 
 use std::collections::BTreeMap;
@@ -6,24 +6,24 @@ use std::rc::Rc;
 
 use tilewise_ledger::{Entry, EntryId, Log};
 
-use super::SavedGame;
+use super::{SavedLog, StoredEvent};
 
-/// The relation of an imported game to those of this device.
+/// The relation of an imported log to those of this device.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ImportKind {
     /// It isn't on this device.
     New,
     /// It is on this device, which has a number of additional entries.
     Existing(Rc<str>, usize),
-    /// It continues a game of this device by a number of entries.
+    /// It continues a log of this device by a number of entries.
     Continuation(Rc<str>, usize),
-    /// It has the same origin as a game of this device, and each has entries that the other lacks.
+    /// It has the same origin as a log of this device, and each has entries that the other lacks.
     Conflict(Rc<str>),
 }
 
 impl ImportKind {
-    /// Compares a log with the games of this device.
-    pub fn classify(log: &Log, here: &[SavedGame]) -> Self {
+    /// Compares a log with those of this device.
+    pub fn classify<E: StoredEvent>(log: &Log<E>, here: &[SavedLog<E>]) -> Self {
         let origin = origin(log);
         let like = here.iter().filter(|one| self::origin(&one.log) == origin);
         let mut found = Self::New;
@@ -39,8 +39,8 @@ impl ImportKind {
         found
     }
 
-    fn compare(log: &Log, here: &SavedGame) -> Self {
-        let own: BTreeMap<&EntryId, &Entry> = here
+    fn compare<E: StoredEvent>(log: &Log<E>, here: &SavedLog<E>) -> Self {
+        let own: BTreeMap<&EntryId, &Entry<E>> = here
             .log
             .entries()
             .iter()
@@ -65,14 +65,15 @@ impl ImportKind {
     }
 }
 
-/// Returns the id of the first entry, which identifies a game on all devices.
-pub fn origin(log: &Log) -> Option<&EntryId> {
+/// Returns the id of the first entry, which identifies a log on all devices.
+pub fn origin<E: StoredEvent>(log: &Log<E>) -> Option<&EntryId> {
     log.entries().first().map(|entry| &entry.id)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::SavedGame;
     use tilewise_ledger::GameEvent;
 
     fn log(names: &[&str]) -> Log {

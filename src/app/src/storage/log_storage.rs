@@ -1,4 +1,4 @@
-//! The storage of games: one record per entry.
+//! The storage of logs: one record per entry.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -13,13 +13,13 @@ pub const FORMAT: u8 = 1;
 /// A stored entry. Fields that a foreign record lacks are empty.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Record {
-    /// The id of its game.
-    pub game: String,
-    /// The id of the entry, which with that of the game is the key of the record.
+    /// The id of its log.
+    pub log: String,
+    /// The id of the entry, which with that of the log is the key of the record.
     pub id: String,
     /// The version of the entry.
     pub version: f64,
-    /// Index of the game among those of this device. Times order games only if clocks are right.
+    /// Index of the log among those of this device. Times order logs only if clocks are right.
     pub place: Option<f64>,
     /// The counter of the entry.
     pub counter: Option<f64>,
@@ -64,9 +64,9 @@ pub enum StorageEvent {
 /// The future answer of a storage.
 pub type StorageAnswer<T> = Pin<Box<dyn Future<Output = Result<T, StorageError>>>>;
 
-/// A storage of games that several tabs share. One tab writes; the others are read-only and follow its
+/// A storage of logs that several tabs share. One tab writes; the others are read-only and follow its
 /// messages.
-pub trait GameStorage {
+pub trait LogStorage {
     /// Requests the lock for writing, and reports events to a listener.
     fn open(&self, listener: Callback<StorageEvent>);
 
@@ -84,18 +84,18 @@ pub trait GameStorage {
     fn check(&self) -> StorageAnswer<()>;
 
     /// Whether the storage was new when it was used last: at the first visit or after a deletion. Then all
-    /// games must be saved again. Resets the flag.
+    /// logs must be saved again. Resets the flag.
     fn take_is_new(&self) -> bool;
 }
 
 /// A storage that the browser or the host of an embedded page denies.
-pub struct DeniedGames;
+pub struct DeniedLogs;
 
 fn denied<T: 'static>() -> StorageAnswer<T> {
     Box::pin(async { Err(StorageError::Denied) })
 }
 
-impl GameStorage for DeniedGames {
+impl LogStorage for DeniedLogs {
     fn open(&self, _: Callback<StorageEvent>) {}
 
     fn take_over(&self) {}
