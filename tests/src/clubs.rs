@@ -2,8 +2,8 @@
 
 use tilewise_club::{
     Attending, ClubEntry, ClubEvent, ClubLog, ClubProfile, Date, Draw, DrawMethod, DrawnTable,
-    Experience, MemberId, MemberRecord, NightId, NightOpening, ResultContent, SeasonOpening,
-    SeasonPolicy, TableId, TableResult, TypedScores,
+    Experience, MemberId, MemberRecord, NightId, NightOpening, ResultContent, SeasonId,
+    SeasonOpening, SeasonPolicy, TableId, TableResult, TypedScores,
 };
 use tilewise_ledger::{EntryId, Rules};
 
@@ -27,7 +27,11 @@ pub fn season(results: u32) -> ClubLog {
     };
     let name = "Club".to_owned();
     let mut events = vec![
-        ClubEvent::Founded(ClubProfile { name, rules }),
+        ClubEvent::Founded(ClubProfile {
+            name,
+            rules,
+            language: String::new(),
+        }),
         ClubEvent::SeasonOpened(SeasonOpening {
             name: "Season".to_owned(),
             policy: SeasonPolicy::SUM,
@@ -65,12 +69,19 @@ pub fn season(results: u32) -> ClubLog {
 
 fn add_night(events: &mut Vec<ClubEvent>, members: &[MemberId], id: &NightId, night: u32) {
     let date = Date::new(2026, 1, 1).expect("a date");
-    events.push(ClubEvent::NightOpened(NightOpening {
+    // The season is the second entry.
+    let season = SeasonId(EntryId("1".to_owned()));
+    let opening = NightOpening {
         date,
         name: String::new(),
         fee: 0,
-    }));
-    let arrive = |id: &MemberId| ClubEvent::Attendance(id.clone(), Attending::Arrived);
+    };
+    events.push(ClubEvent::NightOpened { season, opening });
+    let arrive = |member: &MemberId| ClubEvent::Attendance {
+        night: id.clone(),
+        member: member.clone(),
+        attending: Attending::Arrived,
+    };
     events.extend(members.iter().map(arrive));
     for round in 1..=ROUNDS {
         let mut seats = members.to_vec();
@@ -78,13 +89,15 @@ fn add_night(events: &mut Vec<ClubEvent>, members: &[MemberId], id: &NightId, ni
         let tables = seats.chunks(4).map(|seats| DrawnTable {
             seats: seats.to_vec(),
         });
-        events.push(ClubEvent::Drawn(Draw {
+        let draw = Draw {
             round,
             method: DrawMethod::Random,
             seed: 1,
             tables: tables.collect(),
             waiting: Vec::new(),
-        }));
+        };
+        let night = id.clone();
+        events.push(ClubEvent::Drawn { night, draw });
         events.extend((1..).zip(seats.chunks(4)).map(|(table, seats)| {
             let more = i64::from(table) * 10_000;
             let scores = [5_000_000 + more, 3_000_000, 2_500_000, 1_500_000 - more];
@@ -101,5 +114,5 @@ fn add_night(events: &mut Vec<ClubEvent>, members: &[MemberId], id: &NightId, ni
             })
         }));
     }
-    events.push(ClubEvent::NightClosed);
+    events.push(ClubEvent::NightClosed(id.clone()));
 }

@@ -22,8 +22,8 @@ pub use write::{ClubEntryFile, ClubFile};
 /// Returns the report on the replay of a log.
 pub fn of_request(json: &Json) -> Report<ClubReport> {
     Report::build(|diagnostics| {
-        let (_, club) = whole(json, diagnostics)?;
-        ClubReport::new(club)
+        let (log, club) = whole(json, diagnostics)?;
+        ClubReport::new(&log, club)
     })
 }
 
@@ -120,7 +120,7 @@ pub fn read_club(file: &[u8]) -> Result<Json<'_>, RefusalReport> {
 ///         "input": { "told": "founded", "name": "The Nest", "ruleset": "mcr" }
 ///     }]
 /// }"#);
-/// assert!(report.starts_with(r#"{"ok":true,"tilewise-club":1,"name":"The Nest","ruleset":"mcr""#));
+/// assert!(report.starts_with(r#"{"ok":true,"tilewise-club":1,"id":"desk-1","lock_holder":"desk","name":"The Nest""#));
 /// ```
 pub fn club_json(file: impl AsRef<[u8]>) -> String {
     match read_club(file.as_ref()) {

@@ -2,7 +2,9 @@
 
 mod clock;
 mod drawing;
+mod languages;
 mod members;
+mod night_code;
 mod nights;
 mod results;
 mod season_record;
@@ -15,11 +17,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use tilewise_ledger::{EntryId, cleaned_name};
 
 use crate::{
-    Adjustment, ClubEntry, ClubEvent, ClubLog, ClubProfile, ClubRefusal, Date, Draw, MemberId,
-    MemberRecord, NightId, NightOpening, SeasonId, SeasonOpening, TableId, forgotten_members,
+    Adjustment, ClubEntry, ClubEvent, ClubLog, ClubProfile, ClubRefusal, Draw, MemberId,
+    MemberRecord, NightId, NightOpening, PlannedNight, SeasonId, SeasonOpening, TableId,
+    forgotten_members,
 };
 pub use clock::RoundClock;
 pub use drawing::{DrawChoice, ProposedDraw};
+pub use languages::is_language_tag;
 pub use nights::Presence;
 pub use results::{ReportedScores, ResultLine, TableReport, TableResults, TableState};
 
@@ -28,7 +32,7 @@ pub use results::{ReportedScores, ResultLine, TableReport, TableResults, TableSt
 pub struct Club {
     /// The ID: the entry that founded the club.
     pub id: Option<EntryId>,
-    /// The name and the rules; `None` before the club is founded.
+    /// The name, the rules and the language; `None` before the club is founded.
     pub profile: Option<ClubProfile>,
     /// The members, in the order in which they joined.
     pub members: Vec<ClubMember>,
@@ -36,8 +40,8 @@ pub struct Club {
     pub separated: Vec<[MemberId; 2]>,
     /// The seasons in their order.
     pub seasons: Vec<Season>,
-    /// The date of the next night, if it is known.
-    pub next_night: Option<Date>,
+    /// The next night, if it is planned.
+    pub next_night: Option<PlannedNight>,
     /// The result of each entry, in order.
     pub outcomes: Vec<ClubOutcome>,
     /// The tables of the open season for which entries reported results.
@@ -70,6 +74,15 @@ pub struct Season {
     pub adjustments: Vec<(EntryId, Adjustment)>,
     /// Whether the season is over.
     pub is_closed: bool,
+    /// The teams and classes at the end of the season of the members who had one.
+    groups: BTreeMap<MemberId, MemberGroups>,
+}
+
+/// The team and the class of a member.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct MemberGroups {
+    pub team: String,
+    pub class: String,
 }
 
 /// A night of a season.
@@ -92,6 +105,12 @@ pub struct Night {
 pub struct Round {
     /// The entry of the draw.
     pub entry: EntryId,
+    /// The device that made this entry.
+    pub device: String,
+    /// The time of this entry, in milliseconds since 1970.
+    pub time: i64,
+    /// The entry that has the draw: this one, or its last correction.
+    by: EntryId,
     /// The draw.
     pub draw: Draw,
     /// The results of each table of the draw.
@@ -113,6 +132,8 @@ pub struct ClubOutcome {
 #[derive(Clone, Copy)]
 struct EntryContext<'a> {
     id: &'a EntryId,
+    /// The device of the original entry.
+    device: &'a str,
     /// The time of the original entry.
     time: i64,
     /// The original entry or its last correction.
@@ -144,8 +165,13 @@ impl Club {
         };
         for one in log.resolved() {
             if let (Some(original), Some(by)) = (entries.get(one.id), entries.get(one.by)) {
-                let (id, time) = (one.id, original.time);
-                club.apply(EntryContext { id, time, by }, one.event);
+                let entry = EntryContext {
+                    id: one.id,
+                    device: &original.device,
+                    time: original.time,
+                    by,
+                };
+                club.apply(entry, one.event);
             }
         }
         club
@@ -169,23 +195,31 @@ impl Club {
             ClubEvent::MemberForgotten(member) => self.forget(member),
             ClubEvent::Separation(separation) => self.separate(separation),
             ClubEvent::SeasonOpened(opening) => self.open_season(entry, opening),
-            ClubEvent::SeasonClosed => self.close_season(),
-            ClubEvent::NightPlanned(date) => {
-                self.next_night = *date;
+            ClubEvent::SeasonClosed(season) => self.close_season(season),
+            ClubEvent::NightPlanned(planned) => {
+                self.plan_night(planned.as_ref());
                 Ok(())
             }
-            ClubEvent::NightOpened(opening) => self.open_night(entry, opening),
-            ClubEvent::Attendance(member, attending) => self.attend(member, *attending),
-            ClubEvent::FeePaid(member, amount) => self.pay_fee(member, *amount),
-            ClubEvent::Drawn(draw) => self.add_draw(entry, draw),
-            ClubEvent::ClockStarted(time) => self.start_clock(entry, *time),
+            ClubEvent::NightOpened { season, opening } => self.open_night(entry, season, opening),
+            ClubEvent::Attendance {
+                night,
+                member,
+                attending,
+            } => self.attend(night, member, *attending),
+            ClubEvent::FeePaid {
+                night,
+                member,
+                amount,
+            } => self.pay_fee(night, member, *amount),
+            ClubEvent::Drawn { night, draw } => self.add_draw(entry, night, draw),
+            ClubEvent::ClockStarted { night, time } => self.start_clock(entry, night, *time),
             ClubEvent::TimeAdded(table, minutes) => self.add_time(table, *minutes),
             ClubEvent::Result(result) => self.add_result(entry, result),
             ClubEvent::Checked(result) => self.check_result(entry, result),
             ClubEvent::Disputed(result, reason) => self.dispute(result, reason),
             ClubEvent::Ruled(ruling) => self.rule(entry, ruling),
-            ClubEvent::Adjustment(adjustment) => self.adjust(entry, adjustment),
-            ClubEvent::NightClosed => self.close_night(),
+            ClubEvent::Adjustment { season, adjustment } => self.adjust(entry, season, adjustment),
+            ClubEvent::NightClosed(night) => self.close_night(night),
         };
         self.outcomes.push(ClubOutcome {
             entry: entry.id.clone(),
@@ -198,9 +232,12 @@ impl Club {
         if name.is_empty() {
             return Err(ClubRefusal::NoName);
         }
+        if !profile.language.is_empty() && !is_language_tag(&profile.language) {
+            return Err(ClubRefusal::NoLanguage);
+        }
         let profile = ClubProfile {
             name,
-            rules: profile.rules.clone(),
+            ..profile.clone()
         };
         results::check_rules(&profile.rules)?;
         self.profile = Some(profile);
@@ -212,11 +249,16 @@ impl Club {
         self.seasons.last().filter(|season| !season.is_closed)
     }
 
-    fn season_mut(&mut self) -> Result<&mut Season, ClubRefusal> {
-        let season = self.seasons.last_mut();
-        season
-            .filter(|season| !season.is_closed)
-            .ok_or(ClubRefusal::NoSeason)
+    /// Returns the open season, if it is this one.
+    fn season_mut(&mut self, id: &SeasonId) -> Result<&mut Season, ClubRefusal> {
+        let is_open = self.current_season().is_some();
+        let mut seasons = self.seasons.iter_mut().rev();
+        match seasons.find(|season| season.id == *id) {
+            Some(season) if season.is_closed => Err(ClubRefusal::SeasonIsClosed),
+            Some(season) => Ok(season),
+            None if is_open => Err(ClubRefusal::OtherSeason),
+            None => Err(ClubRefusal::NoSeason),
+        }
     }
 
     fn open_season(
@@ -243,21 +285,30 @@ impl Club {
             nights: Vec::new(),
             adjustments: Vec::new(),
             is_closed: false,
+            groups: BTreeMap::new(),
         });
         Ok(())
     }
 
-    fn close_season(&mut self) -> Result<(), ClubRefusal> {
-        let season = self.season_mut()?;
+    fn close_season(&mut self, id: &SeasonId) -> Result<(), ClubRefusal> {
+        let groups = self.current_groups();
+        let season = self.season_mut(id)?;
         if season.nights.last().is_some_and(|night| !night.is_closed) {
             return Err(ClubRefusal::NightIsOpen);
         }
         season.is_closed = true;
+        // Who changes the team or the class now doesn’t change the standings any longer.
+        season.groups = groups;
         self.reported.clear();
         Ok(())
     }
 
-    fn adjust(&mut self, entry: EntryContext, adjustment: &Adjustment) -> Result<(), ClubRefusal> {
+    fn adjust(
+        &mut self,
+        entry: EntryContext,
+        season: &SeasonId,
+        adjustment: &Adjustment,
+    ) -> Result<(), ClubRefusal> {
         self.check_member(&adjustment.member)?;
         let reason = cleaned_name(&adjustment.reason);
         if reason.is_empty() {
@@ -267,7 +318,7 @@ impl Club {
             reason,
             ..adjustment.clone()
         };
-        self.season_mut()?
+        self.season_mut(season)?
             .adjustments
             .push((entry.id.clone(), adjustment));
         Ok(())

@@ -45,6 +45,11 @@ impl Date {
         Self::new(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?)
     }
 
+    /// Returns the day of the month, from 1.
+    pub const fn day(self) -> u8 {
+        self.day
+    }
+
     /// Returns the date as a number: year, month and day in base 12 and 31.
     pub(crate) fn number(self) -> u64 {
         let months = u64::from(self.year) * 12 + u64::from(self.month - 1);

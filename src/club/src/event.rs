@@ -4,7 +4,7 @@ use tilewise_ledger::{
     Correction, Entry, EntryId, LockChange, Log, LogEvent, PlayerId, Rules, UnreadEvent,
 };
 
-use crate::{Date, Draw, MemberId, SeasonPoints, SeasonPolicy, TableId};
+use crate::{Date, Draw, MemberId, NightId, SeasonId, SeasonPoints, SeasonPolicy, TableId};
 
 /// An entry of a club.
 pub type ClubEntry = Entry<ClubEvent>;
@@ -13,11 +13,13 @@ pub type ClubEntry = Entry<ClubEvent>;
 pub type ClubLog = Log<ClubEvent>;
 
 /// The content of an entry in the log of a club.
+///
+/// What belongs to a night or a season names it, so that the union of two logs never moves it to another one.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ClubEvent {
     /// The club is founded: the first event of its log.
     Founded(ClubProfile),
-    /// The name or the rules of the club change.
+    /// The name, the rules or the language of the club change.
     Profile(ClubProfile),
     /// A member joins, or what the club knows of the member changes.
     Member(MemberRecord),
@@ -28,19 +30,48 @@ pub enum ClubEvent {
     /// A season begins.
     SeasonOpened(SeasonOpening),
     /// The season is over.
-    SeasonClosed,
-    /// The date of the next night; `None` if it isn't known.
-    NightPlanned(Option<Date>),
+    SeasonClosed(SeasonId),
+    /// The next night is planned; `None` if it isn't any longer.
+    NightPlanned(Option<PlannedNight>),
     /// A night begins.
-    NightOpened(NightOpening),
+    NightOpened {
+        /// The season.
+        season: SeasonId,
+        /// The date, the name, and the fee.
+        opening: NightOpening,
+    },
     /// A member is there, will come later, or has left.
-    Attendance(MemberId, Attending),
-    /// A member pays the fee of the night, in hundredths.
-    FeePaid(MemberId, i64),
+    Attendance {
+        /// The night.
+        night: NightId,
+        /// The member.
+        member: MemberId,
+        /// Whether the member is there.
+        attending: Attending,
+    },
+    /// A member pays the fee of the night.
+    FeePaid {
+        /// The night.
+        night: NightId,
+        /// The member.
+        member: MemberId,
+        /// What is paid, in hundredths.
+        amount: i64,
+    },
     /// The tables of a round are drawn.
-    Drawn(Draw),
+    Drawn {
+        /// The night.
+        night: NightId,
+        /// The draw.
+        draw: Draw,
+    },
     /// The clock of a round starts.
-    ClockStarted(RoundTime),
+    ClockStarted {
+        /// The night.
+        night: NightId,
+        /// The round and its time.
+        time: RoundTime,
+    },
     /// A table gets more time, in minutes.
     TimeAdded(TableId, u32),
     /// A table reports its result.
@@ -52,11 +83,16 @@ pub enum ClubEvent {
     /// The organiser rules on a result.
     Ruled(ResultRuling),
     /// Points are given or taken, with a reason.
-    Adjustment(Adjustment),
+    Adjustment {
+        /// The season.
+        season: SeasonId,
+        /// The member, the points, and the reason.
+        adjustment: Adjustment,
+    },
     /// A correction of an earlier entry.
     Correction(Correction<Self>),
     /// The night is over.
-    NightClosed,
+    NightClosed(NightId),
     /// The writing desk releases the write lock for another one.
     LockReleased,
     /// The writing desk acquires the write lock.
@@ -90,6 +126,8 @@ pub struct ClubProfile {
     pub name: String,
     /// The rules of its games.
     pub rules: Rules,
+    /// The language of the club as a tag such as `zh-HK`; empty if it isn't known.
+    pub language: String,
 }
 
 /// What the club knows of a member.
@@ -139,6 +177,15 @@ pub struct SeasonOpening {
     pub name: String,
     /// What counts.
     pub policy: SeasonPolicy,
+}
+
+/// A night that is planned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlannedNight {
+    /// The date.
+    pub date: Date,
+    /// The time and the place; may be empty.
+    pub details: String,
 }
 
 /// The beginning of a night.

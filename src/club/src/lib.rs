@@ -7,6 +7,7 @@ mod club;
 mod date;
 mod draw;
 mod event;
+mod fingerprint;
 mod game_members;
 mod ids;
 mod merge;

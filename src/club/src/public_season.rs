@@ -5,7 +5,9 @@ mod packed;
 mod tests;
 mod texts;
 
-use crate::{Club, Date, MemberStanding, SeasonPoints, SeasonPolicy, TeamStanding};
+use crate::{
+    Club, Date, MemberStanding, PlannedNight, Season, SeasonPoints, SeasonPolicy, TeamStanding,
+};
 pub use packed::PackedError;
 
 /// The public standings of a season.
@@ -13,14 +15,16 @@ pub use packed::PackedError;
 pub struct PublicSeason {
     /// The name of the club.
     pub club: String,
+    /// The language of the club as a tag such as `zh-HK`; empty if it isn't known.
+    pub language: String,
     /// The name of the season.
     pub season: String,
     /// What counts.
     pub policy: SeasonPolicy,
     /// The date of the last night.
     pub last_night: Option<Date>,
-    /// The date of the next night, if it is announced.
-    pub next_night: Option<Date>,
+    /// The next night, if it is planned.
+    pub next_night: Option<PlannedNight>,
     /// The number of nights.
     pub nights: u32,
     /// The members in order of place.
@@ -67,31 +71,34 @@ impl Club {
     pub fn public_season(&self, season: usize) -> Option<PublicSeason> {
         let found = self.seasons.get(season)?;
         let standings = self.standings(season);
+        let profile = self.profile.as_ref()?;
         Some(PublicSeason {
-            club: self.profile.as_ref()?.name.clone(),
+            club: profile.name.clone(),
+            language: profile.language.clone(),
             season: found.opening.name.clone(),
             policy: found.opening.policy.clone(),
             last_night: found.nights.iter().map(|night| night.opening.date).max(),
-            next_night: self.next_night,
+            next_night: self.next_night.clone(),
             nights: u32::try_from(found.nights.len()).unwrap_or(u32::MAX),
             members: standings
                 .members
                 .iter()
-                .map(|one| self.public_member(one))
+                .map(|one| self.public_member(found, one))
                 .collect(),
             teams: standings.teams.iter().map(PublicTeam::new).collect(),
         })
     }
 
-    fn public_member(&self, standing: &MemberStanding) -> PublicMember {
+    fn public_member(&self, season: &Season, standing: &MemberStanding) -> PublicMember {
         let member = self.member(&standing.member);
-        let record = member.map(|member| &member.record);
+        let groups = member.map(|member| season.groups_of(member));
+        let groups = groups.unwrap_or_default();
         let name = member.and_then(|member| member.public_name());
         PublicMember {
             place: standing.place,
             name: name.unwrap_or_default().to_owned(),
-            team: record.map_or_else(String::new, |record| record.team.clone()),
-            class: record.map_or_else(String::new, |record| record.class.clone()),
+            team: groups.team,
+            class: groups.class,
             total: standing.total,
             results: standing.results,
             counted: u32::try_from(standing.counted.len()).unwrap_or(u32::MAX),

@@ -16,6 +16,8 @@ pub enum ClubRefusal {
     FoundedTwice,
     /// A name is missing.
     NoName,
+    /// The language isn't a tag such as `zh-HK`.
+    NoLanguage,
     /// The rules of the club are refused.
     Rules(Refusal),
     /// There is no such member.
@@ -32,10 +34,16 @@ pub enum ClubRefusal {
     NoSeason,
     /// A season is open already.
     SeasonIsOpen,
+    /// The season, or that of the night, is over.
+    SeasonIsClosed,
+    /// The season was never opened here.
+    OtherSeason,
     /// No night is open.
     NoNight,
     /// A night is open already.
     NightIsOpen,
+    /// The night is over.
+    NightIsClosed,
     /// A fee isn't above 0.
     NoFee,
     /// The round of a draw isn't the current or the next one: the number of the next one.
@@ -58,7 +66,7 @@ pub enum ClubRefusal {
     Draw(DrawError),
     /// The table has no result that counts, and the draw would follow from it.
     NoResultYet(TableId),
-    /// The night isn't one of the open season.
+    /// The night was never opened here.
     OtherNight,
     /// The table wasn't drawn.
     NotDrawn(TableId),
@@ -141,6 +149,10 @@ impl ClubRefusal {
                 "this club was founded before: change its name or rules instead",
             ),
             Self::NoName => plain("no-name", "a name is missing: enter one"),
+            Self::NoLanguage => plain(
+                "no-language",
+                "this is no language tag, such as zh-HK: choose a language, or leave it out",
+            ),
             Self::NoSuchMember(member) => (
                 "no-such-member",
                 "this names a member “{0}” who isn’t known here: add the member, or open the file of the desk that did",
@@ -167,8 +179,20 @@ impl ClubRefusal {
             ),
             Self::NoSeason => plain("no-season", "no season is open: open one first"),
             Self::SeasonIsOpen => plain("season-open", "a season is open already: close it first"),
+            Self::SeasonIsClosed => plain(
+                "season-closed",
+                "this belongs to a season that is over: delete the entry that closed it first",
+            ),
+            Self::OtherSeason => plain(
+                "other-season",
+                "this belongs to a season that isn’t open here, such as one of another desk: enter it again for the open season",
+            ),
             Self::NoNight => plain("no-night", "no night is open: open one first"),
             Self::NightIsOpen => plain("night-open", "a night is open already: close it first"),
+            Self::NightIsClosed => plain(
+                "night-closed",
+                "this belongs to a night that is over: delete the entry that closed it first",
+            ),
             Self::NoFee => plain("no-fee", "a fee is above 0: enter the amount that was paid"),
             Self::NotTheRound(next) => (
                 "not-the-round",
@@ -220,7 +244,7 @@ impl ClubRefusal {
             ),
             Self::OtherNight => plain(
                 "other-night",
-                "this belongs to a night that isn’t in the open season: scan a ticket of this night, or delete the entry that closed that season",
+                "this belongs to a night that isn’t in this season, such as one of another desk: enter it again for a night of the season",
             ),
             Self::NotDrawn(table) => (
                 "not-drawn",

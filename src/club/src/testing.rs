@@ -5,7 +5,7 @@ use tilewise_ledger::{EntryId, Rules};
 use crate::{
     Attending, Club, ClubEntry, ClubEvent, ClubLog, ClubProfile, ClubRefusal, Date, Draw,
     DrawMethod, DrawnTable, Experience, MemberId, MemberRecord, NightId, NightOpening,
-    ResultContent, SeasonOpening, SeasonPolicy, TableId, TableResult, TypedScores,
+    ResultContent, SeasonId, SeasonOpening, SeasonPolicy, TableId, TableResult, TypedScores,
 };
 
 /// A desk that writes the log of a club.
@@ -15,6 +15,7 @@ pub(crate) struct Desk {
     pub author: &'static str,
     pub device: &'static str,
     pub time: i64,
+    pub season: Option<SeasonId>,
     pub night: Option<NightId>,
 }
 
@@ -49,6 +50,7 @@ pub(crate) fn profile(rules: &str) -> ClubProfile {
             house: rules.parse().unwrap(),
             penalty_book: None,
         },
+        language: String::new(),
     }
 }
 
@@ -74,18 +76,22 @@ impl Desk {
         };
         desk.write(ClubEvent::Founded(profile("riichi-ema-2025")));
         let policy = SeasonPolicy::SUM;
-        desk.write(ClubEvent::SeasonOpened(SeasonOpening {
-            name: "Spring".to_owned(),
-            policy,
-        }));
+        desk.open_season(policy);
         for name in names.split_whitespace() {
             desk.write(ClubEvent::Member(record(name)));
         }
         desk.open_night("2026-11-29");
         for name in names.split_whitespace() {
-            desk.write(ClubEvent::Attendance(member(name), Attending::Arrived));
+            desk.write(desk.attendance(name, Attending::Arrived));
         }
         desk
+    }
+
+    /// Opens a season.
+    pub fn open_season(&mut self, policy: SeasonPolicy) {
+        let name = "Spring".to_owned();
+        let season = self.write(ClubEvent::SeasonOpened(SeasonOpening { name, policy }));
+        self.season = Some(SeasonId(season));
     }
 
     /// Opens a night.
@@ -95,7 +101,8 @@ impl Desk {
             name: String::new(),
             fee: 500,
         };
-        let night = self.write(ClubEvent::NightOpened(opening));
+        let season = self.season.clone().unwrap();
+        let night = self.write(ClubEvent::NightOpened { season, opening });
         self.night = Some(NightId(night));
     }
 
@@ -130,18 +137,48 @@ impl Desk {
         Club::replay(&self.log)
     }
 
-    /// Returns a draw with a table for each list of names, East first.
-    pub fn draw(round: u32, tables: &[&str], waiting: &str) -> ClubEvent {
+    /// Returns a draw with a table of the night for each list of names, East first.
+    pub fn draw(&self, round: u32, tables: &[&str], waiting: &str) -> ClubEvent {
         let tables = tables.iter().map(|names| DrawnTable {
             seats: members(names),
         });
-        ClubEvent::Drawn(Draw {
+        let draw = Draw {
             round,
             method: DrawMethod::Random,
             seed: 1,
             tables: tables.collect(),
             waiting: members(waiting),
-        })
+        };
+        let night = self.night.clone().unwrap();
+        ClubEvent::Drawn { night, draw }
+    }
+
+    /// Returns the presence of a member on the night.
+    pub fn attendance(&self, name: &str, attending: Attending) -> ClubEvent {
+        ClubEvent::Attendance {
+            night: self.night.clone().unwrap(),
+            member: member(name),
+            attending,
+        }
+    }
+
+    /// Returns the fee that a member pays, in hundredths.
+    pub fn fee(&self, name: &str, amount: i64) -> ClubEvent {
+        ClubEvent::FeePaid {
+            night: self.night.clone().unwrap(),
+            member: member(name),
+            amount,
+        }
+    }
+
+    /// Returns the end of the night.
+    pub fn night_closed(&self) -> ClubEvent {
+        ClubEvent::NightClosed(self.night.clone().unwrap())
+    }
+
+    /// Returns the end of the season.
+    pub fn season_closed(&self) -> ClubEvent {
+        ClubEvent::SeasonClosed(self.season.clone().unwrap())
     }
 
     /// Returns the ID of a table of the night.

@@ -5,8 +5,8 @@
 use tilewise_club::{
     Attending, Club, ClubEntry, ClubEvent, ClubLog, ClubProfile, Date, Draw, DrawMethod,
     DrawnTable, Experience, MemberId, MemberRecord, NightId, NightOpening, ResultContent,
-    ResultRuling, SeasonOpening, SeasonPolicy, TableId, TableResult, TableState, TypedScores,
-    merge_logs,
+    ResultRuling, SeasonId, SeasonOpening, SeasonPolicy, TableId, TableResult, TableState,
+    TypedScores, merge_logs,
 };
 use tilewise_ledger::{EntryId, Rules};
 
@@ -40,8 +40,12 @@ impl NightDevice {
         id
     }
 
-    fn attend(&mut self, number: u32, attending: Attending) {
-        self.write(ClubEvent::Attendance(member(number), attending));
+    fn attend(&mut self, night: &NightId, number: u32, attending: Attending) {
+        self.write(ClubEvent::Attendance {
+            night: night.clone(),
+            member: member(number),
+            attending,
+        });
     }
 }
 
@@ -62,9 +66,9 @@ fn seats(round: u32) -> (Vec<Vec<MemberId>>, Vec<MemberId>) {
     }
 }
 
-fn draw(round: u32) -> ClubEvent {
+fn draw(night: &NightId, round: u32) -> ClubEvent {
     let (tables, waiting) = seats(round);
-    ClubEvent::Drawn(Draw {
+    let draw = Draw {
         round,
         method: DrawMethod::Random,
         seed: u64::from(round),
@@ -73,7 +77,11 @@ fn draw(round: u32) -> ClubEvent {
             .map(|seats| DrawnTable { seats })
             .collect(),
         waiting,
-    })
+    };
+    ClubEvent::Drawn {
+        night: night.clone(),
+        draw,
+    }
 }
 
 /// Returns final scores from gains in points.
@@ -124,8 +132,9 @@ fn opened() -> (NightDevice, NightId) {
             house: "riichi-ema-2025".parse().unwrap(),
             penalty_book: None,
         },
+        language: String::new(),
     }));
-    desk.write(ClubEvent::SeasonOpened(SeasonOpening {
+    let season = desk.write(ClubEvent::SeasonOpened(SeasonOpening {
         name: "Autumn".to_owned(),
         policy: SeasonPolicy::SUM,
     }));
@@ -140,16 +149,19 @@ fn opened() -> (NightDevice, NightId) {
             experience: Experience::Usual,
         }));
     }
-    let night = desk.write(ClubEvent::NightOpened(NightOpening {
-        date: Date::parse("2026-11-29").unwrap(),
-        name: String::new(),
-        fee: 0,
+    let night = NightId(desk.write(ClubEvent::NightOpened {
+        season: SeasonId(season),
+        opening: NightOpening {
+            date: Date::parse("2026-11-29").unwrap(),
+            name: String::new(),
+            fee: 0,
+        },
     }));
     for number in 1..40 {
-        desk.attend(number, Attending::Arrived);
+        desk.attend(&night, number, Attending::Arrived);
     }
-    desk.attend(40, Attending::Late);
-    (desk, NightId(night))
+    desk.attend(&night, 40, Attending::Late);
+    (desk, night)
 }
 
 /// Returns the standings of the season as lines of `standings.txt`.
@@ -169,13 +181,13 @@ fn standings(club: &Club) -> String {
 #[test]
 fn night_of_forty_gives_the_standings_worked_out_by_hand() {
     let (mut desk, night) = opened();
-    desk.write(draw(1));
+    desk.write(draw(&night, 1));
     for table in 1..10 {
         desk.write(result(&night, 1, table));
     }
-    desk.attend(40, Attending::Arrived);
-    desk.attend(1, Attending::Left);
-    desk.write(draw(2));
+    desk.attend(&night, 40, Attending::Arrived);
+    desk.attend(&night, 1, Attending::Left);
+    desk.write(draw(&night, 2));
     // Nine phones send their results; the desk is closed after it has four of them.
     let phones: Vec<NightDevice> = (1..10)
         .map(|table| {
@@ -219,11 +231,11 @@ fn night_of_forty_gives_the_standings_worked_out_by_hand() {
         reason,
         scores: Some(decided),
     }));
-    desk.write(draw(3));
+    desk.write(draw(&night, 3));
     for table in 1..10 {
         desk.write(result(&night, 3, table));
     }
-    desk.write(ClubEvent::NightClosed);
+    desk.write(ClubEvent::NightClosed(night));
     let club = Club::replay(&desk.log);
     let refused = club.outcomes.iter().find_map(|one| one.refusal.clone());
     assert_eq!(refused, None);

@@ -113,6 +113,8 @@ pub struct ClubTable {
     pub table: u32,
     /// The IDs of the members, by player; empty for a player who is no member.
     pub members: Vec<String>,
+    /// The time at which the round is to end, in milliseconds since 1970, if its clock has started.
+    pub ends: Option<i64>,
 }
 
 /// The rules of a game.

@@ -6,12 +6,13 @@ mod result;
 
 use tilewise_club::{
     Adjustment, Attending, ClubEvent, ClubProfile, CountsFor, Date, Experience, MemberRecord,
-    NightOpening, RoundTime, SeasonOpening, SeasonPoints, SeasonPolicy, Separation,
+    NightOpening, PlannedNight, RoundTime, SeasonOpening, SeasonPoints, SeasonPolicy, Separation,
+    is_language_tag,
 };
 
 use self::fields::{
-    attending, entry_id, flag, member_id, member_ids, needed_text, number, optional_amount,
-    short_text, table_id, thousandths, with_word,
+    attending, entry_id, flag, member_id, member_ids, needed_text, night_id, number,
+    optional_amount, season_id, short_text, table_id, thousandths, with_word,
 };
 use super::words::{counts_for_word, experience_word};
 use crate::amount::{AMOUNT, amount};
@@ -21,8 +22,9 @@ use crate::log_file::{event_key, read_correction};
 use crate::rules::read_rules;
 use crate::schema::club_log::{
     AdjustedInput, AttendanceInput, CheckedInput, ClockStartedInput, DisputedInput, FeePaidInput,
-    ForgottenInput, MemberInput, NightOpenedInput, NightPlannedInput, ProfileInput,
-    RoundDrawnInput, RuledInput, SeasonOpenedInput, SeparationInput, TimeAddedInput,
+    ForgottenInput, MemberInput, NightClosedInput, NightOpenedInput, NightPlannedInput,
+    ProfileInput, RoundDrawnInput, RuledInput, SeasonClosedInput, SeasonOpenedInput,
+    SeparationInput, TimeAddedInput,
 };
 use crate::schema::game_log::PlainInput;
 use crate::schema::keys::keys;
@@ -30,6 +32,7 @@ use crate::value::{JsonObject, JsonValue};
 
 const POLICY: &str = "the policy of a season, such as minimum=6, in at most 1000 letters";
 const PAIR: &str = "a list of two members";
+const LANGUAGE: &str = "a language tag, such as zh-HK";
 const DATE: &str = "a date, such as 2026-11-29";
 /// The maximum length of a policy.
 const LONGEST_POLICY: usize = 1_000;
@@ -87,7 +90,9 @@ fn keys_of(key: &str) -> &'static [&'static str] {
         "forgotten" => keys::<ForgottenInput>(),
         "separated" | "together" => keys::<SeparationInput>(),
         "season-opened" => keys::<SeasonOpenedInput>(),
+        "season-closed" => keys::<SeasonClosedInput>(),
         "night-planned" => keys::<NightPlannedInput>(),
+        "night-closed" => keys::<NightClosedInput>(),
         "night-opened" => keys::<NightOpenedInput>(),
         "arrived" | "late" | "left" => keys::<AttendanceInput>(),
         "fee-paid" => keys::<FeePaidInput>(),
@@ -111,29 +116,50 @@ fn read_fields(key: &str, fields: &JsonObject, diagnostics: &mut Diagnostics) ->
         "separated" => ClubEvent::Separation(separation(fields, true, diagnostics)?),
         "together" => ClubEvent::Separation(separation(fields, false, diagnostics)?),
         "season-opened" => ClubEvent::SeasonOpened(season(fields, diagnostics)?),
-        "season-closed" => ClubEvent::SeasonClosed,
-        "night-planned" => ClubEvent::NightPlanned(match fields.field("date") {
-            Some(value) => Some(read_date(&value, diagnostics)?),
-            None => None,
-        }),
-        "night-opened" => ClubEvent::NightOpened(night(fields, diagnostics)?),
-        "night-closed" => ClubEvent::NightClosed,
+        "season-closed" => ClubEvent::SeasonClosed(season_id(fields, diagnostics)?),
+        "night-planned" => ClubEvent::NightPlanned(planned(fields, diagnostics)?),
+        "night-opened" => {
+            let season = season_id(fields, diagnostics);
+            let opening = night(fields, diagnostics);
+            ClubEvent::NightOpened {
+                season: season?,
+                opening: opening?,
+            }
+        }
+        "night-closed" => ClubEvent::NightClosed(night_id(fields, diagnostics)?),
         "arrived" => attending(fields, Attending::Arrived, diagnostics)?,
         "late" => attending(fields, Attending::Late, diagnostics)?,
         "left" => attending(fields, Attending::Left, diagnostics)?,
         "fee-paid" => {
+            let night = night_id(fields, diagnostics);
             let member = member_id(fields, diagnostics);
             let amount = amount(&fields.needed("amount", AMOUNT, diagnostics)?, diagnostics);
-            ClubEvent::FeePaid(member?, amount?)
+            ClubEvent::FeePaid {
+                night: night?,
+                member: member?,
+                amount: amount?,
+            }
         }
-        "draw" => ClubEvent::Drawn(draw::read_draw(fields, diagnostics)?),
+        "draw" => {
+            let night = night_id(fields, diagnostics);
+            let draw = draw::read_draw(fields, diagnostics);
+            ClubEvent::Drawn {
+                night: night?,
+                draw: draw?,
+            }
+        }
         "clock-started" => {
+            let night = night_id(fields, diagnostics);
             let round = number(fields, "round", diagnostics);
             let minutes = number(fields, "minutes", diagnostics);
-            ClubEvent::ClockStarted(RoundTime {
+            let time = RoundTime {
                 round: round?,
                 minutes: minutes?,
-            })
+            };
+            ClubEvent::ClockStarted {
+                night: night?,
+                time,
+            }
         }
         "time-added" => {
             let table = table_id(fields, diagnostics);
@@ -147,7 +173,14 @@ fn read_fields(key: &str, fields: &JsonObject, diagnostics: &mut Diagnostics) ->
             ClubEvent::Disputed(result?, reason?)
         }
         "ruled" => ClubEvent::Ruled(result::read_ruling(fields, diagnostics)?),
-        "adjusted" => ClubEvent::Adjustment(adjustment(fields, diagnostics)?),
+        "adjusted" => {
+            let season = season_id(fields, diagnostics);
+            let adjustment = adjustment(fields, diagnostics);
+            ClubEvent::Adjustment {
+                season: season?,
+                adjustment: adjustment?,
+            }
+        }
         "pen-given" => ClubEvent::LockReleased,
         _ => ClubEvent::LockAcquired,
     })
@@ -156,10 +189,35 @@ fn read_fields(key: &str, fields: &JsonObject, diagnostics: &mut Diagnostics) ->
 fn profile(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<ClubProfile> {
     let name = needed_text(fields, "name", diagnostics);
     let rules = read_rules(fields, catalogue::ALL, diagnostics);
+    let tag = |text: &str| is_language_tag(text).then(|| text.to_owned());
+    let language = match fields.field("language") {
+        Some(value) => value.word(tag, LANGUAGE, diagnostics),
+        None => Some(String::new()),
+    };
     Some(ClubProfile {
         name: name?,
         rules: rules?,
+        language: language?,
     })
+}
+
+/// Reads the plan for the next night, or that there is none.
+#[expect(clippy::option_option, reason = "no plan is read, too")]
+fn planned(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<Option<PlannedNight>> {
+    let details = short_text(fields, "details", diagnostics);
+    let Some(value) = fields.field("date") else {
+        // Details belong to a date.
+        if fields.field("details").is_some() {
+            fields.needed("date", DATE, diagnostics);
+            return None;
+        }
+        return Some(None);
+    };
+    let date = read_date(&value, diagnostics);
+    Some(Some(PlannedNight {
+        date: date?,
+        details: details?,
+    }))
 }
 
 fn member(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<MemberRecord> {

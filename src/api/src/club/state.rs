@@ -6,13 +6,13 @@ mod standings;
 use std::iter::repeat;
 
 use serde::ser::{Serialize, Serializer};
-use tilewise_club::{Club, ClubMember, ClubOutcome, ClubProfile, ClubRefusal};
+use tilewise_club::{Club, ClubLog, ClubMember, ClubOutcome, ClubProfile, ClubRefusal};
 
 use self::season::season_json;
 use super::read::VERSION;
 use super::words::experience_word;
 use crate::diagnostics::Diagnostic;
-use crate::schema::club_state::{ClubLineJson, ClubMemberJson, ClubStateJson};
+use crate::schema::club_state::{ClubLineJson, ClubMemberJson, ClubStateJson, PlannedNightJson};
 use crate::schema::values::OptionsJson;
 
 /// The report on a club.
@@ -20,13 +20,19 @@ use crate::schema::values::OptionsJson;
 pub struct ClubReport {
     club: Club,
     profile: ClubProfile,
+    lock_holder: Option<String>,
 }
 
 impl ClubReport {
-    /// Creates the report on a club, or returns `None` before it is founded.
-    pub fn new(club: Club) -> Option<Self> {
+    /// Creates the report on a club and its log, or returns `None` before it is founded.
+    pub fn new(log: &ClubLog, club: Club) -> Option<Self> {
         let profile = club.profile.clone()?;
-        Some(Self { club, profile })
+        let lock_holder = log.lock_holder().map(str::to_owned);
+        Some(Self {
+            club,
+            profile,
+            lock_holder,
+        })
     }
 }
 
@@ -38,10 +44,13 @@ impl Serialize for ClubReport {
         let state = ClubStateJson {
             ok: true,
             version: VERSION,
+            id: club.id.as_ref().map_or("", |id| &id.0),
+            lock_holder: self.lock_holder.as_deref(),
             name: &self.profile.name,
             ruleset: rules.house.rule_set().identity.key,
             options: OptionsJson(&rules.house),
             penalty_book: rules.penalty_book.map(|book| book.key),
+            language: &self.profile.language,
             members: club.members.iter().map(ClubMemberJson::new).collect(),
             separated: club
                 .separated
@@ -51,7 +60,10 @@ impl Serialize for ClubReport {
             seasons: (0..club.seasons.len())
                 .filter_map(|season| season_json(club, season))
                 .collect(),
-            next_night: club.next_night.map(|date| date.to_string()),
+            next_night: club.next_night.as_ref().map(|planned| PlannedNightJson {
+                date: planned.date.to_string(),
+                details: &planned.details,
+            }),
             lines: lines.map(|line| ClubLineJson::new(line, club)).collect(),
         };
         state.serialize(serializer)

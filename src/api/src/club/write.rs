@@ -3,8 +3,8 @@
 use serde::ser::{Serialize, Serializer};
 use tilewise_club::{
     Adjustment, ClubEntry, ClubEvent, ClubLog, ClubProfile, Draw, Experience, MemberId,
-    MemberRecord, NightOpening, ResultContent, ResultRuling, SeasonOpening, TableResult,
-    TypedScores,
+    MemberRecord, NightId, NightOpening, ResultContent, ResultRuling, SeasonId, SeasonOpening,
+    TableResult, TypedScores,
 };
 
 use super::read::VERSION;
@@ -15,9 +15,10 @@ use crate::log_file::{CorrectionJson, UnreadJson};
 use crate::rules::RulesFields;
 use crate::schema::club_log::{
     AdjustedInput, AttendanceInput, CheckedInput, ClockStartedInput, ClubLogJson, DisputedInput,
-    FeePaidInput, ForgottenInput, GameResultInput, MemberInput, MemberScoreJson, NightOpenedInput,
-    NightPlannedInput, PlayerMemberJson, ProfileInput, RoundDrawnInput, RuledInput,
-    ScoresResultInput, SeasonOpenedInput, SeparationInput, TimeAddedInput,
+    FeePaidInput, ForgottenInput, GameResultInput, MemberInput, MemberScoreJson, NightClosedInput,
+    NightOpenedInput, NightPlannedInput, PlayerMemberJson, ProfileInput, RoundDrawnInput,
+    RuledInput, ScoresResultInput, SeasonClosedInput, SeasonOpenedInput, SeparationInput,
+    TimeAddedInput,
 };
 use crate::schema::club_state::thousandths;
 use crate::schema::game_log::{EntryJson, PlainInput};
@@ -86,26 +87,48 @@ impl Serialize for ClubEventJson<'_> {
             ClubEvent::SeasonOpened(opening) => {
                 season_input(entry_kind, opening).serialize(serializer)
             }
-            ClubEvent::NightPlanned(date) => NightPlannedInput {
+            ClubEvent::SeasonClosed(SeasonId(season)) => SeasonClosedInput {
                 entry_kind,
-                date: date.map(|date| date.to_string()),
+                season: &season.0,
             }
             .serialize(serializer),
-            ClubEvent::NightOpened(opening) => {
-                night_input(entry_kind, opening).serialize(serializer)
-            }
-            ClubEvent::Attendance(MemberId(member), _) => {
-                AttendanceInput { entry_kind, member }.serialize(serializer)
-            }
-            ClubEvent::FeePaid(MemberId(member), amount) => FeePaidInput {
+            ClubEvent::NightPlanned(planned) => NightPlannedInput {
                 entry_kind,
+                date: planned.as_ref().map(|planned| planned.date.to_string()),
+                details: planned.as_ref().map_or("", |planned| &planned.details),
+            }
+            .serialize(serializer),
+            ClubEvent::NightOpened { season, opening } => {
+                night_input(entry_kind, season, opening).serialize(serializer)
+            }
+            ClubEvent::NightClosed(NightId(night)) => NightClosedInput {
+                entry_kind,
+                night: &night.0,
+            }
+            .serialize(serializer),
+            ClubEvent::Attendance { night, member, .. } => AttendanceInput {
+                entry_kind,
+                night: &night.0.0,
+                member: &member.0,
+            }
+            .serialize(serializer),
+            ClubEvent::FeePaid {
+                night,
                 member,
+                amount,
+            } => FeePaidInput {
+                entry_kind,
+                night: &night.0.0,
+                member: &member.0,
                 amount: hundredths(*amount).to_json(),
             }
             .serialize(serializer),
-            ClubEvent::Drawn(draw) => draw_input(entry_kind, draw).serialize(serializer),
-            ClubEvent::ClockStarted(time) => ClockStartedInput {
+            ClubEvent::Drawn { night, draw } => {
+                draw_input(entry_kind, night, draw).serialize(serializer)
+            }
+            ClubEvent::ClockStarted { night, time } => ClockStartedInput {
                 entry_kind,
+                night: &night.0.0,
                 round: time.round,
                 minutes: time.minutes,
             }
@@ -131,18 +154,17 @@ impl Serialize for ClubEventJson<'_> {
             }
             .serialize(serializer),
             ClubEvent::Ruled(ruling) => ruled_input(entry_kind, ruling).serialize(serializer),
-            ClubEvent::Adjustment(adjustment) => {
-                adjusted_input(entry_kind, adjustment).serialize(serializer)
+            ClubEvent::Adjustment { season, adjustment } => {
+                adjusted_input(entry_kind, season, adjustment).serialize(serializer)
             }
             ClubEvent::Correction(correction) => {
                 let event = ClubEventJson;
                 CorrectionJson { correction, event }.serialize(serializer)
             }
             ClubEvent::Unread(unread) => UnreadJson(unread).serialize(serializer),
-            ClubEvent::SeasonClosed
-            | ClubEvent::NightClosed
-            | ClubEvent::LockReleased
-            | ClubEvent::LockAcquired => PlainInput { entry_kind }.serialize(serializer),
+            ClubEvent::LockReleased | ClubEvent::LockAcquired => {
+                PlainInput { entry_kind }.serialize(serializer)
+            }
         }
     }
 }
@@ -159,6 +181,7 @@ fn profile_input<'a>(entry_kind: &'static str, profile: &'a ClubProfile) -> Prof
         ruleset,
         options,
         penalty_book,
+        language: &profile.language,
     }
 }
 
@@ -184,9 +207,14 @@ fn season_input<'a>(entry_kind: &'static str, opening: &'a SeasonOpening) -> Sea
     }
 }
 
-fn night_input<'a>(entry_kind: &'static str, opening: &'a NightOpening) -> NightOpenedInput<'a> {
+fn night_input<'a>(
+    entry_kind: &'static str,
+    season: &'a SeasonId,
+    opening: &'a NightOpening,
+) -> NightOpenedInput<'a> {
     NightOpenedInput {
         entry_kind,
+        season: &season.0.0,
         date: opening.date.to_string(),
         name: &opening.name,
         fee: unless_zero(opening.fee),
@@ -198,14 +226,19 @@ fn unless_zero(amount: i64) -> Option<Json<'static>> {
     (amount != 0).then(|| hundredths(amount).to_json())
 }
 
-fn draw_input<'a>(entry_kind: &'static str, draw: &'a Draw) -> RoundDrawnInput<'a> {
-    let (method, rounds) = method_word(draw.method);
+fn draw_input<'a>(
+    entry_kind: &'static str,
+    night: &'a NightId,
+    draw: &'a Draw,
+) -> RoundDrawnInput<'a> {
+    let (method, chart_rounds) = method_word(draw.method);
     let tables = draw.tables.iter();
     RoundDrawnInput {
         entry_kind,
+        night: &night.0.0,
         round: draw.round,
         method,
-        rounds,
+        chart_rounds,
         seed: draw.seed.to_string(),
         tables: tables.map(|table| member_texts(&table.seats)).collect(),
         waiting: member_texts(&draw.waiting),
@@ -273,10 +306,15 @@ fn ruled_input<'a>(entry_kind: &'static str, ruling: &'a ResultRuling) -> RuledI
     }
 }
 
-fn adjusted_input<'a>(entry_kind: &'static str, adjustment: &'a Adjustment) -> AdjustedInput<'a> {
+fn adjusted_input<'a>(
+    entry_kind: &'static str,
+    season: &'a SeasonId,
+    adjustment: &'a Adjustment,
+) -> AdjustedInput<'a> {
     let word = counts_for_word(adjustment.counts_for);
     AdjustedInput {
         entry_kind,
+        season: &season.0.0,
         member: &adjustment.member.0,
         points: thousandths(adjustment.points).to_json(),
         counts_for: (word != "member").then_some(word),

@@ -8,6 +8,7 @@ use crate::schema::keys::keys;
 use crate::value::JsonValue;
 
 const ID: &str = "an id of the club, a text of at most 100 letters";
+const TIME: &str = "a whole number, the milliseconds since 1970";
 const NUMBER: &str = "a whole number from 1";
 const MEMBERS: &str = "a list of the ids of members, by player";
 /// The maximum number of players.
@@ -34,6 +35,10 @@ pub fn read_club_table(value: &JsonValue, diagnostics: &mut Diagnostics) -> Opti
         .items_up_to(MOST_PLAYERS, MEMBERS, diagnostics)
         .map(|value| value.short_text(ID, diagnostics).map(str::to_owned))
         .collect();
+    let ends = match fields.field("ends") {
+        Some(value) => read_end(&value, diagnostics).map(Some),
+        None => Some(None),
+    };
     Some(ClubTable {
         club: club?,
         night: night?,
@@ -41,7 +46,17 @@ pub fn read_club_table(value: &JsonValue, diagnostics: &mut Diagnostics) -> Opti
         round: round?,
         table: table?,
         members: members.into_iter().collect::<Option<_>>()?,
+        ends: ends?,
     })
+}
+
+/// Reads the time at which a round is to end.
+fn read_end(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<i64> {
+    let end = value.json.whole();
+    if end.is_none() {
+        value.refuse(TIME, diagnostics);
+    }
+    end
 }
 
 impl OpenedClubJson {
@@ -54,6 +69,7 @@ impl OpenedClubJson {
             round: table.round,
             table: table.table,
             members: table.members.clone(),
+            ends: table.ends,
         }
     }
 }

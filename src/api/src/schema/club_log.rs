@@ -20,7 +20,7 @@ pub struct ClubLogJson<Entries> {
     pub entries: Entries,
 }
 
-/// The club is founded, or its name or rules change.
+/// The club is founded, or its name, rules or language change.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(test, derive(JsonSchema))]
 pub struct ProfileInput<'a> {
@@ -38,6 +38,16 @@ pub struct ProfileInput<'a> {
     /// The penalty book for fouls.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub penalty_book: Option<&'static str>,
+    /// The language of the club as a tag, such as `zh-HK`; without it, the language isn't known.
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    #[cfg_attr(
+        test,
+        schemars(
+            length(max = 35),
+            regex(pattern = r"^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")
+        )
+    )]
+    pub language: &'a str,
 }
 
 /// A member joins, or what is known of the member changes. Missing fields are empty from now on.
@@ -107,26 +117,33 @@ pub struct SeparationInput<'a> {
     pub members: [&'a str; 2],
 }
 
-/// The date of the next night.
+/// The next night is planned.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(test, derive(JsonSchema))]
-pub struct NightPlannedInput {
+pub struct NightPlannedInput<'a> {
     #[cfg_attr(test, schemars(extend("const" = "night-planned")))]
     #[serde(rename = "told")]
     pub entry_kind: &'static str,
-    /// The date, such as `2026-12-06`; without it, the next night isn't known any longer.
+    /// The date, such as `2026-12-06`; without it, the next night isn't planned any longer.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(regex(pattern = r"^\d{4}-\d\d-\d\d$")))]
     pub date: Option<String>,
+    /// With `date`: the time and the place.
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    #[cfg_attr(test, schemars(length(max = 100)))]
+    pub details: &'a str,
 }
 
 /// The clock of a round starts, at the time of the entry.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(test, derive(JsonSchema))]
-pub struct ClockStartedInput {
+pub struct ClockStartedInput<'a> {
     #[cfg_attr(test, schemars(extend("const" = "clock-started")))]
     #[serde(rename = "told")]
     pub entry_kind: &'static str,
+    /// The ID of the night.
+    #[cfg_attr(test, schemars(length(max = 100)))]
+    pub night: &'a str,
     /// The round of the night, from 1.
     pub round: u32,
     /// The time for the round: at most a day.
@@ -170,6 +187,9 @@ pub struct NightOpenedInput<'a> {
     #[cfg_attr(test, schemars(extend("const" = "night-opened")))]
     #[serde(rename = "told")]
     pub entry_kind: &'static str,
+    /// The ID of the season.
+    #[cfg_attr(test, schemars(length(max = 100)))]
+    pub season: &'a str,
     /// The date, such as `2026-11-29`.
     #[cfg_attr(test, schemars(regex(pattern = r"^\d{4}-\d\d-\d\d$")))]
     pub date: String,
@@ -183,6 +203,30 @@ pub struct NightOpenedInput<'a> {
     pub fee: Option<Json<'static>>,
 }
 
+/// The season is over.
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(JsonSchema))]
+pub struct SeasonClosedInput<'a> {
+    #[cfg_attr(test, schemars(extend("const" = "season-closed")))]
+    #[serde(rename = "told")]
+    pub entry_kind: &'static str,
+    /// The ID of the season.
+    #[cfg_attr(test, schemars(length(max = 100)))]
+    pub season: &'a str,
+}
+
+/// The night is over.
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(JsonSchema))]
+pub struct NightClosedInput<'a> {
+    #[cfg_attr(test, schemars(extend("const" = "night-closed")))]
+    #[serde(rename = "told")]
+    pub entry_kind: &'static str,
+    /// The ID of the night.
+    #[cfg_attr(test, schemars(length(max = 100)))]
+    pub night: &'a str,
+}
+
 /// A member is there, will come later, or has left.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(test, derive(JsonSchema))]
@@ -190,6 +234,9 @@ pub struct AttendanceInput<'a> {
     #[cfg_attr(test, schemars(with = "words::AttendanceEvent"))]
     #[serde(rename = "told")]
     pub entry_kind: &'static str,
+    /// The ID of the night.
+    #[cfg_attr(test, schemars(length(max = 100)))]
+    pub night: &'a str,
     #[cfg_attr(test, schemars(length(min = 1, max = 100)))]
     pub member: &'a str,
 }
@@ -201,6 +248,9 @@ pub struct FeePaidInput<'a> {
     #[cfg_attr(test, schemars(extend("const" = "fee-paid")))]
     #[serde(rename = "told")]
     pub entry_kind: &'static str,
+    /// The ID of the night.
+    #[cfg_attr(test, schemars(length(max = 100)))]
+    pub night: &'a str,
     #[cfg_attr(test, schemars(length(min = 1, max = 100)))]
     pub member: &'a str,
     /// Above 0.
@@ -215,13 +265,16 @@ pub struct RoundDrawnInput<'a> {
     #[cfg_attr(test, schemars(extend("const" = "draw")))]
     #[serde(rename = "told")]
     pub entry_kind: &'static str,
+    /// The ID of the night.
+    #[cfg_attr(test, schemars(length(max = 100)))]
+    pub night: &'a str,
     /// The round of the night, from 1.
     pub round: u32,
     #[cfg_attr(test, schemars(with = "words::DrawMethodKey"))]
     pub method: &'static str,
     /// The number of rounds of the chart, with the method `chart` only.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub rounds: Option<u32>,
+    pub chart_rounds: Option<u32>,
     /// The number from which the draw can be repeated, in digits: a text, because it may be larger than JSON numbers
     /// are exact.
     #[cfg_attr(test, schemars(regex(pattern = r"^(0|[1-9]\d{0,19})$")))]
@@ -352,6 +405,9 @@ pub struct AdjustedInput<'a> {
     #[cfg_attr(test, schemars(extend("const" = "adjusted")))]
     #[serde(rename = "told")]
     pub entry_kind: &'static str,
+    /// The ID of the season.
+    #[cfg_attr(test, schemars(length(max = 100)))]
+    pub season: &'a str,
     #[cfg_attr(test, schemars(length(min = 1, max = 100)))]
     pub member: &'a str,
     /// With at most three decimals; below 0 for a penalty.

@@ -19,6 +19,11 @@ pub struct ClubStateJson<'a> {
     #[serde(rename = "tilewise-club")]
     #[cfg_attr(test, schemars(with = "words::Version"))]
     pub version: i64,
+    /// The entry that founded the club.
+    pub id: &'a str,
+    /// The device that has the write lock, if one does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lock_holder: Option<&'a str>,
     pub name: &'a str,
     pub ruleset: &'static str,
     /// All options of the current rules.
@@ -27,6 +32,9 @@ pub struct ClubStateJson<'a> {
     /// The penalty book of the rules, if the club names one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub penalty_book: Option<&'static str>,
+    /// The language of the club as a tag, such as `zh-HK`, if it is known.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    pub language: &'a str,
     /// In the order in which they joined.
     pub members: Vec<ClubMemberJson<'a>>,
     /// The pairs of members who are never drawn to one table, by ID.
@@ -38,11 +46,21 @@ pub struct ClubStateJson<'a> {
     pub separated: Vec<[&'a str; 2]>,
     /// In their order.
     pub seasons: Vec<SeasonJson<'a>>,
-    /// The date of the next night, such as `2026-12-06`, if it is known.
+    /// The next night, if it is planned.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub next_night: Option<String>,
+    pub next_night: Option<PlannedNightJson<'a>>,
     /// One line for each entry, after corrections.
     pub lines: Vec<ClubLineJson<'a>>,
+}
+
+/// A night that is planned.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(JsonSchema), schemars(rename = "PlannedNight"))]
+pub struct PlannedNightJson<'a> {
+    /// The date, such as `2026-12-06`.
+    pub date: String,
+    /// The time and the place; may be empty.
+    pub details: &'a str,
 }
 
 /// A member of a club.
@@ -89,6 +107,8 @@ pub struct SeasonJson<'a> {
 pub struct NightJson<'a> {
     /// The entry that opened the night.
     pub id: &'a str,
+    /// The short code for slips of paper, such as `K29`: a letter and the day of the month.
+    pub code: String,
     /// The date, such as `2026-11-29`.
     pub date: String,
     /// The name or the place; may be empty.
@@ -131,7 +151,7 @@ pub struct RoundJson<'a> {
     pub method: &'static str,
     /// The number of rounds of the chart, with the method `chart`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub rounds: Option<u32>,
+    pub chart_rounds: Option<u32>,
     /// The number from which the draw can be repeated, in digits.
     pub seed: String,
     /// The IDs of the members who wait.
@@ -169,8 +189,8 @@ pub struct TableJson<'a> {
     pub state: &'static str,
     /// The result that counts, if one does.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub counts: Option<ScoresJson<'a>>,
-    /// All results, if there are several, or one that is disputed or was ruled on.
+    pub counting_result: Option<ScoresJson<'a>>,
+    /// All results that were reported, in the order of their first entries.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub reports: Vec<TableReportJson<'a>>,
 }
@@ -264,8 +284,8 @@ pub struct MemberStandingJson {
     pub parts: TotalPartsJson,
     /// The number of results.
     pub results: u32,
-    /// The results that count, by their tables.
-    pub counted: Vec<TablePlaceJson>,
+    /// The tables whose results count.
+    pub counting_tables: Vec<TablePlaceJson>,
     /// The number of first, second, third and fourth places at tables. A fifth place is in none of them.
     #[cfg_attr(test, schemars(with = "Vec<u32>", length(min = 4, max = 4)))]
     pub places: [u32; 4],
@@ -299,7 +319,7 @@ pub struct TotalPartsJson {
     /// The points given or taken.
     pub adjustments: AmountJson,
     /// The points that were carried over from the season before.
-    pub carried: AmountJson,
+    pub last_season: AmountJson,
 }
 
 /// The standing of a team.
@@ -316,7 +336,7 @@ pub struct TeamStandingJson {
     /// The IDs of the members, the best first; those without a place come last.
     pub members: Vec<String>,
     /// How many of the members count: the first ones.
-    pub counted: usize,
+    pub counting_members: usize,
 }
 
 /// The result of an entry.

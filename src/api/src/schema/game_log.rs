@@ -119,6 +119,9 @@ pub struct OpenedClubJson {
     /// The IDs of the members, by player; empty for a player who is no member.
     #[cfg_attr(test, schemars(length(max = 100), inner(length(max = 100))))]
     pub members: Vec<String>,
+    /// The time at which the round is to end, in milliseconds since 1970, if its clock has started.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ends: Option<i64>,
 }
 
 /// A player bets (riichi).

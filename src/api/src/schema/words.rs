@@ -15,9 +15,9 @@ use tilewise_rules::{
 use super::carried::DebtJson;
 use super::club_log::{
     AdjustedInput, AttendanceInput, CheckedInput, ClockStartedInput, ClubLogJson, DisputedInput,
-    FeePaidInput, ForgottenInput, GameResultInput, MemberInput, NightOpenedInput,
+    FeePaidInput, ForgottenInput, GameResultInput, MemberInput, NightClosedInput, NightOpenedInput,
     NightPlannedInput, ProfileInput, RoundDrawnInput, RuledInput, ScoresResultInput,
-    SeasonOpenedInput, SeparationInput, TimeAddedInput,
+    SeasonClosedInput, SeasonOpenedInput, SeparationInput, TimeAddedInput,
 };
 use super::club_state::ClubStateJson;
 use super::event_report::RulingReport;
@@ -66,7 +66,7 @@ macro_rules! words {
 words! {
     AttendanceEvent: ["arrived", "late", "left"];
     Confidence: ["read", "quoted", "usual"];
-    ClubPlainEvent: ["season-closed", "night-closed", "pen-given", "pen-taken"];
+    ClubPlainEvent: ["pen-given", "pen-taken"];
     DrawDealer: ["stays", "rotates"];
     DrawOrDiscard: ["self-draw", "discard"];
     DrawMethodKey: ["random", "chart", "swiss", "ladder", "teams"];
@@ -508,8 +508,8 @@ unions! {
     ClubReport: "The report on a club." = ClubStateJson<'static> | RefusalReport;
     ClubInput: "An event of a club."
         = ProfileInput<'static> | MemberInput<'static> | ForgottenInput<'static> | SeparationInput<'static>
-        | SeasonOpenedInput<'static> | NightPlannedInput | NightOpenedInput<'static> | AttendanceInput<'static>
-        | FeePaidInput<'static> | RoundDrawnInput<'static> | ClockStartedInput | TimeAddedInput<'static>
+        | SeasonOpenedInput<'static> | SeasonClosedInput<'static> | NightClosedInput<'static> | NightPlannedInput<'static> | NightOpenedInput<'static> | AttendanceInput<'static>
+        | FeePaidInput<'static> | RoundDrawnInput<'static> | ClockStartedInput<'static> | TimeAddedInput<'static>
         | GameResultInput<'static, GameLog> | ScoresResultInput<'static> | CheckedInput<'static>
         | DisputedInput<'static> | RuledInput<'static> | AdjustedInput<'static> | DeletedInput
         | ReplacedInput<ClubInput> | ClubPlainInput;
@@ -521,8 +521,7 @@ pub type GameLog = GameLogJson<Vec<EntryJson<'static, GameInput>>>;
 /// The log of a club.
 pub type ClubLog = ClubLogJson<Vec<EntryJson<'static, ClubInput>>>;
 
-/// The season or the night is over; the device of the entry releases the write lock, or acquires it and accepts all
-/// entries that others made.
+/// The device of the entry releases the write lock, or acquires it and accepts all entries that others made.
 #[derive(JsonSchema)]
 pub struct ClubPlainInput {
     #[schemars(with = "ClubPlainEvent")]

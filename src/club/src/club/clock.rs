@@ -1,7 +1,7 @@
 //! The clock of a round. The times come from the entries: this crate reads no clock.
 
 use super::{Club, EntryContext, Round, TableResults};
-use crate::{ClubRefusal, RoundTime, TableId};
+use crate::{ClubRefusal, NightId, RoundTime, TableId};
 
 /// The clock of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,10 +28,11 @@ impl Club {
     pub(super) fn start_clock(
         &mut self,
         entry: EntryContext,
+        night: &NightId,
         time: RoundTime,
     ) -> Result<(), ClubRefusal> {
         check_minutes(time.minutes)?;
-        let rounds = &mut self.night_mut()?.rounds;
+        let rounds = &mut self.night_mut(night)?.rounds;
         let round = rounds
             .iter_mut()
             .find(|round| round.draw.round == time.round);

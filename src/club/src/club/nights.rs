@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use tilewise_ledger::cleaned_name;
 
 use super::{Club, EntryContext, Night, Round, TableResults};
-use crate::{Attending, ClubRefusal, Draw, MemberId, NightId, NightOpening};
+use crate::{
+    Attending, ClubRefusal, Draw, MemberId, NightId, NightOpening, PlannedNight, SeasonId,
+};
 
 /// The presence of a member on a night.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,19 +63,60 @@ impl Club {
         night.filter(|night| !night.is_closed)
     }
 
-    pub(super) fn night_mut(&mut self) -> Result<&mut Night, ClubRefusal> {
-        let night = self.season_mut()?.nights.last_mut();
-        night
-            .filter(|night| !night.is_closed)
-            .ok_or(ClubRefusal::NoNight)
+    /// Returns the night that is open, if it is this one.
+    pub(super) fn night_mut(&mut self, id: &NightId) -> Result<&mut Night, ClubRefusal> {
+        let night = self.season_night_mut(id)?;
+        if night.is_closed {
+            return Err(ClubRefusal::NightIsClosed);
+        }
+        Ok(night)
+    }
+
+    /// Returns a night of the open season.
+    pub(super) fn season_night(&self, id: &NightId) -> Result<&Night, ClubRefusal> {
+        let season = self.current_season();
+        let mut nights = season.iter().flat_map(|season| &season.nights);
+        nights
+            .find(|night| night.id == *id)
+            .ok_or_else(|| self.why_no_night(id))
+    }
+
+    pub(super) fn season_night_mut(&mut self, id: &NightId) -> Result<&mut Night, ClubRefusal> {
+        self.season_night(id)?;
+        let season = self.seasons.last_mut();
+        let mut nights = season.into_iter().flat_map(|season| &mut season.nights);
+        nights
+            .find(|night| night.id == *id)
+            .ok_or(ClubRefusal::OtherNight)
+    }
+
+    /// Returns why a night isn't one of the open season.
+    fn why_no_night(&self, id: &NightId) -> ClubRefusal {
+        let mut nights = self.seasons.iter().flat_map(|season| &season.nights);
+        if nights.any(|night| night.id == *id) {
+            ClubRefusal::SeasonIsClosed
+        } else if self.current_season().is_some() {
+            ClubRefusal::OtherNight
+        } else {
+            ClubRefusal::NoSeason
+        }
+    }
+
+    /// Notes when the next night is, or that it isn't known.
+    pub(super) fn plan_night(&mut self, planned: Option<&PlannedNight>) {
+        self.next_night = planned.map(|planned| PlannedNight {
+            date: planned.date,
+            details: cleaned_name(&planned.details),
+        });
     }
 
     pub(super) fn open_night(
         &mut self,
         entry: EntryContext,
+        season: &SeasonId,
         opening: &NightOpening,
     ) -> Result<(), ClubRefusal> {
-        let season = self.season_mut()?;
+        let season = self.season_mut(season)?;
         if season.nights.last().is_some_and(|night| !night.is_closed) {
             return Err(ClubRefusal::NightIsOpen);
         }
@@ -91,33 +134,40 @@ impl Club {
             is_closed: false,
         });
         // A night that was planned for this date or an earlier one isn’t the next one any longer.
-        self.next_night = self.next_night.filter(|planned| *planned > opening.date);
+        let planned = self.next_night.take();
+        self.next_night = planned.filter(|planned| planned.date > opening.date);
         Ok(())
     }
 
-    pub(super) fn close_night(&mut self) -> Result<(), ClubRefusal> {
-        self.night_mut()?.is_closed = true;
+    pub(super) fn close_night(&mut self, night: &NightId) -> Result<(), ClubRefusal> {
+        self.night_mut(night)?.is_closed = true;
         Ok(())
     }
 
     pub(super) fn attend(
         &mut self,
+        night: &NightId,
         member: &MemberId,
         attending: Attending,
     ) -> Result<(), ClubRefusal> {
         self.check_member(member)?;
-        let presence = self.night_mut()?.presence_mut(member);
+        let presence = self.night_mut(night)?.presence_mut(member);
         presence.attending = attending;
         presence.was_there |= attending == Attending::Arrived;
         Ok(())
     }
 
-    pub(super) fn pay_fee(&mut self, member: &MemberId, amount: i64) -> Result<(), ClubRefusal> {
+    pub(super) fn pay_fee(
+        &mut self,
+        night: &NightId,
+        member: &MemberId,
+        amount: i64,
+    ) -> Result<(), ClubRefusal> {
         self.check_member(member)?;
         if amount <= 0 {
             return Err(ClubRefusal::NoFee);
         }
-        let night = self.night_mut()?;
+        let night = self.night_mut(night)?;
         let is_new = night.presence(member).is_none();
         let presence = night.presence_mut(member);
         // Who pays at the door is there.
@@ -130,8 +180,13 @@ impl Club {
     }
 
     /// Adds the draw of the next round, or replaces that of the last one while it has no results.
-    pub(super) fn add_draw(&mut self, entry: EntryContext, draw: &Draw) -> Result<(), ClubRefusal> {
-        let night = self.night_mut()?;
+    pub(super) fn add_draw(
+        &mut self,
+        entry: EntryContext,
+        night: &NightId,
+        draw: &Draw,
+    ) -> Result<(), ClubRefusal> {
+        let night = self.night_mut(night)?;
         let last = u32::try_from(night.rounds.len()).unwrap_or(u32::MAX);
         let next = last.saturating_add(1);
         if draw.round != next && (draw.round != last || last == 0) {
@@ -147,6 +202,9 @@ impl Club {
         let tables = draw.tables.iter().map(TableResults::new).collect();
         let round = Round {
             entry: entry.id.clone(),
+            device: entry.device.to_owned(),
+            time: entry.time,
+            by: entry.by.id.clone(),
             draw: draw.clone(),
             tables,
             clock: None,

@@ -4,7 +4,7 @@ mod lines;
 
 use tilewise_ledger::{EntryId, Log, Rules, cleaned_name};
 
-use super::{Club, EntryContext, Night};
+use super::{Club, EntryContext};
 use crate::game_members::club_table;
 use crate::{ClubRefusal, DrawnTable, MemberId, ResultContent, ResultRuling, TableId, TableResult};
 pub use lines::{ReportedScores, ResultLine};
@@ -159,7 +159,7 @@ struct NewScores {
 impl Club {
     /// Returns the results of a table of the open season.
     pub fn table(&self, id: &TableId) -> Option<&TableResults> {
-        let night = self.night_of(id).ok()?;
+        let night = self.season_night(&id.night).ok()?;
         night
             .rounds
             .get(index(id.round)?)?
@@ -168,7 +168,7 @@ impl Club {
     }
 
     pub(super) fn table_mut(&mut self, id: &TableId) -> Result<&mut TableResults, ClubRefusal> {
-        let night = self.night_of_mut(id)?;
+        let night = self.season_night_mut(&id.night)?;
         let round = index(id.round).and_then(|place| night.rounds.get_mut(place));
         let tables = round.map(|round| &mut round.tables);
         let table = tables
@@ -183,7 +183,7 @@ impl Club {
         result: &TableResult,
     ) -> Result<(), ClubRefusal> {
         let id = &result.table;
-        self.night_of(id)?;
+        self.season_night(&id.night)?;
         if let ResultContent::Game { log, .. } = &result.content {
             self.check_ticket(log, id)?;
         }
@@ -212,7 +212,7 @@ impl Club {
             let place = (ticket.round, ticket.table);
             return Err(ClubRefusal::OtherTable(Some(place)));
         }
-        let rounds = &self.night_of(id)?.rounds;
+        let rounds = &self.season_night(&id.night)?.rounds;
         let round = index(id.round).and_then(|place| rounds.get(place));
         match round {
             Some(round) if round.entry.0 != ticket.draw => Err(ClubRefusal::EarlierDraw(id.round)),
@@ -222,7 +222,7 @@ impl Club {
 
     /// Checks that the members of a result play at no other table of the round.
     fn check_one_table(&self, id: &TableId, scores: &ReportedScores) -> Result<(), ClubRefusal> {
-        let rounds = &self.night_of(id)?.rounds;
+        let rounds = &self.season_night(&id.night)?.rounds;
         let round = index(id.round).and_then(|place| rounds.get(place));
         let others = round.into_iter().flat_map(|round| (1..).zip(&round.tables));
         for (number, other) in others.filter(|one| one.0 != id.table) {
@@ -249,18 +249,6 @@ impl Club {
             self.check_member(&line.member)?;
         }
         Ok(scores)
-    }
-
-    fn night_of(&self, id: &TableId) -> Result<&Night, ClubRefusal> {
-        let season = self.current_season().ok_or(ClubRefusal::NoSeason)?;
-        let night = season.nights.iter().find(|night| night.id == id.night);
-        night.ok_or(ClubRefusal::OtherNight)
-    }
-
-    fn night_of_mut(&mut self, id: &TableId) -> Result<&mut Night, ClubRefusal> {
-        let nights = &mut self.season_mut()?.nights;
-        let night = nights.iter_mut().find(|night| night.id == id.night);
-        night.ok_or(ClubRefusal::OtherNight)
     }
 
     pub(super) fn check_result(

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Club, Season};
+use super::{Club, ClubMember, MemberGroups, Season};
 use crate::{
     MemberId, PlayerResult, SeasonMember, SeasonNight, SeasonPoints, SeasonRecord, SeasonStandings,
     carried_points, season_standings,
@@ -40,6 +40,17 @@ impl Club {
         self.record_with(season, &carried)
     }
 
+    /// Returns the teams and classes of the members who have one.
+    pub(super) fn current_groups(&self) -> BTreeMap<MemberId, MemberGroups> {
+        let groups = self.members.iter().map(|member| {
+            let groups = MemberGroups::new(member);
+            (member.record.id.clone(), groups)
+        });
+        groups
+            .filter(|(_, groups)| *groups != MemberGroups::default())
+            .collect()
+    }
+
     /// Returns the record of a season that begins with these points.
     fn record_with(&self, season: usize, carried: &CarriedPoints) -> SeasonRecord {
         let found = &self.seasons[season];
@@ -63,11 +74,12 @@ impl Club {
             .collect();
         let members = self.members.iter().map(|member| {
             let record = &member.record;
+            let groups = found.groups_of(member);
             let joined = member.joined.as_ref().filter(|joined| joined.0 == found.id);
             SeasonMember {
                 member: record.id.clone(),
-                team: record.team.clone(),
-                class: record.class.clone(),
+                team: groups.team,
+                class: groups.class,
                 carried: carried.get(&record.id).copied().unwrap_or_default(),
                 joined: joined.map_or(0, |joined| joined.1),
             }
@@ -78,6 +90,26 @@ impl Club {
             nights,
             results,
             adjustments,
+        }
+    }
+}
+
+impl Season {
+    /// Returns the team and the class of a member: those at the end of the season, if it is over.
+    pub(crate) fn groups_of(&self, member: &ClubMember) -> MemberGroups {
+        if !self.is_closed {
+            return MemberGroups::new(member);
+        }
+        let groups = self.groups.get(&member.record.id);
+        groups.cloned().unwrap_or_default()
+    }
+}
+
+impl MemberGroups {
+    fn new(member: &ClubMember) -> Self {
+        Self {
+            team: member.record.team.clone(),
+            class: member.record.class.clone(),
         }
     }
 }

@@ -10,9 +10,9 @@ use tilewise_rules::BySeat;
 
 use crate::testing::{Desk, member, profile, record, scores};
 use crate::{
-    Adjustment, Attending, Club, ClubEvent, CountsFor, Date, MemberRecord, NightId, ResultContent,
-    ResultRuling, RoundTime, SeasonOpening, SeasonPoints, SeasonPolicy, Separation, TableId,
-    TableResult, TableState, merge_logs, without_forgotten_names,
+    Adjustment, Attending, Club, ClubEvent, CountsFor, Date, MemberRecord, NightId, PlannedNight,
+    ResultContent, ResultRuling, RoundTime, SeasonId, SeasonOpening, SeasonPoints, SeasonPolicy,
+    Separation, TableId, TableResult, TableState, merge_logs, without_forgotten_names,
 };
 
 const EIGHT: &str = "Ann Bo Cy Di Eva Fay Gus Hal";
@@ -20,7 +20,7 @@ const EIGHT: &str = "Ann Bo Cy Di Eva Fay Gus Hal";
 /// Returns a desk that has drawn eight members: Ann to Di at table 1, Eva to Hal at table 2.
 fn drawn() -> Desk {
     let mut desk = Desk::with_night(EIGHT);
-    desk.write(Desk::draw(1, &["Ann Bo Cy Di", "Eva Fay Gus Hal"], ""));
+    desk.write(desk.draw(1, &["Ann Bo Cy Di", "Eva Fay Gus Hal"], ""));
     desk
 }
 
@@ -215,7 +215,7 @@ fn a_ruling_seats_no_member_at_two_tables() {
 #[test]
 fn substitutes_in_another_order_are_the_same_result() {
     let mut desk = Desk::with_night("Ann Bo Cy Di Eva Fay");
-    desk.write(Desk::draw(1, &["Ann Bo Cy Di"], "Eva Fay"));
+    desk.write(desk.draw(1, &["Ann Bo Cy Di"], "Eva Fay"));
     desk.write(desk.result(1, 1, "Ann 40000 Bo 30000 Eva 30000 Fay 20000"));
     desk.write(desk.result(1, 1, "Ann 40000 Bo 30000 Fay 20000 Eva 30000"));
     assert_eq!(state(&desk, 1), TableState::Reported);
@@ -225,7 +225,7 @@ fn substitutes_in_another_order_are_the_same_result() {
 fn who_pays_the_fee_at_the_door_is_there() {
     let mut desk = Desk::with_night("Ann");
     desk.write(ClubEvent::Member(record("Bo")));
-    desk.write(ClubEvent::FeePaid(member("Bo"), 500));
+    desk.write(desk.fee("Bo", 500));
     let club = desk.club();
     let present: Vec<_> = club.current_night().unwrap().present().collect();
     assert_eq!(present, [&member("Ann"), &member("Bo")]);
@@ -320,7 +320,7 @@ fn results_are_refused_with_the_remedy() {
             table: ticket,
             content
         })),
-        "this belongs to a night that isn’t in the open season: scan a ticket of this night, or delete the entry that closed that season"
+        "this belongs to a night that isn’t in this season, such as one of another desk: enter it again for a night of the season"
     );
 }
 
@@ -446,12 +446,12 @@ fn a_ticket_opens_the_game_of_its_table() {
         "this game was opened for table 1 of round 1: enter it there, or send the game of this table"
     );
     let mut next = desk.clone();
-    next.write(ClubEvent::NightClosed);
+    next.write(next.night_closed());
     next.open_night("2026-12-06");
     for name in EIGHT.split_whitespace() {
-        next.write(ClubEvent::Attendance(member(name), Attending::Arrived));
+        next.write(next.attendance(name, Attending::Arrived));
     }
-    next.write(Desk::draw(1, &["Ann Bo Cy Di", "Eva Fay Gus Hal"], ""));
+    next.write(next.draw(1, &["Ann Bo Cy Di", "Eva Fay Gus Hal"], ""));
     assert_eq!(
         next.refused(result(next.table(1, 1))),
         "this game was opened for another night: send the game of this table"
@@ -477,7 +477,7 @@ fn a_ticket_opens_the_game_of_its_table() {
 fn a_draw_gives_everybody_who_is_there_one_place() {
     let mut desk = Desk::with_night("Ann Bo Cy Di Eva");
     let refused =
-        |desk: &Desk, tables: &[&str], waiting| desk.refused(Desk::draw(1, tables, waiting));
+        |desk: &Desk, tables: &[&str], waiting| desk.refused(desk.draw(1, tables, waiting));
     assert_eq!(
         refused(&desk, &["Ann Bo Cy Di"], ""),
         "Eva is there and has no place in this draw: give a seat, or let the member wait"
@@ -491,10 +491,10 @@ fn a_draw_gives_everybody_who_is_there_one_place() {
         "table 1 has 2 members: a table has three to five"
     );
     assert_eq!(
-        desk.refused(Desk::draw(2, &["Ann Bo Cy Di"], "Eva")),
+        desk.refused(desk.draw(2, &["Ann Bo Cy Di"], "Eva")),
         "this isn’t the round to draw: draw round 1"
     );
-    desk.write(ClubEvent::Attendance(member("Eva"), Attending::Left));
+    desk.write(desk.attendance("Eva", Attending::Left));
     assert_eq!(
         refused(&desk, &["Ann Bo Cy Di"], "Eva"),
         "Eva isn’t there: mark the member as arrived, or draw again"
@@ -504,13 +504,13 @@ fn a_draw_gives_everybody_who_is_there_one_place() {
 #[test]
 fn a_round_is_drawn_again_until_it_has_results() {
     let mut desk = drawn();
-    desk.write(Desk::draw(1, &["Eva Bo Cy Di", "Ann Fay Gus Hal"], ""));
+    desk.write(desk.draw(1, &["Eva Bo Cy Di", "Ann Fay Gus Hal"], ""));
     let club = desk.club();
     let night = club.current_night().unwrap();
     assert_eq!(night.rounds.len(), 1);
     assert_eq!(night.rounds[0].tables[0].drawn[0], member("Eva"));
     desk.write(desk.result(1, 1, "Eva 40000 Bo 30000 Cy 30000 Di 20000"));
-    let again = Desk::draw(1, &["Ann Bo Cy Di", "Eva Fay Gus Hal"], "");
+    let again = desk.draw(1, &["Ann Bo Cy Di", "Eva Fay Gus Hal"], "");
     assert_eq!(
         desk.refused(again),
         "round 1 has results already: draw the next round, or delete the results first"
@@ -540,10 +540,13 @@ fn two_members_are_separated_until_they_may_sit_together() {
 #[test]
 fn the_next_night_is_planned_until_it_begins() {
     let mut desk = Desk::with_night("Ann");
-    let planned = Date::parse("2026-12-06");
-    desk.write(ClubEvent::NightPlanned(planned));
-    assert_eq!(desk.club().next_night, planned);
-    desk.write(ClubEvent::NightClosed);
+    let planned = PlannedNight {
+        date: Date::parse("2026-12-06").unwrap(),
+        details: "19:00, Library".to_owned(),
+    };
+    desk.write(ClubEvent::NightPlanned(Some(planned.clone())));
+    assert_eq!(desk.club().next_night, Some(planned));
+    desk.write(desk.night_closed());
     desk.open_night("2026-12-06");
     assert_eq!(desk.club().next_night, None);
 }
@@ -552,7 +555,11 @@ fn the_next_night_is_planned_until_it_begins() {
 fn a_table_may_get_more_time_than_the_round() {
     let mut desk = drawn();
     desk.time = 1_000;
-    let time = |round, minutes| ClubEvent::ClockStarted(RoundTime { round, minutes });
+    let night = desk.night.clone().unwrap();
+    let time = |round, minutes| ClubEvent::ClockStarted {
+        night: night.clone(),
+        time: RoundTime { round, minutes },
+    };
     desk.write(time(1, 90));
     desk.write(ClubEvent::TimeAdded(desk.table(1, 2), 5));
     let club = desk.club();
@@ -582,11 +589,12 @@ fn entries_without_what_they_need_are_refused() {
     let empty = Desk {
         author: "Olga",
         device: "desk",
+        night: Some(NightId(EntryId("desk-4".to_owned()))),
         ..Desk::default()
     };
-    let ann = || ClubEvent::Attendance(member("Ann"), Attending::Arrived);
+    let ann = |desk: &Desk| desk.refused(desk.attendance("Ann", Attending::Arrived));
     assert_eq!(
-        empty.refused(ann()),
+        ann(&empty),
         "the club has no name and no rules yet: enter them first"
     );
     let mut desk = Desk::with_night("Ann");
@@ -595,15 +603,18 @@ fn entries_without_what_they_need_are_refused() {
         "this club was founded before: change its name or rules instead"
     );
     assert_eq!(
-        desk.refused(ClubEvent::SeasonClosed),
+        desk.refused(desk.season_closed()),
         "a night is open already: close it first"
     );
-    desk.write(ClubEvent::NightClosed);
-    assert_eq!(desk.refused(ann()), "no night is open: open one first");
-    desk.write(ClubEvent::SeasonClosed);
+    desk.write(desk.night_closed());
     assert_eq!(
-        desk.refused(ClubEvent::NightClosed),
-        "no season is open: open one first"
+        ann(&desk),
+        "this belongs to a night that is over: delete the entry that closed it first"
+    );
+    desk.write(desk.season_closed());
+    assert_eq!(
+        desk.refused(desk.night_closed()),
+        "this belongs to a season that is over: delete the entry that closed it first"
     );
     let blank = MemberRecord {
         name: " \u{200b}".to_owned(),
@@ -634,6 +645,7 @@ fn members_who_play_are_those_of_the_opening() {
                 round: id.round,
                 table: id.table,
                 members,
+                ends: None,
             });
         }
         log.add(entry).unwrap();
@@ -731,8 +743,8 @@ fn a_forgotten_name_leaves_the_corrected_opening_of_a_game() {
 #[test]
 fn a_club_has_two_hundred_seasons_at_most() {
     let mut desk = Desk::with_night("Ann");
-    desk.write(ClubEvent::NightClosed);
-    desk.write(ClubEvent::SeasonClosed);
+    desk.write(desk.night_closed());
+    desk.write(desk.season_closed());
     let season = || {
         let policy = SeasonPolicy {
             carried_percent: 100,
@@ -742,8 +754,8 @@ fn a_club_has_two_hundred_seasons_at_most() {
         ClubEvent::SeasonOpened(SeasonOpening { name, policy })
     };
     for _ in 1..Club::MOST_SEASONS {
-        desk.write(season());
-        desk.write(ClubEvent::SeasonClosed);
+        desk.season = Some(SeasonId(desk.write(season())));
+        desk.write(desk.season_closed());
     }
     assert!(desk.club().outcomes.iter().all(|one| one.refusal.is_none()));
     assert_eq!(
@@ -781,13 +793,16 @@ fn a_correction_and_its_opposite_leave_nothing() {
     assert_eq!(state(&desk, 1), TableState::Missing);
     desk.write(deletion(deleted));
     assert_eq!(desk.club().standings(0), standings);
+    let season = desk.season.clone().unwrap();
     let points = |points| {
-        ClubEvent::Adjustment(Adjustment {
+        let adjustment = Adjustment {
             member: member("Ann"),
             points: SeasonPoints::whole(points),
             counts_for: CountsFor::Member,
             reason: "Late".to_owned(),
-        })
+        };
+        let season = season.clone();
+        ClubEvent::Adjustment { season, adjustment }
     };
     desk.write(points(-5));
     assert_eq!(total(&desk.club(), "Ann"), "20");
@@ -816,6 +831,6 @@ fn one_desk_holds_the_write_lock_of_a_club() {
     desk.write(ClubEvent::LockAcquired);
     assert_eq!(desk.log.lock_holder(), Some("laptop"));
     desk.device = "desk";
-    desk.write(ClubEvent::NightClosed);
+    desk.write(desk.night_closed());
     assert_eq!(desk.log.write_lock().foreign_entries.len(), 1);
 }

@@ -2,17 +2,20 @@
 
 use std::collections::BTreeSet;
 
-use tilewise_ledger::{ClubTable, EntryId, Opening, PlayerId};
+use tilewise_ledger::{ClubTable, Entry, EntryId, GameEvent, Log, Opening, PlayerId};
 use tilewise_rules::BySeat;
 
-use super::{Club, ClubMember};
+use super::{Club, ClubMember, Night, Round};
+use crate::fingerprint::Fingerprint;
 use crate::{MemberId, TableId};
 
 impl Club {
     /// Returns the opening of the game of a table, with its members in their seats: a phone that receives it needs
     /// nothing else. `None` if there is no such table, or it has three members: a game has four seats.
     pub fn ticket(&self, id: &TableId) -> Option<Opening> {
-        let drawn = &self.table(id)?.drawn;
+        let round = self.round_of(id)?;
+        let table = self.table(id)?;
+        let drawn = &table.drawn;
         if drawn.len() < 4 {
             return None;
         }
@@ -24,20 +27,45 @@ impl Club {
             club: Some(ClubTable {
                 club: self.id.as_ref()?.0.clone(),
                 night: id.night.0.0.clone(),
-                draw: self.draw_entry(id)?.0.clone(),
+                draw: round.entry.0.clone(),
                 round: id.round,
                 table: id.table,
                 members: drawn.iter().map(|member| member.0.clone()).collect(),
+                ends: round.clock.map(|clock| clock.end(table)),
             }),
         })
     }
 
-    /// Returns the entry that drew a table.
-    fn draw_entry(&self, id: &TableId) -> Option<&EntryId> {
-        let nights = &self.current_season()?.nights;
-        let night = nights.iter().find(|night| night.id == id.night)?;
+    /// Returns the game of a table before its first hand: its opening by [`Club::ticket`], and the release of the write
+    /// lock, so that a phone which receives the game can acquire it.
+    ///
+    /// Both entries are of the device and the time of the draw. Their IDs follow from the draw, the table, the end of
+    /// the round, the rules and the names alone, so that all phones with the same ticket have the same game. Once one of
+    /// these changes, as when the clock starts, the ticket is of another game; the desk takes the result of either.
+    pub fn ticket_game(&self, id: &TableId) -> Option<Log> {
+        let opening = self.ticket(id)?;
+        let round = self.round_of(id)?;
+        let number = ticket_number(round, id, &opening).number();
+        let events = [GameEvent::Opened(opening), GameEvent::LockReleased];
+        let entries = (1..).zip(events).map(|(counter, event)| Entry {
+            id: EntryId(format!(
+                "{:032x}",
+                number.wrapping_add(u128::from(counter) - 1)
+            )),
+            device: round.device.clone(),
+            counter,
+            time: round.time,
+            author: String::new(),
+            event,
+        });
+        Log::from_entries(entries).ok()
+    }
+
+    /// Returns the round of a table.
+    fn round_of(&self, id: &TableId) -> Option<&Round> {
+        let night: &Night = self.season_night(&id.night).ok()?;
         let mut rounds = night.rounds.iter();
-        Some(&rounds.find(|round| round.draw.round == id.round)?.entry)
+        rounds.find(|round| round.draw.round == id.round)
     }
 
     /// Returns the names of members; those with the same name are numbered.
@@ -53,4 +81,21 @@ impl Club {
         });
         names.collect()
     }
+}
+
+/// Returns the number of a ticket: another one if anything in the opening of its game is different.
+fn ticket_number(round: &Round, id: &TableId, opening: &Opening) -> Fingerprint {
+    let ends = opening.club.as_ref().and_then(|club| club.ends);
+    let book = opening.rules.penalty_book.map_or("", |book| book.key);
+    let texts = [
+        id.night.0.0.clone(),
+        round.entry.0.clone(),
+        round.by.0.clone(),
+        id.table.to_string(),
+        ends.map_or_else(String::new, |ends| ends.to_string()),
+        opening.rules.house.to_string(),
+        book.to_owned(),
+    ];
+    let all = texts.iter().chain(&opening.players);
+    all.fold(Fingerprint::START, |number, text| number.with(text))
 }

@@ -4,7 +4,7 @@
 //! seven bits, the lowest first; a text as its length and its letters in UTF-8. A change needs a new version.
 
 use super::{PublicMember, PublicSeason, PublicTeam};
-use crate::{Date, SeasonPoints, SeasonPolicy};
+use crate::{Date, PlannedNight, SeasonPoints, SeasonPolicy};
 
 /// The version of the format.
 const VERSION: u8 = 1;
@@ -38,10 +38,14 @@ impl PublicSeason {
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut out = Writer(vec![VERSION]);
         out.text(&self.club);
+        out.text(&self.language);
         out.text(&self.season);
         out.text(&self.policy.to_string());
         out.date(self.last_night);
-        out.date(self.next_night);
+        out.date(self.next_night.as_ref().map(|night| night.date));
+        if let Some(night) = &self.next_night {
+            out.text(&night.details);
+        }
         out.number(u64::from(self.nights));
         out.list(&self.members, |out, member| {
             out.number(member.place.map_or(0, u64::from));
@@ -100,10 +104,17 @@ impl PublicSeason {
     fn read(input: &mut Reader) -> Result<Self, PackedError> {
         Ok(Self {
             club: input.text()?,
+            language: input.text()?,
             season: input.text()?,
             policy: SeasonPolicy::parse(&input.text()?).map_err(|_| PackedError::Changed)?,
             last_night: input.date()?,
-            next_night: input.date()?,
+            next_night: match input.date()? {
+                Some(date) => Some(PlannedNight {
+                    date,
+                    details: input.text()?,
+                }),
+                None => None,
+            },
             nights: input.small()?,
             members: input.list(Reader::member)?,
             teams: input.list(|input| {

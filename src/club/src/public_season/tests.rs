@@ -3,13 +3,20 @@
 use proptest::prelude::*;
 
 use super::{PackedError, PublicMember, PublicSeason, PublicTeam};
-use crate::testing::{Desk, member, record};
-use crate::{ClubEvent, Date, MemberRecord, POLICY_PRESETS, SeasonPoints, SeasonPolicy};
+use crate::testing::{Desk, member, profile, record};
+use crate::{
+    ClubEvent, ClubProfile, Date, MemberRecord, POLICY_PRESETS, PlannedNight, SeasonPoints,
+    SeasonPolicy,
+};
 
 /// Returns a club with one round. Bo has an alias, Cy is hidden, and Di was forgotten.
 fn published() -> PublicSeason {
     let mut desk = Desk::with_night("Ann Bo Cy Di");
-    desk.write(Desk::draw(1, &["Ann Bo Cy Di"], ""));
+    desk.write(ClubEvent::Profile(ClubProfile {
+        language: "zh-HK".to_owned(),
+        ..profile("riichi-ema-2025")
+    }));
+    desk.write(desk.draw(1, &["Ann Bo Cy Di"], ""));
     desk.write(desk.result(1, 1, "Ann 41200 Bo 30000 Cy 27300 Di 21500"));
     let alias = "=Dragon, red".to_owned();
     desk.write(ClubEvent::Member(MemberRecord {
@@ -21,7 +28,12 @@ fn published() -> PublicSeason {
         ..record("Cy")
     }));
     desk.write(ClubEvent::MemberForgotten(member("Di")));
-    desk.write(ClubEvent::NightPlanned(Date::parse("2026-12-06")));
+    let date = Date::parse("2026-12-06").unwrap();
+    let details = "19:00, Library".to_owned();
+    desk.write(ClubEvent::NightPlanned(Some(PlannedNight {
+        date,
+        details,
+    })));
     desk.club().public_season(0).unwrap()
 }
 
@@ -56,7 +68,7 @@ fn summary_names_public_members_and_the_next_night() {
         "The Nest, Spring: standings after 1 night",
         "1. Ann: 26.2",
         "2. =Dragon, red: 5",
-        "Next night: 2026-12-06",
+        "Next night: 2026-12-06, 19:00, Library",
     ];
     assert_eq!(lines, expected);
 }
@@ -85,7 +97,8 @@ fn standings_of_forty_members_fit_in_a_code() {
 #[test]
 fn packed_format_stays_readable() {
     let written = [
-        1, 8, 84, 104, 101, 32, 78, 101, 115, 116, 6, 83, 112, 114, 105, 110, 103,
+        1, 8, 84, 104, 101, 32, 78, 101, 115, 116, 5, 122, 104, 45, 72, 75, 6, 83, 112, 114, 105,
+        110, 103,
     ];
     assert!(published().to_bytes().starts_with(&written));
 }
@@ -141,20 +154,27 @@ fn public_season() -> impl Strategy<Value = PublicSeason> {
         total,
     });
     (
-        (".{0,20}", ".{0,20}", 0..POLICY_PRESETS.len(), 0..99_u32),
-        (date(), date()),
+        (
+            ".{0,20}",
+            "[a-z-]{0,9}",
+            ".{0,20}",
+            0..POLICY_PRESETS.len(),
+            0..99_u32,
+        ),
+        (date(), date(), ".{0,20}"),
         proptest::collection::vec(public_member(), 0..12),
         proptest::collection::vec(teams, 0..4),
     )
         .prop_map(
-            |((club, season, policy, nights), (last, next), members, teams)| {
+            |((club, language, season, policy, nights), (last, next, details), members, teams)| {
                 let date = |date: Option<(u16, u8, u8)>| Date::new(date?.0, date?.1, date?.2);
                 PublicSeason {
                     club,
+                    language,
                     season,
                     policy: (POLICY_PRESETS[policy].policy)(),
                     last_night: date(last),
-                    next_night: date(next),
+                    next_night: date(next).map(|date| PlannedNight { date, details }),
                     nights,
                     members,
                     teams,

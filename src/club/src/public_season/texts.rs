@@ -4,6 +4,7 @@ use tilewise_ledger::{csv_cell, csv_row, isolated_name};
 use tilewise_rules::{Sentence, sentence};
 
 use super::{PublicMember, PublicSeason};
+use crate::PlannedNight;
 
 impl PublicSeason {
     /// Returns the standings as comma-separated values, a line for each member. The names of the columns are the same
@@ -44,12 +45,19 @@ impl PublicSeason {
             self.nights
         )];
         lines.extend(self.members.iter().filter_map(PublicMember::summary));
-        lines.extend(
-            self.next_night
-                .map(|date| sentence!("Next night: {0}", date.to_string())),
-        );
+        lines.extend(self.next_night.as_ref().map(next_night));
         lines
     }
+}
+
+/// Returns the line of the next night, with the time and the place if they are known.
+fn next_night(night: &PlannedNight) -> Sentence {
+    let date = night.date.to_string();
+    if night.details.is_empty() {
+        return sentence!("Next night: {0}", date);
+    }
+    let details = isolated_name(&night.details).into_owned();
+    sentence!("Next night: {0}, {1}", date, details)
 }
 
 impl PublicMember {

@@ -172,13 +172,13 @@ fn hong_kong() -> Log {
 /// Returns a desk with the three games, in entries of rounds 1 to 3, and a typed result in round 4.
 fn season() -> (Desk, [EntryId; 4]) {
     let mut desk = Desk::with_night(FIVE);
-    desk.write(Desk::draw(1, &[FOUR], "Eva"));
+    desk.write(desk.draw(1, &[FOUR], "Eva"));
     let first = desk.write(result(&desk, 1, FOUR, chinese()));
-    desk.write(Desk::draw(2, &[FIVE], ""));
+    desk.write(desk.draw(2, &[FIVE], ""));
     let second = desk.write(result(&desk, 2, FIVE, japanese()));
-    desk.write(Desk::draw(3, &[FOUR], "Eva"));
+    desk.write(desk.draw(3, &[FOUR], "Eva"));
     let third = desk.write(result(&desk, 3, FOUR, hong_kong()));
-    desk.write(Desk::draw(4, &[FOUR], "Eva"));
+    desk.write(desk.draw(4, &[FOUR], "Eva"));
     let fourth = desk.write(desk.result(4, 1, "Ann 30000 Bo 30000 Cy 35000 Di 25000"));
     (desk, [first, second, third, fourth])
 }
@@ -387,7 +387,7 @@ fn false_win(seat: Seat) -> GameEvent {
 #[test]
 fn fouls_of_a_penalty_book_are_part_of_their_hand() {
     let mut desk = Desk::with_night(FOUR);
-    desk.write(Desk::draw(1, &[FOUR], ""));
+    desk.write(desk.draw(1, &[FOUR], ""));
     // Bo can't win any more, and Cy wins from Ann.
     let events = vec![
         false_win(South),
@@ -414,7 +414,7 @@ fn fouls_of_a_penalty_book_are_part_of_their_hand() {
 #[test]
 fn a_win_that_an_event_pays_has_no_value() {
     let mut desk = Desk::with_night(FOUR);
-    desk.write(Desk::draw(1, &[FOUR], ""));
+    desk.write(desk.draw(1, &[FOUR], ""));
     let mut answers = Answers::default();
     answers.set("holder", Answer::Seat(East));
     answers.set("hider", Answer::Seat(South));
@@ -466,7 +466,7 @@ fn a_result_that_does_not_count_has_no_hands() {
 #[test]
 fn a_game_that_was_typed_first_has_hands_once_its_log_comes() {
     let mut desk = Desk::with_night(FOUR);
-    desk.write(Desk::draw(1, &[FOUR], ""));
+    desk.write(desk.draw(1, &[FOUR], ""));
     // One win of Bo from Ann: 1,000.
     let events = vec![
         won(RIICHI, South, han(1), from(East)),

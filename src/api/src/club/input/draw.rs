@@ -52,11 +52,14 @@ fn method(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<DrawMeth
         diagnostics,
     )?;
     if let DrawMethod::Chart { .. } = method {
-        let rounds = number(fields, "rounds", diagnostics)?;
+        let rounds = number(fields, "chart_rounds", diagnostics)?;
         return Some(DrawMethod::Chart { rounds });
     }
-    if let Some(rounds) = fields.field("rounds") {
-        let message = format!("{}: only a chart has rounds, leave it out", rounds.at);
+    if let Some(rounds) = fields.field("chart_rounds") {
+        let message = format!(
+            "{}: only the method chart has them, leave them out",
+            rounds.at
+        );
         diagnostics.push_unparsed("bad-request", rounds.at, message);
         return None;
     }

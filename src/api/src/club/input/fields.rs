@@ -1,6 +1,6 @@
 //! Fields of several club events. They return `None` if the field can't be read.
 
-use tilewise_club::{Attending, ClubEvent, MemberId, NightId, TableId};
+use tilewise_club::{Attending, ClubEvent, MemberId, NightId, SeasonId, TableId};
 use tilewise_ledger::EntryId;
 
 use crate::amount::{amount, in_parts};
@@ -53,6 +53,16 @@ pub fn entry_id<'a>(
 ) -> Option<EntryId> {
     let value = fields.needed(key, ENTRY, diagnostics)?;
     Some(EntryId(value.short_text(ENTRY, diagnostics)?.to_owned()))
+}
+
+/// Reads `night`.
+pub fn night_id(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<NightId> {
+    entry_id(fields, "night", diagnostics).map(NightId)
+}
+
+/// Reads `season`.
+pub fn season_id(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<SeasonId> {
+    entry_id(fields, "season", diagnostics).map(SeasonId)
 }
 
 /// Reads a text that must be there.
@@ -135,11 +145,11 @@ pub fn number<'a>(
 
 /// Reads `night`, `round` and `table`.
 pub fn table_id(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<TableId> {
-    let night = entry_id(fields, "night", diagnostics);
+    let night = night_id(fields, diagnostics);
     let round = number(fields, "round", diagnostics);
     let table = number(fields, "table", diagnostics);
     Some(TableId {
-        night: NightId(night?),
+        night: night?,
         round: round?,
         table: table?,
     })
@@ -151,6 +161,11 @@ pub fn attending(
     attending: Attending,
     diagnostics: &mut Diagnostics,
 ) -> Option<ClubEvent> {
-    let member = member_id(fields, diagnostics)?;
-    Some(ClubEvent::Attendance(member, attending))
+    let night = night_id(fields, diagnostics);
+    let member = member_id(fields, diagnostics);
+    Some(ClubEvent::Attendance {
+        night: night?,
+        member: member?,
+        attending,
+    })
 }

@@ -1,8 +1,7 @@
 //! A season with its nights and tables.
 
 use tilewise_club::{
-    Adjustment, Club, Night, Presence, ReportedScores, ResultLine, Round, TableReport,
-    TableResults, TableState,
+    Adjustment, Club, Night, Presence, ReportedScores, ResultLine, Round, TableReport, TableResults,
 };
 use tilewise_ledger::EntryId;
 use tilewise_rules::Overall;
@@ -34,6 +33,7 @@ impl<'a> NightJson<'a> {
     fn new(night: &'a Night) -> Self {
         Self {
             id: &night.id.0.0,
+            code: night.code(),
             date: night.opening.date.to_string(),
             name: &night.opening.name,
             fee: hundredths(night.opening.fee),
@@ -59,13 +59,13 @@ impl<'a> AttendanceJson<'a> {
 impl<'a> RoundJson<'a> {
     fn new(round: &'a Round) -> Self {
         let draw = &round.draw;
-        let (method, rounds) = method_word(draw.method);
+        let (method, chart_rounds) = method_word(draw.method);
         let tables = round.tables.iter().zip(1..);
         Self {
             id: &round.entry.0,
             round: draw.round,
             method,
-            rounds,
+            chart_rounds,
             seed: draw.seed.to_string(),
             waiting: member_texts(&draw.waiting),
             clock: round.clock.map(|clock| RoundClockJson {
@@ -81,22 +81,15 @@ impl<'a> RoundJson<'a> {
 
 impl<'a> TableJson<'a> {
     fn new(number: u32, table: &'a TableResults) -> Self {
-        let state = table.state();
-        let reports = match state {
-            TableState::Missing | TableState::Reported | TableState::Checked => &[],
-            TableState::Differing | TableState::Disputed | TableState::Ruled => {
-                table.reports.as_slice()
-            }
-        };
         Self {
             table: number,
             members: member_texts(&table.drawn),
             added_minutes: Some(table.added_minutes).filter(|minutes| *minutes > 0),
-            state: state_word(state),
-            counts: table
+            state: state_word(table.state()),
+            counting_result: table
                 .counted()
                 .map(|report| ScoresJson::new(report.scores())),
-            reports: reports.iter().map(TableReportJson::new).collect(),
+            reports: table.reports.iter().map(TableReportJson::new).collect(),
         }
     }
 }

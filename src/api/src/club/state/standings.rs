@@ -68,7 +68,7 @@ impl StandingsContext<'_> {
             total: thousandths(standing.total),
             parts: parts(standing.parts),
             results: standing.results,
-            counted: counted.collect(),
+            counting_tables: counted.collect(),
             places: standing.places,
             nights: standing.nights,
             absences: standing.absences,
@@ -82,7 +82,7 @@ const fn parts(parts: TotalParts) -> TotalPartsJson {
         results: thousandths(parts.results),
         attendance: thousandths(parts.attendance),
         adjustments: thousandths(parts.adjustments),
-        carried: thousandths(parts.carried),
+        last_season: thousandths(parts.carried),
     }
 }
 
@@ -94,6 +94,6 @@ fn team(standing: TeamStanding) -> TeamStandingJson {
         total: thousandths(standing.total),
         adjustments: thousandths(standing.adjustments),
         members: members.map(|MemberId(member)| member).collect(),
-        counted: standing.counted,
+        counting_members: standing.counted,
     }
 }

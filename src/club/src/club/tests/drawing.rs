@@ -24,7 +24,9 @@ fn draw(desk: &mut Desk, method: DrawMethod) -> Vec<Vec<MemberId>> {
     let proposed = desk.club().draw_next(choice(method)).unwrap();
     let tables = proposed.draw.tables.iter().map(|table| table.seats.clone());
     let tables = tables.collect();
-    desk.write(ClubEvent::Drawn(proposed.draw));
+    let night = desk.night.clone().unwrap();
+    let draw = proposed.draw;
+    desk.write(ClubEvent::Drawn { night, draw });
     let club = desk.club();
     assert_eq!(club.outcomes.last().unwrap().refusal, None);
     tables
@@ -103,9 +105,9 @@ fn who_arrives_takes_the_number_of_who_has_left_in_a_chart() {
     let mut desk = Desk::with_night(SIXTEEN);
     let first = draw(&mut desk, DrawMethod::Chart { rounds: 5 });
     play(&mut desk, 1, &first);
-    desk.write(ClubEvent::Attendance(member("Pia"), Attending::Left));
+    desk.write(desk.attendance("Pia", Attending::Left));
     desk.write(ClubEvent::Member(crate::testing::record("Quin")));
-    desk.write(ClubEvent::Attendance(member("Quin"), Attending::Arrived));
+    desk.write(desk.attendance("Quin", Attending::Arrived));
     let second = draw(&mut desk, DrawMethod::Chart { rounds: 5 });
     // Quin plays as number of Pia, so that the others meet nobody twice.
     let as_pia = second.iter().map(|table| {
@@ -198,12 +200,12 @@ fn separated_members_are_drawn_to_different_tables() {
 fn members_who_met_on_an_earlier_night_are_separated() {
     let mut desk = Desk::with_night("Ann Bo Cy Di Eva Fay Gus Hal");
     let tables = vec![members("Ann Bo Cy Di"), members("Eva Fay Gus Hal")];
-    desk.write(Desk::draw(1, &["Ann Bo Cy Di", "Eva Fay Gus Hal"], ""));
+    desk.write(desk.draw(1, &["Ann Bo Cy Di", "Eva Fay Gus Hal"], ""));
     play(&mut desk, 1, &tables);
-    desk.write(ClubEvent::NightClosed);
+    desk.write(desk.night_closed());
     desk.open_night("2026-12-06");
     for name in members("Ann Bo Cy Di Eva Fay Gus Hal") {
-        desk.write(ClubEvent::Attendance(name, Attending::Arrived));
+        desk.write(desk.attendance(&name.0, Attending::Arrived));
     }
     // Of eight members, two of each table meet again at least.
     let second = draw(&mut desk, DrawMethod::Random);

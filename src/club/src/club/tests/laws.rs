@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use crate::testing::{Desk, member, members};
+use crate::testing::{Desk, members};
 use crate::{Club, ClubEvent, ClubLog, ResultContent, TableResult, TypedScores};
 
 const NAMES: &str = "Ann Bo Cy Di Eva Fay Gus Hal Ida Jo Kim Lea";
@@ -38,7 +38,7 @@ fn night() -> impl Strategy<Value = Desk> {
                 })
                 .collect();
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
-            desk.write(Desk::draw(number, &names, ""));
+            desk.write(desk.draw(number, &names, ""));
             for (table, (scores, rest)) in (1..).zip(tables) {
                 let seats = &seats[table as usize * 4 - 4..table as usize * 4];
                 let scores = seats.iter().cloned().zip(scores).collect();
@@ -80,7 +80,7 @@ proptest! {
     fn fees_are_what_members_paid(paid in proptest::collection::vec(1..10_000_i64, 1..12)) {
         let mut desk = Desk::with_night(NAMES);
         for (name, amount) in NAMES.split_whitespace().zip(&paid) {
-            desk.write(ClubEvent::FeePaid(member(name), *amount));
+            desk.write(desk.fee(name, *amount));
         }
         let club = desk.club();
         prop_assert_eq!(club.current_night().unwrap().fees(), paid.iter().sum::<i64>());

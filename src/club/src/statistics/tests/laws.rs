@@ -37,7 +37,7 @@ proptest! {
         let mut entries = BTreeSet::new();
         for (round, mut events) in (1..).zip(games) {
             events.push(GameEvent::Closed);
-            desk.write(Desk::draw(round, &[FOUR], ""));
+            desk.write(desk.draw(round, &[FOUR], ""));
             let log = game("g", HONG_KONG, FOUR, events);
             let ids: Vec<_> = log.entries().iter().map(|one| one.id.clone()).collect();
             let result = desk.write(result(&desk, round, FOUR, log));

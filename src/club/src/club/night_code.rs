@@ -1,0 +1,21 @@
+//! The short code of a night, for slips of paper.
+
+use super::Night;
+use crate::CHECK_LETTERS;
+use crate::fingerprint::Fingerprint;
+
+impl Night {
+    /// Returns the short code of the night: a letter and the day of the month, such as `K7` or `K29`.
+    ///
+    /// It goes on slips of paper and into the check letter of [`ResultCode`](crate::ResultCode), so that the slip of
+    /// another night is found: the day differs, or, for two nights of one day, most likely the letter, which follows
+    /// from the ID of the night. It never changes unless the date is corrected. The letter is one of [`CHECK_LETTERS`]:
+    /// none looks like a digit.
+    pub fn code(&self) -> String {
+        let number = Fingerprint::START.with(&self.id.0.0).number();
+        // The last bits of a fingerprint are the weakest, so the first ones count.
+        let count = CHECK_LETTERS.len() as u128;
+        let letter = usize::try_from((number >> 64) % count).unwrap_or_default();
+        format!("{}{}", CHECK_LETTERS[letter], self.opening.date.day())
+    }
+}
