@@ -1,5 +1,22 @@
 //! The Club screen: members, nights and seasons of a club.
 
+mod club_location;
+mod club_logs;
+mod club_nav;
+mod club_status;
+mod club_view;
+mod desk;
+mod draw_form;
+mod exchange;
+mod found;
+mod members;
+mod overview;
+mod results;
+mod season;
+mod settings;
+mod tickets;
+mod tonight;
+
 use std::rc::Rc;
 
 use tilewise_rules::RuleConfig;
@@ -59,19 +76,5 @@ fn LazyClubScreen(props: &ClubProps) -> Html {
 
 /// Draws the loaded screen.
 pub fn draw(props: ClubProps) -> Html {
-    html! { <ClubScreen ..props /> }
-}
-
-/// The Club screen.
-#[component]
-fn ClubScreen(props: &ClubProps) -> Html {
-    let locale = use_locale();
-    let Some(_path) = &props.path else {
-        return Html::default();
-    };
-    html! {
-        <main class="club">
-            <h2>{ tr!(locale, "Club") }</h2>
-        </main>
-    }
+    html! { <desk::ClubDesk ..props /> }
 }

@@ -47,6 +47,8 @@ pub const GAME: &str = "tilewise.game";
 pub const ENTRY_DRAFT: &str = "tilewise.half";
 /// The names of players, most recent first.
 pub const PLAYERS: &str = "tilewise.players";
+/// The name of the organiser at this desk of a club.
+pub const ORGANISER: &str = "tilewise.organiser";
 /// The last game that was opened from a file.
 pub const OPENED: &str = "tilewise.opened";
 /// Codes of incomplete games, one per line.

@@ -44,6 +44,7 @@ use crate::ui::dom::document;
 use crate::ui::loading::loading;
 use crate::ui::screen_props::ScreenProps;
 
+pub use download::data_url;
 pub use location::{EditTarget, Route, TableLocation};
 pub use refusal::refusal;
 pub use replayed_game::{ReplayedGame, house, net, preview};

@@ -209,6 +209,9 @@ impl<E: StoredEvent> StoredLogs<E> {
             LogsAction::AppendNew(game, log, stamp) if self.may_write() => {
                 let _ = self.merge(&game, &log, &stamp);
             }
+            LogsAction::Replace(id, log, stamp) if self.may_write() => {
+                self.replace(&id, &log, &stamp);
+            }
             LogsAction::ImportCopy(log, stamp) => self.import_copy(&log, &stamp),
             action => self.follow(action),
         }
@@ -311,6 +314,19 @@ impl<E: StoredEvent> StoredLogs<E> {
         self.queue(id, new);
         self.shown = Some(Rc::clone(id));
         Ok(())
+    }
+
+    /// Replaces a log, and saves the entries that are new or changed.
+    fn replace(&mut self, id: &Rc<str>, log: &Rc<Log<E>>, stamp: &Stamp) {
+        let before = self.of_id(id).map(|saved| Rc::clone(&saved.log));
+        let before = before.unwrap_or_default();
+        let is_known = |entry: &&Entry<E>| !before.entries().contains(entry);
+        let new = log.entries().iter().filter(is_known);
+        let new: Vec<_> = new.map(|entry| entry.id.clone()).collect();
+        self.identify(stamp);
+        self.set_log(id, Log::clone(log));
+        self.queue(id, new);
+        self.shown = Some(Rc::clone(id));
     }
 
     /// Imports a log as a new one and makes it the current one. Existing logs stay unchanged, even with the

@@ -64,7 +64,7 @@ impl UnreadableReason {
     fn from_reason(reason: &Diagnostic) -> Self {
         match (reason.code, reason.at.as_deref()) {
             ("cut-off", _) => Self::CutOff,
-            ("not-a-game", _) | ("bad-request", None) => Self::NoGame,
+            ("not-a-game" | "not-a-club", _) | ("bad-request", None) => Self::NoGame,
             ("unknown-version", _) => Self::Version,
             ("id-twice", _) => Self::Twice,
             ("not-opened", _) => Self::NotOpened,

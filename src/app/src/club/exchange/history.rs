@@ -1,0 +1,166 @@
+//! The log of a club, with the reason for each entry that changes nothing.
+
+use std::collections::BTreeMap;
+
+use tilewise_club::{ClubEvent, ClubOutcome};
+use tilewise_ledger::{Change, Correction, EntryId, ResolvedEntry};
+use yew::prelude::*;
+
+use super::entry_text::entry_text;
+use crate::club::club_location::ClubLocation;
+use crate::club::club_nav::headed;
+use crate::club::club_view::{ClubView, refusal_texts};
+use crate::i18n::Locale;
+use crate::ui::local_time::as_local_time;
+
+/// Number of entries that are shown.
+const SHOWN: usize = 400;
+
+/// Draws the log, the newest entry first.
+pub fn history(locale: Locale, at: &ClubView) -> Html {
+    let log = &at.replayed.log;
+    let entries: BTreeMap<_, _> = log.entries().iter().map(|one| (&one.id, one)).collect();
+    let outcomes: BTreeMap<_, _> = at
+        .club()
+        .outcomes
+        .iter()
+        .map(|one| (&one.entry, one))
+        .collect();
+    let resolved = log.resolved();
+    let line = |one: &ResolvedEntry<ClubEvent>| {
+        let entry = entries.get(one.id)?;
+        let person = if entry.author.is_empty() {
+            "–"
+        } else {
+            &entry.author
+        };
+        let when = as_local_time(entry.time);
+        Some(html! {
+            <li data-entry={one.id.0.clone()}>
+                <p>{ entry_text(locale, at.club(), one.event) }</p>
+                <p class="club-note">
+                    { format!("{when} · {person}") }
+                    if one.by != one.id {
+                        { " · " }
+                        { tr!(locale, "corrected") }
+                    }
+                </p>
+                { refused(locale, at, outcomes.get(one.id).copied()) }
+                if at.writes() && may_delete(one.event) {
+                    { delete_button(locale, at, one.id) }
+                }
+            </li>
+        })
+    };
+    let hidden = resolved.len().saturating_sub(SHOWN);
+    html! {
+        <div class="step-panel">
+            { headed(locale, &ClubLocation::Settings, tr!(locale, "Log")) }
+            <ol class="club-log" reversed={true}>{ for resolved.iter().rev().take(SHOWN).filter_map(line) }</ol>
+            if hidden > 0 {
+                <p>{ tr!(locale, "{0} older {0:entry is|entries are} in the file of the club.", hidden) }</p>
+            }
+        </div>
+    }
+}
+
+/// Whether an entry can be deleted here: what the club is, and the lock, can't.
+const fn may_delete(event: &ClubEvent) -> bool {
+    !matches!(
+        event,
+        ClubEvent::Founded(_)
+            | ClubEvent::LockAcquired
+            | ClubEvent::LockReleased
+            | ClubEvent::MemberForgotten(_)
+    )
+}
+
+fn refused(locale: Locale, at: &ClubView, outcome: Option<&ClubOutcome>) -> Html {
+    let why = outcome.and_then(|one| one.refusal.as_ref());
+    match why {
+        Some(why) => {
+            let texts = refusal_texts(locale, at.club(), why).join(" ");
+            html! {
+                <p class="refused" data-refused="">
+                    { tr!(locale, "This changes nothing. {0}", texts) }
+                </p>
+            }
+        }
+        None => Html::default(),
+    }
+}
+
+/// Button that deletes an entry; a correction, which can be deleted in turn by undo of the browser's log.
+fn delete_button(locale: Locale, at: &ClubView, entry: &EntryId) -> Html {
+    html! { <DeleteEntry at={at.clone()} entry={entry.0.clone()} label={tr!(locale, "Delete this entry")} /> }
+}
+
+/// Properties of [`DeleteEntry`].
+#[derive(Properties, PartialEq)]
+struct DeleteEntryProps {
+    /// The club.
+    at: ClubView,
+    /// ID of the entry.
+    entry: String,
+    /// Label of the button.
+    label: AttrValue,
+}
+
+/// Button that shows what a deletion changes, and another one that deletes.
+#[component]
+fn DeleteEntry(props: &DeleteEntryProps) -> Html {
+    let locale = crate::i18n::use_locale();
+    let is_asked = use_state(|| false);
+    let deletion = || {
+        ClubEvent::Correction(Correction {
+            target: EntryId(props.entry.clone()),
+            change: Change::Delete,
+        })
+    };
+    if !*is_asked {
+        let onclick = {
+            let is_asked = is_asked.clone();
+            Callback::from(move |_: MouseEvent| is_asked.set(true))
+        };
+        return html! {
+            <button type="button" class="button button-bare button-loss" data-action="delete" {onclick}>
+                { &props.label }
+            </button>
+        };
+    }
+    let (_, after) = props.at.preview(&deletion());
+    let before: BTreeMap<_, _> = props
+        .at
+        .club()
+        .outcomes
+        .iter()
+        .map(|one| (&one.entry, one.refusal.is_some()))
+        .collect();
+    let newly = |one: &&ClubOutcome| {
+        one.refusal.is_some() && before.get(&one.entry).is_some_and(|refused| !refused)
+    };
+    let consequences = after.outcomes.iter().filter(newly).count();
+    let (ondelete, onkeep) = {
+        let (at, event) = (props.at.clone(), deletion());
+        let is_kept = is_asked.clone();
+        (
+            Callback::from(move |_: MouseEvent| at.append(event.clone())),
+            Callback::from(move |_: MouseEvent| is_kept.set(false)),
+        )
+    };
+    html! {
+        <div class="club-confirm" role="group">
+            if consequences > 0 {
+                <p>
+                    { tr!(locale, "Without it, {0} later {0:entry changes|entries change} nothing any longer.", consequences) }
+                </p>
+            }
+            <button type="button" class="button button-loss" data-action="delete-now" onclick={ondelete}>
+                { tr!(locale, "Delete it") }
+            </button>
+            <button type="button" class="button" data-action="keep" onclick={onkeep}>
+                { tr!(locale, "Keep it") }
+            </button>
+        </div>
+    }
+}
