@@ -8,6 +8,7 @@ mod unreadable;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
 use std::mem;
 use std::rc::Rc;
 
@@ -320,8 +321,10 @@ impl<E: StoredEvent> StoredLogs<E> {
     fn replace(&mut self, id: &Rc<str>, log: &Rc<Log<E>>, stamp: &Stamp) {
         let before = self.of_id(id).map(|saved| Rc::clone(&saved.log));
         let before = before.unwrap_or_default();
-        let is_known = |entry: &&Entry<E>| !before.entries().contains(entry);
-        let new = log.entries().iter().filter(is_known);
+        let known = before.entries().iter().map(|entry| (&entry.id, entry));
+        let known: BTreeMap<_, _> = known.collect();
+        let is_new = |entry: &&Entry<E>| known.get(&entry.id) != Some(entry);
+        let new = log.entries().iter().filter(is_new);
         let new: Vec<_> = new.map(|entry| entry.id.clone()).collect();
         self.identify(stamp);
         self.set_log(id, Log::clone(log));
@@ -398,8 +401,15 @@ impl<E: StoredEvent> StoredLogs<E> {
     fn add_stored(&mut self, mut stored: StoredLog<E>) -> Option<UnreadLog> {
         let mut conflict = None;
         for entry in mem::take(&mut stored.entries) {
+            let own = (!self.may_write()).then(|| entry.clone());
             if let Err(LogError::IdTwice(id)) = self.add_entry(&stored.id, entry) {
-                conflict.get_or_insert(id);
+                match own {
+                    // The tab that writes has changed the entry: it has removed a name, for example.
+                    Some(entry) => self.change_entry(&stored.id, entry),
+                    None => {
+                        conflict.get_or_insert(id);
+                    }
+                }
             }
         }
         conflict.map(|id| stored.into_conflict(&id))
@@ -432,6 +442,18 @@ impl<E: StoredEvent> StoredLogs<E> {
         log.add(entry)?;
         self.set_log(&id.into(), log);
         Ok(())
+    }
+
+    /// Replaces an entry of a log by another one with the same id.
+    fn change_entry(&mut self, id: &str, entry: Entry<E>) {
+        let Some(saved) = self.all.iter_mut().find(|one| &*one.id == id) else {
+            return;
+        };
+        let others = saved.log.entries().iter();
+        let others = others.filter(|one| one.id != entry.id).cloned();
+        if let Ok(log) = Log::from_entries(others.chain([entry.clone()])) {
+            saved.log = Rc::new(log);
+        }
     }
 
     /// Replaces a log, or adds it.

@@ -1,0 +1,136 @@
+//! The form for new members: one name on each line.
+
+use tilewise_club::{ClubEvent, Experience, MemberId, MemberRecord};
+use tilewise_ledger::cleaned_name;
+use web_sys::HtmlTextAreaElement;
+use yew::prelude::*;
+
+use super::MembersProps;
+use crate::club::club_location::ClubLocation;
+use crate::club::club_nav::headed;
+use crate::club::club_view::ClubView;
+use crate::i18n::use_locale;
+
+/// Form for new members: one name on each line, as from a list that was copied.
+#[component]
+pub fn NewMembers(props: &MembersProps) -> Html {
+    let locale = use_locale();
+    let typed = use_state(String::new);
+    let at = &props.at;
+    let names = names(&typed);
+    let twice = known_names(at, &names);
+    let count = names.len();
+    let oninput = {
+        let typed = typed.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
+                typed.set(field.value());
+            }
+        })
+    };
+    let onsubmit = {
+        let (at, typed, names) = (at.clone(), typed.clone(), names.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            for name in &names {
+                at.append(ClubEvent::Member(new_member(&at, name)));
+            }
+            if !names.is_empty() {
+                typed.set(String::new());
+                at.go(&ClubLocation::Members);
+            }
+        })
+    };
+    html! {
+        <div class="step-panel">
+            { headed(locale, &ClubLocation::Members, tr!(locale, "Add members")) }
+            if at.writes() {
+                <form class="step-panel" {onsubmit}>
+                    <label class="club-field">
+                        <span>{ tr!(locale, "One name on each line") }</span>
+                        <textarea
+                            rows="8"
+                            data-field="names"
+                            autocomplete="off"
+                            value={(*typed).clone()}
+                            {oninput}
+                        />
+                    </label>
+                    if !twice.is_empty() {
+                        <p class="club-note" role="status">
+                            { tr!(locale, "Already members: {0}. A second one of the same name becomes another member: tell them apart.", twice.join(", ")) }
+                        </p>
+                    }
+                    <button
+                        type="submit"
+                        class="button button-done"
+                        data-action="add"
+                        aria-disabled={(count == 0).then_some("true")}
+                    >
+                        { if count == 0 {
+                            tr!(locale, "Add members").to_owned()
+                        } else {
+                            tr!(locale, "Add {0} {0:member|members}", count)
+                        } }
+                    </button>
+                </form>
+            }
+        </div>
+    }
+}
+
+/// Returns the names of a list: one on each line, without numbers before them.
+fn names(typed: &str) -> Vec<String> {
+    let lines = typed.lines().map(|line| {
+        let numbered = line.trim_start();
+        let digits = numbered.trim_start_matches(|sign: char| sign.is_ascii_digit());
+        let rest = digits.strip_prefix(['.', ')']);
+        cleaned_name(match rest {
+            Some(rest) if digits.len() < numbered.len() => rest,
+            _ => line,
+        })
+    });
+    lines.filter(|name| !name.is_empty()).collect()
+}
+
+/// Returns the names that members have already.
+fn known_names(at: &ClubView, names: &[String]) -> Vec<String> {
+    let is_known = |name: &&String| {
+        at.club()
+            .members
+            .iter()
+            .any(|one| one.record.name == **name)
+    };
+    names.iter().filter(is_known).cloned().collect()
+}
+
+/// Creates a member with a new ID.
+pub fn new_member(at: &ClubView, name: &str) -> MemberRecord {
+    MemberRecord {
+        id: new_member_id(at),
+        name: name.to_owned(),
+        alias: String::new(),
+        is_hidden: false,
+        team: String::new(),
+        class: String::new(),
+        experience: Experience::Usual,
+    }
+}
+
+/// Draws the random ID of a new member.
+fn new_member_id(at: &ClubView) -> MemberId {
+    let id = at.stamp().id;
+    MemberId(id.get(..16).unwrap_or(&id).to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::names;
+
+    #[test]
+    fn names_are_read_from_a_list_of_lines() {
+        let typed = "Ann\n  2. Bo \n\n3) Cy\r\n7 Dee\n陳大文\n";
+        assert_eq!(names(typed), ["Ann", "Bo", "Cy", "7 Dee", "陳大文"]);
+        assert!(names(" \n\n").is_empty());
+    }
+}
