@@ -1,6 +1,7 @@
 //! The members of a club.
 
-use tilewise_ledger::cleaned_name;
+use tilewise_ledger::{cleaned_name, isolated_name};
+use tilewise_rules::Gap;
 
 use super::{Club, ClubMember};
 use crate::{ClubRefusal, MemberId, MemberRecord, Separation};
@@ -28,6 +29,15 @@ impl Club {
     /// Returns a member.
     pub fn member(&self, id: &MemberId) -> Option<&ClubMember> {
         self.members.iter().find(|member| member.record.id == *id)
+    }
+
+    /// Returns the name of a member for a sentence, also of one who was forgotten.
+    pub fn member_name(&self, id: &MemberId) -> Gap {
+        let known = self.member(id).map(ClubMember::displayed_name);
+        match known.filter(|name| !name.is_empty()) {
+            Some(name) => Gap::Verbatim(isolated_name(&name).into_owned()),
+            None => Gap::Words("a forgotten member"),
+        }
     }
 
     pub(super) fn check_member(&self, id: &MemberId) -> Result<(), ClubRefusal> {
