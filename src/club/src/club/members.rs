@@ -110,3 +110,41 @@ impl Club {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::{Desk, member};
+    use crate::{ClubEvent, ClubRefusal, DrawError};
+
+    #[test]
+    fn a_name_for_a_forgotten_member_is_translated() {
+        let mut desk = Desk::with_night("Ann Bo Cy Di");
+        desk.write(ClubEvent::MemberForgotten(member("Bo")));
+        let club = desk.club();
+        let translate = |words: &'static str| match words {
+            "a forgotten member" => "a removed person",
+            words => words,
+        };
+        let not_there = ClubRefusal::NotThere(member("Bo"));
+        let drawn = ClubRefusal::Draw(DrawError::NamedTwice(member("Bo")));
+        for (refusal, sentence) in [
+            (
+                not_there,
+                "a removed person isn’t there: mark the member as arrived, or draw again",
+            ),
+            (
+                drawn,
+                "a removed person is named twice among those who are there: remove one of the two",
+            ),
+        ] {
+            let (_, reason) = &refusal.reasons(&club)[0];
+            assert_eq!(reason.translate(&translate), sentence);
+        }
+        assert_eq!(
+            ClubRefusal::NotThere(member("Ann")).reasons(&club)[0]
+                .1
+                .to_string(),
+            "Ann isn’t there: mark the member as arrived, or draw again"
+        );
+    }
+}
