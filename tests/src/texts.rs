@@ -267,8 +267,7 @@ fn reads_like_words(text: &str, around: &LiteralContext) -> bool {
     if text.contains("{0}") {
         return text != "{0}";
     }
-    let letters = text.chars().filter(char::is_ascii_alphabetic).count();
-    if letters < 2 {
+    if !has_word(text) {
         return false;
     }
     if text.contains(' ') {
@@ -282,6 +281,18 @@ fn reads_like_words(text: &str, around: &LiteralContext) -> bool {
     // A clause such as F14a.
     let is_clause = text.chars().nth(1).is_some_and(|one| one.is_ascii_digit());
     (is_name || is_prose) && !is_key && !is_clause
+}
+
+/// Returns whether a text has two letters in a row outside of its gaps.
+fn has_word(text: &str) -> bool {
+    let outside = text.split('{').enumerate().map(|(at, part)| match at {
+        0 => part,
+        _ => part.split_once('}').map_or(part, |(_, after)| after),
+    });
+    let are_letters = |pair: &[u8]| pair.iter().all(u8::is_ascii_alphabetic);
+    outside
+        .into_iter()
+        .any(|part| part.as_bytes().windows(2).any(are_letters))
 }
 
 fn text_of(literal: &Literal) -> Option<String> {

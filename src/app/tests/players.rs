@@ -61,8 +61,9 @@ fn words(file: &'static str) -> Vec<Word> {
 }
 
 /// Parts of the source with words of their own, by folder.
-const PARTS: [(&str, &str); 8] = [
+const PARTS: [(&str, &str); 9] = [
     ("", "rules/src/words"),
+    ("club", "club/src/words"),
     ("hk-old-style", "rules/src/rule_sets/hk_old_style/words"),
     ("mcr", "rules/src/rule_sets/mcr/words"),
     ("page", "app/src/words"),

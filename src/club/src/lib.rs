@@ -8,6 +8,7 @@ mod date;
 mod draw;
 mod event;
 mod fingerprint;
+mod full_sentence;
 mod game_members;
 mod ids;
 mod merge;

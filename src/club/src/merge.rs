@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use tilewise_ledger::{Change, Correction, Entry, EntryId, GameEvent, Log, LogEvent, PlayerId};
+use tilewise_rules::Sentence;
 
 use crate::game_members::game_members;
 use crate::{ClubEntry, ClubEvent, ClubLog, MemberId, ResultContent, TableResult};
@@ -21,9 +22,10 @@ pub struct MergedLogs {
 pub struct OtherClub;
 
 impl OtherClub {
-    /// Returns a sentence with the error and the remedy.
-    pub const fn message(self) -> &'static str {
-        "this file is of another club: open it as a club of its own"
+    /// Returns the stable code, and a sentence with the error and the remedy.
+    pub fn reason(self) -> (&'static str, Sentence) {
+        let text = "this file is of another club: open it as a club of its own";
+        ("other-club", text.into())
     }
 }
 

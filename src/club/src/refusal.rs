@@ -1,9 +1,9 @@
 //! Reasons why an entry of a club changes nothing.
 
-use tilewise_ledger::{EntryId, Refusal, UnreadReason, isolated_name};
+use tilewise_ledger::{EntryId, Refusal, UnreadReason};
 use tilewise_rules::{Gap, Sentence};
 
-use crate::{Club, ClubMember, DrawError, MemberId, TableId, TableResults};
+use crate::{Club, DrawError, MemberId, TableId, TableResults};
 
 /// The reason why an entry changes nothing. The entry stays in the log and is shown with it.
 #[derive(Clone, Debug, PartialEq)]
@@ -104,14 +104,7 @@ impl ClubRefusal {
     /// Returns all reasons: the stable code, and a sentence with the error and the remedy.
     #[expect(clippy::too_many_lines, reason = "one short arm per variant")]
     pub fn reasons(&self, club: &Club) -> Vec<(&'static str, Sentence)> {
-        let isolated = |member: &MemberId| {
-            let known = club.member(member).map(ClubMember::displayed_name);
-            match known.filter(|name| !name.is_empty()) {
-                Some(name) => isolated_name(&name).into_owned(),
-                None => "a forgotten member".to_owned(),
-            }
-        };
-        let name = |member: &MemberId| Gap::Verbatim(isolated(member));
+        let name = |member: &MemberId| club.member_name(member);
         let number = |number: usize| Gap::Number(i64::try_from(number).unwrap_or(i64::MAX));
         let hundredths = |amount: i64| {
             let money = club.profile.as_ref().map(|one| one.rules.house.money());
@@ -138,7 +131,7 @@ impl ClubRefusal {
                     .map(|one| (one.code, to_sentence(one)))
                     .collect();
             }
-            Self::Draw(error) => return vec![error.reason(&isolated)],
+            Self::Draw(error) => return vec![error.reason(&name)],
             Self::Rules(refusal) => return refusal.reasons(&[]),
             Self::NotFounded => plain(
                 "not-founded",

@@ -35,6 +35,13 @@ pub fn parts() -> Vec<SourcePart> {
         marked: false,
         figure_files: &[],
     };
+    let club = SourcePart {
+        source: vec!["src/club/src".to_owned()],
+        except: &["src/club/src/testing.rs"],
+        words: "src/club/src/words".to_owned(),
+        marked: false,
+        figure_files: &[],
+    };
     let app = SourcePart {
         source: vec!["src/app/src".to_owned()],
         except: &[],
@@ -45,7 +52,7 @@ pub fn parts() -> Vec<SourcePart> {
     let folders = RULE_SETS.iter().map(|one| one.folder);
     let folders = folders.chain(["src/rules/src/fouls/penalty_books"]);
     let inner = [rules].into_iter().chain(folders.map(folder));
-    inner.chain([app]).collect()
+    inner.chain([club, app]).collect()
 }
 
 /// Returns the part of a folder and the file of the same name, with its words in the folder.

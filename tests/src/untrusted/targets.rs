@@ -121,6 +121,8 @@ pub fn link(bytes: &[u8]) {
                 place
             );
         }
+        // Their routes are read by the screens.
+        Some(Screen::Club(_) | Screen::Season(_)) => {}
         Some(Screen::Score) | None => hand(path),
     }
     let _ = link::missing_rule_set(path);

@@ -1,6 +1,7 @@
 //! The members of a club.
 
-use tilewise_ledger::cleaned_name;
+use tilewise_ledger::{cleaned_name, isolated_name};
+use tilewise_rules::Gap;
 
 use super::{Club, ClubMember};
 use crate::{ClubRefusal, MemberId, MemberRecord, Separation};
@@ -28,6 +29,15 @@ impl Club {
     /// Returns a member.
     pub fn member(&self, id: &MemberId) -> Option<&ClubMember> {
         self.members.iter().find(|member| member.record.id == *id)
+    }
+
+    /// Returns the name of a member for a sentence, also of one who was forgotten.
+    pub fn member_name(&self, id: &MemberId) -> Gap {
+        let known = self.member(id).map(ClubMember::displayed_name);
+        match known.filter(|name| !name.is_empty()) {
+            Some(name) => Gap::Verbatim(isolated_name(&name).into_owned()),
+            None => Gap::Words("a forgotten member"),
+        }
     }
 
     pub(super) fn check_member(&self, id: &MemberId) -> Result<(), ClubRefusal> {
@@ -98,5 +108,43 @@ impl Club {
         let member = member.ok_or_else(|| ClubRefusal::NoSuchMember(id.clone()))?;
         member.is_forgotten = true;
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::{Desk, member};
+    use crate::{ClubEvent, ClubRefusal, DrawError};
+
+    #[test]
+    fn a_name_for_a_forgotten_member_is_translated() {
+        let mut desk = Desk::with_night("Ann Bo Cy Di");
+        desk.write(ClubEvent::MemberForgotten(member("Bo")));
+        let club = desk.club();
+        let translate = |words: &'static str| match words {
+            "a forgotten member" => "a removed person",
+            words => words,
+        };
+        let not_there = ClubRefusal::NotThere(member("Bo"));
+        let drawn = ClubRefusal::Draw(DrawError::NamedTwice(member("Bo")));
+        for (refusal, sentence) in [
+            (
+                not_there,
+                "a removed person isn’t there: mark the member as arrived, or draw again",
+            ),
+            (
+                drawn,
+                "a removed person is named twice among those who are there: remove one of the two",
+            ),
+        ] {
+            let (_, reason) = &refusal.reasons(&club)[0];
+            assert_eq!(reason.translate(&translate), sentence);
+        }
+        assert_eq!(
+            ClubRefusal::NotThere(member("Ann")).reasons(&club)[0]
+                .1
+                .to_string(),
+            "Ann isn’t there: mark the member as arrived, or draw again"
+        );
     }
 }

@@ -34,8 +34,8 @@ pub enum DrawError {
 impl DrawError {
     /// Returns the stable code, and a sentence with the error and what would be right. `name` returns the name of a
     /// member.
-    pub fn reason(&self, name: &dyn Fn(&MemberId) -> String) -> (&'static str, Sentence) {
-        let name = |member| Gap::Verbatim(name(member));
+    pub fn reason<N: Into<Gap>>(&self, name: &dyn Fn(&MemberId) -> N) -> (&'static str, Sentence) {
+        let name = |member| name(member).into();
         // More members than that are in no memory.
         let number = |count: usize| Gap::Number(i64::try_from(count).unwrap_or(i64::MAX));
         let (code, words, gaps) = match self {

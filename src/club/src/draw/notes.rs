@@ -18,8 +18,8 @@ pub enum DrawNote {
 
 impl DrawNote {
     /// Returns the sentence. `name` returns the name of a member.
-    pub fn sentence(&self, name: &dyn Fn(&MemberId) -> String) -> Sentence {
-        let name = |member| Gap::Verbatim(name(member));
+    pub fn sentence<N: Into<Gap>>(&self, name: &dyn Fn(&MemberId) -> N) -> Sentence {
+        let name = |member| name(member).into();
         match self {
             Self::NoMentor(member) => Sentence::new(
                 "{0} has no mentor at the table: ask somebody to look after this newcomer",
@@ -30,7 +30,7 @@ impl DrawNote {
                 vec![name(one), name(other)],
             ),
             Self::MetTonight(one, other, count) => Sentence::new(
-                "{0} and {1} have met {2} {2:time|times} before tonight",
+                "{0} and {1} have already met {2} {2:time|times} tonight",
                 vec![name(one), name(other), Gap::Number(i64::from(*count))],
             ),
         }

@@ -4,6 +4,9 @@ use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt;
 
+use tilewise_rules::{Sentence, sentence};
+
+use crate::full_sentence::write_sentence;
 use crate::{
     Attendance, ClassPolicy, CountingRule, Measure, POLICY_KEYS, SeasonPoints, SeasonPolicy,
 };
@@ -53,45 +56,95 @@ pub enum PolicyError {
     },
 }
 
+impl PolicyError {
+    /// Returns the stable code, and a sentence that says what would be right.
+    pub fn reason(&self) -> (&'static str, Sentence) {
+        let plain = |code, words: &'static str| (code, words.into());
+        match self {
+            Self::NothingCounts => {
+                plain("nothing-counts", "at least one result or night must count")
+            }
+            Self::PlacesNotOrdered => plain(
+                "places-not-ordered",
+                "no place may give more points than a better one, and the first must give more than the last",
+            ),
+            Self::TooManyPoints => (
+                "too-many-points",
+                sentence!(
+                    "a place or a night may give at most {0} points",
+                    MOST_POINTS
+                ),
+            ),
+            Self::AbsencesWithoutPoints => plain(
+                "absences-without-points",
+                "the number of absences that count needs points for an absence",
+            ),
+            Self::NoAbsenceCounts => plain(
+                "no-absence-counts",
+                "if an absence has points, at least one absence must count",
+            ),
+            Self::TieRuleTwice => plain(
+                "tie-rule-twice",
+                "each rule for ties may be there only once",
+            ),
+            Self::NobodyCounts => {
+                plain("nobody-counts", "at least one member of a team must count")
+            }
+            Self::TooFewClasses => plain("too-few-classes", "there must be at least two classes"),
+            Self::BadClassName(name) => (
+                "bad-class-name",
+                sentence!(
+                    "“{0}” can’t be the name of a class: a name is not empty, and has no comma, no semicolon and no space at its ends",
+                    name.clone()
+                ),
+            ),
+            Self::ClassTwice(name) => (
+                "class-twice",
+                sentence!("two classes have the name “{0}”", name.clone()),
+            ),
+            Self::CarriedTooMuch => plain(
+                "carried-too-much",
+                "at most 100 percent of the points may be carried over",
+            ),
+            Self::NoKey(part) => (
+                "no-key",
+                sentence!(
+                    "“{0}” is not a key and a value, such as minimum=6",
+                    part.clone()
+                ),
+            ),
+            Self::UnknownKey(key) => (
+                "unknown-key",
+                sentence!(
+                    "“{0}” is not known. The keys are {1}",
+                    key.clone(),
+                    POLICY_KEYS.join(", ")
+                ),
+            ),
+            Self::KeyTwice(key) => (
+                "key-twice",
+                sentence!("“{0}” is there twice", (*key).to_owned()),
+            ),
+            Self::BadValue {
+                key,
+                value,
+                possible,
+            } => (
+                "bad-value",
+                sentence!(
+                    "“{0}” can’t be the value of {1}, which is {2}",
+                    value.clone(),
+                    (*key).to_owned(),
+                    *possible
+                ),
+            ),
+        }
+    }
+}
+
 impl fmt::Display for PolicyError {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Self::NothingCounts => out.write_str("At least one result or night must count."),
-            Self::PlacesNotOrdered => out.write_str(
-                "No place may give more points than a better one, and the first must give more than the last.",
-            ),
-            Self::TooManyPoints => {
-                write!(out, "A place or a night may give at most {MOST_POINTS} points.")
-            }
-            Self::AbsencesWithoutPoints => out.write_str(
-                "The number of absences that count needs points for an absence.",
-            ),
-            Self::NoAbsenceCounts => {
-                out.write_str("If an absence has points, at least one absence must count.")
-            }
-            Self::TieRuleTwice => out.write_str("Each rule for ties may be there only once."),
-            Self::NobodyCounts => out.write_str("At least one member of a team must count."),
-            Self::TooFewClasses => out.write_str("There must be at least two classes."),
-            Self::BadClassName(name) => write!(
-                out,
-                "\"{name}\" can't be the name of a class: a name is not empty, and has no comma, no semicolon and no \
-                 space at its ends."
-            ),
-            Self::ClassTwice(name) => write!(out, "Two classes have the name \"{name}\"."),
-            Self::CarriedTooMuch => {
-                out.write_str("At most 100 percent of the points may be carried over.")
-            }
-            Self::NoKey(part) => {
-                write!(out, "\"{part}\" is not a key and a value, such as minimum=6.")
-            }
-            Self::UnknownKey(key) => {
-                write!(out, "\"{key}\" is not known. The keys are {}.", POLICY_KEYS.join(", "))
-            }
-            Self::KeyTwice(key) => write!(out, "\"{key}\" is there twice."),
-            Self::BadValue { key, value, possible } => {
-                write!(out, "\"{value}\" can't be the value of {key}, which is {possible}.")
-            }
-        }
+        write_sentence(out, &self.reason().1)
     }
 }
 

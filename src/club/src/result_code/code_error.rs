@@ -3,7 +3,10 @@
 use std::error::Error;
 use std::fmt;
 
+use tilewise_rules::{Sentence, sentence};
+
 use super::{ResultCode, points};
+use crate::full_sentence::write_sentence;
 
 /// Why a result code can't be read. The text is a sentence that says what would be right.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,75 +42,115 @@ pub enum ResultCodeError {
     WrongLetter(char),
 }
 
-impl fmt::Display for ResultCodeError {
-    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+impl ResultCodeError {
+    /// Returns the stable code, and a sentence with the error and what would be right.
+    pub fn reason(&self) -> (&'static str, Sentence) {
+        let plain = |code, words: &'static str| (code, words.into());
         match self {
-            Self::UnknownSign(sign) => write!(
-                out,
-                "“{sign}” is not part of a code: type the round, the table, the scores and the letter, such as R2 T5 \
-                 41200 30000 27300 21500 K."
+            Self::UnknownSign(sign) => (
+                "unknown-sign",
+                sentence!(
+                    "“{0}” is not part of a code: type the round, the table, the scores and the letter, such as R2 T5 41200 30000 27300 21500 K",
+                    sign.to_string()
+                ),
             ),
-            Self::NoNumber(text) => write!(
-                out,
-                "“{text}” is no number: write 41200, 41,200, 12.5, -300 or (300)."
+            Self::NoNumber(text) => (
+                "no-number",
+                sentence!(
+                    "“{0}” is no number: write 41200, 41,200, 12.5, -300 or (300)",
+                    text.clone()
+                ),
             ),
-            Self::TooLong(text) => write!(
-                out,
-                "“{text}” is too long: a number has at most nine digits, and two after the point."
+            Self::TooLong(text) => (
+                "too-long",
+                sentence!(
+                    "“{0}” is too long: a number has at most nine digits, and two after the point",
+                    text.clone()
+                ),
             ),
-            Self::NoRound => write!(
-                out,
-                "The round is not clear: type it once, as R and a number from 1 to {}.",
-                ResultCode::MOST
+            Self::NoRound => (
+                "no-round",
+                sentence!(
+                    "the round is not clear: type it once, as R and a number from 1 to {0}",
+                    ResultCode::MOST
+                ),
             ),
-            Self::NoTable => write!(
-                out,
-                "The table is not clear: type it once, as T and a number from 1 to {}.",
-                ResultCode::MOST
+            Self::NoTable => (
+                "no-table",
+                sentence!(
+                    "the table is not clear: type it once, as T and a number from 1 to {0}",
+                    ResultCode::MOST
+                ),
             ),
-            Self::RestTwice => out.write_str(
-                "What is left on the table is there twice: type it once, as P and a number.",
+            Self::RestTwice => plain(
+                "rest-twice",
+                "what is left on the table is there twice: type it once, as P and a number",
             ),
-            Self::WrongCount(players, scores) => write!(
-                out,
-                "The table has {players} players, and the code has {scores} {}: type all scores, or leave out only \
-                 the last one.",
-                if *scores == 1 { "score" } else { "scores" }
+            Self::WrongCount(players, scores) => (
+                "wrong-count",
+                sentence!(
+                    "the table has {0} players, and the code has {1} {1:score|scores}: type all scores, or leave out only the last one",
+                    *players,
+                    *scores
+                ),
             ),
             Self::WrongSum {
                 expected,
                 scores,
                 rest,
-            } => {
-                let sum = points(scores.saturating_add(*rest));
-                let with = if *rest == 0 { "" } else { " and what is left" };
-                let right = points(*expected);
-                write!(
-                    out,
-                    "The scores{with} add up to {sum}, and it should be {right}: correct a score"
-                )?;
-                match expected.saturating_sub(*scores) {
-                    left if left > 0 => write!(
-                        out,
-                        ", or write what is left on the table as P{}.",
-                        points(left)
-                    ),
-                    _ => out.write_str("."),
-                }
-            }
-            Self::NoLetter => out.write_str(
-                "The check letter is missing: type the letter at the end, or all scores.",
+            } => ("wrong-sum", wrong_sum(*expected, *scores, *rest)),
+            Self::NoLetter => plain(
+                "no-letter",
+                "the check letter is missing: type the letter at the end, or all scores",
             ),
-            Self::LetterNotLast(letter) => write!(
-                out,
-                "“{letter}” is not at the end: only R, T and P come before a number, and one check letter comes last."
+            Self::LetterNotLast(letter) => (
+                "letter-not-last",
+                sentence!(
+                    "“{0}” is not at the end: only R, T and P come before a number, and one check letter comes last",
+                    letter.to_string()
+                ),
             ),
-            Self::WrongLetter(letter) => write!(
-                out,
-                "The letter {letter} does not belong to these numbers on this night: compare each number and the \
-                 letter with the slip."
+            Self::WrongLetter(letter) => (
+                "wrong-letter",
+                sentence!(
+                    "the letter {0} does not belong to these numbers on this night: compare each number and the letter with the slip",
+                    letter.to_string()
+                ),
             ),
         }
+    }
+}
+
+/// Returns the sentence of a wrong sum, all in hundredths.
+fn wrong_sum(expected: i64, scores: i64, rest: i64) -> Sentence {
+    let sum = points(scores.saturating_add(rest));
+    let right = points(expected);
+    let sentence = if rest == 0 {
+        sentence!(
+            "the scores add up to {0}, and it should be {1}: correct a score",
+            sum,
+            right
+        )
+    } else {
+        sentence!(
+            "the scores and what is left add up to {0}, and it should be {1}: correct a score",
+            sum,
+            right
+        )
+    };
+    match expected.saturating_sub(scores) {
+        left if left > 0 => sentence!(
+            "{0}, or write what is left on the table as P{1}",
+            sentence,
+            points(left)
+        ),
+        _ => sentence,
+    }
+}
+
+impl fmt::Display for ResultCodeError {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        write_sentence(out, &self.reason().1)
     }
 }
 

@@ -114,44 +114,44 @@ fn refused_policies_have_a_sentence() {
         ("promoted=1", "There must be at least two classes."),
         (
             "classes=A,,B",
-            "\"\" can't be the name of a class: a name is not empty, and has no comma, no semicolon and no space at \
+            "“” can’t be the name of a class: a name is not empty, and has no comma, no semicolon and no space at \
              its ends.",
         ),
-        ("classes=A,B,A", "Two classes have the name \"A\"."),
+        ("classes=A,B,A", "Two classes have the name “A”."),
         (
             "carried=101",
             "At most 100 percent of the points may be carried over.",
         ),
         (
             "best",
-            "\"best\" is not a key and a value, such as minimum=6.",
+            "“best” is not a key and a value, such as minimum=6.",
         ),
         (
             "best=6",
-            "\"best\" is not known. The keys are measure, counting, total, minimum, present, absent, most-absences, \
+            "“best” is not known. The keys are measure, counting, total, minimum, present, absent, most-absences, \
              ties, teams, classes, promoted, relegated, carried.",
         ),
-        ("total=sum; total=mean", "\"total\" is there twice."),
+        ("total=sum; total=mean", "“total” is there twice."),
         (
             "total=median",
-            "\"median\" can't be the value of total, which is sum or mean.",
+            "“median” can’t be the value of total, which is sum or mean.",
         ),
         (
             "minimum=+6",
-            "\"+6\" can't be the value of minimum, which is a number of results.",
+            "“+6” can’t be the value of minimum, which is a number of results.",
         ),
         (
             "carried=256",
-            "\"256\" can't be the value of carried, which is a percentage from 0 to 100.",
+            "“256” can’t be the value of carried, which is a percentage from 0 to 100.",
         ),
         (
             "measure=place:3/2/1",
-            "\"place:3/2/1\" can't be the value of measure, which is overall, gain, score, or four points such as \
+            "“place:3/2/1” can’t be the value of measure, which is overall, gain, score, or four points such as \
              place:3/2/-1/-3.",
         ),
         (
             "ties=head-to-head,luck",
-            "\"head-to-head,luck\" can't be the value of ties, which is none, or some of first-places, results, \
+            "“head-to-head,luck” can’t be the value of ties, which is none, or some of first-places, results, \
              best-result, last-result and head-to-head, with commas.",
         ),
     ] {

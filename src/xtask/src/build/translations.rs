@@ -46,6 +46,9 @@ fn part(folder: &Path) -> String {
     if owner.ends_with("rules/src") {
         return String::new();
     }
+    if owner.ends_with("club/src") {
+        return "club".to_owned();
+    }
     let name = owner.file_name().unwrap_or_default().to_string_lossy();
     name.replace('_', "-")
 }
@@ -104,6 +107,7 @@ mod tests {
         for (folder, key) in [
             ("app/src/words", "page"),
             ("rules/src/words", ""),
+            ("club/src/words", "club"),
             ("rules/src/rule_sets/hk_old_style/words", "hk-old-style"),
             ("rules/src/fouls/penalty_books/words", "penalty-books"),
         ] {

@@ -214,7 +214,7 @@ fn meetings_of_tonight_weigh_more_than_those_of_the_season() {
     };
     let sentence = note.sentence(&|member| member.0.to_uppercase()).to_string();
     assert!(
-        sentence.ends_with("have met 1 time before tonight"),
+        sentence.ends_with("have already met 1 time tonight"),
         "{sentence}"
     );
 }
