@@ -167,6 +167,7 @@ fn full_game() -> Value {
             "players": ["Ann", "Bo", "Cy", "Di"], "seats": seats, "start": 30_000,
             "club": {
                 "club": "desk-1", "night": "desk-9", "draw": "desk-14", "round": 1, "table": 2, "members": ["a1", "b2", "c3", ""],
+                "ends": 1_796_000_000_000_i64,
             },
         }),
         json!({"told": "bet", "player": 0}),
@@ -235,7 +236,7 @@ fn carried_debts() -> Value {
 /// Returns a club with every kind of entry and result, some of them refused.
 fn club() -> Value {
     let member = |name: &str| json!({"told": "member", "member": name, "name": name});
-    let arrived = |name: &str| json!({"told": "arrived", "member": name});
+    let arrived = |name: &str| json!({"told": "arrived", "night": "phone-8", "member": name});
     let scores = |first: i64| {
         let all = [
             ("Ann", first),
@@ -258,7 +259,7 @@ fn club() -> Value {
     let inputs = [
         json!({
             "told": "founded", "name": "The Nest", "ruleset": "riichi-ema-2025",
-            "options": {"rounds": 1}, "penalty_book": "riichi-ema-2025",
+            "options": {"rounds": 1}, "penalty_book": "riichi-ema-2025", "language": "zh-HK",
         }),
         json!({
             "told": "season-opened", "name": "Spring",
@@ -272,15 +273,15 @@ fn club() -> Value {
             "team": "Reds", "class": "A", "experience": "mentor",
         }),
         member("Eve"),
-        json!({"told": "night-opened", "date": "2026-11-29", "name": "Library", "fee": 2.5}),
+        json!({"told": "night-opened", "season": "phone-2", "date": "2026-11-29", "name": "Library", "fee": 2.5}),
         arrived("Ann"),
         arrived("Bo"),
         arrived("Cy"),
         arrived("Di"),
         arrived("Eve"),
-        json!({"told": "fee-paid", "member": "Ann", "amount": 2.5}),
+        json!({"told": "fee-paid", "night": "phone-8", "member": "Ann", "amount": 2.5}),
         json!({
-            "told": "draw", "round": 1, "method": "chart", "rounds": 3, "seed": "42",
+            "told": "draw", "night": "phone-8", "round": 1, "method": "chart", "chart_rounds": 3, "seed": "42",
             "tables": [["Ann", "Bo", "Cy", "Di"]], "waiting": ["Eve"],
         }),
         result(1, 40_000),
@@ -295,23 +296,23 @@ fn club() -> Value {
             "told": "result", "night": "phone-8", "round": 1, "table": 1,
             "game": last_round(), "players": players,
         }),
-        json!({"told": "adjusted", "member": "Ann", "points": 0.5, "for": "team", "reason": "Host"}),
-        json!({"told": "left", "member": "Eve"}),
-        json!({"told": "late", "member": "Eve"}),
+        json!({"told": "adjusted", "season": "phone-2", "member": "Ann", "points": 0.5, "for": "team", "reason": "Host"}),
+        json!({"told": "left", "night": "phone-8", "member": "Eve"}),
+        json!({"told": "late", "night": "phone-8", "member": "Eve"}),
         json!({"told": "corrected", "of": "phone-20", "change": "delete"}),
         json!({
             "told": "corrected", "of": "phone-24", "change": "replace",
-            "input": {"told": "late", "member": "Eve"},
+            "input": {"told": "late", "night": "phone-8", "member": "Eve"},
         }),
         json!({"told": "profile", "name": "Nest", "ruleset": "riichi-ema-2025"}),
         json!({"told": "forgotten", "member": "Eve"}),
         json!({"told": "separated", "members": ["Ann", "Bo"]}),
         json!({"told": "together", "members": ["Cy", "Di"]}),
-        json!({"told": "clock-started", "round": 1, "minutes": 90}),
+        json!({"told": "clock-started", "night": "phone-8", "round": 1, "minutes": 90}),
         json!({"told": "time-added", "night": "phone-8", "round": 1, "table": 1, "minutes": 5}),
-        json!({"told": "night-planned", "date": "2026-12-06"}),
-        json!({"told": "night-closed"}),
-        json!({"told": "season-closed"}),
+        json!({"told": "night-planned", "date": "2026-12-06", "details": "19:00, Library"}),
+        json!({"told": "night-closed", "night": "phone-8"}),
+        json!({"told": "season-closed", "season": "phone-2"}),
         json!({"told": "pen-given"}),
         json!({"told": "pen-taken"}),
     ];

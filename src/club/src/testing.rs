@@ -67,8 +67,8 @@ pub(crate) fn scores(text: &str) -> TypedScores {
 }
 
 impl Desk {
-    /// Founds a club for riichi with a season that counts the sum of gains, a night, and members who are there.
-    pub fn with_night(names: &str) -> Self {
+    /// Founds a club for riichi with a season that counts the sum of overall scores, and members.
+    pub fn with_members(names: &str) -> Self {
         let mut desk = Self {
             author: "Olga",
             device: "desk",
@@ -80,6 +80,13 @@ impl Desk {
         for name in names.split_whitespace() {
             desk.write(ClubEvent::Member(record(name)));
         }
+        desk
+    }
+
+    /// Founds a club for riichi with a season that counts the sum of overall scores, a night, and members who are
+    /// there.
+    pub fn with_night(names: &str) -> Self {
+        let mut desk = Self::with_members(names);
         desk.open_night("2026-11-29");
         for name in names.split_whitespace() {
             desk.write(desk.attendance(name, Attending::Arrived));

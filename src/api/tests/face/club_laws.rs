@@ -7,8 +7,8 @@ use tilewise_api::{ClubEntryFile, club_file, club_log_of, read_club, text};
 use tilewise_club::{
     Adjustment, Attending, Club, ClubEntry, ClubEvent, ClubLog, ClubProfile, CountsFor, Date, Draw,
     DrawMethod, DrawnTable, Experience, MemberId, MemberRecord, NightId, NightOpening,
-    ResultContent, ResultRuling, RoundTime, SeasonOpening, SeasonPoints, Separation, TableId,
-    TableResult, TypedScores,
+    PlannedNight, ResultContent, ResultRuling, RoundTime, SeasonId, SeasonOpening, SeasonPoints,
+    Separation, TableId, TableResult, TypedScores,
 };
 use tilewise_ledger::{Change, Correction, EntryId, PlayerId};
 
@@ -30,6 +30,18 @@ fn members(rng: &mut Rng) -> Vec<MemberId> {
 
 fn entry_id(rng: &mut Rng) -> EntryId {
     EntryId(format!("e{}", rng.u8(0..24)))
+}
+
+fn night_id(rng: &mut Rng) -> NightId {
+    NightId(entry_id(rng))
+}
+
+fn season_id(rng: &mut Rng) -> SeasonId {
+    SeasonId(entry_id(rng))
+}
+
+fn date(rng: &mut Rng) -> Date {
+    Date::new(rng.u16(1..=9999), rng.u8(1..=12), rng.u8(1..=28)).expect("a date")
 }
 
 /// Returns an amount in hundredths, which may have decimals or be large.
@@ -54,6 +66,7 @@ fn profile(rng: &mut Rng) -> ClubProfile {
     ClubProfile {
         name: words(rng),
         rules: random_rules(rng),
+        language: ["", "ja", "zh-Hant-HK"][rng.usize(0..3)].to_owned(),
     }
 }
 
@@ -74,8 +87,8 @@ fn season(rng: &mut Rng) -> SeasonOpening {
     let policies = [
         "",
         "measure=place:3/2.125/-1/-3; minimum=6",
-        "counting=best-nights:8; total=mean; ties=first-places,head-to-head; carried=50",
-        "present=1; absent=-1; most-absences=3; teams=4; classes=Upper,Lower; promoted=2; relegated=2",
+        "counting=best-nights:8; total=mean; ties=first-places,head-to-head; carried-percent=50",
+        "presence-points=1; absence-points=-1; most-absences=3; teams=4; classes=Upper,Lower; promoted=2; relegated=2",
     ];
     let policy = policies[rng.usize(0..policies.len())];
     SeasonOpening {
@@ -121,7 +134,7 @@ fn result(rng: &mut Rng) -> TableResult {
     };
     TableResult {
         table: TableId {
-            night: NightId(entry_id(rng)),
+            night: night_id(rng),
             round: rng.u32(..),
             table: rng.u32(..),
         },
@@ -136,18 +149,32 @@ fn event(rng: &mut Rng, deep: u8) -> ClubEvent {
         2 | 3 => ClubEvent::Member(record(rng)),
         4 => ClubEvent::MemberForgotten(member(rng)),
         5 => ClubEvent::SeasonOpened(season(rng)),
-        6 => ClubEvent::SeasonClosed,
-        7 => ClubEvent::NightOpened(NightOpening {
-            date: Date::new(rng.u16(1..=9999), rng.u8(1..=12), rng.u8(1..=28)).expect("a date"),
-            name: words(rng),
-            fee: amount(rng),
-        }),
+        6 => ClubEvent::SeasonClosed(season_id(rng)),
+        7 => ClubEvent::NightOpened {
+            season: season_id(rng),
+            opening: NightOpening {
+                date: date(rng),
+                name: words(rng),
+                fee: amount(rng),
+            },
+        },
         8 => {
             let all = [Attending::Arrived, Attending::Late, Attending::Left];
-            ClubEvent::Attendance(member(rng), all[rng.usize(0..3)])
+            ClubEvent::Attendance {
+                night: night_id(rng),
+                member: member(rng),
+                attending: all[rng.usize(0..3)],
+            }
         }
-        9 => ClubEvent::FeePaid(member(rng), amount(rng)),
-        10 => ClubEvent::Drawn(draw(rng)),
+        9 => ClubEvent::FeePaid {
+            night: night_id(rng),
+            member: member(rng),
+            amount: amount(rng),
+        },
+        10 => ClubEvent::Drawn {
+            night: night_id(rng),
+            draw: draw(rng),
+        },
         11 | 12 => ClubEvent::Result(result(rng)),
         13 => ClubEvent::Checked(entry_id(rng)),
         14 => ClubEvent::Disputed(entry_id(rng), words(rng)),
@@ -156,12 +183,15 @@ fn event(rng: &mut Rng, deep: u8) -> ClubEvent {
             reason: words(rng),
             scores: rng.bool().then(|| typed(rng)),
         }),
-        16 => ClubEvent::Adjustment(Adjustment {
-            member: member(rng),
-            points: SeasonPoints::from_thousandths(amount(rng)),
-            counts_for: [CountsFor::Member, CountsFor::Team][rng.usize(0..2)],
-            reason: words(rng),
-        }),
+        16 => ClubEvent::Adjustment {
+            season: season_id(rng),
+            adjustment: Adjustment {
+                member: member(rng),
+                points: SeasonPoints::from_thousandths(amount(rng)),
+                counts_for: [CountsFor::Member, CountsFor::Team][rng.usize(0..2)],
+                reason: words(rng),
+            },
+        },
         17 if deep < 3 => {
             let change = match rng.u8(0..3) {
                 0 => Change::Delete,
@@ -175,14 +205,20 @@ fn event(rng: &mut Rng, deep: u8) -> ClubEvent {
             members: [member(rng), member(rng)],
             is_separated: rng.bool(),
         }),
-        21 => ClubEvent::NightPlanned(Date::new(rng.u16(..), rng.u8(..), rng.u8(..))),
-        22 => ClubEvent::ClockStarted(RoundTime {
-            round: rng.u32(..),
-            minutes: rng.u32(..),
-        }),
+        21 => ClubEvent::NightPlanned(rng.bool().then(|| PlannedNight {
+            date: date(rng),
+            details: words(rng),
+        })),
+        22 => ClubEvent::ClockStarted {
+            night: night_id(rng),
+            time: RoundTime {
+                round: rng.u32(..),
+                minutes: rng.u32(..),
+            },
+        },
         23 => ClubEvent::TimeAdded(
             TableId {
-                night: NightId(entry_id(rng)),
+                night: night_id(rng),
                 round: rng.u32(..),
                 table: rng.u32(..),
             },
@@ -190,7 +226,7 @@ fn event(rng: &mut Rng, deep: u8) -> ClubEvent {
         ),
         18 => ClubEvent::LockReleased,
         19 => ClubEvent::LockAcquired,
-        _ => ClubEvent::NightClosed,
+        _ => ClubEvent::NightClosed(night_id(rng)),
     }
 }
 

@@ -30,18 +30,18 @@ fn opening(policy: &str) -> Vec<Value> {
         member("Bo"),
         member("Cy"),
         member("Di"),
-        json!({ "told": "night-opened", "date": "2026-11-29", "name": "Library", "fee": 2.5 }),
+        json!({ "told": "night-opened", "season": "desk-2", "date": "2026-11-29", "name": "Library", "fee": 2.5 }),
     ]
 }
 
 /// Returns the events of a night with one table and its result. The result has the ID `desk-14`.
 fn night(policy: &str) -> Vec<Value> {
     let mut inputs = opening(policy);
-    let arrived = |name: &str| json!({ "told": "arrived", "member": name });
+    let arrived = |name: &str| json!({ "told": "arrived", "night": "desk-7", "member": name });
     inputs.extend(["Ann", "Bo", "Cy", "Di"].map(arrived));
-    inputs.push(json!({ "told": "fee-paid", "member": "Ann", "amount": 2.5 }));
+    inputs.push(json!({ "told": "fee-paid", "night": "desk-7", "member": "Ann", "amount": 2.5 }));
     inputs.push(json!({
-        "told": "draw", "round": 1, "method": "random", "seed": "18446744073709551615",
+        "told": "draw", "night": "desk-7", "round": 1, "method": "random", "seed": "18446744073709551615",
         "tables": [["Cy", "Ann", "Di", "Bo"]],
     }));
     inputs.push(result());
@@ -78,6 +78,10 @@ fn a_night_is_replayed() {
     let state = replayed(&club(night("ties=results")));
     assert_eq!(state["ok"], true, "{state}");
     assert_eq!(
+        (&state["id"], &state["lock_holder"]),
+        (&json!("desk-1"), &json!("desk"))
+    );
+    assert_eq!(
         (&state["name"], &state["ruleset"]),
         (&json!("The Nest"), &json!("riichi-ema-2025"))
     );
@@ -96,8 +100,15 @@ fn a_night_is_replayed() {
     assert_eq!(round["seed"], "18446744073709551615");
     let table = &round["tables"][0];
     assert_eq!(table["state"], "reported");
-    assert_eq!(table["counts"]["rest"], 0);
-    assert_eq!(table.get("reports"), None);
+    assert_eq!(table["counting_result"]["rest"], 0);
+    assert_eq!(
+        (&table["reports"][0]["ids"], &table["reports"][0]["checked"]),
+        (&json!(["desk-14"]), &json!(false))
+    );
+    assert_eq!(
+        table["reports"][0]["scores"],
+        table["counting_result"]["scores"]
+    );
     // In the order of the seats.
     let scores = json!([
         { "member": "Cy", "score": 31_000, "gain": 1_000, "overall": 6, "place": 2 },
@@ -105,7 +116,7 @@ fn a_night_is_replayed() {
         { "member": "Di", "score": 19_000, "gain": -11_000, "overall": -26, "place": 4 },
         { "member": "Bo", "score": 29_000, "gain": -1_000, "overall": -6, "place": 3 },
     ]);
-    assert_eq!(table["counts"]["scores"], scores);
+    assert_eq!(table["counting_result"]["scores"], scores);
     let members = season["standings"]["members"].as_array().expect("members");
     let standings: Vec<_> = members
         .iter()
@@ -124,7 +135,7 @@ fn a_night_is_replayed() {
         .collect();
     assert_eq!(standings, expected);
     let counted = json!([{ "night": "desk-7", "round": 1, "table": 1 }]);
-    assert_eq!(members[0]["counted"], counted);
+    assert_eq!(members[0]["counting_tables"], counted);
     assert_eq!(members[0]["places"], json!([1, 0, 0, 0]));
     assert!(
         state["lines"]
@@ -139,9 +150,9 @@ fn a_night_is_replayed() {
 fn points_are_given_to_members_and_teams() {
     let mut inputs = night("measure=place:3/2/-1/-3; teams=all");
     inputs[3]["team"] = json!("Reds");
-    inputs.push(json!({ "told": "adjusted", "member": "Ann", "points": -2.125, "reason": "Late" }));
+    inputs.push(json!({ "told": "adjusted", "season": "desk-2", "member": "Ann", "points": -2.125, "reason": "Late" }));
     inputs.push(
-        json!({ "told": "adjusted", "member": "Bo", "points": 1, "for": "team", "reason": "Host" }),
+        json!({ "told": "adjusted", "season": "desk-2", "member": "Bo", "points": 1, "for": "team", "reason": "Host" }),
     );
     let state = replayed(&club(inputs));
     let season = &state["seasons"][0];
@@ -150,9 +161,9 @@ fn points_are_given_to_members_and_teams() {
     assert_eq!(standings["members"][1]["total"], 0.875);
     assert_eq!(
         standings["members"][1]["parts"],
-        json!({ "results": 3, "attendance": 0, "adjustments": -2.125, "carried": 0 })
+        json!({ "results": 3, "attendance": 0, "adjustments": -2.125, "last_season": 0 })
     );
-    let team = json!({ "team": "Reds", "place": 1, "total": 0, "adjustments": 1, "members": ["Bo"], "counted": 1 });
+    let team = json!({ "team": "Reds", "place": 1, "total": 0, "adjustments": 1, "members": ["Bo"], "counting_members": 1 });
     assert_eq!(standings["teams"], json!([team]));
     assert_eq!(
         season["adjustments"][0],
@@ -169,7 +180,7 @@ fn a_disputed_result_is_reported_with_its_entries() {
     let table = |state: &Value| state["seasons"][0]["nights"][0]["rounds"][0]["tables"][0].clone();
     let disputed = table(&state);
     assert_eq!(disputed["state"], "disputed", "{state}");
-    assert_eq!(disputed.get("counts"), None);
+    assert_eq!(disputed.get("counting_result"), None);
     assert_eq!(disputed["reports"][0]["ids"], json!(["desk-14"]));
     assert_eq!(disputed["reports"][0]["disputed"], "Bets forgotten");
     let mut scores = result()["scores"].clone();
@@ -179,8 +190,8 @@ fn a_disputed_result_is_reported_with_its_entries() {
     }));
     let ruled = table(&replayed(&club(inputs)));
     assert_eq!(ruled["state"], "ruled", "{ruled}");
-    assert_eq!(ruled["counts"]["rest"], 1_000);
-    assert_eq!(ruled["counts"]["scores"][1]["score"], 40_000);
+    assert_eq!(ruled["counting_result"]["rest"], 1_000);
+    assert_eq!(ruled["counting_result"]["scores"][1]["score"], 40_000);
 }
 
 /// Book `hk-old-style-scoring`: 3 fan on a discard are 32 from all: 16 from East, 8 from each other.
@@ -204,7 +215,7 @@ fn a_result_can_be_a_whole_game() {
     let log = club(inputs);
     let state = replayed(&log);
     let table = &state["seasons"][0]["nights"][0]["rounds"][0]["tables"][0];
-    let gains: Vec<_> = table["counts"]["scores"]
+    let gains: Vec<_> = table["counting_result"]["scores"]
         .as_array()
         .expect("scores")
         .iter()
@@ -240,7 +251,8 @@ fn members_of_a_game_are_those_of_its_opening() {
     }));
     let log = club(inputs);
     let state = replayed(&log);
-    let scores = &state["seasons"][0]["nights"][0]["rounds"][0]["tables"][0]["counts"]["scores"];
+    let scores =
+        &state["seasons"][0]["nights"][0]["rounds"][0]["tables"][0]["counting_result"]["scores"];
     // The second player has won 32, the first one has paid 16.
     assert_eq!(
         (&scores[0]["member"], &scores[0]["gain"]),
@@ -268,6 +280,7 @@ fn round_trips(log: &Value) {
 pub fn every_event() -> Vec<Value> {
     let mut inputs = night("counting=best:3; total=mean; classes=A,B; promoted=1; relegated=1");
     inputs[0]["options"] = json!({ "rounds": 1 });
+    inputs[0]["language"] = json!("zh-Hant-HK");
     inputs[0]["penalty_book"] = json!("riichi-ema-2025");
     inputs[2] = json!({
         "told": "member", "member": "Ann", "name": "Ann", "alias": "A.", "hidden": true,
@@ -275,23 +288,28 @@ pub fn every_event() -> Vec<Value> {
     });
     inputs.extend([
         json!({ "told": "profile", "name": "The Nest", "ruleset": "riichi-tenhou" }),
-        json!({ "told": "late", "member": "Bo" }),
-        json!({ "told": "left", "member": "Bo" }),
+        json!({ "told": "night-planned", "date": "2026-12-06", "details": "19:00, Library" }),
+        json!({ "told": "night-planned", "date": "2026-12-13" }),
+        json!({ "told": "night-planned" }),
+        json!({ "told": "clock-started", "night": "desk-7", "round": 1, "minutes": 90 }),
+        json!({ "told": "time-added", "night": "desk-7", "round": 1, "table": 1, "minutes": 5 }),
+        json!({ "told": "late", "night": "desk-7", "member": "Bo" }),
+        json!({ "told": "left", "night": "desk-7", "member": "Bo" }),
         json!({
-            "told": "draw", "round": 2, "method": "chart", "rounds": 5, "seed": "0",
+            "told": "draw", "night": "desk-7", "round": 2, "method": "chart", "chart_rounds": 5, "seed": "0",
             "tables": [["Ann", "Cy", "Di"]], "waiting": ["Bo"],
         }),
         json!({ "told": "checked", "result": "desk-14" }),
         json!({ "told": "disputed", "result": "desk-14", "reason": "Wrong" }),
         json!({ "told": "ruled", "result": "desk-14", "reason": "Right" }),
         json!({ "told": "ruled", "result": "desk-14", "reason": "Bet", "scores": [{ "member": "Ann", "score": -0.5 }], "rest": 1_000 }),
-        json!({ "told": "adjusted", "member": "Ann", "points": 0.125, "for": "team", "reason": "Host" }),
+        json!({ "told": "adjusted", "season": "desk-2", "member": "Ann", "points": 0.125, "for": "team", "reason": "Host" }),
         json!({ "told": "corrected", "of": "desk-12", "change": "delete" }),
-        json!({ "told": "corrected", "of": "desk-12", "change": "replace", "input": { "told": "arrived", "member": "Di" } }),
-        json!({ "told": "corrected", "of": "desk-9", "change": "insert-before", "input": { "told": "late", "member": "Bo" } }),
+        json!({ "told": "corrected", "of": "desk-12", "change": "replace", "input": { "told": "arrived", "night": "desk-7", "member": "Di" } }),
+        json!({ "told": "corrected", "of": "desk-9", "change": "insert-before", "input": { "told": "late", "night": "desk-7", "member": "Bo" } }),
         json!({ "told": "forgotten", "member": "Bo" }),
-        json!({ "told": "night-closed" }),
-        json!({ "told": "season-closed" }),
+        json!({ "told": "night-closed", "night": "desk-7" }),
+        json!({ "told": "season-closed", "season": "desk-2" }),
         json!({ "told": "pen-given" }),
         json!({ "told": "pen-taken" }),
         // Of a newer program: kept as it is.
@@ -472,10 +490,10 @@ fn mistakes_in_a_club_are_named_by_their_place() {
             "one of random, chart, swiss, ladder, teams",
         ),
         (
-            |log| input(log, 12)["rounds"] = json!(5),
+            |log| input(log, 12)["chart_rounds"] = json!(5),
             "bad-request",
-            "12:rounds",
-            "only a chart has rounds, leave it out",
+            "12:chart_rounds",
+            "only the method chart has them, leave them out",
         ),
         (
             |log| input(log, 12)["tables"][0] = json!({ "E": "Ann" }),
@@ -601,24 +619,24 @@ fn a_club_has_five_hundred_members_and_a_thousand_results() {
             .map(|name| json!({ "told": "member", "member": name, "name": name })),
     );
     for night in 1..=4 {
-        let opened = json!({ "told": "night-opened", "date": format!("2026-11-0{night}") });
+        let opened = json!({ "told": "night-opened", "season": "desk-2", "date": format!("2026-11-0{night}") });
         inputs.push(opened);
         let id = format!("desk-{}", inputs.len());
         inputs.extend(
             names
                 .iter()
-                .map(|name| json!({ "told": "arrived", "member": name })),
+                .map(|name| json!({ "told": "arrived", "night": id, "member": name })),
         );
         for round in 1..=2 {
             let tables: Vec<_> = names.chunks(4).collect();
-            inputs.push(json!({ "told": "draw", "round": round, "method": "swiss", "seed": "1", "tables": tables }));
+            inputs.push(json!({ "told": "draw", "night": id, "round": round, "method": "swiss", "seed": "1", "tables": tables }));
             inputs.extend(tables.iter().zip(1..).map(|(members, table)| {
                 let scores = members.iter().zip([40_000, 30_000, 30_000, 20_000]);
                 let scores: Vec<_> = scores.map(|(member, score)| json!({ "member": member, "score": score })).collect();
                 json!({ "told": "result", "night": id, "round": round, "table": table, "scores": scores })
             }));
         }
-        inputs.push(json!({ "told": "night-closed" }));
+        inputs.push(json!({ "told": "night-closed", "night": id }));
     }
     let report = club_json(club(inputs).to_string());
     let state: Value = serde_json::from_str(&report).expect("JSON");
@@ -641,7 +659,7 @@ fn separations_clocks_and_the_next_night_are_reported() {
         json!({ "told": "together", "members": ["Cy", "Bo"] }),
         json!({ "told": "night-planned", "date": "2026-12-06" }),
         json!({ "told": "clock-started", "round": 1, "minutes": 90 }),
-        json!({ "told": "time-added", "night": "desk-7", "round": 1, "table": 1, "minutes": 5 }),
+        json!({ "told": "time-added", "night": id, "round": 1, "table": 1, "minutes": 5 }),
     ]);
     let state = replayed(&club(inputs));
     assert_eq!(state["separated"], json!([["Ann", "Di"]]));

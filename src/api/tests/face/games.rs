@@ -472,7 +472,7 @@ fn what_cannot_be_read_is_named_by_its_place() {
             |game| game["entries"][0]["input"]["club"] = json!({ "room": 1 }),
             "bad-request",
             "entries[0].input.club.room",
-            "choose from club, night, draw, round, table, members",
+            "choose from club, night, draw, round, table, members, ends",
         ),
         (
             |game| corrects(game, "delete", &json!({ "told": "drawn" })),
@@ -698,6 +698,7 @@ fn random_club_table(rng: &mut Rng) -> ClubTable {
         round: rng.u32(1..9),
         table: rng.u32(1..99),
         members: members[..rng.usize(0..=4)].to_vec(),
+        ends: rng.bool().then(|| rng.i64(0..1 << 50)),
     }
 }
 

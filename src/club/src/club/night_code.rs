@@ -13,9 +13,10 @@ impl Night {
     /// none looks like a digit.
     pub fn code(&self) -> String {
         let number = Fingerprint::START.with(&self.id.0.0).number();
-        // The last bits of a fingerprint are the weakest, so the first ones count.
-        let count = CHECK_LETTERS.len() as u128;
-        let letter = usize::try_from((number >> 64) % count).unwrap_or_default();
+        // Both halves count, because the bits of one alone are less even.
+        let halves = (number ^ number >> 64) & u128::from(u64::MAX);
+        let letter = halves % CHECK_LETTERS.len() as u128;
+        let letter = usize::try_from(letter).unwrap_or_default();
         format!("{}{}", CHECK_LETTERS[letter], self.opening.date.day())
     }
 }

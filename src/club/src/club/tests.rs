@@ -1,7 +1,11 @@
 //! Clubs replayed from their logs.
 
+mod closed_seasons;
 mod drawing;
 mod laws;
+mod night_code;
+mod tickets;
+mod two_desks;
 
 use tilewise_ledger::{
     Change, ClubTable, Correction, Entry, EntryId, GameEvent, Log, Opening, PlayerId, PlayerPayment,
@@ -10,9 +14,10 @@ use tilewise_rules::BySeat;
 
 use crate::testing::{Desk, member, profile, record, scores};
 use crate::{
-    Adjustment, Attending, Club, ClubEvent, CountsFor, Date, MemberRecord, NightId, PlannedNight,
-    ResultContent, ResultRuling, RoundTime, SeasonId, SeasonOpening, SeasonPoints, SeasonPolicy,
-    Separation, TableId, TableResult, TableState, merge_logs, without_forgotten_names,
+    Adjustment, Attending, Club, ClubEvent, ClubProfile, CountsFor, Date, MemberRecord, NightId,
+    PlannedNight, ResultContent, ResultRuling, RoundTime, SeasonId, SeasonOpening, SeasonPoints,
+    SeasonPolicy, Separation, TableId, TableResult, TableState, merge_logs,
+    without_forgotten_names,
 };
 
 const EIGHT: &str = "Ann Bo Cy Di Eva Fay Gus Hal";
@@ -615,6 +620,14 @@ fn entries_without_what_they_need_are_refused() {
     assert_eq!(
         desk.refused(desk.night_closed()),
         "this belongs to a season that is over: delete the entry that closed it first"
+    );
+    let language = ClubProfile {
+        language: "zh_HK".to_owned(),
+        ..profile("mcr")
+    };
+    assert_eq!(
+        desk.refused(ClubEvent::Profile(language)),
+        "this is no language tag, such as zh-HK: choose a language, or leave it out"
     );
     let blank = MemberRecord {
         name: " \u{200b}".to_owned(),

@@ -25,9 +25,9 @@ impl SeasonPolicy {
     ///
     /// ```
     /// use tilewise_club::{CountingRule, SeasonPolicy};
-    /// let policy = SeasonPolicy::parse("counting=best-nights:8; carried=50").unwrap();
+    /// let policy = SeasonPolicy::parse("counting=best-nights:8; carried-percent=50").unwrap();
     /// assert_eq!(policy.counting, CountingRule::BestNights(8));
-    /// assert_eq!(policy.to_string(), "counting=best-nights:8; carried=50");
+    /// assert_eq!(policy.to_string(), "counting=best-nights:8; carried-percent=50");
     /// assert_eq!(SeasonPolicy::parse("").unwrap(), SeasonPolicy::SUM);
     /// ```
     ///

@@ -90,10 +90,13 @@ const ANSWERS: [(&str, &str); 19] = [
     ("total=mean", "1 Ann 2, 2 Cleo 0, 3 Ben -6"),
     ("minimum=1", "1 Ann 8, 2 Ben -6, - Cleo 0"),
     // Three nights, one, none
-    ("present=1", "1 Ann 11, 2 Cleo 0, 3 Ben -5"),
+    ("presence-points=1", "1 Ann 11, 2 Cleo 0, 3 Ben -5"),
     // Two absences, four, one
-    ("absent=-1", "1 Ann 6, 2 Cleo -1, 3 Ben -10"),
-    ("absent=-1; most-absences=1", "1 Ann 7, 2 Cleo -1, 3 Ben -7"),
+    ("absence-points=-1", "1 Ann 6, 2 Cleo -1, 3 Ben -10"),
+    (
+        "absence-points=-1; most-absences=1",
+        "1 Ann 7, 2 Cleo -1, 3 Ben -7",
+    ),
     (
         "teams=all",
         "1 Ann 8, 2 Cleo 0, 3 Ben -6; 1 Red 2, 2 Blue 0",
@@ -109,7 +112,7 @@ const ANSWERS: [(&str, &str); 19] = [
         "1 Cleo 0 to B, 1 Ann 8 to B, 2 Ben -6 to B",
     ),
     (
-        "carried=50",
+        "carried-percent=50",
         "1 Ann 8, 2 Cleo 0, 3 Ben -6; carried 4, 0, -3",
     ),
 ];

@@ -36,9 +36,9 @@ proptest! {
 
 #[test]
 fn the_text_of_a_full_policy_is_read() {
-    let text = "measure=place:3/2/-1/-3.5; counting=best-nights:8; total=mean; minimum=6; present=0.5; absent=-1; \
-                most-absences=3; ties=first-places,head-to-head; teams=4; classes=A,B,C; promoted=2; relegated=1; \
-                carried=50";
+    let text = "measure=place:3/2/-1/-3.5; counting=best-nights:8; total=mean; minimum=6; presence-points=0.5; \
+                absence-points=-1; most-absences=3; ties=first-places,head-to-head; teams=4; classes=A,B,C; promoted=2; relegated=1; \
+                carried-percent=50";
     let points = |thousandths| SeasonPoints::from_thousandths(thousandths);
     let policy = SeasonPolicy {
         measure: Measure::Place([3000, 2000, -1000, -3500].map(points)),
@@ -90,7 +90,7 @@ fn refused_policies_have_a_sentence() {
             "No place may give more points than a better one, and the first must give more than the last.",
         ),
         (
-            "present=1000000.001",
+            "presence-points=1000000.001",
             "A place or a night may give at most 1000000 points.",
         ),
         (
@@ -102,7 +102,7 @@ fn refused_policies_have_a_sentence() {
             "The number of absences that count needs points for an absence.",
         ),
         (
-            "absent=-1; most-absences=0",
+            "absence-points=-1; most-absences=0",
             "If an absence has points, at least one absence must count.",
         ),
         (
@@ -119,7 +119,7 @@ fn refused_policies_have_a_sentence() {
         ),
         ("classes=A,B,A", "Two classes have the name “A”."),
         (
-            "carried=101",
+            "carried-percent=101",
             "At most 100 percent of the points may be carried over.",
         ),
         (
@@ -128,8 +128,8 @@ fn refused_policies_have_a_sentence() {
         ),
         (
             "best=6",
-            "“best” is not known. The keys are measure, counting, total, minimum, present, absent, most-absences, \
-             ties, teams, classes, promoted, relegated, carried.",
+            "“best” is not known. The keys are measure, counting, total, minimum, presence-points, \
+             absence-points, most-absences, ties, teams, classes, promoted, relegated, carried-percent.",
         ),
         ("total=sum; total=mean", "“total” is there twice."),
         (
@@ -141,8 +141,8 @@ fn refused_policies_have_a_sentence() {
             "“+6” can’t be the value of minimum, which is a number of results.",
         ),
         (
-            "carried=256",
-            "“256” can’t be the value of carried, which is a percentage from 0 to 100.",
+            "carried-percent=256",
+            "“256” can’t be the value of carried-percent, which is a percentage from 0 to 100.",
         ),
         (
             "measure=place:3/2/1",

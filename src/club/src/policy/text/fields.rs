@@ -48,13 +48,13 @@ pub(super) const FIELDS: [PolicyField; 13] = [
         write: |policy| policy.minimum.to_string(),
     },
     PolicyField {
-        key: "present",
+        key: "presence-points",
         possible: "a number of points",
         read: |policy, value| set(&mut policy.attendance.present, SeasonPoints::parse(value)),
         write: |policy| policy.attendance.present.to_string(),
     },
     PolicyField {
-        key: "absent",
+        key: "absence-points",
         possible: "a number of points",
         read: |policy, value| set(&mut policy.attendance.away, SeasonPoints::parse(value)),
         write: |policy| policy.attendance.away.to_string(),
@@ -106,7 +106,7 @@ pub(super) const FIELDS: [PolicyField; 13] = [
         write: |policy| class_number(policy, |classes| classes.relegated),
     },
     PolicyField {
-        key: "carried",
+        key: "carried-percent",
         possible: "a percentage from 0 to 100",
         read: |policy, value| set(&mut policy.carried_percent, number(value)),
         write: |policy| policy.carried_percent.to_string(),
