@@ -344,7 +344,7 @@ fn mistakes_in_a_club_are_named_by_their_place() {
     fn input(log: &mut Value, place: usize) -> &mut Value {
         &mut log["entries"][place]["input"]
     }
-    let cases: [(ClubEdit, &str, &str, &str); 31] = [
+    let cases: [(ClubEdit, &str, &str, &str); 34] = [
         (
             |log| *log = json!([1]),
             "bad-request",
@@ -410,6 +410,24 @@ fn mistakes_in_a_club_are_named_by_their_place() {
             "bad-request",
             "entries[0].input.name",
             "is 7: it takes a text of at most 100 letters",
+        ),
+        (
+            |log| input(log, 0)["language"] = json!("zh_HK"),
+            "bad-request",
+            "entries[0].input.language",
+            "it takes a language tag, such as zh-HK",
+        ),
+        (
+            |log| *input(log, 13) = json!({ "told": "night-planned", "details": "Library" }),
+            "bad-request",
+            "13:date",
+            "is missing: it takes a date",
+        ),
+        (
+            |log| input(log, 7)["night"] = json!("laptop-7"),
+            "other-night",
+            "7:",
+            "such as one of another desk",
         ),
         (
             |log| input(log, 1)["policy"] = json!("best=6"),
@@ -657,13 +675,16 @@ fn separations_clocks_and_the_next_night_are_reported() {
         json!({ "told": "separated", "members": ["Di", "Ann"] }),
         json!({ "told": "separated", "members": ["Bo", "Cy"] }),
         json!({ "told": "together", "members": ["Cy", "Bo"] }),
-        json!({ "told": "night-planned", "date": "2026-12-06" }),
-        json!({ "told": "clock-started", "round": 1, "minutes": 90 }),
-        json!({ "told": "time-added", "night": id, "round": 1, "table": 1, "minutes": 5 }),
+        json!({ "told": "night-planned", "date": "2026-12-06", "details": "19:00, Library" }),
+        json!({ "told": "clock-started", "night": "desk-7", "round": 1, "minutes": 90 }),
+        json!({ "told": "time-added", "night": "desk-7", "round": 1, "table": 1, "minutes": 5 }),
     ]);
     let state = replayed(&club(inputs));
     assert_eq!(state["separated"], json!([["Ann", "Di"]]));
-    assert_eq!(state["next_night"], "2026-12-06");
+    assert_eq!(
+        state["next_night"],
+        json!({ "date": "2026-12-06", "details": "19:00, Library" })
+    );
     let round = &state["seasons"][0]["nights"][0]["rounds"][0];
     assert_eq!(round["clock"], json!({ "started": 0, "minutes": 90 }));
     assert_eq!(round["tables"][0]["added_minutes"], 5);
