@@ -9,6 +9,7 @@ mod write;
 use tilewise_club::{Club, ClubEvent, ClubLog};
 
 use self::read::{CLUB, club_log};
+use crate::catalogue::{self, Catalogue};
 use crate::diagnostics::Diagnostics;
 use crate::json::Json;
 use crate::log_file::{begins, field, has_kind, place_of, read_file, version};
@@ -43,7 +44,7 @@ fn whole(json: &Json, diagnostics: &mut Diagnostics) -> Option<(ClubLog, Club)> 
     let value = JsonValue::top(json);
     version(CLUB, &value, diagnostics)?;
     if is_founded(json) {
-        let log = club_log(&value, diagnostics)?;
+        let log = club_log(&value, catalogue::ALL, diagnostics)?;
         let club = Club::replay(&log);
         if club.profile.is_some() || !diagnostics.is_empty() {
             return Some((log, club));
@@ -90,13 +91,13 @@ fn why_not_founded(json: &Json, log: &ClubLog, club: &Club, diagnostics: &mut Di
     true
 }
 
-/// Reads the log of a club.
+/// Reads the log of a club, whose games are played by rule sets of a catalogue.
 ///
 /// # Errors
 /// If something can't be read: all errors.
-pub fn club_log_of(json: &Json) -> Result<ClubLog, RefusalReport> {
+pub fn club_log_of(json: &Json, catalogue: Catalogue) -> Result<ClubLog, RefusalReport> {
     let mut diagnostics = Diagnostics::default();
-    match club_log(&JsonValue::top(json), &mut diagnostics) {
+    match club_log(&JsonValue::top(json), catalogue, &mut diagnostics) {
         Some(log) if diagnostics.is_empty() => Ok(log),
         _ => Err(RefusalReport::from_diagnostics(diagnostics)),
     }

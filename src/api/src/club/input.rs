@@ -16,7 +16,7 @@ use self::fields::{
 };
 use super::words::{counts_for_word, experience_word};
 use crate::amount::{AMOUNT, amount};
-use crate::catalogue;
+use crate::catalogue::Catalogue;
 use crate::diagnostics::Diagnostics;
 use crate::log_file::{event_key, read_correction};
 use crate::rules::read_rules;
@@ -68,18 +68,31 @@ const EVENT_KEYS: [&str; 26] = [
 ];
 
 /// Reads a club event.
-pub fn read_club_event(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<ClubEvent> {
+pub fn read_club_event(
+    value: &JsonValue,
+    catalogue: Catalogue,
+    diagnostics: &mut Diagnostics,
+) -> Option<ClubEvent> {
     let key = event_key(value, &EVENT_KEYS, diagnostics)?;
     match key {
-        "result" => return Some(ClubEvent::Result(result::read_result(value, diagnostics)?)),
+        "result" => {
+            return Some(ClubEvent::Result(result::read_result(
+                value,
+                catalogue,
+                diagnostics,
+            )?));
+        }
         "corrected" => {
-            let correction = read_correction(value, &read_club_event, diagnostics)?;
+            let read = |value: &JsonValue, diagnostics: &mut Diagnostics| {
+                read_club_event(value, catalogue, diagnostics)
+            };
+            let correction = read_correction(value, &read, diagnostics)?;
             return Some(ClubEvent::Correction(correction));
         }
         _ => {}
     }
     let fields = value.object(keys_of(key), diagnostics)?;
-    read_fields(key, &fields, diagnostics)
+    read_fields(key, &fields, catalogue, diagnostics)
 }
 
 /// Returns the keys of an event.
@@ -107,10 +120,15 @@ fn keys_of(key: &str) -> &'static [&'static str] {
     }
 }
 
-fn read_fields(key: &str, fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<ClubEvent> {
+fn read_fields(
+    key: &str,
+    fields: &JsonObject,
+    catalogue: Catalogue,
+    diagnostics: &mut Diagnostics,
+) -> Option<ClubEvent> {
     Some(match key {
-        "founded" => ClubEvent::Founded(profile(fields, diagnostics)?),
-        "profile" => ClubEvent::Profile(profile(fields, diagnostics)?),
+        "founded" => ClubEvent::Founded(profile(fields, catalogue, diagnostics)?),
+        "profile" => ClubEvent::Profile(profile(fields, catalogue, diagnostics)?),
         "member" => ClubEvent::Member(member(fields, diagnostics)?),
         "forgotten" => ClubEvent::MemberForgotten(member_id(fields, diagnostics)?),
         "separated" => ClubEvent::Separation(separation(fields, true, diagnostics)?),
@@ -186,9 +204,13 @@ fn read_fields(key: &str, fields: &JsonObject, diagnostics: &mut Diagnostics) ->
     })
 }
 
-fn profile(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<ClubProfile> {
+fn profile(
+    fields: &JsonObject,
+    catalogue: Catalogue,
+    diagnostics: &mut Diagnostics,
+) -> Option<ClubProfile> {
     let name = needed_text(fields, "name", diagnostics);
-    let rules = read_rules(fields, catalogue::ALL, diagnostics);
+    let rules = read_rules(fields, catalogue, diagnostics);
     let tag = |text: &str| is_language_tag(text).then(|| text.to_owned());
     let language = match fields.field("language") {
         Some(value) => value.word(tag, LANGUAGE, diagnostics),

@@ -4,6 +4,7 @@ use tilewise_club::{ClubEvent, ClubLog};
 use tilewise_ledger::UnreadEvent;
 
 use super::input;
+use crate::catalogue::Catalogue;
 use crate::diagnostics::Diagnostics;
 use crate::json::Json;
 use crate::log_file::{EventReader, LogKind, has_kind, read_entries};
@@ -24,19 +25,31 @@ pub const CLUB: LogKind = LogKind {
 };
 
 /// Reads a log.
-pub fn club_log(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<ClubLog> {
+pub fn club_log(
+    value: &JsonValue,
+    catalogue: Catalogue,
+    diagnostics: &mut Diagnostics,
+) -> Option<ClubLog> {
     let keys = keys::<ClubLogJson<Json>>();
-    read_entries(CLUB, keys, value, &mut ClubReader, diagnostics)
+    read_entries(
+        CLUB,
+        keys,
+        value,
+        &mut ClubReader { catalogue },
+        diagnostics,
+    )
 }
 
 /// The reader of club events. None depends on those before it.
-struct ClubReader;
+struct ClubReader {
+    catalogue: Catalogue,
+}
 
 impl EventReader for ClubReader {
     type Event = ClubEvent;
 
     fn read(&mut self, input: &JsonValue, diagnostics: &mut Diagnostics) -> Option<ClubEvent> {
-        input::read_club_event(input, diagnostics)
+        input::read_club_event(input, self.catalogue, diagnostics)
     }
 
     /// Returns whether the other results are right without an event: it contains neither the rules of the club nor the

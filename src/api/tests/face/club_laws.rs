@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use proptest::prelude::*;
 use serde_json::Value;
-use tilewise_api::{ClubEntryFile, club_file, club_log_of, read_club, text};
+use tilewise_api::{Catalogue, ClubEntryFile, club_file, club_log_of, read_club, text};
 use tilewise_club::{
     Adjustment, Attending, Club, ClubEntry, ClubEvent, ClubLog, ClubProfile, CountsFor, Date, Draw,
     DrawMethod, DrawnTable, Experience, MemberId, MemberRecord, NightId, NightOpening,
@@ -250,7 +250,7 @@ proptest! {
         let log = random_club(&mut Rng::with_seed(seed));
         let file = club_file(&log);
         let json = read_club(file.as_bytes()).expect("JSON");
-        let again = club_log_of(&json).unwrap_or_else(|refusal| panic!("{:?} in {file}", refusal.errors));
+        let again = club_log_of(&json, Catalogue::ALL).unwrap_or_else(|refusal| panic!("{:?} in {file}", refusal.errors));
         for (again, entry) in again.entries().iter().zip(log.entries()) {
             prop_assert!(again == entry, "{:?}\n{}", entry.id, text(&ClubEntryFile(entry)));
         }

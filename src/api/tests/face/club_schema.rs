@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use jsonschema::Validator;
 use serde_json::{Value, json};
-use tilewise_api::{club_log_of, read_club};
+use tilewise_api::{Catalogue, club_log_of, read_club};
 use tilewise_club::ClubEvent;
 
 use crate::clubs::{club, every_event};
@@ -38,7 +38,7 @@ pub fn fits_club(log: &Value, report: &Value) {
 /// Returns whether an entry can't be read, and is kept as text.
 fn has_unread(log: &Value) -> bool {
     let file = log.to_string();
-    let log = read_club(file.as_bytes()).and_then(|json| club_log_of(&json));
+    let log = read_club(file.as_bytes()).and_then(|json| club_log_of(&json, Catalogue::ALL));
     log.is_ok_and(|log| {
         let mut all = log.entries().iter();
         all.any(|one| matches!(one.event, ClubEvent::Unread(_)))

@@ -1,7 +1,7 @@
 //! Clubs: logs as files, and their replay.
 
 use serde_json::{Value, json};
-use tilewise_api::{answer_json, club_file, club_json, club_log_of, read_club};
+use tilewise_api::{Catalogue, answer_json, club_file, club_json, club_log_of, read_club};
 use tilewise_club::{Club, ClubLog};
 
 use crate::club_schema::fits_club;
@@ -69,7 +69,8 @@ fn replayed(log: &Value) -> Value {
 #[track_caller]
 fn read(file: &str) -> ClubLog {
     let json = read_club(file.as_bytes()).expect(file);
-    club_log_of(&json).unwrap_or_else(|refusal| panic!("{:?} in {file}", refusal.errors))
+    club_log_of(&json, Catalogue::ALL)
+        .unwrap_or_else(|refusal| panic!("{:?} in {file}", refusal.errors))
 }
 
 /// EMA 2025: uma 15, 5, -5, -15 and no return points above the start, so that 41,000 are 11 + 15.

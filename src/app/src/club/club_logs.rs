@@ -6,6 +6,7 @@ use tilewise_api::{ClubEntryFile, RefusalReport, club_log_of, read_club, text};
 use tilewise_club::{Club, ClubEntry, ClubEvent, ClubLog, without_forgotten_names};
 use yew::Reducible;
 
+use crate::rule_sets::LOADED;
 use crate::store::{LogStorageNames, LogsAction, SavedLog, Stamp, StoredEvent, StoredLogs};
 
 /// The clubs of this device, and the status of their storage.
@@ -28,7 +29,7 @@ impl StoredEvent for ClubEvent {
     const LOCK_ACQUIRED: Self = Self::LockAcquired;
 
     fn read_log(file: &[u8]) -> Result<ClubLog, RefusalReport> {
-        read_club(file).and_then(|json| club_log_of(&json))
+        read_club(file).and_then(|json| club_log_of(&json, LOADED))
     }
 
     fn entry_json(_: &ClubLog, entry: &ClubEntry) -> String {

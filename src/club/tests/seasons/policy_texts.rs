@@ -37,8 +37,8 @@ proptest! {
 #[test]
 fn the_text_of_a_full_policy_is_read() {
     let text = "measure=place:3/2/-1/-3.5; counting=best-nights:8; total=mean; minimum=6; presence-points=0.5; \
-                absence-points=-1; most-absences=3; ties=first-places,head-to-head; teams=4; classes=A,B,C; promoted=2; relegated=1; \
-                carried-percent=50";
+                absence-points=-1; most-absences=3; ties=first-places,head-to-head; teams=4; \
+                classes=A,B,C; promoted=2; relegated=1; carried-percent=50";
     let points = |thousandths| SeasonPoints::from_thousandths(thousandths);
     let policy = SeasonPolicy {
         measure: Measure::Place([3000, 2000, -1000, -3500].map(points)),

@@ -5,7 +5,7 @@ use tilewise_ledger::PlayerId;
 
 use super::fields::{all_of, entry_id, member_id, needed_text, optional_amount, table_id};
 use crate::amount::{AMOUNT, amount};
-use crate::catalogue;
+use crate::catalogue::Catalogue;
 use crate::diagnostics::Diagnostics;
 use crate::game;
 use crate::json::Json;
@@ -22,7 +22,11 @@ const PLAYERS: &str = "a list of players, each with player and member";
 const SCORES: &str = "a list of scores, each with member and score";
 
 /// Reads the result of a table: with a game, or with scores.
-pub fn read_result(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<TableResult> {
+pub fn read_result(
+    value: &JsonValue,
+    catalogue: Catalogue,
+    diagnostics: &mut Diagnostics,
+) -> Option<TableResult> {
     let has_game = field(value.json, "game").is_some();
     let keys = if has_game {
         keys::<GameResultInput<Json>>()
@@ -32,7 +36,7 @@ pub fn read_result(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<T
     let fields = value.object(keys, diagnostics)?;
     let table = table_id(&fields, diagnostics);
     let content = if has_game {
-        read_game(&fields, diagnostics)
+        read_game(&fields, catalogue, diagnostics)
     } else {
         let scores = fields.needed("scores", SCORES, diagnostics);
         let rest = optional_amount(&fields, "rest", diagnostics);
@@ -50,10 +54,14 @@ pub fn read_result(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<T
     })
 }
 
-fn read_game(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<ResultContent> {
+fn read_game(
+    fields: &JsonObject,
+    catalogue: Catalogue,
+    diagnostics: &mut Diagnostics,
+) -> Option<ResultContent> {
     let log = fields
         .needed("game", GAME, diagnostics)
-        .and_then(|value| game::log(&value, catalogue::ALL, diagnostics));
+        .and_then(|value| game::log(&value, catalogue, diagnostics));
     let members = match fields.field("players") {
         Some(value) => read_players(&value, diagnostics),
         None => Some(Vec::new()),
