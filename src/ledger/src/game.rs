@@ -19,8 +19,9 @@ use tilewise_rules::fouls::Ranking;
 use tilewise_rules::{BySeat, Overall, Position, PotKey, Progression, RuleConfig, Seat};
 
 use crate::{
-    Accounts, Chips, EntryId, EntryOutcome, GameEvent, Holder, Move, Opening, PlayerDebt, PlayerId,
-    PlayerPayment, Refusal, Rules, WinSummary, hundredths, player_name::displayed_name,
+    Accounts, Chips, ClubTable, EntryId, EntryOutcome, GameEvent, Holder, Move, Opening,
+    PlayerDebt, PlayerId, PlayerPayment, Refusal, Rules, WinSummary, hundredths,
+    player_name::displayed_name,
 };
 
 /// The state of a game.
@@ -39,6 +40,8 @@ pub struct Table {
     pub players: Arc<Vec<String>>,
     /// The substitute of each player, if any.
     pub substitutes: Arc<Vec<Option<String>>>,
+    /// The table of a club for which the game was opened, if it was.
+    pub club: Option<Arc<ClubTable>>,
     /// The starting score of each player, also of new ones.
     pub start: i64,
     /// The seating in the first hand of each round.
@@ -213,6 +216,7 @@ impl Table {
             rules: Arc::new(opening.rules.clone()),
             players: Arc::default(),
             substitutes: Arc::default(),
+            club: opening.club.clone().map(Arc::new),
             start,
             first_seats: opening.seats,
             position: Position::FIRST,

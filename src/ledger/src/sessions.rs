@@ -7,13 +7,24 @@ use std::cmp::Reverse;
 
 use tilewise_rules::Overall;
 
-use crate::Table;
+use crate::{ClubTable, PlayerId, Table};
 use tilewise_rules::sort_short_by_key;
+
+/// A person of several sessions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SessionPerson {
+    /// A member of a club: the IDs of the club and of the member.
+    Member(String, String),
+    /// Somebody else, by name.
+    Named(String),
+}
 
 /// The total of a person over several sessions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionSum {
-    /// The name, by which persons are identified.
+    /// The person.
+    pub person: SessionPerson,
+    /// The name in the last session.
     pub name: String,
     /// The number of sessions that the person played.
     pub sessions: usize,
@@ -27,6 +38,8 @@ pub struct SessionSum {
 
 /// Returns the totals of all persons, in order of place. Tables whose rule set has no overall score are
 /// skipped.
+///
+/// A member of a club is the same person in all games of the club, under any name; other players are by their names.
 pub fn session_sums<'a>(tables: impl IntoIterator<Item = &'a Table>) -> Vec<SessionSum> {
     let mut all: Vec<SessionSum> = Vec::new();
     for table in tables {
@@ -35,10 +48,12 @@ pub fn session_sums<'a>(tables: impl IntoIterator<Item = &'a Table>) -> Vec<Sess
             else {
                 continue;
             };
-            let at = all.iter().position(|sum| sum.name == *name);
+            let person = person(table, one.player, name);
+            let at = all.iter().position(|sum| sum.person == person);
             let at = at.unwrap_or_else(|| {
                 all.push(SessionSum {
-                    name: name.clone(),
+                    person,
+                    name: String::new(),
                     sessions: 0,
                     overall: Overall::default(),
                     score: 0,
@@ -47,6 +62,7 @@ pub fn session_sums<'a>(tables: impl IntoIterator<Item = &'a Table>) -> Vec<Sess
                 all.len() - 1
             });
             let sum = &mut all[at];
+            sum.name.clone_from(name);
             sum.sessions += 1;
             sum.overall = sum.overall + overall;
             sum.score = sum.score.saturating_add(one.score);
@@ -62,4 +78,15 @@ pub fn session_sums<'a>(tables: impl IntoIterator<Item = &'a Table>) -> Vec<Sess
         };
     }
     all
+}
+
+/// Returns who a player is.
+fn person(table: &Table, player: PlayerId, name: &str) -> SessionPerson {
+    let member = |club: &ClubTable| {
+        let member = club.members.get(player.place())?;
+        let is_member = !member.is_empty() && !club.club.is_empty();
+        is_member.then(|| SessionPerson::Member(club.club.clone(), member.clone()))
+    };
+    let member = table.club.as_deref().and_then(member);
+    member.unwrap_or_else(|| SessionPerson::Named(name.to_owned()))
 }

@@ -2,7 +2,7 @@ use tilewise_rules::Seat;
 
 use super::*;
 use crate::testing::{log, opening, won};
-use crate::{Game, GameEvent};
+use crate::{ClubTable, Game, GameEvent};
 
 /// A session of MCR in which South wins on a discard of East.
 fn session(names: [&str; 4], value: u16) -> Game {
@@ -65,4 +65,48 @@ fn sessions_rank_by_table_points_then_scores() {
 fn rule_set_without_overall_scores_has_no_sessions() {
     let game = log([opening("hk-old-style")]).replay();
     assert!(sums(&[game]).is_empty());
+}
+
+/// Two members with the same name are two persons, and a member with another name stays the same.
+#[test]
+fn members_of_a_club_are_joined_by_id() {
+    let game = |names: [&str; 4], members: [&str; 4], club: &str| {
+        let GameEvent::Opened(mut opened) = opening("mcr") else {
+            unreachable!();
+        };
+        opened.players = names.map(str::to_owned).to_vec();
+        opened.club = Some(ClubTable {
+            club: club.to_owned(),
+            members: members.map(str::to_owned).to_vec(),
+            ..ClubTable::default()
+        });
+        let win = won(Seat::South, 8, Some(Seat::East));
+        log([GameEvent::Opened(opened), win]).replay()
+    };
+    let games = [
+        game(["Ann", "Bo", "Cy", "Di"], ["m1", "m2", "m3", "m4"], "nest"),
+        game(
+            ["Ann", "Bob", "Cy", "Guest"],
+            ["m5", "m2", "m3", ""],
+            "nest",
+        ),
+        game(
+            ["Ann", "Bo", "Cy", "Guest"],
+            ["m1", "m2", "m3", ""],
+            "other",
+        ),
+    ];
+    let found: Vec<_> = sums(&games).into_iter().map(|one| (one.0, one.1)).collect();
+    let times = |name: &str, sessions: usize| {
+        let is_one = |one: &&(String, usize)| one.0 == name && one.1 == sessions;
+        found.iter().filter(is_one).count()
+    };
+    // Bob is the Bo of the first game; the guest is joined by name.
+    assert_eq!((times("Bob", 2), times("Bo", 1)), (1, 1));
+    assert_eq!((times("Ann", 1), times("Ann", 2)), (3, 0));
+    assert_eq!(
+        (times("Cy", 2), times("Cy", 1), times("Guest", 2)),
+        (1, 1, 1)
+    );
+    assert_eq!(found.len(), 9);
 }

@@ -112,7 +112,7 @@ fn Sessions(props: &SessionsProps) -> Html {
     html! {
         <div class="step-panel">
             { head(locale, at, tr!(locale, "Several sessions together").to_owned()) }
-            <p class="tabletop-hint">{ tr!(locale, "People are told apart by their names.") }</p>
+            <p class="tabletop-hint">{ tr!(locale, "Members of a club are joined by their club; other people by their names.") }</p>
             <ol class="pasts">{ for all.iter().rev().filter_map(session) }</ol>
             if sums.is_empty() {
                 <p>{ tr!(locale, "Choose the sessions to sum.") }</p>
