@@ -2,6 +2,7 @@
 
 pub mod indexed_db;
 mod local_storage;
+pub mod log_format;
 pub mod log_saver;
 pub mod log_storage;
 #[cfg(test)]

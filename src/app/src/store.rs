@@ -40,9 +40,8 @@ pub use saved_house::SavedHouse;
 pub use score_screen::ScoreScreen;
 pub use screen::Screen;
 pub use stored_logs::{
-    ImportKind, LogStorageNames, LogsAction, ReadLogs, SaveStatus, SaveTrigger, SavedLog, Stamp,
-    StorageRequests, StoredEvent, StoredLog, StoredLogs, UnreadLog, Unreadable, UnreadableReason,
-    UnsavedEntry,
+    ImportKind, LogsAction, ReadLogs, SaveStatus, SaveTrigger, SavedLog, Stamp, StorageRequests,
+    StoredEvent, StoredLog, StoredLogs, UnreadLog, Unreadable, UnreadableReason, UnsavedEntry,
 };
 
 /// Largest number of undo steps.

@@ -7,7 +7,8 @@ use tilewise_club::{Club, ClubEntry, ClubEvent, ClubLog, without_forgotten_names
 use yew::Reducible;
 
 use crate::rule_sets::LOADED;
-use crate::store::{LogStorageNames, LogsAction, SavedLog, Stamp, StoredEvent, StoredLogs};
+use crate::storage::log_format::{LogFormat, LogStorageNames};
+use crate::store::{LogsAction, SavedLog, Stamp, StoredEvent, StoredLogs};
 
 /// The clubs of this device, and the status of their storage.
 pub type Clubs = StoredLogs<ClubEvent>;
@@ -19,14 +20,16 @@ pub type ClubsAction = LogsAction<ClubEvent>;
 pub type SavedClub = SavedLog<ClubEvent>;
 
 impl StoredEvent for ClubEvent {
+    const LOCK_ACQUIRED: Self = Self::LockAcquired;
+}
+
+impl LogFormat for ClubEvent {
     const NAMES: LogStorageNames = LogStorageNames {
         database: "tilewise-clubs",
         version: "tilewise-club",
         current: "tilewise.club",
         from_file: "tilewise.club.opened",
     };
-
-    const LOCK_ACQUIRED: Self = Self::LockAcquired;
 
     fn read_log(file: &[u8]) -> Result<ClubLog, RefusalReport> {
         read_club(file).and_then(|json| club_log_of(&json, LOADED))

@@ -1,6 +1,6 @@
 //! The overview of a club: what comes next.
 
-use tilewise_club::{Night, Round, TableState};
+use tilewise_club::{Night, PlannedNight, Round, TableState};
 use yew::prelude::*;
 
 use super::club_location::ClubLocation;
@@ -108,10 +108,23 @@ pub fn night_name(night: &Night) -> String {
     }
 }
 
+/// Returns when the next night is, and where.
+fn next_night(locale: Locale, planned: &PlannedNight) -> String {
+    match &*planned.details {
+        "" => tr!(locale, "Next night: {0}", planned.date.to_string()),
+        details => tr!(
+            locale,
+            "Next night: {0}, {1}",
+            planned.date.to_string(),
+            details.to_owned()
+        ),
+    }
+}
+
 fn planned(locale: Locale, at: &ClubView) -> Html {
     match &at.club().next_night {
         Some(planned) => html! {
-            <p>{ tr!(locale, "Next night: {0}", format!("{} {}", planned.date, planned.details)) }</p>
+            <p>{ next_night(locale, planned) }</p>
         },
         None => Html::default(),
     }

@@ -21,7 +21,7 @@ use yew::Callback;
 use self::backup::Backup;
 use self::tabs::Tabs;
 use super::log_storage::{LogStorage, Record, StorageAnswer, StorageError, StorageEvent};
-use crate::store::LogStorageNames;
+use crate::storage::log_format::LogStorageNames;
 
 /// Version of the database.
 const FORMAT: u8 = 2;

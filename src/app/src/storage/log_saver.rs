@@ -5,19 +5,20 @@ use std::rc::Rc;
 
 use yew::Callback;
 
+use super::log_format::LogFormat;
 use super::log_storage::{LogStorage, Record, StorageEvent};
 use super::{DEVICE, StorageContext, records};
-use crate::store::{LogsAction, ReadLogs, StoredEvent, StoredLogs};
+use crate::store::{LogsAction, ReadLogs, StoredLogs};
 
 /// The logs of the page and their storage.
-pub struct LogSaver<E: StoredEvent> {
+pub struct LogSaver<E: LogFormat> {
     logs: Rc<dyn LogStorage>,
     texts: StorageContext,
     onaction: Callback<LogsAction<E>>,
     is_writing: Cell<bool>,
 }
 
-impl<E: StoredEvent> LogSaver<E> {
+impl<E: LogFormat> LogSaver<E> {
     /// Creates the synchronisation with a storage of logs. Device and current log are stored as texts.
     pub fn new(
         logs: Rc<dyn LogStorage>,
@@ -98,7 +99,7 @@ impl<E: StoredEvent> LogSaver<E> {
 }
 
 /// Parses records, and adds what the device stores as texts.
-fn read<E: StoredEvent>(records: &[Record], texts: &StorageContext) -> ReadLogs<E> {
+fn read<E: LogFormat>(records: &[Record], texts: &StorageContext) -> ReadLogs<E> {
     let (logs, unread) = records::read(records);
     let text = |key| texts.load(key).filter(|text| !text.is_empty());
     let device = text(DEVICE).or_else(|| records::device(records).map(str::to_owned));

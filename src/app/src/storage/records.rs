@@ -6,11 +6,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use tilewise_api::text;
 use tilewise_ledger::{Entry, Log};
 
+use super::log_format::LogFormat;
 use super::log_storage::{FORMAT, Record};
-use crate::store::{StoredEvent, StoredLog, StoredLogs, UnreadLog, Unreadable, UnreadableReason};
+use crate::store::{StoredLog, StoredLogs, UnreadLog, Unreadable, UnreadableReason};
 
 /// Encodes the unsaved entries as records, in their order.
-pub fn unsaved<E: StoredEvent>(logs: &StoredLogs<E>) -> Vec<Record> {
+pub fn unsaved<E: LogFormat>(logs: &StoredLogs<E>) -> Vec<Record> {
     let by_log = logs.unsaved.chunk_by(|one, next| one.log == next.log);
     let records = by_log.flat_map(|entries| {
         let id = &*entries[0].log;
@@ -71,7 +72,7 @@ struct LogRecords<'a> {
 }
 
 /// Parses records into the entries of all logs and the unreadable logs.
-pub fn read<E: StoredEvent>(records: &[Record]) -> (Vec<StoredLog<E>>, Vec<UnreadLog>) {
+pub fn read<E: LogFormat>(records: &[Record]) -> (Vec<StoredLog<E>>, Vec<UnreadLog>) {
     let mut logs: BTreeMap<&str, LogRecords> = BTreeMap::new();
     for record in records {
         // One entry of a newer version makes the whole log one.

@@ -8,12 +8,13 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::indexed_db::IndexedDb;
+use super::log_format::{LogFormat, LogStorageNames};
 use super::log_saver::LogSaver;
 use super::log_storage::{DeniedLogs, LogStorage};
 use super::{DEVICE, use_storage};
 use crate::browser::{is_embedded, window};
-use crate::store::{LogStorageNames, LogsAction, SaveStatus, StoredEvent, StoredLogs};
-use crate::{rule_sets, ui::dom::document};
+use crate::rule_sets;
+use crate::store::{LogsAction, SaveStatus, StoredLogs};
 
 /// Time limit for the first answer of the storage, in milliseconds.
 const PATIENCE: u32 = 5_000;
@@ -29,7 +30,7 @@ fn log_storage(names: LogStorageNames) -> Rc<dyn LogStorage> {
 
 /// Reads the logs, saves new entries, and follows other tabs. `rule_sets` is the number of loaded rule sets.
 #[hook]
-pub fn use_log_storage<E: StoredEvent>(
+pub fn use_log_storage<E: LogFormat>(
     logs: &Rc<StoredLogs<E>>,
     rule_sets: usize,
     dispatch: &Callback<LogsAction<E>>,
@@ -70,7 +71,8 @@ pub fn use_log_storage<E: StoredEvent>(
     }
     // Checks the storage when the page becomes visible again.
     use_effect_with(logs.status == SaveStatus::Saved, move |is_saved| {
-        let document = document().filter(|_| *is_saved);
+        let document = window().and_then(|window| window.document());
+        let document = document.filter(|_| *is_saved);
         let listener = document.map(|document| {
             EventListener::new(&document.clone(), "visibilitychange", move |_| {
                 if !document.hidden() {
@@ -89,7 +91,7 @@ pub fn use_log_storage<E: StoredEvent>(
 /// Reads the logs at the start, when rule sets have loaded, and on request. A storage that never answers
 /// counts as denied.
 #[hook]
-fn use_reads<E: StoredEvent>(
+fn use_reads<E: LogFormat>(
     logs: &StoredLogs<E>,
     rule_sets: usize,
     saver: &Rc<LogSaver<E>>,

@@ -16,7 +16,7 @@ use tilewise_ledger::{Entry, EntryId, LockChange, Log, LogError};
 
 pub use import_kind::ImportKind;
 pub use logs_action::{LogsAction, ReadLogs, Stamp, StoredLog};
-pub use stored_event::{LogStorageNames, StoredEvent};
+pub use stored_event::StoredEvent;
 pub use unreadable::{UnreadLog, Unreadable, UnreadableReason};
 
 /// A log of this device.

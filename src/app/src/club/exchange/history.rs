@@ -110,17 +110,17 @@ struct DeleteEntryProps {
 #[component]
 fn DeleteEntry(props: &DeleteEntryProps) -> Html {
     let locale = crate::i18n::use_locale();
-    let is_asked = use_state(|| false);
+    let is_confirming = use_state(|| false);
     let deletion = || {
         ClubEvent::Correction(Correction {
             target: EntryId(props.entry.clone()),
             change: Change::Delete,
         })
     };
-    if !*is_asked {
+    if !*is_confirming {
         let onclick = {
-            let is_asked = is_asked.clone();
-            Callback::from(move |_: MouseEvent| is_asked.set(true))
+            let is_confirming = is_confirming.clone();
+            Callback::from(move |_: MouseEvent| is_confirming.set(true))
         };
         return html! {
             <button type="button" class="button button-bare button-loss" data-action="delete" {onclick}>
@@ -142,7 +142,7 @@ fn DeleteEntry(props: &DeleteEntryProps) -> Html {
     let consequences = after.outcomes.iter().filter(newly).count();
     let (ondelete, onkeep) = {
         let (at, event) = (props.at.clone(), deletion());
-        let is_kept = is_asked.clone();
+        let is_kept = is_confirming.clone();
         (
             Callback::from(move |_: MouseEvent| at.append(event.clone())),
             Callback::from(move |_: MouseEvent| is_kept.set(false)),

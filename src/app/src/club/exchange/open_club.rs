@@ -12,8 +12,9 @@ use crate::club::club_status::because;
 use crate::club::club_view::{go, organiser_stamp};
 use crate::i18n::{Locale, use_locale};
 use crate::rule_sets;
+use crate::storage::log_format::LogFormat;
 use crate::storage::use_storage;
-use crate::store::{PageAction, StoredEvent, Unreadable, UnreadableReason};
+use crate::store::{PageAction, Unreadable, UnreadableReason};
 use crate::ui::file_field::{ChosenFile, FileField};
 
 /// Largest size of the file of a club, in bytes.

@@ -117,12 +117,12 @@ pub fn MemberForm(props: &MemberFormProps) -> Html {
 #[component]
 fn ForgetMember(props: &MemberFormProps) -> Html {
     let locale = use_locale();
-    let is_asked = use_state(|| false);
-    let set = |asked: bool| {
-        let is_asked = is_asked.clone();
-        Callback::from(move |_: MouseEvent| is_asked.set(asked))
+    let is_confirming = use_state(|| false);
+    let set = |confirming: bool| {
+        let is_confirming = is_confirming.clone();
+        Callback::from(move |_: MouseEvent| is_confirming.set(confirming))
     };
-    if !*is_asked {
+    if !*is_confirming {
         return html! {
             <button type="button" class="button button-loss" data-action="forget" onclick={set(true)}>
                 { tr!(locale, "Forget this member") }

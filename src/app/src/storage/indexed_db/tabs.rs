@@ -9,7 +9,7 @@ use yew::Callback;
 
 use super::{StorageEvent, to_record};
 use crate::browser::window;
-use crate::store::LogStorageNames;
+use crate::storage::log_format::LogStorageNames;
 
 #[wasm_bindgen]
 extern "C" {
