@@ -1089,6 +1089,8 @@ export interface OpenedClub {
   table: number;
   /** The IDs of the members, by player; empty for a player who is no member. */
   members: string[];
+  /** The time at which the round is to end, in milliseconds since 1970, if its clock has started. */
+  ends?: number;
 }
 
 /** A player bets (riichi). */
@@ -1624,6 +1626,8 @@ export type ClubInput =
   | ForgottenInput
   | SeparationInput
   | SeasonOpenedInput
+  | SeasonClosedInput
+  | NightClosedInput
   | NightPlannedInput
   | NightOpenedInput
   | AttendanceInput
@@ -1641,7 +1645,7 @@ export type ClubInput =
   | ClubReplacedInput
   | ClubPlainInput;
 
-/** The club is founded, or its name or rules change. */
+/** The club is founded, or its name, rules or language change. */
 export interface ProfileInput {
   told: "founded" | "profile";
   name: string;
@@ -1651,6 +1655,8 @@ export interface ProfileInput {
   options?: Record<string, OptionValue>;
   /** The penalty book for fouls. */
   penalty_book?: string;
+  /** The language of the club as a tag, such as `zh-HK`; without it, the language isn't known. */
+  language?: string;
 }
 
 /** A member joins, or what is known of the member changes. Missing fields are empty from now on. */
@@ -1691,16 +1697,34 @@ export interface SeasonOpenedInput {
   policy: string;
 }
 
-/** The date of the next night. */
+/** The season is over. */
+export interface SeasonClosedInput {
+  told: "season-closed";
+  /** The ID of the season. */
+  season: string;
+}
+
+/** The night is over. */
+export interface NightClosedInput {
+  told: "night-closed";
+  /** The ID of the night. */
+  night: string;
+}
+
+/** The next night is planned. */
 export interface NightPlannedInput {
   told: "night-planned";
-  /** The date, such as `2026-12-06`; without it, the next night isn't known any longer. */
+  /** The date, such as `2026-12-06`; without it, the next night isn't planned any longer. */
   date?: string;
+  /** With `date`: the time and the place. */
+  details?: string;
 }
 
 /** A night begins. Its ID is that of the entry. */
 export interface NightOpenedInput {
   told: "night-opened";
+  /** The ID of the season. */
+  season: string;
   /** The date, such as `2026-11-29`. */
   date: string;
   /** The name or the place. */
@@ -1712,12 +1736,16 @@ export interface NightOpenedInput {
 /** A member is there, will come later, or has left. */
 export interface AttendanceInput {
   told: "arrived" | "late" | "left";
+  /** The ID of the night. */
+  night: string;
   member: string;
 }
 
 /** A member pays the fee of the night, or a part of it. */
 export interface FeePaidInput {
   told: "fee-paid";
+  /** The ID of the night. */
+  night: string;
   member: string;
   /** Above 0. */
   amount: number;
@@ -1726,11 +1754,13 @@ export interface FeePaidInput {
 /** The tables of a round are drawn. The last draw of a round without results counts. */
 export interface RoundDrawnInput {
   told: "draw";
+  /** The ID of the night. */
+  night: string;
   /** The round of the night, from 1. */
   round: number;
   method: "random" | "chart" | "swiss" | "ladder" | "teams";
   /** The number of rounds of the chart, with the method `chart` only. */
-  rounds?: number;
+  chart_rounds?: number;
   /**
    * The number from which the draw can be repeated, in digits: a text, because it may be larger than JSON
    * numbers are exact.
@@ -1745,6 +1775,8 @@ export interface RoundDrawnInput {
 /** The clock of a round starts, at the time of the entry. */
 export interface ClockStartedInput {
   told: "clock-started";
+  /** The ID of the night. */
+  night: string;
   /** The round of the night, from 1. */
   round: number;
   /** The time for the round: at most a day. */
@@ -1830,6 +1862,8 @@ export interface RuledInput {
 /** Points of the season are given to a member, or taken. */
 export interface AdjustedInput {
   told: "adjusted";
+  /** The ID of the season. */
+  season: string;
   member: string;
   /** With at most three decimals; below 0 for a penalty. */
   points: number;
@@ -1851,11 +1885,10 @@ export interface ClubReplacedInput {
 }
 
 /**
- * The season or the night is over; the device of the entry releases the write lock, or acquires it and
- * accepts all entries that others made.
+ * The device of the entry releases the write lock, or acquires it and accepts all entries that others made.
  */
 export interface ClubPlainInput {
-  told: "season-closed" | "night-closed" | "pen-given" | "pen-taken";
+  told: "pen-given" | "pen-taken";
 }
 
 /** The public standings of a season: public names, places and numbers, without IDs. */
@@ -1864,14 +1897,16 @@ export interface PublicSeason {
   "tilewise-season": 1;
   /** The name of the club. */
   club: string;
+  /** The language of the club as a tag, such as `zh-HK`, if it is known. */
+  language?: string;
   /** The name of the season. */
   season: string;
   /** What counts, as in the club. */
   policy: string;
   /** The date of the last night, such as `2026-11-29`. */
   last_night?: string;
-  /** The date of the next night, if it is known. */
-  next_night?: string;
+  /** The next night, if it is planned. */
+  next_night?: PublicNight;
   /** The number of nights. */
   nights: number;
   /**
@@ -1881,6 +1916,14 @@ export interface PublicSeason {
   members: PublicMember[];
   /** In order of place; empty without teams. */
   teams?: PublicTeam[];
+}
+
+/** A planned night in public. */
+export interface PublicNight {
+  /** The date, such as `2026-12-06`. */
+  date: string;
+  /** The time and the place; may be missing. */
+  details?: string;
 }
 
 /** The public standing of a member. */
@@ -2950,20 +2993,26 @@ export type ClubReport = ClubState | Refusal;
 export interface ClubState {
   ok: true;
   "tilewise-club": 1;
+  /** The entry that founded the club. */
+  id: string;
+  /** The device that has the write lock, if one does. */
+  lock_holder?: string;
   name: string;
   ruleset: string;
   /** All options of the current rules. */
   options: Record<string, OptionValue>;
   /** The penalty book of the rules, if the club names one. */
   penalty_book?: string;
+  /** The language of the club as a tag, such as `zh-HK`, if it is known. */
+  language?: string;
   /** In the order in which they joined. */
   members: ClubMember[];
   /** The pairs of members who are never drawn to one table, by ID. */
   separated?: string[][];
   /** In their order. */
   seasons: ClubSeason[];
-  /** The date of the next night, such as `2026-12-06`, if it is known. */
-  next_night?: string;
+  /** The next night, if it is planned. */
+  next_night?: PlannedNight;
   /** One line for each entry, after corrections. */
   lines: ClubLine[];
 }
@@ -3005,6 +3054,8 @@ export interface ClubSeason {
 export interface ClubNight {
   /** The entry that opened the night. */
   id: string;
+  /** The short code for slips of paper, such as `K29`: a letter and the day of the month. */
+  code: string;
   /** The date, such as `2026-11-29`. */
   date: string;
   /** The name or the place; may be empty. */
@@ -3040,7 +3091,7 @@ export interface ClubRound {
   round: number;
   method: "random" | "chart" | "swiss" | "ladder" | "teams";
   /** The number of rounds of the chart, with the method `chart`. */
-  rounds?: number;
+  chart_rounds?: number;
   /** The number from which the draw can be repeated, in digits. */
   seed: string;
   /** The IDs of the members who wait. */
@@ -3072,8 +3123,8 @@ export interface ClubTable {
    */
   state: "missing" | "reported" | "checked" | "differing" | "disputed" | "ruled";
   /** The result that counts, if one does. */
-  counts?: ClubScores;
-  /** All results, if there are several, or one that is disputed or was ruled on. */
+  counting_result?: ClubScores;
+  /** All results that were reported, in the order of their first entries. */
   reports?: ClubReportedResult[];
 }
 
@@ -3152,8 +3203,8 @@ export interface MemberStanding {
   parts: TotalParts;
   /** The number of results. */
   results: number;
-  /** The results that count, by their tables. */
-  counted: TablePlace[];
+  /** The tables whose results count. */
+  counting_tables: TablePlace[];
   /** The number of first, second, third and fourth places at tables. A fifth place is in none of them. */
   places: number[];
   /** The number of nights on which the member was there. */
@@ -3173,7 +3224,7 @@ export interface TotalParts {
   /** The points given or taken. */
   adjustments: number;
   /** The points that were carried over from the season before. */
-  carried: number;
+  last_season: number;
 }
 
 /** A table of a season. */
@@ -3196,7 +3247,15 @@ export interface TeamStanding {
   /** The IDs of the members, the best first; those without a place come last. */
   members: string[];
   /** How many of the members count: the first ones. */
-  counted: number;
+  counting_members: number;
+}
+
+/** A night that is planned. */
+export interface PlannedNight {
+  /** The date, such as `2026-12-06`. */
+  date: string;
+  /** The time and the place; may be empty. */
+  details: string;
 }
 
 /** The result of an entry. */
