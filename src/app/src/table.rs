@@ -48,6 +48,8 @@ pub use download::data_url;
 pub use location::{EditTarget, Route, TableLocation};
 pub use refusal::refusal;
 pub use replayed_game::{ReplayedGame, house, net, preview};
+pub use standings::need::win_tiles;
+pub use standings::needs::value_text;
 pub use standings::score_chart::ScoreChart;
 pub use wording::{
     amount, as_typed, counters, debts_after, hand, hand_with_counters, hands, holder,
