@@ -1,6 +1,6 @@
 //! The Table screen: a game, hand after hand.
 
-mod download;
+pub mod download;
 pub mod game_effects;
 pub mod game_file;
 mod game_rules;
@@ -48,6 +48,8 @@ pub use download::data_url;
 pub use location::{EditTarget, Route, TableLocation};
 pub use refusal::refusal;
 pub use replayed_game::{ReplayedGame, house, net, preview};
+pub use standings::need::win_tiles;
+pub use standings::needs::value_text;
 pub use standings::score_chart::ScoreChart;
 pub use wording::{
     amount, as_typed, counters, debts_after, hand, hand_with_counters, hands, holder,

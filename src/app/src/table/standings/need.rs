@@ -226,7 +226,7 @@ fn example(locale: Locale, table: &Table, player: PlayerId, way: WinMethod, valu
     };
     html! {
         <div data-example="">
-            { tiles(locale, &draft.entry) }
+            { win_tiles(locale, &draft.entry) }
             if example.value != value {
                 <p class="tabletop-hint" data-more="">
                     { tr!(locale, "This hand is worth more: {0}", value_text(locale, house, example.value)) }
@@ -240,7 +240,7 @@ fn example(locale: Locale, table: &Table, player: PlayerId, way: WinMethod, valu
 }
 
 /// Renders the hand, its sets and the winning tile, with their names for screen readers.
-fn tiles(locale: Locale, entry: &WinInput) -> Html {
+pub fn win_tiles(locale: Locale, entry: &WinInput) -> Html {
     let hand = &entry.hand;
     let names: Vec<_> = hand
         .tiles()

@@ -136,7 +136,8 @@ pub(crate) fn distinct(
     all
 }
 
-pub(crate) fn value_text(locale: Locale, house: &RuleConfig, value: Value) -> String {
+/// Returns a value as text: the level of payment, or what is counted.
+pub fn value_text(locale: Locale, house: &RuleConfig, value: Value) -> String {
     if let Some(level) = value.level(house) {
         let level = locale.translate(level.name);
         return match value {
