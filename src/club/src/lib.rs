@@ -27,6 +27,7 @@ pub use club::*;
 pub use date::*;
 pub use draw::*;
 pub use event::*;
+pub use game_members::club_table;
 pub use ids::*;
 pub use merge::*;
 pub use points::*;
