@@ -25,7 +25,7 @@ pub(crate) fn game_members<'a>(
 }
 
 /// Returns the table of a club for which a game was opened.
-pub(crate) fn club_table(log: &Log) -> Option<&ClubTable> {
+pub fn club_table(log: &Log) -> Option<&ClubTable> {
     log.resolved().into_iter().find_map(|one| match one.event {
         GameEvent::Opened(opening) => opening.club.as_ref(),
         _ => None,

@@ -31,6 +31,7 @@ pub use date::*;
 pub use draw::*;
 pub use ema_results::*;
 pub use event::*;
+pub use game_members::club_table;
 pub use ids::*;
 pub use merge::*;
 pub use points::*;

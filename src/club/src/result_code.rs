@@ -65,6 +65,11 @@ impl ResultCode {
     /// assert_eq!(code.write("2"), "R2 T5 41200 30000 27300 21500 K");
     /// ```
     pub fn write(&self, night: &str) -> String {
+        format!("{} {}", self.numbers(), self.check_letter(night))
+    }
+
+    /// Returns the text without the check letter, for those who don't know the night: the sum is the check.
+    pub fn numbers(&self) -> String {
         let mut text = format!("R{} T{}", self.round, self.table);
         for &score in &self.scores {
             text.push(' ');
@@ -74,8 +79,6 @@ impl ResultCode {
             text.push_str(" P");
             push_points(&mut text, self.rest);
         }
-        text.push(' ');
-        text.push(self.check_letter(night));
         text
     }
 
@@ -107,6 +110,14 @@ impl ResultCode {
     /// The first thing that is wrong, with what would be right.
     pub fn read(text: &str, table: CodeExpectation) -> Result<Self, ResultCodeError> {
         read::read(text, table)
+    }
+
+    /// Reads the round and the table of what was typed, whatever the scores are: they say what to expect.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, with what would be right.
+    pub fn read_table(text: &str) -> Result<(u32, u32), ResultCodeError> {
+        read::read_table(text)
     }
 }
 

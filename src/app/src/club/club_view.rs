@@ -67,7 +67,11 @@ impl ClubView {
 
     /// Returns why the club refuses an event; empty if it accepts it. A correction is refused if its target is.
     pub fn refusal(&self, locale: Locale, event: &ClubEvent) -> Vec<String> {
-        let (target, club) = self.preview(event);
+        self.refusal_by(locale, &self.stamp(), event)
+    }
+
+    fn refusal_by(&self, locale: Locale, stamp: &Stamp, event: &ClubEvent) -> Vec<String> {
+        let (target, club) = self.preview_by(stamp, event);
         let mut outcomes = club.outcomes.iter();
         let outcome = outcomes.find(|one| one.entry == target);
         let refusal = outcome.and_then(|one| one.refusal.as_ref());
@@ -76,9 +80,12 @@ impl ClubView {
 
     /// Returns the club after an event, and the entry that the event adds or corrects.
     pub fn preview(&self, event: &ClubEvent) -> (EntryId, Club) {
+        self.preview_by(&self.stamp(), event)
+    }
+
+    fn preview_by(&self, stamp: &Stamp, event: &ClubEvent) -> (EntryId, Club) {
         let mut log = ClubLog::clone(&self.replayed.log);
         let id = EntryId("preview".to_owned());
-        let stamp = self.stamp();
         let target = event
             .correction()
             .map_or_else(|| id.clone(), |correction| correction.target.clone());
@@ -102,6 +109,31 @@ impl ClubView {
         let why = self.refusal(locale, &event);
         if why.is_empty() {
             self.append(event);
+            Ok(())
+        } else {
+            Err(why)
+        }
+    }
+
+    /// Writes an event to the end of the log as another person than the organiser, if the club accepts it.
+    ///
+    /// # Errors
+    /// The reasons why it doesn't, as sentences.
+    pub fn write_as(
+        &self,
+        locale: Locale,
+        author: &str,
+        event: ClubEvent,
+    ) -> Result<(), Vec<String>> {
+        let stamp = Stamp {
+            author: author.into(),
+            ..self.stamp()
+        };
+        let why = self.refusal_by(locale, &stamp, &event);
+        if why.is_empty() {
+            let id = Rc::clone(&self.replayed.id);
+            let event = Rc::new(event);
+            self.onclub.emit(ClubsAction::Write(id, event, stamp));
             Ok(())
         } else {
             Err(why)

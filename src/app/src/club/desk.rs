@@ -64,6 +64,7 @@ pub fn ClubDesk(props: &ClubProps) -> Html {
                 </>
             }
         }
+        _ if matches!(place, ClubLocation::Incoming(_)) => tickets::without_club(locale),
         _ => found::found(&props.house, clubs, &onclub, &props.onaction),
     };
     // The notice that another desk or tab writes comes before any input.

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use tilewise_ledger::{
-    Change, Correction, EntryId, EntryOutcome, Game, GameEvent, Log, PlayerId, Table,
+    Change, ClubTable, Correction, EntryId, EntryOutcome, Game, GameEvent, Log, PlayerId, Table,
 };
 use tilewise_rules::RuleConfig;
 
@@ -34,6 +34,15 @@ impl ReplayedGame {
     /// Returns the table, once the game is opened.
     pub fn table(&self) -> Option<&Table> {
         self.game.table()
+    }
+
+    /// Returns the table of a club for which the game was opened, if there is one.
+    pub fn club_table(&self) -> Option<ClubTable> {
+        let resolved = self.log.resolved();
+        resolved.into_iter().find_map(|one| match one.event {
+            GameEvent::Opened(opening) => opening.club.clone(),
+            _ => None,
+        })
     }
 
     /// Returns the game before the position of a target.

@@ -1,5 +1,6 @@
 //! Transfer of games between devices.
 
+mod club_report;
 mod conflicts;
 mod give;
 mod incoming_game;
@@ -22,6 +23,7 @@ pub struct TransferFunctions {
     incoming: fn(&Route, &Rc<Games>, &Callback<PageAction>) -> Html,
     give: fn(Locale, &TableView) -> Html,
     conflicts: fn(Locale, &TableView) -> Html,
+    club_report: fn(&TableView) -> Html,
 }
 
 /// Functions of the codes.
@@ -29,6 +31,7 @@ pub static FUNCTIONS: TransferFunctions = TransferFunctions {
     incoming: incoming_game::incoming,
     give: give::give,
     conflicts: conflicts::conflicts,
+    club_report: club_report::club_report,
 };
 
 /// Draws an incoming game.
@@ -45,6 +48,11 @@ pub fn give(at: &TableView) -> Html {
 /// Draws the conflicts between two devices.
 pub fn conflicts(at: &TableView) -> Html {
     screen(CodesStep::Conflicts(at.clone()))
+}
+
+/// Draws the result of a game for the desk of a club.
+pub fn club_report(at: &TableView) -> Html {
+    screen(CodesStep::ClubReport(at.clone()))
 }
 
 fn screen(step: CodesStep) -> Html {
@@ -64,6 +72,7 @@ enum CodesStep {
     Incoming(Route, Rc<Games>, Callback<PageAction>),
     Give(TableView),
     Conflicts(TableView),
+    ClubReport(TableView),
 }
 
 /// Step of this chunk, which may have to be loaded.
@@ -78,5 +87,6 @@ fn CodesScreen(props: &CodesScreenProps) -> Html {
         CodesStep::Incoming(step, games, onaction) => (codes.incoming)(step, games, onaction),
         CodesStep::Give(at) => (codes.give)(locale, at),
         CodesStep::Conflicts(at) => (codes.conflicts)(locale, at),
+        CodesStep::ClubReport(at) => (codes.club_report)(at),
     }
 }

@@ -157,6 +157,14 @@ struct NewScores {
 }
 
 impl Club {
+    /// Returns the score with which each member starts by the rules of the club, in hundredths; 0 before the club is
+    /// founded.
+    pub fn starting_score(&self) -> i64 {
+        let rules = self.profile.as_ref().map(|profile| &profile.rules);
+        let table = rules.and_then(|rules| lines::four_players(rules, [None; 4]).ok());
+        table.map_or(0, |table| table.start)
+    }
+
     /// Returns the results of a table of the open season.
     pub fn table(&self, id: &TableId) -> Option<&TableResults> {
         let night = self.season_night(&id.night).ok()?;

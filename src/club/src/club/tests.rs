@@ -77,6 +77,13 @@ fn results_of_a_round_are_scored_by_the_rules_of_the_club() {
 }
 
 #[test]
+fn members_start_with_the_score_of_the_rules() {
+    assert_eq!(Club::default().starting_score(), 0);
+    // EMA 2025: 30,000 points.
+    assert_eq!(drawn().club().starting_score(), 3_000_000);
+}
+
+#[test]
 fn members_who_are_equal_at_a_table_share_a_place() {
     let mut desk = drawn();
     desk.write(desk.result(1, 1, "Ann 30000 Bo 30000 Cy 35000 Di 25000"));

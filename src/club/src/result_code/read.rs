@@ -15,8 +15,7 @@ struct TypedCode {
 
 pub(super) fn read(text: &str, table: CodeExpectation) -> Result<ResultCode, ResultCodeError> {
     let typed = TypedCode::new(&scan(text)?)?;
-    let round = label(&typed.rounds).ok_or(ResultCodeError::NoRound)?;
-    let number = label(&typed.tables).ok_or(ResultCodeError::NoTable)?;
+    let (round, number) = typed.table()?;
     let rest = match *typed.rests {
         [] => 0,
         [rest] => rest,
@@ -55,7 +54,18 @@ pub(super) fn read(text: &str, table: CodeExpectation) -> Result<ResultCode, Res
     }
 }
 
+pub(super) fn read_table(text: &str) -> Result<(u32, u32), ResultCodeError> {
+    TypedCode::new(&scan(text)?)?.table()
+}
+
 impl TypedCode {
+    /// Returns the round and the table.
+    fn table(&self) -> Result<(u32, u32), ResultCodeError> {
+        let round = label(&self.rounds).ok_or(ResultCodeError::NoRound)?;
+        let table = label(&self.tables).ok_or(ResultCodeError::NoTable)?;
+        Ok((round, table))
+    }
+
     fn new(parts: &[SlipPart]) -> Result<Self, ResultCodeError> {
         let mut typed = Self::default();
         for (part, is_last) in parts

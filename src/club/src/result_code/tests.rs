@@ -203,3 +203,19 @@ fn extreme_scores_are_written_without_overflow() {
     let text = extreme.write("2");
     assert!(ResultCode::read(&text, TABLE).is_err());
 }
+
+#[test]
+fn round_and_table_are_read_without_the_scores() {
+    assert_eq!(ResultCode::read_table("t12 r3 41200 K"), Ok((3, 12)));
+    assert_eq!(
+        ResultCode::read_table("T5 41200"),
+        Err(ResultCodeError::NoRound)
+    );
+}
+
+#[test]
+fn numbers_alone_are_read_by_their_sum() {
+    let code = code(2, 5, &[4_120_000, 3_000_000, 2_730_000, 2_050_000], 100_000);
+    assert_eq!(code.numbers(), "R2 T5 41200 30000 27300 20500 P1000");
+    assert_eq!(ResultCode::read(&code.numbers(), TABLE), Ok(code));
+}

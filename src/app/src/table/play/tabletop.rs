@@ -14,6 +14,7 @@ use crate::table::transfer::watch;
 use crate::table::view::{TableView, href};
 use crate::table::{Route, amount, counters, hand, house, name};
 use crate::ui::icon::{Icon, drawing};
+use crate::ui::local_time::as_clock_time;
 use crate::ui::phrases;
 
 /// Styles of the places of those who sit East, South, West and North in the first hand.
@@ -39,6 +40,7 @@ pub fn tabletop(locale: Locale, at: &TableView, table: &Table) -> Html {
                 }) }
                 { middle(locale, table) }
             </div>
+            { round_end(locale, at, table) }
             { super::entry_draft::draft_notice(locale, at) }
             if let Some(last) = last(locale, at, table) {
                 { last }
@@ -206,6 +208,19 @@ fn middle(locale: Locale, table: &Table) -> Html {
             { pot(locale, table, PotKey::Draws, text!("Pot")) }
             { pot(locale, table, PotKey::Jackpot, text!("Jackpot")) }
         </div>
+    }
+}
+
+/// Draws the end of the round of a club for which the game was opened.
+fn round_end(locale: Locale, at: &TableView, table: &Table) -> Html {
+    let ends = at.replayed.club_table().and_then(|club| club.ends);
+    match ends.filter(|_| table.end_reason.is_none()) {
+        Some(ends) => html! {
+            <p class="tabletop-hint" data-ends={ends.to_string()}>
+                { tr!(locale, "The round ends at {0}.", as_clock_time(ends)) }
+            </p>
+        },
+        None => Html::default(),
     }
 }
 
@@ -428,6 +443,9 @@ fn game_over(locale: Locale, at: &TableView, table: &Table) -> Html {
                 { reason }
             </p>
             { end::winner(locale, table) }
+            if at.replayed.club_table().is_some() {
+                <p>{ tr!(locale, "Then give the result to the desk of the club.") }</p>
+            }
             <a class="button button-done" data-action="final" href={href(&Route::End.into())}>
                 { tr!(locale, "Final scores") }
             </a>

@@ -15,6 +15,7 @@ use crate::storage::stamp;
 use crate::store::GamesAction;
 use crate::table::play::players::all_players;
 use crate::table::table_nav::{head, save_link};
+use crate::table::transfer;
 use crate::table::view::{TableView, go};
 use crate::table::{
     EditTarget, Route, amount, as_typed, holder, house, in_hundredths, name, signed,
@@ -41,6 +42,9 @@ pub fn end(locale: Locale, at: &TableView, table: &Table) -> Html {
             { head(locale, at, title.to_owned()) }
             if table.end_reason.is_some() {
                 { winner(locale, table) }
+                if at.replayed.club_table().is_some() {
+                    { transfer::club_report(at) }
+                }
             }
             <ol class="standings">
                 { for standings.0.iter().map(|place| standing(locale, table, place)) }

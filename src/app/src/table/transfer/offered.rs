@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use tilewise_ledger::{EntryOutcome, Game, GameEvent, Holder, Log, PlayerId, Table};
+use tilewise_ledger::{ClubTable, EntryOutcome, Game, GameEvent, Holder, Log, PlayerId, Table};
 use yew::prelude::*;
 
 use crate::i18n::Locale;
@@ -11,6 +11,7 @@ use crate::storage::{DeviceGames, stamp};
 use crate::store::{GamesAction, PageAction, SavedGame};
 use crate::table::view::go;
 use crate::table::{Route, amount, history, house, name, position};
+use crate::ui::local_time::as_clock_time;
 use crate::ui::phrases;
 
 /// Comparison of an incoming game with the stored one.
@@ -44,7 +45,12 @@ pub fn offered(
     };
     let id: Rc<str> = opened.id.0.as_str().into();
     let compared = compared(device.games.of_id(&id), log);
+    let club = match &opened.event {
+        GameEvent::Opened(opening) => opening.club.as_ref(),
+        _ => None,
+    };
     let text = match compared {
+        GameComparison::Unknown if club.is_some() => tr!(locale, "The names, the seats and the rules are here: nothing has to be typed.").to_owned(),
         GameComparison::Unknown => tr!(locale, "This game is new on this phone. Your other games won’t change.").to_owned(),
         GameComparison::New(count) => tr!(locale, "This game is already on this phone. {0} {0:entry is|entries are} new.", i64::try_from(count).unwrap_or(0)),
         GameComparison::Same => tr!(locale, "This game is already on this phone. Nothing is new.").to_owned(),
@@ -58,13 +64,30 @@ pub fn offered(
     };
     html! {
         <>
+            if let Some(club) = club {
+                { ticket(locale, club) }
+            }
             { about(locale, table) }
             <p role="status" data-compared={key}>{ text }</p>
             if !matches!(compared, GameComparison::Conflict) {
-                { open(locale, &id, log, device, onaction) }
+                { open(locale, &id, log, club.is_some(), device, onaction) }
             }
             { entry_list(locale, log, &game, table) }
         </>
+    }
+}
+
+/// Draws the table and the round of a club for which the game was opened.
+fn ticket(locale: Locale, club: &ClubTable) -> Html {
+    html! {
+        <div class="club-table" data-club-table={club.table.to_string()}>
+            <p>
+                <strong>{ tr!(locale, "Table {0}, round {1} of the club night", club.table, club.round) }</strong>
+            </p>
+            if let Some(ends) = club.ends {
+                <p>{ tr!(locale, "The round ends at {0}.", as_clock_time(ends)) }</p>
+            }
+        </div>
     }
 }
 
@@ -148,6 +171,7 @@ fn open(
     locale: Locale,
     id: &Rc<str>,
     log: &Rc<Log>,
+    is_ticket: bool,
     device: &DeviceGames,
     onaction: &Callback<PageAction>,
 ) -> Html {
@@ -181,7 +205,11 @@ fn open(
                 { button(
                     "button button-done",
                     "open-and-write",
-                    tr!(locale, "Keep score on this phone"),
+                    if is_ticket {
+                        tr!(locale, "Keep score at this table")
+                    } else {
+                        tr!(locale, "Keep score on this phone")
+                    },
                     does(true),
                 ) }
                 { button("button", "open", tr!(locale, "Only watch"), does(false)) }
