@@ -25,6 +25,7 @@ use crate::score::extras::{self, ExtraFunctions};
 use crate::table::import::{self, FilesScreenProps};
 use crate::table::transfer::{self, TransferFunctions};
 use crate::table::{self, TableFunctions};
+use crate::ui::scanner::{self, ScannerFunctions};
 use crate::ui::screen_props::ScreenProps;
 use crate::widget::{self, Connect};
 
@@ -184,6 +185,11 @@ chunk! {
 chunk! {
     /// Transfer of games between devices.
     CODES: &'static TransferFunctions = &transfer::FUNCTIONS, in codes;
+}
+
+chunk! {
+    /// Scanner of QR codes.
+    SCANNER: &'static ScannerFunctions = &scanner::FUNCTIONS, in scanner;
 }
 
 chunk! {

@@ -10,6 +10,7 @@ pub mod live_region;
 pub mod loading;
 pub mod phrases;
 pub mod question;
+pub mod scanner;
 pub mod screen_props;
 pub mod static_ref;
 pub mod tile;

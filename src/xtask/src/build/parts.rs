@@ -29,13 +29,14 @@ const PROGRAM: &str = "program";
 const LARGE: u64 = 24_000;
 
 /// The chunks other than those of rule sets, each with the one that the page loads before it.
-const ORDER: [(&str, &str); 7] = [
+const ORDER: [(&str, &str); 8] = [
     ("analysis", ""),
     ("screens", "analysis"),
     ("evidence", "screens"),
     ("table", "screens"),
     ("files", "table"),
     ("codes", "table"),
+    ("scanner", "table"),
     ("frame", "analysis"),
 ];
 
