@@ -27,6 +27,7 @@ use crate::season::{self, SeasonProps};
 use crate::table::import::{self, FilesScreenProps};
 use crate::table::transfer::{self, TransferFunctions};
 use crate::table::{self, TableFunctions};
+use crate::ui::scanner::{self, ScannerFunctions};
 use crate::ui::screen_props::ScreenProps;
 use crate::widget::{self, Connect};
 
@@ -196,6 +197,11 @@ chunk! {
 chunk! {
     /// Public standings of a season.
     SEASON: fn(SeasonProps) -> Html = season::draw, in season;
+}
+
+chunk! {
+    /// Scanner of QR codes.
+    SCANNER: &'static ScannerFunctions = &scanner::FUNCTIONS, in scanner;
 }
 
 chunk! {

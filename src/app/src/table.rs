@@ -4,6 +4,7 @@ pub mod download;
 pub mod game_effects;
 pub mod game_file;
 mod game_rules;
+mod game_scanner;
 mod header;
 mod history;
 pub mod import;

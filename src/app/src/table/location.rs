@@ -2,6 +2,9 @@
 
 use tilewise_ledger::{EntryId, PlayerId};
 
+use crate::link;
+use crate::store::Screen;
+
 /// A location on the Table screen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableLocation {
@@ -102,6 +105,20 @@ impl TableLocation {
             route: step,
             target: aim,
         }
+    }
+
+    /// Returns the route to the game, or to a part of it, that a link or code contains; the host doesn't matter.
+    pub fn game_in_link(text: &str) -> Option<Route> {
+        let (_, path) = text.trim().split_once('#')?;
+        let Some(Screen::Table(place)) = link::screen(path) else {
+            return None;
+        };
+        let Self { route, target } = Self::read(&place);
+        let is_game = match &route {
+            Route::Game(text) | Route::Code(text) => !text.is_empty(),
+            _ => false,
+        };
+        (is_game && target == EditTarget::Append).then_some(route)
     }
 
     /// Returns the text form for the address.
@@ -241,5 +258,37 @@ mod tests {
             TableLocation::read("no such step"),
             TableLocation::default()
         );
+    }
+
+    #[test]
+    fn only_a_code_of_a_game_leads_to_one() {
+        let code = Some(Route::Code("100023".to_owned()));
+        for text in [
+            "https://club.example/#/table/code/100023",
+            "https://club.example/mahjong/?lang=ja#/table/code/100023",
+            " https://club.example/#/table/code/100023\n",
+            "#/table/code/100023/",
+        ] {
+            assert_eq!(TableLocation::game_in_link(text), code, "{text}");
+        }
+        let game = Some(Route::Game("AeEi-_9".to_owned()));
+        assert_eq!(TableLocation::game_in_link("x#/table/game/AeEi-_9"), game);
+        for text in [
+            "",
+            "#",
+            "WIFI:S:club;;",
+            "https://club.example/table/code/100023",
+            "https://club.example/#/table",
+            "https://club.example/#/table/code",
+            "https://club.example/#/table/code/",
+            "https://club.example/#/table/delete/ab12",
+            "https://club.example/#/table/code/1,instead=ab12",
+            "https://club.example/#/tables/code/100023",
+            "https://club.example/#/score/hk-old-style/",
+            "https://club.example/#javascript:alert(1)",
+            "javascript:alert(1)//#/fouls/",
+        ] {
+            assert_eq!(TableLocation::game_in_link(text), None, "{text}");
+        }
     }
 }

@@ -1,7 +1,8 @@
 //! Look-up of elements in the document.
 
-use wasm_bindgen::JsCast;
-use web_sys::{Document, Element, Event};
+use js_sys::Reflect;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Document, Element, Event, HtmlInputElement};
 
 use crate::browser::window;
 
@@ -28,4 +29,11 @@ pub fn place_in_tray(element: &Element, selector: &str) -> Option<usize> {
         .query_selector_all(selector)
         .ok()?;
     (0..spots.length()).position(|place| spots.item(place).is_some_and(|one| one == **element))
+}
+
+/// Returns the file that was chosen in a field.
+pub fn first_file(field: &HtmlInputElement) -> Option<JsValue> {
+    let files = Reflect::get(field, &"files".into()).ok()?;
+    let file = Reflect::get(&files, &"0".into()).ok()?;
+    file.is_object().then_some(file)
 }

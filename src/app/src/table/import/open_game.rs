@@ -16,9 +16,11 @@ use crate::rule_sets;
 use crate::storage::{DeviceGames, stamp, use_storage};
 use crate::store::{Games, GamesAction, ImportKind, PageAction, Unreadable, UnreadableReason};
 use crate::table::game_file::{self, OpenedGame};
+use crate::table::game_scanner::GameScanner;
 use crate::table::table_nav::headed;
 use crate::table::view::go;
 use crate::table::{Route, amount, hands, house, name, position, refusal};
+use crate::ui::dom::first_file;
 use crate::ui::phrases;
 
 /// Maximal number of listed lines that are ignored.
@@ -122,6 +124,10 @@ pub fn OpenGameForm(props: &OpenGameFormProps) -> Html {
                 { tr!(locale, "Choose a file") }
             </label>
             { content }
+            <p>
+                { tr!(locale, "Or scan the code that another phone shows for the game, or for each part of it.") }
+            </p>
+            <GameScanner onaction={props.onaction.clone()} />
         </div>
     }
 }
@@ -317,13 +323,6 @@ fn chip_differences(locale: Locale, table: &Table) -> Html {
             </ul>
         </div>
     }
-}
-
-/// Returns the chosen file.
-fn first_file(field: &HtmlInputElement) -> Option<JsValue> {
-    let files = Reflect::get(field, &"files".into()).ok()?;
-    let file = Reflect::get(&files, &"0".into()).ok()?;
-    file.is_object().then_some(file)
 }
 
 /// Reads a file; `None` if the browser denies access.

@@ -13,6 +13,7 @@ use crate::rule_sets::{self, LOADED};
 use crate::storage::{CODES, DeviceGames, StorageContext, use_storage};
 use crate::store::{Games, PageAction};
 use crate::table::Route;
+use crate::table::game_scanner::GameScanner;
 use crate::table::table_nav::title;
 use crate::table::view::href;
 use crate::ui::loading::loading;
@@ -82,7 +83,14 @@ fn Incoming(props: &IncomingProps) -> Html {
             )
         }
         Some(Received::Parts(count, missing, is_stored)) => {
-            parts(locale, *count, missing, *is_stored)
+            html! {
+                <>
+                    { parts(locale, *count, missing, *is_stored) }
+                    if *is_stored {
+                        <GameScanner onaction={props.onaction.clone()} />
+                    }
+                </>
+            }
         }
         Some(Received::Refused(code)) => html! {
             <p class="refused" role="alert" data-refused={*code}>{ locale.translate(refusal_text(code)) }</p>
