@@ -1891,6 +1891,58 @@ export interface ClubPlainInput {
   told: "pen-given" | "pen-taken";
 }
 
+/** The public standings of a season: public names, places and numbers, without IDs. */
+export interface PublicSeason {
+  /** The version of the format. */
+  "tilewise-season": 1;
+  /** The name of the club. */
+  club: string;
+  /** The name of the season. */
+  season: string;
+  /** What counts, as in the club. */
+  policy: string;
+  /** The date of the last night, such as `2026-11-29`. */
+  last_night?: string;
+  /** The date of the next night, if it is known. */
+  next_night?: string;
+  /** The number of nights. */
+  nights: number;
+  /**
+   * In order of place; those with fewer results than the minimum come last. With classes, so in each class,
+   * from the highest.
+   */
+  members: PublicMember[];
+  /** In order of place; empty without teams. */
+  teams?: PublicTeam[];
+}
+
+/** The public standing of a member. */
+export interface PublicMember {
+  /** The place from 1, in the class if there are classes; missing below the minimum of results. */
+  place?: number;
+  /** The public name; missing for a member who is hidden or was forgotten. */
+  name?: string;
+  /** The team, if the member plays for one. */
+  team?: string;
+  /** The class, if the season has classes. */
+  class?: string;
+  /** The points by which the member is ranked. */
+  points: number;
+  /** The number of results. */
+  results: number;
+  /** The number of results that count. */
+  counted: number;
+  /** The number of first, second, third and fourth places at tables. A fifth place is in none of them. */
+  places: number[];
+}
+
+/** The public standing of a team. */
+export interface PublicTeam {
+  place: number;
+  name: string;
+  points: number;
+}
+
 /** An event of a game. An open answer is `null`. */
 export interface Happening {
   /** The key of the event. */

@@ -29,7 +29,9 @@ mod rulesets;
 mod schema;
 mod score;
 mod score_request;
+mod season;
 mod text;
+mod text_encoding;
 mod value;
 mod waits;
 
@@ -55,6 +57,7 @@ pub use schema::penalty_book::PenaltyBookReport;
 pub use schema::penalty_report::PenaltyReport;
 pub use schema::rule_set_entry::RuleSetEntry;
 pub use score::ScoreReport;
+pub use season::{read_season_json, read_season_link, season_json, season_link};
 pub use text::text;
 use text::text_of_about;
 pub use waits::WaitsReport;

@@ -17,6 +17,7 @@ pub mod payments;
 pub mod penalty_book;
 pub mod penalty_report;
 pub mod penalty_request;
+pub mod public_season;
 pub mod rule_set_entry;
 pub mod score_value;
 pub mod tile_report;

@@ -6,13 +6,13 @@
 mod arithmetic_coder;
 mod model;
 mod rows;
-mod text_encoding;
 
 use tilewise_ledger::Log;
 
 use super::{log_of, read_game};
 use crate::catalogue::Catalogue;
 use crate::report::RefusalReport;
+use crate::text_encoding;
 
 /// The format for new links.
 const FORMAT: u8 = 1;

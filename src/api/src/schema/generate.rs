@@ -15,6 +15,7 @@ use serde_json::{Map, Value, json};
 
 use super::hand_request::{ScoreRequest, WaitingRequest, WonHandJson};
 use super::penalty_book::PenaltyBookReport;
+use super::public_season::PublicSeasonJson;
 use super::rule_set_entry::RuleSetEntry;
 use super::words;
 
@@ -46,6 +47,7 @@ impl Types {
                 generator.subschema_for::<words::EventRequest>(),
                 generator.subschema_for::<words::GameLog>(),
                 generator.subschema_for::<words::ClubLog>(),
+                generator.subschema_for::<PublicSeasonJson>(),
                 generator.subschema_for::<WonHandJson>(),
                 generator.subschema_for::<words::Happening>(),
             ];
@@ -147,6 +149,16 @@ impl Types {
             null too.";
         let title = "A mahjong club, as Tilewise exports it";
         self.log_schema(title, description, "ClubLog", "ClubReport")
+    }
+
+    /// Returns the JSON schema of the public standings of a season.
+    fn season_schema(&self) -> String {
+        let description = "The public standings of a season. An optional field may be null too.";
+        let title = "The standings of a mahjong club, as Tilewise publishes them";
+        let mut schema = self.json_schema(title, description, Some(&["PublicSeason"]));
+        forbid_others(&mut schema["$defs"]);
+        schema.insert("$ref".to_owned(), "#/$defs/PublicSeason".into());
+        pretty(&schema)
     }
 
     /// Returns the JSON schema of a log, with its report under `$defs`.
@@ -385,13 +397,14 @@ fn json_schemas_are_those_of_the_code() {
     let types = Types::all();
     check("docs/game.schema.json", &types.game_schema());
     check("docs/club.schema.json", &types.club_schema());
+    check("docs/season.schema.json", &types.season_schema());
     check("docs/interface.schema.json", &types.interface_schema());
 }
 
 #[test]
 fn tables_of_fields_are_those_of_the_code() {
     let types = Types::all();
-    for (path, count) in [("docs/games.md", 3), ("docs/clubs.md", 3)] {
+    for (path, count) in [("docs/games.md", 3), ("docs/clubs.md", 6)] {
         let document = fs::read_to_string(root().join(path)).expect("the document");
         let with_tables = tables::with_tables(&document, |name| types.table(name));
         assert!(with_tables.matches("<!-- end of fields -->").count() == count);
