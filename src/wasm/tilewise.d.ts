@@ -1897,14 +1897,16 @@ export interface PublicSeason {
   "tilewise-season": 1;
   /** The name of the club. */
   club: string;
+  /** The language of the club as a tag, such as `zh-HK`, if it is known. */
+  language?: string;
   /** The name of the season. */
   season: string;
   /** What counts, as in the club. */
   policy: string;
   /** The date of the last night, such as `2026-11-29`. */
   last_night?: string;
-  /** The date of the next night, if it is known. */
-  next_night?: string;
+  /** The next night, if it is planned. */
+  next_night?: PublicNight;
   /** The number of nights. */
   nights: number;
   /**
@@ -1914,6 +1916,14 @@ export interface PublicSeason {
   members: PublicMember[];
   /** In order of place; empty without teams. */
   teams?: PublicTeam[];
+}
+
+/** A planned night in public. */
+export interface PublicNight {
+  /** The date, such as `2026-12-06`. */
+  date: string;
+  /** The time and the place; may be missing. */
+  details?: string;
 }
 
 /** The public standing of a member. */

@@ -57,7 +57,9 @@ pub use schema::penalty_book::PenaltyBookReport;
 pub use schema::penalty_report::PenaltyReport;
 pub use schema::rule_set_entry::RuleSetEntry;
 pub use score::ScoreReport;
-pub use season::{read_season_json, read_season_link, season_json, season_link};
+pub use season::{
+    read_season, read_season_json, read_season_link, season_json, season_link, season_of,
+};
 pub use text::text;
 use text::text_of_about;
 pub use waits::WaitsReport;

@@ -3,5 +3,5 @@
 mod json;
 mod link;
 
-pub use json::{read_season_json, season_json};
+pub use json::{read_season, read_season_json, season_json, season_of};
 pub use link::{read_season_link, season_link};

@@ -1,11 +1,33 @@
-//! The Season screen: the public standings of a season, from a link.
+//! The Season screen: the public standings of a season, from a link or from the page that embeds this one.
+
+mod announcement;
+pub mod board;
+mod board_columns;
+mod board_view;
+pub mod exports;
+mod host;
+pub mod page;
+mod picture;
+mod picture_file;
+mod points;
+mod problem;
+mod wording;
 
 use std::rc::Rc;
 
+use tilewise_api::read_season_link;
+use tilewise_club::PublicSeason;
 use yew::prelude::*;
 
+use crate::browser::is_embedded;
 use crate::chunks::{Load, SEASON, use_lazy};
-use crate::i18n::use_locale;
+use crate::i18n::{Locale, use_locale};
+use crate::season::announcement::announcement;
+use crate::season::board::SeasonBoard;
+use crate::season::exports::SeasonExports;
+use crate::season::host::use_host;
+use crate::season::problem::{SeasonProblem, problem};
+use crate::season::wording::use_club_locale;
 use crate::ui::loading::loading;
 
 /// Properties of the Season screen.
@@ -35,14 +57,56 @@ pub fn draw(props: SeasonProps) -> Html {
     html! { <SeasonScreen ..props /> }
 }
 
-/// The Season screen.
+/// Standings, or the reason why there are none.
+type ReadSeason = Result<Rc<PublicSeason>, SeasonProblem>;
+
+/// The Season screen. An embedding page may send the standings instead of a link.
 #[component]
 fn SeasonScreen(props: &SeasonProps) -> Html {
-    let locale = use_locale();
+    let sent = use_host();
+    let linked = use_memo(Rc::clone(&props.packed), |packed| {
+        if packed.is_empty() {
+            return is_embedded().then_some(Err(SeasonProblem::Awaited));
+        }
+        Some(
+            read_season_link(packed)
+                .map(Rc::new)
+                .map_err(SeasonProblem::Link),
+        )
+    });
+    let read = match (&*sent, &*linked) {
+        (Some(read), _) | (None, Some(read)) => read.clone(),
+        (None, None) => Err(SeasonProblem::Empty),
+    };
+    let language = match &read {
+        Ok(season) => season.language.clone(),
+        Err(_) => String::new(),
+    };
+    let locale = use_club_locale(&language);
     html! {
-        <main class="season">
-            <h2>{ tr!(locale, "Season") }</h2>
-            <p>{ props.packed.to_string() }</p>
-        </main>
+        <ContextProvider<Locale> context={locale}>
+            <main class="season" lang={locale.language().key()}>
+                { match &read {
+                    Ok(season) => standings(locale, season),
+                    Err(found) => problem(locale, found),
+                } }
+            </main>
+        </ContextProvider<Locale>>
+    }
+}
+
+/// Draws the standings. An embedded page offers no files: the club's page has its own links.
+fn standings(locale: Locale, season: &Rc<PublicSeason>) -> Html {
+    html! {
+        <>
+            { announcement(locale, season) }
+            <SeasonBoard season={Rc::clone(season)} />
+            if !is_embedded() {
+                <details class="more season-share">
+                    <summary>{ tr!(locale, "Share and save the standings") }</summary>
+                    <SeasonExports season={Rc::clone(season)} />
+                </details>
+            }
+        </>
     }
 }

@@ -7,7 +7,8 @@ pub mod incoming;
 mod outgoing;
 mod port;
 
-pub use port::connect;
+pub use incoming::VERSION;
+pub use port::{connect, post_errors, post_ready};
 
 use yew::prelude::*;
 

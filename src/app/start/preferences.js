@@ -9,7 +9,7 @@ const embed = new URLSearchParams(location.search).get("embed");
  * code reads the attribute `data-embed`, which is set here.
  */
 export const isEmbedded = embed !== null;
-if (isEmbedded) document.documentElement.dataset.embed = embed === "hand" ? "hand" : "calculator";
+if (isEmbedded) document.documentElement.dataset.embed = /^(hand|season)$/.test(embed) ? embed : "calculator";
 
 /** The stored values of this device; empty if there is no storage. */
 export const stored = (() => {

@@ -42,6 +42,8 @@ const PAGE: &[&[&str]] = &[
     &["table"],
     &["preferences"],
     &["widget"],
+    &["season"],
+    &["club"],
     &["app"],
 ];
 

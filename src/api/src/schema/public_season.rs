@@ -19,6 +19,16 @@ pub struct PublicSeasonJson<'a> {
     /// The name of the club.
     #[cfg_attr(test, schemars(length(max = 100)))]
     pub club: &'a str,
+    /// The language of the club as a tag, such as `zh-HK`, if it is known.
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    #[cfg_attr(
+        test,
+        schemars(
+            length(max = 35),
+            regex(pattern = r"^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")
+        )
+    )]
+    pub language: &'a str,
     /// The name of the season.
     #[cfg_attr(test, schemars(length(max = 100)))]
     pub season: &'a str,
@@ -29,10 +39,9 @@ pub struct PublicSeasonJson<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(regex(pattern = r"^\d{4}-\d\d-\d\d$")))]
     pub last_night: Option<String>,
-    /// The date of the next night, if it is known.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, schemars(regex(pattern = r"^\d{4}-\d\d-\d\d$")))]
-    pub next_night: Option<String>,
+    /// The next night, if it is planned.
+    #[serde(borrow, skip_serializing_if = "Option::is_none")]
+    pub next_night: Option<PublicNightJson<'a>>,
     /// The number of nights.
     pub nights: u32,
     /// In order of place; those with fewer results than the minimum come last. With classes, so in each class, from
@@ -44,6 +53,19 @@ pub struct PublicSeasonJson<'a> {
     #[serde(borrow, default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, schemars(length(max = 2_000)))]
     pub teams: Vec<PublicTeamJson<'a>>,
+}
+
+/// A planned night in public.
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(JsonSchema), schemars(rename = "PublicNight"))]
+pub struct PublicNightJson<'a> {
+    /// The date, such as `2026-12-06`.
+    #[cfg_attr(test, schemars(regex(pattern = r"^\d{4}-\d\d-\d\d$")))]
+    pub date: String,
+    /// The time and the place; may be missing.
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    #[cfg_attr(test, schemars(length(max = 100)))]
+    pub details: &'a str,
 }
 
 /// The public standing of a member.

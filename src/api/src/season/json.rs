@@ -1,6 +1,9 @@
 //! Public standings as JSON: the file `season.json` of a club.
 
-use tilewise_club::{Date, PublicMember, PublicSeason, PublicTeam, SeasonPoints, SeasonPolicy};
+use tilewise_club::{
+    Date, PlannedNight, PublicMember, PublicSeason, PublicTeam, SeasonPoints, SeasonPolicy,
+    is_language_tag,
+};
 
 use crate::amount::in_parts;
 use crate::diagnostics::{Diagnostics, Path};
@@ -9,7 +12,9 @@ use crate::log_file::{LogKind, field, read_file};
 use crate::report::RefusalReport;
 use crate::schema::club_state::thousandths;
 use crate::schema::keys::keys;
-use crate::schema::public_season::{PublicMemberJson, PublicSeasonJson, PublicTeamJson};
+use crate::schema::public_season::{
+    PublicMemberJson, PublicNightJson, PublicSeasonJson, PublicTeamJson,
+};
 use crate::text;
 use crate::value::{JsonObject, JsonValue};
 
@@ -34,6 +39,7 @@ const POINT_PARTS: i64 = 1_000;
 
 const TEXT: &str = "a text of at most 100 letters";
 const POLICY: &str = "the policy of a season, such as minimum=6, in at most 1000 letters";
+const LANGUAGE: &str = "a language tag, such as zh-HK";
 const DATE: &str = "a date, such as 2026-11-29";
 const MEMBERS: &str = "a list of members";
 const TEAMS: &str = "a list of teams";
@@ -47,14 +53,22 @@ pub fn season_json(season: &PublicSeason) -> String {
     text(&PublicSeasonJson {
         version: VERSION,
         club: &season.club,
+        language: &season.language,
         season: &season.season,
         policy: season.policy.to_string(),
         last_night: season.last_night.map(|date| date.to_string()),
-        next_night: season.next_night.map(|date| date.to_string()),
+        next_night: season.next_night.as_ref().map(night_json),
         nights: season.nights,
         members: season.members.iter().map(member_json).collect(),
         teams: season.teams.iter().map(team_json).collect(),
     })
+}
+
+fn night_json(night: &PlannedNight) -> PublicNightJson<'_> {
+    PublicNightJson {
+        date: night.date.to_string(),
+        details: &night.details,
+    }
 }
 
 fn member_json(member: &PublicMember) -> PublicMemberJson<'_> {
@@ -83,22 +97,44 @@ fn team_json(team: &PublicTeam) -> PublicTeamJson<'_> {
 /// # Errors
 /// If the text is no JSON, is something else, or comes from a newer version, or if a field can't be read: all errors.
 pub fn read_season_json(text: &str) -> Result<PublicSeason, RefusalReport> {
-    let json = read_file(SEASON, text.as_bytes())?;
+    season_of(&read_season(text.as_bytes())?)
+}
+
+/// Parses a file of public standings, or a message with one.
+///
+/// # Errors
+/// If it is too long, not UTF-8, cut off, or not JSON, with the position.
+pub fn read_season(file: &[u8]) -> Result<Json<'_>, RefusalReport> {
+    read_file(SEASON, file)
+}
+
+/// Reads public standings.
+///
+/// # Errors
+/// If they are something else, come from a newer version, or have a field that can't be read: all errors.
+pub fn season_of(json: &Json) -> Result<PublicSeason, RefusalReport> {
     let mut diagnostics = Diagnostics::default();
-    match season_of(&JsonValue::top(&json), &mut diagnostics) {
+    match public_season(&JsonValue::top(json), &mut diagnostics) {
         Some(season) if diagnostics.is_empty() => Ok(season),
         _ => Err(RefusalReport::from_diagnostics(diagnostics)),
     }
 }
 
-fn season_of(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<PublicSeason> {
+fn public_season(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<PublicSeason> {
     check_version(value, diagnostics)?;
     let fields = value.object(keys::<PublicSeasonJson>(), diagnostics)?;
     let club = text_of(&fields, "club", diagnostics);
+    let language = language(&fields, diagnostics);
     let season = text_of(&fields, "season", diagnostics);
     let policy = policy(&fields, diagnostics);
-    let last_night = date(&fields, "last_night", diagnostics);
-    let next_night = date(&fields, "next_night", diagnostics);
+    let last_night = match fields.field("last_night") {
+        Some(value) => date(&value, diagnostics).map(Some),
+        None => Some(None),
+    };
+    let next_night = match fields.field("next_night") {
+        Some(value) => night(&value, diagnostics).map(Some),
+        None => Some(None),
+    };
     let nights = count(&fields, "nights", diagnostics);
     let members = rows(&fields, "members", MEMBERS, member, diagnostics);
     let teams = match fields.field("teams") {
@@ -107,6 +143,7 @@ fn season_of(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<PublicS
     };
     Some(PublicSeason {
         club: club?,
+        language: language?,
         season: season?,
         policy: policy?,
         last_night: last_night?,
@@ -222,16 +259,28 @@ fn policy(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<SeasonPo
         .ok()
 }
 
-/// Reads a date; there is none by default.
-fn date<'a>(
-    fields: &JsonObject<'a>,
-    key: &'a str,
-    diagnostics: &mut Diagnostics,
-) -> Option<Option<Date>> {
-    match fields.field(key) {
-        Some(value) => value.word(Date::parse, DATE, diagnostics).map(Some),
-        None => Some(None),
+/// Reads the language of the club; it isn't known by default.
+fn language(fields: &JsonObject, diagnostics: &mut Diagnostics) -> Option<String> {
+    let tag = |text: &str| is_language_tag(text).then(|| text.to_owned());
+    match fields.field("language") {
+        Some(value) => value.word(tag, LANGUAGE, diagnostics),
+        None => Some(String::new()),
     }
+}
+
+fn date(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<Date> {
+    value.word(Date::parse, DATE, diagnostics)
+}
+
+fn night(value: &JsonValue, diagnostics: &mut Diagnostics) -> Option<PlannedNight> {
+    let fields = value.object(keys::<PublicNightJson>(), diagnostics)?;
+    let date = fields.needed("date", DATE, diagnostics);
+    let date = date.and_then(|value| self::date(&value, diagnostics));
+    let details = text_if_any(&fields, "details", diagnostics);
+    Some(PlannedNight {
+        date: date?,
+        details: details?,
+    })
 }
 
 fn count<'a>(fields: &JsonObject<'a>, key: &'a str, diagnostics: &mut Diagnostics) -> Option<u32> {

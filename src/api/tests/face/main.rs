@@ -20,6 +20,7 @@ mod ignored;
 mod laws;
 mod mcr_events;
 mod near;
+mod public_seasons;
 mod refusals;
 mod riichi;
 mod riichi_events;

@@ -50,7 +50,9 @@ pub static FUNCTIONS: ScreenFunctions = ScreenFunctions {
 fn ruled_by(locale: Locale, state: &PageState, storage: &StorageContext, house: Html) -> Html {
     match (&state.screen, TABLE.get()) {
         (Screen::Table(path), Some(table)) => (table.rules)(path, &state.games, house),
-        (Screen::Table(_), None) | (Screen::Club(_) | Screen::Season(_), _) => house,
+        (Screen::Table(_), None) | (Screen::Club(_), _) => house,
+        // Standings have no hand to score.
+        (Screen::Season(_), _) => Html::default(),
         _ => rulings::penalty_book(locale, state, storage).unwrap_or(house),
     }
 }

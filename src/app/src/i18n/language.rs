@@ -51,6 +51,25 @@ impl Language {
         Self::ALL.into_iter().find(|language| language.key() == key)
     }
 
+    /// Returns the language of a tag such as `zh-HK`, if the page supports it, like `start/language.js`.
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        let tag = tag.to_ascii_lowercase();
+        let mut parts = tag.split('-');
+        let chinese = match parts.next()? {
+            "en" => return Some(Self::English),
+            "ja" => return Some(Self::Japanese),
+            "zh" => Self::SimplifiedChinese,
+            "yue" => Self::TraditionalChinese,
+            _ => return None,
+        };
+        let script = |part| match part {
+            "hant" | "tw" | "hk" | "mo" => Some(Self::TraditionalChinese),
+            "hans" | "cn" | "sg" | "my" => Some(Self::SimplifiedChinese),
+            _ => None,
+        };
+        Some(parts.find_map(script).unwrap_or(chinese))
+    }
+
     /// The words, which load on demand; `None` for English.
     pub const fn words(self) -> Option<&'static Chunk<&'static Words>> {
         match self {
@@ -69,5 +88,27 @@ impl Language {
     /// Whether the last request for the words failed.
     pub fn has_failed(self) -> bool {
         self.words().is_some_and(Chunk::has_failed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Language::{self, English, Japanese, SimplifiedChinese, TraditionalChinese};
+
+    #[test]
+    fn language_of_a_tag() {
+        for (tag, language) in [
+            ("en-GB", Some(English)),
+            ("JA", Some(Japanese)),
+            ("zh", Some(SimplifiedChinese)),
+            ("zh-SG", Some(SimplifiedChinese)),
+            ("zh-HK", Some(TraditionalChinese)),
+            ("zh-Hans-HK", Some(SimplifiedChinese)),
+            ("yue", Some(TraditionalChinese)),
+            ("de", None),
+            ("", None),
+        ] {
+            assert_eq!(Language::from_tag(tag), language, "{tag}");
+        }
     }
 }

@@ -6,6 +6,7 @@
 //! {"tilewise": 1, "type": "request", "request": {"ruleset": "singapore", …}}
 //! {"tilewise": 1, "type": "rules", "rules": "hk-old-style;minimum_fan=1"}
 //! {"tilewise": 1, "type": "look", "lang": "ja", "theme": "dark"}
+//! {"tilewise": 1, "type": "season", "file": "{\"tilewise-season\": 1, …}"}
 //! ```
 
 #[cfg(test)]
@@ -35,6 +36,8 @@ pub enum Message<'a> {
     Request(&'a Json<'a>),
     /// House rules in their text form.
     Rules(&'a str),
+    /// Public standings of a season, which the Season screen reads itself.
+    Season,
     /// Preferences of the page.
     Look {
         /// Language tag; empty if the language stays.
@@ -70,6 +73,7 @@ pub fn read<'a>(json: &'a Json<'a>) -> Result<Message<'a>, RefusalReport> {
             None => Err(bad("request is missing: it takes a ScoreRequest")),
         },
         "rules" => Ok(Message::Rules(text(json, "rules")?)),
+        "season" => Ok(Message::Season),
         "look" => {
             let theme = text(json, "theme")?;
             let keys = Theme::ALL.map(Theme::key).join(", ");
@@ -84,7 +88,7 @@ pub fn read<'a>(json: &'a Json<'a>) -> Result<Message<'a>, RefusalReport> {
             let language = text(json, "lang")?;
             Ok(Message::Look { language, theme })
         }
-        _ => Err(bad("type takes one of hand, request, rules, look")),
+        _ => Err(bad("type takes one of hand, request, rules, look, season")),
     }
 }
 
@@ -97,7 +101,7 @@ impl Message<'_> {
                 Some(Json::Text(key)) => rule_sets::missing(key),
                 _ => None,
             },
-            Self::Hand(_) | Self::Look { .. } => None,
+            Self::Hand(_) | Self::Season | Self::Look { .. } => None,
         }
     }
 
@@ -122,7 +126,7 @@ impl Message<'_> {
                 Ok(Some(Draft { entry, house }))
             }
             Self::Rules(rules) => Ok(Some(from.converted_to(house(rules)?).0)),
-            Self::Look { .. } => Ok(None),
+            Self::Season | Self::Look { .. } => Ok(None),
         }
     }
 }

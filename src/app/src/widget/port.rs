@@ -6,6 +6,7 @@ use std::mem;
 use std::rc::Rc;
 
 use gloo::events::EventListener;
+use tilewise_api::RefusalReport;
 use wasm_bindgen::prelude::*;
 use web_sys::MessageEvent;
 use yew::prelude::*;
@@ -94,6 +95,16 @@ pub fn connect(state: UseReducerDispatcher<PageState>) -> Callback<String> {
     Callback::from(move |path: String| post_hand(&port, &path))
 }
 
+/// Sends the message that the page is ready to receive.
+pub fn post_ready() {
+    post(&outgoing::ready(), "*");
+}
+
+/// Sends the errors of a message.
+pub fn post_errors(refusal: &RefusalReport) {
+    post(&outgoing::errors(refusal), "*");
+}
+
 fn post_hand(port: &SharedPort, path: &str) {
     let Some(Ok(draft)) = link::read(path) else {
         return;
@@ -104,7 +115,7 @@ fn post_hand(port: &SharedPort, path: &str) {
         port.sent.replace(draft.clone())
     };
     if before.is_none() {
-        post(&outgoing::ready(), "*");
+        post_ready();
         let here = window().and_then(|window| window.location().hash().ok());
         post_errors_of_link(here.unwrap_or_default().trim_start_matches('#'));
     }
@@ -128,10 +139,10 @@ fn post_errors_of_link(path: &str) {
     let parts = path.trim_start_matches("/score/");
     let (rules, hand) = parts.split_once('/').unwrap_or((parts, ""));
     if let Err(refusal) = incoming::house(rules) {
-        post(&outgoing::errors(&refusal), "*");
+        post_errors(&refusal);
     }
     if let Err(refusal) = Message::Hand(hand).draft(&Draft::new(rule_sets::first_house())) {
-        post(&outgoing::errors(&refusal), "*");
+        post_errors(&refusal);
     }
 }
 
@@ -181,7 +192,7 @@ fn handle(port: &SharedPort, text: &str) {
         Ok(())
     });
     if let Err(refusal) = done {
-        post(&outgoing::errors(&refusal), "*");
+        post_errors(&refusal);
     }
 }
 
