@@ -4,6 +4,7 @@
 //   <tilewise-calculator rules="singapore" lang="en" theme="auto" options="base=0.5"></tilewise-calculator>
 //   <tilewise-hand hand="2223s c567s p777s p555z w1s@W SE" rules="hk-old-style"></tilewise-hand>
 //   <tilewise-hand hand="2345678m p555z c123m EE" quiz></tilewise-hand>
+//   <tilewise-season src="season.json"></tilewise-season>
 //
 // Each element is a frame with Tilewise that is as high as its content. The content between the tags is
 // shown if loading fails. Events: tilewise:ready, tilewise:score (detail: the report), tilewise:error
@@ -19,6 +20,8 @@
   const VERSION = 1;
   /** The maximum length of a message; longer ones are ignored. */
   const MAX_LENGTH = 256 * 1024;
+  /** The maximum length of a file of standings, so that its message isn't too long for the frame. */
+  const MAX_FILE_LENGTH = 400 * 1024;
   /** The maximum height of a frame, in pixels. */
   const MAX_HEIGHT = 10_000;
   /** Time limits in milliseconds: for loading, and for starting after everything has loaded. */
@@ -26,12 +29,12 @@
   /** The distance from the visible area at which a frame starts to load. */
   const LOAD_MARGIN = "400px";
 
-  /** @type {Record<string, [string, string, string]>} */
+  /** @type {Record<string, [string, string, string, string, string]>} */
   const WORDS = {
-    en: ["Mahjong scoring calculator", "Loading …", "Open the mahjong calculator"],
-    ja: ["麻雀点数計算", "読み込み中…", "麻雀点数計算を開く"],
-    "zh-Hant": ["麻雀計番", "載入中…", "開啟麻雀計番"],
-    "zh-Hans": ["麻将算番", "加载中…", "打开麻将算番"],
+    en: ["Mahjong scoring calculator", "Loading …", "Open the mahjong calculator", "Mahjong standings", "Open the standings"],
+    ja: ["麻雀点数計算", "読み込み中…", "麻雀点数計算を開く", "麻雀の順位表", "順位表を開く"],
+    "zh-Hant": ["麻雀計番", "載入中…", "開啟麻雀計番", "麻雀積分榜", "開啟積分榜"],
+    "zh-Hans": ["麻将算番", "加载中…", "打开麻将算番", "麻将积分榜", "打开积分榜"],
   };
 
   const STYLES = `
@@ -84,7 +87,7 @@
   const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
   class Frame extends HTMLElement {
-    static observedAttributes = ["rules", "options", "lang", "theme", "hand", "quiz", "sandbox"];
+    static observedAttributes = ["rules", "options", "lang", "theme", "hand", "quiz", "sandbox", "season", "src"];
 
     #box = document.createElement("div");
     /** @type {HTMLIFrameElement | undefined} */
@@ -161,7 +164,7 @@
       if (before === after) return;
       if (name === "hand") this.hand = after ?? "";
       else if (!this.#frame) return;
-      else if (name === "sandbox" || name === "quiz") this.#load(true);
+      else if (["sandbox", "quiz", "season", "src"].includes(name)) this.#load(true);
       else if (name === "rules" || name === "options") this.#sendRules();
       else this.#post({ type: "look", lang: this.#language, theme: this.theme });
       if (this.#frame && name === "lang") this.#frame.title = this.#title;
@@ -256,7 +259,12 @@
     }
 
     get #title() {
-      return this.getAttribute("aria-label") || this.title || words(this.#language)[0];
+      return this.getAttribute("aria-label") || this.title || words(this.#language)[this.#isSeason ? 3 : 0];
+    }
+
+    /** Whether this element shows standings instead of a hand. */
+    get #isSeason() {
+      return this.localName === "tilewise-season";
     }
 
     /** @param {boolean} embedded */
@@ -264,10 +272,14 @@
       // Safari with the policy 'self' blocks all files for a page without an origin.
       const address = new URL(embedded && this.#isOpaque ? "framed.html" : ".", base);
       const card = this.localName === "tilewise-hand";
-      if (embedded) address.searchParams.set("embed", card ? "hand" : "");
+      if (embedded) address.searchParams.set("embed", card ? "hand" : this.#isSeason ? "season" : "");
       if (this.#language) address.searchParams.set("lang", this.#language);
       if (embedded && card && this.quiz) address.searchParams.set("quiz", "");
       if (embedded && this.theme) address.searchParams.set("theme", this.theme);
+      if (this.#isSeason) {
+        address.hash = `/season/${encodeURIComponent((this.getAttribute("season") ?? "").trim())}`;
+        return address.href;
+      }
       // An empty hand starts as on the page itself: East has won, in the East round.
       const hand = (this.hand.trim() || "EE").replace(/\s+/g, ".");
       address.hash = `/score/${[this.#house, hand].map(encodeURIComponent).join("/")}`;
@@ -321,7 +333,7 @@
       link.href = this.#address(false);
       link.target = "_blank";
       link.rel = "noopener";
-      link.textContent = words(this.#language)[2];
+      link.textContent = words(this.#language)[this.#isSeason ? 4 : 2];
       const slot = document.createElement("slot");
       slot.className = "else";
       slot.append(link);
@@ -400,12 +412,47 @@
       this.#size(this.#height);
       this.#emit("ready");
       // The address contains all state, unless it has changed since loading.
-      if (this.#startAddress !== this.#address(true)) {
-        this.#post({ type: "look", lang: this.#language, theme: this.theme });
+      const isCurrent = this.#startAddress === this.#address(true);
+      if (!isCurrent) this.#post({ type: "look", lang: this.#language, theme: this.theme });
+      if (this.#isSeason) {
+        this.#sendFile();
+        return;
+      }
+      if (!isCurrent) {
         this.#post({ type: "rules", rules: this.#house });
         if (this.#hand !== undefined) this.#post({ type: "hand", hand: this.#hand });
       }
       if (this.#request) this.#post({ type: "request", request: this.#request });
+    }
+
+    /** Loads the file of standings, which only this page may read, and sends it to the frame. */
+    async #sendFile() {
+      const source = this.getAttribute("src");
+      const frame = this.#frame;
+      if (source === null) return;
+      let file;
+      let why = "";
+      try {
+        // Standings change often.
+        const response = await fetch(new URL(source, document.baseURI), { cache: "no-cache" });
+        if (response.ok) file = await response.text();
+        else why = `status ${response.status}`;
+      } catch (error) {
+        why = String(error);
+      }
+      if (file && file.length > MAX_FILE_LENGTH) {
+        file = undefined;
+        why = `more than ${MAX_FILE_LENGTH} letters`;
+      }
+      // Another file was requested meanwhile.
+      if (frame !== this.#frame) return;
+      if (file === undefined) {
+        this.#post({ type: "season", missing: true });
+        const message = `${source} can’t be loaded (${why}): check src and that this page may read it`;
+        this.#emit("error", { errors: [{ code: "unreachable", message }] });
+      } else {
+        this.#post({ type: "season", file });
+      }
     }
 
     /** @param {Partial<HandState>} message */
@@ -432,7 +479,7 @@
     }
   }
 
-  for (const name of ["tilewise-calculator", "tilewise-hand"]) {
+  for (const name of ["tilewise-calculator", "tilewise-hand", "tilewise-season"]) {
     if (!customElements.get(name)) customElements.define(name, class extends Frame {});
   }
 })();

@@ -1,15 +1,15 @@
-// Embedding in another page. Runs before the app when the address contains `?embed` (the calculator) or
-// `?embed=hand` (a hand card; with `quiz` its value is hidden at first). Forwards messages from the parent
+// Embedding in another page. Runs before the app when the address contains `?embed` (the calculator),
+// `?embed=hand` (a hand card; with `quiz` its value is hidden at first) or `?embed=season` (standings). Forwards messages from the parent
 // page and sends it the height of this page. `src/app/src/widget` interprets the messages.
 
-/** The maximum length of a message; longer ones are ignored. */
-const MAX_LENGTH = 16 * 1024;
 /** The maximum number of messages per second. */
 const MAX_PER_SECOND = 100;
 
 const root = document.documentElement;
 const params = new URLSearchParams(location.search);
 const isCard = root.dataset.embed === "hand";
+/** The maximum length of a message; longer ones are ignored. Standings have many lines. */
+const MAX_LENGTH = (root.dataset.embed === "season" ? 512 : 16) * 1024;
 const host = window.parent;
 
 root.dataset.theme = params.get("theme") || "auto";

@@ -1,6 +1,6 @@
 //! The Table screen: a game, hand after hand.
 
-mod download;
+pub mod download;
 pub mod game_effects;
 pub mod game_file;
 mod game_rules;

@@ -49,6 +49,14 @@ pub fn nights(locale: Locale, nights: u32) -> String {
     tr!(locale, "After {0} {0:night|nights}", nights)
 }
 
+/// Returns the next night on one line, with the date as in JSON.
+pub fn next_night(locale: Locale, next: &PlannedNight) -> String {
+    let date = next.date.to_string();
+    let parts = [tr!(locale, "Next night"), &date, &next.details];
+    let parts = parts.into_iter().filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(" · ")
+}
+
 /// Formats a date in the page's language, with the day of the week; outside of a browser as in JSON.
 fn day(locale: Locale, date: Date) -> String {
     let written = date.to_string();

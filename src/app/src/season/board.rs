@@ -55,7 +55,7 @@ pub fn SeasonBoard(props: &SeasonBoardProps) -> Html {
                         {oninput} />
                     <span role="status">
                         if !filter.trim().is_empty() {
-                            { tr!(locale, "{0} of {1}", view.count(), all) }
+                            { tr!(locale, "{0} of {1} players", view.count(), all) }
                         }
                     </span>
                 </div>
@@ -88,7 +88,7 @@ impl BoardTable<'_> {
         } = self;
         let has_classes = self.season.policy.classes.is_some();
         let width = columns.len().to_string();
-        let name = tr!(*locale, "Standings");
+        let name = tr!(*locale, "Season standings");
         scrolled(
             name,
             html! {

@@ -2,7 +2,7 @@
 
 use tilewise_club::{PublicMember, PublicSeason, PublicTeam};
 
-use super::announcement::nights;
+use super::announcement::{next_night, nights};
 use super::board_columns::BoardColumn;
 use super::board_view::{BoardOrder, BoardView};
 use super::points::PointDecimals;
@@ -50,13 +50,11 @@ fn head(locale: Locale, season: &PublicSeason) -> String {
     };
     text += &element("p", "", &played);
     if let Some(next) = &season.next_night {
-        let date = next.date.to_string();
-        let next = if next.details.is_empty() {
-            tr!(locale, "Next night: {0}", date)
-        } else {
-            tr!(locale, "Next night: {0}, {1}", date, next.details.clone())
-        };
-        text += &element("p", " class=\"next\"", &next);
+        text += &element(
+            "p",
+            " class=\"next\" dir=\"auto\"",
+            &next_night(locale, next),
+        );
     }
     text
 }
@@ -83,7 +81,10 @@ impl PageTable<'_> {
             };
             format!("<tbody>\n{heading}{}</tbody>\n", self.rows(&group.rows))
         });
-        self.table(tr!(self.locale, "Standings"), &groups.collect::<String>())
+        self.table(
+            tr!(self.locale, "Season standings"),
+            &groups.collect::<String>(),
+        )
     }
 
     fn class(&self, name: &str) -> String {
@@ -245,7 +246,7 @@ mod tests {
     fn page_has_tables_with_captions_and_scopes() {
         let page = season_page(Locale::ENGLISH, &evil_season());
         assert!(page.starts_with("<!doctype html>\n<html lang=\"en\">"));
-        for caption in ["Standings", "Not ranked yet", "Teams"] {
+        for caption in ["Season standings", "Not ranked yet", "Teams"] {
             assert!(
                 page.contains(&format!("<caption>{caption}</caption>")),
                 "{caption}"

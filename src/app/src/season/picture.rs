@@ -2,7 +2,7 @@
 
 use tilewise_club::{PublicMember, PublicSeason};
 
-use super::announcement::nights;
+use super::announcement::{next_night, nights};
 use super::board_columns::BoardColumn;
 use super::points::PointDecimals;
 use crate::i18n::Locale;
@@ -180,12 +180,7 @@ impl SeasonPicture {
         let Some(next) = &season.next_night else {
             return;
         };
-        let date = next.date.to_string();
-        let text = if next.details.is_empty() {
-            tr!(locale, "Next night: {0}", date)
-        } else {
-            tr!(locale, "Next night: {0}, {1}", date, next.details.clone())
-        };
+        let text = next_night(locale, next);
         self.texts.push(PictureText {
             text,
             x: MARGIN,
