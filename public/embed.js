@@ -124,7 +124,7 @@
 
     connectedCallback() {
       // Properties that were set before this script ran.
-      for (const name of ["hand", "request", "rules", "options", "theme"]) {
+      for (const name of ["hand", "request", "rules", "options", "theme", "season", "src"]) {
         if (!Object.hasOwn(this, name)) continue;
         const self = /** @type {any} */ (this);
         const value = self[name];
@@ -202,6 +202,22 @@
       this.setAttribute("theme", theme);
     }
 
+    /** The text of a link to standings. */
+    get season() {
+      return this.getAttribute("season") ?? "";
+    }
+    set season(season) {
+      this.setAttribute("season", season);
+    }
+
+    /** The address of a file of standings. */
+    get src() {
+      return this.getAttribute("src") ?? "";
+    }
+    set src(src) {
+      this.setAttribute("src", src);
+    }
+
     /** The hand, in the notation. */
     get hand() {
       return this.#hand ?? this.#state?.hand ?? "";
@@ -277,7 +293,7 @@
       if (embedded && card && this.quiz) address.searchParams.set("quiz", "");
       if (embedded && this.theme) address.searchParams.set("theme", this.theme);
       if (this.#isSeason) {
-        address.hash = `/season/${encodeURIComponent((this.getAttribute("season") ?? "").trim())}`;
+        address.hash = `/season/${encodeURIComponent(this.season.trim())}`;
         return address.href;
       }
       // An empty hand starts as on the page itself: East has won, in the East round.

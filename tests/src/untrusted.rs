@@ -2,6 +2,7 @@
 //! The fuzzer runs the targets (`cargo xtask soak fuzz`), and the tests run them for a short while.
 
 mod mutate;
+mod public_standings;
 mod replay;
 mod seeds;
 mod targets;

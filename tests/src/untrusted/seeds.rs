@@ -3,7 +3,9 @@
 use std::fmt::Write;
 
 use serde_json::{Value, json};
-use tilewise_api::{Catalogue, game_codes, game_link, log_of, read_game};
+use tilewise_api::{
+    Catalogue, game_codes, game_link, log_of, read_game, read_season_json, season_link,
+};
 use tilewise_app::link;
 use tilewise_app::store::{Draft, SavedHouse};
 use tilewise_rules::{WinInput, penalty_books, rule_sets};
@@ -216,7 +218,16 @@ fn codes() -> Vec<String> {
         let codes = game_codes(&log, 120).unwrap_or_default();
         [game_link(&log), codes.join("\n")]
     })
+    .chain(standings())
     .collect()
+}
+
+/// Returns public standings as JSON and as a link.
+fn standings() -> impl Iterator<Item = String> {
+    let json = include_str!("../../../public/club/season.json");
+    let season = read_season_json(json).ok();
+    let link = season.map(|season| season_link(&season));
+    [json.to_owned()].into_iter().chain(link)
 }
 
 fn messages(rng: &mut Rng) -> Vec<String> {

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::public_standings::public_standings;
 use serde_json::Value;
 use tilewise_api::{
     Catalogue, CodePart, RefusalReport, answer_json, discards_json, game_codes, game_link,
@@ -261,10 +262,15 @@ pub fn game(bytes: &[u8]) {
     assert_eq!(again.log, read.log, "{written}");
 }
 
-/// Checks a game in a link, or the texts of its codes, one per line: it is refused with a sentence, or
-/// round-trips.
+/// Checks a game in a link, the texts of its codes, one per line, or public standings: they are refused with a
+/// sentence, or round-trip.
 pub fn codes(bytes: &[u8]) {
     let text = text(bytes);
+    if let Err(refusals) = public_standings(&text) {
+        for refusal in refusals {
+            are_short(&messages(refusal));
+        }
+    }
     let mut parts = Vec::new();
     for line in text.lines() {
         match CodePart::read(line) {
