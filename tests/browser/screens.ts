@@ -1,5 +1,6 @@
 // All screens of the page, with the steps that open them.
 import { expect, type Page } from "@playwright/test";
+import { CLASSES, packed } from "./standings.js";
 import { FIRST, ONE_SHORT, TWO_WAYS, openDetails, openHand, press, enterWin } from "./table.js";
 
 /** The languages that a browser requests. */
@@ -323,6 +324,15 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await press(page, '[data-action="compare"]');
     await expect(page.locator("dialog [data-payment]").first()).toBeVisible();
     await expect(page.locator(".compared [data-rule-set]")).toHaveCount(5);
+  },
+  "the standings of a season": async (page) => {
+    await page.goto(`./#/season/${packed(CLASSES)}`);
+    await page.locator(".season-share summary").click();
+    await expect(page.locator("[data-code]")).toBeVisible();
+  },
+  "standings that can’t be read": async (page) => {
+    await page.goto("./#/season/AQ");
+    await expect(page.locator("[data-problem]")).toBeVisible();
   },
   "the calculator in another page": (page) => openFramed(page, ""),
   "a hand card": (page) => openFramed(page, "hand"),

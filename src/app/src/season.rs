@@ -1,6 +1,6 @@
 //! The Season screen: the public standings of a season, from a link or from the page that embeds this one.
 
-mod announcement;
+pub mod announcement;
 pub mod board;
 mod board_columns;
 mod board_view;
@@ -11,6 +11,7 @@ mod picture;
 mod picture_file;
 mod points;
 mod problem;
+mod share_details;
 mod wording;
 
 use std::rc::Rc;
@@ -24,9 +25,9 @@ use crate::chunks::{Load, SEASON, use_lazy};
 use crate::i18n::{Locale, use_locale};
 use crate::season::announcement::announcement;
 use crate::season::board::SeasonBoard;
-use crate::season::exports::SeasonExports;
 use crate::season::host::use_host;
 use crate::season::problem::{SeasonProblem, problem};
+use crate::season::share_details::ShareDetails;
 use crate::season::wording::use_club_locale;
 use crate::ui::loading::loading;
 
@@ -82,10 +83,12 @@ fn SeasonScreen(props: &SeasonProps) -> Html {
         Ok(season) => season.language.clone(),
         Err(_) => String::new(),
     };
+    let page_locale = use_locale();
     let locale = use_club_locale(&language);
+    let is_other = locale.language() != page_locale.language();
     html! {
         <ContextProvider<Locale> context={locale}>
-            <main class="season" lang={locale.language().key()}>
+            <main class="season" lang={is_other.then(|| locale.language().key())}>
                 { match &read {
                     Ok(season) => standings(locale, season),
                     Err(found) => problem(locale, found),
@@ -102,10 +105,7 @@ fn standings(locale: Locale, season: &Rc<PublicSeason>) -> Html {
             { announcement(locale, season) }
             <SeasonBoard season={Rc::clone(season)} />
             if !is_embedded() {
-                <details class="more season-share">
-                    <summary>{ tr!(locale, "Share and save the standings") }</summary>
-                    <SeasonExports season={Rc::clone(season)} />
-                </details>
+                <ShareDetails season={Rc::clone(season)} />
             }
         </>
     }

@@ -9,7 +9,7 @@ const NAMES = new RegExp(
     "nonsense|hello|[0-9]+[mpszfga]|[cpk]+[0-9]+[mpsz]|w[0-9][mpsz]|w:bonus|Ctrl",
     // Game terms that Chinese players also write in Latin letters.
     "chii|pon|kan|ron|tsumo|noten|tenpai|riichi|furiten|chonbo|uma",
-    "http[^ ]*|CSV",
+    "http[^ ]*|CSV|PNG|season\\.(html|json)",
   ].join("|"),
   "gi",
 );
