@@ -130,8 +130,8 @@ test.describe("in a club’s page", () => {
     await expect(inside(page, "tilewise-season").locator(".tabs, .season-share").filter({ visible: true })).toHaveCount(0);
     // The frame is as high as its content.
     const frame = page.locator("tilewise-season >> iframe");
-    const content = () => inside(page, "tilewise-season").locator("body").evaluate((body) => body.scrollHeight);
-    await expect.poll(async () => Math.round((await frame.boundingBox())!.height - (await content()))).toBe(0);
+    const content = () => inside(page, "tilewise-season").locator("body").evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
+    await expect.poll(async () => (await frame.boundingBox())!.height - (await content())).toBe(0);
     await inside(page, "tilewise-season").locator('[data-sort="name"]').click();
     await expect(board(page)).toHaveText(["<script>ann", "Bo", "Name not public"]);
   });
