@@ -88,7 +88,7 @@ test("the standings are saved as files, a page and a picture", async ({ page, co
   expect(JSON.parse(json.bytes.toString())).toEqual(SEASON);
   const csv = await file("csv");
   expect(csv.bytes.toString().split("\r\n")[1]).toBe("1,Bo,,,26.2,3,3,2,1,0,0");
-  const ema = await file("ema-riichi");
+  const ema = await file("ema-score");
   expect(ema.bytes.toString().split("\r\n").slice(1, 3)).toEqual(["1,,Bo,,,26.2,,", "3,,<script>ann,,,-7.75,,"]);
   const picture = await file("picture");
   expect(picture.name).toBe("standings-EastGate-Spring.png");
