@@ -88,7 +88,7 @@ test("the standings are saved as files, a page and a picture", async ({ page, co
   expect(JSON.parse(json.bytes.toString())).toEqual(SEASON);
   const csv = await file("csv");
   expect(csv.bytes.toString().split("\r\n")[1]).toBe("1,Bo,,,26.2,3,3,2,1,0,0");
-  const ema = await file("ema-riichi");
+  const ema = await file("ema-score");
   expect(ema.bytes.toString().split("\r\n").slice(1, 3)).toEqual(["1,,Bo,,,26.2,,", "3,,<script>ann,,,-7.75,,"]);
   const picture = await file("picture");
   expect(picture.name).toBe("standings-EastGate-Spring.png");
@@ -130,8 +130,8 @@ test.describe("in a club’s page", () => {
     await expect(inside(page, "tilewise-season").locator(".tabs, .season-share").filter({ visible: true })).toHaveCount(0);
     // The frame is as high as its content.
     const frame = page.locator("tilewise-season >> iframe");
-    const content = () => inside(page, "tilewise-season").locator("body").evaluate((body) => body.scrollHeight);
-    await expect.poll(async () => Math.round((await frame.boundingBox())!.height - (await content()))).toBe(0);
+    const content = () => inside(page, "tilewise-season").locator("body").evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
+    await expect.poll(async () => (await frame.boundingBox())!.height - (await content())).toBe(0);
     await inside(page, "tilewise-season").locator('[data-sort="name"]').click();
     await expect(board(page)).toHaveText(["<script>ann", "Bo", "Name not public"]);
   });

@@ -102,7 +102,7 @@ export const CLASSES: Standings = {
   club: "東門",
   language: "",
   season: "2026",
-  policy: "minimum=2; teams=sum; classes=甲,乙; promoted=1; relegated=1",
+  policy: "minimum=2; teams=all; classes=甲,乙; promoted=1; relegated=1",
   next_night: { date: "2026-12-03", details: "19:00" },
   members: [
     { place: 1, name: "伯", team: "東", class: "甲", points: 26.2, results: 3, counted: 3, places: [2, 1, 0, 0] },

@@ -22,7 +22,7 @@ fn example() -> Value {
         "club": "The Nest",
         "language": "zh-HK",
         "season": "Spring",
-        "policy": "minimum=2; teams=sum",
+        "policy": "minimum=2; teams=all",
         "last_night": "2026-11-29",
         "next_night": { "date": "2026-12-06", "details": "19:00, Library" },
         "nights": 3,

@@ -20,6 +20,9 @@ use crate::table::download::data_url;
 /// Maximal length of a file name in bytes, without its extension.
 const LONGEST: usize = 120;
 
+/// Translation part of the texts of clubs.
+const CLUB_PART: &str = "club";
+
 /// Properties of [`SeasonExports`].
 #[derive(Properties, PartialEq)]
 pub struct SeasonExportsProps {
@@ -69,6 +72,7 @@ pub fn public_link(season: &PublicSeason) -> String {
 
 /// Returns the standings as a text for a chat, with the link.
 pub fn chat_text(locale: Locale, season: &PublicSeason, link: &str) -> String {
+    let locale = locale.of_part(CLUB_PART);
     let lines = season.summary();
     let lines = lines.iter().map(|one| locale.sentence(one));
     lines
@@ -89,10 +93,10 @@ fn files(locale: Locale, season: &Rc<PublicSeason>) -> Html {
                 tr!(locale, "Web page (season.html)"), tr!(locale, "A plain page for the club’s website.")) }
             { file("json", "season.json", "application/json", &season_json(season),
                 tr!(locale, "Data (season.json)"), tr!(locale, "For an element in the club’s website, or another program.")) }
-            { file("ema-riichi", &format!("{name}-ema.csv"), "text/csv", &csv(season.ema_results(EmaPoints::Score)),
-                tr!(locale, "EMA columns, riichi"), tr!(locale, "The points are the score.")) }
-            { file("ema-mcr", &format!("{name}-ema.csv"), "text/csv", &csv(season.ema_results(EmaPoints::TablePoints)),
-                tr!(locale, "EMA columns, MCR"), tr!(locale, "The points are table points.")) }
+            { file("ema-score", &format!("{name}-ema.csv"), "text/csv", &csv(season.ema_results(EmaPoints::Score)),
+                tr!(locale, "EMA columns, score"), tr!(locale, "The season’s points are in the column for the score.")) }
+            { file("ema-table-points", &format!("{name}-ema.csv"), "text/csv", &csv(season.ema_results(EmaPoints::TablePoints)),
+                tr!(locale, "EMA columns, table points"), tr!(locale, "The season’s points are in the column for table points.")) }
             <li><PictureButton season={Rc::clone(season)} /></li>
         </ul>
     }

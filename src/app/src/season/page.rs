@@ -109,10 +109,11 @@ impl PageTable<'_> {
             minimum
         );
         let rows = format!("<tbody>\n{}</tbody>\n", self.rows(&view.unranked));
-        element("p", "", &why) + &self.table(tr!(self.locale, "Not ranked yet"), &rows)
+        self.table(tr!(self.locale, "Not ranked yet"), &why, &rows)
     }
 
-    fn table(&self, caption: &str, bodies: &str) -> String {
+    /// Returns a table with a caption, and a sentence below it if there is one.
+    fn table(&self, caption: &str, about: &str, bodies: &str) -> String {
         let heads = self.columns.iter().map(|column| {
             let class = if column.is_text() {
                 " class=\"text\""
@@ -129,7 +130,7 @@ impl PageTable<'_> {
             "<div class=\"frame\" tabindex=\"0\" role=\"region\" aria-label=\"{}\">\n<table>\n{}\
              <thead>\n<tr>{}</tr>\n</thead>\n{bodies}</table>\n</div>\n",
             escape(caption),
-            element("caption", "", caption),
+            caption_with(caption, about),
             heads.collect::<String>(),
         )
     }
@@ -184,6 +185,16 @@ fn teams(locale: Locale, teams: &[PublicTeam], decimals: PointDecimals) -> Strin
         heads.concat(),
         rows.collect::<String>(),
     )
+}
+
+/// Returns the caption of a table, with a sentence if there is one.
+fn caption_with(name: &str, about: &str) -> String {
+    let name = escape(name);
+    if about.is_empty() {
+        return format!("<caption>{name}</caption>\n");
+    }
+    let about = element("small", "", about);
+    format!("<caption>{name}\n{about}</caption>\n")
 }
 
 /// Returns an element with a text, which is escaped.
@@ -247,10 +258,7 @@ mod tests {
         let page = season_page(Locale::ENGLISH, &evil_season());
         assert!(page.starts_with("<!doctype html>\n<html lang=\"en\">"));
         for caption in ["Season standings", "Not ranked yet", "Teams"] {
-            assert!(
-                page.contains(&format!("<caption>{caption}</caption>")),
-                "{caption}"
-            );
+            assert!(page.contains(&format!("<caption>{caption}")), "{caption}");
         }
         assert!(page.contains("<tr><td>2</td><th scope=\"row\" class=\"text hidden\">Name not public</th><td>−1.5</td>"));
         assert!(page.contains("A place takes 2 games in this season."));
