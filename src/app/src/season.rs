@@ -9,7 +9,7 @@ mod host;
 pub mod page;
 mod picture;
 mod picture_file;
-mod points;
+pub mod points;
 mod problem;
 mod share_details;
 mod wording;

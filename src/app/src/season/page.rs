@@ -83,6 +83,7 @@ impl PageTable<'_> {
         });
         self.table(
             tr!(self.locale, "Season standings"),
+            "",
             &groups.collect::<String>(),
         )
     }

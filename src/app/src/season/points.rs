@@ -11,7 +11,12 @@ impl PointDecimals {
     pub fn of_season(season: &PublicSeason) -> Self {
         let members = season.members.iter().map(|member| member.total);
         let all = members.chain(season.teams.iter().map(|team| team.total));
-        Self(all.map(decimals).max().unwrap_or_default())
+        Self::of_points(all)
+    }
+
+    /// Returns the number of decimals that all of some points need.
+    pub fn of_points(points: impl Iterator<Item = SeasonPoints>) -> Self {
+        Self(points.map(decimals).max().unwrap_or_default())
     }
 
     /// Writes points with a minus sign.
