@@ -149,10 +149,10 @@ test("the camera reads all codes of a game in turn, and is off afterwards", asyn
     // The first code opens the screen that collects them.
     await phone.locator('[data-action="scan"]').click();
     await expect(phone.locator('[data-codes="1/2"]')).toBeVisible({ timeout: 30_000 });
-    expect(await tracks(phone)).toEqual(["ended"]);
+    await expect.poll(() => tracks(phone)).toEqual(["ended"]);
     await phone.locator('[data-action="scan"]').click();
     await expect(phone.locator('[data-compared="unknown"]')).toBeVisible({ timeout: 30_000 });
-    expect(await tracks(phone)).toEqual(["ended", "ended"]);
+    await expect.poll(() => tracks(phone)).toEqual(["ended", "ended"]);
     await phone.locator('[data-action="open"]').click();
     await expect(phone.locator("[data-sum]")).toHaveAttribute("data-sum", "0");
     expect(errors).toEqual([]);
@@ -177,11 +177,11 @@ test("the camera stops by its button and when the page is hidden", async ({ play
     await expect(video).toBeVisible();
     await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
     await expect(page.locator(".scanner [role=status]").first()).toHaveText("Hold the code in front of the camera.");
-    expect(await tracks(page)).toEqual(["live"]);
+    await expect.poll(() => tracks(page)).toEqual(["live"]);
     await page.locator('[data-action="stop-scanning"]').press("Enter");
     await expect(video).toHaveCount(0);
     await expect(page.locator('[data-action="scan"]')).toBeFocused();
-    expect(await tracks(page)).toEqual(["ended"]);
+    await expect.poll(() => tracks(page)).toEqual(["ended"]);
 
     await page.locator('[data-action="scan"]').press("Enter");
     await expect.poll(() => tracks(page)).toEqual(["ended", "live"]);
@@ -191,7 +191,7 @@ test("the camera stops by its button and when the page is hidden", async ({ play
       Reflect.deleteProperty(document, "hidden");
     });
     await expect(page.locator('[data-action="scan-again"]')).toBeVisible();
-    expect(await tracks(page)).toEqual(["ended", "ended"]);
+    await expect.poll(() => tracks(page)).toEqual(["ended", "ended"]);
     await page.locator('[data-action="scan-again"]').press("Enter");
     await expect.poll(() => tracks(page)).toEqual(["ended", "ended", "live"]);
     // Another screen needs no camera.
