@@ -9,9 +9,9 @@ const WIDE = /\b(first-paint|keyboard|proof|score|smoke|steady|taps)\.spec\.ts|@
 
 /**
  * Tests for a whole browser, because the headless shell differs: installation, service worker, third-party
- * storage. The smoke test runs there too.
+ * storage, camera. The smoke test runs there too.
  */
-const WHOLE = /\b(club-night|embed-trouble|install|offline|smoke)\.spec\.ts/;
+const WHOLE = /\b(club-night|embed-trouble|install|offline|scan|smoke)\.spec\.ts/;
 
 const CHROMIUM = process.env.TILEWISE_CHROMIUM ?? "/usr/bin/chromium";
 /** The headless shell of the same engine, if installed: it needs half the time for each page. */

@@ -217,6 +217,15 @@ export const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await openFile(page, "Name;Points");
     await expect(page.locator("[data-refused]")).toBeVisible();
   },
+  "a scanner without a camera": async (page) => {
+    await go(page, "/table/open", '[data-action="scan"]');
+    await page.evaluate(() => {
+      const refuse = () => Promise.reject(new DOMException("", "NotFoundError"));
+      Object.defineProperty(navigator, "mediaDevices", { configurable: true, value: { getUserMedia: refuse } });
+    });
+    await press(page, '[data-action="scan"]');
+    await expect(page.locator("[data-camera]")).toBeVisible();
+  },
   "a game that is watched": async (page) => {
     await openFile(page, savedGame("watched"));
     await press(page, '[data-action="take-in"]');

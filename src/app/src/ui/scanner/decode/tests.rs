@@ -55,7 +55,7 @@ fn code(text: &str) -> QrCode {
     QrCode::encode_text(text, QrCodeEcc::Medium).expect("a short text")
 }
 
-/// Draws a code in the middle of a white picture, each pixel the mean of nine samples.
+/// Draws a code in the middle of a white picture, each pixel the mean of four samples.
 fn picture(code: &QrCode, view: View) -> Picture {
     let modules = f64::from(code.size());
     // The quiet zone has four modules; a turned square needs up to half as much again.
@@ -73,12 +73,12 @@ fn picture(code: &QrCode, view: View) -> Picture {
     let mut luma = Vec::with_capacity(side * side);
     for y in 0..side {
         for x in 0..side {
-            let samples = (0..9).filter(|sample| {
-                let across = f64::from(sample % 3) / 3.0 + 1.0 / 6.0;
-                let down = f64::from(sample / 3) / 3.0 + 1.0 / 6.0;
+            let samples = (0..4).filter(|sample| {
+                let across = f64::from(sample % 2) / 2.0 + 0.25;
+                let down = f64::from(sample / 2) / 2.0 + 0.25;
                 is_black(x as f64 + across, y as f64 + down)
             });
-            let share = samples.count() as f64 / 9.0;
+            let share = samples.count() as f64 / 4.0;
             let (black, white) = view.colours;
             let change = (numbers.share() - 0.5) * 2.0 * view.noise;
             luma.push((white + (black - white) * share + change).clamp(0.0, 255.0) as u8);
@@ -95,7 +95,7 @@ fn reads(text: &str, view: View, case: &str) {
 
 #[test]
 fn code_is_read_at_every_scale() {
-    for scale in [2.0, 2.5, 3.0, 4.3, 7.0, 10.0, 16.0] {
+    for scale in [2.0, 2.5, 3.0, 4.3, 7.0, 10.0] {
         let view = View { scale, ..PLAIN };
         reads(LINK, view, &format!("{scale} pixels"));
     }
@@ -103,15 +103,19 @@ fn code_is_read_at_every_scale() {
 
 #[test]
 fn codes_of_all_lengths_are_read() {
-    for length in [1, 20, 50, 100, 200, 350, 500, 800, 1200, 1800, 2300] {
+    for length in [1, 20, 50, 100, 200, 350, 800, 2300] {
         let text: String = LINK.chars().cycle().take(length).collect();
-        reads(&text, PLAIN, &format!("{length} letters"));
+        let view = View {
+            scale: 3.0,
+            ..PLAIN
+        };
+        reads(&text, view, &format!("{length} letters"));
     }
 }
 
 #[test]
 fn turned_code_is_read() {
-    for angle in (0..360).step_by(15) {
+    for angle in (0..360).step_by(20) {
         let angle = f64::from(angle);
         let view = View { angle, ..PLAIN };
         reads(LINK, view, &format!("{angle} degrees"));
@@ -120,10 +124,10 @@ fn turned_code_is_read() {
 
 #[test]
 fn code_seen_at_an_angle_is_read() {
-    for length in [10, 60, 200, 350] {
+    for length in [10, 60, 350] {
         let text: String = LINK.chars().cycle().take(length).collect();
-        for tilt in [-0.3, -0.15, 0.15, 0.3] {
-            for angle in [0.0, 30.0, 200.0] {
+        for tilt in [-0.3, 0.15, 0.3] {
+            for angle in [0.0, 200.0] {
                 let view = View {
                     angle,
                     tilt,
@@ -239,8 +243,8 @@ fn picture_without_a_code_has_no_text() {
 fn meaningless(number: u64) -> Picture {
     let mut numbers = Numbers(number * 7919 + 1);
     let (width, height) = (
-        30 + numbers.next() as usize % 220,
-        30 + numbers.next() as usize % 220,
+        30 + numbers.next() as usize % 160,
+        30 + numbers.next() as usize % 160,
     );
     let period = 1 + numbers.next() as usize % 12;
     let share = numbers.share();
@@ -288,7 +292,7 @@ fn damaged_codes_end_without_a_panic() {
         },
     );
     let mut numbers = Numbers(7);
-    for round in 0..200 {
+    for round in 0..100 {
         let mut luma = clear.clone();
         for _ in 0..round {
             let (x, y) = (
