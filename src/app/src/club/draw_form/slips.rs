@@ -58,7 +58,7 @@ fn slip(
                 <thead>
                     <tr>
                         <th scope="col">{ tr!(locale, "Wind") }</th>
-                        <th scope="col">{ tr!(locale, "Name") }</th>
+                        <th scope="col">{ tr!(locale, "Member") }</th>
                         <th scope="col">{ tr!(locale, "Final score") }</th>
                     </tr>
                 </thead>
