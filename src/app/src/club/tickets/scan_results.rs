@@ -19,6 +19,7 @@ use crate::i18n::{Locale, use_locale};
 use crate::rule_sets::{self, LOADED};
 use crate::table::game_file;
 use crate::ui::file_field::{ChosenFile, FileField};
+use crate::ui::scanner::Scanner;
 
 /// Properties of [`ScanResults`].
 #[derive(Properties, PartialEq)]
@@ -58,6 +59,7 @@ pub fn ScanResults(props: &ScanResultsProps) -> Html {
             ontext.emit((**text).into());
         })
     };
+    let onscan = ontext.reform(|text: String| text.into());
     let oninput = {
         let text = text.clone();
         Callback::from(move |event: InputEvent| {
@@ -88,6 +90,7 @@ pub fn ScanResults(props: &ScanResultsProps) -> Html {
             <p>
                 { tr!(locale, "At the end of its game, the phone of a table shows a code. Scan one phone after another.") }
             </p>
+            <Scanner {onscan} />
             { lines(locale, &list.0) }
             <form class="club-card" data-form="scanned-text" {onsubmit}>
                 <label class="club-field">
