@@ -1,6 +1,7 @@
 //! Who gave whom the winning tile, as a matrix.
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use tilewise_club::{HandReference, MemberId, SeasonStatistics};
 use yew::prelude::*;
@@ -42,7 +43,7 @@ pub struct DealInMatrixProps {
     /// The season, as index.
     pub season: usize,
     /// The statistics.
-    pub statistics: std::rc::Rc<SeasonStatistics>,
+    pub statistics: Rc<SeasonStatistics>,
 }
 
 /// The matrix: a row for each player who gave tiles, a column for each who won.
@@ -145,4 +146,48 @@ fn wins(
     let key = (giver.clone(), winner.clone());
     let cell = statistics.deal_ins.get(&key);
     cell.map(|cell| cell.wins.clone()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use tilewise_club::{DealInCell, MemberStatistics};
+
+    use super::*;
+
+    fn played(id: &str) -> MemberStatistics {
+        MemberStatistics {
+            member: MemberId(id.to_owned()),
+            games: Vec::new(),
+            hands: Vec::new(),
+            wins: Vec::new(),
+            self_draws: Vec::new(),
+            bonus_tile_wins: Vec::new(),
+            deal_ins: Vec::new(),
+            draws: Vec::new(),
+            fouls: Vec::new(),
+            gains: Vec::new(),
+            values: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn players_of_the_matrix_are_in_order_and_guests_last() {
+        let member = |id: &str| Some(MemberId(id.to_owned()));
+        let pairs = [
+            (None, member("Cy")),
+            (member("Bo"), member("Ann")),
+            (member("Cy"), None),
+        ];
+        let statistics = SeasonStatistics {
+            deal_ins: pairs.map(|pair| (pair, DealInCell::default())).into(),
+            members: ["Di", "Cy", "Bo", "Ann"].map(played).to_vec(),
+            ..SeasonStatistics::default()
+        };
+        // Di neither gave a tile nor won with one.
+        assert_eq!(
+            matrix_players(&statistics),
+            [member("Cy"), member("Bo"), member("Ann"), None]
+        );
+        assert!(matrix_players(&SeasonStatistics::default()).is_empty());
+    }
 }
