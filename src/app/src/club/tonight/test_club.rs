@@ -7,8 +7,7 @@ use tilewise_club::{
 };
 use tilewise_ledger::{EntryId, Rules};
 
-/// The starting score of the rules of the club, in hundredths.
-pub const START: i64 = 3_000_000;
+use crate::rule_sets::first_house;
 
 /// The log of a club with an open night. The ID of a member is the name in capital letters.
 pub struct TestClub {
@@ -28,7 +27,7 @@ impl TestClub {
         club.write(ClubEvent::Founded(ClubProfile {
             name: "Club".to_owned(),
             rules: Rules {
-                house: "riichi-ema-2025".parse().expect("a rule set"),
+                house: first_house(),
                 penalty_book: None,
             },
             language: String::new(),
@@ -112,7 +111,8 @@ impl TestClub {
 
     /// Writes a result of a table in which all end as they began.
     pub fn result(&mut self, round: u32, table: u32, names: &[&str]) -> EntryId {
-        let scores = names.iter().map(|name| (member(name), START)).collect();
+        let start = self.club().starting_score();
+        let scores = names.iter().map(|name| (member(name), start)).collect();
         self.write(ClubEvent::Result(TableResult {
             table: self.table(round, table),
             content: ResultContent::Scores(TypedScores { scores, rest: 0 }),
